@@ -10,6 +10,7 @@ import { type ResolvedTasks, resolveTasks } from '../suite/resolve-tasks.ts'
 import type { ResolvedTask } from '../suite/resolved-task.ts'
 import type { Suite } from '../suite/suite.ts'
 import { withBaseGraders } from './base-graders.ts'
+import { blameForLabels } from './blame-for-labels.ts'
 import { filterTasks, matchesAny } from './filter-tasks.ts'
 import { NothingYet } from './installing.ts'
 import type { ReadSides } from './read-sides.ts'
@@ -29,10 +30,10 @@ export interface Asked {
 
 /**
  * Determines the tasks to ask and checks their graders. A head from outside is graded by base's graders. Throws
- * `UserErrors` for contradictory labels, graders that cannot run, and filters that leave no task.
+ * `UserErrors` for labels that the change broke, graders that cannot run, and filters that leave no task.
  */
 export function askTasks(
-  { skills, firstRun, brought, policy }: ReadSides,
+  { base, skills, firstRun, brought, policy }: ReadSides,
   settings: Settings,
   request: EvaluationRequest,
   host: Host,
@@ -41,8 +42,14 @@ export function askTasks(
   const resolve = (suites: readonly Suite[], side: SideSkills) =>
     resolveTasks(suites, side.catalogue, { unlabelled, renamed: skills.renamed, offeredTo: offering(side) })
   const written = resolve(skills.suites.head, skills.head)
-  throwIfAny(written.errors)
   const ofBase = skills.base === null ? null : resolve(skills.suites.base, skills.base)
+  const labels = blameForLabels(
+    ofBase === null || skills.ownBase === null || firstRun || brought !== null
+      ? null
+      : { catalogue: skills.ownBase, resolved: ofBase, unread: base.unread },
+    written,
+  )
+  throwIfAny(labels.errors)
   const graded = request.untrusted === null ? null : withBaseGraders(written.tasks, ofBase?.tasks ?? [])
   const ofHead = graded === null ? written : { ...written, tasks: graded.tasks }
 
@@ -68,7 +75,7 @@ export function askTasks(
       provides: settings.agent.provides,
     }),
   )
-  const warnings = [...ofHead.warnings, ...(graded?.warnings ?? []), ...graderWarnings(specs)]
+  const warnings = [...labels.warnings, ...ofHead.warnings, ...(graded?.warnings ?? []), ...graderWarnings(specs)]
   return { tasks, ofSides: { base: ofBase, head: ofHead }, catalogues, warnings }
 }
 

@@ -1,7 +1,6 @@
 import { readConfig } from '../config/read-config.ts'
 import { readTextFile } from '../documents/read-text-file.ts'
 import { asUserErrors, UserError } from '../errors/user-error.ts'
-import type { NothingFound } from '../sides/empty-errors.ts'
 import type { LoadedBase } from '../sides/load-sides.ts'
 import type { Trees } from '../sides/open-trees.ts'
 import type { EvaluationRequest } from './request.ts'
@@ -30,8 +29,8 @@ export async function broughtBy(trees: Trees, request: EvaluationRequest, base: 
 
 /** There is nothing to measure yet in the change that installs the gate. */
 export class NothingYet extends UserError {
-  constructor({ what, todo }: NothingFound) {
-    super({ what, todo })
+  constructor({ what, where, todo }: Pick<UserError, 'what' | 'where' | 'todo'>) {
+    super({ what, where, todo })
     this.name = 'NothingYet'
   }
 }

@@ -1,10 +1,12 @@
 import type { FullConfig } from '../config/full-config.ts'
 import type { ReadConfig } from '../config/read-config.ts'
-import type { Warning } from '../errors/user-error.ts'
-import { NothingFound } from '../sides/empty-errors.ts'
+import { throwIfAny, type Warning } from '../errors/user-error.ts'
+import { NothingFound, NothingRead } from '../sides/empty-errors.ts'
 import { type LoadedBase, type LoadedSide, loadBase, loadHead } from '../sides/load-sides.ts'
+import { blameForUnread, type ReadFiles } from '../sides/made-worse.ts'
 import type { Trees } from '../sides/open-trees.ts'
 import { type PairedSkills, pairSkills } from '../sides/pair-skills.ts'
+import type { Tree } from '../sides/tree.ts'
 import { publishingOf } from './enforcement.ts'
 import { type Brought, broughtBy, NothingYet } from './installing.ts'
 import type { EvaluationRequest, Host } from './request.ts'
@@ -33,8 +35,9 @@ export interface ReadSides {
 
 /**
  * Reads configuration, skills and suites of both sides. Reports how to publish the result before it reads head, so that
- * a mistake in head is published by base's policy. Throws `UserError` or `UserErrors` for a mistake in head; a mistake
- * in base is in `base.problem` or `skills.problem`.
+ * a mistake in head is published by base's policy. What base cannot read either is left out with a warning. Throws
+ * `UserError` or `UserErrors` for a mistake that the change made; a mistake in base is in `base.problem` or
+ * `skills.problem`.
  */
 export async function readSides(trees: Trees, request: EvaluationRequest, host: Host): Promise<ReadSides> {
   const base = await loadBase(trees.base, request)
@@ -42,7 +45,9 @@ export async function readSides(trees: Trees, request: EvaluationRequest, host: 
   host.onPublishing?.(publishingOf(ofBase.config, request, base.file !== null))
   const brought = await broughtBy(trees, request, base)
   const head = await loadHead(trees.head, request, base).catch((error: unknown) => {
-    throw brought !== null && error instanceof NothingFound ? new NothingYet(error) : error
+    const [first] = error instanceof NothingRead ? error.errors : []
+    const nothing = error instanceof NothingFound ? error : first
+    throw brought !== null && nothing !== undefined ? new NothingYet(nothing) : error
   })
   host.signal.throwIfAborted()
 
@@ -51,15 +56,27 @@ export async function readSides(trees: Trees, request: EvaluationRequest, host: 
   const ofHead = request.comparison.kind === 'run' || brought !== null
   const file = ofHead ? head.file : (base.file ?? (firstRun ? head.file : null))
   const { config, warnings } = file === base.file ? ofBase : effectiveConfig(request, file)
+  const blame = await blameForUnread(
+    trees.base === null || base.catalogue === null || firstRun || brought !== null ? null : readFiles(trees.base, base),
+    readFiles(trees.head, head),
+  )
+  throwIfAny(blame.errors)
   const skills = await pairSkills(trees, base, head)
+  const complete = { ...head, warnings: [...blame.warnings, ...head.warnings] }
   const policy = { file, config, warnings }
   if (brought === null || skills.problem === null) {
-    return { base, head, skills, firstRun, brought, policy, warnings: [] }
+    return { base, head: complete, skills, firstRun, brought, policy, warnings: [] }
   }
-  const alone = await pairSkills(trees, { ...base, ...unread }, head)
+  const alone = await pairSkills(trees, { ...base, ...leftOut }, head)
   const why = { what: `${skills.problem} Only this change was measured.`, todo: 'Nothing: this change mends it.' }
-  return { base: { ...base, ...unread }, head, skills: alone, firstRun, brought, policy, warnings: [why] }
+  const left = { ...base, ...leftOut }
+  return { base: left, head: complete, skills: alone, firstRun, brought, policy, warnings: [why] }
+}
+
+function readFiles(tree: Tree, { catalogue, suites, unread }: LoadedSide | LoadedBase): ReadFiles {
+  const skillFiles = catalogue?.skills.flatMap(({ path, mirrors }) => [path, ...mirrors]) ?? []
+  return { tree, read: new Set([...suites.map(({ file }) => file), ...skillFiles]), unread }
 }
 
 /** A base that is left out. */
-const unread = { catalogue: null, suites: [], problem: null } as const satisfies Partial<LoadedBase>
+const leftOut = { catalogue: null, suites: [], unread: [], problem: null } as const satisfies Partial<LoadedBase>

@@ -6,13 +6,15 @@ import { asUserErrors, type UserError, type Warning } from '../errors/user-error
 import { detectableLossText } from '../gate/detectable.ts'
 import { listFiles, listFolder } from '../git/list-files.ts'
 import { graderWarnings, validateGraderSpecs } from '../graders/validate-grader-specs.ts'
-import { noSkill, noSuite } from '../sides/empty-errors.ts'
+import { noSkill, noSuite, nothingRead } from '../sides/empty-errors.ts'
+import { unreadWarnings } from '../sides/made-worse.ts'
 import { type Part, partsOf, splitConfigs, wholeSuites } from '../sides/named-files.ts'
 import { offering, unknownDisabled, withAddedSkills, withoutIdleOffers } from '../sides/offered-skills.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { catalogueOf, suitesOf, type Tree } from '../sides/tree.ts'
 import { resolveTasks } from '../suite/resolve-tasks.ts'
 import type { Suite } from '../suite/suite.ts'
+import { blameForLabels } from './blame-for-labels.ts'
 import { limitsForUnknownSkills } from './settings.ts'
 
 /** The findings of a validation, which runs nothing. */
@@ -76,11 +78,17 @@ export async function validate(folder: string, named: readonly string[]): Promis
   found.parts = parts ?? []
   const whole = wholeSuites(patterns, found.parts, tree.root)
   const loaded = parts === null ? null : await collect(() => suitesOf(tree, 'head', discovery, known, whole))
+  const unread = [...(known.unread ?? []), ...(loaded?.unread ?? [])]
   found.warnings.push(...known.warnings, ...(loaded?.warnings ?? []))
   found.suites = loaded?.suites ?? []
   found.skipped = loaded?.skipped ?? []
-  if (loaded !== null && found.suites.length === 0) found.errors.push(noSuite(found.skipped))
-  if (catalogue !== null && catalogue.skills.length === 0) found.errors.push(noSkill())
+  // What a run leaves out is a warning; what leaves it nothing to measure is an error.
+  const lacksSkills = catalogue !== null && catalogue.skills.length === 0
+  const lacksSuites = loaded !== null && found.suites.length === 0
+  if (lacksSkills) found.errors.push(...(asUserErrors(nothingRead(known.unread ?? [], noSkill())) ?? []))
+  if (lacksSuites) found.errors.push(...(asUserErrors(nothingRead(loaded.unread, noSuite(found.skipped))) ?? []))
+  const told = new Set(found.errors)
+  found.warnings.push(...unreadWarnings(unread.filter(({ errors }) => !errors.some((error) => told.has(error)))))
 
   const none = { catalogue: known, added: new Set<string>() }
   const skills = (await collect(() => withAddedSkills(tree, known, found.suites))) ?? none
@@ -93,10 +101,9 @@ export async function validate(folder: string, named: readonly string[]): Promis
     unlabelled: discovery.unlabelled,
     offeredTo: offering(skills),
   })
-  // A task for a missing skill stops a gate. Here it is one finding of many, because the skill may still be added.
-  found.errors.push(...errors.filter((error) => !unknownSkills.includes(error)))
-  if (catalogue !== null) found.warnings.push(...unknownSkills.map(({ what, where, todo }) => ({ what, where, todo })))
-  found.warnings.push(...warnings)
+  // As in a run: only a gate knows whether a change broke a label.
+  const labels = blameForLabels(null, { errors: catalogue === null ? [] : errors, unknownSkills })
+  found.warnings.push(...labels.warnings, ...warnings)
   const graders = found.suites.flatMap((suite) => suite.tasks.flatMap((task) => task.graders))
   const unique = [...new Map(graders.map((spec) => [JSON.stringify([spec.source, spec.type]), spec])).values()]
   found.errors.push(...validateGraderSpecs(unique))

@@ -1,7 +1,18 @@
-import { UserError } from '../errors/user-error.ts'
+import { MAX_ERRORS } from '../documents/limits.ts'
+import type { Unread } from '../errors/unread.ts'
+import { UserError, UserErrors } from '../errors/user-error.ts'
 
 /** The error for a tree that holds nothing to measure. */
 export class NothingFound extends UserError {}
+
+/** The mistakes in all that was found, where nothing could be read. */
+export class NothingRead extends UserErrors {}
+
+/** The error where nothing was read: the mistakes in what was found, else `nothing`. */
+export function nothingRead(unread: readonly Unread[], nothing: NothingFound): NothingFound | NothingRead {
+  const errors = unread.flatMap((one) => one.errors).slice(0, MAX_ERRORS)
+  return errors.length === 0 ? nothing : new NothingRead(errors)
+}
 
 /** The error for a tree without skills. */
 export function noSkill(): NothingFound {

@@ -2,10 +2,11 @@ import { type AgentInputs, checkAgent } from '../agents/adapters/check-agent.ts'
 import type { Side } from '../agents/agent.ts'
 import { defaultConfig, type FullConfig, withDefaults } from '../config/full-config.ts'
 import { NewerConfig, type ReadConfig, readConfig } from '../config/read-config.ts'
+import type { Unread } from '../errors/unread.ts'
 import { asUserErrors, type Warning } from '../errors/user-error.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import type { Suite } from '../suite/suite.ts'
-import { noSkill, noSuite } from './empty-errors.ts'
+import { noSkill, noSuite, nothingRead } from './empty-errors.ts'
 import { catalogueOf, suitesOf, type Tree } from './tree.ts'
 
 /** How to read a side. */
@@ -25,22 +26,37 @@ export interface LoadedSide {
   file: ReadConfig | null
   catalogue: Catalogue
   suites: Suite[]
+  /** Suites and skills that could not be read. */
+  unread: readonly Unread[]
   warnings: Warning[]
 }
 
 /**
- * Reads head by its own configuration, an untrusted head by base's: its own would choose what is asked. Throws
- * `UserError` or `UserErrors` for every mistake, also for a head without skills or suites.
+ * Reads head by its own configuration, an untrusted head by base's: its own would choose what is asked. A suite
+ * or a skill with mistakes is left out, and is in `unread`. Throws `UserError` or `UserErrors` for a mistake in the
+ * configuration or in what the user named, and where no skill or no suite could be read.
  */
 export async function loadHead(tree: Tree, request: SideRequest, base: Pick<LoadedBase, 'file'>): Promise<LoadedSide> {
   const file = request.untrusted === null ? await configOf(tree, 'head', request) : base.file
   checkAgent(file, request)
   const discovery = discoveryOf(file)
   const catalogue = await catalogueOf(tree, discovery)
-  if (catalogue.skills.length === 0) throw noSkill()
-  const { suites, skipped, warnings } = await suitesOf(tree, 'head', discovery, catalogue, request.suites.patterns)
-  if (suites.length === 0) throw noSuite(skipped)
-  return { file, catalogue, suites, warnings: [...catalogue.warnings, ...warnings] }
+  if (catalogue.skills.length === 0) throw nothingRead(catalogue.unread ?? [], noSkill())
+  const { suites, skipped, unread, warnings } = await suitesOf(
+    tree,
+    'head',
+    discovery,
+    catalogue,
+    request.suites.patterns,
+  )
+  if (suites.length === 0) throw nothingRead(unread, noSuite(skipped))
+  return {
+    file,
+    catalogue,
+    suites,
+    unread: [...(catalogue.unread ?? []), ...unread],
+    warnings: [...catalogue.warnings, ...warnings],
+  }
 }
 
 /** Configuration, skills and suites of base, as far as they can be read. */
@@ -49,6 +65,8 @@ export interface LoadedBase {
   catalogue: Catalogue | null
   /** Those that match the request. */
   suites: Suite[]
+  /** Suites and skills that could not be read. */
+  unread: readonly Unread[]
   /** Whether base holds any suite, requested or not. Without one this is the first run. */
   hasSuites: boolean
   /** Why base cannot be measured; null when it can, or when there is none. */
@@ -62,7 +80,7 @@ export interface LoadedBase {
  * treated as "no base": a readable configuration still counts, and a broken one still enforces.
  */
 export async function loadBase(tree: Tree | null, request: SideRequest): Promise<LoadedBase> {
-  const nothing = { file: null, catalogue: null, suites: [], hasSuites: false, problem: null }
+  const nothing = { file: null, catalogue: null, suites: [], unread: [], hasSuites: false, problem: null }
   let configState: LoadedBase['configState'] = 'missing'
   if (tree === null) return { ...nothing, configState }
   let file: ReadConfig | null = unreadableConfig
@@ -75,9 +93,11 @@ export async function loadBase(tree: Tree | null, request: SideRequest): Promise
     const discovery = discoveryOf(file)
     const catalogue = await catalogueOf(tree, discovery)
     const { patterns } = request.suites
-    const { suites } = await suitesOf(tree, 'base', discovery, catalogue, patterns)
-    const hasSuites = suites.length > 0 || (patterns.length > 0 && (await holdsSuites(tree, discovery, catalogue)))
-    return { ...nothing, file, catalogue, suites, hasSuites, configState }
+    const loaded = await suitesOf(tree, 'base', discovery, catalogue, patterns)
+    const hasSuites =
+      holdsAny(loaded) || (patterns.length > 0 && holdsAny(await suitesOf(tree, 'base', discovery, catalogue, [])))
+    const unread = [...(catalogue.unread ?? []), ...loaded.unread]
+    return { ...nothing, file, catalogue, suites: loaded.suites, unread, hasSuites, configState }
   } catch (error) {
     if (error instanceof NewerConfig) configState = 'newer'
     return { ...nothing, file, problem: unreadableBase(error), configState }
@@ -92,14 +112,9 @@ export function unreadableBase(error: unknown): string {
   return `base could not be read: ${place}${first.what}`
 }
 
-/** Whether base holds a suite. A suite with a mistake counts. */
-async function holdsSuites(tree: Tree, discovery: FullConfig, catalogue: Catalogue): Promise<boolean> {
-  try {
-    return (await suitesOf(tree, 'base', discovery, catalogue, [])).suites.length > 0
-  } catch (error) {
-    if (asUserErrors(error) === null) throw error
-    return true
-  }
+/** Whether a side holds a suite. A suite with a mistake counts. */
+function holdsAny({ suites, unread }: { suites: readonly Suite[]; unread: readonly Unread[] }): boolean {
+  return suites.length > 0 || unread.some(({ errors }) => errors.some(({ where }) => where !== undefined))
 }
 
 /** Replaces a configuration of base that cannot be read: all defaults, none of which inputs may loosen. */

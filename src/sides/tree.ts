@@ -1,12 +1,10 @@
 import { dirname, join } from 'node:path'
 import type { RequestedSkill, Side } from '../agents/agent.ts'
 import type { FullConfig } from '../config/full-config.ts'
-import type { Warning } from '../errors/user-error.ts'
 import type { FileEntry } from '../git/list-files.ts'
 import { discoverSkills } from '../skills/discover-skills.ts'
 import type { Catalogue } from '../skills/skill.ts'
-import { loadSuites } from '../suite/loading/load-suites.ts'
-import type { Suite } from '../suite/suite.ts'
+import { type LoadedSuites, loadSuites } from '../suite/loading/load-suites.ts'
 
 /** The files of one side: a worktree of its commit, the working tree, or a folder without git. */
 export interface Tree {
@@ -20,7 +18,7 @@ export interface Tree {
 /** The part of a configuration by which suites and skills are found. */
 export type Discovery = Pick<FullConfig, 'suites' | 'skills' | 'formats' | 'skillOf'>
 
-/** The skills of a tree. Throws `UserErrors` for what `discoverSkills` refuses. */
+/** The skills of a tree. Throws `UserErrors` for what `discoverSkills` refuses as a whole. */
 export function catalogueOf(tree: Tree, discovery: Discovery): Promise<Catalogue> {
   const { roots, exclude } = discovery.skills
   return discoverSkills({ root: tree.root, files: tree.files, roots, exclude })
@@ -33,7 +31,7 @@ export function suitesOf(
   discovery: Discovery,
   catalogue: Catalogue,
   patterns: readonly string[],
-): Promise<{ suites: Suite[]; skipped: { file: string; reason: string }[]; warnings: Warning[] }> {
+): Promise<LoadedSuites> {
   return loadSuites({
     root: tree.root,
     files: tree.files.flatMap(({ path, kind }) => (kind === 'submodule' ? [] : [path])),

@@ -25,13 +25,16 @@ export interface DiscoverOptions extends SkillFolders {
 /**
  * Finds all skills of a tree, sorted by name. Copies with the same SKILL.md count once.
  *
- * @throws UserError, or UserErrors with all of them: for links that leave the repository; for SKILL.md files that are
- * oversize, binary or in LFS; for unfit names; and for one name with two contents
+ * Leaves out, in `unread`: links that leave the repository or lead to nothing; SKILL.md files that are oversize, binary
+ * or in LFS; unfit names.
+ *
+ * @throws UserError, or UserErrors with all of them: for one name with two contents, and for exceeded limits
  */
 export async function discoverSkills({ root, files, roots, exclude }: DiscoverOptions): Promise<Catalogue> {
   const reader = new SafeReader(await realpath(root))
   const locations = await locateSkills(reader.root, files, candidateTest({ roots, exclude }))
   const errors = [...locations.errors]
+  const unread = [...locations.unread]
   const warnings = [...locations.warnings]
   const limit = pLimit(24)
   const found: Found[] = []
@@ -42,9 +45,12 @@ export async function discoverSkills({ root, files, roots, exclude }: DiscoverOp
         if (characters > maxCharacters) return
         const read = await readSkill(reader, located.entry)
         if (read === null) warnings.push(notCheckedOut(located.entry.path))
-        else if (read instanceof UserError) errors.push(read)
+        else if (read instanceof UserError) unread.push({ file: located.paths[0], errors: [read] })
         else {
-          found.push({ ...located, read, name: read.name ?? nameOfFolder(located.paths[0]) })
+          const name = read.name ?? nameOfFolder(located.paths[0])
+          const wrong = wrongName(name)
+          if (wrong === null) found.push({ ...located, read, name })
+          else unread.push({ file: located.paths[0], errors: [skillProblems.badName(located.paths[0], wrong)] })
           characters += read.text.length
           if (characters > maxCharacters)
             errors.push(skillProblems.tooMany(located.paths[0], 'more than 64 MB of SKILL.md files'))
@@ -52,10 +58,6 @@ export async function discoverSkills({ root, files, roots, exclude }: DiscoverOp
       }),
     ),
   )
-  for (const { name, paths } of found) {
-    const wrong = wrongName(name)
-    if (wrong !== null) errors.push(skillProblems.badName(paths[0], wrong))
-  }
   const groups = groupByName(found, errors)
   throwIfAny(errors.sort((a, b) => compare(a.where?.file ?? '', b.where?.file ?? '')))
 
@@ -98,6 +100,7 @@ export async function discoverSkills({ root, files, roots, exclude }: DiscoverOp
   warnings.push(...sameButForCase(skills))
   return {
     skills: skills.sort((a, b) => compare(a.name, b.name)),
+    unread: unread.sort((a, b) => compare(a.file, b.file)),
     warnings: warnings.sort((a, b) => compare(a.where?.file ?? '', b.where?.file ?? '')),
   }
 }

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path/posix'
 import { addToGroup } from '../errors/group-by.ts'
+import type { Unread } from '../errors/unread.ts'
 import type { UserError, Warning } from '../errors/user-error.ts'
 import type { FileEntry } from '../git/list-files.ts'
 import { followLink, type LinkTarget } from './follow-link.ts'
@@ -18,7 +19,10 @@ export interface Locations {
   located: readonly Located[]
   /** Tracked files behind each link in skills' folders, by the link's path. */
   behind: ReadonlyMap<string, readonly FileEntry[]>
+  /** Limits that were exceeded. */
   errors: readonly UserError[]
+  /** Links that lead out of the repository or to nothing. */
+  unread: readonly Unread[]
   warnings: readonly Warning[]
 }
 
@@ -28,7 +32,7 @@ const maxBehind = 50_000
 
 /**
  * Finds every SKILL.md accepted by `isCandidate`, following links to listed files. Opens no file. A link that leaves
- * the repository, in a skill's folder or beside skills, is an error.
+ * the repository, in a skill's folder or beside skills, is left out.
  */
 export async function locateSkills(
   root: string,
@@ -39,6 +43,7 @@ export async function locateSkills(
   const skillFiles = [...regular.values()].filter(({ path }) => basename(path) === 'SKILL.md')
   const found = new Map<FileEntry, string[]>()
   const errors: UserError[] = []
+  const unread: Unread[] = []
   let count = 0
   const add = (entry: FileEntry, path: string): void => {
     if (count > maxPaths || !isCandidate(path)) return
@@ -59,12 +64,12 @@ export async function locateSkills(
     const inSkill = ancestorsOf(path).some((folder) => skillFolders.has(folder))
     if (target === 'outside') {
       const amongSkills = shelves.has(dirname(path)) || [basename(path), basename(dirname(path))].includes('skills')
-      if (isSkillFile || inSkill || amongSkills) errors.push(skillProblems.linkLeaves(path))
+      if (isSkillFile || inSkill || amongSkills) unread.push({ file: path, errors: [skillProblems.linkLeaves(path)] })
       continue
     }
     const reached = target === 'nowhere' ? undefined : regular.get(target.inside)
     if (isSkillFile) {
-      if (reached === undefined) errors.push(skillProblems.linkToNothing(path))
+      if (reached === undefined) unread.push({ file: path, errors: [skillProblems.linkToNothing(path)] })
       else add(reached, path)
     } else if (reached === undefined) {
       for (const [entry, way] of waysThrough(path, target, skillFiles)) add(entry, way)
@@ -81,7 +86,8 @@ export async function locateSkills(
     const [first, ...rest] = paths.sort((a, b) => comparePathsTo(entry, a, b))
     return first === undefined ? [] : [{ entry, paths: [first, ...rest] as const satisfies [string, ...string[]] }]
   })
-  return { located, behind, errors, warnings: [...misspelt(files, isCandidate), ...notLookedInto(files, isCandidate)] }
+  const warnings = [...misspelt(files, isCandidate), ...notLookedInto(files, isCandidate)]
+  return { located, behind, errors, unread, warnings }
 }
 
 /** Orders two paths of a skill: visible folders first, then fewer levels, then alphabetically. */

@@ -1,3 +1,4 @@
+import type { Unread } from '../errors/unread.ts'
 import type { SourcePosition, Warning } from '../errors/user-error.ts'
 
 /** A skill of a side: a folder with a SKILL.md. */
@@ -32,5 +33,7 @@ export interface Skill {
 /** All skills of one side, sorted by name. */
 export interface Catalogue {
   skills: readonly Skill[]
+  /** SKILL.md files and links that could not be read. Absent: none. */
+  unread?: readonly Unread[]
   warnings: readonly Warning[]
 }

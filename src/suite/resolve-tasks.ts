@@ -14,8 +14,8 @@ export interface ResolvedTasks {
   tasks: ResolvedTask[]
   /** Unknown skills, labels of skills that their task is not offered, contradictions. */
   errors: UserError[]
-  /** Those of `errors` about skills that do not exist. */
-  unknownSkills: UserError[]
+  /** Those of `errors` about skills that do not exist, with the name that a suite uses. */
+  unknownSkills: { suite: string; name: string; error: UserError }[]
   warnings: Warning[]
 }
 
@@ -72,12 +72,16 @@ export function resolveTasks(suites: readonly Suite[], catalogue: Catalogue, opt
     const warning = unmeasuredWarning(suite, unmeasured)
     if (warning !== null) warnings.push(warning)
   }
-  const unknownSkills = [...unknown.values()].map(({ error, count }) => unknownSkillError(error, count))
+  const unknownSkills = [...unknown.values()].map(({ error, count }) => ({
+    suite: error.task.suite,
+    name: error.name,
+    error: unknownSkillError(error, count),
+  }))
   const merged = mergeTasks(resolved)
   contradictions.push(...findContradictions(merged))
   return {
     tasks: merged.map((task) => ({ ...task, expectations: withImpliedLabels(task, offeredTo(task), options) })),
-    errors: [...unknownSkills, ...withheld.values(), ...contradictions],
+    errors: [...unknownSkills.map(({ error }) => error), ...withheld.values(), ...contradictions],
     unknownSkills,
     warnings,
   }

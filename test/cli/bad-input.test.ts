@@ -129,7 +129,6 @@ describe.concurrent('what is wrong in a repository', () => {
     await repository.write({ [pdf]: '[\n  {"query": "x", "should_trigger": tru}\n]\n' })
     for (const [folder, command] of [
       ['.', 'gate'],
-      ['.', 'run'],
       ['skills/pdf-forms', 'gate'],
     ] as const) {
       const { stderr } = await cli(join(repository.root, folder), [command])

@@ -146,14 +146,14 @@ describe.concurrent('validate --format github', () => {
     const lines = stdout.split('\n')
     expect(lines.pop()).toBe('')
     expect(lines.every((line) => /^::(error|warning|notice) /.test(line))).toBe(true)
-    expect(stdout.match(/^::error /gm)).toHaveLength(2)
+    expect(stdout.match(/^::error /gm)).toHaveLength(1)
     expect(stdout).toContain(
       '::error file=skill-eval-gate.yml,line=2,col=8,title=Skill evals::There is no agent "a%25 : :error::b"',
     )
     expect(stdout).toContain(
-      '::error file=evals/we%2C ird/trigger_eval.json,line=1,col=78,title=Skill evals::`[1].query` must be text, not 5%0A-> Write text here.\n',
+      '::warning file=evals/we%2C ird/trigger_eval.json,line=1,col=78,title=Skill evals::Left out: `[1].query` must be text, not 5.%0A-> Write text here.\n',
     )
-    expect(lines.at(-1)).toMatch(/^::notice title=Skill evals::\d+ suites?, \d+ tasks?: 2 errors, \d+ warnings?$/)
+    expect(lines.at(-1)).toMatch(/^::notice title=Skill evals::\d+ suites?, \d+ tasks?: 1 error, \d+ warnings?$/)
   })
 
   test('annotates warnings and says of which suite a file is a part', async () => {

@@ -120,22 +120,25 @@ test.concurrent.each([
   ['all skills', 'disabled_skills: ["*"]', ''],
   ['a directory called none', 'skill_directories: [none]', ''],
   ['the task', 'group_by: model', '    disabled_skills: [TEA]\n'],
-])('a label for a skill that %s takes away is a mistake', async (_, config, more) => {
+])('a label for a skill that %s takes away is warned of', async (_, config, more) => {
   await using repository = await repositoryOf({
     'evals/tea/eval.yaml': `skill: tea\nconfig: {${config}}\ntasks:\n${task('a', 'tea a', more)}`,
   })
-  await expect(evaluate(await requestOf(repository, null), hostOf())).rejects.toThrow(
-    'evals/tea/eval.yaml:5:22: This task labels the skill `tea`, which it is not offered',
+  const { warnings } = await evaluate(await requestOf(repository, null), hostOf())
+  expect(warnings).toContainEqual(
+    expect.objectContaining({
+      what: 'This task labels the skill `tea`, which it is not offered',
+      where: { file: 'evals/tea/eval.yaml', line: 5, column: 22 },
+    }),
   )
 })
 
-test.concurrent('a label for a skill that another task adds is a mistake, too', async () => {
+test.concurrent('a label for a skill that another task adds is warned of, too', async () => {
   await using repository = await repositoryOf({
     'evals/tea/eval.yaml': `skill: cocoa\ntasks:\n${task('a', 'cocoa a')}${task('b', 'cocoa b', '    skill_directories: [fixtures/decoys]\n')}`,
   })
-  await expect(evaluate(await requestOf(repository, null), hostOf())).rejects.toThrow(
-    'This task labels the skill `cocoa`, which it is not offered',
-  )
+  const { warnings } = await evaluate(await requestOf(repository, null), hostOf())
+  expect(warnings.map(({ what }) => what)).toContain('This task labels the skill `cocoa`, which it is not offered')
 })
 
 test.concurrent('a skill of the same name and another content is a mistake: nobody could tell which was measured', async () => {

@@ -28,8 +28,12 @@ async function only(files: Files, where: SkillFolders = {}): Promise<Skill> {
 }
 
 async function problems(files: Files, where: SkillFolders = {}): Promise<readonly UserError[]> {
-  const failure: unknown = await discover(files, where).catch((error: unknown) => error)
-  return asUserErrors(failure) ?? []
+  try {
+    const { unread = [] } = await discover(files, where)
+    return unread.flatMap(({ errors }) => errors)
+  } catch (error) {
+    return asUserErrors(error) ?? []
+  }
 }
 
 const names = ({ skills }: Catalogue) => skills.map(({ name }) => name)
@@ -166,7 +170,7 @@ describe('a catalogue', () => {
   })
 
   it('is empty where there is no skill', async () => {
-    expect(await discover({ 'README.md': 'x' })).toEqual({ skills: [], warnings: [] })
+    expect(await discover({ 'README.md': 'x' })).toEqual({ skills: [], unread: [], warnings: [] })
   })
 
   it('holds the skills of a root that names fixtures', async () => {
@@ -355,14 +359,15 @@ describe('a hostile tree', () => {
     expect(error?.todo).not.toBe('')
   })
 
-  it('has all that is wrong told at once', async () => {
-    const found = await problems({
+  it('loses only what cannot be read', async () => {
+    const { skills, unread } = await discover({
       'a/SKILL.md': { link: '/etc/passwd' },
       'b/SKILL.md': new Uint8Array([0]),
-      'c/SKILL.md': skill('same'),
-      'd/SKILL.md': skill('same', 'Other.'),
+      'c/SKILL.md': skill('c'),
+      'd/SKILL.md': { link: '../nothing' },
     })
-    expect(found.map(({ where }) => where?.file)).toEqual(['a/SKILL.md', 'b/SKILL.md', 'd/SKILL.md'])
+    expect(skills.map(({ name }) => name)).toEqual(['c'])
+    expect(unread?.map(({ file }) => file)).toEqual(['a/SKILL.md', 'b/SKILL.md', 'd/SKILL.md'])
   })
 
   it('is not followed where a link took the place of a listed file or folder', async () => {
@@ -371,8 +376,9 @@ describe('a hostile tree', () => {
     const files = await listFiles(made.root)
     await made.remove('a/SKILL.md', 'b')
     await made.write({ 'a/SKILL.md': { link: join(secret.root, 'SKILL.md') }, b: { link: secret.root } })
-    const failure: unknown = await discoverSkills({ root: made.root, files }).catch((error: unknown) => error)
-    expect(asUserErrors(failure)?.map(({ what }) => what)).toEqual([
+    const { skills, unread = [] } = await discoverSkills({ root: made.root, files })
+    expect(skills).toEqual([])
+    expect(unread.flatMap(({ errors }) => errors.map(({ what }) => what))).toEqual([
       'This SKILL.md is not a regular file.',
       'This link leads out of the repository.',
     ])
@@ -397,7 +403,8 @@ describe('a hostile tree', () => {
     await using made = await makeRepository({ files: { 'a/SKILL.md': skill('a') } })
     await chmod(join(made.root, 'a/SKILL.md'), 0)
     const files = await listFiles(made.root)
-    await expect(discoverSkills({ root: made.root, files })).rejects.toThrow(/may not be read/)
+    const { unread = [] } = await discoverSkills({ root: made.root, files })
+    expect(unread.flatMap(({ errors }) => errors.map(({ what }) => what))).toEqual(['This SKILL.md may not be read.'])
   })
 
   it('cannot hold more links to skills than anyone could have meant', async () => {

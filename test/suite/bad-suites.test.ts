@@ -241,7 +241,7 @@ describe('a suite that its author has to mend', () => {
   it('is told of a format that does not exist, with the one that was probably meant', async () => {
     const errors = await errorsOf('evals/a.json', '[]', { formats: { 'evals/*.json': 'triger-set' } })
     expect(errors).toEqual([
-      `evals/a.json:1:1: \`triger-set\` is not a suite format. Did you mean \`trigger-set\`? -> Use one of: ${IDS}.`,
+      `\`triger-set\` under \`formats:\` of the configuration is not a suite format. Did you mean \`trigger-set\`? -> Use one of: ${IDS}.`,
     ])
   })
 

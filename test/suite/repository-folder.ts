@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { throwIfAny } from '../../src/errors/user-error.ts'
 import { type LoadedSuites, loadSuites } from '../../src/suite/loading/load-suites.ts'
 
 type LoadOptions = Partial<Omit<Parameters<typeof loadSuites>[0], 'root'>>
@@ -17,7 +18,12 @@ export async function repositoryFolder(files: Record<string, string | Uint8Array
   }
   return {
     root,
-    load: (options?: LoadOptions) => loadFrom(root, options),
+    /** Loads the suites. Throws the mistakes of those that cannot be read. */
+    load: async (options?: LoadOptions) => {
+      const { unread, ...loaded } = await loadFrom(root, options)
+      throwIfAny(unread.flatMap(({ errors }) => errors))
+      return loaded
+    },
     [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }),
   }
 }

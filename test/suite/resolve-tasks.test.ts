@@ -100,7 +100,11 @@ describe('resolveTasks', () => {
       ['a.json', 'The skill `gone` of this task does not exist (nor of 1 more in this suite).'],
       ['b.json', 'The skill `gone` of this task does not exist.'],
     ])
-    expect(unknownSkills).toEqual(errors)
+    expect(unknownSkills.map(({ error }) => error)).toEqual(errors)
+    expect(unknownSkills.map(({ suite, name }) => [suite, name])).toEqual([
+      ['a.json', 'gone'],
+      ['b.json', 'gone'],
+    ])
     expect(tasks[0]?.expectations).toEqual([{ skill: 'pdf', label: NO, weight: 1 }])
   })
 

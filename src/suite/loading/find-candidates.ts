@@ -2,6 +2,7 @@ import { isAbsolute, relative } from 'node:path'
 import { dirname } from 'node:path/posix'
 import picomatch from 'picomatch'
 import { globMatcher } from '../../errors/glob.ts'
+import type { Unread } from '../../errors/unread.ts'
 import { UserError } from '../../errors/user-error.ts'
 import { discoverSuites, groupCases, type SuiteCandidate } from './discover-suites.ts'
 
@@ -27,15 +28,22 @@ export interface Candidate extends SuiteCandidate {
   pattern?: string
 }
 
-/** Finds the files that may be suites, sorted by path. Returns an error for each pattern that matches nothing. */
-export function findCandidates(options: CandidateOptions): { candidates: Candidate[]; errors: UserError[] } {
+/**
+ * Finds the files that may be suites, sorted by path. Returns an error for each pattern that matches nothing; globs of
+ * the configuration that match nothing are in `unread`.
+ */
+export function findCandidates(options: CandidateOptions): {
+  candidates: Candidate[]
+  errors: UserError[]
+  unread: Unread[]
+} {
   const errors: UserError[] = []
   const { files, root, patterns = [], suites = [], missing = 'error' } = options
   if (patterns.length === 0) {
     const discovered = discoverSuites(files, { suites })
-    if (missing === 'error') errors.push(...suites.flatMap((glob) => unmatchedGlobErrors(glob, files)))
+    const unread = suites.flatMap((glob) => unmatchedGlobs(glob, files))
     const candidates = discovered.map((candidate) => ({ ...candidate, named: suites.includes(candidate.file) }))
-    return { candidates, errors }
+    return { candidates, errors, unread }
   }
   const matched = new Map<string, Candidate>()
   for (const written of patterns) {
@@ -53,7 +61,7 @@ export function findCandidates(options: CandidateOptions): { candidates: Candida
     }
     for (const match of matches) matched.set(match.file, mergeCandidates(matched.get(match.file), match))
   }
-  return { candidates: [...matched.values()].sort((a, b) => (a.file < b.file ? -1 : 1)), errors }
+  return { candidates: [...matched.values()].sort((a, b) => (a.file < b.file ? -1 : 1)), errors, unread: [] }
 }
 
 /** Merges two candidates for a file that two patterns match, with the cases of both. */
@@ -64,15 +72,14 @@ function mergeCandidates(known: Candidate | undefined, match: Candidate): Candid
   return cases.length === 0 ? kept : { ...kept, cases }
 }
 
-function unmatchedGlobErrors(glob: string, files: readonly string[]): UserError[] {
+function unmatchedGlobs(glob: string, files: readonly string[]): Unread[] {
   const matches = globMatcher(glob)
   if (files.some((file) => matches(file))) return []
-  return [
-    new UserError({
-      what: `\`${glob}\` under \`suites:\` of the configuration matches no file`,
-      todo: 'Globs are relative to the root of the repository; correct or remove it.',
-    }),
-  ]
+  const error = new UserError({
+    what: `\`${glob}\` under \`suites:\` of the configuration matches no file`,
+    todo: 'Globs are relative to the root of the repository; correct or remove it.',
+  })
+  return [{ file: glob, errors: [error] }]
 }
 
 function candidatesFor(pattern: string, files: readonly string[]): Candidate[] {

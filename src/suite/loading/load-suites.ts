@@ -1,8 +1,9 @@
 import { MAX_ERRORS } from '../../documents/limits.ts'
+import type { Unread } from '../../errors/unread.ts'
 import { asUserErrors, throwIfAny, UserError, type Warning } from '../../errors/user-error.ts'
 import type { Suite } from '../suite.ts'
 import { type CandidateOptions, findCandidates } from './find-candidates.ts'
-import { openSuite } from './open-suite.ts'
+import { openSuite, unknownFormats } from './open-suite.ts'
 import { type RepositoryFiles, readContexts } from './read-context.ts'
 import { slashCommandWarnings } from './slash-commands.ts'
 
@@ -17,21 +18,25 @@ export interface LoadedSuites {
   suites: Suite[]
   /** Files that are not suites, each with the reason as the end of a sentence. */
   skipped: { file: string; reason: string }[]
+  /** Suites with mistakes, and globs of the configuration without a match. */
+  unread: Unread[]
   warnings: Warning[]
 }
 
 /**
- * Reads every suite of a repository. Throws UserError or UserErrors with the mistakes of all files: mistakes in suites,
- * named files or globs without a match, named files that are not suites.
+ * Reads every suite of a repository. A suite with mistakes is left out, and is in `unread`. Throws UserError or
+ * UserErrors for what the user named: files with mistakes, files that are not suites, patterns without a match; and for
+ * unknown ids under `formats:`.
  */
 export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuites> {
-  const { candidates, errors } = findCandidates(options)
+  const { candidates, errors, unread: unmatched } = findCandidates(options)
   const { root, formats = {} } = options
+  throwIfAny(unknownFormats(formats))
   const context = readContexts(options)
   const included = new Set<string>()
   const skipped: LoadedSuites['skipped'] = []
   const suites: Suite[] = []
-  const mistakes: { file: string; error: UserError }[] = []
+  const mistakes: (Unread & { isNamed: boolean })[] = []
   const recognised = new Set<string>()
   const suspects: Warning[] = []
 
@@ -51,11 +56,15 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
       const found = asUserErrors(error)
       if (found === null) throw error
       recognised.add(file)
-      mistakes.push(...found.map((own) => ({ file, error: own })))
+      // Base may lack what the user named, or have it with other mistakes.
+      const isNamed = candidate.named && (options.patterns ?? []).length > 0 && options.missing !== 'ignore'
+      mistakes.push({ file, errors: found.slice(0, MAX_ERRORS), isNamed })
     }
   }
   // A file that another suite includes was read there, so mistakes of reading it by itself do not count.
-  errors.push(...mistakes.flatMap(({ file, error }) => (included.has(file) ? [] : [error])))
+  const broken = mistakes.filter(({ file }) => !included.has(file))
+  errors.push(...broken.flatMap((one) => (one.isNamed ? one.errors : [])))
+  const left = broken.flatMap(({ file, errors: own, isNamed }) => (isNamed ? [] : [{ file, errors: own }]))
   const own = suites.filter((suite) => !included.has(suite.file)).sort((a, b) => (a.file < b.file ? -1 : 1))
   const patterns = options.missing === 'ignore' ? [] : candidates.flatMap(({ pattern }) => pattern ?? [])
   for (const pattern of new Set(patterns)) {
@@ -73,7 +82,8 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
     ...suspects.filter(({ where }) => where !== undefined && !included.has(where.file)),
     ...own.flatMap((suite) => [...suite.warnings, ...slashCommandWarnings(suite)]),
   ]
-  return { suites: own, skipped: skipped.filter(({ file }) => !included.has(file)), warnings }
+  const others = skipped.filter(({ file }) => !included.has(file))
+  return { suites: own, skipped: others, unread: [...unmatched, ...left], warnings }
 }
 
 /** Warns of a file that looks like a suite and is not read, so that its missing tasks do not go unnoticed. */

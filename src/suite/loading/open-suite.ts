@@ -144,12 +144,20 @@ function forcedFormat(file: string, formats: Readonly<Record<string, string>>): 
     if (!globMatcher(glob)(file)) continue
     const format = formatById(id)
     if (format !== null) return format
-    const nearest = nearestFormatId(id)
-    throw new UserError({
-      what: `\`${id}\` is not a suite format.${nearest === null ? '' : ` Did you mean \`${nearest}\`?`}`,
-      where: { file, line: 1, column: 1 },
-      todo: `Use one of: ${SUITE_FORMATS.map((known) => known.id).join(', ')}.`,
-    })
+    throw unknownFormat(id)
   }
   return null
+}
+
+/** Returns an error for each id under `formats:` of the configuration that no format has. */
+export function unknownFormats(formats: Readonly<Record<string, string>>): UserError[] {
+  return [...new Set(Object.values(formats))].flatMap((id) => (formatById(id) === null ? [unknownFormat(id)] : []))
+}
+
+function unknownFormat(id: string): UserError {
+  const nearest = nearestFormatId(id)
+  return new UserError({
+    what: `\`${id}\` under \`formats:\` of the configuration is not a suite format.${nearest === null ? '' : ` Did you mean \`${nearest}\`?`}`,
+    todo: `Use one of: ${SUITE_FORMATS.map((known) => known.id).join(', ')}.`,
+  })
 }

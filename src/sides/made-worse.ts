@@ -1,0 +1,110 @@
+import { readTextFile } from '../documents/read-text-file.ts'
+import { groupBy } from '../errors/group-by.ts'
+import type { Unread } from '../errors/unread.ts'
+import type { UserError, Warning } from '../errors/user-error.ts'
+import type { Tree } from './tree.ts'
+
+/** One side's files that could be read and those that could not. */
+export interface ReadFiles {
+  tree: Pick<Tree, 'root' | 'files'>
+  /** Suites and SKILL.md files that were read. */
+  read: ReadonlySet<string>
+  unread: readonly Unread[]
+}
+
+/** The unread files of head, by who is to blame. */
+export interface Blame {
+  /** Mistakes that the change made: base could read the file, or it is new or changed. */
+  errors: UserError[]
+  /** Mistakes that base has too. */
+  warnings: Warning[]
+}
+
+/**
+ * Sorts head's unread files into what the change made worse and what was so before. A file is not made worse if base
+ * could not read it either, under this name or the one that it was moved from, or if it is the same on both sides and
+ * base did not read it. `base` null: there is nothing to compare with, so all are warnings.
+ */
+export async function blameForUnread(base: ReadFiles | null, head: ReadFiles): Promise<Blame> {
+  const before: Unread[] = []
+  const errors: UserError[] = []
+  const moved = new Set<string>()
+  for (const one of head.unread) {
+    if (base === null || (await wasSoBefore(one.file, base, head, moved))) before.push(one)
+    else errors.push(...one.errors)
+  }
+  return { errors, warnings: unreadWarnings(before) }
+}
+
+/** Files named in a warning about several with the same mistake. */
+const MOST_NAMED = 3
+
+/** Warnings about files that were left out: one for each first mistake, which names further files that have it. */
+export function unreadWarnings(unread: readonly Unread[]): Warning[] {
+  const groups = groupBy(unread, ({ errors }) => errors[0]?.what ?? '')
+  return [...groups.values()].flatMap(([head, ...others]) => {
+    if (head === undefined) return []
+    const { file, errors } = head
+    const [first] = errors
+    const where = first?.where
+    const part = where === undefined || where.file === file ? '' : ` (part of ${file})`
+    const more = errors.length > 1 ? ` (and ${errors.length - 1} more in this file)` : ''
+    const named = others.slice(0, MOST_NAMED).map((other) => other.file)
+    const also =
+      others.length === 0
+        ? ''
+        : ` The same in ${named.join(', ')}${others.length > named.length ? ` and ${others.length - named.length} more` : ''}.`
+    return {
+      what: `Left out${part}: ${ended(first?.what ?? 'it cannot be read')}${more}${also}`,
+      ...(where === undefined ? {} : { where }),
+      todo: first?.todo,
+    }
+  })
+}
+
+function ended(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}
+
+/** `moved`: files of base that are already taken for the origin of another file. */
+async function wasSoBefore(file: string, base: ReadFiles, head: ReadFiles, moved: Set<string>): Promise<boolean> {
+  if (base.read.has(file)) return false
+  if (base.unread.some((one) => one.file === file)) return true
+  const text = await textOf(head, file)
+  if (base.tree.files.some(({ path }) => path === file)) {
+    return text !== null && text === (await textOf(base, file))
+  }
+  const here = new Set(head.tree.files.map(({ path }) => path))
+  for (const origin of base.unread) {
+    if (here.has(origin.file) || moved.has(origin.file)) continue
+    if (!isAlike(text, await textOf(base, origin.file))) continue
+    moved.add(origin.file)
+    return true
+  }
+  return false
+}
+
+async function textOf({ tree }: ReadFiles, file: string): Promise<string | null> {
+  const found = await readTextFile(tree.root, file)
+  return 'text' in found ? found.text : null
+}
+
+/** Whether at least half of the lines of the longer text are in the other too, as git takes files for renamed. */
+function isAlike(text: string | null, other: string | null): boolean {
+  if (text === null || other === null) return false
+  if (text === other) return true
+  const lines = linesOf(text)
+  const others = linesOf(other)
+  const left = new Map<string, number>()
+  for (const line of others) left.set(line, (left.get(line) ?? 0) + 1)
+  const shared = lines.filter((line) => {
+    const count = left.get(line) ?? 0
+    if (count > 0) left.set(line, count - 1)
+    return count > 0
+  })
+  return shared.length * 2 >= Math.max(lines.length, others.length)
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '')
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { cli, cliResults, demoFiles, demoRepository, skillFile, triggerSet } from '../support/cli.ts'
+
+const pdf = 'evals/pdf-forms/trigger_eval.json'
+const template = 'evals/_template/trigger_eval.json'
+const placeholders = '[{"query": {{prompt}}, "should_trigger": true}]\n'
+const broken = '[\n  {"query": "Fill it in", "should_trigger": tru}\n]\n'
+
+type Files = Record<string, string | { link: string } | null>
+
+/** Gates a change to the demo's repository. `null` removes a file. */
+async function gated(before: Files, after: Files) {
+  await using repository = await demoRepository({ 'skill-eval-gate.yml': 'version: 1\nagent: lexical\n' })
+  const write = async (message: string, files: Files) => {
+    const removed = Object.keys(files).filter((path) => files[path] === null)
+    if (removed.length > 0) await repository.run('rm', '-r', '-q', ...removed)
+    await repository.commit(
+      message,
+      Object.fromEntries(Object.entries(files).flatMap(([path, text]) => (text === null ? [] : [[path, text]]))),
+    )
+  }
+  await write('before', { 'NOTES.md': '', ...before })
+  await repository.branch('change')
+  await write('after', { 'NOTES.md': 'changed', ...after })
+  const { code, stderr } = await cli(repository.root, ['gate', '--json'])
+  if (code === 3) return { code, stderr, tasks: 0, warnings: [] }
+  const { results } = await cliResults(repository.root, ['gate'])
+  const warnings = results.warnings.map(({ what, where, todo }) => ({ line: `${where?.file}: ${what}`, todo }))
+  return { code, stderr, tasks: results.tasks.length, warnings }
+}
+
+const leftOut = ({ warnings }: Awaited<ReturnType<typeof gated>>) =>
+  warnings.flatMap(({ line }) => (line.includes('Left out') ? [line.split(': ')[0]] : []))
+
+describe('one bad part costs itself, and is red only where the change made it worse', () => {
+  test('a suite that neither side can read: the others are measured, with file, line and remedy', async () => {
+    const found = await gated({ [template]: placeholders }, {})
+    expect(found.code).toBe(0)
+    expect(leftOut(found)).toEqual([template])
+    expect(found.warnings[0]?.todo).toBeTruthy()
+    expect(found.tasks).toBeGreaterThan(20)
+  })
+
+  test.each<[string, Files, Files, number, string[]]>([
+    ['mended by the change', { [pdf]: broken }, { [pdf]: triggerSet(['Fill in the form']) }, 0, []],
+    ['broken by the change', {}, { [pdf]: broken }, 3, [pdf]],
+    ['new and broken', {}, { [template]: placeholders }, 3, [template]],
+    ['renamed and broken', {}, { [pdf]: null, 'evals/pdf-forms/renamed_trigger_eval.json': broken }, 3, ['renamed']],
+    [
+      'broken and only renamed',
+      { [template]: placeholders },
+      { [template]: null, 'evals/x/evals.json': placeholders },
+      0,
+      ['evals/x/evals.json'],
+    ],
+    ['two, one of them by the change', { [template]: placeholders }, { [pdf]: broken }, 3, [pdf]],
+    ['two, both before', { [template]: placeholders, [pdf]: broken }, {}, 0, [pdf, template]],
+    ['broken before and edited', { [pdf]: broken }, { [pdf]: `${broken} ` }, 0, [pdf]],
+    ['a SKILL.md before', { 'skills/x/SKILL.md': { link: '../nothing' } }, {}, 0, ['skills/x/SKILL.md']],
+    [
+      'a SKILL.md by the change',
+      {},
+      { 'skills/pdf-forms/SKILL.md': '---\nname: "a\\nb"\n---\n' },
+      3,
+      ['skills/pdf-forms'],
+    ],
+  ])('%s', async (_, before, after, code, files) => {
+    const found = await gated(before, after)
+    expect(found.code).toBe(code)
+    const errors = found.stderr.split('\n').filter((line) => line.includes(': error: '))
+    if (code === 3) {
+      expect(errors).toHaveLength(files.length)
+      for (const file of files) expect(errors.join('\n')).toContain(file)
+    } else expect(new Set(leftOut(found))).toEqual(new Set(files))
+  })
+
+  test('a label of a skill that is gone on both sides is warned of, and one that the change removes is an error', async () => {
+    const labels = triggerSet(['Write the minutes'])
+    const before = await gated({ 'evals/minutes/trigger_eval.json': labels }, {})
+    expect(before.code).toBe(0)
+    expect(before.warnings.map(({ line }) => line).join('\n')).toMatch(/`minutes` of this task does not exist/)
+    const skill = { 'skills/minutes/SKILL.md': skillFile('minutes', 'Writes the minutes of a meeting.') }
+    const removed = await gated(
+      { 'evals/minutes/trigger_eval.json': labels, ...skill },
+      { 'skills/minutes/SKILL.md': null },
+    )
+    expect(removed.code).toBe(3)
+    expect(removed.stderr).toMatch(/`minutes` of this task does not exist/)
+  })
+
+  test('two hundred links to nothing are one warning', async () => {
+    const links = Object.fromEntries(
+      Array.from({ length: 200 }, (_, index) => [`more/s${index}/SKILL.md`, { link: '../../nothing' }]),
+    )
+    const { warnings } = await gated(links, {})
+    const about = warnings.filter(({ line }) => line.includes('leads to nothing'))
+    expect(about).toHaveLength(1)
+    expect(about[0]?.line).toMatch(/The same in more\/s1\/SKILL\.md, .* and 196 more/)
+  })
+})
+
+test.each(['validate', 'run'])(
+  '%s: a broken suite is a warning, and an error where it was named or is all there is',
+  async (command) => {
+    const files = await demoFiles('before')
+    await using repository = await demoRepository({ [pdf]: broken })
+    const all = await cli(repository.root, [command])
+    expect(all.code).toBe(0)
+    expect(all.stdout).toContain('Left out')
+    const named = await cli(repository.root, [command, pdf])
+    expect(named.code).toBe(3)
+    const others = Object.keys(files).filter((file) => file.startsWith('evals/') && file !== pdf)
+    await repository.run('rm', '-r', '-q', ...others)
+    const alone = await cli(repository.root, [command])
+    expect(alone.code).toBe(3)
+    expect(`${alone.stdout}${alone.stderr}`).toContain(`${pdf}:2:`)
+  },
+)
