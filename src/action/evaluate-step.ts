@@ -118,6 +118,8 @@ function publishingOfInputs({ context, refusal }: EvaluationStep): Publishing {
     checkName: refusal?.checkName ?? policy.checkName ?? defaultConfig.checkName,
     accept: defaultConfig.policy.accept,
     filtered: [skills, tasks, tags].some((globs) => globs.length > 0),
+    agent: null,
+    needs: {},
   }
 }
 

@@ -2,7 +2,9 @@ import { parseAgentSpec } from '../config/agent-spec.ts'
 import { camelCase } from '../config/camel-case.ts'
 import { assign, type ConfigInputs, inputNames, inputOptions } from '../config/config-inputs.ts'
 import { oneOf, type TextForm, trueOrFalse } from '../config/value-kinds.ts'
+import { parseJson } from '../errors/parse-json.ts'
 import { UserError } from '../errors/user-error.ts'
+import { cut, plain } from '../report/escape.ts'
 
 /** The Action's inputs, checked. */
 export interface ActionInputs {
@@ -17,6 +19,8 @@ export interface ActionInputs {
   tags: string[]
   /** Null: the default names. */
   config: string | null
+  /** The values of the job's matrix in one line; '' outside of a matrix. */
+  matrix: string
   /** Number of a pull request as written, '' when unset. */
   pr: string
   /** Files of results that were made elsewhere, as written; null: the evals are run here. */
@@ -47,6 +51,7 @@ export function readInputs(environment: Environment): ActionInputs {
     tasks: lines(text('tasks')),
     tags: lines(text('tags')),
     config: text('config') === '' ? null : text('config'),
+    matrix: matrixLabel(text('matrix')),
     pr: text('pr'),
     store: text('store') === '' ? null : text('store'),
     fresh: text('fresh') !== '' && readAs('fresh', trueOrFalse.text, text('fresh')),
@@ -108,6 +113,20 @@ function policyInputs(text: (name: string) => string): ConfigInputs {
     assign(inputs, camelCase(name), read.value)
   }
   return inputs
+}
+
+/** The values in the JSON that GitHub gives of a job's matrix, as in the job's name; '' for `null`, and for no JSON. */
+function matrixLabel(json: string): string {
+  const values: string[] = []
+  const collect = (value: unknown, depth: number): void => {
+    if (depth > 4 || values.length >= 20) return
+    if (typeof value === 'object' && value !== null) {
+      for (const one of Object.values(value)) collect(one, depth + 1)
+    } else if (value !== null && value !== '') values.push(plain(String(value)).replace(/\s+/g, ' ').trim())
+  }
+  const parsed = parseJson(json)
+  if (typeof parsed === 'object') collect(parsed, 0)
+  return cut(values.join(', '), 80)
 }
 
 /** The name of a workflow's file, as it is or with its folder. */

@@ -6,7 +6,7 @@ import { asGitHubFailure } from '../github/request-error.ts'
 import type { Progress } from '../trial/run-trials.ts'
 import { authoriseDispatch, type DispatchTrigger } from './authorise-dispatch.ts'
 import type { PullCommits } from './comparison.ts'
-import { checkNameOf, orderOfThisRun } from './publish-results.ts'
+import { checkNameOf, destinationOf, orderOfThisRun } from './publish-results.ts'
 import { unreadable } from './read-pull.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import { changedSince } from './stale-head.ts'
@@ -43,13 +43,15 @@ const none: ProgressCheck = {
 export function progressCheck({ context, trigger, target }: EvaluationStep): ProgressCheck {
   const { pull, canPublish } = target
   if (trigger.kind !== 'workflow_dispatch' || pull === null || !canPublish) return none
-  return dispatchedCheck(trigger, pull, context)
+  const nameOf = (publishing: Publishing) => checkNameOf(destinationOf({ context, trigger, target }, publishing))
+  return dispatchedCheck(trigger, pull, context, nameOf)
 }
 
 function dispatchedCheck(
   trigger: DispatchTrigger,
   pull: PullCommits,
   { workflow, client }: Pick<StepContext, 'workflow' | 'client'>,
+  nameOf: (publishing: Publishing) => string,
 ): ProgressCheck {
   const { owner, repo, runUrl } = workflow
   const { number, headSha } = pull
@@ -57,7 +59,7 @@ function dispatchedCheck(
   let check: LiveCheck | null = null
 
   const open = async (publishing: Publishing): Promise<LiveCheck | null> => {
-    const name = checkNameOf({ publishing, overridden: trigger.overrides })
+    const name = nameOf(publishing)
     // A check that a workflow's token makes links to itself, so the summary has to link to the run.
     const summary = `The result will be here when it is decided. Until then: [workflow run](${runUrl}).`
     // If GitHub refuses this, publishing the result reports what is missing.

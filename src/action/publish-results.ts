@@ -1,7 +1,8 @@
 import type { UserError } from '../errors/user-error.ts'
 import type { Publishing } from '../evaluate/request.ts'
+import type { Question, Standing } from '../github/answers.ts'
 import type { CheckAnnotation } from '../github/check-annotation.ts'
-import { checkSuffix } from '../github/check-suffix.ts'
+import { checkSuffix, questionSuffix } from '../github/check-suffix.ts'
 import type { GitHubClient } from '../github/client.ts'
 import { RESULT_KEY } from '../github/own-checks.ts'
 import { type Published, publish } from '../github/publish.ts'
@@ -9,13 +10,14 @@ import { type RunOrder, runOrder } from '../github/run-order.ts'
 import type { EvaluationTrigger } from '../github/trigger.ts'
 import type { CheckRequest } from '../github/write-check.ts'
 import type { CheckOutput } from '../report/check.ts'
-import { renderCheck } from '../report/check.ts'
+import { conclusionOf, renderCheck } from '../report/check.ts'
 import { renderComment } from '../report/comment.ts'
 import { commentMarker } from '../report/comment-marker.ts'
 import { type ConfigErrorContext, renderConfigErrorCheck, renderConfigErrorComment } from '../report/config-error.ts'
 import type { Results } from '../results/results.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { SkipReason } from './skip-reason.ts'
+import type { Target } from './target.ts'
 import type { WorkflowContext } from './workflow-context.ts'
 
 /** The commit that gets the check, and the pull request that gets the comment. */
@@ -27,14 +29,46 @@ export interface Destination {
   pullRequest: number | null
   /** True when another agent or other trials than the configured ones were requested. */
   overridden: boolean
+  /** What is asked; which agent answers is in `publishing`. */
+  question: Omit<Question, 'agent'>
   publishing: Publishing
 }
 
 /** The destination of a step's result. */
-export function destinationOf({ context, trigger, target }: EvaluationStep, publishing: Publishing): Destination {
-  const { client, workflow } = context
-  const pullRequest = target.pull?.number ?? null
-  return { client, workflow, headSha: target.headSha, pullRequest, overridden: isOverridden(trigger), publishing }
+export function destinationOf(
+  { context, trigger, target }: Pick<EvaluationStep, 'context' | 'trigger' | 'target'>,
+  publishing: Publishing,
+): Destination {
+  const { client, workflow, inputs } = context
+  return {
+    client,
+    workflow,
+    headSha: target.headSha,
+    pullRequest: target.pull?.number ?? null,
+    overridden: isOverridden(trigger),
+    question: { ...askedBy(trigger, target, workflow), job: inputs.matrix },
+    publishing,
+  }
+}
+
+/** A dispatch for a pull request asks what its event asks, and so does the trusted run after that of a fork. */
+function askedBy(
+  trigger: EvaluationTrigger,
+  { pull }: Pick<Target, 'pull'>,
+  { ref }: Pick<WorkflowContext, 'ref'>,
+): Pick<Question, 'event' | 'base'> {
+  if (pull !== null) return { event: 'pull_request', base: pull.baseRef }
+  switch (trigger.kind) {
+    case 'push':
+      return { event: 'push', base: ref.slice(0, 300) }
+    case 'workflow_dispatch':
+      return { event: 'branch', base: trigger.defaultBranch }
+    case 'merge_group':
+    case 'schedule':
+      return { event: trigger.kind, base: '' }
+    case 'pull_request':
+      throw new Error('a pull request without a pull request')
+  }
 }
 
 /** Whether another agent or other trials than the configured ones were requested. */
@@ -53,7 +87,8 @@ export function orderOfThisRun({ runUrl }: Pick<WorkflowContext, 'runUrl'>): Run
 /** Publishes the check and the comment of results. */
 export async function publishResults(results: Results, destination: Destination): Promise<Published> {
   const onlyEdit = destination.publishing.comment === 'changed' && !hasNews(results)
-  return send(destination, renderCheck(results), { onlyEdit, render: (marker) => renderComment(results, { marker }) })
+  const comment = { onlyEdit, render: (marker: string) => renderComment(results, { marker }) }
+  return send(destination, renderCheck(results), strengthOf(results), comment)
 }
 
 /** Publishes the mistakes that kept the run from measuring. The check is never green. */
@@ -63,7 +98,7 @@ export async function publishConfigErrors(
   destination: Destination,
 ): Promise<Published> {
   const render = (marker: string) => renderConfigErrorComment(errors, context, { marker })
-  return send(destination, renderConfigErrorCheck(errors, context), { onlyEdit: false, render })
+  return send(destination, renderConfigErrorCheck(errors, context), WEAK, { onlyEdit: false, render })
 }
 
 const CONCLUSIONS = { paths: 'success', draft: 'action_required', nothing_yet: 'neutral' } as const
@@ -71,7 +106,24 @@ const CONCLUSIONS = { paths: 'success', draft: 'action_required', nothing_yet: '
 /** Publishes the check of a skipped evaluation, without a comment. */
 export function publishNotNeeded({ why, title, summary }: SkipReason, destination: Destination): Promise<Published> {
   const conclusion = CONCLUSIONS[why]
-  return send(destination, { title, summary, text: 'Nothing was measured.', conclusion, annotations: [] }, null)
+  const check = { title, summary, text: 'Nothing was measured.', conclusion, annotations: [] }
+  return send(destination, check, why === 'paths' ? { strength: 1, byBase: false } : WEAK, null)
+}
+
+type Strength = Pick<Standing, 'strength' | 'byBase'>
+
+/** An error, a draft's check, or nothing to measure yet: any result of the same question takes its place. */
+const WEAK: Strength = { strength: 0, byBase: false }
+
+/** How strong a result is, see `standingAnswers`. */
+function strengthOf(results: Results): Strength {
+  const { decision, kind, policy } = results
+  if (!decision.enforced) {
+    const isOfPolicy = decision.reportOnly === 'config' || decision.reportOnly === 'not_configured'
+    return { strength: 0, byBase: isOfPolicy && policy.source !== 'defaults' }
+  }
+  const isAnswer = kind === 'gate' && !(decision.state === 'not_evaluated' && conclusionOf(results) === 'neutral')
+  return { strength: isAnswer ? 2 : 1, byBase: false }
 }
 
 /**
@@ -83,8 +135,8 @@ function suffixOf({ publishing, overridden }: Pick<Destination, 'publishing' | '
 }
 
 /** The name of the check that a destination's result goes to. */
-export function checkNameOf(destination: Pick<Destination, 'publishing' | 'overridden'>): string {
-  return `${destination.publishing.checkName}${suffixOf(destination)}`
+export function checkNameOf(destination: Pick<Destination, 'publishing' | 'overridden' | 'question'>): string {
+  return `${destination.publishing.checkName}${questionSuffix(destination.question)}${suffixOf(destination)}`
 }
 
 /** The pull request that gets the comment; null where none does. */
@@ -95,9 +147,10 @@ function commentedPull(destination: Destination): number | null {
 function send(
   destination: Destination,
   { annotations, ...check }: Omit<CheckOutput, 'conclusion'> & Pick<CheckRequest, 'conclusion'>,
+  strength: Strength,
   comment: { onlyEdit: boolean; render(marker: string): string } | null,
 ): Promise<Published> {
-  const { client, workflow, headSha } = destination
+  const { client, workflow, headSha, publishing } = destination
   const order = orderOfThisRun(workflow)
   const issue = commentedPull(destination)
   return publish(client, {
@@ -123,6 +176,14 @@ function send(
       detailsUrl: workflow.runUrl,
       externalId: RESULT_KEY,
       order,
+      standing:
+        suffixOf(destination) === ''
+          ? {
+              ...strength,
+              question: { ...destination.question, agent: publishing.agent },
+              needs: publishing.needs,
+            }
+          : undefined,
     },
   })
 }

@@ -44,7 +44,7 @@ export async function skipReason(
   const file = await configAt(repository, comparison.base.commit, request.configFile)
   if (file === 'unreadable') return null
   const { when } = file === null ? defaultConfig : withDefaults(file.config)
-  const publishing = publishingOf(effectiveConfig(request, file).config, request, file !== null)
+  const publishing = publishingOf(effectiveConfig(request, file).config, request, file)
   if (isPull && trigger.draft && when.drafts === 'skip') return { why: 'draft', ...draft, publishing }
   if (when.paths.length === 0) return null
   const wanted = [...when.paths, ...configNames(request.configFile)].map((glob) => globMatcher(glob))

@@ -1,4 +1,7 @@
-import type { FullConfig } from '../config/full-config.ts'
+import { camelCase } from '../config/camel-case.ts'
+import { inputNames } from '../config/config-inputs.ts'
+import { defaultConfig, type FullConfig, withDefaults } from '../config/full-config.ts'
+import type { ReadConfig } from '../config/read-config.ts'
 import type { Results } from '../results/results.ts'
 import type { Brought } from './installing.ts'
 import type { EvaluationRequest, Publishing } from './request.ts'
@@ -56,13 +59,39 @@ export function decidingPolicy({ policy, refusedAgent }: Settings): Settings['po
     : { ...policy, failOn: policy.failOn.filter((reason) => reason === 'not_evaluated') }
 }
 
-/** How to publish the result. `configured`: base has a configuration file. */
-export function publishingOf(
-  { comment, failJob, checkName, policy }: FullConfig,
-  request: EvaluationRequest,
-  configured: boolean,
-): Publishing {
-  return { comment, failJob, checkName, accept: policy.accept, filtered: filterOf(request, configured) !== null }
+/** How to publish the result. `file`: base's configuration file, null without one. */
+export function publishingOf(config: FullConfig, request: EvaluationRequest, file: ReadConfig | null): Publishing {
+  const { comment, failJob, checkName, policy, agent } = config
+  return {
+    comment,
+    failJob,
+    checkName,
+    accept: policy.accept,
+    filtered: filterOf(request, file !== null) !== null,
+    agent: file?.config.agent === undefined ? [agent?.id ?? 'lexical', agent?.model ?? ''].join(' ').trim() : null,
+    needs: neededInputs(config, request, file),
+  }
+}
+
+/** Inputs that say how a run is made or shown, and not what is asked. */
+const NOT_ASKED = ['agent', 'comment', 'fail_job', 'check_name', 'concurrency', 'sandbox', 'budget_usd']
+
+/** The inputs in effect that base's configuration does not hold itself. */
+export function neededInputs(
+  config: FullConfig,
+  { inputs }: Pick<EvaluationRequest, 'inputs'>,
+  file: ReadConfig | null,
+): Publishing['needs'] {
+  const before = file === null ? defaultConfig : withDefaults(file.config)
+  const [now, was] = [config, before].map((one): Record<string, unknown> => ({ ...one.policy, ...one }))
+  const needed: Record<string, string> = {}
+  for (const name of inputNames) {
+    const key = camelCase(name)
+    const value = JSON.stringify(now?.[key])
+    if (NOT_ASKED.includes(name) || inputs[key] === undefined || inputs[key] === false) continue
+    if (value !== undefined && value !== JSON.stringify(was?.[key])) needed[name] = value.slice(0, 100)
+  }
+  return needed
 }
 
 /** The filter of a request, null when it asks for everything. `configured`: base has a configuration file. */

@@ -83,7 +83,7 @@ async function settingsFor(
   // A suite from outside chooses no agent, and no number of trials.
   const suites = request.untrusted === null ? [...base.suites, ...head.suites] : base.suites
   const settings = await resolveSettings(request, policy.file, policy.config, suites, named, host)
-  host.onPublishing?.(publishingOf(policy.config, request, base.file !== null))
+  host.onPublishing?.(publishingOf(policy.config, request, base.file))
   return settings
 }
 

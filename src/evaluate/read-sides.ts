@@ -42,7 +42,7 @@ export interface ReadSides {
 export async function readSides(trees: Trees, request: EvaluationRequest, host: Host): Promise<ReadSides> {
   const base = await loadBase(trees.base, request)
   const ofBase = effectiveConfig(request, base.file)
-  host.onPublishing?.(publishingOf(ofBase.config, request, base.file !== null))
+  host.onPublishing?.(publishingOf(ofBase.config, request, base.file))
   const brought = await broughtBy(trees, request, base)
   const head = await loadHead(trees.head, request, base).catch((error: unknown) => {
     const [first] = error instanceof NothingRead ? error.errors : []

@@ -118,4 +118,8 @@ export interface Publishing {
   accept: 'maintainers' | 'not_author' | 'off'
   /** True where only a part of the tasks is asked. Such a result, or an error, is never published as the gate's. */
   filtered: boolean
+  /** The agent that inputs choose. Null: base's configuration chooses it, or it is not known yet. */
+  agent: string | null
+  /** Inputs that make the question stricter than base's configuration does, with their values as JSON. */
+  needs: Readonly<Record<string, string>>
 }

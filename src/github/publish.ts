@@ -1,10 +1,12 @@
 import type { Warning } from '../errors/user-error.ts'
+import { type Answer, blocks, missingNeeds, type Standing, strongerThan } from './answers.ts'
 import type { GitHubClient } from './client.ts'
 import { describeGitHubError, type GitHubAction } from './describe-github-error.ts'
+import { publishAnswer, sentenceOf } from './publish-answer.ts'
 import { publishCheck } from './publish-check.ts'
 import { asGitHubFailure } from './request-error.ts'
 import { editStickyComment, type StickyCommentRequest, upsertStickyComment } from './sticky-comment.ts'
-import type { CheckRequest } from './write-check.ts'
+import type { CheckRequest, PublishedCheck } from './write-check.ts'
 
 /** Comment and check to publish; an undefined one is left out. */
 export interface Publication {
@@ -43,13 +45,48 @@ export async function publish(client: GitHubClient, { target, comment, check }: 
     }
   }
   // The check first: a branch rule waits for it.
-  const run = check === undefined ? null : await attempt('check', () => publishCheck(client, { ...check, ...target }))
+  const run = check === undefined ? null : await attempt('check', () => send(client, { ...check, ...target }))
   if (run !== null && run.annotationError !== null)
     problems.push(describeGitHubError(run.annotationError, 'annotations'))
   if (run?.action === 'superseded') {
-    return { commentUrl: null, checkUrl: run.url, problems: [...problems, superseded] }
+    const [stronger] = check?.standing === undefined ? [] : strongerThan(check.standing, run.standing ?? [])
+    const why = stronger === undefined || check?.standing === undefined ? superseded : weaker(check.standing, stronger)
+    return { commentUrl: null, checkUrl: run.url, problems: [...problems, why] }
   }
   const post = comment?.onlyEdit === true ? editStickyComment : upsertStickyComment
-  const posted = comment === undefined ? null : await attempt('comment', () => post(client, { ...comment, ...target }))
+  const posted =
+    comment === undefined
+      ? null
+      : await attempt('comment', () => post(client, { ...comment, ...target, body: noted(comment.body, run) }))
   return { commentUrl: posted?.url ?? null, checkUrl: run?.url ?? null, problems }
+}
+
+function send(client: GitHubClient, { standing, order, ...request }: CheckRequest): Promise<PublishedCheck> {
+  return standing === undefined || order === undefined
+    ? publishCheck(client, { ...request, order })
+    : publishAnswer(client, { ...request, standing, order })
+}
+
+/** Says which result is not shown because a stronger one stands, and how the next one can count. */
+function weaker(mine: Standing, stronger: Answer): Warning {
+  const missing = missingNeeds(mine, stronger).map((name) => `\`${name}\` (${stronger.needs[name]})`)
+  const why =
+    missing.length > 0
+      ? `the other run had inputs that this one lacks: ${missing.join(', ')}`
+      : 'that one is enforced and measured, and this one is not'
+  return {
+    what: `The check keeps the result of another run for this head and base, "${stronger.title}": ${why}.`,
+    todo: 'Write the settings into skill-eval-gate.yml on the base branch, or give each workflow the same inputs. This result is in the job summary.',
+  }
+}
+
+/** A comment's body that says, below its first line, why the check blocks whatever the comment says. */
+function noted(body: string, run: PublishedCheck | null): string {
+  const blocking = (run?.standing ?? []).filter(blocks)
+  if (blocking.length === 0) return body
+  const [first = '', ...rest] = body.split('\n')
+  const lead = '> The check does not pass: this commit was asked for more than once, and another answer blocks.'
+  const lines = blocking.slice(0, 5).map((one) => `> - ${sentenceOf(one)}`)
+  const todo = '> Run that again, or push another commit, which is asked anew.'
+  return [first, lead, '>', ...lines, '>', todo, '', ...rest].join('\n')
 }

@@ -1,3 +1,4 @@
+import type { Answer, Standing } from './answers.ts'
 import { annotationKey, type CheckAnnotation, toWireAnnotations, type WireAnnotation } from './check-annotation.ts'
 import type { GitHubClient } from './client.ts'
 import { limitBytes, limitLine } from './limit-text.ts'
@@ -9,7 +10,7 @@ import { orderLine, type RunOrder } from './run-order.ts'
  * GitHub's limits for a check run's output, and for annotations in one request. The limit is documented in characters
  * but holds in bytes of UTF-8 too: a longer summary is refused, a longer text is cut silently.
  */
-const OUTPUT_LIMIT = 65_535
+export const OUTPUT_LIMIT = 65_535
 const TITLE_LIMIT = 255
 const BATCH = 50
 /** 20 requests: a workflow's token has 1,000 an hour for the whole repository. */
@@ -39,6 +40,8 @@ export interface CheckRequest {
   appSlug?: string | undefined
   /** When the run began: of two results for one commit the newer run's stays. Left out: the one written last. */
   order?: RunOrder | undefined
+  /** What was asked, where the result may stand beside answers to other questions. Needs an `order`. */
+  standing?: Standing | undefined
 }
 
 /** A check run after publishing. */
@@ -51,6 +54,8 @@ export interface PublishedCheck {
   annotations: number
   /** The error that stopped further annotations; null when all were sent. */
   annotationError: unknown
+  /** The answers to other questions that the check holds, or those that are stronger than a superseded one. */
+  standing?: readonly Answer[]
 }
 
 /**

@@ -3,6 +3,7 @@ import { defaultTolerance } from '../config/defaults.ts'
 import type { FullConfig } from '../config/full-config.ts'
 import { assembleResults } from '../evaluate/assemble/assemble-results.ts'
 import type { KeyedTrial } from '../evaluate/assemble/trial-records.ts'
+import { neededInputs } from '../evaluate/enforcement.ts'
 import type { Host } from '../evaluate/request.ts'
 import { effectiveConfig, limitsForUnknownSkills, policyOf } from '../evaluate/settings.ts'
 import { withProblem } from '../gate/gate.ts'
@@ -36,7 +37,15 @@ export async function evaluateResults(
   const { config, warnings: ignored } = effectiveConfig(request, context.config)
   const filter = [...files.head, ...files.base].find((file) => file.filter !== null)?.filter ?? null
   const { comment, failJob, checkName } = config
-  host.onPublishing?.({ comment, failJob, checkName, accept: config.policy.accept, filtered: filter !== null })
+  host.onPublishing?.({
+    comment,
+    failJob,
+    checkName,
+    accept: config.policy.accept,
+    filtered: filter !== null,
+    agent: [...new Set(files.head.map(({ agent }) => agent.id))].sort().join(', '),
+    needs: neededInputs(config, request, context.config),
+  })
 
   const compared = compareFiles(files)
   const skills = skillsInResults(files, context)

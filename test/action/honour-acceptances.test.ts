@@ -57,6 +57,8 @@ async function scene(by: string, accept: Publishing['accept'], body = `/evals ac
     checkName: 'Evals',
     accept,
     filtered: false,
+    agent: null,
+    needs: {},
   }
   const honour = (trigger = onPull, results = lost([])) =>
     honourAcceptances(results, publishing, {

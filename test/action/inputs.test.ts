@@ -18,6 +18,7 @@ test('without any input nothing is set', () => {
     tasks: [],
     tags: [],
     config: null,
+    matrix: '',
     pr: '',
     results: null,
     store: null,
