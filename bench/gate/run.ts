@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { markdownTable } from 'markdown-table'
+import { defaultTolerance } from '../../src/config/defaults.ts'
 import { SCHEDULE } from '../../src/gate/schedule.ts'
 import { worldOf } from '../../src/power/power.ts'
 import { simulate } from '../../src/power/simulate.ts'
@@ -36,7 +37,7 @@ const common: Design = {
   drop: 0.15,
   endpoint: 'recall',
   rates: { positives: [], negatives: [] },
-  tolerance: 1,
+  tolerance: defaultTolerance(false),
   schedule: SCHEDULE,
 }
 

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import { defaultTolerance } from '../config/defaults.ts'
 import { numberBetween, wholeNumber } from '../config/value-kinds.ts'
 import { UserError } from '../errors/user-error.ts'
 import { SCHEDULE } from '../gate/schedule.ts'
@@ -50,7 +51,7 @@ export function powerCommand(command: Command, terminal: Terminal, done: (code: 
       '--tolerance <prompts>',
       'net loss of prompts that counts as a regression',
       optionParser(numberBetween(0, 500)),
-      1,
+      defaultTolerance(false),
     )
     .optionsGroup('What goes wrong:')
     .option(

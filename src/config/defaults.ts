@@ -9,11 +9,25 @@ export const DEFAULTS = {
 } as const
 
 /**
- * The least net loss, in prompts, that is a regression. One prompt more for a deterministic agent, whose differences
- * are not tested for significance.
+ * The least net loss, in prompts, that is a regression. A deterministic agent's differences are not tested for
+ * significance, so more is tolerated. Of another agent's, a prompt that fired 9 times in 10 and is gone counts 0.9.
  */
 export function defaultTolerance(deterministic: boolean): number {
-  return deterministic ? 2 : 1
+  return deterministic ? 2 : 0.5
+}
+
+/**
+ * From which loss a skill regressed: `tolerance` in prompts, or one prompt that is at least `share` of those that fired
+ * on base (null: none). The share belongs to the default of a deterministic agent. `configured`: null where it is not.
+ */
+export function lossLimits(
+  configured: number | null,
+  deterministic: boolean,
+): { tolerance: number; share: number | null } {
+  return {
+    tolerance: configured ?? defaultTolerance(deterministic),
+    share: configured === null && deterministic ? 1 / 3 : null,
+  }
 }
 
 /**

@@ -67,7 +67,8 @@ export const floorOptions = {
   tolerance: inputOption(
     { ...aboveZero, schema: () => z.number().min(0) },
     {
-      about: 'The least net loss, in prompts, that is a regression. Default 1, with the lexical router 2.',
+      about:
+        'The least net loss, in prompts, that is a regression. Default 0.5; with the lexical router 2, or 1 where that is at least a third of the prompts that fired on base. A skill that fires on none of its prompts any more regressed whatever the tolerance.',
       default: null,
       laxer: (asked, base, agent) => {
         const untouched = defaultTolerance(agent === undefined || agent === 'lexical')

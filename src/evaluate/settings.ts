@@ -3,7 +3,7 @@ import type { Agent, Mode } from '../agents/agent.ts'
 import { instructionsOf } from '../agents/mode-instructions.ts'
 import type { AgentChoice } from '../config/agent-choice.ts'
 import { applyInputs } from '../config/config-inputs.ts'
-import { DEFAULTS, defaultBudgetUsd, defaultTolerance, isPaid } from '../config/defaults.ts'
+import { DEFAULTS, defaultBudgetUsd, isPaid, lossLimits } from '../config/defaults.ts'
 import {
   type Floors as ConfigFloors,
   defaultConfig,
@@ -148,7 +148,7 @@ export async function resolveSettings(
     trials: { base: config.baseTrials, head: trials },
     concurrency: config.concurrency ?? asked('concurrency') ?? DEFAULTS.concurrency,
     timeoutMs: configured ?? asked('timeoutMs') ?? DEFAULTS.timeoutSeconds * 1000,
-    policy: policyOf(config, suites, skillNamed, defaultTolerance(agent.deterministic)),
+    policy: policyOf(config, suites, skillNamed, agent.deterministic),
     source: file?.file ?? 'defaults',
     enforce: config.enforce,
     configured: file !== null || config.agent !== null,
@@ -199,14 +199,14 @@ export function policyOf(
   config: FullConfig,
   suites: readonly Suite[],
   skillNamed: (name: string) => string | null,
-  tolerance: number,
+  deterministic: boolean,
 ): Policy {
-  const general = limits(config.policy, tolerance)
+  const general = limits(config.policy, deterministic)
   const skills = new Map<string, Limits>()
   for (const written of Object.keys(config.policy.skills)) {
     const name = skillNamed(written)
     // `limitsForUnknownSkills` warns of the others.
-    if (name !== null) skills.set(name, limits(floorsOf(config.policy, written), tolerance))
+    if (name !== null) skills.set(name, limits(floorsOf(config.policy, written), deterministic))
   }
   // A suite's least accuracy (Waza's trigger_accuracy): base's or head's, whichever is stricter.
   for (const { settings, skills: labelled } of suites) {
@@ -227,9 +227,9 @@ export function policyOf(
   }
 }
 
-function limits(floors: ConfigFloors, tolerance: number): Limits {
+function limits(floors: ConfigFloors, deterministic: boolean): Limits {
   return {
-    tolerance: floors.tolerance ?? tolerance,
+    ...lossLimits(floors.tolerance, deterministic),
     floors: {
       precision: floors.minPrecision,
       recall: floors.minRecall,

@@ -1,5 +1,5 @@
 import { checkAgent } from '../agents/adapters/check-agent.ts'
-import { defaultTolerance } from '../config/defaults.ts'
+import { lossLimits } from '../config/defaults.ts'
 import { defaultConfig, floorsOf, withDefaults } from '../config/full-config.ts'
 import { type ReadConfig, readConfig } from '../config/read-config.ts'
 import { asUserErrors, type UserError, type Warning } from '../errors/user-error.ts'
@@ -115,13 +115,13 @@ export async function validate(folder: string, named: readonly string[]): Promis
     const positives = count('must_activate')
     const negatives = count('should_not_activate')
     const deterministic = discovery.agent === null || discovery.agent.id === 'lexical'
-    const tolerance = floorsOf(discovery.policy, name).tolerance ?? defaultTolerance(deterministic)
+    const limits = lossLimits(floorsOf(discovery.policy, name).tolerance, deterministic)
     if (positives + negatives > 0)
       found.skills.push({
         skill: name,
         positives,
         negatives,
-        sees: detectableLossText(positives, tolerance, deterministic),
+        sees: detectableLossText(positives, limits, deterministic),
       })
   }
   return found

@@ -216,7 +216,22 @@ class Run<T extends TrialOutcome> {
   #confirmed(): Set<Candidate> {
     const escalated = this.#candidates.filter((candidate) => candidate.escalated)
     const significant = holm(escalated, ({ p }) => p, this.#question.schedule.alpha / this.#question.jobs)
-    return new Set(significant.filter(({ net, hypothesis }) => isLoss(net, hypothesis.tolerance)))
+    return new Set(
+      significant.filter(
+        (one) => isLoss(one.net, one.hypothesis.tolerance) || (one.net > epsilon && this.#hasCollapsed(one)),
+      ),
+    )
+  }
+
+  /** Whether a skill that fired on base fired on head in no trial of its prompts, neither screened nor fresh. */
+  #hasCollapsed({ hypothesis: { skill, endpoint }, tasks }: Candidate): boolean {
+    if (endpoint !== 'recall') return false
+    const fires = ({ fired }: TrialOutcome) => fired.includes(skill)
+    const trials = tasks.map((task) => this.#trialsOf(task))
+    return (
+      trials.some(({ freshBase }) => freshBase.some(fires)) &&
+      !trials.some(({ head, freshHead }) => head.some(fires) || freshHead.some(fires))
+    )
   }
 
   decided(): Decided<T> {
@@ -224,7 +239,7 @@ class Run<T extends TrialOutcome> {
     const escalated = this.#candidates.filter((candidate) => candidate.escalated)
     const atWorst = new Set(
       holm(escalated, ({ worstP }) => worstP, this.#question.schedule.alpha / this.#question.jobs).filter(
-        ({ worstNet, hidden, hypothesis }) => isLoss(worstNet + hidden, hypothesis.tolerance),
+        (one) => isLoss(one.worstNet + one.hidden, one.hypothesis.tolerance) || this.#hasCollapsed(one),
       ),
     )
     return {

@@ -1,3 +1,5 @@
+import { epsilon, type LossLimits, recallRegressed } from './is-loss.ts'
+
 /**
  * Rows of [prompts up to, least loss that is found at least four times in five], with 3 base and 2 head trials.
  * Measured by `npm run bench:gate`.
@@ -14,22 +16,25 @@ const NOISY = [
 ] as const
 
 /**
- * The least loss, in prompts, that a suite with `prompts` prompts for a skill detects: the tolerance with a
- * deterministic agent, else about the loss that is found four times in five. Null when it detects none. `power`
- * computes it exactly.
+ * The least loss, in prompts, that a suite with `prompts` prompts for a skill detects, where all of them fire on base:
+ * the least regression with a deterministic agent, else about the loss that is found four times in five. Null when it
+ * detects none. `power` computes it exactly.
  */
-export function detectableLoss(prompts: number, tolerance: number, deterministic: boolean): number | null {
-  const least = Math.max(1, Math.ceil(tolerance - 1e-9))
+export function detectableLoss(prompts: number, limits: LossLimits, deterministic: boolean): number | null {
+  const least = Math.max(1, Math.ceil(limits.tolerance - epsilon))
+  if (deterministic) {
+    const losses = Array.from({ length: Math.min(prompts, least) }, (_, index) => index + 1)
+    return losses.find((net) => recallRegressed({ net, base: prompts, head: prompts - net }, limits)) ?? null
+  }
   const row = NOISY.find(([most]) => prompts <= most)
-  const seen = deterministic ? least : row === undefined ? Math.ceil(prompts / 50) : row[1]
+  const seen = row === undefined ? Math.ceil(prompts / 50) : row[1]
   const needed = seen === null ? null : Math.max(seen, least)
   return needed === null || needed > prompts ? null : needed
 }
 
 /** "6 prompts; sees losses of about 2 or more", as the end of a sentence about a skill. */
-export function detectableLossText(prompts: number, tolerance: number, deterministic: boolean): string {
-  const loss = detectableLoss(prompts, tolerance, deterministic)
-  if (prompts > 0 && loss === null && deterministic) return `sees no loss: a regression starts at ${tolerance} prompts`
+export function detectableLossText(prompts: number, limits: LossLimits, deterministic: boolean): string {
+  const loss = detectableLoss(prompts, limits, deterministic)
   return lossText(prompts, loss, !deterministic)
 }
 

@@ -2,7 +2,7 @@ import { type Observations, rateAtExtreme, rateOf } from '../metrics/observation
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Endpoint } from '../results/results.ts'
 import type { SuiteChanges } from './decision.ts'
-import { epsilon, isLoss } from './is-loss.ts'
+import { epsilon, isLoss, type LossLimits, recallRegressed } from './is-loss.ts'
 import { oncePerPrompt, type SamePrompts } from './same-prompt.ts'
 import { countedTasks } from './suite-changes.ts'
 
@@ -97,13 +97,15 @@ export function compareEndpoint(
   question: EndpointQuestion,
   base: Observations,
   head: Observations,
-  tolerance: number,
+  limits: LossLimits,
 ): Endpoint {
   const sign = question.endpoint === 'recall' ? -1 : 1
   let worse = 0
   let better = 0
   let netAtWorst = 0
   let measured = 0
+  const fired = { base: 0, head: 0 }
+  const firedAtWorst = { base: 0, head: 0 }
   const tasks = countedTasks(question.tasks, question.changes, question, ({ key }) => ({
     base: base.get(key) ?? [],
     head: head.get(key) ?? [],
@@ -111,9 +113,14 @@ export function compareEndpoint(
   for (const task of tasks) {
     const before = rateOf(base.get(task.key), question.skill)
     const after = rateOf(head.get(task.key), question.skill)
-    netAtWorst += sign * (rateAtExtreme(after, sign > 0) - rateAtExtreme(before, sign < 0))
+    const [worstBefore, worstAfter] = [rateAtExtreme(before, sign < 0), rateAtExtreme(after, sign > 0)]
+    netAtWorst += sign * (worstAfter - worstBefore)
+    firedAtWorst.base += worstBefore
+    firedAtWorst.head += worstAfter
     if (before.rate === null || after.rate === null) continue
     measured += 1
+    fired.base += before.rate
+    fired.head += after.rate
     const change = sign * (after.rate - before.rate)
     if (change > 0) worse += change
     else better -= change
@@ -123,9 +130,13 @@ export function compareEndpoint(
 
   function verdict(): Endpoint['verdict'] {
     if (tasks.length === 0) return 'not_applicable'
-    if (isLoss(net, tolerance)) return 'regressed'
-    if (measured === 0 || isLoss(netAtWorst, tolerance)) return 'not_evaluated'
+    if (regressed({ net, ...fired })) return 'regressed'
+    if (measured === 0 || regressed({ net: netAtWorst, ...firedAtWorst })) return 'not_evaluated'
     if (worse < epsilon && better < epsilon) return 'unchanged'
     return net <= -epsilon ? 'improved' : 'within_tolerance'
+  }
+
+  function regressed(loss: { net: number; base: number; head: number }): boolean {
+    return question.endpoint === 'recall' ? recallRegressed(loss, limits) : isLoss(loss.net, limits.tolerance)
   }
 }

@@ -3,7 +3,6 @@ import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Endpoint } from '../results/results.ts'
 import type { Decided, EndpointName, HypothesisVerdict } from './decision.ts'
 import { compareEndpoint, type EndpointQuestion, falseTriggerEndpoint, isDropped, recallEndpoint } from './endpoints.ts'
-import { isLoss } from './is-loss.ts'
 import { type GateQuestion, limitsOf } from './question.ts'
 import type { SamePrompts } from './same-prompt.ts'
 
@@ -29,8 +28,8 @@ export function plainEvidence(
   same: SamePrompts,
 ): Evidence {
   const { base, head } = observed
-  const { tolerance } = limitsOf(question.policy, skill)
-  const changeOf = (endpoint: EndpointQuestion) => compareEndpoint(endpoint, base, head, tolerance)
+  const limits = limitsOf(question.policy, skill)
+  const changeOf = (endpoint: EndpointQuestion) => compareEndpoint(endpoint, base, head, limits)
   const compare = (tasks: readonly AskedTask[]) => ({
     recall: changeOf(recallEndpoint(skill, tasks, same)),
     falseTriggers: changeOf(falseTriggerEndpoint(skill, tasks, base, head, same)),
@@ -121,7 +120,7 @@ function toEndpoint(
   }
   const { escalated, screen, looks, p, netAtWorst } = verdict
   const asked = endpointQuestion(verdict, question)
-  const compared = compareEndpoint(asked, base, head, verdict.hypothesis.tolerance)
+  const compared = compareEndpoint(asked, base, head, limitsOf(question.policy, asked.skill))
   // Unconfirmed screening differences may be noise; report them as no change.
   const change = escalated ? compared : { ...compared, worse: 0, better: 0, net: 0 }
   return { ...change, netAtWorst, verdict: verdictOf(), test: { screen, looks: [...looks], p, confirmed: escalated } }
@@ -145,13 +144,8 @@ function regressedOnKept(
 ): boolean {
   if (verdict?.regressed !== true) return false
   const { tasks, ...asked } = endpointQuestion(verdict, question)
-  const { net } = compareEndpoint(
-    { ...asked, tasks: tasks.filter((task) => !isDropped(task)) },
-    base,
-    head,
-    verdict.hypothesis.tolerance,
-  )
-  return isLoss(net, verdict.hypothesis.tolerance)
+  const kept = { ...asked, tasks: tasks.filter((task) => !isDropped(task)) }
+  return compareEndpoint(kept, base, head, limitsOf(question.policy, asked.skill)).verdict === 'regressed'
 }
 
 /** All trials of the screen, by task. */

@@ -136,9 +136,6 @@ export function judgeSkill(
   const endpoints = [recall, falseTriggers]
   if (endpoints.some(({ verdict: v }) => v === 'within_tolerance' || v === 'no_change_detected')) states.push('pass')
   if (endpoints.some(({ verdict: v }) => v === 'improved')) states.push('improved')
-  if (recall.tasks > 0 && recall.tasks < tolerance) {
-    verdict.notes.push(`${skill.name} has ${inPrompts(recall.tasks)}; a loss shows from ${tolerance} prompts on`)
-  }
   const rank = ['regressed', 'not_evaluated', 'pass', 'improved', 'unchanged'] as const
   const state = rank.find((candidate) => states.includes(candidate)) ?? 'unchanged'
   return { ...verdict, recall, falseTriggers, state }

@@ -1,5 +1,6 @@
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { ReasonCode } from '../results/results.ts'
+import type { LossLimits } from './is-loss.ts'
 
 /** Minimum values, each in 0..1; null: no floor. */
 export interface Floors {
@@ -10,9 +11,7 @@ export interface Floors {
 }
 
 /** Limits for one skill. */
-export interface Limits {
-  /** Net loss in prompts from which the skill regressed, per endpoint. */
-  tolerance: number
+export interface Limits extends LossLimits {
   floors: Floors
 }
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { defaultTolerance } from '../config/defaults.ts'
 import type { FullConfig } from '../config/full-config.ts'
 import { assembleResults } from '../evaluate/assemble/assemble-results.ts'
 import type { KeyedTrial } from '../evaluate/assemble/trial-records.ts'
@@ -61,7 +60,7 @@ export async function evaluateResults(
     const name = context.nameOn('head', written)
     return names.has(name) ? name : null
   }
-  const policy = policyOf(config, [], skillNamed, defaultTolerance(deterministic))
+  const policy = policyOf(config, [], skillNamed, deterministic)
   const question: GateQuestion = {
     tasks: paired.tasks,
     skills: skills.underTest,

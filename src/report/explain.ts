@@ -8,7 +8,7 @@ export function lostSentence(view: View, skill: SkillResult, inline: InlineText)
   const { worse, better } = movesOf(view, skill.recall)
   if (worse <= 0) return ''
   const gained = better > 0 ? ` and gained ${prompts(better)}` : ''
-  return `lost ${prompts(worse)} of ${plural(skill.recall.tasks, 'prompt')}${toWhom(view, skill, inline)}${gained}`
+  return `lost ${prompts(worse, view.results.policy.tolerance)} of ${plural(skill.recall.tasks, 'prompt')}${toWhom(view, skill, inline)}${gained}`
 }
 
 /** `now fires on 4 prompts it should not`; '' when on none. */
@@ -16,7 +16,8 @@ export function falseSentence(view: View, skill: SkillResult): string {
   const { worse, better } = movesOf(view, skill.falseTriggers)
   if (worse <= 0) return ''
   const fixed = better > 0 ? ` and no longer on ${prompts(better)} others` : ''
-  return `now fires on ${plural(worse, 'prompt')} it should not${fixed}`
+  const count = plural(worse, 'prompt', 'prompts', view.results.policy.tolerance)
+  return `now fires on ${count} it should not${fixed}`
 }
 
 /** `gained 2 of 20 prompts, no longer fires on 3 prompts it should not`; '' for a non-deterministic agent. */

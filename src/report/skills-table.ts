@@ -118,14 +118,14 @@ export function promptsLost(view: View, { recall }: SkillResult): string {
   if (recall.tasks === 0) return 'none asked'
   if (!view.showsChange(recall)) return '-'
   const { worse, better } = movesOf(view, recall)
-  return `${prompts(worse)} of ${prompts(recall.tasks)}${better > 0 ? `, ${prompts(better)} gained` : ''}`
+  return `${prompts(worse, view.results.policy.tolerance)} of ${prompts(recall.tasks)}${better > 0 ? `, ${prompts(better)} gained` : ''}`
 }
 
 /** `3`, `3, 1 fixed`; `-` where no change is confirmed. */
 export function falseTriggers(view: View, { falseTriggers: endpoint }: SkillResult): string {
   if (!view.showsChange(endpoint)) return '-'
   const { worse, better } = movesOf(view, endpoint)
-  return `${prompts(worse)}${better > 0 ? `, ${prompts(better)} fixed` : ''}`
+  return `${prompts(worse, view.results.policy.tolerance)}${better > 0 ? `, ${prompts(better)} fixed` : ''}`
 }
 
 /** Notes beside a skill's name: "description changed". */

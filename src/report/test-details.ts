@@ -77,7 +77,7 @@ function confirmedText(endpoint: Endpoint): string {
 
 function verdictText(view: View, endpoint: Endpoint): string {
   if (endpoint.verdict === 'no_change_detected' && view.showsChange(endpoint)) {
-    return `${plural(endpoint.net, 'prompt')} worse, within tolerance`
+    return `${plural(endpoint.net, 'prompt', 'prompts', view.results.policy.tolerance)} worse, within tolerance`
   }
   return endpoint.verdict === 'regressed'
     ? `**${plural(endpoint.net, 'prompt')} worse**`

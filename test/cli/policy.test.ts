@@ -64,6 +64,7 @@ describe.concurrent('policy', () => {
   test('a golden prompt blocks alone', async () => {
     // Of the other prompts one is lost, which is within tolerance.
     await using repository = await regressedRepository({
+      'skill-eval-gate.yml': config('policy:', '  tolerance: 2'),
       'evals/pdf-forms/trigger_eval.json': triggerSet(['Merge these three PDFs into one file']),
       'evals/golden/eval.yaml': 'name: golden\nskill: pdf-forms\ntasks: ["tasks/*.yaml"]\n',
       'evals/golden/tasks/text.yaml':

@@ -84,6 +84,17 @@ describe('the decision for a non-deterministic agent', () => {
     expect(decided.trials[15]?.freshHead).toHaveLength(0)
   })
 
+  test('a skill that fires on none of its prompts any more is lost whatever the tolerance', () => {
+    const rest = { tolerance: 100 }
+    const all: World = ({ side }) => (side === 'head' ? silent : fires)
+    expect(converse(questionOf(4, [rest]), all).decided.hypotheses[0]).toMatchObject({
+      escalated: true,
+      regressed: true,
+    })
+    const oneStays: World = ({ side, task }) => (side === 'head' && task > 0 ? silent : fires)
+    expect(converse(questionOf(8, [rest]), oneStays).decided.hypotheses[0]?.regressed).toBe(false)
+  })
+
   test('a loss below the tolerance in prompts does not block, however significant it is', () => {
     const world: World = ({ side, task }) => (side === 'head' && task < 3 ? silent : fires)
     expect(converse(questionOf(20, [{ tolerance: 3 }]), world).decided.hypotheses[0]?.regressed).toBe(true)

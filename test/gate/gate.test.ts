@@ -565,3 +565,35 @@ describe('swapping base and head', () => {
     )
   })
 })
+
+describe('a small suite', () => {
+  const byDefault = { ...policy, general: { ...policy.general, share: 1 / 3 } }
+  const lose = (lost: number, fired: number, asked = {}) => {
+    const { tasks, observed } = positives(
+      fired,
+      () => ['pdf'],
+      (i) => (i < lost ? [] : ['pdf']),
+    )
+    return judge(question(tasks, { policy: byDefault, ...asked }), observed).state
+  }
+
+  it('regressed by one prompt where that is a third of those that fired on base, else by two', () => {
+    expect([lose(1, 3), lose(1, 4), lose(2, 4), lose(0, 3)]).toEqual(['regressed', 'pass', 'regressed', 'pass'])
+    // A configured tolerance replaces the third.
+    expect(lose(1, 3, { policy })).toBe('pass')
+  })
+
+  it('regressed when it fires on none of its prompts any more, whatever the tolerance', () => {
+    const asked = { policy: strict({}, 10) }
+    expect([lose(1, 1, asked), lose(2, 3, asked), lose(3, 3, asked)]).toEqual(['regressed', 'pass', 'regressed'])
+  })
+
+  it('is not evaluated where errors may hide that', () => {
+    const { tasks, observed } = positives(
+      3,
+      () => ['pdf'],
+      (i) => (i < 1 ? 'error' : ['pdf']),
+    )
+    expect(judge(question(tasks, { policy: byDefault }), observed).state).toBe('not_evaluated')
+  })
+})

@@ -32,12 +32,14 @@ function askedLater(asked: GateQuestion, fires: (trial: { task: string; side: st
 }
 
 describe('the most that the gate may ask for after the screen', () => {
-  test('is what it asks for where every prompt is lost in every look and it still is within tolerance', () => {
+  test('is what it asks for where all prompts look lost and the loss still is within tolerance', () => {
     const tasks = Array.from({ length: 6 }, (_, i) => task(`p${i}`, { pdf: 'must_activate' }, { golden: i === 0 }))
     const asked = question(tasks, { ...noisy, policy: tolerant(7) })
     // 4, 3 and 6 trials a side in the three looks, and 5 of the golden prompt.
     expect(mostMoreTrials(asked)).toBe(6 * 2 * 13 + 5)
-    expect(askedLater(asked, ({ side }) => (side === 'base' ? ['pdf'] : []))).toBe(6 * 2 * 13 + 5)
+    // One prompt fires in the end: a skill that fires on none any more is within no tolerance.
+    const isLost = (one: { task: string; phase: string }) => one.task !== 'p5' || one.phase === 'screen'
+    expect(askedLater(asked, (one) => (one.side === 'head' && isLost(one) ? [] : ['pdf']))).toBe(6 * 2 * 13 + 5)
   })
 
   test('counts a stored base twice, once a trial that stands for both sides, and nothing that cannot differ', () => {

@@ -43,7 +43,7 @@ export function trials(key: string, side: Side, ...runs: (readonly string[] | 'e
 }
 
 export const policy: Policy = {
-  general: { tolerance: 2, floors: { precision: null, recall: null, f1: null, accuracy: null } },
+  general: { tolerance: 2, share: null, floors: { precision: null, recall: null, f1: null, accuracy: null } },
   skills: new Map(),
   onRemovedTasks: 'gate',
   graderTolerance: null,
@@ -52,7 +52,7 @@ export const policy: Policy = {
 
 /** The policy with floors, and with another tolerance. */
 export function strict(floors: Partial<Floors>, tolerance = 2): Policy {
-  return { ...policy, general: { tolerance, floors: { ...policy.general.floors, ...floors } } }
+  return { ...policy, general: { tolerance, share: null, floors: { ...policy.general.floors, ...floors } } }
 }
 
 /** A question about skills that exist and are offered on both sides. */

@@ -1,4 +1,5 @@
 import { detectableLoss, detectableLossText } from '../../src/gate/detectable.ts'
+import { hasCollapsed } from '../../src/gate/is-loss.ts'
 import { wilsonInterval } from '../../src/metrics/interval.ts'
 import { RESULTS_SCHEMA, type Results, resultsSchema } from '../../src/results/results.ts'
 import { exampleRun, exampleSides } from './example-run.ts'
@@ -48,6 +49,8 @@ export interface ResultsSketch {
   noBase?: boolean
   override?: Partial<Results>
 }
+
+const builtLimits = { tolerance: 2, share: null }
 
 /**
  * Valid `Results` that follow from what each prompt expects and what fired: figures, states, stolen triggers and the
@@ -274,7 +277,12 @@ function buildSkill(sketch: SkillSketch, index: number, tasks: Task[], isNew: bo
 }
 
 function whatItSees(prompts: number): Skill['sees'] {
-  return { prompts, loss: detectableLoss(prompts, 2, true), about: false, says: detectableLossText(prompts, 2, true) }
+  return {
+    prompts,
+    loss: detectableLoss(prompts, builtLimits, true),
+    about: false,
+    says: detectableLossText(prompts, builtLimits, true),
+  }
 }
 
 function arm(items: Expectation[]): Skill['recall'] {
@@ -286,10 +294,12 @@ function arm(items: Expectation[]): Skill['recall'] {
   const better = sum((item) => item.change === 'gained' || item.change === 'fixed')
   const unknown = items.filter((item) => item.change === 'unknown' && item.base !== null).length
   const net = worse - better
+  const fired = (side: 'base' | 'head'): number => items.reduce((total, item) => total + (item[side]?.rate ?? 0), 0)
+  const isRecall = items.some(({ label }) => label === 'must_activate')
   const verdict =
     items.length === 0
       ? 'not_applicable'
-      : net >= 2
+      : net >= 2 || (isRecall && hasCollapsed({ net, base: fired('base'), head: fired('head') }))
         ? 'regressed'
         : net + unknown >= 2
           ? 'not_evaluated'

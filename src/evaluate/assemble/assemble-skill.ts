@@ -53,12 +53,12 @@ function detectableLossOf(
   prompts: number,
   { policy, deterministic }: GateQuestion,
 ): SkillResult['sees'] {
-  const { tolerance } = limitsOf(policy, skill)
+  const limits = limitsOf(policy, skill)
   return {
     prompts,
-    loss: detectableLoss(prompts, tolerance, deterministic),
+    loss: detectableLoss(prompts, limits, deterministic),
     about: !deterministic,
-    says: detectableLossText(prompts, tolerance, deterministic),
+    says: detectableLossText(prompts, limits, deterministic),
   }
 }
 
