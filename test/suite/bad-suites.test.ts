@@ -77,12 +77,6 @@ describe('a suite that its author has to mend', () => {
       'evals/a/t.json:1:12: The prompt is empty -> Write what the user asks, or remove the entry.',
     ],
     [
-      'a quoted truth everywhere',
-      'evals/a/t.json',
-      '[{"query": "a", "should_trigger": "true"}]',
-      'evals/a/t.json:1:35: `[0].should_trigger` must be true or false, not the text "true" -> Write true or false here.',
-    ],
-    [
       'a label as text',
       'evals/a/t.json',
       '[{"query": "a", "should_trigger": true},\n{"query": "b", "should_trigger": "yes"}]',

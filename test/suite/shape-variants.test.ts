@@ -270,17 +270,6 @@ describe('trigger suites as repositories keep them', () => {
 
   it.each<[string, unknown, string]>([
     [
-      'a truth in quotes',
-      {
-        skill_name: 'pdf',
-        queries: [
-          { query: 'a', should_trigger: true },
-          { query: 'b', should_trigger: 'true' },
-        ],
-      },
-      'at "true"}]: `queries[1].should_trigger` must be true or false, not the text "true" -> Write true or false here.',
-    ],
-    [
       'no truth',
       { skill_name: 'pdf', queries: [{ query: 'a', should_trigger: true }, { query: 'b' }] },
       'at {"query": `queries[1].should_trigger` is missing -> Add `should_trigger`, which must be true or false.',

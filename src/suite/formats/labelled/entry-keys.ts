@@ -1,58 +1,80 @@
 /**
- * The keys of labelled prompts in public repositories. Every list is in order of precedence: if an entry has two of its
- * keys, the first counts.
+ * The keys of labelled prompts in public repositories, in snake case: `fieldsOf` finds other spellings. Every list is
+ * in order of precedence: if an entry has two of its keys, the first counts.
  */
 
 /** Keys of the prompt. */
-export const PROMPT_KEYS = keysIn('query prompt request utterance user_prompt user_input input question')
+export const PROMPT_KEYS = keysIn(`
+  query prompt request utterance user_prompt user_input user_request user_query user_message user_says message input
+  question user_text user text
+`)
 
 /** Keys that say with true or false whether the skill should load. */
 export const TRUTH_KEYS = keysIn(`
-  should_trigger should_activate should_fire should_load expect_trigger expected_trigger shouldTrigger positive
+  should_trigger should_activate should_fire should_load should_invoke should_use_skill should_route should_match
+  skill_should_trigger should_trigger_skill should_be_triggered must_trigger must_activate expect_trigger expects_trigger
+  expected_trigger expected_triggered expect_triggered expect_activation expected_activation expect_activate
+  expected_should_trigger trigger_expected activation_expected expect_invocation expected_invocation positive
 `)
 
-/** Keys that say the same in words: positive, negative, acceptable. */
-export const POLARITY_KEYS = keysIn('label polarity type kind')
+/** Keys that say the same, and hold other data where they are not true or false. */
+export const TRUTH_ONLY_KEYS = keysIn('trigger triggers activate activates is_positive invoke fires')
+
+/** Keys that say the same in words: positive, negative, acceptable; `fire` and `no-fire`. */
+export const VERDICT_KEYS = keysIn(`
+  label polarity expected expect expectation expected_result expected_outcome expected_behavior expected_action verdict
+  trigger should
+`)
+
+/** Keys of the kind of a case, which may be such a word. `type: trigger` says only what is tested. */
+export const TYPE_KEYS = keysIn('type kind category class case_type test_type')
 
 /**
  * Keys of the skill that should load: a name, a list of names, or null for no skill. `expect` and `expected` may also
  * hold other data.
  */
 export const ROUTE_KEYS = keysIn(`
-  expected_skill expected_skills expect_skill expect_skills target_skill expect expected
+  expected_skill expected_skills expect_skill expect_skills expected_skill_name expected_skill_id expected_primary_skill
+  expected_primary expected_owner expected_route expect_route should_route_to routes_to route_to correct_skill gold_skill target_skill
+  target_skills expect expected
 `)
+
+/** Keys of the skill that a negative prompt belongs to, in a list of negatives. Elsewhere they hold other data. */
+export const OWNER_KEYS = keysIn('owner owner_skill belongs_to route correct_skill better_skill use_instead')
 
 /** Keys of skills that must not load. */
 export const FORBIDDEN_KEYS = keysIn(`
   expected_not_skills expected_not_skill expect_not_skills expect_not_skill expect_no_skill not_expected_skills
   not_expected_skill should_not_trigger also_should_not_trigger must_not_trigger must_not_activate must_not_select
-  forbidden_skills forbidden_skill forbid_skills forbid_skill forbid not_skills trap_for
+  forbidden_skills forbidden_skill forbid_skills forbid_skill forbid not_skills trap_for near_miss_skills
+  near_miss_skill must_not_load should_not_load disallowed_skills unexpected_skills
 `)
 
 /** Keys of skills that may or may not load. */
 export const ACCEPTABLE_KEYS = keysIn(`
   acceptable_alternative acceptable_alternatives acceptable_skills acceptable_skill acceptable also_acceptable
-  allowed_skills
+  allowed_skills optional_skills
 `)
 
 /** Keys of the skill of a yes-or-no label, in a list whose entries are about different skills. */
-export const OWN_SKILL_KEYS = keysIn('skill skill_name target')
+export const OWN_SKILL_KEYS = keysIn('skill skill_name skill_id skill_under_test target_skill target')
 
 /** Keys of the author's reason, which is shown beside a failing prompt. */
-export const RATIONALE_KEYS = keysIn('rationale reason reasoning why notes note')
+export const RATIONALE_KEYS = keysIn('rationale reason reasoning why notes note explanation')
 
 /** Keys of remarks and tags. They change no measurement. */
 const REMARK_KEYS = keysIn(`
   id name title description comment curation_note tags category split language lang locale source difficulty
   priority severity status ambiguity_level trigger_keywords keywords description_improvement_target skills route
-  plugin
+  plugin top_k owner owner_skill boundary set group domain intent case_id complexity confidence
 `)
 
 /** Keys that only other tools use, with what happens here instead. Each one in use is a warning. */
 export const NOT_CARRIED: Readonly<Record<string, string>> = Object.fromEntries([
   ...keysIn(`
     assertions assert asserts expectations expected_output expected_outputs expected_behavior expected_behaviors
-    expected_behaviour must_include must_not_include must_contain should_contain rubric criteria checks graders
+    expected_behaviour unexpected_behavior unexpected_behaviors must_include must_not_include must_contain
+    should_contain rubric criteria checks graders logs_contain files_exist
   `).map((key) => [key, 'It is about what the agent answers; only the labels are read.'] as const),
   ...keysIn('files fixtures fixture attachments workspace setup preconditions').map(
     (key) => [key, 'The prompts are asked in an empty workspace.'] as const,
@@ -68,8 +90,11 @@ export const NOT_CARRIED: Readonly<Record<string, string>> = Object.fromEntries(
 export const ENTRY_KEYS: readonly string[] = [
   ...PROMPT_KEYS,
   ...TRUTH_KEYS,
-  ...POLARITY_KEYS,
+  ...TRUTH_ONLY_KEYS,
+  ...VERDICT_KEYS,
+  ...TYPE_KEYS,
   ...ROUTE_KEYS,
+  ...OWNER_KEYS,
   ...FORBIDDEN_KEYS,
   ...ACCEPTABLE_KEYS,
   ...OWN_SKILL_KEYS,
@@ -91,10 +116,10 @@ export function isNone(value: unknown): boolean {
   return value === null || (typeof value === 'string' && NONE.test(value))
 }
 
-/** Reads `true`, `false`, `"yes"` and `"no"` as a boolean. Null for anything else. */
+/** Reads `true`, `false`, `"yes"` and `"no"` as a boolean, in quotes or not. Null for anything else. */
 export function truthOf(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value
   if (typeof value !== 'string') return null
-  if (/^yes$/i.test(value)) return true
-  return /^no$/i.test(value) ? false : null
+  if (/^\s*(?:yes|true)\s*$/i.test(value)) return true
+  return /^\s*(?:no|false)\s*$/i.test(value) ? false : null
 }

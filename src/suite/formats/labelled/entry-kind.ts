@@ -1,6 +1,18 @@
 import { isRecord } from '../../../errors/record.ts'
-import { OWN_SKILL_KEYS, POLARITY_KEYS, PROMPT_KEYS, ROUTE_KEYS, TRUTH_KEYS, truthOf } from './entry-keys.ts'
+import { type Field, fieldAt, fieldsAt } from './entry-fields.ts'
+import {
+  isNone,
+  OWN_SKILL_KEYS,
+  PROMPT_KEYS,
+  ROUTE_KEYS,
+  TRUTH_KEYS,
+  TRUTH_ONLY_KEYS,
+  TYPE_KEYS,
+  truthOf,
+  VERDICT_KEYS,
+} from './entry-keys.ts'
 import { isOutcome } from './holds-results.ts'
+import { isBareVerb, type Polarity, polarityOf, saysTrigger } from './polarity.ts'
 
 /**
  * How an entry labels skills. `truth`: yes or no, for the suite's skill. `own`: yes or no, for a skill that the entry
@@ -8,51 +20,87 @@ import { isOutcome } from './holds-results.ts'
  */
 export type EntryKind = 'truth' | 'own' | 'route'
 
-/** Returns the kind of a list of prompts, or null for a list of something else. Ignores entries with mistakes. */
-export function listKind(value: unknown): EntryKind | null {
+type Entry = Readonly<Record<string, unknown>>
+
+/**
+ * Returns the kind of a list of prompts, or null for a list of something else. Ignores entries with mistakes.
+ * `isNamed`: the file says that it is about a skill or about triggering, so that `type: positive` is a label.
+ */
+export function listKind(value: unknown, isNamed = false): EntryKind | null {
   if (!Array.isArray(value)) return null
   const kinds = new Set<EntryKind>()
   let hasTrue = false
   let hasName = false
+  let words = 0
+  let prompts = 0
   for (const entry of value) {
     if (!isRecord(entry) || promptKeyOf(entry) === null || isOutcome(entry)) continue
     const kind = entryKind(entry)
+    prompts += 1
     if (kind !== null) kinds.add(kind)
-    hasTrue ||= TRUTH_KEYS.some((key) => entry[key] === true)
-    hasName ||= kind === 'route' && [...ROUTE_KEYS, ...TRUTH_KEYS].some((key) => isNames(entry[key]))
+    hasTrue ||= fieldsAt(entry, TRUTHS).some((field) => truthOf(field.value) === true)
+    hasName ||=
+      kind === 'route' && fieldsAt(entry, [...ROUTE_KEYS, ...TRUTH_KEYS]).some((field) => isNames(field.value))
+    if (wordOf(entry, isNamed) !== null) words += 1
   }
   if (kinds.has('own')) return 'own'
   // `should_trigger: false` beside names means that none of them may load.
   if (kinds.has('truth') && (hasTrue || !kinds.has('route'))) return 'truth'
-  return hasName ? 'route' : null
+  if (hasName) return 'route'
+  return words > 0 && words === prompts ? 'truth' : null
 }
 
-/** Returns the key of an entry's prompt, or null. */
-export function promptKeyOf(entry: Readonly<Record<string, unknown>>): string | null {
-  return PROMPT_KEYS.find((key) => entry[key] !== undefined && entry[key] !== null) ?? null
+/** Returns the path of an entry's prompt, as a list of keys; null without one. Prefers text to other values. */
+export function promptPathOf(entry: Entry): Field['path'] | null {
+  const fields = fieldsAt(entry, PROMPT_KEYS).filter(({ value }) => value !== null)
+  return (fields.find(({ value }) => typeof value === 'string') ?? fields[0])?.path ?? null
 }
 
-/** Reads the words that may replace true or false: `positive`, `negative`, `acceptable`. Null for anything else. */
-export function polarityOf(value: unknown): 'positive' | 'negative' | 'acceptable' | null {
-  const word = typeof value === 'string' ? value.trim().toLowerCase() : null
-  return word === 'positive' || word === 'negative' || word === 'acceptable' ? word : null
+/** Returns the key of an entry's prompt, as the entry writes it, or null. */
+export function promptKeyOf(entry: Entry): string | null {
+  return promptPathOf(entry)?.[0]?.toString() ?? null
 }
 
-function entryKind(entry: Readonly<Record<string, unknown>>): EntryKind | null {
-  const isTruth = TRUTH_KEYS.some((key) => isTruthLike(entry[key]))
-  const isOwn = OWN_SKILL_KEYS.some((key) => typeof entry[key] === 'string')
-  if (isOwn && (isTruth || POLARITY_KEYS.some((key) => polarityOf(entry[key]) !== null))) return 'own'
+/**
+ * Returns the label that an entry gives in a word. Words that other tests use as well, such as `positive`, count only
+ * if `isNamed`.
+ */
+export function wordOf(entry: Entry, isNamed: boolean): Polarity | null {
+  for (const { value } of fieldsAt(entry, VERDICT_KEYS)) {
+    if (typeof value === 'boolean' && isNamed) return value ? 'positive' : 'negative'
+    const polarity = polarityOf(value)
+    if (polarity !== null && (isNamed || saysTrigger(value))) return polarity
+  }
+  for (const { value } of fieldsAt(entry, TYPE_KEYS)) {
+    const polarity = polarityOf(value)
+    if (polarity !== null && !isBareVerb(value) && (isNamed || saysTrigger(value))) return polarity
+  }
+  return null
+}
+
+/** Returns what an entry says with true or false, with its place; null without such a key. */
+export function truthAt(entry: Entry): (Field & { truth: boolean | null }) | null {
+  const field = fieldAt(entry, TRUTH_KEYS)
+  if (field !== null) return { ...field, truth: truthOf(field.value) }
+  const other = fieldsAt(entry, TRUTH_ONLY_KEYS).find(({ value }) => truthOf(value) !== null)
+  return other === undefined ? null : { ...other, truth: truthOf(other.value) }
+}
+
+const TRUTHS = [...TRUTH_KEYS, ...TRUTH_ONLY_KEYS]
+
+function entryKind(entry: Entry): EntryKind | null {
+  const isTruth = fieldsAt(entry, TRUTHS).some(({ value }) => truthOf(value) !== null)
+  const own = fieldAt(entry, OWN_SKILL_KEYS)
+  if (own !== null && typeof own.value === 'string' && (isTruth || wordOf(entry, true) !== null)) return 'own'
   if (isTruth) return 'truth'
-  return [...ROUTE_KEYS, ...TRUTH_KEYS].some((key) => entry[key] === null || isNames(entry[key])) ? 'route' : null
-}
-
-/** Whether a value is meant as yes or no. Includes "true" in quotes, a mistake that the reader reports. */
-function isTruthLike(value: unknown): boolean {
-  return truthOf(value) !== null || (typeof value === 'string' && /^(?:true|false)$/i.test(value))
+  const isRoute = fieldsAt(entry, [...ROUTE_KEYS, ...TRUTH_KEYS]).some(
+    ({ value }) => isNone(value) || (isNames(value) && polarityOf(value) === null),
+  )
+  return isRoute ? 'route' : null
 }
 
 function isNames(value: unknown): boolean {
-  if (typeof value === 'string') return !isTruthLike(value) && value.length <= MAX_NAME && !/[\r\n]/.test(value)
+  if (typeof value === 'string') return truthOf(value) === null && value.length <= MAX_NAME && !/[\r\n]/.test(value)
   return Array.isArray(value) && value.every((name) => typeof name === 'string' && name.length <= MAX_NAME)
 }
 

@@ -7,6 +7,7 @@ import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
 import { idField, promptField } from '../../reader/fields.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Label } from '../../suite.ts'
+import { fieldAt, fieldsAt, snakeCase } from './entry-fields.ts'
 import {
   ACCEPTABLE_KEYS,
   ENTRY_KEYS,
@@ -14,13 +15,14 @@ import {
   isNone,
   NOT_CARRIED,
   OWN_SKILL_KEYS,
-  POLARITY_KEYS,
+  OWNER_KEYS,
   RATIONALE_KEYS,
   ROUTE_KEYS,
   TRUTH_KEYS,
   truthOf,
 } from './entry-keys.ts'
-import { type EntryKind, polarityOf, promptKeyOf } from './entry-kind.ts'
+import { type EntryKind, promptPathOf, truthAt, wordOf } from './entry-kind.ts'
+import { polarityOf } from './polarity.ts'
 
 /** A parsed entry, before its labels are assigned to skills. */
 export interface LabelledPrompt {
@@ -54,23 +56,24 @@ export function readEntry(
   kind: EntryKind,
 ): LabelledPrompt {
   const entry = parseAt(z.record(z.string(), z.unknown()), document, path)
-  builder.warnUnknownKeys(document, path, entry, ENTRY_KEYS, 'slips')
+  builder.warnUnknownKeys(document, path, entry, [...ENTRY_KEYS, ...spelledOtherwise(entry)], 'slips')
   warnOfUnusedKeys(builder, document, path)
-  const promptKey = promptKeyOf(entry)
-  if (promptKey === null) {
+  const promptPath = promptPathOf(entry)
+  if (promptPath === null) {
     throw new UserError({
       what: `\`${formatPath([...path, 'query'])}\` is missing`,
       where: document.positionOf(path),
       todo: 'Add `query`, what the user asks.',
     })
   }
-  const own = OWN_SKILL_KEYS.find((key) => typeof entry[key] === 'string' || entry[key] === null)
+  const own = fieldsAt(entry, OWN_SKILL_KEYS).find(({ value }) => typeof value === 'string' || value === null)
   const route = routeOf(entry, document, path, kind)
+  const id = fieldAt(entry, ['id', 'case_id'])
   return {
-    id: parseAt(z.object({ id: idField }), document, path).id,
-    prompt: parseAt(promptField, document, [...path, promptKey]),
-    source: document.positionOf([...path, promptKey]),
-    skill: own === undefined ? undefined : isNone(entry[own]) ? null : String(entry[own]).trim(),
+    id: id === null || typeof id.value === 'object' ? null : parseAt(idField, document, [...path, ...id.path]),
+    prompt: parseAt(promptField, document, [...path, ...promptPath]),
+    source: document.positionOf([...path, ...promptPath]),
+    skill: own === undefined ? undefined : isNone(own.value) ? null : String(own.value).trim(),
     label: kind === 'route' ? null : labelOf(entry, document, path, kind),
     wanted: route?.wanted ?? [],
     isChoice: route?.isChoice ?? false,
@@ -80,6 +83,17 @@ export function readEntry(
     rationale: textAt(entry, RATIONALE_KEYS),
     tags: [...tagsOf(entry, document, path), ...[entry['split'], entry['category']].flatMap(text)],
   }
+}
+
+/** Returns the skill that a negative prompt belongs to, if the entry names one; `none` means no skill. */
+export function ownerOf(entry: Entry): string | null {
+  const field = fieldAt(entry, OWNER_KEYS)
+  return typeof field?.value === 'string' && /^\s*\S{1,160}\s*$/.test(field.value) ? field.value.trim() : null
+}
+
+/** Returns the keys of an entry that are known but for their spelling, such as `shouldTrigger`. */
+function spelledOtherwise(entry: Entry): string[] {
+  return Object.keys(entry).filter((key) => ENTRY_KEYS.includes(snakeCase(key)))
 }
 
 /** Warns of each key of a mapping that only other tools use. */
@@ -106,34 +120,45 @@ interface Route {
 
 /** Returns the skills that an entry routes to: none if it says so, null if it does not route. */
 function routeOf(entry: Entry, document: SourceDocument, path: ValuePath, kind: EntryKind): Route | null {
-  const keys = kind === 'route' ? [...ROUTE_KEYS, ...TRUTH_KEYS] : ROUTE_KEYS
-  const key = keys.find((candidate) => entry[candidate] !== undefined)
-  if (key === undefined) return null
-  const value = entry[key]
-  if (value === false || isNone(value)) return { wanted: [], isChoice: false }
-  if (value === true) {
+  const fields = kind === 'route' ? fieldsAt(entry, [...ROUTE_KEYS, ...TRUTH_KEYS]) : otherRoutes(entry, kind)
+  const field = fields.find(({ value }) => !isRecord(value))
+  if (field === undefined) return null
+  const { key, value } = field
+  const at = [...path, ...field.path]
+  if (truthOf(value) === false || isNone(value)) return { wanted: [], isChoice: false }
+  if (truthOf(value) === true) {
     throw new UserError({
-      what: `\`${formatPath([...path, key])}\` is true, which does not say which skill should load`,
-      where: document.positionOf([...path, key]),
+      what: `\`${formatPath(at)}\` is true, which does not say which skill should load`,
+      where: document.positionOf(at),
       todo: 'Write the name of the skill, as the other entries do, or null for none.',
     })
   }
-  const names = parseAt(namesField, document, [...path, key])
+  const names = parseAt(namesField, document, at)
   const wanted = unique(typeof names === 'string' ? [names] : names)
   return { wanted, isChoice: wanted.length > 1 && !key.endsWith('skills') }
 }
 
+/** Returns the skills beside a yes-or-no label. `expect` and `expected` may hold sentences and words there. */
+function otherRoutes(entry: Entry, kind: EntryKind): ReturnType<typeof fieldsAt> {
+  return fieldsAt(entry, ROUTE_KEYS).filter(({ key, value }) => {
+    if (kind === 'own' && OWN_SKILL_KEYS.includes(key)) return false
+    const isPlain = key === 'expect' || key === 'expected'
+    return (
+      !isPlain || value === null || (typeof value === 'string' && /^\S+$/.test(value) && polarityOf(value) === null)
+    )
+  })
+}
+
 function labelOf(entry: Entry, document: SourceDocument, path: ValuePath, kind: EntryKind): Label | null {
-  const key = TRUTH_KEYS.find((candidate) => entry[candidate] !== undefined)
-  if (key !== undefined) {
-    if (entry[key] === null) return null
-    const truth = truthOf(entry[key])
-    if (truth !== null) return truth ? 'must_activate' : 'should_not_activate'
-    return parseAt(z.boolean(), document, [...path, key]) ? 'must_activate' : 'should_not_activate'
+  const field = truthAt(entry)
+  if (field !== null) {
+    if (field.value === null) return null
+    const truth = field.truth ?? parseAt(z.boolean(), document, [...path, ...field.path])
+    return truth ? 'must_activate' : 'should_not_activate'
   }
-  const word = kind === 'own' ? POLARITY_KEYS.map((candidate) => polarityOf(entry[candidate])).find(isWord) : undefined
-  if (word !== undefined) return LABELS[word]
-  if (kind === 'own' || ROUTE_KEYS.some((candidate) => entry[candidate] !== undefined)) return null
+  const word = wordOf(entry, true)
+  if (word !== null) return LABELS[word]
+  if (kind === 'own' || fieldAt(entry, ROUTE_KEYS) !== null) return null
   throw new UserError({
     what: `\`${formatPath([...path, 'should_trigger'])}\` is missing`,
     where: document.positionOf(path),
@@ -147,24 +172,20 @@ const LABELS = {
   acceptable: 'acceptable',
 } as const satisfies Record<string, Label>
 
-function isWord<T>(value: T | null): value is T {
-  return value !== null
-}
-
 const namesField = z.union([z.string(), z.array(z.string())])
 
 function namesAt(entry: Entry, keys: readonly string[], document: SourceDocument, path: ValuePath): string[] {
-  const found = keys.flatMap((key) => {
-    const value = entry[key]
-    if (value === undefined || value === false || isNone(value)) return []
+  const found = fieldsAt(entry, keys).flatMap(({ value, path: inner }) => {
+    const at = [...path, ...inner]
+    if (value === false || isNone(value)) return []
     if (value === true) {
       throw new UserError({
-        what: `\`${formatPath([...path, key])}\` must be the name of a skill or a list of names, not ${describeType(value)}`,
-        where: document.positionOf([...path, key]),
+        what: `\`${formatPath(at)}\` must be the name of a skill or a list of names, not ${describeType(value)}`,
+        where: document.positionOf(at),
         todo: 'Name the skills.',
       })
     }
-    const names = parseAt(namesField, document, [...path, key])
+    const names = parseAt(namesField, document, at)
     return typeof names === 'string' ? [names] : names
   })
   return unique(found)
@@ -175,7 +196,7 @@ function unique(names: readonly string[]): string[] {
 }
 
 function textAt(entry: Entry, keys: readonly string[]): string | undefined {
-  return keys.flatMap((key) => text(entry[key]))[0]
+  return fieldsAt(entry, keys).flatMap(({ value }) => text(value))[0]
 }
 
 function tagsOf(entry: Entry, document: SourceDocument, path: ValuePath): string[] {

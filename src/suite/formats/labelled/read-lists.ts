@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix'
 import { type SourceDocument, valueAt } from '../../../documents/document.ts'
 import { MAX_LABELS } from '../../../documents/limits.ts'
 import type { ValuePath } from '../../../documents/parsed-tree.ts'
@@ -8,10 +9,11 @@ import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { ReadContext } from '../../reader/suite-format.ts'
 import type { Suite } from '../../suite.ts'
 import { addPrompt, type PromptScope } from './add-prompt.ts'
+import { fieldsAt } from './entry-fields.ts'
 import { isNone, ROUTE_KEYS } from './entry-keys.ts'
 import { type EntryKind, listKind } from './entry-kind.ts'
 import { type LabelledPrompt, readEntry } from './read-entry.ts'
-import { listedSkills, readHead, skillOfSuite } from './suite-head.ts'
+import { isAboutTriggers, listedSkills, namedSkill, readHead } from './suite-head.ts'
 
 /** A list of labelled prompts in a document. */
 export interface PromptList {
@@ -22,12 +24,14 @@ export interface PromptList {
 }
 
 /** Returns the lists of labelled prompts in a document, in order: the document itself, or values of its top keys. */
-export function promptLists({ value }: SourceDocument): PromptList[] {
+export function promptLists(document: SourceDocument): PromptList[] {
+  const { value } = document
+  const isNamed = isAboutTriggers(document)
   const parts = isRecord(value)
     ? Object.entries(value).map(([key, part]) => [[key], part] as const)
     : [[[], value] as const]
   return parts.flatMap(([path, part]) => {
-    const kind = listKind(part)
+    const kind = listKind(part, isNamed)
     return kind === null || !Array.isArray(part) ? [] : [{ path, kind, length: part.length }]
   })
 }
@@ -56,8 +60,6 @@ export async function readPromptLists(
     document,
     lists.flatMap(({ path }) => (typeof path[0] === 'string' ? [path[0]] : [])),
   )
-  const skill = lists.some(({ kind }) => kind !== 'route') ? await skillOfSuite(document, context) : null
-  if (skill !== null && lists.some(({ kind }) => kind === 'truth')) builder.skill(skill)
 
   const entries: { entry: LabelledPrompt; isRoute: boolean }[] = []
   for (const { path, kind, length } of lists) {
@@ -67,6 +69,10 @@ export async function readPromptLists(
       })
     }
   }
+  const skill = lists.some(({ kind }) => kind !== 'route') ? await skillFor(document, context, entries) : null
+  if (skill !== null && lists.some(({ kind }) => kind === 'truth')) builder.skill(skill)
+  const isRouted = skill === null && entries.some(({ entry }) => entry.label !== null && entry.wanted.length > 0)
+  const isControl = skill === null && CONTROL.test(basename(document.file)) && isAllNegative(entries)
   const routes = rules.isRouting ? routesOf(document, entries) : undefined
   for (const name of routes ?? []) builder.skill(name)
   const scope: PromptScope = { skill, triggerThreshold: head.triggerThreshold }
@@ -74,9 +80,41 @@ export async function readPromptLists(
     const routing: PromptScope = isRoute
       ? { ...scope, skill: null, routes, noneMeansNone: rules.noneMeans === 'none of the catalogue' }
       : scope
-    await builder.attempt(() => addPrompt(builder, withImpliedNone(entry, document, rules), routing))
+    const own = isRouted || isControl ? withoutSkill(entry) : entry
+    await builder.attempt(() => addPrompt(builder, withImpliedNone(own, document, rules), routing))
   }
   return builder.finish({ name: head.name, settings: head.settings })
+}
+
+/** Matches names of files with prompts that no skill should take. */
+const CONTROL = /negativ|no[-_]?(?:skill|trigger)|none|unrelated|off[-_]?topic|out[-_]?of[-_]?scope|control/i
+
+/**
+ * Returns the skill of yes-or-no labels: named at the top of the file, else by its place. A place whose skill does not
+ * exist does not count where the entries name the skills themselves.
+ */
+async function skillFor(
+  document: SourceDocument,
+  context: ReadContext,
+  entries: readonly { entry: LabelledPrompt }[],
+): Promise<string | null> {
+  const named = namedSkill(document)
+  if (named !== null) return named
+  const placed = await context.skillOf(document.file)
+  if (placed === null || !entries.some(({ entry }) => entry.label !== null && entry.wanted.length > 0)) return placed
+  const exists = (await context.skills()).some(({ name, folder }) => name === placed || folder === placed)
+  return exists ? placed : null
+}
+
+function isAllNegative(entries: readonly { entry: LabelledPrompt }[]): boolean {
+  return entries.every(({ entry }) => entry.skill === undefined && entry.label === 'should_not_activate')
+}
+
+/** Reads yes as the skill that the entry names, and no without a name as no skill at all. */
+function withoutSkill(entry: LabelledPrompt): LabelledPrompt {
+  if (entry.skill !== undefined || entry.label === null) return entry
+  if (entry.wanted.length > 0) return { ...entry, label: null }
+  return entry.label === 'should_not_activate' ? { ...entry, skill: null } : entry
 }
 
 /** Forbids all skills that a suite tests, for an entry that wants none of them and lists none as forbidden. */
@@ -114,19 +152,20 @@ async function refuseOtherData(
     const value = valueAt(document.value, path)
     return Array.isArray(value) ? value.filter(isRecord) : []
   })
-  const isPlain = (entry: Record<string, unknown>) =>
-    ROUTE_KEYS.every((key) => entry[key] === undefined || key === 'expect' || key === 'expected') &&
-    (entry['expect'] !== undefined || entry['expected'] !== undefined)
-  if (!entries.every((entry) => isPlain(entry) || Object.keys(entry).length === 0)) return
+  const plainAt = (entry: Record<string, unknown>) => {
+    const routes = fieldsAt(entry, ROUTE_KEYS).filter(({ value }) => !isRecord(value))
+    return routes.every(({ key }) => key === 'expect' || key === 'expected') ? routes[0] : undefined
+  }
+  if (!entries.every((entry) => plainAt(entry) !== undefined || Object.keys(entry).length === 0)) return
   const known = new Set(
     (await context.skills()).flatMap(({ name, folder }) => [plainSkillName(name), plainSkillName(folder)]),
   )
   const isKnown = (value: unknown): boolean =>
     typeof value === 'string' ? known.has(plainSkillName(value)) : Array.isArray(value) && value.some(isKnown)
-  if (entries.some((entry) => isKnown(entry['expect'] ?? entry['expected']))) return
+  if (entries.some((entry) => isKnown(plainAt(entry)?.value))) return
   const isNameLike = (value: unknown): boolean =>
     isNone(value) || (Array.isArray(value) ? value.every(isNameLike) : typeof value === 'string' && NAME.test(value))
-  const looksLikeOne = entries.every((entry) => isNameLike(entry['expect'] ?? entry['expected'] ?? null))
+  const looksLikeOne = entries.every((entry) => isNameLike(plainAt(entry)?.value ?? null))
   throw new NoSuite('has prompts whose `expect` names no skill of this repository', looksLikeOne)
 }
 

@@ -6,26 +6,36 @@ import { promptField } from '../../reader/fields.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Label } from '../../suite.ts'
 import { addPrompt } from './add-prompt.ts'
-import { keysIn } from './entry-keys.ts'
+import { snakeCase } from './entry-fields.ts'
+import { isNone, keysIn } from './entry-keys.ts'
 import { promptKeyOf } from './entry-kind.ts'
-import { type LabelledPrompt, readEntry } from './read-entry.ts'
+import { type LabelledPrompt, ownerOf, readEntry } from './read-entry.ts'
 
 /** Keys that always label the list of prompts under them. */
 const CLEAR = labelsByKey({
   must_activate: `
-    should_trigger should_activate should_fire should_load must_trigger must_activate positive_cases positive_queries
-    positive_prompts
+    should_trigger should_activate should_fire should_load should_invoke must_trigger must_activate must_fire must_load
+    should_trigger_cases should_trigger_queries should_activate_prompts should_trigger_examples positive_cases
+    positive_queries positive_prompts positive_triggers positive_trigger_prompts positive_trigger_cases
   `,
   should_not_activate: `
-    should_not_trigger should_not_activate should_not_fire should_not_load must_not_trigger must_not_activate
-    negative_cases negative_queries negative_prompts
+    should_not_trigger should_not_activate should_not_fire should_not_load should_not_invoke must_not_trigger
+    must_not_activate must_not_fire must_not_load should_not_trigger_cases should_not_trigger_queries
+    should_not_activate_prompts should_not_trigger_examples no_trigger no_trigger_prompts non_trigger_prompts
+    shouldnt_trigger negative_cases negative_queries negative_prompts negative_triggers negative_trigger_prompts
+    negative_trigger_cases
   `,
 })
 
 /** Keys that label a list of prompts only if a skill is named beside or above them. */
 const VAGUE = labelsByKey({
-  must_activate: 'should positive positives',
-  should_not_activate: 'should_not negative negatives near near_miss near_misses',
+  must_activate: `
+    should positive positives positive_examples positive_tests trigger_prompts trigger_queries trigger_cases fires triggers_on
+  `,
+  should_not_activate: `
+    should_not negative negatives negative_examples negative_tests near near_miss near_misses near_miss_prompts
+    near_neighbors
+  `,
   acceptable: 'acceptable ambiguous',
 })
 
@@ -52,7 +62,8 @@ export function sectionsAt({ value }: Pick<SourceDocument, 'value'>, path: Value
   const mapping = valueAt(value, path)
   if (!isRecord(mapping)) return []
   return Object.entries(mapping).flatMap(([key, part]): Section[] => {
-    const label = CLEAR.get(key) ?? (isNamed ? VAGUE.get(key) : undefined)
+    const word = snakeCase(key)
+    const label = CLEAR.get(word) ?? (isNamed ? VAGUE.get(word) : undefined)
     if (label === undefined) return []
     if (isPrompts(part)) return [{ path: [...path, key], label, split: null }]
     if (!isRecord(part)) return []
@@ -75,13 +86,21 @@ export async function addSection(
   for (const index of Array.isArray(list) ? list.keys() : []) {
     await builder.attempt(() => {
       const at = [...path, index]
-      const entry = readPrompt(builder, document, at)
+      const entry = withOwner(readPrompt(builder, document, at), valueAt(document.value, at), label, skill)
       const isRouted = entry.wanted.length > 0 || entry.wantsNone
       const isLabelled = skill !== null || !isRouted
       const own = isLabelled && !(label === 'must_activate' && isRouted) ? label : null
       addPrompt(builder, { ...entry, label: own }, { skill, noneMeansNone: true, tags, triggerThreshold })
     })
   }
+}
+
+/** Adds the skill that a negative prompt belongs to: it must load. */
+function withOwner(entry: LabelledPrompt, value: unknown, label: Label, skill: string | null): LabelledPrompt {
+  if (label !== 'should_not_activate' || !isRecord(value) || entry.wanted.length > 0) return entry
+  const owner = ownerOf(value)
+  if (owner === null || owner === skill) return entry
+  return isNone(owner) ? { ...entry, wantsNone: true } : { ...entry, wanted: [owner] }
 }
 
 /** Whether a value is a list of texts or of mappings with a prompt. Some entries may be wrong. */

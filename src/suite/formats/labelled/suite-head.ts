@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix'
 import { z } from 'zod'
 import type { SourceDocument } from '../../../documents/document.ts'
 import { parseAt } from '../../../documents/parse-at.ts'
@@ -6,6 +7,7 @@ import { thresholdField, trialsField } from '../../reader/fields.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { ReadContext } from '../../reader/suite-format.ts'
 import type { SuiteSettings } from '../../suite.ts'
+import { fieldsAt, snakeCase } from './entry-fields.ts'
 import { promptKeyOf } from './entry-kind.ts'
 import { warnOfUnusedKeys } from './read-entry.ts'
 
@@ -17,7 +19,7 @@ const headSchema = z.object({
 })
 
 /** Keys of the skill that a file is for, in order of precedence. */
-const SKILL_KEYS = ['skill_name', 'skill', 'target_skill', 'about'] as const
+const SKILL_KEYS = ['skill_name', 'skill', 'target_skill', 'skill_under_test', 'skill_id', 'about'] as const
 
 const REMARKS = [
   'name',
@@ -61,7 +63,9 @@ export function readHead(builder: SuiteBuilder, document: SourceDocument, read: 
   const head = parseAt(headSchema, document)
   const known = [...Object.keys(headSchema.shape), ...SKILL_KEYS, ...REMARKS, ...NOT_CARRIED, ...read]
   // Keys that begin with an underscore are the author's own.
-  const named = Object.fromEntries(Object.entries(value).filter(([key]) => !key.startsWith('_')))
+  const named = Object.fromEntries(
+    Object.entries(value).filter(([key]) => !key.startsWith('_') && !known.includes(snakeCase(key))),
+  )
   builder.warnUnknownKeys(document, [], named, known, 'slips')
   warnOfUnusedKeys(builder, document, [])
   for (const key of NOT_CARRIED) {
@@ -99,14 +103,23 @@ export function warnOfOtherPrompts(
 
 /** Returns the skill that a suite is for: named at its top, else by its folder. Null without one. */
 export async function skillOfSuite(document: SourceDocument, context: ReadContext): Promise<string | null> {
-  const { value } = document
-  for (const key of isRecord(value) ? SKILL_KEYS : []) {
-    const name = isRecord(value) ? value[key] : undefined
+  return namedSkill(document) ?? (await context.skillOf(document.file))
+}
+
+/** Returns the skill that a suite names at its top, or null. */
+export function namedSkill({ value }: Pick<SourceDocument, 'value'>): string | null {
+  if (!isRecord(value)) return null
+  for (const { key, value: name } of fieldsAt(value, SKILL_KEYS)) {
     if (typeof name !== 'string' || name.trim() === '') continue
     // `about` may hold a sentence instead of a name.
     if (key !== 'about' || /^[^\s]{1,160}$/.test(name.trim())) return name.trim()
   }
-  return context.skillOf(document.file)
+  return null
+}
+
+/** Whether a file says by its name, or by naming a skill, that its prompts are about triggering. */
+export function isAboutTriggers(document: Pick<SourceDocument, 'value' | 'file'>): boolean {
+  return /trigger|activat|rout|discover|skill[_-]?eval/i.test(basename(document.file)) || namedSkill(document) !== null
 }
 
 /** Returns the skills that a suite lists under `skills_tested`, `skills` or `skill_names`. */

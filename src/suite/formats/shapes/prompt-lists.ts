@@ -3,7 +3,7 @@ import { isRecord } from '../../../errors/record.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { SuiteFormat } from '../../reader/suite-format.ts'
 import { addSection, SECTION_KEYS, type Section, sectionsAt } from '../labelled/sections.ts'
-import { readHead, skillOfSuite } from '../labelled/suite-head.ts'
+import { isAboutTriggers, readHead, skillOfSuite } from '../labelled/suite-head.ts'
 
 /**
  * `{should_trigger: {train: [...], val: [...]}, should_not_trigger: {...}}` and `{skill_name, should_activate: [...],
@@ -30,8 +30,7 @@ function sectionsOf(document: SourceDocument): Section[] {
   const { value } = document
   // An activation suite has `negative_cases` as well.
   if (!isRecord(value) || Array.isArray(value['skills'])) return []
-  const isNamed = [value['skill_name'], value['skill']].some((name) => typeof name === 'string')
-  const sections = sectionsAt(document, [], isNamed)
+  const sections = sectionsAt(document, [], isAboutTriggers(document))
   const isOnlyNegative = sections.every(({ path }) => path[0] === 'negative_cases')
   return isOnlyNegative ? [] : sections
 }
