@@ -4,6 +4,7 @@ import type { Warning } from '../errors/user-error.ts'
 import { version } from '../errors/version.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
 import { NothingYet } from '../evaluate/installing.ts'
+import { NothingLabelled } from '../evaluate/nothing-labelled.ts'
 import type { EvaluationRequest, Host, Publishing } from '../evaluate/request.ts'
 import { openRepository, type Repository } from '../git/repository.ts'
 import { removeStaleRunFolders } from '../process/run-folder.ts'
@@ -19,7 +20,7 @@ import { type Outcome, refusedBy } from './outcome.ts'
 import type { ProgressCheck } from './progress-check.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
-import { nothingYet, type SkipReason, skipReason } from './skip-reason.ts'
+import { nothingLabelled, nothingYet, type SkipReason, skipReason } from './skip-reason.ts'
 import { storeRequest } from './store-request.ts'
 import { compareTarget } from './target.ts'
 import type { Environment } from './workflow-context.ts'
@@ -52,6 +53,9 @@ export async function evaluateStep(step: EvaluationStep, equipment: Equipment): 
   } catch (error) {
     if (error instanceof Interrupted) return { kind: 'stopped', interruption: error }
     if (error instanceof NothingYet) return { kind: 'unneeded', reason: nothingYet(error, publishing), publishing }
+    if (error instanceof NothingLabelled) {
+      return { kind: 'unneeded', reason: nothingLabelled(error, publishing), publishing }
+    }
     return refusedBy(error, publishing)
   }
 }

@@ -7,6 +7,7 @@ import { globMatcher } from '../errors/glob.ts'
 import { asUserErrors } from '../errors/user-error.ts'
 import { publishingOf } from '../evaluate/enforcement.ts'
 import type { NothingYet } from '../evaluate/installing.ts'
+import type { NothingLabelled } from '../evaluate/nothing-labelled.ts'
 import type { EvaluationRequest, Publishing } from '../evaluate/request.ts'
 import { effectiveConfig } from '../evaluate/settings.ts'
 import { changedPaths } from '../git/changes.ts'
@@ -18,7 +19,7 @@ import type { EvaluationTrigger } from '../github/trigger.ts'
 export interface SkipReason {
   /**
    * `draft` is not green, because a draft can become ready without another run. `paths` is green: policy requires no
-   * run. `nothing_yet` is neutral: the change installs the gate and has nothing to measure.
+   * run. `nothing_yet` is neutral: the change installs the gate and has nothing to measure, or no prompt has a label.
    */
   why: 'draft' | 'paths' | 'nothing_yet'
   title: string
@@ -64,6 +65,16 @@ export function nothingYet({ what, todo }: NothingYet, publishing: Publishing): 
     why: 'nothing_yet',
     title: 'First run: there is nothing to measure yet',
     summary: `${messageMarkdown(what)} This change installs the gate, so nothing is blocked. ${messageMarkdown(todo)}`,
+    publishing,
+  }
+}
+
+/** The reason of a change in whose suites no prompt has a label or a grader. */
+export function nothingLabelled({ what, todo }: NothingLabelled, publishing: Publishing): SkipReason {
+  return {
+    why: 'nothing_yet',
+    title: 'Report only: no prompt has a label',
+    summary: `${messageMarkdown(what)} Nothing is blocked. ${messageMarkdown(todo)}`,
     publishing,
   }
 }

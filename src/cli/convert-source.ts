@@ -49,6 +49,7 @@ async function readFrom(tree: Tree, file: string): Promise<ConvertSource> {
     files,
     skillFiles: catalogue.skills.flatMap(({ path, mirrors }) => [path, ...mirrors]),
     skillOf: discovery.skillOf,
+    evalsJson: discovery.evalsJson,
   })
   const { candidates, errors } = findCandidates({ root, files, patterns: [file] })
   throwIfAny(errors)

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { runsFolder } from '../errors/cache-folder.ts'
 import { version } from '../errors/version.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
+import { NothingLabelled } from '../evaluate/nothing-labelled.ts'
 import type { EvaluationRequest } from '../evaluate/request.ts'
 import { removeStaleRunFolders } from '../process/run-folder.ts'
 import { withSignals } from '../process/with-signals.ts'
@@ -57,7 +58,7 @@ export async function evaluateInTerminal(
       }),
     )
   } catch (error) {
-    throw root === null ? error : inTree(error, root)
+    throw root === null || error instanceof NothingLabelled ? error : inTree(error, root)
   } finally {
     progress.end()
   }

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { asUserErrors } from '../errors/user-error.ts'
 import { version } from '../errors/version.ts'
+import { NothingLabelled } from '../evaluate/nothing-labelled.ts'
 import { Interrupted } from '../process/with-signals.ts'
 import { exitCodes } from '../results/exit-codes.ts'
 import { commands } from './commands.ts'
@@ -32,6 +33,11 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
     }
     const errors = asUserErrors(error)
     if (errors === null) throw error
+    if (error instanceof NothingLabelled) {
+      terminal.stderr(`${await renderMessage(null, 'report only', error)}\n`)
+      if (json) terminal.stdout(errorJson(errors))
+      return exitCodes.notEvaluated
+    }
     const root = error instanceof ErrorsInTree ? error.root : null
     for (const one of errors) terminal.stderr(`${await renderMessage(root, 'error', one)}\n`)
     if (json) terminal.stdout(errorJson(errors))

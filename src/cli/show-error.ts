@@ -32,7 +32,7 @@ export function errorJson(errors: readonly Pick<UserError, 'what' | 'where' | 't
  */
 export async function renderMessage(
   root: string | null,
-  kind: 'error' | 'warning',
+  kind: 'error' | 'warning' | 'report only',
   { what, where, todo }: UserError | Warning,
 ): Promise<string> {
   const position = where === undefined ? '' : `${plain(where.file)}:${where.line}:${where.column}: `

@@ -154,6 +154,11 @@ export const options = {
     about: 'Glob of trigger sets to the skill they are for, where their place does not say.',
     default: noNamesByGlob,
   }),
+  evals_json: option(() => z.enum(['positives']), {
+    about:
+      'How the prompts of an `evals.json` without `should_trigger` count. `positives`: they must activate its `skill_name`. Default: they have no label.',
+    default: null,
+  }),
   agent: agentOption(),
   sandbox: inputOption(oneOf(SANDBOXES), {
     about:

@@ -9,10 +9,12 @@ import type { Catalogue } from '../skills/skill.ts'
 import { type ResolvedTasks, resolveTasks } from '../suite/resolve-tasks.ts'
 import type { ResolvedTask } from '../suite/resolved-task.ts'
 import type { Suite } from '../suite/suite.ts'
+import { isUnmeasured, ungradedExpectations, unlabelledEvals, withoutJudge } from '../suite/unlabelled-evals.ts'
 import { withBaseGraders } from './base-graders.ts'
 import { blameForLabels } from './blame-for-labels.ts'
 import { filterTasks, matchesAny } from './filter-tasks.ts'
 import { NothingYet } from './installing.ts'
+import { NothingLabelled } from './nothing-labelled.ts'
 import type { ReadSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import type { Settings } from './settings.ts'
@@ -39,8 +41,10 @@ export function askTasks(
   host: Host,
 ): Asked {
   const { unlabelled } = policy.config
+  const isJudged = settings.judge?.model != null
+  const gradable = (suites: readonly Suite[]) => (isJudged ? suites : withoutJudge(suites))
   const resolve = (suites: readonly Suite[], side: SideSkills) =>
-    resolveTasks(suites, side.catalogue, { unlabelled, renamed: skills.renamed, offeredTo: offering(side) })
+    resolveTasks(gradable(suites), side.catalogue, { unlabelled, renamed: skills.renamed, offeredTo: offering(side) })
   const written = resolve(skills.suites.head, skills.head)
   const ofBase = skills.base === null ? null : resolve(skills.suites.base, skills.base)
   const labels = blameForLabels(
@@ -55,16 +59,19 @@ export function askTasks(
 
   const isCompared = !firstRun && brought === null && skills.problem === null
   const headNames = new Set(skills.head.catalogue.skills.map(({ name }) => name))
-  const tasks = filterTasks(
+  const named = filterTasks(
     askedTasks(ofHead.tasks, isCompared ? (ofBase?.tasks ?? null) : null, headNames),
     request.only,
   )
+  // A trial of a task with neither label nor grader would measure nothing.
+  const tasks = named.filter((task) => !isUnmeasured(task))
   const catalogues = {
     base: skills.base === null ? null : reportedCatalogue(skills.base, tasks),
     head: reportedCatalogue(skills.head, tasks),
   }
   const known = [...catalogues.head.skills, ...(catalogues.base?.skills ?? [])].map(({ name }) => name)
-  requireTasks(tasks, request, known, brought !== null)
+  requireTasks(named, request, known, brought !== null)
+  if (tasks.length === 0) throw new NothingLabelled(gradable(skills.suites.head), labels.warnings)
   const specs = uniqueGraders(ofHead.tasks)
   throwIfAny(validateGraderSpecs(specs))
   throwIfAny(
@@ -75,7 +82,17 @@ export function askTasks(
       provides: settings.agent.provides,
     }),
   )
-  const warnings = [...labels.warnings, ...ofHead.warnings, ...(graded?.warnings ?? []), ...graderWarnings(specs)]
+  const evals = [
+    unlabelledEvals(gradable(skills.suites.head)),
+    isJudged ? null : ungradedExpectations(skills.suites.head),
+  ].flatMap((warning) => warning ?? [])
+  const warnings = [
+    ...labels.warnings,
+    ...evals,
+    ...ofHead.warnings,
+    ...(graded?.warnings ?? []),
+    ...graderWarnings(specs),
+  ]
   return { tasks, ofSides: { base: ofBase, head: ofHead }, catalogues, warnings }
 }
 

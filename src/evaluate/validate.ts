@@ -14,6 +14,7 @@ import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { catalogueOf, suitesOf, type Tree } from '../sides/tree.ts'
 import { resolveTasks } from '../suite/resolve-tasks.ts'
 import type { Suite } from '../suite/suite.ts'
+import { ungradedExpectations, unlabelledEvals, withoutJudge } from '../suite/unlabelled-evals.ts'
 import { blameForLabels } from './blame-for-labels.ts'
 import { limitsForUnknownSkills } from './settings.ts'
 
@@ -97,14 +98,16 @@ export async function validate(folder: string, named: readonly string[]): Promis
     ...unknownDisabled(found.suites, skills),
   )
   found.suites = withoutIdleOffers(found.suites, [skills])
-  const { tasks, errors, unknownSkills, warnings } = resolveTasks(found.suites, skills.catalogue, {
+  const judged = discovery.judge?.model == null ? withoutJudge(found.suites) : found.suites
+  const { tasks, errors, unknownSkills, warnings } = resolveTasks(judged, skills.catalogue, {
     unlabelled: discovery.unlabelled,
     offeredTo: offering(skills),
   })
   // As in a run: only a gate knows whether a change broke a label.
   const labels = blameForLabels(null, { errors: catalogue === null ? [] : errors, unknownSkills })
-  found.warnings.push(...labels.warnings, ...warnings)
-  const graders = found.suites.flatMap((suite) => suite.tasks.flatMap((task) => task.graders))
+  const evals = [unlabelledEvals(judged), judged === found.suites ? null : ungradedExpectations(found.suites)]
+  found.warnings.push(...labels.warnings, ...evals.flatMap((warning) => warning ?? []), ...warnings)
+  const graders = judged.flatMap((suite) => suite.tasks.flatMap((task) => task.graders))
   const unique = [...new Map(graders.map((spec) => [JSON.stringify([spec.source, spec.type]), spec])).values()]
   found.errors.push(...validateGraderSpecs(unique))
   found.warnings.push(...graderWarnings(unique))

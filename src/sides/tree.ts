@@ -16,7 +16,7 @@ export interface Tree {
 }
 
 /** The part of a configuration by which suites and skills are found. */
-export type Discovery = Pick<FullConfig, 'suites' | 'skills' | 'formats' | 'skillOf'>
+export type Discovery = Pick<FullConfig, 'suites' | 'skills' | 'formats' | 'skillOf' | 'evalsJson'>
 
 /** The skills of a tree. Throws `UserErrors` for what `discoverSkills` refuses as a whole. */
 export function catalogueOf(tree: Tree, discovery: Discovery): Promise<Catalogue> {
@@ -39,6 +39,7 @@ export function suitesOf(
     suites: discovery.suites,
     formats: discovery.formats,
     skillOf: discovery.skillOf,
+    evalsJson: discovery.evalsJson,
     skillFiles: catalogue.skills.flatMap(({ path, mirrors }) => [path, ...mirrors]),
     missing: side === 'base' ? 'ignore' : 'error',
   })

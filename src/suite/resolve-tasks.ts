@@ -8,6 +8,7 @@ import { mergeTasks } from './merge-tasks.ts'
 import type { ResolvedTask } from './resolved-task.ts'
 import type { Expectation, Suite, Task } from './suite.ts'
 import { taskKey } from './task-key.ts'
+import { isUnmeasured } from './unlabelled-evals.ts'
 
 /** Result of `resolveTasks`. */
 export interface ResolvedTasks {
@@ -67,7 +68,8 @@ export function resolveTasks(suites: readonly Suite[], catalogue: Catalogue, opt
       if (error !== null) contradictions.push(error)
       const own = { ...task, expectations: kept }
       resolved.push({ ...own, key: taskKey(own), suites: [suite.file], also: [] })
-      if (task.expectations.length === 0 && !task.expectsNoSkill && task.graders.length === 0) unmeasured.push(task)
+      // One warning tells of all files of evals.json, see `unlabelledEvals`.
+      if (isUnmeasured(task) && suite.format !== 'evals-json') unmeasured.push(task)
     }
     const warning = unmeasuredWarning(suite, unmeasured)
     if (warning !== null) warnings.push(warning)

@@ -31,6 +31,8 @@ export interface GraderSpec {
   config: Record<string, unknown>
   /** Greater than 0, default 1. */
   weight: number
+  /** True: left out where no judge is configured, instead of an error. */
+  ifJudged?: true
   source: SourcePosition
 }
 

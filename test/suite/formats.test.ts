@@ -55,7 +55,8 @@ describe('the readers', () => {
   ])('map %s onto the same canonical tasks', (file) => {
     const tasks = suite(file).tasks.slice(0, 4)
     expect(tasks.map(({ prompt, expectations }) => ({ prompt, expectations }))).toEqual(COMMON)
-    expect(tasks.every((task) => task.suite === file && !task.expectsNoSkill && task.graders.length === 0)).toBe(true)
+    const isPlain = ({ graders }: Task) => graders.every(({ ifJudged }) => ifJudged)
+    expect(tasks.every((task) => task.suite === file && !task.expectsNoSkill && isPlain(task))).toBe(true)
   })
 
   it.each([
@@ -104,11 +105,13 @@ describe('the readers', () => {
     expect(suite('skills/chart-maker/evals/evals.json').settings).toEqual({ trials: 2 })
   })
 
-  it('read the input files of an evals.json relative to the skill, and say that sentences are not graded', () => {
+  it('read the input files of an evals.json relative to the skill, and take its sentences for a judge', () => {
     const { tasks, warnings } = suite('skills/chart-maker/evals/evals.json')
     expect(tasks[0]?.files).toEqual([{ path: 'evals/sales.csv', content: 'month,amount\nJan,4\nFeb,7\n' }])
-    expect(warnings.map(({ what }) => what)).toEqual([
-      'The expectations of this suite are sentences for a judge and are not graded; its trigger labels are used (2 times)',
+    expect(tasks.flatMap(({ graders }) => graders.map(({ type, ifJudged }) => [type, ifJudged]))).toEqual([
+      ['prompt', true],
+      ['prompt', true],
     ])
+    expect(warnings).toEqual([])
   })
 })

@@ -3,12 +3,12 @@ import type { SourceDocument } from '../../../documents/document.ts'
 import { parseAt } from '../../../documents/parse-at.ts'
 import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
-import { UserError } from '../../../errors/user-error.ts'
+import { UserError, type Warning } from '../../../errors/user-error.ts'
 import { nameField, thresholdField, trialsField } from '../../reader/fields.ts'
 import { readInputFile } from '../../reader/input-file.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { SuiteFormat } from '../../reader/suite-format.ts'
-import type { Expectation, InputFile } from '../../suite.ts'
+import type { Expectation, GraderSpec, InputFile } from '../../suite.ts'
 import { addCases, askedFields, caseDraft, labelWith, remarkFields, warnOfOtherKeys } from './cases.ts'
 
 export const suiteSchema = z.object({
@@ -31,8 +31,8 @@ export const entrySchema = z.object({
 
 /**
  * skill-creator's `{skill_name, evals: [{id, prompt, expected_output, files, expectations|assertions,
- * should_trigger?}]}`, or the bare list. Only `should_trigger` becomes a label. The expectations are sentences that
- * need a judge.
+ * should_trigger?}]}`, or the bare list. `should_trigger` becomes a label; with `evals_json: positives` every prompt
+ * without it must activate `skill_name`. The expectations are graded where a judge is configured.
  */
 export const evalsJson: SuiteFormat = {
   id: 'evals-json',
@@ -57,16 +57,13 @@ export const evalsJson: SuiteFormat = {
     warnOfOtherKeys(builder, document, suiteSchema)
     const path = suite === null ? [] : ['evals']
     await addCases(builder, document, { path, schema: entrySchema }, async (entry, at) => {
-      if ((entry.expectations ?? entry.assertions ?? []).length > 0) {
-        builder.warn({
-          what: 'The expectations of this suite are sentences for a judge and are not graded; its trigger labels are used',
-          where: document.keyPositionOf([...at, entry.expectations ? 'expectations' : 'assertions']),
-        })
-      }
       const expectations: Expectation[] = []
       if (typeof entry.should_trigger === 'boolean') {
         const name = skill ?? missingSkill(document, [...at, 'should_trigger'])
         expectations.push(labelWith(entry, name, entry.should_trigger ? 'must_activate' : 'should_not_activate'))
+      } else if (context.evalsJson === 'positives') {
+        if (skill === null) builder.warn(nobodysPrompt(document, [...at, 'prompt']))
+        else expectations.push(labelWith(entry, skill, 'must_activate'))
       }
       const files: InputFile[] = []
       for (const [index, file] of (entry.files ?? []).entries()) {
@@ -75,13 +72,40 @@ export const evalsJson: SuiteFormat = {
         if (read !== null) files.push(read)
       }
       const triggerThreshold = suite?.trigger_threshold ?? undefined
-      return { ...caseDraft(document, at, entry), expectations, files, triggerThreshold }
+      const graders = judged(document, at, entry)
+      return { ...caseDraft(document, at, entry), expectations, graders, files, triggerThreshold }
     })
     return builder.finish({
       name: suite?.name,
       settings: suite?.runs_per_query ? { trials: suite.runs_per_query } : {},
     })
   },
+}
+
+/** Returns the grader that asks a judge for an entry's expectations; none without them. */
+function judged(document: SourceDocument, at: ValuePath, entry: z.output<typeof entrySchema>): GraderSpec[] {
+  const key = entry.expectations ? 'expectations' : 'assertions'
+  const criteria = (entry[key] ?? []).flatMap((one) => sentenceOf(one) ?? [])
+  if (criteria.length === 0) return []
+  const source = document.keyPositionOf([...at, key])
+  const prompt = ['Check the response against each of these criteria:', ...criteria.map((one) => `- ${one}`)].join('\n')
+  return [{ type: 'prompt', name: key, config: { prompt }, weight: 1, ifJudged: true, source }]
+}
+
+/** The text of an expectation: a sentence, or a mapping with one. */
+function sentenceOf(value: unknown): string | null {
+  const texts = isRecord(value)
+    ? ['text', 'description', 'expectation', 'assertion', 'criteria'].map((key) => value[key])
+    : [value]
+  return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '')?.trim() ?? null
+}
+
+function nobodysPrompt(document: SourceDocument, path: ValuePath): Warning {
+  return {
+    what: 'Nothing says which skill must activate for the prompts of this file',
+    where: document.positionOf(path),
+    todo: 'Add `skill_name` at the top of the file.',
+  }
 }
 
 const QUALITY_KEYS = ['expected_output', 'expectations', 'assertions']

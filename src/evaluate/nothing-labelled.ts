@@ -1,0 +1,24 @@
+import { UserError, type Warning } from '../errors/user-error.ts'
+import type { Suite } from '../suite/suite.ts'
+import { unlabelledEvals } from '../suite/unlabelled-evals.ts'
+
+/**
+ * Every prompt lacks a label and a grader, so there is nothing to measure and nothing to block: report only. Never
+ * thrown where base's prompts have labels, since those are asked too.
+ */
+export class NothingLabelled extends UserError {
+  /** `labels`: what is wrong with the labels that there are. */
+  constructor(suites: readonly Suite[], labels: readonly Warning[]) {
+    const evals = unlabelledEvals(suites)
+    const [label] = labels
+    const first = label ?? evals
+    const count = suites.reduce((sum, { tasks }) => sum + tasks.length, 0)
+    const reason = label === undefined ? '' : ` ${label.what}.`
+    super({
+      what: `${count === 1 ? 'The prompt' : `None of the ${count} prompts`} ${count === 1 ? 'has no label and no grader' : 'has a label or a grader'}, so nothing can be measured.${reason}`,
+      where: first?.where,
+      todo: first?.todo ?? 'Say which skill each prompt should trigger, for example with `should_trigger`.',
+    })
+    this.name = 'NothingLabelled'
+  }
+}
