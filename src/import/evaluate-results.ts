@@ -12,7 +12,7 @@ import type { Results } from '../results/results.ts'
 import { buildTranscript } from '../transcript/build-transcript.ts'
 import { compareFiles, type ResultFiles } from './compare-files.ts'
 import { missingPrompts, nothingInCommon } from './missing-prompts.ts'
-import { otherCommits } from './other-commits.ts'
+import { otherCommits, refuseSwapped } from './other-commits.ts'
 import { type Paired, pairSides } from './pair-sides.ts'
 import { type ReadResults, readResultsFile } from './read-results-file.ts'
 import { repositoryContext } from './repository-context.ts'
@@ -46,6 +46,7 @@ export async function evaluateResults(
     needs: neededInputs(config, request, context.config),
   })
 
+  refuseSwapped(files, request)
   const compared = compareFiles(files)
   const skills = skillsInResults(files, context)
   const paired = pairSides(files, context.nameOn, skills.onHead)

@@ -156,6 +156,28 @@ test.concurrent('results of another commit are said', async () => {
   ])
 })
 
+test.concurrent("results of one side that were passed as the other's are refused", async () => {
+  await using scene = await makeScene()
+  const pull = await scene.pull(widen)
+  await using made = await outside(0)
+  const results = await (await scene.runPull(pull, { inputs: { agent: 'lexical' } })).results()
+  const of = (commit: string | null) =>
+    JSON.stringify({ ...results, sides: { ...results.sides, head: { ...results.sides.head, commit } } })
+  const [head, merged, base] = [of(pull.headSha), of(pull.mergeCommitSha ?? null), of(scene.base)]
+  for (const [given, said] of [
+    [{ 'head.json': base, 'base.json': base }, 'which is base, and was given as head'],
+    [{ 'head.json': head, 'base.json': merged }, 'which is head, and was given as base'],
+    [{ 'head.json': base, 'base.json': head }, 'which is base, and was given as head'],
+  ] as const) {
+    await writeFiles(made.path, given)
+    const run = await scene.runPull(pull, { inputs: made.inputs })
+    expect([run.exitCode, run.outputs['decision']]).toEqual([1, ''])
+    expect(run.stdout).toContain(said)
+  }
+  await writeFiles(made.path, { 'head.json': merged, 'base.json': base })
+  expect((await scene.runPull(pull, { inputs: made.inputs })).outputs['decision']).toMatch(/^(?:pass|regressed)$/)
+})
+
 test.concurrent('a file that cannot be read is an error of the configuration, in check and comment too', async () => {
   await using scene = await makeScene()
   await using made = await outside(0)
