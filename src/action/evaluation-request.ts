@@ -30,7 +30,7 @@ export function evaluationRequest(
     updateSnapshots: false,
     offline: null,
     untrusted: target.untrusted,
-    enforceUnconfigured: false,
+    enforceRun: false,
     repository: {
       name: `${workflow.owner}/${workflow.repo}`,
       serverUrl: workflow.serverUrl,

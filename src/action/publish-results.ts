@@ -119,7 +119,7 @@ const WEAK: Strength = { strength: 0, byBase: false }
 function strengthOf(results: Results): Strength {
   const { decision, kind, policy } = results
   if (!decision.enforced) {
-    const isOfPolicy = decision.reportOnly === 'config' || decision.reportOnly === 'not_configured'
+    const isOfPolicy = decision.reportOnly === 'config' || decision.reportOnly === 'router'
     return { strength: 0, byBase: isOfPolicy && policy.source !== 'defaults' }
   }
   const isAnswer = kind === 'gate' && !(decision.state === 'not_evaluated' && conclusionOf(results) === 'neutral')

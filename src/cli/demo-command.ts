@@ -26,13 +26,13 @@ export function demoCommand(command: Command, terminal: Terminal, done: (code: E
       const folder = run.path
       try {
         await makeRepository(folder, join(terminal.home, 'fixtures', 'demo'))
-        const options = { base: 'main', head: 'wider-description', agent: 'lexical', directory: folder }
+        const options = { base: 'main', head: 'wider-description', agent: 'lexical', enforce: true, directory: folder }
         const results = await evaluateInTerminal(await gateRequest([], options, terminal), terminal, true)
         terminal.stdout(renderComment(results, { marker: commentMarker('gate') }))
         const isShown = results.skills.some(({ skill, state }) => skill === victim && state === 'regressed')
         terminal.stderr(
           isShown
-            ? `\nThat is the comment on a pull request that widened one description. ${nextStep(kept)}\n`
+            ? `\nThat is the comment on a pull request that widened one description, with \`enforce: true\`:\nwithout it the router only advises. ${nextStep(kept)}\n`
             : `\nThe demo did not show the regression of ${victim} that it was made to show.\n`,
         )
         done(isShown ? 0 : 1)

@@ -27,6 +27,8 @@ export function gateCommand(command: Command, terminal: Terminal, done: (code: E
 
 const examples = `
 Exit codes: 0 pass, 1 regressed, 2 not evaluated, 3 an error in the input.
+The lexical router advises: with it 1 needs --enforce, or \`enforce: true\` in
+the configuration.
 
 Examples:
   The working tree against the main branch:

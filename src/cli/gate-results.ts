@@ -23,6 +23,7 @@ const USED_WITH_RESULTS = new Set([
   'minPrecision',
   'minF1',
   'minAccuracy',
+  'enforce',
   'failOn',
   'config',
   'out',

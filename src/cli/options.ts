@@ -31,6 +31,7 @@ const INPUTS = [
   'minPrecision',
   'minF1',
   'minAccuracy',
+  'enforce',
 ] as const
 
 /** Options of every command that evaluates (`gate`, `run`, `aa`), as commander parses them. */
@@ -120,6 +121,7 @@ export function withEvaluateOptions(command: Command): Command {
         `reasons that block: ${FAIL_ON.join(', ')} (default: all but already_below)`,
       ).argParser(reasons),
     )
+    .option('--enforce', 'exit with 1 on a regression by the lexical router too, which else only advises')
     .option('--config <file>', 'configuration for both sides (default: skill-eval-gate.yml of base)')
     .optionsGroup('Output:')
     .option('--out <dir>', 'write results.json, comment.md and summary.md there')
@@ -157,7 +159,7 @@ export async function requestParts(
     offline: options.offline === true ? (record ?? store?.folder ?? null) : null,
     ...(store === undefined ? {} : { store }),
     untrusted: null,
-    enforceUnconfigured: true,
+    enforceRun: true,
     repository: { name: null, serverUrl: null, runUrl: null, pullRequest: null, linkCommit: null },
   }
 }

@@ -31,6 +31,14 @@ export function lossLimits(
 }
 
 /**
+ * Whether a red gate blocks where nothing says `enforce`. Not with the lexical router: it compares words, and advises.
+ * `agent`: undefined where none is chosen, which is the router.
+ */
+export function defaultEnforce(agent: string | undefined): boolean {
+  return agent !== undefined && agent !== 'lexical'
+}
+
+/**
  * Whether an agent asks its model through our gateway, and so needs a model, a key and a budget. A `command` agent has
  * its own.
  */

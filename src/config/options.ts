@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FAIL_ON } from '../results/fail-on.ts'
 import { type AgentChoice, toAgentChoice } from './agent-choice.ts'
-import { DEFAULTS, defaultBudgetUsd, defaultTolerance } from './defaults.ts'
+import { DEFAULTS, defaultBudgetUsd, defaultEnforce, defaultTolerance } from './defaults.ts'
 import { type JudgeConfig, toJudgeConfig } from './judge-config.ts'
 import { DECIDED_BY_BASE, ifHigher, ifLower, ifOff, ifOther, ifWeaker, laxerThan, never } from './laxer.ts'
 import { agentSchema, judgeSchema, name } from './model-schemas.ts'
@@ -234,9 +234,10 @@ export const options = {
   policy: section(policyOptions, 'When the gate is red.'),
   when: section(whenOptions, 'Which pull requests are evaluated. A command in a comment evaluates any.'),
   enforce: inputOption(trueOrFalse, {
-    about: 'Whether a red gate blocks (default) or only reports.',
-    default: true,
-    laxer: ifOff('the base enforces its gate'),
+    about:
+      'Whether a red gate blocks. Default: with an agent it does; the lexical router only advises, unless this is `true`.',
+    default: null,
+    laxer: (asked, base, agent) => ((base ?? defaultEnforce(agent)) && !asked ? 'the base enforces its gate' : null),
   }),
   comment: inputOption(oneOf(['changed', 'always', 'never']), {
     about: 'When to comment on the pull request. Default `changed`: when there is something to say.',
@@ -272,7 +273,7 @@ function agentOption() {
     schema: () =>
       schema().meta({
         description:
-          'The agent that answers the prompts. Default: the lexical router, whose result is then advice and does not block.',
+          'The agent that answers the prompts. Default: the lexical router, which advises and blocks only with `enforce: true`.',
       }),
     default: null,
     full: toAgentChoice,

@@ -21,7 +21,7 @@ export function enforcementOf(
   { firstRun, brought }: { firstRun: boolean; brought: Brought | null },
 ): Enforcement {
   // In a terminal `run` always enforces; its exit code blocks nothing.
-  if (request.comparison.kind === 'run' && request.enforceUnconfigured) return { enforced: true, reportOnly: null }
+  if (request.comparison.kind === 'run' && request.enforceRun) return { enforced: true, reportOnly: null }
   const reportOnly =
     request.untrusted?.agentAllowed === false && settings.refusedAgent === null
       ? ('fork' as const)
@@ -29,12 +29,13 @@ export function enforcementOf(
         ? ('installing' as const)
         : firstRun
           ? ('first_run' as const)
-          : !settings.configured && !request.enforceUnconfigured && request.inputs.enforce !== true
-            ? ('not_configured' as const)
-            : !settings.enforce
-              ? ('config' as const)
-              : null
+          : unenforced(settings.enforce)
   return { enforced: reportOnly === null, reportOnly }
+}
+
+/** Why the option `enforce` lets nothing block, null where it does. Its own null: the router was not made binding. */
+export function unenforced(enforce: boolean | null): 'router' | 'config' | null {
+  return enforce === null ? 'router' : enforce ? null : 'config'
 }
 
 /**

@@ -75,7 +75,8 @@ export function reproduceResultsCommand(
   return words.map(shellWord).join(' ')
 }
 
-function policyWords({ tolerance, minRecall, minPrecision, minF1, minAccuracy, failOn }: ConfigInputs): string[] {
+function policyWords(inputs: ConfigInputs): string[] {
+  const { tolerance, minRecall, minPrecision, minF1, minAccuracy, enforce, failOn } = inputs
   const limits = [
     ['--tolerance', tolerance],
     ['--min-recall', minRecall],
@@ -84,6 +85,7 @@ function policyWords({ tolerance, minRecall, minPrecision, minF1, minAccuracy, f
     ['--min-accuracy', minAccuracy],
   ] as const
   const words = limits.flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]))
+  if (enforce === true) words.push('--enforce')
   return failOn === undefined ? words : [...words, '--fail-on', ...failOn]
 }
 

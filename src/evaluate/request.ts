@@ -47,8 +47,8 @@ export interface EvaluationRequest {
   updateSnapshots: boolean
   /** Set where head comes from outside: it is read as data, and none of its code is executed. */
   untrusted: Untrusted | null
-  /** True: the decision blocks even without a configuration (a terminal). False: it is then advice. */
-  enforceUnconfigured: boolean
+  /** True: a `run` exits by its decision whatever the configuration says, as in a terminal: that blocks nothing. */
+  enforceRun: boolean
   repository: Results['repository']
   /** The command that measures the same again. */
   reproduce: string

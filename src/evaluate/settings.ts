@@ -3,7 +3,7 @@ import type { Agent, Mode } from '../agents/agent.ts'
 import { instructionsOf } from '../agents/mode-instructions.ts'
 import type { AgentChoice } from '../config/agent-choice.ts'
 import { applyInputs } from '../config/config-inputs.ts'
-import { DEFAULTS, defaultBudgetUsd, isPaid, lossLimits } from '../config/defaults.ts'
+import { DEFAULTS, defaultBudgetUsd, defaultEnforce, isPaid, lossLimits } from '../config/defaults.ts'
 import {
   type Floors as ConfigFloors,
   defaultConfig,
@@ -60,9 +60,8 @@ export interface Settings {
   policy: Policy
   /** Source of the policy, for reports: the configuration file, or "defaults". */
   source: string
-  enforce: boolean
-  /** True where an agent or a configuration was chosen; else the decision is advice. */
-  configured: boolean
+  /** Null: the lexical router advises, and nothing makes it binding. */
+  enforce: boolean | null
   warnings: Warning[]
 }
 
@@ -150,8 +149,7 @@ export async function resolveSettings(
     timeoutMs: configured ?? asked('timeoutMs') ?? DEFAULTS.timeoutSeconds * 1000,
     policy: policyOf(config, suites, skillNamed, agent.deterministic),
     source: file?.file ?? 'defaults',
-    enforce: config.enforce,
-    configured: file !== null || config.agent !== null,
+    enforce: config.enforce ?? (defaultEnforce(config.agent?.id) ? true : null),
     warnings,
   }
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { defaultEnforce } from '../config/defaults.ts'
 import type { FullConfig } from '../config/full-config.ts'
 import { assembleResults } from '../evaluate/assemble/assemble-results.ts'
 import type { KeyedTrial } from '../evaluate/assemble/trial-records.ts'
-import { neededInputs } from '../evaluate/enforcement.ts'
+import { neededInputs, unenforced } from '../evaluate/enforcement.ts'
 import type { Host } from '../evaluate/request.ts'
 import { effectiveConfig, limitsForUnknownSkills, policyOf } from '../evaluate/settings.ts'
 import { withProblem } from '../gate/gate.ts'
@@ -100,7 +101,7 @@ export async function evaluateResults(
     observations,
     trials,
     judge: null,
-    enforcement: enforcementOf(request, config),
+    enforcement: enforcementOf(request, config, files),
     policySource: context.config?.file ?? 'defaults',
     warnings: [
       ...ignored,
@@ -148,15 +149,15 @@ function sideOf(files: readonly ReadResults[]): Results['sides']['head'] {
 function enforcementOf(
   { untrusted, ownResults }: ResultsRequest,
   { enforce }: FullConfig,
+  { base, head }: ResultFiles,
 ): { enforced: boolean; reportOnly: Results['decision']['reportOnly'] } {
+  const isByRouter = [...head, ...base].every(({ agent }) => !defaultEnforce(agent.id ?? 'unknown'))
   const reportOnly =
     untrusted !== null
       ? ('fork' as const)
       : ownResults
         ? ('own_results' as const)
-        : enforce
-          ? null
-          : ('config' as const)
+        : unenforced(enforce ?? (isByRouter ? null : true))
   return { enforced: reportOnly === null, reportOnly }
 }
 

@@ -77,7 +77,10 @@ async function baseConfig(
     const named = configFile === null ? null : await readConfig(tree.root, configFile, { missing: 'ignore' })
     return { config: named ?? (await readConfig(tree.root)), problem: null }
   } catch (error) {
-    return { config: { config: { version: 1 }, file: 'defaults', text: '' }, problem: unreadableBase(error) }
+    return {
+      config: { config: { version: 1, enforce: true }, file: 'defaults', text: '' },
+      problem: unreadableBase(error),
+    }
   }
 }
 

@@ -5,23 +5,28 @@ import { explain, onlyTook } from './explain.ts'
 import { totalsSentence } from './footer.ts'
 import { type InlineText, markdownText, reasonText } from './inline-text.ts'
 import { plural } from './numbers.ts'
-import { allFailed } from './title.ts'
+import { allFailed, isAdvice } from './title.ts'
 import type { View } from './view.ts'
 
 const REPORT_ONLY: Record<NonNullable<Results['decision']['reportOnly']>, string> = {
   first_run: 'this is the first run, and the base branch has no suite to compare with',
   installing:
     'this change brings the configuration or the workflow of the gate, which the base branch does not have yet',
-  not_configured: 'no agent is configured in this repository',
+  router: '`enforce: true` would make it binding',
   fork: 'the pull request comes from a fork',
   config: 'the configuration says so',
   own_results: 'the results come with the pull request itself, which could have written anything into them',
 }
 
-/** "Report only: ..., so nothing is blocked."; null where the decision is enforced. */
-export function reportOnlySentence({ decision, kind }: Results): string | null {
+/** "Report only: ..., so nothing is blocked.", for the router what advice is; null where the decision is enforced. */
+export function reportOnlySentence(results: Results): string | null {
+  const { decision, kind } = results
   if (kind === 'run') return null
   if (decision.enforced && decision.reportOnly === null) return null
+  if (isAdvice(results)) {
+    const why = decision.reportOnly === null ? '' : `: ${REPORT_ONLY[decision.reportOnly]}`
+    return `Advice by word overlap, not an agent. It blocks nothing${why}.`
+  }
   return decision.reportOnly === null
     ? 'Report only: nothing is blocked.'
     : `Report only: ${REPORT_ONLY[decision.reportOnly]}, so nothing is blocked.`

@@ -11,7 +11,7 @@ import { expectedSkills, silentText, takenText } from './prompt-row.ts'
 import { missedHeading } from './prompt-sections.ts'
 import { failedTasksBlock, gradeLines, gradersBlock } from './terminal-graders.ts'
 import { skillsBlock } from './terminal-skills.ts'
-import { partText, plainTitleOf } from './title.ts'
+import { ADVICE, isAdvice, partText, plainTitleOf } from './title.ts'
 import { type PromptRow, type View, viewOf } from './view.ts'
 
 /** How to render results for a terminal. */
@@ -60,10 +60,12 @@ export function renderTerminal(results: Results, { verbose, width: asked, colour
 const MEASURED = 'MEASURED'
 const STYLES = { bad: '1;31', unsure: '1;33', good: '1;32' }
 
-function verdictWord({ decision, kind, tasks }: Results): [string, keyof typeof STYLES] {
+function verdictWord(results: Results): [string, keyof typeof STYLES] {
+  const { decision, kind, tasks } = results
   if (decision.state === 'not_evaluated') return ['NOT EVALUATED', 'unsure']
   // Without a base nothing got worse: a floor or a golden prompt failed.
   if (decision.state === 'regressed' && kind === 'run') return ['FAILED', 'bad']
+  if (isAdvice(results) && tasks.length > 0) return ['ADVICE', decision.state === 'regressed' ? 'unsure' : 'good']
   if (decision.state === 'regressed') return ['REGRESSED', decision.enforced ? 'bad' : 'unsure']
   if (tasks.length === 0) return ['NOT EVALUATED', 'unsure']
   if (kind === 'run') return [MEASURED, 'good']
@@ -184,7 +186,8 @@ function warningsBlock({ warnings, filter, ...results }: Results, most: number, 
 /** The title beside the verdict; '' where the reasons below repeat it. */
 function titleBeside(word: string, view: View): string {
   if (view.results.decision.state === 'not_evaluated') return ''
-  if (word !== MEASURED) return plainTitleOf(view)
+  // The word says it already.
+  if (word !== MEASURED) return plainTitleOf(view).replace(ADVICE, '')
   return `${totalsSentence(view.results).replace(/\.$/, '')}${partText(view.results)}`
 }
 

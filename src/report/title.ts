@@ -17,9 +17,19 @@ export function plainTitleOf(view: View): string {
   return title.length <= 255 ? title : cut(title, 127)
 }
 
-/** The verdict in one line, without a prefix, in markdown or plain: "`pdf` lost 3 of 20 prompts to `docx`". */
+/**
+ * The verdict in one line, in markdown or plain: "`pdf` lost 3 of 20 prompts to `docx`", after "Advice: " where the
+ * router decided and blocks nothing.
+ */
 export function titleOf(view: View, inline: InlineText): string {
-  return `${verdict(view, inline)}${partText(view.results)}`
+  return `${isAdvice(view.results) ? ADVICE : ''}${verdict(view, inline)}${partText(view.results)}`
+}
+
+export const ADVICE = 'Advice: '
+
+/** Whether the lexical router compared two sides and its decision blocks nothing. A first run compares nothing. */
+export function isAdvice({ agent, decision, kind }: Results): boolean {
+  return agent.id === 'lexical' && kind === 'gate' && !decision.enforced && decision.reportOnly !== 'first_run'
 }
 
 /** " (only a part was measured)" for a filtered run, else ''. */

@@ -118,7 +118,7 @@ function holdsAny({ suites, unread }: { suites: readonly Suite[]; unread: readon
 }
 
 /** Replaces a configuration of base that cannot be read: all defaults, none of which inputs may loosen. */
-const unreadableConfig: ReadConfig = { config: { version: 1 }, file: 'defaults', text: '' }
+const unreadableConfig: ReadConfig = { config: { version: 1, enforce: true }, file: 'defaults', text: '' }
 
 /**
  * The configuration of a tree. Where base lacks the named file, its file of the default name counts: naming a missing

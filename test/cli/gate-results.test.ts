@@ -272,14 +272,24 @@ describe.concurrent('this product’s own results', () => {
 
   test('of two runs decide as a gate on the two commits does', async () => {
     await using repository = await regressedRepository()
-    const there = await run(repository.root, 'gate', '--base', 'main', '--head', 'wider', '--json', '--quiet')
+    const there = await run(
+      repository.root,
+      'gate',
+      '--base',
+      'main',
+      '--head',
+      'wider',
+      '--enforce',
+      '--json',
+      '--quiet',
+    )
     const direct = resultsSchema.parse(JSON.parse(there.stdout))
     await using folder = temporaryFolder()
     await run(repository.root, 'run', '--quiet', '--out', join(folder.path, 'head'))
     await repository.checkout('main')
     await run(repository.root, 'run', '--quiet', '--out', join(folder.path, 'base'))
     const args = ['--head-results', 'head/results.json', '--base-results', 'base/results.json']
-    const { code, stdout } = await run(folder.path, 'gate', ...args, '--json')
+    const { code, stdout } = await run(folder.path, 'gate', ...args, '--enforce', '--json')
     const results = resultsSchema.parse(JSON.parse(stdout))
     expect(code).toBe(1)
     expect(direct.decision.state).toBe('regressed')
@@ -298,6 +308,8 @@ describe.concurrent('this product’s own results', () => {
       totals,
     })
     expect(gist(results)).toEqual(gist(direct))
+    const advice = await run(folder.path, 'gate', ...args, '--json')
+    expect([advice.code, resultsSchema.parse(JSON.parse(advice.stdout)).decision.reportOnly]).toEqual([0, 'router'])
     expect(results.agent).toMatchObject({ id: 'lexical', deterministic: true })
     expect(results.sides.head.commit).toBe(direct.sides.head.commit)
   })

@@ -6,6 +6,7 @@ import { resultsSchema } from '../../src/results/results.ts'
 import {
   cli,
   cliResults,
+  cliTextAndResults,
   demoFiles,
   demoRepository,
   regressedRepository,
@@ -16,7 +17,7 @@ import {
 describe.concurrent('gate', () => {
   test('names the skill, the prompts it lost and who took them, and exits 1', async () => {
     await using repository = await regressedRepository()
-    const { code, stdout } = await cli(repository.root, ['gate'])
+    const { code, stdout } = await cli(repository.root, ['gate', '--enforce'])
     expect(code).toBe(1)
     expect(stdout).toMatch(/^REGRESSED: pdf-forms lost 3 of 10 prompts to word-documents\n/)
     expect(stdout).toContain('"Extract all the text from annual-report.pdf"')
@@ -25,14 +26,29 @@ describe.concurrent('gate', () => {
 
   test('exits 0 and says so when nothing changed', async () => {
     await using repository = await demoRepository()
-    const { code, stdout } = await cli(repository.root, ['gate'])
+    const { code, stdout } = await cli(repository.root, ['gate', '--enforce'])
     expect(code).toBe(0)
     expect(stdout).toMatch(/^PASS: no change\n/)
   })
 
+  test.each([
+    ['by itself', {}, []],
+    ['named in the configuration', { 'skill-eval-gate.yml': 'version: 1\nagent: lexical\n' }, []],
+    ['named by an option, with a floor', {}, ['--agent', 'lexical', '--min-recall', '0.9']],
+  ])('the router %s advises: the loss is named, the exit code is 0', async (_, files, args) => {
+    await using repository = await regressedRepository(files)
+    const { code, stdout, results } = await cliTextAndResults(repository.root, ['gate', ...args])
+    expect(code).toBe(0)
+    expect(stdout).toMatch(
+      /^ADVICE: pdf-forms lost 3 of 10 prompts to word-documents\n {2}Advice by word overlap, not an/,
+    )
+    expect(results.decision).toMatchObject({ state: 'regressed', enforced: false, reportOnly: 'router' })
+    expect((await repeat(repository.root, results.reproduce)).decision).toEqual(results.decision)
+  })
+
   test('prints one JSON document on stdout and progress on stderr only', async () => {
     await using repository = await regressedRepository()
-    const { code, stdout, stderr, results } = await cliResults(repository.root, ['gate'])
+    const { code, stdout, stderr, results } = await cliResults(repository.root, ['gate', '--enforce'])
     expect(code).toBe(1)
     expect(stdout.endsWith('}\n')).toBe(true)
     expect(stderr).toMatch(/^\d+\/\d+ trials\n$/)
@@ -45,7 +61,7 @@ describe.concurrent('gate', () => {
 
   test('--quiet leaves stderr empty', async () => {
     await using repository = await regressedRepository()
-    const { code, stdout, stderr } = await cli(repository.root, ['gate', '--quiet'])
+    const { code, stdout, stderr } = await cli(repository.root, ['gate', '--enforce', '--quiet'])
     expect([code, stderr]).toEqual([1, ''])
     expect(stdout).toContain('REGRESSED')
   })
@@ -63,7 +79,7 @@ describe.concurrent('gate', () => {
     await using repository = await regressedRepository()
     await using out = temporaryFolder()
     const folder = join(out.path, 'not', 'there', 'yet')
-    const { stdout } = await cli(repository.root, ['gate', '--out', folder, '--json'])
+    const { stdout } = await cli(repository.root, ['gate', '--enforce', '--out', folder, '--json'])
     const results = await readFile(join(folder, 'results.json'), 'utf8')
     expect(results).toBe(stdout)
 
@@ -100,7 +116,7 @@ describe.concurrent('what gate compares', () => {
       'evals/poems/trigger_eval.json': '[{"query": "Write a sonnet about rain", "should_trigger": true}]\n',
     })
     await repository.remove('skills/spreadsheets', 'evals/spreadsheets')
-    const { code, results } = await cliResults(repository.root, ['gate', '--head', '.'])
+    const { code, results } = await cliResults(repository.root, ['gate', '--enforce', '--head', '.'])
     expect(code).toBe(1)
     expect(results.sides.head).toMatchObject({ dirty: true, commit: results.sides.base?.commit })
     expect(Object.fromEntries(results.skills.map(({ skill, state }) => [skill, state]))).toMatchObject({
@@ -140,11 +156,18 @@ describe.concurrent('what gate compares', () => {
       [base.slice(0, 8), head.slice(0, 9)],
       ['HEAD~1', 'HEAD'],
     ] as const) {
-      const { code, results } = await cliResults(repository.root, ['gate', '--base', from, '--head', to])
+      const { code, results } = await cliResults(repository.root, ['gate', '--enforce', '--base', from, '--head', to])
       expect([code, results.sides.base?.commit, results.sides.head.commit]).toEqual([1, base, head])
       expect([results.sides.base?.ref, results.sides.head.ref]).toEqual([from, to])
     }
-    const { code, results } = await cliResults(clone.root, ['gate', '--base', 'main', '--head', 'origin/wider'])
+    const { code, results } = await cliResults(clone.root, [
+      'gate',
+      '--enforce',
+      '--base',
+      'main',
+      '--head',
+      'origin/wider',
+    ])
     expect([code, results.sides.base?.commit, results.sides.head.commit]).toEqual([1, base, head])
   })
 
@@ -166,11 +189,11 @@ describe.concurrent('what gate compares', () => {
     await origin.checkout('trunk')
     await using clone = await origin.clone()
     await clone.run('checkout', '--quiet', '-b', 'mine', 'origin/wider')
-    const { code, results } = await cliResults(clone.root, ['gate'])
+    const { code, results } = await cliResults(clone.root, ['gate', '--enforce'])
     expect([code, results.sides.base?.ref]).toEqual([1, 'origin/HEAD'])
 
     await using repository = await regressedRepository()
-    expect((await cliResults(repository.root, ['gate'])).results.sides.base?.ref).toBe('main')
+    expect((await cliResults(repository.root, ['gate', '--enforce'])).results.sides.base?.ref).toBe('main')
   })
 
   test('swapping base and head mirrors every delta', async () => {
@@ -231,6 +254,7 @@ describe.concurrent('what gate compares', () => {
 describe.concurrent('the command to measure again', () => {
   test.each([
     ['two commits', []],
+    ['made binding', ['--enforce']],
     ['a filter with characters that shells read', ['--task', 'trigger_eval#*', '--skills', 'pdf*', '--min-f1', '0.5']],
     ['a suite', ['evals/pdf-forms', '--tolerance', '4', '--fail-on', 'regressed', 'floor']],
   ])('%s: gives the same decision and figures', async (_, args) => {

@@ -9,7 +9,7 @@ import {
   triggerSet,
 } from '../support/cli.ts'
 
-const config = (...lines: string[]) => `version: 1\n${lines.map((line) => `${line}\n`).join('')}`
+const config = (...lines: string[]) => `version: 1\nenforce: true\n${lines.map((line) => `${line}\n`).join('')}`
 const codes = (results: { decision: { reasons: { code: string }[] } }) =>
   results.decision.reasons.map(({ code }) => code)
 
@@ -70,7 +70,7 @@ describe.concurrent('policy', () => {
       'evals/golden/tasks/text.yaml':
         'id: text\nname: Text\ngolden: true\ninputs:\n  prompt: Extract all the text from annual-report.pdf\nexpected:\n  should_trigger: true\n',
     })
-    const { code, results, stderr } = await cliResults(repository.root, ['gate'])
+    const { code, results, stderr } = await cliResults(repository.root, ['gate', '--enforce'])
     expect(stderr).not.toContain('error')
     expect([code, codes(results)]).toEqual([1, ['golden']])
   })
@@ -85,11 +85,11 @@ describe.concurrent('policy', () => {
   })
 
   test('enforce: false only reports', async () => {
-    await using repository = await regressedRepository({ 'skill-eval-gate.yml': config('enforce: false') })
+    await using repository = await regressedRepository({ 'skill-eval-gate.yml': 'version: 1\nenforce: false\n' })
     const { code, stdout } = await cli(repository.root, ['gate', '--quiet'])
     expect(code).toBe(0)
-    expect(stdout).toMatch(/^REGRESSED: /)
-    expect(stdout).toMatch(/Report only: the configuration says so, so nothing is blocked\./)
+    expect(stdout).toMatch(/^ADVICE: /)
+    expect(stdout).toMatch(/It blocks nothing: the configuration says so\./)
   })
 
   test('is base’s: head cannot weaken it', async () => {
@@ -97,7 +97,7 @@ describe.concurrent('policy', () => {
       'skill-eval-gate.yml': config('policy:', '  min_recall: 0.75'),
     })
     await repository.commit('and look away', {
-      'skill-eval-gate.yml': config('enforce: false', 'policy:', '  tolerance: 50', '  fail_on: [golden]'),
+      'skill-eval-gate.yml': config('policy:', '  tolerance: 50', '  fail_on: [golden]'),
     })
     const { code, results } = await cliResults(repository.root, ['gate'])
     expect(code).toBe(1)
@@ -119,7 +119,7 @@ describe.concurrent('policy', () => {
     ]) {
       expect(text).not.toBe(before)
       await repository.write({ [suite]: text })
-      const { code, stdout, results } = await cliTextAndResults(repository.root, ['gate', '--quiet'])
+      const { code, stdout, results } = await cliTextAndResults(repository.root, ['gate', '--enforce', '--quiet'])
       expect([code, codes(results)]).toEqual([1, ['removed_tasks']])
       expect(stdout).toMatch(/removed or edited/)
     }
@@ -165,7 +165,7 @@ describe.concurrent('policy', () => {
     for (const command of ['gate', 'run', 'validate']) {
       const { code, stdout } = await cli(repository.root, command === 'validate' ? [command] : [command, '--quiet'])
       expect(code).toBe(0)
-      expect(stdout).toMatch(/skill-eval-gate\.yml:4/)
+      expect(stdout).toMatch(/skill-eval-gate\.yml:5/)
       expect(stdout).toMatch(/limits for the skill "pdf-form", which does\s+not\s+exist\. Did you\s+mean `pdf-forms`\?/)
     }
   })
@@ -194,7 +194,7 @@ describe.concurrent('a base that cannot be read', () => {
     else await repository.write({ [path]: before })
     await repository.commit('mend it')
 
-    const { code, stdout, results } = await cliTextAndResults(repository.root, ['gate', '--quiet'])
+    const { code, stdout, results } = await cliTextAndResults(repository.root, ['gate', '--enforce', '--quiet'])
     expect([code, results.decision.state, results.sides.base]).toEqual([2, 'not_evaluated', null])
     expect(results.decision.reasons.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^base could not be read: /),

@@ -63,7 +63,7 @@ describe('the configuration file', () => {
         onRemovedTasks: 'gate',
         failOn: ['regressed', 'floor', 'golden', 'removed_tasks', 'grader', 'not_evaluated'],
       },
-      enforce: true,
+      enforce: null,
       comment: 'changed',
       failJob: true,
     })

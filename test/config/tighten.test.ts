@@ -102,6 +102,18 @@ describe('tightenConfig', () => {
     expect(tightenConfig({ version: 1 }, { agent: agent('lexical') }).config.agent).toEqual(agent('lexical'))
   })
 
+  it.each([
+    ['makes the router binding', 'lexical', undefined, true, true],
+    ['makes binding what the base only reports', 'lexical', false, true, true],
+    ['keeps the router binding', 'lexical', true, false, true],
+    ['keeps an agent binding, as it is by itself', 'claude-code', undefined, false, null],
+    ['leaves the router to advise, as it does by itself', 'lexical', undefined, false, false],
+  ])('`enforce` as an input %s', (_, id, base, asked, after) => {
+    const config: Config = { version: 1, agent: id, ...(base === undefined ? {} : { enforce: base }) }
+    const tightened = tightenConfig(config, { enforce: asked })
+    expect([tightened.config.enforce, tightened.warnings.length]).toEqual([after, asked === after ? 0 : 1])
+  })
+
   it('never lowers a floor, whatever the inputs are', () => {
     const floor = fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: undefined })
     fc.assert(

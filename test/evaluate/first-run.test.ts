@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cliResults, demoFiles, demoRepository } from '../support/cli.ts'
 
-const lexical = 'version: 1\nagent: lexical\n'
+const lexical = 'version: 1\nagent: lexical\nenforce: true\n'
 
 test('naming a suite that base does not have is no first run while base has others: a loss still blocks', async () => {
   await using repository = await demoRepository({ 'skill-eval-gate.yml': lexical })

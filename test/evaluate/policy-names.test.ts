@@ -32,7 +32,7 @@ async function gateOf(repository: TestRepository): Promise<Results> {
     updateSnapshots: false,
     offline: null,
     untrusted: null,
-    enforceUnconfigured: true,
+    enforceRun: true,
     repository: { name: null, serverUrl: null, runUrl: null, pullRequest: null, linkCommit: null },
     reproduce: '',
   }

@@ -152,8 +152,10 @@ describe('a comment', () => {
   it('does not shout where nothing is blocked, and still names the loss', () => {
     const comment = renderComment(scenarios['report-only'](), { marker })
     expect(comment).not.toMatch(/\[!|Blocked/)
-    expect(comment).toContain('Report only: no agent is configured in this repository, so nothing is blocked.')
-    expect(comment).toContain('`pdf` lost 3 of 20 prompts to `docx`')
+    expect(comment).toContain(
+      'Advice by word overlap, not an agent. It blocks nothing: `enforce: true` would make it binding.',
+    )
+    expect(comment).toContain('Skill evals: Advice: `pdf` lost 3 of 20 prompts to `docx`')
   })
 
   it('is a title, a sentence and a footer when nothing changed', () => {

@@ -229,7 +229,7 @@ export const scenarios = {
     const results = regressed()
     return {
       ...results,
-      decision: { ...results.decision, enforced: false, reportOnly: 'not_configured' },
+      decision: { ...results.decision, enforced: false, reportOnly: 'router' },
       graders: [],
       warnings: [],
     }

@@ -11,7 +11,7 @@ import { type ActionRun, demoFiles, makeScene, type RunOptions, type Scene, wide
 // The built Action, started as a runner starts it. The other scenarios run the source in the test's own process, but
 // for those that say `built: true`: what they are about is the process, its environment or its log.
 
-const lexical = { agent: 'lexical' }
+const lexical = { agent: 'lexical', enforce: 'true' }
 
 async function say(scene: Scene, body: string): Promise<ActionRun> {
   const comment = addComment(scene.github.state, { issue: 7, body, user: ALICE })
@@ -36,7 +36,7 @@ test.concurrent('a comment that is no command ends the step at once, and GitHub 
 
 test.concurrent('a comment is read, handed over, measured and decided in the check that was queued for it', async () => {
   await using scene = await makeScene({
-    files: { ...demoFiles, 'skill-eval-gate.yml': 'version: 1\nagent: lexical\n' },
+    files: { ...demoFiles, 'skill-eval-gate.yml': 'version: 1\nagent: lexical\nenforce: true\n' },
   })
   const { github } = scene
   const { headSha } = await scene.pull(widen)

@@ -3,7 +3,7 @@ import { pushEvent, workflowDispatchEvent } from '../fake-github/events.ts'
 import { makeScene, type Scene, widen } from '../support/action.ts'
 import type { TestRepository } from '../support/repository.ts'
 
-const lexical = { agent: 'lexical' }
+const lexical = { agent: 'lexical', enforce: 'true' }
 
 /** What actions/checkout makes of a test merge with its default depth of 1; `origin` is the scene's repository. */
 async function shallowCheckout({ repository }: Scene, sha: string): Promise<TestRepository> {

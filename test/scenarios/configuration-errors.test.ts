@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pullRequestEvent } from '../fake-github/events.ts'
 import { demoFiles, makeScene } from '../support/action.ts'
 
-const lexical = { agent: 'lexical' }
+const lexical = { agent: 'lexical', enforce: 'true' }
 const suite = 'evals/pdf-forms/trigger_eval.json'
 const skill = 'skills/pdf-forms/SKILL.md'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { workflowDispatchEvent } from '../fake-github/events.ts'
 import { type ActionRun, demoFiles, type Inputs, makeScene, type Scene, widen } from '../support/action.ts'
 
-const configured = { ...demoFiles, 'skill-eval-gate.yml': 'version: 1\nagent: lexical\n' }
+const configured = { ...demoFiles, 'skill-eval-gate.yml': 'version: 1\nagent: lexical\nenforce: true\n' }
 
 /**
  * Starts the workflow by hand on `main`; its inputs are passed on to the Action's inputs of the same names, as in the
@@ -48,7 +48,7 @@ const silent = {
 test.concurrent.each<
   [what: string, configuration: Record<string, string>, inputs: Inputs, exitCode: number, conclusion: string]
 >([
-  ['its floors', { 'skill-eval-gate.yml': `version: 1\nagent: lexical\n${floor}` }, {}, 1, 'failure'],
+  ['its floors', { 'skill-eval-gate.yml': `version: 1\nagent: lexical\nenforce: true\n${floor}` }, {}, 1, 'failure'],
   [
     'no floor, where it only reports',
     { 'skill-eval-gate.yml': `version: 1\nenforce: false\n${floor}` },

@@ -14,7 +14,7 @@ import {
 } from '../support/action.ts'
 
 // One repository for all: what a scenario changes is GitHub's, and that is set back before each.
-const config = 'version: 1\nagent: lexical\n'
+const config = 'version: 1\nagent: lexical\nenforce: true\n'
 let scene: Scene
 let pull: FakePull
 let clean: () => void

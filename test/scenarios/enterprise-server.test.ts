@@ -47,7 +47,10 @@ test.concurrent('a GitHub Enterprise Server is asked below its own address, and 
   const { github } = scene
   await using server = await enterpriseServer(github.url)
   const environment = { GITHUB_API_URL: `${server.url}/api/v3`, GITHUB_SERVER_URL: 'https://code.example' }
-  const run = await scene.runPull(await scene.pull(widen), { inputs: { agent: 'lexical' }, environment })
+  const run = await scene.runPull(await scene.pull(widen), {
+    inputs: { agent: 'lexical', enforce: 'true' },
+    environment,
+  })
   expect([run.exitCode, run.outputs['decision'], server.missed]).toEqual([1, 'regressed', []])
   expect(run.writes).toEqual(['POST /check-runs', 'POST /issues/7/comments'])
   expect(github.state.checks[0]?.detailsUrl).toBe('https://code.example/acme/skills/actions/runs/4242')

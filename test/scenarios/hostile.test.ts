@@ -45,7 +45,10 @@ async function lostToHostility(scene: Scene, how: 'lost' | 'broken'): Promise<Ac
           },
     ),
   )
-  return scene.runPull(pull, { built: how === 'lost', inputs: { agent: 'lexical', comment: 'always' } })
+  return scene.runPull(pull, {
+    built: how === 'lost',
+    inputs: { agent: 'lexical', enforce: 'true', comment: 'always' },
+  })
 }
 
 /** What of a log the runner would take for a command: lines outside stop-commands. */

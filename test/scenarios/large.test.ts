@@ -34,7 +34,7 @@ test('3,000 lost prompts fit: the comment below the limit, annotations in batche
   const pull = await scene.pull(async (repository) =>
     repository.write(skills((index) => words[(index + 1) % words.length] ?? '')),
   )
-  const run = await scene.runPull(pull, { inputs: { agent: 'lexical' } })
+  const run = await scene.runPull(pull, { inputs: { agent: 'lexical', enforce: 'true' } })
   expect([run.exitCode, run.outputs['decision']]).toEqual([1, 'regressed'])
 
   const results = await run.results()

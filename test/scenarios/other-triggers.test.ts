@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mergeGroupEvent, pushEvent } from '../fake-github/events.ts'
 import { demoFiles, makeScene, type Scene, widen, widened } from '../support/action.ts'
 
-const lexical = { inputs: { agent: 'lexical' } }
+const lexical = { inputs: { agent: 'lexical', enforce: 'true' } }
 const zeros = '0'.repeat(40)
 
 /** Commits `files` to `main` as GitHub knows it after a push. */

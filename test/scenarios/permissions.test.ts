@@ -3,7 +3,7 @@ import { MALLORY, OTHER_BOT } from '../fake-github/actors.ts'
 import { addComment } from '../fake-github/state.ts'
 import { makeScene, widen } from '../support/action.ts'
 
-const lexical = { agent: 'lexical' }
+const lexical = { agent: 'lexical', enforce: 'true' }
 
 test.concurrent('a token that may not comment: the message names the permission, check, outputs and decision stand', async () => {
   await using scene = await makeScene()

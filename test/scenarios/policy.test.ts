@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demoFiles, makeScene, widened } from '../support/action.ts'
 import type { Files } from '../support/repository.ts'
 
-const config = (text: string) => `version: 1\nagent: lexical\n${text}`
+const config = (text: string) => `version: 1\nagent: lexical\nenforce: true\n${text}`
 const strict = { ...demoFiles, 'skill-eval-gate.yml': config('policy: {tolerance: 2}\n') }
 
 /** Were any of these heeded, the step, the decision or the check's name would tell. */
@@ -18,7 +18,7 @@ policy:
 `
 
 test.concurrent.each([
-  ['weakens every option', config(weaker)],
+  ['weakens every option', `version: 1\nagent: lexical\n${weaker}`],
   ['raises nothing but the tolerance', config('policy: {tolerance: 50}\n')],
   ['chooses a command that always agrees', 'version: 1\nagent: {id: command, command: "true"}\n'],
 ])('a pull request that %s in its own configuration stays red', async (_, text) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoFiles, makeScene, widen, widened } from '../support/action.ts'
 
-const lexical = { agent: 'lexical' }
+const lexical = { agent: 'lexical', enforce: 'true' }
 const word = 'skills/word-documents/SKILL.md'
 const pdfSuite = 'evals/pdf-forms/trigger_eval.json'
 

@@ -145,7 +145,7 @@ test.concurrent('results of another commit are said', async () => {
   await using scene = await makeScene()
   const pull = await scene.pull(widen)
   await using made = await outside(0)
-  const own = await scene.runPull(pull, { inputs: { agent: 'lexical' } })
+  const own = await scene.runPull(pull, { inputs: { agent: 'lexical', enforce: 'true' } })
   const results = await own.results()
   const old = { ...results, sides: { ...results.sides, head: { ...results.sides.head, commit: 'a'.repeat(40) } } }
   await writeFiles(made.path, { 'head.json': JSON.stringify(results), 'base.json': JSON.stringify(old) })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoFiles, makeScene } from '../support/action.ts'
 
-const lexical = { agent: 'lexical' }
+const lexical = { agent: 'lexical', enforce: 'true' }
 const suite = (...prompts: [query: string, triggers: boolean][]) =>
   JSON.stringify(prompts.map(([query, should_trigger]) => ({ query, should_trigger })))
 

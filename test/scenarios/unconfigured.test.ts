@@ -8,7 +8,9 @@ test.concurrent('where nothing is configured it reports only: the check is neutr
   expect(run.outputs).toMatchObject({ decision: 'regressed', enforced: 'false' })
   expect(scene.github.state.checks[0]?.conclusion).toBe('neutral')
   const body = scene.github.state.comments[0]?.body ?? ''
-  expect(body).toContain('Report only: no agent is configured in this repository, so nothing is blocked.')
+  expect(body).toContain(
+    'Advice by word overlap, not an agent. It blocks nothing: `enforce: true` would make it binding.',
+  )
   expect(body).toContain('pdf-forms')
   expect(body).not.toContain('[!CAUTION]')
   expect(scene.github.violations).toEqual([])
@@ -29,7 +31,7 @@ test.concurrent('`enforce: false` in base reports only, and says that the config
   const run = await scene.runPull(await scene.pull(widen))
   expect([run.exitCode, run.outputs['decision'], run.outputs['enforced']]).toEqual([0, 'regressed', 'false'])
   expect(scene.github.state.checks[0]?.conclusion).toBe('neutral')
-  expect(scene.github.state.comments[0]?.body).toContain('Report only: the configuration says so')
+  expect(scene.github.state.comments[0]?.body).toContain('It blocks nothing: the configuration says so.')
   expect(scene.github.violations).toEqual([])
 })
 

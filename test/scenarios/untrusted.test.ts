@@ -30,7 +30,7 @@ test.concurrent.each<[who: string, fields: Partial<FakePull>]>([
   expect(run.exitCode).toBe(0)
   expect(run.outputs).toMatchObject({ decision: 'regressed', enforced: 'false', 'comment-url': '', 'check-url': '' })
   expect(run.summary).toContain('`pdf-forms` lost 3 of 10 prompts')
-  expect(run.summary).toContain('Report only')
+  expect(run.summary).toContain('It blocks nothing: the pull request comes from a fork.')
   expect(run.stdout).toMatch(/::warning::This run has a read-only token/)
   expect(run.stdout).not.toContain('::error')
   expect((await run.results()).agent.id).toBe('lexical')

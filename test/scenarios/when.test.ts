@@ -6,7 +6,7 @@ import type { Files } from '../support/repository.ts'
 
 const configured = (more: string): Files => ({
   ...demoFiles,
-  'skill-eval-gate.yml': `version: 1\nagent: lexical\n${more}`,
+  'skill-eval-gate.yml': `version: 1\nagent: lexical\nenforce: true\n${more}`,
 })
 
 test.concurrent('a draft is not evaluated: its check says so and does not pass, and there is no comment', async () => {
@@ -87,7 +87,7 @@ test.concurrent.each<[what: string, change: Files, remove: string | null]>([
   ['removes one of them', {}, 'evals/spreadsheets/trigger_eval.json'],
   [
     'changes the configuration so that it would name none of them',
-    { 'skill-eval-gate.yml': 'version: 1\nagent: lexical\nwhen: {paths: ["nothing/**"]}\n' },
+    { 'skill-eval-gate.yml': 'version: 1\nagent: lexical\nenforce: true\nwhen: {paths: ["nothing/**"]}\n' },
     null,
   ],
 ])('one that %s is evaluated', async (_, change, remove) => {

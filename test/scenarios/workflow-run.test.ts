@@ -27,7 +27,7 @@ afterAll(() => rm(outside, { recursive: true, force: true }))
 
 const fork: Partial<FakePull> = { headRepo: 'mallory/skills', author: MALLORY, headRef: 'topic' }
 const dependabot: Partial<FakePull> = { author: { login: 'dependabot[bot]', id: 49699333, type: 'Bot' } }
-const lexical: Files = { ...demoFiles, 'skill-eval-gate.yml': 'version: 1\nagent: lexical\n' }
+const lexical: Files = { ...demoFiles, 'skill-eval-gate.yml': 'version: 1\nagent: lexical\nenforce: true\n' }
 
 /**
  * The trusted run after the pull request's own one, in a shallow checkout of the default branch, as the shipped
