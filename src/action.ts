@@ -1,11 +1,14 @@
 import { runAction } from './action/run-action.ts'
 import { actionsRunner } from './action/runner.ts'
+import { takeEnvironment } from './process/take-environment.ts'
 import { Interrupted } from './process/with-signals.ts'
 
+// Before anything is started: what this process was given holds the token and the keys.
+const environment = takeEnvironment()
 const runner = actionsRunner((text) => process.stdout.write(text))
 try {
   const loadContext = async () => (await import('./action/github-context.ts')).githubContext
-  await runAction(process.env, loadContext, runner, (text) => process.stderr.write(text))
+  await runAction(environment, loadContext, runner, (text) => process.stderr.write(text))
 } catch (error) {
   if (error instanceof Interrupted) {
     runner.fail(`${error.message}: nothing was decided.`)

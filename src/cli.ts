@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import { main } from './cli/main.ts'
 import { version } from './errors/version.ts'
+import { takeEnvironment } from './process/take-environment.ts'
 import { exitCodes } from './results/exit-codes.ts'
 
 // The reader of stdout or stderr may close it at any time; the exit code still has to say what was decided.
@@ -11,12 +12,14 @@ for (const stream of [process.stdout, process.stderr]) {
   })
 }
 
+// Before anything is started: what this process was given may hold the keys of models.
+const environment = takeEnvironment()
 process.exitCode = await main(process.argv.slice(2), {
   stdin: () => process.stdin,
   stdout: (text) => process.stdout.write(text),
   stderr: (text) => process.stderr.write(text),
   cwd: process.cwd(),
-  environment: process.env,
+  environment,
   stdoutIsTty: process.stdout.isTTY === true,
   stderrIsTty: process.stderr.isTTY === true,
   colour: process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined,

@@ -1,4 +1,5 @@
 import type { Warning } from '../errors/user-error.ts'
+import { withVariables } from '../process/take-environment.ts'
 import type { BackupName, StoreBackup } from '../store/store-backup.ts'
 import type { Environment } from './workflow-context.ts'
 
@@ -25,6 +26,12 @@ const PREFIX = 'skill-eval-gate-v1'
 export function actionsCache(environment: Environment, options: ActionsCacheOptions): ActionsCache | null {
   const offers = (name: string) => (environment[name] ?? '') !== ''
   if (!offers('ACTIONS_RESULTS_URL') && !offers('ACTIONS_CACHE_URL')) return null
+  // The library reads the runner's token from this process, which otherwise keeps none.
+  const own = Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      name.startsWith('ACTIONS_') && value !== undefined ? [[name, value]] : [],
+    ),
+  )
   let pending: { name: BackupName; folder: string } | null = null
 
   const attempt = async (what: string, todo: string, work: (cache: Cache) => Promise<unknown>): Promise<void> => {
@@ -34,7 +41,7 @@ export function actionsCache(environment: Environment, options: ActionsCacheOpti
     })
     try {
       // Loaded late: it takes a third of a second to load, and most runs need no cache.
-      await Promise.race([import('@actions/cache').then(work), late])
+      await Promise.race([withVariables(own, async () => work(await import('@actions/cache'))), late])
     } catch (error) {
       options.warn({ what: `${what}: ${error instanceof Error ? error.message : String(error)}`, todo })
     } finally {

@@ -82,7 +82,8 @@ async function settingsFor(
     )?.name ?? null
   // A suite from outside chooses no agent, and no number of trials.
   const suites = request.untrusted === null ? [...base.suites, ...head.suites] : base.suites
-  const settings = await resolveSettings(request, policy.file, policy.config, suites, named, host)
+  const own = request.comparison.kind === 'run' ? head.file : base.file
+  const settings = await resolveSettings(request, policy.file, policy.config, suites, named, host, own)
   host.onPublishing?.(publishingOf(policy.config, request, base.file))
   return settings
 }

@@ -48,12 +48,14 @@ export interface Settings {
   /** USD; null: no limit. */
   budgetUsd: number | null
   /**
-   * The sandbox of agents, graders' programs and hooks; resolves to null for none. Rejects with a UserError where the
-   * requested one does not work.
+   * The sandbox of agents, graders' programs and hooks; resolves to null for none. Rejects with a UserError where a
+   * required one does not work.
    */
   sandbox: () => Promise<Sandbox | null>
   /** Why `auto` found no sandbox; null in every other case. */
   sandboxMissing: () => string | null
+  /** Where the agent's program ran, for reports; null: it was not started, or is none. */
+  sandboxUsed: () => string | null
   trials: { base: number; head: number }
   concurrency: number
   timeoutMs: number
@@ -89,6 +91,8 @@ export async function resolveSettings(
   suites: readonly Suite[],
   skillNamed: (name: string) => string | null,
   host: Host,
+  /** The configuration file of the base branch, or of the only side; null: none. */
+  baseFile: ReadConfig | null,
 ): Promise<Settings> {
   const warnings: Warning[] = []
   const choice = chooseAgent(request, config, suites, warnings)
@@ -103,16 +107,28 @@ export async function resolveSettings(
     fetch,
     signal: host.signal,
   })
-  const { sandbox, missing } = openSandbox(config.sandbox, host, request.path)
+  const requiredFor = keyAtRisk(choice.id, config, host)
+  const writtenDown = file === baseFile || request.inputsMay === 'override'
+  const { open, missing, used } = openSandbox(
+    {
+      // Only what base says lets a key and a program without a sandbox share a machine of CI.
+      choice: requiredFor !== null && config.sandbox === 'none' && !writtenDown ? 'auto' : config.sandbox,
+      requiredFor,
+      noneFrom: file?.config.sandbox !== 'none' ? 'as requested' : noneFrom(request),
+      path: request.path,
+    },
+    host,
+  )
+  const confinesCommand = request.untrusted !== null || (requiredFor !== null && config.sandbox !== 'none')
   const agent = await createAgent(choice.id, {
     access: models.agent,
-    sandbox,
+    sandbox: open,
     cache: cacheFolder(host.environment),
     runs: runsFolder(host.environment),
     setup: choice.provider?.baseUrl ?? null,
     command: typeof choice.command === 'string' ? splitCommand(choice.command) : (choice.command ?? []),
     folder: request.agentFolder,
-    confinedBy: request.untrusted === null ? null : sandbox,
+    confinedBy: confinesCommand ? open : null,
     version: choice.version,
     model: choice.model,
     environment: host.environment,
@@ -139,8 +155,12 @@ export async function resolveSettings(
     instructions: instructionsOf(config),
     maxTurns: config.maxTurns,
     models,
-    sandbox,
+    sandbox: open,
     sandboxMissing: missing,
+    sandboxUsed() {
+      if (choice.id === 'lexical') return null
+      return choice.id === 'command' && !confinesCommand ? 'none: a command of your own' : used()
+    },
     budgetUsd,
     store: config.store,
     judge: request.untrusted?.agentAllowed === false ? null : config.judge,
@@ -169,6 +189,22 @@ export function limitsForUnknownSkills(
     where: document.positionOf(['policy', 'skills', name]),
     todo: 'Correct the name, or remove them.',
   }))
+}
+
+/**
+ * Why the programs of a run need a sandbox: on a machine of CI, where changes of others are measured, a model's key is
+ * in reach of them. Null: none needs one.
+ */
+function keyAtRisk(agent: string, { judge }: FullConfig, { environment }: Pick<Host, 'environment'>): string | null {
+  const isSet = (name: string) => !['', 'false', '0'].includes((environment[name] ?? '').toLowerCase())
+  if (!isSet('CI') && !isSet('GITHUB_ACTIONS')) return null
+  if (isPaid(agent)) return `In CI the agent "${agent}" would run beside its model's key`
+  if (judge === null || (environment[judge.apiKeyEnv] ?? '') === '') return null
+  return `In CI programs would run beside the judge's key (${judge.apiKeyEnv})`
+}
+
+function noneFrom({ comparison }: EvaluationRequest): string {
+  return comparison.kind === 'gate' ? "written in base's configuration" : 'written in the configuration'
 }
 
 const lexical: AgentChoice = { id: 'lexical', command: null, version: null, model: null }

@@ -18,6 +18,7 @@ export function writeResults(
     durationMs: host.now().getTime() - started.getTime(),
     repository: request.repository,
     agent: { ...run.agent, deterministic: agent.deterministic },
+    sandbox: prepared.settings.sandboxUsed(),
     mode: run.mode,
     sides: withListings(prepared.sides, surfaces ?? null),
     catalogues: prepared.catalogues,

@@ -1,4 +1,5 @@
 import { UserError } from '../errors/user-error.ts'
+import { takenCredentials } from '../process/take-environment.ts'
 import { git, tryGit } from './git.ts'
 import type { Repository } from './repository.ts'
 
@@ -96,7 +97,7 @@ export async function fetchCommits(
       remote,
       ...shas,
     ],
-    { timeoutMs: fetchTimeoutMs, killsGroup: true, signal },
+    { timeoutMs: fetchTimeoutMs, killsGroup: true, signal, env: takenCredentials() },
   )
   return result.exitCode === 0 ? null : lastLine(result.stderr)
 }

@@ -5,7 +5,13 @@ import { group, percent, plural, score } from './numbers.ts'
 
 /** Two small lines: sides, agent, trials and cost; and the command that measures it again. `more`: further facts. */
 export function footer(results: Results, everything: string = where(results), more = ''): string {
-  const facts = [compared(results), agentText(results), trialText(results), ...(more === '' ? [] : [more])]
+  const facts = [
+    compared(results),
+    agentText(results),
+    ...sandboxText(results),
+    trialText(results),
+    ...(more === '' ? [] : [more]),
+  ]
   const cost = costText(results)
   // GitHub reads $...$ as math.
   if (cost !== '') facts.push(cost.replaceAll('$', '<span>$</span>'))
@@ -28,6 +34,11 @@ export function agentText({ agent, mode }: Results): string {
   const model = agent.model === null ? '' : `, model ${code(cut(agent.model, 80))}`
   const version = agent.version === null ? '' : ` ${escapeInline(cut(agent.version, 40))}`
   return `agent: ${escapeInline(cut(agent.label || agent.id, 80))}${version}${model}${modeText(mode)}`
+}
+
+/** Where the agent's program ran; nothing where it was not started. */
+function sandboxText({ sandbox }: Results): string[] {
+  return sandbox === undefined ? [] : [`sandbox: ${escapeInline(cut(sandbox, 60))}`]
 }
 
 /** `, mode smart`; '' for `baseline`, the default. */

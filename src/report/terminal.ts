@@ -192,7 +192,7 @@ function titleBeside(word: string, view: View): string {
 }
 
 function footerBlock(results: Results, width: number): string {
-  const { sides, agent, mode } = results
+  const { sides, agent, mode, sandbox } = results
   const side = ({ commit, ref, dirty }: Results['sides']['head']): string => {
     if (commit === null) return ref === null ? 'working tree' : plainText.text(ref, 80)
     return `${plain(commit.slice(0, 7))}${dirty ? ' with uncommitted changes' : ''}`
@@ -204,7 +204,8 @@ function footerBlock(results: Results, width: number): string {
     agent.id === 'lexical'
       ? 'lexical router, not an agent'
       : `agent: ${plainText.text(agent.label || agent.id, 80)}${model}${modeText(mode)}`
-  const facts = [compared, who, trialText(results)]
+  const where = sandbox === undefined ? [] : [`sandbox: ${plainText.text(sandbox, 60)}`]
+  const facts = [compared, who, ...where, trialText(results)]
   const more = runFacts(results)
   if (more !== '') facts.push(more)
   const cost = costText(results)

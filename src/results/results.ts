@@ -104,6 +104,8 @@ export const resultsSchema = z.object({
     label: z.string(),
     deterministic: z.boolean(),
   }),
+  /** Where the agent's program ran: `bubblewrap` and its version, or `none` and why; absent: it was not started. */
+  sandbox: z.string().exactOptional(),
   /** What the agent was told of skills beforehand, see docs/modes.md; absent in results of others. */
   mode: z.enum(['baseline', 'smart', 'forced']).exactOptional(),
   sides: z.object({ base: sideSchema.nullable(), head: sideSchema }),

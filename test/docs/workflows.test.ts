@@ -78,7 +78,7 @@ describe('the workflow files', () => {
 
   it.each(workflows)('$file puts nothing of an event into a command, and checks out nothing but its own ref', (one) => {
     for (const { uses, run, with: inputs } of stepsOf(one)) {
-      if (!isOwnTest(one.file)) expect(run).toBeUndefined()
+      if (!isOwnTest(one.file)) expect(run ?? '').not.toContain('${{')
       expect(run ?? '').not.toContain('${{ github.event')
       if (uses?.startsWith('actions/checkout') !== true) continue
       expect(
@@ -102,6 +102,16 @@ describe('the workflow files', () => {
       ['pr', 'sha', 'comment', 'skills', 'tasks', 'agent', 'trials', 'fresh'].sort(),
     )
   })
+
+  it.each(['skill-evals.yml', 'skill-evals-base.yml', 'skill-evals-dispatch.yml', 'skill-evals-baseline.yml'])(
+    '%s sets up the sandbox before its Action: an agent with a key starts in no other place',
+    (file) => {
+      const steps = workflows.filter((one) => one.file === file).flatMap(stepsOf)
+      const setUp = steps.findIndex(({ run }) => run?.includes('install -y -qq bubblewrap') === true)
+      expect(setUp).toBeGreaterThanOrEqual(0)
+      expect(steps.findIndex(({ uses }) => uses === './')).toBeGreaterThan(setUp)
+    },
+  )
 
   it('are told apart from broken ones', async () => {
     expect(await problems('.github/workflows/x.yml', 'on: pul_request\njobs: {}\n')).not.toEqual([])

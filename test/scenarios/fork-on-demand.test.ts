@@ -7,6 +7,7 @@ import { MALLORY } from '../fake-github/actors.ts'
 import { workflowDispatchEvent, workflowRunEvent } from '../fake-github/events.ts'
 import type { FakePull } from '../fake-github/state.ts'
 import { type ActionRun, makeScene, type RunOptions, type Scene } from '../support/action.ts'
+import { hasBubblewrap } from '../support/bubblewrap.ts'
 import type { Files } from '../support/repository.ts'
 
 let outside = ''
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(outside, { recursive: true, force: true }))
 
 const fork: Partial<FakePull> = { headRepo: 'mallory/skills', author: MALLORY }
-const canConfine = process.platform === 'linux' && existsSync('/usr/bin/bwrap')
+const canConfine = process.platform === 'linux' && hasBubblewrap()
 
 /**
  * An agent that loads the skill whose name the prompt holds, and tries to leave a file named `who` where it has no

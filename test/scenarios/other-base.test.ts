@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import { MALLORY } from '../fake-github/actors.ts'
 import { pullRequestEvent, workflowDispatchEvent, workflowRunEvent } from '../fake-github/events.ts'
 import { addPull, type FakePull } from '../fake-github/state.ts'
 import { type ActionRun, makeScene, type RunOptions, type Scene } from '../support/action.ts'
+import { hasBubblewrap } from '../support/bubblewrap.ts'
 import type { TestRepository } from '../support/repository.ts'
 
 // A check is a commit's, and not a pull request's: what it says of one base must not count for another.
@@ -36,7 +36,7 @@ console.log('{"type":"output","text":"done"}')
 const change = async (repository: TestRepository): Promise<void> =>
   repository.write({ 'skills/roses/SKILL.md': skill('Prunes roses, and tulips.') })
 const fork: Partial<FakePull> = { headRepo: 'mallory/skills', author: MALLORY, headRef: 'topic' }
-const canConfine = process.platform === 'linux' && existsSync('/usr/bin/bwrap')
+const canConfine = process.platform === 'linux' && hasBubblewrap()
 
 /**
  * `main` has an agent; the branch `old`, which began at the same commit, has no configuration and so blocks nothing.

@@ -40,6 +40,7 @@ export function assembleResults(run: Assembly): Results {
       label: run.agent.label,
       deterministic: run.agent.deterministic,
     },
+    ...(run.sandbox == null ? {} : { sandbox: run.sandbox }),
     ...(run.mode === undefined ? {} : { mode: run.mode }),
     sides: run.sides,
     decision: { state: run.verdict.state, reasons: run.verdict.reasons, ...run.enforcement },

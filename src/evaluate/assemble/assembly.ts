@@ -15,6 +15,8 @@ export interface Assembly {
   durationMs: number
   repository: Results['repository']
   agent: AgentIdentity & { deterministic: boolean }
+  /** Where the agent's program ran; null: it was not started. */
+  sandbox?: string | null
   mode?: Results['mode']
   sides: Results['sides']
   /** Base's skills carry head's names where they were renamed. */

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const MODULE = fileURLToPath(new URL('../../src/process/take-environment.ts', import.meta.url))
+
+const SOURCE = `
+const { takeEnvironment } = await import(${JSON.stringify(MODULE)})
+const { execFileSync } = await import('node:child_process')
+const { readFileSync } = await import('node:fs')
+const all = takeEnvironment()
+const child = execFileSync(process.execPath, ['-e', \`
+  const fs = require('node:fs')
+  const parent = process.platform === 'linux' ? fs.readFileSync('/proc/' + process.ppid + '/environ', 'latin1') : ''
+  console.log(JSON.stringify({ parent, inherited: process.env }))
+\`], { encoding: 'utf8' })
+console.log(JSON.stringify({ all, own: process.env, ...JSON.parse(child) }))
+`
+
+test('other programs find no secret in the environment of this process, neither inherited nor in /proc', () => {
+  const secrets = {
+    INPUT_TOKEN: 'canary-1-token',
+    ANTHROPIC_API_KEY: 'canary-2-key',
+    ACTIONS_RUNTIME_TOKEN: 'canary-3-token',
+    MY_PASSWORD: 'canary-4',
+  }
+  const env = {
+    ...process.env,
+    ...secrets,
+    INPUT_AGENT: 'lexical',
+    HTTPS_PROXY: 'http://me:canary-5@proxy',
+    CI: 'true',
+    EMPTY: '',
+  }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', SOURCE], {
+    encoding: 'utf8',
+    env,
+  })
+  expect([status, stderr]).toEqual([0, expect.any(String)])
+  const { all, own, inherited, parent } = JSON.parse(stdout)
+  // We know all of it, and what is no secret stays for libraries and git.
+  expect(all).toMatchObject(env)
+  expect(own).toMatchObject({ INPUT_AGENT: 'lexical', HTTPS_PROXY: env.HTTPS_PROXY, CI: 'true', EMPTY: '' })
+  for (const name of Object.keys(secrets))
+    expect([name, own[name], inherited[name]]).toEqual([name, undefined, undefined])
+  expect(JSON.stringify(inherited)).not.toMatch(/canary-[1-4]/)
+  // A process of the same user may read what we were started with.
+  expect(parent).not.toContain('canary-')
+  if (process.platform === 'linux') expect(parent).toContain('CI=true')
+})
