@@ -16,10 +16,16 @@ export type Side = 'base' | 'head'
  */
 export type Phase = 'screen' | 'check' | 'refill' | 'confirm' | 'golden'
 
-/** One skill that an agent is offered. `path`: absolute path of its SKILL.md. */
+/** One skill that an agent is offered. */
 export interface RequestedSkill {
+  /** Its id, unique among the skills of a side. */
   name: string
+  /** The name in its frontmatter or of its folder, where that is not its id: others have it too. */
+  bareName?: string
+  /** The plugin that installs it; absent: none. */
+  plugin?: string
   description: string
+  /** Absolute path of its SKILL.md. */
   path: string
 }
 

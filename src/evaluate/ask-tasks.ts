@@ -43,10 +43,15 @@ export function askTasks(
   const { unlabelled } = policy.config
   const isJudged = settings.judge?.model != null
   const gradable = (suites: readonly Suite[]) => (isJudged ? suites : withoutJudge(suites))
-  const resolve = (suites: readonly Suite[], side: SideSkills) =>
-    resolveTasks(gradable(suites), side.catalogue, { unlabelled, renamed: skills.renamed, offeredTo: offering(side) })
-  const written = resolve(skills.suites.head, skills.head)
-  const ofBase = skills.base === null ? null : resolve(skills.suites.base, skills.base)
+  const resolve = (suites: readonly Suite[], side: SideSkills, otherSide: SideSkills | null) =>
+    resolveTasks(gradable(suites), side.catalogue, {
+      unlabelled,
+      renamed: skills.renamed,
+      offeredTo: offering(side),
+      otherSide: otherSide?.catalogue ?? null,
+    })
+  const written = resolve(skills.suites.head, skills.head, skills.base)
+  const ofBase = skills.base === null ? null : resolve(skills.suites.base, skills.base, skills.head)
   const labels = blameForLabels(
     ofBase === null || skills.ownBase === null || firstRun || brought !== null
       ? null

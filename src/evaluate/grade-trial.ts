@@ -7,6 +7,7 @@ import type { Judge } from '../judge/judge.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { suiteFolder } from '../sides/tree.ts'
+import { loadedSkill } from '../skills/loaded-skill.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
 import type { Trial } from '../trial/trial.ts'
 import type { Prepared } from './prepare.ts'
@@ -78,7 +79,7 @@ export async function gradeAgainstBase(
 export function loadedSkills(trial: Trial, prepared: Prepared): string[] {
   const { catalogue } = sideOf(trial, prepared)
   // A skill that the agent brings itself is in no catalogue. It keeps its name and is listed under "also fired".
-  return trial.transcript.skillInvocations.map(({ name }) => resolveSkill(catalogue, name)?.name ?? name)
+  return trial.transcript.skillInvocations.map((loaded) => loadedSkill(catalogue, loaded))
 }
 
 function contextOf(

@@ -6,8 +6,8 @@ import type { Offered, RunPlan } from '../plan/plan-trials.ts'
 import { AgentFailure } from '../process/agent-failure.ts'
 import { createRunFolder } from '../process/run-folder.ts'
 import type { Results } from '../results/results.ts'
-import { resolveSkill } from '../skills/resolve-skill.ts'
-import type { Catalogue } from '../skills/skill.ts'
+import { skillsCalled } from '../skills/resolve-skill.ts'
+import type { Catalogue, Skill } from '../skills/skill.ts'
 import { createWorkspace } from '../trial/workspace.ts'
 import type { Prepared } from './prepare.ts'
 import type { Host } from './request.ts'
@@ -112,7 +112,7 @@ export async function probeListings(
 export function strangersIn(surfaces: readonly ProbedListing[], catalogue: Catalogue | null): string[] {
   if (catalogue === null) return []
   const names = surfaces.flatMap(({ listing }) => listing?.skills ?? []).map(({ name }) => name)
-  return [...new Set(names)].filter((name) => resolveSkill(catalogue, withoutPlugin(name, catalogue)) === null)
+  return [...new Set(names)].filter((name) => listedSkills(name, catalogue).length === 0)
 }
 
 const MAX_NAMED = 10
@@ -149,16 +149,23 @@ function withListed(
   const readable = surfaces.flatMap(({ listing }) => listing ?? [])
   if (readable.length < surfaces.length) return skill
   const own = readable.flatMap(({ skills }) =>
-    skills.filter((listed) => resolveSkill(catalogue, withoutPlugin(listed.name, catalogue))?.name === name),
+    skills.filter((listed) => {
+      const meant = listedSkills(listed.name, catalogue)
+      // An agent that lists one of several skills under their name shows only the first one that it found.
+      const isShown = skills.filter((other) => other.name === listed.name).length >= meant.length
+      return isShown && meant.some((one) => one.name === name)
+    }),
   )
   const listed: Listed =
     own.length === 0 ? 'missing' : own.some(({ description }) => (description ?? '') !== '') ? 'described' : 'named'
   return { ...skill, listed }
 }
 
-/** The bare name of a skill that the agent calls `plugin:skill`. */
-function withoutPlugin(name: string, catalogue: Catalogue): string {
-  return resolveSkill(catalogue, name) === null ? name.slice(name.lastIndexOf(':') + 1) : name
+/** The offered skills that a listed name may mean, with a plugin's name before it or without. */
+function listedSkills(name: string, catalogue: Catalogue): Skill[] {
+  const offered = { ...catalogue, skills: catalogue.skills.filter((skill) => skill.offered) }
+  const found = skillsCalled(offered, name)
+  return found.length > 0 ? found : skillsCalled(offered, name.slice(name.lastIndexOf(':') + 1))
 }
 
 function summaryOf(surface: ProbedListing | undefined): ListingSummary | null {

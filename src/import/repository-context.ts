@@ -42,9 +42,10 @@ export async function repositoryContext(request: Request): Promise<RepositoryCon
     trees.base === null
       ? { config: request.config ?? (await readConfig(trees.head.root, request.configFile)), problem: null }
       : await baseConfig(trees.base, request)
-  const head = await skillsOf(trees.head, request.config)
+  const ownHead = await skillsOf(trees.head, request.config)
   const own = trees.base === null ? null : await skillsOf(trees.base, request.config)
-  const followed = own === null || head === null ? null : await followRenames(trees, own, head)
+  const followed = own === null || ownHead === null ? null : await followRenames(trees, own, ownHead)
+  const head = followed?.head ?? ownHead
   const base = followed?.catalogue ?? own
   return {
     config,

@@ -85,6 +85,8 @@ function skillOn(side: Side, name: string, catalogues: RepositoryContext['catalo
     path: own?.path ?? '',
     folder: own?.folder ?? '',
     aliases: own?.aliases ?? [],
+    bareName: own?.bareName ?? name,
+    plugin: own?.plugin ?? null,
     mirrors: [],
     body: '',
     offered: true,

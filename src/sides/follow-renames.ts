@@ -1,44 +1,69 @@
+import type { Warning } from '../errors/user-error.ts'
 import { findRenames } from '../git/changes.ts'
-import { renameMap } from '../skills/rename-map.ts'
-import type { Catalogue } from '../skills/skill.ts'
+import { type PairingClues, pairCatalogues } from '../skills/pair-catalogues.ts'
+import type { Catalogue, Skill } from '../skills/skill.ts'
+import { skillIds, withIds } from '../skills/skill-ids.ts'
 import type { Trees } from './open-trees.ts'
 
-/** Base's skills as head calls them. */
+/** The skills of both sides under common ids. */
 export interface FollowedRenames {
-  /** Base's catalogue by head's names; the old ones stay as aliases, so base's suites keep resolving. */
+  /** Base's catalogue by head's ids; base's own stay as aliases, so base's suites keep resolving. */
   catalogue: Catalogue
-  /** Old name by new name. */
+  /** Head's catalogue, by ids that say which skill is meant on both sides. */
+  head: Catalogue
+  /** Old name by new id. */
   renamed: ReadonlyMap<string, string>
   /** Path of SKILL.md on base by its path on head, where a skill moved. */
   renamedPaths: ReadonlyMap<string, string>
+  /** Skills whose ids are new because another one has their name. */
+  warnings: readonly Warning[]
 }
 
-/** Follows skills that were moved or renamed from base to head. */
-export async function followRenames(trees: Trees, base: Catalogue, head: Catalogue): Promise<FollowedRenames> {
-  const names = await newNames(trees, base, head)
-  const catalogue = renameSkills(base, names)
+/** Pairs the skills of base and head, following those that were moved or renamed. */
+export async function followRenames(
+  trees: Trees,
+  base: Catalogue,
+  head: Catalogue,
+  prompts?: PairingClues['prompts'],
+): Promise<FollowedRenames> {
+  const pairs = pairCatalogues(base, head, {
+    moves: await movesIn(trees),
+    ...(prompts === undefined ? {} : { prompts }),
+  })
+  const removed = base.skills.filter((skill) => !pairs.has(skill))
+  const ids = skillIds([...head.skills, ...removed])
+  const idOf = new Map([...head.skills, ...removed].map((skill, index) => [skill, ids[index] ?? skill.name]))
+  const idOnBase = (skill: Skill) => idOf.get(pairs.get(skill) ?? skill) ?? skill.name
+  const named = (catalogue: Catalogue, id: (skill: Skill) => string): Catalogue => ({
+    ...catalogue,
+    skills: withIds(catalogue.skills, catalogue.skills.map(id)).sort((a, b) => (a.name < b.name ? -1 : 1)),
+  })
   return {
-    catalogue,
-    renamed: new Map([...names].map(([from, to]) => [to, from])),
-    renamedPaths: movedPaths(catalogue, head),
+    catalogue: named(base, idOnBase),
+    head: named(head, (skill) => idOf.get(skill) ?? skill.name),
+    renamed: new Map(
+      [...pairs].flatMap(([before, after]) =>
+        before.bareName === after.bareName ? [] : [[idOnBase(before), before.bareName] as const],
+      ),
+    ),
+    renamedPaths: new Map([...pairs].map(([before, after]) => [after.path, before.path])),
+    warnings: [...pairs].flatMap(([before, after]) => newIdWarning(before, after, idOnBase(before))),
   }
 }
 
-async function newNames(trees: Trees, base: Catalogue, head: Catalogue): Promise<Map<string, string>> {
-  if (trees.base === null || trees.base.commit === null || trees.repository === null) return new Map()
-  const moved = await findRenames(trees.repository, trees.base.commit, trees.head.commit ?? 'working')
-  return renameMap(base, head, moved)
+async function movesIn({ repository, base, head }: Trees): Promise<ReadonlyMap<string, string>> {
+  if (base === null || base.commit === null || repository === null) return new Map()
+  return findRenames(repository, base.commit, head.commit ?? 'working')
 }
 
-function renameSkills(catalogue: Catalogue, names: ReadonlyMap<string, string>): Catalogue {
-  const skills = catalogue.skills.map((skill) => {
-    const name = names.get(skill.name)
-    return name === undefined ? skill : { ...skill, name, aliases: [skill.name, ...skill.aliases] }
-  })
-  return { ...catalogue, skills }
-}
-
-function movedPaths(base: Catalogue, head: Catalogue): Map<string, string> {
-  const here = new Map(head.skills.map(({ name, path }) => [name, path]))
-  return new Map(base.skills.map(({ name, path }) => [here.get(name) ?? path, path]))
+function newIdWarning(before: Skill, after: Skill, id: string): Warning[] {
+  if (before.bareName !== after.bareName || (before.name === id && after.name === id)) return []
+  const side = after.name === id ? 'on head' : 'on base'
+  return [
+    {
+      what: `The skill ${after.path} is called \`${id}\` here, because another skill ${side} is named \`${after.bareName}\` too.`,
+      where: after.descriptionPosition,
+      todo: `Write \`${id}\` where suites and configuration name it.`,
+    },
+  ]
 }

@@ -1,12 +1,12 @@
 import { didYouMean } from '../errors/nearest-name.ts'
-import { throwIfAny, UserError, type Warning } from '../errors/user-error.ts'
+import { UserError, type Warning } from '../errors/user-error.ts'
 import type { Offered, SidePlan } from '../plan/plan-trials.ts'
 import { candidateTest } from '../skills/candidate-test.ts'
 import { discoverSkills } from '../skills/discover-skills.ts'
 import { catalogueDigest, listingDigest } from '../skills/listing.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
-import { skillProblems } from '../skills/skill-problems.ts'
+import { skillIds, withIds } from '../skills/skill-ids.ts'
 import { offerKey } from '../suite/offer-key.ts'
 import type { SkillOffer, Suite, Task } from '../suite/suite.ts'
 import { requestedSkills, type Tree } from './tree.ts'
@@ -26,7 +26,7 @@ export interface SideSkills {
 
 /**
  * Adds the skills in folders that tasks of `suites` name, even where discovery does not look: suites often bring skills
- * of their own. Throws UserError or UserErrors for mistakes in them, and for one with the name of another skill.
+ * of their own. Throws UserError or UserErrors for mistakes in them.
  */
 export async function withAddedSkills(tree: Tree, found: Catalogue, suites: readonly Suite[]): Promise<SideSkills> {
   const directories = new Set(suites.flatMap(({ tasks }) => tasks.flatMap(({ offer }) => offer?.directories ?? [])))
@@ -39,20 +39,15 @@ export async function withAddedSkills(tree: Tree, found: Catalogue, suites: read
   }
   const named = await discoverSkills({ root: tree.root, files: tree.files, roots: [...directories].map(rootOf) })
   const known = new Set(found.skills.flatMap(pathsOf))
-  const byName = new Map(found.skills.map((skill) => [skill.name, skill]))
-  const errors: UserError[] = []
-  const added = named.skills.filter((skill) => {
-    if (pathsOf(skill).some((path) => known.has(path))) return false
-    const other = byName.get(skill.name)
-    if (other === undefined) return true
-    if (!isCopy(skill, other)) errors.push(skillProblems.sameName(skill.name, other.path, skill.path))
-    return false
+  const added = named.skills.flatMap((skill): Skill[] => {
+    const isKnown = pathsOf(skill).some((path) => known.has(path)) || found.skills.some((other) => isCopy(skill, other))
+    return isKnown ? [] : [{ ...skill, added: true }]
   })
-  throwIfAny(errors)
-  const skills = [...found.skills, ...added].sort((a, b) => (a.name < b.name ? -1 : 1))
+  const all = [...found.skills, ...added]
+  const skills = withIds(all, skillIds(all)).sort((a, b) => (a.name < b.name ? -1 : 1))
   const paths = new Set(added.map(({ path }) => path))
   const warnings = named.warnings.filter(({ where }) => where !== undefined && paths.has(where.file))
-  return { catalogue: { skills, warnings: [...found.warnings, ...warnings] }, added: paths }
+  return { catalogue: { ...found, skills, warnings: [...found.warnings, ...warnings] }, added: paths }
 }
 
 /** Returns the catalogue that a task is offered; the same object for equal offers. */
@@ -183,7 +178,12 @@ function pathsOf({ path, mirrors }: Skill): readonly string[] {
 }
 
 function isCopy(one: Skill, other: Skill): boolean {
-  return one.description === other.description && one.body === other.body && one.offered === other.offered
+  return (
+    one.bareName === other.bareName &&
+    one.description === other.description &&
+    one.body === other.body &&
+    one.offered === other.offered
+  )
 }
 
 /** A folder as a glob that matches it alone. */

@@ -1,4 +1,5 @@
 import type { Warning } from '../errors/user-error.ts'
+import { resolveSkill } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import type { Suite } from '../suite/suite.ts'
 import { followRenames } from './follow-renames.ts'
@@ -6,10 +7,10 @@ import { type LoadedBase, type LoadedSide, unreadableBase } from './load-sides.t
 import { type SideSkills, unknownDisabled, withAddedSkills, withoutIdleOffers } from './offered-skills.ts'
 import type { Trees } from './open-trees.ts'
 
-/** The skills of both sides, paired by name, with the suites that are asked. */
+/** The skills of both sides, paired under common ids, with the suites that are asked. */
 export interface PairedSkills {
   head: SideSkills
-  /** By head's names; null without a base whose skills can be read. */
+  /** By head's ids; null without a base whose skills can be read. */
   base: SideSkills | null
   /** The same by base's own names. */
   ownBase: Catalogue | null
@@ -29,9 +30,16 @@ export interface PairedSkills {
  */
 export async function pairSkills(trees: Trees, base: LoadedBase, head: LoadedSide): Promise<PairedSkills> {
   const asking = [...head.suites, ...base.suites]
-  const headSkills = await withAddedSkills(trees.head, head.catalogue, asking)
+  const ownHead = await withAddedSkills(trees.head, head.catalogue, asking)
   const { skills: ownBase, problem } = await onBase(trees, base, asking)
-  const followed = ownBase === null ? null : await followRenames(trees, ownBase.catalogue, headSkills.catalogue)
+  const followed =
+    ownBase === null
+      ? null
+      : await followRenames(trees, ownBase.catalogue, ownHead.catalogue, {
+          base: promptsOf(base.suites, ownBase.catalogue),
+          head: promptsOf(head.suites, ownHead.catalogue),
+        })
+  const headSkills = followed === null ? ownHead : { ...ownHead, catalogue: followed.head }
   const baseSkills =
     ownBase === null || followed === null ? null : { catalogue: followed.catalogue, added: ownBase.added }
   const sides = baseSkills === null ? [headSkills] : [headSkills, baseSkills]
@@ -47,8 +55,27 @@ export async function pairSkills(trees: Trees, base: LoadedBase, head: LoadedSid
     warnings: [
       ...headSkills.catalogue.warnings.filter((warning) => !known.has(warning)),
       ...unknownDisabled(head.suites, headSkills),
+      ...(followed?.warnings ?? []),
     ],
   }
+}
+
+/** The prompts that must activate each skill, by the catalogue's ids. */
+function promptsOf(suites: readonly Suite[], catalogue: Catalogue): Map<string, Set<string>> {
+  const prompts = new Map<string, Set<string>>()
+  const ids = new Map<string, string | null>()
+  for (const { file, tasks } of suites) {
+    for (const { prompt, expectations } of tasks) {
+      for (const { skill, label } of expectations) {
+        if (label !== 'must_activate') continue
+        const key = JSON.stringify([file, skill])
+        const id = ids.get(key) ?? resolveSkill(catalogue, skill, file)?.name ?? null
+        ids.set(key, id)
+        if (id !== null) prompts.set(id, (prompts.get(id) ?? new Set()).add(prompt))
+      }
+    }
+  }
+  return prompts
 }
 
 async function onBase(

@@ -49,7 +49,13 @@ export function suitesOf(
 export function requestedSkills(tree: Tree, catalogue: Catalogue): RequestedSkill[] {
   return catalogue.skills
     .filter(({ offered }) => offered)
-    .map(({ name, description, path }) => ({ name, description, path: join(tree.root, path) }))
+    .map(({ name, bareName, plugin, description, path }) => ({
+      name,
+      ...(bareName === name ? {} : { bareName }),
+      ...(plugin?.installs === true ? { plugin: plugin.name } : {}),
+      description,
+      path: join(tree.root, path),
+    }))
 }
 
 /** The absolute folder of a suite in a tree. */

@@ -12,9 +12,16 @@ export interface SkillFolders {
 const setAside: ReadonlySet<string> = new Set(['node_modules', 'vendor', 'fixtures'])
 
 /**
+ * Folders of examples and tests of something else. Skills below them count only if a root names the folder. A skill of
+ * such a name counts, and so does one below a folder of that name directly in `skills` or `plugins`.
+ */
+const EXAMPLES = /^_*(?:evals?|evaluations|examples?|samples?|tests?|test[-_]?data|fixtures|templates?|mocks)_*$/i
+const SHELF = /^(?:skills|plugins)$/
+
+/**
  * Returns a test for paths of SKILL.md files: true for a skill of the repository itself. Such a path is not excluded,
- * lies below one of the roots if there are any, and lies outside of `node_modules`, `vendor` and `fixtures` unless a
- * root names them.
+ * lies below one of the roots if there are any, and lies outside of folders of third-party code, examples and tests
+ * (`node_modules`, `examples`, `tests`, ...) unless a root names them.
  *
  * @throws UserError for a glob that would take too long to match
  */
@@ -22,20 +29,48 @@ export function candidateTest({ roots = [], exclude = [] }: SkillFolders): (path
   const excluded = exclude.map(matcher)
   const wanted = (roots.length === 0 ? ['.'] : roots).map((glob) => ({
     matches: matcher(glob),
-    named: new Set(glob.split('/').filter((segment) => setAside.has(segment))),
+    named: new Set(glob.split('/').filter((segment) => isSetAside(segment))),
   }))
   return (path) => {
     const segments = path.split('/')
     const prefixes = segments.map((_, index) => segments.slice(0, index + 1).join('/'))
     if (excluded.some((matches) => prefixes.some(matches))) return false
+    const aside = segments.map((_, index) => isAsideAt(segments, index))
     return wanted.some(({ matches, named }) =>
       ['', ...prefixes].some(
         (prefix, depth) =>
-          matches(prefix) &&
-          segments.every((segment, index) => !setAside.has(segment) || (index < depth && named.has(segment))),
+          matches(prefix) && segments.every((segment, index) => !aside[index] || (index < depth && named.has(segment))),
       ),
     )
   }
+}
+
+/** The folders of examples and tests that hold SKILL.md files which no root names, sorted. */
+export function setAsideFolders(files: readonly { path: string }[], folders: SkillFolders): string[] {
+  const isCandidate = candidateTest(folders)
+  const { exclude } = folders
+  const found = files.flatMap(({ path }) => {
+    const segments = path.split('/')
+    if (segments.at(-1) !== 'SKILL.md' || isCandidate(path)) return []
+    const last = segments.findLastIndex((segment, index) => isAsideAt(segments, index) && !THIRD_PARTY.has(segment))
+    const folder = segments.slice(0, last + 1).join('/')
+    return last < 0 || !candidateTest({ roots: [folder], exclude })(path) ? [] : [folder]
+  })
+  return [...new Set(found)].sort()
+}
+
+const THIRD_PARTY: ReadonlySet<string> = new Set(['node_modules', 'vendor'])
+
+function isSetAside(segment: string): boolean {
+  return setAside.has(segment) || EXAMPLES.test(segment)
+}
+
+/** Whether a folder of a path keeps its SKILL.md from being a skill of the repository. */
+function isAsideAt(segments: readonly string[], index: number): boolean {
+  const segment = segments[index] ?? ''
+  if (setAside.has(segment)) return true
+  // The last two segments are the skill's own folder and SKILL.md.
+  return index < segments.length - 2 && EXAMPLES.test(segment) && !SHELF.test(segments[index - 1] ?? '')
 }
 
 /** Treats `./skills/`, `skills` and `skills/` alike. `.` and `''` mean the repository's root. */

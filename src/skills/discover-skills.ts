@@ -4,14 +4,16 @@ import { basename, dirname } from 'node:path/posix'
 import pLimit from 'p-limit'
 import { throwIfAny, UserError, type Warning } from '../errors/user-error.ts'
 import type { FileEntry } from '../git/list-files.ts'
-import { candidateTest, type SkillFolders } from './candidate-test.ts'
+import { candidateTest, type SkillFolders, setAsideFolders } from './candidate-test.ts'
 import { contentDigest } from './content-digest.ts'
 import { filesByFolder } from './files-by-folder.ts'
-import { comparePaths, type Located, locateSkills } from './locate-skills.ts'
+import { type Found, groupCopies, outdatedWarnings } from './group-copies.ts'
+import { type Located, locateSkills } from './locate-skills.ts'
 import { type Plugin, pluginOf, pluginsAbove, readPlugins } from './read-plugins.ts'
-import { type ReadSkill, readSkill, wrongName } from './read-skill.ts'
+import { readSkill, wrongName } from './read-skill.ts'
 import { SafeReader } from './safe-reader.ts'
 import type { Catalogue, Skill } from './skill.ts'
+import { skillIds, withIds } from './skill-ids.ts'
 import { skillListingDigest } from './skill-listing-digest.ts'
 import { skillProblems } from './skill-problems.ts'
 
@@ -23,12 +25,12 @@ export interface DiscoverOptions extends SkillFolders {
 }
 
 /**
- * Finds all skills of a tree, sorted by name. Copies with the same SKILL.md count once.
+ * Finds all skills of a tree, sorted by name. Copies of a skill count once, see `groupCopies`.
  *
  * Leaves out, in `unread`: links that leave the repository or lead to nothing; SKILL.md files that are oversize, binary
  * or in LFS; unfit names.
  *
- * @throws UserError, or UserErrors with all of them: for one name with two contents, and for exceeded limits
+ * @throws UserError, or UserErrors with all of them: for exceeded limits
  */
 export async function discoverSkills({ root, files, roots, exclude }: DiscoverOptions): Promise<Catalogue> {
   const reader = new SafeReader(await realpath(root))
@@ -58,18 +60,22 @@ export async function discoverSkills({ root, files, roots, exclude }: DiscoverOp
       }),
     ),
   )
-  const groups = groupByName(found, errors)
   throwIfAny(errors.sort((a, b) => compare(a.where?.file ?? '', b.where?.file ?? '')))
+  const groups = groupCopies(found)
+  warnings.push(...outdatedWarnings(groups))
 
   const plugins = await readPlugins(reader, files)
-  const owned = filesByFolder(files, groups.flat().flatMap(foldersOf))
+  const owned = filesByFolder(
+    files,
+    groups.flatMap(({ equal, outdated }) => [...equal, ...outdated].flatMap(foldersOf)),
+  )
   const skills = await Promise.all(
-    groups.map(async (copies): Promise<Skill> => {
-      const [{ name, read, paths }] = copies
-      const allPaths = copies.flatMap((copy) => copy.paths)
+    groups.map(async ({ equal, outdated }): Promise<Skill> => {
+      const [{ name, read, paths }] = equal
+      const allPaths = equal.flatMap((copy) => copy.paths)
       const digests = new Set<string>()
       const listingDigests = new Set<string>()
-      for (const folder of new Set(copies.flatMap(foldersOf))) {
+      for (const folder of new Set(equal.flatMap(foldersOf))) {
         const files = owned.get(folder) ?? []
         if (files.length > 0) digests.add(await contentDigest(reader, folder, files, locations.behind))
         const copy = {
@@ -83,11 +89,13 @@ export async function discoverSkills({ root, files, roots, exclude }: DiscoverOp
       }
       return {
         name,
+        bareName: name,
+        plugin: pluginOf(plugins, folderOf(paths[0])),
         description: read.description,
         path: paths[0],
         folder: folderOf(paths[0]),
         aliases: aliasesOf(name, allPaths, plugins),
-        mirrors: allPaths.slice(1),
+        mirrors: [...allPaths.slice(1), ...outdated.flatMap((copy) => copy.paths)],
         body: read.body,
         offered: read.offered,
         contentDigest: combine([...digests].sort()),
@@ -96,38 +104,19 @@ export async function discoverSkills({ root, files, roots, exclude }: DiscoverOp
       }
     }),
   )
-  for (const [copy] of groups) warnings.push(...copy.read.warnings)
+  for (const { equal } of groups) warnings.push(...equal[0].read.warnings)
   warnings.push(...sameButForCase(skills))
+  const setAside = setAsideFolders(files, { roots, exclude })
   return {
-    skills: skills.sort((a, b) => compare(a.name, b.name)),
+    skills: withIds(skills, skillIds(skills)).sort((a, b) => compare(a.name, b.name)),
     unread: unread.sort((a, b) => compare(a.file, b.file)),
     warnings: warnings.sort((a, b) => compare(a.where?.file ?? '', b.where?.file ?? '')),
+    ...(setAside.length === 0 ? {} : { setAside }),
   }
 }
 
 /** Bytes of all SKILL.md files kept in memory. Real catalogues of hundreds of skills have a few megabytes. */
 const maxCharacters = 64 * 1024 * 1024
-
-interface Found extends Located {
-  read: ReadSkill
-  name: string
-}
-
-/** Groups the copies of each skill, the preferred one first. Two contents under one name are an error. */
-function groupByName(found: readonly Found[], errors: UserError[]): [Found, ...Found[]][] {
-  const groups = new Map<string, [Found, ...Found[]]>()
-  for (const copy of [...found].sort((a, b) => viaLink(a) - viaLink(b) || comparePaths(a.paths[0], b.paths[0]))) {
-    const group = groups.get(copy.name)
-    if (group === undefined) groups.set(copy.name, [copy])
-    else if (group[0].read.text === copy.read.text) group.push(copy)
-    else errors.push(skillProblems.sameName(copy.name, group[0].paths[0], copy.paths[0]))
-  }
-  return [...groups.values()]
-}
-
-function viaLink({ entry, paths }: Located): number {
-  return entry.path === paths[0] ? 0 : 1
-}
 
 /** Returns the folders whose files belong to a skill: its own, and those of links to it. */
 function foldersOf({ entry, paths }: Located): string[] {
@@ -152,7 +141,7 @@ function aliasesOf(name: string, paths: readonly string[], plugins: ReadonlyMap<
     const inFolder = basename(folder)
     const plugin = pluginOf(plugins, folder)
     if (inFolder !== '') aliases.add(inFolder)
-    if (plugin !== null) for (const own of [name, inFolder]) if (own !== '') aliases.add(`${plugin}:${own}`)
+    if (plugin !== null) for (const own of [name, inFolder]) if (own !== '') aliases.add(`${plugin.name}:${own}`)
   }
   aliases.delete(name)
   return [...aliases].sort()
@@ -175,10 +164,10 @@ function notCheckedOut(file: string): Warning {
 function sameButForCase(skills: readonly Skill[]): Warning[] {
   const seen = new Map<string, Skill>()
   return skills.flatMap((skill) => {
-    const key = skill.name.toLowerCase()
+    const key = skill.bareName.toLowerCase()
     const other = seen.get(key)
     seen.set(key, skill)
-    if (other === undefined) return []
+    if (other === undefined || other.bareName === skill.bareName) return []
     const what = `The names of the skills ${other.path} and ${skill.path} differ in case only.`
     return [{ what, where: skill.descriptionPosition, todo: 'Give one of them another name.' }]
   })

@@ -1,27 +1,68 @@
+import { dirname } from 'node:path/posix'
 import type { Catalogue, Skill } from './skill.ts'
 
 /**
- * Finds the skill that `name` means in a catalogue, or null. Tries in order: the exact name, an alias of exactly one
- * skill, a name or alias of exactly one skill regardless of case. Parts of names never match: `pdf` and `pdf-forms` are
- * two skills.
+ * Finds the skill that `name` means in a catalogue, or null. Parts of names never match: `pdf` and `pdf-forms` are two
+ * skills. Where several skills have the name it means the one that the file `near` is in, else the one of the plugin
+ * that `near` is in, else none. Paths are relative to the repository root.
  */
-export function resolveSkill(catalogue: Catalogue, name: string): Skill | null {
-  const wanted = name.trim()
-  if (wanted === '') return null
-  const exact = catalogue.skills.find((skill) => skill.name === wanted)
-  if (exact !== undefined) return exact
-
-  const aliased = catalogue.skills.filter((skill) => skill.aliases.includes(wanted))
-  if (aliased.length > 0) return onlyOne(aliased)
-
-  const folded = fold(wanted)
-  const named = catalogue.skills.filter((skill) => fold(skill.name) === folded)
-  if (named.length > 0) return onlyOne(named)
-  return onlyOne(catalogue.skills.filter((skill) => skill.aliases.some((alias) => fold(alias) === folded)))
+export function resolveSkill(catalogue: Catalogue, name: string, near?: string): Skill | null {
+  const found = skillsCalled(catalogue, name)
+  const [only] = found
+  if (only === undefined || found.length === 1) return only ?? null
+  return near === undefined ? null : nearestTo(near, found)
 }
 
-function onlyOne(skills: readonly Skill[]): Skill | null {
-  return skills.length === 1 ? (skills[0] ?? null) : null
+/**
+ * Returns all skills that `name` may mean, by the first of these that any has: the id, the folder's path, the bare
+ * name, an alias, an id or bare name regardless of case, an alias regardless of case.
+ */
+export function skillsCalled({ skills }: Catalogue, name: string): Skill[] {
+  const wanted = name.trim()
+  if (wanted === '') return []
+  const folded = fold(wanted)
+  const tests: ((skill: Skill) => boolean)[] = [
+    (skill) => skill.name === wanted,
+    (skill) => wanted.includes('/') && skill.folder === wanted,
+    (skill) => skill.bareName === wanted,
+    (skill) => skill.aliases.includes(wanted),
+    (skill) => fold(skill.name) === folded,
+    (skill) => fold(skill.bareName) === folded,
+    (skill) => skill.aliases.some((alias) => fold(alias) === folded),
+  ]
+  for (const test of tests) {
+    const found = skills.filter(test)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** The only one of some skills that holds a file in its folder, else in its plugin, counting the nearest folders. */
+function nearestTo(file: string, skills: readonly Skill[]): Skill | null {
+  const places = (skill: Skill) => [skill.path, ...skill.mirrors].map(folderOf)
+  return (
+    holding(file, skills, places) ??
+    holding(file, skills, ({ plugin }) => (plugin?.installs === true ? [plugin.folder] : [])) ??
+    holding(file, skills, ({ plugin }) => (plugin === null ? [] : [plugin.folder]))
+  )
+}
+
+function holding(file: string, skills: readonly Skill[], foldersOf: (skill: Skill) => string[]): Skill | null {
+  const depths = skills.map((skill) =>
+    Math.max(-1, ...foldersOf(skill).flatMap((folder) => (isIn(file, folder) ? [folder.length] : []))),
+  )
+  const deepest = Math.max(...depths)
+  const found = skills.filter((_, index) => depths[index] === deepest)
+  return deepest >= 0 && found.length === 1 ? (found[0] ?? null) : null
+}
+
+function isIn(file: string, folder: string): boolean {
+  return folder === '' || file.startsWith(`${folder}/`)
+}
+
+function folderOf(path: string): string {
+  const folder = dirname(path)
+  return folder === '.' ? '' : folder
 }
 
 /** Independent of the machine's locale, so that a suite resolves alike everywhere. */

@@ -39,10 +39,4 @@ export const skillProblems = {
       `The name of this skill ${why}.`,
       'Give it a `name:` of letters, digits and hyphens, at most 64 characters.',
     ),
-  sameName: (name: string, first: string, second: string) =>
-    problem(
-      second,
-      `Two skills with different content are named ${JSON.stringify(name)}: ${first} and ${second}.`,
-      'Rename one, make them equal, or leave one out in the configuration (roots or excluded folders of skills).',
-    ),
 } as const

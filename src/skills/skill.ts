@@ -3,17 +3,26 @@ import type { SourcePosition, Warning } from '../errors/user-error.ts'
 
 /** A skill of a side: a folder with a SKILL.md. */
 export interface Skill {
-  /** The frontmatter's `name`, else the folder's name. Unique in a catalogue. */
+  /**
+   * Its id, unique in a catalogue: the bare name, `plugin:name` where several skills have that name, or else the bare
+   * name after the nearest folder that tells them apart (`preview/name`). See `skillIds`.
+   */
   name: string
+  /** The frontmatter's `name`, else the folder's name. Several skills may have it. */
+  bareName: string
+  /** True for a skill that only some tasks add, from outside of the repository's skills; absent otherwise. */
+  added?: true
+  /** The nearest plugin around it; null without one. */
+  plugin: SkillPlugin | null
   /** The frontmatter's `description`, followed by its `when_to_use`; white space is folded. Empty without either. */
   description: string
   /** SKILL.md relative to the repository root, with `/`. */
   path: string
   /** The folder that holds it, relative to the repository root, with `/`; '' for the root itself. */
   folder: string
-  /** Other names that agents use for it: the folder's name, `plugin:name`. Never `name` itself. */
+  /** Other names for it: the bare name, the folder's name, `plugin:name`. Never `name` itself. */
   aliases: readonly string[]
-  /** Further SKILL.md files with the same content. */
+  /** Further SKILL.md files of the same skill: equal copies, and copies for other agents that may be out of date. */
   mirrors: readonly string[]
   /** Text of SKILL.md after the frontmatter. */
   body: string
@@ -30,10 +39,21 @@ export interface Skill {
   descriptionPosition: SourcePosition
 }
 
+/** A plugin that holds a skill. */
+export interface SkillPlugin {
+  name: string
+  /** Relative to the repository root, with `/`; '' for the root itself. */
+  folder: string
+  /** True if whoever installs the plugin gets the skill: it is in its `skills/`, or in a manifest's list. */
+  installs: boolean
+}
+
 /** All skills of one side, sorted by name. */
 export interface Catalogue {
   skills: readonly Skill[]
   /** SKILL.md files and links that could not be read. Absent: none. */
   unread?: readonly Unread[]
   warnings: readonly Warning[]
+  /** Folders of test data and examples whose SKILL.md files are no skills of the repository, see `candidateTest`. */
+  setAside?: readonly string[]
 }

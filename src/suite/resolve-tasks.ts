@@ -1,8 +1,9 @@
 import { shorten } from '../documents/parse-at.ts'
 import { didYouMean } from '../errors/nearest-name.ts'
 import { UserError, type Warning } from '../errors/user-error.ts'
-import { resolveSkill } from '../skills/resolve-skill.ts'
+import { resolveSkill, skillsCalled } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
+import { AmbiguousNames } from './ambiguous-names.ts'
 import { findContradictions } from './find-contradictions.ts'
 import { mergeTasks } from './merge-tasks.ts'
 import type { ResolvedTask } from './resolved-task.ts'
@@ -13,7 +14,7 @@ import { isUnmeasured } from './unlabelled-evals.ts'
 /** Result of `resolveTasks`. */
 export interface ResolvedTasks {
   tasks: ResolvedTask[]
-  /** Unknown skills, labels of skills that their task is not offered, contradictions. */
+  /** Unknown skills, labels of skills that their task is not offered, contradictions. Never ambiguous names. */
   errors: UserError[]
   /** Those of `errors` about skills that do not exist, with the name that a suite uses. */
   unknownSkills: { suite: string; name: string; error: UserError }[]
@@ -31,30 +32,44 @@ export interface ResolveOptions {
   renamed?: ReadonlyMap<string, string>
   /** Returns the part of the catalogue that a task is offered. Default: all of it. */
   offeredTo?: (task: Task) => Catalogue
+  /** The other side's skills, by the same ids. A name of several skills means the one that it means there. */
+  otherSide?: Catalogue | null
 }
 
 /**
  * Resolves the labels of all suites to skills of the catalogue and merges equal tasks. A task with an unknown skill
- * keeps its other labels. Errors are returned, not thrown.
+ * keeps its other labels. So does one with a name of several skills, which is a warning: see `resolveSkill` for the one
+ * that a name means. A task without any label or grader left is left out. Errors are returned, not thrown.
  */
 export function resolveTasks(suites: readonly Suite[], catalogue: Catalogue, options: ResolveOptions): ResolvedTasks {
-  const { offeredTo = () => catalogue, renamed = new Map<string, string>() } = options
+  const { offeredTo = () => catalogue, renamed = new Map<string, string>(), otherSide = null } = options
   const nowCalled = new Map([...renamed].map(([now, before]) => [before, now]))
   const unknown = new Map<string, { error: Parameters<typeof unknownSkillError>[0]; count: number }>()
   const withheld = new Map<string, UserError>()
+  const ambiguous = new AmbiguousNames(otherSide)
   const warnings: Warning[] = []
   const resolved: ResolvedTask[] = []
+  /** Skills that an ambiguous label may mean, by the task's key: they get no implied label. */
+  const undecided = new Map<string, Set<string>>()
   const contradictions: UserError[] = []
 
   for (const suite of suites) {
     const unmeasured: Task[] = []
     for (const task of suite.tasks) {
       const expectations: Expectation[] = []
+      const lost = new Set<string>()
       const offered = offeredTo(task)
       for (const expectation of task.expectations) {
-        const skill = resolveSkill(catalogue, expectation.skill)
+        const named = resolveSkill(catalogue, expectation.skill, suite.file)
         const id = `${suite.file}\n${expectation.skill}`
-        if (skill === null) {
+        const several = named === null ? skillsCalled(offered, expectation.skill) : []
+        const [only] = several
+        const skill = several.length === 1 && only !== undefined ? only : named
+        if (several.length > 1) {
+          const meant = ambiguous.choose(expectation.skill, several, task)
+          if (meant === null) for (const { name } of several) lost.add(name)
+          else expectations.push({ ...expectation, skill: meant.name })
+        } else if (skill === null) {
           const known = unknown.get(id)
           if (known === undefined) {
             const now = nowCalled.get(expectation.skill)
@@ -67,7 +82,12 @@ export function resolveTasks(suites: readonly Suite[], catalogue: Catalogue, opt
       const { kept, error } = withoutDuplicateLabels(task, expectations)
       if (error !== null) contradictions.push(error)
       const own = { ...task, expectations: kept }
-      resolved.push({ ...own, key: taskKey(own), suites: [suite.file], also: [] })
+      const key = taskKey(own)
+      if (lost.size > 0) {
+        if (kept.length === 0 && task.graders.length === 0 && !task.expectsNoSkill) continue
+        undecided.set(key, new Set([...(undecided.get(key) ?? []), ...lost]))
+      }
+      resolved.push({ ...own, key, suites: [suite.file], also: [] })
       // One warning tells of all files of evals.json, see `unlabelledEvals`.
       if (isUnmeasured(task) && suite.format !== 'evals-json') unmeasured.push(task)
     }
@@ -82,10 +102,13 @@ export function resolveTasks(suites: readonly Suite[], catalogue: Catalogue, opt
   const merged = mergeTasks(resolved)
   contradictions.push(...findContradictions(merged))
   return {
-    tasks: merged.map((task) => ({ ...task, expectations: withImpliedLabels(task, offeredTo(task), options) })),
+    tasks: merged.map((task) => ({
+      ...task,
+      expectations: withImpliedLabels(task, offeredTo(task), undecided.get(task.key) ?? new Set(), options),
+    })),
     errors: [...unknownSkills.map(({ error }) => error), ...withheld.values(), ...contradictions],
     unknownSkills,
-    warnings,
+    warnings: [...warnings, ...ambiguous.warnings()],
   }
 }
 
@@ -113,12 +136,13 @@ function withoutDuplicateLabels(
 function withImpliedLabels(
   task: ResolvedTask,
   offered: Catalogue,
+  undecided: ReadonlySet<string>,
   { unlabelled }: ResolveOptions,
 ): readonly Expectation[] {
   const routed = task.expectations.some(({ label }) => label === 'must_activate')
   if (!task.expectsNoSkill && !(unlabelled === 'negative' && routed)) return task.expectations
   const labelled = new Set(task.expectations.map(({ skill }) => skill))
-  const rest = offered.skills.flatMap(({ name }) => (labelled.has(name) ? [] : [name]))
+  const rest = offered.skills.flatMap(({ name }) => (labelled.has(name) || undecided.has(name) ? [] : [name]))
   const [first] = task.expectations
   const rationale = task.expectsNoSkill && first?.rationale !== undefined ? { rationale: first.rationale } : {}
   return [

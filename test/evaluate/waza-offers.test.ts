@@ -141,14 +141,14 @@ test.concurrent('a label for a skill that another task adds is warned of, too', 
   expect(warnings.map(({ what }) => what)).toContain('This task labels the skill `cocoa`, which it is not offered')
 })
 
-test.concurrent('a skill of the same name and another content is a mistake: nobody could tell which was measured', async () => {
+test.concurrent('a skill of the same name and another content is a rival: the name is that of the skill of the repository', async () => {
   await using repository = await repositoryOf({
     'evals/tea/eval.yaml': `skill: tea\ntasks:\n${task('a', 'tea a', '    skill_directories: [fixtures/stale]\n')}`,
     'evals/tea/fixtures/stale/tea/SKILL.md': skillFile('tea', 'Brews tea as it did.'),
   })
-  await expect(evaluate(await requestOf(repository, null), hostOf())).rejects.toThrow(
-    'Two skills with different content are named "tea": skills/tea/SKILL.md and evals/tea/fixtures/stale/tea/SKILL.md',
-  )
+  const { notes, results } = await gateNoted(repository)
+  expect(offered(notes, 'tea a')).toEqual({ base: 'coffee stale/tea tea', head: 'coffee stale/tea tea' })
+  expect(results.skills.map(({ skill, prompts }) => [skill, prompts.positives])).toEqual([['tea', 1]])
 })
 
 test.concurrent('a skill to take away that does not exist is warned of', async () => {

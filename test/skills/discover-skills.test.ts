@@ -47,6 +47,8 @@ describe('a skill', () => {
       description: 'Fill forms, and sign.',
       path: 'skills/pdf/SKILL.md',
       folder: 'skills/pdf',
+      bareName: 'pdf',
+      plugin: null,
       aliases: [],
       mirrors: [],
       body: '\n# pdf\n',
@@ -250,15 +252,86 @@ describe('copies', () => {
     expect(linked.descriptionPosition.file).toBe('shared/text.md')
   })
 
-  it('with different content under one name are an error that names both', async () => {
-    const [error, ...more] = await problems({
+  it('for several agents count once though they differ, with a warning', async () => {
+    const { skills, warnings } = await discover({
       'skills/pdf/SKILL.md': skill('pdf'),
       '.claude/skills/pdf/SKILL.md': skill('pdf', 'Something else.'),
+      '.agents/skills/docx/SKILL.md': skill('docx'),
+      '.claude/skills/docx/SKILL.md': skill('docx', 'Something else.'),
     })
-    expect(more).toEqual([])
-    expect(error?.what).toBe(
-      'Two skills with different content are named "pdf": skills/pdf/SKILL.md and .claude/skills/pdf/SKILL.md.',
-    )
+    expect(skills.map(({ name, path, mirrors }) => [name, path, ...mirrors])).toEqual([
+      ['docx', '.agents/skills/docx/SKILL.md', '.claude/skills/docx/SKILL.md'],
+      ['pdf', 'skills/pdf/SKILL.md', '.claude/skills/pdf/SKILL.md'],
+    ])
+    expect(warnings.map(({ what }) => what)).toEqual([
+      expect.stringContaining('.claude/skills/pdf/SKILL.md (measured: skills/pdf/SKILL.md)'),
+    ])
+  })
+})
+
+describe('skills of one name', () => {
+  const manifest = (name: string) => JSON.stringify({ name })
+  const idsOf = async (files: Files) =>
+    Object.fromEntries((await discover(files)).skills.map(({ name, path }) => [path.replace('/SKILL.md', ''), name]))
+
+  it('are called by their plugins', async () => {
+    const files = {
+      'plugins/mail/.claude-plugin/plugin.json': manifest('mail'),
+      'plugins/mail/skills/setup/SKILL.md': skill('setup', 'Sets up mail.'),
+      'plugins/chat/plugin.json': manifest('chat'),
+      'plugins/chat/skills/setup/SKILL.md': skill('setup', 'Sets up chat.'),
+      'plugins/chat/skills/send/SKILL.md': skill('send'),
+    }
+    expect(await idsOf(files)).toEqual({
+      'plugins/mail/skills/setup': 'mail:setup',
+      'plugins/chat/skills/setup': 'chat:setup',
+      'plugins/chat/skills/send': 'send',
+    })
+  })
+
+  it('are called by the nearest folder of their own where no plugin tells them apart', async () => {
+    const files = {
+      '.claude-plugin/plugin.json': manifest('office'),
+      'skills/pdf/SKILL.md': skill('pdf'),
+      'preview/pdf/SKILL.md': skill('pdf', 'The next one.'),
+      'flavors/web/pdf/SKILL.md': skill('pdf', 'For the web.'),
+    }
+    expect(await idsOf(files)).toEqual({
+      'skills/pdf': 'office:pdf',
+      'preview/pdf': 'preview/pdf',
+      'flavors/web/pdf': 'web/pdf',
+    })
+    expect(await idsOf({ 'skills/pdf/SKILL.md': skill('pdf'), 'pdf/SKILL.md': skill('pdf', 'Another.') })).toEqual({
+      'skills/pdf': 'skills/pdf',
+      pdf: './pdf',
+    })
+  })
+
+  it('and one text are one skill, in whichever plugins', async () => {
+    const files = {
+      'plugins/a/.claude-plugin/plugin.json': manifest('a'),
+      'plugins/a/skills/setup/SKILL.md': skill('setup'),
+      'plugins/b/.claude-plugin/plugin.json': manifest('b'),
+      'plugins/b/skills/setup/SKILL.md': skill('setup'),
+    }
+    const found = await only(files)
+    expect(found).toMatchObject({ name: 'setup', mirrors: ['plugins/b/skills/setup/SKILL.md'] })
+    expect(found.aliases).toEqual(['a:setup', 'b:setup'])
+  })
+
+  it('do not count where they are examples and tests of something else', async () => {
+    const { skills, setAside } = await discover({
+      'skills/pdf/SKILL.md': skill('pdf'),
+      'skills/pdf/examples/bad/SKILL.md': skill('pdf', 'A bad one.'),
+      'tests/integration/.claude/skills/pdf/SKILL.md': skill('pdf', 'For a test.'),
+      'cmd/testdata/high/SKILL.md': skill('pdf', 'Test data.'),
+      '.claude/skills/tests/SKILL.md': skill('tests'),
+      'skills/examples/SKILL.md': skill('examples'),
+      'plugins/test/skills/run/SKILL.md': skill('run'),
+      'testing/SKILL.md': skill('testing'),
+    })
+    expect(skills.map(({ name }) => name)).toEqual(['examples', 'pdf', 'run', 'testing', 'tests'])
+    expect(setAside).toEqual(['cmd/testdata', 'skills/pdf/examples', 'tests'])
   })
 })
 

@@ -9,6 +9,8 @@ function catalogue(...names: (string | [name: string, ...aliases: string[]])[]):
     const [name, ...aliases] = typeof entry === 'string' ? [entry] : entry
     return {
       name,
+      bareName: name,
+      plugin: null,
       aliases,
       description: '',
       path: `skills/${name}/SKILL.md`,

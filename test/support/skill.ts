@@ -9,6 +9,8 @@ export function makeSkill(parts: Partial<Skill> & { name: string }): Skill {
     folder,
     path,
     aliases: [],
+    bareName: parts.name,
+    plugin: null,
     mirrors: [],
     body: '',
     offered: true,

@@ -51,7 +51,7 @@ function keepRouters(): (skills: readonly RequestedSkill[]) => LexicalRouter {
   return (skills) => {
     const known = byList.get(skills)
     if (known !== undefined) return known
-    const listing = JSON.stringify(skills.map(({ name, description }) => [name, description]))
+    const listing = JSON.stringify(skills.map(({ name, bareName, description }) => [name, bareName, description]))
     const router = byListing.get(listing) ?? buildLexicalRouter(skills)
     byList.set(skills, router)
     byListing.set(listing, router)

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { z } from 'zod'
-import { parseJson } from '../../errors/parse-json.ts'
 import { AgentFailure } from '../../process/agent-failure.ts'
+import { folderNameOf } from '../../skills/skill-ids.ts'
 import type { RequestedSkill } from '../agent.ts'
 import { copySkill } from './copy-skill.ts'
 
@@ -22,9 +20,10 @@ export interface PlacedSkills {
 
 /**
  * Copies all skills to the folders that an agent reads: into `skillsFolder`, and those of a plugin into its folder
- * below `pluginsFolder` (null: all into `skillsFolder`). Folders keep their names, which agents use.
+ * below `pluginsFolder` (null: all into `skillsFolder`). Folders keep their names, which agents use. Outside of plugins
+ * skills that share their name with others, or the folder's name with one before, are in folders called by their ids.
  *
- * @throws AgentFailure when two skills have folders of the same name, so that the agent would see only one of them
+ * @throws AgentFailure when that is taken as well, so that the agent would see only one of the two
  */
 export async function placeSkills(
   skills: readonly RequestedSkill[],
@@ -34,9 +33,11 @@ export async function placeSkills(
   const plugins = new Map<string, PlacedPlugin>()
   const taken = new Map<string, string>()
   for (const skill of skills) {
-    const plugin = pluginsFolder === null ? null : await pluginOf(skill)
+    const plugin = pluginsFolder === null ? null : pluginOf(skill)
     const parent = plugin === null || pluginsFolder === null ? skillsFolder : join(pluginsFolder, plugin, 'skills')
-    const target = join(parent, folderName(skill))
+    const usual = join(parent, folderName(skill))
+    const isShared = (plugin === null && skill.bareName !== undefined) || taken.has(usual.toLowerCase())
+    const target = isShared ? join(parent, folderNameOf(skill.name)) : usual
     const other = taken.get(target.toLowerCase())
     if (other !== undefined) {
       throw new AgentFailure(
@@ -54,7 +55,7 @@ export async function placeSkills(
 /**
  * The folder's name, or the skill's where that is not a plain name: a SKILL.md at a repository's root has no folder.
  */
-function folderName({ name, path }: RequestedSkill): string {
+function folderName({ name: id, bareName: name = id, path }: RequestedSkill): string {
   const folder = basename(dirname(path))
   return isPlainName(name) && !isPlainName(folder) ? name : folder
 }
@@ -63,17 +64,7 @@ function isPlainName(name: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(name)
 }
 
-const manifest = z.object({ name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/) })
-
-/**
- * The plugin of a skill in `PLUGIN/skills/`, where PLUGIN has a manifest; null: none. Nothing else of a plugin is used.
- */
-async function pluginOf({ path }: RequestedSkill): Promise<string | null> {
-  const parent = dirname(dirname(path))
-  if (basename(parent) !== 'skills') return null
-  const text = await readFile(join(dirname(parent), '.claude-plugin/plugin.json'), 'utf8').catch(() => null)
-  if (text === null || text.length > MAX_MANIFEST) return null
-  return manifest.safeParse(parseJson(text)).data?.name ?? null
+/** The plugin of a skill, where its name is fit for a folder; null: none. Nothing else of a plugin is used. */
+function pluginOf({ plugin }: RequestedSkill): string | null {
+  return plugin !== undefined && /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/.test(plugin) ? plugin : null
 }
-
-const MAX_MANIFEST = 1_048_576

@@ -8,7 +8,10 @@ import { vocabularyOf } from './vocabulary.ts'
 
 /** One entry of a skill listing. */
 export interface ListingEntry {
+  /** Unique in a listing. */
   name: string
+  /** The name that a prompt may spell, where it is not `name`. */
+  bareName?: string
   description: string
 }
 
@@ -39,7 +42,10 @@ export function buildLexicalRouter(surface: readonly ListingEntry[]): LexicalRou
 
 /** `buildLexicalRouter` with other constants, for the bench. */
 export function buildRouterWith(surface: readonly ListingEntry[], constants: LexicalConstants): LexicalRouter {
-  const profiles = distinctByName(surface).map(({ name, description }) => skillProfile(name, description, constants))
+  const profiles = distinctByName(surface).map(({ name, bareName = name, description }) => ({
+    ...skillProfile(bareName, description, constants),
+    name,
+  }))
   const vocabulary = vocabularyOf(profiles, constants)
   const names = new ExplicitNames(profiles)
   const skills = profiles.map((profile) => ({

@@ -1,6 +1,7 @@
 import { phases, type TrialRecord } from '../../results/trial-record.ts'
-import { resolveSkill } from '../../skills/resolve-skill.ts'
+import { loadedSkill } from '../../skills/loaded-skill.ts'
 import type { Catalogue } from '../../skills/skill.ts'
+import type { SkillInvocation } from '../../transcript/transcript.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Characters kept of an output, if they fit. */
@@ -33,9 +34,9 @@ export function trialRecords(
   if (!trials.some(hasMoreToSay)) return []
   const room = Math.max(LEAST, Math.floor(BUDGET / trials.length))
   const position = new Map(taskOrder.map((key, index) => [key, index]))
-  const nameOf = ({ side }: Trial, name: string): string => {
+  const nameOf = ({ side }: Trial, loaded: SkillInvocation): string => {
     const catalogue = catalogues[side]
-    return (catalogue === null ? null : resolveSkill(catalogue, name))?.name ?? name
+    return catalogue === null ? loaded.name : loadedSkill(catalogue, loaded)
   }
   return trials
     .toSorted(
@@ -59,7 +60,7 @@ export function trialRecords(
         index: trial.index,
         key: trial.key,
         error: trial.error?.kind ?? null,
-        fired: transcript.skillInvocations.slice(0, MOST_FIRED).map(({ name }) => nameOf(trial, name).slice(0, 200)),
+        fired: transcript.skillInvocations.slice(0, MOST_FIRED).map((loaded) => nameOf(trial, loaded).slice(0, 200)),
         output,
         outputCut: output !== transcript.output,
         toolCalls: names.kept,

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RequestedSkill } from '../../../src/agents/agent.ts'
 import { placeSkills } from '../../../src/agents/cli-agent/place-skills.ts'
 import { type Files, makeRepository, type TestRepository } from '../../support/repository.ts'
 
@@ -14,10 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(target, { recursive: true, force: true }))
 
-async function place(files: Files, folders: readonly string[]) {
+async function place(files: Files, folders: readonly string[], more: readonly Partial<RequestedSkill>[] = []) {
   await using repository = await makeRepository({ files })
   const skillsFolder = await mkdtemp(join(target, 'skills-'))
-  const skills = folders.map((folder) => requested(repository, folder))
+  const skills = folders.map((folder, index) => ({ ...requested(repository, folder), ...more[index] }))
   const placed = await placeSkills(skills, { skillsFolder, pluginsFolder: join(skillsFolder, 'plugins') })
   return { ...placed, skillsFolder }
 }
@@ -73,21 +74,25 @@ describe('the skills of a side', () => {
     await expect(place(link, ['skills/pdf'])).rejects.toThrow('a link that leads out of the repository')
   })
 
-  test('with folders of the same name cannot be offered together', async () => {
+  test('with folders of the same name are told apart by their ids', async () => {
     const files = { 'a/pdf/SKILL.md': text('pdf'), 'b/PDF/SKILL.md': text('pdf') }
-    await expect(place(files, ['a/pdf', 'b/PDF'])).rejects.toThrow('both in a folder called "PDF"')
+    const names = [{ name: 'a/pdf', bareName: 'pdf' }, { name: 'PDF' }]
+    const { offered, skillsFolder } = await place(files, ['a/pdf', 'b/PDF'], names)
+    expect(offered.map(({ path }) => path)).toEqual([
+      join(skillsFolder, 'a-pdf/SKILL.md'),
+      join(skillsFolder, 'PDF/SKILL.md'),
+    ])
   })
 
   test('of a plugin go into a folder of that plugin, with nothing else of it', async () => {
     const { offered, plugins, skillsFolder } = await place(
       {
-        'plug/.claude-plugin/plugin.json': '{"name": "my-plug"}',
         'plug/hooks/hooks.json': '{}',
         'plug/skills/alpha/SKILL.md': text('alpha'),
-        'odd/.claude-plugin/plugin.json': '{"name": "../../escape"}',
         'odd/skills/beta/SKILL.md': text('beta'),
       },
       ['plug/skills/alpha', 'odd/skills/beta'],
+      [{ plugin: 'my-plug' }, { plugin: '../../escape' }],
     )
     const folder = join(skillsFolder, 'plugins/my-plug')
     expect(plugins).toEqual([{ name: 'my-plug', folder }])

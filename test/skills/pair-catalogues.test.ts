@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renameMap } from '../../src/skills/rename-map.ts'
+import { pairCatalogues } from '../../src/skills/pair-catalogues.ts'
 import type { Catalogue, Skill } from '../../src/skills/skill.ts'
 import { makeSkill } from '../support/skill.ts'
 
@@ -16,7 +16,7 @@ function catalogue(...texts: string[]): Catalogue {
 const moved = (...pairs: [string, string][]) =>
   new Map(pairs.map(([from, to]) => [`${from}/SKILL.md`, `${to}/SKILL.md`]))
 
-describe('renameMap', () => {
+describe('pairCatalogues', () => {
   it.each([
     ['nothing changed', ['pdf@pdf'], ['pdf@pdf'], moved(), {}],
     ['a new name in the same file', ['pdf@pdf'], ['pdf-tools@pdf'], moved(), { pdf: 'pdf-tools' }],
@@ -40,7 +40,8 @@ describe('renameMap', () => {
     ['several', ['a@a', 'b@b'], ['a2@a2', 'b2@b'], moved(['a', 'a2']), { a: 'a2', b: 'b2' }],
     ['a file that went to no skill', ['a@a'], [], moved(['a', 'attic']), {}],
   ] as const)('%s', (_, base, head, renames, expected) => {
-    const result = renameMap(catalogue(...base), catalogue(...head), renames)
-    expect(Object.fromEntries(result)).toEqual(expected)
+    const pairs = pairCatalogues(catalogue(...base), catalogue(...head), { moves: renames })
+    const renamed = [...pairs].filter(([before, after]) => before.name !== after.name)
+    expect(Object.fromEntries(renamed.map(([before, after]) => [before.name, after.name]))).toEqual(expected)
   })
 })

@@ -1,0 +1,80 @@
+import { addToGroup } from '../errors/group-by.ts'
+import type { Skill } from './skill.ts'
+
+/** What the id of a skill is made of. */
+export type Identifiable = Pick<Skill, 'bareName' | 'folder' | 'plugin' | 'added'>
+
+/**
+ * Returns an id for each skill, in order. The bare name, where no other skill of the repository has it; else
+ * `plugin:name`, where it says which; else the bare name after the nearest folder that no other skill of that name is
+ * in.
+ */
+export function skillIds(skills: readonly Identifiable[]): string[] {
+  const groups = new Map<string, Identifiable[]>()
+  for (const skill of skills) addToGroup(groups, skill.bareName, skill)
+  const ids = new Map<Identifiable, string>()
+  for (const group of groups.values()) for (const [skill, id] of idsWithin(group)) ids.set(skill, id)
+  return unique(skills.map((skill) => ids.get(skill) ?? skill.bareName))
+}
+
+/** The skills under new ids, in the same order. Their old ids and their bare names stay as aliases. */
+export function withIds(skills: readonly Skill[], ids: readonly string[]): Skill[] {
+  return skills.map((skill, index) => {
+    const id = ids[index] ?? skill.name
+    if (id === skill.name && id === skill.bareName) return skill
+    const aliases = new Set([skill.name, skill.bareName, folderNameOf(id), ...skill.aliases])
+    aliases.delete(id)
+    return { ...skill, name: id, aliases: [...aliases].sort() }
+  })
+}
+
+/** An id as the name of a folder, which agents then use for the skill. */
+export function folderNameOf(id: string): string {
+  return id.replace(/^[./]+/, '').replace(/[/:]/g, '-')
+}
+
+/** The name of a skill in its plugin, `plugin:name`; null outside of plugins. */
+export function nameInPlugin({ bareName, plugin }: Pick<Skill, 'bareName' | 'plugin'>): string | null {
+  return plugin === null ? null : `${plugin.name}:${bareName}`
+}
+
+function idsWithin(group: readonly Identifiable[]): [Identifiable, string][] {
+  const own = group.filter(({ added }) => added !== true)
+  const alone = own.length > 0 ? own : group
+  const installed = countOf(group.filter(({ plugin }) => plugin?.installs === true).map(nameInPlugin))
+  const enclosed = countOf(group.map(nameInPlugin))
+  return group.map((skill) => {
+    if (alone.length === 1 && alone[0] === skill) return [skill, skill.bareName]
+    const name = nameInPlugin(skill)
+    const counts = skill.plugin?.installs === true ? installed : enclosed
+    return [skill, name !== null && counts.get(name) === 1 ? name : nameByFolder(skill, group)]
+  })
+}
+
+function countOf(names: readonly (string | null)[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const name of names) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
+}
+
+/** The bare name after the nearest folder that no other skill of the group is in; the whole path without such a one. */
+function nameByFolder({ folder, bareName }: Identifiable, group: readonly Identifiable[]): string {
+  const others = new Set(group.flatMap((other) => (other.folder === folder ? [] : other.folder.split('/'))))
+  const above = folder.split('/').filter((name) => name !== '' && name !== 'skills' && name !== bareName)
+  const nearest = above.findLast((name) => !others.has(name))
+  if (nearest !== undefined) return `${nearest}/${bareName}`
+  const isNamedAlike = folder.split('/').at(-1) === bareName
+  if (folder.includes('/') && isNamedAlike) return folder
+  return `${folder === '' || isNamedAlike ? '.' : folder}/${bareName}`
+}
+
+/** Numbers ids that are equal all the same, as of a skill that is named like another one's id. */
+function unique(ids: readonly string[]): string[] {
+  const used = new Set<string>()
+  return ids.map((id) => {
+    let own = id
+    for (let number = 2; used.has(own); number += 1) own = `${id}-${number}`
+    used.add(own)
+    return own
+  })
+}
