@@ -35,7 +35,7 @@ export function validateCommand(command: Command, terminal: Terminal, done: (cod
         .default('text'),
     )
     .option('--json', 'the same as --format json')
-    .option('-v, --verbose', 'with text: also every task, and files that are no suites')
+    .option('-v, --verbose', 'with text: also every task, and why each file was read or not')
     .option('-C, --directory <dir>', 'run as if started there')
     .addHelpText('after', examples)
     .action(async (named: string[], options: ValidateOptions) => {
@@ -125,15 +125,19 @@ async function asText(found: Validation, verbose: boolean): Promise<string> {
   for (const file of found.configs) lines.push(`${plain(file)}: configuration`)
   for (const part of found.parts) lines.push(plain(partSentence(part)))
   for (const { file, format, tasks } of found.suites) {
-    lines.push(`${plain(file)}: ${count(tasks.length, 'task')} (${format})`)
+    const why = found.reasons.get(file)
+    const reason = verbose && why !== undefined ? `; it ${plain(why)}` : ''
+    lines.push(`${plain(file)}: ${count(tasks.length, 'task')} (${format})${reason}`)
     if (!verbose) continue
     for (const task of tasks) {
       const labels = task.expectations.map(({ skill, label }) => `${plain(skill)} ${label}`)
       if (task.expectsNoSkill) labels.push(labels.length === 0 ? 'expects no skill' : 'expects no other skill')
-      lines.push(`  ${task.source.line}: ${plain(task.id)}: ${labels.join(', ') || 'no label'}`)
+      // The prompt may stand in another file, which the suite includes.
+      const place = task.source.file === file ? '' : `${plain(task.source.file)}:`
+      lines.push(`  ${place}${task.source.line}: ${plain(task.id)}: ${labels.join(', ') || 'no label'}`)
     }
   }
-  if (verbose) for (const { file, reason } of found.skipped) lines.push(`${plain(file)}: not a suite, ${plain(reason)}`)
+  if (verbose) lines.push(...candidateLines(found))
   if (found.skills.length > 0) lines.push('')
   for (const { skill, positives, negatives, sees } of found.skills) {
     lines.push(
@@ -145,6 +149,21 @@ async function asText(found: Validation, verbose: boolean): Promise<string> {
     .join('\n')
     .replace(/^\n+/, '')
     .replace(/\n{3,}/g, '\n\n')}\n`
+}
+
+/** The files that were looked at and are no suite by themselves, each with the reason. */
+function candidateLines({ skipped, unread, included, reasons }: Validation): string[] {
+  const looked = (file: string) => {
+    const why = reasons.get(file)
+    return why === undefined ? '' : `; looked at because it ${plain(why)}`
+  }
+  return [
+    ...skipped.map(({ file, reason }) => `${plain(file)}: not a suite, it ${plain(reason)}${looked(file)}`),
+    ...unread.map(({ file, reason }) => `${plain(file)}: left out: ${plain(reason)}${looked(file)}`),
+    ...[...included]
+      .filter((file) => reasons.has(file))
+      .map((file) => `${plain(file)}: read as a part of a suite${looked(file)}`),
+  ]
 }
 
 function verdict({ errors, warnings, looksAtSuites, suites, configs }: Validation): string {

@@ -30,6 +30,12 @@ export interface Validation {
   parts: Part[]
   suites: Suite[]
   skipped: { file: string; reason: string }[]
+  /** Files that were left out, with the reason. */
+  unread: { file: string; reason: string }[]
+  /** Why each file was looked at, as the end of a sentence. */
+  reasons: ReadonlyMap<string, string>
+  /** Files that were read as a part of a suite. */
+  included: ReadonlySet<string>
   /** Labelled skills with their numbers of prompts. `sees`: the smallest loss that the prompts can detect. */
   skills: { skill: string; positives: number; negatives: number; sees: string }[]
   errors: UserError[]
@@ -51,6 +57,9 @@ export async function validate(folder: string, named: readonly string[]): Promis
     parts: [],
     suites: [],
     skipped: [],
+    unread: [],
+    reasons: new Map(),
+    included: new Set(),
     skills: [],
     errors: [],
     warnings: [],
@@ -83,6 +92,9 @@ export async function validate(folder: string, named: readonly string[]): Promis
   found.warnings.push(...known.warnings, ...(loaded?.warnings ?? []))
   found.suites = loaded?.suites ?? []
   found.skipped = loaded?.skipped ?? []
+  found.unread = unread.map(({ file, errors }) => ({ file, reason: errors[0]?.what ?? 'it cannot be read' }))
+  found.reasons = loaded?.reasons ?? found.reasons
+  found.included = loaded?.included ?? found.included
   // What a run leaves out is a warning; what leaves it nothing to measure is an error.
   const lacksSkills = catalogue !== null && catalogue.skills.length === 0
   const lacksSuites = loaded !== null && found.suites.length === 0

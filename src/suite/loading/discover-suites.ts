@@ -17,6 +17,8 @@ export interface SuiteCandidate {
 export interface DiscoveryConfig {
   /** Globs, relative to the root. If empty, the default names and folders apply. */
   suites: readonly string[]
+  /** Formats by glob. The files count beside the default names and folders. */
+  formats?: Readonly<Record<string, string>>
   /**
    * A folder that the user named, with a `/` at its end. It may lie in an excluded folder, and any data file in it may
    * be a suite.
@@ -55,15 +57,15 @@ const POSSIBLE_NAMES = [
 const EXTENSION = /\.(json|jsonl|jsonc|ya?ml)$/
 const EVAL_FOLDER = /(^|\/)(evals?|evaluations)\//
 /** Folders of third-party code and test data. Configured globs may match in them all the same. */
-const EXCLUDED_FOLDER = /(^|\/)(node_modules|vendor|fixtures)\//
+export const EXCLUDED_FOLDER = /(^|\/)(node_modules|vendor|fixtures)\//
 const matchesName = picomatch([...NAMES])
 const mayMatchName = picomatch([...POSSIBLE_NAMES])
 
 /**
  * Finds the files of a repository that may be suites, sorted by path. `files` are relative to the root, with `/`.
  *
- * If `suites` is configured, its globs alone decide. Otherwise candidates are files with a name of suites, and JSON,
- * JSON Lines and YAML files in folders `evals`, `eval` and `evaluations`, all outside of node_modules, vendor and
+ * If `suites` is configured, its globs alone decide. Otherwise candidates are files with a name of suites or a
+ * configured format, and JSON, JSON Lines and YAML files in folders `evals`, `eval` and `evaluations`, all outside of node_modules, vendor and
  * fixtures. Files that a Waza suite includes (`tasks/`, `trigger_tests.yaml` beside it) are left out. The cases of
  * `claude plugin eval` below one folder are one candidate, named after the folder.
  */
@@ -83,7 +85,12 @@ export function discoverSuites(files: readonly string[], config: DiscoveryConfig
   const wazaFolders = new Set(sorted.filter((file) => /(^|\/)eval\.ya?ml$/.test(file)).map((file) => dirname(file)))
   const cases = findEvalCases(usual, config.within ? below(config.within.slice(0, -1)) : undefined)
   const belongs = insideCaseOf(cases)
+  const configured = Object.keys(config.formats ?? {}).map((glob) => ({ glob, matches: globMatcher(glob) }))
   const found = usual.flatMap((file): SuiteCandidate[] => {
+    const format = configured.find(({ matches }) => matches(file))
+    if (format !== undefined) {
+      return [{ file, reason: `matches \`${format.glob}\` under \`formats:\` of the configuration`, certain: true }]
+    }
     if (isIncluded(file, wazaFolders) || belongs(file)) return []
     const name = basename(file)
     if (matchesName(name)) return [{ file, reason: `is named ${name}`, certain: true }]

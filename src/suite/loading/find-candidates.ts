@@ -16,6 +16,8 @@ export interface CandidateOptions {
   patterns?: readonly string[]
   /** `suites:` of the configuration. */
   suites?: readonly string[]
+  /** `formats:` of the configuration: files that its globs match are looked at too, unless `suites` is given. */
+  formats?: Readonly<Record<string, string>>
   /** Whether a pattern without a match is an error (default). On the base side a named suite may not exist yet. */
   missing?: 'error' | 'ignore'
 }
@@ -38,9 +40,9 @@ export function findCandidates(options: CandidateOptions): {
   unread: Unread[]
 } {
   const errors: UserError[] = []
-  const { files, root, patterns = [], suites = [], missing = 'error' } = options
+  const { files, root, patterns = [], suites = [], formats = {}, missing = 'error' } = options
   if (patterns.length === 0) {
-    const discovered = discoverSuites(files, { suites })
+    const discovered = discoverSuites(files, { suites, formats })
     const unread = suites.flatMap((glob) => unmatchedGlobs(glob, files))
     const candidates = discovered.map((candidate) => ({ ...candidate, named: suites.includes(candidate.file) }))
     return { candidates, errors, unread }

@@ -4,6 +4,7 @@ import { asUserErrors, throwIfAny, UserError, type Warning } from '../../errors/
 import type { Suite } from '../suite.ts'
 import { type CandidateOptions, findCandidates } from './find-candidates.ts'
 import { openSuite, unknownFormats } from './open-suite.ts'
+import { elsewhereWarnings, findPromptsElsewhere } from './prompts-elsewhere.ts'
 import { type RepositoryFiles, readContexts } from './read-context.ts'
 import { slashCommandWarnings } from './slash-commands.ts'
 
@@ -18,6 +19,10 @@ export interface LoadedSuites {
   suites: Suite[]
   /** Files that are not suites, each with the reason as the end of a sentence. */
   skipped: { file: string; reason: string }[]
+  /** Why each suite was looked at, as the end of a sentence that begins with the file's name. */
+  reasons: ReadonlyMap<string, string>
+  /** Files that were read as a part of a suite. */
+  included: ReadonlySet<string>
   /** Suites with mistakes, and globs of the configuration without a match. */
   unread: Unread[]
   warnings: Warning[]
@@ -83,7 +88,14 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
     ...own.flatMap((suite) => [...suite.warnings, ...slashCommandWarnings(suite)]),
   ]
   const others = skipped.filter(({ file }) => !included.has(file))
-  return { suites: own, skipped: others, unread: [...unmatched, ...left], warnings }
+  const isDiscovered = (options.patterns ?? []).length === 0 && (options.suites ?? []).length === 0
+  if (isDiscovered && options.missing !== 'ignore') {
+    const known = new Set([...candidates.map(({ file }) => file), ...included])
+    const elsewhere = await findPromptsElsewhere(options, known, context)
+    warnings.push(...elsewhereWarnings(elsewhere))
+  }
+  const reasons = new Map(candidates.map(({ file, reason }) => [file, reason]))
+  return { suites: own, skipped: others, reasons, included, unread: [...unmatched, ...left], warnings }
 }
 
 /** Warns of a file that looks like a suite and is not read, so that its missing tasks do not go unnoticed. */

@@ -43,7 +43,7 @@ export async function openSuite(
   const forced = forcedFormat(file, formats)
   const found = await readTextFile(root, file)
   if ('problem' in found) {
-    if (!named && !certain) return { reason: found.problem, isSuspect: false }
+    if (!named && !certain) return { reason: found.problem, isSuspect: !found.missing }
     throw new UserError({
       what: found.missing ? `\`${file}\` matches no file` : `The file ${found.problem}`,
       ...(found.missing ? {} : { where: top }),
