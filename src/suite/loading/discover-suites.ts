@@ -65,9 +65,9 @@ const mayMatchName = picomatch([...POSSIBLE_NAMES])
  * Finds the files of a repository that may be suites, sorted by path. `files` are relative to the root, with `/`.
  *
  * If `suites` is configured, its globs alone decide. Otherwise candidates are files with a name of suites or a
- * configured format, and JSON, JSON Lines and YAML files in folders `evals`, `eval` and `evaluations`, all outside of node_modules, vendor and
- * fixtures. Files that a Waza suite includes (`tasks/`, `trigger_tests.yaml` beside it) are left out. The cases of
- * `claude plugin eval` below one folder are one candidate, named after the folder.
+ * configured format, and JSON, JSON Lines and YAML files in folders `evals`, `eval` and `evaluations`, all outside of
+ * node_modules, vendor and fixtures. Files that a Waza suite includes (`tasks/`, `trigger_tests.yaml` beside it) are
+ * left out. The cases of `claude plugin eval` below one folder are one candidate, named after the folder.
  */
 export function discoverSuites(files: readonly string[], config: DiscoveryConfig = { suites: [] }): SuiteCandidate[] {
   const sorted = [...files].sort()

@@ -3,6 +3,7 @@ import type { Unread } from '../../errors/unread.ts'
 import { asUserErrors, throwIfAny, UserError, type Warning } from '../../errors/user-error.ts'
 import type { Suite } from '../suite.ts'
 import { type CandidateOptions, findCandidates } from './find-candidates.ts'
+import { joinRoutingSets } from './join-routing-sets.ts'
 import { openSuite, unknownFormats } from './open-suite.ts'
 import { elsewhereWarnings, findPromptsElsewhere } from './prompts-elsewhere.ts'
 import { type RepositoryFiles, readContexts } from './read-context.ts'
@@ -70,7 +71,8 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
   const broken = mistakes.filter(({ file }) => !included.has(file))
   errors.push(...broken.flatMap((one) => (one.isNamed ? one.errors : [])))
   const left = broken.flatMap(({ file, errors: own, isNamed }) => (isNamed ? [] : [{ file, errors: own }]))
-  const own = suites.filter((suite) => !included.has(suite.file)).sort((a, b) => (a.file < b.file ? -1 : 1))
+  const read = suites.filter((suite) => !included.has(suite.file)).sort((a, b) => (a.file < b.file ? -1 : 1))
+  const { suites: own, warnings: unjoined } = joinRoutingSets(read)
   const patterns = options.missing === 'ignore' ? [] : candidates.flatMap(({ pattern }) => pattern ?? [])
   for (const pattern of new Set(patterns)) {
     const matched = candidates.filter((candidate) => candidate.pattern === pattern)
@@ -84,6 +86,7 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
   }
   throwIfAny(errors.slice(0, MAX_ERRORS))
   const warnings = [
+    ...unjoined,
     ...suspects.filter(({ where }) => where !== undefined && !included.has(where.file)),
     ...own.flatMap((suite) => [...suite.warnings, ...slashCommandWarnings(suite)]),
   ]
