@@ -13,6 +13,11 @@ export type Outcome =
   /** A signal ended it: nothing was decided. */
   | { kind: 'stopped'; interruption: Interrupted }
 
+/** A result that was not published: the head moved, another result stands, or the token cannot write. */
+export interface Withheld {
+  kind: 'withheld'
+}
+
 /** Nothing could be decided. */
 export interface Refused {
   kind: 'refused'

@@ -4,7 +4,7 @@ import { plain } from '../report/escape.ts'
 import { announce } from './announcement.ts'
 import { describeErrors } from './describe-errors.ts'
 import { evaluatedBefore } from './evaluated-before.ts'
-import { type Outcome, refusedBy } from './outcome.ts'
+import { type Outcome, refusedBy, type Withheld } from './outcome.ts'
 import type { ProgressCheck } from './progress-check.ts'
 import { destinationOf } from './publish-results.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
@@ -19,10 +19,14 @@ interface Publisher {
 
 /**
  * Publishes the outcome of a step: log, job summary, check, comment and outputs; fails the job as the outcome says.
- * Returns what was published: the outcome or, where publishing it failed, a refusal that says so. Throws where that
- * cannot be published either.
+ * Returns what was published: the outcome, `withheld` where its check and comment were kept back, or a refusal where
+ * publishing failed. Throws where that cannot be published either.
  */
-export async function publishOutcome(outcome: Outcome, step: EvaluationStep, publisher: Publisher): Promise<Outcome> {
+export async function publishOutcome(
+  outcome: Outcome,
+  step: EvaluationStep,
+  publisher: Publisher,
+): Promise<Outcome | Withheld> {
   if (outcome.kind === 'stopped') {
     // Nothing else is published: the user who stopped the run knows.
     await publisher.check.close('cancelled', 'This run was stopped: nothing was decided.')
@@ -31,8 +35,8 @@ export async function publishOutcome(outcome: Outcome, step: EvaluationStep, pub
   try {
     await publisher.check.settle()
     const confirmed = await confirm(step, publisher)
-    if (confirmed !== null) await publish(outcome, step, confirmed.pull, publisher.runner)
-    return outcome
+    const isPublished = confirmed !== null && (await publish(outcome, step, confirmed.pull, publisher.runner))
+    return isPublished || outcome.kind === 'refused' ? outcome : { kind: 'withheld' }
   } catch (error) {
     if (outcome.kind === 'refused') throw error
     return publishOutcome(refusedBy(error, outcome.publishing), step, publisher)
@@ -60,12 +64,13 @@ async function confirm(
   }
 }
 
+/** Publishes an outcome. False where check and comment are kept back. */
 async function publish(
   outcome: Exclude<Outcome, { kind: 'stopped' }>,
   step: EvaluationStep,
   pull: PullRequest | null,
   runner: Runner,
-): Promise<void> {
+): Promise<boolean> {
   const destination = destinationOf(step, outcome.publishing)
   const announcement = await announce(outcome, destination)
   runner.log(announcement.log)
@@ -77,7 +82,7 @@ async function publish(
       runner.log('This commit was evaluated before, when a maintainer asked for it: its check stays as it is.')
       runner.output('decision', '')
       runner.output('check-url', before.url ?? '')
-      return
+      return false
     }
   }
   const { commentUrl, checkUrl, problems } =
@@ -89,6 +94,7 @@ async function publish(
   runner.output('comment-url', commentUrl ?? '')
   runner.output('check-url', checkUrl ?? '')
   if (announcement.failure !== null) runner.fail(announcement.failure)
+  return withheld === null
 }
 
 /**

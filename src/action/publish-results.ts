@@ -6,6 +6,7 @@ import { checkSuffix, questionSuffix } from '../github/check-suffix.ts'
 import type { GitHubClient } from '../github/client.ts'
 import { RESULT_KEY } from '../github/own-checks.ts'
 import { type Published, publish } from '../github/publish.ts'
+import { getPullRequest } from '../github/pull-request.ts'
 import { type RunOrder, runOrder } from '../github/run-order.ts'
 import type { EvaluationTrigger } from '../github/trigger.ts'
 import type { CheckRequest } from '../github/write-check.ts'
@@ -103,11 +104,12 @@ export async function publishConfigErrors(
 
 const CONCLUSIONS = { paths: 'success', draft: 'action_required', nothing_yet: 'neutral' } as const
 
-/** Publishes the check of a skipped evaluation, without a comment. */
+/** Publishes the check of a skipped evaluation. An earlier comment says so too; none is created for it. */
 export function publishNotNeeded({ why, title, summary }: SkipReason, destination: Destination): Promise<Published> {
   const conclusion = CONCLUSIONS[why]
   const check = { title, summary, text: 'Nothing was measured.', conclusion, annotations: [] }
-  return send(destination, check, why === 'paths' ? { strength: 1, byBase: false } : WEAK, null)
+  const render = (marker: string) => `${marker}\n## Skill evals: ${title}\n\n${summary}`
+  return send(destination, check, why === 'paths' ? { strength: 1, byBase: false } : WEAK, { onlyEdit: true, render })
 }
 
 type Strength = Pick<Standing, 'strength' | 'byBase'>
@@ -148,7 +150,7 @@ function send(
   destination: Destination,
   { annotations, ...check }: Omit<CheckOutput, 'conclusion'> & Pick<CheckRequest, 'conclusion'>,
   strength: Strength,
-  comment: { onlyEdit: boolean; render(marker: string): string } | null,
+  comment: { onlyEdit: boolean; render(marker: string): string },
 ): Promise<Published> {
   const { client, workflow, headSha, publishing } = destination
   const order = orderOfThisRun(workflow)
@@ -156,9 +158,16 @@ function send(
   return publish(client, {
     target: { owner: workflow.owner, repo: workflow.repo },
     comment:
-      comment === null || issue === null
+      issue === null
         ? undefined
-        : { issue, marker: MARKER, body: comment.render(commentMarker(MARKER)), onlyEdit: comment.onlyEdit, order },
+        : {
+            issue,
+            marker: MARKER,
+            body: comment.render(commentMarker(MARKER)),
+            onlyEdit: comment.onlyEdit,
+            order,
+            isCurrent: () => isHeadOf(issue, destination),
+          },
     check: {
       ...check,
       headSha,
@@ -186,6 +195,12 @@ function send(
           : undefined,
     },
   })
+}
+
+/** Whether a pull request still has the head that was evaluated. Fails with octokit's `RequestError`. */
+async function isHeadOf(number: number, { client, workflow, headSha }: Destination): Promise<boolean> {
+  const { owner, repo } = workflow
+  return (await getPullRequest(client, { owner, repo, number })).headSha === headSha
 }
 
 /**

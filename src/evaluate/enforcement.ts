@@ -1,5 +1,6 @@
 import { camelCase } from '../config/camel-case.ts'
 import { inputNames } from '../config/config-inputs.ts'
+import { defaultEnforce } from '../config/defaults.ts'
 import { defaultConfig, type FullConfig, withDefaults } from '../config/full-config.ts'
 import type { ReadConfig } from '../config/read-config.ts'
 import type { Results } from '../results/results.ts'
@@ -23,13 +24,7 @@ export function enforcementOf(
   // In a terminal `run` always enforces; its exit code blocks nothing.
   if (request.comparison.kind === 'run' && request.enforceRun) return { enforced: true, reportOnly: null }
   const reportOnly =
-    request.untrusted?.agentAllowed === false && settings.refusedAgent === null
-      ? ('fork' as const)
-      : brought !== null
-        ? ('installing' as const)
-        : firstRun
-          ? ('first_run' as const)
-          : unenforced(settings.enforce)
+    brought !== null ? ('installing' as const) : firstRun ? ('first_run' as const) : unenforced(settings.enforce)
   return { enforced: reportOnly === null, reportOnly }
 }
 
@@ -86,10 +81,13 @@ export function neededInputs(
   const before = file === null ? defaultConfig : withDefaults(file.config)
   const [now, was] = [config, before].map((one): Record<string, unknown> => ({ ...one.policy, ...one }))
   const needed: Record<string, string> = {}
+  const agentId = config.agent?.id
   for (const name of inputNames) {
     const key = camelCase(name)
     const value = JSON.stringify(now?.[key])
     if (NOT_ASKED.includes(name) || inputs[key] === undefined || inputs[key] === false) continue
+    // Of most agents a gate blocks anyway.
+    if (name === 'enforce' && before.enforce === null && defaultEnforce(agentId)) continue
     if (value !== undefined && value !== JSON.stringify(was?.[key])) needed[name] = value.slice(0, 100)
   }
   return needed

@@ -59,7 +59,7 @@ export interface Untrusted {
   why: 'fork' | 'dependabot'
   /**
    * True: a maintainer approved this very commit, so the configured agent may read it in a sandbox. False: only the
-   * lexical router reads it, as advice.
+   * lexical router reads it.
    */
   agentAllowed: boolean
 }

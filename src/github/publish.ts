@@ -5,14 +5,25 @@ import { describeGitHubError, type GitHubAction } from './describe-github-error.
 import { publishAnswer, sentenceOf } from './publish-answer.ts'
 import { publishCheck } from './publish-check.ts'
 import { asGitHubFailure } from './request-error.ts'
-import { editStickyComment, type StickyCommentRequest, upsertStickyComment } from './sticky-comment.ts'
+import {
+  editStickyComment,
+  type StickyComment,
+  type StickyCommentRequest,
+  upsertStickyComment,
+  upsertWhileCurrent,
+} from './sticky-comment.ts'
 import type { CheckRequest, PublishedCheck } from './write-check.ts'
 
 /** Comment and check to publish; an undefined one is left out. */
 export interface Publication {
   target: { owner: string; repo: string }
-  /** `onlyEdit`: an existing comment is edited, none is created. */
-  comment?: (Omit<StickyCommentRequest, 'owner' | 'repo'> & { onlyEdit?: boolean }) | undefined
+  /**
+   * `onlyEdit`: an existing comment is edited, none is created. `isCurrent`: whether the pull request still has the
+   * head that the comment is about; none is created where it has not.
+   */
+  comment?:
+    | (Omit<StickyCommentRequest, 'owner' | 'repo'> & { onlyEdit?: boolean; isCurrent?: () => Promise<boolean> })
+    | undefined
   check?: Omit<CheckRequest, 'owner' | 'repo'> | undefined
 }
 
@@ -53,12 +64,23 @@ export async function publish(client: GitHubClient, { target, comment, check }: 
     const why = stronger === undefined || check?.standing === undefined ? superseded : weaker(check.standing, stronger)
     return { commentUrl: null, checkUrl: run.url, problems: [...problems, why] }
   }
-  const post = comment?.onlyEdit === true ? editStickyComment : upsertStickyComment
   const posted =
     comment === undefined
       ? null
       : await attempt('comment', () => post(client, { ...comment, ...target, body: noted(comment.body, run) }))
   return { commentUrl: posted?.url ?? null, checkUrl: run?.url ?? null, problems }
+}
+
+function post(
+  client: GitHubClient,
+  {
+    onlyEdit,
+    isCurrent,
+    ...request
+  }: StickyCommentRequest & Pick<NonNullable<Publication['comment']>, 'onlyEdit' | 'isCurrent'>,
+): Promise<StickyComment | null> {
+  if (onlyEdit === true) return editStickyComment(client, request)
+  return isCurrent === undefined ? upsertStickyComment(client, request) : upsertWhileCurrent(client, request, isCurrent)
 }
 
 function send(client: GitHubClient, { standing, order, ...request }: CheckRequest): Promise<PublishedCheck> {

@@ -69,6 +69,24 @@ export async function upsertStickyComment(client: GitHubClient, request: StickyC
   return settled === null || settled.id === data.id ? { id: data.id, url: data.html_url, action: 'created' } : settled
 }
 
+/**
+ * The same, but for a pull request that has another head by now: `isCurrent` is then false, and null is returned where
+ * there is no comment. None is created, since the newer head's run may have decided without one.
+ */
+export async function upsertWhileCurrent(
+  client: GitHubClient,
+  request: StickyCommentRequest,
+  isCurrent: () => Promise<boolean>,
+): Promise<StickyComment | null> {
+  const edited = await editStickyComment(client, request)
+  if (edited !== null || !(await isCurrent())) return edited
+  const posted = await upsertStickyComment(client, request)
+  // The head may have moved while the comment was created.
+  if (posted.action !== 'created' || (await isCurrent())) return posted
+  await deleteQuietly(client, request, posted.id)
+  return null
+}
+
 /** Edits our comment where there is one; else writes nothing and returns null. */
 export async function editStickyComment(
   client: GitHubClient,

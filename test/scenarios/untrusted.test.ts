@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { workflowDispatchEvent } from '../fake-github/events.ts'
 import type { FakePull } from '../fake-github/state.ts'
-import { makeScene, widen, widened, withCommandAgent } from '../support/action.ts'
+import { demoFiles, makeScene, widen, widened, withCommandAgent } from '../support/action.ts'
 
 let outside = ''
 beforeAll(async () => {
@@ -20,19 +20,15 @@ test.concurrent.each<[who: string, fields: Partial<FakePull>]>([
   ['a fork', fork],
   ['a fork that was deleted', { headRepo: null }],
   ['Dependabot', dependabot],
-])('a pull request from %s is advice in the job summary, and GitHub is asked for nothing', async (_, fields) => {
-  await using scene = await makeScene()
-  const run = await scene.runPull(await scene.pull(widen, fields), {
-    inputs: { agent: 'lexical' },
-    token: 'fork-token',
-  })
+])('a pull request from %s is judged in the job summary alone, and GitHub is asked for nothing', async (_, fields) => {
+  const files = { ...demoFiles, 'skill-eval-gate.yml': 'version: 1\nagent: lexical\nenforce: true\n' }
+  await using scene = await makeScene({ files })
+  const run = await scene.runPull(await scene.pull(widen, fields), { token: 'fork-token' })
   expect(run.requests).toEqual([])
-  expect(run.exitCode).toBe(0)
-  expect(run.outputs).toMatchObject({ decision: 'regressed', enforced: 'false', 'comment-url': '', 'check-url': '' })
+  expect(run.exitCode).toBe(1)
+  expect(run.outputs).toMatchObject({ decision: 'regressed', enforced: 'true', 'comment-url': '', 'check-url': '' })
   expect(run.summary).toContain('`pdf-forms` lost 3 of 10 prompts')
-  expect(run.summary).toContain('It blocks nothing: the pull request comes from a fork.')
   expect(run.stdout).toMatch(/::warning::This run has a read-only token/)
-  expect(run.stdout).not.toContain('::error')
   expect((await run.results()).agent.id).toBe('lexical')
   expect(scene.github.violations).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MALLORY } from '../fake-github/actors.ts'
 import { mergeGroupEvent, workflowDispatchEvent } from '../fake-github/events.ts'
-import { demoFiles, makeScene, widen } from '../support/action.ts'
+import { demoFiles, makeScene, widen, widened } from '../support/action.ts'
 import type { Files } from '../support/repository.ts'
 
 const configured = (more: string): Files => ({
@@ -33,6 +33,36 @@ test.concurrent('a draft that becomes ready is evaluated, and its check is the s
   expect(scene.github.state.checks).toMatchObject([{ conclusion: 'failure' }])
   expect(scene.github.state.comments).toHaveLength(1)
   expect(scene.github.violations).toEqual([])
+})
+
+test.concurrent.each<[what: string, config: string, pull: { draft?: boolean }, change: Files]>([
+  ['a draft', '', { draft: true }, { ...widened, 'README.md': 'x' }],
+  ['not needed', 'when: {paths: ["skills/**"]}\n', {}, { 'README.md': 'x' }],
+])('an old red comment says so when the pull request becomes %s', async (_, config, fields, change) => {
+  await using scene = await makeScene({ files: configured(config) })
+  const { github } = scene
+  await scene.runPull(await scene.pull(widen))
+  expect(github.state.comments[0]?.body).toContain('lost 3 of 10 prompts')
+  const later = { GITHUB_RUN_ID: '4243' }
+  const run = await scene.runPull(await scene.pull(async (repository) => repository.write(change), fields), {
+    environment: later,
+  })
+  expect(github.state.comments).toHaveLength(1)
+  expect(github.state.comments[0]?.body).not.toContain('lost 3 of 10 prompts')
+  expect(github.state.comments[0]?.body).toContain(run.outputs['title'])
+  expect(github.violations).toEqual([])
+})
+
+test.concurrent('the run of an older head creates no comment after the next push', async () => {
+  await using scene = await makeScene({ files: configured('') })
+  const { github } = scene
+  const old = await scene.pull(widen)
+  const newer = await scene.pull(async (repository) => repository.write({ 'README.md': 'x' }))
+  await scene.runPull(newer, { environment: { GITHUB_RUN_ID: '4243' } })
+  expect(github.state.comments).toEqual([])
+  await scene.runPull(old)
+  expect(github.state.comments).toEqual([])
+  expect(github.violations).toEqual([])
 })
 
 test.concurrent('a draft is evaluated where base says so, and where somebody asks for it', async () => {

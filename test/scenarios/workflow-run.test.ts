@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ACTIONS_BOT, MALLORY } from '../fake-github/actors.ts'
-import { workflowRunEvent } from '../fake-github/events.ts'
+import { workflowDispatchEvent, workflowRunEvent } from '../fake-github/events.ts'
 import { addComment, addPull, type FakePull } from '../fake-github/state.ts'
 import {
   type ActionRun,
@@ -53,23 +53,41 @@ describe.concurrent('after the run of a pull request', () => {
     ['a fork', fork],
     ['Dependabot', dependabot],
   ])(
-    "from %s, the default branch's run publishes advice of the router on its head and in a comment",
+    "from %s, the default branch's run publishes what the router found, which blocks by base's configuration as for everybody",
     async (_, fields) => {
       await using scene = await makeScene({ files: lexical })
       const { github } = scene
       const pull = await scene.pull(widen, fields)
       const run = await trusted(scene, pull)
-      expect([run.exitCode, run.outputs['decision'], run.outputs['enforced']]).toEqual([0, 'regressed', 'false'])
-      expect(github.state.checks).toMatchObject([{ headSha: pull.headSha, name: 'Skill evals', conclusion: 'neutral' }])
+      expect([run.exitCode, run.outputs['decision'], run.outputs['enforced']]).toEqual([1, 'regressed', 'true'])
+      expect(github.state.checks).toMatchObject([{ headSha: pull.headSha, name: 'Skill evals', conclusion: 'failure' }])
       expect(github.state.comments).toMatchObject([{ issue: 7, user: ACTIONS_BOT }])
       expect(github.state.comments[0]?.body).toContain('`pdf-forms` lost 3 of 10 prompts')
       expect(run.requests.slice(0, 2)).toEqual(['GET /pulls', 'GET /pulls/7'])
-      expect(run.writes).toEqual(['POST /check-runs', 'POST /issues/7/comments'])
+      expect(run.writes.slice(0, 2)).toEqual(['POST /check-runs', 'POST /issues/7/comments'])
       const { sides } = await run.results()
       expect([sides.base?.commit, sides.head.commit]).toEqual([scene.base, pull.mergeCommitSha])
       expect(github.violations).toEqual([])
     },
   )
+
+  test('a red that a maintainer asked for stays when the pull request is closed and opened again', async () => {
+    await using scene = await makeScene()
+    const { github } = scene
+    const pull = await scene.pull(widen, fork)
+    const dispatched = workflowDispatchEvent(github, { pr: '7', sha: pull.headSha })
+    const asked = { name: 'workflow_dispatch', payload: dispatched, sha: scene.base }
+    await scene.run(asked, { inputs: { agent: 'lexical', enforce: 'true' } })
+    const conclusions = () => github.state.checks.map(({ conclusion }) => conclusion)
+    expect(conclusions()).toEqual(['failure'])
+    // The workflow for forks has no such inputs: its result is advice.
+    const reopened = await trusted(scene, pull)
+    expect(reopened.outputs['enforced']).toBe('false')
+    expect(conclusions()).toEqual(['failure'])
+    expect(reopened.stdout).toContain('The check keeps the result of another run for this head and base')
+    expect(reopened.writes).toEqual([])
+    expect(github.violations).toEqual([])
+  })
 
   test('the artifacts and logs of that run are never asked for', async () => {
     await using scene = await makeScene({ files: lexical })
