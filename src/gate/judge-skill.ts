@@ -71,10 +71,11 @@ export function judgeSkill(
     !(skill.base?.offered ?? false) &&
     gated.some((task) => labelOf(task, skill.name) === 'must_activate')
   ) {
-    reason(
-      'not_evaluated',
-      `${skill.name} is not offered to agents on either side (disable-model-invocation): it cannot be measured`,
-    )
+    const message = `${skill.name} is not offered to agents on either side (disable-model-invocation): it cannot be measured`
+    // So it was before. It costs itself, where anything else is measured.
+    const isAsBefore = (skill.base !== null || question.sides === 'head') && measuresOthers(skill.name, question, gated)
+    if (isAsBefore) verdict.notes.push(message)
+    else reason('not_evaluated', message)
     return { ...verdict, state: 'not_evaluated' }
   }
   const unlisted = missingFrom(skill)
@@ -142,6 +143,12 @@ export function judgeSkill(
 }
 
 /** Whether a task labels the skill as right or wrong. */
+/** Whether some prompt must activate another skill that agents may choose. */
+function measuresOthers(skill: string, { skills }: GateQuestion, gated: readonly AskedTask[]): boolean {
+  const others = skills.filter(({ name, head }) => name !== skill && head?.offered === true)
+  return others.some(({ name }) => gated.some((task) => labelOf(task, name) === 'must_activate'))
+}
+
 function isJudgedBy(task: AskedTask, skill: string): boolean {
   const label = labelOf(task, skill)
   return label !== null && label !== 'acceptable'

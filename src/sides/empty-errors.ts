@@ -14,13 +14,22 @@ export function nothingRead(unread: readonly Unread[], nothing: NothingFound): N
   return errors.length === 0 ? nothing : new NothingRead(errors)
 }
 
-/** The error for a tree without skills. */
-export function noSkill(): NothingFound {
+/** The error for a tree without skills. `setAside`: folders of examples and tests that hold some, see `Catalogue`. */
+export function noSkill(setAside: readonly string[] = []): NothingFound {
+  if (setAside.length > 0) {
+    const roots = JSON.stringify(setAside.slice(0, MOST_ROOTS)).replaceAll(',', ', ')
+    return new NothingFound({
+      what: `There are no skills but examples and test data, below ${setAside.slice(0, MOST_ROOTS).join(', ')}.`,
+      todo: `If these are what you measure, write in skill-eval-gate.yml: \`skills: {roots: ${roots}}\`.`,
+    })
+  }
   return new NothingFound({
     what: 'There are no skills: no SKILL.md was found.',
     todo: 'Commit a folder with a SKILL.md, or name the folders that hold skills with `skills: roots:` in skill-eval-gate.yml.',
   })
 }
+
+const MOST_ROOTS = 3
 
 /** The error for a tree without suites; `skipped` are the candidates that were not read, with the reason. */
 export function noSuite(skipped: readonly { file: string; reason: string }[]): NothingFound {

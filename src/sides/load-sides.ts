@@ -41,7 +41,7 @@ export async function loadHead(tree: Tree, request: SideRequest, base: Pick<Load
   checkAgent(file, request)
   const discovery = discoveryOf(file)
   const catalogue = await catalogueOf(tree, discovery)
-  if (catalogue.skills.length === 0) throw nothingRead(catalogue.unread ?? [], noSkill())
+  if (catalogue.skills.length === 0) throw nothingRead(catalogue.unread ?? [], noSkill(catalogue.setAside))
   const { suites, skipped, unread, warnings } = await suitesOf(
     tree,
     'head',

@@ -77,3 +77,25 @@ test.concurrent('a label keeps its meaning when a namesake comes, and says so', 
     'The name `setup` means several skills, `chat:setup`, `mail:setup`, and this label is taken for `mail:setup`, which had the name alone',
   )
 })
+
+test.concurrent('a suite beside an excluded skill is left out with it, and falls to no other skill', async () => {
+  const example = {
+    'skills/setup/SKILL.md': skillFile('setup', 'Configures mailboxes and mail servers.'),
+    'skills/setup/evals/trigger_eval.json': suite(['configure my mailboxes and mail servers']),
+    'skills/setup/examples/weather/SKILL.md': skillFile('weather', 'Tells the weather.'),
+    'skills/setup/examples/weather/evals/trigger_eval.json': suite(['what is the weather like?']),
+  }
+  const results = await gated(example, { 'README.md': 'y' })
+  expect(figures(results)).toEqual({ setup: ['unchanged', 1, 1] })
+  expect(results.tasks.map(({ prompt }) => prompt)).toEqual(['configure my mailboxes and mail servers'])
+})
+
+test.concurrent('a prompt for a skill that only people call is a note where others are measured', async () => {
+  const hidden = skillFile('hidden', 'Deploys.').replace('\n---\n', '\ndisable-model-invocation: true\n---\n')
+  const own = { 'skills/hidden/SKILL.md': hidden, 'skills/hidden/evals/trigger_eval.json': suite(['deploy this']) }
+  const results = await gated({ ...mail, ...own }, { 'README.md': 'y' })
+  expect(results.decision).toMatchObject({ state: 'pass', reasons: [] })
+  expect(figures(results)).toMatchObject({ setup: ['unchanged', 1, 1] })
+  const alone = await gated(own, { 'README.md': 'y' })
+  expect(alone.decision.state).toBe('not_evaluated')
+})

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix'
 import { MAX_ERRORS } from '../../documents/limits.ts'
 import type { Unread } from '../../errors/unread.ts'
 import { asUserErrors, throwIfAny, UserError, type Warning } from '../../errors/user-error.ts'
@@ -46,9 +47,15 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
   const recognised = new Set<string>()
   const suspects: Warning[] = []
 
+  const skillsLeftOut = foldersOfSkills(options)
   for (const candidate of candidates) {
     const { file } = candidate
     if (included.has(file)) continue
+    const leftOut = candidate.named ? null : leftOutSkill(file, skillsLeftOut)
+    if (leftOut !== null) {
+      skipped.push({ file, reason: `belongs to ${leftOut}, which is not one of the skills that are measured` })
+      continue
+    }
     try {
       const opened = await openSuite(candidate, { root, formats, context, included })
       if ('reason' in opened) {
@@ -99,6 +106,25 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
   }
   const reasons = new Map(candidates.map(({ file, reason }) => [file, reason]))
   return { suites: own, skipped: others, reasons, included, unread: [...unmatched, ...left], warnings }
+}
+
+/** Folders with a SKILL.md: true for those that are excluded, or examples and tests of something else. */
+function foldersOfSkills({ files, skillFiles }: Pick<LoadSuitesOptions, 'files' | 'skillFiles'>): Map<string, boolean> {
+  const known = new Set(skillFiles)
+  const all = [...files.filter((file) => /(?:^|\/)SKILL\.md$/.test(file)), ...skillFiles]
+  return new Map(all.map((file) => [dirname(file), !known.has(file)]))
+}
+
+/**
+ * Returns the skill whose folder a file is in, if it is one that is left out; else null. Files below the root of the
+ * repository belong to no skill there: most suites of all skills are below it.
+ */
+function leftOutSkill(file: string, folders: ReadonlyMap<string, boolean>): string | null {
+  for (let folder = dirname(file); folder !== '.' && folder !== '/'; folder = dirname(folder)) {
+    const isLeftOut = folders.get(folder)
+    if (isLeftOut !== undefined) return isLeftOut ? `${folder}/SKILL.md` : null
+  }
+  return null
 }
 
 /** Warns of a file that looks like a suite and is not read, so that its missing tasks do not go unnoticed. */
