@@ -27,9 +27,10 @@ export function titleOf(view: View, inline: InlineText): string {
 
 export const ADVICE = 'Advice: '
 
-/** Whether the lexical router compared two sides and its decision blocks nothing. A first run compares nothing. */
+/** Whether the lexical router compared two sides and its decision blocks nothing. A first run is told as one. */
 export function isAdvice({ agent, decision, kind }: Results): boolean {
-  return agent.id === 'lexical' && kind === 'gate' && !decision.enforced && decision.reportOnly !== 'first_run'
+  if (decision.reportOnly === 'first_run' || decision.reportOnly === 'installing') return false
+  return agent.id === 'lexical' && kind === 'gate' && !decision.enforced
 }
 
 /** " (only a part was measured)" for a filtered run, else ''. */

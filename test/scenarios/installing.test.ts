@@ -29,7 +29,7 @@ async function install(
   const { owner: user, repo } = scene.github.state
   const of = owner === 'this' ? `${user}/${repo}` : `${user}/rules`
   const environment = { GITHUB_WORKFLOW_REF: `${of}/${WORKFLOW}@refs/pull/7/merge` }
-  return { run: await scene.runPull(pull, { inputs: { agent: 'lexical' }, environment }), scene }
+  return { run: await scene.runPull(pull, { inputs: { agent: 'lexical', enforce: 'true' }, environment }), scene }
 }
 
 const conclusion = ({ github }: Scene) => github.state.checks.at(-1)?.conclusion
