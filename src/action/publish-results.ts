@@ -15,6 +15,7 @@ import { conclusionOf, renderCheck } from '../report/check.ts'
 import { renderComment } from '../report/comment.ts'
 import { commentMarker } from '../report/comment-marker.ts'
 import { type ConfigErrorContext, renderConfigErrorCheck, renderConfigErrorComment } from '../report/config-error.ts'
+import { escapeInline } from '../report/escape.ts'
 import type { Results } from '../results/results.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { SkipReason } from './skip-reason.ts'
@@ -163,7 +164,8 @@ function send(
         : {
             issue,
             marker: MARKER,
-            body: comment.render(commentMarker(MARKER)),
+            body: withJob(comment.render(commentMarker(MARKER)), destination.question.job),
+            job: destination.question.job,
             onlyEdit: comment.onlyEdit,
             order,
             isCurrent: () => isHeadOf(issue, destination),
@@ -195,6 +197,11 @@ function send(
           : undefined,
     },
   })
+}
+
+/** A comment whose heading names the job of a matrix. */
+function withJob(body: string, job: string): string {
+  return job === '' ? body : body.replace('## Skill evals:', () => `## Skill evals (${escapeInline(job)}):`)
 }
 
 /** Whether a pull request still has the head that was evaluated. Fails with octokit's `RequestError`. */

@@ -1,9 +1,9 @@
 import { commentMarker } from '../report/comment-marker.ts'
 import type { GitHubClient } from './client.ts'
+import { joinParts, newestParts, partLine, splitParts } from './comment-parts.ts'
 import { keepWritten } from './keep-written.ts'
-import { limitText } from './limit-text.ts'
 import { asGitHubFailure, hasStatus } from './request-error.ts'
-import { compareOrder, orderLine, type RunOrder, splitOrderLine } from './run-order.ts'
+import { orderLine, type RunOrder, splitOrderLine } from './run-order.ts'
 
 /** The login that comments written with a workflow's GITHUB_TOKEN carry. */
 const ACTIONS_LOGIN = 'github-actions[bot]'
@@ -24,6 +24,8 @@ export interface StickyCommentRequest {
   marker: string
   /** Markdown, with or without the marker as its first line. */
   body: string
+  /** The values of a matrix job, which has its own part of the comment; '' or left out: a job without a matrix. */
+  job?: string | undefined
   /** Login that our comments carry; `github-actions[bot]` when left out. */
   author?: string
   /** When the run that writes it began: the newest run's text stays. Left out: the text that is written last. */
@@ -120,9 +122,9 @@ function isFinal({ action }: StickyComment): boolean {
 
 function prepared(request: StickyCommentRequest): { marker: string; body: string } {
   const marker = commentMarker(request.marker)
-  const body = request.body.startsWith(marker) ? request.body : `${marker}\n${request.body}`
-  const last = orderLine(request.order)
-  return { marker, body: limitText(body, COMMENT_LIMIT - last.length) + last }
+  const given = request.body.startsWith(marker) ? request.body.slice(marker.length).replace(/^\n/, '') : request.body
+  const part = new Map([[partLine(request.job ?? ''), given + orderLine(request.order)]])
+  return { marker, body: joinParts(marker, part, COMMENT_LIMIT) }
 }
 
 async function findOwnComments(
@@ -164,8 +166,12 @@ async function editOldest(
 ): Promise<StickyComment | null> {
   const [oldest, ...others] = comments
   if (oldest === undefined) return null
-  const newer = newestOf(comments, body)
-  const wanted = newer?.body ?? body
+  const marker = commentMarker(request.marker)
+  const partsOf = (text: string) => splitParts(text.slice(marker.length))
+  const mine = partsOf(body)
+  const parts = newestParts([mine, ...comments.map((comment) => partsOf(comment.body))])
+  const isNewer = [...mine].some(([key, text]) => parts.get(key) !== text)
+  const wanted = joinParts(marker, parts, COMMENT_LIMIT)
   const same = comparable(oldest.body) === comparable(wanted)
   if (!same) {
     try {
@@ -176,20 +182,7 @@ async function editOldest(
     }
   }
   for (const other of others) await deleteQuietly(client, request, other.id)
-  return { id: oldest.id, url: oldest.url, action: newer !== null ? 'superseded' : same ? 'unchanged' : 'updated' }
-}
-
-/** The comment of the newest run, where that is newer than the one of `body`; null where none is. */
-function newestOf(comments: readonly FoundComment[], body: string): FoundComment | null {
-  let best: { comment: FoundComment | null; order: RunOrder | null } = {
-    comment: null,
-    order: splitOrderLine(body).order,
-  }
-  for (const comment of comments) {
-    const { order } = splitOrderLine(comment.body)
-    if (order !== null && best.order !== null && compareOrder(order, best.order) > 0) best = { comment, order }
-  }
-  return best.comment
+  return { id: oldest.id, url: oldest.url, action: isNewer ? 'superseded' : same ? 'unchanged' : 'updated' }
 }
 
 /** A duplicate that stays is ugly, not wrong: the next run tries again. */

@@ -185,3 +185,17 @@ test('editing only creates no comment where there is none, and edits the one tha
   expect(edited).toEqual({ ...made, action: 'updated' })
   expect(github.violations).toEqual([])
 })
+
+test('jobs of a matrix have parts of the one comment, whichever ends first, and each edits its own', async () => {
+  await using github = await startWithPull()
+  const client = clientFor(github)
+  const post = (job: string, body: string, run: number) =>
+    upsertStickyComment(client, { ...REQUEST, job, body, order: { startedAt: '2026-11-22T10:00:00Z', run } })
+  await Promise.all([post('codex', 'codex lost', 1), post('claude-code', 'claude fine', 1)])
+  await post('codex', 'codex fine', 2)
+  await post('claude-code', 'too late', 0)
+  expect(github.state.comments).toHaveLength(1)
+  const said = github.state.comments[0]?.body.split('\n').filter((line) => line !== '' && !line.startsWith('<!--'))
+  expect(said).toEqual(['claude fine', 'codex fine'])
+  expect(github.violations).toEqual([])
+})
