@@ -96,6 +96,11 @@ export const policyOptions = {
       laxer: ifWeaker('warn', 'gate'),
     },
   ),
+  on_moved_labels: option(() => z.enum(['block', 'warn']), {
+    about:
+      'Whether prompts block that a pull request labels for another skill, and on which agents now do what the new labels say (default: `block`, until a maintainer accepts it with `/evals accept`), or only warn.',
+    default: 'block',
+  }),
   grader_tolerance: option(share.schema, {
     about:
       "The least fall of a grader's mean score, 0 to 1, that is a regression if it is also significant. Default: graders are shown and do not block.",

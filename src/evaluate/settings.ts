@@ -256,6 +256,7 @@ export function policyOf(
     general,
     skills,
     onRemovedTasks: config.policy.onRemovedTasks,
+    onMovedLabels: config.policy.onMovedLabels,
     graderTolerance: config.policy.graderTolerance,
     failOn: config.policy.failOn,
   }

@@ -24,12 +24,21 @@ export interface Hypothesis {
   changes?: SuiteChanges<number>
 }
 
+/** A task, and the skills that head says must load on its prompt, or must not. */
+export interface Relabelled<T> {
+  task: T
+  must: readonly string[]
+  mustNot: readonly string[]
+}
+
 /** What head changed in the tasks of one endpoint. `T`: a task, or its position. */
 export interface SuiteChanges<T> {
   /** Base's and head's version of one edited prompt. */
   edited: readonly { base: T; head: T }[]
   /** Tasks that base has in no version. */
   added: readonly T[]
+  /** Tasks whose prompt head labels anew, with what head's labels say. */
+  relabelled: readonly Relabelled<T>[]
 }
 
 /** Input of the decision. Tasks are named by their positions. */

@@ -1,7 +1,8 @@
 import { type Observations, rateAtExtreme, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Endpoint } from '../results/results.ts'
-import type { SuiteChanges } from './decision.ts'
+import type { Label } from '../suite/suite.ts'
+import type { EndpointName, SuiteChanges } from './decision.ts'
 import { epsilon, isLoss, type LossLimits, recallRegressed } from './is-loss.ts'
 import { oncePerPrompt, type SamePrompts } from './same-prompt.ts'
 import { countedTasks } from './suite-changes.ts'
@@ -17,14 +18,19 @@ export interface EndpointQuestion {
 /** Recall: the tasks that must activate the skill, each prompt once. */
 export function recallEndpoint(skill: string, tasks: readonly AskedTask[], same: SamePrompts): EndpointQuestion {
   const own = tasks.filter((task) => labelOf(task, skill) === 'must_activate')
-  return { endpoint: 'recall', skill, tasks: oncePerPrompt(own, same), changes: suiteChanges(own, same) }
+  return { endpoint: 'recall', skill, tasks: oncePerPrompt(own, same), changes: suiteChanges(own, same, 'recall') }
 }
 
 /**
  * What head changed in the tasks of one endpoint. A prompt whose labels for other skills changed is the same prompt:
  * neither edited nor added.
  */
-export function suiteChanges(tasks: readonly AskedTask[], same: SamePrompts): SuiteChanges<AskedTask> {
+export function suiteChanges(
+  tasks: readonly AskedTask[],
+  same: SamePrompts,
+  endpoint: EndpointName,
+): SuiteChanges<AskedTask> {
+  const isNegative = endpoint === 'falseTriggers'
   const once = oncePerPrompt(tasks, same)
   const keysOf = ({ key }: AskedTask) => [key, ...(same.get(key) ?? []).map((twin) => twin.key)]
   const byKey = new Map(once.flatMap((task) => keysOf(task).map((key) => [key, task] as const)))
@@ -32,8 +38,18 @@ export function suiteChanges(tasks: readonly AskedTask[], same: SamePrompts): Su
     const head = isDropped(base) && base.editedTo !== undefined ? byKey.get(base.editedTo) : undefined
     return head === undefined || head === base ? [] : [{ base, head }]
   })
+  const relabelled = once.flatMap((task) => {
+    const twins = same.get(task.key) ?? []
+    const isHeads = !isDropped(task)
+    // Head's version of a negative: that it is no false trigger any more is what moving it means.
+    const isMovedAway = isHeads && task.isNew && twins.some(isDropped) && isNegative
+    if (!(isDropped(task) && twins.some((twin) => !isDropped(twin))) && !isMovedAway) return []
+    const labels = [task, ...twins].filter((one) => !isDropped(one)).flatMap(({ expectations }) => expectations)
+    const named = (wanted: Label) => labels.flatMap(({ skill, label }) => (label === wanted ? [skill] : []))
+    return [{ task, must: named('must_activate'), mustNot: named('should_not_activate') }]
+  })
   const wasAsked = new Set([...tasks.filter(isDropped).flatMap(keysOf), ...edited.map(({ head }) => head.key)])
-  return { edited, added: once.filter(({ isNew, key }) => isNew && !wasAsked.has(key)) }
+  return { edited, added: once.filter(({ isNew, key }) => isNew && !wasAsked.has(key)), relabelled }
 }
 
 /**
@@ -50,7 +66,12 @@ export function falseTriggerEndpoint(
   const explicit = tasks.filter((task) => labelOf(task, skill) === 'should_not_activate')
   const implicit = tasks.filter((task) => isImplicitNegative(task, skill, base, head, same))
   const all = [...explicit, ...implicit]
-  return { endpoint: 'falseTriggers', skill, tasks: oncePerPrompt(all, same), changes: suiteChanges(all, same) }
+  return {
+    endpoint: 'falseTriggers',
+    skill,
+    tasks: oncePerPrompt(all, same),
+    changes: suiteChanges(all, same, 'falseTriggers'),
+  }
 }
 
 /** Base's version of a task that head dropped or edited. */

@@ -6,6 +6,16 @@ import { compareEndpoint, type EndpointQuestion, falseTriggerEndpoint, isDropped
 import { type GateQuestion, limitsOf } from './question.ts'
 import type { SamePrompts } from './same-prompt.ts'
 
+/** Prompts that head labels for other skills, and which do what it says. */
+export interface MovedPrompts {
+  /** The skills that they must activate on head; empty: none. */
+  to: readonly string[]
+  /** Loss in prompts of the skill that had them. */
+  prompts: number
+  /** Keys of base's version of the tasks. */
+  tasks: readonly string[]
+}
+
 /** The figures behind the verdict on one skill. */
 export interface Evidence {
   /** Trials behind the displayed figures. */
@@ -13,8 +23,12 @@ export interface Evidence {
   head: Observations
   recall: Endpoint
   falseTriggers: Endpoint
+  /** The tasks of both. */
+  asked: { recall: EndpointQuestion; falseTriggers: EndpointQuestion }
   /** Whether each endpoint regressed on the unchanged tasks alone. */
   kept: { recall: boolean; falseTriggers: boolean }
+  /** Prompts that head moved from the skill on purpose. Default: none. */
+  moved?: readonly MovedPrompts[]
   /** Subject of the sentence about a hidden loss. Default: "failed trials". */
   hides?: string
 }
@@ -30,15 +44,21 @@ export function plainEvidence(
   const { base, head } = observed
   const limits = limitsOf(question.policy, skill)
   const changeOf = (endpoint: EndpointQuestion) => compareEndpoint(endpoint, base, head, limits)
-  const compare = (tasks: readonly AskedTask[]) => ({
-    recall: changeOf(recallEndpoint(skill, tasks, same)),
-    falseTriggers: changeOf(falseTriggerEndpoint(skill, tasks, base, head, same)),
+  const ask = (tasks: readonly AskedTask[]) => ({
+    recall: recallEndpoint(skill, tasks, same),
+    falseTriggers: falseTriggerEndpoint(skill, tasks, base, head, same),
   })
-  const kept = compare(gated.filter((task) => !isDropped(task)))
+  const compare = ({ recall, falseTriggers }: Evidence['asked']) => ({
+    recall: changeOf(recall),
+    falseTriggers: changeOf(falseTriggers),
+  })
+  const asked = ask(gated)
+  const kept = compare(ask(gated.filter((task) => !isDropped(task))))
   return {
     base,
     head,
-    ...compare(gated),
+    ...compare(asked),
+    asked,
     kept: {
       recall: kept.recall.verdict === 'regressed',
       falseTriggers: kept.falseTriggers.verdict === 'regressed',
@@ -81,6 +101,10 @@ export function confirmedEvidence(
     head,
     recall: endpointOf(recall),
     falseTriggers: endpointOf(falseTriggers),
+    asked: {
+      recall: endpointQuestion(recall, 'recall', skill, question),
+      falseTriggers: endpointQuestion(falseTriggers, 'falseTriggers', skill, question),
+    },
     kept: {
       recall: regressedOnKept(recall, question, base, head),
       falseTriggers: regressedOnKept(falseTriggers, question, base, head),
@@ -102,11 +126,15 @@ function shownTrials(
   return { base: both, head: both }
 }
 
-function endpointQuestion(verdict: HypothesisVerdict, question: GateQuestion): EndpointQuestion {
-  const { skill, endpoint } = verdict.hypothesis
-  const tasks = verdict.tasks.flatMap((position) => question.tasks[position] ?? [])
+function endpointQuestion(
+  verdict: HypothesisVerdict | undefined,
+  endpoint: EndpointName,
+  skill: string,
+  question: GateQuestion,
+): EndpointQuestion {
+  const tasks = (verdict?.tasks ?? []).flatMap((position) => question.tasks[position] ?? [])
   // The decision chose them by its screen.
-  return { endpoint, skill, tasks, changes: { edited: [], added: [] } }
+  return { endpoint, skill, tasks, changes: { edited: [], added: [], relabelled: [] } }
 }
 
 function toEndpoint(
@@ -119,7 +147,8 @@ function toEndpoint(
     return { tasks: 0, worse: 0, better: 0, net: 0, netAtWorst: 0, verdict: 'not_applicable', test: null }
   }
   const { escalated, screen, looks, p, netAtWorst } = verdict
-  const asked = endpointQuestion(verdict, question)
+  const { endpoint, skill } = verdict.hypothesis
+  const asked = endpointQuestion(verdict, endpoint, skill, question)
   const compared = compareEndpoint(asked, base, head, limitsOf(question.policy, asked.skill))
   // Unconfirmed screening differences may be noise; report them as no change.
   const change = escalated ? compared : { ...compared, worse: 0, better: 0, net: 0 }
@@ -143,7 +172,8 @@ function regressedOnKept(
   head: Observations,
 ): boolean {
   if (verdict?.regressed !== true) return false
-  const { tasks, ...asked } = endpointQuestion(verdict, question)
+  const { endpoint, skill } = verdict.hypothesis
+  const { tasks, ...asked } = endpointQuestion(verdict, endpoint, skill, question)
   const kept = { ...asked, tasks: tasks.filter((task) => !isDropped(task)) }
   return compareEndpoint(kept, base, head, limitsOf(question.policy, asked.skill)).verdict === 'regressed'
 }

@@ -5,7 +5,7 @@ import { confirmedEvidence, type Evidence, plainEvidence } from './evidence.ts'
 import { brokenGolden } from './floors.ts'
 import { conclude, errorProblems, type Verdict } from './gate.ts'
 import { regressedGraders } from './grader-test.ts'
-import { judgeSkill } from './judge-skill.ts'
+import { judgeSkills } from './judge-skills.ts'
 import { figureTasks, type GateQuestion, gatedTasks } from './question.ts'
 import { narrowGroups, oncePerPrompt, type SamePrompts, samePrompts } from './same-prompt.ts'
 import { SCHEDULE } from './schedule.ts'
@@ -38,11 +38,9 @@ export function gateOnce(question: GateQuestion, observations: readonly Observat
       .filter((task) => !isAsked(task, observed.head))
       .flatMap(({ expectations }) => expectations.map(({ skill }) => skill)),
   )
-  const skills = question.skills.map((skill) => {
-    const evidence = evidenceOf(skill.name)
-    const why = missing.has(skill.name) ? { ...evidence, hides: missingHides } : evidence
-    return judgeSkill(skill, question, figures, both, why)
-  })
+  const skills = judgeSkills(question, figures, both, (skill) =>
+    missing.has(skill) ? { ...evidenceOf(skill), hides: missingHides } : evidenceOf(skill),
+  )
   const golden = [...brokenGolden(question, gated, observed), ...regressedGraders(question, compared, observed)]
   return conclude(question, { skills, golden, observed, problems, notes: [] })
 }

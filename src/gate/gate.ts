@@ -9,7 +9,8 @@ import { confirmedEvidence, type Evidence, plainEvidence, screened } from './evi
 import { type Broken, brokenGolden } from './floors.ts'
 import { goldenAgain } from './golden-again.ts'
 import { regressedGraders } from './grader-test.ts'
-import { judgeSkill, type SkillVerdict } from './judge-skill.ts'
+import type { SkillVerdict } from './judge-skill.ts'
+import { judgeSkills } from './judge-skills.ts'
 import { figureTasks, type GateQuestion, gatedTasks, screenTrials } from './question.ts'
 import { inPrompts } from './reason-text.ts'
 import { samePrompts } from './same-prompt.ts'
@@ -38,7 +39,7 @@ export function* gate(question: GateQuestion): Generator<readonly TrialRequest[]
       ? yield* compareOnce(question, gated)
       : yield* confirm(question, gated)
 
-  const skills = question.skills.map((skill) => judgeSkill(skill, question, figures, gated, evidenceOf(skill.name)))
+  const skills = judgeSkills(question, figures, gated, evidenceOf)
   const golden = question.deterministic
     ? brokenGolden(question, gated, observed)
     : yield* goldenAgain(question, gated, observed)

@@ -1,11 +1,12 @@
-import type { Observed } from '../metrics/observation.ts'
+import { type Observed, rateOf } from '../metrics/observation.ts'
 import { skillMetrics } from '../metrics/skill-metrics.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Endpoint, Reason, ReasonCode, SkillMetrics, SkillState } from '../results/results.ts'
 import { descriptionLost, undescribedNotes } from './description-lost.ts'
 import { labelOf, recallEndpoint } from './endpoints.ts'
-import type { Evidence } from './evidence.ts'
+import type { Evidence, MovedPrompts } from './evidence.ts'
 import { brokenFloors } from './floors.ts'
+import { recallRegressed } from './is-loss.ts'
 import { type GateQuestion, limitsOf, type SkillUnderTest } from './question.ts'
 import { countText, inPrompts, lostTo } from './reason-text.ts'
 import { samePrompts } from './same-prompt.ts'
@@ -18,6 +19,8 @@ export interface SkillVerdict {
   falseTriggers: Endpoint
   base: SkillMetrics | null
   head: SkillMetrics | null
+  /** Prompts that head moved from it on purpose. */
+  moved: readonly MovedPrompts[]
   /** Reasons that block, or would block under another policy. */
   reasons: Reason[]
   /** Notes, which block nothing. */
@@ -57,6 +60,7 @@ export function judgeSkill(
     falseTriggers: notApplicable,
     base,
     head,
+    moved: evidence.moved ?? [],
     reasons: [],
     notes: [],
     shown: observed,
@@ -107,20 +111,38 @@ export function judgeSkill(
   if (recall.verdict === 'regressed') {
     const { code, suffix } = regressionCode(kept.recall)
     const why = descriptionLost(skill) === null ? '' : '; it is described on base and not on head'
-    const { tasks } = recallEndpoint(skill.name, gated, samePrompts(question.tasks))
+    const isMoved = new Set(evidence.moved?.flatMap(({ tasks }) => tasks))
+    const { tasks: all } = recallEndpoint(skill.name, gated, samePrompts(question.tasks))
+    const tasks = all.filter(({ key }) => !isMoved.has(key))
     reason(code, `recall regressed: ${skill.name} lost ${lostTo(skill.name, recall, tasks, observed)}${suffix}${why}`)
     states.push('regressed')
   }
-  if (falseTriggers.verdict === 'regressed') {
-    const { code, suffix } = regressionCode(kept.falseTriggers)
-    const text = `${skill.name} fires on ${inPrompts(falseTriggers.worse)} more that it should not${suffix}`
-    if (precisionFell(skill.name, gated, comparable(skill.name, recall, gated, observed))) {
-      reason(code, `precision regressed: ${text}`)
+  const moved = evidence.moved ?? []
+  if (moved.length > 0) {
+    const text = `moved by this change: ${moved.map((one) => movedText(skill.name, one)).join(', ')}`
+    const net = moved.reduce((sum, { prompts }) => sum + prompts, Math.max(0, recall.net))
+    const fired = evidence.asked.recall.tasks.reduce(
+      (sum, { key }) => sum + (rateOf(observed.base.get(key), skill.name).rate ?? 0),
+      0,
+    )
+    const isMuch = recallRegressed({ net, base: fired, head: fired - net }, limitsOf(policy, skill.name))
+    if (isMuch && policy.onMovedLabels === 'block' && recall.verdict !== 'regressed') {
+      reason('removed_tasks', `${text}; if that is wanted, \`/evals accept\` lets it pass`)
       states.push('regressed')
     } else {
-      verdict.notes.push(`${text}; its precision over labelled prompts did not fall`)
+      verdict.notes.push(text)
       states.push('pass')
     }
+  }
+  const more = `${skill.name} fires on ${inPrompts(falseTriggers.worse)} more that it should not`
+  if (falseTriggers.verdict === 'regressed') {
+    const { code, suffix } = regressionCode(kept.falseTriggers)
+    reason(code, `precision regressed: ${more}${suffix}`)
+    states.push('regressed')
+  }
+  if (falseTriggers.verdict === 'fires_more') {
+    verdict.notes.push(`${more}; recall gained as many, or the skills that lost these prompts regressed for them`)
+    states.push('pass')
   }
   for (const [name, hidden, endpoint] of [
     ['recall', 'the loss of', recall],
@@ -160,35 +182,15 @@ function missingFrom({ base, head }: SkillUnderTest): string | null {
   return sides.length === 0 ? null : sides.length === 2 ? 'either side' : (sides[0] ?? null)
 }
 
+/** "pdf-forms -> pdf-pages (3 prompts)". */
+function movedText(skill: string, { to, prompts }: MovedPrompts): string {
+  const from = to.includes(skill) ? 'no skill' : skill
+  return `${from} -> ${to.length === 0 ? 'no skill' : to.join(' and ')} (${inPrompts(prompts)})`
+}
+
 /** The reason code of a regression: `removed_tasks` where it depends on tasks that head removed or edited. */
 function regressionCode(isKept: boolean): { code: ReasonCode; suffix: string } {
   return isKept
     ? { code: 'regressed', suffix: '' }
     : { code: 'removed_tasks', suffix: ', counting prompts that this change removed or edited' }
-}
-
-/**
- * The trials on which precision is compared. Where recall was not confirmed, both sides get all trials of its prompts,
- * pooled; otherwise noise of the screen would decide whether precision fell.
- */
-function comparable(
-  skill: string,
-  { test }: Endpoint,
-  gated: readonly AskedTask[],
-  { base, head }: Observed,
-): Observed {
-  if (test === null || test.confirmed) return { base, head }
-  const both = gated
-    .filter((task) => labelOf(task, skill) === 'must_activate')
-    .map(({ key }) => [key, [...(base.get(key) ?? []), ...(head.get(key) ?? [])]] as const)
-  return { base: new Map([...base, ...both]), head: new Map([...head, ...both]) }
-}
-
-/**
- * Whether precision fell over the gated prompts. Removed prompts count; otherwise removing negatives would hide a fall.
- */
-function precisionFell(skill: string, gated: readonly AskedTask[], observed: Observed): boolean {
-  const before = skillMetrics(gated, observed.base, skill).precision
-  const after = skillMetrics(gated, observed.head, skill).precision
-  return after !== null && (before === null || after < before)
 }

@@ -21,6 +21,8 @@ export interface Policy {
   general: Limits
   skills: ReadonlyMap<string, Limits>
   onRemovedTasks: 'gate' | 'warn'
+  /** Whether prompts that head moved to another skill, by their labels and in fact, block. */
+  onMovedLabels: 'block' | 'warn'
   /** Fall of a grader's mean score, in 0..1, that counts as a regression; null: none does. */
   graderTolerance: number | null
   failOn: readonly ReasonCode[]

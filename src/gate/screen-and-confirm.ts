@@ -106,7 +106,7 @@ function ofSkill(
     all: readonly AskedTask[],
     candidates: readonly AskedTask[],
   ): Hypothesis => {
-    const { edited, added } = suiteChanges([...all, ...candidates], same)
+    const { edited, added, relabelled } = suiteChanges([...all, ...candidates], same, endpoint)
     const position = (task: AskedTask) => at([task])[0] ?? -1
     return {
       skill,
@@ -114,12 +114,13 @@ function ofSkill(
       tasks: at(oncePerPrompt(all, same)),
       candidates: at(candidates),
       tolerance,
-      ...(edited.length + added.length === 0
+      ...(edited.length + added.length + relabelled.length === 0
         ? {}
         : {
             changes: {
               edited: edited.map(({ base, head }) => ({ base: position(base), head: position(head) })),
               added: at(added),
+              relabelled: relabelled.map((one) => ({ ...one, task: position(one.task) })),
             },
           }),
     }

@@ -14,17 +14,19 @@ export interface BothSides {
  *   prompt would count it twice, or make it fire again.
  * - Where the prompts of base lost in sum, prompts that are new on head count only if they lost in sum too. Otherwise
  *   new easy prompts would hide the loss. New ones whose failed trials may hide a loss always count.
+ * - A prompt that head moved on purpose counts nowhere, see `movedTasks`.
  */
 export function countedTasks<T>(
   tasks: readonly T[],
-  { edited, added }: SuiteChanges<T>,
+  changes: SuiteChanges<T>,
   { skill, endpoint }: { skill: string; endpoint: EndpointName },
   trialsOf: (task: T) => BothSides,
 ): readonly T[] {
-  if (edited.length === 0 && added.length === 0) return tasks
+  const { edited, added } = changes
+  if (edited.length + added.length + changes.relabelled.length === 0) return tasks
   const known = new Set(tasks)
   const changeOf = (task: T) => lossOf(trialsOf(task), skill, endpoint)
-  const left = new Set<T>()
+  const left = new Set<T>(movedTasks(changes, trialsOf))
   for (const { base, head } of edited) {
     if (!known.has(base) || !known.has(head)) continue
     const [before, after] = [changeOf(base), changeOf(head)]
@@ -48,6 +50,16 @@ export function countedTasks<T>(
     }
   }
   return left.size === 0 ? tasks : tasks.filter((task) => !left.has(task))
+}
+
+/** Tasks whose prompt does on head exactly what head's new labels say: nothing is lost, it was moved on purpose. */
+export function movedTasks<T>({ relabelled }: SuiteChanges<T>, trialsOf: (task: T) => BothSides): T[] {
+  return relabelled.flatMap(({ task, must, mustNot }) => {
+    const { head } = trialsOf(task)
+    const fires = (skill: string) => head.filter(({ fired }) => fired.includes(skill)).length * 2 >= head.length
+    const isAsSaid = must.every(fires) && !mustNot.some(fires)
+    return head.length > 0 && !head.some(({ failed }) => failed) && isAsSaid ? [task] : []
+  })
 }
 
 /** The loss of one task in prompts: as seen (0 without a completed trial), and with every error at its worst. */

@@ -21,10 +21,13 @@ export function unchangedVerdict(question: GateQuestion, observations: readonly 
   const { tasks } = question
   const same = samePrompts(tasks)
   const skills = asked.skills.map((skill) => {
+    const recall = recallEndpoint(skill.name, tasks, same)
+    const falseTriggers = falseTriggerEndpoint(skill.name, tasks, observed.base, observed.head, same)
     const evidence: Evidence = {
       ...observed,
-      recall: unchanged(recallEndpoint(skill.name, tasks, same).tasks),
-      falseTriggers: unchanged(falseTriggerEndpoint(skill.name, tasks, observed.base, observed.head, same).tasks),
+      recall: unchanged(recall.tasks),
+      falseTriggers: unchanged(falseTriggers.tasks),
+      asked: { recall, falseTriggers },
       kept: { recall: false, falseTriggers: false },
     }
     return judgeSkill(skill, asked, tasks, tasks, evidence)

@@ -44,6 +44,7 @@ export function promptSections(view: View, limits: PromptLimits): Section[] {
       31,
       limits,
     ),
+    folded(view, 'Prompts moved by this change', 'moved prompts', view.moved, 58, limits),
     folded(view, missedHeading(view), 'failing prompts', view.missed, 50, limits),
     folded(view, 'Prompts gained', 'gained prompts', view.gained, 30, limits),
     folded(view, 'False triggers fixed', 'fixed false triggers', view.fixed, 28, limits),

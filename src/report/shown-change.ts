@@ -14,5 +14,6 @@ export function shownChanges({ agent, skills }: Results): (endpoint: Endpoint) =
   const bound = SCHEDULE.alpha / Math.max(1, lookedInto.length)
   return ({ verdict, net, test }) =>
     verdict === 'regressed' ||
+    verdict === 'fires_more' ||
     (test?.confirmed === true && verdict === 'no_change_detected' && net > 0 && test.p <= bound)
 }

@@ -1,6 +1,6 @@
 import type { SkillResult } from '../results/results.ts'
 import { code, cut } from './escape.ts'
-import { movesOf } from './explain.ts'
+import { movesOf, onlyTook } from './explain.ts'
 import { fileUrl, linked } from './links.ts'
 import { plural, prompts } from './numbers.ts'
 import { figure } from './ranges.ts'
@@ -82,28 +82,26 @@ export function resultText(view: View, skill: SkillResult): string {
   }
 }
 
-/**
- * False triggers that rose are a regression of precision only where it fell; they are named for what people read in the
- * table.
- */
-function regressedText({ recall, falseTriggers: endpoint, base, head }: SkillResult): string {
+function regressedText({ recall, falseTriggers: endpoint }: SkillResult): string {
   const isRecall = recall.verdict === 'regressed'
-  const fell = (head?.precision ?? 1) < (base?.precision ?? 1)
-  const isPrecision = endpoint.verdict === 'regressed' && (fell || !isRecall)
+  const isPrecision = endpoint.verdict === 'regressed'
   if (isRecall && isPrecision) return 'recall and precision regressed'
   if (isPrecision) return 'precision regressed (false triggers rose)'
   return isRecall ? 'recall regressed' : 'regressed'
 }
 
-/**
- * How a skill passed that is not as it was. More false triggers than tolerated pass only while its precision did not
- * fall. A skill that was only measured passed nothing: its band of F1.
- */
-function passText(view: View, { base, band, recall, falseTriggers: endpoint }: SkillResult): string {
+/** How a skill passed that is not as it was. A skill that was only measured passed nothing: its band of F1. */
+function passText(view: View, skill: SkillResult): string {
+  const { base, band, recall, falseTriggers: endpoint } = skill
   if (base === null) return band ?? 'n/a'
-  if (endpoint.verdict === 'regressed') return 'fires more, precision held'
+  if (endpoint.verdict === 'fires_more') return onlyTook(view, skill) ? tookText(view, skill) : 'fires more'
   if (movesOf(view, recall).worse > 0 || movesOf(view, endpoint).worse > 0) return 'within tolerance'
   return view.isNoisy ? 'no change detected' : 'pass'
+}
+
+/** "took 3": how many prompts a skill took from others. */
+function tookText(view: View, { falseTriggers }: SkillResult): string {
+  return `took ${prompts(movesOf(view, falseTriggers).worse)}`
 }
 
 /** The number of prompts that label a skill. */

@@ -79,7 +79,7 @@ function verdictText(view: View, endpoint: Endpoint): string {
   if (endpoint.verdict === 'no_change_detected' && view.showsChange(endpoint)) {
     return `${plural(endpoint.net, 'prompt', 'prompts', view.results.policy.tolerance)} worse, within tolerance`
   }
-  return endpoint.verdict === 'regressed'
+  return endpoint.verdict === 'regressed' || endpoint.verdict === 'fires_more'
     ? `**${plural(endpoint.net, 'prompt')} worse**`
     : endpoint.verdict.replaceAll('_', ' ')
 }

@@ -121,8 +121,9 @@ function greenTitle(view: View, inline: InlineText): string {
   for (const skill of of('pass')) {
     const own = inline.name(skill.skill)
     const [lost, fires] = [lostSentence(view, skill, inline), falseSentence(view, skill)]
-    if (fires !== '' && skill.falseTriggers.verdict === 'regressed') parts.push(`${own} ${fires}, precision held`)
-    else if (lost !== '') tolerated.push(`${own} ${lost}`)
+    if (fires !== '' && skill.falseTriggers.verdict === 'fires_more') {
+      if (!tookOnlyFrom(view, skill, (victim) => victim.recall.verdict === 'regressed')) parts.push(`${own} ${fires}`)
+    } else if (lost !== '') tolerated.push(`${own} ${lost}`)
     else if (fires !== '' && !tookOnlyFrom(view, skill, isTold)) tolerated.push(`${own} ${fires}`)
   }
   if (tolerated.length > 0) parts.push(`${listed(tolerated, 3)}, within tolerance`)

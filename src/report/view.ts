@@ -36,6 +36,8 @@ export interface View {
   risen: readonly PromptRow[]
   /** Prompts that fail on head, where base cannot be compared. */
   missed: readonly PromptRow[]
+  /** Base's version of prompts that head moved to other skills on purpose. */
+  moved: readonly PromptRow[]
   gained: readonly PromptRow[]
   fixed: readonly PromptRow[]
 }
@@ -63,12 +65,13 @@ export function viewOf(given: Results): View {
   const byName = new Map(skills.map((skill) => [skill.skill, skill]))
   const rank = new Map(skills.map((skill, index) => [skill.skill, index]))
   const takers = takersByTask(results)
-  const rows: Record<'lost' | 'false_trigger' | 'missed' | 'gained' | 'fixed', PromptRow[]> = {
+  const rows: Record<'lost' | 'false_trigger' | 'missed' | 'gained' | 'fixed' | 'moved', PromptRow[]> = {
     lost: [],
     false_trigger: [],
     missed: [],
     gained: [],
     fixed: [],
+    moved: [],
   }
   for (const task of results.tasks) {
     for (const expectation of task.expectations) {
@@ -114,6 +117,7 @@ export function viewOf(given: Results): View {
     taken,
     risen: falseTriggers.filter((row) => !isWhole(row)),
     missed: rows.missed,
+    moved: rows.moved,
     // Beside a confirmed loss, other prompts may fire more often by chance.
     gained: isNoisy ? [] : rows.gained,
     fixed: isNoisy ? [] : rows.fixed,

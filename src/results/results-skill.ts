@@ -28,9 +28,13 @@ export const endpointSchema = z.object({
   net: z.number(),
   /** The same, with every unmeasured task at its worst. */
   netAtWorst: z.number(),
-  /** `no_change_detected`: the agent is non-deterministic, and no change was confirmed. */
+  /**
+   * `no_change_detected`: the agent is non-deterministic, and no change was confirmed. `fires_more`: false triggers
+   * rose, but recall gained as much, or the skill that lost the prompts regressed for them.
+   */
   verdict: z.enum([
     'regressed',
+    'fires_more',
     'improved',
     'unchanged',
     'within_tolerance',

@@ -19,8 +19,11 @@ export const rateSchema = z.object({
   rate: ratio,
 })
 
-/** Change of a task's outcome for a skill, base to head. `lost`/`gained` belong to must_activate. */
-export const changeSchema = z.enum(['lost', 'gained', 'false_trigger', 'fixed', 'same', 'unknown'])
+/**
+ * Change of a task's outcome for a skill, base to head. `lost`/`gained` belong to must_activate. `moved`: base's
+ * version of a prompt that head labels for other skills, and which does what head says.
+ */
+export const changeSchema = z.enum(['lost', 'gained', 'false_trigger', 'fixed', 'moved', 'same', 'unknown'])
 
 const expectationSchema = z.object({
   skill: z.string(),

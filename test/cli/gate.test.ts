@@ -210,7 +210,13 @@ describe.concurrent('what gate compares', () => {
     expect(forth.sides.base?.surfaceDigest).toBe(back.sides.head.surfaceDigest)
     expect(back.decision.state).toBe('pass')
 
-    const mirrored = { lost: 'gained', gained: 'lost', false_trigger: 'fixed', fixed: 'false_trigger' } as const
+    const mirrored = {
+      lost: 'gained',
+      gained: 'lost',
+      false_trigger: 'fixed',
+      fixed: 'false_trigger',
+      moved: 'moved',
+    } as const
     for (const one of forth.skills) {
       const other = back.skills.find(({ skill }) => skill === one.skill)
       expect(other).toBeDefined()

@@ -119,7 +119,7 @@ describe('false triggers', () => {
     expect(verdict.reasons[0]?.message).toBe('precision regressed: pdf fires on 2 prompts more that it should not')
   })
 
-  it('are a note while displayed precision rises', () => {
+  it('are a note where recall gained as much on prompts that base has, and block else', () => {
     const more = Array.from({ length: 30 }, (_, i) => task(`q${i}`, { pdf: 'must_activate' }))
     const fired = (key: string, side: 'base' | 'head', yes: boolean) => trials(key, side, yes ? ['pdf'] : [])
     const observed = [
@@ -129,8 +129,40 @@ describe('false triggers', () => {
     const verdict = judge(question([...more, ...negatives]), observed)
     expect(verdict.state).toBe('pass')
     expect(verdict.skills[0]?.notes).toEqual([
-      'pdf fires on 2 prompts more that it should not; its precision over labelled prompts did not fall',
+      'pdf fires on 2 prompts more that it should not; recall gained as many, or the skills that lost these prompts regressed for them',
     ])
+  })
+
+  it('of stolen prompts belong to the thief only where no skill that lost them regressed', () => {
+    const owners = ['docx', 'xlsx', 'pptx']
+    const own = owners.flatMap((name) => [0, 1, 2, 3].map((i) => task(`${name}${i}`, { [name]: 'must_activate' })))
+    const steal = (isStolen: (key: string) => boolean) =>
+      judge(question([hit, ...own]), [
+        ...trials('p', 'base', ['pdf']),
+        ...trials('p', 'head', ['pdf']),
+        ...own.flatMap(({ key }) => [
+          ...trials(key, 'base', [key.slice(0, -1)]),
+          ...trials(key, 'head', isStolen(key) ? ['pdf'] : [key.slice(0, -1)]),
+        ]),
+      ])
+    const fromOne = steal((key) => ['docx0', 'docx1', 'docx2'].includes(key))
+    expect(fromOne.reasons.map(({ skill }) => skill)).toEqual(['docx'])
+    expect(fromOne.skills[0]).toMatchObject({ skill: 'pdf', state: 'pass', falseTriggers: { verdict: 'fires_more' } })
+    // One from each of three: none of them regressed, so nobody else says it.
+    const fromAll = steal((key) => key.endsWith('0'))
+    expect(fromAll.reasons.map(({ skill, message }) => [skill, message])).toEqual([
+      ['pdf', 'precision regressed: pdf fires on 3 prompts more that it should not'],
+    ])
+  })
+
+  it('on prompts of others are none of a skill without a prompt of its own', () => {
+    const docx = Array.from({ length: 3 }, (_, i) => task(`d${i}`, { docx: 'must_activate' }))
+    const no = negatives.slice(0, 1)
+    const verdict = judge(question([...no, ...docx]), [
+      ...no.flatMap(({ key }) => [...trials(key, 'base', []), ...trials(key, 'head', [])]),
+      ...docx.flatMap(({ key }) => [...trials(key, 'base', ['docx']), ...trials(key, 'head', ['docx', 'pdf'])]),
+    ])
+    expect(verdict).toMatchObject({ state: 'pass', reasons: [] })
   })
 
   it("count another skill's prompts on which this one fired, as implicit negatives", () => {

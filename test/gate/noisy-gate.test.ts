@@ -108,18 +108,34 @@ describe('the gate with a non-deterministic agent', () => {
     expect(pdf?.falseTriggers).toMatchObject({ verdict: 'regressed', net: 4, tasks: 4 })
   })
 
-  test('whether precision fell is not left to what the screen saw of recall by chance', () => {
+  test('what the screen saw recall gain by chance makes up for no false triggers; a significant gain does', () => {
     const negatives = Array.from({ length: 10 }, (_, i) => task(`n${i}`, { pdf: 'should_not_activate' }))
     const { verdict } = converse({ tasks: [...prompts, ...negatives] }, ({ task: key, side, index }) => {
       const number = Number(key.slice(1))
       if (key.startsWith('n')) return number < (side === 'head' ? 9 : 6) ? ['pdf'] : []
-      // The third trial misses, and head has only two.
-      return index === 2 ? [] : ['pdf']
+      // On four prompts the third trial misses, and head has only two.
+      return index === 2 && number < 4 ? [] : ['pdf']
     })
     const pdf = verdict.skills[0]
-    expect(pdf?.head?.precision).toBeGreaterThan(pdf?.base?.precision ?? 1)
     expect(pdf?.recall.verdict).toBe('no_change_detected')
     expect(verdict.reasons[0]?.message).toBe('precision regressed: pdf fires on 3 prompts more that it should not')
+    const better = converse({ tasks: [...prompts, ...negatives] }, ({ task: key, side }) => {
+      const isHit = Number(key.slice(1)) < (key.startsWith('n') ? (side === 'head' ? 9 : 6) : side === 'head' ? 18 : 2)
+      return isHit ? ['pdf'] : []
+    })
+    expect(better.verdict).toMatchObject({ state: 'pass', skills: [{ falseTriggers: { verdict: 'fires_more' } }] })
+  })
+
+  test('a stolen prompt is a loss of its owner alone', () => {
+    const others = Array.from({ length: 10 }, (_, i) => task(`o${i}`, { docx: 'must_activate' }))
+    const { verdict } = converse({ tasks: [...prompts, ...others] }, ({ task: key, side }) => {
+      if (key.startsWith('p')) return ['pdf']
+      return side === 'head' && Number(key.slice(1)) < 4 ? ['pdf'] : ['docx']
+    })
+    expect(verdict.reasons.map(({ skill, message }) => [skill, message])).toEqual([
+      ['docx', 'recall regressed: docx lost 4 of 10 prompts (4 to pdf)'],
+    ])
+    expect(verdict.skills[0]).toMatchObject({ state: 'pass', falseTriggers: { verdict: 'fires_more', worse: 4 } })
   })
 
   test('a loss that errors may hide is not evaluated, never a pass', () => {

@@ -33,7 +33,7 @@ describe('the terminal', () => {
         '      lost 3 of 20, new false 0, prec.',
         '      100%, recall 100%->85%, F1',
         '      1.00->0.92',
-        '  docx *: regressed',
+        '  docx *: took 3',
       ].join('\n'),
     )
   })

@@ -46,6 +46,7 @@ export const policy: Policy = {
   general: { tolerance: 2, share: null, floors: { precision: null, recall: null, f1: null, accuracy: null } },
   skills: new Map(),
   onRemovedTasks: 'gate',
+  onMovedLabels: 'block',
   graderTolerance: null,
   failOn: ['regressed', 'floor', 'golden', 'removed_tasks', 'grader', 'not_evaluated'],
 }

@@ -64,6 +64,7 @@ export function buildResults({ skills, tasks: sketches, noBase = false, override
   const builtSkills = skills
     .filter((skill) => noBase || tasks.some((task) => task.expectations.some((item) => item.skill === skill.name)))
     .map((skill, index) => buildSkill(skill, index, tasks, noBase || fresh.has(skill.name), removed.has(skill.name)))
+  for (const skill of builtSkills) settle(skill, builtSkills, tasks)
   const regressed = builtSkills.filter((skill) => skill.state === 'regressed')
   const reasons = regressed.map((skill) => ({
     code: 'regressed' as const,
@@ -309,6 +310,21 @@ function arm(items: Expectation[]): Skill['recall'] {
               ? 'improved'
               : 'unchanged'
   return { tasks: items.length, worse, better, net, netAtWorst: net + unknown, verdict, test: null }
+}
+
+/** As the gate does: a stolen prompt is the loss of its owner alone, where that regressed. */
+function settle(skill: Skill, skills: readonly Skill[], tasks: readonly Task[]): void {
+  if (skill.falseTriggers.verdict !== 'regressed') return
+  const red = new Set(skills.filter(({ recall }) => recall.verdict === 'regressed').map((one) => one.skill))
+  const own = tasks.filter(
+    ({ expectations }) =>
+      expectations.some((item) => item.skill === skill.skill && item.change === 'false_trigger') &&
+      !expectations.some((item) => red.has(item.skill) && item.change === 'lost'),
+  )
+  if (own.length >= 2) return
+  skill.falseTriggers.verdict = 'fires_more'
+  skill.reasons = skill.reasons.filter((reason) => !reason.startsWith('fires on'))
+  if (skill.state === 'regressed' && skill.recall.verdict !== 'regressed') skill.state = 'pass'
 }
 
 function metrics(items: Expectation[], side: 'base' | 'head'): Metrics {

@@ -36,7 +36,8 @@ export function taskResult(task: AskedTask, run: Assembly, base: Observations | 
       source,
       base: before,
       head: after,
-      change: before === null ? 'same' : changeOf(labelled.label, before.rate, after.rate, endpoint),
+      change:
+        before === null ? 'same' : (moved(labelled) ?? changeOf(labelled.label, before.rate, after.rate, endpoint)),
       passed: {
         base: shown.base === null || before === null ? null : passes(task, labelled, shown.base),
         head: passes(task, labelled, shown.head),
@@ -44,6 +45,18 @@ export function taskResult(task: AskedTask, run: Assembly, base: Observations | 
     }
   }
   const same = samePrompts(run.question.tasks)
+  const movedKeys = new Set(run.verdict.skills.flatMap((skill) => skill.moved.flatMap(({ tasks }) => tasks)))
+  /** The change of a prompt that head moved on purpose, which base's version says. */
+  function moved({ skill, label }: AskedTask['expectations'][number]): Change | null {
+    if (movedKeys.has(task.key)) {
+      const isOwn = run.verdict.skills.some(
+        (one) => one.skill === skill && one.moved.some(({ tasks }) => tasks.includes(task.key)),
+      )
+      return isOwn ? 'moved' : 'same'
+    }
+    const isHeads = (same.get(task.key) ?? []).some(({ key }) => movedKeys.has(key))
+    return isHeads && label !== 'must_activate' ? 'same' : null
+  }
   const implicit = run.question.skills
     .filter(({ name }) => base !== null && isImplicitNegative(task, name, base, head, same))
     .map(({ name }) => expectation({ skill: name, label: 'should_not_activate', weight: 1 }, 'implicit'))
@@ -87,10 +100,15 @@ function cutPrompt(prompt: string): string {
  */
 function changeOf(label: Label, base: number | null, head: number | null, endpoint: Endpoint | undefined): Change {
   if (base === null || head === null) return 'unknown'
-  if (endpoint !== undefined && endpoint.test !== null && endpoint.verdict !== 'regressed') return 'same'
+  if (endpoint !== undefined && endpoint.test !== null && !isWorse(endpoint)) return 'same'
   if (label === 'acceptable' || Math.abs(head - base) < epsilon) return 'same'
   if (label === 'must_activate') return head < base ? 'lost' : 'gained'
   return head > base ? 'false_trigger' : 'fixed'
+}
+
+/** Whether an endpoint is known to have got worse, be it a regression of the skill or not. */
+function isWorse({ verdict }: Endpoint): boolean {
+  return verdict === 'regressed' || verdict === 'fires_more'
 }
 
 /**
@@ -103,7 +121,7 @@ function decisiveObservations(
 ): { base: Observations | null; head: Observations } {
   const confirmed = run.verdict.skills.find(({ skill, recall, falseTriggers }) => {
     const endpoint = labelOf(task, skill) === 'must_activate' ? recall : falseTriggers
-    return endpoint.test?.confirmed === true && endpoint.verdict === 'regressed' && labelOf(task, skill) !== null
+    return endpoint.test?.confirmed === true && isWorse(endpoint) && labelOf(task, skill) !== null
   })
   return confirmed === undefined || screen.base === null ? screen : confirmed.shown
 }
