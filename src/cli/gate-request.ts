@@ -1,9 +1,10 @@
 import { UserError } from '../errors/user-error.ts'
 import { reproduceCommand } from '../evaluate/reproduce.ts'
 import type { EvaluationRequest } from '../evaluate/request.ts'
+import { chooseBase } from '../git/choose-base.ts'
 import { resolveCommit } from '../git/commits.ts'
 import { tryGit } from '../git/git.ts'
-import { defaultBase, mergeBase } from '../git/merge-base.ts'
+import { mergeBase } from '../git/merge-base.ts'
 import { isClean, openRepository, type Repository } from '../git/repository.ts'
 import { withSignals } from '../process/with-signals.ts'
 import type { Comparison } from '../sides/comparison.ts'
@@ -52,18 +53,29 @@ async function comparisonOf(
     })
   }
   const headCommit = await resolveCommit(repository, working ? 'HEAD' : head)
-  const baseRef = base ?? (await defaultBase(repository))
-  const baseTip = await resolveCommit(repository, baseRef)
+  const dirty = working && !(await isClean(repository))
   // Finding the merge base may fetch, in a process group of its own, which a signal has to end as well.
-  const baseCommit = await withSignals((signal) => mergeBase(repository, baseTip, headCommit, signal))
-  const sides = { kind: 'gate', base: { commit: baseCommit, ref: baseRef } } as const
+  const found = await withSignals(async (signal) => {
+    if (base === undefined) {
+      const branch = working ? await currentBranch(repository) : head
+      return chooseBase(repository, { commit: headCommit, branch, dirty }, signal)
+    }
+    return { commit: await mergeBase(repository, await resolveCommit(repository, base), headCommit, signal), ref: base }
+  })
+  const sides = { kind: 'gate', base: found } as const
   const byCommits = { ...sides, head: { commit: headCommit, ref: working ? 'HEAD' : head } }
   if (!working) return { comparison: byCommits, byCommits }
   const comparison = { ...sides, head: { commit: 'working', ref: null } } as const
-  return { comparison, byCommits: (await isClean(repository)) ? byCommits : comparison }
+  return { comparison, byCommits: dirty ? comparison : byCommits }
 }
 
 async function hasCommit(repository: Repository): Promise<boolean> {
   const { exitCode } = await tryGit(repository.root, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'])
   return exitCode === 0
+}
+
+/** The short name of the branch that is checked out; null for a detached head. */
+async function currentBranch(repository: Repository): Promise<string | null> {
+  const { exitCode, stdout } = await tryGit(repository.root, ['symbolic-ref', '--quiet', '--short', 'HEAD'])
+  return exitCode === 0 ? stdout.toString('utf8').trim() : null
 }

@@ -46,7 +46,7 @@ describe.concurrent('gate with an agent of the user', () => {
     await using folder = temporaryFolder()
     await repository.checkout('main')
     const log = join(folder.path, 'log')
-    const args = ['gate', '--trials', '1', '--quiet', ...fruitAgent(log, ...rules), ...more]
+    const args = ['gate', '--base', 'HEAD', '--trials', '1', '--quiet', ...fruitAgent(log, ...rules), ...more]
     const { code, stdout, results } = await cliTextAndResults(repository.root, args)
     expect([code, results.decision.state]).toEqual([2, 'not_evaluated'])
     const pears = results.skills.find(({ skill }) => skill === 'pears')
@@ -67,6 +67,8 @@ describe.concurrent('gate with an agent of the user', () => {
     await repository.checkout('main')
     const { code, results } = await cliResults(repository.root, [
       'gate',
+      '--base',
+      'HEAD',
       '--tolerance',
       '2',
       '--trials',
@@ -181,6 +183,8 @@ describe.concurrent('transcripts that are kept', () => {
     await using folder = temporaryFolder()
     const args = [
       'gate',
+      '--base',
+      'HEAD',
       '--trials',
       '1',
       '--record',
@@ -226,8 +230,8 @@ describe.concurrent('transcripts that are kept', () => {
     await using repository = await demoRepository()
     await using folder = temporaryFolder()
     const kept = join(folder.path, 'kept')
-    const first = await cliResults(repository.root, ['gate', '--record', kept])
-    const again = await cliResults(repository.root, ['gate', '--record', kept, '--offline'])
+    const first = await cliResults(repository.root, ['gate', '--base', 'HEAD', '--record', kept])
+    const again = await cliResults(repository.root, ['gate', '--base', 'HEAD', '--record', kept, '--offline'])
     expect([first.code, again.code, again.results.trials.fresh]).toEqual([0, 0, 0])
     expect(again.results.skills).toEqual(first.results.skills)
   })

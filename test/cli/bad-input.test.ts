@@ -174,19 +174,21 @@ describe.concurrent('where there is nothing to evaluate', () => {
 
   test('no skills', async () => {
     await using repository = await makeRepository({ files: { 'evals/a/trigger_eval.json': triggerSet(['x']) } })
-    expect(await said(repository.root, 'gate')).toContain('There are no skills: no SKILL.md was found.')
+    expect(await said(repository.root, 'gate', '--base', 'HEAD')).toContain(
+      'There are no skills: no SKILL.md was found.',
+    )
     expect(await said(repository.root, 'run')).toContain('There are no skills')
   })
 
   test('no suite', async () => {
     await using repository = await makeRepository({ files: { 'skills/a/SKILL.md': skillFile('a', 'A.') } })
-    expect(await said(repository.root, 'gate')).toContain('There is no eval suite.')
+    expect(await said(repository.root, 'gate', '--base', 'HEAD')).toContain('There is no eval suite.')
     expect(await said(repository.root, 'run')).toContain('There is no eval suite.')
   })
 
   test('a file that is no suite, when it was named', async () => {
     await using repository = await demoRepository({ 'data.json': '{"foo": [1, 2]}' })
-    const { code, stderr } = await cli(repository.root, ['gate', 'data.json'])
+    const { code, stderr } = await cli(repository.root, ['gate', '--base', 'HEAD', 'data.json'])
     expect(code).toBe(3)
     expect(stderr).toContain('data.json:1:1: error: This is not a suite in a known format: it has the keys foo')
     expect(stderr).toContain('forces one of: suite, waza,')
@@ -253,11 +255,11 @@ describe.concurrent('options that are wrong', () => {
     [['gate', '--fail-on', 'regresed'], 'regressed, floor, golden'],
     [['gate', '--bse', 'main'], 'Did you mean --base?'],
     [['gate', '--base'], 'argument missing'],
-    [['gate', '--agent', 'lexcial'], 'There is no agent "lexcial"'],
-    [['gate', '--agent', 'gemini'], 'not available in this version'],
-    [['gate', '--agent', 'claude-code@latest', '--model', 'm'], 'does not name one version'],
-    [['gate', '--agent', 'command'], 'has no program to run'],
-    [['gate', '--agent-command', "node 'x"], 'unclosed'],
+    [['gate', '--base', 'HEAD', '--agent', 'lexcial'], 'There is no agent "lexcial"'],
+    [['gate', '--base', 'HEAD', '--agent', 'gemini'], 'not available in this version'],
+    [['gate', '--base', 'HEAD', '--agent', 'claude-code@latest', '--model', 'm'], 'does not name one version'],
+    [['gate', '--base', 'HEAD', '--agent', 'command'], 'has no program to run'],
+    [['gate', '--base', 'HEAD', '--agent-command', "node 'x"], 'unclosed'],
     [['gate', '--agent', 'lexical', '--agent-command', 'node x'], '--agent-command is for the agent "command"'],
     [['gate', '--agent-version', '1'], '--agent-version is for the agent "command"'],
     [['gate', '--model', 'm'], '--model needs an agent that has a model'],

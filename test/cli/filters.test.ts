@@ -42,12 +42,12 @@ describe.concurrent('naming suites', () => {
       ['--suite', '../evals/{pdf-forms,spreadsheets}/*'],
       ['.\\pdf-forms\\', 'spreadsheets\\*.json'],
     ]) {
-      const { results } = await cliResults(`${repository.root}/evals`, ['gate', ...args])
+      const { results } = await cliResults(`${repository.root}/evals`, ['gate', '--base', 'HEAD', ...args])
       expect(suites(results)).toEqual([pdf, sheets])
     }
-    const everything = await cliResults(`${repository.root}/evals`, ['gate'])
+    const everything = await cliResults(`${repository.root}/evals`, ['gate', '--base', 'HEAD'])
     expect(suites(everything.results)).toEqual([pdf, sheets, word])
-    const only = await cliResults(`${repository.root}/evals/pdf-forms`, ['gate', '.'])
+    const only = await cliResults(`${repository.root}/evals/pdf-forms`, ['gate', '--base', 'HEAD', '.'])
     expect(suites(only.results)).toEqual([pdf])
   })
 
@@ -131,8 +131,8 @@ describe.concurrent('asking a part only', () => {
     [['skills/pdf-forms/SKILL.md'], 'SKILL.md'],
   ])('%j matches nothing: an error, and nothing green', async (args, what) => {
     await using repository = await demoRepository()
-    for (const command of ['gate', 'run']) {
-      const { code, stdout, stderr } = await cli(repository.root, [command, ...args])
+    for (const command of [['gate', '--base', 'HEAD'], ['run']]) {
+      const { code, stdout, stderr } = await cli(repository.root, [...command, ...args])
       expect([code, stdout]).toEqual([3, ''])
       expect(stderr).toContain(what)
       expect(stderr).toContain('\n  -> ')

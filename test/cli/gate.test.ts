@@ -26,7 +26,7 @@ describe.concurrent('gate', () => {
 
   test('exits 0 and says so when nothing changed', async () => {
     await using repository = await demoRepository()
-    const { code, stdout } = await cli(repository.root, ['gate', '--enforce'])
+    const { code, stdout } = await cli(repository.root, ['gate', '--base', 'HEAD', '--enforce'])
     expect(code).toBe(0)
     expect(stdout).toMatch(/^PASS: no change\n/)
   })
@@ -101,7 +101,7 @@ describe.concurrent('gate', () => {
 
   test('--out and -C start from the folder that the command runs as if started in', async () => {
     await using repository = await demoRepository()
-    const { code } = await cli('/', ['gate', '-C', repository.root, '--out', 'reports', '--quiet'])
+    const { code } = await cli('/', ['gate', '--base', 'HEAD', '-C', repository.root, '--out', 'reports', '--quiet'])
     expect(code).toBe(0)
     expect(await readFile(join(repository.root, 'reports/comment.md'), 'utf8')).toContain('Skill evals')
   })
@@ -129,7 +129,7 @@ describe.concurrent('what gate compares', () => {
   test('a commit counts without what is not committed', async () => {
     await using repository = await demoRepository()
     await repository.write(await demoFiles('after'))
-    const { code, results } = await cliResults(repository.root, ['gate', '--head', 'HEAD'])
+    const { code, results } = await cliResults(repository.root, ['gate', '--base', 'HEAD', '--head', 'HEAD'])
     expect(code).toBe(0)
     expect(results.sides.head.dirty).toBe(false)
   })
@@ -139,7 +139,7 @@ describe.concurrent('what gate compares', () => {
     await repository.write({
       'scratch/SKILL.md': '---\nname: pdf-forms\ndescription: Another one of that name.\n---\n',
     })
-    const { code } = await cli(repository.root, ['gate'])
+    const { code } = await cli(repository.root, ['gate', '--base', 'HEAD'])
     expect(code).toBe(0)
   })
 

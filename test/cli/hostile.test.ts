@@ -109,11 +109,11 @@ describe.concurrent('what Windows does to a repository', () => {
     const files = await demoFiles('before')
     const crlf = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, text.replaceAll('\n', '\r\n')]))
     await using repository = await makeRepository({ files: crlf })
-    const { code, results } = await cliResults(repository.root, ['gate'])
+    const { code, results } = await cliResults(repository.root, ['gate', '--base', 'HEAD'])
     expect([code, results.totals.head.micro.f1]).toEqual([0, 1])
     expect(results.tasks[1]?.source).toEqual({ file: 'evals/pdf-forms/trigger_eval.json', line: 3, column: 13 })
     await repository.write(files)
-    const again = await cliResults(repository.root, ['gate'])
+    const again = await cliResults(repository.root, ['gate', '--base', 'HEAD'])
     expect(again.results.sides.base?.surfaceDigest).toBe(again.results.sides.head.surfaceDigest)
   })
 
@@ -121,6 +121,6 @@ describe.concurrent('what Windows does to a repository', () => {
     await using repository = await demoRepository({
       'skill-eval-gate.yml': '\ufeffversion: 1\r\npolicy:\r\n  tolerance: 7\r\n',
     })
-    expect((await cliResults(repository.root, ['gate'])).results.policy.tolerance).toBe(7)
+    expect((await cliResults(repository.root, ['gate', '--base', 'HEAD'])).results.policy.tolerance).toBe(7)
   })
 })

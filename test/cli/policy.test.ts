@@ -56,7 +56,7 @@ describe.concurrent('policy', () => {
         'skills/word-documents/SKILL.md': bad,
         'skill-eval-gate.yml': config('policy:', '  min_recall: 0.9', ...more),
       })
-      const gate = await cliResults(repository.root, ['gate'])
+      const gate = await cliResults(repository.root, ['gate', '--base', 'HEAD'])
       expect([gate.code, codes(gate.results)]).toEqual([code, ['already_below']])
     }
   })
@@ -162,8 +162,8 @@ describe.concurrent('policy', () => {
     await using repository = await demoRepository({
       'skill-eval-gate.yml': config('policy:', '  skills:', '    pdf-form: {min_recall: 0.9}'),
     })
-    for (const command of ['gate', 'run', 'validate']) {
-      const { code, stdout } = await cli(repository.root, command === 'validate' ? [command] : [command, '--quiet'])
+    for (const command of [['gate', '--base', 'HEAD', '--quiet'], ['run', '--quiet'], ['validate']]) {
+      const { code, stdout } = await cli(repository.root, command)
       expect(code).toBe(0)
       expect(stdout).toMatch(/skill-eval-gate\.yml:5/)
       expect(stdout).toMatch(/limits for the skill "pdf-form", which does\s+not\s+exist\. Did you\s+mean `pdf-forms`\?/)

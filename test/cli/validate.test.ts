@@ -81,7 +81,7 @@ describe.concurrent('validate', () => {
     await using repository = await demoRepository({
       [suite]: '{"triggers": ["Split the PDF"]}\n',
     })
-    for (const args of [['validate'], ['run', '--quiet'], ['gate', '--quiet']]) {
+    for (const args of [['validate'], ['run', '--quiet'], ['gate', '--base', 'HEAD', '--quiet']]) {
       const { code, stdout } = await cli(repository.root, args)
       expect(code).toBe(0)
       expect(stdout.replace(/\s+/g, ' ')).toContain(`\`${suite}\` looks like a suite and was not read: it `)

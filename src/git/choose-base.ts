@@ -1,0 +1,95 @@
+import { UserError } from '../errors/user-error.ts'
+import { git, tryGit } from './git.ts'
+import { mergeBase } from './merge-base.ts'
+import type { Repository } from './repository.ts'
+
+/** The commit to compare with, and the branch that it was found by. */
+export interface ChosenBase {
+  commit: string
+  ref: string
+}
+
+/** What is compared with the main branch. */
+export interface Head {
+  /** Full id. */
+  commit: string
+  /** The branch's short name; null for a detached head. */
+  branch: string | null
+  /** True: uncommitted changes are compared as well. */
+  dirty: boolean
+}
+
+/**
+ * Finds the base of a comparison for which nobody named one: the merge base with the default branch of a remote, else
+ * with main or master. A clone's default branch can be the branch under test, which is passed over.
+ *
+ * @throws UserError where there is no main branch, and where head holds nothing that the main branch does not
+ */
+export async function chooseBase(repository: Repository, head: Head, signal?: AbortSignal): Promise<ChosenBase> {
+  const branches = await mainBranches(repository)
+  const [first] = branches
+  if (first === undefined) throw noMainBranch('neither origin/HEAD, main nor master exists')
+  const other = branches.find((branch) => !isItself(branch, head))
+  const branch = other ?? first
+  const commit = other === undefined ? head.commit : await mergeBase(repository, branch.commit, head.commit, signal)
+  if (commit !== head.commit || head.dirty) return { commit, ref: branch.ref }
+  if (other === undefined) throw noMainBranch(`${first.ref} is the branch under test`)
+  throw new UserError({
+    what: `There is nothing to compare: ${head.commit.slice(0, 12)} is part of ${branch.ref} already, and nothing is uncommitted.`,
+    todo: 'Name what to compare with, such as `--base HEAD~1` for the last commit, or measure without comparing: `skill-eval-gate run`.',
+  })
+}
+
+interface Branch {
+  /** Without `refs/remotes/` or `refs/heads/`. */
+  ref: string
+  /** The branch's own name: `main` for `origin/HEAD` where that points to it. */
+  name: string
+  /** Full id of its tip. */
+  commit: string
+}
+
+const MAIN = new Set(['main', 'master'])
+
+/** Whether a branch is the one under test. A main branch is not: what is compared with it is not committed yet. */
+function isItself({ name, commit }: Branch, head: Head): boolean {
+  return !MAIN.has(name) && (head.branch === null ? commit === head.commit : name === head.branch)
+}
+
+/** The main branches of a clone, the most likely one first: those of `origin`, of other remotes, local ones. */
+async function mainBranches(repository: Repository): Promise<Branch[]> {
+  const remotes = (await git(repository.root, ['remote'])).split('\n').filter((name) => name !== '')
+  const rank = (remote: string) => ['origin', 'upstream'].indexOf(remote) + 1 || 3
+  const folders = [
+    ...remotes.toSorted((a, b) => rank(a) - rank(b)).map((remote) => `refs/remotes/${remote}/`),
+    'refs/heads/',
+  ]
+  const found = await Promise.all(
+    folders.flatMap((folder) =>
+      (folder === 'refs/heads/' ? ['main', 'master'] : ['HEAD', 'main', 'master']).map((name) =>
+        branchAt(repository, folder, name),
+      ),
+    ),
+  )
+  return found.filter((branch) => branch !== null)
+}
+
+async function branchAt(repository: Repository, folder: string, name: string): Promise<Branch | null> {
+  const ref = `${folder}${name}`
+  const { exitCode, stdout } = await tryGit(repository.root, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`])
+  if (exitCode !== 0) return null
+  const symbolic = await tryGit(repository.root, ['symbolic-ref', '--quiet', ref])
+  const target = symbolic.exitCode === 0 ? symbolic.stdout.toString('utf8').trim() : ref
+  return {
+    ref: ref.replace(/^refs\/(?:remotes|heads)\//, ''),
+    name: target.startsWith(folder) ? target.slice(folder.length) : target,
+    commit: stdout.toString('utf8').trim(),
+  }
+}
+
+function noMainBranch(why: string): UserError {
+  return new UserError({
+    what: `There is no main branch to compare with: ${why}.`,
+    todo: 'Name the branch or commit: `--base REF`. Fetch it first where this clone lacks it, such as with `git fetch origin main:refs/remotes/origin/main`.',
+  })
+}
