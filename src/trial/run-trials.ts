@@ -7,6 +7,7 @@ import type { InputFile } from '../suite/suite.ts'
 import { buildTranscript } from '../transcript/build-transcript.ts'
 import type { Budget } from './budget.ts'
 import { runAgent } from './run-agent.ts'
+import { watchFailures } from './stop-on-same-failure.ts'
 import type { Trial, TrialError } from './trial.ts'
 import { createWorkspace } from './workspace.ts'
 
@@ -78,7 +79,8 @@ const YIELD_EVERY_MS = 50
 
 /**
  * Runs all trials, at most `concurrency` at a time, each in a fresh workspace, and returns them in the planned order.
- * An AgentFailure becomes the error of its trial. When this returns or throws, no agent runs and no folder is left.
+ * An AgentFailure becomes the error of its trial; an agent that cannot work at all is not started for every trial, see
+ * `watchFailures`. When this returns or throws, no agent runs and no folder is left.
  *
  * @throws any other error: a UserError is for the user to correct, the rest are bugs
  */
@@ -88,6 +90,7 @@ export async function runTrials(planned: readonly PlannedTrial[], deps: TrialDep
   const broken = new AbortController()
   const signal = AbortSignal.any([deps.signal, broken.signal])
   const runFolder = lazyRunFolder(deps.tempRoot)
+  const failures = watchFailures()
   let yielded = performance.now()
 
   const runOne = async (plan: PlannedTrial): Promise<Trial> => {
@@ -97,7 +100,13 @@ export async function runTrials(planned: readonly PlannedTrial[], deps: TrialDep
     }
     progress.running += 1
     report()
-    const trial = signal.aborted ? cancelledTrial(plan) : await runWithinBudget(plan, deps, signal, runFolder)
+    const refusal = signal.aborted ? null : failures.refusal(plan)
+    const trial = signal.aborted
+      ? cancelledTrial(plan)
+      : refusal !== null
+        ? await unstarted(plan, refusal, deps)
+        : await runWithinBudget(plan, deps, signal, runFolder)
+    if (refusal === null) failures.note(trial)
     progress.running -= 1
     progress.done += 1
     if (trial.status === 'error') progress.errors += 1
@@ -132,9 +141,7 @@ async function runWithinBudget(
   runFolder: LazyRunFolder,
 ): Promise<Trial> {
   if (deps.budget?.start() === false) {
-    const unrun = unrunTrial(plan, { kind: 'budget', message: 'the budget of the run was reached before this trial' })
-    await deps.afterTrial?.(unrun, null, 1)
-    return unrun
+    return unstarted(plan, { kind: 'budget', message: 'the budget of the run was reached before this trial' }, deps)
   }
   const costs: (number | null)[] = []
   try {
@@ -221,6 +228,12 @@ async function runOnce(
     durationMs: run.durationMs,
     cached: deps.agent.recorded === true && (run.error?.kind === 'agent' || run.error === null),
   }
+}
+
+async function unstarted(plan: PlannedTrial, error: TrialError, deps: TrialDeps): Promise<Trial> {
+  const trial = unrunTrial(plan, error)
+  await deps.afterTrial?.(trial, null, 1)
+  return trial
 }
 
 function cancelledTrial(plan: PlannedTrial): Trial {

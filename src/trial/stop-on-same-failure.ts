@@ -1,0 +1,68 @@
+import type { Trial, TrialError } from './trial.ts'
+
+/** A side stops after this many trials in a row, of at least so many tasks, that failed in the same way. */
+const TRIALS = 5
+const TASKS = 3
+
+/** Watches a run for an agent that cannot work at all, so that a whole plan of trials is not started for nothing. */
+export interface FailureWatch {
+  /** Notes a finished trial. */
+  note(trial: Trial): void
+  /** Why a trial is not worth starting; null where it is. */
+  refusal(plan: Pick<Trial, 'side'>): TrialError | null
+}
+
+/**
+ * Watches each side by itself. A side stops when its first trials failed alike, one after another. One success, or a
+ * trial that loaded a skill before it failed, keeps it running to the end. Another failure begins the count anew. Trials
+ * that the agent did not run, such as stored ones, say nothing.
+ */
+export function watchFailures(): FailureWatch {
+  const sides = new Map<string, Streak | 'works'>()
+  return {
+    note({ side, task, error, cached, transcript }) {
+      const known = sides.get(side)
+      if (cached || known === 'works' || (known !== undefined && hasEnded(known))) return
+      if (error === null || transcript.skillInvocations.length > 0) {
+        sides.set(side, 'works')
+        return
+      }
+      if (error.kind !== 'agent' && error.kind !== 'hook') {
+        sides.delete(side)
+        return
+      }
+      const text = `${error.kind} ${normalised(error.message)}`
+      const streak = known?.text === text ? known : { text, error, trials: 0, tasks: new Set<string>() }
+      streak.trials += 1
+      streak.tasks.add(task)
+      sides.set(side, streak)
+    },
+    refusal({ side }) {
+      const known = sides.get(side)
+      if (known === undefined || known === 'works' || !hasEnded(known)) return null
+      const { kind, message } = known.error
+      return { kind, message: `not started, because the first ${known.trials} trials all failed alike: ${message}` }
+    },
+  }
+}
+
+interface Streak {
+  text: string
+  error: TrialError
+  trials: number
+  tasks: Set<string>
+}
+
+function hasEnded({ trials, tasks }: Streak): boolean {
+  return trials >= TRIALS && tasks.size >= TASKS
+}
+
+/** A message without what differs between two failures of one cause: paths, ids, numbers. */
+function normalised(message: string): string {
+  return message
+    .slice(0, 4000)
+    .replace(/(?:\/[^\s/'"`]+){2,}/g, '#')
+    .replace(/\b[0-9a-f]*\d[0-9a-f-]*\b/gi, '#')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
