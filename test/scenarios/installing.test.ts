@@ -4,14 +4,16 @@ import type { Files } from '../support/repository.ts'
 
 const WORKFLOW = '.github/workflows/skill-evals.yml'
 const workflow = { [WORKFLOW]: 'jobs:\n  evals:\n    steps:\n      - uses: some-owner/skill-eval-gate@v0\n' }
-const config = { 'skill-eval-gate.yml': 'version: 1\nagent: lexical\n' }
+const config = { 'skill-eval-gate.yml': 'version: 1\nagent: lexical\nenforce: true\n' }
 const noConfig = { 'skill-eval-gate.yml': null }
 const others = { [WORKFLOW]: 'jobs:\n  build:\n    steps:\n      - run: make\n' }
 const only = (start: string): Files =>
   Object.fromEntries(Object.entries(demoFiles).filter(([path]) => path.startsWith(start)))
 const twins = { ...demoFiles, 'drafts/a/SKILL.md': '---\nname: pdf-forms\ndescription: Another.\n---\n' }
 const brokenSuite = { ...demoFiles, 'evals/broken/trigger_eval.json': '[{"query": ' }
-const leavesTwinsOut = { 'skill-eval-gate.yml': 'version: 1\nagent: lexical\nskills: {exclude: [drafts]}\n' }
+const leavesTwinsOut = {
+  'skill-eval-gate.yml': 'version: 1\nagent: lexical\nenforce: true\nskills: {exclude: [drafts]}\n',
+}
 
 /** Runs the Action as README's workflow does, for a pull request that changes `base` by `change`. */
 async function install(
@@ -42,7 +44,6 @@ describe.concurrent('a pull request that installs the gate reports only, and say
     ['our step in a workflow that base has', { ...demoFiles, ...others }, workflow],
     ['everything at once, where base has only skills', only('skills/'), { ...demoFiles, ...workflow, ...config }],
     ['a configuration that leaves out the one of two skills of one name', twins, { ...workflow, ...leavesTwinsOut }],
-    ['the same, where base has the workflow already', { ...twins, ...workflow }, leavesTwinsOut],
     [
       'a configuration that mends the broken one of base',
       { ...demoFiles, ...workflow, 'skill-eval-gate.yml': 'polcy: {}\n' },
@@ -106,7 +107,7 @@ describe.concurrent('what base has is not installed again, so it still decides',
 
 test.concurrent('a configuration for a newer version is named as that, and not as many mistakes', async () => {
   const newer = { ...demoFiles, ...workflow, 'skill-eval-gate.yml': 'version: 2\nthings: {}\n' }
-  const { run, scene } = await install(newer, { 'skill-eval-gate.yml': 'version: 1\n' })
+  const { run, scene } = await install(newer, { 'skill-eval-gate.yml': 'version: 1\nenforce: true\n' })
   await using _scene = scene
   expect(run.stdout).toContain('The configuration is of version 2, and this program reads version 1')
 })
