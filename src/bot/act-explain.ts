@@ -52,7 +52,7 @@ function explainTask(task: FailingTask, { agent }: CheckState): string {
     return [
       ...lines,
       '',
-      `There is no transcript: the ${escapeInline(agent)} only reports which skill it picks. To see what an agent does, run one and record it: ${code('npx skill-eval-gate gate --agent <id> --record <folder>')}.`,
+      `There is no transcript: the ${escapeInline(agent)} only reports which skill it picks. To see what an agent does, run one and record it: ${code('skill-eval-gate gate --agent <id> --record <folder>')}.`,
     ].join('\n')
   }
   return [

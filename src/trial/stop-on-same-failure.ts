@@ -14,8 +14,8 @@ export interface FailureWatch {
 
 /**
  * Watches each side by itself. A side stops when its first trials failed alike, one after another. One success, or a
- * trial that loaded a skill before it failed, keeps it running to the end. Another failure begins the count anew. Trials
- * that the agent did not run, such as stored ones, say nothing.
+ * trial that loaded a skill before it failed, keeps it running to the end. Another failure begins the count anew.
+ * Trials that the agent did not run, such as stored ones, say nothing.
  */
 export function watchFailures(): FailureWatch {
   const sides = new Map<string, Streak | 'works'>()
