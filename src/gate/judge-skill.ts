@@ -164,13 +164,13 @@ export function judgeSkill(
   return { ...verdict, recall, falseTriggers, state }
 }
 
-/** Whether a task labels the skill as right or wrong. */
 /** Whether some prompt must activate another skill that agents may choose. */
 function measuresOthers(skill: string, { skills }: GateQuestion, gated: readonly AskedTask[]): boolean {
   const others = skills.filter(({ name, head }) => name !== skill && head?.offered === true)
   return others.some(({ name }) => gated.some((task) => labelOf(task, name) === 'must_activate'))
 }
 
+/** Whether a task labels the skill as right or wrong. */
 function isJudgedBy(task: AskedTask, skill: string): boolean {
   const label = labelOf(task, skill)
   return label !== null && label !== 'acceptable'

@@ -45,3 +45,44 @@ describe('pairCatalogues', () => {
     expect(Object.fromEntries(renamed.map(([before, after]) => [before.name, after.name]))).toEqual(expected)
   })
 })
+
+describe('renamed skills', () => {
+  const tools = 'Fills in and signs PDF forms, and merges their pages.'
+  const notes = 'Writes release notes from commits, in plain words.'
+  const skills = (...list: (Partial<Skill> & { name: string })[]): Catalogue => ({
+    skills: list.map((parts) => makeSkill(parts)),
+    warnings: [],
+  })
+  const paired = (...args: Parameters<typeof pairCatalogues>) =>
+    Object.fromEntries([...pairCatalogues(...args)].map(([before, after]) => [before.name, after.name]))
+
+  it('are found by their descriptions, two at once', () => {
+    const base = skills({ name: 'pdf-forms', description: tools }, { name: 'notes', description: notes })
+    const head = skills({ name: 'changelog', description: notes }, { name: 'pdf-tools', description: `${tools} Fast.` })
+    expect(paired(base, head, { moves: new Map() })).toEqual({ 'pdf-forms': 'pdf-tools', notes: 'changelog' })
+  })
+
+  it('are found by the prompts that they share, where the description is new', () => {
+    const prompts = {
+      base: new Map([['pdf-forms', new Set(['sign this', 'merge these'])]]),
+      head: new Map([['paper', new Set(['sign this', 'merge these', 'print it'])]]),
+    }
+    const head = skills({ name: 'paper' }, { name: 'other' })
+    expect(paired(skills({ name: 'pdf-forms' }), head, { moves: new Map(), prompts })).toEqual({ 'pdf-forms': 'paper' })
+  })
+
+  it('are not guessed where two are equally alike, as after a split', () => {
+    const base = skills({ name: 'pdf', description: tools })
+    const head = skills({ name: 'pdf-forms', description: tools }, { name: 'pdf-pages', description: tools })
+    expect(paired(base, head, { moves: new Map() })).toEqual({})
+  })
+
+  it('of one name are paired with the one of their plugin', () => {
+    const plugin = (name: string) => ({ name, folder: `plugins/${name}`, installs: true })
+    const at = (name: string, folder: string) =>
+      ({ name: `${name}:setup`, bareName: 'setup', plugin: plugin(name), folder }) as const
+    const base = skills({ ...at('mail', 'plugins/mail/skills/setup'), name: 'setup' })
+    const head = skills(at('chat', 'plugins/chat/skills/setup'), at('mail', 'moved/mail/skills/setup'))
+    expect(paired(base, head, { moves: new Map() })).toEqual({ setup: 'mail:setup' })
+  })
+})
