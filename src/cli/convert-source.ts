@@ -6,6 +6,7 @@ import { findCandidates } from '../suite/loading/find-candidates.ts'
 import { openSuite } from '../suite/loading/open-suite.ts'
 import { type ReadContextFor, readContexts } from '../suite/loading/read-context.ts'
 import type { Suite } from '../suite/suite.ts'
+import { withoutJudge } from '../suite/unlabelled-evals.ts'
 import { findNamedFile } from './named-file.ts'
 import { inTree } from './show-error.ts'
 
@@ -65,7 +66,8 @@ async function readFrom(tree: Tree, file: string): Promise<ConvertSource> {
   const own = suites.filter((suite) => !included.has(suite.file))
   const [suite] = own
   if (suite === undefined || own.length > 1) throw notOneSuite(file, own)
-  return { root, suite, files, included, context, discovery, configFile: config?.file ?? null }
+  const [written = suite] = withoutJudge([suite])
+  return { root, suite: written, files, included, context, discovery, configFile: config?.file ?? null }
 }
 
 function notOneSuite(file: string, suites: readonly Suite[]): UserError {

@@ -35,7 +35,7 @@ export interface Asked {
  * `UserErrors` for labels that the change broke, graders that cannot run, and filters that leave no task.
  */
 export function askTasks(
-  { base, skills, firstRun, brought, policy }: ReadSides,
+  { base, head, skills, firstRun, brought, policy }: ReadSides,
   settings: Settings,
   request: EvaluationRequest,
   host: Host,
@@ -75,8 +75,9 @@ export function askTasks(
     head: reportedCatalogue(skills.head, tasks),
   }
   const known = [...catalogues.head.skills, ...(catalogues.base?.skills ?? [])].map(({ name }) => name)
+  const leftOut = head.warnings.filter(({ what }) => what.startsWith('Left out'))
   requireTasks(named, request, known, brought !== null)
-  if (tasks.length === 0) throw new NothingLabelled(gradable(skills.suites.head), labels.warnings)
+  if (tasks.length === 0) throw new NothingLabelled(gradable(skills.suites.head), [...labels.warnings, ...leftOut])
   const specs = uniqueGraders(ofHead.tasks)
   throwIfAny(validateGraderSpecs(specs))
   throwIfAny(

@@ -7,17 +7,18 @@ import { unlabelledEvals } from '../suite/unlabelled-evals.ts'
  * thrown where base's prompts have labels, since those are asked too.
  */
 export class NothingLabelled extends UserError {
-  /** `labels`: what is wrong with the labels that there are. */
+  /** `labels`: what is wrong with the labels that there are, and with suites that were left out. */
   constructor(suites: readonly Suite[], labels: readonly Warning[]) {
     const evals = unlabelledEvals(suites)
     const [label] = labels
     const first = label ?? evals
     const count = suites.reduce((sum, { tasks }) => sum + tasks.length, 0)
-    const reason = label === undefined ? '' : ` ${label.what}.`
+    const reason = label === undefined ? '' : ` ${label.what.replace(/\.$/, '')}.`
+    const todo = [evals?.todo, label?.todo].flatMap((one) => one ?? []).join(' ')
     super({
       what: `${count === 1 ? 'The prompt' : `None of the ${count} prompts`} ${count === 1 ? 'has no label and no grader' : 'has a label or a grader'}, so nothing can be measured.${reason}`,
       where: first?.where,
-      todo: first?.todo ?? 'Say which skill each prompt should trigger, for example with `should_trigger`.',
+      todo: todo || 'Say which skill each prompt should trigger, for example with `should_trigger`.',
     })
     this.name = 'NothingLabelled'
   }

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { convertSuite } from '../../src/convert/convert-suite.ts'
 import { suiteSchema } from '../../src/suite/formats/canonical/schema.ts'
 import type { Suite } from '../../src/suite/suite.ts'
+import { withoutJudge } from '../../src/suite/unlabelled-evals.ts'
 import { fixture, loadFrom } from '../suite/repository-folder.ts'
 import { propertyRuns } from '../support/property-seed.ts'
 import { sharedDir, skippedWithoutShared } from '../support/shared.ts'
@@ -56,7 +57,8 @@ const roots: [root: string, patterns: string[], least: number][] = [
 describe('a converted suite says what the suite says', () => {
   it.each(roots)('%s %j', async (root, patterns, least) => {
     const files = textsBelow(root)
-    const { suites } = await loadFrom(root, { patterns })
+    // Graders that need a judge are not converted.
+    const suites = withoutJudge((await loadFrom(root, { patterns })).suites)
     expect(suites.length).toBeGreaterThanOrEqual(least)
     for (const suite of suites) await expectSame(suite, files)
   })
