@@ -54,9 +54,11 @@ interface FoundComment {
  * nothing could be written.
  */
 export async function upsertStickyComment(client: GitHubClient, request: StickyCommentRequest): Promise<StickyComment> {
-  const edited = await editStickyComment(client, request)
-  if (edited !== null) return edited
+  return (await editStickyComment(client, request)) ?? createComment(client, request)
+}
 
+/** Creates our comment, or edits the one that another run created in the meantime. */
+async function createComment(client: GitHubClient, request: StickyCommentRequest): Promise<StickyComment> {
   const { marker, body } = prepared(request)
   const { data } = await client.rest.issues.createComment({ ...repository(request), issue_number: request.issue, body })
   // Another run may have created one in the meantime, and our login is certain only now.
@@ -82,7 +84,7 @@ export async function upsertWhileCurrent(
 ): Promise<StickyComment | null> {
   const edited = await editStickyComment(client, request)
   if (edited !== null || !(await isCurrent())) return edited
-  const posted = await upsertStickyComment(client, request)
+  const posted = await createComment(client, request)
   // The head may have moved while the comment was created.
   if (posted.action !== 'created' || (await isCurrent())) return posted
   await deleteQuietly(client, request, posted.id)
