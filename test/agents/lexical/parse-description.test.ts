@@ -17,6 +17,43 @@ describe('reading a description', () => {
       ['negative: Do NOT use for forms', 'negative: scans', 'negative: use pdf-scan', 'plain: Handles PDF.'],
     ],
     [
+      'a numbered list of exclusions stays negative, whatever stands in its brackets',
+      'Do NOT trigger for: (1) charts (even if they mention forms), (2) requests that ask about trees. Use for lists.',
+      [
+        'negative: Do NOT trigger for',
+        'negative: charts',
+        'negative: even if they mention forms',
+        'negative: requests that ask about trees.',
+        'trigger: Use for lists.',
+      ],
+    ],
+    [
+      'so does one with a full stop after each number',
+      'Not for: 1. charts 2. what users mention of trees.',
+      ['negative: Not for', 'negative: charts', 'negative: what users mention of trees.'],
+    ],
+    [
+      'items below a heading that excludes are excluded, up to the next heading',
+      'DO NOT USE FOR:\n- user mentions of charts\n- triggers\n\nUSE FOR: forms',
+      [
+        'negative: DO NOT USE FOR',
+        'negative: - user mentions of charts',
+        'negative: - triggers',
+        'trigger: USE FOR',
+        'trigger: forms',
+      ],
+    ],
+    [
+      'a negation in brackets ends with them',
+      'Audits all pages (not for one page) and triggers on a sweep',
+      ['trigger: Audits all pages', 'negative: not for one page', 'trigger: and triggers on a sweep'],
+    ],
+    [
+      'what another skill is for is excluded',
+      'Writes posts. For prices, see price-list.',
+      ['plain: Writes posts.', 'negative: For prices', 'negative: see price-list.'],
+    ],
+    [
       'what stands before a negation keeps its role',
       'Reviews plans, not for code',
       ['plain: Reviews plans', 'negative: not for code'],
