@@ -1,5 +1,6 @@
 import { createAgent } from '../agents/adapters/registry.ts'
 import type { Agent, Mode } from '../agents/agent.ts'
+import { guardedAgent } from '../agents/guarded-agent.ts'
 import { instructionsOf } from '../agents/mode-instructions.ts'
 import type { AgentChoice } from '../config/agent-choice.ts'
 import { applyInputs } from '../config/config-inputs.ts'
@@ -18,6 +19,7 @@ import { tightenConfig } from '../config/tighten.ts'
 import { parseDocument } from '../documents/document.ts'
 import { cacheFolder, runsFolder } from '../errors/cache-folder.ts'
 import { didYouMean } from '../errors/nearest-name.ts'
+import { type SecretFinder, secretFinder } from '../errors/secret-finder.ts'
 import type { Warning } from '../errors/user-error.ts'
 import type { Limits, Policy } from '../gate/question.ts'
 import { createModels, type Models } from '../models/model-access.ts'
@@ -31,6 +33,8 @@ import type { EvaluationRequest, Host } from './request.ts'
 /** The settings of a run: configuration, inputs and suites combined. */
 export interface Settings {
   agent: Agent
+  /** Finds the secrets of this process in what a run leaves. */
+  findSecret: SecretFinder
   /** The configured agent if it may not run, see `Untrusted`; the lexical router then replaces it, as advice. */
   refusedAgent: string | null
   model: string | null
@@ -120,7 +124,8 @@ export async function resolveSettings(
     host,
   )
   const confinesCommand = request.untrusted !== null || (requiredFor !== null && config.sandbox !== 'none')
-  const agent = await createAgent(choice.id, {
+  const findSecret = secretFinder(host.environment, secretNames(config))
+  const created = await createAgent(choice.id, {
     access: models.agent,
     sandbox: open,
     cache: cacheFolder(host.environment),
@@ -133,6 +138,7 @@ export async function resolveSettings(
     model: choice.model,
     environment: host.environment,
   })
+  const agent = created.deterministic ? created : guardedAgent(created, findSecret)
   const idle = turnLimitWarning(agent)
   // Limits that only the replacing router ignores cause no warning.
   const isMeant = choice.id !== 'lexical' || request.inputs.maxTurns !== undefined
@@ -145,6 +151,7 @@ export async function resolveSettings(
   const configured = config.timeoutSeconds === null ? null : config.timeoutSeconds * 1000
   return {
     agent,
+    findSecret,
     refusedAgent:
       request.untrusted?.agentAllowed === false && config.agent !== null && config.agent.id !== 'lexical'
         ? config.agent.id
@@ -205,6 +212,11 @@ function keyAtRisk(agent: string, { judge }: FullConfig, { environment }: Pick<H
 
 function noneFrom({ comparison }: EvaluationRequest): string {
   return comparison.kind === 'gate' ? "written in base's configuration" : 'written in the configuration'
+}
+
+/** Variables that the configuration says hold keys. */
+function secretNames({ agent, judge }: FullConfig): string[] {
+  return [agent?.provider?.apiKeyEnv ?? null, judge?.apiKeyEnv ?? null].filter((name) => name !== null)
 }
 
 const lexical: AgentChoice = { id: 'lexical', command: null, version: null, model: null }

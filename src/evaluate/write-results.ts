@@ -1,3 +1,4 @@
+import { checkSecret } from '../agents/guarded-agent.ts'
 import type { Results } from '../results/results.ts'
 import { assembleResults } from './assemble/assemble-results.ts'
 import { storeSummary } from './finish-store.ts'
@@ -11,7 +12,7 @@ export function writeResults(
   { agent, run, prepared, request, host, judge, store }: RunContext,
   started: Date,
 ): Results {
-  return assembleResults({
+  const results = assembleResults({
     kind: prepared.kind,
     toolVersion: host.version,
     createdAt: started.toISOString(),
@@ -40,4 +41,7 @@ export function writeResults(
     store: storeSummary(ran.trials, store !== null && request.store?.fresh === true),
     sameAsBase,
   })
+  // What graders, hooks and programs said is in them. Nothing is written or stored before this.
+  checkSecret(prepared.settings.findSecret, results, 'A grader or hook')
+  return results
 }

@@ -157,6 +157,10 @@ export interface GatewayOptions {
   onBudget?: (reached: BudgetReached) => void
   /** Called for each request that failed because its provider answers none any more, before the agent is told. */
   onRefused?: (refused: { trial: string; refusal: ProviderRefusal }) => void
+  /** Finds a secret in a request, which is then refused; returns its name. Absent: requests are not searched. */
+  findSecret?: (text: string) => string | null
+  /** Called for each request with a secret in it, before the agent is told. */
+  onSecret?: (found: { trial: string; name: string }) => void
   /** Length of one second of waiting before a retry, in milliseconds; default 1,000. */
   secondMs?: number
 }

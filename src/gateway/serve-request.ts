@@ -28,6 +28,8 @@ export interface GatewayState {
   closing: AbortSignal
   onBudget: NonNullable<GatewayOptions['onBudget']>
   onRefused: NonNullable<GatewayOptions['onRefused']>
+  findSecret: NonNullable<GatewayOptions['findSecret']>
+  onSecret: NonNullable<GatewayOptions['onSecret']>
 }
 
 /** Answers one request. Never throws. */
@@ -86,6 +88,11 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
   const output = api.limitOutput(body, most)
   const hideUsage = askForUsage(api, body)
   const text = JSON.stringify(body)
+  const secret = serving.findSecret(text)
+  if (secret !== null) {
+    serving.onSecret({ trial: trial.id, name: secret })
+    throw new Refusal(403, 'key', 'This request holds a secret of the machine that it comes from; it was not sent.')
+  }
   const requestBytes = Buffer.byteLength(text)
   const price = trial.route.priceOf(model)
   const worst = upperBoundOf(requestBytes, body, output, price)

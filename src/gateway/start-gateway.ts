@@ -58,6 +58,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     closing: closing.signal,
     onBudget: options.onBudget ?? (() => {}),
     onRefused: options.onRefused ?? (() => {}),
+    findSecret: options.findSecret ?? (() => null),
+    onSecret: options.onSecret ?? (() => {}),
   }
 
   options.signal.throwIfAborted()

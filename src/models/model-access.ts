@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import type { RunRequest } from '../agents/agent.ts'
 import type { ModelAccess, ProbedModel, TrialModel } from '../agents/cli-agent/model-access.ts'
+import { secretSeen } from '../agents/guarded-agent.ts'
 import type { JudgeConfig } from '../config/judge-config.ts'
 import { parseJson } from '../errors/parse-json.ts'
 import { isRecord } from '../errors/record.ts'
+import { secretFinder } from '../errors/secret-finder.ts'
 import { RunEnded } from '../errors/user-error.ts'
 import type { BudgetReached, Gateway, GatewayUsage, ProviderRefusal } from '../gateway/gateway.ts'
 import { noUsage } from '../gateway/meter.ts'
@@ -65,6 +67,9 @@ export function createModels(options: ModelsOptions): Models {
   /** Trials whose provider answers nothing any more. */
   const turnedAway = new Map<string, ProviderRefusal>()
   let judgeId: string | null = null
+  /** Variables whose secrets stood in requests, by trial. */
+  const leaked = new Map<string, string>()
+  const findSecret = secretFinder(environment, agent === null ? [] : [providerOf(agent).apiKeyEnv])
   const start = async (): Promise<Started> => {
     starting ??= open()
     started = await starting
@@ -82,6 +87,8 @@ export function createModels(options: ModelsOptions): Models {
       signal: options.signal,
       ...(socketPath === undefined ? {} : { socketPath }),
       ...(options.secondMs === undefined ? {} : { secondMs: options.secondMs }),
+      findSecret,
+      onSecret: ({ trial, name }) => leaked.set(trial, name),
       onRefused: ({ trial, refusal }) => turnedAway.set(trial, refusal),
       onBudget: (reached) => {
         overBudget ||= reached.scope === 'run'
@@ -122,6 +129,8 @@ export function createModels(options: ModelsOptions): Models {
           return { inputTokens, outputTokens, costUsd, model: gateway.answeredAs(agent?.model ?? '', id) }
         },
         refusal() {
+          const secret = leaked.get(id)
+          if (secret !== undefined) return secretSeen(secret, `A request of the agent "${agent?.id}"`)
           const refusal = turnedAway.get(id)
           return refusal === undefined || agent === null
             ? failureOf(refused.get(id))
@@ -160,6 +169,8 @@ export function createModels(options: ModelsOptions): Models {
         await checkPrice(config, init?.body, options.budgetUsd)
         judged ??= connect()
         const answer = await (await judged)(input, init)
+        const secret = judgeId === null ? undefined : leaked.get(judgeId)
+        if (secret !== undefined) throw secretSeen(secret, 'A question to the judge')
         const refusal = judgeId === null ? undefined : turnedAway.get(judgeId)
         if (refusal !== undefined) throw providerError('the judge', config, refusal)
         return answer

@@ -3,10 +3,11 @@ import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { secretFinder } from '../../src/errors/secret-finder.ts'
 import type { Gateway } from '../../src/gateway/gateway.ts'
 import { says } from '../fake-model/answer.ts'
 import { type FakeModel, startFakeModel } from '../fake-model/server.ts'
-import { APIS, type Api, ask, bodyOf, gatewayTo, PATHS } from './support.ts'
+import { APIS, type Api, ask, bodyOf, gatewayTo, PATHS, PLANTED } from './support.ts'
 
 const errorSchema = z.object({ error: z.object({ type: z.string(), message: z.string() }) })
 
@@ -287,4 +288,25 @@ it('refuses an API whose provider is not configured', async () => {
   await using gateway = await gatewayTo(model, { upstreams: { openai } })
   const told = await refusal(await ask(gateway.openTrial('one'), 'messages'), model)
   expect(told).toMatchObject({ status: 404, message: 'No provider is configured for /v1/messages.' })
+})
+
+it('sends no request that holds a secret of this machine, and says whose trial it was', async () => {
+  await using model = await startFakeModel({ answer: () => says('Hi.') })
+  const found: unknown[] = []
+  await using gateway = await gatewayTo(model, {
+    findSecret: secretFinder({ ANTHROPIC_API_KEY: PLANTED.anthropic }),
+    onSecret: (secret) => found.push(secret),
+  })
+  const encoded = Buffer.from(PLANTED.anthropic).toString('base64')
+  for (const text of [PLANTED.anthropic, encoded]) {
+    const messages = [{ role: 'user', content: `I found ${text}` }]
+    const answer = await ask(gateway.openTrial(text.slice(0, 5)), 'messages', { messages })
+    expect(answer.status).toBe(403)
+    expect(await answer.text()).not.toContain(text)
+  }
+  expect(found).toEqual([
+    { trial: PLANTED.anthropic.slice(0, 5), name: 'ANTHROPIC_API_KEY' },
+    { trial: encoded.slice(0, 5), name: 'ANTHROPIC_API_KEY' },
+  ])
+  expect(model.requests).toEqual([])
 })

@@ -29,7 +29,8 @@ export const claudeCode: CliProgram = {
   exitCodes: [0, 1],
   brokenBy: () => null,
   async prepare(trial) {
-    const folders = { skillsFolder: skillsFolder(trial), pluginsFolder: pluginsFolder(trial) }
+    const { triggerOnly } = trial.stopCondition
+    const folders = { skillsFolder: skillsFolder(trial), pluginsFolder: pluginsFolder(trial), triggerOnly }
     await mkdir(folders.skillsFolder, { recursive: true })
     const { offered, plugins } = await placeSkills(trial.request.skills, folders)
     for (const { name, folder } of plugins) {

@@ -45,7 +45,11 @@ export const codex: CliProgram = {
     await mkdir(skillsFolder, { recursive: true })
     await mkdir(codexHome(trial), { recursive: true })
     await writeFile(join(codexHome(trial), 'config.toml'), settings(trial))
-    const { offered } = await placeSkills(trial.request.skills, { skillsFolder, pluginsFolder: null })
+    const { offered } = await placeSkills(trial.request.skills, {
+      skillsFolder,
+      pluginsFolder: null,
+      triggerOnly: trial.stopCondition.triggerOnly,
+    })
     return offered
   },
   launch(trial, message, index) {

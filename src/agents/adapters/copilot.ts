@@ -41,7 +41,8 @@ export const copilot: CliProgram = {
     await mkdir(skillsFolder(trial), { recursive: true })
     await writeFile(join(home, '.copilot/settings.json'), JSON.stringify({ disabledSkills: BUILT_IN_SKILLS }))
     if (instructions !== null) await writeFile(join(home, '.copilot/copilot-instructions.md'), instructions)
-    const folders = { skillsFolder: skillsFolder(trial), pluginsFolder: null }
+    const { triggerOnly } = trial.stopCondition
+    const folders = { skillsFolder: skillsFolder(trial), pluginsFolder: null, triggerOnly }
     const { offered } = await placeSkills(request.skills, folders)
     return offered
   },

@@ -1,8 +1,10 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { AgentFailure } from '../../process/agent-failure.ts'
 import { folderNameOf } from '../../skills/skill-ids.ts'
 import type { RequestedSkill } from '../agent.ts'
 import { copySkill } from './copy-skill.ts'
+import { withoutAllowedTools } from './without-allowed-tools.ts'
 
 /** A plugin of some of the skills: agents call those `plugin:skill`. */
 export interface PlacedPlugin {
@@ -22,12 +24,17 @@ export interface PlacedSkills {
  * Copies all skills to the folders that an agent reads: into `skillsFolder`, and those of a plugin into its folder
  * below `pluginsFolder` (null: all into `skillsFolder`). Folders keep their names, which agents use. Outside of plugins
  * skills that share their name with others, or the folder's name with one before, are in folders called by their ids.
+ * With `triggerOnly` the copies grant no tools: agents only read then.
  *
  * @throws AgentFailure when that is taken as well, so that the agent would see only one of the two
  */
 export async function placeSkills(
   skills: readonly RequestedSkill[],
-  { skillsFolder, pluginsFolder }: { skillsFolder: string; pluginsFolder: string | null },
+  {
+    skillsFolder,
+    pluginsFolder,
+    triggerOnly,
+  }: { skillsFolder: string; pluginsFolder: string | null; triggerOnly: boolean },
 ): Promise<PlacedSkills> {
   const offered: RequestedSkill[] = []
   const plugins = new Map<string, PlacedPlugin>()
@@ -46,7 +53,9 @@ export async function placeSkills(
     }
     taken.set(target.toLowerCase(), skill.name)
     await copySkill(skill, target)
-    offered.push({ ...skill, path: join(target, basename(skill.path)) })
+    const path = join(target, basename(skill.path))
+    if (triggerOnly) await dropAllowedTools(path)
+    offered.push({ ...skill, path })
     if (plugin !== null) plugins.set(plugin, { name: plugin, folder: dirname(parent) })
   }
   return { offered, plugins: [...plugins.values()] }
@@ -62,6 +71,11 @@ function folderName({ name: id, bareName: name = id, path }: RequestedSkill): st
 
 function isPlainName(name: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(name)
+}
+
+async function dropAllowedTools(path: string): Promise<void> {
+  const text = withoutAllowedTools(await readFile(path, 'utf8'))
+  if (text !== null) await writeFile(path, text)
 }
 
 /** The plugin of a skill, where its name is fit for a folder; null: none. Nothing else of a plugin is used. */

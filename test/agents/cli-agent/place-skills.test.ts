@@ -19,7 +19,11 @@ async function place(files: Files, folders: readonly string[], more: readonly Pa
   await using repository = await makeRepository({ files })
   const skillsFolder = await mkdtemp(join(target, 'skills-'))
   const skills = folders.map((folder, index) => ({ ...requested(repository, folder), ...more[index] }))
-  const placed = await placeSkills(skills, { skillsFolder, pluginsFolder: join(skillsFolder, 'plugins') })
+  const placed = await placeSkills(skills, {
+    skillsFolder,
+    pluginsFolder: join(skillsFolder, 'plugins'),
+    triggerOnly: false,
+  })
   return { ...placed, skillsFolder }
 }
 

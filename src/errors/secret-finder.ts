@@ -1,0 +1,54 @@
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Variables whose values no file, request or report may hold. */
+const SECRET = /(?:TOKEN|API_KEY)$/i
+/** Shorter values are placeholders, such as those of servers without a key. */
+const LEAST = 16
+/** Shortest part of a secret that is looked for: a chance match of one has no meaning. */
+const LEAST_PART = 12
+
+/** Finds secrets in text. Returns the name of the variable that holds the first one found; null: none. */
+export type SecretFinder = (text: string) => string | null
+
+/**
+ * A finder for the secrets in an environment: variables that are called a token or an API key, and those in `names`.
+ * Finds a secret as it is, its first or second half, reversed, in base64 (also url-safe, at any offset), in hex and
+ * percent-encoded. Other disguises pass: the sandbox keeps secrets out of reach, this notices where it was missing.
+ */
+export function secretFinder(environment: Environment, names: readonly string[] = []): SecretFinder {
+  const forms: [string, string[]][] = []
+  for (const [name, value] of Object.entries(environment)) {
+    const secret = value?.trim() ?? ''
+    if (secret.length >= LEAST && (SECRET.test(name) || names.includes(name))) forms.push([name, formsOf(secret)])
+  }
+  return (text) => forms.find(([, parts]) => parts.some((part) => text.includes(part)))?.[0] ?? null
+}
+
+function formsOf(secret: string): string[] {
+  const middle = Math.ceil(secret.length / 2)
+  const halves = [secret.slice(0, middle), secret.slice(middle)].filter((half) => half.length >= LEAST_PART)
+  const bytes = Buffer.from(secret)
+  const base64 = [0, 1, 2].map((offset) => {
+    // The characters that depend on the secret alone.
+    const text = Buffer.concat([Buffer.alloc(offset), bytes])
+      .toString('base64')
+      .replace(/=+$/, '')
+    return text.slice(offset === 0 ? 0 : offset + 1, -1)
+  })
+  const urlSafe = base64.map((text) => text.replaceAll('+', '-').replaceAll('/', '_'))
+  const percent = [...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
+  return [
+    ...new Set([
+      secret,
+      ...halves,
+      [...secret].reverse().join(''),
+      ...base64,
+      ...urlSafe,
+      bytes.toString('hex'),
+      bytes.toString('hex').toUpperCase(),
+      encodeURIComponent(secret),
+      percent,
+      percent.toUpperCase(),
+    ]),
+  ]
+}
