@@ -13,8 +13,10 @@ import { activationSuite } from './shapes/activation-suite.ts'
 import { evalsJson } from './shapes/evals-json.ts'
 import { labelledLists } from './shapes/labelled-lists.ts'
 import { promptLists } from './shapes/prompt-lists.ts'
+import { singleCase } from './shapes/single-case.ts'
 import { skillEvals } from './shapes/skill-evals.ts'
 import { skillMap } from './shapes/skill-map.ts'
+import { scenarios, vally } from './shapes/stimuli.ts'
 import { triggerSet } from './shapes/trigger-set.ts'
 import { waza } from './waza/waza.ts'
 import { wazaTriggerTests } from './waza/waza-trigger-tests.ts'
@@ -22,6 +24,8 @@ import { wazaTriggerTests } from './waza/waza-trigger-tests.ts'
 /** All formats, in the order in which they are tried. The first that recognises a document reads it. */
 export const SUITE_FORMATS: readonly SuiteFormat[] = [
   canonical,
+  vally,
+  scenarios,
   waza,
   wazaTriggerTests,
   agentv,
@@ -35,6 +39,7 @@ export const SUITE_FORMATS: readonly SuiteFormat[] = [
   ...labelledLists,
   evalsJson,
   triggerSet,
+  singleCase,
 ]
 
 /** Returns the formats that recognise a document, best first. */

@@ -60,6 +60,11 @@ export function fieldsAt(entry: Entry, keys: readonly string[]): (Field & { key:
   })
 }
 
+/** Whether the mapping under a key of an entry holds nothing but labels, as `assert: {triggered: true}` does. */
+export function holdsLabelsOnly(key: string, mapping: Entry): boolean {
+  return EXPECTED.has(snakeCase(key)) && Object.keys(mapping).every((part) => NESTED.has(snakeCase(part)))
+}
+
 /** Writes a key in snake case: `shouldTrigger`, `should-trigger` and `Should Trigger` become `should_trigger`. */
 export function snakeCase(key: string): string {
   if (/^[a-z0-9_]*$/.test(key)) return key

@@ -88,7 +88,8 @@ export function truthAt(entry: Entry): (Field & { truth: boolean | null }) | nul
 
 const TRUTHS = [...TRUTH_KEYS, ...TRUTH_ONLY_KEYS]
 
-function entryKind(entry: Entry): EntryKind | null {
+/** Returns the kind of one entry; null without a label. */
+export function entryKind(entry: Entry): EntryKind | null {
   const isTruth = fieldsAt(entry, TRUTHS).some(({ value }) => truthOf(value) !== null)
   const own = fieldAt(entry, OWN_SKILL_KEYS)
   if (own !== null && typeof own.value === 'string' && (isTruth || wordOf(entry, true) !== null)) return 'own'

@@ -7,7 +7,7 @@ import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
 import { idField, promptField } from '../../reader/fields.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Label } from '../../suite.ts'
-import { fieldAt, fieldsAt, snakeCase } from './entry-fields.ts'
+import { fieldAt, fieldsAt, holdsLabelsOnly, snakeCase } from './entry-fields.ts'
 import {
   ACCEPTABLE_KEYS,
   ENTRY_KEYS,
@@ -103,6 +103,7 @@ export function warnOfUnusedKeys(builder: SuiteBuilder, document: SourceDocument
   for (const [key, instead] of Object.entries(NOT_CARRIED)) {
     const part = value[key]
     if (part === undefined || part === null || part === '' || (Array.isArray(part) && part.length === 0)) continue
+    if (isRecord(part) && holdsLabelsOnly(key, part)) continue
     builder.warn({
       what: `\`${key}\` is not carried over`,
       where: document.keyPositionOf([...path, key]),
