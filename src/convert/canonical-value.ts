@@ -1,7 +1,7 @@
 import { relative } from 'node:path/posix'
 import { addToGroup } from '../errors/group-by.ts'
 import { HOOK_MOMENTS, LABEL_MARKS, SUITE_MARK } from '../suite/formats/canonical/schema.ts'
-import { stem } from '../suite/reader/suite-builder.ts'
+import { isDefaultId } from '../suite/reader/default-id.ts'
 import type { Expectation, Hook, InputFile, SkillOffer, Suite, Task } from '../suite/suite.ts'
 import { type SharedGraders, shareGraders } from './shared-graders.ts'
 
@@ -71,8 +71,7 @@ function taskValue(task: Task, { folder, shared, common, named }: TaskContext): 
 
 /** True for an id that the reader made from the task's position. Converted suites leave it out. */
 function isMadeUp({ id, source }: Task): boolean {
-  const base = `${stem(source.file)}#`
-  return id.startsWith(base) && /^[1-9]\d*$/.test(id.slice(base.length))
+  return isDefaultId(id, source.file)
 }
 
 /** Labels in the order of the first of each kind. A reason that all share is written once, for the task. */

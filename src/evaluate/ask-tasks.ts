@@ -3,6 +3,7 @@ import { throwIfAny, UserError, type Warning } from '../errors/user-error.ts'
 import { judgeProblems } from '../graders/judge-problems.ts'
 import { graderWarnings, validateGraderSpecs } from '../graders/validate-grader-specs.ts'
 import { type AskedTask, askedTasks } from '../plan/asked-tasks.ts'
+import { withUniqueIds } from '../plan/unique-ids.ts'
 import { NothingFound } from '../sides/empty-errors.ts'
 import { offering, reportedCatalogue, type SideSkills } from '../sides/offered-skills.ts'
 import type { Catalogue } from '../skills/skill.ts'
@@ -65,7 +66,7 @@ export function askTasks(
   const isCompared = !firstRun && brought === null && skills.problem === null
   const headNames = new Set(skills.head.catalogue.skills.map(({ name }) => name))
   const named = filterTasks(
-    askedTasks(ofHead.tasks, isCompared ? (ofBase?.tasks ?? null) : null, headNames),
+    withUniqueIds(askedTasks(ofHead.tasks, isCompared ? (ofBase?.tasks ?? null) : null, headNames)),
     request.only,
   )
   // A trial of a task with neither label nor grader would measure nothing.

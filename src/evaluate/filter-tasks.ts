@@ -4,13 +4,15 @@ import type { EvaluationRequest } from './request.ts'
 
 /**
  * The tasks that match every given filter: by labelled skill, by id, by tag; an empty list filters nothing. Globs match
- * whole names, and `*` matches `/` too, since names are not paths.
+ * whole names, and `*` matches `/` too, since names are not paths. A text that is the id of a task is no glob.
  */
 export function filterTasks(tasks: readonly AskedTask[], only: EvaluationRequest['only']): AskedTask[] {
+  const ids = new Set(tasks.map(({ id }) => id))
   return tasks.filter(
     (task) =>
       (only.skills.length === 0 || task.expectations.some(({ skill }) => matchesAny(skill, only.skills))) &&
-      (only.tasks.length === 0 || matchesAny(task.id, only.tasks)) &&
+      (only.tasks.length === 0 ||
+        only.tasks.some((glob) => (ids.has(glob) ? task.id === glob : matchesAny(task.id, [glob])))) &&
       (only.tags.length === 0 || task.tags.some((tag) => matchesAny(tag, only.tags))),
   )
 }

@@ -17,7 +17,7 @@ describe.concurrent('a budget', () => {
     const { code, results, stderr } = await cliResults(repository.root, args)
     expect([code, results.decision.state]).toEqual([2, 'not_evaluated'])
     expect(results.decision.reasons.map(({ message }) => message)).toContainEqual(
-      expect.stringMatching(/^the budget was reached: 2 trials did not run \(.*#3, .*#4\)$/),
+      expect.stringMatching(/^the budget was reached: 2 trials did not run \(.*\/3, .*\/4\)$/),
     )
     expect(results.usage.costUsd).toBeCloseTo(0.6)
     expect(results.errors.map(({ kind }) => kind)).toEqual(['budget', 'budget'])

@@ -95,13 +95,17 @@ describe.concurrent('asking a part only', () => {
     const { code, results } = await cliResults(repository.root, [
       'gate',
       '--task',
-      'trigger_eval#[89]',
+      'pdf-forms/trigger_eval/[89]',
       '--task',
-      '*#10',
+      '*/10',
       'evals/pdf-forms',
     ])
     expect(code).toBe(1)
-    expect(results.tasks.map(({ id }) => id)).toEqual(['trigger_eval#8', 'trigger_eval#9', 'trigger_eval#10'])
+    expect(results.tasks.map(({ id }) => id)).toEqual([
+      'pdf-forms/trigger_eval/8',
+      'pdf-forms/trigger_eval/9',
+      'pdf-forms/trigger_eval/10',
+    ])
     expect(results.decision.reasons[0]?.message).toContain('pdf-forms lost 3 of 3 prompts')
   })
 
@@ -124,7 +128,7 @@ describe.concurrent('asking a part only', () => {
     [['--skills', 'nothing'], 'No skill matches "nothing"'],
     [['--task', 'nothing*'], 'No task matches'],
     [['--tag', 'nothing'], 'No task matches'],
-    [['--task', 'trigger_eval#1', '--tag', 'nothing'], 'No task matches'],
+    [['--task', 'pdf-forms/trigger_eval/1', '--tag', 'nothing'], 'No task matches'],
     [['--skills', 'pdf-form'], 'Did you mean `pdf-forms`?'],
     [['evals/none'], '`evals/none` matches no file'],
     [['--suite', 'evals/**/*.xml'], '`evals/**/*.xml` matches no file'],

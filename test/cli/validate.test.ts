@@ -52,7 +52,7 @@ describe.concurrent('validate', () => {
   test('-v adds every task, and files that are no suites', async () => {
     await using repository = await demoRepository({ 'evals/notes.json': '{"a": 1}' })
     const { stdout } = await cli(repository.root, ['validate', '-v'])
-    expect(stdout).toContain('  12: trigger_eval#11: pdf-forms should_not_activate\n')
+    expect(stdout).toContain('  12: pdf-forms/trigger_eval/11: pdf-forms should_not_activate\n')
     expect(stdout).toContain('evals/notes.json: not a suite, ')
   })
 

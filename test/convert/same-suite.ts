@@ -24,7 +24,7 @@ function taskMeaning(task: Task): unknown {
   return {
     ...rest,
     key: taskKey(task),
-    id: /#\d+$/.test(id) ? null : id,
+    id: /\/\d+$/.test(id) ? null : id,
     expectations: labels.flatMap((label) => expectations.filter((expectation) => expectation.label === label)),
     graders: graders.map(withoutSource),
     offer: offer === undefined ? null : withoutSource(offer),

@@ -46,7 +46,13 @@ describe('the short form', () => {
       expect(format).toBe('suite')
       expect(tasks.map(({ expectations }) => expectations)).toEqual(labels)
       expect(tasks.map(({ expectsNoSkill }) => expectsNoSkill)).toEqual([false, false, false, false, true])
-      expect(tasks.map(({ id }) => id)).toEqual(['short#1', 'short#2', 'short#3', 'short#4', 'short#5'])
+      expect(tasks.map(({ id }) => id)).toEqual([
+        'canonical/short/1',
+        'canonical/short/2',
+        'canonical/short/3',
+        'canonical/short/4',
+        'canonical/short/5',
+      ])
       expect(skills).toEqual(['chart-maker', 'invoice-mailer'])
     }
   })

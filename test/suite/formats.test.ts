@@ -71,12 +71,12 @@ describe('the readers', () => {
   it('keep ids as written, and make the others from their position', () => {
     const ids = (file: string) => suite(file).tasks.map(({ id }) => id)
     expect(ids('evals/chart-maker/trigger_eval.json')).toEqual([
-      'trigger_eval#1',
-      'trigger_eval#2',
-      'trigger_eval#3',
+      'chart-maker/trigger_eval/1',
+      'chart-maker/trigger_eval/2',
+      'chart-maker/trigger_eval/3',
       'theory',
     ])
-    expect(ids('skills/chart-maker/evals/evals.json')).toEqual(['1', 'two', 'evals#1', 'theory'])
+    expect(ids('skills/chart-maker/evals/evals.json')).toEqual(['1', 'two', 'chart-maker/evals/1', 'theory'])
     expect(ids('skills/chart-maker/evals/activation.json')).toEqual(['must-1', 'must-2', 'not-1', 'theory'])
   })
 

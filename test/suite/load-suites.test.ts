@@ -192,8 +192,8 @@ describe('loadSuites', () => {
     ],
     [
       'labels in no known form',
-      '{"should_trigger": true, "text": "a"}',
-      'has the keys should_trigger, text, which no known suite format has',
+      '{"should_trigger": true, "words": "a"}',
+      'has the keys should_trigger, words, which no known suite format has',
       true,
     ],
   ])('does not take %s for a suite, and says so where it looks like one', async (_, text, reason, isSuspect) => {
@@ -291,10 +291,10 @@ describe('loadSuites', () => {
     })
     const { warnings } = await folder.load()
     expect(warnings.map(({ what }) => what.split(' calls')[0])).toEqual([
-      'The prompt of `t#1`',
-      'The prompt of `t#2`',
-      'The prompt of `t#3`',
-      'The prompt of `t#7`',
+      'The prompt of `pdf/t/1`',
+      'The prompt of `pdf/t/2`',
+      'The prompt of `pdf/t/3`',
+      'The prompt of `pdf/t/7`',
     ])
   })
 })

@@ -42,9 +42,9 @@ describe('the Waza reader', () => {
       ['bar', "Draw a bar chart of last year's sales", 'waza/tasks/bar.yaml:7:11'],
       ['invoice', 'Mail the March invoice to Ms Okafor', 'waza/tasks/invoice.yaml:3:11'],
       ['pie', 'Turn this table into a pie, please\n', 'waza/tasks/pie.yaml:2:16'],
-      ['trigger_tests#1', 'Show me the trend of these numbers', 'waza/trigger_tests.yaml:3:13'],
-      ['trigger_tests#2', 'Make these figures easier to grasp', 'waza/trigger_tests.yaml:6:13'],
-      ['trigger_tests#3', 'What is a pie chart good for?', 'waza/trigger_tests.yaml:9:13'],
+      ['waza/trigger_tests/1', 'Show me the trend of these numbers', 'waza/trigger_tests.yaml:3:13'],
+      ['waza/trigger_tests/2', 'Make these figures easier to grasp', 'waza/trigger_tests.yaml:6:13'],
+      ['waza/trigger_tests/3', 'What is a pie chart good for?', 'waza/trigger_tests.yaml:9:13'],
     ])
   })
 

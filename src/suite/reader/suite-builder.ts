@@ -1,5 +1,4 @@
-import { basename } from 'node:path/posix'
-import { isJsonFile, type SourceDocument } from '../../documents/document.ts'
+import type { SourceDocument } from '../../documents/document.ts'
 import { MAX_ERRORS, MAX_SUITE_LENGTH, MAX_TASKS } from '../../documents/limits.ts'
 import { formatPath } from '../../documents/parse-at.ts'
 import type { ValuePath } from '../../documents/parsed-tree.ts'
@@ -8,6 +7,7 @@ import { isRecord } from '../../errors/record.ts'
 import { asUserErrors, type SourcePosition, throwIfAny, UserError, type Warning } from '../../errors/user-error.ts'
 import type { Expectation, GraderSpec, InputFile, SkillOffer, Suite, SuiteSettings, Task } from '../suite.ts'
 import { taskKey } from '../task-key.ts'
+import { defaultIdBase, stem } from './default-id.ts'
 
 /** The fields of a task that a format's reader sets. The builder fills in the rest. */
 export interface TaskDraft {
@@ -204,11 +204,11 @@ export class SuiteBuilder {
   }
 
   #nextId(file: string): string {
-    const base = stem(file)
+    const base = defaultIdBase(file)
     for (;;) {
       const number = (this.#numbers.get(base) ?? 0) + 1
       this.#numbers.set(base, number)
-      if (!this.#byId.has(`${base}#${number}`)) return `${base}#${number}`
+      if (!this.#byId.has(`${base}/${number}`)) return `${base}/${number}`
     }
   }
 
@@ -230,11 +230,4 @@ export class SuiteBuilder {
     while (this.#byId.has(`${id}-${copy}`)) copy += 1
     return `${id}-${copy}`
   }
-}
-
-/** Returns a file's name without folder, extension and the `.suite` of our own format. */
-export function stem(file: string): string {
-  const name = basename(file)
-  const bare = isJsonFile(name) || /\.(ya?ml|jsonl)$/i.test(name) ? name.slice(0, name.lastIndexOf('.')) : name
-  return bare.replace(/(?<=.)\.suite$/i, '')
 }

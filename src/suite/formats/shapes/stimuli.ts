@@ -29,8 +29,8 @@ const graderSchema = z.object({
 const runsSchema = z.object({ runs: z.int().min(0).nullish() }).nullish()
 
 /**
- * Vally's `{stimuli: [{name, prompt|turns, graders: [{type: skill-invocation, config: {required, disallowed}}]}]}`. Also
- * `constraints.expect_skills` and `reject_skills`, and the `expect_activation` that dotnet/skills adds.
+ * Vally's `{stimuli: [{name, prompt|turns, graders: [{type: skill-invocation, config: {required, disallowed}}]}]}`.
+ * Also `constraints.expect_skills` and `reject_skills`, and the `expect_activation` that dotnet/skills adds.
  */
 export const vally: SuiteFormat = {
   id: 'vally',
@@ -105,7 +105,7 @@ async function readStimuli(
   })
 }
 
-/** Returns the labels of the `skill-invocation` graders at a path. Warns of other graders, which are not carried over. */
+/** Returns the labels of the `skill-invocation` graders at a path. Warns of other graders. */
 function graderLabels(builder: SuiteBuilder, document: SourceDocument, path: ValuePath): [string, Label][] {
   const list = valueAt(document.value, path)
   if (!Array.isArray(list)) return []
