@@ -1,3 +1,4 @@
+import { ownCommandLine } from '../errors/own-name.ts'
 import { UserError } from '../errors/user-error.ts'
 import type { GitHubContext } from './github-context.ts'
 
@@ -44,7 +45,7 @@ export function readWorkflowContext(environment: Environment, github: GitHubCont
     if (value !== '') return value
     throw new UserError({
       what: `${name} is not set: this is not a step of a workflow run.`,
-      todo: 'Use the Action in a workflow, or `skill-eval-gate gate` in a terminal.',
+      todo: `Use the Action in a workflow, or \`${ownCommandLine('gate')}\` in a terminal.`,
     })
   }
   for (const name of ['GITHUB_REPOSITORY', 'GITHUB_EVENT_NAME', 'GITHUB_EVENT_PATH', 'GITHUB_SHA']) required(name)

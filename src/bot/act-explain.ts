@@ -1,3 +1,4 @@
+import { ownCommandLine } from '../errors/own-name.ts'
 import type { CheckState, FailingTask } from '../report/check-state.ts'
 import { code, cut, escapeInline } from '../report/escape.ts'
 import type { Act } from './act.ts'
@@ -52,7 +53,7 @@ function explainTask(task: FailingTask, { agent }: CheckState): string {
     return [
       ...lines,
       '',
-      `There is no transcript: the ${escapeInline(agent)} only reports which skill it picks. To see what an agent does, run one and record it: ${code('skill-eval-gate gate --agent <id> --record <folder>')}.`,
+      `There is no transcript: the ${escapeInline(agent)} only reports which skill it picks. To see what an agent does, run one and record it: ${code(ownCommandLine('gate --agent <id> --record <folder>'))}.`,
     ].join('\n')
   }
   return [

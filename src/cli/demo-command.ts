@@ -1,6 +1,7 @@
 import { cp, mkdir, realpath } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Command } from 'commander'
+import { ownCommandLine } from '../errors/own-name.ts'
 import { UserError } from '../errors/user-error.ts'
 import { git } from '../git/git.ts'
 import { createRunFolder } from '../process/run-folder.ts'
@@ -52,7 +53,7 @@ Examples:
   $ skill-eval-gate demo --keep demo && cd demo && skill-eval-gate gate -v`
 
 function nextStep(kept: string | null): string {
-  if (kept === null) return 'Try it here: skill-eval-gate gate'
+  if (kept === null) return `Try it here: ${ownCommandLine('gate')}`
   return `Its repository is in ${plain(kept)}: the command under the comment works there.`
 }
 

@@ -1,3 +1,4 @@
+import { ownCommandLine } from '../errors/own-name.ts'
 import { UserError } from '../errors/user-error.ts'
 import { reproduceCommand } from '../evaluate/reproduce.ts'
 import type { EvaluationRequest } from '../evaluate/request.ts'
@@ -49,7 +50,7 @@ async function comparisonOf(
   if (working && !(await hasCommit(repository))) {
     throw new UserError({
       what: `The repository at ${repository.root} has no commit yet: there is nothing to compare with.`,
-      todo: 'Commit first, or measure the folder without comparing it: `skill-eval-gate run`.',
+      todo: `Commit first, or measure the folder without comparing it: \`${ownCommandLine('run')}\`.`,
     })
   }
   const headCommit = await resolveCommit(repository, working ? 'HEAD' : head)

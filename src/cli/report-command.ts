@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import { z } from 'zod'
+import { ownCommandLine } from '../errors/own-name.ts'
 import { UserError } from '../errors/user-error.ts'
 import { renderComment } from '../report/comment.ts'
 import { commentMarker } from '../report/comment-marker.ts'
@@ -118,7 +119,7 @@ function checked<T>(value: unknown, path: string, schema: string, shape: z.ZodTy
   const at = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.map(String).join('.')}`
   throw new UserError({
     what: `"${path}" is not a results file of schema ${schema}${at}: ${issue?.message ?? 'unknown shape'}.`,
-    todo: 'Make it again with this version: `skill-eval-gate gate --out DIR`.',
+    todo: `Make it again with this version: \`${ownCommandLine('gate --out DIR')}\`.`,
   })
 }
 

@@ -12,11 +12,11 @@ import {
 } from 'yaml'
 import { stringifyString } from 'yaml/util'
 import { isJsonFile } from '../documents/document.ts'
+import { schemaUrl } from '../errors/own-name.ts'
 import { UserError } from '../errors/user-error.ts'
 
 /** Where editors find the schema of a suite. */
-const SUITE_SCHEMA_URL =
-  'https://raw.githubusercontent.com/skill-eval-gate/skill-eval-gate/main/schema/suite.schema.json'
+const SUITE_SCHEMA_URL = schemaUrl('suite')
 
 /**
  * The text of a file in our own format: hand-written style YAML, or JSON where `file` is named so. Includes the address

@@ -1,4 +1,5 @@
 import { didYouMean } from '../errors/nearest-name.ts'
+import { ownCommandLine } from '../errors/own-name.ts'
 import { throwIfAny, UserError, type Warning } from '../errors/user-error.ts'
 import { judgeProblems } from '../graders/judge-problems.ts'
 import { graderWarnings, validateGraderSpecs } from '../graders/validate-grader-specs.ts'
@@ -126,7 +127,7 @@ function requireTasks(
   if (given.length > 0) {
     throw new UserError({
       what: `No task matches ${given.join(' with ')}.`,
-      todo: 'Loosen it; `skill-eval-gate validate -v` lists what there is.',
+      todo: `Loosen it; \`${ownCommandLine('validate -v')}\` lists what there is.`,
     })
   }
   const none = new NothingFound({

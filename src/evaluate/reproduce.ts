@@ -1,4 +1,5 @@
 import type { ConfigInputs } from '../config/config-inputs.ts'
+import { ownCommand } from '../errors/own-name.ts'
 import type { Comparison } from '../sides/comparison.ts'
 import type { EvaluationRequest } from './request.ts'
 
@@ -15,7 +16,7 @@ export function reproduceCommand(
   }: Pick<EvaluationRequest, 'suites' | 'only' | 'inputs' | 'config' | 'offline' | 'store'>,
 ): string {
   const isSelfTest = comparison.kind === 'gate' && comparison.independent === true
-  const words = ['skill-eval-gate', isSelfTest ? 'aa' : comparison.kind]
+  const words = [...ownCommand(), isSelfTest ? 'aa' : comparison.kind]
   const option = (name: string, value: string | number | readonly string[] | null | undefined) => {
     for (const one of Array.isArray(value) ? value : [value])
       if (one !== null && one !== undefined) words.push(name, String(one))
@@ -67,7 +68,7 @@ export function reproduceResultsCommand(
   files: { head: readonly string[]; base: readonly string[] },
   { inputs, config }: Pick<EvaluationRequest, 'inputs' | 'config'>,
 ): string {
-  const words = ['skill-eval-gate', 'gate']
+  const words = [...ownCommand(), 'gate']
   for (const file of files.head) words.push('--head-results', file)
   for (const file of files.base) words.push('--base-results', file)
   if (config !== null) words.push('--config', config.file)

@@ -1,3 +1,4 @@
+import { ownCommandLine } from '../errors/own-name.ts'
 import { UserError } from '../errors/user-error.ts'
 import { git, tryGit } from './git.ts'
 import { mergeBase } from './merge-base.ts'
@@ -36,7 +37,7 @@ export async function chooseBase(repository: Repository, head: Head, signal?: Ab
   if (other === undefined) throw noMainBranch(`${first.ref} is the branch under test`)
   throw new UserError({
     what: `There is nothing to compare: ${head.commit.slice(0, 12)} is part of ${branch.ref} already, and nothing is uncommitted.`,
-    todo: 'Name what to compare with, such as `--base HEAD~1` for the last commit, or measure without comparing: `skill-eval-gate run`.',
+    todo: `Name what to compare with, such as \`--base HEAD~1\` for the last commit, or measure without comparing: \`${ownCommandLine('run')}\`.`,
   })
 }
 

@@ -66,7 +66,7 @@ function notAgentvs(document: SourceDocument): UserError | null {
   return new UserError({
     what: `This is a suite of the format \`${format.id}\`; only AgentV's EVAL.yaml can be transpiled`,
     where: document.positionOf([]),
-    todo: 'Run it as it is, or write it in the format of this tool with `skill-eval-gate convert`.',
+    todo: 'Run it as it is, or write it in the format of this tool with `convert`.',
   })
 }
 

@@ -203,7 +203,7 @@ describe.concurrent('where there is nothing to evaluate', () => {
   test('no commit', async () => {
     await using repository = await makeRepository()
     await repository.write({ 'skills/a/SKILL.md': skillFile('a', 'A.') })
-    expect(await said(repository.root, 'gate')).toMatch(/has no commit yet.*\n.*skill-eval-gate run/)
+    expect(await said(repository.root, 'gate')).toMatch(/has no commit yet.*\n.*node dist\/cli\.js run/)
   })
 
   test.each([

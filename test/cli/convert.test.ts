@@ -24,7 +24,7 @@ tasks: [tasks/*.yaml]
   'evals/tasks/two.yaml': 'id: two\ninputs: {prompt: Write a letter}\nexpected: {should_trigger: false}\n',
 }
 
-const converted = `# yaml-language-server: $schema=https://raw.githubusercontent.com/skill-eval-gate/skill-eval-gate/main/schema/suite.schema.json
+const converted = `# yaml-language-server: $schema=https://raw.githubusercontent.com/OWNER/skill-eval-gate/COMMIT/schema/suite.schema.json
 version: 1
 name: pdf
 trials: 2

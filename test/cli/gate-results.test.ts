@@ -56,7 +56,7 @@ describe.concurrent('gate on results made elsewhere, outside of any repository',
       agent: { id: 'unknown', label: 'unknown (by run_eval.py), results made elsewhere', deterministic: false },
       trials: { total: 120, fresh: 0, reused: 120, errors: 0 },
       policy: { tolerance: 0.5, source: 'defaults' },
-      reproduce: 'skill-eval-gate gate --head-results head.json --base-results base.json',
+      reproduce: 'node dist/cli.js gate --head-results head.json --base-results base.json',
       sides: { base: { commit: null, ref: 'base.json' }, head: { commit: null, ref: 'head.json' } },
       skills: [
         {

@@ -82,7 +82,7 @@ describe('run --modes', () => {
       ['inflated', 'apples'],
       ['artificial', 'apples'],
     ])
-    expect(report.reproduce).toMatch(/^skill-eval-gate run .* --modes forced,baseline$/)
+    expect(report.reproduce).toMatch(/^node dist\/cli\.js run .* --modes forced,baseline$/)
 
     const file = join(out, 'modes.json')
     expect((await cli(place.path, ['report', file, '--json'])).stdout).toBe(stdout)

@@ -15,7 +15,7 @@ const path = join(import.meta.dirname, '../../docs/suite.md')
 const page = readFileSync(path, 'utf8')
 const ajv = new Ajv({ strict: false })
 const COMMENT =
-  /^# yaml-language-server: \$schema=https:\/\/raw\.githubusercontent\.com\/skill-eval-gate\/skill-eval-gate\/main\/(\S+)$/m
+  /^# yaml-language-server: \$schema=https:\/\/raw\.githubusercontent\.com\/OWNER\/skill-eval-gate\/COMMIT\/(\S+)$/m
 
 function rows(prefix: string, schema: unknown): string[][] {
   const properties = isRecord(schema) && isRecord(schema['properties']) ? schema['properties'] : {}
@@ -57,7 +57,7 @@ describe('the page on suites', () => {
   })
 
   it('lists every schema of a suite, and no other', () => {
-    const listed = [...page.matchAll(/^\|.*main\/(schema\/\S+)` \|$/gm)].map((match) => match[1])
+    const listed = [...page.matchAll(/^\|.*COMMIT\/(schema\/\S+)` \|$/gm)].map((match) => match[1])
     const published = schemaFiles().map((file) => file.path)
     expect(listed.toSorted()).toEqual(published.filter((file) => file !== 'schema/results.schema.json').toSorted())
   })

@@ -44,7 +44,7 @@ function reportOn(modes: MeasuredMode[]): ModesReport {
     createdAt: '2026-01-02T03:04:05.000Z',
     modes,
     ...compareModes(modes),
-    reproduce: 'skill-eval-gate run --modes baseline,smart,forced',
+    reproduce: 'node dist/cli.js run --modes baseline,smart,forced',
   }
 }
 

@@ -34,7 +34,7 @@ test.concurrent('results that an earlier step made outside of the checkout block
   expect(results).toMatchObject({ trials: { total: 120, fresh: 0 }, decision: { enforced: true, reportOnly: null } })
   expect(results.skills[0]).toMatchObject({ path: 'skills/pdf-forms/SKILL.md', recall: { net: 3 } })
   expect(results.reproduce).toBe(
-    `skill-eval-gate gate --head-results ${made.inputs['head-results']} --base-results ${made.inputs['base-results']}`,
+    `node dist/cli.js gate --head-results ${made.inputs['head-results']} --base-results ${made.inputs['base-results']}`,
   )
   const [body = ''] = comments(scene)
   expect(body).toContain('`pdf-forms` lost 3 of 20 prompts')

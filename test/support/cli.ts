@@ -100,7 +100,7 @@ export function withResults(outcome: CliOutcome): CliOutcome & { results: Result
 
 /** Runs the command that a result says measures the same again, with the words that a shell reads in it. */
 export async function repeat(folder: string, reproduce: string): Promise<Results> {
-  const { stdout } = spawnSync('sh', ['-c', reproduce.replace(/^skill-eval-gate /, "printf '%s\\0' ")], {
+  const { stdout } = spawnSync('sh', ['-c', reproduce.replace(/^node (?:'[^']*'|\S+) /, "printf '%s\\0' ")], {
     encoding: 'utf8',
   })
   const words = stdout.split('\0').slice(0, -1)

@@ -163,6 +163,6 @@ function surroundings({
     policySource: 'defaults',
     warnings: [],
     filter: null,
-    reproduce: 'npx skill-eval-gate gate --base bbbbbbb --head aaaaaaa --agent-command "node agent.js"',
+    reproduce: 'node dist/cli.js gate --base bbbbbbb --head aaaaaaa --agent-command "node agent.js"',
   }
 }

@@ -105,7 +105,7 @@ export function buildResults({ skills, tasks: sketches, noBase = false, override
     usage: { inputTokens: 0, outputTokens: 0, costUsd: null },
     judge: null,
     filter: null,
-    reproduce: 'npx skill-eval-gate gate --base bbbbbbb --head aaaaaaa --agent lexical',
+    reproduce: 'node dist/cli.js gate --base bbbbbbb --head aaaaaaa --agent lexical',
     ...override,
   } satisfies Results)
 }

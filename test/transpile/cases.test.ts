@@ -100,7 +100,7 @@ describe('a file that is no suite', () => {
     ]) {
       expect(await errorsOf(text ?? '', { file: 'evals/pdf.json' })).toEqual([
         expect.stringMatching(
-          `^evals/pdf\\.json:1:1: This is a suite of the format \`${format}\`; .* with \`skill-eval-gate convert\`\\.$`,
+          `^evals/pdf\\.json:1:1: This is a suite of the format \`${format}\`; .* with \`convert\`\\.$`,
         ),
       ])
     }

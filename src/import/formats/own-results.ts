@@ -3,6 +3,7 @@ import { type SourceDocument, valueAt } from '../../documents/document.ts'
 import { MAX_TASKS } from '../../documents/limits.ts'
 import { parseAt } from '../../documents/parse-at.ts'
 import { addToGroup } from '../../errors/group-by.ts'
+import { ownCommandLine } from '../../errors/own-name.ts'
 import { isRecord } from '../../errors/record.ts'
 import { UserError } from '../../errors/user-error.ts'
 import { resultsSchema } from '../../results/results.ts'
@@ -78,7 +79,7 @@ export const ownResults: ResultFormat = {
           new UserError({
             what: 'These results hold no trial of head',
             where: document.positionOf(['tasks']),
-            todo: 'Make them with `skill-eval-gate run --out DIR`.',
+            todo: `Make them with \`${ownCommandLine('run --out DIR')}\`.`,
           }),
       ),
       problem: null,
@@ -153,7 +154,7 @@ function countedTrials(own: Task, index: number, document: SourceDocument): Impo
     throw new UserError({
       what: `The task \`${own.id}\` was run more often for one skill than for another, and the results do not hold its single trials`,
       where: document.positionOf(['tasks', index]),
-      todo: 'Use the results of `skill-eval-gate run` in place of those of `gate`.',
+      todo: 'Use the results of `run` in place of those of `gate`.',
     })
   }
   return trials
