@@ -46,7 +46,10 @@ export function suiteChanges(
     if (!(isDropped(task) && twins.some((twin) => !isDropped(twin))) && !isMovedAway) return []
     const labels = [task, ...twins].filter((one) => !isDropped(one)).flatMap(({ expectations }) => expectations)
     const named = (wanted: Label) => labels.flatMap(({ skill, label }) => (label === wanted ? [skill] : []))
-    return [{ task, must: named('must_activate'), mustNot: named('should_not_activate') }]
+    const must = named('must_activate')
+    // Who removes a skill gives its prompts to another one, or loses them.
+    if (endpoint === 'recall' && task.gone !== undefined && must.length === 0) return []
+    return [{ task, must, mustNot: named('should_not_activate') }]
   })
   const wasAsked = new Set([...tasks.filter(isDropped).flatMap(keysOf), ...edited.map(({ head }) => head.key)])
   return { edited, added: once.filter(({ isNew, key }) => isNew && !wasAsked.has(key)), relabelled }
@@ -95,9 +98,15 @@ export function isImplicitNegative(
   return firedIn(base) || firedIn(head)
 }
 
-/** True when the task is another skill's positive, and no task of its side with the same prompt labels `skill`. */
+/**
+ * True when the task is the positive of another skill that head has, and no task of its side with the same prompt
+ * labels `skill`. The prompts of a removed skill are free to be taken: its own verdict says which skill loads now.
+ */
 export function isOnlyOthers(task: AskedTask, skill: string, same: SamePrompts): boolean {
-  if (!task.expectations.some(({ label }) => label === 'must_activate')) return false
+  const isPositive = task.expectations.some(
+    (one) => one.label === 'must_activate' && task.gone?.includes(one.skill) !== true,
+  )
+  if (!isPositive) return false
   // Head's labels count where head has the prompt.
   const twins = (same.get(task.key) ?? []).filter((twin) => isDropped(task) || !isDropped(twin))
   return [task, ...twins].every((one) => labelOf(one, skill) === null)

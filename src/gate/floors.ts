@@ -73,7 +73,8 @@ export function brokenGolden(question: GateQuestion, gated: readonly AskedTask[]
     if (!task.golden) return []
     return task.expectations.flatMap((expectation): Broken[] => {
       const { skill, label } = expectation
-      if (label === 'acceptable') return []
+      // What became of the prompts of a removed skill is its own reason, which can be accepted.
+      if (label === 'acceptable' || task.gone?.includes(skill)) return []
       const head = passes(task, expectation, observed.head)
       if (head === null) {
         return [{ code: 'not_evaluated', skill, message: `golden prompt ${task.id} has no completed trial` }]

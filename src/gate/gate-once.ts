@@ -31,8 +31,8 @@ export function gateOnce(question: GateQuestion, observations: readonly Observat
           problems: [],
         }
       : testedEvidence(question, compared, observed, same)
-  // Reasons name only prompts that ran on both sides.
-  const both = compared.filter((task) => isAsked(task, observed.head))
+  // Reasons name only prompts that ran on both sides. That a removed skill does not load on head is known without.
+  const both = compared.filter((task) => isAsked(task, observed.head) || task.gone !== undefined)
   const missing = new Set(
     compared
       .filter((task) => !isAsked(task, observed.head))

@@ -42,12 +42,13 @@ export function* goldenAgain(
 }
 
 /** Whether any trial of a golden task missed or failed. */
-function missesInScreen({ golden, key, expectations }: AskedTask, head: Observations): boolean {
+function missesInScreen({ golden, key, expectations, gone }: AskedTask, head: Observations): boolean {
   return (
     golden &&
     expectations.some(({ skill, label }) => {
       const { rate, errors } = rateOf(head.get(key), skill)
-      return label !== 'acceptable' && (errors > 0 || rate !== (label === 'must_activate' ? 1 : 0))
+      if (label === 'acceptable' || gone?.includes(skill)) return false
+      return errors > 0 || rate !== (label === 'must_activate' ? 1 : 0)
     })
   )
 }

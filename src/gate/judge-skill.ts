@@ -8,7 +8,8 @@ import type { Evidence, MovedPrompts } from './evidence.ts'
 import { brokenFloors } from './floors.ts'
 import { recallRegressed } from './is-loss.ts'
 import { type GateQuestion, limitsOf, type SkillUnderTest } from './question.ts'
-import { countText, inPrompts, lostTo } from './reason-text.ts'
+import { countText, inPrompts, lostTo, movedNote } from './reason-text.ts'
+import { fateOfRemoved } from './removed-skill.ts'
 import { samePrompts } from './same-prompt.ts'
 
 /** The gate's verdict on one skill. */
@@ -52,7 +53,9 @@ export function judgeSkill(
   const { tolerance } = limitsOf(policy, skill.name)
   const head = skill.head === null ? null : skillMetrics(figures, observed.head, skill.name)
   const base =
-    skill.base === null || question.sides === 'head' ? null : skillMetrics(figures, observed.base, skill.name)
+    skill.base === null || question.sides === 'head'
+      ? null
+      : skillMetrics(skill.head === null ? gated : figures, observed.base, skill.name)
   const verdict: SkillVerdict = {
     skill: skill.name,
     state: 'pass',
@@ -68,7 +71,11 @@ export function judgeSkill(
   const reason = (code: ReasonCode, message: string) =>
     verdict.reasons.push({ code, skill: skill.name, message, blocks: policy.failOn.includes(code) })
 
-  if (skill.head === null) return { ...verdict, state: 'removed', head: null }
+  if (skill.head === null) {
+    const fate = fateOfRemoved(skill.name, question, gated, evidence)
+    for (const { code, message } of fate.reasons) reason(code, message)
+    return { ...verdict, ...fate, reasons: verdict.reasons, head: null }
+  }
   // A skill that only people invoke is not judged, unless a prompt must activate it.
   if (
     !skill.head.offered &&
@@ -119,7 +126,7 @@ export function judgeSkill(
   }
   const moved = evidence.moved ?? []
   if (moved.length > 0) {
-    const text = `moved by this change: ${moved.map((one) => movedText(skill.name, one)).join(', ')}`
+    const text = movedNote(skill.name, moved)
     const net = moved.reduce((sum, { prompts }) => sum + prompts, Math.max(0, recall.net))
     const fired = evidence.asked.recall.tasks.reduce(
       (sum, { key }) => sum + (rateOf(observed.base.get(key), skill.name).rate ?? 0),
@@ -180,12 +187,6 @@ function isJudgedBy(task: AskedTask, skill: string): boolean {
 function missingFrom({ base, head }: SkillUnderTest): string | null {
   const sides = [...(base?.listed === 'missing' ? ['base'] : []), ...(head?.listed === 'missing' ? ['head'] : [])]
   return sides.length === 0 ? null : sides.length === 2 ? 'either side' : (sides[0] ?? null)
-}
-
-/** "pdf-forms -> pdf-pages (3 prompts)". */
-function movedText(skill: string, { to, prompts }: MovedPrompts): string {
-  const from = to.includes(skill) ? 'no skill' : skill
-  return `${from} -> ${to.length === 0 ? 'no skill' : to.join(' and ')} (${inPrompts(prompts)})`
 }
 
 /** The reason code of a regression: `removed_tasks` where it depends on tasks that head removed or edited. */

@@ -3,6 +3,7 @@ import { type Observed, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Endpoint } from '../results/results.ts'
 import { labelOf } from './endpoints.ts'
+import type { MovedPrompts } from './evidence.ts'
 
 /** "3 prompts", "1 prompt", "2.7 prompts". */
 export function inPrompts(count: number): string {
@@ -35,4 +36,13 @@ export function lostTo(skill: string, endpoint: Endpoint, tasks: readonly AskedT
   const takers = [...gains].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, 3)
   const to = takers.map(([name, count]) => `${countText(count)} to ${name}`).join(', ')
   return `${countText(endpoint.net)} of ${inPrompts(endpoint.tasks)}${to === '' ? '' : ` (${to})`}`
+}
+
+/** "moved by this change: pdf-forms -> pdf-pages (3 prompts)". */
+export function movedNote(skill: string, moved: readonly MovedPrompts[]): string {
+  const each = moved.map(({ to, prompts }) => {
+    const from = to.includes(skill) ? 'no skill' : skill
+    return `${from} -> ${to.length === 0 ? 'no skill' : to.join(' and ')} (${inPrompts(prompts)})`
+  })
+  return `moved by this change: ${each.join(', ')}`
 }

@@ -81,14 +81,16 @@ function decisionQuestion(question: GateQuestion, gated: readonly AskedTask[]): 
 }
 
 /**
- * Two hypotheses for each skill that both sides have, over the `gated` tasks by their positions among all tasks of the
- * question; each prompt once.
+ * Two hypotheses for each skill that both sides have, and recall for each that head removed, over the `gated` tasks by
+ * their positions among all tasks of the question; each prompt once.
  */
 export function hypothesesOf(question: GateQuestion, gated: readonly AskedTask[], same: SamePrompts): Hypothesis[] {
   const positions = new Map(question.tasks.map((task, position) => [task, position]))
-  return question.skills.flatMap(({ name, base, head }) =>
-    base === null || head === null ? [] : ofSkill(name, question, gated, same, positions),
-  )
+  return question.skills.flatMap(({ name, base, head }) => {
+    if (base === null) return []
+    const both = ofSkill(name, question, gated, same, positions)
+    return head === null ? both.filter(({ endpoint, tasks }) => endpoint === 'recall' && tasks.length > 0) : both
+  })
 }
 
 function ofSkill(

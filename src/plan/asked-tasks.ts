@@ -1,4 +1,5 @@
 import type { ResolvedTask } from '../suite/resolved-task.ts'
+import type { Expectation } from '../suite/suite.ts'
 
 /** A task whose prompt agents are asked on both sides. */
 export interface AskedTask extends ResolvedTask {
@@ -8,6 +9,8 @@ export interface AskedTask extends ResolvedTask {
   isNew: boolean
   /** Of base's version of an edited task: the key of head's. Absent where head has none of its own for it. */
   editedTo?: string
+  /** Skills that base says it must activate and that head does not have. Absent: none. */
+  gone?: readonly string[]
 }
 
 /**
@@ -17,7 +20,8 @@ export interface AskedTask extends ResolvedTask {
  * when head merely drops the mark.
  *
  * `base`: base's tasks resolved to head's skill names; null without a base suite. `headSkills`: names of head's skills.
- * Labels for removed skills are dropped, and so are tasks without any other label.
+ * A prompt that must activate a removed skill keeps that label, so that what became of it is asked. Other labels for
+ * removed skills are dropped, and so are tasks without any label left.
  */
 export function askedTasks(
   head: readonly ResolvedTask[],
@@ -41,7 +45,7 @@ export function askedTasks(
   const replacing = replacements(fromHead)
   const fromBase = [...baseByKey.values()]
     .filter(({ key }) => !headKeys.has(key))
-    .map((task) => ({ ...task, expectations: task.expectations.filter(({ skill }) => headSkills.has(skill)) }))
+    .map((task) => withoutRemoved(task, headSkills))
     .filter(({ expectations }) => expectations.length > 0)
     .map((task): AskedTask => {
       const edited = headPrompts.has(task.prompt) || task.suites.some((suite) => headIds.has(idIn(suite, task.id)))
@@ -54,6 +58,13 @@ export function askedTasks(
       }
     })
   return [...fromHead, ...fromBase]
+}
+
+function withoutRemoved(task: ResolvedTask, headSkills: ReadonlySet<string>): ResolvedTask & Pick<AskedTask, 'gone'> {
+  const isGone = ({ skill, label }: Expectation) => label === 'must_activate' && !headSkills.has(skill)
+  const gone = task.expectations.filter(isGone).map(({ skill }) => skill)
+  const expectations = task.expectations.filter((one) => headSkills.has(one.skill) || isGone(one))
+  return { ...task, expectations, ...(gone.length === 0 ? {} : { gone }) }
 }
 
 /**

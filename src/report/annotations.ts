@@ -4,7 +4,7 @@ import { cut, plain } from './escape.ts'
 import { explain, falseSentence, lostSentence, takersOf } from './explain.ts'
 import { listed, plainText } from './inline-text.ts'
 import { percent } from './numbers.ts'
-import type { PromptRow, View } from './view.ts'
+import { isGone, type PromptRow, type View } from './view.ts'
 
 /** One annotation of a check run, as GitHub's API takes it; plain text, no markdown. */
 export interface Annotation {
@@ -83,7 +83,7 @@ function onSkill(
   message: string,
 ): Annotation | null {
   // A removed skill's description stands in base only.
-  if (skill.state === 'removed' || skill.descriptionPosition === null) return null
+  if (isGone(skill) || skill.descriptionPosition === null) return null
   return annotate(skill.descriptionPosition, level, title, message)
 }
 

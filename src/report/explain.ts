@@ -1,7 +1,7 @@
 import type { Endpoint, SkillResult } from '../results/results.ts'
 import { type InlineText, names } from './inline-text.ts'
 import { plural, prompts } from './numbers.ts'
-import { compare, type PromptRow, type View } from './view.ts'
+import { compare, isGone, type PromptRow, type View } from './view.ts'
 
 /** `lost 3 of 20 prompts to docx`; '' when it lost none. */
 export function lostSentence(view: View, skill: SkillResult, inline: InlineText): string {
@@ -45,6 +45,8 @@ export function onlyTook(view: View, skill: SkillResult): boolean {
 
 /** Why a skill regressed and what to do, in two or three sentences. */
 export function explain(view: View, skill: SkillResult, inline: InlineText): string {
+  if (isGone(skill))
+    return `Put ${inline.name(skill.skill)} back, or give its prompts to the skills that have them now.`
   const parts: string[] = []
   const lost = movesOf(view, skill.recall).worse - movesOf(view, skill.recall).better
   if (skill.recall.verdict === 'regressed' || (lost > 0 && skill.falseTriggers.verdict !== 'regressed')) {
@@ -150,15 +152,15 @@ function unknownText(own: string): string {
 }
 
 function others(view: View, skill: SkillResult, inline: InlineText): string {
-  const list = view.skills.filter((other) => other !== skill && (changed(other) || other.state === 'removed'))
+  const list = view.skills.filter((other) => other !== skill && (changed(other) || isGone(other)))
   const unasked = unaskedChanges(view)
   if (list.length === 0 && unasked.length === 0)
     return 'No description changed: look at the other files of the skills and at the suite.'
   const namesOf = (some: SkillResult[]) => some.map((other) => other.skill)
   const parts: [string, string[]][] = [
-    ['changed', namesOf(list.filter((other) => other.state !== 'new' && other.state !== 'removed'))],
+    ['changed', namesOf(list.filter((other) => other.state !== 'new' && !isGone(other)))],
     ['new', namesOf(list.filter((other) => other.state === 'new'))],
-    ['removed', namesOf(list.filter((other) => other.state === 'removed'))],
+    ['removed', namesOf(list.filter(isGone))],
     ['new or changed', unasked],
   ]
   const shown = parts

@@ -5,7 +5,7 @@ import { fileUrl, linked } from './links.ts'
 import { plural, prompts } from './numbers.ts'
 import { figure } from './ranges.ts'
 import { type TableLines, tableLines } from './table-lines.ts'
-import type { View } from './view.ts'
+import { isGone, type View } from './view.ts'
 
 /** The columns of a table of skills. `alone`: nothing is compared, so it counts prompts instead of losses. */
 export type TableKind = 'compared' | 'alone'
@@ -82,7 +82,9 @@ export function resultText(view: View, skill: SkillResult): string {
   }
 }
 
-function regressedText({ recall, falseTriggers: endpoint }: SkillResult): string {
+function regressedText(skill: SkillResult): string {
+  const { recall, falseTriggers: endpoint } = skill
+  if (isGone(skill)) return 'removed, prompts lost'
   const isRecall = recall.verdict === 'regressed'
   const isPrecision = endpoint.verdict === 'regressed'
   if (isRecall && isPrecision) return 'recall and precision regressed'
@@ -130,7 +132,7 @@ export function falseTriggers(view: View, { falseTriggers: endpoint }: SkillResu
 function skillNotes(skill: SkillResult): string[] {
   const notes: string[] = []
   if (skill.renamedFrom !== null) notes.push(`renamed from ${code(cut(skill.renamedFrom, 64))}`)
-  if (skill.descriptionChanged && skill.state !== 'new' && skill.state !== 'removed') notes.push('description changed')
+  if (skill.descriptionChanged && skill.state !== 'new' && !isGone(skill)) notes.push('description changed')
   const unmeasured = skill.head?.unmeasured ?? 0
   if (unmeasured > 0) notes.push(`${plural(unmeasured, 'prompt')} without a result`)
   return notes
@@ -138,7 +140,7 @@ function skillNotes(skill: SkillResult): string[] {
 
 function skillCell(view: View, skill: SkillResult): string {
   const place = view.results.repository
-  const commit = skill.state === 'removed' ? (view.results.sides.base?.commit ?? null) : place.linkCommit
+  const commit = isGone(skill) ? (view.results.sides.base?.commit ?? null) : place.linkCommit
   const position = skill.descriptionPosition
   const url = position === null ? null : fileUrl(place, position, commit)
   const notes = skillNotes(skill)

@@ -1,9 +1,10 @@
+import { ACCEPTABLE } from '../gate/removed-skill.ts'
 import type { Reason, Results, SkillResult } from '../results/results.ts'
 import { cut } from './escape.ts'
 import { betterSentence, falseSentence, lostSentence, onlyTook } from './explain.ts'
 import { commandFirst, type InlineText, listed, names, plainText, reasonText } from './inline-text.ts'
 import { plural } from './numbers.ts'
-import { type View, viewOf } from './view.ts'
+import { isGone, type View, viewOf } from './view.ts'
 
 /** The verdict in one line of plain text, at most 255 characters: for a check's title and a terminal. */
 export function renderPlainTitle(results: Results): string {
@@ -87,6 +88,13 @@ function regressedTitle(view: View, regressed: readonly SkillResult[], inline: I
 }
 
 function whatHappened(view: View, skill: SkillResult, inline: InlineText): string {
+  if (isGone(skill)) {
+    const [reason = 'was removed'] = skill.reasons
+    const said = reason.startsWith(`${skill.skill} `) ? reason.slice(skill.skill.length + 1) : reason
+    return skill.accepted === undefined
+      ? inline.text(said.split(ACCEPTABLE)[0] ?? said, 160)
+      : `was removed${withPrompts([skill])}`
+  }
   const parts: string[] = []
   if (skill.recall.verdict === 'regressed') parts.push(lostSentence(view, skill, inline))
   if (skill.falseTriggers.verdict === 'regressed' && !(parts.length > 0 && onlyTook(view, skill))) {
@@ -132,7 +140,9 @@ function greenTitle(view: View, inline: InlineText): string {
   )
   const [fresh, gone] = [of('new'), of('removed')]
   if (fresh.length > 0) parts.push(`${names(fresh.map(nameOf), inline)} ${fresh.length > 1 ? 'are' : 'is'} new`)
-  if (gone.length > 0) parts.push(`${names(gone.map(nameOf), inline)} ${gone.length > 1 ? 'were' : 'was'} removed`)
+  if (gone.length > 0) {
+    parts.push(`${names(gone.map(nameOf), inline)} ${gone.length > 1 ? 'were' : 'was'} removed${withPrompts(gone)}`)
+  }
   const sure = listed(parts, 3)
   const title = isTested(view)
     ? sure === ''
@@ -153,6 +163,12 @@ function isTested(view: View): boolean {
       (endpoint) => endpoint.verdict === 'no_change_detected' && !view.showsChange(endpoint),
     ),
   )
+}
+
+/** ", with its 10 prompts" of removed skills; '' without prompts. */
+function withPrompts(removed: readonly SkillResult[]): string {
+  const prompts = removed.reduce((sum, skill) => sum + skill.prompts.positives, 0)
+  return prompts === 0 ? '' : `, with ${removed.length > 1 ? 'their' : 'its'} ${plural(prompts, 'prompt')}`
 }
 
 function nameOf(skill: SkillResult): string {

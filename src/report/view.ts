@@ -134,6 +134,11 @@ export function isChanged(view: View, skill: SkillResult): boolean {
   return view.showsChange(skill.recall) || view.showsChange(skill.falseTriggers)
 }
 
+/** Whether head does not have the skill any more: it has no figures there. */
+export function isGone({ head }: SkillResult): boolean {
+  return head === null
+}
+
 /** By how much a prompt's rate changed, 0 to 1. */
 function moved({ expectation: { base, head } }: PromptRow): number {
   return Math.abs((base?.rate ?? head.rate ?? 0) - (head.rate ?? 0))

@@ -122,8 +122,10 @@ describe.concurrent('what gate compares', () => {
     expect(Object.fromEntries(results.skills.map(({ skill, state }) => [skill, state]))).toMatchObject({
       'pdf-forms': 'regressed',
       poems: 'new',
-      spreadsheets: 'removed',
     })
+    expect(results.decision.reasons.map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(/^spreadsheets was removed: /),
+    )
   })
 
   test('a commit counts without what is not committed', async () => {

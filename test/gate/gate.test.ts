@@ -408,7 +408,7 @@ describe('new and removed skills', () => {
     expect(verdict.reasons[0]).toMatchObject({ code: 'floor', message: 'pdf: recall 0.25 is below the floor of 0.5' })
   })
 
-  it('a removed one is named and blocks nothing', () => {
+  it('a removed one that had no prompts is named and blocks nothing', () => {
     const { tasks, observed } = positives(
       2,
       () => ['pdf'],

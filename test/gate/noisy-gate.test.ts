@@ -146,6 +146,25 @@ describe('the gate with a non-deterministic agent', () => {
     expect(verdict.skills[0]?.state).toBe('not_evaluated')
   })
 
+  test.each([1, 10])('a removed skill is confirmed to have lost its prompts, of which it had %i', (count) => {
+    const own = prompts.slice(0, count).map((one) => ({ ...one, origin: 'removed' as const, gone: ['pdf'] }))
+    const skills = [
+      { name: 'pdf', base: { offered: true }, head: null },
+      { name: 'docx', base: { offered: true }, head: { offered: true } },
+    ]
+    const { verdict } = converse({ tasks: [docx, ...own], skills }, ({ task: key, side }) => {
+      if (key === 'd') return ['docx']
+      return side === 'base' ? ['pdf'] : key === 'p0' ? ['docx'] : []
+    })
+    const rest = count === 1 ? '1 of its 1 prompt now loads docx' : '1 of its 10 prompts now loads docx, 9 load nothing'
+    expect(verdict.reasons).toMatchObject([
+      { code: 'removed_tasks', message: `pdf was removed: ${rest}; if that is wanted, \`/evals accept\` lets it pass` },
+    ])
+    expect(verdict.skills[1]?.state).toBe('pass')
+    const never = converse({ tasks: [docx, ...own], skills }, ({ task: key }) => (key === 'd' ? ['docx'] : []))
+    expect([never.verdict.state, never.verdict.skills[0]?.state]).toEqual(['pass', 'removed'])
+  })
+
   test('what reworded prompts gain makes up for nothing that was lost with their old words', () => {
     const old = prompts.map((one) => ({ ...one, origin: 'edited' as const }))
     const reworded = old.map(({ key }) => task(`new ${key}`, { pdf: 'must_activate' }, { isNew: true }))

@@ -89,15 +89,17 @@ describe('what both sides are asked', () => {
     expect([golden(false, true), golden(true, false), golden(false, false)]).toEqual([true, true, false])
   })
 
-  test('of a skill that head removed nothing is expected any more', () => {
+  test('the prompts of a skill that head removed are asked with their labels, its negatives are not', () => {
     const label = (skill: string) => ({ skill, label: 'must_activate' as const, weight: 1 })
     const before = [
       resolved('only', { expectations: [label('gone')] }),
       resolved('both', { expectations: [label('gone'), label('pdf')] }),
+      resolved('negative', { expectations: [{ ...label('gone'), label: 'should_not_activate' }] }),
     ]
     const asked = askedTasks([], before, skills)
-    expect(asked.map(({ key, expectations }) => [key, expectations.map(({ skill }) => skill)])).toEqual([
-      ['both', ['pdf']],
+    expect(asked.map(({ key, expectations, gone }) => [key, expectations.map(({ skill }) => skill), gone])).toEqual([
+      ['only', ['gone'], ['gone']],
+      ['both', ['gone', 'pdf'], ['gone']],
     ])
   })
 })

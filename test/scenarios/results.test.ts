@@ -126,7 +126,7 @@ test.concurrent('a skill that was renamed is followed, so that its old results s
   ])
 })
 
-test.concurrent('a skill that the change removes takes its prompts with it', async () => {
+test.concurrent('a skill that the change removes cannot load on prompts that head was not asked', async () => {
   await using scene = await makeScene()
   await using made = await outside(0)
   const pull = await scene.pull((repository) => repository.remove('skills/spreadsheets', 'evals/spreadsheets'))
@@ -134,10 +134,14 @@ test.concurrent('a skill that the change removes takes its prompts with it', asy
   await writeFiles(made.path, { 'sheets.json': sheets })
   const inputs = { ...made.inputs, 'base-results': `${made.inputs['base-results']}\n${join(made.path, 'sheets.json')}` }
   const run = await scene.runPull(pull, { inputs })
-  expect(run.outputs).toMatchObject({ decision: 'pass', enforced: 'true' })
-  expect((await run.results()).skills.map(({ skill, state }) => [skill, state])).toEqual([
+  expect(run.outputs).toMatchObject({ decision: 'regressed', enforced: 'true' })
+  const { decision, skills } = await run.results()
+  expect(skills.map(({ skill, state }) => [skill, state])).toEqual([
     ['pdf-forms', 'pass'],
-    ['spreadsheets', 'removed'],
+    ['spreadsheets', 'regressed'],
+  ])
+  expect(decision.reasons).toMatchObject([
+    { code: 'removed_tasks', message: expect.stringContaining('1 of its 1 prompt was not asked on head') },
   ])
 })
 

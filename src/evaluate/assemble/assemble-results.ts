@@ -64,7 +64,10 @@ export function assembleResults(run: Assembly): Results {
     stolen: stolen(run, base, head),
     alsoFired: alsoFired(shown, base, head),
     totals: {
-      base: base === null ? null : totals(judged.flatMap((verdict) => verdict.base ?? [])),
+      base:
+        base === null
+          ? null
+          : totals(judged.flatMap(({ base: before, head: after }) => (after === null ? [] : (before ?? [])))),
       head: totals(judged.flatMap((verdict) => verdict.head ?? [])),
     },
     errors: run.trials

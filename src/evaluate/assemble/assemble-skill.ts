@@ -10,9 +10,11 @@ import type { Label } from '../../suite/suite.ts'
 import { type Assembly, skillIn } from './assembly.ts'
 import { withFreshTrials } from './trial-counts.ts'
 
-/** The result of one skill. `shown`: the tasks behind its figures. */
-export function skillResult(verdict: SkillVerdict, run: Assembly, shown: readonly AskedTask[]): SkillResult {
+/** The result of one skill. `ofHead`: the tasks behind its figures; those of a removed skill are base's. */
+export function skillResult(verdict: SkillVerdict, run: Assembly, ofHead: readonly AskedTask[]): SkillResult {
   const { skill } = verdict
+  const isRemoved = run.question.skills.some(({ name, head }) => name === skill && head === null)
+  const shown = isRemoved ? run.question.tasks : ofHead
   const here = skillIn(run.catalogues.head, skill)
   const there = skillIn(run.catalogues.base, skill)
   const count = (label: Label) =>
