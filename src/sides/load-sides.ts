@@ -36,7 +36,11 @@ export interface LoadedSide {
  * or a skill with mistakes is left out, and is in `unread`. Throws `UserError` or `UserErrors` for a mistake in the
  * configuration or in what the user named, and where no skill or no suite could be read.
  */
-export async function loadHead(tree: Tree, request: SideRequest, base: Pick<LoadedBase, 'file'>): Promise<LoadedSide> {
+export async function loadHead(
+  tree: Tree,
+  request: SideRequest,
+  base: Pick<LoadedBase, 'file' | 'suites'>,
+): Promise<LoadedSide> {
   const file = request.untrusted === null ? await configOf(tree, 'head', request) : base.file
   checkAgent(file, request)
   const discovery = discoveryOf(file)
@@ -48,6 +52,7 @@ export async function loadHead(tree: Tree, request: SideRequest, base: Pick<Load
     discovery,
     catalogue,
     request.suites.patterns,
+    base.suites.map((suite) => suite.file),
   )
   if (suites.length === 0) throw nothingRead(unread, noSuite(skipped))
   return {

@@ -24,13 +24,17 @@ export function catalogueOf(tree: Tree, discovery: Discovery): Promise<Catalogue
   return discoverSkills({ root: tree.root, files: tree.files, roots, exclude })
 }
 
-/** The suites of a tree. `patterns`: the user's; on base a pattern may match nothing, since the suite may be new. */
+/**
+ * The suites of a tree. `patterns`: the user's; on base a pattern may match nothing, since the suite may be new.
+ * `ofBase`: files of base's suites.
+ */
 export function suitesOf(
   tree: Tree,
   side: Side,
   discovery: Discovery,
   catalogue: Catalogue,
   patterns: readonly string[],
+  ofBase: readonly string[] = [],
 ): Promise<LoadedSuites> {
   return loadSuites({
     root: tree.root,
@@ -41,6 +45,7 @@ export function suitesOf(
     skillOf: discovery.skillOf,
     evalsJson: discovery.evalsJson,
     skillFiles: catalogue.skills.flatMap(({ path, mirrors }) => [path, ...mirrors]),
+    ofBase,
     missing: side === 'base' ? 'ignore' : 'error',
   })
 }

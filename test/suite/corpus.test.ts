@@ -106,10 +106,10 @@ describe.skipIf(skippedWithoutShared('the readers on real suites'))('real suites
     expect([warnings, skipped]).toEqual([[], []])
   })
 
-  it('finds the trigger sets of mongodb__agent-skills that stand in a folder named after their skill by itself', async () => {
+  it('finds the sets of mongodb__agent-skills by itself, since their labels name its skills', async () => {
+    const named = await load('mongodb__agent-skills', ['testing/**/*.json'])
     const { suites } = await load('mongodb__agent-skills')
-    const ofSets = (row: Row) => (row.src === 'schema-design' || row.src === 'nlq' ? [row] : [])
-    expect(normalised(suites)).toEqual(cases('mongodb__agent-skills', ofSets))
+    expect(normalised(suites)).toEqual(normalised(named.suites))
   })
 
   it("reads Waza's own examples", async () => {

@@ -3,7 +3,7 @@ import { MAX_ERRORS } from '../../documents/limits.ts'
 import type { Unread } from '../../errors/unread.ts'
 import { asUserErrors, throwIfAny, UserError, type Warning } from '../../errors/user-error.ts'
 import type { Suite } from '../suite.ts'
-import { type CandidateOptions, findCandidates } from './find-candidates.ts'
+import { type Candidate, type CandidateOptions, findCandidates } from './find-candidates.ts'
 import { joinRoutingSets } from './join-routing-sets.ts'
 import { openSuite, unknownFormats } from './open-suite.ts'
 import { elsewhereWarnings, findPromptsElsewhere } from './prompts-elsewhere.ts'
@@ -13,6 +13,8 @@ import { slashCommandWarnings } from './slash-commands.ts'
 export interface LoadSuitesOptions extends CandidateOptions, RepositoryFiles {
   /** `formats:` of the configuration: glob to format id. */
   formats?: Readonly<Record<string, string>>
+  /** Suites of base. A file among them is a suite of head too, wherever suites are discovered. */
+  ofBase?: readonly string[]
 }
 
 /** The suites of a repository. */
@@ -36,7 +38,10 @@ export interface LoadedSuites {
  * unknown ids under `formats:`.
  */
 export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuites> {
-  const { candidates, errors, unread: unmatched } = findCandidates(options)
+  const found = findCandidates(options)
+  const { errors, unread: unmatched } = found
+  const isDiscovered = (options.patterns ?? []).length === 0 && (options.suites ?? []).length === 0
+  const candidates = isDiscovered ? withThoseOfBase(found.candidates, options) : found.candidates
   const { root, formats = {} } = options
   throwIfAny(unknownFormats(formats))
   const context = readContexts(options)
@@ -78,8 +83,12 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
   const broken = mistakes.filter(({ file }) => !included.has(file))
   errors.push(...broken.flatMap((one) => (one.isNamed ? one.errors : [])))
   const left = broken.flatMap(({ file, errors: own, isNamed }) => (isNamed ? [] : [{ file, errors: own }]))
-  const read = suites.filter((suite) => !included.has(suite.file)).sort((a, b) => (a.file < b.file ? -1 : 1))
-  const { suites: own, warnings: unjoined } = joinRoutingSets(read)
+  const read = suites.filter((suite) => !included.has(suite.file)).sort(byFile)
+  const known = new Set([...candidates.map(({ file }) => file), ...included])
+  const measured = options.files.filter((file) => leftOutSkill(file, skillsLeftOut) === null)
+  const elsewhere = isDiscovered ? await findPromptsElsewhere({ root, files: measured }, { known, read }, context) : []
+  const sure = elsewhere.flatMap((one) => (one.doubt === null ? one.suites : []))
+  const { suites: own, warnings: unjoined } = joinRoutingSets([...read, ...sure].sort(byFile))
   const patterns = options.missing === 'ignore' ? [] : candidates.flatMap(({ pattern }) => pattern ?? [])
   for (const pattern of new Set(patterns)) {
     const matched = candidates.filter((candidate) => candidate.pattern === pattern)
@@ -98,14 +107,27 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
     ...own.flatMap((suite) => [...suite.warnings, ...slashCommandWarnings(suite)]),
   ]
   const others = skipped.filter(({ file }) => !included.has(file))
-  const isDiscovered = (options.patterns ?? []).length === 0 && (options.suites ?? []).length === 0
-  if (isDiscovered && options.missing !== 'ignore') {
-    const known = new Set([...candidates.map(({ file }) => file), ...included])
-    const elsewhere = await findPromptsElsewhere(options, known, context)
-    warnings.push(...elsewhereWarnings(elsewhere))
+  if (options.missing !== 'ignore') {
+    warnings.push(...elsewhereWarnings(elsewhere.filter(({ doubt }) => doubt !== null)))
   }
-  const reasons = new Map(candidates.map(({ file, reason }) => [file, reason]))
+  const reasons = new Map([
+    ...candidates.map(({ file, reason }) => [file, reason] as const),
+    ...sure.map(({ file }) => [file, 'labels prompts with skills of this repository'] as const),
+  ])
   return { suites: own, skipped: others, reasons, included, unread: [...unmatched, ...left], warnings }
+}
+
+/** Adds files that are suites on base and that discovery does not look at: a mistake in one must not hide it. */
+function withThoseOfBase(candidates: readonly Candidate[], options: LoadSuitesOptions): Candidate[] {
+  const known = new Set(candidates.map(({ file }) => file))
+  const wanted = new Set((options.ofBase ?? []).filter((file) => !known.has(file)))
+  const more = options.files.filter((file) => wanted.has(file))
+  const reason = 'is a suite on base'
+  return [...candidates, ...more.map((file) => ({ file, reason, certain: true, named: false }))].sort(byFile)
+}
+
+function byFile(a: { file: string }, b: { file: string }): number {
+  return a.file < b.file ? -1 : 1
 }
 
 /** Folders with a SKILL.md: true for those that are excluded, or examples and tests of something else. */

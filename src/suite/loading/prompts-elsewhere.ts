@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dirname, extname } from 'node:path/posix'
+import { basename, dirname, extname } from 'node:path/posix'
 import pLimit from 'p-limit'
 import { parseDocument } from '../../documents/document.ts'
 import { MAX_FILE_BYTES } from '../../documents/limits.ts'
@@ -10,7 +10,8 @@ import { asUserErrors, type Warning } from '../../errors/user-error.ts'
 import { holdsResults } from '../formats/labelled/holds-results.ts'
 import { formatsOf } from '../formats/registry.ts'
 import { NoSuite } from '../reader/no-suite.ts'
-import type { Suite } from '../suite.ts'
+import type { ReadContext, RepositorySkill } from '../reader/suite-format.ts'
+import type { Suite, Task } from '../suite.ts'
 import { EXCLUDED_FOLDER } from './discover-suites.ts'
 import type { ReadContextFor } from './read-context.ts'
 
@@ -19,9 +20,16 @@ export interface PromptsElsewhere {
   /** The glob to configure: the file, or `folder/*.ext` for several. */
   glob: string
   format: string
-  files: readonly string[]
+  suites: readonly Suite[]
   prompts: number
+  /** Why they are not read unasked, as the end of a sentence that begins with "Not read:"; null if they are. */
+  doubt: string | null
 }
+
+/** Fewer prompts than these may be an example. */
+const FEWEST_PROMPTS = 5
+/** The smallest share of prompts that must name skills of the repository. */
+const SURE = 0.9
 
 /** Bounds on what is looked at, far above real repositories. */
 const MAX_FILES = 30_000
@@ -34,7 +42,7 @@ const DATA = /\.(json|jsonl|jsonc|ya?ml)$/
 const OTHER_FOLDER =
   /(^|\/)(\.git(hub|lab)?|dist|build|out|coverage|results?|reports?|baselines?|outputs?|runs?|schemas?|snapshots?|__snapshots__|testdata|iteration-\d+)\//i
 const OTHER_NAME =
-  /(^|\/)(package(-lock)?|tsconfig.*|pnpm-lock|composer|manifest|plugin|marketplace)\.(json|ya?ml)$|schema|baseline|results?[._-]|report|benchmark|template|example/i
+  /(^|\/)(package(-lock)?|tsconfig.*|pnpm-lock|composer|manifest|plugin|marketplace)\.(json|ya?ml)$|(^|[/._-])(schema|baseline|results?|report|benchmark|template|example)s?\.\w+$/i
 
 /** Keys of labels in the formats for triggering. Cheap: most files of a repository hold none of them. */
 const LABEL_KEY =
@@ -43,19 +51,22 @@ const LABEL_KEY =
 const NOT_TRIGGERING = new Set(['waza', 'agentv', 'promptfoo', 'plugin-eval', 'evals-json'])
 
 /**
- * Finds files that no rule of discovery looks at and that a reader of trigger prompts takes: it labels at least one
- * skill of the repository. `known`: files that were looked at. Bounded, and reads only files that hold a label's key.
+ * Finds files that no rule of discovery looks at and that a reader of trigger prompts takes: they label at least one
+ * skill of the repository. Those without doubt are to be read. `known`: files that were looked at; `read`: the suites
+ * among them. Copies of one file count once. Bounded, and reads only files that hold a label's key.
  */
 export async function findPromptsElsewhere(
   { root, files }: { root: string; files: readonly string[] },
-  known: ReadonlySet<string>,
+  { known, read }: { known: ReadonlySet<string>; read: readonly Suite[] },
   context: ReadContextFor,
 ): Promise<PromptsElsewhere[]> {
   const limit = pLimit(24)
   let bytes = 0
+  const skills = await context(new Set()).skills()
+  const names = new Set(skills.flatMap(({ name, folder }) => [name, folder]))
   const possible = files
     .filter((file) => DATA.test(file) && !known.has(file) && !EXCLUDED_FOLDER.test(file))
-    .filter((file) => !OTHER_FOLDER.test(file) && !OTHER_NAME.test(file))
+    .filter((file) => !isOther(file, names))
     .slice(0, MAX_FILES)
   const sniffed = await Promise.all(
     possible.map((file) =>
@@ -68,33 +79,94 @@ export async function findPromptsElsewhere(
       }),
     ),
   )
-  const suites: Suite[] = []
+  const isOurs: IsOurs = (name) => names.has(name) || names.has(name.slice(name.lastIndexOf(':') + 1))
+  const found: { suite: Suite; isPlaced: boolean }[] = []
+  const texts = new Set<string>()
   for (const { file, text } of sniffed.flat()) {
-    const suite = await triggerSuite(file, text, context)
-    if (suite !== null) suites.push(suite)
+    if (texts.has(text)) continue
+    const reading = context(new Set())
+    const sure = await triggerSuite(file, text, isOurs, onlyIfNamed(reading, skills))
+    const suite = sure ?? (await triggerSuite(file, text, isOurs, reading))
+    if (suite === null) continue
+    texts.add(text)
+    found.push({ suite, isPlaced: sure !== null })
   }
-  const groups = groupBy(suites, ({ file, format }) => JSON.stringify([dirname(file), extname(file), format]))
-  return [...groups.values()].map((same) => groupOf(same))
+  const groupKey = ({ file, format }: Suite) => JSON.stringify([dirname(file), extname(file), format])
+  const beside = groupBy(read, groupKey)
+  return [...groupBy(found, ({ suite }) => groupKey(suite)).entries()].map(([key, same]) => {
+    const suites = same.map(({ suite }) => suite)
+    const doubt = same.every(({ isPlaced }) => isPlaced)
+      ? doubtOf(suites, beside.get(key) ?? [], isOurs)
+      : 'nothing in it says which skill its labels are about'
+    return { ...groupOf(suites), doubt }
+  })
 }
 
-function groupOf(same: readonly Suite[]): PromptsElsewhere {
-  const files = same.map(({ file }) => file)
-  const [first = ''] = files
-  const glob = files.length === 1 ? first : `${dirname(first)}/*${extname(first)}`
-  const prompts = same.reduce((sum, { tasks }) => sum + tasks.length, 0)
-  return { glob, format: same[0]?.format ?? '', files, prompts }
+/** Whether a file's name or folders say that it holds something else. A skill may be called `report`. */
+function isOther(file: string, skills: ReadonlySet<string>): boolean {
+  const parts = file.split('/').filter((part, at, { length }) => at === length - 1 || !skills.has(part))
+  const rest = parts.join('/')
+  return OTHER_FOLDER.test(rest) || (OTHER_NAME.test(rest) && !skills.has(basename(file, extname(file))))
+}
+
+type IsOurs = (skill: string) => boolean
+
+function groupOf(suites: readonly Suite[]): Omit<PromptsElsewhere, 'doubt'> {
+  const [first] = suites
+  const file = first?.file ?? ''
+  const glob = suites.length === 1 ? file : `${dirname(file)}/*${extname(file)}`
+  return { glob, format: first?.format ?? '', suites, prompts: promptsIn(suites) }
+}
+
+function promptsIn(suites: readonly Suite[]): number {
+  return suites.reduce((sum, { tasks }) => sum + tasks.length, 0)
+}
+
+/** Why files may be something else than the repository's trigger prompts; null without a doubt. */
+function doubtOf(suites: readonly Suite[], beside: readonly Suite[], isOurs: IsOurs): string | null {
+  const tasks = suites.flatMap((suite) => suite.tasks)
+  const wantsSkill = ({ expectations }: Task) => expectations.some(({ label }) => label === 'must_activate')
+  if (promptsIn([...suites, ...beside]) < FEWEST_PROMPTS) {
+    return `they are fewer than ${FEWEST_PROMPTS}`
+  }
+  if (![...suites, ...beside].some((suite) => suite.tasks.some(wantsSkill)))
+    return 'none of them should trigger a skill'
+  const labelled = tasks.filter((task) => task.expectsNoSkill || task.expectations.length > 0)
+  if (labelled.length < SURE * tasks.length) {
+    return `${tasks.length - labelled.length} of them have no label`
+  }
+  // In a routing set a prompt is a negative of every other skill, known or not.
+  const strange = (task: Task) => {
+    const wanted = task.expectations.filter(({ label }) => label === 'must_activate')
+    return (wanted.length === 0 ? task.expectations : wanted).flatMap(({ skill }) => (isOurs(skill) ? [] : [skill]))
+  }
+  const wrong = labelled.filter((task) => strange(task).length > 0)
+  if (labelled.length - wrong.length < SURE * labelled.length) {
+    const names = [...new Set(wrong.flatMap(strange))]
+    const shown = names.slice(0, 3).map((name) => `\`${name}\``)
+    return `${wrong.length} of them name skills that this repository does not have (${shown.join(', ')}${names.length > shown.length ? ', ...' : ''})`
+  }
+  return null
+}
+
+/** Keeps the skill that a file's place says only if the file, or one of the nearest folders above it, has its name. */
+function onlyIfNamed(all: ReadContext, skills: readonly RepositorySkill[]): ReadContext {
+  const skillOf = async (file: string): Promise<string | null> => {
+    const placed = await all.skillOf(file)
+    const parts = new Set([basename(file, extname(file)), ...dirname(file).split('/').slice(-3)])
+    const isNamed = ({ name, folder }: RepositorySkill) => name === placed && (parts.has(name) || parts.has(folder))
+    return skills.some(isNamed) ? placed : null
+  }
+  return { ...all, skillOf }
 }
 
 /** The suite that a file is, if it labels a skill of the repository. */
-async function triggerSuite(file: string, text: string, context: ReadContextFor): Promise<Suite | null> {
+async function triggerSuite(file: string, text: string, isOurs: IsOurs, context: ReadContext): Promise<Suite | null> {
   try {
     const document = parseDocument(text, file)
     const format = formatsOf(document).find(({ id }) => !NOT_TRIGGERING.has(id))
     if (format === undefined || holdsResults(document)) return null
-    const reading = context(new Set())
-    const suite = await format.read(document, reading)
-    const skills = new Set((await reading.skills()).flatMap(({ name, folder }) => [name, folder]))
-    const isOurs = (name: string) => skills.has(name) || skills.has(name.slice(name.lastIndexOf(':') + 1))
+    const suite = await format.read(document, context)
     const labelled = suite.tasks.filter(
       ({ expectations, expectsNoSkill }) => expectsNoSkill || expectations.some(({ skill }) => isOurs(skill)),
     )
@@ -107,10 +179,10 @@ async function triggerSuite(file: string, text: string, context: ReadContextFor)
 
 /** The warnings about files that look like trigger prompts, with the line of configuration that has them read. */
 export function elsewhereWarnings(found: readonly PromptsElsewhere[]): Warning[] {
-  const shown = found.slice(0, MOST_GROUPS).map(({ glob, format, files, prompts }) => ({
-    what: `${files.length === 1 ? `\`${glob}\` looks` : `${files.length} files (\`${glob}\`) look`} like ${prompts} prompts for triggering, in a folder that is not looked at`,
-    where: { file: files[0] ?? glob, line: 1, column: 1 },
-    todo: `Add to skill-eval-gate.yml: \`formats: {"${glob}": ${format}}\`.`,
+  const shown = found.slice(0, MOST_GROUPS).map(({ glob, format, suites, prompts, doubt }) => ({
+    what: `${suites.length === 1 ? `\`${glob}\` looks` : `${suites.length} files (\`${glob}\`) look`} like ${prompts === 1 ? '1 prompt' : `${prompts} prompts`} for triggering, outside of the usual folders. Not read: ${doubt}`,
+    where: { file: suites[0]?.file ?? glob, line: 1, column: 1 },
+    todo: `To have ${suites.length === 1 ? 'it' : 'them'} read, add to skill-eval-gate.yml: \`formats: {"${glob}": ${format}}\`.`,
   }))
   const rest = found.slice(MOST_GROUPS)
   if (rest.length === 0) return shown
@@ -118,7 +190,7 @@ export function elsewhereWarnings(found: readonly PromptsElsewhere[]): Warning[]
   return [
     ...shown,
     {
-      what: `${rest.length} more places look like prompts for triggering: ${folders.slice(0, 5).join(', ')}${folders.length > 5 ? ', ...' : ''}`,
+      what: `${rest.length} more places look like prompts for triggering and are not read: ${folders.slice(0, 5).join(', ')}${folders.length > 5 ? ', ...' : ''}`,
       todo: 'Name them under `formats:` or `suites:` in skill-eval-gate.yml.',
     },
   ]
