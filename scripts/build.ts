@@ -92,16 +92,23 @@ async function buildInto(outDir: string): Promise<void> {
   await writeFile(join(outDir, 'LICENSES.txt'), await licenceTexts([...bundled, ...copied]))
 }
 
-/** Names `START` for our modules that the Action imports statically; the packages that they use follow them. */
+/**
+ * Names `START` for our modules that the Action imports statically; the packages that they use follow them. Without
+ * what the terminal program imports statically too: `--help` would load all of `START` for it.
+ */
 function startChunk(): (id: string, graph: ChunkingContext) => string | null {
-  const entry = join(root, entries.index)
-  const imported = new Set<string>()
+  const closure = (entry: string, graph: ChunkingContext) => {
+    const imported = new Set([join(root, entry)])
+    for (const one of imported) for (const next of graph.getModuleInfo(one)?.importedIds ?? []) imported.add(next)
+    return imported
+  }
+  let action: ReadonlySet<string> | undefined
+  let terminal: ReadonlySet<string> | undefined
   return (id, graph) => {
-    if (imported.size === 0) {
-      imported.add(entry)
-      for (const one of imported) for (const next of graph.getModuleInfo(one)?.importedIds ?? []) imported.add(next)
-    }
-    return id !== entry && imported.has(id) && id.startsWith(join(root, 'src/')) ? START : null
+    action ??= closure(entries.index, graph)
+    terminal ??= closure(entries.cli, graph)
+    const isOwn = id !== join(root, entries.index) && id.startsWith(join(root, 'src/'))
+    return isOwn && action.has(id) && !terminal.has(id) ? START : null
   }
 }
 

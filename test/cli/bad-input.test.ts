@@ -70,13 +70,6 @@ const cases: [what: string, files: Files, place: string, said: RegExp, todo: Reg
     /files beside it/,
   ],
   [
-    'one name for two skills',
-    { 'more/pdf-forms/SKILL.md': skillFile('pdf-forms', 'Something else.') },
-    `${skill}:1:1`,
-    /Two skills with different content are named "pdf-forms"/,
-    /Rename one/,
-  ],
-  [
     'a link that leaves the repository',
     { 'skills/passwd/SKILL.md': { link: '/etc/passwd' } },
     'skills/passwd/SKILL.md:1:1',
@@ -191,7 +184,7 @@ describe.concurrent('where there is nothing to evaluate', () => {
     const { code, stderr } = await cli(repository.root, ['gate', '--base', 'HEAD', 'data.json'])
     expect(code).toBe(3)
     expect(stderr).toContain('data.json:1:1: error: This is not a suite in a known format: it has the keys foo')
-    expect(stderr).toContain('forces one of: suite, waza,')
+    expect(stderr).toMatch(/forces one of: suite, .*\bwaza, .*\btrigger-set\b/)
   })
 
   test('no git repository', async () => {

@@ -32,14 +32,22 @@ describe.concurrent('the built program', () => {
 
   test('exits 0 when nothing changed, also when it is started elsewhere', async () => {
     await using repository = await demoRepository()
-    const { code, stdout, stderr } = await builtCli('/', ['gate', '-C', repository.root, '--quiet'])
+    const { code, stdout, stderr } = await builtCli('/', [
+      'gate',
+      '-C',
+      repository.root,
+      '--base',
+      'HEAD',
+      '--enforce',
+      '--quiet',
+    ])
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(/^PASS: no change\n/)
   })
 
   test('exits 1 on a regression, with one JSON document on stdout', async () => {
     await using repository = await regressedRepository()
-    const { code, results } = withResults(await builtCli(repository.root, ['gate', '--json', '--quiet']))
+    const { code, results } = withResults(await builtCli(repository.root, ['gate', '--enforce', '--json', '--quiet']))
     expect([code, results.decision.state]).toEqual([1, 'regressed'])
   })
 
@@ -77,7 +85,7 @@ describe.concurrent('the built program', () => {
 
   test('decides all the same when its reader stops reading', async () => {
     await using repository = await regressedRepository()
-    const { process: child, ended } = startCli(repository.root, ['gate', '--json', '--quiet'])
+    const { process: child, ended } = startCli(repository.root, ['gate', '--enforce', '--json', '--quiet'])
     child.stdout.destroy()
     const { code, stderr } = await ended
     expect([code, stderr]).toEqual([1, ''])

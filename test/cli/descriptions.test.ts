@@ -15,7 +15,7 @@ describe('a skill without a description', () => {
     await using repository = await makeRepository({ files })
     await repository.branch('change')
     await repository.commit('change', { 'skills/apples/SKILL.md': undescribed })
-    const { code, stdout, results } = await cliTextAndResults(repository.root, ['gate', '--base', 'main'])
+    const { code, stdout, results } = await cliTextAndResults(repository.root, ['gate', '--enforce'])
     expect(code).toBe(1)
     const apples = results.skills.find(({ skill }) => skill === 'apples')
     expect(apples).toMatchObject({ state: 'regressed', descriptionLost: 'gone' })

@@ -78,14 +78,14 @@ describe.concurrent('asking a part only', () => {
   test('says nothing false of the skills that were left out', async () => {
     await using repository = await regressedRepository()
     for (const args of [['--skills', 'pdf-forms'], ['evals/pdf-forms']]) {
-      const { stdout } = await cli(repository.root, ['gate', '--quiet', ...args])
+      const { stdout } = await cli(repository.root, ['gate', '--enforce', '--quiet', ...args])
       expect(stdout).toMatch(
         /^REGRESSED: pdf-forms lost 3 of 10 prompts to word-documents \(only a part was measured\)\n/,
       )
       expect(stdout).toMatch(/word-documents is new or changed, and it now takes these\s+prompts/)
       expect(stdout).not.toMatch(/No description changed|no suite has a labelled prompt|without a labelled prompt/)
     }
-    const green = await cli(repository.root, ['gate', '--quiet', '--skills', 'spreadsheets'])
+    const green = await cli(repository.root, ['gate', '--enforce', '--quiet', '--skills', 'spreadsheets'])
     expect(green.stdout).toMatch(/^PASS: no change \(only a part was measured\)\n/)
     expect(green.stdout).not.toMatch(/has no prompts|labelled prompt/)
   })
@@ -94,6 +94,7 @@ describe.concurrent('asking a part only', () => {
     await using repository = await regressedRepository()
     const { code, results } = await cliResults(repository.root, [
       'gate',
+      '--enforce',
       '--task',
       'pdf-forms/trigger_eval/[89]',
       '--task',

@@ -263,7 +263,7 @@ describe.concurrent('the command to measure again', () => {
   test.each([
     ['two commits', []],
     ['made binding', ['--enforce']],
-    ['a filter with characters that shells read', ['--task', 'trigger_eval#*', '--skills', 'pdf*', '--min-f1', '0.5']],
+    ['a filter with characters that shells read', ['--task', 'pdf-forms/*', '--skills', 'pdf*', '--min-f1', '0.5']],
     ['a suite', ['evals/pdf-forms', '--tolerance', '4', '--fail-on', 'regressed', 'floor']],
   ])('%s: gives the same decision and figures', async (_, args) => {
     await using repository = await regressedRepository()

@@ -84,9 +84,13 @@ describe('the built program', () => {
     expect(readFileSync(join(folder, 'cli.js'), 'utf8').startsWith('#!/usr/bin/env node\n')).toBe(true)
   })
 
-  test('loads no parser and no schemas for --help, and one chunk for an event that needs nothing', () => {
+  test('loads no parser and no schemas for --help, and two chunks for an event that needs nothing', () => {
     expect(loadedWith('cli.js').filter((file) => /commander|zod|start-/.test(file))).toEqual([])
-    expect(loadedWith('index.js')).toEqual(['index.js', expect.stringMatching(/^chunks\/start-[0-9a-f]+\.js$/)])
+    expect(loadedWith('index.js').toSorted()).toEqual([
+      expect.stringMatching(/^chunks\/start-[0-9a-f]+\.js$/),
+      expect.stringMatching(/^chunks\/take-environment-[0-9a-f]+\.js$/),
+      'index.js',
+    ])
   })
 
   /** Files of `dist/` that are loaded when a file is, before it does anything. */

@@ -56,7 +56,15 @@ describe.concurrent('a repository that means harm', () => {
     await rm(trap, { force: true })
 
     for (const head of ['.', 'HEAD']) {
-      const { code, stderr } = await cliResults(repository.root, ['gate', '--base', 'main', '--head', head, '--quiet'])
+      const { code, stderr } = await cliResults(repository.root, [
+        'gate',
+        '--base',
+        'main',
+        '--head',
+        head,
+        '--enforce',
+        '--quiet',
+      ])
       expect(stderr).toBe('')
       expect(code).toBe(head === '.' ? 1 : 0)
       expect(existsSync(trap)).toBe(false)

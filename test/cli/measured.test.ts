@@ -41,7 +41,7 @@ test.concurrent('a gate of a working tree is to be repeated by its commit, where
 
 test.concurrent('a gate of a commit against itself says so', async () => {
   await using repository = await demoRepository()
-  const clean = await cli(repository.root, ['gate', '--base', 'HEAD', '--quiet'])
+  const clean = await cli(repository.root, ['gate', '--base', 'HEAD', '--enforce', '--quiet'])
   expect(clean.stdout).toMatch(/^PASS: no change\n.* Base and head are the same commit\.\n/)
 })
 

@@ -43,7 +43,7 @@ test('the package has nothing to install beside it: demo, validate, run and gate
   expect(await code(folder.path, 'demo')).toBe(0)
   expect(await code(demo.root, 'validate')).toBe(0)
   expect(await code(demo.root, 'run', '--quiet')).toBe(0)
-  expect(await code(worse.root, 'gate', '--quiet')).toBe(1)
+  expect(await code(worse.root, 'gate', '--enforce', '--quiet')).toBe(1)
 })
 
 test('the download of the Action holds what it runs, the demo and nothing else', async () => {

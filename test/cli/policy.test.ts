@@ -173,25 +173,17 @@ describe.concurrent('policy', () => {
 
 describe.concurrent('a base that cannot be read', () => {
   test.each([
-    [
-      'a broken suite',
-      { 'evals/pdf-forms/trigger_eval.json': '[{"query": ' },
-      'evals/pdf-forms/trigger_eval.json:1: The file ends',
-    ],
     ['a broken configuration', { 'skill-eval-gate.yml': config('polcy: {}') }, '`polcy` is not an option'],
     [
       'an agent that does not exist',
       { 'skill-eval-gate.yml': config('agent: lexcial') },
       'There is no agent "lexcial"',
     ],
-    ['one name for two skills', { 'x/SKILL.md': '---\nname: pdf-forms\ndescription: Other.\n---\n' }, 'Two skills'],
   ])('%s: head is looked at all the same, and nothing is decided', async (_, broken, said) => {
     await using repository = await demoRepository(broken)
     await repository.branch('mend')
     const [path = ''] = Object.keys(broken)
-    const before = (await demoFiles('before'))[path]
-    if (before === undefined) await repository.remove(path)
-    else await repository.write({ [path]: before })
+    await repository.remove(path)
     await repository.commit('mend it')
 
     const { code, stdout, results } = await cliTextAndResults(repository.root, ['gate', '--enforce', '--quiet'])
@@ -202,6 +194,20 @@ describe.concurrent('a base that cannot be read', () => {
     expect(results.decision.reasons[0]?.message).toContain(said)
     expect(results.skills.map(({ head }) => head?.f1)).toEqual([1, 1, 1])
     expect(stdout).toMatch(/^NOT EVALUATED\n {2}Base could not be read: /)
+  })
+
+  test('a suite that base cannot read costs itself: what mends it passes, and hides no loss', async () => {
+    const suite = 'evals/pdf-forms/trigger_eval.json'
+    await using repository = await demoRepository({ [suite]: '[{"query": ' })
+    await repository.branch('mend')
+    await repository.commit('mend it', { [suite]: String((await demoFiles('before'))[suite]) })
+    const mended = await cliResults(repository.root, ['gate', '--enforce'])
+    expect([mended.code, mended.results.decision.state]).toEqual([0, 'pass'])
+    expect(mended.results.skills.map(({ head }) => head?.f1)).toEqual([1, 1, 1])
+
+    await repository.commit('and make it worse', await demoFiles('after'))
+    const { code, stdout } = await cli(repository.root, ['gate', '--enforce', '--quiet'])
+    expect([code, stdout]).toEqual([1, expect.stringMatching(/^REGRESSED: pdf-forms lost 3 of 10 prompts/)])
   })
 
   test('head being broken too is head’s error', async () => {

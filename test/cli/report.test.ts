@@ -27,7 +27,7 @@ describe.concurrent('report', () => {
 
   test('exits 0 whatever the decision was: it only renders', async () => {
     await using repository = await regressedRepository()
-    expect((await cli(repository.root, ['gate', '--out', 'out'])).code).toBe(1)
+    expect((await cli(repository.root, ['gate', '--enforce', '--out', 'out'])).code).toBe(1)
     expect((await cli(repository.root, ['report', 'out/results.json'])).code).toBe(0)
   })
 

@@ -68,6 +68,9 @@ describe.concurrent('validate', () => {
     expect(stdout).toMatch(/skill-eval-gate\.yml:2:1: error: .*`policy`/)
     expect(stdout).toContain('> 2 | polcy: {}\n    | ^\n')
     expect(stdout).toMatch(/evals\/pdf-forms\/trigger_eval\.json:2:36: warning: Left out: /)
+    expect(stdout).toMatch(
+      /evals\/nobody\/trigger_eval\.json:3:14: warning: The skill `nobody` of this task does not exist/,
+    )
     expect(stdout).toMatch(/: 1 error, \d+ warnings?\n$/)
     const json = await cli(repository.root, ['validate', '--json'])
     expect(json.code).toBe(3)

@@ -123,6 +123,7 @@ test.concurrent.each([
 ])('a label for a skill that %s takes away is warned of', async (_, config, more) => {
   await using repository = await repositoryOf({
     'evals/tea/eval.yaml': `skill: tea\nconfig: {${config}}\ntasks:\n${task('a', 'tea a', more)}`,
+    'evals/coffee/eval.yaml': `skill: coffee\ntasks:\n${task('b', 'coffee b')}`,
   })
   const { warnings } = await evaluate(await requestOf(repository, null), hostOf())
   expect(warnings).toContainEqual(

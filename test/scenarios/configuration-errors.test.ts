@@ -4,7 +4,6 @@ import { demoFiles, makeScene } from '../support/action.ts'
 
 const lexical = { agent: 'lexical', enforce: 'true' }
 const suite = 'evals/pdf-forms/trigger_eval.json'
-const skill = 'skills/pdf-forms/SKILL.md'
 
 test.concurrent.each<[what: string, files: Record<string, string>, said: string]>([
   [
@@ -22,11 +21,6 @@ test.concurrent.each<[what: string, files: Record<string, string>, said: string]
     'a label for a skill that does not exist',
     { 'evals/no-such-skill/trigger_eval.json': String(demoFiles[suite]) },
     'no-such-skill',
-  ],
-  [
-    'one name with two contents',
-    { 'other/pdf-forms/SKILL.md': String(demoFiles[skill]).replace('Read', 'Wreck') },
-    'pdf-forms',
   ],
 ])(
   '%s fails check and step and is told in the comment with its place, and nothing is green',

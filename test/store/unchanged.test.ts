@@ -201,13 +201,17 @@ describe.concurrent('where base says nothing to be equal to', () => {
     expect(starts.length).toBeGreaterThan(0)
   })
 
-  test('a base that cannot be read is not evaluated', async () => {
+  test('a suite that base cannot read is measured', async () => {
     await using b = await bench({
       files: { ...orchard, 'evals/pears/trigger_eval.json': '[' },
       change: { 'evals/pears/trigger_eval.json': String(orchard['evals/pears/trigger_eval.json']) },
     })
     const { results } = await b.run()
-    expect([results.decision.state, results.sameAsBase]).toEqual(['not_evaluated', undefined])
+    expect([results.decision.state, results.sameAsBase]).toEqual(['pass', undefined])
+    expect(results.skills.map(({ skill, prompts }) => [skill, prompts.positives])).toContainEqual([
+      'pears',
+      expect.any(Number),
+    ])
   })
 
   test('hooks that prepare trials make two commits two', async () => {
