@@ -1,7 +1,12 @@
+import { closeAbandonedOfPulls } from '../github/abandoned-checks.ts'
+import { describeGitHubError } from '../github/describe-github-error.ts'
+import { asGitHubFailure } from '../github/request-error.ts'
+import { plain } from '../report/escape.ts'
 import { type ActionsCache, actionsCache } from './actions-cache.ts'
 import { evaluateStep } from './evaluate-step.ts'
 import { progressCheck } from './progress-check.ts'
 import { publishOutcome } from './publish-outcome.ts'
+import { orderOfThisRun } from './publish-results.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
 import { isOfDefaultBranch } from './store-request.ts'
@@ -21,9 +26,22 @@ export async function runStep(
   const cache = cacheOf(step, environment, runner)
   const outcome = await evaluateStep(step, { environment, runner, stderr, check, cache })
   const published = await publishOutcome(outcome, step, { runner, check })
+  if (step.trigger.kind === 'schedule') await closeAbandoned(step, runner)
   if (published.kind === 'stopped') throw published.interruption
   if (published.kind === 'refused' && published.bug !== null) throw published.bug
   if (published.kind === 'finished') await cache?.save()
+}
+
+/** Completes the checks that killed runs left open on pull requests. Where GitHub refuses, that is logged. */
+async function closeAbandoned({ context: { client, workflow } }: EvaluationStep, runner: Runner): Promise<void> {
+  const { owner, repo } = workflow
+  try {
+    await closeAbandonedOfPulls(client, { owner, repo, order: orderOfThisRun(workflow) })
+  } catch (error) {
+    if (asGitHubFailure(error) === null) throw error
+    const { what, todo = '' } = describeGitHubError(error, 'read-pull-request')
+    runner.log(`Checks that killed runs left open were not looked for. ${plain(what)} ${plain(todo)}`)
+  }
 }
 
 /** The Actions cache for the store of a step; null where the runner offers none, or keeps the store itself. */

@@ -56,7 +56,36 @@ export function createGitHubClient(options: GitHubClientOptions): GitHubClient {
   client.hook.before('request', (request) => {
     request.headers['x-github-api-version'] = API_VERSION
   })
+  client.hook.after('request', requireApiAnswer)
   return client
+}
+
+/** Answers of success without a body. */
+const NO_BODY = [204, 205, 304]
+/** What an object holds that only says something. */
+const OF_MESSAGES = ['message', 'documentation_url', 'status', 'error']
+
+/**
+ * Throws an error like octokit's `RequestError`, with the status 502, for an answer of success that is not one of the
+ * API: a page of a proxy, an empty body, or no more than a message. Read as GitHub's it would say that there is
+ * nothing.
+ */
+function requireApiAnswer({ data, status, headers }: ApiAnswer): void {
+  if (NO_BODY.includes(status)) return
+  const isObject = typeof data === 'object' && data !== null
+  const keys = isObject ? Object.keys(data) : []
+  if (Array.isArray(data) || keys.some((key) => !OF_MESSAGES.includes(key))) return
+  const type = String(headers['content-type'] ?? 'text without a type').slice(0, 100)
+  const isEmpty = data === undefined || data === ''
+  const sent = isEmpty ? 'an empty body' : isObject ? 'an object without content' : type
+  const message = `what answered is not GitHub's API: it sent ${sent} where JSON was asked for`
+  throw Object.assign(new Error(message), { status: 502, response: { status, headers } })
+}
+
+interface ApiAnswer {
+  data: unknown
+  status: number
+  headers: Readonly<Record<string, unknown>>
 }
 
 function ignore(): void {}

@@ -1,4 +1,5 @@
 import type { Warning } from '../errors/user-error.ts'
+import { closeAbandonedAt } from './abandoned-checks.ts'
 import { type Answer, blocks, missingNeeds, type Standing, strongerThan } from './answers.ts'
 import type { GitHubClient } from './client.ts'
 import { describeGitHubError, type GitHubAction } from './describe-github-error.ts'
@@ -64,11 +65,22 @@ export async function publish(client: GitHubClient, { target, comment, check }: 
     const why = stronger === undefined || check?.standing === undefined ? superseded : weaker(check.standing, stronger)
     return { commentUrl: null, checkUrl: run.url, problems: [...problems, why] }
   }
+  if (run !== null && check?.order !== undefined)
+    await closeQuietly(client, { ...target, ...check, order: check.order })
   const posted =
     comment === undefined
       ? null
       : await attempt('comment', () => post(client, { ...comment, ...target, body: noted(comment.body, run) }))
   return { commentUrl: posted?.url ?? null, checkUrl: run?.url ?? null, problems }
+}
+
+/** Checks that stay open are ugly, and the next run tries again. */
+async function closeQuietly(client: GitHubClient, where: Parameters<typeof closeAbandonedAt>[1]): Promise<void> {
+  try {
+    await closeAbandonedAt(client, where)
+  } catch (error) {
+    if (asGitHubFailure(error) === null) throw error
+  }
 }
 
 function post(

@@ -3,16 +3,16 @@ import { annotationKey, type CheckAnnotation, toWireAnnotations, type WireAnnota
 import type { GitHubClient } from './client.ts'
 import { limitBytes, limitLine } from './limit-text.ts'
 import type { OwnCheck } from './own-checks.ts'
-import { asGitHubFailure, hasStatus } from './request-error.ts'
+import { hasStatus } from './request-error.ts'
 import { orderLine, type RunOrder } from './run-order.ts'
+import { BATCH, sendAnnotations } from './send-annotations.ts'
 
 /**
- * GitHub's limits for a check run's output, and for annotations in one request. The limit is documented in characters
- * but holds in bytes of UTF-8 too: a longer summary is refused, a longer text is cut silently.
+ * GitHub's limit for a check run's output. It is documented in characters but holds in bytes of UTF-8 too: a longer
+ * summary is refused, a longer text is cut silently.
  */
 export const OUTPUT_LIMIT = 65_535
 const TITLE_LIMIT = 255
-const BATCH = 50
 /** 20 requests: a workflow's token has 1,000 an hour for the whole repository. */
 const MAX_ANNOTATIONS = 1000
 const PER_PAGE = 100
@@ -52,7 +52,7 @@ export interface PublishedCheck {
   action: 'created' | 'updated' | 'superseded'
   /** How many annotations the check shows now. */
   annotations: number
-  /** The error that stopped further annotations; null when all were sent. */
+  /** The first error that left annotations out; null when all were sent. */
   annotationError: unknown
   /** The answers to other questions that the check holds, or those that are stronger than a superseded one. */
   standing?: readonly Answer[]
@@ -60,8 +60,8 @@ export interface PublishedCheck {
 
 /**
  * Writes a completed check run: updates the newest of `known` that can take the result, else creates a new one. The
- * conclusion goes out with the first request, so that the decision stands even if annotations fail after it. At most
- * 1,000 annotations are sent; the summary says how many there were.
+ * conclusion goes out with the first request, so that the decision stands even if annotations fail after it. One that
+ * GitHub refuses is left out alone. At most 1,000 annotations are sent; the summary says how many there were.
  */
 export async function writeCheck(
   client: GitHubClient,
@@ -73,28 +73,34 @@ export async function writeCheck(
   const output = checkOutput(request, kept.length, wanted.length)
   const reused = await findReusableCheck(client, request, kept, known)
   const missing = reused === null ? kept : kept.filter((entry) => !reused.shown.has(annotationKey(entry)))
-  const updated = reused === null ? null : await updateRun(client, request, reused.id, output, missing.slice(0, BATCH))
-  const toSend = updated === null ? kept : missing
-  const run = updated ?? (await createRun(client, request, output, kept.slice(0, BATCH)))
+  const updated =
+    reused === null
+      ? null
+      : await withFirst(missing, (annotations) => updateRun(client, request, reused.id, output, annotations))
+  const isUpdated = updated !== null && updated.run !== null
+  const toSend = isUpdated ? missing : kept
+  const { run, sent } = isUpdated
+    ? { run: updated.run as Run, sent: updated.sent }
+    : await withFirst(kept, (annotations) => createRun(client, request, output, annotations))
+  const rest = await sendAnnotations(toSend.slice(sent), (annotations) =>
+    client.rest.checks.update({ ...repository(request), check_run_id: run.id, output: { ...output, annotations } }),
+  )
+  const shown = kept.length - toSend.length + sent + rest.sent
+  return { ...run, action: isUpdated ? 'updated' : 'created', annotations: shown, annotationError: rest.error }
+}
 
-  let sent = Math.min(BATCH, toSend.length)
-  let annotationError: unknown = null
-  while (sent < toSend.length && annotationError === null) {
-    const annotations = toSend.slice(sent, sent + BATCH)
-    try {
-      await client.rest.checks.update({
-        ...repository(request),
-        check_run_id: run.id,
-        output: { ...output, annotations },
-      })
-      sent += annotations.length
-    } catch (error) {
-      if (asGitHubFailure(error) === null) throw error
-      annotationError = error
-    }
+/** Writes with the first annotations; without any where GitHub refuses what they hold, so that the result is shown. */
+async function withFirst<Written>(
+  annotations: readonly WireAnnotation[],
+  write: (first: WireAnnotation[]) => Promise<Written>,
+): Promise<{ run: Written; sent: number }> {
+  const first = annotations.slice(0, BATCH)
+  try {
+    return { run: await write(first), sent: first.length }
+  } catch (error) {
+    if (first.length === 0 || !hasStatus(error, 422)) throw error
+    return { run: await write([]), sent: 0 }
   }
-  const action = updated === null ? 'created' : 'updated'
-  return { ...run, action, annotations: kept.length - toSend.length + sent, annotationError }
 }
 
 interface Output {

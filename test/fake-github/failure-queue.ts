@@ -9,6 +9,8 @@ export interface PlannedFailure {
   times?: number
   headers?: Record<string, string>
   message?: string
+  /** Answered as it is, in place of JSON with a message: a proxy's page. */
+  text?: string
   /** Serve the request and lose the answer, as a gateway that times out does. */
   applied?: boolean
 }

@@ -26,6 +26,8 @@ export interface Answer {
   status: number
   headers: Record<string, string>
   body: Json | undefined
+  /** In place of the body. */
+  text?: string
   violations: string[]
 }
 
@@ -80,7 +82,8 @@ function serve(incoming: Incoming, matched: MatchedOperation | null): FakeRespon
   return handler.handle(context)
 }
 
-function plannedAnswer({ status, headers, message }: PlannedFailure): Answer {
+function plannedAnswer({ status, headers, message, text }: PlannedFailure): Answer {
+  if (text !== undefined) return { status, headers: headers ?? {}, body: undefined, text, violations: [] }
   return { status, headers: headers ?? {}, body: { message: message ?? `Planned failure ${status}` }, violations: [] }
 }
 

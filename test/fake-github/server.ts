@@ -122,8 +122,9 @@ function close(server: Server): Promise<void> {
   })
 }
 
-function send(response: ServerResponse, { status, headers, body }: Answer): void {
-  if (body === undefined) response.writeHead(status, headers).end()
+function send(response: ServerResponse, { status, headers, body, text }: Answer): void {
+  if (text !== undefined) response.writeHead(status, headers).end(text)
+  else if (body === undefined) response.writeHead(status, headers).end()
   else
     response
       .writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { describeGitHubError } from '../../src/github/describe-github-error.ts'
 import { secondaryRateLimit } from '../fake-github/failure-queue.ts'
 import { clientFor, requestLines, startWithPull, TARGET } from './support.ts'
 
@@ -71,4 +72,25 @@ test('no connection is a failure with status 500', async () => {
   await github[Symbol.asyncDispose]()
 
   await expect(clientFor(github).rest.repos.get(TARGET)).rejects.toMatchObject({ status: 500 })
+})
+
+test.each<[what: string, text: string, type: string, said: string]>([
+  ['a page of a proxy', '<html><title>Sign in</title></html>', 'text/html', 'it sent text/html where'],
+  ['nothing', '', 'application/json', 'it sent an empty body where'],
+  ['an object without anything in it', '{}', 'application/json', 'an object without content'],
+  ['a message with the status of success', '{"message":"Blocked"}', 'application/json', 'an object without content'],
+  ['null', 'null', 'application/json; charset=utf-8', 'where JSON was asked for'],
+])('%s in place of an answer is an error with a sentence, not an empty list', async (_, text, type, said) => {
+  await using github = await startWithPull()
+  github.failNext({ status: 200, text, headers: { 'content-type': type }, times: 9 })
+  const client = clientFor(github)
+  const list = client.paginate(client.rest.issues.listComments, { ...TARGET, issue_number: 7 })
+  const error = await list.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toMatchObject({ status: 502, message: expect.stringContaining(said) })
+  const warning = describeGitHubError(error, 'read-checks')
+  expect(warning.what).toContain("GitHub did not answer as it should (502: what answered is not GitHub's API")
+  expect(warning.todo).toBe('Run the job again when GitHub works again.')
 })

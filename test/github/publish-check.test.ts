@@ -151,12 +151,12 @@ test('a run that GitHub does not let us change is left, and a new one is created
 
 test('annotations that fail after the first request leave the conclusion published', async () => {
   await using github = await startWithPull()
-  github.failNext({ method: 'PATCH', status: 422, message: 'Invalid request.' })
+  github.failNext({ method: 'PATCH', status: 403, message: 'Invalid request.' })
 
   const made = await publishCheck(clientFor(github), { ...REQUEST, annotations: lostPrompts(120) })
 
   expect(made.annotations).toBe(50)
-  expect(made.annotationError).toMatchObject({ status: 422 })
+  expect(made.annotationError).toMatchObject({ status: 403 })
   expect(github.state.checks.map(({ conclusion }) => conclusion)).toEqual(['failure'])
 })
 
@@ -214,4 +214,26 @@ test.each([
     expect(said?.startsWith(line.repeat(1000))).toBe(true)
     expect(said).toMatch(/\n\n\(Cut here: .*results file\.\)$/)
   }
+})
+
+test.each([0, 49, 50, 119])(
+  'a refused annotation (number %i of 120) costs itself, and not the check',
+  async (index) => {
+    await using github = await startWithPull()
+    const annotations = lostPrompts(120).map((one, at) => (at === index ? { ...one, path: '/etc/passwd' } : one))
+    const made = await publishCheck(clientFor(github), { ...REQUEST, annotations })
+    expect(made).toMatchObject({ action: 'created', annotations: 119, annotationError: { status: 422 } })
+    expect(github.state.checks).toMatchObject([{ status: 'completed', conclusion: 'failure' }])
+    expect(github.state.checks[0]?.annotations).toHaveLength(119)
+    expect(github.requests.length).toBeLessThan(25)
+  },
+)
+
+test('a thousand refused annotations cost a bounded number of requests, and the check is published', async () => {
+  await using github = await startWithPull()
+  const annotations = lostPrompts(1000).map((one) => ({ ...one, path: '/etc/passwd' }))
+  const made = await publishCheck(clientFor(github), { ...REQUEST, annotations })
+  expect(made).toMatchObject({ annotations: 0, annotationError: { status: 422 } })
+  expect(github.state.checks).toMatchObject([{ status: 'completed', conclusion: 'failure' }])
+  expect(github.requests.length).toBeLessThan(100)
 })

@@ -94,6 +94,27 @@ test.concurrent('a schedule measures the default branch as it is, and compares i
   expect(github.violations).toEqual([])
 })
 
+test.concurrent('a schedule completes the checks that killed runs left open on pull requests', async () => {
+  await using scene = await makeScene()
+  const { github, base } = scene
+  const pull = await scene.pull(widen)
+  await scene.runPull(pull, lexical)
+  for (const check of github.state.checks) {
+    Object.assign(check, { status: 'in_progress', conclusion: null, summary: '', startedAt: '2026-01-01T00:00:00Z' })
+  }
+  const run = await scene.run({ name: 'schedule', payload: { schedule: '0 4 * * 1' }, sha: base }, lexical)
+  expect(run.exitCode).toBe(0)
+  expect(github.state.checks.map(({ headSha, conclusion }) => [headSha, conclusion])).toEqual([
+    [pull.headSha, 'cancelled'],
+    [base, 'neutral'],
+  ])
+  github.failNext({ path: /\/pulls$/, status: 403 })
+  const refused = await scene.run({ name: 'schedule', payload: { schedule: '0 4 * * 1' }, sha: base }, lexical)
+  expect(refused.exitCode).toBe(0)
+  expect(refused.stdout).toContain('`pull-requests: read`')
+  expect(github.violations).toEqual([])
+})
+
 test.concurrent('a push that deletes its branch is refused in plain words, and GitHub is asked for nothing', async () => {
   await using scene = await makeScene()
   const payload = pushEvent(scene.github, { before: scene.base, after: zeros, branch: 'topic' })
