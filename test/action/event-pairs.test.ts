@@ -57,18 +57,29 @@ const events: Event[] = [
 /** Where the settings are: in base's configuration, or in the inputs of the README's workflow alone. */
 type Settings = 'configuration' | 'inputs'
 
-let github: FakeGitHub
+/** One for each second event of a pair, so that they need not wait for each other. */
+let githubs: FakeGitHub[]
 let runs = 0
 beforeAll(async () => {
-  github = await startFakeGitHub({ rateLimit: 1_000_000 })
-  for (const branch of ['main', 'release']) github.state.refs.set(`heads/${branch}`, 'f'.repeat(40))
+  githubs = await Promise.all(events.map(() => startFakeGitHub({ rateLimit: 1_000_000 })))
+  for (const { state } of githubs) {
+    for (const branch of ['main', 'release']) state.refs.set(`heads/${branch}`, 'f'.repeat(40))
+  }
 })
-afterAll(() => github[Symbol.asyncDispose]())
+afterAll(() => Promise.all(githubs.map((github) => github[Symbol.asyncDispose]())))
+
+const violations = () => githubs.flatMap((github) => github.violations)
 
 const isEnforced = (event: Event, settings: Settings) => settings === 'configuration' || event.hasInputs === true
 
 /** Publishes what an event's run found on a commit, and returns the name of its check. */
-async function give(event: Event, passes: boolean, settings: Settings, headSha: string): Promise<string> {
+async function give(
+  github: FakeGitHub,
+  event: Event,
+  passes: boolean,
+  settings: Settings,
+  headSha: string,
+): Promise<string> {
   runs += 1
   const { owner, repo } = TARGET
   const { base = 'main', overrides = false } = event
@@ -118,21 +129,27 @@ async function answersAfter(
   settings: Settings,
 ): Promise<[second: Event, said: string][]> {
   const headSha = (runs + 1).toString(16).padStart(40, '0')
-  const { state } = github
-  Object.assign(state, { checks: [], pulls: [] })
-  addPull(state, { number: 7, headSha })
-  const name = await give(first, passesFirst, settings, headSha)
-  const before = structuredClone(state.checks)
-  const said: [Event, string][] = []
-  for (const second of events) {
-    state.checks = structuredClone(before)
-    await give(second, !passesFirst, settings, headSha)
-    const checks = state.checks.filter((check) => check.name === name)
-    const { status, conclusion } = checks.toSorted((a, b) => b.id - a.id)[0] ?? {}
-    expect(status).toBe('completed')
-    said.push([second, conclusion ?? ''])
+  const [github] = githubs
+  if (github === undefined) throw new Error('There is no GitHub.')
+  for (const { state } of githubs) {
+    Object.assign(state, { checks: [], pulls: [] })
+    addPull(state, { number: 7, headSha })
   }
-  return said
+  const name = await give(github, first, passesFirst, settings, headSha)
+  const { checks: before, nextId, ticks } = structuredClone(github.state)
+  return Promise.all(
+    githubs.map(async (own, index): Promise<[Event, string]> => {
+      const { state } = own
+      const second = events[index]
+      if (second === undefined) throw new Error('There are more GitHubs than events.')
+      Object.assign(state, { checks: structuredClone(before), nextId, ticks })
+      await give(own, second, !passesFirst, settings, headSha)
+      const checks = state.checks.filter((check) => check.name === name)
+      const { status, conclusion } = checks.toSorted((a, b) => b.id - a.id)[0] ?? {}
+      expect(status).toBe('completed')
+      return [second, conclusion ?? '']
+    }),
+  )
 }
 
 /** On demand: these never stand for the gate, and show what was asked last. */
@@ -152,7 +169,7 @@ describe.each<[Settings, string]>([
       const isSame = first.asks === second.asks && isEnforced(second, settings)
       expect([second.name, said]).toEqual([second.name, isSame ? 'success' : 'failure'])
     }
-    expect(github.violations).toEqual([])
+    expect(violations()).toEqual([])
   })
 
   test.each(shown)(
@@ -165,7 +182,7 @@ describe.each<[Settings, string]>([
         const shared = isEnforced(second, settings) && shares.includes(first.asks) && shares.includes(second.asks)
         expect([second.name, said]).toEqual([second.name, isSame || shared ? 'failure' : 'success'])
       }
-      expect(github.violations).toEqual([])
+      expect(violations()).toEqual([])
     },
   )
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cli, cliResults, demoFiles, demoRepository, skillFile, triggerSet } from '../support/cli.ts'
+import { cli, demoFiles, demoRepository, skillFile, triggerSet, withResults } from '../support/cli.ts'
 
 const pdf = 'evals/pdf-forms/trigger_eval.json'
 const template = 'evals/_template/trigger_eval.json'
@@ -22,9 +22,10 @@ async function gated(before: Files, after: Files) {
   await write('before', { 'NOTES.md': '', ...before })
   await repository.branch('change')
   await write('after', { 'NOTES.md': 'changed', ...after })
-  const { code, stderr } = await cli(repository.root, ['gate', '--json'])
+  const outcome = await cli(repository.root, ['gate', '--json'])
+  const { code, stderr } = outcome
   if (code === 3) return { code, stderr, tasks: 0, warnings: [] }
-  const { results } = await cliResults(repository.root, ['gate'])
+  const { results } = withResults(outcome)
   const warnings = results.warnings.map(({ what, where, todo }) => ({ line: `${where?.file}: ${what}`, todo }))
   return { code, stderr, tasks: results.tasks.length, warnings }
 }
@@ -32,7 +33,7 @@ async function gated(before: Files, after: Files) {
 const leftOut = ({ warnings }: Awaited<ReturnType<typeof gated>>) =>
   warnings.flatMap(({ line }) => (line.includes('Left out') ? [line.split(': ')[0]] : []))
 
-describe('one bad part costs itself, and is red only where the change made it worse', () => {
+describe.concurrent('one bad part costs itself, and is red only where the change made it worse', () => {
   test('a suite that neither side can read: the others are measured, with file, line and remedy', async () => {
     const found = await gated({ [template]: placeholders }, {})
     expect(found.code).toBe(0)
@@ -99,7 +100,7 @@ describe('one bad part costs itself, and is red only where the change made it wo
   })
 })
 
-test.each(['validate', 'run'])(
+test.concurrent.each(['validate', 'run'])(
   '%s: a broken suite is a warning, and an error where it was named or is all there is',
   async (command) => {
     const files = await demoFiles('before')
