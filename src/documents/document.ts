@@ -1,4 +1,5 @@
 import { type SourcePosition, UserError } from '../errors/user-error.ts'
+import { delimiterOf, isTableFile, parseCsvTree } from './csv-tree.ts'
 import { parseJsonLinesTree } from './json-lines-tree.ts'
 import { parseJsonTree } from './json-tree.ts'
 import { MAX_DEPTH, MAX_VALUES } from './limits.ts'
@@ -21,7 +22,8 @@ export interface SourceDocument {
 }
 
 /**
- * Parses JSON (with comments and trailing commas), JSON Lines (as one list) or YAML. The file's name decides which.
+ * Parses JSON (with comments and trailing commas), JSON Lines (as one list), CSV and TSV (as a list of rows) or YAML.
+ * The file's name decides which.
  *
  * @throws UserError with a position for syntax errors, and for nesting or aliases that would exhaust the machine
  */
@@ -68,6 +70,7 @@ export function isJsonFile(file: string): boolean {
 function parseTree(text: string, file: string, at: (offset: number) => SourcePosition): ParsedTree {
   try {
     if (/\.jsonl$/i.test(file)) return parseJsonLinesTree(text)
+    if (isTableFile(file)) return parseCsvTree(text, delimiterOf(file))
     return isJsonFile(file) ? parseJsonTree(text) : parseYamlTree(text)
   } catch (error) {
     if (error instanceof SyntaxProblem) {

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, it } from 'vitest'
 import { parse, stringify } from 'yaml'
+import { delimiterOf, isTableFile } from '../../src/documents/csv-tree.ts'
 import { parseDocument } from '../../src/documents/document.ts'
+import { isRecord } from '../../src/errors/record.ts'
 import { asUserErrors } from '../../src/errors/user-error.ts'
 import { pluginEval } from '../../src/suite/formats/plugin-eval/plugin-eval.ts'
 import { formatsOf, SUITE_FORMATS } from '../../src/suite/formats/registry.ts'
@@ -22,7 +24,9 @@ const files = new Map(
 )
 
 /** Files that readers begin with, and those that they come to from there. */
-const starts = [...files.keys()].filter((file) => /\.(json|jsonl|ya?ml)$/.test(file) && !file.includes('/checks/'))
+const starts = [...files.keys()].filter(
+  (file) => /\.(json|jsonl|ya?ml|csv|tsv)$/.test(file) && !file.includes('/checks/'),
+)
 const inCases = [...files.keys()].filter((file) => file.startsWith('shapes/plugin/checks/'))
 const inTests = [...files.keys()].filter((file) => file.startsWith('shapes/promptfoo/tests/'))
 
@@ -161,8 +165,19 @@ function withPartReplaced(value: unknown, steps: readonly number[], by: unknown)
 }
 
 function parsed(file: string, text: string): unknown {
-  if (file.endsWith('.jsonl')) return parseDocument(text, file).value
+  if (/\.(jsonl|csv|tsv)$/.test(file)) return parseDocument(text, file).value
   return file.endsWith('.json') ? parseDocument(text, file).value : parse(text, { merge: true })
+}
+
+/** Writes rows as a table; anything but rows as a table of one cell. */
+function asTable(value: unknown, delimiter: string): string {
+  const rows: Record<string, unknown>[] = Array.isArray(value)
+    ? value.map((row) => (isRecord(row) ? row : { prompt: row }))
+    : [{ prompt: value }]
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const cells = (row: readonly unknown[]) =>
+    row.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(delimiter)
+  return [cells(columns), ...rows.map((row) => cells(columns.map((column) => row[column])))].join('\n')
 }
 
 describe('a valid suite that somebody broke', () => {
@@ -179,11 +194,13 @@ describe('a valid suite that somebody broke', () => {
       fc.asyncProperty(fc.array(fc.nat(20), { maxLength: 6 }), leaf, (steps, by) => {
         const changed = withPartReplaced(value, steps, by)
         const isLines = file.endsWith('.jsonl') && Array.isArray(changed)
-        const text = isLines
-          ? changed.map((entry) => JSON.stringify(entry)).join('\n')
-          : /\.jsonl?$/.test(file)
-            ? JSON.stringify(changed)
-            : stringify(changed)
+        const text = isTableFile(file)
+          ? asTable(changed, delimiterOf(file))
+          : isLines
+            ? changed.map((entry) => JSON.stringify(entry)).join('\n')
+            : /\.jsonl?$/.test(file)
+              ? JSON.stringify(changed)
+              : stringify(changed)
         return isHarmless(file, file, text)
       }),
       { numRuns: propertyRuns(60) },

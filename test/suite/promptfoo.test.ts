@@ -388,8 +388,8 @@ describe('tests of promptfoo', () => {
 
 describe('CSV files of promptfoo', () => {
   it.each([
-    ['cells', `a\n${','.repeat(4_900_000)}\n`, /^rows.csv:2:1: The file holds more than 400,000 cells/],
-    ['rows', 'a\n'.repeat(2_400_000), /^rows.csv:400002:1: The file holds more than 400,000 cells/],
+    ['cells', `a\n${','.repeat(4_900_000)}\n`, /^rows.csv:2:400000: The file holds more than 400,000 entries/],
+    ['rows', 'a\n'.repeat(2_400_000), /^rows.csv:400001:2: The file holds more than 400,000 entries/],
     ['quotes', `a\n"${'""'.repeat(2_400_000)}"\n`, /^rows.csv:2:1: This is not valid CSV/],
   ])('are refused at once: 5 MB of %s', (_, text, expected) => {
     const started = cpuTime()

@@ -1,4 +1,5 @@
 import { basename } from 'node:path/posix'
+import { isTableFile } from '../../documents/csv-tree.ts'
 import type { SourceDocument } from '../../documents/document.ts'
 import { nearestName } from '../../errors/nearest-name.ts'
 import { isRecord } from '../../errors/record.ts'
@@ -44,12 +45,17 @@ export const SUITE_FORMATS: readonly SuiteFormat[] = [
 
 /** Returns the formats that recognise a document, best first. */
 export function formatsOf(document: SourceDocument): SuiteFormat[] {
-  return SUITE_FORMATS.filter((format) => format.recognises(document))
+  return formatsFor(document).filter((format) => format.recognises(document))
 }
 
 /** Returns the format that reads a document, or null. */
 export function detectFormat(document: SourceDocument): SuiteFormat | null {
-  return SUITE_FORMATS.find((format) => format.recognises(document)) ?? null
+  return formatsFor(document).find((format) => format.recognises(document)) ?? null
+}
+
+/** Tables hold texts only, so the formats with strict types do not read them. */
+function formatsFor({ file }: SourceDocument): readonly SuiteFormat[] {
+  return isTableFile(file) ? labelledLists : SUITE_FORMATS
 }
 
 /** Returns the format with an id, or null. */
@@ -73,7 +79,8 @@ export function whyUnrecognised(document: SourceDocument): string {
     if (value.length === 0) return 'is an empty list'
     if (holdsResults(document)) return 'holds the results of a run'
     const first: unknown = value[0]
-    return isRecord(first) ? `is a list of mappings with the keys ${listKeys(first)}` : 'is a list of plain values'
+    const rows = isTableFile(file) ? 'a table with the columns' : 'a list of mappings with the keys'
+    return isRecord(first) ? `is ${rows} ${listKeys(first)}` : 'is a list of plain values'
   }
   if (!isRecord(value)) return 'holds one plain value'
   if (holdsResults(document)) return 'holds the results of a run'

@@ -54,7 +54,10 @@ const POSSIBLE_NAMES = [
   'promptfooconfig.*.yaml',
 ] as const
 
-const EXTENSION = /\.(json|jsonl|jsonc|ya?ml)$/
+/** Extensions of files that readers read. */
+export const EXTENSION = /\.(json|jsonl|jsonc|ya?ml|csv|tsv)$/
+/** The queries of skill-reach. */
+const REACH_QUERIES = /(^|\/)\.reach\/queries\.(json|jsonl|csv|ya?ml)$/
 const EVAL_FOLDER = /(^|\/)(evals?|evaluations)\//
 /** Folders of third-party code and test data. Configured globs may match in them all the same. */
 export const EXCLUDED_FOLDER = /(^|\/)(node_modules|vendor|fixtures)\//
@@ -65,9 +68,9 @@ const mayMatchName = picomatch([...POSSIBLE_NAMES])
  * Finds the files of a repository that may be suites, sorted by path. `files` are relative to the root, with `/`.
  *
  * If `suites` is configured, its globs alone decide. Otherwise candidates are files with a name of suites or a
- * configured format, and JSON, JSON Lines and YAML files in folders `evals`, `eval` and `evaluations`, all outside of
- * node_modules, vendor and fixtures. Files that a Waza suite includes (`tasks/`, `trigger_tests.yaml` beside it) are
- * left out. The cases of `claude plugin eval` below one folder are one candidate, named after the folder.
+ * configured format, and JSON, JSON Lines, YAML, CSV and TSV files in folders `evals`, `eval` and `evaluations`, all
+ * outside of node_modules, vendor and fixtures. Files that a Waza suite includes (`tasks/`, `trigger_tests.yaml` beside
+ * it) are left out. The cases of `claude plugin eval` below one folder are one candidate, named after the folder.
  */
 export function discoverSuites(files: readonly string[], config: DiscoveryConfig = { suites: [] }): SuiteCandidate[] {
   const sorted = [...files].sort()
@@ -94,6 +97,7 @@ export function discoverSuites(files: readonly string[], config: DiscoveryConfig
     if (isIncluded(file, wazaFolders) || belongs(file)) return []
     const name = basename(file)
     if (matchesName(name)) return [{ file, reason: `is named ${name}`, certain: true }]
+    if (REACH_QUERIES.test(file)) return [{ file, reason: 'holds the queries of skill-reach', certain: true }]
     if (mayMatchName(name)) return [{ file, reason: `is named ${name}`, certain: false }]
     if (!EXTENSION.test(name)) return []
     if (EVAL_FOLDER.test(file)) return [{ file, reason: 'is in a folder of evals', certain: false }]

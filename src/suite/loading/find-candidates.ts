@@ -4,7 +4,7 @@ import picomatch from 'picomatch'
 import { globMatcher } from '../../errors/glob.ts'
 import type { Unread } from '../../errors/unread.ts'
 import { UserError } from '../../errors/user-error.ts'
-import { discoverSuites, groupCases, type SuiteCandidate } from './discover-suites.ts'
+import { discoverSuites, EXTENSION, groupCases, type SuiteCandidate } from './discover-suites.ts'
 
 /** The files to search for suites. */
 export interface CandidateOptions {
@@ -113,7 +113,7 @@ function candidatesFor(pattern: string, files: readonly string[]): Candidate[] {
 }
 
 function isData(file: string): boolean {
-  return /\.(json|jsonl|jsonc|ya?ml)$/.test(file) && !/(^|\/)(node_modules|vendor)\//.test(file)
+  return EXTENSION.test(file) && !/(^|\/)(node_modules|vendor)\//.test(file)
 }
 
 function guessedCandidate(file: string): SuiteCandidate {

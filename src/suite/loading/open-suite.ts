@@ -1,8 +1,10 @@
+import { csvHeader, isTableFile } from '../../documents/csv-tree.ts'
 import { parseDocument, type SourceDocument } from '../../documents/document.ts'
 import { readTextFile } from '../../documents/read-text-file.ts'
 import { globMatcher } from '../../errors/glob.ts'
 import { asUserErrors, type SourcePosition, UserError } from '../../errors/user-error.ts'
 import { holdsResults } from '../formats/labelled/holds-results.ts'
+import { labelsPrompts } from '../formats/labelled/table-header.ts'
 import { parentsOf } from '../formats/plugin-eval/eval-cases.ts'
 import { pluginEval } from '../formats/plugin-eval/plugin-eval.ts'
 import { formatById, formatsOf, nearestFormatId, SUITE_FORMATS, whyUnrecognised } from '../formats/registry.ts'
@@ -52,12 +54,17 @@ export async function openSuite(
         : 'A suite is a regular text file of at most 5 MB inside the repository; a prompt has at most 200,000 characters.',
     })
   }
+  const isTable = isTableFile(file)
+  const columns = isTable ? csvHeader(found.text, file) : []
+  if (isTable && !named && forced === null && !labelsPrompts(columns, false)) {
+    return { reason: 'is a table without columns of prompts and labels', isSuspect: false }
+  }
   let document: SourceDocument
   try {
     document = parseDocument(found.text, file)
   } catch (error) {
-    if (named || certain || forced !== null || LOOKS_LIKE_A_SUITE.test(found.text) || asUserErrors(error) === null)
-      throw error
+    const looksLikeOne = isTable ? labelsPrompts(columns, true) : LOOKS_LIKE_A_SUITE.test(found.text)
+    if (named || certain || forced !== null || looksLikeOne || asUserErrors(error) === null) throw error
     return { reason: 'is not valid and does not look like a suite', isSuspect: false }
   }
   const read = await readAs(forced === null ? formatsOf(document) : [forced], document, { context, included })
@@ -136,7 +143,7 @@ const LOOKS_LIKE_A_SUITE =
 
 /** Whether a document has keys of a suite. Results of a run have them too, but are not a suite. */
 function looksLikeSuite(document: SourceDocument): boolean {
-  return LOOKS_LIKE_A_SUITE.test(document.text) && !holdsResults(document)
+  return LOOKS_LIKE_A_SUITE.test(document.text) && !isTableFile(document.file) && !holdsResults(document)
 }
 
 function forcedFormat(file: string, formats: Readonly<Record<string, string>>): SuiteFormat | null {

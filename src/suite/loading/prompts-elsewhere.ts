@@ -2,17 +2,19 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { basename, dirname, extname } from 'node:path/posix'
 import pLimit from 'p-limit'
+import { csvHeader, isTableFile } from '../../documents/csv-tree.ts'
 import { parseDocument } from '../../documents/document.ts'
 import { MAX_FILE_BYTES } from '../../documents/limits.ts'
 import { readTextFile } from '../../documents/read-text-file.ts'
 import { groupBy } from '../../errors/group-by.ts'
 import { asUserErrors, type Warning } from '../../errors/user-error.ts'
 import { holdsResults } from '../formats/labelled/holds-results.ts'
+import { labelsPrompts } from '../formats/labelled/table-header.ts'
 import { formatsOf } from '../formats/registry.ts'
 import { NoSuite } from '../reader/no-suite.ts'
 import type { ReadContext, RepositorySkill } from '../reader/suite-format.ts'
 import type { Suite, Task } from '../suite.ts'
-import { EXCLUDED_FOLDER } from './discover-suites.ts'
+import { EXCLUDED_FOLDER, EXTENSION } from './discover-suites.ts'
 import type { ReadContextFor } from './read-context.ts'
 
 /** Files of one folder that look like trigger prompts, in one format. */
@@ -37,7 +39,6 @@ const MAX_BYTES = 400 * 1024 * 1024
 /** Warned of one by one. */
 const MOST_GROUPS = 5
 
-const DATA = /\.(json|jsonl|jsonc|ya?ml)$/
 /** Folders of tools, of what was built and of what a run wrote. */
 const OTHER_FOLDER =
   /(^|\/)(\.git(hub|lab)?|dist|build|out|coverage|results?|reports?|baselines?|outputs?|runs?|schemas?|snapshots?|__snapshots__|testdata|iteration-\d+)\//i
@@ -65,7 +66,7 @@ export async function findPromptsElsewhere(
   const skills = await context(new Set()).skills()
   const names = new Set(skills.flatMap(({ name, folder }) => [name, folder]))
   const possible = files
-    .filter((file) => DATA.test(file) && !known.has(file) && !EXCLUDED_FOLDER.test(file))
+    .filter((file) => EXTENSION.test(file) && !known.has(file) && !EXCLUDED_FOLDER.test(file))
     .filter((file) => !isOther(file, names))
     .slice(0, MAX_FILES)
   const sniffed = await Promise.all(
@@ -75,7 +76,7 @@ export async function findPromptsElsewhere(
         if (size === 0 || size > MAX_FILE_BYTES || bytes + size > MAX_BYTES) return []
         bytes += size
         const found = await readTextFile(root, file)
-        return 'text' in found && LABEL_KEY.test(found.text) ? [{ file, text: found.text }] : []
+        return 'text' in found && mayLabel(file, found.text) ? [{ file, text: found.text }] : []
       }),
     ),
   )
@@ -100,6 +101,10 @@ export async function findPromptsElsewhere(
       : 'nothing in it says which skill its labels are about'
     return { ...groupOf(suites), doubt }
   })
+}
+
+function mayLabel(file: string, text: string): boolean {
+  return isTableFile(file) ? labelsPrompts(csvHeader(text, file), true) : LABEL_KEY.test(text)
 }
 
 /** Whether a file's name or folders say that it holds something else. A skill may be called `report`. */

@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path/posix'
 import { globMatcher } from '../../errors/glob.ts'
 import { addToGroup } from '../../errors/group-by.ts'
+import { EXTENSION } from './discover-suites.ts'
 
 /** The data that decides which skill a suite file belongs to. */
 export interface SkillLookup {
@@ -39,11 +40,12 @@ export async function skillOfFile(file: string, { skillFiles, skillOf, nameOf }:
     if (named !== undefined) return nameOf(named)
     if (folder === '.' || folder === '/') break
   }
-  const own = fileSkill(file)
-  const [named] = byFolderName.get(own) ?? []
-  if (named !== undefined) return nameOf(named)
-  // The folder of a skill at the root of a plugin does not have the skill's name.
-  for (const skillFile of skillFiles) if ((await nameOf(skillFile)) === own) return own
+  for (const own of fileSkills(file)) {
+    const [named] = byFolderName.get(own) ?? []
+    if (named !== undefined) return nameOf(named)
+    // The folder of a skill at the root of a plugin does not have the skill's name.
+    for (const skillFile of skillFiles) if ((await nameOf(skillFile)) === own) return own
+  }
   return byPosition(file.split('/').slice(0, -1)) ?? onlySkill(skillFiles, nameOf)
 }
 
@@ -58,11 +60,14 @@ async function onlySkill(skillFiles: readonly string[], nameOf: SkillLookup['nam
   return only
 }
 
-/** Returns the skill in a file's name: `pdf` for `evals/pdf.json`, `pdf.trigger-eval.json`, `pdf_trigger_eval.json`. */
-function fileSkill(file: string): string {
-  return basename(file)
-    .replace(/\.(json|jsonl|jsonc|ya?ml)$/, '')
-    .replace(/[._-]?(trigger[_-]?)?evals?$/, '')
+/**
+ * Returns what a file's name says that its skill is: `pdf` for `evals/pdf.json`, `pdf.trigger-eval.json`,
+ * `pdf_trigger_eval.json` and `pdf.prompts.csv`.
+ */
+function fileSkills(file: string): string[] {
+  const name = basename(file).replace(EXTENSION, '')
+  const short = name.replace(/[._-]?(trigger[_-]?)?(evals?|prompts?|queries|cases)$/, '')
+  return name === short ? [name] : [name.replace(/[._-]?(trigger[_-]?)?evals?$/, ''), short]
 }
 
 function byPosition(folders: readonly string[]): string | null {

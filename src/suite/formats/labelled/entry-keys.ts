@@ -66,7 +66,7 @@ export const RATIONALE_KEYS = keysIn('rationale reason reasoning why notes note 
 const REMARK_KEYS = keysIn(`
   id name title description comment curation_note tags category split language lang locale source difficulty
   priority severity status ambiguity_level trigger_keywords keywords description_improvement_target skills route
-  plugin top_k owner owner_skill boundary set group domain intent case_id complexity confidence
+  plugin top_k owner owner_skill boundary set group domain intent case_id query_id complexity confidence
 `)
 
 /** Keys that only other tools use, with what happens here instead. Each one in use is a warning. */
@@ -109,7 +109,7 @@ export function keysIn(text: string): readonly string[] {
 }
 
 /** Matches names that mean no skill. */
-const NONE = /^\s*(?:|none|null|nil|n\/a|neither|no[ _-]?skill|\(none\)|-)\s*$/i
+const NONE = /^\s*(?:|none|null|nil|n\/a|neither|no[ _-]?skill|\(none\)|\(no skill\)|-)\s*$/i
 
 /** Whether a value means that no skill is wanted: null, an empty text, `none` and its like. */
 export function isNone(value: unknown): boolean {

@@ -68,7 +68,7 @@ export function readEntry(
   }
   const own = fieldsAt(entry, OWN_SKILL_KEYS).find(({ value }) => typeof value === 'string' || value === null)
   const route = routeOf(entry, document, path, kind)
-  const id = fieldAt(entry, ['id', 'case_id'])
+  const id = fieldAt(entry, ['id', 'case_id', 'query_id'])
   return {
     id: id === null || typeof id.value === 'object' ? null : parseAt(idField, document, [...path, ...id.path]),
     prompt: parseAt(promptField, document, [...path, ...promptPath]),
@@ -135,7 +135,7 @@ function routeOf(entry: Entry, document: SourceDocument, path: ValuePath, kind: 
     })
   }
   const names = parseAt(namesField, document, at)
-  const wanted = unique(typeof names === 'string' ? [names] : names)
+  const wanted = unique(typeof names === 'string' ? splitNames(names) : names)
   return { wanted, isChoice: wanted.length > 1 && !key.endsWith('skills') }
 }
 
@@ -187,9 +187,14 @@ function namesAt(entry: Entry, keys: readonly string[], document: SourceDocument
       })
     }
     const names = parseAt(namesField, document, at)
-    return typeof names === 'string' ? [names] : names
+    return typeof names === 'string' ? splitNames(names) : names
   })
   return unique(found)
+}
+
+/** Splits the names of skills in one text, such as a cell of a table. A name holds no such mark. */
+function splitNames(names: string): string[] {
+  return names.split(/[,;|]/)
 }
 
 function unique(names: readonly string[]): string[] {
@@ -204,7 +209,7 @@ function tagsOf(entry: Entry, document: SourceDocument, path: ValuePath): string
   const tags = entry['tags']
   if (tags === undefined || tags === null) return []
   const read = parseAt(namesField, document, [...path, 'tags'])
-  return typeof read === 'string' ? [read] : read
+  return typeof read === 'string' ? read.split(/[,;]/).flatMap((tag) => text(tag.trim())) : read
 }
 
 function text(value: unknown): string[] {

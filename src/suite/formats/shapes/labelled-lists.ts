@@ -1,3 +1,4 @@
+import { isTableFile } from '../../../documents/csv-tree.ts'
 import { type SourceDocument, valueAt } from '../../../documents/document.ts'
 import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
@@ -81,7 +82,7 @@ function hasTriggerQueries(lists: readonly PromptList[], document: SourceDocumen
   if (first === undefined) return false
   const isEvals = first.path[0] === 'evals' && truths.length === 1 && evalsJson.recognises(document)
   const isOthers = first.path.length === 0 || isEvals
-  return !isOthers || !isPlainList(document, first.path)
+  return !isOthers || isTableFile(document.file) || !isPlainList(document, first.path)
 }
 
 /** Whether the readers of trigger sets and of evals.json can read a list. */

@@ -1,0 +1,28 @@
+import { snakeCase } from './entry-fields.ts'
+import {
+  FORBIDDEN_KEYS,
+  PROMPT_KEYS,
+  ROUTE_KEYS,
+  TRUTH_KEYS,
+  TRUTH_ONLY_KEYS,
+  TYPE_KEYS,
+  VERDICT_KEYS,
+} from './entry-keys.ts'
+
+/** Columns that label a prompt, whatever is in their cells. */
+const LABELS = new Set(
+  [...TRUTH_KEYS, ...ROUTE_KEYS, ...FORBIDDEN_KEYS].filter((key) => key !== 'expect' && key !== 'expected'),
+)
+/** Columns that label a prompt if their cells say so. */
+const MAYBE = new Set([...TRUTH_ONLY_KEYS, ...VERDICT_KEYS, ...TYPE_KEYS])
+const PROMPTS = new Set(PROMPT_KEYS)
+
+/**
+ * Whether the columns of a table are those of labelled prompts. `surely`: by the names of the columns alone, so that a
+ * table with them which cannot be read is a broken suite.
+ */
+export function labelsPrompts(columns: readonly string[], surely: boolean): boolean {
+  const keys = columns.map(snakeCase)
+  if (!keys.some((key) => PROMPTS.has(key))) return false
+  return keys.some((key) => LABELS.has(key) || (!surely && MAYBE.has(key)))
+}
