@@ -3,7 +3,7 @@ import type { ReadConfig } from '../config/read-config.ts'
 import { throwIfAny, type Warning } from '../errors/user-error.ts'
 import { NothingFound, NothingRead } from '../sides/empty-errors.ts'
 import { type LoadedBase, type LoadedSide, loadBase, loadHead } from '../sides/load-sides.ts'
-import { blameForUnread, type ReadFiles } from '../sides/made-worse.ts'
+import { blameForUnread, mendedWarnings, type ReadFiles } from '../sides/made-worse.ts'
 import type { Trees } from '../sides/open-trees.ts'
 import { type PairedSkills, pairSkills } from '../sides/pair-skills.ts'
 import type { Tree } from '../sides/tree.ts'
@@ -56,13 +56,14 @@ export async function readSides(trees: Trees, request: EvaluationRequest, host: 
   const ofHead = request.comparison.kind === 'run' || brought !== null
   const file = ofHead ? head.file : (base.file ?? (firstRun ? head.file : null))
   const { config, warnings } = file === base.file ? ofBase : effectiveConfig(request, file)
-  const blame = await blameForUnread(
-    trees.base === null || base.catalogue === null || firstRun || brought !== null ? null : readFiles(trees.base, base),
-    readFiles(trees.head, head),
-  )
+  const before =
+    trees.base === null || base.catalogue === null || firstRun || brought !== null ? null : readFiles(trees.base, base)
+  const now = readFiles(trees.head, head)
+  const blame = await blameForUnread(before, now)
   throwIfAny(blame.errors)
   const skills = await pairSkills(trees, base, head)
-  const complete = { ...head, warnings: [...blame.warnings, ...head.warnings] }
+  const mended = before === null ? [] : mendedWarnings(before, now)
+  const complete = { ...head, warnings: [...blame.warnings, ...mended, ...head.warnings] }
   const policy = { file, config, warnings }
   if (brought === null || skills.problem === null) {
     return { base, head: complete, skills, firstRun, brought, policy, warnings: [] }

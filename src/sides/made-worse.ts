@@ -36,6 +36,25 @@ export async function blameForUnread(base: ReadFiles | null, head: ReadFiles): P
   return { errors, warnings: unreadWarnings(before) }
 }
 
+/**
+ * One warning about the files that base could not read and head can: nothing is known of what they held, such as of
+ * prompts that are gone from them.
+ */
+export function mendedWarnings(base: ReadFiles, head: ReadFiles): Warning[] {
+  const mended = base.unread.map(({ file }) => file).filter((file) => head.read.has(file))
+  const [file, ...others] = mended
+  if (file === undefined) return []
+  const named = others.slice(0, MOST_NAMED).join(', ')
+  const more = others.length > MOST_NAMED ? ` and ${others.length - MOST_NAMED} more` : ''
+  return [
+    {
+      what: `Base could not read ${file}${named === '' ? '' : `, ${named}${more}`}: what was there is not compared`,
+      where: { file, line: 1, column: 1 },
+      todo: 'Nothing: this change mends it. Whether it also drops prompts shows in its diff alone.',
+    },
+  ]
+}
+
 /** Files named in a warning about several with the same mistake. */
 const MOST_NAMED = 3
 

@@ -204,6 +204,9 @@ describe.concurrent('a base that cannot be read', () => {
     const mended = await cliResults(repository.root, ['gate', '--enforce'])
     expect([mended.code, mended.results.decision.state]).toEqual([0, 'pass'])
     expect(mended.results.skills.map(({ head }) => head?.f1)).toEqual([1, 1, 1])
+    expect(mended.results.warnings).toMatchObject([
+      { what: `Base could not read ${suite}: what was there is not compared`, where: { file: suite } },
+    ])
 
     await repository.commit('and make it worse', await demoFiles('after'))
     const { code, stdout } = await cli(repository.root, ['gate', '--enforce', '--quiet'])
