@@ -1,4 +1,5 @@
 import { UserError, type Warning } from '../errors/user-error.ts'
+import { labelHint } from '../suite/label-hint.ts'
 import type { Suite } from '../suite/suite.ts'
 import { unlabelledEvals } from '../suite/unlabelled-evals.ts'
 
@@ -18,7 +19,7 @@ export class NothingLabelled extends UserError {
     super({
       what: `${count === 1 ? 'The prompt' : `None of the ${count} prompts`} ${count === 1 ? 'has no label and no grader' : 'has a label or a grader'}, so nothing can be measured.${reason}`,
       where: first?.where,
-      todo: todo || 'Say which skill each prompt should trigger, for example with `should_trigger`.',
+      todo: todo || suites.slice(0, 1).map(labelHint).join(''),
     })
     this.name = 'NothingLabelled'
   }

@@ -5,6 +5,7 @@ import { resolveSkill, skillsCalled } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { AmbiguousNames } from './ambiguous-names.ts'
 import { findContradictions } from './find-contradictions.ts'
+import { labelHint } from './label-hint.ts'
 import { mergeTasks } from './merge-tasks.ts'
 import type { ResolvedTask } from './resolved-task.ts'
 import type { Expectation, Suite, Task } from './suite.ts'
@@ -190,6 +191,6 @@ function unmeasuredWarning(suite: Suite, tasks: readonly Task[]): Warning | null
   return {
     what: `The task \`${first.id}\`${more} has no label and no grader, so it measures nothing`,
     where: first.source,
-    todo: 'Say which skill it should trigger, for example with `should_trigger`.',
+    todo: labelHint(suite),
   }
 }
