@@ -50,13 +50,15 @@ test.concurrent('a new skill is judged on head alone, and by its floors', async 
   expect(scene.github.violations).toEqual([])
 })
 
-test.concurrent('a skill that was removed with its suite is said to be gone and does not block', async () => {
+test.concurrent('a skill that was removed with its suite loses the prompts that loaded it, until a maintainer accepts', async () => {
   await using scene = await makeScene()
   const pull = await scene.pull(async (repository) => repository.remove('skills/spreadsheets', 'evals/spreadsheets'))
   const run = await scene.runPull(pull, { inputs: lexical })
-  expect([run.exitCode, run.outputs['decision']]).toEqual([0, 'pass'])
-  expect(scene.github.state.comments[0]?.body).toContain('`spreadsheets` was removed')
-  expect(scene.github.state.checks[0]?.conclusion).toBe('success')
+  expect([run.exitCode, run.outputs['decision']]).toEqual([1, 'regressed'])
+  const { reasons } = (await run.results()).decision
+  expect(reasons).toMatchObject([{ skill: 'spreadsheets', code: 'removed_tasks', blocks: true }])
+  expect(scene.github.state.comments[0]?.body).toMatch(/`spreadsheets` was removed.*\/evals accept/s)
+  expect(scene.github.state.checks[0]?.conclusion).toBe('failure')
   expect(scene.github.violations).toEqual([])
 })
 
