@@ -23,7 +23,7 @@ export function loadedSkill(catalogue: Catalogue, { name, qualified, path }: Loa
   if (found !== null || path === undefined) return found?.name ?? name
   const folder = dirname(path.replaceAll('\\', '/'))
   const [only, ...more] = skillsCalled(catalogue, name).filter(
-    (skill) => folder.endsWith(`/${skill.folder}`) || basename(folder) === folderNameOf(skill.name),
+    (skill) => `/${folder}`.endsWith(`/${skill.folder}`) || basename(folder) === folderNameOf(skill.name),
   )
   return only !== undefined && more.length === 0 ? only.name : name
 }

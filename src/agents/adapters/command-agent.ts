@@ -10,6 +10,7 @@ import type { Command, Sandbox } from '../../sandbox/sandbox.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
 import type { Agent, RunRequest } from '../agent.ts'
 import { programFailure } from '../program-failure.ts'
+import { loadedOfOffered } from './loaded-of-offered.ts'
 import { parseCommandEvent } from './parse-command-event.ts'
 
 export interface CommandAgentOptions {
@@ -83,7 +84,7 @@ export function commandAgent(options: CommandAgentOptions): Agent {
         if (event === null) continue
         if (event.type === 'error') errors.push(event.message)
         said.add(event.type)
-        yield event
+        yield event.type === 'skill' ? loadedOfOffered(event, request) : event
       }
       const exit = await running.exit
       if (signal.aborted) return
