@@ -20,6 +20,7 @@ import { NothingLabelled } from './nothing-labelled.ts'
 import type { ReadSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import type { Settings } from './settings.ts'
+import { filterBySkill } from './skill-names.ts'
 
 /** The tasks to ask and the skills under test. */
 export interface Asked {
@@ -66,9 +67,11 @@ export function askTasks(
 
   const isCompared = !firstRun && brought === null && skills.problem === null
   const headNames = new Set(skills.head.catalogue.skills.map(({ name }) => name))
+  const sides = skills.base === null ? [skills.head.catalogue] : [skills.head.catalogue, skills.base.catalogue]
+  const only = { ...request.only, skills: filterBySkill(request.only.skills, sides) }
   const named = filterTasks(
     withUniqueIds(askedTasks(ofHead.tasks, isCompared ? (ofBase?.tasks ?? null) : null, headNames)),
-    request.only,
+    only,
   )
   // A trial of a task with neither label nor grader would measure nothing.
   const tasks = named.filter((task) => !isUnmeasured(task))
@@ -78,7 +81,7 @@ export function askTasks(
   }
   const known = [...catalogues.head.skills, ...(catalogues.base?.skills ?? [])].map(({ name }) => name)
   const leftOut = head.warnings.filter(({ what }) => what.startsWith('Left out'))
-  requireTasks(named, request, known, brought !== null)
+  requireTasks(named, only, known, brought !== null)
   if (tasks.length === 0) throw new NothingLabelled(gradable(skills.suites.head), [...labels.warnings, ...leftOut])
   const specs = uniqueGraders(ofHead.tasks)
   throwIfAny(validateGraderSpecs(specs))
@@ -106,7 +109,7 @@ export function askTasks(
 
 function requireTasks(
   tasks: readonly AskedTask[],
-  { only }: EvaluationRequest,
+  only: EvaluationRequest['only'],
   skills: readonly string[],
   isInstalling: boolean,
 ): void {
@@ -117,7 +120,7 @@ function requireTasks(
       todo: `Give whole names; \`*\` stands for any part: ${[...new Set(skills)].sort().slice(0, 10).join(', ')}.`,
     })
   }
-  if (tasks.some(({ origin }) => origin === 'head')) return
+  if (tasks.some(({ origin, gone }) => origin === 'head' || gone !== undefined)) return
   const filters = [
     ['skills', only.skills],
     ['task', only.tasks],

@@ -1,4 +1,4 @@
-import type { Warning } from '../errors/user-error.ts'
+import { throwIfAny, type Warning } from '../errors/user-error.ts'
 import type { GateQuestion, SkillUnderTest } from '../gate/question.ts'
 import type { RunPlan } from '../plan/plan-trials.ts'
 import type { Results } from '../results/results.ts'
@@ -6,7 +6,6 @@ import { sidePlan } from '../sides/offered-skills.ts'
 import { openTrees, type Trees } from '../sides/open-trees.ts'
 import type { Tree } from '../sides/tree.ts'
 import { catalogueDigest } from '../skills/listing.ts'
-import { resolveSkill } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { type Asked, askTasks } from './ask-tasks.ts'
 import {
@@ -21,7 +20,8 @@ import { matchesAny } from './filter-tasks.ts'
 import { type ReadSides, readSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { type Sameness, samenessOf } from './sameness.ts'
-import { limitsForUnknownSkills, resolveSettings, type Settings } from './settings.ts'
+import { resolveSettings, type Settings } from './settings.ts'
+import { filterBySkill, limitsForUnknownSkills, namedSkills, sharedLimits } from './skill-names.ts'
 import { gatherHooks, preparations, type SuiteHooks } from './suite-hooks.ts'
 
 /** Everything known before the first trial. Disposing of it removes its trees. */
@@ -75,11 +75,12 @@ async function settingsFor(
   request: EvaluationRequest,
   host: Host,
 ): Promise<Settings> {
-  const named = (name: string) =>
-    (
-      resolveSkill(skills.head.catalogue, name) ??
-      (skills.base === null ? null : resolveSkill(skills.base.catalogue, name))
-    )?.name ?? null
+  const isOfBase = policy.file !== null && policy.file === base.file
+  const named = namedSkills(skills, isOfBase)
+  const shared = sharedLimits(policy.file, named.inPolicy)
+  // A change that names them apart is how such a policy is mended.
+  const isMended = isOfBase && sharedLimits(head.file, namedSkills(skills, false).inPolicy).length === 0
+  if (!isMended) throwIfAny(shared)
   // A suite from outside chooses no agent, and no number of trials.
   const suites = request.untrusted === null ? [...base.suites, ...head.suites] : base.suites
   const own = request.comparison.kind === 'run' ? head.file : base.file
@@ -229,7 +230,7 @@ function skillsUnderTest(base: Catalogue | null, head: Catalogue, request: Evalu
     return skill === undefined ? null : { offered: skill.offered, describes: skill.description !== '' }
   }
   const names = new Set([...head.skills, ...(base?.skills ?? [])].map(({ name }) => name))
-  const patterns = request.only.skills
+  const patterns = filterBySkill(request.only.skills, base === null ? [head] : [head, base])
   return [...names]
     .filter((name) => patterns.length === 0 || matchesAny(name, patterns))
     .sort()

@@ -16,9 +16,7 @@ import {
 import type { JudgeConfig } from '../config/judge-config.ts'
 import type { ReadConfig } from '../config/read-config.ts'
 import { tightenConfig } from '../config/tighten.ts'
-import { parseDocument } from '../documents/document.ts'
 import { cacheFolder, runsFolder } from '../errors/cache-folder.ts'
-import { didYouMean } from '../errors/nearest-name.ts'
 import { type SecretFinder, secretFinder } from '../errors/secret-finder.ts'
 import type { Warning } from '../errors/user-error.ts'
 import type { Limits, Policy } from '../gate/question.ts'
@@ -29,6 +27,7 @@ import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { Suite } from '../suite/suite.ts'
 import { openSandbox } from './open-sandbox.ts'
 import type { EvaluationRequest, Host } from './request.ts'
+import type { NamedSkills } from './skill-names.ts'
 
 /** The settings of a run: configuration, inputs and suites combined. */
 export interface Settings {
@@ -86,14 +85,14 @@ export function effectiveConfig(
 
 /**
  * Resolves the settings of a run. The agent is the configured one, else the lexical router as advice; a suite's choice
- * of an agent only causes a warning. `skillNamed` finds a skill of either side by any name and returns head's name.
+ * of an agent only causes a warning. `named` finds the skills of either side.
  */
 export async function resolveSettings(
   request: EvaluationRequest,
   file: ReadConfig | null,
   config: FullConfig,
   suites: readonly Suite[],
-  skillNamed: (name: string) => string | null,
+  named: NamedSkills,
   host: Host,
   /** The configuration file of the base branch, or of the only side; null: none. */
   baseFile: ReadConfig | null,
@@ -174,28 +173,11 @@ export async function resolveSettings(
     trials: { base: config.baseTrials, head: trials },
     concurrency: config.concurrency ?? asked('concurrency') ?? DEFAULTS.concurrency,
     timeoutMs: configured ?? asked('timeoutMs') ?? DEFAULTS.timeoutSeconds * 1000,
-    policy: policyOf(config, suites, skillNamed, agent.deterministic),
+    policy: policyOf(config, suites, named, agent.deterministic),
     source: file?.file ?? 'defaults',
     enforce: config.enforce ?? (defaultEnforce(config.agent?.id) ? true : null),
     warnings,
   }
-}
-
-/** Warns of limits for skills that neither side has, because a floor with a misspelt name protects nothing. */
-export function limitsForUnknownSkills(
-  file: ReadConfig | null,
-  skills: readonly { name: string; aliases: readonly string[] }[],
-): Warning[] {
-  if (file === null) return []
-  const known = skills.flatMap(({ name, aliases }) => [name, ...aliases])
-  const unknown = Object.keys(file.config.policy?.skills ?? {}).filter((name) => !known.includes(name))
-  if (unknown.length === 0) return []
-  const document = parseDocument(file.text, file.file)
-  return unknown.map((name) => ({
-    what: `There are limits for the skill "${name}", which does not exist.${didYouMean(name, known)}`,
-    where: document.positionOf(['policy', 'skills', name]),
-    todo: 'Correct the name, or remove them.',
-  }))
 }
 
 /**
@@ -240,25 +222,28 @@ function chooseAgent(
   return lexical
 }
 
-/** The policy, from the configuration and the suites' requirements. `skillNamed` as for `resolveSettings`. */
+/**
+ * The policy, from the configuration and the suites' requirements. Limits under a name that several skills have hold
+ * for each of them, after `sharedLimits` told of it; limits under a name of its own win.
+ */
 export function policyOf(
   config: FullConfig,
   suites: readonly Suite[],
-  skillNamed: (name: string) => string | null,
+  named: NamedSkills,
   deterministic: boolean,
 ): Policy {
   const general = limits(config.policy, deterministic)
   const skills = new Map<string, Limits>()
-  for (const written of Object.keys(config.policy.skills)) {
-    const name = skillNamed(written)
-    // `limitsForUnknownSkills` warns of the others.
-    if (name !== null) skills.set(name, limits(floorsOf(config.policy, written), deterministic))
+  const written = Object.keys(config.policy.skills).map((key) => ({ key, names: named.inPolicy(key) }))
+  // `limitsForUnknownSkills` warns of those without a skill.
+  for (const { key, names } of written.sort((one, other) => other.names.length - one.names.length)) {
+    for (const name of names) skills.set(name, limits(floorsOf(config.policy, key), deterministic))
   }
   // A suite's least accuracy (Waza's trigger_accuracy): base's or head's, whichever is stricter.
-  for (const { settings, skills: labelled } of suites) {
+  for (const { file, settings, skills: labelled } of suites) {
     if (settings.minAccuracy === undefined) continue
-    for (const written of labelled) {
-      const name = skillNamed(written) ?? written
+    for (const label of labelled) {
+      const name = named.inSuite(label, file) ?? label
       const now = skills.get(name) ?? general
       const accuracy = Math.max(settings.minAccuracy, now.floors.accuracy ?? 0)
       skills.set(name, { ...now, floors: { ...now.floors, accuracy } })

@@ -12,11 +12,13 @@ import { type Part, partsOf, splitConfigs, wholeSuites } from '../sides/named-fi
 import { offering, unknownDisabled, withAddedSkills, withoutIdleOffers } from '../sides/offered-skills.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { catalogueOf, suitesOf, type Tree } from '../sides/tree.ts'
+import { skillsCalled } from '../skills/resolve-skill.ts'
+import type { Catalogue } from '../skills/skill.ts'
 import { resolveTasks } from '../suite/resolve-tasks.ts'
 import type { Suite } from '../suite/suite.ts'
 import { ungradedExpectations, unlabelledEvals, withoutJudge } from '../suite/unlabelled-evals.ts'
 import { blameForLabels } from './blame-for-labels.ts'
-import { limitsForUnknownSkills } from './settings.ts'
+import { limitsForUnknownSkills, sharedLimits } from './skill-names.ts'
 
 /** The findings of a validation, which runs nothing. */
 export interface Validation {
@@ -81,9 +83,11 @@ export async function validate(folder: string, named: readonly string[]): Promis
   const ofConfigs = found.errors.length
   const catalogue = await collect(() => catalogueOf(tree, discovery))
   const known = catalogue ?? { skills: [], warnings: [] }
+  const ofLimits = catalogue === null ? [] : read.flatMap((one) => sharedLimits(one, namesIn(catalogue)))
   if (catalogue !== null) found.warnings.push(...read.flatMap((one) => limitsForUnknownSkills(one, catalogue.skills)))
   // Mistakes in skills are left out where only a configuration was named.
-  if (!looksAtSuites) return { ...found, errors: found.errors.slice(0, ofConfigs) }
+  if (!looksAtSuites) return { ...found, errors: [...found.errors.slice(0, ofConfigs), ...ofLimits] }
+  found.errors.push(...ofLimits)
   const parts = patterns.length === 0 ? [] : await collect(() => partsOf(tree, discovery, known, patterns))
   found.parts = parts ?? []
   const whole = wholeSuites(patterns, found.parts, tree.root)
@@ -160,4 +164,8 @@ async function treeAt(folder: string): Promise<Tree> {
   const repository = await repositoryIfAny(folder)
   if (repository === null) return { root: folder, files: await listFolder(folder), commit: null }
   return { root: repository.root, files: await listFiles(repository.root, { working: true }), commit: null }
+}
+
+function namesIn(catalogue: Catalogue): (name: string) => string[] {
+  return (name) => skillsCalled(catalogue, name).map((skill) => skill.name)
 }

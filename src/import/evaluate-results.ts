@@ -5,7 +5,8 @@ import { assembleResults } from '../evaluate/assemble/assemble-results.ts'
 import type { KeyedTrial } from '../evaluate/assemble/trial-records.ts'
 import { neededInputs, unenforced } from '../evaluate/enforcement.ts'
 import type { Host } from '../evaluate/request.ts'
-import { effectiveConfig, limitsForUnknownSkills, policyOf } from '../evaluate/settings.ts'
+import { effectiveConfig, policyOf } from '../evaluate/settings.ts'
+import { limitsForUnknownSkills } from '../evaluate/skill-names.ts'
 import { withProblem } from '../gate/gate.ts'
 import { gateOnce } from '../gate/gate-once.ts'
 import type { GateQuestion, Policy } from '../gate/question.ts'
@@ -62,7 +63,8 @@ export async function evaluateResults(
     const name = context.nameOn('head', written)
     return names.has(name) ? name : null
   }
-  const policy = policyOf(config, [], skillNamed, deterministic)
+  const inPolicy = (written: string) => [skillNamed(written)].filter((name) => name !== null)
+  const policy = policyOf(config, [], { inPolicy, inSuite: skillNamed }, deterministic)
   const question: GateQuestion = {
     tasks: paired.tasks,
     skills: skills.underTest,

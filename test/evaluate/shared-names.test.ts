@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { evaluate } from '../../src/evaluate/evaluate.ts'
+import { skillFile, triggerSet } from '../support/cli.ts'
+import { type Files, makeRepository } from '../support/repository.ts'
+import { hostOf, requestOf } from './note-taker.ts'
+
+const plugin = (name: string, about: string, prompts: readonly string[]): Files => ({
+  [`plugins/${name}/.claude-plugin/plugin.json`]: JSON.stringify({ name }),
+  [`plugins/${name}/skills/setup/SKILL.md`]: skillFile('setup', about),
+  [`plugins/${name}/skills/setup/evals/trigger_eval.json`]: triggerSet(prompts),
+})
+const mail = plugin('mail', 'Configures mailboxes and mail servers.', ['configure my mailboxes', 'bake bread'])
+const chat = plugin('chat', 'Connects chat rooms with webhooks.', ['connect the chat rooms', 'paint a wall'])
+const config = (...limits: string[]): Files => ({
+  'skill-eval-gate.yml': [
+    'version: 1',
+    'agent: lexical',
+    'policy:',
+    '  fail_on: [floor, already_below]',
+    '  skills:',
+    ...limits.map((limit) => `    ${limit}`),
+    '',
+  ].join('\n'),
+})
+const floor = '{min_recall: 0.9}'
+
+async function gated(before: Files, after: Files, skills: readonly string[] = []) {
+  await using repository = await makeRepository({ files: { 'README.md': 'x', ...before } })
+  await repository.branch('change')
+  await repository.commit('change', { 'README.md': 'y', ...after })
+  const asked = await requestOf(repository, null)
+  return await evaluate({ ...asked, only: { ...asked.only, skills: [...skills] } }, hostOf())
+}
+type Results = Awaited<ReturnType<typeof gated>>
+const below = ({ decision }: Results) => decision.reasons.map(({ skill }) => skill)
+const named = ({ skills }: Results) => skills.map(({ skill }) => skill)
+
+test.concurrent.each(['"mail:setup"', 'plugins/mail/skills/setup', '"MAIL:setup"'])(
+  'limits may name a skill %s',
+  async (key) => {
+    expect(below(await gated({ ...mail, ...chat, ...config(`${key}: ${floor}`) }, {}))).toEqual(['mail:setup'])
+  },
+)
+
+test.concurrent('limits under a name that several skills have are an error that lists them', async () => {
+  const before = { ...mail, ...chat, ...config(`setup: ${floor}`) }
+  await expect(gated(before, {})).rejects.toMatchObject({
+    what: 'There are limits for the skill "setup", a name that several skills have: `chat:setup`, `mail:setup`',
+    where: { file: 'skill-eval-gate.yml', line: 6 },
+    todo: 'Write which one, for example "chat:setup".',
+  })
+  // The change that mends it is measured, and each of them keeps the limits meanwhile.
+  const mended = await gated(before, config(`"mail:setup": ${floor}`))
+  expect(below(mended).sort()).toEqual(['chat:setup', 'mail:setup'])
+})
+
+test.concurrent('limits keep their meaning when a namesake comes', async () => {
+  expect(below(await gated({ ...mail, ...config(`setup: ${floor}`) }, chat))).toEqual(['mail:setup'])
+})
+
+test.concurrent.each(['mail:setup', 'plugins/mail/skills/setup', '*mail*'])(
+  '--skills may name a skill %s',
+  async (name) => {
+    expect(named(await gated({ ...mail, ...chat }, {}, [name]))).toEqual(['mail:setup'])
+  },
+)
+
+test.concurrent('--skills with a name that several skills have is an error that lists them', async () => {
+  await expect(gated({ ...mail, ...chat }, {}, ['setup'])).rejects.toMatchObject({
+    what: '"setup" is the name of several skills: `chat:setup`, `mail:setup`',
+  })
+  expect(named(await gated(mail, {}, ['mail:setup']))).toEqual(['setup'])
+})
