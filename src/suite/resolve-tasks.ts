@@ -10,7 +10,7 @@ import { mergeTasks } from './merge-tasks.ts'
 import type { ResolvedTask } from './resolved-task.ts'
 import type { Expectation, Suite, Task } from './suite.ts'
 import { taskKey } from './task-key.ts'
-import { isUnmeasured } from './unlabelled-evals.ts'
+import { isUnlabelledFormat, isUnmeasured } from './unlabelled-evals.ts'
 
 /** Result of `resolveTasks`. */
 export interface ResolvedTasks {
@@ -90,7 +90,7 @@ export function resolveTasks(suites: readonly Suite[], catalogue: Catalogue, opt
       }
       resolved.push({ ...own, key, suites: [suite.file], also: [] })
       // One warning tells of all files of evals.json, see `unlabelledEvals`.
-      if (isUnmeasured(task) && suite.format !== 'evals-json') unmeasured.push(task)
+      if (isUnmeasured(task) && !isUnlabelledFormat(suite.format)) unmeasured.push(task)
     }
     const warning = unmeasuredWarning(suite, unmeasured)
     if (warning !== null) warnings.push(warning)

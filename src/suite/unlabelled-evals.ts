@@ -10,6 +10,11 @@ export function isUnmeasured({
   return expectations.length === 0 && !expectsNoSkill && graders.length === 0
 }
 
+/** Whether the prompts of a format's files are meant for a judge, so that a file without any label is no mistake. */
+export function isUnlabelledFormat(format: string): boolean {
+  return format === 'evals-json' || format === 'evaluation'
+}
+
 /** The suites without graders that are used only where a judge is configured. */
 export function withoutJudge(suites: readonly Suite[]): Suite[] {
   return suites.map((suite) => {
@@ -25,12 +30,12 @@ function isForJudge({ ifJudged }: Task['graders'][number]): boolean {
 
 /** How the prompts of an evals.json become measurable. */
 export const MAKE_MEASURABLE =
-  'Add `evals_json: positives` to skill-eval-gate.yml to count these prompts as must_activate of their `skill_name`, or a `judge:` with a model to grade their `expectations`.'
+  'Add `evals_json: positives` to skill-eval-gate.yml to count these prompts as must_activate of their skill, or a `judge:` with a model to grade their answers.'
 
-/** One warning about all evals.json files with prompts that have neither label nor grader; null without any. */
+/** One warning about all evals.json and evaluation files with prompts that have neither label nor grader; null without any. */
 export function unlabelledEvals(suites: readonly Suite[]): Warning | null {
   const found = suites.flatMap(({ file, format, tasks }) => {
-    const unmeasured = format === 'evals-json' ? tasks.filter(isUnmeasured) : []
+    const unmeasured = isUnlabelledFormat(format) ? tasks.filter(isUnmeasured) : []
     const [first] = unmeasured
     return first === undefined ? [] : [{ file, first, count: unmeasured.length }]
   })

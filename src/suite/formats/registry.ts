@@ -12,6 +12,7 @@ import { promptfoo } from './promptfoo/promptfoo.ts'
 import { activationCases } from './shapes/activation-cases.ts'
 import { activationSuite } from './shapes/activation-suite.ts'
 import { evalsJson } from './shapes/evals-json.ts'
+import { evaluation } from './shapes/evaluation.ts'
 import { labelledLists } from './shapes/labelled-lists.ts'
 import { promptLists } from './shapes/prompt-lists.ts'
 import { singleCase } from './shapes/single-case.ts'
@@ -39,6 +40,7 @@ export const SUITE_FORMATS: readonly SuiteFormat[] = [
   activationCases,
   ...labelledLists,
   evalsJson,
+  evaluation,
   triggerSet,
   singleCase,
 ]

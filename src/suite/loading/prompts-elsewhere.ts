@@ -49,7 +49,7 @@ const OTHER_NAME =
 const LABEL_KEY =
   /["']?\b(should_?(not_)?(trigger|activate|fire|load)|expect(ed)?_(trigger|activation|skills?)|expect(ed)?Skills?|must_(not_)?(activate|trigger)|skill_should_trigger|shouldTrigger)(_prompts)?["']?\s*:/
 /** Formats whose files are no prompts for triggering by themselves, or are found by their names. */
-const NOT_TRIGGERING = new Set(['waza', 'agentv', 'promptfoo', 'plugin-eval', 'evals-json'])
+const NOT_TRIGGERING = new Set(['waza', 'agentv', 'promptfoo', 'plugin-eval', 'evals-json', 'evaluation'])
 
 /**
  * Finds files that no rule of discovery looks at and that a reader of trigger prompts takes: they label at least one

@@ -8,8 +8,9 @@ import { nameField, thresholdField, trialsField } from '../../reader/fields.ts'
 import { readInputFile } from '../../reader/input-file.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { SuiteFormat } from '../../reader/suite-format.ts'
-import type { Expectation, GraderSpec, InputFile } from '../../suite.ts'
+import type { Expectation, InputFile } from '../../suite.ts'
 import { addCases, askedFields, caseDraft, labelWith, remarkFields, warnOfOtherKeys } from './cases.ts'
+import { judgedCriteria } from './judged-criteria.ts'
 
 export const suiteSchema = z.object({
   skill_name: nameField.nullish(),
@@ -72,7 +73,8 @@ export const evalsJson: SuiteFormat = {
         if (read !== null) files.push(read)
       }
       const triggerThreshold = suite?.trigger_threshold ?? undefined
-      const graders = judged(document, at, entry)
+      const key = entry.expectations ? 'expectations' : 'assertions'
+      const graders = judgedCriteria(document, at, { key, values: entry[key] ?? [] })
       return { ...caseDraft(document, at, entry), expectations, graders, files, triggerThreshold }
     })
     return builder.finish({
@@ -80,24 +82,6 @@ export const evalsJson: SuiteFormat = {
       settings: suite?.runs_per_query ? { trials: suite.runs_per_query } : {},
     })
   },
-}
-
-/** Returns the grader that asks a judge for an entry's expectations; none without them. */
-function judged(document: SourceDocument, at: ValuePath, entry: z.output<typeof entrySchema>): GraderSpec[] {
-  const key = entry.expectations ? 'expectations' : 'assertions'
-  const criteria = (entry[key] ?? []).flatMap((one) => sentenceOf(one) ?? [])
-  if (criteria.length === 0) return []
-  const source = document.keyPositionOf([...at, key])
-  const prompt = ['Check the response against each of these criteria:', ...criteria.map((one) => `- ${one}`)].join('\n')
-  return [{ type: 'prompt', name: key, config: { prompt }, weight: 1, ifJudged: true, source }]
-}
-
-/** The text of an expectation: a sentence, or a mapping with one. */
-function sentenceOf(value: unknown): string | null {
-  const texts = isRecord(value)
-    ? ['text', 'description', 'expectation', 'assertion', 'criteria'].map((key) => value[key])
-    : [value]
-  return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '')?.trim() ?? null
 }
 
 function nobodysPrompt(document: SourceDocument, path: ValuePath): Warning {
