@@ -32,7 +32,9 @@ function isForJudge({ ifJudged }: Task['graders'][number]): boolean {
 export const MAKE_MEASURABLE =
   'Add `evals_json: positives` to skill-eval-gate.yml to count these prompts as must_activate of their skill, or a `judge:` with a model to grade their answers.'
 
-/** One warning about all evals.json and evaluation files with prompts that have neither label nor grader; null without any. */
+/**
+ * One warning about all files of evaluations with prompts that have neither label nor grader; null without any.
+ */
 export function unlabelledEvals(suites: readonly Suite[]): Warning | null {
   const found = suites.flatMap(({ file, format, tasks }) => {
     const unmeasured = isUnlabelledFormat(format) ? tasks.filter(isUnmeasured) : []
