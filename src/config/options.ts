@@ -231,8 +231,8 @@ export const options = {
     withoutText(() => z.enum(['ignore', 'negative'])),
     {
       about:
-        'How a skill without a label counts when it fires on a prompt that must activate another: shown only (`ignore`, default), or wrong (`negative`).',
-      default: 'ignore',
+        'How a skill counts that fires on a prompt that must activate another and does not label it: as a false positive (`negative`, default), or shown only (`ignore`).',
+      default: 'negative',
       laxer: ifWeaker('ignore', 'negative'),
     },
   ),

@@ -38,17 +38,15 @@ export interface Asked {
  * `UserErrors` for labels that the change broke, graders that cannot run, and filters that leave no task.
  */
 export function askTasks(
-  { base, head, skills, firstRun, brought, policy }: ReadSides,
+  { base, head, skills, firstRun, brought }: ReadSides,
   settings: Settings,
   request: EvaluationRequest,
   host: Host,
 ): Asked {
-  const { unlabelled } = policy.config
   const isJudged = settings.judge?.model != null
   const gradable = (suites: readonly Suite[]) => (isJudged ? suites : withoutJudge(suites))
   const resolve = (suites: readonly Suite[], side: SideSkills, otherSide: SideSkills | null) =>
     resolveTasks(gradable(suites), side.catalogue, {
-      unlabelled,
       renamed: skills.renamed,
       offeredTo: offering(side),
       otherSide: otherSide?.catalogue ?? null,

@@ -254,6 +254,7 @@ export function policyOf(
     skills,
     onRemovedTasks: config.policy.onRemovedTasks,
     onMovedLabels: config.policy.onMovedLabels,
+    unlabelled: config.unlabelled,
     graderTolerance: config.policy.graderTolerance,
     failOn: config.policy.failOn,
   }

@@ -116,7 +116,6 @@ export async function validate(folder: string, named: readonly string[]): Promis
   found.suites = withoutIdleOffers(found.suites, [skills])
   const judged = discovery.judge?.model == null ? withoutJudge(found.suites) : found.suites
   const { tasks, errors, unknownSkills, warnings } = resolveTasks(judged, skills.catalogue, {
-    unlabelled: discovery.unlabelled,
     offeredTo: offering(skills),
   })
   // As in a run: only a gate knows whether a change broke a label.
@@ -133,6 +132,9 @@ export async function validate(folder: string, named: readonly string[]): Promis
       tasks.filter((task) => task.expectations.some((e) => e.skill === name && e.label === label)).length
     const positives = count('must_activate')
     const negatives = count('should_not_activate')
+    const isOthers = ({ expectations }: (typeof tasks)[number]) =>
+      expectations.some(({ label }) => label === 'must_activate') && !expectations.some(({ skill }) => skill === name)
+    const hasNegative = negatives > 0 || (discovery.unlabelled === 'negative' && tasks.some(isOthers))
     const deterministic = discovery.agent === null || discovery.agent.id === 'lexical'
     const limits = lossLimits(floorsOf(discovery.policy, name).tolerance, deterministic)
     if (positives + negatives > 0)
@@ -140,7 +142,8 @@ export async function validate(folder: string, named: readonly string[]): Promis
         skill: name,
         positives,
         negatives,
-        sees: detectableLossText(positives, limits, deterministic),
+        // 100% would be a promise that no prompt tests.
+        sees: `${detectableLossText(positives, limits, deterministic)}${positives > 0 && !hasNegative ? '; precision is n/a: no prompt could be false' : ''}`,
       })
   }
   return found

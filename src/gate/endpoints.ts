@@ -1,9 +1,10 @@
-import { type Observations, rateAtExtreme, rateOf } from '../metrics/observation.ts'
+import { type Observations, type Observed, rateAtExtreme, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Endpoint } from '../results/results.ts'
 import type { Label } from '../suite/suite.ts'
 import type { EndpointName, SuiteChanges } from './decision.ts'
 import { epsilon, isLoss, type LossLimits, recallRegressed } from './is-loss.ts'
+import type { Policy } from './question.ts'
 import { oncePerPrompt, type SamePrompts } from './same-prompt.ts'
 import { countedTasks } from './suite-changes.ts'
 
@@ -55,19 +56,25 @@ export function suiteChanges(
   return { edited, added: once.filter(({ isNew, key }) => isNew && !wasAsked.has(key)), relabelled }
 }
 
+/** How prompts without a label for a skill count, and which tasks share a prompt. */
+export interface Pairing {
+  same: SamePrompts
+  unlabelled: Policy['unlabelled']
+}
+
 /**
  * False triggers: the tasks labelled should_not_activate for the skill (explicit negatives), and other skills'
- * positives without a label for it on which it fired on either side (active implicit negatives); each prompt once.
+ * positives without a label for it on which it fired on either side (active implicit negatives, of which `unlabelled:
+ * ignore` has none); each prompt once.
  */
 export function falseTriggerEndpoint(
   skill: string,
   tasks: readonly AskedTask[],
-  base: Observations,
-  head: Observations,
-  same: SamePrompts,
+  { base, head }: Observed,
+  { same, unlabelled }: Pairing,
 ): EndpointQuestion {
   const explicit = tasks.filter((task) => labelOf(task, skill) === 'should_not_activate')
-  const implicit = tasks.filter((task) => isImplicitNegative(task, skill, base, head, same))
+  const implicit = tasks.filter((task) => isImplicitNegative(task, skill, { base, head }, { same, unlabelled }))
   const all = [...explicit, ...implicit]
   return {
     endpoint: 'falseTriggers',
@@ -89,11 +96,10 @@ export function isDropped({ origin }: AskedTask): boolean {
 export function isImplicitNegative(
   task: AskedTask,
   skill: string,
-  base: Observations,
-  head: Observations,
-  same: SamePrompts,
+  { base, head }: Observed,
+  { same, unlabelled }: Pairing,
 ): boolean {
-  if (!isOnlyOthers(task, skill, same)) return false
+  if (unlabelled === 'ignore' || !isOnlyOthers(task, skill, same)) return false
   const firedIn = (side: Observations) => rateOf(side.get(task.key), skill).triggered > 0
   return firedIn(base) || firedIn(head)
 }

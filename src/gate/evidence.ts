@@ -46,7 +46,7 @@ export function plainEvidence(
   const changeOf = (endpoint: EndpointQuestion) => compareEndpoint(endpoint, base, head, limits)
   const ask = (tasks: readonly AskedTask[]) => ({
     recall: recallEndpoint(skill, tasks, same),
-    falseTriggers: falseTriggerEndpoint(skill, tasks, base, head, same),
+    falseTriggers: falseTriggerEndpoint(skill, tasks, observed, { same, unlabelled: question.policy.unlabelled }),
   })
   const compare = ({ recall, falseTriggers }: Evidence['asked']) => ({
     recall: changeOf(recall),

@@ -1,7 +1,7 @@
 import { type Observations, type Observed, rateAtExtreme, rateOf } from '../metrics/observation.ts'
 import { ratioNames } from '../metrics/resampled-ratios.ts'
 import { upperBounds } from '../metrics/skill-intervals.ts'
-import { type MetricsOptions, type Ratios, skillMetrics } from '../metrics/skill-metrics.ts'
+import { type LabelledTask, type MetricsOptions, type Ratios, skillMetrics } from '../metrics/skill-metrics.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { ReasonCode, SkillMetrics } from '../results/results.ts'
 import type { Label } from '../suite/suite.ts'
@@ -19,25 +19,26 @@ export interface Broken {
  * The floors of a skill that head is below: by its value with a deterministic agent, else by the value's 95% upper
  * bound. The code is `already_below` where base was below the floor too, and `not_evaluated` where head is below it
  * only if all errors count as misses (unless base was below it and that does not block). A ratio that is n/a breaks no
- * floor, except F1 where nothing was found: a skill that never fires must not meet a floor by having no precision.
+ * floor; F1 is 0 where nothing was found, so a skill that never fires meets no floor by having no precision. `tasks`:
+ * see `figurePairs`.
  */
 export function brokenFloors(
   question: GateQuestion,
   skill: string,
-  tasks: readonly AskedTask[],
+  tasks: readonly LabelledTask[],
   head: Observations,
   metrics: { base: SkillMetrics | null; head: SkillMetrics | null },
 ): Broken[] {
   const { floors } = limitsOf(question.policy, skill)
   if (metrics.head === null || ratioNames.every((name) => floors[name] === null)) return []
-  const values = withZeroF1(metrics.head)
+  const values = metrics.head
   const boundsOf = (ratios: Ratios, options?: MetricsOptions) =>
     question.deterministic ? ratios : upperBounds(tasks, head, skill, options)
   const bounds = boundsOf(values)
-  const before = metrics.base === null ? null : withZeroF1(metrics.base)
+  const before = metrics.base
   const misses = { errorsAs: 'misses' } as const
   const isUncertain = metrics.head.errors + metrics.head.unmeasured > 0
-  const atWorst = isUncertain ? withZeroF1(skillMetrics(tasks, head, skill, misses)) : null
+  const atWorst = isUncertain ? skillMetrics(tasks, head, skill, misses) : null
   const boundsAtWorst = atWorst === null ? null : boundsOf(atWorst, misses)
   return ratioNames.flatMap((name): Broken[] => {
     const floor = floors[name]
@@ -57,11 +58,6 @@ export function brokenFloors(
     const message = `${says(atWorst?.[name] ?? worst)} if failed trials count as misses`
     return [{ code: 'not_evaluated', skill, message }]
   })
-}
-
-/** Makes F1 0 instead of n/a where there was something to find and nothing was found. */
-function withZeroF1(ratios: Ratios): Ratios {
-  return { ...ratios, f1: ratios.f1 ?? (ratios.recall === 0 ? 0 : null) }
 }
 
 /**

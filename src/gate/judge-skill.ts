@@ -5,6 +5,7 @@ import type { Endpoint, Reason, ReasonCode, SkillMetrics, SkillState } from '../
 import { descriptionLost, undescribedNotes } from './description-lost.ts'
 import { labelOf, recallEndpoint } from './endpoints.ts'
 import type { Evidence, MovedPrompts } from './evidence.ts'
+import { figurePairs } from './figure-pairs.ts'
 import { brokenFloors } from './floors.ts'
 import { recallRegressed } from './is-loss.ts'
 import { type GateQuestion, limitsOf, type SkillUnderTest } from './question.ts'
@@ -51,11 +52,9 @@ export function judgeSkill(
   const observed = { base: evidence.base, head: evidence.head }
   const { policy } = question
   const { tolerance } = limitsOf(policy, skill.name)
-  const head = skill.head === null ? null : skillMetrics(figures, observed.head, skill.name)
-  const base =
-    skill.base === null || question.sides === 'head'
-      ? null
-      : skillMetrics(skill.head === null ? gated : figures, observed.base, skill.name)
+  const pairs = figurePairs(skill.name, skill.head === null ? gated : figures, question)
+  const head = skill.head === null ? null : skillMetrics(pairs, observed.head, skill.name)
+  const base = skill.base === null || question.sides === 'head' ? null : skillMetrics(pairs, observed.base, skill.name)
   const verdict: SkillVerdict = {
     skill: skill.name,
     state: 'pass',
@@ -99,7 +98,7 @@ export function judgeSkill(
     return { ...verdict, state: 'not_evaluated' }
   }
   verdict.notes.push(...undescribedNotes(skill))
-  for (const broken of brokenFloors(question, skill.name, figures, observed.head, { base, head })) {
+  for (const broken of brokenFloors(question, skill.name, pairs, observed.head, { base, head })) {
     reason(broken.code, broken.message)
   }
 

@@ -48,9 +48,13 @@ function movedFrom(
   { base, head }: Evidence,
 ): readonly MovedPrompts[] {
   const same = samePrompts(question.tasks)
+  const pairing = { same, unlabelled: question.policy.unlabelled }
   const sidesOf = ({ key }: AskedTask) => ({ base: base.get(key) ?? [], head: head.get(key) ?? [] })
   const moved = new Map<string, MovedPrompts>()
-  for (const asked of [recallEndpoint(skill, gated, same), falseTriggerEndpoint(skill, gated, base, head, same)]) {
+  for (const asked of [
+    recallEndpoint(skill, gated, same),
+    falseTriggerEndpoint(skill, gated, { base, head }, pairing),
+  ]) {
     const isOthers = (task: AskedTask) => task.expectations.some(({ label }) => label === 'must_activate')
     for (const task of movedTasks(asked.changes, sidesOf)) {
       if (!isDropped(task) || (asked.endpoint === 'falseTriggers' && isOthers(task))) continue

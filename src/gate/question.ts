@@ -23,6 +23,8 @@ export interface Policy {
   onRemovedTasks: 'gate' | 'warn'
   /** Whether prompts that head moved to another skill, by their labels and in fact, block. */
   onMovedLabels: 'block' | 'warn'
+  /** Whether a skill that fires on a prompt that must activate another, and holds no label for it, is wrong. */
+  unlabelled: 'negative' | 'ignore'
   /** Fall of a grader's mean score, in 0..1, that counts as a regression; null: none does. */
   graderTolerance: number | null
   failOn: readonly ReasonCode[]

@@ -128,7 +128,8 @@ function ofSkill(
     }
   }
   const negatives = labelled('should_not_activate')
-  const implicit = gated.filter((task) => isOnlyOthers(task, skill, same))
+  const isCounted = question.policy.unlabelled === 'negative'
+  const implicit = isCounted ? gated.filter((task) => isOnlyOthers(task, skill, same)) : []
   const others = oncePerPrompt([...negatives, ...implicit], same).filter((task) => labelOf(task, skill) === null)
   return [hypothesis('recall', labelled('must_activate'), []), hypothesis('falseTriggers', negatives, others)]
 }

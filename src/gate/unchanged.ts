@@ -20,9 +20,10 @@ export function unchangedVerdict(question: GateQuestion, observations: readonly 
   const asked = isMeasured ? question : { ...question, policy: withoutFloors(question.policy) }
   const { tasks } = question
   const same = samePrompts(tasks)
+  const pairing = { same, unlabelled: question.policy.unlabelled }
   const skills = asked.skills.map((skill) => {
     const recall = recallEndpoint(skill.name, tasks, same)
-    const falseTriggers = falseTriggerEndpoint(skill.name, tasks, observed.base, observed.head, same)
+    const falseTriggers = falseTriggerEndpoint(skill.name, tasks, observed, pairing)
     const evidence: Evidence = {
       ...observed,
       recall: unchanged(recall.tasks),

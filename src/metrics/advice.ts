@@ -26,9 +26,11 @@ export function advice(
   if (forcedF1 !== null && forcedF1 >= HIGH && f1 !== null && f1 < LOW) {
     return 'It works only when evaluation is forced: measure in smart mode, and do not trust the forced figures.'
   }
-  if (recall === null || precision === null) {
-    // Nothing fired, so precision is undefined and recall decides.
-    return recall === 0 ? 'It never fires: broaden the triggers that its description names.' : null
+  if (recall === null) return null
+  if (precision === null) {
+    // Nothing fired, or no prompt could have been false: recall decides.
+    if (recall === 0) return 'It never fires: broaden the triggers that its description names.'
+    return recall < LOW ? 'It fires too seldom: broaden the triggers that its description names.' : null
   }
   if (recall >= HIGH && precision < LOW) return 'It fires too often: tighten the description.'
   if (recall < LOW && precision >= HIGH) return 'It fires too seldom: broaden the triggers that its description names.'

@@ -58,21 +58,31 @@ function unwantedFirings(
 
 /**
  * Firings of skills on tasks that hold no label for them, in prompts (sum of rates), base -> head. Most on head first.
+ * Without those that `isCounted` as false positives.
  */
-export function alsoFired(tasks: readonly LabelledTask[], base: Observations | null, head: Observations): AlsoFired[] {
-  const before = base === null ? null : unlabelledFirings(tasks, base)
-  const after = unlabelledFirings(tasks, head)
+export function alsoFired(
+  tasks: readonly LabelledTask[],
+  base: Observations | null,
+  head: Observations,
+  isCounted: (task: LabelledTask, skill: string) => boolean = () => false,
+): AlsoFired[] {
+  const before = base === null ? null : unlabelledFirings(tasks, base, isCounted)
+  const after = unlabelledFirings(tasks, head, isCounted)
   return [...new Set([...(before?.keys() ?? []), ...after.keys()])]
     .map((skill) => ({ skill, base: before === null ? null : (before.get(skill) ?? 0), head: after.get(skill) ?? 0 }))
     .sort((a, b) => b.head - a.head || order(a.skill, b.skill))
 }
 
-function unlabelledFirings(tasks: readonly LabelledTask[], observations: Observations): Map<string, number> {
+function unlabelledFirings(
+  tasks: readonly LabelledTask[],
+  observations: Observations,
+  isCounted: (task: LabelledTask, skill: string) => boolean,
+): Map<string, number> {
   const sums = new Map<string, number>()
   for (const task of tasks) {
     const labelled = new Set(task.expectations.map(({ skill }) => skill))
     for (const { skill, rate } of firedSkills(observations.get(task.key))) {
-      if (!labelled.has(skill)) sums.set(skill, (sums.get(skill) ?? 0) + rate)
+      if (!labelled.has(skill) && !isCounted(task, skill)) sums.set(skill, (sums.get(skill) ?? 0) + rate)
     }
   }
   return sums

@@ -25,7 +25,7 @@ export function skillIntervals(
 
 /**
  * The one-sided 95% upper bounds of a skill's precision, recall, F1 and accuracy, see `ratioIntervals`. Null where the
- * figure is n/a, except F1 where there was something to find and nothing was found.
+ * figure is n/a.
  */
 export function upperBounds(
   tasks: readonly LabelledTask[],
@@ -33,7 +33,7 @@ export function upperBounds(
   skill: string,
   options: MetricsOptions = {},
 ): Ratios {
-  const bounds = { low: 0.05, high: 0.95, z: zOneSided, ofNothingFound: true }
+  const bounds = { low: 0.05, high: 0.95, z: zOneSided }
   const { precision, recall, f1, accuracy } = ratioIntervals(tasks, observations, skill, bounds, options)
   return {
     precision: precision?.high ?? null,
@@ -53,23 +53,26 @@ function ratioIntervals(
   tasks: readonly LabelledTask[],
   observations: Observations,
   skill: string,
-  { low, high, z, ofNothingFound = false }: { low: number; high: number; z?: number; ofNothingFound?: boolean },
+  { low, high, z }: { low: number; high: number; z?: number },
   options: MetricsOptions,
 ): Record<keyof Ratios, Interval | null> {
   const metrics = skillMetrics(tasks, observations, skill, options)
-  const { tp, fp, fn, tn } = metrics
+  const { tp, fp, fn, tn, unlabelled = { fp: 0, tn: 0 } } = metrics
   const { isOnce, weight } = unitsOf(tasks, observations, skill, options)
   const resampled = isOnce ? null : resampledRatios(tasks, observations, skill, options)
   const wilson = (part: number, whole: number) => wilsonOf(part / weight, whole / weight, z)
   const intervalOf = (name: keyof Ratios, ifOnce: () => Interval | null): Interval | null => {
-    if (metrics[name] === null && !(ofNothingFound && name === 'f1' && metrics.recall === 0)) return null
+    if (metrics[name] === null) return null
     return (resampled === null ? null : bootstrapOf(resampled[name], low, high)) ?? ifOnce()
   }
   return {
     precision: intervalOf('precision', () => wilson(tp, tp + fp)),
     recall: intervalOf('recall', () => wilson(tp, tp + fn)),
     f1: intervalOf('f1', () => toF1(wilson(tp, tp + fp + fn))),
-    accuracy: intervalOf('accuracy', () => wilson(tp + tn, tp + fp + fn + tn)),
+    accuracy: intervalOf('accuracy', () => {
+      const right = tp + tn - unlabelled.tn
+      return wilson(right, right + fn + fp - unlabelled.fp)
+    }),
   }
 }
 

@@ -6,6 +6,8 @@ import { type Observations, rateAtExtreme, rateOf } from './observation.ts'
 export interface LabelledTask {
   key: string
   expectations: readonly Expectation[]
+  /** Its labels are implied: it is another skill's prompt and holds none for this skill. Default false. */
+  isImplied?: boolean
 }
 
 /** `misses`: errors are taken at their worst. Default `unknown`. */
@@ -14,11 +16,13 @@ export interface MetricsOptions {
 }
 
 /**
- * The expected confusion of one pass over the suite for one skill, on one side, from labelled pairs only: tp = sum of
- * (rate x weight) over must_activate tasks, fn = their weight minus tp; fp = sum of (rate x weight) over
- * should_not_activate tasks, tn = their weight minus fp. `acceptable` counts nowhere; a task without a completed trial
- * counts in `unmeasured` only. With `errorsAs: 'misses'` every failed trial is taken at its worst instead: not
- * triggered where it should, triggered where it should not. This bounds what errors may hide and is never displayed.
+ * The expected confusion of one pass over the suite for one skill, on one side: tp = sum of (rate x weight) over
+ * must_activate tasks, fn = their weight minus tp; fp = sum of (rate x weight) over should_not_activate tasks, tn =
+ * their weight minus fp. `acceptable` counts nowhere; a task without a completed trial counts in `unmeasured` only.
+ * Implied labels count in fp and tn, which `unlabelled` says again, and neither in accuracy nor in `errors` and
+ * `unmeasured`. With `errorsAs: 'misses'` every failed trial is taken at its worst instead: not triggered where it
+ * should, triggered where it should not (by an implied label only where some trial triggered). This bounds what errors
+ * may hide and is never displayed.
  */
 export function skillMetrics(
   tasks: readonly LabelledTask[],
@@ -27,10 +31,17 @@ export function skillMetrics(
   { errorsAs = 'unknown' }: MetricsOptions = {},
 ): SkillMetrics {
   const sums = { tp: 0, fp: 0, fn: 0, tn: 0, errors: 0, unmeasured: 0 }
+  const unlabelled = { fp: 0, tn: 0 }
   for (const task of tasks) {
     for (const { skill: labelled, label, weight } of task.expectations) {
       if (labelled !== skill || label === 'acceptable') continue
       const seen = rateOf(observations.get(task.key), skill)
+      if (task.isImplied === true) {
+        const rate = errorsAs === 'misses' && seen.triggered > 0 ? rateAtExtreme(seen, true) : seen.rate
+        unlabelled.fp += (rate ?? 0) * weight
+        unlabelled.tn += rate === null ? 0 : (1 - rate) * weight
+        continue
+      }
       const rate = errorsAs === 'misses' ? rateAtExtreme(seen, label === 'should_not_activate') : seen.rate
       sums.errors += seen.errors
       if (rate === null) sums.unmeasured += 1
@@ -43,7 +54,10 @@ export function skillMetrics(
       }
     }
   }
-  return { ...sums, ...ratios(sums) }
+  sums.fp += unlabelled.fp
+  sums.tn += unlabelled.tn
+  const parts = unlabelled.fp + unlabelled.tn > 0 ? { unlabelled } : {}
+  return { ...sums, ...parts, ...ratios({ ...sums, ...parts }) }
 }
 
 /** Sums of a confusion matrix, in prompts. */
@@ -52,6 +66,8 @@ export interface Confusion {
   fp: number
   fn: number
   tn: number
+  /** The part of fp and tn that comes from implied labels; absent: none. */
+  unlabelled?: { fp: number; tn: number }
 }
 
 /** Ratios of a confusion matrix, each in 0..1 and null where its denominator is 0. */
@@ -63,14 +79,19 @@ export interface Ratios {
 }
 
 /**
- * precision = tp/(tp+fp), recall = tp/(tp+fn), accuracy = (tp+tn)/all, F1 = 2PR/(P+R). F1 is computed as
- * 2tp/(2tp+fp+fn), the same thing, which is 0 rather than 0/0 when both are 0; it is null where precision or recall is.
+ * precision = tp/(tp+fp), null also where no prompt could have been false (fp+tn = 0); recall = tp/(tp+fn);
+ * F1 = 2tp/(2tp+fp+fn) (van Rijsbergen 1979), 0 where nothing was found, null only where recall is;
+ * accuracy = (tp+tn)/all over labelled pairs, since the many prompts of others would hide every miss in it.
  */
-export function ratios({ tp, fp, fn, tn }: Confusion): Ratios {
-  const precision = over(tp, tp + fp)
+export function ratios({ tp, fp, fn, tn, unlabelled = { fp: 0, tn: 0 } }: Confusion): Ratios {
   const recall = over(tp, tp + fn)
-  const f1 = precision === null || recall === null ? null : over(2 * tp, 2 * tp + fp + fn)
-  return { precision, recall, f1, accuracy: over(tp + tn, tp + fp + fn + tn) }
+  const implied = unlabelled.fp + unlabelled.tn
+  return {
+    precision: fp + tn <= 0 ? null : over(tp, tp + fp),
+    recall,
+    f1: recall === null ? null : over(2 * tp, 2 * tp + fp + fn),
+    accuracy: over(tp + tn - unlabelled.tn, tp + fp + fn + tn - implied),
+  }
 }
 
 function over(part: number, whole: number): number | null {

@@ -8,7 +8,13 @@ type Totals = Results['totals']['head']
  */
 export function totals(skills: readonly SkillMetrics[]): Totals {
   const sum = (pick: (metrics: SkillMetrics) => number) => skills.reduce((total, metrics) => total + pick(metrics), 0)
-  const micro = ratios({ tp: sum((m) => m.tp), fp: sum((m) => m.fp), fn: sum((m) => m.fn), tn: sum((m) => m.tn) })
+  const micro = ratios({
+    tp: sum((m) => m.tp),
+    fp: sum((m) => m.fp),
+    fn: sum((m) => m.fn),
+    tn: sum((m) => m.tn),
+    unlabelled: { fp: sum((m) => m.unlabelled?.fp ?? 0), tn: sum((m) => m.unlabelled?.tn ?? 0) },
+  })
   const macro = (pick: (metrics: Ratios) => number | null) => mean(skills.map(pick))
   return {
     micro,

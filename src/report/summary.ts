@@ -123,7 +123,7 @@ function confusionSection(view: View): Section {
     'False negatives',
     'False positives',
     'True negatives',
-    'Accuracy',
+    'Accuracy by label',
     'Errors',
   ]
   const table = tableLines(headings, 'lrrrrrr', rows)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { intervalSchema, position, ratio } from './results-task.ts'
 
-/** The confusion of one pass over a skill's prompts, on one side, see `skillMetrics`. */
+/** The confusion of one pass over a skill's prompts and those of others, on one side, see `skillMetrics`. */
 export const metricsSchema = z.object({
   tp: z.number(),
   fp: z.number(),
@@ -11,6 +11,8 @@ export const metricsSchema = z.object({
   errors: z.int(),
   /** Labelled tasks without a single completed trial. Not in tp, fp, fn or tn either. */
   unmeasured: z.int(),
+  /** The part of fp and tn from prompts of other skills that do not label this one; absent: none. */
+  unlabelled: z.object({ fp: z.number(), tn: z.number() }).exactOptional(),
   precision: ratio,
   recall: ratio,
   f1: ratio,

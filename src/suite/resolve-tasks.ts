@@ -24,11 +24,6 @@ export interface ResolvedTasks {
 
 /** Options of `resolveTasks`. */
 export interface ResolveOptions {
-  /**
-   * How a skill without a label counts. `ignore`: not at all. `negative`: as `should_not_activate` on prompts that must
-   * activate another skill.
-   */
-  unlabelled: 'ignore' | 'negative'
   /** Old names of renamed skills, by new name. A label may still use the old one. */
   renamed?: ReadonlyMap<string, string>
   /** Returns the part of the catalogue that a task is offered. Default: all of it. */
@@ -42,7 +37,11 @@ export interface ResolveOptions {
  * keeps its other labels. So does one with a name of several skills, which is a warning: see `resolveSkill` for the one
  * that a name means. A task without any label or grader left is left out. Errors are returned, not thrown.
  */
-export function resolveTasks(suites: readonly Suite[], catalogue: Catalogue, options: ResolveOptions): ResolvedTasks {
+export function resolveTasks(
+  suites: readonly Suite[],
+  catalogue: Catalogue,
+  options: ResolveOptions = {},
+): ResolvedTasks {
   const { offeredTo = () => catalogue, renamed = new Map<string, string>(), otherSide = null } = options
   const nowCalled = new Map([...renamed].map(([now, before]) => [before, now]))
   const unknown = new Map<string, { error: Parameters<typeof unknownSkillError>[0]; count: number }>()
@@ -50,7 +49,7 @@ export function resolveTasks(suites: readonly Suite[], catalogue: Catalogue, opt
   const ambiguous = new AmbiguousNames(otherSide)
   const warnings: Warning[] = []
   const resolved: ResolvedTask[] = []
-  /** Skills that an ambiguous label may mean, by the task's key: they get no implied label. */
+  /** Skills that an ambiguous label may mean, by the task's key: they may fire there. */
   const undecided = new Map<string, Set<string>>()
   const contradictions: UserError[] = []
 
@@ -105,7 +104,7 @@ export function resolveTasks(suites: readonly Suite[], catalogue: Catalogue, opt
   return {
     tasks: merged.map((task) => ({
       ...task,
-      expectations: withImpliedLabels(task, offeredTo(task), undecided.get(task.key) ?? new Set(), options),
+      expectations: withImpliedLabels(task, offeredTo(task), undecided.get(task.key) ?? new Set()),
     })),
     errors: [...unknownSkills.map(({ error }) => error), ...withheld.values(), ...contradictions],
     unknownSkills,
@@ -134,21 +133,22 @@ function withoutDuplicateLabels(
   return { kept: [...kept.values()], error }
 }
 
-function withImpliedLabels(
-  task: ResolvedTask,
-  offered: Catalogue,
-  undecided: ReadonlySet<string>,
-  { unlabelled }: ResolveOptions,
-): readonly Expectation[] {
-  const routed = task.expectations.some(({ label }) => label === 'must_activate')
-  if (!task.expectsNoSkill && !(unlabelled === 'negative' && routed)) return task.expectations
+/**
+ * Adds the labels that a task implies: no skill may load where it expects none, and those that an ambiguous label may
+ * mean may load.
+ */
+function withImpliedLabels(task: ResolvedTask, offered: Catalogue, undecided: ReadonlySet<string>): Expectation[] {
   const labelled = new Set(task.expectations.map(({ skill }) => skill))
-  const rest = offered.skills.flatMap(({ name }) => (labelled.has(name) || undecided.has(name) ? [] : [name]))
+  const rest = offered.skills.flatMap(({ name }) => (labelled.has(name) ? [] : [name]))
+  const may = rest.filter((skill) => undecided.has(skill))
+  const acceptable = may.map((skill) => ({ skill, label: 'acceptable' as const, weight: 1 }))
+  if (!task.expectsNoSkill) return [...task.expectations, ...(task.expectations.length === 0 ? [] : acceptable)]
   const [first] = task.expectations
-  const rationale = task.expectsNoSkill && first?.rationale !== undefined ? { rationale: first.rationale } : {}
+  const rationale = first?.rationale === undefined ? {} : { rationale: first.rationale }
+  const none = rest.filter((skill) => !undecided.has(skill))
   return [
     ...task.expectations,
-    ...rest.map((skill) => ({ skill, label: 'should_not_activate' as const, weight: 1, ...rationale })),
+    ...none.map((skill) => ({ skill, label: 'should_not_activate' as const, weight: 1, ...rationale })),
   ]
 }
 

@@ -34,6 +34,19 @@ describe.concurrent('validate', () => {
     )
   })
 
+  test('says that precision is n/a where no prompt could be false', async () => {
+    await using repository = await demoRepository({
+      'evals/pdf-forms/trigger_eval.json': triggerSet(['Split the PDF file', 'Merge the PDF files']),
+    })
+    for (const other of ['spreadsheets', 'word-documents']) {
+      await repository.remove(`evals/${other}/trigger_eval.json`)
+    }
+    const { stdout } = await cli(repository.root, ['validate'])
+    expect(stdout).toContain(
+      'pdf-forms: 2 prompts that must trigger it, 0 that must not; sees losses of 1 or more; precision is n/a: no prompt could be false\n',
+    )
+  })
+
   test('--json says the same', async () => {
     await using repository = await demoRepository()
     const { code, stdout, stderr } = await cli(repository.root, ['validate', '--json'])

@@ -57,7 +57,7 @@ describe('the configuration file', () => {
       mode: 'baseline',
       trials: null,
       baseTrials: 3,
-      unlabelled: 'ignore',
+      unlabelled: 'negative',
       policy: {
         tolerance: null,
         onRemovedTasks: 'gate',

@@ -454,7 +454,7 @@ describe('removed and edited prompts', () => {
     const verdict = judge(question([...kept, ...negatives]), fired)
     expect(verdict.state).toBe('regressed')
     expect(verdict.reasons).toMatchObject([{ code: 'removed_tasks', blocks: true }])
-    expect(verdict.skills[0]?.head?.precision).toBe(1)
+    expect(verdict.skills[0]?.head?.precision).toBeNull()
   })
 
   it('are not made up for by what new prompts gain, and neither are lost prompts that both sides have', () => {

@@ -26,6 +26,8 @@ describe('advice', () => {
     [null, 0.7, 0.85],
     [null, 1, 1],
     ['broaden', 0, null],
+    ['broaden', 0.6, null],
+    [null, 0.9, null],
     [null, null, null],
     [null, null, 0],
   ])('is to %s at recall %s and precision %s', (what, recall, precision) => {

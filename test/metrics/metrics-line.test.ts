@@ -30,18 +30,19 @@ const OVERRULED: Record<string, { line: string; printed: Record<string, unknown>
     },
   },
   'trigger_metrics-005': zeroDenominator({ recall: null, f1: null }),
-  'trigger_metrics-006': zeroDenominator({ precision: null, f1: null }),
-  'trigger_metrics-016': zeroDenominator({ precision: null, f1: null }),
-  'trigger_metrics-017': zeroDenominator({ precision: null, f1: null }),
+  'trigger_metrics-006': zeroDenominator({ precision: null, f1: 0 }),
+  'trigger_metrics-011': zeroDenominator({ precision: null }),
+  'trigger_metrics-016': zeroDenominator({ precision: null, f1: 0 }),
+  'trigger_metrics-017': zeroDenominator({ precision: null, f1: 0 }),
   'trigger_metrics-013': {
     line: 'errored trigger prompt: not a classification at all (Waza counts it as wrong)',
-    printed: { true_positives: 1, false_negatives: 0, errors: 1, precision: 1, recall: 1, f1: 1, accuracy: 1 },
+    printed: { true_positives: 1, false_negatives: 0, errors: 1, precision: null, recall: 1, f1: 1, accuracy: 1 },
   },
 }
 
 function zeroDenominator(printed: Record<string, unknown>) {
   return {
-    line: 'trigger metrics with a zero denominator: `null`, shown as n/a and never gated (Waza writes 0)',
+    line: 'trigger metrics with a zero denominator: `null`, shown as n/a and never gated (Waza writes 0, and 1 for precision without a negative)',
     printed,
   }
 }

@@ -72,7 +72,7 @@ describe('intervals of a skill', () => {
 
   test('are n/a where the figure is', () => {
     expect(world([], times(3, [false]))).toEqual({ precision: null, recall: null, f1: null })
-    expect(world(times(3, [false, false]), [])).toMatchObject({ precision: null, f1: null, recall: { low: 0 } })
+    expect(world(times(3, [false, false]), [])).toMatchObject({ precision: null, f1: { low: 0 }, recall: { low: 0 } })
     expect(world([[]], [])).toEqual({ precision: null, recall: null, f1: null })
   })
 })

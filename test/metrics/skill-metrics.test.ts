@@ -70,6 +70,31 @@ describe('the confusion of a skill', () => {
     })
   })
 
+  it('counts an implied label in precision and not in accuracy, and an error under it as nothing', () => {
+    const own = ['p1', 'p2'].map((key) => task(key, { a: 'must_activate' }))
+    const others = ['o1', 'o2', 'o3'].map((key) => ({ ...task(key, { a: 'should_not_activate' }), isImplied: true }))
+    const observed = observationsOf('head', [
+      ...trials('p1', 'head', ['a']),
+      ...trials('p2', 'head', []),
+      ...trials('o1', 'head', ['a'], 'error'),
+      ...trials('o2', 'head', ['b']),
+      ...trials('o3', 'head', 'error'),
+    ])
+    expect(skillMetrics([...own, ...others], observed, 'a')).toEqual({
+      tp: 1,
+      fn: 1,
+      fp: 1,
+      tn: 1,
+      errors: 0,
+      unmeasured: 0,
+      unlabelled: { fp: 1, tn: 1 },
+      precision: 0.5,
+      recall: 0.5,
+      f1: 0.5,
+      accuracy: 0.5,
+    })
+  })
+
   it('weighs by the confidence of the expectation', () => {
     const weak = task('w', {}, { expectations: [{ skill: 'a', label: 'must_activate', weight: 0.5 }] })
     const observed = observationsOf('head', trials('w', 'head', []))
@@ -95,11 +120,18 @@ describe('ratios', () => {
       { tp: 0, fp: 0, fn: 0, tn: 4 },
       { precision: null, recall: null, f1: null, accuracy: 1 },
     ],
-    ['every positive missed', { tp: 0, fp: 0, fn: 3, tn: 0 }, { precision: null, recall: 0, f1: null, accuracy: 0 }],
+    ['every positive missed', { tp: 0, fp: 0, fn: 3, tn: 0 }, { precision: null, recall: 0, f1: 0, accuracy: 0 }],
     ['missed and fired wrongly', { tp: 0, fp: 2, fn: 3, tn: 0 }, { precision: 0, recall: 0, f1: 0, accuracy: 0 }],
+    ['fired where it must not alone', { tp: 0, fp: 2, fn: 0, tn: 1 }, { precision: 0, recall: null, f1: null }],
+    ['no prompt that could be false', { tp: 3, fp: 0, fn: 1, tn: 0 }, { precision: null, recall: 0.75, f1: 6 / 7 }],
+    [
+      'prompts of others, which accuracy leaves out',
+      { tp: 2, fp: 1, fn: 2, tn: 95, unlabelled: { fp: 1, tn: 95 } },
+      { precision: 2 / 3, recall: 0.5, f1: 4 / 7, accuracy: 0.5 },
+    ],
     ['mixed', { tp: 3, fp: 1, fn: 1, tn: 5 }, { precision: 0.75, recall: 0.75, f1: 0.75, accuracy: 0.8 }],
   ])('%s', (_name, confusion, expected) => {
-    expect(ratios(confusion)).toEqual(expected)
+    expect(ratios(confusion)).toMatchObject(expected)
   })
 
   it('stay in 0..1 or are null, whatever the sums', () => {
@@ -120,7 +152,7 @@ describe('totals', () => {
     const two = { tp: 0, fp: 0, fn: 2, tn: 3, errors: 0, unmeasured: 0, ...ratios({ tp: 0, fp: 0, fn: 2, tn: 3 }) }
     const both = totals([one, two])
     expect(both.micro).toMatchObject({ precision: 0.9, recall: 0.75 })
-    expect(both.macro).toMatchObject({ precision: 0.9, recall: 0.45 })
+    expect(both.macro).toMatchObject({ precision: 0.9, recall: 0.45, f1: 0.45 })
     expect(mean([])).toBeNull()
   })
 })
@@ -147,6 +179,8 @@ describe.skipIf(skippedWithoutShared('trigger metric vectors'))('the trigger met
     const observed = results.flatMap((result, index) => trials(`t${index}`, 'head', result.did_trigger ? ['s'] : []))
     const metrics = skillMetrics(tasks, observationsOf('head', observed), 's')
     for (const name of ['precision', 'recall', 'f1', 'accuracy'] as const) {
+      // No prompt could have been false: n/a here, and a hundred percent in Waza.
+      if (name === 'precision' && metrics.fp + metrics.tn === 0) continue
       // Waza writes 0 where a denominator is empty; here that is null.
       expect(metrics[name] ?? 0).toBeCloseTo(wanted?.[name] ?? Number.NaN, 4)
     }

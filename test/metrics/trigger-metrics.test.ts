@@ -16,7 +16,7 @@ describe('trigger metrics of prompts that were asked once', () => {
   })
 
   test('have no precision where nothing triggered, and no recall where nothing should', () => {
-    expect(triggerMetrics([result(true, false)])).toMatchObject({ precision: null, recall: 0, f1: null, accuracy: 0 })
+    expect(triggerMetrics([result(true, false)])).toMatchObject({ precision: null, recall: 0, f1: 0, accuracy: 0 })
     expect(triggerMetrics([result(false, true)])).toMatchObject({ precision: 0, recall: null, f1: null, accuracy: 0 })
     expect(triggerMetrics([result(false, false)])).toMatchObject({ precision: null, recall: null, accuracy: 1 })
   })
@@ -51,7 +51,7 @@ describe('trigger metrics of prompts that were asked once', () => {
         const { tp, fp, tn, fn } = metrics.counts
         expect(tp + fp + tn + fn).toBe(given.length)
         expect(metrics.accuracy).toBe((tp + tn) / given.length)
-        expect(metrics.precision).toBe(tp + fp === 0 ? null : tp / (tp + fp))
+        expect(metrics.precision).toBe(tp + fp === 0 || fp + tn === 0 ? null : tp / (tp + fp))
         expect(metrics.recall).toBe(tp + fn === 0 ? null : tp / (tp + fn))
       }),
     )

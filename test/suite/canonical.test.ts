@@ -338,7 +338,7 @@ describe('a prompt with labels that contradict each other', () => {
     const text = 'version: 1\ntasks:\n  - {prompt: p, must_activate: a, should_not_activate: [a]}\n'
     await using folder = await repositoryFolder({ 'evals/a.yaml': text })
     const { suites: read } = await folder.load()
-    const { errors } = resolveTasks(read, { skills: [], warnings: [] }, { unlabelled: 'ignore' })
+    const { errors } = resolveTasks(read, { skills: [], warnings: [] })
     expect(errors.map(({ what }) => what)).toContainEqual(expect.stringContaining('`a`'))
   })
 })

@@ -54,7 +54,7 @@ async function isHarmless(start: string, changed: string, text: string): Promise
     for (const format of formats.length === 0 ? SUITE_FORMATS : formats) {
       try {
         const suite = await format.read(document, context)
-        resolveTasks([suite], { skills: [], warnings: [] }, { unlabelled: 'ignore' })
+        resolveTasks([suite], { skills: [], warnings: [] })
         if (![...suite.warnings].every(({ where }) => where !== undefined && where.line >= 1)) return false
       } catch (error) {
         if (!(error instanceof NoSuite)) throw error

@@ -82,11 +82,7 @@ describe('the hint on how to label a prompt', () => {
   ])('is printed for a prompt without a label of the format %s', async (format, hint) => {
     const text = JSON.stringify(FILES[format]?.(format === 'suite' ? { id: 'a' } : {}))
     const suite = await formatById(format)?.read(parseDocument(text, 'evals/a.json'), context)
-    const { warnings } = resolveTasks(
-      suite === undefined ? [] : [suite],
-      { skills: [], warnings: [] },
-      { unlabelled: 'ignore' },
-    )
+    const { warnings } = resolveTasks(suite === undefined ? [] : [suite], { skills: [], warnings: [] }, {})
     expect(warnings.map(({ todo }) => todo)).toEqual([expect.stringContaining(hint)])
   })
 })

@@ -46,19 +46,18 @@ const catalogue = {
   warnings: [],
 }
 const skills = { catalogue, added: new Set(['evals/fixtures/c/SKILL.md']) }
-const resolve = (...tasks: Task[]) =>
-  resolveTasks([suiteOf(...tasks)], catalogue, { unlabelled: 'negative', offeredTo: offering(skills) })
+const resolve = (...tasks: Task[]) => resolveTasks([suiteOf(...tasks)], catalogue, { offeredTo: offering(skills) })
 
 describe('labels of tasks that are offered skills of their own', () => {
   it('are spread over what the task is offered', () => {
+    const none = { expectations: [], expectsNoSkill: true }
     const { tasks, errors } = resolve(
-      task({}),
-      task({ prompt: 'q', offer: offer({ directories: ['evals/fixtures'] }) }),
-      task({ prompt: 'r', offer: offer({ disabled: ['b'] }) }),
+      task({ ...none }),
+      task({ ...none, prompt: 'q', offer: offer({ directories: ['evals/fixtures'] }) }),
+      task({ ...none, prompt: 'r', offer: offer({ disabled: ['b'] }) }),
       task({
+        ...none,
         prompt: 's',
-        expectations: [],
-        expectsNoSkill: true,
         offer: offer({ disabledDirectories: ['skills/a'] }),
       }),
     )

@@ -60,12 +60,11 @@ const grader = (name: string, config: Record<string, unknown> = {}): GraderSpec 
   source: { file: 'a.json', line: 1, column: 1 },
 })
 
-const IGNORE = { unlabelled: 'ignore' } as const
 const YES = 'must_activate'
 const NO = 'should_not_activate'
 
 function messages(suites: Suite[], skills: Catalogue): string[] {
-  return resolveTasks(suites, skills, IGNORE).errors.map((error) => formatUserError(error))
+  return resolveTasks(suites, skills).errors.map((error) => formatUserError(error))
 }
 
 describe('resolveTasks', () => {
@@ -73,7 +72,6 @@ describe('resolveTasks', () => {
     const { tasks, errors } = resolveTasks(
       [suite('a.json', task('p', { pdf: YES, 'office:docx': NO, XLSX: NO }))],
       catalogue('pdf', ['docx', 'office:docx'], 'xlsx', 'pdf-forms'),
-      IGNORE,
     )
     expect(errors).toEqual([])
     expect(tasks[0]?.expectations.map(({ skill, label }) => [skill, label])).toEqual([
@@ -96,7 +94,6 @@ describe('resolveTasks', () => {
         suite('b.json', task('r', { gone: NO })),
       ],
       catalogue('pdf'),
-      IGNORE,
     )
     expect(errors.map(({ what, where }) => [where?.file, what])).toEqual([
       ['a.json', 'The skill `gone` of this task does not exist (nor of 1 more in this suite).'],
@@ -114,7 +111,6 @@ describe('resolveTasks', () => {
     const { tasks } = resolveTasks(
       [suite('a.json', task('p', { docx: 'acceptable' }, { expectsNoSkill: true }))],
       catalogue('docx', 'pdf', 'xlsx'),
-      IGNORE,
     )
     expect(tasks[0]?.expectations.map(({ skill, label }) => [skill, label])).toEqual([
       ['docx', 'acceptable'],
@@ -123,19 +119,9 @@ describe('resolveTasks', () => {
     ])
   })
 
-  it('counts unlabelled skills as negative only when asked to, and only for prompts that have a skill', () => {
-    const suites = [suite('a.json', task('p', { pdf: YES }), task('q', { pdf: NO }))]
-    const labels = (unlabelled: 'ignore' | 'negative') =>
-      resolveTasks(suites, catalogue('docx', 'pdf'), { unlabelled }).tasks.map(({ expectations }) =>
-        expectations.map(({ skill }) => skill),
-      )
-    expect(labels('ignore')).toEqual([['pdf'], ['pdf']])
-    expect(labels('negative')).toEqual([['pdf', 'docx'], ['pdf']])
-  })
-
   it('keeps the key of a task when a skill is added or it is labelled by an alias', () => {
     const key = (skills: Catalogue, name: string) =>
-      resolveTasks([suite('a.json', task('p', { [name]: NO }, { expectsNoSkill: true }))], skills, IGNORE).tasks[0]?.key
+      resolveTasks([suite('a.json', task('p', { [name]: NO }, { expectsNoSkill: true }))], skills).tasks[0]?.key
     expect(key(catalogue('pdf'), 'pdf')).toBe(key(catalogue(['pdf', 'folder'], 'docx'), 'folder'))
   })
 
@@ -153,7 +139,6 @@ describe('resolveTasks', () => {
         ),
       ],
       catalogue('pdf'),
-      IGNORE,
     )
     expect(tasks).toHaveLength(1)
     expect(tasks[0]).toMatchObject({
@@ -213,7 +198,6 @@ describe('resolveTasks', () => {
     const { warnings } = resolveTasks(
       [suite('a.json', task('p', {}), task('q', {}), task('r', { pdf: NO }))],
       catalogue('pdf'),
-      IGNORE,
     )
     expect(warnings.map(({ what }) => what)).toEqual([
       expect.stringMatching(

@@ -47,6 +47,7 @@ export const policy: Policy = {
   skills: new Map(),
   onRemovedTasks: 'gate',
   onMovedLabels: 'block',
+  unlabelled: 'negative',
   graderTolerance: null,
   failOn: ['regressed', 'floor', 'golden', 'removed_tasks', 'grader', 'not_evaluated'],
 }

@@ -1,6 +1,7 @@
 import { detectableLoss, detectableLossText } from '../../src/gate/detectable.ts'
 import { hasCollapsed } from '../../src/gate/is-loss.ts'
 import { wilsonInterval } from '../../src/metrics/interval.ts'
+import { ratios } from '../../src/metrics/skill-metrics.ts'
 import { RESULTS_SCHEMA, type Results, resultsSchema } from '../../src/results/results.ts'
 import { exampleRun, exampleSides } from './example-run.ts'
 
@@ -230,8 +231,8 @@ function buildSkill(sketch: SkillSketch, index: number, tasks: Task[], isNew: bo
   const items = tasks.flatMap((task) => task.expectations.filter((item) => item.skill === sketch.name))
   const recall = arm(items.filter((item) => item.label === 'must_activate'))
   const falseTriggers = arm(items.filter((item) => item.label === 'should_not_activate'))
-  const head = removed ? null : metrics(items, 'head')
-  const base = isNew ? null : metrics(items, 'base')
+  const head = removed ? null : metrics(sketch.name, tasks, 'head')
+  const base = isNew ? null : metrics(sketch.name, tasks, 'base')
   const verdicts = [recall.verdict, falseTriggers.verdict]
   const reasons: string[] = []
   if (recall.verdict === 'regressed') reasons.push(`lost ${recall.worse} of ${recall.tasks} prompts`)
@@ -327,27 +328,28 @@ function settle(skill: Skill, skills: readonly Skill[], tasks: readonly Task[]):
   if (skill.state === 'regressed' && skill.recall.verdict !== 'regressed') skill.state = 'pass'
 }
 
-function metrics(items: Expectation[], side: 'base' | 'head'): Metrics {
+/** Of head's prompts, those of other skills included. */
+function metrics(skill: string, tasks: Task[], side: 'base' | 'head'): Metrics {
   let [tp, fp, fn, tn, errors, unmeasured] = [0, 0, 0, 0, 0, 0]
-  for (const item of items) {
-    if (item.source === 'implicit' || item.label === 'acceptable') continue
-    const rate = item[side]?.rate ?? null
+  const unlabelled = { fp: 0, tn: 0 }
+  for (const { origin, expectations } of tasks) {
+    if (origin !== 'head') continue
+    const item = expectations.find((one) => one.skill === skill)
+    const others = expectations.find((one) => one.label === 'must_activate')
+    const rate = item?.[side]?.rate ?? null
+    if (item === undefined ? others !== undefined : item.source === 'implicit') {
+      unlabelled.fp += rate ?? 0
+      unlabelled.tn += others?.[side]?.rate == null ? 0 : 1 - (rate ?? 0)
+      continue
+    }
+    if (item === undefined || item.label === 'acceptable') continue
     errors += item[side]?.errors ?? 0
     if (rate === null) unmeasured += 1
     else if (item.label === 'must_activate') [tp, fn] = [tp + rate, fn + 1 - rate]
     else [fp, tn] = [fp + rate, tn + 1 - rate]
   }
-  return { ...averages(tp, fp, fn, tn), tp, fp, fn, tn, errors, unmeasured }
-}
-
-function averages(tp: number, fp: number, fn: number, tn: number): Results['totals']['head']['micro'] {
-  const divide = (a: number, b: number): number | null => (b === 0 ? null : a / b)
-  return {
-    precision: divide(tp, tp + fp),
-    recall: divide(tp, tp + fn),
-    f1: divide(2 * tp, 2 * tp + fp + fn),
-    accuracy: divide(tp + tn, tp + fp + fn + tn),
-  }
+  const all = { tp, fp: fp + unlabelled.fp, fn, tn: tn + unlabelled.tn, unlabelled }
+  return { ...all, ...ratios(all), errors, unmeasured }
 }
 
 function totals(skills: Skill[], side: 'base' | 'head'): Results['totals']['head'] {
@@ -358,7 +360,16 @@ function totals(skills: Skill[], side: 'base' | 'head'): Results['totals']['head
     return values.length === 0 ? null : Math.min(1, values.reduce((total, value) => total + value, 0) / values.length)
   }
   return {
-    micro: averages(sum('tp'), sum('fp'), sum('fn'), sum('tn')),
+    micro: ratios({
+      tp: sum('tp'),
+      fp: sum('fp'),
+      fn: sum('fn'),
+      tn: sum('tn'),
+      unlabelled: {
+        fp: all.reduce((total, item) => total + (item.unlabelled?.fp ?? 0), 0),
+        tn: all.reduce((total, item) => total + (item.unlabelled?.tn ?? 0), 0),
+      },
+    }),
     macro: { precision: mean('precision'), recall: mean('recall'), f1: mean('f1'), accuracy: mean('accuracy') },
   }
 }

@@ -3,6 +3,7 @@ import { comparesSides } from '../../graders/registry.ts'
 import { alsoFired, order, stolenPrompts } from '../../metrics/confusion-table.ts'
 import { graderMetrics } from '../../metrics/grader-metrics.ts'
 import { type Observations, observationsOf } from '../../metrics/observation.ts'
+import type { LabelledTask } from '../../metrics/skill-metrics.ts'
 import { totals } from '../../metrics/totals.ts'
 import type { AskedTask } from '../../plan/asked-tasks.ts'
 import { RESULTS_SCHEMA, type Results } from '../../results/results.ts'
@@ -21,6 +22,10 @@ export function assembleResults(run: Assembly): Results {
   const judged = run.verdict.skills.filter(({ skill, state }) => state === 'removed' || isLabelled(tasks, skill))
   const shown = tasks.filter(({ origin }) => origin === 'head')
   const silentTrials = run.trials.filter(isSilent)
+  const rows = new Set(policy.unlabelled === 'negative' ? judged.map(({ skill }) => skill) : [])
+  /** Whether a firing without a label is a false positive in the row of its skill. */
+  const isCounted = (task: LabelledTask, skill: string) =>
+    rows.has(skill) && task.expectations.some(({ label }) => label === 'must_activate')
   const records = trialRecords(
     run.trials,
     tasks.map(({ key }) => key),
@@ -62,7 +67,7 @@ export function assembleResults(run: Assembly): Results {
       new Set(shown.flatMap(({ graders }) => graders.filter(comparesSides).map(({ name }) => name))),
     ),
     stolen: stolen(run, base, head),
-    alsoFired: alsoFired(shown, base, head),
+    alsoFired: alsoFired(shown, base, head, isCounted),
     totals: {
       base:
         base === null

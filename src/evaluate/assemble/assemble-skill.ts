@@ -1,5 +1,6 @@
 import { descriptionLost } from '../../gate/description-lost.ts'
 import { detectableLoss, detectableLossText } from '../../gate/detectable.ts'
+import { figurePairs } from '../../gate/figure-pairs.ts'
 import type { SkillVerdict } from '../../gate/judge-skill.ts'
 import { type GateQuestion, limitsOf } from '../../gate/question.ts'
 import { advice, band } from '../../metrics/advice.ts'
@@ -17,11 +18,13 @@ export function skillResult(verdict: SkillVerdict, run: Assembly, ofHead: readon
   const shown = isRemoved ? run.question.tasks : ofHead
   const here = skillIn(run.catalogues.head, skill)
   const there = skillIn(run.catalogues.base, skill)
+  const pairs = figurePairs(skill, shown, run.question)
   const count = (label: Label) =>
-    shown.filter((task) => task.expectations.some((e) => e.skill === skill && e.label === label)).length
+    pairs.filter(({ expectations, isImplied }) => isImplied !== true && expectations.some((e) => e.label === label))
+      .length
   const intervalsOf = (side: 'base' | 'head') => {
     const observations = verdict[side] === null ? null : verdict.shown[side]
-    return observations === null ? null : skillIntervals(shown, observations, skill)
+    return observations === null ? null : skillIntervals(pairs, observations, skill)
   }
   return {
     skill,

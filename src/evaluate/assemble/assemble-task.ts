@@ -45,6 +45,7 @@ export function taskResult(task: AskedTask, run: Assembly, base: Observations | 
     }
   }
   const same = samePrompts(run.question.tasks)
+  const { unlabelled } = run.question.policy
   const movedKeys = new Set(run.verdict.skills.flatMap((skill) => skill.moved.flatMap(({ tasks }) => tasks)))
   /** The change of a prompt that head moved on purpose, which base's version says. */
   function moved({ skill, label }: AskedTask['expectations'][number]): Change | null {
@@ -58,7 +59,7 @@ export function taskResult(task: AskedTask, run: Assembly, base: Observations | 
     return isHeads && label !== 'must_activate' ? 'same' : null
   }
   const implicit = run.question.skills
-    .filter(({ name }) => base !== null && isImplicitNegative(task, name, base, head, same))
+    .filter(({ name }) => isImplicitNegative(task, name, { base: base ?? head, head }, { same, unlabelled }))
     .map(({ name }) => expectation({ skill: name, label: 'should_not_activate', weight: 1 }, 'implicit'))
   const perSide = <T>(read: (trials: readonly Observation[] | undefined) => T, none: T) => ({
     base: base === null ? none : read(base.get(task.key)),

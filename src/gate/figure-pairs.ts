@@ -1,0 +1,29 @@
+import type { LabelledTask } from '../metrics/skill-metrics.ts'
+import type { AskedTask } from '../plan/asked-tasks.ts'
+import { isOnlyOthers, labelOf } from './endpoints.ts'
+import type { GateQuestion } from './question.ts'
+import { oncePerPrompt, samePrompts } from './same-prompt.ts'
+
+/**
+ * The prompts that a skill's figures are computed from, each once, with its label for the skill alone: those that must
+ * activate it, those that must not, and with `unlabelled: negative` those that must activate another skill and hold no
+ * label for this one. `compareEndpoint` counts the same ones. `tasks`: see `figureTasks`.
+ */
+export function figurePairs(skill: string, tasks: readonly AskedTask[], question: GateQuestion): LabelledTask[] {
+  const same = samePrompts(question.tasks)
+  const labelled = (['must_activate', 'should_not_activate'] as const).flatMap((label) =>
+    oncePerPrompt(
+      tasks.filter((task) => labelOf(task, skill) === label),
+      same,
+    ).map(
+      ({ key, expectations }): LabelledTask => ({ key, expectations: expectations.filter((e) => e.skill === skill) }),
+    ),
+  )
+  if (question.policy.unlabelled === 'ignore') return labelled
+  const others = oncePerPrompt(
+    tasks.filter((task) => isOnlyOthers(task, skill, same)),
+    same,
+  )
+  const expectations = [{ skill, label: 'should_not_activate' as const, weight: 1 }]
+  return [...labelled, ...others.map(({ key }): LabelledTask => ({ key, expectations, isImplied: true }))]
+}
