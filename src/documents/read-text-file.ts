@@ -2,6 +2,7 @@ import { type FileHandle, open, realpath } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
 import { isWithin } from '../errors/is-within.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
+import { type ObjectFiles, objectFilesOf } from './object-files.ts'
 
 /**
  * A file's text, or why it cannot be read. `problem` is the end of a sentence such as "is not a regular file";
@@ -16,6 +17,8 @@ export type FileText = { text: string } | { problem: string; missing: boolean }
 export async function readTextFile(root: string, file: string): Promise<FileText> {
   if (isAbsolute(file) || /(^|\/)\.\.(\/|$)/.test(file))
     return { problem: 'is outside of the repository', missing: false }
+  const objects = objectFilesOf(root)
+  if (objects !== undefined) return readObject(objects, file)
   let target: string
   try {
     target = await realpath(join(root, file))
@@ -30,16 +33,30 @@ export async function readTextFile(root: string, file: string): Promise<FileText
     handle = await open(target, 'r')
     const stats = await handle.stat()
     if (!stats.isFile()) return { problem: 'is not a regular file', missing: false }
-    if (stats.size > MAX_FILE_BYTES) {
-      const size = (stats.size / 1024 / 1024).toFixed(1)
-      return { problem: `has ${size} MB, and at most ${MAX_FILE_BYTES / 1024 / 1024} MB are read`, missing: false }
-    }
+    if (stats.size > MAX_FILE_BYTES) return tooLarge(stats.size)
     return decode(await handle.readFile())
   } catch (error) {
     return failure(error)
   } finally {
     await handle?.close()
   }
+}
+
+/** The same for a file of a commit that is not checked out. */
+async function readObject(objects: ObjectFiles, file: string): Promise<FileText> {
+  const place = objects.at(file)
+  if (place === 'outside') return { problem: 'is a link that leads outside of the repository', missing: false }
+  if (place === 'missing') return { problem: 'does not exist', missing: true }
+  if (place === 'loop') return { problem: 'is a link that leads to itself', missing: false }
+  if (place.file === null) return { problem: 'is not a regular file', missing: false }
+  const { size } = place.file
+  if (size === null) return { problem: 'is not in this clone, which is a partial one', missing: false }
+  return size > MAX_FILE_BYTES ? tooLarge(size) : decode(await place.file.read())
+}
+
+function tooLarge(bytes: number): FileText {
+  const size = (bytes / 1024 / 1024).toFixed(1)
+  return { problem: `has ${size} MB, and at most ${MAX_FILE_BYTES / 1024 / 1024} MB are read`, missing: false }
 }
 
 function decode(bytes: Uint8Array): FileText {

@@ -52,10 +52,29 @@ export interface Prepared extends AsyncDisposable {
  * gate. Throws `UserError` or `UserErrors` for errors that the user has to fix.
  */
 export async function prepare(request: EvaluationRequest, host: Host): Promise<Prepared> {
-  const trees = await openTrees(request, host.signal)
+  const prepared = (await prepareFrom(request, host, request)) ?? (await prepareFrom(request, host))
+  if (prepared === null) throw new Error('work trees serve every agent')
+  return prepared
+}
+
+/**
+ * The same with trees for `agent`, else for any. Null where they are read from git's objects, which only the router
+ * does without, and another agent turns out to be chosen: by the first configuration, which head brings.
+ */
+async function prepareFrom(
+  request: EvaluationRequest,
+  host: Host,
+  agent?: EvaluationRequest,
+): Promise<Prepared | null> {
+  const trees = await openTrees({ ...request, ...(agent === undefined ? {} : { agent }) }, host.signal)
   try {
     const sides = await readSides(trees, request, host)
     const settings = await settingsFor(sides, request, host)
+    if (trees.fromObjects && settings.agent.id !== 'lexical') {
+      await settings.models[Symbol.asyncDispose]()
+      await trees[Symbol.asyncDispose]()
+      return null
+    }
     const asked = askTasks(sides, settings, request, host)
     const same = await provenSameness(trees, sides, asked, settings)
     const dispose = async () => {

@@ -80,24 +80,31 @@ export async function readFileAt(
 const batchBytes = 16 * 1024 * 1024
 const batchBlobs = 5000
 
-/** The sizes in bytes of blobs by id, without reading them. Throws for a missing one. */
+/**
+ * The sizes in bytes of blobs by id, without reading them. A missing one is left out with `missing: 'omit'`, and none is
+ * fetched then; else it throws.
+ */
 export async function blobSizes(
   repository: Repository,
   ids: Iterable<string>,
   signal?: AbortSignal,
+  { missing = 'throw' }: { missing?: 'omit' | 'throw' } = {},
 ): Promise<Map<string, number>> {
   const distinct = [...new Set(ids)]
   if (distinct.length === 0) return new Map()
   const output = await gitBytes(repository.root, ['cat-file', '--batch-check'], {
     input: distinct.map((id) => `${id}\n`).join(''),
+    ...(missing === 'omit' ? { env: { GIT_NO_LAZY_FETCH: '1' } } : {}),
     signal,
   })
   const rows = output.toString('latin1').split('\n')
   return new Map(
-    distinct.map((id, index) => {
-      const [, size] = new RegExp(`^${id} blob (\\d+)$`).exec(rows[index] ?? '') ?? []
+    distinct.flatMap((id, index): [string, number][] => {
+      if (missing === 'omit' && rows[index] === `${id} missing`) return []
+      const row = rows[index] ?? ''
+      const size = row.startsWith(`${id} blob `) ? /^\d+$/.exec(row.slice(id.length + 6))?.[0] : undefined
       if (size === undefined) throw new Error(`git answered ${String(rows[index]).slice(0, 200)}`)
-      return [id, Number(size)]
+      return [[id, Number(size)]]
     }),
   )
 }

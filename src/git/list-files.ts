@@ -34,7 +34,7 @@ export async function listFiles(root: string, { working = false }: { working?: b
     const entry = trackedEntry(record)
     const key = entry.name.toString('latin1')
     // A file in conflict has an entry for each stage.
-    if (!gone.has(key) && !entries.has(key)) entries.set(key, fileEntry(entry.name, kindOf(entry.mode), entry.id))
+    if (!gone.has(key) && !entries.has(key)) entries.set(key, entryOf(entry.name, entry.mode, entry.id))
   }
   const limit = pLimit(32)
   const found = await Promise.all(untracked.map((name) => limit(() => untrackedEntry(root, name))))
@@ -58,6 +58,11 @@ function trackedEntry(record: Buffer): { mode: string; id: string; name: Buffer 
   const tab = record.indexOf('\t')
   const [mode = '', id = ''] = record.subarray(0, tab).toString('latin1').split(' ')
   return { mode, id, name: record.subarray(tab + 1) }
+}
+
+/** The entry of a tracked file by its name, its octal mode and the id of its object. */
+export function entryOf(name: Buffer, mode: string, id: string): FileEntry {
+  return fileEntry(name, kindOf(mode), id)
 }
 
 function kindOf(mode: string): FileEntry['kind'] {

@@ -1,6 +1,8 @@
 import { lstat, readFile, realpath } from 'node:fs/promises'
 import { isAbsolute, join, posix, relative, sep } from 'node:path'
 import { z } from 'zod'
+import { objectFilesOf } from '../documents/object-files.ts'
+import { readTextFile } from '../documents/read-text-file.ts'
 import { parseFrontmatter } from '../skills/parse-frontmatter.ts'
 import { type GradedSuite, isBaseSide } from './grader.ts'
 import { NotApplicable } from './not-applicable.ts'
@@ -46,6 +48,12 @@ function candidatePaths(skillPath: string, { sideRoot, suiteFolder, repositoryRo
 
 /** The text of a regular file inside `root`; null when there is none. */
 async function readInside(root: string, path: string): Promise<string | null> {
+  if (objectFilesOf(root) !== undefined) {
+    const read = await readTextFile(root, path)
+    if (!('problem' in read)) return read.text
+    if (/^(?:does not exist|is not a regular file)$/.test(read.problem)) return null
+    throw new Error(`${path} ${read.problem}`)
+  }
   const realRoot = await realpath(root).catch(() => null)
   const real = realRoot === null ? null : await realpath(join(realRoot, path)).catch(() => null)
   if (realRoot === null || real === null) return null

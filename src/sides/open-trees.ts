@@ -7,6 +7,7 @@ import { isClean, openRepository, type Repository } from '../git/repository.ts'
 import { addWorktree, removeStaleWorktrees } from '../git/worktrees.ts'
 import type { Comparison } from './comparison.ts'
 import { openForeignTree } from './foreign-tree.ts'
+import { type AgentRequest, fetchesObjects, objectTrees, routerMeasures } from './object-trees.ts'
 import { repositoryIfAny } from './repository-if-any.ts'
 import type { Tree } from './tree.ts'
 
@@ -19,6 +20,8 @@ export interface TreesRequest {
   untrusted: object | null
   /** Configuration file, relative to the root; null: the default names. */
   configFile: string | null
+  /** Which agent runs, where that is asked: the router needs no work tree. */
+  agent?: AgentRequest
 }
 
 /** The opened trees of a request. Dispose of them when the run is over. */
@@ -31,12 +34,15 @@ export interface Trees extends AsyncDisposable {
   headCommit: string | null
   /** True when the working tree holds changes that are not committed. */
   dirty: boolean
+  /** True: commits are read from git's objects, and no agent finds a file of theirs on the disk. */
+  fromObjects: boolean
   /** Files of head that were not read. */
   warnings: readonly Warning[]
 }
 
 /**
- * Opens the trees to compare: a worktree for each commit, the working tree as it is. `run` also takes a folder outside
+ * Opens the trees to compare: a worktree for each commit, the working tree as it is. With the router commits are read
+ * from git's objects instead: nothing is checked out, and blobs that no side needs may be missing. `run` also takes a folder outside
  * any repository. An untrusted head is never checked out, see `openForeignTree`. Removes worktrees that killed runs
  * left behind.
  */
@@ -46,7 +52,7 @@ export async function openTrees(request: TreesRequest, signal?: AbortSignal): Pr
   if (repository === null) {
     const root = resolve(path)
     const head = { root, files: await listFolder(root), commit: null }
-    const nothing = { repository: null, base: null, headCommit: null, dirty: false, warnings: [] }
+    const nothing = { repository: null, base: null, headCommit: null, dirty: false, fromObjects: false, warnings: [] }
     return { ...nothing, head, [Symbol.asyncDispose]: async () => {} }
   }
   await removeStaleWorktrees(repository)
@@ -54,10 +60,11 @@ export async function openTrees(request: TreesRequest, signal?: AbortSignal): Pr
   const dispose = async () => {
     for (const one of made.splice(0)) await one[Symbol.asyncDispose]()
   }
-  const checkOut = async (commit: string | 'working'): Promise<Tree> => {
-    if (commit === 'working') {
-      return { root: repository.root, files: await listFiles(repository.root, { working: true }), commit: null }
-    }
+  const open = async (commit: string | 'working'): Promise<Tree> => {
+    if (commit !== 'working') return checkOut(commit)
+    return { root: repository.root, files: await listFiles(repository.root, { working: true }), commit: null }
+  }
+  const checkOut = async (commit: string): Promise<Tree> => {
     const worktree = await addWorktree(repository, commit)
     made.push(worktree)
     return { root: worktree.root, files: await listFiles(worktree.root), commit }
@@ -71,11 +78,13 @@ export async function openTrees(request: TreesRequest, signal?: AbortSignal): Pr
       const head = await openForeignTree(repository, { head: after.commit, base: base.commit, suites, signal })
       made.push(head)
       const { warnings } = head
-      return { repository, base, head, headCommit: head.commit, dirty: false, warnings, [Symbol.asyncDispose]: dispose }
+      const opened = { repository, base, head, headCommit: head.commit, dirty: false, fromObjects: false, warnings }
+      return { ...opened, [Symbol.asyncDispose]: dispose }
     }
+    const read = await readObjects(repository, request, made, signal)
     const [base, head] = await bothOrNeither(
-      comparison.kind === 'gate' ? checkOut(comparison.base.commit) : Promise.resolve(null),
-      checkOut(comparison.head.commit),
+      comparison.kind === 'gate' ? Promise.resolve(read?.base ?? open(comparison.base.commit)) : Promise.resolve(null),
+      Promise.resolve(read?.head ?? open(comparison.head.commit)),
     )
     const working = head.commit === null
     return {
@@ -84,12 +93,46 @@ export async function openTrees(request: TreesRequest, signal?: AbortSignal): Pr
       head,
       headCommit: head.commit ?? (await currentCommit(repository)),
       dirty: working && !(await isClean(repository)),
+      fromObjects: read !== null,
       warnings: [],
       [Symbol.asyncDispose]: dispose,
     }
   } catch (error) {
     await dispose()
     throw error
+  }
+}
+
+/**
+ * The commits of a comparison, read from git's objects where the router measures; `head` is null for the working tree.
+ * Null where work trees are needed: another agent may run, or one would hold other bytes.
+ */
+async function readObjects(
+  repository: Repository,
+  { agent, comparison }: TreesRequest,
+  made: AsyncDisposable[],
+  signal: AbortSignal | undefined,
+): Promise<{ base: Tree | null; head: Tree | null } | null> {
+  if (agent === undefined || !(await routerMeasures(agent, null)) || (await fetchesObjects(repository))) return null
+  const openTree = objectTrees(repository, signal)
+  const own: AsyncDisposable[] = []
+  const read = async (commit: string): Promise<Tree | null> => {
+    const tree = await openTree(commit)
+    if (tree !== null) own.push(tree)
+    return tree
+  }
+  try {
+    const before = comparison.kind === 'gate' ? await read(comparison.base.commit) : null
+    const after = comparison.head.commit === 'working' ? null : await read(comparison.head.commit)
+    const missing =
+      (comparison.kind === 'gate' && before === null) || (comparison.head.commit !== 'working' && after === null)
+    if (!missing && own.length > 0 && (await routerMeasures(agent, before ?? after))) {
+      made.push(...own.splice(0))
+      return { base: before, head: after }
+    }
+    return null
+  } finally {
+    for (const tree of own) await tree[Symbol.asyncDispose]()
   }
 }
 

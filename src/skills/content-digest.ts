@@ -14,7 +14,8 @@ const limit = pLimit(24)
 /**
  * Returns the SHA-256 (hex) of the paths (relative to `folder`) and contents of files, in any order. A link is digested
  * by its target and the files `behind` it (keyed by the link's path), a submodule by its commit. Equal on every
- * machine, and for a commit and a working tree with the same content.
+ * machine, and for a commit and a working tree with the same content; for a tree that is read from git's objects only
+ * to those of another such tree.
  */
 export async function contentDigest(
   reader: SafeReader,
@@ -40,6 +41,8 @@ export async function contentDigest(
 
 async function digestOf(reader: SafeReader, entry: FileEntry): Promise<string> {
   if (entry.kind === 'submodule') return entry.commit ?? ''
+  const object = reader.object(entry)
+  if (object !== undefined) return `git ${object?.id}`
   if (entry.kind === 'symlink')
     return (await readlink(join(reader.root, entry.path)).catch(() => '')).replaceAll('\\', '/')
   return reader.withFile(entry, async (handle, size) => {

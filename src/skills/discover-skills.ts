@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { realpath } from 'node:fs/promises'
 import { basename, dirname } from 'node:path/posix'
 import pLimit from 'p-limit'
+import { objectFilesOf } from '../documents/object-files.ts'
 import { throwIfAny, UserError, type Warning } from '../errors/user-error.ts'
 import type { FileEntry } from '../git/list-files.ts'
 import { candidateTest, type SkillFolders, setAsideFolders } from './candidate-test.ts'
@@ -34,6 +35,7 @@ export interface DiscoverOptions extends SkillFolders {
  */
 export async function discoverSkills({ root, files, roots, exclude }: DiscoverOptions): Promise<Catalogue> {
   const reader = new SafeReader(await realpath(root))
+  objectFilesOf(reader.root)?.prefetch(files.filter(({ path }) => READ_BY_ALL.test(path)).map(({ path }) => path))
   const locations = await locateSkills(reader.root, files, candidateTest({ roots, exclude }))
   const errors = [...locations.errors]
   const unread = [...locations.unread]
@@ -114,6 +116,9 @@ export async function discoverSkills({ root, files, roots, exclude }: DiscoverOp
     ...(setAside.length === 0 ? {} : { setAside }),
   }
 }
+
+/** Skills and manifests, which are read in every tree. */
+const READ_BY_ALL = /(?:^|\/)(?:SKILL\.md|(?:plugin|marketplace|gemini-extension)\.json)$/
 
 /** Bytes of all SKILL.md files kept in memory. Real catalogues of hundreds of skills have a few megabytes. */
 const maxCharacters = 64 * 1024 * 1024

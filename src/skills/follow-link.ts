@@ -1,5 +1,6 @@
 import { readlink, realpath } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
+import { objectFilesOf } from '../documents/object-files.ts'
 import { isOutside } from '../errors/is-within.ts'
 
 /**
@@ -15,6 +16,11 @@ const maxHops = 40
  * resolved by its text: if it points out of the root it is `outside`, although the target does not exist yet.
  */
 export async function followLink(root: string, path: string): Promise<LinkTarget> {
+  const place = objectFilesOf(root)?.at(path)
+  if (place !== undefined) {
+    if (place === 'outside') return place
+    return typeof place === 'string' ? 'nowhere' : { inside: place.path }
+  }
   let current = join(root, path)
   for (let hop = 0; hop < maxHops; hop++) {
     const end = await realpath(current).catch(() => null)

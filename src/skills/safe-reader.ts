@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { type FileHandle, open, realpath } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
+import { type ObjectFile, objectFilesOf } from '../documents/object-files.ts'
 import type { FileEntry } from '../git/list-files.ts'
 
 export type Unreadable = 'missing' | 'not-a-file' | 'outside' | 'too-large' | 'denied'
@@ -20,7 +21,17 @@ export class SafeReader {
 
   /** Returns a file's bytes, or why it cannot be read. */
   async read(entry: FileEntry, maxBytes: number): Promise<Uint8Array | Unreadable> {
+    const object = this.object(entry)
+    if (object !== undefined) {
+      if (object?.size == null) return 'missing'
+      return object.size > maxBytes ? 'too-large' : object.read()
+    }
     return this.withFile(entry, async (handle, size) => (size > maxBytes ? 'too-large' : handle.readFile()))
+  }
+
+  /** The file in git's objects, null for a missing one; undefined for a tree whose files are on the disk. */
+  object({ path, rawPath }: FileEntry): ObjectFile | null | undefined {
+    return objectFilesOf(this.root)?.entry(rawPath ?? path)
   }
 
   /** Calls `use` with the open file and its size in bytes, then closes the file. Returns what `use` returns. */

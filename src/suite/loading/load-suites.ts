@@ -7,6 +7,7 @@ import { type Candidate, type CandidateOptions, findCandidates } from './find-ca
 import { joinRoutingSets } from './join-routing-sets.ts'
 import { openSuite, unknownFormats } from './open-suite.ts'
 import { elsewhereWarnings, findPromptsElsewhere } from './prompts-elsewhere.ts'
+import { readAhead } from './read-ahead.ts'
 import { type RepositoryFiles, readContexts } from './read-context.ts'
 import { slashCommandWarnings } from './slash-commands.ts'
 
@@ -44,6 +45,7 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
   const candidates = isDiscovered ? withThoseOfBase(found.candidates, options) : found.candidates
   const { root, formats = {} } = options
   throwIfAny(unknownFormats(formats))
+  readAhead(candidates, options)
   const context = readContexts(options)
   const included = new Set<string>()
   const skipped: LoadedSuites['skipped'] = []

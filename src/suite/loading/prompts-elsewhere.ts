@@ -5,6 +5,7 @@ import pLimit from 'p-limit'
 import { csvHeader, isTableFile } from '../../documents/csv-tree.ts'
 import { parseDocument } from '../../documents/document.ts'
 import { MAX_FILE_BYTES } from '../../documents/limits.ts'
+import { objectFilesOf } from '../../documents/object-files.ts'
 import { readTextFile } from '../../documents/read-text-file.ts'
 import { groupBy } from '../../errors/group-by.ts'
 import { asUserErrors, type Warning } from '../../errors/user-error.ts'
@@ -61,7 +62,8 @@ export async function findPromptsElsewhere(
   { known, read }: { known: ReadonlySet<string>; read: readonly Suite[] },
   context: ReadContextFor,
 ): Promise<PromptsElsewhere[]> {
-  const limit = pLimit(24)
+  // Git's objects are read by the hundred, files on the disk are open meanwhile.
+  const limit = pLimit(objectFilesOf(root) === undefined ? 24 : 400)
   let bytes = 0
   const skills = await context(new Set()).skills()
   const names = new Set(skills.flatMap(({ name, folder }) => [name, folder]))
@@ -72,7 +74,7 @@ export async function findPromptsElsewhere(
   const sniffed = await Promise.all(
     possible.map((file) =>
       limit(async () => {
-        const size = (await stat(join(root, file)).catch(() => null))?.size ?? 0
+        const size = await sizeOf(root, file)
         if (size === 0 || size > MAX_FILE_BYTES || bytes + size > MAX_BYTES) return []
         bytes += size
         const found = await readTextFile(root, file)
@@ -105,6 +107,13 @@ export async function findPromptsElsewhere(
 
 function mayLabel(file: string, text: string): boolean {
   return isTableFile(file) ? labelsPrompts(csvHeader(text, file), true) : LABEL_KEY.test(text)
+}
+
+/** In bytes; 0 for a file that is missing. */
+async function sizeOf(root: string, file: string): Promise<number> {
+  const place = objectFilesOf(root)?.at(file)
+  if (place === undefined) return (await stat(join(root, file)).catch(() => null))?.size ?? 0
+  return typeof place === 'string' ? 0 : (place.file?.size ?? 0)
 }
 
 /** Whether a file's name or folders say that it holds something else. A skill may be called `report`. */
