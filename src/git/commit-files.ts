@@ -81,8 +81,8 @@ const batchBytes = 16 * 1024 * 1024
 const batchBlobs = 5000
 
 /**
- * The sizes in bytes of blobs by id, without reading them. A missing one is left out with `missing: 'omit'`, and none is
- * fetched then; else it throws.
+ * The sizes in bytes of blobs by id, without reading them. With `missing: 'omit'` a missing one is left out and not
+ * fetched; else it throws.
  */
 export async function blobSizes(
   repository: Repository,

@@ -42,9 +42,9 @@ export interface Trees extends AsyncDisposable {
 
 /**
  * Opens the trees to compare: a worktree for each commit, the working tree as it is. With the router commits are read
- * from git's objects instead: nothing is checked out, and blobs that no side needs may be missing. `run` also takes a folder outside
- * any repository. An untrusted head is never checked out, see `openForeignTree`. Removes worktrees that killed runs
- * left behind.
+ * from git's objects instead: nothing is checked out, and blobs that no side needs may be missing. `run` also takes a
+ * folder outside any repository. An untrusted head is never checked out, see `openForeignTree`. Removes worktrees that
+ * killed runs left behind.
  */
 export async function openTrees(request: TreesRequest, signal?: AbortSignal): Promise<Trees> {
   const { path, comparison, untrusted } = request
