@@ -14,6 +14,7 @@ import { changedPaths } from '../git/changes.ts'
 import { readFileAt } from '../git/commit-files.ts'
 import type { Repository } from '../git/repository.ts'
 import type { EvaluationTrigger } from '../github/trigger.ts'
+import { isAlwaysMeasured } from '../sides/always-measured.ts'
 
 /** Why a pull request is not evaluated, and how that is published. */
 export interface SkipReason {
@@ -44,13 +45,17 @@ export async function skipReason(
   if (!isPull && trigger.kind !== 'merge_group') return null
   const file = await configAt(repository, comparison.base.commit, request.configFile)
   if (file === 'unreadable') return null
-  const { when } = file === null ? defaultConfig : withDefaults(file.config)
+  const settings = file === null ? defaultConfig : withDefaults(file.config)
+  const { when } = settings
   const publishing = publishingOf(effectiveConfig(request, file).config, request, file)
   if (isPull && trigger.draft && when.drafts === 'skip') return { why: 'draft', ...draft, publishing }
   if (when.paths.length === 0) return null
+  const { suites, formats } = settings
   const wanted = [...when.paths, ...configNames(request.configFile)].map((glob) => globMatcher(glob))
   const changed = await changedPaths(repository, comparison.base.commit, comparison.head.commit, signal)
-  if (changed.some((path) => wanted.some((matches) => matches(path)))) return null
+  const isMeasured = ({ path, isLink }: { path: string; isLink: boolean }) =>
+    isLink || wanted.some((matches) => matches(path)) || isAlwaysMeasured(path, { suites, formats })
+  if (changed.some(isMeasured)) return null
   return {
     why: 'paths',
     title: 'Not needed: no file that when.paths names was changed',

@@ -5,19 +5,23 @@ import { listFiles } from './list-files.ts'
 import { filterOverrides, type Repository } from './repository.ts'
 import { temporaryName } from './temporary-name.ts'
 
-/** The paths that differ between two commits (full ids, present), removed files included. A renamed file has two. */
+/**
+ * The paths that differ between two commits (full ids, present), removed files included, and whether each is a symbolic
+ * link in one of them. A renamed file has two.
+ */
 export async function changedPaths(
   repository: Repository,
   base: string,
   head: string,
   signal?: AbortSignal,
-): Promise<string[]> {
-  const options = ['-r', '-z', '--name-only', '--no-renames', '--no-ext-diff', '--no-textconv']
+): Promise<{ path: string; isLink: boolean }[]> {
+  const options = ['-r', '-z', '--raw', '--no-renames', '--no-ext-diff', '--no-textconv']
   const output = await gitBytes(repository.root, ['diff-tree', ...options, base, head, '--'], { signal })
-  return output
-    .toString('utf8')
-    .split('\0')
-    .filter((path) => path !== '')
+  // `:100644 120000 ID ID M\0path\0` for each.
+  const fields = output.toString('utf8').split('\0')
+  return fields.flatMap((path, index) =>
+    index % 2 === 1 ? [{ path, isLink: / ?:?120000 /.test(fields[index - 1]?.slice(0, 15) ?? '') }] : [],
+  )
 }
 
 /**

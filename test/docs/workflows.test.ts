@@ -113,6 +113,14 @@ describe('the workflow files', () => {
     },
   )
 
+  it('run a part beside the gate: neither cancels the other', () => {
+    const { concurrency } = parse(read(`${folder}/skill-evals-dispatch.yml`))
+    for (const input of ['pr', 'skills', 'tasks', 'agent', 'trials']) {
+      expect(concurrency.group).toContain(`inputs.${input}`)
+    }
+    expect(concurrency['cancel-in-progress']).toBe(true)
+  })
+
   it('are told apart from broken ones', async () => {
     expect(await problems('.github/workflows/x.yml', 'on: pul_request\njobs: {}\n')).not.toEqual([])
   })

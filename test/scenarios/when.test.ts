@@ -1,3 +1,5 @@
+import { symlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { MALLORY } from '../fake-github/actors.ts'
 import { mergeGroupEvent, workflowDispatchEvent } from '../fake-github/events.ts'
@@ -129,4 +131,24 @@ test.concurrent.each<[what: string, change: Files, remove: string | null]>([
   const run = await scene.runPull(pull)
   expect((await run.results()).tasks.length).toBeGreaterThan(0)
   expect(scene.github.violations).toEqual([])
+})
+
+test.concurrent.each<[what: string, change: Files]>([
+  ['a skill', { 'other/zz/SKILL.md': '---\nname: zz\ndescription: Fills in PDF forms.\n---\n' }],
+  ['a skill in small letters', { 'other/zz/skill.md': '---\nname: zz\ndescription: Prunes roses.\n---\n' }],
+  ['a suite', { 'other/evals/zz.json': '[{"query": "Prune a rose", "should_trigger": false}]' }],
+  ['a manifest', { '.claude-plugin/marketplace.json': '{"name": "x", "plugins": []}' }],
+  ['a plugin', { 'other/.codex-plugin/plugin.json': '{"name": "x"}' }],
+  ['instructions of agents', { 'AGENTS.md': 'Never load a skill.' }],
+])('%s outside of the paths is measured all the same', async (_, change) => {
+  await using scene = await makeScene({ files: configured('when: {paths: ["skills/**"]}\n') })
+  const run = await scene.runPull(await scene.pull(async (repository) => repository.write(change)))
+  expect(run.summary).not.toContain('Not needed')
+  expect(scene.github.state.checks[0]?.title).not.toContain('Not needed')
+})
+
+test.concurrent('a link outside of the paths is measured too: it can lead to a skill', async () => {
+  await using scene = await makeScene({ files: configured('when: {paths: ["skills/**"]}\n') })
+  const pull = await scene.pull(async ({ root }) => symlink('skills', join(root, 'more')))
+  expect((await scene.runPull(pull)).outputs['title']).not.toContain('Not needed')
 })

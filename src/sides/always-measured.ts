@@ -1,0 +1,16 @@
+import { basename } from 'node:path/posix'
+import { discoverSuites } from '../suite/loading/discover-suites.ts'
+import { steersAgents } from './needed-paths.ts'
+
+/**
+ * Whether a change of a path can change what agents see or are asked, wherever it is: skills, suites, manifests of
+ * plugins, and instructions of agents. `config` is what base says of suites.
+ */
+export function isAlwaysMeasured(
+  path: string,
+  config: { suites: readonly string[]; formats: Readonly<Record<string, string>> },
+): boolean {
+  const name = basename(path)
+  if (/^(?:skill\.md|plugin\.json|marketplace\.json|gemini-extension\.json)$/i.test(name)) return true
+  return steersAgents(path) || discoverSuites([path], config).length > 0
+}
