@@ -10,8 +10,8 @@ export type Authorised =
   | { kind: 'allowed'; comment: EventComment; author: string }
   /** No reply is written. */
   | { kind: 'silent'; why: string }
-  /** `reason` is plain text, not escaped. */
-  | { kind: 'refused'; reason: string }
+  /** `reason` is plain text, not escaped. `unpermitted`: login of an author who may not give commands, else null. */
+  | { kind: 'refused'; reason: string; unpermitted: string | null }
 
 /** A comment, and the pull request and text that it must still have. */
 export interface CommentToAuthorise {
@@ -45,9 +45,9 @@ export async function authorise(
   const { author } = comment
   if (author === null || isBot(author)) return { kind: 'silent', why: `comment ${id} was not written by a person` }
   const isEdited = digest === null ? comment.createdAt !== comment.updatedAt : digest !== commentDigest(comment.body)
-  if (isEdited) return { kind: 'refused', reason: EDITED }
+  if (isEdited) return { kind: 'refused', reason: EDITED, unpermitted: null }
   const { canWrite, role } = await permissionOf(client, { owner, repo, login: author.login })
-  if (!canWrite) return { kind: 'refused', reason: needsWrite(author.login, role) }
+  if (!canWrite) return { kind: 'refused', reason: needsWrite(author.login, role), unpermitted: author.login }
   return { kind: 'allowed', comment, author: author.login }
 }
 

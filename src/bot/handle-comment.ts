@@ -6,6 +6,7 @@ import { getPullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import type { EventComment } from '../github/trigger.ts'
 import type { CommandContext, Outcome } from './act.ts'
+import { answeredLately, unpermittedLine } from './answered-lately.ts'
 import { authorise, commentDigest, EDITED } from './authorise.ts'
 import { carryOut } from './carry-out.ts'
 import type { Command } from './command.ts'
@@ -49,8 +50,13 @@ export async function handleComment(job: CommentJob): Promise<Handled> {
     const allowed =
       comment.createdAt === comment.updatedAt
         ? await ask('read-comment', authorise(client, { owner, repo, pull, comment: comment.id, digest }))
-        : ({ kind: 'refused', reason: EDITED } as const)
+        : ({ kind: 'refused', reason: EDITED, unpermitted: null } as const)
     if (allowed.kind === 'silent') return { ...nothing(allowed.why), warnings }
+    const unpermitted = allowed.kind === 'refused' ? allowed.unpermitted : null
+    const where = { owner, repo, pull, login: unpermitted ?? '', at: comment.createdAt }
+    if (unpermitted !== null && (await answeredLately(client, where))) {
+      return { ...nothing(`${unpermitted} may not give commands, and was told so within the hour`), warnings }
+    }
     const outcome: Outcome | 'taken' =
       allowed.kind === 'refused'
         ? allowed
@@ -58,11 +64,12 @@ export async function handleComment(job: CommentJob): Promise<Handled> {
           ? { kind: 'refused', reason: /[?.]$/.test(command.problem) ? command.problem : `${command.problem}.` }
           : await takeCommand(command.command, allowed.author, job, warnings)
     if (outcome === 'taken') return taken(comment.id, warnings)
-    return await reportOutcome(outcome, command.kind === 'malformed' && allowed.kind === 'allowed', job, warnings)
+    const withHelp = command.kind === 'malformed' && allowed.kind === 'allowed'
+    return await reportOutcome(outcome, { withHelp, unpermitted }, job, warnings)
   } catch (error) {
     const problem = asWarning(error)
     if (problem === null) throw error
-    return await reportOutcome({ kind: 'failed', problem }, false, job, warnings)
+    return await reportOutcome({ kind: 'failed', problem }, { withHelp: false, unpermitted: null }, job, warnings)
   }
 }
 
@@ -98,7 +105,7 @@ async function claim(content: 'rocket' | 'confused', job: CommentJob, warnings: 
 /** Replies with the outcome of a command. */
 async function reportOutcome(
   outcome: Outcome,
-  withHelp: boolean,
+  { withHelp, unpermitted }: { withHelp: boolean; unpermitted: string | null },
   job: CommentJob,
   warnings: Warning[],
 ): Promise<Handled> {
@@ -111,8 +118,9 @@ async function reportOutcome(
     case 'refused': {
       if (!(await claim('confused', job, warnings))) return taken(comment.id, warnings)
       const help = withHelp ? `\n\n${helpText()}` : ''
+      const told = unpermitted === null ? '' : `\n\n${unpermittedLine(unpermitted)}`
       return answer(
-        `${notDone({ what: outcome.reason })}${help}`,
+        `${notDone({ what: outcome.reason })}${help}${told}`,
         `Refused comment ${comment.id}: ${outcome.reason}`,
         false,
         job,

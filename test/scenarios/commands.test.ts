@@ -169,6 +169,25 @@ describe.concurrent('who may', () => {
     },
   )
 
+  test('somebody who may not is told so once an hour, and others are told too', async () => {
+    await using scene = await makeCommentScene()
+    for (const words of all) expect((await scene.say(`/evals ${words}`, RITA)).exitCode).toBe(0)
+    expect(scene.replies()).toHaveLength(1)
+    await scene.say('/evals run', MALLORY)
+    expect(scene.replies()).toHaveLength(2)
+    expect(scene.replies()[1]).toContain('mallory has no role')
+    const late = await scene.say('/evals run', RITA)
+    expect(late.stdout).toContain('rita may not give commands, and was told so within the hour')
+    expect(late.writes.filter((line) => line.endsWith('/comments'))).toEqual([])
+    scene.github.state.ticks += 3600
+    await scene.say('/evals run', RITA)
+    expect(scene.replies()).toHaveLength(3)
+    scene.github.state.collaborators.set('rita', 'write')
+    await scene.say('/evals status', RITA)
+    expect(scene.replies()).toHaveLength(4)
+    expect(scene.github.violations).toEqual([])
+  })
+
   test.each(all)('the author of a fork may not say "%s"', async (words) => {
     await using scene = await makeCommentScene({ pull: fork })
     const run = await scene.say(`/evals ${words}`, MALLORY)
