@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { asUserErrors } from '../errors/user-error.ts'
 import { version } from '../errors/version.ts'
+import { NothingYet } from '../evaluate/installing.ts'
 import { NothingLabelled } from '../evaluate/nothing-labelled.ts'
 import { Interrupted } from '../process/with-signals.ts'
 import { exitCodes } from '../results/exit-codes.ts'
@@ -33,7 +34,7 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
     }
     const errors = asUserErrors(error)
     if (errors === null) throw error
-    if (error instanceof NothingLabelled) {
+    if (error instanceof NothingLabelled || error instanceof NothingYet) {
       terminal.stderr(`${await renderMessage(null, 'report only', error)}\n`)
       if (json) terminal.stdout(errorJson(errors))
       return exitCodes.notEvaluated

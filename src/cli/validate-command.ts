@@ -59,7 +59,8 @@ export function validateCommand(command: Command, terminal: Terminal, done: (cod
 const examples = `
 For a task or another file that a suite includes, the whole suite is checked.
 
-Exit codes: 0 no error, 3 an error in one of the files.
+Exit codes: 0 no error, 3 an error in one of the files, or no skill or no suite.
+What a run leaves out is a warning: a suite, a label or a grader.
 
 Examples:
   $ skill-eval-gate validate

@@ -2,7 +2,7 @@ import { didYouMean } from '../errors/nearest-name.ts'
 import { ownCommandLine } from '../errors/own-name.ts'
 import { throwIfAny, UserError, type Warning } from '../errors/user-error.ts'
 import { judgeProblems } from '../graders/judge-problems.ts'
-import { graderWarnings, validateGraderSpecs } from '../graders/validate-grader-specs.ts'
+import { graderWarnings } from '../graders/validate-grader-specs.ts'
 import { type AskedTask, askedTasks } from '../plan/asked-tasks.ts'
 import { withUniqueIds } from '../plan/unique-ids.ts'
 import { NothingFound } from '../sides/empty-errors.ts'
@@ -13,6 +13,7 @@ import type { ResolvedTask } from '../suite/resolved-task.ts'
 import type { Suite } from '../suite/suite.ts'
 import { isUnmeasured, ungradedExpectations, unlabelledEvals, withoutJudge } from '../suite/unlabelled-evals.ts'
 import { withBaseGraders } from './base-graders.ts'
+import { blameForGraders, withoutBadGraders } from './blame-for-graders.ts'
 import { blameForLabels } from './blame-for-labels.ts'
 import { filterTasks, matchesAny } from './filter-tasks.ts'
 import { NothingYet } from './installing.ts'
@@ -35,7 +36,7 @@ export interface Asked {
 
 /**
  * Determines the tasks to ask and checks their graders. A head from outside is graded by base's graders. Throws
- * `UserErrors` for labels that the change broke, graders that cannot run, and filters that leave no task.
+ * `UserErrors` for labels and graders that the change broke, and filters that leave no task.
  */
 export function askTasks(
   { base, head, skills, firstRun, brought }: ReadSides,
@@ -52,16 +53,20 @@ export function askTasks(
       otherSide: otherSide?.catalogue ?? null,
     })
   const written = resolve(skills.suites.head, skills.head, skills.base)
-  const ofBase = skills.base === null ? null : resolve(skills.suites.base, skills.base, skills.head)
+  const readBase = skills.base === null ? null : resolve(skills.suites.base, skills.base, skills.head)
+  const ofBase = readBase === null ? null : { ...readBase, tasks: withoutBadGraders(readBase.tasks) }
+  const compared = ofBase === null || skills.ownBase === null || firstRun || brought !== null ? null : ofBase
   const labels = blameForLabels(
-    ofBase === null || skills.ownBase === null || firstRun || brought !== null
+    compared === null || skills.ownBase === null
       ? null
-      : { catalogue: skills.ownBase, resolved: ofBase, unread: base.unread },
+      : { catalogue: skills.ownBase, resolved: compared, unread: base.unread },
     written,
   )
   throwIfAny(labels.errors)
   const graded = request.untrusted === null ? null : withBaseGraders(written.tasks, ofBase?.tasks ?? [])
-  const ofHead = graded === null ? written : { ...written, tasks: graded.tasks }
+  const graders = blameForGraders(compared === null ? null : (readBase?.tasks ?? []), graded?.tasks ?? written.tasks)
+  throwIfAny(graders.errors)
+  const ofHead = { ...written, tasks: graders.tasks }
 
   const isCompared = !firstRun && brought === null && skills.problem === null
   const headNames = new Set(skills.head.catalogue.skills.map(({ name }) => name))
@@ -78,11 +83,11 @@ export function askTasks(
     head: reportedCatalogue(skills.head, tasks),
   }
   const known = [...catalogues.head.skills, ...(catalogues.base?.skills ?? [])].map(({ name }) => name)
-  const leftOut = head.warnings.filter(({ what }) => what.startsWith('Left out'))
+  const leftOut = head.warnings.filter(({ what }) => /^Left out|\. Not read: /.test(what))
   requireTasks(named, only, known, brought !== null)
-  if (tasks.length === 0) throw new NothingLabelled(gradable(skills.suites.head), [...labels.warnings, ...leftOut])
+  if (tasks.length === 0)
+    throw new NothingLabelled(gradable(skills.suites.head), [...labels.warnings, ...graders.warnings, ...leftOut])
   const specs = uniqueGraders(ofHead.tasks)
-  throwIfAny(validateGraderSpecs(specs))
   throwIfAny(
     judgeProblems(specs, settings.judge, {
       environment: host.environment,
@@ -97,6 +102,7 @@ export function askTasks(
   ].flatMap((warning) => warning ?? [])
   const warnings = [
     ...labels.warnings,
+    ...graders.warnings,
     ...evals,
     ...ofHead.warnings,
     ...(graded?.warnings ?? []),

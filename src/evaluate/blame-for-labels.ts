@@ -39,6 +39,6 @@ export function blameForLabels(
 }
 
 /** An error's text without positions, which move when a suite is edited. */
-function withoutPositions({ what, where }: UserError): string {
+export function withoutPositions({ what, where }: UserError): string {
   return JSON.stringify([what.replace(/:\d+:\d+/g, ''), where?.file])
 }

@@ -5,7 +5,7 @@ import { type ReadConfig, readConfig } from '../config/read-config.ts'
 import { asUserErrors, type UserError, type Warning } from '../errors/user-error.ts'
 import { detectableLossText } from '../gate/detectable.ts'
 import { listFiles, listFolder } from '../git/list-files.ts'
-import { graderWarnings, validateGraderSpecs } from '../graders/validate-grader-specs.ts'
+import { graderWarnings } from '../graders/validate-grader-specs.ts'
 import { noSkill, noSuite, nothingRead } from '../sides/empty-errors.ts'
 import { unreadWarnings } from '../sides/made-worse.ts'
 import { type Part, partsOf, splitConfigs, wholeSuites } from '../sides/named-files.ts'
@@ -17,6 +17,7 @@ import type { Catalogue } from '../skills/skill.ts'
 import { resolveTasks } from '../suite/resolve-tasks.ts'
 import type { Suite } from '../suite/suite.ts'
 import { ungradedExpectations, unlabelledEvals, withoutJudge } from '../suite/unlabelled-evals.ts'
+import { blameForGraders } from './blame-for-graders.ts'
 import { blameForLabels } from './blame-for-labels.ts'
 import { limitsForUnknownSkills, sharedLimits } from './skill-names.ts'
 
@@ -124,7 +125,7 @@ export async function validate(folder: string, named: readonly string[]): Promis
   found.warnings.push(...labels.warnings, ...evals.flatMap((warning) => warning ?? []), ...warnings)
   const graders = judged.flatMap((suite) => suite.tasks.flatMap((task) => task.graders))
   const unique = [...new Map(graders.map((spec) => [JSON.stringify([spec.source, spec.type]), spec])).values()]
-  found.errors.push(...validateGraderSpecs(unique))
+  found.warnings.push(...blameForGraders(null, [{ graders: unique }]).warnings)
   found.warnings.push(...graderWarnings(unique))
 
   for (const { name } of skills.catalogue.skills) {

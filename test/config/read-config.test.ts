@@ -77,7 +77,6 @@ describe('the configuration file', () => {
 
   it.each([
     ['nothing in it', '', '1:1: The configuration file is empty -> Begin it with `version: 1`, or remove it.'],
-    ['no version', 'trials: 1\n', '1:1: `version` is missing -> Add `version`, which must be `1`.'],
     [
       'another version',
       'version: 2\n',

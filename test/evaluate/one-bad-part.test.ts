@@ -6,6 +6,10 @@ const template = 'evals/_template/trigger_eval.json'
 const placeholders = '[{"query": {{prompt}}, "should_trigger": true}]\n'
 const broken = '[\n  {"query": "Fill it in", "should_trigger": tru}\n]\n'
 
+const graded = 'evals/graded/eval.yaml'
+const gradedBy = (pattern: string) =>
+  `name: graded\nskill: pdf-forms\ngraders:\n  - {type: text, name: t, config: {regex_match: ${pattern}}}\ntasks:\n  - {id: one, inputs: {prompt: Fill in the PDF form}, expected: {should_trigger: true}}\n`
+
 type Files = Record<string, string | { link: string } | null>
 
 /** Gates a change to the demo's repository. `null` removes a file. */
@@ -57,6 +61,16 @@ describe.concurrent('one bad part costs itself, and is red only where the change
     ['two, one of them by the change', { [template]: placeholders }, { [pdf]: broken }, 3, [pdf]],
     ['two, both before', { [template]: placeholders, [pdf]: broken }, {}, 0, [pdf, template]],
     ['broken before and edited', { [pdf]: broken }, { [pdf]: `${broken} ` }, 0, [pdf]],
+    ['a grader that cannot run, before', { [graded]: gradedBy('{a: 1}') }, {}, 0, [graded]],
+    [
+      'a grader that cannot run, before, and edited',
+      { [graded]: gradedBy('{a: 1}') },
+      { [graded]: `# x\n${gradedBy('{a: 1}')}` },
+      0,
+      [graded],
+    ],
+    ['a grader broken by the change', { [graded]: gradedBy('[x]') }, { [graded]: gradedBy('{a: 1}') }, 3, [graded]],
+    ['a grader mended by the change', { [graded]: gradedBy('{a: 1}') }, { [graded]: gradedBy('[x]') }, 0, []],
     ['a SKILL.md before', { 'skills/x/SKILL.md': { link: '../nothing' } }, {}, 0, ['skills/x/SKILL.md']],
     [
       'a SKILL.md by the change',

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { readTextFile } from '../../documents/read-text-file.ts'
+import { parseJson } from '../../errors/parse-json.ts'
 import { parseFrontmatter } from '../../skills/parse-frontmatter.ts'
 import type { ReadContext, RepositorySkill } from '../reader/suite-format.ts'
 import { skillOfFile } from './skill-of-file.ts'
@@ -35,6 +36,10 @@ export function readContexts({
     names.set(skillFile, name)
     return name
   }
+  const readJson = async (file: string): Promise<unknown> => {
+    const found = files.includes(file) ? await readTextFile(root, file) : null
+    return found !== null && 'text' in found ? parseJson(found.text) : null
+  }
   return (asked) => ({
     files,
     evalsJson,
@@ -42,7 +47,7 @@ export function readContexts({
       asked.add(file)
       return readTextFile(root, file)
     },
-    skillOf: (file) => skillOfFile(file, { skillFiles, skillOf, nameOf }),
+    skillOf: (file) => skillOfFile(file, { skillFiles, skillOf, nameOf, readJson }),
     skills: () => {
       skills ??= skillsOf(skillFiles, nameOf)
       return skills

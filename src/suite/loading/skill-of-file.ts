@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path/posix'
 import { globMatcher } from '../../errors/glob.ts'
 import { addToGroup } from '../../errors/group-by.ts'
+import { isRecord } from '../../errors/record.ts'
 import { EXTENSION } from './discover-suites.ts'
 
 /** The data that decides which skill a suite file belongs to. */
@@ -11,6 +12,8 @@ export interface SkillLookup {
   skillOf: Readonly<Record<string, string>>
   /** Returns the name of the skill in a SKILL.md: from its frontmatter, else its folder. Cached by file. */
   nameOf(skillFile: string): Promise<string>
+  /** Returns the value of a JSON file; null where it cannot be read. */
+  readJson(file: string): Promise<unknown>
 }
 
 /**
@@ -20,9 +23,12 @@ export interface SkillLookup {
  * 2. the nearest folder above it that holds a SKILL.md, or is named like a folder that does;
  * 3. its own name (`evals/pdf.json`), if a skill or a skill's folder has it;
  * 4. `evals/<skill>/` and `<skill>/evals/` in its path, for a skill that may not exist;
- * 5. the only skill of the repository.
+ * 5. the only skill of the repository;
+ * 6. for a file at the root or in a folder there: the skill that the `evals.json` beside it is for, the only one
+ *    outside of hidden folders, or the one with the plugin's name.
  */
-export async function skillOfFile(file: string, { skillFiles, skillOf, nameOf }: SkillLookup): Promise<string | null> {
+export async function skillOfFile(file: string, lookup: SkillLookup): Promise<string | null> {
+  const { skillFiles, skillOf, nameOf } = lookup
   for (const [glob, skill] of Object.entries(skillOf)) {
     if (globMatcher(glob)(file)) return skill
   }
@@ -46,7 +52,29 @@ export async function skillOfFile(file: string, { skillFiles, skillOf, nameOf }:
     // The folder of a skill at the root of a plugin does not have the skill's name.
     for (const skillFile of skillFiles) if ((await nameOf(skillFile)) === own) return own
   }
-  return byPosition(file.split('/').slice(0, -1)) ?? onlySkill(skillFiles, nameOf)
+  const position = byPosition(file.split('/').slice(0, -1))
+  return position ?? (await onlySkill(skillFiles, nameOf)) ?? mainSkill(file, lookup)
+}
+
+/** Returns the skill that a set of the whole repository is for, or null. */
+async function mainSkill(file: string, { skillFiles, nameOf, readJson }: SkillLookup): Promise<string | null> {
+  const folder = dirname(file)
+  if (folder.includes('/')) return null
+  const names = new Set<string>()
+  for (const skillFile of skillFiles) names.add(await nameOf(skillFile))
+  const known = (value: unknown) => (typeof value === 'string' && names.has(value) ? value : null)
+  const beside = await readJson(folder === '.' ? 'evals.json' : `${folder}/evals.json`)
+  const visible = skillFiles.filter((skillFile) => !/(^|\/)\.[^/]/.test(skillFile))
+  return (
+    known(isRecord(beside) ? beside['skill_name'] : null) ??
+    (await onlySkill(visible, nameOf)) ??
+    known(await pluginName(readJson))
+  )
+}
+
+async function pluginName(readJson: SkillLookup['readJson']): Promise<unknown> {
+  const manifest = await readJson('.claude-plugin/plugin.json')
+  return isRecord(manifest) ? manifest['name'] : null
 }
 
 /** Returns the name that all SKILL.md files share, as copies of one skill do, or null. */

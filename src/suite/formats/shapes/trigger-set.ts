@@ -3,6 +3,7 @@ import { formatPath } from '../../../documents/parse-at.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { UserError } from '../../../errors/user-error.ts'
 import { idField, promptField } from '../../reader/fields.ts'
+import { skillOfHint } from '../../reader/skill-of-hint.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { SuiteFormat } from '../../reader/suite-format.ts'
 import { addCases, labelWith } from './cases.ts'
@@ -43,7 +44,7 @@ export const triggerSet: SuiteFormat = {
       throw new UserError({
         what: 'Nothing says which skill this trigger set is for',
         where: document.positionOf([]),
-        todo: `Keep it in \`<skill>/evals/\` or \`evals/<skill>/\`, or add \`skill_of: { "${document.file}": <skill> }\` to the configuration.`,
+        todo: skillOfHint(document.file, await context.skills()),
       })
     }
     builder.skill(skill)

@@ -1,0 +1,11 @@
+import type { RepositorySkill } from './suite-format.ts'
+
+const MOST_NAMES = 6
+
+/** What to do about a file whose skill nothing names: a line of configuration to paste, and possible names. */
+export function skillOfHint(file: string, skills: readonly RepositorySkill[]): string {
+  const names = [...new Set(skills.map(({ name }) => name))].sort()
+  const shown = names.slice(0, MOST_NAMES).join(', ')
+  const choice = names.length < 2 ? '' : `, with its skill: ${shown}${names.length > MOST_NAMES ? ', ...' : ''}`
+  return `Add to skill-eval-gate.yml: \`skill_of: {"${file}": ${names[0] ?? '<skill>'}}\`${choice}. Or move it to \`evals/<skill>/\`.`
+}
