@@ -35,13 +35,13 @@ describe('tests in another file', () => {
     ['gone.yaml', 'The file `gone.yaml` does not exist'],
     ['./*.gone.yaml', 'The file `*.gone.yaml` does not exist'],
     ['./gone/', 'The file `gone/*/case.yaml` does not exist'],
-    ['cases.csv', '`cases.csv` is not YAML, JSON or JSON Lines, and CSV is not read'],
+    ['cases.toml', '`cases.toml` is not YAML, JSON, JSON Lines or CSV'],
     ['file://make.mjs:tests', '`make.mjs:tests` is a program, and programs of a suite are not run'],
     ['map.yaml', 'A file of tests must hold a list, not a mapping'],
     ['text.yaml', 'A test must be a mapping, not the text "a"'],
     ['broken.yaml', 'Text may not start with this character without quotes'],
   ])('that cannot be followed are an error: %s', async (path, problem) => {
-    const files = inMemory({ 'map.yaml': 'a: 1', 'text.yaml': '- a', 'broken.yaml': '- @x', 'cases.csv': 'id,input' })
+    const files = inMemory({ 'map.yaml': 'a: 1', 'text.yaml': '- a', 'broken.yaml': '- @x', 'cases.toml': 'a = 1' })
     expect(await errorsOf(`tests: ${path}`, files)).toEqual([expect.stringContaining(problem)])
   })
 

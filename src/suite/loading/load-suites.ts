@@ -58,6 +58,10 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
   for (const candidate of candidates) {
     const { file } = candidate
     if (included.has(file)) continue
+    if (!candidate.named && TEMPLATE.test(file)) {
+      skipped.push({ file, reason: 'is a template by its name' })
+      continue
+    }
     const leftOut = candidate.named ? null : leftOutSkill(file, skillsLeftOut)
     if (leftOut !== null) {
       skipped.push({ file, reason: `belongs to ${leftOut}, which is not one of the skills that are measured` })
@@ -131,6 +135,9 @@ function withThoseOfBase(candidates: readonly Candidate[], options: LoadSuitesOp
 function byFile(a: { file: string }, b: { file: string }): number {
   return a.file < b.file ? -1 : 1
 }
+
+/** Files that their author copies to write a suite: they hold placeholders. */
+const TEMPLATE = /(^|\/)_?template\.\w+$|(^|\/)_templates?\//i
 
 /** Folders with a SKILL.md: true for those that are excluded, or examples and tests of something else. */
 function foldersOfSkills({ files, skillFiles }: Pick<LoadSuitesOptions, 'files' | 'skillFiles'>): Map<string, boolean> {

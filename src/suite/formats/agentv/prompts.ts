@@ -19,7 +19,11 @@ export async function readPrompts(files: ReferencedFiles, root: Cursor): Promise
     const own = isNamed ? child(entry, 'prompt') : entry
     // promptfoo names a file by the id alone.
     const isFile = isAbsent(own) && typeof id.value === 'string' && id.value.startsWith('file://')
-    const cursor = await load(files, isFile ? id : own, entry)
+    const file = isNamed && isAbsent(own) ? child(entry, 'file') : null
+    const cursor =
+      typeof file?.value === 'string'
+        ? await loadFile(files, file, file.value)
+        : await load(files, isFile ? id : own, entry)
     templates.push({ name: name?.slice(0, 80) ?? `prompt ${index + 1}`, cursor })
   }
   return templates
@@ -27,18 +31,20 @@ export async function readPrompts(files: ReferencedFiles, root: Cursor): Promise
 
 async function load(files: ReferencedFiles, template: Cursor, entry: Cursor): Promise<Cursor> {
   const { value } = template
-  if (typeof value === 'string' && /^file:\/\//.test(value.trim())) {
-    const file = referencedPath(value.trim(), template.document.file)
-    if (!/\.(txt|md|markdown|j2|njk)$/i.test(file)) return rootOf(await files.document(file, template))
-    const text = await files.text(file, template)
-    if (text === null) throw noSuchFile(file, template)
-    return withValue(template, text)
-  }
+  if (typeof value === 'string' && /^file:\/\//.test(value.trim())) return loadFile(files, template, value)
   checked(isAbsent(template) ? withValue(entry, value) : template, isTemplate, [
     'A prompt must be text, a list of messages or a `file://` path',
     'Write the text, as in `prompts: ["{{ input }}"]`.',
   ])
   return template
+}
+
+async function loadFile(files: ReferencedFiles, at: Cursor, written: string): Promise<Cursor> {
+  const file = referencedPath(written.trim(), at.document.file)
+  if (!/\.(txt|md|markdown|j2|njk)$/i.test(file)) return rootOf(await files.document(file, at))
+  const text = await files.text(file, at)
+  if (text === null) throw noSuchFile(file, at)
+  return withValue(at, text)
 }
 
 function isTemplate(value: unknown): value is string | object {

@@ -92,7 +92,7 @@ function readAgent(
     builder.warn({
       what: 'The executor `mock` gives no answers, so the lexical router is used instead',
       where,
-      todo: 'Name a real agent with `executor: copilot-sdk` or with `agent:` in the configuration.',
+      todo: 'Choose a real agent with `agent:` in skill-eval-gate.yml or with --agent; an executor chooses none.',
     })
   }
   return agent
