@@ -9,8 +9,6 @@ export interface LexicalConstants {
   pairWeight: number
   signWeight: number
   numberWeight: number
-  /** (grid) Share of a word's weight lost when every skill of the catalogue has it: 0 none, 1 all. */
-  sharedLoss: number
   /**
    * (grid) Factor for a match in the skill's name, against 1 in a clause that says when to use the skill or in a quoted
    * example.
@@ -40,11 +38,6 @@ export interface LexicalConstants {
   nameBonus: number
   /** (grid) Score from which a skill fires. */
   threshold: number
-  /**
-   * (grid) Added to the threshold, divided by the number of skills: without siblings only the threshold keeps prompts
-   * out.
-   */
-  loneExtra: number
   /** (grid) Share of the best skill's score that a further skill must reach to fire too. */
   margin: number
 }
@@ -54,7 +47,6 @@ export const CONSTANTS: LexicalConstants = {
   pairWeight: 0.8,
   signWeight: 0.15,
   numberWeight: 0.2,
-  sharedLoss: 0.6,
   nameField: 1.6,
   plainField: 0.8,
   familyQuality: 0.6,
@@ -64,8 +56,7 @@ export const CONSTANTS: LexicalConstants = {
   promptFloor: 1,
   singleMatch: 0.8,
   nameBonus: 3,
-  threshold: 0.45,
-  loneExtra: 0.3,
+  threshold: 0.55,
   margin: 0.97,
 }
 

@@ -11,7 +11,7 @@ export class PhraseIndex {
 
   constructor(phrases: readonly ReadonlyMap<string, TermKind>[], vocabulary: Vocabulary, floor: number) {
     for (const [phrase, stems] of phrases.entries()) {
-      const weights = [...stems].map(([stem, kind]) => ({ stem, weight: vocabulary.weight(stem, kind) }))
+      const weights = [...stems].map(([stem, kind]) => ({ stem, weight: vocabulary.weight(kind) }))
       const root = Math.sqrt(weights.reduce((sum, { weight }) => sum + weight, floor))
       for (const { stem, weight } of weights) {
         const places = this.#byStem.get(stem) ?? []

@@ -30,7 +30,7 @@ export interface LexicalRouter {
 }
 
 /** Raise it whenever a routing result may change: stored trials are reused only under the same version. */
-export const LEXICAL_VERSION = '2'
+export const LEXICAL_VERSION = '3'
 
 /**
  * Builds the lexical router of a listing. The same listing and prompt give the same result on every machine, in any
@@ -57,7 +57,7 @@ export function buildRouterWith(surface: readonly ListingEntry[], constants: Lex
     route(prompt) {
       const text = readPrompt(prompt)
       const asked = [...distinctTerms(text)].map(
-        ([stem, kind]): AskedTerm => ({ stem, weight: vocabulary.weight(stem, kind), family: vocabulary.family(stem) }),
+        ([stem, kind]): AskedTerm => ({ stem, weight: vocabulary.weight(kind), family: vocabulary.family(stem) }),
       )
       const spelled = names.in(text)
       const ranked = skills
@@ -74,7 +74,7 @@ export function buildRouterWith(surface: readonly ListingEntry[], constants: Lex
 /** The skills that reach the threshold and are close to the best one. `ranked` is sorted, best first. */
 function firing(ranked: readonly RoutedSkill[], constants: LexicalConstants): RoutedSkill[] {
   const best = ranked[0]?.score ?? 0
-  const bar = Math.max(constants.threshold + constants.loneExtra / Math.max(1, ranked.length), best * constants.margin)
+  const bar = Math.max(constants.threshold, best * constants.margin)
   return ranked.filter((skill) => skill.score >= bar)
 }
 

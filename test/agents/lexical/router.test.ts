@@ -93,6 +93,26 @@ describe('the lexical router', () => {
     expect(fired(surface, 'render a chart')).toEqual(['alpha', 'beta'])
   })
 
+  test.each([1, 3000])('%i unrelated skills more move no score, and no prompt that none of them outscores', (count) => {
+    const words =
+      'amber basalt cedar dune ember fjord glacier harbour iris jasper kelp lagoon merino nectar opal'.split(' ')
+    const pick = (skill: number, step: number) => words[(skill * step + step) % words.length] ?? ''
+    // Half of them share words with the catalogue, as a brand or a trade does.
+    const strangers = Array.from({ length: count }, (_, skill) => ({
+      name: `${pick(skill, 1)}-${pick(skill, 7)}-${skill}`,
+      description: `Sorts ${pick(skill, 2)} and ${pick(skill, 4)}${skill % 2 === 0 ? ', and drafts notes on the schema' : ''}.`,
+    }))
+    const before = buildLexicalRouter(ENGLISH_SKILLS)
+    const after = buildLexicalRouter([...ENGLISH_SKILLS, ...strangers])
+    const own = new Set(ENGLISH_SKILLS.map(({ name }) => name))
+    for (const [prompt] of ENGLISH_PROMPTS) {
+      const [then, now] = [before.route(prompt), after.route(prompt)]
+      expect(now.ranked.filter(({ name }) => own.has(name))).toEqual(then.ranked)
+      const isOutscored = (now.ranked[0]?.score ?? 0) > (then.ranked[0]?.score ?? 0)
+      if (!isOutscored) expect(now.fired.filter(({ name }) => own.has(name))).toEqual(then.fired)
+    }
+  })
+
   test('keeps away from what a description says it is not for', () => {
     const surface = [
       {
