@@ -75,8 +75,10 @@ export async function readSides(trees: Trees, request: EvaluationRequest, host: 
 }
 
 function readFiles(tree: Tree, { catalogue, suites, unread }: LoadedSide | LoadedBase): ReadFiles {
-  const skillFiles = catalogue?.skills.flatMap(({ path, mirrors }) => [path, ...mirrors]) ?? []
-  return { tree, read: new Set([...suites.map(({ file }) => file), ...skillFiles]), unread }
+  const skills = new Map(
+    catalogue?.skills.flatMap(({ name, path, mirrors }) => [path, ...mirrors].map((file) => [file, name] as const)),
+  )
+  return { tree, read: new Set([...suites.map(({ file }) => file), ...skills.keys()]), skills, unread }
 }
 
 /** A base that is left out. */

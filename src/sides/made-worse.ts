@@ -9,6 +9,8 @@ export interface ReadFiles {
   tree: Pick<Tree, 'root' | 'files'>
   /** Suites and SKILL.md files that were read. */
   read: ReadonlySet<string>
+  /** Names of the skills that were read, by the path of each of their SKILL.md files. */
+  skills: ReadonlyMap<string, string>
   unread: readonly Unread[]
 }
 
@@ -23,14 +25,17 @@ export interface Blame {
 /**
  * Sorts head's unread files into what the change made worse and what was so before. A file is not made worse if base
  * could not read it either, under this name or the one that it was moved from, or if it is the same on both sides and
- * base did not read it. `base` null: there is nothing to compare with, so all are warnings.
+ * base did not read it. A copy of a skill that head reads elsewhere takes nothing away. `base` null: there is nothing to compare with, so all are warnings.
  */
 export async function blameForUnread(base: ReadFiles | null, head: ReadFiles): Promise<Blame> {
   const before: Unread[] = []
   const errors: UserError[] = []
   const moved = new Set<string>()
+  const names = new Set(head.skills.values())
   for (const one of head.unread) {
-    if (base === null || (await wasSoBefore(one.file, base, head, moved))) before.push(one)
+    const skill = base?.skills.get(one.file)
+    if (base === null || (skill !== undefined && names.has(skill)) || (await wasSoBefore(one.file, base, head, moved)))
+      before.push(one)
     else errors.push(...one.errors)
   }
   return { errors, warnings: unreadWarnings(before) }

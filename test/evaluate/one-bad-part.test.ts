@@ -73,6 +73,13 @@ describe.concurrent('one bad part costs itself, and is red only where the change
     ['a grader mended by the change', { [graded]: gradedBy('{a: 1}') }, { [graded]: gradedBy('[x]') }, 0, []],
     ['a SKILL.md before', { 'skills/x/SKILL.md': { link: '../nothing' } }, {}, 0, ['skills/x/SKILL.md']],
     [
+      'a copy of a skill by the change',
+      { '.agents/skills/pdf-forms/SKILL.md': { link: '../../../skills/pdf-forms/SKILL.md' } },
+      { '.agents/skills/pdf-forms/SKILL.md': { link: '../nothing' } },
+      0,
+      ['.agents/skills/pdf-forms/SKILL.md'],
+    ],
+    [
       'a SKILL.md by the change',
       {},
       { 'skills/pdf-forms/SKILL.md': '---\nname: "a\\nb"\n---\n' },
