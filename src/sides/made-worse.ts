@@ -25,7 +25,8 @@ export interface Blame {
 /**
  * Sorts head's unread files into what the change made worse and what was so before. A file is not made worse if base
  * could not read it either, under this name or the one that it was moved from, or if it is the same on both sides and
- * base did not read it. A copy of a skill that head reads elsewhere takes nothing away. `base` null: there is nothing to compare with, so all are warnings.
+ * base did not read it. A copy of a skill that head reads elsewhere takes nothing away. `base` null: there is nothing
+ * to compare with, so all are warnings.
  */
 export async function blameForUnread(base: ReadFiles | null, head: ReadFiles): Promise<Blame> {
   const before: Unread[] = []

@@ -40,6 +40,7 @@ const WRITTEN: Readonly<Record<string, Written>> = {
   'routing-set': route,
   'trigger-queries': truth,
   'evals-json': truth,
+  evaluation: truth,
   'trigger-set': truth,
   'single-case': truth,
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cli, demoFiles, demoRepository, skillFile, triggerSet, withResults } from '../support/cli.ts'
 
 const pdf = 'evals/pdf-forms/trigger_eval.json'
-const template = 'evals/_template/trigger_eval.json'
+const template = 'evals/placeholders/trigger_eval.json'
 const placeholders = '[{"query": {{prompt}}, "should_trigger": true}]\n'
 const broken = '[\n  {"query": "Fill it in", "should_trigger": tru}\n]\n'
 

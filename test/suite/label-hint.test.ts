@@ -35,6 +35,7 @@ const FILES: Record<string, (keys: Keys) => unknown> = {
   'routing-set': (keys) => [{ query: 'Fill in the form', ...keys }],
   'trigger-queries': (keys) => ({ queries: [{ query: 'Fill in the form', ...keys }] }),
   'evals-json': (keys) => ({ skill_name: 'pdf', evals: [{ prompt: 'Fill in the form', ...keys }] }),
+  evaluation: (keys) => ({ skills: ['pdf'], query: 'Fill in the form', expected_behavior: ['Fills it'], ...keys }),
   'trigger-set': (keys) => [{ query: 'Fill in the form', ...keys }],
   'single-case': (keys) => ({ prompt: 'Fill in the form', ...keys }),
 }

@@ -107,7 +107,10 @@ export async function writeFiles(root: string, files: Files): Promise<void> {
     const target = join(root, path)
     mkdirSync(dirname(target), { recursive: true })
     if (typeof content === 'string' || content instanceof Uint8Array) writeFileSync(target, content)
-    else symlinkSync(content.link, target)
+    else {
+      rmSync(target, { force: true })
+      symlinkSync(content.link, target)
+    }
   }
 }
 

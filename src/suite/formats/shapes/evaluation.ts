@@ -12,8 +12,9 @@ import { judgedCriteria } from './judged-criteria.ts'
  * The evaluation of Anthropic's guide to writing skills: `{skills: [name], query, files, expected_behavior: [text]}`,
  * one in a file or a list of them.
  *
- * It says what the answer should hold, and no label. The behaviour is graded where a judge is configured; with
- * `evals_json: positives` the query must activate its skills. https://docs.claude.com, "Skill authoring best practices"
+ * It says what the answer should hold; `should_trigger`, which the guide does not have, is a label. The behavior is
+ * graded where a judge is configured; with `evals_json: positives` the query must activate its skills.
+ * Source: "Skill authoring best practices" in Anthropic's documentation.
  */
 export const evaluation: SuiteFormat = {
   id: 'evaluation',
@@ -29,11 +30,12 @@ export const evaluation: SuiteFormat = {
       await builder.attempt(() => {
         const entry = parseAt(evaluationSchema, document, at)
         const skills = entry.skills ?? (skill === null ? [] : [skill])
-        const isCounted = context.evalsJson === 'positives'
+        const truth = entry.should_trigger ?? (context.evalsJson === 'positives' ? true : null)
+        const label = truth === true ? 'must_activate' : 'should_not_activate'
         builder.add({
           prompt: entry.query,
           source: document.positionOf([...at, 'query']),
-          expectations: isCounted ? skills.map((name) => labelWith({}, name, 'must_activate')) : [],
+          expectations: truth === null ? [] : skills.map((name) => labelWith({}, name, label)),
           graders: judgedCriteria(document, at, { key: 'expected_behavior', values: entry.expected_behavior }),
         })
       })
@@ -46,6 +48,7 @@ const evaluationSchema = z.object({
   skills: z.array(nameField).nullish(),
   query: promptField,
   expected_behavior: z.array(z.unknown()),
+  should_trigger: z.boolean().nullish(),
 })
 
 function isEvaluation(value: unknown): boolean {
