@@ -88,6 +88,9 @@ function expectedAndGot(view: View, task: TaskResult, expectation: ExpectationRe
   const others = withRates ? task.fired.head.filter((item) => item.skill !== expectation.skill) : task.fired.head
   const got = expectation.head.rate === null ? 'no trial completed' : `got ${firedText(others)}`
   const wanted = expectedSkills(task, expectation).map((skill) => code(cut(skill, 64)))
-  if (expectation.change === 'fixed' && wanted.length === 0) return `${own} no longer fires${rates}`
+  if (expectation.change === 'fixed') {
+    const other = wanted.length === 0 ? '' : `; expected ${listed(wanted)}, ${got}`
+    return `${own} no longer fires${rates}${other}`
+  }
   return wanted.length === 0 ? `${own} fired and should not${rates}` : `expected ${listed(wanted)}, ${got}${rates}`
 }

@@ -114,11 +114,18 @@ export function promptCount({ prompts: { positives, negatives } }: SkillResult):
 /**
  * `3 of 20`, `3 of 20, 1 gained`; `none asked` for a skill without positive prompts; `-` where no loss is confirmed.
  */
-export function promptsLost(view: View, { recall }: SkillResult): string {
+export function promptsLost(view: View, { skill, recall }: SkillResult): string {
   if (recall.tasks === 0) return 'none asked'
   if (!view.showsChange(recall)) return '-'
   const { worse, better } = movesOf(view, recall)
-  return `${prompts(worse, view.results.policy.tolerance)} of ${prompts(recall.tasks)}${better > 0 ? `, ${prompts(better)} gained` : ''}`
+  return `${prompts(worse, view.results.policy.tolerance)} of ${prompts(recall.tasks)}${better > 0 ? `, ${prompts(better)} gained` : ''}${notOfHead(view, skill)}`
+}
+
+/** " (2 removed or edited here)": lost prompts that the figures beside leave out, being those of head; '' without any. */
+function notOfHead({ lostBySkill }: View, skill: string): string {
+  const origins = (lostBySkill.get(skill) ?? []).flatMap(({ task }) => (task.origin === 'head' ? [] : [task.origin]))
+  if (origins.length === 0) return ''
+  return ` (${origins.length} ${[...new Set(origins)].sort().reverse().join(' or ')} here)`
 }
 
 /** `3`, `3, 1 fixed`; `-` where no change is confirmed. */
