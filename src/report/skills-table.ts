@@ -121,7 +121,7 @@ export function promptsLost(view: View, { skill, recall }: SkillResult): string 
   return `${prompts(worse, view.results.policy.tolerance)} of ${prompts(recall.tasks)}${better > 0 ? `, ${prompts(better)} gained` : ''}${notOfHead(view, skill)}`
 }
 
-/** " (2 removed or edited here)": lost prompts that the figures beside leave out, being those of head; '' without any. */
+/** " (2 removed or edited here)": lost prompts that head's figures beside them leave out; '' without any. */
 function notOfHead({ lostBySkill }: View, skill: string): string {
   const origins = (lostBySkill.get(skill) ?? []).flatMap(({ task }) => (task.origin === 'head' ? [] : [task.origin]))
   if (origins.length === 0) return ''
