@@ -1,12 +1,13 @@
 import { acceptanceProblem } from '../bot/acceptance-problem.ts'
 import type { Warning } from '../errors/user-error.ts'
 import type { Publishing } from '../evaluate/request.ts'
-import { withAcceptances } from '../gate/acceptance.ts'
+import { beyondAcceptance, withAcceptances } from '../gate/acceptance.ts'
 import { type AcceptanceRecord, listAcceptances } from '../github/accepted-check.ts'
 import { describeGitHubError, type GitHubAction } from '../github/describe-github-error.ts'
 import { getPullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import type { EvaluationTrigger } from '../github/trigger.ts'
+import { plural } from '../report/numbers.ts'
 import type { Results } from '../results/results.ts'
 import type { StepContext } from './step-context.ts'
 import type { Target } from './target.ts'
@@ -25,6 +26,8 @@ interface JudgedStep {
  * Applies the acceptances of the pull request's own head to its results, also where the merge queue tests it under
  * another commit. GitHub is asked only where a skill regressed and policy lets it be accepted. A request that GitHub
  * refuses becomes a warning, and nothing is accepted then.
+ *
+ * One that does not hold every prompt on which its skill does worse becomes a warning too.
  *
  * Comment and permission are read again for each acceptance. Deleting or editing the comment, or losing write access,
  * revokes it.
@@ -57,10 +60,17 @@ export async function honourAcceptances(
         one.head === head.surfaceDigest &&
         (accept !== 'not_author' || one.by !== one.pullAuthor),
     )
+    const covering = relevant.filter((one) => beyondAcceptance(results, one) === 0)
     const standing: AcceptanceRecord[] = []
-    const warnings: Warning[] = []
+    const warnings: Warning[] = relevant
+      .filter((one) => !covering.some(({ skill }) => skill === one.skill))
+      .slice(-MOST_ACCEPTANCES)
+      .map((one) => ({
+        what: `The acceptance of "${one.skill}" by ${one.by} does not count: it does not hold ${plural(beyondAcceptance(results, one), 'prompt')} on which the skill does worse in this run.`,
+        todo: 'Read the result and accept it again if that is wanted, too.',
+      }))
     action = 'read-comment'
-    for (const one of relevant.slice(-MOST_ACCEPTANCES)) {
+    for (const one of covering.slice(-MOST_ACCEPTANCES)) {
       const why = await acceptanceProblem(one, client, { owner, repo, pull: number })
       if (why === null) standing.push(one)
       else warnings.push({ what: `The acceptance of "${one.skill}" by ${one.by} does not count: ${why}.` })

@@ -1,7 +1,7 @@
 import { publishAcceptance } from '../github/accepted-check.ts'
 import { describeGitHubError } from '../github/describe-github-error.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
-import type { CheckState } from '../report/check-state.ts'
+import { type CheckState, MOST_LOST } from '../report/check-state.ts'
 import { code, cut, escapeInline } from '../report/escape.ts'
 import type { Act } from './act.ts'
 import { commentDigest } from './authorise.ts'
@@ -9,8 +9,8 @@ import { readGateState } from './read-gate-state.ts'
 import { defaultRun, startRun } from './start-run.ts'
 
 /**
- * `/evals accept`: records that a regression is wanted, for the skill and the two listings between which it was found,
- * and starts the gate again. Only a regression that the gate found can be accepted.
+ * `/evals accept`: records that a regression is wanted, for the skill, the prompts that it lost and the two listings
+ * between which it was found, and starts the gate again. Only a regression that the gate found can be accepted.
  */
 export const actAccept: Act<'accept'> = async ({ skill, sha, reason }, context) => {
   const { client, owner, repo, pull, author, comment, settings } = context
@@ -42,8 +42,16 @@ export const actAccept: Act<'accept'> = async ({ skill, sha, reason }, context) 
     }
   }
   const { base, head } = state.surfaces
-  if (base === null || !state.regressed.some((one) => one.skill === skill)) {
+  const regressed = state.regressed.find((one) => one.skill === skill)
+  if (base === null || regressed === undefined) {
     return { kind: 'refused', reason: `${skill} did not regress in the result for ${sha}. ${describeRegressed(state)}` }
+  }
+  const { lost } = regressed
+  if (lost === undefined) {
+    return {
+      kind: 'refused',
+      reason: `the result for ${sha} does not say which prompts ${skill} lost: an older version wrote it, or they are more than ${MOST_LOST}. /evals rerun writes it again.`,
+    }
   }
 
   const why = escapeInline(cut(reason, 500))
@@ -62,6 +70,7 @@ export const actAccept: Act<'accept'> = async ({ skill, sha, reason }, context) 
         comment: comment.id,
         digest: commentDigest(comment.body),
         pullAuthor: pull.author,
+        lost,
       },
       title: `${skill} accepted by ${author}`,
       summary: `${escapeInline(author)} accepted that ${code(skill)} regressed: ${why}`,

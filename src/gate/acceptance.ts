@@ -1,5 +1,6 @@
 import type { Reason, Results } from '../results/results.ts'
 import { stateOf } from './gate.ts'
+import { worsePrompts } from './worse-prompts.ts'
 
 /** A maintainer's acceptance of one skill's regression, valid between two listings and for one head. */
 export interface Acceptance {
@@ -12,18 +13,21 @@ export interface Acceptance {
   /** GitHub login. */
   by: string
   reason: string
+  /** Keys of the tasks on which the skill did worse. Absent where an older version recorded it: covers any. */
+  lost?: readonly string[]
 }
 
 /**
  * Returns the results with the losses of accepted skills not blocking. An acceptance applies only between the two
- * listings that it names. Floors and golden prompts still block. The skill stays `regressed`, and its reasons name who
- * accepted it.
+ * listings that it names, and to a loss of its own prompts or fewer, see `beyondAcceptance`. Floors and golden prompts
+ * still block. The skill stays `regressed`, and its reasons name who accepted it.
  */
 export function withAcceptances(results: Results, acceptances: readonly Acceptance[]): Results {
   const { base, head } = results.sides
   const accepted = new Map(
     acceptances
       .filter((one) => base !== null && one.base === base.surfaceDigest && one.head === head.surfaceDigest)
+      .filter((one) => beyondAcceptance(results, one) === 0)
       .map((one) => [one.skill, { by: one.by, reason: one.reason }]),
   )
   const skills = results.skills.map((skill) => {
@@ -48,6 +52,13 @@ export function withAcceptances(results: Results, acceptances: readonly Acceptan
       reasons: [...reasons.filter(({ blocks }) => blocks), ...reasons.filter(({ blocks }) => !blocks)],
     },
   }
+}
+
+/** Number of prompts on which the skill does worse and that the acceptance does not hold; 0: it covers the loss. */
+export function beyondAcceptance(results: Results, { skill, lost }: Acceptance): number {
+  if (lost === undefined) return 0
+  const held = new Set(lost)
+  return worsePrompts(results, skill).clear.filter((key) => !held.has(key)).length
 }
 
 /** Only losses can be accepted: floors, golden prompts and graders still block. */

@@ -25,6 +25,7 @@ const recordSchema: z.ZodType<AcceptanceRecord> = z.strictObject({
   comment: z.int(),
   digest: z.string().regex(/^[0-9a-f]{64}$/),
   pullAuthor: text.nullable(),
+  lost: z.array(text).exactOptional(),
 })
 
 const KEY = 'skill-eval-gate accepted '

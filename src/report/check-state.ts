@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseJson } from '../errors/parse-json.ts'
+import { worsePrompts } from '../gate/worse-prompts.ts'
 import type { Results, TaskResult } from '../results/results.ts'
 import { trialRecordSchema } from '../results/trial-record.ts'
 import { code, cut } from './escape.ts'
@@ -18,8 +19,13 @@ const checkStateSchema = z.object({
   /** Commit that head was compared with. Checks that older versions wrote do not say. */
   base: z.string().nullable().optional(),
   agent: z.string(),
-  /** Skills that regressed, with who accepted it. */
-  regressed: z.array(z.object({ skill: z.string(), acceptedBy: z.string().nullable() })),
+  /**
+   * Skills that regressed, with who accepted it, and the keys of the tasks on which they did worse. Checks that older
+   * versions wrote do not say which; neither do those with more of them than fit.
+   */
+  regressed: z.array(
+    z.object({ skill: z.string(), acceptedBy: z.string().nullable(), lost: z.array(z.string()).optional() }),
+  ),
   /** What blocks, in plain words. */
   blocking: z.array(z.string()),
   trials: z.object({ total: z.int(), errors: z.int() }),
@@ -58,13 +64,15 @@ export type FailingTask = CheckState['failing'][number]
 const MOST = 60_000
 const BEGIN = '<!-- skill-eval-gate state: '
 const END = ' -->'
+/** Keys of lost prompts kept in all: 16 hex digits each. */
+export const MOST_LOST = 1500
 /** Trials kept of each task; more of them say little. */
 const MOST_TRIALS = 3
 const MOST_OUTPUT = 3000
 
 /** The text of a check run: one line for people, and the state in a hidden HTML comment. At most 60,000 bytes. */
 export function renderCheckState(results: Results): string {
-  const { decision, sides, skills, agent, trials } = results
+  const { decision, sides, agent, trials } = results
   const lead = `Commands: ${['status', 'explain <task>', 'accept <skill> <sha> <reason>', 'help'].map((inline) => code(`/evals ${inline}`)).join(', ')}.`
   const failing = results.tasks.filter(isFailing)
   const state: CheckState = {
@@ -74,10 +82,7 @@ export function renderCheckState(results: Results): string {
     surfaces: { base: sides.base?.surfaceDigest ?? null, head: sides.head.surfaceDigest },
     base: sides.base?.commit ?? null,
     agent: cut(agent.label, 100),
-    regressed: skills
-      .filter((skill) => skill.state === 'regressed')
-      .slice(0, 50)
-      .map(({ skill, accepted }) => ({ skill: cut(skill, 128), acceptedBy: accepted?.by ?? null })),
+    regressed: regressedSkills(results),
     blocking: decision.reasons
       .filter(({ blocks }) => blocks)
       .slice(0, 10)
@@ -96,6 +101,19 @@ export function renderCheckState(results: Results): string {
   }
   state.omitted = failing.length - state.failing.length
   return `${lead}\n\n${hidden(state)}`
+}
+
+function regressedSkills(results: Results): CheckState['regressed'] {
+  let room = MOST_LOST
+  return results.skills
+    .filter(({ state }) => state === 'regressed')
+    .slice(0, 50)
+    .map(({ skill, accepted }) => {
+      const { all: lost } = worsePrompts(results, skill)
+      const fits = lost.length <= room
+      if (fits) room -= lost.length
+      return { skill: cut(skill, 128), acceptedBy: accepted?.by ?? null, ...(fits ? { lost } : {}) }
+    })
 }
 
 /** The state in a check's text; null without one that this version can read. */

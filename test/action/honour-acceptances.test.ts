@@ -33,7 +33,12 @@ const lost = (head: string[]) =>
     tasks: [1, 2].map((index) => ({ prompt: `p${index}`, expects: { pdf: 'must_activate' }, base: ['pdf'], head })),
   })
 
-async function scene(by: string, accept: Publishing['accept'], body = `/evals accept pdf ${HEAD_SHA} on purpose`) {
+async function scene(
+  by: string,
+  accept: Publishing['accept'],
+  body = `/evals accept pdf ${HEAD_SHA} on purpose`,
+  held?: string[],
+) {
   const github = await startWithPull()
   const client = clientFor(github)
   github.state.collaborators.set('alice', 'write').set('dora', 'write')
@@ -48,6 +53,7 @@ async function scene(by: string, accept: Publishing['accept'], body = `/evals ac
     comment: written.id,
     digest: commentDigest(body),
     pullAuthor: 'alice',
+    ...(held === undefined ? {} : { lost: held }),
   }
   await publishAcceptance(client, { ...TARGET, gate: 'Evals', record, title: 't', summary: 's' })
   const asked = github.requests.length
@@ -80,6 +86,19 @@ test.each([
   expect((await honour()).results.decision.state).toBe(state)
   expect(requests()).toBe(accept === 'off' ? 0 : state === 'pass' ? 3 : 1)
   expect(github.violations).toEqual([])
+  await github[Symbol.asyncDispose]()
+})
+
+test.each([
+  [['task-0', 'task-1'], 'pass', []],
+  [['task-0', 'task-1', 'task-2'], 'pass', []],
+  [['task-0'], 'regressed', [expect.stringContaining('it does not hold 1 prompt on which the skill does worse')]],
+  [[], 'regressed', [expect.stringContaining('it does not hold 2 prompts')]],
+])('accepted for the prompts %j, and two are lost: %s', async (held, state, warned) => {
+  const { github, honour } = await scene('dora', 'maintainers', undefined, held)
+  const { results, warnings } = await honour()
+  expect(results.decision.state).toBe(state)
+  expect(warnings.map(({ what }) => what)).toEqual(warned)
   await github[Symbol.asyncDispose]()
 })
 

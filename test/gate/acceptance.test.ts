@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Acceptance, withAcceptances } from '../../src/gate/acceptance.ts'
+import { worsePrompts } from '../../src/gate/worse-prompts.ts'
 import { conclusionOf, renderCheck } from '../../src/report/check.ts'
 import { renderComment } from '../../src/report/comment.ts'
 import { renderTerminal } from '../../src/report/terminal.ts'
-import type { Reason } from '../../src/results/results.ts'
+import type { Reason, Results } from '../../src/results/results.ts'
 import { buildResults } from '../support/results-builder.ts'
 
 const lost = (skill: string, taker: string) =>
@@ -93,4 +94,87 @@ test('a loss of removed prompts is accepted along with the skill', () => {
   const removed = { ...regressed, code: 'removed_tasks' as const }
   const results = withAcceptances({ ...before, decision: { ...before.decision, reasons: [removed] } }, [acceptance])
   expect(results.decision.state).toBe('pass')
+})
+
+describe('an acceptance has a size', () => {
+  type Change = 'lost' | 'removed' | 'steals'
+  /** Results in which `pdf` does worse on the prompts that are named, of five. */
+  const worseOn = (prompts: readonly number[], change: Change = 'lost') => {
+    const label = change === 'steals' ? 'should_not_activate' : 'must_activate'
+    const [good, bad] = change === 'steals' ? [[], ['pdf']] : [['pdf'], []]
+    return buildResults({
+      skills: [{ name: 'pdf', ...(change === 'removed' ? { removed: true, state: 'regressed' as const } : {}) }],
+      tasks: [1, 2, 3, 4, 5].map((index) => ({
+        prompt: `p${index}`,
+        expects: { pdf: label },
+        base: change === 'removed' && !prompts.includes(index) ? [] : good,
+        head: prompts.includes(index) ? bad : change === 'removed' ? [] : good,
+      })),
+    })
+  }
+  const acceptedFrom = (results: Results): Acceptance => ({ ...acceptance, lost: worsePrompts(results, 'pdf').all })
+
+  test.each<Change>(['lost', 'removed', 'steals'])(
+    '%s: it covers the prompts that it was given for, and fewer',
+    (change) => {
+      const given = acceptedFrom(worseOn([1, 2, 3], change))
+      expect(given.lost).toHaveLength(3)
+      for (const fewer of [
+        [1, 2, 3],
+        [1, 3],
+      ]) {
+        expect(withAcceptances(worseOn(fewer, change), [given]).decision.state).toBe('pass')
+      }
+      for (const other of [
+        [1, 2, 3, 4],
+        [1, 4],
+        [4, 5],
+        [1, 2, 4],
+      ]) {
+        const results = worseOn(other, change)
+        expect(results.decision.state).toBe('regressed')
+        expect(withAcceptances(results, [given])).toBe(results)
+      }
+    },
+  )
+
+  test('of two for one skill, either may cover, whichever came first', () => {
+    const [small, large] = [acceptedFrom(worseOn([1, 2])), acceptedFrom(worseOn([1, 2, 3]))]
+    for (const both of [
+      [small, large],
+      [large, small],
+    ]) {
+      expect(withAcceptances(worseOn([1, 2, 3]), both).decision.state).toBe('pass')
+      expect(withAcceptances(worseOn([3, 4]), both).decision.state).toBe('regressed')
+    }
+  })
+
+  test('one for lost prompts does not cover false triggers on others, and the reverse', () => {
+    expect(withAcceptances(worseOn([1, 2], 'steals'), [acceptedFrom(worseOn([4, 5]))]).decision.state).toBe('regressed')
+    expect(withAcceptances(worseOn([1, 2]), [acceptedFrom(worseOn([4, 5], 'steals'))]).decision.state).toBe('regressed')
+  })
+
+  test('with an agent that is not deterministic, a prompt counts as lost from half of its trials on', () => {
+    const noisy = (rates: readonly number[]) =>
+      buildResults({
+        skills: [{ name: 'pdf' }],
+        tasks: rates.map((rate, index) => ({
+          prompt: `p${index}`,
+          expects: { pdf: 'must_activate' },
+          base: ['pdf'],
+          head: { pdf: rate },
+        })),
+        override: { agent: { ...worseOn([]).agent, deterministic: false } },
+      })
+    const given = acceptedFrom(noisy([0, 0, 0.8, 1, 1, 1, 1]))
+    const stateOf = (rates: readonly number[]) => withAcceptances(noisy(rates), [given]).decision.state
+    expect(stateOf([0.2, 0, 0.3, 0.7, 1, 1, 1])).toBe('pass')
+    expect(stateOf([0, 0, 1, 0.4, 1, 1, 1])).toBe('regressed')
+    // No prompt fell by half, but the loss lies elsewhere.
+    expect(stateOf([0.7, 0.7, 0.7, 0.6, 0.6, 0.6, 0.6])).toBe('regressed')
+  })
+
+  test('one that an older version recorded covers the whole loss', () => {
+    expect(withAcceptances(worseOn([1, 2, 3, 4]), [acceptance]).decision.state).toBe('pass')
+  })
 })

@@ -45,13 +45,22 @@ test('what a check holds is read back: surfaces, what regressed, and the failing
   expect(readCheckState(text)).toMatchObject({
     decision: 'regressed',
     surfaces: { base: 'sha256:base', head: 'sha256:head' },
-    regressed: [{ skill: 'pdf', acceptedBy: null }],
+    regressed: [{ skill: 'pdf', acceptedBy: null, lost: ['task-0', 'task-1'] }],
     failing: [
       { id: 't0', prompt: 'one', trials: [{ fired: ['docx'], output: 'I merged them.', toolCalls: ['Read'] }] },
       { id: 't1', prompt: 'two', trials: [] },
     ],
     omitted: 0,
   })
+})
+
+test.each([
+  [1500, 1500],
+  [1501, undefined],
+])('of %i lost prompts it keeps all keys or none, and GitHub takes the text', (count, kept) => {
+  const text = renderCheckState(build(Array.from({ length: count }, (_, index) => `p${index}`)))
+  expect(readCheckState(text)?.regressed[0]?.lost?.length).toBe(kept)
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(60_000)
 })
 
 test('however many and long the tasks are, GitHub takes the text, and what is left out is counted', () => {

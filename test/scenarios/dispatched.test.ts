@@ -475,6 +475,7 @@ describe('an accepted regression', () => {
     ['it says more than we do', { text: (text: string) => text.replace('{"skill"', '{"all":true,"skill"') }],
     ['its skill only looks the same', { text: (text: string) => text.replace('"pdf-forms"', '"\u0440df-forms"') }],
     ['its skill is a pattern', { text: (text: string) => text.replace('"pdf-forms"', '"*"') }],
+    ['a prompt more is lost', { text: (text: string) => text.replace(/("lost":\[)"[0-9a-f]{16}",?/, '$1') }],
     ['it is not complete', { status: 'in_progress', conclusion: null }],
     ['it has another name', { name: 'Skill evals: accepted!' }],
   ])('counts for nothing where %s', async (_, forged: object) => {
@@ -525,6 +526,17 @@ describe('an accepted regression', () => {
     expect(replies()).toHaveLength(1)
     expect(replies()[0]?.replaceAll('\\', '')).toContain(says)
     expect(scene.github.state.checks).toHaveLength(1)
+    expect(scene.github.state.dispatches).toEqual([])
+  })
+
+  test('is refused where the result does not say which prompts were lost', async () => {
+    judge()
+    for (const check of scene.github.state.checks) {
+      Object.assign(check, { text: check.text?.replace(/,"lost":\[[^\]]*\]/, '') ?? null })
+    }
+    await receive(comment(accept()))
+    expect(replies()[0]).toContain('does not say which prompts pdf-forms lost')
+    expect(checksNow()).toHaveLength(1)
     expect(scene.github.state.dispatches).toEqual([])
   })
 
