@@ -5,7 +5,7 @@ import { explain, onlyTook } from './explain.ts'
 import { totalsSentence } from './footer.ts'
 import { type InlineText, markdownText, reasonText } from './inline-text.ts'
 import { plural } from './numbers.ts'
-import { allFailed, isAdvice } from './title.ts'
+import { allFailed, isAdvice, REASON_IN_TITLE } from './title.ts'
 import type { View } from './view.ts'
 
 const REPORT_ONLY: Record<NonNullable<Results['decision']['reportOnly']>, string> = {
@@ -51,7 +51,7 @@ export function banner(view: View, { alerts, confidence }: BannerOptions): strin
   if (decision.state === 'not_evaluated') {
     const fate = decision.enforced ? 'Not evaluated, so this does not pass.' : 'Not evaluated.'
     // The title already holds a single short reason.
-    const isShort = lines.length === 1 && decision.reasons.every((reason) => reason.message.length <= 120)
+    const isShort = lines.length === 1 && decision.reasons.every((reason) => reason.message.length <= REASON_IN_TITLE)
     const isSaid = isShort && !allFailed(view.results)
     const todo = nextStep(view.results)
     parts.push(

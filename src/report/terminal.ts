@@ -11,7 +11,7 @@ import { expectedSkills, silentText, takenText } from './prompt-row.ts'
 import { missedHeading } from './prompt-sections.ts'
 import { failedTasksBlock, gradeLines, gradersBlock } from './terminal-graders.ts'
 import { skillsBlock } from './terminal-skills.ts'
-import { ADVICE, isAdvice, partText, plainTitleOf } from './title.ts'
+import { isAdvice, partText, titleAfter } from './title.ts'
 import { type PromptRow, type View, viewOf } from './view.ts'
 
 /** How to render results for a terminal. */
@@ -187,7 +187,7 @@ function warningsBlock({ warnings, filter, ...results }: Results, most: number, 
 function titleBeside(word: string, view: View): string {
   if (view.results.decision.state === 'not_evaluated') return ''
   // The word says it already.
-  if (word !== MEASURED) return plainTitleOf(view).replace(ADVICE, '')
+  if (word !== MEASURED) return titleAfter(view, plainText, word.length + 2)
   return `${totalsSentence(view.results).replace(/\.$/, '')}${partText(view.results)}`
 }
 

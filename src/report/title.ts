@@ -1,12 +1,36 @@
 import { ACCEPTABLE } from '../gate/removed-skill.ts'
 import type { Reason, Results, SkillResult } from '../results/results.ts'
 import { cut } from './escape.ts'
-import { betterSentence, falseSentence, lostSentence, onlyTook } from './explain.ts'
-import { commandFirst, type InlineText, listed, names, plainText, reasonText } from './inline-text.ts'
-import { plural } from './numbers.ts'
+import { falseSentence, lostSentence, movesOf, onlyTook } from './explain.ts'
+import { commandFirst, type InlineText, names, plainText, reasonText } from './inline-text.ts'
+import { plural, prompts } from './numbers.ts'
+import { countedGreen, greenTitle, nameOf, tookOnlyFrom, withPrompts } from './title-green.ts'
 import { isGone, type View, viewOf } from './view.ts'
 
-/** The verdict in one line of plain text, at most 255 characters: for a check's title and a terminal. */
+/** Code points that a title should take, as plain text: longer ones are told in a shorter shape. */
+const MOST = 125
+/** Code points of a reason that a title repeats. The text below tells longer ones in full. */
+export const REASON_IN_TITLE = 100
+
+/** How much a title tells. */
+interface Shape {
+  /** Code points of each skill's name. */
+  name: number
+  /** Say of many skills only how many they are, naming at most so many; null for what happened to each. */
+  counted: number | null
+}
+
+/** From the fullest to the shortest. */
+const SHAPES: readonly Shape[] = [
+  { name: 64, counted: null },
+  { name: 40, counted: null },
+  { name: 24, counted: null },
+  { name: 40, counted: 3 },
+  { name: 24, counted: 3 },
+  { name: 24, counted: 1 },
+]
+
+/** The verdict in one line of plain text, at most 255 characters: for a check's title and a log. */
 export function renderPlainTitle(results: Results): string {
   return plainTitleOf(viewOf(results))
 }
@@ -19,14 +43,39 @@ export function plainTitleOf(view: View): string {
 }
 
 /**
- * The verdict in one line, in markdown or plain: "`pdf` lost 3 of 20 prompts to `docx`", after "Advice: " where the
- * router decided and blocks nothing.
+ * The verdict in one line, in markdown or plain, about 120 characters at most: "Regressed: `pdf` lost 3 of 20 prompts
+ * to `docx`", or "Advice: ..." where the router decided and blocks nothing.
  */
 export function titleOf(view: View, inline: InlineText): string {
-  return `${isAdvice(view.results) ? ADVICE : ''}${verdict(view, inline)}${partText(view.results)}`
+  const lead = leadOf(view.results)
+  const said = titleAfter(view, inline, lead.length)
+  return `${lead}${lead === REGRESSED ? said.replace(/^(\d+ skills) regressed: /, '$1: ') : said}`
 }
 
-export const ADVICE = 'Advice: '
+/** The title without the word that leads it, of which `taken` characters stand before it. */
+export function titleAfter(view: View, inline: InlineText, taken: number): string {
+  const inShape = (shape: Shape, text: InlineText): string => {
+    const short = { ...text, name: (skill: string) => text.name(cut(skill, shape.name)) }
+    return `${verdict(view, short, shape.counted)}${partText(view.results)}`
+  }
+  const fits = (shape: Shape): boolean => Array.from(inShape(shape, plainText)).length <= MOST - taken
+  const shape = SHAPES.find(fits) ?? (SHAPES.at(-1) as Shape)
+  return inShape(shape, inline)
+}
+
+const REGRESSED = 'Regressed: '
+
+/** The word before the title; '' where the title itself says it. */
+function leadOf(results: Results): string {
+  const { decision, kind, tasks } = results
+  if (isAdvice(results)) return ADVICE
+  const isFirst = decision.reportOnly === 'first_run' || decision.reportOnly === 'installing'
+  if (tasks.length === 0 || isFirst) return ''
+  if (decision.state === 'regressed') return REGRESSED
+  return decision.state === 'pass' && kind === 'gate' ? 'Pass: ' : ''
+}
+
+const ADVICE = 'Advice: '
 
 /** Whether the lexical router compared two sides and its decision blocks nothing. A first run is told as one. */
 export function isAdvice({ agent, decision, kind }: Results): boolean {
@@ -39,7 +88,7 @@ export function partText({ filter }: Results): string {
   return filter === null ? '' : ' (only a part was measured)'
 }
 
-function verdict(view: View, inline: InlineText): string {
+function verdict(view: View, inline: InlineText, counted: number | null): string {
   const { decision, kind, tasks } = view.results
   if (decision.state === 'not_evaluated') {
     if (allFailed(view.results)) {
@@ -52,14 +101,14 @@ function verdict(view: View, inline: InlineText): string {
   if (decision.reportOnly === 'first_run' || decision.reportOnly === 'installing')
     return `first run: ${plural(view.skills.length, 'skill')} measured`
   const regressed = view.skills.filter((skill) => skill.state === 'regressed')
-  if (regressed.length > 0) return regressedTitle(view, regressed, inline)
+  if (regressed.length > 0) return regressedTitle(view, regressed, inline, counted)
   if (decision.state === 'regressed') {
     const [first, ...more] = decision.reasons.filter((item) => item.blocks)
     if (first === undefined) return 'worse than base'
-    return `${reasonText(first, 160, inline)}${more.length === 0 ? '' : ` (and ${more.length} more)`}`
+    return `${reasonText(first, REASON_IN_TITLE, inline)}${more.length === 0 ? '' : ` (and ${more.length} more)`}`
   }
   if (kind === 'run') return `${plural(view.skills.length, 'skill')} measured`
-  return greenTitle(view, inline)
+  return counted === null ? greenTitle(view, inline) : countedGreen(view)
 }
 
 /** Whether every trial failed, which the title then says instead of what is unknown of each skill. */
@@ -69,22 +118,45 @@ export function allFailed({ trials, errors }: Results): boolean {
 
 /** "not evaluated (`pdf`): recall could not be judged". */
 function notEvaluated({ skill, message }: Reason, inline: InlineText): string {
-  if (skill === null || !message.startsWith(`${skill}: `)) return `not evaluated: ${commandFirst(message, 120, inline)}`
-  return `not evaluated (${inline.name(skill)}): ${inline.text(message.slice(skill.length + 2), 120)}`
+  if (skill === null || !message.startsWith(`${skill}: `))
+    return `not evaluated: ${commandFirst(message, REASON_IN_TITLE, inline)}`
+  return `not evaluated (${inline.name(skill)}): ${inline.text(message.slice(skill.length + 2), REASON_IN_TITLE)}`
 }
 
-function regressedTitle(view: View, regressed: readonly SkillResult[], inline: InlineText): string {
+function regressedTitle(
+  view: View,
+  regressed: readonly SkillResult[],
+  inline: InlineText,
+  counted: number | null,
+): string {
   const told = regressed.filter((skill) => !isCoveredByVictims(view, skill))
-  const sentences = told.map(
-    (skill) =>
-      `${inline.name(skill.skill)} ${whatHappened(view, skill, inline)}${skill.accepted === undefined ? '' : ' (accepted)'}`,
-  )
   const isAllowed = view.results.decision.state === 'pass' && regressed.some(({ accepted }) => accepted === undefined)
   const allowed = isAllowed ? ' (policy does not block it)' : ''
-  if (sentences.length === 1) return `${sentences[0]}${allowed}`
-  const most = sentences.slice(0, sentences.length > 3 ? 2 : 3)
-  const more = sentences.length > 3 ? `; and ${sentences.length - 2} more` : ''
-  return `${sentences.length} skills regressed: ${most.join('; ')}${more}${allowed}`
+  const sentence = (skill: SkillResult): string => {
+    const happened = counted === null ? whatHappened(view, skill, inline) : inShort(view, skill)
+    return `${inline.name(skill.skill)} ${happened}${skill.accepted === undefined ? '' : ' (accepted)'}`
+  }
+  const [only, ...others] = told
+  if (only !== undefined && others.length === 0) return `${sentence(only)}${allowed}`
+  const lead = `${told.length} skills regressed: `
+  if (counted !== null) {
+    const accepted = told.filter((skill) => skill.accepted !== undefined).length
+    const note = accepted === 0 ? '' : accepted === told.length ? ' (accepted)' : ` (${accepted} accepted)`
+    return `${lead}${names(told.map(nameOf), inline, counted)}${note}${allowed}`
+  }
+  const most = told.length > 3 ? 2 : 3
+  const more = told.length > most ? `; and ${told.length - most} more` : ''
+  return `${lead}${told.slice(0, most).map(sentence).join('; ')}${more}${allowed}`
+}
+
+/** What happened to a skill without the names of others. */
+function inShort(view: View, skill: SkillResult): string {
+  if (isGone(skill)) return `was removed${withPrompts([skill])}`
+  const { worse } = movesOf(view, skill.recall)
+  if (skill.recall.verdict === 'regressed' && worse > 0) {
+    return `lost ${prompts(worse, view.results.policy.tolerance)} of ${plural(skill.recall.tasks, 'prompt')}`
+  }
+  return (skill.falseTriggers.verdict === 'regressed' && falseSentence(view, skill)) || 'regressed'
 }
 
 function whatHappened(view: View, skill: SkillResult, inline: InlineText): string {
@@ -111,66 +183,4 @@ function whatHappened(view: View, skill: SkillResult, inline: InlineText): strin
 function isCoveredByVictims(view: View, skill: SkillResult): boolean {
   if (skill.recall.verdict === 'regressed') return false
   return tookOnlyFrom(view, skill, (victim) => victim.recall.verdict === 'regressed')
-}
-
-function tookOnlyFrom(view: View, skill: SkillResult, isTold: (victim: SkillResult) => boolean): boolean {
-  if (!onlyTook(view, skill)) return false
-  return [...view.lost, ...view.slipped].some(({ takers, expectation }) => {
-    const victim = view.byName.get(expectation.skill)
-    return takers.includes(skill.skill) && victim !== undefined && isTold(victim)
-  })
-}
-
-function greenTitle(view: View, inline: InlineText): string {
-  const of = (state: SkillResult['state']): SkillResult[] => view.skills.filter((skill) => skill.state === state)
-  const isTold = (victim: SkillResult): boolean => victim.state === 'pass' && lostSentence(view, victim, inline) !== ''
-  const parts: string[] = []
-  const tolerated: string[] = []
-  for (const skill of of('pass')) {
-    const own = inline.name(skill.skill)
-    const [lost, fires] = [lostSentence(view, skill, inline), falseSentence(view, skill)]
-    if (fires !== '' && skill.falseTriggers.verdict === 'fires_more') {
-      if (!tookOnlyFrom(view, skill, (victim) => victim.recall.verdict === 'regressed')) parts.push(`${own} ${fires}`)
-    } else if (lost !== '') tolerated.push(`${own} ${lost}`)
-    else if (fires !== '' && !tookOnlyFrom(view, skill, isTold)) tolerated.push(`${own} ${fires}`)
-  }
-  if (tolerated.length > 0) parts.push(`${listed(tolerated, 3)}, within tolerance`)
-  parts.push(
-    ...of('improved').map((skill) => `${inline.name(skill.skill)} ${betterSentence(view, skill) || 'improved'}`),
-  )
-  const [fresh, gone] = [of('new'), of('removed')]
-  if (fresh.length > 0) parts.push(`${names(fresh.map(nameOf), inline)} ${fresh.length > 1 ? 'are' : 'is'} new`)
-  if (gone.length > 0) {
-    parts.push(`${names(gone.map(nameOf), inline)} ${gone.length > 1 ? 'were' : 'was'} removed${withPrompts(gone)}`)
-  }
-  const sure = listed(parts, 3)
-  const title = isTested(view)
-    ? sure === ''
-      ? 'no change detected'
-      : `${sure}; no other change detected`
-    : sure || 'no change'
-  // A filtered run leaves skills out on purpose.
-  const unasked = view.results.filter === null ? view.results.unmeasured : []
-  const silent = unasked.filter((skill) => skill.changed).map((skill) => skill.skill)
-  if (silent.length === 0) return title
-  return `${title}; ${names(silent, inline)} changed but ${silent.length > 1 ? 'have' : 'has'} no prompts`
-}
-
-/** Whether some endpoint was tested without a detected change: then "no change" would claim too much. */
-function isTested(view: View): boolean {
-  return view.skills.some(({ recall, falseTriggers }) =>
-    [recall, falseTriggers].some(
-      (endpoint) => endpoint.verdict === 'no_change_detected' && !view.showsChange(endpoint),
-    ),
-  )
-}
-
-/** ", with its 10 prompts" of removed skills; '' without prompts. */
-function withPrompts(removed: readonly SkillResult[]): string {
-  const prompts = removed.reduce((sum, skill) => sum + skill.prompts.positives, 0)
-  return prompts === 0 ? '' : `, with ${removed.length > 1 ? 'their' : 'its'} ${plural(prompts, 'prompt')}`
-}
-
-function nameOf(skill: SkillResult): string {
-  return skill.skill
 }

@@ -75,7 +75,7 @@ describe('a harmless change', () => {
 
   it('is called one in which no change was detected, with what would have shown', () => {
     for (const results of passed) {
-      expect(renderPlainTitle(results)).toBe('no change detected')
+      expect(renderPlainTitle(results)).toBe('Pass: no change detected')
       expect(comment(results)).toContain('A skill that lost about 2 prompts or more would most likely have shown.')
     }
   })
@@ -123,7 +123,7 @@ describe('a confirmed loss', () => {
         ...times(9, (i) => positive('docx', i, { docx: 1 })),
       ],
     })
-    expect(renderPlainTitle(flat)).toMatch(/^pdf lost \d(\.\d)? of 20 prompts to docx$/)
+    expect(renderPlainTitle(flat)).toMatch(/^Regressed: pdf lost \d(\.\d)? of 20 prompts to docx$/)
     const { lost, slipped } = viewOf(flat)
     expect(slipped.length).toBeGreaterThan(0)
     for (const { expectation } of slipped) expect(lost.map((row) => row.expectation)).not.toContain(expectation)
@@ -133,7 +133,9 @@ describe('a confirmed loss', () => {
   it('below the tolerance is told, as within it; what is not significant is not', () => {
     const within = noisyScenarios['noisy-within-tolerance']()
     expect(within.decision.state).toBe('pass')
-    expect(renderPlainTitle(within)).toMatch(/^pdf lost 2\.\d of 19 prompts and .*, within tolerance; no other change/)
+    expect(renderPlainTitle(within)).toMatch(
+      /^Pass: pdf lost 2\.\d of 19 prompts and .*, within tolerance; no other change/,
+    )
     const unsure = {
       ...within,
       skills: within.skills.map((skill) => ({
@@ -145,7 +147,7 @@ describe('a confirmed loss', () => {
         },
       })),
     }
-    expect(renderPlainTitle(unsure)).toBe('no change detected')
+    expect(renderPlainTitle(unsure)).toBe('Pass: no change detected')
     for (const body of bodies(unsure)) expect(body).not.toMatch(/→|->|within tolerance/)
   })
 

@@ -75,23 +75,34 @@ const notEvaluated: Results['decision'] = {
   reasons: [{ code: 'not_evaluated', skill: null, message: 'the budget of $5 was reached | <b>', blocks: true }],
 }
 
+const allowed: Results['decision'] = { state: 'pass', enforced: true, reportOnly: null, reasons: [] }
+const undecided = (name: string): Results['decision'] => ({
+  ...notEvaluated,
+  reasons: [{ code: 'not_evaluated', skill: null, message: `of ${name} nothing is known `.repeat(9), blocks: true }],
+})
+const asLexical = scenarios['report-only']()
+const advised: Partial<Results> = { agent: asLexical.agent, decision: { ...allowed, enforced: false } }
+
 describe('the title', () => {
   it.each([
-    ['`pdf` lost 3 of 13 prompts to `docx`', run({ lost: 3, to: 'docx' })],
-    ['`pdf` lost 3 of 13 prompts', run({ lost: 3 })],
-    ['`pdf` lost 4 of 15 prompts and gained 1', run({ lost: 4, gained: 1 })],
-    ['`pdf` lost 3 of 4 prompts to `docx`, `pptx` and `xlsx`', lostTo('docx', 'xlsx', 'pptx')],
-    ['`pdf` lost 4 of 5 prompts (3 to `docx`, `pptx` and `xlsx`)', lostTo('docx', 'xlsx', 'pptx', null)],
-    ['`pdf` lost 1 of 2 prompts to `docx`, within tolerance', lostTo('docx')],
-    ['`pdf` now fires on 4 prompts it should not', run({ fires: 4 })],
-    ['`pdf` lost 2 of 12 prompts and now fires on 2 prompts it should not', run({ lost: 2, fires: 2 })],
-    ['`pdf` lost 1 of 11 prompts, within tolerance', run({ lost: 1 })],
-    ['`pdf` gained 2 of 12 prompts', run({ gained: 2 })],
-    ['`pdf` no longer fires on 3 prompts it should not', run({ stops: 3 })],
-    ['no change', run({})],
-    ['no change (only a part was measured)', run({}, { filter: { suites: [], skills: ['pdf'], tasks: [], tags: [] } })],
+    ['Regressed: `pdf` lost 3 of 13 prompts to `docx`', run({ lost: 3, to: 'docx' })],
+    ['Regressed: `pdf` lost 3 of 13 prompts', run({ lost: 3 })],
+    ['Regressed: `pdf` lost 4 of 15 prompts and gained 1', run({ lost: 4, gained: 1 })],
+    ['Regressed: `pdf` lost 3 of 4 prompts to `docx`, `pptx` and `xlsx`', lostTo('docx', 'xlsx', 'pptx')],
+    ['Regressed: `pdf` lost 4 of 5 prompts (3 to `docx`, `pptx` and `xlsx`)', lostTo('docx', 'xlsx', 'pptx', null)],
+    ['Pass: `pdf` lost 1 of 2 prompts to `docx`, within tolerance', lostTo('docx')],
+    ['Regressed: `pdf` now fires on 4 prompts it should not', run({ fires: 4 })],
+    ['Regressed: `pdf` lost 2 of 12 prompts and now fires on 2 prompts it should not', run({ lost: 2, fires: 2 })],
+    ['Pass: `pdf` lost 1 of 11 prompts, within tolerance', run({ lost: 1 })],
+    ['Pass: `pdf` gained 2 of 12 prompts', run({ gained: 2 })],
+    ['Pass: `pdf` no longer fires on 3 prompts it should not', run({ stops: 3 })],
+    ['Pass: no change', run({})],
     [
-      'no change; `pptx` changed but has no prompts',
+      'Pass: no change (only a part was measured)',
+      run({}, { filter: { suites: [], skills: ['pdf'], tasks: [], tags: [] } }),
+    ],
+    [
+      'Pass: no change; `pptx` changed but has no prompts',
       run({}, { unmeasured: [{ skill: 'pptx', path: 'p', changed: true }] }),
     ],
     [
@@ -99,14 +110,17 @@ describe('the title', () => {
       run({ lost: 3 }, { decision: notEvaluated }),
     ],
     ['first run: 3 skills measured', scenarios['first-run']()],
-    ['`pdf`: recall 0.50 is below the floor of 0.9 (and 1 more)', run({}, { kind: 'run', decision: { ...floors } })],
+    [
+      'Regressed: `pdf`: recall 0.50 is below the floor of 0.9 (and 1 more)',
+      run({}, { kind: 'run', decision: { ...floors } }),
+    ],
     ['nothing was measured', buildResults({ skills: [], tasks: [] })],
     [
-      '`pdf` lost 3 of 13 prompts (policy does not block it)',
+      'Pass: `pdf` lost 3 of 13 prompts (policy does not block it)',
       run({ lost: 3 }, { decision: { state: 'pass', enforced: true, reportOnly: null, reasons: [] } }),
     ],
     [
-      '2 skills regressed: `pdf` lost 4 of 21 prompts (2 to `docx`); `xlsx` now fires on 4 prompts it should not',
+      'Regressed: 2 skills: `pdf` lost 4 of 21 prompts (2 to `docx`); `xlsx` now fires on 4 prompts it should not',
       scenarios['regressed-several'](),
     ],
   ])('%s', (title, results) => {
@@ -114,10 +128,44 @@ describe('the title', () => {
   })
 
   it('has a plain version without markdown', () => {
-    expect(renderPlainTitle(run({ lost: 3, to: 'docx' }))).toBe('pdf lost 3 of 13 prompts to docx')
+    expect(renderPlainTitle(run({ lost: 3, to: 'docx' }))).toBe('Regressed: pdf lost 3 of 13 prompts to docx')
     expect(renderPlainTitle(run({}, { decision: notEvaluated }))).toBe(
       'not evaluated: the budget of $5 was reached | <b>',
     )
+  })
+})
+
+describe('of many skills with long names the title', () => {
+  const name = (index: number): string => `team-${index}-${'a-skill-with-quite-a-long-name-'.repeat(2)}`
+  const many = (count: number, base: boolean[], head: boolean[], more: Partial<Results> = {}): Results =>
+    buildResults({
+      skills: Array.from({ length: count }, (_, index) => ({ name: name(index) })),
+      tasks: Array.from({ length: count }, (_, index) =>
+        head.map((fires, prompt) => ({
+          prompt: 'p',
+          expects: { [name(index)]: 'must_activate' as const },
+          base: base[prompt] === true ? [name(index)] : [],
+          head: fires ? [name(index)] : [name((index + 1) % count)],
+        })),
+      ).flat(),
+      override: more,
+    })
+  const [on, off] = [true, false]
+
+  it.each([
+    ['Pass: 60 skills moved within tolerance', many(60, [on, on, on], [on, on, off])],
+    ['Pass: 60 skills improved', many(60, [on, off, off], [on, on, on])],
+    ['Regressed: 60 skills: `team-0-a-skill-with-qui…`, ', many(60, [on, on, on], [off, off, off])],
+    ['Regressed: 2 skills: `team-0-a-skill-with-quite-a-', many(2, [on, on, on], [off, off, off])],
+    ['not evaluated: of ', many(60, [on], [on], { decision: undecided(name(0)) })],
+    ['Pass: 60 skills regressed: `team-0-', many(60, [on, on, on], [off, off, off], { decision: allowed })],
+    ['Advice: 60 skills regressed: `team-0-', many(60, [on, on, on], [off, off, off], advised)],
+    ['Advice: 60 skills moved within tolerance', many(60, [on, on, on], [on, on, off], advised)],
+  ])('is short, the verdict first: %s', (start, results) => {
+    const plain = renderPlainTitle(results)
+    expect(titleOf(viewOf(results), markdownText)).toContain(start)
+    expect(plain.startsWith(start.replaceAll('`', ''))).toBe(true)
+    expect(plain.length).toBeLessThanOrEqual(125)
   })
 })
 

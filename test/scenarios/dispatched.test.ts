@@ -421,7 +421,7 @@ describe('an accepted regression', () => {
       { headSha: pull.headSha, name: 'Skill evals: accepted', status: 'completed', conclusion: 'neutral' },
       { ...head(), status: 'completed', conclusion: 'success' },
     ])
-    expect(scene.github.state.checks[2]?.title).toMatch(/^pdf-forms lost .* \(accepted\)$/)
+    expect(scene.github.state.checks[2]?.title).toMatch(/^Pass: pdf-forms lost .* \(accepted\)$/)
     const body = sticky()[0]?.body ?? ''
     expect(body).toContain('accepted by @&#8203;dora: the &lt;wide&gt; one is @&#8203;meant to')
     expect(body).toContain('**recall regressed** (accepted)')
@@ -573,7 +573,7 @@ describe('what is asked of a result', () => {
     expect(replies()[0]).toMatch(/`Skill evals`.* is queued/)
     await dispatch(handedOver())
     const run = await receive(comment('/evals status'))
-    expect(replies()[1]).toMatch(/`Skill evals`.* failed: pdf-forms lost/)
+    expect(replies()[1]).toMatch(/`Skill evals`.* failed: Regressed: pdf-forms lost/)
     expect(replies()[1]).toContain('What blocks:')
     expect(run.writes.filter((line) => /check|dispatch/.test(line))).toEqual([])
   })

@@ -16,7 +16,7 @@ test.concurrent('the first run creates the comment, the second edits it in place
   ])
   const [created] = github.state.comments
   const body = created?.body
-  expect(body).toMatch(/^<!-- skill-eval-gate: gate -->\n## Skill evals: `pdf-forms` lost 3 of 10 prompts/)
+  expect(body).toMatch(/^<!-- skill-eval-gate: gate -->\n## Skill evals: Regressed: `pdf-forms` lost 3 of 10 prompts/)
   expect(first.outputs['comment-url']).toBe(`https://github.example/acme/skills/pull/7#issuecomment-${created?.id}`)
 
   const second = await scene.runPull(await scene.pull(async (repository) => repository.write({ 'notes.md': 'x' })), {
@@ -47,11 +47,11 @@ test.concurrent('a regression fails the step and the check on the head commit, w
   const pull = await scene.pull(widen)
   const run = await scene.runPull(pull, { built: true, inputs: lexical })
   expect(run.exitCode).toBe(1)
-  expect(run.stdout).toContain('::error::pdf-forms lost 3 of 10 prompts to word-documents')
+  expect(run.stdout).toContain('::error::Regressed: pdf-forms lost 3 of 10 prompts to word-documents')
   expect(run.outputs).toMatchObject({
     decision: 'regressed',
     enforced: 'true',
-    title: 'pdf-forms lost 3 of 10 prompts to word-documents',
+    title: 'Regressed: pdf-forms lost 3 of 10 prompts to word-documents',
     precision: '1',
     recall: '0.8571',
     f1: '0.9231',
