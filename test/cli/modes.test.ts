@@ -52,9 +52,9 @@ describe('run --modes', () => {
     const { code, stdout } = await place.run('--modes', 'baseline,smart,forced')
     expect(code).toBe(0)
     expect(stdout).toMatch(/^ {2}skill +mode +precision +recall +f1 +false positives +band$/m)
-    expect(stdout).toMatch(/^ {2}apples +baseline +100% +50% +0\.67 +0 of 2 +needs work$/m)
-    expect(stdout).toMatch(/^ {10}smart +100% +75% +0\.86 +0 of 2 +excellent$/m)
-    expect(stdout).toMatch(/^ {10}forced +80% +100% +0\.89 +1 of 2 +excellent$/m)
+    expect(stdout).toMatch(/^ {2}apples +baseline +100% +50% +0\.67 +0 of 3 +needs work$/m)
+    expect(stdout).toMatch(/^ {10}smart +100% +75% +0\.86 +0 of 3 +excellent$/m)
+    expect(stdout).toMatch(/^ {10}forced +80% +100% +0\.89 +1 of 3 +excellent$/m)
     const text = stdout.replace(/\s+/g, ' ')
     expect(text).toContain(
       'Warning: apples: forced finds 2 more of 4 prompts than baseline: recall rises from 50% to 100%, and precision falls from 100% to 80%.',
@@ -88,7 +88,7 @@ describe('run --modes', () => {
     expect((await cli(place.path, ['report', file, '--json'])).stdout).toBe(stdout)
     const markdown = await cli(place.path, ['report', file])
     expect([markdown.code, markdown.stdout]).toEqual([0, readFileSync(join(out, 'modes.md'), 'utf8')])
-    expect(markdown.stdout).toContain('| `apples` | forced | 80% | 100% | 0.89 | 1 of 2 | excellent |')
+    expect(markdown.stdout).toContain('| `apples` | forced | 80% | 100% | 0.89 | 1 of 3 | excellent |')
     const single = await cli(place.path, ['report', join(out, 'forced/results.json')])
     expect(single.stdout).toContain('mode forced (for tests only)')
   })
