@@ -42,11 +42,7 @@ describe('the readers', () => {
   it('find the format of each suite by its content', () => {
     expect(suites.map(({ file, format }) => [file, format])).toEqual([
       ['activation-suite.json', 'activation-suite'],
-      ['canonical/full.yaml', 'suite'],
-      ['canonical/short.json', 'suite'],
-      ['canonical/short.yaml', 'suite'],
       ['evals/chart-maker/trigger_eval.json', 'trigger-set'],
-      ['shapes/boundary-cases.json', 'boundary-cases'],
       ['skills/chart-maker/evals/activation.json', 'activation-cases'],
       ['skills/chart-maker/evals/evals.json', 'evals-json'],
       ['waza/eval.yaml', 'waza'],
