@@ -86,7 +86,8 @@ describe.skipIf(realAgentsFolder === null)('Claude Code', () => {
       'plug/skills/alpha/SKILL.md': '---\nname: alpha\ndescription: Use for alpha.\n---\nBody\n',
     }
     await using bench = await open(turns(loads('myplug:alpha')), { files })
-    const ran = await bench.run({ skills: [...bench.skills, requested(bench.repository, 'plug/skills/alpha')] })
+    const alpha = { ...requested(bench.repository, 'plug/skills/alpha'), plugin: 'myplug' }
+    const ran = await bench.run({ skills: [...bench.skills, alpha] })
     expect(ran.error).toBeNull()
     expect(ran.transcript.skillInvocations).toEqual([{ name: 'alpha', qualified: 'myplug:alpha', via: 'tool' }])
     expect(existsSync(join(ran.folder, 'home/plugins/myplug/hooks.json'))).toBe(false)
