@@ -1,3 +1,0 @@
-import { evaluateResults } from "./evaluate-results-a524803e.js";
-
-export { evaluateResults };

@@ -1,0 +1,3 @@
+import { lexicalAgent } from "./lexical-agent-249775cc.js";
+
+export { lexicalAgent };

@@ -1,0 +1,3 @@
+import { readResults, reportCommand } from "./report-command-a8653c3d.js";
+
+export { reportCommand };
