@@ -3,6 +3,7 @@ import { readTextFile } from '../documents/read-text-file.ts'
 import { asUserErrors, UserError } from '../errors/user-error.ts'
 import type { LoadedBase } from '../sides/load-sides.ts'
 import type { Trees } from '../sides/open-trees.ts'
+import type { Tree } from '../sides/tree.ts'
 import type { EvaluationRequest } from './request.ts'
 
 /** What a change brings that base does not have: it installs the gate, and there is no policy yet that could block. */
@@ -11,7 +12,7 @@ export type Brought = 'workflow' | 'config'
 /**
  * What of the gate a change brings; null where base has it already.
  *
- * - The workflow that runs: base has no configuration, and its workflow file is missing or runs something else.
+ * - The workflow that runs: base has no configuration, and none of its workflows, whatever its name, runs this action.
  * - A configuration that can be read: base's cannot be, or base has none and cannot be read without one. Where base can
  *   be read, a configuration alone installs nothing: the workflow on base, or the terminal, says what blocks.
  *
@@ -21,7 +22,7 @@ export type Brought = 'workflow' | 'config'
 export async function broughtBy(trees: Trees, request: EvaluationRequest, base: LoadedBase): Promise<Brought | null> {
   if (trees.base === null || request.untrusted !== null || request.config !== null) return null
   if (base.configState === 'read' || base.configState === 'newer') return null
-  if (base.configState === 'missing' && (await bringsWorkflow(trees.base.root, trees.head.root, request))) {
+  if (base.configState === 'missing' && (await bringsWorkflow(trees.base, trees.head.root, request))) {
     return 'workflow'
   }
   return base.problem !== null && (await hasConfig(trees.head.root, request)) ? 'config' : null
@@ -38,13 +39,19 @@ export class NothingYet extends UserError {
 /** A step that uses this action, under whatever owner it is published. */
 const OUR_STEP = /^\s*(?:-\s+)?uses:\s*["']?[\w.-]+\/skill-eval-gate@/m
 
-async function bringsWorkflow(base: string, head: string, { workflow }: EvaluationRequest): Promise<boolean> {
+async function bringsWorkflow(base: Tree, head: string, { workflow }: EvaluationRequest): Promise<boolean> {
   if (workflow === undefined || workflow === null) return false
-  const [before, after] = await Promise.all([readTextFile(base, workflow), readTextFile(head, workflow)])
+  const [before, after] = await Promise.all([readTextFile(base.root, workflow), readTextFile(head, workflow)])
   if (!('text' in after)) return false
-  if (!('text' in before)) return before.missing
-  return OUR_STEP.test(after.text) && !OUR_STEP.test(before.text)
+  if ('text' in before ? !OUR_STEP.test(after.text) : !before.missing) return false
+  // A workflow that was renamed installs nothing.
+  const others = base.files.filter(({ path }) => WORKFLOW.test(path)).slice(0, MOST_WORKFLOWS)
+  const texts = await Promise.all(others.map(({ path }) => readTextFile(base.root, path)))
+  return !texts.some((one) => 'text' in one && OUR_STEP.test(one.text))
 }
+
+const WORKFLOW = /^\.github\/workflows\/[^/]+\.ya?ml$/
+const MOST_WORKFLOWS = 500
 
 async function hasConfig(root: string, { configFile }: EvaluationRequest): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
 import type { Reason, Results } from '../results/results.ts'
 import { stateOf } from './gate.ts'
-import { worsePrompts } from './worse-prompts.ts'
+import { unansweredPrompts, worsePrompts } from './worse-prompts.ts'
 
 /** A maintainer's acceptance of one skill's regression, valid between two listings and for one head. */
 export interface Acceptance {
@@ -54,11 +54,15 @@ export function withAcceptances(results: Results, acceptances: readonly Acceptan
   }
 }
 
-/** Number of prompts on which the skill does worse and that the acceptance does not hold; 0: it covers the loss. */
+/**
+ * Number of prompts that the acceptance does not hold and on which the skill does worse, or may: no trial of head
+ * completed. 0: it covers the loss.
+ */
 export function beyondAcceptance(results: Results, { skill, lost }: Acceptance): number {
   if (lost === undefined) return 0
   const held = new Set(lost)
-  return worsePrompts(results, skill).clear.filter((key) => !held.has(key)).length
+  const keys = new Set([...worsePrompts(results, skill).clear, ...unansweredPrompts(results, skill)])
+  return [...keys].filter((key) => !held.has(key)).length
 }
 
 /** Only losses can be accepted: floors, golden prompts and graders still block. */

@@ -28,6 +28,19 @@ export function worsePrompts({ skills, tasks }: Results, name: string): WorsePro
   return { all, clear: clear.length === 0 ? all : clear }
 }
 
+/** Keys of the prompts that loaded a skill on base and that no completed trial of head answers, so may be lost. */
+export function unansweredPrompts({ skills, tasks }: Results, name: string): string[] {
+  if (skills.some((one) => one.skill === name && one.head === null)) return []
+  return tasks
+    .filter(({ expectations }) =>
+      expectations.some(
+        ({ skill, label, base, head }) =>
+          skill === name && label === 'must_activate' && head.rate === null && (base?.rate ?? 0) >= HALF,
+      ),
+    )
+    .map(({ key }) => key)
+}
+
 /** By how much a prompt's rate changed for the worse, 0 to 1. */
 function fallOf({ base, head, label, change }: ExpectationResult, skill: SkillResult): number {
   if (change === 'moved') return 1

@@ -149,6 +149,23 @@ describe('an acceptance has a size', () => {
     }
   })
 
+  test('a prompt that only errored is not taken for one that was kept', () => {
+    const rerun = (erring: number) =>
+      buildResults({
+        skills: [{ name: 'pdf' }],
+        tasks: [1, 2, 3, 4, 5].map((index) => ({
+          prompt: `p${index}`,
+          expects: { pdf: 'must_activate' as const },
+          base: ['pdf'],
+          head: index === erring ? ('error' as const) : index <= 3 ? [] : ['pdf'],
+        })),
+      })
+    const given = acceptedFrom(worseOn([1, 2, 3]))
+    expect(withAcceptances(rerun(3), [given]).skills[0]?.accepted).toBeDefined()
+    expect(withAcceptances(rerun(5), [given]).skills[0]?.accepted).toBeUndefined()
+    expect(withAcceptances(rerun(5), [given]).decision.state).toBe('regressed')
+  })
+
   test('one for lost prompts does not cover false triggers on others, and the reverse', () => {
     expect(withAcceptances(worseOn([1, 2], 'steals'), [acceptedFrom(worseOn([4, 5]))]).decision.state).toBe('regressed')
     expect(withAcceptances(worseOn([1, 2]), [acceptedFrom(worseOn([4, 5], 'steals'))]).decision.state).toBe('regressed')

@@ -77,6 +77,11 @@ describe.concurrent('what base has is not installed again, so it still decides',
   test.each<[string, Files, Readonly<Record<string, string | null>>]>([
     ['a configuration beside the workflow of base', { ...demoFiles, ...workflow }, { ...config, ...widened }],
     ['another workflow file', { ...demoFiles, ...workflow }, { '.github/workflows/b.yml': 'on: push\n', ...widened }],
+    [
+      'a new name for the workflow',
+      { ...demoFiles, '.github/workflows/old.yml': workflow[WORKFLOW] },
+      { ...workflow, '.github/workflows/old.yml': null, ...widened },
+    ],
     ['an edit of the workflow', { ...demoFiles, ...workflow }, { [WORKFLOW]: `${workflow[WORKFLOW]}#\n`, ...widened }],
     ['a workflow beside the configuration of base', { ...demoFiles, ...config }, { ...workflow, ...widened }],
     ['the removal of the configuration', { ...demoFiles, ...workflow, ...config }, { ...noConfig, ...widened }],
