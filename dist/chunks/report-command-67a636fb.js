@@ -1,0 +1,3 @@
+import { readResults, reportCommand } from "./report-command-6b3d3922.js";
+
+export { reportCommand };
