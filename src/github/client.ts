@@ -1,23 +1,12 @@
-import { retry } from '@octokit/plugin-retry'
-import { type ThrottlingOptions, throttling } from '@octokit/plugin-throttling'
 import { Octokit } from '@octokit/rest'
+import { paceRequests } from './pace-requests.ts'
 
 /** The version of GitHub's REST API that this project is written and tested against. */
 const API_VERSION = '2022-11-28'
 
-/** Retries of a request that failed with a 5xx or without an answer. */
-const MAX_RETRIES = 2
-/** Retries of a request that hit a rate limit. */
-const MAX_LIMIT_RETRIES = 2
-/** Longest wait for a rate limit, in seconds. The request fails where GitHub asks for more. */
-const LONGEST_WAIT = 120
 const REQUEST_TIMEOUT_MS = 30_000
-/** A 4xx answer would be the same again. The throttling plugin handles rate limits (403, 429). */
-const NEVER_RETRIED = Array.from({ length: 100 }, (_, index) => 400 + index)
 
-const ClientOctokit = Octokit.plugin(retry, throttling)
-
-export type GitHubClient = InstanceType<typeof ClientOctokit>
+export type GitHubClient = Octokit
 
 export interface GitHubClientOptions {
   token: string
@@ -37,22 +26,15 @@ export interface GitHubClientOptions {
  * twice when GitHub asks for no more than two minutes; other 4xx never. Calls fail with octokit's `RequestError`.
  */
 export function createGitHubClient(options: GitHubClientOptions): GitHubClient {
-  const secondMs = options.secondMs ?? 1000
   const log = options.log ?? ignore
-  const client = new ClientOctokit({
+  const client = new Octokit({
     auth: options.token,
     baseUrl: options.baseUrl.replace(/\/+$/, ''),
     userAgent: options.userAgent,
     request: { fetch: fetchWithTimeout },
     log: { debug: ignore, info: ignore, warn: log, error: log },
-    retry: { retries: MAX_RETRIES, doNotRetry: NEVER_RETRIED, retryAfterBaseValue: secondMs },
-    throttle: {
-      retryAfterBaseValue: secondMs,
-      onRateLimit: isWorthWaiting,
-      onSecondaryRateLimit: isWorthWaiting,
-      ...(options.throttle === false ? { write: unspaced(), notifications: unspaced() } : {}),
-    },
   })
+  paceRequests(client, { spaced: options.throttle ?? true, secondMs: options.secondMs ?? 1000 })
   client.hook.before('request', (request) => {
     request.headers['x-github-api-version'] = API_VERSION
   })
@@ -90,19 +72,6 @@ interface ApiAnswer {
 
 function ignore(): void {}
 
-function isWorthWaiting(retryAfter: number, _request: unknown, _octokit: unknown, retryCount: number): boolean {
-  return retryCount < MAX_LIMIT_RETRIES && retryAfter <= LONGEST_WAIT
-}
-
 function fetchWithTimeout(url: string | URL | Request, init?: RequestInit): Promise<Response> {
   return fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
-}
-
-type SpacingGroup = NonNullable<ThrottlingOptions['write']>
-
-/** A queue without waits. Turning the whole plugin off instead would also turn off its handling of rate limits. */
-function unspaced(): SpacingGroup {
-  const queue = { schedule: (_options: unknown, task: () => Promise<void>) => task() }
-  // The plugin uses nothing else of the queue that its types ask for.
-  return { key: () => queue } as unknown as SpacingGroup
 }
