@@ -1,3 +1,5 @@
+import type { TurnLimit } from './turn-limit.ts'
+
 /** One provider: its address up to `/v1`, and its key, which is stored nowhere else. */
 export interface Upstream {
   baseUrl: string
@@ -39,6 +41,8 @@ export interface Limits {
 export interface TrialLimits extends Limits {
   /** Longest answer of one request, in tokens; at most the gateway's own limit. */
   maxOutputTokens?: number
+  /** Largest number of answered requests for each message of the trial; absent: unlimited. */
+  turns?: number
 }
 
 /** Usage. `inputTokens` includes `cachedTokens`, which were read from a cache. */
@@ -97,6 +101,7 @@ export interface Access {
   readonly origin: string
   /** The origin with `/v1`. */
   readonly baseUrl: string
+  readonly turns: TurnLimit
   /** Revokes the key and cuts requests that still run. */
   close(): void
 }

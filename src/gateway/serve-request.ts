@@ -93,6 +93,9 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
     serving.onSecret({ trial: trial.id, name: secret })
     throw new Refusal(403, 'key', 'This request holds a secret of the machine that it comes from; it was not sent.')
   }
+  if (!trial.turns.begin()) {
+    throw new Refusal(429, 'budget', 'All turns of this message are used up: asking again will not help.')
+  }
   const requestBytes = Buffer.byteLength(text)
   const price = trial.route.priceOf(model)
   const worst = upperBoundOf(requestBytes, body, output, price)
@@ -123,6 +126,7 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
       trial.meter.add(tokens, cost, isEstimate)
       settle(amountOf(tokens, price))
     }
+    if (ended.failure !== null || ended.isError) trial.turns.failed()
     if (ended.failure !== null) throw ended.failure.error
   } finally {
     clearTimeout(timer)

@@ -94,6 +94,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     key: trial.key,
     origin,
     baseUrl,
+    turns: trial.turns,
     close: () => trials.close(trial),
   })
   return {

@@ -4,6 +4,7 @@ import type { AnsweredModel, CapturedRequest, Price, TrialLimits, Upstream } fro
 import { type Account, createAccount } from './ledger.ts'
 import { createMeter, type Meter } from './meter.ts'
 import type { Standing } from './provider-refusal.ts'
+import { createTurnLimit, type TurnLimit } from './turn-limit.ts'
 
 /** A provider, its shared pauses, and whether it still answers. */
 export interface Target {
@@ -29,6 +30,7 @@ export interface TrialState {
   readonly limits: TrialLimits
   readonly route: TrialRoute
   readonly meter: Meter
+  readonly turns: TurnLimit
   readonly models: AnsweredModel[]
   /** Aborts when the trial is closed, which cuts running requests. */
   readonly closing: AbortController
@@ -60,6 +62,7 @@ export function createTrials(): Trials {
         limits,
         route,
         meter: createMeter(),
+        turns: createTurnLimit(limits.turns ?? null),
         models: [],
         closing: new AbortController(),
         captured: isProbe ? [] : null,

@@ -113,15 +113,17 @@ export function createModels(options: ModelsOptions): Models {
     async check() {
       await start()
     },
-    async open(trial): Promise<TrialModel> {
+    async open(trial, maxTurns = null): Promise<TrialModel> {
       const { gateway, socketPath } = await start()
       const id = idOf(trialName(trial))
-      const { key, origin, baseUrl, close } = gateway.openTrial(id, { requests: MOST_REQUESTS })
+      const limits = { requests: MOST_REQUESTS, ...(maxTurns === null ? {} : { turns: maxTurns }) }
+      const { key, origin, baseUrl, turns, close } = gateway.openTrial(id, limits)
       return {
         key,
         origin,
         baseUrl,
         ...(api === null ? {} : { api }),
+        ...(maxTurns === null ? {} : { turns }),
         close,
         ...(socketPath === undefined ? {} : { socketPath }),
         usage() {

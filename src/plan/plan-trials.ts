@@ -6,7 +6,7 @@ import { stopConditionOf } from './stop-condition.ts'
 import type { TrialRequest } from './trial-request.ts'
 
 /** Version of the meaning of a trial. Raise it when that changes, so that older stored trials are not reused. */
-export const trialProtocol = 2
+export const trialProtocol = 3
 
 /** The skills that an agent is offered in a trial. */
 export interface Offered {

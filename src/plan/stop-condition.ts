@@ -11,12 +11,8 @@ export function stopConditionOf(task: Pick<Task, 'graders' | 'followUps'>, maxTu
 }
 
 /** The warning that an agent cannot enforce a limit of turns; null where it can. */
-export function turnLimitWarning({
-  id,
-  supports,
-  provides,
-}: Pick<Agent, 'id' | 'supports' | 'provides'>): Warning | null {
-  if (supports?.stopCondition === true && provides.turns) return null
+export function turnLimitWarning({ id, supports }: Pick<Agent, 'id' | 'supports'>): Warning | null {
+  if (supports?.stopCondition === true) return null
   return {
     what: `The limit of turns (max_turns) has no effect with the agent "${id}", which cannot enforce it.`,
     todo: 'Remove it, or limit the time of its trials with timeout_seconds.',

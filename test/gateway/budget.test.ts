@@ -98,3 +98,35 @@ it('wants to know the price of every model before it keeps a budget in dollars',
     UserError,
   )
 })
+
+describe('turns for each message of a trial', () => {
+  it('are answered up to their limit, the next is refused, and the next message has its own', async () => {
+    await using model = await startFakeModel({ answer: () => says('x') })
+    const reached: BudgetReached[] = []
+    await using gateway = await gatewayTo(model, { onBudget: (one) => reached.push(one) })
+    const trial = gateway.openTrial('one', { turns: 2 })
+    const statusOfOne = async () => (await ask(trial, 'responses')).status
+    expect([await statusOfOne(), await statusOfOne(), trial.turns.reached()]).toEqual([200, 200, null])
+    expect([await statusOfOne(), trial.turns.reached()]).toEqual([429, 2])
+    trial.turns.nextMessage()
+    expect([trial.turns.reached(), await statusOfOne(), await statusOfOne(), await statusOfOne()]).toEqual([
+      ...[null, 200, 200, 429],
+    ])
+    expect(model.requests).toHaveLength(4)
+    expect(reached).toEqual([])
+  })
+
+  it('are answers: a request that failed is none', async () => {
+    let asked = 0
+    await using model = await startFakeModel({
+      answer: () => {
+        asked += 1
+        return asked === 1 ? { kind: 'error', status: 400, message: 'planned' } : says('x')
+      },
+    })
+    await using gateway = await gatewayTo(model)
+    const trial = gateway.openTrial('one', { turns: 1 })
+    const statuses = [await ask(trial, 'responses'), await ask(trial, 'responses'), await ask(trial, 'responses')]
+    expect(statuses.map(({ status }) => status)).toEqual([400, 200, 429])
+  })
+})

@@ -9,8 +9,8 @@ import { placeSkills } from '../cli-agent/place-skills.ts'
 import { checkSandbox } from './check-codex-sandbox.ts'
 
 /**
- * Codex, by `codex exec`. It has no tool for skills: it reads a SKILL.md with a shell command, in its own sandbox. It
- * has no limit of turns either, so it stops at its final answer.
+ * Codex, by `codex exec`. It has no tool for skills: it reads a SKILL.md with a shell command, in its own sandbox. The
+ * gateway limits its turns, as it does not.
  */
 export const codex: CliProgram = {
   id: 'codex',

@@ -50,9 +50,12 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
     async *run(request, signal) {
       const file = await program()
       if (signal.aborted) return
-      const model = await options.access.open(request.trial)
+      // The model's side counts for a program that cannot.
+      const maxTurns = cli.countsTurns ? null : (request.stopCondition?.maxTurns ?? null)
+      const model = await options.access.open(request.trial, maxTurns)
       try {
-        const running = { options, graceMs, signal, closeModel: model.close }
+        const turns = model.turns === undefined ? {} : { turns: model.turns }
+        const running = { options, graceMs, signal, closeModel: model.close, ...turns }
         yield* withoutUsage(runTrial(cli, file, request, model, running), model)
         if (model.usage !== undefined) yield usageEvent(model.usage())
       } catch (error) {

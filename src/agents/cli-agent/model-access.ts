@@ -7,6 +7,8 @@ import type { RequestBody } from './observed-listing.ts'
 /** A model opened for one trial. Call `close` when the trial is over, however it ended. */
 export interface TrialModel extends OpenModel {
   close(): void | Promise<void>
+  /** Limits the model's turns. Absent: nothing does. */
+  turns?: ModelTurns
   /** Usage of the trial so far. Absent where only the agent itself counts. */
   usage?(): { inputTokens: number; outputTokens: number; costUsd: number | null; model: string | null }
   /**
@@ -14,6 +16,14 @@ export interface TrialModel extends OpenModel {
    * at all (UserError). Null: neither.
    */
   refusal?(): AgentFailure | UserError | null
+}
+
+/** The limit of a model's turns for each message of a trial. */
+export interface ModelTurns {
+  /** Begins the trial's next message, for which turns count anew. */
+  nextMessage(): void
+  /** Turns of this message so far, where one more was refused; null: none was. */
+  reached(): number | null
 }
 
 /** A stub that answers every request at no cost and keeps it. */
@@ -27,6 +37,9 @@ export interface ProbedModel extends OpenModel {
 export interface ModelAccess {
   /** @throws UserError when no model can be opened, such as for a missing key */
   check(): Promise<void>
-  open(trial: RunRequest['trial']): Promise<TrialModel>
+  /**
+   * Opens the model for one trial. `maxTurns`: largest number of its answers for each message; absent or null: no limit.
+   */
+  open(trial: RunRequest['trial'], maxTurns?: number | null): Promise<TrialModel>
   probe?(): Promise<ProbedModel>
 }

@@ -14,6 +14,7 @@ import { programFailure } from '../program-failure.ts'
 import type { CliAgentOptions } from './cli-agent-options.ts'
 import type { CliProgram, CliTrial, OpenModel } from './cli-program.ts'
 import { earlyStop } from './early-stop.ts'
+import type { ModelTurns } from './model-access.ts'
 import type { ProgramFile } from './program-version.ts'
 
 const LIMITS = { totalBytes: 64 * 1_048_576 }
@@ -29,6 +30,8 @@ export interface TrialMeans {
   signal: AbortSignal
   /** Closes the model, so that it is not asked any more. */
   closeModel?: () => void | Promise<void>
+  /** Counts the turns of a program that does not; absent: the program counts, or there is no limit. */
+  turns?: ModelTurns
 }
 
 /**
@@ -73,12 +76,13 @@ async function* runMessage(
   file: ProgramFile,
   trial: CliTrial,
   { message, index, offered }: Message,
-  { options, graceMs, signal, closeModel }: TrialMeans,
+  { options, graceMs, signal, closeModel, turns }: TrialMeans,
 ): AsyncGenerator<TranscriptEvent> {
   const launch = cli.launch(trial, message, index)
   const env = { ...childEnvironment(options.environment, [], trial), ...cli.variables?.(trial.cache), ...launch.env }
   const command = { program: file.program, args: [...file.args, ...launch.args], cwd: trial.request.workspace, env }
   const errors: string[] = []
+  const isOutOfTurns = () => (turns?.reached() ?? null) !== null
   // Only the last message may stop at a load: the session continues for the others.
   const isLast = index === trial.request.followUps.length
   const watch = earlyStop({
@@ -87,9 +91,12 @@ async function* runMessage(
   })
   const keep = { head: STDERR_BYTES, tail: STDERR_BYTES }
   const confined = await confine(command, trial, options)
+  turns?.nextMessage()
   await using program = streamProgram(confined, { stdin: launch.stdin, signal, graceMs, keep })
   const output = boundedBytes(program.stdout, LIMITS)
   for await (const event of readEvents(cli.format, output, { prompt: message, offered })) {
+    // The refusal of one more turn is no failure.
+    if (event.type === 'error' && isOutOfTurns()) continue
     if (event.type === 'error') errors.push(event.message)
     yield event
     const stop = watch(event)
@@ -102,6 +109,11 @@ async function* runMessage(
   }
   const exit = await program.exit
   if (signal.aborted) return
+  const used = turns?.reached() ?? null
+  if (used !== null) {
+    yield { type: 'stopped', reason: 'turn_limit', turns: used, maxTurns: trial.stopCondition.maxTurns }
+    return
+  }
   const { head, tail } = program.stderr()
   const failure = cli.brokenBy(head) ?? programFailure({ exit, exitCodes: cli.exitCodes, errors, stderr: tail })
   if (failure !== null) throw new AgentFailure(failure)
