@@ -38,7 +38,8 @@ export interface ModelAccess {
   /** @throws UserError when no model can be opened, such as for a missing key */
   check(): Promise<void>
   /**
-   * Opens the model for one trial. `maxTurns`: largest number of its answers for each message; absent or null: no limit.
+   * Opens the model for one trial. `maxTurns`: largest number of its answers for each message; absent or null: no
+   * limit.
    */
   open(trial: RunRequest['trial'], maxTurns?: number | null): Promise<TrialModel>
   probe?(): Promise<ProbedModel>

@@ -188,7 +188,7 @@ class GeminiReader implements EventReader {
       case 'read_many_files': {
         const { data } = readManyInput.safeParse(input)
         const uses = (data?.include ?? data?.paths ?? []).slice(0, 500).map((path) => {
-          return { path, reads: true, certain: true, fromTop: true }
+          return { path, reads: true, certain: true, fromTop: true, peeks: false }
         })
         return loads.byCommand(uses, 'main', end)
       }

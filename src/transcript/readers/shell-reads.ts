@@ -10,6 +10,8 @@ export interface FileUse {
   certain: boolean
   /** False if only a later part of the file is printed. */
   fromTop: boolean
+  /** True if only its first few lines are printed. */
+  peeks: boolean
 }
 
 /** Result of `shellReads`. */
@@ -51,6 +53,9 @@ const MAX_NESTING = 4
 const MAX_FILES = 500
 const MAX_PATTERN = 50
 const MAX_STARS = 4
+const MAX_BRACES = 50
+/** Whoever prints fewer lines of several files looks for the right one. */
+const FEW_LINES = 20
 
 /**
  * Finds the files that a command line uses. `folder`, where it runs, is relative to the agent's start; null: unknown.
@@ -113,13 +118,34 @@ function usesOf(command: ShellCommand, name: string, args: readonly ShellWord[],
   const fromTop = !startsLater(name, args)
   const operands = args.filter(({ text }) => !text.startsWith('-') && text !== '')
   const inputs = command.input === null ? operands : [...operands, command.input]
-  return inputs.map((word) => ({
+  const peeks = printsFewLines(name, args)
+  const paths = inputs.flatMap((word) =>
+    word.literal || powershell ? [{ ...word }] : expandBraces(word.text).map((text) => ({ text, literal: false })),
+  )
+  return paths.map((word) => ({
     path: word.literal ? word.text : withSkillFile(word.text),
     reads,
+    peeks,
     // The exit code shows neither what awk prints nor whether PowerShell's commands failed.
     certain: word.literal && !name.endsWith('awk') && !powershell,
     fromTop,
   }))
+}
+
+/** Expands the first list in braces: `{csv,docx}/SKILL.md` becomes two paths. */
+function expandBraces(path: string): string[] {
+  const [, before = '', list = '', after = ''] = /^([^{}]*)\{([^{}]*,[^{}]*)\}([^{}]*)$/.exec(path) ?? []
+  const parts = list.split(',')
+  return list === '' || parts.length > MAX_BRACES ? [path] : parts.map((part) => before + part + after)
+}
+
+/** Whether a command prints fewer lines of its files than hold a whole SKILL.md, as in `head -3` and `sed -n 1,5p`. */
+function printsFewLines(name: string, args: readonly ShellWord[]): boolean {
+  const line = args.map(({ text }) => text).join(' ')
+  if (name === 'head') return Number(/(?:^| )(?:-n ?|--lines[= ]|-)(\d+)(?: |$)/.exec(line)?.[1] ?? 10) < FEW_LINES
+  if (name !== 'sed') return false
+  const last = /(?:^| )(?:1,)?(\d+)[pq](?: |$)/.exec(line)?.[1]
+  return last !== undefined && Number(last) < FEW_LINES
 }
 
 /** Replaces a pattern that matches SKILL.md: `csv/*.md` and `csv/*` become `csv/SKILL.md`. */

@@ -1,14 +1,15 @@
 import type { Caller, TranscriptEvent } from '../transcript.ts'
 import { calledName } from './called-name.ts'
+import { frontmatterNames } from './frontmatter-names.ts'
 import { mentionedSkills } from './mentioned-skills.ts'
 import type { FileUse } from './shell-reads.ts'
-import { showsFrontmatter } from './shows-frontmatter.ts'
 import { type SkillFile, SkillFiles, type SkillPath, type SkillRoots } from './skill-files.ts'
 
 export type SkillEvent = Extract<TranscriptEvent, { type: 'skill' }>
 
 /**
- * Use of a skill's files that does not count as a load. `survey`: one command that touches several skills. `part`: a
+ * Use of a skill's files that does not count as a load. `survey`: one command that looks at the beginning of several
+ * skills, or at all that match a pattern. `part`: a
  * file of the skill other than SKILL.md. `copy`: a SKILL.md that is not the offered one. `unproven`: a command that may
  * have shown a SKILL.md, without proof.
  */
@@ -110,19 +111,40 @@ export class SkillLoads {
     })
     // A wildcard or a variable may match any number of skills.
     const many = found.filter(({ file }) => /[*?[{$`]/.test(file.name))
-    const skills = found.filter(({ file }) => file.kind === 'skill')
-    const read = skills.filter(({ use }) => use.reads)
-    const names = new Set(skills.map(({ file }) => file.qualified ?? file.name))
-    if (names.size > 1 || many.some(({ use }) => use.reads)) {
-      for (const { use, file } of [...read, ...many]) if (use.reads) this.#hint(file, 'survey')
-      return []
+    const named = found.filter(({ file }) => file.kind === 'skill' && !many.some((one) => one.file === file))
+    const isSeveral = new Set(named.map(({ file }) => nameOf(file))).size > 1
+    const read = named.filter(({ use }) => use.reads && !(isSeveral && use.peeks))
+    if (isSeveral || many.length > 0) {
+      for (const { use, file } of [...named, ...many]) {
+        if (use.reads && !read.some((one) => one.file === file)) this.#hint(file, 'survey')
+      }
     }
     for (const { use, file } of found) if (use.reads && file.kind !== 'skill') this.#hint(file, file.kind)
-    const [first] = read
+    const bySkill = Map.groupBy(read, ({ file }) => nameOf(file))
+    return [...bySkill.values()].flatMap((reads) => this.#byReads(reads, bySkill.size, caller, { success, output }))
+  }
+
+  /** Records the reads of one skill by a command that reads so many skills. */
+  #byReads(
+    reads: readonly { use: FileUse; file: SkillFile }[],
+    skills: number,
+    caller: Caller,
+    { success, output }: CallEnd,
+  ): SkillEvent[] {
+    const [first] = reads
     if (first === undefined) return []
     if (!success) return this.#read(first.file, caller, false)
-    const proven = showsFrontmatter(output) ? first : read.find(({ use }) => this.#isProven(use, output))
+    const proven = this.#showsSkill(first, skills, output)
+      ? first
+      : reads.find(({ use }) => this.#isProven(use, output))
     return proven === undefined ? this.#hint(first.file, 'unproven') : this.#read(proven.file, caller, true)
+  }
+
+  /** Whether the output shows the frontmatter of a skill: among several, one with its name, or one for each of them. */
+  #showsSkill({ use, file }: { use: FileUse; file: SkillFile }, skills: number, output: string): boolean {
+    const shown = frontmatterNames(output)
+    if (skills === 1 || shown.length >= skills) return shown.length > 0
+    return shown.includes(file.name) || (shown.length > 0 && use.certain)
   }
 
   /** Call once, at the end. Returns the loads that the prompt called and no event reported. */
@@ -175,6 +197,10 @@ export class SkillLoads {
     if (!known && this.weak.length < MAX_WEAK) this.weak.push({ name, path, why })
     return []
   }
+}
+
+function nameOf({ qualified, name }: SkillFile): string {
+  return qualified ?? name
 }
 
 /** Matches a program's message about a file that it could not print. Needed if its exit code does not show it. */

@@ -65,6 +65,24 @@ export function commonScenarios({ folder, countsTurns, open, loads, runs, listed
     if (bench.agent.id !== 'codex') expect(ran.transcript.attempts).toMatchObject([{ name: 'no-such-skill' }])
   })
 
+  test('that reads two SKILL.md files by one command has triggered both', async () => {
+    const workspace = newWorkspace(folder)
+    const script = (paths: readonly string[]) => runs(`cat ${paths.join(' ')}`)
+    const below = ['.claude', '.copilot', '.agents'].map((name) => join(dirname(workspace), 'home', name, 'skills'))
+    await using bench = await open(
+      (turn) => {
+        const skills = below.find((path) => existsSync(path)) ?? ''
+        return turn === 0
+          ? script(['csv-analyzer', 'rust-cli'].map((name) => join(skills, name, 'SKILL.md')))
+          : says('Done.')
+      },
+      { stopCondition: WHOLE_RUN },
+    )
+    const ran = await bench.run({ workspace })
+    expect(ran.error).toBeNull()
+    expect(fired(ran)).toEqual(['csv-analyzer', 'rust-cli'])
+  })
+
   test('that only lists where skills are has not triggered any', async () => {
     const list = runs('find ~/.agents ~/.claude ~/.copilot -name SKILL.md; true')
     await using bench = await open(turns(list), { stopCondition: WHOLE_RUN })

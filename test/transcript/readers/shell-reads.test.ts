@@ -78,6 +78,33 @@ describe('a command that shows one SKILL.md reads the skill', () => {
   })
 })
 
+describe('a command that reads several SKILL.md files loads each that it shows', () => {
+  const both = shown('csv') + shown('docx')
+  test.each([
+    [`cat ${csv} ${docx}`, both],
+    [`cat ${csv}; cat ${docx}`, both],
+    [`cat ${csv} && cat ${docx}`, both],
+    [`bash -lc 'sed -n "1,200p" ${csv} && sed -n "1,200p" ${docx}'`, both],
+    [`head -n 100 ${csv} ${docx}`, `==> ${csv} <==\n${shown('csv')}\n==> ${docx} <==\n${shown('docx')}`],
+    [`cat .agents/skills/{csv,docx}/SKILL.md`, both],
+    [`cat ${csv}; echo ---; cat ${docx}`, `${shown('csv')}---\n${shown('docx')}`],
+    [`nl -ba ${csv} ${docx}`, both.replace(/^/gm, '     7\t')],
+  ])('%s', (command, output) => {
+    expect(loadsOf(command, output)).toEqual(['csv', 'docx'])
+  })
+
+  test.each([
+    [`cat ${csv} && grep -c . ${docx}`, shown('csv'), ['csv']],
+    [`cat ${csv}; cat ${docx}; true`, shown('csv'), ['csv', 'docx unproven']],
+    [`cat ${csv} || cat ${docx}`, shown('csv'), ['csv', 'docx unproven']],
+    [`cat .agents/skills/{csv,docx}/SKILL.md`, shown('docx'), ['docx', 'csv unproven']],
+    [`cat ${csv} ${docx}`, '', ['csv unproven', 'docx unproven']],
+    [`cat ${csv} ${docx} ${csv}`, both, ['csv', 'docx']],
+  ])('%s, of what it shows', (command, output, expected) => {
+    expect(loadsOf(command, output)).toEqual(expected)
+  })
+})
+
 describe('a command that shows no SKILL.md reads no skill', () => {
   test.each([
     [`find .agents/skills -name SKILL.md`, `${csv}\n${docx}\n`],
@@ -108,12 +135,11 @@ describe('a command that shows no SKILL.md reads no skill', () => {
     [`cat ${csv}`, 'unproven: nothing was shown', '', ['csv unproven']],
     [`cat ${csv} || true`, 'unproven: it may have failed', `cat: ${csv}: No such file\n`, ['csv unproven']],
     [`cat ${csv} | grep name`, 'unproven: it was filtered', 'name: csv\n', ['csv unproven']],
-    [`cat ${csv} ${docx}`, 'a survey', shown('csv') + shown('docx'), ['csv survey', 'docx survey']],
-    [`cat ${csv}; cat ${docx}`, 'a survey', shown('csv') + shown('docx'), ['csv survey', 'docx survey']],
-    [`cat ${csv} && grep -c . ${docx}`, 'a survey', shown('csv'), ['csv survey']],
+    [`head -3 ${csv} ${docx}`, 'a survey', shown('csv') + shown('docx'), ['csv survey', 'docx survey']],
+    [`sed -n 1,5p ${csv} && sed -n 1,5p ${docx}`, 'a survey', shown('csv'), ['csv survey', 'docx survey']],
+    [`cat ${csv} .agents/skills/*/SKILL.md`, 'a survey', shown('csv') + shown('docx'), ['csv', '* survey']],
     [`head -3 .agents/skills/*/SKILL.md`, 'a survey', shown('csv'), ['* survey']],
     [`for s in csv docx; do cat .agents/skills/$s/SKILL.md; done`, 'a survey', shown('csv'), ['$s survey']],
-    [`cat .agents/skills/{csv,docx}/SKILL.md`, 'a survey', shown('csv'), ['{csv,docx} survey']],
     [`cat skills/csv/SKILL.md`, 'another copy', shown('csv'), ['csv copy']],
     [`cat vendor/x/${csv}`, 'another copy', shown('csv'), ['csv copy']],
     [`cat .agents/skills/docx/references/x.md`, 'a part', 'A table.', ['docx part']],
@@ -121,10 +147,11 @@ describe('a command that shows no SKILL.md reads no skill', () => {
     expect(loadsOf(command, output)).toEqual(expected)
   })
 
-  test('a command that failed is an attempt, and only for the one skill that it wanted to read', () => {
+  test('a command that failed is an attempt for each skill that it wanted to read', () => {
     expect(loadsOf(`cat ${csv}`, `cat: ${csv}: No such file or directory`, false)).toEqual(['csv failed'])
     expect(loadsOf(`grep x ${csv}`, '', false)).toEqual([])
-    expect(loadsOf(`cat ${csv} ${docx}`, '', false)).toEqual(['csv survey', 'docx survey'])
+    expect(loadsOf(`cat ${csv} ${docx}`, '', false)).toEqual(['csv failed', 'docx failed'])
+    expect(loadsOf(`head -3 ${csv} ${docx}`, '', false)).toEqual(['csv survey', 'docx survey'])
   })
 })
 
