@@ -1,10 +1,11 @@
 import { ownCommandLine } from '../errors/own-name.ts'
+import { shellWord } from '../errors/shell-word.ts'
 import type { CheckState, FailingTask } from '../report/check-state.ts'
 import { code, cut, escapeInline } from '../report/escape.ts'
 import type { Act } from './act.ts'
 import { readGateState } from './read-gate-state.ts'
 
-/** Tasks shown of one id: ids are unique within a suite only. */
+/** Tasks shown of one id: a suite may give it twice, and an edited task has a version of base beside that of head. */
 const MOST_TASKS = 3
 const MOST_REPLY = 50_000
 
@@ -20,7 +21,9 @@ export const actExplain: Act<'explain'> = async ({ task }, context) => {
   }
   const found = state.failing.filter(({ id }) => id === task)
   if (found.length === 0) return { kind: 'refused', reason: notFailing(task, state) }
-  const parts: string[] = []
+  const shown = Math.min(found.length, MOST_TASKS)
+  const many = `${found.length} tasks have the id ${code(shellWord(task))}${shown < found.length ? `; these are ${shown}` : ''}.`
+  const parts: string[] = found.length === 1 ? [] : [many]
   for (const one of found.slice(0, MOST_TASKS)) {
     const part = explainTask(one, state)
     // Whole tasks only: a cut inside a folded part would swallow the text after it.
@@ -29,20 +32,23 @@ export const actExplain: Act<'explain'> = async ({ task }, context) => {
   return { kind: 'answered', reply: parts.join('\n\n') }
 }
 
+/** Which version of a task that is, where it is not the one of head. */
+const VERSIONS = { head: '', edited: ', edited here: as on base', removed: ', removed here: as on base' } as const
+
 function notFailing(task: string, { failing, omitted }: CheckState): string {
-  const ids = failing.slice(0, 10).map(({ id }) => id)
+  const ids = failing.slice(0, 10).map(({ id }) => `\`${shellWord(id)}\``)
   const known =
     ids.length === 0
       ? 'No task fails.'
       : `These do: ${ids.join(', ')}${failing.length > 10 ? ` and ${failing.length - 10} more` : ''}.`
   const rest = omitted === 0 ? '' : ` ${omitted} more are in the results of the run only: there was no room for them.`
-  return `no failing task of the last result is called "${task}". ${known}${rest}`
+  return `no failing task of the last result has the id \`${shellWord(task)}\`. ${known}${rest}`
 }
 
 function explainTask(task: FailingTask, { agent }: CheckState): string {
   const wanted = task.expectations.map(({ skill, label }) => `${code(skill)} ${label.replaceAll('_', ' ')}`).join(', ')
   const lines = [
-    `**${code(task.id)}** (${code(`${task.suite}:${task.line}`)})`,
+    `**${code(shellWord(task.id))}** (${code(`${task.suite}:${task.line}`)}${VERSIONS[task.origin ?? 'head']})`,
     '',
     `> ${escapeInline(task.prompt)}`,
     '',

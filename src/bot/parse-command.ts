@@ -1,5 +1,7 @@
 import { cutText } from '../errors/cut-text.ts'
 import { nearestName } from '../errors/nearest-name.ts'
+import { unquoteWord } from '../errors/shell-word.ts'
+import { MOST_ID } from '../report/prompt-row.ts'
 import type { Command, RunCommand } from './command.ts'
 
 /** Result of parsing a comment. `problem` is plain text, not escaped. */
@@ -14,7 +16,6 @@ const KINDS: readonly Command['kind'][] = ['run', 'rerun', 'accept', 'explain', 
 const MOST_TRIALS = 50
 const MOST_SKILLS = 20
 const MOST_REASON = 500
-const MOST_TASK = 200
 /** Longer lines are rejected without being parsed. */
 const MOST_LINE = 4000
 
@@ -114,10 +115,11 @@ function acceptCommand([skill, sha]: readonly string[], line: string): ParsedCom
 
 function explainCommand(line: string): ParsedCommand {
   const written = afterWords(line, 2)
-  // An id is often copied with the backticks that it is shown in.
-  const task = /^(`+)(.+)\1$/.exec(written)?.[2]?.trim() ?? written
+  // An id is often copied with the backticks that it is shown in, and comments show it quoted for a shell.
+  const bare = /^(`+)(.+)\1$/.exec(written)?.[2]?.trim() ?? written
+  const task = unquoteWord(bare) ?? bare
   if (task === '') return malformed('"explain" takes the id of a task')
-  return task.length > MOST_TASK ? malformed('the id of the task is too long') : command({ kind: 'explain', task })
+  return task.length > MOST_ID ? malformed('the id of the task is too long') : command({ kind: 'explain', task })
 }
 
 /** The text after the first `count` words of a line. */

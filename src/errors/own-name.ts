@@ -1,5 +1,6 @@
 import { isAbsolute, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { shellWords } from './shell-word.ts'
 
 /** Stands where a published place of this program would: no registry and no marketplace has a name of ours. */
 export const PLACEHOLDER = { repository: 'OWNER/skill-eval-gate', ref: 'COMMIT' } as const
@@ -39,6 +40,5 @@ export function ownCommand(
 
 /** `ownCommand` as words of a sentence or an example, such as `node dist/cli.js gate`. */
 export function ownCommandLine(command: string): string {
-  const [node, file = ''] = ownCommand()
-  return `${node} ${/[\s'"$`\\]/.test(file) ? `'${file.replaceAll("'", `'\\''`)}'` : file} ${command}`
+  return `${shellWords(ownCommand())} ${command}`
 }

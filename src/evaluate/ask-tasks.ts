@@ -124,7 +124,8 @@ function requireTasks(
       todo: `Give whole names; \`*\` stands for any part: ${[...new Set(skills)].sort().slice(0, 10).join(', ')}.`,
     })
   }
-  if (tasks.some(({ origin, gone }) => origin === 'head' || gone !== undefined)) return
+  // A comment shows the ids of prompts that head removed, too.
+  if (tasks.some(({ origin, gone }) => origin === 'head' || gone !== undefined || only.tasks.length > 0)) return
   const filters = [
     ['skills', only.skills],
     ['task', only.tasks],

@@ -2,11 +2,13 @@ import picomatch from 'picomatch'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { EvaluationRequest } from './request.ts'
 
+type Filtered = Pick<AskedTask, 'id' | 'tags'> & { expectations: readonly { skill: string }[] }
+
 /**
  * The tasks that match every given filter: by labelled skill, by id, by tag; an empty list filters nothing. Globs match
  * whole names, and `*` matches `/` too, since names are not paths. A text that is the id of a task is no glob.
  */
-export function filterTasks(tasks: readonly AskedTask[], only: EvaluationRequest['only']): AskedTask[] {
+export function filterTasks<T extends Filtered>(tasks: readonly T[], only: EvaluationRequest['only']): T[] {
   const ids = new Set(tasks.map(({ id }) => id))
   return tasks.filter(
     (task) =>

@@ -1,5 +1,6 @@
 import type { ConfigInputs } from '../config/config-inputs.ts'
 import { ownCommand } from '../errors/own-name.ts'
+import { shellWords } from '../errors/shell-word.ts'
 import type { Comparison } from '../sides/comparison.ts'
 import type { EvaluationRequest } from './request.ts'
 
@@ -51,7 +52,7 @@ export function reproduceCommand(
   if (store?.fresh === true) words.push('--fresh')
   if (offline !== null) words.push('--offline')
   words.push(...policyWords(inputs))
-  return words.map(shellWord).join(' ')
+  return shellWords(words)
 }
 
 /** The shell command that measures the same again in several modes. */
@@ -73,7 +74,7 @@ export function reproduceResultsCommand(
   for (const file of files.base) words.push('--base-results', file)
   if (config !== null) words.push('--config', config.file)
   words.push(...policyWords(inputs))
-  return words.map(shellWord).join(' ')
+  return shellWords(words)
 }
 
 function policyWords(inputs: ConfigInputs): string[] {
@@ -88,9 +89,4 @@ function policyWords(inputs: ConfigInputs): string[] {
   const words = limits.flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]))
   if (enforce === true) words.push('--enforce')
   return failOn === undefined ? words : [...words, '--fail-on', ...failOn]
-}
-
-/** A word quoted for a POSIX shell. */
-function shellWord(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
 }

@@ -5,6 +5,7 @@ import type { Results, TaskResult } from '../results/results.ts'
 import { trialRecordSchema } from '../results/trial-record.ts'
 import { code, cut } from './escape.ts'
 import { utf8Length } from './fit-sections.ts'
+import { MOST_ID } from './prompt-row.ts'
 
 const label = z.enum(['must_activate', 'should_not_activate', 'acceptable'])
 const fired = z.array(z.object({ skill: z.string(), rate: z.number() }))
@@ -33,6 +34,8 @@ const checkStateSchema = z.object({
   failing: z.array(
     z.object({
       id: z.string(),
+      /** Whose version it is; absent: head's, as in checks that older versions wrote. */
+      origin: z.enum(['head', 'edited', 'removed']).exactOptional(),
       suite: z.string(),
       line: z.int(),
       prompt: z.string(),
@@ -129,10 +132,14 @@ function hidden(value: unknown): string {
   return `${BEGIN}${JSON.stringify(value).replace(/[<>]/g, (sign) => (sign === '<' ? '\\u003c' : '\\u003e'))}${END}`
 }
 
+/** Base's version of a task that head edited or removed fails where the change did that: it is listed, and blocks. */
 function isFailing({ origin, expectations }: TaskResult): boolean {
-  return (
-    origin === 'head' &&
-    expectations.some(({ passed, change }) => passed.head === false || change === 'lost' || change === 'false_trigger')
+  return expectations.some(
+    ({ passed, change }) =>
+      change === 'lost' ||
+      change === 'false_trigger' ||
+      change === 'moved' ||
+      (origin === 'head' && passed.head === false),
   )
 }
 
@@ -140,7 +147,8 @@ function failingTask(task: TaskResult, { trialRecords = [] }: Results): FailingT
   const shown = (side: TaskResult['fired']['head']) =>
     side.slice(0, 10).map(({ skill, rate }) => ({ skill: cut(skill, 100), rate }))
   return {
-    id: cut(task.id, 200),
+    id: cut(task.id, MOST_ID),
+    ...(task.origin === 'head' ? {} : { origin: task.origin }),
     suite: cut(task.suite, 300),
     line: task.source.line,
     prompt: cut(task.prompt, 500),

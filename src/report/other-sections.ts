@@ -5,7 +5,7 @@ import type { Section } from './fit-sections.ts'
 import { listed, markdownText, names } from './inline-text.ts'
 import { fileLink } from './links.ts'
 import { group, plural, prompts } from './numbers.ts'
-import { originText, quoted, taskLink } from './prompt-row.ts'
+import { idWord, originText, quoted, taskLink } from './prompt-row.ts'
 import { fold } from './prompt-sections.ts'
 import { tableLines } from './table-lines.ts'
 import type { View } from './view.ts'
@@ -63,7 +63,8 @@ export function tasksSection(view: View, maxRows: number, limit: number): Sectio
 export function errorsSection(view: View, maxRows: number): Section {
   const all = equalErrors(view.results)
   const rows = all.slice(0, maxRows).map(({ kind, message, side, count, task }) => {
-    const where = count === 1 ? `${code(cut(task, 80))} on ${side}` : `${plural(count, 'trial')} on ${side}`
+    const where =
+      count === 1 ? `${code(idWord(task) || cut(task, 80))} on ${side}` : `${plural(count, 'trial')} on ${side}`
     return `- ${where}, ${code(cut(kind, 40))}: ${escapeInline(cut(message, 300))}`
   })
   const { before, after } = fold(

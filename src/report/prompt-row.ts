@@ -1,3 +1,4 @@
+import { shellWord } from '../errors/shell-word.ts'
 import type { ExpectationResult, TaskResult } from '../results/results.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import { listed } from './inline-text.ts'
@@ -15,6 +16,8 @@ export interface RowLimits {
 export function promptRow(view: View, row: PromptRow, limits: RowLimits): string {
   const { task, expectation } = row
   const facts = [expectedAndGot(view, task, expectation), taskLink(view, task)]
+  const id = idWord(task.id)
+  if (id !== '') facts.push(`id ${code(id)}`)
   for (const note of [originText(task), silentText(task)]) if (note !== '') facts.push(note)
   if (expectation.rationale !== null && expectation.rationale.trim() !== '') {
     facts.push(`why: ${escapeInline(cut(expectation.rationale, limits.rationale))}`)
@@ -44,6 +47,14 @@ export function taskLink(view: View, task: TaskResult): string {
   const { repository, sides } = view.results
   const commit = task.origin === 'head' ? repository.linkCommit : repository.linkCommit && (sides.base?.commit ?? null)
   return fileLink(repository, task.source, commit)
+}
+
+/** Code points of an id that `/evals explain` takes. */
+export const MOST_ID = 500
+
+/** A task's id as a word that can be pasted after `--task` and `/evals explain`; '' for one that is too long. */
+export function idWord(id: string): string {
+  return id.length > MOST_ID ? '' : shellWord(id)
 }
 
 /** "removed", "edited" or "new" with its source; '' for a task that both sides have. */

@@ -1,4 +1,4 @@
-import type { ExpectationResult, Results, SkillResult } from '../results/results.ts'
+import type { ExpectationResult, Results, SkillResult, TaskResult } from '../results/results.ts'
 import { banner } from './banner.ts'
 import { detectableLossSection } from './detectable-loss.ts'
 import { code, cut, escapeInline } from './escape.ts'
@@ -15,7 +15,7 @@ import {
   unmeasuredSections,
   warningsSection,
 } from './other-sections.ts'
-import { firedText, quoted, taskLink } from './prompt-row.ts'
+import { firedText, idWord, quoted, taskLink } from './prompt-row.ts'
 import { fold, promptSections } from './prompt-sections.ts'
 import { isAllConfirmed } from './ranges.ts'
 import { intervalNote, skillsTable, tableKind } from './skills-table.ts'
@@ -170,7 +170,7 @@ function failingSection(view: View): Section {
       wanted(item),
       firedText(task.fired.base),
       firedText(task.fired.head),
-      taskLink(view, task),
+      placeCell(view, task),
     ])
   const table = tableLines(['Prompt', 'Wanted', 'Fired on base', 'Fired on head', 'Where'], 'lllll', rows)
   const { before, after } = fold('Prompts that fail on head, also those that failed before', failing.length)
@@ -183,6 +183,12 @@ function failingSection(view: View): Section {
     total: failing.length,
     importance: 48,
   }
+}
+
+/** A task's line and its id. */
+function placeCell(view: View, task: TaskResult): string {
+  const id = idWord(task.id)
+  return `${taskLink(view, task)}${id === '' ? '' : `<br>${code(id)}`}`
 }
 
 function wanted({ label, skill }: ExpectationResult): string {

@@ -15,6 +15,7 @@ import {
 import { type FailedTask, failedTasks, missingReasons, splitGraders, statedGraders } from './graders.ts'
 import { plainText } from './inline-text.ts'
 import { change, group, percent, plural, score } from './numbers.ts'
+import { idWord } from './prompt-row.ts'
 
 /** The table of graders: all when verbose, else those that changed, fail or could not grade; '' without any. */
 export function gradersBlock(results: Results, verbose: boolean, width: number): string {
@@ -57,7 +58,7 @@ function taskLines({ task, failed }: FailedTask, isExact: boolean, width: number
   const flaky = flakyText(task)
   const lines = [
     wrap(
-      `${plainText.text(task.id, 80)}${flaky === '' ? '' : `, ${flaky}`}  ${plainText.text(task.source.file, 200)}:${task.source.line}`,
+      `${idWord(task.id) || plainText.text(task.id, 80)}${flaky === '' ? '' : `, ${flaky}`}  ${plainText.text(task.source.file, 200)}:${task.source.line}`,
       width,
       '  ',
     ),

@@ -7,7 +7,7 @@ import { costText, modeText, runFacts, totalsSentence, trialText } from './foote
 import { flakyText } from './grader-words.ts'
 import { listed, names, plainText } from './inline-text.ts'
 import { group, percent, plural } from './numbers.ts'
-import { expectedSkills, silentText, takenText } from './prompt-row.ts'
+import { expectedSkills, idWord, silentText, takenText } from './prompt-row.ts'
 import { missedHeading } from './prompt-sections.ts'
 import { failedTasksBlock, gradeLines, gradersBlock } from './terminal-graders.ts'
 import { skillsBlock } from './terminal-skills.ts'
@@ -87,7 +87,10 @@ function promptsBlock(view: View, heading: string, rows: readonly PromptRow[], m
     lines.push(`  ${quoted(task, width - 4)}`)
     const silent = silentText(task)
     const came = `${whatCame(task, expectation, own)}${rates}${silent === '' ? '' : `, ${silent}`}`
-    lines.push(`      ${came}${tolerated}  ${where(task)}`)
+    const [id, place] = [idWord(task.id), `      ${came}${tolerated}  ${where(task)}`]
+    const again = id === '' ? '' : `--task ${id}`
+    const isBeside = displayWidth(place) + 2 + displayWidth(again) <= width
+    lines.push(...(isBeside || again === '' ? [`${place}  ${again}`.trimEnd()] : [place, `      ${again}`]))
     if (expectation.rationale !== null)
       lines.push(wrap(`why: ${plainText.text(expectation.rationale, 300)}`, width, '      '))
   }
@@ -116,7 +119,9 @@ function tasksBlock(view: View, width: number): string {
   for (const task of tasks) {
     const note = task.origin === 'head' ? (task.isNew ? ' (new)' : '') : ` (${task.origin} by head)`
     const flaky = flakyText(task)
-    lines.push(`  ${plainText.text(task.id, 80)}${note}${flaky === '' ? '' : `, ${flaky}`}  ${where(task)}`)
+    lines.push(
+      `  ${idWord(task.id) || plainText.text(task.id, 80)}${note}${flaky === '' ? '' : `, ${flaky}`}  ${where(task)}`,
+    )
     lines.push(`    ${quoted(task, width - 6)}`)
     for (const item of task.expectations) {
       const own = plainText.name(item.skill)

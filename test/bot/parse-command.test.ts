@@ -118,7 +118,7 @@ describe('a command with a mistake', () => {
     [`/evals accept pdf ${sha}`, '"accept" takes a reason'],
     [`/evals accept pdf ${sha} ${'x'.repeat(501)}`, 'the reason is longer than 500'],
     ['/evals explain', '"explain" takes the id of a task'],
-    [`/evals explain ${'x'.repeat(201)}`, 'the id of the task is too long'],
+    [`/evals explain ${'x'.repeat(501)}`, 'the id of the task is too long'],
     [`/evals run ${'x '.repeat(3000)}`, 'the line is too long'],
   ])('%j: what is wrong is said', (body, problem) => {
     expect(parseCommand(body)).toEqual({ kind: 'malformed', problem: expect.stringContaining(problem) })

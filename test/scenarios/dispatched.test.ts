@@ -587,7 +587,7 @@ describe('what is asked of a result', () => {
     expect(replies()[0]).toContain('On head: `word-documents`')
     expect(replies()[0]).toContain('There is no transcript')
     await receive(comment('/evals explain nothing-like-it'))
-    expect(replies()[1]).toContain('no failing task of the last result is called')
+    expect(replies()[1]).toContain('no failing task of the last result has the id')
     expect(replies()[1]?.replaceAll('&#8203;', '').replaceAll('\\', '')).toContain(String(failing?.id))
     expect(scene.github.state.dispatches).toEqual([])
   })
