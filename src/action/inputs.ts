@@ -1,6 +1,7 @@
 import { parseAgentSpec } from '../config/agent-spec.ts'
 import { camelCase } from '../config/camel-case.ts'
 import { assign, type ConfigInputs, inputNames, inputOptions } from '../config/config-inputs.ts'
+import { PRICE_VARIABLE, priceText, wireApiText } from '../config/price-text.ts'
 import { oneOf, type TextForm, trueOrFalse } from '../config/value-kinds.ts'
 import { parseJson } from '../errors/parse-json.ts'
 import { UserError } from '../errors/user-error.ts'
@@ -57,6 +58,8 @@ export function readInputs(environment: Environment): ActionInputs {
     fresh: text('fresh') !== '' && readAs('fresh', trueOrFalse.text, text('fresh')),
     policy: policyInputs(text),
   }
+  const price = (environment[PRICE_VARIABLE] ?? '').trim()
+  if (price !== '') inputs.policy.price ??= readAs(PRICE_VARIABLE, priceText, price)
   return { ...inputs, results: resultsInputs(text, inputs) }
 }
 
@@ -105,6 +108,8 @@ function policyInputs(text: (name: string) => string): ConfigInputs {
     const chosen = { command: command === '' ? null : command, model }
     inputs.agent = { id: spec.id, version: spec.version ?? version, ...chosen }
   }
+  if (text('price') !== '') inputs.price = readAs('price', priceText, text('price'))
+  if (text('wire_api') !== '') inputs.wireApi = readAs('wire_api', wireApiText, text('wire_api'))
   for (const name of inputNames) {
     const { text: form } = inputOptions[name]
     if (form === undefined || text(name) === '') continue

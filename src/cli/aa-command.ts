@@ -16,7 +16,7 @@ export function aaCommand(command: Command, terminal: Terminal, done: (code: Exi
     .action(async (suites: string[], options: EvaluateOptions & { at: string }) => {
       const folder = await folderOf(terminal, options.directory)
       const repository = await openRepository(folder)
-      const parts = await requestParts(suites, options, workingFolder(folder, repository))
+      const parts = await requestParts(suites, options, workingFolder(folder, repository), terminal.environment)
       const commit = await resolveCommit(repository, options.at)
       const side = { commit, ref: options.at }
       const comparison: Comparison = { kind: 'gate', base: side, head: side, independent: true }

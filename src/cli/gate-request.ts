@@ -33,7 +33,7 @@ export async function gateRequest(
 ): Promise<EvaluationRequest> {
   const folder = await folderOf(terminal, options.directory)
   const repository = await openRepository(folder)
-  const parts = await requestParts(suites, options, workingFolder(folder, repository))
+  const parts = await requestParts(suites, options, workingFolder(folder, repository), terminal.environment)
   const { comparison, byCommits } = await comparisonOf(repository, options)
   return { ...parts, comparison, reproduce: reproduceCommand(byCommits, parts) }
 }

@@ -58,7 +58,7 @@ async function resultsRequest(
   refuseUnused(suites, command)
   const folder = await folderOf(terminal, options.directory)
   const repository = await repositoryIfAny(folder)
-  const parts = await requestParts([], options, workingFolder(folder, repository))
+  const parts = await requestParts([], options, workingFolder(folder, repository), terminal.environment)
   const resultsFile = (file: string): NamedFile => {
     const path = resolve(folder, file)
     return { path, shown: file === path ? path : relative(folder, path) }

@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { basename, dirname, relative, resolve, sep } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import type { AgentChoice } from '../config/agent-choice.ts'
+import type { AgentChoice, ModelPrice, WireApi } from '../config/agent-choice.ts'
 import { parseAgentSpec } from '../config/agent-spec.ts'
 import { assign, type ConfigInputs, inputOptions } from '../config/config-inputs.ts'
+import { isPaid } from '../config/defaults.ts'
+import { WIRE_APIS } from '../config/model-schemas.ts'
 import type { FailOn } from '../config/options.ts'
 import { MODES, SANDBOXES } from '../config/options.ts'
+import { PRICE_VARIABLE, priceText } from '../config/price-text.ts'
 import { parseConfig, type ReadConfig } from '../config/read-config.ts'
 import { aboveZero } from '../config/value-kinds.ts'
 import { readTextFile } from '../documents/read-text-file.ts'
@@ -17,6 +20,8 @@ import { FAIL_ON } from '../results/fail-on.ts'
 import { optionParser } from './option-parser.ts'
 import { inTree } from './show-error.ts'
 import { suitePatterns, type WorkingFolder } from './working-folder.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
 
 /** Options that set the configuration's input of the same name. */
 const INPUTS = [
@@ -44,6 +49,8 @@ export interface EvaluateOptions extends Pick<ConfigInputs, (typeof INPUTS)[numb
   agentCommand?: string
   agentVersion?: string
   model?: string
+  price?: ModelPrice
+  wireApi?: WireApi
   timeout?: number
   budget?: number
   failOn?: FailOn[]
@@ -78,6 +85,12 @@ export function withEvaluateOptions(command: Command): Command {
     .option('--agent-command <command>', "program and arguments of the command agent, such as 'node agent.js'")
     .option('--agent-version <version>', 'version of that program, for reports and the store')
     .option('--model <model>', 'model that the agent is asked to use')
+    .option(
+      '--price <in/out>',
+      'USD for a million tokens of that model, such as 2/10 (default: its list price)',
+      optionParser({ text: priceText }),
+    )
+    .addOption(new Option('--wire-api <api>', 'API that the model takes (default: by its name)').choices(WIRE_APIS))
     .addOption(new Option('--mode <mode>', 'instructions about skills that agents get beforehand').choices(MODES))
     .option(
       '--max-turns <n>',
@@ -141,6 +154,7 @@ export async function requestParts(
   suites: readonly string[],
   options: EvaluateOptions,
   working: WorkingFolder,
+  environment: Environment = {},
 ): Promise<Omit<EvaluationRequest, 'comparison' | 'reproduce'>> {
   const { folder, root } = working
   const record = options.record === undefined ? null : resolve(folder, options.record)
@@ -151,7 +165,7 @@ export async function requestParts(
     only: { skills: options.skills ?? [], tasks: options.task ?? [], tags: options.tag ?? [] },
     configFile: null,
     config: options.config === undefined ? null : await namedConfig(options.config, { folder, root }),
-    inputs: inputsOf(options),
+    inputs: inputsOf(options, environment),
     inputsMay: 'override',
     agentFolder: folder,
     record: options.offline === true ? null : record,
@@ -208,9 +222,11 @@ async function namedConfig(
   }
 }
 
-function inputsOf(options: EvaluateOptions): ConfigInputs {
+function inputsOf(options: EvaluateOptions, environment: Environment): ConfigInputs {
   const agent = agentOf(options)
   const inputs: ConfigInputs = {}
+  assign(inputs, 'price', options.price ?? priceFrom(environment))
+  assign(inputs, 'wireApi', options.wireApi)
   if (agent !== null) inputs.agent = agent
   for (const key of INPUTS) assign(inputs, key, options[key])
   assign(inputs, 'baseTrials', options.baseTrials ?? options.trials)
@@ -220,12 +236,24 @@ function inputsOf(options: EvaluateOptions): ConfigInputs {
   return inputs
 }
 
+/** The price that the environment sets; undefined: none. */
+function priceFrom(environment: Environment): ModelPrice | undefined {
+  const text = (environment[PRICE_VARIABLE] ?? '').trim()
+  if (text === '') return undefined
+  const read = priceText.read(text)
+  if ('value' in read) return read.value
+  throw new UserError({
+    what: `The environment variable ${PRICE_VARIABLE} is ${JSON.stringify(text.slice(0, 100))}.`,
+    todo: `It takes ${priceText.takes}.`,
+  })
+}
+
 /**
  * The agent that the options choose; null for none. `--agent-command` alone chooses `command`.
  *
  * @throws UserError for an option that the chosen agent would ignore
  */
-function agentOf({ agent, agentCommand, agentVersion, model }: EvaluateOptions): AgentChoice | null {
+function agentOf({ agent, agentCommand, agentVersion, model, price, wireApi }: EvaluateOptions): AgentChoice | null {
   const spec = agent === undefined ? null : parseAgentSpec(agent)
   const id = spec?.id ?? (agentCommand === undefined ? null : 'command')
   const onlyCommand =
@@ -240,6 +268,13 @@ function agentOf({ agent, agentCommand, agentVersion, model }: EvaluateOptions):
     throw new UserError({
       what: `--model needs an agent that has a model${id === null ? '' : `, and "${id}" has none`}.`,
       todo: 'Name the agent with --agent, or leave --model out.',
+    })
+  }
+  const ofModel = price !== undefined ? '--price' : wireApi !== undefined ? '--wire-api' : null
+  if (ofModel !== null && id !== null && !isPaid(id)) {
+    throw new UserError({
+      what: `${ofModel} is of an agent's model, and "${id}" asks none through us.`,
+      todo: `Name another agent with --agent, or leave ${ofModel} out.`,
     })
   }
   return id === null

@@ -21,7 +21,12 @@ export function runCommand(command: Command, terminal: Terminal, done: (code: Ex
     .addHelpText('after', examples)
     .action(async (suites: string[], options: EvaluateOptions & { modes?: Mode[] }) => {
       const folder = await folderOf(terminal, options.directory)
-      const parts = await requestParts(suites, options, workingFolder(folder, await repositoryIfAny(folder)))
+      const parts = await requestParts(
+        suites,
+        options,
+        workingFolder(folder, await repositoryIfAny(folder)),
+        terminal.environment,
+      )
       const comparison: Comparison = { kind: 'run', head: { commit: 'working', ref: null } }
       if (options.modes !== undefined) {
         done(await runModes(options.modes, { ...parts, comparison }, options, terminal))

@@ -21,9 +21,16 @@ export interface ProviderChoice {
   baseUrl: string | null
   apiKeyEnv: string | null
   price: ModelPrice | null
+  /** True: the price comes from an input beside base's configuration, so it may only be higher than the known one. */
+  priceMayOnlyRise?: true
+  /** How requests are written; absent: as is usual for the model. */
+  wireApi?: WireApi
   /** For a whole run. */
   limits?: ModelLimits
 }
+
+/** How requests to a model are written. */
+export type WireApi = NonNullable<WrittenAgent['wire_api']>
 
 /** Limits of a run's use of a model; an absent one is unlimited. */
 export type ModelLimits = CamelKeys<NonNullable<WrittenAgent['limits']>>
@@ -51,15 +58,20 @@ function providerOf({
   provider,
   base_url: baseUrl,
   api_key_env: apiKeyEnv,
+  wire_api: wireApi,
   price,
   limits,
 }: WrittenAgent): ProviderChoice | null {
-  if ([provider, baseUrl, apiKeyEnv, price, limits].every((value) => value === undefined)) return null
+  if ([provider, baseUrl, apiKeyEnv, wireApi, price, limits].every((value) => value === undefined)) return null
   return {
     api: provider ?? null,
     baseUrl: baseUrl?.replace(/\/+$/, '') ?? null,
     apiKeyEnv: apiKeyEnv ?? null,
     price: price === undefined ? null : camelKeys(price),
+    ...(wireApi === undefined ? {} : { wireApi }),
     ...(limits === undefined ? {} : { limits: camelKeys(limits) }),
   }
 }
+
+/** A provider of which nothing is configured. */
+export const noProvider: ProviderChoice = { api: null, baseUrl: null, apiKeyEnv: null, price: null }

@@ -1,11 +1,19 @@
-import type { AgentChoice } from './agent-choice.ts'
+import { type AgentChoice, type ModelPrice, noProvider, type WireApi } from './agent-choice.ts'
 import { type CamelCase, camelCase } from './camel-case.ts'
 import type { FullConfig } from './full-config.ts'
 import type { FullValues, OptionTable } from './option.ts'
 import { options, policyOptions } from './options.ts'
 
 /** Options set by the Action's inputs or the command line; absent means not set. */
-export type ConfigInputs = Inputs<typeof options> & Inputs<typeof policyOptions>
+export type ConfigInputs = Inputs<typeof options> & Inputs<typeof policyOptions> & ModelInputs
+
+/** What inputs say of the agent's model, whoever chooses the agent. */
+export interface ModelInputs {
+  price?: ModelPrice
+  /** True: see `ProviderChoice`. */
+  priceMayOnlyRise?: true
+  wireApi?: WireApi
+}
 
 type Inputs<Table extends OptionTable> = {
   [Key in CamelCase<InputName<Table>> & keyof FullValues<Table>]?: NonNullable<FullValues<Table>[Key]>
@@ -31,7 +39,7 @@ export function applyInputs(config: FullConfig, inputs: ConfigInputs): FullConfi
   const full = { ...config, policy: { ...config.policy } }
   for (const name of topNames) assign(full, camelCase(name), inputs[camelCase(name)])
   for (const name of policyNames) assign(full.policy, camelCase(name), inputs[camelCase(name)])
-  return { ...full, agent: agentWith(config.agent, inputs.agent) }
+  return { ...full, agent: withModelInputs(agentWith(config.agent, inputs.agent), inputs) }
 }
 
 /** Sets `key`, unless the value is undefined. */
@@ -54,4 +62,18 @@ function agentWith(configured: FullConfig['agent'], chosen: AgentChoice | undefi
     version: chosen.version ?? configured.version,
     model: chosen.model ?? configured.model,
   }
+}
+
+function withModelInputs(
+  agent: FullConfig['agent'],
+  { price, priceMayOnlyRise, wireApi }: ModelInputs,
+): FullConfig['agent'] {
+  if (agent === null || (price ?? wireApi) === undefined) return agent
+  const provider = {
+    ...(agent.provider ?? noProvider),
+    ...(price === undefined ? {} : { price }),
+    ...(price === undefined || priceMayOnlyRise === undefined ? {} : { priceMayOnlyRise }),
+    ...(wireApi === undefined ? {} : { wireApi }),
+  }
+  return { ...agent, provider }
 }

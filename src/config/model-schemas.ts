@@ -20,6 +20,9 @@ const prices = () => ({
   output_per_million: z.number().min(0).meta({ description: 'US dollars for a million tokens that it writes.' }),
 })
 
+/** How requests to a model are written, as `agent.wire_api` and the inputs name it. */
+export const WIRE_APIS = ['messages', 'responses', 'completions'] as const
+
 /** Schema of the agent that answers the prompts. */
 export const agentSchema = () =>
   z.strictObject({
@@ -46,23 +49,37 @@ export const agentSchema = () =>
       .optional(),
     base_url: baseUrl(),
     api_key_env: keyVariable(' The agent never sees the key.'),
+    wire_api: z
+      .enum(WIRE_APIS)
+      .meta({
+        description:
+          "Which of a provider's APIs the model takes: Anthropic's `messages`, OpenAI's `responses`, or chat `completions`. Default: `messages` for `anthropic`; else `responses` for `codex` and for models called gpt-5 or later, or o1 and the like; else `completions`.",
+      })
+      .optional(),
     price: z
       .strictObject({
         ...prices(),
         cached_per_million: z
           .number()
           .min(0)
-          .meta({ description: 'Of tokens read from a cache. Default: as other input.' })
+          .meta({
+            description:
+              'Of tokens read from a cache. Default: the share of the input that the list has for the model, or the nearest one.',
+          })
           .optional(),
         cache_write_per_million: z
           .number()
           .min(0)
           .meta({
-            description: 'Of tokens written to a cache. Default: 1.25 or 2 times the input, by how long they stay.',
+            description:
+              'Of tokens written to a cache. Default: with `anthropic` 1.25 or 2 times the input, by how long they stay; else as the input.',
           })
           .optional(),
       })
-      .meta({ description: 'What the model costs. Default: its list price, for models of Anthropic and OpenAI.' })
+      .meta({
+        description:
+          'What the model costs. Default: its list price, for models of Anthropic and OpenAI; for others that of the listed one with the nearest name, with a warning.',
+      })
       .optional(),
     limits: z
       .strictObject({

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Warning } from '../errors/user-error.ts'
 import { camelCase } from './camel-case.ts'
 import { applyInputs, type ConfigInputs, inputNames, inputOptions } from './config-inputs.ts'
 import type { Config } from './config-schema.ts'
 import { defaultConfig, type FullConfig, withDefaults } from './full-config.ts'
+import { DECIDED_BY_BASE } from './laxer.ts'
 import type { InputOption } from './option.ts'
 
 /** The configuration after inputs. */
@@ -47,5 +49,14 @@ function tighten(base: FullConfig, inputs: ConfigInputs): TightenedConfig {
     }
     kept.failOn = [...new Set([...base.policy.failOn, ...failOn])]
   }
+  const configured = base.agent?.provider
+  for (const name of ['price', 'wireApi'] as const) {
+    const own = configured?.[name] ?? null
+    if (kept[name] === undefined || own === null || isDeepStrictEqual(own, kept[name])) continue
+    delete kept[name]
+    warn(`The input \`${name === 'price' ? name : 'wire_api'}\` is ignored: ${DECIDED_BY_BASE}`)
+  }
+  // With a lower price a budget of dollars would hold less than base's.
+  if (kept.price !== undefined && (configured?.price ?? null) === null) kept.priceMayOnlyRise = true
   return { config: applyInputs(base, kept), warnings }
 }

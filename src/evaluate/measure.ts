@@ -49,7 +49,9 @@ export async function measure(asked: GateQuestion, context: RunContext): Promise
     const question = { ...asked, skills, notComparable: asked.notComparable ?? unprepared }
     return withOneModel(question, { ...context, agent: looks ? agent : checkedLate(agent), hooks })
   })
-  const warnings = [...(surfaces?.warnings ?? []), ...withoutSandbox(prepared.settings), ...hooks.warnings()]
+  const { settings } = prepared
+  const ofRun = [...withoutSandbox(settings), ...settings.models.warnings(), ...hooks.warnings()]
+  const warnings = [...(surfaces?.warnings ?? []), ...ofRun]
   return { ...measured, surfaces, warnings }
 }
 

@@ -1,4 +1,5 @@
 import type { ConfigInputs } from '../config/config-inputs.ts'
+import { textOfPrice } from '../config/price-text.ts'
 import { ownCommand } from '../errors/own-name.ts'
 import { shellWords } from '../errors/shell-word.ts'
 import type { Comparison } from '../sides/comparison.ts'
@@ -40,6 +41,8 @@ export function reproduceCommand(
   )
   option('--agent-version', inputs.agent?.version)
   option('--model', inputs.agent?.model)
+  option('--price', inputs.price === undefined ? null : textOfPrice(inputs.price))
+  option('--wire-api', inputs.wireApi)
   option('--mode', inputs.mode)
   option('--max-turns', inputs.maxTurns)
   option('--trials', inputs.trials)

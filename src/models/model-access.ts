@@ -3,16 +3,14 @@ import type { RunRequest } from '../agents/agent.ts'
 import type { ModelAccess, ProbedModel, TrialModel } from '../agents/cli-agent/model-access.ts'
 import { secretSeen } from '../agents/guarded-agent.ts'
 import type { JudgeConfig } from '../config/judge-config.ts'
-import { parseJson } from '../errors/parse-json.ts'
-import { isRecord } from '../errors/record.ts'
 import { secretFinder } from '../errors/secret-finder.ts'
-import { RunEnded } from '../errors/user-error.ts'
+import type { Warning } from '../errors/user-error.ts'
 import type { BudgetReached, Gateway, GatewayUsage, ProviderRefusal } from '../gateway/gateway.ts'
 import { noUsage } from '../gateway/meter.ts'
 import { AgentFailure } from '../process/agent-failure.ts'
 import { createRunFolder, type RunFolder } from '../process/run-folder.ts'
 import { providerError } from './provider-error.ts'
-import { type AgentWithModel, judgePrices, providerOf, routeOfAgent, routeOfJudge } from './routes.ts'
+import { type AgentWithModel, providerOf, routeOfAgent, routeOfJudge } from './routes.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -28,6 +26,8 @@ export interface Models extends AsyncDisposable {
   usage(): GatewayUsage
   /** The name that the agent's model gave itself last; null: not asked yet. */
   answeredAs(): string | null
+  /** What the user has to know of models that were asked, such as a price that was guessed. */
+  warnings(): readonly Warning[]
   /** Whether a limit of the run has refused a request. */
   isOverBudget(): boolean
 }
@@ -62,6 +62,10 @@ export function createModels(options: ModelsOptions): Models {
   let starting: Promise<Started> | null = null
   let started: Started | null = null
   let overBudget = false
+  const warnings: Warning[] = []
+  const onWarning = (warning: Warning) => {
+    if (!warnings.some(({ what }) => what === warning.what)) warnings.push(warning)
+  }
   /** The first refusal of each trial; a limit of the run replaces one of its own. */
   const refused = new Map<string, BudgetReached>()
   /** Trials whose provider answers nothing any more. */
@@ -77,7 +81,7 @@ export function createModels(options: ModelsOptions): Models {
   }
   const open = async (): Promise<Started> => {
     const { startGateway } = await import('../gateway/start-gateway.ts')
-    const route = agent === null ? nowhere : await routeOfAgent(agent, options)
+    const route = agent === null ? nowhere : await routeOfAgent(agent, { environment, onWarning })
     const folder = await socketFolder()
     const socketPath = folder === null ? undefined : join(folder.path, SOCKET)
     const starting = startGateway({
@@ -108,7 +112,7 @@ export function createModels(options: ModelsOptions): Models {
     return `${what} (${opened})`
   }
 
-  const api = agent === null ? null : providerOf(agent).api
+  const spoken = agent === null ? {} : apisOf(agent)
   const access: ModelAccess = {
     async check() {
       await start()
@@ -122,7 +126,7 @@ export function createModels(options: ModelsOptions): Models {
         key,
         origin,
         baseUrl,
-        ...(api === null ? {} : { api }),
+        ...spoken,
         ...(maxTurns === null ? {} : { turns }),
         close,
         ...(socketPath === undefined ? {} : { socketPath }),
@@ -147,7 +151,7 @@ export function createModels(options: ModelsOptions): Models {
         key: probe.key,
         origin: probe.origin,
         baseUrl: probe.baseUrl,
-        ...(api === null ? {} : { api }),
+        ...spoken,
         ...(socketPath === undefined ? {} : { socketPath }),
         requests: probe.requests,
         close: () => probe.close(),
@@ -164,11 +168,10 @@ export function createModels(options: ModelsOptions): Models {
         // Graders and suites name the judge's models; they are as trusted as what they grade.
         const id = idOf('judge')
         judgeId = id
-        const access = gateway.openTrial(id, {}, await routeOfJudge(config, environment))
+        const access = gateway.openTrial(id, {}, await routeOfJudge(config, environment, onWarning))
         return gatewayFetch(access, { baseUrl: config.baseUrl, fetch: globalThis.fetch })
       }
       return async (input, init) => {
-        await checkPrice(config, init?.body, options.budgetUsd)
         judged ??= connect()
         const answer = await (await judged)(input, init)
         const secret = judgeId === null ? undefined : leaked.get(judgeId)
@@ -181,6 +184,7 @@ export function createModels(options: ModelsOptions): Models {
     judgeUsage: () => (judgeId === null ? null : (started?.gateway.usage(judgeId) ?? null)),
     usage: () => started?.gateway.usage() ?? noUsage(),
     answeredAs: () => started?.gateway.answeredAs(agent?.model ?? '') ?? null,
+    warnings: () => warnings,
     isOverBudget: () => overBudget,
     async [Symbol.asyncDispose]() {
       const open = await starting?.catch(() => null)
@@ -191,16 +195,9 @@ export function createModels(options: ModelsOptions): Models {
   }
 }
 
-/** @throws RunEnded where a budget has to hold and the judge's model has no known price */
-async function checkPrice(config: JudgeConfig, body: unknown, budgetUsd: number | null): Promise<void> {
-  if (budgetUsd === null || typeof body !== 'string') return
-  const asked = parseJson(body)
-  const model = isRecord(asked) ? asked['model'] : null
-  if (typeof model !== 'string' || (await judgePrices(config))(model) !== null) return
-  throw new RunEnded({
-    what: `The price of the judge's model "${model}" is not known, so a budget of ${budgetUsd} USD cannot be enforced.`,
-    todo: 'Name it as `judge.model` with its price in `judge.price` (input_per_million, output_per_million; 0 for a model of your own).',
-  })
+function apisOf(agent: AgentWithModel) {
+  const { api, wireApi } = providerOf(agent)
+  return { api, wireApi }
 }
 
 function failureOf(reached: BudgetReached | undefined): AgentFailure | null {

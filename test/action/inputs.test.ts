@@ -119,6 +119,7 @@ test('action.yml names every input that is read, and no other', async () => {
     {},
     {
       get: (_, name) => {
+        if (!String(name).startsWith('INPUT_')) return undefined
         asked.add(
           String(name)
             .replace(/^INPUT_/, '')
@@ -146,4 +147,19 @@ test.each([
   [{ 'head-results': 'a', 'base-results': 'b', suites: 'evals/*' }, 'The input "suites" says what to run'],
 ])('results beside what would be ignored are refused: %j', (inputs, said) => {
   expect(() => read(inputs)).toThrow(said)
+})
+
+test('the price of the model is that of the input, else that of the environment', () => {
+  const read = (environment: Record<string, string>) => readInputs(environment).policy
+  const low = { inputPerMillion: 2, outputPerMillion: 10 }
+  expect(read({ SKILL_EVAL_GATE_PRICE: '2/10' })).toEqual({ price: low })
+  expect(read({ SKILL_EVAL_GATE_PRICE: '9/9', INPUT_PRICE: ' 2 / 10 ' })).toEqual({ price: low })
+  expect(read({ INPUT_PRICE: '2/10/.2/2.5', INPUT_WIRE_API: 'responses' })).toEqual({
+    price: { ...low, cachedPerMillion: 0.2, cacheWritePerMillion: 2.5 },
+    wireApi: 'responses',
+  })
+  for (const wrong of ['2', '2/10/1/1/1', '-2/10', '2/x', '2,5/10', '/']) {
+    expect(() => read({ INPUT_PRICE: wrong })).toThrow('US dollars for a million tokens of input and output')
+    expect(() => read({ SKILL_EVAL_GATE_PRICE: wrong })).toThrow('SKILL_EVAL_GATE_PRICE')
+  }
 })

@@ -29,6 +29,27 @@ describe('tightenConfig', () => {
     expect(warnings).toEqual([])
   })
 
+  it('takes a price beside base’s only as far as the budget then holds as much', () => {
+    const price = { inputPerMillion: 1, outputPerMillion: 2 }
+    const own = { input_per_million: 1, output_per_million: 2 }
+    const tightened = (agent: Config['agent'], inputs: ConfigInputs) => tightenConfig({ version: 1, agent }, inputs)
+    const open = tightened('claude-code', { price })
+    expect(open.config.agent?.provider).toMatchObject({ price, priceMayOnlyRise: true })
+    const set = { id: 'claude-code', price: own }
+    expect(tightened(set, { price }).warnings).toEqual([])
+    const other = tightened(set, { price: { ...price, inputPerMillion: 9 }, wireApi: 'messages' })
+    expect(other.config.agent?.provider).toMatchObject({ price, wireApi: 'messages' })
+    expect(other.warnings.map(({ what }) => what)).toEqual(['The input `price` is ignored: the base decides it'])
+    const wired = tightened({ id: 'copilot', wire_api: 'responses' }, { wireApi: 'completions' })
+    expect([wired.config.agent?.provider?.wireApi, wired.warnings.length]).toEqual(['responses', 1])
+    const alone = tightenConfig(null, { agent: agent('copilot'), price, wireApi: 'completions' })
+    expect(alone.config.agent?.provider).toEqual({
+      ...{ api: null, baseUrl: null, apiKeyEnv: null },
+      price,
+      wireApi: 'completions',
+    })
+  })
+
   it('raises no budget that the base leaves at its default for an agent that is paid', () => {
     const raised = tightenConfig({ version: 1, agent: 'claude-code' }, { budgetUsd: 500 })
     expect([raised.config.budgetUsd, raised.warnings.length]).toEqual([null, 1])

@@ -173,7 +173,7 @@ describe('action.yml', () => {
         {},
         {
           get(_target, name) {
-            asked.add(String(name))
+            if (String(name).startsWith('INPUT_')) asked.add(String(name))
             return undefined
           },
         },

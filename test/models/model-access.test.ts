@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { claudeCode } from '../../src/agents/adapters/claude-code.ts'
 import { readProbe } from '../../src/agents/cli-agent/cli-agent.ts'
+import { noProvider } from '../../src/config/agent-choice.ts'
 import type { JudgeConfig } from '../../src/config/judge-config.ts'
 import { UserError } from '../../src/errors/user-error.ts'
 import { listPrice } from '../../src/models/list-price.ts'
@@ -49,16 +50,22 @@ describe('the model of an agent', () => {
     ['no model', { id: 'claude-code', model: null }, {}, 'has no model'],
     ['no key', { id: 'codex', model: 'gpt-5-codex' }, { environment: {} }, 'OPENAI_API_KEY is not set'],
     [
-      'an unknown price',
-      { id: 'copilot', model: 'made-up' },
-      { budgetUsd: 5 },
-      'The price of the model "made-up" is not known',
-    ],
-    [
       'a provider whose API it does not speak',
       { id: 'codex', model: 'gpt-5.4', provider: { api: 'anthropic', baseUrl: null, apiKeyEnv: null, price: PRICE } },
       {},
       'cannot ask a provider of the kind "anthropic"',
+    ],
+    [
+      'an API that Codex does not speak',
+      { id: 'codex', model: 'gpt-5.4', provider: { ...noProvider, wireApi: 'completions' } },
+      {},
+      'by the API "completions": it takes "responses" alone',
+    ],
+    [
+      'an API of another provider',
+      { id: 'copilot', model: 'kimi-k2', provider: { ...noProvider, api: 'anthropic', wireApi: 'completions' } },
+      {},
+      'of the kind "anthropic" by the API "completions": it takes "messages"',
     ],
   ] as const)('is refused before anything runs with %s', async (_, agent, rest, message) => {
     await using models = createModels(options({ agent, ...rest }))
@@ -77,6 +84,25 @@ describe('the model of an agent', () => {
     expect(providerOf({ id, model })).toMatchObject({ api, apiKeyEnv })
   })
 
+  test.each([
+    ['claude-code', 'any', undefined, 'messages'],
+    ['codex', 'any', undefined, 'responses'],
+    ['copilot', 'claude-haiku-4-5', undefined, 'messages'],
+    ['copilot', 'gpt-4.1', undefined, 'completions'],
+    ['copilot', 'gpt-5.4', undefined, 'responses'],
+    ['copilot', 'gpt-6-sol', undefined, 'responses'],
+    ['copilot', 'openai/gpt-12', undefined, 'responses'],
+    ['copilot', 'o4-mini', undefined, 'responses'],
+    ['copilot', 'openai-gpt-oss', undefined, 'completions'],
+    ['copilot', 'gpt-5.4', 'completions', 'completions'],
+    ['copilot', 'claude-haiku-4-5', 'completions', 'completions'],
+    ['copilot', 'kimi-k2', 'messages', 'messages'],
+  ] as const)('of %s called %s is asked by %s: %s', (id, model, configured, wireApi) => {
+    const provider = { ...noProvider, ...(configured === undefined ? {} : { wireApi: configured }) }
+    const api = wireApi === 'messages' ? 'anthropic' : 'openai-compatible'
+    expect(providerOf({ id, model, provider })).toMatchObject({ api, wireApi })
+  })
+
   test('is told the provider’s key by nobody but the gateway, which counts and knows what the model calls itself', async () => {
     await using model = await startFakeModel({ answer: () => ({ ...says('Hi.'), model: 'm-2026' }), keys: [KEY] })
     await using models = createModels(
@@ -92,6 +118,20 @@ describe('the model of an agent', () => {
     await trial.close()
     expect((await ask(trial, 'm')).status).toBe(401)
     expect(model.requests).toHaveLength(1)
+  })
+
+  test('whose price is not listed is asked at that of the nearest name, which a warning names', async () => {
+    await using models = createModels(
+      options({ agent: { id: 'claude-code', model: 'claude-sonnet-5-5' }, budgetUsd: 5 }),
+    )
+    await models.agent?.check()
+    const [warning, ...more] = models.warnings()
+    expect(more).toEqual([])
+    expect(warning?.what).toContain(
+      '"claude-sonnet-5-5", is not in our list; that of the nearest name, "claude-sonnet-5"',
+    )
+    expect(warning?.what).toContain('(2 USD for a million tokens of input, 10 of output)')
+    expect(warning?.todo).toContain('--price 2/10, the `price` input, SKILL_EVAL_GATE_PRICE, or `agent.price`')
   })
 
   test('is seen by a probe in the request that lists skills, whatever else is asked first', async () => {
@@ -255,15 +295,24 @@ describe('the judge keeps the budget', () => {
     expect(judge.usage()).toEqual({ requests: 1, inputTokens: 100, outputTokens: 20, costUsd: 0.0002 })
   })
 
-  test('and is not asked where its price is not known', async () => {
+  test('by the price of the nearest model where its own is not known, which is said once', async () => {
     await using model = await startFakeModel({ answer: () => calls(mark(1)) })
     await using models = createModels(options({ budgetUsd: 1 }))
-    const judge = judging(models, config(model.baseUrl, { model: 'own-model' }))
-    await expect(judge.ask(question())).rejects.toThrow('The price of the judge\'s model "own-model" is not known')
-    expect(model.requests).toEqual([])
+    const judge = judging(models, config(model.baseUrl, { model: 'claude-haiku-4-7' }))
+    for (const instructions of ['1', '2']) await judge.ask(question({ instructions }))
+    expect(judge.usage().costUsd).toBeCloseTo(0.0004)
+    expect(models.warnings().map(({ what }) => what)).toEqual([
+      expect.stringContaining('"claude-haiku-4-7", is not in our list; that of the nearest name, "claude-haiku-4-5"'),
+    ])
+  })
+
+  test('by its own price, where that is configured', async () => {
+    await using model = await startFakeModel({ answer: () => calls(mark(1)) })
+    await using models = createModels(options({ budgetUsd: 1 }))
     const free = { inputPerMillion: 0, outputPerMillion: 0 }
-    const priced = judging(models, config(model.baseUrl, { model: 'own-model', price: free }))
-    expect((await priced.ask(question())).verdicts).toHaveLength(1)
+    const judge = judging(models, config(model.baseUrl, { model: 'own-model', price: free }))
+    expect((await judge.ask(question())).verdicts).toHaveLength(1)
+    expect([judge.usage().costUsd, models.warnings()]).toEqual([0, []])
   })
 
   test('and ends the run where there is no credit left', async () => {

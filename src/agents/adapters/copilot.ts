@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { usualWireApi } from '../../config/wire-api.ts'
 import { UserError } from '../../errors/user-error.ts'
 import { AgentFailure } from '../../process/agent-failure.ts'
 import { copilot as format } from '../../transcript/readers/copilot.ts'
@@ -96,7 +97,7 @@ function provider({ model, modelName }: CliTrial): Record<string, string> {
   if ((model.api ?? (name.startsWith('claude') ? 'anthropic' : null)) === 'anthropic') {
     return { COPILOT_MODEL: name, COPILOT_PROVIDER_TYPE: 'anthropic', COPILOT_PROVIDER_BASE_URL: model.origin }
   }
-  const api = /^(?:gpt-5|o\d)/.test(name) ? 'responses' : 'completions'
+  const api = model.wireApi ?? usualWireApi('openai-compatible', 'copilot', name)
   return { COPILOT_MODEL: name, COPILOT_PROVIDER_WIRE_API: api, COPILOT_PROVIDER_BASE_URL: model.baseUrl }
 }
 

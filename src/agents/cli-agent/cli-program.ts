@@ -1,3 +1,4 @@
+import type { WireApi } from '../../config/agent-choice.ts'
 import type { RecordingFormat } from '../../transcript/readers/reader.ts'
 import type { RequestedSkill, RunRequest, StopCondition } from '../agent.ts'
 import type { NpmPackage } from './install.ts'
@@ -15,6 +16,8 @@ export interface OpenModel {
   baseUrl: string
   /** API that the model speaks; absent: that of its maker. */
   api?: ModelApi
+  /** How requests to it are written; absent: as is usual for the model. */
+  wireApi?: WireApi
   /** Key for the gateway. Never a provider's own key: the agent can read it. */
   key: string
   /** Unix socket of the same server, for a sandbox without a network; absent: none. */
