@@ -63,9 +63,17 @@ export async function ensureCommit(repository: Repository, sha: string, signal?:
   })
 }
 
+/** The commits that were seen in each clone. None goes away while it is read. */
+const seen = new WeakMap<Repository, Set<string>>()
+
 async function hasCommit(repository: Repository, sha: string): Promise<boolean> {
+  const known = seen.get(repository) ?? new Set()
+  seen.set(repository, known)
+  if (known.has(sha)) return true
   // In a partial clone `cat-file` fetches it from the promisor by itself, without our limits: its owner chose that.
-  return (await tryGit(repository.root, ['cat-file', '-e', `${sha}^{commit}`])).exitCode === 0
+  const { exitCode } = await tryGit(repository.root, ['cat-file', '-e', `${sha}^{commit}`])
+  if (exitCode === 0) known.add(sha)
+  return exitCode === 0
 }
 
 const fetchTimeoutMs = 5 * 60_000

@@ -134,10 +134,18 @@ class CommitFiles implements ObjectFiles {
 }
 
 /** Whether the user's configuration converts line ends of every text file, as it does on Windows. */
-async function convertsByDefault(repository: Repository): Promise<boolean> {
-  const asked = await tryGit(repository.root, ['config', '--get-regexp', '^core\\.(autocrlf|eol)$'])
-  return /^core\.(?:autocrlf true|eol crlf)$/im.test(asked.stdout.toString('utf8'))
+function convertsByDefault(repository: Repository): Promise<boolean> {
+  const known = convertingClones.get(repository)
+  if (known !== undefined) return known
+  const asked = tryGit(repository.root, ['config', '--get-regexp', '^core\\.(autocrlf|eol)$'])
+  const answer = asked.then(({ stdout }) => /^core\.(?:autocrlf true|eol crlf)$/im.test(stdout.toString('utf8')))
+  convertingClones.set(repository, answer)
+  answer.catch(() => convertingClones.delete(repository))
+  return answer
 }
+
+/** Both sides of a comparison ask. */
+const convertingClones = new WeakMap<Repository, Promise<boolean>>()
 
 /** Whether attributes convert files of a kind that skills and suites have. Scripts of Windows do not count. */
 async function convertsByAttributes(entries: readonly TreeEntry[], blobs: BlobStore): Promise<boolean> {

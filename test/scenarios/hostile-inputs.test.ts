@@ -1,69 +1,76 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MALLORY } from '../fake-github/actors.ts'
 import { workflowRunEvent } from '../fake-github/events.ts'
-import type { FakePull } from '../fake-github/state.ts'
+import { addPull, type FakePull } from '../fake-github/state.ts'
 import { type ActionRun, demoFiles, makeScene, type Scene, widened } from '../support/action.ts'
+import { type ImportedPull, importPulls } from '../support/import-pulls.ts'
+import type { Files } from '../support/repository.ts'
 import { type HostileInput, hostileInputs } from './hostile-inputs.ts'
 
 // Whatever stands beside it, a description that steals prompts is found, or the result says that it could not be known.
 
 const SECRET = 'dummy-secret-0123456789-abcdef'
 const TOKEN = 'actions-token'
-const folder = await mkdtemp(join(tmpdir(), 'skill-eval-gate-hostile-'))
+const folder = await realpath(await mkdtemp(join(tmpdir(), 'skill-eval-gate-hostile-')))
 const trap = { marker: join(folder, 'executed'), secretFile: join(folder, 'secret') }
 const inputs = hostileInputs(trap)
 
 let scene: Scene
+/** Where pull requests of the repository itself are checked out; the scene's own folder stays at `main`, for forks. */
+const checkout = join(folder, 'checkout')
+let commits: ReadonlyMap<number, ImportedPull>
 beforeAll(async () => {
   await writeFile(trap.secretFile, `${SECRET}\n`)
   scene = await makeScene({
     github: { rateLimit: 1_000_000 },
     files: { ...demoFiles, 'skill-eval-gate.yml': 'version: 1\nagent: lexical\nenforce: true\n' },
   })
+  const { root } = scene.repository
+  const asFiles = ({ files, links = {} }: HostileInput): Files => ({
+    ...widened,
+    ...files,
+    ...Object.fromEntries(Object.entries(links).map(([path, link]) => [path, { link }])),
+  })
+  const pulls = inputs.flatMap((input, index) => numbersOf(index).map((number) => [number, asFiles(input)] as const))
+  commits = await importPulls(root, scene.base, new Map(pulls))
+  await scene.repository.run('worktree', 'add', '--quiet', '--detach', checkout, 'main')
 })
 afterAll(async () => {
   await scene[Symbol.asyncDispose]()
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Pull request 7 with an input beside the demo's change, which takes three prompts from a skill of base. */
-async function propose({ files, links = {} }: HostileInput, fields: Partial<FakePull>): Promise<FakePull> {
-  const { github } = scene
-  Object.assign(github.state, { checks: [], comments: [], pulls: [] })
-  return scene.pull(async (repository) => {
-    await repository.write({ ...widened, ...files })
-    for (const [path, target] of Object.entries(links)) {
-      const link = join(repository.root, path)
-      await mkdir(dirname(link), { recursive: true })
-      await symlink(target, link)
-    }
-  }, fields)
+/** The pull requests of an input: one on a branch of the repository, one from a fork. */
+function numbersOf(index: number): [own: number, fork: number] {
+  return [100 + 2 * index, 101 + 2 * index]
 }
 
-/** Everything of a run that somebody could read. */
-function shown(run: ActionRun): string {
-  const { checks, comments } = scene.github.state
-  return JSON.stringify([run.stdout, run.stderr, run.outputs, run.summary, checks, comments])
+/** Opens a pull request with an input beside the demo's change, which takes three prompts from a skill of base. */
+function propose(number: number, fields: Partial<FakePull>): FakePull {
+  const { state } = scene.github
+  const shas = commits.get(number)
+  if (shas === undefined) throw new Error(`no commits of ${number}`)
+  state.commits.set(shas.headSha, [scene.base])
+  return addPull(state, { number, headRef: `topic-${number}`, baseSha: scene.base, ...shas, ...fields })
 }
 
 function expectHeld(run: ActionRun, pull: FakePull): void {
   const { github } = scene
-  expect(existsSync(trap.marker)).toBe(false)
+  const checks = github.state.checks.filter(({ headSha }) => headSha === pull.headSha)
+  const comments = github.state.comments.filter(({ issue }) => issue === pull.number)
   expect(run.outputs['decision']).not.toBe('pass')
-  expect(github.state.checks.map(({ headSha, status, conclusion }) => [headSha, status, conclusion])).toEqual([
-    [pull.headSha, 'completed', 'failure'],
+  expect(checks.map(({ name, status, conclusion }) => [name, status, conclusion])).toEqual([
+    ['Skill evals', 'completed', 'failure'],
   ])
-  expect(
-    run.writes.filter((line) => !/^(POST|PATCH) \/(check-runs|issues\/7\/comments|issues\/comments)/.test(line)),
-  ).toEqual([])
-  const text = shown(run)
+  // Everything of a run that somebody could read.
+  const text = JSON.stringify([run.stdout, run.stderr, run.outputs, run.summary, checks, comments])
   expect(text).not.toContain(SECRET)
   expect(text).not.toContain(TOKEN)
-  const said = github.state.comments.map(({ body }) => body)
+  const said = comments.map(({ body }) => body)
   expect(said.length).toBeLessThanOrEqual(1)
   for (const body of said) {
     expect(body).toMatch(/^<!-- skill-eval-gate: gate -->\n## Skill evals: /)
@@ -75,22 +82,36 @@ function expectHeld(run: ActionRun, pull: FakePull): void {
   expect(run.stdout).not.toMatch(/^::(?:set-output|error::boo|warning::x|warning file=x|add-mask|stop-commands::x)/m)
   expect(`${run.stdout}${run.stderr}${said}`).not.toContain('\u001b')
   expect(run.stdout).not.toMatch(/^\s+at .*\.ts:\d+/m)
-  expect(github.violations).toEqual([])
 }
 
 describe('beside a description that steals', () => {
-  test.each(inputs)('$name: on a branch and as a fork nothing is green, executed or told', async (input) => {
-    const own = await propose(input, { headRepo: 'acme/skills' })
-    expectHeld(await scene.runPull(own), own)
-    await scene.repository.run('checkout', '--quiet', '--force', 'main')
-    await scene.repository.run('clean', '-fdq')
+  test.each(inputs.map((input, index) => ({ ...input, index })))(
+    '$name: on a branch and as a fork nothing is green, executed or told',
+    async ({ index }) => {
+      const { github } = scene
+      const [ownNumber, forkNumber] = numbersOf(index)
+      // Both are of one repository, as they would be. Those of other inputs would only make its lists longer.
+      Object.assign(github.state, { checks: [], comments: [], pulls: [] })
+      const own = propose(ownNumber, { headRepo: 'acme/skills' })
+      const fork = propose(forkNumber, { headRepo: 'mallory/skills', author: MALLORY })
+      await scene.repository.run('-C', checkout, 'checkout', '--quiet', '--force', own.mergeCommitSha ?? '')
+      const payload = workflowRunEvent(github, { id: 9, event: 'pull_request', pull: fork }, 'completed')
 
-    const fork = await propose(input, { headRepo: 'mallory/skills', author: MALLORY })
-    await scene.repository.run('checkout', '--quiet', '--force', 'main')
-    const payload = workflowRunEvent(scene.github, { id: 9, event: 'pull_request', pull: fork }, 'completed')
-    expectHeld(await scene.run({ name: 'workflow_run', payload, sha: scene.base }), fork)
-    await scene.repository.run('clean', '-fdq')
-  })
+      const [onBranch, asFork] = await Promise.all([
+        scene.runPull(own, { workspace: checkout }),
+        scene.run({ name: 'workflow_run', payload, sha: scene.base }),
+      ])
+
+      expectHeld(onBranch, own)
+      expectHeld(asFork, fork)
+      expect(existsSync(trap.marker)).toBe(false)
+      const written = `check-runs|issues/${ownNumber}/comments|issues/${forkNumber}/comments|issues/comments`
+      const mayWrite = new RegExp(`^(?:POST|PATCH) /(?:${written})`)
+      expect([...onBranch.writes, ...asFork.writes].filter((line) => !mayWrite.test(line))).toEqual([])
+      expect(github.state.checks).toHaveLength(2)
+      expect(github.violations).toEqual([])
+    },
+  )
 
   test('stand at least sixty inputs, no two of one name', () => {
     expect(new Set(inputs.map(({ name }) => name)).size).toBe(inputs.length)
