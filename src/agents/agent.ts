@@ -104,6 +104,8 @@ export interface ProbedListing {
 export interface ListedSkill {
   /** Name in the listing, possibly with its plugin's name before it: `plugin:skill`. */
   name: string
+  /** Second name in the listing, such as that in the frontmatter beside that of the folder; absent: none. */
+  alias?: string
   /** Null where the agent left it out, as agents do in long listings. */
   description: string | null
 }

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import type { Agent, ProbedListing, Side } from '../agents/agent.ts'
+import type { Agent, ListedSkill, ProbedListing, Side } from '../agents/agent.ts'
 import { UserError, type Warning } from '../errors/user-error.ts'
 import type { Listed, SkillUnderTest } from '../gate/question.ts'
 import type { Offered, RunPlan } from '../plan/plan-trials.ts'
@@ -111,8 +111,10 @@ export async function probeListings(
 /** Listed skills that a side does not have: the agent's own, and those that it found outside the trial. */
 export function strangersIn(surfaces: readonly ProbedListing[], catalogue: Catalogue | null): string[] {
   if (catalogue === null) return []
-  const names = surfaces.flatMap(({ listing }) => listing?.skills ?? []).map(({ name }) => name)
-  return [...new Set(names)].filter((name) => listedSkills(name, catalogue).length === 0)
+  const strange = surfaces
+    .flatMap(({ listing }) => listing?.skills ?? [])
+    .filter((listed) => listedSkills(listed, catalogue).length === 0)
+  return [...new Set(strange.map(({ name }) => name))]
 }
 
 const MAX_NAMED = 10
@@ -150,7 +152,7 @@ function withListed(
   if (readable.length < surfaces.length) return skill
   const own = readable.flatMap(({ skills }) =>
     skills.filter((listed) => {
-      const meant = listedSkills(listed.name, catalogue)
+      const meant = listedSkills(listed, catalogue)
       // An agent that lists one of several skills under their name shows only the first one that it found.
       const isShown = skills.filter((other) => other.name === listed.name).length >= meant.length
       return isShown && meant.some((one) => one.name === name)
@@ -161,8 +163,17 @@ function withListed(
   return { ...skill, listed }
 }
 
+/** The offered skills that an item of a listing may mean: those that both of its names do, else either of them. */
+function listedSkills({ name, alias }: ListedSkill, catalogue: Catalogue): Skill[] {
+  const byName = skillsListedAs(name, catalogue)
+  if (alias === undefined) return byName
+  const byAlias = skillsListedAs(alias, catalogue)
+  const byBoth = byName.filter((skill) => byAlias.includes(skill))
+  return byBoth.length > 0 ? byBoth : byName.length > 0 ? byName : byAlias
+}
+
 /** The offered skills that a listed name may mean, with a plugin's name before it or without. */
-function listedSkills(name: string, catalogue: Catalogue): Skill[] {
+function skillsListedAs(name: string, catalogue: Catalogue): Skill[] {
   const offered = { ...catalogue, skills: catalogue.skills.filter((skill) => skill.offered) }
   const found = skillsCalled(offered, name)
   return found.length > 0 ? found : skillsCalled(offered, name.slice(name.lastIndexOf(':') + 1))

@@ -12,6 +12,7 @@ import { type Part, partsOf, splitConfigs, wholeSuites } from '../sides/named-fi
 import { offering, unknownDisabled, withAddedSkills, withoutIdleOffers } from '../sides/offered-skills.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { catalogueOf, suitesOf, type Tree } from '../sides/tree.ts'
+import { namesUnlikeFolders } from '../skills/names-unlike-folders.ts'
 import { skillsCalled } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { resolveTasks } from '../suite/resolve-tasks.ts'
@@ -94,7 +95,7 @@ export async function validate(folder: string, named: readonly string[]): Promis
   const whole = wholeSuites(patterns, found.parts, tree.root)
   const loaded = parts === null ? null : await collect(() => suitesOf(tree, 'head', discovery, known, whole))
   const unread = [...(known.unread ?? []), ...(loaded?.unread ?? [])]
-  found.warnings.push(...known.warnings, ...(loaded?.warnings ?? []))
+  found.warnings.push(...known.warnings, ...namesUnlikeFolders(known.skills), ...(loaded?.warnings ?? []))
   found.suites = loaded?.suites ?? []
   found.skipped = loaded?.skipped ?? []
   found.unread = unread.map(({ file, errors }) => ({ file, reason: errors[0]?.what ?? 'it cannot be read' }))

@@ -17,3 +17,12 @@ it('knows which listed skills are none of the repository', () => {
   expect(strangersIn(seen, catalogue)).toEqual(['csv-import', 'bundled'])
   expect(strangersIn([surface('csv')], null)).toEqual([])
 })
+
+it('knows a skill by either of its names in a listing', () => {
+  const listed = (name: string, alias: string) => ({
+    listing: { skills: [{ name, alias, description: null }], digest: 'd' },
+    model: 'm',
+  })
+  const seen = [listed('pdf-tools', 'pdf'), listed('other', 'pdf'), listed('pdf', 'other'), listed('pdf-x', 'x')]
+  expect(strangersIn(seen, catalogue)).toEqual(['pdf-x'])
+})

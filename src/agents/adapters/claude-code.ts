@@ -111,23 +111,30 @@ function pluginsFolder({ home }: CliTrial): string {
 const LISTING_HEADING = 'The following skills are available for use with the Skill tool:'
 
 /**
- * Reads one list item for each skill: in a reminder of its own, or, with models that the program does not know, in a
- * paragraph of a system message.
+ * Reads one list item for each skill: in a reminder, which may stand among others in one text, or, with models that the
+ * program does not know, in a paragraph of a system message. An item is `name: description`, or
+ * `folder (name): description` where the folder of a skill has another name.
  */
 function readListing(texts: readonly string[]): ObservedSkill[] | null {
   for (const text of texts) {
-    const after = text.startsWith('<system-reminder>') ? reminder(text) : paragraph(text)
-    if (after !== null) return listItems(after).map((item) => ({ ...nameAndDescription(item), location: null }))
+    const after = reminder(text) ?? paragraph(text)
+    if (after !== null)
+      return listItems(after).map((item) => ({ ...withAlias(nameAndDescription(item)), location: null }))
   }
   return null
 }
 
 function reminder(text: string): string | null {
-  const inside = text.replace(/^<system-reminder>\s*/, '').replace(/\s*<\/system-reminder>\s*$/, '')
-  return inside.startsWith(LISTING_HEADING) ? inside.slice(LISTING_HEADING.length) : null
+  const inside = [...text.matchAll(/^<system-reminder>\n([\s\S]*?)^<\/system-reminder>$/gm)].map(([, one = '']) => one)
+  return inside.find((one) => one.startsWith(LISTING_HEADING))?.slice(LISTING_HEADING.length) ?? null
 }
 
 function paragraph(text: string): string | null {
   const [, after] = text.split(`\n${LISTING_HEADING}\n\n`, 2)
   return after?.split('\n\n', 1)[0] ?? null
+}
+
+function withAlias<T extends { name: string }>(item: T): T & { alias?: string } {
+  const [, name, alias] = /^(\S+) \((\S+)\)$/.exec(item.name) ?? []
+  return name === undefined || alias === undefined ? item : { ...item, name, alias }
 }

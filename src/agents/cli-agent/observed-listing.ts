@@ -4,6 +4,8 @@ import { isRecord } from '../../errors/record.ts'
 /** One skill as an agent's request lists it for the model. */
 export interface ObservedSkill {
   name: string
+  /** Second name in the listing; absent: none. */
+  alias?: string
   /** Null where the agent left it out, as agents do when there are many skills. */
   description: string | null
   /** Path in the request, without parts that differ between runs; null where it gives none. */
@@ -40,12 +42,13 @@ export function observedListing(
   if (found === null) return null
   const paths = Object.entries(ownPaths).sort(([, a], [, b]) => b.length - a.length)
   const plain = (text: string) => paths.reduce((done, [name, path]) => done.replaceAll(path, `<${name}>`), text)
-  const skills = found.map(({ name, description, location }) => ({
+  const skills = found.map(({ name, alias, description, location }) => ({
     name,
+    ...(alias === undefined ? {} : { alias }),
     description: description === null ? null : plain(description),
     location: location === null ? null : plain(location),
   }))
-  const rows = skills.map(({ name, description, location }) => [name, description, location])
+  const rows = skills.map(({ name, alias, description, location }) => [name, description, location, alias])
   return { skills, digest: createHash('sha256').update(JSON.stringify(rows)).digest('hex') }
 }
 

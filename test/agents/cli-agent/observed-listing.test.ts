@@ -89,3 +89,21 @@ it('reads the listing where it is a paragraph among others, as with models that 
     ['plug:pdf', 'Fills forms.'],
   ])
 })
+
+it('reads the listing from any of several reminders in one text, as with newer models', () => {
+  const reminder = (text: string) => `<system-reminder>\n${text}\n</system-reminder>`
+  const text = [reminder('Agents:\n- Explore: looks'), reminder(`${HEAD}- csv: Reads tables.\n`), reminder('Today.')]
+  const messages = [{ role: 'system', content: [{ type: 'text', text: text.join('\n\n') }] }]
+  const listing = observedListing(claudeCode.readListing, { messages })
+  expect(listing?.skills).toEqual([{ name: 'csv', description: 'Reads tables.', location: null }])
+})
+
+it('reads both names of a skill whose folder has another one', () => {
+  const items = '- pdf-forms (pdf): Fills forms (all).\n- plug:a-dir (plug:a): Does a.\n- csv: Reads (tables): all.'
+  const listing = observedListing(claudeCode.readListing, claude(HEAD + items))
+  expect(listing?.skills).toEqual([
+    { name: 'pdf-forms', alias: 'pdf', description: 'Fills forms (all).', location: null },
+    { name: 'plug:a-dir', alias: 'plug:a', description: 'Does a.', location: null },
+    { name: 'csv', description: 'Reads (tables): all.', location: null },
+  ])
+})

@@ -185,6 +185,29 @@ describe.skipIf(realAgentsFolder === null)('Claude Code', () => {
     expect(bench.model.requests[0]?.system).toMatch(/go through all available skills one by one[\s\S]*HOUSE RULES/)
   })
 
+  test.each(['claude-haiku-4-5', 'claude-opus-4-8', 'claude-sonnet-5', 'made-up-model'])(
+    'tells %s of the skills in a form that is read, with both names of one whose folder has another',
+    async (modelName) => {
+      const file = '---\nname: forms\ndescription: Fills forms.\n---\nBody\n'
+      await using bench = await open(turns(loads('forms')), {
+        modelName,
+        files: { 'skills/form-folder/SKILL.md': file },
+      })
+      const forms = { ...requested(bench.repository, 'skills/form-folder'), name: 'forms' }
+      const workspace = newWorkspace(realAgentsFolder ?? '')
+      await using _ = await plant(workspace, { 'notes.txt': '' })
+      const seen = await bench.agent.probeListing?.([...bench.skills, forms], workspace, new AbortController().signal)
+      expect(seen).toMatchObject({ model: modelName })
+      expect(seen?.listing?.skills).toContainEqual({
+        name: 'form-folder',
+        alias: 'forms',
+        description: 'Fills forms.',
+        location: null,
+      })
+      expect(seen?.listing?.skills).toHaveLength(4)
+    },
+  )
+
   commonScenarios({
     folder: realAgentsFolder ?? '',
     countsTurns: true,

@@ -1,0 +1,24 @@
+import { basename } from 'node:path/posix'
+import type { Warning } from '../errors/user-error.ts'
+import type { Skill } from './skill.ts'
+
+const MOST_SHOWN = 6
+
+/**
+ * Warns of skills whose folder has another name than the skill: agents differ in which one they list and take. One
+ * warning, at the first of them; none without any. A skill at the repository's root has no folder.
+ */
+export function namesUnlikeFolders(skills: readonly Skill[]): Warning[] {
+  const unlike = skills.filter(({ bareName, folder }) => folder !== '' && basename(folder) !== bareName)
+  const [first] = unlike
+  if (first === undefined) return []
+  const shown = unlike.slice(0, MOST_SHOWN).map(({ bareName, folder }) => `"${bareName}" in ${folder}`)
+  const more = unlike.length > MOST_SHOWN ? ` and ${unlike.length - MOST_SHOWN} more` : ''
+  return [
+    {
+      what: `The name of a skill and that of its folder should be the same: ${shown.join(', ')}${more}.`,
+      where: { file: first.path, line: 1, column: 1 },
+      todo: 'Rename the folder, or change `name:`. Agents list either name, and both call the skill.',
+    },
+  ]
+}
