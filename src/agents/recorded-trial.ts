@@ -31,6 +31,8 @@ export const transcriptEvent: z.ZodType<TranscriptEvent> = z.discriminatedUnion(
     type: z.literal('usage'),
     inputTokens: z.number(),
     outputTokens: z.number(),
+    cachedTokens: z.number().exactOptional(),
+    writtenTokens: z.number().exactOptional(),
     costUsd: z.number().exactOptional(),
     model: z.string().exactOptional(),
   }),

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { requireModes } from '../agents/mode-instructions.ts'
 import type { Judge } from '../judge/judge.ts'
 import { type RunPlan, sharedTasks } from '../plan/plan-trials.ts'
@@ -25,6 +26,8 @@ import { writeResults } from './write-results.ts'
  */
 export async function evaluate(request: EvaluationRequest, host: Host): Promise<Results> {
   const started = host.now()
+  // Graders and hooks of every running trial listen.
+  setMaxListeners(0, host.signal)
   // Sides are checked out and read.
   await using prepared = await prepare(request, host)
   if (request.comparesModes === true) requireModes(prepared.settings.agent)

@@ -2,6 +2,7 @@ import type { Warning } from '../errors/user-error.ts'
 import { screenTrials } from '../gate/question.ts'
 import { type DistinctTrial, planScreen } from '../plan/plan-trials.ts'
 import type { Results } from '../results/results.ts'
+import { sumOfUsage } from '../transcript/build-transcript.ts'
 import type { KeyedTrial } from './assemble/trial-records.ts'
 import { type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
 
@@ -30,17 +31,14 @@ export async function prefillBase(context: RunContext): Promise<readonly KeyedTr
 export function withPrefilled(results: Results, filled: readonly KeyedTrial[]): Results {
   const completed = filled.filter(({ status }) => status === 'ok').length
   const failed = filled.length - completed
-  const { inputTokens, outputTokens, costUsd } = results.usage
-  const tokens = (name: 'inputTokens' | 'outputTokens') =>
-    filled.reduce((sum, { transcript }) => sum + (transcript.usage?.[name] ?? 0), 0)
+  const { costUsd, ...tokens } = results.usage
   const costs = filled.flatMap(({ transcript }) => transcript.costUsd ?? [])
   const warnings: Results['warnings'] = failed === 0 ? [] : [{ ...failures(failed), where: null, todo: null }]
   return {
     ...results,
     warnings: [...results.warnings, ...warnings],
     usage: {
-      inputTokens: inputTokens + tokens('inputTokens'),
-      outputTokens: outputTokens + tokens('outputTokens'),
+      ...sumOfUsage([tokens, ...filled.flatMap(({ transcript }) => transcript.usage ?? [])]),
       costUsd: costs.reduce<number | null>((sum, cost) => (sum ?? 0) + cost, costUsd),
     },
     store: { trials: 0, since: null, decidedAt: null, fresh: false, ...results.store, filled: completed },

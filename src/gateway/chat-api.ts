@@ -6,6 +6,7 @@ import { count, eventStream, type ModelApi } from './model-api.ts'
 import { openaiError } from './openai-error.ts'
 import { refusedField } from './refused-field.ts'
 import { refusedTool } from './refused-tool.ts'
+import { shareCacheKey } from './share-cache.ts'
 
 const CLIENT_TOOLS = ['function', 'custom']
 
@@ -61,6 +62,7 @@ export const chatApi: ModelApi = {
     return refusedTool(body, (type) => type !== null && CLIENT_TOOLS.includes(type)) ?? externalReference(body)
   },
   limitOutput: (body, most) => lowerLimit(body, ['max_tokens', 'max_completion_tokens'], most, 'max_completion_tokens'),
+  shareCache: shareCacheKey,
   read(event, reading) {
     const parsed = eventSchema.safeParse(event)
     if (!parsed.success) return

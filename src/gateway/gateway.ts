@@ -45,13 +45,14 @@ export interface TrialLimits extends Limits {
   turns?: number
 }
 
-/** Usage. `inputTokens` includes `cachedTokens`, which were read from a cache. */
+/** Usage. `inputTokens` includes `cachedTokens`, read from a cache, and `writtenTokens`, written to one. */
 export interface GatewayUsage {
   /** Requests sent to the provider, also those answered with an error. A request and its retries count once. */
   requests: number
   inputTokens: number
   outputTokens: number
   cachedTokens: number
+  writtenTokens: number
   /** Null where the price of any model that was used is not known. */
   costUsd: number | null
   /**

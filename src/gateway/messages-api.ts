@@ -5,6 +5,7 @@ import { lowerLimit } from './lower-limit.ts'
 import { count, eventStream, type ModelApi, type Reading } from './model-api.ts'
 import { refusedField } from './refused-field.ts'
 import { refusedTool } from './refused-tool.ts'
+import { addBreakpoint } from './share-cache.ts'
 
 /** Betas that change how a model thinks, answers and is cached, but neither its price nor what it can reach. */
 const BETAS: ReadonlySet<string> = new Set([
@@ -77,6 +78,7 @@ export const messagesApi: ModelApi = {
     }
     return holds
   },
+  shareCache: addBreakpoint,
   read(event, reading) {
     const whole = answerSchema.safeParse(event)
     if (whole.success) {

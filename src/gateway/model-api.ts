@@ -32,6 +32,11 @@ export interface ModelApi {
   refused(body: Body, betas: ReadonlySet<string>): string | null
   /** Lowers the body's limit of the answer to `most` tokens, or sets it. Returns the limit now in force. */
   limitOutput(body: Body, most: number): number
+  /**
+   * Lets the provider's cache serve the next trial too, without a word of the prompt changed. `run`: the same for all
+   * requests of the run.
+   */
+  shareCache(body: Body, run: string): void
   /** Reads a whole answer, or one event of a stream. */
   read(event: unknown, reading: Reading): void
   /** The headers that carry the key to the provider. */

@@ -7,6 +7,7 @@ import { count, eventStream, type ModelApi, type Reading } from './model-api.ts'
 import { openaiError } from './openai-error.ts'
 import { refusedField } from './refused-field.ts'
 import { refusedTool } from './refused-tool.ts'
+import { shareCacheKey } from './share-cache.ts'
 
 /** Tools defined by OpenAI that the agent runs. */
 const CLIENT_TOOLS = ['function', 'custom', 'namespace', 'local_shell', 'apply_patch']
@@ -42,6 +43,7 @@ export const responsesApi: ModelApi = {
     return refusedTool(body, isClientTool) ?? externalReference(body)
   },
   limitOutput: (body, most) => lowerLimit(body, ['max_output_tokens'], most, 'max_output_tokens'),
+  shareCache: shareCacheKey,
   read(event, reading) {
     const parsed = eventSchema.safeParse(event)
     if (parsed.success) return readResponse(parsed.data.response, reading)

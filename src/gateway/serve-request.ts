@@ -17,6 +17,8 @@ const MAX_CAPTURED = 10
 
 /** State shared by all requests of a gateway. */
 export interface GatewayState {
+  /** Random, of this gateway. */
+  id: string
   trials: Trials
   account: Account
   ledger: Ledger
@@ -87,6 +89,7 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
   const most = Math.min(serving.maxOutputTokens, trial.limits.maxOutputTokens ?? serving.maxOutputTokens)
   const output = api.limitOutput(body, most)
   const hideUsage = askForUsage(api, body)
+  api.shareCache(body, serving.id)
   const text = JSON.stringify(body)
   const secret = serving.findSecret(text)
   if (secret !== null) {

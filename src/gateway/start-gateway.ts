@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createAnsweredModels } from './answered-models.ts'
 import { createBackoff } from './backoff.ts'
@@ -47,6 +48,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   })
   const route = routeOf(options)
   const serving: GatewayState = {
+    id: `gate-${randomUUID()}`,
     trials,
     account: createAccount('run', options.budget),
     ledger: createLedger(),

@@ -131,8 +131,9 @@ export function createModels(options: ModelsOptions): Models {
         close,
         ...(socketPath === undefined ? {} : { socketPath }),
         usage() {
-          const { inputTokens, outputTokens, costUsd } = gateway.usage(id)
-          return { inputTokens, outputTokens, costUsd, model: gateway.answeredAs(agent?.model ?? '', id) }
+          const { inputTokens, outputTokens, cachedTokens, writtenTokens, costUsd } = gateway.usage(id)
+          const model = gateway.answeredAs(agent?.model ?? '', id)
+          return { inputTokens, outputTokens, cachedTokens, writtenTokens, costUsd, model }
         },
         refusal() {
           const secret = leaked.get(id)

@@ -16,15 +16,30 @@ export interface RunFolder {
 
 const PREFIX = 'skill-eval-gate-run-'
 
-/** Makes a run folder in `parent` (default: the system's temporary folder), readable only by this user. */
-export async function createRunFolder(parent: string = tmpdir()): Promise<RunFolder> {
+/**
+ * Makes a run folder in `parent` (default: the system's temporary folder), readable only by this user. With `name` its
+ * path is the same each time, unless this process has such a folder already.
+ */
+export async function createRunFolder(parent: string = tmpdir(), name?: string): Promise<RunFolder> {
   await mkdir(parent, { recursive: true })
-  const path = await mkdtemp(join(parent, `${PREFIX}${formatMark(ownMark())}-`))
+  const start = join(parent, `${PREFIX}${formatMark(ownMark())}-`)
+  const path = (name === undefined ? null : await makeNew(`${start}${name}`)) ?? (await mkdtemp(start))
   return {
     path,
     async dispose() {
       await removeFolder(path).catch(() => {})
     },
+  }
+}
+
+/** Makes a folder and returns its path; null where something has that name. */
+async function makeNew(path: string): Promise<string | null> {
+  try {
+    await mkdir(path, { mode: 0o700 })
+    return path
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return null
+    throw error
   }
 }
 

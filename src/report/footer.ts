@@ -125,10 +125,16 @@ function on(time: string | null): string {
   return day === undefined ? '' : ` on ${day}`
 }
 
+/** " (87% of its input from the provider's cache)"; '' where nothing was read from or written to one. */
+function cacheText({ inputTokens, cachedTokens = 0, writtenTokens = 0 }: Results['usage']): string {
+  if (inputTokens === 0 || cachedTokens + writtenTokens === 0) return ''
+  return ` (${percent(cachedTokens / inputTokens)} of its input from the provider's cache)`
+}
+
 /** Reported cost: "agent $1.25, judge $0.08"; '' where neither reports one. */
 export function costText({ usage, judge }: Results): string {
   const usd = (cost: number): string => `$${cost > 0 && cost < 0.005 ? '0.01' : cost.toFixed(2)}`
-  const agent = usage.costUsd === null ? '' : usd(usage.costUsd)
+  const agent = usage.costUsd === null ? '' : `${usd(usage.costUsd)}${cacheText(usage)}`
   if (judge === null) return agent
   const requests = plural(judge.requests, 'request')
   const judged = `judge ${judge.costUsd === null ? requests : `${usd(judge.costUsd)} (${requests})`}`

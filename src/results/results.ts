@@ -187,8 +187,14 @@ export const resultsSchema = z.object({
     .exactOptional(),
   /** Trials with more to show than which skill triggered, bounded; absent without any, as with a router. */
   trialRecords: z.array(trialRecordSchema).exactOptional(),
-  /** Of the agent's fresh trials. */
-  usage: z.object({ inputTokens: z.int(), outputTokens: z.int(), costUsd: z.number().nullable() }),
+  /** Of the agent's fresh trials. `inputTokens` includes those read from the provider's cache, and written to it. */
+  usage: z.object({
+    inputTokens: z.int(),
+    outputTokens: z.int(),
+    cachedTokens: z.int().exactOptional(),
+    writtenTokens: z.int().exactOptional(),
+    costUsd: z.number().nullable(),
+  }),
   /** Requests and cost of the judge, retries included; null without a judge. `costUsd` is null without a price. */
   judge: z
     .object({ requests: z.int(), inputTokens: z.int(), outputTokens: z.int(), costUsd: z.number().nullable() })

@@ -26,7 +26,14 @@ export const trialRecordSchema = z.object({
   turns: z.int().min(0),
   /** Why it ended without a final answer: the outcome was `known`, or its turns were used up; absent if it answered. */
   stopped: z.enum(['known', 'turn_limit']).exactOptional(),
-  usage: z.object({ inputTokens: z.number(), outputTokens: z.number() }).nullable(),
+  usage: z
+    .object({
+      inputTokens: z.number(),
+      outputTokens: z.number(),
+      cachedTokens: z.number().exactOptional(),
+      writtenTokens: z.number().exactOptional(),
+    })
+    .nullable(),
   durationMs: z.number(),
 })
 

@@ -1,4 +1,4 @@
-import type { SkillInvocation, Transcript, TranscriptEvent } from './transcript.ts'
+import type { SkillInvocation, Transcript, TranscriptEvent, Usage } from './transcript.ts'
 
 /**
  * Builds the record of one run from its events in order. Loads are split into successful ones of the main thread
@@ -85,9 +85,18 @@ type UsageEvent = Extract<TranscriptEvent, { type: 'usage' }>
 /** Null if nothing was reported: unknown is not 0. */
 function sumOfTokens(usages: readonly UsageEvent[]): Transcript['usage'] {
   if (usages.length === 0) return null
+  return sumOfUsage(usages)
+}
+
+/** The sum of the tokens of several runs. */
+export function sumOfUsage(usages: readonly Usage[]): Usage {
+  const sum = (name: keyof Usage) => usages.reduce((total, usage) => total + (usage[name] ?? 0), 0)
+  const [cachedTokens, writtenTokens] = [sum('cachedTokens'), sum('writtenTokens')]
   return {
-    inputTokens: usages.reduce((sum, usage) => sum + usage.inputTokens, 0),
-    outputTokens: usages.reduce((sum, usage) => sum + usage.outputTokens, 0),
+    inputTokens: sum('inputTokens'),
+    outputTokens: sum('outputTokens'),
+    ...(cachedTokens === 0 ? {} : { cachedTokens }),
+    ...(writtenTokens === 0 ? {} : { writtenTokens }),
   }
 }
 

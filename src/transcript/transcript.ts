@@ -25,7 +25,7 @@ export type TranscriptEvent =
   | { type: 'offered'; skills: OfferedSkill[] }
   | { type: 'outcome'; value: unknown }
   /** `model`: the name that the model gave itself, where known. */
-  | { type: 'usage'; inputTokens: number; outputTokens: number; costUsd?: number; model?: string }
+  | ({ type: 'usage' } & Usage & { costUsd?: number; model?: string })
   | ({ type: 'stopped' } & Stop)
   | { type: 'error'; message: string }
 
@@ -64,6 +64,10 @@ export interface Stop {
 export interface Usage {
   inputTokens: number
   outputTokens: number
+  /** Of the input: read from the provider's cache; absent for none, or unknown. */
+  cachedTokens?: number
+  /** Of the input: written to it. */
+  writtenTokens?: number
 }
 
 /** The agent-neutral record of one run. */

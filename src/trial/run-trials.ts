@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { Agent, Phase, RequestedSkill, RunRequest, Side, StopCondition } from '../agents/agent.ts'
-import { createRunFolder, type RunFolder } from '../process/run-folder.ts'
 import type { InputFile } from '../suite/suite.ts'
 import { buildTranscript } from '../transcript/build-transcript.ts'
 import type { Budget } from './budget.ts'
 import { runAgent } from './run-agent.ts'
 import { watchFailures } from './stop-on-same-failure.ts'
 import type { Trial, TrialError } from './trial.ts'
+import { type TrialFolders, trialFolders } from './trial-folders.ts'
 import { createWorkspace } from './workspace.ts'
 
 /** One trial to run. */
@@ -89,7 +89,9 @@ export async function runTrials(planned: readonly PlannedTrial[], deps: TrialDep
   const report = () => deps.onProgress?.({ ...progress })
   const broken = new AbortController()
   const signal = AbortSignal.any([deps.signal, broken.signal])
-  const runFolder = lazyRunFolder(deps.tempRoot)
+  // Every running trial listens.
+  setMaxListeners(0, signal)
+  const folders = trialFolders(deps.tempRoot)
   const failures = watchFailures()
   let yielded = performance.now()
 
@@ -105,7 +107,7 @@ export async function runTrials(planned: readonly PlannedTrial[], deps: TrialDep
       ? cancelledTrial(plan)
       : refusal !== null
         ? await unstarted(plan, refusal, deps)
-        : await runWithinBudget(plan, deps, signal, runFolder)
+        : await runWithinBudget(plan, deps, signal, folders)
     if (refusal === null) failures.note(trial)
     progress.running -= 1
     progress.done += 1
@@ -126,7 +128,7 @@ export async function runTrials(planned: readonly PlannedTrial[], deps: TrialDep
     ),
   )
   const results = await Promise.allSettled(runs)
-  await runFolder.dispose()
+  await folders.dispose()
   return results.map((result) => {
     if (result.status === 'rejected') throw result.reason
     return result.value
@@ -138,14 +140,14 @@ async function runWithinBudget(
   plan: PlannedTrial,
   deps: TrialDeps,
   signal: AbortSignal,
-  runFolder: LazyRunFolder,
+  folders: TrialFolders,
 ): Promise<Trial> {
   if (deps.budget?.start() === false) {
     return unstarted(plan, { kind: 'budget', message: 'the budget of the run was reached before this trial' }, deps)
   }
   const costs: (number | null)[] = []
   try {
-    return await runWithRetries(plan, deps, signal, runFolder, (cost) => costs.push(cost))
+    return await runWithRetries(plan, deps, signal, folders, (cost) => costs.push(cost))
   } finally {
     const known = costs.filter((cost) => cost !== null)
     deps.budget?.end(known.length === 0 ? null : known.reduce((sum, cost) => sum + cost, 0))
@@ -160,7 +162,7 @@ async function runWithRetries(
   plan: PlannedTrial,
   deps: TrialDeps,
   signal: AbortSignal,
-  runFolder: LazyRunFolder,
+  folders: TrialFolders,
   /** Called with the cost of each attempt and retry. */
   onCost: (costUsd: number | null) => void,
 ): Promise<Trial> {
@@ -168,15 +170,19 @@ async function runWithRetries(
   let attempt = plan.attempt ?? 1
   let first: Trial | null = null
   for (;;) {
+    const folder = folders.take(plan.stopCondition?.triggerOnly === true)
     const workspace = deps.agent.provides.files
-      ? await createWorkspace(await runFolder.path(), randomUUID(), plan.task.files)
+      ? await createWorkspace(await folders.path(), folder.name, plan.task.files)
       : null
+    let isOver = false
     try {
       const unprepared = workspace === null ? null : ((await deps.prepareTrial?.(plan, workspace.path, signal)) ?? null)
       const trial =
         unprepared === null
           ? await runOnce(plan, deps, signal, workspace?.path ?? '', attempt)
           : unrunTrial(plan, unprepared)
+      // An agent that was told to stop may be about to write.
+      isOver = trial.error === null || trial.error.kind === 'agent'
       onCost(trial.transcript.costUsd)
       const mayRetry = trial.error?.kind === 'agent' && trial.transcript.skillInvocations.length === 0
       const isRetried = mayRetry && retried < (deps.retries ?? 0) && !signal.aborted
@@ -190,7 +196,8 @@ async function runWithRetries(
       if (next === 'done' || signal.aborted) return first
       attempt += 1
     } finally {
-      await workspace?.dispose()
+      const isGone = (await workspace?.dispose()) ?? true
+      if (isOver && isGone) folder.free()
     }
   }
 }
@@ -251,24 +258,5 @@ function unrunTrial({ task, side, phase, index }: PlannedTrial, error: TrialErro
     transcript: buildTranscript([]),
     durationMs: 0,
     cached: false,
-  }
-}
-
-interface LazyRunFolder {
-  path(): Promise<string>
-  dispose(): Promise<void>
-}
-
-/** The run's folder, made for the first workspace, because an agent without files needs none. */
-function lazyRunFolder(parent: string | undefined): LazyRunFolder {
-  let folder: Promise<RunFolder> | null = null
-  return {
-    async path() {
-      folder ??= createRunFolder(parent)
-      return (await folder).path
-    },
-    async dispose() {
-      await (await folder?.catch(() => null))?.dispose()
-    },
   }
 }

@@ -9,8 +9,8 @@ import type { InputFile } from '../suite/suite.ts'
 export interface Workspace {
   /** Absolute; holds the task's input files and nothing else. */
   path: string
-  /** Removes the trial's folder: the workspace and everything beside it. */
-  dispose(): Promise<void>
+  /** Removes the trial's folder: the workspace and everything beside it. Resolves to whether it is gone. */
+  dispose(): Promise<boolean>
 }
 
 /**
@@ -26,7 +26,11 @@ export async function createWorkspace(
 ): Promise<Workspace> {
   const folder = join(runFolder, name)
   const path = join(folder, 'workspace')
-  const dispose = () => removeFolder(folder).catch(() => {})
+  const dispose = () =>
+    removeFolder(folder).then(
+      () => true,
+      () => false,
+    )
   try {
     await mkdir(path, { recursive: true })
     for (const file of files) await writeInputFile(path, file)

@@ -107,6 +107,26 @@ describe('runTrials', () => {
     expect(readdirSync(root)).toEqual([])
   })
 
+  test('runs many trials at once without a warning of Node', async () => {
+    const warned: string[] = []
+    const onWarning = (warning: Error) => void warned.push(warning.message)
+    process.on('warning', onWarning)
+    const all = Promise.withResolvers<void>()
+    let running = 0
+    const agent = agentOf(async function* () {
+      running += 1
+      if (running === 24) all.resolve()
+      await all.promise
+      yield outputOf('done')
+    })
+    const planned = Array.from({ length: 24 }, (_, index) => plan({}, { index }))
+    expect(await runTrials(planned, { ...deps(agent), concurrency: 24 })).toHaveLength(24)
+    // Node warns on the next tick.
+    await new Promise((resolve) => setImmediate(resolve))
+    process.off('warning', onWarning)
+    expect(warned).toEqual([])
+  })
+
   test('returns trials in the order planned, whichever is done first', async () => {
     const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const agent = agentOf(async function* ({ trial }) {

@@ -61,6 +61,10 @@ export const claudeCode: CliProgram = {
         ANTHROPIC_BASE_URL: model.origin,
         ANTHROPIC_API_KEY: model.key,
         CLAUDE_CODE_DISABLE_BUNDLED_SKILLS: '1',
+        // It names the trial's own folder in the system prompt, which no provider could cache then.
+        CLAUDE_CODE_DISABLE_AUTO_MEMORY: '1',
+        // It begins the system prompt with a digest of the prompt.
+        CLAUDE_CODE_ATTRIBUTION_HEADER: '0',
         CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1',
         DISABLE_TELEMETRY: '1',
         DISABLE_AUTOUPDATER: '1',

@@ -4,6 +4,7 @@ import { UserError } from '../../errors/user-error.ts'
 import { AgentFailure } from '../../process/agent-failure.ts'
 import { childEnvironment } from '../../process/child-environment.ts'
 import { ownFoldersIn, withOwnFolders } from '../../process/own-folders.ts'
+import { sumOfUsage } from '../../transcript/build-transcript.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
 import type { Agent, ProbedListing, RunRequest } from '../agent.ts'
 import type { CliAgentOptions } from './cli-agent-options.ts'
@@ -86,7 +87,12 @@ async function* withoutUsage(
 }
 
 function usageEvent({ costUsd, model, ...tokens }: ReturnType<NonNullable<TrialModel['usage']>>): TranscriptEvent {
-  return { type: 'usage', ...tokens, ...(costUsd === null ? {} : { costUsd }), ...(model === null ? {} : { model }) }
+  return {
+    type: 'usage',
+    ...sumOfUsage([tokens]),
+    ...(costUsd === null ? {} : { costUsd }),
+    ...(model === null ? {} : { model }),
+  }
 }
 
 /** Prompt of a probe. */

@@ -38,7 +38,7 @@ export interface CliTrial {
   stopCondition: StopCondition
   /** Addition to the system prompt; null: none. */
   instructions: string | null
-  /** A random UUID. */
+  /** A UUID, the same for trials in the same folder. */
   session: string
   /** True: the program runs in our sandbox and needs none of its own. */
   isConfined: boolean

@@ -10,7 +10,15 @@ export interface TrialModel extends OpenModel {
   /** Limits the model's turns. Absent: nothing does. */
   turns?: ModelTurns
   /** Usage of the trial so far. Absent where only the agent itself counts. */
-  usage?(): { inputTokens: number; outputTokens: number; costUsd: number | null; model: string | null }
+  usage?(): {
+    inputTokens: number
+    outputTokens: number
+    /** Of the input: read from the provider's cache, and written to it. */
+    cachedTokens: number
+    writtenTokens: number
+    costUsd: number | null
+    model: string | null
+  }
   /**
    * Why the trial cannot be judged: a limit refused one of its requests (AgentFailure), or no trial can ask the model
    * at all (UserError). Null: neither.

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { mkdir, realpath } from 'node:fs/promises'
 import { dirname, sep } from 'node:path'
 import { AgentFailure } from '../../process/agent-failure.ts'
@@ -151,6 +151,14 @@ async function trialOf(request: RunRequest, model: OpenModel, options: CliAgentO
     modelName: request.model ?? options.model,
     stopCondition: request.stopCondition ?? WHOLE_RUN,
     instructions: request.instructions,
-    session: randomUUID(),
+    session: sessionOf(request.workspace),
   }
+}
+
+/** A UUID for the session of a trial. The same for the same folder, because Copilot tells its model. */
+function sessionOf(workspace: string): string {
+  const hex = createHash('sha256').update(workspace).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
 }

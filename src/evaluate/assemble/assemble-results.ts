@@ -7,6 +7,7 @@ import type { LabelledTask } from '../../metrics/skill-metrics.ts'
 import { totals } from '../../metrics/totals.ts'
 import type { AskedTask } from '../../plan/asked-tasks.ts'
 import { RESULTS_SCHEMA, type Results } from '../../results/results.ts'
+import { sumOfUsage } from '../../transcript/build-transcript.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { isNewOrChanged, skillResult } from './assemble-skill.ts'
 import { taskResult } from './assemble-task.ts'
@@ -131,8 +132,7 @@ function usageOf(trials: readonly Trial[]): Results['usage'] {
   const fresh = trials.filter(({ cached }) => !cached).map(({ transcript }) => transcript)
   const costs = fresh.flatMap(({ costUsd }) => costUsd ?? [])
   return {
-    inputTokens: fresh.reduce((sum, { usage }) => sum + (usage?.inputTokens ?? 0), 0),
-    outputTokens: fresh.reduce((sum, { usage }) => sum + (usage?.outputTokens ?? 0), 0),
+    ...sumOfUsage(fresh.flatMap(({ usage }) => usage ?? [])),
     costUsd: costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0),
   }
 }

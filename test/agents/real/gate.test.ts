@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync 
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { calls, type FakeAnswer, says } from '../../fake-model/answer.ts'
+import type { ModelRequest } from '../../fake-model/model-request.ts'
 import { type FakeModel, startFakeModel } from '../../fake-model/server.ts'
 import { type CliOutcome, cli } from '../../support/cli.ts'
 import { makeRepository, type TestRepository } from '../../support/repository.ts'
@@ -34,6 +35,23 @@ const PROMPTS = [
   { query: 'Please merge my pdf files', should_trigger: true },
   { query: 'Tell me a joke', should_trigger: false },
 ]
+
+/**
+ * What a trial's first request tells the model before the prompt, in the order in which providers cache it; null for a
+ * later request. Ids of messages are no part of what the model reads.
+ */
+function startOf({ tools, system, instructions, messages, input }: ModelRequest['body']): string | null {
+  const items = messages.length > 0 ? messages : Array.isArray(input) ? input : []
+  if (items.some(({ role, type }) => role === 'assistant' || type === 'function_call')) return null
+  const text = JSON.stringify([tools, system, instructions, items], (key, value: unknown) =>
+    key === 'id' ? undefined : value,
+  )
+  // Copilot says the time right before the prompt.
+  const [start = ''] = text.split(
+    /(?:<current_datetime>[^<]*<\/current_datetime>[\\n]*)?(?:Please (?:split|merge) my|Tell me a joke)/,
+  )
+  return start
+}
 
 interface Scene extends AsyncDisposable {
   repository: TestRepository
@@ -120,6 +138,23 @@ describe.skipIf(realAgentsFolder === null)('the gate with a real agent', { timeo
       expect(results.agent).toMatchObject({ id, version: pinned[id], model: AGENTS[id].model })
       expect(results.sides.head.listing).toMatchObject({ listed: 2, described: 2 })
       expect(results.sides.head.listing.digest).not.toBe(results.sides.base.listing.digest)
+    },
+  )
+
+  test.each(['claude-code', 'codex', 'copilot'] as const)(
+    'of %s sends its model the same bytes in each trial of a side, up to the prompt',
+    async (id) => {
+      await using scene = await sceneOf(id, 'Splits PDF files, and merges them.')
+      const { code, stdout } = await scene.gate('--concurrency', '1')
+      expect([code, stdout]).toEqual([0, expect.stringContaining('PASS')])
+      const starts = new Map<string, number>()
+      for (const { body } of scene.model.requests) {
+        const start = startOf(body)
+        if (start !== null) starts.set(start, (starts.get(start) ?? 0) + 1)
+      }
+      // Base and head differ in a description, and each was asked all prompts at least once.
+      expect(starts.size).toBe(2)
+      expect(Math.min(...starts.values())).toBeGreaterThanOrEqual(PROMPTS.length)
     },
   )
 
