@@ -26,7 +26,8 @@ describe.each(APIS)('%s', (api) => {
     expect(answer.headers.get('content-type')).toBe(direct.headers.get('content-type'))
     expect(withoutIds(await answer.text())).toBe(withoutIds(await direct.text()))
     // 20 plain and 10 cached tokens at the price of input, since no other is known, and 4 of output.
-    const usage = { requests: 1, inputTokens: 30, outputTokens: 4, cachedTokens: 10, estimatedRequests: 0 }
+    const written = { cachedTokens: 10, writtenTokens: 0 }
+    const usage = { requests: 1, inputTokens: 30, outputTokens: 4, ...written, estimatedRequests: 0 }
     expect(gateway.usage('one')).toEqual({ ...usage, costUsd: expect.closeTo(0.038, 9) })
     expect(gateway.answeredAs('model-a', 'one')).toBe('model-a-2026')
     expect(model.violations).toEqual([])
@@ -127,6 +128,7 @@ it('counts what Anthropic writes to its cache at the price of that', async () =>
   await using gateway = await gatewayTo(model, { prices: { 'model-a': price } })
   await (await ask(gateway.openTrial('one'), 'messages', { stream: true })).text()
   expect(gateway.usage().costUsd).toBeCloseTo(0.1 + 0.03 + 0.75, 9)
+  expect(gateway.usage()).toMatchObject({ cachedTokens: 300, writtenTokens: 600 })
 })
 
 it('keeps the thinking of a shortened answer shorter than it', async () => {
