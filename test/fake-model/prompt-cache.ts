@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { isRecord } from '../../src/errors/record.ts'
 import type { FakeUsage } from './answer.ts'
 import type { ModelRequest } from './model-request.ts'
 
@@ -61,4 +60,8 @@ function commonStart(a: string, b: string): number {
   let at = 0
   while (at < a.length && at < b.length && a[at] === b[at]) at += 1
   return at
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

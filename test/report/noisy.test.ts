@@ -206,6 +206,17 @@ describe('what a run cost', () => {
     expect(costText({ ...scenarios.unchanged(), usage: { ...usage, costUsd }, judge: asked })).toBe(words)
   })
 
+  it('says how much of the input came from a cache, and that none did where one was only written', () => {
+    const textOf = (cachedTokens: number, writtenTokens: number) =>
+      costText({
+        ...scenarios.unchanged(),
+        usage: { inputTokens: 1000, outputTokens: 1, costUsd: 1, cachedTokens, writtenTokens },
+      })
+    expect(textOf(870, 100)).toBe("$1.00 (87% of its input from the provider's cache)")
+    expect(textOf(0, 900)).toBe("$1.00 (0% of its input from the provider's cache)")
+    expect(textOf(0, 0)).toBe('$1.00')
+  })
+
   it('in trials is said by what they were run for, once that is more than one thing', () => {
     const { trials } = scenarios.unchanged()
     const phases = { screen: 60, check: 0, refill: 0, confirm: 36, golden: 5 }
