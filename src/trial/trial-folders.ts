@@ -8,13 +8,14 @@ export interface TrialFolders {
   /**
    * The name of a trial's folder. Agents tell their models where they are, and providers cache what stays the same from
    * trial to trial: so trials that only read (`isReader`) get names that earlier ones gave back. The others get a name
-   * of their own, because something of theirs could run on. Call `free` once the folder is gone and nothing writes there.
+   * of their own, because something of theirs could run on. Call `free` once the folder is gone and nothing writes to
+   * it.
    */
   take(isReader: boolean): { name: string; free(): void }
   dispose(): Promise<void>
 }
 
-/** `parent`: of the run's folder; undefined: the system's temporary folder. Its path is the same for all runs of ours. */
+/** `parent`: of the run's folder; undefined: the temporary folder. Its path is the same in all of our runs of trials. */
 export function trialFolders(parent: string | undefined): TrialFolders {
   let folder: Promise<RunFolder> | null = null
   const unused: number[] = []
