@@ -15,7 +15,7 @@ export interface TrialFolders {
   dispose(): Promise<void>
 }
 
-/** `parent`: of the run's folder; undefined: the temporary folder. Its path is the same in all of our runs of trials. */
+/** `parent`: of the run's folder; undefined: the temporary folder. Its path is the same in all runs of this process. */
 export function trialFolders(parent: string | undefined): TrialFolders {
   let folder: Promise<RunFolder> | null = null
   const unused: number[] = []
