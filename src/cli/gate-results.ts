@@ -23,6 +23,8 @@ const USED_WITH_RESULTS = new Set([
   'minPrecision',
   'minF1',
   'minAccuracy',
+  'minTaskScore',
+  'minTaskPassRate',
   'enforce',
   'failOn',
   'config',

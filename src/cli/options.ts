@@ -36,6 +36,8 @@ const INPUTS = [
   'minPrecision',
   'minF1',
   'minAccuracy',
+  'minTaskScore',
+  'minTaskPassRate',
   'enforce',
 ] as const
 
@@ -128,6 +130,12 @@ export function withEvaluateOptions(command: Command): Command {
     .option('--min-precision <0..1>', "floor of every skill's precision", optionParser(inputOptions.min_precision))
     .option('--min-f1 <0..1>', "floor of every skill's F1", optionParser(inputOptions.min_f1))
     .option('--min-accuracy <0..1>', "floor of every skill's accuracy", optionParser(inputOptions.min_accuracy))
+    .option('--min-task-score <0..1>', 'floor of the mean task score', optionParser(inputOptions.min_task_score))
+    .option(
+      '--min-task-pass-rate <0..1>',
+      'floor of the share of trials that every grader passes',
+      optionParser(inputOptions.min_task_pass_rate),
+    )
     .addOption(
       new Option(
         '--fail-on <reasons...>',

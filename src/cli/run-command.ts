@@ -17,16 +17,16 @@ export function runCommand(command: Command, terminal: Terminal, done: (code: Ex
         .argParser(modeList)
         .helpGroup('Agent and trials:'),
     )
+    .option('--fail-on-graders', 'exit with 1 where a grader fails on a trial, with 2 where one could not grade')
     .option('--update-snapshots', 'let diff graders rewrite their snapshots instead of comparing with them')
     .addHelpText('after', examples)
-    .action(async (suites: string[], options: EvaluateOptions & { modes?: Mode[] }) => {
+    .action(async (suites: string[], options: EvaluateOptions & { modes?: Mode[]; failOnGraders?: true }) => {
       const folder = await folderOf(terminal, options.directory)
-      const parts = await requestParts(
-        suites,
-        options,
-        workingFolder(folder, await repositoryIfAny(folder)),
-        terminal.environment,
-      )
+      const working = workingFolder(folder, await repositoryIfAny(folder))
+      const parts = {
+        ...(await requestParts(suites, options, working, terminal.environment)),
+        failOnGraders: options.failOnGraders === true,
+      }
       const comparison: Comparison = { kind: 'run', head: { commit: 'working', ref: null } }
       if (options.modes !== undefined) {
         done(await runModes(options.modes, { ...parts, comparison }, options, terminal))
@@ -38,8 +38,8 @@ export function runCommand(command: Command, terminal: Terminal, done: (code: Ex
 }
 
 const examples = `
-Exit codes: 0 measured and above its floors, 1 below a floor, 2 not evaluated,
-3 an error in the input.
+Exit codes: 0 measured and above its floors, 1 below a floor or, with
+--fail-on-graders, a grader failed, 2 not evaluated, 3 an error in the input.
 
 Examples:
   Every suite, with the lexical router:

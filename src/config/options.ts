@@ -10,6 +10,7 @@ import {
   type InputOption,
   inputOption,
   type Option,
+  type OptionTable,
   option,
   section,
   shapeOf,
@@ -85,9 +86,15 @@ export const floorOptions = {
   min_accuracy: floor('Minimum share of labelled prompts with the labelled outcome.'),
 }
 
+/** Limits of one grader. */
+const graderFloorOptions = {
+  min_score: option(share.schema, { about: 'Minimum mean score.', default: null }),
+  min_pass_rate: option(share.schema, { about: 'Minimum share of trials that it passes.', default: null }),
+}
+
 export const policyOptions = {
   ...floorOptions,
-  skills: limitsOfSkillsOption(),
+  skills: byNameOption(floorOptions, 'The same limits for single skills, by name. They win over the general ones.'),
   on_removed_tasks: inputOption(
     withoutText(() => z.enum(['gate', 'warn'])),
     {
@@ -103,9 +110,19 @@ export const policyOptions = {
   }),
   grader_tolerance: option(share.schema, {
     about:
-      "The least fall of a grader's mean score, 0 to 1, that is a regression if it is also significant. Default: graders are shown and do not block.",
+      "The least fall of a grader's mean score, 0 to 1, that is a regression if it is also significant. Default: a significant fall is named and does not block.",
     default: null,
   }),
+  min_task_score: floor(
+    'Minimum task score: of the tasks that graders grade, the mean of their scores, each weighted by `weight`.',
+  ),
+  min_task_pass_rate: floor(
+    'Minimum task pass rate: of the trials of a task, the share that every grader passes; mean over tasks.',
+  ),
+  graders: byNameOption(
+    graderFloorOptions,
+    'Floors of single graders, by name: `min_score`, the minimum mean score over its tasks, and `min_pass_rate`, the share of trials that it passes.',
+  ),
   accept: option(() => z.enum(ACCEPT), {
     about:
       'Who may accept a regression with `/evals accept`: people with write access to the repository (`maintainers`, default), the same without the author of the pull request (`not_author`), or no one (`off`).',
@@ -260,14 +277,14 @@ export const options = {
   ),
 }
 
-function limitsOfSkillsOption() {
-  const schema = () => z.record(z.string(), z.strictObject(shapeOf(floorOptions)))
-  const made: Option<ReturnType<typeof schema>, Readonly<Record<string, FullValues<typeof floorOptions>>>> = {
-    schema: () =>
-      schema().meta({ description: 'The same limits for single skills, by name. They win over the general ones.' }),
+/** A mapping from names to the options of a table. */
+function byNameOption<Table extends OptionTable>(table: Table, about: string) {
+  const schema = () => z.record(z.string(), z.strictObject(shapeOf(table)))
+  const made: Option<ReturnType<typeof schema>, Readonly<Record<string, FullValues<Table>>>> = {
+    schema: () => schema().meta({ description: about }),
     default: {},
     full: (written) =>
-      Object.fromEntries(Object.entries(written).map(([skill, own]) => [skill, withDefaultsOf(floorOptions, own)])),
+      Object.fromEntries(Object.entries(written).map(([name, own]) => [name, withDefaultsOf(table, own)])),
   }
   return made
 }

@@ -15,7 +15,8 @@ export function reproduceCommand(
     config,
     offline,
     store,
-  }: Pick<EvaluationRequest, 'suites' | 'only' | 'inputs' | 'config' | 'offline' | 'store'>,
+    failOnGraders,
+  }: Pick<EvaluationRequest, 'suites' | 'only' | 'inputs' | 'config' | 'offline' | 'store' | 'failOnGraders'>,
 ): string {
   const isSelfTest = comparison.kind === 'gate' && comparison.independent === true
   const words = [...ownCommand(), isSelfTest ? 'aa' : comparison.kind]
@@ -54,6 +55,7 @@ export function reproduceCommand(
   if (store === null) words.push('--no-store')
   if (store?.fresh === true) words.push('--fresh')
   if (offline !== null) words.push('--offline')
+  if (failOnGraders === true) words.push('--fail-on-graders')
   words.push(...policyWords(inputs))
   return shellWords(words)
 }
@@ -81,13 +83,16 @@ export function reproduceResultsCommand(
 }
 
 function policyWords(inputs: ConfigInputs): string[] {
-  const { tolerance, minRecall, minPrecision, minF1, minAccuracy, enforce, failOn } = inputs
+  const { tolerance, minRecall, minPrecision, minF1, minAccuracy, minTaskScore, minTaskPassRate } = inputs
+  const { enforce, failOn } = inputs
   const limits = [
     ['--tolerance', tolerance],
     ['--min-recall', minRecall],
     ['--min-precision', minPrecision],
     ['--min-f1', minF1],
     ['--min-accuracy', minAccuracy],
+    ['--min-task-score', minTaskScore],
+    ['--min-task-pass-rate', minTaskPassRate],
   ] as const
   const words = limits.flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]))
   if (enforce === true) words.push('--enforce')

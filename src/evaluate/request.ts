@@ -49,6 +49,8 @@ export interface EvaluationRequest {
   untrusted: Untrusted | null
   /** True: a `run` exits by its decision whatever the configuration says, as in a terminal: that blocks nothing. */
   enforceRun: boolean
+  /** True: a `run` fails where a grader fails on a trial. Default false. */
+  failOnGraders?: boolean
   repository: Results['repository']
   /** The command that measures the same again. */
   reproduce: string

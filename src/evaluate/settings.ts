@@ -173,7 +173,10 @@ export async function resolveSettings(
     trials: { base: config.baseTrials, head: trials },
     concurrency: config.concurrency ?? asked('concurrency') ?? DEFAULTS.concurrency,
     timeoutMs: configured ?? asked('timeoutMs') ?? DEFAULTS.timeoutSeconds * 1000,
-    policy: policyOf(config, suites, named, agent.deterministic),
+    policy: {
+      ...policyOf(config, suites, named, agent.deterministic),
+      ...(request.failOnGraders === true ? { failOnGraders: true } : {}),
+    },
     source: file?.file ?? 'defaults',
     enforce: config.enforce ?? (defaultEnforce(config.agent?.id) ? true : null),
     warnings,
@@ -256,6 +259,15 @@ export function policyOf(
     onMovedLabels: config.policy.onMovedLabels,
     unlabelled: config.unlabelled,
     graderTolerance: config.policy.graderTolerance,
+    taskFloors: {
+      score: config.policy.minTaskScore,
+      passRate: config.policy.minTaskPassRate,
+      graders: Object.entries(config.policy.graders).map(([grader, { minScore, minPassRate }]) => ({
+        grader,
+        score: minScore,
+        passRate: minPassRate,
+      })),
+    },
     failOn: config.policy.failOn,
   }
 }

@@ -40,12 +40,12 @@ export async function unchangedResult(question: GateQuestion, context: RunContex
   return { verdict: unchangedVerdict(question, log.observations), ran: log, sameAsBase }
 }
 
-/** Whether every task is the same trial on both sides, and at least one labels a skill under test. */
+/** Whether every task is the same trial on both sides, and at least one labels a skill under test or has a grader. */
 function isSharedByBoth({ tasks, skills, shared }: GateQuestion): boolean {
   const names = new Set(skills.map(({ name }) => name))
   return (
     tasks.every(({ key, origin, isNew }) => shared.has(key) && origin === 'head' && !isNew) &&
-    tasks.some(({ expectations }) => expectations.some(({ skill }) => names.has(skill)))
+    tasks.some(({ expectations, graders }) => graders.length > 0 || expectations.some(({ skill }) => names.has(skill)))
   )
 }
 

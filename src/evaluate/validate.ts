@@ -5,6 +5,7 @@ import { type ReadConfig, readConfig } from '../config/read-config.ts'
 import { asUserErrors, type UserError, type Warning } from '../errors/user-error.ts'
 import { detectableLossText } from '../gate/detectable.ts'
 import { listFiles, listFolder } from '../git/list-files.ts'
+import { withoutJudgeWarning } from '../graders/judge-problems.ts'
 import { graderWarnings } from '../graders/validate-grader-specs.ts'
 import { noSkill, noSuite, nothingRead } from '../sides/empty-errors.ts'
 import { unreadWarnings } from '../sides/made-worse.ts'
@@ -128,6 +129,7 @@ export async function validate(folder: string, named: readonly string[]): Promis
   const unique = [...new Map(graders.map((spec) => [JSON.stringify([spec.source, spec.type]), spec])).values()]
   found.warnings.push(...blameForGraders(null, [{ graders: unique }]).warnings)
   found.warnings.push(...graderWarnings(unique))
+  found.warnings.push(...[withoutJudgeWarning(unique, discovery.judge)].flatMap((warning) => warning ?? []))
 
   for (const { name } of skills.catalogue.skills) {
     const count = (label: string) =>

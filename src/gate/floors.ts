@@ -13,6 +13,8 @@ export interface Broken {
   /** Null where it concerns no single skill. */
   skill: string | null
   message: string
+  /** Whether it blocks; absent: where the policy lets its code block. */
+  blocks?: boolean
 }
 
 /**

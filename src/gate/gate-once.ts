@@ -4,7 +4,7 @@ import { decideOnce } from './decide-once.ts'
 import { confirmedEvidence, type Evidence, plainEvidence } from './evidence.ts'
 import { brokenGolden } from './floors.ts'
 import { conclude, errorProblems, type Verdict } from './gate.ts'
-import { regressedGraders } from './grader-test.ts'
+import { judgeGraders } from './judge-graders.ts'
 import { judgeSkills } from './judge-skills.ts'
 import { figureTasks, type GateQuestion, gatedTasks } from './question.ts'
 import { narrowGroups, oncePerPrompt, type SamePrompts, samePrompts } from './same-prompt.ts'
@@ -41,8 +41,9 @@ export function gateOnce(question: GateQuestion, observations: readonly Observat
   const skills = judgeSkills(question, figures, both, (skill) =>
     missing.has(skill) ? { ...evidenceOf(skill), hides: missingHides } : evidenceOf(skill),
   )
-  const golden = [...brokenGolden(question, gated, observed), ...regressedGraders(question, compared, observed)]
-  return conclude(question, { skills, golden, observed, problems, notes: [] })
+  const golden = brokenGolden(question, gated, observed)
+  const graders = judgeGraders(question, compared, observed)
+  return conclude(question, { skills, golden, graders, observed, problems, notes: [] })
 }
 
 /**

@@ -8,7 +8,8 @@ import { isDropped, labelOf } from './endpoints.ts'
 import { confirmedEvidence, type Evidence, plainEvidence, screened } from './evidence.ts'
 import { type Broken, brokenGolden } from './floors.ts'
 import { goldenAgain } from './golden-again.ts'
-import { regressedGraders } from './grader-test.ts'
+import type { FallenGrader } from './grader-test.ts'
+import { type GradersJudged, judgeGraders } from './judge-graders.ts'
 import type { SkillVerdict } from './judge-skill.ts'
 import { judgeSkills } from './judge-skills.ts'
 import { figureTasks, type GateQuestion, gatedTasks, screenTrials } from './question.ts'
@@ -21,6 +22,8 @@ export interface Verdict {
   state: Results['decision']['state']
   reasons: Reason[]
   skills: SkillVerdict[]
+  /** Graders that fell by more than chance, whether or not that blocks. */
+  fallen: readonly FallenGrader[]
   /** Notes on the run as a whole, which block nothing. Not escaped. */
   notes: readonly string[]
 }
@@ -43,27 +46,41 @@ export function* gate(question: GateQuestion): Generator<readonly TrialRequest[]
   const golden = question.deterministic
     ? brokenGolden(question, gated, observed)
     : yield* goldenAgain(question, gated, observed)
-  const graders = regressedGraders(question, gated, observed)
-  return conclude(question, { skills, golden: [...golden, ...graders], observed, problems, notes })
+  const graders = judgeGraders(question, gated, observed)
+  return conclude(question, { skills, golden, graders, observed, problems, notes })
 }
 
-/** Combines the verdicts on skills and golden prompts. `problems`: why the run as a whole cannot be evaluated. */
+/** Combines the verdicts on skills, golden prompts, graders. `problems`: why the whole run is not evaluated. */
 export function conclude(
   question: GateQuestion,
   {
     skills,
     golden,
+    graders,
     observed,
     problems,
     notes,
-  }: Pick<Measured, 'observed' | 'problems' | 'notes'> & { skills: SkillVerdict[]; golden: readonly Broken[] },
+  }: Pick<Measured, 'observed' | 'problems' | 'notes'> & {
+    skills: SkillVerdict[]
+    golden: readonly Broken[]
+    graders: GradersJudged
+  },
 ): Verdict {
   const reasons = [
     ...skills.flatMap((skill) => skill.reasons),
-    ...golden.map((broken) => ({ ...broken, blocks: question.policy.failOn.includes(broken.code) })),
+    ...[...golden, ...graders.broken].map((broken) => ({
+      ...broken,
+      blocks: broken.blocks ?? question.policy.failOn.includes(broken.code),
+    })),
   ]
   for (const message of [...wholeRunProblems(question, observed), ...problems]) reasons.push(problem(question, message))
-  return { state: stateOf(reasons), reasons: inOrder(reasons), skills, notes: [...notes, ...droppedTasks(question)] }
+  return {
+    state: stateOf(reasons),
+    reasons: inOrder(reasons),
+    skills,
+    fallen: graders.fallen,
+    notes: [...notes, ...graders.notes, ...droppedTasks(question)],
+  }
 }
 
 /** Adds the reason why the run as a whole cannot be evaluated. Regressions already found stay in the verdict. */
@@ -142,9 +159,17 @@ function wholeRunProblems(question: GateQuestion, observed: Observed): string[] 
   const fires = (side: Observations) =>
     positives.some(({ task, name }) => rateOf(side.get(task.key), name).triggered > 0)
   const labelled = question.tasks.some((task) => question.skills.some(({ name }) => labelOf(task, name) !== null))
+  // Tasks without any label are judged by their graders alone, if those say something.
+  const hasGraders = question.tasks.some(({ graders }) => graders.length > 0)
+  const isGraded = [...observed.head.values()]
+    .flat()
+    .some(({ grades }) => grades.some((one) => one.status === 'graded'))
+  const unlabelled = hasGraders
+    ? 'no prompt has a label, and no grader graded a trial'
+    : 'no prompt says which skill it must or must not activate'
   return [
     ...(question.notComparable === null ? [] : [question.notComparable]),
-    ...(labelled ? [] : ['no prompt says which skill it must or must not activate']),
+    ...(labelled || (hasGraders && isGraded) ? [] : [unlabelled]),
     ...(positives.length > 0 && !fires(observed.base) && !fires(observed.head)
       ? ['no skill fired on any prompt that must activate it: the set-up is probably broken']
       : []),

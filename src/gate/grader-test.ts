@@ -24,46 +24,85 @@ interface Graded {
   unknown: number
 }
 
+/** A grader whose mean score fell, by more than chance. */
+export interface FallenGrader {
+  grader: string
+  /** Tasks that it graded on both sides. */
+  tasks: number
+  /** Of the mean score, in 0..1. */
+  fall: number
+  /** Null with a deterministic agent: what differs, differs. */
+  p: number | null
+}
+
+/** What the test of graders found: those that fell, and the reasons of the decision. */
+export interface GraderVerdict {
+  fallen: readonly FallenGrader[]
+  broken: readonly Broken[]
+}
+
+/** Without a tolerance a smaller fall is not named: two decimals would not show it. */
+const NAMED_FROM = 0.01
+
 /**
- * The graders whose mean score fell by at least `graderTolerance` from base to head, over the tasks with grades on both
- * sides. With a non-deterministic agent, the fall must also be significant in a one-sided permutation test that
- * shuffles the sides of trials within each task (Fisher 1935; seeded), with Holm's correction over the graders. A
- * grader that falls only with every missing score at its worst for head is `not_evaluated`. None where the policy sets
- * no tolerance.
+ * The graders whose mean score fell from base to head, over the tasks with grades on both sides. With a
+ * non-deterministic agent, the fall must be significant in a one-sided permutation test that shuffles the sides of
+ * trials within each task (Fisher 1935; seeded), with Holm's correction over the graders. A fall of `graderTolerance`
+ * or more blocks; without that policy every such fall is named and blocks nothing. A grader that reaches the tolerance
+ * only with every missing score at its worst for head is `not_evaluated`.
  */
-export function regressedGraders(question: GateQuestion, tasks: readonly AskedTask[], observed: Observed): Broken[] {
+export function testGraders(question: GateQuestion, tasks: readonly AskedTask[], observed: Observed): GraderVerdict {
   const { graderTolerance } = question.policy
-  if (graderTolerance === null || question.sides === 'head') return []
+  if (question.sides === 'head') return { fallen: [], broken: [] }
   const known = gradesByGrader(tasks, observed)
-  const fallen = fallenOf(known, question, graderTolerance, ({ base, head }) =>
+  const fallen = fallenOf(known, question, Math.min(NAMED_FROM, graderTolerance ?? NAMED_FROM), ({ base, head }) =>
     base.scores.length === 0 || head.scores.length === 0 ? null : { base: base.scores, head: head.scores },
   )
+  const named = fallen.filter(({ fall }) => isLoss(fall, graderTolerance ?? NAMED_FROM))
+  return {
+    fallen: fallen.map(({ grader, scores, fall, p }) => ({
+      grader,
+      tasks: scores.length,
+      fall,
+      p: question.deterministic ? null : p,
+    })),
+    broken: [
+      ...named.map(
+        ({ grader, scores, fall, p }): Broken => ({
+          code: 'grader',
+          skill: null,
+          message: `the score of grader ${grader} fell by ${fall.toFixed(2)} over ${scores.length} ${scores.length === 1 ? 'task' : 'tasks'}${question.deterministic ? '' : ` (p = ${p.toFixed(4)})`}`,
+          ...(graderTolerance === null ? { blocks: false } : {}),
+        }),
+      ),
+      ...(graderTolerance === null ? [] : unknownFalls(question, graderTolerance, known, named)),
+    ],
+  }
+}
+
+/** The graders that fell by the tolerance only if every missing score is at its worst for head. */
+function unknownFalls(
+  question: GateQuestion,
+  tolerance: number,
+  known: ReadonlyMap<string, readonly Record<Side, Graded>[]>,
+  found: readonly Fallen[],
+): Broken[] {
   const missing = [...known].filter(([, rows]) => rows.some(({ base, head }) => base.unknown + head.unknown > 0))
-  const atWorst = fallenOf(new Map(missing), question, graderTolerance, ({ base, head }) => ({
+  const atWorst = fallenOf(new Map(missing), question, tolerance, ({ base, head }) => ({
     base: [...base.scores, ...Array<number>(base.unknown).fill(1)],
     head: [...head.scores, ...Array<number>(head.unknown).fill(0)],
   }))
-  const found = new Set(fallen.map(({ grader }) => grader))
-  return [
-    ...fallen.map(
-      ({ grader, scores, fall, p }): Broken => ({
-        code: 'grader',
-        skill: null,
-        message: `the score of grader ${grader} fell by ${fall.toFixed(2)} over ${scores.length} ${scores.length === 1 ? 'task' : 'tasks'}${question.deterministic ? '' : ` (p = ${p.toFixed(4)})`}`,
-      }),
-    ),
-    ...atWorst.flatMap(({ grader, fall }): Broken[] =>
-      found.has(grader)
-        ? []
-        : [
-            {
-              code: 'not_evaluated',
-              skill: null,
-              message: `the score of grader ${grader} could not be judged: trials without one hide a fall of up to ${fall.toFixed(2)} (tolerance ${graderTolerance})`,
-            },
-          ],
-    ),
-  ]
+  return atWorst.flatMap(({ grader, fall }): Broken[] =>
+    found.some((one) => one.grader === grader)
+      ? []
+      : [
+          {
+            code: 'not_evaluated',
+            skill: null,
+            message: `the score of grader ${grader} could not be judged: trials without one hide a fall of up to ${fall.toFixed(2)} (tolerance ${tolerance})`,
+          },
+        ],
+  )
 }
 
 interface Fallen {
@@ -73,7 +112,7 @@ interface Fallen {
   p: number
 }
 
-/** The graders with a significant fall of at least the tolerance. `read` gives a task's scores; null: none. */
+/** The graders with a significant fall of at least `tolerance`. `read` gives a task's scores; null: none. */
 function fallenOf(
   known: ReadonlyMap<string, readonly Record<Side, Graded>[]>,
   { deterministic, jobs }: GateQuestion,

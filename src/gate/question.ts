@@ -15,6 +15,15 @@ export interface Limits extends LossLimits {
   floors: Floors
 }
 
+/** Floors of graders, each in 0..1; null: no floor. */
+export interface TaskFloors {
+  /** Of the mean task score, and of the mean task pass rate. */
+  score: number | null
+  passRate: number | null
+  /** Of single graders: mean score, and share of trials that pass. */
+  graders: readonly { grader: string; score: number | null; passRate: number | null }[]
+}
+
 /** What blocks, as configured on base. */
 export interface Policy {
   /** For skills without limits of their own. */
@@ -25,8 +34,12 @@ export interface Policy {
   onMovedLabels: 'block' | 'warn'
   /** Whether a skill that fires on a prompt that must activate another, and holds no label for it, is wrong. */
   unlabelled: 'negative' | 'ignore'
-  /** Fall of a grader's mean score, in 0..1, that counts as a regression; null: none does. */
+  /** Fall of a grader's mean score, in 0..1, that blocks; null: none does, and a significant one is named. */
   graderTolerance: number | null
+  /** Absent: none. */
+  taskFloors?: TaskFloors
+  /** Whether a run, which has no base, fails where a grader fails. Default false. */
+  failOnGraders?: boolean
   failOn: readonly ReasonCode[]
 }
 

@@ -5,9 +5,11 @@ import { falseTriggerEndpoint, recallEndpoint } from './endpoints.ts'
 import type { Evidence } from './evidence.ts'
 import { brokenGolden } from './floors.ts'
 import { conclude, stateOf, type Verdict } from './gate.ts'
+import { judgeGraders } from './judge-graders.ts'
 import { judgeSkill } from './judge-skill.ts'
 import { type GateQuestion, type Limits, limitsOf } from './question.ts'
 import { samePrompts } from './same-prompt.ts'
+import { hasTaskFloor } from './task-floors.ts'
 
 /**
  * The verdict for sides that are identical in everything a trial depends on: every endpoint is unchanged.
@@ -35,16 +37,18 @@ export function unchangedVerdict(question: GateQuestion, observations: readonly 
   })
   if (isMeasured) {
     const golden = brokenGolden(question, tasks, observed)
-    return conclude(question, { skills, golden, observed, problems: [], notes: [] })
+    const graders = judgeGraders(question, tasks, observed)
+    return conclude(question, { skills, golden, graders, observed, problems: [], notes: [] })
   }
   const reasons = skills.flatMap((skill) => skill.reasons)
-  return { state: stateOf(reasons), reasons, skills, notes: [] }
+  return { state: stateOf(reasons), reasons, skills, fallen: [], notes: [] }
 }
 
 /** Whether policy can block on figures that base shares, so that they must be measured although nothing changed. */
 export function asksForFigures({ tasks, skills, policy }: GateQuestion): boolean {
   if (!policy.failOn.includes('already_below')) return false
   const hasFloor = ({ floors }: Limits) => Object.values(floors).some((floor) => floor !== null)
+  if (hasTaskFloor(policy.taskFloors)) return true
   return tasks.some(({ golden }) => golden) || skills.some(({ name }) => hasFloor(limitsOf(policy, name)))
 }
 
@@ -56,8 +60,9 @@ function unchanged(tasks: readonly AskedTask[]): Endpoint {
 function withoutFloors(policy: GateQuestion['policy']): GateQuestion['policy'] {
   const floors = { precision: null, recall: null, f1: null, accuracy: null }
   const without = (limits: Limits): Limits => ({ ...limits, floors })
+  const { taskFloors: _, ...others } = policy
   return {
-    ...policy,
+    ...others,
     general: without(policy.general),
     skills: new Map([...policy.skills].map(([name, limits]) => [name, without(limits)])),
   }

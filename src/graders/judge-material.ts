@@ -24,12 +24,17 @@ export async function judgeMaterial(
   const { prompt, followUps = [], transcript, workspace, inputFiles } = trial
   const changes = workspace === null ? null : await changedFiles(workspace, inputFiles)
   return [
-    { title: 'TASK', text: cutMiddle(prompt, MAX_PROMPT) },
-    ...followUps.map((text, index) => ({ title: `LATER MESSAGE ${index + 1}`, text: cutMiddle(text, MAX_PROMPT) })),
+    { title: 'TASK', text: taskText(prompt) },
+    ...followUps.map((text, index) => ({ title: `LATER MESSAGE ${index + 1}`, text: taskText(text) })),
     { title: 'FINAL OUTPUT', text: outputText(transcript.output) },
     ...(withTranscript ? [{ title: 'TRANSCRIPT', text: transcriptText(trial) }] : []),
     ...changesMaterial(changes),
   ]
+}
+
+/** A message of the user for a judge, cut where it is too long. */
+export function taskText(message: string): string {
+  return cutMiddle(message, MAX_PROMPT)
 }
 
 /** An agent's output for a judge, cut where it is too long. */

@@ -1,6 +1,6 @@
 import type { Provides } from '../agents/agent.ts'
 import type { JudgeConfig } from '../config/judge-config.ts'
-import { UserError } from '../errors/user-error.ts'
+import { UserError, type Warning } from '../errors/user-error.ts'
 import type { GraderSpec } from '../suite/suite.ts'
 import { prompt } from './prompt.ts'
 import { type PromptConfig, promptConfig } from './prompt-config.ts'
@@ -26,16 +26,36 @@ export function judgeProblems(
   judge: JudgeConfig | null,
   { environment, offline, comparing, provides }: JudgeSituation,
 ): UserError[] {
-  const used = specs.flatMap((spec) => {
-    if (spec.type !== prompt.type) return []
-    const config = promptConfig.safeParse(spec.config)
-    return config.success ? [{ spec, config: config.data }] : []
-  })
+  const used = judged(specs)
   const compared = comparing ? [] : used.filter(({ config }) => config.pairwise).map(({ spec }) => noBase(spec))
   const asked = provides.output ? used : []
   const missing = asked.filter(({ config }) => config.model === null && judge?.model == null).map(noModel)
   const hasKey = judge === null || offline || (environment[judge.apiKeyEnv] ?? '').trim() !== ''
   return [...compared, ...missing, ...(asked.length === 0 || hasKey ? [] : [noKey(judge)])]
+}
+
+/** One warning about graders of type prompt that no judge would answer; null without any. For `validate`. */
+export function withoutJudgeWarning(specs: readonly GraderSpec[], judge: JudgeConfig | null): Warning | null {
+  const all = judged(specs).filter(({ config }) => judge === null || (config.model === null && judge.model === null))
+  const [first] = all
+  if (first === undefined) return null
+  const names = [...new Set(all.map(({ spec }) => `"${spec.name}"`))]
+  const more = names.length > 5 ? ` and ${names.length - 5} more` : ''
+  const what = names.length === 1 ? `Grader ${names[0]} of type prompt has` : `Graders of type prompt have`
+  const which = names.length === 1 ? '' : `: ${names.slice(0, 5).join(', ')}${more}`
+  return {
+    what: `${what} no judge to ask, so that ${names.length === 1 ? 'it grades' : 'they grade'} nothing${which}`,
+    where: first.spec.source,
+    todo: 'Add `judge:`, with its provider and a model, to skill-eval-gate.yml, see docs/judge.md.',
+  }
+}
+
+function judged(specs: readonly GraderSpec[]): { spec: GraderSpec; config: PromptConfig }[] {
+  return specs.flatMap((spec) => {
+    if (spec.type !== prompt.type) return []
+    const config = promptConfig.safeParse(spec.config)
+    return config.success ? [{ spec, config: config.data }] : []
+  })
 }
 
 function noBase({ name, source }: GraderSpec): UserError {

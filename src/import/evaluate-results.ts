@@ -10,6 +10,7 @@ import { limitsForUnknownSkills } from '../evaluate/skill-names.ts'
 import { withProblem } from '../gate/gate.ts'
 import { gateOnce } from '../gate/gate-once.ts'
 import type { GateQuestion, Policy } from '../gate/question.ts'
+import { hasTaskFloor } from '../gate/task-floors.ts'
 import type { Results } from '../results/results.ts'
 import { buildTranscript } from '../transcript/build-transcript.ts'
 import { compareFiles, type ResultFiles } from './compare-files.ts'
@@ -165,9 +166,10 @@ function enforcementOf(
 
 /** Graders that policy gates on, but whose results do not show whether their scores fell. */
 function lostGraders({ policy, sides }: GateQuestion, { lostGrades }: Paired): string | null {
-  if (policy.graderTolerance === null || sides === 'head' || lostGrades.size === 0) return null
+  const isAsked = policy.graderTolerance !== null || hasTaskFloor(policy.taskFloors)
+  if (!isAsked || sides === 'head' || lostGrades.size === 0) return null
   const names = [...lostGrades].sort().slice(0, 5).join(', ')
-  return `the results hold only the mean of ${lostGrades.size} of the graders (${names}): whether it fell by more than chance is not known`
+  return `the results hold only the mean of ${lostGrades.size} of the graders (${names}): whether it fell by more than chance, or is below a floor, is not known`
 }
 
 /** Restricts the policy to reporting head's results: the two sides cannot be compared, so no regression blocks. */

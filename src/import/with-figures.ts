@@ -37,7 +37,10 @@ export function withFigures(
     graders: graderTotals(
       ofHead.flatMap(({ grades }) => grades.base),
       ofHead.flatMap(({ grades }) => grades.head),
-    ),
+    ).map((grader) => {
+      const fell = results.graders.find((one) => one.grader === grader.grader)?.fell
+      return fell === undefined ? grader : { ...grader, fell }
+    }),
     skills: results.skills.map((skill) => ({
       ...skill,
       descriptionPosition: skill.path === '' ? null : skill.descriptionPosition,

@@ -8,6 +8,7 @@ import { markdownText } from './inline-text.ts'
 import { errorsSection, stolenSection, tasksSection, unmeasuredSections, warningsSection } from './other-sections.ts'
 import { fold, promptSections } from './prompt-sections.ts'
 import { intervalNote, skillsTable, tableKind } from './skills-table.ts'
+import { taskFiguresSection } from './task-figures.ts'
 import { titleOf } from './title.ts'
 import { isChanged, type View, viewOf } from './view.ts'
 
@@ -56,6 +57,7 @@ export function commentSections(view: View): Section[] {
     ...unmeasuredSections(view, 12).slice(0, isQuiet ? 1 : 2),
     ...promptSections(view, limits),
     stolenSection(view, 20, true),
+    taskFiguresSection(view),
     ...compactGraderSections(view, isQuiet),
     {
       what: 'unchanged skills',

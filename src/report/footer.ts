@@ -2,6 +2,7 @@ import type { Results } from '../results/results.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import { commitLink, runUrl } from './links.ts'
 import { group, percent, plural, score } from './numbers.ts'
+import { taskFigures } from './task-figures.ts'
 
 /** Two small lines: sides, agent, trials and cost; and the command that measures it again. `more`: further facts. */
 export function footer(results: Results, everything: string = where(results), more = ''): string {
@@ -51,6 +52,8 @@ export function modeText(mode: Results['mode']): string {
 export function totalsSentence(results: Results): string {
   const { precision, recall, f1 } = results.totals.head.micro
   const asked = results.tasks.filter((task) => task.origin === 'head').length
+  const graded = taskFigures(results)
+  if (results.skills.length === 0 && graded !== '') return `${plural(asked, 'prompt')} without a label: ${graded}.`
   const figures = `precision ${percent(precision)}, recall ${percent(recall)}, F1 ${score(f1)}`
   return `${plural(results.skills.length, 'skill')}, ${plural(asked, 'prompt')}: ${figures}.`
 }

@@ -16,6 +16,7 @@ import {
   type FailedTask,
   failedTasks,
   type GradeState,
+  isKnown,
   isNews,
   missingReasons,
   newlyFailed,
@@ -104,7 +105,9 @@ export function graderSections(view: View, maxRows: number): Section[] {
 
 /** Says that a difference between the sides was not tested, where figures of both are shown. */
 function chanceNote({ isNoisy, results }: View): string {
-  return isNoisy && results.sides.base !== null ? 'Graders: a difference between the sides may be chance.' : ''
+  if (!isNoisy || results.sides.base === null) return ''
+  const isNamed = results.graders.some(({ fell }) => fell !== undefined)
+  return `Graders: ${isNamed ? 'any other' : 'a'} difference between the sides may be chance.`
 }
 
 /** Says beside the result what was not graded. */
@@ -136,8 +139,8 @@ function missingOf(results: Results): (grader: GraderResult) => string {
   return (grader) => missingText(grader, reasons.get(grader.grader), markdownText)
 }
 
-function figuresOf({ agent }: Results, grader: GraderResult, state: GradeState): string[] {
-  return [group(grader.tasks), ...graderFigures(grader, state, agent.deterministic)].map((figure) =>
+function figuresOf(results: Results, grader: GraderResult, state: GradeState): string[] {
+  return [group(grader.tasks), ...graderFigures(grader, state, isKnown(grader, results))].map((figure) =>
     figure.replaceAll(' ', '&nbsp;'),
   )
 }

@@ -41,8 +41,14 @@ export interface StatedGrader {
 export function statedGraders({ graders, agent }: Results): StatedGrader[] {
   return graders.map((grader) => {
     const head = { ...grader.head, errors: grader.errors }
-    return { grader, state: grader.compares ? preference(head) : gradeState(grader.base, head, agent.deterministic) }
+    if (grader.compares) return { grader, state: preference(head) }
+    return { grader, state: grader.fell === undefined ? gradeState(grader.base, head, agent.deterministic) : 'lower' }
   })
+}
+
+/** Whether the difference between a grader's figures is no chance. */
+export function isKnown({ fell }: GraderResult, { agent }: Results): boolean {
+  return agent.deterministic || fell !== undefined
 }
 
 /**

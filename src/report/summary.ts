@@ -20,6 +20,7 @@ import { fold, promptSections } from './prompt-sections.ts'
 import { isAllConfirmed } from './ranges.ts'
 import { intervalNote, skillsTable, tableKind } from './skills-table.ts'
 import { tableLines } from './table-lines.ts'
+import { taskFiguresSection } from './task-figures.ts'
 import { bothSidesSection, testDetailsSection } from './test-details.ts'
 import { titleOf } from './title.ts'
 import { type View, viewOf } from './view.ts'
@@ -52,6 +53,7 @@ export function renderSummary(results: Results, maxBytes = 900 * 1024): string {
     confusionSection(view),
     stolenSection(view, ALL, false),
     alsoFiredSection(view, ALL),
+    taskFiguresSection(view),
     ...graderSections(view, ALL),
     failingSection(view),
     tasksSection(view, ALL, 300),

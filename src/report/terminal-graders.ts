@@ -12,17 +12,22 @@ import {
   preferenceText,
   stateText,
 } from './grader-words.ts'
-import { type FailedTask, failedTasks, missingReasons, splitGraders, statedGraders } from './graders.ts'
+import { type FailedTask, failedTasks, isKnown, missingReasons, splitGraders, statedGraders } from './graders.ts'
 import { plainText } from './inline-text.ts'
 import { change, group, percent, plural, score } from './numbers.ts'
 import { idWord } from './prompt-row.ts'
+import { taskFigures } from './task-figures.ts'
 
 /** The table of graders: all when verbose, else those that changed, fail or could not grade; '' without any. */
 export function gradersBlock(results: Results, verbose: boolean, width: number): string {
   if (results.graders.length === 0) return ''
   const { telling, others } = splitGraders(results)
   const shown = verbose ? statedGraders(results) : telling
-  if (shown.length === 0) return wrap(otherText(others).replace('other grader', 'grader'), width, '', '  ')
+  const figures = ascii(taskFigures(results))
+  if (shown.length === 0) {
+    const rest = otherText(others).replace('other grader', 'grader')
+    return wrap([rest, figures].filter((part) => part !== '').join('; '), width, '', '  ')
+  }
   const head = ['grader', 'type', 'tasks', 'result', 'mean score', 'pass rate']
   const rows = shown
     .slice(0, 100)
@@ -31,7 +36,7 @@ export function gradersBlock(results: Results, verbose: boolean, width: number):
       plainText.text(grader.type, 32),
       group(grader.tasks),
       stateText(state),
-      ...graderFigures(grader, state, results.agent.deterministic).map(ascii),
+      ...graderFigures(grader, state, isKnown(grader, results)).map(ascii),
     ])
   const reasons = missingReasons(results)
   const missing = shown.slice(0, 100).flatMap(({ grader }) => {
@@ -41,7 +46,7 @@ export function gradersBlock(results: Results, verbose: boolean, width: number):
   const lines = [...columns([head, ...rows], [2, 4, 5]).map((line) => `  ${line}`), ...missing]
   if (shown.length > 100) lines.push(`  ${group(shown.length - 100)} more in results.json`)
   if (!verbose && others.length > 0) lines.push(`  (${otherText(others)}; -v shows them)`)
-  return ['Graders', ...lines].join('\n')
+  return [figures === '' ? 'Graders' : wrap(figures, width, 'Graders: ', '  '), ...lines].join('\n')
 }
 
 /** At most `most` tasks that fail a grader or could not be graded, with its feedback. */

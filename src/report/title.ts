@@ -4,6 +4,7 @@ import { cut } from './escape.ts'
 import { falseSentence, lostSentence, movesOf, onlyTook } from './explain.ts'
 import { commandFirst, type InlineText, names, plainText, reasonText } from './inline-text.ts'
 import { plural, prompts } from './numbers.ts'
+import { fallenText } from './task-figures.ts'
 import { countedGreen, greenTitle, nameOf, tookOnlyFrom, withPrompts } from './title-green.ts'
 import { isGone, type View, viewOf } from './view.ts'
 
@@ -56,7 +57,13 @@ export function titleOf(view: View, inline: InlineText): string {
 export function titleAfter(view: View, inline: InlineText, taken: number): string {
   const inShape = (shape: Shape, text: InlineText): string => {
     const short = { ...text, name: (skill: string) => text.name(cut(skill, shape.name)) }
-    return `${verdict(view, short, shape.counted)}${partText(view.results)}`
+    const said = verdict(view, short, shape.counted)
+    const fell = fallenPart(view, short)
+    // A title that begins with "no change" would contradict it.
+    const rest = said.replace(NOTHING, '')
+    const parts = rest === said ? [said, fell] : [fell, rest]
+    const joined = fell === '' ? said : parts.filter((part) => part !== '').join('; ')
+    return `${joined}${partText(view.results)}`
   }
   const fits = (shape: Shape): boolean => Array.from(inShape(shape, plainText)).length <= MOST - taken
   const shape = SHAPES.find(fits) ?? (SHAPES.at(-1) as Shape)
@@ -73,6 +80,18 @@ function leadOf(results: Results): string {
   if (tasks.length === 0 || isFirst) return ''
   if (decision.state === 'regressed') return REGRESSED
   return decision.state === 'pass' && kind === 'gate' ? 'Pass: ' : ''
+}
+
+const NOTHING = /^no change(?: detected)?(?:; |$)/
+
+/** "grader `tone` fell by 0.30" where the title would not say it; else ''. */
+function fallenPart({ results }: View, inline: InlineText): string {
+  const { decision, skills } = results
+  if (decision.state === 'not_evaluated' || decision.reportOnly === 'first_run' || decision.reportOnly === 'installing')
+    return ''
+  const [first] = decision.reasons.filter(({ blocks }) => blocks)
+  const isSaid = first?.code === 'grader' && !skills.some(({ state }) => state === 'regressed')
+  return isSaid ? '' : fallenText(results, inline)
 }
 
 const ADVICE = 'Advice: '
@@ -107,7 +126,13 @@ function verdict(view: View, inline: InlineText, counted: number | null): string
     if (first === undefined) return 'worse than base'
     return `${reasonText(first, REASON_IN_TITLE, inline)}${more.length === 0 ? '' : ` (and ${more.length} more)`}`
   }
-  if (kind === 'run') return `${plural(view.skills.length, 'skill')} measured`
+  if (kind === 'run') {
+    const count = plural(
+      view.skills.length === 0 ? tasks.length : view.skills.length,
+      view.skills.length === 0 ? 'task' : 'skill',
+    )
+    return `${count} measured`
+  }
   return counted === null ? greenTitle(view, inline) : countedGreen(view)
 }
 

@@ -23,6 +23,8 @@ const graderSchema = z.object({
   compares: z.boolean().default(false),
   base: z.object({ score: ratio, passRate: ratio }).nullable(),
   head: z.object({ score: ratio, passRate: ratio }),
+  /** By how much its mean score fell, over tasks graded on both sides; `p` null: no chance. Absent: it did not fall. */
+  fell: z.object({ by: z.number(), p: z.number().nullable() }).exactOptional(),
   notApplicable: z.int(),
   errors: z.int(),
 })

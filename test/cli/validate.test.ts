@@ -113,6 +113,26 @@ describe.concurrent('validate', () => {
     expect(stdout).toMatch(/evals\/pdf-form\/trigger_eval\.json:3:14: (error|warning): .*Did you mean `pdf-forms`\?/)
   })
 
+  test('names prompt graders that no judge would answer', async () => {
+    await using folder = temporaryFolder()
+    const rubric = (name: string) => ({ type: 'prompt', name, config: { prompt: 'Is it good?', model: 'm' } })
+    await writeFiles(folder.path, {
+      'skills/pdf/SKILL.md': '---\nname: pdf\ndescription: Merge PDF files\n---\n',
+      'evals/pdf/eval.yaml': JSON.stringify({
+        name: 'pdf',
+        skill: 'pdf',
+        graders: [rubric('taste'), rubric('tone')],
+        tasks: [{ id: 'a', inputs: { prompt: 'Merge' } }],
+      }),
+    })
+    const validate = async () => (await cli(folder.path, ['validate'])).stdout.replace(/\s+/g, ' ')
+    expect(await validate()).toContain(
+      'Graders of type prompt have no judge to ask, so that they grade nothing: "taste", "tone"',
+    )
+    await writeFiles(folder.path, { 'skill-eval-gate.yml': 'version: 1\njudge: {provider: anthropic}\n' })
+    expect(await validate()).not.toContain('no judge to ask')
+  })
+
   test('looks at named suites only, from wherever the user is', async () => {
     await using repository = await demoRepository()
     for (const [folder, args] of [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { regressedGraders } from '../../src/gate/grader-test.ts'
+import { testGraders } from '../../src/gate/grader-test.ts'
 import { holm } from '../../src/gate/holm.ts'
 import type { Observation, Observations } from '../../src/metrics/observation.ts'
 import { policy, question, task } from '../support/observed.ts'
@@ -38,38 +38,72 @@ function side(scores: (task: number) => Record<string, number | null>[]): Observ
   )
 }
 
+const brokenOf = (...given: Parameters<typeof testGraders>) => testGraders(...given).broken
 const toFailed = (trial: Observation): Observation => ({ ...trial, failed: true, grades: [] })
 const all = (score: number) => side(() => [{ tone: score }, { tone: score }, { tone: score }])
 
 describe('graders that fell', () => {
-  test('are nobody’s concern where the policy sets no tolerance', () => {
-    expect(regressedGraders(asked(null), tasks, { base: all(1), head: all(0) })).toEqual([])
+  test('are named and block nothing where the policy sets no tolerance', () => {
+    const { fallen, broken: reasons } = testGraders(asked(null), tasks, { base: all(1), head: all(0.7) })
+    expect(reasons).toEqual([
+      {
+        code: 'grader',
+        skill: null,
+        message: expect.stringMatching(/^the score of grader tone fell by 0\.30 over 8 tasks/),
+        blocks: false,
+      },
+    ])
+    expect(fallen).toEqual([{ grader: 'tone', tasks: 8, fall: expect.closeTo(0.3), p: expect.any(Number) }])
+    const same = asked(null, { deterministic: true })
+    expect(testGraders(same, tasks, { base: all(1), head: all(0.7) }).fallen[0]?.p).toBeNull()
+    expect(testGraders(same, tasks, { base: all(1), head: all(0.995) })).toEqual({ fallen: [], broken: [] })
+  })
+
+  test('do not make up for each other: one falls while another rises', () => {
+    const both = (tone: number, form: number) =>
+      side(() => [
+        { tone, form },
+        { tone, form },
+        { tone, form },
+      ])
+    for (const tolerance of [null, 0.2]) {
+      const { fallen, broken: reasons } = testGraders(asked(tolerance), tasks, { base: both(1, 0), head: both(0, 1) })
+      expect(fallen.map(({ grader }) => grader)).toEqual(['tone'])
+      expect(reasons.map(({ message, blocks }) => [message.includes('tone'), blocks])).toEqual([
+        [true, tolerance === null ? false : undefined],
+      ])
+    }
+  })
+
+  test('by a significant fall within the tolerance are told of, and are no reason', () => {
+    const { fallen, broken: reasons } = testGraders(asked(0.2), tasks, { base: all(1), head: all(0.9) })
+    expect([fallen.map(({ grader }) => grader), reasons]).toEqual([['tone'], []])
   })
 
   test('are named with their fall, the tasks and the chance', () => {
-    const [broken, ...rest] = regressedGraders(asked(0.2), tasks, { base: all(1), head: all(0.5) })
+    const [broken, ...rest] = brokenOf(asked(0.2), tasks, { base: all(1), head: all(0.5) })
     expect(broken).toMatchObject({ code: 'grader', skill: null })
     expect(broken?.message).toMatch(/^the score of grader tone fell by 0\.50 over 8 tasks \(p = 0\.0\d+\)$/)
     expect(rest).toEqual([])
   })
 
   test('by less than the tolerance, or that rose, are none', () => {
-    expect(regressedGraders(asked(0.2), tasks, { base: all(1), head: all(0.9) })).toEqual([])
-    expect(regressedGraders(asked(0), tasks, { base: all(0.5), head: all(1) })).toEqual([])
-    expect(regressedGraders(asked(0), tasks, { base: all(0.5), head: all(0.5) })).toEqual([])
+    expect(brokenOf(asked(0.2), tasks, { base: all(1), head: all(0.9) })).toEqual([])
+    expect(brokenOf(asked(0), tasks, { base: all(0.5), head: all(1) })).toEqual([])
+    expect(brokenOf(asked(0), tasks, { base: all(0.5), head: all(0.5) })).toEqual([])
   })
 
   test('by chance are none: one task of eight, in two of three trials', () => {
     const base = side(() => [{ tone: 1 }, { tone: 1 }, { tone: 1 }])
     const head = side((i) => (i === 0 ? [{ tone: 0 }, { tone: 0 }, { tone: 1 }] : [{ tone: 1 }, { tone: 1 }]))
-    expect(regressedGraders(asked(0.01), tasks, { base, head })).toEqual([])
+    expect(brokenOf(asked(0.01), tasks, { base, head })).toEqual([])
     // A deterministic agent has no chance to blame.
-    expect(regressedGraders(asked(0.01, { deterministic: true }), tasks, { base, head })).toHaveLength(1)
+    expect(brokenOf(asked(0.01, { deterministic: true }), tasks, { base, head })).toHaveLength(1)
   })
 
   test('what could not be graded counts on neither side', () => {
     const head = side((i) => (i < 7 ? [{ tone: null }] : [{ tone: 0 }]))
-    expect(regressedGraders(asked(0.1, { deterministic: true }), tasks, { base: all(1), head })[0]?.message).toContain(
+    expect(brokenOf(asked(0.1, { deterministic: true }), tasks, { base: all(1), head })[0]?.message).toContain(
       'over 1 task',
     )
   })
@@ -84,7 +118,7 @@ describe('graders that fell', () => {
       ['those of base did', failing, all(0)],
     ])('%s', (_name, base, head) => {
       for (const deterministic of [true, false]) {
-        expect(regressedGraders(asked(0.2, { deterministic }), tasks, { base, head })).toEqual([
+        expect(brokenOf(asked(0.2, { deterministic }), tasks, { base, head })).toEqual([
           {
             code: 'not_evaluated',
             skill: null,
@@ -97,21 +131,21 @@ describe('graders that fell', () => {
 
     test('and not where they would be less than the tolerance, or no more than chance', () => {
       const one = side((i) => (i === 0 ? [{ tone: null }, { tone: 1 }] : [{ tone: 1 }, { tone: 1 }]))
-      expect(regressedGraders(asked(0.2, { deterministic: true }), tasks, { base: all(1), head: one })).toEqual([])
-      expect(regressedGraders(asked(0.01), tasks, { base: all(1), head: one })).toEqual([])
-      expect(regressedGraders(asked(null), tasks, { base: all(1), head: nothing })).toEqual([])
+      expect(brokenOf(asked(0.2, { deterministic: true }), tasks, { base: all(1), head: one })).toEqual([])
+      expect(brokenOf(asked(0.01), tasks, { base: all(1), head: one })).toEqual([])
+      expect(brokenOf(asked(null), tasks, { base: all(1), head: nothing })).toEqual([])
     })
 
     test('nor by a grader that compares head with base, and so grades no base', () => {
       const ungraded = side(() => [{}, {}, {}])
       const better = side((i) => [{ better: i === 0 ? null : 1 }])
-      expect(regressedGraders(asked(0.01), tasks, { base: ungraded, head: better })).toEqual([])
+      expect(brokenOf(asked(0.01), tasks, { base: ungraded, head: better })).toEqual([])
     })
   })
 
   test('the same scores give the same answer', () => {
     const head = side((i) => [{ tone: i % 3 === 0 ? 0 : 1 }, { tone: 1 }])
-    const ask = () => regressedGraders(asked(0.05), tasks, { base: all(1), head })
+    const ask = () => brokenOf(asked(0.05), tasks, { base: all(1), head })
     expect(ask()).toEqual(ask())
   })
 })

@@ -3,6 +3,7 @@ import { conclusionOf, renderCheck } from '../../src/report/check.ts'
 import { renderComment } from '../../src/report/comment.ts'
 import { markdownText } from '../../src/report/inline-text.ts'
 import { renderJson } from '../../src/report/json.ts'
+import { renderSummary } from '../../src/report/summary.ts'
 import { renderPlainTitle, titleOf } from '../../src/report/title.ts'
 import { viewOf } from '../../src/report/view.ts'
 import { type Results, resultsSchema } from '../../src/results/results.ts'
@@ -293,5 +294,75 @@ describe('the JSON', () => {
     expect(resultsSchema.parse(JSON.parse(text))).toEqual(results)
     expect(text.startsWith('{\n  "schema": "skill-eval-gate/results/v1",\n')).toBe(true)
     expect(text.endsWith('}\n')).toBe(true)
+  })
+})
+
+describe('graders that fell by more than chance', () => {
+  const grader = (name: string, by: number | null): Results['graders'][number] => ({
+    grader: name,
+    type: 'text',
+    tasks: 4,
+    compares: false,
+    base: { score: 1, passRate: 1 },
+    head: { score: 1 - (by ?? 0), passRate: 1 },
+    notApplicable: 0,
+    errors: 0,
+    ...(by === null ? {} : { fell: { by, p: 0.01 } }),
+  })
+  const reason = (blocks: boolean): Results['decision']['reasons'][number] => ({
+    code: 'grader',
+    skill: null,
+    message: 'the score of grader tone fell by 0.30 over 4 tasks (p = 0.0100)',
+    blocks,
+  })
+
+  it('stand in the title in place of "no change", and after a regression', () => {
+    const graders = [grader('form', null), grader('tone', 0.3)]
+    expect(renderPlainTitle(run({}, { graders }))).toBe('Pass: grader tone fell by 0.30')
+    expect(renderPlainTitle(run({ lost: 3 }, { graders }))).toMatch(
+      /^Regressed: pdf lost 3 .*; grader tone fell by 0\.30$/,
+    )
+    expect(renderPlainTitle(run({}, { graders: [...graders, grader('bulk', 0.5)] }))).toBe(
+      'Pass: graders fell: bulk fell by 0.50, and 1 more',
+    )
+    expect(renderPlainTitle(run({}, { graders: [grader('form', null)] }))).toBe('Pass: no change')
+  })
+
+  it('are said once where they block', () => {
+    const decision = { state: 'regressed', reasons: [reason(true)], enforced: true, reportOnly: null } as const
+    expect(
+      renderPlainTitle(run({}, { graders: [grader('tone', 0.3)], decision: { ...decision, reasons: [reason(true)] } })),
+    ).toBe('Regressed: the score of grader tone fell by 0.30 over 4 tasks (p = 0.0100)')
+  })
+
+  it('have their sentence under the title of a pass', () => {
+    const results = run({}, { graders: [grader('tone', 0.3)] })
+    const decision = { ...results.decision, reasons: [reason(false)] }
+    expect(renderComment({ ...results, decision }, { marker: '<!-- m -->' })).toContain(
+      '**Pass.**\n\nThe score of grader tone fell by 0.30 over 4 tasks',
+    )
+  })
+})
+
+describe('task score and task pass rate', () => {
+  const graded = (deterministic: boolean): Results => {
+    const results = run({ gained: 2 })
+    const tasks = results.tasks.map((task) => ({
+      ...task,
+      score: { base: 0.8, head: 0.6 },
+      passRate: { base: 1, head: 0.5 },
+    }))
+    return { ...results, tasks, agent: { ...results.agent, deterministic } }
+  }
+
+  it('stand in comment, summary and terminal wherever something is graded', () => {
+    const count = graded(true).tasks.filter(({ origin }) => origin === 'head').length
+    expect(renderComment(graded(true), { marker: '<!-- m -->' })).toContain(
+      `Graders: task score 0.80 → 0.60, task pass rate 100% → 50% (${count} tasks).`,
+    )
+    expect(renderSummary(graded(false))).toContain(
+      `Graders: task score 0.60 (base 0.80), task pass rate 50% (base 100%) (${count} tasks).`,
+    )
+    expect(renderComment(run({ gained: 2 }), { marker: '<!-- m -->' })).not.toContain('task score')
   })
 })

@@ -6,7 +6,7 @@ import { type Observations, observationsOf } from '../../metrics/observation.ts'
 import type { LabelledTask } from '../../metrics/skill-metrics.ts'
 import { totals } from '../../metrics/totals.ts'
 import type { AskedTask } from '../../plan/asked-tasks.ts'
-import { RESULTS_SCHEMA, type Results } from '../../results/results.ts'
+import { type GraderResult, RESULTS_SCHEMA, type Results } from '../../results/results.ts'
 import { sumOfUsage } from '../../transcript/build-transcript.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { isNewOrChanged, skillResult } from './assemble-skill.ts'
@@ -66,7 +66,7 @@ export function assembleResults(run: Assembly): Results {
       base,
       head,
       new Set(shown.flatMap(({ graders }) => graders.filter(comparesSides).map(({ name }) => name))),
-    ),
+    ).map((grader) => withFall(grader, run.verdict.fallen)),
     stolen: stolen(run, base, head),
     alsoFired: alsoFired(shown, base, head, isCounted),
     totals: {
@@ -111,6 +111,11 @@ function stolen(run: Assembly, base: Observations | null, head: Observations): R
       const own = tasks.filter((task) => labelOf(task, skill) === 'must_activate')
       return stolenPrompts(own, shown.base, shown.head).filter(({ expected }) => expected === skill)
     })
+}
+
+function withFall(grader: GraderResult, fallen: Assembly['verdict']['fallen']): GraderResult {
+  const found = fallen.find((one) => one.grader === grader.grader)
+  return found === undefined ? grader : { ...grader, fell: { by: found.fall, p: found.p } }
 }
 
 function isLabelled(tasks: readonly AskedTask[], skill: string): boolean {
