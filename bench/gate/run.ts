@@ -11,6 +11,7 @@ import { markdownTable } from 'markdown-table'
 import { defaultTolerance } from '../../src/config/defaults.ts'
 import { SCHEDULE } from '../../src/gate/schedule.ts'
 import { worldOf } from '../../src/power/power.ts'
+import { CERTAIN } from '../../src/power/rates.ts'
 import { simulate } from '../../src/power/simulate.ts'
 import type { Design } from '../../src/power/world.ts'
 import { SIMPLER_RULES, simulateRule } from './simpler-rules.ts'
@@ -36,9 +37,10 @@ const common: Design = {
   drift: 0,
   drop: 0.15,
   endpoint: 'recall',
-  rates: { positives: [], negatives: [] },
+  rates: CERTAIN,
   tolerance: defaultTolerance(false),
   schedule: SCHEDULE,
+  changed: null,
 }
 
 const separate = [1, 5, 10, 25].flatMap((skills) =>

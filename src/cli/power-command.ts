@@ -4,9 +4,13 @@ import { numberBetween, wholeNumber } from '../config/value-kinds.ts'
 import { UserError } from '../errors/user-error.ts'
 import { SCHEDULE } from '../gate/schedule.ts'
 import { type PowerReport, power } from '../power/power.ts'
+import { AS_THEY_ARE, CERTAIN, type RateWorld } from '../power/rates.ts'
+import { seenLosses } from '../power/seen-losses.ts'
 import type { Design } from '../power/world.ts'
 import { exitCodes } from '../results/exit-codes.ts'
+import type { Results } from '../results/results.ts'
 import { optionParser } from './option-parser.ts'
+import { powerText, type SkillLoss, suitesText } from './power-text.ts'
 import { readBaseRates } from './read-base-rates.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
@@ -38,7 +42,10 @@ export function powerCommand(command: Command, terminal: Terminal, done: (code: 
     .option('--negatives <n>', 'prompts a skill that must not', optionParser(wholeNumber(1, 500)), 20)
     .option('--skills <n>', 'skills of the pull request', optionParser(wholeNumber(1, 100)), 10)
     .option('--shared', `one catalogue: all prompts count for every skill, and ${nobody} more expect no skill`)
-    .option('--base-rates <file>', "rates of a suite's own prompts: results.json of a run, or {positives, negatives}")
+    .option(
+      '--base-rates <file>',
+      "rates of a suite's own prompts: results.json of a run (shrunk), or {positives, negatives}",
+    )
     .optionsGroup('The run:')
     .option('--base-trials <n>', 'trials of a prompt on base', optionParser(wholeNumber(1, 50)), 3)
     .option(
@@ -72,7 +79,7 @@ export function powerCommand(command: Command, terminal: Terminal, done: (code: 
       0,
     )
     .optionsGroup('The simulation:')
-    .option('--reps <n>', 'pull requests of each kind', optionParser(wholeNumber(1, 100_000)), 4000)
+    .option('--reps <n>', 'pull requests of each kind', optionParser(wholeNumber(1, 100_000)), 2000)
     .option('--seed <n>', 'the same seed gives the same figures', optionParser(wholeNumber(0, 4_294_967_295)), 1)
     .option('--json', 'print the figures as JSON, rates in 0..1')
     .addHelpText(
@@ -86,9 +93,8 @@ export function powerCommand(command: Command, terminal: Terminal, done: (code: 
           todo: 'Raise --skills, or leave --shared out.',
         })
       }
-      const rates =
-        options.baseRates === undefined ? { positives: [], negatives: [] } : await readBaseRates(options.baseRates)
-      const design: Design = {
+      const own = options.baseRates === undefined ? null : await readBaseRates(options.baseRates)
+      const design: Omit<Design, 'rates'> = {
         skills: options.skills,
         prompts: options.prompts,
         negatives: options.negatives,
@@ -99,47 +105,33 @@ export function powerCommand(command: Command, terminal: Terminal, done: (code: 
         drift: options.drift,
         drop: options.drop / 100,
         endpoint: options.arm === 'recall' ? 'recall' : 'falseTriggers',
-        rates,
         tolerance: options.tolerance,
         schedule: SCHEDULE,
+        changed: null,
       }
-      const report = power(design, { reps: options.reps, seed: options.seed })
-      terminal.stdout(options.json === true ? `${JSON.stringify(report, null, 2)}\n` : asText(report, design, options))
+      const reportOf = (rates: RateWorld) => power({ ...design, rates }, { reps: options.reps, seed: options.seed })
+      const worlds: Record<string, PowerReport> =
+        own === null
+          ? { certain: reportOf(CERTAIN), usual: reportOf(AS_THEY_ARE) }
+          : { [own.results === null ? 'stated' : 'measured']: reportOf(own.world) }
+      const suites = own?.results == null ? null : lossesOf(own.results, options)
+      const json = suites === null ? worlds : { ...worlds, skills: suites }
+      terminal.stdout(
+        options.json === true
+          ? `${JSON.stringify(json, null, 2)}\n`
+          : `${powerText(worlds, design, options.reps)}${suites === null ? '' : suitesText(suites)}`,
+      )
       done(exitCodes.pass)
     })
 }
 
-function asText(report: PowerReport, design: Design, { reps }: PowerOptions): string {
-  const percent = (share: number | undefined) => `${((share ?? 0) * 100).toFixed(1)}%`
-  const points = `${(design.drop * 100).toFixed(0)} points`
-  const meaning: Record<keyof PowerReport['power'], string> = {
-    none: '',
-    shift: `all prompts shift, ${points} on average`,
-    flat: design.shared ? `a skill loses ${points} of every prompt to another` : `every prompt moves by ${points}`,
-    lost: design.shared
-      ? `${Math.round(design.drop * design.prompts)} of ${design.prompts} prompts go to another skill`
-      : `a few prompts go entirely, ${points} on average`,
-    nobody: `a skill fires on ${points} more of the prompts that want none`,
-  }
-  const found = Object.entries(report.power).map(([effect, share]) => {
-    const description = Object.entries(meaning).find(([name]) => name === effect)?.[1] ?? effect
-    return `  ${percent(share).padStart(6)}  ${description}`
+/** What each skill of a run with a non-deterministic agent sees, as its results say. */
+function lossesOf(results: Results, { baseTrials, headTrials, tolerance }: PowerOptions): SkillLoss[] {
+  const seen = seenLosses(results.tasks, {
+    trialsOf: () => ({ base: baseTrials, head: headTrials }),
+    toleranceOf: () => tolerance,
+    skills: results.skills.length,
+    jobs: 1,
   })
-  const { skills, prompts, negatives, shared, endpoint } = design
-  const detectable = report.detectablePrompts
-  return [
-    `${skills} ${skills === 1 ? 'skill' : 'skills'}${shared ? ' in one catalogue' : ''}, ${prompts} ${prompts === 1 ? 'prompt' : 'prompts'} each${shared ? '' : ` and ${negatives} that must not trigger`}; ${reps.toLocaleString('en')} simulated pull requests of each kind`,
-    '',
-    'Blocked although nothing changed:',
-    `  ${percent(report.falseBlock.perPullRequest).padStart(6)}  of pull requests (${percent(report.falseBlock.perSkill)} a skill)`,
-    '',
-    `Found when ${shared ? 'something' : endpoint === 'recall' ? "a skill's recall" : "a skill's false triggers"} got worse:`,
-    ...found,
-    '',
-    detectable === null
-      ? `Prompts lost entirely: not even ${Math.min(10, prompts)} of them are found four times in five.`
-      : `Sees losses of about ${detectable} ${detectable === 1 ? 'prompt' : 'prompts'} or more (found at least four times in five).`,
-    `Trials a prompt: ${report.trialsPerTask.harmless.toFixed(1)} when nothing changed, ${report.trialsPerTask.regressed.toFixed(1)} when something did, and ${report.baseTrialsPerTask.toFixed(1)} for base.`,
-    '',
-  ].join('\n')
+  return results.skills.filter(({ head }) => head !== null).map(({ skill }) => ({ skill, ...seen(skill) }))
 }

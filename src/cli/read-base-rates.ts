@@ -3,21 +3,28 @@ import { z } from 'zod'
 import { parseDocument } from '../documents/document.ts'
 import { readTextFile } from '../documents/read-text-file.ts'
 import { UserError } from '../errors/user-error.ts'
-import type { Design } from '../power/world.ts'
-import { resultsSchema } from '../results/results.ts'
+import { measuredWorld, type RateWorld, statedWorld } from '../power/rates.ts'
+import { observed } from '../power/seen-losses.ts'
+import { type Results, resultsSchema } from '../results/results.ts'
 
 const ratesSchema = z.object({
   positives: z.array(z.number().min(0).max(1)).default([]),
   negatives: z.array(z.number().min(0).max(1)).default([]),
 })
 
+/** Rates of a suite's own prompts. `results`: the run that measured them; null where the file only states them. */
+export interface BaseRates {
+  world: RateWorld
+  results: Results | null
+}
+
 /**
- * Trigger rates (0..1) of a suite's own prompts, from a results.json (base's where it has a base, else head's) or from
- * `{"positives": [...], "negatives": [...]}`.
+ * Trigger rates of a suite's own prompts: shrunk ones of a results.json (base's where it has a base, else head's), or
+ * those that `{"positives": [...], "negatives": [...]}` states.
  *
  * @throws UserError where the file cannot be read or holds no rates
  */
-export async function readBaseRates(path: string): Promise<Design['rates']> {
+export async function readBaseRates(path: string): Promise<BaseRates> {
   const full = resolve(path)
   const read = await readTextFile(dirname(full), basename(full))
   if (!('text' in read)) {
@@ -25,23 +32,30 @@ export async function readBaseRates(path: string): Promise<Design['rates']> {
   }
   const { value } = parseDocument(read.text, path)
   const results = resultsSchema.safeParse(value)
-  const rates = results.success ? ratesOf(results.data) : ratesSchema.safeParse(value).data
-  if (rates === undefined || rates.positives.length + rates.negatives.length === 0) {
-    throw new UserError({
-      what: `"${path}" holds no rates.`,
-      todo: 'Give the results.json of a run, or {"positives": [0.9, 1], "negatives": [0, 0.1]} with shares from 0 to 1.',
-    })
+  if (results.success) {
+    const measured = countsOf(results.data)
+    if (measured.positives.length + measured.negatives.length === 0) throw holdsNone(path)
+    return { world: measuredWorld(measured), results: results.data }
   }
-  return rates
+  const stated = ratesSchema.safeParse(value).data
+  if (stated === undefined || stated.positives.length + stated.negatives.length === 0) throw holdsNone(path)
+  return { world: statedWorld(stated), results: null }
 }
 
-function ratesOf({ tasks }: z.output<typeof resultsSchema>): Design['rates'] {
-  const rates = (label: string) =>
+function holdsNone(path: string): UserError {
+  return new UserError({
+    what: `"${path}" holds no rates.`,
+    todo: 'Give the results.json of a run, or {"positives": [0.9, 1], "negatives": [0, 0.1]} with shares from 0 to 1.',
+  })
+}
+
+function countsOf({ tasks }: Results) {
+  const counts = (label: string) =>
     tasks.flatMap(({ expectations }) =>
       expectations.flatMap((expectation) => {
-        const { rate } = expectation.base ?? expectation.head
-        return expectation.label === label && expectation.source === 'labelled' && rate !== null ? [rate] : []
+        const counted = observed(expectation.base ?? expectation.head)
+        return expectation.label === label && expectation.source === 'labelled' && counted.trials > 0 ? [counted] : []
       }),
     )
-  return { positives: rates('must_activate'), negatives: rates('should_not_activate') }
+  return { positives: counts('must_activate'), negatives: counts('should_not_activate') }
 }

@@ -1,12 +1,12 @@
 import { checkAgent } from '../agents/adapters/check-agent.ts'
-import { lossLimits } from '../config/defaults.ts'
-import { defaultConfig, floorsOf, withDefaults } from '../config/full-config.ts'
+import { DEFAULTS, lossLimits } from '../config/defaults.ts'
+import { defaultConfig, type FullConfig, floorsOf, withDefaults } from '../config/full-config.ts'
 import { type ReadConfig, readConfig } from '../config/read-config.ts'
 import { asUserErrors, type UserError, type Warning } from '../errors/user-error.ts'
-import { detectableLossText } from '../gate/detectable.ts'
 import { listFiles, listFolder } from '../git/list-files.ts'
 import { withoutJudgeWarning } from '../graders/judge-problems.ts'
 import { graderWarnings } from '../graders/validate-grader-specs.ts'
+import { leastRegression, lossText, rememberedPrompts, unmeasuredPrompts } from '../power/detectable-loss.ts'
 import { noSkill, noSuite, nothingRead } from '../sides/empty-errors.ts'
 import { unreadWarnings } from '../sides/made-worse.ts'
 import { type Part, partsOf, splitConfigs, wholeSuites } from '../sides/named-files.ts'
@@ -16,7 +16,7 @@ import { catalogueOf, suitesOf, type Tree } from '../sides/tree.ts'
 import { namesUnlikeFolders } from '../skills/names-unlike-folders.ts'
 import { skillsCalled } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
-import { resolveTasks } from '../suite/resolve-tasks.ts'
+import { type ResolvedTasks, resolveTasks } from '../suite/resolve-tasks.ts'
 import type { Suite } from '../suite/suite.ts'
 import { ungradedExpectations, unlabelledEvals, withoutJudge } from '../suite/unlabelled-evals.ts'
 import { blameForGraders } from './blame-for-graders.ts'
@@ -131,26 +131,48 @@ export async function validate(folder: string, named: readonly string[]): Promis
   found.warnings.push(...graderWarnings(unique))
   found.warnings.push(...[withoutJudgeWarning(unique, discovery.judge)].flatMap((warning) => warning ?? []))
 
-  for (const { name } of skills.catalogue.skills) {
+  found.skills = countedSkills(skills.catalogue.skills, tasks, discovery)
+  return found
+}
+
+/** The skills that prompts label, with the least loss that these show at the rates that prompts usually have. */
+function countedSkills(
+  skills: Catalogue['skills'],
+  tasks: ResolvedTasks['tasks'],
+  { agent, policy, unlabelled, trials, baseTrials }: FullConfig,
+): Validation['skills'] {
+  const labelled = skills.flatMap(({ name }) => {
     const count = (label: string) =>
       tasks.filter((task) => task.expectations.some((e) => e.skill === name && e.label === label)).length
-    const positives = count('must_activate')
-    const negatives = count('should_not_activate')
+    const [positives, negatives] = [count('must_activate'), count('should_not_activate')]
+    return positives + negatives > 0 ? [{ name, positives, negatives }] : []
+  })
+  const deterministic = agent === null || agent.id === 'lexical'
+  const screen = { base: baseTrials, head: trials ?? DEFAULTS.headTrials }
+  return labelled.map(({ name, positives, negatives }) => {
     const isOthers = ({ expectations }: (typeof tasks)[number]) =>
       expectations.some(({ label }) => label === 'must_activate') && !expectations.some(({ skill }) => skill === name)
-    const hasNegative = negatives > 0 || (discovery.unlabelled === 'negative' && tasks.some(isOthers))
-    const deterministic = discovery.agent === null || discovery.agent.id === 'lexical'
-    const limits = lossLimits(floorsOf(discovery.policy, name).tolerance, deterministic)
-    if (positives + negatives > 0)
-      found.skills.push({
-        skill: name,
-        positives,
-        negatives,
-        // 100% would be a promise that no prompt tests.
-        sees: `${detectableLossText(positives, limits, deterministic)}${positives > 0 && !hasNegative ? '; precision is n/a: no prompt could be false' : ''}`,
-      })
-  }
-  return found
+    const hasNegative = negatives > 0 || (unlabelled === 'negative' && tasks.some(isOthers))
+    const limits = lossLimits(floorsOf(policy, name).tolerance, deterministic)
+    const loss = deterministic
+      ? leastRegression(positives, limits)
+      : rememberedPrompts('unmeasured', {
+          prompts: unmeasuredPrompts(positives),
+          trials: Array.from({ length: positives }, () => screen),
+          tolerance: limits.tolerance,
+          skills: labelled.length,
+          jobs: 1,
+        })
+    // 100% would be a promise that no prompt tests.
+    const isVacuous = positives > 0 && !hasNegative
+    const sees = lossText(positives, loss, !deterministic)
+    return {
+      skill: name,
+      positives,
+      negatives,
+      sees: `${sees}${isVacuous ? '; precision is n/a: no prompt could be false' : ''}`,
+    }
+  })
 }
 
 type Collect = <T>(step: () => Promise<T>) => Promise<T | null>

@@ -11,23 +11,49 @@ export function tasksToCheck({ tasks, schedule }: Pick<DecisionQuestion, 'tasks'
 }
 
 /**
- * Tests whether base still behaves as in its stored trials: the two-sided mid-p of stored trials (`storedOf`) against
- * fresh ones, keyed by task position. One stratum for each task and labelled skill.
+ * Tests whether base still behaves as in its stored trials (`storedOf`), against fresh ones keyed by task position. One
+ * stratum for each task and labelled skill. Where both differ (two-sided mid-p), all stored tasks are named for running
+ * again; where a skill's fresh trials are better than its stored ones (one-sided), its own tasks are, because a stored
+ * base that is too low hides a loss.
  */
 export function checkedBase(
-  { hypotheses, schedule }: DecisionQuestion,
+  { tasks, hypotheses, schedule }: DecisionQuestion,
   storedOf: (task: number) => readonly TrialOutcome[],
   again: ReadonlyMap<number, readonly TrialOutcome[]>,
 ): NonNullable<Decided['baseCheck']> {
-  const strata = hypotheses.flatMap(({ skill, tasks }) =>
-    tasks.flatMap((task): Stratum[] => {
+  const all: Stratum[] = []
+  const better = new Map<string, Stratum[]>()
+  for (const { skill, endpoint, tasks: own } of hypotheses) {
+    for (const task of own) {
       const fresh = again.get(task)
-      if (fresh === undefined) return []
+      if (fresh === undefined) continue
       const before = count(storedOf(task), skill)
       const now = count(fresh, skill)
-      return [{ baseHits: before.hits, baseTrials: before.completed, headHits: now.hits, headTrials: now.completed }]
-    }),
+      const stratum = {
+        baseHits: before.hits,
+        baseTrials: before.completed,
+        headHits: now.hits,
+        headTrials: now.completed,
+      }
+      all.push(stratum)
+      const right = endpoint === 'recall' ? stratum : missesOf(stratum)
+      better.set(skill, [...(better.get(skill) ?? []), right])
+    }
+  }
+  const midP = twoSidedMidP(stratifiedExactTest(all))
+  const holds = midP >= schedule.baseCheckBelow
+  const risen = new Set(
+    [...better].flatMap(([skill, strata]) =>
+      stratifiedExactTest(strata).more.midP < schedule.baseCheckBetterBelow ? [skill] : [],
+    ),
   )
-  const midP = twoSidedMidP(stratifiedExactTest(strata))
-  return { midP, holds: midP >= schedule.baseCheckBelow }
+  const isAgain = (position: number) =>
+    !holds || hypotheses.some(({ skill, tasks: own }) => risen.has(skill) && own.includes(position))
+  const positions = tasks.flatMap(({ stored }, position) => (stored && isAgain(position) ? [position] : []))
+  return { midP, holds, again: positions, skills: [...risen] }
+}
+
+/** A stratum that counts the trials in which the skill stayed silent, as it must. */
+function missesOf({ baseHits, baseTrials, headHits, headTrials }: Stratum): Stratum {
+  return { baseHits: baseTrials - baseHits, baseTrials, headHits: headTrials - headHits, headTrials }
 }

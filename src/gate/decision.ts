@@ -48,6 +48,8 @@ export interface DecisionQuestion {
   schedule: Schedule
   /** Jobs of a matrix that share alpha. */
   jobs: number
+  /** Skills whose text head changed. Default: none. */
+  changed?: readonly string[]
 }
 
 /** One task of a decision: its number of screening trials, and their source. */
@@ -55,6 +57,8 @@ export interface DecisionTask {
   /** Trials on base and on head in the screen. */
   base: number
   head: number
+  /** How many of them are asked first; the others follow only where these are not all alike. Absent: all at once. */
+  first?: { base: number; head: number }
   /** True when base's trials come from the store, which may be older than the agent's provider. */
   stored: boolean
   /** True when an earlier task asks the same prompt, so that both have the same trials. Default false. */
@@ -106,10 +110,13 @@ export interface HypothesisVerdict {
 /** The outcome of a decision. */
 export interface Decided<T extends TrialOutcome = TrialOutcome> {
   hypotheses: readonly HypothesisVerdict[]
-  /** All trials by task: those of the screen and the fresh ones. */
+  /** The trials that figures count, by task: those of the screen and the fresh ones. */
   trials: readonly TaskTrials<T>[]
-  /** Whether stored base trials still hold; null without a store. */
-  baseCheck: { midP: number; holds: boolean } | null
+  /**
+   * Whether stored base trials still hold, the tasks that were run again, and the skills whose stored trials were too
+   * low; null without a store.
+   */
+  baseCheck: { midP: number; holds: boolean; again: readonly number[]; skills: readonly string[] } | null
   /** Head has significantly more errors than base. */
   errorsDiffer: boolean
 }

@@ -16,6 +16,10 @@ export interface Schedule {
   headTrials: number
   /** A hypothesis is escalated when its mid-p in the screen is below this. */
   escalateBelow: { recall: number; falseTriggers: number }
+  /** It is too when so many of its tasks went from all trials to none, or from none to all. */
+  escalateFallen: { recall: number; falseTriggers: number }
+  /** All tasks of a hypothesis get the rest of their screening trials when the first ones' mid-p is below this. */
+  askAgainBelow: number
   looks: readonly Look[]
   /** Family-wise error rate: the probability of at least one false regression. */
   alpha: number
@@ -23,6 +27,8 @@ export interface Schedule {
   baseCheckTasks: number
   /** Stored base trials are replaced when the check's two-sided mid-p is below this. */
   baseCheckBelow: number
+  /** A skill's are when the one-sided mid-p of its check trials being better is below this. */
+  baseCheckBetterBelow: number
 }
 
 /**
@@ -33,6 +39,8 @@ export interface Schedule {
 export const SCHEDULE: Schedule = {
   headTrials: 2,
   escalateBelow: { recall: 0.25, falseTriggers: 0.15 },
+  escalateFallen: { recall: 2, falseTriggers: 2 },
+  askAgainBelow: 0.25,
   looks: [
     { tasks: 'moved', trials: 4, weight: 0.3, futileFrom: 0.5 },
     { tasks: 'all', trials: 3, weight: 0.3, futileFrom: 0.15 },
@@ -41,4 +49,22 @@ export const SCHEDULE: Schedule = {
   alpha: 0.05,
   baseCheckTasks: 20,
   baseCheckBelow: 0.05,
+  baseCheckBetterBelow: 0.25,
+}
+
+/** Trials of a task that are asked before anything is known of it. */
+const FIRST = { base: 2, head: 1 }
+
+/**
+ * The trials of a task that are asked first. `mayOneDo`: head did not change the text of the skills that the task is
+ * about, so that one head trial is enough where it does as base does. A number of trials that somebody chose is kept.
+ */
+export function firstTrials(
+  { base, head }: { base: number; head: number },
+  mayOneDo: boolean,
+): { base: number; head: number } {
+  return {
+    base: base === FIRST.base + 1 ? FIRST.base : base,
+    head: mayOneDo && head === SCHEDULE.headTrials ? FIRST.head : head,
+  }
 }

@@ -1,10 +1,9 @@
-import { lossText } from '../gate/detectable.ts'
-import { type GateQuestion, limitsOf } from '../gate/question.ts'
+import { withSight } from '../evaluate/assemble/with-sight.ts'
+import type { GateQuestion } from '../gate/question.ts'
 import { graderTotals } from '../metrics/grader-metrics.ts'
 import type { Observation } from '../metrics/observation.ts'
-import type { Results, SkillResult, TaskResult } from '../results/results.ts'
+import type { Results, TaskResult } from '../results/results.ts'
 import type { Paired } from './pair-sides.ts'
-import { type Measured, visibleLoss } from './visible-loss.ts'
 
 /**
  * Adds two things to results: grader figures of imported files without single trials, and the least loss that their
@@ -30,8 +29,7 @@ export function withFigures(
     }
   })
   const ofHead = tasks.filter(({ origin }) => origin === 'head')
-  const seesOf = detectableLossOf(results, question, observations)
-  return {
+  const shown = {
     ...results,
     tasks,
     graders: graderTotals(
@@ -44,35 +42,32 @@ export function withFigures(
     skills: results.skills.map((skill) => ({
       ...skill,
       descriptionPosition: skill.path === '' ? null : skill.descriptionPosition,
-      sees: seesOf(skill),
     })),
+  }
+  const completed = completedTrials(observations)
+  const endpoints = results.skills.flatMap(({ recall, falseTriggers }) => [recall, falseTriggers])
+  const questions = endpoints.filter((endpoint) => endpoint.tasks > 0 && endpoint.test !== null).length
+  const sighted = withSight(shown, question, {
+    trialsOf: (task) => completed.get(task) ?? null,
+    skills: questions / 2,
+    once: true,
+  })
+  const isCompared = (name: string) =>
+    results.skills.some(({ skill, base, head }) => skill === name && base !== null && head !== null)
+  return {
+    ...sighted,
+    skills: sighted.skills.map((skill) => (isCompared(skill.skill) ? skill : { ...skill, sees: null })),
   }
 }
 
-/** Null for a skill that only one side measured, because no loss of it can be detected. */
-function detectableLossOf(
-  { skills, tasks }: Results,
-  question: GateQuestion,
-  observations: readonly Observation[],
-): (skill: SkillResult) => SkillResult['sees'] {
-  const counts = new Map<string, Measured>()
+/** Completed trials of each task, by side; only tasks that both sides measured. */
+function completedTrials(observations: readonly Observation[]): ReadonlyMap<string, { base: number; head: number }> {
+  const counts = new Map<string, { base: number; head: number }>()
   for (const { task, side, failed } of observations) {
     if (failed) continue
     const count = counts.get(task) ?? { base: 0, head: 0 }
     count[side] += 1
     counts.set(task, count)
   }
-  const endpoints = skills.flatMap(({ recall, falseTriggers }) => [recall, falseTriggers])
-  const questions = endpoints.filter((endpoint) => endpoint.tasks > 0 && endpoint.test !== null).length
-  return ({ skill, base, head, prompts, sees }) => {
-    if (base === null || head === null) return null
-    if (question.deterministic) return sees
-    const measured = tasks.flatMap(({ key, origin, expectations }) => {
-      const count = counts.get(key)
-      const isPositive = expectations.some((one) => one.skill === skill && one.label === 'must_activate')
-      return origin === 'head' && isPositive && count && count.base > 0 && count.head > 0 ? [count] : []
-    })
-    const loss = visibleLoss(measured, questions * question.jobs, limitsOf(question.policy, skill).tolerance)
-    return { prompts: prompts.positives, loss, about: true, says: lossText(measured.length, loss, true) }
-  }
+  return new Map([...counts].filter(([, { base, head }]) => base > 0 && head > 0))
 }

@@ -1,3 +1,4 @@
+import { rememberedPrompts } from './detectable-loss.ts'
 import { separateSuites } from './separate-suites.ts'
 import { sharedCatalogue } from './shared-catalogue.ts'
 import { simulate } from './simulate.ts'
@@ -11,13 +12,9 @@ export interface PowerReport {
   /** Trials of screen, check and confirmation on both sides, without base's own screen. */
   trialsPerTask: { harmless: number; regressed: number }
   baseTrialsPerTask: number
-  /** Smallest number of entirely lost prompts that is found in at least 80% of pull requests; null: none up to 10. */
+  /** Least number of a skill's prompts lost entirely that is found four times in five; null: none, see `detectablePrompts`. */
   detectablePrompts: number | null
 }
-
-/** Prompts tried for `detectablePrompts`, at most. */
-const mostLost = 10
-const wanted = 0.8
 
 /** Simulates `decide` with the shipped schedule. The same seed gives the same report. */
 export function power(design: Design, { reps, seed }: { reps: number; seed: number }): PowerReport {
@@ -33,18 +30,27 @@ export function power(design: Design, { reps, seed }: { reps: number; seed: numb
       regressed: mean(hit.map(({ trialsPerTask }) => trialsPerTask)),
     },
     baseTrialsPerTask: harmless.baseTrialsPerTask,
-    detectablePrompts: detectablePrompts(design, { reps: Math.max(200, Math.floor(reps / 8)), seed }),
+    detectablePrompts: detectablePromptsOf(design),
   }
 }
 
-/** See `PowerReport.detectablePrompts`. */
-export function detectablePrompts(design: Design, { reps, seed }: { reps: number; seed: number }): number | null {
-  const prompts = design.endpoint === 'falseTriggers' && !design.shared ? design.negatives : design.prompts
-  for (let lost = 1; lost <= Math.min(mostLost, prompts); lost += 1) {
-    const { found } = simulate(worldOf({ ...design, drop: lost / prompts }), 'lost', reps, seed)
-    if (found >= wanted) return lost
-  }
-  return null
+/** The loss that a skill's prompts show, whatever the seed: `validate` and results say the same of the same suite. */
+export function detectablePromptsOf({
+  prompts,
+  skills,
+  rates,
+  baseTrials,
+  headTrials,
+  tolerance,
+}: Design): number | null {
+  const each = <T>(value: T) => Array.from({ length: prompts }, () => value)
+  return rememberedPrompts(rates.name, {
+    prompts: each(rates.positives),
+    trials: each({ base: baseTrials, head: headTrials }),
+    tolerance,
+    skills,
+    jobs: 1,
+  })
 }
 
 /** Creates the simulated world of a design. */

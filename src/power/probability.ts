@@ -15,8 +15,8 @@ export function shifted(probability: number, logOdds: number): number {
 
 /**
  * Probabilities after a change of mean `drop` (0..1), down or up, as far as there is room: a prompt that never fires
- * cannot fire less. `shift` finds its log-odds by bisection; `lost` empties prompts in random order until the drop is
- * used up.
+ * cannot fire less. `shift` finds its log-odds by bisection; `lost` takes that share of the prompts, rounded, from those
+ * that mostly fire (or mostly do not), at random.
  */
 export function worsened(
   before: readonly number[],
@@ -32,15 +32,9 @@ export function worsened(
     return before.map((p) => shifted(p, logOdds))
   }
   const after = [...before]
-  let left = drop * before.length
-  for (const index of shuffled(before.length, random)) {
-    if (left <= 0) break
-    const p = after[index] ?? 0
-    const room = direction === 'down' ? p : 1 - p
-    const taken = Math.min(room, left)
-    after[index] = p + sign * taken
-    left -= taken
-  }
+  const able = after.flatMap((p, index) => ((direction === 'down') === p >= 0.5 ? [index] : []))
+  for (const index of someOf(able, Math.round(drop * before.length), random))
+    after[index] = direction === 'down' ? 0 : 1
   return after
 }
 
@@ -60,14 +54,14 @@ function logOddsFor(before: readonly number[], drop: number, sign: number): numb
   return high
 }
 
-/** 0 to length - 1 in random order (Fisher-Yates). */
-function shuffled(length: number, random: Random): number[] {
-  const order = Array.from({ length }, (_, index) => index)
-  for (let index = length - 1; index > 0; index -= 1) {
+/** Up to `count` of the given, at random (Fisher-Yates). */
+export function someOf(from: readonly number[], count: number, random: Random): number[] {
+  const order = [...from]
+  for (let index = order.length - 1; index > 0; index -= 1) {
     const other = Math.floor(random.next() * (index + 1))
     const kept = order[index] ?? 0
     order[index] = order[other] ?? 0
     order[other] = kept
   }
-  return order
+  return order.slice(0, count)
 }

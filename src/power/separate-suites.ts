@@ -1,11 +1,11 @@
 import type { EndpointName, Hypothesis } from '../gate/decision.ts'
 import { shifted, worsened } from './probability.ts'
 import type { Random } from './random.ts'
-import { baseRate, type Design, type Effect, isFromBefore, showings, skillName, type World } from './world.ts'
+import { type Design, type Effect, isFromBefore, showings, skillName, taskOf, type World } from './world.ts'
 
 /** A world of independent suites: each skill has its own prompts for both of its hypotheses. */
 export function separateSuites(design: Design): World {
-  const { skills, prompts, negatives, baseTrials, headTrials, drift, schedule, tolerance } = design
+  const { skills, prompts, negatives, drift, schedule, tolerance, changed } = design
   const perSkill = prompts + negatives
   const range = (from: number, length: number) => Array.from({ length }, (_, index) => from + index)
   const hypotheses = range(0, skills).flatMap((index): Hypothesis[] => {
@@ -15,10 +15,10 @@ export function separateSuites(design: Design): World {
       { ...common, endpoint: 'falseTriggers', tasks: range(index * perSkill + prompts, negatives) },
     ]
   })
-  const tasks = range(0, skills * perSkill).map(() => ({ base: baseTrials, head: headTrials, stored: drift > 0 }))
+  const tasks = range(0, skills * perSkill).map((task) => taskOf(Math.floor(task / perSkill), design))
   const { nothing, fires } = showings(skills)
   return {
-    question: { tasks, hypotheses, schedule, jobs: 1 },
+    question: { tasks, hypotheses, schedule, jobs: 1, changed: changed === null ? [] : [skillName(changed)] },
     effects: ['shift', 'flat', 'lost'],
     found: () => [`${skillName(0)} ${design.endpoint}`],
     draw(effect, random) {
@@ -39,8 +39,8 @@ export function separateSuites(design: Design): World {
 function rates(design: Design, random: Random): number[] {
   const result: number[] = []
   for (let skill = 0; skill < design.skills; skill += 1) {
-    for (let index = 0; index < design.prompts; index += 1) result.push(baseRate('positives', design, random))
-    for (let index = 0; index < design.negatives; index += 1) result.push(baseRate('negatives', design, random))
+    for (let index = 0; index < design.prompts; index += 1) result.push(design.rates.positives(random))
+    for (let index = 0; index < design.negatives; index += 1) result.push(design.rates.negatives(random))
   }
   return result
 }

@@ -1,7 +1,7 @@
 import type { Hypothesis } from '../gate/decision.ts'
-import { shifted } from './probability.ts'
+import { shifted, someOf } from './probability.ts'
 import type { Random } from './random.ts'
-import { baseRate, type Design, isFromBefore, showings, skillName, type World } from './world.ts'
+import { type Design, isFromBefore, showings, skillName, taskOf, type World } from './world.ts'
 
 /** How often a prompt's rival, another skill, fires where the right one does not. */
 const rivalry = 0.3
@@ -13,7 +13,7 @@ const rivalry = 0.3
  * the prompts that want none (`nobody`).
  */
 export function sharedCatalogue(design: Design): World {
-  const { skills, prompts, nobody, baseTrials, headTrials, drift, schedule, tolerance } = design
+  const { skills, prompts, nobody, drift, schedule, tolerance, changed } = design
   const positives = skills * prompts
   const all = Array.from({ length: positives }, (_, task) => task)
   const wantNone = Array.from({ length: nobody }, (_, index) => positives + index)
@@ -27,10 +27,10 @@ export function sharedCatalogue(design: Design): World {
       { ...common, endpoint: 'falseTriggers', tasks: wantNone, candidates: others },
     ]
   }).flat()
-  const tasks = [...all, ...wantNone].map(() => ({ base: baseTrials, head: headTrials, stored: drift > 0 }))
+  const tasks = [...all, ...wantNone].map((task) => taskOf(ownerOf(task), design))
   const { nothing, fires } = showings(skills)
   return {
-    question: { tasks, hypotheses, schedule, jobs: 1 },
+    question: { tasks, hypotheses, schedule, jobs: 1, changed: changed === null ? [] : [skillName(changed)] },
     effects: ['flat', 'lost', 'nobody'],
     found: (effect) =>
       effect === 'nobody'
@@ -38,9 +38,10 @@ export function sharedCatalogue(design: Design): World {
         : [`${skillName(0)} recall`, `${skillName(1)} falseTriggers`],
     draw(effect, random) {
       const drifted = drift === 0 ? 0 : random.normal() * drift
-      const rates = tasks.map((_, task) => baseRate(task < positives ? 'positives' : 'negatives', design, random))
+      const rates = tasks.map((_, task) => design.rates[task < positives ? 'positives' : 'negatives'](random))
       const rivals = tasks.map((_, task) => rivalOf(ownerOf(task), skills, random))
-      const stolen = effect === 'lost' ? someOf(prompts, Math.round(design.drop * prompts), random) : new Set<number>()
+      const firing = all.slice(0, prompts).filter((task) => (rates[task] ?? 0) >= 0.5)
+      const stolen = new Set(effect === 'lost' ? someOf(firing, Math.round(design.drop * prompts), random) : [])
       return {
         trial(task, side, phase) {
           const rate = rates[task] ?? 0
@@ -67,10 +68,4 @@ function rivalOf(owner: number, skills: number, random: Random): number {
   if (owner === -1) return Math.floor(random.next() * skills)
   const other = Math.floor(random.next() * (skills - 1))
   return other >= owner ? other + 1 : other
-}
-
-function someOf(length: number, count: number, random: Random): Set<number> {
-  const chosen = new Set<number>()
-  while (chosen.size < Math.min(count, length)) chosen.add(Math.floor(random.next() * length))
-  return chosen
 }

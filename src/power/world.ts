@@ -1,7 +1,8 @@
 import type { Phase } from '../agents/agent.ts'
-import type { DecisionQuestion, EndpointName, TrialOutcome } from '../gate/decision.ts'
-import type { Schedule } from '../gate/schedule.ts'
+import type { DecisionQuestion, DecisionTask, EndpointName, TrialOutcome } from '../gate/decision.ts'
+import { firstTrials, type Schedule } from '../gate/schedule.ts'
 import type { Random } from './random.ts'
+import type { RateWorld } from './rates.ts'
 
 /** The design of a suite whose power is simulated. */
 export interface Design {
@@ -23,10 +24,12 @@ export interface Design {
   drop: number
   /** The endpoint of the first skill that gets worse. */
   endpoint: EndpointName
-  /** Base rates that prompts are drawn from. Empty: Beta(.8, .2) for positives, Beta(.2, .8) for negatives. */
-  rates: { positives: readonly number[]; negatives: readonly number[] }
+  /** Rates of the prompts on base. */
+  rates: RateWorld
   tolerance: number
   schedule: Schedule
+  /** The skill, from 0, whose text head changed, which lets the screen ask the others less; null: all changed. */
+  changed: number | null
 }
 
 /** What gets worse, see `Shape` and `sharedCatalogue`. */
@@ -57,11 +60,10 @@ export function showings(skills: number): { nothing: TrialOutcome; fires: readon
   }
 }
 
-/** Draws the rate at which a prompt fires on base. */
-export function baseRate(kind: 'positives' | 'negatives', { rates }: Design, random: Random): number {
-  const own = rates[kind]
-  if (own.length > 0) return own[Math.floor(random.next() * own.length)] ?? 0
-  return kind === 'positives' ? random.beta(0.8, 0.2) : random.beta(0.2, 0.8)
+/** The task of a decision, of which `owner` is the skill that it belongs to; -1: none. */
+export function taskOf(owner: number, { baseTrials, headTrials, changed, drift }: Design): DecisionTask {
+  const all = { base: baseTrials, head: headTrials, stored: drift > 0 }
+  return changed === null ? all : { ...all, first: firstTrials(all, owner !== changed) }
 }
 
 /** Whether a trial is from before the drift: stored base trials are, everything else is measured now. */

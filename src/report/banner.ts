@@ -1,6 +1,6 @@
 import type { Results, SkillResult } from '../results/results.ts'
 import { confidenceOf } from './confidence.ts'
-import { detectableText } from './detectable-loss.ts'
+import { detectableText, isBlind } from './detectable-loss.ts'
 import { explain, onlyTook } from './explain.ts'
 import { totalsSentence } from './footer.ts'
 import { type InlineText, markdownText, reasonText } from './inline-text.ts'
@@ -82,9 +82,10 @@ function blockedLead({ results: { decision } }: View): string {
   return gotWorse ? '**Blocked: triggering got worse.**' : '**Blocked.**'
 }
 
-/** "Pass." where the decision could have blocked; '' elsewhere. */
-function passLead({ results: { decision, kind, tasks } }: View): string {
-  return decision.enforced && decision.state === 'pass' && kind === 'gate' && tasks.length > 0 ? '**Pass.** ' : ''
+/** "Pass." where the decision could have blocked and a loss could have shown; '' elsewhere. */
+function passLead({ results: { decision, kind, tasks, skills } }: View): string {
+  const isPass = decision.enforced && decision.state === 'pass' && kind === 'gate' && tasks.length > 0
+  return isPass && !isBlind(skills) ? '**Pass.** ' : ''
 }
 
 /** For a run without findings: the total figures, and the smallest loss that would have shown. */

@@ -3,6 +3,7 @@ import { type Annotation, annotationsOf } from './annotations.ts'
 import { banner } from './banner.ts'
 import { renderCheckState } from './check-state.ts'
 import { commentSections } from './comment.ts'
+import { isBlind } from './detectable-loss.ts'
 import { fitSections, utf8Length } from './fit-sections.ts'
 import { footer, where } from './footer.ts'
 import { plainTitleOf } from './title.ts'
@@ -38,12 +39,14 @@ export function renderCheck(results: Results): CheckOutput {
 
 /**
  * The conclusion of a check. `success`: an enforced pass, measured in full against a base. `neutral`: the decision
- * blocks nothing, by `enforce` or because `fail_on` leaves out `not_evaluated`. `failure`: everything else, also a pass
+ * blocks nothing, by `enforce` or because `fail_on` leaves out `not_evaluated`, or a changed skill has too few prompts
+ * to see a loss. `failure`: everything else, also a pass
  * in which no task was asked.
  */
-export function conclusionOf({ decision, tasks, filter, kind }: Results): CheckOutput['conclusion'] {
+export function conclusionOf({ decision, tasks, filter, kind, skills }: Results): CheckOutput['conclusion'] {
   if (!decision.enforced) return 'neutral'
   if (decision.state === 'not_evaluated' && !decision.reasons.some(({ blocks }) => blocks)) return 'neutral'
   if (decision.state !== 'pass' || tasks.length === 0) return 'failure'
+  if (isBlind(skills)) return 'neutral'
   return filter === null && kind === 'gate' ? 'success' : 'neutral'
 }

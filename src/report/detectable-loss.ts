@@ -7,9 +7,12 @@ import { plural } from './numbers.ts'
 import { fold } from './prompt-sections.ts'
 import { compare, type View } from './view.ts'
 
-/** `6 prompts; sees losses of about 2 or more`; '' for a skill that is gone. */
+/** `6 prompts, of which 4 fire on base; sees losses of about 2 or more`; '' for a skill that is gone. */
 function seesText({ sees }: SkillResult): string {
-  return sees === null ? '' : `${plural(sees.prompts, 'prompt')}; ${sees.says}`
+  if (sees === null) return ''
+  const { prompts, firing = prompts, says } = sees
+  const fire = `, of which ${firing === 0 ? 'none fires' : firing === 1 ? '1 fires' : `${firing} fire`} on base`
+  return `${plural(prompts, 'prompt')}${firing < prompts ? fire : ''}; ${says}`
 }
 
 /** For the job summary: the smallest loss that each skill's prompts can show. */
@@ -25,9 +28,19 @@ export function detectableLossSection(view: View, maxRows: number): Section {
   }
 }
 
+/** Skills that were compared, without a change, by prompts that could have shown no loss. */
+export function blindSkills({ skills }: Pick<View, 'skills'>): SkillResult[] {
+  return skills.filter(({ state }) => state === 'too_few_prompts')
+}
+
+/** Whether the loss of a skill that was changed itself could not have shown: the pass then says nothing of it. */
+export function isBlind(skills: readonly SkillResult[]): boolean {
+  return skills.some(({ state, descriptionChanged }) => state === 'too_few_prompts' && descriptionChanged)
+}
+
 /** For a comment: changed skills whose prompts could not have shown any loss. No rows without such skills. */
 export function blindSection(view: View): Section {
-  const blind = compared(view).filter(({ sees }) => sees !== null && sees.loss === null)
+  const blind = blindSkills(view)
   return {
     what: 'skills with too few prompts',
     before: '',

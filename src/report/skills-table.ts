@@ -71,6 +71,8 @@ function stateText(view: View, skill: SkillResult): string {
 export function resultText(view: View, skill: SkillResult): string {
   const isAlone = view.results.sides.base === null
   switch (skill.state) {
+    case 'too_few_prompts':
+      return 'too few prompts to see a loss'
     case 'regressed':
       return skill.accepted === undefined ? regressedText(skill) : `${regressedText(skill)} (accepted)`
     case 'not_evaluated':

@@ -1,4 +1,5 @@
 import type { SkillResult } from '../results/results.ts'
+import { blindSkills } from './detectable-loss.ts'
 import { betterSentence, falseSentence, lostSentence, onlyTook } from './explain.ts'
 import { type InlineText, listed, names, plainText } from './inline-text.ts'
 import { plural } from './numbers.ts'
@@ -6,7 +7,7 @@ import type { View } from './view.ts'
 
 /** What a title tells without a regression: "`pdf` gained 2 of 19 prompts; no other change detected". */
 export function greenTitle(view: View, inline: InlineText): string {
-  const { fires, tolerated, improved, fresh, gone, silent } = greenSkills(view)
+  const { fires, tolerated, improved, fresh, gone, silent, blind } = greenSkills(view)
   const parts = fires.map((skill) => `${inline.name(skill.skill)} ${falseSentence(view, skill)}`)
   const moved = tolerated.map(
     (skill) => `${inline.name(skill.skill)} ${lostSentence(view, skill, inline) || falseSentence(view, skill)}`,
@@ -23,13 +24,14 @@ export function greenTitle(view: View, inline: InlineText): string {
       ? 'no change detected'
       : `${sure}; no other change detected`
     : sure || 'no change'
-  if (silent.length === 0) return title
-  return `${title}; ${names(silent, inline)} changed but ${silent.length > 1 ? 'have' : 'has'} no prompts`
+  const unseen = blind.length === 0 ? '' : `; too few prompts to see a loss of ${names(blind, inline)}`
+  if (silent.length === 0) return `${title}${unseen}`
+  return `${title}${unseen}; ${names(silent, inline)} changed but ${silent.length > 1 ? 'have' : 'has'} no prompts`
 }
 
 /** The same in figures: "11 skills moved within tolerance, 2 improved". */
 export function countedGreen(view: View): string {
-  const { fires, tolerated, improved, fresh, gone, silent } = greenSkills(view)
+  const { fires, tolerated, improved, fresh, gone, silent, blind } = greenSkills(view)
   const counts: [number, string][] = [
     [fires.length, fires.length > 1 ? 'fire where they should not' : 'fires where it should not'],
     [tolerated.length, 'moved within tolerance'],
@@ -41,8 +43,9 @@ export function countedGreen(view: View): string {
   const changes =
     first === undefined ? [] : [[plural(first[0], 'skill'), first[1]], ...more].map((one) => one.join(' '))
   const title = changes.join(', ') || (isTested(view) ? 'no change detected' : 'no change')
-  if (silent.length === 0) return title
-  return `${title}; ${plural(silent.length, 'skill')} changed but ${silent.length > 1 ? 'have' : 'has'} no prompts`
+  const unseen = blind.length === 0 ? '' : `; too few prompts to see a loss of ${plural(blind.length, 'skill')}`
+  if (silent.length === 0) return `${title}${unseen}`
+  return `${title}${unseen}; ${plural(silent.length, 'skill')} changed but ${silent.length > 1 ? 'have' : 'has'} no prompts`
 }
 
 /** What a title without a regression tells of which skills. */
@@ -61,7 +64,12 @@ function greenSkills(view: View) {
   // A filtered run leaves skills out on purpose.
   const unasked = view.results.filter === null ? view.results.unmeasured : []
   const silent = unasked.filter((skill) => skill.changed).map((skill) => skill.skill)
-  return { fires, tolerated, improved: of('improved'), fresh: of('new'), gone: of('removed'), silent }
+  // The skills that this change is about come first; of others only where it changed none of these.
+  const unseen = blindSkills(view)
+  const own = unseen.filter((skill) => skill.descriptionChanged)
+  // Under a loss that was seen it would be read as doubt about that one.
+  const blind = tolerated.length > 0 ? [] : (own.length > 0 ? own : unseen).map(nameOf)
+  return { fires, tolerated, improved: of('improved'), fresh: of('new'), gone: of('removed'), silent, blind }
 }
 
 /** Whether some endpoint was tested without a detected change: then "no change" would claim too much. */

@@ -1,5 +1,6 @@
 import { ACCEPTABLE } from '../gate/removed-skill.ts'
 import type { Reason, Results, SkillResult } from '../results/results.ts'
+import { isBlind } from './detectable-loss.ts'
 import { cut } from './escape.ts'
 import { falseSentence, lostSentence, movesOf, onlyTook } from './explain.ts'
 import { commandFirst, type InlineText, names, plainText, reasonText } from './inline-text.ts'
@@ -74,12 +75,12 @@ const REGRESSED = 'Regressed: '
 
 /** The word before the title; '' where the title itself says it. */
 function leadOf(results: Results): string {
-  const { decision, kind, tasks } = results
+  const { decision, kind, tasks, skills } = results
   if (isAdvice(results)) return ADVICE
   const isFirst = decision.reportOnly === 'first_run' || decision.reportOnly === 'installing'
   if (tasks.length === 0 || isFirst) return ''
   if (decision.state === 'regressed') return REGRESSED
-  return decision.state === 'pass' && kind === 'gate' ? 'Pass: ' : ''
+  return decision.state === 'pass' && kind === 'gate' && !isBlind(skills) ? 'Pass: ' : ''
 }
 
 const NOTHING = /^no change(?: detected)?(?:; |$)/

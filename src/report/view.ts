@@ -130,7 +130,7 @@ export function viewOf(given: Results): View {
  */
 export function isChanged(view: View, skill: SkillResult): boolean {
   if (skill.descriptionChanged || skill.renamedFrom !== null) return true
-  if (!view.isNoisy || skill.state !== 'pass') return skill.state !== 'unchanged'
+  if (!view.isNoisy || (skill.state !== 'pass' && skill.state !== 'too_few_prompts')) return skill.state !== 'unchanged'
   return view.showsChange(skill.recall) || view.showsChange(skill.falseTriggers)
 }
 
@@ -164,6 +164,7 @@ function severity(skill: SkillResult, showsChange: View['showsChange']): number 
       return 4
     case 'improved':
       return 5
+    case 'too_few_prompts':
     case 'unchanged':
       return skill.descriptionChanged ? 6 : 7
   }

@@ -65,7 +65,17 @@ const intervalsSchema = z.object({
   f1: intervalSchema.nullable(),
 })
 
-const skillStates = ['new', 'removed', 'unchanged', 'improved', 'pass', 'regressed', 'not_evaluated'] as const
+const skillStates = [
+  'new',
+  'removed',
+  'unchanged',
+  'improved',
+  'pass',
+  /** Compared without a change, but its prompts could have shown no loss. */
+  'too_few_prompts',
+  'regressed',
+  'not_evaluated',
+] as const
 
 /** One skill, on both sides. */
 export const skillSchema = z.object({
@@ -88,6 +98,8 @@ export const skillSchema = z.object({
     .object({
       /** That must activate it. */
       prompts: z.int(),
+      /** Of these, those that fired on base in at least half of their trials; absent without a base. */
+      firing: z.int().exactOptional(),
       /** In prompts; null where no loss would show. */
       loss: z.int().nullable(),
       /** True with a non-deterministic agent: such a loss is found about four times in five. */

@@ -183,7 +183,7 @@ describe('the decision for a non-deterministic agent', () => {
   test('a store that still holds is used as it is', () => {
     const { decided, batches } = converse(questionOf(40, [{}], { stored: true }), () => fires)
     expect(batches).toHaveLength(1)
-    expect(decided.baseCheck).toEqual({ midP: 1, holds: true })
+    expect(decided.baseCheck).toEqual({ midP: 1, holds: true, again: [], skills: [] })
   })
 
   test('base that was measured now needs no check', () => {

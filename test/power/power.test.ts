@@ -4,6 +4,7 @@ import { SCHEDULE } from '../../src/gate/schedule.ts'
 import { power } from '../../src/power/power.ts'
 import { worsened } from '../../src/power/probability.ts'
 import { seededRandom } from '../../src/power/random.ts'
+import { CERTAIN, statedWorld } from '../../src/power/rates.ts'
 import type { Design } from '../../src/power/world.ts'
 
 const design: Design = {
@@ -17,9 +18,10 @@ const design: Design = {
   drift: 0,
   drop: 0.15,
   endpoint: 'recall',
-  rates: { positives: [], negatives: [] },
+  rates: CERTAIN,
   tolerance: 1,
   schedule: SCHEDULE,
+  changed: null,
 }
 
 describe('power', () => {
@@ -55,7 +57,7 @@ describe('power', () => {
   })
 
   test('prompts that always do the same lose none by chance, and one lost prompt cannot hide', () => {
-    const steady = { ...design, skills: 1, rates: { positives: [1], negatives: [0] } }
+    const steady = { ...design, skills: 1, rates: statedWorld({ positives: [1], negatives: [0] }) }
     const report = power(steady, { reps: 50, seed: 1 })
     expect(report.falseBlock.perPullRequest).toBe(0)
     expect(report.detectablePrompts).toBe(1)
@@ -73,7 +75,7 @@ describe('power', () => {
     expect(baseTrialsPerTask).toBeGreaterThan(3.5)
   })
 
-  test.each(['shift', 'flat', 'lost'] as const)(
+  test.each(['shift', 'flat'] as const)(
     '%s takes the stated points from the mean, as far as there is room',
     (shape) => {
       const before = [0.9, 0.8, 0.5, 0.95, 0.7, 0.6]
@@ -90,6 +92,15 @@ describe('power', () => {
       }
     },
   )
+
+  test('lost takes whole prompts, of those that can be lost', () => {
+    const before = [0.9, 0.1, 0.8, 0.2, 0.95, 0.3]
+    const down = worsened(before, 'lost', 0.34, 'down', seededRandom(1))
+    expect(down.filter((p) => p === 0)).toHaveLength(2)
+    expect([down[1], down[3], down[5]]).toEqual([0.1, 0.2, 0.3])
+    const up = worsened(before, 'lost', 1, 'up', seededRandom(1))
+    expect(up).toEqual([0.9, 1, 0.8, 1, 0.95, 1])
+  })
 })
 
 describe('one decision for simulation and reality', () => {
@@ -108,7 +119,14 @@ describe('one decision for simulation and reality', () => {
       ...['src/cli/power-command.ts', 'bench/gate/run.ts'].map((path) => new URL(`../../${path}`, import.meta.url)),
     ]
     const used = files.flatMap((file) => gateImports(readFileSync(file, 'utf8')))
-    expect([...new Set(used)].sort()).toEqual(['SCHEDULE from schedule.ts', 'decide from decide.ts'])
+    expect([...new Set(used)].sort()).toEqual([
+      'SCHEDULE from schedule.ts',
+      'decide from decide.ts',
+      'decideOnce from decide-once.ts',
+      'epsilon from is-loss.ts',
+      'firstTrials from schedule.ts',
+      'recallRegressed from is-loss.ts',
+    ])
   })
 
   test('the command and the benchmark go through the simulation', () => {

@@ -75,7 +75,10 @@ export const noisyScenarios = {
   'noisy-pass': () =>
     noisyResults({
       skills: [...SKILLS, { name: 'csv' }],
-      prompts: [...steady(), ...wants('csv', ['Sort people.csv by age'])],
+      prompts: [
+        ...steady(),
+        { prompt: 'Sort people.csv by age', expects: { csv: 'must_activate' }, base: { csv: 0.5 } },
+      ],
     }),
 
   'noisy-regressed': () =>

@@ -1,7 +1,7 @@
-import { detectableLoss, detectableLossText } from '../../src/gate/detectable.ts'
 import { hasCollapsed } from '../../src/gate/is-loss.ts'
 import { wilsonInterval } from '../../src/metrics/interval.ts'
 import { ratios } from '../../src/metrics/skill-metrics.ts'
+import { leastRegression, lossText } from '../../src/power/detectable-loss.ts'
 import { RESULTS_SCHEMA, type Results, resultsSchema } from '../../src/results/results.ts'
 import { exampleRun, exampleSides } from './example-run.ts'
 
@@ -279,11 +279,12 @@ function buildSkill(sketch: SkillSketch, index: number, tasks: Task[], isNew: bo
 }
 
 function whatItSees(prompts: number): Skill['sees'] {
+  const loss = leastRegression(prompts, builtLimits)
   return {
     prompts,
-    loss: detectableLoss(prompts, builtLimits, true),
+    loss,
     about: false,
-    says: detectableLossText(prompts, builtLimits, true),
+    says: lossText(prompts, loss, false),
   }
 }
 

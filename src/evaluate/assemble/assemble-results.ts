@@ -1,4 +1,5 @@
 import { labelOf } from '../../gate/endpoints.ts'
+import { screenTrials } from '../../gate/question.ts'
 import { comparesSides } from '../../graders/registry.ts'
 import { alsoFired, order, stolenPrompts } from '../../metrics/confusion-table.ts'
 import { graderMetrics } from '../../metrics/grader-metrics.ts'
@@ -14,6 +15,7 @@ import { taskResult } from './assemble-task.ts'
 import type { Assembly } from './assembly.ts'
 import { earlyStops, isSilent, phasesOf, silent } from './trial-counts.ts'
 import { trialRecords } from './trial-records.ts'
+import { withSight } from './with-sight.ts'
 
 /** Assembles the `Results` of a run. Pure: the same assembly gives the same results. */
 export function assembleResults(run: Assembly): Results {
@@ -32,7 +34,7 @@ export function assembleResults(run: Assembly): Results {
     tasks.map(({ key }) => key),
     run.catalogues,
   )
-  return {
+  const results: Results = {
     schema: RESULTS_SCHEMA,
     tool: { name: 'skill-eval-gate', version: run.toolVersion },
     kind: run.kind,
@@ -96,6 +98,11 @@ export function assembleResults(run: Assembly): Results {
     filter: run.filter,
     reproduce: run.reproduce,
   }
+  const asked = new Map(run.question.tasks.map((task) => [task.key, screenTrials(task, run.question)]))
+  return withSight(results, run.question, {
+    trialsOf: (task) => asked.get(task) ?? null,
+    skills: run.question.skills.length,
+  })
 }
 
 /**

@@ -1,8 +1,7 @@
 import { descriptionLost } from '../../gate/description-lost.ts'
-import { detectableLoss, detectableLossText } from '../../gate/detectable.ts'
 import { figurePairs } from '../../gate/figure-pairs.ts'
 import type { SkillVerdict } from '../../gate/judge-skill.ts'
-import { type GateQuestion, limitsOf } from '../../gate/question.ts'
+import type { GateQuestion } from '../../gate/question.ts'
 import { advice, band } from '../../metrics/advice.ts'
 import { skillIntervals } from '../../metrics/skill-intervals.ts'
 import type { AskedTask } from '../../plan/asked-tasks.ts'
@@ -38,7 +37,8 @@ export function skillResult(verdict: SkillVerdict, run: Assembly, ofHead: readon
     base: verdict.base,
     head: verdict.head,
     intervals: run.question.deterministic ? null : { base: intervalsOf('base'), head: intervalsOf('head') },
-    sees: here === undefined ? null : detectableLossOf(skill, count('must_activate'), run.question),
+    // Follows once all tasks are known, see `withSight`.
+    sees: null,
     recall: withFreshTrials(verdict, 'recall', run.question.tasks),
     falseTriggers: withFreshTrials(verdict, 'falseTriggers', run.question.tasks),
     reasons: [...verdict.reasons.map(({ message }) => message), ...verdict.notes],
@@ -51,20 +51,6 @@ function lostDescription(skill: string, { skills }: GateQuestion): Pick<SkillRes
   const asked = skills.find(({ name }) => name === skill)
   const lost = asked === undefined ? null : descriptionLost(asked)
   return lost === null ? {} : { descriptionLost: lost }
-}
-
-function detectableLossOf(
-  skill: string,
-  prompts: number,
-  { policy, deterministic }: GateQuestion,
-): SkillResult['sees'] {
-  const limits = limitsOf(policy, skill)
-  return {
-    prompts,
-    loss: detectableLoss(prompts, limits, deterministic),
-    about: !deterministic,
-    says: detectableLossText(prompts, limits, deterministic),
-  }
 }
 
 /** Whether the skill's listing entry differs between the sides; false for a skill that base does not have. */

@@ -1,0 +1,77 @@
+import { lossText } from '../power/detectable-loss.ts'
+import type { PowerReport } from '../power/power.ts'
+import type { SeenLoss } from '../power/seen-losses.ts'
+import type { Design } from '../power/world.ts'
+import { plainText } from '../report/inline-text.ts'
+
+/** What the prompts of one skill see. */
+export interface SkillLoss extends SeenLoss {
+  skill: string
+}
+
+const WORLDS: Record<string, string> = {
+  certain: 'prompts that nearly always or nearly never fire.',
+  usual: 'prompts that fire 9 times in 10, and one in five about every other time.',
+  measured: "your suite's own prompts, with their rates shrunk towards each other.",
+  stated: 'the rates of your file.',
+}
+
+/** Formats the figures of one design, a column for each world of rates. */
+export function powerText(
+  worlds: Readonly<Record<string, PowerReport>>,
+  design: Omit<Design, 'rates'>,
+  reps: number,
+): string {
+  const names = Object.keys(worlds)
+  const reports = Object.values(worlds)
+  const percent = (share: number | undefined) => `${((share ?? 0) * 100).toFixed(1)}%`
+  const points = `${(design.drop * 100).toFixed(0)} points`
+  const { skills, prompts, negatives, shared, endpoint } = design
+  const lost = Math.round(design.drop * (endpoint === 'recall' || shared ? prompts : negatives))
+  const count = `${lost} ${lost === 1 ? 'prompt' : 'prompts'}`
+  const meaning: Readonly<Record<string, string>> = {
+    shift: `all prompts shift, ${points} on average`,
+    flat: shared ? `a skill loses ${points} of every prompt to another` : `every prompt moves by ${points}`,
+    lost: shared
+      ? `${count} of ${prompts} go to another skill`
+      : `${count} that ${endpoint === 'recall' ? 'fired go' : 'stayed silent fire'} entirely`,
+    nobody: `a skill fires on ${points} more of the prompts that want none`,
+  }
+  const rows: (string | [label: string, of: (report: PowerReport) => string])[] = [
+    'Blocked although nothing changed:',
+    ['of pull requests', ({ falseBlock }) => percent(falseBlock.perPullRequest)],
+    ['of skills', ({ falseBlock }) => percent(falseBlock.perSkill)],
+    `Found when ${shared ? 'something' : endpoint === 'recall' ? "a skill's recall" : "a skill's false triggers"} got worse:`,
+    ...Object.keys(reports[0]?.power ?? {}).map((effect): [string, (report: PowerReport) => string] => [
+      meaning[effect] ?? effect,
+      ({ power }) => percent(Object.entries(power).find(([name]) => name === effect)?.[1]),
+    ]),
+    'Least number of prompts lost entirely that is found four times in five:',
+    ['of a skill', ({ detectablePrompts }) => String(detectablePrompts ?? 'none')],
+    'Trials a prompt:',
+    ['when nothing changed', ({ trialsPerTask }) => trialsPerTask.harmless.toFixed(1)],
+    ['when something did', ({ trialsPerTask }) => trialsPerTask.regressed.toFixed(1)],
+    ['of base', ({ baseTrialsPerTask }) => baseTrialsPerTask.toFixed(1)],
+  ]
+  const width = Math.max(...rows.map((row) => (typeof row === 'string' ? 0 : row[0].length + 2)))
+  const line = (label: string, cells: readonly string[]) =>
+    `${label.padEnd(width)}${cells.map((cell) => cell.padStart(10)).join('')}`
+  return [
+    `${skills} ${skills === 1 ? 'skill' : 'skills'}${shared ? ' in one catalogue' : ''}, ${prompts} ${prompts === 1 ? 'prompt' : 'prompts'} each${shared ? '' : ` and ${negatives} that must not trigger`}; ${reps.toLocaleString('en')} simulated pull requests of each kind`,
+    '',
+    line('', names),
+    ...rows.map((row) => (typeof row === 'string' ? row : line(`  ${row[0]}`, reports.map(row[1])))),
+    '',
+    ...names.map((name) => `${name}: ${WORLDS[name] ?? ''}`),
+    '',
+  ].join('\n')
+}
+
+/** Formats what the suites of a run see. */
+export function suitesText(suites: readonly SkillLoss[]): string {
+  const lines = suites.map(({ skill, prompts, firing, loss }) => {
+    const fire = firing < prompts ? `, of which ${firing} fire on base` : ''
+    return `  ${plainText.name(skill)}: ${prompts} ${prompts === 1 ? 'prompt' : 'prompts'}${fire}; ${lossText(prompts, loss, true)}`
+  })
+  return ['\nThe skills of that run:', ...lines, ''].join('\n')
+}

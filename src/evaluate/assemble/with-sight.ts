@@ -1,0 +1,48 @@
+import { type GateQuestion, limitsOf } from '../../gate/question.ts'
+import { leastRegression, lossText } from '../../power/detectable-loss.ts'
+import { type Sampling, seenLosses } from '../../power/seen-losses.ts'
+import type { Results, SkillResult } from '../../results/results.ts'
+
+const epsilon = 1e-9
+
+/**
+ * Adds to each skill the least loss that its prompts can show, and says of a skill that was compared without a change
+ * whether they could have shown any. `trialsOf`: the trials of a task in the screen; null: not compared. `once`: they
+ * were made elsewhere.
+ */
+export function withSight(
+  results: Results,
+  question: GateQuestion,
+  { trialsOf, skills, once = false }: Pick<Sampling, 'trialsOf' | 'skills' | 'once'>,
+): Results {
+  const { policy, deterministic, jobs } = question
+  const toleranceOf = (skill: string) => limitsOf(policy, skill).tolerance
+  const seen = deterministic
+    ? null
+    : seenLosses(results.tasks, { trialsOf, toleranceOf, skills: Math.max(1, skills), jobs, once })
+  const { base, head } = results.sides
+  const isCompared = results.kind === 'gate' && base !== null && base.surfaceDigest !== head.surfaceDigest
+  return {
+    ...results,
+    skills: results.skills.map((skill) => {
+      const sees = skill.head === null ? null : seesOf(skill)
+      const isBlind =
+        isCompared && skill.state === 'pass' && sees?.about === true && sees.loss === null && !showsWorse(skill)
+      return { ...skill, sees, state: isBlind ? 'too_few_prompts' : skill.state }
+    }),
+  }
+
+  function seesOf({ skill, prompts: { positives } }: SkillResult): SkillResult['sees'] {
+    if (seen === null) {
+      const loss = leastRegression(positives, limitsOf(policy, skill))
+      return { prompts: positives, loss, about: false, says: lossText(positives, loss, false) }
+    }
+    const { prompts, firing, loss } = seen(skill)
+    return { prompts, firing, loss, about: true, says: lossText(prompts, loss, true) }
+  }
+}
+
+/** Whether something got worse, be it within the tolerance. */
+function showsWorse({ recall, falseTriggers }: SkillResult): boolean {
+  return recall.worse > epsilon || falseTriggers.worse > epsilon
+}

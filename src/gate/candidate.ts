@@ -1,0 +1,146 @@
+import { change, compareStrata, count, hiddenLoss, type Strata, strataOf } from './counts.ts'
+import type { Hypothesis, HypothesisVerdict, LookResult, TrialOutcome } from './decision.ts'
+import { epsilon, isLoss } from './is-loss.ts'
+import type { Look, Schedule } from './schedule.ts'
+import { countedTasks } from './suite-changes.ts'
+import type { TrialTable } from './trial-table.ts'
+
+/** Change of a task's rate from which it went from all trials to none, of up to ten: one of these may differ. */
+const FALLEN = 0.8
+
+/** A hypothesis on its way through screen and looks. */
+export interface Candidate {
+  hypothesis: Hypothesis
+  tasks: readonly number[]
+  /** Tasks with a completed trial on both sides in the screen. */
+  measured: readonly number[]
+  moved: readonly number[]
+  screen: { midP: number; net: number }
+  /** The largest loss, in prompts, that tasks without a completed trial can hide. */
+  hidden: number
+  escalated: boolean
+  /** Fresh trials per side, by task, that its own looks requested. It reads only these. */
+  reads: Map<number, number>
+  looks: LookResult[]
+  p: number
+  worstP: number
+  net: number
+  worstNet: number
+  active: boolean
+}
+
+/** Judges a hypothesis by the screen: which of its tasks moved, and whether it is looked into. */
+export function screened<T extends TrialOutcome>(
+  hypothesis: Hypothesis,
+  table: TrialTable<T>,
+  { escalateBelow, escalateFallen }: Schedule,
+): Candidate {
+  const { skill, endpoint } = hypothesis
+  const tasks = tasksOf(hypothesis, table)
+  const strata: Strata[] = []
+  const moved: number[] = []
+  const measured: number[] = []
+  let hidden = 0
+  let fallen = 0
+  for (const task of tasks) {
+    const { base, head } = table.of(task)
+    const before = count(base, skill)
+    const after = count(head, skill)
+    // Do not escalate a task without completed trials: rerunning would buy more errors.
+    if (before.completed === 0 || after.completed === 0) {
+      hidden += hiddenLoss(before, after, endpoint)
+      continue
+    }
+    measured.push(task)
+    const own = strataOf(before, after, endpoint)
+    strata.push(own)
+    if (change(own.worst, endpoint) > epsilon) moved.push(task)
+    if (change(own.seen, endpoint) >= FALLEN - epsilon) fallen += 1
+  }
+  const { midP, net, worstMidP } = compareStrata(strata, endpoint)
+  const escalated = fallen >= escalateFallen[endpoint] || Math.min(midP, worstMidP) < escalateBelow[endpoint] - epsilon
+  return {
+    hypothesis,
+    tasks,
+    measured,
+    moved,
+    screen: { midP, net },
+    hidden,
+    escalated,
+    reads: new Map(),
+    looks: [],
+    p: 1,
+    worstP: 1,
+    net: 0,
+    worstNet: 0,
+    active: escalated,
+  }
+}
+
+/** The tasks that the hypothesis counts, with the candidates on which the skill fired. */
+function tasksOf<T extends TrialOutcome>(
+  { skill, endpoint, tasks, candidates, changes }: Hypothesis,
+  table: TrialTable<T>,
+): readonly number[] {
+  const fires = (trials: readonly TrialOutcome[]) => trials.some(({ fired }) => fired.includes(skill))
+  const joined = candidates.filter((task) => {
+    const { base, head } = table.of(task)
+    return fires(base) || fires(head)
+  })
+  const all = joined.length === 0 ? tasks : [...tasks, ...joined]
+  if (changes === undefined) return all
+  return countedTasks(all, changes, { skill, endpoint }, (task) => table.of(task))
+}
+
+/** Tests a candidate on the fresh trials that it reads, as look number `index` (from 0). */
+export function look<T extends TrialOutcome>(
+  candidate: Candidate,
+  index: number,
+  { weight }: Look,
+  table: TrialTable<T>,
+): { midP: number; worstMidP: number } {
+  const { skill, endpoint } = candidate.hypothesis
+  const strata = Array.from(candidate.reads, ([task, reading]) => {
+    const { freshBase, freshHead } = table.of(task)
+    return strataOf(count(freshBase, skill, reading), count(freshHead, skill, reading), endpoint)
+  })
+  const { midP, net, worstMidP, worstNet } = compareStrata(strata, endpoint)
+  candidate.looks.push({ look: index + 1, midP, net })
+  candidate.p = Math.min(candidate.p, midP / weight)
+  candidate.worstP = Math.min(candidate.worstP, worstMidP / weight)
+  candidate.net = net
+  candidate.worstNet = worstNet
+  return { midP, worstMidP }
+}
+
+/** Whether a skill that fired on base fired on head in no trial of its prompts, neither screened nor fresh. */
+export function hasCollapsedIn<T extends TrialOutcome>(
+  { hypothesis: { skill, endpoint }, tasks }: Candidate,
+  table: TrialTable<T>,
+): boolean {
+  if (endpoint !== 'recall') return false
+  const fires = ({ fired }: TrialOutcome) => fired.includes(skill)
+  const trials = tasks.map((task) => table.of(task))
+  return (
+    trials.some(({ freshBase }) => freshBase.some(fires)) &&
+    !trials.some(({ head, freshHead }) => head.some(fires) || freshHead.some(fires))
+  )
+}
+
+/** What is reported of a candidate. `at`: whether it regressed, and whether it did with errors at their worst. */
+export function verdictOf(candidate: Candidate, at: { seen: boolean; worst: boolean }): HypothesisVerdict {
+  const { hypothesis, tasks, screen, escalated, looks, reads, p, worstNet, hidden } = candidate
+  return {
+    hypothesis,
+    tasks,
+    screen,
+    escalated,
+    looks,
+    reads,
+    p: Math.min(1, p),
+    regressed: at.seen,
+    // Tasks without a completed trial may hide a loss of at least the tolerance.
+    regressedAtWorst: at.worst || at.seen || isLoss(hidden, hypothesis.tolerance),
+    netAtWorst: worstNet + hidden,
+  }
+}

@@ -1,0 +1,96 @@
+import { checkedBase, tasksToCheck } from './base-check.ts'
+import { screened } from './candidate.ts'
+import type { Answers, Ask, Decided, DecisionQuestion, TrialOutcome } from './decision.ts'
+import type { TrialTable } from './trial-table.ts'
+
+/**
+ * Runs the screening trials of every task, and the check of stored base trials. Where a task has `first` trials, the
+ * others follow only where the first ones leave something to learn. Returns the outcome of the check.
+ */
+export function* screen<T extends TrialOutcome>(
+  question: DecisionQuestion,
+  table: TrialTable<T>,
+): Generator<readonly Ask[], Decided['baseCheck'], Answers<T>> {
+  const asks: Ask[] = []
+  for (const [task, { base, head, first = { base, head } }] of question.tasks.entries()) {
+    if (base > 0) asks.push({ task, side: 'base', trials: Math.min(base, first.base), phase: 'screen' })
+    if (head > 0) asks.push({ task, side: 'head', trials: Math.min(head, first.head), phase: 'screen' })
+    table.of(task).planned = first
+  }
+  const checked = tasksToCheck(question)
+  for (const task of checked) asks.push({ task, side: 'base', trials: 1, phase: 'check' })
+  const answers = yield asks
+  table.take(asks, answers)
+  const check = checked.length === 0 ? null : yield* checkBase(question, table, asks, answers)
+  const more = secondAsks(question, table)
+  if (more.length > 0) table.take(more, yield more)
+  return check
+}
+
+/** Runs base again where its stored trials no longer hold: too low a base rate would hide a loss. */
+function* checkBase<T extends TrialOutcome>(
+  question: DecisionQuestion,
+  table: TrialTable<T>,
+  asks: readonly Ask[],
+  answers: Answers<T>,
+): Generator<readonly Ask[], Decided['baseCheck'], Answers<T>> {
+  const again = new Map(asks.flatMap((ask, index) => (ask.phase === 'check' ? [[ask.task, answers[index] ?? []]] : [])))
+  const check = checkedBase(question, (task) => table.of(task).base, again)
+  if (check.again.length === 0) return check
+  const refill: Ask[] = []
+  for (const task of check.again) {
+    const trials = question.tasks[task]?.base ?? 0
+    const row = table.of(task)
+    row.base = []
+    row.planned = { ...row.planned, base: trials }
+    refill.push({ task, side: 'base', trials, phase: 'refill' })
+  }
+  table.take(refill, yield refill)
+  return check
+}
+
+/**
+ * The rest of the screen: where head does not do what base mostly does, where base's first trials differ, where a
+ * changed skill fired, and every task of a hypothesis that looks worse already.
+ */
+function secondAsks<T extends TrialOutcome>(question: DecisionQuestion, table: TrialTable<T>): Ask[] {
+  const { tasks, changed = [] } = question
+  const suspected = tasksOfWorse(question, table)
+  return tasks.flatMap(({ base, head, first }, task): Ask[] => {
+    if (first === undefined) return []
+    const trials = table.of(task)
+    const [moreBase, moreHead] = [base - trials.base.length, head - trials.head.length]
+    if (moreBase <= 0 && moreHead <= 0) return []
+    const isOpen = suspected.has(task) || differ(trials)
+    const isTouched = [...trials.base, ...trials.head].some(({ fired }) => fired.some((one) => changed.includes(one)))
+    return [
+      ...(moreBase > 0 && isOpen ? [{ task, side: 'base' as const, trials: moreBase, phase: 'screen' as const }] : []),
+      ...(moreHead > 0 && (isOpen || isTouched)
+        ? [{ task, side: 'head' as const, trials: moreHead, phase: 'screen' as const }]
+        : []),
+    ]
+  })
+}
+
+/** The tasks of hypotheses whose first trials look worse on head. */
+function tasksOfWorse<T extends TrialOutcome>(
+  { tasks, hypotheses, schedule }: DecisionQuestion,
+  table: TrialTable<T>,
+): ReadonlySet<number> {
+  if (tasks.every(({ first }) => first === undefined)) return new Set()
+  const worse = hypotheses.filter(
+    (hypothesis) => screened(hypothesis, table, schedule).screen.midP < schedule.askAgainBelow,
+  )
+  return new Set(worse.flatMap((one) => one.tasks))
+}
+
+/** Whether trials failed, or head's do not all do what at least most of base's do. */
+function differ({ base, head }: { base: readonly TrialOutcome[]; head: readonly TrialOutcome[] }): boolean {
+  if (base.length === 0 || [...base, ...head].some(({ failed }) => failed)) return true
+  return head.some((one) => base.filter((other) => isAlike(one, other)).length * 2 <= base.length)
+}
+
+/** Whether the same skills fired. */
+function isAlike({ fired }: TrialOutcome, other: TrialOutcome): boolean {
+  return fired.length === other.fired.length && fired.every((skill) => other.fired.includes(skill))
+}

@@ -1,0 +1,66 @@
+import type { Answers, Ask, TaskTrials, TrialOutcome } from './decision.ts'
+
+/** The trials of one task so far; see `TaskTrials`. */
+export interface Trials<T> {
+  base: T[]
+  head: T[]
+  freshBase: T[]
+  freshHead: T[]
+  /** How many trials of the screen were planned before any outcome was known, by side. Only they count in figures. */
+  planned: { base: number; head: number }
+}
+
+/** All trials of a decision, by task position. */
+export class TrialTable<T extends TrialOutcome> {
+  readonly #rows: Trials<T>[]
+
+  constructor(tasks: number) {
+    this.#rows = Array.from({ length: tasks }, () => ({
+      base: [],
+      head: [],
+      freshBase: [],
+      freshHead: [],
+      planned: { base: Number.POSITIVE_INFINITY, head: Number.POSITIVE_INFINITY },
+    }))
+  }
+
+  of(task: number): Trials<T> {
+    const trials = this.#rows[task]
+    if (trials === undefined) throw new Error(`there is no task ${task}`)
+    return trials
+  }
+
+  /** Adds the outcomes of requests. Those of a check are left out: the check alone reads them. */
+  take(asks: readonly Ask[], answers: Answers<T>): void {
+    for (const [index, { task, side, phase }] of asks.entries()) {
+      const showed = answers[index] ?? []
+      const trials = this.of(task)
+      if (phase === 'confirm') (side === 'base' ? trials.freshBase : trials.freshHead).push(...showed)
+      else if (phase !== 'check') (side === 'base' ? trials.base : trials.head).push(...showed)
+    }
+  }
+
+  /** Every trial, whether or not it counts in figures. */
+  all(): readonly Readonly<Trials<T>>[] {
+    return this.#rows
+  }
+
+  /** The trials that count in figures. */
+  counted(): TaskTrials<T>[] {
+    return this.#rows.map(({ base, head, freshBase, freshHead, planned }) => ({
+      base: countedOf(base, planned.base),
+      head: countedOf(head, planned.head),
+      freshBase,
+      freshHead,
+    }))
+  }
+}
+
+/**
+ * The trials that were planned; all of them where one of these failed. Trials that were added because the first ones
+ * differed would pull the rate towards what most prompts do.
+ */
+function countedOf<T extends TrialOutcome>(trials: readonly T[], planned: number): readonly T[] {
+  const first = trials.slice(0, planned)
+  return first.some(({ failed }) => failed) ? trials : first
+}
