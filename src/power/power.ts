@@ -12,7 +12,7 @@ export interface PowerReport {
   /** Trials of screen, check and confirmation on both sides, without base's own screen. */
   trialsPerTask: { harmless: number; regressed: number }
   baseTrialsPerTask: number
-  /** Least number of a skill's prompts lost entirely that is found four times in five; null: none, see `detectablePrompts`. */
+  /** Least number of a skill's prompts lost entirely that is found four times in five; null: none. */
   detectablePrompts: number | null
 }
 

@@ -15,8 +15,8 @@ export function shifted(probability: number, logOdds: number): number {
 
 /**
  * Probabilities after a change of mean `drop` (0..1), down or up, as far as there is room: a prompt that never fires
- * cannot fire less. `shift` finds its log-odds by bisection; `lost` takes that share of the prompts, rounded, from those
- * that mostly fire (or mostly do not), at random.
+ * cannot fire less. `shift` finds its log-odds by bisection; `lost` takes that share of the prompts, rounded, at random
+ * from those that mostly fire (or mostly do not).
  */
 export function worsened(
   before: readonly number[],

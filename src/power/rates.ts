@@ -24,7 +24,9 @@ export const CERTAIN: RateWorld = {
   negatives: (random) => random.beta(0.2, 0.8),
 }
 
-/** Prompts as agents show them: most fire 9 times in 10, and one in five about every other time. Negatives mirror it. */
+/**
+ * Prompts as agents show them: most fire 9 times in 10, and one in five about every other time. Negatives mirror it.
+ */
 export const AS_THEY_ARE: RateWorld = {
   name: 'unmeasured',
   positives: unsure,

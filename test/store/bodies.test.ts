@@ -55,7 +55,7 @@ describe.concurrent('a change of the body of one skill', () => {
     expect(results.decision.state).toBe('pass')
     expect(results.skills.map(({ skill, state, head }) => [skill, state, head?.recall])).toEqual([
       ['apples', 'unchanged', 1],
-      ['pears', 'pass', 1],
+      ['pears', 'too_few_prompts', 1],
       ['plums', 'unchanged', 1],
     ])
   })
