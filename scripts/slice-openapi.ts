@@ -32,12 +32,14 @@ const OPERATIONS: readonly string[] = [
   'repos/get',
   'repos/get-commit',
   'repos/list-branches-for-head-commit',
+  'repos/list-pull-requests-associated-with-commit',
   'repos/compare-commits-with-basehead',
   'repos/get-collaborator-permission-level',
   'repos/get-content',
   'git/get-ref',
   'actions/create-workflow-dispatch',
   'actions/get-workflow-run',
+  'actions/list-workflow-runs',
 ]
 
 /** Events that start a workflow which runs the gate: what its event file holds. */

@@ -13,7 +13,7 @@ const DEFAULT_WORKFLOW = 'skill-evals.yml'
 export async function commandStep(
   { pullRequest, comment, defaultBranch }: Extract<Trigger, { kind: 'issue_comment' }>,
   command: GivenCommand,
-  { workflow, inputs, client }: StepContext,
+  { workflow, inputs, client, secondMs }: StepContext,
   runner: Runner,
 ): Promise<void> {
   const { owner, repo, isRetry } = workflow
@@ -27,6 +27,7 @@ export async function commandStep(
     // The default branch's version, because code that runs with secrets must not come from a pull request.
     gateWorkflow: { file: inputs.workflow ?? workflow.file ?? DEFAULT_WORKFLOW, ref: defaultBranch },
     isRetry,
+    secondMs,
     readSettings: (ref) =>
       readBotSettings(client, { owner, repo, ref, configFile: inputs.config, inputs: inputs.policy }),
   })

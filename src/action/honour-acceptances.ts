@@ -4,6 +4,7 @@ import type { Publishing } from '../evaluate/request.ts'
 import { beyondAcceptance, withAcceptances } from '../gate/acceptance.ts'
 import { type AcceptanceRecord, listAcceptances } from '../github/accepted-check.ts'
 import { describeGitHubError, type GitHubAction } from '../github/describe-github-error.ts'
+import { type MergedPull, mergedAs } from '../github/merged-as.ts'
 import { getPullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import type { EvaluationTrigger } from '../github/trigger.ts'
@@ -17,14 +18,15 @@ const MOST_ACCEPTANCES = 20
 
 /** The part of an evaluation step that acceptances depend on. */
 interface JudgedStep {
-  context: Pick<StepContext, 'client' | 'workflow'>
+  context: Pick<StepContext, 'client' | 'workflow'> & { inputs: Pick<StepContext['inputs'], 'matrix'> }
   trigger: EvaluationTrigger
   target: Target
 }
 
 /**
  * Applies the acceptances of the pull request's own head to its results, also where the merge queue tests it under
- * another commit. GitHub is asked only where a skill regressed and policy lets it be accepted. A request that GitHub
+ * another commit, and where its merge was pushed to the default branch. GitHub is asked only where a skill regressed
+ * and policy lets it be accepted. A request that GitHub
  * refuses becomes a warning, and nothing is accepted then.
  *
  * One that does not hold every prompt on which its skill does worse becomes a warning too.
@@ -40,22 +42,23 @@ export async function honourAcceptances(
   const { client, workflow } = context
   const { owner, repo } = workflow
   const { accept, checkName: gate } = publishing
-  const number = trigger.kind === 'merge_group' ? trigger.pullRequest : (target.pull?.number ?? null)
   const regressed = results.skills.flatMap(({ state, skill }) => (state === 'regressed' ? [skill] : []))
   // A read-only token publishes nothing, so acceptances are not read with it.
-  if (!target.canPublish || accept === 'off' || number === null || regressed.length === 0) {
+  if (!target.canPublish || accept === 'off' || regressed.length === 0) {
     return { results, warnings: [] }
   }
   let action: GitHubAction = 'read-pull-request'
   try {
-    const headSha =
-      trigger.kind === 'merge_group' ? (await getPullRequest(client, { owner, repo, number })).headSha : target.headSha
+    const judged = await judgedPull(trigger, target, { client, workflow })
+    if (judged === null) return { results, warnings: [] }
+    const { number, headSha } = judged
     action = 'read-checks'
     const recorded = await listAcceptances(client, { owner, repo, gate, headSha })
     const { base, head } = results.sides
     const relevant = recorded.filter(
       (one) =>
         regressed.includes(one.skill) &&
+        (one.job ?? '') === context.inputs.matrix &&
         one.base === base?.surfaceDigest &&
         one.head === head.surfaceDigest &&
         (accept !== 'not_author' || one.by !== one.pullAuthor),
@@ -80,4 +83,18 @@ export async function honourAcceptances(
     if (asGitHubFailure(error) === null) throw error
     return { results, warnings: [describeGitHubError(error, action)] }
   }
+}
+
+/** The pull request that a run is about, with the head on which it was accepted; null where it is about none. */
+async function judgedPull(
+  trigger: EvaluationTrigger,
+  { pull, headSha }: Target,
+  { client, workflow: { owner, repo, ref } }: Pick<StepContext, 'client' | 'workflow'>,
+): Promise<MergedPull | null> {
+  if (pull !== null) return { number: pull.number, headSha }
+  if (trigger.kind === 'merge_group') {
+    return trigger.pullRequest === null ? null : getPullRequest(client, { owner, repo, number: trigger.pullRequest })
+  }
+  if (trigger.kind !== 'push' || ref !== `refs/heads/${trigger.defaultBranch}`) return null
+  return mergedAs(client, { owner, repo, sha: trigger.after, branch: trigger.defaultBranch })
 }

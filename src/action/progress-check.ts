@@ -50,7 +50,7 @@ export function progressCheck({ context, trigger, target }: EvaluationStep): Pro
 function dispatchedCheck(
   trigger: DispatchTrigger,
   pull: PullCommits,
-  { workflow, client }: Pick<StepContext, 'workflow' | 'client'>,
+  { workflow, inputs, client }: Pick<StepContext, 'workflow' | 'inputs' | 'client'>,
   nameOf: (publishing: Publishing) => string,
 ): ProgressCheck {
   const { owner, repo, runUrl } = workflow
@@ -69,7 +69,7 @@ function dispatchedCheck(
       { title: 'running', summary, order: orderOfThisRun(workflow), now: () => performance.now() },
     ).catch(nullOfGitHub)
     // Runs for one pull request cancel each other: a check that was queued under another name would wait for ever.
-    const names = checkNames(publishing.checkName).filter((other) => other !== name)
+    const names = checkNames(publishing.checkName, inputs.matrix).filter((other) => other !== name)
     const instead = { title: 'replaced by another run', summary: 'Nothing was decided.' }
     const closed = closeQueuedChecks(client, { owner, repo, headSha, names }, instead).catch(nullOfGitHub)
     const [live] = await Promise.all([begun, closed])

@@ -37,7 +37,7 @@ export async function reportRefusal(
       })
       await closeQueuedChecks(
         client,
-        { owner, repo, headSha: forSha, names: checkNames(checkName) },
+        { owner, repo, headSha: forSha, names: checkNames(checkName, inputs.matrix) },
         { title: plain(first.what).slice(0, 250), summary: messageMarkdown(`${first.what} ${first.todo}`) },
       )
     })

@@ -1,16 +1,17 @@
 import { publishAcceptance } from '../github/accepted-check.ts'
 import { describeGitHubError } from '../github/describe-github-error.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
-import { type CheckState, MOST_LOST } from '../report/check-state.ts'
+import { MOST_LOST } from '../report/check-state.ts'
 import { code, cut, escapeInline } from '../report/escape.ts'
 import type { Act } from './act.ts'
 import { commentDigest } from './authorise.ts'
-import { readGateState } from './read-gate-state.ts'
+import { type GateResult, readGateResults } from './gate-checks.ts'
 import { defaultRun, startRun } from './start-run.ts'
 
 /**
  * `/evals accept`: records that a regression is wanted, for the skill, the prompts that it lost and the two listings
- * between which it was found, and starts the gate again. Only a regression that the gate found can be accepted.
+ * between which it was found, and starts the gate again. Only a regression that the gate found can be accepted. Each
+ * job of a matrix in which the skill regressed has a record of its own, for it may have lost other prompts.
  */
 export const actAccept: Act<'accept'> = async ({ skill, sha, reason }, context) => {
   const { client, owner, repo, pull, author, comment, settings } = context
@@ -34,47 +35,58 @@ export const actAccept: Act<'accept'> = async ({ skill, sha, reason }, context) 
       reason: `${sha} is not the head of this pull request, which is ${pull.headSha}. Read its result, then name that commit.`,
     }
   }
-  const state = await readGateState(context)
-  if (state === null) {
+  const results = await readGateResults(context)
+  if (results.length === 0) {
     return {
       kind: 'refused',
       reason: `there is no result of "${settings.checkName}" for ${sha} yet, so there is nothing to accept.`,
     }
   }
-  const { base, head } = state.surfaces
-  const regressed = state.regressed.find((one) => one.skill === skill)
-  if (base === null || regressed === undefined) {
-    return { kind: 'refused', reason: `${skill} did not regress in the result for ${sha}. ${describeRegressed(state)}` }
-  }
-  const { lost } = regressed
-  if (lost === undefined) {
+  const found = results.flatMap(({ name, job, state: { surfaces, regressed } }) => {
+    const one = regressed.find((entry) => entry.skill === skill)
+    return one === undefined || surfaces.base === null
+      ? []
+      : [{ name, job, base: surfaces.base, head: surfaces.head, lost: one.lost }]
+  })
+  if (found.length === 0) {
     return {
       kind: 'refused',
-      reason: `the result for ${sha} does not say which prompts ${skill} lost: an older version wrote it, or they are more than ${MOST_LOST}. /evals rerun writes it again.`,
+      reason: `${skill} did not regress in the result for ${sha}. ${describeRegressed(results)}`,
+    }
+  }
+  const unknown = found.find(({ lost }) => lost === undefined)
+  if (unknown !== undefined) {
+    return {
+      kind: 'refused',
+      reason: `the result of "${unknown.name}" for ${sha} does not say which prompts ${skill} lost: an older version wrote it, or they are more than ${MOST_LOST}. /evals rerun writes it again.`,
     }
   }
 
   const why = escapeInline(cut(reason, 500))
   try {
-    await publishAcceptance(client, {
-      owner,
-      repo,
-      gate: settings.checkName,
-      record: {
-        skill,
-        base,
-        head,
-        headSha: sha,
-        by: author,
-        reason,
-        comment: comment.id,
-        digest: commentDigest(comment.body),
-        pullAuthor: pull.author,
-        lost,
-      },
-      title: `${skill} accepted by ${author}`,
-      summary: `${escapeInline(author)} accepted that ${code(skill)} regressed: ${why}`,
-    })
+    for (const { job, base, head, lost = [] } of found) {
+      const where = job === '' ? '' : ` (${job})`
+      await publishAcceptance(client, {
+        owner,
+        repo,
+        gate: settings.checkName,
+        record: {
+          skill,
+          base,
+          head,
+          headSha: sha,
+          by: author,
+          reason,
+          comment: comment.id,
+          digest: commentDigest(comment.body),
+          pullAuthor: pull.author,
+          lost,
+          ...(job === '' ? {} : { job }),
+        },
+        title: `${skill} accepted by ${author}${where}`,
+        summary: `${escapeInline(author)} accepted that ${code(skill)} regressed${escapeInline(where)}: ${why}`,
+      })
+    }
   } catch (error) {
     if (asGitHubFailure(error) === null) throw error
     return { kind: 'failed', problem: describeGitHubError(error, 'check') }
@@ -90,7 +102,7 @@ export const actAccept: Act<'accept'> = async ({ skill, sha, reason }, context) 
   }
 }
 
-function describeRegressed({ regressed }: CheckState): string {
-  const names = regressed.slice(0, 10).map(({ skill }) => skill)
-  return names.length === 0 ? 'No skill did.' : `These did: ${names.join(', ')}.`
+function describeRegressed(results: readonly GateResult[]): string {
+  const names = new Set(results.flatMap(({ state }) => state.regressed.map(({ skill }) => skill)))
+  return names.size === 0 ? 'No skill did.' : `These did: ${[...names].slice(0, 10).join(', ')}.`
 }

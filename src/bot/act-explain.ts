@@ -3,31 +3,35 @@ import { shellWord } from '../errors/shell-word.ts'
 import type { CheckState, FailingTask } from '../report/check-state.ts'
 import { code, cut, escapeInline } from '../report/escape.ts'
 import type { Act } from './act.ts'
-import { readGateState } from './read-gate-state.ts'
+import { type GateResult, readGateResults } from './gate-checks.ts'
 
 /** Tasks shown of one id: a suite may give it twice, and an edited task has a version of base beside that of head. */
 const MOST_TASKS = 3
 const MOST_REPLY = 50_000
 
-/** `/evals explain`: replies with the trials of a failing task, folded. */
+/** `/evals explain`: replies with the trials of a failing task, folded, in each job of a matrix in which it fails. */
 export const actExplain: Act<'explain'> = async ({ task }, context) => {
   const { pull, settings } = context
-  const state = await readGateState(context)
-  if (state === null) {
+  const results = await readGateResults(context)
+  if (results.length === 0) {
     return {
       kind: 'refused',
       reason: `there is no result of "${settings.checkName}" for ${pull.headSha} to explain. \`/evals status\` lists what there is.`,
     }
   }
-  const found = state.failing.filter(({ id }) => id === task)
-  if (found.length === 0) return { kind: 'refused', reason: notFailing(task, state) }
-  const shown = Math.min(found.length, MOST_TASKS)
-  const many = `${found.length} tasks have the id ${code(shellWord(task))}${shown < found.length ? `; these are ${shown}` : ''}.`
-  const parts: string[] = found.length === 1 ? [] : [many]
-  for (const one of found.slice(0, MOST_TASKS)) {
-    const part = explainTask(one, state)
-    // Whole tasks only: a cut inside a folded part would swallow the text after it.
-    if (parts.join('\n\n').length + part.length <= MOST_REPLY) parts.push(part)
+  const failing = results.filter(({ state }) => state.failing.some(({ id }) => id === task))
+  if (failing.length === 0) return { kind: 'refused', reason: notFailing(task, results) }
+  const parts: string[] = []
+  for (const { name, state } of failing) {
+    const found = state.failing.filter(({ id }) => id === task)
+    const shown = Math.min(found.length, MOST_TASKS)
+    const many = `${found.length} tasks have the id ${code(shellWord(task))}${shown < found.length ? `; these are ${shown}` : ''}.`
+    const lead = results.length === 1 ? [] : [`In ${code(name)}:`]
+    const explained = found.slice(0, MOST_TASKS).map((one) => explainTask(one, state))
+    for (const part of [...lead, ...(found.length === 1 ? [] : [many]), ...explained]) {
+      // Whole tasks only: a cut inside a folded part would swallow the text after it.
+      if (parts.join('\n\n').length + part.length <= MOST_REPLY) parts.push(part)
+    }
   }
   return { kind: 'answered', reply: parts.join('\n\n') }
 }
@@ -35,8 +39,10 @@ export const actExplain: Act<'explain'> = async ({ task }, context) => {
 /** Which version of a task that is, where it is not the one of head. */
 const VERSIONS = { head: '', edited: ', edited here: as on base', removed: ', removed here: as on base' } as const
 
-function notFailing(task: string, { failing, omitted }: CheckState): string {
-  const ids = failing.slice(0, 10).map(({ id }) => `\`${shellWord(id)}\``)
+function notFailing(task: string, results: readonly GateResult[]): string {
+  const failing = [...new Set(results.flatMap(({ state }) => state.failing.map(({ id }) => id)))]
+  const omitted = results.reduce((sum, { state }) => sum + state.omitted, 0)
+  const ids = failing.slice(0, 10).map((id) => `\`${shellWord(id)}\``)
   const known =
     ids.length === 0
       ? 'No task fails.'

@@ -5,9 +5,12 @@ import { code, cut, escapeInline } from '../report/escape.ts'
 import { linked } from '../report/links.ts'
 import { acceptanceProblem } from './acceptance-problem.ts'
 import type { Act } from './act.ts'
+import { isGateCheck } from './gate-checks.ts'
 
 /** Acceptances shown, newest first: each costs two requests. */
 const MOST_ACCEPTED = 20
+/** Checks shown of the gate, and of the others. */
+const MOST_CHECKS = 20
 
 /** `/evals status`: replies with the results of the checks on the head. */
 export const actStatus: Act<'status'> = async (_, { client, owner, repo, pull, settings }) => {
@@ -16,23 +19,28 @@ export const actStatus: Act<'status'> = async (_, { client, owner, repo, pull, s
   const ours = checks.filter(
     ({ externalId, name }) => externalId === RESULT_KEY && name !== acceptedCheckName(settings.checkName),
   )
-  const gate = ours.find(({ name }) => name === settings.checkName)
-  const others = ours.filter((check) => check !== gate)
+  const gates = ours
+    .filter(({ name }) => isGateCheck(name, settings.checkName))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+  const others = ours.filter((check) => !gates.includes(check))
   const recorded = await listAcceptances(client, { owner, repo, gate: settings.checkName, headSha })
   const accepted: string[] = []
   for (const one of recorded.slice(-MOST_ACCEPTED)) {
     const why = await acceptanceProblem(one, client, { owner, repo, pull: pull.number })
-    const { skill, by, reason } = one
+    const { skill, by, reason, job } = one
+    const where = job === undefined ? '' : ` in ${code(cut(job, 100))}`
     const note = why === null ? '' : ` (does not count: ${escapeInline(cut(why, 300))})`
     accepted.push(
-      `- Accepted: ${code(cut(skill, 100))} by ${escapeInline(cut(`@${by}`, 60))}: ${escapeInline(cut(reason, 500))}${note}`,
+      `- Accepted: ${code(cut(skill, 100))}${where} by ${escapeInline(cut(`@${by}`, 60))}: ${escapeInline(cut(reason, 500))}${note}`,
     )
   }
   const lines = [
-    gate === undefined
-      ? `- ${code(settings.checkName)} has not run on this commit. A push starts it, and so does ${code('/evals run')}.`
-      : `- ${describeCheck(gate)}`,
-    ...others.slice(0, 10).map((check) => `- ${describeCheck(check)} It never changes the gate's result.`),
+    ...(gates.length === 0
+      ? [
+          `- ${code(settings.checkName)} has not run on this commit. A push starts it, and so does ${code('/evals run')}.`,
+        ]
+      : gates.slice(0, MOST_CHECKS).map((gate) => `- ${describeCheck(gate)}`)),
+    ...others.slice(0, MOST_CHECKS).map((check) => `- ${describeCheck(check)} It never changes the gate's result.`),
     ...accepted,
   ]
   return { kind: 'answered', reply: `**Skill evals of ${code(headSha)}**\n\n${lines.join('\n')}` }

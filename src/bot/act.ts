@@ -10,12 +10,16 @@ export interface CommandContext {
   owner: string
   repo: string
   pull: PullRequest
-  comment: { id: number; body: string }
+  comment: { id: number; body: string; createdAt: string }
   /** GitHub login. */
   author: string
   settings: BotSettings
   /** The workflow that evaluates: its file, and the branch from which GitHub takes that file. */
   gateWorkflow: { file: string; ref: string }
+  /** True for a rerun of the same job. */
+  isRetry: boolean
+  /** How long a second of waiting lasts, in milliseconds. */
+  secondMs: number
 }
 
 /** The outcome of a command. Texts are plain and not escaped, except `reply`. */

@@ -27,6 +27,8 @@ export interface CommentJob {
   gateWorkflow: CommandContext['gateWorkflow']
   /** True for a rerun of the same job: it carries out the command although an earlier run took it. */
   isRetry: boolean
+  /** How long a second of waiting lasts, in milliseconds. */
+  secondMs: number
   /** Reads the settings of a branch. */
   readSettings(baseRef: string): Promise<BotSettings>
 }
@@ -80,11 +82,11 @@ async function takeCommand(
   job: CommentJob,
   warnings: Warning[],
 ): Promise<Outcome | 'taken'> {
-  const { client, owner, repo, comment, gateWorkflow } = job
+  const { client, owner, repo, comment, gateWorkflow, isRetry, secondMs } = job
   if (!(await claim('rocket', job, warnings))) return 'taken'
   const pull = await ask('read-pull-request', getPullRequest(client, { owner, repo, number: job.pull }))
   const settings = await ask('read-config', job.readSettings(pull.baseRef))
-  const context = { client, owner, repo, pull, comment, author, settings, gateWorkflow }
+  const context = { client, owner, repo, pull, comment, author, settings, gateWorkflow, isRetry, secondMs }
   return ask('read-checks', carryOut(command, context))
 }
 

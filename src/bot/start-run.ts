@@ -7,6 +7,7 @@ import { asGitHubFailure } from '../github/request-error.ts'
 import type { CommandContext } from './act.ts'
 import { commentDigest } from './authorise.ts'
 import type { RunCommand } from './command.ts'
+import { gateCheckNames } from './gate-checks.ts'
 
 /** Options of a run that a command can set. */
 export type RunOptions = Pick<RunCommand, 'skills' | 'trials' | 'agent' | 'fresh'>
@@ -14,19 +15,20 @@ export type RunOptions = Pick<RunCommand, 'skills' | 'trials' | 'agent' | 'fresh
 export const defaultRun: RunOptions = { skills: [], trials: null, agent: null, fresh: false }
 
 /**
- * Starts the workflow that evaluates, and queues the check of that run. The head's id goes along, so that a commit
+ * Starts the workflow that evaluates, and queues the checks of that run: one for each job of a matrix that is known.
+ * The head's id goes along, so that a commit
  * pushed in between is not evaluated. Returns why the run could not be started (null when it was), and warnings about
  * everything else. Refusals by GitHub are returned, not thrown.
  */
 export async function startRun(
   options: RunOptions,
-  { client, owner, repo, pull, comment, settings, gateWorkflow }: CommandContext,
+  context: CommandContext,
 ): Promise<{ problem: Warning | null; warnings: Warning[] }> {
+  const { client, owner, repo, pull, comment, gateWorkflow, isRetry, secondMs } = context
   const suffix = checkSuffix({
     filtered: options.skills.length > 0,
     overridden: options.agent !== null || options.trials !== null,
   })
-  const check = { owner, repo, headSha: pull.headSha, name: `${settings.checkName}${suffix}` }
   const warnings: Warning[] = []
   // A run without a queued check still publishes its result.
   const quietly = async <T>(task: () => Promise<T>): Promise<T | undefined> => {
@@ -38,7 +40,14 @@ export async function startRun(
       return undefined
     }
   }
-  const before = await quietly(() => newestCheck(client, check))
+  const mark = `${comment.id}:${commentDigest(comment.body)}`
+  const queued: { check: Parameters<typeof newestCheck>[1]; before: number | null }[] = []
+  await quietly(async () => {
+    for (const name of await gateCheckNames(context)) {
+      const check = { owner, repo, headSha: pull.headSha, name: `${name}${suffix}` }
+      queued.push({ check, before: await newestCheck(client, check) })
+    }
+  })
   const problem = await dispatchWorkflow(client, {
     owner,
     repo,
@@ -46,7 +55,7 @@ export async function startRun(
     ref: gateWorkflow.ref,
     inputs: {
       pr: String(pull.number),
-      comment: `${comment.id}:${commentDigest(comment.body)}`,
+      comment: mark,
       sha: pull.headSha,
       skills: options.skills.join('\n'),
       tasks: '',
@@ -54,9 +63,13 @@ export async function startRun(
       trials: options.trials === null ? '' : String(options.trials),
       fresh: options.fresh ? 'true' : '',
     },
+    mark: `comment ${mark}`,
+    since: comment.createdAt,
+    isRetry,
+    secondMs,
   })
   const summary = `\`${gateWorkflow.file}\` was started and will report here.`
-  if (problem === null && before !== undefined) {
+  for (const { check, before } of problem === null ? queued : []) {
     await quietly(() => queueCheck(client, check, { before, title: 'queued', summary }))
   }
   return { problem, warnings }

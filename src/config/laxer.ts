@@ -35,6 +35,11 @@ export function ifOther(asked: string, base: string | null) {
   return base !== null && asked !== base ? DECIDED_BY_BASE : null
 }
 
+/** A name that differs from the base's; the reason says which one holds. */
+export function ifNamed(asked: string, base: string) {
+  return asked === base ? null : `${DECIDED_BY_BASE}, and the name is "${base}"`
+}
+
 /** False is laxer than true, with `reason` as the explanation. */
 export function ifOff(reason: string) {
   return (asked: boolean, base: boolean) => (base && !asked ? reason : null)

@@ -3,7 +3,7 @@ import { FAIL_ON } from '../results/fail-on.ts'
 import { type AgentChoice, toAgentChoice } from './agent-choice.ts'
 import { DEFAULTS, defaultBudgetUsd, defaultEnforce, defaultTolerance } from './defaults.ts'
 import { type JudgeConfig, toJudgeConfig } from './judge-config.ts'
-import { DECIDED_BY_BASE, ifHigher, ifLower, ifOff, ifOther, ifWeaker, laxerThan, never } from './laxer.ts'
+import { DECIDED_BY_BASE, ifHigher, ifLower, ifNamed, ifOff, ifOther, ifWeaker, laxerThan, never } from './laxer.ts'
 import { agentSchema, judgeSchema, name } from './model-schemas.ts'
 import {
   type FullValues,
@@ -273,7 +273,7 @@ export const options = {
   }),
   check_name: inputOption(
     { schema: () => name.max(100), text: { read: (text: string) => ({ value: text }), takes: 'a name' } },
-    { about: 'The name of the check. Default "Skill evals".', default: 'Skill evals', laxer: ifOther },
+    { about: 'The name of the check. Default "Skill evals".', default: 'Skill evals', laxer: ifNamed },
   ),
 }
 

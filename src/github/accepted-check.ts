@@ -12,6 +12,8 @@ export interface AcceptanceRecord extends Acceptance {
   digest: string
   /** Login of the pull request's author; null for a deleted account. */
   pullAuthor: string | null
+  /** The job of a matrix whose result it is for; left out without a matrix. */
+  job?: string
 }
 
 const text = z.string().max(600)
@@ -26,6 +28,7 @@ const recordSchema: z.ZodType<AcceptanceRecord> = z.strictObject({
   digest: z.string().regex(/^[0-9a-f]{64}$/),
   pullAuthor: text.nullable(),
   lost: z.array(text).exactOptional(),
+  job: text.exactOptional(),
 })
 
 const KEY = 'skill-eval-gate accepted '
@@ -38,8 +41,8 @@ export function acceptedCheckName(gate: string): string {
 }
 
 /**
- * Records an acceptance in a check run of its own on the pull request's head, once for each comment. The check's
- * conclusion is neutral, because an acceptance is not a verdict. Fails with octokit's `RequestError`.
+ * Records an acceptance in a check run of its own on the pull request's head, once for each comment and job. The
+ * check's conclusion is neutral, because an acceptance is not a verdict. Fails with octokit's `RequestError`.
  */
 export async function publishAcceptance(
   client: GitHubClient,
@@ -47,7 +50,7 @@ export async function publishAcceptance(
 ): Promise<void> {
   const { owner, repo, gate, record, title, summary } = request
   const name = acceptedCheckName(gate)
-  const key = `${KEY}${record.comment}`
+  const key = keyOf(record)
   const known = await listOwnChecks(client, { owner, repo, headSha: record.headSha, name, every: true })
   if (known.some(({ externalId }) => externalId === key)) return
   const json = JSON.stringify(record).replace(/[<>]/g, (sign) => (sign === '<' ? '\\u003c' : '\\u003e'))
@@ -80,11 +83,13 @@ export async function listAcceptances(
     .filter(({ externalId, status }) => externalId.startsWith(KEY) && status === 'completed')
     .flatMap((check) => {
       const record = parseRecord(check.text)
-      return record !== null && record.headSha === headSha && check.externalId === `${KEY}${record.comment}`
-        ? [record]
-        : []
+      return record !== null && record.headSha === headSha && check.externalId === keyOf(record) ? [record] : []
     })
     .toReversed()
+}
+
+function keyOf({ comment, job }: AcceptanceRecord): string {
+  return job === undefined ? `${KEY}${comment}` : `${KEY}${comment} ${job}`
 }
 
 function parseRecord(text: string | null): AcceptanceRecord | null {

@@ -38,6 +38,7 @@ async function scene(
   accept: Publishing['accept'],
   body = `/evals accept pdf ${HEAD_SHA} on purpose`,
   held?: string[],
+  job?: string,
 ) {
   const github = await startWithPull()
   const client = clientFor(github)
@@ -54,6 +55,7 @@ async function scene(
     digest: commentDigest(body),
     pullAuthor: 'alice',
     ...(held === undefined ? {} : { lost: held }),
+    ...(job === undefined ? {} : { job }),
   }
   await publishAcceptance(client, { ...TARGET, gate: 'Evals', record, title: 't', summary: 's' })
   const asked = github.requests.length
@@ -66,11 +68,11 @@ async function scene(
     agent: null,
     needs: {},
   }
-  const honour = (trigger = onPull, results = lost([])) =>
+  const honour = (trigger: EvaluationTrigger = onPull, results = lost([]), { ref = '', matrix = '' } = {}) =>
     honourAcceptances(results, publishing, {
-      context: { client, workflow },
+      context: { client, workflow: { ...workflow, ref }, inputs: { matrix } },
       trigger,
-      target: { headSha: HEAD_SHA, pull, untrusted: null, canPublish: true },
+      target: { headSha: HEAD_SHA, pull: trigger === onPull ? pull : null, untrusted: null, canPublish: true },
     })
   return { github, written, honour, requests: () => github.requests.length - asked }
 }
@@ -118,9 +120,62 @@ test('in the merge queue it is looked for on the head of the pull request', asyn
   await github[Symbol.asyncDispose]()
 })
 
+const MERGED_SHA = 'd'.repeat(40)
+const onMain = { ref: 'refs/heads/main' }
+const push: EvaluationTrigger = { kind: 'push', after: MERGED_SHA, before: 'b'.repeat(40), defaultBranch: 'main' }
+const merged = { state: 'closed', mergedAt: '2026-01-02T00:00:00Z', mergeCommitSha: MERGED_SHA } as const
+
+// GitHub names the pushed commit as the pull request's merge commit, whichever way it was merged.
+test.each(['a merge', 'a squash', 'a rebase'])('the push of %s of an accepted pull request is not red', async () => {
+  const { github, honour } = await scene('dora', 'maintainers', undefined, ['task-0', 'task-1'])
+  Object.assign(github.state.pulls[0] ?? {}, merged)
+  const { results, warnings } = await honour(push, lost([]), onMain)
+  expect([results.decision.state, warnings]).toEqual(['pass', []])
+  expect(results.skills[0]?.accepted?.by).toBe('dora')
+  expect(github.violations).toEqual([])
+  await github[Symbol.asyncDispose]()
+})
+
+test.each<[what: string, change: (state: FakeState, written: FakeComment) => void, ref?: string]>([
+  ['was not merged', (state) => Object.assign(state.pulls[0] ?? {}, { mergedAt: null })],
+  ['was merged as another commit', (state) => Object.assign(state.pulls[0] ?? {}, { mergeCommitSha: 'e'.repeat(40) })],
+  ['was merged into another branch', (state) => Object.assign(state.pulls[0] ?? {}, { baseRef: 'release' })],
+  ['has no such comment any more', (state) => state.comments.splice(0)],
+  ['has that comment edited', (_, written) => Object.assign(written, { body: `${written.body}!` })],
+  ['was accepted by somebody who may only read now', (state) => state.collaborators.set('dora', 'read')],
+  ['was pushed to another branch', () => {}, 'refs/heads/release'],
+])('the push of a pull request is red that %s', async (_, change, ref = onMain.ref) => {
+  const { github, written, honour } = await scene('dora', 'maintainers', undefined, ['task-0', 'task-1'])
+  Object.assign(github.state.pulls[0] ?? {}, merged)
+  change(github.state, written)
+  expect((await honour(push, lost([]), { ref })).results.decision.state).toBe('regressed')
+  await github[Symbol.asyncDispose]()
+})
+
+test('the push of a pull request that lost more than was accepted is red', async () => {
+  const { github, honour } = await scene('dora', 'maintainers', undefined, ['task-0'])
+  Object.assign(github.state.pulls[0] ?? {}, merged)
+  const { results, warnings } = await honour(push, lost([]), onMain)
+  expect(results.decision.state).toBe('regressed')
+  expect(warnings.map(({ what }) => what)).toEqual([expect.stringContaining('it does not hold 1 prompt')])
+  await github[Symbol.asyncDispose]()
+})
+
+test.each([
+  ['codex', 'codex', 'pass'],
+  ['codex', 'claude-code', 'regressed'],
+  ['codex', '', 'regressed'],
+  [undefined, 'codex', 'regressed'],
+])('what was accepted of the job %s counts in the job "%s": %s', async (job, matrix, state) => {
+  const { github, honour } = await scene('dora', 'maintainers', undefined, ['task-0', 'task-1'], job)
+  expect((await honour(onPull, lost([]), { matrix })).results.decision.state).toBe(state)
+  await github[Symbol.asyncDispose]()
+})
+
 test.each<[what: string, change: (state: FakeState, written: FakeComment) => void, why: RegExp]>([
   ['deleted', (state) => state.comments.splice(0), /was deleted/],
   ['edited', (_, written) => Object.assign(written, { body: `${written.body}!` }), /was edited/],
+  ['edited by somebody else', (_, written) => Object.assign(written, { body: 'Looks good' }), /was edited/],
   ['on another pull request', (_, written) => Object.assign(written, { issue: 8 }), /is not on #7/],
   ['by a bot', (_, written) => Object.assign(written.user, { type: 'Bot' }), /not written by a person/],
   ['by somebody else', (_, written) => Object.assign(written.user, { login: 'alice' }), /does not say so/],

@@ -4,7 +4,7 @@ import { HttpFailure, notFound } from './http-failure.ts'
 import { type JsonObject, objectAt, stringAt } from './json.ts'
 import { paginate } from './paginate.ts'
 import { apiUrl, pullJson, repositoryJson, userValues } from './shapes.ts'
-import { type FakePull, type FakeState, resolveCommit } from './state.ts'
+import { type FakePull, type FakeState, type FakeWorkflowRun, nextId, nextTime, resolveCommit } from './state.ts'
 
 const metadata: Handler['permissions'] = () => [['metadata', 'read']]
 const contents: Handler['permissions'] = () => [['contents', 'read']]
@@ -74,6 +74,17 @@ export const repositoryHandlers: Readonly<Record<string, Handler>> = {
       return { status: 200, body: names.map((name) => fillSchema('branch-short', { name, commit, protected: false })) }
     },
   },
+  'repos/list-pull-requests-associated-with-commit': {
+    permissions: pulls,
+    handle: (context) => {
+      const { site, path } = context
+      const sha = path['commit_sha']
+      const found = site.state.pulls.filter(
+        (pull) => pull.headSha === sha || (pull.mergedAt !== null && pull.mergeCommitSha === sha),
+      )
+      return paginate(context, found, (page) => page.map((pull) => pullJson(site, pull, 'listed')))
+    },
+  },
   'repos/compare-commits-with-basehead': {
     permissions: contents,
     handle: (context) => {
@@ -124,7 +135,7 @@ export const repositoryHandlers: Readonly<Record<string, Handler>> = {
   },
   'actions/create-workflow-dispatch': {
     permissions: () => [['actions', 'write']],
-    handle: ({ site, path, body }) => {
+    handle: ({ site, actor, path, body }) => {
       const inputs = objectAt(body, 'inputs') ?? {}
       const ref = stringAt(body, 'ref') ?? ''
       if (Object.keys(inputs).length > MAX_INPUTS)
@@ -136,8 +147,40 @@ export const repositoryHandlers: Readonly<Record<string, Handler>> = {
       if (workflows.size > 0 && known === undefined) throw notFound()
       const unknown = known === undefined ? [] : Object.keys(inputs).filter((name) => !known.includes(name))
       if (unknown.length > 0) throw new HttpFailure(422, `Unexpected inputs provided: ${JSON.stringify(unknown)}`)
-      site.state.dispatches.push({ workflow: path['workflow_id'] ?? '', ref, inputs })
+      const workflow = path['workflow_id'] ?? ''
+      site.state.dispatches.push({ workflow, ref, inputs })
+      const comment = stringAt(inputs, 'comment') ?? ''
+      site.state.workflowRuns.push({
+        id: nextId(site.state),
+        event: 'workflow_dispatch',
+        headSha: resolveCommit(site.state, ref.replace(/^refs\//, '')) ?? '',
+        headBranch: ref,
+        status: 'queued',
+        conclusion: null,
+        workflow,
+        title: `Skill evals on demand${site.state.namesRuns && comment !== '' ? ` (comment ${comment})` : ''}`,
+        createdAt: nextTime(site.state),
+        startedBy: actor.user,
+      })
       return { status: 204 }
+    },
+  },
+  'actions/list-workflow-runs': {
+    permissions: () => [['actions', 'read']],
+    handle: (context) => {
+      const { site, path, query } = context
+      const found = site.state.workflowRuns
+        .filter(
+          (run) =>
+            run.workflow === path['workflow_id'] &&
+            (query.get('event') ?? run.event) === run.event &&
+            (query.get('branch') ?? run.headBranch) === run.headBranch,
+        )
+        .toReversed()
+      return paginate(context, found, (page) => ({
+        total_count: found.length,
+        workflow_runs: page.map(workflowRunJson),
+      }))
     },
   },
   'actions/get-workflow-run': {
@@ -145,17 +188,23 @@ export const repositoryHandlers: Readonly<Record<string, Handler>> = {
     handle: ({ site, path }) => {
       const run = site.state.workflowRuns.find((entry) => entry.id === Number(path['run_id']))
       if (run === undefined) throw notFound()
-      const body = fillSchema('workflow-run', {
-        id: run.id,
-        event: run.event,
-        head_sha: run.headSha,
-        head_branch: run.headBranch,
-        status: run.status,
-        conclusion: run.conclusion,
-      })
-      return { status: 200, body }
+      return { status: 200, body: workflowRunJson(run) }
     },
   },
+}
+
+function workflowRunJson(run: FakeWorkflowRun): JsonObject {
+  return fillSchema('workflow-run', {
+    id: run.id,
+    event: run.event,
+    head_sha: run.headSha,
+    head_branch: run.headBranch,
+    status: run.status,
+    conclusion: run.conclusion,
+    display_title: run.title ?? 'Skill evals',
+    created_at: run.createdAt ?? '2026-01-01T00:00:00Z',
+    ...(run.startedBy === undefined ? {} : { triggering_actor: userValues(run.startedBy) }),
+  })
 }
 
 function existingPull({ site, path }: HandlerContext): FakePull {

@@ -124,6 +124,7 @@ export function pullValues(site: Site, pull: FakePull): JsonObject {
     html_url: webUrl(site, `pull/${pull.number}`),
     user: userValues(pull.author),
     merge_commit_sha: pull.mergeCommitSha,
+    merged_at: pull.mergedAt,
     head: {
       label: `${pull.headRepo?.split('/')[0] ?? 'unknown'}:${pull.headRef}`,
       ref: pull.headRef,

@@ -42,6 +42,8 @@ export interface FakePull {
   baseRef: string
   mergeCommitSha: string | null
   mergeable: boolean | null
+  /** ISO 8601; null until it is merged. `mergeCommitSha` is then the commit that its base branch was moved to. */
+  mergedAt: string | null
   files: string[]
 }
 
@@ -52,6 +54,11 @@ export interface FakeWorkflowRun {
   headBranch: string
   status: string
   conclusion: string | null
+  /** File below `.github/workflows/`. */
+  workflow?: string
+  title?: string
+  createdAt?: string
+  startedBy?: FakeUser
 }
 
 export type PlainRole = 'admin' | 'write' | 'read' | 'none'
@@ -84,6 +91,8 @@ export interface FakeState {
    * with every input.
    */
   workflows: Map<string, readonly string[]>
+  /** Whether the names of dispatched runs hold the input `comment`, as the shipped workflow's `run-name` has it. */
+  namesRuns: boolean
   dispatches: { workflow: string; ref: string; inputs: JsonObject }[]
   nextId: number
   ticks: number
@@ -106,6 +115,7 @@ export function createState(owner: string, repo: string): FakeState {
     contents: new Map(),
     workflowRuns: [],
     workflows: new Map(),
+    namesRuns: true,
     dispatches: [],
     nextId: 1000,
     ticks: 0,
@@ -126,6 +136,7 @@ export function addPull(state: FakeState, pull: Partial<FakePull> & { number: nu
     baseRef: state.defaultBranch,
     mergeCommitSha: 'c'.repeat(40),
     mergeable: true,
+    mergedAt: null,
     files: [],
     ...pull,
   }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { type Question, renderAnswers } from '../../src/github/answers.ts'
 import { renderCheck } from '../../src/report/check.ts'
 import type { Results } from '../../src/results/results.ts'
 import { ACTIONS_BOT, type FakeUser, OTHER_BOT } from '../fake-github/actors.ts'
 import { issueCommentEvent } from '../fake-github/events.ts'
 import type { FakeGitHub } from '../fake-github/server.ts'
 import { addComment, type FakeCheck, type FakePull, nextId, type PlainRole } from '../fake-github/state.ts'
-import { ALICE, headSha, MALLORY, makeCommentScene, RITA } from '../support/comments.ts'
+import { ALICE, type CommentScene, headSha, MALLORY, makeCommentScene, RITA } from '../support/comments.ts'
 import { buildResults } from '../support/results-builder.ts'
 
 const DORA: FakeUser = { login: 'dora', id: 103, type: 'User' }
@@ -414,6 +415,13 @@ function lostTo(output: string): Results {
   })
 }
 
+function won(): Results {
+  return buildResults({
+    skills: [{ name: 'pdf' }],
+    tasks: [{ id: 'split', prompt: 'Split it', expects: { pdf: 'must_activate' }, base: ['pdf'], head: ['pdf'] }],
+  })
+}
+
 describe.concurrent('explain', () => {
   test('shows what the trials of a failing task did, folded and escaped', async () => {
     await using scene = await makeCommentScene()
@@ -515,6 +523,113 @@ describe.concurrent('a workflow that cannot be started', () => {
     expect(run.exitCode).toBe(1)
     expect(scene.replies()[0]).toContain('evals.yml')
     expect(scene.github.state.checks).toEqual([])
+  })
+})
+
+describe.concurrent('a dispatch without an answer', () => {
+  const lostAnswer = { method: 'POST', path: /\/dispatches$/, status: 502, applied: true }
+
+  test('is looked for and not sent again where its run was started', async () => {
+    await using scene = await makeCommentScene()
+    const { github } = scene
+    await scene.say('/evals run')
+    github.failNext(lostAnswer)
+    const run = await scene.say('/evals run')
+    expect([run.exitCode, github.violations]).toEqual([0, []])
+    // Two comments, a run for each.
+    const marks = github.state.workflowRuns.map(({ title }) => /comment (\d+)/.exec(title ?? '')?.[1])
+    expect(new Set(marks).size).toBe(2)
+    expect(github.state.dispatches).toHaveLength(2)
+    expect(run.requests.filter((line) => line.endsWith('/dispatches'))).toHaveLength(1)
+    expect(scene.replies()).toEqual([])
+  })
+
+  test('is sent again where no run was started, whatever runs there are for other comments', async () => {
+    await using scene = await makeCommentScene()
+    const { github } = scene
+    await scene.say('/evals run')
+    github.failNext({ ...lostAnswer, applied: false, times: 2 })
+    const run = await scene.say('/evals run')
+    expect([run.exitCode, github.violations]).toEqual([0, []])
+    expect(github.state.dispatches).toHaveLength(2)
+    expect(run.requests.filter((line) => line.endsWith('/dispatches'))).toHaveLength(3)
+  })
+
+  test('is said where the workflow does not name its runs, and nothing is sent twice', async () => {
+    await using scene = await makeCommentScene()
+    const { github } = scene
+    github.state.namesRuns = false
+    github.failNext(lostAnswer)
+    const run = await scene.say('/evals run')
+    expect(run.exitCode).toBe(1)
+    expect(github.state.dispatches).toHaveLength(1)
+    expect(scene.replies()[0]?.replaceAll('\\', '')).toContain('GitHub did not say whether the workflow')
+  })
+
+  test('of a job that was run again starts another run, and the one of the first job is not taken for it', async () => {
+    await using scene = await makeCommentScene()
+    const { github } = scene
+    const comment = scene.comment('/evals run')
+    await scene.deliver(comment)
+    github.failNext({ ...lostAnswer, applied: false })
+    const run = await scene.deliver(comment, { environment: { GITHUB_RUN_ATTEMPT: '2' } })
+    expect([run.exitCode, github.violations]).toEqual([0, []])
+    expect(github.state.dispatches).toHaveLength(2)
+  })
+})
+
+describe.concurrent('a matrix of agents', () => {
+  const question = (job: string): Question => ({ event: 'pull_request', base: 'main', agent: null, job })
+
+  /** Leaves the result of a job, as its run would. */
+  function leaveJob(scene: CommentScene, job: string, results: Results, conclusion: 'success' | 'failure'): void {
+    const check = leaveResult(scene, results)
+    const answer = { question: question(job), strength: 2, byBase: false, needs: {}, conclusion, title: 't' } as const
+    const order = { startedAt: '2026-01-01T00:00:00Z', run: 1 }
+    check.name = `Skill evals (${job})`
+    check.conclusion = conclusion
+    check.text = `${check.text}${renderAnswers([{ ...answer, order }])}`
+  }
+  const accept = `/evals accept pdf ${headSha} on purpose`
+  const accepted = ({ github }: CommentScene) =>
+    github.state.checks.filter(({ name }) => name === 'Skill evals: accepted').map(({ title }) => title)
+
+  test.each([
+    ['both fail', 'failure', 'failure', ['pdf accepted by alice (claude)', 'pdf accepted by alice (codex)']],
+    ['the first fails', 'failure', 'success', ['pdf accepted by alice (claude)']],
+    ['the second fails', 'success', 'failure', ['pdf accepted by alice (codex)']],
+    ['none fails', 'success', 'success', []],
+  ] as const)('where %s: what is lost is accepted, explained and listed', async (_, first, second, records) => {
+    await using scene = await makeCommentScene()
+    for (const [job, conclusion] of [
+      ['claude', first],
+      ['codex', second],
+    ] as const) {
+      leaveJob(scene, job, conclusion === 'failure' ? lostTo('x') : won(), conclusion)
+    }
+    await scene.say(accept)
+    expect(accepted(scene).sort()).toEqual(records)
+    const queued = scene.github.state.checks.filter(({ status }) => status === 'queued').map(({ name }) => name)
+    expect(queued).toEqual(records.length === 0 ? [] : ['Skill evals (claude)', 'Skill evals (codex)'])
+    const said = scene.replies().length
+    await scene.say('/evals explain split')
+    const reply = scene.replies()[said] ?? ''
+    expect(reply.match(/\*\*`split`\*\*/g) ?? []).toHaveLength(records.length)
+    if (records.length === 0) expect(reply).toContain('No task fails.')
+    else expect(reply).toContain('In `Skill evals (c')
+    await scene.say('/evals status')
+    expect(scene.replies().at(-1)).toMatch(/`Skill evals \(claude\)`[\s\S]*`Skill evals \(codex\)`/)
+    expect(scene.replies().at(-1)).not.toContain('never changes the gate')
+    expect(scene.github.violations).toEqual([])
+  })
+
+  test('a job into another base, of a push or of a part is none of the pull request’s', async () => {
+    await using scene = await makeCommentScene({ pull: { baseRef: 'release' } })
+    scene.github.state.refs.set('heads/release', 'd'.repeat(40))
+    leaveJob(scene, 'codex', lostTo('x'), 'failure')
+    await scene.say(accept)
+    expect(accepted(scene)).toEqual([])
+    expect(scene.replies()[0]).toContain('there is no result of "Skill evals"')
   })
 })
 
