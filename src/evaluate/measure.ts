@@ -9,6 +9,7 @@ import type { TrialRequest } from '../plan/trial-request.ts'
 import type { Results } from '../results/results.ts'
 import { modelChanged } from '../store/model-changed.ts'
 import type { Trial } from '../trial/trial.ts'
+import { errorHeadline } from './error-headline.ts'
 import { hookRunner } from './hook-runner.ts'
 import { type Listings, probeListings } from './probe-listings.ts'
 import { isFullyStored, reuseAcrossEdits } from './reuse-across-edits.ts'
@@ -93,7 +94,9 @@ async function measureOnce(asked: GateQuestion, context: RunContext): Promise<Me
     if (ran.trials.length > 0) mostMore = Math.max(0, mostMore - distinct.length)
     return runAndGrade(distinct, { ...context, ran, mostMore })
   })
-  return { question, verdict: withinBudget(verdict, question, ran.trials), ran }
+  // The one that is added last stands first: what the budget kept from running matters where nothing else failed.
+  const told = withErrors(withinBudget(verdict, question, ran.trials), question, ran.trials)
+  return { question, verdict: told, ran }
 }
 
 /** The agent with its check delayed to the first trial, for a run that may not need one. */
@@ -127,6 +130,12 @@ function modelRenamed(trials: readonly Trial[], { models, model }: Settings): st
     ),
   )
   return `the model ${model ?? ''} changed during the run: it called itself ${[...names].slice(0, 3).join(', ')} and now ${current ?? 'nothing'}; trials of both cannot be compared, run again`
+}
+
+/** Says first what made most trials fail and what to do, where failed trials leave something open. */
+function withErrors(verdict: Verdict, question: GateQuestion, trials: readonly Trial[]): Verdict {
+  const headline = verdict.state === 'not_evaluated' ? errorHeadline(trials) : null
+  return headline === null ? verdict : withProblem(verdict, question, headline)
 }
 
 /** Makes the verdict "not evaluated" where the budget kept trials from running, and names their tasks. */

@@ -111,6 +111,8 @@ export function partText({ filter }: Results): string {
 function verdict(view: View, inline: InlineText, counted: number | null): string {
   const { decision, kind, tasks } = view.results
   if (decision.state === 'not_evaluated') {
+    const all = decision.reasons.find(({ skill, message }) => skill === null && /^all \d+ trials failed/.test(message))
+    if (all !== undefined) return notEvaluated(all, inline)
     if (allFailed(view.results)) {
       return `not evaluated: ${plural(view.results.trials.total, 'trial')}, and each ended in an error`
     }

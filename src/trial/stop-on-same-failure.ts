@@ -4,6 +4,13 @@ import type { Trial, TrialError } from './trial.ts'
 const TRIALS = 5
 const TASKS = 3
 
+const NOT_STARTED = 'not started, because the first'
+
+/** The words of an error, or of the failures for which its trial was not started. */
+export function failureText({ message }: TrialError): string {
+  return message.startsWith(NOT_STARTED) ? message.replace(/^[^:]*: /, '') : message
+}
+
 /** Watches a run for an agent that cannot work at all, so that a whole plan of trials is not started for nothing. */
 export interface FailureWatch {
   /** Notes a finished trial. */
@@ -41,7 +48,7 @@ export function watchFailures(): FailureWatch {
       const known = sides.get(side)
       if (known === undefined || known === 'works' || !hasEnded(known)) return null
       const { kind, message } = known.error
-      return { kind, message: `not started, because the first ${known.trials} trials all failed alike: ${message}` }
+      return { kind, message: `${NOT_STARTED} ${known.trials} trials all failed alike: ${message}` }
     },
   }
 }

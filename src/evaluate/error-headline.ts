@@ -1,0 +1,93 @@
+import { cutText } from '../errors/cut-text.ts'
+import { failureText } from '../trial/stop-on-same-failure.ts'
+import type { Trial, TrialError } from '../trial/trial.ts'
+
+/** A cause of failed trials: its name in a sentence after "failed:", and what to do about it. */
+interface Cause {
+  name: string
+  todo: string
+}
+
+/** Most kinds of errors that a headline names. */
+const MOST_NAMED = 2
+/** Characters of an error's own words, so that a title holds what to do as well. */
+const MOST_WORDS = 60
+
+/**
+ * Causes by the words of agents and providers. Errors of other kinds are quoted. A run whose key or credit is refused
+ * for good ends at once, see `providerError`; here some trials failed and others did not.
+ */
+const KNOWN: readonly (Cause & { pattern: RegExp })[] = [
+  {
+    pattern: /credit balance|insufficient_quota|current quota|no credit left|\b402\b/i,
+    name: 'the provider has no credit left for the key',
+    todo: 'add credit there, then run again',
+  },
+  {
+    pattern: /\b401\b|invalid (?:x-)?api[ -]key|authentication_error|refuses the key/i,
+    name: 'the provider refuses the key',
+    todo: 'correct the key, then run again',
+  },
+  {
+    pattern: /\b403\b|permission_error|refuses access/i,
+    name: 'the provider does not let the key use this model',
+    todo: 'correct its rights or name another model, then run again',
+  },
+  {
+    pattern: /\b(?:429|529|503)\b|overloaded|rate.?limit|too many requests/i,
+    name: 'the provider was busy',
+    todo: 'run again later, or with fewer trials at once (`concurrency`)',
+  },
+  {
+    pattern: /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|fetch failed|network|has answered no request|could not be reached/i,
+    name: 'the provider could not be reached',
+    todo: 'check its address and the network, then run again',
+  },
+]
+
+/**
+ * What made most trials fail and what to do, as one sentence without a full stop; null where none failed but for the
+ * budget, which is told apart. Two kinds that are equally frequent are both named, and errors of one side say so.
+ */
+export function errorHeadline(trials: readonly Pick<Trial, 'side' | 'error'>[]): string | null {
+  const failed = trials.flatMap(({ side, error }) =>
+    error === null || error.kind === 'budget' || error.kind === 'cancelled' ? [] : [{ side, error }],
+  )
+  const causes = new Map<string, Cause & { count: number }>()
+  for (const { error } of failed) {
+    const cause = causeOf(error)
+    const known = causes.get(cause.name) ?? { ...cause, count: 0 }
+    known.count += 1
+    causes.set(cause.name, known)
+  }
+  const sorted = [...causes.values()].sort((a, b) => b.count - a.count)
+  const most = sorted.filter(({ count }) => count === sorted[0]?.count).slice(0, MOST_NAMED)
+  const [first] = most
+  if (first === undefined) return null
+  const sides = new Set(failed.map(({ side }) => side))
+  const both = new Set(trials.map(({ side }) => side)).size > 1
+  const where = both && sides.size === 1 ? `, all on ${[...sides].join()}` : ''
+  const how = most.length > 1 ? `, ${first.count} each` : first.count < failed.length ? `, ${first.count} alike` : ''
+  const names = most.map(({ name }) => name).join('; and ')
+  const todo = [...new Set(most.map((cause) => cause.todo))].join('; ')
+  return `${countText(failed.length, trials.length)} failed${where}${how}: ${names}: ${todo}`
+}
+
+function countText(failed: number, all: number): string {
+  if (failed === all) return all === 1 ? 'the only trial' : `all ${all} trials`
+  return `${failed} of ${all} trials`
+}
+
+function causeOf(error: TrialError): Cause {
+  if (error.kind === 'timeout') {
+    return { name: 'no final answer in time', todo: 'raise `timeout_seconds`, or see below what takes so long' }
+  }
+  if (error.kind === 'not_recorded')
+    return { name: 'they are not recorded', todo: 'record them, or run without --offline' }
+  const words = failureText(error)
+  const known = KNOWN.find(({ pattern }) => pattern.test(words))
+  if (known !== undefined) return known
+  const todo =
+    error.kind === 'hook' ? 'correct the hook, then run again' : 'see below, correct the cause, then run again'
+  return { name: cutText(words.replace(/\s+/g, ' ').trim(), MOST_WORDS), todo }
+}
