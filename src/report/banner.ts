@@ -149,7 +149,8 @@ export function findings(view: View, inline: InlineText, { confidence }: Pick<Ba
 /** What to do after failed trials; null where the reasons of the decision say it. */
 export function nextStep({ trials, errors, decision }: Results): string | null {
   if (trials.errors === 0 && errors.length === 0) return null
-  if (decision.reasons.some(({ skill, message }) => skill === null && /\btrials? failed\b.*: /.test(message))) return null
+  if (decision.reasons.some(({ skill, message }) => skill === null && /\btrials? failed\b.*: /.test(message)))
+    return null
   if (errors.length > 0 && errors.every(({ kind }) => kind === 'budget')) {
     return 'Raise `budget_usd`, or ask fewer prompts, then run this again.'
   }
