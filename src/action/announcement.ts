@@ -46,7 +46,7 @@ async function announceResults(results: Results, destination: Destination): Prom
   const title = renderPlainTitle(results)
   const regressed = results.skills.filter(({ state }) => state === 'regressed').map(({ skill }) => skill)
   return {
-    log: renderTerminal(results, { verbose: false, width: 120, colour: false }),
+    log: renderTerminal(results, { verbose: false, width: 120, colour: false, rest: 'in the job summary' }),
     summary: renderSummary(results),
     publish: () => publishResults(results, destination),
     outputs: {

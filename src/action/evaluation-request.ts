@@ -1,5 +1,5 @@
-import { reproduceCommand } from '../evaluate/reproduce.ts'
-import type { EvaluationRequest, StoreRequest } from '../evaluate/request.ts'
+import { reproduceElsewhere } from '../evaluate/reproduce.ts'
+import type { EvaluationRequest, Ran, StoreRequest } from '../evaluate/request.ts'
 import type { Comparison } from '../sides/comparison.ts'
 import { isOverridden } from './publish-results.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
@@ -39,5 +39,15 @@ export function evaluationRequest(
       linkCommit: target.headSha,
     },
   }
-  return { ...parts, comparison, reproduce: reproduceCommand(comparison, parts), store }
+  // On a change from outside only the router answers, whatever is configured.
+  const lexical = { agent: { id: 'lexical', command: null, version: null, model: null } }
+  const isRouter = target.untrusted?.agentAllowed === false
+  const reproduce = ({ inputs, agent }: Ran) =>
+    reproduceElsewhere(
+      comparison,
+      parts,
+      { inputs: isRouter ? { ...inputs, ...lexical } : inputs, agent },
+      trigger.kind === 'push',
+    )
+  return { ...parts, comparison, reproduce, store }
 }

@@ -29,7 +29,7 @@ export function demoCommand(command: Command, terminal: Terminal, done: (code: E
         await makeRepository(folder, join(terminal.home, 'fixtures', 'demo'))
         const options = { base: 'main', head: 'wider-description', agent: 'lexical', enforce: true, directory: folder }
         const results = await evaluateInTerminal(await gateRequest([], options, terminal), terminal, true)
-        terminal.stdout(renderComment(results, { marker: commentMarker('gate') }))
+        terminal.stdout(renderComment(results, { marker: commentMarker('gate'), isKept: false }))
         const isShown = results.skills.some(({ skill, state }) => skill === victim && state === 'regressed')
         terminal.stderr(
           isShown

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { runsFolder } from '../errors/cache-folder.ts'
 import { version } from '../errors/version.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
@@ -6,6 +6,7 @@ import { NothingLabelled } from '../evaluate/nothing-labelled.ts'
 import type { EvaluationRequest } from '../evaluate/request.ts'
 import { removeStaleRunFolders } from '../process/run-folder.ts'
 import { withSignals } from '../process/with-signals.ts'
+import { plain } from '../report/escape.ts'
 import { describeForecast } from '../report/forecast.ts'
 import { renderJson } from '../report/json.ts'
 import { renderTerminal } from '../report/terminal.ts'
@@ -86,6 +87,13 @@ export async function showResults(
   if (options.json === true) terminal.stdout(renderJson(results))
   else {
     const { columns, colour } = terminal
-    terminal.stdout(renderTerminal(results, { verbose: options.verbose === true, width: columns, colour }))
+    terminal.stdout(
+      renderTerminal(results, {
+        verbose: options.verbose === true,
+        width: columns,
+        colour,
+        ...(options.out === undefined ? {} : { rest: `in ${plain(join(options.out, 'results.json'))}` }),
+      }),
+    )
   }
 }

@@ -9,6 +9,7 @@ export function gateCommand(command: Command, terminal: Terminal, done: (code: E
   command
     .optionsGroup('Comparison:')
     .option('--base <ref>', 'commit, branch or tag that head branched off (default: the main branch)')
+    .option('--no-merge-base', 'compare with --base itself, not with where head branched off from it')
     .option('--head <ref>', 'commit, branch or tag; "." is the working tree, uncommitted files too', '.')
     .addOption(repeatable('--head-results <file>', 'results of the change, made by another tool; runs nothing'))
     .addOption(repeatable('--base-results <file>', 'results of the base, made by another tool'))

@@ -16,6 +16,7 @@ import { folderOf, workingFolder } from './working-folder.ts'
 /** Options of `gate` as commander parses them. */
 export interface GateOptions extends EvaluateOptions {
   base?: string
+  mergeBase?: boolean
   head: string
   headResults?: string[]
   baseResults?: string[]
@@ -35,7 +36,8 @@ export async function gateRequest(
   const repository = await openRepository(folder)
   const parts = await requestParts(suites, options, workingFolder(folder, repository), terminal.environment)
   const { comparison, byCommits } = await comparisonOf(repository, options)
-  return { ...parts, comparison, reproduce: reproduceCommand(byCommits, parts) }
+  const isExact = options.mergeBase === false
+  return { ...parts, comparison, reproduce: reproduceCommand(byCommits, parts, isExact) }
 }
 
 /**
@@ -44,7 +46,7 @@ export async function gateRequest(
  */
 async function comparisonOf(
   repository: Repository,
-  { base, head }: GateOptions,
+  { base, head, mergeBase: branchedOff = true }: GateOptions,
 ): Promise<{ comparison: Comparison; byCommits: Comparison }> {
   const working = head === '.'
   if (working && !(await hasCommit(repository))) {
@@ -61,7 +63,8 @@ async function comparisonOf(
       const branch = working ? await currentBranch(repository) : head
       return chooseBase(repository, { commit: headCommit, branch, dirty }, signal)
     }
-    return { commit: await mergeBase(repository, await resolveCommit(repository, base), headCommit, signal), ref: base }
+    const named = await resolveCommit(repository, base)
+    return { commit: branchedOff ? await mergeBase(repository, named, headCommit, signal) : named, ref: base }
   })
   const sides = { kind: 'gate', base: found } as const
   const byCommits = { ...sides, head: { commit: headCommit, ref: working ? 'HEAD' : head } }

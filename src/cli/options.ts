@@ -15,6 +15,7 @@ import { aboveZero } from '../config/value-kinds.ts'
 import { readTextFile } from '../documents/read-text-file.ts'
 import { isOutside } from '../errors/is-within.ts'
 import { UserError } from '../errors/user-error.ts'
+import { OF_BASE } from '../evaluate/reproduce.ts'
 import type { EvaluationRequest, StoreRequest } from '../evaluate/request.ts'
 import { FAIL_ON } from '../results/fail-on.ts'
 import { optionParser } from './option-parser.ts'
@@ -143,7 +144,10 @@ export function withEvaluateOptions(command: Command): Command {
       ).argParser(reasons),
     )
     .option('--enforce', 'exit with 1 on a regression by the lexical router too, which else only advises')
-    .option('--config <file>', 'configuration for both sides (default: skill-eval-gate.yml of base)')
+    .option(
+      '--config <file>',
+      'configuration for both sides (default: skill-eval-gate.yml of base; base:FILE names another file of base)',
+    )
     .optionsGroup('Output:')
     .option('--out <dir>', 'write results.json, comment.md and summary.md there')
     .option('--json', 'print the results as JSON, and nothing else on stdout')
@@ -167,12 +171,14 @@ export async function requestParts(
   const { folder, root } = working
   const record = options.record === undefined ? null : resolve(folder, options.record)
   const store = storeOf(options, working)
+  const ofBase = options.config?.startsWith(OF_BASE) ? options.config.slice(OF_BASE.length) : null
   return {
     path: folder,
     suites: { patterns: suitePatterns([...suites, ...(options.suite ?? [])], { folder, root }), filter: 'always' },
     only: { skills: options.skills ?? [], tasks: options.task ?? [], tags: options.tag ?? [] },
-    configFile: null,
-    config: options.config === undefined ? null : await namedConfig(options.config, { folder, root }),
+    configFile: ofBase,
+    config:
+      options.config === undefined || ofBase !== null ? null : await namedConfig(options.config, { folder, root }),
     inputs: inputsOf(options, environment),
     inputsMay: 'override',
     agentFolder: folder,

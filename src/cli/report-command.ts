@@ -62,6 +62,7 @@ function render(results: Results, format: ReportOptions['format'], options: Repo
       return renderJson(results)
     case 'terminal':
       return renderTerminal(results, {
+        rest: 'in that file',
         verbose: options.verbose === true,
         width: terminal.columns,
         colour: terminal.colour,

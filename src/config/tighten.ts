@@ -10,6 +10,8 @@ import type { InputOption } from './option.ts'
 /** The configuration after inputs. */
 export interface TightenedConfig {
   config: FullConfig
+  /** The inputs that count. */
+  inputs: ConfigInputs
   /** One for each input that was ignored, naming it and the reason. */
   warnings: Warning[]
 }
@@ -19,7 +21,7 @@ export interface TightenedConfig {
  * may make it stricter, never laxer. Without a file (null) inputs count in full, over the defaults.
  */
 export function tightenConfig(base: Config | null, inputs: ConfigInputs): TightenedConfig {
-  if (base === null) return { config: applyInputs(defaultConfig, inputs), warnings: [] }
+  if (base === null) return { config: applyInputs(defaultConfig, inputs), inputs, warnings: [] }
   return tighten(withDefaults(base), inputs)
 }
 
@@ -58,5 +60,5 @@ function tighten(base: FullConfig, inputs: ConfigInputs): TightenedConfig {
   }
   // With a lower price a budget of dollars would hold less than base's.
   if (kept.price !== undefined && (configured?.price ?? null) === null) kept.priceMayOnlyRise = true
-  return { config: applyInputs(base, kept), warnings }
+  return { config: applyInputs(base, kept), inputs: kept, warnings }
 }

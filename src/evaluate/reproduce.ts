@@ -3,20 +3,20 @@ import { textOfPrice } from '../config/price-text.ts'
 import { ownCommand } from '../errors/own-name.ts'
 import { shellWords } from '../errors/shell-word.ts'
 import type { Comparison } from '../sides/comparison.ts'
-import type { EvaluationRequest } from './request.ts'
+import type { EvaluationRequest, Ran } from './request.ts'
 
-/** The shell command that measures the same again in a clone. It names commits by their full ids, which do not move. */
+/** The parts of a request that the command repeats. */
+type Repeated = Pick<EvaluationRequest, 'suites' | 'only' | 'inputs' | 'config' | 'offline' | 'store'> &
+  Partial<Pick<EvaluationRequest, 'configFile' | 'failOnGraders'>>
+
+/**
+ * The shell command that measures the same again in a clone. It names commits by their full ids, which do not move.
+ * `isExact`: base is no ancestor of head, such as the commit before a forced push.
+ */
 export function reproduceCommand(
   comparison: Comparison,
-  {
-    suites,
-    only,
-    inputs,
-    config,
-    offline,
-    store,
-    failOnGraders,
-  }: Pick<EvaluationRequest, 'suites' | 'only' | 'inputs' | 'config' | 'offline' | 'store' | 'failOnGraders'>,
+  { suites, only, inputs, config, configFile, offline, store, failOnGraders }: Repeated,
+  isExact = false,
 ): string {
   const isSelfTest = comparison.kind === 'gate' && comparison.independent === true
   const words = [...ownCommand(), isSelfTest ? 'aa' : comparison.kind]
@@ -29,18 +29,19 @@ export function reproduceCommand(
   else if (comparison.kind === 'gate') {
     option('--base', comparison.base.commit)
     option('--head', comparison.head.commit === 'working' ? '.' : comparison.head.commit)
+    if (isExact) words.push('--no-merge-base')
   }
   option('--skills', only.skills)
   option('--task', only.tasks)
   option('--tag', only.tags)
-  option('--config', config?.file)
-  option('--agent', inputs.agent?.id)
-  const command = inputs.agent?.command
+  option('--config', config?.file ?? (configFile == null ? null : `${OF_BASE}${configFile}`))
+  const { id, command, version } = inputs.agent ?? {}
+  option('--agent', id !== 'command' && version != null ? `${id}@${version}` : id)
   option(
     '--agent-command',
     command === undefined || command === null || typeof command === 'string' ? command : command.join(' '),
   )
-  option('--agent-version', inputs.agent?.version)
+  if (id === 'command') option('--agent-version', version)
   option('--model', inputs.agent?.model)
   option('--price', inputs.price === undefined ? null : textOfPrice(inputs.price))
   option('--wire-api', inputs.wireApi)
@@ -58,6 +59,26 @@ export function reproduceCommand(
   if (failOnGraders === true) words.push('--fail-on-graders')
   words.push(...policyWords(inputs))
   return shellWords(words)
+}
+
+/** Before a path in `--config`: the file of that path in base's own tree. */
+export const OF_BASE = 'base:'
+
+/**
+ * The same for a run elsewhere, in any clone, also a fresh or shallow one: the commits are fetched by their ids, since
+ * the head of a fork is on no branch, and base may not be on one any more. Names the version of an agent's program.
+ */
+export function reproduceElsewhere(comparison: Comparison, request: Repeated, ran: Ran, isExact: boolean): string {
+  const head = comparison.head.commit
+  const commits = [...new Set(comparison.kind === 'gate' ? [comparison.base.commit, head] : [head])]
+  const steps = [['git', 'fetch', '--quiet', 'origin', ...commits]]
+  if (comparison.kind === 'run') steps.push(['git', 'checkout', '--quiet', '--detach', head])
+  const { id, version } = ran.agent
+  const isPinned = id !== 'command' && id !== 'lexical' && version !== null && /^\d[\w.+-]*$/.test(version)
+  const agent = isPinned ? { command: null, model: null, ...ran.inputs.agent, id, version } : ran.inputs.agent
+  const inputs = agent === undefined ? ran.inputs : { ...ran.inputs, agent }
+  const measure = reproduceCommand(comparison, { ...request, inputs }, isExact)
+  return [...steps.map(shellWords), measure].join(' && ')
 }
 
 /** The shell command that measures the same again in several modes. */

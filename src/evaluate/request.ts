@@ -52,8 +52,15 @@ export interface EvaluationRequest {
   /** True: a `run` fails where a grader fails on a trial. Default false. */
   failOnGraders?: boolean
   repository: Results['repository']
-  /** The command that measures the same again. */
-  reproduce: string
+  /** The command that measures the same again; a function where that depends on what ran. */
+  reproduce: string | ((ran: Ran) => string)
+}
+
+/** What a run turned out to be, which its request does not say. */
+export interface Ran {
+  /** The inputs that counted: others would make base's configuration laxer. */
+  inputs: ConfigInputs
+  agent: { id: string; version: string | null }
 }
 
 /** A change from outside. Its skills and prompts are data; policy, agent, graders and hooks are base's. */

@@ -1,5 +1,6 @@
 import type { Results } from '../results/results.ts'
 import type { Prepared } from './prepare.ts'
+import { reproduceAfter } from './reproduce-after.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 
 /** Earlier results of the same question, decided at `at`, with this run's commits, source and time. Nothing was run. */
@@ -33,7 +34,7 @@ export function reusedResults(
         ? null
         : { requests: 0, inputTokens: 0, outputTokens: 0, costUsd: results.judge.costUsd === null ? null : 0 },
     filter: prepared.filter,
-    reproduce: request.reproduce,
+    reproduce: reproduceAfter(request, prepared.settings, results.agent),
     store: { trials: total, since: results.store?.since ?? at, decidedAt: at, fresh: false, filled: 0 },
   }
 }

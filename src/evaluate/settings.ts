@@ -3,7 +3,7 @@ import type { Agent, Mode } from '../agents/agent.ts'
 import { guardedAgent } from '../agents/guarded-agent.ts'
 import { instructionsOf } from '../agents/mode-instructions.ts'
 import type { AgentChoice } from '../config/agent-choice.ts'
-import { applyInputs } from '../config/config-inputs.ts'
+import { applyInputs, type ConfigInputs } from '../config/config-inputs.ts'
 import { DEFAULTS, defaultBudgetUsd, defaultEnforce, isPaid, lossLimits } from '../config/defaults.ts'
 import {
   type Floors as ConfigFloors,
@@ -65,6 +65,8 @@ export interface Settings {
   policy: Policy
   /** Source of the policy, for reports: the configuration file, or "defaults". */
   source: string
+  /** The inputs that count: others would make base's configuration laxer. */
+  inputs: ConfigInputs
   /** Null: the lexical router advises, and nothing makes it binding. */
   enforce: boolean | null
   warnings: Warning[]
@@ -178,6 +180,8 @@ export async function resolveSettings(
       ...(request.failOnGraders === true ? { failOnGraders: true } : {}),
     },
     source: file?.file ?? 'defaults',
+    inputs:
+      request.inputsMay === 'override' ? request.inputs : tightenConfig(file?.config ?? null, request.inputs).inputs,
     enforce: config.enforce ?? (defaultEnforce(config.agent?.id) ? true : null),
     warnings,
   }

@@ -4,6 +4,7 @@ import { assembleResults } from './assemble/assemble-results.ts'
 import { storeSummary } from './finish-store.ts'
 import type { Measurement } from './measure.ts'
 import { withListings } from './probe-listings.ts'
+import { reproduceAfter } from './reproduce-after.ts'
 import type { RunContext } from './run-and-grade.ts'
 
 /** Combines a measurement with the context of its run into results. `started`: when the run began. */
@@ -37,7 +38,7 @@ export function writeResults(
       ...verdict.notes.map((what) => ({ what, where: undefined, todo: undefined })),
     ],
     filter: prepared.filter,
-    reproduce: request.reproduce,
+    reproduce: reproduceAfter(request, prepared.settings, run.agent),
     store: storeSummary(ran.trials, store !== null && request.store?.fresh === true),
     sameAsBase,
   })

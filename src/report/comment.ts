@@ -18,13 +18,18 @@ export interface CommentOptions {
   marker: string
   /** In UTF-16 units: the strictest reading of GitHub's limit of 65,536 characters. At least 8,000. */
   maxCharacters?: number
+  /** False: nobody keeps the results, so the comment does not say where they are. */
+  isKept?: boolean
 }
 
 /** The pull request comment: verdict, changed skills, lost prompts, details. Rows and sections that do not fit go. */
-export function renderComment(results: Results, { marker, maxCharacters = 60_000 }: CommentOptions): string {
+export function renderComment(
+  results: Results,
+  { marker, maxCharacters = 60_000, isKept = true }: CommentOptions,
+): string {
   const view = viewOf(results)
   const head = `${marker}\n## Skill evals: ${titleOf(view, markdownText)}\n\n${banner(view, { alerts: true, confidence: false })}`
-  return fitSections(head, commentSections(view), footer(results), {
+  return fitSections(head, commentSections(view), footer(results, isKept ? where(results) : null), {
     max: maxCharacters,
     measure: (text) => text.length,
     where: where(results),

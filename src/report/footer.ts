@@ -5,7 +5,7 @@ import { group, percent, plural, score } from './numbers.ts'
 import { taskFigures } from './task-figures.ts'
 
 /** Two small lines: sides, agent, trials and cost; and the command that measures it again. `more`: further facts. */
-export function footer(results: Results, everything: string = where(results), more = ''): string {
+export function footer(results: Results, everything: string | null = where(results), more = ''): string {
   const facts = [
     compared(results),
     agentText(results),
@@ -19,14 +19,23 @@ export function footer(results: Results, everything: string = where(results), mo
   const url = runUrl(results.repository)
   if (url !== null) facts.push(`[run](${url})`)
   const line = `<sub>${facts.join(' · ')}</sub>`
-  const again = `<sub>Reproduce: ${code(cut(results.reproduce, 600))} · every figure is in ${everything}</sub>`
-  return `${line}<br>${again}`
+  // A command that was cut would be another one.
+  const command = results.reproduce.length > LONGEST_COMMAND ? 'see the log of the run' : code(results.reproduce)
+  const source = everything === null ? '' : ` · every figure is in ${everything}`
+  return `${line}<br><sub>Reproduce: ${command}${source}</sub>`
 }
 
-/** Where to find what a comment leaves out. */
-export function where(results: Results): string {
-  const url = runUrl(results.repository)
-  return url === null ? '`results.json`' : `the [job summary](${url}) and \`results.json\``
+const LONGEST_COMMAND = 3000
+
+/** Where to find what a comment leaves out: on GitHub nobody has results.json, elsewhere it is what was rendered. */
+export function where({ repository }: Pick<Results, 'repository'>): string {
+  const url = runUrl(repository)
+  return url === null ? '`results.json`' : `the [job summary](${url})`
+}
+
+/** Where to find what the job summary leaves out. */
+export function whereAll({ repository }: Pick<Results, 'repository'>): string {
+  return runUrl(repository) === null ? '`results.json`' : 'the file that the output `results-path` of the Action names'
 }
 
 /** The agent, its model, and its mode where that is not the default. A router is never called an agent. */

@@ -3,7 +3,7 @@ import { banner } from './banner.ts'
 import { detectableLossSection } from './detectable-loss.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import { fitSections, type Section, utf8Length } from './fit-sections.ts'
-import { footer, runFacts } from './footer.ts'
+import { footer, runFacts, whereAll } from './footer.ts'
 import { graderSections } from './grader-sections.ts'
 import { markdownText } from './inline-text.ts'
 import { change, percent, prompts, score } from './numbers.ts'
@@ -60,10 +60,10 @@ export function renderSummary(results: Results, maxBytes = 900 * 1024): string {
     errorsSection(view, 500),
     warningsSection(view, 500),
   ]
-  return fitSections(head, sections, footer(results, '`results.json`', runFacts(results)), {
+  return fitSections(head, sections, footer(results, whereAll(results), runFacts(results)), {
     max: maxBytes,
     measure: utf8Length,
-    where: '`results.json`',
+    where: whereAll(results),
   })
 }
 

@@ -19,7 +19,7 @@ import { idWord } from './prompt-row.ts'
 import { taskFigures } from './task-figures.ts'
 
 /** The table of graders: all when verbose, else those that changed, fail or could not grade; '' without any. */
-export function gradersBlock(results: Results, verbose: boolean, width: number): string {
+export function gradersBlock(results: Results, verbose: boolean, width: number, rest: string): string {
   if (results.graders.length === 0) return ''
   const { telling, others } = splitGraders(results)
   const shown = verbose ? statedGraders(results) : telling
@@ -44,18 +44,18 @@ export function gradersBlock(results: Results, verbose: boolean, width: number):
     return words === '' ? [] : [wrap(`${plainText.text(grader.grader, 40)} ${words}`, width, '  ', '    ')]
   })
   const lines = [...columns([head, ...rows], [2, 4, 5]).map((line) => `  ${line}`), ...missing]
-  if (shown.length > 100) lines.push(`  ${group(shown.length - 100)} more in results.json`)
+  if (shown.length > 100) lines.push(`  ${group(shown.length - 100)} more ${rest}`)
   if (!verbose && others.length > 0) lines.push(`  (${otherText(others)}; -v shows them)`)
   return [figures === '' ? 'Graders' : wrap(figures, width, 'Graders: ', '  '), ...lines].join('\n')
 }
 
 /** At most `most` tasks that fail a grader or could not be graded, with its feedback. */
-export function failedTasksBlock(results: Results, most: number, width: number): string {
+export function failedTasksBlock(results: Results, most: number, width: number, rest: string): string {
   const failed = failedTasks(results)
   if (failed.length === 0) return ''
   const lines = [`Tasks that a grader fails (${group(failed.length)})`]
   for (const one of failed.slice(0, most)) lines.push(...taskLines(one, results.agent.deterministic, width))
-  if (failed.length > most) lines.push(`  ${group(failed.length - most)} more in results.json`)
+  if (failed.length > most) lines.push(`  ${group(failed.length - most)} more ${rest}`)
   return lines.join('\n')
 }
 

@@ -16,30 +16,23 @@ import {
 import { isChanged, type View } from './view.ts'
 
 /** The table of skills and the losses that their prompts can show, for `width` columns; '' without skills. */
-export function skillsBlock(view: View, verbose: boolean, width: number): string {
+export function skillsBlock(view: View, verbose: boolean, width: number, rest: string): string {
   const all = verbose || view.results.sides.base === null
   const shown = view.skills.filter((skill) => all || isChanged(view, skill)).slice(0, verbose ? 5000 : 30)
   const seen = detectableLossLines(view, verbose ? 5000 : 8).map((line) => wrap(line, width - 2, '', '  '))
-  const lines = [...tableLines(view, shown, verbose, width - 2), ...seen]
+  const lines = [...tableLines(view, shown, width - 2, rest), ...seen]
   return lines.flatMap((line) => line.split('\n').map((part) => `  ${part}`)).join('\n')
 }
 
-function tableLines(view: View, shown: readonly SkillResult[], verbose: boolean, width: number): string[] {
+function tableLines(view: View, shown: readonly SkillResult[], width: number, rest: string): string[] {
   if (shown.length === 0) return []
   const tables = sizes.map((size) => aligned(view, shown, size))
   const fits = (table: readonly string[]): boolean => table.every((line) => displayWidth(line) <= width)
   const lines = tables.find(fits) ?? stacked(view, shown, width)
   const hidden = view.skills.length - shown.length
-  const others = view.isNoisy ? 'no change detected' : 'unchanged'
-  if (hidden > 0)
-    lines.push(
-      wrap(
-        `(${plural(hidden, 'skill')} more, ${verbose ? 'in results.json' : `${others} or in results.json; -v shows them`})`,
-        width,
-        '',
-        ' ',
-      ),
-    )
+  const isAll = view.skills.every((skill) => shown.includes(skill) || !isChanged(view, skill))
+  const state = isAll ? (view.isNoisy ? 'without a detected change, ' : 'unchanged, ') : ''
+  if (hidden > 0) lines.push(wrap(`(${plural(hidden, 'skill')} more: ${state}${rest})`, width, '', ' '))
   return lines
 }
 

@@ -21,15 +21,21 @@ export interface TerminalOptions {
   /** Columns of the terminal. */
   width: number
   colour: boolean
+  /** Where the rest is, after "3 more": `in out/results.json`. Left out: how to get it. */
+  rest?: string
 }
 
 /** The report for a terminal or log, as plain aligned text. Colour only repeats what the words say. */
-export function renderTerminal(results: Results, { verbose, width: asked, colour }: TerminalOptions): string {
+export function renderTerminal(
+  results: Results,
+  { verbose, width: asked, colour, rest: named }: TerminalOptions,
+): string {
   const view = viewOf(results)
   const width = Math.max(40, Math.min(asked, 200))
   const paint = (text: string, style: keyof typeof STYLES): string =>
     colour ? `\u001b[${STYLES[style]}m${text}\u001b[0m` : text
   const blocks: string[] = []
+  const rest = named ?? (verbose ? 'with --out DIR' : 'with -v')
 
   const [word, style] = verdictWord(results)
   const title = titleBeside(word, view)
@@ -44,15 +50,15 @@ export function renderTerminal(results: Results, { verbose, width: asked, colour
   if (todo !== null) lines.push(wrap(todo, width, '  '))
   blocks.push(lines.join('\n'))
 
-  blocks.push(skillsBlock(view, verbose, width))
+  blocks.push(skillsBlock(view, verbose, width, rest))
   const many = verbose ? 5000 : 20
-  blocks.push(promptsBlock(view, 'Lost prompts', view.lost, many, width))
-  blocks.push(promptsBlock(view, 'New false triggers', view.falseTriggers, many, width))
-  blocks.push(promptsBlock(view, missedHeading(view), view.missed, many, width))
-  blocks.push(gradersBlock(view.results, verbose, width))
-  blocks.push(verbose ? tasksBlock(view, width) : failedTasksBlock(view.results, 10, width))
-  blocks.push(errorsBlock(results, verbose ? 500 : 5, width))
-  blocks.push(warningsBlock(results, verbose ? 500 : 10, width))
+  blocks.push(promptsBlock(view, 'Lost prompts', view.lost, many, width, rest))
+  blocks.push(promptsBlock(view, 'New false triggers', view.falseTriggers, many, width, rest))
+  blocks.push(promptsBlock(view, missedHeading(view), view.missed, many, width, rest))
+  blocks.push(gradersBlock(view.results, verbose, width, rest))
+  blocks.push(verbose ? tasksBlock(view, width) : failedTasksBlock(view.results, 10, width, rest))
+  blocks.push(errorsBlock(results, verbose ? 500 : 5, width, rest))
+  blocks.push(warningsBlock(results, verbose ? 500 : 10, width, rest))
   blocks.push(footerBlock(results, width))
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
@@ -73,7 +79,14 @@ function verdictWord(results: Results): [string, keyof typeof STYLES] {
   return ['PASS', 'good']
 }
 
-function promptsBlock(view: View, heading: string, rows: readonly PromptRow[], most: number, width: number): string {
+function promptsBlock(
+  view: View,
+  heading: string,
+  rows: readonly PromptRow[],
+  most: number,
+  width: number,
+  rest: string,
+): string {
   if (rows.length === 0) return ''
   const besides = rows === view.falseTriggers ? takenText(view, rows) : ''
   const lines = [`${heading} (${group(rows.length)}${besides})`]
@@ -94,7 +107,7 @@ function promptsBlock(view: View, heading: string, rows: readonly PromptRow[], m
     if (expectation.rationale !== null)
       lines.push(wrap(`why: ${plainText.text(expectation.rationale, 300)}`, width, '      '))
   }
-  if (rows.length > most) lines.push(`  ${group(rows.length - most)} more in results.json`)
+  if (rows.length > most) lines.push(`  ${group(rows.length - most)} more ${rest}`)
   return lines.join('\n')
 }
 
@@ -153,7 +166,7 @@ function firedRates({ isNoisy }: View, { base, head, change }: ExpectationResult
   return `${percent(head.rate)} of ${plural(completed(head), 'trial')}${before}`
 }
 
-function errorsBlock(results: Results, most: number, width: number): string {
+function errorsBlock(results: Results, most: number, width: number, elsewhere: string): string {
   const all = equalErrors(results)
   if (all.length === 0) return ''
   const lines = all.slice(0, most).map(({ task, side, kind, message, count }) => {
@@ -161,11 +174,16 @@ function errorsBlock(results: Results, most: number, width: number): string {
     const what = `${place}, ${plainText.text(kind, 40)}: ${plainText.text(message, 300)}`
     return wrap(what, width, '  ', '    ')
   })
-  if (all.length > most) lines.push(`  ${group(all.length - most)} more kinds in results.json`)
+  if (all.length > most) lines.push(`  ${group(all.length - most)} more kinds ${elsewhere}`)
   return [`Trials that ended in an error (${group(results.errors.length)})`, ...lines].join('\n')
 }
 
-function warningsBlock({ warnings, filter, ...results }: Results, most: number, width: number): string {
+function warningsBlock(
+  { warnings, filter, ...results }: Results,
+  most: number,
+  width: number,
+  elsewhere: string,
+): string {
   // A filtered run leaves skills out on purpose.
   const unmeasured = filter === null ? results.unmeasured : []
   const lines = warnings.slice(0, most).map(({ what, where, todo }) => {
@@ -177,7 +195,7 @@ function warningsBlock({ warnings, filter, ...results }: Results, most: number, 
       '    ',
     )
   })
-  if (warnings.length > most) lines.push(`  ${group(warnings.length - most)} more in results.json`)
+  if (warnings.length > most) lines.push(`  ${group(warnings.length - most)} more ${elsewhere}`)
   const changed = unmeasured.filter((skill) => skill.changed).map((skill) => skill.skill)
   if (changed.length > 0)
     lines.push(
