@@ -112,6 +112,7 @@ export async function resolveSettings(
     fetch,
     signal: host.signal,
   })
+  const writtenNone = file?.config.sandbox !== 'none' ? 'as requested' : noneFrom(request)
   const requiredFor = keyAtRisk(choice.id, config, host)
   const writtenDown = file === baseFile || request.inputsMay === 'override'
   const { open, missing, used } = openSandbox(
@@ -119,12 +120,16 @@ export async function resolveSettings(
       // Only what base says lets a key and a program without a sandbox share a machine of CI.
       choice: requiredFor !== null && config.sandbox === 'none' && !writtenDown ? 'auto' : config.sandbox,
       requiredFor,
-      noneFrom: file?.config.sandbox !== 'none' ? 'as requested' : noneFrom(request),
+      noneFrom: writtenNone,
       path: request.path,
     },
     host,
   )
-  const confinesCommand = request.untrusted !== null || (requiredFor !== null && config.sandbox !== 'none')
+  const isUntrusted = (request.untrusted ?? null) !== null
+  const confinesCommand =
+    isUntrusted ||
+    config.sandbox === 'bubblewrap' ||
+    (requiredFor !== null && !(config.sandbox === 'none' && writtenDown))
   const findSecret = secretFinder(host.environment, secretNames(config))
   const created = await createAgent(choice.id, {
     access: models.agent,
@@ -134,7 +139,7 @@ export async function resolveSettings(
     setup: choice.provider?.baseUrl ?? null,
     command: typeof choice.command === 'string' ? splitCommand(choice.command) : (choice.command ?? []),
     folder: request.agentFolder,
-    confinedBy: confinesCommand ? open : null,
+    confinement: confinesCommand ? { open, sharesNetwork: !isUntrusted } : null,
     version: choice.version,
     model: choice.model,
     environment: host.environment,
@@ -167,7 +172,8 @@ export async function resolveSettings(
     sandboxMissing: missing,
     sandboxUsed() {
       if (choice.id === 'lexical') return null
-      return choice.id === 'command' && !confinesCommand ? 'none: a command of your own' : used()
+      if (choice.id !== 'command' || confinesCommand) return used()
+      return config.sandbox === 'none' ? `none, ${writtenNone}` : 'none: a command of your own'
     },
     budgetUsd,
     store: config.store,
@@ -187,6 +193,11 @@ export async function resolveSettings(
   }
 }
 
+/** Variables that hold keys of models, as their providers' programs call them. */
+const MODEL_KEY = /(?:API_KEY|AUTH_TOKEN|OAUTH_TOKEN)$/i
+/** Shorter values are placeholders, such as those of servers without a key. */
+const LEAST_KEY = 16
+
 /**
  * Why the programs of a run need a sandbox: on a machine of CI, where changes of others are measured, a model's key is
  * in reach of them. Null: none needs one.
@@ -195,8 +206,12 @@ function keyAtRisk(agent: string, { judge }: FullConfig, { environment }: Pick<H
   const isSet = (name: string) => !['', 'false', '0'].includes((environment[name] ?? '').toLowerCase())
   if (!isSet('CI') && !isSet('GITHUB_ACTIONS')) return null
   if (isPaid(agent)) return `In CI the agent "${agent}" would run beside its model's key`
-  if (judge === null || (environment[judge.apiKeyEnv] ?? '') === '') return null
-  return `In CI programs would run beside the judge's key (${judge.apiKeyEnv})`
+  if (judge !== null && (environment[judge.apiKeyEnv] ?? '') !== '') {
+    return `In CI programs would run beside the judge's key (${judge.apiKeyEnv})`
+  }
+  const holds = (name: string) => MODEL_KEY.test(name) && (environment[name]?.trim().length ?? 0) >= LEAST_KEY
+  const key = Object.keys(environment).find(holds)
+  return key === undefined ? null : `In CI programs would run beside a model's key (${key})`
 }
 
 function noneFrom({ comparison }: EvaluationRequest): string {

@@ -18,9 +18,9 @@ export interface BubblewrapOptions {
   checkout: string | null
 }
 
-/** Own namespaces, no capability and no way to gain one, no terminal; ends when we end. */
+/** Own namespaces but for the network, no capability and no way to gain one, no terminal; ends when we end. */
 const ALONE = [
-  ...['--unshare-user', '--unshare-pid', '--unshare-net', '--unshare-ipc', '--unshare-uts', '--unshare-cgroup-try'],
+  ...['--unshare-user', '--unshare-pid', '--unshare-ipc', '--unshare-uts', '--unshare-cgroup-try'],
   ...['--cap-drop', 'ALL', '--new-session', '--die-with-parent'],
 ]
 
@@ -38,7 +38,7 @@ export function bubblewrap({ bwrap, version, environment, checkout }: Bubblewrap
   return {
     id: 'bubblewrap',
     version,
-    async wrap({ program: name, args, cwd, env, readOnly, writable, hide = [], gateway }) {
+    async wrap({ program: name, args, cwd, env, readOnly, writable, hide = [], gateway, sharesNetwork = false }) {
       if (!isAbsolute(cwd)) throw new Error(`Not an absolute path: ${cwd}`)
       const program = await findProgram(name.includes('/') ? resolve(cwd, name) : name, env['PATH'])
       const [system, hidden, node] = await fixed
@@ -60,6 +60,7 @@ export function bubblewrap({ bwrap, version, environment, checkout }: Bubblewrap
         program: bwrap,
         args: [
           ...ALONE,
+          ...(sharesNetwork ? [] : ['--unshare-net']),
           ...noUserNamespaces(version),
           ...system,
           ...mounts,

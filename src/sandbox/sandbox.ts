@@ -24,6 +24,8 @@ export interface ConfinedCommand extends Command {
   hide?: readonly string[]
   /** The only server it may reach, at 127.0.0.1:`port` as outside; null: no network. */
   gateway: GatewaySocket | null
+  /** True: the machine's network, with the servers on its loopback. Absent: none but the gateway. Not both. */
+  sharesNetwork?: boolean
 }
 
 export interface GatewaySocket {

@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { exitCodes } from '../../src/results/exit-codes.ts'
 import { resultsSchema } from '../../src/results/results.ts'
+import { skippedWithoutSandbox } from '../sandbox/support.ts'
 import { type CliOutcome, cli } from '../support/cli.ts'
 import { makeRepository, writeFiles } from '../support/repository.ts'
 
@@ -25,14 +30,18 @@ const skill = (more: string) => `---\nname: pdf\ndescription: Splits pdf files${
 async function gate(
   base: readonly string[],
   env: Record<string, string>,
-  { head = base, args = [] }: { head?: readonly string[]; args?: readonly string[] } = {},
+  {
+    head = base,
+    args = [],
+    agent = AGENT,
+  }: { head?: readonly string[]; args?: readonly string[]; agent?: string } = {},
 ): Promise<CliOutcome> {
   await using repository = await makeRepository({
     files: {
       'skills/pdf/SKILL.md': skill(''),
       'evals/pdf/trigger_eval.json': JSON.stringify([{ query: 'Split my pdf', should_trigger: true }]),
       'skill-eval-gate.yml': config(...base),
-      'agent.mjs': AGENT,
+      'agent.mjs': agent,
     },
   })
   await writeFiles(repository.root, {
@@ -78,5 +87,60 @@ describe.skipIf(existsSync(join(PATH, 'bwrap')))('where no sandbox works', () =>
     expect(resultsSchema.parse(JSON.parse(alone.stdout)).sandbox).toBe('none: a command of your own')
     const allowed = await gate([COMMAND, JUDGE, NONE], { ...CI, ...KEY })
     expect(allowed.code).toBe(exitCodes.pass)
+  })
+
+  test('a command of your own does not run in CI beside a key that no configuration names, and none that the change brings helps', async () => {
+    for (const head of [[COMMAND], [COMMAND, NONE]]) {
+      const { code, stderr } = await gate(
+        [COMMAND],
+        { ...CI, CLAUDE_CODE_OAUTH_TOKEN: KEY.ANTHROPIC_API_KEY },
+        { head },
+      )
+      expect(code).toBe(exitCodes.configuration)
+      expect(stderr).toContain("In CI programs would run beside a model's key (CLAUDE_CODE_OAUTH_TOKEN)")
+    }
+    const allowed = await gate([COMMAND, NONE], { ...CI, ...KEY })
+    expect(allowed.code).toBe(exitCodes.pass)
+    expect(resultsSchema.parse(JSON.parse(allowed.stdout)).sandbox).toBe("none, written in base's configuration")
+  })
+
+  test('nor where a sandbox was asked for', async () => {
+    const { code, stderr } = await gate([COMMAND, 'sandbox: bubblewrap'], {})
+    expect(code).toBe(exitCodes.configuration)
+    expect(stderr).toContain('The sandbox "bubblewrap" was requested and does not work')
+  })
+})
+
+/** Answers with the skill where it finds no secret, and where the server of its model answers. */
+const LOOKING_AGENT = `import { existsSync, readdirSync, readFileSync } from 'node:fs'
+const holds = (path) => { try { return readFileSync(path, 'latin1').includes('planted-key') } catch { return false } }
+const files = readdirSync('/proc').filter((name) => /^\\d+$/.test(name)).map((name) => '/proc/' + name + '/environ')
+const home = process.argv[2]
+const found = [...files, home + '/.ssh/id_rsa'].filter(holds)
+if (existsSync(home + '/.ssh')) found.push('its .ssh is seen')
+if (existsSync('.git') || existsSync(process.argv[1].replace('agent.mjs', '.git/config'))) found.push('.git is seen')
+if (JSON.stringify(process.env).includes('planted-key')) found.push('its environment')
+const answer = await fetch(process.argv[3]).then((response) => response.text(), (error) => String(error.cause))
+if (found.length === 0 && answer === 'MODEL') console.log(JSON.stringify({ type: 'skill', name: 'pdf' }))
+console.log(JSON.stringify({ type: 'output', text: answer + found.join() }))
+`
+
+describe.skipIf(skippedWithoutSandbox('a command of your own beside a key'))('where a sandbox works', () => {
+  test('a command of your own runs in it in CI beside a key, with the network and nothing to find', async () => {
+    const model = createServer((_, response) => response.end('MODEL'))
+    await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve))
+    const home = await mkdtemp(join(tmpdir(), 'sandbox-in-ci-'))
+    await writeFiles(home, { '.ssh/id_rsa': 'planted-key-of-ssh' })
+    try {
+      const { port } = model.address() as AddressInfo
+      const command = `agent: {id: command, command: "node agent.mjs ${home} http://127.0.0.1:${port}", version: "1"}`
+      const env = { ...CI, ...KEY, HOME: home, PATH: process.env['PATH'] ?? '' }
+      const { code, stdout, stderr } = await gate([command, 'policy: {min_recall: 1}'], env, { agent: LOOKING_AGENT })
+      expect([code, stderr]).toEqual([exitCodes.pass, expect.not.stringContaining('planted-key')])
+      expect(resultsSchema.parse(JSON.parse(stdout)).sandbox).toMatch(/^bubblewrap \d/)
+    } finally {
+      model.close()
+      await rm(home, { recursive: true })
+    }
   })
 })

@@ -25,11 +25,16 @@ export interface CommandAgentOptions {
   environment: Readonly<Record<string, string | undefined>>
   /** Time between SIGTERM and SIGKILL. */
   graceMs?: number
-  /**
-   * Opens the sandbox for untrusted input: there the program sees its own folder, the skills and its workspace, and no
-   * network. Resolving to null is refused. Absent or null: no sandbox.
-   */
-  confinedBy?: (() => Promise<Sandbox | null>) | null
+  /** Confines the program. Absent or null: it runs as this process does. */
+  confinement?: CommandConfinement | null
+}
+
+/** The sandbox of a command agent, where it sees its own folder, the skills and its workspace. */
+export interface CommandConfinement {
+  /** Resolving to null is refused. */
+  open: () => Promise<Sandbox | null>
+  /** True: it has the machine's network, to ask its model. False: none, as for untrusted input. */
+  sharesNetwork: boolean
 }
 
 const LIMITS = { lineBytes: 1_048_576, totalBytes: 64 * 1_048_576, lines: 100_000 }
@@ -97,9 +102,9 @@ export function commandAgent(options: CommandAgentOptions): Agent {
 }
 
 /** The sandbox to run in; null: none is needed. Throws where a required one is missing. */
-async function sandboxFor({ confinedBy }: CommandAgentOptions): Promise<Sandbox | null> {
-  if (confinedBy === undefined || confinedBy === null) return null
-  const sandbox = await confinedBy()
+async function sandboxFor({ confinement }: CommandAgentOptions): Promise<Sandbox | null> {
+  if (confinement === undefined || confinement === null) return null
+  const sandbox = await confinement.open()
   if (sandbox === null) throw new Error('The agent "command" has to be confined, and there is no sandbox.')
   return sandbox
 }
@@ -112,7 +117,13 @@ async function confine(
   const sandbox = await sandboxFor(options)
   if (sandbox === null) return command
   const readOnly = [options.folder, ...skills.map(({ path }) => dirname(path))]
-  return sandbox.wrap({ ...command, readOnly: [...new Set(readOnly)], writable: [dirname(workspace)], gateway: null })
+  return sandbox.wrap({
+    ...command,
+    readOnly: [...new Set(readOnly)],
+    writable: [dirname(workspace)],
+    gateway: null,
+    sharesNetwork: options.confinement?.sharesNetwork === true,
+  })
 }
 
 /** Names the program and its script, but not all arguments: reports are public, and an argument may be a password. */
