@@ -29,7 +29,7 @@ const MAX_LENGTH = 100
  * Insertions, deletions, replacements and swaps of neighbours that turn one text into the other (optimal string
  * alignment).
  */
-function editDistance(from: string, to: string): number {
+export function editDistance(from: string, to: string): number {
   let before: number[] = []
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let i = 1; i <= from.length; i += 1) {

@@ -81,10 +81,10 @@ export function judgeSkill(
     !(skill.base?.offered ?? false) &&
     gated.some((task) => labelOf(task, skill.name) === 'must_activate')
   ) {
-    const message = `${skill.name} is not offered to agents on either side (disable-model-invocation): it cannot be measured`
-    // So it was before. It costs itself, where anything else is measured.
-    const isAsBefore = (skill.base !== null || question.sides === 'head') && measuresOthers(skill.name, question, gated)
-    if (isAsBefore) verdict.notes.push(message)
+    const sides = skill.base === null ? '' : ' on either side'
+    const message = `${skill.name} is not offered to agents${sides} (disable-model-invocation): it cannot be measured`
+    // Only people call it, or it is new. It costs itself, where anything else is measured.
+    if (measuresOthers(skill.name, question, gated)) verdict.notes.push(message)
     else reason('not_evaluated', message)
     return { ...verdict, state: 'not_evaluated' }
   }

@@ -2,7 +2,7 @@ import type { SourceDocument } from '../../documents/document.ts'
 import { MAX_ERRORS, MAX_SUITE_LENGTH, MAX_TASKS } from '../../documents/limits.ts'
 import { formatPath } from '../../documents/parse-at.ts'
 import type { ValuePath } from '../../documents/parsed-tree.ts'
-import { nearestName } from '../../errors/nearest-name.ts'
+import { slipOf } from '../../errors/near-key.ts'
 import { isRecord } from '../../errors/record.ts'
 import { asUserErrors, type SourcePosition, throwIfAny, UserError, type Warning } from '../../errors/user-error.ts'
 import type { Expectation, GraderSpec, InputFile, SkillOffer, Suite, SuiteSettings, Task } from '../suite.ts'
@@ -172,10 +172,8 @@ export class SuiteBuilder {
     if (!isRecord(value)) return
     for (const key of Object.keys(value).slice(0, 200)) {
       if (known.includes(key)) continue
-      const nearest = nearestName(
-        key,
-        known.filter((candidate) => !(candidate in value)),
-      )
+      const free = known.filter((candidate) => !(candidate in value))
+      const nearest = slipOf(key, known, free)
       if (nearest === null && which === 'slips') continue
       const parent = path.filter((step) => typeof step === 'string')
       this.warn({
