@@ -1,9 +1,9 @@
 import { editDistance } from './nearest-name.ts'
 
 /**
- * The key that `key` is a slip of, or null: another spelling of the same letters, or one part with a slip (`shuold_trigger`).
- * A part that is a word of its own is none: `expected_stop` is not `expected_action`. `known`: all keys of the mapping;
- * `free`: those of them that it lacks. For messages only, never for a decision.
+ * The key that `key` is a slip of, or null: another spelling of the same letters, or one part with a slip, as in
+ * `shuold_trigger`. A part that is a word of its own is none: `expected_stop` is not `expected_action`. `known`: all
+ * keys of the mapping; `free`: those of them that it lacks. For messages only, never for a decision.
  */
 export function slipOf(key: string, known: readonly string[], free: readonly string[] = known): string | null {
   // Such keys are the author's own, or another tool's.

@@ -22,6 +22,7 @@ import type { ReadSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import type { Settings } from './settings.ts'
 import { filterBySkill } from './skill-names.ts'
+import { isUngradable, ungradableWarning } from './ungradable.ts'
 
 /** The tasks to ask and the skills under test. */
 export interface Asked {
@@ -76,8 +77,9 @@ export function askTasks(
     withUniqueIds(askedTasks(ofHead.tasks, isCompared ? (ofBase?.tasks ?? null) : null, headNames)),
     only,
   )
-  // A trial of a task with neither label nor grader would measure nothing.
-  const tasks = named.filter((task) => !isUnmeasured(task))
+  // Where nothing else is asked, they show which graders do not apply.
+  const measured = named.filter((task) => !isUngradable(task, settings.agent.provides))
+  const tasks = measured.length > 0 ? measured : named.filter((task) => !isUnmeasured(task))
   const catalogues = {
     base: skills.base === null ? null : reportedCatalogue(skills.base, tasks),
     head: reportedCatalogue(skills.head, tasks),
@@ -100,7 +102,13 @@ export function askTasks(
     unlabelledEvals(gradable(skills.suites.head)),
     isJudged ? null : ungradedExpectations(skills.suites.head),
   ].flatMap((warning) => warning ?? [])
+  const asked = new Set(tasks)
+  const left = ungradableWarning(
+    named.filter((task) => !asked.has(task)),
+    settings.agent.id === 'lexical' ? 'the lexical router' : settings.agent.id,
+  )
   const warnings = [
+    ...(left === null ? [] : [left]),
     ...labels.warnings,
     ...graders.warnings,
     ...evals,

@@ -151,6 +151,9 @@ export function errorProblems({ errorsDiffer }: Pick<Decided, 'errorsDiffer'>): 
     : []
 }
 
+/** As many prompts a router may miss on both sides without anything being wrong. A silent agent may be broken. */
+const FEW = 2
+
 /** Why the run as a whole cannot be evaluated; empty where it can. */
 function wholeRunProblems(question: GateQuestion, observed: Observed): string[] {
   const positives = question.tasks.flatMap((task: AskedTask) =>
@@ -170,7 +173,9 @@ function wholeRunProblems(question: GateQuestion, observed: Observed): string[] 
   return [
     ...(question.notComparable === null ? [] : [question.notComparable]),
     ...(labelled || (hasGraders && isGraded) ? [] : [unlabelled]),
-    ...(positives.length > 0 && !fires(observed.base) && !fires(observed.head)
+    ...(positives.length > (question.deterministic && question.sides === 'both' ? FEW : 0) &&
+    !fires(observed.base) &&
+    !fires(observed.head)
       ? ['no skill fired on any prompt that must activate it: the set-up is probably broken']
       : []),
   ]

@@ -31,6 +31,7 @@ const WRITTEN: Readonly<Record<string, Written>> = {
   },
   'skill-evals': { place: 'file', keys: () => ({ trigger_evals: { should_trigger: PROMPTS } }) },
   'skill-map': { place: 'file', keys: (skill) => ({ skills: { [skill]: { should_trigger: PROMPTS } } }) },
+  'grouped-prompts': truth,
   'prompt-lists': { place: 'file', keys: () => ({ should_trigger: PROMPTS }) },
   'activation-suite': word,
   'activation-cases': word,

@@ -49,6 +49,22 @@ test('beside labelled prompts they cost one warning and no trial', async () => {
   ])
 })
 
+test('prompts with graders that the router gives nothing to grade cost one warning and no trial', async () => {
+  await using repository = await repositoryOf('beside labels')
+  const grader = { type: 'text', name: 'named', config: { contains: ['name'] } }
+  await repository.commit('graders', {
+    'evals/graded.suite.yaml': JSON.stringify({ version: 1, tasks: [{ id: 'g', prompt: 'Hi', graders: [grader] }] }),
+  })
+  const { code, results } = await cliResults(repository.root, ['gate'])
+  expect(code).toBe(0)
+  expect(results.tasks.map(({ id }) => id)).not.toContain('g')
+  expect(results.warnings).toContainEqual(
+    expect.objectContaining({
+      what: 'The task `g` has graders and no label, and the lexical router gives nothing to grade: not run',
+    }),
+  )
+})
+
 test('`evals_json: positives` counts them as prompts of their skill', async () => {
   await using repository = await repositoryOf('alone', 'evals_json: positives\n')
   const { results } = await cliResults(repository.root, ['gate'])

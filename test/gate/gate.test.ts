@@ -303,6 +303,18 @@ describe('not green by omission', () => {
     expect(verdict.reasons[0]?.message).toContain('the set-up is probably broken')
   })
 
+  it('but one prompt that a router misses on both sides proves nothing', () => {
+    const { tasks, observed } = positives(
+      1,
+      () => [],
+      () => [],
+    )
+    expect(judge(question(tasks, { deterministic: true }), observed).state).toBe('pass')
+    expect(judge(question(tasks, { deterministic: false, trials: { base: 1, head: 1 } }), observed).state).not.toBe(
+      'pass',
+    )
+  })
+
   it('but a skill that only people call, which no prompt has to activate, keeps nothing from passing', () => {
     const { tasks, observed } = positives(
       3,

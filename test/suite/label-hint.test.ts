@@ -27,6 +27,7 @@ const FILES: Record<string, (keys: Keys) => unknown> = {
   'skill-evals': (keys) => ({ skill: 'pdf', ...keys }),
   'skill-map': (keys) => keys,
   'prompt-lists': (keys) => keys,
+  'grouped-prompts': (keys) => ({ skill: 'pdf', triggers: { items: [{ query: 'Fill in the form', ...keys }] } }),
   'activation-suite': (keys) => ({ skills: [{ name: 'pdf', test_cases: [{ prompt: 'Fill in the form', ...keys }] }] }),
   'activation-cases': (keys) => ({ skill: 'pdf', cases: [{ prompt: 'Fill in the form', ...keys }] }),
   'trigger-dataset': (keys) => ({ trigger_evals: [{ query: 'Fill in the form', ...keys }] }),

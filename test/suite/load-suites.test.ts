@@ -205,6 +205,18 @@ describe('loadSuites', () => {
     )
   })
 
+  it('warns once of all files that are left out for one reason, and not of workflows, schemas and results', async () => {
+    const text = '{"should_trigger": true, "words": "a"}'
+    const names = ['evals/a.json', 'evals/b.json', 'evals/baseline.json', 'evals/schema/c.json', 'evals/d.schema.json']
+    await using folder = await repositoryFolder({
+      ...Object.fromEntries(names.map((name) => [name, text])),
+      '.github/workflows/eval.yml': 'name: evals\non: push\njobs: {}\n',
+    })
+    expect((await folder.load()).warnings.map(({ what }) => what)).toEqual([
+      '`evals/a.json` looks like a suite and was not read: it has the keys should_trigger, words, which no known suite format has. The same holds for 1 more: evals/b.json',
+    ])
+  })
+
   it('reports the mistakes of a file where it is included, and once', async () => {
     await using folder = await repositoryFolder({
       'evals/promptfooconfig.yaml': "prompts: ['{{q}}']\ntests: file://a.yaml\n# skill-used\n",

@@ -367,3 +367,207 @@ describe('trigger suites as repositories keep them', () => {
     expect(cpuTime() - start).toBeLessThan(5000)
   })
 })
+
+describe('prompts in groups', () => {
+  const yes = (query: string) => ({ query, should_trigger: true })
+  const no = (query: string) => ({ query, should_trigger: false })
+
+  it.each<[string, string, unknown, string[]]>([
+    [
+      'a list one deeper',
+      'skills/pdf/evals/evals.json',
+      {
+        schema_version: 1,
+        skill: 'pdf',
+        triggers: {
+          split: 'val',
+          items: [
+            { query: 'a', expected: 'fire' },
+            { query: 'b', expected: 'no-fire' },
+          ],
+        },
+      },
+      ['grouped-prompts', 'a: +pdf', 'b: -pdf'],
+    ],
+    [
+      'lists under skills, in another skill’s folder',
+      'skills/docx/evals/triggers.json',
+      { pdf: [yes('a'), no('b')] },
+      ['grouped-prompts', 'a: +pdf', 'b: -pdf'],
+    ],
+    [
+      'lists under skills',
+      'evals/all.json',
+      { pdf: [yes('a'), no('b')], docx: [yes('c')] },
+      ['grouped-prompts', 'a: +pdf', 'b: -pdf', 'c: +docx'],
+    ],
+    [
+      'texts under skills',
+      'evals/triggers.yaml',
+      'pdf: [Fill in the form, Sign this]\ndocx:\n  - Write a letter please\n',
+      ['grouped-prompts', 'Fill in the form: +pdf', 'Sign this: +pdf', 'Write a letter please: +docx'],
+    ],
+    [
+      'texts under skills under a label',
+      'evals/triggers.json',
+      { should_trigger: { pdf: ['a b c'], docx: ['d e f'] }, should_not_trigger: { pdf: ['g h i'] } },
+      ['grouped-prompts', 'a b c: +pdf', 'd e f: +docx', 'g h i: -pdf'],
+    ],
+    [
+      'labelled lists below another key',
+      'evals/x.json',
+      { skill: 'pdf', prompts: { positive: ['a'], negative: ['b'] } },
+      ['grouped-prompts', 'a: +pdf', 'b: -pdf'],
+    ],
+    [
+      'the same for each skill',
+      'evals/triggers.json',
+      { pdf: { prompts: { positive: ['a'], negative: ['b'] } }, docx: { prompts: { positive: ['c'] } } },
+      ['grouped-prompts', 'a: +pdf', 'b: -pdf', 'c: +docx'],
+    ],
+    [
+      'groups with cases and a skill of their own',
+      'evals/triggers.json',
+      {
+        groups: [
+          { skill: 'pdf', cases: [yes('a'), no('b')] },
+          { skill: 'docx', cases: [yes('c')] },
+        ],
+      },
+      ['grouped-prompts', 'a: +pdf', 'b: -pdf', 'c: +docx'],
+    ],
+    [
+      'groups that are named like skills',
+      'evals/triggers.json',
+      [
+        { name: 'pdf', cases: [yes('a')] },
+        { name: 'docx', cases: [no('b')] },
+      ],
+      ['grouped-prompts', 'a: +pdf', 'b: -docx'],
+    ],
+    [
+      'groups of one skill',
+      'skills/pdf/evals/triggers.json',
+      {
+        groups: [
+          { name: 'plain', cases: [yes('a')] },
+          { name: 'far', cases: [no('b')] },
+        ],
+      },
+      ['grouped-prompts', 'a: +pdf', 'b: -pdf'],
+    ],
+    [
+      'groups by their label',
+      'skills/pdf/evals/triggers.json',
+      {
+        groups: [
+          { should_trigger: true, prompts: ['a', 'b'] },
+          { should_trigger: false, prompts: [{ query: 'c' }] },
+        ],
+      },
+      ['grouped-prompts', 'a: +pdf', 'b: +pdf', 'c: -pdf'],
+    ],
+    [
+      'groups by the skill that they expect',
+      'evals/triggers.json',
+      {
+        groups: [
+          { expected_skill: 'pdf', prompts: ['a'] },
+          { expected_skill: 'docx', prompts: ['b'] },
+        ],
+      },
+      ['grouped-prompts', 'a: +pdf', 'b: +docx'],
+    ],
+    [
+      'entries by their id',
+      'skills/pdf/evals/triggers.json',
+      { cases: { one: yes('a'), two: no('b') } },
+      ['grouped-prompts', 'a: +pdf', 'b: -pdf'],
+    ],
+    [
+      'a routing set in groups',
+      'evals/routing.json',
+      {
+        groups: [
+          { name: 'forms', cases: [{ query: 'a', expected_skill: 'pdf' }] },
+          { name: 'texts', cases: [{ query: 'b', expected_skill: 'docx' }] },
+        ],
+      },
+      ['grouped-prompts', 'a: +pdf -docx', 'b: +docx -pdf'],
+    ],
+    [
+      'keys that are groups of the skill of the place',
+      'skills/pdf/evals/triggers.json',
+      { plain: [yes('a')], near_miss_set: [no('b')] },
+      ['trigger-queries', 'a: +pdf', 'b: -pdf'],
+    ],
+  ])('%s', async (_, file, content, expected) => expect(await read(file, content)).toEqual(expected))
+
+  it.each<[string, string, unknown]>([
+    ['keywords', 'evals/triggers.json', { pdf: ['pdf', 'forms'], docx: ['word', 'letter'] }],
+    [
+      'texts under other keys',
+      'skills/pdf/evals/notes.json',
+      { summary: ['It went quite well'], open: ['Do it once more'] },
+    ],
+    ['answers', 'evals/answers.json', { groups: [{ name: 'a', cases: [{ question: 'b', expected: 'c d' }] }] }],
+  ])('%s are not read', async (_, file, content) => expect(await read(file, content)).toEqual([]))
+
+  it.each<[string, string, unknown, RegExp]>([
+    [
+      'a name that may be a skill or a group',
+      'skills/pdf/evals/triggers.json',
+      { docx: [yes('a')], plain: [yes('b')] },
+      /^at "docx":\[: `docx` may be the skill of these prompts or the name of a group for `pdf`/,
+    ],
+    [
+      'names that no skill has, with nothing else that says which',
+      'evals/triggers.json',
+      { xlsx: [yes('a')], pptx: [yes('b')] },
+      /Nothing says which skill/,
+    ],
+  ])('%s costs the file and no wrong label', async (_, file, content, error) => {
+    expect((await errorsOf(content, file))[0]).toMatch(error)
+  })
+})
+
+describe('labels in other words', () => {
+  const prose = (expected: unknown) => ({
+    tasks: [
+      { prompt: 'a', expected },
+      { prompt: 'b', expected },
+    ],
+  })
+
+  it('that are sentences get the true reason and what to write instead', async () => {
+    const content = { skill: 'pdf', ...prose('Should activate pdf, and ask for the form') }
+    await using folder = await repositoryFolder({ ...SKILLS, 'evals/pdf/eval.yaml': JSON.stringify(content) })
+    const { suites, warnings } = await folder.load()
+    expect([suites, warnings]).toMatchObject([
+      [],
+      [
+        {
+          what: '`evals/pdf/eval.yaml` looks like a suite and was not read: it says in sentences what should happen (`expected: "Should activate pdf, and ask for the fo…"`), and those are not read',
+          where: { file: 'evals/pdf/eval.yaml' },
+          todo: 'Label each prompt as well: `should_trigger: true` or false for the skill of the file, or `expected_skill`.',
+        },
+      ],
+    ])
+  })
+
+  it('that are answers are another kind of test', async () => {
+    expect(await warningsOf(prose('The capital is Paris'), 'evals/answers.json')).toEqual([])
+  })
+
+  it('stand beside sentences about them, and other kinds of prompts are left out by name', async () => {
+    const cases = [
+      { kind: 'positive', prompt: 'a', expected: ['invoke pdf at once', 'ask for the form'] },
+      { kind: 'negative', prompt: 'b', expected: ['do not invoke pdf'] },
+      { kind: 'continuity', prompt: 'c', expected: ['keep on with it'] },
+    ]
+    expect(await read('evals/pdf/triggers.json', { cases })).toEqual(['trigger-queries', 'a: +pdf', 'b: -pdf'])
+    expect(await warningsOf({ cases }, 'evals/pdf/triggers.json')).toEqual([
+      '`kind: continuity` is no label: prompts of that kind are left out',
+    ])
+  })
+})

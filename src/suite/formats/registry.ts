@@ -13,6 +13,7 @@ import { activationCases } from './shapes/activation-cases.ts'
 import { activationSuite } from './shapes/activation-suite.ts'
 import { evalsJson } from './shapes/evals-json.ts'
 import { evaluation } from './shapes/evaluation.ts'
+import { groupedPrompts } from './shapes/grouped-prompts.ts'
 import { labelledLists } from './shapes/labelled-lists.ts'
 import { promptLists } from './shapes/prompt-lists.ts'
 import { singleCase } from './shapes/single-case.ts'
@@ -38,6 +39,7 @@ export const SUITE_FORMATS: readonly SuiteFormat[] = [
   promptLists,
   activationSuite,
   activationCases,
+  groupedPrompts,
   ...labelledLists,
   evalsJson,
   evaluation,

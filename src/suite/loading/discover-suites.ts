@@ -59,8 +59,8 @@ export const EXTENSION = /\.(json|jsonl|jsonc|ya?ml|csv|tsv)$/
 /** The queries of skill-reach. */
 const REACH_QUERIES = /(^|\/)\.reach\/queries\.(json|jsonl|csv|ya?ml)$/
 const EVAL_FOLDER = /(^|\/)(evals?|evaluations)\//
-/** Folders of third-party code and test data. Configured globs may match in them all the same. */
-export const EXCLUDED_FOLDER = /(^|\/)(node_modules|vendor|fixtures)\//
+/** Folders of third-party code, test data and workflows. Configured globs may match in them all the same. */
+export const EXCLUDED_FOLDER = /(^|\/)(node_modules|vendor|fixtures|\.github\/workflows)\//
 const matchesName = picomatch([...NAMES])
 const mayMatchName = picomatch([...POSSIBLE_NAMES])
 

@@ -1,11 +1,13 @@
 import { dirname } from 'node:path/posix'
 import { MAX_ERRORS } from '../../documents/limits.ts'
+import { groupBy } from '../../errors/group-by.ts'
 import type { Unread } from '../../errors/unread.ts'
 import { asUserErrors, throwIfAny, UserError, type Warning } from '../../errors/user-error.ts'
 import type { Suite } from '../suite.ts'
 import { type Candidate, type CandidateOptions, findCandidates } from './find-candidates.ts'
 import { joinRoutingSets } from './join-routing-sets.ts'
 import { openSuite, unknownFormats } from './open-suite.ts'
+import { isOther } from './other-files.ts'
 import { elsewhereWarnings, findPromptsElsewhere } from './prompts-elsewhere.ts'
 import { readAhead } from './read-ahead.ts'
 import { type RepositoryFiles, readContexts } from './read-context.ts'
@@ -52,7 +54,7 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
   const suites: Suite[] = []
   const mistakes: (Unread & { isNamed: boolean })[] = []
   const recognised = new Set<string>()
-  const suspects: Warning[] = []
+  const suspects: Suspect[] = []
 
   const skillsLeftOut = foldersOfSkills(options)
   for (const candidate of candidates) {
@@ -71,7 +73,8 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
       const opened = await openSuite(candidate, { root, formats, context, included })
       if ('reason' in opened) {
         skipped.push({ file, reason: opened.reason })
-        if (opened.isSuspect) suspects.push(suspectWarning(file, opened.reason))
+        const isSuspect = opened.isSuspect && (candidate.certain || !isOther(file))
+        if (isSuspect) suspects.push({ file, reason: opened.reason, todo: opened.todo ?? null })
         continue
       }
       recognised.add(file)
@@ -109,7 +112,7 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
   throwIfAny(errors.slice(0, MAX_ERRORS))
   const warnings = [
     ...unjoined,
-    ...suspects.filter(({ where }) => where !== undefined && !included.has(where.file)),
+    ...suspectWarnings(suspects.filter(({ file }) => !included.has(file))),
     ...own.flatMap((suite) => [...suite.warnings, ...slashCommandWarnings(suite)]),
   ]
   const others = skipped.filter(({ file }) => !included.has(file))
@@ -158,11 +161,33 @@ function leftOutSkill(file: string, folders: ReadonlyMap<string, boolean>): stri
   return null
 }
 
-/** Warns of a file that looks like a suite and is not read, so that its missing tasks do not go unnoticed. */
-function suspectWarning(file: string, reason: string): Warning {
-  return {
-    what: `\`${file}\` looks like a suite and was not read: it ${reason}`,
-    where: { file, line: 1, column: 1 },
-    todo: 'Correct it, say with `formats:` in the configuration how to read it, or with `suites:` which files to read.',
-  }
+/** A file that looks like a suite and is not read. */
+interface Suspect {
+  file: string
+  /** As the end of a sentence that begins with the file's name. */
+  reason: string
+  todo: string | null
 }
+
+/** One warning for each reason why files that look like suites are not read, so that missing tasks are noticed. */
+function suspectWarnings(suspects: readonly Suspect[]): Warning[] {
+  return [...groupBy(suspects, ({ reason }) => reason).values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return []
+    const { file, reason, todo } = first
+    const more = others.length === 0 ? '' : `. The same holds for ${others.length} more: ${listed(others)}`
+    return {
+      what: `\`${file}\` looks like a suite and was not read: it ${reason}${more}`,
+      where: { file, line: 1, column: 1 },
+      todo:
+        todo ??
+        'Correct it, say with `formats:` in the configuration how to read it, or with `suites:` which files to read.',
+    }
+  })
+}
+
+function listed(suspects: readonly Suspect[]): string {
+  const shown = suspects.slice(0, MOST_LISTED).map(({ file }) => file)
+  return shown.join(', ') + (suspects.length > shown.length ? ', ...' : '')
+}
+
+const MOST_LISTED = 3

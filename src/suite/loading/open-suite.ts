@@ -20,6 +20,8 @@ export type OpenResult =
       reason: string
       /** True if its name or its keys are those of a suite all the same. */
       isSuspect: boolean
+      /** What to do about it, where that is known. */
+      todo?: string | null
     }
 
 export interface OpenOptions {
@@ -71,7 +73,8 @@ export async function openSuite(
   if ('suite' in read) return read
   const why = read.no?.reason ?? whyUnrecognised(document)
   if (!named && forced === null) {
-    return { reason: why, isSuspect: certain || (read.no?.isSuspect ?? looksLikeSuite(document)) }
+    const isSuspect = certain || (read.no?.isSuspect ?? looksLikeSuite(document))
+    return { reason: why, isSuspect, todo: read.no?.todo ?? null }
   }
   throw notASuite(why, document.positionOf([]))
 }
@@ -97,7 +100,8 @@ async function readAs(
         for (const file of asked) included.add(file)
         throw error
       }
-      no ??= error
+      // Without a reason the format only turned out to be another one.
+      if (error.reason !== '') no ??= error
     }
   }
   return { no }

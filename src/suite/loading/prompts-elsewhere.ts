@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { basename, dirname, extname } from 'node:path/posix'
 import pLimit from 'p-limit'
 import { csvHeader, isTableFile } from '../../documents/csv-tree.ts'
-import { parseDocument } from '../../documents/document.ts'
+import { parseDocument, type SourceDocument } from '../../documents/document.ts'
 import { MAX_FILE_BYTES } from '../../documents/limits.ts'
 import { objectFilesOf } from '../../documents/object-files.ts'
 import { readTextFile } from '../../documents/read-text-file.ts'
@@ -16,6 +16,7 @@ import { NoSuite } from '../reader/no-suite.ts'
 import type { ReadContext, RepositorySkill } from '../reader/suite-format.ts'
 import type { Suite, Task } from '../suite.ts'
 import { EXCLUDED_FOLDER, EXTENSION } from './discover-suites.ts'
+import { isOther } from './other-files.ts'
 import type { ReadContextFor } from './read-context.ts'
 
 /** Files of one folder that look like trigger prompts, in one format. */
@@ -39,12 +40,6 @@ const MAX_FILES = 30_000
 const MAX_BYTES = 400 * 1024 * 1024
 /** Warned of one by one. */
 const MOST_GROUPS = 5
-
-/** Folders of tools, of what was built and of what a run wrote. */
-const OTHER_FOLDER =
-  /(^|\/)(\.git(hub|lab)?|dist|build|out|coverage|results?|reports?|baselines?|outputs?|runs?|schemas?|snapshots?|__snapshots__|testdata|iteration-\d+)\//i
-const OTHER_NAME =
-  /(^|\/)(package(-lock)?|tsconfig.*|pnpm-lock|composer|manifest|plugin|marketplace)\.(json|ya?ml)$|(^|[/._-])(schema|baseline|results?|report|benchmark|template|example)s?\.\w+$/i
 
 /** Keys of labels in the formats for triggering. Cheap: most files of a repository hold none of them. */
 const LABEL_KEY =
@@ -88,8 +83,9 @@ export async function findPromptsElsewhere(
   for (const { file, text } of sniffed.flat()) {
     if (texts.has(text)) continue
     const reading = context(new Set())
-    const sure = await triggerSuite(file, text, isOurs, onlyIfNamed(reading, skills))
-    const suite = sure ?? (await triggerSuite(file, text, isOurs, reading))
+    const document = documentOf(file, text)
+    const sure = document && (await triggerSuite(document, isOurs, onlyIfNamed(reading, skills)))
+    const suite = sure ?? (document && (await triggerSuite(document, isOurs, reading)))
     if (suite === null) continue
     texts.add(text)
     found.push({ suite, isPlaced: sure !== null })
@@ -114,13 +110,6 @@ async function sizeOf(root: string, file: string): Promise<number> {
   const place = objectFilesOf(root)?.at(file)
   if (place === undefined) return (await stat(join(root, file)).catch(() => null))?.size ?? 0
   return typeof place === 'string' ? 0 : (place.file?.size ?? 0)
-}
-
-/** Whether a file's name or folders say that it holds something else. A skill may be called `report`. */
-function isOther(file: string, skills: ReadonlySet<string>): boolean {
-  const parts = file.split('/').filter((part, at, { length }) => at === length - 1 || !skills.has(part))
-  const rest = parts.join('/')
-  return OTHER_FOLDER.test(rest) || (OTHER_NAME.test(rest) && !skills.has(basename(file, extname(file))))
 }
 
 type IsOurs = (skill: string) => boolean
@@ -175,19 +164,32 @@ function onlyIfNamed(all: ReadContext, skills: readonly RepositorySkill[]): Read
 }
 
 /** The suite that a file is, if it labels a skill of the repository. */
-async function triggerSuite(file: string, text: string, isOurs: IsOurs, context: ReadContext): Promise<Suite | null> {
+async function triggerSuite(document: SourceDocument, isOurs: IsOurs, context: ReadContext): Promise<Suite | null> {
+  for (const format of formatsOf(document)) {
+    if (NOT_TRIGGERING.has(format.id)) continue
+    try {
+      const suite = await format.read(document, context)
+      const isLabelled = suite.tasks.some(
+        ({ expectations, expectsNoSkill }) => expectsNoSkill || expectations.some(({ skill }) => isOurs(skill)),
+      )
+      return isLabelled ? suite : null
+    } catch (error) {
+      if (error instanceof NoSuite) continue
+      if (asUserErrors(error) !== null) return null
+      throw error
+    }
+  }
+  return null
+}
+
+/** Null for a file with mistakes, and for the results of a run. */
+function documentOf(file: string, text: string): SourceDocument | null {
   try {
     const document = parseDocument(text, file)
-    const format = formatsOf(document).find(({ id }) => !NOT_TRIGGERING.has(id))
-    if (format === undefined || holdsResults(document)) return null
-    const suite = await format.read(document, context)
-    const labelled = suite.tasks.filter(
-      ({ expectations, expectsNoSkill }) => expectsNoSkill || expectations.some(({ skill }) => isOurs(skill)),
-    )
-    return labelled.length > 0 ? suite : null
+    return holdsResults(document) ? null : document
   } catch (error) {
-    if (error instanceof NoSuite || asUserErrors(error) !== null) return null
-    throw error
+    if (asUserErrors(error) === null) throw error
+    return null
   }
 }
 

@@ -31,6 +31,7 @@ export function listKind(value: unknown, isNamed = false): EntryKind | null {
   const kinds = new Set<EntryKind>()
   let hasTrue = false
   let hasName = false
+  let hasProse = false
   let words = 0
   let prompts = 0
   for (const entry of value) {
@@ -39,15 +40,25 @@ export function listKind(value: unknown, isNamed = false): EntryKind | null {
     prompts += 1
     if (kind !== null) kinds.add(kind)
     hasTrue ||= fieldsAt(entry, TRUTHS).some((field) => truthOf(field.value) === true)
-    hasName ||=
-      kind === 'route' && fieldsAt(entry, [...ROUTE_KEYS, ...TRUTH_KEYS]).some((field) => isNames(field.value))
+    const names =
+      kind === 'route' ? fieldsAt(entry, [...ROUTE_KEYS, ...TRUTH_KEYS]).filter(({ value }) => isNames(value)) : []
+    hasName ||= names.some(({ value }) => !isProse(value))
+    hasProse ||= names.some(({ value }) => isProse(value))
     if (wordOf(entry, isNamed) !== null) words += 1
   }
   if (kinds.has('own')) return 'own'
   // `should_trigger: false` beside names means that none of them may load.
   if (kinds.has('truth') && (hasTrue || !kinds.has('route'))) return 'truth'
   if (hasName) return 'route'
-  return words > 0 && words === prompts ? 'truth' : null
+  // Further kinds of prompts may stand beside the positive and the negative ones.
+  if (words > 0 && (words === prompts || (isNamed && words >= prompts / 2))) return 'truth'
+  return hasProse ? 'route' : null
+}
+
+/** Whether a value is a sentence, as `expected: Should activate it`, or a list of them: no name has three words. */
+export function isProse(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isProse)
+  return typeof value === 'string' && value.trim().split(/\s+/).length >= 3 && !/[,;|]/.test(value)
 }
 
 /** Returns the path of an entry's prompt, as a list of keys; null without one. Prefers text to other values. */

@@ -1,6 +1,7 @@
 import { basename } from 'node:path/posix'
 import { type SourceDocument, valueAt } from '../../../documents/document.ts'
 import { MAX_LABELS } from '../../../documents/limits.ts'
+import { shorten } from '../../../documents/parse-at.ts'
 import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { UserError } from '../../../errors/user-error.ts'
@@ -9,9 +10,9 @@ import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { ReadContext } from '../../reader/suite-format.ts'
 import type { Suite } from '../../suite.ts'
 import { addPrompt, type PromptScope } from './add-prompt.ts'
-import { fieldsAt } from './entry-fields.ts'
-import { isNone, ROUTE_KEYS } from './entry-keys.ts'
-import { type EntryKind, listKind } from './entry-kind.ts'
+import { fieldAt, fieldsAt } from './entry-fields.ts'
+import { isNone, ROUTE_KEYS, TYPE_KEYS } from './entry-keys.ts'
+import { type EntryKind, listKind, truthAt, wordOf } from './entry-kind.ts'
 import { type LabelledPrompt, readEntry } from './read-entry.ts'
 import { isAboutTriggers, listedSkills, namedSkill, readHead } from './suite-head.ts'
 
@@ -64,6 +65,15 @@ export async function readPromptLists(
   const entries: { entry: LabelledPrompt; isRoute: boolean }[] = []
   for (const { path, kind, length } of lists) {
     for (let index = 0; index < length; index += 1) {
+      const other = kind === 'truth' ? otherKindOf(valueAt(document.value, [...path, index])) : null
+      if (other !== null) {
+        builder.warn({
+          what: `\`${other}\` is no label: prompts of that kind are left out`,
+          where: document.positionOf([...path, index]),
+          todo: 'Add `should_trigger`, which must be true or false.',
+        })
+        continue
+      }
       await builder.attempt(() => {
         entries.push({ entry: readEntry(builder, document, [...path, index], kind), isRoute: kind === 'route' })
       })
@@ -85,6 +95,15 @@ export async function readPromptLists(
   }
   return builder.finish({ name: head.name, settings: head.settings })
 }
+
+/** The kind of an entry whose kind is another word than a label, as `kind: continuity`; null for any other entry. */
+function otherKindOf(entry: unknown): string | null {
+  if (!isRecord(entry) || truthAt(entry) !== null || wordOf(entry, true) !== null) return null
+  const { key = '', value = null } = fieldAt(entry, TYPE_KEYS) ?? {}
+  return typeof value === 'string' && fieldAt(entry, ROUTE_NAMES) === null ? `${key}: ${value.slice(0, 40)}` : null
+}
+
+const ROUTE_NAMES = ROUTE_KEYS.filter((key) => key !== 'expect' && key !== 'expected')
 
 /** Matches names of files with prompts that no skill should take. */
 const CONTROL = /negativ|no[-_]?(?:skill|trigger)|none|unrelated|off[-_]?topic|out[-_]?of[-_]?scope|control/i
@@ -124,7 +143,7 @@ function withImpliedNone(entry: LabelledPrompt, document: SourceDocument, rules:
 }
 
 /** Returns every skill that a routing set names, in order of appearance. Throws UserError for too many labels. */
-function routesOf(document: SourceDocument, entries: readonly { entry: LabelledPrompt }[]): readonly string[] {
+export function routesOf(document: SourceDocument, entries: readonly { entry: LabelledPrompt }[]): readonly string[] {
   const names = new Set(listedSkills(document))
   for (const { entry } of entries) {
     for (const name of [...entry.wanted, ...entry.forbidden, ...entry.acceptable]) names.add(name)
@@ -143,7 +162,7 @@ function routesOf(document: SourceDocument, entries: readonly { entry: LabelledP
  * Throws NoSuite for a list that is not about skills. Tests of anything use `expect` and `expected`: if entries have no
  * other key for a skill, at least one of these values must be a skill of the repository.
  */
-async function refuseOtherData(
+export async function refuseOtherData(
   document: SourceDocument,
   context: ReadContext,
   lists: readonly PromptList[],
@@ -163,11 +182,34 @@ async function refuseOtherData(
   const isKnown = (value: unknown): boolean =>
     typeof value === 'string' ? known.has(plainSkillName(value)) : Array.isArray(value) && value.some(isKnown)
   if (entries.some((entry) => isKnown(plainAt(entry)?.value))) return
+  const prose = entries.flatMap((entry) => {
+    const field = plainAt(entry)
+    return field !== undefined && isSentence(field.value) ? [{ entry, ...field }] : []
+  })
+  const [first] = prose
+  if (first !== undefined && prose.length >= entries.length / 2) {
+    const key = String(first.path[0])
+    const shown = JSON.stringify(shorten(String(Array.isArray(first.value) ? first.value[0] : first.value)))
+    throw new NoSuite(
+      `says in sentences what should happen (\`${key}: ${shown}\`), and those are not read`,
+      prose.some(({ value }) => ABOUT_LOADING.test(String(value))),
+      'Label each prompt as well: `should_trigger: true` or false for the skill of the file, or `expected_skill`.',
+    )
+  }
   const isNameLike = (value: unknown): boolean =>
     isNone(value) || (Array.isArray(value) ? value.every(isNameLike) : typeof value === 'string' && NAME.test(value))
   const looksLikeOne = entries.every((entry) => isNameLike(plainAt(entry)?.value ?? null))
   throw new NoSuite('has prompts whose `expect` names no skill of this repository', looksLikeOne)
 }
+
+/** Whether an expectation is a text of several words, whatever marks are in it. */
+function isSentence(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isSentence)
+  return typeof value === 'string' && value.trim().split(/\s+/).length >= 3
+}
+
+/** Matches sentences about skills that load. */
+const ABOUT_LOADING = /\b(?:auto-?)?(?:activat|trigger|invok|fires?\b|loads?\b|rout(?:e|es|ed)\b)/i
 
 /** Matches names of several parts, as skills have, or with a plugin's name. Expected answers rarely look like this. */
 const NAME = /^[a-z0-9]+(?:[-:][a-z0-9]+)+$/

@@ -3,7 +3,9 @@ import { parseAt } from '../../../documents/parse-at.ts'
 import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { promptField } from '../../reader/fields.ts'
+import { NoSuite } from '../../reader/no-suite.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
+import type { ReadContext } from '../../reader/suite-format.ts'
 import type { Label } from '../../suite.ts'
 import { addPrompt } from './add-prompt.ts'
 import { snakeCase } from './entry-fields.ts'
@@ -52,6 +54,15 @@ export interface Section {
   split: string | null
 }
 
+/** The label that a key gives the prompts under it. `isClear` is false for words that other data use as well. */
+export function labelOfKey(key: string): { label: Label; isClear: boolean } | null {
+  const word = snakeCase(key)
+  const clear = CLEAR.get(word)
+  if (clear !== undefined) return { label: clear, isClear: true }
+  const vague = VAGUE.get(word)
+  return vague === undefined ? null : { label: vague, isClear: false }
+}
+
 export const SECTION_KEYS: readonly string[] = [...CLEAR.keys(), ...VAGUE.keys()]
 
 /**
@@ -73,11 +84,20 @@ export function sectionsAt({ value }: Pick<SourceDocument, 'value'>, path: Value
   })
 }
 
+/** Throws NoSuite where lists are divided by skills and not by splits: another format reads those. */
+export async function refuseSkillsAsSplits(sections: readonly Section[], context: ReadContext): Promise<void> {
+  if (sections.every(({ split }) => split === null)) return
+  const skills = await context.skills()
+  if (sections.some(({ split }) => skills.some(({ name, folder }) => name === split || folder === split))) {
+    throw new NoSuite('')
+  }
+}
+
 /** Adds the prompts of a section for `skill`. If that is null, the entries must name their skills. */
 export async function addSection(
   builder: SuiteBuilder,
   document: SourceDocument,
-  { path, label, split }: Section,
+  { path, label, split }: Readonly<Section>,
   skill: string | null,
   triggerThreshold?: number,
 ): Promise<void> {
@@ -104,7 +124,7 @@ function withOwner(entry: LabelledPrompt, value: unknown, label: Label, skill: s
 }
 
 /** Whether a value is a list of texts or of mappings with a prompt. Some entries may be wrong. */
-function isPrompts(value: unknown): value is unknown[] {
+export function isPrompts(value: unknown): value is unknown[] {
   if (!Array.isArray(value)) return false
   return value.some((entry) => (typeof entry === 'string' && entry.trim() !== '') || hasPrompt(entry))
 }

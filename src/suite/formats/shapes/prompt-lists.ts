@@ -2,7 +2,7 @@ import type { SourceDocument } from '../../../documents/document.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { SuiteFormat } from '../../reader/suite-format.ts'
-import { addSection, SECTION_KEYS, type Section, sectionsAt } from '../labelled/sections.ts'
+import { addSection, refuseSkillsAsSplits, SECTION_KEYS, type Section, sectionsAt } from '../labelled/sections.ts'
 import { isAboutTriggers, readHead, skillOfSuite } from '../labelled/suite-head.ts'
 
 /**
@@ -15,6 +15,7 @@ export const promptLists: SuiteFormat = {
   recognises: (document) => sectionsOf(document).length > 0,
 
   async read(document, context) {
+    await refuseSkillsAsSplits(sectionsOf(document), context)
     const builder = new SuiteBuilder(document, this.id)
     const head = readHead(builder, document, SECTION_KEYS)
     const skill = await skillOfSuite(document, context)

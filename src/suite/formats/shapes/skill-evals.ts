@@ -2,7 +2,7 @@ import { type SourceDocument, valueAt } from '../../../documents/document.ts'
 import { UserError } from '../../../errors/user-error.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { SuiteFormat } from '../../reader/suite-format.ts'
-import { addSection, SECTION_KEYS, sectionsAt } from '../labelled/sections.ts'
+import { addSection, refuseSkillsAsSplits, SECTION_KEYS, sectionsAt } from '../labelled/sections.ts'
 import { readHead, skillOfSuite } from '../labelled/suite-head.ts'
 
 /** Keys of the mapping that holds the lists. */
@@ -20,6 +20,10 @@ export const skillEvals: SuiteFormat = {
   async read(document, context) {
     const builder = new SuiteBuilder(document, this.id)
     const wrappers = wrappersOf(document)
+    await refuseSkillsAsSplits(
+      wrappers.flatMap((wrapper) => sectionsAt(document, [wrapper], true)),
+      context,
+    )
     const head = readHead(builder, document, wrappers)
     const skill = await skillOfSuite(document, context)
     if (skill === null) {

@@ -1,0 +1,22 @@
+import type { Provides } from '../agents/agent.ts'
+import type { Warning } from '../errors/user-error.ts'
+import { applies } from '../graders/applies.ts'
+import type { Task } from '../suite/suite.ts'
+import { isUnmeasured } from '../suite/unlabelled-evals.ts'
+
+/** Whether a trial of a task would measure nothing: no label, and no grader that this agent's trials can be graded by. */
+export function isUngradable(task: Task, provides: Provides): boolean {
+  return isUnmeasured({ ...task, graders: [] }) && task.graders.every((grader) => !applies(grader, provides))
+}
+
+/** One warning about tasks that are not run because the agent provides nothing to grade; null without any. */
+export function ungradableWarning(tasks: readonly Task[], agent: string): Warning | null {
+  const [first, ...others] = tasks.filter(({ graders }) => graders.length > 0)
+  if (first === undefined) return null
+  const which = others.length === 0 ? '' : ` (and ${others.length} more)`
+  return {
+    what: `The task \`${first.id}\`${which} has graders and no label, and ${agent} gives nothing to grade: not run`,
+    where: first.source,
+    todo: 'Choose a real agent with `agent:` in skill-eval-gate.yml or with --agent, or add labels.',
+  }
+}
