@@ -4,7 +4,7 @@ import { applies } from '../graders/applies.ts'
 import type { Task } from '../suite/suite.ts'
 import { isUnmeasured } from '../suite/unlabelled-evals.ts'
 
-/** Whether a trial of a task would measure nothing: no label, and no grader that this agent's trials can be graded by. */
+/** Whether a trial of a task would measure nothing: no label, and no grader for what this agent provides. */
 export function isUngradable(task: Task, provides: Provides): boolean {
   return isUnmeasured({ ...task, graders: [] }) && task.graders.every((grader) => !applies(grader, provides))
 }

@@ -101,7 +101,7 @@ function collectFrom(
   }
 }
 
-/** The label that a group gives all of its prompts: `{should_trigger: true, prompts: [...]}`, `{expected_skill: pdf}`. */
+/** The label of all prompts of a group: `{should_trigger: true, prompts: [...]}`, `{expected_skill: pdf}`. */
 function groupLabel(mapping: Readonly<Record<string, unknown>>, path: ValuePath): Partial<Scope> {
   if (path.length === 0) return {}
   const truth = truthAt(mapping)?.truth ?? null

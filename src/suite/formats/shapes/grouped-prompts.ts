@@ -16,7 +16,7 @@ import { isAboutTriggers, readHead } from '../labelled/suite-head.ts'
 
 /**
  * Labelled prompts below other keys than those of the formats above: `{triggers: {items: [...]}}`, `{pdf: [{query,
- * should_trigger}]}`, `{pdf: ["Fill in the form"]}`, `{groups: [{name, cases: [...]}]}`, `{prompts: {positive: [...]}}`.
+ * should_trigger}]}`, `{pdf: ["Fill in the form"]}`, `{groups: [{name, cases: [...]}]}`, `{prompts: {positive}}`.
  * The skill is the nearest one that a mapping above names, as a key or under `skill`; else that of the file's place.
  */
 export const groupedPrompts: SuiteFormat = {
@@ -73,8 +73,8 @@ function isRecordOrList({ value }: SourceDocument): boolean {
 }
 
 /**
- * The groups that are labelled prompts for triggering. Throws NoSuite for a document without any, and for one that other
- * formats read as well or better: none of its groups is nested, and none is below the name of a skill.
+ * The groups that are labelled prompts for triggering. Throws NoSuite for a document without any, and for one that
+ * other formats read as well or better: none of its groups is nested, and none is below the name of a skill.
  */
 async function groupsToRead(
   document: SourceDocument,
