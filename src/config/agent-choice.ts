@@ -20,6 +20,10 @@ export interface ProviderChoice {
   /** Without a trailing slash. */
   baseUrl: string | null
   apiKeyEnv: string | null
+  /** The header that carries the key; absent: as is usual for the variable and the API. */
+  auth?: Auth
+  /** Variable with further headers; absent: the usual one. */
+  headersEnv?: string
   price: ModelPrice | null
   /** True: the price comes from an input beside base's configuration, so it may only be higher than the known one. */
   priceMayOnlyRise?: true
@@ -31,6 +35,9 @@ export interface ProviderChoice {
 
 /** How requests to a model are written. */
 export type WireApi = NonNullable<WrittenAgent['wire_api']>
+
+/** The header that carries a key. */
+export type Auth = NonNullable<WrittenAgent['auth']>
 
 /** Limits of a run's use of a model; an absent one is unlimited. */
 export type ModelLimits = CamelKeys<NonNullable<WrittenAgent['limits']>>
@@ -58,16 +65,21 @@ function providerOf({
   provider,
   base_url: baseUrl,
   api_key_env: apiKeyEnv,
+  auth,
+  headers_env: headersEnv,
   wire_api: wireApi,
   price,
   limits,
 }: WrittenAgent): ProviderChoice | null {
-  if ([provider, baseUrl, apiKeyEnv, wireApi, price, limits].every((value) => value === undefined)) return null
+  if ([provider, baseUrl, apiKeyEnv, auth, headersEnv, wireApi, price, limits].every((value) => value === undefined))
+    return null
   return {
     api: provider ?? null,
     baseUrl: baseUrl?.replace(/\/+$/, '') ?? null,
     apiKeyEnv: apiKeyEnv ?? null,
     price: price === undefined ? null : camelKeys(price),
+    ...(auth === undefined ? {} : { auth }),
+    ...(headersEnv === undefined ? {} : { headersEnv }),
     ...(wireApi === undefined ? {} : { wireApi }),
     ...(limits === undefined ? {} : { limits: camelKeys(limits) }),
   }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Auth } from './agent-choice.ts'
 import { camelKeys } from './camel-case.ts'
 import type { judgeSchema } from './model-schemas.ts'
 
@@ -11,6 +12,11 @@ export interface JudgeConfig {
   baseUrl: string
   /** Name of the environment variable that holds the key. */
   apiKeyEnv: string
+  /** True: the address, or the variable of the key, is the configured one, whatever the environment says. */
+  isConfigured?: { baseUrl?: true; apiKeyEnv?: true }
+  /** See `ProviderChoice`. */
+  auth?: Auth
+  headersEnv?: string
   timeoutSeconds: number
   maxRetries: number
   /** US dollars for a million tokens of `model`. */
@@ -26,11 +32,22 @@ export const PROVIDERS: Readonly<Record<JudgeConfig['provider'], Pick<JudgeConfi
 /** The configured judge, with the defaults of its provider. */
 export function toJudgeConfig(judge: z.output<ReturnType<typeof judgeSchema>>): JudgeConfig {
   const own = PROVIDERS[judge.provider]
+  const { base_url: baseUrl, api_key_env: apiKeyEnv, auth, headers_env: headersEnv } = judge
   return {
     provider: judge.provider,
     model: judge.model ?? null,
-    baseUrl: judge.base_url?.replace(/\/+$/, '') ?? own.baseUrl,
-    apiKeyEnv: judge.api_key_env ?? own.apiKeyEnv,
+    baseUrl: baseUrl?.replace(/\/+$/, '') ?? own.baseUrl,
+    apiKeyEnv: apiKeyEnv ?? own.apiKeyEnv,
+    ...((baseUrl ?? apiKeyEnv) === undefined
+      ? {}
+      : {
+          isConfigured: {
+            ...(baseUrl === undefined ? {} : { baseUrl: true as const }),
+            ...(apiKeyEnv === undefined ? {} : { apiKeyEnv: true as const }),
+          },
+        }),
+    ...(auth === undefined ? {} : { auth }),
+    ...(headersEnv === undefined ? {} : { headersEnv }),
     timeoutSeconds: judge.timeout_seconds ?? 120,
     maxRetries: judge.max_retries ?? 2,
     price: judge.price === undefined ? null : camelKeys(judge.price),

@@ -11,7 +11,7 @@ const baseUrl = () =>
     .regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'an address such as https://models.example/v1')
     .meta({
       description:
-        'Address of the API, as far as the version (`.../v1`). Default: that of Anthropic, or of OpenAI, itself.',
+        'Address of the API, as far as the version (`.../v1`). Default: `ANTHROPIC_BASE_URL` or `OPENAI_BASE_URL`, else that of Anthropic, or of OpenAI, itself.',
     })
     .optional()
 
@@ -49,6 +49,7 @@ export const agentSchema = () =>
       .optional(),
     base_url: baseUrl(),
     api_key_env: keyVariable(' The agent never sees the key.'),
+    ...credentials(),
     wire_api: z
       .enum(WIRE_APIS)
       .meta({
@@ -103,6 +104,7 @@ export const judgeSchema = () =>
       .optional(),
     base_url: baseUrl(),
     api_key_env: keyVariable(),
+    ...credentials(),
     timeout_seconds: z
       .number()
       .positive()
@@ -123,13 +125,36 @@ export const judgeSchema = () =>
       .optional(),
   })
 
+/** How a key is sent, of agent and judge. */
+function credentials() {
+  return {
+    auth: z
+      .enum(['bearer', 'x-api-key', 'api-key'])
+      .meta({
+        description:
+          'The header that carries the key: `bearer` (`Authorization: Bearer`), `x-api-key` or `api-key`. Default: `x-api-key` with `anthropic` where the variable is not called a token, else `bearer`.',
+      })
+      .optional(),
+    headers_env: z
+      .string()
+      .regex(VARIABLE, 'the name of an environment variable')
+      .meta({
+        description:
+          'Name of the environment variable with further headers, such as those of a gateway, one `Name: value` a line. Default `ANTHROPIC_CUSTOM_HEADERS` or `OPENAI_CUSTOM_HEADERS`.',
+      })
+      .optional(),
+  }
+}
+
+const VARIABLE = /^[A-Za-z_][A-Za-z0-9_]*$/
+
 /** `more` is appended to the common description. */
 function keyVariable(more = '') {
   return z
     .string()
-    .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'the name of an environment variable')
+    .regex(VARIABLE, 'the name of an environment variable')
     .meta({
-      description: `Name of the environment variable with the key, never the key itself. Default \`ANTHROPIC_API_KEY\` or \`OPENAI_API_KEY\`.${more}`,
+      description: `Name of the environment variable with the key, never the key itself. Default: the first that is set of those that the agent itself reads (docs/agents.md), such as \`ANTHROPIC_API_KEY\` or \`OPENAI_API_KEY\`.${more}`,
     })
     .optional()
 }

@@ -1,7 +1,9 @@
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Variables whose values no file, request or report may hold. */
-const SECRET = /(?:TOKEN|API_KEY)$/i
+const SECRET = /(?:TOKEN|API_KEY|SECRET_ACCESS_KEY|_CUSTOM_HEADERS)$|^AWS_BEARER_TOKEN/i
+/** Headers, one a line: what follows each name may be a secret. */
+const HEADER = /^\s*[\w-]+\s*:\s*(?:bearer\s+|basic\s+)?(\S.*?)\s*$/i
 /** Shorter values are placeholders, such as those of servers without a key. */
 const LEAST = 16
 /** Shortest part of a secret that is looked for: a chance match of one has no meaning. */
@@ -11,17 +13,26 @@ const LEAST_PART = 12
 export type SecretFinder = (text: string) => string | null
 
 /**
- * A finder for the secrets in an environment: variables that are called a token or an API key, and those in `names`.
+ * A finder for the secrets in an environment: variables that are called a token or an API key, those in `names`, and
+ * the values of headers.
  * Finds a secret as it is, its first or second half, reversed, in base64 (also url-safe, at any offset), in hex and
  * percent-encoded. Other disguises pass: the sandbox keeps secrets out of reach, this notices where it was missing.
  */
 export function secretFinder(environment: Environment, names: readonly string[] = []): SecretFinder {
   const forms: [string, string[]][] = []
   for (const [name, value] of Object.entries(environment)) {
-    const secret = value?.trim() ?? ''
-    if (secret.length >= LEAST && (SECRET.test(name) || names.includes(name))) forms.push([name, formsOf(secret)])
+    if (!SECRET.test(name) && !names.includes(name)) continue
+    for (const secret of secretsIn(value?.trim() ?? '')) {
+      if (secret.length >= LEAST) forms.push([name, formsOf(secret)])
+    }
   }
   return (text) => forms.find(([, parts]) => parts.some((part) => text.includes(part)))?.[0] ?? null
+}
+
+/** The secrets in a variable: its value, and those of the headers that it holds. An address is none. */
+function secretsIn(value: string): string[] {
+  const headers = value.split(/\r?\n/).flatMap((line) => HEADER.exec(line)?.[1] ?? [])
+  return [value, ...headers.filter((header) => !/\s|^https?:/i.test(header))]
 }
 
 function formsOf(secret: string): string[] {

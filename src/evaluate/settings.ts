@@ -13,14 +13,18 @@ import {
   type StoreConfig,
   withDefaults,
 } from '../config/full-config.ts'
-import type { JudgeConfig } from '../config/judge-config.ts'
+import { type JudgeConfig, PROVIDERS } from '../config/judge-config.ts'
 import type { ReadConfig } from '../config/read-config.ts'
 import { tightenConfig } from '../config/tighten.ts'
+import { usualWireApi } from '../config/wire-api.ts'
 import { cacheFolder, runsFolder } from '../errors/cache-folder.ts'
 import { type SecretFinder, secretFinder } from '../errors/secret-finder.ts'
 import type { Warning } from '../errors/user-error.ts'
 import type { Limits, Policy } from '../gate/question.ts'
+import { secretVariables } from '../models/credential.ts'
 import { createModels, type Models } from '../models/model-access.ts'
+import { proxiedFetch } from '../models/proxied-fetch.ts'
+import { judgeAddress, judgeIn, providerOf } from '../models/routes.ts'
 import { turnLimitWarning } from '../plan/stop-condition.ts'
 import { splitCommand } from '../process/split-command.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
@@ -101,6 +105,7 @@ export async function resolveSettings(
 ): Promise<Settings> {
   const warnings: Warning[] = []
   const choice = chooseAgent(request, config, suites, warnings)
+  const judge = config.judge === null ? null : judgeIn(config.judge, host.environment)
   const budgetUsd = config.budgetUsd ?? defaultBudgetUsd(choice.id)
   const model = choice.model
   const models = createModels({
@@ -109,11 +114,11 @@ export async function resolveSettings(
       : null,
     budgetUsd,
     environment: host.environment,
-    fetch,
+    fetch: proxiedFetch(host.environment),
     signal: host.signal,
   })
   const writtenNone = file?.config.sandbox !== 'none' ? 'as requested' : noneFrom(request)
-  const requiredFor = keyAtRisk(choice.id, config, host)
+  const requiredFor = keyAtRisk(choice.id, judge, host)
   const writtenDown = file === baseFile || request.inputsMay === 'override'
   const { open, missing, used } = openSandbox(
     {
@@ -130,13 +135,13 @@ export async function resolveSettings(
     isUntrusted ||
     config.sandbox === 'bubblewrap' ||
     (requiredFor !== null && !(config.sandbox === 'none' && writtenDown))
-  const findSecret = secretFinder(host.environment, secretNames(config))
+  const findSecret = secretFinder(host.environment, secretNames(choice, judge, host.environment))
   const created = await createAgent(choice.id, {
     access: models.agent,
     sandbox: open,
     cache: cacheFolder(host.environment),
     runs: runsFolder(host.environment),
-    setup: choice.provider?.baseUrl ?? null,
+    setup: setupOf(choice, host.environment),
     command: typeof choice.command === 'string' ? splitCommand(choice.command) : (choice.command ?? []),
     folder: request.agentFolder,
     confinement: confinesCommand ? { open, sharesNetwork: !isUntrusted } : null,
@@ -177,7 +182,7 @@ export async function resolveSettings(
     },
     budgetUsd,
     store: config.store,
-    judge: request.untrusted?.agentAllowed === false ? null : config.judge,
+    judge: request.untrusted?.agentAllowed === false ? null : judge,
     trials: { base: config.baseTrials, head: trials },
     concurrency: config.concurrency ?? asked('concurrency') ?? DEFAULTS.concurrency,
     timeoutMs: configured ?? asked('timeoutMs') ?? DEFAULTS.timeoutSeconds * 1000,
@@ -202,7 +207,11 @@ const LEAST_KEY = 16
  * Why the programs of a run need a sandbox: on a machine of CI, where changes of others are measured, a model's key is
  * in reach of them. Null: none needs one.
  */
-function keyAtRisk(agent: string, { judge }: FullConfig, { environment }: Pick<Host, 'environment'>): string | null {
+function keyAtRisk(
+  agent: string,
+  judge: JudgeConfig | null,
+  { environment }: Pick<Host, 'environment'>,
+): string | null {
   const isSet = (name: string) => !['', 'false', '0'].includes((environment[name] ?? '').toLowerCase())
   if (!isSet('CI') && !isSet('GITHUB_ACTIONS')) return null
   if (isPaid(agent)) return `In CI the agent "${agent}" would run beside its model's key`
@@ -218,9 +227,21 @@ function noneFrom({ comparison }: EvaluationRequest): string {
   return comparison.kind === 'gate' ? "written in base's configuration" : 'written in the configuration'
 }
 
-/** Variables that the configuration says hold keys. */
-function secretNames({ agent, judge }: FullConfig): string[] {
-  return [agent?.provider?.apiKeyEnv ?? null, judge?.apiKeyEnv ?? null].filter((name) => name !== null)
+/** Variables that hold the keys of the run's models. */
+function secretNames(agent: AgentChoice, judge: JudgeConfig | null, environment: Host['environment']): string[] {
+  return [
+    ...(isPaid(agent.id) ? secretVariables(providerOf(agent, environment)) : []),
+    ...(judge === null ? [] : secretVariables(judgeAddress(judge, environment))),
+  ]
+}
+
+/** What makes trials with the same model differ: its address and API, where they are not the usual ones. */
+function setupOf(agent: AgentChoice, environment: Host['environment']): string | null {
+  if (!isPaid(agent.id)) return agent.provider?.baseUrl ?? null
+  const { api, baseUrl, wireApi } = providerOf(agent, environment)
+  const address = agent.provider?.baseUrl ?? (baseUrl === PROVIDERS[api].baseUrl ? null : baseUrl)
+  const isUsual = wireApi === usualWireApi(api, agent.id, agent.model ?? '')
+  return isUsual ? address : `${address ?? ''} by ${wireApi}`
 }
 
 const lexical: AgentChoice = { id: 'lexical', command: null, version: null, model: null }

@@ -5,12 +5,7 @@ import type { ModelApi } from './model-api.ts'
 import { mayRefuse, providerRefusal } from './provider-refusal.ts'
 import { UpstreamFailure } from './refusal.ts'
 import { readError } from './relay-response.ts'
-
-/**
- * Request headers of an agent that are forwarded: they describe the wanted answer. All others, cookies and credentials
- * first of all, are dropped.
- */
-const REQUEST_HEADERS = ['accept', 'anthropic-version', 'anthropic-beta', 'user-agent']
+import { secretsOf, upstreamHeaders } from './upstream-headers.ts'
 
 /** Start of the provider's work on a request. */
 export interface Progress {
@@ -55,7 +50,7 @@ export async function askUpstream(
     const sent = await send(question, fetch, headersMs, signal)
     const [answer, refusal] =
       sent instanceof Response && mayRefuse(sent.status)
-        ? await withRefusal(sent, question.upstream.key, { idleMs, signal })
+        ? await withRefusal(sent, secretsOf(question.upstream), { idleMs, signal })
         : ([sent, null] as const)
     if (refusal !== null) {
       backoff.left()
@@ -86,14 +81,14 @@ export async function askUpstream(
 /** Reads an answer that may be a refusal. Returns it with its text read, and the refusal; an answer cut off: none. */
 async function withRefusal(
   answer: Response,
-  key: string,
+  secrets: readonly string[],
   limits: { idleMs: number; signal: AbortSignal },
 ): Promise<[Response, ProviderRefusal] | [Response | UpstreamFailure, null]> {
   const { status, headers } = answer
   try {
     const text = await readError(answer, limits)
     const read = new Response(text, { status, headers })
-    const refusal = providerRefusal(status, text, key)
+    const refusal = providerRefusal(status, text, secrets)
     return refusal === null ? [read, null] : [read, refusal]
   } catch (error) {
     if (error instanceof UpstreamFailure) return [error, null]
@@ -112,12 +107,7 @@ async function send(
   try {
     const response = await fetch(`${upstream.baseUrl}${api.upstreamPath}`, {
       method: 'POST',
-      headers: {
-        ...passed(headers),
-        'content-type': 'application/json',
-        'accept-encoding': 'identity',
-        ...api.authentication(upstream.key),
-      },
+      headers: upstreamHeaders(upstream, api, headers),
       body,
       redirect: 'manual',
       signal: AbortSignal.any([signal, patience.signal]),
@@ -140,10 +130,4 @@ async function send(
 
 function isBusy(status: number): boolean {
   return status === 429 || status >= 500
-}
-
-function passed(headers: IncomingHttpHeaders): Record<string, string> {
-  return Object.fromEntries(
-    REQUEST_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
-  )
 }

@@ -24,7 +24,7 @@ export function checkTrialLimits(limits: Limits, { models, prices }: Pick<Gatewa
   throwIfAny([...checkLimits("trial's budget", limits), ...unpriced(models, prices, limits)])
 }
 
-function checkUpstream(name: string, { baseUrl, key }: Upstream): UserError[] {
+function checkUpstream(name: string, { baseUrl, key, headers = {} }: Upstream): UserError[] {
   const errors: UserError[] = []
   if (!URL.canParse(baseUrl) || !isSafe(new URL(baseUrl))) {
     errors.push(
@@ -34,7 +34,7 @@ function checkUpstream(name: string, { baseUrl, key }: Upstream): UserError[] {
       }),
     )
   }
-  if (!/^[\x21-\x7e]+$/.test(key)) {
+  if (!/^[\x21-\x7e]+$/.test(key) && !(key === '' && Object.keys(headers).length > 0)) {
     errors.push(
       new UserError({
         what: `The key of ${name} is empty or holds characters that no key has`,

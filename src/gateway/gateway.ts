@@ -1,9 +1,19 @@
 import type { TurnLimit } from './turn-limit.ts'
 
-/** One provider: its address up to `/v1`, and its key, which is stored nowhere else. */
+/** The header that carries a key: `Authorization: Bearer`, or one that holds it alone. */
+export type Auth = 'bearer' | 'x-api-key' | 'api-key'
+
+/** One provider: its address up to `/v1`, and its key and headers, which are stored nowhere else. */
 export interface Upstream {
   baseUrl: string
+  /** Empty where one of `headers` carries it. */
   key: string
+  /** Absent: as is usual for the API. */
+  auth?: Auth
+  /** Sent with each request, such as a gateway's own; names in small letters. They may hold keys. */
+  headers?: Readonly<Record<string, string>>
+  /** Values of `anthropic-beta` that are sent beside the agent's. */
+  betas?: readonly string[]
 }
 
 /** Price of a model in US dollars for a million tokens. Of several rates, the flat, highest one. */

@@ -2,6 +2,7 @@ import { parseJson } from '../errors/parse-json.ts'
 import { isRecord } from '../errors/record.ts'
 import type { ProviderRefusal } from './gateway.ts'
 import { Refusal } from './refusal.ts'
+import { withoutSecrets } from './upstream-headers.ts'
 
 /** Statuses whose answer may be such a refusal. */
 const REFUSING: ReadonlySet<number> = new Set([400, 401, 402, 403, 429])
@@ -38,11 +39,11 @@ export function mayRefuse(status: number): boolean {
  * The refusal in an answer; null for any other answer, such as a rate limit that passes or a prompt that is refused.
  * Only the error's type, code and message count.
  */
-export function providerRefusal(status: number, body: string, key: string): ProviderRefusal | null {
+export function providerRefusal(status: number, body: string, secrets: readonly string[]): ProviderRefusal | null {
   if (!mayRefuse(status)) return null
   const { codes, message } = partsOf(body)
   const text = `${codes.join(' ')} ${message}`
-  const said = (key === '' ? message : message.replaceAll(key, '[key]')).replace(/\s+/g, ' ').trim().slice(0, MAX_SAID)
+  const said = withoutSecrets(message, secrets).replace(/\s+/g, ' ').trim().slice(0, MAX_SAID)
   if (status === 429 && PASSES.test(text)) return null
   if (status === 402 || NO_CREDIT.some((pattern) => pattern.test(text))) return { kind: 'credit', status, said }
   if (status === 401 || (status !== 429 && BAD_KEY.test(text))) return { kind: 'key', status, said }

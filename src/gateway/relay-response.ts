@@ -5,6 +5,7 @@ import { isRecord } from '../errors/record.ts'
 import { createEventSplitter, dataOf } from './event-splitter.ts'
 import type { ModelApi, Reading } from './model-api.ts'
 import { UpstreamFailure } from './refusal.ts'
+import { withoutSecrets } from './upstream-headers.ts'
 
 /** Headers of an answer that are relayed. All others, cookies first of all, are dropped. */
 const RESPONSE_HEADERS =
@@ -48,10 +49,15 @@ export async function relayResponse(answer: Response, to: ServerResponse, passin
   to.end()
 }
 
-/** Relays an error, with the key removed in case the error holds it. */
-export async function relayError(answer: Response, to: ServerResponse, key: string, passing: Relay): Promise<void> {
-  const text = (await readError(answer, passing)).replaceAll(key, '[key]')
-  const headers = Object.entries(headersOf(answer)).filter(([, value]) => !value.includes(key))
+/** Relays an error, with the key and our headers removed in case the error holds them. */
+export async function relayError(
+  answer: Response,
+  to: ServerResponse,
+  secrets: readonly string[],
+  passing: Relay,
+): Promise<void> {
+  const text = withoutSecrets(await readError(answer, passing), secrets)
+  const headers = Object.entries(headersOf(answer)).filter(([, value]) => !secrets.some((one) => value.includes(one)))
   to.writeHead(answer.status, Object.fromEntries(headers))
   to.end(text)
 }

@@ -11,6 +11,7 @@ import { apiOf, checkAddress, keyOf, readBody } from './read-request.ts'
 import { Refusal, UpstreamFailure } from './refusal.ts'
 import { relayError, relayResponse } from './relay-response.ts'
 import type { Target, TrialState, Trials } from './trials.ts'
+import { secretsOf } from './upstream-headers.ts'
 import { amountOf, upperBoundOf, usedBy } from './usage-estimate.ts'
 
 const MAX_CAPTURED = 10
@@ -183,7 +184,7 @@ async function exchange(
     if (answer.ok) standing.accepted()
     ended.isError = !answer.ok
     if (answer.ok) await relayResponse(answer, response, passing)
-    else await relayError(answer, response, upstream.key, passing)
+    else await relayError(answer, response, secretsOf(upstream), passing)
   } catch (error) {
     ended.failure = { error }
   }

@@ -9,6 +9,7 @@ import type { BudgetReached, Gateway, GatewayUsage, ProviderRefusal } from '../g
 import { noUsage } from '../gateway/meter.ts'
 import { AgentFailure } from '../process/agent-failure.ts'
 import { createRunFolder, type RunFolder } from '../process/run-folder.ts'
+import { secretVariables } from './credential.ts'
 import { providerError } from './provider-error.ts'
 import { type AgentWithModel, providerOf, routeOfAgent, routeOfJudge } from './routes.ts'
 
@@ -73,7 +74,7 @@ export function createModels(options: ModelsOptions): Models {
   let judgeId: string | null = null
   /** Variables whose secrets stood in requests, by trial. */
   const leaked = new Map<string, string>()
-  const findSecret = secretFinder(environment, agent === null ? [] : [providerOf(agent).apiKeyEnv])
+  const findSecret = secretFinder(environment, agent === null ? [] : secretVariables(providerOf(agent, environment)))
   const start = async (): Promise<Started> => {
     starting ??= open()
     started = await starting
@@ -141,7 +142,7 @@ export function createModels(options: ModelsOptions): Models {
           const refusal = turnedAway.get(id)
           return refusal === undefined || agent === null
             ? failureOf(refused.get(id))
-            : providerError(`the model of the agent "${agent.id}"`, providerOf(agent), refusal)
+            : providerError(`the model of the agent "${agent.id}"`, providerOf(agent, environment), refusal)
         },
       }
     },

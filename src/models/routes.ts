@@ -5,6 +5,7 @@ import { PRICE_VARIABLE } from '../config/price-text.ts'
 import { usualWireApi } from '../config/wire-api.ts'
 import { UserError, type Warning } from '../errors/user-error.ts'
 import type { Price, Route } from '../gateway/gateway.ts'
+import { addressOf, type ModelAddress, upstreamOf } from './credential.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -14,18 +15,15 @@ export type AgentWithModel = Pick<AgentChoice, 'id' | 'provider' | 'model'>
 type Api = JudgeConfig['provider']
 
 /** The provider of an agent's model: its maker's own API unless configured. */
-export function providerOf({ id, provider, model }: AgentWithModel): {
-  api: Api
-  wireApi: WireApi
-  baseUrl: string
-  apiKeyEnv: string
-} {
+export function providerOf(
+  { id, provider, model }: AgentWithModel,
+  environment: Environment = {},
+): ModelAddress & { api: Api; wireApi: WireApi } {
   const written = provider?.wireApi === undefined ? null : apiOfWire(provider.wireApi)
   const usual = onlyApi(id) ?? ((model?.startsWith('claude') ?? false) ? 'anthropic' : 'openai-compatible')
   const api = provider?.api ?? written ?? usual
   const wireApi = provider?.wireApi ?? usualWireApi(api, id, model ?? '')
-  const own = PROVIDERS[api]
-  return { api, wireApi, baseUrl: provider?.baseUrl ?? own.baseUrl, apiKeyEnv: provider?.apiKeyEnv ?? own.apiKeyEnv }
+  return { api, wireApi, ...addressOf(api, id, provider ?? {}, environment) }
 }
 
 /**
@@ -44,7 +42,7 @@ export async function routeOfAgent(
       todo: 'Name one in full, such as claude-haiku-4-5: `model` in the configuration, the `model` input or --model.',
     })
   }
-  const { api, wireApi, baseUrl, apiKeyEnv } = providerOf(agent)
+  const { api, wireApi, ...address } = providerOf(agent, environment)
   const only = onlyApi(agent.id)
   if (only !== null && api !== only) {
     throw new UserError({
@@ -60,13 +58,8 @@ export async function routeOfAgent(
       todo: 'Correct `agent.wire_api`, the `wire_api` input or --wire-api, or leave it out.',
     })
   }
-  const key = keyFrom(environment, apiKeyEnv)
-  if (key === null) {
-    throw new UserError({
-      what: `There is no key for the model of the agent "${agent.id}": ${apiKeyEnv} is not set.`,
-      todo: `Set ${apiKeyEnv} (in a workflow: \`env:\` of the step, from a secret), name another variable with \`agent.api_key_env\`, or choose the agent "lexical", which needs none.`,
-    })
-  }
+  const asking = { api, agent: agent.id, auth: agent.provider?.auth }
+  const upstream = upstreamOf(address, asking, environment, onWarning)
   const { priceOf } = await import('./model-price.ts')
   const { price, warning } = priceOf({
     api,
@@ -77,7 +70,6 @@ export async function routeOfAgent(
     options: `--price 2/10, the \`price\` input, ${PRICE_VARIABLE}, or \`agent.price\` in the configuration`,
   })
   if (warning !== null) onWarning(warning)
-  const upstream = { baseUrl, key }
   return {
     upstreams: api === 'anthropic' ? { anthropic: upstream } : { openai: upstream },
     models: [model],
@@ -114,8 +106,9 @@ export async function routeOfJudge(
   environment: Environment,
   onWarning: (warning: Warning) => void,
 ): Promise<Route> {
-  const { provider, baseUrl, apiKeyEnv } = config
-  const upstream = { baseUrl, key: keyFrom(environment, apiKeyEnv) ?? '' }
+  const { provider, auth } = config
+  const address = judgeAddress(config, environment)
+  const upstream = upstreamOf(address, { api: provider, agent: 'judge', auth }, environment, onWarning)
   return {
     upstreams: provider === 'anthropic' ? { anthropic: upstream } : { openai: upstream },
     models: 'any',
@@ -128,7 +121,25 @@ function apiOfWire(wireApi: WireApi): Api {
   return wireApi === 'messages' ? 'anthropic' : 'openai-compatible'
 }
 
-function keyFrom(environment: Environment, name: string): string | null {
-  const key = environment[name]?.trim() ?? ''
-  return key === '' ? null : key
+/** Where the judge is asked. */
+export function judgeAddress(
+  { provider, baseUrl, apiKeyEnv, isConfigured = {}, headersEnv }: JudgeConfig,
+  environment: Environment,
+): ModelAddress {
+  const usual = PROVIDERS[provider]
+  const choice = {
+    baseUrl: isConfigured.baseUrl === true || baseUrl !== usual.baseUrl ? baseUrl : null,
+    apiKeyEnv: isConfigured.apiKeyEnv === true || apiKeyEnv !== usual.apiKeyEnv ? apiKeyEnv : null,
+    ...(headersEnv === undefined ? {} : { headersEnv }),
+  }
+  return addressOf(provider, 'judge', choice, environment)
+}
+
+/** The judge with the address and the key's variable that the environment chooses where nothing is configured. */
+export function judgeIn(config: JudgeConfig, environment: Environment): JudgeConfig {
+  const { baseUrl, apiKeyEnv, headersEnv } = judgeAddress(config, environment)
+  const hasKey = (environment[apiKeyEnv]?.trim() ?? '') !== '' || (environment[headersEnv]?.trim() ?? '') === ''
+  const isConfigured = { baseUrl: true, apiKeyEnv: true } as const
+  // The judge's own client only asks whether there is a key; the gateway sends it.
+  return { ...config, baseUrl, apiKeyEnv: hasKey ? apiKeyEnv : headersEnv, headersEnv, isConfigured }
 }

@@ -2,7 +2,7 @@
 const ALLOWED = ['PATH', 'LANG', 'LANGUAGE', 'LC_ALL', 'LC_CTYPE', 'TZ', 'SYSTEMROOT', 'WINDIR', 'COMSPEC', 'PATHEXT']
 
 /** Credentials and the runner's own channels are never passed on, not even by configuration. */
-const SECRET = /^(GITHUB_TOKEN|ACTIONS_.*|INPUT_.*|.*_API_KEY|.*_TOKEN)$/i
+const SECRET = /^(GITHUB_TOKEN|ACTIONS_.*|INPUT_.*|.*_API_KEY|.*_TOKEN|.*_CUSTOM_HEADERS|AWS_BEARER_TOKEN_.*)$/i
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -3,7 +3,11 @@ import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Names that end like this hold secrets. */
-const SECRET = /(?:TOKEN|KEY|SECRET|PASSWORD|PASSWD|CREDENTIALS?|_PAT)$/i
+const SECRET = /(?:TOKEN|KEY|SECRET|PASSWORD|PASSWD|CREDENTIALS?|_PAT|_CUSTOM_HEADERS)$|^AWS_BEARER_TOKEN/i
+/** Words that end like one and are none. */
+const PLAIN_WORD = /(?:^|_)(?:MONKEY|DONKEY|TURKEY|WHISKEY|HOCKEY|JOCKEY|HOTKEY)$/i
+/** The fingerprint of a public key, as the images of Python have it. */
+const FINGERPRINT = /^[\dA-F]{40}$/
 /** Names whose values may stay where other processes of the same user can read them. */
 const HARMLESS =
   /^(?:PATH|HOME|USER|LOGNAME|SHELL|PWD|SHLVL|TERM|TZ|CI|TMPDIR|LANG|LANGUAGE|LC_\w+|GITHUB_\w+|RUNNER_\w+|NODE_\w+)$/
@@ -17,7 +21,7 @@ const HARMLESS =
 export function takeEnvironment(): Environment {
   const all: Environment = { ...process.env }
   for (const [name, value] of Object.entries(all)) {
-    if (SECRET.test(name)) {
+    if (isSecret(name, value ?? '')) {
       taken.set(name, value ?? '')
       delete process.env[name]
     }
@@ -27,7 +31,7 @@ export function takeEnvironment(): Environment {
   if (process.platform === 'linux') wipeInitial()
   // Should a libc have kept the old bytes, they are written anew.
   for (const [name, value] of Object.entries(all)) {
-    if (!SECRET.test(name) && process.env[name] !== value) process.env[name] = value
+    if (!isSecret(name, value ?? '') && process.env[name] !== value) process.env[name] = value
   }
   return all
 }
@@ -41,7 +45,8 @@ export function takenCredentials(): Record<string, string> {
 }
 
 const taken = new Map<string, string>()
-const NOT_FOR_GIT = /^(?:INPUT_|ACTIONS_)|API_KEY$/i
+const NOT_FOR_GIT =
+  /^(?:INPUT_|ACTIONS_|ANTHROPIC_|CLAUDE_CODE_|OPENAI_|CODEX_|COPILOT_PROVIDER_|AWS_BEARER_TOKEN)|API_KEY$|_CUSTOM_HEADERS$/i
 
 /** Calls `work` while the variables have their values in this process, for a library that reads them from there. */
 export async function withVariables<Result>(
@@ -58,6 +63,12 @@ export async function withVariables<Result>(
       else process.env[name] = value
     }
   }
+}
+
+/** Where in doubt it is one. */
+function isSecret(name: string, value: string): boolean {
+  if (PLAIN_WORD.test(name) || (name === 'GPG_KEY' && FINGERPRINT.test(value))) return false
+  return SECRET.test(name)
 }
 
 function isHarmless(name: string): boolean {

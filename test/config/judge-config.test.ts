@@ -40,6 +40,7 @@ describe('the judge in the configuration', () => {
       model: 'a/b',
       baseUrl: 'http://models:8000/v1',
       apiKeyEnv: 'MODELS_KEY',
+      isConfigured: { baseUrl: true, apiKeyEnv: true },
       timeoutSeconds: 5,
       maxRetries: 0,
       price: { inputPerMillion: 0.5, outputPerMillion: 2 },

@@ -9,6 +9,11 @@ const find = secretFinder(
     OTHER: 'a value of no secret',
     SHORT_API_KEY: 'ollama',
     MINE: 'planted-own-variable-1',
+    ANTHROPIC_CUSTOM_HEADERS:
+      'X-Team: a-team-of-this-company\nX-Key: planted-of-gateway-1\nAuthorization: Bearer planted-of-bearer-1\nReferer: https://company.example/a/b',
+    CLAUDE_CODE_OAUTH_TOKEN: 'sk-ant-oat01-planted-1',
+    AWS_BEARER_TOKEN_BEDROCK: 'planted-of-bedrock-1',
+    PASSWORD_TOKEN: 'planted:with-a-colon-1',
   },
   ['MINE'],
 )
@@ -32,6 +37,15 @@ test.each([
 test('the token of the runner and keys under names of your own are secrets too', () => {
   expect(find('x ghs_planted0123456789 y')).toBe('INPUT_TOKEN')
   expect(find('planted-own-variable-1')).toBe('MINE')
+  expect(find('sk-ant-oat01-planted-1')).toBe('CLAUDE_CODE_OAUTH_TOKEN')
+  expect(find('planted-of-bedrock-1')).toBe('AWS_BEARER_TOKEN_BEDROCK')
+  expect(find('planted:with-a-colon-1')).toBe('PASSWORD_TOKEN')
+})
+
+test('the values of headers are secrets, and addresses in them are none', () => {
+  expect(find('x planted-of-gateway-1 y')).toBe('ANTHROPIC_CUSTOM_HEADERS')
+  expect(find('x planted-of-bearer-1 y')).toBe('ANTHROPIC_CUSTOM_HEADERS')
+  expect(find('see https://company.example/a/b')).toBeNull()
 })
 
 test('other values, placeholders and texts about keys are none', () => {

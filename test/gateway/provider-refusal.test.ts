@@ -138,7 +138,7 @@ const REFUSALS = [
 describe('a refusal that asking again does not change', () => {
   it.each(REFUSALS)('%s', (_, status, kind, body) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
-    expect(providerRefusal(status, text, 'key-of-ours')).toMatchObject({ kind, status })
+    expect(providerRefusal(status, text, ['key-of-ours'])).toMatchObject({ kind, status })
   })
 })
 
@@ -168,13 +168,13 @@ describe('no such refusal', () => {
     ['an unknown model', 404, openai('invalid_request_error', 'model_not_found', 'The model does not exist')],
     ['an overload', 529, anthropic('overloaded_error', 'Overloaded')],
   ])('%s', (_, status, body) => {
-    expect(providerRefusal(status, JSON.stringify(body), 'key-of-ours')).toBeNull()
+    expect(providerRefusal(status, JSON.stringify(body), ['key-of-ours'])).toBeNull()
   })
 })
 
 it('never holds the key', () => {
   const body = JSON.stringify(openai('x', 'invalid_api_key', 'Incorrect API key provided: planted-key-1'))
-  expect(JSON.stringify(providerRefusal(401, body, 'planted-key-1'))).not.toContain('planted-key-1')
+  expect(JSON.stringify(providerRefusal(401, body, ['planted-key-1']))).not.toContain('planted-key-1')
 })
 
 const raw = (status: number, body: unknown): FakeAnswer => ({ kind: 'raw', status, body: JSON.stringify(body) })

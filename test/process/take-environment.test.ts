@@ -23,6 +23,22 @@ test('other programs find no secret in the environment of this process, neither 
     ANTHROPIC_API_KEY: 'canary-2-key',
     ACTIONS_RUNTIME_TOKEN: 'canary-3-token',
     MY_PASSWORD: 'canary-4',
+    ANTHROPIC_AUTH_TOKEN: 'canary-1-auth',
+    CLAUDE_CODE_OAUTH_TOKEN: 'canary-1-oauth',
+    ANTHROPIC_CUSTOM_HEADERS: 'x-key: canary-1-header',
+    AWS_BEARER_TOKEN_BEDROCK: 'canary-1-bedrock',
+    OPENAIKEY: 'canary-1-word',
+    SIGNING_GPG_KEY: 'E3FF2839C048B25C084DEBE9B26995E310250568',
+    APP_GPG_KEY: 'canary-1-gpg',
+  }
+  // They end like a secret's name, and are none.
+  const plain = {
+    GPG_KEY: 'E3FF2839C048B25C084DEBE9B26995E310250568',
+    MONKEY: 'see',
+    APP_TURKEY: 'tr',
+    KEYBOARD: 'de',
+    SSH_AUTH_SOCK: '/run/agent.sock',
+    TOKENIZERS_PARALLELISM: 'false',
   }
   const env = {
     ...process.env,
@@ -31,6 +47,7 @@ test('other programs find no secret in the environment of this process, neither 
     HTTPS_PROXY: 'http://me:canary-5@proxy',
     CI: 'true',
     EMPTY: '',
+    ...plain,
   }
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', SOURCE], {
     encoding: 'utf8',
@@ -41,6 +58,7 @@ test('other programs find no secret in the environment of this process, neither 
   // We know all of it, and what is no secret stays for libraries and git.
   expect(all).toMatchObject(env)
   expect(own).toMatchObject({ INPUT_AGENT: 'lexical', HTTPS_PROXY: env.HTTPS_PROXY, CI: 'true', EMPTY: '' })
+  expect(inherited).toMatchObject(plain)
   for (const name of Object.keys(secrets))
     expect([name, own[name], inherited[name]]).toEqual([name, undefined, undefined])
   expect(JSON.stringify(inherited)).not.toMatch(/canary-[1-4]/)
