@@ -1,4 +1,5 @@
 import { Octokit } from '@octokit/rest'
+import { wrongForm } from './answer-forms.ts'
 import { paceRequests } from './pace-requests.ts'
 
 /** The version of GitHub's REST API that this project is written and tested against. */
@@ -49,19 +50,28 @@ const OF_MESSAGES = ['message', 'documentation_url', 'status', 'error']
 
 /**
  * Throws an error like octokit's `RequestError`, with the status 502, for an answer of success that is not one of the
- * API: a page of a proxy, an empty body, or no more than a message. Read as GitHub's it would say that there is
- * nothing.
+ * API: a page of a proxy, an empty body, no more than a message, or data of another form. Read as GitHub's it would say
+ * that there is nothing, or end in a bug's error.
  */
-function requireApiAnswer({ data, status, headers }: ApiAnswer): void {
-  if (NO_BODY.includes(status)) return
+function requireApiAnswer(
+  { data, status, headers }: ApiAnswer,
+  { method, url }: { method: string; url: string },
+): void {
+  const fail = (said: string): never => {
+    const message = `what answered is not GitHub's API: ${said}`
+    throw Object.assign(new Error(message), { status: 502, response: { status, headers } })
+  }
   const isObject = typeof data === 'object' && data !== null
   const keys = isObject ? Object.keys(data) : []
-  if (Array.isArray(data) || keys.some((key) => !OF_MESSAGES.includes(key))) return
-  const type = String(headers['content-type'] ?? 'text without a type').slice(0, 100)
-  const isEmpty = data === undefined || data === ''
-  const sent = isEmpty ? 'an empty body' : isObject ? 'an object without content' : type
-  const message = `what answered is not GitHub's API: it sent ${sent} where JSON was asked for`
-  throw Object.assign(new Error(message), { status: 502, response: { status, headers } })
+  const hasContent = Array.isArray(data) || keys.some((key) => !OF_MESSAGES.includes(key))
+  if (!hasContent && !NO_BODY.includes(status)) {
+    const type = String(headers['content-type'] ?? 'text without a type').slice(0, 100)
+    const isEmpty = data === undefined || data === ''
+    const sent = isEmpty ? 'an empty body' : isObject ? 'an object without content' : type
+    fail(`it sent ${sent} where JSON was asked for`)
+  }
+  const wrong = wrongForm(method, url, data)
+  if (wrong !== null) fail(wrong)
 }
 
 interface ApiAnswer {
