@@ -199,7 +199,7 @@ export async function resolveSettings(
 }
 
 /** Variables that hold keys of models, as their providers' programs call them. */
-const MODEL_KEY = /(?:API_KEY|AUTH_TOKEN|OAUTH_TOKEN)$/i
+const MODEL_KEY = /(?:API_KEY|AUTH_TOKEN|OAUTH_TOKEN)$|^AWS_BEARER_TOKEN/i
 /** Shorter values are placeholders, such as those of servers without a key. */
 const LEAST_KEY = 16
 

@@ -72,7 +72,7 @@ export function checkKey({ variable, key, auth, baseUrl, agent }: FoundKey): Sen
       `${variable} holds ${kind.what}, and would be sent to ${host}.`,
       kind.host === null
         ? 'Set a key that may ask models.'
-        : `Set a key of ${host}, or the address that this one is for (\`base_url\`); for another agent name its model.`,
+        : `Set a key of ${host}, or name the address that this one is for as \`base_url\` of agent or judge.`,
     )
   }
   if (kind.what !== OAUTH) {

@@ -213,7 +213,7 @@ describe('a key of the wrong kind is said before anything is sent', () => {
       'Line 1 of ANTHROPIC_CUSTOM_HEADERS is no header',
     ],
     [CLAUDE, { ANTHROPIC_API_KEY: API, ANTHROPIC_CUSTOM_HEADERS: 'Host: planted' }, 'sets the header "Host"'],
-  ])('%o %o', async (agent, environment, message) => {
+  ])('of %o by %o', async (agent, environment, message) => {
     const failed = asked(agent, environment)
     await expect(failed).rejects.toThrow(message)
     await expect(failed).rejects.not.toThrow('planted')
