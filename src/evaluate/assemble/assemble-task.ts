@@ -79,8 +79,8 @@ export function taskResult(task: AskedTask, run: Assembly, base: Observations | 
     tags: [...task.tags],
     expectations: [...task.expectations.map((labelled) => expectation(labelled, 'labelled')), ...implicit],
     fired: {
-      base: firing.base === null ? [] : firedSkills(firing.base.get(task.key)),
-      head: firedSkills(firing.head.get(task.key)),
+      base: firing.base === null ? [] : firedSkills(ofSide('base', firing.base.get(task.key))),
+      head: firedSkills(ofSide('head', firing.head.get(task.key))),
     },
     grades: perSide(gradeSummaries, []),
     score: perSide(taskScore, null),
@@ -88,6 +88,11 @@ export function taskResult(task: AskedTask, run: Assembly, base: Observations | 
     passRateInterval: perSide(taskPassInterval, null),
     flaky: perSide(taskIsFlaky, null),
   }
+}
+
+/** A side's own trials. An endpoint that did not move shows both sides the trials of both. */
+function ofSide(side: Observation['side'], trials: readonly Observation[] | undefined): readonly Observation[] {
+  return trials?.filter((trial) => trial.side === side) ?? []
 }
 
 /** Cuts a prompt, never inside a surrogate pair. */

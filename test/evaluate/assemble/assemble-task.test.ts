@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { taskResult } from '../../../src/evaluate/assemble/assemble-task.ts'
+import type { Assembly } from '../../../src/evaluate/assemble/assembly.ts'
+import type { Observation } from '../../../src/metrics/observation.ts'
+import type { AskedTask } from '../../../src/plan/asked-tasks.ts'
+
+const task = {
+  ...{ key: 'k', id: 'one', suite: 's', prompt: 'Split my pdf', origin: 'head', isNew: false, golden: false, tags: [] },
+  ...{ source: { file: 's', line: 1, column: 1 }, graders: [], triggerThreshold: 0.5 },
+  expectations: [{ skill: 'pdf', label: 'must_activate', weight: 1 }],
+} as unknown as AskedTask
+
+function trials(side: 'base' | 'head', fired: readonly string[], count: number): Observation[] {
+  return Array.from({ length: count }, (_, index) => {
+    return { task: 'k', side, phase: 'screen' as const, index, fired, failed: false, grades: [] }
+  })
+}
+
+test('what fired on a side is read from its own trials, also where an endpoint shows those of both', () => {
+  const base = trials('base', ['csv'], 7)
+  const head = trials('head', ['pdf'], 6)
+  const pooled = new Map([['k', [...base, ...head]]])
+  const endpoint = { verdict: 'regressed', test: { confirmed: true } }
+  const run = {
+    catalogues: { base: { skills: [], warnings: [] }, head: { skills: [], warnings: [] } },
+    question: { tasks: [task], skills: [], policy: { unlabelled: 'ignore' } },
+    verdict: {
+      skills: [
+        { skill: 'pdf', recall: endpoint, falseTriggers: endpoint, moved: [], shown: { base: pooled, head: pooled } },
+      ],
+    },
+  } as unknown as Assembly
+  expect(taskResult(task, run, new Map([['k', base]]), new Map([['k', head]])).fired).toEqual({
+    base: [{ skill: 'csv', rate: 1 }],
+    head: [{ skill: 'pdf', rate: 1 }],
+  })
+})
