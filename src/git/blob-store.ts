@@ -1,4 +1,4 @@
-import { blobSizes, readBlobs } from './commit-files.ts'
+import { readBlobs, type TreeEntry } from './commit-files.ts'
 import type { Repository } from './repository.ts'
 
 /** Contents kept for the other side, which has most of them as well. */
@@ -29,11 +29,9 @@ export class BlobStore {
     this.#signal = signal
   }
 
-  /** Asks git for the sizes of blobs, see `size`. */
-  async measure(ids: Iterable<string>): Promise<void> {
-    const unknown = [...new Set(ids)].filter((id) => !this.#sizes.has(id))
-    const found = await blobSizes(this.#repository, unknown, this.#signal, { missing: 'omit' })
-    for (const [id, size] of found) this.#sizes.set(id, size)
+  /** Takes the sizes of blobs from a listing that asked for them. */
+  measure(entries: Iterable<TreeEntry>): void {
+    for (const { id, size } of entries) if (size !== null) this.#sizes.set(id, size)
   }
 
   /** Bytes of a measured blob; null where the clone lacks it. */

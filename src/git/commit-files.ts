@@ -12,6 +12,8 @@ export interface TreeEntry {
   id: string
   /** Relative to the root, with `/`. Foreign bytes: nothing about it is checked. */
   name: Buffer
+  /** Bytes of the blob where sizes were asked for; null: not asked for, no blob, or the clone lacks it. */
+  size: number | null
 }
 
 /** Far above any repository; a hostile tree that repeats subtrees exceeds it. */
@@ -19,17 +21,28 @@ const maxListBytes = 64 * 1024 * 1024
 const timeoutMs = 120_000
 
 /**
- * Lists the files of a commit (full id, present) in git's order, from its objects alone: nothing is checked out.
+ * Lists the files of a commit (full id, present) in git's order, from its objects alone: nothing is checked out, and
+ * with `sizes` nothing is fetched.
  *
  * @throws UserError for a listing of more than 64 MiB
  */
-export async function listTree(repository: Repository, commit: string, signal?: AbortSignal): Promise<TreeEntry[]> {
+export async function listTree(
+  repository: Repository,
+  commit: string,
+  signal?: AbortSignal,
+  { sizes = false }: { sizes?: boolean } = {},
+): Promise<TreeEntry[]> {
   if (!isCommitId(commit)) throw new Error(`not a full commit id: ${commit}`)
-  const output = await gitBytes(repository.root, ['ls-tree', '-r', '-z', '--full-tree', commit], {
-    maxBytes: maxListBytes,
-    timeoutMs,
-    signal,
-  }).catch((error: unknown) => {
+  const output = await gitBytes(
+    repository.root,
+    ['ls-tree', '-r', ...(sizes ? ['-l'] : []), '-z', '--full-tree', commit],
+    {
+      ...(sizes ? { env: { GIT_NO_LAZY_FETCH: '1' } } : {}),
+      maxBytes: maxListBytes,
+      timeoutMs,
+      signal,
+    },
+  ).catch((error: unknown) => {
     if (!(error instanceof UserError)) throw error
     throw new UserError({
       what: `The files of the commit ${commit} could not be listed: ${error.what}`,
@@ -39,15 +52,15 @@ export async function listTree(repository: Repository, commit: string, signal?: 
   return parse(output)
 }
 
-/** `<mode> <type> <id>\t<name>\0` for each. */
+/** `<mode> <type> <id>[ <size>]\t<name>\0` for each. The size of a missing blob is `BAD`, of a submodule `-`. */
 function parse(output: Buffer): TreeEntry[] {
   const entries: TreeEntry[] = []
   for (let start = 0; start < output.length; ) {
     const end = output.indexOf(0, start)
     const record = output.subarray(start, end === -1 ? undefined : end)
     const tab = record.indexOf('\t')
-    const [mode = '', , id = ''] = record.subarray(0, tab).toString('latin1').split(' ')
-    entries.push({ mode, id, name: record.subarray(tab + 1) })
+    const [mode = '', , id = '', size = ''] = record.subarray(0, tab).toString('latin1').split(/ +/)
+    entries.push({ mode, id, name: record.subarray(tab + 1), size: /^\d+$/.test(size) ? Number(size) : null })
     if (end === -1) break
     start = end + 1
   }
@@ -80,26 +93,24 @@ const batchBytes = 16 * 1024 * 1024
 const batchBlobs = 5000
 
 /**
- * The sizes in bytes of blobs by id, without reading them. With `missing: 'omit'` a missing one is left out and not
- * fetched; else it throws.
+ * The sizes in bytes of blobs by id, without reading them.
+ *
+ * @throws Error for a missing one
  */
 export async function blobSizes(
   repository: Repository,
   ids: Iterable<string>,
   signal?: AbortSignal,
-  { missing = 'throw' }: { missing?: 'omit' | 'throw' } = {},
 ): Promise<Map<string, number>> {
   const distinct = [...new Set(ids)]
   if (distinct.length === 0) return new Map()
   const output = await gitBytes(repository.root, ['cat-file', '--batch-check'], {
     input: distinct.map((id) => `${id}\n`).join(''),
-    ...(missing === 'omit' ? { env: { GIT_NO_LAZY_FETCH: '1' } } : {}),
     signal,
   })
   const rows = output.toString('latin1').split('\n')
   return new Map(
     distinct.flatMap((id, index): [string, number][] => {
-      if (missing === 'omit' && rows[index] === `${id} missing`) return []
       const row = rows[index] ?? ''
       const size = row.startsWith(`${id} blob `) ? /^\d+$/.exec(row.slice(id.length + 6))?.[0] : undefined
       if (size === undefined) throw new Error(`git answered ${String(rows[index]).slice(0, 200)}`)

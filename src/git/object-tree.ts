@@ -1,8 +1,8 @@
 import { basename, dirname, join } from 'node:path/posix'
 import type { ObjectFile, ObjectFiles, ObjectPlace } from '../documents/object-files.ts'
 import type { BlobStore } from './blob-store.ts'
+import { cloneSettings } from './clone-settings.ts'
 import { listTree, type TreeEntry } from './commit-files.ts'
-import { tryGit } from './git.ts'
 import { entryOf, type FileEntry } from './list-files.ts'
 import type { Repository } from './repository.ts'
 
@@ -32,8 +32,8 @@ export async function openObjectTree(
   blobs: BlobStore,
   signal?: AbortSignal,
 ): Promise<ObjectTree> {
-  const entries = await listTree(repository, commit, signal)
-  await blobs.measure(entries.filter(({ mode }) => mode !== '160000').map(({ id }) => id))
+  const entries = await listTree(repository, commit, signal, { sizes: true })
+  blobs.measure(entries)
   const files = entries.map(({ mode, id, name }) => entryOf(name, mode, id))
   const content = new CommitFiles(entries, blobs)
   await content.readLinks()
@@ -134,18 +134,10 @@ class CommitFiles implements ObjectFiles {
 }
 
 /** Whether the user's configuration converts line ends of every text file, as it does on Windows. */
-function convertsByDefault(repository: Repository): Promise<boolean> {
-  const known = convertingClones.get(repository)
-  if (known !== undefined) return known
-  const asked = tryGit(repository.root, ['config', '--get-regexp', '^core\\.(autocrlf|eol)$'])
-  const answer = asked.then(({ stdout }) => /^core\.(?:autocrlf true|eol crlf)$/im.test(stdout.toString('utf8')))
-  convertingClones.set(repository, answer)
-  answer.catch(() => convertingClones.delete(repository))
-  return answer
+async function convertsByDefault(repository: Repository): Promise<boolean> {
+  const { lineEnds } = await cloneSettings(repository)
+  return lineEnds.some((line) => /^core\.(?:autocrlf true|eol crlf)$/i.test(line))
 }
-
-/** Both sides of a comparison ask. */
-const convertingClones = new WeakMap<Repository, Promise<boolean>>()
 
 /** Whether attributes convert files of a kind that skills and suites have. Scripts of Windows do not count. */
 async function convertsByAttributes(entries: readonly TreeEntry[], blobs: BlobStore): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { UserError } from '../errors/user-error.ts'
-import { git, tryGit } from './git.ts'
+import { cloneSettings } from './clone-settings.ts'
+import { git } from './git.ts'
 
 /** A clone with a working tree. */
 export interface Repository {
@@ -63,36 +64,11 @@ export async function isClean(repository: Repository): Promise<boolean> {
  * programs.
  */
 export async function filterOverrides(repository: Repository): Promise<(readonly [string, string])[]> {
-  const known = cache.get(repository)
-  if (known !== undefined) return known
-  const answer = readFilterNames(repository).then((names) =>
-    [...names].flatMap((name): (readonly [string, string])[] => [
-      [`filter.${name}.smudge`, ''],
-      [`filter.${name}.clean`, ''],
-      [`filter.${name}.process`, ''],
-      [`filter.${name}.required`, 'false'],
-    ]),
-  )
-  cache.set(repository, answer)
-  answer.catch(() => cache.delete(repository))
-  return answer
-}
-
-const cache = new WeakMap<Repository, Promise<(readonly [string, string])[]>>()
-
-async function readFilterNames(repository: Repository): Promise<Set<string>> {
-  const result = await tryGit(repository.root, [
-    'config',
-    '--includes',
-    '--name-only',
-    '-z',
-    '--get-regexp',
-    '^filter\\.',
+  const { filters } = await cloneSettings(repository)
+  return filters.flatMap((name): (readonly [string, string])[] => [
+    [`filter.${name}.smudge`, ''],
+    [`filter.${name}.clean`, ''],
+    [`filter.${name}.process`, ''],
+    [`filter.${name}.required`, 'false'],
   ])
-  const names = new Set<string>()
-  for (const key of result.stdout.toString('utf8').split('\0')) {
-    const name = /^filter\.(.+)\.[^.]+$/su.exec(key)?.[1]
-    if (name !== undefined) names.add(name)
-  }
-  return names
 }

@@ -5,7 +5,7 @@ import { type ReadConfig, readConfig } from '../config/read-config.ts'
 import { registerObjectFiles } from '../documents/object-files.ts'
 import { asUserErrors } from '../errors/user-error.ts'
 import { BlobStore } from '../git/blob-store.ts'
-import { git } from '../git/git.ts'
+import { cloneSettings } from '../git/clone-settings.ts'
 import { openObjectTree } from '../git/object-tree.ts'
 import type { Repository } from '../git/repository.ts'
 import { createRunFolder } from '../process/run-folder.ts'
@@ -40,8 +40,7 @@ export function objectTrees(
 
 /** Whether git fetches objects that this clone lacks when they are read, one by one unless it checks them out. */
 export async function fetchesObjects(repository: Repository): Promise<boolean> {
-  const asked = await git(repository.root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']).catch(() => '')
-  return asked !== ''
+  return (await cloneSettings(repository)).hasPromisor
 }
 
 /** What decides which agent runs. */

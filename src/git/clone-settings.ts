@@ -1,0 +1,39 @@
+import { tryGit } from './git.ts'
+
+/** What the configuration of a clone, its user and its machine says. */
+export interface CloneSettings {
+  /** Names of the filter drivers that are known here. */
+  filters: readonly string[]
+  /** Settings of line ends, each as its key and value. */
+  lineEnds: readonly string[]
+  /** Whether git fetches missing objects from a remote. */
+  hasPromisor: boolean
+}
+
+/** Reads the configuration of a clone, once for each opened repository. */
+export function cloneSettings(repository: { readonly root: string }): Promise<CloneSettings> {
+  const known = cache.get(repository)
+  if (known !== undefined) return known
+  const answer = readSettings(repository)
+  cache.set(repository, answer)
+  answer.catch(() => cache.delete(repository))
+  return answer
+}
+
+const cache = new WeakMap<object, Promise<CloneSettings>>()
+
+async function readSettings(repository: { readonly root: string }): Promise<CloneSettings> {
+  const wanted = '^(filter\\..*|core\\.(autocrlf|eol)|remote\\..*\\.promisor)$'
+  const asked = await tryGit(repository.root, ['config', '--includes', '-z', '--get-regexp', wanted])
+  const filters = new Set<string>()
+  const lineEnds: string[] = []
+  let hasPromisor = false
+  // `<key>\n<value>\0` for each; a key without a value has no line break. Names of filters may hold line breaks.
+  for (const record of asked.stdout.toString('utf8').split('\0')) {
+    const filter = /^filter\.(.+?)\.[a-z0-9-]+(?:\n|$)/isu.exec(record)?.[1]
+    if (filter !== undefined) filters.add(filter)
+    else if (/^core\./i.test(record)) lineEnds.push(record.replace('\n', ' '))
+    else if (record !== '') hasPromisor = true
+  }
+  return { filters: [...filters], lineEnds, hasPromisor }
+}
