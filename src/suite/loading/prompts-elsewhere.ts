@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { basename, dirname, extname } from 'node:path/posix'
@@ -9,11 +10,14 @@ import { objectFilesOf } from '../../documents/object-files.ts'
 import { readTextFile } from '../../documents/read-text-file.ts'
 import { groupBy } from '../../errors/group-by.ts'
 import { asUserErrors, type Warning } from '../../errors/user-error.ts'
+import { PROMPT_KEYS } from '../formats/labelled/entry-keys.ts'
 import { holdsResults } from '../formats/labelled/holds-results.ts'
+import { hasLabelledGroups } from '../formats/labelled/prompt-groups.ts'
 import { labelsPrompts } from '../formats/labelled/table-header.ts'
 import { formatsOf } from '../formats/registry.ts'
+import { groupedPrompts } from '../formats/shapes/grouped-prompts.ts'
 import { NoSuite } from '../reader/no-suite.ts'
-import type { ReadContext, RepositorySkill } from '../reader/suite-format.ts'
+import type { ReadContext, RepositorySkill, SuiteFormat } from '../reader/suite-format.ts'
 import type { Suite, Task } from '../suite.ts'
 import { EXCLUDED_FOLDER, EXTENSION } from './discover-suites.ts'
 import { isOther } from './other-files.ts'
@@ -44,6 +48,9 @@ const MOST_GROUPS = 5
 /** Keys of labels in the formats for triggering. Cheap: most files of a repository hold none of them. */
 const LABEL_KEY =
   /["']?\b(should_?(not_)?(trigger|activate|fire|load)|expect(ed)?_(trigger|activation|skills?)|expect(ed)?Skills?|must_(not_)?(activate|trigger)|skill_should_trigger|shouldTrigger)(_prompts)?["']?\s*:/
+/** Keys of prompts, and of lists of prompts by label. A file with neither holds no labelled prompt. */
+const PROMPT_KEY = new RegExp(`(^|[\\s{,"'-])(${PROMPT_KEYS.join('|').replaceAll('_', '[_-]?')})["']?\\s*:`, 'i')
+const LIST_KEY = /["']?\b(should|must)_?(not_)?(trigger|activate|fire|load|invoke)\w*["']?\s*:\s*(\[|$)/im
 /** Formats whose files are no prompts for triggering by themselves, or are found by their names. */
 const NOT_TRIGGERING = new Set(['waza', 'agentv', 'promptfoo', 'plugin-eval', 'evals-json', 'evaluation'])
 
@@ -83,9 +90,15 @@ export async function findPromptsElsewhere(
   for (const { file, text } of sniffed.flat()) {
     if (texts.has(text)) continue
     const reading = context(new Set())
+    const digest = createHash('sha1').update(text).digest('base64')
+    if (others.has(digest)) continue
     const document = documentOf(file, text)
-    const sure = document && (await triggerSuite(document, isOurs, onlyIfNamed(reading, skills)))
-    const suite = sure ?? (document && (await triggerSuite(document, isOurs, reading)))
+    if (document === null || formatsFor(document).length === 0) {
+      if (others.size < MAX_FILES) others.add(digest)
+      continue
+    }
+    const sure = await triggerSuite(document, isOurs, onlyIfNamed(reading, skills))
+    const suite = sure ?? (await triggerSuite(document, isOurs, reading))
     if (suite === null) continue
     texts.add(text)
     found.push({ suite, isPlaced: sure !== null })
@@ -102,7 +115,8 @@ export async function findPromptsElsewhere(
 }
 
 function mayLabel(file: string, text: string): boolean {
-  return isTableFile(file) ? labelsPrompts(csvHeader(text, file), true) : LABEL_KEY.test(text)
+  if (isTableFile(file)) return labelsPrompts(csvHeader(text, file), true)
+  return LABEL_KEY.test(text) && (PROMPT_KEY.test(text) || LIST_KEY.test(text))
 }
 
 /** In bytes; 0 for a file that is missing. */
@@ -165,8 +179,7 @@ function onlyIfNamed(all: ReadContext, skills: readonly RepositorySkill[]): Read
 
 /** The suite that a file is, if it labels a skill of the repository. */
 async function triggerSuite(document: SourceDocument, isOurs: IsOurs, context: ReadContext): Promise<Suite | null> {
-  for (const format of formatsOf(document)) {
-    if (NOT_TRIGGERING.has(format.id)) continue
+  for (const format of formatsFor(document)) {
     try {
       const suite = await format.read(document, context)
       const isLabelled = suite.tasks.some(
@@ -181,6 +194,16 @@ async function triggerSuite(document: SourceDocument, isOurs: IsOurs, context: R
   }
   return null
 }
+
+/** The formats that may find labelled prompts in a document. */
+function formatsFor(document: SourceDocument): SuiteFormat[] {
+  return formatsOf(document).filter(
+    ({ id }) => !NOT_TRIGGERING.has(id) && (id !== groupedPrompts.id || hasLabelledGroups(document)),
+  )
+}
+
+/** Digests of texts that hold no labelled prompt in any format. Both sides of a comparison mostly have the same. */
+const others = new Set<string>()
 
 /** Null for a file with mistakes, and for the results of a run. */
 function documentOf(file: string, text: string): SourceDocument | null {

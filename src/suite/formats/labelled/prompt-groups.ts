@@ -51,6 +51,11 @@ export function promptGroups(document: SourceDocument): PromptGroup[] {
   return groups
 }
 
+/** Whether some group says with a label what its prompts are for. */
+export function hasLabelledGroups(document: SourceDocument): boolean {
+  return promptGroups(document).some(({ form }) => form !== 'texts')
+}
+
 const cache = new WeakMap<SourceDocument, PromptGroup[]>()
 
 function collect(value: unknown, path: ValuePath, scope: Scope, groups: PromptGroup[]): void {

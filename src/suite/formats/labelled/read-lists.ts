@@ -25,7 +25,16 @@ export interface PromptList {
 }
 
 /** Returns the lists of labelled prompts in a document, in order: the document itself, or values of its top keys. */
-export function promptLists(document: SourceDocument): PromptList[] {
+export function promptLists(document: SourceDocument): readonly PromptList[] {
+  const known = found.get(document) ?? findLists(document)
+  found.set(document, known)
+  return known
+}
+
+/** Several formats look for the same lists. */
+const found = new WeakMap<SourceDocument, readonly PromptList[]>()
+
+function findLists(document: SourceDocument): PromptList[] {
   const { value } = document
   const isNamed = isAboutTriggers(document)
   const parts = isRecord(value)
