@@ -49,6 +49,8 @@ export interface Limits {
 }
 
 export interface TrialLimits extends Limits {
+  /** US dollars after which no further request is sent; the last one may exceed it. */
+  spentUsd?: number
   /** Longest answer of one request, in tokens; at most the gateway's own limit. */
   maxOutputTokens?: number
   /** Largest number of answered requests for each message of the trial; absent: unlimited. */

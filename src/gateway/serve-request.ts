@@ -10,6 +10,7 @@ import { providerGone } from './provider-refusal.ts'
 import { apiOf, checkAddress, keyOf, readBody } from './read-request.ts'
 import { Refusal, UpstreamFailure } from './refusal.ts'
 import { relayError, relayResponse } from './relay-response.ts'
+import type { TokenDensity } from './token-density.ts'
 import type { Target, TrialState, Trials } from './trials.ts'
 import { secretsOf } from './upstream-headers.ts'
 import { amountOf, upperBoundOf, usedBy } from './usage-estimate.ts'
@@ -23,6 +24,7 @@ export interface GatewayState {
   trials: Trials
   account: Account
   ledger: Ledger
+  density: TokenDensity
   answered: AnsweredModels
   fetch: typeof globalThis.fetch
   maxOutputTokens: number
@@ -102,7 +104,7 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
   }
   const requestBytes = Buffer.byteLength(text)
   const price = trial.route.priceOf(model)
-  const worst = upperBoundOf(requestBytes, body, output, price)
+  const worst = upperBoundOf(serving.density.mostTokens(model, requestBytes), body, output, price)
 
   const overtime = new AbortController()
   const timer = setTimeout(
@@ -126,6 +128,7 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
     else {
       const used = usedBy(reading, worst, { requestBytes, answerBytes: ended.answerBytes, ms: msAtWork })
       const { tokens, isEstimate } = ended.isError ? free() : used
+      if (!isEstimate && !ended.isError) serving.density.saw(model, requestBytes, tokens.input)
       const cost = price === null && !ended.isError ? null : amountOf(tokens, price).usd
       trial.meter.add(tokens, cost, isEstimate)
       settle(amountOf(tokens, price))
@@ -233,6 +236,8 @@ async function reserve(
   serving: GatewayState,
 ) {
   try {
+    const { spentUsd } = trial.limits
+    if (spentUsd !== undefined && trial.account.spent.usd >= spentUsd) throw new OverBudget('trial', 'usd')
     return await serving.ledger.reserve([serving.account, trial.account], worst, signal)
   } catch (error) {
     if (!(error instanceof OverBudget)) throw error

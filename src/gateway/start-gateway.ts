@@ -8,6 +8,7 @@ import { createAccount, createLedger } from './ledger.ts'
 import { addUsage, noUsage } from './meter.ts'
 import { createStanding } from './provider-refusal.ts'
 import { type GatewayState, serveRequest } from './serve-request.ts'
+import { createTokenDensity } from './token-density.ts'
 import { createTrials, type Target, type TrialRoute, type TrialState } from './trials.ts'
 
 const MAX_BODY_BYTES = 32 * 1_048_576
@@ -52,6 +53,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     trials,
     account: createAccount('run', options.budget),
     ledger: createLedger(),
+    density: createTokenDensity(),
     answered,
     fetch: options.fetch,
     maxOutputTokens: options.maxOutputTokens ?? MAX_OUTPUT_TOKENS,

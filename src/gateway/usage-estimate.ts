@@ -18,11 +18,16 @@ export interface UpperBound {
   amount: Amount
 }
 
-/** Upper bounds for a request: a token has at least one byte. `price` null: the cost is not known. */
-export function upperBoundOf(bytes: number, body: Body, output: number, price: Price | null): UpperBound {
-  const input = bytes + documentTokens(body) + ADDED_TOKENS
-  const usd = price === null ? 0 : worstCost(input, output, price)
+/** Upper bounds for a request of at most so many tokens of text. `price` null: the cost is not known. */
+export function upperBoundOf(text: number, body: Body, output: number, price: Price | null): UpperBound {
+  const input = text + documentTokens(body) + ADDED_TOKENS
+  const usd = price === null ? 0 : worstCost(input, output, price, holdsForLong(body))
   return { input, output, amount: { usd, inputTokens: input, outputTokens: output, requests: 1 } }
+}
+
+/** Whether a request may write to a cache for an hour, which costs more: only Anthropic's API says so. */
+function holdsForLong(body: Body): boolean {
+  return JSON.stringify(body).includes('"ttl":')
 }
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { RunRequest } from '../agents/agent.ts'
-import type { ModelAccess, ProbedModel, TrialModel } from '../agents/cli-agent/model-access.ts'
+import type { ModelAccess, OpenLimits, ProbedModel, TrialModel } from '../agents/cli-agent/model-access.ts'
 import { secretSeen } from '../agents/guarded-agent.ts'
 import type { JudgeConfig } from '../config/judge-config.ts'
 import { secretFinder } from '../errors/secret-finder.ts'
@@ -118,10 +118,17 @@ export function createModels(options: ModelsOptions): Models {
     async check() {
       await start()
     },
-    async open(trial, maxTurns = null): Promise<TrialModel> {
+    async open(trial, { maxTurns, triggerOnly } = NO_LIMITS): Promise<TrialModel> {
       const { gateway, socketPath } = await start()
       const id = idOf(trialName(trial))
-      const limits = { requests: MOST_REQUESTS, ...(maxTurns === null ? {} : { turns: maxTurns }) }
+      const { budgetUsd } = options
+      const limits = {
+        requests: MOST_REQUESTS,
+        ...(maxTurns === null ? {} : { turns: maxTurns }),
+        ...(budgetUsd === null
+          ? {}
+          : { spentUsd: budgetUsd * (triggerOnly ? TRIAL_SHARE.trigger : TRIAL_SHARE.other) }),
+      }
       const { key, origin, baseUrl, turns, close } = gateway.openTrial(id, limits)
       return {
         key,
@@ -205,11 +212,17 @@ function apisOf(agent: AgentWithModel) {
 function failureOf(reached: BudgetReached | undefined): AgentFailure | null {
   if (reached === undefined) return null
   if (reached.scope === 'run') return new AgentFailure('the budget of the run was reached during this trial', 'budget')
+  if (reached.limit === 'usd') return new AgentFailure(TOO_DEAR, 'timeout')
   return new AgentFailure(
     `no final answer within ${MOST_REQUESTS} requests to its model, the limit of a trial`,
     'timeout',
   )
 }
+
+const NO_LIMITS: OpenLimits = { maxTurns: null, triggerOnly: false }
+/** The part of the run's budget after which one trial is stopped, so that no skill spends it alone. */
+const TRIAL_SHARE = { trigger: 0.05, other: 0.25 }
+const TOO_DEAR = `it spent its part of the budget, ${TRIAL_SHARE.trigger * 100}% for a prompt that only has to trigger and ${TRIAL_SHARE.other * 100}% for any other: raise the budget if that is to be expected`
 
 const SOCKET = 'gateway.sock'
 /** Longest path of a socket that the kernel accepts. */

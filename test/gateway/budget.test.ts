@@ -68,6 +68,38 @@ it.each([
   expect((await ask(gateway.openTrial('other'), 'messages')).status).toBe(200)
 })
 
+it('stops a trial that has spent its part of the budget, and no other', async () => {
+  await using model = await startFakeModel({
+    answer: () => ({ ...says('x'), usage: { inputTokens: 1000, outputTokens: 100 } }),
+  })
+  const reached: BudgetReached[] = []
+  await using gateway = await gatewayTo(model, { budget: { usd: 100 }, onBudget: (one) => reached.push(one) })
+  const trial = gateway.openTrial('hostile', { spentUsd: 2 })
+  const statuses: number[] = []
+  // 1.2 USD each.
+  for (let at = 0; at < 3; at += 1) statuses.push((await ask(trial, 'messages')).status)
+  expect(statuses).toEqual([200, 200, 429])
+  expect(reached).toEqual([{ trial: 'hostile', scope: 'trial', limit: 'usd' }])
+  expect((await ask(gateway.openTrial('other', { spentUsd: 2 }), 'messages')).status).toBe(200)
+})
+
+it('uses more of a budget once it knows how many tokens a byte is', async () => {
+  await using model = await startFakeModel({
+    answer: () => ({ ...says('x'), usage: { inputTokens: 5_000, outputTokens: 10 } }),
+  })
+  // A request costs 5.02 USD, and as a token a byte up to 26.
+  await using gateway = await gatewayTo(model, { budget: { usd: 52 } })
+  const messages = [{ role: 'user', content: 'x'.repeat(20_000) }]
+  const statuses: number[] = []
+  for (let at = 0; at < 12; at += 1) {
+    statuses.push((await ask(gateway.openTrial(`trial ${at}`), 'messages', { messages })).status)
+  }
+  const served = statuses.filter((status) => status === 200).length
+  // Six, where each could be a token a byte.
+  expect(served).toBe(9)
+  expect(gateway.usage().costUsd).toBeLessThanOrEqual(52)
+})
+
 it('gives back what was set aside for a request that failed', async () => {
   await using model = await startFakeModel()
   const refused = { kind: 'error', status: 400 } as const

@@ -113,7 +113,14 @@ describe('the model of an agent', () => {
     expect(trial.key).not.toContain(KEY)
     expect((await ask(trial, 'm')).status).toBe(200)
     expect((await ask(trial, 'other')).status).toBe(400)
-    expect(trial.usage?.()).toEqual({ inputTokens: 100, outputTokens: 20, costUsd: 0.00012, model: 'm-2026' })
+    expect(trial.usage?.()).toEqual({
+      inputTokens: 100,
+      outputTokens: 20,
+      cachedTokens: 0,
+      writtenTokens: 0,
+      costUsd: 0.00012,
+      model: 'm-2026',
+    })
     expect(models.answeredAs()).toBe('m-2026')
     await trial.close()
     expect((await ask(trial, 'm')).status).toBe(401)
@@ -292,7 +299,14 @@ describe('the judge keeps the budget', () => {
     const judge = judging(models, config(model.baseUrl))
     await judge.ask(question())
     // 100 tokens of input at 1 USD, 20 of output at 5 USD a million.
-    expect(judge.usage()).toEqual({ requests: 1, inputTokens: 100, outputTokens: 20, costUsd: 0.0002 })
+    expect(judge.usage()).toEqual({
+      requests: 1,
+      inputTokens: 100,
+      outputTokens: 20,
+      cachedTokens: 0,
+      writtenTokens: 0,
+      costUsd: 0.0002,
+    })
   })
 
   test('by the price of the nearest model where its own is not known, which is said once', async () => {

@@ -53,7 +53,10 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
       if (signal.aborted) return
       // The model's side counts for a program that cannot.
       const maxTurns = cli.countsTurns ? null : (request.stopCondition?.maxTurns ?? null)
-      const model = await options.access.open(request.trial, maxTurns)
+      const model = await options.access.open(request.trial, {
+        maxTurns,
+        triggerOnly: request.stopCondition?.triggerOnly === true,
+      })
       try {
         const turns = model.turns === undefined ? {} : { turns: model.turns }
         const running = { options, graceMs, signal, closeModel: model.close, ...turns }

@@ -41,14 +41,19 @@ export interface ProbedModel extends OpenModel {
   close(): void | Promise<void>
 }
 
+/** What one trial may ask of its model. */
+export interface OpenLimits {
+  /** Largest number of answers for each message; null: no limit. */
+  maxTurns: number | null
+  /** True: a trial of few turns, which gets a smaller part of the budget. */
+  triggerOnly: boolean
+}
+
 /** Access to an agent's model. */
 export interface ModelAccess {
   /** @throws UserError when no model can be opened, such as for a missing key */
   check(): Promise<void>
-  /**
-   * Opens the model for one trial. `maxTurns`: largest number of its answers for each message; absent or null: no
-   * limit.
-   */
-  open(trial: RunRequest['trial'], maxTurns?: number | null): Promise<TrialModel>
+  /** Opens the model for one trial. */
+  open(trial: RunRequest['trial'], limits?: OpenLimits): Promise<TrialModel>
   probe?(): Promise<ProbedModel>
 }
