@@ -10,8 +10,8 @@ export interface TokenDensity {
 const MARGIN = 1.5
 
 /**
- * Bounds the tokens of requests more closely than by one token a byte, which is three to four times what texts have, and
- * would keep that much of a budget from being used. Trials send the same long beginning: up to the longest measured
+ * Bounds the tokens of requests more closely than by one token a byte, which is three to four times what texts have
+ * and would keep that much of a budget from being used. Trials send the same long beginning: up to the longest measured
  * request the densest one counts, with a margin. Every byte beyond it is a token.
  */
 export function createTokenDensity(): TokenDensity {
