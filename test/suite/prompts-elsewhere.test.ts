@@ -150,3 +150,22 @@ test('a file that base reads is read on head, and a mistake in it is told', asyn
   expect((await loadFrom(folder.root)).unread).toEqual([])
   expect((await loadFrom(folder.root, { ofBase: ['tests/a.jsonl'] })).unread).toMatchObject([{ file: 'tests/a.jsonl' }])
 })
+
+test('tables are looked at everywhere, and TOML files are named, as no reader takes them', async () => {
+  const { warnings } = await warned({
+    'data/pdf.csv': 'id,should_trigger,prompt\na,true,Fill in the form\n',
+    'checks/pdf.toml': '[[cases]]\nquery = "Fill in the form"\nshould_trigger = true\n',
+    'pyproject.toml': '[tool.x]\nprompt = "a"\ntriggers = ["b"]\n',
+    'Cargo.toml': '[package]\nname = "should_trigger"\n',
+  })
+  expect(warnings.map(({ what, todo }) => [what, todo])).toEqual([
+    [
+      '`data/pdf.csv` looks like 1 prompt for triggering, outside of the usual folders. Not read: they are fewer than 5',
+      'To have it read, add to skill-eval-gate.yml: `formats: {"data/pdf.csv": trigger-queries}`.',
+    ],
+    [
+      '1 file looks like prompts for triggering (checks/pdf.toml). Not read: no format of suites is TOML',
+      'Keep the prompts as YAML, JSON or JSON Lines with the same keys.',
+    ],
+  ])
+})

@@ -8,10 +8,11 @@ import { type Candidate, type CandidateOptions, findCandidates } from './find-ca
 import { joinRoutingSets } from './join-routing-sets.ts'
 import { openSuite, unknownFormats } from './open-suite.ts'
 import { isOther } from './other-files.ts'
-import { elsewhereWarnings, findPromptsElsewhere } from './prompts-elsewhere.ts'
+import { elsewhereWarnings, findPromptsElsewhere, sizeOf } from './prompts-elsewhere.ts'
 import { readAhead } from './read-ahead.ts'
 import { type RepositoryFiles, readContexts } from './read-context.ts'
 import { slashCommandWarnings } from './slash-commands.ts'
+import { tomlWarnings } from './toml-prompts.ts'
 
 export interface LoadSuitesOptions extends CandidateOptions, RepositoryFiles {
   /** `formats:` of the configuration: glob to format id. */
@@ -118,6 +119,7 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
   const others = skipped.filter(({ file }) => !included.has(file))
   if (options.missing !== 'ignore') {
     warnings.push(...elsewhereWarnings(elsewhere.filter(({ doubt }) => doubt !== null)))
+    if (isDiscovered) warnings.push(...(await tomlWarnings(root, measured, (file) => sizeOf(root, file))))
   }
   const reasons = new Map([
     ...candidates.map(({ file, reason }) => [file, reason] as const),

@@ -120,7 +120,7 @@ function mayLabel(file: string, text: string): boolean {
 }
 
 /** In bytes; 0 for a file that is missing. */
-async function sizeOf(root: string, file: string): Promise<number> {
+export async function sizeOf(root: string, file: string): Promise<number> {
   const place = objectFilesOf(root)?.at(file)
   if (place === undefined) return (await stat(join(root, file)).catch(() => null))?.size ?? 0
   return typeof place === 'string' ? 0 : (place.file?.size ?? 0)
