@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseJson } from '../../errors/parse-json.ts'
 import { UserError } from '../../errors/user-error.ts'
 import { childEnvironment } from '../../process/child-environment.ts'
 import { makeOwnFolders } from '../../process/own-folders.ts'
 import { removeFolder } from '../../process/remove-folder.ts'
 import { resolveCommand } from '../../process/resolve-command.ts'
 import { runToEnd } from '../../process/run-to-end.ts'
+import { nearestVersions } from './nearest-versions.ts'
 import type { ProgramFile } from './program-version.ts'
 
 export interface InstallOptions {
@@ -154,8 +156,36 @@ async function runNpm(folder: string, what: string, { environment }: InstallOpti
   if (exit.kind === 'code' && exit.code === 0) return
   const how =
     exit.kind === 'failed' ? exit.error.message : exit.kind === 'code' ? `exit code ${exit.code}` : exit.signal
-  throw failed(what, `${how}; ${`${stdout.tail}${stderr.tail}`.slice(-500)}`)
+  const said = `${stdout.tail}${stderr.tail}`
+  if (/\bETARGET\b|No matching version found/.test(said))
+    throw await noSuchVersion(what, { ...run, timeoutMs: VIEW_MS })
+  throw failed(what, `${how}; ${said.slice(-500)}`)
 }
+
+/** The error for a version that npm does not have, with those that it has. */
+async function noSuchVersion(what: string, run: Parameters<typeof runToEnd>[0]): Promise<UserError> {
+  const at = what.lastIndexOf('@')
+  const [name, wanted] = [what.slice(0, at), what.slice(at + 1)]
+  const { stdout } = await runToEnd({
+    ...run,
+    args: ['view', name, 'versions', '--json', '--loglevel=error'],
+    keep: ALL,
+  })
+  const listed = parseJson(stdout.head)
+  const published = Array.isArray(listed) ? listed.filter((one) => typeof one === 'string') : []
+  const near = nearestVersions(wanted, published)
+  return new UserError({
+    what: `${name} has no version ${wanted}`,
+    todo:
+      near.length === 0
+        ? 'Correct the version: `npm view` could not say which there are.'
+        : `Use one that can be installed; the nearest are ${near.join(', ')}.`,
+  })
+}
+
+/** Time for npm to list versions, and room for its answer. */
+const VIEW_MS = 30_000
+const ALL = { head: 1_000_000, tail: 0 }
 
 function failed(what: string, why: string): UserError {
   return new UserError({

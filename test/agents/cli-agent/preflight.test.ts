@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -9,6 +11,7 @@ import { cliPrograms } from '../../../src/agents/adapters/registry.ts'
 import { cliAgent } from '../../../src/agents/cli-agent/cli-agent.ts'
 import type { CliAgentOptions } from '../../../src/agents/cli-agent/cli-agent-options.ts'
 import { installAgent } from '../../../src/agents/cli-agent/install.ts'
+import { nearestVersions } from '../../../src/agents/cli-agent/nearest-versions.ts'
 import { UserError } from '../../../src/errors/user-error.ts'
 import { fixedModel } from '../fixed-model.ts'
 
@@ -86,4 +89,39 @@ describe('an agent to install', () => {
     await expect(install).rejects.toThrow(UserError)
     await expect(install).rejects.toThrow(`No agent can be installed in "${join(file, 'agents')}"`)
   })
+
+  test('is told of in versions that there are, where npm does not have the one that was named', async () => {
+    const published = ['0.168.9', '0.169.0', '0.170.0', '0.9.0', '0.170.0-alpha.1', '0.171.0', '0.200.0']
+    const versions = Object.fromEntries(
+      published.map((version) => [
+        version,
+        { name: '@openai/codex', version, dist: { tarball: 'http://127.0.0.1:9/x' } },
+      ]),
+    )
+    const registry = createServer((_, response) => {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ name: '@openai/codex', 'dist-tags': { latest: '0.200.0' }, versions }))
+    })
+    await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve))
+    try {
+      const { port } = registry.address() as AddressInfo
+      const environment = { PATH: process.env['PATH'], npm_config_registry: `http://127.0.0.1:${port}/` }
+      const install = installAgent('codex@0.169.7', cliPrograms, { cache, environment })
+      await expect(install).rejects.toMatchObject({
+        what: '@openai/codex has no version 0.169.7',
+        todo: 'Use one that can be installed; the nearest are 0.168.9, 0.169.0, 0.170.0, 0.171.0, 0.200.0.',
+      })
+    } finally {
+      registry.close()
+    }
+  })
+})
+
+test('the nearest versions stand on both sides, by number', () => {
+  expect(nearestVersions('1.9.5', ['1.10.0', '1.9.4', '1.9.10', '0.1.0', '1.2.0', '2.0.0', '3.0.0'])).toEqual([
+    ...['1.2.0', '1.9.4', '1.9.10', '1.10.0', '2.0.0'],
+  ])
+  expect(nearestVersions('9.0.0', ['1.0.0', '2.0.0'])).toEqual(['1.0.0', '2.0.0'])
+  expect(nearestVersions('1.0.0', ['1.0.0-beta.1'])).toEqual(['1.0.0-beta.1'])
+  expect(nearestVersions('1.0.0', [])).toEqual([])
 })
