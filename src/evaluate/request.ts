@@ -114,9 +114,19 @@ export interface Forecast {
   /** Trials that run at once. */
   concurrency: number
   budgetUsd: number | null
-  /** Averages of the agent's stored trials; null without any. */
-  pace: TrialAverages | null
+  /**
+   * Averages of the agent's stored trials, or, without any, an estimate of their cost from its first request
+   * (`source: 'request'`, whose `trials` is 0 and `durationMs` null); null without either.
+   */
+  pace: Pace | null
+  /** Of `trials`: those of prompts that are about changed skills, and these skills. Absent without a base. */
+  changed?: { skills: readonly string[]; trials: number }
 }
+
+/** What a trial takes and costs, and where that comes from. */
+export type Pace =
+  | (TrialAverages & { source?: 'stored' })
+  | { source: 'request'; trials: 0; durationMs: null; costUsd: number }
 
 /** How a result is published, from the configuration. */
 export interface Publishing {

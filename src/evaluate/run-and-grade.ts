@@ -13,9 +13,11 @@ import type { Budget } from '../trial/budget.ts'
 import { type Progress, runTrials } from '../trial/run-trials.ts'
 import type { Trial } from '../trial/trial.ts'
 import type { KeyedTrial } from './assemble/trial-records.ts'
+import { changedSkills, isAbout, urgency } from './changed-skills.ts'
 import { type Grading, gradeAgainstBase, gradeTrial, loadedSkills } from './grade-trial.ts'
 import type { HookRunner } from './hook-runner.ts'
 import type { Prepared } from './prepare.ts'
+import { refuseOverBudget } from './refuse-over-budget.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { takeStored } from './take-stored.ts'
 
@@ -80,8 +82,16 @@ export async function runAndGrade(
   const open = await takeStored(distinct, store, concurrency, (trial, stored, attempt) =>
     graded.add(asTrial(trial, stored), trial, { workspace: null, attempt, storedAt: stored.createdAt }),
   )
+  // What the change touches comes first: the budget may end before the rest.
+  const rank = urgency(prepared.catalogues)
+  const ranks = new Map(open.map(({ trial: { task } }) => [task, rank(task)]))
+  open.sort((a, b) => (ranks.get(a.trial.task) ?? 0) - (ranks.get(b.trial.task) ?? 0))
   host.signal.throwIfAborted()
-  if (!running.deterministic && running.recorded !== true) await forecast(open.length, context)
+  if (!running.deterministic && running.recorded !== true)
+    await forecast(
+      open.map(({ trial }) => trial),
+      context,
+    )
   await runTrials(
     open.map(({ trial: { task, side, phase, index, skills, stopCondition }, attempt }) => ({
       task,
@@ -182,11 +192,25 @@ class GradedTrials {
 }
 
 /** Says what the trials may take and cost, before the first trial of a run that is not stored. */
-async function forecast(trials: number, { run, request, host, prepared, ran, mostMore = 0 }: TrialContext) {
-  if (trials === 0 || !ran.trials.every(({ cached }) => cached)) return
-  const { concurrency, budgetUsd } = prepared.settings
-  const pace = await trialAverages(request.store?.folder ?? null, run.agent)
-  host.onForecast?.({ trials, mostMore, concurrency, budgetUsd, pace })
+async function forecast(open: readonly DistinctTrial[], { run, request, host, prepared, ran, ...rest }: TrialContext) {
+  if (open.length === 0 || !ran.trials.every(({ cached }) => cached)) return
+  const { concurrency, budgetUsd, models } = prepared.settings
+  const stored = await trialAverages(request.store?.folder ?? null, run.agent)
+  const guess = models.expectedUsd()
+  const guessed = guess === null ? null : ({ source: 'request', trials: 0, durationMs: null, costUsd: guess } as const)
+  const skills = changedSkills(prepared.catalogues)
+  const about = open.filter(({ countsFor }) => countsFor.some(({ task }) => isAbout(task, skills)))
+  const expected = {
+    trials: open.length,
+    mostMore: rest.mostMore ?? 0,
+    concurrency,
+    budgetUsd,
+    pace: stored ?? guessed,
+    ...(skills.size === 0 ? {} : { changed: { skills: [...skills].sort(), trials: about.length } }),
+  }
+  host.onForecast?.(expected)
+  // Trials for later runs, which have no `mostMore`, are no part of a decision that they could spoil.
+  if (rest.mostMore !== undefined) refuseOverBudget(expected)
 }
 
 /** Reports the progress of the open trials with those that were found stored. */

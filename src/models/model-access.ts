@@ -5,7 +5,8 @@ import { secretSeen } from '../agents/guarded-agent.ts'
 import type { JudgeConfig } from '../config/judge-config.ts'
 import { secretFinder } from '../errors/secret-finder.ts'
 import type { Warning } from '../errors/user-error.ts'
-import type { BudgetReached, Gateway, GatewayUsage, ProviderRefusal } from '../gateway/gateway.ts'
+import { expectedCost } from '../gateway/expected-cost.ts'
+import type { BudgetReached, Gateway, GatewayUsage, Price, Probe, ProviderRefusal } from '../gateway/gateway.ts'
 import { noUsage } from '../gateway/meter.ts'
 import { AgentFailure } from '../process/agent-failure.ts'
 import { createRunFolder, type RunFolder } from '../process/run-folder.ts'
@@ -29,6 +30,8 @@ export interface Models extends AsyncDisposable {
   answeredAs(): string | null
   /** What the user has to know of models that were asked, such as a price that was guessed. */
   warnings(): readonly Warning[]
+  /** About what one trial costs in US dollars, by the requests of probes; null: no probe, or no price. */
+  expectedUsd(): number | null
   /** Whether a limit of the run has refused a request. */
   isOverBudget(): boolean
 }
@@ -71,6 +74,9 @@ export function createModels(options: ModelsOptions): Models {
   const refused = new Map<string, BudgetReached>()
   /** Trials whose provider answers nothing any more. */
   const turnedAway = new Map<string, ProviderRefusal>()
+  /** What the agent sent to probes, and the price of its model. */
+  const probes: Probe['requests'][] = []
+  let price: Price | null = null
   let judgeId: string | null = null
   /** Variables whose secrets stood in requests, by trial. */
   const leaked = new Map<string, string>()
@@ -83,6 +89,8 @@ export function createModels(options: ModelsOptions): Models {
   const open = async (): Promise<Started> => {
     const { startGateway } = await import('../gateway/start-gateway.ts')
     const route = agent === null ? nowhere : await routeOfAgent(agent, { environment, onWarning })
+    const prices: Readonly<Record<string, Price>> = route.prices
+    price = prices[agent?.model ?? ''] ?? null
     const folder = await socketFolder()
     const socketPath = folder === null ? undefined : join(folder.path, SOCKET)
     const starting = startGateway({
@@ -156,6 +164,7 @@ export function createModels(options: ModelsOptions): Models {
     async probe(): Promise<ProbedModel> {
       const { gateway, socketPath } = await start()
       const probe = gateway.probe(idOf('probe'))
+      probes.push(probe.requests)
       return {
         key: probe.key,
         origin: probe.origin,
@@ -194,6 +203,10 @@ export function createModels(options: ModelsOptions): Models {
     usage: () => started?.gateway.usage() ?? noUsage(),
     answeredAs: () => started?.gateway.answeredAs(agent?.model ?? '') ?? null,
     warnings: () => warnings,
+    expectedUsd() {
+      const bytes = probes.flat().map(({ body }) => JSON.stringify(body).length)
+      return price === null || bytes.length === 0 ? null : expectedCost(Math.max(...bytes), price)
+    },
     isOverBudget: () => overBudget,
     async [Symbol.asyncDispose]() {
       const open = await starting?.catch(() => null)

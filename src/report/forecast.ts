@@ -18,6 +18,11 @@ export function describeForecast(forecast: Forecast): string {
 
 function expected({ trials, concurrency, budgetUsd, pace }: Forecast): string {
   if (pace === null) return 'Expected time and cost: unknown, since there are no stored trials of this agent.'
+  if (pace.source === 'request') {
+    const cost = trials * pace.costUsd
+    const much = budgetUsd !== null && cost > budgetUsd ? ', which is more than the budget' : ''
+    return `Expected: about ${usd(cost)} (${trialsOf(trials)} at ${usd(pace.costUsd)} each, estimated from the agent's first request)${much}.`
+  }
   const source = `(mean of ${pace.trials === 1 ? 'one stored trial' : `${pace.trials} stored trials`})`
   const time = `about ${duration(trials, concurrency, pace.durationMs)}`
   if (pace.costUsd === null)
@@ -29,7 +34,7 @@ function expected({ trials, concurrency, budgetUsd, pace }: Forecast): string {
 
 function confirmation({ trials, mostMore, concurrency, budgetUsd, pace }: Forecast): string {
   const each = pace?.costUsd ?? null
-  const time = pace === null ? [] : [duration(mostMore, concurrency, pace.durationMs)]
+  const time = pace === null || pace.durationMs === null ? [] : [duration(mostMore, concurrency, pace.durationMs)]
   const figures = [...time, ...(each === null ? [] : [usd(mostMore * each)])]
   const most = `at most ${trialsOf(mostMore)} more${figures.length === 0 ? '' : ` (${figures.join(', ')})`}`
   const isLimited = budgetUsd !== null && each !== null && (trials + mostMore) * each > budgetUsd

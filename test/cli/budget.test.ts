@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { cliResults, nodeCommand, skillFile, triggerSet } from '../support/cli.ts'
+import { cli, cliResults, nodeCommand, skillFile, triggerSet } from '../support/cli.ts'
 import { makeRepository } from '../support/repository.ts'
 
 const files = {
@@ -38,6 +38,16 @@ describe.concurrent('a budget', () => {
     expect((await cliResults(repository.root, other)).stderr).toContain(
       'Expected time and cost: unknown, since there are no stored trials',
     )
+  })
+
+  test('that the trials exceed, by those that are stored, is refused before anything is spent', async () => {
+    await using repository = await makeRepository({ files })
+    const args = [...paid('0.30'), '--agent-version', '1', '--trials', '1', '--concurrency', '1']
+    await cliResults(repository.root, ['run', ...args, '--budget', '0.70'])
+    const { code, stderr } = await cli(repository.root, ['run', ...args, '--budget', '0.50'])
+    expect(code).toBe(3)
+    expect(stderr).toContain('Refused before anything was spent: 2 trials at about $0.30 each (mean of 2 stored)')
+    expect(stderr).toContain('--budget 0.80')
   })
 
   test('that is enough changes nothing', async () => {

@@ -23,6 +23,14 @@ describe('the forecast of a run', () => {
     ])
   })
 
+  test('says a guess by the first request of the agent as one', () => {
+    const guess = { source: 'request', trials: 0, durationMs: null, costUsd: 0.02 } as const
+    expect(lines({ pace: guess, budgetUsd: 2 }).slice(1)).toEqual([
+      "Expected: about $2.40 (120 trials at $0.02 each, estimated from the agent's first request), which is more than the budget.",
+      'What looks worse is run again to confirm it: at most 1,560 trials more ($31.20), usually far fewer, and only within the budget.',
+    ])
+  })
+
   test('says the time of an agent that does not say its cost', () => {
     expect(lines({ pace: { ...pace, costUsd: null } }).slice(1)).toEqual([
       'Expected: about 6 min (mean of 57 stored trials); the cost is unknown, since this agent does not report it.',

@@ -158,12 +158,11 @@ describe.skipIf(realAgentsFolder === null)('the gate with a real agent', { timeo
     },
   )
 
-  test('is not evaluated where the budget ends, names what did not run, and spends nothing more', async () => {
+  test('is refused where its own first request says that the budget will not do, and spends nothing', async () => {
     await using scene = await sceneOf('claude-code', 'Also splits PDF files.')
-    const { code, stdout } = await scene.gate('--budget', '0.0001')
-    expect(code).toBe(2)
-    expect(stdout).toContain('NOT EVALUATED')
-    expect(stdout).toMatch(/The budget was reached: \d+ trials did not run/)
+    const { code, stderr } = await scene.gate('--budget', '0.0001')
+    expect(code).toBe(3)
+    expect(stderr).toContain('Refused before anything was spent')
     expect(scene.model.requests).toEqual([])
   })
 

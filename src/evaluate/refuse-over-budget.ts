@@ -1,0 +1,42 @@
+import { UserError } from '../errors/user-error.ts'
+import type { Forecast } from './request.ts'
+
+/** Skill names that the advice repeats. */
+const MOST_NAMED = 5
+/** A guess from the agent's own request can be this many times too high. */
+const DOUBT = 1.5
+
+/**
+ * Refuses a run whose trials cost more than its budget, before anything is spent: it would end without a result.
+ *
+ * @throws UserError with the amount that would do, and what asking for the changed skills alone costs
+ */
+export function refuseOverBudget({ trials, budgetUsd, pace, changed }: Forecast): void {
+  const each = pace?.costUsd ?? null
+  if (budgetUsd === null || each === null || pace === null) return
+  const cost = trials * each
+  if (cost <= budgetUsd * (pace.source === 'request' ? DOUBT : 1)) return
+  const from = pace.source === 'request' ? 'estimated from its first request' : `mean of ${pace.trials} stored`
+  const fewer =
+    changed === undefined || changed.trials === 0 || changed.trials >= trials
+      ? ''
+      : ` The prompts of the changed skills alone are ${count(changed.trials)}, about ${usd(changed.trials * each)}: --skills ${changed.skills.slice(0, MOST_NAMED).join(' ')}${changed.skills.length > MOST_NAMED ? ' ...' : ''}.`
+  throw new UserError({
+    what: `Refused before anything was spent: ${count(trials)} at about ${usd(each, 4)} each (${from}) are about ${usd(cost)}, more than the budget of ${usd(budgetUsd)}.`,
+    todo: `Raise it: \`budget_usd: ${enough(cost)}\` or --budget ${enough(cost)}; to confirm a loss can take more.${fewer}`,
+  })
+}
+
+/** The next amount that is easy to write, with a fifth to spare. */
+function enough(cost: number): string {
+  const amount = cost * 1.2
+  return amount >= 10 ? String(Math.ceil(amount)) : (Math.ceil(amount * 10) / 10).toFixed(2)
+}
+
+function count(trials: number): string {
+  return `${trials.toLocaleString('en')} ${trials === 1 ? 'trial' : 'trials'}`
+}
+
+function usd(amount: number, digits = 2): string {
+  return `$${amount.toFixed(amount < 0.1 ? Math.max(3, digits) : 2)}`
+}
