@@ -16,3 +16,22 @@ test.each(rows.map((row) => row.split(' | ').at(-1)?.replace(/ \|$/, '') ?? ''))
   const source = readFileSync(join(root, file), 'utf8').replace(/\\(['"`])/g, '$1')
   expect(source).toContain(name)
 })
+
+// Each finding of an attack from outside, by words of the row that says what holds it.
+test.each([
+  [1, 'A weaker run after a failure'],
+  [2, 'A loss behind a new name'],
+  [3, 'Jobs of a matrix, one red and one green'],
+  [4, "A fork's regression, by a router"],
+  [5, 'beside the folders that `when.paths` names'],
+  [6, 'A red comment of an older head'],
+  [7, 'What is accepted has a size'],
+  [8, 'The same in CI where no sandbox works'],
+  [9, 'A dispatch that timed out'],
+  [10, 'A check that a killed run left open'],
+  [11, 'a package or action of a name that somebody else may take'],
+  [12, 'A judge that spends more than the budget'],
+  [13, "Results of base passed as head's"],
+])('finding %i has a row', (_, words) => {
+  expect(rows.filter((row) => row.includes(words))).toHaveLength(1)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoFiles, makeScene } from '../support/action.ts'
+import { demoFiles, makeScene, widened } from '../support/action.ts'
 
 const lexical = { agent: 'lexical', enforce: 'true' }
 const suite = (...prompts: [query: string, triggers: boolean][]) =>
@@ -22,6 +22,26 @@ test.concurrent('a skill that moved and got another name loses nothing, although
   expect(skills.map(({ skill }) => skill)).not.toContain('pdf-forms')
   expect(scene.github.state.comments[0]?.body).toContain('pdf-toolkit')
   expect(scene.github.violations).toEqual([])
+})
+
+test.concurrent.each([
+  ['whose suite moves along', true],
+  ['whose suite goes', false],
+])('a renamed skill with another body, %s, hides no prompts that a sibling took', async (_, keepsSuite) => {
+  await using scene = await makeScene()
+  const pull = await scene.pull(async (repository) => {
+    await repository.write(widened)
+    await repository.remove('skills/pdf-forms')
+    if (keepsSuite) await repository.run('mv', 'evals/pdf-forms', 'evals/pdf-tools')
+    else await repository.remove('evals/pdf-forms')
+    const [front = ''] = String(demoFiles['skills/pdf-forms/SKILL.md']).split('\n# ')
+    const text = `${front.replace('name: pdf-forms', 'name: pdf-tools')}\n# All of it anew\n\nNo line of before stands here.\n`
+    await repository.write({ 'skills/pdf-tools/SKILL.md': text })
+  })
+  const run = await scene.runPull(pull, { inputs: lexical })
+  expect([run.exitCode, run.outputs['decision']]).toEqual([1, 'regressed'])
+  expect(scene.github.state.checks[0]?.conclusion).toBe('failure')
+  expect(scene.github.state.comments[0]?.body).toContain('pdf-tools')
 })
 
 test.concurrent('a new skill is judged on head alone, and by its floors', async () => {
