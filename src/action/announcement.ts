@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Published } from '../github/publish.ts'
 import { conclusionOf } from '../report/check.ts'
 import { renderConfigErrorSummary } from '../report/config-error.ts'
+import { heading } from '../report/heading.ts'
 import { renderSummary } from '../report/summary.ts'
 import { renderTerminal } from '../report/terminal.ts'
 import { renderPlainTitle } from '../report/title.ts'
@@ -74,7 +75,7 @@ function announceSkip(reason: SkipReason, destination: Destination): Announcemen
   const { why, title, summary } = reason
   return {
     log: title,
-    summary: `## Skill evals: ${title}\n\n${summary}\n`,
+    summary: `${heading(title)}\n\n${summary}\n`,
     publish: () => publishNotNeeded(reason, destination),
     outputs: { decision: why === 'paths' ? 'pass' : 'not_evaluated', enforced: String(why !== 'nothing_yet'), title },
     failure: null,

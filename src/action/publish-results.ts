@@ -16,6 +16,7 @@ import { renderComment } from '../report/comment.ts'
 import { commentMarker } from '../report/comment-marker.ts'
 import { type ConfigErrorContext, renderConfigErrorCheck, renderConfigErrorComment } from '../report/config-error.ts'
 import { escapeInline } from '../report/escape.ts'
+import { heading } from '../report/heading.ts'
 import type { Results } from '../results/results.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { SkipReason } from './skip-reason.ts'
@@ -109,7 +110,7 @@ const CONCLUSIONS = { paths: 'success', draft: 'action_required', nothing_yet: '
 export function publishNotNeeded({ why, title, summary }: SkipReason, destination: Destination): Promise<Published> {
   const conclusion = CONCLUSIONS[why]
   const check = { title, summary, text: 'Nothing was measured.', conclusion, annotations: [] }
-  const render = (marker: string) => `${marker}\n## Skill evals: ${title}\n\n${summary}`
+  const render = (marker: string) => `${marker}\n${heading(title)}\n\n${summary}`
   return send(destination, check, why === 'paths' ? { strength: 1, byBase: false } : WEAK, { onlyEdit: true, render })
 }
 
@@ -201,7 +202,7 @@ function send(
 
 /** A comment whose heading names the job of a matrix. */
 function withJob(body: string, job: string): string {
-  return job === '' ? body : body.replace('## Skill evals:', () => `## Skill evals (${escapeInline(job)}):`)
+  return job === '' ? body : body.replace(/^## .*/m, (title) => `${title} (${escapeInline(job)})`)
 }
 
 /** Whether a pull request still has the head that was evaluated. Fails with octokit's `RequestError`. */

@@ -296,6 +296,7 @@ export function policyOf(
     general,
     skills,
     onRemovedTasks: config.policy.onRemovedTasks,
+    ...(config.policy.accept === 'maintainers' ? {} : { accept: config.policy.accept }),
     onMovedLabels: config.policy.onMovedLabels,
     unlabelled: config.unlabelled,
     graderTolerance: config.policy.graderTolerance,

@@ -133,7 +133,7 @@ export function judgeSkill(
     )
     const isMuch = recallRegressed({ net, base: fired, head: fired - net }, limitsOf(policy, skill.name))
     if (isMuch && policy.onMovedLabels === 'block' && recall.verdict !== 'regressed') {
-      reason('removed_tasks', `${text}; if that is wanted, \`/evals accept\` lets it pass`)
+      reason('removed_tasks', text)
       states.push('regressed')
     } else {
       verdict.notes.push(text)

@@ -30,6 +30,8 @@ export interface Policy {
   general: Limits
   skills: ReadonlyMap<string, Limits>
   onRemovedTasks: 'gate' | 'warn'
+  /** Who may accept a loss; absent: maintainers. */
+  accept?: 'not_author' | 'off'
   /** Whether prompts that head moved to another skill, by their labels and in fact, block. */
   onMovedLabels: 'block' | 'warn'
   /** Whether a skill that fires on a prompt that must activate another, and holds no label for it, is wrong. */

@@ -37,7 +37,7 @@ export function fateOfRemoved(
   if (recall.verdict === 'regressed' || (recall.verdict === 'not_evaluated' && isUnasked)) {
     const where = whereTo(skill, tasks, lost, { base, head })
     if (isTolerated()) return { state: 'removed', recall, reasons: [], notes: [...notes, `${skill}: ${where}`] }
-    const message = `${skill} was removed: ${where}${ACCEPTABLE}`
+    const message = `${skill} was removed: ${where}`
     return { state: 'regressed', recall, reasons: [{ code: 'removed_tasks', message }], notes }
   }
   if (recall.verdict === 'not_evaluated') {
@@ -55,9 +55,6 @@ export function fateOfRemoved(
     return given > epsilon && !isUnasked && !recallRegressed(loss, limitsOf(question.policy, skill))
   }
 }
-
-/** How the loss of a removed skill is let through, after its reason. */
-export const ACCEPTABLE = '; if that is wanted, `/evals accept` lets it pass'
 
 /** "3 of its 10 prompts now load pdf-pages, 7 load nothing". */
 function whereTo(

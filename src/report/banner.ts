@@ -1,4 +1,5 @@
 import type { Results, SkillResult } from '../results/results.ts'
+import { acceptSentence } from './acceptable.ts'
 import { confidenceOf } from './confidence.ts'
 import { detectableText, isBlind } from './detectable-loss.ts'
 import { explain, onlyTook } from './explain.ts'
@@ -9,7 +10,7 @@ import { allFailed, isAdvice, REASON_IN_TITLE } from './title.ts'
 import type { View } from './view.ts'
 
 const REPORT_ONLY: Record<NonNullable<Results['decision']['reportOnly']>, string> = {
-  first_run: 'this is the first run, and the base branch has no suite to compare with',
+  first_run: 'the base branch has no suite to compare with',
   installing:
     'this change brings the configuration or the workflow of the gate, which the base branch does not have yet',
   router: '`enforce: true` would make it binding',
@@ -63,7 +64,9 @@ export function banner(view: View, { alerts, confidence }: BannerOptions): strin
       ),
     )
   } else if (blocks) {
-    parts.push(boxed('CAUTION', blockedLead(view), lines, alerts))
+    const accept = acceptSentence(view.results, markdownText)
+    const box = boxed('CAUTION', blockedLead(view), lines, alerts)
+    parts.push(accept === '' ? box : alerts ? `${box}\n>\n> ${accept}` : `${box}\n\n${accept}`)
   } else if (lines.length > 0) {
     if (view.results.sameAsBase !== undefined) parts.push(`${passLead(view)}${passSentences(view)}`)
     else if (passLead(view) !== '') parts.push(passLead(view).trimEnd())

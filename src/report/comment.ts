@@ -4,6 +4,7 @@ import { blindSection } from './detectable-loss.ts'
 import { fitSections, type Section } from './fit-sections.ts'
 import { footer, where } from './footer.ts'
 import { compactGraderSections } from './grader-sections.ts'
+import { heading } from './heading.ts'
 import { markdownText } from './inline-text.ts'
 import { errorsSection, stolenSection, tasksSection, unmeasuredSections, warningsSection } from './other-sections.ts'
 import { fold, promptSections } from './prompt-sections.ts'
@@ -28,7 +29,7 @@ export function renderComment(
   { marker, maxCharacters = 60_000, isKept = true }: CommentOptions,
 ): string {
   const view = viewOf(results)
-  const head = `${marker}\n## Skill evals: ${titleOf(view, markdownText)}\n\n${banner(view, { alerts: true, confidence: false })}`
+  const head = `${marker}\n${heading(titleOf(view, markdownText))}\n\n${banner(view, { alerts: true, confidence: false })}`
   return fitSections(head, commentSections(view), footer(results, isKept ? where(results) : null), {
     max: maxCharacters,
     measure: (text) => text.length,

@@ -4,6 +4,7 @@ import { annotate } from './annotations.ts'
 import type { CheckOutput } from './check.ts'
 import { cut, prose } from './escape.ts'
 import { fitSections, type Section, utf8Length } from './fit-sections.ts'
+import { heading } from './heading.ts'
 import { plainText } from './inline-text.ts'
 import { fileLink, type LinkTarget, linked, runUrl } from './links.ts'
 import { group, plural } from './numbers.ts'
@@ -22,7 +23,7 @@ export function renderConfigErrorComment(
   context: ConfigErrorContext,
   { marker, maxCharacters = 60_000 }: { marker: string; maxCharacters?: number },
 ): string {
-  const head = `${marker}\n## Skill evals: ${titleOf(errors)}\n\n> [!CAUTION]\n> **${LEAD}**`
+  const head = `${marker}\n${heading(titleOf(errors))}\n\n> [!CAUTION]\n> **${LEAD}**`
   return document(head, errors, context, maxCharacters, (text) => text.length)
 }
 
@@ -32,13 +33,7 @@ export function renderConfigErrorSummary(
   context: ConfigErrorContext,
   maxBytes = 900 * 1024,
 ): string {
-  return document(
-    `## Skill evals: ${titleOf(errors)}\n\n> [!CAUTION]\n> **${LEAD}**`,
-    errors,
-    context,
-    maxBytes,
-    utf8Length,
-  )
+  return document(`${heading(titleOf(errors))}\n\n> [!CAUTION]\n> **${LEAD}**`, errors, context, maxBytes, utf8Length)
 }
 
 /** The same as a check run, whose conclusion is `failure`. */
@@ -94,7 +89,10 @@ function document(
     importance: 1,
   }
   const url = runUrl(repository)
-  const facts = [commit === null ? 'working tree' : `head \`${cut(commit.replace(/[^0-9a-f]/g, ''), 8).slice(0, 7)}\``]
+  const facts = [
+    'Skill evals',
+    commit === null ? 'working tree' : `head \`${cut(commit.replace(/[^0-9a-f]/g, ''), 8).slice(0, 7)}\``,
+  ]
   if (url !== null) facts.push(linked('run', url))
   return fitSections(head, [section], `<sub>${facts.join(' · ')}</sub>`, {
     max,

@@ -7,7 +7,7 @@ import { taskFigures } from './task-figures.ts'
 /** Two small lines: sides, agent, trials and cost; and the command that measures it again. `more`: further facts. */
 export function footer(results: Results, everything: string | null = where(results), more = ''): string {
   const facts = [
-    compared(results),
+    `Skill evals: ${compared(results)}`,
     agentText(results),
     ...sandboxText(results),
     trialText(results),

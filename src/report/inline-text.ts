@@ -7,16 +7,20 @@ export interface InlineText {
   name(skill: string): string
   /** Foreign text in a sentence, at most `max` code points of it. */
   text(foreign: string, max: number): string
+  /** A command of ours, to be copied. */
+  command(text: string): string
 }
 
 export const markdownText: InlineText = {
   name: (skill) => code(cut(skill, 64)),
   text: (foreign, max) => escapeInline(cut(foreign, max)),
+  command: (text) => code(text),
 }
 
 export const plainText: InlineText = {
   name: (skill) => cut(plain(cut(skill, 64)) || '(empty)', 64),
   text: (foreign, max) => cut(plain(cut(foreign, max)), max),
+  command: (text) => plain(text),
 }
 
 /** `a`, `a and b`, `a, b and c`, `a, b and 4 more`. */

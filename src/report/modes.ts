@@ -60,7 +60,7 @@ export function renderModesMarkdown(report: ModesReport): string {
     results === null ? [] : [agentText({ ...results, mode: 'baseline' })],
   )
   const parts = [
-    '## Skill evals: modes compared',
+    '## Modes compared',
     [table.head, ...table.rows, ...restOf(report, '')].join('\n'),
     notes.join('\n'),
     states.join('\n'),

@@ -5,6 +5,7 @@ import { code, cut, escapeInline } from './escape.ts'
 import { fitSections, type Section, utf8Length } from './fit-sections.ts'
 import { footer, runFacts, whereAll } from './footer.ts'
 import { graderSections } from './grader-sections.ts'
+import { heading } from './heading.ts'
 import { markdownText } from './inline-text.ts'
 import { change, percent, prompts, score } from './numbers.ts'
 import {
@@ -32,7 +33,7 @@ export function renderSummary(results: Results, maxBytes = 900 * 1024): string {
   const view = viewOf(results)
   const kind = tableKind(view, view.skills)
   const skills = skillsTable(view, view.skills.slice(0, ALL), kind)
-  const head = `## Skill evals: ${titleOf(view, markdownText)}\n\n${banner(view, { alerts: true, confidence: true })}`
+  const head = `${heading(titleOf(view, markdownText))}\n\n${banner(view, { alerts: true, confidence: true })}`
   const sections: Section[] = [
     {
       what: 'skills',

@@ -1,4 +1,5 @@
 import type { ExpectationResult, Results, TaskResult } from '../results/results.ts'
+import { acceptSentence } from './acceptable.ts'
 import { findings, nextStep, passSentences, reportOnlySentence } from './banner.ts'
 import { clip, displayWidth, wrap } from './columns.ts'
 import { equalErrors } from './equal-errors.ts'
@@ -41,11 +42,15 @@ export function renderTerminal(
   const title = titleBeside(word, view)
   const lines = [wrap(title, width, `${paint(word, style)}${title === '' ? '' : ': '}`, '  ')]
   const reportOnly = reportOnlySentence(results)
-  if (reportOnly !== null) lines.push(wrap(reportOnly, width, '  '))
+  if (reportOnly !== null) lines.push(wrap(afterWord(word, reportOnly), width, '  '))
   const found = findings(view, plainText, { confidence: true })
   const isSaid = word === MEASURED || found.length > 0
   if (!isSaid || results.sameAsBase !== undefined) lines.push(wrap(passSentences(view), width, '  '))
-  lines.push(...found.filter((line) => line !== `${title}.`).map((line) => wrap(line, width, '  ')))
+  // The title says the first reason, alone or with how many follow.
+  const said = `${title.replace(/ \(and \d+ more\)$/, '')}.`
+  lines.push(...found.filter((line) => line !== said).map((line) => wrap(line, width, '  ')))
+  const accept = results.decision.state === 'regressed' ? acceptSentence(results, plainText) : ''
+  if (accept !== '') lines.push(wrap(accept, width, '  '))
   const todo = results.decision.state === 'not_evaluated' ? nextStep(results) : null
   if (todo !== null) lines.push(wrap(todo, width, '  '))
   blocks.push(lines.join('\n'))
@@ -65,6 +70,12 @@ export function renderTerminal(
 
 const MEASURED = 'MEASURED'
 const STYLES = { bad: '1;31', unsure: '1;33', good: '1;32' }
+
+/** "Report only: ..." without the words that the verdict says already. */
+function afterWord(word: string, sentence: string): string {
+  const rest = sentence.replace(/^Report only: /, '')
+  return word === 'REPORT ONLY' ? `${rest.charAt(0).toUpperCase()}${rest.slice(1)}` : sentence
+}
 
 function verdictWord(results: Results): [string, keyof typeof STYLES] {
   const { decision, kind, tasks } = results
@@ -210,7 +221,11 @@ function warningsBlock(
 function titleBeside(word: string, view: View): string {
   if (view.results.decision.state === 'not_evaluated') return ''
   // The word says it already.
-  if (word !== MEASURED) return titleAfter(view, plainText, word.length + 2)
+  if (word !== MEASURED)
+    return titleAfter(view, plainText, word.length + 2).replace(
+      /^(\d+ skills) regressed: /,
+      word === 'REGRESSED' ? '$1: ' : '$&',
+    )
   return `${totalsSentence(view.results).replace(/\.$/, '')}${partText(view.results)}`
 }
 

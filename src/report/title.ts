@@ -1,4 +1,3 @@
-import { ACCEPTABLE } from '../gate/removed-skill.ts'
 import type { Reason, Results, SkillResult } from '../results/results.ts'
 import { isBlind } from './detectable-loss.ts'
 import { cut } from './escape.ts'
@@ -148,7 +147,7 @@ export function allFailed({ trials, errors }: Results): boolean {
 function notEvaluated({ skill, message }: Reason, inline: InlineText): string {
   if (skill === null || !message.startsWith(`${skill}: `))
     return `not evaluated: ${commandFirst(message, REASON_IN_TITLE, inline)}`
-  return `not evaluated (${inline.name(skill)}): ${inline.text(message.slice(skill.length + 2), REASON_IN_TITLE)}`
+  return `not evaluated (${inline.name(skill)}): ${inline.text(message.slice(skill.length + 2), Math.max(20, REASON_IN_TITLE - skill.length - 2))}`
 }
 
 function regressedTitle(
@@ -191,9 +190,7 @@ function whatHappened(view: View, skill: SkillResult, inline: InlineText): strin
   if (isGone(skill)) {
     const [reason = 'was removed'] = skill.reasons
     const said = reason.startsWith(`${skill.skill} `) ? reason.slice(skill.skill.length + 1) : reason
-    return skill.accepted === undefined
-      ? inline.text(said.split(ACCEPTABLE)[0] ?? said, 160)
-      : `was removed${withPrompts([skill])}`
+    return skill.accepted === undefined ? inline.text(said, 160) : `was removed${withPrompts([skill])}`
   }
   const parts: string[] = []
   if (skill.recall.verdict === 'regressed') parts.push(lostSentence(view, skill, inline))

@@ -122,6 +122,8 @@ export const resultsSchema = z.object({
   policy: z.object({
     tolerance: z.number(),
     onRemovedTasks: z.enum(['gate', 'warn']),
+    /** Who may accept a loss; absent: maintainers. */
+    accept: z.enum(['not_author', 'off']).exactOptional(),
     failOn: z.array(z.enum(reasonCodes)),
     source: z.string(),
   }),

@@ -75,7 +75,7 @@ describe.concurrent('gate on results made elsewhere, outside of any repository',
     const report = await run(folder.path, 'report', 'out/results.json')
     expect(report).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining('## Skill evals: Regressed: `pdf` lost 3 of 20 prompts'),
+      stdout: expect.stringContaining('## Regressed: `pdf` lost 3 of 20 prompts'),
     })
   })
 

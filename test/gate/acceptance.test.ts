@@ -39,7 +39,7 @@ test('an accepted loss blocks no more, and is shown as one that was accepted, ev
   expect(results.skills[0]).toMatchObject({ state: 'regressed', accepted: { by: 'alice' } })
   expect(conclusionOf(results)).toBe('success')
   const comment = renderComment(results, { marker: '<!-- m -->' })
-  expect(comment).toMatch(/^## Skill evals: Pass: `pdf` lost 2 of 2 prompts.* \(accepted\)$/m)
+  expect(comment).toMatch(/^## Pass: `pdf` lost 2 of 2 prompts.* \(accepted\)$/m)
   expect(comment).toContain('**recall regressed** (accepted)')
   expect(comment).toContain('`pdf`: accepted by @&#8203;alice: @&#8203;everyone: &lt;b&gt;docx&lt;/b&gt; is meant to.')
   expect(comment).not.toContain('[!CAUTION]')

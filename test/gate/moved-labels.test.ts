@@ -56,7 +56,7 @@ describe('prompts that head moves to another skill on purpose', () => {
       {
         code: 'removed_tasks',
         skill: 'forms',
-        message: 'moved by this change: forms -> pages (3 prompts); if that is wanted, `/evals accept` lets it pass',
+        message: 'moved by this change: forms -> pages (3 prompts)',
         blocks: true,
       },
     ])

@@ -157,9 +157,7 @@ describe('the gate with a non-deterministic agent', () => {
       return side === 'base' ? ['pdf'] : key === 'p0' ? ['docx'] : []
     })
     const rest = count === 1 ? '1 of its 1 prompt now loads docx' : '1 of its 10 prompts now loads docx, 9 load nothing'
-    expect(verdict.reasons).toMatchObject([
-      { code: 'removed_tasks', message: `pdf was removed: ${rest}; if that is wanted, \`/evals accept\` lets it pass` },
-    ])
+    expect(verdict.reasons).toMatchObject([{ code: 'removed_tasks', message: `pdf was removed: ${rest}` }])
     expect(verdict.skills[1]?.state).toBe('pass')
     const never = converse({ tasks: [docx, ...own], skills }, ({ task: key }) => (key === 'd' ? ['docx'] : []))
     expect([never.verdict.state, never.verdict.skills[0]?.state]).toEqual(['pass', 'removed'])

@@ -35,8 +35,7 @@ describe('a removed skill', () => {
       {
         code: 'removed_tasks',
         skill: 'forms',
-        message:
-          'forms was removed: 3 of its 10 prompts now load pages, 7 load nothing; if that is wanted, `/evals accept` lets it pass',
+        message: 'forms was removed: 3 of its 10 prompts now load pages, 7 load nothing',
         blocks: true,
       },
     ])

@@ -144,7 +144,7 @@ describe('a comment', () => {
   it('begins with the marker and holds at most one alert', () => {
     for (const build of Object.values(scenarios)) {
       const comment = renderComment(build(), { marker })
-      expect(comment.startsWith(`${marker}\n## Skill evals: `)).toBe(true)
+      expect(comment.startsWith(`${marker}\n## `)).toBe(true)
       expect((comment.match(/^> \[!/gm) ?? []).length).toBeLessThanOrEqual(1)
     }
   })
@@ -155,7 +155,7 @@ describe('a comment', () => {
     expect(comment).toContain(
       'Advice by word overlap, not an agent. It blocks nothing: `enforce: true` would make it binding.',
     )
-    expect(comment).toContain('Skill evals: Advice: `pdf` lost 3 of 20 prompts to `docx`')
+    expect(comment).toContain('## Advice: `pdf` lost 3 of 20 prompts to `docx`')
   })
 
   it('is a title, a sentence and a footer when nothing changed', () => {

@@ -21,9 +21,9 @@ const terminal = (results: Results, verbose = false): string =>
 /** Everything that people see of a run but the last lines, which say base → head. */
 function bodies(results: Results): string[] {
   return [
-    comment(results).replace(/<sub>base .*/s, ''),
-    renderSummary(results).replace(/<sub>base .*/s, ''),
-    renderCheck(results).summary.replace(/<sub>base .*/s, ''),
+    comment(results).replace(/<sub>Skill evals: .*/s, ''),
+    renderSummary(results).replace(/<sub>Skill evals: .*/s, ''),
+    renderCheck(results).summary.replace(/<sub>Skill evals: .*/s, ''),
     terminal(results, true).replace(/\nbase .*/s, ''),
     terminal(results).replace(/\nbase .*/s, ''),
   ]

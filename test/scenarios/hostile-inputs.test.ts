@@ -73,7 +73,7 @@ function expectHeld(run: ActionRun, pull: FakePull): void {
   const said = comments.map(({ body }) => body)
   expect(said.length).toBeLessThanOrEqual(1)
   for (const body of said) {
-    expect(body).toMatch(/^<!-- skill-eval-gate: gate -->\n## Skill evals: /)
+    expect(body).toMatch(/^<!-- skill-eval-gate: gate -->\n## /)
     // What stands in a code span is text.
     expect(body.replace(/`[^`\n]*`/g, '')).not.toMatch(
       /<img|<script|<a |all green|\]\(javascript|!\[x\]|(?<![\w/`])@(?:everyone|octocat|acme)/,

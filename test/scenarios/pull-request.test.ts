@@ -16,7 +16,7 @@ test.concurrent('the first run creates the comment, the second edits it in place
   ])
   const [created] = github.state.comments
   const body = created?.body
-  expect(body).toMatch(/^<!-- skill-eval-gate: gate -->\n## Skill evals: Regressed: `pdf-forms` lost 3 of 10 prompts/)
+  expect(body).toMatch(/^<!-- skill-eval-gate: gate -->\n## Regressed: `pdf-forms` lost 3 of 10 prompts/)
   expect(first.outputs['comment-url']).toBe(`https://github.example/acme/skills/pull/7#issuecomment-${created?.id}`)
 
   const second = await scene.runPull(await scene.pull(async (repository) => repository.write({ 'notes.md': 'x' })), {

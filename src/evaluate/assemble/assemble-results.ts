@@ -55,6 +55,7 @@ export function assembleResults(run: Assembly): Results {
     policy: {
       tolerance: policy.general.tolerance,
       onRemovedTasks: policy.onRemovedTasks,
+      ...(policy.accept === undefined ? {} : { accept: policy.accept }),
       failOn: [...policy.failOn],
       source: run.policySource,
     },
