@@ -1,20 +1,17 @@
 /**
  * Returns a word quoted for a shell, in characters that no page, terminal or clipboard changes: one line, without
- * backticks, pipes, double spaces or hidden characters, so that it also stands whole in inline code and in a table.
+ * backticks, pipes, HTML, double spaces or hidden characters, so that it also stands whole in inline code and in a table.
  * Plain where no shell reads anything into it, else in single quotes; what those cannot show goes into `$'...'`, which
  * bash, zsh and POSIX 2024 read.
  */
 export function shellWord(word: string): string {
   if (/^[\w@%+,./-][\w@%+=:,./-]*$/.test(word)) return word
   if (isShown(word)) return `'${word.replaceAll("'", `'\\''`)}'`
-  const escaped = Array.from(word, (character) => {
-    if (character === "'" || character === '\\') return `\\${character}`
-    const named = NAMED.get(character)
-    if (named !== undefined) return named
-    return isHidden(character) ? octal(character) : character
-  }).join('')
-  // One space would be dropped beside another, marks are cut, and a runner reads `::` and `##[` as its commands.
-  return `$'${escaped.replace(/ (?= )|(?<= )[ :]|\p{M}|#(?=#)/gu, octal)}'`
+  const escaped = word.replace(
+    /'| (?= )|(?<= )[ :]|[^\p{L}\p{N} ._/:,-]|\p{Default_Ignorable_Code_Point}/gu,
+    (sign) => NAMED.get(sign) ?? octal(sign),
+  )
+  return `$'${escaped}'`
 }
 
 /** Words quoted for a shell, with a space between them. */
@@ -44,7 +41,8 @@ export function unquoteWord(text: string): string | null {
 
 /** Whether a text stays as it is where it is shown. */
 function isShown(text: string): boolean {
-  if (/[`|]| {2}| ::|##/.test(text)) return false
+  // HTML could stand in it, one space is dropped beside another, and a runner reads `::` and `##[` as its commands.
+  if (/[`|<]| {2}| ::|##/.test(text)) return false
   // Most words are ASCII, and the expression for others takes a few milliseconds to compile.
   return /^[ -~]*$/.test(text) || !(isHidden(text) || /\p{M}{8}/u.test(text))
 }
@@ -58,6 +56,8 @@ function isHidden(text: string): boolean {
 }
 
 const NAMED = new Map([
+  ["'", "\\'"],
+  ['\\', '\\\\'],
   ['\n', '\\n'],
   ['\r', '\\r'],
   ['\t', '\\t'],
