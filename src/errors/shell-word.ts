@@ -1,6 +1,6 @@
 /**
  * Returns a word quoted for a shell, in characters that no page, terminal or clipboard changes: one line, without
- * backticks, pipes, HTML, double spaces or hidden characters, so that it also stands whole in inline code and in a table.
+ * backticks, pipes, HTML, double spaces or hidden characters, so that it stands whole in inline code and tables too.
  * Plain where no shell reads anything into it, else in single quotes; what those cannot show goes into `$'...'`, which
  * bash, zsh and POSIX 2024 read.
  */
