@@ -513,6 +513,14 @@ describe('prompts in groups', () => {
     ['answers', 'evals/answers.json', { groups: [{ name: 'a', cases: [{ question: 'b', expected: 'c d' }] }] }],
   ])('%s are not read', async (_, file, content) => expect(await read(file, content)).toEqual([]))
 
+  it('under names that no skill has are named once', async () => {
+    expect(
+      await warningsOf({ xlsx: { cases: [yes('a')] }, pptx: { cases: [yes('b')] } }, 'evals/triggers.json'),
+    ).toEqual([
+      '`evals/triggers.json` looks like a suite and was not read: it has groups of prompts, and no skill of this repository has one of their names (xlsx, pptx)',
+    ])
+  })
+
   it.each<[string, string, unknown, RegExp]>([
     [
       'a name that may be a skill or a group',
@@ -521,10 +529,10 @@ describe('prompts in groups', () => {
       /^at "docx":\[: `docx` may be the skill of these prompts or the name of a group for `pdf`/,
     ],
     [
-      'names that no skill has, with nothing else that says which',
+      'a name that no skill has beside one that a skill has',
       'evals/triggers.json',
-      { xlsx: [yes('a')], pptx: [yes('b')] },
-      /Nothing says which skill/,
+      { pdf: [yes('a')], xlsx: [yes('b'), yes('c')] },
+      /^at "xlsx":\[: No skill of this repository is called `xlsx`/,
     ],
   ])('%s costs the file and no wrong label', async (_, file, content, error) => {
     expect((await errorsOf(content, file))[0]).toMatch(error)

@@ -22,4 +22,8 @@ const OUTCOME_KEYS = [
   'actual',
   'actual_skill',
   'predicted',
+  'predicted_trigger',
+  'predicted_skill',
+  'actual_trigger',
+  'did_trigger',
 ]

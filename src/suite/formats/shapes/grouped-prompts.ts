@@ -32,6 +32,8 @@ export const groupedPrompts: SuiteFormat = {
       ...new Set(groups.flatMap(({ path: [key] }) => (typeof key === 'string' ? [key] : []))),
     ])
     const skillOf = await skillsOfGroups(document, groups, context, skills)
+    const strange = groups.filter((group) => needsSkill(group) && builder.attemptNow(() => skillOf(group)) === null)
+    if (strange.length === groups.length) throw namesOfNobody(strange)
     const entries: { group: PromptGroup; entry: LabelledPrompt }[] = []
     for (const group of groups) {
       const { path, form, kind } = group
@@ -47,7 +49,11 @@ export const groupedPrompts: SuiteFormat = {
     const routed = entries.filter(({ group }) => group.kind === 'route')
     const routes = routed.length === 0 ? undefined : routesOf(document, routed)
     for (const group of groups) {
-      const skill = await builder.attempt(() => skillOf(group))
+      const skill = builder.attemptNow(() => skillOf(group))
+      if (strange.includes(group) && group.names.length > 0) {
+        builder.error(nobodysGroup(document, group))
+        continue
+      }
       const scope = { skill, triggerThreshold: head.triggerThreshold, tags: group.split === null ? [] : [group.split] }
       if (skill !== null) builder.skill(skill)
       if (group.form === 'section' || group.form === 'texts') {
@@ -66,6 +72,29 @@ export const groupedPrompts: SuiteFormat = {
     }
     return builder.finish({ name: head.name, settings: head.settings })
   },
+}
+
+/** Whether the labels of a group are about a skill that its entries do not name. */
+function needsSkill({ form, kind }: PromptGroup): boolean {
+  return form === 'section' || form === 'texts' || kind === 'truth'
+}
+
+function namesOfNobody(groups: readonly PromptGroup[]): NoSuite {
+  const names = [...new Set(groups.flatMap(({ names: [first] }) => (first === undefined ? [] : [first.name])))]
+  const shown = `${names.slice(0, 3).join(', ')}${names.length > 3 ? ', ...' : ''}`
+  return new NoSuite(
+    `has groups of prompts, and no skill of this repository has one of their names (${shown})`,
+    true,
+    'Correct the names, or say with `skill: ...` beside the prompts which skill they are for.',
+  )
+}
+
+function nobodysGroup(document: SourceDocument, { names: [name] }: PromptGroup): UserError {
+  return new UserError({
+    what: `No skill of this repository is called \`${name?.name ?? ''}\`, so nothing says which skill these prompts are for`,
+    where: document.keyPositionOf(name?.path ?? []),
+    todo: 'Correct the name, or say with `skill: ...` beside the prompts which skill they are for.',
+  })
 }
 
 function isRecordOrList({ value }: SourceDocument): boolean {

@@ -6,6 +6,7 @@ import { idField, promptField } from '../../reader/fields.ts'
 import { skillOfHint } from '../../reader/skill-of-hint.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { SuiteFormat } from '../../reader/suite-format.ts'
+import { isOutcome } from '../labelled/holds-results.ts'
 import { addCases, labelWith } from './cases.ts'
 
 export const entrySchema = z.object({
@@ -35,7 +36,9 @@ export const triggerSet: SuiteFormat = {
   title: 'trigger set',
   recognises: ({ value }) =>
     Array.isArray(value) &&
-    value.some((entry) => isRecord(entry) && isTruth(entry['should_trigger']) && !('expectation' in entry)),
+    value.some(
+      (entry) => isRecord(entry) && isTruth(entry['should_trigger']) && !('expectation' in entry) && !isOutcome(entry),
+    ),
 
   async read(document, context) {
     const builder = new SuiteBuilder(document, this.id)
