@@ -75,13 +75,16 @@ async function createComment(client: GitHubClient, request: StickyCommentRequest
 
 /**
  * The same, but for a pull request that has another head by now: `isCurrent` is then false, and null is returned where
- * there is no comment. None is created, since the newer head's run may have decided without one.
+ * there is no comment. None is created, since the newer head's run may have decided without one; nor does a job of a
+ * matrix add its part to that of a newer head.
  */
 export async function upsertWhileCurrent(
   client: GitHubClient,
   request: StickyCommentRequest,
   isCurrent: () => Promise<boolean>,
 ): Promise<StickyComment | null> {
+  // Another job's part is no older text of this one, so that nothing would replace what is stale.
+  if ((request.job ?? '') !== '' && !(await isCurrent())) return null
   const edited = await editStickyComment(client, request)
   if (edited !== null || !(await isCurrent())) return edited
   const posted = await createComment(client, request)

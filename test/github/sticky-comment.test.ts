@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { editStickyComment, type StickyCommentRequest, upsertStickyComment } from '../../src/github/sticky-comment.ts'
+import {
+  editStickyComment,
+  type StickyCommentRequest,
+  upsertStickyComment,
+  upsertWhileCurrent,
+} from '../../src/github/sticky-comment.ts'
 import { commentMarker } from '../../src/report/comment-marker.ts'
 import { ACTIONS_BOT, ALICE, MALLORY, OTHER_BOT } from '../fake-github/actors.ts'
 import { addComment } from '../fake-github/state.ts'
@@ -198,4 +203,21 @@ test('jobs of a matrix have parts of the one comment, whichever ends first, and 
   const said = github.state.comments[0]?.body.split('\n').filter((line) => line !== '' && !line.startsWith('<!--'))
   expect(said).toEqual(['claude fine', 'codex fine'])
   expect(github.violations).toEqual([])
+})
+
+test('a job of a matrix for an older head adds nothing to the comment of a newer one', async () => {
+  await using github = await startWithPull()
+  const client = clientFor(github)
+  const post = (job: string, isCurrent: boolean) =>
+    upsertWhileCurrent(
+      client,
+      { ...REQUEST, job, body: job, order: { startedAt: '2026-11-22T10:00:00Z', run: 1 } },
+      () => Promise.resolve(isCurrent),
+    )
+  await post('codex', true)
+  expect(await post('claude-code', false)).toBeNull()
+  expect(github.state.comments[0]?.body).not.toContain('claude-code')
+  await post('claude-code', true)
+  expect(github.state.comments[0]?.body).toContain('claude-code')
+  expect(github.state.comments).toHaveLength(1)
 })
