@@ -15,6 +15,7 @@ import type { CliAgentOptions } from './cli-agent-options.ts'
 import type { CliProgram, CliTrial, OpenModel } from './cli-program.ts'
 import { earlyStop } from './early-stop.ts'
 import type { ModelTurns } from './model-access.ts'
+import { plainError } from './plain-error.ts'
 import type { ProgramFile } from './program-version.ts'
 
 const LIMITS = { totalBytes: 64 * 1_048_576 }
@@ -94,7 +95,8 @@ async function* runMessage(
   turns?.nextMessage()
   await using program = streamProgram(confined, { stdin: launch.stdin, signal, graceMs, keep })
   const output = boundedBytes(program.stdout, LIMITS)
-  for await (const event of readEvents(cli.format, output, { prompt: message, offered })) {
+  for await (const read of readEvents(cli.format, output, { prompt: message, offered })) {
+    const event = read.type === 'error' ? { ...read, message: plainError(read.message, trial.model.origin) } : read
     // The refusal of one more turn is no failure.
     if (event.type === 'error' && isOutOfTurns()) continue
     if (event.type === 'error') errors.push(event.message)
@@ -116,7 +118,7 @@ async function* runMessage(
   }
   const { head, tail } = program.stderr()
   const failure = cli.brokenBy(head) ?? programFailure({ exit, exitCodes: cli.exitCodes, errors, stderr: tail })
-  if (failure !== null) throw new AgentFailure(failure)
+  if (failure !== null) throw new AgentFailure(plainError(failure, trial.model.origin))
 }
 
 /**
