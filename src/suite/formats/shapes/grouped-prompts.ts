@@ -80,7 +80,7 @@ function needsSkill({ form, kind }: PromptGroup): boolean {
 }
 
 function namesOfNobody(groups: readonly PromptGroup[]): NoSuite {
-  const names = [...new Set(groups.flatMap(({ names: [first] }) => (first === undefined ? [] : [first.name])))]
+  const names = [...new Set(groups.flatMap((group) => titleOf(group)?.name ?? []))]
   const shown = `${names.slice(0, 3).join(', ')}${names.length > 3 ? ', ...' : ''}`
   return new NoSuite(
     `has groups of prompts, and no skill of this repository has one of their names (${shown})`,
@@ -89,7 +89,13 @@ function namesOfNobody(groups: readonly PromptGroup[]): NoSuite {
   )
 }
 
-function nobodysGroup(document: SourceDocument, { names: [name] }: PromptGroup): UserError {
+/** The nearest name above a group that may be a skill's. */
+function titleOf({ names }: PromptGroup): PromptGroup['names'][number] | undefined {
+  return names.find(({ name }) => !isGroupWord(name)) ?? names[0]
+}
+
+function nobodysGroup(document: SourceDocument, group: PromptGroup): UserError {
+  const name = titleOf(group)
   return new UserError({
     what: `No skill of this repository is called \`${name?.name ?? ''}\`, so nothing says which skill these prompts are for`,
     where: document.keyPositionOf(name?.path ?? []),
