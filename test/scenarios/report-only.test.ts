@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { demoFiles, makeScene } from '../support/action.ts'
+import type { Files } from '../support/repository.ts'
+
+const skills: Files = Object.fromEntries(Object.entries(demoFiles).filter(([path]) => path.startsWith('skills/')))
+const evals = JSON.stringify({
+  skill_name: 'pdf-forms',
+  evals: [
+    { id: 1, prompt: 'Put my name into this form', expected_output: 'A PDF', expectations: ['It holds the name'] },
+  ],
+})
+const config = { 'skill-eval-gate.yml': 'version: 1\nagent: lexical\nenforce: true\n' }
+
+test('suites without any trigger label are reported only, with both ways out', async () => {
+  await using scene = await makeScene({ files: { ...skills, ...config, 'skills/pdf-forms/evals/evals.json': evals } })
+  const pull = await scene.pull(async (repository) => repository.write({ 'NOTES.md': 'x' }))
+  const run = await scene.runPull(pull)
+  expect(run.exitCode).toBe(0)
+  expect(run.outputs['decision']).toBe('not_evaluated')
+  const [check] = scene.github.state.checks
+  expect(check?.conclusion).toBe('neutral')
+  for (const text of [check?.summary, run.summary]) {
+    expect(text).toContain('`evals_json: positives`')
+    expect(text).toContain('`judge:`')
+  }
+  expect(`${check?.title}${run.summary}`).not.toMatch(/not evaluated/i)
+  expect(scene.github.violations).toEqual([])
+})
+
+test('a set at the root that names no skill gets one sentence, with the line to paste', async () => {
+  const set = JSON.stringify([
+    { query: 'Fill in the form', should_trigger: true },
+    { query: 'Write a haiku', should_trigger: false },
+  ])
+  await using scene = await makeScene({ files: { ...demoFiles, ...config, 'trigger_eval.json': set } })
+  const pull = await scene.pull(async (repository) => repository.write({ 'NOTES.md': 'x' }))
+  const run = await scene.runPull(pull)
+  expect(run.outputs['decision']).toBe('pass')
+  const { warnings } = await run.results()
+  const about = warnings.filter(({ what, where }) => `${where?.file} ${what}`.includes('trigger_eval.json'))
+  expect(about).toHaveLength(1)
+  expect(`${about[0]?.what} ${about[0]?.todo}`).toMatch(/skill/)
+  expect(about[0]?.todo).toMatch(/`[^`]+`/)
+})
