@@ -11,8 +11,10 @@ export interface ActionsCache extends StoreBackup {
 
 export interface ActionsCacheOptions {
   runId: string
-  /** Whether this run may write what all others read: true only for the default branch, never for a pull request. */
-  maySave: boolean
+  /** See `StoreBackup.keeps`. `head` only for the default branch, since all others read that. */
+  keeps: StoreBackup['keeps']
+  /** Number of the pull request whose own entries are used too, which GitHub shows to no other run; null: none. */
+  pullRequest: number | null
   warn(warning: Warning): void
 }
 
@@ -49,21 +51,26 @@ export function actionsCache(environment: Environment, options: ActionsCacheOpti
     }
   }
 
+  const { keeps, pullRequest, runId } = options
+  const owner = pullRequest === null ? '' : `pr${pullRequest}-`
   return {
+    keeps,
     restore: (name, folder) =>
-      attempt('Stored trials could not be restored', 'They are run again.', (cache) =>
-        // Entries are immutable, so each run saves its own, and the newest is restored.
-        cache.restoreCache([folder], keyOf(name, options.runId), [keyOf(name, '')]),
-      ),
+      attempt('Stored trials could not be restored', 'They are run again.', async (cache) => {
+        // Entries are immutable, so each run saves its own, and the newest is restored. Trials have names of their own.
+        for (const whose of new Set(['', owner])) {
+          await cache.restoreCache([folder], keyOf(name, runId, whose), [keyOf(name, '', whose)])
+        }
+      }),
     filled(name, folder) {
-      if (options.maySave) pending = { name, folder }
+      if (keeps !== null) pending = { name, folder }
     },
     async save() {
       if (pending === null) return
       const { name, folder } = pending
       pending = null
       await attempt('Trials could not be stored', 'Pull requests run them again.', (cache) =>
-        cache.saveCache([folder], keyOf(name, options.runId)),
+        cache.saveCache([folder], keyOf(name, runId, owner)),
       )
     },
   }
@@ -71,6 +78,6 @@ export function actionsCache(environment: Environment, options: ActionsCacheOpti
 
 type Cache = typeof import('@actions/cache')
 
-function keyOf({ agent, surface }: BackupName, runId: string): string {
-  return `${PREFIX}-${agent}-${surface}-${runId}`
+function keyOf({ agent, surface }: BackupName, runId: string, owner: string): string {
+  return `${PREFIX}-${owner}${agent}-${surface}-${runId}`
 }

@@ -9,7 +9,7 @@ import { publishOutcome } from './publish-outcome.ts'
 import { orderOfThisRun } from './publish-results.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
-import { isOfDefaultBranch } from './store-request.ts'
+import { cacheAccess } from './store-request.ts'
 import type { Environment } from './workflow-context.ts'
 
 /**
@@ -50,7 +50,7 @@ function cacheOf({ context, trigger }: EvaluationStep, environment: Environment,
   if (inputs.store !== null) return null
   return actionsCache(environment, {
     runId: workflow.runId,
-    maySave: isOfDefaultBranch(workflow, trigger),
+    ...cacheAccess(workflow, trigger),
     warn: (warning) => runner.warn(warning),
   })
 }

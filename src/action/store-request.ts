@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { Warning } from '../errors/user-error.ts'
 import type { StoreRequest } from '../evaluate/request.ts'
 import type { EvaluationTrigger } from '../github/trigger.ts'
+import type { ActionsCacheOptions } from './actions-cache.ts'
 import type { ActionInputs } from './inputs.ts'
 import type { WorkflowContext } from './workflow-context.ts'
 
@@ -35,4 +36,18 @@ export function storeRequest(
 export function isOfDefaultBranch({ ref }: WorkflowContext, trigger: EvaluationTrigger): boolean {
   if (trigger.kind === 'schedule') return true
   return trigger.kind === 'push' && ref === `refs/heads/${trigger.defaultBranch}`
+}
+
+/**
+ * What a run may add to the Actions cache. A run by the event `pull_request` has a scope of the cache that GitHub shows
+ * to runs for the same pull request only; those by other events write where all branches read.
+ */
+export function cacheAccess(
+  workflow: WorkflowContext,
+  trigger: EvaluationTrigger,
+): Pick<ActionsCacheOptions, 'keeps' | 'pullRequest'> {
+  if (isOfDefaultBranch(workflow, trigger)) return { keeps: 'head', pullRequest: null }
+  const [, number] = /^refs\/pull\/(\d{1,15})\/merge$/.exec(workflow.ref) ?? []
+  const isOwn = trigger.kind === 'pull_request' && workflow.eventName === 'pull_request' && number !== undefined
+  return isOwn ? { keeps: 'base', pullRequest: Number(number) } : { keeps: null, pullRequest: null }
 }

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Side } from '../agents/agent.ts'
 import { screenTrials } from '../gate/question.ts'
 import { planScreen, type RunPlan } from '../plan/plan-trials.ts'
 import { removeFolder } from '../process/remove-folder.ts'
@@ -15,14 +16,17 @@ import type { Host } from './request.ts'
 /** Ends a run with a store: evicts entries that are too old or exceed the size, and hands new trials to the backup. */
 export async function finishStore(store: RunStore, prepared: Prepared, run: RunPlan, host: Host): Promise<void> {
   // Later pull requests need the substitutes of head's trials as their base, although nothing was run.
-  const lends = host.backup !== undefined && store.hasSubstitutes()
+  const lends = host.backup?.keeps === 'head' && store.hasSubstitutes()
   if (store.written() === 0 && !lends) return
   const { folder } = store
   const { maxAgeDays, maxMb } = prepared.settings.store
-  if (host.backup !== undefined) await keepOnly(headKeys(prepared, run, store), store)
+  const side = host.backup?.keeps ?? null
+  // A pull request that measured nothing of its base has nothing to add.
+  const adds = side === 'head' || (side === 'base' && store.written('base') > 0)
+  if (adds) await keepOnly(keysOf(side, prepared, run, store), store)
   const limits = { maxAge: maxAgeDays * 24 * 60 * 60_000, maxPairAge: PAIR_AGE_MS, maxBytes: maxMb * 1_048_576 }
   await evict(folder, limits, host.now().getTime())
-  host.backup?.filled(backupName(prepared, run, 'head'), folder.path)
+  if (adds) host.backup?.filled(backupName(prepared, run, side), folder.path)
 }
 
 /** The results' summary of the store; absent where no trial came from it and no fresh run was asked for. */
@@ -32,9 +36,9 @@ export function storeSummary(trials: readonly KeyedTrial[], fresh: boolean): Res
   return { trials: stored.length, since: stored[0] ?? null, decidedAt: null, fresh, filled: 0 }
 }
 
-/** Names of head's screening trials, which a later pull request uses as its base. */
-function headKeys({ question }: Prepared, run: RunPlan, store: RunStore): ReadonlySet<string> {
-  const screen = planScreen(question.tasks, ['head'], (task) => screenTrials(task, question).both, run)
+/** Names of a side's screening trials, which a later run uses as its base. */
+function keysOf(side: Side, { question }: Prepared, run: RunPlan, store: RunStore): ReadonlySet<string> {
+  const screen = planScreen(question.tasks, [side], (task) => screenTrials(task, question).both, run)
   return new Set(screen.map(store.nameOf))
 }
 

@@ -1,6 +1,7 @@
 import { lstat, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { Side } from '../agents/agent.ts'
 import type { Warning } from '../errors/user-error.ts'
 import { type DistinctTrial, trialProtocol } from '../plan/plan-trials.ts'
 import { removeFolder } from '../process/remove-folder.ts'
@@ -45,8 +46,8 @@ export interface RunStore {
   nameOf(trial: DistinctTrial): string
   /** Whether any trial has a substitute. */
   hasSubstitutes(): boolean
-  /** Number of trials that this run stored. */
-  written(): number
+  /** Number of trials that this run stored: of all, or of the screen of one side. */
+  written(side?: Side): number
   /** Entries that were damaged or could not be written. */
   warnings(): Warning[]
 }
@@ -67,6 +68,7 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
   const decisionFile = join(folder.decisions, `${options.decision}.jsonl`)
   let startedAt = now().getTime()
   let written = 0
+  const ofSides = { base: 0, head: 0 }
   const asScreen = (trial: DistinctTrial): DistinctTrial => ({
     ...trial,
     phase: 'screen',
@@ -121,6 +123,7 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
       substitutes.forget(screened)
       if (!(await files.write(shelf.pathOf(screened, attempt), content, MOST_TRIAL_BYTES))) return
       written += 1
+      if (screened.phase === 'screen') for (const { side } of trial.countsFor) ofSides[side] += 1
       if (indexed === null) return
       const { surface, index } = indexed
       const entry: ListingEntry = { key, told: indexed.key, surface, index, createdAt }
@@ -153,7 +156,7 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
     },
     nameOf: (trial) => substitutes.of(trial)?.name ?? shelf.nameOf(trial),
     hasSubstitutes: () => !substitutes.isEmpty(),
-    written: () => written,
+    written: (side) => (side === undefined ? written : ofSides[side]),
     warnings: () => files.warnings(),
   }
 }

@@ -24,6 +24,7 @@ type Ran = ActionRun & { starts: string[] }
 const tokens = {
   main: { writes: 'refs/heads/main', reads: ['refs/heads/main'] },
   pull: { writes: 'refs/pull/7/merge', reads: ['refs/pull/7/merge', 'refs/heads/main'] },
+  other: { writes: 'refs/pull/8/merge', reads: ['refs/pull/8/merge', 'refs/heads/main'] },
   dispatch: { writes: null, reads: ['refs/heads/main'] },
 }
 
@@ -107,8 +108,11 @@ describe('a pull request', () => {
     expect(said).toContain('so nothing was run. No figures of base are stored.')
     expect(said).not.toContain('%')
     expect(run.stdout).not.toContain('to run')
-    // It looked for figures, and there were none.
-    expect(r.cache.requests).toEqual([expect.stringMatching(/^GetCacheEntryDownloadURL skill-eval-gate-v1-command-/)])
+    // It looked for figures of the default branch and for its own, and there were none.
+    expect(r.cache.requests).toEqual([
+      expect.stringMatching(/^GetCacheEntryDownloadURL skill-eval-gate-v1-command-/),
+      expect.stringMatching(/^GetCacheEntryDownloadURL skill-eval-gate-v1-pr7-command-/),
+    ])
     expect([r.scene.github.violations, r.cache.violations]).toEqual([[], []])
   })
 
@@ -141,6 +145,35 @@ describe('a pull request', () => {
     for (const part of ['skills', 'tasks', 'policy'] as const) expect(said).toContain(sameAsBase?.[part].slice(0, 12))
     expect(said).toContain('precision 100%, recall 100%, F1 1.00. These are stored figures of base.')
     expect(said).toMatch(/6 trials \(0 fresh, 6 reused, 6 stored since \d{4}-\d\d-\d\d\)/)
+    expect(r.cache.violations).toEqual([])
+  })
+
+  test('keeps what it measured of its base for its next push, which no other run reads', async () => {
+    await using r = await runners()
+    const first = await r.pull(reworded('Please'), { built: true })
+    expect(kinds(first.starts)).toEqual({ 'base screen': 3, 'head screen': 3 })
+    expect(r.cache.entries.map(({ scope }) => scope)).toEqual(['refs/pull/7/merge'])
+    expect(r.cache.entries[0]?.key).toMatch(/^skill-eval-gate-v1-pr7-command-[0-9a-f]{12}-[0-9a-f]{64}-101$/)
+
+    // Head's trials are of the head that they are to judge, and never read from a cache.
+    const second = await r.pull(reworded('Kindly'), { built: true })
+    expect(kinds(second.starts)).toEqual({ 'base check': 3, 'head screen': 3 })
+    expect(r.cache.entries).toHaveLength(1)
+
+    const pull = await r.scene.pull((repository) => repository.write(reworded('Gladly')))
+    const event = {
+      name: 'pull_request',
+      payload: pullRequestEvent(r.scene.github, pull),
+      sha: pull.mergeCommitSha ?? '',
+    } as const
+    const other = await r.on(event, 'other', { built: true, environment: { GITHUB_REF: 'refs/pull/8/merge' } })
+    expect(kinds(other.starts)).toEqual({ 'base screen': 3, 'head screen': 3 })
+    const push = await r.push(reworded('Please'), { built: true })
+    expect(kinds(push.starts)).toEqual({ 'base screen': 3, 'head screen': 3 })
+    // By an event whose scope all branches read, a pull request writes nothing.
+    const before = r.cache.entries.length
+    await r.on(event, 'main', { built: true, environment: { GITHUB_REF: 'refs/heads/main' } })
+    expect(r.cache.entries).toHaveLength(before)
     expect(r.cache.violations).toEqual([])
   })
 

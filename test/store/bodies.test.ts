@@ -123,6 +123,7 @@ describe.concurrent('a change of the body of one skill', () => {
     await b.repository.commit('body', edited('quinces', 'Use for jelly'))
     const elsewhere = `${b.store}-elsewhere`
     const backup = {
+      keeps: 'head' as const,
       restore: async () => {},
       filled: () => cpSync(b.store, elsewhere, { recursive: true }),
     }
@@ -130,7 +131,11 @@ describe.concurrent('a change of the body of one skill', () => {
     rmSync(b.store, { recursive: true })
     await merged(b)
     await b.repository.commit('next', edited('plums', 'Use for damsons and quetsche'))
-    const later = { restore: async () => cpSync(elsewhere, b.store, { recursive: true }), filled: () => {} }
+    const later = {
+      keeps: 'head' as const,
+      restore: async () => cpSync(elsewhere, b.store, { recursive: true }),
+      filled: () => {},
+    }
     const { starts } = await b.run({ host: { backup: later } })
     expect(wordsOf(starts, 'base screen')).toEqual([])
     expect(wordsOf(starts, 'base check')).toEqual(every)
