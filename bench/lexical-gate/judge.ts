@@ -1,4 +1,5 @@
 import { buildLexicalRouter, type LexicalRouter } from '../../src/agents/lexical/router.ts'
+import { compareWording } from '../../src/agents/lexical/wording.ts'
 import { gate, type Verdict } from '../../src/gate/gate.ts'
 import type { Observation } from '../../src/metrics/observation.ts'
 import type { AskedTask } from '../../src/plan/asked-tasks.ts'
@@ -25,6 +26,7 @@ export function judge({ base, head }: Pick<Edit, 'base' | 'head'>, suite: Suite)
     sides: 'both',
     notComparable: null,
     deterministic: true,
+    wording: compareWording(listed(base), listed(head)),
     trials: { base: 1, head: 1 },
     shared: new Set(),
     stored: new Set(),
@@ -45,6 +47,10 @@ export function judge({ base, head }: Pick<Edit, 'base' | 'head'>, suite: Suite)
     step = conversation.next(observations)
   }
   return step.value
+}
+
+function listed(side: Descriptions) {
+  return [...side].map(([name, description]) => ({ name, description }))
 }
 
 /** The skills that fire on a task, with the descriptions of one side. */

@@ -31,6 +31,8 @@ const { values, positionals } = parseArgs({
   },
 })
 const started = performance.now()
+/** Every second repository by name: what binds was chosen on these alone (`src/gate/clear-losses.ts`). */
+const TUNED = ['amd/skills', 'dotnet/skills', 'jojoprison/mnemo', 'microsoft/apm', 'swamp-club/swamp']
 const none: Share = { red: 0, of: 0 }
 
 interface Share {
@@ -68,12 +70,20 @@ const rows = [
   ),
   ...(catalogues?.judged ?? []).map(({ name, repository, edits }) => rowOf(name, repository, edits, [])),
 ]
-const total = {
-  real: sum(rows.map(({ real }) => real)),
-  harms: Object.fromEntries(HARMS.map((kind) => [kind, sum(rows.map(({ harms }) => harms[kind] ?? none))])),
-}
+const total = totalOf(rows)
+const tuned = totalOf(rows.filter(({ repository }) => TUNED.includes(repository)))
+const heldOut = totalOf(rows.filter(({ repository }) => !TUNED.includes(repository)))
 const withoutPrompts = catalogues?.withoutPrompts ?? 0
-const result = { node: process.version, lexicalVersion: LEXICAL_VERSION, total, withoutPrompts, skipped, rows }
+const result = {
+  node: process.version,
+  lexicalVersion: LEXICAL_VERSION,
+  total,
+  tuned,
+  heldOut,
+  withoutPrompts,
+  skipped,
+  rows,
+}
 const json = `${JSON.stringify(result, null, 2)}\n`
 if (values.json) process.stdout.write(json)
 else {
@@ -85,6 +95,13 @@ else {
     console.log(`${withoutPrompts} edits of catalogues are not judged: no prompt names their skills.`)
   if (values.list) for (const row of rows) list(row)
   console.log(`${((performance.now() - started) / 1000).toFixed(0)} s. Details: bench/results/lexical-gate.json`)
+}
+
+function totalOf(of: readonly Row[]): Pick<Row, 'real' | 'harms'> {
+  return {
+    real: sum(of.map(({ real }) => real)),
+    harms: Object.fromEntries(HARMS.map((kind) => [kind, sum(of.map(({ harms }) => harms[kind] ?? none))])),
+  }
 }
 
 function rowOf(
@@ -123,6 +140,8 @@ function table(): string {
     [
       ['repository', 'prompts', 'real edits red', ...HARMS, 'all harmful red'],
       ...rows.map((row) => [row.repository, String(row.prompts), ...cells(row)]),
+      ['tuned on', '', ...cells(tuned)],
+      ['held out', '', ...cells(heldOut)],
       ['all', '', ...cells(total)],
     ],
     { align: ['l', ...Array.from({ length: HARMS.length + 3 }, () => 'r')] },

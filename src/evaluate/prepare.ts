@@ -1,3 +1,4 @@
+import { compareWording } from '../agents/lexical/wording.ts'
 import { throwIfAny, type Warning } from '../errors/user-error.ts'
 import type { GateQuestion, SkillUnderTest } from '../gate/question.ts'
 import type { RunPlan } from '../plan/plan-trials.ts'
@@ -157,6 +158,7 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
       tasks,
       skills: skillsUnderTest(catalogues.base, catalogues.head, request),
       policy: decidingPolicy(settings),
+      ...wordingOf(settings, catalogues),
       sides: baseTree === null ? 'head' : 'both',
       notComparable: skills.problem ?? untrustedProblem(settings, request, same),
       deterministic: settings.agent.deterministic,
@@ -236,6 +238,18 @@ function sidePlans(
       preparation: preparations(hooks, tasks, trees.head, 'head'),
     },
   }
+}
+
+/** What the change did to descriptions, where the router is binding: only clear losses block then. */
+function wordingOf(
+  { agent, enforce }: Settings,
+  { base, head }: { base: Catalogue | null; head: Catalogue },
+): Pick<GateQuestion, 'wording'> {
+  if (agent.id !== 'lexical' || enforce !== true || base === null) return {}
+  // A skill that is not offered says nothing to agents.
+  const listed = ({ skills }: Catalogue) =>
+    skills.map(({ name, description, offered }) => ({ name, description: offered ? description : '' }))
+  return { wording: compareWording(listed(base), listed(head)) }
 }
 
 /** The warnings without duplicates: several suites may read the same file. */

@@ -3,6 +3,7 @@ import { type Observation, type Observations, type Observed, observedOf, rateOf 
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { TrialRequest } from '../plan/trial-request.ts'
 import type { Reason, Results } from '../results/results.ts'
+import { clearLosses } from './clear-losses.ts'
 import type { Decided } from './decision.ts'
 import { isDropped, labelOf } from './endpoints.ts'
 import { confirmedEvidence, type Evidence, plainEvidence, screened } from './evidence.ts'
@@ -42,7 +43,7 @@ export function* gate(question: GateQuestion): Generator<readonly TrialRequest[]
       ? yield* compareOnce(question, gated)
       : yield* confirm(question, gated)
 
-  const skills = judgeSkills(question, figures, gated, evidenceOf)
+  const skills = clearLosses(question, gated, observed, judgeSkills(question, figures, gated, evidenceOf))
   const golden = question.deterministic
     ? brokenGolden(question, gated, observed)
     : yield* goldenAgain(question, gated, observed)

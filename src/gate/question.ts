@@ -1,3 +1,4 @@
+import type { Wording } from '../agents/lexical/wording.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { ReasonCode } from '../results/results.ts'
 import type { LossLimits } from './is-loss.ts'
@@ -77,6 +78,8 @@ export interface GateQuestion {
   /** Why head cannot be compared with a base that exists; null when it can. */
   notComparable: string | null
   deterministic: boolean
+  /** What the change did to descriptions, where a router that decides by words is binding; absent: nothing is known. */
+  wording?: Wording
   /** Trials a task and side, in the screen. */
   trials: { base: number; head: number }
   /** Keys of the tasks whose trials count for both sides, because nothing that they depend on differs. */

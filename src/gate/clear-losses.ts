@@ -1,0 +1,79 @@
+import type { Wording } from '../agents/lexical/wording.ts'
+import { type Observations, type Observed, rateOf } from '../metrics/observation.ts'
+import type { AskedTask } from '../plan/asked-tasks.ts'
+import type { Reason } from '../results/results.ts'
+import { labelOf } from './endpoints.ts'
+import { isLoss } from './is-loss.ts'
+import type { SkillVerdict } from './judge-skill.ts'
+import { type GateQuestion, limitsOf } from './question.ts'
+import { inPrompts } from './reason-text.ts'
+
+/** A reworded skill of fewer prompts that fired may have lost them by chance. */
+const LEAST = 2
+
+/**
+ * The verdicts of a router that decides by words, where only clear losses bind (`question.wording`; without it, the
+ * verdicts as they are). A regression blocks where words are the cause and no other words can make up for them:
+ *
+ * - the skill's description only lost words, or all of them;
+ * - it was reworded, and none of its prompts fires it any more, two or more;
+ * - another description took over half of its words, and as many of its prompts as a regression needs now fire that
+ *   one too or instead. That is one even where the skill still fires: an agent cannot tell the two apart.
+ *
+ * Any other regression is named and does not block.
+ */
+export function clearLosses(
+  question: GateQuestion,
+  tasks: readonly AskedTask[],
+  observed: Observed,
+  verdicts: readonly SkillVerdict[],
+): SkillVerdict[] {
+  const { wording, policy } = question
+  if (wording === undefined) return [...verdicts]
+  return verdicts.map((verdict) => {
+    if (verdict.base === null || verdict.head === null) return verdict
+    const { skill } = verdict
+    const own = tasks.filter((task) => labelOf(task, skill) === 'must_activate' && fires(skill, task, observed.base))
+    const shared = own.filter((task) => sharedWith(skill, task, observed, wording) !== null)
+    const limits = limitsOf(policy, skill)
+    const isShare = limits.share !== null && shared.length > 0 && shared.length >= limits.share * own.length
+    const isTaken = isLoss(shared.length, limits.tolerance) || isShare
+    if (isTaken || isClear(verdict, own, observed, wording)) {
+      if (!isTaken || verdict.state === 'regressed') return verdict
+      const to = new Set(shared.flatMap((task) => sharedWith(skill, task, observed, wording) ?? []))
+      const message = `${skill} shares ${inPrompts(shared.length)} of ${own.length} with ${[...to].sort().join(', ')}, which took over its words`
+      const reason: Reason = { code: 'regressed', skill, message, blocks: policy.failOn.includes('regressed') }
+      return { ...verdict, state: 'regressed', reasons: [...verdict.reasons, reason] }
+    }
+    const reasons = verdict.reasons.map((reason) =>
+      reason.code === 'regressed' && reason.blocks
+        ? { ...reason, blocks: false, message: `${reason.message}; reworded, which words alone cannot judge` }
+        : reason,
+    )
+    return { ...verdict, reasons }
+  })
+}
+
+/** Whether a loss of recall has no other explanation than the words of the skill itself. */
+function isClear(
+  { skill, recall }: SkillVerdict,
+  own: readonly AskedTask[],
+  { head }: Observed,
+  { changed }: Wording,
+): boolean {
+  if (recall.verdict !== 'regressed' || !changed.has(skill)) return false
+  return changed.get(skill) === 'shortened' || (own.length >= LEAST && !own.some((task) => fires(skill, task, head)))
+}
+
+/** The skills that took over words of `skill` and newly fire on its prompt without a label for it; null: none. */
+function sharedWith(skill: string, task: AskedTask, { base, head }: Observed, { takers }: Wording): string[] | null {
+  const found = [...(takers.get(skill) ?? [])].filter((other) => {
+    const label = labelOf(task, other)
+    return (label === null || label === 'should_not_activate') && !fires(other, task, base) && fires(other, task, head)
+  })
+  return found.length === 0 ? null : found
+}
+
+function fires(skill: string, { key }: AskedTask, side: Observations): boolean {
+  return rateOf(side.get(key), skill).triggered > 0
+}
