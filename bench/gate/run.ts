@@ -1,7 +1,8 @@
 /**
  * How often the gate blocks a harmless pull request, how often it finds a loss, and what that costs in trials: the
  * shipped decision on seeded pull requests, beside simpler rules on the same ones. Prints a table and writes
- * bench/results/gate.json; judges nothing. `node bench/gate/run.ts [--reps N] [--seed N] [--json]`
+ * bench/results/gate.json; judges nothing. `node bench/gate/run.ts [--reps N] [--seed N] [--json]`; `--only separate`,
+ * `shared` or `changed` leaves the other tables out.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ import { markdownTable } from 'markdown-table'
 import { defaultTolerance } from '../../src/config/defaults.ts'
 import { SCHEDULE } from '../../src/gate/schedule.ts'
 import { worldOf } from '../../src/power/power.ts'
-import { CERTAIN } from '../../src/power/rates.ts'
+import { AS_THEY_ARE, CERTAIN } from '../../src/power/rates.ts'
 import { simulate } from '../../src/power/simulate.ts'
 import type { Design } from '../../src/power/world.ts'
 import { SIMPLER_RULES, simulateRule } from './simpler-rules.ts'
@@ -20,6 +21,7 @@ const { values } = parseArgs({
   options: {
     reps: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
+    only: { type: 'string', multiple: true, default: ['separate', 'shared', 'changed'] },
     json: { type: 'boolean', default: false },
   },
 })
@@ -37,25 +39,48 @@ const common: Design = {
   drift: 0,
   drop: 0.15,
   endpoint: 'recall',
-  rates: CERTAIN,
+  rates: AS_THEY_ARE,
   tolerance: defaultTolerance(false),
   schedule: SCHEDULE,
   changed: null,
 }
 
+/** Rates of prompts, by the names that `power` gives them. */
+const WORLDS = { usual: AS_THEY_ARE, certain: CERTAIN }
+/** The rates that the shipped defaults were chosen for, in every design; the others in some. */
 const separate = [1, 5, 10, 25].flatMap((skills) =>
   [0, 0.5].flatMap((drift) => [20, 9].map((prompts) => ({ ...common, skills, drift, prompts, negatives: prompts }))),
 )
+const prefilled = [1, 10, 25].map((skills) => ({ ...common, skills, baseTrials: 10 }))
+const certain = [1, 25].flatMap((skills) => [0, 0.5].map((drift) => ({ ...common, skills, drift, rates: CERTAIN })))
 const shared = [10, 25].flatMap((skills) =>
   [0, 0.5].flatMap((drift) =>
     [20, 9].map((prompts) => ({ ...common, skills, drift, prompts, shared: true, baseTrials: 10 })),
   ),
 )
+/** One skill of 25 was changed; its own prompts are lost, or those of a skill that head left as it was. */
+const oneChanged = [3, 10].flatMap((baseTrials) =>
+  [null, 0, 1].map((changed) => ({
+    ...common,
+    skills: 25,
+    prompts: 10,
+    negatives: 10,
+    drop: 0.3,
+    baseTrials,
+    changed,
+  })),
+)
+const designs: Record<string, readonly Design[]> = {
+  separate: [...separate, ...prefilled, ...certain],
+  shared,
+  changed: oneChanged,
+}
 /** Trials a side of the simpler rules: about what the gate spends on a harmless pull request, base's included. */
 const simplerTrials = 3
 
 interface Row {
-  design: Pick<Design, 'skills' | 'prompts' | 'drift' | 'shared' | 'baseTrials'>
+  design: Pick<Design, 'skills' | 'prompts' | 'drift' | 'shared' | 'baseTrials' | 'changed'>
+  rates: string
   rule: string
   falseBlock: number
   /** By endpoint and effect. */
@@ -64,8 +89,14 @@ interface Row {
   baseTrialsPerTask: number
 }
 
+const TITLES: Record<string, string> = {
+  separate: 'Separate suites, 15 points lost on one hypothesis of one skill. Percent of pull requests.',
+  shared: 'One shared catalogue, with 40 prompts more that want no skill.',
+  changed: 'Separate suites of 10 prompts and 10 negatives; one skill was changed, three prompts lost.',
+}
 const started = performance.now()
-const rows = [...separate, ...shared].flatMap(rowsOf)
+const parts = values.only.map((name) => ({ name, rows: (designs[name] ?? []).flatMap(rowsOf) }))
+const rows = parts.flatMap((part) => part.rows)
 const result = { node: process.version, reps, seed, schedule: SCHEDULE, rows }
 const json = `${JSON.stringify(result, null, 2)}\n`
 if (values.json) process.stdout.write(json)
@@ -73,20 +104,21 @@ else {
   const folder = join(fileURLToPath(new URL('../..', import.meta.url)), 'bench/results')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'gate.json'), json)
-  console.log('Separate suites, 15 points lost on one hypothesis of one skill. Percent of pull requests.\n')
-  console.log(table(rows.filter(({ design }) => !design.shared)))
-  console.log('\nOne shared catalogue, with 40 prompts more that want no skill.\n')
-  console.log(table(rows.filter(({ design }) => design.shared)))
+  for (const part of parts) console.log(`${TITLES[part.name] ?? part.name}\n\n${table(part.rows)}\n`)
   const seconds = (performance.now() - started) / 1000
-  console.log(
-    `\n${reps} pull requests a figure, seed ${seed}, ${seconds.toFixed(0)} s. Details: bench/results/gate.json`,
-  )
+  console.log(`${reps} pull requests a figure, seed ${seed}, ${seconds.toFixed(0)} s. Details: bench/results/gate.json`)
 }
 
 function rowsOf(design: Design): Row[] {
-  const endpoints = design.shared ? (['recall'] as const) : (['recall', 'falseTriggers'] as const)
-  const { skills, prompts, drift, shared, baseTrials } = design
-  const named = { design: { skills, prompts, drift, shared, baseTrials } }
+  const endpoints =
+    design.shared || design.changed !== null || design.prompts === 10
+      ? (['recall'] as const)
+      : (['recall', 'falseTriggers'] as const)
+  const { skills, prompts, drift, shared, baseTrials, changed } = design
+  const rates = Object.entries(WORLDS).find(([, world]) => world === design.rates)?.[0] ?? ''
+  const named = { design: { skills, prompts, drift, shared, baseTrials, changed }, rates }
+  // They are there for comparison, on the plainest designs.
+  const isCompared = rates === 'usual' && !shared && drift === 0 && prompts === 20 && baseTrials === 3
   const harmless = simulate(worldOf(design), 'none', reps, seed)
   const cases = endpoints.flatMap((endpoint) => {
     const world = worldOf({ ...design, endpoint })
@@ -103,7 +135,7 @@ function rowsOf(design: Design): Row[] {
       trialsPerTask: harmless.trialsPerTask,
       baseTrialsPerTask: harmless.baseTrialsPerTask,
     },
-    ...SIMPLER_RULES.map((rule): Row => {
+    ...(isCompared ? SIMPLER_RULES : []).map((rule): Row => {
       // They are there for comparison: a quarter of the pull requests tells enough.
       const options = { reps: Math.ceil(reps / 4), seed, trials: simplerTrials }
       return {
@@ -124,11 +156,28 @@ function table(shown: readonly Row[]): string {
   const effects = Object.keys(shown[0]?.found ?? {})
   const percent = (share: number | undefined) => ((share ?? 0) * 100).toFixed(1)
   return markdownTable([
-    ['skills', 'prompts', 'drift', 'rule', 'false block', ...effects, 'trials a task', 'of base'],
-    ...shown.map(({ design, rule, falseBlock, found, trialsPerTask, baseTrialsPerTask }) => [
-      rule === 'the gate' ? String(design.skills) : '',
-      rule === 'the gate' ? String(design.prompts) : '',
-      rule === 'the gate' ? String(design.drift) : '',
+    [
+      'rates',
+      'skills',
+      'prompts',
+      'drift',
+      'base',
+      'changed',
+      'rule',
+      'false block',
+      ...effects,
+      'trials a task',
+      'of base',
+    ],
+    ...shown.map(({ design, rates, rule, falseBlock, found, trialsPerTask, baseTrialsPerTask }) => [
+      ...[
+        rates,
+        design.skills,
+        design.prompts,
+        design.drift,
+        design.baseTrials,
+        design.changed === null ? 'all' : design.changed === 0 ? 'own' : 'another',
+      ].map((cell) => (rule === 'the gate' ? String(cell) : '')),
       rule,
       percent(falseBlock),
       ...effects.map((effect) => percent(found[effect])),

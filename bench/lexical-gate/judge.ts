@@ -29,7 +29,7 @@ export function judge({ base, head }: Pick<Edit, 'base' | 'head'>, suite: Suite)
     wording: compareWording(listed(base), listed(head)),
     trials: { base: 1, head: 1 },
     shared: new Set(),
-    stored: new Set(),
+    stored: new Map(),
     jobs: 1,
   })
   const sides = { base: routing(base, suite), head: routing(head, suite) }

@@ -2,7 +2,9 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Side } from '../agents/agent.ts'
 import { screenTrials } from '../gate/question.ts'
+import type { AskedTask } from '../plan/asked-tasks.ts'
 import { planScreen, type RunPlan } from '../plan/plan-trials.ts'
+import { STORED_TRIALS } from '../plan/stored-trials.ts'
 import { removeFolder } from '../process/remove-folder.ts'
 import type { Results } from '../results/results.ts'
 import { evict } from '../store/evict.ts'
@@ -38,7 +40,8 @@ export function storeSummary(trials: readonly KeyedTrial[], fresh: boolean): Res
 
 /** Names of a side's screening trials, which a later run uses as its base. */
 function keysOf(side: Side, { question }: Prepared, run: RunPlan, store: RunStore): ReadonlySet<string> {
-  const screen = planScreen(question.tasks, [side], (task) => screenTrials(task, question).both, run)
+  const most = (task: AskedTask) => Math.max(screenTrials(task, question).both, STORED_TRIALS)
+  const screen = planScreen(question.tasks, [side], most, run)
   return new Set(screen.map(store.nameOf))
 }
 

@@ -76,7 +76,8 @@ async function measureOnce(asked: GateQuestion, context: RunContext): Promise<Me
   const ran = new TrialLog()
   const shared = new Set([...asked.shared, ...(await reuseAcrossEdits(asked, run, store))])
   // Without new trials, stored ones cannot be checked.
-  const stored = request.offline === null ? await storedBase({ ...asked, shared }, run, store) : new Set<string>()
+  const stored =
+    request.offline === null ? await storedBase({ ...asked, shared }, run, store) : new Map<string, number>()
   const question: GateQuestion = { ...asked, shared, stored }
   // Fresh trials of a task whose sides differ in a body are run on both.
   let mostMore = mostMoreTrials({ ...question, shared: asked.shared })

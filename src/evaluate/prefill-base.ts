@@ -1,10 +1,10 @@
 import type { Warning } from '../errors/user-error.ts'
-import { screenTrials } from '../gate/question.ts'
 import { type DistinctTrial, planScreen } from '../plan/plan-trials.ts'
 import type { Results } from '../results/results.ts'
 import { sumOfUsage } from '../transcript/build-transcript.ts'
 import type { KeyedTrial } from './assemble/trial-records.ts'
 import { type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
+import { baseToStore } from './stored-base.ts'
 
 /**
  * Runs the missing screening trials that later pull requests need of head as their base. Grades nothing, because each
@@ -13,16 +13,19 @@ import { type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
 export async function prefillBase(context: RunContext): Promise<readonly KeyedTrial[]> {
   const { prepared, run, store } = context
   const { question } = prepared
-  const tasks = question.tasks
-    .filter(({ key, origin }) => origin === 'head' && run.sides.head.preparation?.has(key) !== true)
-    .map((task) => ({ ...task, graders: [] }))
+  const wanted = question.tasks.filter(
+    ({ key, origin }) => origin === 'head' && run.sides.head.preparation?.has(key) !== true,
+  )
+  // As many as a pull request reads, see `storedBase`.
+  const counts = new Map(wanted.map((task) => [task.key, baseToStore(task, question)]))
+  const tasks = wanted.map((task) => ({ ...task, graders: [] }))
   const ran = new TrialLog()
   // Looked up as base's trials, which they will be.
   const asBase =
     store === null
       ? null
       : { ...store, find: (trial: DistinctTrial, attempt: number) => store.find(trial, attempt, 'base') }
-  const distinct = planScreen(tasks, ['head'], (task) => screenTrials(task, question).base, run)
+  const distinct = planScreen(tasks, ['head'], ({ key }) => counts.get(key) ?? 0, run)
   await runAndGrade(distinct, { ...context, store: asBase, ran })
   return ran.trials.filter(({ cached }) => !cached)
 }

@@ -164,7 +164,7 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
       deterministic: settings.agent.deterministic,
       trials: settings.trials,
       shared: new Set(),
-      stored: new Set(),
+      stored: new Map(),
       jobs: policy.config.policy.jobs,
     },
     run: {
@@ -262,10 +262,15 @@ function skillsUnderTest(base: Catalogue | null, head: Catalogue, request: Evalu
     const skill = catalogue?.skills.find((candidate) => candidate.name === name)
     return skill === undefined ? null : { offered: skill.offered, describes: skill.description !== '' }
   }
+  const textOf = (catalogue: Catalogue | null, name: string) => {
+    const skill = catalogue?.skills.find((candidate) => candidate.name === name)
+    return skill === undefined ? null : `${skill.contentDigest} ${skill.listingDigest} ${skill.offered}`
+  }
+  const isChanged = (name: string) => textOf(base, name) !== textOf(head, name)
   const names = new Set([...head.skills, ...(base?.skills ?? [])].map(({ name }) => name))
   const patterns = filterBySkill(request.only.skills, base === null ? [head] : [head, base])
   return [...names]
     .filter((name) => patterns.length === 0 || matchesAny(name, patterns))
     .sort()
-    .map((name) => ({ name, base: offered(base, name), head: offered(head, name) }))
+    .map((name) => ({ name, base: offered(base, name), head: offered(head, name), isChanged: isChanged(name) }))
 }

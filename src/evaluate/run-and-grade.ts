@@ -247,6 +247,7 @@ function observationOf(trial: KeyedTrial, grades: readonly Grade[], prepared: Pr
     index: trial.index,
     fired: [...new Set(loadedSkills(trial, prepared))],
     failed: trial.status === 'error',
+    ...(trial.retries === undefined ? {} : { retries: trial.retries }),
     grades,
   }
 }

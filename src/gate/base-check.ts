@@ -2,12 +2,31 @@ import { count } from './counts.ts'
 import type { Decided, DecisionQuestion, TrialOutcome } from './decision.ts'
 import { type Stratum, stratifiedExactTest, twoSidedMidP } from './exact-test.ts'
 
-/** Positions of the stored tasks that run again on base: evenly spread, at most `schedule.baseCheckTasks`. */
-export function tasksToCheck({ tasks, schedule }: Pick<DecisionQuestion, 'tasks' | 'schedule'>): number[] {
+/** Share of the check that goes to prompts of skills that head changed, whose losses are the likeliest. */
+const OWN = 0.75
+
+/**
+ * Positions of the stored tasks that run again on base, at most `schedule.baseCheckTasks`: first of skills that head
+ * changed, then of all others, each evenly spread.
+ */
+export function tasksToCheck({ tasks, hypotheses, schedule, changed = [] }: DecisionQuestion): number[] {
   const stored = tasks.flatMap((task, position) => (task.stored ? [position] : []))
   const most = schedule.baseCheckTasks
-  if (stored.length <= most) return stored
-  return Array.from({ length: most }, (_, index) => stored[Math.floor((index * stored.length) / most)] ?? 0)
+  const about = new Set(hypotheses.flatMap(({ skill, tasks: own }) => (changed.includes(skill) ? own : [])))
+  const own = spread(
+    stored.filter((position) => about.has(position)),
+    Math.round(most * OWN),
+  )
+  const rest = spread(
+    stored.filter((position) => !own.includes(position)),
+    most - own.length,
+  )
+  return [...own, ...rest].sort((a, b) => a - b)
+}
+
+function spread(positions: readonly number[], most: number): number[] {
+  if (positions.length <= most) return [...positions]
+  return Array.from({ length: most }, (_, index) => positions[Math.floor((index * positions.length) / most)] ?? 0)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { EndpointName, TrialOutcome } from './decision.ts'
+import type { EndpointName, FailedAttempts, TrialOutcome } from './decision.ts'
 import { type ExactTest, type Stratum, stratifiedExactTest } from './exact-test.ts'
 
 /** How often a skill fired over the trials of one task on one side. */
@@ -111,4 +111,29 @@ export function errorsDiffer(
     }),
   )
   return stratifiedExactTest(strata).more.exact < alpha
+}
+
+/**
+ * Failed attempts on both sides, whether or not a retry answered in the end: where runs that load a skill are those
+ * that fail, the retries that answer are those that did not load it. Stratified and tested as in `errorsDiffer`.
+ */
+export function failedAttempts(
+  trials: readonly { base: readonly TrialOutcome[]; head: readonly TrialOutcome[] }[],
+  alpha: number,
+): FailedAttempts {
+  const sum = (some: readonly TrialOutcome[], of: (one: TrialOutcome) => number) =>
+    some.reduce((total, one) => total + of(one), 0)
+  const failed = (some: readonly TrialOutcome[]) => sum(some, ({ failed: last, retries = 0 }) => retries + Number(last))
+  const attempted = (some: readonly TrialOutcome[]) => sum(some, ({ retries = 0 }) => retries + 1)
+  const strata = trials.map(
+    ({ base, head }): Stratum => ({
+      baseHits: failed(base),
+      baseTrials: attempted(base),
+      headHits: failed(head),
+      headTrials: attempted(head),
+    }),
+  )
+  const total = (side: 'baseHits' | 'headHits') => strata.reduce((all, stratum) => all + stratum[side], 0)
+  const [base, head] = [total('baseHits'), total('headHits')]
+  return { base, head, differ: head > base && stratifiedExactTest(strata).more.exact < alpha }
 }

@@ -1,4 +1,4 @@
-import { type Comparison, compareStrata, count, errorsDiffer, hiddenLoss, strataOf } from './counts.ts'
+import { type Comparison, compareStrata, count, errorsDiffer, failedAttempts, hiddenLoss, strataOf } from './counts.ts'
 import type { Decided, Hypothesis, HypothesisVerdict, TrialOutcome } from './decision.ts'
 import { holm } from './holm.ts'
 import { isLoss } from './is-loss.ts'
@@ -53,6 +53,7 @@ export function decideOnce<T extends TrialOutcome>({ tasks, hypotheses, alpha, j
       tasks.filter(({ isCopy }) => isCopy !== true),
       alpha,
     ),
+    attempts: failedAttempts(tasks, alpha),
   }
 }
 

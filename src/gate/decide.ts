@@ -1,5 +1,5 @@
 import { type Candidate, hasCollapsedIn, look, screened, verdictOf } from './candidate.ts'
-import { errorsDiffer } from './counts.ts'
+import { errorsDiffer, failedAttempts } from './counts.ts'
 import type { Answers, Ask, Decided, DecisionQuestion, TrialOutcome } from './decision.ts'
 import { holm } from './holm.ts'
 import { epsilon, isLoss } from './is-loss.ts'
@@ -40,6 +40,16 @@ export function* decide<T extends TrialOutcome>(
         .all()
         .flatMap(({ base, head, freshBase, freshHead }, task) => [
           ...(question.tasks[task]?.isCopy === true ? [] : [{ base, head }]),
+          { base: freshBase, head: freshHead },
+        ]),
+      schedule.alpha,
+    ),
+    attempts: failedAttempts(
+      // Of stored trials the failed attempts are not known.
+      table
+        .all()
+        .flatMap(({ base, head, freshBase, freshHead }, task) => [
+          ...(question.tasks[task]?.isCopy === true || question.tasks[task]?.stored === true ? [] : [{ base, head }]),
           { base: freshBase, head: freshHead },
         ]),
       schedule.alpha,

@@ -5,6 +5,8 @@ import type { Schedule } from './schedule.ts'
 export interface TrialOutcome {
   readonly fired: readonly string[]
   readonly failed: boolean
+  /** Attempts that failed before. Default 0. */
+  readonly retries?: number
 }
 
 /** The two endpoints of a skill: firing where it must, and firing where it must not. */
@@ -59,6 +61,8 @@ export interface DecisionTask {
   head: number
   /** How many of them are asked first; the others follow only where these are not all alike. Absent: all at once. */
   first?: { base: number; head: number }
+  /** Trials with which base is measured anew where its stored ones no longer hold. Default: `base`. */
+  refill?: number
   /** True when base's trials come from the store, which may be older than the agent's provider. */
   stored: boolean
   /** True when an earlier task asks the same prompt, so that both have the same trials. Default false. */
@@ -107,6 +111,13 @@ export interface HypothesisVerdict {
   netAtWorst: number
 }
 
+/** Failed attempts, and whether head's are significantly more. */
+export interface FailedAttempts {
+  base: number
+  head: number
+  differ: boolean
+}
+
 /** The outcome of a decision. */
 export interface Decided<T extends TrialOutcome = TrialOutcome> {
   hypotheses: readonly HypothesisVerdict[]
@@ -119,6 +130,8 @@ export interface Decided<T extends TrialOutcome = TrialOutcome> {
   baseCheck: { midP: number; holds: boolean; again: readonly number[]; skills: readonly string[] } | null
   /** Head has significantly more errors than base. */
   errorsDiffer: boolean
+  /** Failed attempts of the trials that both sides ran now, the retried ones included. */
+  attempts: FailedAttempts
 }
 
 /** The trials of one task: base and head in the screen, and fresh ones of both. */

@@ -4,7 +4,7 @@ import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { TrialRequest } from '../plan/trial-request.ts'
 import type { Reason, Results } from '../results/results.ts'
 import { clearLosses } from './clear-losses.ts'
-import type { Decided } from './decision.ts'
+import type { Decided, FailedAttempts } from './decision.ts'
 import { isDropped, labelOf } from './endpoints.ts'
 import { confirmedEvidence, type Evidence, plainEvidence, screened } from './evidence.ts'
 import { type Broken, brokenGolden } from './floors.ts'
@@ -27,6 +27,8 @@ export interface Verdict {
   fallen: readonly FallenGrader[]
   /** Notes on the run as a whole, which block nothing. Not escaped. */
   notes: readonly string[]
+  /** Failed attempts of both sides where head's are significantly more; absent: they are not. */
+  attempts?: FailedAttempts
 }
 
 /**
@@ -38,7 +40,7 @@ export interface Verdict {
 export function* gate(question: GateQuestion): Generator<readonly TrialRequest[], Verdict, readonly Observation[]> {
   const figures = figureTasks(question)
   const gated = gatedTasks(question)
-  const { observed, evidenceOf, problems, notes } =
+  const { observed, evidenceOf, problems, notes, attempts } =
     question.deterministic || question.sides === 'head'
       ? yield* compareOnce(question, gated)
       : yield* confirm(question, gated)
@@ -48,7 +50,8 @@ export function* gate(question: GateQuestion): Generator<readonly TrialRequest[]
     ? brokenGolden(question, gated, observed)
     : yield* goldenAgain(question, gated, observed)
   const graders = judgeGraders(question, gated, observed)
-  return conclude(question, { skills, golden, graders, observed, problems, notes })
+  const verdict = conclude(question, { skills, golden, graders, observed, problems, notes })
+  return attempts?.differ === true ? { ...verdict, attempts } : verdict
 }
 
 /** Combines the verdicts on skills, golden prompts, graders. `problems`: why the whole run is not evaluated. */
@@ -103,6 +106,7 @@ interface Measured {
   problems: readonly string[]
   /** Notes on the run as a whole, which block nothing. */
   notes: readonly string[]
+  attempts?: FailedAttempts
 }
 
 function* compareOnce(
@@ -136,13 +140,21 @@ function* confirm(
     observed: screened(question, decided),
     evidenceOf: (skill) => confirmedEvidence(skill, question, decided, samePrompts(question.tasks)),
     problems: errorProblems(decided),
-    notes:
-      baseCheck === null || baseCheck.holds
-        ? []
-        : [
-            `The stored trials of base no longer hold (p = ${baseCheck.midP.toFixed(3)} when a part was run again): base was measured anew.`,
-          ],
+    notes: checkNotes(baseCheck),
+    attempts: decided.attempts,
   }
+}
+
+/** What the check of base's stored trials found. */
+function checkNotes(check: Decided['baseCheck']): string[] {
+  if (check === null || check.again.length === 0) return []
+  if (!check.holds) {
+    const p = check.midP.toFixed(3)
+    return [`The stored trials of base no longer hold (p = ${p} when a part was run again): base was measured anew.`]
+  }
+  const named = check.skills.slice(0, 5).join(', ')
+  const more = check.skills.length > 5 ? ` and ${check.skills.length - 5} more` : ''
+  return [`Base does better than its stored trials of ${named}${more}: those were measured anew.`]
 }
 
 /** The problem of significantly more failed trials on head than on base; none without it. */

@@ -1,11 +1,12 @@
 import { GOLDEN_TRIALS } from './golden-again.ts'
-import { type GateQuestion, gatedTasks, screenTrials } from './question.ts'
+import { firstOfScreen, type GateQuestion, gatedTasks, screenTrials } from './question.ts'
 import { samePrompts } from './same-prompt.ts'
 import { SCHEDULE } from './schedule.ts'
 import { hypothesesOf } from './screen-and-confirm.ts'
 
 /**
- * The most trials that the gate can request after its first request: all stored base run again, every hypothesis that
+ * The most trials that the gate can request after its first request: the rest of the screen, all stored base run again,
+ * every hypothesis that
  * can differ confirmed over all its tasks in all its looks, every golden prompt run again. A trial that counts for both
  * sides counts once. Most runs request few of them, or none.
  */
@@ -17,7 +18,13 @@ export function mostMoreTrials(question: GateQuestion): number {
   if (sides === 'head') return golden
 
   const refilled = tasks.filter(({ key }) => stored.has(key) && !shared.has(key))
-  const refill = refilled.reduce((sum, task) => sum + screenTrials(task, question).base, 0)
+  const refill = refilled.reduce((sum, task) => sum + (task.trials ?? question.trials.base), 0)
+
+  const rest = tasks.reduce((sum, task) => {
+    const first = shared.has(task.key) ? null : firstOfScreen(task, question)
+    const { base, head } = screenTrials(task, question)
+    return first === null ? sum : sum + base - first.base + head - first.head
+  }, 0)
 
   const isShared = (position: number) => shared.has(tasks[position]?.key ?? '')
   const confirmed = new Set<number>()
@@ -29,5 +36,5 @@ export function mostMoreTrials(question: GateQuestion): number {
   }
   const looks = SCHEDULE.looks.reduce((sum, look) => sum + look.trials, 0)
   const confirm = [...confirmed].reduce((sum, task) => sum + (isShared(task) ? looks : 2 * looks), 0)
-  return golden + refill + confirm
+  return golden + refill + rest + confirm
 }

@@ -2,6 +2,7 @@ import type { Wording } from '../agents/lexical/wording.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { ReasonCode } from '../results/results.ts'
 import type { LossLimits } from './is-loss.ts'
+import { firstTrials } from './schedule.ts'
 
 /** Minimum values, each in 0..1; null: no floor. */
 export interface Floors {
@@ -66,6 +67,8 @@ export interface SkillUnderTest {
   /** Null where it does not exist. */
   base: SkillOnSide | null
   head: SkillOnSide | null
+  /** Whether head changed anything in its folder, or only one side has it; absent where that is not known. */
+  isChanged?: boolean
 }
 
 /** Everything that a decision depends on, except the trials. */
@@ -84,8 +87,8 @@ export interface GateQuestion {
   trials: { base: number; head: number }
   /** Keys of the tasks whose trials count for both sides, because nothing that they depend on differs. */
   shared: ReadonlySet<string>
-  /** Keys of the tasks whose base trials come from the store. */
-  stored: ReadonlySet<string>
+  /** The tasks whose base trials come from the store, by their keys, with how many of these there are. */
+  stored: ReadonlyMap<string, number>
   /** Jobs of a matrix that judge the same pull request and share its error rate. */
   jobs: number
 }
@@ -101,15 +104,35 @@ export function gatedTasks(question: Pick<GateQuestion, 'tasks' | 'policy'>): re
 }
 
 /**
- * Trials of a task in the screen; `both` where one set counts for both sides. The task's own number, else the run's.
+ * Trials of a task in the screen; `both` where one set counts for both sides. The task's own number, else the run's; as
+ * many of base as are stored, if that is more.
  */
 export function screenTrials(
-  { trials: own }: Pick<AskedTask, 'trials'>,
-  { trials }: Pick<GateQuestion, 'trials'>,
+  { key, trials: own }: Pick<AskedTask, 'key' | 'trials'>,
+  { trials, stored }: Pick<GateQuestion, 'trials' | 'stored'>,
 ): { base: number; head: number; both: number } {
   const base = own ?? trials.base
   const head = own ?? trials.head
-  return { base, head, both: Math.max(base, head) }
+  return { base: Math.max(base, stored.get(key) ?? 0), head, both: Math.max(base, head) }
+}
+
+/**
+ * The trials of a task that are asked first, see `firstTrials`; null: all at once. A prompt of skills whose text head
+ * left as it is may do with fewer.
+ */
+export function firstOfScreen(
+  task: AskedTask,
+  question: Pick<GateQuestion, 'trials' | 'stored' | 'skills'>,
+): { base: number; head: number } | null {
+  const changed = changedSkills(question)
+  if (changed.length === 0 || task.origin !== 'head' || task.isNew || task.trials !== undefined) return null
+  if (task.golden || task.expectations.some(({ skill }) => changed.includes(skill))) return null
+  return firstTrials(screenTrials(task, question))
+}
+
+/** Skills whose text head changed, or that only one side has. */
+export function changedSkills({ skills }: Pick<GateQuestion, 'skills'>): string[] {
+  return skills.filter(({ isChanged }) => isChanged === true).map(({ name }) => name)
 }
 
 /** The limits of a skill: its own, else the general ones. Names match exactly. */

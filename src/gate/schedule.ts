@@ -56,15 +56,12 @@ export const SCHEDULE: Schedule = {
 const FIRST = { base: 2, head: 1 }
 
 /**
- * The trials of a task that are asked first. `mayOneDo`: head did not change the text of the skills that the task is
- * about, so that one head trial is enough where it does as base does. A number of trials that somebody chose is kept.
+ * The trials that are asked first of a task about skills whose text head left as it is: one of head is enough where it
+ * does as base does. A number of trials that somebody chose is kept.
  */
-export function firstTrials(
-  { base, head }: { base: number; head: number },
-  mayOneDo: boolean,
-): { base: number; head: number } {
+export function firstTrials({ base, head }: { base: number; head: number }): { base: number; head: number } {
   return {
     base: base === FIRST.base + 1 ? FIRST.base : base,
-    head: mayOneDo && head === SCHEDULE.headTrials ? FIRST.head : head,
+    head: head === SCHEDULE.headTrials ? FIRST.head : head,
   }
 }

@@ -6,7 +6,7 @@ import type { Label } from '../suite/suite.ts'
 import { decide } from './decide.ts'
 import type { Ask, Decided, DecisionQuestion, EndpointName, Hypothesis } from './decision.ts'
 import { isOnlyOthers, labelOf, suiteChanges } from './endpoints.ts'
-import { type GateQuestion, limitsOf, screenTrials } from './question.ts'
+import { changedSkills, firstOfScreen, type GateQuestion, limitsOf, screenTrials } from './question.ts'
 import { oncePerPrompt, type SamePrompts, samePrompts } from './same-prompt.ts'
 import { SCHEDULE } from './schedule.ts'
 
@@ -67,16 +67,25 @@ function decisionQuestion(question: GateQuestion, gated: readonly AskedTask[]): 
     const { key } = task
     const isCopy = !first.has(task)
     const { base, head, both } = screenTrials(task, question)
+    const before = firstOfScreen(task, question)
     // Both sides are identical for this task: one set of trials counts for both, and no difference is possible.
     return question.shared.has(key)
       ? { base: both, head: both, stored: false, isCopy }
-      : { base, head, stored: question.stored.has(key), isCopy }
+      : {
+          base,
+          head,
+          refill: task.trials ?? question.trials.base,
+          stored: question.stored.has(key),
+          isCopy,
+          ...(before === null ? {} : { first: before }),
+        }
   })
   return {
     tasks,
     hypotheses: hypothesesOf(question, gated, same),
     schedule: SCHEDULE,
     jobs: question.jobs,
+    changed: changedSkills(question),
   }
 }
 

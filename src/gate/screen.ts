@@ -22,7 +22,7 @@ export function* screen<T extends TrialOutcome>(
   const answers = yield asks
   table.take(asks, answers)
   const check = checked.length === 0 ? null : yield* checkBase(question, table, asks, answers)
-  const more = secondAsks(question, table)
+  const more = secondAsks(question, table, new Set(check?.again))
   if (more.length > 0) table.take(more, yield more)
   return check
 }
@@ -39,7 +39,7 @@ function* checkBase<T extends TrialOutcome>(
   if (check.again.length === 0) return check
   const refill: Ask[] = []
   for (const task of check.again) {
-    const trials = question.tasks[task]?.base ?? 0
+    const { base = 0, refill: trials = base } = question.tasks[task] ?? {}
     const row = table.of(task)
     row.base = []
     row.planned = { ...row.planned, base: trials }
@@ -53,13 +53,19 @@ function* checkBase<T extends TrialOutcome>(
  * The rest of the screen: where head does not do what base mostly does, where base's first trials differ, where a
  * changed skill fired, and every task of a hypothesis that looks worse already.
  */
-function secondAsks<T extends TrialOutcome>(question: DecisionQuestion, table: TrialTable<T>): Ask[] {
+function secondAsks<T extends TrialOutcome>(
+  question: DecisionQuestion,
+  table: TrialTable<T>,
+  again: ReadonlySet<number>,
+): Ask[] {
   const { tasks, changed = [] } = question
   const suspected = tasksOfWorse(question, table)
   return tasks.flatMap(({ base, head, first }, task): Ask[] => {
     if (first === undefined) return []
     const trials = table.of(task)
-    const [moreBase, moreHead] = [base - trials.base.length, head - trials.head.length]
+    // What was measured anew has as many as it needs.
+    const moreBase = again.has(task) ? 0 : base - trials.base.length
+    const moreHead = head - trials.head.length
     if (moreBase <= 0 && moreHead <= 0) return []
     const isOpen = suspected.has(task) || differ(trials)
     const isTouched = [...trials.base, ...trials.head].some(({ fired }) => fired.some((one) => changed.includes(one)))

@@ -75,7 +75,7 @@ export async function evaluateResults(
     deterministic,
     trials: { base: 1, head: 1 },
     shared: new Set(),
-    stored: new Set(),
+    stored: new Map(),
     jobs: config.policy.jobs,
   }
   const decided = gateOnce(question, observations)

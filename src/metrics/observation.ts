@@ -15,6 +15,8 @@ export interface Observation {
   fired: readonly string[]
   /** True when the trial ended in an error: skills that fired before it count, all others are unknown. */
   failed: boolean
+  /** Attempts that failed before this one, which counts. Absent: none, or not known. */
+  retries?: number
   grades: readonly Grade[]
 }
 

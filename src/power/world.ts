@@ -63,7 +63,7 @@ export function showings(skills: number): { nothing: TrialOutcome; fires: readon
 /** The task of a decision, of which `owner` is the skill that it belongs to; -1: none. */
 export function taskOf(owner: number, { baseTrials, headTrials, changed, drift }: Design): DecisionTask {
   const all = { base: baseTrials, head: headTrials, stored: drift > 0 }
-  return changed === null ? all : { ...all, first: firstTrials(all, owner !== changed) }
+  return changed === null || owner === changed ? all : { ...all, first: firstTrials(all) }
 }
 
 /** Whether a trial is from before the drift: stored base trials are, everything else is measured now. */

@@ -77,6 +77,12 @@ export function takersOf(view: View, skill: string): { skill: string; prompts: n
 }
 
 function explainLoss(view: View, skill: SkillResult, inline: InlineText): string {
+  const { failedAttempts } = view.results
+  if (failedAttempts !== undefined) {
+    const { base, head } = failedAttempts
+    const often = `${plural(head, 'attempt')} failed on head and ${base} on base`
+    return `${often}: look at time-outs and errors first. Runs that load ${inline.name(skill.skill)} may be those that fail, and then no word of its description lost these prompts.`
+  }
   const own = inline.name(skill.skill)
   const takers = takersOf(view, skill.skill).map((taker) => taker.skill)
   const culprits = takers.filter((taker) => isCause(view, taker))

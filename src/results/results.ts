@@ -160,6 +160,11 @@ export const resultsSchema = z.object({
       .exactOptional(),
   }),
   /**
+   * Attempts that failed, by side, where head's are significantly more: a loss may be theirs. Counts those that a retry
+   * answered. Absent elsewhere.
+   */
+  failedAttempts: z.object({ base: z.int(), head: z.int() }).exactOptional(),
+  /**
    * Fresh trials that stopped once it was known which skills load. `savedTurns`: upper bound of spared model requests,
    * the turns that were left. Absent without such trials.
    */

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Side } from '../agents/agent.ts'
 import type { Warning } from '../errors/user-error.ts'
 import { type DistinctTrial, trialProtocol } from '../plan/plan-trials.ts'
+import { STORED_TRIALS } from '../plan/stored-trials.ts'
 import { removeFolder } from '../process/remove-folder.ts'
 import { type Results, resultsSchema } from '../results/results.ts'
 import type { Trial } from '../trial/trial.ts'
@@ -75,6 +76,17 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
     key: options.screenKeyOf(trial),
   })
 
+  /** Adds a trial that checked base to base's stored ones, so that the checks of consecutive runs accumulate. */
+  async function addToBase(trial: DistinctTrial, content: StoredTrial): Promise<void> {
+    for (let index = 0; index < STORED_TRIALS; index += 1) {
+      const spot = asScreen({ ...trial, index })
+      const path = shelf.pathOf(spot, 1)
+      if ((await lstat(path).catch(() => null)) !== null) continue
+      await files.write(path, { ...content, key: shelf.nameOf(spot) }, MOST_TRIAL_BYTES)
+      return
+    }
+  }
+
   return {
     folder,
     async begin() {
@@ -120,6 +132,7 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
         bodies: Object.fromEntries(bodies),
         ...(indexed === null ? {} : { told: indexed }),
       }
+      if (trial.phase === 'check' && attempt === 1) await addToBase(trial, content)
       substitutes.forget(screened)
       if (!(await files.write(shelf.pathOf(screened, attempt), content, MOST_TRIAL_BYTES))) return
       written += 1
@@ -135,6 +148,9 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
         if (trial.phase !== 'refill') continue
         const replaced = asScreen(trial)
         const paths = Array.from({ length: trial.task.maxAttempts ?? 1 }, (_, at) => shelf.pathOf(replaced, at + 1))
+        // Fewer are measured anew than may be stored.
+        const others = trial.index > 0 ? 0 : STORED_TRIALS
+        for (let index = 1; index < others; index += 1) paths.push(shelf.pathOf(asScreen({ ...trial, index }), 1))
         const substitute = substitutes.of(replaced)
         if (substitute !== undefined) paths.push(join(folder.trials, `${substitute.name}.jsonl`))
         substitutes.forget(replaced)

@@ -177,10 +177,11 @@ async function runWithRetries(
     let isOver = false
     try {
       const unprepared = workspace === null ? null : ((await deps.prepareTrial?.(plan, workspace.path, signal)) ?? null)
-      const trial =
+      const ran =
         unprepared === null
           ? await runOnce(plan, deps, signal, workspace?.path ?? '', attempt)
           : unrunTrial(plan, unprepared)
+      const trial = retried === 0 ? ran : { ...ran, retries: retried }
       // An agent that was told to stop may be about to write.
       isOver = trial.error === null || trial.error.kind === 'agent'
       onCost(trial.transcript.costUsd)

@@ -19,6 +19,8 @@ export interface Trial {
   error: TrialError | null
   transcript: Transcript
   durationMs: number
+  /** Attempts that failed before this one, which counts. Absent: none. */
+  retries?: number
   /** True: taken from a recording or a store, or shared by both sides. */
   cached: boolean
 }

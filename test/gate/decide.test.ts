@@ -147,6 +147,21 @@ describe('the decision for a non-deterministic agent', () => {
     expect(decided.errorsDiffer).toBe(true)
   })
 
+  test('attempts that a retry answered are counted too: runs that load a skill may be those that fail', () => {
+    const retried: TrialOutcome = { ...silent, retries: 1 }
+    const lost = (late: TrialOutcome) =>
+      converse(questionOf(20), ({ side, task }) => (side === 'head' && task < 4 ? late : fires)).decided
+    expect(lost(retried).hypotheses[0]?.regressed).toBe(true)
+    expect(lost(retried).errorsDiffer).toBe(false)
+    expect(lost(retried).attempts).toEqual({ base: 0, head: 4 * (2 + 4), differ: true })
+    expect(lost(silent).attempts).toEqual({ base: 0, head: 0, differ: false })
+    const stored = converse(questionOf(20, [{}], { stored: true }), ({ side, phase }) =>
+      side === 'head' && phase === 'screen' ? { ...fires, retries: 1 } : fires,
+    ).decided
+    // Stored trials do not say how often they were tried.
+    expect(stored.attempts.differ).toBe(false)
+  })
+
   test('prompts that only ever end in an error are not paid for again, and are not called a pass', () => {
     const { decided, batches } = converse(questionOf(20), ({ task }) => (task < 4 ? broken : fires))
     expect(batches).toHaveLength(1)
@@ -226,5 +241,41 @@ describe('the decision for a non-deterministic agent', () => {
     expect(judged(false)).toMatchObject({ escalated: true, regressed: false, regressedAtWorst: false })
     expect(judged(true)).toMatchObject({ regressed: false, regressedAtWorst: true })
     expect(judged(true)?.netAtWorst).toBeGreaterThanOrEqual(2)
+  })
+})
+
+describe('a screen that asks unchanged skills less', () => {
+  const few = (tasks: number): DecisionQuestion => ({
+    ...questionOf(tasks),
+    tasks: Array.from({ length: tasks }, () => ({ base: 3, head: 2, stored: false, first: { base: 2, head: 1 } })),
+    changed: ['docx'],
+  })
+
+  test('one head trial that does as two of base is enough', () => {
+    const { decided, batches } = converse(few(20), () => fires)
+    expect(batches.map((batch) => [trialsOf(batch, 'base'), trialsOf(batch, 'head')])).toEqual([[40, 20]])
+    expect(decided.hypotheses[0]).toMatchObject({ escalated: false, regressed: false })
+  })
+
+  test('the rest follows where head differs, and a loss is found as ever', () => {
+    const { decided, batches } = converse(few(20), ({ side, task }) => (side === 'head' && task < 3 ? silent : fires))
+    expect(batches[1]?.map(({ task, side, trials }) => [task, side, trials]).slice(0, 2)).toEqual([
+      [0, 'base', 1],
+      [0, 'head', 1],
+    ])
+    expect(decided.hypotheses[0]).toMatchObject({ escalated: true, regressed: true })
+  })
+
+  test('head is asked again where a changed skill fired, though base did the same', () => {
+    const both: TrialOutcome = { fired: ['pdf', 'docx'], failed: false }
+    const { batches } = converse(few(3), ({ task }) => (task === 1 ? both : fires))
+    expect(batches[1]).toEqual([{ task: 1, side: 'head', trials: 1, phase: 'screen' }])
+  })
+
+  test('figures count the planned trials only, for the others were asked because the first ones differed', () => {
+    const { decided } = converse(few(20), ({ side, task, phase }, index) =>
+      side === 'head' && phase === 'screen' && task === 0 && index === 0 ? silent : fires,
+    )
+    expect(decided.trials[0]).toMatchObject({ base: [fires, fires], head: [silent] })
   })
 })

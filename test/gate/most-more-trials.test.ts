@@ -45,7 +45,7 @@ describe('the most that the gate may ask for after the screen', () => {
   test('counts a stored base twice, once a trial that stands for both sides, and nothing that cannot differ', () => {
     const tasks = ['a', 'b'].map((key) => task(key, { pdf: 'must_activate' }))
     const asked = question(tasks, noisy)
-    expect(mostMoreTrials({ ...asked, stored: new Set(['a']) })).toBe(2 * 2 * 13 + 3)
+    expect(mostMoreTrials({ ...asked, stored: new Map([['a', 3]]) })).toBe(2 * 2 * 13 + 3)
     expect(mostMoreTrials({ ...asked, shared: new Set(['a']) })).toBe(3 * 13)
     expect(mostMoreTrials({ ...asked, shared: new Set(['a', 'b']) })).toBe(0)
     expect(mostMoreTrials({ ...asked, sides: 'head' })).toBe(0)
@@ -75,7 +75,7 @@ describe('the most that the gate may ask for after the screen', () => {
           const asked = question(tasks, {
             ...noisy,
             policy: tolerant(tolerance),
-            stored: keys(({ stored }) => stored),
+            stored: new Map([...keys(({ stored }) => stored)].map((key) => [key, 3])),
             shared: keys(({ shared }) => shared),
           })
           const bits = chance[Symbol.iterator]()

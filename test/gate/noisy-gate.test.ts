@@ -338,7 +338,7 @@ describe('the gate with a non-deterministic agent', () => {
   })
 
   test('a store that no longer holds is replaced, and the report says so', () => {
-    const stored = new Set(prompts.map(({ key }) => key))
+    const stored = new Map(prompts.map(({ key }) => [key, 3]))
     const { verdict, batches } = converse({ tasks: prompts, stored }, ({ side, phase }) =>
       side === 'base' && phase === 'screen' ? [] : ['pdf'],
     )

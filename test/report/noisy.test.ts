@@ -153,6 +153,13 @@ describe('a confirmed loss', () => {
     for (const body of bodies(unsure)) expect(body).not.toMatch(/→|->|within tolerance/)
   })
 
+  it('says time-outs first where more attempts failed on head, and not what to put back', () => {
+    const failing = { ...results, failedAttempts: { base: 1, head: 14 } }
+    expect(comment(results)).not.toContain('time-outs')
+    expect(comment(failing)).toContain('14 attempts failed on head and 1 on base: look at time-outs and errors first.')
+    expect(comment(failing)).not.toContain('Put back')
+  })
+
   it('in results that were made elsewhere rests on all their trials', () => {
     const skills = results.skills.map((skill) => ({
       ...skill,

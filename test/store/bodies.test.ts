@@ -195,8 +195,9 @@ describe.concurrent('a change of the body of one skill', () => {
     rmSync(join(trials, last ?? ''))
     await b.repository.commit('body', pears)
     const { starts } = await b.run({ options })
-    expect(wordsOf(starts, 'head screen')).toEqual(['jokes', 'jokes', 'williams', 'williams'])
-    expect(wordsOf(starts, 'base screen')).toEqual(['jokes'])
+    // The edited skill has nothing to do with jokes, so one trial that does as base's two is enough.
+    expect(wordsOf(starts, 'head screen')).toEqual(['jokes', 'williams', 'williams'])
+    expect(wordsOf(starts, 'base screen')).toEqual([])
   })
 
   test('goes on without an entry that was damaged, and says so', async () => {

@@ -69,7 +69,7 @@ export function question(tasks: readonly AskedTask[], rest: Partial<GateQuestion
     deterministic: true,
     trials: { base: 1, head: 1 },
     shared: new Set(),
-    stored: new Set(),
+    stored: new Map(),
     jobs: 1,
     ...rest,
   }

@@ -262,7 +262,7 @@ describe('runTrials', () => {
         },
         { files: true },
       )
-    expect(await runTrials([plan()], { ...deps(failing(2)), retries: 2 })).toMatchObject([{ status: 'ok' }])
+    expect(await runTrials([plan()], { ...deps(failing(2)), retries: 2 })).toMatchObject([{ status: 'ok', retries: 2 }])
     expect(new Set(workspaces).size).toBe(3)
     workspaces.length = 0
     expect(await runTrials([plan()], { ...deps(failing(2)), retries: 1 })).toMatchObject([{ status: 'error' }])

@@ -34,6 +34,7 @@ export function assembleResults(run: Assembly): Results {
     tasks.map(({ key }) => key),
     run.catalogues,
   )
+  const { attempts } = run.verdict
   const results: Results = {
     schema: RESULTS_SCHEMA,
     tool: { name: 'skill-eval-gate', version: run.toolVersion },
@@ -91,6 +92,7 @@ export function assembleResults(run: Assembly): Results {
       phases: phasesOf(run.trials),
     },
     ...earlyStops(run.trials),
+    ...(attempts === undefined ? {} : { failedAttempts: { base: attempts.base, head: attempts.head } }),
     ...(run.store === undefined ? {} : { store: run.store }),
     ...(run.sameAsBase === undefined ? {} : { sameAsBase: run.sameAsBase }),
     ...(records.length === 0 ? {} : { trialRecords: records }),
