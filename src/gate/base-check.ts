@@ -13,14 +13,12 @@ export function tasksToCheck({ tasks, hypotheses, schedule, changed = [] }: Deci
   const stored = tasks.flatMap((task, position) => (task.stored ? [position] : []))
   const most = schedule.baseCheckTasks
   const about = new Set(hypotheses.flatMap(({ skill, tasks: own }) => (changed.includes(skill) ? own : [])))
+  const others = stored.filter((position) => !about.has(position))
   const own = spread(
     stored.filter((position) => about.has(position)),
-    Math.round(most * OWN),
+    Math.max(Math.round(most * OWN), most - others.length),
   )
-  const rest = spread(
-    stored.filter((position) => !own.includes(position)),
-    most - own.length,
-  )
+  const rest = spread(others, most - own.length)
   return [...own, ...rest].sort((a, b) => a - b)
 }
 

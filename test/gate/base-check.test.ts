@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { checkedBase, tasksToCheck } from '../../src/gate/base-check.ts'
+import type { DecisionQuestion, TrialOutcome } from '../../src/gate/decision.ts'
+import { SCHEDULE } from '../../src/gate/schedule.ts'
+
+const range = (from: number, length: number) => Array.from({ length }, (_, index) => from + index)
+/** Two skills with 40 stored prompts each; head changed the second. */
+const question: DecisionQuestion = {
+  tasks: range(0, 80).map(() => ({ base: 3, head: 2, stored: true })),
+  hypotheses: ['pdf', 'docx'].map((skill, index) => ({
+    skill,
+    endpoint: 'recall',
+    tasks: range(index * 40, 40),
+    candidates: [],
+    tolerance: 0.5,
+  })),
+  schedule: SCHEDULE,
+  jobs: 1,
+  changed: ['docx'],
+}
+const trial = (fires: boolean, task: number): TrialOutcome => ({
+  fired: fires ? [task < 40 ? 'pdf' : 'docx'] : [],
+  failed: false,
+})
+/** Every third stored trial missed; those of the check fire where `fires` says so. */
+const check = (fires: (task: number) => boolean) =>
+  checkedBase(
+    question,
+    (task) => range(0, 3).map((index) => trial(index > 0, task)),
+    new Map(tasksToCheck(question).map((task) => [task, [trial(fires(task), task)]])),
+  )
+
+describe('the check of stored base trials', () => {
+  test('asks three in four prompts of the skills that head changed', () => {
+    const tasks = tasksToCheck(question)
+    expect([tasks.length, new Set(tasks).size]).toEqual([20, 20])
+    expect(tasks.filter((task) => task >= 40)).toHaveLength(15)
+    const { changed: _, ...nothing } = question
+    expect(tasksToCheck(nothing).filter((task) => task >= 40)).toHaveLength(10)
+  })
+
+  test('measures a skill anew whose base does better now, and leaves the others', () => {
+    const found = check((task) => task >= 40 || task % 3 > 0)
+    expect(found).toMatchObject({ holds: true, skills: ['docx'] })
+    expect(found.again).toEqual(range(40, 40))
+  })
+
+  test('measures nothing anew where base does as stored', () => {
+    expect(check((task) => task % 3 > 0)).toMatchObject({ holds: true, again: [], skills: [] })
+  })
+
+  test('measures everything anew where base does much worse', () => {
+    const found = check(() => false)
+    expect([found.holds, found.again.length]).toEqual([false, 80])
+  })
+})
