@@ -172,6 +172,23 @@ describe('a stored trial', () => {
     expect(await s.open({ isShared: true, compares: false }).find(head, 1)).not.toBeNull()
   })
 
+  test('that checks base joins the stored ones of base, and all of them go when base is measured anew', async () => {
+    await using s = await shelf()
+    const screenKeyOf = ({ index }: DistinctTrial) => String(index).repeat(64)
+    const at = (index: number) => trialOf({ index, key: screenKeyOf(trialOf({ index })) })
+    const found = async () => {
+      const trials = await Promise.all([0, 1, 2, 3].map((index) => s.open({ screenKeyOf }).find(at(index), 1)))
+      return trials.map((one) => one !== null)
+    }
+    await s.open({ screenKeyOf }).keep(at(0), 1, ran())
+    for (const key of [keys.a, keys.b]) {
+      await s.open({ screenKeyOf }).keep(trialOf({ phase: 'check', key }), 1, ran([loads('apples')]))
+    }
+    expect(await found()).toEqual([true, true, true, false])
+    await s.open({ screenKeyOf }).dropReplaced([trialOf({ phase: 'refill' })])
+    expect(await found()).toEqual([false, false, false, false])
+  })
+
   test('that confirms something is found under its own question only, and for a day', async () => {
     await using s = await shelf()
     const confirm = trialOf({ phase: 'confirm' })
