@@ -31,7 +31,9 @@ const results = mkdtempSync(join(tmpdir(), 'test-agents-'))
 const output = join(results, 'vitest.json')
 const files = [
   ...chosen.map((id) => `test/agents/real/${id}.test.ts`),
-  ...(wanted.length === 0 ? ['test/agents/real/gate.test.ts', 'test/sandbox/real-agents.test.ts'] : []),
+  ...(wanted.length === 0
+    ? ['test/agents/real/gate.test.ts', 'test/agents/real/listings.test.ts', 'test/sandbox/real-agents.test.ts']
+    : []),
 ]
 const { status } = spawnSync(
   process.execPath,

@@ -16,6 +16,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./run-command.ts')).runCommand,
   },
   {
+    name: 'check',
+    usage: '[options] [path]',
+    description: 'Find skills that take the words of others, without an eval: names and descriptions are compared.',
+    load: async () => (await import('./check-command.ts')).checkCommand,
+  },
+  {
     name: 'report',
     usage: '[options] <results>',
     description: 'Render a results.json: as the comment (markdown), the job summary, terminal text or JSON.',

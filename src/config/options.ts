@@ -29,6 +29,7 @@ export type FailOn = (typeof FAIL_ON)[number]
 const DEFAULT_FAIL_ON: readonly FailOn[] = FAIL_ON.filter((reason) => reason !== 'already_below')
 
 const noNames: readonly string[] = []
+const noPairs: readonly (readonly [string, string])[] = []
 const noNamesByGlob: Readonly<Record<string, string>> = {}
 const instructions = () => z.string().regex(/\S/, 'a text that is not blank').max(20_000)
 
@@ -254,6 +255,16 @@ export const options = {
     },
   ),
   policy: section(policyOptions, 'When the gate is red.'),
+  on_collision: option(() => z.enum(['warn', 'block']), {
+    about:
+      'Whether words that a change takes from a skill, and new twins, as `check` finds them without an eval, block (`block`) or only warn (default), see docs/check.md.',
+    default: 'warn',
+  }),
+  accepted_collisions: option(() => z.array(z.tuple([name, name])), {
+    about:
+      'Pairs of skills, by name, that may be alike: `check` finds no lost words and no twins between the two. `[[pdf-forms, docx]]`',
+    default: noPairs,
+  }),
   when: section(whenOptions, 'Which pull requests are evaluated. A command in a comment evaluates any.'),
   enforce: inputOption(trueOrFalse, {
     about:

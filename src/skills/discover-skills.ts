@@ -103,6 +103,7 @@ export async function discoverSkills({ root, files, roots, exclude }: DiscoverOp
         contentDigest: combine([...digests].sort()),
         listingDigest: combine([...listingDigests].sort()),
         descriptionPosition: read.descriptionPosition,
+        frontmatter: read.frontmatter,
       }
     }),
   )

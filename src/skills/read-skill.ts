@@ -2,6 +2,7 @@ import type { SourcePosition, UserError, Warning } from '../errors/user-error.ts
 import type { FileEntry } from '../git/list-files.ts'
 import { type Frontmatter, parseFrontmatter } from './parse-frontmatter.ts'
 import type { SafeReader } from './safe-reader.ts'
+import type { SkillFrontmatter } from './skill.ts'
 import { skillProblems } from './skill-problems.ts'
 
 /** A SKILL.md before copies of a skill are merged. */
@@ -12,6 +13,7 @@ export interface ReadSkill {
   body: string
   offered: boolean
   descriptionPosition: SourcePosition
+  frontmatter: SkillFrontmatter
   /** The whole text, with `\n` and without byte order mark and trailing white space: equal in copies. */
   text: string
   /**
@@ -50,6 +52,12 @@ export async function readSkill(reader: SafeReader, entry: FileEntry): Promise<R
     body,
     offered: !isTrue(data['disable-model-invocation']),
     descriptionPosition: positions.get('description') ?? { file: path, line: 1, column: 1 },
+    frontmatter: {
+      name: name === '' ? null : name,
+      description: plainText(data['description']),
+      whenToUse: whenToUse(frontmatter),
+      warnings: frontmatter.warnings,
+    },
     text: text.replace(/\r\n?/g, '\n').trimEnd(),
     listedText: listedTextOf(text.replace(/\r\n?/g, '\n'), frontmatter),
     warnings: [...frontmatter.warnings, ...missingDescription(description, path)],
@@ -85,10 +93,12 @@ function decode(bytes: Uint8Array): string | null {
 }
 
 /** Appends `when_to_use` to the description, as agents that show it do. */
-function descriptionOf({ data }: Frontmatter): string {
-  return fold(
-    [plainText(data['description']), plainText(data['when_to_use'] ?? data['when-to-use'])].filter(Boolean).join(' '),
-  )
+function descriptionOf(frontmatter: Frontmatter): string {
+  return fold([plainText(frontmatter.data['description']), whenToUse(frontmatter)].filter(Boolean).join(' '))
+}
+
+function whenToUse({ data }: Frontmatter): string {
+  return plainText(data['when_to_use'] ?? data['when-to-use'])
 }
 
 function missingDescription(description: string, file: string): Warning[] {

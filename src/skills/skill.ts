@@ -37,6 +37,19 @@ export interface Skill {
   listingDigest: string
   /** Position of its `description:`, else the top of SKILL.md. */
   descriptionPosition: SourcePosition
+  /** The frontmatter as written, for checks of its form; absent where no file was read. */
+  frontmatter?: SkillFrontmatter
+}
+
+/** What the frontmatter of a SKILL.md says. */
+export interface SkillFrontmatter {
+  /** Null without one. */
+  name: string | null
+  /** Not folded, and without `when_to_use`. '' without one. */
+  description: string
+  whenToUse: string
+  /** Mistakes in its syntax. */
+  warnings: readonly Warning[]
 }
 
 /** A plugin that holds a skill. */

@@ -54,6 +54,7 @@ describe('a skill', () => {
       body: '\n# pdf\n',
       offered: true,
       contentDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
+      frontmatter: { name: 'pdf', description: 'Fill forms,   and  sign.', whenToUse: '', warnings: [] },
       listingDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
       descriptionPosition: { file: 'skills/pdf/SKILL.md', line: 3, column: 1 },
     })

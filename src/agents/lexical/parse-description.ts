@@ -3,6 +3,10 @@ export interface Phrase {
   text: string
   /** `trigger`: says when to use the skill; `negative`: says what the skill is not for; `plain`: the rest. */
   role: 'trigger' | 'plain' | 'negative'
+  /** Whether it stands in quotation marks: an example of what users say. */
+  quoted: boolean
+  /** Number of its sentence, from 0. */
+  sentence: number
 }
 
 /**
@@ -14,13 +18,13 @@ export function parseDescription(description: string): Phrase[] {
   const phrases: Phrase[] = []
   /** Whether the items that follow belong to a heading such as "Do not use for:". */
   let isExcluding = false
-  for (const sentence of sentences(description)) {
+  for (const [number, sentence] of sentences(description).entries()) {
     isExcluding &&= ITEM.test(sentence)
     let role: Phrase['role'] =
       isExcluding || REDIRECT.test(sentence) ? 'negative' : TRIGGER.test(sentence) ? 'trigger' : 'plain'
     const add = (clause: string): void => {
       for (const { text, quoted } of items(clause))
-        phrases.push({ text, role: quoted && role === 'plain' ? 'trigger' : role })
+        phrases.push({ text, role: quoted && role === 'plain' ? 'trigger' : role, quoted, sentence: number })
     }
     /** The role before the brackets that a clause stands in: what is negated in them ends with them. */
     let outer: Phrase['role'] | null = null
@@ -76,7 +80,7 @@ const NEGATIVE_END = /使わない|使わず|使用しない|対象外|사용하
  * Full stops only count before a space, so that "pipeline.yml" stays one word, and not those of a quotation that a
  * sentence goes on after. Blank lines and list items end a sentence too; "1)" and "(1)" only separate.
  */
-function sentences(description: string): string[] {
+export function sentences(description: string): string[] {
   const tidy = description
     .replace(/[^\S\n]+/gu, ' ')
     .replace(/ ?\n ?/gu, '\n')

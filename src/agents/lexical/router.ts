@@ -2,6 +2,7 @@ import { CONSTANTS, type LexicalConstants } from './constants.ts'
 import { ExplicitNames } from './explicit-names.ts'
 import { readPrompt } from './read-prompt.ts'
 import { type AskedTerm, SkillScorer } from './score.ts'
+import { SkillIndex } from './skill-index.ts'
 import { skillProfile } from './skill-profile.ts'
 import { distinctTerms } from './terms.ts'
 import { vocabularyOf } from './vocabulary.ts'
@@ -27,6 +28,11 @@ export interface LexicalRouter {
    * `fired`: the skills that fire, none, one or several, best first. `ranked`: every skill, best first, ties by name.
    */
   route(prompt: string): { fired: RoutedSkill[]; ranked: RoutedSkill[] }
+  /**
+   * The skills that reach the threshold and `share` (0 to 1) of the best score, best first, ties by name. Equal to the
+   * head of `ranked`, and much faster in a large catalogue.
+   */
+  near(prompt: string, share: number): RoutedSkill[]
 }
 
 /** Raise it whenever a routing result may change: stored trials are reused only under the same version. */
@@ -53,22 +59,55 @@ export function buildRouterWith(surface: readonly ListingEntry[], constants: Lex
     scorer: new SkillScorer(profile, vocabulary, constants),
   }))
 
+  const askedBy = (text: string) =>
+    [...distinctTerms(text)].map(
+      ([stem, kind]): AskedTerm => ({ stem, weight: vocabulary.weight(kind), family: vocabulary.family(stem) }),
+    )
+  // Made when it is first asked: most routers never are.
+  let index: SkillIndex | null = null
+
   return {
+    near(prompt, share) {
+      const text = readPrompt(prompt)
+      const asked = askedBy(text)
+      const spelled = names.in(text)
+      index ??= new SkillIndex(profiles, constants)
+      const found: RoutedSkill[] = []
+      let best = 0
+      const add = ({ name, scorer }: (typeof skills)[number], bonus: number) => {
+        const score = scorer.score(asked) + bonus
+        best = Math.max(best, score)
+        found.push({ name, score })
+      }
+      if (spelled.size > 0) for (const one of skills) if (spelled.has(one.name)) add(one, constants.nameBonus)
+      for (const { skill, bound } of index.bounds(asked)) {
+        // The bound and the score are rounded differently.
+        if (bound < Math.max(constants.threshold, best * share) - ROUNDING) break
+        const one = skills[skill]
+        if (one !== undefined && !spelled.has(one.name)) add(one, 0)
+      }
+      const least = Math.max(constants.threshold, best * share)
+      return found.filter(({ score }) => score >= least).sort(byScore)
+    },
     route(prompt) {
       const text = readPrompt(prompt)
-      const asked = [...distinctTerms(text)].map(
-        ([stem, kind]): AskedTerm => ({ stem, weight: vocabulary.weight(kind), family: vocabulary.family(stem) }),
-      )
+      const asked = askedBy(text)
       const spelled = names.in(text)
       const ranked = skills
         .map(({ name, scorer }) => ({
           name,
           score: scorer.score(asked) + (spelled.has(name) ? constants.nameBonus : 0),
         }))
-        .sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1))
+        .sort(byScore)
       return { fired: firing(ranked, constants), ranked }
     },
   }
+}
+
+const ROUNDING = 1e-9
+
+function byScore(a: RoutedSkill, b: RoutedSkill): number {
+  return b.score - a.score || (a.name < b.name ? -1 : 1)
 }
 
 /** The skills that reach the threshold and are close to the best one. `ranked` is sorted, best first. */

@@ -1,0 +1,38 @@
+/** A skill as agents list it. */
+export interface ListedAs {
+  /** Its id in the catalogue. */
+  id: string
+  name: string
+  /** The plugin that installs it; null without one. */
+  plugin: string | null
+  description: string
+  /** The frontmatter's `when_to_use`; '' without one. */
+  whenToUse: string
+}
+
+/** What an agent shows of a catalogue. */
+export interface ShownListing {
+  /** Length of the listing with nothing left out. */
+  characters: number
+  budget: number
+  /** Ids of skills whose description is shortened or left out, in the order of the listing. */
+  cut: string[]
+  /** Ids of skills that are not listed. */
+  dropped: string[]
+}
+
+/**
+ * How one agent lists skills. The rules were read off the listings that these versions send to their models, with 10 to
+ * 400 skills, and hold for the agent's defaults: users who raise the budget, and models with a larger context window,
+ * see more.
+ */
+export interface AgentListingRules {
+  id: string
+  label: string
+  /** The version that the rules were observed with. */
+  version: string
+  /** What the budget is, for people. */
+  budgetText: string
+  /** `skills` are sorted by name. */
+  show(skills: readonly ListedAs[]): ShownListing
+}

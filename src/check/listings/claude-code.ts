@@ -1,0 +1,38 @@
+import type { AgentListingRules } from './agent-listing.ts'
+
+/** Characters for the listing: 1% of a context window of 200,000 tokens of 4 characters. */
+const BUDGET = 8_000
+/** Characters of a description with its `when_to_use` that are shown at most. */
+const LONGEST = 1_536
+
+/**
+ * Claude Code. An item is `- name: description`, a lone one `- name`, each on a line of its own. Over the budget all
+ * keep their names, and descriptions are given out as long as the next one fits: here in the order of names, in use
+ * those first that were used lately.
+ */
+export const claudeCode: AgentListingRules = {
+  id: 'claude-code',
+  label: 'Claude Code',
+  version: '2.1.329',
+  budgetText: '8,000 characters (1% of a context window of 200,000 tokens)',
+  show(skills) {
+    const items = skills.map(({ id, name: bare, plugin, description, whenToUse }) => {
+      const name = plugin === null ? bare : `${plugin}:${bare}`
+      const whole = [description, whenToUse].filter((text) => text !== '').join(' - ')
+      const shown = Math.min(whole.length, LONGEST)
+      return { id, isLong: whole.length > LONGEST, bare: name.length + 2, full: name.length + 4 + shown }
+    })
+    const breaks = Math.max(0, items.length - 1)
+    const characters = items.reduce((sum, { full }) => sum + full, breaks)
+    if (characters <= BUDGET)
+      return { characters, budget: BUDGET, cut: items.flatMap(({ id, isLong }) => (isLong ? [id] : [])), dropped: [] }
+    let left = BUDGET - items.reduce((sum, { bare }) => sum + bare, breaks)
+    const cut = items.filter(({ bare, full, isLong }) => {
+      const more = full - bare
+      if (more > left) return true
+      left -= more
+      return isLong
+    })
+    return { characters, budget: BUDGET, cut: cut.map(({ id }) => id), dropped: [] }
+  },
+}

@@ -1,0 +1,115 @@
+import { toAgentChoice } from '../config/agent-choice.ts'
+import { defaultConfig, type FullConfig, withDefaults } from '../config/full-config.ts'
+import { type ReadConfig, readConfig } from '../config/read-config.ts'
+import { asUserErrors, type Warning } from '../errors/user-error.ts'
+import type { CheckReport } from '../results/check-report.ts'
+import type { Comparison } from '../sides/comparison.ts'
+import { noSkill, nothingRead } from '../sides/empty-errors.ts'
+import { followRenames } from '../sides/follow-renames.ts'
+import { openTrees, type Trees } from '../sides/open-trees.ts'
+import { catalogueOf, type Tree } from '../sides/tree.ts'
+import type { Catalogue } from '../skills/skill.ts'
+import { acceptedPairs, isBlocking } from './accepted-pairs.ts'
+import { checkCatalogue } from './check-catalogue.ts'
+
+/** What to check. */
+export interface CheckRequest {
+  /** A folder in the repository, or in none. */
+  path: string
+  comparison: Comparison
+  /** Folder relative to the root whose skills are checked; '' for all. */
+  below: string
+  /** Ids of the agents whose listing is worked out; empty: all that are known. */
+  agents: readonly string[]
+}
+
+/** What was found, and what the configuration makes of it. */
+export interface Checked {
+  report: CheckReport
+  /** Number of head's skills that could be read. */
+  skills: number
+  /** Whether something became worse that the configuration lets block. */
+  blocks: boolean
+  warnings: Warning[]
+}
+
+/**
+ * Checks the skills of a repository by their names and descriptions alone. The policy is base's; without a base it is
+ * head's. Throws `UserError` for a mistake in head's configuration, and where there are no skills.
+ */
+export async function openCheck(request: CheckRequest, signal?: AbortSignal): Promise<Checked> {
+  const { path, comparison } = request
+  const router = { inputs: { agent: toAgentChoice('lexical') }, config: null, configFile: null }
+  await using trees = await openTrees({ path, comparison, untrusted: null, configFile: null, agent: router }, signal)
+  const head = await readHead(trees.head, request)
+  const base = trees.base === null ? null : await readBase(trees.base, request)
+  const policy = (base === null ? null : base.config) ?? head.config
+  const catalogues = await named(trees, base?.catalogue ?? null, head.catalogue)
+  const pairs = acceptedPairs(policy, catalogues.head)
+  const report = checkCatalogue(
+    { base: catalogues.base, head: catalogues.head, accepted: pairs.accepted },
+    request.agents,
+  )
+  return {
+    report,
+    skills: head.catalogue.skills.length,
+    blocks: isBlocking(report, policy),
+    warnings: [...(base?.warnings ?? []), ...pairs.warnings],
+  }
+}
+
+interface ReadSide {
+  config: FullConfig
+  catalogue: Catalogue
+}
+
+async function readHead(tree: Tree, request: CheckRequest): Promise<ReadSide> {
+  const config = withFile(await readConfig(tree.root, null))
+  const catalogue = await catalogueOf(tree, below(config, request))
+  const { skills, unread = [], setAside } = catalogue
+  if (skills.length === 0 && unread.length === 0) throw noSkill(setAside)
+  if (skills.length === 0) throw nothingRead(unread, noSkill(setAside))
+  return { config, catalogue }
+}
+
+/** Base as far as it can be read: a change that mends it is checked all the same. */
+async function readBase(
+  tree: Tree,
+  request: CheckRequest,
+): Promise<{ config: FullConfig | null; catalogue: Catalogue | null; warnings: Warning[] }> {
+  try {
+    const file = await readConfig(tree.root, null)
+    const config = file === null ? null : withFile(file)
+    return { config, catalogue: await catalogueOf(tree, below(config ?? defaultConfig, request)), warnings: [] }
+  } catch (error) {
+    const [first] = asUserErrors(error) ?? []
+    if (first === undefined) throw error
+    const what = `Base cannot be read, so nothing is compared with it: ${first.what}`
+    return { config: null, catalogue: null, warnings: [{ what, where: first.where, todo: first.todo }] }
+  }
+}
+
+function withFile(file: ReadConfig | null): FullConfig {
+  return file === null ? defaultConfig : withDefaults(file.config)
+}
+
+function below(config: FullConfig, { below: folder }: CheckRequest): FullConfig {
+  return folder === '' ? config : { ...config, skills: { ...config.skills, roots: [folder] } }
+}
+
+/** Both catalogues under head's ids. */
+async function named(
+  trees: Trees,
+  base: Catalogue | null,
+  head: Catalogue,
+): Promise<{ base: WithUnread | null; head: WithUnread }> {
+  if (base === null) return { base: null, head: withUnread(head) }
+  const followed = await followRenames(trees, base, head)
+  return { base: withUnread(followed.catalogue), head: withUnread(followed.head) }
+}
+
+type WithUnread = Catalogue & { unread: NonNullable<Catalogue['unread']> }
+
+function withUnread(catalogue: Catalogue): WithUnread {
+  return { ...catalogue, unread: catalogue.unread ?? [] }
+}
