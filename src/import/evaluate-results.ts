@@ -166,10 +166,15 @@ function enforcementOf(
 
 /** Graders that policy gates on, but whose results do not show whether their scores fell. */
 function lostGraders({ policy, sides }: GateQuestion, { lostGrades }: Paired): string | null {
-  const isAsked = policy.graderTolerance !== null || hasTaskFloor(policy.taskFloors)
-  if (!isAsked || sides === 'head' || lostGrades.size === 0) return null
+  const falls = policy.graderTolerance !== null
+  const floors = hasTaskFloor(policy.taskFloors)
+  if (!(falls || floors) || sides === 'head' || lostGrades.size === 0) return null
   const names = [...lostGrades].sort().slice(0, 5).join(', ')
-  return `the results hold only the mean of ${lostGrades.size} of the graders (${names}): whether it fell by more than chance, or is below a floor, is not known`
+  const unknown = [
+    ...(falls ? ['whether it fell by more than chance'] : []),
+    ...(floors ? ['whether it is below a floor'] : []),
+  ].join(', and ')
+  return `the results hold only the mean of ${lostGrades.size} of the graders (${names}): ${unknown} is not known`
 }
 
 /** Restricts the policy to reporting head's results: the two sides cannot be compared, so no regression blocks. */

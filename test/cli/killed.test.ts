@@ -139,6 +139,6 @@ describe.concurrent('gates that use one store at once', () => {
     expect(next.results.store?.decidedAt).not.toBeNull()
     const left = readdirSync(s.store('shared'), { recursive: true, encoding: 'utf8' })
     expect(left.filter((name) => name.endsWith('.tmp'))).toEqual([])
-    expect(left.filter((name) => name.startsWith('trials/'))).toHaveLength(35)
+    expect(left.filter((name) => name.startsWith('trials/'))).toHaveLength(33)
   })
 })

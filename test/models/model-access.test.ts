@@ -303,8 +303,6 @@ describe('the judge keeps the budget', () => {
       requests: 1,
       inputTokens: 100,
       outputTokens: 20,
-      cachedTokens: 0,
-      writtenTokens: 0,
       costUsd: 0.0002,
     })
   })

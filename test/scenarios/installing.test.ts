@@ -56,7 +56,7 @@ describe.concurrent('a pull request that installs the gate reports only, and say
     expect([run.exitCode, run.outputs['enforced'], conclusion(scene)]).toEqual([0, 'false', 'neutral'])
     const body = scene.github.state.comments[0]?.body ?? ''
     expect(body).toMatch(/Report only: this (?:change brings the configuration|is the first run)/)
-    expect(body).toContain('first run: ')
+    expect(body).toContain('First run: ')
     expect(scene.github.violations).toEqual([])
   })
 

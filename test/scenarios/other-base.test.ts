@@ -255,7 +255,7 @@ describe.concurrent('a pull request whose base was changed', () => {
     const { github, repository } = scene
     await repository.checkout('old')
     await repository.commit('an agent here too', {
-      [config]: `${strict[config]}enforce: true\npolicy: {tolerance: 1000}\n`,
+      [config]: `${strict[config]}enforce: true\npolicy: {fail_on: [floor]}\n`,
     })
     await repository.checkout('main')
     const made = await scene.pull(change, { ...fork, state: 'closed' })
@@ -263,7 +263,8 @@ describe.concurrent('a pull request whose base was changed', () => {
     const pull = await again(scene, made, { number: 7, baseRef: 'old', state: 'open' })
     const payload = workflowDispatchEvent(github, { pr: '7', sha: pull.headSha })
     await scene.run({ name: 'workflow_dispatch', payload, sha: scene.base })
-    expect(checks(scene)).toEqual([['Skill evals', 'success']])
+    // Its two prompts are too few to see a loss.
+    expect(checks(scene)).toEqual([['Skill evals', 'neutral']])
     const reopened = await trusted(scene, pull)
     expect(reopened.writes).toEqual([])
     Object.assign(pull, { baseRef: 'main', baseSha: scene.base, mergeCommitSha: made.mergeCommitSha })

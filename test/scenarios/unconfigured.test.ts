@@ -44,7 +44,7 @@ test.concurrent('the pull request that brings the first suite reports only, and 
   const run = await scene.runPull(pull)
   expect([run.exitCode, run.outputs['enforced']]).toEqual([0, 'false'])
   expect(scene.github.state.checks[0]?.conclusion).toBe('neutral')
-  expect(scene.github.state.comments[0]?.body).toContain('first run')
+  expect(scene.github.state.comments[0]?.body).toContain('First run')
   expect(scene.github.violations).toEqual([])
 })
 
