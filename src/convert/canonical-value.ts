@@ -62,6 +62,7 @@ function taskValue(task: Task, { folder, shared, common, named }: TaskContext): 
     ...given('rationale', commonRationale(expectations)),
     ...list('graders', graders.map(shared.reference)),
     ...(task.golden ? { golden: true } : {}),
+    ...given('source', task.provenance),
     ...list('tags', tags),
     ...given('timeout_seconds', seconds(task.timeoutMs ?? undefined)),
     ...given('trials', trials),

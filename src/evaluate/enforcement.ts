@@ -3,6 +3,8 @@ import { inputNames } from '../config/config-inputs.ts'
 import { defaultEnforce } from '../config/defaults.ts'
 import { defaultConfig, type FullConfig, withDefaults } from '../config/full-config.ts'
 import type { ReadConfig } from '../config/read-config.ts'
+import { areAllGenerated } from '../gate/generated.ts'
+import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Results } from '../results/results.ts'
 import type { Brought } from './installing.ts'
 import type { EvaluationRequest, Publishing } from './request.ts'
@@ -15,16 +17,23 @@ export interface Enforcement {
   reportOnly: Results['decision']['reportOnly']
 }
 
-/** Whether the decision of a request blocks, and why not. */
+/** Whether the decision of a request on these tasks blocks, and why not. */
 export function enforcementOf(
   request: EvaluationRequest,
   settings: Settings,
   { firstRun, brought }: { firstRun: boolean; brought: Brought | null },
+  tasks: readonly AskedTask[],
 ): Enforcement {
+  const generated = areAllGenerated(tasks) ? ('generated' as const) : null
   // In a terminal `run` always enforces; its exit code blocks nothing.
-  if (request.comparison.kind === 'run' && request.enforceRun) return { enforced: true, reportOnly: null }
+  if (request.comparison.kind === 'run' && request.enforceRun)
+    return { enforced: generated === null, reportOnly: generated }
   const reportOnly =
-    brought !== null ? ('installing' as const) : firstRun ? ('first_run' as const) : unenforced(settings.enforce)
+    brought !== null
+      ? ('installing' as const)
+      : firstRun
+        ? ('first_run' as const)
+        : (generated ?? unenforced(settings.enforce))
   return { enforced: reportOnly === null, reportOnly }
 }
 

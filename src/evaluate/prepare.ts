@@ -178,7 +178,7 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
       sides: sidePlans(known, baseTree, hooks),
     },
     sameness: endsBySameness(settings, policy) ? same : null,
-    enforcement: enforcementOf(request, settings, sides),
+    enforcement: enforcementOf(request, settings, sides, tasks),
     filter: filterOf(request, base.file !== null),
     warnings: withoutRepetition([
       ...trees.warnings,

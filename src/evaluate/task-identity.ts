@@ -8,5 +8,6 @@ export function taskIdentity(task: AskedTask): unknown[] {
     expectations.map(({ skill, label, weight, rationale }) => [skill, label, weight, rationale ?? null]),
     task.graders.map(({ type, name, config, weight }) => [type, name, config, weight]),
     [golden, origin, isNew, trials ?? null, maxAttempts ?? null, triggerThreshold ?? null, timeoutMs],
+    ...(task.provenance === undefined ? [] : [task.provenance]),
   ]
 }

@@ -4,6 +4,7 @@ import { decideOnce } from './decide-once.ts'
 import { confirmedEvidence, type Evidence, plainEvidence } from './evidence.ts'
 import { brokenGolden } from './floors.ts'
 import { conclude, errorProblems, type Verdict } from './gate.ts'
+import { bindingQuestion, withAdvice } from './generated.ts'
 import { judgeGraders } from './judge-graders.ts'
 import { judgeSkills } from './judge-skills.ts'
 import { figureTasks, type GateQuestion, gatedTasks } from './question.ts'
@@ -18,6 +19,13 @@ import { hypothesesOf } from './screen-and-confirm.ts'
  * task is run again.
  */
 export function gateOnce(question: GateQuestion, observations: readonly Observation[]): Verdict {
+  const binding = bindingQuestion(question)
+  const keys = new Set(binding.tasks.map(({ key }) => key))
+  const [counted, others] = [true, false].map((is) => observations.filter(({ task }) => keys.has(task) === is))
+  return withAdvice(decideOn(binding, counted ?? []), question, others ?? [])
+}
+
+function decideOn(question: GateQuestion, observations: readonly Observation[]): Verdict {
   const observed = observedOf(observations)
   const figures = figureTasks(question)
   const gated = gatedTasks(question)

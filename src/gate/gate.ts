@@ -8,6 +8,7 @@ import type { Decided, FailedAttempts } from './decision.ts'
 import { isDropped, labelOf } from './endpoints.ts'
 import { confirmedEvidence, type Evidence, plainEvidence, screened } from './evidence.ts'
 import { type Broken, brokenGolden } from './floors.ts'
+import { adviceRequests, bindingQuestion, withAdvice } from './generated.ts'
 import { goldenAgain } from './golden-again.ts'
 import type { FallenGrader } from './grader-test.ts'
 import { type GradersJudged, judgeGraders } from './judge-graders.ts'
@@ -35,9 +36,25 @@ export interface Verdict {
  * The gate as a generator: it yields the trials to run, receives their outcomes, and returns the verdict. With a
  * deterministic agent it requests everything once and compares rates: a skill regressed when it lost at least
  * `tolerance` more prompts than it gained, per endpoint. With a non-deterministic agent, `decide` screens and confirms.
- * It touches neither an agent nor a file.
+ * Generated prompts are asked once beside the others and decide nothing, see `bindingQuestion`. It touches neither an
+ * agent nor a file.
  */
 export function* gate(question: GateQuestion): Generator<readonly TrialRequest[], Verdict, readonly Observation[]> {
+  const deciding = decideOn(bindingQuestion(question))
+  let extra = adviceRequests(question)
+  const isExtra = new Set(extra.map(({ task }) => task))
+  const beside: Observation[] = []
+  let step = deciding.next()
+  while (step.done !== true) {
+    const answers = yield [...step.value, ...extra]
+    extra = []
+    beside.push(...answers.filter(({ task }) => isExtra.has(task)))
+    step = deciding.next(answers.filter(({ task }) => !isExtra.has(task)))
+  }
+  return withAdvice(step.value, question, beside)
+}
+
+function* decideOn(question: GateQuestion): Generator<readonly TrialRequest[], Verdict, readonly Observation[]> {
   const figures = figureTasks(question)
   const gated = gatedTasks(question)
   const { observed, evidenceOf, problems, notes, attempts } =

@@ -1,3 +1,4 @@
+import { bindingQuestion } from './generated.ts'
 import { GOLDEN_TRIALS } from './golden-again.ts'
 import { firstOfScreen, type GateQuestion, gatedTasks, screenTrials } from './question.ts'
 import { samePrompts } from './same-prompt.ts'
@@ -10,7 +11,8 @@ import { hypothesesOf } from './screen-and-confirm.ts'
  * can differ confirmed over all its tasks in all its looks, every golden prompt run again. A trial that counts for both
  * sides counts once. Most runs request few of them, or none.
  */
-export function mostMoreTrials(question: GateQuestion): number {
+export function mostMoreTrials(asked: GateQuestion): number {
+  const question = bindingQuestion(asked)
   const { tasks, shared, stored, sides, deterministic } = question
   if (deterministic) return 0
   const gated = gatedTasks(question)

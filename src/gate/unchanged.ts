@@ -5,6 +5,7 @@ import { falseTriggerEndpoint, recallEndpoint } from './endpoints.ts'
 import type { Evidence } from './evidence.ts'
 import { brokenGolden } from './floors.ts'
 import { conclude, stateOf, type Verdict } from './gate.ts'
+import { bindingQuestion, withAdvice } from './generated.ts'
 import { judgeGraders } from './judge-graders.ts'
 import { judgeSkill } from './judge-skill.ts'
 import { type GateQuestion, type Limits, limitsOf } from './question.ts'
@@ -17,6 +18,14 @@ import { hasTaskFloor } from './task-floors.ts'
  * Without them they are skipped, so the caller must check that policy does not need them (`asksForFigures`).
  */
 export function unchangedVerdict(question: GateQuestion, observations: readonly Observation[]): Verdict {
+  const binding = bindingQuestion(question)
+  const keys = new Set(binding.tasks.map(({ key }) => key))
+  const others = observations.filter(({ task }) => !keys.has(task))
+  const counted = observations.filter(({ task }) => keys.has(task))
+  return withAdvice(verdictOn(binding, counted), question, others)
+}
+
+function verdictOn(question: GateQuestion, observations: readonly Observation[]): Verdict {
   const observed = observedOf(observations)
   const isMeasured = observations.length > 0
   const asked = isMeasured ? question : { ...question, policy: withoutFloors(question.policy) }
@@ -45,7 +54,8 @@ export function unchangedVerdict(question: GateQuestion, observations: readonly 
 }
 
 /** Whether policy can block on figures that base shares, so that they must be measured although nothing changed. */
-export function asksForFigures({ tasks, skills, policy }: GateQuestion): boolean {
+export function asksForFigures(question: GateQuestion): boolean {
+  const { tasks, skills, policy } = bindingQuestion(question)
   if (!policy.failOn.includes('already_below')) return false
   const hasFloor = ({ floors }: Limits) => Object.values(floors).some((floor) => floor !== null)
   if (hasTaskFloor(policy.taskFloors)) return true

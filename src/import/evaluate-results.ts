@@ -9,6 +9,7 @@ import { effectiveConfig, policyOf } from '../evaluate/settings.ts'
 import { limitsForUnknownSkills } from '../evaluate/skill-names.ts'
 import { withProblem } from '../gate/gate.ts'
 import { gateOnce } from '../gate/gate-once.ts'
+import { areAllGenerated } from '../gate/generated.ts'
 import type { GateQuestion, Policy } from '../gate/question.ts'
 import { hasTaskFloor } from '../gate/task-floors.ts'
 import type { Results } from '../results/results.ts'
@@ -104,7 +105,7 @@ export async function evaluateResults(
     observations,
     trials,
     judge: null,
-    enforcement: enforcementOf(request, config, files),
+    enforcement: enforcementOf(request, config, files, paired.tasks),
     policySource: context.config?.file ?? 'defaults',
     warnings: [
       ...ignored,
@@ -153,6 +154,7 @@ function enforcementOf(
   { untrusted, ownResults }: ResultsRequest,
   { enforce }: FullConfig,
   { base, head }: ResultFiles,
+  tasks: Paired['tasks'],
 ): { enforced: boolean; reportOnly: Results['decision']['reportOnly'] } {
   const isByRouter = [...head, ...base].every(({ agent }) => !defaultEnforce(agent.id ?? 'unknown'))
   const reportOnly =
@@ -160,7 +162,9 @@ function enforcementOf(
       ? ('fork' as const)
       : ownResults
         ? ('own_results' as const)
-        : unenforced(enforce ?? (isByRouter ? null : true))
+        : areAllGenerated(tasks)
+          ? ('generated' as const)
+          : unenforced(enforce ?? (isByRouter ? null : true))
   return { enforced: reportOnly === null, reportOnly }
 }
 

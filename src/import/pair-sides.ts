@@ -167,6 +167,7 @@ function resolved(task: Keyed): ResolvedTask {
     expectsNoSkill: false,
     graders: [],
     golden: task.golden,
+    ...(task.provenance === undefined ? {} : { provenance: task.provenance }),
     tags: task.tags,
     timeoutMs: null,
     ...(task.triggerThreshold === undefined ? {} : { triggerThreshold: task.triggerThreshold }),

@@ -17,7 +17,7 @@ export interface AskedTask extends ResolvedTask {
  * The tasks to ask on both sides: head's, and base's version (with base's labels) of every task that head dropped or
  * edited. Without base's version, rephrasing a lost prompt until it names the skill would turn a red result green.
  * Tasks are the same when their prompt, files and labels (their key) are; ids do not matter. A golden task stays golden
- * when head merely drops the mark.
+ * when head merely drops the mark, and one that counts on base counts when head marks it as generated.
  *
  * `base`: base's tasks resolved to head's skill names; null without a base suite. `headSkills`: names of head's skills.
  * A prompt that must activate a removed skill keeps that label, so that what became of it is asked. Other labels for
@@ -35,8 +35,11 @@ export function askedTasks(
 
   const fromHead = head.map((task): AskedTask => {
     const before = baseByKey.get(task.key)
+    const { provenance, ...rest } = task
+    const from = provenance === 'generated' && before !== undefined ? before.provenance : provenance
     return {
-      ...task,
+      ...rest,
+      ...(from === undefined ? {} : { provenance: from }),
       golden: task.golden || (before?.golden ?? false),
       origin: 'head',
       isNew: base !== null && before === undefined,

@@ -13,6 +13,7 @@ const REPORT_ONLY: Record<NonNullable<Results['decision']['reportOnly']>, string
   first_run: 'the base branch has no suite to compare with',
   installing:
     'this change brings the configuration or the workflow of the gate, which the base branch does not have yet',
+  generated: 'all prompts are generated, and nobody has reviewed one',
   router: '`enforce: true` would make it binding',
   fork: 'the pull request comes from a fork',
   config: 'the configuration says so',

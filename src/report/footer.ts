@@ -2,6 +2,7 @@ import type { Results } from '../results/results.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import { commitLink, runUrl } from './links.ts'
 import { group, percent, plural, score } from './numbers.ts'
+import { promptSources } from './prompt-sources.ts'
 import { taskFigures } from './task-figures.ts'
 
 /** Two small lines: sides, agent, trials and cost; and the command that measures it again. `more`: further facts. */
@@ -11,6 +12,7 @@ export function footer(results: Results, everything: string | null = where(resul
     agentText(results),
     ...sandboxText(results),
     trialText(results),
+    ...[promptSources(results)].filter((text) => text !== ''),
     ...(more === '' ? [] : [more]),
   ]
   const cost = costText(results)

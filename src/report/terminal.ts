@@ -10,6 +10,7 @@ import { listed, names, plainText } from './inline-text.ts'
 import { group, percent, plural } from './numbers.ts'
 import { expectedSkills, idWord, silentText, takenText } from './prompt-row.ts'
 import { missedHeading } from './prompt-sections.ts'
+import { promptSources } from './prompt-sources.ts'
 import { failedTasksBlock, gradeLines, gradersBlock } from './terminal-graders.ts'
 import { skillsBlock } from './terminal-skills.ts'
 import { isAdvice, partText, titleAfter } from './title.ts'
@@ -103,7 +104,12 @@ function promptsBlock(
   const lines = [`${heading} (${group(rows.length)}${besides})`]
   for (const { task, expectation } of rows.slice(0, most)) {
     const own = plainText.name(expectation.skill)
-    const tolerated = isTolerated(view, expectation) ? ' (within tolerance)' : ''
+    const tolerated =
+      task.provenance === 'generated'
+        ? ' (generated: advice only)'
+        : isTolerated(view, expectation)
+          ? ' (within tolerance)'
+          : ''
     const rates =
       view.results.agent.deterministic || expectation.base === null
         ? ''
@@ -244,6 +250,8 @@ function footerBlock(results: Results, width: number): string {
       : `agent: ${plainText.text(agent.label || agent.id, 80)}${model}${modeText(mode)}`
   const where = sandbox === undefined ? [] : [`sandbox: ${plainText.text(sandbox, 60)}`]
   const facts = [compared, who, ...where, trialText(results)]
+  const sources = promptSources(results)
+  if (sources !== '') facts.push(sources)
   const more = runFacts(results)
   if (more !== '') facts.push(more)
   const cost = costText(results)

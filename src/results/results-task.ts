@@ -73,6 +73,8 @@ export const taskSchema = z.object({
   /** True for a task of head that base's suites do not hold. */
   isNew: z.boolean(),
   golden: z.boolean(),
+  /** Who the prompt comes from; absent: a person wrote it. A generated one never blocks. */
+  provenance: z.enum(['written', 'generated', 'reviewed', 'mined']).exactOptional(),
   tags: z.array(z.string()),
   expectations: z.array(expectationSchema),
   /** Every skill that fired, most often first. */

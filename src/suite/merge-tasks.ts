@@ -4,7 +4,8 @@ import { withUniqueNames } from './unique-names.ts'
 
 /**
  * Merges tasks with the same key, in order of first appearance. A merged task has the graders of all (equal ones once),
- * is golden if one of them is, and takes the largest weights, trials, attempts and timeout.
+ * is golden if one of them is, is generated only if all are, and takes the largest weights, trials, attempts and
+ * timeout.
  */
 export function mergeTasks(tasks: readonly ResolvedTask[]): ResolvedTask[] {
   const merged = new Map<string, ResolvedTask>()
@@ -18,9 +19,12 @@ export function mergeTasks(tasks: readonly ResolvedTask[]): ResolvedTask[] {
 function merge(a: ResolvedTask, b: ResolvedTask): ResolvedTask {
   const trials = Math.max(a.trials ?? 0, b.trials ?? 0)
   const maxAttempts = Math.max(a.maxAttempts ?? 0, b.maxAttempts ?? 0)
+  const provenance = a.provenance === 'generated' ? b.provenance : a.provenance
   const triggerThreshold = a.triggerThreshold ?? b.triggerThreshold
+  const { provenance: _, ...own } = a
   return {
-    ...a,
+    ...own,
+    ...(provenance === undefined ? {} : { provenance }),
     expectations: a.expectations.map((expectation) => mergeExpectation(expectation, b.expectations)),
     graders: mergeGraders(a.graders, b.graders),
     golden: a.golden || b.golden,

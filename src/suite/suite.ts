@@ -62,6 +62,9 @@ export interface Hook {
   source: SourcePosition
 }
 
+/** Who a prompt comes from. `mined`: taken from real use. `generated`: made by a program, and reviewed by nobody. */
+export type Provenance = 'written' | 'generated' | 'reviewed' | 'mined'
+
 /** A prompt with its labels and graders. */
 export interface Task {
   /** As written, or made from the file's name. Unique within its suite. */
@@ -80,6 +83,8 @@ export interface Task {
   expectsNoSkill: boolean
   graders: readonly GraderSpec[]
   golden: boolean
+  /** Absent: `written`. A generated prompt is measured and shown, and never blocks. */
+  provenance?: Provenance
   tags: readonly string[]
   /** Null: the run's default. */
   timeoutMs: number | null

@@ -110,6 +110,7 @@ describe('the long form', () => {
         { type: 'text', name: 'text-2', config: { contains: ['blue'] }, weight: 1 },
       ],
       golden: true,
+      provenance: 'reviewed',
       tags: ['bars', 'smoke'],
       timeoutMs: 30_000,
       trials: 6,

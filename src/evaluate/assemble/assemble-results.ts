@@ -60,7 +60,7 @@ export function assembleResults(run: Assembly): Results {
       failOn: [...policy.failOn],
       source: run.policySource,
     },
-    skills: judged.map((verdict) => skillResult(verdict, run, shown)),
+    skills: judged.map((verdict) => skillResult(verdict, run)),
     unmeasured: run.catalogues.head.skills
       .filter(({ name }) => !isLabelled(tasks, name))
       .map((skill) => ({ skill: skill.name, path: skill.path, changed: isNewOrChanged(skill.name, run) })),

@@ -1,20 +1,21 @@
 import { descriptionLost } from '../../gate/description-lost.ts'
 import { figurePairs } from '../../gate/figure-pairs.ts'
+import { bindingQuestion, figureTasksOf } from '../../gate/generated.ts'
 import type { SkillVerdict } from '../../gate/judge-skill.ts'
 import type { GateQuestion } from '../../gate/question.ts'
 import { advice, band } from '../../metrics/advice.ts'
 import { skillIntervals } from '../../metrics/skill-intervals.ts'
-import type { AskedTask } from '../../plan/asked-tasks.ts'
 import type { SkillResult } from '../../results/results.ts'
 import type { Label } from '../../suite/suite.ts'
 import { type Assembly, skillIn } from './assembly.ts'
 import { withFreshTrials } from './trial-counts.ts'
 
-/** The result of one skill. `ofHead`: the tasks behind its figures; those of a removed skill are base's. */
-export function skillResult(verdict: SkillVerdict, run: Assembly, ofHead: readonly AskedTask[]): SkillResult {
+/** The result of one skill, by the tasks behind its figures; those of a removed skill are base's. */
+export function skillResult(verdict: SkillVerdict, run: Assembly): SkillResult {
   const { skill } = verdict
   const isRemoved = run.question.skills.some(({ name, head }) => name === skill && head === null)
-  const shown = isRemoved ? run.question.tasks : ofHead
+  const binding = bindingQuestion(run.question).tasks
+  const shown = isRemoved ? binding : figureTasksOf(skill, run.question)
   const here = skillIn(run.catalogues.head, skill)
   const there = skillIn(run.catalogues.base, skill)
   const pairs = figurePairs(skill, shown, run.question)
@@ -39,8 +40,8 @@ export function skillResult(verdict: SkillVerdict, run: Assembly, ofHead: readon
     intervals: run.question.deterministic ? null : { base: intervalsOf('base'), head: intervalsOf('head') },
     // Follows once all tasks are known, see `withSight`.
     sees: null,
-    recall: withFreshTrials(verdict, 'recall', run.question.tasks),
-    falseTriggers: withFreshTrials(verdict, 'falseTriggers', run.question.tasks),
+    recall: withFreshTrials(verdict, 'recall', binding),
+    falseTriggers: withFreshTrials(verdict, 'falseTriggers', binding),
     reasons: [...verdict.reasons.map(({ message }) => message), ...verdict.notes],
     band: verdict.head === null ? null : band(verdict.head.f1),
     advice: verdict.head === null ? null : advice(verdict.head),

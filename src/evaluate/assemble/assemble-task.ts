@@ -1,5 +1,6 @@
 import { isImplicitNegative, labelOf } from '../../gate/endpoints.ts'
 import { passes } from '../../gate/floors.ts'
+import { areAllGenerated, isGenerated } from '../../gate/generated.ts'
 import { samePrompts } from '../../gate/same-prompt.ts'
 import { firedSkills } from '../../metrics/confusion-table.ts'
 import { gradeSummaries, taskIsFlaky, taskPassInterval, taskPassRate, taskScore } from '../../metrics/grader-metrics.ts'
@@ -37,13 +38,17 @@ export function taskResult(task: AskedTask, run: Assembly, base: Observations | 
       base: before,
       head: after,
       change:
-        before === null ? 'same' : (moved(labelled) ?? changeOf(labelled.label, before.rate, after.rate, endpoint)),
+        before === null || (isAdvice && !run.question.deterministic && !isTurned(before.rate, after.rate))
+          ? 'same'
+          : (moved(labelled) ?? changeOf(labelled.label, before.rate, after.rate, isAdvice ? undefined : endpoint)),
       passed: {
         base: shown.base === null || before === null ? null : passes(task, labelled, shown.base),
         head: passes(task, labelled, shown.head),
       },
     }
   }
+  // Generated prompts are asked in the screen only.
+  const isAdvice = isGenerated(task) && !areAllGenerated(run.question.tasks)
   const same = samePrompts(run.question.tasks)
   const { unlabelled } = run.question.policy
   const movedKeys = new Set(run.verdict.skills.flatMap((skill) => skill.moved.flatMap(({ tasks }) => tasks)))
@@ -76,6 +81,7 @@ export function taskResult(task: AskedTask, run: Assembly, base: Observations | 
     origin: task.origin,
     isNew: task.isNew,
     golden: task.golden,
+    ...(task.provenance === undefined ? {} : { provenance: task.provenance }),
     tags: [...task.tags],
     expectations: [...task.expectations.map((labelled) => expectation(labelled, 'labelled')), ...implicit],
     fired: {
@@ -110,6 +116,11 @@ function changeOf(label: Label, base: number | null, head: number | null, endpoi
   if (label === 'acceptable' || Math.abs(head - base) < epsilon) return 'same'
   if (label === 'must_activate') return head < base ? 'lost' : 'gained'
   return head > base ? 'false_trigger' : 'fixed'
+}
+
+/** Whether all trials of one side are right and all of the other wrong: less may be chance. */
+function isTurned(base: number | null, head: number | null): boolean {
+  return base !== null && head !== null && Math.abs(head - base) > 1 - epsilon
 }
 
 /** Whether an endpoint is known to have got worse, be it a regression of the skill or not. */

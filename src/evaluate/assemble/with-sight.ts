@@ -17,9 +17,16 @@ export function withSight(
 ): Results {
   const { policy, deterministic, jobs } = question
   const toleranceOf = (skill: string) => limitsOf(policy, skill).tolerance
+  const counted = results.tasks.filter(({ provenance }) => provenance !== 'generated')
   const seen = deterministic
     ? null
-    : seenLosses(results.tasks, { trialsOf, toleranceOf, skills: Math.max(1, skills), jobs, once })
+    : seenLosses(counted.length === 0 ? results.tasks : counted, {
+        trialsOf,
+        toleranceOf,
+        skills: Math.max(1, skills),
+        jobs,
+        once,
+      })
   const { base, head } = results.sides
   const isCompared = results.kind === 'gate' && base !== null && base.surfaceDigest !== head.surfaceDigest
   return {

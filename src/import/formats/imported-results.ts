@@ -1,7 +1,7 @@
 import type { SourcePosition, Warning } from '../../errors/user-error.ts'
 import type { Grade } from '../../graders/grader.ts'
 import type { Results, TaskResult } from '../../results/results.ts'
-import type { Expectation } from '../../suite/suite.ts'
+import type { Expectation, Provenance } from '../../suite/suite.ts'
 
 /** One run of one task, as recorded in a file of results. */
 export interface ImportedTrial {
@@ -27,6 +27,8 @@ export interface ImportedTask {
   /** Empty where the file has none. */
   expectations: readonly Expectation[]
   golden: boolean
+  /** Absent: `written`. */
+  provenance?: Provenance
   tags: readonly string[]
   /** Rate from which a must_activate task passes; absent: 0.5. */
   triggerThreshold?: number

@@ -5,7 +5,16 @@ import type { ValuePath } from '../../documents/parsed-tree.ts'
 import { slipOf } from '../../errors/near-key.ts'
 import { isRecord } from '../../errors/record.ts'
 import { asUserErrors, type SourcePosition, throwIfAny, UserError, type Warning } from '../../errors/user-error.ts'
-import type { Expectation, GraderSpec, InputFile, SkillOffer, Suite, SuiteSettings, Task } from '../suite.ts'
+import type {
+  Expectation,
+  GraderSpec,
+  InputFile,
+  Provenance,
+  SkillOffer,
+  Suite,
+  SuiteSettings,
+  Task,
+} from '../suite.ts'
 import { taskKey } from '../task-key.ts'
 import { defaultIdBase, stem } from './default-id.ts'
 
@@ -21,6 +30,7 @@ export interface TaskDraft {
   expectsNoSkill?: boolean
   graders?: readonly GraderSpec[]
   golden?: boolean
+  provenance?: Provenance | undefined
   tags?: readonly string[]
   timeoutMs?: number | null
   trials?: number | undefined
@@ -49,7 +59,7 @@ export class SuiteBuilder {
 
   add(draft: TaskDraft): void {
     if (!this.#fits(draft)) return
-    const { id, trials, maxAttempts, offer, triggerThreshold, ...known } = draft
+    const { id, trials, maxAttempts, offer, triggerThreshold, provenance, ...known } = draft
     const task: Task = {
       suite: this.#file,
       followUps: [],
@@ -62,6 +72,7 @@ export class SuiteBuilder {
       timeoutMs: null,
       ...known,
       id: '',
+      ...(provenance === undefined ? {} : { provenance }),
       ...(trials === undefined ? {} : { trials }),
       ...(maxAttempts === undefined ? {} : { maxAttempts }),
       ...(offer === undefined ? {} : { offer }),

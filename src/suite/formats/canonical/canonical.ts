@@ -98,6 +98,7 @@ async function readTask(reading: Reading, path: ValuePath): Promise<void> {
     expectsNoSkill: task.expects_no_skill ?? false,
     graders: readTaskGraders(builder, document, path, shared),
     golden: task.golden ?? false,
+    provenance: task.source,
     tags: task.tags ?? [],
     timeoutMs: task.timeout_seconds === undefined ? null : milliseconds(task.timeout_seconds),
     trials: task.trials,

@@ -102,6 +102,13 @@ export const taskSchema = z
       .meta({ description: 'What the answer is graded by: names of `shared_graders`, or mappings.' })
       .optional(),
     golden: z.boolean().meta({ description: 'True: it has to pass whatever the others do.' }).optional(),
+    source: z
+      .enum(['written', 'generated', 'reviewed', 'mined'])
+      .meta({
+        description:
+          'Who it comes from: `written` by a person (default), `generated` by a program, `reviewed` by a person after that, or `mined` from real use. Generated prompts are measured and shown, and never block.',
+      })
+      .optional(),
     tags: z.array(z.string()).meta({ description: 'For `--tag`, and for you.' }).optional(),
     timeout_seconds: seconds.meta({ description: 'How long a trial of it may take.' }).optional(),
     trials: trials.meta({ description: 'How often it is run, where that differs.' }).optional(),

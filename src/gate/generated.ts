@@ -1,0 +1,115 @@
+import { type Observation, type Observations, observedOf, rateOf } from '../metrics/observation.ts'
+import { skillMetrics } from '../metrics/skill-metrics.ts'
+import type { AskedTask } from '../plan/asked-tasks.ts'
+import type { TrialRequest } from '../plan/trial-request.ts'
+import { labelOf } from './endpoints.ts'
+import { figurePairs } from './figure-pairs.ts'
+import type { SkillVerdict } from './judge-skill.ts'
+import { figureTasks, type GateQuestion, screenTrials } from './question.ts'
+import { inPrompts } from './reason-text.ts'
+
+/** Whether a program made the prompt and nobody has reviewed it. */
+export function isGenerated({ provenance }: Pick<AskedTask, 'provenance'>): boolean {
+  return provenance === 'generated'
+}
+
+/** Whether a decision on these tasks is advice: all of them are generated. False without tasks. */
+export function areAllGenerated(tasks: readonly AskedTask[]): boolean {
+  return tasks.length > 0 && tasks.every(isGenerated)
+}
+
+/**
+ * The question that the gate decides: generated prompts never block, so it is about the others alone. Where all are
+ * generated it is the same question, and its decision is advice, see `areAllGenerated`.
+ */
+export function bindingQuestion(question: GateQuestion): GateQuestion {
+  const { tasks } = question
+  if (!tasks.some(isGenerated) || areAllGenerated(tasks)) return question
+  return { ...question, tasks: tasks.filter((task) => !isGenerated(task)) }
+}
+
+/** The tasks behind a skill's figures: the binding ones; all of head's where only generated ones label the skill. */
+export function figureTasksOf(skill: string, question: GateQuestion): readonly AskedTask[] {
+  const binding = bindingQuestion(question)
+  return figureTasks(binding.tasks.some((task) => labelOf(task, skill) !== null) ? binding : question)
+}
+
+/** Requests for the trials of generated prompts beside a `bindingQuestion`: those of the screen, once. */
+export function adviceRequests(question: GateQuestion): TrialRequest[] {
+  if (bindingQuestion(question) === question) return []
+  const sides = question.sides === 'both' ? (['base', 'head'] as const) : (['head'] as const)
+  return question.tasks.filter(isGenerated).flatMap((task) => {
+    const { base, head, both } = screenTrials(task, question)
+    const most = question.shared.has(task.key) ? { base: both, head: both } : { base, head }
+    return sides.map((side) => {
+      const trials = question.deterministic ? 1 : most[side]
+      return { task: task.key, side, phase: 'screen' as const, first: 0, trials }
+    })
+  })
+}
+
+/**
+ * Adds what generated prompts say to a verdict on the others: their trials, the figures of skills that have no others,
+ * and notes on lost and falsely fired prompts. `observations`: trials of generated prompts.
+ */
+export function withAdvice<T extends { skills: SkillVerdict[]; notes: readonly string[] }>(
+  verdict: T,
+  question: GateQuestion,
+  observations: readonly Observation[],
+): T {
+  const binding = bindingQuestion(question)
+  if (binding === question) return verdict
+  const more = observedOf(observations)
+  const isBinding = new Set(binding.tasks.flatMap(({ expectations }) => expectations.map(({ skill }) => skill)))
+  const own = new Map<string, AskedTask[]>()
+  for (const task of question.tasks.filter(isGenerated)) {
+    for (const { skill } of task.expectations) own.set(skill, [...(own.get(skill) ?? []), task])
+  }
+  const skills = verdict.skills.map((one): SkillVerdict => {
+    const shown = { base: joined(one.shown.base, more.base), head: joined(one.shown.head, more.head) }
+    const count = own.get(one.skill)?.length ?? 0
+    if (isBinding.has(one.skill) || count === 0) return { ...one, shown }
+    const pairs = figurePairs(one.skill, figureTasks(question), question)
+    const note = `${one.skill}: its ${inPrompts(count)} ${count === 1 ? 'is' : 'are'} generated, so its figures are advice`
+    return {
+      ...one,
+      shown,
+      base: one.base === null ? null : skillMetrics(pairs, shown.base, one.skill),
+      head: one.head === null ? null : skillMetrics(pairs, shown.head, one.skill),
+      notes: [...one.notes, note],
+    }
+  })
+  const lost = [...own].flatMap(([skill, tasks]) => adviceOn(skill, tasks, more))
+  const rest =
+    lost.length > MOST_NAMED ? [`${lost.length - MOST_NAMED} more skills do worse on generated prompts.`] : []
+  return { ...verdict, skills, notes: [...verdict.notes, ...lost.slice(0, MOST_NAMED), ...rest] }
+}
+
+const MOST_NAMED = 5
+
+/** Notes on the generated prompts of a skill that all trials of base answered right, and all of head wrong. */
+function adviceOn(
+  skill: string,
+  tasks: readonly AskedTask[],
+  { base, head }: { base: Observations; head: Observations },
+): string[] {
+  const turned = (label: 'must_activate' | 'should_not_activate') =>
+    tasks.filter((task) => {
+      const right = label === 'must_activate' ? 1 : 0
+      const [before, after] = [rateOf(base.get(task.key), skill).rate, rateOf(head.get(task.key), skill).rate]
+      return labelOf(task, skill) === label && before === right && after === 1 - right
+    })
+  const [lost, fires] = [turned('must_activate'), turned('should_not_activate')]
+  const says = [
+    ...(lost.length === 0 ? [] : [`loses ${inPrompts(lost.length)}`]),
+    ...(fires.length === 0 ? [] : [`fires on ${inPrompts(fires.length)} more that it should not`]),
+  ]
+  if (says.length === 0) return []
+  const ids = [...lost, ...fires].map(({ id }) => id)
+  const named = `${ids.slice(0, 3).join(', ')}${ids.length > 3 ? ` and ${ids.length - 3} more` : ''}`
+  return [`Advice, which blocks nothing: among generated prompts, ${skill} ${says.join(' and ')} (${named}).`]
+}
+
+function joined(own: Observations, more: Observations): Observations {
+  return more.size === 0 ? own : new Map([...own, ...more])
+}

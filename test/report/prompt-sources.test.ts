@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { reportOnlySentence } from '../../src/report/banner.ts'
+import { renderComment } from '../../src/report/comment.ts'
+import { renderSummary } from '../../src/report/summary.ts'
+import { renderTerminal } from '../../src/report/terminal.ts'
+import type { Results } from '../../src/results/results.ts'
+import { resultsSchema } from '../../src/results/results.ts'
+import { scenarios } from './scenarios.ts'
+
+const SAYS = /\d+ prompts: .* generated \(they block nothing\)/
+
+/** Results whose lost prompts are all generated, and of which the first two others were reviewed. */
+function withSources(): Results {
+  const results = scenarios.regressed()
+  let reviewed = 0
+  return {
+    ...results,
+    tasks: results.tasks.map((task) => {
+      const isLost = task.expectations.some(({ change }) => change === 'lost')
+      if (isLost) return { ...task, provenance: 'generated' as const }
+      reviewed += 1
+      return reviewed > 2 ? task : { ...task, provenance: 'reviewed' as const }
+    }),
+  }
+}
+
+it('comment, summary and terminal say what a verdict rests on, and mark generated prompts', () => {
+  const results = withSources()
+  const rendered = [
+    renderComment(results, { marker: '<!-- m -->' }),
+    renderSummary(results),
+    renderTerminal(results, { verbose: false, width: 80, colour: false }),
+  ]
+  for (const text of rendered) {
+    expect(text).toMatch(SAYS)
+    expect(text).toContain('2 reviewed')
+    expect(text).toContain('generated: advice only')
+  }
+  expect(resultsSchema.parse(results).tasks.filter(({ provenance }) => provenance === 'reviewed')).toHaveLength(2)
+})
+
+it('nothing is said of sources where people wrote every prompt', () => {
+  expect(renderComment(scenarios.regressed(), { marker: '<!-- m -->' })).not.toContain('written')
+})
+
+it('a decision on generated prompts alone says why it blocks nothing', () => {
+  const results = scenarios.regressed()
+  const decision = { ...results.decision, enforced: false, reportOnly: 'generated' as const }
+  expect(reportOnlySentence({ ...results, decision })).toContain('all prompts are generated')
+})
