@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -8,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { exitCodes } from '../../src/results/exit-codes.ts'
 import { resultsSchema } from '../../src/results/results.ts'
 import { skippedWithoutSandbox } from '../sandbox/support.ts'
-import { type CliOutcome, cli } from '../support/cli.ts'
+import { type CliOutcome, cli, temporaryFolder } from '../support/cli.ts'
 import { makeRepository, writeFiles } from '../support/repository.ts'
 
 /** Finds `node`, and no program `bwrap`. */
@@ -66,8 +67,14 @@ describe.skipIf(existsSync(join(PATH, 'bwrap')))('where no sandbox works', () =>
     ['outside of CI', [PAID], {}],
     ['where base says `sandbox: none`', [PAID, NONE], CI],
   ])('it does %s', async (_, base, env) => {
-    // An old version that is not installed: the check of the sandbox comes before.
-    const { stderr } = await gate(base, { ...KEY, ...env, npm_config_registry: 'http://127.0.0.1:9' })
+    // It is not installed, and this registry has no version of it: the check of the sandbox comes before.
+    await using cache = temporaryFolder()
+    const registry = createServer((_, response) => response.writeHead(404).end()).listen(0, '127.0.0.1')
+    await once(registry, 'listening')
+    const address = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`
+    const nowhere = { npm_config_registry: address, SKILL_EVAL_GATE_CACHE: cache.path }
+    const { stderr } = await gate(base, { ...KEY, ...env, ...nowhere })
+    registry.close()
     expect(stderr).not.toContain('beside its model')
     expect(stderr).toContain('claude-code')
   })
