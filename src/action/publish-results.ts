@@ -12,6 +12,7 @@ import type { EvaluationTrigger } from '../github/trigger.ts'
 import type { CheckRequest } from '../github/write-check.ts'
 import type { CheckOutput } from '../report/check.ts'
 import { conclusionOf, renderCheck } from '../report/check.ts'
+import { isWithoutSuites } from '../report/check-sections.ts'
 import { renderComment } from '../report/comment.ts'
 import { commentMarker } from '../report/comment-marker.ts'
 import { type ConfigErrorContext, renderConfigErrorCheck, renderConfigErrorComment } from '../report/config-error.ts'
@@ -215,9 +216,11 @@ async function isHeadOf(number: number, { client, workflow, headSha }: Destinati
  * Whether a first comment is worth writing: the listing or the tasks changed, the result is not green, or the change
  * installs the gate.
  */
-function hasNews({ sides, tasks, decision, skills }: Results): boolean {
+function hasNews(results: Results): boolean {
+  const { sides, tasks, decision, skills, check } = results
   return (
-    decision.state !== 'pass' ||
+    (decision.state !== 'pass' && !isWithoutSuites(results)) ||
+    (check?.findings.length ?? 0) > 0 ||
     decision.reportOnly === 'installing' ||
     sides.base === null ||
     sides.base.surfaceDigest !== sides.head.surfaceDigest ||

@@ -18,9 +18,12 @@ export function checkCatalogue(sides: CheckedSides, agents: readonly string[] = 
   const changed = changedSkills(sides)
   const chosen = agentListings.filter(({ id }) => agents.length === 0 || agents.includes(id))
   const { findings: ofListings, listings } = listingFindings(sides, changed, chosen)
+  const twins = twinFindings(nameless, sides)
+  // Of a new twin more is known than that it claims words.
+  const isTwin = ({ skill, by }: Finding) => twins.some((one) => one.worse && one.skill === skill && one.by === by)
   const findings = [
-    ...lostFindings(asked, nameless, changed, sides),
-    ...twinFindings(nameless, sides),
+    ...lostFindings(asked, nameless, changed, sides).filter((finding) => !isTwin(finding)),
+    ...twins,
     ...ofListings,
     ...formFindings(sides),
     ...unreadFindings(sides),

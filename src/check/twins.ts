@@ -34,10 +34,21 @@ export function twinsIn(nameless: AskedCatalogue): Twins[] {
     const shares = [...sums].map(([name, sum]) => [name, sum / phrases.length] as const)
     alike.set(skill, new Map(shares.filter(([, share]) => share >= ALIKE)))
   }
-  return [...alike].flatMap(([one, others]) =>
+  const found = [...alike].flatMap(([one, others]) =>
     [...others].flatMap(([other, share]) => {
       const back = alike.get(other)?.get(one)
       return one < other && back !== undefined ? [{ one, other, likeness: Math.min(share, back) }] : []
     }),
   )
+  const known = new Set(found.map(({ one, other }) => JSON.stringify([one, other])))
+  return [...found, ...copies(nameless).filter(({ one, other }) => !known.has(JSON.stringify([one, other])))]
+}
+
+/** Skills with one description, however short it is. Of many, each is the twin of the next. */
+function copies({ byName }: AskedCatalogue): Twins[] {
+  const described = [...byName.values()].filter(({ description }) => description !== '')
+  return [...Map.groupBy(described, ({ description }) => description).values()].flatMap((same) => {
+    const names = same.map(({ name }) => name).sort()
+    return names.slice(1).map((other, index) => ({ one: names[index] ?? other, other, likeness: 1 }))
+  })
 }

@@ -85,6 +85,9 @@ export function askTasks(
     head: reportedCatalogue(skills.head, tasks),
   }
   const known = [...catalogues.head.skills, ...(catalogues.base?.skills ?? [])].map(({ name }) => name)
+  const isAll = [only.skills, only.tasks, only.tags].every((globs) => globs.length === 0)
+  if (isAll && head.suites.length + base.suites.length === 0)
+    return { tasks: [], ofSides: { base: ofBase, head: ofHead }, catalogues, warnings: [] }
   const leftOut = head.warnings.filter(({ what }) => /^Left out|\. Not read: /.test(what))
   requireTasks(named, only, known, brought !== null)
   if (tasks.length === 0)

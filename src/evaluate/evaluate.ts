@@ -4,6 +4,7 @@ import type { Judge } from '../judge/judge.ts'
 import { type RunPlan, sharedTasks } from '../plan/plan-trials.ts'
 import type { Results } from '../results/results.ts'
 import { type Budget, createBudget, gatewayBudget } from '../trial/budget.ts'
+import { withCheck } from './check-skills.ts'
 import { finishStore } from './finish-store.ts'
 import { hookRunner } from './hook-runner.ts'
 import { type Measurement, measure } from './measure.ts'
@@ -17,6 +18,7 @@ import type { RunContext } from './run-and-grade.ts'
 import type { Settings } from './settings.ts'
 import { noHooks } from './suite-hooks.ts'
 import { unchangedResult } from './unchanged-result.ts'
+import { withoutSuites } from './without-suites.ts'
 import { writeResults } from './write-results.ts'
 
 /**
@@ -37,7 +39,7 @@ export async function evaluate(request: EvaluationRequest, host: Host): Promise<
   await using _hooks = context.hooks
 
   // Tasks are asked of agents in trials, graders and metrics turn trials into figures, the gate decides.
-  const results = await decide(context, started)
+  const results = withCheck(await decide(context, started), prepared.check)
 
   const wantsPrefill = request.store?.fill === true && prepared.settings.store.fillOnPush && store !== null
   const complete = wantsPrefill ? withPrefilled(results, await prefillBase(context)) : results
@@ -52,6 +54,7 @@ export async function evaluate(request: EvaluationRequest, host: Host): Promise<
 /** The cheapest valid answer: nothing differs, the same question was decided before, or it is measured now. */
 async function decide(context: RunContext, started: Date): Promise<Results> {
   const { prepared, run, store } = context
+  if (prepared.question.tasks.length === 0) return writeResults(withoutSuites(prepared.question), context, started)
   const question = { ...prepared.question, shared: sharedTasks(prepared.question.tasks, run) }
   const unchanged = await sameOnBothSides(question, context)
   if (unchanged !== null) return writeResults(unchanged, context, started)

@@ -9,6 +9,7 @@ import type { Tree } from '../sides/tree.ts'
 import { catalogueDigest } from '../skills/listing.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { type Asked, askTasks } from './ask-tasks.ts'
+import { checkSkills, type SkillCheck } from './check-skills.ts'
 import {
   decidingPolicy,
   type Enforcement,
@@ -45,6 +46,8 @@ export interface Prepared extends AsyncDisposable {
   enforcement: Enforcement
   /** Set when only a part of the tasks is asked. */
   filter: Results['filter']
+  /** Findings about skills without a prompt; null where two sides are not compared in full. */
+  check: SkillCheck | null
   warnings: Warning[]
 }
 
@@ -145,6 +148,7 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
   const baseTree = base.catalogue === null ? null : trees.base
   const hooks = gatherHooks(skills.suites, tasks, settings.agent, request)
   const named = [...catalogues.head.skills, ...(catalogues.base?.skills ?? [])]
+  const check = checkOf(known, baseTree)
   return {
     kind: request.comparison.kind,
     trees: { base: baseTree, head: trees.head },
@@ -180,6 +184,7 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
     sameness: endsBySameness(settings, policy) ? same : null,
     enforcement: enforcementOf(request, settings, sides, tasks),
     filter: filterOf(request, base.file !== null),
+    check,
     warnings: withoutRepetition([
       ...trees.warnings,
       ...sides.warnings,
@@ -190,8 +195,20 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
       ...settings.warnings,
       ...limitsForUnknownSkills(policy.file, named),
       ...asked.warnings,
+      ...(check?.warnings ?? []),
     ]),
   }
+}
+
+/** The catalogue check of a comparison; null where there is no base, and where only a part is asked. */
+function checkOf({ sides, asked, request }: Known, baseTree: Tree | null): SkillCheck | null {
+  const { base, skills, policy } = sides
+  if (baseTree === null || skills.base === null || request.comparison.kind === 'run') return null
+  if (filterOf(request, base.file !== null) !== null) return null
+  const catalogues = { base: skills.base.catalogue, head: skills.head.catalogue }
+  const measured = new Set(asked.tasks.flatMap(({ expectations }) => expectations.map(({ skill }) => skill)))
+  if (skills.head.catalogue.skills.every(({ name }) => measured.has(name))) return null
+  return checkSkills(catalogues, measured, policy.config, policy.file !== null && policy.file === base.file)
 }
 
 /** Both sides in the form of `results.json`. */

@@ -1,7 +1,7 @@
 import type { FullConfig } from '../config/full-config.ts'
 import type { ReadConfig } from '../config/read-config.ts'
 import { throwIfAny, type Warning } from '../errors/user-error.ts'
-import { NothingFound, NothingRead } from '../sides/empty-errors.ts'
+import { NothingFound, NothingRead, noSuite } from '../sides/empty-errors.ts'
 import { type LoadedBase, type LoadedSide, loadBase, loadHead } from '../sides/load-sides.ts'
 import { blameForUnread, mendedWarnings, type ReadFiles } from '../sides/made-worse.ts'
 import type { Trees } from '../sides/open-trees.ts'
@@ -49,6 +49,7 @@ export async function readSides(trees: Trees, request: EvaluationRequest, host: 
     const nothing = error instanceof NothingFound ? error : first
     throw brought !== null && nothing !== undefined ? new NothingYet(nothing) : error
   })
+  if (head.suites.length === 0 && brought !== null) throw new NothingYet(noSuite([]))
   host.signal.throwIfAborted()
 
   const firstRun = trees.base !== null && base.problem === null && !base.hasSuites

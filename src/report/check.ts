@@ -1,6 +1,7 @@
 import type { Results } from '../results/results.ts'
 import { type Annotation, annotationsOf } from './annotations.ts'
 import { banner } from './banner.ts'
+import { checkAnnotations } from './check-sections.ts'
 import { renderCheckState } from './check-state.ts'
 import { commentSections } from './comment.ts'
 import { isBlind } from './detectable-loss.ts'
@@ -21,6 +22,9 @@ export interface CheckOutput {
   annotations: Annotation[]
 }
 
+/** GitHub shows few of them. */
+const MOST_ANNOTATIONS = 200
+
 /** The check run of a decision. Its summary is the comment without alerts, which checks do not render. */
 export function renderCheck(results: Results): CheckOutput {
   const view = viewOf(results)
@@ -33,7 +37,7 @@ export function renderCheck(results: Results): CheckOutput {
     }),
     text: renderCheckState(results),
     conclusion: conclusionOf(results),
-    annotations: annotationsOf(view),
+    annotations: [...annotationsOf(view), ...checkAnnotations(results)].slice(0, MOST_ANNOTATIONS),
   }
 }
 

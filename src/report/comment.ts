@@ -1,5 +1,6 @@
 import type { Results } from '../results/results.ts'
 import { banner } from './banner.ts'
+import { checkSection, firstSuiteSection } from './check-sections.ts'
 import { blindSection } from './detectable-loss.ts'
 import { fitSections, type Section } from './fit-sections.ts'
 import { footer, where } from './footer.ts'
@@ -60,6 +61,8 @@ export function commentSections(view: View): Section[] {
       importance: 100,
     },
     blindSection(view),
+    checkSection(view, 20),
+    firstSuiteSection(view),
     ...unmeasuredSections(view, 12).slice(0, isQuiet ? 1 : 2),
     ...promptSections(view, limits),
     stolenSection(view, 20, true),

@@ -1,6 +1,7 @@
 import type { ExpectationResult, Results, TaskResult } from '../results/results.ts'
 import { acceptSentence } from './acceptable.ts'
 import { findings, nextStep, passSentences, reportOnlySentence } from './banner.ts'
+import { checkBlock } from './check-sections.ts'
 import { clip, displayWidth, wrap } from './columns.ts'
 import { equalErrors } from './equal-errors.ts'
 import { plain } from './escape.ts'
@@ -61,6 +62,7 @@ export function renderTerminal(
   blocks.push(promptsBlock(view, 'Lost prompts', view.lost, many, width, rest))
   blocks.push(promptsBlock(view, 'New false triggers', view.falseTriggers, many, width, rest))
   blocks.push(promptsBlock(view, missedHeading(view), view.missed, many, width, rest))
+  blocks.push(checkBlock(results, width, verbose ? 500 : 10, rest))
   blocks.push(gradersBlock(view.results, verbose, width, rest))
   blocks.push(verbose ? tasksBlock(view, width) : failedTasksBlock(view.results, 10, width, rest))
   blocks.push(errorsBlock(results, verbose ? 500 : 5, width, rest))

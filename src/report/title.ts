@@ -77,8 +77,9 @@ function leadOf(results: Results): string {
   const { decision, kind, tasks, skills } = results
   if (isAdvice(results)) return ADVICE
   const isFirst = decision.reportOnly === 'first_run' || decision.reportOnly === 'installing'
-  if (tasks.length === 0 || isFirst) return ''
+  if (isFirst) return ''
   if (decision.state === 'regressed') return REGRESSED
+  if (tasks.length === 0) return ''
   return decision.state === 'pass' && kind === 'gate' && !isBlind(skills) ? 'Pass: ' : ''
 }
 
@@ -118,7 +119,7 @@ function verdict(view: View, inline: InlineText, counted: number | null): string
     const reason = decision.reasons.find((item) => item.code === 'not_evaluated') ?? decision.reasons[0]
     return reason === undefined ? 'not evaluated: no reason was given' : notEvaluated(reason, inline)
   }
-  if (tasks.length === 0) return 'nothing was measured'
+  if (tasks.length === 0 && decision.state !== 'regressed') return 'nothing was measured'
   if (decision.reportOnly === 'first_run' || decision.reportOnly === 'installing')
     return `first run: ${plural(view.skills.length, 'skill')} measured`
   const regressed = view.skills.filter((skill) => skill.state === 'regressed')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkReportSchema } from './check-report.ts'
 import { FAIL_ON } from './fail-on.ts'
 import { type endpointSchema, type metricsSchema, skillSchema } from './results-skill.ts'
 import {
@@ -47,8 +48,8 @@ const totalsSchema = z.object({
   macro: averageSchema,
 })
 
-/** Codes of reasons: exactly those that policy can let block. */
-const reasonCodes = FAIL_ON
+/** Codes of reasons: those that `fail_on` can let block, and `collision`, which `on_collision` does. */
+const reasonCodes = [...FAIL_ON, 'collision'] as const
 
 const reasonSchema = z.object({
   code: z.enum(reasonCodes),
@@ -217,6 +218,8 @@ export const resultsSchema = z.object({
       tags: z.array(z.string()),
     })
     .nullable(),
+  /** What the descriptions of skills without a prompt say, see `check`; absent where two sides were not compared. */
+  check: checkReportSchema.exactOptional(),
   /** Shell command that measures the same again. */
   reproduce: z.string(),
 })

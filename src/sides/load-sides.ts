@@ -34,12 +34,13 @@ export interface LoadedSide {
 /**
  * Reads head by its own configuration, an untrusted head by base's: its own would choose what is asked. A suite
  * or a skill with mistakes is left out, and is in `unread`. Throws `UserError` or `UserErrors` for a mistake in the
- * configuration or in what the user named, and where no skill or no suite could be read.
+ * configuration or in what the user named, and where no skill or no suite could be read. Suites may be missing only
+ * where neither side has one.
  */
 export async function loadHead(
   tree: Tree,
   request: SideRequest,
-  base: Pick<LoadedBase, 'file' | 'suites'>,
+  base: Pick<LoadedBase, 'file' | 'suites' | 'catalogue' | 'hasSuites' | 'problem'>,
 ): Promise<LoadedSide> {
   const file = request.untrusted === null ? await configOf(tree, 'head', request) : base.file
   checkAgent(file, request)
@@ -54,7 +55,10 @@ export async function loadHead(
     request.suites.patterns,
     base.suites.map((suite) => suite.file),
   )
-  if (suites.length === 0) throw nothingRead(unread, noSuite(skipped))
+  // Without a suite on either side the skills' descriptions are compared all the same.
+  const isNamed = request.suites.patterns.length + discovery.suites.length > 0
+  const hadSuites = base.catalogue === null || base.problem !== null || base.hasSuites
+  if (suites.length === 0 && (hadSuites || isNamed || unread.length > 0)) throw nothingRead(unread, noSuite(skipped))
   return {
     file,
     catalogue,

@@ -175,7 +175,6 @@ describe.concurrent('where there is nothing to evaluate', () => {
 
   test('no suite', async () => {
     await using repository = await makeRepository({ files: { 'skills/a/SKILL.md': skillFile('a', 'A.') } })
-    expect(await said(repository.root, 'gate', '--base', 'HEAD')).toContain('There is no eval suite.')
     expect(await said(repository.root, 'run')).toContain('There is no eval suite.')
   })
 

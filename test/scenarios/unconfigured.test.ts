@@ -48,16 +48,24 @@ test.concurrent('the pull request that brings the first suite reports only, and 
   expect(scene.github.violations).toEqual([])
 })
 
-test.concurrent('a repository that has no skill or no suite at all fails with the reason, and is not green', async () => {
+test.concurrent('a repository that has no skill fails with the reason, and one without a suite gets advice that is not green', async () => {
   await using scene = await makeScene({ files: { 'README.md': 'Nothing here' } })
   const none = await scene.runPull(await scene.pull(async (repository) => repository.write({ 'a.txt': 'a' })))
   expect([none.exitCode, none.outputs['decision']]).toEqual([1, ''])
   expect(none.stdout).toMatch(/::error::.*no SKILL.md was found/)
+  const original = String(demoFiles['skills/pdf-forms/SKILL.md'])
   const skill = await scene.pull(async (repository) =>
-    repository.write({ 'skills/pdf-forms/SKILL.md': String(demoFiles['skills/pdf-forms/SKILL.md']) }),
+    repository.write({
+      'skills/pdf-forms/SKILL.md': original,
+      'skills/copy/SKILL.md': original.replace('name: pdf-forms', 'name: copy'),
+    }),
   )
   const run = await scene.runPull(skill)
-  expect(run.stdout).toMatch(/::error::There is no eval suite/)
-  expect(scene.github.state.checks.map(({ conclusion }) => conclusion)).toEqual(['failure', 'failure'])
+  expect([run.exitCode, run.outputs['decision'], run.outputs['enforced']]).toEqual([0, 'not_evaluated', 'false'])
+  expect(scene.github.state.checks.map(({ conclusion }) => conclusion)).toEqual(['failure', 'neutral'])
+  const said = scene.github.state.comments.at(-1)?.body
+  expect(said).toContain('there is no eval suite')
+  expect(said).toContain('cannot be told apart')
+  expect(said).toContain('trigger_eval.json')
   expect(scene.github.violations).toEqual([])
 })

@@ -1,0 +1,61 @@
+import { acceptedPairs, isBlocking } from '../check/accepted-pairs.ts'
+import { checkCatalogue } from '../check/check-catalogue.ts'
+import type { FullConfig } from '../config/full-config.ts'
+import type { Warning } from '../errors/user-error.ts'
+import type { CheckReport, Finding } from '../results/check-report.ts'
+import type { Results } from '../results/results.ts'
+import type { Catalogue } from '../skills/skill.ts'
+
+/** What the catalogue check finds in a comparison, for the skills that no prompt measures. */
+export interface SkillCheck {
+  /** Findings that the change made worse. */
+  report: CheckReport
+  /** Whether the policy lets some of them block. */
+  blocks: boolean
+  warnings: readonly Warning[]
+}
+
+/**
+ * Checks the descriptions of skills without a prompt: `measured` are the ids of those that have one, which the prompts
+ * say more about. `isPolicy`: the configuration is base's, so that it may block.
+ */
+export function checkSkills(
+  catalogues: { base: Catalogue; head: Catalogue },
+  measured: ReadonlySet<string>,
+  config: Pick<FullConfig, 'onCollision' | 'acceptedCollisions'>,
+  isPolicy: boolean,
+): SkillCheck {
+  const { accepted, warnings } = acceptedPairs(config, catalogues.head)
+  const [base, head] = [catalogues.base, catalogues.head].map((side) => ({ ...side, unread: side.unread ?? [] }))
+  if (base === undefined || head === undefined) throw new Error('there are two sides')
+  const { findings, listings } = checkCatalogue({ base, head, accepted })
+  const isMeasured = (name: string | null) => name === null || measured.has(name)
+  const isTold = ({ worse, skill, by }: Finding) => worse && !(isMeasured(skill) && isMeasured(by))
+  const report = { findings: findings.filter(isTold), listings }
+  return { report, blocks: isPolicy && isBlocking(report, config), warnings }
+}
+
+/**
+ * Results with what the check found; with prompts only where it found something. Where policy says so it is a reason to
+ * block, also where nothing else is one.
+ */
+export function withCheck(results: Results, check: SkillCheck | null): Results {
+  if (check === null || (results.tasks.length > 0 && check.report.findings.length === 0)) return results
+  const { report, blocks } = check
+  if (!blocks) return { ...results, check: report }
+  const { decision } = results
+  const found = report.findings.filter(({ kind }) => kind === 'lost_words' || kind === 'twin')
+  const reasons = found.map(({ skill, message }) => ({
+    code: 'collision' as const,
+    skill,
+    message: message.replace(/\.$/, ''),
+    blocks: true,
+  }))
+  // What blocked nothing before does not begin to block by this.
+  const others = decision.enforced ? decision.reasons : decision.reasons.map((reason) => ({ ...reason, blocks: false }))
+  return {
+    ...results,
+    check: report,
+    decision: { state: 'regressed', reasons: [...reasons, ...others], enforced: true, reportOnly: null },
+  }
+}
