@@ -31,7 +31,11 @@ const { values, positionals } = parseArgs({
   },
 })
 const started = performance.now()
-/** Every second repository by name: what binds was chosen on these alone (`src/gate/clear-losses.ts`). */
+/**
+ * Every second repository by name: what binds (`src/gate/clear-losses.ts`) was chosen on these, except that
+ * `NEW_FOR_GONE` of `src/agents/lexical/wording.ts` was tightened after the held-out figures were seen. The seeded
+ * edits resemble the rules, so their share flatters.
+ */
 const TUNED = ['amd/skills', 'dotnet/skills', 'jojoprison/mnemo', 'microsoft/apm', 'swamp-club/swamp']
 const none: Share = { red: 0, of: 0 }
 
