@@ -66,6 +66,8 @@ async function readFrom(tree: Tree, file: string): Promise<ConvertSource> {
   const own = suites.filter((suite) => !included.has(suite.file))
   const [suite] = own
   if (suite === undefined || own.length > 1) throw notOneSuite(file, own)
+  // A converted suite replaces its source, so that it must be whole.
+  throwIfAny(suite.leftOut ?? [])
   const [written = suite] = withoutJudge([suite])
   return { root, suite: written, files, included, context, discovery, configFile: config?.file ?? null }
 }

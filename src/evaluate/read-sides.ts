@@ -2,6 +2,7 @@ import type { FullConfig } from '../config/full-config.ts'
 import type { ReadConfig } from '../config/read-config.ts'
 import { throwIfAny, type Warning } from '../errors/user-error.ts'
 import { NothingFound, NothingRead, noSuite } from '../sides/empty-errors.ts'
+import { blameForEntries } from '../sides/left-out-entries.ts'
 import { type LoadedBase, type LoadedSide, loadBase, loadHead } from '../sides/load-sides.ts'
 import { blameForUnread, mendedWarnings, type ReadFiles } from '../sides/made-worse.ts'
 import type { Trees } from '../sides/open-trees.ts'
@@ -61,10 +62,11 @@ export async function readSides(trees: Trees, request: EvaluationRequest, host: 
     trees.base === null || base.catalogue === null || firstRun || brought !== null ? null : readFiles(trees.base, base)
   const now = readFiles(trees.head, head)
   const blame = await blameForUnread(before, now)
-  throwIfAny(blame.errors)
+  const entries = blameForEntries(before === null ? null : base.suites, head.suites)
+  throwIfAny([...blame.errors, ...entries.errors])
   const skills = await pairSkills(trees, base, head)
   const mended = before === null ? [] : mendedWarnings(before, now)
-  const complete = { ...head, warnings: [...blame.warnings, ...mended, ...head.warnings] }
+  const complete = { ...head, warnings: [...blame.warnings, ...entries.warnings, ...mended, ...head.warnings] }
   const policy = { file, config, warnings }
   if (brought === null || skills.problem === null) {
     return { base, head: complete, skills, firstRun, brought, policy, warnings: [] }

@@ -8,6 +8,7 @@ import { withoutJudgeWarning } from '../graders/judge-problems.ts'
 import { graderWarnings } from '../graders/validate-grader-specs.ts'
 import { leastRegression, lossText, rememberedPrompts, unmeasuredPrompts } from '../power/detectable-loss.ts'
 import { noSkill, noSuite, nothingRead } from '../sides/empty-errors.ts'
+import { leftOutWarnings } from '../sides/left-out-entries.ts'
 import { unreadWarnings } from '../sides/made-worse.ts'
 import { type Part, partsOf, splitConfigs, wholeSuites } from '../sides/named-files.ts'
 import { offering, unknownDisabled, withAddedSkills, withoutIdleOffers } from '../sides/offered-skills.ts'
@@ -109,6 +110,7 @@ export async function validate(folder: string, named: readonly string[]): Promis
   if (lacksSuites) found.errors.push(...(asUserErrors(nothingRead(loaded.unread, noSuite(found.skipped))) ?? []))
   const told = new Set(found.errors)
   found.warnings.push(...unreadWarnings(unread.filter(({ errors }) => !errors.some((error) => told.has(error)))))
+  found.warnings.push(...leftOutWarnings(found.suites))
 
   const none = { catalogue: known, added: new Set<string>() }
   const skills = (await collect(() => withAddedSkills(tree, known, found.suites))) ?? none

@@ -1,4 +1,4 @@
-import type { SourcePosition, Warning } from '../errors/user-error.ts'
+import type { SourcePosition, UserError, Warning } from '../errors/user-error.ts'
 
 /** An author's expectation of one skill for one prompt. `acceptable`: it may load or not; reported, never counted. */
 export type Label = 'must_activate' | 'should_not_activate' | 'acceptable'
@@ -125,5 +125,7 @@ export interface Suite {
   skills: readonly string[]
   tasks: readonly Task[]
   settings: SuiteSettings
+  /** Mistakes of the entries that are left out. Absent: none. */
+  leftOut?: readonly UserError[]
   warnings: readonly Warning[]
 }

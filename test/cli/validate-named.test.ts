@@ -151,7 +151,7 @@ describe.concurrent('validate --format github', () => {
       '::error file=skill-eval-gate.yml,line=2,col=8,title=Skill evals::There is no agent "a%25 : :error::b"',
     )
     expect(stdout).toContain(
-      '::warning file=evals/we%2C ird/trigger_eval.json,line=1,col=78,title=Skill evals::Left out: `[1].query` must be text, not 5.%0A-> Write text here.\n',
+      '::warning file=evals/we%2C ird/trigger_eval.json,line=1,col=78,title=Skill evals::This entry is left out: `[1].query` must be text, not 5.%0A-> Write text here.\n',
     )
     expect(lines.at(-1)).toMatch(/^::notice title=Skill evals::\d+ suites?, \d+ tasks?: 1 error, \d+ warnings?$/)
   })

@@ -80,7 +80,7 @@ describe.concurrent('validate', () => {
     expect(code).toBe(3)
     expect(stdout).toMatch(/skill-eval-gate\.yml:2:1: error: .*`policy`/)
     expect(stdout).toContain('> 2 | polcy: {}\n    | ^\n')
-    expect(stdout).toMatch(/evals\/pdf-forms\/trigger_eval\.json:2:36: warning: Left out: /)
+    expect(stdout).toMatch(/evals\/pdf-forms\/trigger_eval\.json:2:36: warning: This entry is left out: /)
     expect(stdout).toMatch(
       /evals\/nobody\/trigger_eval\.json:3:14: warning: The skill `nobody` of this task does not exist/,
     )

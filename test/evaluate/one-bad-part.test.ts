@@ -6,6 +6,10 @@ const template = 'evals/placeholders/trigger_eval.json'
 const placeholders = '[{"query": {{prompt}}, "should_trigger": true}]\n'
 const broken = '[\n  {"query": "Fill it in", "should_trigger": tru}\n]\n'
 
+/** A set with an entry whose prompt is under `key`. */
+const entries = (key: string, ...more: string[]) =>
+  `[${['{"query": "Fill in the form", "should_trigger": true}', `{${key}: "Fill this form in", "should_trigger": true}`, ...more].join(',\n')}]`
+
 const graded = 'evals/graded/eval.yaml'
 const gradedBy = (pattern: string) =>
   `name: graded\nskill: pdf-forms\ngraders:\n  - {type: text, name: t, config: {regex_match: ${pattern}}}\ntasks:\n  - {id: one, inputs: {prompt: Fill in the PDF form}, expected: {should_trigger: true}}\n`
@@ -58,6 +62,9 @@ describe.concurrent('one bad part costs itself, and is red only where the change
       0,
       ['evals/x/evals.json'],
     ],
+    ['an entry broken by the change', { [pdf]: entries('"query"') }, { [pdf]: entries('"note"') }, 3, [pdf]],
+    ['an entry that was so before', { [pdf]: entries('"note"') }, { [pdf]: `${entries('"note"')}\n` }, 0, []],
+    ['a new entry with a mistake', { [pdf]: entries('"query"') }, { [pdf]: entries('"query"', '{}') }, 0, []],
     ['two, one of them by the change', { [template]: placeholders }, { [pdf]: broken }, 3, [pdf]],
     ['two, both before', { [template]: placeholders, [pdf]: broken }, {}, 0, [pdf, template]],
     ['broken before and edited', { [pdf]: broken }, { [pdf]: `${broken} ` }, 0, [pdf]],

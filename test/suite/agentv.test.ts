@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
 import type { GraderSpec, Suite, Task } from '../../src/suite/suite.ts'
 import { cpuTime } from '../support/cpu-time.ts'
-import { userErrorsOf } from './error-parts.ts'
 import { fixture, loadFrom, repositoryFolder } from './repository-folder.ts'
 
 const { suites, warnings } = await loadFrom(fixture('agentv'))
@@ -330,13 +329,13 @@ describe('the reader', () => {
     ])
   })
 
-  it('refuses two different tests of one id', async () => {
+  it('keeps two different tests of one id apart', async () => {
     await using folder = await repositoryFolder({
       'EVAL.yaml': 'tests:\n  - {id: a, input: one, assert: [x]}\n  - {id: a, input: two, assert: [x]}\n',
     })
-    expect(await userErrorsOf(() => folder.load())).toEqual([
-      'EVAL.yaml:3:20: The id `a` is used for two different tasks; the other one is at EVAL.yaml:2:20 -> Give each task an id of its own.',
-    ])
+    const { suites, warnings } = await folder.load()
+    expect(suites[0]?.tasks.map(({ id }) => id)).toEqual(['a', 'a-2'])
+    expect(warnings).toMatchObject([{ what: expect.stringContaining('two different tasks'), where: { line: 3 } }])
   })
 
   it.each([

@@ -137,18 +137,6 @@ describe('a suite that its author has to mend', () => {
       'other/evals.json:1:46: `should_trigger` labels a skill, but nothing says which one -> Add `skill_name` at the top of the file.',
     ],
     [
-      'an id of two tasks',
-      'evals/a/t.json',
-      '[{"id": 1, "query": "a", "should_trigger": true},\n {"id": "1", "query": "b", "should_trigger": true}]',
-      'evals/a/t.json:2:23: The id `1` is used for two different tasks; the other one is at evals/a/t.json:1:21 -> Give each task an id of its own.',
-    ],
-    [
-      'an id with two labels',
-      'evals/a/t.json',
-      '[{"id": 1, "query": "a", "should_trigger": true},\n {"id": 1, "query": "a", "should_trigger": false}]',
-      'evals/a/t.json:2:21: The id `1` is used for two different tasks; the other one is at evals/a/t.json:1:21 -> Give each task an id of its own.',
-    ],
-    [
       'a byte order mark and carriage returns',
       'evals/a/t.json',
       '\uFEFF[\r\n{"query": "a", "should_trigger": true},\r\n{"query": 1, "should_trigger": true}]',
@@ -202,11 +190,12 @@ describe('a suite that its author has to mend', () => {
       'x/evals.json': '{"evals": [',
     })
     const errors = await userErrorsOf(() => folder.load())
+    // Suites that are left out first, then entries of those that are read.
     expect(errors.map((error) => error.split(' -> ')[0])).toEqual([
-      'evals/a/t.json:1:12: `[0].query` must be text, not 1',
-      'evals/a/t.json:1:73: `[1].should_trigger` must be true or false, not 1',
       'evals/b.json:1:26: `cases[0].prompt` is missing',
       'x/evals.json:1:11: The list that starts here is not closed',
+      'evals/a/t.json:1:12: `[0].query` must be text, not 1',
+      'evals/a/t.json:1:73: `[1].should_trigger` must be true or false, not 1',
     ])
   })
 

@@ -293,7 +293,7 @@ describe('what its author has to mend', () => {
     [
       'one id for two tasks',
       `${head}  - {id: a, prompt: p}\n  - {id: a, prompt: q}\n`,
-      /^.*:4:21: The id `a` is used for two different tasks; the other one is at evals\/a\.suite\.yaml:3:21 -> /,
+      /^4:21: The id `a` is used for two different tasks; the other one is at evals\/a\.suite\.yaml:3:21 -> /,
     ],
   ])('%s', async (_, text, expected) => {
     expect(await problemsOf(text)).toEqual([expect.stringMatching(expected)])

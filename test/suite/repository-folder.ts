@@ -18,10 +18,11 @@ export async function repositoryFolder(files: Record<string, string | Uint8Array
   }
   return {
     root,
-    /** Loads the suites. Throws the mistakes of those that cannot be read. */
+    /** Loads the suites. Throws the mistakes of those that cannot be read, and of entries. */
     load: async (options?: LoadOptions) => {
       const { unread, ...loaded } = await loadFrom(root, options)
-      throwIfAny(unread.flatMap(({ errors }) => errors))
+      const entries = loaded.suites.flatMap(({ leftOut = [] }) => leftOut)
+      throwIfAny([...unread.flatMap(({ errors }) => errors), ...entries])
       return loaded
     },
     [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }),

@@ -216,7 +216,6 @@ describe('tasks_from', () => {
       '',
       'rows.csv:2:1: Nothing defines `{{.Vars.ctiy}}` of this prompt. Did you mean `city`?',
     ],
-    ['an id twice', 'id,prompt\nA,p\nA,q\n', '', 'rows.csv:3:1: The id `A` is used for two different tasks'],
   ])('refuses %s', async (_, text, more, expected) => {
     const errors = await csvErrors(text, more)
     expect(errors).toEqual([expect.stringContaining(`evals/x/${expected}`)])

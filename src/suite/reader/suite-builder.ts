@@ -39,12 +39,16 @@ export interface TaskDraft {
   triggerThreshold?: number | undefined
 }
 
+/** Entries with mistakes, from which a suite that holds no more tasks than those is not read on. */
+const MAX_LEFT_OUT = 1000
+
 /** Collects the tasks, warnings and errors of one suite, so that all mistakes are reported together. */
 export class SuiteBuilder {
   readonly #file: string
   readonly #format: string
   readonly #tasks: Task[] = []
   readonly #errors: UserError[] = []
+  readonly #leftOut: UserError[] = []
   readonly #warnings = new Map<string, { warning: Warning; count: number }>()
   readonly #byId = new Map<string, Task>()
   readonly #skills = new Set<string>()
@@ -142,6 +146,29 @@ export class SuiteBuilder {
     }
   }
 
+  /**
+   * Reads one entry of the suite and returns the result. An entry with a mistake costs itself: its tasks are taken
+   * back, its mistakes are in `leftOut` of the suite, and the result is null.
+   */
+  async entry<T>(read: () => T | Promise<T>): Promise<T | null> {
+    const [errors, tasks] = [this.#errors.length, this.#tasks.length]
+    return this.#settle(await this.attempt(read), errors, tasks)
+  }
+
+  /** Does the same as `entry`, synchronously. */
+  entryNow<T>(read: () => T): T | null {
+    const [errors, tasks] = [this.#errors.length, this.#tasks.length]
+    return this.#settle(this.attemptNow(read), errors, tasks)
+  }
+
+  #settle<T>(result: T | null, errors: number, tasks: number): T | null {
+    // What is over a limit of the suite is no mistake of one entry.
+    if (this.#errors.length === errors || this.#full) return result
+    this.#leftOut.push(...this.#errors.splice(errors))
+    for (const { id } of this.#tasks.splice(tasks)) this.#byId.delete(id)
+    return null
+  }
+
   /** Does the same as `attempt`, synchronously. */
   attemptNow<T>(read: () => T): T | null {
     if (this.#isRefused()) return null
@@ -153,7 +180,13 @@ export class SuiteBuilder {
   }
 
   #isRefused(): boolean {
-    return this.#full || this.#errors.length >= MAX_ERRORS
+    return this.#full || this.#isHopeless() || this.#errors.length >= MAX_ERRORS
+  }
+
+  /** Whether so many entries have mistakes that this is no suite with a few of them. */
+  #isHopeless(): boolean {
+    const tasks = this.#tasks.length
+    return this.#leftOut.length >= (tasks === 0 ? MAX_ERRORS : Math.max(tasks, MAX_LEFT_OUT))
   }
 
   #keep(error: unknown): null {
@@ -195,9 +228,13 @@ export class SuiteBuilder {
     }
   }
 
-  /** Returns the suite. Throws UserError or UserErrors if mistakes were found. */
+  /**
+   * Returns the suite, without the entries that have mistakes. Throws UserError or UserErrors for other mistakes, and
+   * where nothing else is left.
+   */
   finish({ name, settings = {} }: { name?: string | null | undefined; settings?: SuiteSettings }): Suite {
-    throwIfAny(this.#errors.slice(0, MAX_ERRORS))
+    const isLost = this.#errors.length > 0 || this.#tasks.length === 0 || this.#isHopeless()
+    throwIfAny([...this.#errors, ...(isLost ? this.#leftOut : [])].slice(0, MAX_ERRORS))
     const skills = [...this.#skills]
     return {
       file: this.#file,
@@ -206,6 +243,7 @@ export class SuiteBuilder {
       skills,
       tasks: this.#tasks,
       settings,
+      ...(this.#leftOut.length === 0 ? {} : { leftOut: this.#leftOut }),
       warnings: [...this.#warnings.values()].map(({ warning, count }) =>
         count === 1 ? warning : { ...warning, what: `${warning.what} (${count} times)` },
       ),
@@ -221,22 +259,21 @@ export class SuiteBuilder {
     }
   }
 
-  /** Makes a repeated id unique. Two different tasks with one id are an error: a report could not distinguish them. */
+  /** Makes a repeated id unique, since reports tell tasks apart by it. Warns where the tasks differ. */
   #ownId(id: string, task: Task): string {
     const other = this.#byId.get(id)
     if (other === undefined) return id
+    let number = 2
+    while (this.#byId.has(`${id}-${number}`)) number += 1
+    const copy = `${id}-${number}`
     if (taskKey(other) !== taskKey(task)) {
       const { file, line, column } = other.source
-      this.#errors.push(
-        new UserError({
-          what: `The id \`${id}\` is used for two different tasks; the other one is at ${file}:${line}:${column}`,
-          where: task.source,
-          todo: 'Give each task an id of its own.',
-        }),
-      )
+      this.warn({
+        what: `The id \`${id}\` is used for two different tasks; the other one is at ${file}:${line}:${column}`,
+        where: task.source,
+        todo: `Give each task an id of its own. Here it is \`${copy}\`.`,
+      })
     }
-    let copy = 2
-    while (this.#byId.has(`${id}-${copy}`)) copy += 1
-    return `${id}-${copy}`
+    return copy
   }
 }

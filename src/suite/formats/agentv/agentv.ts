@@ -33,7 +33,7 @@ export const agentv: SuiteFormat = {
     warnTarget(builder, document)
     const graders = new GraderMaker(builder, files)
     const inputs = new InputFiles(builder, context)
-    for (const test of suite.tests) await builder.attempt(() => addTask(builder, test, { suite, graders, inputs }))
+    for (const test of suite.tests) await builder.entry(() => addTask(builder, test, { suite, graders, inputs }))
     return builder.finish({ name: suite.name, settings: settingsOfPolicy(suite) })
   },
 }

@@ -6,7 +6,7 @@ import { isRecord } from '../../../errors/record.ts'
 import type { UserError } from '../../../errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import { type Cursor, checked, child, errorAt, firstChild, isAbsent, itemsOf, positionOf, rootOf } from './cursor.ts'
-import { readEach } from './read-each.ts'
+import { readEntries } from './read-each.ts'
 import { noSuchFile, type ReferencedFiles, referencedPath } from './referenced-files.ts'
 
 /** A test in the suite or in a file that the suite names, not yet parsed. */
@@ -22,7 +22,7 @@ export interface Case {
  */
 export async function readCases(builder: SuiteBuilder, files: ReferencedFiles, root: Cursor): Promise<Case[]> {
   const tests = child(root, 'tests')
-  if (typeof tests.value === 'string') return readEach(builder, [tests], (path) => readNamed(builder, files, path))
+  if (typeof tests.value === 'string') return readEntries(builder, [tests], (path) => readNamed(builder, files, path))
   if (!Array.isArray(tests.value)) throw noTests(root, tests)
   const entries = itemsOf(tests)
   const excess = entries.filter(({ value }) => typeof value === 'string')[MAX_PATTERNS]
@@ -33,7 +33,7 @@ export async function readCases(builder: SuiteBuilder, files: ReferencedFiles, r
     const what = `\`tests\` names more than ${MAX_PATTERNS.toLocaleString('en')} files or patterns`
     throw errorAt(entry, what, 'Use patterns that match several files, such as `./cases/*.yaml`.')
   }
-  return readEach(builder, readable, read, MAX_TASKS)
+  return readEntries(builder, readable, read, MAX_TASKS)
 }
 
 function noTests(root: Cursor, tests: Cursor): UserError {
@@ -72,7 +72,7 @@ async function readNamed(builder: SuiteBuilder, files: ReferencedFiles, at: Curs
     const matches = globMatcher(path, positionOf(at))
     const found = (await files.list()).filter((file) => matches(file)).sort()
     if (found.length === 0) throw noSuchFile(path, at)
-    return readEach(builder, found, (file) => readFile(builder, files, file, at), MAX_TASKS)
+    return readEntries(builder, found, (file) => readFile(builder, files, file, at), MAX_TASKS)
   }
   const isFile = /\.\w+(:[\w.]+)?$/.test(basename(path)) && !written.endsWith('/')
   return isFile ? readFile(builder, files, path, at) : readFolder(builder, files, path, at)
@@ -93,7 +93,7 @@ async function readFile(builder: SuiteBuilder, files: ReferencedFiles, file: str
     'A file of tests must hold a list',
     'Begin each test with `- `, or in JSON Lines write one on each line.',
   ])
-  return readEach(builder, itemsOf(list).slice(0, MAX_TASKS + 1), (entry) => caseOf(builder, entry, null))
+  return readEntries(builder, itemsOf(list).slice(0, MAX_TASKS + 1), (entry) => caseOf(builder, entry, null))
 }
 
 async function readFolder(builder: SuiteBuilder, files: ReferencedFiles, path: string, at: Cursor): Promise<Case[]> {
@@ -101,7 +101,7 @@ async function readFolder(builder: SuiteBuilder, files: ReferencedFiles, path: s
     (file) => /^case\.ya?ml$/.test(basename(file)) && dirname(dirname(file)) === path,
   )
   if (found.length === 0) throw noSuchFile(`${path}/*/case.yaml`, at)
-  return readEach(builder, found.sort().slice(0, MAX_TASKS + 1), async (file) =>
+  return readEntries(builder, found.sort().slice(0, MAX_TASKS + 1), async (file) =>
     caseOf(builder, rootOf(await files.document(file, at)), basename(dirname(file))),
   )
 }

@@ -52,7 +52,7 @@ export async function parseAgentv(
   }
   for (const found of await readCases(builder, files, root)) {
     if (suite.tests.length > MAX_TASKS || shared.budget.left < 0 || reader.left.assertions < 0) break
-    suite.tests.push(...((await builder.attempt(() => parseTest(shared, found))) ?? []))
+    suite.tests.push(...((await builder.entry(() => parseTest(shared, found))) ?? []))
   }
   if (suite.tests.length > MAX_TASKS) {
     const what = `The suite holds more than ${MAX_TASKS.toLocaleString('en')} tests, counting each once for every prompt`

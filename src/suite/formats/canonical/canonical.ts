@@ -48,7 +48,7 @@ export const canonical: SuiteFormat = {
       offers: new OfferReader({ builder, document, context, folder }),
     }
     const hooks = readSuiteHooks(reading)
-    for (const index of suite.tasks.keys()) await builder.attempt(() => readTask(reading, ['tasks', index]))
+    for (const index of suite.tasks.keys()) await builder.entry(() => readTask(reading, ['tasks', index]))
     reading.shared.warnUnused(builder)
     return builder.finish({
       name: suite.name,

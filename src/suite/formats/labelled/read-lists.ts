@@ -83,7 +83,7 @@ export async function readPromptLists(
         })
         continue
       }
-      await builder.attempt(() => {
+      await builder.entry(() => {
         entries.push({ entry: readEntry(builder, document, [...path, index], kind), isRoute: kind === 'route' })
       })
     }
@@ -100,7 +100,7 @@ export async function readPromptLists(
       ? { ...scope, skill: null, routes, noneMeansNone: rules.noneMeans === 'none of the catalogue' }
       : scope
     const own = isRouted || isControl ? withoutSkill(entry) : entry
-    await builder.attempt(() => addPrompt(builder, withImpliedNone(own, document, rules), routing))
+    await builder.entry(() => addPrompt(builder, withImpliedNone(own, document, rules), routing))
   }
   return builder.finish({ name: head.name, settings: head.settings })
 }

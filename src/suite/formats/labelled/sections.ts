@@ -104,7 +104,7 @@ export async function addSection(
   const list = valueAt(document.value, path)
   const tags = split === null ? [] : [split]
   for (const index of Array.isArray(list) ? list.keys() : []) {
-    await builder.attempt(() => {
+    await builder.entry(() => {
       const at = [...path, index]
       const entry = withOwner(readPrompt(builder, document, at), valueAt(document.value, at), label, skill)
       const isRouted = entry.wanted.length > 0 || entry.wantsNone

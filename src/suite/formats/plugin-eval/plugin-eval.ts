@@ -40,9 +40,7 @@ export const pluginEval: SuiteFormat = {
     let hasMarkedCase = false
     for (const folder of folders) {
       const own = graders.get(folder) ?? []
-      const read = await builder.attempt(() =>
-        readCase(builder, context, { folder, graders: own, skillsMatched, files }),
-      )
+      const read = await builder.entry(() => readCase(builder, context, { folder, graders: own, skillsMatched, files }))
       hasMarkedCase ||= own.length > 0 || read?.isMarked === true
       if (read?.isMarked === false) unmarked.push(folder)
       if (read !== null && read.task !== null) tasks.push({ folder, task: read.task })

@@ -44,7 +44,7 @@ export const promptfoo: SuiteFormat = {
     const templates = await readTemplates(builder, document, context)
     const budget: RenderBudget = { left: MAX_TEMPLATE_LENGTH }
     const reading: Reading = { builder, defaults, templates, budget }
-    for (const test of tests) await builder.attempt(() => addTest(reading, test))
+    for (const test of tests) await builder.entry(() => addTest(reading, test))
     if (budget.left < 0) {
       builder.error(
         new UserError({

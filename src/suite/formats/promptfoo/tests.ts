@@ -30,7 +30,7 @@ export async function readTests(
   const found: Placed[] = []
   let references = 0
   for (const path of paths) {
-    await builder.attempt(async () => {
+    await builder.entry(async () => {
       const entry = valueAt(document.value, path)
       const isGenerator = isRecord(entry) && typeof entry['path'] === 'string'
       const reference = isGenerator ? entry['path'] : entry
@@ -92,11 +92,11 @@ async function readReference(
   }
   const found: Placed[] = []
   for (const file of reference.files) {
-    await builder.attempt(async () => {
+    await builder.entry(async () => {
       const tests = await readTestFile(file, context, where)
       const paths: ValuePath[] = Array.isArray(tests.value) ? [...tests.value.keys()].map((index) => [index]) : [[]]
       for (const at of tests.value === null ? [] : paths) {
-        await builder.attempt(() => {
+        await builder.entry(() => {
           found.push(placed(tests, at))
         })
       }

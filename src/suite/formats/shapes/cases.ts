@@ -31,7 +31,7 @@ export async function addCases<Schema extends z.ZodObject>(
   const list = valueAt(document.value, path)
   for (const index of Array.isArray(list) ? list.keys() : []) {
     const at = [...path, index]
-    await builder.attempt(async () => {
+    await builder.entry(async () => {
       const entry = parseAt(schema, document, at)
       builder.warnUnknownKeys(document, at, valueAt(document.value, at), Object.keys(schema.shape), 'slips')
       builder.add(await draft(entry, at))

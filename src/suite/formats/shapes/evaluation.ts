@@ -27,7 +27,7 @@ export const evaluation: SuiteFormat = {
     const { value } = document
     const places: ValuePath[] = Array.isArray(value) ? value.map((_, index) => [index]) : [[]]
     for (const at of places) {
-      await builder.attempt(() => {
+      await builder.entry(() => {
         const entry = parseAt(evaluationSchema, document, at)
         const skills = entry.skills ?? (skill === null ? [] : [skill])
         const truth = entry.should_trigger ?? (context.evalsJson === 'positives' ? true : null)

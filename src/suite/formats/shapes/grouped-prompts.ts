@@ -40,7 +40,7 @@ export const groupedPrompts: SuiteFormat = {
       if (form === 'section' || form === 'texts') continue
       const list = form === 'entry' ? [null] : valueAt(document.value, path)
       for (const index of Array.isArray(list) ? list.keys() : []) {
-        await builder.attempt(() => {
+        await builder.entry(() => {
           const at = form === 'entry' ? path : [...path, index]
           entries.push({ group, entry: readEntry(builder, document, at, kind) })
         })
@@ -61,7 +61,7 @@ export const groupedPrompts: SuiteFormat = {
         continue
       }
       for (const { entry } of entries.filter((one) => one.group === group)) {
-        await builder.attempt(() =>
+        await builder.entry(() =>
           addPrompt(
             builder,
             entry,

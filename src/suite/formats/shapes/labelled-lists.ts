@@ -4,7 +4,7 @@ import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
 import type { SuiteFormat } from '../../reader/suite-format.ts'
 import { ACCEPTABLE_KEYS, FORBIDDEN_KEYS, ROUTE_KEYS, truthOf } from '../labelled/entry-keys.ts'
-import { promptKeyOf } from '../labelled/entry-kind.ts'
+import { entryKind, promptKeyOf, wordOf } from '../labelled/entry-kind.ts'
 import { type ListRules, type PromptList, promptLists, readPromptLists } from '../labelled/read-lists.ts'
 import { evalsJson } from './evals-json.ts'
 
@@ -94,7 +94,12 @@ function isPlainList(document: SourceDocument, path: ValuePath): boolean {
   return entries.every((entry) => {
     const key = promptKeyOf(entry)
     if (key !== null && key !== 'query' && key !== 'prompt') return false
-    return (key === null || entry['should_trigger'] !== undefined) && more.every((other) => entry[other] === undefined)
+    // A case of evals.json needs no label.
+    const isUnlabelled = path[0] === 'evals' && entryKind(entry) === null && wordOf(entry, true) === null
+    return (
+      (key === null || isUnlabelled || entry['should_trigger'] !== undefined) &&
+      more.every((other) => entry[other] === undefined)
+    )
   })
 }
 

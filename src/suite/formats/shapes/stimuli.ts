@@ -75,7 +75,7 @@ async function readStimuli(
   const shared = await builder.attempt(() => graderLabels(builder, document, ['graders']))
   for (let index = 0; index < count; index += 1) {
     const at = [list, index]
-    await builder.attempt(() => {
+    await builder.entry(() => {
       const entry = parseAt(entrySchema, document, at)
       const key = entry.turns ? 'turns' : entry.prompt ? 'prompt' : 'input'
       const [prompt, ...followUps] = entry.turns ?? [parseAt(promptField, document, [...at, key])]

@@ -48,7 +48,7 @@ export async function addCsvTasks(suite: WazaSuite, document: SourceDocument, wr
       todo: 'Add rows below the header, or widen the `range`.',
     })
   }
-  for (const row of rows) await suite.builder.attempt(() => addRow(suite, row))
+  for (const row of rows) await suite.builder.entry(() => addRow(suite, row))
 }
 
 function addRow(suite: WazaSuite, { number, cells, source }: Row): void {

@@ -49,6 +49,6 @@ async function addYamlTasks(suite: WazaSuite, document: SourceDocument, written:
     })
   }
   for (const index of entries.keys()) {
-    await suite.builder.attempt(() => readWazaTask(suite, list, [...path, index]))
+    await suite.builder.entry(() => readWazaTask(suite, list, [...path, index]))
   }
 }

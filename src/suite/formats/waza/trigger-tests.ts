@@ -81,7 +81,7 @@ export function addTriggerTests(builder: SuiteBuilder, document: SourceDocument,
   for (const [key, label] of FORMS[form]) {
     for (const [index, entry] of entriesOf(document, key).entries()) {
       const path = [key, index]
-      builder.attemptNow(() => {
+      builder.entryNow(() => {
         const plain = form === 'sensei' && typeof entry === 'string'
         const test = plain ? { prompt: parseAt(promptField, document, path) } : parseAt(promptSchema, document, path)
         builder.warnUnknownKeys(document, path, entry, Object.keys(promptSchema.shape), 'all')

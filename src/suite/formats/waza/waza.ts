@@ -115,7 +115,7 @@ async function readTasks(suite: WazaSuite, document: SourceDocument, path: Value
     }
     return
   }
-  await suite.builder.attempt(() => readWazaTask(suite, document, path))
+  await suite.builder.entry(() => readWazaTask(suite, document, path))
 }
 
 /**
@@ -140,7 +140,7 @@ async function readTaskFiles(suite: WazaSuite, pattern: string, where: SourcePos
   for (const file of found) {
     if (suite.filesRead.has(file)) continue
     suite.filesRead.add(file)
-    await builder.attempt(async () => {
+    await builder.entry(async () => {
       const found = await context.read(file)
       if ('problem' in found) {
         throw new UserError({

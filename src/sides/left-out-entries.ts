@@ -1,0 +1,71 @@
+import { addToGroup, groupBy } from '../errors/group-by.ts'
+import type { UserError, Warning } from '../errors/user-error.ts'
+import { isDefaultId } from '../suite/reader/default-id.ts'
+import type { Suite } from '../suite/suite.ts'
+import type { Blame } from './made-worse.ts'
+
+type Entries = Pick<Suite, 'file' | 'tasks' | 'leftOut'>
+
+/**
+ * Sorts the entries that head's suites leave out into those that the change broke and those that were so before. The
+ * change broke an entry if base's suite does not have the same mistake, and base read a task that head does not have.
+ * `base` null: there is nothing to compare with, so all are warnings.
+ */
+export function blameForEntries(base: readonly Entries[] | null, head: readonly Entries[]): Blame {
+  if (base === null || head.every(({ leftOut }) => leftOut === undefined)) {
+    return { errors: [], warnings: leftOutWarnings(head) }
+  }
+  const here = new Set(head.map(({ file }) => file))
+  const prompts = new Set(head.flatMap(({ tasks }) => tasks.map(({ prompt }) => prompt)))
+  const errors: UserError[] = []
+  const rest = head.map((suite) => {
+    const own = base.filter(({ file }) => file === suite.file)
+    const before = own.length > 0 ? own : base.filter(({ file }) => !here.has(file))
+    const ids = new Set(suite.tasks.flatMap(({ id }) => (isDefaultId(id, suite.file) ? [] : [id])))
+    const isLost = before.some(({ tasks }) => tasks.some(({ id, prompt }) => !prompts.has(prompt) && !ids.has(id)))
+    if (!isLost) return suite
+    const known = new Map<string, number>()
+    for (const mistake of before.flatMap(({ leftOut = [] }) => leftOut)) {
+      known.set(reasonOf(mistake), (known.get(reasonOf(mistake)) ?? 0) + 1)
+    }
+    const leftOut = (suite.leftOut ?? []).filter((mistake) => {
+      const left = known.get(reasonOf(mistake)) ?? 0
+      known.set(reasonOf(mistake), left - 1)
+      if (left <= 0) errors.push(mistake)
+      return left > 0
+    })
+    return { ...suite, leftOut }
+  })
+  return { errors, warnings: leftOutWarnings(rest) }
+}
+
+/** One warning about the entries that each suite leaves out for one reason, at the first of them. */
+export function leftOutWarnings(suites: readonly Entries[]): Warning[] {
+  const all = suites.flatMap(({ file, leftOut = [] }) => leftOut.map((mistake) => ({ file, mistake })))
+  const groups = groupBy(all, ({ file, mistake }) => JSON.stringify([file, reasonOf(mistake)]))
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return []
+    const { what, where, todo } = first.mistake
+    const more = others.length === 0 ? '' : ` The same ${placesOf(others.map(({ mistake }) => mistake))}.`
+    return { what: `This entry is left out: ${what}.${more}`, where, todo }
+  })
+}
+
+/** "in lines 134, 145, 156 and 4 more" of the file that most of the mistakes are in. */
+function placesOf(mistakes: readonly UserError[]): string {
+  const lines = new Map<string, number[]>()
+  for (const { where } of mistakes) if (where !== undefined) addToGroup(lines, where.file, where.line)
+  const [[, known] = ['', []]] = lines
+  const shown = lines.size === 1 ? known.slice(0, MOST_LINES) : []
+  const rest = mistakes.length - shown.length
+  if (shown.length === 0) return `of ${rest} more`
+  return `in line${shown.length > 1 ? 's' : ''} ${shown.join(', ')}${rest === 0 ? '' : ` and ${rest} more`}`
+}
+
+/** Lines that a warning lists. */
+const MOST_LINES = 6
+
+/** A mistake without positions, and without the quoted values and numbers of its entry. */
+function reasonOf({ what }: UserError): string {
+  return what.replace(/\[\d+\]/g, '[]').replace(/:\d+:\d+/g, '')
+}
