@@ -1,4 +1,4 @@
-import { change, compareStrata, count, hiddenLoss, type Strata, strataOf } from './counts.ts'
+import { change, compareStrata, count, hiddenLoss, type Strata, strataOf, worstChange } from './counts.ts'
 import type { Hypothesis, HypothesisVerdict, LookResult, TrialOutcome } from './decision.ts'
 import { epsilon, isLoss } from './is-loss.ts'
 import type { Look, Schedule } from './schedule.ts'
@@ -54,7 +54,7 @@ export function screened<T extends TrialOutcome>(
     measured.push(task)
     const own = strataOf(before, after, endpoint)
     strata.push(own)
-    if (change(own.worst, endpoint) > epsilon) moved.push(task)
+    if (worstChange(own, endpoint) > epsilon) moved.push(task)
     if (change(own.seen, endpoint) >= FALLEN - epsilon) fallen += 1
   }
   const { midP, net, worstMidP } = compareStrata(strata, endpoint)

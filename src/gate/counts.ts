@@ -26,21 +26,30 @@ export function count(trials: readonly TrialOutcome[], skill: string, most = tri
 export interface Comparison {
   midP: number
   net: number
-  /** The same with every error at its worst for head. */
+  /** The same with errors at their worst for head, see `strataOf`. */
   worstMidP: number
   worstNet: number
 }
 
 /** Tests head against base over tasks, as counted and with errors at their worst. `strata`: `strataOf` of each task. */
 export function compareStrata(strata: readonly Strata[], endpoint: EndpointName): Comparison {
-  const seen = strata.map((one) => one.seen)
-  const midP = worseTail(stratifiedExactTest(seen), endpoint)
-  const net = seen.reduce((sum, stratum) => sum + change(stratum, endpoint), 0)
+  const seen = tested(strata.map((one) => one.seen))
   // Reused: simulations make millions of comparisons, nearly all without an error.
-  if (strata.every((one) => one.worst === one.seen)) return { midP, net, worstMidP: midP, worstNet: net }
-  const worst = strata.map((one) => one.worst)
-  const worstNet = worst.reduce((sum, stratum) => sum + change(stratum, endpoint), 0)
-  return { midP, net, worstMidP: worseTail(stratifiedExactTest(worst), endpoint), worstNet }
+  if (strata.every(({ worst }) => worst === null)) return { ...seen, worstMidP: seen.midP, worstNet: seen.net }
+  const atFired = tested(strata.map((one) => one.worst?.fired ?? one.seen))
+  const atSilent = tested(strata.map((one) => one.worst?.silent ?? one.seen))
+  return {
+    ...seen,
+    worstMidP: Math.min(atFired.midP, atSilent.midP),
+    worstNet: Math.max(atFired.net, atSilent.net),
+  }
+
+  function tested(some: readonly Stratum[]): { midP: number; net: number } {
+    return {
+      midP: worseTail(stratifiedExactTest(some), endpoint),
+      net: some.reduce((sum, stratum) => sum + change(stratum, endpoint), 0),
+    }
+  }
 }
 
 function toStratum(before: Count, after: Count): Stratum {
@@ -63,16 +72,43 @@ function atWorst(before: Count, after: Count, endpoint: EndpointName): Stratum {
   }
 }
 
-/** One task's trials as counted, and with errors at their worst for head. Without errors both are the same object. */
-export interface Strata {
-  seen: Stratum
-  worst: Stratum
+/** Both sides' trials with each error taken for a trial that fired, or for one that did not. */
+function allAs(isFired: boolean, before: Count, after: Count): Stratum {
+  return {
+    baseHits: before.hits + (isFired ? before.failed : 0),
+    baseTrials: before.completed + before.failed,
+    headHits: after.hits + (isFired ? after.failed : 0),
+    headTrials: after.completed + after.failed,
+  }
 }
 
-/** The strata of one task, for one endpoint. `before` and `after`: counts of base and head. */
+/** One task's trials as counted, and what errors may hide: two worlds, in each of which all errors are alike. */
+export interface Strata {
+  seen: Stratum
+  /** Null without errors. */
+  worst: { fired: Stratum; silent: Stratum } | null
+}
+
+/**
+ * The strata of one task, for one endpoint. `before` and `after`: counts of base and head. What makes runs fail does so
+ * on both sides: those that fire, or those that do not. So errors that both sides have alike hide nothing, and those
+ * that one side has more of do. Where most of a side's trials failed, nothing is known of them, and each is taken at
+ * its worst for head.
+ */
 export function strataOf(before: Count, after: Count, endpoint: EndpointName): Strata {
   const seen = toStratum(before, after)
-  return { seen, worst: before.failed + after.failed > 0 ? atWorst(before, after, endpoint) : seen }
+  if (before.failed + after.failed === 0) return { seen, worst: null }
+  if (before.failed > before.completed || after.failed > after.completed) {
+    const worst = atWorst(before, after, endpoint)
+    return { seen, worst: { fired: worst, silent: worst } }
+  }
+  return { seen, worst: { fired: allAs(true, before, after), silent: allAs(false, before, after) } }
+}
+
+/** Change for the worse of one task's rate in prompts, with errors at their worst; see `change`. */
+export function worstChange({ seen, worst }: Strata, endpoint: EndpointName): number {
+  if (worst === null) return change(seen, endpoint)
+  return Math.max(change(worst.fired, endpoint), change(worst.silent, endpoint))
 }
 
 /** The largest loss, in prompts, that a task without a completed trial on a side can hide; 0 where none is possible. */

@@ -3,6 +3,9 @@ import { screened } from './candidate.ts'
 import type { Answers, Ask, Decided, DecisionQuestion, TrialOutcome } from './decision.ts'
 import type { TrialTable } from './trial-table.ts'
 
+/** Tasks without a completed trial that are asked once more: so many, or this share of all. */
+const MOST_MISSING = { tasks: 2, share: 0.1 }
+
 /**
  * Runs the screening trials of every task, and the check of stored base trials. Where a task has `first` trials, the
  * others follow only where the first ones leave something to learn. Returns the outcome of the check.
@@ -24,7 +27,27 @@ export function* screen<T extends TrialOutcome>(
   const check = checked.length === 0 ? null : yield* checkBase(question, table, asks, answers)
   const more = secondAsks(question, table, new Set(check?.again))
   if (more.length > 0) table.take(more, yield more)
+  const missing = missingAsks(question, table)
+  if (missing.length > 0) table.take(missing, yield missing)
   return check
+}
+
+/**
+ * The trials of tasks of which every trial of a side failed, once more: two errors on one prompt are rare, and in a
+ * large suite one of them would leave a skill open. None where that is so for more than a few, since then the agent is
+ * what fails.
+ */
+function missingAsks<T extends TrialOutcome>({ tasks }: DecisionQuestion, table: TrialTable<T>): Ask[] {
+  const asks = tasks.flatMap(({ base, head }, task): Ask[] => {
+    const trials = table.of(task)
+    const isMissing = (side: readonly T[]) => side.length > 0 && side.every(({ failed }) => failed)
+    return [
+      ...(isMissing(trials.base) ? [{ task, side: 'base' as const, trials: base, phase: 'screen' as const }] : []),
+      ...(isMissing(trials.head) ? [{ task, side: 'head' as const, trials: head, phase: 'screen' as const }] : []),
+    ]
+  })
+  const missing = new Set(asks.map(({ task }) => task)).size
+  return missing <= Math.max(MOST_MISSING.tasks, MOST_MISSING.share * tasks.length) ? asks : []
 }
 
 /** Runs base again where its stored trials no longer hold: too low a base rate would hide a loss. */

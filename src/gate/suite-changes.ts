@@ -1,4 +1,4 @@
-import { change, count, hiddenLoss, type Strata, strataOf } from './counts.ts'
+import { change, count, hiddenLoss, type Strata, strataOf, worstChange } from './counts.ts'
 import type { EndpointName, SuiteChanges, TrialOutcome } from './decision.ts'
 import { epsilon } from './is-loss.ts'
 
@@ -73,5 +73,5 @@ export function lossOf(
   const strata = strataOf(before, after, endpoint)
   const seen = change(strata.seen, endpoint)
   const isMeasured = before.completed > 0 && after.completed > 0
-  return { seen, worst: isMeasured ? change(strata.worst, endpoint) : hiddenLoss(before, after, endpoint), strata }
+  return { seen, worst: isMeasured ? worstChange(strata, endpoint) : hiddenLoss(before, after, endpoint), strata }
 }

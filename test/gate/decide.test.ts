@@ -1,49 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decide } from '../../src/gate/decide.ts'
-import type { Ask, Decided, DecisionQuestion, Hypothesis, TrialOutcome } from '../../src/gate/decision.ts'
-import { SCHEDULE } from '../../src/gate/schedule.ts'
-
-const fires: TrialOutcome = { fired: ['pdf'], failed: false }
-const silent: TrialOutcome = { fired: [], failed: false }
-const broken: TrialOutcome = { fired: [], failed: true }
-
-/** What a trial of a task shows: `index` counts the trials of this task, side and phase. */
-type World = (ask: Ask, index: number) => TrialOutcome
-
-function converse(question: DecisionQuestion, world: World): { decided: Decided; batches: (readonly Ask[])[] } {
-  const conversation = decide(question)
-  const batches: (readonly Ask[])[] = []
-  let step = conversation.next()
-  while (step.done !== true) {
-    batches.push(step.value)
-    step = conversation.next(
-      step.value.map((ask) => Array.from({ length: ask.trials }, (_, index) => world(ask, index))),
-    )
-  }
-  return { decided: step.value, batches }
-}
-
-function questionOf(
-  tasks: number,
-  hypotheses: Partial<Hypothesis>[] = [{}],
-  rest: Partial<DecisionQuestion> & { stored?: boolean } = {},
-): DecisionQuestion {
-  const { stored = false, ...others } = rest
-  return {
-    tasks: Array.from({ length: tasks }, () => ({ base: 3, head: 2, stored })),
-    hypotheses: hypotheses.map((hypothesis) => ({
-      skill: 'pdf',
-      endpoint: 'recall',
-      tasks: Array.from({ length: tasks }, (_, task) => task),
-      candidates: [],
-      tolerance: 1,
-      ...hypothesis,
-    })),
-    schedule: SCHEDULE,
-    jobs: 1,
-    ...others,
-  }
-}
+import type { Ask, DecisionQuestion, TrialOutcome } from '../../src/gate/decision.ts'
+import { broken, converse, fires, questionOf, silent, type World } from '../support/conversation.ts'
 
 const trialsOf = (batch: readonly Ask[] | undefined, side: 'base' | 'head') =>
   (batch ?? []).filter((ask) => ask.side === side).reduce((sum, { trials }) => sum + trials, 0)
