@@ -16,6 +16,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./run-command.ts')).runCommand,
   },
   {
+    name: 'init',
+    usage: '[options]',
+    description: 'Set up this repository: settings, workflows and draft suites for its skills, then a first run.',
+    load: async () => (await import('./init-command.ts')).initCommand,
+  },
+  {
     name: 'check',
     usage: '[options] [path]',
     description: 'Find skills that take the words of others, without an eval: names and descriptions are compared.',

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { SHIPPED_WORKFLOWS } from '../../src/init/workflows.ts'
 import { demoRepository, home, regressedRepository, temporaryFolder } from '../support/cli.ts'
 
 const run = promisify(execFile)
@@ -22,6 +23,7 @@ test('the package has nothing to install beside it: demo, validate, run and gate
   const [{ filename, files }] = JSON.parse(packed) as [{ filename: string; files: { path: string }[] }]
   const paths = files.map(({ path }) => path)
   expect(paths.filter((path) => !/^(?:dist|schema|fixtures\/demo)\//.test(path)).toSorted()).toEqual([
+    ...SHIPPED_WORKFLOWS.map(({ file }) => file).toSorted(),
     'LICENSE',
     'README.md',
     'action.yml',

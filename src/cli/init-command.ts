@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import { agentIds, unknownAgent } from '../agents/adapters/registry.ts'
+import { parseAgentSpec } from '../config/agent-spec.ts'
+import { ownCommandLine, PLACEHOLDER } from '../errors/own-name.ts'
+import { UserError } from '../errors/user-error.ts'
+import { reproduceCommand } from '../evaluate/reproduce.ts'
+import { type Found, lookAt } from '../init/look.ts'
+import { type Choices, type Plan, planFor } from '../init/plan.ts'
+import { foundText, nextText, planText } from '../init/plan-text.ts'
+import { exitCodes } from '../results/exit-codes.ts'
+import type { Comparison } from '../sides/comparison.ts'
+import { repositoryIfAny } from '../sides/repository-if-any.ts'
+import { evaluateInTerminal, showResults } from './evaluate-and-show.ts'
+import { repeatable, requestParts } from './options.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
+import { folderOf, workingFolder } from './working-folder.ts'
+import { writeNewFile } from './write-new-file.ts'
+
+interface InitOptions {
+  yes?: boolean
+  skills?: string[]
+  agent?: string
+  model?: string
+  dryRun?: boolean
+  workflows: boolean
+  directory?: string
+}
+
+/** `init`: adds configuration, workflows and draft suites to a repository, and measures them once. */
+export function initCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+  command
+    .option('-y, --yes', 'take the defaults and ask nothing')
+    .addOption(repeatable('--skills <glob>', 'draft suites only for skills whose name matches'))
+    .option('--agent <id>', `agent for skill-eval-gate.yml: ${agentIds.join(', ')} (default: lexical)`)
+    .option('--model <name>', 'model of that agent')
+    .option('--no-workflows', 'write no workflow files')
+    .option('--dry-run', 'show what would be written, and write nothing')
+    .option('-C, --directory <dir>', 'run as if started there')
+    .addHelpText('after', examples)
+    .action(async (options: InitOptions) => {
+      const folder = await folderOf(terminal, options.directory)
+      const choices = choicesOf(options)
+      const found = await lookAt(folder)
+      const width = Math.min(terminal.columns, 100)
+      terminal.stdout(`${foundText(found, width)}\n`)
+      const plan = await planFor(found, choices, terminal.home)
+      terminal.stdout(`${planText(plan, width)}\n`)
+      if (options.dryRun === true) {
+        if (plan.files.length > 0) terminal.stdout('Dry run: nothing was written.\n')
+        done(exitCodes.pass)
+        return
+      }
+      await write(found, plan)
+      await showFirstRun(folder, terminal)
+      terminal.stdout(`\n${nextText(plan, { width, command: ownCommandLine, action: ACTION })}`)
+      done(exitCodes.pass)
+    })
+}
+
+const ACTION = `${PLACEHOLDER.repository}@${PLACEHOLDER.ref}`
+
+const examples = `
+Adds only what is missing and never replaces a file: skill-eval-gate.yml, two
+workflow files, and a draft suite in evals/ for each skill without a prompt.
+Drafts come from the descriptions, with no key and no network. They never
+block: put them into your users' words and mark them \`source: reviewed\`.
+
+Exit codes: 0 done, 3 an error in the input.
+
+Examples:
+  $ skill-eval-gate init
+  $ skill-eval-gate init --dry-run
+  $ skill-eval-gate init --yes --skills 'pdf*' --agent claude-code --model haiku`
+
+/** Throws UserError for an unknown agent, and for a model without one. */
+function choicesOf({ agent, model, skills = [], workflows }: InitOptions): Choices {
+  if (agent === undefined) {
+    if (model === undefined) return { skills, agent: null, workflows }
+    throw new UserError({ what: '--model needs an agent.', todo: 'Name it with --agent.' })
+  }
+  const { id } = parseAgentSpec(agent)
+  if (!agentIds.includes(id)) throw unknownAgent(id)
+  return { skills, agent: { id: agent, model: model ?? null }, workflows }
+}
+
+async function write({ tree }: Found, { files }: Plan): Promise<void> {
+  for (const { path, text } of files) await writeNewFile(join(tree.root, path), text, { force: false })
+}
+
+/** Measures everything once with the lexical router, which asks no model. */
+async function showFirstRun(folder: string, terminal: Terminal): Promise<void> {
+  const working = workingFolder(folder, await repositoryIfAny(folder))
+  const parts = await requestParts([], { agent: 'lexical' }, working, terminal.environment)
+  const comparison: Comparison = { kind: 'run', head: { commit: 'working', ref: null } }
+  const request = { ...parts, comparison, reproduce: reproduceCommand(comparison, parts) }
+  const results = await evaluateInTerminal(request, terminal, true)
+  await showResults(results, folder, {}, terminal)
+}

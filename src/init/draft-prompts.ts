@@ -1,0 +1,98 @@
+import { ExplicitNames } from '../agents/lexical/explicit-names.ts'
+import { buildLexicalRouter } from '../agents/lexical/router.ts'
+import { rawWords } from '../agents/lexical/terms.ts'
+import { ownPhrases } from '../check/phrases.ts'
+import type { Skill } from '../skills/skill.ts'
+
+/** The prompts that are drafted for one skill. */
+export interface Draft {
+  skill: Skill
+  /** Prompts that must load it. */
+  positives: readonly string[]
+  /** Prompts of other skills that it must not load on, nearest first. `owner`: the skill that has to load. */
+  nearMisses: readonly { prompt: string; owner: string }[]
+}
+
+/** Most prompts of each kind that are drafted for a skill. */
+const MOST_POSITIVES = 6
+const MOST_NEAR_MISSES = 4
+/** Instructions to the agent, which no user says. */
+const OF_AUTHOR = /\b(?:this|the) skill\b|\b(?:use|invoke|load) (?:this|it)\b|\bMUST\b/
+/** Phrases of a catalogue that are routed, to bound the time. Skills beyond get no near misses. */
+const MOST_ROUTED = 12_000
+/** Of the best score: what scores less is not near. */
+const NEAR = 0.25
+
+/**
+ * Drafts prompts for each skill that agents may choose, from descriptions alone: positives are its quoted phrases and
+ * the clauses that say when to use it, near misses are the positives of others that the lexical router finds nearest.
+ * No prompt names its skill, and none is a positive of two skills.
+ */
+export function draftPrompts(skills: readonly Skill[]): Draft[] {
+  const offered = skills.filter((skill) => skill.offered)
+  const positives = ownPositives(offered)
+  const near = nearMisses(offered, positives)
+  return offered.map((skill) => ({
+    skill,
+    positives: positives.get(skill.name) ?? [],
+    nearMisses: near.get(skill.name) ?? [],
+  }))
+}
+
+function ownPositives(skills: readonly Skill[]): Map<string, string[]> {
+  const found = skills.map((skill) => {
+    const isLeak = leakTest([skill])
+    const phrases = ownPhrases(skill.description).filter(
+      ({ text }) => text.trim() !== '' && !OF_AUTHOR.test(text) && !isLeak(text),
+    )
+    const said = phrases.filter(({ from }) => from !== 'first')
+    // The first sentence says what a skill is, which is seldom how users ask.
+    const used = said.length > 1 ? said : phrases
+    return { name: skill.name, texts: [...new Set(used.map(({ text }) => text.toWellFormed()))] }
+  })
+  const owners = new Map<string, number>()
+  for (const { texts } of found) for (const text of texts) owners.set(alike(text), (owners.get(alike(text)) ?? 0) + 1)
+  return new Map(
+    found.map(({ name, texts }) => [
+      name,
+      texts.filter((text) => owners.get(alike(text)) === 1).slice(0, MOST_POSITIVES),
+    ]),
+  )
+}
+
+function alike(text: string): string {
+  return rawWords(text).join(' ')
+}
+
+function nearMisses(
+  skills: readonly Skill[],
+  positives: ReadonlyMap<string, readonly string[]>,
+): Map<string, Draft['nearMisses']> {
+  const router = buildLexicalRouter(skills)
+  const byName = new Map(skills.map((skill) => [skill.name, skill]))
+  const found = new Map<string, { prompt: string; owner: string; share: number }[]>()
+  const asked = [...positives].flatMap(([owner, prompts]) => prompts.map((prompt) => ({ owner, prompt })))
+  for (const { owner, prompt } of asked.slice(0, MOST_ROUTED)) {
+    const near = router.near(prompt, NEAR)
+    const own = near.find(({ name }) => name === owner)?.score ?? 0
+    // A prompt that its owner does not win is no example of what is the owner's.
+    if (own === 0 || near.some(({ name, score }) => name !== owner && score >= own)) continue
+    for (const { name, score } of near) {
+      const skill = byName.get(name)
+      if (name === owner || skill === undefined || leakTest([skill])(prompt)) continue
+      found.set(name, [...(found.get(name) ?? []), { prompt, owner, share: score / own }])
+    }
+  }
+  return new Map(
+    [...found].map(([name, all]) => {
+      const sorted = all.toSorted((a, b) => b.share - a.share || (a.prompt < b.prompt ? -1 : 1))
+      return [name, sorted.slice(0, MOST_NEAR_MISSES).map(({ prompt, owner }) => ({ prompt, owner }))]
+    }),
+  )
+}
+
+/** Whether a prompt names one of the skills: a router that reads names finds it whatever the description says. */
+export function leakTest(skills: readonly Pick<Skill, 'name' | 'bareName'>[]): (prompt: string) => boolean {
+  const names = new ExplicitNames(skills.map(({ bareName }) => ({ name: bareName, nameWords: rawWords(bareName) })))
+  return (prompt) => names.in(prompt).size > 0
+}

@@ -1,0 +1,89 @@
+import { defaultConfig, withDefaults } from '../config/full-config.ts'
+import { readConfig } from '../config/read-config.ts'
+import { readTextFile } from '../documents/read-text-file.ts'
+import { listFiles, listFolder } from '../git/list-files.ts'
+import { noSkill, nothingRead } from '../sides/empty-errors.ts'
+import { repositoryIfAny } from '../sides/repository-if-any.ts'
+import { catalogueOf, type Discovery, suitesOf, type Tree } from '../sides/tree.ts'
+import { resolveSkill } from '../skills/resolve-skill.ts'
+import type { Catalogue } from '../skills/skill.ts'
+import type { Suite } from '../suite/suite.ts'
+import { runsTheAction } from './workflows.ts'
+
+/** What a repository has before `init` adds something. */
+export interface Found {
+  tree: Tree
+  catalogue: Catalogue
+  /** The configuration file, relative to the root; null: none. */
+  configFile: string | null
+  discovery: Discovery
+  suites: readonly Suite[]
+  /** Suites with mistakes, which are kept as they are. */
+  unread: readonly string[]
+  /** Names of skills that a prompt of some suite must activate. */
+  covered: ReadonlySet<string>
+  /** A workflow that runs the Action already; null: none. */
+  workflow: string | null
+}
+
+/**
+ * Looks at the working tree around a folder. Throws `UserError` for a configuration with mistakes, and where there are
+ * no skills.
+ */
+export async function lookAt(folder: string): Promise<Found> {
+  const tree = await treeAt(folder)
+  const config = await readConfig(tree.root)
+  const discovery = config === null ? defaultConfig : withDefaults(config.config)
+  const catalogue = await catalogueOf(tree, discovery)
+  const { skills, unread = [], setAside } = catalogue
+  if (skills.length === 0) throw unread.length === 0 ? noSkill(setAside) : nothingRead(unread, noSkill(setAside))
+  const loaded = await suitesOf(tree, 'head', discovery, catalogue, [])
+  return {
+    tree,
+    catalogue,
+    configFile: config?.file ?? null,
+    discovery,
+    suites: loaded.suites,
+    unread: loaded.unread.map(({ file }) => file),
+    covered: coveredBy(loaded.suites, catalogue),
+    workflow: await workflowIn(tree),
+  }
+}
+
+async function treeAt(folder: string): Promise<Tree> {
+  const repository = await repositoryIfAny(folder)
+  if (repository === null) return { root: folder, files: await listFolder(folder), commit: null }
+  return { root: repository.root, files: await listFiles(repository.root, { working: true }), commit: null }
+}
+
+function coveredBy(suites: readonly Suite[], catalogue: Catalogue): Set<string> {
+  const names = new Map<string, string | null>()
+  const found = new Set<string>()
+  for (const { file, tasks } of suites) {
+    // A near miss that was drafted for one skill is no prompt of its owner.
+    const own = tasks.filter(
+      ({ provenance, expectations }) =>
+        provenance !== 'generated' || expectations.every(({ label }) => label !== 'should_not_activate'),
+    )
+    for (const { skill, label } of own.flatMap(({ expectations }) => expectations)) {
+      if (label !== 'must_activate') continue
+      const id = `${file}\n${skill}`
+      if (!names.has(id)) names.set(id, resolveSkill(catalogue, skill, file)?.name ?? null)
+      const name = names.get(id) ?? null
+      if (name !== null) found.add(name)
+    }
+  }
+  return found
+}
+
+/** Workflow files that are looked at, to bound the time. */
+const MOST_WORKFLOWS = 200
+
+async function workflowIn({ root, files }: Tree): Promise<string | null> {
+  const workflows = files.filter(({ path }) => /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path))
+  for (const { path } of workflows.slice(0, MOST_WORKFLOWS)) {
+    const read = await readTextFile(root, path)
+    if ('text' in read && runsTheAction(read.text)) return path
+  }
+  return null
+}

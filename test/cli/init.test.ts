@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { validate } from '@actions/languageservice'
+import { describe, expect, test } from 'vitest'
+import { TextDocument } from 'vscode-languageserver-textdocument'
+import { SHIPPED_WORKFLOWS } from '../../src/init/workflows.ts'
+import { cli, home } from '../support/cli.ts'
+import { type Files, makeRepository, type TestRepository } from '../support/repository.ts'
+
+const skill = (name: string, description: string) =>
+  `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---\n\nBody.\n`
+const office: Files = {
+  'skills/pdf-pages/SKILL.md': skill(
+    'pdf-pages',
+    'Moves pages of PDF files. Use when the user says "merge these PDF files", "split a PDF".',
+  ),
+  'skills/docx/SKILL.md': skill(
+    'docx',
+    'Writes Word documents. Use when the user says "write a letter in Word" or "split a Word file".',
+  ),
+}
+const WRITTEN = [
+  '.github/workflows/skill-evals-forks.yml',
+  '.github/workflows/skill-evals.yml',
+  'evals/docx.suite.yaml',
+  'evals/pdf-pages.suite.yaml',
+  'skill-eval-gate.yml',
+]
+
+const added = async (repository: TestRepository) =>
+  (await repository.run('ls-files', '--others', '--exclude-standard')).split('\n').filter((line) => line !== '')
+const textOf = (repository: TestRepository, path: string) => readFile(join(repository.root, path), 'utf8')
+
+describe.concurrent('init', () => {
+  test('says what it found, writes what is missing, and ends with a first run and the next steps', async () => {
+    await using repository = await makeRepository({ files: office })
+    const { code, stdout } = await cli(repository.root, ['init', '--yes'])
+    expect([code, await added(repository)]).toEqual([0, WRITTEN])
+    expect(stdout).toContain('  2 skills\n  no evals\n')
+    expect(stdout).toContain('evals/*.suite.yaml: 2 draft suites, 4 prompts')
+    expect(stdout).toMatch(/^MEASURED: 2 skills, \d+ prompts: precision 100%, recall 100%/m)
+    expect(stdout).toMatch(/\d+ prompts: \d+ generated \(they block nothing\)/)
+    expect(stdout).toMatch(/^Next\n {2}1\. Read the drafts in evals\/,/m)
+    expect(await textOf(repository, 'evals/docx.suite.yaml')).toContain('must_activate: [docx]\n    source: generated')
+    expect((await cli(repository.root, ['validate'])).code).toBe(0)
+  })
+
+  test('run twice changes nothing, and says so', async () => {
+    await using repository = await makeRepository({ files: office })
+    await cli(repository.root, ['init', '--yes'])
+    await repository.run('add', '--all')
+    const { code, stdout } = await cli(repository.root, ['init', '--yes'])
+    expect(code).toBe(0)
+    expect(stdout).toContain('Nothing is missing: no file was written.')
+    expect(await repository.run('diff', '--name-only')).toBe('')
+    expect(await added(repository)).toEqual([])
+  })
+
+  test('adds only what is missing for a new skill, and leaves files that people changed', async () => {
+    await using repository = await makeRepository({ files: office })
+    await cli(repository.root, ['init', '--yes'])
+    const own = 'version: 1\nagent: lexical\n# mine\n'
+    await repository.write({
+      'skill-eval-gate.yml': own,
+      'skills/xlsx/SKILL.md': skill('xlsx', 'Excel sheets. Use when the user says "sum this column in Excel".'),
+    })
+    await repository.run('add', '--all')
+    const { stdout } = await cli(repository.root, ['init', '--yes'])
+    expect(await added(repository)).toEqual(['evals/xlsx.suite.yaml'])
+    expect(await textOf(repository, 'skill-eval-gate.yml')).toBe(own)
+    expect(stdout).toContain('2 suites (suite) with')
+  })
+
+  test('--dry-run shows the plan and writes nothing', async () => {
+    await using repository = await makeRepository({ files: office })
+    const { code, stdout } = await cli(repository.root, ['init', '--dry-run'])
+    expect([code, await added(repository)]).toEqual([0, []])
+    expect(stdout).toContain('To write\n  skill-eval-gate.yml: settings\n')
+    expect(stdout).toContain('Dry run: nothing was written.')
+    expect(stdout).not.toContain('MEASURED')
+  })
+
+  test('evals of another format are kept and used: their skills get no draft', async () => {
+    const evals = JSON.stringify([{ query: 'merge two PDF files', should_trigger: true }])
+    await using repository = await makeRepository({ files: { ...office, 'evals/pdf-pages/trigger_eval.json': evals } })
+    const { stdout } = await cli(repository.root, ['init', '--yes', '--no-workflows'])
+    expect(stdout).toMatch(/1 suite \([\w-]+\) with 1 prompt for 1 skill: kept and used/)
+    expect(await added(repository)).toEqual(['evals/docx.suite.yaml', 'skill-eval-gate.yml'])
+  })
+
+  test('--skills drafts only for some, and a later run for the others too', async () => {
+    await using repository = await makeRepository({ files: office })
+    await cli(repository.root, ['init', '--yes', '--skills', 'docx', '--no-workflows'])
+    expect(await added(repository)).toEqual(['evals/docx.suite.yaml', 'skill-eval-gate.yml'])
+    await cli(repository.root, ['init', '--yes', '--no-workflows'])
+    expect(await added(repository)).toContain('evals/pdf-pages.suite.yaml')
+  })
+
+  test('--agent and --model stand in the configuration, and the first run asks no model', async () => {
+    await using repository = await makeRepository({ files: office })
+    const { code, stdout } = await cli(repository.root, ['init', '--yes', '--agent', 'claude-code', '--model', 'haiku'])
+    expect(code).toBe(0)
+    expect(await textOf(repository, 'skill-eval-gate.yml')).toContain('agent:\n  id: claude-code\n  model: haiku\n')
+    expect(stdout).toContain('lexical router, not an agent')
+    expect((await cli(repository.root, ['init', '--agent', 'nobody'])).code).toBe(3)
+    expect((await cli(repository.root, ['init', '--model', 'haiku'])).code).toBe(3)
+  })
+
+  test('where git ignores evals/, drafts go into a folder that it does not', async () => {
+    await using repository = await makeRepository({ files: { ...office, '.gitignore': 'evals/\n' } })
+    const { stdout } = await cli(repository.root, ['init', '--yes', '--no-workflows'])
+    expect(await added(repository)).toContain('skill-evals/docx.suite.yaml')
+    expect(stdout).toContain('MEASURED: 2 skills')
+  })
+
+  test('nothing is written through a link', async () => {
+    await using outside = await makeRepository({})
+    await using repository = await makeRepository({ files: { ...office, '.github': { link: outside.root } } })
+    const { code, stderr } = await cli(repository.root, ['init', '--yes'])
+    expect([code, await added(repository), await added(outside)]).toEqual([3, [], []])
+    expect(stderr).toContain('`.github` is a link')
+  })
+
+  test('the workflows that it writes are valid, pinned, and name no file that is not there', async () => {
+    await using repository = await makeRepository({ files: office })
+    await cli(repository.root, ['init', '--yes'])
+    const names = SHIPPED_WORKFLOWS.map(({ file }) => file.split('/').at(-1))
+    for (const { file } of SHIPPED_WORKFLOWS) {
+      const text = await textOf(repository, file)
+      const document = TextDocument.create(`file:///1/${file}`, 'yaml', 1, text)
+      expect((await validate(document)).map(({ message }) => message)).toEqual([])
+      const uses = [...text.matchAll(/uses: (\S+)/g)].map(([, one]) => one)
+      expect(uses).toContain('OWNER/skill-eval-gate@COMMIT')
+      expect(uses.every((one) => /@(?:COMMIT|[0-9a-f]{40})$/.test(one ?? ''))).toBe(true)
+      for (const [named] of text.matchAll(/skill-evals[\w-]*\.yml/g)) expect(names).toContain(named)
+      expect(
+        text
+          .replace(/^#.*\n/, '')
+          .replaceAll('OWNER/skill-eval-gate@COMMIT', './')
+          .split('\n'),
+      ).toEqual(expect.arrayContaining(shippedLines(await readFile(join(home, file), 'utf8'))))
+    }
+  })
+
+  test('without a skill it says so', async () => {
+    await using repository = await makeRepository({ files: { 'README.md': 'x' } })
+    const { code, stderr } = await cli(repository.root, ['init'])
+    expect([code, await added(repository)]).toEqual([3, []])
+    expect(stderr).toContain('no SKILL.md was found')
+  })
+})
+
+function shippedLines(text: string): string[] {
+  return text.split('\n').filter((line) => !line.trimStart().startsWith('#'))
+}
