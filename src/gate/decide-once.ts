@@ -58,7 +58,7 @@ export function decideOnce<T extends TrialOutcome>({ tasks, hypotheses, alpha, j
 }
 
 function test<T extends TrialOutcome>(hypothesis: Hypothesis, all: OnceQuestion<T>['tasks']): Tested {
-  const { skill, endpoint, changes = { edited: [], added: [], relabelled: [] } } = hypothesis
+  const { skill, endpoint, changes = { edited: [], added: [], relabelled: [], ofGone: [] } } = hypothesis
   const joined = hypothesis.candidates.filter((task) =>
     [...(all[task]?.base ?? []), ...(all[task]?.head ?? [])].some(({ fired }) => fired.includes(skill)),
   )

@@ -41,6 +41,8 @@ export interface SuiteChanges<T> {
   added: readonly T[]
   /** Tasks whose prompt head labels anew, with what head's labels say. */
   relabelled: readonly Relabelled<T>[]
+  /** Tasks whose skills head removed, all of them: that others stop to fire on these mends nothing. */
+  ofGone: readonly T[]
 }
 
 /** Input of the decision. Tasks are named by their positions. */

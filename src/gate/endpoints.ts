@@ -53,7 +53,21 @@ export function suiteChanges(
     return [{ task, must, mustNot: named('should_not_activate') }]
   })
   const wasAsked = new Set([...tasks.filter(isDropped).flatMap(keysOf), ...edited.map(({ head }) => head.key)])
-  return { edited, added: once.filter(({ isNew, key }) => isNew && !wasAsked.has(key)), relabelled }
+  return {
+    edited,
+    added: once.filter(({ isNew, key }) => isNew && !wasAsked.has(key)),
+    relabelled,
+    ofGone: endpoint === 'falseTriggers' ? once.filter((task) => isOfGone(task, same)) : [],
+  }
+}
+
+/** Whether head removed every skill that base's tasks with this prompt must activate, and has the prompt no more. */
+export function isOfGone(task: AskedTask, same: SamePrompts): boolean {
+  const all = [task, ...(same.get(task.key) ?? [])]
+  if (!all.every(isDropped) || all.every(({ gone }) => gone === undefined)) return false
+  return all.every(({ gone = [], expectations }) =>
+    expectations.every(({ skill, label }) => label !== 'must_activate' || gone.includes(skill)),
+  )
 }
 
 /** How prompts without a label for a skill count, and which tasks share a prompt. */

@@ -134,7 +134,7 @@ function endpointQuestion(
 ): EndpointQuestion {
   const tasks = (verdict?.tasks ?? []).flatMap((position) => question.tasks[position] ?? [])
   // The decision chose them by its screen.
-  return { endpoint, skill, tasks, changes: { edited: [], added: [], relabelled: [] } }
+  return { endpoint, skill, tasks, changes: { edited: [], added: [], relabelled: [], ofGone: [] } }
 }
 
 function toEndpoint(

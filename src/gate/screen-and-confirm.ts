@@ -117,7 +117,7 @@ function ofSkill(
     all: readonly AskedTask[],
     candidates: readonly AskedTask[],
   ): Hypothesis => {
-    const { edited, added, relabelled } = suiteChanges([...all, ...candidates], same, endpoint)
+    const { edited, added, relabelled, ofGone } = suiteChanges([...all, ...candidates], same, endpoint)
     const position = (task: AskedTask) => at([task])[0] ?? -1
     return {
       skill,
@@ -125,13 +125,14 @@ function ofSkill(
       tasks: at(oncePerPrompt(all, same)),
       candidates: at(candidates),
       tolerance,
-      ...(edited.length + added.length + relabelled.length === 0
+      ...(edited.length + added.length + relabelled.length + ofGone.length === 0
         ? {}
         : {
             changes: {
               edited: edited.map(({ base, head }) => ({ base: position(base), head: position(head) })),
               added: at(added),
               relabelled: relabelled.map((one) => ({ ...one, task: position(one.task) })),
+              ofGone: at(ofGone),
             },
           }),
     }

@@ -14,6 +14,8 @@ export interface BothSides {
  *   prompt would count it twice, or make it fire again.
  * - Where the prompts of base lost in sum, prompts that are new on head count only if they lost in sum too. Otherwise
  *   new easy prompts would hide the loss. New ones whose failed trials may hide a loss always count.
+ * - The prompts of removed skills count only if they lost in sum. Otherwise who stops to fire on them would have gained
+ *   what hides other losses.
  * - A prompt that head moved on purpose counts nowhere, see `movedTasks`.
  */
 export function countedTasks<T>(
@@ -22,8 +24,8 @@ export function countedTasks<T>(
   { skill, endpoint }: { skill: string; endpoint: EndpointName },
   trialsOf: (task: T) => BothSides,
 ): readonly T[] {
-  const { edited, added } = changes
-  if (edited.length + added.length + changes.relabelled.length === 0) return tasks
+  const { edited, added, ofGone } = changes
+  if (edited.length + added.length + changes.relabelled.length + ofGone.length === 0) return tasks
   const known = new Set(tasks)
   const changeOf = (task: T) => lossOf(trialsOf(task), skill, endpoint)
   const left = new Set<T>(movedTasks(changes, trialsOf))
@@ -34,6 +36,8 @@ export function countedTasks<T>(
     const isBase = Math.abs(difference) > epsilon ? difference > 0 : before.seen - after.seen > epsilon
     left.add(isBase ? head : base)
   }
+  const lossOfGone = ofGone.filter((task) => known.has(task)).reduce((sum, task) => sum + changeOf(task).worst, 0)
+  if (lossOfGone <= epsilon) for (const task of ofGone) left.add(task)
   const isNew = new Set(added)
   let lost = 0
   let lostOfNew = 0

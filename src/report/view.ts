@@ -120,7 +120,7 @@ export function viewOf(given: Results): View {
     moved: rows.moved,
     // Beside a confirmed loss, other prompts may fire more often by chance.
     gained: isNoisy ? [] : rows.gained,
-    fixed: isNoisy ? [] : rows.fixed.filter(({ task }) => !isOfGone(task, byName)),
+    fixed: isNoisy ? [] : rows.fixed,
   }
 }
 
@@ -137,12 +137,6 @@ export function isChanged(view: View, skill: SkillResult): boolean {
 /** Whether head does not have the skill any more: it has no figures there. */
 export function isGone({ head }: SkillResult): boolean {
   return head === null
-}
-
-/** Whether the skills that a prompt asks for are all gone: that others stopped to fire on it too mends nothing. */
-function isOfGone({ expectations }: TaskResult, byName: View['byName']): boolean {
-  const wanted = expectations.filter(({ label }) => label === 'must_activate')
-  return wanted.length > 0 && wanted.every(({ skill }) => byName.get(skill)?.head === null)
 }
 
 /** By how much a prompt's rate changed, 0 to 1. */

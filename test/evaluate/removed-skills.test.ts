@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { evaluate } from '../../src/evaluate/evaluate.ts'
 import { withAcceptances } from '../../src/gate/acceptance.ts'
+import { renderComment } from '../../src/report/comment.ts'
 import { renderPlainTitle } from '../../src/report/title.ts'
 import { skillFile as bare } from '../support/cli.ts'
 import { type Files, makeRepository } from '../support/repository.ts'
@@ -83,6 +84,25 @@ test.concurrent('of one that nothing tells to be the same, it is said what its p
   const accepted = withAcceptances(results, [{ skill: 'pdf-forms', ...record }])
   expect(accepted.decision.state).toBe('pass')
   expect(renderPlainTitle(accepted)).toContain('pdf-forms was removed, with its 7 prompts (accepted)')
+})
+
+test.concurrent('a sibling that fired on its prompts too has fixed nothing', async () => {
+  const stamps: Files = {
+    'skills/stamps/SKILL.md': skillFile('stamps', 'Watermark sheets. Put a watermark on each sheet as a draft.'),
+    'skills/stamps/evals/trigger_eval.json': JSON.stringify([
+      { query: 'as a draft', should_trigger: true },
+      ...prompts.stamp.map((query) => ({ query, should_trigger: false })),
+    ]),
+  }
+  const quiet: Files = {
+    'skills/stamps/SKILL.md': skillFile('stamps', 'Draft.'),
+    'skills/stamps/evals/trigger_eval.json': suite(['as a draft']),
+  }
+  const results = await gated({ ...forms, ...mail, ...stamps }, quiet, ['skills/pdf-forms'])
+  const stopped = results.skills.find(({ skill }) => skill === 'stamps')
+  expect(stopped?.falseTriggers.better).toBe(0)
+  expect(results.tasks.flatMap(({ expectations }) => expectations.map(({ change }) => change))).not.toContain('fixed')
+  expect(`${renderComment(results, { marker: '' })}${renderPlainTitle(results)}`).not.toMatch(/fixed|no longer fires/)
 })
 
 test.concurrent('two that are removed at once, and one of them never loaded', async () => {

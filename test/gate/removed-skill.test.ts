@@ -156,3 +156,36 @@ test('who takes the prompt of a removed skill has no false trigger, unless the s
   const [reason] = judge(question(forbidden, { skills: [gone, pages] }), observed).reasons
   expect(reason).toMatchObject({ skill: 'pages', message: expect.stringContaining('precision regressed') })
 })
+
+describe('who stops to fire on the prompts of a removed skill', () => {
+  const both = () => ['forms', 'pages']
+  /** Prompts of the removed skill; with `forbids` base says that pages must not load on them. */
+  const stopped = (count: number, forbids: boolean) => {
+    const { tasks, observed } = removed(
+      Array.from({ length: count }, () => []),
+      both,
+    )
+    const label = { skill: 'pages', label: 'should_not_activate' as const, weight: 1 }
+    return {
+      tasks: tasks.map((one) => (forbids ? { ...one, expectations: [...one.expectations, label] } : one)),
+      observed,
+    }
+  }
+
+  it.each([false, true])('mends nothing, labelled or not: %s', (forbids) => {
+    const { tasks, observed } = stopped(10, forbids)
+    const [, verdict] = judge(question(tasks, { skills: [gone, pages] }), observed).skills
+    expect(verdict).toMatchObject({ skill: 'pages', state: 'unchanged', falseTriggers: { better: 0, net: 0 } })
+  })
+
+  it('hides no new false triggers', () => {
+    const { tasks, observed } = stopped(10, true)
+    const more = [0, 1, 2].map((i) => task(`n${i}`, { pages: 'should_not_activate' }))
+    const fired = more.flatMap(({ key }) => [...trials(key, 'base', []), ...trials(key, 'head', ['pages'])])
+    const asked = question([...more, ...tasks], { skills: [gone, pages] })
+    const { reasons } = judge(asked, [...observed, ...fired])
+    expect(reasons.map(({ message }) => message)).toContain(
+      'precision regressed: pages fires on 3 prompts more that it should not',
+    )
+  })
+})

@@ -61,7 +61,7 @@ export function buildResults({ skills, tasks: sketches, noBase = false, override
   const removed = new Set(skills.filter((skill) => skill.removed).map((skill) => skill.name))
   const fresh = new Set(skills.filter((skill) => skill.isNew).map((skill) => skill.name))
   const tasks = sketches.map((sketch, index) => buildTask(sketch, index, noBase))
-  for (const task of tasks) addImplicit(task)
+  for (const task of tasks) addImplicit(task, removed)
   const builtSkills = skills
     .filter((skill) => noBase || tasks.some((task) => task.expectations.some((item) => item.skill === skill.name)))
     .map((skill, index) => buildSkill(skill, index, tasks, noBase || fresh.has(skill.name), removed.has(skill.name)))
@@ -199,8 +199,8 @@ function changeOf(label: Label, base: number | null | undefined, head: number | 
 }
 
 /** A skill that fires on the prompt of another without being labelled there. */
-function addImplicit(task: Task): void {
-  if (!task.expectations.some((item) => item.label === 'must_activate')) return
+function addImplicit(task: Task, removed: ReadonlySet<string>): void {
+  if (!task.expectations.some((item) => item.label === 'must_activate' && !removed.has(item.skill))) return
   const labelled = new Set(task.expectations.map((item) => item.skill))
   const names = new Set([...task.fired.base, ...task.fired.head].map((item) => item.skill))
   for (const skill of names) {

@@ -1,4 +1,4 @@
-import { isImplicitNegative, labelOf } from '../../gate/endpoints.ts'
+import { isImplicitNegative, isOfGone, labelOf } from '../../gate/endpoints.ts'
 import { passes } from '../../gate/floors.ts'
 import { areAllGenerated, isGenerated } from '../../gate/generated.ts'
 import { samePrompts } from '../../gate/same-prompt.ts'
@@ -40,13 +40,16 @@ export function taskResult(task: AskedTask, run: Assembly, base: Observations | 
       change:
         before === null || (isAdvice && !run.question.deterministic && !isTurned(before.rate, after.rate))
           ? 'same'
-          : (moved(labelled) ?? changeOf(labelled.label, before.rate, after.rate, isAdvice ? undefined : endpoint)),
+          : (moved(labelled) ??
+            told(changeOf(labelled.label, before.rate, after.rate, isAdvice ? undefined : endpoint))),
       passed: {
         base: shown.base === null || before === null ? null : passes(task, labelled, shown.base),
         head: passes(task, labelled, shown.head),
       },
     }
   }
+  /** That another skill stops to fire on the prompt of a removed one mends nothing. */
+  const told = (change: Change): Change => (change === 'fixed' && isOfGone(task, same) ? 'same' : change)
   // Generated prompts are asked in the screen only.
   const isAdvice = isGenerated(task) && !areAllGenerated(run.question.tasks)
   const same = samePrompts(run.question.tasks)
