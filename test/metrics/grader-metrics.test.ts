@@ -111,3 +111,63 @@ describe('graders over all tasks', () => {
     expect(marks).toEqual([false, true])
   })
 })
+
+describe('graders of both sides', () => {
+  const failing = (grader: string) => grade(grader, null, { status: 'error', feedback: 'no such program' })
+
+  it('stand by name, each with its own tasks and base beside head', () => {
+    const base = observationsOf(
+      'base',
+      [...graded('t', [grade('b', 1), grade('a', 1)]), ...graded('u', [grade('b', 0)])].map((one) => ({
+        ...one,
+        side: 'base' as const,
+      })),
+    )
+    const head = observationsOf('head', [
+      ...graded('t', [grade('b', 0.5), failing('a')], [grade('b', null), failing('a')]),
+      ...graded('u', [grade('b', 1)], [grade('b', null)]),
+    ])
+    expect(graderMetrics(['t', 'u'], base, head)).toEqual([
+      {
+        grader: 'a',
+        type: 'text',
+        tasks: 1,
+        compares: false,
+        base: { score: 1, passRate: 1 },
+        head: { score: null, passRate: null },
+        notApplicable: 0,
+        errors: 2,
+      },
+      {
+        grader: 'b',
+        type: 'text',
+        tasks: 2,
+        compares: false,
+        base: { score: 0.5, passRate: 0.5 },
+        // Half a point that is no pass, and a pass.
+        head: { score: 0.75, passRate: 0.5 },
+        notApplicable: 2,
+        errors: 0,
+      },
+    ])
+  })
+
+  it('keep one that head no longer has, with base alone', () => {
+    const base = new Map([['t', graded('t', [grade('old', 1)])]])
+    expect(graderMetrics(['t'], base, new Map())).toMatchObject([
+      { grader: 'old', tasks: 0, base: { score: 1 }, head: { score: null, passRate: null } },
+    ])
+  })
+
+  it('tell the error where none failed, and the failure before the error', () => {
+    const feedback = (...grades: Grade[]) => gradeSummaries(graded('t', ...grades.map((one) => [one])))[0]
+    expect(feedback(grade('a', 1), failing('a'))).toMatchObject({ feedback: 'no such program', errors: 1, graded: 1 })
+    expect(feedback(failing('a'), grade('a', 0.2))?.feedback).toBe('a says 0.2')
+    expect(feedback(grade('a', 1), grade('a', 1))?.feedback).toBe('a says 1')
+  })
+
+  it('have nothing to say of a task that never ran', () => {
+    expect(gradeSummaries(undefined)).toEqual([])
+    expect([taskPassRate(undefined), taskScore(undefined)]).toEqual([null, null])
+  })
+})

@@ -111,3 +111,85 @@ describe('the upper bound of a floor', () => {
     expect(bounds([...times(3, [true]), ...times(7, [false])]).recall).toBeCloseTo(high)
   })
 })
+
+describe('the bounds of accuracy and precision', () => {
+  const asked = (label: 'must_activate' | 'should_not_activate' | 'acceptable', fired: boolean, weight = 1) => ({
+    label,
+    fired,
+    weight,
+  })
+  const boundsOf = (
+    prompts: readonly (ReturnType<typeof asked> & { isImplied?: boolean; runs?: number; error?: boolean })[],
+    options = {},
+  ) => {
+    const tasks = prompts.map(({ label, weight, isImplied }, i) => ({
+      ...task(`t${i}`, {}, { expectations: [{ skill: 'pdf', label, weight }] }),
+      ...(isImplied === undefined ? {} : { isImplied }),
+    }))
+    const observed = new Map(
+      prompts.map(({ fired, runs = 1, error = false }, i) => [
+        `t${i}`,
+        trials(`t${i}`, 'head', ...times(runs, fired ? ['pdf'] : []), ...(error ? (['error'] as const) : [])),
+      ]),
+    )
+    return upperBounds(tasks, observed, 'pdf', options)
+  }
+  const high = (part: number, whole: number) => wilsonInterval(part, whole, 1.6448536269514722)?.high ?? null
+  const own = [
+    ...times(5, asked('must_activate', true)),
+    ...times(2, asked('must_activate', false)),
+    ...times(4, asked('should_not_activate', false)),
+    ...times(1, asked('should_not_activate', true)),
+  ]
+
+  test('are those of Wilson over what is labelled: 9 of 12 right, 5 of 6 firings', () => {
+    const bounds = boundsOf(own)
+    expect(bounds.accuracy).toBeCloseTo(high(9, 12) ?? 0)
+    expect(bounds.precision).toBeCloseTo(high(5, 6) ?? 0)
+  })
+
+  test('count prompts of others in precision and not in accuracy', () => {
+    const others = [
+      ...times(2, { ...asked('should_not_activate', true), isImplied: true }),
+      ...times(9, { ...asked('should_not_activate', false), isImplied: true }),
+    ]
+    const bounds = boundsOf([...own, ...others])
+    expect(bounds.accuracy).toBeCloseTo(high(9, 12) ?? 0)
+    expect(bounds.precision).toBeCloseTo(high(5, 8) ?? 0)
+  })
+
+  test('take no notice of prompts that may go either way, or that never ran', () => {
+    const either = { ...asked('acceptable', true), runs: 9 }
+    const never = { ...asked('must_activate', true, 0.5), runs: 0 }
+    expect(boundsOf([...own, either, never])).toEqual(boundsOf(own))
+  })
+
+  test('are resampled where weights differ, since then prompts are not alike', () => {
+    const { recall } = boundsOf([asked('must_activate', true, 0.5), ...times(5, asked('must_activate', false, 1))])
+    // A resample draws the half prompt k of 6 times: recall is k/2 / (k/2 + 6 - k).
+    const possible = Array.from({ length: 7 }, (_, k) => k / 2 / (k / 2 + 6 - k))
+    expect(possible.some((one) => Math.abs(one - (recall ?? -1)) < 1e-9)).toBe(true)
+  })
+
+  test('with errors as misses count a prompt that never ran once, and a failed trial as a trial', () => {
+    const asMisses = { errorsAs: 'misses' as const }
+    const never = { ...asked('must_activate', true), runs: 0 }
+    expect(boundsOf([...times(3, asked('must_activate', true)), never], asMisses).recall).toBeCloseTo(high(3, 4) ?? 0)
+    const failed = { ...asked('must_activate', true), runs: 0, error: true }
+    expect(boundsOf([...times(3, asked('must_activate', true)), failed], asMisses).recall).toBeCloseTo(high(3, 4) ?? 0)
+    // Two trials of one prompt, one of which failed: no longer one trial each.
+    const half = { ...asked('must_activate', true), error: true }
+    expect(boundsOf([...times(3, asked('must_activate', true)), half], asMisses).recall).toBe(1)
+    expect(boundsOf([...times(3, asked('must_activate', true)), half]).recall).toBe(1)
+  })
+})
+
+test('an interval is that of 95%: 2.5% of the resamples lie below and above', () => {
+  const positives = times(20, 0).map((_, i) => times(3, i % 2 === 0))
+  const tasks = positives.map((_, i) => task(`p${i}`, { pdf: 'must_activate' }))
+  const observed = new Map(
+    tasks.map(({ key }, i) => [key, trials(key, 'head', ...(positives[i] ?? []).map((f) => (f ? ['pdf'] : [])))]),
+  )
+  const { recall } = resampledRatios(tasks, observed, 'pdf')
+  expect(skillIntervals(tasks, observed, 'pdf').recall).toEqual({ low: recall[25], high: recall[975] })
+})
