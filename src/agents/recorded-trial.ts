@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
+import { UNANSWERED } from '../transcript/unanswered.ts'
 
 const name = z.string()
+const KINDS = ['agent', 'timeout', 'cancelled', 'not_recorded', 'budget', 'hook', ...UNANSWERED] as const
 const optionalText = z.string().exactOptional()
 
 /** Schema of a `TranscriptEvent` in a file. */
@@ -42,14 +44,13 @@ export const transcriptEvent: z.ZodType<TranscriptEvent> = z.discriminatedUnion(
     turns: z.number(),
     maxTurns: z.number().nullable(),
   }),
+  z.object({ type: z.literal('unanswered'), kind: z.enum(UNANSWERED), said: z.string() }),
   z.object({ type: z.literal('error'), message: z.string() }),
 ])
 
 /** Schema of a recorded trial. Its transcript is rebuilt from the events. */
 export const recordedTrial = z.object({
-  error: z
-    .object({ kind: z.enum(['agent', 'timeout', 'cancelled', 'not_recorded', 'budget', 'hook']), message: z.string() })
-    .nullable(),
+  error: z.object({ kind: z.enum(KINDS), message: z.string() }).nullable(),
   events: z.array(transcriptEvent).readonly(),
   durationMs: z.number().min(0),
 })

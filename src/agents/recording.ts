@@ -6,6 +6,7 @@ import { parseJson } from '../errors/parse-json.ts'
 import { UserError } from '../errors/user-error.ts'
 import { AgentFailure } from '../process/agent-failure.ts'
 import { writeWhole } from '../process/write-whole.ts'
+import { isOfUnanswered } from '../transcript/unanswered.ts'
 import type { Agent, AgentIdentity, RunRequest } from './agent.ts'
 import { type RecordedTrial, recordedTrial } from './recorded-trial.ts'
 
@@ -26,8 +27,10 @@ const fileSchema = z.object({
  * @throws UserError when the folder cannot be written
  */
 export async function recordTo(dir: string, key: string, agent: AgentIdentity, trial: RecordedTrial): Promise<void> {
-  if (trial.error !== null && trial.error.kind !== 'agent' && trial.error.kind !== 'timeout') return
-  const { error, events, durationMs } = trial
+  const { events, durationMs } = trial
+  // Its event says how it ended; the policy of whoever replays it decides what it counts as.
+  const error = trial.error !== null && isOfUnanswered(trial.error) ? null : trial.error
+  if (error !== null && error.kind !== 'agent' && error.kind !== 'timeout') return
   const content = { schema: 'skill-eval-gate/recording/v1', key, agent, trial: { error, events, durationMs } }
   try {
     await writeWhole(fileOf(dir, key), `${JSON.stringify(content)}\n`)

@@ -10,6 +10,7 @@ import { readTranscript } from '../transcript/readers/read-transcript.ts'
 import type { RecordingFormat } from '../transcript/readers/reader.ts'
 import { recordingFormats } from '../transcript/readers/registry.ts'
 import type { Transcript } from '../transcript/transcript.ts'
+import { isUnanswered, unansweredText } from '../transcript/unanswered.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf } from './working-folder.ts'
 
@@ -60,8 +61,9 @@ Examples:
 
 function jsonOf(transcript: Transcript, end: ReadingEnd): unknown {
   const { skillInvocations, attempts, subagentInvocations, userInvocations } = transcript
-  const { toolCalls, turns, output, usage, costUsd } = transcript
-  const { status, error, atTurnLimit, weakEvidence, skipped } = end
+  const { toolCalls, turns, output, usage, costUsd, unanswered } = transcript
+  const { atTurnLimit, weakEvidence, skipped } = end
+  const { status, error } = judged(transcript, end)
   return {
     skillInvocations,
     attempts,
@@ -75,9 +77,17 @@ function jsonOf(transcript: Transcript, end: ReadingEnd): unknown {
     costUsd,
     status,
     error,
+    unanswered,
     atTurnLimit,
     skipped,
   }
+}
+
+/** Whether a run can be judged: not where it loaded nothing and its model gave no answer in the end. */
+function judged(transcript: Transcript, { status, error }: ReadingEnd): Pick<ReadingEnd, 'status' | 'error'> {
+  const { unanswered } = transcript
+  if (status === 'error' || unanswered === null || !isUnanswered(transcript)) return { status, error }
+  return { status: 'error', error: unansweredText(unanswered) }
 }
 
 /** The JSON of a value, with characters that control a terminal or are invisible written as escapes. */

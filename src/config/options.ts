@@ -109,6 +109,11 @@ export const policyOptions = {
       'Whether prompts block that a pull request labels for another skill, and on which agents now do what the new labels say (default: `block`, until a maintainer accepts it with `/evals accept`), or only warn.',
     default: 'block',
   }),
+  on_no_answer: option(() => z.enum(['error', 'count_as_not_triggered']), {
+    about:
+      'What a trial is that loads no skill and ends with a refusal of the model, an answer that was cut off or an empty one: an error (default), which is tried again and never counts as not triggered, or a trial that did not trigger (`count_as_not_triggered`).',
+    default: 'error',
+  }),
   grader_tolerance: option(share.schema, {
     about:
       "The least fall of a grader's mean score, 0 to 1, that is a regression if it is also significant. Default: a significant fall is named and does not block.",

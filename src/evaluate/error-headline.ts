@@ -45,6 +45,25 @@ const KNOWN: readonly (Cause & { pattern: RegExp })[] = [
   },
 ]
 
+/** Causes by the kind of an error. */
+const BY_KIND: ReadonlyMap<string, Cause> = new Map([
+  [
+    'refused',
+    {
+      name: 'the model refused to answer',
+      todo: 'see below which prompts, and reword them or see `policy.on_no_answer`',
+    },
+  ],
+  [
+    'cut_off',
+    { name: "the model's answer was cut off", todo: 'see below at which limit, and name a model with a higher one' },
+  ],
+  [
+    'empty_answer',
+    { name: "the model's answer was empty", todo: 'check the model and its API (`wire_api`), then run again' },
+  ],
+])
+
 /**
  * What made most trials fail and what to do, as one sentence without a full stop; null where none failed but for the
  * budget, which is told apart. Two kinds that are equally frequent are both named, and errors of one side say so.
@@ -84,6 +103,8 @@ function causeOf(error: TrialError): Cause {
   }
   if (error.kind === 'not_recorded')
     return { name: 'they are not recorded', todo: 'record them, or run without --offline' }
+  const ofModel = BY_KIND.get(error.kind)
+  if (ofModel !== undefined) return ofModel
   const words = failureText(error)
   const known = KNOWN.find(({ pattern }) => pattern.test(words))
   if (known !== undefined) return known

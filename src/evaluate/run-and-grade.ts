@@ -111,6 +111,7 @@ export async function runAndGrade(
       concurrency,
       ...(running.runsBelow === undefined ? {} : { tempRoot: running.runsBelow }),
       timeoutMs: run.timeoutMs,
+      onNoAnswer: prepared.question.policy.onNoAnswer ?? 'error',
       retries: agent.deterministic ? 0 : RETRIES,
       budget,
       signal: host.signal,

@@ -298,6 +298,7 @@ export function policyOf(
     onRemovedTasks: config.policy.onRemovedTasks,
     ...(config.policy.accept === 'maintainers' ? {} : { accept: config.policy.accept }),
     onMovedLabels: config.policy.onMovedLabels,
+    ...(config.policy.onNoAnswer === 'error' ? {} : { onNoAnswer: config.policy.onNoAnswer }),
     unlabelled: config.unlabelled,
     graderTolerance: config.policy.graderTolerance,
     taskFloors: {

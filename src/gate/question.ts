@@ -36,6 +36,8 @@ export interface Policy {
   accept?: 'not_author' | 'off'
   /** Whether prompts that head moved to another skill, by their labels and in fact, block. */
   onMovedLabels: 'block' | 'warn'
+  /** Absent: a trial without an answer of its model is an error. */
+  onNoAnswer?: 'count_as_not_triggered'
   /** Whether a skill that fires on a prompt that must activate another, and holds no label for it, is wrong. */
   unlabelled: 'negative' | 'ignore'
   /** Fall of a grader's mean score, in 0..1, that blocks; null: none does, and a significant one is named. */

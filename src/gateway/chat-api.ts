@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isRecord } from '../errors/record.ts'
+import { readChoice } from './answer-content.ts'
 import { externalReference } from './content-parts.ts'
 import { lowerLimit } from './lower-limit.ts'
 import { count, eventStream, type ModelApi } from './model-api.ts'
@@ -64,6 +65,7 @@ export const chatApi: ModelApi = {
   limitOutput: (body, most) => lowerLimit(body, ['max_tokens', 'max_completion_tokens'], most, 'max_completion_tokens'),
   shareCache: shareCacheKey,
   read(event, reading) {
+    readChoice(event, reading)
     const parsed = eventSchema.safeParse(event)
     if (!parsed.success) return
     const { model, usage } = parsed.data

@@ -1,3 +1,4 @@
+import type { Unanswered } from '../transcript/unanswered.ts'
 import type { TurnLimit } from './turn-limit.ts'
 
 /** The header that carries a key: `Authorization: Bearer`, or one that holds it alone. */
@@ -115,6 +116,8 @@ export interface Access {
   /** The origin with `/v1`. */
   readonly baseUrl: string
   readonly turns: TurnLimit
+  /** Why the trial's last answer says nothing about the model's choice; null: it does, or there is none. */
+  unanswered(): Unanswered | null
   /** Revokes the key and cuts requests that still run. */
   close(): void
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isRecord } from '../errors/record.ts'
+import { readMessage } from './answer-content.ts'
 import { externalReference } from './content-parts.ts'
 import { lowerLimit } from './lower-limit.ts'
 import { count, eventStream, type ModelApi, type Reading } from './model-api.ts'
@@ -80,6 +81,7 @@ export const messagesApi: ModelApi = {
   },
   shareCache: addBreakpoint,
   read(event, reading) {
+    readMessage(event, reading)
     const whole = answerSchema.safeParse(event)
     if (whole.success) {
       reading.model = whole.data.model

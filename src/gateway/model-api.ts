@@ -14,6 +14,12 @@ export interface Reading {
   tokens: Partial<Tokens>
   /** True: the final token counts have arrived. */
   isFinal: boolean
+  /** The provider's word for why it ended, such as `max_tokens`; null: not said yet. */
+  stop: string | null
+  /** True: it holds text or a call of a tool. Thinking is neither. */
+  hasContent: boolean
+  /** True: it holds a refusal. */
+  refuses: boolean
 }
 
 export type ErrorKind = 'invalid' | 'key' | 'not_found' | 'too_large' | 'budget' | 'upstream' | 'timeout'

@@ -94,7 +94,7 @@ function streamReader({ api, reading, hideUsage }: Relay): Reader {
   const splitter = createEventSplitter()
   /** Whether to relay the event. */
   const see = (event: Buffer): boolean => {
-    if (!event.includes('"usage"') && !(reading.model === null && event.includes('"model"'))) return true
+    if (!mayTell(event, reading)) return true
     const data = dataOf(event)
     api.read(data, reading)
     return !(hideUsage && isUsageChunk(data))
@@ -112,6 +112,13 @@ function streamReader({ api, reading, hideUsage }: Relay): Reader {
     },
   }
 }
+
+/** Whether an event may hold something to read. */
+function mayTell(event: Buffer, { model, hasContent }: Reading): boolean {
+  return !hasContent || TOLD.some((word) => event.includes(word)) || (model === null && event.includes('"model"'))
+}
+
+const TOLD = ['"usage"', '"stop_reason"', '"finish_reason"', 'refusal']
 
 function wholeReader({ api, reading }: Relay): Reader {
   const parts: Uint8Array[] = []

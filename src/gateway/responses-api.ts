@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isRecord } from '../errors/record.ts'
+import { readOutput } from './answer-content.ts'
 import { isUsualTier } from './chat-api.ts'
 import { externalReference } from './content-parts.ts'
 import { lowerLimit } from './lower-limit.ts'
@@ -45,6 +46,7 @@ export const responsesApi: ModelApi = {
   limitOutput: (body, most) => lowerLimit(body, ['max_output_tokens'], most, 'max_output_tokens'),
   shareCache: shareCacheKey,
   read(event, reading) {
+    readOutput(event, reading)
     const parsed = eventSchema.safeParse(event)
     if (parsed.success) return readResponse(parsed.data.response, reading)
     const whole = responseSchema.safeParse(event)

@@ -102,6 +102,7 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
   if (!trial.turns.begin()) {
     throw new Refusal(429, 'budget', 'All turns of this message are used up: asking again will not help.')
   }
+  const number = trial.answers.begin()
   const requestBytes = Buffer.byteLength(text)
   const price = trial.route.priceOf(model)
   const worst = upperBoundOf(serving.density.mostTokens(model, requestBytes), body, output, price)
@@ -134,6 +135,9 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
       settle(amountOf(tokens, price))
     }
     if (ended.failure !== null || ended.isError) trial.turns.failed()
+    // An agent may leave before the last bytes.
+    const isCut = ended.failure !== null && reading.stop === null
+    trial.answers.ended(number, hasTools(body), isCut || ended.isError ? null : reading)
     if (ended.failure !== null) throw ended.failure.error
   } finally {
     clearTimeout(timer)
@@ -171,7 +175,7 @@ async function exchange(
   const { api, upstream } = question
   const progress: Progress = { sentAt: null }
   const ended: Ended = {
-    reading: { model: null, tokens: {}, isFinal: false },
+    reading: { model: null, tokens: {}, isFinal: false, stop: null, hasContent: false, refuses: false },
     isError: false,
     answerBytes: 0,
     msAtWork: null,
@@ -209,6 +213,11 @@ function check(body: Body, { api, request, trial }: Omit<Exchange, 'response'>):
     throw new Refusal(400, 'invalid', `This gateway refuses ${refused}: it may be done, or fetched, elsewhere.`)
   }
   return model
+}
+
+/** Whether a request offers tools, without which its answer can load no skill. */
+function hasTools({ tools }: Body): boolean {
+  return Array.isArray(tools) && tools.length > 0
 }
 
 /** The beta features that a request turns on. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Backoff } from './backoff.ts'
 import type { AnsweredModel, CapturedRequest, Price, TrialLimits, Upstream } from './gateway.ts'
+import { createLastAnswer, type LastAnswer } from './last-answer.ts'
 import { type Account, createAccount } from './ledger.ts'
 import { createMeter, type Meter } from './meter.ts'
 import type { Standing } from './provider-refusal.ts'
@@ -31,6 +32,7 @@ export interface TrialState {
   readonly route: TrialRoute
   readonly meter: Meter
   readonly turns: TurnLimit
+  readonly answers: LastAnswer
   readonly models: AnsweredModel[]
   /** Aborts when the trial is closed, which cuts running requests. */
   readonly closing: AbortController
@@ -63,6 +65,7 @@ export function createTrials(): Trials {
         route,
         meter: createMeter(),
         turns: createTurnLimit(limits.turns ?? null),
+        answers: createLastAnswer(),
         models: [],
         closing: new AbortController(),
         captured: isProbe ? [] : null,

@@ -51,6 +51,7 @@ function wazaEventsOf(event: TranscriptEvent, callId: string): WazaEvent[] {
     case 'offered':
     case 'outcome':
     case 'stopped':
+    case 'unanswered':
       return []
   }
 }

@@ -137,13 +137,14 @@ export function createModels(options: ModelsOptions): Models {
           ? {}
           : { spentUsd: budgetUsd * (triggerOnly ? TRIAL_SHARE.trigger : TRIAL_SHARE.other) }),
       }
-      const { key, origin, baseUrl, turns, close } = gateway.openTrial(id, limits)
+      const { key, origin, baseUrl, turns, unanswered, close } = gateway.openTrial(id, limits)
       return {
         key,
         origin,
         baseUrl,
         ...spoken,
         ...(maxTurns === null ? {} : { turns }),
+        unanswered,
         close,
         ...(socketPath === undefined ? {} : { socketPath }),
         usage() {

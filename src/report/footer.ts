@@ -2,6 +2,7 @@ import type { Results } from '../results/results.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import { commitLink, runUrl } from './links.ts'
 import { group, percent, plural, score } from './numbers.ts'
+import { UNANSWERED_WORDS } from './prompt-row.ts'
 import { promptSources } from './prompt-sources.ts'
 import { taskFigures } from './task-figures.ts'
 
@@ -75,7 +76,8 @@ function compared({ sides, repository }: Results): string {
 }
 
 /** Number of trials by purpose and source: "96 trials: 60 to screen, 36 to confirm (76 fresh, 20 reused)". */
-export function trialText({ trials, store }: Results): string {
+export function trialText(results: Results): string {
+  const { trials, store } = results
   const { phases } = trials
   const kinds: [number, string][] =
     phases === undefined
@@ -92,7 +94,18 @@ export function trialText({ trials, store }: Results): string {
   const split = some.length > 1 ? `: ${some.join(', ')}` : ''
   const parts = [`${group(trials.fresh)} fresh`, `${group(trials.reused)} reused`, ...storeText(store)]
   if (trials.errors > 0) parts.push(`${group(trials.errors)} failed`)
+  parts.push(...unansweredText(results))
   return `${plural(trials.total, 'trial')}${split} (${parts.join(', ')})`
+}
+
+/** "2 refused", "1 cut off": trials without an answer of their model; those that are no errors say so. */
+function unansweredText({ trials: { unanswered }, errors }: Results): string[] {
+  if (unanswered === undefined) return []
+  return UNANSWERED_WORDS.flatMap(([kind, word]) => {
+    const count = unanswered[kind]
+    const isCounted = !errors.some((error) => error.kind === kind)
+    return count === 0 ? [] : [`${group(count)} ${word}${isCounted ? ', counted as not triggered' : ''}`]
+  })
 }
 
 /** "12 of 40 fresh trials stopped early, which spared up to 24 model requests"; '' without early stops. */

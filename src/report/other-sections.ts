@@ -65,7 +65,7 @@ export function errorsSection(view: View, maxRows: number): Section {
   const rows = all.slice(0, maxRows).map(({ kind, message, side, count, task }) => {
     const where =
       count === 1 ? `${code(idWord(task) || cut(task, 80))} on ${side}` : `${plural(count, 'trial')} on ${side}`
-    return `- ${where}, ${code(cut(kind, 40))}: ${escapeInline(cut(message, 300))}`
+    return `- ${where}, ${code(cut(kind.replaceAll('_', ' '), 40))}: ${escapeInline(cut(message, 300))}`
   })
   const { before, after } = fold(
     'Trials that ended in an error',

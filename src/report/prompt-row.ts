@@ -18,7 +18,7 @@ export function promptRow(view: View, row: PromptRow, limits: RowLimits): string
   const facts = [expectedAndGot(view, task, expectation), taskLink(view, task)]
   const id = idWord(task.id)
   if (id !== '') facts.push(`id ${code(id)}`)
-  for (const note of [originText(task), silentText(task)]) if (note !== '') facts.push(note)
+  for (const note of [originText(task), silentText(task), ...unansweredTexts(task)]) if (note !== '') facts.push(note)
   if (expectation.rationale !== null && expectation.rationale.trim() !== '') {
     facts.push(`why: ${escapeInline(cut(expectation.rationale, limits.rationale))}`)
   }
@@ -75,6 +75,23 @@ export function silentText({ silent }: TaskResult): string {
   const where = head === 0 ? `${plural(base, 'trial')} of base` : plural(head, 'trial')
   return `silent at the turn limit in ${where}${head > 0 && base > 0 ? ` (base ${base})` : ''}`
 }
+
+/** "refused in 2 trials (base 1)", "cut off in 1 trial", "empty answer in 1 trial": the model gave no answer. */
+export function unansweredTexts({ unanswered }: TaskResult): string[] {
+  if (unanswered === undefined) return []
+  const { base, head } = unanswered
+  return UNANSWERED_WORDS.flatMap(([kind, word]) => {
+    if (base[kind] + head[kind] === 0) return []
+    const where = head[kind] === 0 ? `${plural(base[kind], 'trial')} of base` : plural(head[kind], 'trial')
+    return [`${word} in ${where}${head[kind] > 0 && base[kind] > 0 ? ` (base ${base[kind]})` : ''}`]
+  })
+}
+
+export const UNANSWERED_WORDS = [
+  ['refused', 'refused'],
+  ['cut_off', 'cut off'],
+  ['empty_answer', 'empty answer'],
+] as const
 
 /** The skills that fired on a side, with rates where trials differ; `nothing` for none. */
 export function firedText(fired: TaskResult['fired']['head'], most = 3): string {

@@ -9,7 +9,7 @@ import { costText, modeText, runFacts, totalsSentence, trialText } from './foote
 import { flakyText } from './grader-words.ts'
 import { listed, names, plainText } from './inline-text.ts'
 import { group, percent, plural } from './numbers.ts'
-import { expectedSkills, idWord, silentText, takenText } from './prompt-row.ts'
+import { expectedSkills, idWord, silentText, takenText, unansweredTexts } from './prompt-row.ts'
 import { missedHeading } from './prompt-sections.ts'
 import { promptSources } from './prompt-sources.ts'
 import { failedTasksBlock, gradeLines, gradersBlock } from './terminal-graders.ts'
@@ -117,7 +117,7 @@ function promptsBlock(
         ? ''
         : `, ${percent(expectation.base.rate)} -> ${percent(expectation.head.rate)}`
     lines.push(`  ${quoted(task, width - 4)}`)
-    const silent = silentText(task)
+    const silent = [silentText(task), ...unansweredTexts(task)].filter((note) => note !== '').join(', ')
     const came = `${whatCame(task, expectation, own)}${rates}${silent === '' ? '' : `, ${silent}`}`
     const [id, place] = [idWord(task.id), `      ${came}${tolerated}  ${where(task)}`]
     const again = id === '' ? '' : `--task ${id}`
@@ -168,7 +168,7 @@ function tasksBlock(view: View, width: number): string {
       const source = item.source === 'implicit' ? ', not labelled' : ''
       lines.push(`    ${own}: ${item.label}${source}: fired ${firedRates(view, item)}, ${verdict}`)
     }
-    const silent = silentText(task)
+    const silent = [silentText(task), ...unansweredTexts(task)].filter((note) => note !== '').join(', ')
     lines.push(`    fired: ${fired(task.fired.head)}${silent === '' ? '' : `; ${silent}`}`)
     for (const grade of task.grades.head) lines.push(...gradeLines(grade, task.grades.base, view.results, width))
   }
@@ -190,7 +190,7 @@ function errorsBlock(results: Results, most: number, width: number, elsewhere: s
   if (all.length === 0) return ''
   const lines = all.slice(0, most).map(({ task, side, kind, message, count }) => {
     const place = `${count === 1 ? plainText.text(task, 80) : plural(count, 'trial')} on ${side}`
-    const what = `${place}, ${plainText.text(kind, 40)}: ${plainText.text(message, 300)}`
+    const what = `${place}, ${plainText.text(kind.replaceAll('_', ' '), 40)}: ${plainText.text(message, 300)}`
     return wrap(what, width, '  ', '    ')
   })
   if (all.length > most) lines.push(`  ${group(all.length - most)} more kinds ${elsewhere}`)

@@ -10,6 +10,9 @@ export const position = z.object({
 /** A rate or ratio in 0..1; null where the denominator is empty (n/a). */
 export const ratio = z.number().min(0).max(1).nullable()
 
+/** Trials whose model gave no answer in the end, by how. */
+export const unansweredSchema = z.object({ refused: z.int(), cut_off: z.int(), empty_answer: z.int() })
+
 /** Outcomes of one task's trials on one side, for one skill. */
 export const rateSchema = z.object({
   triggered: z.int(),
@@ -90,4 +93,6 @@ export const taskSchema = z.object({
   flaky: z.object({ base: z.boolean().nullable(), head: z.boolean().nullable() }),
   /** Trials in which the agent used all its turns, loaded nothing and gave no answer; absent where there were none. */
   silent: z.object({ base: z.int(), head: z.int() }).exactOptional(),
+  /** Trials that loaded nothing and ended without an answer of the model, by side; absent where there were none. */
+  unanswered: z.object({ base: unansweredSchema, head: unansweredSchema }).exactOptional(),
 })

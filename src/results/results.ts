@@ -9,6 +9,7 @@ import {
   type rateSchema,
   ratio,
   taskSchema,
+  unansweredSchema,
 } from './results-task.ts'
 import { trialRecordSchema } from './trial-record.ts'
 
@@ -155,6 +156,8 @@ export const resultsSchema = z.object({
     /** Taken from a recording or shared by both sides. */
     reused: z.int(),
     errors: z.int(),
+    /** Trials that loaded nothing and ended without an answer of the model; absent where there were none. */
+    unanswered: unansweredSchema.exactOptional(),
     /** The same total, by what they were run for: see `phase` of `trialRecords`. */
     phases: z
       .object({ screen: z.int(), check: z.int(), refill: z.int(), confirm: z.int(), golden: z.int() })

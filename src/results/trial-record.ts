@@ -26,6 +26,8 @@ export const trialRecordSchema = z.object({
   turns: z.int().min(0),
   /** Why it ended without a final answer: the outcome was `known`, or its turns were used up; absent if it answered. */
   stopped: z.enum(['known', 'turn_limit']).exactOptional(),
+  /** Why its model's last answer says nothing about its choice, whatever loaded before; absent if it does. */
+  unanswered: z.enum(['refused', 'cut_off', 'empty_answer']).exactOptional(),
   usage: z
     .object({
       inputTokens: z.number(),

@@ -7,6 +7,7 @@ import { type DistinctTrial, trialProtocol } from '../plan/plan-trials.ts'
 import { STORED_TRIALS } from '../plan/stored-trials.ts'
 import { removeFolder } from '../process/remove-folder.ts'
 import { type Results, resultsSchema } from '../results/results.ts'
+import { isUnanswered } from '../transcript/unanswered.ts'
 import type { Trial } from '../trial/trial.ts'
 import { type ListingEntry, listingEntryPath, MOST_INDEX_BYTES } from './listing-index.ts'
 import type { RunStoreOptions } from './run-store-options.ts'
@@ -107,7 +108,7 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
       shelf.find(trial, attempt, as, attempt === 1 ? substitutes.of(trial) : undefined),
     substitute: (sets) => substitutes.find(sets),
     async keep(trial, attempt, ran) {
-      if (ran.status !== 'ok' || ran.cached) return
+      if (ran.status !== 'ok' || ran.cached || isUnanswered(ran.transcript)) return
       const { id, version, model } = agent
       const { events } = ran.transcript
       const { bodies, isAll } =

@@ -3,7 +3,8 @@ import type { SkillInvocation, Transcript, TranscriptEvent, Usage } from './tran
 /**
  * Builds the record of one run from its events in order. Loads are split into successful ones of the main thread
  * (`skillInvocations`), failed ones of any caller (`attempts`), and successful ones of sub-agents and users. `usage`
- * events add up; the last `outcome`, `offered` and `stopped` count.
+ * events add up; the last `outcome`, `offered`, `stopped` and `unanswered`
+ * count.
  */
 export function buildTranscript(events: readonly TranscriptEvent[]): Transcript {
   const output: string[] = []
@@ -19,6 +20,7 @@ export function buildTranscript(events: readonly TranscriptEvent[]): Transcript 
   let turns = 0
   let offeredSkills: Transcript['offeredSkills'] = null
   let stopped: Transcript['stopped'] = null
+  let unanswered: Transcript['unanswered'] = null
 
   for (const event of events) {
     switch (event.type) {
@@ -40,6 +42,7 @@ export function buildTranscript(events: readonly TranscriptEvent[]): Transcript 
         turns += 1
         // The run continued with the user's next message.
         stopped = null
+        unanswered = null
         break
       case 'offered':
         offeredSkills = event.skills
@@ -55,6 +58,9 @@ export function buildTranscript(events: readonly TranscriptEvent[]): Transcript 
         stopped = stop
         break
       }
+      case 'unanswered':
+        unanswered = { kind: event.kind, said: event.said }
+        break
       case 'error':
         errors.push(event.message)
         break
@@ -76,6 +82,7 @@ export function buildTranscript(events: readonly TranscriptEvent[]): Transcript 
     costUsd: sumOfCosts(usages),
     offeredSkills,
     stopped,
+    unanswered,
     errors,
   }
 }

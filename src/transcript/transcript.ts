@@ -1,3 +1,5 @@
+import type { Unanswered } from './unanswered.ts'
+
 /** A skill that an agent was offered before it loaded any. */
 export interface OfferedSkill {
   name: string
@@ -27,6 +29,7 @@ export type TranscriptEvent =
   /** `model`: the name that the model gave itself, where known. */
   | ({ type: 'usage' } & Usage & { costUsd?: number; model?: string })
   | ({ type: 'stopped' } & Stop)
+  | ({ type: 'unanswered' } & Unanswered)
   | { type: 'error'; message: string }
 
 /** A load of a skill, or an attempt. */
@@ -90,6 +93,8 @@ export interface Transcript {
   offeredSkills: readonly OfferedSkill[] | null
   /** Null if the run reached its final answer or failed. */
   stopped: Stop | null
+  /** Why the last answer says nothing about the model's choice; null if it does. */
+  unanswered: Unanswered | null
   /** Messages of `error` events. */
   errors: readonly string[]
 }

@@ -4,9 +4,11 @@ import pLimit from 'p-limit'
 import type { Agent, Phase, RequestedSkill, RunRequest, Side, StopCondition } from '../agents/agent.ts'
 import type { InputFile } from '../suite/suite.ts'
 import { buildTranscript } from '../transcript/build-transcript.ts'
+import type { Transcript } from '../transcript/transcript.ts'
+import { isUnanswered, unansweredText } from '../transcript/unanswered.ts'
 import type { Budget } from './budget.ts'
 import { runAgent } from './run-agent.ts'
-import { watchFailures } from './stop-on-same-failure.ts'
+import { isOfAgent, watchFailures } from './stop-on-same-failure.ts'
 import type { Trial, TrialError } from './trial.ts'
 import { type TrialFolders, trialFolders } from './trial-folders.ts'
 import { createWorkspace } from './workspace.ts'
@@ -55,6 +57,11 @@ export interface TrialDeps {
   signal: AbortSignal
   /** Retries of a trial after an error of the agent. Default 0. */
   retries?: number
+  /**
+   * What a trial is that loaded no skill and whose model's last answer was none: an error (default), which is retried
+   * as other errors are, or a run without a load.
+   */
+  onNoAnswer?: 'error' | 'count_as_not_triggered'
   /** Parent of the run's folder. Default: the system's temporary folder. */
   tempRoot?: string
   /**
@@ -183,9 +190,9 @@ async function runWithRetries(
           : unrunTrial(plan, unprepared)
       const trial = retried === 0 ? ran : { ...ran, retries: retried }
       // An agent that was told to stop may be about to write.
-      isOver = trial.error === null || trial.error.kind === 'agent'
+      isOver = trial.error === null || isOfAgent(trial.error)
       onCost(trial.transcript.costUsd)
-      const mayRetry = trial.error?.kind === 'agent' && trial.transcript.skillInvocations.length === 0
+      const mayRetry = trial.error !== null && isOfAgent(trial.error) && trial.transcript.skillInvocations.length === 0
       const isRetried = mayRetry && retried < (deps.retries ?? 0) && !signal.aborted
       const next = isRetried ? null : ((await deps.afterTrial?.(trial, workspace?.path ?? null, attempt)) ?? 'done')
       if (unprepared === null && workspace !== null) await deps.cleanUpTrial?.(plan, workspace.path, signal)
@@ -225,17 +232,26 @@ async function runOnce(
     trial: { task: task.key, side, phase, index, attempt },
   }
   const run = await runAgent(deps.agent, request, { timeoutMs: task.timeoutMs ?? deps.timeoutMs, signal })
+  const transcript = buildTranscript(run.events)
+  const error = run.error ?? noAnswer(transcript, deps.onNoAnswer ?? 'error')
   return {
     task: task.key,
     side,
     phase,
     index,
-    status: run.error === null ? 'ok' : 'error',
-    error: run.error,
-    transcript: buildTranscript(run.events),
+    status: error === null ? 'ok' : 'error',
+    error,
+    transcript,
     durationMs: run.durationMs,
     cached: deps.agent.recorded === true && (run.error?.kind === 'agent' || run.error === null),
   }
+}
+
+/** The error of a run that proves nothing, because its model gave no answer; null where it proves something. */
+function noAnswer(transcript: Transcript, rule: NonNullable<TrialDeps['onNoAnswer']>): TrialError | null {
+  const { unanswered } = transcript
+  if (unanswered === null || !isUnanswered(transcript) || rule === 'count_as_not_triggered') return null
+  return { kind: unanswered.kind, message: unansweredText(unanswered) }
 }
 
 async function unstarted(plan: PlannedTrial, error: TrialError, deps: TrialDeps): Promise<Trial> {

@@ -1,3 +1,4 @@
+import { isOfUnanswered } from '../transcript/unanswered.ts'
 import type { Trial, TrialError } from './trial.ts'
 
 /** A side stops after this many trials in a row, of at least so many tasks, that failed in the same way. */
@@ -34,7 +35,7 @@ export function watchFailures(): FailureWatch {
         sides.set(side, 'works')
         return
       }
-      if (error.kind !== 'agent' && error.kind !== 'hook') {
+      if (!isOfAgent(error) && error.kind !== 'hook') {
         sides.delete(side)
         return
       }
@@ -51,6 +52,11 @@ export function watchFailures(): FailureWatch {
       return { kind, message: `${NOT_STARTED} ${known.trials} trials all failed alike: ${message}` }
     },
   }
+}
+
+/** Whether an error is the agent's or its model's, so that another attempt may succeed. */
+export function isOfAgent(error: TrialError): boolean {
+  return error.kind === 'agent' || isOfUnanswered(error)
 }
 
 interface Streak {

@@ -1,9 +1,10 @@
 import type { Phase, Side } from '../agents/agent.ts'
 import type { Transcript } from '../transcript/transcript.ts'
+import type { Unanswered } from '../transcript/unanswered.ts'
 
 /** Why a trial could not be judged. An error never counts as triggered or not triggered. */
 export interface TrialError {
-  kind: 'agent' | 'timeout' | 'cancelled' | 'not_recorded' | 'budget' | 'hook'
+  kind: 'agent' | 'timeout' | 'cancelled' | 'not_recorded' | 'budget' | 'hook' | Unanswered['kind']
   message: string
 }
 

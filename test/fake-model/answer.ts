@@ -24,8 +24,11 @@ export interface FakeMessage {
   toolCalls?: readonly FakeToolCall[]
   /** Null: the answer says nothing of tokens, which only OpenAI's APIs allow. */
   usage?: FakeUsage | null
-  /** Why it ended; by default `tools` with tool calls and `end` without. */
-  stop?: 'end' | 'tools' | 'length'
+  /**
+   * Why it ended; by default `tools` with tool calls and `end` without. `refusal`: the model declines, in its text.
+   * `filter`: the provider does.
+   */
+  stop?: Stop
   /** What the answer calls the model; by default what the request called it. */
   model?: string
   /** Milliseconds between the chunks of a stream. */
@@ -110,7 +113,9 @@ export function plainInput({ inputTokens, cachedTokens = 0, cacheWriteTokens = 0
   return inputTokens - cachedTokens - cacheWriteTokens
 }
 
+export type Stop = 'end' | 'tools' | 'length' | 'context' | 'refusal' | 'filter'
+
 /** How an answer ends. */
-export function stopOf({ stop, toolCalls = [] }: FakeMessage): 'end' | 'tools' | 'length' {
+export function stopOf({ stop, toolCalls = [] }: FakeMessage): Stop {
   return stop ?? (toolCalls.length > 0 ? 'tools' : 'end')
 }

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { DEFAULT_USAGE, type FakeMessage, jsonText, plainInput, stopOf } from './answer.ts'
 import { halves, type ModelApi, type StreamChunk } from './api.ts'
 
-const STOP_REASONS = { end: 'end_turn', tools: 'tool_use', length: 'max_tokens' } as const
+const STOP_REASONS = {
+  end: 'end_turn',
+  tools: 'tool_use',
+  length: 'max_tokens',
+  context: 'model_context_window_exceeded',
+  refusal: 'refusal',
+  filter: 'refusal',
+} as const
 
 /** By status; the rest is `invalid_request_error` below 500 and `api_error` from there. */
 const ERROR_TYPES: Readonly<Record<number, string>> = {

@@ -1,7 +1,14 @@
 import { DEFAULT_USAGE, type FakeMessage, jsonText, stopOf } from './answer.ts'
 import { halves, type ModelApi, type StreamChunk } from './api.ts'
 
-const FINISH_REASONS = { end: 'stop', tools: 'tool_calls', length: 'length' } as const
+const FINISH_REASONS = {
+  end: 'stop',
+  tools: 'tool_calls',
+  length: 'length',
+  context: 'length',
+  refusal: 'stop',
+  filter: 'content_filter',
+} as const
 
 /** The chat completions of OpenAI and of everything that speaks like it, as far as a client of them looks. */
 export const openaiApi: ModelApi = {
@@ -22,7 +29,7 @@ export const openaiApi: ModelApi = {
       choices: [
         {
           index: 0,
-          message: { role: 'assistant', content: answer.text ?? null, ...toolCallsOf(answer) },
+          message: { role: 'assistant', ...spokenOf(answer), ...toolCallsOf(answer) },
           finish_reason: FINISH_REASONS[stopOf(answer)],
         },
       ],
@@ -37,7 +44,7 @@ export const openaiApi: ModelApi = {
     const usage = asksForUsage(body['stream_options']) ? usageOf(answer) : null
     return [
       delta({ role: 'assistant', content: answer.text === undefined ? null : '' }),
-      ...(answer.text === undefined ? [] : halves(answer.text).map((content) => delta({ content }))),
+      ...(answer.text === undefined ? [] : halves(answer.text).map((text) => delta(spokenOf({ ...answer, text })))),
       ...(answer.toolCalls ?? []).flatMap((call, index) => [
         delta({
           tool_calls: [{ index, id: `call_${index}`, type: 'function', function: { name: call.name, arguments: '' } }],
@@ -55,6 +62,11 @@ export const openaiApi: ModelApi = {
     const type = status >= 500 ? 'server_error' : status === 429 ? 'rate_limit_exceeded' : 'invalid_request_error'
     return { error: { message, type, param: null, code: null } }
   },
+}
+
+function spokenOf(answer: FakeMessage) {
+  const { text = null } = answer
+  return stopOf(answer) === 'refusal' ? { content: null, refusal: text } : { content: text }
 }
 
 function toolCallsOf({ toolCalls }: FakeMessage) {

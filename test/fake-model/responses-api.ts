@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DEFAULT_USAGE, type FakeMessage, jsonText, stopOf } from './answer.ts'
+import { DEFAULT_USAGE, type FakeMessage, jsonText, type Stop, stopOf } from './answer.ts'
 import { halves, type ModelApi, type StreamChunk } from './api.ts'
 import { openaiApi } from './openai-api.ts'
 
@@ -30,11 +30,14 @@ export const responsesApi: ModelApi = {
   error: openaiApi.error,
 }
 
+type Part = { type: 'output_text'; text: string } | { type: 'refusal'; refusal: string }
+
 type Item =
-  | { type: 'message'; id: string; role: 'assistant'; status: string; content: { type: 'output_text'; text: string }[] }
+  | { type: 'message'; id: string; role: 'assistant'; status: string; content: Part[] }
   | { type: 'function_call'; id: string; call_id: string; status: string; name: string; arguments: string }
 
-function itemsOf({ text, toolCalls = [] }: FakeMessage): Item[] {
+function itemsOf(answer: FakeMessage): Item[] {
+  const { text, toolCalls = [] } = answer
   const status = 'completed'
   const spoken: Item[] =
     text === undefined
@@ -45,7 +48,9 @@ function itemsOf({ text, toolCalls = [] }: FakeMessage): Item[] {
             id: `msg_${randomUUID()}`,
             role: 'assistant',
             status,
-            content: [{ type: 'output_text', text }],
+            content: [
+              stopOf(answer) === 'refusal' ? { type: 'refusal', refusal: text } : { type: 'output_text', text },
+            ],
           },
         ]
   const called = toolCalls.map(
@@ -71,12 +76,23 @@ function itemChunks(item: Item, output_index: number): NamedChunk[] {
   const status = 'in_progress'
   const [begun, deltas] =
     item.type === 'message'
-      ? [{ ...item, status, content: [] }, textChunks(item.content[0]?.text ?? '', place)]
+      ? [{ ...item, status, content: [] }, item.content.flatMap((part) => partChunks(part, place))]
       : [{ ...item, status, arguments: '' }, argumentChunks(item.arguments, place)]
   return [
     chunk('response.output_item.added', { output_index, item: begun }),
     ...deltas,
     chunk('response.output_item.done', { output_index, item }),
+  ]
+}
+
+function partChunks(part: Part, rest: object): NamedChunk[] {
+  if (part.type === 'output_text') return textChunks(part.text, rest)
+  const place = { ...rest, content_index: 0 }
+  return [
+    chunk('response.content_part.added', { ...place, part: { ...part, refusal: '' } }),
+    ...halves(part.refusal).map((delta) => chunk('response.refusal.delta', { ...place, delta })),
+    chunk('response.refusal.done', { ...place, refusal: part.refusal }),
+    chunk('response.content_part.done', { ...place, part }),
   ]
 }
 
@@ -98,14 +114,21 @@ function argumentChunks(text: string, place: object): NamedChunk[] {
   ]
 }
 
+const INCOMPLETE: Partial<Record<Stop, string>> = {
+  length: 'max_output_tokens',
+  context: 'max_output_tokens',
+  filter: 'content_filter',
+}
+
 function response(answer: FakeMessage, asked: string, output: readonly Item[]) {
-  const isCut = stopOf(answer) === 'length'
+  const reason = INCOMPLETE[stopOf(answer)] ?? null
+  const isCut = reason !== null
   return {
     id: `resp_${randomUUID()}`,
     object: 'response',
     created_at: 1_700_000_000,
     status: isCut ? 'incomplete' : 'completed',
-    incomplete_details: isCut ? { reason: 'max_output_tokens' } : null,
+    incomplete_details: isCut ? { reason } : null,
     error: null,
     model: answer.model ?? asked,
     output,

@@ -33,6 +33,7 @@ describe('buildTranscript', () => {
       userInvocations: [],
       toolCalls: [],
       turns: 0,
+      unanswered: null,
       usage: null,
       costUsd: null,
       offeredSkills: null,

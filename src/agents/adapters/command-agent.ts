@@ -45,7 +45,9 @@ const STDERR_TAIL_BYTES = 2_000
  * At least one of these must come. A silent program may not have understood the request, which does not mean "no
  * skill".
  */
-const ANSWERS: ReadonlySet<TranscriptEvent['type']> = new Set(['output', 'turn', 'outcome', 'skill', 'offered'])
+const ANSWERS: ReadonlySet<TranscriptEvent['type']> = new Set([
+  ...(['output', 'turn', 'outcome', 'skill', 'offered', 'unanswered'] as const),
+])
 
 /**
  * Any program as an agent. It is started once for each trial, with a JSON request on stdin and JSON Lines events on

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AgentFailure } from '../../process/agent-failure.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
+import { UNANSWERED } from '../../transcript/unanswered.ts'
 
 /** Deepest nesting accepted: deeper values would overflow the stack of later code. */
 const MAX_DEPTH = 100
@@ -63,12 +64,16 @@ const usage = z
     return { type: 'usage', inputTokens, outputTokens, ...cost }
   })
 
+const unanswered = z
+  .object({ kind: z.enum(UNANSWERED) })
+  .transform(({ kind }): TranscriptEvent => ({ type: 'unanswered', kind, said: '' }))
+
 const error = z
   .object({ message: z.string() })
   .transform(({ message }): TranscriptEvent => ({ type: 'error', message }))
 
 const schemas: ReadonlyMap<string, z.ZodType<TranscriptEvent>> = new Map(
-  Object.entries({ skill, tool, output, turn, offered, outcome, usage, error }),
+  Object.entries({ skill, tool, output, turn, offered, outcome, usage, unanswered, error }),
 )
 
 /**

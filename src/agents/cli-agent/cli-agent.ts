@@ -59,8 +59,11 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
       })
       try {
         const turns = model.turns === undefined ? {} : { turns: model.turns }
-        const running = { options, graceMs, signal, closeModel: model.close, ...turns }
-        yield* withoutUsage(runTrial(cli, file, request, model, running), model)
+        const unanswered = model.unanswered === undefined ? {} : { unanswered: model.unanswered }
+        const running = { options, graceMs, signal, closeModel: model.close, ...turns, ...unanswered }
+        yield* withoutCounted(runTrial(cli, file, request, model, running), model)
+        const last = model.unanswered?.() ?? null
+        if (last !== null) yield { type: 'unanswered', ...last }
         if (model.usage !== undefined) yield usageEvent(model.usage())
       } catch (error) {
         // Its usage is charged, whatever the outcome.
@@ -81,12 +84,19 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
   }
 }
 
-/** Drops the usage that the program reports where the gateway counts: a stopped program reports none. */
-async function* withoutUsage(
+/**
+ * Drops what the program reports of usage and of its model's last answer where the gateway sees both: not all programs
+ * do, and a stopped one does not.
+ */
+async function* withoutCounted(
   events: AsyncIterable<TranscriptEvent>,
-  { usage }: TrialModel,
+  { usage, unanswered }: TrialModel,
 ): AsyncGenerator<TranscriptEvent> {
-  for await (const event of events) if (usage === undefined || event.type !== 'usage') yield event
+  for await (const event of events) {
+    const isCounted =
+      (event.type === 'usage' && usage !== undefined) || (event.type === 'unanswered' && unanswered !== undefined)
+    if (!isCounted) yield event
+  }
 }
 
 function usageEvent({ costUsd, model, ...tokens }: ReturnType<NonNullable<TrialModel['usage']>>): TranscriptEvent {

@@ -1,5 +1,6 @@
 import type { UserError } from '../../errors/user-error.ts'
 import type { AgentFailure } from '../../process/agent-failure.ts'
+import type { Unanswered } from '../../transcript/unanswered.ts'
 import type { RunRequest } from '../agent.ts'
 import type { OpenModel } from './cli-program.ts'
 import type { RequestBody } from './observed-listing.ts'
@@ -19,6 +20,8 @@ export interface TrialModel extends OpenModel {
     costUsd: number | null
     model: string | null
   }
+  /** Why its last answer says nothing about its choice; null: it does. Absent: unknown. */
+  unanswered?(): Unanswered | null
   /**
    * Why the trial cannot be judged: a limit refused one of its requests (AgentFailure), or no trial can ask the model
    * at all (UserError). Null: neither.

@@ -7,8 +7,9 @@ import { childEnvironment } from '../../process/child-environment.ts'
 import { makeOwnFolders } from '../../process/own-folders.ts'
 import { streamProgram } from '../../process/stream-program.ts'
 import type { Command } from '../../sandbox/sandbox.ts'
-import { readEvents } from '../../transcript/readers/read-transcript.ts'
+import { type ReadingEnd, readEvents } from '../../transcript/readers/read-transcript.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
+import type { Unanswered } from '../../transcript/unanswered.ts'
 import type { RequestedSkill, RunRequest, StopCondition } from '../agent.ts'
 import { programFailure } from '../program-failure.ts'
 import type { CliAgentOptions } from './cli-agent-options.ts'
@@ -33,6 +34,8 @@ export interface TrialMeans {
   closeModel?: () => void | Promise<void>
   /** Counts the turns of a program that does not; absent: the program counts, or there is no limit. */
   turns?: ModelTurns
+  /** Why the model's last answer says nothing about its choice; null: it does. Absent: unknown. */
+  unanswered?: () => Unanswered | null
 }
 
 /**
@@ -77,7 +80,7 @@ async function* runMessage(
   file: ProgramFile,
   trial: CliTrial,
   { message, index, offered }: Message,
-  { options, graceMs, signal, closeModel, turns }: TrialMeans,
+  { options, graceMs, signal, closeModel, turns, unanswered }: TrialMeans,
 ): AsyncGenerator<TranscriptEvent> {
   const launch = cli.launch(trial, message, index)
   const env = { ...childEnvironment(options.environment, [], trial), ...cli.variables?.(trial.cache), ...launch.env }
@@ -95,8 +98,12 @@ async function* runMessage(
   turns?.nextMessage()
   await using program = streamProgram(confined, { stdin: launch.stdin, signal, graceMs, keep })
   const output = boundedBytes(program.stdout, LIMITS)
-  for await (const read of readEvents(cli.format, output, { prompt: message, offered })) {
-    const event = read.type === 'error' ? { ...read, message: plainError(read.message, trial.model.origin) } : read
+  let isWhole = true
+  const onEnd = (end: ReadingEnd) => {
+    isWhole = end.loss === null
+  }
+  for await (const read of readEvents(cli.format, output, { prompt: message, offered, onEnd })) {
+    const event = inOurTerms(read, trial)
     // The refusal of one more turn is no failure.
     if (event.type === 'error' && isOutOfTurns()) continue
     if (event.type === 'error') errors.push(event.message)
@@ -117,8 +124,18 @@ async function* runMessage(
     return
   }
   const { head, tail } = program.stderr()
-  const failure = cli.brokenBy(head) ?? programFailure({ exit, exitCodes: cli.exitCodes, errors, stderr: tail })
+  const broken = cli.brokenBy(head)
+  // Programs fail where their model refuses or is cut off; its answer says more than their failure.
+  const isExplained = broken === null && exit.kind === 'code' && isWhole && (unanswered?.() ?? null) !== null
+  if (isExplained) return
+  const failure = broken ?? programFailure({ exit, exitCodes: cli.exitCodes, errors, stderr: tail })
   if (failure !== null) throw new AgentFailure(plainError(failure, trial.model.origin))
+}
+
+/** An event with what only we know: programs do not say their limit of turns, and name our gateway in errors. */
+function inOurTerms(event: TranscriptEvent, { model, stopCondition }: CliTrial): TranscriptEvent {
+  if (event.type === 'error') return { ...event, message: plainError(event.message, model.origin) }
+  return event.type === 'stopped' ? { ...event, maxTurns: event.maxTurns ?? stopCondition.maxTurns } : event
 }
 
 /**

@@ -9,11 +9,12 @@ import { totals } from '../../metrics/totals.ts'
 import type { AskedTask } from '../../plan/asked-tasks.ts'
 import { type GraderResult, RESULTS_SCHEMA, type Results } from '../../results/results.ts'
 import { sumOfUsage } from '../../transcript/build-transcript.ts'
+import { isUnanswered } from '../../transcript/unanswered.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { isNewOrChanged, skillResult } from './assemble-skill.ts'
 import { taskResult } from './assemble-task.ts'
 import type { Assembly } from './assembly.ts'
-import { earlyStops, isSilent, phasesOf, silent } from './trial-counts.ts'
+import { earlyStops, isSilent, phasesOf, silent, unansweredIn, unansweredOf } from './trial-counts.ts'
 import { trialRecords } from './trial-records.ts'
 import { withSight } from './with-sight.ts'
 
@@ -25,6 +26,7 @@ export function assembleResults(run: Assembly): Results {
   const judged = run.verdict.skills.filter(({ skill, state }) => state === 'removed' || isLabelled(tasks, skill))
   const shown = tasks.filter(({ origin }) => origin === 'head')
   const silentTrials = run.trials.filter(isSilent)
+  const unanswered = run.trials.filter(({ transcript }) => isUnanswered(transcript))
   const rows = new Set(policy.unlabelled === 'negative' ? judged.map(({ skill }) => skill) : [])
   /** Whether a firing without a label is a false positive in the row of its skill. */
   const isCounted = (task: LabelledTask, skill: string) =>
@@ -64,7 +66,11 @@ export function assembleResults(run: Assembly): Results {
     unmeasured: run.catalogues.head.skills
       .filter(({ name }) => !isLabelled(tasks, name))
       .map((skill) => ({ skill: skill.name, path: skill.path, changed: isNewOrChanged(skill.name, run) })),
-    tasks: tasks.map((task) => ({ ...taskResult(task, run, base, head), ...silent(task, silentTrials) })),
+    tasks: tasks.map((task) => ({
+      ...taskResult(task, run, base, head),
+      ...silent(task, silentTrials),
+      ...unansweredOf(task, unanswered),
+    })),
     graders: graderMetrics(
       shown.map(({ key }) => key),
       base,
@@ -89,6 +95,7 @@ export function assembleResults(run: Assembly): Results {
       fresh: run.trials.filter(({ cached }) => !cached).length,
       reused: run.trials.filter(({ cached }) => cached).length,
       errors: run.trials.filter(({ status }) => status === 'error').length,
+      ...unansweredIn(unanswered),
       phases: phasesOf(run.trials),
     },
     ...earlyStops(run.trials),

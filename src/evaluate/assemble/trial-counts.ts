@@ -4,6 +4,7 @@ import { oncePerPrompt, samePrompts } from '../../gate/same-prompt.ts'
 import type { Observations } from '../../metrics/observation.ts'
 import type { AskedTask } from '../../plan/asked-tasks.ts'
 import type { Endpoint, Results } from '../../results/results.ts'
+import { isUnanswered } from '../../transcript/unanswered.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Number of trials by phase. */
@@ -51,4 +52,29 @@ export function silent({ key }: AskedTask, trials: readonly Trial[]): Pick<Resul
     trials.filter((trial) => trial.task === key && trial.side === side && isSilent(trial)).length
   const [base, head] = [count('base'), count('head')]
   return base + head === 0 ? {} : { silent: { base, head } }
+}
+
+/** Number of trials without an answer of their model, by how they ended; nothing without any. */
+export function unansweredIn(trials: readonly Trial[]): Pick<Results['trials'], 'unanswered'> {
+  const counts = countUnanswered(trials)
+  return counts.refused + counts.cut_off + counts.empty_answer === 0 ? {} : { unanswered: counts }
+}
+
+/** The same of one task, by side. Pass only such trials: it scans all of them. */
+export function unansweredOf(
+  { key }: AskedTask,
+  trials: readonly Trial[],
+): Pick<Results['tasks'][number], 'unanswered'> {
+  const own = trials.filter(({ task }) => task === key)
+  if (own.length === 0) return {}
+  const count = (side: Trial['side']) => countUnanswered(own.filter((trial) => trial.side === side))
+  return { unanswered: { base: count('base'), head: count('head') } }
+}
+
+function countUnanswered(trials: readonly Trial[]) {
+  const counts = { refused: 0, cut_off: 0, empty_answer: 0 }
+  for (const { transcript } of trials) {
+    if (isUnanswered(transcript) && transcript.unanswered !== null) counts[transcript.unanswered.kind] += 1
+  }
+  return counts
 }

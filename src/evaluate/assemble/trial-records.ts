@@ -67,6 +67,7 @@ export function trialRecords(
         toolCallsCut: names.kept.length < transcript.toolCalls.length,
         turns: transcript.turns,
         ...(transcript.stopped === null ? {} : { stopped: transcript.stopped.reason }),
+        ...(transcript.unanswered === null ? {} : { unanswered: transcript.unanswered.kind }),
         usage: transcript.usage,
         durationMs: trial.durationMs,
       }

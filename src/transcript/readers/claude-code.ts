@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { TranscriptEvent } from '../transcript.ts'
+import { unansweredBy } from '../unanswered.ts'
 import { contentText, count, optionalText } from './agent-fields.ts'
 import type { JsonObject } from './json-values.ts'
 import { shortMessage } from './kept-text.ts'
@@ -59,6 +60,7 @@ const resultEvent = z.object({
   subtype: z.string(),
   is_error: z.boolean().catch(false),
   result: optionalText,
+  stop_reason: optionalText,
   errors: z.array(z.unknown()).catch([]),
   total_cost_usd: z.number().min(0).optional().catch(undefined),
   usage: z.unknown().optional(),
@@ -131,7 +133,7 @@ class ClaudeCodeReader implements EventReader {
 
   end(): RunEnd {
     const events = [...this.#calls.end(), ...this.#endAnswer()]
-    if (this.#result !== null) events.push(...totals(this.#result))
+    if (this.#result !== null) events.push(...totals(this.#result), ...unansweredIn(this.#result))
     return { events, failure: this.#whyNotJudged(), atTurnLimit: this.#atTurnLimit }
   }
 
@@ -241,6 +243,17 @@ class ClaudeCodeReader implements EventReader {
     this.#said = true
     return [{ type: 'output', text: this.#reading.text.cut(text) }]
   }
+}
+
+/** How it tells of an answer at a limit, with another stop reason. */
+const CUT =
+  /^API Error: (?:Claude's response exceeded the \d+ output token maximum|The model has reached its context window limit)/
+
+/** Whether the last answer was none. A `result` without text ends with an answer that has none. */
+function unansweredIn({ subtype, stop_reason = '', result = '' }: Result): TranscriptEvent[] {
+  const isEmpty = subtype === 'success' && result.trim() === ''
+  const unanswered = unansweredBy(CUT.test(result) ? 'max_tokens' : stop_reason, { isEmpty })
+  return unanswered === null ? [] : [{ type: 'unanswered', ...unanswered }]
 }
 
 type Thread = Pick<z.output<typeof assistantEvent>, keyof typeof from>

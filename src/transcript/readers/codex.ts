@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { TranscriptEvent } from '../transcript.ts'
+import { unansweredBy } from '../unanswered.ts'
 import { contentText, count, optionalText } from './agent-fields.ts'
 import { isObject, type JsonObject } from './json-values.ts'
 import { shortMessage } from './kept-text.ts'
@@ -69,6 +70,8 @@ class CodexReader implements EventReader {
   #failure: string | null = null
   #lastError: string | null = null
   #answered = false
+  /** True while nothing but thinking came since the turn began or a call ended. */
+  #isEmpty = false
 
   constructor(reading: Reading) {
     this.#reading = reading
@@ -84,6 +87,7 @@ class CodexReader implements EventReader {
         return this.#calls.end()
       case 'turn.started':
         this.#state = 'running'
+        this.#isEmpty = true
         return []
       case 'turn.completed': {
         const { usage: used } = completed.parse(event)
@@ -115,6 +119,9 @@ class CodexReader implements EventReader {
     const events = [...this.#calls.end()]
     const used = plus(this.#usageBefore, this.#usage)
     if (used.inputTokens + used.outputTokens > 0 || this.#usage !== null) events.push({ type: 'usage', ...used })
+    const [, reason = ''] = INCOMPLETE.exec(this.#failure ?? '') ?? []
+    const unanswered = unansweredBy(reason, { isEmpty: this.#isEmpty && this.#state === 'completed' })
+    if (unanswered !== null) events.push({ type: 'unanswered', ...unanswered })
     return { events, failure: this.#whyNotJudged(), atTurnLimit: false }
   }
 
@@ -131,9 +138,11 @@ class CodexReader implements EventReader {
     if (item.type !== 'error') this.#answered = true
     if (item.type === 'agent_message' && type === 'item.completed') {
       const text = typeof item['text'] === 'string' ? item['text'] : ''
+      if (text.trim() !== '') this.#isEmpty = false
       return text.trim() === '' ? [] : [{ type: 'output', text: this.#reading.text.cut(text) }]
     }
     if (NO_CALLS.has(item.type)) return []
+    this.#isEmpty = true
     const { name, input, end } = callOf(item)
     const loads = (callEnd: CallEnd) => this.#loads(item.type, input, callEnd)
     const started = this.#calls.start(item.id, { name, arguments: input, caller: 'main', loads })
@@ -148,6 +157,9 @@ class CodexReader implements EventReader {
     return this.#reading.loads.byCommand(shellReads(data.command).files, 'main', end)
   }
 }
+
+/** How Codex tells of a response that its provider cut. */
+const INCOMPLETE = /Incomplete response returned, reason: (\w+)/
 
 const commandInput = z.object({ command: z.string() })
 

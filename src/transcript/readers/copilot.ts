@@ -75,6 +75,8 @@ class CopilotReader implements EventReader {
   /** True if the main thread's last answer calls no tool and its turn has ended. */
   #lastIsFinal = false
   #turnEnded = false
+  /** True if the main thread's last answer holds neither text nor a call. */
+  #lastIsEmpty = false
   /** True after an event that a session's file never holds. Such a recording has an explicit end. */
   #isLive = false
   #ended = false
@@ -101,6 +103,7 @@ class CopilotReader implements EventReader {
     const events = [...this.#calls.end(), ...this.#endAnswer()]
     const used = this.#finalUsage ?? this.#usage
     if (used !== null) events.push({ type: 'usage', ...used })
+    if (this.#lastIsEmpty) events.push({ type: 'unanswered', kind: 'empty_answer', said: '' })
     return { events, failure: this.#whyNotJudged(), atTurnLimit: false }
   }
 
@@ -175,7 +178,9 @@ class CopilotReader implements EventReader {
     const before = this.#endAnswer()
     this.#inAnswer = true
     this.#answered = true
-    this.#lastIsFinal = content.trim() !== '' && !(Array.isArray(requests) && requests.length > 0)
+    const isCall = Array.isArray(requests) && requests.length > 0
+    this.#lastIsEmpty = content.trim() === '' && !isCall
+    this.#lastIsFinal = content.trim() !== '' && !isCall
     const output = content.trim() === '' ? [] : [{ type: 'output', text: this.#reading.text.cut(content) } as const]
     return [...before, ...output]
   }

@@ -16,6 +16,8 @@ export interface ReadOptions {
    * reads of these files count then. If absent, reads in the agent's own skill folders count.
    */
   offered?: readonly SkillPath[] | undefined
+  /** Called with the result after the last event. */
+  onEnd?: ((end: ReadingEnd) => void) | undefined
 }
 
 /** Result of reading a recording. */
@@ -28,6 +30,8 @@ export interface ReadingEnd {
   status: 'ok' | 'error'
   /** Why it cannot be judged. */
   error: string | null
+  /** Why a load may have been lost in reading; null: none was. */
+  loss: string | null
   /** True if the agent used all its turns without a final answer. */
   atTurnLimit: boolean
   weakEvidence: readonly WeakEvidence[]
@@ -74,7 +78,8 @@ export class RecordingReader {
   end(): { events: TranscriptEvent[]; end: ReadingEnd } {
     const last = this.#values.end().flatMap((value) => this.#read(value))
     const { events, failure, atTurnLimit } = this.#reader.end()
-    const error = failure ?? this.#loss()
+    const loss = this.#loss()
+    const error = failure ?? loss
     const all = this.#limited([...last, ...events, ...this.#loads.end()])
     if (error !== null) all.push({ type: 'error', message: error })
     else if (atTurnLimit) all.push({ type: 'stopped', reason: 'turn_limit', turns: this.#turns, maxTurns: null })
@@ -85,6 +90,7 @@ export class RecordingReader {
         likely: this.#recognised ? null : likelyFormat(this.#strange),
         status: error === null ? 'ok' : 'error',
         error,
+        loss,
         atTurnLimit,
         weakEvidence: this.#loads.weak,
         skipped: { ...this.#values.skipped, unknown: Object.fromEntries(this.#unknown) },
@@ -134,6 +140,7 @@ export async function* readEvents(
   for await (const text of decodeText(source)) yield* reader.push(text)
   const { events, end } = reader.end()
   yield* events
+  options.onEnd?.(end)
   return end
 }
 

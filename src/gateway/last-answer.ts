@@ -1,0 +1,34 @@
+import { type Unanswered, unansweredBy } from '../transcript/unanswered.ts'
+import type { Reading } from './model-api.ts'
+
+/** Remembers how the answer ended that decides a trial: the last one to a request that offers tools, else the last. */
+export interface LastAnswer {
+  /** Numbers a request. */
+  begin(): number
+  /** Notes how a request ended. `reading` null: without an answer. */
+  ended(number: number, hasTools: boolean, reading: Pick<Reading, 'stop' | 'hasContent' | 'refuses'> | null): void
+  /** Why that answer says nothing about the model's choice; null: it does, or there is none. */
+  unanswered(): Unanswered | null
+}
+
+export function createLastAnswer(): LastAnswer {
+  let begun = 0
+  let last = { number: 0, hasTools: false, unanswered: null as Unanswered | null }
+  return {
+    begin() {
+      begun += 1
+      return begun
+    },
+    ended(number, hasTools, reading) {
+      // Requests without tools, such as for a title, choose no skill.
+      if (hasTools === last.hasTools ? number < last.number : last.hasTools) return
+      last = { number, hasTools, unanswered: reading === null ? null : unansweredOf(reading) }
+    },
+    unanswered: () => last.unanswered,
+  }
+}
+
+function unansweredOf({ stop, hasContent, refuses }: Pick<Reading, 'stop' | 'hasContent' | 'refuses'>) {
+  // What does not say that it ended was not understood, and is not called empty.
+  return unansweredBy(stop ?? '', { isEmpty: stop !== null && !hasContent, refuses })
+}

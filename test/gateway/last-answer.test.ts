@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { calls, type FakeMessage, says } from '../fake-model/answer.ts'
+import { startFakeModel } from '../fake-model/server.ts'
+import { APIS, type Api, ask, gatewayTo } from './support.ts'
+
+const LOADS = calls({ name: 'Skill', arguments: { skill: 'pdf' } })
+const WORDS: Record<Api, Record<'length' | 'context' | 'refusal' | 'filter', string>> = {
+  messages: {
+    length: 'max_tokens',
+    context: 'model_context_window_exceeded',
+    refusal: 'refusal',
+    filter: 'refusal',
+  },
+  chat: { length: 'length', context: 'length', refusal: '', filter: 'content_filter' },
+  responses: { length: 'max_output_tokens', context: 'max_output_tokens', refusal: '', filter: 'content_filter' },
+}
+const tools = (api: Api) =>
+  api === 'chat'
+    ? [{ type: 'function', function: { name: 'Skill', parameters: { type: 'object' } } }]
+    : [{ ...(api === 'responses' ? { type: 'function' } : {}), name: 'Skill', input_schema: { type: 'object' } }]
+
+async function afterAnswers(
+  api: Api,
+  stream: boolean,
+  ...answers: readonly { answer: FakeMessage; hasTools?: boolean; status?: number }[]
+) {
+  await using model = await startFakeModel()
+  model.script(
+    ...answers.map(({ answer, status }) => (status === undefined ? answer : ({ kind: 'error', status } as const))),
+  )
+  await using gateway = await gatewayTo(model)
+  const trial = gateway.openTrial('one')
+  for (const { hasTools = true } of answers) {
+    await (await ask(trial, api, { stream, ...(hasTools ? { tools: tools(api) } : {}) })).text()
+  }
+  return trial.unanswered()
+}
+
+describe.each(APIS)('the last answer of a trial by %s', (api) => {
+  describe.each([true, false])('(stream: %s)', (stream) => {
+    const text = 'Well, "refusal" and "stop_reason"'
+    it.each([
+      ['a text', says(text)],
+      ['a call of a tool', LOADS],
+      ['a text and a call', { ...LOADS, text }],
+    ])('that is %s answers', async (_, answer) => {
+      expect(await afterAnswers(api, stream, { answer })).toBeNull()
+    })
+
+    it.each(['length', 'context', 'refusal', 'filter'] as const)('that ends with %s is none', async (stop) => {
+      const kind = stop === 'refusal' || stop === 'filter' ? 'refused' : 'cut_off'
+      expect(await afterAnswers(api, stream, { answer: { ...says('I'), stop } })).toEqual({
+        kind,
+        said: WORDS[api][stop],
+      })
+      expect(await afterAnswers(api, stream, { answer: { ...LOADS, stop: 'length' } })).toMatchObject({
+        kind: 'cut_off',
+      })
+    })
+
+    it.each([undefined, '', ' \n'])('that says nothing (%j) is empty', async (text) => {
+      const answer: FakeMessage = { kind: 'message', ...(text === undefined ? {} : { text }) }
+      expect(await afterAnswers(api, stream, { answer })).toEqual({ kind: 'empty_answer', said: '' })
+    })
+  })
+
+  it('is the last one to a request with tools', async () => {
+    const [refuses, answers] = [{ ...says('I'), stop: 'refusal' as const }, says('Done.')]
+    const last = (...them: Parameters<typeof afterAnswers>[2][]) => afterAnswers(api, true, ...them)
+    expect(await last({ answer: refuses }, { answer: answers })).toBeNull()
+    expect(await last({ answer: answers }, { answer: refuses })).toMatchObject({ kind: 'refused' })
+    // A title for the session.
+    expect(await last({ answer: refuses }, { answer: answers, hasTools: false })).toMatchObject({ kind: 'refused' })
+    expect(await last({ answer: refuses, hasTools: false }, { answer: answers })).toBeNull()
+    expect(await last({ answer: refuses, hasTools: false })).toMatchObject({ kind: 'refused' })
+    // An error is no answer that could be told.
+    expect(await last({ answer: refuses }, { answer: answers, status: 400 })).toBeNull()
+  })
+})
+
+it('of a server that does not say how it ended is not called empty', async () => {
+  const body = JSON.stringify({ model: 'm', choices: [{ index: 0, message: { role: 'assistant' } }] })
+  await using model = await startFakeModel({ answer: () => ({ kind: 'raw', contentType: 'application/json', body }) })
+  await using gateway = await gatewayTo(model)
+  const trial = gateway.openTrial('one')
+  await (await ask(trial, 'chat')).text()
+  expect(trial.unanswered()).toBeNull()
+})
