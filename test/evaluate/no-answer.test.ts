@@ -8,22 +8,15 @@ import { makeRepository } from '../support/repository.ts'
 import { hostOf, requestOf } from './note-taker.ts'
 
 const JOKE = 'tell a joke'
-const PROMPTS = [
-  'fill in this form',
-  'fill out the fields',
-  'complete the form',
-  'sign the form',
-  'file the form',
-  'mail the form',
-  'fold the form',
-]
+const PROMPTS = ['fill in this form', 'fill out the fields', 'complete the form', 'sign the form']
+const MORE = [...PROMPTS, 'file the form', 'mail the form', 'fold the form']
 
 /**
  * Gates a change of `pdf` with two trials a prompt and side. `refused` is a pattern of `sh` for the requests whose
  * model refuses; `silent` for those whose model does not load `pdf` where it should.
  */
-async function gated({ refused = 'none', silent = 'none', policy = '' }) {
-  const prompts = [...PROMPTS.map((query) => ({ query, should_trigger: true })), { query: JOKE, should_trigger: false }]
+async function gated({ refused = 'none', silent = 'none', policy = '', queries = PROMPTS }) {
+  const prompts = [...queries.map((query) => ({ query, should_trigger: true })), { query: JOKE, should_trigger: false }]
   await using repository = await makeRepository({
     files: {
       'skills/pdf/SKILL.md': skillFile('pdf', 'Fill in forms.'),
@@ -80,7 +73,7 @@ test('the first of two trials is refused each time: the other one counts alone',
   const results = await gated({ refused: `*'"phase":"screen","index":0'*` })
   expect(ratesOfPdf(results)).toEqual(PROMPTS.map(() => [1, 1]))
   expect(results.errors.map(({ index, kind }) => `${kind} ${index}`)).toEqual(results.errors.map(() => 'refused 0'))
-  expect(results.errors.map(({ side }) => side).sort()).toEqual([...Array(5).fill('base'), ...Array(5).fill('head')])
+  expect(results.errors.length).toBe(2 * (PROMPTS.length + 1))
 })
 
 test('refusals of head that count as not triggered are a loss, marked as such', async () => {
@@ -97,7 +90,8 @@ test('what fired is shown of each side by its own trials, also where a loss is c
   // Head gains this prompt, so nothing confirms it: the figures of its skill pool the trials of both sides.
   const gained = PROMPTS[0] ?? ''
   const results = await gated({
-    silent: `*'${gained}'*'"side":"base"'*|${PROMPTS.slice(1)
+    queries: MORE,
+    silent: `*'${gained}'*'"side":"base"'*|${MORE.slice(1)
       .map((prompt) => `*'${prompt}'*'"side":"head"'*`)
       .join('|')}`,
   })
@@ -105,7 +99,7 @@ test('what fired is shown of each side by its own trials, also where a loss is c
   const fired = Object.fromEntries(results.tasks.map(({ prompt, fired }) => [prompt, fired]))
   const pdf = [{ skill: 'pdf', rate: 1 }]
   expect(fired).toEqual({
-    ...Object.fromEntries(PROMPTS.map((prompt) => [prompt, { base: pdf, head: [] }])),
+    ...Object.fromEntries(MORE.map((prompt) => [prompt, { base: pdf, head: [] }])),
     [gained]: { base: [], head: pdf },
     [JOKE]: { base: [], head: [] },
   })
