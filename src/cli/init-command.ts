@@ -11,6 +11,7 @@ import { foundText, nextText, planText } from '../init/plan-text.ts'
 import { exitCodes } from '../results/exit-codes.ts'
 import type { Comparison } from '../sides/comparison.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
+import { type Asker, openAsker } from './ask.ts'
 import { evaluateInTerminal, showResults } from './evaluate-and-show.ts'
 import { repeatable, requestParts } from './options.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
@@ -40,10 +41,13 @@ export function initCommand(command: Command, terminal: Terminal, done: (code: E
     .addHelpText('after', examples)
     .action(async (options: InitOptions) => {
       const folder = await folderOf(terminal, options.directory)
-      const choices = choicesOf(options)
+      const given = choicesOf(options)
       const found = await lookAt(folder)
       const width = Math.min(terminal.columns, 100)
       terminal.stdout(`${foundText(found, width)}\n`)
+      using asker = options.yes === true || options.dryRun === true ? null : openAsker(terminal)
+      const choices = asker === null ? given : await completed(given, found, asker)
+      if (choices === null) return stopped(terminal, done)
       const plan = await planFor(found, choices, terminal.home)
       terminal.stdout(`${planText(plan, width)}\n`)
       if (options.dryRun === true) {
@@ -51,6 +55,9 @@ export function initCommand(command: Command, terminal: Terminal, done: (code: E
         done(exitCodes.pass)
         return
       }
+      const { length } = plan.files
+      const question = `Write ${length === 1 ? 'this file' : `these ${length} files`}?`
+      if (asker !== null && length > 0 && (await asker.confirm(question)) !== true) return stopped(terminal, done)
       await write(found, plan)
       await showFirstRun(folder, terminal)
       terminal.stdout(`\n${nextText(plan, { width, command: ownCommandLine, action: ACTION })}`)
@@ -63,6 +70,7 @@ const ACTION = `${PLACEHOLDER.repository}@${PLACEHOLDER.ref}`
 const examples = `
 Adds only what is missing and never replaces a file: skill-eval-gate.yml, two
 workflow files, and a draft suite in evals/ for each skill without a prompt.
+On a terminal it asks first; --yes, or no terminal, takes the defaults.
 Drafts come from the descriptions, with no key and no network. They never
 block: put them into your users' words and mark them \`source: reviewed\`.
 
@@ -82,6 +90,30 @@ function choicesOf({ agent, model, skills = [], workflows }: InitOptions): Choic
   const { id } = parseAgentSpec(agent)
   if (!agentIds.includes(id)) throw unknownAgent(id)
   return { skills, agent: { id: agent, model: model ?? null }, workflows }
+}
+
+/** Asks what the command line leaves open; null when the input ends. */
+async function completed(given: Choices, found: Found, asker: Asker): Promise<Choices | null> {
+  let { agent, workflows } = given
+  if (agent === null && found.configFile === null) {
+    const known = agentIds.filter((id) => id !== 'command')
+    const id = await asker.ask(`Which agent answers the prompts? ${known.join(', ')} [lexical]`, (answer) =>
+      answer === '' ? 'lexical' : known.includes(answer) ? answer : null,
+    )
+    if (id === null) return null
+    agent = id === 'lexical' ? null : { id, model: null }
+  }
+  if (workflows && found.workflow === null) {
+    const isWanted = await asker.confirm('Add workflow files for GitHub Actions?')
+    if (isWanted === null) return null
+    workflows = isWanted
+  }
+  return { ...given, agent, workflows }
+}
+
+function stopped(terminal: Terminal, done: (code: ExitCode) => void): void {
+  terminal.stdout('Stopped: nothing was written.\n')
+  done(exitCodes.pass)
 }
 
 async function write({ tree }: Found, { files }: Plan): Promise<void> {

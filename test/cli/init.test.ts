@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { validate } from '@actions/languageservice'
 import { describe, expect, test } from 'vitest'
 import { TextDocument } from 'vscode-languageserver-textdocument'
+import { main } from '../../src/cli/main.ts'
 import { SHIPPED_WORKFLOWS } from '../../src/init/workflows.ts'
 import { cli, home } from '../support/cli.ts'
 import { type Files, makeRepository, type TestRepository } from '../support/repository.ts'
@@ -142,6 +144,31 @@ describe.concurrent('init', () => {
     }
   })
 
+  test.each([
+    ['takes the defaults of empty answers', '\n\n\n', WRITTEN],
+    ['asks again after a wrong answer', 'x\nlexical\nn\ny\n', WRITTEN.filter((file) => !file.startsWith('.github'))],
+    ['writes nothing when the last answer is no', '\n\nn\n', []],
+    ['writes nothing when the input ends', '\n', []],
+  ])('on a terminal it %s', async (_, answers, expected) => {
+    await using repository = await makeRepository({ files: office })
+    const { code, stdout } = await onTerminal(repository.root, ['init'], answers)
+    expect([code, await added(repository)]).toEqual([0, expected])
+    expect(stdout).toContain('Which agent answers the prompts?')
+    expect(stdout.includes('Stopped: nothing was written.')).toBe(expected.length === 0)
+  })
+
+  test('on a terminal --yes asks nothing, and an agent that is chosen stands in the configuration', async () => {
+    await using repository = await makeRepository({ files: office })
+    expect((await onTerminal(repository.root, ['init', '--dry-run'], '')).stdout).not.toContain('?')
+    const { stdout } = await onTerminal(repository.root, ['init'], 'codex\n\n\n')
+    expect(stdout).toContain('Write these 5 files? [Y/n]')
+    expect(await textOf(repository, 'skill-eval-gate.yml')).toContain('agent: codex\n')
+    await repository.write({ 'skills/new/SKILL.md': skill('new', 'Use when the user says "make a new thing".') })
+    const { stdout: again } = await onTerminal(repository.root, ['init', '--yes'], '')
+    expect(again).not.toContain('?')
+    expect(await added(repository)).toContain('evals/new.suite.yaml')
+  })
+
   test('without a skill it says so', async () => {
     await using repository = await makeRepository({ files: { 'README.md': 'x' } })
     const { code, stderr } = await cli(repository.root, ['init'])
@@ -149,6 +176,27 @@ describe.concurrent('init', () => {
     expect(stderr).toContain('no SKILL.md was found')
   })
 })
+
+/** Runs a command line as on a terminal on which a person types. */
+async function onTerminal(cwd: string, args: readonly string[], typed: string) {
+  let stdout = ''
+  const code = await main(args, {
+    stdin: () => Object.assign(Readable.from(typed === '' ? [] : [typed]), { isTTY: true }),
+    stdout: (text) => {
+      stdout += text
+    },
+    stderr: () => {},
+    cwd,
+    environment: {},
+    stdoutIsTty: true,
+    stderrIsTty: false,
+    colour: false,
+    columns: 80,
+    stderrColumns: 80,
+    home,
+  })
+  return { code, stdout }
+}
 
 function shippedLines(text: string): string[] {
   return text.split('\n').filter((line) => !line.trimStart().startsWith('#'))
