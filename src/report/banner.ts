@@ -51,7 +51,8 @@ export function banner(view: View, { alerts, confidence }: BannerOptions): strin
   const parts: string[] = []
   if (reportOnly !== null) parts.push(reportOnly)
   if (decision.state === 'not_evaluated') {
-    const fate = decision.enforced ? 'Not evaluated, so this does not pass.' : 'Not evaluated.'
+    // The title says that it is not evaluated.
+    const fate = decision.enforced ? 'This does not pass.' : 'Nothing was decided.'
     // The title already holds a single short reason.
     const isShort = lines.length === 1 && decision.reasons.every((reason) => reason.message.length <= REASON_IN_TITLE)
     const isSaid = isShort && !allFailed(view.results)

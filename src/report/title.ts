@@ -50,6 +50,7 @@ export function plainTitleOf(view: View): string {
 export function titleOf(view: View, inline: InlineText): string {
   const lead = leadOf(view.results)
   const said = titleAfter(view, inline, lead.length)
+  if (lead === '') return said.replace(STATES, (first) => first.toUpperCase())
   return `${lead}${lead === REGRESSED ? said.replace(/^(\d+ skills) regressed: /, '$1: ') : said}`
 }
 
@@ -71,6 +72,8 @@ export function titleAfter(view: View, inline: InlineText, taken: number): strin
 }
 
 const REGRESSED = 'Regressed: '
+/** The first letter of a title that begins with a state, and not with the name of a skill. */
+const STATES = /^[nf](?=ot evaluated\b|irst run:|othing was measured)/
 
 /** The word before the title; '' where the title itself says it. */
 function leadOf(results: Results): string {

@@ -117,6 +117,17 @@ describe.concurrent('one bad part costs itself, and is red only where the change
     expect(removed.stderr).toMatch(/`minutes` of this task does not exist/)
   })
 
+  test.each([
+    { minutes: { should_trigger: ['Write the minutes of it'], should_not_trigger: ['Take a break'] } },
+    { 'old-minutes': { should_trigger: ['Write the minutes of it'] }, global_should_not_trigger: ['Take a break'] },
+  ])('a set whose only skill is gone on both sides leaves the others measured: %o', async (set) => {
+    const alone = await gated({}, {})
+    const found = await gated({ 'evals/trigger-queries.json': JSON.stringify(set) }, {})
+    expect(found).toMatchObject({ code: 0, tasks: alone.tasks })
+    const about = found.warnings.filter(({ line }) => line.startsWith('evals/trigger-queries.json: '))
+    expect(about.length).toBeGreaterThan(0)
+  })
+
   test('two hundred links to nothing are one warning', async () => {
     const links = Object.fromEntries(
       Array.from({ length: 200 }, (_, index) => [`more/s${index}/SKILL.md`, { link: '../../nothing' }]),

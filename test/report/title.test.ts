@@ -107,15 +107,15 @@ describe('the title', () => {
       run({}, { unmeasured: [{ skill: 'pptx', path: 'p', changed: true }] }),
     ],
     [
-      'not evaluated: the budget of <span>$</span>5 was reached &#124; &lt;b&gt;',
+      'Not evaluated: the budget of <span>$</span>5 was reached &#124; &lt;b&gt;',
       run({ lost: 3 }, { decision: notEvaluated }),
     ],
-    ['first run: 3 skills measured', scenarios['first-run']()],
+    ['First run: 3 skills measured', scenarios['first-run']()],
     [
       'Regressed: `pdf`: recall 0.50 is below the floor of 0.9 (and 1 more)',
       run({}, { kind: 'run', decision: { ...floors } }),
     ],
-    ['nothing was measured', buildResults({ skills: [], tasks: [] })],
+    ['Nothing was measured', buildResults({ skills: [], tasks: [] })],
     [
       'Pass: `pdf` lost 3 of 13 prompts (policy does not block it)',
       run({ lost: 3 }, { decision: { state: 'pass', enforced: true, reportOnly: null, reasons: [] } }),
@@ -131,7 +131,7 @@ describe('the title', () => {
   it('has a plain version without markdown', () => {
     expect(renderPlainTitle(run({ lost: 3, to: 'docx' }))).toBe('Regressed: pdf lost 3 of 13 prompts to docx')
     expect(renderPlainTitle(run({}, { decision: notEvaluated }))).toBe(
-      'not evaluated: the budget of $5 was reached | <b>',
+      'Not evaluated: the budget of $5 was reached | <b>',
     )
   })
 })
@@ -158,7 +158,7 @@ describe('of many skills with long names the title', () => {
     ['Pass: 60 skills improved', many(60, [on, off, off], [on, on, on])],
     ['Regressed: 60 skills: `team-0-a-skill-with-qui…`, ', many(60, [on, on, on], [off, off, off])],
     ['Regressed: 2 skills: `team-0-a-skill-with-quite-a-', many(2, [on, on, on], [off, off, off])],
-    ['not evaluated: of ', many(60, [on], [on], { decision: undecided(name(0)) })],
+    ['Not evaluated: of ', many(60, [on], [on], { decision: undecided(name(0)) })],
     ['Pass: 60 skills regressed: `team-0-', many(60, [on, on, on], [off, off, off], { decision: allowed })],
     ['Advice: 60 skills regressed: `team-0-', many(60, [on, on, on], [off, off, off], advised)],
     ['Advice: 60 skills moved within tolerance', many(60, [on, on, on], [on, on, off], advised)],
@@ -182,12 +182,12 @@ describe('where each trial ended in an error', () => {
     )
 
   it('the title says that, and the comment why', () => {
-    expect(renderPlainTitle(failed('agent'))).toBe('not evaluated: 2 trials, and each ended in an error')
+    expect(renderPlainTitle(failed('agent'))).toBe('Not evaluated: 2 trials, and each ended in an error')
     expect(renderComment(failed('agent'), { marker: '<!-- m -->' })).toContain('The budget of ')
   })
 
   it('for want of money, it says that', () => {
-    expect(renderPlainTitle(failed('budget'))).toMatch(/^not evaluated: the budget of /)
+    expect(renderPlainTitle(failed('budget'))).toMatch(/^Not evaluated: the budget of /)
   })
 })
 

@@ -64,7 +64,7 @@ test.concurrent.each([
   const run = await scene.runPull(await scene.pull(async (repository) => repository.write(worse)))
   expect([run.exitCode, run.outputs['decision']]).toEqual([1, 'not_evaluated'])
   expect(scene.github.state.checks).toMatchObject([{ conclusion: 'failure' }])
-  expect(scene.github.state.comments[0]?.body).toContain('Not evaluated, so this does not pass.')
+  expect(scene.github.state.comments[0]?.body).toContain('This does not pass.')
   expect(scene.github.violations).toEqual([])
 })
 

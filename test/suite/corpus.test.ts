@@ -48,7 +48,7 @@ function cases(repository: string, expand: (row: Row) => Row[] = (row) => [row])
     .sort()
 }
 
-const OUTPUT_EVALS = ['`output_evals` is not carried over: its 3 prompts have no trigger label']
+const OUTPUT_EVALS = ['`output_evals` is not carried over: its prompts have no trigger label']
 
 describe.skipIf(skippedWithoutShared('the readers on real suites'))('real suites', () => {
   it.each([

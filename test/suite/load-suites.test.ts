@@ -310,3 +310,21 @@ describe('loadSuites', () => {
     ])
   })
 })
+
+it('what many files have in common is one warning', async () => {
+  const set = (name: string) => ({
+    [`skills/${name}/evals/t.json`]: JSON.stringify({
+      skill_name: name,
+      queries: [{ query: 'a', should_trigger: true }],
+      quality_evals: [{ prompt: name }, { prompt: 'more' }].slice(0, name === 'a' ? 1 : 2),
+    }),
+  })
+  const files = Object.assign({}, ...['a', 'b', 'c', 'd', 'e', 'f'].map(set))
+  await using folder = await repositoryFolder(files)
+  const { suites, warnings } = await folder.load()
+  expect(suites).toHaveLength(6)
+  const rest = 'The same in skills/b/evals/t.json, skills/c/evals/t.json, skills/d/evals/t.json and 2 more.'
+  expect(warnings.map(({ what, where }) => [where?.file, what])).toEqual([
+    ['skills/a/evals/t.json', `\`quality_evals\` is not carried over: its prompts have no trigger label. ${rest}`],
+  ])
+})

@@ -247,7 +247,7 @@ describe('trigger suites as repositories keep them', () => {
     ).toEqual([
       '`trigger_treshold` is unknown and is ignored. Did you mean `trigger_threshold`?',
       '`suffix` is not carried over',
-      '`evals` is not carried over: its 2 prompts have no trigger label',
+      '`evals` is not carried over: its prompts have no trigger label',
       '`queries.resaon` is unknown and is ignored. Did you mean `reason`?',
       '`assertions` is not carried over (2 times)',
       '`files` is not carried over',
@@ -264,7 +264,7 @@ describe('trigger suites as repositories keep them', () => {
     ['an evals.json', { skill_name: 'pdf', evals: [{ prompt: 'a', should_trigger: true }] }],
   ])('say which lists of prompts %s has no place for', async (_, suite) => {
     expect(await warningsOf({ ...Object(suite), more: [{ prompt: 'b' }], others: [{ not: 'a prompt' }] })).toEqual([
-      '`more` is not carried over: its prompt has no place in this format',
+      '`more` is not carried over: its prompts have no place in this format',
     ])
   })
 

@@ -187,7 +187,7 @@ describe('the readers of public formats', () => {
       'promptfoo/tests/more.yaml:10 How often a skill loads is not measured, only whether it does',
       'promptfoo/tests/more.yaml:11 Tests whose prompt cannot be filled in exactly are left out: only `{{ name }}` of a variable with text is',
       'promptfoo/tests/more.yaml:16 Tests without a `skill-used` or `not-skill-used` assertion are left out',
-      'skill-evals.json:3 `output_evals` is not carried over: its prompt has no trigger label',
+      'skill-evals.json:3 `output_evals` is not carried over: its prompts have no trigger label',
     ])
   })
 })

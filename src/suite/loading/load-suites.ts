@@ -4,6 +4,7 @@ import { groupBy } from '../../errors/group-by.ts'
 import type { Unread } from '../../errors/unread.ts'
 import { asUserErrors, throwIfAny, UserError, type Warning } from '../../errors/user-error.ts'
 import type { Suite } from '../suite.ts'
+import { alikeWarnings } from './alike-warnings.ts'
 import { type Candidate, type CandidateOptions, findCandidates } from './find-candidates.ts'
 import { joinRoutingSets } from './join-routing-sets.ts'
 import { openSuite, unknownFormats } from './open-suite.ts'
@@ -114,7 +115,7 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
   const warnings = [
     ...unjoined,
     ...suspectWarnings(suspects.filter(({ file }) => !included.has(file))),
-    ...own.flatMap((suite) => [...suite.warnings, ...slashCommandWarnings(suite)]),
+    ...alikeWarnings(own.flatMap((suite) => [...suite.warnings, ...slashCommandWarnings(suite)])),
   ]
   const others = skipped.filter(({ file }) => !included.has(file))
   if (options.missing !== 'ignore') {

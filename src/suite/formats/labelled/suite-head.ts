@@ -91,10 +91,9 @@ export function warnOfOtherPrompts(
   const { value } = document
   for (const [key, part] of isRecord(value) ? Object.entries(value) : []) {
     if (read.includes(key) || !Array.isArray(part)) continue
-    const prompts = part.filter((entry) => isRecord(entry) && promptKeyOf(entry) !== null).length
-    if (prompts === 0) continue
+    if (!part.some((entry) => isRecord(entry) && promptKeyOf(entry) !== null)) continue
     builder.warn({
-      what: `\`${key.slice(0, 80)}\` is not carried over: its ${prompts === 1 ? 'prompt has' : `${prompts} prompts have`} ${lack}`,
+      what: `\`${key.slice(0, 80)}\` is not carried over: its prompts have ${lack}`,
       where: document.keyPositionOf([key]),
       todo: 'Only labels are measured; keep them in a file of their own to ask them as well.',
     })
