@@ -106,6 +106,10 @@ function causeOf(error: TrialError): Cause {
   const ofModel = BY_KIND.get(error.kind)
   if (ofModel !== undefined) return ofModel
   const words = failureText(error)
+  const [, proxy] = /(the proxy \S+ \(HTTPS?_PROXY\) [^.]*)/i.exec(words) ?? []
+  if (proxy !== undefined) {
+    return { name: `t${proxy.slice(1, 160)}`, todo: 'correct the proxy or its variable, then run again' }
+  }
   const known = KNOWN.find(({ pattern }) => pattern.test(words))
   if (known !== undefined) return known
   const todo =

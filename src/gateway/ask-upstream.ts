@@ -3,7 +3,7 @@ import { type Backoff, MAX_RETRIES } from './backoff.ts'
 import type { ProviderRefusal, Upstream } from './gateway.ts'
 import type { ModelApi } from './model-api.ts'
 import { mayRefuse, providerRefusal } from './provider-refusal.ts'
-import { UpstreamFailure } from './refusal.ts'
+import { ProxyFailure, UpstreamFailure } from './refusal.ts'
 import { readError } from './relay-response.ts'
 import { secretsOf, upstreamHeaders } from './upstream-headers.ts'
 
@@ -117,11 +117,12 @@ async function send(
       return new UpstreamFailure(502, 'upstream', 'The model provider answered with a redirect, which is not followed.')
     }
     return response
-  } catch {
+  } catch (error) {
     // The error's own message may hold the address and more.
     if (patience.signal.aborted) {
       return new UpstreamFailure(504, 'timeout', 'The model provider did not begin to answer in time.')
     }
+    if (error instanceof ProxyFailure) return new UpstreamFailure(502, 'upstream', error.message, error.mayPass)
     return new UpstreamFailure(502, 'upstream', 'The model provider cannot be reached, or closed the connection.', true)
   } finally {
     clearTimeout(timer)

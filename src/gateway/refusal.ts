@@ -31,3 +31,15 @@ export class UpstreamFailure extends Error {
     this.mayPass = mayPass
   }
 }
+
+/** Thrown by a `fetch` whose proxy failed. The message names the proxy without its credentials. */
+export class ProxyFailure extends Error {
+  /** Whether asking again may help. */
+  readonly mayPass: boolean
+
+  constructor(message: string, mayPass: boolean) {
+    super(message)
+    this.name = 'ProxyFailure'
+    this.mayPass = mayPass
+  }
+}

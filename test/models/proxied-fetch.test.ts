@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { startGateway } from '../../src/gateway/start-gateway.ts'
 import { proxiedFetch } from '../../src/models/proxied-fetch.ts'
 
 interface Listening extends AsyncDisposable {
@@ -73,6 +74,30 @@ test.each([
 ])('is left out for %s', async (_, environment, url) => {
   const direct = async () => new Response('direct')
   expect(await (await proxiedFetch(environment, direct)(url)).text()).toBe('direct')
+})
+
+test('what a proxy does itself is told with its address and without its credentials', async () => {
+  await using refusing = await proxyTo(null, [])
+  const at = (port: number) => ({ HTTPS_PROXY: `http://me:planted@127.0.0.1:${port}` })
+  const failed = async (environment: Record<string, string>) => {
+    const signal = new AbortController().signal
+    const options = { fetch: proxiedFetch(environment), signal, secondMs: 1, budget: {}, models: ['m'], prices: {} }
+    const upstreams = { openai: { baseUrl: 'https://models.example/v1', key: 'k' } }
+    await using gateway = await startGateway({ ...options, upstreams })
+    const { key, baseUrl } = gateway.openTrial('one')
+    const body = JSON.stringify({ model: 'm', messages: [{ role: 'user', content: 'Hi' }] })
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+    const answer = await fetch(`${baseUrl}/chat/completions`, { method: 'POST', headers, body })
+    return await answer.text()
+  }
+  const refused = await failed(at(refusing.port))
+  expect(refused).toContain(`The proxy http://127.0.0.1:${refusing.port} (HTTPS_PROXY) refused the connection (403).`)
+  const gone = await failed(at(1))
+  expect(gone).toContain('The proxy http://127.0.0.1:1 (HTTPS_PROXY) cannot be reached (ECONNREFUSED).')
+  expect(refused + gone).not.toContain('planted')
+  const broken = await failed({ HTTPS_PROXY: 'http://me:planted@:x' })
+  expect(broken).toContain('HTTPS_PROXY is not an address of a proxy.')
+  expect(broken).not.toContain('planted')
 })
 
 test('a host that only ends like a listed one, or has another port, is asked through it', async () => {
