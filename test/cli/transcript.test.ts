@@ -37,6 +37,7 @@ const printed = z.strictObject({
   costUsd: z.number().nullable(),
   status: z.enum(['ok', 'error']),
   error: z.string().nullable(),
+  unanswered: z.strictObject({ kind: z.enum(['refused', 'cut_off', 'empty_answer']), said: z.string() }).nullable(),
   atTurnLimit: z.boolean(),
   skipped: z.strictObject({
     text: z.number(),
@@ -72,6 +73,7 @@ describe.concurrent('transcript', () => {
       costUsd: 0.02,
       status: 'ok',
       error: null,
+      unanswered: null,
       atTurnLimit: false,
       skipped: { text: 0, damaged: 0, firstDamage: null, unknown: {} },
     })
@@ -98,6 +100,17 @@ describe.concurrent('transcript', () => {
       skillInvocations: [{ name: 'csv' }],
       status: 'error',
       error: 'API Error: 503',
+    })
+  })
+
+  test('a recording without an answer in the end cannot be judged, and says how it ended', async () => {
+    const answer = { type: 'assistant', message: { id: 'a', content: [{ type: 'text', text: 'I' }] } }
+    const result = { type: 'result', subtype: 'success', stop_reason: 'max_tokens', result: 'I' }
+    const { stdout } = await transcript(['--agent', 'claude-code', '-'], jsonLines([answer, result]))
+    expect(printed.parse(JSON.parse(stdout))).toMatchObject({
+      status: 'error',
+      error: "its model's last answer was cut off (max_tokens)",
+      unanswered: { kind: 'cut_off', said: 'max_tokens' },
     })
   })
 
