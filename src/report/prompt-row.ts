@@ -64,7 +64,7 @@ export function originText(task: TaskResult): string {
   if (task.origin === 'edited') notes.push('edited here, asked as on base')
   if (task.isNew) notes.push('new prompt')
   if (task.golden) notes.push('golden')
-  if (task.provenance === 'generated') notes.push('generated: advice only')
+  if (task.provenance === 'generated') notes.push('generated: blocks nothing')
   return notes.join(', ')
 }
 

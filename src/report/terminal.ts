@@ -107,11 +107,7 @@ function promptsBlock(
   for (const { task, expectation } of rows.slice(0, most)) {
     const own = plainText.name(expectation.skill)
     const tolerated =
-      task.provenance === 'generated'
-        ? ' (generated: advice only)'
-        : isTolerated(view, expectation)
-          ? ' (within tolerance)'
-          : ''
+      task.provenance === 'generated' ? ' (generated)' : isTolerated(view, expectation) ? ' (within tolerance)' : ''
     const rates =
       view.results.agent.deterministic || expectation.base === null
         ? ''
