@@ -34,6 +34,11 @@ export class AskedCatalogue {
     return found
   }
 
+  /** The catalogue of some of these skills: each scores as it does here. */
+  only(names: ReadonlySet<string>): AskedCatalogue {
+    return new AskedCatalogue([...this.byName.values()].filter(({ name }) => names.has(name)))
+  }
+
   /** The skills that fire for a prompt. */
   fired(prompt: string): RoutedSkill[] {
     const found = this.answers(prompt)
@@ -52,4 +57,4 @@ export class AskedCatalogue {
 }
 
 /** Share of the best score from which a skill's own score is looked at. */
-const NEAR = 0.6
+const NEAR = 0.75

@@ -18,7 +18,7 @@ export function checkCatalogue(sides: CheckedSides, agents: readonly string[] = 
   const changed = changedSkills(sides)
   const chosen = agentListings.filter(({ id }) => agents.length === 0 || agents.includes(id))
   const { findings: ofListings, listings } = listingFindings(sides, changed, chosen)
-  const twins = twinFindings(nameless, sides)
+  const twins = twinFindings(nameless, changed, sides)
   // Of a new twin more is known than that it claims words.
   const isTwin = ({ skill, by }: Finding) => twins.some((one) => one.worse && one.skill === skill && one.by === by)
   const findings = [

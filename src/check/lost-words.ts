@@ -16,6 +16,10 @@ const GIVEN_LEAD = 1.25
 /** Share of the skill's score on base that the taker of words given up has to reach: it is about them, too. */
 const GIVEN_SHARE = 0.97
 
+/** The same two where the description lost a few words and gained none. */
+const TRIM_LEAD = 1
+const TRIM_SHARE = 0
+
 /**
  * The phrases that base's skills answered on base, and another skill answers on head. Skills that head no longer has
  * lose nothing, and neither does one whose words moved to another one together with its subject. `changed`: skills
@@ -23,18 +27,24 @@ const GIVEN_SHARE = 0.97
  */
 export function lostPhrases(base: AskedCatalogue, head: AskedCatalogue, changed: ReadonlySet<string>): Loss[] {
   const losses: Loss[] = []
+  const takers = head.only(changed)
   for (const skill of base.byName.keys()) {
     if (!head.byName.has(skill)) continue
+    const isGiven = changed.has(skill)
+    const isTrimmed = isGiven && isTrim(base.byName.get(skill)?.description, head.byName.get(skill)?.description)
     for (const phrase of base.phrases(skill)) {
+      // Only a changed skill takes words of an unchanged one.
+      if (!isGiven && takers.answers(phrase.text).length === 0) continue
       const before = base.fired(phrase.text).find(({ name }) => name === skill)
       const fired = head.fired(phrase.text)
       const [taker] = fired
       if (before === undefined || taker === undefined || fired.some(({ name }) => name === skill)) continue
       const own = head.answers(phrase.text).find(({ name }) => name === skill)?.score ?? 0
-      const isGiven = changed.has(skill)
       if (!isGiven && !changed.has(taker.name)) continue
-      if (taker.score < own * (isGiven ? GIVEN_LEAD : TAKER_LEAD)) continue
-      if (isGiven && taker.score < before.score * GIVEN_SHARE) continue
+      if (taker.score < own * (isTrimmed ? TRIM_LEAD : isGiven ? GIVEN_LEAD : TAKER_LEAD)) continue
+      if (isGiven && taker.score < before.score * (isTrimmed ? TRIM_SHARE : GIVEN_SHARE)) continue
+      // Whoever rewords a description means to; words that a sibling has for its own are still worth a look.
+      if (isGiven && !isTrimmed && !isCopied(phrase, head.phrases(taker.name))) continue
       losses.push({ skill, by: taker.name, phrase })
     }
   }
@@ -51,10 +61,12 @@ const UNCLAIMED = 0.75
  */
 export function claimedPhrases(base: AskedCatalogue, head: AskedCatalogue, changed: ReadonlySet<string>): Loss[] {
   if (changed.size === 0) return []
+  const takers = head.only(changed)
   const claims = [...base.byName.keys()]
     .filter((skill) => head.byName.has(skill) && !changed.has(skill))
     .flatMap((skill) =>
       base.phrases(skill).flatMap((phrase) => {
+        if (takers.answers(phrase.text).length === 0) return []
         const [before, after] = [base.answers(phrase.text), head.answers(phrase.text)]
         const own = after.find(({ name }) => name === skill)?.score ?? 0
         if (own === 0 || !base.fired(phrase.text).some(({ name }) => name === skill)) return []
@@ -73,14 +85,27 @@ export function claimedPhrases(base: AskedCatalogue, head: AskedCatalogue, chang
 /** Fewer claims may be chance, where no phrase was copied. */
 const LEAST_CLAIMS = 2
 
+/** Two words may stand in two descriptions by chance. */
+const LEAST_COPIED = 3
+
 /** Whether another skill has a phrase of the same words. */
 function isCopied(phrase: OwnPhrase, others: readonly OwnPhrase[]): boolean {
   const words = [...distinctTerms(phrase.text).keys()]
+  if (words.length < LEAST_COPIED) return false
   return others.some(({ text }) => {
     const own = distinctTerms(text)
     return own.size === words.length && words.every((word) => own.has(word))
   })
 }
+
+/** Whether a description only lost words, and most of it stands: whoever rewords it means to change what it says. */
+function isTrim(before = '', after = ''): boolean {
+  const was = distinctTerms(before)
+  const is = [...distinctTerms(after).keys()]
+  return is.every((word) => was.has(word)) && after.length < before.length && after.length >= before.length * STANDS
+}
+
+const STANDS = 0.6
 
 /** The phrases of a catalogue that their own skill does not answer while another one does. */
 export function unansweredPhrases(head: AskedCatalogue): Loss[] {

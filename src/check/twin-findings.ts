@@ -7,11 +7,15 @@ import { type Twins, twinsIn } from './twins.ts'
  * One finding for each pair of twins on head; worse where base did not have the pair. `nameless`: the sides without
  * names, since two skills with one description are twins however they are called.
  */
-export function twinFindings(nameless: AskedSides, sides: CheckedSides): Finding[] {
+export function twinFindings(nameless: AskedSides, changed: ReadonlySet<string>, sides: CheckedSides): Finding[] {
   const { base, head } = sides
-  const now = twinsIn(nameless.head)
+  const now = twinsIn(nameless.head, nameless.base === null ? null : changed)
   if (now.length === 0) return []
-  const before = new Set(nameless.base === null ? [] : twinsIn(nameless.base).map(key))
+  const before = new Set(
+    nameless.base === null
+      ? []
+      : twinsIn(nameless.base, new Set(now.flatMap(({ one, other }) => [one, other]))).map(key),
+  )
   const onBase = new Map(base?.skills.map((skill) => [skill.name, skill]))
   const onHead = new Map(head.skills.map((skill) => [skill.name, skill]))
   const isChanged = (name: string) => onBase.get(name)?.description !== onHead.get(name)?.description

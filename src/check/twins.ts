@@ -15,33 +15,42 @@ const LEAST_PHRASES = 2
 
 /**
  * The pairs of skills that answer each other's words as well as their own. `nameless` is the catalogue without names:
- * two skills with one description are twins however they are called.
+ * two skills with one description are twins however they are called. `among`: only pairs with
+ * one of these; null: all.
  */
-export function twinsIn(nameless: AskedCatalogue): Twins[] {
-  const alike = new Map<string, Map<string, number>>()
-  for (const skill of nameless.byName.keys()) {
-    const phrases = nameless.phrases(skill)
-    if (phrases.length < LEAST_PHRASES) continue
-    const sums = new Map<string, number>()
-    for (const { text } of phrases) {
-      const answers = nameless.answers(text)
-      const own = answers.find(({ name }) => name === skill)?.score ?? 0
-      if (own === 0) continue
-      for (const { name, score } of answers) {
-        if (name !== skill) sums.set(name, (sums.get(name) ?? 0) + Math.min(1, score / own))
-      }
-    }
-    const shares = [...sums].map(([name, sum]) => [name, sum / phrases.length] as const)
-    alike.set(skill, new Map(shares.filter(([, share]) => share >= ALIKE)))
+export function twinsIn(nameless: AskedCatalogue, among: ReadonlySet<string> | null = null): Twins[] {
+  const alike = new Map<string, ReadonlyMap<string, number>>()
+  const ask = (skill: string) => alike.set(skill, likenesses(nameless, skill))
+  for (const skill of among ?? nameless.byName.keys()) if (nameless.byName.has(skill)) ask(skill)
+  for (const other of new Set([...alike.values()].flatMap((others) => [...others.keys()]))) {
+    if (!alike.has(other)) ask(other)
   }
   const found = [...alike].flatMap(([one, others]) =>
     [...others].flatMap(([other, share]) => {
       const back = alike.get(other)?.get(one)
-      return one < other && back !== undefined ? [{ one, other, likeness: Math.min(share, back) }] : []
+      const isAsked = among === null || among.has(one) || among.has(other)
+      return one < other && isAsked && back !== undefined ? [{ one, other, likeness: Math.min(share, back) }] : []
     }),
   )
   const known = new Set(found.map(({ one, other }) => JSON.stringify([one, other])))
   return [...found, ...copies(nameless).filter(({ one, other }) => !known.has(JSON.stringify([one, other])))]
+}
+
+/** The skills that answer the words of a skill as well as it does, with how well. */
+function likenesses(nameless: AskedCatalogue, skill: string): ReadonlyMap<string, number> {
+  const phrases = nameless.phrases(skill)
+  if (phrases.length < LEAST_PHRASES) return new Map()
+  const sums = new Map<string, number>()
+  for (const { text } of phrases) {
+    const answers = nameless.answers(text)
+    const own = answers.find(({ name }) => name === skill)?.score ?? 0
+    if (own === 0) continue
+    for (const { name, score } of answers) {
+      if (name !== skill) sums.set(name, (sums.get(name) ?? 0) + Math.min(1, score / own))
+    }
+  }
+  const shares = [...sums].map(([name, sum]) => [name, sum / phrases.length] as const)
+  return new Map(shares.filter(([, share]) => share >= ALIKE))
 }
 
 /** Skills with one description, however short it is. Of many, each is the twin of the next. */

@@ -80,11 +80,15 @@ export function buildRouterWith(surface: readonly ListingEntry[], constants: Lex
         found.push({ name, score })
       }
       if (spelled.size > 0) for (const one of skills) if (spelled.has(one.name)) add(one, constants.nameBonus)
-      for (const { skill, bound } of index.bounds(asked)) {
+      const bounds = index.bounds(asked)
+      // The likeliest first: what it reaches rules out most of the others.
+      const likeliest = bounds.reduce((most, bound, skill) => (bound > (bounds[most] ?? 0) ? skill : most), 0)
+      const order = [likeliest, ...bounds.keys()]
+      for (const [position, skill] of order.entries()) {
         // The bound and the score are rounded differently.
-        if (bound < Math.max(constants.threshold, best * share) - ROUNDING) break
+        if ((bounds[skill] ?? 0) < Math.max(constants.threshold, best * share) - ROUNDING) continue
         const one = skills[skill]
-        if (one !== undefined && !spelled.has(one.name)) add(one, 0)
+        if (one !== undefined && (position === 0 || skill !== likeliest) && !spelled.has(one.name)) add(one, 0)
       }
       const least = Math.max(constants.threshold, best * share)
       return found.filter(({ score }) => score >= least).sort(byScore)

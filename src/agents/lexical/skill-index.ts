@@ -2,11 +2,8 @@ import type { LexicalConstants } from './constants.ts'
 import type { AskedTerm } from './score.ts'
 import type { SkillProfile } from './skill-profile.ts'
 
-/** A skill with the highest score that a prompt can have for it. */
-interface Bounded {
-  skill: number
-  bound: number
-}
+/** An upper bound of each skill's score, in the order of the profiles; 0 for one that shares no word. */
+export type Bounds = Float64Array
 
 /**
  * Index of a catalogue by stem. Gives an upper bound of every skill's score at a fraction of the cost of the scores
@@ -30,18 +27,16 @@ export class SkillIndex {
   }
 
   /**
-   * The skills that share a word with a prompt, with an upper bound of their scores, the highest first. The best phrase
-   * of weight w is worth at most w / sqrt(w + phraseFloor), which grows with w, and exclusions only lower a score.
+   * The skills that share a word with a prompt, each with an upper bound of its score. The best phrase of weight w is
+   * worth at most w / sqrt(w + phraseFloor), which grows with w, and exclusions only lower a score.
    */
-  bounds(asked: readonly AskedTerm[]): Bounded[] {
+  bounds(asked: readonly AskedTerm[]): Bounds {
     const { familyQuality, phraseWeight, phraseFloor, promptFloor } = this.#constants
     const sums = new Float64Array(this.#size)
     const weights = new Float64Array(this.#size)
-    const touched: number[] = []
     let whole = 0
     const add = (stem: string, sum: number, matched: number) => {
       for (const { skill, field } of this.#byStem.get(stem) ?? []) {
-        if (weights[skill] === 0) touched.push(skill)
         sums[skill] = (sums[skill] ?? 0) + sum * field
         weights[skill] = (weights[skill] ?? 0) + matched
       }
@@ -53,12 +48,11 @@ export class SkillIndex {
       for (const other of family) add(other, weight * familyQuality, 1)
     }
     const root = Math.sqrt(whole + promptFloor)
-    return touched
-      .map((skill) => {
-        const matched = weights[skill] ?? 0
-        const phrase = matched / Math.sqrt(matched + phraseFloor)
-        return { skill, bound: ((sums[skill] ?? 0) + phraseWeight * phrase) / root }
-      })
-      .sort((a, b) => b.bound - a.bound)
+    const bounds = sums
+    for (const [skill, matched] of weights.entries()) {
+      if (matched === 0) continue
+      bounds[skill] = ((sums[skill] ?? 0) + (phraseWeight * matched) / Math.sqrt(matched + phraseFloor)) / root
+    }
+    return bounds
   }
 }
