@@ -79,7 +79,7 @@ function render(found: Validation, format: Format, verbose: boolean): string | P
   }
 }
 
-function asJson({ errors, warnings, configs, parts, suites, skills }: Validation): unknown {
+function asJson({ errors, warnings, configs, parts, suites, skills, fewGraded }: Validation): unknown {
   const finding = ({ what, where, todo }: UserError | Warning) => ({ what, where: where ?? null, todo: todo ?? null })
   return {
     schema: 'skill-eval-gate/validation/v1',
@@ -90,6 +90,7 @@ function asJson({ errors, warnings, configs, parts, suites, skills }: Validation
     parts,
     suites: suites.map(({ file, format, tasks }) => ({ file, format, tasks: tasks.length })),
     skills,
+    fewGraded,
   }
 }
 
@@ -105,6 +106,7 @@ function asWorkflowCommands(found: Validation): string {
     ...found.errors.map((error) => annotated('error', error)),
     ...found.warnings.map((warning) => annotated('warning', warning)),
     ...parts,
+    ...(found.fewGraded === null ? [] : [workflowCommand('notice', { title: TITLE, lines: [found.fewGraded] })]),
     workflowCommand('notice', { title: TITLE, lines: [verdict(found)] }),
   ].join('')
 }
@@ -145,6 +147,7 @@ async function asText(found: Validation, verbose: boolean): Promise<string> {
       `${plain(skill)}: ${count(positives, 'prompt')} that must trigger it, ${negatives} that must not; ${sees}`,
     )
   }
+  if (found.fewGraded !== null) lines.push('', plain(found.fewGraded))
   lines.push('', verdict(found))
   return `${lines
     .join('\n')

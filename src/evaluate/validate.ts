@@ -2,7 +2,9 @@ import { checkAgent } from '../agents/adapters/check-agent.ts'
 import { DEFAULTS, lossLimits } from '../config/defaults.ts'
 import { defaultConfig, type FullConfig, floorsOf, withDefaults } from '../config/full-config.ts'
 import { type ReadConfig, readConfig } from '../config/read-config.ts'
+import { addToGroup } from '../errors/group-by.ts'
 import { asUserErrors, type UserError, type Warning } from '../errors/user-error.ts'
+import { fewGradedText } from '../gate/few-graded.ts'
 import { listFiles, listFolder } from '../git/list-files.ts'
 import { withoutJudgeWarning } from '../graders/judge-problems.ts'
 import { graderWarnings } from '../graders/validate-grader-specs.ts'
@@ -44,6 +46,8 @@ export interface Validation {
   included: ReadonlySet<string>
   /** Labelled skills with their numbers of prompts. `sees`: the smallest loss that the prompts can detect. */
   skills: { skill: string; positives: number; negatives: number; sees: string }[]
+  /** What the suites have too few graded tasks for; null: nothing, or the agent is deterministic. */
+  fewGraded: string | null
   errors: UserError[]
   warnings: Warning[]
 }
@@ -67,6 +71,7 @@ export async function validate(folder: string, named: readonly string[]): Promis
     reasons: new Map(),
     included: new Set(),
     skills: [],
+    fewGraded: null,
     errors: [],
     warnings: [],
   }
@@ -134,6 +139,7 @@ export async function validate(folder: string, named: readonly string[]): Promis
   found.warnings.push(...[withoutJudgeWarning(unique, discovery.judge)].flatMap((warning) => warning ?? []))
 
   found.skills = countedSkills(skills.catalogue.skills, tasks, discovery)
+  found.fewGraded = fewGradedIn(tasks, discovery)
   return found
 }
 
@@ -149,8 +155,8 @@ function countedSkills(
     const [positives, negatives] = [count('must_activate'), count('should_not_activate')]
     return positives + negatives > 0 ? [{ name, positives, negatives }] : []
   })
-  const deterministic = agent === null || agent.id === 'lexical'
-  const screen = { base: baseTrials, head: trials ?? DEFAULTS.headTrials }
+  const deterministic = isDeterministic(agent)
+  const screen = screenOf({ trials, baseTrials })
   return labelled.map(({ name, positives, negatives }) => {
     const isOthers = ({ expectations }: (typeof tasks)[number]) =>
       expectations.some(({ label }) => label === 'must_activate') && !expectations.some(({ skill }) => skill === name)
@@ -175,6 +181,28 @@ function countedSkills(
       sees: `${sees}${isVacuous ? '; precision is n/a: no prompt could be false' : ''}`,
     }
   })
+}
+
+/** The graders whose tasks are too few for any fall to be significant, in a sentence. Those that compare sides have none. */
+function fewGradedIn(tasks: ResolvedTasks['tasks'], config: FullConfig): string | null {
+  if (isDeterministic(config.agent)) return null
+  const graded = new Map<string, { base: number; head: number }[]>()
+  for (const { graders, trials: own } of tasks) {
+    const { base, head } = screenOf(config)
+    for (const name of new Set(graders.filter(({ config: its }) => its.mode !== 'pairwise').map((one) => one.name))) {
+      addToGroup(graded, name, { base: own ?? base, head: own ?? head })
+    }
+  }
+  return fewGradedText(graded, 1)
+}
+
+function isDeterministic(agent: FullConfig['agent']): boolean {
+  return agent === null || agent.id === 'lexical'
+}
+
+/** Trials a task and side in the screen. */
+function screenOf({ trials, baseTrials }: Pick<FullConfig, 'trials' | 'baseTrials'>): { base: number; head: number } {
+  return { base: baseTrials, head: trials ?? DEFAULTS.headTrials }
 }
 
 type Collect = <T>(step: () => Promise<T>) => Promise<T | null>

@@ -4,6 +4,7 @@ import type { Grade } from '../graders/grader.ts'
 import type { Observation, Observed } from '../metrics/observation.ts'
 import { seededRandom } from '../metrics/seeded-random.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
+import { fewGradedText, type GradedTrials } from './few-graded.ts'
 import type { Broken } from './floors.ts'
 import { holm } from './holm.ts'
 import { isLoss } from './is-loss.ts'
@@ -39,6 +40,8 @@ export interface FallenGrader {
 export interface GraderVerdict {
   fallen: readonly FallenGrader[]
   broken: readonly Broken[]
+  /** What the suite has too few graded tasks for; null: nothing. */
+  few: string | null
 }
 
 /** Without a tolerance a smaller fall is not named: two decimals would not show it. */
@@ -53,13 +56,19 @@ const NAMED_FROM = 0.01
  */
 export function testGraders(question: GateQuestion, tasks: readonly AskedTask[], observed: Observed): GraderVerdict {
   const { graderTolerance } = question.policy
-  if (question.sides === 'head') return { fallen: [], broken: [] }
+  if (question.sides === 'head') return { fallen: [], broken: [], few: null }
   const known = gradesByGrader(tasks, observed)
+  // Trials that count for both sides cannot differ, so nothing could fall in them.
+  const apart = gradesByGrader(
+    tasks.filter(({ key }) => !question.shared.has(key)),
+    observed,
+  )
   const fallen = fallenOf(known, question, Math.min(NAMED_FROM, graderTolerance ?? NAMED_FROM), ({ base, head }) =>
     base.scores.length === 0 || head.scores.length === 0 ? null : { base: base.scores, head: head.scores },
   )
   const named = fallen.filter(({ fall }) => isLoss(fall, graderTolerance ?? NAMED_FROM))
   return {
+    few: question.deterministic ? null : fewGradedText(trialsBehind(apart), question.jobs),
     fallen: fallen.map(({ grader, scores, fall, p }) => ({
       grader,
       tasks: scores.length,
@@ -78,6 +87,19 @@ export function testGraders(question: GateQuestion, tasks: readonly AskedTask[],
       ...(graderTolerance === null ? [] : unknownFalls(question, graderTolerance, known, named)),
     ],
   }
+}
+
+/** The numbers of scores that each grader's test compares, a task; without graders that compare nothing. */
+function trialsBehind(known: ReadonlyMap<string, readonly Record<Side, Graded>[]>): Map<string, GradedTrials[]> {
+  const compared = [...known].map(([grader, rows]): [string, GradedTrials[]] => [
+    grader,
+    rows.flatMap(({ base, head }) =>
+      base.scores.length === 0 || head.scores.length === 0
+        ? []
+        : [{ base: base.scores.length, head: head.scores.length }],
+    ),
+  ])
+  return new Map(compared.filter(([, rows]) => rows.length > 0))
 }
 
 /** The graders that fell by the tolerance only if every missing score is at its worst for head. */

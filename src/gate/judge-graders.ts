@@ -19,7 +19,7 @@ export function judgeGraders(
   observed: Observed,
 ): GradersJudged {
   const figures = figureTasks(question)
-  const { fallen, broken } = testGraders(question, compared, observed)
+  const { fallen, broken, few } = testGraders(question, compared, observed)
   return {
     fallen,
     broken: [
@@ -27,7 +27,7 @@ export function judgeGraders(
       ...brokenTaskFloors(question, figures, observed),
       ...failedGraders(question, figures, observed),
     ],
-    notes: idleFloors(question),
+    notes: [...idleFloors(question), ...(few === null ? [] : [few])],
   }
 }
 

@@ -11,6 +11,7 @@ const validation = z.object({
   warnings: z.array(z.object({ what: z.string(), where: z.unknown(), todo: z.string().nullable() })),
   suites: z.array(z.object({ file: z.string(), format: z.string(), tasks: z.int() })),
   skills: z.array(z.object({ skill: z.string(), positives: z.int(), negatives: z.int(), sees: z.string() })),
+  fewGraded: z.string().nullable(),
 })
 
 describe.concurrent('validate', () => {
@@ -113,7 +114,7 @@ describe.concurrent('validate', () => {
     expect(stdout).toMatch(/evals\/pdf-form\/trigger_eval\.json:3:14: (error|warning): .*Did you mean `pdf-forms`\?/)
   })
 
-  test('names prompt graders that no judge would answer', async () => {
+  test('names prompt graders that no judge would answer, and those with too few tasks to see a fall', async () => {
     await using folder = temporaryFolder()
     const rubric = (name: string) => ({ type: 'prompt', name, config: { prompt: 'Is it good?', model: 'm' } })
     await writeFiles(folder.path, {
@@ -131,6 +132,13 @@ describe.concurrent('validate', () => {
     )
     await writeFiles(folder.path, { 'skill-eval-gate.yml': 'version: 1\njudge: {provider: anthropic}\n' })
     expect(await validate()).not.toContain('no judge to ask')
+    expect(await validate()).not.toContain('Too few graded tasks')
+    await writeFiles(folder.path, {
+      'skill-eval-gate.yml': 'version: 1\nagent: claude-code\njudge: {provider: anthropic, model: m}\n',
+    })
+    expect(await validate()).toContain(
+      'Too few graded tasks to see a fall of taste (1 task, p = 0.10 at best), tone (1 task, p = 0.10 at best): more',
+    )
   })
 
   test('looks at named suites only, from wherever the user is', async () => {
