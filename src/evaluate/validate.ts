@@ -183,7 +183,7 @@ function countedSkills(
   })
 }
 
-/** The graders whose tasks are too few for any fall to be significant, in a sentence. Those that compare sides have none. */
+/** A sentence on graders with too few tasks for any fall to be significant. Those that compare sides cannot fall. */
 function fewGradedIn(tasks: ResolvedTasks['tasks'], config: FullConfig): string | null {
   if (isDeterministic(config.agent)) return null
   const graded = new Map<string, { base: number; head: number }[]>()

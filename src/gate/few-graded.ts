@@ -11,8 +11,8 @@ export interface GradedTrials {
 }
 
 /**
- * The sentence on graders whose tasks are so few that no fall could be significant, not even from the best scores to the
- * worst; null where there is none. Names are not escaped.
+ * The sentence on graders whose tasks are so few that no fall could be significant, not even from the best scores to
+ * the worst; null where there is none. Names are not escaped.
  */
 export function fewGradedText(graders: ReadonlyMap<string, readonly GradedTrials[]>, jobs: number): string | null {
   const blind = blindGraders(graders, jobs)

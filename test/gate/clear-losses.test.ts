@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Side } from '../../src/agents/agent.ts'
 import { compareWording } from '../../src/agents/lexical/wording.ts'
 import type { Observation } from '../../src/metrics/observation.ts'
-import { judge, question, task, trials } from '../support/observed.ts'
+import { judge, policy, question, task, trials } from '../support/observed.ts'
 
 const listing = (skills: Record<string, string>) =>
   Object.entries(skills).map(([name, description]) => ({ name, description }))
@@ -107,5 +107,63 @@ describe('a binding router', () => {
       ...tasks.flatMap(({ key }, index) => trials(key, 'head', index < 3 ? ['twin'] : ['pdf'])),
     ]
     expect(judge({ ...asked, skills }, observations).state).toBe('pass')
+  })
+
+  test('counts a share of what fired on base, where one prompt is much', () => {
+    const share = (limit: number | null) => {
+      const few = tasks.slice(0, 3)
+      const wording = compareWording(listing({ pdf: PDF }), listing({ pdf: PDF, twin: PDF }))
+      const general = {
+        tolerance: 2,
+        share: limit,
+        floors: { precision: null, recall: null, f1: null, accuracy: null },
+      }
+      const asked = question(few, { wording, policy: { ...policy, general } })
+      const skills = [...asked.skills, { name: 'twin', base: null, head: { offered: true } }]
+      const observations = [
+        ...few.flatMap(({ key }) => trials(key, 'base', ['pdf'])),
+        ...few.flatMap(({ key }, index) => trials(key, 'head', index === 0 ? ['pdf', 'twin'] : ['pdf'])),
+      ]
+      return judge({ ...asked, skills }, observations).state
+    }
+    expect([share(null), share(1 / 3), share(0.34)]).toEqual(['pass', 'regressed', 'pass'])
+  })
+
+  test('names no regression without one: nothing shared, nothing lost', () => {
+    const head = { pdf: PDF, docx: DOCX, twin: PDF }
+    const { state, reasons } = verdict(head, [])
+    expect([state, reasons]).toEqual(['pass', []])
+    // The twin fired on them already: it took nothing.
+    const both = Array.from({ length: 10 }, () => ['pdf', 'docx'])
+    const asked = question([...tasks, other], {
+      wording: compareWording(listing({ pdf: PDF, docx: DOCX }), listing({ pdf: PDF, docx: `${DOCX} ${PDF}` })),
+    })
+    expect(judge(asked, [...side('base', both), ...side('head', both)])).toMatchObject({ state: 'pass', reasons: [] })
+  })
+
+  test('blocks a skill that must not fire there and now does, by the words that it took', () => {
+    const own = tasks.map(({ key }) => task(key, { pdf: 'must_activate', docx: 'should_not_activate' }))
+    const wording = compareWording(listing({ pdf: PDF, docx: DOCX }), listing({ pdf: PDF, docx: `${DOCX} ${PDF}` }))
+    const both = Array.from({ length: 4 }, () => ['pdf', 'docx'])
+    const { state, reasons } = judge(question([...own, other], { wording }), [
+      ...side('base', []),
+      ...side('head', both),
+    ])
+    expect(state).toBe('regressed')
+    expect(reasons.filter(({ blocks }) => blocks).map(({ skill }) => skill)).toContain('pdf')
+  })
+
+  test('blocks a reworded skill of two prompts that lost both, and names that of one that lost it', () => {
+    const reworded = (count: number) => {
+      const few = tasks.slice(0, count)
+      const wording = compareWording(listing({ pdf: PDF }), listing({ pdf: 'Combine and cut Acrobat paperwork' }))
+      return judge(question([...few, other], { wording }), [
+        ...few.flatMap(({ key }) => [...trials(key, 'base', ['pdf']), ...trials(key, 'head', [])]),
+        ...trials('d', 'base', ['docx']),
+        ...trials('d', 'head', ['docx']),
+      ])
+    }
+    expect(reworded(2)).toMatchObject({ state: 'regressed', reasons: [{ blocks: true }] })
+    expect(reworded(1)).toMatchObject({ state: 'pass', reasons: [{ code: 'regressed', blocks: false }] })
   })
 })

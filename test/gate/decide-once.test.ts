@@ -105,6 +105,69 @@ describe('trials that are all there is', () => {
   })
 })
 
+describe('what is not there', () => {
+  test('hides what it may have lost: all of a prompt, or what base’s rate leaves', () => {
+    const gone = { base: times(3, hit), head: times(3, error) }
+    expect(decide([gone, ...steady(9)])).toMatchObject({ regressed: false, regressedAtWorst: true })
+    const half = { base: [hit, hit, miss, miss], head: times(2, error) }
+    // Two halves are a prompt; base's silence leaves nothing to lose.
+    expect(decide([half, ...steady(9)]).regressedAtWorst).toBe(false)
+    expect(decide([half, half, ...steady(9)]).regressedAtWorst).toBe(true)
+    expect(decide([{ base: times(3, miss), head: times(3, error) }, ...steady(9)]).regressedAtWorst).toBe(false)
+    expect(decide([{ base: times(3, error), head: times(3, miss) }, ...steady(9)]).regressedAtWorst).toBe(true)
+    expect(decide([{ base: times(3, error), head: times(3, hit) }, ...steady(9)]).regressedAtWorst).toBe(false)
+  })
+
+  test('of one side is the more to fear the more base had: its worst is as many misses', () => {
+    const missing = (count: number) => decide([{ base: times(count, hit), head: [] }, ...steady(3)]).netAtWorst
+    expect([missing(1), missing(9)]).toEqual([1, 1])
+  })
+
+  test('costs no other skill its verdict', () => {
+    const tasks = [{ base: times(3, hit), head: times(3, error) }, ...steady(9)]
+    const { hypotheses } = decideOnce({
+      tasks,
+      hypotheses: [recall([0, 1, 2]), recall([3, 4, 5])],
+      alpha: 0.05,
+      jobs: 1,
+    })
+    expect(hypotheses.map(({ regressedAtWorst }) => regressedAtWorst)).toEqual([true, false])
+  })
+})
+
+describe('the error rate', () => {
+  const tasks = [...lost(1), ...steady(9)]
+  const found = (jobs: number) =>
+    decideOnce({ tasks, hypotheses: [recall(all(tasks))], alpha: 0.05, jobs }).hypotheses[0]
+
+  test('is shared by the jobs of a matrix', () => {
+    // p is half of one way in 20: 0.025.
+    expect([found(1)?.regressed, found(2)?.regressed, found(3)?.regressed]).toEqual([true, true, false])
+    expect(found(1)?.p).toBeCloseTo(0.025)
+  })
+
+  test('counts the trials that a confirmed loss was read from, and none of others', () => {
+    expect(found(1)?.reads.get(0)).toBe(3)
+    expect(found(3)).toMatchObject({ escalated: false, looks: [], reads: new Map() })
+    const more = [{ base: times(5, hit), head: times(2, miss) }, ...steady(9)]
+    const [verdict] = decideOnce({ tasks: more, hypotheses: [recall(all(more))], alpha: 0.05, jobs: 1 }).hypotheses
+    expect(verdict?.reads.get(0)).toBe(5)
+  })
+
+  test('of errors is not doubled by a prompt that two tasks ask', () => {
+    const broken = Array.from({ length: 2 }, () => ({ base: times(3, hit), head: times(3, error) }))
+    const differ = (isCopy: boolean) =>
+      decideOnce({
+        tasks: [...broken.slice(0, 1), ...broken.slice(1).map((one) => ({ ...one, isCopy })), ...steady(2)],
+        hypotheses: [],
+        alpha: 0.02,
+        jobs: 1,
+      }).errorsDiffer
+    // One prompt: one way in 20. Two: one in 400.
+    expect([differ(true), differ(false)]).toEqual([false, true])
+  })
+})
+
 describe('over many random suites', () => {
   /**
    * Twenty prompts and twenty that are not for it; each fires with a probability of its own, the same on both sides but

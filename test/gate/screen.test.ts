@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import type { TrialOutcome } from '../../src/gate/decision.ts'
+import { broken, converse, fires, questionOf, silent, type World } from '../support/conversation.ts'
+
+/** Twenty prompts, of which one trial of head and two of base are asked first. */
+const inParts = (rest = {}) => {
+  const question = questionOf(20, [{ tolerance: 0.5 }], rest)
+  return { ...question, tasks: question.tasks.map((task) => ({ ...task, first: { base: 2, head: 1 } })) }
+}
+const other: TrialOutcome = { fired: ['docx'], failed: false }
+const both: TrialOutcome = { fired: ['pdf', 'docx'], failed: false }
+
+/** What a prompt shows, trial by trial, over all requests; every other prompt fires. */
+function onTask(base: readonly TrialOutcome[], head: readonly TrialOutcome[]): World {
+  const seen = { base: 0, head: 0 }
+  return ({ task, side }) => {
+    if (task !== 3) return fires
+    const trials = side === 'base' ? base : head
+    const index = seen[side]
+    seen[side] += 1
+    return trials[index] ?? fires
+  }
+}
+
+/** The second requests, as `task side trials`. */
+const second = (world: World, rest = {}) =>
+  (converse(inParts(rest), world).batches[1] ?? []).map(({ task, side, trials }) => `${task} ${side} ${trials}`)
+const rest = ['3 base 1', '3 head 1']
+
+describe('the rest of the trials of a prompt', () => {
+  test('is not asked where head does what base does', () => {
+    const { batches } = converse(inParts(), () => fires)
+    expect(batches).toHaveLength(1)
+    expect(batches[0]?.slice(0, 2)).toEqual([
+      { task: 0, side: 'base', trials: 2, phase: 'screen' },
+      { task: 0, side: 'head', trials: 1, phase: 'screen' },
+    ])
+    expect(second(onTask([other, other], [other]))).toEqual([])
+    expect(second(onTask([silent, silent], [silent]))).toEqual([])
+  })
+
+  test.each([
+    ['does something else', [other, other], [silent]],
+    ['does more', [fires, fires], [both]],
+    ['does less', [both, both], [fires]],
+    ['does what half of base’s trials do', [fires, other], [fires]],
+    ['failed', [fires, fires], [broken]],
+    ['fired before it failed', [fires, fires], [{ ...fires, failed: true }]],
+    ['does as base, of which a trial failed', [fires, broken], [fires]],
+  ])('is asked where head %s', (_, base, head) => {
+    expect(second(onTask(base, head))).toEqual(rest)
+  })
+
+  test('of head alone is asked where a changed skill fired on either side', () => {
+    expect(second(onTask([other, other], [other]), { changed: ['docx'] })).toEqual(['3 head 1'])
+    expect(second(onTask([both, both], [both]), { changed: ['docx'] })).toEqual(['3 head 1'])
+    expect(second(onTask([other, other], [other]), { changed: ['doc'] })).toEqual([])
+  })
+
+  test('of base is not asked where as many are stored', () => {
+    const question = inParts()
+    const tasks = question.tasks.map((task) => ({ ...task, base: 2 }))
+    const { batches } = converse({ ...question, tasks }, onTask([other, other], [silent]))
+    expect(batches[1]).toEqual([{ task: 3, side: 'head', trials: 1, phase: 'screen' }])
+  })
+
+  test('is asked of every prompt of a question that looks worse, and of no other question', () => {
+    const question = inParts()
+    const hypothesis = question.hypotheses[0]
+    if (hypothesis === undefined) throw new Error('no hypothesis')
+    const half = (from: number) => Array.from({ length: 10 }, (_, task) => from + task)
+    const asked = { ...question, hypotheses: [half(0), half(10)].map((tasks) => ({ ...hypothesis, tasks })) }
+    const { batches } = converse(asked, ({ side, task }) => (side === 'head' && task < 3 ? silent : fires))
+    expect(new Set(batches[1]?.map(({ task }) => task))).toEqual(new Set(half(0)))
+  })
+
+  test('is in no figure, unless a planned trial failed', () => {
+    const counted = (world: World) => {
+      const { base = [], head = [] } = converse(inParts(), world).decided.trials[3] ?? {}
+      return [base.length, head.length]
+    }
+    expect(counted(onTask([fires, other], [fires]))).toEqual([2, 1])
+    expect(counted(onTask([fires, fires], [broken]))).toEqual([2, 2])
+    expect(counted(onTask([fires, broken], [fires]))).toEqual([3, 1])
+  })
+
+  test('is all there is of a prompt that was planned in full', () => {
+    const question = inParts()
+    const tasks = question.tasks.map(({ first, ...task }, index) => (index === 3 ? task : { ...task, first }))
+    const { batches } = converse({ ...question, tasks }, onTask([fires, other], [silent]))
+    expect(batches[0]?.filter(({ task }) => task === 3).map(({ trials }) => trials)).toEqual([3, 2])
+    expect((batches[1] ?? []).filter(({ task, phase }) => task === 3 && phase === 'screen')).toEqual([])
+  })
+})
+
+describe('what is looked into', () => {
+  /** Forty prompts that fire now and then, so that the sum says little; head silences the first ones altogether. */
+  const noisy =
+    (gone: number): World =>
+    ({ side, task, phase }, index) => {
+      if (phase === 'confirm') return side === 'head' && task < gone ? silent : fires
+      if (task < gone) return side === 'head' ? silent : fires
+      return side === 'base' && index === task % 3 ? silent : fires
+    }
+
+  test('are two prompts that fell from all to none, whatever the others do, and not one', () => {
+    const verdictOn = (gone: number) =>
+      converse(questionOf(40, [{ tolerance: 0.5 }]), noisy(gone)).decided.hypotheses[0]
+    expect(verdictOn(2)?.screen.midP).toBeGreaterThan(0.25)
+    expect(verdictOn(2)).toMatchObject({ escalated: true, regressed: true })
+    expect(verdictOn(1)).toMatchObject({ escalated: false, regressed: false, p: 1 })
+  })
+
+  test('is no question without a prompt, nor a skill that only seems to have collapsed on negatives', () => {
+    const [nothing] = converse(questionOf(5, [{ tasks: [] }]), () => fires).decided.hypotheses
+    expect(nothing).toMatchObject({ tasks: [], escalated: false, regressed: false, netAtWorst: 0 })
+    const fixed: World = ({ side }) => (side === 'head' ? silent : fires)
+    const [negatives] = converse(questionOf(10, [{ endpoint: 'falseTriggers' }]), fixed).decided.hypotheses
+    expect(negatives).toMatchObject({ escalated: false, regressed: false })
+  })
+})
