@@ -16,8 +16,9 @@ const home = fileURLToPath(import.meta.url).replace(/[/\\](?:dist|src)[/\\](?:[^
 /**
  * The words that start this program in a shell, such as `node dist/cli.js`. In a terminal that is the file that runs,
  * relative to the working folder where it is near. In the Action it is the pinned action that runs, as a folder:
- * `node octo/skill-eval-gate@0123abc/dist/cli.js`, or the placeholder where the runner does not name it. No name is
- * printed that a registry could resolve.
+ * `node octo/skill-eval-gate@0123abc/dist/cli.js`, or the placeholder where the runner does not name it. A clone of
+ * that repository at that path holds it, as "Comment" in docs/github.md says. No name is printed that a registry could
+ * resolve.
  */
 export function ownCommand(
   environment: Readonly<Record<string, string | undefined>> = process.env,

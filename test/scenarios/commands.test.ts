@@ -446,6 +446,24 @@ describe.concurrent('explain', () => {
     expect(scene.replies()[0]).toMatch(/<\/details>/)
   })
 
+  test.each([2, 4])('says how many tasks of one id fail, and shows three at most: %i', async (count) => {
+    await using scene = await makeCommentScene()
+    const tasks = Array.from({ length: count }, (_, index) => ({
+      id: 'split',
+      suite: `evals/s${index}.json`,
+      prompt: `Split it ${index}`,
+      expects: { pdf: 'must_activate' as const },
+      base: ['pdf'],
+      head: [],
+    }))
+    leaveResult(scene, buildResults({ skills: [{ name: 'pdf' }], tasks }))
+    await scene.say('/evals explain split')
+    const [reply = ''] = scene.replies()
+    const shown = Math.min(count, 3)
+    expect(reply).toContain(`${count} tasks have the id \`split\`${count > shown ? '; these are 3' : ''}.`)
+    expect(reply.match(/^\*\*`split`\*\* \(`evals\/s\d\.json:\d+`\)/gm)).toHaveLength(shown)
+  })
+
   test.each<[what: string, change: Partial<FakeCheck>]>([
     ['of another app', { app: { id: 1, slug: 'other-helper', name: 'x' } }],
     ['of another name', { name: 'Skill evals (filtered)' }],

@@ -38,7 +38,11 @@ test('a set at the root that names no skill gets one sentence, with the line to 
   expect(run.outputs['decision']).toBe('pass')
   const { warnings } = await run.results()
   const about = warnings.filter(({ what, where }) => `${where?.file} ${what}`.includes('trigger_eval.json'))
-  expect(about).toHaveLength(1)
-  expect(`${about[0]?.what} ${about[0]?.todo}`).toMatch(/skill/)
-  expect(about[0]?.todo).toMatch(/`[^`]+`/)
+  expect(about).toEqual([
+    {
+      what: 'Left out: Nothing says which skill this trigger set is for.',
+      where: { file: 'trigger_eval.json', line: 1, column: 1 },
+      todo: 'Add to skill-eval-gate.yml: `skill_of: {"trigger_eval.json": pdf-forms}`, with its skill: pdf-forms, spreadsheets, word-documents. Or move it to `evals/<skill>/`.',
+    },
+  ])
 })
