@@ -17,26 +17,32 @@ export interface CheckedSkill {
 export class AskedCatalogue {
   readonly byName: ReadonlyMap<string, CheckedSkill>
   readonly #router: LexicalRouter
+  readonly #near: number
   readonly #answers = new Map<string, RoutedSkill[]>()
   readonly #phrases = new Map<string, OwnPhrase[]>()
 
-  constructor(skills: readonly CheckedSkill[]) {
+  /** `near`: share of the best score from which a skill is among the answers. */
+  constructor(skills: readonly CheckedSkill[], near = NEAR) {
+    this.#near = near
     this.byName = new Map(skills.map((skill) => [skill.name, skill]))
     this.#router = buildLexicalRouter(skills)
   }
 
-  /** The skills that reach the threshold and `NEAR` of the best score for a prompt, best first. */
+  /** The skills that reach the threshold and `near` of the best score for a prompt, best first. */
   answers(prompt: string): RoutedSkill[] {
     const known = this.#answers.get(prompt)
     if (known !== undefined) return known
-    const found = this.#router.near(prompt, NEAR)
+    const found = this.#router.near(prompt, this.#near)
     this.#answers.set(prompt, found)
     return found
   }
 
   /** The catalogue of some of these skills: each scores as it does here. */
   only(names: ReadonlySet<string>): AskedCatalogue {
-    return new AskedCatalogue([...this.byName.values()].filter(({ name }) => names.has(name)))
+    return new AskedCatalogue(
+      [...this.byName.values()].filter(({ name }) => names.has(name)),
+      this.#near,
+    )
   }
 
   /** The skills that fire for a prompt. */

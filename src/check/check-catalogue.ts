@@ -14,7 +14,8 @@ import { twinFindings } from './twin-findings.ts'
  */
 export function checkCatalogue(sides: CheckedSides, agents: readonly string[] = []): CheckReport {
   const asked = askedSides(sides, ({ bareName }) => bareName)
-  const nameless = askedSides(sides, () => '')
+  // Twins lag behind each other in some phrases.
+  const nameless = askedSides(sides, () => '', TWINS_NEAR)
   const changed = changedSkills(sides)
   const chosen = agentListings.filter(({ id }) => agents.length === 0 || agents.includes(id))
   const { findings: ofListings, listings } = listingFindings(sides, changed, chosen)
@@ -31,8 +32,10 @@ export function checkCatalogue(sides: CheckedSides, agents: readonly string[] = 
   return { findings: findings.sort(byImportance), listings }
 }
 
+const TWINS_NEAR = 0.6
+
 /** The offered skills of both sides, each under the name that prompts may spell. Others compete for nothing. */
-function askedSides({ base, head }: CheckedSides, nameOf: (skill: Skill) => string): AskedSides {
+function askedSides({ base, head }: CheckedSides, nameOf: (skill: Skill) => string, near?: number): AskedSides {
   const asked = (skills: readonly Skill[]) =>
     new AskedCatalogue(
       skills
@@ -41,6 +44,7 @@ function askedSides({ base, head }: CheckedSides, nameOf: (skill: Skill) => stri
           const { name, description, descriptionPosition: at } = skill
           return { name, bareName: nameOf(skill), description, at }
         }),
+      near,
     )
   return { base: base === null ? null : asked(base.skills), head: asked(head.skills) }
 }
