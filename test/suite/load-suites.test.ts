@@ -328,3 +328,15 @@ it('what many files have in common is one warning', async () => {
     ['skills/a/evals/t.json', `\`quality_evals\` is not carried over: its prompts have no trigger label. ${rest}`],
   ])
 })
+
+it('an eval.json beside a SKILL.md is a suite, and one of something else is not', async () => {
+  const evals = JSON.stringify([{ eval_id: 1, prompt: 'Draw it', assertions: ['It is drawn'] }])
+  await using folder = await repositoryFolder({
+    'skills/draw/SKILL.md': '---\nname: draw\ndescription: x\n---\n',
+    'skills/draw/eval.json': evals,
+    'model/eval.json': '{"accuracy": 0.5}',
+  })
+  const { suites, warnings } = await folder.load()
+  expect(suites.map(({ file, skills }) => [file, skills])).toEqual([['skills/draw/eval.json', ['draw']]])
+  expect(warnings).toEqual([])
+})

@@ -46,8 +46,9 @@ const NAMES = [
   'activation*.json',
 ] as const
 
-/** Names of promptfoo's configurations. Not certain to be suites: most of them do not test skills. */
+/** Names of promptfoo's configurations, and of evals of anything: not certain to be suites of skills. */
 const POSSIBLE_NAMES = [
+  'eval.json',
   'promptfooconfig.yaml',
   'promptfooconfig.yml',
   'promptfooconfig.json',
