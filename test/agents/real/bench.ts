@@ -84,7 +84,7 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
       },
     },
     budgetUsd: options.budgetUsd ?? 100,
-    environment: { UPSTREAM_KEY },
+    environment: { UPSTREAM_KEY, ...options.environment },
     fetch,
     signal: new AbortController().signal,
     secondMs: 1,

@@ -5,7 +5,7 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { chooseSandbox } from '../../../src/sandbox/choose-sandbox.ts'
-import { type FakeAnswer, says } from '../../fake-model/answer.ts'
+import { type FakeAnswer, type FakeMessage, says } from '../../fake-model/answer.ts'
 import { type Files, makeRepository } from '../../support/repository.ts'
 import { until } from '../support.ts'
 import {
@@ -125,13 +125,35 @@ export function commonScenarios({ folder, countsTurns, open, loads, runs, listed
     if (countsTurns) expect(ran.transcript.turns).toBe(2)
   })
 
-  test('whose model fails is an error, not a skill that did not trigger', async () => {
+  test('whose model refuses, is cut off or says nothing has no answer, unless it loaded a skill before', async () => {
+    const last: Readonly<Record<string, FakeMessage>> = {
+      refused: { ...says('I cannot help with that.'), stop: 'refusal' },
+      cut_off: { ...says('Well, let'), stop: 'length' },
+      empty_answer: { kind: 'message' },
+    }
+    const ends = Object.entries(last).map(async ([kind, answer]) => {
+      await using bench = await open(() => answer)
+      const ran = await bench.run()
+      expect({ kind, ...ran }).toMatchObject({
+        error: null,
+        transcript: { skillInvocations: [], unanswered: { kind } },
+      })
+    })
+    await Promise.all(ends)
+    await using bench = await open((turn) => (turn === 0 ? loads('pdf-filler') : (last['refused'] ?? says(''))))
+    const ran = await bench.run()
+    expect(ran.error).toBeNull()
+    expect(fired(ran)).toEqual(['pdf-filler'])
+    expect(ran.transcript.unanswered?.kind).toBe('refused')
+  })
+
+  test.concurrent('whose model fails is an error, not a skill that did not trigger', async () => {
     await using bench = await open(() => ({ kind: 'error', status: 400, message: 'planned' }))
     const ran = await bench.run()
     expect(ran.error).toMatchObject({ kind: 'agent', message: expect.stringContaining('planned') })
   })
 
-  test('whose model hangs runs out of time, and nothing of it is left', async () => {
+  test.concurrent('whose model hangs runs out of time, and nothing of it is left', async () => {
     await using bench = await open((turn) => (turn === 0 ? runs('sleep 100 & ls') : { kind: 'hang', after: 'headers' }))
     const ran = await bench.run({}, { timeoutMs: 6_000 })
     expect(ran.error).toEqual({ kind: 'timeout', message: 'no final answer within 6 s' })
@@ -139,7 +161,7 @@ export function commonScenarios({ folder, countsTurns, open, loads, runs, listed
     await until(() => processesOf(ran.folder).length === 0, 2_000, 'all of them ended')
   })
 
-  test('is killed in mid-run with all that it started', async () => {
+  test.concurrent('is killed in mid-run with all that it started', async () => {
     const controller = new AbortController()
     const workspace = newWorkspace(folder)
     await using bench = await open(turns(runs('touch started; sleep 100')), { stopCondition: WHOLE_RUN })
@@ -214,16 +236,6 @@ export function commonScenarios({ folder, countsTurns, open, loads, runs, listed
     expect(environments).not.toContain(canary)
     expect(ran.transcript.toolCalls[0]?.result).toContain('PATH=')
     expect(JSON.stringify([ran.transcript, bench.model.requests])).not.toContain(canary)
-    for (const f of await filesWith(ran.folder, canary))
-      console.log(
-        f,
-        (await import('node:fs'))
-          .readFileSync(f, 'latin1')
-          .split('canary-7c')
-          .map((x) => x.slice(-300))
-          .join(' @@ '),
-        JSON.stringify(ran.transcript.toolCalls),
-      )
     expect(await filesWith(ran.folder, canary)).toEqual([])
   })
 
@@ -241,13 +253,19 @@ export function commonScenarios({ folder, countsTurns, open, loads, runs, listed
       await using bench = await open(turns(loads('greedy'), runs(command)), {
         files: { 'skills/greedy/SKILL.md': greedy },
         ...(confinedBy === null ? {} : { sandbox: confinedBy }),
+        environment: { MY_API_KEY: canary },
       })
-      const ran = await bench.run({ skills: [...bench.skills, requested(bench.repository, 'skills/greedy')] })
+      const run = () => bench.run({ skills: [...bench.skills, requested(bench.repository, 'skills/greedy')] })
+      // Codex reads any file of the user. In CI it does not start so; elsewhere the run ends before the key is sent.
+      if (bench.agent.id === 'codex' && confinedBy === null) {
+        await expect(run()).rejects.toThrow('MY_API_KEY')
+        expect(JSON.stringify(bench.model.requests)).not.toContain(canary)
+        return
+      }
+      const ran = await run()
       expect(fired(ran)).toEqual(['greedy'])
       const seen = JSON.stringify([ran.transcript, bench.model.requests])
       expect(seen).toContain('greedy')
-      // Codex reads any file of the user. In CI it does not start so, and elsewhere the run ends at a key.
-      if (bench.agent.id === 'codex' && confinedBy === null) return
       expect(seen).not.toContain(canary)
       // Copilot copies the files that a refused command names into its own home, which is removed with the trial.
       if (bench.agent.id !== 'copilot') expect(await filesWith(ran.folder, canary)).toEqual([])

@@ -122,11 +122,12 @@ async function sceneOf(
 }
 
 describe.skipIf(realAgentsFolder === null)('the gate with a real agent', { timeout: 300_000 }, () => {
-  test.each(['claude-code', 'codex', 'copilot'] as const)(
-    'of %s finds the skill that lost its prompts, confirms it, and leaves nothing but the result',
+  test.concurrent.each(['claude-code', 'codex', 'copilot'] as const)(
+    'of %s finds the skill that lost its prompts, sends the same bytes up to the prompt, and leaves only the result',
     async (id) => {
       await using scene = await sceneOf(id, 'Unhelpful words.')
-      const { code, stdout } = await scene.gate('--out', 'out')
+      // Trials that overlap are in different folders, which agents tell their models.
+      const { code, stdout } = await scene.gate('--out', 'out', '--concurrency', '1')
       expect(stdout).toContain('REGRESSED: pdf lost 2 of 2 prompts')
       expect(code).toBe(1)
       expect(scene.model.violations).toEqual([])
@@ -138,15 +139,7 @@ describe.skipIf(realAgentsFolder === null)('the gate with a real agent', { timeo
       expect(results.agent).toMatchObject({ id, version: pinned[id], model: AGENTS[id].model })
       expect(results.sides.head.listing).toMatchObject({ listed: 2, described: 2 })
       expect(results.sides.head.listing.digest).not.toBe(results.sides.base.listing.digest)
-    },
-  )
 
-  test.each(['claude-code', 'codex', 'copilot'] as const)(
-    'of %s sends its model the same bytes in each trial of a side, up to the prompt',
-    async (id) => {
-      await using scene = await sceneOf(id, 'Splits PDF files, and merges them.')
-      const { code, stdout } = await scene.gate('--concurrency', '1')
-      expect([code, stdout]).toEqual([0, expect.stringContaining('PASS')])
       const starts = new Map<string, number>()
       for (const { body } of scene.model.requests) {
         const start = startOf(body)
@@ -166,37 +159,14 @@ describe.skipIf(realAgentsFolder === null)('the gate with a real agent', { timeo
     expect(scene.model.requests).toEqual([])
   })
 
-  test('runs again what an older model answered, where the name stands for another one now', async () => {
-    await using steady = await sceneOf('claude-code', 'Splits PDF files, and merges them.', () => 'm-1')
-    expect((await steady.gate()).code).toBe(0)
-    await using moved = await sceneOf('claude-code', 'Splits PDF files, and merges them.', (request) =>
-      request <= 5 ? 'm-1' : 'm-2',
-    )
-    const { code, stdout } = await moved.gate()
-    expect([code, stdout]).toEqual([0, expect.stringContaining('PASS')])
-    expect(moved.model.requests.length).toBeGreaterThan(steady.model.requests.length)
-    await using without = await sceneOf('claude-code', 'Splits PDF files, and merges them.', (request) =>
-      request <= 5 ? 'm-1' : 'm-2',
-    )
-    const unkept = await without.gate('--no-store')
-    expect([unkept.code, unkept.stdout]).toEqual([2, expect.stringContaining('changed during the run')])
-  })
-
-  test('asks for nothing a second time', async () => {
-    await using scene = await sceneOf('claude-code', 'Splits PDF files, and merges them.')
-    const first = await scene.gate()
-    expect(first.code).toBe(0)
-    const asked = scene.model.requests.length
-    expect(asked).toBeGreaterThan(0)
-    const second = await scene.gate()
-    expect(second.code).toBe(0)
-    expect(scene.model.requests).toHaveLength(asked)
-  })
-
-  test('looks at what its model is told also where all trials are stored, and asks no model for that', async () => {
-    await using scene = await sceneOf('claude-code', 'Splits PDF files, and merges them.')
+  test('asks for nothing a second time, and looks at what its model is told all the same', async () => {
+    await using scene = await sceneOf('codex', 'Splits PDF files, and merges them.', () => 'm-1')
     expect((await scene.gate()).code).toBe(0)
     const asked = scene.model.requests.length
+    expect(asked).toBeGreaterThan(0)
+    expect((await scene.gate()).code).toBe(0)
+    expect(scene.model.requests).toHaveLength(asked)
+
     const same = { ...skill('pdf', 'Split and merge PDF files.'), ...skill('csv', 'Read tables.') }
     const text = `${same['skills/csv/SKILL.md']}More of it.\n`
     await scene.repository.commit('another body', { ...same, 'skills/csv/SKILL.md': text })
@@ -205,5 +175,15 @@ describe.skipIf(realAgentsFolder === null)('the gate with a real agent', { timeo
     expect(scene.model.requests).toHaveLength(asked)
     const { sides } = JSON.parse(readFileSync(join(scene.repository.root, 'out/results.json'), 'utf8'))
     expect(sides.head.listing).toMatchObject({ listed: 2, described: 2 })
+
+    // The name stands for another model after some trials.
+    const moves = (request: number) => (request <= 5 ? 'm-1' : 'm-2')
+    await using moved = await sceneOf('codex', 'Splits PDF files, and merges them.', moves)
+    const again = await moved.gate()
+    expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('PASS')])
+    expect(moved.model.requests.length).toBeGreaterThan(asked)
+    await using without = await sceneOf('codex', 'Splits PDF files, and merges them.', moves)
+    const unkept = await without.gate('--no-store')
+    expect([unkept.code, unkept.stdout]).toEqual([2, expect.stringContaining('changed during the run')])
   })
 })
