@@ -8,7 +8,8 @@ type Entries = Pick<Suite, 'file' | 'tasks' | 'leftOut'>
 
 /**
  * Sorts the entries that head's suites leave out into those that the change broke and those that were so before. The
- * change broke an entry if base's suite does not have the same mistake, and base read a task that head does not have.
+ * change broke an entry if base's suite does not have the same mistake, and base read a task or a label that head does
+ * not have.
  * `base` null: there is nothing to compare with, so all are warnings.
  */
 export function blameForEntries(base: readonly Entries[] | null, head: readonly Entries[]): Blame {
@@ -16,13 +17,15 @@ export function blameForEntries(base: readonly Entries[] | null, head: readonly 
     return { errors: [], warnings: leftOutWarnings(head) }
   }
   const here = new Set(head.map(({ file }) => file))
-  const prompts = new Set(head.flatMap(({ tasks }) => tasks.map(({ prompt }) => prompt)))
+  const asked = new Set(head.flatMap(({ tasks }) => tasks.flatMap(questionsOf)))
   const errors: UserError[] = []
   const rest = head.map((suite) => {
     const own = base.filter(({ file }) => file === suite.file)
     const before = own.length > 0 ? own : base.filter(({ file }) => !here.has(file))
     const ids = new Set(suite.tasks.flatMap(({ id }) => (isDefaultId(id, suite.file) ? [] : [id])))
-    const isLost = before.some(({ tasks }) => tasks.some(({ id, prompt }) => !prompts.has(prompt) && !ids.has(id)))
+    const isLost = before.some(({ tasks }) =>
+      tasks.some((task) => !ids.has(task.id) && questionsOf(task).some((question) => !asked.has(question))),
+    )
     if (!isLost) return suite
     const known = new Map<string, number>()
     for (const mistake of before.flatMap(({ leftOut = [] }) => leftOut)) {
@@ -37,6 +40,12 @@ export function blameForEntries(base: readonly Entries[] | null, head: readonly 
     return { ...suite, leftOut }
   })
   return { errors, warnings: leftOutWarnings(rest) }
+}
+
+/** A task's prompt for each skill that it labels. One prompt may stand in the suites of several skills. */
+function questionsOf({ prompt, expectations, expectsNoSkill }: Entries['tasks'][number]): string[] {
+  const skills = expectations.map(({ skill }) => skill)
+  return (skills.length === 0 || expectsNoSkill ? ['', ...skills] : skills).map((skill) => `${skill}\0${prompt}`)
 }
 
 /** One warning about the entries that each suite leaves out for one reason, at the first of them. */

@@ -76,7 +76,7 @@ describe.concurrent('gate with an agent of the user', () => {
       ...fruitAgent(join(folder.path, 'log'), 'williams=fail'),
     ])
     expect(code).toBe(0)
-    expect(results.trials.errors).toBe(2)
+    expect(results.trials.errors).toBe(4)
     const pears = results.skills.find(({ skill }) => skill === 'pears')
     expect(pears).toMatchObject({ head: { tp: 1, fn: 0, recall: 1, unmeasured: 1 }, recall: { netAtWorst: 1 } })
   })

@@ -23,17 +23,6 @@ const cases: [what: string, files: Files, place: string, said: RegExp, todo: Reg
   ],
   ['YAML that is none', { 'evals/eval.yaml': `${waza} bad` }, 'evals/eval.yaml:4:1', /not valid YAML/, /indentation/],
   [
-    'one id for two tasks',
-    {
-      'evals/w/eval.yaml': waza,
-      'evals/w/tasks/a.yaml': wazaTask('same', 'Split a PDF'),
-      'evals/w/tasks/b.yaml': wazaTask('same', 'Merge a PDF'),
-    },
-    'evals/w/tasks/b.yaml:4:11',
-    /`same` is used for two different tasks; the other one is at evals\/w\/tasks\/a\.yaml:4:11/,
-    /an id of its own/,
-  ],
-  [
     'a skill that does not exist',
     { 'evals/pdf-frms/trigger_eval.json': triggerSet(['Split a PDF']) },
     'evals/pdf-frms/trigger_eval.json:3:14',

@@ -24,6 +24,12 @@ test('an entry is an error where base read it and head cannot', () => {
   expect(blame([suite(['a', 'b'], [], 'evals/old.json')], [suite(['a'], [missing(1, 2)])])).toEqual([1, []])
 })
 
+test('so it is where the prompt still stands in the suite of another skill', () => {
+  const other = { ...suite([], [], 'evals/docx/t.json'), tasks: [task('b', { docx: 'must_activate' })] }
+  expect(blame([suite(['a', 'b']), other], [suite(['a'], [missing(1, 2)]), other])).toEqual([1, []])
+  expect(blame([suite(['a', 'b']), other], [suite(['a', 'b'], [missing(2, 3)]), other])[0]).toBe(0)
+})
+
 test('it is a warning at its line where base could not read it, or never had it', () => {
   const said = '2: This entry is left out: `[1].query` is missing.'
   const head = [suite(['a'], [missing(1, 2)])]

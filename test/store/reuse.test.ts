@@ -124,14 +124,14 @@ describe.concurrent('trials that were run once', () => {
     writeFileSync(join(b.folder, 'agent.sh'), failing(b.folder))
     const options = { agentCommand: `sh ${join(b.folder, 'agent.sh')}` }
     const first = await b.run({ options })
-    expect(first.results.trials.errors).toBe(2)
+    expect(first.results.trials.errors).toBe(4)
     const count = () => readFileSync(join(b.folder, 'count'), 'utf8').length
     const before = count()
     const again = await b.run({ options })
-    expect(again.results.trials).toMatchObject({ total: 8, fresh: 2, reused: 6, errors: 2 })
+    expect(again.results.trials).toMatchObject({ total: 10, fresh: 4, reused: 6, errors: 4 })
     expect(again.results.store?.decidedAt).toBeNull()
-    // Two trials, each asked three times.
-    expect(count() - before).toBe(6)
+    // Two trials of a side, each asked three times.
+    expect(count() - before).toBe(12)
   })
 })
 
