@@ -6,8 +6,6 @@ import { type Files, makeRepository, type TestRepository, writeFiles } from '../
 const pdf = 'evals/pdf-forms/trigger_eval.json'
 const skill = 'skills/pdf-forms/SKILL.md'
 const waza = 'name: forms\nskill: pdf-forms\ntasks: ["tasks/*.yaml"]\n'
-const wazaTask = (id: string, prompt: string) =>
-  `id: ${id}\nname: ${id}\ninputs:\n  prompt: ${prompt}\nexpected:\n  should_trigger: true\n`
 
 /**
  * What is in the repository besides (or instead of) the demo's skills; where it is wrong; what is said; what to do

@@ -1,3 +1,0 @@
-import { evaluateResults } from "./evaluate-results-9a115b6c.js";
-
-export { evaluateResults };

@@ -1,0 +1,3 @@
+import { evaluateResults } from "./evaluate-results-5dbcaad5.js";
+
+export { evaluateResults };

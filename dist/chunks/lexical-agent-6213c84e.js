@@ -1,3 +1,0 @@
-import { lexicalAgent } from "./lexical-agent-249775cc.js";
-
-export { lexicalAgent };
