@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { CheckedSides } from '../../src/check/sides.ts'
+import { groupBy } from '../../src/errors/group-by.ts'
 import type { Skill } from '../../src/skills/skill.ts'
 
 /** Descriptions by the name of the skill. */
@@ -31,7 +32,7 @@ export function readCatalogues(folder: string): Catalogue[] {
       const lines = readFileSync(join(folder, `${name}.edits.jsonl`), 'utf8')
         .split('\n')
         .filter(Boolean)
-      const edits = Map.groupBy(
+      const edits = groupBy(
         lines.map((line) => editSchema.parse(JSON.parse(line))),
         ({ commit }) => commit,
       )

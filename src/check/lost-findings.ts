@@ -1,3 +1,4 @@
+import { groupBy } from '../errors/group-by.ts'
 import type { Finding } from '../results/check-report.ts'
 import type { AskedCatalogue } from './asked-catalogue.ts'
 import { claimedPhrases, type Loss, lostPhrases, unansweredPhrases } from './lost-words.ts'
@@ -51,7 +52,7 @@ function findingsOf(
   says: (loss: Loss, phrases: string) => { message: string; at: string },
 ): Finding[] {
   const open = losses.filter(({ skill, by }) => !isAccepted(sides, skill, by))
-  return [...Map.groupBy(open, pairOf).values()].flatMap((group) => {
+  return [...groupBy(open, pairOf).values()].flatMap((group) => {
     const [first] = group
     if (first === undefined) return []
     const { skill, by, phrase } = first

@@ -1,4 +1,5 @@
 import { distinctTerms } from '../agents/lexical/terms.ts'
+import { groupBy } from '../errors/group-by.ts'
 import type { AskedCatalogue } from './asked-catalogue.ts'
 import type { OwnPhrase } from './phrases.ts'
 
@@ -76,7 +77,7 @@ export function claimedPhrases(base: AskedCatalogue, head: AskedCatalogue, chang
         return was < own * UNCLAIMED ? [{ skill, by: taker.name, phrase }] : []
       }),
     )
-  const pairs = Map.groupBy(claims, ({ skill, by }) => JSON.stringify([skill, by]))
+  const pairs = groupBy(claims, ({ skill, by }) => JSON.stringify([skill, by]))
   return [...pairs.values()].flatMap((group) =>
     group.length >= LEAST_CLAIMS ? group : group.filter(({ by, phrase }) => isCopied(phrase, head.phrases(by))),
   )

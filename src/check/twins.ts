@@ -1,3 +1,4 @@
+import { groupBy } from '../errors/group-by.ts'
 import type { AskedCatalogue } from './asked-catalogue.ts'
 
 /** Two skills that the router cannot tell apart, by name. */
@@ -56,7 +57,7 @@ function likenesses(nameless: AskedCatalogue, skill: string): ReadonlyMap<string
 /** Skills with one description, however short it is. Of many, each is the twin of the next. */
 function copies({ byName }: AskedCatalogue): Twins[] {
   const described = [...byName.values()].filter(({ description }) => description !== '')
-  return [...Map.groupBy(described, ({ description }) => description).values()].flatMap((same) => {
+  return [...groupBy(described, ({ description }) => description).values()].flatMap((same) => {
     const names = same.map(({ name }) => name).sort()
     return names.slice(1).map((other, index) => ({ one: names[index] ?? other, other, likeness: 1 }))
   })

@@ -18,6 +18,15 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
+/** A promise and what resolves it. */
+function deferred(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
 function plan(given: Partial<PlannedTrial['task']> = {}, rest: Partial<PlannedTrial> = {}): PlannedTrial {
   return {
     task: { key: 'task', prompt: 'hello', followUps: [], files: [], timeoutMs: null, ...given },
@@ -111,7 +120,7 @@ describe('runTrials', () => {
     const warned: string[] = []
     const onWarning = (warning: Error) => void warned.push(warning.message)
     process.on('warning', onWarning)
-    const all = Promise.withResolvers<void>()
+    const all = deferred()
     let running = 0
     const agent = agentOf(async function* () {
       running += 1
@@ -128,7 +137,7 @@ describe('runTrials', () => {
   })
 
   test('returns trials in the order planned, whichever is done first', async () => {
-    const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const gates = [deferred(), deferred()]
     const agent = agentOf(async function* ({ trial }) {
       if (trial.index === 1) gates[0]?.resolve()
       await gates[trial.index]?.promise
@@ -221,7 +230,7 @@ describe('runTrials', () => {
   test("a bug of an agent, or the user's mistake, ends the run once everything has stopped", async () => {
     for (const error of [new TypeError('a bug'), new UserError({ what: 'a mistake', todo: 'mend it' })]) {
       let stopped = false
-      const started = Promise.withResolvers<void>()
+      const started = deferred()
       const agent = agentOf(
         async function* ({ trial: { index } }, signal) {
           if (index === 1) {

@@ -1,3 +1,4 @@
+import { groupBy } from '../../errors/group-by.ts'
 import type { Caller, TranscriptEvent } from '../transcript.ts'
 import { calledName } from './called-name.ts'
 import { frontmatterNames } from './frontmatter-names.ts'
@@ -120,7 +121,7 @@ export class SkillLoads {
       }
     }
     for (const { use, file } of found) if (use.reads && file.kind !== 'skill') this.#hint(file, file.kind)
-    const bySkill = Map.groupBy(read, ({ file }) => nameOf(file))
+    const bySkill = groupBy(read, ({ file }) => nameOf(file))
     return [...bySkill.values()].flatMap((reads) => this.#byReads(reads, bySkill.size, caller, { success, output }))
   }
 

@@ -1,3 +1,0 @@
-import { evaluateResults } from "./evaluate-results-5dbcaad5.js";
-
-export { evaluateResults };

@@ -1,3 +1,0 @@
-import { readResults, reportCommand } from "./report-command-63c0e09a.js";
-
-export { reportCommand };
