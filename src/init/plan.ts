@@ -120,7 +120,8 @@ function configText({ agent }: Choices): string {
   return `# yaml-language-server: $schema=${schemaUrl('config')}
 # Settings of Skill Eval Gate, see docs/configuration.md. They count once they are on the default branch.
 ${stringify({ version: 1 })}
-# Who answers the prompts. \`lexical\` compares words: free, no key, advice only. Real agents: claude-code, codex, copilot.
+# Who answers the prompts. \`lexical\` compares words: free, no key, advice only.
+# Real agents: claude-code, codex, copilot.
 ${stringify({ agent: chosen })}
 # Floors are off until you set them:
 # policy:
