@@ -8,10 +8,10 @@ import { blameForUnread, mendedWarnings, type ReadFiles } from '../sides/made-wo
 import type { Trees } from '../sides/open-trees.ts'
 import { type PairedSkills, pairSkills } from '../sides/pair-skills.ts'
 import type { Tree } from '../sides/tree.ts'
+import { effectiveConfig } from './effective-config.ts'
 import { publishingOf } from './enforcement.ts'
 import { type Brought, broughtBy, NothingYet } from './installing.ts'
 import type { EvaluationRequest, Host } from './request.ts'
-import { effectiveConfig } from './settings.ts'
 
 /** The content of both sides, and the policy in effect. */
 export interface ReadSides {

@@ -3,16 +3,9 @@ import type { Agent, Mode } from '../agents/agent.ts'
 import { guardedAgent } from '../agents/guarded-agent.ts'
 import { instructionsOf } from '../agents/mode-instructions.ts'
 import type { AgentChoice } from '../config/agent-choice.ts'
-import { applyInputs, type ConfigInputs } from '../config/config-inputs.ts'
-import { DEFAULTS, defaultBudgetUsd, defaultEnforce, isPaid, lossLimits } from '../config/defaults.ts'
-import {
-  type Floors as ConfigFloors,
-  defaultConfig,
-  type FullConfig,
-  floorsOf,
-  type StoreConfig,
-  withDefaults,
-} from '../config/full-config.ts'
+import type { ConfigInputs } from '../config/config-inputs.ts'
+import { DEFAULTS, defaultBudgetUsd, defaultEnforce, isPaid } from '../config/defaults.ts'
+import type { FullConfig, StoreConfig } from '../config/full-config.ts'
 import { type JudgeConfig, PROVIDERS } from '../config/judge-config.ts'
 import type { ReadConfig } from '../config/read-config.ts'
 import { tightenConfig } from '../config/tighten.ts'
@@ -20,16 +13,18 @@ import { usualWireApi } from '../config/wire-api.ts'
 import { cacheFolder, runsFolder } from '../errors/cache-folder.ts'
 import { type SecretFinder, secretFinder } from '../errors/secret-finder.ts'
 import type { Warning } from '../errors/user-error.ts'
-import type { Limits, Policy } from '../gate/question.ts'
-import { secretVariables } from '../models/credential.ts'
+import type { Policy } from '../gate/question.ts'
 import { createModels, type Models } from '../models/model-access.ts'
 import { proxiedFetch } from '../models/proxied-fetch.ts'
-import { judgeAddress, judgeIn, providerOf } from '../models/routes.ts'
+import { judgeIn, providerOf } from '../models/routes.ts'
 import { turnLimitWarning } from '../plan/stop-condition.ts'
 import { splitCommand } from '../process/split-command.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { Suite } from '../suite/suite.ts'
+import { chooseAgent } from './choose-agent.ts'
+import { keyAtRisk, secretNames } from './key-at-risk.ts'
 import { openSandbox } from './open-sandbox.ts'
+import { policyOf } from './policy.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import type { NamedSkills } from './skill-names.ts'
 
@@ -74,19 +69,6 @@ export interface Settings {
   /** Null: the lexical router advises, and nothing makes it binding. */
   enforce: boolean | null
   warnings: Warning[]
-}
-
-/** The file's configuration with inputs applied as far as they may change it. */
-export function effectiveConfig(
-  request: Pick<EvaluationRequest, 'inputs' | 'inputsMay'> & Partial<Pick<EvaluationRequest, 'untrusted'>>,
-  file: ReadConfig | null,
-): { config: FullConfig; warnings: Warning[] } {
-  const { config, warnings } =
-    request.inputsMay === 'override'
-      ? { config: applyInputs(file === null ? defaultConfig : withDefaults(file.config), request.inputs), warnings: [] }
-      : tightenConfig(file?.config ?? null, request.inputs)
-  // Untrusted text is read in a sandbox or not at all, whatever the configuration says.
-  return { config: (request.untrusted ?? null) === null ? config : { ...config, sandbox: 'bubblewrap' }, warnings }
 }
 
 /**
@@ -198,41 +180,8 @@ export async function resolveSettings(
   }
 }
 
-/** Variables that hold keys of models, as their providers' programs call them. */
-const MODEL_KEY = /(?:API_KEY|AUTH_TOKEN|OAUTH_TOKEN)$|^AWS_BEARER_TOKEN/i
-/** Shorter values are placeholders, such as those of servers without a key. */
-const LEAST_KEY = 16
-
-/**
- * Why the programs of a run need a sandbox: on a machine of CI, where changes of others are measured, a model's key is
- * in reach of them. Null: none needs one.
- */
-function keyAtRisk(
-  agent: string,
-  judge: JudgeConfig | null,
-  { environment }: Pick<Host, 'environment'>,
-): string | null {
-  const isSet = (name: string) => !['', 'false', '0'].includes((environment[name] ?? '').toLowerCase())
-  if (!isSet('CI') && !isSet('GITHUB_ACTIONS')) return null
-  if (isPaid(agent)) return `In CI the agent "${agent}" would run beside its model's key`
-  if (judge !== null && (environment[judge.apiKeyEnv] ?? '') !== '') {
-    return `In CI programs would run beside the judge's key (${judge.apiKeyEnv})`
-  }
-  const holds = (name: string) => MODEL_KEY.test(name) && (environment[name]?.trim().length ?? 0) >= LEAST_KEY
-  const key = Object.keys(environment).find(holds)
-  return key === undefined ? null : `In CI programs would run beside a model's key (${key})`
-}
-
 function noneFrom({ comparison }: EvaluationRequest): string {
   return comparison.kind === 'gate' ? "written in base's configuration" : 'written in the configuration'
-}
-
-/** Variables that hold the keys of the run's models. */
-function secretNames(agent: AgentChoice, judge: JudgeConfig | null, environment: Host['environment']): string[] {
-  return [
-    ...(isPaid(agent.id) ? secretVariables(providerOf(agent, environment)) : []),
-    ...(judge === null ? [] : secretVariables(judgeAddress(judge, environment))),
-  ]
 }
 
 /** What makes trials with the same model differ: its address and API, where they are not the usual ones. */
@@ -242,88 +191,6 @@ function setupOf(agent: AgentChoice, environment: Host['environment']): string |
   const address = agent.provider?.baseUrl ?? (baseUrl === PROVIDERS[api].baseUrl ? null : baseUrl)
   const isUsual = wireApi === usualWireApi(api, agent.id, agent.model ?? '')
   return isUsual ? address : `${address ?? ''} by ${wireApi}`
-}
-
-const lexical: AgentChoice = { id: 'lexical', command: null, version: null, model: null }
-
-function chooseAgent(
-  request: EvaluationRequest,
-  config: FullConfig,
-  suites: readonly Suite[],
-  warnings: Warning[],
-): AgentChoice {
-  if (request.untrusted?.agentAllowed === false) return lexical
-  if (config.agent !== null) return config.agent
-  const wanted = suites.find(({ settings }) => settings.agent !== undefined && settings.agent !== 'lexical')
-  if (wanted?.settings.agent === undefined) return lexical
-  // A suite comes with the change under test, so it does not choose a paid agent.
-  warnings.push({
-    what: `This suite asks for the agent "${wanted.settings.agent}", which runs only where an option, an input or the configuration chooses it. The lexical router measured instead.`,
-    where: { file: wanted.file, line: 1, column: 1 },
-    todo: 'Choose an agent with `agent:` in skill-eval-gate.yml, the `agent` input or --agent, see docs/agents.md.',
-  })
-  return lexical
-}
-
-/**
- * The policy, from the configuration and the suites' requirements. Limits under a name that several skills have hold
- * for each of them, after `sharedLimits` told of it; limits under a name of its own win.
- */
-export function policyOf(
-  config: FullConfig,
-  suites: readonly Suite[],
-  named: NamedSkills,
-  deterministic: boolean,
-): Policy {
-  const general = limits(config.policy, deterministic)
-  const skills = new Map<string, Limits>()
-  const written = Object.keys(config.policy.skills).map((key) => ({ key, names: named.inPolicy(key) }))
-  // `limitsForUnknownSkills` warns of those without a skill.
-  for (const { key, names } of written.sort((one, other) => other.names.length - one.names.length)) {
-    for (const name of names) skills.set(name, limits(floorsOf(config.policy, key), deterministic))
-  }
-  // A suite's least accuracy (Waza's trigger_accuracy): base's or head's, whichever is stricter.
-  for (const { file, settings, skills: labelled } of suites) {
-    if (settings.minAccuracy === undefined) continue
-    for (const label of labelled) {
-      const name = named.inSuite(label, file) ?? label
-      const now = skills.get(name) ?? general
-      const accuracy = Math.max(settings.minAccuracy, now.floors.accuracy ?? 0)
-      skills.set(name, { ...now, floors: { ...now.floors, accuracy } })
-    }
-  }
-  return {
-    general,
-    skills,
-    onRemovedTasks: config.policy.onRemovedTasks,
-    ...(config.policy.accept === 'maintainers' ? {} : { accept: config.policy.accept }),
-    onMovedLabels: config.policy.onMovedLabels,
-    ...(config.policy.onNoAnswer === 'error' ? {} : { onNoAnswer: config.policy.onNoAnswer }),
-    unlabelled: config.unlabelled,
-    graderTolerance: config.policy.graderTolerance,
-    taskFloors: {
-      score: config.policy.minTaskScore,
-      passRate: config.policy.minTaskPassRate,
-      graders: Object.entries(config.policy.graders).map(([grader, { minScore, minPassRate }]) => ({
-        grader,
-        score: minScore,
-        passRate: minPassRate,
-      })),
-    },
-    failOn: config.policy.failOn,
-  }
-}
-
-function limits(floors: ConfigFloors, deterministic: boolean): Limits {
-  return {
-    ...lossLimits(floors.tolerance, deterministic),
-    floors: {
-      precision: floors.minPrecision,
-      recall: floors.minRecall,
-      f1: floors.minF1,
-      accuracy: floors.minAccuracy,
-    },
-  }
 }
 
 /** The largest number of trials that a configuration may set; suites may not ask for more. */

@@ -1,0 +1,27 @@
+import type { AgentChoice } from '../config/agent-choice.ts'
+import type { FullConfig } from '../config/full-config.ts'
+import type { Warning } from '../errors/user-error.ts'
+import type { Suite } from '../suite/suite.ts'
+import type { EvaluationRequest } from './request.ts'
+
+const lexical: AgentChoice = { id: 'lexical', command: null, version: null, model: null }
+
+/** The configured agent, else the lexical router. Adds a warning where a suite asks for another one. */
+export function chooseAgent(
+  request: EvaluationRequest,
+  config: FullConfig,
+  suites: readonly Suite[],
+  warnings: Warning[],
+): AgentChoice {
+  if (request.untrusted?.agentAllowed === false) return lexical
+  if (config.agent !== null) return config.agent
+  const wanted = suites.find(({ settings }) => settings.agent !== undefined && settings.agent !== 'lexical')
+  if (wanted?.settings.agent === undefined) return lexical
+  // A suite comes with the change under test, so it does not choose a paid agent.
+  warnings.push({
+    what: `This suite asks for the agent "${wanted.settings.agent}", which runs only where an option, an input or the configuration chooses it. The lexical router measured instead.`,
+    where: { file: wanted.file, line: 1, column: 1 },
+    todo: 'Choose an agent with `agent:` in skill-eval-gate.yml, the `agent` input or --agent, see docs/agents.md.',
+  })
+  return lexical
+}

@@ -1,0 +1,19 @@
+import { applyInputs } from '../config/config-inputs.ts'
+import { defaultConfig, type FullConfig, withDefaults } from '../config/full-config.ts'
+import type { ReadConfig } from '../config/read-config.ts'
+import { tightenConfig } from '../config/tighten.ts'
+import type { Warning } from '../errors/user-error.ts'
+import type { EvaluationRequest } from './request.ts'
+
+/** The file's configuration with inputs applied as far as they may change it. */
+export function effectiveConfig(
+  request: Pick<EvaluationRequest, 'inputs' | 'inputsMay'> & Partial<Pick<EvaluationRequest, 'untrusted'>>,
+  file: ReadConfig | null,
+): { config: FullConfig; warnings: Warning[] } {
+  const { config, warnings } =
+    request.inputsMay === 'override'
+      ? { config: applyInputs(file === null ? defaultConfig : withDefaults(file.config), request.inputs), warnings: [] }
+      : tightenConfig(file?.config ?? null, request.inputs)
+  // Untrusted text is read in a sandbox or not at all, whatever the configuration says.
+  return { config: (request.untrusted ?? null) === null ? config : { ...config, sandbox: 'bubblewrap' }, warnings }
+}
