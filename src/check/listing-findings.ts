@@ -85,7 +85,7 @@ function sentence(
 }
 
 /** The offered skills as agents list them, by name. */
-function listed(skills: readonly Skill[]): ListedAs[] {
+export function listed(skills: readonly Skill[]): ListedAs[] {
   return skills
     .filter(({ offered }) => offered)
     .map(({ name, bareName, plugin, description, frontmatter }) => ({

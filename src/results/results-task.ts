@@ -42,6 +42,15 @@ const expectationSchema = z.object({
   passed: z.object({ base: z.boolean().nullable(), head: z.boolean().nullable() }),
 })
 
+/** What the lexical router found in a prompt for one skill. */
+const routedSchema = z.object({
+  skill: z.string(),
+  /** 0 or more; comparable within a prompt and a side only. */
+  score: z.number().min(0),
+  /** Words of the prompt that the skill's name or description has, the weightiest first, at most 12. */
+  words: z.array(z.string()),
+})
+
 const firedSchema = z.object({ skill: z.string(), rate: z.number().min(0).max(1) })
 
 export const intervalSchema = z.object({ low: z.number().min(0).max(1), high: z.number().min(0).max(1) })
@@ -82,6 +91,8 @@ export const taskSchema = z.object({
   expectations: z.array(expectationSchema),
   /** Every skill that fired, most often first. */
   fired: z.object({ base: z.array(firedSchema), head: z.array(firedSchema) }),
+  /** Of a prompt that changed under the lexical router: the skills expected and fired, by side; absent elsewhere. */
+  routed: z.object({ base: z.array(routedSchema), head: z.array(routedSchema) }).exactOptional(),
   grades: z.object({ base: z.array(gradeSummarySchema), head: z.array(gradeSummarySchema) }),
   /** Mean composite score over trials: sum of score x weight / sum of weights; null without graders that apply. */
   score: z.object({ base: ratio, head: ratio }),

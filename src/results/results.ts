@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkReportSchema } from './check-report.ts'
 import { FAIL_ON } from './fail-on.ts'
+import { listingsSchema } from './results-listings.ts'
 import { type endpointSchema, type metricsSchema, skillSchema } from './results-skill.ts'
 import {
   type changeSchema,
@@ -133,6 +134,8 @@ export const resultsSchema = z.object({
   /** Skills without a labelled prompt. `changed`: their listing changed, or they are new. */
   unmeasured: z.array(z.object({ skill: z.string(), path: z.string(), changed: z.boolean() })),
   tasks: z.array(taskSchema),
+  /** The descriptions that the change is about; absent where both sides list the same, and without a base. */
+  listings: listingsSchema.exactOptional(),
   graders: z.array(graderSchema),
   stolen: z.array(stolenSchema),
   /** Firings without a label, in prompts. */

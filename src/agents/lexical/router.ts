@@ -1,5 +1,6 @@
 import { CONSTANTS, type LexicalConstants } from './constants.ts'
 import { ExplicitNames } from './explicit-names.ts'
+import { matchedWords } from './matched-words.ts'
 import { readPrompt } from './read-prompt.ts'
 import { type AskedTerm, SkillScorer } from './score.ts'
 import { SkillIndex } from './skill-index.ts'
@@ -33,6 +34,11 @@ export interface LexicalRouter {
    * head of `ranked`, and much faster in a large catalogue.
    */
   near(prompt: string, share: number): RoutedSkill[]
+  /**
+   * A skill's score for a prompt, and the prompt's words that its name or description has, the weightiest first, as
+   * `matchedWords` tells them. Null for a skill that is not in the listing.
+   */
+  explain(prompt: string, name: string): { score: number; words: string[] } | null
 }
 
 /** Raise it whenever a routing result may change: stored trials are reused only under the same version. */
@@ -92,6 +98,14 @@ export function buildRouterWith(surface: readonly ListingEntry[], constants: Lex
       }
       const least = Math.max(constants.threshold, best * share)
       return found.filter(({ score }) => score >= least).sort(byScore)
+    },
+    explain(prompt, name) {
+      const scorer = skills.find((skill) => skill.name === name)?.scorer
+      if (scorer === undefined) return null
+      const text = readPrompt(prompt)
+      const asked = askedBy(text)
+      const bonus = names.in(text).has(name) ? constants.nameBonus : 0
+      return { score: scorer.score(asked) + bonus, words: matchedWords(text, scorer.matched(asked)) }
     },
     route(prompt) {
       const text = readPrompt(prompt)

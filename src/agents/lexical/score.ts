@@ -26,6 +26,17 @@ export class SkillScorer {
     this.#phrases = new PhraseIndex(profile.phrases, vocabulary, constants.phraseFloor)
   }
 
+  /** The stems of a prompt that the skill's name or description has, with what each adds to the score's sum. */
+  matched(asked: readonly AskedTerm[]): { stem: string; adds: number }[] {
+    const { fields } = this.#profile
+    return asked.flatMap(({ stem, weight, family }) => {
+      const exact = fields.get(stem)
+      const related = Math.max(0, ...family.map((other) => fields.get(other) ?? 0))
+      const adds = weight * (exact ?? related * this.#constants.familyQuality)
+      return adds > 0 ? [{ stem, adds }] : []
+    })
+  }
+
   score(asked: readonly AskedTerm[]): number {
     const { familyQuality, phraseWeight, negativeWeight, promptFloor, singleMatch } = this.#constants
     const { fields, negatives } = this.#profile

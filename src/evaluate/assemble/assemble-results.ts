@@ -16,6 +16,7 @@ import { taskResult } from './assemble-task.ts'
 import type { Assembly } from './assembly.ts'
 import { earlyStops, isSilent, phasesOf, silent, unansweredIn, unansweredOf } from './trial-counts.ts'
 import { trialRecords } from './trial-records.ts'
+import { withListings } from './with-listings.ts'
 import { withSight } from './with-sight.ts'
 
 /** Assembles the `Results` of a run. Pure: the same assembly gives the same results. */
@@ -109,7 +110,7 @@ export function assembleResults(run: Assembly): Results {
     reproduce: run.reproduce,
   }
   const asked = new Map(run.question.tasks.map((task) => [task.key, screenTrials(task, run.question)]))
-  return withSight(results, run.question, {
+  return withSight(withListings(results, run.catalogues), run.question, {
     trialsOf: (task) => asked.get(task) ?? null,
     skills: run.question.skills.length,
   })

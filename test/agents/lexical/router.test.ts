@@ -209,3 +209,27 @@ describe('bounded work', () => {
     expect(cpuTime() - started).toBeLessThan(5000)
   })
 })
+
+describe('the words behind a score', () => {
+  const router = buildLexicalRouter(ENGLISH_SKILLS)
+
+  test('are words of the prompt, as it spells them, for each skill that has some', () => {
+    const two = buildLexicalRouter([
+      { name: 'pdf', description: 'Extracts text and tables from PDF invoices.' },
+      { name: 'word', description: 'Writes letters in Word.' },
+    ])
+    expect(two.explain('Extracting the Tables of this invoice', 'pdf')?.words).toEqual([
+      'extracting',
+      'tables',
+      'invoice',
+    ])
+    expect(two.explain('Extracting the Tables of this invoice', 'word')).toEqual({ score: 0, words: [] })
+    expect(two.explain('anything', 'absent')).toBeNull()
+  })
+
+  test('come with the score that the router ranks by', () => {
+    for (const prompt of ENGLISH_PROMPTS.slice(0, 5).map(([text]) => text)) {
+      for (const { name, score } of router.route(prompt).ranked) expect(router.explain(prompt, name)?.score).toBe(score)
+    }
+  })
+})

@@ -1,0 +1,90 @@
+import { buildLexicalRouter, type LexicalRouter } from '../../agents/lexical/router.ts'
+import { listed } from '../../check/listing-findings.ts'
+import { agentListings } from '../../check/listings/registry.ts'
+import type { Results, TaskResult } from '../../results/results.ts'
+import type { ListingsResult } from '../../results/results-listings.ts'
+import type { Catalogue } from '../../skills/skill.ts'
+import { type Assembly, skillIn } from './assembly.ts'
+
+/** Entries kept. */
+const MOST_ENTRIES = 200
+/** Characters kept of a description. */
+const LONGEST = 2000
+/** Prompts whose words are told. */
+const MOST_ROUTED = 500
+/** Words told of a prompt, and skills. */
+const MOST_WORDS = 12
+const MOST_SKILLS = 5
+
+/**
+ * Adds what the change did to the listing: descriptions before and after, the listing's length, and with the lexical
+ * router the words by which changed prompts were routed. The same results where nothing can be compared.
+ */
+export function withListings(results: Results, catalogues: Assembly['catalogues']): Results {
+  const { base, head } = catalogues
+  if (results.kind !== 'gate' || base === null) return results
+  const entries = entriesOf(results, base, head)
+  if (entries.length === 0) return results
+  const listings = { entries, lengths: lengthsOf(results.agent.id, base, head) }
+  if (results.agent.id !== 'lexical') return { ...results, listings }
+  return { ...results, listings, tasks: withRouted(results.tasks, base, head) }
+}
+
+function entriesOf({ skills, unmeasured, stolen }: Results, base: Catalogue, head: Catalogue) {
+  const text = (side: Catalogue, name: string): string | null => {
+    const skill = skillIn(side, name)
+    return skill === undefined || !skill.offered ? null : skill.description.slice(0, LONGEST).toWellFormed()
+  }
+  const entry = (skill: string) => ({ skill, base: text(base, skill), head: text(head, skill) })
+  const differ = new Set([...base.skills, ...head.skills].map(({ name }) => name))
+  const changed = [...differ].map(entry).filter((one) => one.base !== one.head)
+  if (changed.length === 0) return []
+  const measured = new Set([...skills, ...unmeasured].map(({ skill }) => skill))
+  const known = new Set(changed.map(({ skill }) => skill))
+  const involved = stolen
+    .filter((row) => row.head > row.base)
+    .flatMap(({ expected, fired }) => [expected, fired])
+    .filter((name) => measured.has(name) && !known.has(name))
+  return [...changed, ...[...new Set(involved)].map(entry)].slice(0, MOST_ENTRIES)
+}
+
+function lengthsOf(agent: string, base: Catalogue, head: Catalogue): ListingsResult['lengths'] {
+  const shown = (rules: (typeof agentListings)[number], side: Catalogue) => {
+    const { characters, cut, dropped } = rules.show(listed(side.skills))
+    return { characters, shortened: new Set([...cut, ...dropped]).size }
+  }
+  return agentListings
+    .filter(({ id }) => agent === 'lexical' || id === agent)
+    .map((rules) => ({
+      agent: rules.id,
+      budget: rules.show(listed(head.skills)).budget,
+      base: shown(rules, base),
+      head: shown(rules, head),
+    }))
+}
+
+/** Adds to each changed prompt the words that its skills have of it. */
+function withRouted(tasks: readonly TaskResult[], base: Catalogue, head: Catalogue): TaskResult[] {
+  let left = MOST_ROUTED
+  let routers: { base: LexicalRouter; head: LexicalRouter } | null = null
+  return tasks.map((task) => {
+    const isChanged = task.expectations.some(({ change }) => change !== 'same' && change !== 'unknown')
+    if (!isChanged || left === 0) return task
+    left -= 1
+    routers ??= { base: routerOf(base), head: routerOf(head) }
+    const expected = task.expectations.filter(({ label }) => label === 'must_activate').map(({ skill }) => skill)
+    const fired = [...task.fired.base, ...task.fired.head].map(({ skill }) => skill)
+    const skills = [...new Set([...expected, ...fired])].slice(0, MOST_SKILLS)
+    const of = (router: LexicalRouter) =>
+      skills.flatMap((skill) => {
+        const found = router.explain(task.prompt, skill)
+        if (found === null) return []
+        return [{ skill, score: Math.round(found.score * 1000) / 1000, words: found.words.slice(0, MOST_WORDS) }]
+      })
+    return { ...task, routed: { base: of(routers.base), head: of(routers.head) } }
+  })
+}
+
+function routerOf({ skills }: Catalogue): LexicalRouter {
+  return buildLexicalRouter(skills.filter(({ offered }) => offered))
+}
