@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Command } from 'commander'
 import { agentIds, unknownAgent } from '../agents/adapters/registry.ts'
 import { parseAgentSpec } from '../config/agent-spec.ts'
@@ -6,7 +5,7 @@ import { ownCommandLine, PLACEHOLDER } from '../errors/own-name.ts'
 import { UserError } from '../errors/user-error.ts'
 import { reproduceCommand } from '../evaluate/reproduce.ts'
 import { type Found, lookAt } from '../init/look.ts'
-import { type Choices, type Plan, planFor } from '../init/plan.ts'
+import { type Choices, planFor } from '../init/plan.ts'
 import { foundText, nextText, planText } from '../init/plan-text.ts'
 import { exitCodes } from '../results/exit-codes.ts'
 import type { Comparison } from '../sides/comparison.ts'
@@ -16,7 +15,7 @@ import { evaluateInTerminal, showResults } from './evaluate-and-show.ts'
 import { repeatable, requestParts } from './options.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf, workingFolder } from './working-folder.ts'
-import { writeNewFile } from './write-new-file.ts'
+import { writeNewFiles } from './write-new-files.ts'
 
 interface InitOptions {
   yes?: boolean
@@ -45,11 +44,11 @@ export function initCommand(command: Command, terminal: Terminal, done: (code: E
       const found = await lookAt(folder)
       const width = Math.min(terminal.columns, 100)
       terminal.stdout(`${foundText(found, width)}\n`)
-      using asker = options.yes === true || options.dryRun === true ? null : openAsker(terminal)
+      using asker = options.yes === true || options.dryRun === true ? null : await openAsker(terminal)
       const choices = asker === null ? given : await completed(given, found, asker)
-      if (choices === null) return stopped(terminal, done)
+      if (choices === null) return stopped(terminal, done, CANCELLED)
       const plan = await planFor(found, choices, terminal.home)
-      terminal.stdout(`${planText(plan, width)}\n`)
+      terminal.stdout(`${asker === null ? '' : '\n'}${planText(plan, width)}\n`)
       if (options.dryRun === true) {
         if (plan.files.length > 0) terminal.stdout('Dry run: nothing was written.\n')
         done(exitCodes.pass)
@@ -57,8 +56,11 @@ export function initCommand(command: Command, terminal: Terminal, done: (code: E
       }
       const { length } = plan.files
       const question = `Write ${length === 1 ? 'this file' : `these ${length} files`}?`
-      if (asker !== null && length > 0 && (await asker.confirm(question)) !== true) return stopped(terminal, done)
-      await write(found, plan)
+      if (asker !== null && length > 0) {
+        const isWanted = await asker.confirm(question)
+        if (isWanted !== true) return stopped(terminal, done, isWanted === null ? CANCELLED : exitCodes.pass)
+      }
+      await writeNewFiles(found.tree.root, plan.files)
       await showFirstRun(folder, terminal)
       terminal.stdout(`\n${nextText(plan, { width, command: ownCommandLine, action: ACTION })}`)
       done(exitCodes.pass)
@@ -92,16 +94,22 @@ function choicesOf({ agent, model, skills = [], workflows }: InitOptions): Choic
   return { skills, agent: { id: agent, model: model ?? null }, workflows }
 }
 
-/** Asks what the command line leaves open; null when the input ends. */
+/** As of a program that SIGINT ended: with raw input, Ctrl-C is a key. */
+const CANCELLED = 130
+
+/** Asks what the command line leaves open; null when the person cancels. */
 async function completed(given: Choices, found: Found, asker: Asker): Promise<Choices | null> {
   let { agent, workflows } = given
   if (agent === null && found.configFile === null) {
     const known = agentIds.filter((id) => id !== 'command')
-    const id = await asker.ask(`Which agent answers the prompts? ${known.join(', ')} [lexical]`, (answer) =>
-      answer === '' ? 'lexical' : known.includes(answer) ? answer : null,
-    )
+    const options = known.map((id) => ({ value: id, label: id, hint: id === 'lexical' ? FREE : PAID }))
+    const id = await asker.choose('Which agent answers the prompts?', options, 'lexical')
     if (id === null) return null
-    agent = id === 'lexical' ? null : { id, model: null }
+    if (id !== 'lexical') {
+      const model = await asker.line("Which model? Empty: the agent's own.", '')
+      if (model === null) return null
+      agent = { id, model: model === '' ? null : model }
+    }
   }
   if (workflows && found.workflow === null) {
     const isWanted = await asker.confirm('Add workflow files for GitHub Actions?')
@@ -111,13 +119,12 @@ async function completed(given: Choices, found: Found, asker: Asker): Promise<Ch
   return { ...given, agent, workflows }
 }
 
-function stopped(terminal: Terminal, done: (code: ExitCode) => void): void {
-  terminal.stdout('Stopped: nothing was written.\n')
-  done(exitCodes.pass)
-}
+const FREE = 'compares words: free, no key, advice only'
+const PAID = 'the agent itself: needs the key of a model'
 
-async function write({ tree }: Found, { files }: Plan): Promise<void> {
-  for (const { path, text } of files) await writeNewFile(join(tree.root, path), text, { force: false })
+function stopped(terminal: Terminal, done: (code: ExitCode) => void, code: ExitCode): void {
+  terminal.stdout('Stopped: nothing was written.\n')
+  done(code)
 }
 
 /** Measures everything once with the lexical router, which asks no model. */

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import { validate } from '@actions/languageservice'
 import { describe, expect, test } from 'vitest'
 import { TextDocument } from 'vscode-languageserver-textdocument'
@@ -144,29 +145,41 @@ describe.concurrent('init', () => {
     }
   })
 
+  const ENTER = '\r'
+  const NO = 'n'
+  const CTRL_C = '\u0003'
   test.each([
-    ['takes the defaults of empty answers', '\n\n\n', WRITTEN],
-    ['asks again after a wrong answer', 'x\nlexical\nn\ny\n', WRITTEN.filter((file) => !file.startsWith('.github'))],
-    ['writes nothing when the last answer is no', '\n\nn\n', []],
-    ['writes nothing when the input ends', '\n', []],
-  ])('on a terminal it %s', async (_, answers, expected) => {
+    ['takes the defaults', [ENTER, ENTER, ENTER], WRITTEN, 0],
+    ['leaves out what is refused', [ENTER, NO, ENTER], WRITTEN.filter((file) => !file.startsWith('.github')), 0],
+    ['writes nothing when the last answer is no', [ENTER, ENTER, NO], [], 0],
+    ['writes nothing after Ctrl-C', [ENTER, ENTER, CTRL_C], [], 130],
+    ['writes nothing when the input ends', [ENTER], [], 130],
+  ])('on a terminal it %s', async (_, keys, expected, exit) => {
     await using repository = await makeRepository({ files: office })
-    const { code, stdout } = await onTerminal(repository.root, ['init'], answers)
-    expect([code, await added(repository)]).toEqual([0, expected])
+    const { code, stdout } = await onTerminal(repository.root, ['init'], keys)
+    expect([code, await added(repository)]).toEqual([exit, expected])
     expect(stdout).toContain('Which agent answers the prompts?')
     expect(stdout.includes('Stopped: nothing was written.')).toBe(expected.length === 0)
   })
 
   test('on a terminal --yes asks nothing, and an agent that is chosen stands in the configuration', async () => {
     await using repository = await makeRepository({ files: office })
-    expect((await onTerminal(repository.root, ['init', '--dry-run'], '')).stdout).not.toContain('?')
-    const { stdout } = await onTerminal(repository.root, ['init'], 'codex\n\n\n')
-    expect(stdout).toContain('Write these 5 files? [Y/n]')
-    expect(await textOf(repository, 'skill-eval-gate.yml')).toContain('agent: codex\n')
+    expect((await onTerminal(repository.root, ['init', '--dry-run'], [])).stdout).not.toContain('?')
+    const { stdout } = await onTerminal(repository.root, ['init'], [`\u001b[B${ENTER}`, `haiku${ENTER}`, ENTER, ENTER])
+    expect(stdout).toContain('Write these 5 files?')
+    expect(await textOf(repository, 'skill-eval-gate.yml')).toContain('agent:\n  id: claude-code\n  model: haiku\n')
     await repository.write({ 'skills/new/SKILL.md': skill('new', 'Use when the user says "make a new thing".') })
-    const { stdout: again } = await onTerminal(repository.root, ['init', '--yes'], '')
+    const { stdout: again } = await onTerminal(repository.root, ['init', '--yes'], [])
     expect(again).not.toContain('?')
     expect(await added(repository)).toContain('evals/new.suite.yaml')
+  })
+
+  test('what cannot be written whole is not written at all', async () => {
+    await using repository = await makeRepository({ files: { ...office, evals: 'a file\n' } })
+    await repository.write({ 'skill-evals': 'another\n' })
+    expect((await cli(repository.root, ['init', '--yes'])).code).toBe(3)
+    expect(await added(repository)).toEqual(['skill-evals'])
+    expect(existsSync(join(repository.root, '.github'))).toBe(false)
   })
 
   test('without a skill it says so', async () => {
@@ -177,13 +190,20 @@ describe.concurrent('init', () => {
   })
 })
 
-/** Runs a command line as on a terminal on which a person types. */
-async function onTerminal(cwd: string, args: readonly string[], typed: string) {
+/** Runs a command line as on a terminal on which a person answers each question with the next keys, then hangs up. */
+async function onTerminal(cwd: string, args: readonly string[], keys: readonly string[]) {
   let stdout = ''
+  let asked = 0
+  const typed = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} })
   const code = await main(args, {
-    stdin: () => Object.assign(Readable.from(typed === '' ? [] : [typed]), { isTTY: true }),
+    stdin: () => typed,
     stdout: (text) => {
       stdout += text
+      // Each question hides the cursor once, before it is shown.
+      if (!text.includes('\u001b[?25l')) return
+      const next = keys[asked]
+      asked += 1
+      setImmediate(() => (next === undefined ? typed.end() : typed.write(next)))
     },
     stderr: () => {},
     cwd,
