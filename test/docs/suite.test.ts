@@ -30,8 +30,9 @@ function optionTable(schema: z.ZodType): string {
   return markdownTable(cells, { alignDelimiters: false, padding: true })
 }
 
-describe('the page on suites', () => {
-  const examples = [...page.matchAll(/^```yaml\n([\s\S]*?)^```/gm)].map((match) => match[1] ?? '')
+describe('the pages on suites', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/write-a-suite.md'), 'utf8')
+  const examples = [...`${guide}\n${page}`.matchAll(/^```yaml\n([\s\S]*?)^```/gm)].map((match) => match[1] ?? '')
   const suites = examples.filter((text) => COMMENT.test(text)).map((text, index) => ({ index: index + 1, text }))
 
   it('has examples', () => {

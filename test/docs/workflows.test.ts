@@ -126,8 +126,8 @@ describe('the workflow files', () => {
   })
 })
 
-describe('the quick start of the README', () => {
-  const workflow = /```yaml\n(# \.github\/workflows[\s\S]*?)```/.exec(read('README.md'))?.[1] ?? ''
+describe('the workflow by hand on the page to get started', () => {
+  const workflow = /```yaml\n(# \.github\/workflows[\s\S]*?)```/.exec(read('docs/get-started.md'))?.[1] ?? ''
 
   it('is a valid workflow of at most 25 lines', async () => {
     expect(await problems('.github/workflows/skill-evals.yml', workflow)).toEqual([])
