@@ -1,7 +1,7 @@
 import { buildLexicalRouter } from '../../src/agents/lexical/router.ts'
-import { claudeCode } from '../../src/check/listings/claude-code.ts'
 import { ownPhrases } from '../../src/check/phrases.ts'
 import { seededRandom } from '../../src/metrics/seeded-random.ts'
+import { claudeCode } from '../../src/skills/listings/claude-code.ts'
 import type { Catalogue, Descriptions } from './catalogues.ts'
 
 /** A harmful edit, with what a check has to say of it. */

@@ -1,6 +1,6 @@
 import type { AgentListing, Finding } from '../results/check-report.ts'
+import type { AgentListingRules, ListedAs, ShownListing } from '../skills/listings/agent-listing.ts'
 import type { Skill } from '../skills/skill.ts'
-import type { AgentListingRules, ListedAs, ShownListing } from './listings/agent-listing.ts'
 import type { CheckedSides } from './sides.ts'
 
 /** Skills named in one message. */
@@ -20,7 +20,8 @@ export function listingFindings(
   for (const agent of agents) {
     const now = agent.show(listed(head.skills))
     const before = base === null ? null : agent.show(listed(base.skills))
-    listings.push({ agent: agent.id, ...now })
+    const { characters, budget, cut, dropped } = now
+    listings.push({ agent: agent.id, characters, budget, cut, dropped })
     const hidden = before === null ? [...now.dropped, ...now.cut] : newlyHidden(before, now)
     const worse = before !== null && hidden.length > 0
     const all = worse ? hidden : [...now.dropped, ...now.cut]

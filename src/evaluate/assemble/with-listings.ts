@@ -1,8 +1,8 @@
 import { buildLexicalRouter, type LexicalRouter } from '../../agents/lexical/router.ts'
 import { listed } from '../../check/listing-findings.ts'
-import { agentListings } from '../../check/listings/registry.ts'
 import type { Results, TaskResult } from '../../results/results.ts'
 import type { ListingsResult } from '../../results/results-listings.ts'
+import { agentListings } from '../../skills/listings/registry.ts'
 import type { Catalogue } from '../../skills/skill.ts'
 import { type Assembly, skillIn } from './assembly.ts'
 

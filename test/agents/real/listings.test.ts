@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { claudeCode } from '../../../src/agents/adapters/claude-code.ts'
 import { codex } from '../../../src/agents/adapters/codex.ts'
 import { copilot } from '../../../src/agents/adapters/copilot.ts'
-import { agentListings } from '../../../src/check/listings/registry.ts'
+import { agentListings } from '../../../src/skills/listings/registry.ts'
 import { manySkills } from '../../support/many-skills.ts'
 import { newWorkspace, openBench, turns } from './bench.ts'
 import { pinned, type RealAgentId, realAgentsFolder } from './pinned.ts'
@@ -60,12 +60,13 @@ describe.skipIf(realAgentsFolder === null).each(subjects)(
       const listed = skills
         .map(({ name, description }) => ({ id: name, name, description, plugin: null, whenToUse: '' }))
         .sort((a, b) => (a.name < b.name ? -1 : 1))
-      const { cut, dropped } = show(listed)
+      const { cut, dropped, shown: predicted } = show(listed)
       const names = (test: (skill: (typeof listed)[number]) => boolean) => listed.filter(test).map(({ name }) => name)
       expect(new Set(dropped)).toEqual(new Set(names(({ name }) => !shown.has(name))))
       expect(new Set(cut)).toEqual(
         new Set(names(({ name, description }) => shown.has(name) && shown.get(name) !== description)),
       )
+      expect(new Map(predicted.map(({ name, description }) => [name, description]))).toEqual(shown)
     })
   },
 )

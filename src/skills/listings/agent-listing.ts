@@ -19,6 +19,17 @@ export interface ShownListing {
   cut: string[]
   /** Ids of skills that are not listed. */
   dropped: string[]
+  /** The skills that are listed, in order. */
+  shown: ShownSkill[]
+}
+
+/** One skill of a listing, as the model sees it. */
+export interface ShownSkill {
+  id: string
+  /** Its name in the listing, possibly with its plugin's: `plugin:skill`. */
+  name: string
+  /** As far as it is shown; null: the name stands alone. */
+  description: string | null
 }
 
 /**
@@ -35,4 +46,6 @@ export interface AgentListingRules {
   budgetText: string
   /** `skills` are sorted by name. */
   show(skills: readonly ListedAs[]): ShownListing
+  /** The listing as this agent writes it, one item after the other. */
+  write(shown: readonly ShownSkill[]): string
 }

@@ -19,20 +19,35 @@ export const claudeCode: AgentListingRules = {
     const items = skills.map(({ id, name: bare, plugin, description, whenToUse }) => {
       const name = plugin === null ? bare : `${plugin}:${bare}`
       const whole = [description, whenToUse].filter((text) => text !== '').join(' - ')
-      const shown = Math.min(whole.length, LONGEST)
-      return { id, isLong: whole.length > LONGEST, bare: name.length + 2, full: name.length + 4 + shown }
+      const text = whole.length > LONGEST ? `${whole.slice(0, LONGEST - 1)}…` : whole
+      return {
+        id,
+        name,
+        text,
+        isLong: whole.length > LONGEST,
+        bare: name.length + 2,
+        full: name.length + 4 + text.length,
+      }
     })
     const breaks = Math.max(0, items.length - 1)
     const characters = items.reduce((sum, { full }) => sum + full, breaks)
-    if (characters <= BUDGET)
-      return { characters, budget: BUDGET, cut: items.flatMap(({ id, isLong }) => (isLong ? [id] : [])), dropped: [] }
     let left = BUDGET - items.reduce((sum, { bare }) => sum + bare, breaks)
-    const cut = items.filter(({ bare, full, isLong }) => {
-      const more = full - bare
-      if (more > left) return true
-      left -= more
-      return isLong
-    })
-    return { characters, budget: BUDGET, cut: cut.map(({ id }) => id), dropped: [] }
+    const hidden = new Set<string>()
+    if (characters > BUDGET) {
+      for (const { id, bare, full } of items) {
+        const more = full - bare
+        if (more > left) hidden.add(id)
+        else left -= more
+      }
+    }
+    return {
+      characters,
+      budget: BUDGET,
+      cut: items.filter(({ id, isLong }) => isLong || hidden.has(id)).map(({ id }) => id),
+      dropped: [],
+      shown: items.map(({ id, name, text }) => ({ id, name, description: hidden.has(id) ? null : text })),
+    }
   },
+  write: (shown) =>
+    shown.map(({ name, description }) => `- ${name}${description === null ? '' : `: ${description}`}`).join('\n'),
 }
