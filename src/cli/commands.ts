@@ -30,7 +30,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'report',
     usage: '[options] <results>',
-    description: 'Render a results.json: as the comment (markdown), the job summary, terminal text or JSON.',
+    description: 'Render a results.json: as the comment (markdown), the job summary, terminal text, JSON or JUnit.',
     load: async () => (await import('./report-command.ts')).reportCommand,
   },
   {

@@ -16,7 +16,7 @@ import type { ExitCode, Terminal } from './terminal.ts'
 
 const maxBytes = 256 * 1024 * 1024
 
-const formats = ['markdown', 'summary', 'terminal', 'json'] as const
+const formats = ['markdown', 'summary', 'terminal', 'json', 'junit'] as const
 
 interface ReportOptions {
   format: (typeof formats)[number]
@@ -38,7 +38,7 @@ export function reportCommand(command: Command, terminal: Terminal, done: (code:
       terminal.stdout(
         report.schema === MODES_SCHEMA
           ? renderModes(report, format, terminal)
-          : render(report, format, options, terminal),
+          : await render(report, format, options, terminal),
       )
       done(0)
     })
@@ -50,9 +50,15 @@ Exit codes: 0 rendered, whatever was decided, 3 not a results file.
 Examples:
   $ skill-eval-gate gate --out out
   $ skill-eval-gate report out/results.json > comment.md
-  $ skill-eval-gate report out/results.json --format terminal -v`
+  $ skill-eval-gate report out/results.json --format terminal -v
+  $ skill-eval-gate report out/results.json --format junit > junit.xml`
 
-function render(results: Results, format: ReportOptions['format'], options: ReportOptions, terminal: Terminal): string {
+async function render(
+  results: Results,
+  format: ReportOptions['format'],
+  options: ReportOptions,
+  terminal: Terminal,
+): Promise<string> {
   switch (format) {
     case 'markdown':
       return renderComment(results, { marker: commentMarker('gate') })
@@ -60,6 +66,8 @@ function render(results: Results, format: ReportOptions['format'], options: Repo
       return renderSummary(results)
     case 'json':
       return renderJson(results)
+    case 'junit':
+      return (await import('../report/junit.ts')).renderJunit(results)
     case 'terminal':
       return renderTerminal(results, {
         rest: 'in that file',
@@ -79,6 +87,11 @@ function renderModes(report: ModesReport, format: ReportOptions['format'], termi
       return renderModesJson(report)
     case 'terminal':
       return renderModesTerminal(report, terminal.columns)
+    case 'junit':
+      throw new UserError({
+        what: 'JUnit is written of one run, and modes.json holds several.',
+        todo: 'Name the results.json of one mode, in the folder beside modes.json that is called like the mode.',
+      })
   }
 }
 

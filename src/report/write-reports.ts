@@ -6,12 +6,18 @@ import { commentMarker } from './comment-marker.ts'
 import { renderJson } from './json.ts'
 import { renderSummary } from './summary.ts'
 
-/** Writes results.json, comment.md and summary.md into a folder, which is made; returns the path of results.json. */
+/**
+ * Writes results.json, comment.md, summary.md and junit.xml into a folder, which is made; returns the path of
+ * results.json.
+ */
 export async function writeReports(folder: string, results: Results): Promise<string> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'results.json')
   await writeFile(path, renderJson(results))
   await writeFile(join(folder, 'comment.md'), renderComment(results, { marker: commentMarker('gate') }))
   await writeFile(join(folder, 'summary.md'), renderSummary(results))
+  // Loaded here: it brings a library along, which a run without a folder does not need.
+  const { renderJunit } = await import('./junit.ts')
+  await writeFile(join(folder, 'junit.xml'), renderJunit(results))
   return path
 }

@@ -22,6 +22,8 @@ describe.concurrent('report', () => {
     expect([comment.code, comment.stdout]).toEqual([0, await readFile(join(repository.root, 'out/comment.md'), 'utf8')])
     expect(comment.stdout).not.toMatch(/undefined|NaN|null/)
     const terminal = await cli(repository.root, ['report', 'out/results.json', '--format', 'terminal', '-v'])
+    const junit = await cli(repository.root, ['report', 'out/results.json', '--format', 'junit'])
+    expect([junit.code, junit.stdout]).toEqual([0, await readFile(join(repository.root, 'out/junit.xml'), 'utf8')])
     expect(terminal.stdout).toMatch(/^MEASURED: 3 skills, 31 prompts: precision/)
   })
 

@@ -1,0 +1,129 @@
+import { XMLBuilder } from 'fast-xml-parser'
+import type { Results, SkillResult } from '../results/results.ts'
+import { cut, plain } from './escape.ts'
+import { headTrials, type JunitCase, junitCase } from './junit-case.ts'
+import { decisionSuite } from './junit-decision.ts'
+import { graderSuites } from './junit-graders.ts'
+import { type JunitSuite, uniqueNames } from './junit-suite.ts'
+import { prompts, score } from './numbers.ts'
+
+/**
+ * The results as JUnit XML: a suite for each skill, a test for each of its prompts, one suite for the decision and one
+ * for each grader. In the dialect of Jenkins' `junit-10.xsd`, which has properties in suites only.
+ */
+export function renderJunit(results: Results): string {
+  const suites = uniqueNames([
+    decisionSuite(results),
+    ...skillSuites(results),
+    ...results.unmeasured.filter(({ changed }) => changed).map(({ skill }) => unmeasuredSuite(skill)),
+    ...graderSuites(results),
+  ])
+  const all = suites.flatMap(({ cases }) => cases)
+  const text = new XMLBuilder({
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    format: true,
+    suppressEmptyNode: true,
+    // Else a prompt "true" becomes an attribute without a value.
+    suppressBooleanAttributes: false,
+  }).build({
+    '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
+    testsuites: {
+      '@name': 'skill-eval-gate',
+      '@time': seconds(all),
+      '@tests': all.length,
+      '@failures': count(all, 'failure'),
+      '@errors': count(all, 'error'),
+      testsuite: suites.map((suite) => suiteElement(suite, results.createdAt)),
+    },
+  })
+  // Jenkins and GitLab attach the file that such a mark in a report names.
+  return text.replaceAll('[[ATTACHMENT', '[ [ATTACHMENT')
+}
+
+function skillSuites(results: Results): JunitSuite[] {
+  const bySkill = new Map<string, JunitCase[]>(results.skills.map(({ skill }) => [skill, []]))
+  const trials = headTrials(results)
+  const skills = new Map(results.skills.map((skill) => [skill.skill, skill]))
+  for (const task of results.tasks) {
+    for (const expectation of task.expectations) {
+      const skill = skills.get(expectation.skill)
+      const found = skill === undefined ? null : junitCase(results, trials, skill, task, expectation)
+      if (found !== null) bySkill.get(expectation.skill)?.push(found)
+    }
+  }
+  return results.skills.map((skill) => ({
+    name: plain(cut(skill.skill, 200)),
+    properties: [['state', skill.state], ...figures('head', skill), ...figures('base', skill)],
+    cases: bySkill.get(skill.skill) ?? [],
+  }))
+}
+
+function figures(side: 'base' | 'head', skill: SkillResult): [string, string][] {
+  const metrics = skill[side]
+  if (metrics === null) return []
+  const { tp, fp, fn, precision, recall, f1, errors } = metrics
+  const ratio = (k: number, n: number, value: number | null): string => `${prompts(k)}/${prompts(n)} (${score(value)})`
+  return [
+    [`${side}.precision`, ratio(tp, tp + fp, precision)],
+    [`${side}.recall`, ratio(tp, tp + fn, recall)],
+    [`${side}.f1`, score(f1)],
+    [`${side}.errors`, String(errors)],
+  ]
+}
+
+function unmeasuredSuite(skill: string): JunitSuite {
+  return {
+    name: plain(cut(skill, 200)),
+    properties: [],
+    cases: [
+      {
+        name: 'no labelled prompt',
+        seconds: 0,
+        trials: '',
+        outcome: {
+          kind: 'skipped',
+          type: 'not_evaluated',
+          message: 'Changed, and no prompt says when it should fire.',
+          lines: [],
+        },
+      },
+    ],
+  }
+}
+
+function suiteElement({ name, properties, cases }: JunitSuite, createdAt: string): Record<string, unknown> {
+  const trials = cases.flatMap((one): [string, string][] =>
+    one.trials === '' ? [] : [[`trials: ${one.name}`, one.trials]],
+  )
+  const all = [...properties, ...trials]
+  return {
+    '@name': name,
+    '@tests': cases.length,
+    '@failures': count(cases, 'failure'),
+    '@errors': count(cases, 'error'),
+    '@skipped': count(cases, 'skipped'),
+    '@time': seconds(cases),
+    '@timestamp': createdAt.slice(0, 19),
+    ...(all.length === 0
+      ? {}
+      : { properties: { property: all.map(([key, value]) => ({ '@name': key, '@value': value })) } }),
+    ...(cases.length === 0 ? {} : { testcase: cases.map((one) => caseElement(name, one)) }),
+  }
+}
+
+function caseElement(suite: string, { name, outcome, seconds: time }: JunitCase): Record<string, unknown> {
+  // The suite's own name, so that no viewer opens a group of its own for it.
+  const attributes = { '@name': name, '@classname': suite, '@time': time.toFixed(3) }
+  if (outcome.kind === 'passed') return attributes
+  const { kind, type, message, lines } = outcome
+  return { ...attributes, [kind]: { '@type': type, '@message': message, '#text': [message, ...lines].join('\n') } }
+}
+
+function count(cases: readonly JunitCase[], kind: JunitCase['outcome']['kind']): number {
+  return cases.filter(({ outcome }) => outcome.kind === kind).length
+}
+
+function seconds(cases: readonly JunitCase[]): string {
+  return cases.reduce((sum, one) => sum + one.seconds, 0).toFixed(3)
+}
