@@ -37,6 +37,7 @@ export function evaluationRequest(
       runUrl: workflow.runUrl,
       pullRequest: target.pull?.number ?? null,
       linkCommit: target.headSha,
+      ...(inputs.reportUrl === null ? {} : { pageUrl: inputs.reportUrl }),
     },
   }
   // On a change from outside only the router answers, whatever is configured.

@@ -6,6 +6,7 @@ import { oneOf, type TextForm, trueOrFalse } from '../config/value-kinds.ts'
 import { parseJson } from '../errors/parse-json.ts'
 import { UserError } from '../errors/user-error.ts'
 import { cut, plain } from '../report/escape.ts'
+import { pageUrl } from '../report/links.ts'
 
 /** The Action's inputs, checked. */
 export interface ActionInputs {
@@ -26,6 +27,8 @@ export interface ActionInputs {
   pr: string
   /** Files of results that were made elsewhere, as written; null: the evals are run here. */
   results: { head: string[]; base: string[] } | null
+  /** Where the workflow publishes report.html; null where it does not say. */
+  reportUrl: string | null
   /** Folder of a result store that the runner keeps from job to job; null: the Actions cache keeps it. */
   store: string | null
   /** True: stored trials are not used. */
@@ -54,6 +57,7 @@ export function readInputs(environment: Environment): ActionInputs {
     config: text('config') === '' ? null : text('config'),
     matrix: matrixLabel(text('matrix')),
     pr: text('pr'),
+    reportUrl: text('report-url') === '' ? null : reportUrl(text('report-url')),
     store: text('store') === '' ? null : text('store'),
     fresh: text('fresh') !== '' && readAs('fresh', trueOrFalse.text, text('fresh')),
     policy: policyInputs(text),
@@ -132,6 +136,12 @@ function matrixLabel(json: string): string {
   const parsed = parseJson(json)
   if (typeof parsed === 'object') collect(parsed, 0)
   return cut(values.join(', '), 80)
+}
+
+/** An address that a link may hold as it is. */
+function reportUrl(value: string): string {
+  if (pageUrl({ name: null, serverUrl: null, runUrl: null, linkCommit: null, pageUrl: value }) !== null) return value
+  throw bad('report-url', value, 'an address such as https://github.com/OWNER/NAME/actions/runs/1/artifacts/2')
 }
 
 /** The name of a workflow's file, as it is or with its folder. */

@@ -5,6 +5,7 @@ import { detectableText, isBlind } from './detectable-loss.ts'
 import { explain, onlyTook } from './explain.ts'
 import { totalsSentence } from './footer.ts'
 import { type InlineText, markdownText, reasonText } from './inline-text.ts'
+import { pageUrl } from './links.ts'
 import { plural } from './numbers.ts'
 import { allFailed, isAdvice, REASON_IN_TITLE } from './title.ts'
 import type { View } from './view.ts'
@@ -75,6 +76,10 @@ export function banner(view: View, { alerts, confidence }: BannerOptions): strin
     parts.push(bullets(lines))
   } else {
     parts.push(`${passLead(view)}${passSentences(view)}`)
+  }
+  const page = pageUrl(view.results.repository)
+  if (page !== null) {
+    parts.push(`**Report page:** [every prompt, what fired instead, and what the descriptions say](${page})`)
   }
   return parts.join('\n\n')
 }

@@ -3,7 +3,7 @@ import type { Results } from '../results/results.ts'
 import { code, cut } from './escape.ts'
 
 /** The repository that links lead to. */
-export type LinkTarget = Pick<Results['repository'], 'name' | 'serverUrl' | 'runUrl' | 'linkCommit'>
+export type LinkTarget = Pick<Results['repository'], 'name' | 'serverUrl' | 'runUrl' | 'linkCommit' | 'pageUrl'>
 
 /** `file:line` as code, linked to that line at `commit` where the repository is on a server. */
 export function fileLink(
@@ -43,6 +43,11 @@ export function commitLink(place: LinkTarget, side: Results['sides']['head']): s
 /** The URL of the run's page; null without one, or where it is not safe to link. */
 export function runUrl(place: LinkTarget): string | null {
   return place.runUrl !== null && isPlainUrl(place.runUrl) ? place.runUrl : null
+}
+
+/** The URL of the published report page; null without one, or where it is not safe to link. */
+export function pageUrl({ pageUrl: url = null }: LinkTarget): string | null {
+  return url !== null && /^https?:\/\/[\w.:/-]+(#[\w-]+)?$/.test(url) ? url : null
 }
 
 function repositoryUrl({ serverUrl, name }: LinkTarget): string | null {

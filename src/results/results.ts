@@ -101,6 +101,8 @@ export const resultsSchema = z.object({
     pullRequest: z.int().nullable(),
     /** The commit that links to files point at: the pull request's head, where the reader can open it. */
     linkCommit: z.string().nullable(),
+    /** Where the workflow publishes report.html, to be linked to; absent where nobody said. */
+    pageUrl: z.string().nullable().exactOptional(),
   }),
   agent: z.object({
     id: z.string(),

@@ -21,6 +21,7 @@ test('without any input nothing is set', () => {
     matrix: '',
     pr: '',
     results: null,
+    reportUrl: null,
     store: null,
     fresh: false,
     policy: {},
@@ -166,4 +167,11 @@ test('the price of the model is that of the input, else that of the environment'
     expect(() => read({ INPUT_PRICE: wrong })).toThrow('US dollars for a million tokens of input and output')
     expect(() => read({ SKILL_EVAL_GATE_PRICE: wrong })).toThrow('SKILL_EVAL_GATE_PRICE')
   }
+})
+
+test('the address of the page is one that a link can hold', () => {
+  const url = 'https://github.com/octo/skills/actions/runs/1#artifacts'
+  expect(read({ 'report-url': url }).reportUrl).toBe(url)
+  for (const bad of ['report.html', 'javascript:alert(1)', 'https://a/b) [c](d', 'https://a/"b'])
+    expect(() => read({ 'report-url': bad })).toThrow(UserError)
 })

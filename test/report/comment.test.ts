@@ -179,6 +179,18 @@ describe('a comment', () => {
 })
 
 describe('every output', () => {
+  it('links to the page where the workflow says that it publishes one', () => {
+    const pageUrl = 'https://github.com/octo/skills/actions/runs/42/artifacts/7'
+    const results = { ...scenarios['unchanged']() }
+    const linking = (url: string) => ({ ...results, repository: { ...results.repository, pageUrl: url } })
+    for (const text of [renderComment(linking(pageUrl), { marker }), renderCheck(linking(pageUrl)).summary]) {
+      expect(text).toContain(
+        `**Report page:** [every prompt, what fired instead, and what the descriptions say](${pageUrl})`,
+      )
+    }
+    expect(renderComment(linking('https://a/b) [c](javascript:d'), { marker })).toBe(renderComment(results, { marker }))
+  })
+
   it('of hostile text keeps the limits of the place it goes to', () => {
     fc.assert(
       fc.property(trickyText, (text) => {

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { renderComment } from '../report/comment.ts'
+import { commentMarker } from '../report/comment-marker.ts'
+import { renderJson } from '../report/json.ts'
+import { renderSummary } from '../report/summary.ts'
 import type { Results } from '../results/results.ts'
-import { renderComment } from './comment.ts'
-import { commentMarker } from './comment-marker.ts'
-import { renderJson } from './json.ts'
-import { renderSummary } from './summary.ts'
 
 /**
  * Writes results.json, comment.md, summary.md and junit.xml into a folder, which is made; returns the path of
@@ -17,7 +17,7 @@ export async function writeReports(folder: string, results: Results): Promise<st
   await writeFile(join(folder, 'comment.md'), renderComment(results, { marker: commentMarker('gate') }))
   await writeFile(join(folder, 'summary.md'), renderSummary(results))
   // Loaded here: it brings a library along, which a run without a folder does not need.
-  const { renderJunit } = await import('./junit.ts')
+  const { renderJunit } = await import('../report/junit.ts')
   await writeFile(join(folder, 'junit.xml'), renderJunit(results))
   return path
 }
