@@ -41,6 +41,17 @@ export async function chooseBase(repository: Repository, head: Head, signal?: Ab
   })
 }
 
+/**
+ * The name of the branch that pull requests go into, as far as a clone knows it: the default branch of a remote, else
+ * main or master, else the branch that is checked out, else `main`.
+ */
+export async function defaultBranchName(root: string): Promise<string> {
+  const [first] = await mainBranches({ root })
+  if (first !== undefined) return first.name
+  const { exitCode, stdout } = await tryGit(root, ['symbolic-ref', '--quiet', '--short', 'HEAD'])
+  return exitCode === 0 ? stdout.toString('utf8').trim() : 'main'
+}
+
 interface Branch {
   /** Without `refs/remotes/` or `refs/heads/`. */
   ref: string
@@ -58,7 +69,7 @@ function isItself({ name, commit }: Branch, head: Head): boolean {
 }
 
 /** The main branches of a clone, the most likely one first: those of `origin`, of other remotes, local ones. */
-async function mainBranches(repository: Repository): Promise<Branch[]> {
+async function mainBranches(repository: Pick<Repository, 'root'>): Promise<Branch[]> {
   const remotes = (await git(repository.root, ['remote'])).split('\n').filter((name) => name !== '')
   const rank = (remote: string) => ['origin', 'upstream'].indexOf(remote) + 1 || 3
   const folders = [
@@ -75,7 +86,7 @@ async function mainBranches(repository: Repository): Promise<Branch[]> {
   return found.filter((branch) => branch !== null)
 }
 
-async function branchAt(repository: Repository, folder: string, name: string): Promise<Branch | null> {
+async function branchAt(repository: Pick<Repository, 'root'>, folder: string, name: string): Promise<Branch | null> {
   const ref = `${folder}${name}`
   const { exitCode, stdout } = await tryGit(repository.root, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`])
   if (exitCode !== 0) return null

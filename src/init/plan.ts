@@ -4,6 +4,7 @@ import { stringify } from 'yaml'
 import { schemaUrl } from '../errors/own-name.ts'
 import { UserError } from '../errors/user-error.ts'
 import { matchesAny } from '../evaluate/filter-tasks.ts'
+import { defaultBranchName } from '../git/choose-base.ts'
 import { discoverSuites } from '../suite/loading/discover-suites.ts'
 import { draftPrompts } from './draft-prompts.ts'
 import { draftFile, draftText, loadsAgain } from './draft-suite.ts'
@@ -50,8 +51,9 @@ export async function planFor(found: Found, choices: Choices, home: string): Pro
     files.push({ path: 'skill-eval-gate.yml', text: configText(choices), kind: 'config', about: 'settings' })
   }
   if (choices.workflows && found.workflow === null) {
+    const branch = await defaultBranchName(found.tree.root)
     for (const one of SHIPPED_WORKFLOWS) {
-      files.push({ path: one.file, text: await workflowText(one, home), kind: 'workflow', about: one.about })
+      files.push({ path: one.file, text: await workflowText(one, home, branch), kind: 'workflow', about: one.about })
     }
   }
   const prompts = { positives: 0, nearMisses: 0 }

@@ -12,8 +12,8 @@ export interface ShippedWorkflow {
 
 /** The workflows that a repository starts with: the one place that names them. All lie in the package. */
 export const SHIPPED_WORKFLOWS: readonly ShippedWorkflow[] = [
-  { file: '.github/workflows/skill-evals.yml', about: 'pull requests and the merge queue' },
-  { file: '.github/workflows/skill-evals-forks.yml', about: 'pull requests from forks and by Dependabot' },
+  { file: '.github/workflows/skill-evals.yml', about: 'pull requests, the merge queue and the default branch' },
+  { file: '.github/workflows/skill-evals-bot.yml', about: 'commands in comments, and pull requests from forks' },
 ]
 
 /** What stands in a workflow for this program's Action, and by what an existing one is known. */
@@ -26,10 +26,14 @@ export function runsTheAction(workflow: string): boolean {
 }
 
 /**
- * The text of a shipped workflow for another repository: the Action by its address, and no word about files that are
- * not copied. `home`: the folder of this program.
+ * The text of a shipped workflow for another repository: the Action by its address, pushes to its default branch, and
+ * no word about files that are not copied. `home`: the folder of this program.
  */
-export async function workflowText({ file, about }: ShippedWorkflow, home: string): Promise<string> {
+export async function workflowText(
+  { file, about }: ShippedWorkflow,
+  home: string,
+  defaultBranch: string,
+): Promise<string> {
   const text = await readFile(join(home, file), 'utf8')
   const copied = new Set(SHIPPED_WORKFLOWS.map((one) => one.file.split('/').at(-1)))
   const lines = text.replace(/^(?:#[^\n]*\n)+/, '').split('\n')
@@ -37,5 +41,12 @@ export async function workflowText({ file, about }: ShippedWorkflow, home: strin
     const named = /^\s*#.*\b(skill-evals[\w-]*\.yml)/.exec(line)?.[1]
     return named === undefined || copied.has(named)
   })
-  return `# Skill evals: ${about}.\n${kept.join('\n').replaceAll(/uses: \.\/$/gm, USES)}`
+  const filled = kept.join('\n').replaceAll(/uses: \.\/$/gm, USES)
+  return `# Skill evals: ${about}.\n${filled.replace('branches: [main]', `branches: [${pattern(defaultBranch)}]`)}`
+}
+
+/** A branch as a filter of a workflow, in YAML. Of what means something in a filter, names of branches hold `!` and `+`. */
+function pattern(branch: string): string {
+  if (/^[a-z][\w/-]*$/i.test(branch)) return branch
+  return `'${branch.replaceAll(/[!+]/g, '\\$&').replaceAll("'", "''")}'`
 }

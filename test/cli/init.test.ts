@@ -23,7 +23,7 @@ const office: Files = {
   ),
 }
 const WRITTEN = [
-  '.github/workflows/skill-evals-forks.yml',
+  '.github/workflows/skill-evals-bot.yml',
   '.github/workflows/skill-evals.yml',
   'evals/docx.suite.yaml',
   'evals/pdf-pages.suite.yaml',

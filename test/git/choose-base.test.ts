@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { asUserErrors } from '../../src/errors/user-error.ts'
-import { chooseBase } from '../../src/git/choose-base.ts'
+import { chooseBase, defaultBranchName } from '../../src/git/choose-base.ts'
 import { openRepository } from '../../src/git/repository.ts'
 import { makeRepository, type TestRepository } from '../support/repository.ts'
 
@@ -84,3 +84,22 @@ describe.concurrent('without --base', () => {
 function subject(repository: TestRepository): Promise<string> {
   return repository.run('log', '-1', '--format=%s', 'main')
 }
+
+describe.concurrent('the name of the default branch', () => {
+  test("is the remote's, whatever is checked out", async () => {
+    await using origin = await withTopic()
+    await using clone = await origin.clone()
+    await clone.branch('other')
+    expect(await defaultBranchName(clone.root)).toBe('topic')
+    expect(await defaultBranchName(origin.root)).toBe('main')
+  })
+
+  test('is the branch that is checked out where there is no remote and no main one, and main where there is none', async () => {
+    await using repository = await makeRepository({ files: { 'a.txt': '1' } })
+    await repository.run('branch', '--quiet', '-m', 'main', 'trunk')
+    expect(await defaultBranchName(repository.root)).toBe('trunk')
+    await repository.run('checkout', '-q', '--detach')
+    await repository.run('branch', '--quiet', '-D', 'trunk')
+    expect(await defaultBranchName(repository.root)).toBe('main')
+  })
+})
