@@ -45,7 +45,7 @@ export async function workflowText(
   return `# Skill evals: ${about}.\n${filled.replace('branches: [main]', `branches: [${pattern(defaultBranch)}]`)}`
 }
 
-/** A branch as a filter of a workflow, in YAML. Of what means something in a filter, names of branches hold `!` and `+`. */
+/** A branch as a filter of a workflow, in YAML. Names of branches may hold `!` and `+`, which mean something there. */
 function pattern(branch: string): string {
   if (/^[a-z][\w/-]*$/i.test(branch)) return branch
   return `'${branch.replaceAll(/[!+]/g, '\\$&').replaceAll("'", "''")}'`
