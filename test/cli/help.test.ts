@@ -4,21 +4,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { commands as registered } from '../../src/cli/commands.ts'
 import { cli, home } from '../support/cli.ts'
 
-const commands = [
-  'gate',
-  'run',
-  'report',
-  'validate',
-  'convert',
-  'transpile',
-  'grade',
-  'transcript',
-  'power',
-  'aa',
-  'demo',
-]
+const commands = registered.map(({ name }) => name)
 
 describe('help', () => {
   test.each([[], ...commands.map((command) => [command])])(
