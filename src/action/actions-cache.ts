@@ -5,12 +5,17 @@ import type { Environment } from './workflow-context.ts'
 
 /** The Actions cache, which keeps stores from run to run. */
 export interface ActionsCache extends StoreBackup {
-  /** Uploads the store that `filled` named, if any. Call it after publishing, when no user waits. */
-  save(): Promise<void>
+  /**
+   * Uploads the store that `filled` named, if any. Call it after publishing, when no user waits. `isHurried`: the job is
+   * being cancelled.
+   */
+  save(isHurried?: boolean): Promise<void>
 }
 
 export interface ActionsCacheOptions {
   runId: string
+  /** Counts how often this run was started. */
+  attempt: number
   /** See `StoreBackup.keeps`. `head` only for the default branch, since all others read that. */
   keeps: StoreBackup['keeps']
   /** Number of the pull request whose own entries are used too, which GitHub shows to no other run; null: none. */
@@ -20,6 +25,8 @@ export interface ActionsCacheOptions {
 
 /** A cache service that is silent for this long counts as missing. */
 const TIMEOUT_MS = 60_000
+/** A runner ends a cancelled job after ten seconds. */
+const HURRIED_MS = 8_000
 
 /** The version in it rises when older entries become useless. */
 const PREFIX = 'skill-eval-gate-v1'
@@ -36,10 +43,15 @@ export function actionsCache(environment: Environment, options: ActionsCacheOpti
   )
   let pending: { name: BackupName; folder: string } | null = null
 
-  const attempt = async (what: string, todo: string, work: (cache: Cache) => Promise<unknown>): Promise<void> => {
+  const attempt = async (
+    what: string,
+    todo: string,
+    work: (cache: Cache) => Promise<unknown>,
+    timeoutMs = TIMEOUT_MS,
+  ): Promise<void> => {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS / 1000} s`)), TIMEOUT_MS)
+      timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs / 1000} s`)), timeoutMs)
     })
     try {
       // Loaded late: it takes a third of a second to load, and most runs need no cache.
@@ -52,25 +64,30 @@ export function actionsCache(environment: Environment, options: ActionsCacheOpti
   }
 
   const { keeps, pullRequest, runId } = options
+  const ofRun = `${runId}-${options.attempt}`
   const owner = pullRequest === null ? '' : `pr${pullRequest}-`
   return {
     keeps,
     restore: (name, folder) =>
       attempt('Stored trials could not be restored', 'They are run again.', async (cache) => {
         // Entries are immutable, so each run saves its own, and the newest is restored. Trials have names of their own.
-        for (const whose of new Set(['', owner])) {
-          await cache.restoreCache([folder], keyOf(name, runId, whose), [keyOf(name, '', whose)])
-        }
+        await cache.restoreCache([folder], keyOf(name, ofRun, ''), [keyOf(name, '', '')])
+        // A pull request's own holds trials of several surfaces, whichever base it had.
+        const own = keyOf(name, ofRun, owner)
+        if (owner !== '') await cache.restoreCache([folder], own, [`${PREFIX}-${owner}${name.agent}-`])
       }),
     filled(name, folder) {
       if (keeps !== null) pending = { name, folder }
     },
-    async save() {
+    async save(isHurried = false) {
       if (pending === null) return
       const { name, folder } = pending
       pending = null
-      await attempt('Trials could not be stored', 'Pull requests run them again.', (cache) =>
-        cache.saveCache([folder], keyOf(name, runId, owner)),
+      await attempt(
+        'Trials could not be stored',
+        'Pull requests run them again.',
+        (cache) => cache.saveCache([folder], keyOf(name, ofRun, owner)),
+        isHurried ? HURRIED_MS : TIMEOUT_MS,
       )
     },
   }
@@ -78,6 +95,6 @@ export function actionsCache(environment: Environment, options: ActionsCacheOpti
 
 type Cache = typeof import('@actions/cache')
 
-function keyOf({ agent, surface }: BackupName, runId: string, owner: string): string {
-  return `${PREFIX}-${owner}${agent}-${surface}-${runId}`
+function keyOf({ agent, surface }: BackupName, ofRun: string, owner: string): string {
+  return `${PREFIX}-${owner}${agent}-${surface}-${ofRun}`
 }

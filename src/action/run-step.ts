@@ -25,11 +25,17 @@ export async function runStep(
   const check = progressCheck(step)
   const cache = cacheOf(step, environment, runner)
   const outcome = await evaluateStep(step, { environment, runner, stderr, check, cache })
-  const published = await publishOutcome(outcome, step, { runner, check })
+  // A cancelled job has seconds left, and what it measured is paid for.
+  const saving = outcome.kind === 'stopped' ? cache?.save(true) : undefined
+  let published: Awaited<ReturnType<typeof publishOutcome>>
+  try {
+    published = await publishOutcome(outcome, step, { runner, check })
+  } finally {
+    await (saving ?? cache?.save())
+  }
   if (step.trigger.kind === 'schedule') await closeAbandoned(step, runner)
   if (published.kind === 'stopped') throw published.interruption
   if (published.kind === 'refused' && published.bug !== null) throw published.bug
-  if (published.kind === 'finished') await cache?.save()
 }
 
 /** Completes the checks that killed runs left open on pull requests. Where GitHub refuses, that is logged. */
@@ -50,6 +56,7 @@ function cacheOf({ context, trigger }: EvaluationStep, environment: Environment,
   if (inputs.store !== null) return null
   return actionsCache(environment, {
     runId: workflow.runId,
+    attempt: workflow.runAttempt,
     ...cacheAccess(workflow, trigger),
     warn: (warning) => runner.warn(warning),
   })

@@ -49,5 +49,5 @@ export function cacheAccess(
   if (isOfDefaultBranch(workflow, trigger)) return { keeps: 'head', pullRequest: null }
   const [, number] = /^refs\/pull\/(\d{1,15})\/merge$/.exec(workflow.ref) ?? []
   const isOwn = trigger.kind === 'pull_request' && workflow.eventName === 'pull_request' && number !== undefined
-  return isOwn ? { keeps: 'base', pullRequest: Number(number) } : { keeps: null, pullRequest: null }
+  return isOwn ? { keeps: 'own', pullRequest: Number(number) } : { keeps: null, pullRequest: null }
 }

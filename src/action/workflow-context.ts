@@ -25,6 +25,8 @@ export interface WorkflowContext {
   ref: string
   /** '' where the runner does not say. */
   runId: string
+  /** Counts from 1 how often this run was started. */
+  runAttempt: number
   /** True when the same job was run again. */
   isRetry: boolean
   /** Login of the user who started or reran this run; '' where the runner does not say. */
@@ -66,6 +68,7 @@ export function readWorkflowContext(environment: Environment, github: GitHubCont
     sha: github.sha,
     ref: environment['GITHUB_REF'] ?? '',
     runId,
+    runAttempt: github.runAttempt,
     isRetry: github.runAttempt > 1,
     actor: environment['GITHUB_TRIGGERING_ACTOR'] ?? environment['GITHUB_ACTOR'] ?? '',
     file: file ?? null,

@@ -37,13 +37,20 @@ export async function evaluate(request: EvaluationRequest, host: Host): Promise<
   const { store, warnings } = await openStore(prepared, run, request, host)
   const context = contextOf(prepared, run, store, request, host)
   await using _hooks = context.hooks
+  const finish = async () => (store === null ? undefined : finishStore(store, prepared, run, request, host))
 
-  // Tasks are asked of agents in trials, graders and metrics turn trials into figures, the gate decides.
-  const results = withCheck(await decide(context, started), prepared.check)
-
-  const wantsPrefill = request.store?.fill === true && prepared.settings.store.fillOnPush && store !== null
-  const complete = wantsPrefill ? withPrefilled(results, await prefillBase(context)) : results
-  if (store !== null) await finishStore(store, prepared, run, host)
+  let complete: Results
+  try {
+    // Tasks are asked of agents in trials, graders and metrics turn trials into figures, the gate decides.
+    const results = withCheck(await decide(context, started), prepared.check)
+    const wantsPrefill = request.store?.fill === true && prepared.settings.store.fillOnPush && store !== null
+    complete = wantsPrefill ? withPrefilled(results, await prefillBase(context)) : results
+  } catch (error) {
+    // What was measured before it was paid for. The error itself says more than one of the store.
+    await finish().catch(() => {})
+    throw error
+  }
+  await finish()
   const late = [...warnings, ...(store?.warnings() ?? [])]
   return {
     ...complete,

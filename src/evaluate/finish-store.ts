@@ -1,34 +1,56 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname } from 'node:path'
 import type { Side } from '../agents/agent.ts'
 import { screenTrials } from '../gate/question.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import { planScreen, type RunPlan } from '../plan/plan-trials.ts'
 import { STORED_TRIALS } from '../plan/stored-trials.ts'
-import { removeFolder } from '../process/remove-folder.ts'
 import type { Results } from '../results/results.ts'
 import { evict } from '../store/evict.ts'
+import type { FoundFile } from '../store/list-files.ts'
 import type { RunStore } from '../store/run-store.ts'
 import { PAIR_AGE_MS } from '../store/trial-shelf.ts'
 import type { KeyedTrial } from './assemble/trial-records.ts'
 import { backupName } from './open-store.ts'
 import type { Prepared } from './prepare.ts'
-import type { Host } from './request.ts'
+import type { EvaluationRequest, Host } from './request.ts'
+import { keepEntries, sealStore, sealToAdd } from './seal-store.ts'
 
-/** Ends a run with a store: evicts entries that are too old or exceed the size, and hands new trials to the backup. */
-export async function finishStore(store: RunStore, prepared: Prepared, run: RunPlan, host: Host): Promise<void> {
+/**
+ * Ends a run with a store, also one that failed: evicts entries that are too old or exceed the size, and hands new
+ * trials to the backup.
+ */
+export async function finishStore(
+  store: RunStore,
+  prepared: Prepared,
+  run: RunPlan,
+  request: EvaluationRequest,
+  host: Host,
+): Promise<void> {
+  const keeps = host.backup?.keeps ?? null
   // Later pull requests need the substitutes of head's trials as their base, although nothing was run.
-  const lends = host.backup?.keeps === 'head' && store.hasSubstitutes()
+  const lends = keeps === 'head' && store.hasSubstitutes()
   if (store.written() === 0 && !lends) return
   const { folder } = store
+  const now = host.now().getTime()
+  const seal = keeps === null ? null : await sealToAdd(prepared.settings, request, host)
+  // Without a seal a pull request keeps trials of base alone.
+  const adds = keeps === 'head' || (keeps === 'own' && (seal !== null || store.written('base') > 0))
+  const side = keeps === 'head' ? 'head' : 'base'
+  if (adds) {
+    const keys = keysOf(side, prepared, run, store)
+    const isNext = ({ path }: FoundFile) =>
+      [folder.trials, folder.listings].some((part) => path.startsWith(part)) && keys.has(keyOf(path))
+    const isOwn = async ({ path, at }: FoundFile) =>
+      (dirname(path) === folder.decisions || now - at <= PAIR_AGE_MS) && (await store.sealed.holdsNow(path))
+    const keepsOwn = keeps === 'own' && seal !== null
+    await keepEntries(folder, async (file) => isNext(file) || (keepsOwn && (await isOwn(file))))
+  }
   const { maxAgeDays, maxMb } = prepared.settings.store
-  const side = host.backup?.keeps ?? null
-  // A pull request that measured nothing of its base has nothing to add.
-  const adds = side === 'head' || (side === 'base' && store.written('base') > 0)
-  if (adds) await keepOnly(keysOf(side, prepared, run, store), store)
   const limits = { maxAge: maxAgeDays * 24 * 60 * 60_000, maxPairAge: PAIR_AGE_MS, maxBytes: maxMb * 1_048_576 }
-  await evict(folder, limits, host.now().getTime())
-  if (adds) host.backup?.filled(backupName(prepared, run, side), folder.path)
+  await evict(folder, limits, now)
+  if (!adds) return
+  if (seal !== null) await sealStore(store, seal)
+  host.backup?.filled(backupName(prepared, run, side), folder.path)
 }
 
 /** The results' summary of the store; absent where no trial came from it and no fresh run was asked for. */
@@ -45,19 +67,7 @@ function keysOf(side: Side, { question }: Prepared, run: RunPlan, store: RunStor
   return new Set(screen.map(store.nameOf))
 }
 
-/**
- * Removes all but the named trials before a backup: decisions, and trials for one decision, are of no use to other
- * runs.
- */
-async function keepOnly(keys: ReadonlySet<string>, { folder }: RunStore): Promise<void> {
-  for (const part of [folder.pairs, folder.decisions]) await removeFolder(part).catch(() => {})
-  await keepNamed(folder.trials, keys)
-  for (const name of await readdir(folder.listings).catch(() => [])) await keepNamed(join(folder.listings, name), keys)
-}
-
-async function keepNamed(folder: string, keys: ReadonlySet<string>): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const key = name.replace(/(?:-\d+)?\.jsonl$/, '')
-    if (!keys.has(key)) await rm(join(folder, name), { recursive: true, force: true }).catch(() => {})
-  }
+/** The name of a stored trial, without the number of its attempt. */
+function keyOf(path: string): string {
+  return basename(path).replace(/(?:-\d+)?\.jsonl$/, '')
 }

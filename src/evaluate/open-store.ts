@@ -1,15 +1,15 @@
 import type { AgentIdentity, Side } from '../agents/agent.ts'
 import type { Warning } from '../errors/user-error.ts'
 import { type RunPlan, screenKey } from '../plan/plan-trials.ts'
-import { removeFolder } from '../process/remove-folder.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
 import { digest } from '../store/digest.ts'
 import { type RunStore, runStore } from '../store/run-store.ts'
 import type { BackupName } from '../store/store-backup.ts'
-import { makeStoreFolder, storeFolder } from '../store/store-folder.ts'
+import { makeStoreFolder } from '../store/store-folder.ts'
 import { decisionKey, pairKey } from './decision-key.ts'
 import type { Prepared } from './prepare.ts'
 import type { EvaluationRequest, Host } from './request.ts'
+import { checkRestored } from './seal-store.ts'
 
 /**
  * Opens the store for a run. Null where nothing is stored: no store was asked for, the agent is deterministic, its
@@ -32,13 +32,16 @@ export async function openStore(
   if (version === null) return { store: null, warnings: wanted.isNamed ? [unknownVersion(run.agent)] : [] }
 
   if (host.backup !== undefined && !wanted.fresh) {
-    await host.backup.restore(backupName(prepared, run, 'base'), wanted.folder)
-    // Backups hold no decisions, so a restored one would be forged.
-    const { pairs, decisions } = storeFolder(wanted.folder)
-    for (const part of [pairs, decisions]) await removeFolder(part).catch(() => {})
+    // A run for the default branch goes on with what an earlier one for the same commit left.
+    const names = (host.backup.keeps === 'head' ? (['base', 'head'] as const) : (['base'] as const)).map((side) =>
+      backupName(prepared, run, side),
+    )
+    const isOnce = names.every(({ surface }) => surface === names[0]?.surface)
+    for (const name of isOnce ? names.slice(0, 1) : names) await host.backup.restore(name, wanted.folder)
   }
   const folder = await makeStoreFolder(wanted.folder, wanted.isNamed)
   if ('what' in folder) return { store: null, warnings: [folder] }
+  const sealed = host.backup === undefined ? null : await checkRestored(wanted.folder, prepared.settings, request, host)
   const pair = pairKey(prepared, run)
   const store = runStore(folder, {
     agent: {
@@ -54,6 +57,7 @@ export async function openStore(
     readOnly: wanted.only,
     compares: prepared.question.sides === 'both',
     isShared: host.backup !== undefined,
+    ...(sealed === null ? {} : { sealed }),
     maxAgeDays: settings.maxAgeDays,
     now: host.now,
     bodyOf: (side, skill) => bodyOf(prepared, side, skill),

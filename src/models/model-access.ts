@@ -13,6 +13,7 @@ import { createRunFolder, type RunFolder } from '../process/run-folder.ts'
 import { secretVariables } from './credential.ts'
 import { providerError } from './provider-error.ts'
 import { type AgentWithModel, providerOf, routeOfAgent, routeOfJudge } from './routes.ts'
+import { sealingKey } from './sealing-key.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -32,6 +33,8 @@ export interface Models extends AsyncDisposable {
   warnings(): readonly Warning[]
   /** About what one trial costs in US dollars, by the requests of probes; null: no probe, or no price. */
   expectedUsd(): number | null
+  /** See `sealingKey`; null too for an agent that asks no model through us. */
+  sealingKey(): Buffer | null
   /** Whether a limit of the run has refused a request. */
   isOverBudget(): boolean
 }
@@ -208,6 +211,7 @@ export function createModels(options: ModelsOptions): Models {
       const bytes = probes.flat().map(({ body }) => JSON.stringify(body).length)
       return price === null || bytes.length === 0 ? null : expectedCost(Math.max(...bytes), price)
     },
+    sealingKey: () => (agent === null ? null : sealingKey(providerOf(agent, environment), environment)),
     isOverBudget: () => overBudget,
     async [Symbol.asyncDispose]() {
       const open = await starting?.catch(() => null)

@@ -4,8 +4,11 @@ import type { z } from 'zod'
 import { parseJson } from '../errors/parse-json.ts'
 import { writeWhole } from '../process/write-whole.ts'
 
-/** The outcome of reading a file: its content, `nothing` where there is no file, `damage` for any other content. */
-export type Entry<T> = { found: 'entry'; content: T } | { found: 'nothing' } | { found: 'damage' }
+/**
+ * The outcome of reading a file: its content with the SHA-256 of the whole file, `nothing` where there is no file,
+ * `damage` for any other content.
+ */
+export type Entry<T> = { found: 'entry'; content: T; digest: string } | { found: 'nothing' } | { found: 'damage' }
 
 /** Beginning of every file, before the digest; raised when the shape of the content changes. */
 const SCHEMA = 'skill-eval-gate/store/v1'
@@ -27,23 +30,23 @@ export async function readEntry<T>(path: string, schema: z.ZodType<T>, maxBytes:
   const body = text.slice(end + 1).replace(/\n$/, '')
   if (end === -1 || text.slice(0, end) !== header(body)) return { found: 'damage' }
   const parsed = schema.safeParse(parseJson(body))
-  return parsed.success ? { found: 'entry', content: parsed.data } : { found: 'damage' }
+  return parsed.success ? { found: 'entry', content: parsed.data, digest: sha256(text) } : { found: 'damage' }
 }
 
 /**
- * Writes a file whole or not at all, replacing an existing one. Returns false, and writes nothing, when the file would
- * be larger than `maxBytes`.
+ * Writes a file whole or not at all, replacing an existing one. Returns the SHA-256 of the whole file; null, and writes
+ * nothing, when the file would be larger than `maxBytes`.
  *
  * @throws the file system's error
  */
-export async function writeEntry(path: string, content: unknown, maxBytes: number): Promise<boolean> {
+export async function writeEntry(path: string, content: unknown, maxBytes: number): Promise<string | null> {
   const body = JSON.stringify(content)
   const text = `${header(body)}\n${body}\n`
-  if (Buffer.byteLength(text) > maxBytes) return false
+  if (Buffer.byteLength(text) > maxBytes) return null
   for (let attempt = 1; ; attempt += 1) {
     try {
       await writeWhole(path, text)
-      return true
+      return sha256(text)
     } catch (error) {
       // Another run may remove the folder at any moment, because it starts over or finds the folder empty and old.
       if (attempt === MOST_ATTEMPTS || !isMissing(error)) throw error
@@ -56,7 +59,12 @@ function isMissing(error: unknown): boolean {
 }
 
 function header(body: string): string {
-  return `${SCHEMA} ${createHash('sha256').update(body).digest('hex')}`
+  return `${SCHEMA} ${sha256(body)}`
+}
+
+/** SHA-256 (hex). */
+export function sha256(text: string | Buffer): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 /**

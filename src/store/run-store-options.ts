@@ -1,5 +1,6 @@
 import type { Agent, Side } from '../agents/agent.ts'
 import type { DistinctTrial } from '../plan/plan-trials.ts'
+import type { SealedFiles } from './sealed-files.ts'
 
 /** Properties of a run that decide which stored trials it may use. */
 export interface RunStoreOptions {
@@ -13,8 +14,10 @@ export interface RunStoreOptions {
   readOnly: boolean
   /** Whether head is compared with base. */
   compares: boolean
-  /** True: other people filled the folder. Then only base's trials are used, because base is checked. */
+  /** True: other people may have filled the folder. Then base's trials are used, because base is checked, and `sealed`. */
   isShared: boolean
+  /** Files that count whoever filled the folder; left out: those that this run writes. */
+  sealed?: SealedFiles
   maxAgeDays: number
   now(): Date
   /**

@@ -11,6 +11,7 @@ import { isUnanswered } from '../transcript/unanswered.ts'
 import type { Trial } from '../trial/trial.ts'
 import { type ListingEntry, listingEntryPath, MOST_INDEX_BYTES } from './listing-index.ts'
 import type { RunStoreOptions } from './run-store-options.ts'
+import type { SealedFiles } from './sealed-files.ts'
 import { skillDependencies } from './skill-dependencies.ts'
 import { StoreFiles } from './store-files.ts'
 import type { StoreFolder } from './store-folder.ts'
@@ -21,6 +22,8 @@ import { PAIR_AGE_MS, TrialShelf } from './trial-shelf.ts'
 /** The result store as one run sees it: stored trials and decisions of earlier runs, and the ones it stores itself. */
 export interface RunStore {
   readonly folder: StoreFolder
+  /** The files whose content this run, or one that it trusts, wrote. */
+  readonly sealed: SealedFiles
   /** Starts a decision, or resumes the one of a killed run. Call it before the first trial. */
   begin(): Promise<void>
   /**
@@ -62,10 +65,12 @@ const decisionSchema = z.strictObject({ key: z.string(), decidedAt: z.iso.dateti
 /** Opens a store for one run. Nothing in it throws: an entry that cannot be read or written is measured again. */
 export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStore {
   const { agent, fresh, now } = options
-  const files = new StoreFiles(folder, options.readOnly)
+  const files = new StoreFiles(folder, options.readOnly, options.sealed)
   const shelf = new TrialShelf(files, options)
   const substitutes = new Substitutes(shelf)
   const { pairFolder } = shelf
+  // What other people may have written is checked, or not used.
+  const whose = options.isShared ? 'own' : 'anyone'
   const startFile = join(pairFolder, 'start.jsonl')
   const decisionFile = join(folder.decisions, `${options.decision}.jsonl`)
   let startedAt = now().getTime()
@@ -90,11 +95,12 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
 
   return {
     folder,
+    sealed: files.sealed,
     async begin() {
       const own = await lstat(pairFolder).catch(() => null)
       // A link could lead out of the store.
       if (own !== null && !own.isDirectory()) await rm(pairFolder, { force: true }).catch(() => {})
-      const start = fresh ? null : await files.read(startFile, startSchema, 1000)
+      const start = fresh ? null : await files.read(startFile, startSchema, 1000, () => true, whose)
       if (start !== null && shelf.isYoung(start.startedAt, PAIR_AGE_MS)) {
         startedAt = Date.parse(start.startedAt)
         return
@@ -162,7 +168,8 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
     async decided() {
       const { decision } = options
       if (fresh || decision === null) return null
-      const found = await files.read(decisionFile, decisionSchema, MOST_RESULTS_BYTES, ({ key }) => key === decision)
+      const isAsked = ({ key }: { key: string }) => key === decision
+      const found = await files.read(decisionFile, decisionSchema, MOST_RESULTS_BYTES, isAsked, whose)
       if (found === null || !shelf.isYoung(found.decidedAt, shelf.maxAgeMs)) return null
       return { at: found.decidedAt, results: found.results }
     },

@@ -7,10 +7,10 @@ export interface BackupName {
 /** Keeps stores beyond this machine. Never throws: without a backup a run only measures more. */
 export interface StoreBackup {
   /**
-   * The side whose trials this run may add: head's on the default branch, where they are the base of pull requests;
-   * base's in a pull request, for itself alone; null: none.
+   * What this run may add: `head` on the default branch, whose trials are the base of pull requests; `own` in a pull
+   * request, for its own next push alone; null: nothing.
    */
-  readonly keeps: 'base' | 'head' | null
+  readonly keeps: 'own' | 'head' | null
   /** Restores the backup into `folder` (absolute). */
   restore(name: BackupName, folder: string): Promise<void>
   /** Called at the end of a run that has trials to keep; `folder` (absolute) holds nothing else. */

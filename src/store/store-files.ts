@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { z } from 'zod'
 import type { Warning } from '../errors/user-error.ts'
 import { readEntry, writeEntry } from './entry-file.ts'
+import { SealedFiles } from './sealed-files.ts'
 import type { StoreFolder } from './store-folder.ts'
 
 /**
@@ -11,24 +12,33 @@ import type { StoreFolder } from './store-folder.ts'
  */
 export class StoreFiles {
   readonly folder: StoreFolder
+  /** Files whose content a run that this one trusts, or this one, wrote. */
+  readonly sealed: SealedFiles
   readonly #readOnly: boolean
   #damaged = 0
   #failure: string | null = null
 
-  constructor(folder: StoreFolder, readOnly: boolean) {
+  constructor(folder: StoreFolder, readOnly: boolean, sealed = new SealedFiles(folder.path)) {
     this.folder = folder
+    this.sealed = sealed
     this.#readOnly = readOnly
   }
 
-  /** The content of an entry; null where there is none. `belongs`: whether the content is the one of this path. */
+  /**
+   * The content of an entry; null where there is none. `belongs`: whether the content is the one of this path. `whose`:
+   * `own` for an entry that only a sealed content may stand for.
+   */
   async read<T>(
     path: string,
     schema: z.ZodType<T>,
     maxBytes: number,
     belongs: (content: T) => boolean = () => true,
+    whose: 'anyone' | 'own' = 'anyone',
   ): Promise<T | null> {
     const entry = await readEntry(path, schema, maxBytes)
-    if (entry.found === 'entry' && belongs(entry.content)) return entry.content
+    if (entry.found === 'entry' && belongs(entry.content)) {
+      return whose === 'anyone' || this.sealed.holds(path, entry.digest) ? entry.content : null
+    }
     if (entry.found !== 'nothing') {
       this.#damaged += 1
       await rm(path, { recursive: true, force: true }).catch(() => {})
@@ -40,7 +50,9 @@ export class StoreFiles {
   async write(path: string, content: unknown, maxBytes: number): Promise<boolean> {
     if (this.#readOnly || this.#failure !== null) return false
     try {
-      return await writeEntry(path, content, maxBytes)
+      const digest = await writeEntry(path, content, maxBytes)
+      if (digest !== null) this.sealed.add(path, digest)
+      return digest !== null
     } catch (error) {
       this.#failure = error instanceof Error ? error.message : String(error)
       return false

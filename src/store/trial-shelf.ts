@@ -55,9 +55,9 @@ export class TrialShelf {
     return this.#ofAgent(key)
   }
 
-  /** The screening trial that is stored under a name; null where there is none. */
-  read(name: string): Promise<StoredTrial | null> {
-    return this.#readAt(join(this.files.folder.trials, `${name}.jsonl`), name)
+  /** The screening trial that is stored under a name; null where there is none. `whose`: see `StoreFiles.read`. */
+  read(name: string, whose: 'anyone' | 'own' = 'anyone'): Promise<StoredTrial | null> {
+    return this.#readAt(join(this.files.folder.trials, `${name}.jsonl`), name, whose)
   }
 
   /** See `RunStore.find`. With a `substitute`, that one is read in place of the trial itself. */
@@ -71,10 +71,10 @@ export class TrialShelf {
     // A refill replaces stored trials, so it is never taken from the store.
     if (this.#options.fresh || phase === 'refill' || !countsFor.every(({ task }) => this.#isReusable(task))) return null
     const guarded = this.isGuarded(trial, as) || substitute?.guarded === true
-    if (this.#options.isShared && !guarded) return null
+    const whose = this.#options.isShared && !guarded ? 'own' : 'anyone'
     const stored = await (substitute === undefined
-      ? this.#readAt(this.pathOf(trial, attempt), this.nameOf(trial, attempt))
-      : this.read(substitute.name))
+      ? this.#readAt(this.pathOf(trial, attempt), this.nameOf(trial, attempt), whose)
+      : this.read(substitute.name, whose))
     if (stored === null || !this.isUsable(stored, guarded)) return null
     const sides = [...new Set(countsFor.map(({ side }) => side))]
     return this.hasSameBodies(stored, sides) ? stored : null
@@ -118,8 +118,8 @@ export class TrialShelf {
     return age <= most && age >= -CLOCK_SKEW_MS
   }
 
-  #readAt(path: string, name: string): Promise<StoredTrial | null> {
-    return this.files.read(path, storedTrial, MOST_TRIAL_BYTES, ({ key }) => key === name)
+  #readAt(path: string, name: string, whose: 'anyone' | 'own'): Promise<StoredTrial | null> {
+    return this.files.read(path, storedTrial, MOST_TRIAL_BYTES, ({ key }) => key === name, whose)
   }
 
   #isReusable(task: AskedTask): boolean {

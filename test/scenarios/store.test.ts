@@ -121,7 +121,7 @@ describe('a pull request', () => {
     const push = await r.push(reworded('Please'), { built: true })
     expect(kinds(push.starts)).toEqual({ 'base screen': 3, 'head screen': 3 })
     expect(r.cache.entries.map(({ scope }) => scope)).toEqual(['refs/heads/main'])
-    expect(r.cache.entries[0]?.key).toMatch(/^skill-eval-gate-v1-command-[0-9a-f]{12}-[0-9a-f]{64}-101$/)
+    expect(r.cache.entries[0]?.key).toMatch(/^skill-eval-gate-v1-command-[0-9a-f]{12}-[0-9a-f]{64}-101-1$/)
 
     const run = await r.pull(reworded('Kindly'), { built: true })
     expect(run.stdout).toContain('Cache hit for restore-key')
@@ -153,7 +153,7 @@ describe('a pull request', () => {
     const first = await r.pull(reworded('Please'), { built: true })
     expect(kinds(first.starts)).toEqual({ 'base screen': 3, 'head screen': 3 })
     expect(r.cache.entries.map(({ scope }) => scope)).toEqual(['refs/pull/7/merge'])
-    expect(r.cache.entries[0]?.key).toMatch(/^skill-eval-gate-v1-pr7-command-[0-9a-f]{12}-[0-9a-f]{64}-101$/)
+    expect(r.cache.entries[0]?.key).toMatch(/^skill-eval-gate-v1-pr7-command-[0-9a-f]{12}-[0-9a-f]{64}-101-1$/)
 
     // Head's trials are of the head that they are to judge, and never read from a cache.
     const second = await r.pull(reworded('Kindly'), { built: true })

@@ -144,7 +144,7 @@ describe.concurrent('a decision', () => {
     cpSync(b.store, elsewhere, { recursive: true })
     rmSync(b.store, { recursive: true })
     const backup = {
-      keeps: 'base' as const,
+      keeps: 'own' as const,
       restore: async () => cpSync(elsewhere, b.store, { recursive: true }),
       filled: () => {},
     }

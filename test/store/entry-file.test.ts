@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { readEntry, writeEntry } from '../../src/store/entry-file.ts'
+import { readEntry, sha256, writeEntry } from '../../src/store/entry-file.ts'
 import { temporaryFolder } from '../support/cli.ts'
 
 const schema = z.strictObject({ text: z.string() })
@@ -15,8 +15,9 @@ describe('an entry', () => {
     await using folder = temporaryFolder()
     const path = join(folder.path, 'a/b/entry.jsonl')
     for (const text of ['', 'x', 'line\nbreak\u2028', '"}\u0000', '🍏', '\ud800']) {
-      expect(await writeEntry(path, { text }, MOST)).toBe(true)
-      expect(await readEntry(path, schema, MOST)).toEqual({ found: 'entry', content: { text } })
+      const digest = await writeEntry(path, { text }, MOST)
+      expect(digest).toBe(sha256(readFileSync(path)))
+      expect(await readEntry(path, schema, MOST)).toEqual({ found: 'entry', content: { text }, digest })
     }
     expect(readdirSync(join(folder.path, 'a/b'))).toEqual(['entry.jsonl'])
   })
@@ -29,9 +30,9 @@ describe('an entry', () => {
   test('that would be too large is not written, and what was there stays', async () => {
     await using folder = temporaryFolder()
     const path = join(folder.path, 'entry')
-    await writeEntry(path, { text: 'old' }, MOST)
-    expect(await writeEntry(path, { text: 'x'.repeat(MOST) }, MOST)).toBe(false)
-    expect(await readEntry(path, schema, MOST)).toEqual({ found: 'entry', content: { text: 'old' } })
+    const digest = await writeEntry(path, { text: 'old' }, MOST)
+    expect(await writeEntry(path, { text: 'x'.repeat(MOST) }, MOST)).toBeNull()
+    expect(await readEntry(path, schema, MOST)).toEqual({ found: 'entry', content: { text: 'old' }, digest })
   })
 
   test.each<[what: string, change: (path: string, text: string) => void]>([
@@ -73,7 +74,7 @@ describe('an entry', () => {
         rm(own, { recursive: true, force: true }).catch(() => {}),
       ])
     }
-    expect(await writeEntry(join(folder.path, 'last'), { text: 'x' }, MOST)).toBe(true)
+    expect(await writeEntry(join(folder.path, 'last'), { text: 'x' }, MOST)).toMatch(/^[0-9a-f]{64}$/)
     await expect(writeEntry(join(folder.path, 'last/below'), { text: 'x' }, MOST)).rejects.toThrow(/ENOTDIR|EEXIST/)
   })
 
