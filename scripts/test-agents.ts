@@ -32,7 +32,10 @@ const output = join(results, 'vitest.json')
 const files = [
   ...chosen.map((id) => `test/agents/real/${id}.test.ts`),
   ...(wanted.length === 0
-    ? ['test/agents/real/gate.test.ts', 'test/agents/real/listings.test.ts', 'test/sandbox/real-agents.test.ts']
+    ? [
+        ...['gate', 'listings', 'store'].map((name) => `test/agents/real/${name}.test.ts`),
+        'test/sandbox/real-agents.test.ts',
+      ]
     : []),
 ]
 const { status } = spawnSync(

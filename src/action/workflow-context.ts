@@ -68,7 +68,7 @@ export function readWorkflowContext(environment: Environment, github: GitHubCont
     sha: github.sha,
     ref: environment['GITHUB_REF'] ?? '',
     runId,
-    runAttempt: github.runAttempt,
+    runAttempt: github.runAttempt || 1,
     isRetry: github.runAttempt > 1,
     actor: environment['GITHUB_TRIGGERING_ACTOR'] ?? environment['GITHUB_ACTOR'] ?? '',
     file: file ?? null,

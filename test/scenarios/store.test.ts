@@ -177,6 +177,22 @@ describe('a pull request', () => {
     expect(r.cache.violations).toEqual([])
   })
 
+  test('that is cancelled keeps what it measured, and is green or red at its next run only', async () => {
+    await using r = await runners('concurrency: 1\n')
+    writeFileSync(`${r.log}.wait`, '5')
+    const cancelWhen = () => startsIn(r.log).length >= 5
+    const first = await r.pull(reworded('Please'), { built: true, cancelWhen })
+    expect([first.exitCode === 0, first.outputs['decision'] ?? '']).toEqual([false, ''])
+    expect(kinds(first.starts.slice(0, 4))).toEqual({ 'base screen': 2, 'head screen': 2 })
+    expect(r.cache.entries.map(({ scope }) => scope)).toEqual(['refs/pull/7/merge'])
+
+    rmSync(`${r.log}.wait`)
+    const second = await r.pull(reworded('Please'), { built: true })
+    expect(second.outputs['decision']).toBe('pass')
+    expect(kinds(second.starts)).toEqual({ 'base check': 2, 'base screen': 1, 'head screen': 3 })
+    expect(r.cache.violations).toEqual([])
+  })
+
   test('is not harmed by a store that no longer holds', async () => {
     await using r = await runners('store: {fill_on_push: true}\n')
     const words = ['alkmene', 'bramley', 'cox', 'dabinett', 'elstar', 'fuji']

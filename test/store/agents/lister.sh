@@ -1,6 +1,7 @@
 #!/bin/sh
 # A `command` agent for tests: `sh lister.sh LOG [MOOD [SECONDS]]` loads every skill whose description holds the last word of the prompt, and adds
 # "side phase index attempt word" to LOG. While the file MOOD exists it loads nothing; it takes SECONDS for its answer.
+# From the start on whose number, from 1, the file LOG.wait names, it takes a minute.
 . "${0%/*}/request.sh"
 trial=${request##*'"trial":'}
 of() {
@@ -11,6 +12,7 @@ of() {
 }
 printf '%s %s %s %s %s\n' "$(of side)" "$(of phase)" "$(of index)" "$(of attempt)" "$word" >>"$1"
 [ -n "$3" ] && sleep "$3"
+[ -e "$1.wait" ] && [ "$(wc -l <"$1")" -ge "$(cat "$1.wait")" ] && sleep 60
 mood=$2
 list() {
   if [ -z "$mood" ] || [ ! -e "$mood" ]; then printf '{"type":"skill","name":"%s"}\n' "$name"; fi
