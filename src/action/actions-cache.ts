@@ -6,8 +6,8 @@ import type { Environment } from './workflow-context.ts'
 /** The Actions cache, which keeps stores from run to run. */
 export interface ActionsCache extends StoreBackup {
   /**
-   * Uploads the store that `filled` named, if any. Call it after publishing, when no user waits. `isHurried`: the job is
-   * being cancelled.
+   * Uploads the store that `filled` named, if any. Call it after publishing, when no user waits. `isHurried`: the job
+   * is being cancelled.
    */
   save(isHurried?: boolean): Promise<void>
 }

@@ -14,7 +14,7 @@ export interface RunStoreOptions {
   readOnly: boolean
   /** Whether head is compared with base. */
   compares: boolean
-  /** True: other people may have filled the folder. Then base's trials are used, because base is checked, and `sealed`. */
+  /** True: other people may have filled the folder. Then base's trials are used, which are checked, and `sealed`. */
   isShared: boolean
   /** Files that count whoever filled the folder; left out: those that this run writes. */
   sealed?: SealedFiles
