@@ -124,7 +124,7 @@ export function withEvaluateOptions(command: Command): Command {
     .optionsGroup('When the gate fails:')
     .option(
       '--tolerance <prompts>',
-      'net loss of prompts that counts as a regression (default: 1; lexical: 2)',
+      'net loss of prompts that counts as a regression (default: 0.5; lexical: 2, or 1 of at most 3)',
       optionParser(inputOptions.tolerance),
     )
     .option('--min-recall <0..1>', "floor of every skill's recall", optionParser(inputOptions.min_recall))

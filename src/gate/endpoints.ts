@@ -32,6 +32,7 @@ export function suiteChanges(
   endpoint: EndpointName,
 ): SuiteChanges<AskedTask> {
   const isNegative = endpoint === 'falseTriggers'
+  const all = new Set(tasks)
   const once = oncePerPrompt(tasks, same)
   const keysOf = ({ key }: AskedTask) => [key, ...(same.get(key) ?? []).map((twin) => twin.key)]
   const byKey = new Map(once.flatMap((task) => keysOf(task).map((key) => [key, task] as const)))
@@ -42,8 +43,8 @@ export function suiteChanges(
   const relabelled = once.flatMap((task) => {
     const twins = same.get(task.key) ?? []
     const isHeads = !isDropped(task)
-    // Head's version of a negative: that it is no false trigger any more is what moving it means.
-    const isMovedAway = isHeads && task.isNew && twins.some(isDropped) && isNegative
+    // Head's version of what base says is the skill's: that it is no false trigger any more is what moving it means.
+    const isMovedAway = isHeads && task.isNew && isNegative && twins.some((twin) => isDropped(twin) && !all.has(twin))
     if (!(isDropped(task) && twins.some((twin) => !isDropped(twin))) && !isMovedAway) return []
     const labels = [task, ...twins].filter((one) => !isDropped(one)).flatMap(({ expectations }) => expectations)
     const named = (wanted: Label) => labels.flatMap(({ skill, label }) => (label === wanted ? [skill] : []))

@@ -1,19 +1,29 @@
+import type { Side } from '../agents/agent.ts'
 import type { LabelledTask } from '../metrics/skill-metrics.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
-import { isOnlyOthers, labelOf } from './endpoints.ts'
+import { isDropped, isOnlyOthers, labelOf } from './endpoints.ts'
 import type { GateQuestion } from './question.ts'
 import { oncePerPrompt, samePrompts } from './same-prompt.ts'
 
 /**
  * The prompts that a skill's figures are computed from, each once, with its label for the skill alone: those that must
  * activate it, those that must not, and with `unlabelled: negative` those that must activate another skill and hold no
- * label for this one. `compareEndpoint` counts the same ones. `tasks`: see `figureTasks`.
+ * label for this one. `compareEndpoint` counts the same ones. `tasks`: see `figureTasks`. Base is not blamed for firing
+ * on prompts that its own labels gave to the skill: those are no negatives there.
  */
-export function figurePairs(skill: string, tasks: readonly AskedTask[], question: GateQuestion): LabelledTask[] {
+export function figurePairs(
+  skill: string,
+  tasks: readonly AskedTask[],
+  question: GateQuestion,
+  side: Side,
+): LabelledTask[] {
   const same = samePrompts(question.tasks)
+  const wasOwn = (task: AskedTask) =>
+    (same.get(task.key) ?? []).some((twin) => isDropped(twin) && labelOf(twin, skill) === 'must_activate')
+  const isNegative = (task: AskedTask) => side === 'head' || isDropped(task) || !wasOwn(task)
   const labelled = (['must_activate', 'should_not_activate'] as const).flatMap((label) =>
     oncePerPrompt(
-      tasks.filter((task) => labelOf(task, skill) === label),
+      tasks.filter((task) => labelOf(task, skill) === label && (label === 'must_activate' || isNegative(task))),
       same,
     ).map(
       ({ key, expectations }): LabelledTask => ({ key, expectations: expectations.filter((e) => e.skill === skill) }),
@@ -21,7 +31,7 @@ export function figurePairs(skill: string, tasks: readonly AskedTask[], question
   )
   if (question.policy.unlabelled === 'ignore') return labelled
   const others = oncePerPrompt(
-    tasks.filter((task) => isOnlyOthers(task, skill, same)),
+    tasks.filter((task) => isOnlyOthers(task, skill, same) && isNegative(task)),
     same,
   )
   const expectations = [{ skill, label: 'should_not_activate' as const, weight: 1 }]

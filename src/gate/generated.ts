@@ -1,3 +1,4 @@
+import type { Side } from '../agents/agent.ts'
 import { type Observation, type Observations, observedOf, rateOf } from '../metrics/observation.ts'
 import { skillMetrics } from '../metrics/skill-metrics.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
@@ -69,13 +70,14 @@ export function withAdvice<T extends { skills: SkillVerdict[]; notes: readonly s
     const shown = { base: joined(one.shown.base, more.base), head: joined(one.shown.head, more.head) }
     const count = own.get(one.skill)?.length ?? 0
     if (isBinding.has(one.skill) || count === 0) return { ...one, shown }
-    const pairs = figurePairs(one.skill, figureTasks(question), question)
+    const metrics = (side: Side) =>
+      skillMetrics(figurePairs(one.skill, figureTasks(question), question, side), shown[side], one.skill)
     const note = `${one.skill}: its ${inPrompts(count)} ${count === 1 ? 'is' : 'are'} generated, so its figures are advice`
     return {
       ...one,
       shown,
-      base: one.base === null ? null : skillMetrics(pairs, shown.base, one.skill),
-      head: one.head === null ? null : skillMetrics(pairs, shown.head, one.skill),
+      base: one.base === null ? null : metrics('base'),
+      head: one.head === null ? null : metrics('head'),
       notes: [...one.notes, note],
     }
   })

@@ -1,3 +1,4 @@
+import type { Side } from '../agents/agent.ts'
 import { type Observed, rateOf } from '../metrics/observation.ts'
 import { skillMetrics } from '../metrics/skill-metrics.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
@@ -52,9 +53,11 @@ export function judgeSkill(
   const observed = { base: evidence.base, head: evidence.head }
   const { policy } = question
   const { tolerance } = limitsOf(policy, skill.name)
-  const pairs = figurePairs(skill.name, skill.head === null ? gated : figures, question)
+  const pairsOf = (side: Side) => figurePairs(skill.name, skill.head === null ? gated : figures, question, side)
+  const pairs = pairsOf('head')
   const head = skill.head === null ? null : skillMetrics(pairs, observed.head, skill.name)
-  const base = skill.base === null || question.sides === 'head' ? null : skillMetrics(pairs, observed.base, skill.name)
+  const hasBase = skill.base !== null && question.sides !== 'head'
+  const base = hasBase ? skillMetrics(pairsOf('base'), observed.base, skill.name) : null
   const verdict: SkillVerdict = {
     skill: skill.name,
     state: 'pass',

@@ -16,7 +16,8 @@ export interface BothSides {
  *   new easy prompts would hide the loss. New ones whose failed trials may hide a loss always count.
  * - The prompts of removed skills count only if they lost in sum. Otherwise who stops to fire on them would have gained
  *   what hides other losses.
- * - A prompt that head moved on purpose counts nowhere, see `movedTasks`.
+ * - A prompt that head moved on purpose counts nowhere, see `movedTasks`. One that head calls a negative and base does
+ *   not is no false trigger that was fixed: to fire was right.
  */
 export function countedTasks<T>(
   tasks: readonly T[],
@@ -29,6 +30,9 @@ export function countedTasks<T>(
   const known = new Set(tasks)
   const changeOf = (task: T) => lossOf(trialsOf(task), skill, endpoint)
   const left = new Set<T>(movedTasks(changes, trialsOf))
+  if (endpoint === 'falseTriggers') {
+    for (const { task } of changes.relabelled) if (changeOf(task).worst <= epsilon) left.add(task)
+  }
   for (const { base, head } of edited) {
     if (!known.has(base) || !known.has(head)) continue
     const [before, after] = [changeOf(base), changeOf(head)]

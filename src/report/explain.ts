@@ -11,6 +11,15 @@ export function lostSentence(view: View, skill: SkillResult, inline: InlineText)
   return `lost ${prompts(worse, view.results.policy.tolerance)} of ${plural(skill.recall.tasks, 'prompt')}${toWhom(view, skill, inline)}${gained}`
 }
 
+/** `hands 3 prompts to pages`: those that head's labels give to other skills, which have them; '' without any. */
+export function movedSentence({ moved }: View, { skill }: SkillResult, inline: InlineText): string {
+  const rows = moved.filter(({ expectation }) => expectation.skill === skill)
+  if (rows.length === 0) return ''
+  const to = new Set(rows.flatMap(({ task }) => task.fired.head.map((item) => item.skill)))
+  to.delete(skill)
+  return `hands ${plural(rows.length, 'prompt')} to ${to.size === 0 ? 'no skill' : names([...to].sort(compare), inline)}`
+}
+
 /** `now fires on 4 prompts it should not`; '' when on none. */
 export function falseSentence(view: View, skill: SkillResult): string {
   const { worse, better } = movesOf(view, skill.falseTriggers)

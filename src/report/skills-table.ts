@@ -114,13 +114,25 @@ export function promptCount({ prompts: { positives, negatives } }: SkillResult):
 }
 
 /**
- * `3 of 20`, `3 of 20, 1 gained`; `none asked` for a skill without positive prompts; `-` where no loss is confirmed.
+ * `3 of 20`, `3 of 20, 1 gained`, `0 of 7, 3 moved`; `none asked` for a skill without positive prompts; `-` where no loss is confirmed.
  */
 export function promptsLost(view: View, { skill, recall }: SkillResult): string {
   if (recall.tasks === 0) return 'none asked'
   if (!view.showsChange(recall)) return '-'
   const { worse, better } = movesOf(view, recall)
-  return `${prompts(worse, view.results.policy.tolerance)} of ${prompts(recall.tasks)}${better > 0 ? `, ${prompts(better)} gained` : ''}${notOfHead(view, skill)}`
+  return `${prompts(worse, view.results.policy.tolerance)} of ${prompts(recall.tasks)}${better > 0 ? `, ${prompts(better)} gained` : ''}${newText(view, skill, better)}${movedText(view, skill)}${notOfHead(view, skill)}`
+}
+
+/** ", 3 new gained": new prompts that fire, which make up for no loss but stand in head's figures; '' without any. */
+function newText({ gained }: View, skill: string, counted: number): string {
+  const count = gained.filter(({ expectation }) => expectation.skill === skill).length - Math.round(counted)
+  return count <= 0 ? '' : `, ${prompts(count)} new gained`
+}
+
+/** ", 3 moved": prompts that head gave to other skills; '' without any. */
+function movedText({ moved }: View, skill: string): string {
+  const count = moved.filter(({ expectation }) => expectation.skill === skill).length
+  return count === 0 ? '' : `, ${prompts(count)} moved`
 }
 
 /** " (2 removed or edited here)": lost prompts that head's figures beside them leave out; '' without any. */

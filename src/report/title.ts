@@ -1,7 +1,7 @@
 import type { Reason, Results, SkillResult } from '../results/results.ts'
 import { isBlind } from './detectable-loss.ts'
 import { cut } from './escape.ts'
-import { falseSentence, lostSentence, movesOf, onlyTook } from './explain.ts'
+import { falseSentence, lostSentence, movedSentence, movesOf, onlyTook } from './explain.ts'
 import { commandFirst, type InlineText, names, plainText, reasonText } from './inline-text.ts'
 import { plural, prompts } from './numbers.ts'
 import { fallenText } from './task-figures.ts'
@@ -201,6 +201,7 @@ function whatHappened(view: View, skill: SkillResult, inline: InlineText): strin
   if (skill.falseTriggers.verdict === 'regressed' && !(parts.length > 0 && onlyTook(view, skill))) {
     parts.push(falseSentence(view, skill))
   }
+  parts.push(movedSentence(view, skill, inline))
   const shown = parts.filter((part) => part !== '')
   return shown.length > 0 ? shown.join(' and ') : inline.text(skill.reasons[0] ?? 'regressed', 120)
 }

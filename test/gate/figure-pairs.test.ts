@@ -105,7 +105,7 @@ describe('the figures of a skill', () => {
       task('a', { forms: 'must_activate' }, { prompt: 'same' }),
       task('b', { words: 'should_not_activate' }, { prompt: 'same' }),
     ]
-    expect(figurePairs('words', tasks, question(tasks)).map(({ key, isImplied }) => [key, isImplied])).toEqual([
+    expect(figurePairs('words', tasks, question(tasks), 'head').map(({ key, isImplied }) => [key, isImplied])).toEqual([
       ['own', undefined],
       ['b', undefined],
     ])

@@ -11,9 +11,10 @@ import { renderSummary } from '../../src/report/summary.ts'
 import { renderTerminal } from '../../src/report/terminal.ts'
 import { expectGolden } from '../support/golden.ts'
 import { noisyScenarios } from './noisy-scenarios.ts'
+import { routedScenarios } from './routed-scenarios.ts'
 import { scenarios as deterministic } from './scenarios.ts'
 
-const scenarios = { ...deterministic, ...noisyScenarios }
+const scenarios = { ...deterministic, ...noisyScenarios, ...routedScenarios }
 
 const noisyNames = [
   'noisy-pass',

@@ -237,26 +237,6 @@ export const scenarios = {
 
   'new-and-removed-tasks': newAndRemoved,
 
-  // The ten prompts of a skill that is gone are lost, and nobody fixed them.
-  'removed-skill': () =>
-    buildResults({
-      skills: [{ name: 'pdf' }, { name: 'forms', removed: true }],
-      tasks: [
-        ...PDF.slice(0, 6).map((text) => prompt('pdf', text)),
-        ...PDF.slice(6, 16).map((text) => prompt('forms', text, { origin: 'removed', base: ['forms'], head: [] })),
-      ],
-    }),
-
-  // It stops firing on prompts of another skill: the row says which skill stopped.
-  'false-triggers-fixed': () =>
-    buildResults({
-      skills: [{ name: 'pdf', descriptionChanged: true }, { name: 'docx' }],
-      tasks: [
-        ...PDF.slice(0, 6).map((text) => prompt('pdf', text)),
-        ...DOCX.map((text) => prompt('docx', text, { base: ['docx', 'pdf'], head: ['docx'] })),
-      ],
-    }),
-
   'removed-tasks-block': () => {
     const results = newAndRemoved()
     return {

@@ -26,9 +26,16 @@ export interface NoisyPrompt {
   rest?: Partial<AskedTask>
 }
 
+/** `isNew`: base does not have it; `removed`: head does not. */
+export interface SkillOfRun {
+  name: string
+  descriptionChanged?: boolean
+  isNew?: boolean
+  removed?: boolean
+}
+
 export interface NoisySketch {
-  /** `isNew`: base does not have it. */
-  skills: readonly { name: string; descriptionChanged?: boolean; isNew?: boolean }[]
+  skills: readonly SkillOfRun[]
   prompts: readonly NoisyPrompt[]
   tolerance?: number
   seed?: number
@@ -134,11 +141,15 @@ function showing(key: string, side: Side, phase: Phase, index: number, rates: Ra
   return { observation, trial }
 }
 
-function surroundings({
+/** Everything of a run but what it measured. */
+export function surroundings({
   skills,
   noBase = false,
-}: NoisySketch): Omit<Assembly, 'question' | 'verdict' | 'observations' | 'trials'> {
-  const described = skills.map(({ name }) => makeSkill({ name }))
+}: Pick<NoisySketch, 'noBase'> & { skills: readonly SkillOfRun[] }): Omit<
+  Assembly,
+  'question' | 'verdict' | 'observations' | 'trials'
+> {
+  const described = skills.filter(({ removed }) => removed !== true).map(({ name }) => makeSkill({ name }))
   const before = skills.filter(({ isNew }) => isNew !== true)
   return {
     kind: 'gate',

@@ -1,5 +1,6 @@
 import { labelOf } from '../../gate/endpoints.ts'
 import { screenTrials } from '../../gate/question.ts'
+import { samePrompts } from '../../gate/same-prompt.ts'
 import { comparesSides } from '../../graders/registry.ts'
 import { alsoFired, order, stolenPrompts } from '../../metrics/confusion-table.ts'
 import { graderMetrics } from '../../metrics/grader-metrics.ts'
@@ -14,6 +15,7 @@ import type { Trial } from '../../trial/trial.ts'
 import { isNewOrChanged, skillResult } from './assemble-skill.ts'
 import { taskResult } from './assemble-task.ts'
 import type { Assembly } from './assembly.ts'
+import { type QuietVersions, quietVersions, toldOnce } from './each-prompt-once.ts'
 import { earlyStops, isSilent, phasesOf, silent, unansweredIn, unansweredOf } from './trial-counts.ts'
 import { trialRecords } from './trial-records.ts'
 import { withListings } from './with-listings.ts'
@@ -38,6 +40,12 @@ export function assembleResults(run: Assembly): Results {
     run.catalogues,
   )
   const { attempts } = run.verdict
+  const asked = tasks.map((task) => ({
+    ...taskResult(task, run, base, head),
+    ...silent(task, silentTrials),
+    ...unansweredOf(task, unanswered),
+  }))
+  const quiet = quietVersions(tasks, asked, samePrompts(tasks))
   const results: Results = {
     schema: RESULTS_SCHEMA,
     tool: { name: 'skill-eval-gate', version: run.toolVersion },
@@ -67,18 +75,14 @@ export function assembleResults(run: Assembly): Results {
     unmeasured: run.catalogues.head.skills
       .filter(({ name }) => !isLabelled(tasks, name))
       .map((skill) => ({ skill: skill.name, path: skill.path, changed: isNewOrChanged(skill.name, run) })),
-    tasks: tasks.map((task) => ({
-      ...taskResult(task, run, base, head),
-      ...silent(task, silentTrials),
-      ...unansweredOf(task, unanswered),
-    })),
+    tasks: asked.map((task) => toldOnce(task, quiet)),
     graders: graderMetrics(
       shown.map(({ key }) => key),
       base,
       head,
       new Set(shown.flatMap(({ graders }) => graders.filter(comparesSides).map(({ name }) => name))),
     ).map((grader) => withFall(grader, run.verdict.fallen)),
-    stolen: stolen(run, base, head),
+    stolen: stolen(run, base, head, quiet),
     alsoFired: alsoFired(shown, base, head, isCounted),
     totals: {
       base:
@@ -109,18 +113,30 @@ export function assembleResults(run: Assembly): Results {
     filter: run.filter,
     reproduce: run.reproduce,
   }
-  const asked = new Map(run.question.tasks.map((task) => [task.key, screenTrials(task, run.question)]))
+  const trialsOf = new Map(run.question.tasks.map((task) => [task.key, screenTrials(task, run.question)]))
   return withSight(withListings(results, run.catalogues), run.question, {
-    trialsOf: (task) => asked.get(task) ?? null,
+    trialsOf: (task) => trialsOf.get(task) ?? null,
     skills: run.question.skills.length,
   })
 }
 
 /**
  * Stolen prompts. With a non-deterministic agent: only those of confirmed losses, by the trials that confirmed them.
+ * Nothing was stolen of prompts that head gave to another skill, neither by that one on head nor by the first on base.
  */
-function stolen(run: Assembly, base: Observations | null, head: Observations): Results['stolen'] {
-  const { tasks, deterministic } = run.question
+function stolen(run: Assembly, base: Observations | null, head: Observations, quiet: QuietVersions): Results['stolen'] {
+  const { deterministic } = run.question
+  const same = samePrompts(run.question.tasks)
+  const moved = new Set(run.verdict.skills.flatMap((skill) => skill.moved.flatMap((one) => one.tasks)))
+  const isGiven = (task: AskedTask) =>
+    task.origin === 'head' && task.isNew && (same.get(task.key) ?? []).some(({ origin }) => origin !== 'head')
+  const isStolen = (task: AskedTask) => stolenPrompts([task], null, head).length > 0
+  const tasks = run.question.tasks.filter(
+    (task) =>
+      !moved.has(task.key) &&
+      (!isGiven(task) || isStolen(task)) &&
+      task.expectations.some(({ skill, label }) => label === 'must_activate' && !quiet.get(task.key)?.includes(skill)),
+  )
   if (deterministic || base === null) return stolenPrompts(tasks, base, head)
   return run.verdict.skills
     .filter(({ recall }) => recall.verdict === 'regressed')

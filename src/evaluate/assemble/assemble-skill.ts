@@ -18,13 +18,15 @@ export function skillResult(verdict: SkillVerdict, run: Assembly): SkillResult {
   const shown = isRemoved ? binding : figureTasksOf(skill, run.question)
   const here = skillIn(run.catalogues.head, skill)
   const there = skillIn(run.catalogues.base, skill)
-  const pairs = figurePairs(skill, shown, run.question)
+  const pairs = figurePairs(skill, shown, run.question, 'head')
   const count = (label: Label) =>
     pairs.filter(({ expectations, isImplied }) => isImplied !== true && expectations.some((e) => e.label === label))
       .length
   const intervalsOf = (side: 'base' | 'head') => {
     const observations = verdict[side] === null ? null : verdict.shown[side]
-    return observations === null ? null : skillIntervals(pairs, observations, skill)
+    return observations === null
+      ? null
+      : skillIntervals(figurePairs(skill, shown, run.question, side), observations, skill)
   }
   return {
     skill,
