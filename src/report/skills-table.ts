@@ -114,7 +114,8 @@ export function promptCount({ prompts: { positives, negatives } }: SkillResult):
 }
 
 /**
- * `3 of 20`, `3 of 20, 1 gained`, `0 of 7, 3 moved`; `none asked` for a skill without positive prompts; `-` where no loss is confirmed.
+ * `3 of 20`, `3 of 20, 1 gained`, `0 of 7, 3 moved`; `none asked` without a positive prompt; `-` where no loss is
+ * confirmed.
  */
 export function promptsLost(view: View, { skill, recall }: SkillResult): string {
   if (recall.tasks === 0) return 'none asked'

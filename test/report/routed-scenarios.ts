@@ -19,8 +19,8 @@ const first = (prompts: readonly SuitePrompt[], count: number) =>
   new Set(prompts.slice(0, count).map(({ prompt }) => prompt))
 
 /**
- * Changes whose rows once contradicted themselves, as real runs of the gate: what a row says of a skill's prompts has to
- * be what its precision, recall and F1 say.
+ * Changes whose rows once contradicted themselves, as real runs of the gate: what a row says of prompts has to be what
+ * its precision, recall and F1 say.
  */
 export const routedScenarios = {
   // Beside "3 new false triggers" precision stayed at 100%, where the prompts were another skill's.
