@@ -1,10 +1,13 @@
+import { resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import { asUserErrors, type UserError, type Warning } from '../errors/user-error.ts'
 import { type Validation, validate } from '../evaluate/validate.ts'
 import { plain } from '../report/escape.ts'
 import { exitCodes } from '../results/exit-codes.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
+import { remarkLines, remarkText } from './case-remarks.ts'
 import { repeatable } from './options.ts'
+import { readResults } from './report-command.ts'
 import { errorJson, renderMessage } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { workflowCommand } from './workflow-command.ts'
@@ -16,6 +19,7 @@ type Format = (typeof formats)[number]
 interface ValidateOptions {
   suite?: string[]
   format: Format
+  results?: string
   json?: boolean
   verbose?: boolean
   directory?: string
@@ -34,6 +38,7 @@ export function validateCommand(command: Command, terminal: Terminal, done: (cod
         .choices(formats)
         .default('text'),
     )
+    .option('--results <file>', 'a results.json of these suites: also name prompts that never pass')
     .option('--json', 'the same as --format json')
     .option('-v, --verbose', 'with text: also every task, and why each file was read or not')
     .option('-C, --directory <dir>', 'run as if started there')
@@ -43,7 +48,9 @@ export function validateCommand(command: Command, terminal: Terminal, done: (cod
       try {
         const folder = await folderOf(terminal, options.directory)
         const working = workingFolder(folder, await repositoryIfAny(folder))
-        const found = await validate(working.root, suitePatterns([...named, ...(options.suite ?? [])], working))
+        const results = options.results === undefined ? null : await readResults(resolve(folder, options.results))
+        const suites = suitePatterns([...named, ...(options.suite ?? [])], working)
+        const found = await validate(working.root, suites, { results })
         terminal.stdout(await render(found, format, options.verbose === true))
         done(found.errors.length > 0 ? exitCodes.configuration : exitCodes.pass)
       } catch (error) {
@@ -60,7 +67,8 @@ const examples = `
 For a task or another file that a suite includes, the whole suite is checked.
 
 Exit codes: 0 no error, 3 an error in one of the files, or no skill or no suite.
-What a run leaves out is a warning: a suite, a label or a grader.
+What a run leaves out is a warning: a suite, a label or a grader. Prompts that
+measure little are named with the reason, and are no error.
 
 Examples:
   $ skill-eval-gate validate
@@ -79,7 +87,7 @@ function render(found: Validation, format: Format, verbose: boolean): string | P
   }
 }
 
-function asJson({ errors, warnings, configs, parts, suites, skills, fewGraded }: Validation): unknown {
+function asJson({ errors, warnings, configs, parts, suites, skills, fewGraded, cases }: Validation): unknown {
   const finding = ({ what, where, todo }: UserError | Warning) => ({ what, where: where ?? null, todo: todo ?? null })
   return {
     schema: 'skill-eval-gate/validation/v1',
@@ -91,6 +99,7 @@ function asJson({ errors, warnings, configs, parts, suites, skills, fewGraded }:
     suites: suites.map(({ file, format, tasks }) => ({ file, format, tasks: tasks.length })),
     skills,
     fewGraded,
+    cases,
   }
 }
 
@@ -106,6 +115,11 @@ function asWorkflowCommands(found: Validation): string {
     ...found.errors.map((error) => annotated('error', error)),
     ...found.warnings.map((warning) => annotated('warning', warning)),
     ...parts,
+    ...remarkLines(
+      found.cases,
+      (remark) => annotated('warning', { ...remark, what: remark.message, where: remark.prompts[0]?.where }),
+      (text) => workflowCommand('notice', { title: TITLE, lines: [text] }),
+    ),
     ...(found.fewGraded === null ? [] : [workflowCommand('notice', { title: TITLE, lines: [found.fewGraded] })]),
     workflowCommand('notice', { title: TITLE, lines: [verdict(found)] }),
   ].join('')
@@ -148,6 +162,8 @@ async function asText(found: Validation, verbose: boolean): Promise<string> {
     )
   }
   if (found.fewGraded !== null) lines.push('', plain(found.fewGraded))
+  const remarks = remarkLines(found.cases, remarkText, (text) => text)
+  if (remarks.length > 0) lines.push('', 'Prompts that measure little:', ...remarks)
   lines.push('', verdict(found))
   return `${lines
     .join('\n')
@@ -170,12 +186,12 @@ function candidateLines({ skipped, unread, included, reasons }: Validation): str
   ]
 }
 
-function verdict({ errors, warnings, looksAtSuites, suites, configs }: Validation): string {
+function verdict({ errors, warnings, cases, looksAtSuites, suites, configs }: Validation): string {
   const tasks = suites.reduce((sum, suite) => sum + suite.tasks.length, 0)
   const checked = looksAtSuites
     ? `${count(suites.length, 'suite')}, ${count(tasks, 'task')}`
     : count(configs.length, 'configuration')
-  return `${checked}: ${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}`
+  return `${checked}: ${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}${cases.length === 0 ? '' : `, ${count(cases.length, 'remark')} on prompts`}`
 }
 
 function count(number: number, word: string): string {

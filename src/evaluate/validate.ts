@@ -1,4 +1,7 @@
 import { checkAgent } from '../agents/adapters/check-agent.ts'
+import type { CaseRemark } from '../cases/case-remark.ts'
+import { examineCases } from '../cases/examine-cases.ts'
+import { observedIn } from '../cases/observed.ts'
 import { DEFAULTS, lossLimits } from '../config/defaults.ts'
 import { defaultConfig, type FullConfig, floorsOf, withDefaults } from '../config/full-config.ts'
 import { type ReadConfig, readConfig } from '../config/read-config.ts'
@@ -9,6 +12,7 @@ import { listFiles, listFolder } from '../git/list-files.ts'
 import { withoutJudgeWarning } from '../graders/judge-problems.ts'
 import { graderWarnings } from '../graders/validate-grader-specs.ts'
 import { leastRegression, lossText, rememberedPrompts, unmeasuredPrompts } from '../power/detectable-loss.ts'
+import type { Results } from '../results/results.ts'
 import { noSkill, noSuite, nothingRead } from '../sides/empty-errors.ts'
 import { leftOutWarnings } from '../sides/left-out-entries.ts'
 import { unreadWarnings } from '../sides/made-worse.ts'
@@ -48,6 +52,8 @@ export interface Validation {
   skills: { skill: string; positives: number; negatives: number; sees: string }[]
   /** What the suites have too few graded tasks for; null: nothing, or the agent is deterministic. */
   fewGraded: string | null
+  /** What prompts measure little, and why. */
+  cases: CaseRemark[]
   errors: UserError[]
   warnings: Warning[]
 }
@@ -55,8 +61,13 @@ export interface Validation {
 /**
  * Reads configuration, skills and suites of a working tree, or of a folder outside any repository, and collects all
  * mistakes. `named`: suites as files, folders or globs, files that suites include, and configuration files; none: all.
+ * `results`: of an earlier run, whose trials show which prompts never pass.
  */
-export async function validate(folder: string, named: readonly string[]): Promise<Validation> {
+export async function validate(
+  folder: string,
+  named: readonly string[],
+  { results = null }: { results?: Results | null } = {},
+): Promise<Validation> {
   const tree = await treeAt(folder)
   const { configs, rest: patterns } = splitConfigs(named, tree.root)
   const looksAtSuites = configs.length === 0 || patterns.length > 0
@@ -72,6 +83,7 @@ export async function validate(folder: string, named: readonly string[]): Promis
     included: new Set(),
     skills: [],
     fewGraded: null,
+    cases: [],
     errors: [],
     warnings: [],
   }
@@ -140,6 +152,7 @@ export async function validate(folder: string, named: readonly string[]): Promis
 
   found.skills = countedSkills(skills.catalogue.skills, tasks, discovery)
   found.fewGraded = fewGradedIn(tasks, discovery)
+  found.cases = examineCases(tasks, skills.catalogue.skills, results === null ? undefined : observedIn(results))
   return found
 }
 

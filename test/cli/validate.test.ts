@@ -179,3 +179,26 @@ describe.concurrent('validate', () => {
     expect(stdout).toMatch(/There are no skills.*\n.*\n\nerror: There is no eval suite/)
   })
 })
+
+test('2,000 prompts that measure little take a few lines, each with its place, and are listed in JSON', async () => {
+  const many = Array.from({ length: 40 }, (_, skill) => `tool-${skill}`)
+  const files: Record<string, string> = {}
+  for (const name of many) {
+    files[`skills/${name}/SKILL.md`] = `---\nname: ${name}\ndescription: Makes things number ${name}.\n---\n`
+    const prompts = Array.from({ length: 50 }, (_, index) => `Use /${name} for case ${index}`)
+    files[`evals/${name}/trigger_eval.json`] = triggerSet(prompts)
+  }
+  await using folder = temporaryFolder()
+  await writeFiles(folder.path, files)
+  const { code, stdout } = await cli(folder.path, ['validate'])
+  const remarks = stdout.slice(stdout.indexOf('Prompts that measure little:')).split('\n')
+  expect(code).toBe(0)
+  expect(remarks[1]).toMatch(
+    /^evals\/tool-\d+\/trigger_eval\.json:\d+: 50 prompts that must trigger `tool-\d+` name it/,
+  )
+  expect(remarks.length).toBeLessThan(20)
+  expect(stdout).toContain('and 1750 more of 35 skills (names_skill): see --json')
+  const { cases } = JSON.parse((await cli(folder.path, ['validate', '--json'])).stdout)
+  expect(cases.filter(({ kind }: { kind: string }) => kind === 'names_skill')).toHaveLength(40)
+  expect(cases[0]).toMatchObject({ kind: 'names_skill', count: 50, todo: expect.stringContaining('as a user would') })
+})

@@ -1,0 +1,57 @@
+import { addToGroup } from '../errors/group-by.ts'
+import type { SourcePosition } from '../errors/user-error.ts'
+import type { ResolvedTask } from '../suite/resolved-task.ts'
+import { nearlySame, wording } from './alike.ts'
+import type { RemarkedPrompt } from './case-remark.ts'
+
+/** Prompts that are compared with each other, to bound the time. */
+const MOST_COMPARED = 500
+
+/** Negatives in the words of a positive. Equal texts are an error of the suite already. */
+export function contradictions(
+  positives: readonly ResolvedTask[],
+  negatives: readonly ResolvedTask[],
+): RemarkedPrompt[] {
+  const wanted = new Map(positives.map((task) => [identity(task), task]))
+  return negatives.flatMap((task) => {
+    const other = wanted.get(identity(task))
+    return other === undefined || other.prompt === task.prompt ? [] : [repeats(task.source, task, other)]
+  })
+}
+
+/** Prompts of one label that others say already, in the same words or nearly so. */
+export function repetitions(tasks: readonly ResolvedTask[]): RemarkedPrompt[] {
+  const found: RemarkedPrompt[] = []
+  const groups = new Map<string, ResolvedTask[]>()
+  for (const task of tasks) {
+    for (const where of task.also) if (isElsewhere(where, task.source)) found.push(repeats(where, task, task))
+    addToGroup(groups, identity(task), task)
+  }
+  for (const [first, ...others] of groups.values()) {
+    if (first !== undefined) found.push(...others.map((task) => repeats(task.source, task, first)))
+  }
+  const compared = [...groups.values()]
+    .flatMap(([first]) => (first === undefined || first.followUps.length + first.files.length > 0 ? [] : [first]))
+    .slice(0, MOST_COMPARED)
+  for (const [first, ...others] of nearlySame(compared.map(({ prompt }) => prompt))) {
+    const original = compared[first ?? -1]
+    for (const index of others) {
+      const task = compared[index]
+      if (task !== undefined && original !== undefined) found.push(repeats(task.source, task, original))
+    }
+  }
+  return found
+}
+
+function repeats(where: SourcePosition, { prompt }: ResolvedTask, of: ResolvedTask): RemarkedPrompt {
+  return { where, prompt, like: of.source }
+}
+
+/** Whether a prompt is written twice in one file. What two suites share is theirs. */
+function isElsewhere(a: SourcePosition, b: SourcePosition): boolean {
+  return a.file === b.file && a.line !== b.line
+}
+
+function identity({ prompt, followUps, files }: ResolvedTask): string {
+  return JSON.stringify([wording(prompt) || prompt, followUps, files])
+}
