@@ -1,8 +1,9 @@
 /**
- * What providers' caches save: tokens read from them and written to them, and dollars at list price, for a trigger
- * suite on both sides through the real agents, a scripted model and a cache as providers have it. Tokens are bytes / 4.
- * Needs the agents (AGENTS_FOLDER as for `npm run test:agents`). Judges nothing. `node bench/agents/cache.ts
- * [--tasks 40] [--concurrency 4] [--cli dist/cli.js] [--agents claude-code,codex,copilot] [--sandbox none]`
+ * What a trigger suite costs on both sides, through the real agents and the model router: requests, tokens read from
+ * providers' caches and written to them, dollars at list price and wall time. The model is scripted, answers after 200
+ * ms, and has a cache as providers have it. Tokens are bytes / 4. Needs the agents (AGENTS_FOLDER as for `npm run
+ * test:agents`). Judges nothing. `node bench/agents/cache.ts [--tasks 40] [--concurrency 4] [--cli dist/cli.js]
+ * [--agents model,claude-code,codex,copilot] [--sandbox none] [--json]`
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
@@ -25,11 +26,13 @@ const { values } = parseArgs({
     tasks: { type: 'string', default: '40' },
     concurrency: { type: 'string', default: '4' },
     cli: { type: 'string', default: fileURLToPath(new URL('../../dist/cli.js', import.meta.url)) },
-    agents: { type: 'string', default: 'claude-code,codex,copilot' },
+    agents: { type: 'string', default: 'model,claude-code,codex,copilot' },
     sandbox: { type: 'string', default: 'none' },
+    json: { type: 'boolean', default: false },
   },
 })
 const AGENTS = {
+  model: { model: 'claude-haiku-4-5', api: 'anthropic', load: { name: 'skill', arguments: { skill: 'pdf' } } },
   'claude-code': { model: 'claude-haiku-4-5', api: 'anthropic', load: { name: 'Skill', arguments: { skill: 'pdf' } } },
   codex: {
     model: 'gpt-5.4',
@@ -51,11 +54,14 @@ const skillFile = (name: string, more = '') =>
 
 const rows = []
 for (const id of values.agents.split(',')) if (id in AGENTS) rows.push(await measured(id as Id))
-console.log(markdownTable([['agent', 'requests', 'input', 'read', 'written', 'neither', 'list price'], ...rows]))
+const HEAD = ['agent', 'requests', 'input', 'read', 'written', 'neither', 'list price', 'seconds']
+if (values.json)
+  console.log(JSON.stringify(rows.map((row) => Object.fromEntries(HEAD.map((name, at) => [name, row[at]])))))
+else console.log(markdownTable([HEAD, ...rows]))
 
 async function measured(id: Id): Promise<string[]> {
   const { model: name, api, load } = AGENTS[id]
-  await installPinned(id, folder)
+  if (id !== 'model') await installPinned(id, folder)
   const used: FakeUsage[] = []
   const cached = promptCache()
   const answer = (request: ModelRequest): FakeAnswer => {
@@ -72,7 +78,7 @@ async function measured(id: Id): Promise<string[]> {
     files: {
       ...Object.fromEntries(SKILLS.map((skill) => [`skills/${skill}/SKILL.md`, skillFile(skill)])),
       'skills/pdf/evals/trigger_eval.json': JSON.stringify(prompts),
-      'skill-eval-gate.yml': `version: 1\nagent:\n  id: ${id}@${pinned[id]}\n  model: ${name}\n  base_url: ${model.baseUrl}\n  api_key_env: THE_KEY\nsandbox: ${values.sandbox}\nbudget_usd: 100\n`,
+      'skill-eval-gate.yml': `version: 1\nagent:\n  id: ${id === 'model' ? id : `${id}@${pinned[id]}`}\n  model: ${name}\n  base_url: ${model.baseUrl}\n  api_key_env: THE_KEY\nsandbox: ${values.sandbox}\nbudget_usd: 100\n`,
     },
   })
   await repository.branch('change')
@@ -82,12 +88,14 @@ async function measured(id: Id): Promise<string[]> {
   mkdirSync(join(cache, 'runs'))
   const counts = ['--trials', '1', '--base-trials', '1', '--concurrency', values.concurrency]
   const args = ['gate', '-C', repository.root, '--base', 'main', '--head', 'change', '--no-store', '--quiet', ...counts]
+  const start = performance.now()
   const env = { ...process.env, THE_KEY: 'sk-planted-canary-of-the-provider', SKILL_EVAL_GATE_CACHE: cache }
   const child = spawn(process.execPath, [resolve(values.cli), ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const code = await new Promise((end) => child.once('exit', end))
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
   rmSync(cache, { recursive: true, force: true, maxRetries: 3 })
   if (code !== 0) console.error(`${id}: the gate ended with ${code}`)
-  return [id, ...figures(used, listPrice(api, name))]
+  return [id, ...figures(used, listPrice(api, name)), seconds]
 }
 
 function figures(used: readonly FakeUsage[], price: ReturnType<typeof listPrice>): string[] {

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { basename, dirname, relative, resolve, sep } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import type { AgentChoice, ModelPrice, WireApi } from '../config/agent-choice.ts'
+import { addressText } from '../config/address-text.ts'
+import type { AgentChoice, ListingId, ModelPrice, WireApi } from '../config/agent-choice.ts'
 import { parseAgentSpec } from '../config/agent-spec.ts'
 import { assign, type ConfigInputs, inputOptions } from '../config/config-inputs.ts'
 import { isPaid } from '../config/defaults.ts'
-import { WIRE_APIS } from '../config/model-schemas.ts'
+import { LISTINGS, WIRE_APIS } from '../config/model-schemas.ts'
 import type { FailOn } from '../config/options.ts'
 import { MODES, SANDBOXES } from '../config/options.ts'
 import { PRICE_VARIABLE, priceText } from '../config/price-text.ts'
@@ -54,6 +55,8 @@ export interface EvaluateOptions extends Pick<ConfigInputs, (typeof INPUTS)[numb
   model?: string
   price?: ModelPrice
   wireApi?: WireApi
+  baseUrl?: string
+  listing?: ListingId
   timeout?: number
   budget?: number
   failOn?: FailOn[]
@@ -83,7 +86,7 @@ export function withEvaluateOptions(command: Command): Command {
     .optionsGroup('Agent and trials:')
     .option(
       '--agent <id>',
-      'lexical (a router, not an agent), claude-code, codex, copilot, command; claude-code@2.1.329 installs that version (default: the configured one, else lexical)',
+      'lexical (a word router, not an agent), model (one request to a model, not an agent), claude-code, codex, copilot, command; claude-code@2.1.329 installs that version (default: the configured one, else lexical)',
     )
     .option('--agent-command <command>', "program and arguments of the command agent, such as 'node agent.js'")
     .option('--agent-version <version>', 'version of that program, for reports and the store')
@@ -94,6 +97,17 @@ export function withEvaluateOptions(command: Command): Command {
       optionParser({ text: priceText }),
     )
     .addOption(new Option('--wire-api <api>', 'API that the model takes (default: by its name)').choices(WIRE_APIS))
+    .option(
+      '--base-url <url>',
+      "address of that model's API, such as http://127.0.0.1:11434/v1",
+      optionParser(addressText),
+    )
+    .addOption(
+      new Option(
+        '--listing <agent>',
+        'of the agent model: whose listing of skills it is shown (default: claude-code)',
+      ).choices(LISTINGS),
+    )
     .addOption(new Option('--mode <mode>', 'instructions about skills that agents get beforehand').choices(MODES))
     .option(
       '--max-turns <n>',
@@ -241,6 +255,8 @@ function inputsOf(options: EvaluateOptions, environment: Environment): ConfigInp
   const inputs: ConfigInputs = {}
   assign(inputs, 'price', options.price ?? priceFrom(environment))
   assign(inputs, 'wireApi', options.wireApi)
+  assign(inputs, 'baseUrl', options.baseUrl)
+  assign(inputs, 'listing', options.listing)
   if (agent !== null) inputs.agent = agent
   for (const key of INPUTS) assign(inputs, key, options[key])
   assign(inputs, 'baseTrials', options.baseTrials ?? options.trials)
@@ -267,7 +283,8 @@ function priceFrom(environment: Environment): ModelPrice | undefined {
  *
  * @throws UserError for an option that the chosen agent would ignore
  */
-function agentOf({ agent, agentCommand, agentVersion, model, price, wireApi }: EvaluateOptions): AgentChoice | null {
+function agentOf(options: EvaluateOptions): AgentChoice | null {
+  const { agent, agentCommand, agentVersion, model, price, wireApi, baseUrl, listing } = options
   const spec = agent === undefined ? null : parseAgentSpec(agent)
   const id = spec?.id ?? (agentCommand === undefined ? null : 'command')
   const onlyCommand =
@@ -284,11 +301,18 @@ function agentOf({ agent, agentCommand, agentVersion, model, price, wireApi }: E
       todo: 'Name the agent with --agent, or leave --model out.',
     })
   }
-  const ofModel = price !== undefined ? '--price' : wireApi !== undefined ? '--wire-api' : null
+  const ofModel =
+    price !== undefined ? '--price' : wireApi !== undefined ? '--wire-api' : baseUrl !== undefined ? '--base-url' : null
   if (ofModel !== null && id !== null && !isPaid(id)) {
     throw new UserError({
       what: `${ofModel} is of an agent's model, and "${id}" asks none through us.`,
       todo: `Name another agent with --agent, or leave ${ofModel} out.`,
+    })
+  }
+  if (listing !== undefined && id !== null && id !== 'model') {
+    throw new UserError({
+      what: `--listing is for the agent "model": "${id}" shows its own listing.`,
+      todo: 'Leave --listing out.',
     })
   }
   return id === null

@@ -10,6 +10,8 @@ export interface AgentChoice {
   command: string | readonly string[] | null
   version: string | null
   model: string | null
+  /** Of the model router: whose listing it shows; absent: Claude Code's. */
+  listing?: ListingId
   /** Address of its model; absent where nothing of it is configured. */
   provider?: ProviderChoice
 }
@@ -32,6 +34,9 @@ export interface ProviderChoice {
   /** For a whole run. */
   limits?: ModelLimits
 }
+
+/** An agent whose listing of skills can be shown. */
+export type ListingId = NonNullable<WrittenAgent['listing']>
 
 /** How requests to a model are written. */
 export type WireApi = NonNullable<WrittenAgent['wire_api']>
@@ -57,6 +62,7 @@ export function toAgentChoice(agent: string | WrittenAgent): AgentChoice {
     command: agent.command ?? null,
     version: agent.version ?? version,
     model: agent.model ?? null,
+    ...(agent.listing === undefined ? {} : { listing: agent.listing }),
     ...(provider === null ? {} : { provider }),
   }
 }

@@ -1,4 +1,4 @@
-import { type AgentChoice, type ModelPrice, noProvider, type WireApi } from './agent-choice.ts'
+import { type AgentChoice, type ListingId, type ModelPrice, noProvider, type WireApi } from './agent-choice.ts'
 import { type CamelCase, camelCase } from './camel-case.ts'
 import type { FullConfig } from './full-config.ts'
 import type { FullValues, OptionTable } from './option.ts'
@@ -13,6 +13,9 @@ export interface ModelInputs {
   /** True: see `ProviderChoice`. */
   priceMayOnlyRise?: true
   wireApi?: WireApi
+  /** Without a trailing slash. Only where the user decides: the key goes there. */
+  baseUrl?: string
+  listing?: ListingId
 }
 
 type Inputs<Table extends OptionTable> = {
@@ -61,19 +64,23 @@ function agentWith(configured: FullConfig['agent'], chosen: AgentChoice | undefi
     command: chosen.command ?? configured.command,
     version: chosen.version ?? configured.version,
     model: chosen.model ?? configured.model,
+    ...(configured.listing === undefined ? {} : { listing: configured.listing }),
   }
 }
 
 function withModelInputs(
   agent: FullConfig['agent'],
-  { price, priceMayOnlyRise, wireApi }: ModelInputs,
+  { price, priceMayOnlyRise, wireApi, baseUrl, listing }: ModelInputs,
 ): FullConfig['agent'] {
-  if (agent === null || (price ?? wireApi) === undefined) return agent
+  if (agent === null || (price ?? wireApi ?? baseUrl ?? listing) === undefined) return agent
+  const shown = listing === undefined ? agent : { ...agent, listing }
+  if ((price ?? wireApi ?? baseUrl) === undefined) return shown
   const provider = {
     ...(agent.provider ?? noProvider),
     ...(price === undefined ? {} : { price }),
     ...(price === undefined || priceMayOnlyRise === undefined ? {} : { priceMayOnlyRise }),
     ...(wireApi === undefined ? {} : { wireApi }),
+    ...(baseUrl === undefined ? {} : { baseUrl }),
   }
-  return { ...agent, provider }
+  return { ...shown, provider }
 }

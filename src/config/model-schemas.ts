@@ -5,10 +5,13 @@ export const name = z.string().min(1)
 
 const api = () => z.enum(['anthropic', 'openai-compatible'])
 
+/** The address of an API, without user, query and fragment. */
+export const BASE_URL = /^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/
+
 const baseUrl = () =>
   z
     .string()
-    .regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'an address such as https://models.example/v1')
+    .regex(BASE_URL, 'an address such as https://models.example/v1')
     .meta({
       description:
         'Address of the API, as far as the version (`.../v1`). Default: `ANTHROPIC_BASE_URL` or `OPENAI_BASE_URL`, else that of Anthropic, or of OpenAI, itself.',
@@ -23,12 +26,15 @@ const prices = () => ({
 /** How requests to a model are written, as `agent.wire_api` and the inputs name it. */
 export const WIRE_APIS = ['messages', 'responses', 'completions'] as const
 
+/** The agents whose listing of skills the model router can show. */
+export const LISTINGS = ['claude-code', 'codex', 'copilot'] as const
+
 /** Schema of the agent that answers the prompts. */
 export const agentSchema = () =>
   z.strictObject({
     id: name.meta({
       description:
-        'The agent: `lexical`, `command`, `claude-code`, `codex` or `copilot`; `claude-code@2.1.329` for one version of it.',
+        'The agent: `lexical`, `model`, `command`, `claude-code`, `codex` or `copilot`; `claude-code@2.1.329` for one version of it.',
     }),
     command: z
       .union([z.string().min(1), z.array(name).min(1)])
@@ -55,6 +61,13 @@ export const agentSchema = () =>
       .meta({
         description:
           "Which of a provider's APIs the model takes: Anthropic's `messages`, OpenAI's `responses`, or chat `completions`. Default: `messages` for `anthropic`; else `responses` for `codex` and for models called gpt-5 or later, or o1 and the like; else `completions`.",
+      })
+      .optional(),
+    listing: z
+      .enum(LISTINGS)
+      .meta({
+        description:
+          'Of `model`: the agent whose listing of skills the model is shown, cut as that agent cuts it. Default `claude-code`.',
       })
       .optional(),
     price: z

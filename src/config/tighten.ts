@@ -58,6 +58,15 @@ function tighten(base: FullConfig, inputs: ConfigInputs): TightenedConfig {
     delete kept[name]
     warn(`The input \`${name === 'price' ? name : 'wire_api'}\` is ignored: ${DECIDED_BY_BASE}`)
   }
+  // The key is sent there, and a pull request can change inputs.
+  if (kept.baseUrl !== undefined) {
+    delete kept.baseUrl
+    warn(`The input \`base_url\` is ignored: ${DECIDED_BY_BASE}`)
+  }
+  if (kept.listing !== undefined && base.agent !== null && base.agent.listing !== kept.listing) {
+    delete kept.listing
+    warn(`The input \`listing\` is ignored: ${DECIDED_BY_BASE}`)
+  }
   // With a lower price a budget of dollars would hold less than base's.
   if (kept.price !== undefined && (configured?.price ?? null) === null) kept.priceMayOnlyRise = true
   return { config: applyInputs(base, kept), inputs: kept, warnings }

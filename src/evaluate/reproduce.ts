@@ -45,6 +45,8 @@ export function reproduceCommand(
   option('--model', inputs.agent?.model)
   option('--price', inputs.price === undefined ? null : textOfPrice(inputs.price))
   option('--wire-api', inputs.wireApi)
+  option('--base-url', inputs.baseUrl)
+  option('--listing', inputs.listing)
   option('--mode', inputs.mode)
   option('--max-turns', inputs.maxTurns)
   option('--trials', inputs.trials)

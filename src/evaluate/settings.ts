@@ -124,6 +124,7 @@ export async function resolveSettings(
     cache: cacheFolder(host.environment),
     runs: runsFolder(host.environment),
     setup: setupOf(choice, host.environment),
+    listing: choice.listing,
     command: typeof choice.command === 'string' ? splitCommand(choice.command) : (choice.command ?? []),
     folder: request.agentFolder,
     confinement: confinesCommand ? { open, sharesNetwork: !isUntrusted } : null,

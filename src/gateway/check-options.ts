@@ -1,7 +1,6 @@
 import { throwIfAny, UserError } from '../errors/user-error.ts'
 import type { GatewayOptions, Limits, Price, Upstream } from './gateway.ts'
-
-const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
+import { isOnLoopback } from './loopback.ts'
 
 /**
  * Checks the options of a gateway.
@@ -26,7 +25,7 @@ export function checkTrialLimits(limits: Limits, { models, prices }: Pick<Gatewa
 
 function checkUpstream(name: string, { baseUrl, key, headers = {} }: Upstream): UserError[] {
   const errors: UserError[] = []
-  if (!URL.canParse(baseUrl) || !isSafe(new URL(baseUrl))) {
+  if (!URL.canParse(baseUrl) || !isSafe(baseUrl)) {
     errors.push(
       new UserError({
         what: `The base URL of ${name} must be an https address without user, query and fragment`,
@@ -34,7 +33,9 @@ function checkUpstream(name: string, { baseUrl, key, headers = {} }: Upstream): 
       }),
     )
   }
-  if (!/^[\x21-\x7e]+$/.test(key) && !(key === '' && Object.keys(headers).length > 0)) {
+  // Servers on this machine may need none.
+  const mayBeEmpty = Object.keys(headers).length > 0 || isOnLoopback(baseUrl)
+  if (!/^[\x21-\x7e]+$/.test(key) && !(key === '' && mayBeEmpty)) {
     errors.push(
       new UserError({
         what: `The key of ${name} is empty or holds characters that no key has`,
@@ -45,8 +46,9 @@ function checkUpstream(name: string, { baseUrl, key, headers = {} }: Upstream): 
   return errors
 }
 
-function isSafe({ protocol, hostname, username, password, search, hash }: URL): boolean {
-  const isProtected = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname))
+function isSafe(address: string): boolean {
+  const { protocol, username, password, search, hash } = new URL(address)
+  const isProtected = protocol === 'https:' || (protocol === 'http:' && isOnLoopback(address))
   return isProtected && `${username}${password}${search}${hash}` === ''
 }
 

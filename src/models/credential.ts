@@ -3,6 +3,7 @@ import { PROVIDERS } from '../config/judge-config.ts'
 import { headersIn } from '../errors/header-lines.ts'
 import { UserError, type Warning } from '../errors/user-error.ts'
 import type { Auth, Upstream } from '../gateway/gateway.ts'
+import { isOnLoopback } from '../gateway/loopback.ts'
 import { cloudOf } from './cloud.ts'
 import { checkKey } from './key-kind.ts'
 
@@ -75,6 +76,7 @@ export function upstreamOf(
   if (key === null) {
     // Some gateways take their key in a header of their own.
     if (Object.keys(headers).length > 0) return { baseUrl, key: '', headers }
+    if (agent === 'model' && isOnLoopback(baseUrl)) return { baseUrl, key: '' }
     throw noKey(agent, apiKeyEnv, environment)
   }
   // What is no address is told by the gateway's own check.

@@ -14,6 +14,8 @@ export interface UsedPrice {
 export interface PriceQuestion {
   api: 'anthropic' | 'openai-compatible'
   model: string
+  /** True: its server is on this machine, and costs nothing where the list has no model like it. */
+  isLocal?: boolean
   /** Null: none. */
   configured: ModelPrice | null
   /** See `ProviderChoice`. */
@@ -31,6 +33,7 @@ export interface PriceQuestion {
 export function priceOf(question: PriceQuestion, now: Date = new Date()): UsedPrice {
   const { api, model, configured, mayOnlyRise = false, options } = question
   const known = knownPrice(api, model, now)
+  if (configured === null && question.isLocal === true && known.match === 'none') return { price: FREE, warning: null }
   if (configured === null)
     return { price: known.price, warning: known.match === 'name' ? null : guess(question, known) }
   const asked = completed(configured, known, api)
@@ -47,6 +50,8 @@ export function priceOf(question: PriceQuestion, now: Date = new Date()): UsedPr
     },
   }
 }
+
+const FREE: Price = { inputPerMillion: 0, outputPerMillion: 0, cachedPerMillion: 0, cacheWritePerMillion: 0 }
 
 /** A configured price with the prices of a cache that it leaves out. */
 function completed(configured: ModelPrice, known: KnownPrice, api: PriceQuestion['api']): Price {

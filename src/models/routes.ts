@@ -5,6 +5,7 @@ import { PRICE_VARIABLE } from '../config/price-text.ts'
 import { usualWireApi } from '../config/wire-api.ts'
 import { UserError, type Warning } from '../errors/user-error.ts'
 import type { Price, Route } from '../gateway/gateway.ts'
+import { isOnLoopback } from '../gateway/loopback.ts'
 import { addressOf, type ModelAddress, upstreamOf } from './credential.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -61,9 +62,11 @@ export async function routeOfAgent(
   const asking = { api, agent: agent.id, auth: agent.provider?.auth }
   const upstream = upstreamOf(address, asking, environment, onWarning)
   const { priceOf } = await import('./model-price.ts')
+  const isLocal = agent.id === 'model' && isOnLoopback(address.baseUrl)
   const { price, warning } = priceOf({
     api,
     model,
+    isLocal,
     configured: agent.provider?.price ?? null,
     mayOnlyRise: agent.provider?.priceMayOnlyRise,
     whose: `the model of the agent "${agent.id}"`,

@@ -136,7 +136,7 @@ describe('the configuration file', () => {
     [
       'an unknown key of the agent',
       'version: 1\nagent: {id: command, comand: x}\n',
-      '2:22: `comand` is not an option of `agent`. Did you mean `command`? -> Remove it, or use one of: id, command, version, model, provider, base_url, api_key_env, auth, headers_env, wire_api, price, limits.',
+      '2:22: `comand` is not an option of `agent`. Did you mean `command`? -> Remove it, or use one of: id, command, version, model, provider, base_url, api_key_env, auth, headers_env, wire_api, listing, price, limits.',
     ],
     [
       'an agent of another type',

@@ -30,7 +30,7 @@ export const responsesApi: ModelApi = {
   error: openaiApi.error,
 }
 
-type Part = { type: 'output_text'; text: string } | { type: 'refusal'; refusal: string }
+type Part = { type: 'output_text'; text: string; annotations: readonly never[] } | { type: 'refusal'; refusal: string }
 
 type Item =
   | { type: 'message'; id: string; role: 'assistant'; status: string; content: Part[] }
@@ -49,7 +49,9 @@ function itemsOf(answer: FakeMessage): Item[] {
             role: 'assistant',
             status,
             content: [
-              stopOf(answer) === 'refusal' ? { type: 'refusal', refusal: text } : { type: 'output_text', text },
+              stopOf(answer) === 'refusal'
+                ? { type: 'refusal', refusal: text }
+                : { type: 'output_text', text, annotations: [] },
             ],
           },
         ]

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { ListingId } from '../../config/agent-choice.ts'
 import { UserError } from '../../errors/user-error.ts'
 import { resolveCommand } from '../../process/resolve-command.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
@@ -24,6 +25,8 @@ export interface AgentOptions extends CommandAgentOptions {
   runs: string
   /** See `CliAgentOptions.setup`. */
   setup: string | null
+  /** See `AgentChoice.listing`. */
+  listing?: ListingId | undefined
 }
 
 /** The agents with a command-line program: one file of this folder each. */
@@ -38,6 +41,11 @@ const agents: Readonly<Record<string, (options: AgentOptions) => Promise<Agent>>
       what: 'The agent "command" has no program to run',
       todo: `Name it: --agent-command 'PROGRAM ARGS', or "command" in the configuration.`,
     })
+  },
+  model: async ({ access, model, listing, setup }) => {
+    if (access === null) throw new Error('The model router has no model.')
+    const { modelRouter } = await import('../model-router/model-router.ts')
+    return modelRouter({ access, model, listing: listing ?? 'claude-code', setup })
   },
   ...Object.fromEntries(
     cliPrograms.map((cli) => [

@@ -4,7 +4,6 @@ import { UserError } from '../../errors/user-error.ts'
 import { AgentFailure } from '../../process/agent-failure.ts'
 import { childEnvironment } from '../../process/child-environment.ts'
 import { ownFoldersIn, withOwnFolders } from '../../process/own-folders.ts'
-import { sumOfUsage } from '../../transcript/build-transcript.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
 import type { Agent, ProbedListing, RunRequest } from '../agent.ts'
 import type { CliAgentOptions } from './cli-agent-options.ts'
@@ -13,6 +12,7 @@ import type { TrialModel } from './model-access.ts'
 import { type ListingReader, observedListing, type RequestBody } from './observed-listing.ts'
 import { type ProgramFile, programVersion } from './program-version.ts'
 import { runTrial, type TrialMeans } from './run-cli-trial.ts'
+import { usageEvent } from './usage-event.ts'
 
 const DEFAULT_GRACE_MS = 2_000
 
@@ -96,15 +96,6 @@ async function* withoutCounted(
     const isCounted =
       (event.type === 'usage' && usage !== undefined) || (event.type === 'unanswered' && unanswered !== undefined)
     if (!isCounted) yield event
-  }
-}
-
-function usageEvent({ costUsd, model, ...tokens }: ReturnType<NonNullable<TrialModel['usage']>>): TranscriptEvent {
-  return {
-    type: 'usage',
-    ...sumOfUsage([tokens]),
-    ...(costUsd === null ? {} : { costUsd }),
-    ...(model === null ? {} : { model }),
   }
 }
 

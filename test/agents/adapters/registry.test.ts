@@ -32,7 +32,7 @@ describe('createAgent', () => {
     const refused = createAgent(id, options)
     await expect(refused).rejects.toThrow(UserError)
     await expect(refused).rejects.toThrow(message)
-    await expect(refused).rejects.toThrow('lexical, command, claude-code, codex, copilot')
+    await expect(refused).rejects.toThrow('lexical, command, model, claude-code, codex, copilot')
   })
 
   test('refuses a version that is not one, before anything is looked for', async () => {

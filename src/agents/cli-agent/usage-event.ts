@@ -1,0 +1,17 @@
+import { sumOfUsage } from '../../transcript/build-transcript.ts'
+import type { TranscriptEvent } from '../../transcript/transcript.ts'
+import type { TrialModel } from './model-access.ts'
+
+/** What a trial used of its model, as the gateway counted it. */
+export function usageEvent({
+  costUsd,
+  model,
+  ...tokens
+}: ReturnType<NonNullable<TrialModel['usage']>>): TranscriptEvent {
+  return {
+    type: 'usage',
+    ...sumOfUsage([tokens]),
+    ...(costUsd === null ? {} : { costUsd }),
+    ...(model === null ? {} : { model }),
+  }
+}

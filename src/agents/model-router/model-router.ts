@@ -1,0 +1,186 @@
+import { APICallError, type ModelMessage } from 'ai'
+import type { ListingId } from '../../config/agent-choice.ts'
+import { cutText } from '../../errors/cut-text.ts'
+import { AgentFailure } from '../../process/agent-failure.ts'
+import { agentListings } from '../../skills/listings/registry.ts'
+import type { TranscriptEvent } from '../../transcript/transcript.ts'
+import type { Agent, RequestedSkill, RunRequest, StopCondition } from '../agent.ts'
+import { earlyStop } from '../cli-agent/early-stop.ts'
+import type { ModelAccess, TrialModel } from '../cli-agent/model-access.ts'
+import { plainError } from '../cli-agent/plain-error.ts'
+import { usageEvent } from '../cli-agent/usage-event.ts'
+import { askRouter, type RouterAnswer, SKILL_TOOL, type SkillCall } from './ask-router.ts'
+import { type RoutedSkills, routedSkills, skillText } from './routed-skills.ts'
+
+/** Raised when what the model is asked changes, so that no stored trial of before is used. */
+const VERSION = '1'
+
+/** Answers of a message where nothing limits them. */
+const MOST_TURNS = 10
+
+/** Listings kept: base and head, and a few to spare. */
+const KEPT = 8
+
+export interface ModelRouterOptions {
+  access: ModelAccess
+  model: string | null
+  /** Whose listing the model is shown. */
+  listing: ListingId
+  /** See `AgentIdentity.setup`. */
+  setup: string | null
+}
+
+/**
+ * A router that asks a model: it is shown a listing of the skills as an agent would show it, one tool that loads a
+ * skill, and the prompt. What it loads is what fired. Runs nothing of the repository.
+ */
+export function modelRouter({ access, model: configured, listing, setup }: ModelRouterOptions): Agent {
+  const skillsFor = keepListings(listing)
+  return {
+    id: 'model',
+    deterministic: false,
+    provides: { output: true, tools: false, files: false, usage: true, turns: true },
+    visibility: 'folders',
+    supports: { instructions: true, stopCondition: true },
+    async identity() {
+      const of = [`listing of ${listing}`, ...(setup === null ? [] : [setup])].join(', ')
+      return { id: 'model', version: VERSION, model: configured, label: 'model router, not an agent', setup: of }
+    },
+    async preflight() {
+      await access.check()
+    },
+    async *run(request, signal) {
+      if (signal.aborted) return
+      const stop = request.stopCondition ?? { triggerOnly: false, maxTurns: null }
+      const modelName = request.model ?? configured ?? ''
+      const model = await access.open(request.trial, { maxTurns: null, triggerOnly: stop.triggerOnly })
+      try {
+        yield* conversation(request, skillsFor(request.skills), { model, modelName, stop, signal })
+        const last = model.unanswered?.() ?? null
+        if (last !== null) yield { type: 'unanswered', ...last }
+        if (model.usage !== undefined) yield usageEvent(model.usage())
+      } catch (error) {
+        if (signal.aborted) return
+        // Its usage is charged, whatever the outcome.
+        if (model.usage !== undefined) yield usageEvent(model.usage())
+        throw model.refusal?.() ?? failureOf(error, model.origin)
+      } finally {
+        await model.close()
+      }
+      const refusal = model.refusal?.() ?? null
+      if (refusal !== null) throw refusal
+    },
+  }
+}
+
+interface Asking {
+  model: TrialModel
+  modelName: string
+  stop: StopCondition
+  signal: AbortSignal
+}
+
+/** All messages of a trial, in one conversation. */
+async function* conversation(
+  { prompt, followUps, instructions }: RunRequest,
+  skills: RoutedSkills,
+  { model, modelName, stop, signal }: Asking,
+): AsyncGenerator<TranscriptEvent> {
+  yield {
+    type: 'offered',
+    skills: skills.shown.map(({ id, description }) => ({ name: id, description: description ?? '' })),
+  }
+  const system = [SYSTEM, listed(skills), ...(instructions === null ? [] : [instructions])].join('\n\n')
+  const messages: ModelMessage[] = []
+  const all = [prompt, ...followUps]
+  for (const [index, message] of all.entries()) {
+    messages.push({ role: 'user', content: message })
+    // Only the last message may stop at a load: the conversation continues for the others.
+    const triggerOnly = stop.triggerOnly && index === all.length - 1
+    const watch = earlyStop({ triggerOnly, maxTurns: stop.maxTurns ?? MOST_TURNS })
+    for (let isOver = false; !isOver; ) {
+      const answer = await askRouter({ model, modelName }, system, messages, { triggerOnly, signal })
+      messages.push(...answer.messages)
+      for await (const event of eventsOf(answer, skills, messages)) {
+        yield event
+        const stopped = watch(event)
+        if (stopped === null) continue
+        // A final answer ends by itself.
+        if (answer.calls.length > 0) yield { type: 'stopped', ...stopped }
+        isOver = true
+      }
+      isOver ||= answer.calls.length === 0
+    }
+  }
+}
+
+/** What an answer did, in order. Adds to the conversation what its calls are answered with. */
+async function* eventsOf(
+  { text, calls, answered }: RouterAnswer,
+  skills: RoutedSkills,
+  messages: ModelMessage[],
+): AsyncGenerator<TranscriptEvent> {
+  if (text !== '') yield { type: 'output', text }
+  for (const call of calls) {
+    const { event, answer } = await load(call, skills)
+    yield event
+    if (answered.has(call.id)) continue
+    const output = { type: 'text' as const, value: answer }
+    messages.push({
+      role: 'tool',
+      content: [{ type: 'tool-result', toolCallId: call.id, toolName: call.tool, output }],
+    })
+  }
+  yield { type: 'turn' }
+}
+
+async function load({ tool, skill: name }: SkillCall, skills: RoutedSkills) {
+  if (tool !== SKILL_TOOL || name === null) {
+    const event: TranscriptEvent = { type: 'tool', name: tool, arguments: {}, success: false }
+    return { event, answer: `There is only the tool "${SKILL_TOOL}", which takes the name of a skill.` }
+  }
+  const skill = skills.called(name)
+  const text = skill === null ? `There is no skill "${name}".` : await skillText(skill)
+  if (text === null) throw new AgentFailure(`the SKILL.md of "${name}" cannot be read`)
+  const event: TranscriptEvent = {
+    type: 'skill',
+    name: skill?.name ?? name,
+    ...(skill === null ? {} : { path: skill.path }),
+    success: skill !== null,
+    via: 'tool',
+    caller: 'main',
+  }
+  return { event, answer: text }
+}
+
+const SYSTEM = `You are a coding assistant. The user asks for help with their work.
+
+Skills are instructions for particular kinds of work. Where a request falls under the description of a skill, load that skill with the tool "${SKILL_TOOL}" before you answer. Load several where several apply, and none where none does. There are no other tools.
+
+Answer in two or three sentences.`
+
+function listed({ text }: RoutedSkills): string {
+  return text === '' ? 'There are no skills.' : `The skills:\n\n${text}`
+}
+
+/** Returns the skills of a side, written once for each distinct list: all trials of a side share it. */
+function keepListings(id: ListingId): (skills: readonly RequestedSkill[]) => RoutedSkills {
+  const rules = agentListings.find((one) => one.id === id)
+  if (rules === undefined) throw new Error(`no listing of ${id}`)
+  const kept = new Map<readonly RequestedSkill[], RoutedSkills>()
+  return (skills) => {
+    const known = kept.get(skills) ?? routedSkills(skills, rules)
+    kept.set(skills, known)
+    const [oldest] = kept.keys()
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    return known
+  }
+}
+
+/** A trial whose model gave no answer is an error, never a prompt on which nothing fired. */
+function failureOf(error: unknown, origin: string): AgentFailure {
+  if (error instanceof AgentFailure) return error
+  const status = APICallError.isInstance(error) && error.statusCode !== undefined ? ` (HTTP ${error.statusCode})` : ''
+  const message = error instanceof Error ? error.message : String(error)
+  return new AgentFailure(`the model gave no answer${status}: ${cutText(plainError(message, origin), 300)}`)
+}

@@ -1,0 +1,210 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { RequestedSkill, RunRequest } from '../../../src/agents/agent.ts'
+import { modelRouter } from '../../../src/agents/model-router/model-router.ts'
+import type { ListingId, WireApi } from '../../../src/config/agent-choice.ts'
+import { createModels } from '../../../src/models/model-access.ts'
+import { buildTranscript } from '../../../src/transcript/build-transcript.ts'
+import { calls, type FakeAnswer, says } from '../../fake-model/answer.ts'
+import type { ModelRequest } from '../../fake-model/model-request.ts'
+import { startFakeModel } from '../../fake-model/server.ts'
+import { request, runToEnd } from '../support.ts'
+
+const KEY = 'sk-planted-dummy-of-the-provider'
+const load = (skill: string) => calls({ name: 'skill', arguments: { skill } })
+const triggerOnly = { triggerOnly: true, maxTurns: 3 }
+
+function skill(name: string, more: Partial<RequestedSkill> = {}): RequestedSkill {
+  const folder = mkdtempSync(join(tmpdir(), 'model-router-'))
+  mkdirSync(join(folder, name.replace(':', '-')), { recursive: true })
+  const path = join(folder, name.replace(':', '-'), 'SKILL.md')
+  writeFileSync(path, `---\nname: ${name}\n---\n\nBody of ${name}.\n`)
+  return { name, description: `Use for what ${name} is for.`, path, ...more }
+}
+
+interface Given {
+  answers: readonly FakeAnswer[]
+  wireApi?: WireApi
+  listing?: ListingId
+  skills?: readonly RequestedSkill[]
+  request?: Partial<RunRequest>
+  environment?: Record<string, string>
+}
+
+/** One trial against a scripted model. */
+async function trial({ answers, wireApi = 'messages', listing = 'claude-code', ...given }: Given) {
+  await using model = await startFakeModel({ keys: [KEY, ''] })
+  model.script(...answers)
+  await using models = createModels({
+    agent: {
+      id: 'model',
+      model: 'claude-haiku-4-5',
+      provider: {
+        api: wireApi === 'messages' ? 'anthropic' : 'openai-compatible',
+        wireApi,
+        baseUrl: model.baseUrl,
+        apiKeyEnv: null,
+        price: null,
+      },
+    },
+    budgetUsd: 1,
+    environment: given.environment ?? { ANTHROPIC_API_KEY: KEY, OPENAI_API_KEY: KEY },
+    fetch,
+    signal: new AbortController().signal,
+    secondMs: 1,
+  })
+  if (models.agent === null) throw new Error('The model router has no model.')
+  const agent = modelRouter({ access: models.agent, model: 'claude-haiku-4-5', listing, setup: null })
+  const skills = given.skills ?? [skill('pdf-forms'), skill('csv-tables')]
+  const { events, error } = await runToEnd(agent, request({ skills, stopCondition: triggerOnly, ...given.request }))
+  return {
+    transcript: buildTranscript(events),
+    events,
+    error,
+    requests: [...model.requests],
+    violations: model.violations,
+  }
+}
+
+const fired = ({ transcript }: Awaited<ReturnType<typeof trial>>) => transcript.skillInvocations.map(({ name }) => name)
+const textOf = ({ body }: ModelRequest) => JSON.stringify(body)
+
+describe.each(['messages', 'completions', 'responses'] as const)('a model asked by %s', (wireApi) => {
+  test('fires what it loads, and gets its text before it may load another', async () => {
+    const ran = await trial({ wireApi, answers: [load('pdf-forms'), load('csv-tables'), says('Done.')] })
+    expect(ran.error).toBeNull()
+    expect(ran.violations).toEqual([])
+    expect(fired(ran)).toEqual(['pdf-forms', 'csv-tables'])
+    expect(textOf(ran.requests[1] ?? fail())).toContain('Body of pdf-forms.')
+    expect(ran.transcript.usage?.inputTokens).toBeGreaterThan(0)
+    expect(ran.transcript.costUsd).toBeGreaterThan(0)
+  })
+
+  test('stops after the turn that follows a load', async () => {
+    const ran = await trial({ wireApi, answers: [load('pdf-forms'), says('Filled.')] })
+    expect(fired(ran)).toEqual(['pdf-forms'])
+    expect(ran.requests).toHaveLength(2)
+  })
+
+  test('fires nothing where it answers at once', async () => {
+    const ran = await trial({ wireApi, answers: [says('Paris.')] })
+    expect([ran.error, fired(ran), ran.transcript.output]).toEqual([null, [], 'Paris.'])
+    expect(ran.requests).toHaveLength(1)
+    expect(ran.requests[0]?.system).toContain('- pdf-forms: Use for what pdf-forms is for.')
+    expect(ran.requests[0]?.tools).toEqual(['skill'])
+  })
+
+  test('is an error where the model refuses to answer, never a prompt without a load', async () => {
+    const ran = await trial({ wireApi, answers: [{ kind: 'error', status: 400, message: 'tools are not supported' }] })
+    expect(fired(ran)).toEqual([])
+    expect(String(ran.error)).toMatch(/gave no answer \(HTTP 400\).*tools are not supported/)
+  })
+
+  test('says that an answer was cut off', async () => {
+    const ran = await trial({ wireApi, answers: [{ kind: 'message', text: 'So', stop: 'length' }] })
+    expect(ran.transcript.unanswered?.kind).toBe('cut_off')
+  })
+
+  test('keeps the key out of what it leaves', async () => {
+    const ran = await trial({ wireApi, answers: [says('Hello.')] })
+    expect(JSON.stringify(ran.events)).not.toContain(KEY)
+    expect(ran.requests[0]?.key).toBe(KEY)
+  })
+})
+
+test('an unknown name loads nothing, and the model may try again', async () => {
+  const ran = await trial({ answers: [load('pdf'), load('pdf-forms'), says('Done.')] })
+  expect(fired(ran)).toEqual(['pdf-forms'])
+  expect(ran.transcript.attempts.map(({ name }) => name)).toEqual(['pdf'])
+  expect(textOf(ran.requests[1] ?? fail())).toContain('There is no skill')
+})
+
+test('other tools are answered, and count as no load', async () => {
+  const ran = await trial({ answers: [calls({ name: 'bash', arguments: { command: 'ls' } }), says('Done.')] })
+  expect([ran.error, fired(ran)]).toEqual([null, []])
+  expect(ran.requests).toHaveLength(2)
+})
+
+test('stops at the limit of turns', async () => {
+  const ran = await trial({ answers: [load('a'), load('b'), load('c'), load('d')] })
+  expect(ran.requests).toHaveLength(3)
+  expect(ran.transcript.stopped).toMatchObject({ reason: 'turn_limit', maxTurns: 3 })
+})
+
+test('two skills of one name are listed by their ids, and each is loaded by its own', async () => {
+  const skills = [
+    skill('tools:deploy', { bareName: 'deploy', plugin: 'tools' }),
+    skill('preview/deploy', { bareName: 'deploy' }),
+    skill('beta/deploy', { bareName: 'deploy' }),
+  ]
+  const ran = await trial({ skills, answers: [load('preview/deploy'), load('deploy'), says('Done.')] })
+  expect(ran.requests[0]?.system).toMatch(/- tools:deploy: .*\n- beta\/deploy|- beta\/deploy: /)
+  expect(fired(ran)).toEqual(['preview/deploy'])
+  expect(ran.transcript.attempts.map(({ name }) => name)).toEqual(['deploy'])
+})
+
+test('a plugin’s skill may be called without its plugin where the name is its alone', async () => {
+  const skills = [skill('tools:deploy', { name: 'deploy', plugin: 'tools' }), skill('build')]
+  const ran = await trial({ skills, answers: [load('deploy'), says('Done.')] })
+  expect(ran.requests[0]?.system).toContain('- tools:deploy: ')
+  expect(fired(ran)).toEqual(['deploy'])
+})
+
+test('follow-ups are asked in the same conversation', async () => {
+  const given = { followUps: ['And this table?'], stopCondition: { triggerOnly: true, maxTurns: 3 } }
+  const ran = await trial({ request: given, answers: [says('Which form?'), load('csv-tables'), says('Done.')] })
+  expect(fired(ran)).toEqual(['csv-tables'])
+  expect(ran.requests[1]?.userText).toBe('Please fill this form\nAnd this table?')
+})
+
+test.each([
+  ['claude-code', '- pdf-forms: Use for what pdf-forms is for.'],
+  ['codex', '- pdf-forms: Use for what pdf-forms is for. (file: r0/pdf-forms/SKILL.md)'],
+  ['copilot', '<name>pdf-forms</name>\n  <description>Use for what pdf-forms is for.</description>'],
+] as const)('shows the listing of %s', async (listing, item) => {
+  const ran = await trial({ listing, answers: [says('Paris.')] })
+  expect(ran.requests[0]?.system).toContain(item)
+})
+
+test('shows as much of a long catalogue as the agent would', async () => {
+  const skills = Array.from({ length: 40 }, (_, index) => skill(`skill-${index}`, { description: 'word '.repeat(100) }))
+  const ran = await trial({ skills, answers: [says('Paris.')] })
+  const lines = ran.requests[0]?.system.split('\n').filter((line) => line.startsWith('- ')) ?? []
+  expect(lines.join('\n').length).toBeLessThanOrEqual(8_000)
+  expect(lines).toHaveLength(40)
+  expect(lines.filter((line) => !line.includes('word')).length).toBeGreaterThan(20)
+})
+
+test('every trial of a side begins with the same bytes, which the provider is asked to cache', async () => {
+  const skills = [skill('pdf-forms'), skill('csv-tables')]
+  const one = await trial({ skills, answers: [says('Paris.')] })
+  const other = await trial({ skills, request: { prompt: 'Something else' }, answers: [says('Rome.')] })
+  const system = ({ requests }: typeof one) => JSON.stringify(requests[0]?.body['system'])
+  expect(system(one)).toBe(system(other))
+  expect(system(one)).toContain('"cache_control":{"type":"ephemeral"}')
+})
+
+test('a server on this machine is asked without a key where none is set', async () => {
+  const ran = await trial({ wireApi: 'completions', environment: {}, answers: [says('Paris.')] })
+  expect(ran.requests[0]?.headers).not.toHaveProperty('authorization')
+  // The scripted model lets nobody in without one.
+  expect(String(ran.error)).toContain('401')
+})
+
+test('says which trials it may be compared with: whose listing, and where it asks', async () => {
+  const access = { check: async () => {}, open: () => Promise.reject(new Error('not asked')) }
+  const identity = (listing: ListingId, setup: string | null) =>
+    modelRouter({ access, model: 'm', listing, setup }).identity()
+  expect(await identity('codex', null)).toMatchObject({
+    label: 'model router, not an agent',
+    setup: 'listing of codex',
+  })
+  expect(await identity('codex', null)).not.toEqual(await identity('copilot', null))
+  expect(await identity('codex', 'http://127.0.0.1:1/v1')).not.toEqual(await identity('codex', null))
+})
+
+function fail(): never {
+  throw new Error('There is no such request.')
+}
