@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Published } from '../github/publish.ts'
 import { writeReports } from '../page/write-reports.ts'
 import { conclusionOf } from '../report/check.ts'
 import { renderConfigErrorSummary } from '../report/config-error.ts'
+import { plain } from '../report/escape.ts'
 import { heading } from '../report/heading.ts'
 import { renderSummary } from '../report/summary.ts'
 import { renderTerminal } from '../report/terminal.ts'
@@ -12,6 +14,7 @@ import { describeErrors } from './describe-errors.ts'
 import type { Outcome, Refused } from './outcome.ts'
 import { type Destination, publishConfigErrors, publishNotNeeded, publishResults } from './publish-results.ts'
 import type { SkipReason } from './skip-reason.ts'
+import type { UploadedPage } from './upload-page.ts'
 
 /** An outcome as each place shows it: job summary, check, comment, outputs and the job's failure. */
 export interface Announcement {
@@ -30,10 +33,11 @@ export interface Announcement {
 export function announce(
   outcome: Exclude<Outcome, { kind: 'stopped' }>,
   destination: Destination,
+  uploadPage: (file: string) => Promise<UploadedPage | null>,
 ): Announcement | Promise<Announcement> {
   switch (outcome.kind) {
     case 'finished':
-      return announceResults(outcome.results, destination)
+      return announceResults(outcome.results, destination, uploadPage)
     case 'unneeded':
       return announceSkip(outcome.reason, destination)
     case 'refused':
@@ -41,13 +45,23 @@ export function announce(
   }
 }
 
-async function announceResults(results: Results, destination: Destination): Promise<Announcement> {
-  const path = await writeReports(join(destination.workflow.temp, 'skill-eval-gate'), results)
+async function announceResults(
+  measured: Results,
+  destination: Destination,
+  uploadPage: (file: string) => Promise<UploadedPage | null>,
+): Promise<Announcement> {
+  const folder = join(destination.workflow.temp, 'skill-eval-gate')
+  const path = await writeReports(folder, measured)
+  const page = join(folder, 'report.html')
+  const uploaded = await uploadPage(page)
+  const { repository } = measured
+  const pageUrl = uploaded !== null && 'url' in uploaded ? uploaded.url : (repository.pageUrl ?? null)
+  const results = pageUrl === null ? measured : { ...measured, repository: { ...repository, pageUrl } }
   const { micro } = results.totals.head
   const title = renderPlainTitle(results)
   const regressed = results.skills.filter(({ state }) => state === 'regressed').map(({ skill }) => skill)
   return {
-    log: renderTerminal(results, { verbose: false, width: 120, colour: false, rest: 'in the job summary' }),
+    log: `${renderTerminal(results, { verbose: false, width: 120, colour: false, rest: 'in the job summary' })}${pageLine(uploaded)}`,
     summary: renderSummary(results),
     publish: () => publishResults(results, destination),
     outputs: {
@@ -59,10 +73,20 @@ async function announceResults(results: Results, destination: Destination): Prom
       f1: figure(micro.f1),
       'regressed-skills': JSON.stringify(regressed),
       'results-path': path,
+      'report-path': existsSync(page) ? page : '',
+      'report-url': pageUrl ?? '',
     },
     // An advisory decision never fails the job.
     failure: conclusionOf(results) === 'failure' && destination.publishing.failJob ? title : null,
   }
+}
+
+/** What the log says of the page. The comment links to the run in any case, which is why no upload is no warning. */
+function pageLine(uploaded: UploadedPage | null): string {
+  if (uploaded === null) return ''
+  return 'url' in uploaded
+    ? `Report page: ${uploaded.url}\n`
+    : `The report page was not uploaded: ${plain(uploaded.problem)}.\n`
 }
 
 /** Formats an output with up to four decimals; empty for n/a. */

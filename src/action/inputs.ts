@@ -29,6 +29,8 @@ export interface ActionInputs {
   results: { head: string[]; base: string[] } | null
   /** Where the workflow publishes report.html; null where it does not say. */
   reportUrl: string | null
+  /** Whether report.html is uploaded as an artifact of the run. */
+  uploadPage: boolean
   /** Folder of a result store that the runner keeps from job to job; null: the Actions cache keeps it. */
   store: string | null
   /** True: stored trials are not used. */
@@ -58,6 +60,7 @@ export function readInputs(environment: Environment): ActionInputs {
     matrix: matrixLabel(text('matrix')),
     pr: text('pr'),
     reportUrl: text('report-url') === '' ? null : reportUrl(text('report-url')),
+    uploadPage: text('report-url') === '' && uploadsPage(text('upload-page')),
     store: text('store') === '' ? null : text('store'),
     fresh: text('fresh') !== '' && readAs('fresh', trueOrFalse.text, text('fresh')),
     policy: policyInputs(text),
@@ -136,6 +139,10 @@ function matrixLabel(json: string): string {
   const parsed = parseJson(json)
   if (typeof parsed === 'object') collect(parsed, 0)
   return cut(values.join(', '), 80)
+}
+
+function uploadsPage(value: string): boolean {
+  return value === '' || readAs('upload-page', trueOrFalse.text, value)
 }
 
 /** An address that a link may hold as it is. */

@@ -10,11 +10,14 @@ import { destinationOf } from './publish-results.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
 import { staleHead } from './stale-head.ts'
+import type { UploadedPage } from './upload-page.ts'
 
 /** The services that publish an outcome. */
 interface Publisher {
   runner: Runner
   check: ProgressCheck
+  /** Uploads the report page; null where there is no page, or it is not wanted. */
+  uploadPage(file: string): Promise<UploadedPage | null>
 }
 
 /**
@@ -35,7 +38,7 @@ export async function publishOutcome(
   try {
     await publisher.check.settle()
     const confirmed = await confirm(step, publisher)
-    const isPublished = confirmed !== null && (await publish(outcome, step, confirmed.pull, publisher.runner))
+    const isPublished = confirmed !== null && (await publish(outcome, step, confirmed.pull, publisher))
     return isPublished || outcome.kind === 'refused' ? outcome : { kind: 'withheld' }
   } catch (error) {
     if (outcome.kind === 'refused') throw error
@@ -69,10 +72,10 @@ async function publish(
   outcome: Exclude<Outcome, { kind: 'stopped' }>,
   step: EvaluationStep,
   pull: PullRequest | null,
-  runner: Runner,
+  { runner, uploadPage }: Publisher,
 ): Promise<boolean> {
   const destination = destinationOf(step, outcome.publishing)
-  const announcement = await announce(outcome, destination)
+  const announcement = await announce(outcome, destination, uploadPage)
   runner.log(announcement.log)
   await runner.summary(announcement.summary)
   const withheld = await withheldReason(step, pull)

@@ -10,6 +10,7 @@ import { orderOfThisRun } from './publish-results.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
 import { cacheAccess } from './store-request.ts'
+import { uploadPage } from './upload-page.ts'
 import type { Environment } from './workflow-context.ts'
 
 /**
@@ -25,11 +26,14 @@ export async function runStep(
   const check = progressCheck(step)
   const cache = cacheOf(step, environment, runner)
   const outcome = await evaluateStep(step, { environment, runner, stderr, check, cache })
+  const { workflow, inputs } = step.context
+  const uploaded = (page: string) =>
+    inputs.uploadPage ? uploadPage(page, { environment, workflow, job: inputs.matrix }) : Promise.resolve(null)
   // A cancelled job has seconds left, and what it measured is paid for.
   const saving = outcome.kind === 'stopped' ? cache?.save(true) : undefined
   let published: Awaited<ReturnType<typeof publishOutcome>>
   try {
-    published = await publishOutcome(outcome, step, { runner, check })
+    published = await publishOutcome(outcome, step, { runner, check, uploadPage: uploaded })
   } finally {
     await (saving ?? cache?.save())
   }

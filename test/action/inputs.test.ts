@@ -22,6 +22,7 @@ test('without any input nothing is set', () => {
     pr: '',
     results: null,
     reportUrl: null,
+    uploadPage: true,
     store: null,
     fresh: false,
     policy: {},
