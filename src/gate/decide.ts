@@ -98,10 +98,13 @@ function judge<T extends TrialOutcome>(
 function significant(
   candidates: readonly Candidate[],
   pOf: (one: Candidate) => number,
-  { schedule, jobs }: DecisionQuestion,
+  { schedule, jobs, changed = [] }: DecisionQuestion,
 ): Candidate[] {
   const escalated = candidates.filter((candidate) => candidate.escalated)
-  return holm(escalated, pOf, schedule.alpha / jobs)
+  const own = new Set(escalated.filter(({ hypothesis }) => changed.includes(hypothesis.skill)))
+  // The skills that head changed share one half of alpha, all others the other: a loss is likelier where text changed.
+  const weightOf = (one: Candidate) => 1 / (own.has(one) ? own.size : escalated.length - own.size)
+  return holm(escalated, pOf, schedule.alpha / jobs, weightOf)
 }
 
 function confirmed<T extends TrialOutcome>(

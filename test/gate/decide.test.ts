@@ -76,6 +76,49 @@ describe('the decision for a non-deterministic agent', () => {
     expect(decided.hypotheses.map(({ regressed }) => regressed)).toEqual([true, true])
   })
 
+  test('the skills that head changed share half of alpha, so that many other suspicions do not hide their loss', () => {
+    // Thirty other skills fell in the screen by chance; one prompt of `pdf` is gone, at p = .024.
+    const own = Array.from({ length: 20 }, (_, task) => task)
+    const others = Array.from({ length: 30 }, (_, skill) => ({
+      skill: `other-${skill}`,
+      tasks: own.map((task) => (skill + 1) * 20 + task),
+    }))
+    const every = { fired: ['pdf', ...others.map(({ skill }) => skill)], failed: false }
+    const world: World = ({ side, task, phase, trials }) => {
+      const isChance = task >= 20 && task % 20 === 0 && phase === 'screen'
+      const isFirst = task === 0 && (phase === 'screen' || trials === 4)
+      return side === 'head' && (isChance || isFirst) ? silent : every
+    }
+    const regressed = (changed: string[]) =>
+      converse(questionOf(31 * 20, [{ tasks: own }, ...others], { changed }), world).decided.hypotheses.filter(
+        (one) => one.regressed,
+      ).length
+    expect(regressed(['pdf'])).toBe(1)
+    expect(regressed([])).toBe(0)
+    expect(regressed(['other-3'])).toBe(0)
+  })
+
+  test('is asked for tasks in order, once each, and for those that moved before all others', () => {
+    const question = questionOf(20, [{ tasks: [5, 3, 4, 9, 8, 7] }, { tasks: [3, 2, 1, 0, 4, 5] }])
+    const { batches, decided } = converse(question, ({ side, task, phase }, index) => {
+      if (side === 'base') return fires
+      if (task > 2 && task < 5) return phase === 'screen' || index % 2 === 0 ? silent : fires
+      return fires
+    })
+    const [, first, second] = batches
+    expect(first?.map(({ task }) => task)).toEqual([3, 3, 4, 4])
+    const asked = second?.map(({ task }) => task) ?? []
+    expect(asked).toEqual(asked.toSorted((a, b) => a - b))
+    expect(new Set(asked).size).toBeGreaterThan(2)
+    expect(
+      batches
+        .slice(1)
+        .flat()
+        .every(({ trials }) => trials > 0),
+    ).toBe(true)
+    expect(decided.hypotheses).toHaveLength(2)
+  })
+
   test('many suspicions at once need more evidence each (Holm), and jobs of a matrix share alpha', () => {
     // One prompt of 20, silent in the screen and in the first four fresh trials: p = 1/140/.3 = .024, and no less
     // later.

@@ -83,6 +83,27 @@ describe('the stratified exact test', () => {
     expect(twoSidedMidP(stratifiedExactTest([]))).toBe(1)
   })
 
+  test('is hypergeometric in one task, whatever tasks came before it and however many trials it has', () => {
+    const few = [1, 2, 3, 5, 10]
+    const many = [63, 64, 65, 66, 90]
+    const pairs = [...few, ...many].flatMap((base) => [...few, ...many].map((head) => [base, head] as const))
+    for (const [baseTrials, headTrials] of pairs) {
+      const all = baseTrials + headTrials
+      for (const hits of new Set([1, 2, Math.floor(all / 2), all - 1])) {
+        const least = Math.max(0, hits - baseTrials)
+        const most = Math.min(hits, headTrials)
+        for (const headHits of new Set([least, Math.floor((least + most) / 2), most])) {
+          const { fewer } = stratifiedExactTest([{ baseHits: hits - headHits, baseTrials, headHits, headTrials }])
+          const ways = (k: number) => choose(headTrials, k) * choose(baseTrials, hits - k)
+          const upTo = Array.from({ length: headHits - least + 1 }, (_, k) => ways(least + k))
+          const expected = upTo.reduce((sum, one) => sum + one, 0n)
+          const total = choose(all, hits)
+          expect(fewer.exact).toBeCloseTo(Number((expected * 10n ** 12n) / total) / 1e12, 10)
+        }
+      }
+    }
+  })
+
   test('thousands of trials in one task neither overflow nor take long', () => {
     const { fewer } = stratifiedExactTest([{ baseHits: 2500, baseTrials: 5000, headHits: 2400, headTrials: 5000 }])
     // The normal approximation: z = -2.0, with a continuity correction 0.0234.
@@ -137,4 +158,18 @@ function everyOutcome(rates: readonly number[], baseTrials: number, headTrials: 
 function binomial(trials: number, hits: number, rate: number): number {
   const choose = [1, 2, 1][hits] ?? 0
   return (trials === 2 ? choose : 1) * rate ** hits * (1 - rate) ** (trials - hits)
+}
+
+const chosen = new Map<string, bigint>()
+
+/** The number of ways to choose k of n, exactly. */
+function choose(n: number, k: number): bigint {
+  if (k < 0 || k > n) return 0n
+  const key = `${n} ${k}`
+  const known = chosen.get(key)
+  if (known !== undefined) return known
+  let ways = 1n
+  for (let i = 1; i <= k; i += 1) ways = (ways * BigInt(n - k + i)) / BigInt(i)
+  chosen.set(key, ways)
+  return ways
 }

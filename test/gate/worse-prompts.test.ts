@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { unansweredPrompts, worsePrompts } from '../../src/gate/worse-prompts.ts'
+import { noisyResults } from '../support/noisy-results.ts'
+import { type RoutedChange, routedResults } from '../support/routed-results.ts'
+
+const must = (id: string, skill: string) => ({
+  id,
+  prompt: `prompt ${id}`,
+  expects: { [skill]: 'must_activate' as const },
+})
+const pdf = ['a', 'b', 'c', 'd'].map((id) => must(id, 'pdf'))
+const docx = ['e', 'f', 'g'].map((id) => must(id, 'docx'))
+const all = [...pdf, ...docx]
+const own = (prompt: string) => all.filter((one) => one.prompt === prompt).flatMap((one) => Object.keys(one.expects))
+/** A change of which head fires as `onHead` says for some prompts, by id. */
+function change(onHead: Record<string, readonly string[]>, rest: Partial<RoutedChange> = {}) {
+  const results = routedResults({
+    skills: [{ name: 'pdf' }, { name: 'docx' }],
+    base: all,
+    head: all,
+    fires: (side, prompt) => (side === 'head' ? (onHead[prompt.slice(-1)] ?? own(prompt)) : own(prompt)),
+    ...rest,
+  })
+  const idOf = new Map(results.tasks.map(({ key, id }) => [key, id]))
+  return (skill: string) => worsePrompts(results, skill).all.map((key) => idOf.get(key))
+}
+
+describe('the prompts behind a regression', () => {
+  test('are those that the skill lost, not those of others', () => {
+    const worse = change({ a: [], b: ['docx'], e: [] })
+    expect(worse('pdf')).toEqual(['a', 'b'])
+    expect(worse('docx')).toEqual([])
+    expect(worse('unknown')).toEqual([])
+  })
+
+  test('are new false triggers where those regressed, and not what was lost or gained beside them', () => {
+    const worse = change({ e: ['pdf', 'docx'], f: ['docx', 'pdf'], a: [] })
+    expect(worse('pdf')).toEqual(['e', 'f'])
+  })
+
+  test('of a removed skill are those that loaded it on base', () => {
+    const worse = change(
+      { a: [], b: ['docx'], c: [], d: [] },
+      { skills: [{ name: 'pdf', removed: true }, { name: 'docx' }], head: docx },
+    )
+    expect(worse('pdf')).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  test('of a noisy agent are clear where half of the trials changed, and all of them where none did', () => {
+    const results = noisyResults({
+      skills: [{ name: 'pdf' }, { name: 'docx' }],
+      prompts: Array.from({ length: 20 }, (_, index) => ({
+        prompt: `prompt ${index}`,
+        expects: { pdf: 'must_activate' },
+        base: { pdf: 1 },
+        head: { pdf: index < 4 ? 0 : 0.7 },
+      })),
+    })
+    const { all: every, clear } = worsePrompts(results, 'pdf')
+    expect(clear).toEqual(expect.arrayContaining(['task-0', 'task-1', 'task-2', 'task-3']))
+    expect(every.length).toBeGreaterThan(clear.length)
+    const tasks = results.tasks.filter(({ key }) => !clear.includes(key))
+    const slight = worsePrompts({ ...results, tasks }, 'pdf')
+    expect(slight.clear).toEqual(slight.all)
+    expect(slight.all.length).toBeGreaterThan(0)
+  })
+})
+
+describe('prompts without an answer', () => {
+  const results = noisyResults({
+    skills: [{ name: 'pdf' }, { name: 'docx' }],
+    prompts: [
+      {
+        prompt: 'a',
+        expects: { pdf: 'must_activate', docx: 'should_not_activate' },
+        base: { pdf: 1 },
+        head: { error: 1 },
+      },
+      { prompt: 'b', expects: { pdf: 'must_activate' }, base: { pdf: 0 }, head: { error: 1 } },
+      { prompt: 'c', expects: { pdf: 'must_activate' }, base: { pdf: 1 }, head: { pdf: 1 } },
+      { prompt: 'd', expects: { docx: 'must_activate' }, base: { docx: 1 }, head: { docx: 1 } },
+    ],
+  })
+
+  test('may be lost where they loaded the skill on base', () => {
+    expect(unansweredPrompts(results, 'pdf')).toEqual(['task-0'])
+    expect(unansweredPrompts(results, 'docx')).toEqual([])
+    const skills = results.skills.map((one) => (one.skill === 'pdf' ? { ...one, head: null } : one))
+    expect(unansweredPrompts({ ...results, skills }, 'pdf')).toEqual([])
+    expect(unansweredPrompts({ ...results, skills }, 'docx')).toEqual([])
+  })
+})
