@@ -4,9 +4,11 @@ import { parseAgentSpec } from '../config/agent-spec.ts'
 import { ownCommandLine, PLACEHOLDER } from '../errors/own-name.ts'
 import { UserError } from '../errors/user-error.ts'
 import { reproduceCommand } from '../evaluate/reproduce.ts'
-import { type Found, lookAt } from '../init/look.ts'
+import { type Found, lookAt, treeAt } from '../init/look.ts'
 import { type Choices, planFor } from '../init/plan.ts'
-import { foundText, nextText, planText } from '../init/plan-text.ts'
+import { foundText, nextText, planText, remarksText } from '../init/plan-text.ts'
+import { gateWorkflows, reviewWorkflows } from '../init/review-workflows.ts'
+import { missingWorkflows } from '../init/workflows.ts'
 import { exitCodes } from '../results/exit-codes.ts'
 import type { Comparison } from '../sides/comparison.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
@@ -23,6 +25,7 @@ interface InitOptions {
   agent?: string
   model?: string
   dryRun?: boolean
+  check?: boolean
   workflows: boolean
   directory?: string
 }
@@ -36,10 +39,12 @@ export function initCommand(command: Command, terminal: Terminal, done: (code: E
     .option('--model <name>', 'model of that agent')
     .option('--no-workflows', 'write no workflow files')
     .option('--dry-run', 'show what would be written, and write nothing')
+    .option('--check', 'say what is out of date in the workflow files, and write nothing')
     .option('-C, --directory <dir>', 'run as if started there')
     .addHelpText('after', examples)
     .action(async (options: InitOptions) => {
       const folder = await folderOf(terminal, options.directory)
+      if (options.check === true) return done(await checkWorkflows(folder, terminal))
       const given = choicesOf(options)
       const found = await lookAt(folder)
       const width = Math.min(terminal.columns, 100)
@@ -76,12 +81,22 @@ On a terminal it asks first; --yes, or no terminal, takes the defaults.
 Drafts come from the descriptions, with no key and no network. They never
 block: put them into your users' words and mark them \`source: reviewed\`.
 
-Exit codes: 0 done, 3 an error in the input.
+Exit codes: 0 done, 3 an error in the input; with --check 1 where something is
+out of date.
 
 Examples:
   $ skill-eval-gate init
   $ skill-eval-gate init --dry-run
+  $ skill-eval-gate init --check
   $ skill-eval-gate init --yes --skills 'pdf*' --agent claude-code --model haiku`
+
+/** Prints what is out of date in the workflow files. Returns the exit code. */
+async function checkWorkflows(folder: string, terminal: Terminal): Promise<ExitCode> {
+  const tree = await treeAt(folder)
+  const remarks = await reviewWorkflows(tree.root, await gateWorkflows(tree), terminal.home)
+  terminal.stdout(remarksText(remarks, Math.min(terminal.columns, 100)))
+  return remarks.length === 0 ? exitCodes.pass : exitCodes.regressed
+}
 
 /** Throws UserError for an unknown agent, and for a model without one. */
 function choicesOf({ agent, model, skills = [], workflows }: InitOptions): Choices {
@@ -111,7 +126,7 @@ async function completed(given: Choices, found: Found, asker: Asker): Promise<Ch
       agent = { id, model: model === '' ? null : model }
     }
   }
-  if (workflows && found.workflow === null) {
+  if (workflows && missingWorkflows(found.workflows).length > 0) {
     const isWanted = await asker.confirm('Add workflow files for GitHub Actions?')
     if (isWanted === null) return null
     workflows = isWanted

@@ -1,6 +1,5 @@
 import { defaultConfig, withDefaults } from '../config/full-config.ts'
 import { readConfig } from '../config/read-config.ts'
-import { readTextFile } from '../documents/read-text-file.ts'
 import { listFiles, listFolder } from '../git/list-files.ts'
 import { noSkill, nothingRead } from '../sides/empty-errors.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
@@ -8,7 +7,7 @@ import { catalogueOf, type Discovery, suitesOf, type Tree } from '../sides/tree.
 import { resolveSkill } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import type { Suite } from '../suite/suite.ts'
-import { runsTheAction } from './workflows.ts'
+import { gateWorkflows } from './review-workflows.ts'
 
 /** What a repository has before `init` adds something. */
 export interface Found {
@@ -22,8 +21,8 @@ export interface Found {
   unread: readonly string[]
   /** Names of skills that a prompt of some suite must activate. */
   covered: ReadonlySet<string>
-  /** A workflow that runs the Action already; null: none. */
-  workflow: string | null
+  /** Workflows that run the Action already. */
+  workflows: readonly string[]
 }
 
 /**
@@ -46,11 +45,12 @@ export async function lookAt(folder: string): Promise<Found> {
     suites: loaded.suites,
     unread: loaded.unread.map(({ file }) => file),
     covered: coveredBy(loaded.suites, catalogue),
-    workflow: await workflowIn(tree),
+    workflows: (await gateWorkflows(tree)).map(({ file }) => file),
   }
 }
 
-async function treeAt(folder: string): Promise<Tree> {
+/** The working tree that a folder is in, or the folder itself outside of a repository. */
+export async function treeAt(folder: string): Promise<Tree> {
   const repository = await repositoryIfAny(folder)
   if (repository === null) return { root: folder, files: await listFolder(folder), commit: null }
   return { root: repository.root, files: await listFiles(repository.root, { working: true }), commit: null }
@@ -74,16 +74,4 @@ function coveredBy(suites: readonly Suite[], catalogue: Catalogue): Set<string> 
     }
   }
   return found
-}
-
-/** Workflow files that are looked at, to bound the time. */
-const MOST_WORKFLOWS = 200
-
-async function workflowIn({ root, files }: Tree): Promise<string | null> {
-  const workflows = files.filter(({ path }) => /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path))
-  for (const { path } of workflows.slice(0, MOST_WORKFLOWS)) {
-    const read = await readTextFile(root, path)
-    if ('text' in read && runsTheAction(read.text)) return path
-  }
-  return null
 }

@@ -4,13 +4,14 @@ import { plain } from '../report/escape.ts'
 import { group, plural } from '../report/numbers.ts'
 import type { Found } from './look.ts'
 import type { Plan } from './plan.ts'
+import type { WorkflowRemark } from './review-workflows.ts'
 
 /** Names that are shown of a list. */
 const MOST_NAMED = 5
 
 /** What was found, for a terminal of `width` columns. */
 export function foundText(found: Found, width: number): string {
-  const { catalogue, suites, unread, covered, configFile, workflow, tree } = found
+  const { catalogue, suites, unread, covered, configFile, workflows, tree } = found
   const plugins = new Set(catalogue.skills.flatMap(({ plugin }) => (plugin === null ? [] : [plugin.folder])))
   const hidden = catalogue.skills.filter(({ offered }) => !offered).length
   const prompts = suites.reduce((sum, { tasks }) => sum + tasks.length, 0)
@@ -25,7 +26,7 @@ export function foundText(found: Found, width: number): string {
       ? []
       : [`${plural(unread.length, 'suite')} with mistakes, kept as they are: ${named(unread)}`]),
     ...(configFile === null ? [] : [`${plain(configFile)}: kept`]),
-    ...(workflow === null ? [] : [`${plain(workflow)} runs the Action: workflows are left as they are`]),
+    ...(workflows.length === 0 ? [] : [`the Action runs in ${named(workflows)}: kept`]),
   ]
   return block(`Found in ${plain(tree.root)}`, lines, width)
 }
@@ -48,6 +49,18 @@ export function planText({ files, prompts, empty, notes }: Plan, width: number):
   const without =
     empty.length === 0 ? [] : [`without a prompt, since the description gives none: ${named(empty)} - write one`]
   return block('To write', [...others, ...drafts, ...without, ...notes], width)
+}
+
+/** What `init --check` found, file by file. */
+export function remarksText(remarks: readonly WorkflowRemark[], width: number): string {
+  if (remarks.length === 0) return 'The workflow files are up to date.\n'
+  const files = [...new Set(remarks.map(({ file }) => file))]
+  const blocks = files.map((name) => {
+    const own = remarks.filter(({ file }) => file === name)
+    const lines = own.map(({ line, what }) => `${line === null ? '' : `line ${line}: `}${plain(what)}`)
+    return block(plain(name), [...lines, ...new Set(own.map(({ todo }) => `-> ${plain(todo)}`))], width)
+  })
+  return `${blocks.join('\n')}\n${plural(remarks.length, 'thing')} out of date. Nothing was written.\n`
 }
 
 function named(names: readonly string[]): string {

@@ -10,7 +10,7 @@ import { draftPrompts } from './draft-prompts.ts'
 import { draftFile, draftText, loadsAgain } from './draft-suite.ts'
 import type { Found } from './look.ts'
 import { isIgnored, suiteFolder } from './suite-folder.ts'
-import { SHIPPED_WORKFLOWS, workflowText } from './workflows.ts'
+import { missingWorkflows, workflowText } from './workflows.ts'
 
 /** What the user chose. */
 export interface Choices {
@@ -50,9 +50,9 @@ export async function planFor(found: Found, choices: Choices, home: string): Pro
   if (found.configFile === null) {
     files.push({ path: 'skill-eval-gate.yml', text: configText(choices), kind: 'config', about: 'settings' })
   }
-  if (choices.workflows && found.workflow === null) {
-    const branch = await defaultBranchName(found.tree.root)
-    for (const one of SHIPPED_WORKFLOWS) {
+  const branch = await defaultBranchName(found.tree.root)
+  if (choices.workflows) {
+    for (const one of missingWorkflows(found.workflows)) {
       files.push({ path: one.file, text: await workflowText(one, home, branch), kind: 'workflow', about: one.about })
     }
   }

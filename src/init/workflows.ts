@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PLACEHOLDER } from '../errors/own-name.ts'
+import { SUPERSEDED } from './superseded.ts'
 
 /** A workflow file that this program comes with and `init` copies. */
 export interface ShippedWorkflow {
@@ -15,6 +16,18 @@ export const SHIPPED_WORKFLOWS: readonly ShippedWorkflow[] = [
   { file: '.github/workflows/skill-evals.yml', about: 'pull requests, the merge queue and the default branch' },
   { file: '.github/workflows/skill-evals-bot.yml', about: 'commands in comments, and pull requests from forks' },
 ]
+
+/**
+ * The shipped workflows that a repository needs beside those that run the Action already. None where one has a name of
+ * its own: whoever wrote it decides. None that does the work of an older file that is still there.
+ */
+export function missingWorkflows(existing: readonly string[]): readonly ShippedWorkflow[] {
+  const names = existing.map((file) => file.split('/').at(-1) ?? '')
+  const own = new Set(SHIPPED_WORKFLOWS.map(({ file }) => file.split('/').at(-1) ?? ''))
+  if (names.some((name) => !own.has(name) && !SUPERSEDED.has(name))) return []
+  const done = new Set(names.map((name) => SUPERSEDED.get(name) ?? name))
+  return SHIPPED_WORKFLOWS.filter(({ file }) => !done.has(file.split('/').at(-1) ?? ''))
+}
 
 /** What stands in a workflow for this program's Action, and by what an existing one is known. */
 const USES = `uses: ${PLACEHOLDER.repository}@${PLACEHOLDER.ref}`
