@@ -34,6 +34,13 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./report-command.ts')).reportCommand,
   },
   {
+    name: 'history',
+    usage: '[options]',
+    description:
+      'Show how the skills did on the default branch, run by run; merge runs into that, or bless a baseline.',
+    load: async () => (await import('./history-command.ts')).historyCommand,
+  },
+  {
     name: 'validate',
     usage: '[options] [file...]',
     description:

@@ -16,6 +16,10 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'export ANTHROPIC_API_KEY=...': 'needs a key',
   "claude -p 'Which month sold best?' --output-format stream-json --verbose > run.jsonl": 'needs Claude Code and a key',
   'skill-eval-gate demo --keep demo && cd demo && skill-eval-gate gate -v': 'run by test/cli/demo.test.ts',
+  'skill-eval-gate history': 'needs a remote: run by test/cli/history.test.ts',
+  'skill-eval-gate history --skill pdf --json': 'needs a remote: run by test/cli/history.test.ts',
+  'skill-eval-gate history merge out/history.jsonl': 'needs a remote: run by test/cli/history.test.ts',
+  'skill-eval-gate history bless': 'needs a remote: run by test/cli/history.test.ts',
   'skill-eval-gate grade graders.jsonl --context out/results.json#merge-scans/0': 'run by test/cli/grade.test.ts',
 }
 

@@ -1,0 +1,152 @@
+import { readFile, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { Command } from 'commander'
+import { UserError } from '../errors/user-error.ts'
+import { openRepository } from '../git/repository.ts'
+import { bless } from '../history/bless.ts'
+import { HISTORY_BRANCH, type HistorySource, readBranch, type UpdateOutcome } from '../history/history-branch.ts'
+import { type HistoryLine, historyLineOf } from '../history/history-line.ts'
+import { readHistory } from '../history/history-text.ts'
+import { HISTORY_FILE, linesToMerge, recordRun } from '../history/record-run.ts'
+import { plain } from '../report/escape.ts'
+import { trendText } from '../report/trend-text.ts'
+import { exitCodes } from '../results/exit-codes.ts'
+import { repeatable } from './options.ts'
+import { readResults } from './report-command.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
+import { folderOf } from './working-folder.ts'
+
+interface HistoryOptions {
+  file?: string
+  skill?: string[]
+  json?: boolean
+  directory?: string
+}
+
+const MOST_BYTES = 64 * 1024 * 1024
+
+/** `history`: shows the runs of the default branch, merges lines into them, or moves the baseline. */
+export function historyCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+  const own = (name: string, description: string) =>
+    new Command(name)
+      .description(description)
+      .copyInheritedSettings(command)
+      .option('-C, --directory <dir>', 'run as if started there')
+  command
+    .option('--file <file>', 'read this history.jsonl, and not the branch of the remote')
+    .addOption(repeatable('--skill <name>', 'show only this skill'))
+    .option('--json', 'print the lines as JSON')
+    .option('-C, --directory <dir>', 'run as if started there')
+    .addHelpText('after', examples)
+    .action(async (options: HistoryOptions) => {
+      const { lines, warnings } = await historyOf(options, terminal)
+      for (const warning of warnings) terminal.stderr(`warning: ${plain(warning)}\n`)
+      terminal.stdout(
+        options.json === true
+          ? `${JSON.stringify({ lines, warnings }, null, 2)}\n`
+          : trendText(lines, { skills: options.skill ?? [] }),
+      )
+      done(exitCodes.pass)
+    })
+  command.addCommand(
+    own('merge', `Take runs into the branch ${HISTORY_BRANCH} that could not be written there when they ended.`)
+      .argument('<file...>', 'history.jsonl or results.json of --out DIR')
+      .action(async (files: string[], options: HistoryOptions) => {
+        const folder = await folderOf(terminal, options.directory)
+        const lines: HistoryLine[] = []
+        for (const file of files) lines.push(...(await linesOf(resolve(folder, file))))
+        const outcome = await recordRun(await sourceIn(folder), lines, { now: new Date() })
+        terminal.stdout(`${told(outcome, `Merged ${lines.length} ${lines.length === 1 ? 'run' : 'runs'}`)}\n`)
+        done(exitCodes.pass)
+      }),
+  )
+  command.addCommand(
+    own('bless', 'Make the newest results of the default branch the baseline that scheduled runs are compared with.')
+      .argument('[results]', 'a results.json of --out DIR to bless instead')
+      .action(async (file: string | undefined, options: HistoryOptions) => {
+        const folder = await folderOf(terminal, options.directory)
+        const results = file === undefined ? undefined : await readResults(resolve(folder, file))
+        const { USER: user = 'somebody' } = terminal.environment
+        const { outcome, blessed } = await bless(await sourceIn(folder), user, results)
+        if (blessed.length === 0) {
+          throw new UserError({
+            what: `The branch ${HISTORY_BRANCH} holds no results that could be blessed.`,
+            todo: 'Let a run on the default branch record its results first (`history: true`), or name a results.json.',
+          })
+        }
+        const problem = blessed.find((one) => one.problem !== null)
+        if (problem !== undefined) {
+          throw new UserError({
+            what: `The results of ${problem.commit.slice(0, 12)} (${problem.series}) cannot be blessed: ${problem.problem}.`,
+            todo: 'Measure that commit again, completely.',
+          })
+        }
+        for (const { series, commit, at } of blessed) {
+          terminal.stdout(`${plain(series)}: ${commit.slice(0, 12)}, measured ${at.slice(0, 10)}\n`)
+        }
+        terminal.stdout(`${told(outcome, 'Blessed')}\n`)
+        done(exitCodes.pass)
+      }),
+  )
+}
+
+const examples = `
+Exit codes: 0 done, 3 the branch cannot be read or written, or a file is not of
+the history.
+
+Examples:
+  $ skill-eval-gate history
+  $ skill-eval-gate history --skill pdf --json
+  $ skill-eval-gate history merge out/history.jsonl
+  $ skill-eval-gate history bless`
+
+async function historyOf({ file, directory }: HistoryOptions, terminal: Terminal) {
+  const folder = await folderOf(terminal, directory)
+  if (file !== undefined) return readHistory(await textOf(resolve(folder, file)))
+  const state = await readBranch(await sourceIn(folder))
+  return readHistory((await state.read(HISTORY_FILE)) ?? '')
+}
+
+async function sourceIn(folder: string): Promise<HistorySource> {
+  const { root, isShallow } = await openRepository(folder)
+  return { cwd: root, remote: 'origin', shallow: isShallow }
+}
+
+async function linesOf(path: string): Promise<HistoryLine[]> {
+  if (!path.endsWith('.json')) return linesToMerge(await textOf(path), path)
+  const found = historyLineOf(await readResults(path))
+  if ('line' in found) return [found.line]
+  throw new UserError({
+    what: `"${path}" has no place in the history: ${found.why}.`,
+    todo: 'Name the results of a run of the whole suite on a commit of the default branch.',
+  })
+}
+
+async function textOf(path: string): Promise<string> {
+  const found = await stat(path).catch(() => null)
+  if (found?.isFile() === true && found.size <= MOST_BYTES) return readFile(path, 'utf8')
+  throw new UserError({
+    what: found === null ? `There is no file "${path}".` : `"${path}" is no file of a history, or a too large one.`,
+    todo: 'Name the history.jsonl that `--out DIR` wrote.',
+  })
+}
+
+/** What became of a change, as a sentence. Throws UserError where it was not written. */
+function told(outcome: UpdateOutcome, what: string): string {
+  switch (outcome.kind) {
+    case 'written':
+      return `${what} (${outcome.commit.slice(0, 12)} on ${HISTORY_BRANCH}).`
+    case 'unchanged':
+      return 'Nothing to do: the branch says so already.'
+    case 'busy':
+      throw new UserError({
+        what: `The branch ${HISTORY_BRANCH} was changed by others each time that a push was tried.`,
+        todo: 'Run this again.',
+      })
+    case 'denied':
+      throw new UserError({
+        what: `The branch ${HISTORY_BRANCH} could not be pushed: ${outcome.why}`,
+        todo: 'Check that you may push to this repository.',
+      })
+  }
+}

@@ -1,0 +1,64 @@
+import { UserError } from '../errors/user-error.ts'
+import type { Results } from '../results/results.ts'
+import { badge } from './badge.ts'
+import { pinnedResults, seriesFiles, seriesOfResults } from './baseline.ts'
+import { type FileChange, type HistorySource, type UpdateOutcome, updateBranch } from './history-branch.ts'
+import { digestOfLine, type HistoryLine } from './history-line.ts'
+import { addLines, readHistory } from './history-text.ts'
+
+/** The file of the branch that holds a line for each run. */
+export const HISTORY_FILE = 'history.jsonl'
+export const BADGE_FILE = 'badge.json'
+/** Longer results are not kept for a baseline, in characters. */
+const MOST_PINNED = 16 * 1024 * 1024
+
+/**
+ * Appends lines to the history that it does not hold yet, and brings the badge up to date. With `results`, those become
+ * the newest of their series, which can be blessed. Throws `UserError` where the remote cannot be read.
+ */
+export async function recordRun(
+  source: HistorySource,
+  lines: readonly HistoryLine[],
+  { now, results, job = '' }: { now: Date; results?: Results; job?: string },
+): Promise<UpdateOutcome> {
+  const pinned = results === undefined ? null : `${JSON.stringify(pinnedResults(results))}\n`
+  return updateBranch(source, messageOf(lines), async (state) => {
+    const before = (await state.read(HISTORY_FILE)) ?? ''
+    const after = addLines(before, lines, now.getTime())
+    if (after === null) return null
+    const changes = new Map<string, FileChange>([
+      [HISTORY_FILE, { text: after }],
+      [BADGE_FILE, { text: badge(readHistory(after).lines) }],
+    ])
+    if (results !== undefined && pinned !== null && pinned.length <= MOST_PINNED) {
+      changes.set(seriesFiles(seriesOfResults(results, job)).latest, { text: pinned })
+    }
+    return changes
+  })
+}
+
+/** The lines of a file of the history, as `--out` writes it. Throws `UserError` for one that somebody edited. */
+export function linesToMerge(text: string, file: string): HistoryLine[] {
+  const { lines, warnings } = readHistory(text)
+  const [warning] = warnings
+  const forged = lines.findIndex((line) => !isGenuine(line))
+  if (lines.length > 0 && warning === undefined && forged === -1) return lines
+  throw new UserError({
+    what:
+      forged !== -1
+        ? `Line ${forged + 1} of "${file}" was edited: its digest is of another text.`
+        : `"${file}" is not a file of the history${warning === undefined ? '' : `: ${warning}`}.`,
+    todo: 'Name a history.jsonl that `--out DIR` wrote, or the results.json of a run.',
+  })
+}
+
+function isGenuine(line: HistoryLine): boolean {
+  return digestOfLine(line) === line.digest
+}
+
+function messageOf(lines: readonly HistoryLine[]): string {
+  const [first] = lines
+  return lines.length === 1 && first !== undefined
+    ? `Record the run of ${first.commit.slice(0, 12)}`
+    : `Record ${lines.length} runs`
+}

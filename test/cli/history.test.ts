@@ -1,0 +1,55 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { runResults, shaOf } from '../history/history-lines.ts'
+import { cli, regressedRepository, temporaryFolder } from '../support/cli.ts'
+
+describe('history', () => {
+  test('merge takes in what --out wrote, once; then it is shown, and can be blessed', async () => {
+    await using origin = await regressedRepository()
+    await using clone = await origin.clone()
+    expect((await cli(clone.root, ['history'])).stdout).toBe('No run is recorded yet.\n')
+    await using out = temporaryFolder()
+    await cli(clone.root, ['run', '--out', out.path])
+    // Base's and head's own versions of SKILL.md differ, and so the commit is the one that is checked out.
+    const head = await clone.run('rev-parse', 'HEAD')
+    const again = ['history', 'merge', join(out.path, 'history.jsonl'), join(out.path, 'results.json')]
+    expect((await cli(clone.root, again)).stdout).toMatch(/^Merged 2 runs \([0-9a-f]{12} on skill-eval-history\)\.\n$/)
+    expect((await cli(clone.root, again)).stdout).toBe('Nothing to do: the branch says so already.\n')
+    const shown = await cli(clone.root, ['history'])
+    expect([shown.code, shown.stderr]).toEqual([0, ''])
+    expect(shown.stdout).toContain(`lexical: 1 run`)
+    expect(shown.stdout).toContain(`newest ${head.slice(0, 12)}: pass`)
+    const json: unknown = JSON.parse((await cli(clone.root, ['history', '--json'])).stdout)
+    expect(json).toMatchObject({ lines: [{ commit: head }], warnings: [] })
+    expect((await cli(clone.root, ['history', 'bless'])).stderr).toContain('holds no results that could be blessed')
+    const blessed = await cli(clone.root, ['history', 'bless', join(out.path, 'results.json')])
+    expect(blessed.stdout).toMatch(/^lexical: [0-9a-f]{12}, measured .*\nBlessed /)
+  })
+
+  test('of uncommitted changes there is no line', async () => {
+    await using repository = await regressedRepository()
+    await repository.write({ 'extra.txt': 'x' })
+    await cli(repository.root, ['run', '--out', 'out'])
+    await expect(readFile(join(repository.root, 'out/history.jsonl'))).rejects.toThrow('ENOENT')
+    const merged = await cli(repository.root, ['history', 'merge', 'out/results.json'])
+    expect([merged.code, merged.stderr]).toEqual([3, expect.stringContaining('uncommitted changes were measured')])
+  })
+
+  test('reads a file, and warns of what it cannot read', async () => {
+    await using folder = temporaryFolder()
+    await writeFile(join(folder.path, 'history.jsonl'), 'nonsense\n')
+    const { code, stdout, stderr } = await cli(folder.path, ['history', '--file', 'history.jsonl'])
+    expect([code, stdout]).toEqual([0, 'No run is recorded yet.\n'])
+    expect(stderr).toBe('warning: 1 line of the history cannot be read: 1\n')
+    expect((await cli(folder.path, ['history', '--file', 'none'])).code).toBe(3)
+  })
+
+  test('needs a remote that can be read', async () => {
+    await using repository = await regressedRepository()
+    const file = join(repository.root, 'results.json')
+    await writeFile(file, JSON.stringify(runResults({ commit: shaOf(3) })))
+    const { code, stderr } = await cli(repository.root, ['history'])
+    expect([code, stderr]).toEqual([3, expect.stringContaining('cannot be read')])
+  })
+})
