@@ -63,6 +63,7 @@ function taskValue(task: Task, { folder, shared, common, named }: TaskContext): 
     ...list('graders', graders.map(shared.reference)),
     ...(task.golden ? { golden: true } : {}),
     ...given('source', task.provenance),
+    ...(task.tuned === true ? { tuned: true } : {}),
     ...list('tags', tags),
     ...given('timeout_seconds', seconds(task.timeoutMs ?? undefined)),
     ...given('trials', trials),

@@ -9,5 +9,6 @@ export function taskIdentity(task: AskedTask): unknown[] {
     task.graders.map(({ type, name, config, weight }) => [type, name, config, weight]),
     [golden, origin, isNew, trials ?? null, maxAttempts ?? null, triggerThreshold ?? null, timeoutMs],
     ...(task.provenance === undefined ? [] : [task.provenance]),
+    ...(task.tuned === true ? ['tuned'] : []),
   ]
 }

@@ -65,6 +65,7 @@ export function originText(task: TaskResult): string {
   if (task.isNew) notes.push('new prompt')
   if (task.golden) notes.push('golden')
   if (task.provenance === 'generated') notes.push('generated: blocks nothing')
+  if (task.tuned === true) notes.push('tuned on')
   return notes.join(', ')
 }
 

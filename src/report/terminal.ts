@@ -108,6 +108,7 @@ function promptsBlock(
     const own = plainText.name(expectation.skill)
     const tolerated =
       task.provenance === 'generated' ? ' (generated)' : isTolerated(view, expectation) ? ' (within tolerance)' : ''
+    const tuned = task.tuned === true ? ' (tuned on)' : ''
     const rates =
       view.results.agent.deterministic || expectation.base === null
         ? ''
@@ -115,7 +116,7 @@ function promptsBlock(
     lines.push(`  ${quoted(task, width - 4)}`)
     const silent = [silentText(task), ...unansweredTexts(task)].filter((note) => note !== '').join(', ')
     const came = `${whatCame(task, expectation, own)}${rates}${silent === '' ? '' : `, ${silent}`}`
-    const [id, place] = [idWord(task.id), `      ${came}${tolerated}  ${where(task)}`]
+    const [id, place] = [idWord(task.id), `      ${came}${tolerated}${tuned}  ${where(task)}`]
     const again = id === '' ? '' : `--task ${id}`
     const isBeside = displayWidth(place) + 2 + displayWidth(again) <= width
     lines.push(...(isBeside || again === '' ? [`${place}  ${again}`.trimEnd()] : [place, `      ${again}`]))

@@ -87,6 +87,8 @@ export const taskSchema = z.object({
   golden: z.boolean(),
   /** Who the prompt comes from; absent: a person wrote it. A generated one never blocks. */
   provenance: z.enum(['written', 'generated', 'reviewed', 'mined']).exactOptional(),
+  /** True: a description was made from this prompt, so it does not test that description. Absent: it was not. */
+  tuned: z.boolean().exactOptional(),
   tags: z.array(z.string()),
   expectations: z.array(expectationSchema),
   /** Every skill that fired, most often first. */

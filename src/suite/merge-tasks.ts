@@ -4,7 +4,7 @@ import { withUniqueNames } from './unique-names.ts'
 
 /**
  * Merges tasks with the same key, in order of first appearance. A merged task has the graders of all (equal ones once),
- * is golden if one of them is, is generated only if all are, and takes the largest weights, trials, attempts and
+ * is golden or tuned if one of them is, is generated only if all are, and takes the largest weights, trials, attempts and
  * timeout.
  */
 export function mergeTasks(tasks: readonly ResolvedTask[]): ResolvedTask[] {
@@ -25,6 +25,7 @@ function merge(a: ResolvedTask, b: ResolvedTask): ResolvedTask {
   return {
     ...own,
     ...(provenance === undefined ? {} : { provenance }),
+    ...(a.tuned === true || b.tuned === true ? { tuned: true as const } : {}),
     expectations: a.expectations.map((expectation) => mergeExpectation(expectation, b.expectations)),
     graders: mergeGraders(a.graders, b.graders),
     golden: a.golden || b.golden,

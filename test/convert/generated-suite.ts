@@ -114,6 +114,7 @@ function draft([graders, commonOffer, threshold]: [GraderSpec[], SkillOffer | un
     graders: few(graders.length === 0 ? grader : fc.oneof(grader, fc.constantFrom(...graders)), 3).map(withUniqueNames),
     golden: fc.boolean(),
     provenance: optional(fc.constantFrom('written', 'generated', 'reviewed', 'mined')),
+    tuned: optional(fc.constant(true)),
     tags: few(text, 2),
     timeoutMs: fc.option(ms),
     trials: optional(fc.integer({ min: 1, max: 50 })),

@@ -48,3 +48,17 @@ it('a decision on generated prompts alone says why it blocks nothing', () => {
   const decision = { ...results.decision, enforced: false, reportOnly: 'generated' as const }
   expect(reportOnlySentence({ ...results, decision })).toContain('all prompts are generated')
 })
+
+it('comment, summary and terminal count the prompts that a description was tuned on, and mark them', () => {
+  const results = scenarios.regressed()
+  const tuned = { ...results, tasks: results.tasks.map((task) => ({ ...task, tuned: true })) }
+  for (const text of [
+    renderComment(tuned, { marker: '<!-- m -->' }),
+    renderSummary(tuned),
+    renderTerminal(tuned, { verbose: false, width: 80, colour: false }),
+  ]) {
+    expect(text).toContain(`${tuned.tasks.filter(({ origin }) => origin === 'head').length} tuned on (a description`)
+    expect(text).toMatch(/\(tuned on\)|tuned on[,)\s|]/)
+  }
+  expect(resultsSchema.parse(tuned).tasks.every((task) => task.tuned === true)).toBe(true)
+})

@@ -85,6 +85,7 @@ export function taskResult(task: AskedTask, run: Assembly, base: Observations | 
     isNew: task.isNew,
     golden: task.golden,
     ...(task.provenance === undefined ? {} : { provenance: task.provenance }),
+    ...(task.tuned === true ? { tuned: true } : {}),
     tags: [...task.tags],
     expectations: [...task.expectations.map((labelled) => expectation(labelled, 'labelled')), ...implicit],
     fired: {

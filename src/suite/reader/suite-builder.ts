@@ -31,6 +31,7 @@ export interface TaskDraft {
   graders?: readonly GraderSpec[]
   golden?: boolean
   provenance?: Provenance | undefined
+  tuned?: boolean | undefined
   tags?: readonly string[]
   timeoutMs?: number | null
   trials?: number | undefined
@@ -63,7 +64,7 @@ export class SuiteBuilder {
 
   add(draft: TaskDraft): void {
     if (!this.#fits(draft)) return
-    const { id, trials, maxAttempts, offer, triggerThreshold, provenance, ...known } = draft
+    const { id, trials, maxAttempts, offer, triggerThreshold, provenance, tuned, ...known } = draft
     const task: Task = {
       suite: this.#file,
       followUps: [],
@@ -77,6 +78,7 @@ export class SuiteBuilder {
       ...known,
       id: '',
       ...(provenance === undefined ? {} : { provenance }),
+      ...(tuned === true ? { tuned } : {}),
       ...(trials === undefined ? {} : { trials }),
       ...(maxAttempts === undefined ? {} : { maxAttempts }),
       ...(offer === undefined ? {} : { offer }),

@@ -99,6 +99,7 @@ async function readTask(reading: Reading, path: ValuePath): Promise<void> {
     graders: readTaskGraders(builder, document, path, shared),
     golden: task.golden ?? false,
     provenance: task.source,
+    tuned: task.tuned,
     tags: task.tags ?? [],
     timeoutMs: task.timeout_seconds === undefined ? null : milliseconds(task.timeout_seconds),
     trials: task.trials,

@@ -109,6 +109,10 @@ export const taskSchema = z
           'Who it comes from: `written` by a person (default), `generated` by a program, `reviewed` by a person after that, or `mined` from real use. Generated prompts are measured and shown, and never block.',
       })
       .optional(),
+    tuned: z
+      .boolean()
+      .meta({ description: 'True: `fix` made a description from it, so it does not test that description any more.' })
+      .optional(),
     tags: z.array(z.string()).meta({ description: 'For `--tag`, and for you.' }).optional(),
     timeout_seconds: seconds.meta({ description: 'How long a trial of it may take.' }).optional(),
     trials: trials.meta({ description: 'How often it is run, where that differs.' }).optional(),

@@ -1,0 +1,28 @@
+import { requestParts } from '../../src/cli/options.ts'
+import { prepare } from '../../src/evaluate/prepare.ts'
+import type { FixQuestion } from '../../src/fix/question.ts'
+import { questionOf } from '../../src/fix/question-of.ts'
+
+/** A repository without a change: its skills, their prompts and its policy. */
+export interface FixRepository extends Omit<FixQuestion, 'base'> {
+  name: string
+}
+
+/**
+ * Reads a work tree as `fix` would, with the router.
+ *
+ * @throws UserError where it holds no skill, or no suite
+ */
+export async function readRepository(root: string, name: string): Promise<FixRepository> {
+  const parts = await requestParts([], { store: false }, { folder: root, root })
+  const comparison = { kind: 'run', head: { commit: 'working', ref: null } } as const
+  const inputs = { agent: { id: 'lexical', command: null, version: null, model: null } } as const
+  await using prepared = await prepare(
+    { ...parts, comparison, reproduce: '', inputs },
+    {
+      ...{ version: '0', now: () => new Date(0), environment: {}, signal: new AbortController().signal },
+      onProgress: () => {},
+    },
+  )
+  return { name, ...questionOf(prepared) }
+}

@@ -1,0 +1,159 @@
+/**
+ * How much of seeded regressions `fix` mends, on prompts that it did not see: trigger words removed, a sibling's words
+ * added, the description cut in half, and twins, which it has to refuse. The router's tier, in this process. Prints a
+ * table and writes bench/results/fix.json.
+ *
+ * `node bench/fix/run.ts [--corpus DIR] [--repo DIR...] [--list] [--json]`
+ */
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { markdownTable } from 'markdown-table'
+import { loadCorpus } from '../lexical/load-corpus.ts'
+import { corpusRepository } from './corpus.ts'
+import { type Measured, measure } from './measure.ts'
+import { type FixRepository, readRepository } from './repository.ts'
+import { KINDS, seedsOf } from './seeds.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    corpus: { type: 'string', default: join(root, '../shared/corpus') },
+    repo: { type: 'string', multiple: true, default: [] },
+    list: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  },
+})
+/** Every second repository by name. The candidates were chosen on these; the others are held out. */
+const TUNED = new Set(['buildkite__skills', 'elevenlabs__skills', 'microsoft__apm', 'mongodb__agent-skills', 'demo'])
+
+const skipped: string[] = []
+const repositories: FixRepository[] = []
+if (existsSync(values.corpus)) {
+  const corpus = loadCorpus(values.corpus)
+  repositories.push(...corpus.repositories.map(corpusRepository))
+  skipped.push(...corpus.skipped)
+} else skipped.push(`no folder ${values.corpus}`)
+// Outside of this repository, so that each is read as one of its own.
+const copies = mkdtempSync(join(tmpdir(), 'bench-fix-'))
+const own = Object.entries({ demo: 'demo/before', 'routing-ru': 'routing-ru', 'routing-zh': 'routing-zh' })
+for (const [name, path] of own) cpSync(join(root, 'fixtures', path), join(copies, name), { recursive: true })
+const folders = [...own.map(([name]) => join(copies, name)), ...values.repo, ...positionals]
+for (const folder of folders.map((name) => resolve(name))) {
+  const name = basename(folder).replace('+', '/')
+  try {
+    repositories.push(await readRepository(folder, name))
+  } catch (error) {
+    skipped.push(`${name}: ${(error instanceof Error ? error.message : String(error)).split('\n')[0]}`)
+  }
+}
+rmSync(copies, { recursive: true })
+
+const measured: Measured[] = []
+for (const repository of repositories) for (const seed of seedsOf(repository)) measured.push(await measure(seed))
+
+const isTuned = ({ repository }: Measured) => TUNED.has(repository)
+const total = { tuned: sumsOf(measured.filter(isTuned)), heldOut: sumsOf(measured.filter((one) => !isTuned(one))) }
+const json = `${JSON.stringify({ total, skipped, measured }, null, 2)}\n`
+if (values.json) process.stdout.write(json)
+else {
+  mkdirSync(join(root, 'bench/results'), { recursive: true })
+  writeFileSync(join(root, 'bench/results/fix.json'), json)
+  console.log(table())
+  for (const why of skipped) console.log(`Skipped: ${why}`)
+  if (values.list) for (const one of measured) console.log(line(one))
+}
+
+interface Sums {
+  seeds: number
+  regressed: number
+  states: Record<Measured['state'], number>
+  /** Of seeds that the gate calls a regression. */
+  lost: number
+  restored: number
+  /** Of those for which the prompts can tell. */
+  lostWhereTold: number
+  siblingLosses: number
+  givenBack: number
+  leaks: number
+  twins: number
+  twinsRefused: number
+}
+
+function sumsOf(all: readonly Measured[]): Sums {
+  const twins = all.filter(({ kind }) => kind === 'twin made')
+  const others = all.filter(({ kind }) => kind !== 'twin made')
+  const regressed = others.filter((one) => one.regressed)
+  const add = (of: readonly Measured[], part: 'lost' | 'restored' | 'siblingLosses' | 'givenBack' | 'leaks') =>
+    of.reduce((sum, one) => sum + one[part], 0)
+  const inState = (state: Measured['state']) => regressed.filter((one) => one.state === state).length
+  return {
+    seeds: others.length,
+    regressed: regressed.length,
+    states: {
+      proposed: inState('proposed'),
+      cannot_tell: inState('cannot_tell'),
+      nothing_better: inState('nothing_better'),
+      not_words: inState('not_words'),
+    },
+    lost: add(regressed, 'lost'),
+    restored: add(regressed, 'restored'),
+    lostWhereTold: add(
+      regressed.filter(({ state }) => state !== 'cannot_tell'),
+      'lost',
+    ),
+    siblingLosses: add(all, 'siblingLosses'),
+    givenBack: add(all, 'givenBack'),
+    leaks: add(all, 'leaks'),
+    twins: twins.length,
+    twinsRefused: twins.filter(({ state }) => state === 'not_words').length,
+  }
+}
+
+function table(): string {
+  const share = (part: number, of: number) => (of === 0 ? '' : `${part} of ${of} (${Math.round((100 * part) / of)}%)`)
+  const row = (label: string, sums: Sums) => [
+    label,
+    String(sums.seeds),
+    String(sums.regressed),
+    ...[sums.states.proposed, sums.states.cannot_tell, sums.states.nothing_better, sums.states.not_words].map(String),
+    share(sums.restored, sums.lost),
+    share(sums.restored, sums.lostWhereTold),
+    String(sums.siblingLosses),
+    String(sums.givenBack),
+    String(sums.leaks),
+    share(sums.twinsRefused, sums.twins),
+  ]
+  const names = [...new Set(measured.map(({ repository }) => repository))]
+  return markdownTable(
+    [
+      [
+        'repository',
+        'seeds',
+        'regressed',
+        'proposed',
+        'cannot tell',
+        'nothing better',
+        'not words',
+        'restored',
+        'where it can tell',
+        'sibling losses',
+        'given back',
+        'leaks',
+        'twins refused',
+      ],
+      ...names.map((name) => row(name, sumsOf(measured.filter(({ repository }) => repository === name)))),
+      ...KINDS.map((kind) => row(kind, sumsOf(measured.filter((one) => one.kind === kind)))),
+      row('tuned on', total.tuned),
+      row('held out', total.heldOut),
+    ],
+    { align: ['l', ...Array.from({ length: 12 }, () => 'r')] },
+  )
+}
+
+function line({ repository, kind, skill, state, change, lost, restored, siblingLosses, regressed }: Measured): string {
+  return `${repository} ${kind} ${skill}: ${state}, ${restored} of ${lost}, siblings ${siblingLosses}${regressed ? '' : ', no regression'}: ${change}`
+}

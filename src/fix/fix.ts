@@ -1,0 +1,39 @@
+/** Whether there is a better description, or why not. */
+export type FixState = 'proposed' | 'cannot_tell' | 'nothing_better' | 'not_words'
+
+/** What a fix of one skill came to. */
+export interface Fix {
+  skill: string
+  state: FixState
+  /** Of the skill whose description is edited, see `edited`. `after` equals `before` where nothing is proposed. */
+  description: { before: string; after: string }
+  /** The skill whose description is edited: the one that takes the prompts where that one is narrowed. */
+  edited: string
+  /** SKILL.md of that skill, relative to the repository root. */
+  path: string
+  /** The one change that it makes, or why there is none, as a sentence without its full stop. */
+  change: string
+  /** The prompts that the description was not tuned on, and on how many of them the skill was and is right. */
+  heldOut: { prompts: number; before: number; after: number }
+  /** The other skills that have prompts, with how many each would lose. */
+  siblings: { skill: string; lost: number }[]
+  /** Ids of the prompts that the proposal was made from. */
+  tunedOn: string[]
+  /** States which prompts were held out; null where none were. */
+  split: string | null
+  costUsd: number
+  /** Prompts that it would take to tell; 0 where they do. */
+  promptsNeeded: number
+}
+
+/** The form of `fix --json`. */
+export type FixJson = Pick<
+  Fix,
+  'skill' | 'state' | 'description' | 'change' | 'heldOut' | 'siblings' | 'tunedOn' | 'costUsd' | 'promptsNeeded'
+>
+
+/** A fix as `--json` prints it. */
+export function fixJson(fix: Fix): FixJson {
+  const { skill, state, description, change, heldOut, siblings, tunedOn, costUsd, promptsNeeded } = fix
+  return { skill, state, description, change, heldOut, siblings, tunedOn, costUsd, promptsNeeded }
+}

@@ -1,0 +1,52 @@
+import type { Prepared } from '../evaluate/prepare.ts'
+import type { AskedTask } from '../plan/asked-tasks.ts'
+import type { Offered } from '../plan/plan-trials.ts'
+import type { Catalogue, Skill } from '../skills/skill.ts'
+import { offerKey } from '../suite/offer-key.ts'
+import type { FixQuestion, FixSkill } from './question.ts'
+
+/** The question of a fix, from what `gate` or `run` would measure: head's prompts, skills and policy. */
+export function questionOf({ question, run, catalogues }: Prepared): FixQuestion {
+  const { skills: general, special = new Map<string, Offered>() } = run.sides.head
+  const offered = new Set(
+    [general, ...[...special.values()].map(({ skills }) => skills)].flat().map(({ name }) => name),
+  )
+  const names = (key: string) =>
+    new Set((key === '' ? general : (special.get(key)?.skills ?? general)).map((one) => one.name))
+  const byOffer = new Map(['', ...special.keys()].map((key) => [key, names(key)]))
+  return {
+    tasks: labelled(question.tasks),
+    skills: catalogues.head.skills
+      .filter(({ name }) => offered.has(name))
+      .map((skill) => fixSkill(skill, catalogues.base)),
+    base: catalogues.base === null ? null : catalogues.base.skills.filter((skill) => skill.offered),
+    policy: question.policy,
+    offeredTo: ({ offer }) => {
+      const own = byOffer.get(offerKey(offer))
+      return own === undefined || own.size === offered.size ? null : own
+    },
+  }
+}
+
+/** Head's prompts with a label. Generated ones prove nothing, and count only where there are no others. */
+function labelled(tasks: readonly AskedTask[]): AskedTask[] {
+  const own = tasks
+    .filter(({ origin, expectations }) => origin === 'head' && expectations.length > 0)
+    .map((task) => ({ ...task, isNew: false, golden: false }))
+  const binding = own.filter(({ provenance }) => provenance !== 'generated')
+  return binding.length === 0 ? own : binding
+}
+
+function fixSkill(
+  { name, bareName, plugin, path, description, body, frontmatter }: Skill,
+  base: Catalogue | null,
+): FixSkill {
+  const before = base?.skills.find((skill) => skill.name === name)
+  return {
+    ...{ name, bareName, path, body },
+    plugin: plugin?.installs === true ? plugin.name : null,
+    description: frontmatter?.description ?? description,
+    whenToUse: frontmatter?.whenToUse ?? '',
+    base: before === undefined ? null : (before.frontmatter?.description ?? before.description),
+  }
+}

@@ -1,0 +1,61 @@
+import type { Policy } from '../gate/question.ts'
+import type { AskedTask } from '../plan/asked-tasks.ts'
+
+/** A skill of the change whose description may be mended. */
+export interface FixSkill {
+  /** Its id, unique on head. */
+  name: string
+  bareName: string
+  /** The plugin that installs it; null without one. */
+  plugin: string | null
+  /** SKILL.md relative to the repository root. */
+  path: string
+  /** The frontmatter's `description` as written, without white space around it. */
+  description: string
+  /** The frontmatter's `when_to_use`, which agents show behind the description; '' without one. */
+  whenToUse: string
+  body: string
+  /** Its description on base; null where base does not have the skill, or there is no base. */
+  base: string | null
+}
+
+/** Everything that a fix depends on. */
+export interface FixQuestion {
+  /** Head's prompts with a label. */
+  tasks: readonly AskedTask[]
+  /** Head's skills that agents may choose. */
+  skills: readonly FixSkill[]
+  /** What agents see of base's skills, under head's names; null without a base. */
+  base: readonly Listed[] | null
+  policy: Policy
+  /** The skills that a task is asked with, where it is not asked with all of them. */
+  offeredTo(task: AskedTask): ReadonlySet<string> | null
+}
+
+/** A skill as a listing shows it. */
+export interface Listed {
+  name: string
+  bareName: string
+  description: string
+}
+
+/** Another description for one skill. */
+export interface Edit {
+  skill: string
+  description: string
+}
+
+/** What an agent's listing shows of a skill, with an edit of its description or without. */
+export function listedAs({ name, bareName, description, whenToUse }: FixSkill, edit: Edit | null = null): Listed {
+  const own = edit?.skill === name ? edit.description : description
+  return { name, bareName, description: fold([own, whenToUse].filter((text) => text !== '').join(' ')) }
+}
+
+function fold(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim()
+}
+
+/** The skill of a name. */
+export function skillNamed({ skills }: Pick<FixQuestion, 'skills'>, name: string): FixSkill | null {
+  return skills.find((skill) => skill.name === name) ?? null
+}
