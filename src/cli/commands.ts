@@ -28,6 +28,13 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./check-command.ts')).checkCommand,
   },
   {
+    name: 'fix',
+    usage: '[options] [skill]',
+    description:
+      'Propose a better description for a skill that lost prompts, proven on prompts that it was not made from.',
+    load: async () => (await import('./fix-command.ts')).fixCommand,
+  },
+  {
     name: 'report',
     usage: '[options] <results>',
     description: 'Render a results.json: as the comment (markdown), the job summary, terminal text, JSON or JUnit.',

@@ -59,5 +59,5 @@ function ended(text: string): string {
 function sentenceWith(list: readonly string[], description: string): string {
   if (/\p{Script=Han}/u.test(description)) return `也用于：${list.join('、')}。`
   if (/\p{Script=Cyrillic}/u.test(description)) return `Также: ${list.join(', ')}.`
-  return `Also for ${list.join(' and ')}.`
+  return `Also: ${list.join(', ')}.`
 }

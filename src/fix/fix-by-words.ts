@@ -127,7 +127,7 @@ function distance(one: string, other: string): number {
   return [...before].filter((word) => !after.has(word)).length + [...after].filter((word) => !before.has(word)).length
 }
 
-/** Whether a twin fires on prompts that must activate a skill, or the skill on the twin's, or both say the same words. */
+/** Whether a twin fires on prompts of a skill, or the skill on the twin's, or both say the same words. */
 function isMet(name: string, twin: string, question: FixQuestion, now: Fired): boolean {
   const { tasks } = question
   const meets = (skill: string, other: string) =>

@@ -28,7 +28,8 @@ interface Group {
 /**
  * Splits the prompts half and half, prompts that ask for the same together, so that no held-out one is a rephrasing of
  * one that was seen. The order is drawn from the prompts' own text: the same prompts are split alike everywhere. Those
- * that the change lost, and those that are wrong besides, are spread evenly. A prompt that a description was tuned on before is never held out.
+ * that the change lost, and those that are wrong besides, are spread evenly. A prompt that a description was tuned on
+ * before is never held out.
  */
 export function splitPrompts(
   skill: string,

@@ -4,8 +4,8 @@ import { withUniqueNames } from './unique-names.ts'
 
 /**
  * Merges tasks with the same key, in order of first appearance. A merged task has the graders of all (equal ones once),
- * is golden or tuned if one of them is, is generated only if all are, and takes the largest weights, trials, attempts and
- * timeout.
+ * is golden or tuned if one of them is, is generated only if all are, and takes the largest weights, trials, attempts
+ * and timeout.
  */
 export function mergeTasks(tasks: readonly ResolvedTask[]): ResolvedTask[] {
   const merged = new Map<string, ResolvedTask>()

@@ -85,7 +85,7 @@ export interface Task {
   golden: boolean
   /** Absent: `written`. A generated prompt is measured and shown, and never blocks. */
   provenance?: Provenance
-  /** True: a description was made from this prompt, so it does not test that description any more. Absent: it was not. */
+  /** True: a description was made from this prompt, so it no longer tests that description. Absent: it was not. */
   tuned?: true
   tags: readonly string[]
   /** Null: the run's default. */

@@ -1,0 +1,56 @@
+import { diffWordsWithSpace } from 'diff'
+import { cut, plain } from '../report/escape.ts'
+import { plural } from '../report/numbers.ts'
+import type { Fix } from './fix.ts'
+
+/** Ids named in one line. */
+const MOST_IDS = 8
+
+/** What fixes came to, for a terminal. `judge`: the name of the agent that judged. */
+export function renderFixes(fixes: readonly Fix[], judge: string): string {
+  if (fixes.length === 0) return 'Every skill fires as its prompts say: there is nothing to mend.\n'
+  return `${fixes.map((fix) => renderFix(fix, judge)).join('\n\n')}\n`
+}
+
+function renderFix(fix: Fix, judge: string): string {
+  const { skill, state, edited, path, change, tunedOn, costUsd } = fix
+  const title = `${plain(skill)}: ${STATES[state]}. ${sentence(plain(change))}`
+  if (state !== 'proposed') return title
+  const of = edited === skill ? '' : ` of ${plain(edited)}`
+  const ids = tunedOn.slice(0, MOST_IDS).map((id) => plain(cut(id, 60)))
+  const more = tunedOn.length > MOST_IDS ? ` and ${tunedOn.length - MOST_IDS} more` : ''
+  return [
+    title,
+    `  The description${of}, ${plain(path)}:`,
+    ...changedText(fix).map((line) => `    ${line}`),
+    `  ${figures(fix)} (${plain(judge)}).`,
+    `  Made from ${plural(tunedOn.length, 'other prompt')}: ${ids.join(', ')}${more}. Cost: $${costUsd.toFixed(2)}.`,
+  ].join('\n')
+}
+
+const STATES: Record<Fix['state'], string> = {
+  proposed: 'a better description',
+  cannot_tell: 'cannot tell',
+  nothing_better: 'nothing better',
+  not_words: 'no words can mend it',
+}
+
+/** "On 8 prompts that it was not made from: right on 3 before, on 7 after. No other skill loses a prompt". */
+export function figures({ heldOut: { prompts, before, after }, split, siblings }: Fix): string {
+  const lost = siblings.filter((one) => one.lost > 0).map((one) => `${plain(one.skill)} (${one.lost})`)
+  const others = lost.length === 0 ? 'No other skill loses a prompt' : `These lose prompts: ${lost.join(', ')}`
+  return `On ${plural(prompts, 'prompt')} that it was not made from (split ${split ?? ''}): right on ${before} before, on ${after} after. ${others}`
+}
+
+/** The two descriptions, with what differs marked: `[-went-]` and `{+came+}`. */
+function changedText({ description: { before, after } }: Fix): string[] {
+  const marked = diffWordsWithSpace(before, after)
+    .map(({ value, added, removed }) => (added ? `{+${value}+}` : removed ? `[-${value}-]` : value))
+    .join('')
+  return marked.split('\n').map(plain)
+}
+
+function sentence(text: string): string {
+  const [first = '', ...rest] = text
+  return text === '' ? '' : `${first.toUpperCase()}${rest.join('')}.`
+}
