@@ -1,5 +1,5 @@
 import { defaultConfig } from '../../src/config/full-config.ts'
-import { policyOf } from '../../src/evaluate/settings.ts'
+import { policyOf } from '../../src/evaluate/policy.ts'
 import type { AskedTask } from '../../src/plan/asked-tasks.ts'
 import { taskKey } from '../../src/suite/task-key.ts'
 import type { BenchRepository } from '../lexical/load-corpus.ts'

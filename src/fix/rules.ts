@@ -1,5 +1,5 @@
 import { rawWords } from '../agents/lexical/terms.ts'
-import { agentListings } from '../check/listings/registry.ts'
+import { agentListings } from '../skills/listings/registry.ts'
 import type { Edit, FixQuestion, FixSkill } from './question.ts'
 import { skillNamed } from './question.ts'
 
