@@ -33,7 +33,7 @@ const files = [
   ...chosen.map((id) => `test/agents/real/${id}.test.ts`),
   ...(wanted.length === 0
     ? [
-        ...['gate', 'listings', 'store'].map((name) => `test/agents/real/${name}.test.ts`),
+        ...['gate', 'listings', 'store', 'ways'].map((name) => `test/agents/real/${name}.test.ts`),
         'test/sandbox/real-agents.test.ts',
       ]
     : []),
