@@ -59,17 +59,21 @@ const shared = [10, 25].flatMap((skills) =>
   ),
 )
 /** One skill of 25 was changed; its own prompts are lost, or those of a skill that head left as it was. */
-const oneChanged = [3, 10].flatMap((baseTrials) =>
-  [null, 0, 1].map((changed) => ({
-    ...common,
-    skills: 25,
-    prompts: 10,
-    negatives: 10,
-    drop: 0.3,
-    baseTrials,
-    changed,
-  })),
-)
+const oneChanged = [3, 10]
+  .flatMap((baseTrials) =>
+    [null, 0, 1].map((changed) => ({
+      ...common,
+      skills: 25,
+      prompts: 10,
+      negatives: 10,
+      drop: 0.3,
+      baseTrials,
+      changed,
+    })),
+  )
+  .concat(
+    [0, 0.5].flatMap((drift) => [0, 1].map((changed) => ({ ...common, skills: 25, drift, baseTrials: 10, changed }))),
+  )
 const designs: Record<string, readonly Design[]> = {
   separate: [...separate, ...prefilled, ...certain],
   shared,
@@ -92,7 +96,7 @@ interface Row {
 const TITLES: Record<string, string> = {
   separate: 'Separate suites, 15 points lost on one hypothesis of one skill. Percent of pull requests.',
   shared: 'One shared catalogue, with 40 prompts more that want no skill.',
-  changed: 'Separate suites of 10 prompts and 10 negatives; one skill was changed, three prompts lost.',
+  changed: 'Separate suites; one skill of 25 was changed, three prompts of it or of another lost.',
 }
 const started = performance.now()
 const parts = values.only.map((name) => ({ name, rows: (designs[name] ?? []).flatMap(rowsOf) }))
