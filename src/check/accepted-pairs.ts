@@ -1,6 +1,6 @@
 import type { FullConfig } from '../config/full-config.ts'
 import type { Warning } from '../errors/user-error.ts'
-import type { CheckReport } from '../results/check-report.ts'
+import type { CheckReport, Finding } from '../results/check-report.ts'
 import { skillsCalled } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
 
@@ -23,9 +23,15 @@ export function acceptedPairs(
   return { accepted, warnings }
 }
 
-/** Whether a report holds something that became worse and that the policy lets block: lost words and twins. */
-export function isBlocking({ findings }: CheckReport, { onCollision }: Pick<FullConfig, 'onCollision'>): boolean {
-  return (
-    onCollision === 'block' && findings.some(({ kind, worse }) => worse && (kind === 'lost_words' || kind === 'twin'))
+/** The findings that the policy lets block: of lost words, twins and missing prompts those that became worse. */
+export function blockingFindings(
+  { findings }: CheckReport,
+  { onCollision, coverage }: Pick<FullConfig, 'onCollision' | 'coverage'>,
+): Finding[] {
+  return findings.filter(
+    ({ kind, worse }) =>
+      worse &&
+      (((kind === 'lost_words' || kind === 'twin') && onCollision === 'block') ||
+        (kind === 'coverage' && coverage.newSkills === 'required')),
   )
 }

@@ -2,15 +2,17 @@ import { toAgentChoice } from '../config/agent-choice.ts'
 import { defaultConfig, type FullConfig, withDefaults } from '../config/full-config.ts'
 import { type ReadConfig, readConfig } from '../config/read-config.ts'
 import { asUserErrors, type Warning } from '../errors/user-error.ts'
-import type { CheckReport } from '../results/check-report.ts'
+import type { CheckReport, Finding } from '../results/check-report.ts'
 import type { Comparison } from '../sides/comparison.ts'
 import { noSkill, nothingRead } from '../sides/empty-errors.ts'
 import { followRenames } from '../sides/follow-renames.ts'
 import { openTrees, type Trees } from '../sides/open-trees.ts'
-import { catalogueOf, type Tree } from '../sides/tree.ts'
+import { catalogueOf, suitesOf, type Tree } from '../sides/tree.ts'
 import type { Catalogue } from '../skills/skill.ts'
-import { acceptedPairs, isBlocking } from './accepted-pairs.ts'
+import { resolveTasks } from '../suite/resolve-tasks.ts'
+import { acceptedPairs, blockingFindings } from './accepted-pairs.ts'
 import { checkCatalogue } from './check-catalogue.ts'
+import { coverageFindings, reviewedSkills } from './coverage.ts'
 
 /** What to check. */
 export interface CheckRequest {
@@ -50,12 +52,38 @@ export async function openCheck(request: CheckRequest, signal?: AbortSignal): Pr
     { base: catalogues.base, head: catalogues.head, accepted: pairs.accepted },
     request.agents,
   )
+  const uncovered = policy.coverage.newSkills === 'off' ? [] : await uncoveredSkills(trees, catalogues, { base, head })
+  const complete = { ...report, findings: [...report.findings, ...uncovered] }
   return {
-    report,
+    report: complete,
     skills: head.catalogue.skills.length,
-    blocks: isBlocking(report, policy),
+    blocks: blockingFindings(complete, policy).length > 0,
     warnings: [...(base?.warnings ?? []), ...pairs.warnings],
   }
+}
+
+/** What `coverage` says of both sides. A base whose suites cannot be read has no reviewed prompts. */
+async function uncoveredSkills(
+  trees: Trees,
+  catalogues: { base: Catalogue | null; head: Catalogue },
+  { base, head }: { base: { config: FullConfig | null } | null; head: ReadSide },
+): Promise<Finding[]> {
+  const side = async (tree: Tree, which: 'base' | 'head', config: FullConfig, catalogue: Catalogue) => {
+    const { suites } = await suitesOf(tree, which, config, catalogue, [])
+    return { skills: catalogue.skills, reviewed: reviewedSkills(resolveTasks(suites, catalogue).tasks) }
+  }
+  const before = async (tree: Tree, catalogue: Catalogue) => {
+    try {
+      return await side(tree, 'base', base?.config ?? defaultConfig, catalogue)
+    } catch (error) {
+      if (asUserErrors(error) === null) throw error
+      return { skills: catalogue.skills, reviewed: new Set<string>() }
+    }
+  }
+  return coverageFindings({
+    base: trees.base === null || catalogues.base === null ? null : await before(trees.base, catalogues.base),
+    head: await side(trees.head, 'head', head.config, catalogues.head),
+  })
 }
 
 interface ReadSide {

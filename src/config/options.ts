@@ -146,6 +146,14 @@ export const policyOptions = {
   }),
 }
 
+const coverageOptions = {
+  new_skills: option(() => z.enum(['required', 'warn', 'off']), {
+    about:
+      'Whether a new skill needs a reviewed prompt, one that must activate it and is not `source: generated`: without one it blocks (`required`), is named (`warn`), or nothing is said (`off`, default). A skill that loses its last one counts as new; skills without any on the base are let be.',
+    default: 'off',
+  }),
+}
+
 const whenOptions = {
   drafts: option(() => z.enum(['skip', 'run']), {
     about:
@@ -265,6 +273,7 @@ export const options = {
       'Whether words that a change takes from a skill, and new twins, as `check` finds them without an eval, block (`block`) or only warn (default), see docs/check.md.',
     default: 'warn',
   }),
+  coverage: section(coverageOptions, 'Which skills have to have prompts.'),
   accepted_collisions: option(() => z.array(z.tuple([name, name])), {
     about:
       'Pairs of skills, by name, that may be alike: `check` finds no lost words and no twins between the two. `[[pdf-forms, docx]]`',

@@ -1,5 +1,6 @@
-import { acceptedPairs, isBlocking } from '../check/accepted-pairs.ts'
+import { acceptedPairs, blockingFindings } from '../check/accepted-pairs.ts'
 import { checkCatalogue } from '../check/check-catalogue.ts'
+import { coverageFindings } from '../check/coverage.ts'
 import type { FullConfig } from '../config/full-config.ts'
 import type { Warning } from '../errors/user-error.ts'
 import type { CheckReport, Finding } from '../results/check-report.ts'
@@ -10,19 +11,21 @@ import type { Catalogue } from '../skills/skill.ts'
 export interface SkillCheck {
   /** Findings that the change made worse. */
   report: CheckReport
-  /** Whether the policy lets some of them block. */
-  blocks: boolean
+  /** Those that the policy lets block. */
+  blocking: readonly Finding[]
   warnings: readonly Warning[]
 }
 
 /**
  * Checks the descriptions of skills without a prompt: `measured` are the ids of those that have one, which the prompts
- * say more about. `isPolicy`: the configuration is base's, so that it may block.
+ * say more about. `covered`: the skills of each side that have reviewed prompts. `isPolicy`: the configuration is
+ * base's, so that it may block.
  */
 export function checkSkills(
   catalogues: { base: Catalogue; head: Catalogue },
   measured: ReadonlySet<string>,
-  config: Pick<FullConfig, 'onCollision' | 'acceptedCollisions'>,
+  covered: { base: ReadonlySet<string>; head: ReadonlySet<string> },
+  config: Pick<FullConfig, 'onCollision' | 'acceptedCollisions' | 'coverage'>,
   isPolicy: boolean,
 ): SkillCheck {
   const { accepted, warnings } = acceptedPairs(config, catalogues.head)
@@ -31,8 +34,15 @@ export function checkSkills(
   const { findings, listings } = checkCatalogue({ base, head, accepted })
   const isMeasured = (name: string | null) => name === null || measured.has(name)
   const isTold = ({ worse, skill, by }: Finding) => worse && !(isMeasured(skill) && isMeasured(by))
-  const report = { findings: findings.filter(isTold), listings }
-  return { report, blocks: isPolicy && isBlocking(report, config), warnings }
+  const uncovered =
+    config.coverage.newSkills === 'off'
+      ? []
+      : coverageFindings({
+          base: { skills: base.skills, reviewed: covered.base },
+          head: { skills: head.skills, reviewed: covered.head },
+        }).filter(({ worse }) => worse)
+  const report = { findings: [...findings.filter(isTold), ...uncovered], listings }
+  return { report, blocking: isPolicy ? blockingFindings(report, config) : [], warnings }
 }
 
 /**
@@ -41,12 +51,11 @@ export function checkSkills(
  */
 export function withCheck(results: Results, check: SkillCheck | null): Results {
   if (check === null || (results.tasks.length > 0 && check.report.findings.length === 0)) return results
-  const { report, blocks } = check
-  if (!blocks) return { ...results, check: report }
+  const { report, blocking } = check
+  if (blocking.length === 0) return { ...results, check: report }
   const { decision } = results
-  const found = report.findings.filter(({ kind }) => kind === 'lost_words' || kind === 'twin')
-  const reasons = found.map(({ skill, message }) => ({
-    code: 'collision' as const,
+  const reasons = blocking.map(({ kind, skill, message }) => ({
+    code: kind === 'coverage' ? ('coverage' as const) : ('collision' as const),
     skill,
     message: message.replace(/\.$/, ''),
     blocks: true,

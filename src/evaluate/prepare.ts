@@ -1,4 +1,5 @@
 import { compareWording } from '../agents/lexical/wording.ts'
+import { reviewedSkills } from '../check/coverage.ts'
 import { throwIfAny, type Warning } from '../errors/user-error.ts'
 import type { GateQuestion, SkillUnderTest } from '../gate/question.ts'
 import type { RunPlan } from '../plan/plan-trials.ts'
@@ -207,8 +208,13 @@ function checkOf({ sides, asked, request }: Known, baseTree: Tree | null): Skill
   if (filterOf(request, base.file !== null) !== null) return null
   const catalogues = { base: skills.base.catalogue, head: skills.head.catalogue }
   const measured = new Set(asked.tasks.flatMap(({ expectations }) => expectations.map(({ skill }) => skill)))
-  if (skills.head.catalogue.skills.every(({ name }) => measured.has(name))) return null
-  return checkSkills(catalogues, measured, policy.config, policy.file !== null && policy.file === base.file)
+  const isOff = policy.config.coverage.newSkills === 'off'
+  if (isOff && skills.head.catalogue.skills.every(({ name }) => measured.has(name))) return null
+  const covered = {
+    base: reviewedSkills(asked.ofSides.base?.tasks ?? []),
+    head: reviewedSkills(asked.ofSides.head.tasks),
+  }
+  return checkSkills(catalogues, measured, covered, policy.config, policy.file !== null && policy.file === base.file)
 }
 
 /** Both sides in the form of `results.json`. */

@@ -51,6 +51,8 @@ export function firstSuiteSection({ results }: View): Section {
     '  {"query": "a request for one of its neighbours", "should_trigger": false}',
     ']',
     '```',
+    '',
+    `\`${ownCommandLine('init')}\` drafts one for each skill.`,
   ].filter((line) => line !== null)
   const rows = isWithoutSuites(results) ? [text.join('\n')] : []
   return { what: 'how to write a suite', before: '', rows, after: '', maxRows: 1, importance: 60 }
@@ -66,8 +68,13 @@ export function checkBlock(results: Results, width: number, most: number, rest: 
   const accept = collides(results) ? [wrap(ACCEPT, width, '  ')] : []
   const blocks = found.length === 0 ? [] : [[heading(results), ...lines, ...more, ...accept].join('\n')]
   if (isWithoutSuites(results)) {
-    const todo = `To measure, write a suite, such as evals/${plain(exampleSkill(results))}/trigger_eval.json with [{"query": "...", "should_trigger": true}]. \`${ownCommandLine('check')}\` shows all there is to say without one.`
-    blocks.push([nothingFound(results), wrap(todo, width, '')].filter((line) => line !== null).join('\n'))
+    const todo = `To measure, write a suite, such as evals/${plain(exampleSkill(results))}/trigger_eval.json with [{"query": "...", "should_trigger": true}], or have them drafted.`
+    // A command is copied: it stays on one line.
+    const steps = [
+      ['draft a suite for each skill', ownCommandLine('init')],
+      ['all there is to say without one', ownCommandLine('check')],
+    ].map(([what, command]) => `  ${command}   # ${what}`)
+    blocks.push([nothingFound(results), wrap(todo, width, ''), ...steps].filter((line) => line !== null).join('\n'))
   }
   return blocks.join('\n\n')
 }
@@ -90,10 +97,17 @@ const TITLES: Readonly<Record<Finding['kind'], string>> = {
   lost_words: 'This description takes words, or gives them up',
   twin: 'Two skills that look the same',
   listing: 'An agent leaves out descriptions',
+  coverage: 'No reviewed prompt',
   form: 'Form of SKILL.md',
 }
 
-function heading({ tasks }: Results): string {
+function heading({ tasks, check }: Results): string {
+  const uncovered = check?.findings.filter(({ kind }) => kind === 'coverage').length ?? 0
+  if (uncovered > 0) {
+    return uncovered === check?.findings.length
+      ? 'Without a reviewed prompt:'
+      : 'Without a reviewed prompt, or worse by the descriptions alone:'
+  }
   return tasks.length === 0
     ? 'Worse by the descriptions alone:'
     : 'Worse by the descriptions alone, about skills without a prompt:'

@@ -50,8 +50,8 @@ const totalsSchema = z.object({
   macro: averageSchema,
 })
 
-/** Codes of reasons: those that `fail_on` can let block, and `collision`, which `on_collision` does. */
-const reasonCodes = [...FAIL_ON, 'collision'] as const
+/** Codes of reasons: those that `fail_on` can let block, and those of `on_collision` and `coverage`. */
+const reasonCodes = [...FAIL_ON, 'collision', 'coverage'] as const
 
 const reasonSchema = z.object({
   code: z.enum(reasonCodes),

@@ -1,4 +1,5 @@
 import { MAX_ERRORS } from '../documents/limits.ts'
+import { ownCommandLine } from '../errors/own-name.ts'
 import type { Unread } from '../errors/unread.ts'
 import { UserError, UserErrors } from '../errors/user-error.ts'
 
@@ -36,6 +37,6 @@ export function noSuite(skipped: readonly { file: string; reason: string }[]): N
   const looked = skipped.slice(0, 3).map(({ file, reason }) => `${file} ${reason}`)
   return new NothingFound({
     what: `There is no eval suite${looked.length === 0 ? '' : ` (looked at: ${looked.join('; ')})`}.`,
-    todo: 'Put one below a folder named `evals`, such as evals/my-skill/trigger_eval.json with [{"query": "...", "should_trigger": true}], or name it.',
+    todo: `Draft one for each skill with \`${ownCommandLine('init')}\`, or put one below a folder named \`evals\`, such as evals/my-skill/trigger_eval.json with [{"query": "...", "should_trigger": true}], or name it.`,
   })
 }

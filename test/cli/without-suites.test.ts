@@ -20,6 +20,7 @@ describe.concurrent('gate without a suite on either side', () => {
     expect(stdout).toMatch(/^NOT EVALUATED/)
     expect(stdout).toContain('`pdf-forms` and `form-wizard` cannot be told apart')
     expect(stdout).toContain('trigger_eval.json')
+    expect(stdout).toMatch(/^ {2}node \S+cli\.js init {3}# draft a suite for each skill$/m)
   })
 
   test('says in JSON what it found', async () => {
@@ -71,6 +72,7 @@ describe.concurrent('gate without a suite on either side', () => {
     await repository.remove('evals')
     const { code, stderr } = await cli(repository.root, ['gate', '--base', 'main'])
     expect([code, stderr]).toEqual([3, expect.stringContaining('There is no eval suite')])
+    expect(stderr).toMatch(/Draft one for each skill with `node \S+cli\.js init`/)
   })
 })
 

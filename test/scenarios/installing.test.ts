@@ -60,16 +60,18 @@ describe.concurrent('a pull request that installs the gate reports only, and say
     expect(scene.github.violations).toEqual([])
   })
 
-  test.each<[string, Files, Readonly<Record<string, string>>]>([
-    ['skills without any suite', only('skills/'), { ...workflow, ...config }],
-    ['no skill at all', { 'README.md': 'Nothing here' }, workflow],
-    ['a suite without a prompt', only('skills/'), { ...workflow, 'evals/pdf-forms/trigger_eval.json': '[]' }],
-  ])('%s: neutral, because there is nothing to measure yet', async (_, base, change) => {
+  test.each<[string, Files, Readonly<Record<string, string>>, string]>([
+    ['skills without any suite', only('skills/'), { ...workflow, ...config }, 'cli.js init'],
+    ['no skill at all', { 'README.md': 'Nothing here' }, workflow, 'SKILL.md'],
+    ['a suite without a prompt', only('skills/'), { ...workflow, 'evals/pdf-forms/trigger_eval.json': '[]' }, 'evals'],
+  ])('%s: neutral, because there is nothing to measure yet, and what to do next', async (_, base, change, next) => {
     const { run, scene } = await install(base, change)
     await using _scene = scene
     expect([run.exitCode, run.outputs['decision'], run.outputs['enforced']]).toEqual([0, 'not_evaluated', 'false'])
     expect(conclusion(scene)).toBe('neutral')
-    expect(scene.github.state.checks[0]?.title).toBe('First run: there is nothing to measure yet')
+    const [check] = scene.github.state.checks
+    expect(check?.title).toBe('First run: there is nothing to measure yet')
+    expect(check?.summary).toContain(next)
   })
 })
 
