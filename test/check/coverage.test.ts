@@ -100,7 +100,10 @@ describe.concurrent('coverage in check and gate', () => {
 
   test('`warn` names and does not block; the policy is base’s', async () => {
     const warned = await both(docx, { ...files, 'skill-eval-gate.yml': 'coverage: {new_skills: warn}\n' })
-    expect([warned.codes, warned.gate]).toEqual([[0, 0], expect.stringContaining('Without a reviewed prompt, or worse')])
+    expect([warned.codes, warned.gate]).toEqual([
+      [0, 0],
+      expect.stringContaining('Without a reviewed prompt, or worse'),
+    ])
     const own = await both(
       { ...docx, 'skill-eval-gate.yml': required },
       { ...files, 'skill-eval-gate.yml': 'version: 1\n' },
