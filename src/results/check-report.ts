@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 /**
  * What the catalogue check looks for. `lost_words`: a skill no longer answers words of its own; `twin`: two skills that
- * the router cannot tell apart; `listing`: an agent's listing leaves something of the skills out; `coverage`: no
- * reviewed prompt must activate a skill; `form`: SKILL.md breaks a rule of the open specification, or its wording claims
- * more than its subject.
+ * the router cannot tell apart; `listing`: an agent's listing leaves something of the skills out; `coverage`: a skill
+ * has no reviewed prompt; `form`: SKILL.md breaks a rule of the open specification, or its wording claims more than its
+ * subject.
  */
 export const FINDING_KINDS = ['lost_words', 'twin', 'listing', 'coverage', 'form'] as const
 
