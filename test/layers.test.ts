@@ -8,7 +8,7 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   cwd: root,
   encoding: 'utf8',
 })
-const files = tracked.split('\n').filter((path) => path.endsWith('.ts'))
+const files = tracked.split('\n').filter((path) => /\.tsx?$/.test(path))
 /** What each file imports of `src/`, types included. */
 const imports = new Map(files.map((file) => [file, importsOf(file)]))
 /** The rooms as CONTRIBUTING lists them, from the ground up. */
@@ -57,7 +57,7 @@ describe('comments', () => {
     const all = execFileSync('git', ['ls-files', 'src', 'test', 'bench', 'scripts'], { cwd: root, encoding: 'utf8' })
     const wide = all
       .split('\n')
-      .filter((path) => path.endsWith('.ts'))
+      .filter((path) => /\.tsx?$/.test(path))
       .flatMap((path) =>
         readFileSync(join(root, path), 'utf8')
           .split('\n')
@@ -76,7 +76,7 @@ function roomOf(file: string): string {
 
 function importsOf(file: string): string[] {
   const source = readFileSync(join(root, file), 'utf8')
-  const specifiers = source.matchAll(/(?: from |^import |\bimport\()'(\.{1,2}\/[^']+\.ts)'/gm)
+  const specifiers = source.matchAll(/(?: from |^import |\bimport\()'(\.{1,2}\/[^']+\.tsx?)'/gm)
   return [...specifiers]
     .map(([, path = '']) => normalize(join(dirname(file), path)))
     .filter((path) => path.startsWith('src/'))

@@ -37,7 +37,8 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'report',
     usage: '[options] <results>',
-    description: 'Render a results.json: as the comment (markdown), the job summary, terminal text, JSON or JUnit.',
+    description:
+      'Render a results.json: as the comment (markdown), the job summary, a page (html), terminal text, JSON or JUnit.',
     load: async () => (await import('./report-command.ts')).reportCommand,
   },
   {

@@ -80,10 +80,11 @@ export async function evaluateAndShow(
 export async function showResults(
   results: Results,
   folder: string,
-  options: Pick<EvaluateOptions, 'out' | 'json' | 'verbose'>,
+  options: Pick<EvaluateOptions, 'out' | 'json' | 'verbose' | 'record'>,
   terminal: Terminal,
 ): Promise<void> {
-  if (options.out !== undefined) await writeReports(resolve(folder, options.out), results)
+  const record = options.record === undefined ? null : resolve(folder, options.record)
+  if (options.out !== undefined) await writeReports(resolve(folder, options.out), results, { record })
   if (options.json === true) terminal.stdout(renderJson(results))
   else {
     const { columns, colour } = terminal

@@ -163,7 +163,7 @@ export function withEvaluateOptions(command: Command): Command {
       'configuration for both sides (default: skill-eval-gate.yml of base; base:FILE names another file of base)',
     )
     .optionsGroup('Output:')
-    .option('--out <dir>', 'write results.json, comment.md, summary.md and junit.xml there')
+    .option('--out <dir>', 'write report.html, results.json, comment.md, summary.md and junit.xml there')
     .option('--json', 'print the results as JSON, and nothing else on stdout')
     .option('--quiet', 'no progress')
     .option('-v, --verbose', "every task, and every grader's score and feedback")

@@ -16,12 +16,13 @@ import type { ExitCode, Terminal } from './terminal.ts'
 
 const maxBytes = 256 * 1024 * 1024
 
-const formats = ['markdown', 'summary', 'terminal', 'json', 'junit'] as const
+const formats = ['markdown', 'summary', 'terminal', 'json', 'junit', 'html'] as const
 
 interface ReportOptions {
   format: (typeof formats)[number]
   json?: boolean
   verbose?: boolean
+  record?: string
 }
 
 /** `report`: renders stored results. The same file always gives the same bytes. */
@@ -31,6 +32,7 @@ export function reportCommand(command: Command, terminal: Terminal, done: (code:
     .addOption(new Option('--format <format>', 'what to print').choices(formats).default('markdown'))
     .option('--json', 'the same as --format json')
     .option('-v, --verbose', 'with --format terminal: every task and grader')
+    .option('--record <dir>', 'with --format html: the folder that keeps the transcripts of its trials')
     .addHelpText('after', examples)
     .action(async (file: string, options: ReportOptions) => {
       const report = await readReport(resolve(terminal.cwd, file))
@@ -51,7 +53,8 @@ Examples:
   $ skill-eval-gate gate --out out
   $ skill-eval-gate report out/results.json > comment.md
   $ skill-eval-gate report out/results.json --format terminal -v
-  $ skill-eval-gate report out/results.json --format junit > junit.xml`
+  $ skill-eval-gate report out/results.json --format junit > junit.xml
+  $ skill-eval-gate report out/results.json --format html > report.html`
 
 async function render(
   results: Results,
@@ -68,6 +71,8 @@ async function render(
       return renderJson(results)
     case 'junit':
       return (await import('../report/junit.ts')).renderJunit(results)
+    case 'html':
+      return renderHtml(results, options, terminal)
     case 'terminal':
       return renderTerminal(results, {
         rest: 'in that file',
@@ -76,6 +81,13 @@ async function render(
         colour: terminal.colour,
       })
   }
+}
+
+async function renderHtml(results: Results, { record }: ReportOptions, terminal: Terminal): Promise<string> {
+  const { renderPage } = await import('../page/render-page.tsx')
+  if (record === undefined) return renderPage(results)
+  const { readTranscripts } = await import('../page/read-transcripts.ts')
+  return renderPage(results, { transcripts: await readTranscripts(results, resolve(terminal.cwd, record)) })
 }
 
 function renderModes(report: ModesReport, format: ReportOptions['format'], terminal: Terminal): string {
@@ -88,8 +100,9 @@ function renderModes(report: ModesReport, format: ReportOptions['format'], termi
     case 'terminal':
       return renderModesTerminal(report, terminal.columns)
     case 'junit':
+    case 'html':
       throw new UserError({
-        what: 'JUnit is written of one run, and modes.json holds several.',
+        what: `${format === 'junit' ? 'JUnit' : 'The page'} is written of one run, and modes.json holds several.`,
         todo: 'Name the results.json of one mode, in the folder beside modes.json that is called like the mode.',
       })
   }

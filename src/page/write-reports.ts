@@ -5,17 +5,35 @@ import { renderComment } from '../report/comment.ts'
 import { commentMarker } from '../report/comment-marker.ts'
 import { renderJson } from '../report/json.ts'
 import { renderSummary } from '../report/summary.ts'
-import type { Results } from '../results/results.ts'
+import { type Results, resultsSchema } from '../results/results.ts'
+
+/** What stands beside results in the reports. */
+export interface ReportExtras {
+  /** The values of a matrix job. */
+  job?: string
+  /** The folder that keeps the transcripts of the run. */
+  record?: string | null
+}
 
 /**
- * Writes results.json, comment.md, summary.md and junit.xml into a folder, which is made; returns the path of
- * results.json. A run that belongs into the history has its line in history.jsonl too. `job`: the values of a matrix
- * job.
+ * Writes results.json, report.html, comment.md, summary.md and junit.xml into a folder, which is made; returns the path
+ * of results.json. A run that belongs into the history has its line in history.jsonl too.
  */
-export async function writeReports(folder: string, results: Results, job = ''): Promise<string> {
+export async function writeReports(
+  folder: string,
+  results: Results,
+  { job = '', record = null }: ReportExtras = {},
+): Promise<string> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'results.json')
-  await writeFile(path, renderJson(results))
+  const json = renderJson(results)
+  await writeFile(path, json)
+  // Loaded here, as it is by those who want a folder only; and from the file, so that `report` gives the same bytes.
+  const { renderPage } = await import('./render-page.tsx')
+  const written = resultsSchema.parse(JSON.parse(json))
+  const { readTranscripts } = await import('./read-transcripts.ts')
+  const transcripts = record === null ? undefined : await readTranscripts(written, record).catch(() => undefined)
+  await writeFile(join(folder, 'report.html'), renderPage(written, transcripts === undefined ? {} : { transcripts }))
   await writeFile(join(folder, 'comment.md'), renderComment(results, { marker: commentMarker('gate') }))
   await writeFile(join(folder, 'summary.md'), renderSummary(results))
   // Loaded here: it brings a library along, which a run without a folder does not need.

@@ -64,20 +64,36 @@ const JOINS =
 const NOTHING = '(?![\\uFE00-\\uFE0F])[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFE\\uFFFF]'
 let hidden: RegExp | undefined
 
-/** One line: whitespace collapsed, hidden characters replaced by their names so that they deceive nobody. */
-function visible(text: string): string {
+/** Foreign text of one line: whitespace collapsed, hidden characters replaced by their names: they deceive nobody. */
+export function visible(text: string): string {
   // Most text hides nothing, and the expression for what does takes a few milliseconds to compile.
   if (/^[ -~]*$/.test(text)) return text.replace(/ +/g, ' ').trim()
+  return nameHidden(text.replace(/[\r\n\t\v\f\u0085\p{Z}]+/gu, ' ')).trim()
+}
+
+/** Foreign text of several lines: line breaks, tabs and spaces are kept, other hidden characters named. */
+export function visibleLines(text: string): string {
+  return /^[ -~\n]*$/.test(text)
+    ? text
+    : text
+        .split(/\r\n|[\n\r\u2028\u2029]/)
+        .map(visibleLine)
+        .join('\n')
+}
+
+function visibleLine(text: string): string {
+  return nameHidden(text.replaceAll('\t', '  '))
+}
+
+function nameHidden(text: string): string {
   hidden ??= new RegExp(`(?:(?!(?<=${JOINS})[\\u200C\\u200D]${JOINS})${NOTHING})+`, 'gu')
   return text
-    .replace(/[\r\n\t\v\f\u0085\p{Z}]+/gu, ' ')
     .replace(hidden, (run) => {
       const points = Array.from(run)
       if (points.length > 1) return `[${points.length} hidden characters]`
       return `[hidden U+${(points[0]?.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
     })
     .replace(/(\p{M}{8})\p{M}+/gu, '$1')
-    .trim()
 }
 
 // Stands for "break here"; `visible` has replaced every one that the text itself held.

@@ -50,7 +50,8 @@ export function pageUrl({ pageUrl: url = null }: LinkTarget): string | null {
   return url !== null && /^https?:\/\/[\w.:/-]+(#[\w-]+)?$/.test(url) ? url : null
 }
 
-function repositoryUrl({ serverUrl, name }: LinkTarget): string | null {
+/** The page of the repository; null without one, or where it is not safe to link. */
+export function repositoryUrl({ serverUrl, name }: LinkTarget): string | null {
   if (serverUrl === null || name === null || !isPlainUrl(serverUrl) || !/^[\w.-]+\/[\w.-]+$/.test(name)) return null
   return `${serverUrl}/${name}`
 }

@@ -11,7 +11,7 @@ export type FigureName = 'precision' | 'recall' | 'f1'
  */
 export function figure(view: View, skill: SkillResult, name: FigureName): string {
   const [before, after] = [skill.base?.[name], skill.head?.[name] ?? null]
-  const isShown = before !== undefined && before !== after && changed(view, skill, name)
+  const isShown = before !== undefined && before !== after && isFigureChanged(view, skill, name)
   return isShown ? change(before, after, formatOf(name)) : sideFigure(skill, 'head', name)
 }
 
@@ -26,7 +26,7 @@ export function sideFigure(skill: SkillResult, side: 'base' | 'head', name: Figu
  * Whether a figure is shown as changed. Recall rests on one question. Precision counts as changed where false triggers
  * rose and it fell. F1 rests on both questions, so both have to be confirmed: else chance in one would show as change.
  */
-function changed(view: View, skill: SkillResult, name: FigureName): boolean {
+export function isFigureChanged(view: View, skill: SkillResult, name: FigureName): boolean {
   const { base, head, recall, falseTriggers } = skill
   if (!view.isNoisy) return true
   if (name === 'recall') return view.showsChange(recall)

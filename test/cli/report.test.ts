@@ -24,6 +24,8 @@ describe.concurrent('report', () => {
     const terminal = await cli(repository.root, ['report', 'out/results.json', '--format', 'terminal', '-v'])
     const junit = await cli(repository.root, ['report', 'out/results.json', '--format', 'junit'])
     expect([junit.code, junit.stdout]).toEqual([0, await readFile(join(repository.root, 'out/junit.xml'), 'utf8')])
+    const page = await cli(repository.root, ['report', 'out/results.json', '--format', 'html'])
+    expect([page.code, page.stdout]).toEqual([0, await readFile(join(repository.root, 'out/report.html'), 'utf8')])
     expect(terminal.stdout).toMatch(/^MEASURED: 3 skills, 31 prompts: precision/)
   })
 

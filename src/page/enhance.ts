@@ -1,0 +1,136 @@
+/**
+ * What the page's script does: filters, cells that filter, copy buttons, links that open their prompt, and a print that
+ * shows what changed. Its text is put into the page as it is, so it uses nothing but its argument and the browser.
+ */
+export function enhance(page: Document): void {
+  const all = <T extends Element>(selector: string) => [...page.querySelectorAll<T>(selector)]
+  const rows = all<HTMLDetailsElement>('details.p')
+  const chips = all<HTMLButtonElement>('.chip')
+  const cells = all<HTMLButtonElement>('.cell')
+  const fields = all<HTMLInputElement | HTMLSelectElement>('[data-filter]')
+  const found = page.querySelector('.found')
+  const CHANGED = ['regressed', 'unclear', 'not_evaluated', 'failing', 'improved']
+  const hasChanged = rows.some((row) => CHANGED.includes(row.dataset['s'] ?? ''))
+  const texts = new Map<Element, string>()
+  let statuses = new Set<string>(hasChanged ? CHANGED : [])
+  let cell: HTMLButtonElement | null = null
+  page.documentElement.classList.add('scripted')
+
+  const has = (row: HTMLElement, name: string, value: string) => (row.dataset[name] ?? '').split(' ').includes(value)
+  const textOf = (row: HTMLElement) => {
+    const known = texts.get(row)
+    if (known !== undefined) return known
+    const text = (row.querySelector('.q')?.textContent ?? '') + (row.querySelector('blockquote')?.textContent ?? '')
+    texts.set(row, text.toLowerCase())
+    return text.toLowerCase()
+  }
+  const matches = (row: HTMLElement) => {
+    if (cell !== null) {
+      const fired = cell.dataset['f'] ?? ''
+      return has(row, 'e', cell.dataset['e'] ?? '') && (has(row, 'f', fired) || has(row, 'b', fired))
+    }
+    if (statuses.size > 0 && !statuses.has(row.dataset['s'] ?? '')) return false
+    for (const field of fields) {
+      const value = field.value.trim().toLowerCase()
+      const kind = field.dataset['filter']
+      if (value === '') continue
+      if (kind === 'text') {
+        if (!textOf(row).includes(value)) return false
+      } else if (kind === 'skill') {
+        if (!has(row, 'k', value) && !has(row, 'f', value) && !has(row, 'b', value)) return false
+      } else if (!has(row, kind === 'label' ? 'l' : kind === 'suite' ? 'u' : kind === 'tag' ? 't' : 'o', value))
+        return false
+    }
+    return true
+  }
+  const show = () => {
+    let count = 0
+    for (const row of rows) {
+      const isShown = matches(row)
+      row.hidden = !isShown
+      if (isShown) count += 1
+    }
+    for (const chip of chips)
+      chip.setAttribute('aria-pressed', String(cell === null && statuses.has(chip.dataset['status'] ?? '')))
+    for (const one of cells) one.setAttribute('aria-pressed', String(one === cell))
+    if (found === null) return
+    const which = cell === null ? '' : ` (${cell.getAttribute('aria-label') ?? ''})`
+    found.textContent = `${count} of ${rows.length} prompts${which}`
+  }
+  const reset = (kept: string[]) => {
+    cell = null
+    statuses = new Set(kept)
+  }
+
+  for (const chip of chips) {
+    chip.addEventListener('click', () => {
+      const status = chip.dataset['status'] ?? ''
+      const isOnly = cell === null && statuses.size === 1 && statuses.has(status)
+      reset(isOnly ? (hasChanged ? CHANGED : []) : [status])
+      show()
+      page.getElementById('prompts')?.scrollIntoView({ block: 'start' })
+    })
+  }
+  for (const field of fields) {
+    field.addEventListener('input', () => {
+      cell = null
+      show()
+    })
+  }
+  for (const button of all<HTMLButtonElement>('[data-show]')) {
+    button.addEventListener('click', () => {
+      reset(button.dataset['show'] === 'changed' && hasChanged ? CHANGED : [])
+      for (const field of fields) field.value = ''
+      show()
+    })
+  }
+  for (const one of cells) {
+    one.addEventListener('click', () => {
+      cell = cell === one ? null : one
+      show()
+      if (cell !== null) page.getElementById('prompts')?.scrollIntoView({ block: 'start' })
+    })
+  }
+  for (const button of all<HTMLButtonElement>('.copy')) {
+    button.addEventListener('click', async () => {
+      const command = button.previousElementSibling
+      const text = command?.textContent ?? ''
+      try {
+        await navigator.clipboard.writeText(text)
+        button.textContent = 'Copied'
+      } catch {
+        // Without permission the reader copies the selected text.
+        if (command !== null) getSelection()?.selectAllChildren(command)
+        button.textContent = 'Selected'
+      }
+    })
+  }
+  page.querySelector('form.filters')?.addEventListener('submit', (event) => event.preventDefault())
+  page.addEventListener('keydown', (event) => {
+    const at = event.target
+    const isTyping = at instanceof HTMLInputElement || at instanceof HTMLSelectElement
+    if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    page.querySelector<HTMLInputElement>('[data-filter="text"]')?.focus()
+  })
+  const openNamed = () => {
+    const named = page.getElementById(decodeURIComponent(location.hash.slice(1)))
+    if (!(named instanceof HTMLDetailsElement)) return
+    named.hidden = false
+    named.open = true
+    named.scrollIntoView({ block: 'start' })
+  }
+  addEventListener('hashchange', openNamed)
+  let opened: HTMLDetailsElement[] = []
+  addEventListener('beforeprint', () => {
+    opened = all<HTMLDetailsElement>('details').filter(
+      (one) => !one.open && !one.hidden && (!one.classList.contains('p') || one.dataset['s'] === 'regressed'),
+    )
+    for (const one of opened) one.open = true
+  })
+  addEventListener('afterprint', () => {
+    for (const one of opened) one.open = false
+  })
+  show()
+  openNamed()
+}

@@ -1,0 +1,163 @@
+import { acceptSentence } from '../report/acceptable.ts'
+import { findings, reportOnlySentence } from '../report/banner.ts'
+import { conclusionOf } from '../report/check.ts'
+import { visible } from '../report/escape.ts'
+import { plainText } from '../report/inline-text.ts'
+import { runUrl } from '../report/links.ts'
+import { group, plural } from '../report/numbers.ts'
+import { isAdvice, plainTitleOf } from '../report/title.ts'
+import type { View } from '../report/view.ts'
+import type { Results } from '../results/results.ts'
+import type { Answer } from './answers.ts'
+import { agentWords, commitUrl, costWords, day, sideWords } from './facts.ts'
+import { Command } from './prompt-detail.tsx'
+import type { PromptEntry, Status } from './prompt-entries.ts'
+import { line, Name } from './text.tsx'
+
+/** How a state looks: its sign, its word and its tone. */
+export const STATE: Record<Status, { sign: string; word: string; tone: string }> = {
+  regressed: { sign: '▼', word: 'regressed', tone: 'bad' },
+  unclear: { sign: '?', word: 'unclear', tone: 'warn' },
+  not_evaluated: { sign: '!', word: 'not evaluated', tone: 'warn' },
+  failing: { sign: '✕', word: 'failing', tone: 'bad' },
+  improved: { sign: '▲', word: 'improved', tone: 'good' },
+  unchanged: { sign: '=', word: 'unchanged', tone: 'flat' },
+  passing: { sign: '✓', word: 'passing', tone: 'flat' },
+}
+
+/** The verdict in one look: state, sentence, chips that filter, six answers and the run's facts. */
+export function Verdict({
+  view,
+  entries,
+  told,
+}: {
+  view: View
+  entries: readonly PromptEntry[]
+  told: readonly Answer[]
+}) {
+  const { results } = view
+  const look = verdictLook(results)
+  const reportOnly = reportOnlySentence(results)
+  const accept = acceptSentence(results, plainText)
+  const lines = findings(view, plainText, { confidence: false })
+  return (
+    <header class={`verdict ${look.tone}`}>
+      <p class="state">
+        <span class="sign" aria-hidden="true">
+          {look.sign}
+        </span>{' '}
+        {look.word}
+      </p>
+      <h1 dir="auto">{plainTitleOf(view).replace(/^(Pass|Regressed|Advice): /, '')}</h1>
+      {[...(reportOnly === null ? [] : [reportOnly]), ...lines, ...(accept === '' ? [] : [accept])].map((text) => (
+        <p class="why" dir="auto">
+          {text}
+        </p>
+      ))}
+      <Chips view={view} entries={entries} />
+      <dl class="answers">
+        {told.map(({ question, text, more }) => (
+          <div>
+            <dt>{question}</dt>
+            <dd dir="auto">
+              {text}{' '}
+              {more === null ? null : (
+                <a href={`#${more}`} aria-label={`${question} More below`}>
+                  more
+                </a>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Facts results={results} />
+    </header>
+  )
+}
+
+/** The state of a whole run. */
+export function verdictLook(results: Results): { sign: string; word: string; tone: string } {
+  const { decision, kind, tasks } = results
+  if (decision.state === 'not_evaluated') return { sign: '!', word: 'Not evaluated', tone: 'warn' }
+  if (tasks.length === 0) return { sign: '!', word: 'Nothing measured', tone: 'warn' }
+  if (decision.state === 'regressed') {
+    return decision.enforced
+      ? { sign: '✕', word: 'Regressed', tone: 'bad' }
+      : { sign: '▼', word: isAdvice(results) ? 'Advice: got worse' : 'Got worse, blocks nothing', tone: 'warn' }
+  }
+  if (kind === 'run') return { sign: '✓', word: 'Measured', tone: 'flat' }
+  if (results.skills.some(({ state }) => state === 'regressed'))
+    return { sign: '✓', word: 'Pass, but got worse', tone: 'warn' }
+  if (decision.reportOnly === 'first_run' || decision.reportOnly === 'installing')
+    return { sign: '✓', word: 'First run', tone: 'flat' }
+  if (conclusionOf(results) === 'success') return { sign: '✓', word: 'Pass', tone: 'good' }
+  return { sign: '✓', word: isAdvice(results) ? 'Advice: no loss seen' : 'Pass, blocks nothing', tone: 'flat' }
+}
+
+function Chips({ view, entries }: { view: View; entries: readonly PromptEntry[] }) {
+  const compared: readonly Status[] = ['regressed', 'improved', 'unclear', 'not_evaluated', 'unchanged']
+  const alone: readonly Status[] = ['failing', 'passing', 'not_evaluated']
+  const counts = new Map<Status, number>()
+  for (const { status } of entries) counts.set(status, (counts.get(status) ?? 0) + 1)
+  const always = view.results.sides.base === null ? alone : compared
+  const shown = [...always, ...[...alone, ...compared].filter((one) => !always.includes(one) && counts.has(one))]
+  return (
+    <fieldset class="chips" aria-label="Prompts by what became of them">
+      {shown.map((status) => (
+        <button type="button" class={`chip ${STATE[status].tone}`} data-status={status} disabled={!counts.has(status)}>
+          <span aria-hidden="true">{STATE[status].sign}</span> <b>{group(counts.get(status) ?? 0)}</b>{' '}
+          {STATE[status].word}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Facts({ results }: { results: Results }) {
+  const { sides, repository, trials, store, durationMs, createdAt, tool } = results
+  const run = runUrl(repository)
+  const facts: [string, preact.ComponentChildren][] = []
+  const commit = (side: Results['sides']['head']) => {
+    const url = commitUrl(repository, side)
+    const name = <Name text={sideWords(side)} max={80} />
+    return (
+      <>
+        {url === null ? name : <a href={url}>{name}</a>}
+        {side.dirty ? ' with uncommitted changes' : ''}
+      </>
+    )
+  }
+  if (sides.base !== null) facts.push(['Base', commit(sides.base)])
+  facts.push(['Head', commit(sides.head)])
+  facts.push(['Agent', agentWords(results)])
+  facts.push([
+    'Trials',
+    `${plural(trials.total, 'trial')}: ${group(trials.fresh)} fresh, ${group(trials.reused)} reused, ${group(trials.errors)} failed`,
+  ])
+  const since = store?.decidedAt ?? store?.since ?? null
+  if (since !== null)
+    facts.push([store?.decidedAt == null ? 'Oldest trial of base' : 'Decided by a run of', day(since)])
+  const cost = costWords(results)
+  if (cost !== '') facts.push(['Cost', cost])
+  facts.push([
+    'Run',
+    run === null ? `${day(createdAt)}, ${(durationMs / 1000).toFixed(1)} s` : <a href={run}>{day(createdAt)}</a>,
+  ])
+  facts.push(['Made by', line(`${tool.name} ${tool.version}`, 80)])
+  return (
+    <dl class="facts">
+      {facts.map(([name, value]) => (
+        <div>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div class="wide">
+        <dt>Measure it again</dt>
+        <dd>
+          <Command text={visible(results.reproduce)} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
