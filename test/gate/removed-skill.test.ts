@@ -189,3 +189,14 @@ describe('who stops to fire on the prompts of a removed skill', () => {
     )
   })
 })
+
+test('what became of the prompts of a removed skill: others first, the most first, then by name, and the unknown last', () => {
+  const say = (head: readonly (readonly string[] | 'error')[]) => {
+    const { tasks, observed } = removed(head)
+    return judge(question(tasks, { skills: [gone, pages] }), observed).reasons.map(({ message }) => message)
+  }
+  expect(say([[], [], ['b'], ['a'], ['pages', 'a'], ['a'], ['a', 'pages'], ['c']])).toEqual([
+    'forms was removed: 2 of its 8 prompts now load a, 2 now load a and pages, 1 now loads b, 1 now loads c, 2 load nothing',
+  ])
+  expect(say([[]])).toEqual(['forms was removed: 1 of its 1 prompt loads nothing'])
+})
