@@ -4,12 +4,14 @@ import { type Command, Option } from 'commander'
 import { z } from 'zod'
 import { ownCommandLine } from '../errors/own-name.ts'
 import { UserError } from '../errors/user-error.ts'
+import { renderAgentsJson, renderAgentsMarkdown, renderAgentsTerminal } from '../report/agents.ts'
 import { renderComment } from '../report/comment.ts'
 import { commentMarker } from '../report/comment-marker.ts'
 import { renderJson } from '../report/json.ts'
 import { renderModesJson, renderModesMarkdown, renderModesTerminal } from '../report/modes.ts'
 import { renderSummary } from '../report/summary.ts'
 import { renderTerminal } from '../report/terminal.ts'
+import { AGENTS_SCHEMA, type AgentsReport, agentsReportSchema } from '../results/agents-report.ts'
 import { MODES_SCHEMA, type ModesReport, modesReportSchema } from '../results/modes-report.ts'
 import { RESULTS_SCHEMA, type Results, resultsSchema } from '../results/results.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
@@ -28,7 +30,7 @@ interface ReportOptions {
 /** `report`: renders stored results. The same file always gives the same bytes. */
 export function reportCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
   command
-    .argument('<results>', 'results.json of a run, or modes.json of one in several modes')
+    .argument('<results>', 'results.json of a run, or modes.json or agents.json of a comparison')
     .addOption(new Option('--format <format>', 'what to print').choices(formats).default('markdown'))
     .option('--json', 'the same as --format json')
     .option('-v, --verbose', 'with --format terminal: every task and grader')
@@ -38,8 +40,8 @@ export function reportCommand(command: Command, terminal: Terminal, done: (code:
       const report = await readReport(resolve(terminal.cwd, file))
       const format = options.json === true ? 'json' : options.format
       terminal.stdout(
-        report.schema === MODES_SCHEMA
-          ? renderModes(report, format, terminal)
+        report.schema === MODES_SCHEMA || report.schema === AGENTS_SCHEMA
+          ? renderComparison(report, format, terminal)
           : await render(report, format, options, terminal),
       )
       done(0)
@@ -90,20 +92,24 @@ async function renderHtml(results: Results, { record }: ReportOptions, terminal:
   return renderPage(results, { transcripts: await readTranscripts(results, resolve(terminal.cwd, record)) })
 }
 
-function renderModes(report: ModesReport, format: ReportOptions['format'], terminal: Terminal): string {
+function renderComparison(
+  report: ModesReport | AgentsReport,
+  format: ReportOptions['format'],
+  { columns }: Terminal,
+): string {
+  const isModes = report.schema === MODES_SCHEMA
   switch (format) {
     case 'markdown':
     case 'summary':
-      return renderModesMarkdown(report)
+      return isModes ? renderModesMarkdown(report) : renderAgentsMarkdown(report)
     case 'json':
-      return renderModesJson(report)
+      return isModes ? renderModesJson(report) : renderAgentsJson(report)
     case 'terminal':
-      return renderModesTerminal(report, terminal.columns)
-    case 'junit':
-    case 'html':
+      return isModes ? renderModesTerminal(report, columns) : renderAgentsTerminal(report, columns)
+    default:
       throw new UserError({
-        what: `${format === 'junit' ? 'JUnit' : 'The page'} is written of one run, and modes.json holds several.`,
-        todo: 'Name the results.json of one mode, in the folder beside modes.json that is called like the mode.',
+        what: `The format "${format}" is written of one run, and this file compares several.`,
+        todo: 'Name the results.json of one of them, in a folder beside this file.',
       })
   }
 }
@@ -113,11 +119,12 @@ export async function readResults(path: string): Promise<Results> {
   return checked(await readJson(path), path, RESULTS_SCHEMA, resultsSchema)
 }
 
-/** Reads a results file, or the modes.json of `run --modes`. Throws UserError, as `readResults` does. */
-async function readReport(path: string): Promise<Results | ModesReport> {
+/** Reads a results file, or a comparison of modes or agents. Throws UserError, as `readResults` does. */
+async function readReport(path: string): Promise<Results | ModesReport | AgentsReport> {
   const value = await readJson(path)
-  const isModes = z.object({ schema: z.literal(MODES_SCHEMA) }).safeParse(value).success
-  return isModes
+  const { data } = z.object({ schema: z.string() }).safeParse(value)
+  if (data?.schema === AGENTS_SCHEMA) return checked(value, path, AGENTS_SCHEMA, agentsReportSchema)
+  return data?.schema === MODES_SCHEMA
     ? checked(value, path, MODES_SCHEMA, modesReportSchema)
     : checked(value, path, RESULTS_SCHEMA, resultsSchema)
 }

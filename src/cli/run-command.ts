@@ -1,13 +1,17 @@
 import { type Command, Option } from 'commander'
 import type { Mode } from '../agents/agent.ts'
+import { UserError } from '../errors/user-error.ts'
 import { reproduceCommand } from '../evaluate/reproduce.ts'
 import type { Comparison } from '../sides/comparison.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { evaluateAndShow } from './evaluate-and-show.ts'
 import { type EvaluateOptions, requestParts, withEvaluateOptions } from './options.ts'
+import { agentList, type NamedAgent, runAgents } from './run-agents.ts'
 import { modeList, runModes } from './run-modes.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf, workingFolder } from './working-folder.ts'
+
+type RunOptions = EvaluateOptions & { modes?: Mode[]; agents?: NamedAgent[]; failOnGraders?: true }
 
 /** `run`: measures the working tree without comparing it. */
 export function runCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
@@ -17,17 +21,32 @@ export function runCommand(command: Command, terminal: Terminal, done: (code: Ex
         .argParser(modeList)
         .helpGroup('Agent and trials:'),
     )
+    .addOption(
+      new Option(
+        '--agents <agents>',
+        'measure with several agents and compare each with the last, such as lexical,model,claude-code@2.1.329; AGENT:MODEL names a model',
+      )
+        .argParser(agentList)
+        .helpGroup('Agent and trials:'),
+    )
     .option('--fail-on-graders', 'exit with 1 where a grader fails on a trial, with 2 where one could not grade')
     .option('--update-snapshots', 'let diff graders rewrite their snapshots instead of comparing with them')
     .addHelpText('after', examples)
-    .action(async (suites: string[], options: EvaluateOptions & { modes?: Mode[]; failOnGraders?: true }) => {
+    .action(async (suites: string[], options: RunOptions) => {
       const folder = await folderOf(terminal, options.directory)
       const working = workingFolder(folder, await repositoryIfAny(folder))
       const parts = {
-        ...(await requestParts(suites, options, working, terminal.environment)),
+        ...(await requestParts(suites, forOneAgent(options), working, terminal.environment)),
         failOnGraders: options.failOnGraders === true,
       }
       const comparison: Comparison = { kind: 'run', head: { commit: 'working', ref: null } }
+      if (options.agents !== undefined && options.modes !== undefined) {
+        throw new UserError({ what: '--agents and --modes both compare.', todo: 'Leave one of the two out.' })
+      }
+      if (options.agents !== undefined) {
+        done(await runAgents(options.agents, { ...parts, comparison }, options, terminal))
+        return
+      }
       if (options.modes !== undefined) {
         done(await runModes(options.modes, { ...parts, comparison }, options, terminal))
         return
@@ -35,6 +54,13 @@ export function runCommand(command: Command, terminal: Terminal, done: (code: Ex
       const request = { ...parts, comparison, reproduce: reproduceCommand(comparison, parts) }
       done(await evaluateAndShow(request, options, terminal))
     })
+}
+
+/** With several agents, what is said of one of them belongs to `runAgents`. */
+function forOneAgent(options: RunOptions): EvaluateOptions {
+  if (options.agents === undefined) return options
+  const { agent: _agent, model: _model, agentCommand: _command, agentVersion: _version, ...rest } = options
+  return rest
 }
 
 const examples = `
@@ -51,4 +77,7 @@ Examples:
   $ skill-eval-gate run --agent-command 'node agent.js' --record transcripts \\
       --offline
   The same agent with different instructions about skills:
-  $ skill-eval-gate run --agent claude-code --modes baseline,smart,forced`
+  $ skill-eval-gate run --agent claude-code --modes baseline,smart,forced
+  How far cheaper agents can be believed, prompt by prompt:
+  $ skill-eval-gate run --agents lexical,model,claude-code \\
+      --model claude-haiku-4-5`

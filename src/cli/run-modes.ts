@@ -1,19 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import type { Mode } from '../agents/agent.ts'
 import { UserError } from '../errors/user-error.ts'
 import { version } from '../errors/version.ts'
 import { modesCommand, reproduceCommand } from '../evaluate/reproduce.ts'
 import type { EvaluationRequest } from '../evaluate/request.ts'
-import { writeReports } from '../page/write-reports.ts'
 import { compareModes } from '../report/compare-modes.ts'
 import { renderModesJson, renderModesMarkdown, renderModesTerminal } from '../report/modes.ts'
-import { renderTerminal } from '../report/terminal.ts'
-import { exitCodeOf, exitCodes } from '../results/exit-codes.ts'
-import { type MeasuredMode, MODES_SCHEMA, type ModesReport, modesReportSchema } from '../results/modes-report.ts'
-import type { Results } from '../results/results.ts'
-import { evaluateInTerminal } from './evaluate-and-show.ts'
+import { MODES_SCHEMA, type ModesReport, modesReportSchema } from '../results/modes-report.ts'
+import { type Measured, measureInTurn, type Subject, showInTurn } from './measure-in-turn.ts'
 import type { EvaluateOptions } from './options.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
@@ -45,46 +39,35 @@ export async function runModes(
   terminal: Terminal,
 ): Promise<ExitCode> {
   refuseTogether(options)
-  const measured: MeasuredMode[] = []
-  let budget: number | null = null
-  let spent = 0
-  let isReached = false
-  for (const [index, mode] of modes.entries()) {
-    if (options.quiet !== true) terminal.stderr(`Mode ${mode} (${index + 1} of ${modes.length})\n`)
-    if (isReached) {
-      measured.push({ mode, results: null, notMeasured: 'not measured: the modes before it reached the budget' })
-      continue
-    }
+  const subjects = modes.map((mode): Subject => {
     const inputs = { ...request.inputs, mode }
-    const results = await evaluateInTerminal(
-      {
-        ...request,
-        inputs: budget === null ? inputs : { ...inputs, budgetUsd: budget - spent },
-        comparesModes: true,
-        reproduce: reproduceCommand(request.comparison, { ...request, inputs }),
-      },
-      terminal,
-      options.quiet === true,
-      (limit) => {
-        budget ??= limit
-      },
-    )
-    spent += (results.usage.costUsd ?? 0) + (results.judge?.costUsd ?? 0)
-    isReached = (budget !== null && spent >= budget) || results.errors.some(({ kind }) => kind === 'budget')
-    measured.push({ mode, results, notMeasured: null })
-    requireSame(measured)
-  }
+    const reproduce = reproduceCommand(request.comparison, { ...request, inputs })
+    return { title: `Mode ${mode}`, folder: mode, request: { ...request, inputs, comparesModes: true, reproduce } }
+  })
+  const measured = await measureInTurn(
+    subjects,
+    { what: 'modes', quiet: options.quiet === true, check: requireSame },
+    terminal,
+  )
+  const named = modes.map((mode, index) => ({ mode, ...(measured[index] ?? NOTHING) }))
   const report = modesReportSchema.parse({
     schema: MODES_SCHEMA,
     tool: { name: 'skill-eval-gate', version },
     createdAt: measured.flatMap(({ results }) => results?.createdAt ?? [])[0] ?? '',
-    modes: measured,
-    ...compareModes(measured),
+    modes: named,
+    ...compareModes(named),
     reproduce: modesCommand(request.comparison, request, modes),
   } satisfies ModesReport)
-  await showModes(report, request.path, options, terminal)
-  return worstExitCode(measured)
+  const rendered = {
+    name: 'modes',
+    json: renderModesJson(report),
+    markdown: renderModesMarkdown(report),
+    terminal: renderModesTerminal(report, terminal.columns),
+  }
+  return showInTurn(subjects, measured, rendered, options, terminal)
 }
+
+const NOTHING: Measured = { results: null, notMeasured: 'not measured' }
 
 /** Throws UserError for options that contradict `--modes`. */
 function refuseTogether(options: EvaluateOptions): void {
@@ -103,7 +86,7 @@ function refuseTogether(options: EvaluateOptions): void {
 }
 
 /** Throws UserError where skills or tasks differ between the modes: their figures could not be compared. */
-function requireSame(measured: readonly MeasuredMode[]): void {
+function requireSame(measured: readonly Measured[]): void {
   const states = measured.flatMap(({ results }) =>
     results === null
       ? []
@@ -114,35 +97,4 @@ function requireSame(measured: readonly MeasuredMode[]): void {
     what: 'The skills or the suites changed while they were measured: the modes cannot be compared.',
     todo: 'Run it again, and do not edit them until it is done.',
   })
-}
-
-async function showModes(
-  report: ModesReport,
-  folder: string,
-  options: EvaluateOptions,
-  terminal: Terminal,
-): Promise<void> {
-  if (options.out !== undefined) {
-    const out = resolve(folder, options.out)
-    await mkdir(out, { recursive: true })
-    await writeFile(join(out, 'modes.json'), renderModesJson(report))
-    await writeFile(join(out, 'modes.md'), renderModesMarkdown(report))
-    for (const { mode, results } of report.modes) if (results !== null) await writeReports(join(out, mode), results)
-  }
-  if (options.json === true) {
-    terminal.stdout(renderModesJson(report))
-    return
-  }
-  const { columns: width, colour } = terminal
-  const whole = (results: Results) => renderTerminal(results, { verbose: true, width, colour })
-  const each =
-    options.verbose === true
-      ? report.modes.flatMap(({ mode, results }) => (results === null ? [] : [`MODE ${mode}\n${whole(results)}\n`]))
-      : []
-  terminal.stdout(`${each.join('')}${renderModesTerminal(report, width)}`)
-}
-
-/** The highest exit code of the modes; a mode that was not measured counts as not evaluated. */
-function worstExitCode(measured: readonly MeasuredMode[]): ExitCode {
-  return Math.max(...measured.map(({ results }) => (results === null ? exitCodes.notEvaluated : exitCodeOf(results))))
 }

@@ -7,10 +7,12 @@ import { secretFinder } from '../errors/secret-finder.ts'
 import type { Warning } from '../errors/user-error.ts'
 import { expectedCost } from '../gateway/expected-cost.ts'
 import type { BudgetReached, Gateway, GatewayUsage, Price, Probe, ProviderRefusal } from '../gateway/gateway.ts'
+import { isOnLoopback } from '../gateway/loopback.ts'
 import { noUsage } from '../gateway/meter.ts'
 import { AgentFailure } from '../process/agent-failure.ts'
 import { createRunFolder, type RunFolder } from '../process/run-folder.ts'
 import { secretVariables } from './credential.ts'
+import { requireLocalServer } from './local-server.ts'
 import { providerError } from './provider-error.ts'
 import { type AgentWithModel, providerOf, routeOfAgent, routeOfJudge } from './routes.ts'
 import { sealingKey } from './sealing-key.ts'
@@ -128,6 +130,8 @@ export function createModels(options: ModelsOptions): Models {
   const access: ModelAccess = {
     async check() {
       await start()
+      const address = agent?.id === 'model' ? providerOf(agent, environment).baseUrl : null
+      if (address !== null && isOnLoopback(address)) await requireLocalServer(address, options)
     },
     async open(trial, { maxTurns, triggerOnly } = NO_LIMITS): Promise<TrialModel> {
       const { gateway, socketPath } = await start()

@@ -15,6 +15,8 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'alias skill-eval-gate="node \'/path/to/the/clone/dist/cli.js\'"': 'names the program in a shell',
   'export ANTHROPIC_API_KEY=...': 'needs a key',
   "claude -p 'Which month sold best?' --output-format stream-json --verbose > run.jsonl": 'needs Claude Code and a key',
+  'skill-eval-gate run --agent model --model llama3.2 --base-url http://127.0.0.1:11434/v1':
+    'needs a server with a model',
   'skill-eval-gate demo --keep demo && cd demo && skill-eval-gate gate -v': 'run by test/cli/demo.test.ts',
   'skill-eval-gate history': 'needs a remote: run by test/cli/history.test.ts',
   'skill-eval-gate history --skill pdf --json': 'needs a remote: run by test/cli/history.test.ts',

@@ -193,6 +193,19 @@ test('a server on this machine is asked without a key where none is set', async 
   expect(String(ran.error)).toContain('401')
 })
 
+test('a run ends at once where no server listens on this machine', async () => {
+  await using stopped = await startFakeModel()
+  const { baseUrl } = stopped
+  await stopped[Symbol.asyncDispose]()
+  const provider = { api: 'openai-compatible' as const, baseUrl, apiKeyEnv: null, price: null }
+  const signal = new AbortController().signal
+  await using models = createModels({
+    agent: { id: 'model', model: 'llama3.2', provider },
+    ...{ budgetUsd: 1, environment: {}, fetch, signal },
+  })
+  await expect(models.agent?.check()).rejects.toThrow(`There is no server at ${baseUrl}`)
+})
+
 test('says which trials it may be compared with: whose listing, and where it asks', async () => {
   const access = { check: async () => {}, open: () => Promise.reject(new Error('not asked')) }
   const identity = (listing: ListingId, setup: string | null) =>

@@ -1,0 +1,100 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { EvaluationRequest } from '../evaluate/request.ts'
+import { writeReports } from '../page/write-reports.ts'
+import { renderTerminal } from '../report/terminal.ts'
+import { exitCodeOf, exitCodes } from '../results/exit-codes.ts'
+import type { Results } from '../results/results.ts'
+import { evaluateInTerminal } from './evaluate-and-show.ts'
+import type { EvaluateOptions } from './options.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
+
+/** One of several measurements of the same suites. */
+export interface Subject {
+  /** As people know it, such as `Mode smart`. */
+  title: string
+  /** The folder of its results in `--out`. */
+  folder: string
+  request: EvaluationRequest
+}
+
+/** Results of a subject, or why there are none. */
+export interface Measured {
+  results: Results | null
+  notMeasured: string | null
+}
+
+/**
+ * Evaluates one subject after another, within one budget. `what`: what the subjects are, such as `modes`. Calls `check`
+ * after each.
+ */
+export async function measureInTurn(
+  subjects: readonly Subject[],
+  { what, quiet, check = () => {} }: { what: string; quiet: boolean; check?: (measured: readonly Measured[]) => void },
+  terminal: Terminal,
+): Promise<Measured[]> {
+  const measured: Measured[] = []
+  let budget: number | null = null
+  let spent = 0
+  let isReached = false
+  for (const [index, { title, request }] of subjects.entries()) {
+    if (!quiet) terminal.stderr(`${title} (${index + 1} of ${subjects.length})\n`)
+    const { inputs } = request
+    const limited = budget === null ? request : { ...request, inputs: { ...inputs, budgetUsd: budget - spent } }
+    // What costs nothing is measured whatever was spent.
+    if (isReached && inputs.agent?.id !== 'lexical') {
+      measured.push({ results: null, notMeasured: `not measured: the ${what} before it reached the budget` })
+      continue
+    }
+    const results = await evaluateInTerminal(limited, terminal, quiet, (limit) => {
+      budget ??= limit
+    })
+    spent += (results.usage.costUsd ?? 0) + (results.judge?.costUsd ?? 0)
+    isReached ||= (budget !== null && spent >= budget) || results.errors.some(({ kind }) => kind === 'budget')
+    measured.push({ results, notMeasured: null })
+    check(measured)
+  }
+  return measured
+}
+
+/** A comparison of subjects in each form. */
+export interface Rendered {
+  /** The name of its files in `--out`, without their ending. */
+  name: string
+  json: string
+  markdown: string
+  terminal: string
+}
+
+/**
+ * Writes (`--out`) and prints a comparison, with the results of each subject. Returns the worst of their exit codes.
+ */
+export async function showInTurn(
+  subjects: readonly Subject[],
+  measured: readonly Measured[],
+  rendered: Rendered,
+  { out, json, verbose }: Pick<EvaluateOptions, 'out' | 'json' | 'verbose'>,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const pairs = subjects.map((subject, index) => ({ ...subject, results: measured[index]?.results ?? null }))
+  if (out !== undefined) {
+    const target = resolve(subjects[0]?.request.path ?? '', out)
+    await mkdir(target, { recursive: true })
+    await writeFile(join(target, `${rendered.name}.json`), rendered.json)
+    await writeFile(join(target, `${rendered.name}.md`), rendered.markdown)
+    for (const { folder, results } of pairs) if (results !== null) await writeReports(join(target, folder), results)
+  }
+  if (json === true) terminal.stdout(rendered.json)
+  else {
+    const { columns: width, colour } = terminal
+    const whole = (results: Results) => renderTerminal(results, { verbose: true, width, colour })
+    const each =
+      verbose === true
+        ? pairs.flatMap(({ title, results }) =>
+            results === null ? [] : [`${title.toUpperCase()}\n${whole(results)}\n`],
+          )
+        : []
+    terminal.stdout(`${each.join('')}${rendered.terminal}`)
+  }
+  return Math.max(...pairs.map(({ results }) => (results === null ? exitCodes.notEvaluated : exitCodeOf(results))))
+}
