@@ -30,6 +30,8 @@ const OPERATIONS: readonly string[] = [
   'pulls/list',
   'pulls/list-files',
   'repos/get',
+  'repos/get-branch',
+  'repos/get-branch-rules',
   'repos/get-commit',
   'repos/list-branches-for-head-commit',
   'repos/list-pull-requests-associated-with-commit',

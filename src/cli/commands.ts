@@ -56,6 +56,13 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./validate-command.ts')).validateCommand,
   },
   {
+    name: 'doctor',
+    usage: '[options]',
+    description:
+      'Find what is wrong with the setup, and say what to do: machine, repository, workflows, agent, GitHub.',
+    load: async () => (await import('./doctor-command.ts')).doctorCommand,
+  },
+  {
     name: 'convert',
     usage: '[options] <file>',
     description: 'Convert a suite of any format to a *.suite.yaml, the one format that holds all of every other.',

@@ -12,6 +12,46 @@ const pulls: Handler['permissions'] = () => [['pull_requests', 'read']]
 const MAX_INPUTS = 25
 
 export const repositoryHandlers: Readonly<Record<string, Handler>> = {
+  'repos/get-branch': {
+    permissions: () => [['contents', 'read']],
+    handle: ({ site, path }) => {
+      const { required } = site.state
+      const name = path['branch'] ?? ''
+      const sha = site.state.refs.get(`heads/${name}`)
+      if (sha === undefined) throw notFound()
+      const checks = {
+        contexts: required.protection,
+        checks: required.protection.map((context) => ({ context, app_id: null })),
+      }
+      const isProtected = required.protection.length > 0
+      const protection = isProtected ? { enabled: true, required_status_checks: checks } : { enabled: false }
+      const body = fillSchema('branch-with-protection', {
+        name,
+        commit: fillSchema('commit', { sha }),
+        protected: isProtected,
+        protection: fillSchema('branch-protection', protection),
+      })
+      return { status: 200, body }
+    },
+  },
+  'repos/get-branch-rules': {
+    permissions: metadata,
+    handle: ({ site }) => {
+      const { rulesets } = site.state.required
+      const parameters = {
+        required_status_checks: rulesets.map((context) => ({ context })),
+        strict_required_status_checks_policy: false,
+      }
+      const rule = {
+        type: 'required_status_checks',
+        parameters,
+        ruleset_source_type: 'Repository',
+        ruleset_source: '',
+        ruleset_id: 1,
+      }
+      return { status: 200, body: rulesets.length === 0 ? [] : [rule] }
+    },
+  },
   'repos/get': { permissions: metadata, handle: ({ site }) => ({ status: 200, body: repositoryJson(site) }) },
   'repos/get-collaborator-permission-level': {
     permissions: metadata,

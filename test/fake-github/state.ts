@@ -94,6 +94,8 @@ export interface FakeState {
   /** Whether the names of dispatched runs hold the input `comment`, as the shipped workflow's `run-name` has it. */
   namesRuns: boolean
   dispatches: { workflow: string; ref: string; inputs: JsonObject }[]
+  /** Checks that the default branch requires, by its protection and by rulesets. */
+  required: { protection: string[]; rulesets: string[] }
   nextId: number
   ticks: number
 }
@@ -117,6 +119,7 @@ export function createState(owner: string, repo: string): FakeState {
     workflows: new Map(),
     namesRuns: true,
     dispatches: [],
+    required: { protection: [], rulesets: [] },
     nextId: 1000,
     ticks: 0,
   }

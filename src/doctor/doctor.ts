@@ -1,0 +1,46 @@
+import { checkConfiguredAgent } from './agent.ts'
+import { bounded } from './bounded.ts'
+import { checkConfiguration } from './configuration.ts'
+import { checkEvals } from './evals.ts'
+import type { Finding } from './finding.ts'
+import { checkGitHub } from './github.ts'
+import { checkGit, checkNode, checkRepository } from './machine.ts'
+import { checkWorkflows } from './workflows.ts'
+
+export interface DoctorRequest {
+  /** Absolute folder to look at. */
+  folder: string
+  /** The root of its repository; null outside of one. */
+  repository: string | null
+  /** Folder of this program. */
+  home: string
+  environment: Readonly<Record<string, string | undefined>>
+}
+
+/** What `doctor` found. */
+export interface Diagnosis {
+  findings: readonly Finding[]
+  /** False: the configuration has mistakes, so that nothing that depends on it was checked. */
+  isConfigReadable: boolean
+}
+
+/**
+ * Checks what people get wrong. Every check is bounded in time, none stops the others, and none asks a model. Returns
+ * at least one finding a check, in their order.
+ */
+export async function doctor({ folder, repository, home, environment }: DoctorRequest): Promise<Diagnosis> {
+  const root = repository ?? folder
+  const configuration = await bounded('configuration', () => checkConfiguration(root))
+  const isConfigReadable = configuration.every(({ state }) => state !== 'problem')
+  const groups = await Promise.all([
+    bounded('node', () => checkNode()),
+    bounded('git', () => checkGit(folder)),
+    bounded('repository', () => checkRepository(folder)),
+    configuration,
+    isConfigReadable ? bounded('skills', () => checkEvals(folder)) : [],
+    repository === null ? [] : bounded('workflows', () => checkWorkflows(folder, home)),
+    isConfigReadable ? bounded('agent', () => checkConfiguredAgent(root, environment)) : [],
+    repository === null ? [] : bounded('github', () => checkGitHub(root, environment)),
+  ])
+  return { findings: groups.flat(), isConfigReadable }
+}

@@ -1,0 +1,34 @@
+import { ownCommandLine } from '../errors/own-name.ts'
+import { lookAt } from '../init/look.ts'
+import { plural } from '../report/numbers.ts'
+import { type Finding, reporter } from './finding.ts'
+
+/** Whether there are skills, and suites with prompts for them. */
+export async function checkEvals(folder: string): Promise<Finding[]> {
+  const [skills, suites] = [reporter('skills'), reporter('suites')]
+  const { catalogue, suites: found, unread, covered } = await lookAt(folder)
+  const prompts = found.reduce((sum, { tasks }) => sum + tasks.length, 0)
+  const without = catalogue.skills.filter(({ name, offered }) => offered && !covered.has(name))
+  return [
+    skills.ok(plural(catalogue.skills.length, 'skill')),
+    found.length === 0
+      ? suites.warning('there are no evals', `Draft them with \`${ownCommandLine('init')}\`.`)
+      : suites.ok(`${plural(found.length, 'suite')} with ${plural(prompts, 'prompt')}`),
+    ...(unread.length === 0
+      ? []
+      : [
+          suites.problem(
+            `${plural(unread.length, 'suite')} cannot be read, such as ${unread[0]}`,
+            `See what is wrong with \`${ownCommandLine('validate')}\`.`,
+          ),
+        ]),
+    ...(found.length === 0 || without.length === 0
+      ? []
+      : [
+          suites.warning(
+            `${plural(without.length, 'skill')} without a prompt, such as ${without[0]?.name}`,
+            `Draft some with \`${ownCommandLine('init')}\`.`,
+          ),
+        ]),
+  ]
+}
