@@ -106,6 +106,12 @@ export const commands: readonly CommandEntry[] = [
     description: 'Show the gate at work: make a small repository, widen one description too far, print the comment.',
     load: async () => (await import('./demo-command.ts')).demoCommand,
   },
+  {
+    name: 'completion',
+    usage: '[options] <shell>',
+    description: 'Print a script that lets bash, zsh or fish complete commands, options, agents and skills.',
+    load: async () => (await import('./completion-command.ts')).completionCommand,
+  },
 ]
 
 /** Adds arguments, options and the action to a command that has its name and description. */

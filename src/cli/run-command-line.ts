@@ -12,6 +12,10 @@ import { type ExitCode, helpWidth, type Terminal } from './terminal.ts'
 
 /** Runs one command line and returns its exit code. Throws only what is a bug of the program. */
 export async function runCommandLine(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  if (argv[0] === 'complete' && argv[1] === '--') {
+    const { complete } = await import('./complete.ts')
+    return complete(argv.slice(2), await programFor(argv, terminal, () => {}, true), terminal)
+  }
   let code: ExitCode = exitCodes.configuration
   const program = await programFor(argv, terminal, (result) => {
     code = result
@@ -46,11 +50,12 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
   }
 }
 
-/** The program with all its commands listed, and the one that `argv` names complete. */
+/** The program with all its commands listed, and the one that `argv` names complete; `isWhole`: all of them. */
 async function programFor(
   argv: readonly string[],
   terminal: Terminal,
   done: (code: ExitCode) => void,
+  isWhole = false,
 ): Promise<Command> {
   const program = new Command('skill-eval-gate')
     .version(version)
@@ -62,7 +67,7 @@ async function programFor(
   const named = namedCommand(argv)
   for (const { name, usage, description, load } of commands) {
     const command = new Command(name).description(description).usage(usage).copyInheritedSettings(program)
-    if (name === named) (await load())(command, terminal, done)
+    if (isWhole || name === named) (await load())(command, terminal, done)
     program.addCommand(command)
   }
   return program

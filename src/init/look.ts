@@ -49,6 +49,13 @@ export async function lookAt(folder: string): Promise<Found> {
   }
 }
 
+/** The skills around a folder, by the configuration there. Throws `UserError` for one with mistakes. */
+export async function skillsAround(folder: string): Promise<Catalogue['skills']> {
+  const tree = await treeAt(folder)
+  const config = await readConfig(tree.root)
+  return (await catalogueOf(tree, config === null ? defaultConfig : withDefaults(config.config))).skills
+}
+
 /** The working tree that a folder is in, or the folder itself outside of a repository. */
 export async function treeAt(folder: string): Promise<Tree> {
   const repository = await repositoryIfAny(folder)

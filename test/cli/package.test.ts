@@ -17,10 +17,13 @@ async function npm(folder: string, ...args: string[]): Promise<string> {
   return stdout
 }
 
-test('the package has nothing to install beside it: demo, validate, run and gate work offline in an empty folder', async () => {
+test('the package has nothing to install beside it: demo, check, init, validate, run and gate work offline in an empty folder', async () => {
   await using folder = temporaryFolder()
   const packed = await npm(home, 'pack', '--json', '--pack-destination', folder.path)
-  const [{ filename, files }] = JSON.parse(packed) as [{ filename: string; files: { path: string }[] }]
+  const [{ filename, files, size }] = JSON.parse(packed) as [
+    { filename: string; files: { path: string }[]; size: number },
+  ]
+  expect(size).toBeLessThan(3_000_000)
   const paths = files.map(({ path }) => path)
   expect(paths.filter((path) => !/^(?:dist|schema|fixtures\/demo)\//.test(path)).toSorted()).toEqual([
     ...SHIPPED_WORKFLOWS.map(({ file }) => file).toSorted(),
@@ -31,6 +34,10 @@ test('the package has nothing to install beside it: demo, validate, run and gate
   ])
   await writeFile(join(folder.path, 'package.json'), '{"private": true}')
   await npm(folder.path, 'install', `./${filename}`)
+  expect(
+    await npm(folder.path, 'exec', '--yes', `--package=./${filename}`, '--', 'skill-eval-gate', '--version'),
+  ).toMatch(/^\d+\.\d+\.\d+/)
+  await npm(folder.path, 'publish', '--dry-run', `./${filename}`)
   const lock = JSON.parse(await readFile(join(folder.path, 'package-lock.json'), 'utf8'))
   expect(Object.keys(lock.packages)).toEqual(['', 'node_modules/skill-eval-gate'])
 
@@ -43,6 +50,13 @@ test('the package has nothing to install beside it: demo, validate, run and gate
   await using demo = await demoRepository()
   await using worse = await regressedRepository()
   expect(await code(folder.path, 'demo')).toBe(0)
+  // As a user without evals meets it.
+  await demo.remove('evals')
+  await demo.run('commit', '-qam', 'without evals')
+  expect(await code(demo.root, 'check')).toBe(0)
+  expect(await code(demo.root, 'gate', '--quiet', '--base', 'HEAD')).toBe(2)
+  expect(await code(demo.root, 'init', '--yes')).toBe(0)
+  expect(await code(demo.root, 'completion', 'bash')).toBe(0)
   expect(await code(demo.root, 'validate')).toBe(0)
   expect(await code(demo.root, 'run', '--quiet')).toBe(0)
   expect(await code(worse.root, 'gate', '--enforce', '--quiet')).toBe(1)

@@ -53,7 +53,9 @@ describe('the workflow files', () => {
       }),
     ),
   })
-  const workflows = readdirSync(join(root, folder)).map((file) => {
+  // The release workflow is no user's, and has tests of its own.
+  const files = readdirSync(join(root, folder)).filter((file) => file !== 'release.yml')
+  const workflows = files.map((file) => {
     const text = read(`${folder}/${file}`)
     return { file, text, workflow: workflowSchema.parse(parse(text)) }
   })

@@ -1,0 +1,47 @@
+import tab from '@bomb.sh/tab/commander'
+import type { Command } from 'commander'
+import { agentIds } from '../agents/adapters/registry.ts'
+import { exitCodes } from '../results/exit-codes.ts'
+import { linesOf } from './lines-of.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
+
+/** Options whose values are names of skills. */
+const SKILLS = 'skills'
+/** Names that are offered, to bound what a shell has to show. */
+const MOST_NAMES = 1000
+
+/**
+ * Answers a shell's request for completions, `complete -- WORDS`, the last of which is being typed: a line for each,
+ * and one that says whether files may follow. `program`: with all its commands complete.
+ */
+export async function complete(words: string[], program: Command, terminal: Terminal): Promise<ExitCode> {
+  const root = tab(program)
+  const isAsked = words.slice(-2).some((word) => word.startsWith(`--${SKILLS}`))
+  const skills = isAsked ? await skillNames(terminal.cwd) : []
+  for (const command of root.commands.values()) {
+    const values = { agent: agentIds, [SKILLS]: skills }
+    for (const [option, names] of Object.entries(values)) {
+      const known = command.options.get(option)
+      if (known !== undefined)
+        command.option(option, known.description ?? '', (add) => {
+          for (const one of names) add(one, '')
+        })
+    }
+  }
+  const lines = linesOf(() => root.parse([...words]))
+  const typed = words.at(-1) ?? ''
+  // Arguments are files of the user, which the shell completes itself.
+  const isFile = lines.length === 1 && !typed.startsWith('-')
+  terminal.stdout(isFile ? ':0\n' : `${lines.join('\n')}\n`)
+  return exitCodes.pass
+}
+
+/** Names of the skills around a folder; none where they cannot be read. */
+async function skillNames(folder: string): Promise<string[]> {
+  try {
+    const { skillsAround } = await import('../init/look.ts')
+    return (await skillsAround(folder)).map(({ name }) => name).slice(0, MOST_NAMES)
+  } catch {
+    return []
+  }
+}
