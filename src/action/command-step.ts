@@ -2,6 +2,7 @@ import type { GivenCommand } from '../bot/command-in.ts'
 import { handleComment } from '../bot/handle-comment.ts'
 import { readBotSettings } from '../bot/read-bot-settings.ts'
 import type { Trigger } from '../github/trigger.ts'
+import { temporarySource } from '../history/temporary-source.ts'
 import { plain } from '../report/escape.ts'
 import type { Runner } from './runner.ts'
 import type { StepContext } from './step-context.ts'
@@ -28,6 +29,8 @@ export async function commandStep(
     gateWorkflow: { file: inputs.workflow ?? workflow.file ?? DEFAULT_WORKFLOW, ref: defaultBranch },
     isRetry,
     secondMs,
+    openHistory: () =>
+      temporarySource({ serverUrl: workflow.serverUrl, owner, repo, token: inputs.token, folder: workflow.temp }),
     readSettings: (ref) =>
       readBotSettings(client, { owner, repo, ref, configFile: inputs.config, inputs: inputs.policy }),
   })

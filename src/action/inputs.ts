@@ -35,6 +35,8 @@ export interface ActionInputs {
   store: string | null
   /** True: stored trials are not used. */
   fresh: boolean
+  /** True: runs of the default branch are written into the history. */
+  history: boolean
   policy: ConfigInputs
 }
 
@@ -62,6 +64,7 @@ export function readInputs(environment: Environment): ActionInputs {
     reportUrl: text('report-url') === '' ? null : reportUrl(text('report-url')),
     uploadPage: text('report-url') === '' && uploadsPage(text('upload-page')),
     store: text('store') === '' ? null : text('store'),
+    history: text('history') !== '' && readAs('history', trueOrFalse.text, text('history')),
     fresh: text('fresh') !== '' && readAs('fresh', trueOrFalse.text, text('fresh')),
     policy: policyInputs(text),
   }

@@ -32,6 +32,9 @@ export async function resolveEvent(
       // Most comments hold no command, and each is a run of the workflow.
       const command = commandIn(trigger.comment)
       if (command.kind === 'none') return nothingToDo(command.why, runner)
+      if (!trigger.isPull && !(command.kind === 'command' && command.command.kind === 'bless')) {
+        return nothingToDo(`#${trigger.pullRequest} is an issue, not a pull request`, runner)
+      }
       const { commandStep } = await import('./command-step.ts')
       await commandStep(trigger, command, await context(), runner)
       return null

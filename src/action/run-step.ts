@@ -38,6 +38,11 @@ export async function runStep(
     await (saving ?? cache?.save())
   }
   if (step.trigger.kind === 'schedule') await closeAbandoned(step, runner)
+  if (published.kind === 'finished' && step.context.inputs.history) {
+    // Loaded late: most steps write none.
+    const { recordHistory } = await import('./record-history.ts')
+    await recordHistory(step, published.results, runner)
+  }
   if (published.kind === 'stopped') throw published.interruption
   if (published.kind === 'refused' && published.bug !== null) throw published.bug
 }

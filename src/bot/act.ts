@@ -33,4 +33,7 @@ export type Outcome =
   | { kind: 'failed'; problem: Warning }
 
 /** Carries out one kind of command. Fails with octokit's `RequestError` where GitHub refuses a request. */
-export type Act<Kind extends Command['kind']> = (command: CommandOf<Kind>, context: CommandContext) => Promise<Outcome>
+export type Act<Kind extends Exclude<Command['kind'], 'bless'>> = (
+  command: CommandOf<Kind>,
+  context: CommandContext,
+) => Promise<Outcome>

@@ -9,7 +9,10 @@ import { helpText } from './help-text.ts'
 /**
  * Carries out a command of an authorised author. Fails with octokit's `RequestError` where GitHub refuses a request.
  */
-export async function carryOut(command: Command, context: CommandContext): Promise<Outcome> {
+export async function carryOut(
+  command: Exclude<Command, { kind: 'bless' }>,
+  context: CommandContext,
+): Promise<Outcome> {
   switch (command.kind) {
     case 'run':
       return actRun(command, context)

@@ -5,6 +5,7 @@ import { describeGitHubError, type GitHubAction } from '../github/describe-githu
 import { getPullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import type { EventComment } from '../github/trigger.ts'
+import type { HistorySource } from '../history/history-branch.ts'
 import type { CommandContext, Outcome } from './act.ts'
 import { answeredLately, unpermittedLine } from './answered-lately.ts'
 import { authorise, commentDigest, EDITED } from './authorise.ts'
@@ -29,6 +30,8 @@ export interface CommentJob {
   isRetry: boolean
   /** How long a second of waiting lasts, in milliseconds. */
   secondMs: number
+  /** Opens the branch of the history. Dispose of the source. */
+  openHistory(): Promise<HistorySource & AsyncDisposable>
   /** Reads the settings of a branch. */
   readSettings(baseRef: string): Promise<BotSettings>
 }
@@ -84,6 +87,12 @@ async function takeCommand(
 ): Promise<Outcome | 'taken'> {
   const { client, owner, repo, comment, gateWorkflow, isRetry, secondMs } = job
   if (!(await claim('rocket', job, warnings))) return 'taken'
+  if (command.kind === 'bless') {
+    // Loaded late: few comments need git.
+    const { actBless } = await import('./act-bless.ts')
+    await using source = await job.openHistory()
+    return await actBless(author, source)
+  }
   const pull = await ask('read-pull-request', getPullRequest(client, { owner, repo, number: job.pull }))
   const settings = await ask('read-config', job.readSettings(pull.baseRef))
   const context = { client, owner, repo, pull, comment, author, settings, gateWorkflow, isRetry, secondMs }

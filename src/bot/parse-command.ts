@@ -12,7 +12,7 @@ export type ParsedCommand =
 
 /** The first word of every command. */
 const PREFIX = '/evals'
-const KINDS: readonly Command['kind'][] = ['run', 'rerun', 'accept', 'explain', 'status', 'help']
+const KINDS: readonly Command['kind'][] = ['run', 'rerun', 'accept', 'explain', 'bless', 'status', 'help']
 const MOST_TRIALS = 50
 const MOST_SKILLS = 20
 const MOST_REASON = 500
@@ -40,6 +40,7 @@ export function parseCommand(body: string): ParsedCommand {
     case 'explain':
       return explainCommand(line)
     case 'rerun':
+    case 'bless':
     case 'status':
     case 'help':
       return rest.length === 0 ? command({ kind }) : malformed(`"${kind}" takes nothing after it`)

@@ -2,15 +2,20 @@ import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { UserError } from '../errors/user-error.ts'
+import { version } from '../errors/version.ts'
 import { openRepository } from '../git/repository.ts'
+import { readPinned, seriesOfResults, seriesPairs } from '../history/baseline.ts'
 import { bless } from '../history/bless.ts'
+import { driftFrom } from '../history/drift.ts'
 import { HISTORY_BRANCH, type HistorySource, readBranch, type UpdateOutcome } from '../history/history-branch.ts'
 import { type HistoryLine, historyLineOf } from '../history/history-line.ts'
 import { readHistory } from '../history/history-text.ts'
 import { HISTORY_FILE, linesToMerge, recordRun } from '../history/record-run.ts'
 import { plain } from '../report/escape.ts'
+import { renderTerminal } from '../report/terminal.ts'
 import { trendText } from '../report/trend-text.ts'
 import { exitCodes } from '../results/exit-codes.ts'
+import type { Results } from '../results/results.ts'
 import { repeatable } from './options.ts'
 import { readResults } from './report-command.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
@@ -61,6 +66,11 @@ export function historyCommand(command: Command, terminal: Terminal, done: (code
       }),
   )
   command.addCommand(
+    own('drift', 'Compare the newest results of the default branch with the blessed baseline.').action(
+      async (options: HistoryOptions) => done(await showDrift(await folderOf(terminal, options.directory), terminal)),
+    ),
+  )
+  command.addCommand(
     own('bless', 'Make the newest results of the default branch the baseline that scheduled runs are compared with.')
       .argument('[results]', 'a results.json of --out DIR to bless instead')
       .action(async (file: string | undefined, options: HistoryOptions) => {
@@ -90,15 +100,48 @@ export function historyCommand(command: Command, terminal: Terminal, done: (code
   )
 }
 
+/** `history drift`: the newest results of each series beside its baseline, as the scheduled run compares them. */
+async function showDrift(folder: string, terminal: Terminal): Promise<ExitCode> {
+  const state = await readBranch(await sourceIn(folder))
+  const pairs = seriesPairs(state.files.keys()).filter(({ baseline }) => state.files.has(baseline))
+  if (pairs.length === 0) {
+    throw new UserError({
+      what: `The branch ${HISTORY_BRANCH} holds no baseline to compare with.`,
+      todo: 'Bless the present state first: `skill-eval-gate history bless`.',
+    })
+  }
+  let code: ExitCode = exitCodes.pass
+  for (const { latest, baseline } of pairs) {
+    const read = async (name: string) => readPinned((await state.read(name)) ?? '', name)
+    const [before, now] = [await read(baseline), await read(latest)]
+    const drift = await driftFrom(before, now, { folder, version, now: () => new Date() })
+    const named = `${plain(seriesOfResults(now))}: ${shortOf(before)} (baseline) and ${shortOf(now)}`
+    if (drift === null) terminal.stdout(`${named} have no prompt in common.\n`)
+    else {
+      const { results } = drift
+      const { columns: width, colour } = terminal
+      terminal.stdout(`${named}\n${renderTerminal(results, { verbose: false, width, colour })}`)
+      if (results.decision.state === 'regressed') code = exitCodes.regressed
+      if (results.decision.state === 'not_evaluated' && code === exitCodes.pass) code = exitCodes.notEvaluated
+    }
+  }
+  return code
+}
+
+function shortOf({ sides }: Results): string {
+  return (sides.head.commit ?? '').slice(0, 12)
+}
+
 const examples = `
-Exit codes: 0 done, 3 the branch cannot be read or written, or a file is not of
-the history.
+Exit codes: 0 done, 1 a drift was found, 3 the branch cannot be read or written,
+or a file is not of the history.
 
 Examples:
   $ skill-eval-gate history
   $ skill-eval-gate history --skill pdf --json
   $ skill-eval-gate history merge out/history.jsonl
-  $ skill-eval-gate history bless`
+  $ skill-eval-gate history bless
+  $ skill-eval-gate history drift`
 
 async function historyOf({ file, directory }: HistoryOptions, terminal: Terminal) {
   const folder = await folderOf(terminal, directory)

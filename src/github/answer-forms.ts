@@ -52,6 +52,15 @@ const run = z.object({
 })
 const content = z.object({ type: text, encoding: text.optional(), content: text.optional() })
 
+const issue = z.object({
+  number: z.number(),
+  html_url: text,
+  title: text,
+  body: text.nullish(),
+  state: text,
+  user,
+})
+
 type Method = 'GET' | 'POST' | 'PATCH'
 
 /** Method, end of the path and form of each answer that is read. Paths are GitHub's templates, or filled in. */
@@ -64,6 +73,9 @@ const FORMS: readonly (readonly [Method, RegExp, z.ZodType])[] = [
   ['POST', /\/check-runs$/, check],
   ['PATCH', /\/check-runs\/[^/]+$/, check],
   ['GET', /\/check-runs\/[^/]+\/annotations$/, z.array(annotation)],
+  ['GET', /\/issues$/, z.array(issue)],
+  ['POST', /\/issues$/, issue],
+  ['PATCH', /\/issues\/[^/]+$/, issue],
   ['GET', /\/issues\/[^/]+\/comments$/, z.array(comment)],
   ['POST', /\/issues\/[^/]+\/comments$/, comment],
   ['GET', /\/issues\/comments\/[^/]+$/, comment.extend({ issue_url: text })],

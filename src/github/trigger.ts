@@ -53,7 +53,15 @@ export type Trigger =
   /** The default branch, at a set time. */
   | { kind: 'schedule'; sha: string }
   /** A new comment on a pull request. Its text is untrusted: everyone who can see the pull request can comment. */
-  | { kind: 'issue_comment'; pullRequest: number; comment: EventComment; defaultBranch: string }
+  | {
+      kind: 'issue_comment'
+      /** Number of the pull request, or of the issue. */
+      pullRequest: number
+      /** False for a comment on an issue, where only the command about the default branch counts. */
+      isPull: boolean
+      comment: EventComment
+      defaultBranch: string
+    }
   /**
    * Another workflow's run for a `pull_request` event. It lets a fork's pull request be handled with a token that can
    * write.
@@ -196,12 +204,10 @@ type CommentPayload = z.output<ReturnType<typeof commentEvent>>
 function commentTrigger({ action, issue, comment, repository: here }: CommentPayload): Trigger {
   if (action !== 'created')
     return { kind: 'nothing', why: `comment ${comment.id} was ${action}, and only new ones count` }
-  if (issue.pull_request === undefined || issue.pull_request === null) {
-    return { kind: 'nothing', why: `#${issue.number} is an issue, not a pull request` }
-  }
   return {
     kind: 'issue_comment',
     pullRequest: issue.number,
+    isPull: issue.pull_request !== undefined && issue.pull_request !== null,
     comment: {
       id: comment.id,
       body: comment.body ?? '',

@@ -25,6 +25,7 @@ test('without any input nothing is set', () => {
     uploadPage: true,
     store: null,
     fresh: false,
+    history: false,
     policy: {},
   })
 })

@@ -149,6 +149,7 @@ test('a new comment on a pull request: who wrote what, and when', () => {
   expect(triggerOf('issue_comment', issueCommentEvent(site, written), head, '')).toEqual({
     kind: 'issue_comment',
     pullRequest: 7,
+    isPull: true,
     comment: {
       id: written.id,
       body: '/evals run',
@@ -167,9 +168,13 @@ test('a new comment on a pull request: who wrote what, and when', () => {
 test.each([
   ['edited', issueCommentEvent(site, written, 'edited'), /was edited, and only new ones count$/],
   ['deleted', issueCommentEvent(site, written, 'deleted'), /was deleted, and only new ones count$/],
-  ['on an issue', issueCommentEvent(site, written, 'created', 'issue'), /^#7 is an issue, not a pull request$/],
 ])('a comment that was %s is no reason to do anything', (_, payload, why) => {
   expect(triggerOf('issue_comment', payload, head, '')).toEqual({ kind: 'nothing', why: expect.stringMatching(why) })
+})
+
+test('a comment on an issue is told from one on a pull request', () => {
+  const payload = issueCommentEvent(site, written, 'created', 'issue')
+  expect(triggerOf('issue_comment', payload, head, '')).toMatchObject({ kind: 'issue_comment', isPull: false })
 })
 
 test('a run of a pull request elsewhere: where its head comes from; a run of anything else is none of ours', () => {

@@ -30,6 +30,7 @@ describe('a command', () => {
     ],
     ['/evals explain merge two files', { kind: 'explain', task: 'merge two files' }],
     ['/evals explain `merge-1`', { kind: 'explain', task: 'merge-1' }],
+    ['/evals bless', { kind: 'bless' }],
     ['/evals status', { kind: 'status' }],
     ['/evals help', { kind: 'help' }],
     ['/evals status  \r\nthank you', { kind: 'status' }],

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { runResults, shaOf } from '../history/history-lines.ts'
+import { recordRun } from '../../src/history/record-run.ts'
+import { lineOf, runResults, shaOf } from '../history/history-lines.ts'
 import { cli, regressedRepository, temporaryFolder } from '../support/cli.ts'
 
 describe('history', () => {
@@ -25,6 +26,22 @@ describe('history', () => {
     expect((await cli(clone.root, ['history', 'bless'])).stderr).toContain('holds no results that could be blessed')
     const blessed = await cli(clone.root, ['history', 'bless', join(out.path, 'results.json')])
     expect(blessed.stdout).toMatch(/^lexical: [0-9a-f]{12}, measured .*\nBlessed /)
+  })
+
+  test('drift compares the newest results with the baseline, and ends with 1 for one', async () => {
+    await using origin = await regressedRepository()
+    await using clone = await origin.clone()
+    const none = await cli(clone.root, ['history', 'drift'])
+    expect([none.code, none.stderr]).toEqual([3, expect.stringContaining('holds no baseline')])
+    const source = { cwd: clone.root, remote: 'origin' }
+    const run = (number: number, fires: number) => ({ commit: shaOf(number), fires })
+    const now = new Date('2026-03-02T00:00:00Z')
+    await recordRun(source, [lineOf(run(1, 4))], { now, results: runResults(run(1, 4)) })
+    await cli(clone.root, ['history', 'bless'])
+    expect((await cli(clone.root, ['history', 'drift'])).code).toBe(0)
+    await recordRun(source, [lineOf(run(2, 0))], { now, results: runResults(run(2, 0)) })
+    const { code, stdout } = await cli(clone.root, ['history', 'drift'])
+    expect([code, stdout]).toEqual([1, expect.stringContaining('pdf lost 4 of 4 prompts')])
   })
 
   test('of uncommitted changes there is no line', async () => {

@@ -21,6 +21,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'skill-eval-gate history': 'needs a remote: run by test/cli/history.test.ts',
   'skill-eval-gate history --skill pdf --json': 'needs a remote: run by test/cli/history.test.ts',
   'skill-eval-gate history merge out/history.jsonl': 'needs a remote: run by test/cli/history.test.ts',
+  'skill-eval-gate history drift': 'needs a remote: run by test/cli/history.test.ts',
   'skill-eval-gate history bless': 'needs a remote: run by test/cli/history.test.ts',
   'skill-eval-gate grade graders.jsonl --context out/results.json#merge-scans/0': 'run by test/cli/grade.test.ts',
 }

@@ -5,6 +5,7 @@ import { type MatchedOperation, matchOperation, requestErrors, responseErrors } 
 import type { PlannedFailure } from './failure-queue.ts'
 import type { FakeResponse, Handler } from './handler.ts'
 import { HttpFailure, invalid, notAccessible, notFound } from './http-failure.ts'
+import { issueHandlers } from './issue-handlers.ts'
 import type { Json } from './json.ts'
 import { repositoryHandlers } from './repository-handlers.ts'
 import type { Site } from './shapes.ts'
@@ -31,7 +32,12 @@ export interface Answer {
   violations: string[]
 }
 
-const HANDLERS: Readonly<Record<string, Handler>> = { ...commentHandlers, ...checkHandlers, ...repositoryHandlers }
+const HANDLERS: Readonly<Record<string, Handler>> = {
+  ...commentHandlers,
+  ...issueHandlers,
+  ...checkHandlers,
+  ...repositoryHandlers,
+}
 const API_VERSIONS = ['2022-11-28', '2026-03-10']
 
 /**

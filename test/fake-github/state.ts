@@ -11,6 +11,16 @@ export interface FakeComment {
   updatedAt: string
 }
 
+/** An issue with a text. Those that tests only comment on are numbers in `issues`. */
+export interface FakeIssue {
+  number: number
+  title: string
+  body: string
+  state: 'open' | 'closed'
+  stateReason: string | null
+  user: FakeUser
+}
+
 export interface FakeCheck {
   id: number
   app: FakeApp
@@ -73,6 +83,8 @@ export interface FakeState {
   pulls: FakePull[]
   /** Numbers of issues that are not pull requests. */
   issues: Set<number>
+  /** Those of them that were opened through the API. */
+  issueTexts: Map<number, FakeIssue>
   labels: Map<number, string[]>
   reactions: { comment: number; content: string; user: string }[]
   /** Login to role: a plain one, or one of another name with the plain one that it stands on. */
@@ -109,6 +121,7 @@ export function createState(owner: string, repo: string): FakeState {
     checks: [],
     pulls: [],
     issues: new Set(),
+    issueTexts: new Map(),
     labels: new Map(),
     reactions: [],
     collaborators: new Map(),

@@ -249,6 +249,7 @@ describe.concurrent('what is no command', () => {
     const event = issueCommentEvent(scene.github, comment, 'created', 'issue')
     const run = await scene.deliver(comment, { event })
     expect([run.exitCode, run.requests]).toEqual([0, []])
+    expect(run.stdout).toContain('#7 is an issue, not a pull request')
   })
 
   test('nor does any where the step only evaluates', async () => {
@@ -327,7 +328,7 @@ describe.concurrent('an answer', () => {
   test('help lists every command', async () => {
     await using scene = await makeCommentScene()
     await scene.say('/evals help')
-    for (const word of ['run', 'rerun', 'accept', 'explain', 'status', 'help']) {
+    for (const word of ['run', 'rerun', 'accept', 'explain', 'bless', 'status', 'help']) {
       expect(scene.replies()[0]).toContain(`\`/evals ${word}`)
     }
     expect(scene.github.state.dispatches).toEqual([])

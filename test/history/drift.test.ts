@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { driftFrom } from '../../src/history/drift.ts'
+import { driftBody, driftedSkills, driftTitle } from '../../src/report/drift.ts'
+import type { Results } from '../../src/results/results.ts'
+import { temporaryFolder } from '../support/cli.ts'
+import { noisyResults } from '../support/noisy-results.ts'
+import { buildResults } from '../support/results-builder.ts'
+import { shaOf } from './history-lines.ts'
+
+const SKILLS = ['pdf', 'docx']
+const PROMPTS = 24
+
+/** A run in which the first `lost` prompts of pdf fire docx, by a deterministic router. */
+function routed(lost: number, { skills = SKILLS }: { skills?: string[] } = {}): Results {
+  const results = buildResults({
+    skills: skills.map((name) => ({ name })),
+    tasks: skills.flatMap((skill) =>
+      Array.from({ length: PROMPTS }, (_, index) => ({
+        prompt: `${skill} prompt ${index}`,
+        expects: { [skill]: 'must_activate' as const },
+        head: [skill === 'pdf' && index < lost ? 'docx' : skill],
+      })),
+    ),
+    noBase: true,
+  })
+  return atCommit(results, lost)
+}
+
+/** The same by an agent, five trials a prompt, which answers `rate` of pdf's prompts. */
+function sampled(rate: number, model: string, seed: number): Results {
+  const results = noisyResults({
+    skills: SKILLS.map((name) => ({ name })),
+    prompts: SKILLS.flatMap((skill) =>
+      Array.from({ length: PROMPTS }, (_, index) => ({
+        prompt: `${skill} prompt ${index}`,
+        expects: { [skill]: 'must_activate' as const },
+        base: { [skill]: skill === 'pdf' ? rate : 0.95 },
+      })),
+    ),
+    noBase: true,
+    seed,
+  })
+  return atCommit({ ...results, agent: { ...results.agent, model } }, seed)
+}
+
+function atCommit(results: Results, number: number): Results {
+  const { repository, sides } = results
+  return {
+    ...results,
+    kind: 'run',
+    createdAt: `2026-03-${String(1 + number).padStart(2, '0')}T00:00:00.000Z`,
+    repository: { ...repository, pullRequest: null },
+    sides: { base: null, head: { ...sides.head, commit: shaOf(number), dirty: false } },
+  }
+}
+
+async function drift(baseline: Results, current: Results) {
+  await using folder = temporaryFolder()
+  const options = { folder: folder.path, version: '0.0.0', now: () => new Date('2026-04-01T00:00:00Z') }
+  return driftFrom(baseline, current, options)
+}
+
+describe('drift', () => {
+  test('ten losses of one prompt, each of which passed, are one', async () => {
+    for (let lost = 0; lost < 10; lost += 3) {
+      expect((await drift(routed(lost), routed(lost + 1)))?.results.decision.state).toBe('pass')
+    }
+    const found = await drift(routed(0), routed(10))
+    if (found === null) throw new Error('nothing was compared')
+    expect([found.results.decision.state, found.results.decision.enforced]).toEqual(['regressed', false])
+    expect(driftedSkills(found.results)).toEqual(['pdf'])
+    expect(driftTitle(found)).toBe('Skills drifted from the baseline: pdf lost 10 of 24 prompts to docx')
+    const body = driftBody(found, 'lexical', '<!-- m -->')
+    expect(body).toMatch(/^<!-- m -->\n/)
+    expect(body).toContain('compared with the blessed baseline `000000000000` (2026-03-01)')
+    expect(body).toContain('comment `/evals bless`')
+  })
+
+  test('a model that fires a skill less often is one, and the issue names both models', async () => {
+    const found = await drift(sampled(0.95, 'm-1', 1), sampled(0.4, 'm-2', 2))
+    if (found === null) throw new Error('nothing was compared')
+    expect([found.results.decision.state, driftedSkills(found.results)]).toEqual(['regressed', ['pdf']])
+    expect(driftBody(found, 'codex', 'x')).toContain('the model: `m-1` then, `m-2` now; the commit')
+  })
+
+  test('chance is none', async () => {
+    for (const seed of [3, 4, 5]) {
+      expect((await drift(sampled(0.8, 'm-1', seed), sampled(0.8, 'm-2', seed + 10)))?.results.decision.state).toBe(
+        'pass',
+      )
+    }
+  })
+
+  test('a skill that was removed since is none, nor are prompts that left', async () => {
+    const found = await drift(routed(0), routed(0, { skills: ['pdf'] }))
+    expect([found?.results.decision.state, found?.dropped]).toEqual(['pass', PROMPTS])
+    const fewer = routed(0)
+    const gone = await drift(routed(0), { ...fewer, tasks: fewer.tasks.slice(5) })
+    expect([gone?.results.decision.state, gone?.dropped]).toEqual(['pass', 5])
+  })
+
+  test('without a prompt in common there is nothing to compare', async () => {
+    const others = routed(0)
+    const tasks = others.tasks.map((task) => ({ ...task, key: `${task.key}-edited` }))
+    expect(await drift(routed(0), { ...others, tasks })).toBeNull()
+  })
+
+  test('a run whose trials all failed is no drift, and not the absence of one', async () => {
+    const results = routed(0)
+    const tasks = results.tasks.map((task) => ({
+      ...task,
+      expectations: task.expectations.map((one) => ({
+        ...one,
+        head: { triggered: 0, notTriggered: 0, errors: 1, rate: null },
+        passed: { base: null, head: null },
+      })),
+      fired: { base: [], head: [] },
+    }))
+    expect((await drift(routed(0), { ...results, tasks }))?.results.decision.state).toBe('not_evaluated')
+  })
+})
