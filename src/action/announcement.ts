@@ -51,7 +51,7 @@ async function announceResults(
   uploadPage: (file: string) => Promise<UploadedPage | null>,
 ): Promise<Announcement> {
   const folder = join(destination.workflow.temp, 'skill-eval-gate')
-  const path = await writeReports(folder, measured, destination.question.job)
+  const path = await writeReports(folder, measured, { job: destination.question.job })
   const page = join(folder, 'report.html')
   const uploaded = await uploadPage(page)
   const { repository } = measured

@@ -11,8 +11,11 @@ import { pageUrl } from '../report/links.ts'
 /** The Action's inputs, checked. */
 export interface ActionInputs {
   token: string
-  /** What the step does: `command` reads comments, `evaluate` everything else; `auto` chooses by the event. */
-  job: 'auto' | 'evaluate' | 'command'
+  /**
+   * What the step does: `command` reads comments, `evaluate` everything else, `auto` chooses of these by the event;
+   * `history` writes results of another job into the history.
+   */
+  job: 'auto' | 'evaluate' | 'command' | 'history'
   /** File below `.github/workflows/` that commands start; null: the file of the running workflow. */
   workflow: string | null
   suites: string[]
@@ -37,10 +40,12 @@ export interface ActionInputs {
   fresh: boolean
   /** True: runs of the default branch are written into the history. */
   history: boolean
+  /** Path of the results that `job: history` writes, from the workspace; null: results.json. */
+  resultsFile: string | null
   policy: ConfigInputs
 }
 
-const jobs = oneOf(['auto', 'evaluate', 'command'])
+const jobs = oneOf(['auto', 'evaluate', 'command', 'history'])
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -64,6 +69,7 @@ export function readInputs(environment: Environment): ActionInputs {
     reportUrl: text('report-url') === '' ? null : reportUrl(text('report-url')),
     uploadPage: text('report-url') === '' && uploadsPage(text('upload-page')),
     store: text('store') === '' ? null : text('store'),
+    resultsFile: text('results') === '' ? null : text('results'),
     history: text('history') !== '' && readAs('history', trueOrFalse.text, text('history')),
     fresh: text('fresh') !== '' && readAs('fresh', trueOrFalse.text, text('fresh')),
     policy: policyInputs(text),

@@ -20,7 +20,11 @@ import { isOfDefaultBranch } from './store-request.ts'
  * Writes a run of the default branch into the history, and where it was scheduled compares it with the baseline. Other
  * runs write nothing. What goes wrong is a warning: the result is published already.
  */
-export async function recordHistory(step: EvaluationStep, results: Results, runner: Runner): Promise<void> {
+export async function recordHistory(
+  step: Pick<EvaluationStep, 'context' | 'trigger'>,
+  results: Results,
+  runner: Runner,
+): Promise<void> {
   const { workflow, inputs } = step.context
   if (!inputs.history || !isOfDefaultBranch(workflow, step.trigger)) return
   const found = historyLineOf(results, inputs.matrix)
@@ -68,7 +72,7 @@ function tell(outcome: UpdateOutcome, runner: Runner): void {
 
 /** Compares a run with the pinned baseline of its series, and opens, edits or closes the issue that says so. */
 async function lookForDrift(
-  { context: { client, workflow, inputs } }: EvaluationStep,
+  { context: { client, workflow, inputs } }: Pick<EvaluationStep, 'context'>,
   results: Results,
   source: HistorySource,
   runner: Runner,

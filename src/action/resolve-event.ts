@@ -39,6 +39,12 @@ export async function resolveEvent(
       await commandStep(trigger, command, await context(), runner)
       return null
     }
+    if (inputs.job === 'history') {
+      if (trigger.kind !== 'push' && trigger.kind !== 'schedule') return nothingToDo(ONLY_DEFAULT_BRANCH, runner)
+      const { historyStep } = await import('./history-step.ts')
+      await historyStep(trigger, await context(), runner)
+      return null
+    }
     const { resolveTrigger } = await import('./resolve-trigger.ts')
     const found = await resolveTrigger(trigger, await context())
     return 'nothing' in found ? nothingToDo(found.nothing, runner) : found
@@ -49,6 +55,8 @@ export async function resolveEvent(
     return null
   }
 }
+
+const ONLY_DEFAULT_BRANCH = 'the history is written by pushes to the default branch and scheduled runs only'
 
 function nothingToDo(why: string, runner: Runner): null {
   runner.log(`Nothing to do: ${plain(why)}.`)

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readInputs } from '../../src/action/inputs.ts'
@@ -14,7 +15,7 @@ import { type GitServer, gitServer } from '../history/git-server.ts'
 import { runResults, shaOf } from '../history/history-lines.ts'
 import { githubContextOf } from '../support/github-context.ts'
 import type { EndedStep } from '../support/run-built.ts'
-import { runnerInto } from '../support/run-here.ts'
+import { runHere, runnerInto } from '../support/run-here.ts'
 
 const schedule: EvaluationTrigger = { kind: 'schedule', sha: shaOf(1) }
 const push: EvaluationTrigger = { kind: 'push', after: shaOf(1), before: null, defaultBranch: 'main' }
@@ -92,6 +93,42 @@ describe('a run of the default branch', () => {
       await record({ server }, push, runResults(), environment)
     }
     expect((await server.history()).lines.map(({ job }) => job)).toEqual(['m-1', 'm-2'])
+  })
+})
+
+describe('a step of job: history', () => {
+  async function step(server: GitServer, results: string) {
+    await writeFile(join(server.folder, 'results.json'), results)
+    const event = join(server.folder, 'event.json')
+    await writeFile(event, JSON.stringify({ before: shaOf(0), after: shaOf(1), repository }))
+    return runHere({
+      GITHUB_REPOSITORY: 'acme/skills',
+      GITHUB_WORKSPACE: server.folder,
+      RUNNER_TEMP: server.folder,
+      GITHUB_EVENT_NAME: 'push',
+      GITHUB_EVENT_PATH: event,
+      GITHUB_SHA: shaOf(1),
+      GITHUB_REF: 'refs/heads/main',
+      GITHUB_SERVER_URL: server.url,
+      INPUT_JOB: 'history',
+    })
+  }
+  const repository = { default_branch: 'main', full_name: 'acme/skills' }
+
+  test('writes what another job measured', async () => {
+    await using server = gitServer()
+    const { exitCode, stdout } = await step(server, JSON.stringify(runResults()))
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('The history has this run')])
+    expect((await server.history()).lines.map(({ commit }) => commit)).toEqual([shaOf(1)])
+  })
+
+  test('refuses results of another commit, and what is no results', async () => {
+    await using server = gitServer()
+    const other = await step(server, JSON.stringify(runResults({ commit: shaOf(2) })))
+    expect([other.exitCode, other.stdout]).toEqual([1, expect.stringContaining(`are of the commit ${shaOf(2)}`)])
+    const broken = await step(server, '{')
+    expect([broken.exitCode, broken.stdout]).toEqual([1, expect.stringContaining('this is no results.json')])
+    expect((await server.history()).lines).toEqual([])
   })
 })
 
