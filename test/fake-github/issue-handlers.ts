@@ -6,7 +6,7 @@ import { paginate } from './paginate.ts'
 import { apiUrl, type Site, userValues } from './shapes.ts'
 import { type FakeIssue, nextId, nextTime } from './state.ts'
 
-/** Issues with a text: listed by label and state, the newest first, as GitHub does. Pull requests are not among them. */
+/** Issues with a text: listed by label and state, the newest first, as GitHub does. Pull requests are not there. */
 export const issueHandlers: Readonly<Record<string, Handler>> = {
   'issues/list-for-repo': {
     permissions: () => [['issues', 'read']],
