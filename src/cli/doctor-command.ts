@@ -37,4 +37,4 @@ Exit codes: 0 nothing wrong, 1 a problem, 3 the configuration cannot be read.
 
 Examples:
   $ skill-eval-gate doctor
-  $ GITHUB_TOKEN=$(gh auth token) skill-eval-gate doctor --json`
+  $ skill-eval-gate doctor --json`

@@ -36,6 +36,8 @@ interface AtPath {
 function missingEvents(theirs: unknown, ours: unknown): AtPath[] {
   const events = keysOf(valueAt(theirs, ['on']))
   return keysOf(valueAt(ours, ['on'])).flatMap((event): AtPath[] => {
+    // For organisations only.
+    if (event === 'workflow_call') return []
     if (!events.includes(event)) return [{ path: ['on'], what: `it does not run on \`${event}\`` }]
     return ['types', 'workflows', 'inputs'].flatMap((key) => {
       const path = ['on', event, key]

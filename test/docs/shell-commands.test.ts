@@ -29,6 +29,8 @@ const NOT_RUN: Readonly<Record<string, string>> = {
 /** Exit codes of commands that do not end with 0. */
 const EXIT_CODES: Readonly<Record<string, number>> = {
   'skill-eval-gate gate --enforce': 1,
+  // There is no workflow, or one without the commit of the Action.
+  'skill-eval-gate init --check': 1,
   // The one prompt that it asks is lost, so that nothing triggers.
   'skill-eval-gate run --task pdf-forms/trigger_eval/8 -v': 2,
 }

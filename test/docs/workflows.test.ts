@@ -148,7 +148,7 @@ describe('the workflow files', () => {
       run_id: '900',
       ...more,
     }
-    const contexts = { github, inputs: eventName === 'workflow_dispatch' ? Object(event).inputs : {} }
+    const contexts = { github }
     const { group, 'cancel-in-progress': cancels } = workflow.concurrency
     const jobs = Object.entries(workflow.jobs)
     return {
@@ -210,6 +210,12 @@ describe('the workflow files', () => {
     expect(dispatch({ pr: '8' }).group).not.toBe(groups[0])
     expect(dispatch({ pr: '7', sha: 'a', fresh: 'true' })).toMatchObject({ group: groups[0], cancels: 'true' })
     expect(groups).not.toContain(pull('synchronize').group)
+  })
+
+  it('measure for a workflow of another repository as for its own: nothing is read of inputs of a call', () => {
+    const { workflow_call: call } = z.object({ workflow_call: z.null() }).parse(gate.on)
+    expect(call).toBeNull()
+    expect(read(`${folder}/skill-evals.yml`)).not.toMatch(/\{\{[^}]*(?<![.\w])inputs\./)
   })
 
   it('name a run on demand by its comment, and leave the names of others to GitHub', () => {

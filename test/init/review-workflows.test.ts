@@ -50,6 +50,10 @@ describe('init --check', () => {
     expect(await remarks([/cron: '[^']*'/, "cron: '1 2 * * 3'"])).toEqual([])
   })
 
+  test('leaves it to everybody whether other repositories may call the workflow', async () => {
+    expect(await remarks(['  workflow_call:\n', ''])).toEqual([])
+  })
+
   test.each<[string, [string | RegExp, string], string, string]>([
     ['an event', [/ {2}merge_group:\n[^\n]*\n/, ''], 'on:', 'it does not run on `merge_group`'],
     ['a type', [', edited]', ']'], 'types: [opened', '`on.pull_request.types` lacks edited'],
@@ -67,10 +71,10 @@ describe('init --check', () => {
       'cancel-in-progress:',
       '`concurrency.cancel-in-progress` is not that of this version',
     ],
-    ['the name of a run', [/run-name: >-\n.*\n.*\n/, ''], '', '`run-name` is not that of this version'],
+    ['the name of a run', [/run-name: >-\n(?: {2}.*\n)+/, ''], '', '`run-name` is not that of this version'],
     [
       'what the Action is given',
-      ['          agent: ${{ inputs.agent }}\n', ''],
+      ['          agent: ${{ github.event.inputs.agent }}\n', ''],
       'with:',
       "the Action's input `agent` is not that of this version",
     ],
