@@ -4,9 +4,11 @@ import { type Command, Option } from 'commander'
 import { z } from 'zod'
 import { ownCommandLine } from '../errors/own-name.ts'
 import { UserError } from '../errors/user-error.ts'
+import type { PastRun } from '../page/sources.ts'
 import { renderAgentsJson, renderAgentsMarkdown, renderAgentsTerminal } from '../report/agents.ts'
 import { renderComment } from '../report/comment.ts'
 import { commentMarker } from '../report/comment-marker.ts'
+import { plain } from '../report/escape.ts'
 import { renderJson } from '../report/json.ts'
 import { renderModesJson, renderModesMarkdown, renderModesTerminal } from '../report/modes.ts'
 import { renderSummary } from '../report/summary.ts'
@@ -25,6 +27,7 @@ interface ReportOptions {
   json?: boolean
   verbose?: boolean
   record?: string
+  history?: string
 }
 
 /** `report`: renders stored results. The same file always gives the same bytes. */
@@ -35,6 +38,7 @@ export function reportCommand(command: Command, terminal: Terminal, done: (code:
     .option('--json', 'the same as --format json')
     .option('-v, --verbose', 'with --format terminal: every task and grader')
     .option('--record <dir>', 'with --format html: the folder that keeps the transcripts of its trials')
+    .option('--history <file>', 'with --format html: the history.jsonl that the trend is drawn from')
     .addHelpText('after', examples)
     .action(async (file: string, options: ReportOptions) => {
       const report = await readReport(resolve(terminal.cwd, file))
@@ -85,11 +89,27 @@ async function render(
   }
 }
 
-async function renderHtml(results: Results, { record }: ReportOptions, terminal: Terminal): Promise<string> {
+async function renderHtml(results: Results, { record, history }: ReportOptions, terminal: Terminal): Promise<string> {
   const { renderPage } = await import('../page/render-page.tsx')
-  if (record === undefined) return renderPage(results)
   const { readTranscripts } = await import('../page/read-transcripts.ts')
-  return renderPage(results, { transcripts: await readTranscripts(results, resolve(terminal.cwd, record)) })
+  return renderPage(results, {
+    ...(record === undefined ? {} : { transcripts: await readTranscripts(results, resolve(terminal.cwd, record)) }),
+    ...(history === undefined ? {} : { history: await pastRuns(results, history, terminal) }),
+  })
+}
+
+async function pastRuns(results: Results, file: string, terminal: Terminal): Promise<PastRun[]> {
+  const { pastRunsOf } = await import('../page/past-runs.ts')
+  const { readHistory } = await import('../history/history-text.ts')
+  const text = await readFile(resolve(terminal.cwd, file), 'utf8').catch((error: unknown) => {
+    throw new UserError({
+      what: `The history "${file}" cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+      todo: 'Name a history.jsonl, such as that of the branch skill-eval-history.',
+    })
+  })
+  const { lines, warnings } = readHistory(text)
+  for (const warning of warnings) terminal.stderr(`warning: ${plain(warning)}\n`)
+  return pastRunsOf(lines, results)
 }
 
 function renderComparison(

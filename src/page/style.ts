@@ -127,7 +127,7 @@ section.scroll { margin: 0; }
 .fig .ci { stroke: currentColor; stroke-width: 7; opacity: .28; stroke-linecap: round; }
 .fig .ln { stroke: currentColor; stroke-width: 2; fill: none; } .fig circle { fill: currentColor; }
 .fig.down { color: var(--bad); font-weight: 600; } .fig.up { color: var(--good); font-weight: 600; }
-.heat th.v { height: 10rem; vertical-align: bottom; padding: .3rem .2rem; }
+.heat th.v { vertical-align: bottom; padding: .3rem .2rem; }
 .heat th.v span { writing-mode: vertical-rl; transform: rotate(180deg); max-height: 9.5rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .heat td { padding: 0; min-width: 2.9rem; text-align: center; vertical-align: middle; }
 .heat th[scope=row], .heat thead th:first-child { position: sticky; inset-inline-start: 0; background: var(--raised); z-index: 2; max-width: 13rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }

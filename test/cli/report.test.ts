@@ -29,6 +29,17 @@ describe.concurrent('report', () => {
     expect(terminal.stdout).toMatch(/^MEASURED: 3 skills, 31 prompts: precision/)
   })
 
+  test('the page draws a history, and refuses one and transcripts that are not there', async () => {
+    await using repository = await regressedRepository()
+    await cli(repository.root, ['gate', '--head', 'HEAD', '--out', 'out'])
+    const page = ['report', 'out/results.json', '--format', 'html']
+    const drawn = await cli(repository.root, [...page, '--history', 'out/history.jsonl'])
+    expect([drawn.code, drawn.stderr]).toEqual([0, ''])
+    expect(drawn.stdout).toContain('in 1 run of the default branch')
+    const none = await cli(repository.root, [...page, '--history', 'none.jsonl'])
+    expect([none.code, none.stderr]).toEqual([3, expect.stringContaining('The history "none.jsonl" cannot be read')])
+  })
+
   test('exits 0 whatever the decision was: it only renders', async () => {
     await using repository = await regressedRepository()
     expect((await cli(repository.root, ['gate', '--enforce', '--out', 'out'])).code).toBe(1)

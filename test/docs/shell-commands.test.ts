@@ -23,6 +23,8 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'skill-eval-gate history merge out/history.jsonl': 'needs a remote: run by test/cli/history.test.ts',
   'skill-eval-gate history drift': 'needs a remote: run by test/cli/history.test.ts',
   'skill-eval-gate history bless': 'needs a remote: run by test/cli/history.test.ts',
+  'skill-eval-gate report out/results.json --format html --history out/history.jsonl --record transcripts > report.html':
+    'run by test/cli/report.test.ts and test/page/transcripts.test.ts',
   'skill-eval-gate grade graders.jsonl --context out/results.json#merge-scans/0': 'run by test/cli/grade.test.ts',
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { confusionOf } from '../../src/page/confusion.ts'
+import { pastRunsOf } from '../../src/page/past-runs.ts'
 import { promptEntries } from '../../src/page/prompt-entries.ts'
 import { renderPage } from '../../src/page/render-page.tsx'
 import { viewOf } from '../../src/report/view.ts'
@@ -12,6 +13,17 @@ import { trickyText } from '../support/tricky-text.ts'
 import { bigResults } from './big-results.ts'
 import { hostileResults, hostileSources } from './hostile.ts'
 
+const pastLine = {
+  schema: 'skill-eval-gate/history/v1' as const,
+  commit: 'a'.repeat(40),
+  kind: 'gate' as const,
+  tool: '0.1.0',
+  decision: { state: 'pass' as const, enforced: true },
+  total: { precision: 1, recall: 1, f1: 1 },
+  trials: { total: 1, errors: 0 },
+  costUsd: null,
+  digest: 'b'.repeat(64),
+}
 const all = { ...scenarios, ...noisyScenarios }
 const made = Object.entries(all)
 /** The page without its own script and style. */
@@ -95,6 +107,29 @@ describe('the page', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(most)
     // What changed is there, however much else is.
     expect(html.match(/data-s="regressed"/g)?.length).toBeGreaterThanOrEqual(2)
+  })
+})
+
+describe('the trend', () => {
+  const line = (at: string, id: string, model: string | null, recall: number) => ({
+    ...pastLine,
+    at,
+    agent: { id, version: '1', model, deterministic: false },
+    skills: [{ skill: 'pdf', state: 'pass', tp: 1, fp: 0, fn: 0, precision: 1, recall, f1: 1, errors: 0 }],
+  })
+
+  test('is of runs by the same agent, oldest first, and marks another model', () => {
+    const results = noisyScenarios['noisy-regressed']()
+    const lines = [
+      line('2026-01-03T00:00:00Z', 'command', 'sonnet-5', 0.9),
+      line('2026-01-01T00:00:00Z', 'command', 'sonnet-4', 0.7),
+      line('2026-01-02T00:00:00Z', 'lexical', null, 0.1),
+    ]
+    const history = pastRunsOf(lines, results)
+    expect(history.map(({ agent }) => agent)).toEqual(['command sonnet-4', 'command sonnet-5'])
+    const html = renderPage(results, { history })
+    expect(textOf(html)).toContain('Recall of pdf was 70% to 90% in 2 runs of the default branch.')
+    expect(html.match(/class="model"/g)).toHaveLength(1)
   })
 })
 
