@@ -1,39 +1,15 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
-import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { chooseSandbox } from '../../../src/sandbox/choose-sandbox.ts'
-import { type FakeAnswer, type FakeMessage, says } from '../../fake-model/answer.ts'
+import { says } from '../../fake-model/answer.ts'
+import { found } from '../../sandbox/support.ts'
 import { type Files, makeRepository } from '../../support/repository.ts'
 import { until } from '../support.ts'
-import {
-  type Bench,
-  type BenchOptions,
-  filesWith,
-  fired,
-  newWorkspace,
-  processesOf,
-  requested,
-  SKILLS,
-  turns,
-  UPSTREAM_KEY,
-} from './bench.ts'
+import { filesWith, fired, newWorkspace, processesOf, requested, SKILLS, turns, UPSTREAM_KEY } from './bench.ts'
 import { plant } from './plant.ts'
-
-export interface Subject {
-  folder: string
-  /** Whether the agent tells turns of its model from each other. */
-  countsTurns: boolean
-  open(script: BenchOptions['script'], rest?: Partial<BenchOptions>): Promise<Bench>
-  /** The answer that loads a skill. */
-  loads(skill: string): FakeAnswer
-  /** The answer that runs a command, by whatever tool the agent has for that. */
-  runs(command: string): FakeAnswer
-  /** Names of the skills that a request tells of, which is given as JSON. */
-  listed(told: string): string[]
-}
+import { scenariosOfWays } from './scenarios-of-ways.ts'
+import type { Subject } from './subject.ts'
 
 const WHOLE_RUN = { triggerOnly: false, maxTurns: null }
 const OUR_KEYS = [
@@ -41,11 +17,9 @@ const OUR_KEYS = [
   ...['GH_TOKEN', 'GITHUB_TOKEN', 'ACTIONS_RUNTIME_TOKEN', 'MY_SECRET'],
 ]
 
-const { sandbox, said } = await chooseSandbox('auto', { environment: process.env })
-if (sandbox === null) console.warn(`SKIPPED: no agent is run in a sandbox here. ${said}`)
-
 /** What holds for every agent whose model is asked through the gateway. */
-export function commonScenarios({ folder, countsTurns, open, loads, runs, listed }: Subject): void {
+export function commonScenarios(subject: Subject): void {
+  const { folder, countsTurns, open, loads, runs, listed } = subject
   test('that loads nothing and answers has not triggered', async () => {
     await using bench = await open(turns())
     const ran = await bench.run()
@@ -67,24 +41,6 @@ export function commonScenarios({ folder, countsTurns, open, loads, runs, listed
     if (bench.agent.id !== 'codex') expect(ran.transcript.attempts).toMatchObject([{ name: 'no-such-skill' }])
   })
 
-  test('that reads two SKILL.md files by one command has triggered both', async () => {
-    const workspace = newWorkspace(folder)
-    const script = (paths: readonly string[]) => runs(`cat ${paths.join(' ')}`)
-    const below = ['.claude', '.copilot', '.agents'].map((name) => join(dirname(workspace), 'home', name, 'skills'))
-    await using bench = await open(
-      (turn) => {
-        const skills = below.find((path) => existsSync(path)) ?? ''
-        return turn === 0
-          ? script(['csv-analyzer', 'rust-cli'].map((name) => join(skills, name, 'SKILL.md')))
-          : says('Done.')
-      },
-      { stopCondition: WHOLE_RUN },
-    )
-    const ran = await bench.run({ workspace })
-    expect(ran.error).toBeNull()
-    expect(fired(ran)).toEqual(['csv-analyzer', 'rust-cli'])
-  })
-
   test('that only lists where skills are has not triggered any', async () => {
     const list = runs('find ~/.agents ~/.claude ~/.copilot -name SKILL.md; true')
     await using bench = await open(turns(list), { stopCondition: WHOLE_RUN })
@@ -99,23 +55,6 @@ export function commonScenarios({ folder, countsTurns, open, loads, runs, listed
     expect(listed(JSON.stringify(bench.model.requests[0]?.body)).sort()).toEqual([...SKILLS].sort())
   })
 
-  test.each([true, false])(
-    'that is silent up to the limit of turns was heard to its end (loads only: %s)',
-    async (triggerOnly) => {
-      await using bench = await open(() => runs('ls'), { stopCondition: { triggerOnly, maxTurns: 2 } })
-      const ran = await bench.run()
-      expect(ran.error).toBeNull()
-      expect(ran.transcript).toMatchObject({
-        skillInvocations: [],
-        errors: [],
-        stopped: { reason: 'turn_limit', turns: 2, maxTurns: 2 },
-      })
-      if (countsTurns) expect(ran.transcript.turns).toBe(2)
-      expect(bench.model.requests.length).toBeLessThanOrEqual(3)
-      expect(processesOf(ran.folder)).toEqual([])
-    },
-  )
-
   test.each([2, 5])('that answers after a load is heard to its end, with %i turns at most', async (maxTurns) => {
     await using bench = await open(turns(loads('csv-analyzer')), { stopCondition: { triggerOnly: true, maxTurns } })
     const ran = await bench.run()
@@ -123,28 +62,6 @@ export function commonScenarios({ folder, countsTurns, open, loads, runs, listed
     expect(ran.transcript).toMatchObject({ output: 'Done.', stopped: null })
     expect(ran.transcript.usage).not.toBeNull()
     if (countsTurns) expect(ran.transcript.turns).toBe(2)
-  })
-
-  test('whose model refuses, is cut off or says nothing has no answer, unless it loaded a skill before', async () => {
-    const last: Readonly<Record<string, FakeMessage>> = {
-      refused: { ...says('I cannot help with that.'), stop: 'refusal' },
-      cut_off: { ...says('Well, let'), stop: 'length' },
-      empty_answer: { kind: 'message' },
-    }
-    const ends = Object.entries(last).map(async ([kind, answer]) => {
-      await using bench = await open(() => answer)
-      const ran = await bench.run()
-      expect({ kind, ...ran }).toMatchObject({
-        error: null,
-        transcript: { skillInvocations: [], unanswered: { kind } },
-      })
-    })
-    await Promise.all(ends)
-    await using bench = await open((turn) => (turn === 0 ? loads('pdf-filler') : (last['refused'] ?? says(''))))
-    const ran = await bench.run()
-    expect(ran.error).toBeNull()
-    expect(fired(ran)).toEqual(['pdf-filler'])
-    expect(ran.transcript.unanswered?.kind).toBe('refused')
   })
 
   test.concurrent('whose model fails is an error, not a skill that did not trigger', async () => {
@@ -239,41 +156,6 @@ export function commonScenarios({ folder, countsTurns, open, loads, runs, listed
     expect(await filesWith(ran.folder, canary)).toEqual([])
   })
 
-  test.each([
-    ['without a sandbox', null],
-    ['in a sandbox', sandbox],
-  ])('finds no key of ours where a skill grants itself every tool, %s', async (where, confinedBy) => {
-    if (where === 'in a sandbox' && confinedBy === null) return
-    const canary = 'canary-7c2e5b-of-ours'
-    await using planted = await plant(join(homedir(), `.planted-${crypto.randomUUID()}`), { '.ssh/id_rsa': canary })
-    const shell = spawn('sleep', ['60'], { env: { MY_API_KEY: canary }, stdio: 'ignore' })
-    try {
-      const greedy = '---\nname: greedy\ndescription: Use it for all.\nallowed-tools: Bash(*), Read\n---\nBody\n'
-      const command = `cat /proc/${shell.pid}/environ /proc/$PPID/environ ${planted.folder}/.ssh/id_rsa; echo LOOKED`
-      await using bench = await open(turns(loads('greedy'), runs(command)), {
-        files: { 'skills/greedy/SKILL.md': greedy },
-        ...(confinedBy === null ? {} : { sandbox: confinedBy }),
-        environment: { MY_API_KEY: canary },
-      })
-      const run = () => bench.run({ skills: [...bench.skills, requested(bench.repository, 'skills/greedy')] })
-      // Codex reads any file of the user. In CI it does not start so; elsewhere the run ends before the key is sent.
-      if (bench.agent.id === 'codex' && confinedBy === null) {
-        await expect(run()).rejects.toThrow('MY_API_KEY')
-        expect(JSON.stringify(bench.model.requests)).not.toContain(canary)
-        return
-      }
-      const ran = await run()
-      expect(fired(ran)).toEqual(['greedy'])
-      const seen = JSON.stringify([ran.transcript, bench.model.requests])
-      expect(seen).toContain('greedy')
-      expect(seen).not.toContain(canary)
-      // Copilot copies the files that a refused command names into its own home, which is removed with the trial.
-      if (bench.agent.id !== 'copilot') expect(await filesWith(ran.folder, canary)).toEqual([])
-    } finally {
-      shell.kill('SIGKILL')
-    }
-  })
-
   test('is told nothing of what lies in folders above its own, such as a home with skills of its owner', async () => {
     const above = join(folder, 'trials', crypto.randomUUID())
     const stray = '---\nname: pdf-filler\ndescription: STRAY\n---\nBody\n'
@@ -365,12 +247,12 @@ export function commonScenarios({ folder, countsTurns, open, loads, runs, listed
     }
   })
 
-  test.skipIf(sandbox === null)('fires in the sandbox too, where nothing but the gateway can be reached', async () => {
+  test.skipIf(found === null)('fires in the sandbox too, where nothing but the gateway can be reached', async () => {
     const reach = (model: string) =>
       `node -e "fetch('${model}').then(() => console.log('REA' + 'CHED'), () => console.log('CUT' + 'OFF'))"`
     let origin = 'http://127.0.0.1:9'
     await using bench = await open((turn, asked) => turns(loads('pdf-filler'), runs(reach(origin)))(turn, asked), {
-      ...(sandbox === null ? {} : { sandbox }),
+      ...(found === null ? {} : { sandbox: found }),
       stopCondition: { triggerOnly: false, maxTurns: 6 },
     })
     origin = bench.model.origin
@@ -381,4 +263,6 @@ export function commonScenarios({ folder, countsTurns, open, loads, runs, listed
     expect(JSON.stringify(ran.transcript)).not.toContain('REACHED')
     expect(processesOf(ran.folder)).toEqual([])
   })
+
+  scenariosOfWays(subject)
 }

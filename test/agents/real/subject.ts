@@ -1,0 +1,16 @@
+import type { FakeAnswer, FakeMessage } from '../../fake-model/answer.ts'
+import type { Bench, BenchOptions } from './bench.ts'
+
+/** An agent, and how its model is scripted. */
+export interface Subject {
+  folder: string
+  /** Whether the agent tells turns of its model from each other. */
+  countsTurns: boolean
+  open(script: BenchOptions['script'], rest?: Partial<BenchOptions>): Promise<Bench>
+  /** The answer that loads a skill. */
+  loads(skill: string): FakeAnswer
+  /** The answer that runs a command, by whatever tool the agent has for that. */
+  runs(command: string): FakeMessage
+  /** Names of the skills that a request tells of, which is given as JSON. */
+  listed(told: string): string[]
+}
