@@ -146,7 +146,7 @@ function requireTasks(
   if (given.length > 0) {
     throw new UserError({
       what: `No task matches ${given.join(' with ')}.`,
-      todo: `Loosen it; \`${ownCommandLine('validate -v')}\` lists what there is.`,
+      todo: `Widen the filter; \`${ownCommandLine('validate -v')}\` lists what there is.`,
     })
   }
   const none = new NothingFound({

@@ -19,7 +19,7 @@ export function chooseAgent(
   if (wanted?.settings.agent === undefined) return lexical
   // A suite comes with the change under test, so it does not choose a paid agent.
   warnings.push({
-    what: `This suite asks for the agent "${wanted.settings.agent}", which runs only where an option, an input or the configuration chooses it. The lexical router measured instead.`,
+    what: `This suite asks for the agent "${wanted.settings.agent}". Only an option, an input or the configuration can choose it, so the lexical router measured instead.`,
     where: { file: wanted.file, line: 1, column: 1 },
     todo: 'Choose an agent with `agent:` in skill-eval-gate.yml, the `agent` input or --agent, see docs/agents.md.',
   })

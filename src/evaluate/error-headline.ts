@@ -51,12 +51,12 @@ const BY_KIND: ReadonlyMap<string, Cause> = new Map([
     'refused',
     {
       name: 'the model refused to answer',
-      todo: 'see below which prompts, and reword them or see `policy.on_no_answer`',
+      todo: 'reword the prompts below, or set `policy.on_no_answer`',
     },
   ],
   [
     'cut_off',
-    { name: "the model's answer was cut off", todo: 'see below at which limit, and name a model with a higher one' },
+    { name: "the model's answer was cut off", todo: 'name a model with a higher limit (see below)' },
   ],
   [
     'empty_answer',
@@ -113,6 +113,6 @@ function causeOf(error: TrialError): Cause {
   const known = KNOWN.find(({ pattern }) => pattern.test(words))
   if (known !== undefined) return known
   const todo =
-    error.kind === 'hook' ? 'correct the hook, then run again' : 'see below, correct the cause, then run again'
+    error.kind === 'hook' ? 'correct the hook, then run again' : 'fix the cause (see below), then run again'
   return { name: cutText(words.replace(/\s+/g, ' ').trim(), MOST_WORDS), todo }
 }

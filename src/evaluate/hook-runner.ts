@@ -233,7 +233,7 @@ function stopped(hook: Hook, side: Side, problem: string): UserError {
   return new UserError({
     what: `${what[0]?.toUpperCase()}${what.slice(1)}`,
     where: hook.source,
-    todo: 'Nothing was measured, as `error_on_fail` asks. Mend the hook, or set `error_on_fail: false` where it may fail.',
+    todo: 'Nothing was measured, as `error_on_fail` asks. Fix the hook, or set `error_on_fail: false` if it may fail.',
   })
 }
 

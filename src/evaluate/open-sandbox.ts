@@ -43,7 +43,7 @@ export function openSandbox(
     const checkout = (await repositoryIfAny(path))?.root ?? null
     const { sandbox, said } = await chooseSandbox(choice, { environment, checkout })
     if (sandbox !== null) used = `bubblewrap ${sandbox.version}`
-    else used = choice === 'none' ? `none, ${noneFrom}` : 'none, for none works here'
+    else used = choice === 'none' ? `none, ${noneFrom}` : 'none, because none works here'
     if (choice === 'auto' && sandbox === null) {
       missing = said
       if (requiredFor !== null) throw notWithoutSandbox(requiredFor, said)
@@ -62,7 +62,7 @@ export function openSandbox(
 
 function notWithoutSandbox(requiredFor: string, said: string): RunEnded {
   return new RunEnded({
-    what: `${requiredFor}, and without a sandbox whatever a skill says could read it. ${said}`,
+    what: `${requiredFor}, and without a sandbox a skill could read that key. ${said}`,
     todo: `Add this step before it, or the one in docs/sandbox.md: "- ${STEP}". Where everybody who can open a pull request may have the key, write \`sandbox: none\` into the base branch's configuration.`,
   })
 }

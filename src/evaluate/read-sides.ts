@@ -72,7 +72,7 @@ export async function readSides(trees: Trees, request: EvaluationRequest, host: 
     return { base, head: complete, skills, firstRun, brought, policy, warnings: [] }
   }
   const alone = await pairSkills(trees, { ...base, ...leftOut }, head)
-  const why = { what: `${skills.problem} Only this change was measured.`, todo: 'Nothing: this change mends it.' }
+  const why = { what: `${skills.problem} Only this change was measured.`, todo: 'Nothing: this change fixes it.' }
   const left = { ...base, ...leftOut }
   return { base: left, head: complete, skills: alone, firstRun, brought, policy, warnings: [why] }
 }

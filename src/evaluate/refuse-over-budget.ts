@@ -23,7 +23,7 @@ export function refuseOverBudget({ trials, budgetUsd, pace, changed }: Forecast)
       : ` The prompts of the changed skills alone are ${count(changed.trials)}, about ${usd(changed.trials * each)}: --skills ${changed.skills.slice(0, MOST_NAMED).join(' ')}${changed.skills.length > MOST_NAMED ? ' ...' : ''}.`
   throw new UserError({
     what: `Refused before anything was spent: ${count(trials)} at about ${usd(each, 4)} each (${from}) are about ${usd(cost)}, more than the budget of ${usd(budgetUsd)}.`,
-    todo: `Raise it: \`budget_usd: ${enough(cost)}\` or --budget ${enough(cost)}; to confirm a loss can take more.${fewer}`,
+    todo: `Raise it: \`budget_usd: ${enough(cost)}\` or --budget ${enough(cost)}. Confirming a loss can take more.${fewer}`,
   })
 }
 

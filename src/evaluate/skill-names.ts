@@ -41,7 +41,7 @@ export function sharedLimits(file: ReadConfig | null, called: (name: string) => 
   return shared.map(
     ({ name, ids }) =>
       new UserError({
-        what: `There are limits for the skill "${name}", a name that several skills have: ${listOf(ids)}`,
+        what: `The limits for "${name}" fit several skills: ${listOf(ids)}`,
         where: document.positionOf(['policy', 'skills', name]),
         todo: `Write which one, for example "${ids[0]}".`,
       }),

@@ -191,7 +191,7 @@ function countedSkills(
       skill: name,
       positives,
       negatives,
-      sees: `${sees}${isVacuous ? '; precision is n/a: no prompt could be false' : ''}`,
+      sees: `${sees}${isVacuous ? '; precision is n/a: no prompt is a negative' : ''}`,
     }
   })
 }

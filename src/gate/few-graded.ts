@@ -22,7 +22,7 @@ export function fewGradedText(graders: ReadonlyMap<string, readonly GradedTrials
     return `${grader} (${count}, p = ${p.toFixed(p < 0.01 ? 4 : 2)} at best)`
   })
   const more = blind.length > MOST_NAMES ? [`${blind.length - MOST_NAMES} more`] : []
-  return `Too few graded tasks to see a fall of ${[...named, ...more].join(', ')}: more tasks or trials would tell.`
+  return `Too few graded tasks to see a fall of ${[...named, ...more].join(', ')}: add tasks or trials.`
 }
 
 /** A grader whose test can find nothing, with the least p that its tasks allow. */

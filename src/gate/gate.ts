@@ -167,11 +167,11 @@ function checkNotes(check: Decided['baseCheck']): string[] {
   if (check === null || check.again.length === 0) return []
   if (!check.holds) {
     const p = check.midP.toFixed(3)
-    return [`The stored trials of base no longer hold (p = ${p} when a part was run again): base was measured anew.`]
+    return [`The stored trials of base no longer hold (p = ${p} when a part was run again): base was measured again.`]
   }
   const named = check.skills.slice(0, 5).join(', ')
   const more = check.skills.length > 5 ? ` and ${check.skills.length - 5} more` : ''
-  return [`Base does better than its stored trials of ${named}${more}: those were measured anew.`]
+  return [`Base does better than its stored trials of ${named}${more}: those were measured again.`]
 }
 
 /** The problem of significantly more failed trials on head than on base; none without it. */

@@ -119,7 +119,7 @@ export function judgeSkill(
 
   if (recall.verdict === 'regressed') {
     const { code, suffix } = regressionCode(kept.recall)
-    const why = descriptionLost(skill) === null ? '' : '; it is described on base and not on head'
+    const why = descriptionLost(skill) === null ? '' : '; it has a description on base and none on head'
     const isMoved = new Set(evidence.moved?.flatMap(({ tasks }) => tasks))
     const { tasks: all } = recallEndpoint(skill.name, gated, samePrompts(question.tasks))
     const tasks = all.filter(({ key }) => !isMoved.has(key))

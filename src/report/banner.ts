@@ -102,7 +102,7 @@ function passLead({ results: { decision, kind, tasks, skills } }: View): string 
 export function passSentences(view: View): string {
   const { decision, sameAsBase } = view.results
   if (sameAsBase !== undefined) {
-    const same = `Base and head are the same in all that trials depend on${digestsOf(sameAsBase)}, so nothing was run.`
+    const same = `Nothing that trials depend on differs between base and head${digestsOf(sameAsBase)}, so nothing was run.`
     const figures = sameAsBase.measured
       ? `${totalsSentence(view.results)} These are stored figures of base.`
       : 'No figures of base are stored.'
@@ -164,7 +164,7 @@ export function nextStep({ trials, errors, decision }: Results): string | null {
   if (errors.length > 0 && errors.every(({ kind }) => kind === 'budget')) {
     return 'Raise `budget_usd`, or ask fewer prompts, then run this again.'
   }
-  return 'Trials ended in an error, see below: mend what made them fail, then run this again.'
+  return 'Trials ended in an error, see below: fix the cause, then run this again.'
 }
 
 /** Whether a skill regressed only by taking prompts of skills that are explained themselves. */

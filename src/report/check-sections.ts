@@ -37,7 +37,7 @@ function collides({ decision }: Results): boolean {
 }
 
 const ACCEPT =
-  'Skills that may be alike stand as a pair in `accepted_collisions` of skill-eval-gate.yml on the base branch.'
+  'If two skills may be alike, list them as a pair under `accepted_collisions` in skill-eval-gate.yml on the base branch.'
 
 /** How to get a measurement, where there is no suite at all. */
 export function firstSuiteSection({ results }: View): Section {

@@ -54,7 +54,7 @@ export function renderConfigErrorCheck(errors: readonly UserError[], context: Co
     title: title.length <= 255 ? title : cut(title, 127),
     summary: document(`**${LEAD}**`, errors, context, 60_000, utf8Length),
     // An empty text would leave the state of an earlier result in place.
-    text: 'Nothing was measured: there is no result that commands in comments could read.',
+    text: 'Nothing was measured, so commands in comments have no result to read.',
     conclusion: 'failure',
     annotations,
   }

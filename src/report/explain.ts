@@ -90,7 +90,7 @@ function explainLoss(view: View, skill: SkillResult, inline: InlineText): string
   if (failedAttempts !== undefined) {
     const { base, head } = failedAttempts
     const often = `${plural(head, 'attempt')} failed on head and ${base} on base`
-    return `${often}: look at time-outs and errors first. Runs that load ${inline.name(skill.skill)} may be those that fail, and then no word of its description lost these prompts.`
+    return `${often}: look at time-outs and errors first. If the runs that load ${inline.name(skill.skill)} are the ones that fail, its description lost nothing.`
   }
   const own = inline.name(skill.skill)
   const takers = takersOf(view, skill.skill).map((taker) => taker.skill)
@@ -100,7 +100,7 @@ function explainLoss(view: View, skill: SkillResult, inline: InlineText): string
       takers.length === 0 ? 'no skill fires' : `${names(takers, inline)} ${takers.length > 1 ? 'fire' : 'fires'}`
     return skill.descriptionLost === 'gone'
       ? `The description of ${own} is gone, and ${now} on these prompts now. Give it one again.`
-      : `The agent leaves the description of ${own} out on head, where there is too much to list, and ${now} on these prompts now. Shorten descriptions, or offer fewer skills.`
+      : `On head the agent's list of skills is too long and leaves out the description of ${own}; ${now} on these prompts now. Shorten descriptions, or offer fewer skills.`
   }
   if (changed(skill)) {
     const both =
@@ -109,7 +109,7 @@ function explainLoss(view: View, skill: SkillResult, inline: InlineText): string
       takers.length === 0
         ? 'no skill fires on these prompts now'
         : `${names(takers, inline)} now ${take(takers)} ${taken(view, skill)}`
-    return `The description of ${own} changed${both}, and ${now}. Put back in ${own} what matched them.`
+    return `The description of ${own} changed${both}, and ${now}. Put the words that matched them back into ${own}.`
   }
   if (culprits.length > 0) {
     const taking = names(culprits, inline)
@@ -144,7 +144,7 @@ function explainFalse(view: View, skill: SkillResult, inline: InlineText): strin
   const own = inline.name(skill.skill)
   const many = movesOf(view, skill.falseTriggers).worse >= 1.5
   if (changed(skill)) {
-    return `The description of ${own} changed and now matches ${many ? 'prompts' : 'a prompt'} that ${many ? 'are' : 'is'} not for it. Narrow it, or say in it what is not its job.`
+    return `The description of ${own} changed and now matches ${many ? 'prompts' : 'a prompt'} that ${many ? 'are' : 'is'} not for it. Narrow it, or say what the skill is not for.`
   }
   if (isElsewhere(skill)) return unknownText(own)
   return `${own} itself did not change, but fires where it should not. ${others(view, skill, inline)}`
@@ -153,7 +153,7 @@ function explainFalse(view: View, skill: SkillResult, inline: InlineText): strin
 /** The same after a sentence that explains the lost prompts. */
 function explainAlso(skill: SkillResult): string {
   return changed(skill)
-    ? 'It also matches prompts now that are not for it: narrow it, or say in it what is not its job.'
+    ? 'It now also matches prompts that are not for it: narrow it, or say what the skill is not for.'
     : 'It also fires where it should not.'
 }
 

@@ -108,14 +108,14 @@ function unansweredText({ trials: { unanswered }, errors }: Results): string[] {
   })
 }
 
-/** "12 of 40 fresh trials stopped early, which spared up to 24 model requests"; '' without early stops. */
+/** "12 of 40 fresh trials stopped early, which saved up to 24 model requests"; '' without early stops. */
 export function earlyStopText({ earlyStops, trials }: Results): string {
   if (earlyStops === undefined) return ''
   const stopped = `${group(earlyStops.trials)} of ${plural(trials.fresh, 'fresh trial')} stopped early`
   // An upper bound: nobody knows how many requests the agent would have made.
   return earlyStops.savedTurns === 0
     ? stopped
-    : `${stopped}, which spared up to ${plural(earlyStops.savedTurns, 'model request')}`
+    : `${stopped}, which saved up to ${plural(earlyStops.savedTurns, 'model request')}`
 }
 
 /** Facts for a closer look: the listing that the model was shown, and early stops; '' for none. */
@@ -123,26 +123,26 @@ export function runFacts(results: Results): string {
   return [listingText(results), earlyStopText(results)].filter((inline) => inline !== '').join(' · ')
 }
 
-/** "its model was told of 25 skills on base, 24 on head (21 with a description)"; '' where no listing was read. */
+/** "the agent listed 25 skills on base, 24 on head (21 with a description)"; '' where no listing was read. */
 function listingText({ sides: { base, head } }: Results): string {
   const of = (side: Results['sides']['head'] | null): string | null => {
     const listing = side?.listing
     if (listing === undefined) return null
-    if (listing.digest === null) return 'nobody knows which skills'
+    if (listing.digest === null) return 'skills that could not be read'
     const all = listing.described === listing.listed
     return `${plural(listing.listed, 'skill')} (${all ? 'all' : group(listing.described)} with a description)`
   }
   const [before, after] = [of(base), of(head)]
   if (after === null) return ''
   return before === null || before === after
-    ? `its model was told of ${after}`
-    : `its model was told of ${before} on base, of ${after} on head`
+    ? `the agent listed ${after}`
+    : `the agent listed ${before} on base, ${after} on head`
 }
 
 function storeText(store: Results['store']): string[] {
   if (store === undefined) return []
   if (store.decidedAt !== null) return [`decided by an earlier run${on(store.decidedAt)}`]
-  if (store.fresh) return ['run anew on request']
+  if (store.fresh) return ['run again on request']
   return store.trials > 0 ? [`${group(store.trials)} stored${on(store.since).replace(' on', ' since')}`] : []
 }
 

@@ -20,7 +20,7 @@ export function noSkill(setAside: readonly string[] = []): NothingFound {
   if (setAside.length > 0) {
     const roots = JSON.stringify(setAside.slice(0, MOST_ROOTS)).replaceAll(',', ', ')
     return new NothingFound({
-      what: `There are no skills but examples and test data, below ${setAside.slice(0, MOST_ROOTS).join(', ')}.`,
+      what: `The only skills are examples and test data, below ${setAside.slice(0, MOST_ROOTS).join(', ')}.`,
       todo: `If these are what you measure, write in skill-eval-gate.yml: \`skills: {roots: ${roots}}\`.`,
     })
   }

@@ -268,7 +268,7 @@ function fileEntry({ mode, id, name, path }: Chosen): FileEntry {
 function refused(what: string): UserError {
   return new UserError({
     what: `This change comes from outside and is not read: ${what}`,
-    todo: 'Look at the change before you trust it; a maintainer can push an honest one to a branch of this repository.',
+    todo: 'Review the change before you trust it. A maintainer can push it to a branch of this repository.',
   })
 }
 

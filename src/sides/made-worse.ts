@@ -56,7 +56,7 @@ export function mendedWarnings(base: ReadFiles, head: ReadFiles): Warning[] {
     {
       what: `Base could not read ${file}${named === '' ? '' : `, ${named}${more}`}: what was there is not compared`,
       where: { file, line: 1, column: 1 },
-      todo: 'Nothing: this change mends it. Whether it also drops prompts shows in its diff alone.',
+      todo: 'Nothing: this change fixes it. Only its diff shows whether it also drops prompts.',
     },
   ]
 }

@@ -129,7 +129,7 @@ export function unknownDisabled(suites: readonly Suite[], { catalogue }: SideSki
         if (offer === undefined || name === '*' || resolveSkill(catalogue, name) !== null) continue
         const { file, line } = offer.source
         warnings.set(`${file}:${line} ${name}`, {
-          what: `The skill \`${name}\` that \`disabled_skills\` takes away does not exist.${didYouMean(name, names)}`,
+          what: `\`disabled_skills\` names the skill \`${name}\`, which does not exist.${didYouMean(name, names)}`,
           where: offer.source,
           todo: 'Correct the name, or remove it.',
         })

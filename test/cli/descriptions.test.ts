@@ -20,7 +20,7 @@ describe('a skill without a description', () => {
     const apples = results.skills.find(({ skill }) => skill === 'apples')
     expect(apples).toMatchObject({ state: 'regressed', descriptionLost: 'gone' })
     expect(results.decision.reasons.map(({ message }) => message)).toEqual([
-      'recall regressed: apples lost 3 of 3 prompts; it is described on base and not on head',
+      'recall regressed: apples lost 3 of 3 prompts; it has a description on base and none on head',
     ])
     expect(stdout.replace(/\s+/g, ' ')).toContain(
       'The description of apples is gone, and no skill fires on these prompts now. Give it one again.',

@@ -44,7 +44,7 @@ describe.concurrent('validate', () => {
     }
     const { stdout } = await cli(repository.root, ['validate'])
     expect(stdout).toContain(
-      'pdf-forms: 2 prompts that must trigger it, 0 that must not; sees losses of 1 or more; precision is n/a: no prompt could be false\n',
+      'pdf-forms: 2 prompts that must trigger it, 0 that must not; sees losses of 1 or more; precision is n/a: no prompt is a negative\n',
     )
   })
 

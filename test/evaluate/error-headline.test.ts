@@ -39,7 +39,7 @@ describe('the headline of failed trials', () => {
     const message = 'the program wrote a line that is not JSON: {"x'
     const alike = `not started, because the first 5 trials all failed alike: ${message}`
     expect(errorHeadline([...failed('base', 5, message), ...failed('base', 15, alike)])).toBe(
-      `all 20 trials failed: ${message}: see below, correct the cause, then run again`,
+      `all 20 trials failed: ${message}: fix the cause (see below), then run again`,
     )
   })
 

@@ -29,7 +29,7 @@ describe('a run that costs more than its budget', () => {
   test('is refused with the price of a trial, the amount that would do, and what less would cost', () => {
     expect(refusal(about({ changed: { skills: ['csv', 'pdf'], trials: 120 } }))).toEqual({
       what: 'Refused before anything was spent: 1,000 trials at about $0.0190 each (mean of 57 stored) are about $19.00, more than the budget of $5.00.',
-      todo: 'Raise it: `budget_usd: 23` or --budget 23; to confirm a loss can take more. The prompts of the changed skills alone are 120 trials, about $2.28: --skills csv pdf.',
+      todo: 'Raise it: `budget_usd: 23` or --budget 23. Confirming a loss can take more. The prompts of the changed skills alone are 120 trials, about $2.28: --skills csv pdf.',
     })
   })
 

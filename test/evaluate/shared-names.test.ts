@@ -45,7 +45,7 @@ test.concurrent.each(['"mail:setup"', 'plugins/mail/skills/setup', '"MAIL:setup"
 test.concurrent('limits under a name that several skills have are an error that lists them', async () => {
   const before = { ...mail, ...chat, ...config(`setup: ${floor}`) }
   await expect(gated(before, {})).rejects.toMatchObject({
-    what: 'There are limits for the skill "setup", a name that several skills have: `chat:setup`, `mail:setup`',
+    what: 'The limits for "setup" fit several skills: `chat:setup`, `mail:setup`',
     where: { file: 'skill-eval-gate.yml', line: 6 },
     todo: 'Write which one, for example "chat:setup".',
   })

@@ -18,6 +18,6 @@ test('an agent that a suite asks for is not started, and that is said: a suite d
   expect(results.agent.id).toBe('lexical')
   expect(results.decision.state).toBe('pass')
   expect(results.warnings.map(({ what }) => what)).toEqual([
-    'This suite asks for the agent "copilot", which runs only where an option, an input or the configuration chooses it. The lexical router measured instead.',
+    'This suite asks for the agent "copilot". Only an option, an input or the configuration can choose it, so the lexical router measured instead.',
   ])
 })

@@ -159,7 +159,7 @@ test.concurrent('a skill to take away that does not exist is warned of', async (
   const { results } = await gateNoted(repository)
   expect(results.warnings).toMatchObject([
     {
-      what: 'The skill `cofee` that `disabled_skills` takes away does not exist. Did you mean `coffee`?',
+      what: '`disabled_skills` names the skill `cofee`, which does not exist. Did you mean `coffee`?',
       where: { file: 'evals/tea/eval.yaml', line: 2 },
     },
   ])

@@ -37,11 +37,11 @@ describe('a description that base has and head has not', () => {
       return { reasons: reasons.map(({ message }) => message), notes: skills[0]?.notes }
     }
     expect(judged(listed, none)).toEqual({
-      reasons: ['recall regressed: pdf lost 2 of 2 prompts; it is described on base and not on head'],
+      reasons: ['recall regressed: pdf lost 2 of 2 prompts; it has a description on base and none on head'],
       notes: ['pdf: this skill has a description on base and none on head'],
     })
     expect(judged(listed, cut).reasons).toEqual([
-      'recall regressed: pdf lost 2 of 2 prompts; it is described on base and not on head',
+      'recall regressed: pdf lost 2 of 2 prompts; it has a description on base and none on head',
     ])
     expect(judged(cut, cut)).toEqual({
       reasons: ['recall regressed: pdf lost 2 of 2 prompts'],

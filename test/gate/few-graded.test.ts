@@ -12,7 +12,7 @@ const text = (graders: Record<string, GradedTrials[]>, jobs = 1) =>
 describe('graders that no fall could make significant', () => {
   test('are those of one task: 3 of 5 trials are base’s in one of 10 ways', () => {
     expect(text({ tone: tasks(1) })).toBe(
-      'Too few graded tasks to see a fall of tone (1 task, p = 0.10 at best): more tasks or trials would tell.',
+      'Too few graded tasks to see a fall of tone (1 task, p = 0.10 at best): add tasks or trials.',
     )
     // Two such tasks: one way in 100. Four and four trials of one: one in 70.
     expect(text({ tone: tasks(2) })).toBeNull()

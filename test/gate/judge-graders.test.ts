@@ -154,7 +154,7 @@ describe('a floor of graders', () => {
     ])
     expect([state, notes]).toEqual([
       'pass',
-      ['`policy.graders` has limits for tune, which no task is graded by: they protect nothing.'],
+      ['`policy.graders` has limits for tune, but no task uses these graders: the limits protect nothing.'],
     ])
   })
 })

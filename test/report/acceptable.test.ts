@@ -17,14 +17,14 @@ const shown = (results: Results): string[] => [
 describe('how a wanted loss is accepted', () => {
   it('stands under a loss that blocks, ready to be pasted', () => {
     const [comment, log] = shown(lost)
-    expect(comment).toContain(`> If that is wanted, the comment \`/evals accept pdf ${head} <reason>\` lets it pass.\n`)
-    expect(log).toContain(`\n  If that is wanted, the comment /evals accept pdf ${head} <reason> lets it pass.\n`)
+    expect(comment).toContain(`> If you want that, comment \`/evals accept pdf ${head} <reason>\`.\n`)
+    expect(log).toContain(`\n  If you want that, comment /evals accept pdf ${head} <reason>.\n`)
   })
 
   it('names the pull request in a terminal, which knows of none', () => {
     const [comment, text] = shown({ ...lost, repository: inTerminal })
     for (const one of [comment, text])
-      expect(one).toMatch(/the comment `?\/evals accept pdf <full sha> <reason>`? on the pull request lets it pass\./)
+      expect(one).toMatch(/comment `?\/evals accept pdf <full sha> <reason>`? on the pull request\./)
   })
 
   it('names each skill that lost prompts', () => {

@@ -241,7 +241,7 @@ describe('what a run cost', () => {
     expect(words({ store })).toBe('50 trials (50 fresh, 0 reused, 20 stored since 2026-01-02)')
     expect(words({ store: { ...store, since: '<b>' } })).toBe('50 trials (50 fresh, 0 reused, 20 stored)')
     expect(words({ store: { ...store, decidedAt: '2026-01-02T03:04:05Z' } })).toContain('earlier run on 2026-01-02')
-    expect(words({ store: { ...store, fresh: true } })).toContain('run anew on request')
+    expect(words({ store: { ...store, fresh: true } })).toContain('run again on request')
   })
 })
 

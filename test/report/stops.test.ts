@@ -14,13 +14,13 @@ function terminal(results: Results, verbose = false): string {
 }
 
 describe('what stopping early spared', () => {
-  const words = '12 of 50 fresh trials stopped early, which spared up to 24 model requests'
+  const words = '12 of 50 fresh trials stopped early, which saved up to 24 model requests'
   const stopped: Results = { ...scenarios.unchanged(), earlyStops: { trials: 12, savedTurns: 24 } }
 
   it('is said as the bound that it is', () => {
     expect(earlyStopText(stopped)).toBe(words)
     expect(earlyStopText({ ...stopped, earlyStops: { trials: 1, savedTurns: 1 } })).toBe(
-      '1 of 50 fresh trials stopped early, which spared up to 1 model request',
+      '1 of 50 fresh trials stopped early, which saved up to 1 model request',
     )
     expect(earlyStopText({ ...stopped, earlyStops: { trials: 2, savedTurns: 0 } })).toBe(
       '2 of 50 fresh trials stopped early',

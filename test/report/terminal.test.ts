@@ -55,7 +55,7 @@ describe('the terminal', () => {
   it('says what to do where nothing could be judged, and of what it has no interval no word', () => {
     const text = render(noisyScenarios['noisy-not-evaluated']())
     expect(text).toMatch(
-      /^NOT EVALUATED\n {2}pdf: [\s\S]*\n {2}Trials ended in an error, see below: mend what made them fail/,
+      /^NOT EVALUATED\n {2}pdf: [\s\S]*\n {2}Trials ended in an error, see below: fix the cause/,
     )
     const silent = noisyScenarios['noisy-not-evaluated']()
     const none = { precision: null, recall: null, f1: null, accuracy: null }

@@ -63,7 +63,7 @@ function refuseContradictions(tasks: readonly ImportedTask[]): void {
         throw new UserError({
           what: `The prompt "${shorten(task.prompt)}" is labelled both to trigger and not to trigger \`${skill}\``,
           where: task.source,
-          todo: `Mend the suite (the other one is at line ${before.source.line}), and make the results again.`,
+          todo: `Fix the suite (the other one is at line ${before.source.line}), and make the results again.`,
         })
       }
     }
