@@ -39,7 +39,7 @@ export async function comparePull(
   if (mustMerge) {
     throw new UserError({
       what: `#${pull.number} has no test merge: it conflicts with "${pull.baseRef}", or GitHub is still making one.`,
-      todo: 'Resolve the conflicts. Where there are none, run this job again.',
+      todo: 'Resolve the conflicts. If there are none, run this job again.',
     })
   }
   const base = await mergeBase(repository, pull.headSha, pull.baseSha, signal)

@@ -70,7 +70,7 @@ export async function honourAcceptances(
       .slice(-MOST_ACCEPTANCES)
       .map((one) => ({
         what: `The acceptance of "${one.skill}" by ${one.by} does not count: it does not hold ${plural(beyondAcceptance(results, one), 'prompt')} on which the skill does worse in this run.`,
-        todo: 'Read the result and accept it again if that is wanted, too.',
+        todo: 'Read the result, and accept it again if you want that too.',
       }))
     action = 'read-comment'
     for (const one of covering.slice(-MOST_ACCEPTANCES)) {

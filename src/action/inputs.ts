@@ -90,7 +90,7 @@ function resultsInputs(
   if (head.length === 0 || base.length === 0) {
     const [given, missing] = head.length === 0 ? ['base-results', 'head-results'] : ['head-results', 'base-results']
     throw new UserError({
-      what: `The input "${given}" alone has nothing to be compared with.`,
+      what: `The input "${given}" alone cannot be compared with anything.`,
       todo: `Name the results of the other side too, with the input "${missing}".`,
     })
   }
@@ -102,7 +102,7 @@ function resultsInputs(
   const [first] = idle
   if (first === undefined) return { head, base }
   throw new UserError({
-    what: `The input "${first}" says what to run, and with "head-results" and "base-results" nothing is run.`,
+    what: `The input "${first}" says what to run, but "head-results" and "base-results" run nothing.`,
     todo: 'Leave it out, or leave out the results.',
   })
 }

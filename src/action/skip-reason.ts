@@ -87,7 +87,7 @@ export function nothingLabelled({ what, todo }: NothingLabelled, publishing: Pub
 const draft = {
   title: 'Draft: not evaluated until it is ready for review',
   summary: [
-    'Nothing was evaluated, so this is not green. Marking the pull request ready for review evaluates it, where the workflow runs for that:',
+    'Nothing was evaluated, so this is not green. Mark the pull request ready for review to have it evaluated, if the workflow runs for that:',
     '',
     '```yaml',
     'on:',

@@ -33,7 +33,7 @@ export function checkSecret(find: SecretFinder, value: unknown, who: string): vo
 /** The error that ends a run in which somebody got hold of the secret in the variable `name`. */
 export function secretSeen(name: string, who: string): RunEnded {
   return new RunEnded({
-    what: `${who} had the secret in ${name}, or a part of it, so the run ended. What holds it was not sent, stored or shown.`,
+    what: `${who} had the secret in ${name}, or a part of it, so the run ended. Nothing that holds it was sent, stored or shown.`,
     todo: `Replace the secret, look at what the skills, graders and programs of this change do, and run them in a sandbox (docs/sandbox.md).`,
   })
 }

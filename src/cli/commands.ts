@@ -24,7 +24,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'check',
     usage: '[options] [path]',
-    description: 'Find skills that take the words of others, without an eval: names and descriptions are compared.',
+    description: "Find skills that take each other's words: compare names and descriptions, without evals.",
     load: async () => (await import('./check-command.ts')).checkCommand,
   },
   {
@@ -65,7 +65,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'convert',
     usage: '[options] <file>',
-    description: 'Convert a suite of any format to a *.suite.yaml, the one format that holds all of every other.',
+    description: 'Convert a suite of any format to a *.suite.yaml, our own format, which can hold all others.',
     load: async () => (await import('./convert-command.ts')).convertCommand,
   },
   {

@@ -153,7 +153,7 @@ function nextSteps({ suite, files, discovery, configFile }: ConvertSource, file:
     lines.push(
       discovery.suites.length > 0
         ? `\`suites:\` of ${plain(configFile ?? '')} does not match it: add it there, or its tasks are not run.`
-        : 'It is not found by itself there: keep it in a folder `evals`, or name it under `suites:` of skill-eval-gate.yml.',
+        : 'Suites are not looked for there: move it into a folder `evals`, or list it under `suites:` of skill-eval-gate.yml.',
     )
   }
   return lines.map((line) => `${line}\n`).join('')

@@ -86,7 +86,7 @@ function bothSides({ headResults: head, baseResults: base }: GateOptions): { hea
   const [given, missing] =
     head === undefined ? ['--base-results', '--head-results'] : ['--head-results', '--base-results']
   throw new UserError({
-    what: `${given} alone has nothing to be compared with.`,
+    what: `${given} alone cannot be compared with anything.`,
     todo: `Name the results of the other side too, with ${missing} FILE.`,
   })
 }
@@ -101,7 +101,7 @@ function refuseUnused(suites: readonly string[], command: Command): void {
     suites.length > 0 ? `The suite "${suites[0]}"` : unused === undefined ? null : `${unused.long ?? unused.flags}`
   if (what === null) return
   throw new UserError({
-    what: `${what} says what to run, and with --head-results and --base-results nothing is run.`,
+    what: `${what} says what to run, but --head-results and --base-results run nothing.`,
     todo: 'Leave it out, or leave out the results.',
   })
 }

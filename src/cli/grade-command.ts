@@ -32,8 +32,10 @@ export function gradeCommand(command: Command, terminal: Terminal, done: (code: 
   command
     .argument('<file>', 'JSON Lines, or "-" for stdin')
     .option('--context <trial>', 'for lines without one: a file of --record, or results.json#TASK/INDEX')
-    .addOption(new Option('--side <side>', 'whose trial of a results.json').choices(['head', 'base']).default('head'))
-    .option('--record <dir>', 'take all of a results.json trial from this folder')
+    .addOption(
+      new Option('--side <side>', 'side of the trial in results.json').choices(['head', 'base']).default('head'),
+    )
+    .option('--record <dir>', '--record folder that holds the whole trial of a results.json')
     .option('--update-snapshots', 'let diff graders write their snapshots')
     .option('-C, --directory <dir>', 'run as if started there')
     .addHelpText('after', examples)

@@ -135,7 +135,7 @@ async function completed(given: Choices, found: Found, asker: Asker): Promise<Ch
 }
 
 const FREE = 'compares words: free, no key, advice only'
-const PAID = 'the agent itself: needs the key of a model'
+const PAID = 'a real agent: needs the key of a model'
 
 function stopped(terminal: Terminal, done: (code: ExitCode) => void, code: ExitCode): void {
   terminal.stdout('Stopped: nothing was written.\n')

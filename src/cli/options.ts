@@ -157,7 +157,7 @@ export function withEvaluateOptions(command: Command): Command {
         `reasons that block: ${FAIL_ON.join(', ')} (default: all but already_below)`,
       ).argParser(reasons),
     )
-    .option('--enforce', 'exit with 1 on a regression by the lexical router too, which else only advises')
+    .option('--enforce', 'let the lexical router block too, which otherwise only advises: exit with 1 on a regression')
     .option(
       '--config <file>',
       'configuration for both sides (default: skill-eval-gate.yml of base; base:FILE names another file of base)',
@@ -305,7 +305,7 @@ function agentOf(options: EvaluateOptions): AgentChoice | null {
     price !== undefined ? '--price' : wireApi !== undefined ? '--wire-api' : baseUrl !== undefined ? '--base-url' : null
   if (ofModel !== null && id !== null && !isPaid(id)) {
     throw new UserError({
-      what: `${ofModel} is of an agent's model, and "${id}" asks none through us.`,
+      what: `${ofModel} is about an agent's model, but "${id}" asks no model through the gateway.`,
       todo: `Name another agent with --agent, or leave ${ofModel} out.`,
     })
   }

@@ -38,8 +38,8 @@ const nobody = 40
 export function powerCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
   command
     .optionsGroup('The suite:')
-    .option('--prompts <n>', 'prompts a skill that must trigger it', optionParser(wholeNumber(1, 500)), 20)
-    .option('--negatives <n>', 'prompts a skill that must not', optionParser(wholeNumber(1, 500)), 20)
+    .option('--prompts <n>', 'prompts per skill that must trigger it', optionParser(wholeNumber(1, 500)), 20)
+    .option('--negatives <n>', 'prompts per skill that must not', optionParser(wholeNumber(1, 500)), 20)
     .option('--skills <n>', 'skills of the pull request', optionParser(wholeNumber(1, 100)), 10)
     .option('--shared', `one catalogue: all prompts count for every skill, and ${nobody} more expect no skill`)
     .option(

@@ -128,7 +128,7 @@ function renderComparison(
       return isModes ? renderModesTerminal(report, columns) : renderAgentsTerminal(report, columns)
     default:
       throw new UserError({
-        what: `The format "${format}" is written of one run, and this file compares several.`,
+        what: `The format "${format}" describes one run, and this file compares several.`,
         todo: 'Name the results.json of one of them, in a folder beside this file.',
       })
   }

@@ -29,7 +29,7 @@ export function runCommand(command: Command, terminal: Terminal, done: (code: Ex
         .argParser(agentList)
         .helpGroup('Agent and trials:'),
     )
-    .option('--fail-on-graders', 'exit with 1 where a grader fails on a trial, with 2 where one could not grade')
+    .option('--fail-on-graders', 'exit with 1 if a grader fails on a trial, with 2 if one could not grade')
     .option('--update-snapshots', 'let diff graders rewrite their snapshots instead of comparing with them')
     .addHelpText('after', examples)
     .action(async (suites: string[], options: RunOptions) => {

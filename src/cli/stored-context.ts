@@ -150,7 +150,7 @@ function findRecord(results: Results, task: TaskResult, { side, index }: TrialRe
   if (found !== undefined) return found
   if (all.length === 0) {
     throw new UserError({
-      what: 'The results hold no trials: the lexical router reports only which skill triggers, and the tasks hold that.',
+      what: 'The results hold no trials: the lexical router only says which skill triggers.',
       todo: "Name the results of an agent's run.",
     })
   }

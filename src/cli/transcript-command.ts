@@ -27,7 +27,7 @@ export function transcriptCommand(command: Command, terminal: Terminal, done: (c
   command
     .argument('<file>', 'what the agent wrote on stdout, or "-" for stdin')
     .requiredOption('--agent <id>', `whose recording it is: ${ids}`)
-    .option('--prompt <text>', 'what the agent was asked, which recordings may not say')
+    .option('--prompt <text>', 'what the agent was asked, if the recording does not say')
     .option('-C, --directory <dir>', 'run as if started there')
     .addHelpText('after', examples)
     .action(async (file: string, options: TranscriptOptions) => {

@@ -10,7 +10,7 @@ export const CONFIG_FILES = ['skill-eval-gate.yml', 'skill-eval-gate.yaml'] as c
  */
 export const configSchema = z
   .strictObject({
-    version: z.literal(1).default(1).meta({ description: 'The version of this format: 1, also where it is left out.' }),
+    version: z.literal(1).default(1).meta({ description: 'The version of this format: 1 (default).' }),
     ...shapeOf(options),
   })
   .meta({

@@ -48,7 +48,7 @@ const modeOptions = {
 
 const storeOptions = {
   max_age_days: option(() => z.number().positive().max(365), {
-    about: 'How many days a stored trial may be old to be used again. Default 14.',
+    about: 'How old a stored trial may be to be reused, in days. Default 14.',
     default: 14,
   }),
   max_mb: option(() => z.number().positive().max(10_000), {
@@ -56,8 +56,7 @@ const storeOptions = {
     default: 200,
   }),
   fill_on_push: option(() => z.boolean(), {
-    about:
-      'Whether a push to the default branch runs the trials that pull requests will need of it as their base. Default false.',
+    about: 'Whether a push to the default branch runs the base trials that later pull requests need. Default false.',
     default: false,
   }),
 }
@@ -70,7 +69,7 @@ export const floorOptions = {
     { ...aboveZero, schema: () => z.number().min(0) },
     {
       about:
-        'The least net loss, in prompts, that is a regression. Default 0.5; with the lexical router 2, or 1 where that is at least a third of the prompts that fired on base. A skill that fires on none of its prompts any more regressed whatever the tolerance.',
+        'The net loss in prompts from which a skill regressed. Default 0.5; with the lexical router 2, or 1 if that is a third or more of the prompts that fired on base. A skill that no longer fires on any of its prompts always regressed.',
       default: null,
       laxer: (asked, base, agent) => {
         const untouched = defaultTolerance(agent === undefined || agent === 'lexical')
@@ -106,12 +105,12 @@ export const policyOptions = {
   ),
   on_moved_labels: option(() => z.enum(['block', 'warn']), {
     about:
-      'Whether prompts block that a pull request labels for another skill, and on which agents now do what the new labels say (default: `block`, until a maintainer accepts it with `/evals accept`), or only warn.',
+      'Prompts that a pull request labels for another skill, and on which agents do what the new labels say: `block` (default) until a maintainer accepts it with `/evals accept`, or `warn`.',
     default: 'block',
   }),
   on_no_answer: option(() => z.enum(['error', 'count_as_not_triggered']), {
     about:
-      'What a trial is that loads no skill and ends with a refusal of the model, an answer that was cut off or an empty one: an error (default), which is tried again and never counts as not triggered, or a trial that did not trigger (`count_as_not_triggered`).',
+      'How a trial counts that loads no skill and ends with a refusal, a cut-off or an empty answer: as an error (default), which is tried again and never counts as not triggered, or as not triggered (`count_as_not_triggered`).',
     default: 'error',
   }),
   grader_tolerance: option(share.schema, {
@@ -167,7 +166,7 @@ const whenOptions = {
   }),
   changed_only: option(() => z.boolean(), {
     about:
-      'Whether a pull request in which nothing relevant changed (no skill, prompt, grader or policy) passes by that equality, without running an agent. Default true; `false` measures it all the same.',
+      'Whether a pull request that changes no skill, prompt, grader or policy passes without running an agent. Default true.',
     default: true,
   }),
 }
@@ -183,11 +182,11 @@ export const options = {
   }),
   skills: section(skillOptions, 'Where the skills are.'),
   formats: option(() => z.record(z.string(), name), {
-    about: 'Glob of suite files to the format they are in, where its detection is wrong.',
+    about: 'Maps globs of suite files to their format, for files whose format is not recognised.',
     default: noNamesByGlob,
   }),
   skill_of: option(() => z.record(z.string(), name), {
-    about: 'Glob of trigger sets to the skill they are for, where their place does not say.',
+    about: 'Maps globs of trigger sets to their skill, for files whose place does not tell it.',
     default: noNamesByGlob,
   }),
   evals_json: option(() => z.enum(['positives']), {
@@ -254,15 +253,12 @@ export const options = {
     default: null,
     laxer: ifHigher((agent) => (agent === undefined ? null : defaultBudgetUsd(agent))),
   }),
-  store: section(
-    storeOptions,
-    'What is kept of measured trials, so that they are not paid for again, see docs/store.md.',
-  ),
+  store: section(storeOptions, 'How measured trials are stored and reused, see docs/store.md.'),
   unlabelled: inputOption(
     withoutText(() => z.enum(['ignore', 'negative'])),
     {
       about:
-        'How a skill counts that fires on a prompt that must activate another and does not label it: as a false positive (`negative`, default), or shown only (`ignore`).',
+        'How it counts when a skill fires on a prompt for another skill that does not label it: as a false positive (`negative`, default), or only shown (`ignore`).',
       default: 'negative',
       laxer: ifWeaker('ignore', 'negative'),
     },
@@ -270,7 +266,7 @@ export const options = {
   policy: section(policyOptions, 'When the gate is red.'),
   on_collision: option(() => z.enum(['warn', 'block']), {
     about:
-      'Whether words that a change takes from a skill, and new twins, as `check` finds them without an eval, block (`block`) or only warn (default), see docs/check.md.',
+      'Whether what `check` finds without evals blocks (`block`) or only warns (`warn`, default): words that a change takes from another skill, and new twins. See docs/check.md.',
     default: 'warn',
   }),
   coverage: section(coverageOptions, 'Which skills have to have prompts.'),

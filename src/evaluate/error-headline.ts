@@ -54,10 +54,7 @@ const BY_KIND: ReadonlyMap<string, Cause> = new Map([
       todo: 'reword the prompts below, or set `policy.on_no_answer`',
     },
   ],
-  [
-    'cut_off',
-    { name: "the model's answer was cut off", todo: 'name a model with a higher limit (see below)' },
-  ],
+  ['cut_off', { name: "the model's answer was cut off", todo: 'name a model with a higher limit (see below)' }],
   [
     'empty_answer',
     { name: "the model's answer was empty", todo: 'check the model and its API (`wire_api`), then run again' },
@@ -112,7 +109,6 @@ function causeOf(error: TrialError): Cause {
   }
   const known = KNOWN.find(({ pattern }) => pattern.test(words))
   if (known !== undefined) return known
-  const todo =
-    error.kind === 'hook' ? 'correct the hook, then run again' : 'fix the cause (see below), then run again'
+  const todo = error.kind === 'hook' ? 'correct the hook, then run again' : 'fix the cause (see below), then run again'
   return { name: cutText(words.replace(/\s+/g, ' ').trim(), MOST_WORDS), todo }
 }

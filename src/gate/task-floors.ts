@@ -78,7 +78,9 @@ export function idleFloors({ policy, tasks }: GateQuestion): string[] {
   const idle = (policy.taskFloors?.graders ?? []).filter(({ grader }) => !known.has(grader))
   if (idle.length === 0) return []
   const names = idle.map(({ grader }) => grader).slice(0, 5)
-  return [`\`policy.graders\` has limits for ${names.join(', ')}, but no task uses these graders: the limits protect nothing.`]
+  return [
+    `\`policy.graders\` has limits for ${names.join(', ')}, but no task uses these graders: the limits protect nothing.`,
+  ]
 }
 
 function floorsOf({ score, passRate, graders }: TaskFloors): Floor[] {

@@ -50,7 +50,7 @@ export function describeGitHubError(error: unknown, action: GitHubAction): Warni
     const message = error instanceof Error ? error.message : String(error)
     return {
       what: `${text.failed}: ${limitLine(message, MESSAGE_LIMIT)}`,
-      todo: 'Run the job again; if it stays, report it as a bug.',
+      todo: 'Run the job again; if it happens again, report it as a bug.',
     }
   }
   const { reason, todo } = explain(failure, text)
@@ -98,8 +98,8 @@ function explain(failure: GitHubFailure, { permission }: ActionText): { reason: 
       todo: 'Read the result in the job summary, and report this as a bug.',
     }
   return {
-    reason: `GitHub did not answer as it should (${status}: ${said})`,
-    todo: 'Run the job again when GitHub works again.',
+    reason: `GitHub did not answer as expected (${status}: ${said})`,
+    todo: 'Run the job again later.',
   }
 }
 

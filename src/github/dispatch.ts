@@ -122,8 +122,8 @@ function describeFailure({ status, message }: GitHubFailure, { workflow, ref, in
     }
   }
   return {
-    what: `The workflow ${file} could not be started: GitHub did not answer as it should (${status}: ${said}).`,
-    todo: 'Write the command again when GitHub works again.',
+    what: `The workflow ${file} could not be started: GitHub did not answer as expected (${status}: ${said}).`,
+    todo: 'Write the command again later.',
   }
 }
 

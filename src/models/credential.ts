@@ -124,12 +124,12 @@ const SUBSCRIPTIONS = [
   {
     agent: 'copilot',
     variables: ['COPILOT_GITHUB_TOKEN', 'GH_TOKEN'],
-    why: "but a subscription to Copilot is used by the program alone: it would have to hold that token itself, and GitHub counts requests there, not tokens, so that no budget could be kept; so Copilot runs with a provider's key",
+    why: 'but Copilot would have to hold that token itself, and GitHub counts its use in requests, not in tokens, so no budget could be kept',
   },
   {
     agent: 'codex',
     variables: ['CODEX_ACCESS_TOKEN'],
-    why: 'but a subscription to ChatGPT is used by Codex alone: it would have to hold that token itself, and its use is not counted in tokens, so that no budget could be kept',
+    why: 'but Codex would have to hold that token itself, and its use is not counted in tokens, so no budget could be kept',
   },
 ]
 

@@ -244,7 +244,7 @@ function failureOf(reached: BudgetReached | undefined): AgentFailure | null {
 const NO_LIMITS: OpenLimits = { maxTurns: null, triggerOnly: false }
 /** The part of the run's budget after which one trial is stopped, so that no skill spends it alone. */
 const TRIAL_SHARE = { trigger: 0.05, other: 0.25 }
-const TOO_DEAR = `it spent its part of the budget, ${TRIAL_SHARE.trigger * 100}% for a prompt that only has to trigger and ${TRIAL_SHARE.other * 100}% for any other: raise the budget if that is to be expected`
+const TOO_DEAR = `it spent its part of the budget, ${TRIAL_SHARE.trigger * 100}% for a prompt that only has to trigger and ${TRIAL_SHARE.other * 100}% for any other: raise the budget if the prompt needs more`
 
 const SOCKET = 'gateway.sock'
 /** Longest path of a socket that the kernel accepts. */

@@ -86,10 +86,10 @@ function highest(one: Price, other: Price): Price {
 function guess({ model, whose, options }: PriceQuestion, { listed, price, match }: KnownPrice): Warning {
   const taken =
     match === 'near'
-      ? `that of the nearest name, "${listed}", counts`
-      : `no other of its family is either, so that of "${listed}" counts, which is dearer than most`
+      ? `the price of the nearest name, "${listed}", is used`
+      : `nor is any of its family, so the price of "${listed}" is used, which is higher than most`
   return {
-    what: `The price of ${whose}, "${model}", is not in our list; ${taken} (${rates(price)}). Costs and the budget are as wrong as this guess`,
+    what: `The price of ${whose}, "${model}", is not in our list; ${taken} (${rates(price)}). Costs and budget are as wrong as this guess`,
     todo: `Set its price: ${options}; 0 for a model of your own.`,
   }
 }

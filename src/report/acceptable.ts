@@ -18,8 +18,8 @@ export function acceptSentence(results: Results, inline: InlineText): string {
   const all = listed([...commands, ...skills.slice(MOST)], MOST)
   const where = sha === null ? ' on the pull request' : ''
   return skills.length === 1
-    ? `If you want that, comment ${all}${where}.`
-    : `For each of these that you want, comment${where}: ${all}.`
+    ? `If this loss is intended, comment ${all}${where}.`
+    : `For each loss that is intended, comment${where}: ${all}.`
 }
 
 /** Skills whose loss blocks and may be accepted, in the order of the reasons. */

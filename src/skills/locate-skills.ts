@@ -134,7 +134,7 @@ function misspelt(files: readonly FileEntry[], isCandidate: (path: string) => bo
     .map(({ path }) => ({
       what: `${JSON.stringify(basename(path))} is not read as a skill.`,
       where: { file: path, line: 1, column: 1 },
-      todo: 'Name the file SKILL.md.',
+      todo: 'Rename the file to SKILL.md.',
     }))
 }
 

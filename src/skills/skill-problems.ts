@@ -13,13 +13,13 @@ export const skillProblems = {
     problem(
       path,
       'This link leads to nothing that git tracks.',
-      'Let it lead to a tracked file in this repository, or remove it.',
+      'Point it at a tracked file in this repository, or remove it.',
     ),
   tooLarge: (path: string, maxBytes: number) =>
     problem(
       path,
-      `This SKILL.md is oversize: more than ${maxBytes / 1024 / 1024} MB.`,
-      'Move text into files beside it that it refers to.',
+      `This SKILL.md is too large: more than ${maxBytes / 1024 / 1024} MB.`,
+      'Move text into files beside it, and refer to them.',
     ),
   binary: (path: string) => problem(path, 'This SKILL.md is binary or not UTF-8.', 'Save it as UTF-8 text.'),
   lfsPointer: (path: string) =>
@@ -29,8 +29,7 @@ export const skillProblems = {
       'Take it out of LFS: add `SKILL.md -filter -diff -merge text` to .gitattributes and commit the file again.',
     ),
   notAFile: (path: string) => problem(path, 'This SKILL.md is not a regular file.', 'Commit it as a regular file.'),
-  denied: (path: string) =>
-    problem(path, 'This SKILL.md may not be read.', 'Give the user that runs this the right to read it.'),
+  denied: (path: string) => problem(path, 'This SKILL.md may not be read.', 'Let the user who runs this read it.'),
   tooMany: (path: string, what: string) =>
     problem(path, `There are ${what}.`, 'Name the folders of the skills in the configuration, or exclude the others.'),
   badName: (path: string, why: string) =>

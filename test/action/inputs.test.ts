@@ -148,8 +148,8 @@ test('files of results are named for both sides, one a line', () => {
 })
 
 test.each([
-  [{ 'head-results': 'a.json' }, 'The input "head-results" alone has nothing to be compared with.'],
-  [{ 'base-results': 'a.json' }, 'The input "base-results" alone has nothing to be compared with.'],
+  [{ 'head-results': 'a.json' }, 'The input "head-results" alone cannot be compared with anything.'],
+  [{ 'base-results': 'a.json' }, 'The input "base-results" alone cannot be compared with anything.'],
   [{ 'head-results': 'a', 'base-results': 'b', trials: '3' }, 'The input "trials" says what to run'],
   [{ 'head-results': 'a', 'base-results': 'b', agent: 'lexical' }, 'The input "agent" says what to run'],
   [{ 'head-results': 'a', 'base-results': 'b', suites: 'evals/*' }, 'The input "suites" says what to run'],

@@ -53,7 +53,7 @@ const cases: [what: string, files: Files, place: string, said: RegExp, todo: Reg
     'an oversize SKILL.md',
     { [skill]: skillFile('pdf-forms', 'Forms.') + 'x'.repeat(2_000_000) },
     `${skill}:1:1`,
-    /oversize/,
+    /too large/,
     /files beside it/,
   ],
   [

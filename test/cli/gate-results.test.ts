@@ -384,7 +384,7 @@ describe.concurrent('in a repository', () => {
 
 describe.concurrent('a command line that makes no sense', () => {
   test.each<[what: string, args: string[], said: RegExp]>([
-    ['one side alone', ['--head-results', 'head.json'], /--head-results alone has nothing to be compared with/],
+    ['one side alone', ['--head-results', 'head.json'], /--head-results alone cannot be compared with anything/],
     ['the other side alone', ['--base-results', 'base.json'], /with --head-results FILE/],
     [
       'a suite',

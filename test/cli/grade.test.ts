@@ -305,7 +305,7 @@ describe('grade --context', () => {
     const context = `routed/results.json#${results.tasks[0]?.key}/0`
     const { code, stderr } = await grade(run.root, ['-', '--context', context], graders)
     expect(code).toBe(3)
-    expect(stderr).toContain('the lexical router reports only which skill triggers')
+    expect(stderr).toContain('the lexical router only says which skill triggers')
   })
 })
 

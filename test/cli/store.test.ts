@@ -54,7 +54,7 @@ describe.concurrent('the store of a repository', () => {
     const stored = await cli(root, [...s.gate, '--tolerance', '2'])
     expect(stored.stdout).toMatch(/3 fresh, 6 reused, 6 stored since \d{4}-\d\d-\d\d\)/)
     const fresh = await cli(root, [...s.gate, '--fresh'])
-    expect(fresh.stdout).toContain('6 fresh, 0 reused, run anew on request)')
+    expect(fresh.stdout).toContain('6 fresh, 0 reused, run again on request)')
   })
 
   test('is for `run` too, and outside of a repository there is none', async () => {

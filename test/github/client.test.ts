@@ -91,6 +91,6 @@ test.each<[what: string, text: string, type: string, said: string]>([
   )
   expect(error).toMatchObject({ status: 502, message: expect.stringContaining(said) })
   const warning = describeGitHubError(error, 'read-checks')
-  expect(warning.what).toContain("GitHub did not answer as it should (502: what answered is not GitHub's API")
-  expect(warning.todo).toBe('Run the job again when GitHub works again.')
+  expect(warning.what).toContain("GitHub did not answer as expected (502: what answered is not GitHub's API")
+  expect(warning.todo).toBe('Run the job again later.')
 })

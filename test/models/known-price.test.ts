@@ -89,7 +89,7 @@ describe('the price of a model in a run', () => {
 
   test('that is a guess says so, and how to set it', () => {
     expect(ask({ model: 'glm-5' }).warning).toEqual({
-      what: 'The price of it, "glm-5", is not in our list; no other of its family is either, so that of "claude-opus-5" counts, which is dearer than most (5 USD for a million tokens of input, 25 of output). Costs and the budget are as wrong as this guess',
+      what: 'The price of it, "glm-5", is not in our list; nor is any of its family, so the price of "claude-opus-5" is used, which is higher than most (5 USD for a million tokens of input, 25 of output). Costs and budget are as wrong as this guess',
       todo: 'Set its price: x; 0 for a model of your own.',
     })
     expect(ask({}).warning).toBeNull()

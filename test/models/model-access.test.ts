@@ -135,7 +135,7 @@ describe('the model of an agent', () => {
     const [warning, ...more] = models.warnings()
     expect(more).toEqual([])
     expect(warning?.what).toContain(
-      '"claude-sonnet-5-5", is not in our list; that of the nearest name, "claude-sonnet-5"',
+      '"claude-sonnet-5-5", is not in our list; the price of the nearest name, "claude-sonnet-5"',
     )
     expect(warning?.what).toContain('(2 USD for a million tokens of input, 10 of output)')
     expect(warning?.todo).toContain('--price 2/10, the `price` input, SKILL_EVAL_GATE_PRICE, or `agent.price`')
@@ -314,7 +314,7 @@ describe('the judge keeps the budget', () => {
     for (const instructions of ['1', '2']) await judge.ask(question({ instructions }))
     expect(judge.usage().costUsd).toBeCloseTo(0.0004)
     expect(models.warnings().map(({ what }) => what)).toEqual([
-      expect.stringContaining('"claude-haiku-4-7", is not in our list; that of the nearest name, "claude-haiku-4-5"'),
+      expect.stringContaining('"claude-haiku-4-7", is not in our list; the price of the nearest name, "claude-haiku-4-5"'),
     ])
   })
 

@@ -17,8 +17,8 @@ const shown = (results: Results): string[] => [
 describe('how a wanted loss is accepted', () => {
   it('stands under a loss that blocks, ready to be pasted', () => {
     const [comment, log] = shown(lost)
-    expect(comment).toContain(`> If you want that, comment \`/evals accept pdf ${head} <reason>\`.\n`)
-    expect(log).toContain(`\n  If you want that, comment /evals accept pdf ${head} <reason>.\n`)
+    expect(comment).toContain(`> If this loss is intended, comment \`/evals accept pdf ${head} <reason>\`.\n`)
+    expect(log).toContain(`\n  If this loss is intended, comment /evals accept pdf ${head} <reason>.\n`)
   })
 
   it('names the pull request in a terminal, which knows of none', () => {

@@ -197,5 +197,5 @@ test.concurrent('one side alone fails the step before anything is read', async (
   await using scene = await makeScene()
   const run = await scene.runPull(await scene.pull(widen), { inputs: { 'head-results': '/tmp/head.json' } })
   expect(run.exitCode).toBe(1)
-  expect(run.stdout).toContain('The input "head-results" alone has nothing to be compared with')
+  expect(run.stdout).toContain('The input "head-results" alone cannot be compared with anything')
 })

@@ -14,7 +14,7 @@ export function plainError(message: string, origin: string): string {
     .replace(address, PROVIDER)
     .replace(/[\s·—]+$/, '')
     .trim()
-  return /\w/.test(plain) ? plain : `${PROVIDER} did not answer as it should`
+  return /\w/.test(plain) ? plain : `${PROVIDER} did not answer as expected`
 }
 
 const PROVIDER = "the model's provider"

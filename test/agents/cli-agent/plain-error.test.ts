@@ -13,7 +13,7 @@ test.each([
   ],
   ['connect ECONNREFUSED 127.0.0.1:43210', "connect ECONNREFUSED the model's provider"],
   ['connect ECONNREFUSED 127.0.0.1:432109', 'connect ECONNREFUSED 127.0.0.1:432109'],
-  ['Check your inference gateway.', "the model's provider did not answer as it should"],
+  ['Check your inference gateway.', "the model's provider did not answer as expected"],
   ['planned: a message of 1.5 lines, of no gateway', 'planned: a message of 1.5 lines, of no gateway'],
 ])('%s', (message, expected) => {
   expect(plainError(message, ORIGIN)).toBe(expected)
