@@ -45,7 +45,7 @@ export function withBaseGraders(
     tasks: graded,
     warnings: [
       {
-        what: `The grader "${first.name}" (${first.type}) is left out: the change that adds it comes from outside, and none of its code is executed.${more}`,
+        what: `The grader "${first.name}" (${first.type}) is left out: a change from outside adds it, and no code of such a change is run.${more}`,
         where: first.source,
         todo: 'It counts once it is on the base branch.',
       },

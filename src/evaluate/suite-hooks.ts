@@ -56,7 +56,7 @@ export function gatherHooks(
   const [first] = [...run, ...[...ofTask.values()].flat()]
   if (first === undefined) return noHooks
   if (untrusted !== null) {
-    return { ...noHooks, warnings: [notRun(first, 'the change comes from outside, and none of its code is executed')] }
+    return { ...noHooks, warnings: [notRun(first, 'no code of a change from outside is run')] }
   }
   if (!agent.provides.files) {
     return { ...noHooks, warnings: [notRun(first, `the agent "${agent.id}" starts no program and has no workspace`)] }

@@ -137,7 +137,7 @@ describe.concurrent('validate', () => {
       'skill-eval-gate.yml': 'version: 1\nagent: claude-code\njudge: {provider: anthropic, model: m}\n',
     })
     expect(await validate()).toContain(
-      'Too few graded tasks to see a fall of taste (1 task, p = 0.10 at best), tone (1 task, p = 0.10 at best): more',
+      'Too few graded tasks to see a fall of taste (1 task, p = 0.10 at best), tone (1 task, p = 0.10 at best): add',
     )
   })
 

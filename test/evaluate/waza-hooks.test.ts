@@ -225,7 +225,7 @@ writeFileSync(process.env.WAZA_WORKSPACE_DIR + '/kettle.txt', basename(process.c
       hostOf(),
     )
     expect(fork.warnings.map(({ what }) => what)).toEqual([
-      'The hooks of the suites are not run: the change comes from outside, and none of its code is executed',
+      'The hooks of the suites are not run: no code of a change from outside is run',
     ])
     expect(linesOf(log)).toEqual([])
   })

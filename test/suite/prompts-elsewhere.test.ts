@@ -164,7 +164,7 @@ test('tables are looked at everywhere, and TOML files are named, as no reader ta
       'To have it read, add to skill-eval-gate.yml: `formats: {"data/pdf.csv": trigger-queries}`.',
     ],
     [
-      '1 file looks like prompts for triggering (checks/pdf.toml). Not read: no format of suites is TOML',
+      '1 file looks like prompts for triggering (checks/pdf.toml). Not read: a suite cannot be TOML',
       'Keep the prompts as YAML, JSON or JSON Lines with the same keys.',
     ],
   ])

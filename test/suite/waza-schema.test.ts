@@ -442,7 +442,7 @@ describe('hooks', () => {
     async (command) => {
       const { warnings } = await read(`${TASK}hooks:\n  before_run:\n    - command: '${command}'\n`)
       expect(warnings).toEqual([
-        `evals/x/eval.yaml:6:16: The hook \`${command}\` is started without a shell, as in Waza: what a shell would act on is plain text to it`,
+        `evals/x/eval.yaml:6:16: The hook \`${command}\` is started without a shell, as in Waza: shell syntax is plain text to it`,
       ])
     },
   )

@@ -71,7 +71,7 @@ function warnDropped(builder: SuiteBuilder, messages: readonly Message[], asked:
     builder.warn({
       what: 'Earlier turns of a conversation are dropped: the prompt is the text of the last user message',
       where: positionOf(turn.cursor),
-      todo: 'Write what the prompt needs of them into it.',
+      todo: 'Write what the prompt needs from them into the prompt.',
     })
   }
   const system = others.find(isSystem)

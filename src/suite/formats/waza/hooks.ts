@@ -65,7 +65,7 @@ function readHook(
   const source = document.positionOf([...path, 'command'])
   if (SHELL_SYNTAX.test(command)) {
     builder.warn({
-      what: `The hook \`${shorten(command, 60)}\` is started without a shell, as in Waza: what a shell would act on is plain text to it`,
+      what: `The hook \`${shorten(command, 60)}\` is started without a shell, as in Waza: shell syntax is plain text to it`,
       where: source,
       todo: 'Put it into a script, such as `bash setup.sh`.',
     })
