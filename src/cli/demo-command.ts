@@ -44,8 +44,9 @@ export function demoCommand(command: Command, terminal: Terminal, done: (code: E
 }
 
 const examples = `
-Needs git and nothing else. Exit code 0 when it showed the
-regression that it was made to show.
+Needs git and nothing else.
+
+Exit codes: 0 the demo showed its regression, 1 it did not.
 
 Examples:
   $ skill-eval-gate demo

@@ -124,12 +124,12 @@ const SUBSCRIPTIONS = [
   {
     agent: 'copilot',
     variables: ['COPILOT_GITHUB_TOKEN', 'GH_TOKEN'],
-    why: 'but Copilot would have to hold that token itself, and GitHub counts its use in requests, not in tokens, so no budget could be kept',
+    why: 'but it is for a subscription: Copilot would have to hold the token itself, and GitHub counts requests, not tokens, so no budget could be kept',
   },
   {
     agent: 'codex',
     variables: ['CODEX_ACCESS_TOKEN'],
-    why: 'but Codex would have to hold that token itself, and its use is not counted in tokens, so no budget could be kept',
+    why: 'but it is for a subscription: Codex would have to hold the token itself, and its use is not counted in tokens, so no budget could be kept',
   },
 ]
 

@@ -200,12 +200,12 @@ describe('a key of the wrong kind is said before anything is sent', () => {
     [
       GPT,
       { COPILOT_GITHUB_TOKEN: 'planted' },
-      'OPENAI_API_KEY is not set. COPILOT_GITHUB_TOKEN is, but a subscription to Copilot',
+      'OPENAI_API_KEY is not set. COPILOT_GITHUB_TOKEN is, but it is for a subscription: Copilot',
     ],
     [
       { id: 'codex', model: 'gpt-5.4' },
       { CODEX_ACCESS_TOKEN: 'planted' },
-      'CODEX_ACCESS_TOKEN is, but a subscription to ChatGPT',
+      'CODEX_ACCESS_TOKEN is, but it is for a subscription: Codex',
     ],
     [
       CLAUDE,
