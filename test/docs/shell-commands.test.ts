@@ -17,6 +17,13 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   "claude -p 'Which month sold best?' --output-format stream-json --verbose > run.jsonl": 'needs Claude Code and a key',
   'skill-eval-gate run --agent model --model llama3.2 --base-url http://127.0.0.1:11434/v1':
     'needs a server with a model',
+  'skill-eval-gate fix': 'run by test/cli/fix.test.ts',
+  'skill-eval-gate fix pdf --write': 'run by test/cli/fix.test.ts',
+  'skill-eval-gate fix pdf-forms --write': 'run by test/cli/fix.test.ts',
+  'source <(skill-eval-gate completion bash)': 'for the shell in use: run by test/cli/completion.test.ts',
+  'source <(skill-eval-gate completion zsh)': 'for the shell in use: run by test/cli/completion.test.ts',
+  'skill-eval-gate doctor': 'depends on the machine: run by test/doctor/doctor.test.ts',
+  'GITHUB_TOKEN=$(gh auth token) skill-eval-gate doctor --json': 'needs a token of GitHub',
   'skill-eval-gate demo --keep demo && cd demo && skill-eval-gate gate -v': 'run by test/cli/demo.test.ts',
   'skill-eval-gate history': 'needs a remote: run by test/cli/history.test.ts',
   'skill-eval-gate history --skill pdf --json': 'needs a remote: run by test/cli/history.test.ts',
