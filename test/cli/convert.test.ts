@@ -95,7 +95,9 @@ describe.concurrent('convert', () => {
     await using repository = await makeRepository({ files: waza })
     const { code, stdout } = await run(repository.root, 'evals/eval.yaml', '--out', 'suites/deep/pdf.json')
     expect(code).toBe(0)
-    expect(stdout).toContain('Suites are not looked for there: move it into a folder `evals`, or list it under `suites:`')
+    expect(stdout).toContain(
+      'Suites are not looked for there: move it into a folder `evals`, or list it under `suites:`',
+    )
     const value = JSON.parse(await readFile(join(repository.root, 'suites/deep/pdf.json'), 'utf8'))
     expect(Object.keys(value)[0]).toBe('$schema')
     expect(value.shared_graders[0].config).toEqual({ schema_file: '../../evals/shape.json' })

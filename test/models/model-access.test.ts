@@ -314,7 +314,9 @@ describe('the judge keeps the budget', () => {
     for (const instructions of ['1', '2']) await judge.ask(question({ instructions }))
     expect(judge.usage().costUsd).toBeCloseTo(0.0004)
     expect(models.warnings().map(({ what }) => what)).toEqual([
-      expect.stringContaining('"claude-haiku-4-7", is not in our list; the price of the nearest name, "claude-haiku-4-5"'),
+      expect.stringContaining(
+        '"claude-haiku-4-7", is not in our list; the price of the nearest name, "claude-haiku-4-5"',
+      ),
     ])
   })
 
