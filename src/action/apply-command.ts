@@ -37,6 +37,10 @@ export function applyCommand(
     if (command.kind === 'accept') requireSameCommit(command.sha, trigger)
     return { trigger, inputs: { ...inputs, skills: [], tasks: [], tags: [], fresh: false } }
   }
+  if (command.kind === 'fix') {
+    if (trigger.overrides) throw new RefusedRun(OTHER_INPUTS)
+    return { trigger, inputs: { ...inputs, skills: [], tasks: [], tags: [] } }
+  }
   throw new RefusedRun(`"${command.kind}" starts no run.`)
 }
 

@@ -1,3 +1,4 @@
+import type { CommandOf } from '../bot/command.ts'
 import type { EvaluationTrigger, Trigger } from '../github/trigger.ts'
 import { applyCommand, requireNamedHead } from './apply-command.ts'
 import { authoriseDispatch, type DispatchTrigger } from './authorise-dispatch.ts'
@@ -14,6 +15,8 @@ export interface EvaluationStep {
   target: Target
   /** Why nothing is evaluated although a check must be published; null otherwise. */
   refusal: Refusal | null
+  /** Set where a comment asks for a better description, not for a measurement. */
+  fix?: CommandOf<'fix'>
   /** Reports why there is no result to those who wait for one. */
   reportRefusal(error: unknown): Promise<void>
 }
@@ -47,7 +50,8 @@ async function resolveDispatch(dispatched: DispatchTrigger, context: StepContext
     const { trigger, inputs } = applyCommand(command, dispatched, context.inputs)
     const target = await targetOf(trigger, context)
     requireNamedHead(command, target)
-    return { context: { ...context, inputs }, trigger, target, refusal: null, reportRefusal: report }
+    const step = { context: { ...context, inputs }, trigger, target, refusal: null, reportRefusal: report }
+    return command?.kind === 'fix' ? { ...step, fix: command } : step
   } catch (error) {
     await report(error)
     throw error

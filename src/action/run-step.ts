@@ -1,6 +1,7 @@
 import { closeAbandonedOfPulls } from '../github/abandoned-checks.ts'
 import { describeGitHubError } from '../github/describe-github-error.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
+import { removeReviewComments } from '../github/review-comments.ts'
 import { plain } from '../report/escape.ts'
 import { type ActionsCache, actionsCache } from './actions-cache.ts'
 import { evaluateStep } from './evaluate-step.ts'
@@ -23,6 +24,11 @@ export async function runStep(
   runner: Runner,
   stderr: (text: string) => void,
 ): Promise<void> {
+  if (step.fix !== undefined) {
+    // Loaded late: few steps look for a better description.
+    const { fixStep } = await import('./fix-step.ts')
+    return fixStep(step, step.fix, environment, runner)
+  }
   const check = progressCheck(step)
   const cache = cacheOf(step, environment, runner)
   const outcome = await evaluateStep(step, { environment, runner, stderr, check, cache })
@@ -37,6 +43,7 @@ export async function runStep(
   } finally {
     await (saving ?? cache?.save())
   }
+  if (published.kind === 'finished') await removeOvertaken(step, runner)
   if (step.trigger.kind === 'schedule') await closeAbandoned(step, runner)
   if (published.kind === 'finished' && step.context.inputs.history) {
     // Loaded late: most steps write none.
@@ -45,6 +52,21 @@ export async function runStep(
   }
   if (published.kind === 'stopped') throw published.interruption
   if (published.kind === 'refused' && published.bug !== null) throw published.bug
+}
+
+/** Removes suggestions that were made for an older head. Where GitHub refuses, that is logged. */
+async function removeOvertaken(
+  { context: { client, workflow }, target: { pull, canPublish, headSha } }: EvaluationStep,
+  runner: Runner,
+): Promise<void> {
+  if (pull === null || !canPublish) return
+  const { owner, repo } = workflow
+  try {
+    await removeReviewComments(client, { owner, repo, pull: pull.number }, { olderThan: headSha })
+  } catch (error) {
+    if (asGitHubFailure(error) === null) throw error
+    runner.log(plain(`Older suggestions were not looked for. ${describeGitHubError(error, 'comment').what}`))
+  }
 }
 
 /** Completes the checks that killed runs left open on pull requests. Where GitHub refuses, that is logged. */

@@ -1,6 +1,7 @@
 import type { CommandContext, Outcome } from './act.ts'
 import { actAccept } from './act-accept.ts'
 import { actExplain } from './act-explain.ts'
+import { actFix } from './act-fix.ts'
 import { actRerun, actRun } from './act-run.ts'
 import { actStatus } from './act-status.ts'
 import type { Command } from './command.ts'
@@ -22,6 +23,8 @@ export async function carryOut(
       return actAccept(command, context)
     case 'explain':
       return actExplain(command, context)
+    case 'fix':
+      return actFix(command, context)
     case 'status':
       return actStatus(command, context)
     case 'help':

@@ -6,6 +6,8 @@ export type Command =
   /** `sha`: the head that the author reviewed. `reason`: why the regression is wanted. */
   | { kind: 'accept'; skill: string; sha: string; reason: string }
   | { kind: 'explain'; task: string }
+  /** `skill`: its whole name; null: every skill that regressed or misses prompts. */
+  | { kind: 'fix'; skill: string | null }
   /** Moves the baseline of the default branch. */
   | { kind: 'bless' }
   | { kind: 'status' }

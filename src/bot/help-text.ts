@@ -12,6 +12,7 @@ const rows: readonly (readonly [command: string, what: string])[] = [
     'accepts a regression: it no longer blocks between these two versions of the skills',
   ],
   ['/evals explain <task>', 'shows what the trials of a failing task did'],
+  ['/evals fix [skill]', 'looks for a better description, and offers it with figures'],
   ['/evals bless', 'makes the present state of the default branch the baseline of scheduled runs'],
   ['/evals status', 'shows the results of the checks'],
   ['/evals help', 'shows this'],

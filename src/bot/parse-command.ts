@@ -12,7 +12,7 @@ export type ParsedCommand =
 
 /** The first word of every command. */
 const PREFIX = '/evals'
-const KINDS: readonly Command['kind'][] = ['run', 'rerun', 'accept', 'explain', 'bless', 'status', 'help']
+const KINDS: readonly Command['kind'][] = ['run', 'rerun', 'accept', 'explain', 'fix', 'bless', 'status', 'help']
 const MOST_TRIALS = 50
 const MOST_SKILLS = 20
 const MOST_REASON = 500
@@ -39,6 +39,8 @@ export function parseCommand(body: string): ParsedCommand {
       return acceptCommand(rest, line)
     case 'explain':
       return explainCommand(line)
+    case 'fix':
+      return fixCommand(rest)
     case 'rerun':
     case 'bless':
     case 'status':
@@ -112,6 +114,13 @@ function acceptCommand([skill, sha]: readonly string[], line: string): ParsedCom
   if (reason === '') return malformed('"accept" takes a reason after the sha')
   if (reason.length > MOST_REASON) return malformed(`the reason is longer than ${MOST_REASON} characters`)
   return command({ kind: 'accept', skill, sha, reason })
+}
+
+function fixCommand([named, ...more]: readonly string[]): ParsedCommand {
+  const skill = named ?? null
+  if (more.length > 0) return malformed('"fix" takes one skill, or none')
+  if (skill !== null && !isSkillName(skill)) return malformed(`"${shorten(skill)}" is not the name of a skill`)
+  return command({ kind: 'fix', skill })
 }
 
 function explainCommand(line: string): ParsedCommand {

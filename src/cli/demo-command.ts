@@ -3,8 +3,10 @@ import { dirname, join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { ownCommandLine } from '../errors/own-name.ts'
 import { UserError } from '../errors/user-error.ts'
+import { version } from '../errors/version.ts'
 import { git } from '../git/git.ts'
 import { createRunFolder } from '../process/run-folder.ts'
+import { withSignals } from '../process/with-signals.ts'
 import { renderComment } from '../report/comment.ts'
 import { commentMarker } from '../report/comment-marker.ts'
 import { plain } from '../report/escape.ts'
@@ -19,8 +21,9 @@ const victim = 'pdf-forms'
 export function demoCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
   command
     .option('--keep <dir>', 'make the repository in this new folder, and leave it there')
+    .option('--fix', 'show the better description that `fix` proposes, too')
     .addHelpText('after', examples)
-    .action(async ({ keep }: { keep?: string }) => {
+    .action(async ({ keep, fix }: { keep?: string; fix?: boolean }) => {
       const kept = keep === undefined ? null : await newFolder(resolve(terminal.cwd, keep))
       // In a run folder, so that the next run removes it if this one is killed.
       const run = kept === null ? await createRunFolder() : { path: kept, dispose: async () => {} }
@@ -30,6 +33,7 @@ export function demoCommand(command: Command, terminal: Terminal, done: (code: E
         const options = { base: 'main', head: 'wider-description', agent: 'lexical', enforce: true, directory: folder }
         const results = await evaluateInTerminal(await gateRequest([], options, terminal), terminal, true)
         terminal.stdout(renderComment(results, { marker: commentMarker('gate'), isKept: false }))
+        if (fix === true) await showFix(folder, terminal)
         const isShown = results.skills.some(({ skill, state }) => skill === victim && state === 'regressed')
         terminal.stderr(
           isShown
@@ -43,6 +47,18 @@ export function demoCommand(command: Command, terminal: Terminal, done: (code: E
     })
 }
 
+/** What `fix` makes of the regression. Loaded late: the demo itself needs none of it. */
+async function showFix(folder: string, terminal: Terminal): Promise<void> {
+  const [{ openFix }, { renderFixes }] = await Promise.all([import('../fix/open-fix.ts'), import('../fix/fix-text.ts')])
+  const options = { base: 'main', head: '.', agent: 'lexical', directory: folder }
+  const request = await gateRequest([], options, terminal)
+  const { environment } = terminal
+  const { fixes, judge } = await withSignals((signal) =>
+    openFix(request, { version, now: () => new Date(), environment, signal, onProgress: () => {} }, victim),
+  )
+  terminal.stdout(`\n${renderFixes(fixes, judge)}`)
+}
+
 const examples = `
 Needs git and nothing else.
 
@@ -50,6 +66,8 @@ Exit codes: 0 the demo showed its regression, 1 it did not.
 
 Examples:
   $ skill-eval-gate demo
+  The same, with a description that mends it:
+  $ skill-eval-gate demo --fix
   To measure its figures again, and to try changes of your own:
   $ skill-eval-gate demo --keep demo && cd demo && skill-eval-gate gate -v`
 

@@ -42,9 +42,19 @@ export function figures({ heldOut: { prompts, before, after }, split, siblings }
   return `On ${plural(prompts, 'prompt')} that it was not made from (split ${split ?? ''}): right on ${before} before, on ${after} after. ${others}`
 }
 
-/** The two descriptions, with what differs marked: `[-went-]` and `{+came+}`. */
+/** The two descriptions: in one, `[-went-]` and `{+came+}`, or one below the other where little stayed. */
 function changedText({ description: { before, after } }: Fix): string[] {
-  const marked = diffWordsWithSpace(before, after)
+  const changes = diffWordsWithSpace(before, after)
+  const kept = changes
+    .filter(({ added, removed }) => !added && !removed)
+    .reduce((sum, { value }) => sum + value.length, 0)
+  if (kept < Math.min(before.length, after.length) / 2) {
+    return [
+      ...before.split('\n').map((line) => `- ${plain(line)}`),
+      ...after.split('\n').map((line) => `+ ${plain(line)}`),
+    ]
+  }
+  const marked = changes
     .map(({ value, added, removed }) => (added ? `{+${value}+}` : removed ? `[-${value}-]` : value))
     .join('')
   return marked.split('\n').map(plain)

@@ -40,6 +40,14 @@ export async function proposeByWords({ skill, siblings, prompts }: Material): Pr
       change: `add ${quoted(terms)} of its body, which no other skill claims`,
     })),
   ]
+  const baseOf = new Map([skill, ...siblings].map(({ name, base }) => [name, base]))
+  for (const one of candidates) {
+    if (one.description !== baseOf.get(one.skill)) continue
+    const isOwn = one.skill === skill.name
+    one.change = isOwn
+      ? 'put back the description of the base'
+      : `narrow \`${one.skill}\`: put back its description of the base`
+  }
   const texts = candidates.map((one) => JSON.stringify([one.skill, one.description]))
   return { candidates: candidates.filter((_, index) => texts.indexOf(texts[index] ?? '') === index), costUsd: 0 }
 }

@@ -6,7 +6,7 @@ import { asGitHubFailure, hasStatus } from './request-error.ts'
 import { orderLine, type RunOrder, splitOrderLine } from './run-order.ts'
 
 /** The login that comments written with a workflow's GITHUB_TOKEN carry. */
-const ACTIONS_LOGIN = 'github-actions[bot]'
+export const ACTIONS_LOGIN = 'github-actions[bot]'
 
 /** GitHub's limit of a comment's body; a longer one is answered with 422. */
 export const COMMENT_LIMIT = 65_536
@@ -155,7 +155,8 @@ async function findOwnComments(
 }
 
 /** Checks the account's type too, although only a bot's login can end in brackets. */
-function isOwn(user: { login: string; type: string } | null, author: string): boolean {
+/** Whether an account is the one of that login, bot or not. */
+export function isOwn(user: { login: string; type: string } | null, author: string): boolean {
   return user !== null && user.login === author && (user.type === 'Bot') === author.endsWith('[bot]')
 }
 

@@ -50,3 +50,11 @@ test('demo without git says so', async () => {
   expect([code, stdout]).toEqual([3, ''])
   expect(stderr).toMatch(/^error: git was not found on the PATH\.\n {2}-> /)
 })
+
+test('demo --fix shows a description that mends it, with figures', async () => {
+  await using folder = temporaryFolder()
+  const { code, stdout } = await cli(folder.path, ['demo', '--fix'])
+  expect(code).toBe(0)
+  expect(stdout).toContain('pdf-forms: a better description. Narrow `word-documents`: put back its description')
+  expect(stdout).toContain('right on 6 before, on 8 after. No other skill loses a prompt')
+})

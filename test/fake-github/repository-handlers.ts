@@ -92,7 +92,10 @@ export const repositoryHandlers: Readonly<Record<string, Handler>> = {
     handle: (context) => {
       const pull = existingPull(context)
       const render = (filename: string): JsonObject =>
-        fillSchema('diff-entry', { sha: pull.headSha, filename, status: 'modified', additions: 1, changes: 1 })
+        fillSchema('diff-entry', {
+          ...{ sha: pull.headSha, filename, status: 'modified', additions: 1, changes: 1 },
+          ...(pull.patches?.[filename] === undefined ? {} : { patch: pull.patches[filename] }),
+        })
       return paginate(context, pull.files, (page) => page.map(render))
     },
   },

@@ -8,6 +8,7 @@ import { HttpFailure, invalid, notAccessible, notFound } from './http-failure.ts
 import { issueHandlers } from './issue-handlers.ts'
 import type { Json } from './json.ts'
 import { repositoryHandlers } from './repository-handlers.ts'
+import { reviewHandlers } from './review-handlers.ts'
 import type { Site } from './shapes.ts'
 
 export interface Incoming {
@@ -37,6 +38,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   ...issueHandlers,
   ...checkHandlers,
   ...repositoryHandlers,
+  ...reviewHandlers,
 }
 const API_VERSIONS = ['2022-11-28', '2026-03-10']
 

@@ -21,6 +21,21 @@ export interface FakeIssue {
   user: FakeUser
 }
 
+/** A comment on lines of a pull request's diff. */
+export interface FakeReviewComment {
+  id: number
+  pull: number
+  path: string
+  commit: string
+  /** Null for one line. */
+  startLine: number | null
+  line: number
+  body: string
+  user: FakeUser
+  createdAt: string
+  updatedAt: string
+}
+
 export interface FakeCheck {
   id: number
   app: FakeApp
@@ -55,6 +70,8 @@ export interface FakePull {
   /** ISO 8601; null until it is merged. `mergeCommitSha` is then the commit that its base branch was moved to. */
   mergedAt: string | null
   files: string[]
+  /** The diff of some files, by name. */
+  patches?: Record<string, string>
 }
 
 export interface FakeWorkflowRun {
@@ -86,6 +103,7 @@ export interface FakeState {
   /** Those of them that were opened through the API. */
   issueTexts: Map<number, FakeIssue>
   labels: Map<number, string[]>
+  reviewComments: FakeReviewComment[]
   reactions: { comment: number; content: string; user: string }[]
   /** Login to role: a plain one, or one of another name with the plain one that it stands on. */
   collaborators: Map<string, PlainRole | { permission: PlainRole; role: string }>
@@ -123,6 +141,7 @@ export function createState(owner: string, repo: string): FakeState {
     issues: new Set(),
     issueTexts: new Map(),
     labels: new Map(),
+    reviewComments: [],
     reactions: [],
     collaborators: new Map(),
     commits: new Map(),

@@ -106,7 +106,7 @@ describe('a fix by words', () => {
     )
     const fix = await fixByWords('papers', stolen)
     expect(fix).toMatchObject({ state: 'proposed', skill: 'papers', edited: 'word-letters' })
-    expect(fix?.change).toMatch(/^narrow `word-letters`: take out/)
+    expect(fix?.change).toMatch(/^narrow `word-letters`: put back its description/)
     expect(fix?.description.after).toBe(letters)
   })
 
