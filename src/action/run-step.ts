@@ -43,7 +43,9 @@ export async function runStep(
   } finally {
     await (saving ?? cache?.save())
   }
-  if (published.kind === 'finished') await removeOvertaken(step, runner)
+  if ((published.kind === 'finished' || published.kind === 'unneeded') && published.publishing.comment !== 'never') {
+    await removeOvertaken(step, runner)
+  }
   if (step.trigger.kind === 'schedule') await closeAbandoned(step, runner)
   if (published.kind === 'finished' && step.context.inputs.history) {
     // Loaded late: most steps write none.

@@ -16,6 +16,7 @@ test('the page shows the commands that the help shows, and those are the ones th
     command
       .replace('<full sha>', 'a'.repeat(40))
       .replace('[skill ...]', 'pdf docx')
+      .replace('[skill]', 'pdf')
       .replace('[--trials N]', '--trials 3')
       .replace('[--agent ID]', '--agent codex')
       .replace('[--fresh]', '--fresh')

@@ -25,6 +25,8 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'skill-eval-gate doctor': 'depends on the machine: run by test/doctor/doctor.test.ts',
   'skill-eval-gate doctor --json': 'depends on the machine: run by test/doctor/doctor.test.ts',
   'skill-eval-gate demo --keep demo && cd demo && skill-eval-gate gate -v': 'run by test/cli/demo.test.ts',
+  'skill-eval-gate fix': 'run by test/cli/fix.test.ts',
+  'skill-eval-gate fix pdf-forms --write': 'writes a file: run by test/cli/fix.test.ts',
   'skill-eval-gate history': 'needs a remote: run by test/cli/history.test.ts',
   'skill-eval-gate history --skill pdf --json': 'needs a remote: run by test/cli/history.test.ts',
   'skill-eval-gate history merge out/history.jsonl': 'needs a remote: run by test/cli/history.test.ts',

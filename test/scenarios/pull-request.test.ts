@@ -9,7 +9,7 @@ test.concurrent('the first run creates the comment, the second edits it in place
   await using scene = await makeScene()
   const { github } = scene
   const first = await scene.runPull(await scene.pull(widen), { inputs: lexical })
-  expect(first.requests.filter((line) => line.includes('comments'))).toEqual([
+  expect(first.requests.filter((line) => line.includes('/issues/7/comments'))).toEqual([
     'GET /issues/7/comments',
     'POST /issues/7/comments',
     'GET /issues/7/comments',
