@@ -121,7 +121,7 @@ async function completed(given: Choices, found: Found, asker: Asker): Promise<Ch
     const id = await asker.choose('Which agent answers the prompts?', options, 'lexical')
     if (id === null) return null
     if (id !== 'lexical') {
-      const model = await asker.line("Which model? Empty: the agent's own.", '')
+      const model = await asker.line('Which model? Its full name, such as claude-haiku-4-5.', '')
       if (model === null) return null
       agent = { id, model: model === '' ? null : model }
     }

@@ -165,7 +165,11 @@ describe.concurrent('init', () => {
   test('on a terminal --yes asks nothing, and an agent that is chosen stands in the configuration', async () => {
     await using repository = await makeRepository({ files: office })
     expect((await onTerminal(repository.root, ['init', '--dry-run'], [])).stdout).not.toContain('?')
-    const { stdout } = await onTerminal(repository.root, ['init'], [`\u001b[B${ENTER}`, `haiku${ENTER}`, ENTER, ENTER])
+    const { stdout } = await onTerminal(
+      repository.root,
+      ['init'],
+      [`\u001b[B\u001b[B${ENTER}`, `haiku${ENTER}`, ENTER, ENTER],
+    )
     expect(stdout).toContain('Write these 5 files?')
     expect(await textOf(repository, 'skill-eval-gate.yml')).toContain('agent:\n  id: claude-code\n  model: haiku\n')
     await repository.write({ 'skills/new/SKILL.md': skill('new', 'Use when the user says "make a new thing".') })
