@@ -1,6 +1,5 @@
-import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import { UserError } from '../errors/user-error.ts'
 import { version } from '../errors/version.ts'
 import { openRepository } from '../git/repository.ts'
@@ -9,13 +8,14 @@ import { bless } from '../history/bless.ts'
 import { driftFrom } from '../history/drift.ts'
 import { HISTORY_BRANCH, type HistorySource, readBranch, type UpdateOutcome } from '../history/history-branch.ts'
 import { type HistoryLine, historyLineOf } from '../history/history-line.ts'
-import { readHistory } from '../history/history-text.ts'
+import { type History, readHistory } from '../history/history-text.ts'
 import { HISTORY_FILE, linesToMerge, recordRun } from '../history/record-run.ts'
 import { plain } from '../report/escape.ts'
 import { renderTerminal } from '../report/terminal.ts'
 import { trendText } from '../report/trend-text.ts'
 import { exitCodes } from '../results/exit-codes.ts'
 import type { Results } from '../results/results.ts'
+import { historyText, readHistoryFile } from './history-file.ts'
 import { repeatable } from './options.ts'
 import { readResults } from './report-command.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
@@ -25,10 +25,9 @@ interface HistoryOptions {
   file?: string
   skill?: string[]
   json?: boolean
+  format?: 'text' | 'json' | 'html'
   directory?: string
 }
-
-const MOST_BYTES = 64 * 1024 * 1024
 
 /** `history`: shows the runs of the default branch, merges lines into them, or moves the baseline. */
 export function historyCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
@@ -40,17 +39,14 @@ export function historyCommand(command: Command, terminal: Terminal, done: (code
   command
     .option('--file <file>', 'read this history.jsonl, and not the branch of the remote')
     .addOption(repeatable('--skill <name>', 'show only this skill'))
-    .option('--json', 'print the lines as JSON')
+    .addOption(new Option('--format <format>', 'what to print').choices(['text', 'json', 'html']).default('text'))
+    .option('--json', 'the same as --format json')
     .option('-C, --directory <dir>', 'run as if started there')
     .addHelpText('after', examples)
     .action(async (options: HistoryOptions) => {
       const { lines, warnings } = await historyOf(options, terminal)
       for (const warning of warnings) terminal.stderr(`warning: ${plain(warning)}\n`)
-      terminal.stdout(
-        options.json === true
-          ? `${JSON.stringify({ lines, warnings }, null, 2)}\n`
-          : trendText(lines, { skills: options.skill ?? [] }),
-      )
+      terminal.stdout(await shown({ lines, warnings }, options))
       done(exitCodes.pass)
     })
   command.addCommand(
@@ -139,15 +135,23 @@ or a file is not of the history.
 Examples:
   $ skill-eval-gate history
   $ skill-eval-gate history --skill pdf --json
+  $ skill-eval-gate history --format html > trend.html
   $ skill-eval-gate history merge out/history.jsonl
   $ skill-eval-gate history bless
   $ skill-eval-gate history drift`
 
 async function historyOf({ file, directory }: HistoryOptions, terminal: Terminal) {
   const folder = await folderOf(terminal, directory)
-  if (file !== undefined) return readHistory(await textOf(resolve(folder, file)))
+  if (file !== undefined) return readHistoryFile(resolve(folder, file))
   const state = await readBranch(await sourceIn(folder))
   return readHistory((await state.read(HISTORY_FILE)) ?? '')
+}
+
+async function shown({ lines, warnings }: History, { json, format, skill = [] }: HistoryOptions): Promise<string> {
+  if (json === true || format === 'json') return `${JSON.stringify({ lines, warnings }, null, 2)}\n`
+  return format === 'html'
+    ? (await import('../page/render-trend.tsx')).renderTrend(lines)
+    : trendText(lines, { skills: skill })
 }
 
 async function sourceIn(folder: string): Promise<HistorySource> {
@@ -156,21 +160,12 @@ async function sourceIn(folder: string): Promise<HistorySource> {
 }
 
 async function linesOf(path: string): Promise<HistoryLine[]> {
-  if (!path.endsWith('.json')) return linesToMerge(await textOf(path), path)
+  if (!path.endsWith('.json')) return linesToMerge(await historyText(path), path)
   const found = historyLineOf(await readResults(path))
   if ('line' in found) return [found.line]
   throw new UserError({
     what: `"${path}" has no place in the history: ${found.why}.`,
     todo: 'Name the results of a run of the whole suite on a commit of the default branch.',
-  })
-}
-
-async function textOf(path: string): Promise<string> {
-  const found = await stat(path).catch(() => null)
-  if (found?.isFile() === true && found.size <= MOST_BYTES) return readFile(path, 'utf8')
-  throw new UserError({
-    what: found === null ? `There is no file "${path}".` : `"${path}" is no file of a history, or a too large one.`,
-    todo: 'Name the history.jsonl that `--out DIR` wrote.',
   })
 }
 

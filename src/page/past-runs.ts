@@ -6,8 +6,17 @@ import type { PastRun } from './sources.ts'
 /** The runs of a history that measured as these results did: by the same agent, in the same mode. Oldest first. */
 export function pastRunsOf(lines: readonly HistoryLine[], results: Results): PastRun[] {
   const series = seriesOfResults(results)
+  return runsOf(lines.filter((line) => seriesOf(line) === series))
+}
+
+/** The runs of each agent, mode and job of a matrix, by their name. Oldest first. */
+export function runsBySeries(lines: readonly HistoryLine[]): Map<string, PastRun[]> {
+  const names = new Set(lines.map((line) => seriesOf(line)))
+  return new Map([...names].map((name) => [name, runsOf(lines.filter((line) => seriesOf(line) === name))]))
+}
+
+function runsOf(lines: readonly HistoryLine[]): PastRun[] {
   return lines
-    .filter((line) => seriesOf(line) === series)
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
     .map(({ at, commit, agent, skills }) => ({
       at,

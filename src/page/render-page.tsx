@@ -105,6 +105,7 @@ function Page({ view, sources }: { view: View; sources: PageSources }) {
   )
 }
 
-function digestOf(text: string): string {
+/** The source of an inline script or style in a Content-Security-Policy. */
+export function digestOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

@@ -11,12 +11,12 @@ const MOST = { runs: 120, skills: 60 }
 const SIZE = { width: 220, height: 64, left: 4, right: 216, top: 6, bottom: 58 }
 
 /** Recall and precision of each skill over the default branch's runs, with what changed beside the skills. */
-export function Trend({ history }: { history: readonly PastRun[] }) {
+export function Trend({ history, id = 'trend' }: { history: readonly PastRun[]; id?: string }) {
   const runs = history.slice(-MOST.runs)
   const skills = skillsOf(runs)
   return (
-    <section id="trend" aria-labelledby="h-trend">
-      <h2 id="h-trend">Trend of the default branch</h2>
+    <section id={id} aria-labelledby={`h-${id}`}>
+      <h2 id={`h-${id}`}>Trend of the default branch</h2>
       {runs.length === 0 ? (
         <p class="note">
           Earlier runs were not given: <code>report --format html results.json --history FILE</code> draws them.

@@ -23,6 +23,18 @@ describe('history', () => {
     expect(shown.stdout).toContain(`newest ${head.slice(0, 12)}: pass`)
     const json: unknown = JSON.parse((await cli(clone.root, ['history', '--json'])).stdout)
     expect(json).toMatchObject({ lines: [{ commit: head }], warnings: [] })
+    const page = await cli(clone.root, ['history', '--format', 'html'])
+    expect(page.stdout).toMatch(/^<!doctype html>/)
+    expect(page.stdout).toContain('Trend of the default branch')
+    const drawn = [
+      'report',
+      join(out.path, 'results.json'),
+      '--format',
+      'html',
+      '--history',
+      join(out.path, 'history.jsonl'),
+    ]
+    expect((await cli(clone.root, drawn)).stdout).toContain('1 run, ')
     expect((await cli(clone.root, ['history', 'bless'])).stderr).toContain('holds no results that could be blessed')
     const blessed = await cli(clone.root, ['history', 'bless', join(out.path, 'results.json')])
     expect(blessed.stdout).toMatch(/^lexical: [0-9a-f]{12}, measured .*\nBlessed /)

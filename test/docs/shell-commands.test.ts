@@ -27,6 +27,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'skill-eval-gate history': 'needs a remote: run by test/cli/history.test.ts',
   'skill-eval-gate history --skill pdf --json': 'needs a remote: run by test/cli/history.test.ts',
   'skill-eval-gate history merge out/history.jsonl': 'needs a remote: run by test/cli/history.test.ts',
+  'skill-eval-gate history --format html > trend.html': 'needs a remote: run by test/cli/history.test.ts',
   'skill-eval-gate history drift': 'needs a remote: run by test/cli/history.test.ts',
   'skill-eval-gate history bless': 'needs a remote: run by test/cli/history.test.ts',
   'skill-eval-gate report out/results.json --format html --history out/history.jsonl --record transcripts > report.html':
