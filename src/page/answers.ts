@@ -21,7 +21,11 @@ export interface Answer {
 export function answers(view: View, entries: readonly PromptEntry[], history: readonly PastRun[]): Answer[] {
   return [
     { question: view.results.kind === 'gate' ? 'May I merge?' : 'Is it good?', text: mayMerge(view), more: null },
-    { question: 'Which prompts changed?', text: whatChanged(view, entries), more: 'prompts' },
+    {
+      question: view.results.sides.base === null ? 'Which prompts fail?' : 'Which prompts changed?',
+      text: whatChanged(view, entries),
+      more: 'prompts',
+    },
     { question: 'What fired instead?', text: whatFired(view, entries), more: 'confusion' },
     {
       question: 'What did the descriptions change?',
@@ -41,6 +45,8 @@ function mayMerge({ results }: View): string {
     return decision.state === 'not_evaluated'
       ? 'No: the check is red until this can be measured.'
       : 'No: the check is red, as policy has it.'
+  if (decision.reportOnly === 'first_run' || decision.reportOnly === 'installing')
+    return 'Nothing blocks: with this run there is something to compare with.'
   if (decision.state === 'regressed') return 'Nothing stops you, but something got worse: this is advice.'
   if (decision.state === 'not_evaluated') return 'Nobody knows: it could not be measured, and nothing blocks.'
   const worse = skills.filter(({ state }) => state === 'regressed')
@@ -69,27 +75,32 @@ function whatChanged({ results }: View, entries: readonly PromptEntry[]): string
 }
 
 function whatFired(view: View, entries: readonly PromptEntry[]): string {
+  const hasBase = view.results.sides.base !== null
   const takers = new Map<string, number>()
+  const unwanted = new Map<string, number>()
   let nothing = 0
-  for (const { status, main, instead } of entries) {
-    if (status !== 'regressed' || main?.label !== 'must_activate') continue
-    if (instead.length === 0) nothing += 1
-    for (const skill of instead) takers.set(skill, (takers.get(skill) ?? 0) + 1)
+  for (const { status, main, instead, task } of entries) {
+    if (main === null || status !== (hasBase ? 'regressed' : 'failing')) continue
+    const isLost = main.label === 'must_activate' && (main.change === 'lost' || !hasBase)
+    if (isLost && instead.length === 0) nothing += 1
+    const before = new Set(task.fired.base.map(({ skill }) => skill))
+    for (const skill of isLost ? instead : instead.filter((one) => !before.has(one))) {
+      const counts = isLost ? takers : unwanted
+      counts.set(skill, (counts.get(skill) ?? 0) + 1)
+    }
   }
   for (const { skill } of view.skills)
     for (const taker of takersOf(view, skill)) if (!takers.has(taker.skill)) takers.set(taker.skill, taker.prompts)
-  const told = [...takers]
-    .sort((a, b) => b[1] - a[1])
-    .map(([skill, prompts]) => `${plainText.name(skill)} on ${plural(prompts, 'lost prompt')}`)
-  if (nothing > 0) told.push(`nothing on ${plural(nothing, 'lost prompt')}`)
-  const unwanted = entries.filter(({ status, main }) => status === 'regressed' && main?.label === 'should_not_activate')
-  if (unwanted.length > 0) {
-    const skills = [...new Set(unwanted.map(({ main }) => plainText.name(main?.skill ?? '')))]
-    told.push(
-      `${listed(skills)} on ${plural(unwanted.length, 'prompt')} where ${skills.length > 1 ? 'they' : 'it'} must not`,
-    )
-  }
-  return told.length === 0 ? 'No prompt was lost.' : `${listed(told, 4)}.`
+  const lost = hasBase ? 'lost prompt' : 'failing prompt'
+  const most = (counts: ReadonlyMap<string, number>) => [...counts].sort((a, b) => b[1] - a[1])
+  const told = [
+    ...most(takers).map(([skill, prompts]) => `${plainText.name(skill)} on ${plural(prompts, lost)}`),
+    ...(nothing > 0 ? [`nothing on ${plural(nothing, lost)}`] : []),
+    ...most(unwanted).map(
+      ([skill, prompts]) => `${plainText.name(skill)} on ${plural(prompts, 'prompt')} where it must not`,
+    ),
+  ]
+  return told.length === 0 ? `No prompt ${hasBase ? 'was lost' : 'fails'}.` : `${listed(told, 4)}.`
 }
 
 function whatWords({ results }: View): string {
@@ -125,7 +136,7 @@ function wasItSo(view: View, entries: readonly PromptEntry[], history: readonly 
   const [worst] = view.skills
   if (view.results.sides.base === null && history.length === 0) return 'No history was given.'
   const before = entries.filter(({ main }) => main?.passed.base === false && main.passed.head === false).length
-  const lost = entries.filter(({ status }) => status === 'regressed').length
+  const lost = entries.filter(({ status, main }) => status === 'regressed' && main?.passed.base === true).length
   const first =
     lost === 0 ? '' : `Not on base, where ${lost === 1 ? 'this prompt was' : `these ${lost} prompts were`} right. `
   const known = `${first}${before === 0 ? '' : `${plural(before, 'other prompt')} failed there already. `}`

@@ -6,7 +6,7 @@ import { Scroll } from './scroll.tsx'
 import { line } from './text.tsx'
 
 const NONE = {
-  unlabelled: 'a skill without a label',
+  unlabelled: 'unlabelled skill',
   nothing: 'nothing',
   tool: 'a tool, no skill',
   error: 'no trial completed',

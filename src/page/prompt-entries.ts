@@ -53,7 +53,10 @@ export function promptEntries(view: View): PromptEntry[] {
       return status === null ? [] : [{ expectation, status }]
     })
     const first = told.toSorted((a, b) => order(a) - order(b))[0] ?? null
-    const main = first?.expectation ?? task.expectations[0] ?? null
+    // Where a skill without a label fires, the row is about the one that should have.
+    const wanted = task.expectations.find(({ label }) => label === 'must_activate')
+    const cause = first?.expectation ?? task.expectations[0] ?? null
+    const main = cause?.source === 'implicit' ? (wanted ?? cause) : cause
     const fits = new Set(
       task.expectations.flatMap(({ skill, label }) => (label === 'should_not_activate' ? [] : [skill])),
     )

@@ -18,7 +18,7 @@ export function Prompts({ view, entries, indexes, depths, left, context }: Promp
     <section id="prompts" aria-labelledby="h-prompts">
       <h2 id="h-prompts">{hasBase ? 'Changed prompts' : 'Prompts'}</h2>
       <MarkLegend />
-      <Filters indexes={indexes} entries={entries} />
+      <Filters indexes={indexes} entries={entries} first={hasBase ? 'Changed only' : 'Failing only'} />
       <p class="found" role="status" aria-live="polite" />
       <div class={`grid${hasBase ? '' : ' alone'}${entries.length > MANY ? ' many' : ''}`}>
         <div class="gh" aria-hidden="true">
@@ -135,7 +135,7 @@ function Wanted({ entry: { task, main }, expected }: { entry: PromptEntry; expec
   )
 }
 
-function Filters({ indexes, entries }: { indexes: Indexes; entries: readonly PromptEntry[] }) {
+function Filters({ indexes, entries, first }: { indexes: Indexes; entries: readonly PromptEntry[]; first: string }) {
   const select = (name: string, label: string, options: readonly string[], words = options) =>
     options.length < 2 ? null : (
       <label>
@@ -184,7 +184,7 @@ function Filters({ indexes, entries }: { indexes: Indexes; entries: readonly Pro
       )}
       {select('source', 'Source', sources)}
       <button type="button" data-show="changed">
-        Changed only
+        {first}
       </button>
       <button type="button" data-show="all">
         All

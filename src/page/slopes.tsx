@@ -23,7 +23,8 @@ export function Slopes({ view }: { view: View }) {
       <h2 id="h-skills">Skills</h2>
       <p class="hint">
         {hasBase ? 'Base on the left of each picture, head on the right. ' : ''}
-        {view.isNoisy ? 'Bars are 95% intervals. Grey: no change beyond noise.' : 'Grey: no change.'}
+        {view.isNoisy ? 'Bars and figures in brackets are 95% intervals. ' : ''}
+        {hasBase ? `Grey: no change${view.isNoisy ? ' beyond noise' : ''}.` : ''}
       </p>
       <Scroll label="Figures of each skill">
         <table class="skills">

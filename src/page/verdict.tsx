@@ -49,7 +49,11 @@ export function Verdict({
         {look.word}
       </p>
       <h1 dir="auto">{plainTitleOf(view).replace(/^(Pass|Regressed|Advice): /, '')}</h1>
-      {[...(reportOnly === null ? [] : [reportOnly]), ...lines, ...(accept === '' ? [] : [accept])].map((text) => (
+      {[
+        ...(reportOnly === null ? [] : [reportOnly.replaceAll('`', '')]),
+        ...lines,
+        ...(accept === '' ? [] : [accept]),
+      ].map((text) => (
         <p class="why" dir="auto">
           {text}
         </p>

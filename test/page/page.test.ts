@@ -9,6 +9,7 @@ import { viewOf } from '../../src/report/view.ts'
 import { noisyScenarios } from '../report/noisy-scenarios.ts'
 import { scenarios } from '../report/scenarios.ts'
 import { propertyRuns } from '../support/property-seed.ts'
+import { buildResults } from '../support/results-builder.ts'
 import { trickyText } from '../support/tricky-text.ts'
 import { bigResults } from './big-results.ts'
 import { hostileResults, hostileSources } from './hostile.ts'
@@ -148,6 +149,26 @@ describe('what became of a prompt', () => {
     expect(statuses('not-evaluated')['not_evaluated']).toBeGreaterThan(0)
     expect(Object.keys(statuses('noisy-pass'))).not.toContain('regressed')
     expect(Object.keys(statuses('noisy-first-run')).sort()).toEqual(['failing', 'passing'])
+  })
+
+  test('is told of the skill that should have fired where one without a label does', () => {
+    const results = buildResults({
+      skills: [{ name: 'pdf' }, { name: 'docx', descriptionChanged: true }],
+      tasks: [
+        { prompt: 'Sign it', expects: { pdf: 'must_activate' }, base: [], head: ['docx'] },
+        { prompt: 'Merge it', expects: { pdf: 'must_activate' }, head: ['pdf'] },
+        { prompt: 'Write it', expects: { docx: 'must_activate' }, head: ['docx'] },
+      ],
+    })
+    const [first] = promptEntries(viewOf(results))
+    expect([first?.status, first?.main?.skill, first?.instead]).toEqual(['regressed', 'pdf', ['docx']])
+    expect([first?.base, first?.head]).toEqual([
+      [{ kind: 'nothing', isRight: false }],
+      [{ kind: 'other', isRight: false }],
+    ])
+    const text = textOf(renderPage(results))
+    expect(text).toContain('What fired instead? docx on 1 prompt where it must not.')
+    expect(text).not.toContain('this prompt was right')
   })
 
   test('has a mark for each trial of the figures beside it', () => {
