@@ -1,10 +1,13 @@
+import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { agentIds, unknownAgent } from '../agents/adapters/registry.ts'
 import { parseAgentSpec } from '../config/agent-spec.ts'
 import { ownCommandLine, PLACEHOLDER } from '../errors/own-name.ts'
+import { secretFinder } from '../errors/secret-finder.ts'
 import { UserError } from '../errors/user-error.ts'
 import { reproduceCommand } from '../evaluate/reproduce.ts'
 import { type Found, lookAt, treeAt } from '../init/look.ts'
+import type { MinedPrompt } from '../init/mine-prompts.ts'
 import { type Choices, planFor } from '../init/plan.ts'
 import { foundText, nextText, planText, remarksText } from '../init/plan-text.ts'
 import { gateWorkflows, reviewWorkflows } from '../init/review-workflows.ts'
@@ -12,6 +15,7 @@ import { missingWorkflows } from '../init/workflows.ts'
 import { exitCodes } from '../results/exit-codes.ts'
 import type { Comparison } from '../sides/comparison.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
+import { approvePrompts } from './approve-prompts.ts'
 import { type Asker, openAsker } from './ask.ts'
 import { evaluateInTerminal, showResults } from './evaluate-and-show.ts'
 import { repeatable, requestParts } from './options.ts'
@@ -26,6 +30,7 @@ interface InitOptions {
   model?: string
   dryRun?: boolean
   check?: boolean
+  fromTranscripts?: string
   workflows: boolean
   directory?: string
 }
@@ -37,6 +42,7 @@ export function initCommand(command: Command, terminal: Terminal, done: (code: E
     .addOption(repeatable('--skills <glob>', 'draft suites only for skills whose name matches'))
     .option('--agent <id>', `agent for skill-eval-gate.yml: ${agentIds.join(', ')} (default: lexical)`)
     .option('--model <name>', 'model of that agent')
+    .option('--from-transcripts <dir>', 'also take prompts from recordings of agents there, each approved by you')
     .option('--no-workflows', 'write no workflow files')
     .option('--dry-run', 'show what would be written, and write nothing')
     .option('--check', 'say what is out of date in the workflow files, and write nothing')
@@ -50,8 +56,13 @@ export function initCommand(command: Command, terminal: Terminal, done: (code: E
       const width = Math.min(terminal.columns, 100)
       terminal.stdout(`${foundText(found, width)}\n`)
       using asker = options.yes === true || options.dryRun === true ? null : await openAsker(terminal)
-      const choices = asker === null ? given : await completed(given, found, asker)
-      if (choices === null) return stopped(terminal, done, CANCELLED)
+      const mined =
+        options.fromTranscripts === undefined
+          ? []
+          : await mine(resolve(folder, options.fromTranscripts), found, terminal, asker)
+      const answers = asker === null ? given : await completed(given, found, asker)
+      if (answers === null || mined === null) return stopped(terminal, done, CANCELLED)
+      const choices = { ...answers, mined }
       const plan = await planFor(found, choices, terminal.home)
       terminal.stdout(`${asker === null ? '' : '\n'}${planText(plan, width)}\n`)
       if (options.dryRun === true) {
@@ -80,6 +91,9 @@ workflow files, and a draft suite in evals/ for each skill without a prompt.
 On a terminal it asks first; --yes, or no terminal, takes the defaults.
 Drafts come from the descriptions, with no key and no network. They never
 block: put them into your users' words and mark them \`source: reviewed\`.
+--from-transcripts reads recordings of Claude Code (~/.claude/projects), Codex
+(~/.codex/sessions) and Copilot: the message before a skill was loaded. You
+approve each one; without a terminal they are only counted. Nothing is sent.
 
 Exit codes: 0 done, 3 an error in the input; with --check 1 where something is
 out of date.
@@ -101,23 +115,36 @@ async function checkWorkflows(folder: string, terminal: Terminal): Promise<ExitC
 /** Throws UserError for an unknown agent, and for a model without one. */
 function choicesOf({ agent, model, skills = [], workflows }: InitOptions): Choices {
   if (agent === undefined) {
-    if (model === undefined) return { skills, agent: null, workflows }
+    if (model === undefined) return { skills, agent: null, workflows, mined: [] }
     throw new UserError({ what: '--model needs an agent.', todo: 'Name it with --agent.' })
   }
   const { id } = parseAgentSpec(agent)
   if (!agentIds.includes(id)) throw unknownAgent(id)
-  return { skills, agent: { id: agent, model: model ?? null }, workflows }
+  return { skills, agent: { id: agent, model: model ?? null }, workflows, mined: [] }
 }
 
 /** As of a program that SIGINT ended: with raw input, Ctrl-C is a key. */
 const CANCELLED = 130
+
+/** The prompts of recordings that a person approves, one by one; without a terminal none. Null: cancelled. */
+async function mine(
+  folder: string,
+  { catalogue, suites }: Found,
+  terminal: Terminal,
+  asker: Asker | null,
+): Promise<MinedPrompt[] | null> {
+  const { minePrompts } = await import('../init/mine-prompts.ts')
+  const known = suites.flatMap(({ tasks }) => tasks.map(({ prompt }) => prompt))
+  const found = await minePrompts(folder, catalogue, { known, secretIn: secretFinder(terminal.environment) })
+  return approvePrompts(found, terminal, asker)
+}
 
 /** Asks what the command line leaves open; null when the person cancels. */
 async function completed(given: Choices, found: Found, asker: Asker): Promise<Choices | null> {
   let { agent, workflows } = given
   if (agent === null && found.configFile === null) {
     const known = agentIds.filter((id) => id !== 'command')
-    const options = known.map((id) => ({ value: id, label: id, hint: id === 'lexical' ? FREE : PAID }))
+    const options = known.map((id) => ({ value: id, label: id, hint: HINTS[id] ?? PAID }))
     const id = await asker.choose('Which agent answers the prompts?', options, 'lexical')
     if (id === null) return null
     if (id !== 'lexical') {
@@ -134,7 +161,10 @@ async function completed(given: Choices, found: Found, asker: Asker): Promise<Ch
   return { ...given, agent, workflows }
 }
 
-const FREE = 'compares words: free, no key, advice only'
+const HINTS: Readonly<Record<string, string>> = {
+  lexical: 'compares words: free, no key, advice only',
+  model: 'one request to a model for each trial: needs its key',
+}
 const PAID = 'a real agent: needs the key of a model'
 
 function stopped(terminal: Terminal, done: (code: ExitCode) => void, code: ExitCode): void {

@@ -54,6 +54,12 @@ ${hasTasks ? '' : '  # Remove the [] behind "tasks:" above.\n'}  # - prompt: ...
 `
 }
 
+/** The text of a suite of prompts from real use that a person approved. */
+export function minedText(skill: string, prompts: readonly string[], file: string): string {
+  const tasks = prompts.map((prompt) => ({ prompt, must_activate: [skill], source: 'mined' }))
+  return `# Messages of users after which this skill was loaded, each approved by a person.\n${canonicalText({ version: 1, tasks }, file)}`
+}
+
 const NO_FILES: ReadContext = {
   files: [],
   read: async () => ({ missing: true, problem: 'does not exist' }),

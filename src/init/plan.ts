@@ -1,14 +1,16 @@
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
+import { groupBy } from '../errors/group-by.ts'
 import { schemaUrl } from '../errors/own-name.ts'
 import { UserError } from '../errors/user-error.ts'
 import { matchesAny } from '../evaluate/filter-tasks.ts'
 import { defaultBranchName } from '../git/choose-base.ts'
 import { discoverSuites } from '../suite/loading/discover-suites.ts'
 import { draftPrompts } from './draft-prompts.ts'
-import { draftFile, draftText, loadsAgain } from './draft-suite.ts'
+import { draftFile, draftText, loadsAgain, minedText } from './draft-suite.ts'
 import type { Found } from './look.ts'
+import type { MinedPrompt } from './mine-prompts.ts'
 import { isIgnored, suiteFolder } from './suite-folder.ts'
 import { missingWorkflows, workflowText } from './workflows.ts'
 
@@ -20,6 +22,8 @@ export interface Choices {
   agent: { id: string; model: string | null } | null
   /** Whether workflow files are written. */
   workflows: boolean
+  /** Prompts from real use that a person approved. */
+  mined: readonly MinedPrompt[]
 }
 
 /** A file that `init` adds. */
@@ -27,7 +31,7 @@ export interface NewFile {
   /** Relative to the root, with `/`. */
   path: string
   text: string
-  kind: 'config' | 'workflow' | 'suite'
+  kind: 'config' | 'workflow' | 'suite' | 'mined'
   about: string
 }
 
@@ -74,6 +78,18 @@ export async function planFor(found: Found, choices: Choices, home: string): Pro
     prompts.nearMisses += draft.nearMisses.length
     if (draft.positives.length === 0) empty.push(name)
     files.push({ path, text, kind: 'suite', about: name })
+  }
+  for (const [skill, own] of groupBy(choices.mined, (one) => one.skill)) {
+    const path = draftFile(skill, folder).replace(/\.suite\.yaml$/, '.mined.suite.yaml')
+    const text = minedText(
+      skill,
+      own.map(({ prompt }) => prompt),
+      path,
+    )
+    const about = `${own.length} approved ${own.length === 1 ? 'prompt' : 'prompts'} from recordings`
+    if (await exists(join(found.tree.root, path)))
+      notes.push(`${path} exists, so that ${about} of ${skill} are left out.`)
+    else files.push({ path, text, kind: 'mined', about })
   }
   const missing: NewFile[] = []
   for (const file of files) if (!(await exists(join(found.tree.root, file.path)))) missing.push(file)

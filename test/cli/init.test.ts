@@ -5,10 +5,11 @@ import { PassThrough } from 'node:stream'
 import { validate } from '@actions/languageservice'
 import { describe, expect, test } from 'vitest'
 import { TextDocument } from 'vscode-languageserver-textdocument'
+import { agentIds } from '../../src/agents/adapters/registry.ts'
 import { main } from '../../src/cli/main.ts'
 import { SHIPPED_WORKFLOWS } from '../../src/init/workflows.ts'
-import { cli, home } from '../support/cli.ts'
-import { type Files, makeRepository, type TestRepository } from '../support/repository.ts'
+import { cli, home, temporaryFolder } from '../support/cli.ts'
+import { type Files, makeRepository, type TestRepository, writeFiles } from '../support/repository.ts'
 
 const skill = (name: string, description: string) =>
   `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---\n\nBody.\n`
@@ -165,17 +166,40 @@ describe.concurrent('init', () => {
   test('on a terminal --yes asks nothing, and an agent that is chosen stands in the configuration', async () => {
     await using repository = await makeRepository({ files: office })
     expect((await onTerminal(repository.root, ['init', '--dry-run'], [])).stdout).not.toContain('?')
-    const { stdout } = await onTerminal(
-      repository.root,
-      ['init'],
-      [`\u001b[B\u001b[B${ENTER}`, `haiku${ENTER}`, ENTER, ENTER],
-    )
+    const ids = agentIds.filter((id) => id !== 'command')
+    const down = '\u001b[B'.repeat(ids.indexOf('claude-code') - ids.indexOf('lexical'))
+    const { stdout } = await onTerminal(repository.root, ['init'], [`${down}${ENTER}`, `haiku${ENTER}`, ENTER, ENTER])
     expect(stdout).toContain('Write these 5 files?')
     expect(await textOf(repository, 'skill-eval-gate.yml')).toContain('agent:\n  id: claude-code\n  model: haiku\n')
     await repository.write({ 'skills/new/SKILL.md': skill('new', 'Use when the user says "make a new thing".') })
     const { stdout: again } = await onTerminal(repository.root, ['init', '--yes'], [])
     expect(again).not.toContain('?')
     expect(await added(repository)).toContain('evals/new.suite.yaml')
+  })
+
+  test('prompts of recordings are written where a person approves them, each shown, and never without a terminal', async () => {
+    await using repository = await makeRepository({ files: office })
+    await using folder = temporaryFolder()
+    const turns = ['two scans into one, please', 'cut this in half: ann@example.org'].flatMap((content) => [
+      { type: 'user', message: { role: 'user', content } },
+      { type: 'assistant', message: { content: [{ type: 'tool_use', name: 'Skill', input: { skill: 'pdf-pages' } }] } },
+    ])
+    await writeFiles(folder.path, { 'x/one.jsonl': turns.map((turn) => JSON.stringify(turn)).join('\n') })
+    const args = ['init', '--no-workflows', '--from-transcripts', folder.path]
+    const alone = await cli(repository.root, [...args, '--yes'])
+    expect(alone.stdout).toContain('1 recording read: 2 prompts before a skill was loaded\nNone is written')
+    expect((await added(repository)).filter((file) => file.includes('mined'))).toEqual([])
+    const stopped = await onTerminal(repository.root, args, [CTRL_C])
+    expect([stopped.code, (await added(repository)).filter((file) => file.includes('mined'))]).toEqual([130, []])
+    const keep = '\u001b[A\r'
+    const { stdout } = await onTerminal(repository.root, args, [keep, ENTER, ENTER])
+    expect(stdout).toContain('two scans into one, please')
+    expect(stdout).toContain('cut this in half: [e-mail]')
+    const text = await textOf(repository, 'evals/pdf-pages.mined.suite.yaml')
+    expect(text).toContain('two scans into one, please')
+    expect(text).toContain('source: mined')
+    expect(text).not.toContain('in half')
+    expect((await cli(repository.root, ['validate'])).code).toBe(0)
   })
 
   test('what cannot be written whole is not written at all', async () => {
