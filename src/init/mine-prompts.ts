@@ -39,8 +39,8 @@ const MOST_EACH = 10
 /**
  * The users' messages before skills of a catalogue were loaded, from the recordings (`*.jsonl`) below a folder. Keys,
  * addresses and homes are masked; a message that holds a secret of this environment, or names the skill, is left out.
- * `known`: prompts that suites have already. Nothing else is kept, and nothing leaves the machine. A line that cannot be
- * read is passed over. Throws `UserError` where the folder cannot be read.
+ * `known`: prompts that suites have already. Nothing else is kept, and nothing leaves the machine. A line that cannot
+ * be read is passed over. Throws `UserError` where the folder cannot be read.
  */
 export async function minePrompts(
   folder: string,
