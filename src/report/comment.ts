@@ -3,6 +3,7 @@ import { banner } from './banner.ts'
 import { checkSection, firstSuiteSection } from './check-sections.ts'
 import { blindSection } from './detectable-loss.ts'
 import { fitSections, type Section } from './fit-sections.ts'
+import { fixOffer } from './fix-offer.ts'
 import { footer, where } from './footer.ts'
 import { compactGraderSections } from './grader-sections.ts'
 import { heading } from './heading.ts'
@@ -30,7 +31,9 @@ export function renderComment(
   { marker, maxCharacters = 60_000, isKept = true }: CommentOptions,
 ): string {
   const view = viewOf(results)
-  const head = `${marker}\n${heading(titleOf(view, markdownText))}\n\n${banner(view, { alerts: true, confidence: false })}`
+  const offer = fixOffer(view, markdownText)
+  const verdict = banner(view, { alerts: true, confidence: false })
+  const head = `${marker}\n${heading(titleOf(view, markdownText))}\n\n${verdict}${offer === '' ? '' : `\n\n${offer}`}`
   return fitSections(head, commentSections(view), footer(results, isKept ? where(results) : null), {
     max: maxCharacters,
     measure: (text) => text.length,

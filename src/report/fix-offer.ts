@@ -1,0 +1,30 @@
+import type { Results } from '../results/results.ts'
+import { type InlineText, listed } from './inline-text.ts'
+import { isChanged, type View } from './view.ts'
+
+const MOST = 3
+
+/**
+ * The command that looks for a better description, for skills that regressed and changed ones that miss prompts; ''
+ * without one, and where nobody can comment it: off pull requests, and on those from outside. Only with the lexical router.
+ */
+export function fixOffer(view: View, inline: InlineText): string {
+  const { results } = view
+  const { repository, decision, kind, filter } = results
+  if (repository.pullRequest === null || kind !== 'gate' || filter !== null || isOutside(decision)) return ''
+  // The router judges what the command proposes, so it knows nothing of what an agent lost.
+  if (results.agent.id !== 'lexical') return ''
+  const failing = results.skills.filter(
+    (skill) =>
+      skill.head !== null && (skill.state === 'regressed' || (isChanged(view, skill) && (skill.head.recall ?? 1) < 1)),
+  )
+  // The command takes no other names.
+  const names = failing.map(({ skill }) => skill).filter((name) => /^[\p{L}\p{N}][\p{L}\p{N}._:-]{0,127}$/u.test(name))
+  if (names.length === 0) return ''
+  const commands = names.slice(0, MOST).map((name) => inline.command(`/evals fix ${name}`))
+  return `For a better description with figures, comment ${listed([...commands, ...names.slice(MOST)], MOST)}.`
+}
+
+function isOutside({ reportOnly }: Results['decision']): boolean {
+  return reportOnly === 'fork'
+}
