@@ -6,7 +6,8 @@ const MOST = 3
 
 /**
  * The command that looks for a better description, for skills that regressed and changed ones that miss prompts; ''
- * without one, and where nobody can comment it: off pull requests, and on those from outside. Only with the lexical router.
+ * without one, and where nobody can comment it: off pull requests, and on those from outside. Only with the lexical
+ * router.
  */
 export function fixOffer(view: View, inline: InlineText): string {
   const { results } = view
