@@ -55,8 +55,14 @@ export function historyCommand(command: Command, terminal: Terminal, done: (code
       .action(async (files: string[], options: HistoryOptions) => {
         const folder = await folderOf(terminal, options.directory)
         const lines: HistoryLine[] = []
-        for (const file of files) lines.push(...(await linesOf(resolve(folder, file))))
-        const outcome = await recordRun(await sourceIn(folder), lines, { now: new Date() })
+        let newest: Results | undefined
+        for (const file of files) {
+          const { lines: found, results } = await runsOf(resolve(folder, file))
+          lines.push(...found)
+          if (results !== undefined && results.createdAt >= (newest?.createdAt ?? '')) newest = results
+        }
+        const results = newest === undefined ? {} : { results: newest }
+        const outcome = await recordRun(await sourceIn(folder), lines, { now: new Date(), ...results })
         terminal.stdout(`${told(outcome, `Merged ${lines.length} ${lines.length === 1 ? 'run' : 'runs'}`)}\n`)
         done(exitCodes.pass)
       }),
@@ -102,8 +108,8 @@ async function showDrift(folder: string, terminal: Terminal): Promise<ExitCode> 
   const pairs = seriesPairs(state.files.keys()).filter(({ baseline }) => state.files.has(baseline))
   if (pairs.length === 0) {
     throw new UserError({
-      what: `The branch ${HISTORY_BRANCH} holds no baseline to compare with.`,
-      todo: 'Bless the present state first: `skill-eval-gate history bless`.',
+      what: `The branch ${HISTORY_BRANCH} does not hold both: results of the default branch, and a blessed baseline.`,
+      todo: 'Record a run first (`skill-eval-gate history merge results.json`), then bless one (`history bless`).',
     })
   }
   let code: ExitCode = exitCodes.pass
@@ -159,10 +165,12 @@ async function sourceIn(folder: string): Promise<HistorySource> {
   return { cwd: root, remote: 'origin', shallow: isShallow }
 }
 
-async function linesOf(path: string): Promise<HistoryLine[]> {
-  if (!path.endsWith('.json')) return linesToMerge(await historyText(path), path)
-  const found = historyLineOf(await readResults(path))
-  if ('line' in found) return [found.line]
+/** The lines of a file; whole results can be blessed later too. */
+async function runsOf(path: string): Promise<{ lines: HistoryLine[]; results?: Results }> {
+  if (!path.endsWith('.json')) return { lines: linesToMerge(await historyText(path), path) }
+  const results = await readResults(path)
+  const found = historyLineOf(results)
+  if ('line' in found) return { lines: [found.line], results }
   throw new UserError({
     what: `"${path}" has no place in the history: ${found.why}.`,
     todo: 'Name the results of a run of the whole suite on a commit of the default branch.',

@@ -3,7 +3,7 @@ import type { Results } from '../results/results.ts'
 import { badge } from './badge.ts'
 import { pinnedResults, seriesFiles, seriesOfResults } from './baseline.ts'
 import { type FileChange, type HistorySource, type UpdateOutcome, updateBranch } from './history-branch.ts'
-import { digestOfLine, type HistoryLine } from './history-line.ts'
+import { digestOfLine, type HistoryLine, seriesOf } from './history-line.ts'
 import { addLines, readHistory } from './history-text.ts'
 
 /** The file of the branch that holds a line for each run. */
@@ -25,15 +25,17 @@ export async function recordRun(
   return updateBranch(source, messageOf(lines), async (state) => {
     const before = (await state.read(HISTORY_FILE)) ?? ''
     const after = addLines(before, lines, now.getTime())
-    if (after === null) return null
-    const changes = new Map<string, FileChange>([
-      [HISTORY_FILE, { text: after }],
-      [BADGE_FILE, { text: badge(readHistory(after).lines) }],
-    ])
+    const known = readHistory(after ?? before).lines
+    const changes = new Map<string, FileChange>()
+    if (after !== null) changes.set(HISTORY_FILE, { text: after }).set(BADGE_FILE, { text: badge(known) })
     if (results !== undefined && pinned !== null && pinned.length <= MOST_PINNED) {
-      changes.set(seriesFiles(seriesOfResults(results, job)).latest, { text: pinned })
+      const series = seriesOfResults(results, job)
+      const { latest } = seriesFiles(series)
+      // A late run never replaces a newer one.
+      const isNewest = known.every((line) => seriesOf(line) !== series || line.at <= results.createdAt)
+      if (isNewest && (after !== null || !state.files.has(latest))) changes.set(latest, { text: pinned })
     }
-    return changes
+    return changes.size === 0 ? null : changes
   })
 }
 

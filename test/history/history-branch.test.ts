@@ -136,6 +136,16 @@ describe('blessing', () => {
     expect((await bless(sourceIn(clone), 'x')).outcome).toEqual({ kind: 'unchanged' })
   })
 
+  test('takes the newest results, also where an older run is merged later', async () => {
+    await using origin = await originRepository()
+    await using clone = await origin.clone()
+    const newer = { commit: shaOf(2), at: '2026-03-01T12:00:00.000Z' }
+    await recordRun(sourceIn(clone), [lineOf(newer)], { now })
+    await recordRun(sourceIn(clone), [lineOf(newer)], { now, results: runResults(newer) })
+    await recordRun(sourceIn(clone), [lineOf()], { now, results: runResults() })
+    expect((await bless(sourceIn(clone), 'x')).blessed.map(({ commit }) => commit)).toEqual([shaOf(2)])
+  })
+
   test('leaves results alone that could not be evaluated', async () => {
     await using origin = await originRepository()
     await using clone = await origin.clone()
