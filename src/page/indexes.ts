@@ -66,12 +66,13 @@ export function indexesOf(entries: readonly PromptEntry[]): Indexes {
   }
 }
 
-function sourcesOfEntry({ provenance, origin, isNew, golden }: PromptEntry['task']): string[] {
+function sourcesOfEntry({ provenance, origin, isNew, golden, tuned }: PromptEntry['task']): string[] {
   return [
     provenance ?? 'written',
     ...(origin === 'head' ? [] : [origin]),
     ...(isNew ? ['new'] : []),
     ...(golden ? ['golden'] : []),
+    ...(tuned === true ? ['tuned on'] : []),
   ]
 }
 

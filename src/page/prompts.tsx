@@ -104,6 +104,7 @@ function Wanted({ entry: { task, main }, expected }: { entry: PromptEntry; expec
         : []),
     ...(task.isNew ? ['new prompt'] : []),
     ...(task.golden ? ['golden'] : []),
+    ...(task.tuned === true ? ['tuned on: a description was made from it'] : []),
     ...(task.provenance === 'generated' ? ['generated: blocks nothing'] : []),
   ]
   return (

@@ -45,6 +45,23 @@ const OURS =
     ' ',
   )
 
+test('marks prompts that a description was made from', () => {
+  const prompt = { expects: { pdf: 'must_activate' as const }, base: ['pdf'], head: [] }
+  const results = buildResults({
+    skills: [{ name: 'pdf' }],
+    tasks: [
+      { prompt: 'Fill in this form', ...prompt },
+      { prompt: 'Sign this form', ...prompt },
+    ],
+  })
+  const mark = 'tuned on: a description was made from it'
+  expect(textOf(renderPage(results))).not.toContain(mark)
+  const [first, ...others] = results.tasks
+  if (first === undefined) throw new Error('There is no task.')
+  const html = renderPage({ ...results, tasks: [{ ...first, tuned: true }, ...others] })
+  expect(textOf(html).split(mark)).toHaveLength(2)
+})
+
 describe('the page', () => {
   test.each(made)('of %s is whole, and equal results give equal bytes', (_, make) => {
     const html = renderPage(make())
