@@ -8,22 +8,28 @@ const DOUBT = 1.5
 
 /**
  * Refuses a run whose trials cost more than its budget, before anything is spent: it would end without a result.
+ * So would one that has not enough for a single request, of which the longest answer is reserved.
  *
  * @throws UserError with the amount that would do, and what asking for the changed skills alone costs
  */
-export function refuseOverBudget({ trials, budgetUsd, pace, changed }: Forecast): void {
+export function refuseOverBudget({ trials, budgetUsd, pace, changed, leastUsd = 0 }: Forecast): void {
   const each = pace?.costUsd ?? null
   if (budgetUsd === null || each === null || pace === null) return
   const cost = trials * each
-  if (cost <= budgetUsd * (pace.source === 'request' ? DOUBT : 1)) return
+  const isTooDear = cost > budgetUsd * (pace.source === 'request' ? DOUBT : 1)
+  if (!isTooDear && leastUsd <= budgetUsd) return
   const from = pace.source === 'request' ? 'estimated from its first request' : `mean of ${pace.trials} stored`
   const fewer =
     changed === undefined || changed.trials === 0 || changed.trials >= trials
       ? ''
       : ` The prompts of the changed skills alone are ${count(changed.trials)}, about ${usd(changed.trials * each)}: --skills ${changed.skills.slice(0, MOST_NAMED).join(' ')}${changed.skills.length > MOST_NAMED ? ' ...' : ''}.`
+  const more = isTooDear
+    ? `${count(trials)} at about ${usd(each, 4)} each (${from}) are about ${usd(cost)}`
+    : `a request reserves ${usd(leastUsd)}, the price of its longest answer`
+  const amount = enough(cost + leastUsd)
   throw new UserError({
-    what: `Refused before anything was spent: ${count(trials)} at about ${usd(each, 4)} each (${from}) are about ${usd(cost)}, more than the budget of ${usd(budgetUsd)}.`,
-    todo: `Raise it: \`budget_usd: ${enough(cost)}\` or --budget ${enough(cost)}. Confirming a loss can take more.${fewer}`,
+    what: `Refused before anything was spent: ${more}, more than the budget of ${usd(budgetUsd)}.`,
+    todo: `Raise it: \`budget_usd: ${amount}\` or --budget ${amount}. Confirming a loss can take more.${fewer}`,
   })
 }
 

@@ -119,6 +119,8 @@ export interface Forecast {
    * (`source: 'request'`, whose `trials` is 0 and `durationMs` null); null without either.
    */
   pace: Pace | null
+  /** US dollars that one request reserves of the budget, by the requests of probes; 0 where it is not known. */
+  leastUsd?: number
   /** Of `trials`: those of prompts that are about changed skills, and these skills. Absent without a base. */
   changed?: { skills: readonly string[]; trials: number }
 }

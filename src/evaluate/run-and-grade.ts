@@ -207,6 +207,7 @@ async function forecast(open: readonly DistinctTrial[], { run, request, host, pr
     concurrency,
     budgetUsd,
     pace: stored ?? guessed,
+    leastUsd: models.leastUsd() ?? 0,
     ...(skills.size === 0 ? {} : { changed: { skills: [...skills].sort(), trials: about.length } }),
   }
   host.onForecast?.(expected)

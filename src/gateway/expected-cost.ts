@@ -1,5 +1,8 @@
 import { costOf } from './cost.ts'
-import type { Price } from './gateway.ts'
+import type { CapturedRequest, Price } from './gateway.ts'
+import { lowerLimit } from './lower-limit.ts'
+import { MAX_OUTPUT_TOKENS } from './start-gateway.ts'
+import { upperBoundOf } from './usage-estimate.ts'
 
 /** Bytes of a request for each token, as English and JSON have. */
 const BYTES_PER_TOKEN = 4
@@ -14,4 +17,11 @@ export function expectedCost(bytes: number, price: Price): number {
   const input = bytes / BYTES_PER_TOKEN
   const [cached, written] = [CACHED * input, (1 - CACHED) * input]
   return REQUESTS * costOf({ input, output: OUTPUT, cached, written, writtenForLong: 0 }, price)
+}
+
+/** The most that a request may cost in US dollars: what the gateway reserves of a budget before it is sent. */
+export function reservedCost({ body }: CapturedRequest, price: Price): number {
+  const limits = ['max_tokens', 'max_completion_tokens', 'max_output_tokens']
+  const output = lowerLimit({ ...body }, limits, MAX_OUTPUT_TOKENS, 'max_tokens')
+  return upperBoundOf(Buffer.byteLength(JSON.stringify(body)), body, output, price).amount.usd
 }

@@ -12,7 +12,7 @@ import { createTokenDensity } from './token-density.ts'
 import { createTrials, type Target, type TrialRoute, type TrialState } from './trials.ts'
 
 const MAX_BODY_BYTES = 32 * 1_048_576
-const MAX_OUTPUT_TOKENS = 16_384
+export const MAX_OUTPUT_TOKENS = 16_384
 const TIMEOUTS: Timeouts = { headersMs: 240_000, idleMs: 120_000, totalMs: 600_000 }
 /** Codex sends long headers. */
 const MAX_HEADER_BYTES = 65_536

@@ -5,7 +5,7 @@ import { secretSeen } from '../agents/guarded-agent.ts'
 import type { JudgeConfig } from '../config/judge-config.ts'
 import { secretFinder } from '../errors/secret-finder.ts'
 import type { Warning } from '../errors/user-error.ts'
-import { expectedCost } from '../gateway/expected-cost.ts'
+import { expectedCost, reservedCost } from '../gateway/expected-cost.ts'
 import type { BudgetReached, Gateway, GatewayUsage, Price, Probe, ProviderRefusal } from '../gateway/gateway.ts'
 import { isOnLoopback } from '../gateway/loopback.ts'
 import { noUsage } from '../gateway/meter.ts'
@@ -35,6 +35,8 @@ export interface Models extends AsyncDisposable {
   warnings(): readonly Warning[]
   /** About what one trial costs in US dollars, by the requests of probes; null: no probe, or no price. */
   expectedUsd(): number | null
+  /** The smallest budget in US dollars that lets those requests through; null: no probe, or no price. */
+  leastUsd(): number | null
   /** See `sealingKey`; null too for an agent that asks no model through us. */
   sealingKey(): Buffer | null
   /** Whether a limit of the run has refused a request. */
@@ -214,6 +216,12 @@ export function createModels(options: ModelsOptions): Models {
     expectedUsd() {
       const bytes = probes.flat().map(({ body }) => JSON.stringify(body).length)
       return price === null || bytes.length === 0 ? null : expectedCost(Math.max(...bytes), price)
+    },
+    leastUsd() {
+      const requests = probes.flat()
+      if (price === null || requests.length === 0) return null
+      const known = price
+      return Math.max(...requests.map((request) => reservedCost(request, known)))
     },
     sealingKey: () => (agent === null ? null : sealingKey(providerOf(agent, environment), environment)),
     isOverBudget: () => overBudget,

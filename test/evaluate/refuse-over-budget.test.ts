@@ -43,6 +43,16 @@ describe('a run that costs more than its budget', () => {
     expect(refusal(about())?.todo).not.toContain('--skills')
   })
 
+  test('is refused where it has not enough for one request, and the amount that would do is enough for both', () => {
+    const small = { trials: 4, pace: { ...stored, costUsd: 0.01 }, leastUsd: 0.29 }
+    expect(refusal(about({ ...small, budgetUsd: 0.1 }))).toEqual({
+      what: 'Refused before anything was spent: a request reserves $0.29, the price of its longest answer, more than the budget of $0.10.',
+      todo: 'Raise it: `budget_usd: 0.40` or --budget 0.40. Confirming a loss can take more.',
+    })
+    expect(refusal(about({ ...small, budgetUsd: 0.001 }))?.todo).toContain('--budget 0.40')
+    expect(refusal(about({ ...small, budgetUsd: 0.4 }))).toBeNull()
+  })
+
   test('by a guess alone is refused only where the guess leaves no doubt', () => {
     expect(refusal(about({ pace: guessed, budgetUsd: 13 }))).toBeNull()
     expect(refusal(about({ pace: guessed, budgetUsd: 12 }))?.what).toContain('(estimated from its first request)')
