@@ -64,6 +64,16 @@ export function commonScenarios(subject: Subject): void {
     if (countsTurns) expect(ran.transcript.turns).toBe(2)
   })
 
+  test('whose model refuses after a load has triggered all the same', async () => {
+    await using bench = await open((turn) =>
+      turn === 0 ? loads('pdf-filler') : { ...says('I cannot help.'), stop: 'refusal' },
+    )
+    const ran = await bench.run()
+    expect(ran.error).toBeNull()
+    expect(fired(ran)).toEqual(['pdf-filler'])
+    expect(ran.transcript.unanswered?.kind).toBe('refused')
+  })
+
   test.concurrent('whose model fails is an error, not a skill that did not trigger', async () => {
     await using bench = await open(() => ({ kind: 'error', status: 400, message: 'planned' }))
     const ran = await bench.run()
