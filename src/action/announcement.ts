@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Published } from '../github/publish.ts'
+import type { HistoryLine } from '../history/history-line.ts'
 import { writeReports } from '../page/write-reports.ts'
 import { conclusionOf } from '../report/check.ts'
 import { renderConfigErrorSummary } from '../report/config-error.ts'
@@ -29,15 +30,21 @@ export interface Announcement {
   failure: string | null
 }
 
+/** What the report page needs from elsewhere, and where it goes. */
+export interface PageServices {
+  uploadPage(file: string): Promise<UploadedPage | null>
+  pastLines(): Promise<readonly HistoryLine[]>
+}
+
 /** Renders an outcome. Writes the reports of a finished one into the job's temporary folder. */
 export function announce(
   outcome: Exclude<Outcome, { kind: 'stopped' }>,
   destination: Destination,
-  uploadPage: (file: string) => Promise<UploadedPage | null>,
+  page: PageServices,
 ): Announcement | Promise<Announcement> {
   switch (outcome.kind) {
     case 'finished':
-      return announceResults(outcome.results, destination, uploadPage)
+      return announceResults(outcome.results, destination, page)
     case 'unneeded':
       return announceSkip(outcome.reason, destination)
     case 'refused':
@@ -48,10 +55,13 @@ export function announce(
 async function announceResults(
   measured: Results,
   destination: Destination,
-  uploadPage: (file: string) => Promise<UploadedPage | null>,
+  { uploadPage, pastLines }: PageServices,
 ): Promise<Announcement> {
   const folder = join(destination.workflow.temp, 'skill-eval-gate')
-  const path = await writeReports(folder, measured, { job: destination.question.job })
+  const path = await writeReports(folder, measured, {
+    job: destination.question.job,
+    history: await pastLines(),
+  })
   const page = join(folder, 'report.html')
   const uploaded = await uploadPage(page)
   const { repository } = measured

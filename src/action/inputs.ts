@@ -40,9 +40,18 @@ export interface ActionInputs {
   fresh: boolean
   /** True: runs of the default branch are written into the history. */
   history: boolean
+  /** True: the page of this run shows the history. */
+  readsHistory: boolean
   /** Path of the results that `job: history` writes, from the workspace; null: results.json. */
   resultsFile: string | null
   policy: ConfigInputs
+}
+
+const historyUses = oneOf(['true', 'false', 'read'])
+
+function historyUse(text: string): Pick<ActionInputs, 'history' | 'readsHistory'> {
+  const use = text === '' ? 'false' : readAs('history', historyUses.text, text)
+  return { history: use === 'true', readsHistory: use !== 'false' }
 }
 
 const jobs = oneOf(['auto', 'evaluate', 'command', 'history'])
@@ -70,7 +79,7 @@ export function readInputs(environment: Environment): ActionInputs {
     uploadPage: text('report-url') === '' && uploadsPage(text('upload-page')),
     store: text('store') === '' ? null : text('store'),
     resultsFile: text('results') === '' ? null : text('results'),
-    history: text('history') !== '' && readAs('history', trueOrFalse.text, text('history')),
+    ...historyUse(text('history')),
     fresh: text('fresh') !== '' && readAs('fresh', trueOrFalse.text, text('fresh')),
     policy: policyInputs(text),
   }

@@ -1,5 +1,6 @@
 import { asUserErrors, type Warning } from '../errors/user-error.ts'
 import type { PullRequest } from '../github/pull-request.ts'
+import type { HistoryLine } from '../history/history-line.ts'
 import { plain } from '../report/escape.ts'
 import { announce } from './announcement.ts'
 import { describeErrors } from './describe-errors.ts'
@@ -18,6 +19,8 @@ interface Publisher {
   check: ProgressCheck
   /** Uploads the report page; null where there is no page, or it is not wanted. */
   uploadPage(file: string): Promise<UploadedPage | null>
+  /** The runs of the default branch that the page shows. */
+  pastLines(): Promise<readonly HistoryLine[]>
 }
 
 /**
@@ -72,10 +75,10 @@ async function publish(
   outcome: Exclude<Outcome, { kind: 'stopped' }>,
   step: EvaluationStep,
   pull: PullRequest | null,
-  { runner, uploadPage }: Publisher,
+  { runner, uploadPage, pastLines }: Publisher,
 ): Promise<boolean> {
   const destination = destinationOf(step, outcome.publishing)
-  const announcement = await announce(outcome, destination, uploadPage)
+  const announcement = await announce(outcome, destination, { uploadPage, pastLines })
   runner.log(announcement.log)
   await runner.summary(announcement.summary)
   const withheld = await withheldReason(step, pull)

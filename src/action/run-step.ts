@@ -5,6 +5,7 @@ import { removeReviewComments } from '../github/review-comments.ts'
 import { plain } from '../report/escape.ts'
 import { type ActionsCache, actionsCache } from './actions-cache.ts'
 import { evaluateStep } from './evaluate-step.ts'
+import { pastLines } from './past-lines.ts'
 import { progressCheck } from './progress-check.ts'
 import { publishOutcome } from './publish-outcome.ts'
 import { orderOfThisRun } from './publish-results.ts'
@@ -39,7 +40,12 @@ export async function runStep(
   const saving = outcome.kind === 'stopped' ? cache?.save(true) : undefined
   let published: Awaited<ReturnType<typeof publishOutcome>>
   try {
-    published = await publishOutcome(outcome, step, { runner, check, uploadPage: uploaded })
+    published = await publishOutcome(outcome, step, {
+      runner,
+      check,
+      uploadPage: uploaded,
+      pastLines: () => pastLines(step, runner),
+    })
   } finally {
     await (saving ?? cache?.save())
   }

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { historyLineOf } from '../history/history-line.ts'
+import { type HistoryLine, historyLineOf } from '../history/history-line.ts'
 import { renderComment } from '../report/comment.ts'
 import { commentMarker } from '../report/comment-marker.ts'
 import { renderJson } from '../report/json.ts'
@@ -13,6 +13,8 @@ export interface ReportExtras {
   job?: string
   /** The folder that keeps the transcripts of the run. */
   record?: string | null
+  /** The runs of the default branch so far, for the page. */
+  history?: readonly HistoryLine[]
 }
 
 /**
@@ -22,7 +24,7 @@ export interface ReportExtras {
 export async function writeReports(
   folder: string,
   results: Results,
-  { job = '', record = null }: ReportExtras = {},
+  { job = '', record = null, history: past = [] }: ReportExtras = {},
 ): Promise<string> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'results.json')
@@ -33,7 +35,12 @@ export async function writeReports(
   const written = resultsSchema.parse(JSON.parse(json))
   const { readTranscripts } = await import('./read-transcripts.ts')
   const transcripts = record === null ? undefined : await readTranscripts(written, record).catch(() => undefined)
-  await writeFile(join(folder, 'report.html'), renderPage(written, transcripts === undefined ? {} : { transcripts }))
+  const { pastRunsOf } = await import('./past-runs.ts')
+  const sources = {
+    ...(transcripts === undefined ? {} : { transcripts }),
+    ...(past.length === 0 ? {} : { history: pastRunsOf(past, written) }),
+  }
+  await writeFile(join(folder, 'report.html'), renderPage(written, sources))
   await writeFile(join(folder, 'comment.md'), renderComment(results, { marker: commentMarker('gate') }))
   await writeFile(join(folder, 'summary.md'), renderSummary(results))
   // Loaded here: it brings a library along, which a run without a folder does not need.

@@ -26,6 +26,7 @@ test('without any input nothing is set', () => {
     store: null,
     fresh: false,
     history: false,
+    readsHistory: false,
     resultsFile: null,
     policy: {},
   })

@@ -1,13 +1,15 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readInputs } from '../../src/action/inputs.ts'
+import { pastLines } from '../../src/action/past-lines.ts'
 import { recordHistory } from '../../src/action/record-history.ts'
 import type { EvaluationStep } from '../../src/action/resolve-trigger.ts'
 import { readWorkflowContext } from '../../src/action/workflow-context.ts'
 import type { EvaluationTrigger } from '../../src/github/trigger.ts'
 import { bless } from '../../src/history/bless.ts'
+import { writeReports } from '../../src/page/write-reports.ts'
 import type { Results } from '../../src/results/results.ts'
 import { type FakeGitHub, startFakeGitHub } from '../fake-github/server.ts'
 import { clientFor } from '../github/support.ts'
@@ -165,5 +167,43 @@ describe('a scheduled run', () => {
     }
     const { stdout } = await record({ server, github, token: 'fork-token' }, schedule, at(2, 0))
     expect(stdout).toMatch(/::warning::.*issues: write/)
+  })
+})
+
+describe('the page of a run', () => {
+  const read = async (server: GitServer, history: string) => {
+    const all = {
+      ...{ GITHUB_REPOSITORY: 'acme/skills', GITHUB_WORKSPACE: server.folder, RUNNER_TEMP: server.folder },
+      ...{ GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: '/e', GITHUB_SHA: shaOf(1) },
+      ...{ GITHUB_REF: 'refs/pull/7/merge', GITHUB_SERVER_URL: server.url, INPUT_HISTORY: history },
+    }
+    await using own = await startFakeGitHub()
+    const logged: string[] = []
+    const workflow = readWorkflowContext(all, githubContextOf(all))
+    const context = { workflow, inputs: readInputs(all), client: clientFor(own), secondMs: 1 }
+    const lines = await pastLines({ context }, { log: (text) => logged.push(text) })
+    return { lines, logged }
+  }
+
+  test('shows the history where the step reads it, and never writes it on a pull request', async () => {
+    await using server = gitServer()
+    expect((await read(server, 'read')).lines).toEqual([])
+    await record({ server }, push, runResults())
+    expect((await read(server, '')).lines).toEqual([])
+    for (const use of ['read', 'true']) {
+      const { lines, logged } = await read(server, use)
+      expect([lines.map(({ commit }) => commit), logged]).toEqual([[shaOf(1)], []])
+      const folder = join(server.folder, use)
+      await writeReports(folder, runResults(), { history: lines })
+      expect(readFileSync(join(folder, 'report.html'), 'utf8')).not.toContain('Earlier runs were not given')
+    }
+  })
+
+  test('has no trend, and loses nothing else, where the history cannot be read', async () => {
+    await using server = gitServer()
+    rmSync(server.repository, { recursive: true })
+    const { lines, logged } = await read(server, 'read')
+    expect([lines, logged.length]).toEqual([[], 1])
+    expect(logged[0]).toContain('The page has no trend.')
   })
 })
