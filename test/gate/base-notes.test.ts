@@ -48,5 +48,5 @@ test('a base that does otherwise is said to be measured anew', () => {
 test('skills of which base does better now are named', () => {
   // One stored trial in three missed, and none of the few that run again.
   const [note] = notesOf(1, (phase, index) => phase !== 'screen' || index > 0)
-  expect(note).toBe('Base does better than its stored trials of skill-0: those were measured anew.')
+  expect(note).toBe('Base does better than its stored trials of skill-0: those were measured again.')
 })

@@ -112,7 +112,7 @@ describe('a floor of graders, with an agent that does not always do the same', (
       idleFloors(question(graded(2), { policy: { ...policy, taskFloors: floors(...names) } }))
     expect(notes('tone', 'form')).toEqual([])
     expect(notes('tone', 'a', 'b', 'c', 'd', 'e', 'f')[0]).toMatch(
-      /^`policy.graders` has limits for a, b, c, d, e, which/,
+      /^`policy.graders` has limits for a, b, c, d, e, but no task/,
     )
   })
 })
