@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { SlowFilesFirst } from './slow-files-first.ts'
 
 /** For `npm run test:agents`: real programs need longer, and its results are no results of `npm test`. */
 export default defineConfig({
@@ -6,6 +7,8 @@ export default defineConfig({
     include: ['test/agents/real/*.test.ts', 'test/sandbox/real-agents.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // One more than most machines of CI have cores: agents wait for their model now and then.
+    maxWorkers: 3,
+    sequence: { sequencer: SlowFilesFirst },
   },
 })
