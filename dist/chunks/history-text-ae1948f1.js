@@ -1,0 +1,3 @@
+import { addLines, readHistory } from "./history-text-f343aec4.js";
+
+export { readHistory };

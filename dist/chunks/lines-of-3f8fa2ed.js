@@ -1,0 +1,16 @@
+// src/cli/lines-of.ts
+function linesOf(print) {
+	const lines = [];
+	const { log } = console;
+	console.log = (text) => {
+		lines.push(String(text));
+	};
+	try {
+		print();
+	} finally {
+		console.log = log;
+	}
+	return lines;
+}
+
+export { linesOf };

@@ -1,0 +1,3 @@
+import { pastRunsOf, runsBySeries } from "./past-runs-7823135c.js";
+
+export { pastRunsOf };

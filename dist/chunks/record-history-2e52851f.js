@@ -1,0 +1,3 @@
+import { recordHistory } from "./record-history-ad95eb5e.js";
+
+export { recordHistory };

@@ -1,0 +1,3 @@
+import { digestOf, renderPage } from "./render-page-cededcdf.js";
+
+export { renderPage };

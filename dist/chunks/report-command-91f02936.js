@@ -1,0 +1,3 @@
+import { readResults, reportCommand } from "./report-command-ecdbe502.js";
+
+export { reportCommand };
