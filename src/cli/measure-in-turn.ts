@@ -40,7 +40,8 @@ export async function measureInTurn(
   for (const [index, { title, request }] of subjects.entries()) {
     if (!quiet) terminal.stderr(`${title} (${index + 1} of ${subjects.length})\n`)
     const { inputs } = request
-    const limited = budget === null ? request : { ...request, inputs: { ...inputs, budgetUsd: budget - spent } }
+    const limited =
+      budget === null ? request : { ...request, inputs: { ...inputs, budgetUsd: Math.max(0, budget - spent) } }
     // What costs nothing is measured whatever was spent.
     if (isReached && inputs.agent?.id !== 'lexical') {
       measured.push({ results: null, notMeasured: `not measured: the ${what} before it reached the budget` })

@@ -50,13 +50,17 @@ export async function runAgents(
   terminal: Terminal,
 ): Promise<ExitCode> {
   refuseTogether(agents, options)
-  const subjects = agents.map((named): Subject => {
+  const subjects = agents.map((named, index): Subject => {
     const { price, wireApi, baseUrl, listing, ...rest } = request.inputs
     const ofModel = isPaid(named.id) ? { price, wireApi, baseUrl } : {}
     const ofRouter = named.id === 'model' ? { listing } : {}
     const inputs = { ...rest, ...defined({ ...ofModel, ...ofRouter }), agent: choiceOf(named, options) }
     const reproduce = reproduceCommand(request.comparison, { ...request, inputs })
-    return { title: `Agent ${named.written}`, folder: folderOf(named), request: { ...request, inputs, reproduce } }
+    return {
+      title: `Agent ${named.written}`,
+      folder: folderOf(named, agents.slice(0, index)),
+      request: { ...request, inputs, reproduce },
+    }
   })
   const measured = await measureInTurn(subjects, { what: 'agents', quiet: options.quiet === true }, terminal)
   const all = agents.map(({ written }, index) => ({ agent: written, ...(measured[index] ?? NOTHING) }))
@@ -97,9 +101,11 @@ function defined<T extends object>(values: T): { [Key in keyof T]: Exclude<T[Key
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
 }
 
-/** A name that is one folder on every system. */
-function folderOf({ written }: NamedAgent): string {
-  return written.replace(/[^\w.@-]+/g, '-')
+/** A name that is one folder on every system, and of no agent before it. */
+function folderOf({ written }: NamedAgent, before: readonly NamedAgent[]): string {
+  const plain = (text: string) => text.replace(/[^\w.@-]+/g, '-').toLowerCase()
+  const same = before.filter((other) => plain(other.written) === plain(written)).length
+  return same === 0 ? plain(written) : `${plain(written)}-${same + 1}`
 }
 
 function refuseTogether(agents: readonly NamedAgent[], options: EvaluateOptions): void {

@@ -76,12 +76,15 @@ export function reproduceElsewhere(comparison: Comparison, request: Repeated, ra
   const steps = [['git', 'fetch', '--quiet', 'origin', ...commits]]
   if (comparison.kind === 'run') steps.push(['git', 'checkout', '--quiet', '--detach', head])
   const { id, version } = ran.agent
-  const isPinned = id !== 'command' && id !== 'lexical' && version !== null && /^\d[\w.+-]*$/.test(version)
+  const isPinned = !UNPINNED.includes(id) && version !== null && /^\d[\w.+-]*$/.test(version)
   const agent = isPinned ? { command: null, model: null, ...ran.inputs.agent, id, version } : ran.inputs.agent
   const inputs = agent === undefined ? ran.inputs : { ...ran.inputs, agent }
   const measure = reproduceCommand(comparison, { ...request, inputs }, isExact)
   return [...steps.map(shellWords), measure].join(' && ')
 }
+
+/** Agents without a program that can be had in a version. */
+const UNPINNED: readonly string[] = ['lexical', 'model', 'command']
 
 /** The shell command that measures the same again in several modes. */
 export function modesCommand(

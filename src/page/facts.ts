@@ -1,5 +1,6 @@
 import { cut, visible } from '../report/escape.ts'
 import { modeText } from '../report/footer.ts'
+import { isRouter } from '../report/is-router.ts'
 import { repositoryUrl } from '../report/links.ts'
 import { group, percent } from '../report/numbers.ts'
 import type { Results } from '../results/results.ts'
@@ -7,7 +8,7 @@ import type { Results } from '../results/results.ts'
 /** The agent, its version, model and mode. A router is never called an agent. */
 export function agentWords({ agent, mode }: Results): string {
   if (agent.id === 'lexical') return 'lexical router, not an agent'
-  const version = agent.version === null ? '' : ` ${cut(visible(agent.version), 40)}`
+  const version = agent.version === null || isRouter(agent) ? '' : ` ${cut(visible(agent.version), 40)}`
   const model = agent.model === null ? '' : `, model ${cut(visible(agent.model), 80)}`
   return `${cut(visible(agent.label || agent.id), 80)}${version}${model}${modeText(mode)}`
 }

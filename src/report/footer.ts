@@ -1,5 +1,6 @@
 import type { Results } from '../results/results.ts'
 import { code, cut, escapeInline } from './escape.ts'
+import { isRouter } from './is-router.ts'
 import { commitLink, runUrl } from './links.ts'
 import { group, percent, plural, score } from './numbers.ts'
 import { UNANSWERED_WORDS } from './prompt-row.ts'
@@ -45,8 +46,10 @@ export function whereAll({ repository }: Pick<Results, 'repository'>): string {
 export function agentText({ agent, mode }: Results): string {
   if (agent.id === 'lexical') return 'lexical router, not an agent'
   const model = agent.model === null ? '' : `, model ${code(cut(agent.model, 80))}`
+  const label = escapeInline(cut(agent.label || agent.id, 80))
+  if (isRouter(agent)) return `${label}${model}${modeText(mode)}`
   const version = agent.version === null ? '' : ` ${escapeInline(cut(agent.version, 40))}`
-  return `agent: ${escapeInline(cut(agent.label || agent.id, 80))}${version}${model}${modeText(mode)}`
+  return `agent: ${label}${version}${model}${modeText(mode)}`
 }
 
 /** Where the agent's program ran; nothing where it was not started. */

@@ -3,6 +3,7 @@ import { columns, wrap } from './columns.ts'
 import { code, cut, plain } from './escape.ts'
 import { agentText, trialText } from './footer.ts'
 import { type InlineText, markdownText, plainText } from './inline-text.ts'
+import { isRouter } from './is-router.ts'
 import { percent, plural, prompts, score } from './numbers.ts'
 import { tableLines } from './table-lines.ts'
 
@@ -81,7 +82,7 @@ function agentLine({ modes }: ModesReport): string[] {
   const agent = modes.find(({ results }) => results !== null)?.results?.agent
   if (agent === undefined) return []
   const model = agent.model === null ? '' : `, model ${plainText.text(agent.model, 80)}`
-  return [`agent: ${plainText.text(agent.label || agent.id, 80)}${model}`]
+  return [`${isRouter(agent) ? '' : 'agent: '}${plainText.text(agent.label || agent.id, 80)}${model}`]
 }
 
 function restOf({ skills }: ModesReport, indent: string): string[] {

@@ -8,6 +8,7 @@ import { plain } from './escape.ts'
 import { costText, modeText, runFacts, totalsSentence, trialText } from './footer.ts'
 import { flakyText } from './grader-words.ts'
 import { listed, names, plainText } from './inline-text.ts'
+import { isRouter } from './is-router.ts'
 import { group, percent, plural } from './numbers.ts'
 import { expectedSkills, idWord, silentText, takenText, unansweredTexts } from './prompt-row.ts'
 import { missedHeading } from './prompt-sections.ts'
@@ -246,7 +247,7 @@ function footerBlock(results: Results, width: number): string {
   const who =
     agent.id === 'lexical'
       ? 'lexical router, not an agent'
-      : `agent: ${plainText.text(agent.label || agent.id, 80)}${model}${modeText(mode)}`
+      : `${isRouter(agent) ? '' : 'agent: '}${plainText.text(agent.label || agent.id, 80)}${model}${modeText(mode)}`
   const where = sandbox === undefined ? [] : [`sandbox: ${plainText.text(sandbox, 60)}`]
   const facts = [compared, who, ...where, trialText(results)]
   const sources = promptSources(results)

@@ -94,6 +94,21 @@ describe('run --agents', () => {
     }
   })
 
+  test('two models whose names make one folder keep their results apart, and none is called an agent', async () => {
+    await using here = await place()
+    const out = join(here.path, 'out')
+    await here.run('--agents', 'model:claude-haiku-4-5,model:claude/haiku-4-5', '--out', out)
+    const of = (folder: string) => JSON.parse(readFileSync(join(out, folder, 'results.json'), 'utf8')).agent.model
+    expect([of('model-claude-haiku-4-5'), of('model-claude-haiku-4-5-2')]).toEqual([
+      'claude-haiku-4-5',
+      'claude/haiku-4-5',
+    ])
+    const comment = readFileSync(join(out, 'model-claude-haiku-4-5/comment.md'), 'utf8')
+    expect(comment).toContain('model router, not an agent, model `claude-haiku-4-5`')
+    expect(comment).not.toContain('agent: model')
+    expect(comment).not.toContain('model@1')
+  })
+
   test('an agent whose trials failed agrees on nothing, and is not called wrong', async () => {
     await using here = await place()
     here.model.script(...Array.from({ length: 40 }, () => ({ kind: 'error' as const, status: 400, message: 'no' })))
