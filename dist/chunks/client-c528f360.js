@@ -1,0 +1,3 @@
+import { createGitHubClient } from "./client-8d25b739.js";
+
+export { createGitHubClient };

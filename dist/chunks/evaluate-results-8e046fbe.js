@@ -1,0 +1,3 @@
+import { evaluateResults } from "./evaluate-results-5d625e89.js";
+
+export { evaluateResults };

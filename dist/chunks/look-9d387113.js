@@ -1,0 +1,3 @@
+import { lookAt, skillsAround, treeAt } from "./look-eddeb6ad.js";
+
+export { skillsAround };

@@ -1,3 +1,0 @@
-import { failing, openFix } from "./open-fix-5fd38964.js";
-
-export { failing, openFix };

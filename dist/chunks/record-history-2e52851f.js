@@ -1,3 +1,0 @@
-import { recordHistory } from "./record-history-ad95eb5e.js";
-
-export { recordHistory };

@@ -1,0 +1,3 @@
+import { digestOf, renderPage } from "./render-page-22243c2d.js";
+
+export { renderPage };

@@ -1,3 +1,0 @@
-import { digestOf, renderPage } from "./render-page-cededcdf.js";
-
-export { renderPage };

@@ -1,0 +1,3 @@
+import { readResults, reportCommand } from "./report-command-b9e238ea.js";
+
+export { reportCommand };

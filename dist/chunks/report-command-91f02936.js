@@ -1,3 +1,0 @@
-import { readResults, reportCommand } from "./report-command-ecdbe502.js";
-
-export { reportCommand };
