@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { agentIds, unknownAgent } from '../agents/adapters/registry.ts'
 import { parseAgentSpec } from '../config/agent-spec.ts'
+import { numberBetween } from '../config/value-kinds.ts'
 import { ownCommandLine, PLACEHOLDER } from '../errors/own-name.ts'
 import { secretFinder } from '../errors/secret-finder.ts'
 import { UserError } from '../errors/user-error.ts'
@@ -17,7 +18,9 @@ import type { Comparison } from '../sides/comparison.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { approvePrompts } from './approve-prompts.ts'
 import { type Asker, openAsker } from './ask.ts'
+import type { Drafting } from './draft-with-model.ts'
 import { evaluateInTerminal, showResults } from './evaluate-and-show.ts'
+import { optionParser } from './option-parser.ts'
 import { repeatable, requestParts } from './options.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf, workingFolder } from './working-folder.ts'
@@ -28,6 +31,7 @@ interface InitOptions {
   skills?: string[]
   agent?: string
   model?: string
+  budget?: number
   dryRun?: boolean
   check?: boolean
   fromTranscripts?: string
@@ -41,7 +45,12 @@ export function initCommand(command: Command, terminal: Terminal, done: (code: E
     .option('-y, --yes', 'take the defaults and ask nothing')
     .addOption(repeatable('--skills <glob>', 'draft suites only for skills whose name matches'))
     .option('--agent <id>', `agent for skill-eval-gate.yml: ${agentIds.join(', ')} (default: lexical)`)
-    .option('--model <name>', 'model of that agent')
+    .option('--model <name>', 'model of that agent, which also writes the drafts')
+    .option(
+      '--budget <usd>',
+      `most that drafts by the model may cost (default: ${DRAFT_BUDGET_USD}; 0: no model writes drafts)`,
+      optionParser(numberBetween(0, 1_000)),
+    )
     .option('--from-transcripts <dir>', 'also take prompts from recordings of agents there, each approved by you')
     .option('--no-workflows', 'write no workflow files')
     .option('--dry-run', 'show what would be written, and write nothing')
@@ -62,7 +71,15 @@ export function initCommand(command: Command, terminal: Terminal, done: (code: E
           : await mine(resolve(folder, options.fromTranscripts), found, terminal, asker)
       const answers = asker === null ? given : await completed(given, found, asker)
       if (answers === null || mined === null) return stopped(terminal, done, CANCELLED)
-      const choices = { ...answers, mined }
+      const drafting = {
+        budgetUsd: options.budget ?? DRAFT_BUDGET_USD,
+        isDryRun: options.dryRun === true,
+        asker,
+        width,
+      }
+      const drafts = await draft(found, { ...answers, mined }, drafting, terminal)
+      if (drafts === null) return stopped(terminal, done, CANCELLED)
+      const choices = { ...answers, mined, ...drafts }
       const plan = await planFor(found, choices, terminal.home)
       terminal.stdout(`${asker === null ? '' : '\n'}${planText(plan, width)}\n`)
       if (options.dryRun === true) {
@@ -89,8 +106,10 @@ const examples = `
 Adds only what is missing and never replaces a file: skill-eval-gate.yml, two
 workflow files, and a draft suite in evals/ for each skill without a prompt.
 On a terminal it asks first; --yes, or no terminal, takes the defaults.
-Drafts come from the descriptions, with no key and no network. They never
-block: put them into your users' words and mark them \`source: reviewed\`.
+Drafts come from the descriptions, with no key and no network. With --agent and
+--model, that model writes them from the text of each SKILL.md: what it may cost
+is shown before, and --dry-run asks nothing. Drafts never block: put them into
+your users' words and mark them \`source: reviewed\`.
 --from-transcripts reads recordings of Claude Code (~/.claude/projects), Codex
 (~/.codex/sessions) and Copilot: the message before a skill was loaded. You
 approve each one; without a terminal they are only counted. Nothing is sent.
@@ -115,12 +134,12 @@ async function checkWorkflows(folder: string, terminal: Terminal): Promise<ExitC
 /** Throws UserError for an unknown agent, and for a model without one. */
 function choicesOf({ agent, model, skills = [], workflows }: InitOptions): Choices {
   if (agent === undefined) {
-    if (model === undefined) return { skills, agent: null, workflows, mined: [] }
+    if (model === undefined) return { skills, agent: null, workflows, mined: [], drafted: null }
     throw new UserError({ what: '--model needs an agent.', todo: 'Name it with --agent.' })
   }
   const { id } = parseAgentSpec(agent)
   if (!agentIds.includes(id)) throw unknownAgent(id)
-  return { skills, agent: { id: agent, model: model ?? null }, workflows, mined: [] }
+  return { skills, agent: { id: agent, model: model ?? null }, workflows, mined: [], drafted: null }
 }
 
 /** As of a program that SIGINT ended: with raw input, Ctrl-C is a key. */
@@ -137,6 +156,15 @@ async function mine(
   const known = suites.flatMap(({ tasks }) => tasks.map(({ prompt }) => prompt))
   const found = await minePrompts(folder, catalogue, { known, secretIn: secretFinder(terminal.environment) })
   return approvePrompts(found, terminal, asker)
+}
+
+/** US dollars that drafts may cost unless `--budget` says otherwise. */
+const DRAFT_BUDGET_USD = 1
+
+async function draft(found: Found, choices: Choices, drafting: Drafting, terminal: Terminal) {
+  if (drafting.budgetUsd === 0) return { drafted: null }
+  const { draftWithModel } = await import('./draft-with-model.ts')
+  return draftWithModel(found, choices, drafting, terminal)
 }
 
 /** Asks what the command line leaves open; null when the person cancels. */

@@ -1,16 +1,18 @@
-import { ExplicitNames } from '../agents/lexical/explicit-names.ts'
 import { buildLexicalRouter } from '../agents/lexical/router.ts'
 import { rawWords } from '../agents/lexical/terms.ts'
 import { ownPhrases } from '../check/phrases.ts'
 import type { Skill } from '../skills/skill.ts'
+import { leakTest } from './drafts/leak-test.ts'
 
 /** The prompts that are drafted for one skill. */
 export interface Draft {
   skill: Skill
   /** Prompts that must load it. */
   positives: readonly string[]
-  /** Prompts of other skills that it must not load on, nearest first. `owner`: the skill that has to load. */
-  nearMisses: readonly { prompt: string; owner: string }[]
+  /** Prompts that it must not load on, nearest first. `owner`: the skill that has to load; null: nothing is said. */
+  nearMisses: readonly { prompt: string; owner: string | null }[]
+  /** The model that wrote them; absent: they come from descriptions. */
+  model?: string
 }
 
 /** Most prompts of each kind that are drafted for a skill. */
@@ -89,10 +91,4 @@ function nearMisses(
       return [name, sorted.slice(0, MOST_NEAR_MISSES).map(({ prompt, owner }) => ({ prompt, owner }))]
     }),
   )
-}
-
-/** Whether a prompt names one of the skills: a router that reads names finds it whatever the description says. */
-export function leakTest(skills: readonly Pick<Skill, 'name' | 'bareName'>[]): (prompt: string) => boolean {
-  const names = new ExplicitNames(skills.map(({ bareName }) => ({ name: bareName, nameWords: rawWords(bareName) })))
-  return (prompt) => names.in(prompt).size > 0
 }

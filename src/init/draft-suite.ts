@@ -26,24 +26,32 @@ export function draftFile(skill: string, folder: string): string {
  * The text of a draft suite for `file`. All prompts are `source: generated`. Where there are few, comments
  * show where to write others.
  */
-export function draftText({ skill: { name }, positives, nearMisses }: Draft, file: string): string {
+export function draftText({ skill: { name }, positives, nearMisses, model }: Draft, file: string): string {
   const tasks = [
     ...positives.map((prompt) => ({ prompt, must_activate: [name], source: 'generated' })),
     ...nearMisses.map(({ prompt, owner }) => ({
       prompt,
-      must_activate: [owner],
+      ...(owner === null ? {} : { must_activate: [owner] }),
       should_not_activate: [name],
       source: 'generated',
     })),
   ]
   const text = canonicalText({ version: 1, tasks }, file)
   const slots = positives.length >= FEW ? '' : slot(name, tasks.length > 0)
-  return `${HEADER}${text}${slots}`
+  return `${header(model)}${text}${slots}`
 }
 
-const HEADER = `# A draft, made from descriptions of skills. Its prompts are measured and shown, and never block.
+function header(model: string | undefined): string {
+  const maker = model === undefined ? 'made from descriptions of skills' : `written by ${commentText(model)}`
+  return `# A draft, ${maker}. Its prompts are measured and shown, and never block.
 # Put them into the words of your users. A prompt blocks once it says \`source: reviewed\`.
 `
+}
+
+/** A text as it may stand in a comment: in one line. */
+function commentText(text: string): string {
+  return text.replaceAll(/[^\x20-\x7e]/g, '?')
+}
 
 /** Comments in the place of a task. A name is written as JSON, so that it stays in its line. */
 function slot(name: string, hasTasks: boolean): string {
@@ -74,7 +82,7 @@ export async function loadsAgain(draft: Draft, text: string, file: string): Prom
     const read = tasks.map(({ prompt, expectations }) => [prompt, expectations.map(({ skill }) => skill)])
     const meant = [
       ...draft.positives.map((prompt) => [prompt, [draft.skill.name]]),
-      ...draft.nearMisses.map(({ prompt, owner }) => [prompt, [owner, draft.skill.name]]),
+      ...draft.nearMisses.map(({ prompt, owner }) => [prompt, [...(owner === null ? [] : [owner]), draft.skill.name]]),
     ]
     return JSON.stringify(read) === JSON.stringify(meant)
   } catch {

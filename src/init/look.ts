@@ -1,3 +1,4 @@
+import type { AgentChoice } from '../config/agent-choice.ts'
 import { defaultConfig, withDefaults } from '../config/full-config.ts'
 import { readConfig } from '../config/read-config.ts'
 import { listFiles, listFolder } from '../git/list-files.ts'
@@ -15,6 +16,8 @@ export interface Found {
   catalogue: Catalogue
   /** The configuration file, relative to the root; null: none. */
   configFile: string | null
+  /** The agent that the configuration names. */
+  agent: AgentChoice | null
   discovery: Discovery
   suites: readonly Suite[]
   /** Suites with mistakes, which are kept as they are. */
@@ -41,6 +44,7 @@ export async function lookAt(folder: string): Promise<Found> {
     tree,
     catalogue,
     configFile: config?.file ?? null,
+    agent: config === null ? null : withDefaults(config.config).agent,
     discovery,
     suites: loaded.suites,
     unread: loaded.unread.map(({ file }) => file),

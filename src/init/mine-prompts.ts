@@ -8,7 +8,7 @@ import type { SecretFinder } from '../errors/secret-finder.ts'
 import { UserError } from '../errors/user-error.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
-import { leakTest } from './draft-prompts.ts'
+import { leakTest } from './drafts/leak-test.ts'
 import { maskPrivate } from './mask-private.ts'
 import { readRecordedLine } from './recorded-line.ts'
 

@@ -6,9 +6,11 @@ import { schemaUrl } from '../errors/own-name.ts'
 import { UserError } from '../errors/user-error.ts'
 import { matchesAny } from '../evaluate/filter-tasks.ts'
 import { defaultBranchName } from '../git/choose-base.ts'
+import type { Skill } from '../skills/skill.ts'
 import { discoverSuites } from '../suite/loading/discover-suites.ts'
-import { draftPrompts } from './draft-prompts.ts'
+import { type Draft, draftPrompts } from './draft-prompts.ts'
 import { draftFile, draftText, loadsAgain, minedText } from './draft-suite.ts'
+import type { ModelDrafts } from './drafts/model-drafts.ts'
 import type { Found } from './look.ts'
 import type { MinedPrompt } from './mine-prompts.ts'
 import { isIgnored, suiteFolder } from './suite-folder.ts'
@@ -24,6 +26,8 @@ export interface Choices {
   workflows: boolean
   /** Prompts from real use that a person approved. */
   mined: readonly MinedPrompt[]
+  /** What a model drafted, by skill; null: it was not asked. */
+  drafted: { model: string; drafts: ModelDrafts['drafts'] } | null
 }
 
 /** A file that `init` adds. */
@@ -62,13 +66,13 @@ export async function planFor(found: Found, choices: Choices, home: string): Pro
   }
   const prompts = { positives: 0, nearMisses: 0 }
   const empty: string[] = []
-  const { skills } = found.catalogue
   const folder = await suiteFolder(found.tree)
-  for (const draft of draftPrompts(skills)) {
-    const { name } = draft.skill
-    if (found.covered.has(name) || (choices.skills.length > 0 && !matchesAny(name, choices.skills))) continue
-    const path = draftFile(name, folder)
-    if (await exists(join(found.tree.root, path))) continue
+  const paths = await missingDrafts(found, choices)
+  for (const own of draftPrompts(found.catalogue.skills)) {
+    const { name } = own.skill
+    const path = paths.get(own.skill)
+    if (path === undefined) continue
+    const draft = withModel(own, choices)
     const text = draftText(draft, path)
     if (!(await loadsAgain(draft, text, path))) {
       notes.push(`No suite is drafted for ${name}: its prompts would not load again as they are.`)
@@ -100,6 +104,34 @@ export async function planFor(found: Found, choices: Choices, home: string): Pro
     notes.push(`git ignores ${first}: add an exception to .gitignore.`)
   }
   return { files: missing, prompts, empty, notes: [...notes, ...notFound(found, missing)] }
+}
+
+/** The skills that no prompt must activate and that have no draft yet, each with the path of its draft. */
+export async function missingDrafts(
+  { catalogue, covered, tree }: Found,
+  { skills }: Pick<Choices, 'skills'>,
+): Promise<Map<Skill, string>> {
+  const folder = await suiteFolder(tree)
+  const paths = new Map<Skill, string>()
+  for (const skill of catalogue.skills) {
+    const { name, offered } = skill
+    if (!offered || covered.has(name) || (skills.length > 0 && !matchesAny(name, skills))) continue
+    const path = draftFile(name, folder)
+    if (!(await exists(join(tree.root, path)))) paths.set(skill, path)
+  }
+  return paths
+}
+
+/** The prompts that a model wrote, of each kind in place of those from descriptions. */
+function withModel(draft: Draft, { drafted }: Choices): Draft {
+  const own = drafted?.drafts.get(draft.skill.name)
+  if (drafted === null || own === undefined) return draft
+  return {
+    skill: draft.skill,
+    positives: own.positives.length > 0 ? own.positives : draft.positives,
+    nearMisses: own.nearMisses.length > 0 ? own.nearMisses : draft.nearMisses,
+    model: drafted.model,
+  }
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -8,6 +8,8 @@ import { TextDocument } from 'vscode-languageserver-textdocument'
 import { agentIds } from '../../src/agents/adapters/registry.ts'
 import { main } from '../../src/cli/main.ts'
 import { SHIPPED_WORKFLOWS } from '../../src/init/workflows.ts'
+import { says } from '../fake-model/answer.ts'
+import { startFakeModel } from '../fake-model/server.ts'
 import { cli, home, temporaryFolder } from '../support/cli.ts'
 import { type Files, makeRepository, type TestRepository, writeFiles } from '../support/repository.ts'
 
@@ -202,6 +204,53 @@ describe.concurrent('init', () => {
     expect((await cli(repository.root, ['validate'])).code).toBe(0)
   })
 
+  const body = 'Takes sheets apart by the marks between them, and keeps their order. '.repeat(4)
+  const scans = `${skill('scans', 'Works on scans. Use when the user says "split this scan".')}${body}\n`
+  const ASKED = ['--agent', 'model', '--model', 'claude-haiku-4-5']
+  const written = (prompts: unknown) => says(JSON.stringify(prompts))
+  const drafts = {
+    positives: ['cut: "#1" {{x}} apart 😀', 'two receipts got glued'],
+    near_misses: [{ prompt: 'what is a scan' }],
+  }
+
+  test('a model writes drafts: the cost is said before, and a second run spends nothing', async () => {
+    await using model = await startFakeModel({ answer: () => written(drafts) })
+    const env = { ANTHROPIC_API_KEY: 'planted-dummy', ANTHROPIC_BASE_URL: model.origin }
+    await using repository = await makeRepository({ files: { 'skills/scans/SKILL.md': scans } })
+    const dry = await cli(repository.root, ['init', '--dry-run', ...ASKED], { env })
+    expect(dry.stdout).toMatch(/Drafts by claude-haiku-4-5, without --dry-run\n {2}1 skill: .*, at most \$1\.00/)
+    expect(model.requests).toHaveLength(0)
+    const { code, stdout } = await cli(repository.root, ['init', '--yes', ...ASKED], { env })
+    expect([code, model.requests.length]).toEqual([0, 1])
+    expect(stdout).toContain('written for 1 skill: 2 prompts and 1 near miss; cost less than $0.01')
+    const text = await textOf(repository, 'evals/scans.suite.yaml')
+    expect(text).toContain('# A draft, written by claude-haiku-4-5.')
+    expect(text.match(/source: generated/g)).toHaveLength(3)
+    expect(stdout).toContain('3 generated (they block nothing)')
+    const again = await cli(repository.root, ['init', '--yes', ...ASKED], { env })
+    expect([again.stdout.includes('Nothing is missing'), model.requests.length]).toEqual([true, 1])
+    expect(await textOf(repository, 'evals/scans.suite.yaml')).toBe(text)
+  })
+
+  test('on a terminal a person is asked before a model is; without a key drafts come from descriptions', async () => {
+    await using model = await startFakeModel({ answer: () => written(drafts) })
+    const env = { ANTHROPIC_API_KEY: 'planted-dummy', ANTHROPIC_BASE_URL: model.origin }
+    await using repository = await makeRepository({ files: { 'skills/scans/SKILL.md': scans } })
+    const args = ['init', '--no-workflows', ...ASKED]
+    const stopped = await onTerminal(repository.root, args, [CTRL_C], env)
+    expect([stopped.code, model.requests.length, await added(repository)]).toEqual([130, 0, []])
+    const { stdout } = await onTerminal(repository.root, args, [NO, ENTER], env)
+    expect([stdout.includes('Ask claude-haiku-4-5?'), model.requests.length]).toEqual([true, 0])
+    expect(await textOf(repository, 'evals/scans.suite.yaml')).toContain('prompt: split this scan')
+    await using other = await makeRepository({ files: { 'skills/scans/SKILL.md': scans } })
+    const alone = await cli(other.root, ['init', '--yes', ...ASKED])
+    expect(alone.code).toBe(0)
+    expect(alone.stdout).toMatch(
+      /No drafts by claude-haiku-4-5: they come from descriptions\n {2}[\s\S]*ANTHROPIC_API_KEY/,
+    )
+    expect(await textOf(other, 'evals/scans.suite.yaml')).toContain('prompt: split this scan')
+  })
+
   test('what cannot be written whole is not written at all', async () => {
     await using repository = await makeRepository({ files: { ...office, evals: 'a file\n' } })
     await repository.write({ 'skill-evals': 'another\n' })
@@ -219,7 +268,12 @@ describe.concurrent('init', () => {
 })
 
 /** Runs a command line as on a terminal on which a person answers each question with the next keys, then hangs up. */
-async function onTerminal(cwd: string, args: readonly string[], keys: readonly string[]) {
+async function onTerminal(
+  cwd: string,
+  args: readonly string[],
+  keys: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+) {
   let stdout = ''
   let asked = 0
   const typed = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} })
@@ -235,7 +289,7 @@ async function onTerminal(cwd: string, args: readonly string[], keys: readonly s
     },
     stderr: () => {},
     cwd,
-    environment: {},
+    environment,
     stdoutIsTty: true,
     stderrIsTty: false,
     colour: false,

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseDocument } from '../../src/documents/document.ts'
-import { type Draft, draftPrompts, leakTest } from '../../src/init/draft-prompts.ts'
+import { type Draft, draftPrompts } from '../../src/init/draft-prompts.ts'
 import { draftFile, draftText, loadsAgain } from '../../src/init/draft-suite.ts'
+import { leakTest } from '../../src/init/drafts/leak-test.ts'
 import type { Skill } from '../../src/skills/skill.ts'
 import { canonical } from '../../src/suite/formats/canonical/canonical.ts'
 import { makeSkill } from '../support/skill.ts'
@@ -108,6 +109,20 @@ describe('a draft suite', () => {
         },
       ),
     )
+  })
+
+  it('of a model says so, and a near miss without an owner loads again', async () => {
+    const draft = {
+      skill: called('pdf-pages', ''),
+      positives: ['glue these'],
+      nearMisses: [{ prompt: 'what is a scan', owner: null }],
+      model: 'a\n- b: ü',
+    }
+    const { text } = await read(draft)
+    expect(text.split('\n')[0]).toBe(
+      '# A draft, written by a?- b: ?. Its prompts are measured and shown, and never block.',
+    )
+    expect(text).not.toContain('must_activate: []')
   })
 
   it('has a file of its own for each name, also where case does not count', () => {

@@ -1,8 +1,6 @@
-import { createAnthropic } from '@ai-sdk/anthropic'
-import { createOpenAI } from '@ai-sdk/openai'
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { generateText, jsonSchema, type LanguageModel, type ModelMessage, type SystemModelMessage, tool } from 'ai'
+import { generateText, jsonSchema, type ModelMessage, type SystemModelMessage, tool } from 'ai'
 import type { OpenModel } from '../cli-agent/cli-program.ts'
+import { languageModel } from './language-model.ts'
 
 /** A call of the tool that loads a skill. `skill` null: it names none. */
 export interface SkillCall {
@@ -78,10 +76,4 @@ function skillIn(input: unknown): string | null {
 /** All trials of a side begin with it, so it is read from the provider's cache where that is asked for. */
 function cached(content: string): SystemModelMessage {
   return { role: 'system', content, providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } } }
-}
-
-function languageModel({ api, wireApi, baseUrl: baseURL, key: apiKey }: OpenModel, name: string): LanguageModel {
-  if (api === 'anthropic') return createAnthropic({ baseURL, apiKey })(name)
-  if (wireApi === 'responses') return createOpenAI({ baseURL, apiKey }).responses(name)
-  return createOpenAICompatible({ name: 'model', baseURL, apiKey })(name)
 }

@@ -1,0 +1,86 @@
+import type { AgentChoice } from '../config/agent-choice.ts'
+import { isPaid } from '../config/defaults.ts'
+import { asUserErrors } from '../errors/user-error.ts'
+import { askForDrafts, type DraftOffer, type DraftOrder, offerDrafts } from '../init/drafts/model-drafts.ts'
+import { draftedText, offerText, problemText } from '../init/drafts/text.ts'
+import type { Found } from '../init/look.ts'
+import { type Choices, missingDrafts, planFor } from '../init/plan.ts'
+import { withSignals } from '../process/with-signals.ts'
+import type { Asker } from './ask.ts'
+import type { Terminal } from './terminal.ts'
+
+/** How drafts are asked for. */
+export interface Drafting {
+  /** US dollars, above 0. */
+  budgetUsd: number
+  /** True: says what would be asked, and asks nothing. */
+  isDryRun: boolean
+  /** Null: nobody can be asked. */
+  asker: Asker | null
+  width: number
+}
+
+/**
+ * Asks a model for drafts of the skills that lack prompts: the agent on the command line, and on a terminal the
+ * configured one. Says before what it may cost, and asks a person. Where nothing is drafted, `drafted` is null: prompts
+ * then come from descriptions, as do those of skills for which the model had no usable answer. Null: cancelled.
+ */
+export async function draftWithModel(
+  found: Found,
+  choices: Choices,
+  { budgetUsd, isDryRun, asker, width }: Drafting,
+  terminal: Terminal,
+): Promise<Pick<Choices, 'drafted'> | null> {
+  const none = { drafted: null }
+  const agent = drafterOf(found, choices, asker)
+  if (agent === null) return none
+  const skills = [...(await missingDrafts(found, choices)).keys()]
+  if (skills.length === 0) return none
+  // What keeps files from being written shows before money is spent.
+  await planFor(found, choices, terminal.home)
+  const order: DraftOrder = {
+    ...{ agent, budgetUsd, skills, catalogue: found.catalogue.skills, environment: terminal.environment },
+    known: found.suites.flatMap(({ tasks }) => tasks.map(({ prompt }) => prompt)),
+  }
+  const fail = (error: unknown) => {
+    const errors = asUserErrors(error)
+    if (errors === null) throw error
+    terminal.stdout(`\n${problemText(agent.model, errors, width)}`)
+    return null
+  }
+  const offer = await offerDrafts(order).catch(fail)
+  if (offer === null || offer.questions.length === 0) return none
+  terminal.stdout(`\n${offerText(order, offer, isDryRun, width)}`)
+  if (isDryRun) return none
+  if (asker !== null) {
+    const isWanted = await asker.confirm(`Ask ${agent.model}?`)
+    if (isWanted === null) return null
+    if (!isWanted) return none
+  }
+  const drafts = await ask(order, offer, terminal).catch(fail)
+  if (drafts === null) return none
+  terminal.stdout(draftedText(drafts, width))
+  return { drafted: { model: agent.model, drafts: drafts.drafts } }
+}
+
+/** The agent whose model writes drafts: a configured one only where a person is asked first. */
+function drafterOf(found: Found, { agent: given }: Choices, asker: Asker | null): DraftOrder['agent'] | null {
+  const configured = found.agent
+  const agent: Pick<AgentChoice, 'id' | 'model' | 'provider'> | null =
+    given === null
+      ? asker === null
+        ? null
+        : configured
+      : { ...given, ...(configured?.id === given.id && configured.provider ? { provider: configured.provider } : {}) }
+  if (agent === null || agent.model === null || !isPaid(agent.id)) return null
+  const { id, model, provider } = agent
+  return { id, model, ...(provider === undefined ? {} : { provider }) }
+}
+
+function ask(order: DraftOrder, offer: DraftOffer, { stderr, stderrIsTty }: Terminal) {
+  const all = offer.questions.length
+  const onProgress = (done: number) => {
+    if (stderrIsTty && done % 10 === 0 && done < all) stderr(`${done} of ${all} skills\n`)
+  }
+  return withSignals((signal) => askForDrafts(order, offer, signal, onProgress))
+}
