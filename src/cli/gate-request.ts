@@ -3,7 +3,7 @@ import { UserError } from '../errors/user-error.ts'
 import { reproduceCommand } from '../evaluate/reproduce.ts'
 import type { EvaluationRequest } from '../evaluate/request.ts'
 import { chooseBase } from '../git/choose-base.ts'
-import { resolveCommit } from '../git/commits.ts'
+import { commitOf, resolveCommit } from '../git/commits.ts'
 import { tryGit } from '../git/git.ts'
 import { mergeBase } from '../git/merge-base.ts'
 import { isClean, openRepository, type Repository } from '../git/repository.ts'
@@ -49,13 +49,13 @@ async function comparisonOf(
   { base, head, mergeBase: branchedOff = true }: GateOptions,
 ): Promise<{ comparison: Comparison; byCommits: Comparison }> {
   const working = head === '.'
-  if (working && !(await hasCommit(repository))) {
+  const headCommit = working ? await commitOf(repository, 'HEAD') : await resolveCommit(repository, head)
+  if (headCommit === null) {
     throw new UserError({
       what: `The repository at ${repository.root} has no commit yet: there is nothing to compare with.`,
       todo: `Commit first, or measure the folder without comparing it: \`${ownCommandLine('run')}\`.`,
     })
   }
-  const headCommit = await resolveCommit(repository, working ? 'HEAD' : head)
   const dirty = working && !(await isClean(repository))
   // Finding the merge base may fetch, in a process group of its own, which a signal has to end as well.
   const found = await withSignals(async (signal) => {
@@ -69,13 +69,9 @@ async function comparisonOf(
   const sides = { kind: 'gate', base: found } as const
   const byCommits = { ...sides, head: { commit: headCommit, ref: working ? 'HEAD' : head } }
   if (!working) return { comparison: byCommits, byCommits }
-  const comparison = { ...sides, head: { commit: 'working', ref: null } } as const
+  const known = { commit: headCommit, dirty }
+  const comparison = { ...sides, head: { commit: 'working', ref: null, known } } as const
   return { comparison, byCommits: dirty ? comparison : byCommits }
-}
-
-async function hasCommit(repository: Repository): Promise<boolean> {
-  const { exitCode } = await tryGit(repository.root, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'])
-  return exitCode === 0
 }
 
 /** The short name of the branch that is checked out; null for a detached head. */

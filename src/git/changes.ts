@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { git, gitBytes } from './git.ts'
-import { listFiles } from './list-files.ts'
+import type { FileEntry } from './list-files.ts'
 import { filterOverrides, type Repository } from './repository.ts'
 import { temporaryName } from './temporary-name.ts'
 
@@ -27,9 +27,16 @@ export async function changedPaths(
 /**
  * The SKILL.md files that git detects as renamed between two commits (full ids), or with `head: 'working'` up to the
  * current files, untracked ones included. Maps path at `base` to path at `head`, by git's default similarity of one
- * half.
+ * half. `files`: those of both sides. Where no SKILL.md of base is gone, none was renamed, and git is not asked.
  */
-export async function findRenames(repository: Repository, base: string, head: string): Promise<Map<string, string>> {
+export async function findRenames(
+  repository: Repository,
+  base: string,
+  head: string,
+  files: { base: readonly FileEntry[]; head: readonly FileEntry[] },
+): Promise<Map<string, string>> {
+  const here = new Set(skillFiles(files.head))
+  if (skillFiles(files.base).every((path) => here.has(path))) return new Map()
   if (head !== 'working') return parse(await diff(repository, [base, head], {}))
 
   // A private index with nothing but the current skills, and objects that are removed with it: nothing of the user's
@@ -43,18 +50,23 @@ export async function findRenames(repository: Repository, base: string, head: st
       // Quoted, because a colon would end the path.
       GIT_ALTERNATE_OBJECT_DIRECTORIES: JSON.stringify(join(repository.commonDir, 'objects')),
     }
-    const skills = (await listFiles(repository.root, { working: true })).filter(
-      ({ kind, path, rawPath }) => kind === 'file' && rawPath === undefined && /(?:^|\/)SKILL\.md$/.test(path),
-    )
     await git(repository.root, ['update-index', '--add', '--remove', '-z', '--stdin'], {
       env,
       config: await filterOverrides(repository),
-      input: skills.map(({ path }) => `${path}\0`).join(''),
+      input: skillFiles(files.head)
+        .map((path) => `${path}\0`)
+        .join(''),
     })
     return parse(await diff(repository, ['--cached', base], env))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+function skillFiles(files: readonly FileEntry[]): string[] {
+  return files.flatMap(({ kind, path, rawPath }) =>
+    kind === 'file' && rawPath === undefined && /(?:^|\/)SKILL\.md$/.test(path) ? [path] : [],
+  )
 }
 
 function diff(repository: Repository, what: string[], env: Record<string, string>): Promise<Buffer> {

@@ -1,5 +1,7 @@
 import { ownCommandLine } from '../errors/own-name.ts'
 import { UserError } from '../errors/user-error.ts'
+import { cloneSettings } from './clone-settings.ts'
+import { noteCommits } from './commits.ts'
 import { git, tryGit } from './git.ts'
 import { mergeBase } from './merge-base.ts'
 import type { Repository } from './repository.ts'
@@ -28,6 +30,11 @@ export interface Head {
  */
 export async function chooseBase(repository: Repository, head: Head, signal?: AbortSignal): Promise<ChosenBase> {
   const branches = await mainBranches(repository)
+  // Their types say that git has read them.
+  noteCommits(
+    repository,
+    branches.map(({ commit }) => commit),
+  )
   const [first] = branches
   if (first === undefined) throw noMainBranch('neither origin/HEAD, main nor master exists')
   const other = branches.find((branch) => !isItself(branch, head))
@@ -70,33 +77,36 @@ function isItself({ name, commit }: Branch, head: Head): boolean {
 
 /** The main branches of a clone, the most likely one first: those of `origin`, of other remotes, local ones. */
 async function mainBranches(repository: Pick<Repository, 'root'>): Promise<Branch[]> {
-  const remotes = (await git(repository.root, ['remote'])).split('\n').filter((name) => name !== '')
+  const { remotes } = await cloneSettings(repository)
   const rank = (remote: string) => ['origin', 'upstream'].indexOf(remote) + 1 || 3
   const folders = [
     ...remotes.toSorted((a, b) => rank(a) - rank(b)).map((remote) => `refs/remotes/${remote}/`),
     'refs/heads/',
   ]
-  const found = await Promise.all(
-    folders.flatMap((folder) =>
-      (folder === 'refs/heads/' ? ['main', 'master'] : ['HEAD', 'main', 'master']).map((name) =>
-        branchAt(repository, folder, name),
-      ),
-    ),
+  const wanted = folders.flatMap((folder) =>
+    (folder === 'refs/heads/' ? ['main', 'master'] : ['HEAD', 'main', 'master']).map((name) => `${folder}${name}`),
   )
-  return found.filter((branch) => branch !== null)
+  const format = '--format=%(objecttype) %(objectname) %(refname) %(symref)'
+  const listed = await git(repository.root, ['for-each-ref', format, '--', ...wanted.map(literally)])
+  const known = new Map(
+    listed.split('\n').flatMap((line) => {
+      const [type, commit = '', ref = '', target = ''] = line.split(' ')
+      return type === 'commit' ? [[ref, { commit, target: target === '' ? ref : target }] as const] : []
+    }),
+  )
+  return wanted.flatMap((ref): Branch[] => {
+    const found = known.get(ref)
+    if (found === undefined) return []
+    const folder = ref.slice(0, ref.lastIndexOf('/') + 1)
+    const { commit, target } = found
+    const name = target.startsWith(folder) ? target.slice(folder.length) : target
+    return [{ ref: ref.replace(/^refs\/(?:remotes|heads)\//, ''), name, commit }]
+  })
 }
 
-async function branchAt(repository: Pick<Repository, 'root'>, folder: string, name: string): Promise<Branch | null> {
-  const ref = `${folder}${name}`
-  const { exitCode, stdout } = await tryGit(repository.root, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`])
-  if (exitCode !== 0) return null
-  const symbolic = await tryGit(repository.root, ['symbolic-ref', '--quiet', ref])
-  const target = symbolic.exitCode === 0 ? symbolic.stdout.toString('utf8').trim() : ref
-  return {
-    ref: ref.replace(/^refs\/(?:remotes|heads)\//, ''),
-    name: target.startsWith(folder) ? target.slice(folder.length) : target,
-    commit: stdout.toString('utf8').trim(),
-  }
+/** A pattern of `for-each-ref` that matches one name. It matches what is below that name too. */
+function literally(ref: string): string {
+  return ref.replace(/[\\*?[]/g, '\\$&')
 }
 
 function noMainBranch(why: string): UserError {

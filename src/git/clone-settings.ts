@@ -6,6 +6,8 @@ export interface CloneSettings {
   filters: readonly string[]
   /** Settings of line ends, each as its key and value. */
   lineEnds: readonly string[]
+  /** Names of the remotes, sorted as git lists them. */
+  remotes: readonly string[]
   /** Whether git fetches missing objects from a remote. */
   hasPromisor: boolean
 }
@@ -23,17 +25,20 @@ export function cloneSettings(repository: { readonly root: string }): Promise<Cl
 const cache = new WeakMap<object, Promise<CloneSettings>>()
 
 async function readSettings(repository: { readonly root: string }): Promise<CloneSettings> {
-  const wanted = '^(filter\\..*|core\\.(autocrlf|eol)|remote\\..*\\.promisor)$'
+  const wanted = '^(filter\\..*|core\\.(autocrlf|eol)|remote\\..*)$'
   const asked = await tryGit(repository.root, ['config', '--includes', '-z', '--get-regexp', wanted])
   const filters = new Set<string>()
   const lineEnds: string[] = []
+  const remotes = new Set<string>()
   let hasPromisor = false
   // `<key>\n<value>\0` for each; a key without a value has no line break. Names of filters may hold line breaks.
   for (const record of asked.stdout.toString('utf8').split('\0')) {
     const filter = /^filter\.(.+?)\.[a-z0-9-]+(?:\n|$)/isu.exec(record)?.[1]
     if (filter !== undefined) filters.add(filter)
     else if (/^core\./i.test(record)) lineEnds.push(record.replace('\n', ' '))
-    else if (record !== '') hasPromisor = true
+    const remote = /^remote\.(.+?)\.([a-z0-9-]+)(?:\n|$)/isu.exec(record)
+    if (remote?.[1] !== undefined) remotes.add(remote[1])
+    if (remote?.[2]?.toLowerCase() === 'promisor') hasPromisor = true
   }
-  return { filters: [...filters], lineEnds, hasPromisor }
+  return { filters: [...filters], lineEnds, remotes: [...remotes].sort(), hasPromisor }
 }

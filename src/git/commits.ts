@@ -26,13 +26,17 @@ export function isCommitId(text: string): boolean {
   return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text)
 }
 
-async function commitOf(repository: Repository, ref: string): Promise<string | null> {
+/** The commit that exactly this name means; null without one. */
+export async function commitOf(repository: Repository, ref: string): Promise<string | null> {
   // A NUL cannot be passed to a process; a lone `-` would mean the previous branch.
   if (ref === '' || ref.includes('\0')) return null
   const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]
   const result = await tryGit(repository.root, args)
   const sha = result.stdout.toString('utf8').trim()
-  return result.exitCode === 0 && isCommitId(sha) ? sha : null
+  if (result.exitCode !== 0 || !isCommitId(sha)) return null
+  // To find the commit behind a name, git reads it.
+  noteCommits(repository, [sha])
+  return sha
 }
 
 function howToGet(repository: Repository, ref: string, branch: string): string {
@@ -66,13 +70,18 @@ export async function ensureCommit(repository: Repository, sha: string, signal?:
 /** The commits that were seen in each clone. None goes away while it is read. */
 const seen = new WeakMap<Repository, Set<string>>()
 
-async function hasCommit(repository: Repository, sha: string): Promise<boolean> {
+/** Notes commits that git has just read. */
+export function noteCommits(repository: Repository, shas: readonly string[]): void {
   const known = seen.get(repository) ?? new Set()
   seen.set(repository, known)
-  if (known.has(sha)) return true
+  for (const sha of shas) known.add(sha)
+}
+
+async function hasCommit(repository: Repository, sha: string): Promise<boolean> {
+  if (seen.get(repository)?.has(sha) === true) return true
   // In a partial clone `cat-file` fetches it from the promisor by itself, without our limits: its owner chose that.
   const { exitCode } = await tryGit(repository.root, ['cat-file', '-e', `${sha}^{commit}`])
-  if (exitCode === 0) known.add(sha)
+  if (exitCode === 0) noteCommits(repository, [sha])
   return exitCode === 0
 }
 

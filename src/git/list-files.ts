@@ -21,21 +21,26 @@ export interface FileEntry {
  * also untracked files that are not ignored and not in `node_modules`, and no deleted ones.
  */
 export async function listFiles(root: string, { working = false }: { working?: boolean } = {}): Promise<FileEntry[]> {
-  const list = async (...args: string[]): Promise<Buffer[]> =>
-    records(await gitBytes(root, ['ls-files', '-z', ...args]))
-  const [tracked, untracked, deleted] = await Promise.all([
-    list('--stage'),
-    working ? list('--others', '--exclude-standard', '--exclude=node_modules') : [],
-    working ? list('--deleted') : [],
-  ])
-  const gone = new Set(deleted.map((name) => name.toString('latin1')))
+  const others = ['-t', '--others', '--deleted', '--exclude-standard', '--exclude=node_modules']
+  const listed = records(await gitBytes(root, ['ls-files', '-z', '--stage', ...(working ? others : [])]))
   const entries = new Map<string, FileEntry>()
-  for (const record of tracked) {
-    const entry = trackedEntry(record)
+  const untracked: Buffer[] = []
+  const gone: string[] = []
+  for (const record of listed) {
+    // With -t each begins with a letter: `?` untracked, `R` removed, others tracked.
+    const tag = working ? String.fromCharCode(record[0] ?? 0) : 'H'
+    const rest = working ? record.subarray(2) : record
+    if (tag === '?') {
+      untracked.push(rest)
+      continue
+    }
+    const entry = trackedEntry(rest)
     const key = entry.name.toString('latin1')
+    if (tag === 'R') gone.push(key)
     // A file in conflict has an entry for each stage.
-    if (!gone.has(key) && !entries.has(key)) entries.set(key, entryOf(entry.name, entry.mode, entry.id))
+    else if (!entries.has(key)) entries.set(key, entryOf(entry.name, entry.mode, entry.id))
   }
+  for (const key of gone) entries.delete(key)
   const limit = pLimit(32)
   const found = await Promise.all(untracked.map((name) => limit(() => untrackedEntry(root, name))))
   for (const entry of found) if (entry !== null) entries.set(`untracked ${entry.path}`, entry)

@@ -1,5 +1,5 @@
 import { UserError } from '../errors/user-error.ts'
-import { ensureCommit, fetchCommits } from './commits.ts'
+import { ensureCommit, fetchCommits, noteCommits } from './commits.ts'
 import { git, tryGit } from './git.ts'
 import type { Repository } from './repository.ts'
 
@@ -40,7 +40,9 @@ export async function mergeBase(repository: Repository, a: string, b: string, si
 async function localMergeBase(repository: Repository, a: string, b: string): Promise<string | null> {
   const result = await tryGit(repository.root, ['merge-base', '--end-of-options', a, b])
   const sha = result.stdout.toString('utf8').trim().split('\n')[0] ?? ''
-  return result.exitCode === 0 && sha !== '' ? sha : null
+  if (result.exitCode !== 0 || sha === '') return null
+  noteCommits(repository, [a, b, sha])
+  return sha
 }
 
 /** Unpushed commits cannot be fetched, so each is tried alone when both together fail. */

@@ -1,4 +1,6 @@
+import { existsSync, statSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
+import { join } from 'node:path'
 import { UserError } from '../errors/user-error.ts'
 import { cloneSettings } from './clone-settings.ts'
 import { git } from './git.ts'
@@ -16,11 +18,34 @@ export interface Repository {
 }
 
 /**
- * Opens the repository that `path` is in.
+ * Opens the repository that `path` is in. The same object again while its configuration and its depth are the same: a
+ * run asks several times, and each answer is a process.
  *
  * @throws UserError when it is in none, in a bare one, or in one that git does not trust
  */
 export async function openRepository(path: string): Promise<Repository> {
+  const known = opened.get(path)
+  if (known !== undefined && known.stamp === stampOf(known.repository)) return known.repository
+  const repository = await askGit(path)
+  opened.set(path, { repository, stamp: stampOf(repository) })
+  return repository
+}
+
+const opened = new Map<string, { repository: Repository; stamp: string }>()
+
+/** What an opened repository depends on, as far as it may change while we run. */
+function stampOf({ root, gitDir, commonDir }: Repository): string {
+  const stateOf = (path: string) => {
+    const found = statSync(path, { throwIfNoEntry: false })
+    return found === undefined ? null : [found.dev, found.ino, found.isDirectory() ? 0 : found.mtimeMs, found.uid]
+  }
+  const files = [join(root, '.git'), gitDir, join(commonDir, 'config'), join(gitDir, 'config.worktree')]
+  const { PATH, HOME, XDG_CONFIG_HOME, GIT_CONFIG_GLOBAL, GIT_CONFIG_SYSTEM } = process.env
+  const environment = [PATH, HOME, XDG_CONFIG_HOME, GIT_CONFIG_GLOBAL, GIT_CONFIG_SYSTEM]
+  return JSON.stringify([files.map(stateOf), existsSync(join(commonDir, 'shallow')), environment])
+}
+
+async function askGit(path: string): Promise<Repository> {
   const questions = ['--show-toplevel', '--absolute-git-dir', '--git-common-dir', '--is-shallow-repository']
   const answers = (await git(path, ['rev-parse', '--path-format=absolute', ...questions]).catch(explain(path))).split(
     '\n',

@@ -53,7 +53,7 @@ export async function followRenames(
 
 async function movesIn({ repository, base, head }: Trees): Promise<ReadonlyMap<string, string>> {
   if (base === null || base.commit === null || repository === null) return new Map()
-  return findRenames(repository, base.commit, head.commit ?? 'working')
+  return findRenames(repository, base.commit, head.commit ?? 'working', { base: base.files, head: head.files })
 }
 
 function newIdWarning(before: Skill, after: Skill, id: string): Warning[] {

@@ -87,12 +87,13 @@ export async function openTrees(request: TreesRequest, signal?: AbortSignal): Pr
       Promise.resolve(read?.head ?? open(comparison.head.commit)),
     )
     const working = head.commit === null
+    const known = comparison.kind === 'gate' ? comparison.head.known : undefined
     return {
       repository,
       base,
       head,
-      headCommit: head.commit ?? (await currentCommit(repository)),
-      dirty: working && !(await isClean(repository)),
+      headCommit: head.commit ?? known?.commit ?? (await currentCommit(repository)),
+      dirty: working && (known?.dirty ?? !(await isClean(repository))),
       fromObjects: read !== null,
       warnings: [],
       [Symbol.asyncDispose]: dispose,

@@ -1,11 +1,21 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findRenames } from '../../src/git/changes.ts'
+import { listFiles } from '../../src/git/list-files.ts'
 import { openRepository } from '../../src/git/repository.ts'
 import { makeRepository } from '../support/repository.ts'
 
 const skill = (name: string, body = '') =>
   `---\nname: ${name}\ndescription: Use for ${name} files of any kind.\n---\n\n${Array.from({ length: 30 }, (_, line) => `${name} line ${line} ${body}`).join('\n')}\n`
+
+/** Asks about the files of a folder, with those of base as they are named here. */
+async function renamesIn(root: string, base: string, head: string, before: readonly string[]) {
+  const files = {
+    base: before.map((path) => ({ path, kind: 'file' as const })),
+    head: await listFiles(root, { working: head === 'working' }),
+  }
+  return findRenames(await openRepository(root), base, head, files)
+}
 
 describe('findRenames', () => {
   it('finds SKILL.md files that moved between two commits, and no other file', async () => {
@@ -20,7 +30,7 @@ describe('findRenames', () => {
     const head = await made.commit('head', {
       'skills/pdf-tools/SKILL.md': skill('pdf').replace('pdf\n', 'pdf-tools\n'),
     })
-    const renames = await findRenames(await openRepository(made.root), base, head)
+    const renames = await renamesIn(made.root, base, head, ['skills/docx/SKILL.md', 'skills/pdf/SKILL.md'])
     expect([...renames]).toEqual([['skills/pdf/SKILL.md', 'skills/pdf-tools/SKILL.md']])
   })
 
@@ -35,7 +45,7 @@ describe('findRenames', () => {
     await made.write({ 'a2/SKILL.md': skill('a'), 'line\nbreak/SKILL.md': skill('b') })
     await made.run('add', '--all', 'a', 'a2')
     const before = [await made.run('status', '--porcelain'), await made.run('count-objects')]
-    const renames = await findRenames(await openRepository(made.root), base, 'working')
+    const renames = await renamesIn(made.root, base, 'working', ['a/SKILL.md', 'b/SKILL.md', 'c/SKILL.md'])
     expect([...renames].sort()).toEqual([
       ['a/SKILL.md', 'a2/SKILL.md'],
       ['b/SKILL.md', 'line\nbreak/SKILL.md'],
@@ -48,7 +58,7 @@ describe('findRenames', () => {
     const base = await made.commit('base', { 'a/SKILL.md': skill('a') })
     await made.run('clone', '--quiet', '.', 'odd:"name')
     await made.run('-C', 'odd:"name', 'mv', 'a', 'b')
-    const renames = await findRenames(await openRepository(join(made.root, 'odd:"name')), base, 'working')
+    const renames = await renamesIn(join(made.root, 'odd:"name'), base, 'working', ['a/SKILL.md'])
     expect([...renames]).toEqual([['a/SKILL.md', 'b/SKILL.md']])
   })
 
@@ -57,6 +67,6 @@ describe('findRenames', () => {
     const base = await made.commit('base', { 'a/SKILL.md': skill('a') })
     await made.remove('a')
     const head = await made.commit('head', { 'b/SKILL.md': 'Something else altogether.\n' })
-    expect(await findRenames(await openRepository(made.root), base, head)).toEqual(new Map())
+    expect(await renamesIn(made.root, base, head, ['a/SKILL.md'])).toEqual(new Map())
   })
 })
