@@ -3,7 +3,10 @@
  * repositories that edited descriptions, in which lost words and twins should rarely be remarked on. Harmful edits:
  * seeded ones, which should be named with the right taker. Prints tables, or everything as JSON; judges nothing.
  *
- * `npm run bench:check -- [--catalogues DIR] [--list] [--json]`
+ * `--repo owner/name=DIR`: a clone with its history, in which each commit of that catalogue is checked against its
+ * parent. Without it the other skills are those of the newest commit, which may be years younger than the edit.
+ *
+ * `npm run bench:check -- [--catalogues DIR] [--repo owner/name=DIR]... [--list] [--json]`
  */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,12 +15,14 @@ import { markdownTable } from 'markdown-table'
 import { checkCatalogue } from '../../src/check/check-catalogue.ts'
 import type { Finding } from '../../src/results/check-report.ts'
 import { type Catalogue, readCatalogues, sidesOf, sidesOfCommit } from './catalogues.ts'
+import { findingsOfCommit } from './history.ts'
 import { HARMS, type Seed, seedsOf } from './seeds.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { values } = parseArgs({
   options: {
     catalogues: { type: 'string', default: join(root, '../shared/catalogues') },
+    repo: { type: 'string', multiple: true, default: [] },
     list: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
@@ -37,21 +42,9 @@ const EACH = 3
 
 const catalogues = readCatalogues(values.catalogues)
 if (catalogues.length === 0) console.error(`SKIPPED: there are no catalogues in ${values.catalogues}`)
-const rows = catalogues.map((catalogue) => ({
-  repository: catalogue.name,
-  tuned: TUNED.includes(catalogue.name),
-  commits: catalogue.commits.length,
-  remarks: catalogue.commits.flatMap(({ id, edits }) => {
-    const found = collisions(checkCatalogue(sidesOfCommit(catalogue, edits)).findings)
-    return found.length === 0 ? [] : [{ commit: id, messages: found.map(({ message }) => message) }]
-  }),
-  seeds: seedsOf(catalogue, EACH).map((seed) => ({
-    harm: seed.harm,
-    skill: seed.skill,
-    by: seed.by,
-    named: isNamed(seed),
-  })),
-}))
+const clones = new Map(values.repo.map((one) => [one.split('=')[0], one.slice(one.indexOf('=') + 1)]))
+const rows: Row[] = []
+for (const catalogue of catalogues) rows.push(await rowOf(catalogue))
 const speed = timed(synthetic(MANY))
 
 if (values.json) console.log(JSON.stringify({ rows, speed }, null, 2))
@@ -61,16 +54,61 @@ else {
     console.log(`\n${tuned ? 'Chosen on these' : 'Kept back'}\n`)
     console.log(table(own))
   }
+  const histories = rows.filter(({ withHistory }) => withHistory).map(({ repository }) => repository)
+  console.log(`\nAgainst the parent commit: ${histories.join(', ') || 'none'}`)
   console.log(
     `\n${MANY} synthetic skills: ${speed.alone} ms of processor time alone, ${speed.compared} ms compared with a base`,
   )
   if (values.list) {
-    for (const { repository, remarks, seeds } of rows) {
+    for (const { repository, remarks, seeds, unread } of rows) {
+      if (unread.length > 0) console.log(`\n${repository}: not checked: ${unread.join(', ')}`)
       for (const { commit, messages } of remarks) console.log(`\n${repository} ${commit}\n  ${messages.join('\n  ')}`)
       for (const seed of seeds.filter(({ named }) => !named))
         console.log(`missed in ${repository}: ${JSON.stringify(seed)}`)
     }
   }
+}
+
+interface Row {
+  repository: string
+  tuned: boolean
+  /** Whether the commits were checked against their parents, in a clone. */
+  withHistory: boolean
+  commits: number
+  /** Commits that could not be checked. */
+  unread: string[]
+  remarks: { commit: string; messages: string[] }[]
+  seeds: { harm: string; skill: string | null; by: string; named: boolean }[]
+}
+
+async function rowOf(catalogue: Catalogue): Promise<Row> {
+  const clone = clones.get(catalogue.name)
+  const row: Row = {
+    repository: catalogue.name,
+    tuned: TUNED.includes(catalogue.name),
+    withHistory: clone !== undefined,
+    commits: 0,
+    unread: [],
+    remarks: [],
+    seeds: seedsOf(catalogue, EACH).map((seed) => ({
+      harm: seed.harm,
+      skill: seed.skill,
+      by: seed.by,
+      named: isNamed(seed),
+    })),
+  }
+  for (const { id, edits } of catalogue.commits) {
+    const found =
+      clone === undefined ? checkCatalogue(sidesOfCommit(catalogue, edits)).findings : await findingsOfCommit(clone, id)
+    if (found === null) {
+      row.unread.push(id)
+      continue
+    }
+    row.commits += 1
+    const messages = collisions(found).map(({ message }) => message)
+    if (messages.length > 0) row.remarks.push({ commit: id, messages })
+  }
+  return row
 }
 
 function collisions(findings: readonly Finding[]): Finding[] {

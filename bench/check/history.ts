@@ -1,0 +1,19 @@
+import { openCheck } from '../../src/check/open-check.ts'
+import { asUserErrors } from '../../src/errors/user-error.ts'
+import { tryGit } from '../../src/git/git.ts'
+import type { Finding } from '../../src/results/check-report.ts'
+
+/** What the check says of a commit of a clone, compared with its parent; null where it cannot be checked. */
+export async function findingsOfCommit(clone: string, commit: string): Promise<readonly Finding[] | null> {
+  const parent = await tryGit(clone, ['rev-parse', '--verify', '--quiet', `${commit}^`])
+  if (parent.exitCode !== 0) return null
+  const base = { commit: parent.stdout.toString().trim(), ref: null }
+  const comparison = { kind: 'gate', base, head: { commit, ref: null } } as const
+  try {
+    const { report } = await openCheck({ path: clone, comparison, below: '', agents: [] })
+    return report.findings
+  } catch (error) {
+    if (asUserErrors(error) === null) throw error
+    return null
+  }
+}
