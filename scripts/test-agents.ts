@@ -4,11 +4,12 @@ import { homedir, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { FOLDER_VARIABLE, installPinned, pinned, type RealAgentId } from '../test/agents/real/pinned.ts'
+import { ALL_VARIABLE, FOLDER_VARIABLE, installPinned, pinned, type RealAgentId } from '../test/agents/real/pinned.ts'
 
 /**
  * Runs the agents themselves against a scripted model: `npm run test:agents`, with names for some of them only. With
- * `--quick` only each agent's own scenarios are run, as for every pull request; whole gates with them run at night.
+ * `--quick` only each agent's own scenarios are run, as for every pull request, and of some agents those that show how
+ * loads, keys, budgets and errors are told; whole gates with them run at night.
  * Agents are installed into a folder that is kept between runs (AGENTS_FOLDER, else in the user's cache), never into
  * this project. Fails also where an agent ran nothing.
  */
@@ -47,7 +48,11 @@ const { status } = spawnSync(
     ...['node_modules/vitest/vitest.mjs', 'run', ...files, '--root=.', '--config=test/agents/real/vitest.config.ts'],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${output}`],
   ],
-  { cwd: join(import.meta.dirname, '..'), stdio: 'inherit', env: { ...process.env, [FOLDER_VARIABLE]: folder } },
+  {
+    cwd: join(import.meta.dirname, '..'),
+    stdio: 'inherit',
+    env: { ...process.env, [FOLDER_VARIABLE]: folder, ...(values.quick ? {} : { [ALL_VARIABLE]: '1' }) },
+  },
 )
 
 const report = z.object({

@@ -86,7 +86,7 @@ export function withEvaluateOptions(command: Command): Command {
     .optionsGroup('Agent and trials:')
     .option(
       '--agent <id>',
-      'lexical (a word router, not an agent), model (one request to a model, not an agent), claude-code, codex, copilot, command; claude-code@2.1.329 installs that version (default: the configured one, else lexical)',
+      'lexical (a word router, not an agent), model (one request to a model, not an agent), claude-code, codex, copilot, opencode, command; claude-code@2.1.329 installs that version (default: the configured one, else lexical)',
     )
     .option('--agent-command <command>', "program and arguments of the command agent, such as 'node agent.js'")
     .option('--agent-version <version>', 'version of that program, for reports and the store')

@@ -34,7 +34,7 @@ export const agentSchema = () =>
   z.strictObject({
     id: name.meta({
       description:
-        'The agent: `lexical`, `model`, `command`, `claude-code`, `codex` or `copilot`; `claude-code@2.1.329` for one version of it.',
+        'The agent: `lexical`, `model`, `command`, `claude-code`, `codex`, `copilot` or `opencode`; `claude-code@2.1.329` for one version of it.',
     }),
     command: z
       .union([z.string().min(1), z.array(name).min(1)])
@@ -43,7 +43,7 @@ export const agentSchema = () =>
     version: name
       .meta({
         description:
-          'Of `claude-code`, `codex` and `copilot`: the version to install from npm; without it the program on PATH is used. Of a `command` agent: what you call its version; its results are kept and reused only when this is set.',
+          'Of `claude-code`, `codex`, `copilot` and `opencode`: the version to install from npm; without it the program on PATH is used. Of a `command` agent: what you call its version; its results are kept and reused only when this is set.',
       })
       .optional(),
     model: name.meta({ description: 'The model that the agent is asked to use, by its full name.' }).optional(),

@@ -6,6 +6,8 @@ import { defaultConfig, withDefaults } from '../config/full-config.ts'
 import { readConfig } from '../config/read-config.ts'
 import { asUserErrors } from '../errors/user-error.ts'
 import { providerOf, routeOfAgent } from '../models/routes.ts'
+import { childEnvironment } from '../process/child-environment.ts'
+import { withOwnFolders } from '../process/own-folders.ts'
 import { resolveCommand } from '../process/resolve-command.ts'
 import { splitCommand } from '../process/split-command.ts'
 import { chooseSandbox } from '../sandbox/choose-sandbox.ts'
@@ -57,7 +59,10 @@ async function start(agent: Agent, root: string, environment: Environment): Prom
     }
     if (agent.version !== null) return unknown(`${agent.id} ${agent.version} is installed when it runs`)
     const file = await resolveCommand([cli.command], root, environment['PATH'])
-    return ok(`${cli.label} ${await programVersion(file, cli.label, environment)} starts`)
+    const version = await programVersion(file, cli.label, environment)
+    // As in a sandbox: whether one works is another finding.
+    await withOwnFolders(async (folders) => cli.check?.(file, childEnvironment(environment, [], folders), true))
+    return ok(`${cli.label} ${version} starts`)
   } catch (error) {
     const [first] = asUserErrors(error) ?? []
     if (first === undefined) throw error

@@ -1,4 +1,5 @@
 import type { Unanswered } from '../transcript/unanswered.ts'
+import type { GivenUp } from './given-up.ts'
 import type { TurnLimit } from './turn-limit.ts'
 
 /** The header that carries a key: `Authorization: Bearer`, or one that holds it alone. */
@@ -118,6 +119,8 @@ export interface Access {
   readonly turns: TurnLimit
   /** Why the trial's last answer says nothing about the model's choice; null: it does, or there is none. */
   unanswered(): Unanswered | null
+  /** Whether one of its requests stays without an answer for good. */
+  readonly givenUp: Pick<GivenUp, 'why' | 'signal'>
   /** Revokes the key and cuts requests that still run. */
   close(): void
 }

@@ -49,17 +49,18 @@ export async function relayResponse(answer: Response, to: ServerResponse, passin
   to.end()
 }
 
-/** Relays an error, with the key and our headers removed in case the error holds them. */
+/** Relays an error, with the key and our headers removed in case the error holds them. Returns its text. */
 export async function relayError(
   answer: Response,
   to: ServerResponse,
   secrets: readonly string[],
   passing: Relay,
-): Promise<void> {
+): Promise<string> {
   const text = withoutSecrets(await readError(answer, passing), secrets)
   const headers = Object.entries(headersOf(answer)).filter(([, value]) => !secrets.some((one) => value.includes(one)))
   to.writeHead(answer.status, Object.fromEntries(headers))
   to.end(text)
+  return text
 }
 
 /**

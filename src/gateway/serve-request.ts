@@ -3,6 +3,7 @@ import { isRecord } from '../errors/record.ts'
 import type { AnsweredModels } from './answered-models.ts'
 import { askUpstream, type Progress, type Question } from './ask-upstream.ts'
 import type { GatewayOptions, ProviderRefusal, Timeouts } from './gateway.ts'
+import { errorText, isRepeated } from './given-up.ts'
 import { type Account, type Ledger, noAmount, OverBudget } from './ledger.ts'
 import { messagesApi } from './messages-api.ts'
 import type { Body, ModelApi, Reading } from './model-api.ts'
@@ -51,7 +52,12 @@ export async function serveRequest(
     if (request.method !== 'POST') throw new Refusal(405, 'invalid', 'This gateway answers to POST only.')
     const trial = serving.trials.byKey(keyOf(request) ?? '')
     if (trial === undefined) throw new Refusal(401, 'key', 'This gateway does not know that key, or its trial is over.')
-    await serveTrial({ api, trial, request, response }, serving)
+    try {
+      await serveTrial({ api, trial, request, response }, serving)
+    } catch (error) {
+      if (isKnown(error) && isRepeated(error.status)) trial.givenUp.note(error.message)
+      throw error
+    }
   } catch (error) {
     // Reads the rest of the request, so that the answer is not lost with a cut connection.
     request.resume()
@@ -135,6 +141,9 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
       settle(amountOf(tokens, price))
     }
     if (ended.failure !== null || ended.isError) trial.turns.failed()
+    if (ended.error !== null && isRepeated(ended.error.status)) {
+      trial.givenUp.note(errorText(ended.error.status, ended.error.text))
+    }
     // An agent may leave before the last bytes.
     const isCut = ended.failure !== null && reading.stop === null
     trial.answers.ended(number, hasTools(body), isCut || ended.isError ? null : reading)
@@ -148,6 +157,8 @@ interface Ended {
   reading: Reading
   /** True: the provider answered with an error, which is not charged. */
   isError: boolean
+  /** What was relayed of it; null: no error, or nothing of it. */
+  error: { status: number; text: string } | null
   answerBytes: number
   /** Milliseconds that the provider worked on it; null: not at all, or not for us. */
   msAtWork: number | null
@@ -177,6 +188,7 @@ async function exchange(
   const ended: Ended = {
     reading: { model: null, tokens: {}, isFinal: false, stop: null, hasContent: false, refuses: false },
     isError: false,
+    error: null,
     answerBytes: 0,
     msAtWork: null,
     failure: null,
@@ -191,7 +203,10 @@ async function exchange(
     if (answer.ok) standing.accepted()
     ended.isError = !answer.ok
     if (answer.ok) await relayResponse(answer, response, passing)
-    else await relayError(answer, response, secretsOf(upstream), passing)
+    else {
+      const text = await relayError(answer, response, secretsOf(upstream), passing)
+      ended.error = { status: answer.status, text }
+    }
   } catch (error) {
     ended.failure = { error }
   }
@@ -260,14 +275,18 @@ function free() {
   return { tokens: { input: 0, output: 0, cached: 0, written: 0, writtenForLong: 0 }, isEstimate: false }
 }
 
+/** Whether an error says itself what the agent is told. */
+function isKnown(error: unknown): error is Refusal | UpstreamFailure {
+  return error instanceof Refusal || error instanceof UpstreamFailure
+}
+
 function answerError(response: ServerResponse, api: ModelApi, error: unknown): void {
   // A cut answer must not look complete.
   if (response.headersSent || response.destroyed) {
     response.destroy()
     return
   }
-  const known = error instanceof Refusal || error instanceof UpstreamFailure
-  const { status, kind, message } = known
+  const { status, kind, message } = isKnown(error)
     ? error
     : ({ status: 503, kind: 'upstream', message: 'The gateway gave up on this request.' } as const)
   response.writeHead(status, {

@@ -99,6 +99,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     origin,
     baseUrl,
     turns: trial.turns,
+    givenUp: trial.givenUp,
     unanswered: () => trial.answers.unanswered(),
     close: () => trials.close(trial),
   })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Backoff } from './backoff.ts'
 import type { AnsweredModel, CapturedRequest, Price, TrialLimits, Upstream } from './gateway.ts'
+import { createGivenUp, type GivenUp } from './given-up.ts'
 import { createLastAnswer, type LastAnswer } from './last-answer.ts'
 import { type Account, createAccount } from './ledger.ts'
 import { createMeter, type Meter } from './meter.ts'
@@ -33,6 +34,7 @@ export interface TrialState {
   readonly meter: Meter
   readonly turns: TurnLimit
   readonly answers: LastAnswer
+  readonly givenUp: GivenUp
   readonly models: AnsweredModel[]
   /** Aborts when the trial is closed, which cuts running requests. */
   readonly closing: AbortController
@@ -66,6 +68,7 @@ export function createTrials(): Trials {
         meter: createMeter(),
         turns: createTurnLimit(limits.turns ?? null),
         answers: createLastAnswer(),
+        givenUp: createGivenUp(),
         models: [],
         closing: new AbortController(),
         captured: isProbe ? [] : null,

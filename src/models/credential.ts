@@ -111,7 +111,8 @@ function noKey(agent: string, variable: string, environment: Environment): UserE
   const subscription = SUBSCRIPTIONS.find((one) => one.agent === agent && one.variables.some(isSet))
   if (subscription !== undefined) {
     const found = subscription.variables.find(isSet) ?? ''
-    return new UserError({ what: `${what} ${found} is, ${subscription.why}`, todo: `Set ${variable} to an API key.` })
+    const todo = subscription.todo ?? `Set ${variable} to an API key.`
+    return new UserError({ what: `${what} ${found} is, ${subscription.why}`, todo })
   }
   return new UserError({
     what,
@@ -120,7 +121,7 @@ function noKey(agent: string, variable: string, environment: Environment): UserE
 }
 
 /** Subscriptions that agents can use and the gateway cannot. */
-const SUBSCRIPTIONS = [
+const SUBSCRIPTIONS: readonly { agent: string; variables: readonly string[]; why: string; todo?: string }[] = [
   {
     agent: 'copilot',
     variables: ['COPILOT_GITHUB_TOKEN', 'GH_TOKEN'],
@@ -130,6 +131,12 @@ const SUBSCRIPTIONS = [
     agent: 'codex',
     variables: ['CODEX_ACCESS_TOKEN'],
     why: 'but it is for a subscription: Codex would have to hold the token itself, and its use is not counted in tokens, so no budget could be kept',
+  },
+  {
+    agent: 'opencode',
+    variables: ['OPENCODE_API_KEY'],
+    why: 'which is a key of opencode Zen, at an address of its own',
+    todo: 'Configure `base_url: https://opencode.ai/zen/v1` and `api_key_env: OPENCODE_API_KEY`, with the price of the model; or set a key of its maker.',
   },
 ]
 

@@ -146,7 +146,7 @@ export function createModels(options: ModelsOptions): Models {
           ? {}
           : { spentUsd: budgetUsd * (triggerOnly ? TRIAL_SHARE.trigger : TRIAL_SHARE.other) }),
       }
-      const { key, origin, baseUrl, turns, unanswered, close } = gateway.openTrial(id, limits)
+      const { key, origin, baseUrl, turns, unanswered, givenUp, close } = gateway.openTrial(id, limits)
       return {
         key,
         origin,
@@ -154,6 +154,7 @@ export function createModels(options: ModelsOptions): Models {
         ...spoken,
         ...(maxTurns === null ? {} : { turns }),
         unanswered,
+        givenUp,
         close,
         ...(socketPath === undefined ? {} : { socketPath }),
         usage() {

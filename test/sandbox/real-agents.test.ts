@@ -7,7 +7,7 @@ import { claudeCode } from '../../src/agents/adapters/claude-code.ts'
 import { codex } from '../../src/agents/adapters/codex.ts'
 import { copilot } from '../../src/agents/adapters/copilot.ts'
 import { type Bench, type BenchOptions, fired, openBench, processesOf, UPSTREAM_KEY } from '../agents/real/bench.ts'
-import { type RealAgentId, realAgentsFolder } from '../agents/real/pinned.ts'
+import { realAgentsFolder } from '../agents/real/pinned.ts'
 import { plant } from '../agents/real/plant.ts'
 import { until } from '../agents/support.ts'
 import { calls, type FakeAnswer, says } from '../fake-model/answer.ts'
@@ -25,7 +25,10 @@ interface Words {
   runs: (command: string) => FakeAnswer
 }
 
-const WORDS: Readonly<Record<RealAgentId, Words>> = {
+const IDS = ['claude-code', 'codex', 'copilot'] as const
+type Id = (typeof IDS)[number]
+
+const WORDS: Readonly<Record<Id, Words>> = {
   'claude-code': {
     program: claudeCode,
     modelName: 'claude-sonnet-4-5',
@@ -47,7 +50,7 @@ const WORDS: Readonly<Record<RealAgentId, Words>> = {
 }
 
 /** An agent in a sandbox, whose model says these, one a turn. */
-function open(id: RealAgentId, ...answers: readonly FakeAnswer[]): Promise<Bench> {
+function open(id: Id, ...answers: readonly FakeAnswer[]): Promise<Bench> {
   if (found === null) throw new Error('there is no sandbox')
   const { program, modelName } = WORDS[id]
   let asked = 0
@@ -64,7 +67,7 @@ function open(id: RealAgentId, ...answers: readonly FakeAnswer[]): Promise<Bench
 }
 
 describe.skipIf(skipped)('in a sandbox', { timeout: 120_000 }, () => {
-  test.each(['claude-code', 'codex', 'copilot'] as const)(
+  test.each(IDS)(
     '%s loads what its model chooses, and can neither look at us nor at the user’s files nor leave anything behind',
     async (id) => {
       // The home is there where it is on the way to the agents; nothing else of it is.

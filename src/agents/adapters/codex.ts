@@ -33,7 +33,8 @@ export const codex: CliProgram = {
     stderr.includes('Refusing to create helper binaries')
       ? 'its home is in a temporary folder, where it cannot work'
       : null,
-  check: (file, environment) => checkSandbox(file, environment),
+  // Its own sandbox, which it does not use inside ours.
+  check: async (file, environment, isConfined) => (isConfined ? undefined : checkSandbox(file, environment)),
   async prepare(trial) {
     const intruder = trial.request.files.find((path) => OWN_FILES.test(path))
     if (intruder !== undefined) {

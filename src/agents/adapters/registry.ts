@@ -12,6 +12,7 @@ import { claudeCode } from './claude-code.ts'
 import { codex } from './codex.ts'
 import type { CommandAgentOptions } from './command-agent.ts'
 import { copilot } from './copilot.ts'
+import { opencode } from './opencode.ts'
 
 /** Options of all agents; each uses those that apply to it. */
 export interface AgentOptions extends CommandAgentOptions {
@@ -30,7 +31,7 @@ export interface AgentOptions extends CommandAgentOptions {
 }
 
 /** The agents with a command-line program: one file of this folder each. */
-export const cliPrograms: readonly CliProgram[] = [claudeCode, codex, copilot]
+export const cliPrograms: readonly CliProgram[] = [claudeCode, codex, copilot, opencode]
 
 /** Loaders by agent id: an agent's code is loaded when the agent is chosen. */
 const agents: Readonly<Record<string, (options: AgentOptions) => Promise<Agent>>> = {
@@ -59,7 +60,7 @@ const agents: Readonly<Record<string, (options: AgentOptions) => Promise<Agent>>
 }
 
 /** Agents without an adapter whose recordings can be read. */
-const LATER = ['opencode', 'gemini']
+const LATER = ['gemini']
 
 export const agentIds: readonly string[] = Object.keys(agents)
 

@@ -60,7 +60,8 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
       try {
         const turns = model.turns === undefined ? {} : { turns: model.turns }
         const unanswered = model.unanswered === undefined ? {} : { unanswered: model.unanswered }
-        const running = { options, graceMs, signal, closeModel: model.close, ...turns, ...unanswered }
+        const givenUp = model.givenUp === undefined || cli.repeatsRequests !== true ? {} : { givenUp: model.givenUp }
+        const running = { options, graceMs, signal, closeModel: model.close, ...turns, ...unanswered, ...givenUp }
         yield* withoutCounted(runTrial(cli, file, request, model, running), model)
         const last = model.unanswered?.() ?? null
         if (last !== null) yield { type: 'unanswered', ...last }
@@ -177,9 +178,9 @@ async function checkProgram(
   file: ProgramFile,
   { environment, sandbox }: CliAgentOptions,
 ): Promise<void> {
-  // This checks the program's own sandbox, which it does not use inside ours.
-  if (cli.check === undefined || ((await sandbox?.()) ?? null) !== null) return
-  await withOwnFolders(async (folders) => cli.check?.(file, childEnvironment(environment, [], folders)))
+  if (cli.check === undefined) return
+  const isConfined = ((await sandbox?.()) ?? null) !== null
+  await withOwnFolders(async (folders) => cli.check?.(file, childEnvironment(environment, [], folders), isConfined))
 }
 
 /** Caches the result of `make`; calls it again only after a failure. */

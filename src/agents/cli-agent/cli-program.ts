@@ -73,6 +73,8 @@ export interface CliProgram {
   readonly countsTurns: boolean
   /** True: its requests describe its environment, so trials in a sandbox of ours differ from others. */
   readonly describesEnvironment?: boolean
+  /** True: it repeats a request for minutes; it is stopped once the gateway has sent one as often as helps. */
+  readonly repeatsRequests?: boolean
   /** Exit codes with which the output decides about the run. All others are failures. */
   readonly exitCodes: readonly number[]
   /** Variables for every process of the agent, also before any trial. `cache` is shared by all of its trials. */
@@ -81,9 +83,9 @@ export interface CliProgram {
   brokenBy: (stderr: string) => string | null
   /**
    * Checks this machine before any trial; throws a UserError where the program cannot run here. `environment` is that
-   * of a trial.
+   * of a trial; `isConfined`: see `CliTrial`.
    */
-  check?(file: ProgramFile, environment: Readonly<Record<string, string>>): Promise<void>
+  check?(file: ProgramFile, environment: Readonly<Record<string, string>>, isConfined: boolean): Promise<void>
   /** Writes settings and skills into the program's home. Returns the skills with the paths of their copies. */
   prepare(trial: CliTrial): Promise<readonly RequestedSkill[]>
   /** The program and input for the trial's `index`-th message (0: the prompt). Later messages continue the session. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseJson } from '../../errors/parse-json.ts'
 import { UserError } from '../../errors/user-error.ts'
 import { childEnvironment } from '../../process/child-environment.ts'
@@ -25,6 +25,8 @@ export interface NpmPackage {
   program: RegExp
   /** Largest number of folders between `node_modules` and the program. */
   depth: number
+  /** A program of another package that it starts by its name, and would fetch by itself; absent: none. */
+  tool?: { name: string; version: string; program: RegExp }
 }
 
 /** An agent that npm can install. */
@@ -102,7 +104,9 @@ async function installOnce(folder: string, wanted: NpmPackage, version: string, 
   const fresh = join(options.cache, `.installing-${randomUUID()}`)
   try {
     await prepare(fresh, options)
-    await runNpm(fresh, `${wanted.name}@${version}`, options)
+    const { tool } = wanted
+    const tools = tool === undefined ? [] : [`${tool.name}@${tool.version}`]
+    await runNpm(fresh, `${wanted.name}@${version}`, tools, options)
     await removeFolder(join(fresh, OWN)).catch(() => {})
     if ((await findProgram(fresh, wanted)) === null) {
       throw failed(`${wanted.name}@${version}`, `it has no program for ${process.platform} on ${process.arch}`)
@@ -131,7 +135,12 @@ async function prepare(fresh: string, { cache }: InstallOptions): Promise<void> 
   }
 }
 
-async function runNpm(folder: string, what: string, { environment }: InstallOptions): Promise<void> {
+async function runNpm(
+  folder: string,
+  what: string,
+  tools: readonly string[],
+  { environment }: InstallOptions,
+): Promise<void> {
   const npm = await resolveCommand(['npm'], folder, environment['PATH']).catch(() => {
     throw new UserError({
       what: `npm is not on PATH, so ${what} cannot be installed`,
@@ -142,6 +151,7 @@ async function runNpm(folder: string, what: string, { environment }: InstallOpti
   const args = [
     'install',
     what,
+    ...tools,
     '--ignore-scripts',
     '--no-audit',
     '--no-fund',
@@ -194,20 +204,26 @@ function failed(what: string, why: string): UserError {
   })
 }
 
-/** Finds the program in an installed folder; null where there is none. */
-async function findProgram(folder: string, { program, depth }: NpmPackage): Promise<ProgramFile | null> {
+/** Finds the program in an installed folder, with its tool; null where one of them is missing. */
+async function findProgram(folder: string, { program, depth, tool }: NpmPackage): Promise<ProgramFile | null> {
   const root = join(folder, 'node_modules')
+  const path = await findFile(root, program, depth)
+  if (path === null || (await stat(path)).size === 0) return null
+  if (tool === undefined) return { program: path, args: [] }
+  const toolPath = await findFile(root, tool.program, depth)
+  return toolPath === null ? null : { program: path, args: [], tools: dirname(toolPath) }
+}
+
+/** The first file below `root` whose path there the pattern meets, at most so many folders deep; null: none. */
+async function findFile(root: string, pattern: RegExp, depth: number): Promise<string | null> {
   const search = async (path: string, left: number): Promise<string | null> => {
     for (const entry of await readdir(join(root, path), { withFileTypes: true }).catch(() => [])) {
       const inner = path === '' ? entry.name : `${path}/${entry.name}`
-      if (entry.isFile() && program.test(inner)) return inner
+      if (entry.isFile() && pattern.test(inner)) return join(root, inner)
       const deeper = entry.isDirectory() && left > 0 ? await search(inner, left - 1) : null
       if (deeper !== null) return deeper
     }
     return null
   }
-  const found = await search('', depth)
-  if (found === null) return null
-  const path = join(root, found)
-  return (await stat(path)).size > 0 ? { program: path, args: [] } : null
+  return search('', depth)
 }

@@ -22,6 +22,8 @@ export interface TrialModel extends OpenModel {
   }
   /** Why its last answer says nothing about its choice; null: it does. Absent: unknown. */
   unanswered?(): Unanswered | null
+  /** Whether one of its requests stays without an answer for good. Absent: unknown. */
+  givenUp?: { why(): string | null; readonly signal: AbortSignal }
   /**
    * Why the trial cannot be judged: a limit refused one of its requests (AgentFailure), or no trial can ask the model
    * at all (UserError). Null: neither.

@@ -9,6 +9,8 @@ export interface ProgramFile {
   program: string
   /** Arguments that come before all others. */
   args: readonly string[]
+  /** Absolute folder of further programs that it starts by name; absent: none. */
+  tools?: string
 }
 
 const TIMEOUT_MS = 60_000

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, realpath } from 'node:fs/promises'
-import { dirname, sep } from 'node:path'
+import { delimiter, dirname, sep } from 'node:path'
 import { AgentFailure } from '../../process/agent-failure.ts'
 import { boundedBytes } from '../../process/bounded-bytes.ts'
 import { childEnvironment } from '../../process/child-environment.ts'
@@ -15,7 +15,7 @@ import { programFailure } from '../program-failure.ts'
 import type { CliAgentOptions } from './cli-agent-options.ts'
 import type { CliProgram, CliTrial, OpenModel } from './cli-program.ts'
 import { earlyStop } from './early-stop.ts'
-import type { ModelTurns } from './model-access.ts'
+import type { ModelTurns, TrialModel } from './model-access.ts'
 import { plainError } from './plain-error.ts'
 import type { ProgramFile } from './program-version.ts'
 
@@ -36,6 +36,8 @@ export interface TrialMeans {
   turns?: ModelTurns
   /** Why the model's last answer says nothing about its choice; null: it does. Absent: unknown. */
   unanswered?: () => Unanswered | null
+  /** Stops the program where it would repeat a request in vain; absent: it does not repeat them. */
+  givenUp?: NonNullable<TrialModel['givenUp']>
 }
 
 /**
@@ -80,10 +82,11 @@ async function* runMessage(
   file: ProgramFile,
   trial: CliTrial,
   { message, index, offered }: Message,
-  { options, graceMs, signal, closeModel, turns, unanswered }: TrialMeans,
+  { options, graceMs, signal, closeModel, turns, unanswered, givenUp }: TrialMeans,
 ): AsyncGenerator<TranscriptEvent> {
   const launch = cli.launch(trial, message, index)
-  const env = { ...childEnvironment(options.environment, [], trial), ...cli.variables?.(trial.cache), ...launch.env }
+  const inherited = childEnvironment(options.environment, [], trial)
+  const env = { ...withTools(inherited, file), ...cli.variables?.(trial.cache), ...launch.env }
   const command = { program: file.program, args: [...file.args, ...launch.args], cwd: trial.request.workspace, env }
   const errors: string[] = []
   const isOutOfTurns = () => (turns?.reached() ?? null) !== null
@@ -96,7 +99,8 @@ async function* runMessage(
   const keep = { head: STDERR_BYTES, tail: STDERR_BYTES }
   const confined = await confine(command, trial, options)
   turns?.nextMessage()
-  await using program = streamProgram(confined, { stdin: launch.stdin, signal, graceMs, keep })
+  const until = givenUp === undefined ? signal : AbortSignal.any([signal, givenUp.signal])
+  await using program = streamProgram(confined, { stdin: launch.stdin, signal: until, graceMs, keep })
   const output = boundedBytes(program.stdout, LIMITS)
   let isWhole = true
   const onEnd = (end: ReadingEnd) => {
@@ -118,6 +122,8 @@ async function* runMessage(
   }
   const exit = await program.exit
   if (signal.aborted) return
+  const why = givenUp?.why() ?? null
+  if (why !== null) throw new AgentFailure(plainError(why, trial.model.origin))
   const used = turns?.reached() ?? null
   if (used !== null) {
     yield { type: 'stopped', reason: 'turn_limit', turns: used, maxTurns: trial.stopCondition.maxTurns }
@@ -130,6 +136,11 @@ async function* runMessage(
   if (isExplained) return
   const failure = broken ?? programFailure({ exit, exitCodes: cli.exitCodes, errors, stderr: tail })
   if (failure !== null) throw new AgentFailure(plainError(failure, trial.model.origin))
+}
+
+/** The environment with the folder of the program's tools first on PATH. */
+function withTools(env: Record<string, string>, { tools }: ProgramFile): Record<string, string> {
+  return tools === undefined ? env : { ...env, PATH: [tools, env['PATH'] ?? ''].join(delimiter) }
 }
 
 /** An event with what only we know: programs do not say their limit of turns, and name our gateway in errors. */

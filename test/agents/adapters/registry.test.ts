@@ -18,7 +18,7 @@ const options: AgentOptions = {
 }
 
 describe('createAgent', () => {
-  test.each(['lexical', 'command', 'claude-code', 'codex', 'copilot'])('makes the agent %s', async (id) => {
+  test.each(['lexical', 'command', 'claude-code', 'codex', 'copilot', 'opencode'])('makes the agent %s', async (id) => {
     expect((await createAgent(id, options)).id).toBe(id)
   })
 
@@ -26,13 +26,12 @@ describe('createAgent', () => {
     ['lexicl', 'There is no agent "lexicl"'],
     ['', 'There is no agent ""'],
     ['constructor', 'There is no agent "constructor"'],
-    ['opencode', 'not available in this version'],
     ['gemini', 'not available in this version'],
   ])('refuses %j and names those that exist', async (id, message) => {
     const refused = createAgent(id, options)
     await expect(refused).rejects.toThrow(UserError)
     await expect(refused).rejects.toThrow(message)
-    await expect(refused).rejects.toThrow('lexical, command, model, claude-code, codex, copilot')
+    await expect(refused).rejects.toThrow('lexical, command, model, claude-code, codex, copilot, opencode')
   })
 
   test('refuses a version that is not one, before anything is looked for', async () => {

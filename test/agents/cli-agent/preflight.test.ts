@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { claudeCode } from '../../../src/agents/adapters/claude-code.ts'
 import { codex } from '../../../src/agents/adapters/codex.ts'
 import { copilot } from '../../../src/agents/adapters/copilot.ts'
+import { opencode } from '../../../src/agents/adapters/opencode.ts'
 import { cliPrograms } from '../../../src/agents/adapters/registry.ts'
 import { cliAgent } from '../../../src/agents/cli-agent/cli-agent.ts'
 import type { CliAgentOptions } from '../../../src/agents/cli-agent/cli-agent-options.ts'
@@ -124,4 +125,12 @@ test('the nearest versions stand on both sides, by number', () => {
   expect(nearestVersions('9.0.0', ['1.0.0', '2.0.0'])).toEqual(['1.0.0', '2.0.0'])
   expect(nearestVersions('1.0.0', ['1.0.0-beta.1'])).toEqual(['1.0.0-beta.1'])
   expect(nearestVersions('1.0.0', [])).toEqual([])
+})
+
+test('opencode without ripgrep is not started, for it would fetch one; an installed one has it beside', async () => {
+  const file = { program: process.execPath, args: [] }
+  const check = opencode.check?.(file, { PATH: cache }, true)
+  await expect(check).rejects.toThrow(UserError)
+  await expect(check).rejects.toThrow('there is no program "rg" on PATH')
+  await expect(opencode.check?.({ ...file, tools: cache }, { PATH: cache }, true)).resolves.toBeUndefined()
 })

@@ -7,7 +7,7 @@ import { copilot } from '../../../src/agents/adapters/copilot.ts'
 import { agentListings } from '../../../src/skills/listings/registry.ts'
 import { manySkills } from '../../support/many-skills.ts'
 import { newWorkspace, openBench, turns } from './bench.ts'
-import { pinned, type RealAgentId, realAgentsFolder } from './pinned.ts'
+import { pinned, realAgentsFolder } from './pinned.ts'
 
 if (realAgentsFolder === null) console.warn('SKIPPED: no agent itself is asked for its listing')
 
@@ -17,13 +17,16 @@ const programs = {
   copilot: { program: copilot, modelName: 'gpt-4.1' },
 } as const
 
-const ids: readonly RealAgentId[] = ['claude-code', 'codex', 'copilot']
+const ids = ['claude-code', 'codex', 'copilot'] as const
 const subjects = ids.flatMap((agent) =>
   agentListings.filter(({ id }) => id === agent).map((rules) => ({ agent, rules })),
 )
 
 /** The listing that an agent shows its model, by name. */
-async function shownBy(id: RealAgentId, skills: ReturnType<typeof manySkills>): Promise<Map<string, string | null>> {
+async function shownBy(
+  id: (typeof ids)[number],
+  skills: ReturnType<typeof manySkills>,
+): Promise<Map<string, string | null>> {
   const folder = realAgentsFolder ?? ''
   const files = Object.fromEntries(
     skills.map(({ name, description }) => [

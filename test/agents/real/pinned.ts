@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { claudeCode } from '../../../src/agents/adapters/claude-code.ts'
 import { codex } from '../../../src/agents/adapters/codex.ts'
 import { copilot } from '../../../src/agents/adapters/copilot.ts'
+import { opencode } from '../../../src/agents/adapters/opencode.ts'
 import { cliPrograms } from '../../../src/agents/adapters/registry.ts'
 import { installAgent } from '../../../src/agents/cli-agent/install.ts'
 import type { ProgramFile } from '../../../src/agents/cli-agent/program-version.ts'
@@ -11,12 +12,17 @@ export const pinned = {
   'claude-code': claudeCode.testedVersion,
   codex: codex.testedVersion,
   copilot: copilot.testedVersion,
+  opencode: opencode.testedVersion,
 } as const
 
 export type RealAgentId = keyof typeof pinned
 
 /** Name of the variable that holds a folder for what `npm run test:agents` installs; without it nothing here runs. */
 export const FOLDER_VARIABLE = 'SKILL_EVAL_GATE_REAL_AGENTS'
+
+/** Name of the variable with which scenarios run that cost too much time for every pull request. */
+export const ALL_VARIABLE = 'SKILL_EVAL_GATE_ALL_SCENARIOS'
+export const runsAll = process.env[ALL_VARIABLE] === '1'
 
 /** The folder, or null: then these tests skip, and say so. */
 export const realAgentsFolder: string | null = process.env[FOLDER_VARIABLE] || null

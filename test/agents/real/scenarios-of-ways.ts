@@ -26,7 +26,9 @@ export function scenariosOfWays({ folder, countsTurns, open, loads, runs }: Subj
     test('that reads two SKILL.md files by one command has triggered both', async () => {
       const workspace = newWorkspace(folder)
       const script = (paths: readonly string[]) => runs(`cat ${paths.join(' ')}`)
-      const below = ['.claude', '.copilot', '.agents'].map((name) => join(dirname(workspace), 'home', name, 'skills'))
+      const below = ['.claude', '.copilot', '.agents', '.config/opencode', '.gemini'].map((name) =>
+        join(dirname(workspace), 'home', name, 'skills'),
+      )
       await using bench = await open(
         (turn) => {
           const skills = below.find((path) => existsSync(path)) ?? ''

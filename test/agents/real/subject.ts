@@ -11,6 +11,8 @@ export interface Subject {
   loads(skill: string): FakeAnswer
   /** The answer that runs a command, by whatever tool the agent has for that. */
   runs(command: string): FakeMessage
+  /** False: it shows its model every skill whole, however many there are. */
+  cutsListing?: boolean
   /** Names of the skills that a request tells of, which is given as JSON. */
   listed(told: string): string[]
 }

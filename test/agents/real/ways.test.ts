@@ -9,7 +9,7 @@ import { cli } from '../../support/cli.ts'
 import { makeRepository } from '../../support/repository.ts'
 import { filesWith } from './bench.ts'
 import { proxyTo } from './https-proxy.ts'
-import { installPinned, pinned, type RealAgentId, realAgentsFolder } from './pinned.ts'
+import { installPinned, pinned, realAgentsFolder } from './pinned.ts'
 
 if (realAgentsFolder === null) console.warn('SKIPPED: no gate is run with and without bubblewrap')
 const WAYS = [
@@ -24,6 +24,8 @@ const API_KEY = 'sk-ant-api03-planted-canary-0123456789'
 const OPENAI = 'sk-proj-planted-canary-0123456789'
 const BEDROCK = 'ABSKplanted-canary-0123456789'
 const CANARIES = [TOKEN, HEADER, OAUTH, API_KEY, OPENAI, BEDROCK]
+
+const IDS = ['claude-code', 'codex', 'copilot'] as const
 
 /** Each agent with a model that nobody knows yet, and the key of a gateway that people have. */
 const AGENTS = {
@@ -55,9 +57,8 @@ const AGENTS = {
       OPENAI_CUSTOM_HEADERS: `x-portkey-key: ${HEADER}`,
     },
   },
-} as const satisfies Record<RealAgentId, { model: string; loads: FakeAnswer; keys: Record<string, string> }>
+} as const satisfies Record<(typeof IDS)[number], { model: string; loads: FakeAnswer; keys: Record<string, string> }>
 
-const IDS = ['claude-code', 'codex', 'copilot'] as const
 const PROMPTS = ['Please split my pdf file', 'Please merge my pdf files']
 
 const skill = (description: string) => ({
@@ -85,7 +86,7 @@ function toldOf(body: ModelRequest['body']): string {
 }
 
 interface Scene {
-  id: RealAgentId
+  id: (typeof IDS)[number]
   sandbox: string
   environment: Readonly<Record<string, string>>
   version?: string

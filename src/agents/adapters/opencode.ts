@@ -1,0 +1,187 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { usualWireApi } from '../../config/wire-api.ts'
+import { UserError } from '../../errors/user-error.ts'
+import { AgentFailure } from '../../process/agent-failure.ts'
+import { resolveCommand } from '../../process/resolve-command.ts'
+import { opencode as format } from '../../transcript/readers/opencode.ts'
+import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
+import { EXE } from '../cli-agent/install.ts'
+import type { ObservedSkill } from '../cli-agent/observed-listing.ts'
+import { placeSkills } from '../cli-agent/place-skills.ts'
+
+/** opencode, by `opencode run`. Its `skill` tool lists a skill's files with ripgrep, which is installed with it. */
+export const opencode: CliProgram = {
+  id: 'opencode',
+  label: 'opencode',
+  command: 'opencode',
+  npmPackage: {
+    name: 'opencode-ai',
+    // npm installs two programs for x64; this one runs on every processor.
+    program: new RegExp(`^opencode-[^/]+-(?:arm64|x64-baseline)(?:-musl)?/bin/opencode${EXE}`),
+    depth: 3,
+    tool: { name: '@vscode/ripgrep', version: '1.18.0', program: new RegExp(`^@vscode/ripgrep-[^/]+/bin/rg${EXE}`) },
+  },
+  testedVersion: '1.18.33',
+  api: null,
+  format,
+  readListing,
+  countsTurns: true,
+  repeatsRequests: true,
+  // 1 is the code of a run whose session ended with an error.
+  exitCodes: [0, 1],
+  variables: () => SWITCHES,
+  brokenBy: () => null,
+  async check({ tools }, environment) {
+    if (tools !== undefined) return
+    await resolveCommand(['rg'], '/', environment['PATH']).catch(() => {
+      throw new UserError({
+        what: 'opencode lists the files of a skill with ripgrep, and there is no program "rg" on PATH: it would fetch one, and without it no skill loads',
+        todo: `Install ripgrep, or name a version, such as opencode@${opencode.testedVersion}: ripgrep is then installed with it.`,
+      })
+    })
+  },
+  async prepare(trial) {
+    const { modelName, request, instructions, stopCondition } = trial
+    if (modelName === null) {
+      throw new UserError({
+        what: 'The agent "opencode" has no model: with a configured provider it has no default',
+        todo: 'Name one: "model" in the configuration, or --model.',
+      })
+    }
+    const own = request.files.find((path) => OWN_FILES.test(path))
+    if (own !== undefined) {
+      throw new AgentFailure(
+        `the task's file "${own}" is one that opencode takes settings, skills or instructions from: move it to another folder`,
+      )
+    }
+    const folder = settingsFolder(trial)
+    await mkdir(skillsFolder(trial), { recursive: true })
+    await writeFile(join(folder, 'opencode.json'), JSON.stringify(settings(trial)))
+    if (instructions !== null) await writeFile(join(folder, 'AGENTS.md'), instructions)
+    await pretendInstalled(folder)
+    const folders = { skillsFolder: skillsFolder(trial), pluginsFolder: null, triggerOnly: stopCondition.triggerOnly }
+    const { offered } = await placeSkills(request.skills, folders)
+    return offered
+  },
+  launch(trial, message, index) {
+    const { home, modelName } = trial
+    return {
+      args: [
+        ...['run', '--format', 'json', '--pure', '--model', `${providerOf(trial).id}/${modelName}`],
+        // A session without a title asks the model for one.
+        ...(index === 0 ? ['--title', 'trial'] : ['--continue']),
+      ],
+      env: {
+        ...SWITCHES,
+        XDG_CONFIG_HOME: join(home, '.config'),
+        XDG_DATA_HOME: join(home, '.local/share'),
+        XDG_STATE_HOME: join(home, '.local/state'),
+        XDG_CACHE_HOME: join(home, '.cache'),
+        PWD: trial.request.workspace,
+      },
+      // Not an argument: those are quoted.
+      stdin: message,
+    }
+  },
+}
+
+/** Nothing is fetched, nothing is read but the trial's own home, and nothing is asked beside the conversation. */
+const SWITCHES = {
+  OPENCODE_DISABLE_AUTOUPDATE: '1',
+  OPENCODE_DISABLE_MODELS_FETCH: '1',
+  OPENCODE_DISABLE_LSP_DOWNLOAD: '1',
+  OPENCODE_DISABLE_DEFAULT_PLUGINS: '1',
+  OPENCODE_DISABLE_SHARE: '1',
+  OPENCODE_DISABLE_PROJECT_CONFIG: '1',
+  OPENCODE_DISABLE_EXTERNAL_SKILLS: '1',
+  OPENCODE_DISABLE_CLAUDE_CODE: '1',
+  OPENCODE_DISABLE_AUTOCOMPACT: '1',
+}
+
+/** Commands that are allowed where only loads are measured, by their text; the last rule that matches counts. */
+const READING = {
+  '*': 'ask',
+  'cat *': 'allow',
+  'ls *': 'allow',
+  ls: 'allow',
+  '*>*': 'ask',
+  '*`*': 'ask',
+  '*$(*': 'ask',
+}
+
+/** Files of a workspace from which opencode takes settings, skills or instructions. */
+const OWN_FILES = /(?:^|\/)\.opencode\/|^opencode\.jsonc?$/i
+
+function settings(trial: CliTrial) {
+  const { stopCondition, modelName } = trial
+  const { id, npm, baseURL } = providerOf(trial)
+  return {
+    autoupdate: false,
+    share: 'disabled',
+    snapshot: false,
+    lsp: false,
+    formatter: false,
+    enabled_providers: [id],
+    model: `${id}/${modelName}`,
+    small_model: `${id}/${modelName}`,
+    provider: {
+      [id]: { npm, options: { baseURL, apiKey: trial.model.key }, models: { [modelName ?? '']: {} } },
+    },
+    permission: {
+      // Limits are ours.
+      doom_loop: 'allow',
+      // Built into the program.
+      skill: { '*': 'allow', 'customize-opencode': 'deny' },
+      // Nobody is asked, so that these are denied when they are called; a rule that denies them would hide them.
+      ...(stopCondition.triggerOnly ? { edit: 'ask', bash: READING, webfetch: 'ask', websearch: 'ask' } : {}),
+    },
+    experimental: { continue_loop_on_deny: true },
+  }
+}
+
+/** The provider of the trial's model, by its API. */
+function providerOf({ model, modelName }: CliTrial): { id: string; npm: string; baseURL: string } {
+  const name = modelName ?? ''
+  const { baseUrl: baseURL } = model
+  if ((model.api ?? (name.startsWith('claude') ? 'anthropic' : null)) === 'anthropic') {
+    return { id: 'anthropic', npm: '@ai-sdk/anthropic', baseURL }
+  }
+  const api = model.wireApi ?? usualWireApi('openai-compatible', 'opencode', name)
+  return api === 'responses'
+    ? { id: 'openai', npm: '@ai-sdk/openai', baseURL }
+    : { id: 'gateway', npm: '@ai-sdk/openai-compatible', baseURL }
+}
+
+/** It installs its plugins' package into each folder of settings, unless the folder says that it is there. */
+async function pretendInstalled(folder: string): Promise<void> {
+  await mkdir(join(folder, 'node_modules'), { recursive: true })
+  const packages = { '': { dependencies: { '@opencode-ai/plugin': '*' } } }
+  await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ packages }))
+}
+
+function settingsFolder({ home }: CliTrial): string {
+  return join(home, '.config/opencode')
+}
+
+function skillsFolder(trial: CliTrial): string {
+  return join(settingsFolder(trial), 'skills')
+}
+
+/** Reads the XML elements of the system prompt. */
+function readListing(texts: readonly string[]): ObservedSkill[] | null {
+  for (const text of texts) {
+    const listing = /<available_skills>\n([\s\S]*?)<\/available_skills>/.exec(text)?.[1]
+    if (listing === undefined) continue
+    return [...listing.matchAll(/ {2}<skill>\n([\s\S]*?)\n {2}<\/skill>\n/g)].map(([, skill = '']) => ({
+      name: element('name', skill) ?? '',
+      description: element('description', skill),
+      location: element('location', skill),
+    }))
+  }
+  return null
+}
+
+function element(name: string, xml: string): string | null {
+  return new RegExp(`<${name}>([\\s\\S]*?)</${name}>`).exec(xml)?.[1]?.trim() ?? null
+}
