@@ -2,14 +2,14 @@ import { defaultConfig } from '../config/full-config.ts'
 import { runsFolder } from '../errors/cache-folder.ts'
 import type { Warning } from '../errors/user-error.ts'
 import { version } from '../errors/version.ts'
-import { evaluate } from '../evaluate/evaluate.ts'
+import { evaluateAgents } from '../evaluate/evaluate-agents.ts'
 import { NothingYet } from '../evaluate/installing.ts'
 import { NothingLabelled } from '../evaluate/nothing-labelled.ts'
 import type { EvaluationRequest, Host, Publishing } from '../evaluate/request.ts'
 import { openRepository, type Repository } from '../git/repository.ts'
 import { removeStaleRunFolders } from '../process/run-folder.ts'
 import { Interrupted, withSignals } from '../process/with-signals.ts'
-import { describeForecast } from '../report/forecast.ts'
+import { agentLine, describeForecast } from '../report/forecast.ts'
 import type { Results } from '../results/results.ts'
 import { progressStyle, showProgress } from '../trial/show-progress.ts'
 import type { ActionsCache } from './actions-cache.ts'
@@ -90,12 +90,13 @@ async function measure(
         progress.update(state)
         check.progress(state)
       },
+      onAgent: (agent) => runner.log(agentLine(agent)),
       onForecast: (forecast) => runner.log(describeForecast(forecast)),
       onPublishing,
     }
     const results =
       inputs.results === null
-        ? await evaluate(request, host)
+        ? await evaluateAgents(request, host)
         : await resultsFromElsewhere(request, inputs.results, repository, host)
     return { results: withWarnings(results, [...warnings, ...store.warnings]) }
   }).finally(() => progress.end())

@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path'
 import { runsFolder } from '../errors/cache-folder.ts'
 import { version } from '../errors/version.ts'
-import { evaluate } from '../evaluate/evaluate.ts'
+import { evaluateAgents } from '../evaluate/evaluate-agents.ts'
 import { NothingLabelled } from '../evaluate/nothing-labelled.ts'
 import type { EvaluationRequest } from '../evaluate/request.ts'
 import { writeReports } from '../page/write-reports.ts'
 import { removeStaleRunFolders } from '../process/run-folder.ts'
 import { withSignals } from '../process/with-signals.ts'
 import { plain } from '../report/escape.ts'
-import { describeForecast } from '../report/forecast.ts'
+import { agentLine, describeForecast } from '../report/forecast.ts'
 import { renderJson } from '../report/json.ts'
 import { renderTerminal } from '../report/terminal.ts'
 import { exitCodeOf } from '../results/exit-codes.ts'
@@ -26,6 +26,8 @@ export async function evaluateInTerminal(
   quiet: boolean,
   /** Called with the limit in USD (null: none) before the first trial. */
   onBudget: (budgetUsd: number | null) => void = () => {},
+  /** See `Host.onHead`. */
+  onHead: (digest: string) => void = () => {},
 ): Promise<Results> {
   await removeStaleRunFolders()
   await removeStaleRunFolders(runsFolder(terminal.environment))
@@ -46,12 +48,16 @@ export async function evaluateInTerminal(
   })
   try {
     return await withSignals((signal) =>
-      evaluate(request, {
+      evaluateAgents(request, {
         version,
         now: () => new Date(),
         environment,
         signal,
         onProgress: (state) => progress.update(state),
+        onAgent: (agent) => {
+          if (!quiet) terminal.stderr(`${agentLine(agent)}\n`)
+        },
+        onHead,
         onForecast: (forecast) => {
           onBudget(forecast.budgetUsd)
           if (!quiet) terminal.stderr(`${describeForecast(forecast)}\n`)

@@ -1,4 +1,5 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
+import { agentList } from './agents-option.ts'
 import { evaluateAndShow } from './evaluate-and-show.ts'
 import { type GateOptions, gateRequest } from './gate-request.ts'
 import { repeatable, withEvaluateOptions } from './options.ts'
@@ -14,6 +15,14 @@ export function gateCommand(command: Command, terminal: Terminal, done: (code: E
     .addOption(repeatable('--head-results <file>', 'results of the change, made by another tool; runs nothing'))
     .addOption(repeatable('--base-results <file>', 'results of the base, made by another tool'))
   withEvaluateOptions(command)
+    .addOption(
+      new Option(
+        '--agents <agents>',
+        'measure with several agents, a column each, such as lexical,model,claude-code@2.1.329; AGENT:MODEL names a model',
+      )
+        .argParser(agentList)
+        .helpGroup('Agent and trials:'),
+    )
     .addHelpText('after', examples)
     .action(async (suites: string[], options: GateOptions, self: Command) => {
       if (options.headResults === undefined && options.baseResults === undefined) {
@@ -36,6 +45,8 @@ Examples:
   $ skill-eval-gate gate
   Two commits, one suite, with a floor:
   $ skill-eval-gate gate evals/pdf --base v1.2 --head main --min-recall 0.8
+  With two agents, one of them a word router, within one budget:
+  $ skill-eval-gate gate --agents lexical,model --model claude-haiku-4-5
   With an agent of your own, three trials of each prompt:
   $ skill-eval-gate gate --agent-command 'node agent.js' --trials 3
   Results of Waza or run_eval.py, without running anything:

@@ -9,9 +9,10 @@ import { mergeBase } from '../git/merge-base.ts'
 import { isClean, openRepository, type Repository } from '../git/repository.ts'
 import { withSignals } from '../process/with-signals.ts'
 import type { Comparison } from '../sides/comparison.ts'
+import { entriesOf, type NamedAgent, refuseBesideAgents, withoutAgent } from './agents-option.ts'
 import { type EvaluateOptions, requestParts } from './options.ts'
 import type { Terminal } from './terminal.ts'
-import { folderOf, workingFolder } from './working-folder.ts'
+import { folderOf, type WorkingFolder, workingFolder } from './working-folder.ts'
 
 /** Options of `gate` as commander parses them. */
 export interface GateOptions extends EvaluateOptions {
@@ -20,6 +21,7 @@ export interface GateOptions extends EvaluateOptions {
   head: string
   headResults?: string[]
   baseResults?: string[]
+  agents?: NamedAgent[]
 }
 
 /**
@@ -34,10 +36,24 @@ export async function gateRequest(
 ): Promise<EvaluationRequest> {
   const folder = await folderOf(terminal, options.directory)
   const repository = await openRepository(folder)
-  const parts = await requestParts(suites, options, workingFolder(folder, repository), terminal.environment)
+  const parts = await partsOf(suites, options, workingFolder(folder, repository), terminal)
   const { comparison, byCommits } = await comparisonOf(repository, options)
   const isExact = options.mergeBase === false
   return { ...parts, comparison, reproduce: reproduceCommand(byCommits, parts, isExact) }
+}
+
+/** The request without the comparison; with `--agents` it is about each of them. */
+async function partsOf(
+  suites: readonly string[],
+  options: GateOptions,
+  working: WorkingFolder,
+  { environment }: Terminal,
+): ReturnType<typeof requestParts> {
+  const { agents } = options
+  if (agents === undefined) return requestParts(suites, options, working, environment)
+  refuseBesideAgents(agents, options)
+  const parts = await requestParts(suites, withoutAgent(options), working, environment)
+  return { ...parts, inputs: { ...parts.inputs, agents: entriesOf(agents, options) } }
 }
 
 /**

@@ -4,9 +4,10 @@ import { UserError } from '../errors/user-error.ts'
 import { reproduceCommand } from '../evaluate/reproduce.ts'
 import type { Comparison } from '../sides/comparison.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
+import { agentList, type NamedAgent, withoutAgent } from './agents-option.ts'
 import { evaluateAndShow } from './evaluate-and-show.ts'
 import { type EvaluateOptions, requestParts, withEvaluateOptions } from './options.ts'
-import { agentList, type NamedAgent, runAgents } from './run-agents.ts'
+import { runAgents } from './run-agents.ts'
 import { modeList, runModes } from './run-modes.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf, workingFolder } from './working-folder.ts'
@@ -36,7 +37,12 @@ export function runCommand(command: Command, terminal: Terminal, done: (code: Ex
       const folder = await folderOf(terminal, options.directory)
       const working = workingFolder(folder, await repositoryIfAny(folder))
       const parts = {
-        ...(await requestParts(suites, forOneAgent(options), working, terminal.environment)),
+        ...(await requestParts(
+          suites,
+          options.agents === undefined ? options : withoutAgent(options),
+          working,
+          terminal.environment,
+        )),
         failOnGraders: options.failOnGraders === true,
       }
       const comparison: Comparison = { kind: 'run', head: { commit: 'working', ref: null } }
@@ -54,13 +60,6 @@ export function runCommand(command: Command, terminal: Terminal, done: (code: Ex
       const request = { ...parts, comparison, reproduce: reproduceCommand(comparison, parts) }
       done(await evaluateAndShow(request, options, terminal))
     })
-}
-
-/** With several agents, what is said of one of them belongs to `runAgents`. */
-function forOneAgent(options: RunOptions): EvaluateOptions {
-  if (options.agents === undefined) return options
-  const { agent: _agent, model: _model, agentCommand: _command, agentVersion: _version, ...rest } = options
-  return rest
 }
 
 const examples = `

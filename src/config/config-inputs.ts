@@ -1,5 +1,6 @@
 import { type AgentChoice, type ListingId, type ModelPrice, noProvider, type WireApi } from './agent-choice.ts'
 import { type CamelCase, camelCase } from './camel-case.ts'
+import { isPaid } from './defaults.ts'
 import type { FullConfig } from './full-config.ts'
 import type { FullValues, OptionTable } from './option.ts'
 import { options, policyOptions } from './options.ts'
@@ -42,8 +43,31 @@ export function applyInputs(config: FullConfig, inputs: ConfigInputs): FullConfi
   const full = { ...config, policy: { ...config.policy } }
   for (const name of topNames) assign(full, camelCase(name), inputs[camelCase(name)])
   for (const name of policyNames) assign(full.policy, camelCase(name), inputs[camelCase(name)])
-  return { ...full, agent: withModelInputs(agentWith(config.agent, inputs.agent), inputs) }
+  return { ...full, ...agentsWith(config, inputs) }
 }
+
+/** One agent takes the place of several, and several that of one. What inputs say of a model holds for each of them. */
+function agentsWith(config: FullConfig, inputs: ConfigInputs): Pick<FullConfig, 'agent' | 'agents'> {
+  if (inputs.agent === undefined && (inputs.agents ?? config.agents) !== null) {
+    const agents = (inputs.agents ?? config.agents ?? []).map((entry) => ({
+      ...entry,
+      choice: withModelInputs(entry.choice, ofAgent(entry.choice.id, inputs)) ?? entry.choice,
+    }))
+    return { agent: agents[0]?.choice ?? null, agents }
+  }
+  const configured = config.agents?.find(({ choice }) => choice.id === inputs.agent?.id)?.choice ?? config.agent
+  return { agent: withModelInputs(agentWith(configured, inputs.agent), inputs), agents: null }
+}
+
+/** Of the inputs about a model those that an agent has a use for. */
+function ofAgent(id: string, inputs: ModelInputs): ModelInputs {
+  const used: ModelInputs = {}
+  if (isPaid(id)) for (const name of MODEL_INPUTS) assign(used, name, inputs[name])
+  if (id === 'model') assign(used, 'listing', inputs.listing)
+  return used
+}
+
+const MODEL_INPUTS = ['price', 'priceMayOnlyRise', 'wireApi', 'baseUrl'] as const
 
 /** Sets `key`, unless the value is undefined. */
 export function assign<Target, Key extends keyof Target>(

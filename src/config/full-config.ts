@@ -28,9 +28,13 @@ export type Floors = FullValues<typeof floorOptions>
 /** The configuration without a configuration file. */
 export const defaultConfig: FullConfig = withDefaults({ version: 1 })
 
-/** Fills in the defaults of options that a configuration file leaves out. */
+/**
+ * Fills in the defaults of options that a configuration file leaves out. Of several agents the first one is `agent`,
+ * for commands that use one.
+ */
 export function withDefaults(file: Config): FullConfig {
-  return withDefaultsOf(options, file)
+  const full = withDefaultsOf(options, file)
+  return { ...full, agent: full.agent ?? full.agents?.[0]?.choice ?? null }
 }
 
 /** The limits of a skill: its own, else the general ones. Names match exactly. */

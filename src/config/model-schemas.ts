@@ -138,6 +138,32 @@ export const judgeSchema = () =>
       .optional(),
   })
 
+/** Schema of one of several agents, with what holds for it alone. */
+export const agentEntrySchema = () =>
+  z.strictObject({
+    ...agentSchema().shape,
+    name: name
+      .max(60)
+      .meta({ description: 'How reports call it. Default: its id, with version and model where two have one id.' })
+      .optional(),
+    trials: z
+      .int()
+      .min(1)
+      .max(50)
+      .meta({ description: 'How often it is asked each prompt on head. Default: `trials` of the configuration.' })
+      .optional(),
+    base_trials: z
+      .int()
+      .min(1)
+      .max(50)
+      .meta({ description: 'How often on the base. Default: its own `trials`, else `base_trials`.' })
+      .optional(),
+    enforce: z
+      .boolean()
+      .meta({ description: 'Whether a red gate of this agent blocks. Default: `enforce` of the configuration.' })
+      .optional(),
+  })
+
 /** How a key is sent, of agent and judge. */
 function credentials() {
   return {

@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { FAIL_ON } from '../results/fail-on.ts'
 import { type AgentChoice, toAgentChoice } from './agent-choice.ts'
+import { type AgentEntry, toAgentList } from './agent-list.ts'
 import { DEFAULTS, defaultBudgetUsd, defaultEnforce, defaultTolerance } from './defaults.ts'
 import { type JudgeConfig, toJudgeConfig } from './judge-config.ts'
 import { DECIDED_BY_BASE, ifHigher, ifLower, ifNamed, ifOff, ifOther, ifWeaker, laxerThan, never } from './laxer.ts'
-import { agentSchema, judgeSchema, name } from './model-schemas.ts'
+import { agentEntrySchema, agentSchema, judgeSchema, name } from './model-schemas.ts'
 import {
   type FullValues,
   type InputOption,
@@ -22,6 +24,8 @@ export const ACCEPT = ['maintainers', 'not_author', 'off'] as const
 /** How an agent is prompted to consider skills, see `MODE_TEXTS`. */
 export const MODES = ['baseline', 'smart', 'forced'] as const
 export const SANDBOXES = ['auto', 'bubblewrap', 'none'] as const
+/** Most agents of one run. */
+const MOST_AGENTS = 10
 /** Largest value of `max_turns`. */
 const MOST_TURNS = 100
 
@@ -195,6 +199,7 @@ export const options = {
     default: null,
   }),
   agent: agentOption(),
+  agents: agentsOption(),
   sandbox: inputOption(oneOf(SANDBOXES), {
     about:
       'Where agents, programs of graders and hooks run: in `bubblewrap`, without a sandbox (`none`), or in bubblewrap where it works (`auto`, default), see docs/sandbox.md.',
@@ -348,4 +353,24 @@ function sameAgent(a: AgentChoice, b: AgentChoice): boolean {
     (a.version ?? b.version) === b.version &&
     (a.command === null || JSON.stringify(a.command) === JSON.stringify(b.command))
   )
+}
+
+function agentsOption() {
+  const schema = () =>
+    z
+      .array(z.union([name, agentEntrySchema()]))
+      .min(1)
+      .max(MOST_AGENTS)
+  const made: Omit<InputOption<ReturnType<typeof schema>, readonly AgentEntry[] | null>, 'text'> = {
+    schema: () =>
+      schema().meta({
+        description:
+          'Several agents in place of `agent`, each a column of one comment and one check: `[lexical, "claude-code@2.1.329:claude-haiku-4-5"]`, or entries with the options of `agent` and `name`, `trials`, `base_trials` and `enforce`. See docs/columns.md.',
+      }),
+    default: null,
+    full: toAgentList,
+    laxer: (asked, base) => (base === null || isDeepStrictEqual(asked, base) ? null : DECIDED_BY_BASE),
+  }
+  // The Action's input is read with its model, see `readInputs`.
+  return { ...made, text: undefined }
 }

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { parseDocument, type SourceDocument } from '../documents/document.ts'
 import { parseAt } from '../documents/parse-at.ts'
 import { readTextFile } from '../documents/read-text-file.ts'
 import { isRecord } from '../errors/record.ts'
 import { UserError } from '../errors/user-error.ts'
+import { toAgentList } from './agent-list.ts'
 import { CONFIG_FILES, type Config, configSchema } from './config-schema.ts'
 
 /** A configuration that was read, with the file and its text for positions. */
@@ -60,16 +62,47 @@ export function parseConfig(text: string, file: string): Config {
   }
   throwIfNewer(document)
   const config = parseAt(configSchema, document)
-  const { agent } = config
-  const id = typeof agent === 'string' ? agent : agent?.id
-  if (id === 'command' && (typeof agent === 'string' || agent?.command === undefined)) {
+  const { agent, agents = [] } = config
+  if (agent !== undefined) requireProgram(agent, ['agent'], document)
+  for (const [index, entry] of agents.entries()) requireProgram(entry, ['agents', index], document)
+  requireOneList(config, document)
+  return config
+}
+
+function requireProgram(
+  agent: string | { id: string; command?: unknown },
+  path: (string | number)[],
+  document: SourceDocument,
+): void {
+  const { id, command } = typeof agent === 'string' ? { id: agent, command: undefined } : agent
+  if (id !== 'command' || command !== undefined) return
+  throw new UserError({
+    what: 'The agent `command` needs the program to run',
+    where: document.positionOf(path),
+    todo: `Write \`${path[0] === 'agent' ? 'agent: ' : '- '}{id: command, command: "node agent.js"}\`.`,
+  })
+}
+
+/** Several agents stand in `agents` alone, each under a name of its own. */
+function requireOneList({ agent, agents }: Config, document: SourceDocument): void {
+  if (agents === undefined) return
+  if (agent !== undefined) {
     throw new UserError({
-      what: 'The agent `command` needs the program to run',
+      what: 'There are both `agent` and `agents`',
       where: document.positionOf(['agent']),
-      todo: 'Write `agent: {id: command, command: "node agent.js"}`.',
+      todo: 'Move the one agent into the list, or leave one of the two out.',
     })
   }
-  return config
+  const names = toAgentList(agents).map(({ name }) => name)
+  const again = names.findIndex((name, index) => names.indexOf(name) < index)
+  const alike = agents.findIndex((one, index) => agents.findIndex((other) => isDeepStrictEqual(one, other)) < index)
+  const index = again === -1 ? alike : again
+  if (index === -1) return
+  throw new UserError({
+    what: `Two of \`agents\` are the same${again === -1 ? '' : `: both are called "${names[again]}"`}`,
+    where: document.positionOf(['agents', index]),
+    todo: 'Leave one out, or give each a `name` of its own.',
+  })
 }
 
 /** The options of a newer version would all look like mistakes. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Warning } from '../errors/user-error.ts'
+import { strictestAgent } from './agent-list.ts'
 import { camelCase } from './camel-case.ts'
 import { applyInputs, type ConfigInputs, inputNames, inputOptions } from './config-inputs.ts'
 import type { Config } from './config-schema.ts'
@@ -30,18 +31,23 @@ function tighten(base: FullConfig, inputs: ConfigInputs): TightenedConfig {
   const warnings: Warning[] = []
   const warn = (what: string) => warnings.push({ what, todo: 'Change it in skill-eval-gate.yml on the base branch.' })
   const now = { ...base.policy, ...base }
-  const agent = base.agent ?? inputs.agent
+  const chosen = base.agents ?? (base.agent === null ? inputs.agents : null)
+  const agent = chosen == null ? (base.agent ?? inputs.agent)?.id : strictestAgent(chosen.map(({ choice }) => choice))
   for (const name of inputNames) {
     const key = camelCase(name)
     const asked = inputs[key]
     const option: InputOption = inputOptions[name]
-    const reason = asked === undefined ? null : option.laxer(asked, now[key], agent?.id)
+    const reason = asked === undefined ? null : option.laxer(asked, now[key], agent)
     if (reason === null) continue
     delete kept[key]
     warn(`The input \`${name}\` is ignored: ${reason}`)
   }
   // The same agent may be named with less detail than the base has.
   if (base.agent !== null) delete kept.agent
+  if (kept.agents !== undefined && base.agent !== null) {
+    delete kept.agents
+    if (base.agents === null) warn(`The input \`agents\` is ignored: the base measures with \`${base.agent.id}\``)
+  }
   if (inputs.failOn !== undefined) {
     const { failOn } = inputs
     const missing = base.policy.failOn.filter((reason) => !failOn.includes(reason))
@@ -57,6 +63,11 @@ function tighten(base: FullConfig, inputs: ConfigInputs): TightenedConfig {
     if (kept[name] === undefined || own === null || isDeepStrictEqual(own, kept[name])) continue
     delete kept[name]
     warn(`The input \`${name === 'price' ? name : 'wire_api'}\` is ignored: ${DECIDED_BY_BASE}`)
+  }
+  for (const name of base.agents === null ? [] : (['price', 'wireApi', 'listing'] as const)) {
+    if (kept[name] === undefined) continue
+    delete kept[name]
+    warn(`The input \`${name === 'wireApi' ? 'wire_api' : name}\` is ignored: ${DECIDED_BY_BASE}`)
   }
   // The key is sent there, and a pull request can change inputs.
   if (kept.baseUrl !== undefined) {

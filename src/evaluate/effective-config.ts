@@ -3,17 +3,20 @@ import { defaultConfig, type FullConfig, withDefaults } from '../config/full-con
 import type { ReadConfig } from '../config/read-config.ts'
 import { tightenConfig } from '../config/tighten.ts'
 import type { Warning } from '../errors/user-error.ts'
+import { configInTurn } from './agent-turn.ts'
 import type { EvaluationRequest } from './request.ts'
 
 /** The file's configuration with inputs applied as far as they may change it. */
 export function effectiveConfig(
-  request: Pick<EvaluationRequest, 'inputs' | 'inputsMay'> & Partial<Pick<EvaluationRequest, 'untrusted'>>,
+  request: Pick<EvaluationRequest, 'inputs' | 'inputsMay'> & Partial<Pick<EvaluationRequest, 'untrusted' | 'turn'>>,
   file: ReadConfig | null,
 ): { config: FullConfig; warnings: Warning[] } {
   const { config, warnings } =
     request.inputsMay === 'override'
       ? { config: applyInputs(file === null ? defaultConfig : withDefaults(file.config), request.inputs), warnings: [] }
       : tightenConfig(file?.config ?? null, request.inputs)
+  const { turn } = request
+  const own = turn === undefined || turn === 'each' ? config : configInTurn(config, turn)
   // Untrusted text is read in a sandbox or not at all, whatever the configuration says.
-  return { config: (request.untrusted ?? null) === null ? config : { ...config, sandbox: 'bubblewrap' }, warnings }
+  return { config: (request.untrusted ?? null) === null ? own : { ...own, sandbox: 'bubblewrap' }, warnings }
 }

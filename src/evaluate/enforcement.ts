@@ -47,39 +47,49 @@ export function unenforced(enforce: boolean | null): 'router' | 'config' | null 
  * Null where the agent may, and where nothing changed. The maintainer starts it with `/evals run` and head's commit.
  */
 export function untrustedProblem(
-  { refusedAgent }: Settings,
+  { refusedAgents }: Settings,
   { repository }: Pick<EvaluationRequest, 'repository'>,
   sameness: Sameness | null,
 ): string | null {
-  if (refusedAgent === null || sameness !== null) return null
-  const asked = `the agent "${refusedAgent}" reads a pull request from outside only when a maintainer asks for it`
+  if (refusedAgents.length === 0 || sameness !== null) return null
+  const asked = `${whoReads(refusedAgents)} a pull request from outside only when a maintainer asks for it`
   // The command has to be at the start, so that reports set it as code: see `commandFirst`.
   return repository.linkCommit === null ? asked : `/evals run ${repository.linkCommit} is needed: ${asked}`
 }
 
+function whoReads(agents: readonly string[]): string {
+  const names = agents.map((agent) => `"${agent}"`)
+  return names.length === 1 ? `the agent ${names[0]} reads` : `the agents ${names.join(', ')} read`
+}
+
 /** The policy of the decision. The router that replaces a refused agent only blocks what could not be evaluated. */
-export function decidingPolicy({ policy, refusedAgent }: Settings): Settings['policy'] {
-  return refusedAgent === null
+export function decidingPolicy({ policy, refusedAgents }: Settings): Settings['policy'] {
+  return refusedAgents.length === 0
     ? policy
     : { ...policy, failOn: policy.failOn.filter((reason) => reason === 'not_evaluated') }
 }
 
 /** How to publish the result. `file`: base's configuration file, null without one. */
 export function publishingOf(config: FullConfig, request: EvaluationRequest, file: ReadConfig | null): Publishing {
-  const { comment, failJob, checkName, policy, agent } = config
+  const { comment, failJob, checkName, policy } = config
   return {
     comment,
     failJob,
     checkName,
     accept: policy.accept,
     filtered: filterOf(request, file !== null) !== null,
-    agent: file?.config.agent === undefined ? [agent?.id ?? 'lexical', agent?.model ?? ''].join(' ').trim() : null,
+    agent: (file?.config.agent ?? file?.config.agents) === undefined ? askedAgents(config) : null,
     needs: neededInputs(config, request, file),
   }
 }
 
+function askedAgents({ agent, agents }: FullConfig): string {
+  const all = agents?.map(({ choice }) => choice) ?? [agent]
+  return all.map((one) => [one?.id ?? 'lexical', one?.model ?? ''].join(' ').trim()).join(', ')
+}
+
 /** Inputs that say how a run is made or shown, and not what is asked. */
-const NOT_ASKED = ['agent', 'comment', 'fail_job', 'check_name', 'concurrency', 'sandbox', 'budget_usd']
+const NOT_ASKED = ['agent', 'agents', 'comment', 'fail_job', 'check_name', 'concurrency', 'sandbox', 'budget_usd']
 
 /** The inputs in effect that base's configuration does not hold itself. */
 export function neededInputs(

@@ -9,6 +9,8 @@ import { openTrees, type Trees } from '../sides/open-trees.ts'
 import type { Tree } from '../sides/tree.ts'
 import { catalogueDigest } from '../skills/listing.ts'
 import type { Catalogue } from '../skills/skill.ts'
+import { digest } from '../store/digest.ts'
+import { SeveralAgents } from './agent-turn.ts'
 import { type Asked, askTasks } from './ask-tasks.ts'
 import { checkSkills, type SkillCheck } from './check-skills.ts'
 import {
@@ -74,6 +76,8 @@ async function prepareFrom(
   const trees = await openTrees({ ...request, ...(agent === undefined ? {} : { agent }) }, host.signal)
   try {
     const sides = await readSides(trees, request, host)
+    host.onHead?.(trees.head.commit ?? digestOfHead(sides))
+    throwIfSeveral(sides, request, host)
     const settings = await settingsFor(sides, request, host)
     if (trees.fromObjects && settings.agent.id !== 'lexical') {
       await settings.models[Symbol.asyncDispose]()
@@ -91,6 +95,19 @@ async function prepareFrom(
     await trees[Symbol.asyncDispose]()
     throw error
   }
+}
+
+/** Leaves a request of several agents to `evaluateAgents`, after saying how its result is published. */
+function throwIfSeveral({ base, policy: { config } }: ReadSides, request: EvaluationRequest, host: Host): void {
+  if (request.turn !== 'each' || config.agents === null) return
+  host.onPublishing?.(publishingOf(config, request, base.file))
+  throw new SeveralAgents({ ...config, agents: config.agents })
+}
+
+/** A digest of a working tree's skills and suites as they were read. */
+function digestOfHead({ head }: ReadSides): string {
+  const skills = head.catalogue.skills.map(({ path, contentDigest }) => [path, contentDigest])
+  return digest([skills, head.suites])
 }
 
 /** Resolves agent, limits and policy, and reports how to publish the result. */
@@ -120,7 +137,7 @@ async function provenSameness(
   { ofSides }: Asked,
   settings: Settings,
 ): Promise<Sameness | null> {
-  if (!endsBySameness(settings, policy) && settings.refusedAgent === null) return null
+  if (!endsBySameness(settings, policy) && settings.refusedAgents.length === 0) return null
   return samenessOf({ trees, base, head, skills, tasks: ofSides })
 }
 

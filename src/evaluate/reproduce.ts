@@ -1,3 +1,4 @@
+import type { AgentChoice } from '../config/agent-choice.ts'
 import type { ConfigInputs } from '../config/config-inputs.ts'
 import { textOfPrice } from '../config/price-text.ts'
 import { ownCommand } from '../errors/own-name.ts'
@@ -42,6 +43,10 @@ export function reproduceCommand(
     command === undefined || command === null || typeof command === 'string' ? command : command.join(' '),
   )
   if (id === 'command') option('--agent-version', version)
+  const several = inputs.agents?.map(({ choice }) => choice)
+  option('--agents', several?.map(agentWord).join(','))
+  const program = several?.find((one) => one.id === 'command')?.command ?? null
+  option('--agent-command', program === null || typeof program === 'string' ? program : program.join(' '))
   option('--model', inputs.agent?.model)
   option('--price', inputs.price === undefined ? null : textOfPrice(inputs.price))
   option('--wire-api', inputs.wireApi)
@@ -61,6 +66,11 @@ export function reproduceCommand(
   if (failOnGraders === true) words.push('--fail-on-graders')
   words.push(...policyWords(inputs))
   return shellWords(words)
+}
+
+/** An agent as `--agents` names it. */
+function agentWord({ id, version, model }: AgentChoice): string {
+  return `${id}${version === null ? '' : `@${version}`}${model === null ? '' : `:${model}`}`
 }
 
 /** Before a path in `--config`: the file of that path in base's own tree. */

@@ -5,6 +5,7 @@ import type { Comparison } from '../sides/comparison.ts'
 import type { StoreBackup } from '../store/store-backup.ts'
 import type { TrialAverages } from '../store/trial-averages.ts'
 import type { Progress } from '../trial/run-trials.ts'
+import type { AgentTurn } from './agent-turn.ts'
 
 /** A request for one evaluation. */
 export interface EvaluationRequest {
@@ -35,6 +36,8 @@ export interface EvaluationRequest {
   inputsMay: 'tighten' | 'override'
   /** True: one of several compared modes, so that an agent without modes is an error. */
   comparesModes?: boolean
+  /** One of several agents in turn; `each`: several end with `SeveralAgents`. Absent: the first of them. */
+  turn?: AgentTurn | 'each'
   /** Absolute folder that relative paths in an agent's command resolve against. */
   agentFolder: string
   /** Folder to record transcripts in; null: none. */
@@ -96,6 +99,10 @@ export interface Host {
   environment: Readonly<Record<string, string | undefined>>
   signal: AbortSignal
   onProgress(progress: Progress): void
+  /** Called before each of several agents is asked, with its share of the budget; null: no limit. */
+  onAgent?(agent: { name: string; position: number; of: number; budgetUsd: number | null }): void
+  /** Called with head's commit, or a digest of the working tree's skills and suites, whichever agent is asked. */
+  onHead?(digest: string): void
   /** Called before the first trials of a non-deterministic agent run. */
   onForecast?(forecast: Forecast): void
   /** Backup of the store beyond this machine. */

@@ -33,8 +33,8 @@ export interface Settings {
   agent: Agent
   /** Finds the secrets of this process in what a run leaves. */
   findSecret: SecretFinder
-  /** The configured agent if it may not run, see `Untrusted`; the lexical router then replaces it, as advice. */
-  refusedAgent: string | null
+  /** The configured agents that may not run, see `Untrusted`; the lexical router then replaces them, as advice. */
+  refusedAgents: readonly string[]
   model: string | null
   mode: Mode
   systemPrompt: string | null
@@ -146,10 +146,7 @@ export async function resolveSettings(
   return {
     agent,
     findSecret,
-    refusedAgent:
-      request.untrusted?.agentAllowed === false && config.agent !== null && config.agent.id !== 'lexical'
-        ? config.agent.id
-        : null,
+    refusedAgents: refusedIn(request, config),
     model: choice.model,
     mode: config.mode,
     systemPrompt: config.systemPrompt,
@@ -179,6 +176,12 @@ export async function resolveSettings(
     enforce: config.enforce ?? (defaultEnforce(config.agent?.id) ? true : null),
     warnings,
   }
+}
+
+function refusedIn({ untrusted, turn }: EvaluationRequest, { agent }: FullConfig): readonly string[] {
+  if (untrusted?.agentAllowed !== false) return []
+  if (turn !== undefined && turn !== 'each') return turn.refused ?? []
+  return agent === null || agent.id === 'lexical' ? [] : [agent.id]
 }
 
 function noneFrom({ comparison }: EvaluationRequest): string {

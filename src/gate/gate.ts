@@ -229,7 +229,7 @@ export function stateOf(reasons: readonly Reason[]): Verdict['state'] {
 }
 
 /** Sorts blocking reasons first, then findings before what could not be judged; stable otherwise. */
-function inOrder(reasons: readonly Reason[]): Reason[] {
+export function inOrder(reasons: readonly Reason[]): Reason[] {
   const rank = ({ code, blocks }: Reason) => (blocks ? 0 : 2) + (code === 'not_evaluated' ? 1 : 0)
   return reasons.toSorted((a, b) => rank(a) - rank(b))
 }

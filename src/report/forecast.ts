@@ -1,4 +1,5 @@
 import type { Forecast } from '../evaluate/request.ts'
+import { plain } from './escape.ts'
 
 /**
  * The expected size, time and cost of a run, for a terminal or a log:
@@ -58,4 +59,11 @@ function usd(cost: number): string {
   return cost > 0 && cost < 0.005
     ? 'less than $0.01'
     : `$${cost.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+}
+
+/** "Agent claude-code (2 of 3), up to $3.20 of the budget". */
+export function agentLine(agent: { name: string; position: number; of: number; budgetUsd: number | null }): string {
+  const { name, position, of, budgetUsd } = agent
+  const share = budgetUsd === null ? '' : `, up to $${budgetUsd.toFixed(2)} of the budget`
+  return `Agent ${plain(name)} (${position} of ${of})${share}`
 }

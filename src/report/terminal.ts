@@ -1,5 +1,7 @@
 import type { ExpectationResult, Results, TaskResult } from '../results/results.ts'
 import { acceptSentence } from './acceptable.ts'
+import { agentsBlock } from './agents-table.ts'
+import { titleOfAgents } from './agents-title.ts'
 import { findings, nextStep, passSentences, reportOnlySentence } from './banner.ts'
 import { checkBlock } from './check-sections.ts'
 import { clip, displayWidth, wrap } from './columns.ts'
@@ -29,21 +31,52 @@ export interface TerminalOptions {
   rest?: string
 }
 
-/** The report for a terminal or log, as plain aligned text. Colour only repeats what the words say. */
-export function renderTerminal(
-  results: Results,
-  { verbose, width: asked, colour, rest: named }: TerminalOptions,
-): string {
+/**
+ * The report for a terminal or log, as plain aligned text. Colour only repeats what the words say. Of several agents
+ * first what all of them did, then the report of each.
+ */
+export function renderTerminal(results: Results, options: TerminalOptions): string {
+  const { agents } = results
+  if (agents === undefined) return renderOne(results, options)
+  const width = widthOf(options)
+  const [word, style] = verdictWord(results)
+  const title = titleOfAgents(results, plainText).replace(/^(?:Regressed|Advice|Pass|Measured|Not evaluated) /, '')
+  const accept = results.decision.state === 'regressed' ? acceptSentence(results, plainText) : ''
+  const head = [
+    wrap(title, width, `${paint(word, style, options)} `, '  '),
+    ...(accept === '' ? [] : [wrap(accept, width, '  ')]),
+  ]
+  const each = agents.map(({ agent, results: own, notMeasured }) => {
+    const text =
+      own === null
+        ? wrap(plainText.text(notMeasured ?? 'not measured', 500), width, '  ')
+        : renderOne(own, options)
+            .replace(/\nReproduce: .*\n$/, '')
+            .trimEnd()
+    return `=== ${plainText.name(agent)} ===\n${text}`
+  })
+  const blocks = [head.join('\n'), agentsBlock(results, options.verbose, width), ...each]
+  return `${blocks.join('\n\n').trimEnd()}\n\nReproduce: ${plain(results.reproduce)}\n`
+}
+
+function widthOf({ width }: TerminalOptions): number {
+  return Math.max(40, Math.min(width, 200))
+}
+
+function paint(text: string, style: keyof typeof STYLES, { colour }: TerminalOptions): string {
+  return colour ? `\u001b[${STYLES[style]}m${text}\u001b[0m` : text
+}
+
+function renderOne(results: Results, options: TerminalOptions): string {
+  const { verbose, rest: named } = options
   const view = viewOf(results)
-  const width = Math.max(40, Math.min(asked, 200))
-  const paint = (text: string, style: keyof typeof STYLES): string =>
-    colour ? `\u001b[${STYLES[style]}m${text}\u001b[0m` : text
+  const width = widthOf(options)
   const blocks: string[] = []
   const rest = named ?? (verbose ? 'with --out DIR' : 'with -v')
 
   const [word, style] = verdictWord(results)
   const title = titleBeside(word, view)
-  const lines = [wrap(title, width, `${paint(word, style)}${title === '' ? '' : ': '}`, '  ')]
+  const lines = [wrap(title, width, `${paint(word, style, options)}${title === '' ? '' : ': '}`, '  ')]
   const reportOnly = reportOnlySentence(results)
   if (reportOnly !== null) lines.push(wrap(afterWord(word, reportOnly), width, '  '))
   const found = findings(view, plainText, { confidence: true })

@@ -83,8 +83,8 @@ const sideSchema = z.object({
     .exactOptional(),
 })
 
-/** What `gate --json` and `run --json` print, `results.json` holds and `report` reads. */
-export const resultsSchema = z.object({
+/** What was measured with one agent. */
+const measuredSchema = z.object({
   schema: z.literal(RESULTS_SCHEMA),
   tool: z.object({ name: z.string(), version: z.string() }),
   /** `gate` compares two sides; `run` measures head only, and has no base anywhere. */
@@ -232,7 +232,33 @@ export const resultsSchema = z.object({
   reproduce: z.string(),
 })
 
+/** One of several agents. */
+const agentColumnSchema = z.object({
+  /** How reports call it, no other alike. */
+  agent: z.string(),
+  /** Whether its red gate blocks. */
+  enforced: z.boolean(),
+  /** Its share of the budget in US dollars; absent: it costs nothing, or there is no limit. */
+  budgetUsd: z.number().exactOptional(),
+  /** Everything that was measured with it, its own decision too; null where nothing was. */
+  results: measuredSchema.nullable(),
+  /** Why there are no results; null where there are. */
+  notMeasured: z.string().nullable(),
+  /** True: it may not run on a change from outside, and no result is missed. */
+  refused: z.literal(true).exactOptional(),
+})
+
+/** What `gate --json` and `run --json` print, `results.json` holds and `report` reads. */
+export const resultsSchema = measuredSchema.extend({
+  /**
+   * Several agents that were asked the same, in their order. `decision` is then that of all; everything else outside of
+   * `agents` is of the agent that decides: the first with the worst state. Absent for a single agent.
+   */
+  agents: z.array(agentColumnSchema).min(1).exactOptional(),
+})
+
 export type Results = z.infer<typeof resultsSchema>
+export type AgentColumn = NonNullable<Results['agents']>[number]
 export type SkillResult = Results['skills'][number]
 export type SkillState = SkillResult['state']
 export type TaskResult = Results['tasks'][number]

@@ -123,6 +123,8 @@ describe('run --agents', () => {
     [['--agents', 'lexical,lexical'], 'at least two agents, each once'],
     [['--agents', 'lexical,lexicl'], 'There is no agent "lexicl"'],
     [['--agents', 'lexical:gpt,model:x'], '"lexical" has no model'],
+    [['--agents', 'lexical,model@5:x'], '"model" is a part of this program and has no version'],
+    [['--agent', 'model@5', '--model', 'x'], '"model" is a part of this program and has no version'],
     [['--agents', 'lexical,model:x', '--agent', 'lexical'], 'Leave one of the two out'],
     [['--agents', 'lexical,model:x', '--modes', 'smart,forced'], 'Leave one of the two out'],
   ])('%j is refused', async (args, said) => {

@@ -1,9 +1,11 @@
+import type { AgentChoice } from '../../config/agent-choice.ts'
+import type { AgentEntry } from '../../config/agent-list.ts'
 import type { ConfigInputs } from '../../config/config-inputs.ts'
 import { withDefaults } from '../../config/full-config.ts'
 import type { ReadConfig } from '../../config/read-config.ts'
 import { parseDocument } from '../../documents/document.ts'
 import { UserError } from '../../errors/user-error.ts'
-import { agentIds, unknownAgent } from './registry.ts'
+import { agentProblem } from './registry.ts'
 
 /** Inputs about the agent, besides the configuration. */
 export interface AgentInputs {
@@ -19,9 +21,19 @@ export interface AgentInputs {
  * @throws UserError with the position of the agent in the configuration
  */
 export function checkAgent(file: ReadConfig | null, request: AgentInputs): void {
-  const agent = file === null ? null : withDefaults(file.config).agent
-  const isReplaced = request.inputsMay === 'override' && request.inputs.agent !== undefined
-  if (file === null || agent === null || isReplaced || agentIds.includes(agent.id)) return
-  const { what, todo } = unknownAgent(agent.id)
-  throw new UserError({ what, where: parseDocument(file.text, file.file).positionOf(['agent']), todo })
+  if (file === null) return
+  const { agent, agents } = withDefaults(file.config)
+  const { inputs } = request
+  if (request.inputsMay === 'override' && (inputs.agent ?? inputs.agents) !== undefined) return
+  const named = agents === null ? [{ agent, path: ['agent'] }] : agents.map(pathInList)
+  for (const one of named) {
+    const problem = one.agent === null ? null : agentProblem(one.agent.id, one.agent.version)
+    if (problem === null) continue
+    const { what, todo } = problem
+    throw new UserError({ what, where: parseDocument(file.text, file.file).positionOf(one.path), todo })
+  }
+}
+
+function pathInList({ choice }: AgentEntry, index: number): { agent: AgentChoice; path: (string | number)[] } {
+  return { agent: choice, path: ['agents', index] }
 }

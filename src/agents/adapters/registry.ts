@@ -59,6 +59,9 @@ const agents: Readonly<Record<string, (options: AgentOptions) => Promise<Agent>>
   ),
 }
 
+/** The agents without a program of their own. */
+const ROUTERS = ['lexical', 'model']
+
 /** Agents without an adapter whose recordings can be read. */
 const LATER = ['gemini']
 
@@ -71,8 +74,20 @@ export const agentIds: readonly string[] = Object.keys(agents)
  */
 export async function createAgent(id: string, options: AgentOptions): Promise<Agent> {
   const create = Object.hasOwn(agents, id) ? agents[id] : undefined
-  if (create !== undefined) return create(options)
-  throw unknownAgent(id)
+  const wrong = agentProblem(id, options.version)
+  if (wrong !== null) throw wrong
+  if (create === undefined) throw unknownAgent(id)
+  return create(options)
+}
+
+/** What is wrong with an agent and its version, where the user chose one; null: nothing. */
+export function agentProblem(id: string, version: string | null): UserError | null {
+  if (!agentIds.includes(id)) return unknownAgent(id)
+  if (!ROUTERS.includes(id) || version === null) return null
+  return new UserError({
+    what: `"${id}@${version}": "${id}" is a part of this program and has no version to choose`,
+    todo: `Write "${id}" alone.`,
+  })
 }
 
 /** The error for an unknown agent id. */

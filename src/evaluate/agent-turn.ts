@@ -1,0 +1,47 @@
+import type { AgentEntry } from '../config/agent-list.ts'
+import { defaultEnforce } from '../config/defaults.ts'
+import type { FullConfig } from '../config/full-config.ts'
+
+/** The turn of one of several agents. */
+export interface AgentTurn {
+  entry: AgentEntry
+  /** How many agents share the error rate of the pull request: those that do not always answer alike. */
+  sharing: number
+  /** Its share of the budget in US dollars; null: no limit. */
+  budgetUsd: number | null
+  /** The agents that may not run on a change from outside, where the router takes their place; absent: none. */
+  refused?: readonly string[]
+}
+
+/** Thrown where a request that may be of several agents turns out to be: `evaluateAgents` asks each of them. */
+export class SeveralAgents extends Error {
+  readonly config: FullConfig & { agents: NonNullable<FullConfig['agents']> }
+
+  constructor(config: SeveralAgents['config']) {
+    super('The configuration names several agents.')
+    this.config = config
+  }
+}
+
+/** The configuration as one of its agents has it. */
+export function configInTurn(config: FullConfig, { entry, sharing, budgetUsd }: AgentTurn): FullConfig {
+  return {
+    ...config,
+    agent: entry.choice,
+    trials: entry.trials ?? config.trials,
+    baseTrials: entry.baseTrials ?? config.baseTrials,
+    enforce: entry.enforce ?? config.enforce,
+    budgetUsd,
+    policy: { ...config.policy, jobs: config.policy.jobs * sharing },
+  }
+}
+
+/** Whether a red gate of an agent blocks by the configuration. */
+export function isEnforced({ choice, enforce }: AgentEntry, config: FullConfig): boolean {
+  return enforce ?? config.enforce ?? defaultEnforce(choice.id)
+}
+
+/** Whether an agent answers a prompt always alike. */
+export function isDeterministic({ choice }: AgentEntry): boolean {
+  return choice.id === 'lexical'
+}

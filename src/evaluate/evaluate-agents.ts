@@ -1,0 +1,148 @@
+import type { AgentEntry } from '../config/agent-list.ts'
+import { asUserErrors, UserError } from '../errors/user-error.ts'
+import { joinAgents } from '../gate/join-agents.ts'
+import type { AgentColumn, Results } from '../results/results.ts'
+import { type AgentTurn, isDeterministic, isEnforced, SeveralAgents } from './agent-turn.ts'
+import { evaluate } from './evaluate.ts'
+import { reproduceAfter } from './reproduce-after.ts'
+import type { EvaluationRequest, Host } from './request.ts'
+import { expectedPrice, sharedBudget, shareOf } from './share-budget.ts'
+
+/**
+ * Evaluates a request with the agent that it, or the policy, chooses; with each in turn where there are several,
+ * within one budget and one error rate. Throws what `evaluate` throws, for several only where no agent could be
+ * measured.
+ */
+export async function evaluateAgents(request: EvaluationRequest, host: Host): Promise<Results> {
+  try {
+    return await evaluate({ ...request, turn: 'each' }, host)
+  } catch (error) {
+    if (!(error instanceof SeveralAgents)) throw error
+    return evaluateEach(error.config, request, host)
+  }
+}
+
+async function evaluateEach(config: SeveralAgents['config'], request: EvaluationRequest, host: Host): Promise<Results> {
+  const { asked, refused } = whoIsAsked(config, request)
+  const sharing = Math.max(1, asked.filter((entry) => !isDeterministic(entry)).length)
+  let left = sharedBudget(config)
+  const heads = new Set<string>()
+  const command = commandOf(request, config)
+  const { onPublishing: _, ...rest } = host
+  const ofAgent: Host = { ...rest, onHead: (digest) => heads.add(digest) }
+  const columns: AgentColumn[] = []
+  const errors: unknown[] = []
+  for (const [index, entry] of asked.entries()) {
+    const budgetUsd = budgetOf(asked.slice(index), left, host)
+    const isFree = budgetUsd === null || expectedPrice(entry, host.environment) === 0
+    const said = isFree ? null : budgetUsd
+    host.onAgent?.({ name: entry.name, position: index + 1, of: asked.length, budgetUsd: said })
+    const turn = { entry, sharing, budgetUsd, refused: refused.map(({ choice }) => choice.id) }
+    const measured = await evaluateOne(turn, { ...request, reproduce: command }, ofAgent)
+    requireSame(heads)
+    if ('error' in measured) errors.push(measured.error)
+    else if (left !== null) left = Math.max(0, left - spent(measured.results))
+    columns.push({ ...columnOf(entry, measured, config), ...(said === null ? {} : { budgetUsd: said }) })
+  }
+  // What is wrong for each of them is an error of the whole.
+  if (columns.every(({ results }) => results === null)) throw errors[0]
+  const leftOut = refused.map(({ name }): AgentColumn => ({ ...REFUSED, agent: name }))
+  const [only] = columns
+  if (columns.length + leftOut.length === 1 && only?.results != null) return only.results
+  return joinAgents(inOrder([...columns, ...leftOut], config.agents), command)
+}
+
+/** On a change from outside only the router answers: in its own place, or in that of the others. */
+function whoIsAsked(
+  config: SeveralAgents['config'],
+  { untrusted }: EvaluationRequest,
+): { asked: readonly AgentEntry[]; refused: readonly AgentEntry[] } {
+  const { agents } = config
+  if (untrusted?.agentAllowed !== false) return { asked: agents, refused: [] }
+  const refused = agents.filter((entry) => !isDeterministic(entry))
+  const enforce = refused.some((entry) => isEnforced(entry, config)) ? true : null
+  const router = agents.find(isDeterministic) ?? ROUTER
+  return { asked: [{ ...router, enforce: enforce ?? router.enforce }], refused }
+}
+
+const ROUTER: AgentEntry = {
+  name: 'lexical',
+  choice: { id: 'lexical', command: null, version: null, model: null },
+  trials: null,
+  baseTrials: null,
+  enforce: null,
+}
+
+const REFUSED = {
+  enforced: false,
+  results: null,
+  notMeasured: 'it reads a pull request from outside only when a maintainer asks for it',
+  refused: true,
+} as const
+
+function columnOf(
+  entry: AgentEntry,
+  measured: Awaited<ReturnType<typeof evaluateOne>>,
+  config: SeveralAgents['config'],
+): AgentColumn {
+  return 'error' in measured
+    ? { agent: entry.name, enforced: isEnforced(entry, config), results: null, notMeasured: whyNot(measured.error) }
+    : { agent: entry.name, enforced: measured.results.decision.enforced, results: measured.results, notMeasured: null }
+}
+
+/** In the order of the configuration; a router that stands in comes last. */
+function inOrder(columns: readonly AgentColumn[], agents: readonly AgentEntry[]): AgentColumn[] {
+  const place = ({ agent }: AgentColumn) => agents.findIndex(({ name }) => name === agent)
+  const last = (at: number) => (at === -1 ? agents.length : at)
+  return [...columns].sort((a, b) => last(place(a)) - last(place(b)))
+}
+
+/** The command that measures all again. The agents of inputs are in it where they count. */
+function commandOf(request: EvaluationRequest, { agents }: SeveralAgents['config']): string {
+  const { agents: asked = [], ...inputs } = request.inputs
+  const names = (entries: readonly AgentEntry[]) => JSON.stringify(entries.map(({ name }) => name))
+  const counting = names(asked) === names(agents) ? request.inputs : inputs
+  return reproduceAfter(request, { inputs: counting }, { id: '', version: null })
+}
+
+async function evaluateOne(
+  turn: AgentTurn,
+  request: EvaluationRequest,
+  host: Host,
+): Promise<{ results: Results } | { error: unknown }> {
+  try {
+    return { results: await evaluate({ ...request, turn }, host) }
+  } catch (error) {
+    // Bugs and signals end the run; what is wrong with one agent leaves the others.
+    if (asUserErrors(error) === null) throw error
+    return { error }
+  }
+}
+
+function budgetOf(entries: readonly AgentEntry[], left: number | null, host: Host): number | null {
+  const [entry] = entries
+  if (left === null || entry === undefined) return null
+  return shareOf(
+    left,
+    entries.map((one) => expectedPrice(one, host.environment)),
+  )
+}
+
+function spent({ usage, judge }: Results): number {
+  return (usage.costUsd ?? 0) + (judge?.costUsd ?? 0)
+}
+
+function whyNot(error: unknown): string {
+  const [first, ...more] = asUserErrors(error) ?? []
+  const others = more.length === 0 ? '' : ` (and ${more.length} more)`
+  return first === undefined ? 'not measured' : `${first.what.replace(/\.$/, '')}${others}. ${first.todo ?? ''}`.trim()
+}
+
+/** Throws UserError where skills or suites changed between two agents: their figures could not be compared. */
+function requireSame(heads: ReadonlySet<string>): void {
+  if (heads.size <= 1) return
+  throw new UserError({
+    what: 'The skills or the suites changed while they were measured: the agents cannot be compared.',
+    todo: 'Run it again, and do not edit them until it is done.',
+  })
+}

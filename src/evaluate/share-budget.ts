@@ -1,0 +1,49 @@
+import type { AgentEntry } from '../config/agent-list.ts'
+import { DEFAULTS, isPaid } from '../config/defaults.ts'
+import type { FullConfig } from '../config/full-config.ts'
+import { knownPrice } from '../models/known-price.ts'
+import { providerOf } from '../models/routes.ts'
+
+/**
+ * Tokens of a trial, as `npm run bench:cache` finds them: a program sends its own instructions each time, mostly
+ * from the provider's cache, and the router a listing only.
+ */
+const TOKENS = { router: { input: 1_500, output: 150 }, program: { input: 5_000, output: 400 } } as const
+
+/**
+ * What a trial of an agent is expected to cost, in US dollars by list price, to share a budget out; 0 where it costs
+ * nothing, null where nobody knows: a program of the user's reports its cost afterwards.
+ */
+export function expectedPrice(
+  { choice }: AgentEntry,
+  environment: Readonly<Record<string, string | undefined>>,
+): number | null {
+  if (choice.id === 'lexical') return 0
+  if (!isPaid(choice.id)) return null
+  const { input, output } = choice.id === 'model' ? TOKENS.router : TOKENS.program
+  const { api } = providerOf({ id: choice.id, model: choice.model, ...given(choice.provider) }, environment)
+  const price = choice.provider?.price ?? knownPrice(api, choice.model ?? '').price
+  return (input * price.inputPerMillion + output * price.outputPerMillion) / 1_000_000
+}
+
+function given<T>(provider: T | undefined): { provider?: T } {
+  return provider === undefined ? {} : { provider }
+}
+
+/** The budget that several agents share, in US dollars; null: no limit. */
+export function sharedBudget({ budgetUsd, agents }: Pick<FullConfig, 'budgetUsd' | 'agents'>): number | null {
+  return budgetUsd ?? (agents?.some(({ choice }) => isPaid(choice.id)) === true ? DEFAULTS.budgetUsd : null)
+}
+
+/**
+ * The share of `left` that the first of several agents may spend, by their expected prices: what an agent leaves over
+ * goes to those after it, so that the shares never exceed the whole. An unknown price counts as the mean of the others.
+ */
+export function shareOf(left: number, prices: readonly (number | null)[]): number {
+  const known = prices.filter((price) => price !== null)
+  const sum = known.reduce((total, price) => total + price, 0)
+  const mean = sum === 0 ? 1 : sum / known.filter((price) => price > 0).length
+  const [own = 0, ...others] = prices.map((price) => price ?? mean)
+  const all = others.reduce((total, price) => total + price, own)
+  return own === 0 || all === 0 ? left : (left * own) / all
+}

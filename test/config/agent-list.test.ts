@@ -1,0 +1,91 @@
+import { describe, expect, it, test } from 'vitest'
+import { strictestAgent, toAgentList } from '../../src/config/agent-list.ts'
+import type { Config } from '../../src/config/config-schema.ts'
+import { withDefaults } from '../../src/config/full-config.ts'
+import { parseConfig } from '../../src/config/read-config.ts'
+import { tightenConfig } from '../../src/config/tighten.ts'
+
+const names = (...written: Parameters<typeof toAgentList>[0]) => toAgentList(written).map(({ name }) => name)
+const read = (text: string) => parseConfig(`version: 1\n${text}`, 'skill-eval-gate.yml')
+
+describe('the names of several agents', () => {
+  it('are their ids, with version and model only where two have one id', () => {
+    expect(names('lexical', 'claude-code@2.1.329:claude-haiku-4-5')).toEqual(['lexical', 'claude-code'])
+    expect(names('codex@0.1', 'codex@0.2')).toEqual(['codex@0.1', 'codex@0.2'])
+    expect(names('model:a', 'model:b', 'lexical')).toEqual(['model:a', 'model:b', 'lexical'])
+    expect(names({ id: 'model', model: 'a', listing: 'codex' }, { id: 'model', model: 'a' })).toEqual([
+      'model:a #1',
+      'model:a #2',
+    ])
+    expect(names({ id: 'model', model: 'a', name: 'small' }, { id: 'model', model: 'b' })).toEqual(['small', 'model'])
+  })
+
+  it('never take one that somebody wrote', () => {
+    expect(names({ id: 'lexical', name: 'model' }, 'model:b')).toEqual(['model', 'model:b'])
+  })
+})
+
+test('an entry has the options of an agent, and its own trials and enforce', () => {
+  const [one] = toAgentList([
+    { id: 'model', model: 'm', base_url: 'http://127.0.0.1:1/v1/', trials: 4, enforce: false },
+  ])
+  expect(one).toMatchObject({
+    choice: { id: 'model', model: 'm', provider: { baseUrl: 'http://127.0.0.1:1/v1' } },
+    trials: 4,
+    baseTrials: 4,
+    enforce: false,
+  })
+})
+
+describe('a configuration with several agents', () => {
+  it('has the first one for commands that use one', () => {
+    expect(withDefaults(read('agents: [lexical, "model:m"]')).agent).toMatchObject({ id: 'lexical' })
+  })
+
+  test.each([
+    ['agent: lexical\nagents: [lexical, codex]', 'There are both `agent` and `agents`', 2],
+    ['agents: [codex, lexical, codex]', 'Two of `agents` are the same', 2],
+    ['agents: [lexical, {id: codex, name: lexical}, {id: model, name: lexical}]', 'both are called "lexical"', 2],
+    ['agents:\n  - lexical\n  - command', 'needs the program to run', 4],
+    ['agents: []', 'agents', 2],
+    ['agents: [{id: codex, trails: 3}]', 'trails', 2],
+  ])('%j is refused where it stands', (text, said, line) => {
+    expect(() => read(text)).toThrow(said)
+    try {
+      read(text)
+    } catch (error) {
+      expect(String((error as Error).message)).toContain(`skill-eval-gate.yml:${line}`)
+    }
+  })
+})
+
+describe('inputs beside base’s agents', () => {
+  const base: Config = { version: 1, agents: ['lexical', 'claude-code:m'] }
+  const codex = { id: 'codex', command: null, version: null, model: 'm' }
+
+  it('replace none of them, and are named', () => {
+    const { config, warnings } = tightenConfig(base, { agents: toAgentList(['lexical', 'codex:m']) })
+    expect(config.agents?.map(({ name }) => name)).toEqual(['lexical', 'claude-code'])
+    expect(warnings.map(({ what }) => what)).toEqual([expect.stringContaining('`agents` is ignored')])
+    expect(tightenConfig(base, { agent: codex }).config.agents).toHaveLength(2)
+    const one: Config = { version: 1, agent: 'codex' }
+    expect(tightenConfig(one, { agents: toAgentList(['lexical', 'codex:m']) }).config).toMatchObject({
+      agents: null,
+      agent: { id: 'codex' },
+    })
+  })
+
+  it('cannot make any of them laxer: the strictest of the agents counts', () => {
+    const price = { inputPerMillion: 0, outputPerMillion: 0 }
+    const { config, warnings } = tightenConfig(base, { enforce: false, tolerance: 2, budgetUsd: 50, price })
+    expect(config).toMatchObject({ enforce: null, budgetUsd: null, policy: { tolerance: null } })
+    expect(warnings).toHaveLength(4)
+    expect(strictestAgent([{ ...codex, id: 'lexical' }, { ...codex, id: 'command' }, codex])).toBe('codex')
+  })
+
+  it('count where base has no agent, each with what inputs say of its model', () => {
+    const inputs = { agents: toAgentList(['lexical', 'model:m']), listing: 'codex' as const }
+    const { config } = tightenConfig({ version: 1 }, inputs)
+    expect(config.agents?.map(({ choice }) => choice.listing)).toEqual([undefined, 'codex'])
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { joinAgents } from '../../src/gate/join-agents.ts'
+import { conclusionOf } from '../../src/report/check.ts'
+import { exitCodeOf } from '../../src/results/exit-codes.ts'
+import type { AgentColumn, Results } from '../../src/results/results.ts'
+import { buildResults } from '../support/results-builder.ts'
+
+const prompts = (head: string[]) =>
+  Array.from({ length: 4 }, (_, index) => ({
+    prompt: `Fill in form ${index}`,
+    expects: { pdf: 'must_activate' as const },
+    base: ['pdf'],
+    head,
+  }))
+
+function results(state: 'regressed' | 'pass' | 'not_evaluated', rest: Partial<Results['decision']> = {}): Results {
+  const built = buildResults({ skills: [{ name: 'pdf' }], tasks: prompts(state === 'regressed' ? [] : ['pdf']) })
+  const decision = { ...built.decision, enforced: true, reportOnly: null, ...rest }
+  if (state !== 'not_evaluated') return { ...built, decision }
+  const reasons = [{ code: 'not_evaluated' as const, skill: null, message: 'all 8 trials failed', blocks: true }]
+  return { ...built, decision: { ...decision, state, reasons } }
+}
+
+const column = (agent: string, own: Results | null, enforced = own?.decision.enforced ?? true): AgentColumn => ({
+  agent,
+  enforced,
+  results: own,
+  notMeasured: own === null ? 'it does not start' : null,
+})
+
+const joined = (...columns: AgentColumn[]) => joinAgents(columns, 'gate --agents a,b')
+const ends = (...columns: AgentColumn[]) => {
+  const one = joined(...columns)
+  return [one.decision.state, conclusionOf(one), exitCodeOf(one)]
+}
+const advice = { enforced: false, reportOnly: 'router' as const }
+
+describe('several agents', () => {
+  test('are green where each is', () => {
+    expect(ends(column('a', results('pass')), column('b', results('pass')))).toEqual(['pass', 'success', 0])
+  })
+
+  test('are red where one is, and the reason names it; what the other gained mends nothing', () => {
+    const one = joined(column('a', results('pass')), column('b', results('regressed')))
+    expect([one.decision.state, conclusionOf(one)]).toEqual(['regressed', 'failure'])
+    expect(one.decision.reasons.filter(({ blocks }) => blocks).map(({ message }) => message)).toEqual([
+      expect.stringContaining('b'),
+    ])
+    // Outside of `agents` stands the one that decides, for readers that know of one only.
+    expect(one.skills[0]).toMatchObject({ skill: 'pdf', state: 'regressed' })
+    expect(one.reproduce).toBe('gate --agents a,b')
+  })
+
+  test('are never green by omission: not where one that blocks was not measured, nor one that advises', () => {
+    expect(ends(column('a', results('pass')), column('b', null))).toEqual(['not_evaluated', 'failure', 2])
+    expect(ends(column('a', results('pass')), column('b', results('not_evaluated')))).toEqual([
+      'not_evaluated',
+      'failure',
+      2,
+    ])
+    expect(ends(column('a', results('pass')), column('b', null, false))).toEqual(['not_evaluated', 'neutral', 2])
+    expect(ends(column('a', results('pass')), column('b', results('not_evaluated', advice)))).toEqual([
+      'not_evaluated',
+      'neutral',
+      2,
+    ])
+  })
+
+  test('stay red where another one could not be measured', () => {
+    expect(ends(column('a', results('regressed')), column('b', null))).toEqual(['regressed', 'failure', 1])
+  })
+
+  test('pass in spite of advice, which is kept among the reasons', () => {
+    const one = joined(column('lexical', results('regressed', advice)), column('b', results('pass')))
+    expect([one.decision.state, one.decision.enforced, conclusionOf(one)]).toEqual(['pass', true, 'success'])
+    expect(one.decision.reasons).toMatchObject([{ skill: 'pdf', blocks: false }])
+  })
+
+  test('block nothing where all of them advise', () => {
+    expect(ends(column('a', results('regressed', advice)), column('b', results('pass', advice)))).toEqual([
+      'regressed',
+      'neutral',
+      0,
+    ])
+  })
+
+  test('block nothing on a first run, whoever could not be measured', () => {
+    const first = results('pass', { enforced: false, reportOnly: 'first_run' })
+    expect(ends(column('a', first), column('b', null))).toEqual(['not_evaluated', 'neutral', 2])
+  })
+
+  test('that may not read a change from outside are no reason of their own', () => {
+    const refused: AgentColumn = { ...column('b', null, false), refused: true }
+    expect(ends(column('lexical', results('pass')), refused)).toEqual(['pass', 'success', 0])
+  })
+
+  test('have one digest for what all of them see, which changes with any of them', () => {
+    const seen = (digest: string): Results => {
+      const one = results('pass')
+      return { ...one, sides: { ...one.sides, head: { ...one.sides.head, surfaceDigest: digest } } }
+    }
+    const digest = (...digests: string[]) =>
+      joined(...digests.map((one, index) => column(String(index), seen(one)))).sides.head.surfaceDigest
+    expect(digest('x', 'x')).toBe('x')
+    expect(new Set([digest('x', 'y'), digest('x', 'z'), digest('w', 'y')]).size).toBe(3)
+  })
+
+  test('say nothing where none was measured', () => {
+    expect(() => joined(column('a', null), column('b', null))).toThrow('no agent was measured')
+  })
+})
