@@ -2,7 +2,7 @@ import { type Observations, type Observed, rateAtExtreme, rateOf } from '../metr
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Endpoint } from '../results/results.ts'
 import type { Label } from '../suite/suite.ts'
-import type { EndpointName, SuiteChanges } from './decision.ts'
+import type { Hypothesis, SuiteChanges } from './decision.ts'
 import { epsilon, isLoss, type LossLimits, recallRegressed } from './is-loss.ts'
 import type { Policy } from './question.ts'
 import { oncePerPrompt, type SamePrompts } from './same-prompt.ts'
@@ -19,17 +19,22 @@ export interface EndpointQuestion {
 /** Recall: the tasks that must activate the skill, each prompt once. */
 export function recallEndpoint(skill: string, tasks: readonly AskedTask[], same: SamePrompts): EndpointQuestion {
   const own = tasks.filter((task) => labelOf(task, skill) === 'must_activate')
-  return { endpoint: 'recall', skill, tasks: oncePerPrompt(own, same), changes: suiteChanges(own, same, 'recall') }
+  return {
+    endpoint: 'recall',
+    skill,
+    tasks: oncePerPrompt(own, same),
+    changes: suiteChanges(own, same, { skill, endpoint: 'recall' }),
+  }
 }
 
 /**
- * What head changed in the tasks of one endpoint. A prompt whose labels for other skills changed is the same prompt:
- * neither edited nor added.
+ * What head changed in the tasks of one endpoint of a skill. A prompt whose labels for other skills changed is the same
+ * prompt: neither edited nor added.
  */
 export function suiteChanges(
   tasks: readonly AskedTask[],
   same: SamePrompts,
-  endpoint: EndpointName,
+  { skill: asked, endpoint, unlabelled }: Pick<Hypothesis, 'skill' | 'endpoint'> & Partial<Pairing>,
 ): SuiteChanges<AskedTask> {
   const isNegative = endpoint === 'falseTriggers'
   const all = new Set(tasks)
@@ -51,7 +56,10 @@ export function suiteChanges(
     const must = named('must_activate')
     // Who removes a skill gives its prompts to another one, or loses them.
     if (endpoint === 'recall' && task.gone !== undefined && must.length === 0) return []
-    return [{ task, must, mustNot: named('should_not_activate') }]
+    // A skill that takes a prompt which head gives to another one does not do what head says.
+    const isOthers = isNegative && unlabelled !== 'ignore' && must.length > 0
+    const isFree = labels.some(({ skill }) => skill === asked)
+    return [{ task, must, mustNot: [...named('should_not_activate'), ...(isOthers && !isFree ? [asked] : [])] }]
   })
   const wasAsked = new Set([...tasks.filter(isDropped).flatMap(keysOf), ...edited.map(({ head }) => head.key)])
   return {
@@ -95,7 +103,7 @@ export function falseTriggerEndpoint(
     endpoint: 'falseTriggers',
     skill,
     tasks: oncePerPrompt(all, same),
-    changes: suiteChanges(all, same, 'falseTriggers'),
+    changes: suiteChanges(all, same, { skill, endpoint: 'falseTriggers', unlabelled }),
   }
 }
 

@@ -29,6 +29,8 @@ export interface Evidence {
   kept: { recall: boolean; falseTriggers: boolean }
   /** Prompts that head moved from the skill on purpose. Default: none. */
   moved?: readonly MovedPrompts[]
+  /** Keys of the tasks that are no false triggers of the skill, since they do what head's labels say. Default: none. */
+  excused?: ReadonlySet<string>
   /** Subject of the sentence about a hidden loss. Default: "failed trials". */
   hides?: string
 }

@@ -24,6 +24,8 @@ export interface SkillVerdict {
   head: SkillMetrics | null
   /** Prompts that head moved from it on purpose. */
   moved: readonly MovedPrompts[]
+  /** Keys of tasks that are no false triggers of it, since they do what head's new labels say. */
+  excused: ReadonlySet<string>
   /** Reasons that block, or would block under another policy. */
   reasons: Reason[]
   /** Notes, which block nothing. */
@@ -66,6 +68,7 @@ export function judgeSkill(
     base,
     head,
     moved: evidence.moved ?? [],
+    excused: evidence.excused ?? new Set(),
     reasons: [],
     notes: [],
     shown: observed,

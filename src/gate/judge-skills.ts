@@ -32,31 +32,34 @@ export function judgeSkills(
   return all.map(({ skill, evidence }) =>
     judgeSkill(skill, question, figures, gated, {
       ...settled(skill.name, question, gated, evidence, lost),
-      moved: movedFrom(skill.name, question, gated, evidence),
+      ...movedFrom(skill.name, question, gated, evidence),
     }),
   )
 }
 
 /**
- * Prompts that head moved from a skill on purpose, see `movedTasks`, by the skills they went to. One that nobody had on
- * base and that the skill was not to fire on counts too; of one that another skill had, that skill says it.
+ * `moved`: prompts that head moved from a skill on purpose, see `movedTasks`, by the skills they went to. One that
+ * nobody had on base and that the skill was not to fire on counts too; of one that another skill had, that skill says
+ * it. `excused`: all prompts that are no false triggers of the skill for that.
  */
 function movedFrom(
   skill: string,
   question: GateQuestion,
   gated: readonly AskedTask[],
   { base, head }: Evidence,
-): readonly MovedPrompts[] {
+): Pick<Required<Evidence>, 'moved' | 'excused'> {
   const same = samePrompts(question.tasks)
   const pairing = { same, unlabelled: question.policy.unlabelled }
   const sidesOf = ({ key }: AskedTask) => ({ base: base.get(key) ?? [], head: head.get(key) ?? [] })
   const moved = new Map<string, MovedPrompts>()
+  const excused = new Set<string>()
   for (const asked of [
     recallEndpoint(skill, gated, same),
     falseTriggerEndpoint(skill, gated, { base, head }, pairing),
   ]) {
     const isOthers = (task: AskedTask) => task.expectations.some(({ label }) => label === 'must_activate')
     for (const task of movedTasks(asked.changes, sidesOf)) {
+      if (asked.endpoint === 'falseTriggers') excused.add(task.key)
       if (!isDropped(task) || (asked.endpoint === 'falseTriggers' && isOthers(task))) continue
       const { seen } = lossOf(sidesOf(task), skill, asked.endpoint)
       if (seen <= epsilon) continue
@@ -66,7 +69,7 @@ function movedFrom(
       moved.set(id, { ...one, prompts: one.prompts + seen, tasks: [...one.tasks, task.key] })
     }
   }
-  return [...moved.values()]
+  return { moved: [...moved.values()], excused }
 }
 
 function lostKeys({ tasks }: GateQuestion, all: readonly Evidence[]): LostKeys {

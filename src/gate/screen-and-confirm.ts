@@ -110,20 +110,18 @@ function ofSkill(
   positions: ReadonlyMap<AskedTask, number>,
 ): Hypothesis[] {
   const at = (tasks: readonly AskedTask[]) => tasks.flatMap((task) => positions.get(task) ?? [])
+  const { unlabelled } = question.policy
   const { tolerance } = limitsOf(question.policy, skill)
   const labelled = (label: Label) => gated.filter((task) => labelOf(task, skill) === label)
-  const hypothesis = (
-    endpoint: EndpointName,
-    all: readonly AskedTask[],
-    candidates: readonly AskedTask[],
-  ): Hypothesis => {
-    const { edited, added, relabelled, ofGone } = suiteChanges([...all, ...candidates], same, endpoint)
+  const hypothesis = (endpoint: EndpointName, all: readonly AskedTask[], others: readonly AskedTask[]): Hypothesis => {
+    const changes = suiteChanges([...all, ...others], same, { skill, endpoint, unlabelled })
+    const { edited, added, relabelled, ofGone } = changes
     const position = (task: AskedTask) => at([task])[0] ?? -1
     return {
       skill,
       endpoint,
       tasks: at(oncePerPrompt(all, same)),
-      candidates: at(candidates),
+      candidates: at(oncePerPrompt([...all, ...others], same).filter((task) => labelOf(task, skill) === null)),
       tolerance,
       ...(edited.length + added.length + relabelled.length + ofGone.length === 0
         ? {}
@@ -138,8 +136,6 @@ function ofSkill(
     }
   }
   const negatives = labelled('should_not_activate')
-  const isCounted = question.policy.unlabelled === 'negative'
-  const implicit = isCounted ? gated.filter((task) => isOnlyOthers(task, skill, same)) : []
-  const others = oncePerPrompt([...negatives, ...implicit], same).filter((task) => labelOf(task, skill) === null)
-  return [hypothesis('recall', labelled('must_activate'), []), hypothesis('falseTriggers', negatives, others)]
+  const implicit = unlabelled === 'negative' ? gated.filter((task) => isOnlyOthers(task, skill, same)) : []
+  return [hypothesis('recall', labelled('must_activate'), []), hypothesis('falseTriggers', negatives, implicit)]
 }

@@ -17,7 +17,8 @@ export interface BothSides {
  * - The prompts of removed skills count only if they lost in sum. Otherwise who stops to fire on them would have gained
  *   what hides other losses.
  * - A prompt that head moved on purpose counts nowhere, see `movedTasks`. One that head calls a negative and base does
- *   not is no false trigger that was fixed: to fire was right.
+ *   not is no false trigger that was fixed: to fire was right. One that head took from the skill can be lost, and is
+ *   nothing gained: by head's labels it is not the skill's.
  */
 export function countedTasks<T>(
   tasks: readonly T[],
@@ -30,8 +31,9 @@ export function countedTasks<T>(
   const known = new Set(tasks)
   const changeOf = (task: T) => lossOf(trialsOf(task), skill, endpoint)
   const left = new Set<T>(movedTasks(changes, trialsOf))
-  if (endpoint === 'falseTriggers') {
-    for (const { task } of changes.relabelled) if (changeOf(task).worst <= epsilon) left.add(task)
+  for (const { task, must } of changes.relabelled) {
+    const isLeft = endpoint === 'falseTriggers' || !must.includes(skill)
+    if (isLeft && changeOf(task).worst <= epsilon) left.add(task)
   }
   for (const { base, head } of edited) {
     if (!known.has(base) || !known.has(head)) continue

@@ -121,13 +121,17 @@ export function promptsLost(view: View, { skill, recall }: SkillResult): string 
   if (recall.tasks === 0) return 'none asked'
   if (!view.showsChange(recall)) return '-'
   const { worse, better } = movesOf(view, recall)
-  return `${prompts(worse, view.results.policy.tolerance)} of ${prompts(recall.tasks)}${better > 0 ? `, ${prompts(better)} gained` : ''}${newText(view, skill, better)}${movedText(view, skill)}${notOfHead(view, skill)}`
+  const gained = better > 0 ? `, ${prompts(better)} gained` : ''
+  const fresh = `${newText(view.lost, skill, worse, 'new lost')}${newText(view.gained, skill, better, 'new gained')}`
+  return `${prompts(worse, view.results.policy.tolerance)} of ${prompts(recall.tasks)}${gained}${fresh}${movedText(view, skill)}${notOfHead(view, skill)}`
 }
 
-/** ", 3 new gained": new prompts that fire, which make up for no loss but stand in head's figures; '' without any. */
-function newText({ gained }: View, skill: string, counted: number): string {
-  const count = gained.filter(({ expectation }) => expectation.skill === skill).length - Math.round(counted)
-  return count <= 0 ? '' : `, ${prompts(count)} new gained`
+/** ", 3 new gained": new prompts, which make up for no loss but stand in head's figures; '' without any. */
+function newText(rows: View['gained'], skill: string, counted: number, what: string): string {
+  const own = rows.filter(({ expectation }) => expectation.skill === skill)
+  const fresh = own.filter(({ task }) => task.isNew).length
+  const count = Math.min(fresh, own.length - Math.round(counted))
+  return count <= 0 ? '' : `, ${prompts(count)} ${what}`
 }
 
 /** ", 3 moved": prompts that head gave to other skills; '' without any. */
@@ -143,11 +147,14 @@ function notOfHead({ lostBySkill }: View, skill: string): string {
   return ` (${origins.length} ${[...new Set(origins)].sort().reverse().join(' or ')} here)`
 }
 
-/** `3`, `3, 1 fixed`; `-` where no change is confirmed. */
-export function falseTriggers(view: View, { falseTriggers: endpoint }: SkillResult): string {
+/** `3`, `3, 1 fixed`, `0, 1 new fixed`; `-` where no change is confirmed. */
+export function falseTriggers(view: View, { skill, falseTriggers: endpoint }: SkillResult): string {
   if (!view.showsChange(endpoint)) return '-'
   const { worse, better } = movesOf(view, endpoint)
-  return `${prompts(worse, view.results.policy.tolerance)}${better > 0 ? `, ${prompts(better)} fixed` : ''}`
+  const fixed = better > 0 ? `, ${prompts(better)} fixed` : ''
+  const own = worse - (view.taken.get(skill) ?? 0)
+  const fresh = `${newText(view.falseTriggers, skill, own, 'on new prompts')}${newText(view.fixed, skill, better, 'new fixed')}`
+  return `${prompts(worse, view.results.policy.tolerance)}${fixed}${fresh}`
 }
 
 /** Notes beside a skill's name: "description changed". */

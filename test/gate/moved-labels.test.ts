@@ -116,4 +116,28 @@ describe('prompts that head moves to another skill on purpose', () => {
       { code: 'removed_tasks', skill: 'pages', message: expect.stringContaining('no skill -> pages (2 prompts)') },
     ])
   })
+  it('are false triggers of a third skill that takes them too, whatever it was called on base', () => {
+    for (const before of [must('forms'), { ...must('forms'), ...not('docx') }, not('docx')]) {
+      const both = relabelled('form', 3, before, must('pages'), [['forms'], ['pages', 'docx']])
+      const verdict = decide([kept('forms', 7), kept('pages', 5), kept('docx', 5), both], { onMovedLabels: 'warn' })
+      const docx = verdict.skills.find(({ skill }) => skill === 'docx')
+      expect(docx).toMatchObject({ state: 'regressed', falseTriggers: { verdict: 'regressed', worse: 3 } })
+    }
+    // Head may say that it does not matter.
+    const free = relabelled('form', 3, must('forms'), { ...must('pages'), docx: 'acceptable' }, [
+      ['forms'],
+      ['pages', 'docx'],
+    ])
+    const verdict = decide([kept('forms', 7), kept('pages', 5), kept('docx', 5), free], { onMovedLabels: 'warn' })
+    expect(verdict).toMatchObject({ state: 'pass', reasons: [] })
+  })
+
+  it('make up for no loss of the skill that has them no more', () => {
+    const lost = [0, 1].map((i) => task(`lost ${i}`, must('forms')))
+    const observed = lost.flatMap(({ key }) => [...trials(key, 'base', ['forms']), ...trials(key, 'head', [])])
+    // It fires on two prompts now, which head has just called wrong.
+    const wrong = relabelled('gained', 2, must('forms'), not('forms'), [[], ['forms']])
+    const verdict = decide([kept('forms', 7), { tasks: lost, observed }, wrong])
+    expect(verdict.skills[0]?.recall).toMatchObject({ verdict: 'regressed', worse: 2, better: 0, net: 2 })
+  })
 })

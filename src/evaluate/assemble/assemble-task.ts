@@ -1,10 +1,10 @@
-import { isImplicitNegative, isOfGone, labelOf } from '../../gate/endpoints.ts'
+import { isDropped, isImplicitNegative, isOfGone, labelOf } from '../../gate/endpoints.ts'
 import { passes } from '../../gate/floors.ts'
 import { areAllGenerated, isGenerated } from '../../gate/generated.ts'
 import { samePrompts } from '../../gate/same-prompt.ts'
 import { firedSkills } from '../../metrics/confusion-table.ts'
 import { gradeSummaries, taskIsFlaky, taskPassInterval, taskPassRate, taskScore } from '../../metrics/grader-metrics.ts'
-import { type Observation, type Observations, rateOf } from '../../metrics/observation.ts'
+import { type Observation, type Observations, type Observed, rateOf } from '../../metrics/observation.ts'
 import type { AskedTask } from '../../plan/asked-tasks.ts'
 import type { Change, Endpoint, ExpectationResult, TaskResult } from '../../results/results.ts'
 import type { Label } from '../../suite/suite.ts'
@@ -41,30 +41,38 @@ export function taskResult(task: AskedTask, run: Assembly, base: Observations | 
         before === null || (isAdvice && !run.question.deterministic && !isTurned(before.rate, after.rate))
           ? 'same'
           : (moved(labelled) ??
-            told(changeOf(labelled.label, before.rate, after.rate, isAdvice ? undefined : endpoint))),
+            told(changeOf(labelled.label, before.rate, after.rate, isAdvice ? undefined : endpoint), labelled.skill)),
       passed: {
         base: shown.base === null || before === null ? null : passes(task, labelled, shown.base),
         head: passes(task, labelled, shown.head),
       },
     }
   }
-  /** That another skill stops to fire on the prompt of a removed one mends nothing. */
-  const told = (change: Change): Change => (change === 'fixed' && isOfGone(task, same) ? 'same' : change)
+  /**
+   * No false trigger is a prompt that does what head's new labels say. One on which a skill stopped to fire was none
+   * where the skill is gone, where the prompt is that of a removed skill, or where only head's labels say that it was.
+   */
+  const told = (change: Change, skill: string): Change => {
+    if (change !== 'fixed' && change !== 'false_trigger') return change
+    const verdict = run.verdict.skills.find((one) => one.skill === skill)
+    if (verdict?.excused.has(task.key)) return 'same'
+    if (change !== 'fixed') return change
+    const isGone = verdict?.head === null
+    const isNone = isGone || isOfGone(task, same)
+    return isNone || isNewlyWrong(task, skill, run, { base: base ?? head, head }) ? 'same' : change
+  }
   // Generated prompts are asked in the screen only.
   const isAdvice = isGenerated(task) && !areAllGenerated(run.question.tasks)
   const same = samePrompts(run.question.tasks)
   const { unlabelled } = run.question.policy
   const movedKeys = new Set(run.verdict.skills.flatMap((skill) => skill.moved.flatMap(({ tasks }) => tasks)))
   /** The change of a prompt that head moved on purpose, which base's version says. */
-  function moved({ skill, label }: AskedTask['expectations'][number]): Change | null {
-    if (movedKeys.has(task.key)) {
-      const isOwn = run.verdict.skills.some(
-        (one) => one.skill === skill && one.moved.some(({ tasks }) => tasks.includes(task.key)),
-      )
-      return isOwn ? 'moved' : 'same'
-    }
-    const isHeads = (same.get(task.key) ?? []).some(({ key }) => movedKeys.has(key))
-    return isHeads && label !== 'must_activate' ? 'same' : null
+  function moved({ skill }: AskedTask['expectations'][number]): Change | null {
+    if (!movedKeys.has(task.key)) return null
+    const isOwn = run.verdict.skills.some(
+      (one) => one.skill === skill && one.moved.some(({ tasks }) => tasks.includes(task.key)),
+    )
+    return isOwn ? 'moved' : 'same'
   }
   const implicit = run.question.skills
     .filter(({ name }) => isImplicitNegative(task, name, { base: base ?? head, head }, { same, unlabelled }))
@@ -98,6 +106,18 @@ export function taskResult(task: AskedTask, run: Assembly, base: Observations | 
     passRateInterval: perSide(taskPassInterval, null),
     flaky: perSide(taskIsFlaky, null),
   }
+}
+
+/** Whether head made a prompt that base has too a negative of a skill, which by base's labels it was not. */
+function isNewlyWrong(task: AskedTask, skill: string, { question }: Assembly, observed: Observed): boolean {
+  const same = samePrompts(question.tasks)
+  const before = (same.get(task.key) ?? []).filter(isDropped)
+  if (isDropped(task) || before.length === 0) return false
+  return !before.some(
+    (twin) =>
+      labelOf(twin, skill) === 'should_not_activate' ||
+      isImplicitNegative(twin, skill, observed, { same, unlabelled: question.policy.unlabelled }),
+  )
 }
 
 /** A side's own trials. An endpoint that did not move shows both sides the trials of both. */

@@ -25,7 +25,7 @@ export function quietVersions(
     for (const other of new Set([...(editedTo === undefined ? [] : [editedTo]), ...twins])) {
       for (const before of byKey.get(key)?.expectations ?? []) {
         const after = byKey.get(other)?.expectations.find(({ skill }) => skill === before.skill)
-        const left = after === undefined ? null : quieter(before, after)
+        const left = quieter(before, after, twins.includes(other))
         if (left !== null) addToGroup(quiet, left === 'base' ? key : other, before.skill)
       }
     }
@@ -46,10 +46,20 @@ export function toldOnce(result: TaskResult, quiet: QuietVersions): TaskResult {
 const WORSE: ReadonlySet<Change> = new Set(['lost', 'false_trigger', 'moved'])
 const BETTER: ReadonlySet<Change> = new Set(['gained', 'fixed'])
 
-/** Which of two versions says nothing; null: both may speak, since one is as it was. */
-function quieter(before: ExpectationResult, after: ExpectationResult): 'base' | 'head' | null {
+/**
+ * Which of two versions says nothing; null: both may speak, since one is as it was. What got better by base's words or
+ * labels alone is nothing to tell: the prompt counts as head has it. `isRelabelled`: their words are the same.
+ */
+function quieter(
+  before: ExpectationResult,
+  after: ExpectationResult | undefined,
+  isRelabelled: boolean,
+): 'base' | 'head' | null {
   const isTold = ({ change }: ExpectationResult) => WORSE.has(change) || BETTER.has(change)
-  if (!isTold(before) || !isTold(after)) return null
+  if (after === undefined || !isTold(after)) {
+    return BETTER.has(before.change) && (isRelabelled || before.label === after?.label) ? 'base' : null
+  }
+  if (!isTold(before)) return null
   return lossOf(before) > lossOf(after) + epsilon ? 'head' : 'base'
 }
 
