@@ -1,5 +1,6 @@
 import type { Fix } from '../../src/fix/fix.ts'
-import { fixByWords, splitFor } from '../../src/fix/fix-by-words.ts'
+import { fixByWords } from '../../src/fix/fix-by-words.ts'
+import { splitFor } from '../../src/fix/fix-skill.ts'
 import { gateOf } from '../../src/fix/gate-of.ts'
 import { type Fired, lossesBetween, RoutedSides } from '../../src/fix/outcomes.ts'
 import type { FixQuestion } from '../../src/fix/question.ts'
@@ -33,15 +34,14 @@ export async function measure({ question, asked, kind, repository, skill }: Seed
   const names = question.skills.map(({ name }) => name)
   const verdict = gateOf(question, question.tasks, names, { base, head })
   const fixes: Fix[] = []
-  for (const name of asked)
-    fixes.push(...[await fixByWords(name, question, undefined, sides)].filter((one) => one !== null))
+  for (const name of asked) fixes.push(...[await fixByWords(name, question)].filter((one) => one !== null))
   const isTwin = kind === 'twin made'
   // Every half of a twin has to be refused.
   const fix = isTwin
     ? (fixes.find(({ state }) => state !== 'not_words') ?? fixes[0])
     : (fixes.find(({ state }) => state === 'proposed') ?? fixes[0])
   if (fix === undefined) throw new Error(`${repository}: no fix of ${skill}`)
-  const split = splitFor(fix.skill, question, sides)
+  const split = splitFor(fix.skill, question, { now: head, base: sides.base() })
   const lost = answers(question, base, head).filter(({ key }) => split.heldOut.has(key))
   const after = fix.state === 'proposed' ? sides.head({ skill: fix.edited, description: fix.description.after }) : head
   const still = new Set(answers(question, base, after).map(({ id }) => id))

@@ -39,6 +39,9 @@ export class UserError extends Error {
 /** A user error after which no further trial or grade can succeed, so that it ends the run wherever it is met. */
 export class RunEnded extends UserError {}
 
+/** What kept a question from being answered, such as failed trials or a spent budget: exit code 2 in a terminal. */
+export class NotEvaluated extends UserError {}
+
 /** Several errors found in one pass, so that the user can fix them together. `errors` is never empty. */
 export class UserErrors extends Error {
   readonly errors: readonly UserError[]

@@ -1,9 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { requireModes } from '../agents/mode-instructions.ts'
-import type { Judge } from '../judge/judge.ts'
 import { type RunPlan, sharedTasks } from '../plan/plan-trials.ts'
 import type { Results } from '../results/results.ts'
-import { type Budget, createBudget, gatewayBudget } from '../trial/budget.ts'
 import { withCheck } from './check-skills.ts'
 import { finishStore } from './finish-store.ts'
 import { hookRunner } from './hook-runner.ts'
@@ -15,6 +13,7 @@ import { type Prepared, prepare } from './prepare.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { isComplete, reusedResults } from './reused-results.ts'
 import type { RunContext } from './run-and-grade.ts'
+import { runBudget } from './run-budget.ts'
 import type { Settings } from './settings.ts'
 import { noHooks } from './suite-hooks.ts'
 import { unchangedResult } from './unchanged-result.ts'
@@ -99,16 +98,9 @@ function contextOf(
 ): RunContext {
   const { settings, trees } = prepared
   const judge = openJudge(settings, request, host, store?.folder ?? null)
-  const budget = budgetOf(settings, judge)
+  const budget = runBudget(settings, judge)
   const hooks = hookRunner({ hooks: noHooks, trees, host, sandbox: settings.sandbox })
   return { agent: settings.agent, run, prepared, request, host, hooks, judge, budget, store }
-}
-
-/** The gateway limits agents that ask their models through it; others are stopped when the budget is spent. */
-function budgetOf({ models, budgetUsd }: Settings, judge: Judge | null): Budget {
-  return models.agent === null
-    ? createBudget(budgetUsd, () => judge?.usage().costUsd ?? 0)
-    : gatewayBudget(models.isOverBudget)
 }
 
 /**

@@ -151,7 +151,7 @@ function withinBudget(verdict: Verdict, question: GateQuestion, trials: readonly
 }
 
 /** Runs the trials that the gate requests until it has its verdict. */
-async function converse(
+export async function converse(
   question: GateQuestion,
   run: (requests: readonly TrialRequest[]) => Promise<readonly Observation[]>,
 ): Promise<Verdict> {

@@ -4,7 +4,7 @@ import type { FixQuestion } from './question.ts'
 import type { Split } from './split.ts'
 
 /** Prompts that a skill without any needs: four that it gets wrong, of which half are held out. */
-const FIRST_PROMPTS = 8
+export const FIRST_PROMPTS = 8
 /** Wrong held-out prompts that the gate sees whatever the number of the others is. */
 const ENOUGH_WRONG = 2
 
@@ -29,8 +29,15 @@ export function promptsNeeded(skill: string, question: FixQuestion, now: Fired, 
   const own = question.tasks.filter(({ expectations }) =>
     expectations.some((one) => one.skill === skill && one.label === 'must_activate'),
   ).length
-  if (own === 0 || wrong.length === 0) return Math.max(1, FIRST_PROMPTS - own)
   const least = Math.max(ENOUGH_WRONG, Math.ceil(question.policy.general.tolerance))
-  // As many of the new ones are wrong as of those that there are; half are held out.
-  return Math.max(1, Math.ceil((2 * least * (own + taken.length)) / wrong.length) - own - taken.length)
+  return own === 0 ? FIRST_PROMPTS : morePrompts({ wrong: wrong.length, own: own + taken.length, least })
+}
+
+/**
+ * Prompts that it takes so that `least` wrong ones are held out, where `wrong` of `own` are: as many of the new ones
+ * are wrong, and half are held out.
+ */
+export function morePrompts({ wrong, own, least }: { wrong: number; own: number; least: number }): number {
+  if (wrong === 0) return Math.max(1, FIRST_PROMPTS - own)
+  return Math.max(1, Math.ceil((2 * least * own) / wrong) - own)
 }

@@ -1,6 +1,9 @@
 import { diffWordsWithSpace } from 'diff'
+import type { Forecast } from '../evaluate/request.ts'
 import { cut, plain } from '../report/escape.ts'
+import { describeForecast } from '../report/forecast.ts'
 import { plural } from '../report/numbers.ts'
+import { MOST_JUDGED } from './family.ts'
 import type { Fix } from './fix.ts'
 
 /** Ids named in one line. */
@@ -10,6 +13,13 @@ const MOST_IDS = 8
 export function renderFixes(fixes: readonly Fix[], judge: string): string {
   if (fixes.length === 0) return 'Every skill fires as its prompts say: there is nothing to mend.\n'
   return `${fixes.map((fix) => renderFix(fix, judge)).join('\n\n')}\n`
+}
+
+/** What the search may ask before its first trial: it says the budget before anything is spent. */
+export function forecastText(forecast: Forecast): string {
+  const { mostMore } = forecast
+  const most = mostMore.toLocaleString('en')
+  return `${describeForecast({ ...forecast, mostMore: 0 })}\nFor each skill to mend, at most ${MOST_JUDGED} descriptions are then tried: at most ${most} trials more, usually far fewer.`
 }
 
 function renderFix(fix: Fix, judge: string): string {

@@ -1,12 +1,20 @@
 import { didYouMean } from '../errors/nearest-name.ts'
-import { UserError, type Warning } from '../errors/user-error.ts'
+import { NotEvaluated, UserError, type Warning } from '../errors/user-error.ts'
 import { type Prepared, prepare } from '../evaluate/prepare.ts'
 import type { EvaluationRequest, Host } from '../evaluate/request.ts'
+import { withTrials } from '../evaluate/trial-source.ts'
+import type { AgentWithModel } from '../models/routes.ts'
+import { createRunFolder } from '../process/run-folder.ts'
 import { skillsCalled } from '../skills/resolve-skill.ts'
 import type { Fix } from './fix.ts'
-import { fixByWords } from './fix-by-words.ts'
+import { fixSkill, type Tiers } from './fix-skill.ts'
 import { gateOf, verdictOn } from './gate-of.ts'
+import type { Judge } from './judge.ts'
+import { JudgeByTrials } from './judge-by-trials.ts'
+import { JudgeByWords } from './judge-by-words.ts'
+import { openProposer } from './open-proposer.ts'
 import { RoutedSides, wrongOf } from './outcomes.ts'
+import { proposeByWords } from './propose-by-words.ts'
 import type { FixQuestion } from './question.ts'
 import { questionOf } from './question-of.ts'
 
@@ -16,53 +24,138 @@ export interface Fixes {
   question: FixQuestion
   /** Name of the agent that judged. */
   judge: string
+  /** What ended the search before all skills were looked at; null: nothing. */
+  failed: NotEvaluated | null
   warnings: readonly Warning[]
+}
+
+/** Who proposes: a model, or words alone. Absent: the model of an agent that has one, else words. */
+export interface ProposeChoice {
+  by?: 'model' | 'words'
+  /** A model of its own, for an agent without one. */
+  model?: AgentWithModel
 }
 
 /**
  * Looks for better descriptions: of one skill, or of every skill that regressed against base or misses a prompt. Each
- * fix counts on those before it.
+ * fix counts on those before it. A deterministic agent judges by the router, any other by trials.
  *
- * @throws UserError for a skill that there is not, and for what `prepare` refuses
+ * @throws UserError for a skill that there is not, for what `prepare` refuses, and for an agent that does not start
  */
-export async function openFix(request: EvaluationRequest, host: Host, named: string | null): Promise<Fixes> {
+export async function openFix(
+  request: EvaluationRequest,
+  host: Host,
+  named: string | null,
+  choice: ProposeChoice = {},
+): Promise<Fixes> {
   await using prepared = await prepare(request, host)
-  const { agent } = prepared.settings
-  if (agent.id !== 'lexical') throw onlyByWords(agent.id)
+  const { settings } = prepared
+  const { agent } = settings
+  // Prompts and descriptions from outside never reach an agent, or a model that proposes, with a key beside them.
+  if (request.untrusted !== null && (!agent.deterministic || choice.by === 'model')) throw fromOutside()
   const question = questionOf(prepared)
-  const names = named === null ? failing(question) : [idOf(named, prepared)]
   const { label } = await agent.identity()
-  const fixes = await fixesOf(names, question, named === null)
-  return { fixes, question, judge: label, warnings: prepared.warnings }
+  const name = named === null ? null : idOf(named, prepared)
+  const by = choice.by ?? (settings.models.agent === null ? 'words' : 'model')
+  await using proposer = by === 'words' ? null : openProposer(settings, choice.model ?? null, host)
+  const propose = proposer?.propose ?? proposeByWords
+  const beside = () => proposer?.costUsd() ?? 0
+  if (agent.deterministic) {
+    const tiers = { propose, judge: new JudgeByWords(), spent: since(beside) }
+    const names = name === null ? failing(question) : [name]
+    const found = await fixesOf(names, question, name === null, tiers)
+    return { ...found, question, judge: label, warnings: prepared.warnings }
+  }
+  const folder = await createRunFolder()
+  try {
+    return await withTrials(prepared, request, host, async (source) => {
+      const trials = settings.trials.head
+      const judge = new JudgeByTrials(source, question, { trials, folder: folder.path })
+      const tiers = { propose, judge, spent: since(() => source.costUsd() + beside()) }
+      const found = await byTrials(name, question, tiers)
+      return { ...found, question, judge: label, warnings: [...prepared.warnings, ...source.warnings()] }
+    })
+  } finally {
+    await folder.dispose()
+  }
 }
 
-function onlyByWords(agent: string): UserError {
+async function byTrials(name: string | null, question: FixQuestion, tiers: Tiers): ReturnType<typeof fixesOf> {
+  try {
+    const names = name === null ? await failingNow(question, tiers.judge) : [name]
+    return await fixesOf(names, question, name === null, tiers)
+  } catch (error) {
+    if (error instanceof NotEvaluated) return { fixes: [], failed: error }
+    throw error
+  }
+}
+
+function fromOutside(): UserError {
   return new UserError({
-    what: `A fix is judged by the lexical router, and the agent is "${agent}".`,
-    todo: 'Add `--agent lexical`, and let `gate` with your agent judge the result.',
+    what: 'The change comes from outside of this repository: no agent and no model reads it to propose something.',
+    todo: 'Use `agent: lexical`, or look for a better description after it is merged.',
   })
 }
 
-/** Fixes of several skills, each judged with those before it in place. */
-async function fixesOf(names: readonly string[], asked: FixQuestion, onlyWrong: boolean): Promise<Fix[]> {
+/** What a meter counted since it was read last. */
+function since(total: () => number): () => number {
+  let before = 0
+  return () => {
+    const now = total()
+    const fresh = now - before
+    before = now
+    return fresh
+  }
+}
+
+/**
+ * Fixes of several skills, each judged with those before it in place. An error ends the search; what was found before
+ * it was paid for.
+ */
+async function fixesOf(
+  names: readonly string[],
+  asked: FixQuestion,
+  onlyWrong: boolean,
+  tiers: Tiers,
+): Promise<{ fixes: Fix[]; failed: NotEvaluated | null }> {
   let question = asked
   const fixes: Fix[] = []
   for (const name of names) {
-    const sides = new RoutedSides(question)
-    const { missed, taken } = wrongOf(name, question, sides.head())
-    // Mended by the fix of another one.
-    if (onlyWrong && fixes.length > 0 && missed.length + taken.length === 0) continue
-    const fix = await fixByWords(name, question, undefined, sides)
-    if (fix === null) continue
-    fixes.push(fix)
-    if (fix.state !== 'proposed') continue
-    const { edited, description } = fix
-    const skills = question.skills.map((one) =>
-      one.name === edited ? { ...one, description: description.after } : one,
-    )
-    question = { ...question, skills }
+    try {
+      // Mended by the fix of another one.
+      if (onlyWrong && fixes.length > 0 && !(await isWrong(name, question, tiers.judge))) continue
+      const fix = await fixSkill(name, question, tiers)
+      if (fix === null) continue
+      fixes.push(fix)
+      if (fix.state !== 'proposed') continue
+      const { edited, description } = fix
+      const skills = question.skills.map((one) =>
+        one.name === edited ? { ...one, description: description.after } : one,
+      )
+      question = { ...question, skills }
+    } catch (error) {
+      if (error instanceof NotEvaluated) return { fixes, failed: error }
+      throw error
+    }
   }
-  return fixes
+  return { fixes, failed: null }
+}
+
+async function isWrong(name: string, question: FixQuestion, judge: Judge): Promise<boolean> {
+  if (judge.fewest(name, question) > 0) return true
+  const { missed, taken } = wrongOf(name, question, (await judge.look(question)).now)
+  return missed.length + taken.length > 0
+}
+
+/** The skills that miss a prompt, by trials. Where none has prompts enough, all that have some: nothing is asked. */
+async function failingNow(question: FixQuestion, judge: Judge): Promise<string[]> {
+  const { tasks } = question
+  const names = question.skills
+    .map(({ name }) => name)
+    .filter((name) => tasks.some(({ expectations }) => expectations.some(({ skill }) => skill === name)))
+  if (names.every((name) => judge.fewest(name, question) > 0)) return names
+  const { now } = await judge.look(question)
+  return names.filter((name) => wrongOf(name, question, now).missed.length > 0)
 }
 
 /** The skills that regressed, that miss a prompt, or that are new and take prompts of others; changed ones first. */

@@ -49,7 +49,7 @@ export async function proposeByWords({ skill, siblings, prompts }: Material): Pr
       : `narrow \`${one.skill}\`: put back its description of the base`
   }
   const texts = candidates.map((one) => JSON.stringify([one.skill, one.description]))
-  return { candidates: candidates.filter((_, index) => texts.indexOf(texts[index] ?? '') === index), costUsd: 0 }
+  return { candidates: candidates.filter((_, index) => texts.indexOf(texts[index] ?? '') === index) }
 }
 
 /** Puts back what the change took out, least first. */

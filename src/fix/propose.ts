@@ -31,10 +31,13 @@ export interface Material {
   prompts: readonly SeenPrompt[]
 }
 
-/** Candidates and what it cost to make them. */
+/** What a proposer came to. */
 export interface Proposal {
   candidates: readonly Candidate[]
-  costUsd: number
+  /** Ids of the prompts that the proposer was shown; absent: all of the material's. */
+  seen?: readonly string[]
+  /** What became of answers that hold no candidate, as the end of a sentence; absent: there were none. */
+  refused?: string
 }
 
 /** A tier: proposes other descriptions from what the tuning half shows. */

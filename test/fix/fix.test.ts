@@ -1,20 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { editDescription } from '../../src/fix/edit-description.ts'
-import { fixByWords, splitFor } from '../../src/fix/fix-by-words.ts'
+import { fixByWords } from '../../src/fix/fix-by-words.ts'
+import { splitFor } from '../../src/fix/fix-skill.ts'
 import { failing } from '../../src/fix/open-fix.ts'
 import { RoutedSides, wrongOf } from '../../src/fix/outcomes.ts'
 import type { Candidate, Material } from '../../src/fix/propose.ts'
+import type { FixQuestion } from '../../src/fix/question.ts'
 import { brokenRule } from '../../src/fix/rules.ts'
 import { formPrompts, forms, letterPrompts, letters, promptsFor, questionWith, skillOf, taskOf } from './support.ts'
 
 const prompts = [...promptsFor('pdf-forms', formPrompts), ...promptsFor('word-letters', letterPrompts)]
 const short = 'Handles documents of the office.'
 const broken = questionWith([skillOf('pdf-forms', short, { base: forms }), skillOf('word-letters', letters)], prompts)
+const lookAt = (question: FixQuestion) => {
+  const sides = new RoutedSides(question)
+  return { now: sides.head(), base: sides.base() }
+}
 const propose =
   (...candidates: Omit<Candidate, 'change'>[]) =>
   async () => ({
     candidates: candidates.map((one) => ({ ...one, change: 'say it otherwise' })),
-    costUsd: 0,
   })
 
 describe('a fix by words', () => {
@@ -23,7 +28,7 @@ describe('a fix by words', () => {
     expect(fix).toMatchObject({ state: 'proposed', edited: 'pdf-forms', promptsNeeded: 0, costUsd: 0 })
     expect(fix?.heldOut.after).toBeGreaterThanOrEqual((fix?.heldOut.before ?? 0) + 2)
     expect(fix?.siblings).toEqual([{ skill: 'word-letters', lost: 0 }])
-    const split = splitFor('pdf-forms', broken, new RoutedSides(broken))
+    const split = splitFor('pdf-forms', broken, lookAt(broken))
     const held = prompts.filter(({ key }) => split.heldOut.has(key)).map(({ id }) => id)
     expect(fix?.tunedOn.filter((id) => held.includes(id))).toEqual([])
     expect(fix?.tunedOn.length).toBeGreaterThan(0)
@@ -31,7 +36,7 @@ describe('a fix by words', () => {
   })
 
   test('no proposer sees a held-out prompt, of the skill or of a sibling', async () => {
-    const split = splitFor('pdf-forms', broken, new RoutedSides(broken))
+    const split = splitFor('pdf-forms', broken, lookAt(broken))
     // The canary stands beside every held-out prompt, where it changes neither what fires nor the split.
     const tasks = prompts.map((task) =>
       split.heldOut.has(task.key) ? { ...task, id: `${task.id} CANARY`, tags: ['CANARY'] } : task,
@@ -39,7 +44,7 @@ describe('a fix by words', () => {
     let seen: Material | null = null
     await fixByWords('pdf-forms', { ...broken, tasks }, async (material) => {
       seen = material
-      return { candidates: [], costUsd: 0 }
+      return { candidates: [] }
     })
     const text = JSON.stringify(seen)
     expect(text).toContain('pdf-forms-')
@@ -50,9 +55,9 @@ describe('a fix by words', () => {
   test('the split is the same in any order, keeps rephrasings together, and never holds out what was tuned on', () => {
     const twice = [...prompts, ...promptsFor('pdf-forms', 'Sign the form on page three', { tuned: true })]
     const question = { ...broken, tasks: twice }
-    const split = splitFor('pdf-forms', question, new RoutedSides(question))
+    const split = splitFor('pdf-forms', question, lookAt(question))
     const turned = { ...broken, tasks: twice.toReversed() }
-    expect(splitFor('pdf-forms', turned, new RoutedSides(turned)).digest).toBe(split.digest)
+    expect(splitFor('pdf-forms', turned, lookAt(turned)).digest).toBe(split.digest)
     const half = (text: string) => split.heldOut.has(twice.find(({ prompt }) => prompt === text)?.key ?? '')
     expect([half('Sign the form on page three'), half('Sign the form on page two')]).toEqual([false, false])
     expect(Math.abs(split.heldOut.size - split.tuning.size)).toBeLessThanOrEqual(5)
@@ -132,7 +137,7 @@ describe('a fix by words', () => {
     const text = first?.prompt ?? ''
     const twin = taskOf('not-letters', text, [{ skill: 'word-letters', label: 'should_not_activate', weight: 1 }])
     const question = { ...broken, tasks: [...prompts, twin] }
-    const { heldOut } = splitFor('pdf-forms', question, new RoutedSides(question))
+    const { heldOut } = splitFor('pdf-forms', question, lookAt(question))
     expect(heldOut.has(twin.key)).toBe(heldOut.has(first?.key ?? ''))
   })
 })

@@ -1,15 +1,14 @@
-import { APICallError, type ModelMessage } from 'ai'
+import type { ModelMessage } from 'ai'
 import type { ListingId } from '../../config/agent-choice.ts'
-import { cutText } from '../../errors/cut-text.ts'
 import { AgentFailure } from '../../process/agent-failure.ts'
 import { agentListings } from '../../skills/listings/registry.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
 import type { Agent, RequestedSkill, RunRequest, StopCondition } from '../agent.ts'
 import { earlyStop } from '../cli-agent/early-stop.ts'
 import type { ModelAccess, TrialModel } from '../cli-agent/model-access.ts'
-import { plainError } from '../cli-agent/plain-error.ts'
 import { usageEvent } from '../cli-agent/usage-event.ts'
 import { askRouter, type RouterAnswer, SKILL_TOOL, type SkillCall } from './ask-router.ts'
+import { noAnswer } from './no-answer.ts'
 import { type RoutedSkills, routedSkills, skillText } from './routed-skills.ts'
 
 /** Raised when what the model is asked changes, so that no stored trial of before is used. */
@@ -63,7 +62,7 @@ export function modelRouter({ access, model: configured, listing, setup }: Model
         if (signal.aborted) return
         // Its usage is charged, whatever the outcome.
         if (model.usage !== undefined) yield usageEvent(model.usage())
-        throw model.refusal?.() ?? failureOf(error, model.origin)
+        throw model.refusal?.() ?? noAnswer(error, model.origin)
       } finally {
         await model.close()
       }
@@ -175,12 +174,4 @@ function keepListings(id: ListingId): (skills: readonly RequestedSkill[]) => Rou
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
     return known
   }
-}
-
-/** A trial whose model gave no answer is an error, never a prompt on which nothing fired. */
-function failureOf(error: unknown, origin: string): AgentFailure {
-  if (error instanceof AgentFailure) return error
-  const status = APICallError.isInstance(error) && error.statusCode !== undefined ? ` (HTTP ${error.statusCode})` : ''
-  const message = error instanceof Error ? error.message : String(error)
-  return new AgentFailure(`the model gave no answer${status}: ${cutText(plainError(message, origin), 300)}`)
 }

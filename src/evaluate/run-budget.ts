@@ -1,0 +1,10 @@
+import type { Judge } from '../judge/judge.ts'
+import { type Budget, createBudget, gatewayBudget } from '../trial/budget.ts'
+import type { Settings } from './settings.ts'
+
+/** The gateway limits agents that ask their models through it; others are stopped when the budget is spent. */
+export function runBudget({ models, budgetUsd }: Pick<Settings, 'models' | 'budgetUsd'>, judge: Judge | null): Budget {
+  return models.agent === null
+    ? createBudget(budgetUsd, () => judge?.usage().costUsd ?? 0)
+    : gatewayBudget(models.isOverBudget)
+}
