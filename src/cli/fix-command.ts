@@ -1,46 +1,33 @@
 import type { Command } from 'commander'
 import { runsFolder } from '../errors/cache-folder.ts'
-import { UserError } from '../errors/user-error.ts'
 import { version } from '../errors/version.ts'
 import type { EvaluationRequest } from '../evaluate/request.ts'
 import { fixJson } from '../fix/fix.ts'
-import { renderFixes } from '../fix/fix-text.ts'
-import { type Fixes, openFix } from '../fix/open-fix.ts'
+import { forecastText, renderFixes } from '../fix/fix-text.ts'
+import { type Fixes, openFix, type ProposeChoice } from '../fix/open-fix.ts'
 import { type Written, writeFix } from '../fix/write-fix.ts'
 import { removeStaleRunFolders } from '../process/run-folder.ts'
 import { withSignals } from '../process/with-signals.ts'
 import { plain } from '../report/escape.ts'
 import { exitCodes } from '../results/exit-codes.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
-import { gateRequest } from './gate-request.ts'
-import { type EvaluateOptions, requestParts } from './options.ts'
-import { inTree, renderMessage } from './show-error.ts'
+import { progressStyle, showProgress } from '../trial/show-progress.ts'
+import { type FixOptions, fixRequest, withFixOptions } from './fix-options.ts'
+import { errorJson, inTree, renderMessage } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
-import { folderOf, workingFolder } from './working-folder.ts'
-
-/** Options of `fix` as commander parses them. */
-interface FixOptions extends Pick<EvaluateOptions, 'agent' | 'config' | 'json' | 'directory'> {
-  base?: string
-  write?: boolean
-}
+import { workingFolder } from './working-folder.ts'
 
 /** `fix`: looks for a better description of a skill, and proves it on prompts that it was not made from. */
 export function fixCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
-  command
-    .argument('[skill]', 'the skill to mend (default: every one that regressed against base or misses prompts)')
-    .option('--base <ref>', 'commit, branch or tag that the working tree branched off (default: the main branch)')
-    .option('--agent <id>', 'who judges: lexical (default: the configured one)')
-    .option('--config <file>', 'configuration to use (default: skill-eval-gate.yml of base)')
-    .option('--write', 'write the descriptions, and mark the prompts that they were made from')
-    .option('--json', 'print the fix as JSON; without a skill a list of them')
-    .option('-C, --directory <dir>', 'run as if started there')
+  withFixOptions(command)
     .addHelpText('after', examples)
     .action(async (skill: string | undefined, options: FixOptions) => {
       await removeStaleRunFolders()
       await removeStaleRunFolders(runsFolder(terminal.environment))
-      const request = await requestOf(options, terminal)
+      const { request, choice } = await fixRequest(options, terminal)
       const { root } = workingFolder(request.path, await repositoryIfAny(request.path))
-      const found = await open(request, skill ?? null, root, terminal)
+      const found = await open(request, choice, skill ?? null, { root, quiet: options.quiet === true, terminal })
+      const { failed } = found
       for (const warning of found.warnings) terminal.stderr(`${await renderMessage(root, 'warning', warning)}\n`)
       const proposed = found.fixes.filter(({ state }) => state === 'proposed')
       const written: Written[] = []
@@ -49,53 +36,63 @@ export function fixCommand(command: Command, terminal: Terminal, done: (code: Ex
       }
       show(found, skill !== undefined, options, terminal)
       for (const one of written) terminal.stderr(`${writtenText(one)}\n`)
-      done(proposed.length > 0 ? exitCodes.pass : exitCodes.regressed)
+      if (failed !== null) terminal.stderr(`${await renderMessage(root, 'error', failed)}\n`)
+      if (failed !== null) done(exitCodes.notEvaluated)
+      else done(proposed.length > 0 ? exitCodes.pass : exitCodes.regressed)
     })
 }
 
 const examples = `
 Half of the prompts show what is wrong; the other half prove the new
-description. It has to be better there, and no other skill may lose a prompt.
+description. It has to be better there, and no other skill may get worse.
+With an agent both are asked in trials, and the gate decides.
 
-Exit codes: 0 a better description is proposed, 1 none is, 3 an error in the
-input.
+Exit codes: 0 a better description is proposed, 1 none is, 2 it could not be
+judged, 3 an error in the input.
 
 Examples:
   What the change on this branch broke:
   $ skill-eval-gate fix
   One skill, written into its SKILL.md:
-  $ skill-eval-gate fix pdf-forms --write`
-
-/** Against base where there is one: without a change, or without git, the working tree alone. */
-async function requestOf(options: FixOptions, terminal: Terminal): Promise<EvaluationRequest> {
-  const { base, write: _, json: __, ...own } = options
-  const folder = await folderOf(terminal, options.directory)
-  const repository = await repositoryIfAny(folder)
-  if (base !== undefined) return gateRequest([], { ...own, base, head: '.' }, terminal)
-  if (repository !== null) {
-    try {
-      return await gateRequest([], { ...own, head: '.' }, terminal)
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error
-    }
-  }
-  const parts = await requestParts([], own, workingFolder(folder, repository), terminal.environment)
-  return { ...parts, comparison: { kind: 'run', head: { commit: 'working', ref: null } }, reproduce: '' }
-}
+  $ skill-eval-gate fix pdf-forms --write
+  A model proposes and is asked in trials, for at most $2:
+  $ skill-eval-gate fix pdf-forms --agent model --model claude-haiku-4-5 \\
+      --budget 2
+  A model proposes, and the lexical router judges:
+  $ skill-eval-gate fix --propose model --model claude-haiku-4-5`
 
 async function open(
   request: EvaluationRequest,
+  choice: ProposeChoice,
   skill: string | null,
-  root: string,
-  terminal: Terminal,
+  { root, quiet, terminal }: { root: string; quiet: boolean; terminal: Terminal },
 ): Promise<Fixes> {
+  const { environment } = terminal
+  const progress = showProgress({
+    style: progressStyle({
+      quiet,
+      isTty: terminal.stderrIsTty,
+      ci: environment['CI'] !== undefined,
+      ...(environment['TERM'] === undefined ? {} : { term: environment['TERM'] }),
+    }),
+    write: terminal.stderr,
+    now: () => performance.now(),
+    columns: terminal.columns,
+  })
   return withSignals((signal) =>
     openFix(
       request,
-      { version, now: () => new Date(), environment: terminal.environment, signal, onProgress: () => {} },
+      {
+        ...{ version, now: () => new Date(), environment, signal },
+        onProgress: (state) => progress.update(state),
+        onForecast: (forecast) => (quiet ? undefined : terminal.stderr(`${forecastText(forecast)}\n`)),
+      },
       skill,
+      choice,
     ),
-  ).catch(rethrow(root))
+  )
+    .catch(rethrow(root))
+    .finally(() => progress.end())
 }
 
 function rethrow(root: string) {
@@ -104,13 +101,14 @@ function rethrow(root: string) {
   }
 }
 
-function show({ fixes, judge }: Fixes, isOne: boolean, { json, write }: FixOptions, terminal: Terminal): void {
+function show({ fixes, judge, failed }: Fixes, isOne: boolean, { json, write }: FixOptions, terminal: Terminal): void {
   if (json === true) {
     const all = fixes.map(fixJson)
-    terminal.stdout(`${JSON.stringify(isOne ? all[0] : all, null, 2)}\n`)
+    if (failed !== null && fixes.length === 0) terminal.stdout(errorJson([failed]))
+    else terminal.stdout(`${JSON.stringify(isOne ? all[0] : all, null, 2)}\n`)
     return
   }
-  terminal.stdout(renderFixes(fixes, judge))
+  if (failed === null || fixes.length > 0) terminal.stdout(renderFixes(fixes, judge))
   if (write !== true && fixes.some(({ state }) => state === 'proposed')) terminal.stderr('Add --write to write it.\n')
 }
 

@@ -76,7 +76,7 @@ export interface EvaluateOptions extends Pick<ConfigInputs, (typeof INPUTS)[numb
 
 /** Adds the options of `EvaluateOptions` to a command, in the groups that its help shows. */
 export function withEvaluateOptions(command: Command): Command {
-  return command
+  command
     .argument('[suite...]', 'suite files, folders or globs (default: all that are found)')
     .optionsGroup('Which tasks:')
     .addOption(repeatable('--suite <glob>', 'a suite, as the argument'))
@@ -88,26 +88,7 @@ export function withEvaluateOptions(command: Command): Command {
       '--agent <id>',
       'lexical (a word router, not an agent), model (one request to a model, not an agent), claude-code, codex, copilot, opencode, command; claude-code@2.1.329 installs that version (default: the configured one, else lexical)',
     )
-    .option('--agent-command <command>', "program and arguments of the command agent, such as 'node agent.js'")
-    .option('--agent-version <version>', 'version of that program, for reports and the store')
-    .option('--model <model>', 'model that the agent is asked to use')
-    .option(
-      '--price <in/out>',
-      'USD for a million tokens of that model, such as 2/10 (default: its list price)',
-      optionParser({ text: priceText }),
-    )
-    .addOption(new Option('--wire-api <api>', 'API that the model takes (default: by its name)').choices(WIRE_APIS))
-    .option(
-      '--base-url <url>',
-      "address of that model's API, such as http://127.0.0.1:11434/v1",
-      optionParser(addressText),
-    )
-    .addOption(
-      new Option(
-        '--listing <agent>',
-        'of the agent model: whose listing of skills it is shown (default: claude-code)',
-      ).choices(LISTINGS),
-    )
+  return withModelOptions(command)
     .addOption(new Option('--mode <mode>', 'instructions about skills that agents get beforehand').choices(MODES))
     .option(
       '--max-turns <n>',
@@ -169,6 +150,31 @@ export function withEvaluateOptions(command: Command): Command {
     .option('-v, --verbose', "every task, and every grader's score and feedback")
     .optionsGroup('Options:')
     .option('-C, --directory <dir>', 'run as if started there')
+}
+
+/** Adds what says how a program or a model is reached. */
+export function withModelOptions(command: Command): Command {
+  return command
+    .option('--agent-command <command>', "program and arguments of the command agent, such as 'node agent.js'")
+    .option('--agent-version <version>', 'version of that program, for reports and the store')
+    .option('--model <model>', 'model that the agent is asked to use')
+    .option(
+      '--price <in/out>',
+      'USD for a million tokens of that model, such as 2/10 (default: its list price)',
+      optionParser({ text: priceText }),
+    )
+    .addOption(new Option('--wire-api <api>', 'API that the model takes (default: by its name)').choices(WIRE_APIS))
+    .option(
+      '--base-url <url>',
+      "address of that model's API, such as http://127.0.0.1:11434/v1",
+      optionParser(addressText),
+    )
+    .addOption(
+      new Option(
+        '--listing <agent>',
+        'of the agent model: whose listing of skills it is shown (default: claude-code)',
+      ).choices(LISTINGS),
+    )
 }
 
 /**
