@@ -9,6 +9,7 @@ import type { ModelRequest } from './propose-by-model.ts'
 
 /** Room for a model that reasons before it answers. */
 const MOST_OUTPUT = 8_192
+const MOST_MS = 180_000
 
 let asked = 0
 
@@ -34,7 +35,7 @@ export async function askModel(
       prompt: text,
       maxOutputTokens: MOST_OUTPUT,
       maxRetries: 0,
-      abortSignal: signal,
+      abortSignal: AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)]),
       providerOptions: { openai: { store: false } },
     })
     const refusal = model.refusal?.() ?? null
