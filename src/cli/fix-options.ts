@@ -79,7 +79,8 @@ export function withFixOptions(command: Command): Command {
 }
 
 /**
- * The request of the options, against base where there is one: without a change, or without git, the working tree alone.
+ * The request of the options, against base where there is one: without a change, or without git, the working tree
+ * alone.
  *
  * @throws UserError for options that contradict each other
  */

@@ -21,7 +21,8 @@ export interface Tiers {
 
 /**
  * Looks for a better description of one skill: splits its prompts, proposes from the one half, and lets the gate judge
- * each candidate on the other half and on the prompts of the siblings. Returns null for a skill that head does not have.
+ * each candidate on the other half and on the prompts of the siblings. Returns null for a skill that head does not
+ * have.
  */
 export async function fixSkill(
   name: string,
