@@ -8,6 +8,7 @@ export const CASE_KINDS = [
   'one_agent',
   'always_triggers',
   'never_triggers',
+  'flaps',
 ] as const
 
 /** Kind of a remark on prompts. */

@@ -164,6 +164,7 @@ function observedRemarks(
     const seen = observed(task, skill.name)
     return seen !== null && seen.triggered === seen.completed
   })
+  const unsteady = [...positives, ...negatives].filter((task) => observed(task, skill.name)?.flaps === true)
   const found = (kind: CaseKind, list: readonly ResolvedTask[], say: Found['say'], todo: string): Found => {
     return { kind, skill, prompts: list.map(asRemarked), count: list.length, say, todo }
   }
@@ -179,6 +180,13 @@ function observedRemarks(
       always,
       (count) => `${promptCount(count)} that must not trigger \`${skill.name}\` always did in the recorded trials`,
       'Look whether the label is right; a prompt that never passes cannot fail.',
+    ),
+    found(
+      'flaps',
+      unsteady,
+      (count) =>
+        `${promptCount(count)} triggered \`${skill.name}\` in some recorded trials and not in others, on the same text`,
+      'Make the prompt clearer, or the description: such a prompt needs many trials to show a change.',
     ),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Results } from '../results/results.ts'
 import type { ResolvedTask } from '../suite/resolved-task.ts'
 
-/** Completed trials, on both sides together, from which on none or all of them say something. */
+/** Completed trials, on both sides together, from which on they say something. */
 const ENOUGH = 5
 
 /** What trials have shown of one prompt and skill. */
@@ -9,18 +9,28 @@ export interface Observed {
   triggered: number
   /** Completed trials, without errors. */
   completed: number
+  /** Whether it triggered in some trials of each side and not in others. */
+  flaps: boolean
 }
 
-/** Looks up what the trials of a results.json have shown, on both sides together; null: too few of them. */
-export function observedIn({ tasks }: Pick<Results, 'tasks'>): (task: ResolvedTask, skill: string) => Observed | null {
-  const byKey = new Map(tasks.map((task) => [task.key, task]))
+/**
+ * Looks up what the trials of results have shown, on both sides together; null: too few of them. Of several results the
+ * first that says enough of a prompt counts: their trials may be the same.
+ */
+export function observedIn(
+  all: readonly Pick<Results, 'tasks'>[],
+): (task: ResolvedTask, skill: string) => Observed | null {
+  const byKey = all.map(({ tasks }) => new Map(tasks.map((task) => [task.key, task])))
   return ({ key }, skill) => {
-    const rates = byKey.get(key)?.expectations.find((one) => one.skill === skill)
-    const sides = rates === undefined ? [] : [rates.base, rates.head].filter((side) => side !== null)
-    const sum = (count: (side: (typeof sides)[number]) => number) =>
-      sides.reduce((total, side) => total + count(side), 0)
-    const triggered = sum((side) => side.triggered)
-    const completed = triggered + sum((side) => side.notTriggered)
-    return completed < ENOUGH ? null : { triggered, completed }
+    for (const tasks of byKey) {
+      const rates = tasks.get(key)?.expectations.find((one) => one.skill === skill)
+      const sides = rates === undefined ? [] : [rates.base, rates.head].filter((side) => side !== null)
+      const seen = sides.filter(({ triggered, notTriggered }) => triggered + notTriggered > 0)
+      const triggered = seen.reduce((total, side) => total + side.triggered, 0)
+      const completed = triggered + seen.reduce((total, side) => total + side.notTriggered, 0)
+      const flaps = seen.every((side) => side.triggered > 0 && side.notTriggered > 0)
+      if (completed >= ENOUGH) return { triggered, completed, flaps }
+    }
+    return null
   }
 }

@@ -5,8 +5,9 @@ import { exitCodes } from '../results/exit-codes.ts'
 import { linesOf } from './lines-of.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
-/** Options whose values are names of skills. */
+/** Options whose values are names of skills, and ids of tasks. */
 const SKILLS = 'skills'
+const TASKS = 'task'
 /** Names that are offered, to bound what a shell has to show. */
 const MOST_NAMES = 1000
 
@@ -16,10 +17,11 @@ const MOST_NAMES = 1000
  */
 export async function complete(words: string[], program: Command, terminal: Terminal): Promise<ExitCode> {
   const root = tab(program)
-  const isAsked = words.slice(-2).some((word) => word.startsWith(`--${SKILLS}`))
-  const skills = isAsked ? await skillNames(terminal.cwd) : []
+  const isAsked = (option: string) => words.slice(-2).some((word) => word.split('=')[0] === `--${option}`)
+  const skills = isAsked(SKILLS) ? await namesAround(terminal.cwd, 'skillsAround') : []
+  const tasks = isAsked(TASKS) ? await namesAround(terminal.cwd, 'tasksAround') : []
   for (const command of root.commands.values()) {
-    const values = { agent: agentIds, [SKILLS]: skills }
+    const values = { agent: agentIds, [SKILLS]: skills, [TASKS]: tasks }
     for (const [option, names] of Object.entries(values)) {
       const known = command.options.get(option)
       if (known !== undefined)
@@ -36,11 +38,15 @@ export async function complete(words: string[], program: Command, terminal: Term
   return exitCodes.pass
 }
 
-/** Names of the skills around a folder; none where they cannot be read. */
-async function skillNames(folder: string): Promise<string[]> {
+/** Names of the skills or ids of the tasks around a folder that are one word; none where they cannot be read. */
+async function namesAround(folder: string, kind: 'skillsAround' | 'tasksAround'): Promise<string[]> {
   try {
-    const { skillsAround } = await import('../init/look.ts')
-    return (await skillsAround(folder)).map(({ name }) => name).slice(0, MOST_NAMES)
+    const look = await import('../init/look.ts')
+    const names =
+      kind === 'skillsAround'
+        ? (await look.skillsAround(folder)).map(({ name }) => name)
+        : await look.tasksAround(folder)
+    return [...new Set(names)].filter((name) => /^[^\s\p{Cc}]+$/u.test(name)).slice(0, MOST_NAMES)
   } catch {
     return []
   }

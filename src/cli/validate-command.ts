@@ -4,14 +4,16 @@ import { asUserErrors, type UserError, type Warning } from '../errors/user-error
 import { type Validation, validate } from '../evaluate/validate.ts'
 import { plain } from '../report/escape.ts'
 import { exitCodes } from '../results/exit-codes.ts'
+import type { Results } from '../results/results.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
+import { storedResults } from '../store/stored-results.ts'
 import { remarkLines, remarkText } from './case-remarks.ts'
 import { repeatable } from './options.ts'
 import { readResults } from './report-command.ts'
 import { errorJson, renderMessage } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { workflowCommand } from './workflow-command.ts'
-import { folderOf, suitePatterns, workingFolder } from './working-folder.ts'
+import { folderOf, suitePatterns, type WorkingFolder, workingFolder } from './working-folder.ts'
 
 const formats = ['text', 'json', 'github'] as const
 type Format = (typeof formats)[number]
@@ -38,7 +40,10 @@ export function validateCommand(command: Command, terminal: Terminal, done: (cod
         .choices(formats)
         .default('text'),
     )
-    .option('--results <file>', 'a results.json of these suites: also name prompts that never pass')
+    .option(
+      '--results <file>',
+      'a results.json of these suites, to name prompts that never pass or flap (default: the store of this clone)',
+    )
     .option('--json', 'the same as --format json')
     .option('-v, --verbose', 'with text: also every task, and why each file was read or not')
     .option('-C, --directory <dir>', 'run as if started there')
@@ -48,7 +53,10 @@ export function validateCommand(command: Command, terminal: Terminal, done: (cod
       try {
         const folder = await folderOf(terminal, options.directory)
         const working = workingFolder(folder, await repositoryIfAny(folder))
-        const results = options.results === undefined ? null : await readResults(resolve(folder, options.results))
+        const results =
+          options.results === undefined
+            ? await storedOf(working)
+            : [await readResults(resolve(folder, options.results))]
         const suites = suitePatterns([...named, ...(options.suite ?? [])], working)
         const found = await validate(working.root, suites, { results })
         terminal.stdout(await render(found, format, options.verbose === true))
@@ -61,6 +69,11 @@ export function validateCommand(command: Command, terminal: Terminal, done: (cod
         throw error
       }
     })
+}
+
+/** What the store of this clone has measured; nothing outside of a repository. */
+async function storedOf({ store }: WorkingFolder): Promise<Results[]> {
+  return store == null ? [] : storedResults(store)
 }
 
 const examples = `

@@ -61,12 +61,12 @@ export interface Validation {
 /**
  * Reads configuration, skills and suites of a working tree, or of a folder outside any repository, and collects all
  * mistakes. `named`: suites as files, folders or globs, files that suites include, and configuration files; none: all.
- * `results`: of an earlier run, whose trials show which prompts never pass.
+ * `results`: of earlier runs, the newest first; their trials show which prompts never pass, and which flap.
  */
 export async function validate(
   folder: string,
   named: readonly string[],
-  { results = null }: { results?: Results | null } = {},
+  { results = [] }: { results?: readonly Results[] } = {},
 ): Promise<Validation> {
   const tree = await treeAt(folder)
   const { configs, rest: patterns } = splitConfigs(named, tree.root)
@@ -152,7 +152,7 @@ export async function validate(
 
   found.skills = countedSkills(skills.catalogue.skills, tasks, discovery)
   found.fewGraded = fewGradedIn(tasks, discovery)
-  found.cases = examineCases(tasks, skills.catalogue.skills, results === null ? undefined : observedIn(results))
+  found.cases = examineCases(tasks, skills.catalogue.skills, observedIn(results))
   return found
 }
 

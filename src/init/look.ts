@@ -60,6 +60,11 @@ export async function skillsAround(folder: string): Promise<Catalogue['skills']>
   return (await catalogueOf(tree, config === null ? defaultConfig : withDefaults(config.config))).skills
 }
 
+/** The ids of the tasks around a folder. Throws `UserError` as `lookAt` does. */
+export async function tasksAround(folder: string): Promise<string[]> {
+  return (await lookAt(folder)).suites.flatMap(({ tasks }) => tasks.map(({ id }) => id))
+}
+
 /** The working tree that a folder is in, or the folder itself outside of a repository. */
 export async function treeAt(folder: string): Promise<Tree> {
   const repository = await repositoryIfAny(folder)

@@ -6,9 +6,10 @@ import type { Warning } from '../errors/user-error.ts'
 import { type DistinctTrial, trialProtocol } from '../plan/plan-trials.ts'
 import { STORED_TRIALS } from '../plan/stored-trials.ts'
 import { removeFolder } from '../process/remove-folder.ts'
-import { type Results, resultsSchema } from '../results/results.ts'
+import type { Results } from '../results/results.ts'
 import { isUnanswered } from '../transcript/unanswered.ts'
 import type { Trial } from '../trial/trial.ts'
+import { decisionSchema, MOST_RESULTS_BYTES } from './decision.ts'
 import { type ListingEntry, listingEntryPath, MOST_INDEX_BYTES } from './listing-index.ts'
 import type { RunStoreOptions } from './run-store-options.ts'
 import type { SealedFiles } from './sealed-files.ts'
@@ -57,10 +58,7 @@ export interface RunStore {
   warnings(): Warning[]
 }
 
-const MOST_RESULTS_BYTES = 64 * 1_048_576
-
 const startSchema = z.strictObject({ startedAt: z.iso.datetime() })
-const decisionSchema = z.strictObject({ key: z.string(), decidedAt: z.iso.datetime(), results: resultsSchema })
 
 /** Opens a store for one run. Nothing in it throws: an entry that cannot be read or written is measured again. */
 export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStore {

@@ -148,7 +148,7 @@ describe('the case doctor', () => {
     expect(found(list)).toEqual([['repetition', [2]]])
   })
 
-  test('recorded trials show prompts that never pass; few trials and errors show nothing', () => {
+  test('recorded trials show prompts that never pass or flap; few trials, errors and older runs show nothing', () => {
     const rate = (triggered: number, notTriggered: number, errors = 0) => ({ triggered, notTriggered, errors, rate: 0 })
     const seen = (key: string, of: Label, base: ReturnType<typeof rate> | null, head: ReturnType<typeof rate>) => ({
       key,
@@ -161,19 +161,25 @@ describe('the case doctor', () => {
         seen('k2', 'must_activate', rate(0, 3), rate(1, 2)),
         seen('k3', 'should_not_activate', rate(3, 0), rate(2, 0)),
         seen('k4', 'should_not_activate', rate(3, 0), rate(2, 1)),
+        seen('k5', 'must_activate', rate(2, 1), rate(1, 1)),
       ],
-    } as unknown as Parameters<typeof observedIn>[0]
+    } as unknown as Parameters<typeof observedIn>[0][number]
     const list = tasks(
       ['put two scans into one', must],
       ['cut off the appendix', must],
       ['take out a sheet', must],
       ['is this paper a document?', not],
       ['sign the document', not],
+      ['staple these', must],
     )
-    const remarks = examineCases(list, skills, observedIn(results))
+    const older = {
+      tasks: [seen('k1', 'must_activate', null, rate(0, 1)), seen('k5', 'must_activate', null, rate(0, 9))],
+    }
+    const remarks = examineCases(list, skills, observedIn([results, older as unknown as typeof results]))
     expect(remarks.map(({ kind, prompts }) => [kind, prompts.map(({ where }) => where.line)])).toEqual([
       ['always_triggers', [4]],
       ['never_triggers', [1]],
+      ['flaps', [6]],
     ])
   })
 })

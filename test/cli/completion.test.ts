@@ -30,6 +30,10 @@ describe('completion', () => {
     ],
     [['run', '--skills', 'pdf'], ['pdf-forms']],
     [
+      ['run', '--task', ''],
+      ['pdf-forms/trigger_eval/1', 'pdf-forms/trigger_eval/10'],
+    ],
+    [
       ['gate', '--sandbox', ''],
       ['auto', 'bubblewrap', 'none'],
     ],
