@@ -23,8 +23,8 @@ const TRIM_SHARE = 0
 
 /**
  * The phrases that base's skills answered on base, and another skill answers on head. Skills that head no longer has
- * lose nothing, and neither does one whose words moved to another one together with its subject. `changed`: skills
- * whose listing differs between the sides, or that only head has.
+ * lose nothing, and neither does one that gave its words to another one: what the change took from the one description
+ * and put into the other is meant. `changed`: skills whose listing differs between the sides, or that only head has.
  */
 export function lostPhrases(base: AskedCatalogue, head: AskedCatalogue, changed: ReadonlySet<string>): Loss[] {
   const losses: Loss[] = []
@@ -49,7 +49,32 @@ export function lostPhrases(base: AskedCatalogue, head: AskedCatalogue, changed:
       losses.push({ skill, by: taker.name, phrase })
     }
   }
-  return losses
+  const pairs = groupBy(losses, ({ skill, by }) => JSON.stringify([skill, by]))
+  return [...pairs.values()].flatMap((group) => (isHandedOver(group, base, head, changed) ? [] : group))
+}
+
+/** Whether a skill gave words up, and the skill that takes most of them was given them, by the same change. */
+function isHandedOver(
+  losses: readonly Loss[],
+  base: AskedCatalogue,
+  head: AskedCatalogue,
+  changed: ReadonlySet<string>,
+): boolean {
+  const [first] = losses
+  if (first === undefined || !changed.has(first.skill) || !changed.has(first.by)) return false
+  const added = (skill: string, before: AskedCatalogue, after: AskedCatalogue) => {
+    const was = distinctTerms(before.byName.get(skill)?.description ?? '')
+    return new Set(
+      [...distinctTerms(after.byName.get(skill)?.description ?? '').keys()].filter((word) => !was.has(word)),
+    )
+  }
+  const gone = added(first.skill, head, base)
+  const came = added(first.by, base, head)
+  const given = losses.filter(({ phrase }) => {
+    const words = [...distinctTerms(phrase.text).keys()]
+    return words.filter((word) => gone.has(word) && came.has(word)).length * 2 >= words.length
+  })
+  return given.length * 2 >= losses.length
 }
 
 /** Share of the owner's score from which a skill claims words, where it had less than `UNCLAIMED` of it on base. */

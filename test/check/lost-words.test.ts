@@ -22,6 +22,20 @@ describe('lost words', () => {
     expect(found?.message).toContain('`pdf-forms` no longer answers "complete a tax form"')
   })
 
+  test('words that one change takes from a skill and gives to another are no loss; words that another only takes are', () => {
+    const base = {
+      vm: 'Runs virtual machines. Use for: create a VM, resize a VM, black screen, reset password, cannot connect.',
+      triage: 'Debugs production issues. Use for: analyse logs, crash loops, failed health probes.',
+      shop: 'Sells flowers. Use for: order a bouquet, wedding flowers, cancel an order.',
+    }
+    const given = ', black screen, reset password, cannot connect.'
+    const trimmed = base.vm.replace(given, '.')
+    const handed = { ...base, vm: trimmed, triage: base.triage.replace(/\.$/, given) }
+    expect(worse(check(base, handed), 'lost_words')).toEqual([])
+    const stolen = { ...base, triage: handed.triage }
+    expect(worse(check(base, stolen), 'lost_words')).toMatchObject([{ skill: 'vm', by: 'triage' }])
+  })
+
   test('a skill that takes the subject of another is named, at its own description', () => {
     const found = worse(check(OFFICE, { ...OFFICE, 'word-documents': greedy }), 'lost_words')
     expect(found.length).toBeGreaterThan(0)
