@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { measuredOf } from '../gate/join-agents.ts'
 import type { Published } from '../github/publish.ts'
 import type { HistoryLine } from '../history/history-line.ts'
 import { writeReports } from '../page/write-reports.ts'
+import { plainTitleOfAgents } from '../report/agents-title.ts'
 import { conclusionOf } from '../report/check.ts'
 import { renderConfigErrorSummary } from '../report/config-error.ts'
 import { plain } from '../report/escape.ts'
@@ -68,8 +70,10 @@ async function announceResults(
   const pageUrl = uploaded !== null && 'url' in uploaded ? uploaded.url : (repository.pageUrl ?? null)
   const results = pageUrl === null ? measured : { ...measured, repository: { ...repository, pageUrl } }
   const { micro } = results.totals.head
-  const title = renderPlainTitle(results)
-  const regressed = results.skills.filter(({ state }) => state === 'regressed').map(({ skill }) => skill)
+  const title = results.agents === undefined ? renderPlainTitle(results) : plainTitleOfAgents(results)
+  const regressed = measuredOf(results).flatMap(({ skills }) =>
+    skills.filter(({ state }) => state === 'regressed').map(({ skill }) => skill),
+  )
   return {
     log: `${renderTerminal(results, { verbose: false, width: 120, colour: false, rest: 'in the job summary' })}${pageLine(uploaded)}`,
     summary: renderSummary(results),
@@ -81,7 +85,7 @@ async function announceResults(
       precision: figure(micro.precision),
       recall: figure(micro.recall),
       f1: figure(micro.f1),
-      'regressed-skills': JSON.stringify(regressed),
+      'regressed-skills': JSON.stringify([...new Set(regressed)]),
       'results-path': path,
       'report-path': existsSync(page) ? page : '',
       'report-url': pageUrl ?? '',

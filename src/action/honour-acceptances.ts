@@ -2,6 +2,7 @@ import { acceptanceProblem } from '../bot/acceptance-problem.ts'
 import type { Warning } from '../errors/user-error.ts'
 import type { Publishing } from '../evaluate/request.ts'
 import { beyondAcceptance, withAcceptances } from '../gate/acceptance.ts'
+import { measuredOf } from '../gate/join-agents.ts'
 import { type AcceptanceRecord, listAcceptances } from '../github/accepted-check.ts'
 import { describeGitHubError, type GitHubAction } from '../github/describe-github-error.ts'
 import { type MergedPull, mergedAs } from '../github/merged-as.ts'
@@ -42,7 +43,9 @@ export async function honourAcceptances(
   const { client, workflow } = context
   const { owner, repo } = workflow
   const { accept, checkName: gate } = publishing
-  const regressed = results.skills.flatMap(({ state, skill }) => (state === 'regressed' ? [skill] : []))
+  const regressed = measuredOf(results).flatMap(({ skills }) =>
+    skills.flatMap(({ state, skill }) => (state === 'regressed' ? [skill] : [])),
+  )
   // A read-only token publishes nothing, so acceptances are not read with it.
   if (!target.canPublish || accept === 'off' || regressed.length === 0) {
     return { results, warnings: [] }

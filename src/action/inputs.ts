@@ -1,3 +1,4 @@
+import { type AgentEntry, parseAgentWord, withNames } from '../config/agent-list.ts'
 import { parseAgentSpec } from '../config/agent-spec.ts'
 import { camelCase } from '../config/camel-case.ts'
 import { assign, type ConfigInputs, inputNames, inputOptions } from '../config/config-inputs.ts'
@@ -103,8 +104,16 @@ function resultsInputs(
       todo: `Name the results of the other side too, with the input "${missing}".`,
     })
   }
-  const { agent, mode, maxTurns, trials, baseTrials, concurrency } = policy
-  const idle = Object.entries({ agent, mode, max_turns: maxTurns, trials, base_trials: baseTrials, concurrency })
+  const { agent, agents, mode, maxTurns, trials, baseTrials, concurrency } = policy
+  const idle = Object.entries({
+    agent,
+    agents,
+    mode,
+    max_turns: maxTurns,
+    trials,
+    base_trials: baseTrials,
+    concurrency,
+  })
     .filter(([, value]) => value !== undefined)
     .map(([name]) => name)
   for (const [name, globs] of Object.entries({ suites, skills, tasks, tags })) if (globs.length > 0) idle.push(name)
@@ -119,10 +128,11 @@ function resultsInputs(
 function policyInputs(text: (name: string) => string): ConfigInputs {
   const inputs: ConfigInputs = {}
   const command = text('agent_command')
-  const agent = text('agent') === '' && command !== '' ? 'command' : text('agent')
+  const isOne = text('agents') === ''
+  const agent = isOne && text('agent') === '' && command !== '' ? 'command' : text('agent')
   const model = text('model') === '' ? null : text('model')
   const version = text('agent_version') === '' ? null : text('agent_version')
-  if (agent === '' && (model ?? version) !== null) {
+  if (agent === '' && isOne && (model ?? version) !== null) {
     throw new UserError({
       what: `The input "${model === null ? 'agent_version' : 'model'}" needs an agent.`,
       todo: 'Name the agent too, with the input "agent".',
@@ -133,6 +143,7 @@ function policyInputs(text: (name: string) => string): ConfigInputs {
     const chosen = { command: command === '' ? null : command, model }
     inputs.agent = { id: spec.id, version: spec.version ?? version, ...chosen }
   }
+  if (text('agents') !== '') inputs.agents = severalAgents(text('agents'), { agent, command, model })
   if (text('price') !== '') inputs.price = readAs('price', priceText, text('price'))
   if (text('wire_api') !== '') inputs.wireApi = readAs('wire_api', wireApiText, text('wire_api'))
   for (const name of inputNames) {
@@ -143,6 +154,41 @@ function policyInputs(text: (name: string) => string): ConfigInputs {
     assign(inputs, camelCase(name), read.value)
   }
   return inputs
+}
+
+/** The agents of a list, separated by commas or lines. `model` is that of each that has one and names none. */
+function severalAgents(
+  text: string,
+  { agent, command, model }: { agent: string; command: string; model: string | null },
+): AgentEntry[] {
+  const words = text.split(/[,\n]/).flatMap((word) => (word.trim() === '' ? [] : [word.trim()]))
+  if (agent !== '') {
+    throw new UserError({
+      what: 'The input "agent" names one agent, and "agents" several.',
+      todo: 'Leave one of the two out.',
+    })
+  }
+  if (words.length < 2 || new Set(words).size < words.length) {
+    throw bad('agents', text, 'at least two agents, each once, such as lexical,model:claude-haiku-4-5')
+  }
+  return withNames(
+    words.map((word) => {
+      const { id, version, model: own } = parseAgentWord(word)
+      if (id === 'lexical' && own !== null) throw bad('agents', text, 'no model for the lexical router, which has none')
+      return {
+        name: '',
+        choice: {
+          id,
+          version,
+          command: id === 'command' && command !== '' ? command : null,
+          model: own ?? (id === 'lexical' ? null : model),
+        },
+        trials: null,
+        baseTrials: null,
+        enforce: null,
+      }
+    }),
+  )
 }
 
 /** The values in the JSON that GitHub gives of a job's matrix, as in the job's name; '' for `null`, and for no JSON. */

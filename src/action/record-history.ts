@@ -1,5 +1,6 @@
 import { asUserErrors } from '../errors/user-error.ts'
 import { version } from '../errors/version.ts'
+import { measuredOf } from '../gate/join-agents.ts'
 import { describeGitHubError } from '../github/describe-github-error.ts'
 import { syncDriftIssue } from '../github/drift-issue.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
@@ -27,6 +28,16 @@ export async function recordHistory(
 ): Promise<void> {
   const { workflow, inputs } = step.context
   if (!inputs.history || !isOfDefaultBranch(workflow, step.trigger)) return
+  for (const own of measuredOf(results)) await recordOne(step, own, runner)
+}
+
+/** The same of one agent: each has lines and a baseline of its own. */
+async function recordOne(
+  step: Pick<EvaluationStep, 'context' | 'trigger'>,
+  results: Results,
+  runner: Runner,
+): Promise<void> {
+  const { workflow, inputs } = step.context
   const found = historyLineOf(results, inputs.matrix)
   if ('why' in found) {
     runner.log(`The history gets no line: ${plain(found.why)}.`)

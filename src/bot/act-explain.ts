@@ -54,7 +54,7 @@ function notFailing(task: string, results: readonly GateResult[]): string {
 function explainTask(task: FailingTask, { agent }: CheckState): string {
   const wanted = task.expectations.map(({ skill, label }) => `${code(skill)} ${label.replaceAll('_', ' ')}`).join(', ')
   const lines = [
-    `**${code(shellWord(task.id))}** (${code(`${task.suite}:${task.line}`)}${VERSIONS[task.origin ?? 'head']})`,
+    `**${code(shellWord(task.id))}** (${code(`${task.suite}:${task.line}`)}${VERSIONS[task.origin ?? 'head']})${task.agent === undefined ? '' : ` with ${code(task.agent)}`}`,
     '',
     `> ${escapeInline(task.prompt)}`,
     '',
@@ -65,7 +65,7 @@ function explainTask(task: FailingTask, { agent }: CheckState): string {
     return [
       ...lines,
       '',
-      `There is no transcript: the ${escapeInline(agent)} only reports which skill it picks. To see what an agent does, run one and record it: ${code(ownCommandLine('gate --agent <id> --record <folder>'))}.`,
+      `There is no transcript: the ${escapeInline(task.agent ?? agent)} only reports which skill it picks. To see what an agent does, run one and record it: ${code(ownCommandLine('gate --agent <id> --record <folder>'))}.`,
     ].join('\n')
   }
   return [

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import { UserError } from '../errors/user-error.ts'
 import { version } from '../errors/version.ts'
+import { measuredOf } from '../gate/join-agents.ts'
 import { openRepository } from '../git/repository.ts'
 import { readPinned, seriesOfResults, seriesPairs } from '../history/baseline.ts'
 import { bless } from '../history/bless.ts'
@@ -170,7 +171,13 @@ async function runsOf(path: string): Promise<{ lines: HistoryLine[]; results?: R
   if (!path.endsWith('.json')) return { lines: linesToMerge(await historyText(path), path) }
   const results = await readResults(path)
   const found = historyLineOf(results)
-  if ('line' in found) return { lines: [found.line], results }
+  if ('line' in found) {
+    const all = measuredOf(results).flatMap((own) => {
+      const one = historyLineOf(own)
+      return 'line' in one ? [one.line] : []
+    })
+    return results.agents === undefined ? { lines: all, results } : { lines: all }
+  }
   throw new UserError({
     what: `"${path}" has no place in the history: ${found.why}.`,
     todo: 'Name the results of a run of the whole suite on a commit of the default branch.',

@@ -1,5 +1,6 @@
 import type { Reason, Results } from '../results/results.ts'
 import { stateOf } from './gate.ts'
+import { joinAgents, measuredOf } from './join-agents.ts'
 import { unansweredPrompts, worsePrompts } from './worse-prompts.ts'
 
 /** A maintainer's acceptance of one skill's regression, valid between two listings and for one head. */
@@ -23,6 +24,7 @@ export interface Acceptance {
  * still block. The skill stays `regressed`, and its reasons name who accepted it.
  */
 export function withAcceptances(results: Results, acceptances: readonly Acceptance[]): Results {
+  if (results.agents !== undefined) return ofEachAgent(results, acceptances)
   const { base, head } = results.sides
   const accepted = new Map(
     acceptances
@@ -54,6 +56,27 @@ export function withAcceptances(results: Results, acceptances: readonly Acceptan
   }
 }
 
+/** An acceptance is between the listings of all agents, and covers what its skill lost with each of them. */
+function ofEachAgent(results: Results, acceptances: readonly Acceptance[]): Results {
+  const { base, head } = results.sides
+  const valid = acceptances.filter(
+    (one) =>
+      one.base === base?.surfaceDigest && one.head === head.surfaceDigest && beyondAcceptance(results, one) === 0,
+  )
+  if (valid.length === 0) return results
+  const agents = (results.agents ?? []).map((column) => {
+    if (column.results === null) return column
+    const { sides } = column.results
+    const own = valid.map((one) => ({
+      ...one,
+      base: sides.base?.surfaceDigest ?? '',
+      head: sides.head.surfaceDigest,
+    }))
+    return { ...column, results: withAcceptances(column.results, own) }
+  })
+  return joinAgents(agents, results.reproduce)
+}
+
 /**
  * Number of prompts that the acceptance does not hold and on which the skill does worse, or may: no trial of head
  * completed. 0: it covers the loss.
@@ -61,8 +84,17 @@ export function withAcceptances(results: Results, acceptances: readonly Acceptan
 export function beyondAcceptance(results: Results, { skill, lost }: Acceptance): number {
   if (lost === undefined) return 0
   const held = new Set(lost)
-  const keys = new Set([...worsePrompts(results, skill).clear, ...unansweredPrompts(results, skill)])
+  const keys = new Set(
+    measuredOf(results).flatMap((own) => [
+      ...worsePrompts(own, skill).clear,
+      ...(isRegressed(own, skill) ? unansweredPrompts(own, skill) : []),
+    ]),
+  )
   return [...keys].filter((key) => !held.has(key)).length
+}
+
+function isRegressed({ skills }: Results, name: string): boolean {
+  return skills.some(({ skill, state }) => skill === name && state === 'regressed')
 }
 
 /** Only losses can be accepted: floors, golden prompts and graders still block. */

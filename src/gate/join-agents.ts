@@ -20,7 +20,7 @@ const NOBODY_BLOCKS: readonly Results['decision']['reportOnly'][] = [
 export function joinAgents(given: readonly AgentColumn[], reproduce: string): Results {
   const measured = given.flatMap(({ results }) => results ?? [])
   const blocksNothing = measured.some(({ decision }) => NOBODY_BLOCKS.includes(decision.reportOnly))
-  const agents = given.map((column) => ({ ...column, enforced: column.enforced && !blocksNothing }))
+  const agents = given.map((column) => ({ ...named(column), enforced: column.enforced && !blocksNothing }))
   const enforced = agents.some((column) => column.enforced)
   const lead = leadOf(agents)
   const { failOn } = lead.policy
@@ -37,6 +37,13 @@ export function joinAgents(given: readonly AgentColumn[], reproduce: string): Re
     reproduce,
     agents,
   }
+}
+
+/** Results that know how their agent is called, so that a history keeps two of one id apart. */
+function named(column: AgentColumn): AgentColumn {
+  const { agent: name, results } = column
+  if (results === null || results.agent.id === name) return column
+  return { ...column, results: { ...results, agent: { ...results.agent, name } } }
 }
 
 /** What each agent was measured with, of a joint result or a single one. */

@@ -37,6 +37,7 @@ export const historyLine = z.object({
   tool: text,
   agent: z.object({
     id: text,
+    name: text.exactOptional(),
     version: text.nullable(),
     model: text.nullable(),
     deterministic: z.boolean(),
@@ -90,6 +91,7 @@ export function historyLineOf(results: Results, job = ''): { line: HistoryLine }
     tool: cut(results.tool.version),
     agent: {
       id: cut(agent.id),
+      ...(agent.name === undefined ? {} : { name: cut(agent.name) }),
       version: agent.version === null ? null : cut(agent.version),
       model: agent.model === null ? null : cut(agent.model),
       deterministic: agent.deterministic,
@@ -111,7 +113,7 @@ export function historyLineOf(results: Results, job = ''): { line: HistoryLine }
  */
 export function seriesOf({ agent, mode, job }: Pick<HistoryLine, 'agent' | 'mode' | 'job'>): string {
   return [
-    agent.id,
+    agent.name ?? agent.id,
     ...(mode === undefined || mode === 'baseline' ? [] : [mode]),
     ...(job === undefined ? [] : [job]),
   ].join(' ')

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { measuredOf } from '../gate/join-agents.ts'
 import { type HistoryLine, historyLineOf } from '../history/history-line.ts'
 import { renderComment } from '../report/comment.ts'
 import { commentMarker } from '../report/comment-marker.ts'
@@ -15,6 +16,14 @@ export interface ReportExtras {
   record?: string | null
   /** The runs of the default branch so far, for the page. */
   history?: readonly HistoryLine[]
+}
+
+/** A line for each agent whose run belongs into the history. */
+function historyLinesOf(results: Results, job: string): string[] {
+  return measuredOf(results).flatMap((own) => {
+    const found = historyLineOf(own, job)
+    return 'line' in found ? [JSON.stringify(found.line)] : []
+  })
 }
 
 /**
@@ -46,7 +55,7 @@ export async function writeReports(
   // Loaded here: it brings a library along, which a run without a folder does not need.
   const { renderJunit } = await import('../report/junit.ts')
   await writeFile(join(folder, 'junit.xml'), renderJunit(results))
-  const history = results.repository.pullRequest === null ? historyLineOf(results, job) : { why: 'a pull request' }
-  if ('line' in history) await writeFile(join(folder, 'history.jsonl'), `${JSON.stringify(history.line)}\n`)
+  const lines = results.repository.pullRequest === null ? historyLinesOf(results, job) : []
+  if (lines.length > 0) await writeFile(join(folder, 'history.jsonl'), lines.map((line) => `${line}\n`).join(''))
   return path
 }

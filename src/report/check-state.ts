@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseJson } from '../errors/parse-json.ts'
+import { measuredOf } from '../gate/join-agents.ts'
 import { worsePrompts } from '../gate/worse-prompts.ts'
 import type { Results, TaskResult } from '../results/results.ts'
 import { trialRecordSchema } from '../results/trial-record.ts'
@@ -34,6 +35,8 @@ const checkStateSchema = z.object({
   failing: z.array(
     z.object({
       id: z.string(),
+      /** Of several agents the one with which it fails; absent for a single one. */
+      agent: z.string().exactOptional(),
       /** Whose version it is; absent: head's, as in checks that older versions wrote. */
       origin: z.enum(['head', 'edited', 'removed']).exactOptional(),
       suite: z.string(),
@@ -77,14 +80,16 @@ const MOST_OUTPUT = 3000
 export function renderCheckState(results: Results): string {
   const { decision, sides, agent, trials } = results
   const lead = `Commands: ${['status', 'explain <task>', 'accept <skill> <sha> <reason>', 'help'].map((inline) => code(`/evals ${inline}`)).join(', ')}.`
-  const failing = results.tasks.filter(isFailing)
+  const failing = measuredOf(results).flatMap((own) =>
+    own.tasks.filter(isFailing).map((task) => ({ task, own, agent: nameIn(results, own) })),
+  )
   const state: CheckState = {
     version: 1,
     decision: decision.state,
     enforced: decision.enforced,
     surfaces: { base: sides.base?.surfaceDigest ?? null, head: sides.head.surfaceDigest },
     base: sides.base?.commit ?? null,
-    agent: cut(agent.label, 100),
+    agent: cut(results.agents?.map((one) => one.agent).join(', ') ?? agent.label, 100),
     regressed: regressedSkills(results),
     blocking: decision.reasons
       .filter(({ blocks }) => blocks)
@@ -95,8 +100,8 @@ export function renderCheckState(results: Results): string {
     omitted: failing.length,
   }
   let room = MOST - utf8Length(lead) - utf8Length(hidden(state)) - 100
-  for (const task of failing) {
-    const entry = failingTask(task, results)
+  for (const { task, own, agent: named } of failing) {
+    const entry = { ...failingTask(task, own), ...(named === null ? {} : { agent: named }) }
     const size = utf8Length(hidden(entry)) + 1
     if (size > room) continue
     room -= size
@@ -106,17 +111,25 @@ export function renderCheckState(results: Results): string {
   return `${lead}\n\n${hidden(state)}`
 }
 
+/** How several agents call the one that was measured; null for a single one. */
+function nameIn({ agents }: Results, own: Results): string | null {
+  const name = agents?.find((one) => one.results === own)?.agent ?? null
+  return name === null ? null : cut(name, 60)
+}
+
+/** With several agents a skill that regressed for one of them, with the prompts of all that it did worse on. */
 function regressedSkills(results: Results): CheckState['regressed'] {
   let room = MOST_LOST
-  return results.skills
-    .filter(({ state }) => state === 'regressed')
-    .slice(0, 50)
-    .map(({ skill, accepted }) => {
-      const { all: lost } = worsePrompts(results, skill)
-      const fits = lost.length <= room
-      if (fits) room -= lost.length
-      return { skill: cut(skill, 128), acceptedBy: accepted?.by ?? null, ...(fits ? { lost } : {}) }
-    })
+  const measured = measuredOf(results)
+  const regressed = measured.flatMap(({ skills }) => skills.filter(({ state }) => state === 'regressed'))
+  return [...new Set(regressed.map(({ skill }) => skill))].slice(0, 50).map((skill) => {
+    const all = regressed.filter((one) => one.skill === skill)
+    const accepted = all.every((one) => one.accepted !== undefined) ? all[0]?.accepted : undefined
+    const lost = [...new Set(measured.flatMap((own) => worsePrompts(own, skill).all))]
+    const fits = lost.length <= room
+    if (fits) room -= lost.length
+    return { skill: cut(skill, 128), acceptedBy: accepted?.by ?? null, ...(fits ? { lost } : {}) }
+  })
 }
 
 /** The state in a check's text; null without one that this version can read. */

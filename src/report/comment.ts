@@ -1,4 +1,5 @@
 import type { Results } from '../results/results.ts'
+import { agentSections, agentsHead } from './agents-comment.ts'
 import { banner } from './banner.ts'
 import { checkSection, firstSuiteSection } from './check-sections.ts'
 import { blindSection } from './detectable-loss.ts'
@@ -30,6 +31,7 @@ export function renderComment(
   results: Results,
   { marker, maxCharacters = 60_000, isKept = true }: CommentOptions,
 ): string {
+  if (results.agents !== undefined) return commentOfAgents(results, { marker, maxCharacters, isKept })
   const view = viewOf(results)
   const offer = fixOffer(view, markdownText)
   const verdict = banner(view, { alerts: true, confidence: false })
@@ -39,6 +41,15 @@ export function renderComment(
     measure: (text) => text.length,
     where: where(results),
   })
+}
+
+function commentOfAgents(results: Results, { marker, maxCharacters, isKept }: Required<CommentOptions>): string {
+  return fitSections(
+    `${marker}\n${agentsHead(results)}`,
+    agentSections(results),
+    footer(results, isKept ? where(results) : null),
+    { max: maxCharacters, measure: (text) => text.length, where: where(results) },
+  )
 }
 
 /** The sections of a comment or check below the banner, in order. */

@@ -11,18 +11,16 @@ import { taskFigures } from './task-figures.ts'
 export function footer(results: Results, everything: string | null = where(results), more = ''): string {
   const facts = [
     `Skill evals: ${compared(results)}`,
-    agentText(results),
-    ...sandboxText(results),
-    trialText(results),
+    ...(results.agents === undefined ? [agentText(results), ...sandboxText(results), trialText(results)] : []),
     ...[promptSources(results)].filter((text) => text !== ''),
     ...(more === '' ? [] : [more]),
   ]
-  const cost = costText(results)
+  const cost = results.agents === undefined ? costText(results) : ''
   // GitHub reads $...$ as math.
-  if (cost !== '') facts.push(cost.replaceAll('$', '<span>$</span>'))
+  if (cost !== '') facts.push(withoutMath(cost))
   const url = runUrl(results.repository)
   if (url !== null) facts.push(`[run](${url})`)
-  const line = `<sub>${facts.join(' · ')}</sub>`
+  const line = [facts.join(' · '), ...agentLines(results)].map((text) => `<sub>${text}</sub>`).join('<br>')
   // A command that was cut would be another one.
   const command = results.reproduce.length > LONGEST_COMMAND ? 'see the log of the run' : code(results.reproduce)
   const source = everything === null ? '' : ` · every figure is in ${everything}`
@@ -30,6 +28,21 @@ export function footer(results: Results, everything: string | null = where(resul
 }
 
 const LONGEST_COMMAND = 3000
+
+function withoutMath(cost: string): string {
+  return cost.replaceAll('$', '<span>$</span>')
+}
+
+/** Of several agents a line each: what it is, its trials, what it cost of its share. */
+function agentLines({ agents = [] }: Results): string[] {
+  return agents.map(({ agent, results: own, budgetUsd }) => {
+    const name = code(cut(agent, 60))
+    const share = budgetUsd === undefined ? '' : `share of the budget $${budgetUsd.toFixed(2)}`
+    if (own === null) return [`${name}: not measured`, withoutMath(share)].filter((text) => text !== '').join(' · ')
+    const facts = [agentText(own), ...sandboxText(own), trialText(own), withoutMath(costText(own)), withoutMath(share)]
+    return `${name}: ${facts.filter((text) => text !== '').join(' · ')}`
+  })
+}
 
 /** Where to find what a comment leaves out: on GitHub nobody has results.json, elsewhere it is what was rendered. */
 export function where({ repository }: Pick<Results, 'repository'>): string {

@@ -1,5 +1,6 @@
 import { exitCodeOf, exitCodes } from '../results/exit-codes.ts'
 import type { Results } from '../results/results.ts'
+import { plainTitleOfAgents } from './agents-title.ts'
 import { plain } from './escape.ts'
 import type { JunitOutcome } from './junit-case.ts'
 import type { JunitSuite } from './junit-suite.ts'
@@ -16,8 +17,10 @@ export function decisionSuite(results: Results): JunitSuite {
     properties: [
       ['head', sides.head.commit ?? 'working tree'],
       ...(sides.base === null ? [] : [['base', sides.base.commit ?? 'working tree'] satisfies [string, string]]),
-      ['agent', plain(agent.label)],
-      ...(agent.model === null ? [] : [['model', plain(agent.model)] satisfies [string, string]]),
+      ['agent', plain(results.agents?.map((one) => one.agent).join(', ') ?? agent.label)],
+      ...(results.agents !== undefined || agent.model === null
+        ? []
+        : [['model', plain(agent.model)] satisfies [string, string]]),
       ['reproduce', plain(reproduce)],
     ],
     cases: [{ name: results.kind === 'gate' ? 'gate' : 'run', seconds: 0, trials: '', outcome: outcomeOf(results) }],
@@ -26,7 +29,7 @@ export function decisionSuite(results: Results): JunitSuite {
 
 function outcomeOf(results: Results): JunitOutcome {
   const { state, reportOnly, reasons } = results.decision
-  const message = plain(renderPlainTitle(results))
+  const message = plain(results.agents === undefined ? renderPlainTitle(results) : plainTitleOfAgents(results))
   const lines = reasons.map(({ code, message: why, blocks }) => `${blocks ? 'blocks' : 'note'}: ${code}: ${plain(why)}`)
   switch (exitCodeOf(results)) {
     case exitCodes.regressed:

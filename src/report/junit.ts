@@ -1,5 +1,5 @@
 import { XMLBuilder } from 'fast-xml-parser'
-import type { Results, SkillResult } from '../results/results.ts'
+import type { AgentColumn, Results, SkillResult } from '../results/results.ts'
 import { cut, plain } from './escape.ts'
 import { headTrials, type JunitCase, junitCase } from './junit-case.ts'
 import { decisionSuite } from './junit-decision.ts'
@@ -14,9 +14,9 @@ import { prompts, score } from './numbers.ts'
 export function renderJunit(results: Results): string {
   const suites = uniqueNames([
     decisionSuite(results),
-    ...skillSuites(results),
+    ...(results.agents === undefined ? skillSuites(results) : results.agents.flatMap(suitesOfAgent)),
     ...results.unmeasured.filter(({ changed }) => changed).map(({ skill }) => unmeasuredSuite(skill)),
-    ...graderSuites(results),
+    ...(results.agents === undefined ? graderSuites(results) : []),
   ])
   const all = suites.flatMap(({ cases }) => cases)
   const text = new XMLBuilder({
@@ -39,6 +39,18 @@ export function renderJunit(results: Results): string {
   })
   // Jenkins and GitLab attach the file that such a mark in a report names.
   return text.replaceAll('[[ATTACHMENT', '[ [ATTACHMENT')
+}
+
+/** The suites of one of several agents, with its name before theirs; one that fails where it was not measured. */
+function suitesOfAgent({ agent, results, notMeasured, refused }: AgentColumn): JunitSuite[] {
+  const name = plain(cut(agent, 60))
+  if (results !== null) {
+    const own = [...skillSuites(results), ...graderSuites(results)]
+    return own.map((suite) => ({ ...suite, name: `${name}: ${suite.name}` }))
+  }
+  const kind = refused === true ? ('skipped' as const) : ('error' as const)
+  const outcome = { kind, type: 'not_evaluated', message: plain(notMeasured ?? 'not measured'), lines: [] }
+  return [{ name, properties: [], cases: [{ name: 'agent', seconds: 0, trials: '', outcome }] }]
 }
 
 function skillSuites(results: Results): JunitSuite[] {

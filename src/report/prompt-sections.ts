@@ -75,6 +75,7 @@ function openThenFolded(
 ): Section[] {
   const rows = (some: readonly PromptRow[]): string[] => some.map((row) => promptRow(view, row, limits))
   const [first, rest] = [list.slice(0, limits.open), list.slice(limits.open, limits.rows)]
+  if (limits.open === 0) return [folded(view, heading, what, list, importance - 46, limits)]
   const sections: Section[] = [
     {
       what,

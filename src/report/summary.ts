@@ -1,4 +1,5 @@
-import type { ExpectationResult, Results, SkillResult, TaskResult } from '../results/results.ts'
+import type { AgentColumn, ExpectationResult, Results, SkillResult, TaskResult } from '../results/results.ts'
+import { agentSections, agentsHead } from './agents-comment.ts'
 import { banner } from './banner.ts'
 import { detectableLossSection } from './detectable-loss.ts'
 import { code, cut, escapeInline } from './escape.ts'
@@ -30,6 +31,23 @@ const ALL = 5000
 
 /** The job summary: all skills, changed and failing prompts, the cross-skill table, graders, totals and advice. */
 export function renderSummary(results: Results, maxBytes = 900 * 1024): string {
+  return results.agents === undefined
+    ? summaryOf(results, maxBytes)
+    : summaryOfAgents(results, results.agents, maxBytes)
+}
+
+/** First what all agents did, then the summary of each under its name. */
+function summaryOfAgents(results: Results, agents: readonly AgentColumn[], maxBytes: number): string {
+  const most = Math.floor(maxBytes / (agents.length + 1)) - 200
+  const options = { max: most, measure: utf8Length, where: whereAll(results) }
+  const all = fitSections(agentsHead(results), agentSections(results), footer(results, whereAll(results)), options)
+  const each = agents.flatMap(({ agent, results: own }) =>
+    own === null ? [] : [`# ${code(cut(agent, 60))}\n\n${summaryOf(own, most)}`],
+  )
+  return [all, ...each].join('\n')
+}
+
+function summaryOf(results: Results, maxBytes: number): string {
   const view = viewOf(results)
   const kind = tableKind(view, view.skills)
   const skills = skillsTable(view, view.skills.slice(0, ALL), kind)

@@ -106,6 +106,8 @@ const measuredSchema = z.object({
   }),
   agent: z.object({
     id: z.string(),
+    /** How several agents call it where that is not its id, see `agents`. */
+    name: z.string().exactOptional(),
     version: z.string().nullable(),
     model: z.string().nullable(),
     label: z.string(),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readInputs } from '../../src/action/inputs.ts'
 import { UserError } from '../../src/errors/user-error.ts'
@@ -178,4 +178,29 @@ test('the address of the page is one that a link can hold', () => {
   expect(read({ 'report-url': url }).reportUrl).toBe(url)
   for (const bad of ['report.html', 'javascript:alert(1)', 'https://a/b) [c](d', 'https://a/"b'])
     expect(() => read({ 'report-url': bad })).toThrow(UserError)
+})
+
+describe('the input `agents`', () => {
+  const agentsOf = (input: Record<string, string>) =>
+    readInputs(Object.fromEntries(Object.entries(input).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])))
+      .policy.agents
+
+  test('is a list, with the model of all that name none', () => {
+    const agents = agentsOf({ agents: 'lexical, model:a\ncodex@0.1', model: 'b' })
+    expect(agents?.map(({ name, choice }) => [name, choice.id, choice.version, choice.model])).toEqual([
+      ['lexical', 'lexical', null, null],
+      ['model', 'model', null, 'a'],
+      ['codex', 'codex', '0.1', 'b'],
+    ])
+  })
+
+  test.each([
+    [{ agents: 'lexical' }, 'at least two agents'],
+    [{ agents: 'lexical,lexical' }, 'each once'],
+    [{ agents: 'lexical:x,codex' }, 'which has none'],
+    [{ agents: 'lexical,codex', agent: 'codex' }, 'Leave one of the two out'],
+    [{ agents: 'lexical,codex', 'head-results': 'a', 'base-results': 'b' }, '"agents" says what to run'],
+  ])('%j is refused', (input, said) => {
+    expect(() => agentsOf(input)).toThrow(said)
+  })
 })
