@@ -2,14 +2,6 @@ import { compositeScore, gradesPassed } from '../graders/composite-score.ts'
 import type { Observation } from './observation.ts'
 import { mean } from './totals.ts'
 
-/** Means over tasks of each task's mean over its trials, in 0..1; null without a graded trial. */
-export interface TaskTotals {
-  score: number | null
-  passRate: number | null
-  /** Tasks that have a score. */
-  tasks: number
-}
-
 /** What a trial is worth, in 0..1; null: it was not graded. */
 export type TrialFigure = (trial: Observation) => number | null
 
@@ -27,10 +19,4 @@ export function trialPassed({ failed, grades }: Observation): number | null {
 /** Each task's mean of a figure over its trials. Tasks without a value are left out. */
 export function taskMeans(tasks: readonly (readonly Observation[] | undefined)[], figure: TrialFigure): number[] {
   return tasks.flatMap((trials) => mean((trials ?? []).map(figure)) ?? [])
-}
-
-/** The task score and task pass rate of one side, over the trials of each task. */
-export function taskTotals(tasks: readonly (readonly Observation[] | undefined)[]): TaskTotals {
-  const scores = taskMeans(tasks, trialScore)
-  return { score: mean(scores), passRate: mean(taskMeans(tasks, trialPassed)), tasks: scores.length }
 }

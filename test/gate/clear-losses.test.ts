@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Side } from '../../src/agents/agent.ts'
 import { compareWording } from '../../src/agents/lexical/wording.ts'
+import type { GateQuestion } from '../../src/gate/question.ts'
 import type { Observation } from '../../src/metrics/observation.ts'
 import { judge, policy, question, task, trials } from '../support/observed.ts'
 
@@ -165,5 +166,69 @@ describe('a binding router', () => {
     }
     expect(reworded(2)).toMatchObject({ state: 'regressed', reasons: [{ blocks: true }] })
     expect(reworded(1)).toMatchObject({ state: 'pass', reasons: [{ code: 'regressed', blocks: false }] })
+  })
+})
+
+describe('only what a router says of both sides is looked at for clear losses', () => {
+  const tasks = [0, 1].map((index) => task(`p${index}`, { pdf: 'must_activate' }))
+  const wording = compareWording(listing({ pdf: PDF }), listing({ pdf: `${PDF}, also stamp them`, twin: PDF }))
+  const twin = { name: 'twin', base: null, head: { offered: true } }
+  const run = (fires: readonly string[], rest: Partial<GateQuestion> = {}) => {
+    const asked = question(tasks, { wording, ...rest })
+    return judge({ ...asked, skills: [...asked.skills, twin] }, [
+      ...tasks.flatMap(({ key }) => trials(key, 'base', ['pdf'])),
+      ...tasks.flatMap(({ key }) => trials(key, 'head', fires)),
+    ])
+  }
+
+  test('a regression by what the twin took is told once', () => {
+    const verdict = run(['twin'])
+    expect(verdict.reasons).toEqual([
+      {
+        code: 'regressed',
+        skill: 'pdf',
+        message: expect.stringMatching(/^recall regressed: pdf lost 2/),
+        blocks: true,
+      },
+    ])
+  })
+
+  test('a policy that blocks no regression is not blocked by a twin', () => {
+    const verdict = run(['pdf', 'twin'], { policy: { ...policy, failOn: ['not_evaluated'] } })
+    expect(verdict).toMatchObject({ state: 'pass', reasons: [{ code: 'regressed', blocks: false }] })
+  })
+
+  test('reasons that are no regression block as ever, and say nothing of words', () => {
+    const wider = compareWording(listing({ pdf: PDF }), listing({ pdf: `${PDF}, also stamp them` }))
+    const floors = { ...policy.general.floors, recall: 1 }
+    const half = question(tasks, { wording: wider, policy: { ...policy, general: { ...policy.general, floors } } })
+    const verdict = judge(half, [
+      ...tasks.flatMap(({ key }) => trials(key, 'base', ['pdf'])),
+      ...trials('p0', 'head', []),
+      ...trials('p1', 'head', ['pdf']),
+    ])
+    expect(verdict.reasons.map(({ code, blocks }) => [code, blocks])).toContainEqual(['floor', true])
+    expect(verdict.reasons.find(({ code }) => code === 'floor')?.message).not.toContain('reworded')
+  })
+
+  test('a removed and a new skill are as without words', () => {
+    const gone = task('gone', { old: 'must_activate' }, { origin: 'removed', gone: ['old'] })
+    const asked = question([...tasks, gone], { wording })
+    const skills = [
+      ...asked.skills.filter(({ name }) => name === 'pdf'),
+      { name: 'old', base: { offered: true }, head: null },
+      twin,
+    ]
+    const verdict = judge({ ...asked, skills }, [
+      ...tasks.flatMap(({ key }) => [...trials(key, 'base', ['pdf']), ...trials(key, 'head', ['pdf'])]),
+      ...trials('gone', 'base', ['old']),
+      ...trials('gone', 'head', []),
+    ])
+    expect(verdict.skills.map(({ skill, state }) => [skill, state])).toEqual([
+      ['pdf', 'unchanged'],
+      ['old', 'regressed'],
+      ['twin', 'new'],
+    ])
+    expect(verdict.reasons).toMatchObject([{ code: 'removed_tasks', skill: 'old', blocks: true }])
   })
 })

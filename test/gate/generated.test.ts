@@ -8,7 +8,7 @@ import { unchangedVerdict } from '../../src/gate/unchanged.ts'
 import type { Observation } from '../../src/metrics/observation.ts'
 import { type AskedTask, askedTasks } from '../../src/plan/asked-tasks.ts'
 import type { ResolvedTask } from '../../src/suite/resolved-task.ts'
-import type { Provenance } from '../../src/suite/suite.ts'
+import type { Label, Provenance } from '../../src/suite/suite.ts'
 import { judge, question, strict, task, trials } from '../support/observed.ts'
 
 const own = (skill: string, count: number, provenance?: Provenance): AskedTask[] =>
@@ -155,5 +155,96 @@ describe('a prompt whose source differs between base and head', () => {
     const [after, before] = tasks as [AskedTask, AskedTask]
     const observed = [...fires([after], ['pdf'], ['pdf']), ...fires([before], ['pdf'], [])]
     expect(judge(question(tasks), observed)).toMatchObject({ state: 'regressed' })
+  })
+})
+
+describe('what generated prompts say of a skill', () => {
+  const on = (skill: string, count: number, label: Label = 'must_activate') =>
+    Array.from({ length: count }, (_, i) =>
+      task(`${skill}-${label}-${i}`, { [skill]: label }, { provenance: 'generated' }),
+    )
+  const notesOf = (tasks: readonly AskedTask[], observed: readonly Observation[], rest: Partial<GateQuestion> = {}) =>
+    judge(question([...written, ...tasks], rest), [...fires(written, ['pdf'], ['pdf']), ...observed]).notes
+
+  it('names three prompts, and how many more', () => {
+    const three = on('docx', 3)
+    expect(notesOf(three, fires(three, ['docx'], []))).toEqual([
+      'Advice, which blocks nothing: among generated prompts, docx loses 3 prompts (docx-must_activate-0, docx-must_activate-1, docx-must_activate-2).',
+    ])
+  })
+
+  it('tells what it fires on that it should not, and nothing that got better or stayed', () => {
+    const [right, wrong] = [on('docx', 1), on('docx', 1, 'should_not_activate')]
+    expect(notesOf([...right, ...wrong], [...fires(right, ['docx'], []), ...fires(wrong, [], ['docx'])])).toEqual([
+      'Advice, which blocks nothing: among generated prompts, docx loses 1 prompt and fires on 1 prompt more that it should not (docx-must_activate-0, docx-should_not_activate-0).',
+    ])
+    expect(notesOf(wrong, fires(wrong, [], ['docx']))).toEqual([
+      'Advice, which blocks nothing: among generated prompts, docx fires on 1 prompt more that it should not (docx-should_not_activate-0).',
+    ])
+    expect(notesOf([...right, ...wrong], [...fires(right, [], ['docx']), ...fires(wrong, ['docx'], [])])).toEqual([])
+    expect(notesOf([...right, ...wrong], [...fires(right, [], []), ...fires(wrong, ['docx'], ['docx'])])).toEqual([])
+    const free = on('docx', 1, 'acceptable')
+    expect(notesOf(free, fires(free, ['docx'], []))).toEqual([])
+  })
+
+  it('names five skills, and how many more', () => {
+    const many = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((name) => on(name, 1))
+    const lose = (tasks: readonly AskedTask[]) =>
+      tasks.flatMap((one) =>
+        fires(
+          [one],
+          one.expectations.map(({ skill }) => skill),
+          [],
+        ),
+      )
+    const notes = notesOf(many, lose(many))
+    expect(notes).toHaveLength(6)
+    expect(notes.at(-1)).toBe('1 more skills do worse on generated prompts.')
+    expect(notesOf(many.slice(1), lose(many.slice(1)))).toHaveLength(5)
+  })
+
+  it('leaves a new skill without a base, and a removed one without a head', () => {
+    const asked = question([...written, ...on('docx', 1), ...on('old', 1)], {
+      skills: [
+        { name: 'pdf', base: { offered: true }, head: { offered: true } },
+        { name: 'docx', base: null, head: { offered: true } },
+        { name: 'old', base: { offered: true }, head: null },
+      ],
+    })
+    const verdict = judge(asked, [
+      ...fires(written, ['pdf'], ['pdf']),
+      ...fires(on('docx', 1), [], ['docx']),
+      ...fires(on('old', 1), ['old'], []),
+    ])
+    expect(verdict.skills.map(({ base, head }) => [base?.recall, head?.recall])).toEqual([
+      [1, 1],
+      [undefined, 1],
+      [1, undefined],
+    ])
+  })
+
+  it('are asked on head alone where there is no base, and as often on both sides as one set of trials needs', () => {
+    const [one] = on('docx', 1)
+    if (one === undefined) throw new Error('there is no prompt')
+    const requests = (rest: Partial<GateQuestion>) => {
+      const step = gate(
+        question([...written, one], { deterministic: false, trials: { base: 3, head: 2 }, ...rest }),
+      ).next()
+      if (step.done === true) throw new Error('it asks nothing')
+      return step.value.filter(({ task: key }) => key === one.key).map(({ side, trials: count }) => [side, count])
+    }
+    expect(requests({})).toEqual([
+      ['base', 3],
+      ['head', 2],
+    ])
+    expect(requests({ sides: 'head' })).toEqual([['head', 2]])
+    expect(requests({ shared: new Set([one.key]) })).toEqual([
+      ['base', 3],
+      ['head', 3],
+    ])
+    expect(requests({ deterministic: true })).toEqual([
+      ['base', 1],
+      ['head', 1],
+    ])
   })
 })

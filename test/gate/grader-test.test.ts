@@ -160,3 +160,85 @@ describe('Holm’s correction', () => {
     expect(holm(values, (p) => p, 0.05)).toHaveLength(significant)
   })
 })
+
+describe('what counts for a grader', () => {
+  const sure = { deterministic: true }
+  const scored = (scores: readonly ({ tone: number | null } | null)[]) =>
+    side((i) => {
+      const score = scores[i] ?? null
+      return score === null ? [{}] : [score]
+    })
+  const status = (given: Observations, of: 'not_applicable' | 'error') =>
+    new Map(
+      [...given].map(([key, list]) => [
+        key,
+        list.map((one) => ({
+          ...one,
+          grades: one.grades.map((grade) => (grade.score === null ? { ...grade, status: of } : grade)),
+        })),
+      ]),
+    )
+
+  test('is a task that it graded on both sides, each as often as it did', () => {
+    const base = scored([{ tone: 1 }, { tone: 1 }, { tone: 1 }])
+    const head = scored([{ tone: 0.5 }, { tone: 0.7 }])
+    const [fallen] = testGraders(asked(null, sure), tasks, { base, head }).fallen
+    expect(fallen).toMatchObject({ grader: 'tone', tasks: 2, fall: expect.closeTo(0.4) })
+  })
+
+  test('is none where it does not apply, on either side', () => {
+    const some = scored([{ tone: 1 }, { tone: null }])
+    const other = scored([{ tone: 0 }, { tone: 0 }])
+    for (const [base, head] of [
+      [status(some, 'not_applicable'), other],
+      [other, status(some, 'not_applicable')],
+    ] as const) {
+      const { fallen, broken } = testGraders(asked(0.5, sure), tasks, { base, head })
+      expect(fallen.map((one) => one.tasks)).toEqual(base === other ? [] : [1])
+      expect(broken.map(({ code }) => code)).toEqual(base === other ? [] : ['grader'])
+    }
+  })
+
+  test('is not told twice: a fall that is sure is no fall that errors may hide', () => {
+    const head = side((i) => (i === 0 ? [{ tone: null }] : [{ tone: 0 }]))
+    const { broken } = testGraders(asked(0.5, sure), tasks, { base: all(1), head })
+    expect(broken.map(({ code }) => code)).toEqual(['grader'])
+    // Another grader's may still be hidden.
+    const two = side((i) => [{ tone: i === 0 ? null : 0, form: null }])
+    const both = side(() => [{ tone: 1, form: 1 }])
+    expect(testGraders(asked(0.5, sure), tasks, { base: both, head: two }).broken.map(({ code }) => code)).toEqual([
+      'grader',
+      'not_evaluated',
+    ])
+  })
+
+  test('shares its error rate with the jobs of a matrix', () => {
+    const head = side((i) => (i < 3 ? [{ tone: 0 }, { tone: 0 }, { tone: 0 }] : [{ tone: 1 }]))
+    const p = testGraders(asked(null), tasks, { base: all(1), head }).fallen[0]?.p ?? 1
+    expect(p).toBeLessThan(0.001)
+    expect(testGraders(asked(null, { jobs: 1000 }), tasks, { base: all(1), head }).fallen).toEqual([])
+  })
+
+  test('is nothing without a base, and nothing of trials that both sides share', () => {
+    const sides = { base: all(1), head: all(0) }
+    expect(testGraders(asked(0, { sides: 'head' }), tasks, sides)).toEqual({ fallen: [], broken: [], few: null })
+    const one = tasks.slice(0, 1)
+    const single = { base: side(() => [{ tone: 1 }]), head: side(() => [{ tone: 0 }]) }
+    expect(testGraders(asked(null), one, single).few).toContain('tone (1 task, p = 0.50 at best)')
+    const shared = asked(null, { shared: new Set(one.map(({ key }) => key)) })
+    expect(testGraders(shared, one, single).few).toBeNull()
+    expect(testGraders(asked(null, sure), one, single).few).toBeNull()
+  })
+
+  test('compares sides if base was graded by another alone, and not where base’s trials failed', () => {
+    const form = side(() => [{ form: 1 }])
+    const better = side((i) => [{ form: 1, better: i === 0 ? null : 0 }])
+    expect(testGraders(asked(0.01, sure), tasks, { base: form, head: better })).toMatchObject({
+      fallen: [],
+      broken: [],
+    })
+    const failing = new Map([...form].map(([key, list]) => [key, list.map(toFailed)]))
+    const hidden = testGraders(asked(0.01, sure), tasks, { base: failing, head: better }).broken
+    expect(hidden.map(({ message }) => /grader (\w+)/.exec(message)?.[1])).toContain('better')
+  })
+})

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { gateOnce } from '../../src/gate/gate-once.ts'
 import type { AskedTask } from '../../src/plan/asked-tasks.ts'
 import type { Label } from '../../src/suite/suite.ts'
 import { judge, policy, question, strict, task, trials } from '../support/observed.ts'
@@ -199,4 +200,72 @@ test('what became of the prompts of a removed skill: others first, the most firs
     'forms was removed: 2 of its 8 prompts now load a, 2 now load a and pages, 1 now loads b, 1 now loads c, 2 load nothing',
   ])
   expect(say([[]])).toEqual(['forms was removed: 1 of its 1 prompt loads nothing'])
+})
+
+describe('a skill that was removed and whose prompts others were given', () => {
+  /** Five prompts; the first ones load the skill that they were given to, the others load nothing. */
+  const given = (found: number, limits = policy) => {
+    const merged = relabelled(removed(Array.from({ length: 5 }, (_, i) => (i < found ? ['pdf'] : []))), {
+      pdf: 'must_activate',
+    })
+    return judge(question(merged.tasks, { skills: [gone, pdf], policy: limits }), merged.observed)
+  }
+
+  it('may lose as many as a skill may lose: it is a note', () => {
+    const verdict = given(4)
+    expect(verdict).toMatchObject({ state: 'pass', reasons: [] })
+    expect(verdict.skills[0]).toMatchObject({
+      state: 'removed',
+      notes: ['moved by this change: forms -> pdf (4 prompts)', 'forms: 1 of its 5 prompts loads nothing'],
+    })
+  })
+
+  it('blocks from the tolerance on, or from the share of what it had', () => {
+    expect(given(3)).toMatchObject({
+      state: 'regressed',
+      reasons: [{ code: 'removed_tasks', message: 'forms was removed: 2 of its 5 prompts load nothing' }],
+    })
+    const share = (limit: number) => ({ ...policy, general: { ...policy.general, share: limit } })
+    expect(given(4, share(0.2)).state).toBe('regressed')
+    expect(given(4, share(0.21)).state).toBe('pass')
+  })
+})
+
+describe('results without a prompt of a removed skill', () => {
+  const noisy = { deterministic: false, skills: [gone, pages], policy: strict({}, 1) }
+  const twenty = removed(Array.from({ length: 20 }, () => ['pages']))
+  const three = (keep: (key: string) => boolean) =>
+    twenty.observed
+      .filter(({ task: key, side }) => side === 'base' || keep(key))
+      .flatMap((one) => [0, 1, 2].map((index) => ({ ...one, index })))
+
+  it('say of it that nobody asked it', () => {
+    const answered = new Set(['p0', 'p1'])
+    const some = gateOnce(
+      question(twenty.tasks, noisy),
+      three((key) => answered.has(key)),
+    )
+    expect(some.reasons).toMatchObject([
+      {
+        code: 'removed_tasks',
+        message: 'forms was removed: 2 of its 20 prompts now load pages, 18 were not asked on head',
+      },
+    ])
+    const none = gateOnce(
+      question(twenty.tasks.slice(0, 1), noisy),
+      three(() => false),
+    )
+    expect(none.reasons.map(({ message }) => message)).toContain(
+      'forms was removed: 1 of its 1 prompt was not asked on head',
+    )
+  })
+
+  it('share a prompt out to what its trials loaded, without those that failed', () => {
+    const { tasks, observed } = removed([['pages']])
+    const more = [...observed, ...trials('p0', 'head', ['pages'], [], 'error').slice(1)]
+    const { reasons } = judge(question(tasks, { skills: [gone, pages] }), more)
+    expect(reasons).toMatchObject([
+      { message: 'forms was removed: 0.5 of its 1 prompt now load pages, 0.5 load nothing' },
+    ])
+  })
 })

@@ -66,6 +66,31 @@ describe('a floor of graders, with an agent that does not always do the same', (
     expect(broken({ score: 0.7 }, each([0.5, 0.5], 40))).toHaveLength(1)
   })
 
+  test('has the bound of a bootstrap over tasks where they differ', () => {
+    const mixed = [...each([0, 0], 10), ...each([1, 1], 10)]
+    // Half of 20 tasks: up to about 0.7.
+    expect(broken({ score: 0.66 }, mixed)).toEqual([])
+    expect(broken({ score: 0.74 }, mixed)).toHaveLength(1)
+    const some = [...each([0, 0], 1), ...each([1, 1], 19)]
+    expect(broken({ score: 0.99 }, some)).toEqual([])
+  })
+
+  test('counts the trials that were graded alone for Wilson’s bound', () => {
+    // 4 graded trials at 0.5 reach up to about 0.85, 16 of them to 0.69.
+    const few = each([0.5, 'failed', 'failed', 'failed'], 4)
+    expect(broken({ score: 0.75 }, few).map(([code]) => code)).toEqual(['not_evaluated'])
+    expect(broken({ score: 0.75 }, each([0.5, 0.5, 0.5, 0.5], 4)).map(([code]) => code)).toEqual(['floor'])
+  })
+
+  test('of the pass rate of a grader is the share of trials that pass', () => {
+    const rate = (least: number) => ({ graders: [{ grader: 'tone', score: null, passRate: least }] })
+    const half = each([0.4, 0.6], 8)
+    expect(broken(rate(0.6), half, { deterministic: true })).toEqual([
+      ['floor', 'the pass rate of grader tone 0.50 is below the floor of 0.6'],
+    ])
+    expect(broken(rate(0.5), half, { deterministic: true })).toEqual([])
+  })
+
   test('was below already where base is, and is of one grader where it names one', () => {
     const low = each([0, 0], 8, [0.1, 0.1])
     expect(broken({ score: 0.9 }, low)).toEqual([

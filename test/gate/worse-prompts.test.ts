@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { unansweredPrompts, worsePrompts } from '../../src/gate/worse-prompts.ts'
+import type { Results } from '../../src/results/results.ts'
 import { noisyResults } from '../support/noisy-results.ts'
 import { type RoutedChange, routedResults } from '../support/routed-results.ts'
 
@@ -88,5 +89,79 @@ describe('prompts without an answer', () => {
     const skills = results.skills.map((one) => (one.skill === 'pdf' ? { ...one, head: null } : one))
     expect(unansweredPrompts({ ...results, skills }, 'pdf')).toEqual([])
     expect(unansweredPrompts({ ...results, skills }, 'docx')).toEqual([])
+  })
+})
+
+describe('a prompt counts for a regression', () => {
+  const worse = (
+    skill: { state?: string; head?: null; recall?: string; falseTriggers?: string },
+    ...items: { skill?: string; label?: string; change: string; base: number | null; head: number | null }[]
+  ) => {
+    const { state = 'regressed', head = {}, recall = 'regressed', falseTriggers = 'regressed' } = skill
+    const skills = [
+      { skill: 'pdf', state, head, recall: { verdict: recall }, falseTriggers: { verdict: falseTriggers } },
+    ]
+    const tasks = items.map(({ base, head: after, ...item }, index) => ({
+      key: `t${index}`,
+      expectations: [
+        {
+          skill: 'pdf',
+          label: 'must_activate',
+          ...item,
+          base: base === null ? null : { rate: base },
+          head: { rate: after },
+        },
+      ],
+    }))
+    return worsePrompts({ skills, tasks } as unknown as Results, 'pdf')
+  }
+  const lost = { change: 'lost', base: 1, head: 0 }
+  const rose = { change: 'false_trigger', label: 'should_not_activate', base: 0, head: 1 }
+  const none = { all: [], clear: [] }
+
+  test.each([
+    ['that is none', { state: 'pass' }, lost, false],
+    ['of recall', {}, lost, true],
+    ['of precision, where it was lost', { recall: 'within_tolerance' }, lost, false],
+    ['of precision', { recall: 'within_tolerance' }, rose, true],
+    ['of recall, where it rose', { falseTriggers: 'fires_more' }, rose, false],
+    ['that head made by moving it', {}, { change: 'moved', base: 0.2, head: 0.2 }, true],
+    ['where it did better', {}, { change: 'gained', base: 0, head: 1 }, false],
+    ['where it is a false trigger no more', {}, { ...rose, change: 'fixed', base: 1, head: 0 }, false],
+    ['of another skill', {}, { ...lost, skill: 'docx' }, false],
+    ['of a removed skill', { head: null }, { change: 'unknown', base: 1, head: null }, true],
+    ['of a removed skill that it never loaded', { head: null }, { change: 'same', base: 0, head: null }, false],
+    ['of a removed skill that must not load on it', { head: null }, { ...rose, base: 1, head: 0 }, false],
+    ['of a new skill', {}, { change: 'lost', base: null, head: 0 }, false],
+  ])('%s', (_, skill, item, counts) => {
+    expect(worse(skill as Parameters<typeof worse>[0], item)).toEqual(counts ? { all: ['t0'], clear: ['t0'] } : none)
+  })
+
+  test('clearly from half of its trials on', () => {
+    const half = { change: 'lost', base: 0.9, head: 0.4 }
+    expect(worse({}, half, { change: 'lost', base: 0.9, head: 0.5 })).toEqual({ all: ['t0', 't1'], clear: ['t0'] })
+  })
+})
+
+describe('an unanswered prompt may be lost', () => {
+  const unanswered = (label: string, base: number | null, head: number | null) =>
+    unansweredPrompts(
+      {
+        skills: [{ skill: 'pdf', head: {} }],
+        tasks: [
+          {
+            key: 't',
+            expectations: [{ skill: 'pdf', label, base: base === null ? null : { rate: base }, head: { rate: head } }],
+          },
+        ],
+      } as unknown as Results,
+      'pdf',
+    ).length > 0
+  test('where base loaded it in half of its trials, head has none, and it must load', () => {
+    expect(unanswered('must_activate', 0.5, null)).toBe(true)
+    expect(unanswered('must_activate', 0.4, null)).toBe(false)
+    expect(unanswered('must_activate', null, null)).toBe(false)
+    expect(unanswered('must_activate', 1, 0)).toBe(false)
+    expect(unanswered('should_not_activate', 1, null)).toBe(false)
   })
 })
