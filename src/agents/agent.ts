@@ -1,4 +1,5 @@
 import type { TranscriptEvent } from '../transcript/transcript.ts'
+import type { AgentContext, TrialContext } from './trial-context.ts'
 
 /**
  * Addition to the system prompt: none (`baseline`), considering skills once per topic (`smart`), or evaluating every
@@ -49,6 +50,8 @@ export interface RunRequest {
   /** Paths of the task's input files, relative to the workspace. The files exist already. */
   files: readonly string[]
   skills: readonly RequestedSkill[]
+  /** What the prompt finds besides the skills; its files exist already. Absent: a blank home. */
+  context?: TrialContext
   mode: Mode
   /** The configured system prompt, without what the mode adds. */
   systemPrompt: string | null
@@ -123,6 +126,8 @@ export interface Agent {
   readonly visibility: 'listing' | 'folders'
   /** Optional parts of a request that the agent obeys, besides prompt, files, skills and model; absent: neither. */
   readonly supports?: { instructions: boolean; stopCondition: boolean }
+  /** What it does with a task's context; `ignored`: it sees the prompt alone. Absent: a context is an error. */
+  readonly context?: AgentContext
   /** True: answers come from a recording, so trials are marked as cached. */
   readonly recorded?: boolean
   /** Absolute folder that must contain its workspaces; absent: anywhere. */

@@ -1,5 +1,6 @@
 import { addToGroup } from '../errors/group-by.ts'
 import type { SourcePosition } from '../errors/user-error.ts'
+import { contextKey } from '../suite/context.ts'
 import type { ResolvedTask } from '../suite/resolved-task.ts'
 import { nearlySame, wording } from './alike.ts'
 import type { RemarkedPrompt } from './case-remark.ts'
@@ -31,7 +32,7 @@ export function repetitions(tasks: readonly ResolvedTask[]): RemarkedPrompt[] {
     if (first !== undefined) found.push(...others.map((task) => repeats(task.source, task, first)))
   }
   const compared = [...groups.values()]
-    .flatMap(([first]) => (first === undefined || first.followUps.length + first.files.length > 0 ? [] : [first]))
+    .flatMap(([first]) => (first === undefined || isMoreThanPrompt(first) ? [] : [first]))
     .slice(0, MOST_COMPARED)
   for (const [first, ...others] of nearlySame(compared.map(({ prompt }) => prompt))) {
     const original = compared[first ?? -1]
@@ -52,6 +53,10 @@ function isElsewhere(a: SourcePosition, b: SourcePosition): boolean {
   return a.file === b.file && a.line !== b.line
 }
 
-function identity({ prompt, followUps, files }: ResolvedTask): string {
-  return JSON.stringify([wording(prompt) || prompt, followUps, files])
+function isMoreThanPrompt({ followUps, files, context }: ResolvedTask): boolean {
+  return followUps.length + files.length > 0 || context !== undefined
+}
+
+function identity({ prompt, followUps, files, context }: ResolvedTask): string {
+  return JSON.stringify([wording(prompt) || prompt, followUps, files, contextKey(context)])
 }

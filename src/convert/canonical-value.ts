@@ -1,5 +1,6 @@
 import { relative } from 'node:path/posix'
 import { addToGroup } from '../errors/group-by.ts'
+import type { TaskContext } from '../suite/context.ts'
 import { HOOK_MOMENTS, LABEL_MARKS, SUITE_MARK } from '../suite/formats/canonical/schema.ts'
 import { isDefaultId } from '../suite/reader/default-id.ts'
 import type { Expectation, Hook, InputFile, SkillOffer, Suite, Task } from '../suite/suite.ts'
@@ -39,14 +40,14 @@ export function canonicalValue(suite: Suite, { folder, sources }: Destination): 
   }
 }
 
-interface TaskContext {
+interface Writing {
   folder: string
   shared: SharedGraders
   common: Written
   named: ReadonlyMap<string, string>
 }
 
-function taskValue(task: Task, { folder, shared, common, named }: TaskContext): Written {
+function taskValue(task: Task, { folder, shared, common, named }: Writing): Written {
   const { trials, followUps, files, expectations, graders, tags } = task
   const own = { ...ownLimits(task), ...offerValue(task.offer, folder) }
   return {
@@ -57,6 +58,7 @@ function taskValue(task: Task, { folder, shared, common, named }: TaskContext): 
       'files',
       files.map((file) => fileValue(file, named)),
     ),
+    ...given('context', contextValue(task.context, folder)),
     ...labelsOf(expectations),
     ...(task.expectsNoSkill ? { expects_no_skill: true } : {}),
     ...given('rationale', commonRationale(expectations)),
@@ -161,6 +163,27 @@ function fileValue({ path, content }: InputFile, named: ReadonlyMap<string, stri
   const from = named.get(content)
   if (from === path) return path
   return from === undefined ? { path, content } : { path, from }
+}
+
+function contextValue(context: TaskContext | undefined, folder: string): Written | 'repository' | undefined {
+  if (context === undefined) return undefined
+  const { messages, files, tools, repository } = context
+  if (repository && messages.length + files.length + tools.length === 0) return 'repository'
+  return {
+    ...(repository ? { repository } : {}),
+    ...list(
+      'messages',
+      messages.map(({ role, text }) => ({ [role]: text })),
+    ),
+    ...list(
+      'files',
+      files.map((file) => {
+        if (!('from' in file)) return { path: file.path, content: file.content }
+        return file.from === file.path ? file.path : { path: file.path, from: relative(folder, file.from) }
+      }),
+    ),
+    ...list('tools', tools),
+  }
 }
 
 function seconds(ms: number | undefined): number | undefined {

@@ -13,6 +13,7 @@ import { digest } from '../store/digest.ts'
 import { SeveralAgents } from './agent-turn.ts'
 import { type Asked, askTasks } from './ask-tasks.ts'
 import { checkSkills, type SkillCheck } from './check-skills.ts'
+import { type Contexts, contextsOf } from './contexts.ts'
 import {
   decidingPolicy,
   type Enforcement,
@@ -49,6 +50,8 @@ export interface Prepared extends AsyncDisposable {
   enforcement: Enforcement
   /** Set when only a part of the tasks is asked. */
   filter: Results['filter']
+  /** Instruction files that some prompt finds and that differ between the sides. */
+  changedContext: readonly string[]
   /** Findings about skills without a prompt; null where two sides are not compared in full. */
   check: SkillCheck | null
   warnings: Warning[]
@@ -85,12 +88,16 @@ async function prepareFrom(
       return null
     }
     const asked = askTasks(sides, settings, request, host)
-    const same = await provenSameness(trees, sides, asked, settings)
+    const contexts = await contextsOf(trees, asked, settings.agent)
+    const same = contexts.changed.length > 0 ? null : await provenSameness(trees, sides, asked, settings)
     const dispose = async () => {
       await settings.models[Symbol.asyncDispose]()
       await trees[Symbol.asyncDispose]()
     }
-    return { ...preparedFrom({ trees, sides, settings, asked, same, request }), [Symbol.asyncDispose]: dispose }
+    return {
+      ...preparedFrom({ trees, sides, settings, asked, contexts, same, request }),
+      [Symbol.asyncDispose]: dispose,
+    }
   } catch (error) {
     await trees[Symbol.asyncDispose]()
     throw error
@@ -154,13 +161,14 @@ interface Known {
   sides: ReadSides
   settings: Settings
   asked: Asked
+  contexts: Contexts
   same: Sameness | null
   request: EvaluationRequest
 }
 
 /** Assembles `Prepared` from the findings. */
 function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> {
-  const { trees, sides, settings, asked, same, request } = known
+  const { trees, sides, settings, asked, contexts, same, request } = known
   const { base, skills, policy } = sides
   const { tasks, catalogues } = asked
   const baseTree = base.catalogue === null ? null : trees.base
@@ -202,6 +210,7 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
     sameness: endsBySameness(settings, policy) ? same : null,
     enforcement: enforcementOf(request, settings, sides, tasks),
     filter: filterOf(request, base.file !== null),
+    changedContext: contexts.changed,
     check,
     warnings: withoutRepetition([
       ...trees.warnings,
@@ -213,6 +222,7 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
       ...settings.warnings,
       ...limitsForUnknownSkills(policy.file, named),
       ...asked.warnings,
+      ...contexts.warnings,
       ...(check?.warnings ?? []),
     ]),
   }
@@ -260,7 +270,7 @@ function reportedSides({ trees, sides, settings, request }: Known, baseTree: Tre
 
 /** The skills that an agent is offered on each side, by task. Base's skills keep base's own names. */
 function sidePlans(
-  { trees, sides: { skills }, settings, asked: { tasks } }: Known,
+  { trees, sides: { skills }, settings, asked: { tasks }, contexts }: Known,
   baseTree: Tree | null,
   hooks: SuiteHooks,
 ): RunPlan['sides'] {
@@ -271,10 +281,12 @@ function sidePlans(
         ? null
         : {
             ...sidePlan({ tree: baseTree, own: skills.ownBase, named: skills.base, sees }, tasks),
+            contexts: contexts.base,
             preparation: preparations(hooks, tasks, baseTree, 'base'),
           },
     head: {
       ...sidePlan({ tree: trees.head, own: skills.head.catalogue, named: skills.head, sees }, tasks),
+      contexts: contexts.head,
       preparation: preparations(hooks, tasks, trees.head, 'head'),
     },
   }

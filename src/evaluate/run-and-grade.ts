@@ -1,10 +1,11 @@
 import type { Agent } from '../agents/agent.ts'
 import { recordingAgent, recordTo } from '../agents/recording.ts'
+import { calledTools } from '../agents/trial-context.ts'
 import type { Grade } from '../graders/grader.ts'
 import { comparesSides } from '../graders/registry.ts'
 import type { Judge } from '../judge/judge.ts'
 import type { Observation } from '../metrics/observation.ts'
-import type { DistinctTrial, RunPlan } from '../plan/plan-trials.ts'
+import { contextOn, type DistinctTrial, type RunPlan } from '../plan/plan-trials.ts'
 import type { RunStore } from '../store/run-store.ts'
 import { asTrial } from '../store/stored-trial.ts'
 import { trialAverages } from '../store/trial-averages.ts'
@@ -93,12 +94,13 @@ export async function runAndGrade(
       context,
     )
   await runTrials(
-    open.map(({ trial: { task, side, phase, index, skills, stopCondition }, attempt }) => ({
+    open.map(({ trial: { task, side, phase, index, skills, context, stopCondition }, attempt }) => ({
       task,
       side,
       phase,
       index,
       skills,
+      ...(context === undefined ? {} : { context }),
       attempt,
       mode: run.mode,
       systemPrompt: run.systemPrompt,
@@ -133,7 +135,10 @@ export async function runAndGrade(
   for (const { trial } of all) ran.trials.push(trial)
   await compareSides(all, ran, grading)
   const observations = inOrder(
-    all.map(({ trial, grades }) => observationOf(trial, grades, prepared)),
+    all.map(({ trial, task, grades }) => ({
+      ...observationOf(trial, grades, prepared),
+      ...toolsOf(trial, task, context),
+    })),
     prepared.question.tasks,
   )
   ran.observations.push(...observations)
@@ -252,6 +257,18 @@ function observationOf(trial: KeyedTrial, grades: readonly Grade[], prepared: Pr
     ...(trial.retries === undefined ? {} : { retries: trial.retries }),
     grades,
   }
+}
+
+/** The tools of its context that a trial called; nothing for none. */
+function toolsOf(
+  { side, transcript }: KeyedTrial,
+  task: DistinctTrial['task'],
+  { run, agent }: TrialContext,
+): Pick<Observation, 'tools'> {
+  const plan = run.sides[side]
+  const given = plan === null ? null : contextOn(task, plan)
+  const tools = given === null ? [] : calledTools(transcript.toolCalls, given, agent.context)
+  return tools.length === 0 ? {} : { tools }
 }
 
 /**

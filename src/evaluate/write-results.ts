@@ -29,6 +29,8 @@ export function writeResults(
     verdict,
     observations: ran.observations,
     trials: ran.trials,
+    contexts: { base: run.sides.base?.contexts ?? new Map(), head: run.sides.head.contexts ?? new Map() },
+    changedContext: prepared.changedContext,
     judge: judge?.usage() ?? null,
     enforcement: prepared.enforcement,
     policySource: prepared.settings.source,

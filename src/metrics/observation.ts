@@ -13,6 +13,8 @@ export interface Observation {
   index: number
   /** Skills that triggered, each once, by the head's names (a renamed skill has its new name on both sides). */
   fired: readonly string[]
+  /** Tools of the task's context that the main thread called, each once. Absent: none, or there are none. */
+  tools?: readonly string[]
   /** True when the trial ended in an error: skills that fired before it count, all others are unknown. */
   failed: boolean
   /** Attempts that failed before this one, which counts. Absent: none, or not known. */

@@ -3,9 +3,9 @@ import type { PromptEntry } from './prompt-entries.ts'
 
 /**
  * What fired where no skill did that the prompt is about: one without a label there, nothing at all, a tool of the
- * agent, or no trial that completed.
+ * agent, or no trial that completed. Of prompts with a context: a tool of it, or the agent by itself.
  */
-export const NO_SKILL = ['unlabelled', 'nothing', 'tool', 'error'] as const
+export const NO_SKILL = ['unlabelled', 'nothing', 'tool', 'context_tool', 'alone', 'error'] as const
 type NoSkill = (typeof NO_SKILL)[number]
 
 /** A skill, or null for prompts that only say which skills must not fire. */
@@ -86,6 +86,13 @@ function firedBy({ task, records, expected: all }: PromptEntry, expected: Expect
   if (rates.length === 0) return []
   if (rates.every(({ rate }) => rate === null)) return [{ fired: { none: 'error' as const }, share: 1 }]
   const idle = Math.max(0, 1 - task.fired[side].reduce((sum, { rate }) => sum + rate, 0))
+  const own = task.answered?.[side]
+  if (own !== undefined && idle > 1e-9) {
+    const byTool = own.tool + own.alone === 0 ? 0 : (idle * own.tool) / (own.tool + own.alone)
+    if (byTool > 0) found.push({ fired: { none: 'context_tool' }, share: byTool })
+    if (idle - byTool > 1e-9) found.push({ fired: { none: 'alone' }, share: idle - byTool })
+    return found
+  }
   const still = records.filter((record) => record.side === side && record.error === null && record.fired.length === 0)
   const withTools = still.filter(({ toolCalls }) => toolCalls.length > 0).length
   const tools = still.length === 0 ? 0 : (idle * withTools) / still.length

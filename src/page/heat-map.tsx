@@ -9,6 +9,8 @@ const NONE = {
   unlabelled: 'unlabelled skill',
   nothing: 'nothing',
   tool: 'a tool, no skill',
+  context_tool: 'a tool answered',
+  alone: 'answered without a skill',
   error: 'no trial completed',
 }
 

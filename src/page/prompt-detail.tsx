@@ -1,5 +1,7 @@
 import { shellWord } from '../errors/shell-word.ts'
+import { answeredNote, contextNote } from '../report/context-notes.ts'
 import { visible } from '../report/escape.ts'
+import { plainText } from '../report/inline-text.ts'
 import { fileUrl } from '../report/links.ts'
 import { group, percent, plural, score } from '../report/numbers.ts'
 import { MOST_ID } from '../report/prompt-row.ts'
@@ -40,6 +42,7 @@ export function PromptDetail({ entry, depth, context }: { entry: PromptEntry; de
           {task.promptCut ? '…' : ''}
         </blockquote>
       ) : null}
+      {task.context === undefined ? null : <Surroundings task={task} />}
       {depth === 'full' || task.expectations.some(({ rationale }) => rationale !== null) ? (
         <Labels task={task} />
       ) : null}
@@ -48,6 +51,22 @@ export function PromptDetail({ entry, depth, context }: { entry: PromptEntry; de
       {task.grades.head.length + task.grades.base.length === 0 ? null : <Grades task={task} />}
       <Place task={task} results={context.results} isWhole={depth === 'full'} />
     </div>
+  )
+}
+
+/** What the prompt finds besides skills, and what answered it without one. */
+function Surroundings({ task }: { task: TaskResult }) {
+  const answered = answeredNote(task, plainText)
+  return (
+    <p class="note">
+      Asked <bdi>{contextNote(task, plainText) || 'without any of its instruction files'}</bdi>.
+      {answered === '' ? null : (
+        <>
+          {' '}
+          On head: <bdi>{answered}</bdi>.
+        </>
+      )}
+    </p>
   )
 }
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AgentIdentity, Mode, Phase, RequestedSkill, Side, StopCondition } from '../agents/agent.ts'
+import type { TrialContext } from '../agents/trial-context.ts'
+import { contextKey } from '../suite/context.ts'
 import { offerKey } from '../suite/offer-key.ts'
 import type { AskedTask } from './asked-tasks.ts'
 import { stopConditionOf } from './stop-condition.ts'
@@ -22,6 +24,8 @@ export interface Offered {
 export interface SidePlan extends Offered {
   /** Offers for tasks that restrict which skills are offered, by `offerKey`. */
   special?: ReadonlyMap<string, Offered>
+  /** What prompts find besides skills, by `contextKey`. */
+  contexts?: ReadonlyMap<string, TrialContext>
   /** Digest of the hooks that prepare a task's trials, by the task's key. */
   preparation?: ReadonlyMap<string, string>
   /** Makes the keys of this side's trials differ from the other side's, even where agents see the same. */
@@ -60,6 +64,8 @@ export interface DistinctTrial {
   phase: Phase
   index: number
   skills: readonly RequestedSkill[]
+  /** Absent: a blank home. */
+  context?: TrialContext
   stopCondition: StopCondition
   /** Content address: equal keys are the same trial. */
   key: string
@@ -87,7 +93,9 @@ export function planTrials(requests: readonly TrialRequest<AskedTask>[], run: Ru
         const { skills } = offeredTo(task, side)
         const stopCondition = stopConditionOf(task, run.maxTurns)
         const listing = phase === 'screen' || phase === 'refill' ? listingKeyOf(task, side, run) : {}
-        distinct.set(key, { task, side: request.side, phase, index, skills, stopCondition, key, ...listing, countsFor })
+        const context = contextOn(task, side)
+        const seen = { skills, ...(context === null ? {} : { context }), stopCondition }
+        distinct.set(key, { task, side: request.side, phase, index, ...seen, key, ...listing, countsFor })
       }
     }
   }
@@ -129,6 +137,14 @@ function offeredTo({ offer }: AskedTask, side: SidePlan): Offered {
   return side.special?.get(offerKey(offer)) ?? side
 }
 
+/** What a task's prompt finds besides skills on a side; null: nothing. */
+export function contextOn(
+  { context }: Pick<AskedTask, 'context'>,
+  side: Pick<SidePlan, 'contexts'>,
+): TrialContext | null {
+  return (context === undefined ? null : side.contexts?.get(contextKey(context))) ?? null
+}
+
 function trialKey(
   task: AskedTask,
   side: SidePlan,
@@ -149,6 +165,7 @@ function listingKeyOf(task: AskedTask, side: SidePlan, run: RunPlan): { listing?
 function keyOf(task: AskedTask, side: SidePlan, seen: unknown, number: unknown, run: RunPlan): string {
   const { id, version, model } = run.agent
   const preparation = side.preparation?.get(task.key)
+  const context = contextOn(task, side)
   const parts = [
     trialProtocol,
     seen,
@@ -159,8 +176,18 @@ function keyOf(task: AskedTask, side: SidePlan, seen: unknown, number: unknown, 
     [id, version, run.model ?? model],
     number,
     ...(preparation === undefined ? [] : [preparation]),
+    // Absent for a blank home, so that its key stays what it was.
+    ...(context === null ? [] : [{ context: contextParts(context) }]),
     ...(run.supportsStopCondition ? [stopConditionOf(task, run.maxTurns)] : []),
     ...(side.salt === undefined ? [] : [{ salt: side.salt }]),
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}
+
+function contextParts({ messages, files, tools }: TrialContext): unknown[] {
+  return [
+    messages.map(({ role, text }) => [role, text]),
+    files.map(({ path, content }) => [path, content]),
+    tools.map(({ name, description, inputSchema }) => [name, description, inputSchema]),
+  ]
 }

@@ -10,7 +10,7 @@ import { compactGraderSections } from './grader-sections.ts'
 import { heading } from './heading.ts'
 import { markdownText } from './inline-text.ts'
 import { errorsSection, stolenSection, tasksSection, unmeasuredSections, warningsSection } from './other-sections.ts'
-import { fold, promptSections } from './prompt-sections.ts'
+import { contextSection, fold, promptSections } from './prompt-sections.ts'
 import { intervalNote, skillsTable, tableKind } from './skills-table.ts'
 import { taskFiguresSection } from './task-figures.ts'
 import { titleOf } from './title.ts'
@@ -79,6 +79,7 @@ export function commentSections(view: View): Section[] {
     firstSuiteSection(view),
     ...unmeasuredSections(view, 12).slice(0, isQuiet ? 1 : 2),
     ...promptSections(view, limits),
+    contextSection(view, limits),
     stolenSection(view, 20, true),
     taskFiguresSection(view),
     ...compactGraderSections(view, isQuiet),

@@ -1,4 +1,5 @@
 import type { Endpoint, SkillResult } from '../results/results.ts'
+import { answeredSentence, changedContextOf, toTool } from './context-notes.ts'
 import { type InlineText, names } from './inline-text.ts'
 import { plural, prompts } from './numbers.ts'
 import { compare, isGone, type PromptRow, type View } from './view.ts'
@@ -107,7 +108,7 @@ function explainLoss(view: View, skill: SkillResult, inline: InlineText): string
       culprits.length > 0 ? `; so did ${culprits.length > 1 ? 'those' : 'that'} of ${names(culprits, inline)}` : ''
     const now =
       takers.length === 0
-        ? 'no skill fires on these prompts now'
+        ? (answeredSentence(view, skill, inline) ?? 'no skill fires on these prompts now')
         : `${names(takers, inline)} now ${take(takers)} ${taken(view, skill)}`
     return `The description of ${own} changed${both}, and ${now}. Put the words that matched them back into ${own}.`
   }
@@ -124,7 +125,11 @@ function explainLoss(view: View, skill: SkillResult, inline: InlineText): string
     const todo = `Narrow ${taking}, or say in ${own} that these cases are its own.`
     return `${cause}, and ${they} now ${take(culprits)} ${taken(view, skill)}; ${own} itself did not change. ${todo}`
   }
-  return isElsewhere(skill) ? unknownText(own) : `${own} itself did not change. ${others(view, skill, inline)}`
+  if (isElsewhere(skill)) return unknownText(own)
+  const context = changedContextOf(view, skill, inline)
+  if (context === null) return `${own} itself did not change. ${others(view, skill, inline)}`
+  const now = answeredSentence(view, skill, inline) ?? 'these prompts are lost'
+  return `${own} itself did not change. What agents read besides did: ${context}; ${now}. Say there when to load ${own}, or take out what answers in its place.`
 }
 
 function take(skills: readonly string[]): string {
@@ -191,7 +196,7 @@ function others(view: View, skill: SkillResult, inline: InlineText): string {
 function toWhom(view: View, skill: SkillResult, inline: InlineText): string {
   const takers = takersOf(view, skill.skill)
   const [first] = takers
-  if (first === undefined) return ''
+  if (first === undefined) return toTool(view, skill, inline)
   const to = (some: typeof takers): string => {
     const all = some.map((taker) => taker.skill)
     return ` to ${names(all, inline)}`

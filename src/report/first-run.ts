@@ -28,6 +28,7 @@ export function firstRun(results: Results): Results {
     })),
     graders: results.graders.map((grader) => ({ ...grader, base: null })),
     stolen: results.stolen.map((row) => ({ ...row, base: 0 })),
+    ...(results.answered === undefined ? {} : { answered: results.answered.map((row) => ({ ...row, base: 0 })) }),
     alsoFired: results.alsoFired.map((row) => ({ ...row, base: null })),
     totals: { ...totals, base: null },
   }

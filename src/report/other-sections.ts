@@ -12,17 +12,23 @@ import type { View } from './view.ts'
 
 /** Expected A, fired B: number of prompts, base → head. */
 export function stolenSection(view: View, maxRows: number, onlyChanged: boolean): Section {
-  const list = onlyChanged ? view.results.stolen.filter((row) => row.base !== row.head) : view.results.stolen
+  const answered = (view.results.answered ?? []).map((row) => ({
+    ...row,
+    fired: row.tool === null ? 'none: answered without a skill' : `none: the tool ${code(cut(row.tool, 64))} answered`,
+  }))
+  const all = [...view.results.stolen.map((row) => ({ ...row, fired: code(cut(row.fired, 64)) })), ...answered]
+  const list = onlyChanged ? all.filter((row) => row.base !== row.head) : all
   const rows = [...list]
     .sort((a, b) => b.head - b.base - (a.head - a.base))
     .slice(0, maxRows)
     .map((row) => [
       code(cut(row.expected, 64)),
-      code(cut(row.fired, 64)),
+      row.fired,
       arrow(view.results.sides.base === null ? undefined : row.base, row.head),
     ])
   const table = tableLines(['Expected', 'Fired', 'Prompts'], 'llr', rows)
-  const { before, after } = fold('Stolen triggers: one skill was expected, another fired', list.length)
+  const what = answered.length === 0 ? 'another fired' : 'another fired, or none'
+  const { before, after } = fold(`Stolen triggers: one skill was expected, ${what}`, list.length)
   return {
     what: 'stolen triggers',
     before: `${before}\n${table.head}`,

@@ -1,7 +1,8 @@
 import { shellWord } from '../errors/shell-word.ts'
 import type { ExpectationResult, TaskResult } from '../results/results.ts'
+import { aloneNote, answeredNote, contextNote } from './context-notes.ts'
 import { code, cut, escapeInline } from './escape.ts'
-import { listed } from './inline-text.ts'
+import { listed, markdownText } from './inline-text.ts'
 import { fileLink } from './links.ts'
 import { group, percent, plural } from './numbers.ts'
 import type { PromptRow, View } from './view.ts'
@@ -18,7 +19,10 @@ export function promptRow(view: View, row: PromptRow, limits: RowLimits): string
   const facts = [expectedAndGot(view, task, expectation), taskLink(view, task)]
   const id = idWord(task.id)
   if (id !== '') facts.push(`id ${code(id)}`)
-  for (const note of [originText(task), silentText(task), ...unansweredTexts(task)]) if (note !== '') facts.push(note)
+  const context = [contextNote(task, markdownText), aloneNote(view, task, expectation)]
+  for (const note of [...context, originText(task), silentText(task), ...unansweredTexts(task)]) {
+    if (note !== '') facts.push(note)
+  }
   if (expectation.rationale !== null && expectation.rationale.trim() !== '') {
     facts.push(`why: ${escapeInline(cut(expectation.rationale, limits.rationale))}`)
   }
@@ -116,7 +120,11 @@ function expectedAndGot(view: View, task: TaskResult, expectation: ExpectationRe
     ? ` (${own} in ${percent(expectation.base?.rate ?? null)} → ${percent(expectation.head.rate)} of trials)`
     : ''
   const others = withRates ? task.fired.head.filter((item) => item.skill !== expectation.skill) : task.fired.head
-  const got = expectation.head.rate === null ? 'no trial completed' : `got ${firedText(others)}`
+  const instead = answeredNote(task, markdownText)
+  const got =
+    expectation.head.rate === null
+      ? 'no trial completed'
+      : `got ${firedText(others)}${instead === '' ? '' : `: ${instead}`}`
   const wanted = expectedSkills(task, expectation).map((skill) => code(cut(skill, 64)))
   if (expectation.change === 'fixed') {
     const other = wanted.length === 0 ? '' : `; expected ${listed(wanted)}, ${got}`

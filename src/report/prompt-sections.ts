@@ -1,3 +1,4 @@
+import { aloneNote } from './context-notes.ts'
 import type { Section } from './fit-sections.ts'
 import { group } from './numbers.ts'
 import { promptRow, type RowLimits, takenText } from './prompt-row.ts'
@@ -49,6 +50,21 @@ export function promptSections(view: View, limits: PromptLimits): Section[] {
     folded(view, 'Prompts gained', 'gained prompts', view.gained, 30, limits),
     folded(view, 'False triggers fixed', 'fixed false triggers', view.fixed, 28, limits),
   ]
+}
+
+/**
+ * Prompts that their context alone keeps from their skill, on head: without it the same words load it. Without those
+ * that other sections show.
+ */
+export function contextSection(view: View, limits: PromptLimits): Section {
+  const shown = new Set([...view.lost, ...view.slipped, ...view.missed].map(({ expectation }) => expectation))
+  const rows = view.results.tasks.flatMap((task) =>
+    task.expectations
+      .filter((expectation) => !shown.has(expectation) && aloneNote(view, task, expectation) !== '')
+      .map((expectation) => ({ task, expectation, takers: [] })),
+  )
+  const what = 'prompts whose context keeps a skill from loading'
+  return folded(view, 'Skills that load only without the context of a prompt', what, rows, 33, limits)
 }
 
 /** The heading of failing prompts without a base: those of new skills, or all. */

@@ -18,7 +18,7 @@ import {
   warningsSection,
 } from './other-sections.ts'
 import { firedText, idWord, quoted, taskLink } from './prompt-row.ts'
-import { fold, promptSections } from './prompt-sections.ts'
+import { contextSection, fold, promptSections } from './prompt-sections.ts'
 import { isAllConfirmed } from './ranges.ts'
 import { intervalNote, skillsTable, tableKind } from './skills-table.ts'
 import { tableLines } from './table-lines.ts'
@@ -70,6 +70,7 @@ function summaryOf(results: Results, maxBytes: number): string {
     bothSidesSection(view, ALL),
     adviceSection(view),
     confusionSection(view),
+    contextSection(view, { prompt: 500, rationale: 400, open: 50, rows: ALL }),
     stolenSection(view, ALL, false),
     alsoFiredSection(view, ALL),
     taskFiguresSection(view),

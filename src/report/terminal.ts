@@ -5,6 +5,7 @@ import { titleOfAgents } from './agents-title.ts'
 import { findings, nextStep, passSentences, reportOnlySentence } from './banner.ts'
 import { checkBlock } from './check-sections.ts'
 import { clip, displayWidth, wrap } from './columns.ts'
+import { aloneNote, answeredNote, contextNote } from './context-notes.ts'
 import { equalErrors } from './equal-errors.ts'
 import { plain } from './escape.ts'
 import { costText, modeText, runFacts, totalsSentence, trialText } from './footer.ts'
@@ -148,7 +149,8 @@ function promptsBlock(
         ? ''
         : `, ${percent(expectation.base.rate)} -> ${percent(expectation.head.rate)}`
     lines.push(`  ${quoted(task, width - 4)}`)
-    const silent = [silentText(task), ...unansweredTexts(task)].filter((note) => note !== '').join(', ')
+    const context = [contextNote(task, plainText), aloneNote(view, task, expectation)]
+    const silent = [silentText(task), ...unansweredTexts(task), ...context].filter((note) => note !== '').join(', ')
     const came = `${whatCame(task, expectation, own)}${rates}${silent === '' ? '' : `, ${silent}`}`
     const [id, place] = [idWord(task.id), `      ${came}${tolerated}${tuned}  ${where(task)}`]
     const again = id === '' ? '' : `--task ${id}`
@@ -172,7 +174,8 @@ function isTolerated(view: View, { skill, label, base }: ExpectationResult): boo
 function whatCame(task: TaskResult, expectation: ExpectationResult, own: string): string {
   const wanted = expectedSkills(task, expectation).map(plainText.name)
   if (wanted.length === 0) return `${own} fired and should not`
-  return `expected ${listed(wanted)}, got ${expectation.head.rate === null ? 'no completed trial' : fired(task.fired.head)}`
+  const instead = answeredNote(task, plainText)
+  return `expected ${listed(wanted)}, got ${expectation.head.rate === null ? 'no completed trial' : `${fired(task.fired.head)}${instead === '' ? '' : `: ${instead}`}`}`
 }
 
 function tasksBlock(view: View, width: number): string {
@@ -199,7 +202,8 @@ function tasksBlock(view: View, width: number): string {
       const source = item.source === 'implicit' ? ', not labelled' : ''
       lines.push(`    ${own}: ${item.label}${source}: fired ${firedRates(view, item)}, ${verdict}`)
     }
-    const silent = [silentText(task), ...unansweredTexts(task)].filter((note) => note !== '').join(', ')
+    const notes = [answeredNote(task, plainText), contextNote(task, plainText), silentText(task)]
+    const silent = [...notes, ...unansweredTexts(task)].filter((note) => note !== '').join(', ')
     lines.push(`    fired: ${fired(task.fired.head)}${silent === '' ? '' : `; ${silent}`}`)
     for (const grade of task.grades.head) lines.push(...gradeLines(grade, task.grades.base, view.results, width))
   }

@@ -71,6 +71,16 @@ export const gradeSummarySchema = z.object({
   feedback: z.string(),
 })
 
+/** Trials of a prompt with a context that loaded none of its skills. */
+const answeredSchema = z.object({
+  /** Trials in which a tool of the context was called. */
+  tool: z.int(),
+  /** Trials that called no such tool and loaded no skill: the agent answered by itself. */
+  alone: z.int(),
+  /** Those tools, by name. */
+  tools: z.array(z.string()),
+})
+
 /** One prompt, on both sides. */
 export const taskSchema = z.object({
   key: z.string(),
@@ -85,6 +95,18 @@ export const taskSchema = z.object({
   /** True for a task of head that base's suites do not hold. */
   isNew: z.boolean(),
   golden: z.boolean(),
+  /** What the prompt finds besides skills; absent: a blank home. */
+  context: z
+    .object({
+      /** Earlier turns of the conversation. */
+      messages: z.int(),
+      /** Paths of instruction files, by side. */
+      files: z.object({ base: z.array(z.string()), head: z.array(z.string()) }),
+      tools: z.array(z.string()),
+    })
+    .exactOptional(),
+  /** What answered in place of a skill; only of prompts with a context that must activate one. */
+  answered: z.object({ base: answeredSchema, head: answeredSchema }).exactOptional(),
   /** Who the prompt comes from; absent: a person wrote it. A generated one never blocks. */
   provenance: z.enum(['written', 'generated', 'reviewed', 'mined']).exactOptional(),
   /** True: a description was made from this prompt, so it does not test that description. Absent: it was not. */

@@ -42,6 +42,19 @@ const stolenSchema = z.object({
   tasks: z.array(z.string()),
 })
 
+/**
+ * `expected` should have fired on prompts with a context. A tool of the context answered, or, `tool` null, the agent by
+ * itself. Counted in prompts (sums of rates).
+ */
+const answeredSchema = z.object({
+  expected: z.string(),
+  tool: z.string().nullable(),
+  base: z.number(),
+  head: z.number(),
+  /** Keys of the tasks on which head is worse than base. */
+  tasks: z.array(z.string()),
+})
+
 const averageSchema = z.object({ precision: ratio, recall: ratio, f1: ratio, accuracy: ratio })
 const totalsSchema = z.object({
   /** From the sums over skills. */
@@ -142,6 +155,10 @@ const measuredSchema = z.object({
   listings: listingsSchema.exactOptional(),
   graders: z.array(graderSchema),
   stolen: z.array(stolenSchema),
+  /** What answered without a skill; absent without prompts that have a context. */
+  answered: z.array(answeredSchema).exactOptional(),
+  /** Instruction files that prompts find and that the change touches; absent where there are none. */
+  changedContext: z.array(z.string()).exactOptional(),
   /** Firings without a label, in prompts. */
   alsoFired: z.array(z.object({ skill: z.string(), base: z.number().nullable(), head: z.number() })),
   totals: z.object({ base: totalsSchema.nullable(), head: totalsSchema }),

@@ -1,5 +1,7 @@
+import { isUtf8 } from 'node:buffer'
 import { mkdir, open, realpath, symlink } from 'node:fs/promises'
 import { isAbsolute, join, normalize } from 'node:path/posix'
+import { isInstructionFile } from '../agents/instruction-files.ts'
 import { addToGroup } from '../errors/group-by.ts'
 import { asUserErrors, UserError, type Warning } from '../errors/user-error.ts'
 import { blobSizes, listTree, readBlobs, type TreeEntry } from '../git/commit-files.ts'
@@ -46,17 +48,19 @@ export async function openForeignTree(repository: Repository, options: ForeignTr
   const all = checked(entries, known)
   const wanted = byNeed(all, suites)
   const blobs = wanted.filter(({ entry }) => isRegular(entry) || isLink(entry)).map(({ entry }) => entry.id)
-  const { kept, warnings } = choose(wanted, await readByGit(blobSizes(repository, blobs, signal), signal))
+  const { kept, instructions, warnings } = choose(wanted, await readByGit(blobSizes(repository, blobs, signal), signal))
   const folder = await createRunFolder()
   try {
     const root = await realpath(folder.path)
     await writeFiles(repository, root, kept.filter(isRegular), signal)
     const links = await writeLinks(repository, root, kept.filter(isLink), signal)
+    const withheld = await readTexts(repository, instructions, signal)
     const files = [...kept.filter((entry) => !isLink(entry)), ...links].map(fileEntry)
     return {
       root,
       commit: head,
       files: files.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)),
+      withheld,
       warnings,
       [Symbol.asyncDispose]: () => folder.dispose(),
     }
@@ -115,13 +119,14 @@ function checked(entries: readonly TreeEntry[], known: ReadonlySet<string>): Lis
 function choose(
   wanted: readonly Wanted[],
   sizes: ReadonlyMap<string, number>,
-): { kept: Chosen[]; warnings: Warning[] } {
+): { kept: Chosen[]; instructions: Chosen[]; warnings: Warning[] } {
   const omitted = new Map<string, string[]>()
   const omit = (why: string, { path }: Listed) => {
     addToGroup(omitted, why, path)
   }
   let bytes = 0
   const kept: Chosen[] = []
+  const instructions: Chosen[] = []
   for (const { entry: listed, need } of wanted) {
     const entry = { ...listed, size: sizes.get(listed.id) ?? 0 }
     if (entry.isTrusted) {
@@ -132,11 +137,15 @@ function choose(
     if (why === null && !steersAgents(entry.path)) {
       bytes += entry.size
       kept.push(entry)
+    } else if (why === null && isInstructionFile(entry.path)) {
+      bytes += entry.size
+      instructions.push(entry)
+      omit('tells agents how to behave', entry)
     } else if (need === 0 || /(?:^|\/)SKILL\.md$/.test(entry.path)) {
       throw refused(`${shown(entry.path)} ${why ?? 'tells agents how to behave'}.`)
     } else omit(why ?? 'tells agents how to behave', entry)
   }
-  return { kept, warnings: [...omitted].map(([why, paths]) => leftOut(why, paths)) }
+  return { kept, instructions, warnings: [...omitted].map(([why, paths]) => leftOut(why, paths)) }
 }
 
 /** Needed files, most needed first, so that a heap of other files cannot crowd them out. */
@@ -198,6 +207,20 @@ async function writeFiles(
     }
   }
   await readBlobs(repository, files, use, signal)
+}
+
+/** Texts of files that are not written, by path. Those that are not UTF-8 are left out. */
+async function readTexts(
+  repository: Repository,
+  files: readonly Chosen[],
+  signal: AbortSignal | undefined,
+): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  const use = async ({ path }: Chosen, content: Buffer): Promise<void> => {
+    if (isUtf8(content) && !content.includes(0)) texts.set(path, content.toString('utf8'))
+  }
+  await readBlobs(repository, files, use, signal)
+  return texts
 }
 
 /** Writes base's links that stay inside the tree: repositories keep one skill in several places that way. */

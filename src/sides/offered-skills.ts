@@ -150,7 +150,10 @@ export interface SideOffer {
 }
 
 /** The skills that tasks are offered on a side, in general and by task for those with an offer of their own. */
-export function sidePlan({ tree, own, named, sees }: SideOffer, tasks: readonly Task[]): Omit<SidePlan, 'preparation'> {
+export function sidePlan(
+  { tree, own, named, sees }: SideOffer,
+  tasks: readonly Task[],
+): Omit<SidePlan, 'preparation' | 'contexts'> {
   const offeredTo = offering(named)
   const offered = (task: Pick<Task, 'offer'>): Offered => {
     const paths = new Set(offeredTo(task).skills.map(({ path }) => path))

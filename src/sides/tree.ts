@@ -13,6 +13,8 @@ export interface Tree {
   files: readonly FileEntry[]
   /** Full id; null for a working tree or a folder without git. */
   commit: string | null
+  /** Texts of instruction files of a change from outside, by path: they are not in `root`. Absent: there are none. */
+  withheld?: ReadonlyMap<string, string>
 }
 
 /** The part of a configuration by which suites and skills are found. */
@@ -38,7 +40,10 @@ export function suitesOf(
 ): Promise<LoadedSuites> {
   return loadSuites({
     root: tree.root,
-    files: tree.files.flatMap(({ path, kind }) => (kind === 'submodule' ? [] : [path])),
+    files: [
+      ...tree.files.flatMap(({ path, kind }) => (kind === 'submodule' ? [] : [path])),
+      ...(tree.withheld?.keys() ?? []),
+    ],
     patterns,
     suites: discovery.suites,
     formats: discovery.formats,

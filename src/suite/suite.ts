@@ -1,4 +1,5 @@
 import type { SourcePosition, UserError, Warning } from '../errors/user-error.ts'
+import type { TaskContext } from './context.ts'
 
 /** An author's expectation of one skill for one prompt. `acceptable`: it may load or not; reported, never counted. */
 export type Label = 'must_activate' | 'should_not_activate' | 'acceptable'
@@ -95,6 +96,8 @@ export interface Task {
   maxAttempts?: number
   /** Absent if it is offered the same skills as every task. */
   offer?: SkillOffer
+  /** What the prompt finds besides skills. Absent: a blank home. */
+  context?: TaskContext
   /** Least trigger rate with which a must_activate task passes, 0 to 1. Default 0.5. */
   triggerThreshold?: number
   /** The position of the prompt, for annotations. */

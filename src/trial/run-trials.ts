@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { Agent, Phase, RequestedSkill, RunRequest, Side, StopCondition } from '../agents/agent.ts'
+import { contextProblem, type TrialContext } from '../agents/trial-context.ts'
 import type { InputFile } from '../suite/suite.ts'
 import { buildTranscript } from '../transcript/build-transcript.ts'
 import type { Transcript } from '../transcript/transcript.ts'
@@ -28,6 +29,8 @@ export interface PlannedTrial {
   /** Position among the task's trials of this side and phase, from 0. */
   index: number
   skills: readonly RequestedSkill[]
+  /** Absent: a blank home. */
+  context?: TrialContext
   mode: RunRequest['mode']
   systemPrompt: string | null
   instructions: string | null
@@ -109,7 +112,12 @@ export async function runTrials(planned: readonly PlannedTrial[], deps: TrialDep
     }
     progress.running += 1
     report()
-    const refusal = signal.aborted ? null : failures.refusal(plan)
+    const unfit = contextProblem(deps.agent, plan.context)
+    const refusal: TrialError | null = signal.aborted
+      ? null
+      : unfit === null
+        ? failures.refusal(plan)
+        : { kind: 'agent', message: unfit }
     const trial = signal.aborted
       ? cancelledTrial(plan)
       : refusal !== null
@@ -179,7 +187,7 @@ async function runWithRetries(
   for (;;) {
     const folder = folders.take(plan.stopCondition?.triggerOnly === true)
     const workspace = deps.agent.provides.files
-      ? await createWorkspace(await folders.path(), folder.name, plan.task.files)
+      ? await createWorkspace(await folders.path(), folder.name, [...plan.task.files, ...(plan.context?.files ?? [])])
       : null
     let isOver = false
     try {
@@ -217,13 +225,14 @@ async function runOnce(
   workspace: string,
   attempt: number,
 ): Promise<Trial> {
-  const { task, side, phase, index, skills, mode, systemPrompt, instructions, model, stopCondition } = plan
+  const { task, side, phase, index, skills, context, mode, systemPrompt, instructions, model, stopCondition } = plan
   const request: RunRequest = {
     prompt: task.prompt,
     followUps: task.followUps,
     workspace,
     files: task.files.map((file) => file.path),
     skills,
+    ...(context === undefined ? {} : { context }),
     mode,
     systemPrompt,
     instructions,

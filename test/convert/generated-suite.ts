@@ -1,5 +1,7 @@
 import fc from 'fast-check'
+import type { EarlierMessage } from '../../src/agents/trial-context.ts'
 import { parseDocument } from '../../src/documents/document.ts'
+import type { ContextFile, TaskContext } from '../../src/suite/context.ts'
 import { SuiteBuilder, type TaskDraft } from '../../src/suite/reader/suite-builder.ts'
 import type { Expectation, GraderSpec, Hook, SkillOffer, Suite, SuiteSettings } from '../../src/suite/suite.ts'
 import { withUniqueNames } from '../../src/suite/unique-names.ts'
@@ -86,6 +88,32 @@ const offer: fc.Arbitrary<SkillOffer> = fc
       directories.length + disabled.length + disabledDirectories.length > 0,
   )
 
+const turn = fc.tuple(filled, filled).map(([user, assistant]): EarlierMessage[] => [
+  { role: 'user', text: user },
+  { role: 'assistant', text: assistant },
+])
+const instructions = fc.constantFrom('CLAUDE.md', 'AGENTS.md', '.claude/rules/a.md')
+const instruction: fc.Arbitrary<ContextFile> = fc.oneof(
+  fc.record({ path: instructions, content: text }),
+  fc.record({ path: instructions, from: fc.constantFrom('AGENTS.md', 'evals/other.md') }),
+)
+const context: fc.Arbitrary<TaskContext> = fc
+  .record({
+    messages: few(turn, 2).map((turns) => turns.flat()),
+    files: fc.uniqueArray(instruction, { maxLength: 2, selector: (one) => one.path }),
+    tools: fc.uniqueArray(
+      fc.record({
+        name: fc.constantFrom('search', 'a_b', 'x-y'),
+        description: text,
+        inputSchema: fc.constantFrom({ type: 'object' }, { properties: { q: { type: 'string' } }, type: 'object' }),
+      }),
+      { maxLength: 2, selector: ({ name }) => name },
+    ),
+    repository: fc.boolean(),
+    source: fc.constant(source),
+  })
+  .filter(({ messages, files, tools, repository }) => repository || messages.length + files.length + tools.length > 0)
+
 const hook: fc.Arbitrary<Hook> = fc.record({
   moment: fc.constantFrom('before_run', 'after_run', 'before_task', 'after_task'),
   command: fc.tuple(filled, few(text)).map(([program, args]) => [program, ...args]),
@@ -119,6 +147,7 @@ function draft([graders, commonOffer, threshold]: [GraderSpec[], SkillOffer | un
     timeoutMs: fc.option(ms),
     trials: optional(fc.integer({ min: 1, max: 50 })),
     maxAttempts: optional(fc.constantFrom(1, 2, 10)),
+    context: optional(context),
     offer: commonOffer === undefined ? optional(offer) : fc.constant(commonOffer),
     triggerThreshold: threshold === undefined ? optional(share) : fc.constant(threshold),
   } satisfies Record<keyof TaskDraft, unknown>

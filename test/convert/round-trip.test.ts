@@ -69,6 +69,7 @@ describe('a converted suite says what the suite says', () => {
         const texts = suite.tasks.flatMap(({ files }) => files.map(({ content }) => content))
         // Some of the input files lie in the repository.
         const files = new Map(texts.slice(0, 2).map((content, index) => [`evals/files/${index}.txt`, content]))
+        for (const path of ['AGENTS.md', 'evals/other.md']) files.set(path, `Instructions in ${path}.`)
         await expectSame(suite, files)
       }),
       { numRuns: propertyRuns(120) },

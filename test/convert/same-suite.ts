@@ -19,7 +19,7 @@ export function meaningOf({ name, skills, settings, tasks }: Suite): unknown {
 }
 
 function taskMeaning(task: Task): unknown {
-  const { source: _, suite: _suite, id, expectations, graders, offer, ...rest } = task
+  const { source: _, suite: _suite, id, expectations, graders, offer, context, ...rest } = task
   const labels = [...new Set(expectations.map(({ label }) => label))]
   return {
     ...rest,
@@ -28,6 +28,7 @@ function taskMeaning(task: Task): unknown {
     expectations: labels.flatMap((label) => expectations.filter((expectation) => expectation.label === label)),
     graders: graders.map(withoutSource),
     offer: offer === undefined ? null : withoutSource(offer),
+    context: context === undefined ? null : withoutSource(context),
   }
 }
 

@@ -16,6 +16,7 @@ export function lexicalAgent(): Agent {
     deterministic: true,
     provides: { output: false, tools: false, files: false, usage: false, turns: false },
     visibility: 'listing',
+    context: 'ignored',
     async identity() {
       return { id: 'lexical', version: LEXICAL_VERSION, model: null, label: 'lexical router, not an agent' }
     },

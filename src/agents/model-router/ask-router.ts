@@ -1,12 +1,14 @@
 import { generateText, jsonSchema, type ModelMessage, type SystemModelMessage, tool } from 'ai'
 import type { OpenModel } from '../cli-agent/cli-program.ts'
+import type { ContextTool } from '../trial-context.ts'
 import { languageModel } from './language-model.ts'
 
-/** A call of the tool that loads a skill. `skill` null: it names none. */
+/** A call of a tool. `skill` null: it names none. */
 export interface SkillCall {
   id: string
   tool: string
   skill: string | null
+  input: unknown
 }
 
 /** One answer of the model. */
@@ -19,7 +21,7 @@ export interface RouterAnswer {
   answered: ReadonlySet<string>
 }
 
-/** The name of the only tool. */
+/** The name of the tool that loads a skill. */
 export const SKILL_TOOL = 'skill'
 
 /** Long enough for a model that reasons first; the listing and the prompt say that answers are to be short. */
@@ -30,13 +32,16 @@ export async function askRouter(
   { model, modelName }: { model: OpenModel; modelName: string },
   system: string,
   messages: readonly ModelMessage[],
-  { triggerOnly, signal }: { triggerOnly: boolean; signal: AbortSignal },
+  { triggerOnly, tools, signal }: { triggerOnly: boolean; tools: readonly ContextTool[]; signal: AbortSignal },
 ): Promise<RouterAnswer> {
   const result = await generateText({
     model: languageModel(model, modelName),
     system: cached(system),
     messages: [...messages],
-    tools: { [SKILL_TOOL]: tool({ description: 'Loads a skill by its name.', inputSchema }) },
+    tools: {
+      ...Object.fromEntries(tools.map((one) => [one.name, contextTool(one)])),
+      [SKILL_TOOL]: tool({ description: 'Loads a skill by its name.', inputSchema }),
+    },
     toolChoice: 'auto',
     maxOutputTokens: triggerOnly ? MOST_OUTPUT.triggerOnly : MOST_OUTPUT.other,
     maxRetries: 0,
@@ -50,6 +55,7 @@ export async function askRouter(
       id: toolCallId,
       tool: toolName,
       skill: skillIn(input),
+      input,
     })),
     messages: said,
     answered: new Set(
@@ -66,6 +72,11 @@ const inputSchema = jsonSchema<{ skill: string }>({
   required: ['skill'],
   additionalProperties: false,
 })
+
+/** A tool of the context, which a stub answers: any arguments will do. */
+function contextTool({ description, inputSchema: schema }: ContextTool) {
+  return tool({ description, inputSchema: jsonSchema<Record<string, unknown>>({ ...schema }) })
+}
 
 function skillIn(input: unknown): string | null {
   return typeof input === 'object' && input !== null && 'skill' in input && typeof input.skill === 'string'

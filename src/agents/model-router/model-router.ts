@@ -1,5 +1,6 @@
 import type { ModelMessage } from 'ai'
 import type { ListingId } from '../../config/agent-choice.ts'
+import { isRecord } from '../../errors/record.ts'
 import { AgentFailure } from '../../process/agent-failure.ts'
 import { agentListings } from '../../skills/listings/registry.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
@@ -7,7 +8,10 @@ import type { Agent, RequestedSkill, RunRequest, StopCondition } from '../agent.
 import { earlyStop } from '../cli-agent/early-stop.ts'
 import type { ModelAccess, TrialModel } from '../cli-agent/model-access.ts'
 import { usageEvent } from '../cli-agent/usage-event.ts'
+import { instructionsRead } from '../instruction-files.ts'
+import { type ContextTool, STUB_ANSWER, TOOL_SERVER } from '../trial-context.ts'
 import { askRouter, type RouterAnswer, SKILL_TOOL, type SkillCall } from './ask-router.ts'
+import { contextText } from './context-text.ts'
 import { noAnswer } from './no-answer.ts'
 import { type RoutedSkills, routedSkills, skillText } from './routed-skills.ts'
 
@@ -40,6 +44,15 @@ export function modelRouter({ access, model: configured, listing, setup }: Model
     deterministic: false,
     provides: { output: true, tools: false, files: false, usage: true, turns: true },
     visibility: 'folders',
+    context: {
+      takes: ['messages', 'files', 'tools'],
+      readsAny: (paths) =>
+        instructionsRead(
+          listing,
+          paths.map((path) => ({ path })),
+        ).length > 0,
+      toolName: routerToolName,
+    },
     supports: { instructions: true, stopCondition: true },
     async identity() {
       const of = [`listing of ${listing}`, ...(setup === null ? [] : [setup])].join(', ')
@@ -54,7 +67,7 @@ export function modelRouter({ access, model: configured, listing, setup }: Model
       const modelName = request.model ?? configured ?? ''
       const model = await access.open(request.trial, { maxTurns: null, triggerOnly: stop.triggerOnly })
       try {
-        yield* conversation(request, skillsFor(request.skills), { model, modelName, stop, signal })
+        yield* conversation(request, skillsFor(request.skills), { model, modelName, listing, stop, signal })
         const last = model.unanswered?.() ?? null
         if (last !== null) yield { type: 'unanswered', ...last }
         if (model.usage !== undefined) yield usageEvent(model.usage())
@@ -75,32 +88,38 @@ export function modelRouter({ access, model: configured, listing, setup }: Model
 interface Asking {
   model: TrialModel
   modelName: string
+  listing: ListingId
   stop: StopCondition
   signal: AbortSignal
 }
 
 /** All messages of a trial, in one conversation. */
 async function* conversation(
-  { prompt, followUps, instructions }: RunRequest,
+  { prompt, followUps, instructions, context }: RunRequest,
   skills: RoutedSkills,
-  { model, modelName, stop, signal }: Asking,
+  { model, modelName, listing, stop, signal }: Asking,
 ): AsyncGenerator<TranscriptEvent> {
   yield {
     type: 'offered',
     skills: skills.shown.map(({ id, description }) => ({ name: id, description: description ?? '' })),
   }
-  const system = [SYSTEM, listed(skills), ...(instructions === null ? [] : [instructions])].join('\n\n')
-  const messages: ModelMessage[] = []
-  const all = [prompt, ...followUps]
+  const tools = (context?.tools ?? []).map((tool) => ({ ...tool, name: routerToolName(tool.name) }))
+  const project = contextText(listing, context)
+  const system = [systemText(tools), listed(skills), instructions ?? '', project.system].filter(Boolean).join('\n\n')
+  const withProject = (text: string) => [project.user, text].filter(Boolean).join('\n\n')
+  const [first, ...earlier] = context?.messages ?? []
+  const messages: ModelMessage[] = earlier.map(({ role, text }) => ({ role, content: text }))
+  if (first !== undefined) messages.unshift({ role: first.role, content: withProject(first.text) })
+  const all = [first === undefined ? withProject(prompt) : prompt, ...followUps]
   for (const [index, message] of all.entries()) {
     messages.push({ role: 'user', content: message })
     // Only the last message may stop at a load: the conversation continues for the others.
     const triggerOnly = stop.triggerOnly && index === all.length - 1
     const watch = earlyStop({ triggerOnly, maxTurns: stop.maxTurns ?? MOST_TURNS })
     for (let isOver = false; !isOver; ) {
-      const answer = await askRouter({ model, modelName }, system, messages, { triggerOnly, signal })
+      const answer = await askRouter({ model, modelName }, system, messages, { triggerOnly, tools, signal })
       messages.push(...answer.messages)
-      for await (const event of eventsOf(answer, skills, messages)) {
+      for await (const event of eventsOf(answer, { skills, tools }, messages)) {
         yield event
         const stopped = watch(event)
         if (stopped === null) continue
@@ -116,12 +135,13 @@ async function* conversation(
 /** What an answer did, in order. Adds to the conversation what its calls are answered with. */
 async function* eventsOf(
   { text, calls, answered }: RouterAnswer,
-  skills: RoutedSkills,
+  { skills, tools }: { skills: RoutedSkills; tools: readonly ContextTool[] },
   messages: ModelMessage[],
 ): AsyncGenerator<TranscriptEvent> {
   if (text !== '') yield { type: 'output', text }
   for (const call of calls) {
-    const { event, answer } = await load(call, skills)
+    const isTool = tools.some(({ name }) => name === call.tool)
+    const { event, answer } = isTool ? stubbed(call) : await load(call, skills)
     yield event
     if (answered.has(call.id)) continue
     const output = { type: 'text' as const, value: answer }
@@ -131,6 +151,20 @@ async function* eventsOf(
     })
   }
   yield { type: 'turn' }
+}
+
+/** A call of a tool of the context: a stub answers it. */
+function stubbed({ tool, input }: SkillCall): { event: TranscriptEvent; answer: string } {
+  const given = isRecord(input) ? input : {}
+  return {
+    event: { type: 'tool', name: tool, arguments: given, success: true, result: STUB_ANSWER },
+    answer: STUB_ANSWER,
+  }
+}
+
+/** The name of a context's tool in requests: the skills' own tool keeps its name. */
+function routerToolName(name: string): string {
+  return name === SKILL_TOOL ? `${TOOL_SERVER}_${name}` : name
 }
 
 async function load({ tool, skill: name }: SkillCall, skills: RoutedSkills) {
@@ -152,11 +186,14 @@ async function load({ tool, skill: name }: SkillCall, skills: RoutedSkills) {
   return { event, answer: text }
 }
 
-const SYSTEM = `You are a coding assistant. The user asks for help with their work.
+function systemText(tools: readonly ContextTool[]): string {
+  const others = tools.length === 0 ? 'There are no other tools.' : 'Other tools are there for the rest.'
+  return `You are a coding assistant. The user asks for help with their work.
 
-Skills are instructions for particular kinds of work. Where a request falls under the description of a skill, load that skill with the tool "${SKILL_TOOL}" before you answer. Load several where several apply, and none where none does. There are no other tools.
+Skills are instructions for particular kinds of work. Where a request falls under the description of a skill, load that skill with the tool "${SKILL_TOOL}" before you answer. Load several where several apply, and none where none does. ${others}
 
 Answer in two or three sentences.`
+}
 
 function listed({ text }: RoutedSkills): string {
   return text === '' ? 'There are no skills.' : `The skills:\n\n${text}`

@@ -2,6 +2,7 @@ import { labelOf } from '../../gate/endpoints.ts'
 import { screenTrials } from '../../gate/question.ts'
 import { samePrompts } from '../../gate/same-prompt.ts'
 import { comparesSides } from '../../graders/registry.ts'
+import { answeredPrompts } from '../../metrics/answered.ts'
 import { alsoFired, order, stolenPrompts } from '../../metrics/confusion-table.ts'
 import { graderMetrics } from '../../metrics/grader-metrics.ts'
 import { type Observations, observationsOf } from '../../metrics/observation.ts'
@@ -82,7 +83,11 @@ export function assembleResults(run: Assembly): Results {
       head,
       new Set(shown.flatMap(({ graders }) => graders.filter(comparesSides).map(({ name }) => name))),
     ).map((grader) => withFall(grader, run.verdict.fallen)),
-    stolen: stolen(run, base, head, quiet),
+    stolen: takenPrompts(run, base, head, quiet, stolenPrompts),
+    ...answered(run, base, head, quiet),
+    ...(run.changedContext === undefined || run.changedContext.length === 0
+      ? {}
+      : { changedContext: [...run.changedContext] }),
     alsoFired: alsoFired(shown, base, head, isCounted),
     totals: {
       base:
@@ -120,11 +125,28 @@ export function assembleResults(run: Assembly): Results {
   })
 }
 
+/** What answered prompts with a context without a skill; nothing where no prompt has one. */
+function answered(
+  run: Assembly,
+  base: Observations | null,
+  head: Observations,
+  quiet: QuietVersions,
+): Pick<Results, 'answered'> {
+  const isGiven = run.contexts !== undefined && run.contexts.base.size + run.contexts.head.size > 0
+  return isGiven ? { answered: takenPrompts(run, base, head, quiet, answeredPrompts) } : {}
+}
+
 /**
  * Stolen prompts. With a non-deterministic agent: only those of confirmed losses, by the trials that confirmed them.
  * Nothing was stolen of prompts that head gave to another skill, neither by that one on head nor by the first on base.
  */
-function stolen(run: Assembly, base: Observations | null, head: Observations, quiet: QuietVersions): Results['stolen'] {
+function takenPrompts<Row extends { expected: string }>(
+  run: Assembly,
+  base: Observations | null,
+  head: Observations,
+  quiet: QuietVersions,
+  rowsOf: (tasks: readonly AskedTask[], base: Observations | null, head: Observations) => Row[],
+): Row[] {
   const { deterministic } = run.question
   const same = samePrompts(run.question.tasks)
   const moved = new Set(run.verdict.skills.flatMap((skill) => skill.moved.flatMap((one) => one.tasks)))
@@ -137,13 +159,13 @@ function stolen(run: Assembly, base: Observations | null, head: Observations, qu
       (!isGiven(task) || isStolen(task)) &&
       task.expectations.some(({ skill, label }) => label === 'must_activate' && !quiet.get(task.key)?.includes(skill)),
   )
-  if (deterministic || base === null) return stolenPrompts(tasks, base, head)
+  if (deterministic || base === null) return rowsOf(tasks, base, head)
   return run.verdict.skills
     .filter(({ recall }) => recall.verdict === 'regressed')
     .flatMap(({ skill, shown }) => {
       // Only the skill's own prompts. Labels for other skills stay, because they say which may fire.
       const own = tasks.filter((task) => labelOf(task, skill) === 'must_activate')
-      return stolenPrompts(own, shown.base, shown.head).filter(({ expected }) => expected === skill)
+      return rowsOf(own, shown.base, shown.head).filter(({ expected }) => expected === skill)
     })
 }
 

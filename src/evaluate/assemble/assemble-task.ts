@@ -9,6 +9,7 @@ import type { AskedTask } from '../../plan/asked-tasks.ts'
 import type { Change, Endpoint, ExpectationResult, TaskResult } from '../../results/results.ts'
 import type { Label } from '../../suite/suite.ts'
 import { type Assembly, skillIn } from './assembly.ts'
+import { contextResult } from './context-result.ts'
 
 /** Characters. */
 const promptLimit = 2000
@@ -92,6 +93,10 @@ export function taskResult(task: AskedTask, run: Assembly, base: Observations | 
     origin: task.origin,
     isNew: task.isNew,
     golden: task.golden,
+    ...contextResult(task, run.contexts, {
+      base: firing.base === null ? [] : ofSide('base', firing.base.get(task.key)),
+      head: ofSide('head', firing.head.get(task.key)),
+    }),
     ...(task.provenance === undefined ? {} : { provenance: task.provenance }),
     ...(task.tuned === true ? { tuned: true } : {}),
     tags: [...task.tags],

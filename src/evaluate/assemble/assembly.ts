@@ -1,4 +1,5 @@
-import type { AgentIdentity } from '../../agents/agent.ts'
+import type { AgentIdentity, Side } from '../../agents/agent.ts'
+import type { TrialContext } from '../../agents/trial-context.ts'
 import type { Warning } from '../../errors/user-error.ts'
 import type { Verdict } from '../../gate/gate.ts'
 import type { GateQuestion } from '../../gate/question.ts'
@@ -27,6 +28,10 @@ export interface Assembly {
   verdict: Verdict
   observations: readonly Observation[]
   trials: readonly KeyedTrial[]
+  /** What prompts find besides skills, by side and `contextKey`; absent: nothing. */
+  contexts?: Record<Side, ReadonlyMap<string, TrialContext>>
+  /** See `Prepared.changedContext`. */
+  changedContext?: readonly string[]
   judge: Results['judge']
   enforcement: { enforced: boolean; reportOnly: Results['decision']['reportOnly'] }
   policySource: string

@@ -5,6 +5,7 @@ import type { ValuePath } from '../../documents/parsed-tree.ts'
 import { slipOf } from '../../errors/near-key.ts'
 import { isRecord } from '../../errors/record.ts'
 import { asUserErrors, type SourcePosition, throwIfAny, UserError, type Warning } from '../../errors/user-error.ts'
+import type { TaskContext } from '../context.ts'
 import type {
   Expectation,
   GraderSpec,
@@ -37,6 +38,7 @@ export interface TaskDraft {
   trials?: number | undefined
   maxAttempts?: number | undefined
   offer?: SkillOffer | undefined
+  context?: TaskContext | undefined
   triggerThreshold?: number | undefined
 }
 
@@ -64,7 +66,7 @@ export class SuiteBuilder {
 
   add(draft: TaskDraft): void {
     if (!this.#fits(draft)) return
-    const { id, trials, maxAttempts, offer, triggerThreshold, provenance, tuned, ...known } = draft
+    const { id, trials, maxAttempts, offer, context, triggerThreshold, provenance, tuned, ...known } = draft
     const task: Task = {
       suite: this.#file,
       followUps: [],
@@ -82,6 +84,7 @@ export class SuiteBuilder {
       ...(trials === undefined ? {} : { trials }),
       ...(maxAttempts === undefined ? {} : { maxAttempts }),
       ...(offer === undefined ? {} : { offer }),
+      ...(context === undefined ? {} : { context }),
       ...(triggerThreshold === undefined ? {} : { triggerThreshold }),
     }
     task.id =
@@ -194,7 +197,8 @@ export class SuiteBuilder {
   #keep(error: unknown): null {
     const errors = asUserErrors(error)
     if (errors === null) throw error
-    this.#errors.push(...errors)
+    // A mistake that tasks share costs each of them, and is told once.
+    this.#errors.push(...errors.filter((one) => !this.#leftOut.includes(one)))
     return null
   }
 

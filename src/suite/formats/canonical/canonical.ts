@@ -7,6 +7,7 @@ import { UserError } from '../../../errors/user-error.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { ReadContext, SuiteFormat } from '../../reader/suite-format.ts'
 import type { SuiteSettings } from '../../suite.ts'
+import { ContextReader } from './context.ts'
 import { readSharedGraders, readTaskGraders, type SharedGraders } from './graders.ts'
 import { readSuiteHooks } from './hooks.ts'
 import { readInputFiles } from './input-files.ts'
@@ -46,6 +47,7 @@ export const canonical: SuiteFormat = {
       suite,
       shared: readSharedGraders(builder, document),
       offers: new OfferReader({ builder, document, context, folder }),
+      contexts: new ContextReader({ builder, document, context, folder }),
     }
     const hooks = readSuiteHooks(reading)
     for (const index of suite.tasks.keys()) await builder.entry(() => readTask(reading, ['tasks', index]))
@@ -82,18 +84,20 @@ interface Reading {
   suite: SuiteHead
   shared: SharedGraders
   offers: OfferReader
+  contexts: ContextReader
 }
 
 async function readTask(reading: Reading, path: ValuePath): Promise<void> {
-  const { builder, document, suite, shared, offers } = reading
+  const { builder, document, suite, shared, offers, contexts } = reading
   checkLabels(document, path)
   const task = parseAt(taskSchema, document, path)
+  const files = await readInputFiles(reading, path, task.files ?? [])
   builder.add({
     id: task.id,
     prompt: task.prompt,
     source: document.positionOf([...path, 'prompt']),
     followUps: task.follow_ups ?? [],
-    files: await readInputFiles(reading, path, task.files ?? []),
+    files,
     expectations: readTaskLabels(builder, document, path, task),
     expectsNoSkill: task.expects_no_skill ?? false,
     graders: readTaskGraders(builder, document, path, shared),
@@ -105,6 +109,7 @@ async function readTask(reading: Reading, path: ValuePath): Promise<void> {
     trials: task.trials,
     maxAttempts: task.max_attempts ?? suite.max_attempts,
     offer: offers.of(path),
+    context: await contexts.of(path, { own: task.context, ofSuite: suite.context }, files),
     triggerThreshold: task.trigger_threshold ?? suite.trigger_threshold,
   })
 }

@@ -7,6 +7,9 @@ export const SUITE_MARK = 'skill-eval-gate/suite/v1'
 /** Limits how often one suite can have agents asked. */
 const MAX_ATTEMPTS = 10
 const MAX_ENTRIES = 500
+const MAX_MESSAGES = 200
+const MAX_CONTEXT_FILES = 50
+export const MAX_TOOLS = 500
 
 const text = z.string().min(1)
 /** The pattern is for editors. The reader reports a blank prompt in plain words. */
@@ -47,6 +50,49 @@ const file = z
     params: { todo: 'Keep one of the two.' },
   })
 
+const earlierMessage = z.union([
+  z.strictObject({ user: prompt.meta({ description: 'What the user said.' }) }),
+  z.strictObject({ assistant: prompt.meta({ description: 'What the agent answered.' }) }),
+])
+
+export const toolSchema = z.looseObject({
+  name: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/, { error: '1 to 64 letters, digits, `_` or `-`' })
+    .meta({ description: 'Its name.' }),
+  description: z.string().nullish().meta({ description: 'What it does, as agents are told.' }),
+  inputSchema: z.record(z.string(), z.unknown()).nullish().meta({ description: 'JSON Schema of its arguments.' }),
+})
+
+const contextParts = z.strictObject({
+  repository: z
+    .boolean()
+    .meta({ description: "True: the side's own instruction files, such as CLAUDE.md and AGENTS.md, are there." })
+    .optional(),
+  messages: z
+    .array(earlierMessage)
+    .max(MAX_MESSAGES)
+    .meta({ description: 'Earlier turns, `user` and `assistant` in alternation, the assistant last.' })
+    .optional(),
+  files: z
+    .array(z.union([text, file]))
+    .max(MAX_CONTEXT_FILES)
+    .meta({
+      description:
+        'Instruction files, such as CLAUDE.md or AGENTS.md: a path in the repository, whose text each side has its own of, or a mapping with `path` and `content` or `from`.',
+    })
+    .optional(),
+  tools: z
+    .union([text, z.array(toolSchema).max(MAX_TOOLS)])
+    .meta({
+      description:
+        'Tools of an MCP server: a JSON file with a recorded `tools/list`, or the list. A stub answers calls.',
+    })
+    .optional(),
+})
+
+const context = z.union([z.enum(['repository', 'none']), contextParts])
+
 const hook = z.strictObject({
   command: z
     .union([text, z.array(z.string()).min(1)])
@@ -86,6 +132,12 @@ export const taskSchema = z
     files: z
       .array(z.union([text, file]))
       .meta({ description: 'Files that are put into the workspace: a path beside the suite, or a mapping.' })
+      .optional(),
+    context: context
+      .meta({
+        description:
+          'What the prompt finds besides skills: `repository`, `none` (default), or a mapping. Its keys win over those of the suite.',
+      })
       .optional(),
     must_activate: labels
       .meta({ description: 'Skills that have to load: names, or mappings with `skill`, `weight` and `rationale`.' })
@@ -151,6 +203,7 @@ const head = {
     description: 'The same as in a task, for all that have none.',
   }),
   max_attempts: taskSchema.shape.max_attempts.meta({ description: 'The same as in a task, for all that have none.' }),
+  context: context.meta({ description: 'The same as in a task, for all that do not say.' }).optional(),
   skill_directories: offer.skill_directories.meta({
     description: 'Folders whose skills are offered as well, relative to the suite; for all tasks that do not say.',
   }),
@@ -202,6 +255,7 @@ export const headSchema = withVersion(
   z.strictObject({ ...head, shared_graders: z.array(z.unknown()).optional(), tasks: z.array(z.unknown()) }),
 )
 
+export type ContextSpec = z.output<typeof context>
 export type SuiteHead = z.output<typeof headSchema>
 export type TaskSpec = z.output<typeof taskSchema>
 export type LabelsSpec = z.output<typeof labels>

@@ -1,0 +1,46 @@
+/** The agents whose habits of reading instruction files are known. */
+export type InstructionReader = 'claude-code' | 'codex' | 'copilot'
+
+/** Files at the root of a repository that agents read by themselves. */
+const AT_ROOT = ['CLAUDE.md', 'AGENTS.md', 'GEMINI.md', '.claude/CLAUDE.md', '.github/copilot-instructions.md']
+/** Folders of rules, and how the names of their files end. */
+const RULES = { folder: '.claude/rules/', end: '.md' }
+const INSTRUCTIONS = { folder: '.github/instructions/', end: '.instructions.md' }
+
+/** Names of instruction files, for messages. */
+export const INSTRUCTION_FILES = [...AT_ROOT, ...[RULES, INSTRUCTIONS].map(({ folder, end }) => `${folder}*${end}`)]
+
+/**
+ * Whether a path, relative to the root and with `/`, is one of the files that agents read by themselves. Settings,
+ * hooks and servers are none: a context holds text alone.
+ */
+export function isInstructionFile(path: string): boolean {
+  return AT_ROOT.includes(path) || isIn(RULES, path) || isIn(INSTRUCTIONS, path)
+}
+
+/**
+ * The files that an agent reads by itself, in the order in which it shows them, as the programs were observed to do
+ * (`npm run test:agents`). Claude Code reads AGENTS.md where there is no CLAUDE.md.
+ */
+export function instructionsRead<File extends { path: string }>(
+  agent: InstructionReader,
+  files: readonly File[],
+): File[] {
+  const named = (...paths: string[]) => paths.flatMap((path) => files.filter((file) => file.path === path))
+  const below = (folder: typeof RULES) => files.filter(({ path }) => isIn(folder, path)).sort(byPath)
+  if (agent === 'codex') return named('AGENTS.md')
+  if (agent === 'copilot') {
+    const root = named('.github/copilot-instructions.md', 'AGENTS.md', 'CLAUDE.md', 'GEMINI.md')
+    return [...root, ...below(INSTRUCTIONS), ...below(RULES)]
+  }
+  const own = named('CLAUDE.md', '.claude/CLAUDE.md')
+  return [...(own.length > 0 ? own : named('AGENTS.md')), ...below(RULES)]
+}
+
+function isIn({ folder, end }: typeof RULES, path: string): boolean {
+  return path.startsWith(folder) && path.endsWith(end) && path.length > folder.length
+}
+
+function byPath(a: { path: string }, b: { path: string }): number {
+  return a.path < b.path ? -1 : a.path > b.path ? 1 : 0
+}

@@ -1,0 +1,68 @@
+import type { Agent } from '../agents/agent.ts'
+import type { TrialContext } from '../agents/trial-context.ts'
+import type { Warning } from '../errors/user-error.ts'
+import type { Trees } from '../sides/open-trees.ts'
+import { changedFiles, sideContexts } from '../sides/side-contexts.ts'
+import type { Asked } from './ask-tasks.ts'
+
+/** What the tasks' prompts find besides skills, on both sides. */
+export interface Contexts {
+  /** By `contextKey`; empty where nothing is, and for an agent that ignores it. */
+  base: ReadonlyMap<string, TrialContext>
+  head: ReadonlyMap<string, TrialContext>
+  /** Instruction files of the sides that some prompt finds and that differ. Empty without a base. */
+  changed: readonly string[]
+  warnings: readonly Warning[]
+}
+
+/** Reads the contexts of the asked tasks on both sides. */
+export async function contextsOf(
+  { base, head }: Trees,
+  { tasks }: Asked,
+  agent: Pick<Agent, 'id' | 'context'>,
+): Promise<Contexts> {
+  const nothing: Contexts = { base: new Map(), head: new Map(), changed: [], warnings: [] }
+  const own = tasks.filter(({ context }) => context !== undefined)
+  const [first] = own
+  if (first === undefined) return nothing
+  if (agent.context === 'ignored')
+    return { ...nothing, warnings: [ignored(own.length, agent.id, first.context?.source)] }
+  const onHead = await sideContexts(head, own)
+  const onBase = base === null ? null : await sideContexts(base, own)
+  return {
+    base: onBase?.contexts ?? new Map(),
+    head: onHead.contexts,
+    changed: onBase === null ? [] : changedFiles(onBase.files, onHead.files),
+    warnings: [
+      ...new Map([...(onBase?.warnings ?? []), ...onHead.warnings].map((one) => [one.what, one])).values(),
+      ...unread(onHead, agent),
+    ],
+  }
+}
+
+function ignored(tasks: number, id: string, where: Warning['where']): Warning {
+  const [prompts, are, their] = tasks === 1 ? ['prompt', 'is', 'its'] : ['prompts', 'are', 'their']
+  const who = id === 'lexical' ? 'the lexical router' : `the agent "${id}"`
+  return {
+    what: `${tasks} ${prompts} ${are} asked without ${their} \`context\`: ${who} sees nothing but names, descriptions and prompts`,
+    where,
+    todo: 'Measure with `agent: model` or a real agent what a context changes.',
+  }
+}
+
+/** Warns where an agent reads none of the files of a context: that prompt is asked as in a blank home. */
+function unread(
+  { contexts }: { contexts: ReadonlyMap<string, TrialContext> },
+  { id, context: support }: Pick<Agent, 'id' | 'context'>,
+): Warning[] {
+  if (support === undefined || support === 'ignored') return []
+  const paths = [...contexts.values()].map(({ files }) => files.map(({ path }) => path))
+  const none = paths.find((files) => files.length > 0 && !support.readsAny(files))
+  if (none === undefined) return []
+  return [
+    {
+      what: `The agent "${id}" reads none of the instruction files of a context: ${none.slice(0, 5).join(', ')}`,
+      todo: 'Add the file that it reads (docs/context.md).',
+    },
+  ]
+}

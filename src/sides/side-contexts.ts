@@ -1,0 +1,114 @@
+import { readlink } from 'node:fs/promises'
+import { dirname, join, normalize } from 'node:path'
+import { isInstructionFile } from '../agents/instruction-files.ts'
+import type { TrialContext } from '../agents/trial-context.ts'
+import { readTextFile } from '../documents/read-text-file.ts'
+import type { Warning } from '../errors/user-error.ts'
+import type { FileEntry } from '../git/list-files.ts'
+import { contextKey } from '../suite/context.ts'
+import type { Task } from '../suite/suite.ts'
+import type { Tree } from './tree.ts'
+
+/** Bounds on the instruction files that are taken from a side. */
+export const CONTEXT_LIMITS = { files: 50, fileCharacters: 200_000, totalCharacters: 500_000 } as const
+
+/** What the contexts of tasks are on one side. */
+export interface SideContexts {
+  /** By `contextKey`. */
+  contexts: ReadonlyMap<string, TrialContext>
+  /** Every file that a context takes from the side's tree, by its path in the workspace. */
+  files: ReadonlyMap<string, string>
+  warnings: readonly Warning[]
+}
+
+/**
+ * The contexts of these tasks with a side's own instruction files. They are read as text: nothing of a side is run, and
+ * no settings, hooks or servers are among them. Links lead to another instruction file of the side, or are left out.
+ */
+export async function sideContexts(tree: Tree, tasks: readonly Pick<Task, 'context'>[]): Promise<SideContexts> {
+  const wanted = new Map(
+    tasks.flatMap(({ context }) => (context === undefined ? [] : [[contextKey(context), context]])),
+  )
+  const warnings: Warning[] = []
+  const files = new Map<string, string>()
+  const takesAll = [...wanted.values()].some(({ repository }) => repository)
+  const own = takesAll ? await ownInstructions(tree, warnings) : []
+  const contexts = new Map<string, TrialContext>()
+  for (const [key, { messages, files: named, tools, repository }] of wanted) {
+    const read: { path: string; content: string }[] = []
+    for (const file of named) {
+      const content = 'from' in file ? await textOf(tree, file.from) : file.content
+      if (content === null) continue
+      read.push({ path: file.path, content })
+      if ('from' in file) files.set(file.path, content)
+    }
+    const known = new Set(named.map(({ path }) => path))
+    const rest = repository ? own.filter(({ path }) => !known.has(path)) : []
+    for (const { path, content } of rest) files.set(path, content)
+    contexts.set(key, { messages, files: [...read, ...rest], tools })
+  }
+  return { contexts, files, warnings }
+}
+
+/** Paths of the files that differ between two sides, sorted. */
+export function changedFiles(base: ReadonlyMap<string, string>, head: ReadonlyMap<string, string>): string[] {
+  return [...new Set([...base.keys(), ...head.keys()])].filter((path) => base.get(path) !== head.get(path)).sort()
+}
+
+/** The instruction files of a tree, sorted by path, within the limits. */
+async function ownInstructions(tree: Tree, warnings: Warning[]): Promise<{ path: string; content: string }[]> {
+  const listed = [...tree.files.filter(isOwn), ...[...(tree.withheld?.keys() ?? [])].map(regular)]
+  const entries = listed.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  const leftOut: string[] = []
+  const found: { path: string; content: string }[] = []
+  let characters = 0
+  for (const entry of entries) {
+    const content = await textOf(tree, entry.kind === 'symlink' ? await targetOf(tree, entry.path) : entry.path)
+    const isLarge =
+      content !== null &&
+      (content.length > CONTEXT_LIMITS.fileCharacters || characters + content.length > CONTEXT_LIMITS.totalCharacters)
+    if (content === null || isLarge || found.length >= CONTEXT_LIMITS.files) leftOut.push(entry.path)
+    else {
+      characters += content.length
+      found.push({ path: entry.path, content })
+    }
+  }
+  const [first] = leftOut
+  if (first !== undefined) {
+    const more = leftOut.length === 1 ? '' : ` The same goes for ${leftOut.length - 1} more.`
+    warnings.push({
+      what: `\`${first}\` is no part of \`context: repository\`: it is no readable text file, leads elsewhere, or is beyond the limits (${CONTEXT_LIMITS.files} files, ${CONTEXT_LIMITS.totalCharacters.toLocaleString('en')} characters).${more}`,
+      todo: 'Make it a regular file, or name the files that matter in `files` of the context.',
+    })
+  }
+  return found
+}
+
+function isOwn({ path, kind, rawPath }: FileEntry): boolean {
+  return (
+    kind !== 'submodule' && rawPath === undefined && isInstructionFile(path) && /^[\p{L}\p{N}_ .@+()/-]+$/u.test(path)
+  )
+}
+
+function regular(path: string): FileEntry {
+  return { path, kind: 'file' }
+}
+
+/** The instruction file that a link names: repositories keep one text under two names that way. Null for any other. */
+async function targetOf({ root, files, withheld }: Tree, path: string): Promise<string | null> {
+  const target = await readlink(join(root, path)).catch(() => null)
+  if (target === null) return null
+  const end = normalize(join(dirname(path), target)).replaceAll('\\', '/')
+  const isFile = withheld?.has(end) === true || files.some((file) => file.path === end && file.kind === 'file')
+  return isInstructionFile(end) && isFile ? end : null
+}
+
+/** The text of a regular file of a side; null where it has none. */
+async function textOf({ root, files, withheld }: Tree, path: string | null): Promise<string | null> {
+  if (path === null) return null
+  const known = withheld?.get(path)
+  if (known !== undefined) return known
+  if (!files.some((file) => file.path === path && file.kind === 'file' && file.rawPath === undefined)) return null
+  const read = await readTextFile(root, path)
+  return 'text' in read ? read.text : null
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { ContextTool, EarlierMessage } from '../agents/trial-context.ts'
+import type { SourcePosition } from '../errors/user-error.ts'
+
+/**
+ * An instruction file of a context. With `from` each side reads its own version from there, relative to the repository
+ * root, and a side without it has none; else the suite says what it holds.
+ */
+export type ContextFile = { path: string; content: string } | { path: string; from: string }
+
+/** What a prompt finds besides the skills, as a suite says it. A task without one is asked in a blank home. */
+export interface TaskContext {
+  /** Turns before the prompt: the user's and the assistant's, in alternation, the assistant's last. */
+  messages: readonly EarlierMessage[]
+  files: readonly ContextFile[]
+  tools: readonly ContextTool[]
+  /** True: each side's own instruction files are there as well. */
+  repository: boolean
+  /** Its position in the suite. */
+  source: SourcePosition
+}
+
+/** Returns a key that is equal for two equal contexts, wherever they are written; '' for none. */
+export function contextKey(context: TaskContext | undefined): string {
+  if (context === undefined) return ''
+  const { messages, files, tools, repository } = context
+  const parts = [
+    messages.map(({ role, text }) => [role, text]),
+    files.map((file) => ('from' in file ? [file.path, 'from', file.from] : [file.path, 'holds', file.content])),
+    tools.map(({ name, description, inputSchema }) => [name, description, inputSchema]),
+    repository,
+  ]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}
