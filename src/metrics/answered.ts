@@ -13,8 +13,8 @@ const epsilon = 1e-9
 export type ContextTask = LabelledTask & { context?: unknown }
 
 /**
- * What answered prompts with a context in place of the skill that they must activate, in prompts (sums of rates): a tool
- * of the context, or nothing at all, `tool` null. `base` is 0 throughout without a base. Sorted by growth, then names.
+ * What answered prompts with a context in place of the skill that they must activate, in prompts (sums of rates): a
+ * tool of the context, or none, `tool` null. `base` is 0 throughout without a base. Sorted by growth, then names.
  */
 export function answeredPrompts(
   tasks: readonly ContextTask[],

@@ -52,8 +52,8 @@ export function aloneNote({ results }: View, task: TaskResult, { skill, label, p
 }
 
 /**
- * What happens on lost prompts on which no skill fires now, as the end of a sentence: "`CLAUDE.md` changed, and the agent
- * answers these prompts without it". Null where that says nothing: without a context.
+ * What happens on lost prompts on which no skill fires now: "the agent answers these prompts without a skill now". Null
+ * where they have no context.
  */
 export function answeredSentence(view: View, { skill }: SkillResult, inline: InlineText): string | null {
   const most = grownMost(view, skill)

@@ -41,8 +41,8 @@ export class ContextReader {
   }
 
   /**
-   * Returns the context of the task at `path`; undefined for a blank home. `files` are its input files. Throws UserError
-   * for a mistake: without its context a prompt would be another one.
+   * Returns the context of the task at `path`; undefined for a blank home. `files` are its input files. Throws
+   * UserError for a mistake: without its context a prompt would be another one.
    */
   async of(
     path: ValuePath,
