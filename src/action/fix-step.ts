@@ -1,17 +1,22 @@
+import { createHash } from 'node:crypto'
 import type { CommandOf } from '../bot/command.ts'
 import { reply } from '../bot/reply.ts'
+import { runsFolder } from '../errors/cache-folder.ts'
 import { asUserErrors, UserError } from '../errors/user-error.ts'
 import { version } from '../errors/version.ts'
-import type { Fix } from '../fix/fix.ts'
-import { openFix } from '../fix/open-fix.ts'
+import type { Forecast } from '../evaluate/request.ts'
+import { forecastText } from '../fix/fix-text.ts'
+import { type Fixes, openFix } from '../fix/open-fix.ts'
 import { type Offer, offerOf, summaryOf } from '../fix/suggestion.ts'
+import { tunedOffer, tunedSuites } from '../fix/tuned-marks.ts'
 import { tryGit } from '../git/git.ts'
 import { openRepository } from '../git/repository.ts'
 import { describeGitHubError } from '../github/describe-github-error.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import { patchOf, removeReviewComments, upsertReviewComment } from '../github/review-comments.ts'
+import { removeStaleRunFolders } from '../process/run-folder.ts'
 import { withSignals } from '../process/with-signals.ts'
-import { plain } from '../report/escape.ts'
+import { code, plain, prose } from '../report/escape.ts'
 import type { PullCommits } from './comparison.ts'
 import { describeErrors } from './describe-errors.ts'
 import { evaluationRequest } from './evaluation-request.ts'
@@ -24,11 +29,13 @@ import type { Environment } from './workflow-context.ts'
 
 /** Fixes shown of one command. */
 const MOST_FIXES = 10
+/** Suites of one fix in which marks are offered. */
+const MOST_SUITES = 5
 
 /**
  * Looks for better descriptions because a comment asked for it, and offers them on the pull request: as suggestions on
- * the lines of the diff, else as patches in the reply. Nothing is applied, and no check changes. The lexical router
- * judges, so that no key is in reach.
+ * the lines of the diff, else as patches in the reply. Nothing is applied, and no check changes. The agent of base's
+ * configuration judges, never on a change from outside.
  */
 export async function fixStep(
   step: EvaluationStep,
@@ -42,13 +49,17 @@ export async function fixStep(
     if (target.pull === null || trigger.kind !== 'workflow_dispatch' || trigger.comment === null) {
       throw new UserError({ what: 'A fix is asked for in a comment on a pull request.', todo: 'Comment there.' })
     }
-    const { fixes, texts } = await look(step, command, environment)
+    const found = await look(step, command, environment, runner)
     // The head may have moved meanwhile, and the author may have lost the permission.
     await progressCheck(step).confirm()
-    const body = await offerAll(fixes, texts, target.pull, step)
+    const { fixes, failed } = found
+    const body = [await offerAll(found, target.pull, step), ...(failed === null ? [] : [stoppedText(failed)])].join(
+      '\n\n',
+    )
     const { owner, repo } = step.context.workflow
     await reply(step.context.client, { owner, repo, pull: target.pull.number, comment: trigger.comment }, body)
     runner.log(fixes.map(({ skill, state }) => plain(`${skill}: ${state}`)).join('\n') || 'Nothing to mend.')
+    if (failed !== null) runner.fail(describeErrors([failed]))
   } catch (caught) {
     const error = asGitHubFailure(caught) === null ? caught : asUserError(caught)
     const errors = asUserErrors(error)
@@ -63,61 +74,97 @@ function asUserError(error: unknown): UserError {
   return new UserError({ what, todo: todo ?? 'Run this job again.' })
 }
 
-/** The fixes, with the files that they edit as the head of the pull request has them. */
+interface Found extends Pick<Fixes, 'fixes' | 'failed' | 'question'> {
+  /** Files at the head of the pull request: those that fixes edit, and suites with prompts that they were made from. */
+  texts: ReadonlyMap<string, string>
+}
+
+/** The fixes, with the files that they touch as the head of the pull request has them. */
 async function look(
   step: EvaluationStep,
   { skill }: CommandOf<'fix'>,
   environment: Environment,
-): Promise<{ fixes: Fix[]; texts: ReadonlyMap<string, string> }> {
+  runner: Runner,
+): Promise<Found> {
   const { context, trigger, target } = step
   const { workflow, inputs } = context
+  await removeStaleRunFolders()
+  await removeStaleRunFolders(runsFolder(environment))
   return withSignals(async (signal) => {
     const repository = await openRepository(workflow.workspace)
     const { comparison } = await compareTarget(repository, trigger, target, signal)
     const request = evaluationRequest(comparison, storeRequest(inputs, workflow, trigger).request, step)
-    const agent = { id: 'lexical', command: null, version: null, model: null } as const
-    const host = { version, now: () => new Date(), environment, signal, onProgress: () => {} }
-    const byRouter = { ...request, store: null, inputs: { ...request.inputs, agent }, inputsMay: 'override' as const }
-    const { fixes } = await openFix(byRouter, host, skill)
+    const onForecast = (forecast: Forecast) => runner.log(forecastText(forecast))
+    const host = { version, now: () => new Date(), environment, signal, onProgress: () => {}, onForecast }
+    const { fixes, failed, question, warnings } = await openFix({ ...request, store: null }, host, skill)
+    for (const warning of warnings) runner.warn(warning)
+    const proposed = fixes.filter(({ state }) => state === 'proposed')
+    const paths = proposed.flatMap((fix) => [fix.path, ...tunedSuites(fix, question).map(({ file }) => file)])
     const texts = new Map<string, string>()
-    for (const { path, state } of fixes) {
-      if (state !== 'proposed') continue
+    for (const path of new Set(paths)) {
       const { exitCode, stdout } = await tryGit(repository.root, ['show', `${target.pull?.headSha}:${path}`], {
         signal,
       })
       if (exitCode === 0) texts.set(path, stdout.toString('utf8'))
     }
-    return { fixes: fixes.slice(0, MOST_FIXES), texts }
+    return { fixes: fixes.slice(0, MOST_FIXES), failed, question, texts }
   })
 }
 
 /** Publishes what can be suggested, and returns the reply with the rest. */
 async function offerAll(
-  fixes: readonly Fix[],
-  texts: ReadonlyMap<string, string>,
-  { number: pull, headSha }: PullCommits,
+  { fixes, texts, question }: Found,
+  pull: PullCommits,
   { context: { client, workflow } }: EvaluationStep,
 ): Promise<string> {
-  const address = { owner: workflow.owner, repo: workflow.repo, pull }
+  const address = { owner: workflow.owner, repo: workflow.repo, pull: pull.number }
   const parts: string[] = []
   const suggested = new Set<string>()
+  const patches = new Map<string, Promise<string | null>>()
+  const patchFor = (path: string) => {
+    const known = patches.get(path) ?? patchOf(client, address, path)
+    patches.set(path, known)
+    return known
+  }
+  /** Suggests where that is possible, and returns the link; null: the offer belongs into the reply. */
+  const suggest = async (offer: Offer, key: string): Promise<string | null> => {
+    if (offer.kind === 'patch' || suggested.has(offer.path)) {
+      await removeReviewComments(client, address, { key })
+      return null
+    }
+    suggested.add(offer.path)
+    const { path, from, to, body } = offer
+    return upsertReviewComment(client, { ...address, headSha: pull.headSha, path, from, to, key, body })
+  }
   for (const fix of fixes) {
+    const { skill, path } = fix
     if (fix.state !== 'proposed') {
-      await removeReviewComments(client, address, { key: fix.skill })
+      await removeReviewComments(client, address, { key: skill })
+      await removeReviewComments(client, address, { keysFrom: tunedKey(skill, '') })
       parts.push(summaryOf(fix))
       continue
     }
-    const patch = suggested.has(fix.path) ? null : await patchOf(client, address, fix.path)
-    const offer: Offer = offerOf(fix, texts.get(fix.path) ?? null, patch)
-    if (offer.kind === 'patch') {
-      await removeReviewComments(client, address, { key: fix.skill })
-      parts.push(offer.body)
-      continue
+    const offer = offerOf(fix, texts.get(path) ?? null, suggested.has(path) ? null : await patchFor(path))
+    const url = await suggest(offer, skill)
+    parts.push(url === null ? offer.body : `${summaryOf(fix)}\n\n[The suggestion](${url}) is on the description.`)
+    for (const suite of tunedSuites(fix, question).slice(0, MOST_SUITES)) {
+      const text = texts.get(suite.file)
+      const patch = text === undefined ? null : await patchFor(suite.file)
+      // Elsewhere the summary names the prompts: the change leaves that suite alone.
+      const marks = text === undefined || patch === null ? null : tunedOffer(skill, suite, text, patch)
+      if (marks === null) continue
+      const link = await suggest(marks, tunedKey(skill, suite.file))
+      parts.push(link === null ? marks.body : `[The marks](${link}) of its prompts are on ${code(suite.file)}.`)
     }
-    suggested.add(fix.path)
-    const { path, from, to, body } = offer
-    const url = await upsertReviewComment(client, { ...address, headSha, path, from, to, key: fix.skill, body })
-    parts.push(`${summaryOf(fix)}\n\n[The suggestion](${url}) is on the description.`)
   }
   return parts.length === 0 ? 'Every skill fires as its prompts say: there is nothing to mend.' : parts.join('\n\n')
+}
+
+/** The key of a suggestion that marks prompts. Files may be called anything, so a digest stands for theirs. */
+function tunedKey(skill: string, file: string): string {
+  return `marks ${skill} ${file === '' ? '' : createHash('sha256').update(file).digest('hex').slice(0, 12)}`
+}
+
+function stoppedText({ what, todo }: UserError): string {
+  return `Stopped before all skills were looked at: ${prose(what)} ${prose(todo)}`
 }

@@ -62,7 +62,7 @@ export function summaryOf(fix: Fix): string {
 }
 
 /** Lines in a fence that none of them can close. */
-function blockOf(language: string, lines: readonly string[]): string {
+export function blockOf(language: string, lines: readonly string[]): string {
   const longest = Math.max(2, ...lines.flatMap((line) => (line.match(/`+/g) ?? []).map((run) => run.length)))
   const fence = '`'.repeat(longest + 1)
   return [`${fence}${language}`, ...lines, fence].join('\n')

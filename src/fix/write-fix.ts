@@ -1,13 +1,11 @@
 import { readFile, realpath, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseDocument } from 'yaml'
 import { isWithin } from '../errors/is-within.ts'
 import { UserError } from '../errors/user-error.ts'
-import { canonical } from '../suite/formats/canonical/canonical.ts'
 import { editDescription } from './edit-description.ts'
 import type { Fix } from './fix.ts'
-import { markTuned } from './mark-tuned.ts'
 import type { FixQuestion } from './question.ts'
+import { markedSuite, tunedSuites } from './tuned-marks.ts'
 
 /** What was written. */
 export interface Written {
@@ -25,21 +23,15 @@ export interface Written {
  *
  * @throws UserError for a file that changed since, or that cannot be edited or written
  */
-export async function writeFix(root: string, fix: Fix, { tasks }: Pick<FixQuestion, 'tasks'>): Promise<Written> {
+export async function writeFix(root: string, fix: Fix, question: Pick<FixQuestion, 'tasks'>): Promise<Written> {
   const { path, description } = fix
   const edited = editDescription(await read(root, path), description.after, path)
   await write(root, path, edited.text)
-  const ids = new Set(fix.tunedOn)
-  const bySuite = new Map<string, { line: number; id: string }[]>()
-  for (const task of tasks.filter(({ id }) => ids.has(id))) {
-    for (const { file, line } of [task.source, ...task.also]) {
-      bySuite.set(file, [...(bySuite.get(file) ?? []), { line, id: task.id }])
-    }
-  }
   const written: Written = { path, marked: [], unmarked: [] }
-  for (const [file, prompts] of [...bySuite].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const suite of tunedSuites(fix, question)) {
+    const { file, prompts } = suite
     const text = await read(root, file)
-    const marked = isOurs(file, text) ? markTuned(text, prompts) : null
+    const marked = markedSuite(suite, text)
     if (marked === null) {
       if (!/^\s*"?tuned"?: true/m.test(text)) written.unmarked.push({ file, ids: prompts.map(({ id }) => id) })
       continue
@@ -48,15 +40,6 @@ export async function writeFix(root: string, fix: Fix, { tasks }: Pick<FixQuesti
     written.marked.push(file)
   }
   return written
-}
-
-function isOurs(file: string, text: string): boolean {
-  try {
-    const value: unknown = parseDocument(text, { logLevel: 'silent' }).toJS()
-    return canonical.recognises({ value, file } as Parameters<typeof canonical.recognises>[0])
-  } catch {
-    return false
-  }
 }
 
 async function read(root: string, path: string): Promise<string> {

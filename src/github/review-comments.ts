@@ -69,21 +69,29 @@ export async function upsertReviewComment(client: GitHubClient, request: ReviewC
   return edit(client, request, known, body)
 }
 
-/** Removes our review comments on commits that are no longer the head, or of one key. Returns how many they were. */
+/**
+ * Removes our review comments on commits that are no longer the head, of one key, or of all keys that begin alike.
+ * Returns how many they were.
+ */
 export async function removeReviewComments(
   client: GitHubClient,
   address: PullAddress,
-  of: { olderThan: string } | { key: string },
+  of: { olderThan: string } | { key: string } | { keysFrom: string },
 ): Promise<number> {
-  const marker = 'key' in of ? commentMarker(`${PREFIX}${of.key}`) : MARKERS
+  const marker =
+    'key' in of ? commentMarker(`${PREFIX}${of.key}`) : 'keysFrom' in of ? startOf(`${PREFIX}${of.keysFrom}`) : MARKERS
   const found = await ownComments(client, address, marker, undefined)
-  const stale = found.filter(({ commit }) => 'key' in of || commit !== of.olderThan)
+  const stale = found.filter(({ commit }) => !('olderThan' in of) || commit !== of.olderThan)
   for (const { id } of stale) await remove(client, address, id)
   return stale.length
 }
 
 /** The beginning of every marker of ours. */
-const MARKERS = commentMarker(PREFIX).replace(/ ?-->$/, '')
+const MARKERS = startOf(PREFIX)
+
+function startOf(key: string): string {
+  return commentMarker(key).replace(/ ?-->$/, '')
+}
 
 async function edit(client: GitHubClient, { owner, repo }: PullAddress, known: Found, body: string): Promise<string> {
   if (known.body.replaceAll('\r\n', '\n') === body) return known.url

@@ -34,7 +34,7 @@ async function office({ propose = () => proposes(better), files = {} }: Given = 
     'skills/papers/SKILL.md': skill('papers', short),
     'skills/mail/SKILL.md': skill('mail', letters),
     'evals/papers.suite.yaml': suite('papers', formPrompts),
-    'evals/mail.suite.yaml': suite('mail', letterPrompts),
+    'evals/mail.suite.yaml': suite('mail', letterPrompts, 2),
     ...files,
   })
   const model = await startFakeModel({ answer: officeModel(propose) })
