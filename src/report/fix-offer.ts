@@ -6,18 +6,16 @@ const MOST = 3
 
 /**
  * The command that looks for a better description, for skills that regressed and changed ones that miss prompts; ''
- * without one, and where nobody can comment it: off pull requests, and on those from outside. Only with the lexical
- * router.
+ * without one, and where nobody can comment it: off pull requests, and on those from outside.
  */
 export function fixOffer(view: View, inline: InlineText): string {
   const { results } = view
   const { repository, decision, kind, filter } = results
   if (repository.pullRequest === null || kind !== 'gate' || filter !== null || isOutside(decision)) return ''
-  // The router judges what the command proposes, so it knows nothing of what an agent lost.
-  if (results.agent.id !== 'lexical') return ''
+  // Less than one prompt missed is chance, where an agent does not always do the same.
+  const misses = (skill: Results['skills'][number]) => skill.state !== 'not_evaluated' && (skill.head?.fn ?? 0) >= 1
   const failing = results.skills.filter(
-    (skill) =>
-      skill.head !== null && (skill.state === 'regressed' || (isChanged(view, skill) && (skill.head.recall ?? 1) < 1)),
+    (skill) => skill.head !== null && (skill.state === 'regressed' || (isChanged(view, skill) && misses(skill))),
   )
   // The command takes no other names.
   const names = failing.map(({ skill }) => skill).filter((name) => /^[\p{L}\p{N}][\p{L}\p{N}._:-]{0,127}$/u.test(name))
