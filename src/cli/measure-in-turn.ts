@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { UserError } from '../errors/user-error.ts'
 import type { EvaluationRequest } from '../evaluate/request.ts'
 import { writeReports } from '../page/write-reports.ts'
 import { renderTerminal } from '../report/terminal.ts'
@@ -25,15 +26,16 @@ export interface Measured {
 }
 
 /**
- * Evaluates one subject after another, within one budget. `what`: what the subjects are, such as `modes`. Calls `check`
- * after each.
+ * Evaluates one subject after another, within one budget. `what`: what the subjects are, such as `modes`. Throws
+ * UserError where skills or suites are edited meanwhile.
  */
 export async function measureInTurn(
   subjects: readonly Subject[],
-  { what, quiet, check = () => {} }: { what: string; quiet: boolean; check?: (measured: readonly Measured[]) => void },
+  { what, quiet }: { what: string; quiet: boolean },
   terminal: Terminal,
 ): Promise<Measured[]> {
   const measured: Measured[] = []
+  const heads = new Set<string>()
   let budget: number | null = null
   let spent = 0
   let isReached = false
@@ -47,15 +49,24 @@ export async function measureInTurn(
       measured.push({ results: null, notMeasured: `not measured: the ${what} before it reached the budget` })
       continue
     }
-    const results = await evaluateInTerminal(limited, terminal, quiet, (limit) => {
+    const onBudget = (limit: number | null) => {
       budget ??= limit
-    })
+    }
+    const results = await evaluateInTerminal(limited, terminal, quiet, onBudget, (digest) => heads.add(digest))
+    if (heads.size > 1) throw changedMeanwhile(what)
     spent += (results.usage.costUsd ?? 0) + (results.judge?.costUsd ?? 0)
     isReached ||= (budget !== null && spent >= budget) || results.errors.some(({ kind }) => kind === 'budget')
     measured.push({ results, notMeasured: null })
-    check(measured)
   }
   return measured
+}
+
+/** The error for skills or suites that were edited between two subjects: their figures could not be compared. */
+function changedMeanwhile(what: string): UserError {
+  return new UserError({
+    what: `The skills or the suites changed while they were measured: the ${what} cannot be compared.`,
+    todo: 'Run it again, and do not edit them until it is done.',
+  })
 }
 
 /** A comparison of subjects in each form. */
@@ -65,6 +76,8 @@ export interface Rendered {
   json: string
   markdown: string
   terminal: string
+  /** As one HTML page; absent: it has none. */
+  html?: () => Promise<string>
 }
 
 /**
@@ -83,6 +96,7 @@ export async function showInTurn(
     await mkdir(target, { recursive: true })
     await writeFile(join(target, `${rendered.name}.json`), rendered.json)
     await writeFile(join(target, `${rendered.name}.md`), rendered.markdown)
+    if (rendered.html !== undefined) await writeFile(join(target, 'report.html'), await rendered.html())
     for (const { folder, results } of pairs) if (results !== null) await writeReports(join(target, folder), results)
   }
   if (json === true) terminal.stdout(rendered.json)

@@ -45,7 +45,7 @@ export function reportCommand(command: Command, terminal: Terminal, done: (code:
       const format = options.json === true ? 'json' : options.format
       terminal.stdout(
         report.schema === MODES_SCHEMA || report.schema === AGENTS_SCHEMA
-          ? renderComparison(report, format, terminal)
+          ? await renderComparison(report, format, terminal)
           : await render(report, format, options, terminal),
       )
       done(0)
@@ -112,11 +112,11 @@ async function pastRuns(results: Results, file: string, terminal: Terminal): Pro
   return pastRunsOf(lines, results)
 }
 
-function renderComparison(
+async function renderComparison(
   report: ModesReport | AgentsReport,
   format: ReportOptions['format'],
   { columns }: Terminal,
-): string {
+): Promise<string> {
   const isModes = report.schema === MODES_SCHEMA
   switch (format) {
     case 'markdown':
@@ -126,12 +126,13 @@ function renderComparison(
       return isModes ? renderModesJson(report) : renderAgentsJson(report)
     case 'terminal':
       return isModes ? renderModesTerminal(report, columns) : renderAgentsTerminal(report, columns)
-    default:
-      throw new UserError({
-        what: `The format "${format}" describes one run, and this file compares several.`,
-        todo: 'Name the results.json of one of them, in a folder beside this file.',
-      })
+    case 'html':
+      if (!isModes) return (await import('../page/render-agents-page.tsx')).renderAgentsPage(report)
   }
+  throw new UserError({
+    what: `The format "${format}" describes one run, and this file compares several.`,
+    todo: 'Name the results.json of one of them, in a folder beside this file.',
+  })
 }
 
 /** Reads and checks a results file. Throws UserError where it is missing, too large, or not one of ours. */

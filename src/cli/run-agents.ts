@@ -50,6 +50,8 @@ export async function runAgents(
     json: renderAgentsJson(report),
     markdown: renderAgentsMarkdown(report),
     terminal: renderAgentsTerminal(report, terminal.columns),
+    // Loaded late: few runs write a page.
+    html: async () => (await import('../page/render-agents-page.tsx')).renderAgentsPage(report),
   }
   return showInTurn(subjects, measured, rendered, options, terminal)
 }

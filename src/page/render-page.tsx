@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto'
-import { renderToString } from 'preact-render-to-string'
+import { plainTitleOfAgents } from '../report/agents-title.ts'
 import { plainTitleOf } from '../report/title.ts'
 import { type View, viewOf } from '../report/view.ts'
 import type { Results } from '../results/results.ts'
+import { Agents } from './agents.tsx'
 import { answers } from './answers.ts'
 import { confusionOf } from './confusion.ts'
 import { Descriptions } from './descriptions.tsx'
 import { enhance } from './enhance.ts'
 import { fitPrompts } from './fit-prompts.tsx'
 import { HeatMap } from './heat-map.tsx'
+import { htmlPage } from './html-page.tsx'
 import { indexesOf } from './indexes.ts'
 import { MarkShapes } from './marks.tsx'
 import { promptEntries } from './prompt-entries.ts'
@@ -16,7 +17,6 @@ import { Prompts } from './prompts.tsx'
 import { Sight } from './sight.tsx'
 import { Slopes } from './slopes.tsx'
 import type { PageSources } from './sources.ts'
-import { STYLE } from './style.ts'
 import { Trend } from './trend.tsx'
 import { Verdict, verdictLook } from './verdict.tsx'
 
@@ -28,33 +28,8 @@ import { Verdict, verdictLook } from './verdict.tsx'
 export function renderPage(results: Results, sources: PageSources = {}): string {
   const view = viewOf(results)
   const script = `(${enhance.toString()})(document)`
-  const policy = [
-    "default-src 'none'",
-    `script-src '${digestOf(script)}'`,
-    `style-src '${digestOf(STYLE)}'`,
-    'img-src data:',
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ')
-  const page = (
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta http-equiv="Content-Security-Policy" content={policy} />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="referrer" content="no-referrer" />
-        <link rel="icon" href="data:," />
-        <title>{`${plainTitleOf(view)} - skill evals`}</title>
-        <style dangerouslySetInnerHTML={{ __html: STYLE }} />
-      </head>
-      <body>
-        <Page view={view} sources={sources} />
-        <script dangerouslySetInnerHTML={{ __html: script }} />
-      </body>
-    </html>
-  )
-  return `<!doctype html>\n${renderToString(page)}\n`
+  const title = results.agents === undefined ? plainTitleOf(view) : plainTitleOfAgents(results)
+  return htmlPage(`${title} - skill evals`, <Page view={view} sources={sources} />, script)
 }
 
 function Page({ view, sources }: { view: View; sources: PageSources }) {
@@ -66,7 +41,9 @@ function Page({ view, sources }: { view: View; sources: PageSources }) {
   const context = { results, transcripts }
   const { depths, shown } = fitPrompts(entries, context)
   const look = verdictLook(results)
+  const { agents } = results
   const parts: [string, string][] = [
+    ...(agents === undefined ? [] : [['agents', 'Agents'] as [string, string]]),
     ['prompts', 'Prompts'],
     ['confusion', 'Confusion'],
     ['skills', 'Skills'],
@@ -87,6 +64,7 @@ function Page({ view, sources }: { view: View; sources: PageSources }) {
       </nav>
       <main id="top">
         <Verdict view={view} entries={entries} told={answers(view, entries, history)} />
+        {agents === undefined ? null : <Agents agents={agents} joint={results} />}
         <Prompts
           view={view}
           entries={entries.slice(0, shown)}
@@ -103,9 +81,4 @@ function Page({ view, sources }: { view: View; sources: PageSources }) {
       </main>
     </>
   )
-}
-
-/** The source of an inline script or style in a Content-Security-Policy. */
-export function digestOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

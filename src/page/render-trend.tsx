@@ -1,7 +1,7 @@
 import { renderToString } from 'preact-render-to-string'
 import type { HistoryLine } from '../history/history-line.ts'
+import { digestOf } from './html-page.tsx'
 import { runsBySeries } from './past-runs.ts'
-import { digestOf } from './render-page.tsx'
 import { STYLE } from './style.ts'
 import { Name } from './text.tsx'
 import { Trend } from './trend.tsx'

@@ -1,4 +1,5 @@
 import { acceptSentence } from '../report/acceptable.ts'
+import { plainTitleOfAgents } from '../report/agents-title.ts'
 import { findings, reportOnlySentence } from '../report/banner.ts'
 import { conclusionOf } from '../report/check.ts'
 import { visible } from '../report/escape.ts'
@@ -36,10 +37,12 @@ export function Verdict({
   told: readonly Answer[]
 }) {
   const { results } = view
+  const { agents } = results
   const look = verdictLook(results)
   const reportOnly = reportOnlySentence(results)
   const accept = acceptSentence(results, plainText)
-  const lines = findings(view, plainText, { confidence: false })
+  const lines = agents === undefined ? findings(view, plainText, { confidence: false }) : linesOfAgents(results)
+  const title = agents === undefined ? plainTitleOf(view) : plainTitleOfAgents(results)
   return (
     <header class={`verdict ${look.tone}`}>
       <p class="state">
@@ -48,7 +51,7 @@ export function Verdict({
         </span>{' '}
         {look.word}
       </p>
-      <h1 dir="auto">{plainTitleOf(view).replace(/^(Pass|Regressed|Advice): /, '')}</h1>
+      <h1 dir="auto">{title.replace(/^(Pass|Regressed|Advice): /, '')}</h1>
       {[
         ...(reportOnly === null ? [] : [reportOnly.replaceAll('`', '')]),
         ...lines,
@@ -77,6 +80,15 @@ export function Verdict({
       <Facts results={results} />
     </header>
   )
+}
+
+/** What decided on several agents, and whose figures the rest of the page shows. */
+function linesOfAgents({ agents = [], decision, agent }: Results): string[] {
+  const shown = agents.find(
+    ({ results }) => results !== null && (results.agent.name ?? results.agent.id) === (agent.name ?? agent.id),
+  )
+  const rest = shown === undefined ? [] : [`Below the agents, this page shows what ${plainText.name(shown.agent)} did.`]
+  return [...decision.reasons.slice(0, 8).map((reason) => `${plainText.text(reason.message, 300)}.`), ...rest]
 }
 
 /** The state of a whole run. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { agentsReportSchema } from '../../src/results/agents-report.ts'
@@ -80,6 +80,9 @@ describe('run --agents', () => {
       readFileSync(join(out, 'agents.md'), 'utf8'),
     )
     expect(readFileSync(join(out, 'model/results.json'), 'utf8')).toContain('model router, not an agent')
+    const page = (await cli(here.path, ['report', join(out, 'agents.json'), '--format', 'html'])).stdout
+    expect(page).toBe(readFileSync(join(out, 'report.html'), 'utf8'))
+    expect(page).toContain('Complete the questionnaire for me')
   })
 
   test('prints it in words that a person reads', async () => {
@@ -116,6 +119,22 @@ describe('run --agents', () => {
     const report = agentsReportSchema.parse(JSON.parse(stdout))
     expect(code).toBe(2)
     expect(report.agreement).toMatchObject([{ prompts: 0, same: 0, labelled: 0, differences: [] }])
+  })
+
+  test('notices a skill that is edited between two agents, and compares nothing then', async () => {
+    await using here = await place()
+    let isEdited = false
+    await using editing = await startFakeModel({
+      answer: ({ body }) => {
+        // By the user, while the first agent is asked.
+        if (!isEdited) writeFileSync(join(here.path, 'skills/pdf/SKILL.md'), skill('pdf', 'Something else.'))
+        isEdited = true
+        return answer(JSON.stringify(body.messages))
+      },
+    })
+    const { code, stderr } = await here.run('--agents', 'model:a,lexical', '--base-url', editing.baseUrl)
+    expect([code, isEdited]).toEqual([3, true])
+    expect(stderr).toContain('changed while they were measured')
   })
 
   test.each([

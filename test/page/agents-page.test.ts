@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { joinAgents } from '../../src/gate/join-agents.ts'
+import { differingPrompts } from '../../src/page/agents.tsx'
+import { renderAgentsPage } from '../../src/page/render-agents-page.tsx'
+import { renderPage } from '../../src/page/render-page.tsx'
+import { compareAgents } from '../../src/report/compare-agents.ts'
+import type { Results } from '../../src/results/results.ts'
+import { buildResults } from '../support/results-builder.ts'
+
+const results = (id: string, fired: string[], prompt = 'Fill in this form'): Results => {
+  const built = buildResults({
+    skills: [{ name: 'pdf' }, { name: 'docx' }],
+    tasks: [
+      { prompt, expects: { pdf: 'must_activate' }, base: ['pdf'], head: fired },
+      { prompt: 'Write a letter', expects: { docx: 'must_activate' }, base: ['docx'], head: ['docx'] },
+    ],
+  })
+  return { ...built, agent: { ...built.agent, id, label: id } }
+}
+const column = (agent: string, own: Results | null) => ({
+  agent,
+  enforced: true,
+  results: own,
+  notMeasured: own === null ? 'it does not start' : null,
+})
+const three = [column('a', results('a', ['pdf'])), column('b', null), column('c', results('c', ['docx']))]
+
+describe('the page of several agents', () => {
+  test('has the prompts on which they differ, with what each of them loaded', () => {
+    expect(differingPrompts(three)).toEqual({
+      rows: [{ prompt: 'Fill in this form', expected: ['pdf'], fired: [['pdf'], null, ['docx']] }],
+      compared: 2,
+    })
+    const page = renderPage(joinAgents(three, 'gate --agents a,b,c'))
+    expect(page).toContain('href="#agents"')
+    expect(page).toContain('1 of 2 prompts on which they differ')
+    expect(page).toContain('1 of 2 (50%)')
+    expect(page).toContain('it does not start')
+    expect(page).toMatch(/Below the agents, this page shows what \w+ did\./)
+  })
+
+  test('that only agree say so, and foreign text stays text', () => {
+    const hostile = '<img src=x onerror=alert(1)>'
+    const agents = [column(hostile, results('a', ['pdf'], hostile)), column('c', results('c', [], hostile))]
+    const page = renderAgentsPage({
+      schema: 'skill-eval-gate/agents/v1',
+      tool: { name: 'skill-eval-gate', version: '1' },
+      createdAt: '',
+      agents,
+      ...compareAgents(agents),
+      reproduce: `run --agents ${hostile}`,
+    })
+    expect(page).not.toContain('<img')
+    expect(page).toContain('&lt;img src=x')
+    expect(page).not.toContain('<script')
+    const same = [column('a', results('a', ['pdf'])), column('c', results('c', ['pdf']))]
+    expect(renderPage(joinAgents(same, 'gate'))).toContain('They do the same on all 2 prompts.')
+  })
+})
