@@ -34,7 +34,7 @@ export async function draftWithModel(
   const none = { drafted: null }
   const agent = drafterOf(found, choices, asker)
   if (agent === null) return none
-  const skills = [...(await missingDrafts(found, choices)).keys()]
+  const skills = await missingDrafts(found, choices)
   if (skills.length === 0) return none
   // What keeps files from being written shows before money is spent.
   await planFor(found, choices, terminal.home)

@@ -13,6 +13,8 @@ import { gateWorkflows } from './review-workflows.ts'
 /** What a repository has before `init` adds something. */
 export interface Found {
   tree: Tree
+  /** False: the folder is in no git repository. */
+  isRepository: boolean
   catalogue: Catalogue
   /** The configuration file, relative to the root; null: none. */
   configFile: string | null
@@ -33,7 +35,8 @@ export interface Found {
  * no skills.
  */
 export async function lookAt(folder: string): Promise<Found> {
-  const tree = await treeAt(folder)
+  const repository = await repositoryIfAny(folder)
+  const tree = await treeOf(folder, repository)
   const config = await readConfig(tree.root)
   const discovery = config === null ? defaultConfig : withDefaults(config.config)
   const catalogue = await catalogueOf(tree, discovery)
@@ -42,6 +45,7 @@ export async function lookAt(folder: string): Promise<Found> {
   const loaded = await suitesOf(tree, 'head', discovery, catalogue, [])
   return {
     tree,
+    isRepository: repository !== null,
     catalogue,
     configFile: config?.file ?? null,
     agent: config === null ? null : withDefaults(config.config).agent,
@@ -67,7 +71,10 @@ export async function tasksAround(folder: string): Promise<string[]> {
 
 /** The working tree that a folder is in, or the folder itself outside of a repository. */
 export async function treeAt(folder: string): Promise<Tree> {
-  const repository = await repositoryIfAny(folder)
+  return treeOf(folder, await repositoryIfAny(folder))
+}
+
+async function treeOf(folder: string, repository: { root: string } | null): Promise<Tree> {
   if (repository === null) return { root: folder, files: await listFolder(folder), commit: null }
   return { root: repository.root, files: await listFiles(repository.root, { working: true }), commit: null }
 }

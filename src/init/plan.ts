@@ -58,16 +58,16 @@ export async function planFor(found: Found, choices: Choices, home: string): Pro
   if (found.configFile === null) {
     files.push({ path: 'skill-eval-gate.yml', text: configText(choices), kind: 'config', about: 'settings' })
   }
-  const branch = await defaultBranchName(found.tree.root)
   if (choices.workflows) {
+    const branch = found.isRepository ? await defaultBranchName(found.tree.root) : 'main'
     for (const one of missingWorkflows(found.workflows)) {
       files.push({ path: one.file, text: await workflowText(one, home, branch), kind: 'workflow', about: one.about })
     }
   }
   const prompts = { positives: 0, nearMisses: 0 }
   const empty: string[] = []
-  const folder = await suiteFolder(found.tree)
-  const paths = await missingDrafts(found, choices)
+  const folder = await suiteFolder(found)
+  const paths = await draftPaths(found, choices, folder)
   for (const own of draftPrompts(found.catalogue.skills)) {
     const { name } = own.skill
     const path = paths.get(own.skill)
@@ -100,18 +100,23 @@ export async function planFor(found: Found, choices: Choices, home: string): Pro
   refuseLinks(found, missing)
   for (const kind of ['config', 'workflow', 'suite'] as const) {
     const first = missing.find((file) => file.kind === kind)?.path
-    if (first === undefined || !(await isIgnored(found.tree.root, first))) continue
+    if (first === undefined || !(await isIgnored(found, first))) continue
     notes.push(`git ignores ${first}: add an exception to .gitignore.`)
   }
   return { files: missing, prompts, empty, notes: [...notes, ...notFound(found, missing)] }
 }
 
-/** The skills that no prompt must activate and that have no draft yet, each with the path of its draft. */
-export async function missingDrafts(
+/** The skills that no prompt must activate and that have no draft yet. */
+export async function missingDrafts(found: Found, choices: Pick<Choices, 'skills'>): Promise<Skill[]> {
+  return [...(await draftPaths(found, choices, await suiteFolder(found))).keys()]
+}
+
+/** Those skills, each with the path of its draft. */
+async function draftPaths(
   { catalogue, covered, tree }: Found,
   { skills }: Pick<Choices, 'skills'>,
+  folder: string,
 ): Promise<Map<Skill, string>> {
-  const folder = await suiteFolder(tree)
   const paths = new Map<Skill, string>()
   for (const skill of catalogue.skills) {
     const { name, offered } = skill
