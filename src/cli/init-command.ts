@@ -94,7 +94,11 @@ export function initCommand(command: Command, terminal: Terminal, done: (code: E
         if (isWanted !== true) return stopped(terminal, done, isWanted === null ? CANCELLED : exitCodes.pass)
       }
       await writeNewFiles(found.tree.root, plan.files)
-      await showFirstRun(folder, terminal)
+      const { positives, nearMisses } = plan.prompts
+      const isEmpty =
+        positives + nearMisses + mined.length === 0 && found.suites.every(({ tasks }) => tasks.length === 0)
+      // Without a prompt there is nothing to measure, which is no mistake of whoever starts.
+      if (!isEmpty) await showFirstRun(folder, terminal)
       terminal.stdout(`\n${nextText(plan, { width, command: ownCommandLine, action: ACTION })}`)
       done(exitCodes.pass)
     })

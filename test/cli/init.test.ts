@@ -259,6 +259,15 @@ describe.concurrent('init', () => {
     expect(existsSync(join(repository.root, '.github'))).toBe(false)
   })
 
+  test('outside of a repository, with a description that gives no prompt, it writes a suite to fill in', async () => {
+    await using folder = temporaryFolder()
+    await writeFiles(folder.path, { 'skills/x/SKILL.md': skill('x', 'Things.') })
+    const { code, stdout } = await cli(folder.path, ['init', '--yes'])
+    expect([code, existsSync(join(folder.path, 'evals/x.suite.yaml'))]).toEqual([0, true])
+    expect(stdout).not.toContain('MEASURED')
+    expect(stdout).toContain('Next\n  1. ')
+  })
+
   test('without a skill it says so', async () => {
     await using repository = await makeRepository({ files: { 'README.md': 'x' } })
     const { code, stderr } = await cli(repository.root, ['init'])
