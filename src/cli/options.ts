@@ -49,6 +49,7 @@ export interface EvaluateOptions extends Pick<ConfigInputs, (typeof INPUTS)[numb
   skills?: string[]
   task?: string[]
   tag?: string[]
+  room?: string[]
   agent?: string
   agentCommand?: string
   agentVersion?: string
@@ -83,6 +84,7 @@ export function withEvaluateOptions(command: Command): Command {
     .addOption(repeatable('--skills <glob>', 'judge only skills whose name matches'))
     .addOption(repeatable('--task <glob>', 'run only tasks whose id matches'))
     .addOption(repeatable('--tag <glob>', 'run only tasks with a tag that matches'))
+    .addOption(repeatable('--room <glob>', 'run only tasks in a room that matches, such as one plugin'))
     .optionsGroup('Agent and trials:')
     .option(
       '--agent <id>',
@@ -195,7 +197,12 @@ export async function requestParts(
   return {
     path: folder,
     suites: { patterns: suitePatterns([...suites, ...(options.suite ?? [])], { folder, root }), filter: 'always' },
-    only: { skills: options.skills ?? [], tasks: options.task ?? [], tags: options.tag ?? [] },
+    only: {
+      skills: options.skills ?? [],
+      tasks: options.task ?? [],
+      tags: options.tag ?? [],
+      ...(options.room === undefined ? {} : { rooms: options.room }),
+    },
     configFile: ofBase,
     config:
       options.config === undefined || ofBase !== null ? null : await namedConfig(options.config, { folder, root }),

@@ -18,6 +18,7 @@ import {
   shapeOf,
   withDefaultsOf,
 } from './option.ts'
+import { roomsOption } from './rooms-option.ts'
 import { aboveZero, anyOf, oneOf, share, trueOrFalse, wholeNumber, withoutText } from './value-kinds.ts'
 
 export const ACCEPT = ['maintainers', 'not_author', 'off'] as const
@@ -185,6 +186,7 @@ export const options = {
     default: noNames,
   }),
   skills: section(skillOptions, 'Where the skills are.'),
+  rooms: roomsOption(),
   formats: option(() => z.record(z.string(), name), {
     about: 'Maps globs of suite files to their format, for files whose format is not recognised.',
     default: noNamesByGlob,

@@ -7,11 +7,13 @@ import { type AskedTask, askedTasks } from '../plan/asked-tasks.ts'
 import { withUniqueIds } from '../plan/unique-ids.ts'
 import { NothingFound } from '../sides/empty-errors.ts'
 import { offering, reportedCatalogue, type SideSkills } from '../sides/offered-skills.ts'
+import { type PairedRooms, withRows } from '../sides/pair-rooms.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { type ResolvedTasks, resolveTasks } from '../suite/resolve-tasks.ts'
 import type { ResolvedTask } from '../suite/resolved-task.ts'
 import type { Suite } from '../suite/suite.ts'
 import { isUnmeasured, ungradedExpectations, unlabelledEvals, withoutJudge } from '../suite/unlabelled-evals.ts'
+import { askInRooms, type RoomCatalogues, roomCatalogues } from './ask-in-rooms.ts'
 import { withBaseGraders } from './base-graders.ts'
 import { blameForGraders, withoutBadGraders } from './blame-for-graders.ts'
 import { blameForLabels } from './blame-for-labels.ts'
@@ -32,6 +34,8 @@ export interface Asked {
   ofSides: { base: ResolvedTasks | null; head: ResolvedTasks }
   /** The skills that reports name. Base's skills carry head's names where they were renamed. */
   catalogues: { base: Catalogue | null; head: Catalogue }
+  /** The skills of each room, by its key; empty where all skills are offered together. */
+  rooms: ReadonlyMap<string, RoomCatalogues>
   warnings: readonly Warning[]
 }
 
@@ -40,7 +44,7 @@ export interface Asked {
  * `UserErrors` for labels and graders that the change broke, and filters that leave no task.
  */
 export function askTasks(
-  { base, head, skills, firstRun, brought }: ReadSides,
+  { base, head, skills, rooms, firstRun, brought }: ReadSides,
   settings: Settings,
   request: EvaluationRequest,
   host: Host,
@@ -73,22 +77,32 @@ export function askTasks(
   const headNames = new Set(skills.head.catalogue.skills.map(({ name }) => name))
   const sides = skills.base === null ? [skills.head.catalogue] : [skills.head.catalogue, skills.base.catalogue]
   const only = { ...request.only, skills: filterBySkill(request.only.skills, sides) }
+  const all = withUniqueIds(askedTasks(ofHead.tasks, isCompared ? (ofBase?.tasks ?? null) : null, headNames))
+  const inRooms =
+    rooms === null
+      ? new Map<string, RoomCatalogues>()
+      : roomCatalogues(rooms, { base: skills.base?.catalogue ?? null, head: skills.head.catalogue })
+  const byRule = new Set(skills.suites.head.concat(skills.suites.base).flatMap(forbidsByRule))
   const named = filterTasks(
-    withUniqueIds(askedTasks(ofHead.tasks, isCompared ? (ofBase?.tasks ?? null) : null, headNames)),
+    rooms === null ? all : askInRooms(all, rooms, inRooms, ({ suites }) => suites.some((file) => byRule.has(file))),
     only,
+    rooms?.idOf,
   )
   // Where nothing else is asked, they show which graders do not apply.
   const measured = named.filter((task) => !isUngradable(task, settings.agent.provides))
   const tasks = measured.length > 0 ? measured : named.filter((task) => !isUnmeasured(task))
   const catalogues = {
-    base: skills.base === null ? null : reportedCatalogue(skills.base, tasks),
-    head: reportedCatalogue(skills.head, tasks),
+    base: skills.base === null ? null : inRows(reportedCatalogue(skills.base, tasks), rooms, 'base'),
+    head: inRows(reportedCatalogue(skills.head, tasks), rooms, 'head'),
   }
-  const known = [...catalogues.head.skills, ...(catalogues.base?.skills ?? [])].map(({ name }) => name)
-  const isAll = [only.skills, only.tasks, only.tags].every((globs) => globs.length === 0)
+  const known = [...catalogues.head.skills, ...(catalogues.base?.skills ?? [])].flatMap(({ name }) =>
+    rooms === null || rooms.idOf(name) === name ? [name] : [rooms.idOf(name), name],
+  )
+  const isAll = [only.skills, only.tasks, only.tags, only.rooms ?? []].every((globs) => globs.length === 0)
   if (isAll && head.suites.length + base.suites.length === 0)
-    return { tasks: [], ofSides: { base: ofBase, head: ofHead }, catalogues, warnings: [] }
+    return { tasks: [], ofSides: { base: ofBase, head: ofHead }, catalogues, rooms: inRooms, warnings: [] }
   const leftOut = head.warnings.filter(({ what }) => /^Left out|\. Not read: /.test(what))
+  requireRooms(only.rooms ?? [], rooms)
   requireTasks(named, only, known, brought !== null)
   if (tasks.length === 0)
     throw new NothingLabelled(gradable(skills.suites.head), [...labels.warnings, ...graders.warnings, ...leftOut])
@@ -119,7 +133,16 @@ export function askTasks(
     ...(graded?.warnings ?? []),
     ...graderWarnings(specs),
   ]
-  return { tasks, ofSides: { base: ofBase, head: ofHead }, catalogues, warnings }
+  return { tasks, ofSides: { base: ofBase, head: ofHead }, catalogues, rooms: inRooms, warnings }
+}
+
+/** Files of suites in which a prompt for one skill forbids all others of the suite. */
+function forbidsByRule({ format, file }: Suite): string[] {
+  return format === 'routing-set' ? [file] : []
+}
+
+function inRows(catalogue: Catalogue, rooms: PairedRooms | null, side: 'base' | 'head'): Catalogue {
+  return rooms === null ? catalogue : withRows(catalogue, rooms, side)
 }
 
 function requireTasks(
@@ -141,6 +164,7 @@ function requireTasks(
     ['skills', only.skills],
     ['task', only.tasks],
     ['tag', only.tags],
+    ['room', only.rooms ?? []],
   ] as const
   const given = filters.flatMap(([option, globs]) => (globs.length === 0 ? [] : [`--${option} ${globs.join(' ')}`]))
   if (given.length > 0) {
@@ -154,6 +178,19 @@ function requireTasks(
     todo: 'Add prompts to a suite: an empty evaluation must not be green.',
   })
   throw isInstalling ? new NothingYet(none) : none
+}
+
+function requireRooms(globs: readonly string[], rooms: PairedRooms | null): void {
+  const names = [...(rooms?.rooms.values() ?? [])].map(({ name }) => name)
+  const unknown = globs.find((glob) => !names.some((name) => matchesAny(name, [glob])))
+  if (unknown === undefined) return
+  throw new UserError({
+    what: `No room matches "${unknown}".${didYouMean(unknown, names)}`,
+    todo:
+      names.length === 0
+        ? 'All skills of this repository are offered together: leave the filter out.'
+        : `Give whole names; \`*\` stands for any part: ${[...new Set(names)].slice(0, 10).join(', ')}.`,
+  })
 }
 
 /** Each grader once, by its position in the suite: several tasks may share one. */

@@ -2,21 +2,36 @@ import picomatch from 'picomatch'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { EvaluationRequest } from './request.ts'
 
-type Filtered = Pick<AskedTask, 'id' | 'tags'> & { expectations: readonly { skill: string }[] }
+type Filtered = Pick<AskedTask, 'id' | 'tags'> & {
+  expectations: readonly { skill: string }[]
+  room?: { name: string; id?: string }
+}
 
 /**
  * The tasks that match every given filter: by labelled skill, by id, by tag; an empty list filters nothing. Globs match
- * whole names, and `*` matches `/` too, since names are not paths. A text that is the id of a task is no glob.
+ * whole names, and `*` matches `/` too, since names are not paths. A text that is the id of a task is no glob. The id
+ * of a task that is asked in several rooms means it in all of them, and so does that of a skill. `idOf`: the skill of a
+ * row.
  */
-export function filterTasks<T extends Filtered>(tasks: readonly T[], only: EvaluationRequest['only']): T[] {
-  const ids = new Set(tasks.map(({ id }) => id))
+export function filterTasks<T extends Filtered>(
+  tasks: readonly T[],
+  only: EvaluationRequest['only'],
+  idOf: (row: string) => string = (row) => row,
+): T[] {
+  const ids = new Set(tasks.flatMap((task) => idsOf(task)))
+  const isNamed = (name: string, globs: readonly string[]) => matchesAny(name, globs) || matchesAny(idOf(name), globs)
   return tasks.filter(
     (task) =>
-      (only.skills.length === 0 || task.expectations.some(({ skill }) => matchesAny(skill, only.skills))) &&
+      (only.skills.length === 0 || task.expectations.some(({ skill }) => isNamed(skill, only.skills))) &&
+      (only.rooms === undefined || only.rooms.length === 0 || matchesAny(task.room?.name ?? '', only.rooms)) &&
       (only.tasks.length === 0 ||
-        only.tasks.some((glob) => (ids.has(glob) ? task.id === glob : matchesAny(task.id, [glob])))) &&
+        only.tasks.some((glob) => idsOf(task).some((id) => (ids.has(glob) ? id === glob : matchesAny(id, [glob]))))) &&
       (only.tags.length === 0 || task.tags.some((tag) => matchesAny(tag, only.tags))),
   )
+}
+
+function idsOf({ id, room }: Filtered): string[] {
+  return room?.id === undefined || room.id === id ? [id] : [id, room.id]
 }
 
 /** Whether a name matches one of the globs. */

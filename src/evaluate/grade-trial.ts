@@ -75,9 +75,9 @@ export async function gradeAgainstBase(
   return runGraders(task.graders.filter(comparesSides), context, grading.provides)
 }
 
-/** The skills that a trial loaded, by head's names, in order, with duplicates. */
-export function loadedSkills(trial: Trial, prepared: Prepared): string[] {
-  const { catalogue } = sideOf(trial, prepared)
+/** The skills that a trial of a task loaded, by the names of their rows, in order, with duplicates. */
+export function loadedSkills(trial: Trial, task: Pick<AskedTask, 'room'>, prepared: Prepared): string[] {
+  const { catalogue } = sideOf(trial, task, prepared)
   // A skill that the agent brings itself is in no catalogue. It keeps its name and is listed under "also fired".
   return trial.transcript.skillInvocations.map((loaded) => loadedSkill(catalogue, loaded))
 }
@@ -88,7 +88,7 @@ function contextOf(
   workspace: string | null,
   { prepared, request, host, judge, sandbox }: Grading,
 ): GradingContext {
-  const { catalogue, tree } = sideOf(trial, prepared)
+  const { catalogue, tree } = sideOf(trial, task, prepared)
   return {
     trial: {
       prompt: task.prompt,
@@ -97,7 +97,7 @@ function contextOf(
       session: sessionOf(trial.transcript),
       toolEvents: null,
       statedEvents: null,
-      skillInvocations: loadedSkills(trial, prepared),
+      skillInvocations: loadedSkills(trial, task, prepared),
       durationMs: trial.durationMs,
       workspace,
       inputFiles: task.files,
@@ -121,8 +121,9 @@ function contextOf(
   }
 }
 
-function sideOf({ side }: Trial, { catalogues, trees }: Prepared) {
-  const catalogue = side === 'head' ? catalogues.head : catalogues.base
+function sideOf({ side }: Trial, { room }: Pick<AskedTask, 'room'>, { catalogues, rooms, trees }: Prepared) {
+  const { base, head } = rooms?.catalogues.get(room?.key ?? '') ?? catalogues
+  const catalogue = side === 'head' ? head : base
   const tree = side === 'head' ? trees.head : trees.base
   if (catalogue === null || tree === null) throw new Error('a trial of a side that does not exist')
   return { catalogue, tree }

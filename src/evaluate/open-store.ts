@@ -1,7 +1,7 @@
 import type { AgentIdentity, Side } from '../agents/agent.ts'
 import type { Warning } from '../errors/user-error.ts'
 import { type RunPlan, screenKey } from '../plan/plan-trials.ts'
-import { resolveSkill } from '../skills/resolve-skill.ts'
+import { resolveSkill, skillsCalled } from '../skills/resolve-skill.ts'
 import { digest } from '../store/digest.ts'
 import { type RunStore, runStore } from '../store/run-store.ts'
 import type { BackupName } from '../store/store-backup.ts'
@@ -81,7 +81,12 @@ export function backupName(
 
 function bodyOf({ catalogues }: Prepared, side: Side, skill: string): string | null {
   const catalogue = catalogues[side]
-  return (catalogue === null ? null : resolveSkill(catalogue, skill))?.contentDigest ?? null
+  if (catalogue === null) return null
+  const one = resolveSkill(catalogue, skill)
+  if (one !== null) return one.contentDigest
+  // A skill of several rooms has a row in each.
+  const [digest, ...others] = new Set(skillsCalled(catalogue, skill).map(({ contentDigest }) => contentDigest))
+  return digest === undefined || others.length > 0 ? null : digest
 }
 
 function unknownVersion({ id }: AgentIdentity): Warning {

@@ -53,6 +53,21 @@ export function policyOf(
   }
 }
 
+/** The policy with the limits of a skill for each of its rows in several rooms that has none of its own. */
+export function withLimitsOfRows(
+  policy: Policy,
+  rows: readonly { row: string; id: string }[],
+  config: FullConfig['policy'],
+  deterministic: boolean,
+): Policy {
+  const skills = new Map(policy.skills)
+  for (const { row, id } of rows) {
+    const own = Object.hasOwn(config.skills, row) ? limits(floorsOf(config, row), deterministic) : policy.skills.get(id)
+    if (own !== undefined) skills.set(row, own)
+  }
+  return { ...policy, skills }
+}
+
 function limits(floors: ConfigFloors, deterministic: boolean): Limits {
   return {
     ...lossLimits(floors.tolerance, deterministic),

@@ -1,4 +1,4 @@
-import { compareWording } from '../agents/lexical/wording.ts'
+import { compareWording, mergeWordings } from '../agents/lexical/wording.ts'
 import { reviewedSkills } from '../check/coverage.ts'
 import { throwIfAny, type Warning } from '../errors/user-error.ts'
 import type { GateQuestion, SkillUnderTest } from '../gate/question.ts'
@@ -6,11 +6,13 @@ import type { RunPlan } from '../plan/plan-trials.ts'
 import type { Results } from '../results/results.ts'
 import { sidePlan } from '../sides/offered-skills.ts'
 import { openTrees, type Trees } from '../sides/open-trees.ts'
+import type { PairedRooms } from '../sides/pair-rooms.ts'
 import type { Tree } from '../sides/tree.ts'
 import { catalogueDigest } from '../skills/listing.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { digest } from '../store/digest.ts'
 import { SeveralAgents } from './agent-turn.ts'
+import type { RoomCatalogues } from './ask-in-rooms.ts'
 import { type Asked, askTasks } from './ask-tasks.ts'
 import { checkSkills, type SkillCheck } from './check-skills.ts'
 import { type Contexts, contextsOf } from './contexts.ts'
@@ -23,6 +25,7 @@ import {
   untrustedProblem,
 } from './enforcement.ts'
 import { matchesAny } from './filter-tasks.ts'
+import { withLimitsOfRows } from './policy.ts'
 import { type ReadSides, readSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { type Sameness, samenessOf } from './sameness.ts'
@@ -35,8 +38,10 @@ export interface Prepared extends AsyncDisposable {
   kind: Results['kind']
   trees: { base: Tree | null; head: Tree }
   sides: Results['sides']
-  /** Base's skills carry head's names where they were renamed. */
+  /** The rows of results. Base's skills carry head's names where they were renamed. */
   catalogues: { base: Catalogue | null; head: Catalogue }
+  /** Which skills are offered together; null: all of them. */
+  rooms: { paired: PairedRooms; catalogues: ReadonlyMap<string, RoomCatalogues> } | null
   /** Old name by new name. */
   renamed: ReadonlyMap<string, string>
   /** Path of SKILL.md on base by its path on head, where a skill moved. */
@@ -140,12 +145,12 @@ async function settingsFor(
 /** Digests that prove base and head identical; null if anything may differ, and where no rule needs them. */
 async function provenSameness(
   trees: Trees,
-  { base, head, skills, policy }: ReadSides,
+  { base, head, skills, rooms, policy }: ReadSides,
   { ofSides }: Asked,
   settings: Settings,
 ): Promise<Sameness | null> {
   if (!endsBySameness(settings, policy) && settings.refusedAgents.length === 0) return null
-  return samenessOf({ trees, base, head, skills, tasks: ofSides })
+  return samenessOf({ trees, base, head, skills, rooms, tasks: ofSides })
 }
 
 /**
@@ -169,7 +174,7 @@ interface Known {
 /** Assembles `Prepared` from the findings. */
 function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> {
   const { trees, sides, settings, asked, contexts, same, request } = known
-  const { base, skills, policy } = sides
+  const { base, skills, policy, rooms } = sides
   const { tasks, catalogues } = asked
   const baseTree = base.catalogue === null ? null : trees.base
   const hooks = gatherHooks(skills.suites, tasks, settings.agent, request)
@@ -180,15 +185,21 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
     trees: { base: baseTree, head: trees.head },
     sides: reportedSides(known, baseTree),
     catalogues,
+    rooms: rooms === null ? null : { paired: rooms, catalogues: asked.rooms },
     renamed: skills.renamed,
     renamedPaths: skills.renamedPaths,
     settings,
     hooks,
     question: {
       tasks,
-      skills: skillsUnderTest(catalogues.base, catalogues.head, request),
-      policy: decidingPolicy(settings),
-      ...wordingOf(settings, catalogues),
+      skills: skillsUnderTest(catalogues.base, catalogues.head, request, sides),
+      policy: withLimitsOfRows(
+        decidingPolicy(settings),
+        rowsOf(named, rooms),
+        policy.config.policy,
+        settings.agent.deterministic,
+      ),
+      ...wordingOf(settings, asked.rooms.size === 0 ? [catalogues] : [...asked.rooms.values()]),
       sides: baseTree === null ? 'head' : 'both',
       notComparable: skills.problem ?? untrustedProblem(settings, request, same),
       deterministic: settings.agent.deterministic,
@@ -270,22 +281,23 @@ function reportedSides({ trees, sides, settings, request }: Known, baseTree: Tre
 
 /** The skills that an agent is offered on each side, by task. Base's skills keep base's own names. */
 function sidePlans(
-  { trees, sides: { skills }, settings, asked: { tasks }, contexts }: Known,
+  { trees, sides: { skills, rooms }, settings, asked: { tasks }, contexts }: Known,
   baseTree: Tree | null,
   hooks: SuiteHooks,
 ): RunPlan['sides'] {
   const sees = settings.agent.visibility
+  const pathsOn = (side: 'base' | 'head') => (key: string) => rooms?.rooms.get(key)?.[side] ?? null
   return {
     base:
       baseTree === null || skills.base === null || skills.ownBase === null
         ? null
         : {
-            ...sidePlan({ tree: baseTree, own: skills.ownBase, named: skills.base, sees }, tasks),
+            ...sidePlan({ tree: baseTree, own: skills.ownBase, named: skills.base, sees }, tasks, pathsOn('base')),
             contexts: contexts.base,
             preparation: preparations(hooks, tasks, baseTree, 'base'),
           },
     head: {
-      ...sidePlan({ tree: trees.head, own: skills.head.catalogue, named: skills.head, sees }, tasks),
+      ...sidePlan({ tree: trees.head, own: skills.head.catalogue, named: skills.head, sees }, tasks, pathsOn('head')),
       contexts: contexts.head,
       preparation: preparations(hooks, tasks, trees.head, 'head'),
     },
@@ -295,13 +307,15 @@ function sidePlans(
 /** What the change did to descriptions, where the router is binding: only clear losses block then. */
 function wordingOf(
   { agent, enforce }: Settings,
-  { base, head }: { base: Catalogue | null; head: Catalogue },
+  rooms: readonly { base: Catalogue | null; head: Catalogue }[],
 ): Pick<GateQuestion, 'wording'> {
-  if (agent.id !== 'lexical' || enforce !== true || base === null) return {}
+  if (agent.id !== 'lexical' || enforce !== true) return {}
   // A skill that is not offered says nothing to agents.
   const listed = ({ skills }: Catalogue) =>
     skills.map(({ name, description, offered }) => ({ name, description: offered ? description : '' }))
-  return { wording: compareWording(listed(base), listed(head)) }
+  const found = rooms.flatMap(({ base, head }) => (base === null ? [] : compareWording(listed(base), listed(head))))
+  if (found.length === 0) return {}
+  return { wording: mergeWordings(found) }
 }
 
 /** The warnings without duplicates: several suites may read the same file. */
@@ -309,7 +323,13 @@ function withoutRepetition(warnings: readonly Warning[]): Warning[] {
   return [...new Map(warnings.map((warning) => [JSON.stringify([warning.what, warning.where]), warning])).values()]
 }
 
-function skillsUnderTest(base: Catalogue | null, head: Catalogue, request: EvaluationRequest): SkillUnderTest[] {
+function skillsUnderTest(
+  base: Catalogue | null,
+  head: Catalogue,
+  request: EvaluationRequest,
+  { skills, rooms }: Pick<ReadSides, 'skills' | 'rooms'>,
+): SkillUnderTest[] {
+  const whole = skills.base === null ? [skills.head.catalogue] : [skills.head.catalogue, skills.base.catalogue]
   const offered = (catalogue: Catalogue | null, name: string) => {
     const skill = catalogue?.skills.find((candidate) => candidate.name === name)
     return skill === undefined ? null : { offered: skill.offered, describes: skill.description !== '' }
@@ -320,9 +340,26 @@ function skillsUnderTest(base: Catalogue | null, head: Catalogue, request: Evalu
   }
   const isChanged = (name: string) => textOf(base, name) !== textOf(head, name)
   const names = new Set([...head.skills, ...(base?.skills ?? [])].map(({ name }) => name))
-  const patterns = filterBySkill(request.only.skills, base === null ? [head] : [head, base])
+  const patterns = filterBySkill(request.only.skills, whole)
   return [...names]
-    .filter((name) => patterns.length === 0 || matchesAny(name, patterns))
+    .filter(
+      (name) => patterns.length === 0 || [name, rooms?.idOf(name) ?? name].some((one) => matchesAny(one, patterns)),
+    )
+    .filter((name) => isInRooms(name, request.only.rooms ?? [], rooms))
     .sort()
     .map((name) => ({ name, base: offered(base, name), head: offered(head, name), isChanged: isChanged(name) }))
+}
+
+/** The rows of skills that have several, with the ids of these skills. */
+function rowsOf(named: readonly { name: string }[], rooms: PairedRooms | null): { row: string; id: string }[] {
+  return named.flatMap(({ name: row }) => {
+    const id = rooms?.idOf(row) ?? row
+    return id === row ? [] : [{ row, id }]
+  })
+}
+
+/** Whether the room of a row matches one of the globs. */
+function isInRooms(row: string, globs: readonly string[], rooms: PairedRooms | null): boolean {
+  if (globs.length === 0 || rooms === null) return true
+  return rooms.seatsOf(rooms.idOf(row)).some((seat) => seat.row === row && matchesAny(seat.room.name, globs))
 }

@@ -2,6 +2,8 @@ import pLimit from 'p-limit'
 import type { Agent, ListedSkill, ProbedListing, Side } from '../agents/agent.ts'
 import { UserError, type Warning } from '../errors/user-error.ts'
 import type { Listed, SkillUnderTest } from '../gate/question.ts'
+import type { AskedTask } from '../plan/asked-tasks.ts'
+import { offeredKey } from '../plan/offered-key.ts'
 import type { Offered, RunPlan } from '../plan/plan-trials.ts'
 import { AgentFailure } from '../process/agent-failure.ts'
 import { createRunFolder } from '../process/run-folder.ts'
@@ -51,7 +53,7 @@ const MAX_OFFERS = 20
 export async function probeListings(
   agent: Agent,
   run: RunPlan,
-  { question, catalogues, settings }: Pick<Prepared, 'question' | 'catalogues' | 'settings'>,
+  { question, catalogues, rooms, settings }: Pick<Prepared, 'question' | 'catalogues' | 'rooms' | 'settings'>,
   host: Host,
 ): Promise<Listings> {
   const { probeListing } = agent
@@ -81,20 +83,38 @@ export async function probeListings(
     seen.set(listingDigest, looking)
     return looking
   }
-  const lookAt = async (side: Side) => {
+  const offers = offersToProbe(run, question.tasks)
+  const lookAt = async (side: Side): Promise<LookedAt | null> => {
     const plan = run.sides[side]
     if (plan === null) return null
-    const special = [...(plan.special?.values() ?? [])].slice(0, MAX_OFFERS)
-    const [general, ...others] = await Promise.all([plan, ...special].map(look))
-    return general === undefined ? null : { general, all: [general, ...others] }
+    const found = await Promise.all(
+      offers.map(async ({ key, room }) => ({ key, room, surface: await look(plan.special?.get(key) ?? plan) })),
+    )
+    return {
+      general: found.find(({ key }) => key === '')?.surface,
+      all: found.map(({ surface }) => surface),
+      inRoom: (room) => found.flatMap((one) => (one.room === room ? [one.surface] : [])),
+    }
   }
   const [base, head] = [await lookAt('base'), await lookAt('head')]
+  const listedIn = (row: string, skill: SkillUnderTest['head'], side: Side, found: LookedAt | null) => {
+    if (rooms === null) return withListed(row, skill, catalogues[side], found?.all)
+    const own = rooms.paired.seatsOf(rooms.paired.idOf(row)).find((seat) => seat.row === row)?.room.key
+    const surfaces = found?.inRoom(own)
+    if (surfaces === undefined || surfaces.length === 0) return skill
+    return withListed(
+      row,
+      skill,
+      (own === undefined ? undefined : rooms.catalogues.get(own))?.[side] ?? catalogues[side],
+      surfaces,
+    )
+  }
   const unread = [base, head].some((side) => side?.all.some(({ listing }) => listing === null))
   return {
     skills: skills.map((skill) => ({
       ...skill,
-      base: withListed(skill.name, skill.base, catalogues.base, base?.all),
-      head: withListed(skill.name, skill.head, catalogues.head, head?.all),
+      base: listedIn(skill.name, skill.base, 'base', base),
+      head: listedIn(skill.name, skill.head, 'head', head),
     })),
     base: summaryOf(base?.general),
     head: summaryOf(head?.general),
@@ -106,6 +126,31 @@ export async function probeListings(
       ]),
     ],
   }
+}
+
+/** What was seen of a side. */
+interface LookedAt {
+  /** The listing with all skills; undefined where no task is offered them all. */
+  general: ProbedListing | undefined
+  all: readonly ProbedListing[]
+  /** The listings of a room; undefined: those of tasks in none. */
+  inRoom(room: string | undefined): readonly ProbedListing[]
+}
+
+/**
+ * The offers whose listings are read: that of all skills, and those of tasks with one of their own. With rooms those
+ * that are asked: each room whose sides differ, and some of the others.
+ */
+function offersToProbe({ sides }: RunPlan, tasks: readonly AskedTask[]): { key: string; room: string | undefined }[] {
+  const found = new Map<string, string | undefined>()
+  const inRooms = tasks.some(({ room }) => room !== undefined)
+  if (!inRooms) found.set('', undefined)
+  for (const task of tasks) found.set(offeredKey(task), task.room?.key)
+  const digestOf = (side: Side, key: string) => (sides[side]?.special?.get(key) ?? sides[side])?.surfaceDigest
+  const all = [...found].map(([key, room]) => ({ key, room }))
+  const isFirst = ({ key, room }: (typeof all)[number]) =>
+    key === '' || (room !== undefined && digestOf('base', key) !== digestOf('head', key))
+  return [...all.filter(isFirst), ...all.filter((one) => !isFirst(one)).slice(0, MAX_OFFERS)]
 }
 
 /** Listed skills that a side does not have: the agent's own, and those that it found outside the trial. */

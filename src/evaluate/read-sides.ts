@@ -6,6 +6,7 @@ import { blameForEntries } from '../sides/left-out-entries.ts'
 import { type LoadedBase, type LoadedSide, loadBase, loadHead } from '../sides/load-sides.ts'
 import { blameForUnread, mendedWarnings, type ReadFiles } from '../sides/made-worse.ts'
 import type { Trees } from '../sides/open-trees.ts'
+import { type PairedRooms, pairRooms } from '../sides/pair-rooms.ts'
 import { type PairedSkills, pairSkills } from '../sides/pair-skills.ts'
 import type { Tree } from '../sides/tree.ts'
 import { effectiveConfig } from './effective-config.ts'
@@ -18,6 +19,8 @@ export interface ReadSides {
   base: LoadedBase
   head: LoadedSide
   skills: PairedSkills
+  /** Which skills are offered together; null: all of them. */
+  rooms: PairedRooms | null
   /** True: base can be read and has no suite, so there is nothing to compare and nothing blocks. */
   firstRun: boolean
   /** What of the gate the change brings, so that nothing blocks yet; null where base has it. */
@@ -69,12 +72,20 @@ export async function readSides(trees: Trees, request: EvaluationRequest, host: 
   const complete = { ...head, warnings: [...blame.warnings, ...entries.warnings, ...mended, ...head.warnings] }
   const policy = { file, config, warnings }
   if (brought === null || skills.problem === null) {
-    return { base, head: complete, skills, firstRun, brought, policy, warnings: [] }
+    const { rooms, warnings: ofRooms } = roomsOf(skills, config)
+    return { base, head: complete, skills, rooms, firstRun, brought, policy, warnings: ofRooms }
   }
   const alone = await pairSkills(trees, { ...base, ...leftOut }, head)
   const why = { what: `${skills.problem} Only this change was measured.`, todo: 'Nothing: this change fixes it.' }
   const left = { ...base, ...leftOut }
-  return { base: left, head: complete, skills: alone, firstRun, brought, policy, warnings: [why] }
+  const { rooms, warnings: ofRooms } = roomsOf(alone, config)
+  return { base: left, head: complete, skills: alone, rooms, firstRun, brought, policy, warnings: [why, ...ofRooms] }
+}
+
+function roomsOf({ head, base, ownBase }: PairedSkills, { rooms: choice }: FullConfig) {
+  const sides = { head: head.catalogue, base: base?.catalogue ?? null, ownBase }
+  const { rooms, warnings } = pairRooms(sides, choice)
+  return { rooms, warnings: [...warnings, ...(rooms?.warnings ?? [])] }
 }
 
 function readFiles(tree: Tree, { catalogue, suites, unread }: LoadedSide | LoadedBase): ReadFiles {

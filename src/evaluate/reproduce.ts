@@ -35,6 +35,7 @@ export function reproduceCommand(
   option('--skills', only.skills)
   option('--task', only.tasks)
   option('--tag', only.tags)
+  option('--room', only.rooms)
   option('--config', config?.file ?? (configFile == null ? null : `${OF_BASE}${configFile}`))
   const { id, command, version } = inputs.agent ?? {}
   option('--agent', id !== 'command' && version != null ? `${id}@${version}` : id)

@@ -17,8 +17,8 @@ export interface EvaluationRequest {
    * and without a configuration on base: a workflow then names its suites with them.
    */
   suites: { patterns: readonly string[]; filter: 'always' | 'unless_unconfigured' }
-  /** Globs of skills, tasks and tags to measure; empty: all. */
-  only: { skills: string[]; tasks: string[]; tags: string[] }
+  /** Globs of skills, tasks, tags and rooms to measure; empty or absent: all. */
+  only: { skills: string[]; tasks: string[]; tags: string[]; rooms?: string[] }
   /** Configuration file, relative to the root; null: the default names. */
   configFile: string | null
   /**

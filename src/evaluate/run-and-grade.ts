@@ -136,7 +136,7 @@ export async function runAndGrade(
   await compareSides(all, ran, grading)
   const observations = inOrder(
     all.map(({ trial, task, grades }) => ({
-      ...observationOf(trial, grades, prepared),
+      ...observationOf(trial, task, grades, prepared),
       ...toolsOf(trial, task, context),
     })),
     prepared.question.tasks,
@@ -246,13 +246,18 @@ function inOrder(observations: Observation[], tasks: readonly { key: string }[])
 }
 
 /** The observation of one trial. Skills that loaded are the first attempt's; see `GradedTrials.add`. */
-function observationOf(trial: KeyedTrial, grades: readonly Grade[], prepared: Prepared): Observation {
+function observationOf(
+  trial: KeyedTrial,
+  task: DistinctTrial['task'],
+  grades: readonly Grade[],
+  prepared: Prepared,
+): Observation {
   return {
     task: trial.task,
     side: trial.side,
     phase: trial.phase,
     index: trial.index,
-    fired: [...new Set(loadedSkills(trial, prepared))],
+    fired: [...new Set(loadedSkills(trial, task, prepared))],
     failed: trial.status === 'error',
     ...(trial.retries === undefined ? {} : { retries: trial.retries }),
     grades,

@@ -1,5 +1,6 @@
 import type { LoadedBase, LoadedSide } from '../sides/load-sides.ts'
 import type { Trees } from '../sides/open-trees.ts'
+import type { PairedRooms } from '../sides/pair-rooms.ts'
 import type { PairedSkills } from '../sides/pair-skills.ts'
 import { catalogueDigest } from '../skills/listing.ts'
 import type { Catalogue } from '../skills/skill.ts'
@@ -26,6 +27,7 @@ export interface Sides {
   base: LoadedBase
   head: LoadedSide
   skills: PairedSkills
+  rooms: PairedRooms | null
   tasks: { base: ResolvedTasks | null; head: ResolvedTasks }
 }
 
@@ -33,8 +35,9 @@ export interface Sides {
  * Digests that prove base and head identical in everything that a trial, its labels, its grades or the policy depend
  * on; null if anything may differ. Null too where base cannot be read, has no suites or has no tasks.
  */
-export async function samenessOf({ trees, base, head, skills, tasks }: Sides): Promise<Sameness | null> {
+export async function samenessOf({ trees, base, head, skills, rooms, tasks }: Sides): Promise<Sameness | null> {
   if (trees.base === null || skills.ownBase === null || skills.problem !== null || base.problem !== null) return null
+  if (rooms !== null && !areSame(rooms)) return null
   if (!base.hasSuites || tasks.base === null || tasks.base.tasks.length === 0) return null
   if (tasks.base.errors.length + tasks.head.errors.length > 0) return null
 
@@ -50,6 +53,14 @@ export async function samenessOf({ trees, base, head, skills, tasks }: Sides): P
   ]
   if (files === null || before === null || digest(before) !== digest(files)) return null
   return { skills: same.skills, tasks: digest([same.tasks, files]), policy: same.policy }
+}
+
+/** Whether every room holds the same skills on both sides. Their folders and names are compared elsewhere. */
+function areSame({ rooms }: PairedRooms): boolean {
+  return [...rooms.values()].every(({ base, head, nameOnBase }) => {
+    if (nameOnBase !== undefined || base === null || head === null) return false
+    return base.size === head.size && [...base].every((path) => head.has(path))
+  })
 }
 
 function equal(base: string, head: string): string | null {

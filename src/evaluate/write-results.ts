@@ -24,6 +24,7 @@ export function writeResults(
     mode: run.mode,
     sides: withListings(prepared.sides, surfaces ?? null),
     catalogues: prepared.catalogues,
+    rooms: prepared.rooms,
     renamed: prepared.renamed,
     question,
     verdict,

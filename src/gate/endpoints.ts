@@ -129,9 +129,11 @@ export function isImplicitNegative(
 
 /**
  * True when the task is the positive of another skill that head has, and no task of its side with the same prompt
- * labels `skill`. The prompts of a removed skill are free to be taken: its own verdict says which skill loads now.
+ * labels `skill`, and `skill` is offered with it. The prompts of a removed skill are free to be taken: its own verdict
+ * says which skill loads now.
  */
 export function isOnlyOthers(task: AskedTask, skill: string, same: SamePrompts): boolean {
+  if (task.room?.offers.has(skill) === false) return false
   const isPositive = task.expectations.some(
     (one) => one.label === 'must_activate' && task.gone?.includes(one.skill) !== true,
   )

@@ -2,7 +2,7 @@ import { groupBy } from '../errors/group-by.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import { promptKey } from '../suite/task-key.ts'
 
-/** Groups of tasks with the same prompt and files but different labels, by the key of each task. */
+/** Groups of tasks with the same prompt, files and room but different labels, by the key of each task. */
 export type SamePrompts = ReadonlyMap<string, readonly AskedTask[]>
 
 const known = new WeakMap<readonly AskedTask[], SamePrompts>()
@@ -39,7 +39,12 @@ export function narrowGroups(
 function groupsOf(tasks: readonly AskedTask[]): SamePrompts {
   // Few tasks share a prompt, and computing their keys takes time.
   const alike = grouped(tasks, ({ prompt }) => prompt).filter((group) => group.length > 1)
-  return byKey(alike.flatMap((group) => grouped(group, promptKey)))
+  return byKey(alike.flatMap((group) => grouped(group, inItsRoom)))
+}
+
+/** Asked in two rooms it is two prompts: other skills are offered. */
+function inItsRoom(task: AskedTask): string {
+  return task.room === undefined ? promptKey(task) : `${promptKey(task)} ${task.room.key}`
 }
 
 function byKey(groups: readonly AskedTask[][]): SamePrompts {

@@ -11,6 +11,21 @@ export interface AskedTask extends ResolvedTask {
   editedTo?: string
   /** Skills that base says it must activate and that head does not have. Absent: none. */
   gone?: readonly string[]
+  /** The room that it is asked in. Absent: all skills are offered together. */
+  room?: TaskRoom
+}
+
+/** The set of skills that a task is offered on each side. Its labels name the rows of these skills. */
+export interface TaskRoom {
+  /** Unique; equal for tasks that are offered the same skills on both sides. */
+  key: string
+  name: string
+  /** Base's name, where it is not `name`. */
+  nameOnBase?: string
+  /** The task's id without its room. */
+  id: string
+  /** Rows of the skills that are offered on either side. */
+  offers: ReadonlySet<string>
 }
 
 /**

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { AgentIdentity, Mode, Phase, RequestedSkill, Side, StopCondition } from '../agents/agent.ts'
 import type { TrialContext } from '../agents/trial-context.ts'
 import { contextKey } from '../suite/context.ts'
-import { offerKey } from '../suite/offer-key.ts'
 import type { AskedTask } from './asked-tasks.ts'
+import { offeredKey } from './offered-key.ts'
 import { stopConditionOf } from './stop-condition.ts'
 import type { TrialRequest } from './trial-request.ts'
 
@@ -22,7 +22,7 @@ export interface Offered {
 
 /** Properties that all trials of one side share. */
 export interface SidePlan extends Offered {
-  /** Offers for tasks that restrict which skills are offered, by `offerKey`. */
+  /** Offers for tasks in rooms, and those that restrict which skills are offered, by `offeredKey`. */
   special?: ReadonlyMap<string, Offered>
   /** What prompts find besides skills, by `contextKey`. */
   contexts?: ReadonlyMap<string, TrialContext>
@@ -133,8 +133,8 @@ function sidePlanOf({ sides }: RunPlan, side: Side): SidePlan {
   return plan
 }
 
-function offeredTo({ offer }: AskedTask, side: SidePlan): Offered {
-  return side.special?.get(offerKey(offer)) ?? side
+function offeredTo(task: AskedTask, side: SidePlan): Offered {
+  return side.special?.get(offeredKey(task)) ?? side
 }
 
 /** What a task's prompt finds besides skills on a side; null: nothing. */

@@ -5,6 +5,7 @@ import { code, cut, escapeInline } from './escape.ts'
 import { listed, markdownText } from './inline-text.ts'
 import { fileLink } from './links.ts'
 import { group, percent, plural } from './numbers.ts'
+import { roomText } from './room-text.ts'
 import type { PromptRow, View } from './view.ts'
 
 /** Code points that a row shows of each foreign text. */
@@ -19,7 +20,7 @@ export function promptRow(view: View, row: PromptRow, limits: RowLimits): string
   const facts = [expectedAndGot(view, task, expectation), taskLink(view, task)]
   const id = idWord(task.id)
   if (id !== '') facts.push(`id ${code(id)}`)
-  const context = [contextNote(task, markdownText), aloneNote(view, task, expectation)]
+  const context = [roomText(task.room), contextNote(task, markdownText), aloneNote(view, task, expectation)]
   for (const note of [...context, originText(task), silentText(task), ...unansweredTexts(task)]) {
     if (note !== '') facts.push(note)
   }

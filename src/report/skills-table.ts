@@ -4,6 +4,7 @@ import { movesOf, onlyTook } from './explain.ts'
 import { fileUrl, linked } from './links.ts'
 import { plural, prompts } from './numbers.ts'
 import { figure } from './ranges.ts'
+import { roomText } from './room-text.ts'
 import { type TableLines, tableLines } from './table-lines.ts'
 import { isGone, type View } from './view.ts'
 
@@ -160,6 +161,7 @@ export function falseTriggers(view: View, { skill, falseTriggers: endpoint }: Sk
 /** Notes beside a skill's name: "description changed". */
 function skillNotes(skill: SkillResult): string[] {
   const notes: string[] = []
+  if (skill.room !== undefined) notes.push(roomText(skill.room))
   if (skill.renamedFrom !== null) notes.push(`renamed from ${code(cut(skill.renamedFrom, 64))}`)
   if (skill.descriptionChanged && skill.state !== 'new' && !isGone(skill)) notes.push('description changed')
   const unmeasured = skill.head?.unmeasured ?? 0

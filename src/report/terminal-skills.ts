@@ -4,6 +4,7 @@ import { detectableLossLines } from './detectable-loss.ts'
 import { plainText } from './inline-text.ts'
 import { plural } from './numbers.ts'
 import { figure } from './ranges.ts'
+import { plainRoomText } from './room-text.ts'
 import {
   falseTriggers,
   haveIntervals,
@@ -88,7 +89,9 @@ function notesOf({ renamedFrom, descriptionChanged, state }: SkillResult): strin
 function skillCells(view: View, skill: SkillResult, kind: TableKind, size: Size): string[] {
   const notes = notesOf(skill)
   const isFull = size === 'full'
-  const suffix = notes.length === 0 ? '' : isFull ? ` (${notes.join(', ')})` : ' *'
+  const room = plainRoomText(skill.room, (name) => clip(plainText.name(name), 30))
+  const told = room === '' ? notes : [room, ...notes]
+  const suffix = isFull ? (told.length === 0 ? '' : ` (${told.join(', ')})`) : notes.length === 0 ? '' : ' *'
   const counts =
     kind === 'alone'
       ? [promptCount(skill)]

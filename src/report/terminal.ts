@@ -16,6 +16,7 @@ import { group, percent, plural } from './numbers.ts'
 import { expectedSkills, idWord, silentText, takenText, unansweredTexts } from './prompt-row.ts'
 import { missedHeading } from './prompt-sections.ts'
 import { promptSources } from './prompt-sources.ts'
+import { plainRoomText } from './room-text.ts'
 import { failedTasksBlock, gradeLines, gradersBlock } from './terminal-graders.ts'
 import { skillsBlock } from './terminal-skills.ts'
 import { isAdvice, partText, titleAfter } from './title.ts'
@@ -149,8 +150,11 @@ function promptsBlock(
         ? ''
         : `, ${percent(expectation.base.rate)} -> ${percent(expectation.head.rate)}`
     lines.push(`  ${quoted(task, width - 4)}`)
+    const room = plainRoomText(task.room, plainText.name)
     const context = [contextNote(task, plainText), aloneNote(view, task, expectation)]
-    const silent = [silentText(task), ...unansweredTexts(task), ...context].filter((note) => note !== '').join(', ')
+    const silent = [room, silentText(task), ...unansweredTexts(task), ...context]
+      .filter((note) => note !== '')
+      .join(', ')
     const came = `${whatCame(task, expectation, own)}${rates}${silent === '' ? '' : `, ${silent}`}`
     const [id, place] = [idWord(task.id), `      ${came}${tolerated}${tuned}  ${where(task)}`]
     const again = id === '' ? '' : `--task ${id}`
@@ -202,7 +206,8 @@ function tasksBlock(view: View, width: number): string {
       const source = item.source === 'implicit' ? ', not labelled' : ''
       lines.push(`    ${own}: ${item.label}${source}: fired ${firedRates(view, item)}, ${verdict}`)
     }
-    const notes = [answeredNote(task, plainText), contextNote(task, plainText), silentText(task)]
+    const room = plainRoomText(task.room, plainText.name)
+    const notes = [room, answeredNote(task, plainText), contextNote(task, plainText), silentText(task)]
     const silent = [...notes, ...unansweredTexts(task)].filter((note) => note !== '').join(', ')
     lines.push(`    fired: ${fired(task.fired.head)}${silent === '' ? '' : `; ${silent}`}`)
     for (const grade of task.grades.head) lines.push(...gradeLines(grade, task.grades.base, view.results, width))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roomSchema } from './results-task.ts'
 
 /** The listing entry of a skill on both sides. Foreign text, cut at 2,000 characters. */
 const entrySchema = z.object({
@@ -11,6 +12,8 @@ const entrySchema = z.object({
 /** How long an agent's listing of a whole side is, by the rules of `check`. */
 const lengthSchema = z.object({
   agent: z.string(),
+  /** The room whose listing it is; absent where all skills are offered together. */
+  room: roomSchema.exactOptional(),
   /** Characters that the agent's defaults allow. */
   budget: z.int(),
   base: z.object({ characters: z.int(), shortened: z.int() }),

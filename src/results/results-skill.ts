@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { intervalSchema, position, ratio } from './results-task.ts'
+import { intervalSchema, position, ratio, roomSchema } from './results-task.ts'
 
 /** The confusion of one pass over a skill's prompts and those of others, on one side, see `skillMetrics`. */
 export const metricsSchema = z.object({
@@ -77,9 +77,11 @@ const skillStates = [
   'not_evaluated',
 ] as const
 
-/** One skill, on both sides. */
+/** One skill, on both sides. A skill in several rooms has a row in each, named `skill@room`. */
 export const skillSchema = z.object({
   skill: z.string(),
+  /** Absent where all skills are offered together. */
+  room: roomSchema.exactOptional(),
   /** SKILL.md, relative to the root; of base for a removed skill. */
   path: z.string(),
   state: z.enum(skillStates),

@@ -81,7 +81,14 @@ const answeredSchema = z.object({
   tools: z.array(z.string()),
 })
 
-/** One prompt, on both sides. */
+/** The skills that something was offered or judged with, where a repository has several such rooms. */
+export const roomSchema = z.object({
+  name: z.string(),
+  /** Base's name, where it is another room there. */
+  nameOnBase: z.string().exactOptional(),
+})
+
+/** One prompt, on both sides. A prompt that is asked in several rooms has a row in each. */
 export const taskSchema = z.object({
   key: z.string(),
   id: z.string(),
@@ -94,6 +101,8 @@ export const taskSchema = z.object({
   origin: z.enum(['head', 'removed', 'edited']),
   /** True for a task of head that base's suites do not hold. */
   isNew: z.boolean(),
+  /** Absent where all skills are offered together. */
+  room: roomSchema.exactOptional(),
   golden: z.boolean(),
   /** What the prompt finds besides skills; absent: a blank home. */
   context: z

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { checkReportSchema } from './check-report.ts'
 import { FAIL_ON } from './fail-on.ts'
 import { listingsSchema } from './results-listings.ts'
+import { roomResultSchema } from './results-rooms.ts'
 import { type endpointSchema, type metricsSchema, skillSchema } from './results-skill.ts'
 import {
   type changeSchema,
@@ -9,6 +10,7 @@ import {
   position,
   type rateSchema,
   ratio,
+  roomSchema,
   taskSchema,
   unansweredSchema,
 } from './results-task.ts'
@@ -149,7 +151,11 @@ const measuredSchema = z.object({
   }),
   skills: z.array(skillSchema),
   /** Skills without a labelled prompt. `changed`: their listing changed, or they are new. */
-  unmeasured: z.array(z.object({ skill: z.string(), path: z.string(), changed: z.boolean() })),
+  unmeasured: z.array(
+    z.object({ skill: z.string(), room: roomSchema.exactOptional(), path: z.string(), changed: z.boolean() }),
+  ),
+  /** The sets of skills that are offered together, where there are several. Absent: all are. */
+  rooms: z.array(roomResultSchema).exactOptional(),
   tasks: z.array(taskSchema),
   /** The descriptions that the change is about; absent where both sides list the same, and without a base. */
   listings: listingsSchema.exactOptional(),
@@ -243,6 +249,8 @@ const measuredSchema = z.object({
       skills: z.array(z.string()),
       tasks: z.array(z.string()),
       tags: z.array(z.string()),
+      /** Absent: all. */
+      rooms: z.array(z.string()).exactOptional(),
     })
     .nullable(),
   /** What the descriptions of skills without a prompt say, see `check`; absent where two sides were not compared. */

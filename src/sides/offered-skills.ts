@@ -1,5 +1,7 @@
 import { didYouMean } from '../errors/nearest-name.ts'
 import { UserError, type Warning } from '../errors/user-error.ts'
+import type { AskedTask } from '../plan/asked-tasks.ts'
+import { offeredKey } from '../plan/offered-key.ts'
 import type { Offered, SidePlan } from '../plan/plan-trials.ts'
 import { candidateTest } from '../skills/candidate-test.ts'
 import { discoverSkills } from '../skills/discover-skills.ts'
@@ -149,21 +151,28 @@ export interface SideOffer {
   sees: 'listing' | 'folders'
 }
 
-/** The skills that tasks are offered on a side, in general and by task for those with an offer of their own. */
+/**
+ * The skills that tasks are offered on a side, in general and by `offeredKey` for those in a room and those with an
+ * offer of their own. `inRoom`: paths of a room's skills, by its key; null: all.
+ */
 export function sidePlan(
   { tree, own, named, sees }: SideOffer,
-  tasks: readonly Task[],
+  tasks: readonly Pick<AskedTask, 'offer' | 'room'>[],
+  inRoom: (key: string) => ReadonlySet<string> | null = () => null,
 ): Omit<SidePlan, 'preparation' | 'contexts'> {
   const offeredTo = offering(named)
-  const offered = (task: Pick<Task, 'offer'>): Offered => {
-    const paths = new Set(offeredTo(task).skills.map(({ path }) => path))
+  const offered = ({ offer, room }: Pick<AskedTask, 'offer' | 'room'>): Offered => {
+    const only = room === undefined ? null : inRoom(room.key)
+    const isHere = (path: string) => only === null || only.has(path) || named.added.has(path)
+    const to = offer === undefined ? {} : { offer }
+    const paths = new Set(offeredTo(to).skills.flatMap(({ path }) => (isHere(path) ? [path] : [])))
     const catalogue = { ...own, skills: own.skills.filter(({ path }) => paths.has(path)) }
     const everything = { skills: requestedSkills(tree, catalogue), surfaceDigest: catalogueDigest(catalogue, sees) }
     return sees === 'listing' ? everything : { ...everything, listingDigest: listingDigest(catalogue) }
   }
   const special = new Map<string, Offered>()
   for (const task of tasks) {
-    const key = offerKey(task.offer)
+    const key = offeredKey(task)
     if (key !== '' && !special.has(key)) special.set(key, offered(task))
   }
   return { ...offered({}), special }

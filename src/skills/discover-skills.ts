@@ -9,6 +9,7 @@ import { candidateTest, type SkillFolders, setAsideFolders } from './candidate-t
 import { contentDigest } from './content-digest.ts'
 import { filesByFolder } from './files-by-folder.ts'
 import { type Found, groupCopies, outdatedWarnings } from './group-copies.ts'
+import { readInstalledPlugins } from './installed-plugins.ts'
 import { type Located, locateSkills } from './locate-skills.ts'
 import { type Plugin, pluginOf, pluginsAbove, readPlugins } from './read-plugins.ts'
 import { readSkill, wrongName } from './read-skill.ts'
@@ -109,9 +110,12 @@ export async function discoverSkills({ root, files, roots, exclude }: DiscoverOp
   )
   for (const { equal } of groups) warnings.push(...equal[0].read.warnings)
   warnings.push(...sameButForCase(skills))
+  const installed = await readInstalledPlugins(reader, files, skills)
+  warnings.push(...installed.warnings)
   const setAside = setAsideFolders(files, { roots, exclude })
   return {
     skills: withIds(skills, skillIds(skills)).sort((a, b) => compare(a.name, b.name)),
+    ...(installed.plugins?.length === 0 ? {} : { plugins: installed.plugins }),
     unread: unread.sort((a, b) => compare(a.file, b.file)),
     warnings: warnings.sort((a, b) => compare(a.where?.file ?? '', b.where?.file ?? '')),
     ...(setAside.length === 0 ? {} : { setAside }),

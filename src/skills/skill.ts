@@ -61,9 +61,19 @@ export interface SkillPlugin {
   installs: boolean
 }
 
+/** A plugin that can be installed from the repository, with the skills that come with it. */
+export interface InstalledPlugin {
+  /** Unique in a repository. */
+  name: string
+  /** Paths of SKILL.md, as in `Skill`; at least one. */
+  skills: readonly string[]
+}
+
 /** All skills of one side, sorted by name. */
 export interface Catalogue {
   skills: readonly Skill[]
+  /** The plugins that hold skills. Null: the marketplace file cannot be read. Absent: none. */
+  plugins?: readonly InstalledPlugin[] | null
   /** SKILL.md files and links that could not be read. Absent: none. */
   unread?: readonly Unread[]
   warnings: readonly Warning[]

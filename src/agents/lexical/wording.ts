@@ -47,6 +47,16 @@ export function compareWording(base: readonly Words[], head: readonly Words[]): 
   return { changed, takers }
 }
 
+/** What changes did to the descriptions of several sets of skills, each compared for itself. */
+export function mergeWordings(wordings: readonly Wording[]): Wording {
+  const changed = new Map(wordings.flatMap((one) => [...one.changed]))
+  const takers = new Map<string, ReadonlySet<string>>()
+  for (const wording of wordings) {
+    for (const [name, found] of wording.takers) takers.set(name, new Set([...(takers.get(name) ?? []), ...found]))
+  }
+  return { changed, takers }
+}
+
 /** The share of a skill's words that another one has. */
 function shareOf(words: ReadonlySet<string>, other: ReadonlySet<string> = new Set()): number {
   return words.size === 0 ? 0 : common(words, other) / words.size

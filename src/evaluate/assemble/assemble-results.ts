@@ -17,6 +17,7 @@ import { isNewOrChanged, skillResult } from './assemble-skill.ts'
 import { taskResult } from './assemble-task.ts'
 import type { Assembly } from './assembly.ts'
 import { type QuietVersions, quietVersions, toldOnce } from './each-prompt-once.ts'
+import { roomOfRow, roomResults } from './room-results.ts'
 import { earlyStops, isSilent, phasesOf, silent, unansweredIn, unansweredOf } from './trial-counts.ts'
 import { trialRecords } from './trial-records.ts'
 import { withListings } from './with-listings.ts'
@@ -38,7 +39,7 @@ export function assembleResults(run: Assembly): Results {
   const records = trialRecords(
     run.trials,
     tasks.map(({ key }) => key),
-    run.catalogues,
+    cataloguesOfTasks(run),
   )
   const { attempts } = run.verdict
   const asked = tasks.map((task) => ({
@@ -75,7 +76,8 @@ export function assembleResults(run: Assembly): Results {
     skills: judged.map((verdict) => skillResult(verdict, run)),
     unmeasured: run.catalogues.head.skills
       .filter(({ name }) => !isLabelled(tasks, name))
-      .map((skill) => ({ skill: skill.name, path: skill.path, changed: isNewOrChanged(skill.name, run) })),
+      .map(({ name, path }) => ({ skill: name, ...roomOfRow(name, run), path, changed: isNewOrChanged(name, run) })),
+    ...roomResults(run),
     tasks: asked.map((task) => toldOnce(task, quiet)),
     graders: graderMetrics(
       shown.map(({ key }) => key),
@@ -119,7 +121,7 @@ export function assembleResults(run: Assembly): Results {
     reproduce: run.reproduce,
   }
   const trialsOf = new Map(run.question.tasks.map((task) => [task.key, screenTrials(task, run.question)]))
-  return withSight(withListings(results, run.catalogues), run.question, {
+  return withSight(withListings(results, run), run.question, {
     trialsOf: (task) => trialsOf.get(task) ?? null,
     skills: run.question.skills.length,
   })
@@ -167,6 +169,12 @@ function takenPrompts<Row extends { expected: string }>(
       const own = tasks.filter((task) => labelOf(task, skill) === 'must_activate')
       return rowsOf(own, shown.base, shown.head).filter(({ expected }) => expected === skill)
     })
+}
+
+/** The skills that a task is offered, by its key, each by the name of its row. */
+function cataloguesOfTasks({ question, rooms, catalogues }: Assembly): (key: string) => Assembly['catalogues'] {
+  const roomOf = new Map(question.tasks.map(({ key, room }) => [key, room?.key]))
+  return (key) => rooms?.catalogues.get(roomOf.get(key) ?? '') ?? catalogues
 }
 
 function withFall(grader: GraderResult, fallen: Assembly['verdict']['fallen']): GraderResult {

@@ -8,6 +8,7 @@ import { skillIntervals } from '../../metrics/skill-intervals.ts'
 import type { SkillResult } from '../../results/results.ts'
 import type { Label } from '../../suite/suite.ts'
 import { type Assembly, skillIn } from './assembly.ts'
+import { roomOfRow } from './room-results.ts'
 import { withFreshTrials } from './trial-counts.ts'
 
 /** The result of one skill, by the tasks behind its figures; those of a removed skill are base's. */
@@ -30,9 +31,10 @@ export function skillResult(verdict: SkillVerdict, run: Assembly): SkillResult {
   }
   return {
     skill,
+    ...roomOfRow(skill, run),
     path: here?.path ?? there?.path ?? '',
     state: verdict.state,
-    renamedFrom: run.renamed.get(skill) ?? null,
+    renamedFrom: run.renamed.get(run.rooms?.paired.idOf(skill) ?? skill) ?? null,
     descriptionChanged: descriptionChanged(skill, run),
     ...lostDescription(skill, run.question),
     descriptionPosition: here?.descriptionPosition ?? null,
@@ -68,5 +70,5 @@ function descriptionChanged(name: string, run: Assembly): boolean {
 export function isNewOrChanged(name: string, run: Assembly): boolean {
   const { base } = run.catalogues
   const isNew = run.kind === 'gate' && base !== null && skillIn(base, name) === undefined
-  return descriptionChanged(name, run) || run.renamed.has(name) || isNew
+  return descriptionChanged(name, run) || run.renamed.has(run.rooms?.paired.idOf(name) ?? name) || isNew
 }

@@ -10,6 +10,7 @@ import type { Change, Endpoint, ExpectationResult, TaskResult } from '../../resu
 import type { Label } from '../../suite/suite.ts'
 import { type Assembly, skillIn } from './assembly.ts'
 import { contextResult } from './context-result.ts'
+import { roomName } from './room-results.ts'
 
 /** Characters. */
 const promptLimit = 2000
@@ -92,6 +93,7 @@ export function taskResult(task: AskedTask, run: Assembly, base: Observations | 
     source: task.source,
     origin: task.origin,
     isNew: task.isNew,
+    ...(task.room === undefined ? {} : { room: roomName(task.room) }),
     golden: task.golden,
     ...contextResult(task, run.contexts, {
       base: firing.base === null ? [] : ofSide('base', firing.base.get(task.key)),

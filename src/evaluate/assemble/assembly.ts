@@ -5,6 +5,7 @@ import type { Verdict } from '../../gate/gate.ts'
 import type { GateQuestion } from '../../gate/question.ts'
 import type { Observation } from '../../metrics/observation.ts'
 import type { Results } from '../../results/results.ts'
+import type { PairedRooms } from '../../sides/pair-rooms.ts'
 import type { Catalogue, Skill } from '../../skills/skill.ts'
 import type { KeyedTrial } from './trial-records.ts'
 
@@ -22,6 +23,12 @@ export interface Assembly {
   sides: Results['sides']
   /** Base's skills carry head's names where they were renamed. */
   catalogues: { base: Catalogue | null; head: Catalogue }
+  /** Which skills are offered together; absent or null: all of them. */
+  rooms?: {
+    paired: PairedRooms
+    /** By key. */
+    catalogues: ReadonlyMap<string, { base: Catalogue | null; head: Catalogue }>
+  } | null
   /** Old name by new name. */
   renamed: ReadonlyMap<string, string>
   question: GateQuestion

@@ -24,18 +24,19 @@ export interface KeyedTrial extends Trial {
 
 /**
  * Records of all trials, ordered by task (as in `taskOrder`), side, phase and index. None where no trial shows more
- * than the skills that triggered, as with a router. More trials leave less room for each.
+ * than the skills that triggered, as with a router. More trials leave less room for each. `cataloguesOf`: the skills
+ * that a task is offered.
  */
 export function trialRecords(
   trials: readonly KeyedTrial[],
   taskOrder: readonly string[],
-  catalogues: { base: Catalogue | null; head: Catalogue },
+  cataloguesOf: (task: string) => { base: Catalogue | null; head: Catalogue },
 ): TrialRecord[] {
   if (!trials.some(hasMoreToSay)) return []
   const room = Math.max(LEAST, Math.floor(BUDGET / trials.length))
   const position = new Map(taskOrder.map((key, index) => [key, index]))
-  const nameOf = ({ side }: Trial, loaded: SkillInvocation): string => {
-    const catalogue = catalogues[side]
+  const nameOf = ({ task, side }: Trial, loaded: SkillInvocation): string => {
+    const catalogue = cataloguesOf(task)[side]
     return catalogue === null ? loaded.name : loadedSkill(catalogue, loaded)
   }
   return trials

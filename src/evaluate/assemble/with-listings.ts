@@ -2,9 +2,11 @@ import { buildLexicalRouter, type LexicalRouter } from '../../agents/lexical/rou
 import { listed } from '../../check/listing-findings.ts'
 import type { Results, TaskResult } from '../../results/results.ts'
 import type { ListingsResult } from '../../results/results-listings.ts'
+import { listingDigest } from '../../skills/listing.ts'
 import { agentListings } from '../../skills/listings/registry.ts'
 import type { Catalogue } from '../../skills/skill.ts'
 import { type Assembly, skillIn } from './assembly.ts'
+import { roomName } from './room-results.ts'
 
 /** Entries kept. */
 const MOST_ENTRIES = 200
@@ -20,14 +22,30 @@ const MOST_SKILLS = 5
  * Adds what the change did to the listing: descriptions before and after, the listing's length, and with the lexical
  * router the words by which changed prompts were routed. The same results where nothing can be compared.
  */
-export function withListings(results: Results, catalogues: Assembly['catalogues']): Results {
-  const { base, head } = catalogues
+export function withListings(results: Results, run: Pick<Assembly, 'catalogues' | 'rooms' | 'question'>): Results {
+  const { base, head } = run.catalogues
   if (results.kind !== 'gate' || base === null) return results
   const entries = entriesOf(results, base, head)
   if (entries.length === 0) return results
-  const listings = { entries, lengths: lengthsOf(results.agent.id, base, head) }
+  const listings = { entries, lengths: lengthsIn(results.agent.id, run) }
   if (results.agent.id !== 'lexical') return { ...results, listings }
-  return { ...results, listings, tasks: withRouted(results.tasks, base, head) }
+  return { ...results, listings, tasks: withRouted(results.tasks, run) }
+}
+
+/** Rooms whose listings are told. */
+const MOST_ROOMS = 20
+
+/** The lengths of the listing, or of those of the rooms whose listing the change touches. */
+function lengthsIn(agent: string, { catalogues, rooms }: Pick<Assembly, 'catalogues' | 'rooms'>) {
+  if (rooms == null) return catalogues.base === null ? [] : lengthsOf(agent, catalogues.base, catalogues.head)
+  return [...rooms.paired.rooms.values()]
+    .flatMap((room) => {
+      const { base = null, head } = rooms.catalogues.get(room.key) ?? {}
+      if (base === null || head === undefined || listingDigest(base) === listingDigest(head)) return []
+      return [lengthsOf(agent, base, head).map((length) => ({ ...length, room: roomName(room) }))]
+    })
+    .slice(0, MOST_ROOMS)
+    .flat()
 }
 
 function entriesOf({ skills, unmeasured, stolen }: Results, base: Catalogue, head: Catalogue) {
@@ -64,14 +82,25 @@ function lengthsOf(agent: string, base: Catalogue, head: Catalogue): ListingsRes
 }
 
 /** Adds to each changed prompt the words that its skills have of it. */
-function withRouted(tasks: readonly TaskResult[], base: Catalogue, head: Catalogue): TaskResult[] {
+function withRouted(
+  tasks: readonly TaskResult[],
+  { catalogues, rooms, question }: Pick<Assembly, 'catalogues' | 'rooms' | 'question'>,
+): TaskResult[] {
   let left = MOST_ROUTED
-  let routers: { base: LexicalRouter; head: LexicalRouter } | null = null
+  const known = new Map<string, { base: LexicalRouter; head: LexicalRouter }>()
+  const roomOf = new Map(question.tasks.map(({ key, room }) => [key, room?.key ?? '']))
+  const routersOf = (task: TaskResult) => {
+    const key = roomOf.get(task.key) ?? ''
+    const { base, head } = rooms?.catalogues.get(key) ?? catalogues
+    const routers = known.get(key) ?? { base: routerOf(base ?? head), head: routerOf(head) }
+    known.set(key, routers)
+    return routers
+  }
   return tasks.map((task) => {
     const isChanged = task.expectations.some(({ change }) => change !== 'same' && change !== 'unknown')
     if (!isChanged || left === 0) return task
     left -= 1
-    routers ??= { base: routerOf(base), head: routerOf(head) }
+    const routers = routersOf(task)
     const expected = task.expectations.filter(({ label }) => label === 'must_activate').map(({ skill }) => skill)
     const fired = [...task.fired.base, ...task.fired.head].map(({ skill }) => skill)
     const skills = [...new Set([...expected, ...fired])].slice(0, MOST_SKILLS)

@@ -30,7 +30,7 @@ const load = (name: string): TranscriptEvent => ({ type: 'skill', name, success:
 describe('the records of trials', () => {
   test('hold what a trial showed, loads in order and with duplicates', () => {
     const events = [load('pdf'), tool('bash'), load('docx'), load('pdf'), output('done'), { type: 'turn' } as const]
-    expect(trialRecords([trial(events)], ['a'], catalogues)).toEqual([
+    expect(trialRecords([trial(events)], ['a'], () => catalogues)).toEqual([
       {
         task: 'a',
         side: 'head',
@@ -52,9 +52,9 @@ describe('the records of trials', () => {
 
   test('are none where what triggered says it all, as with a router, but not where a trial failed', () => {
     const silent = trial([load('pdf')])
-    expect(trialRecords([silent, silent], ['a'], catalogues)).toEqual([])
+    expect(trialRecords([silent, silent], ['a'], () => catalogues)).toEqual([])
     const failed = trial([], { index: 1, status: 'error', error: { kind: 'timeout', message: 'slow' } })
-    const records = trialRecords([failed, silent], ['a'], catalogues)
+    const records = trialRecords([failed, silent], ['a'], () => catalogues)
     expect(records.map(({ index, error }) => [index, error])).toEqual([
       [0, null],
       [1, 'timeout'],
@@ -69,23 +69,27 @@ describe('the records of trials', () => {
       trial([output('3')]),
       trial([output('4')], { side: 'base' }),
     ]
-    const records = trialRecords(some, ['a', 'b'], catalogues)
+    const records = trialRecords(some, ['a', 'b'], () => catalogues)
     expect(records.map((record) => record.output)).toEqual(['4', '3', '2', '0', '1'])
   })
 
   test('say where they were cut, and never inside a character', () => {
     const long = trial([output('😀'.repeat(3000)), ...Array.from({ length: 300_000 }, () => tool('bash'))])
-    const [record] = trialRecords([long], ['a'], catalogues)
+    const [record] = trialRecords([long], ['a'], () => catalogues)
     expect(record).toMatchObject({ outputCut: true, toolCallsCut: true })
     expect(record?.output).toHaveLength(4000)
     const odd = trial([output(`x${'😀'.repeat(3000)}`)])
-    expect(trialRecords([odd], ['a'], catalogues)[0]?.output.isWellFormed()).toBe(true)
+    expect(trialRecords([odd], ['a'], () => catalogues)[0]?.output.isWellFormed()).toBe(true)
   })
 
   test('of 12,000 trials that all say much stay within a few megabytes', () => {
     const events = [...Array.from({ length: 100 }, () => tool('some_tool')), output('word '.repeat(2000))]
     const many = Array.from({ length: 12_000 }, (_, index) => trial(events, { index, key: 'f'.repeat(64) }))
-    const text = JSON.stringify(trialRecords(many, ['a'], catalogues), null, 2)
+    const text = JSON.stringify(
+      trialRecords(many, ['a'], () => catalogues),
+      null,
+      2,
+    )
     expect(text.length).toBeLessThan(8_000_000)
   })
 })

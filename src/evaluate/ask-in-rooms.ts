@@ -1,0 +1,117 @@
+import type { AskedTask, TaskRoom } from '../plan/asked-tasks.ts'
+import { asId, type PairedRooms, type RoomPair, type Seat, skillsInRoom } from '../sides/pair-rooms.ts'
+import type { Catalogue } from '../skills/skill.ts'
+import type { Expectation } from '../suite/suite.ts'
+
+/** The catalogues of a room, each skill by the name of its row. */
+export interface RoomCatalogues {
+  base: Catalogue | null
+  head: Catalogue
+}
+
+/**
+ * The tasks in rooms: each is asked in every room with a skill that it must activate, or that it forbids by name, with
+ * the labels of that room's skills. One that labels no skill of any room is asked once, with all skills. Ids and keys
+ * stay what they are for a task that is asked in one room; others get `@` and the room. `isByRule`: a task forbids
+ * skills because they are others, which brings it into no further room.
+ */
+export function askInRooms(
+  tasks: readonly AskedTask[],
+  rooms: PairedRooms,
+  catalogues: ReadonlyMap<string, RoomCatalogues>,
+  isByRule: (task: AskedTask) => boolean,
+): AskedTask[] {
+  const offers = new Map(
+    [...catalogues].map(([key, { base, head }]) => [
+      key,
+      new Set([...head.skills, ...(base?.skills ?? [])].map(({ name }) => name)),
+    ]),
+  )
+  const ids = new OwnIds(tasks.map(({ id }) => id))
+  const asked = new Map<string, AskedTask[]>()
+  for (const task of tasks) {
+    const among = roomsOfTask(task, rooms, isByRule(task))
+    const isSplit = among.length > 1
+    const own = among.map((room) => inRoom(task, room, rooms, offers.get(room.key) ?? new Set()))
+    asked.set(task.key, own.length === 0 ? [task] : isSplit ? own.map((one) => ids.withOwnId(one)) : own)
+  }
+  return [...asked.values()].flat().map((task) => {
+    const { editedTo, ...rest } = task
+    if (editedTo === undefined) return task
+    const now = asked.get(editedTo) ?? []
+    const same = now.find(({ room }) => room?.key === task.room?.key) ?? (now.length === 1 ? now[0] : undefined)
+    return same === undefined ? rest : { ...rest, editedTo: same.key }
+  })
+}
+
+/** The catalogues of all rooms, by key. */
+export function roomCatalogues(
+  rooms: PairedRooms,
+  { base, head }: { base: Catalogue | null; head: Catalogue },
+): Map<string, RoomCatalogues> {
+  const of = (catalogue: Catalogue, key: string, side: 'base' | 'head') => ({
+    ...catalogue,
+    skills: skillsInRoom(catalogue, rooms, key, side),
+  })
+  return new Map(
+    [...rooms.rooms.keys()].map((key) => [
+      key,
+      { base: base === null ? null : of(base, key, 'base'), head: of(head, key, 'head') },
+    ]),
+  )
+}
+
+function roomsOfTask({ expectations }: AskedTask, rooms: PairedRooms, isByRule: boolean): RoomPair[] {
+  const of = (label: Expectation['label']) =>
+    expectations.flatMap((one) => (one.label === label ? rooms.seatsOf(one.skill).map(({ room }) => room) : []))
+  const wanted = of('must_activate')
+  const forbidden = isByRule && wanted.length > 0 ? [] : of('should_not_activate')
+  const found = new Set([...wanted, ...forbidden])
+  return [...(found.size > 0 ? found : new Set(of('acceptable')))]
+}
+
+function inRoom(task: AskedTask, pair: RoomPair, rooms: PairedRooms, offers: ReadonlySet<string>): AskedTask {
+  const seatOf = (id: string): Seat | undefined => rooms.seatsOf(id).find(({ room }) => room === pair)
+  const expectations = task.expectations.flatMap((one): Expectation[] => {
+    // A skill that only some tasks add is in no room.
+    if (rooms.seatsOf(one.skill).length === 0) return [one]
+    const seat = seatOf(one.skill)
+    return seat === undefined ? [] : [{ ...one, skill: seat.row }]
+  })
+  const gone = task.gone?.flatMap((id) => seatOf(id)?.row ?? [])
+  const isWanted = ({ label }: Expectation) => label === 'must_activate'
+  // What a prompt should lead to is graded where a skill for it is offered.
+  const isElsewhere = task.expectations.some(isWanted) && !expectations.some(isWanted)
+  const { gone: _, ...rest } = task
+  const { key, name, nameOnBase } = pair
+  const room: TaskRoom = { key, name, ...(nameOnBase === undefined ? {} : { nameOnBase }), id: task.id, offers }
+  return {
+    ...rest,
+    expectations,
+    ...(gone === undefined || gone.length === 0 ? {} : { gone }),
+    ...(isElsewhere ? { graders: [] } : {}),
+    room,
+  }
+}
+
+/** Ids of tasks in their rooms. Base's and head's version of a task have one id. */
+class OwnIds {
+  readonly #taken: Set<string>
+  readonly #known = new Map<string, string>()
+
+  constructor(taken: readonly string[]) {
+    this.#taken = new Set(taken)
+  }
+
+  withOwnId(task: AskedTask): AskedTask {
+    const { room } = task
+    if (room === undefined) return task
+    const part = asId(room)
+    const long = `${task.id}@${part}`
+    let id = this.#known.get(long) ?? long
+    for (let number = 2; !this.#known.has(long) && this.#taken.has(id); number += 1) id = `${long}-${number}`
+    this.#known.set(long, id)
+    this.#taken.add(id)
+    return { ...task, id, key: `${task.key}@${part}` }
+  }
+}

@@ -1,0 +1,32 @@
+import type { Results } from '../../results/results.ts'
+import type { RoomPair } from '../../sides/pair-rooms.ts'
+import type { Assembly } from './assembly.ts'
+
+/** How results name a room. */
+export function roomName({ name, nameOnBase }: Pick<RoomPair, 'name' | 'nameOnBase'>) {
+  return { name, ...(nameOnBase === undefined ? {} : { nameOnBase }) }
+}
+
+/** The room of a skill's row; nothing where all skills are offered together, and for a skill that only tasks add. */
+export function roomOfRow(row: string, { rooms }: Pick<Assembly, 'rooms'>): { room?: ReturnType<typeof roomName> } {
+  const paired = rooms?.paired
+  const seat = paired?.seatsOf(paired.idOf(row)).find((one) => one.row === row)
+  return seat === undefined ? {} : { room: roomName(seat.room) }
+}
+
+/** The rooms of a run; nothing where all skills are offered together. */
+export function roomResults({ rooms, question }: Assembly): Pick<Results, 'rooms'> {
+  if (rooms == null) return {}
+  const prompts = new Map<string, number>()
+  for (const { room } of question.tasks) if (room !== undefined) prompts.set(room.key, (prompts.get(room.key) ?? 0) + 1)
+  return {
+    rooms: [...rooms.paired.rooms.values()].map((room) => {
+      const { base, head } = rooms.catalogues.get(room.key) ?? { base: null, head: { skills: [] } }
+      return {
+        ...roomName(room),
+        skills: { base: base?.skills.length ?? null, head: head.skills.length },
+        prompts: prompts.get(room.key) ?? 0,
+      }
+    }),
+  }
+}

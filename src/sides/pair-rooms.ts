@@ -1,0 +1,250 @@
+import type { RoomChoice } from '../config/rooms-option.ts'
+import type { Warning } from '../errors/user-error.ts'
+import { type Room, roomsOf } from '../skills/rooms.ts'
+import type { Catalogue, Skill } from '../skills/skill.ts'
+
+/** A room on both sides: what is offered together on base, and what on head. */
+export interface RoomPair {
+  /** Unique; different from `name` where the sides' rooms have different names. */
+  key: string
+  /** Head's name; base's for a room that head does not have. */
+  name: string
+  /** Base's name, where it is not `name`. */
+  nameOnBase?: string
+  /** Paths of SKILL.md. Null: all skills of that side. */
+  base: ReadonlySet<string> | null
+  head: ReadonlySet<string> | null
+}
+
+/** A skill in one of its rooms. */
+export interface Seat {
+  /** The name of the skill's row in results: its id, with `@` and the room where it has several. */
+  row: string
+  room: RoomPair
+}
+
+/** The rooms of both sides, at least two on one of them. */
+export interface PairedRooms {
+  /** The rooms that a skill is in, by its id; empty for an id that no side has. */
+  seatsOf(id: string): readonly Seat[]
+  /** The skill of a row. */
+  idOf(row: string): string
+  /** All rooms that hold a skill, by key, in the order of names. */
+  rooms: ReadonlyMap<string, RoomPair>
+  warnings: readonly Warning[]
+}
+
+/** The skills of a side, by ids that both sides share. */
+interface Side {
+  catalogue: Catalogue
+  rooms: readonly Room[]
+  idAt: ReadonlyMap<string, string>
+  pathOf: ReadonlyMap<string, string>
+}
+
+/**
+ * Pairs the rooms of both sides by name, each with its own side's skills. A skill that head moved to another room is
+ * followed: its prompts are asked in the one on base and in the other on head. A room that only head has is compared
+ * with what base has of its skills, one that only base has with the room of head that has most of its skills. Null
+ * where both sides are one room.
+ *
+ * `ownBase`: base's skills by its own names, which globs of the configuration mean. `base`: the same by head's ids.
+ */
+export function pairRooms(
+  sides: { head: Catalogue; base: Catalogue | null; ownBase: Catalogue | null },
+  choice: 'all' | readonly RoomChoice[] | null,
+): { rooms: PairedRooms | null; warnings: readonly Warning[] } {
+  const head = roomsOf(sides.head, choice)
+  const base = sides.ownBase === null ? null : roomsOf(sides.ownBase, choice)
+  const { warnings } = head
+  // A file that cannot be read says nothing about either side.
+  const isUnread = choice === null && (sides.head.plugins === null || sides.ownBase?.plugins === null)
+  if (isUnread || (head.rooms === null && (base?.rooms ?? null) === null)) return { rooms: null, warnings }
+  const after = sideOf(sides.head, head.rooms)
+  const before = sides.base === null || base === null ? null : sideOf(sides.base, base.rooms)
+  return { rooms: new Pairing(after, before).paired(), warnings }
+}
+
+/** The only room of a side without several. */
+const EVERYTHING = 'everything'
+
+function sideOf(catalogue: Catalogue, rooms: readonly Room[] | null): Side {
+  const own = catalogue.skills.filter(({ added }) => added !== true)
+  const everything = { name: EVERYTHING, paths: new Set(own.map(({ path }) => path)) }
+  return {
+    catalogue,
+    rooms: rooms ?? [everything],
+    idAt: new Map(catalogue.skills.map(({ path, name }) => [path, name])),
+    pathOf: new Map(catalogue.skills.map(({ path, name }) => [name, path])),
+  }
+}
+
+class Pairing {
+  readonly #head: Side
+  readonly #base: Side | null
+  readonly #pairs = new Map<string, RoomPair>()
+  readonly #seats = new Map<string, Seat[]>()
+  readonly #ids = new Map<string, string>()
+
+  constructor(head: Side, base: Side | null) {
+    this.#head = head
+    this.#base = base
+  }
+
+  paired(): PairedRooms {
+    const names = new Set([this.#head, this.#base].flatMap((side) => side?.catalogue.skills.map((s) => s.name) ?? []))
+    const atHead = roomsById(this.#head)
+    const atBase = this.#base === null ? null : roomsById(this.#base)
+    for (const id of [...names].sort()) {
+      const pairs = this.#pairsOf(atHead.get(id) ?? [], atBase?.get(id) ?? [])
+      const several = pairs.length > 1
+      const seats = pairs.map((room) => ({ row: several ? `${id}@${asId(room)}` : id, room }))
+      this.#seats.set(id, seats)
+      for (const { row } of seats) this.#ids.set(row, id)
+    }
+    const rooms = [...this.#pairs.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
+    const used = new Set(
+      rooms.flatMap(({ name, nameOnBase }) => [name, ...(nameOnBase === undefined ? [] : [nameOnBase])]),
+    )
+    const gone = (this.#base?.rooms ?? []).filter(({ name }) => !used.has(name))
+    return {
+      seatsOf: (id) => this.#seats.get(id) ?? [],
+      idOf: (row) => this.#ids.get(row) ?? row,
+      rooms: new Map(rooms.map((room) => [room.key, room])),
+      warnings: gone.slice(0, MOST_TOLD).map(({ name }) => goneRoom(name)),
+    }
+  }
+
+  /** The rooms of a skill, paired: those of one name first, then the others in order. */
+  #pairsOf(head: readonly Room[], base: readonly Room[]): RoomPair[] {
+    const isIn = (rooms: readonly Room[], { name }: Room) => rooms.some((room) => room.name === name)
+    const left = base.filter((room) => !isIn(head, room))
+    const pairs = head.map((room) => {
+      const same = base.find(({ name }) => name === room.name)
+      if (same !== undefined || this.#base === null) return this.#pair(same ?? null, room)
+      const before = this.#before(room)
+      const from = before !== null && left.includes(before) ? before : left[0]
+      if (from === undefined) return this.#pair(before, room)
+      left.splice(left.indexOf(from), 1)
+      return this.#pair(from, room)
+    })
+    // A skill that other rooms of head still have is lost in this one, unless nobody can have this one any more.
+    const isThere = (room: Room) => isIn(this.#head.rooms, room)
+    const lost = head.length === 0 ? left : left.filter(isThere)
+    return [...pairs, ...lost.map((room) => this.#pair(room, this.#after(room)))]
+  }
+
+  /** Base's room that became one of head; null for a room that is new. */
+  #before(room: Room): Room | null {
+    const base = this.#base
+    if (base === null) return null
+    const same = base.rooms.find(({ name }) => name === room.name)
+    const gone = base.rooms.filter(({ name }) => !this.#head.rooms.some((other) => other.name === name))
+    return same ?? most(gone, base, idsIn(room, this.#head))
+  }
+
+  /** Head's room that became of one of base; null where head has none of its skills. */
+  #after(room: Room): Room | null {
+    const same = this.#head.rooms.find(({ name }) => name === room.name)
+    return same ?? (this.#base === null ? null : most(this.#head.rooms, this.#head, idsIn(room, this.#base)))
+  }
+
+  #pair(base: Room | null, head: Room | null): RoomPair {
+    const name = head?.name ?? base?.name ?? EVERYTHING
+    const moved = base !== null && base.name !== name
+    const key = moved ? `${base.name} > ${name}` : name
+    const known = this.#pairs.get(key)
+    if (known !== undefined) return known
+    const pair = {
+      key,
+      name,
+      ...(moved ? { nameOnBase: base.name } : {}),
+      base: base?.paths ?? this.#onBase(head),
+      head: head?.paths ?? null,
+    }
+    this.#pairs.set(key, pair)
+    return pair
+  }
+
+  /** What base has of a room that only head has; null where that is nothing. */
+  #onBase(room: Room | null): ReadonlySet<string> | null {
+    if (this.#base === null || room === null) return null
+    const { pathOf } = this.#base
+    const paths = [...idsIn(room, this.#head)].flatMap((id) => pathOf.get(id) ?? [])
+    return paths.length === 0 ? null : new Set(paths)
+  }
+}
+
+const MOST_TOLD = 3
+
+function roomsById({ rooms, idAt }: Side): Map<string, Room[]> {
+  const found = new Map<string, Room[]>()
+  for (const room of rooms) {
+    for (const path of room.paths) {
+      const id = idAt.get(path)
+      if (id === undefined) continue
+      const known = found.get(id)
+      if (known === undefined) found.set(id, [room])
+      else known.push(room)
+    }
+  }
+  return found
+}
+
+function idsIn({ paths }: Room, { idAt }: Side): Set<string> {
+  return new Set([...paths].flatMap((path) => idAt.get(path) ?? []))
+}
+
+/** The room with the most of some skills, the first of several; null where none has any. */
+function most(rooms: readonly Room[], side: Side, ids: ReadonlySet<string>): Room | null {
+  let best: Room | null = null
+  let count = 0
+  for (const room of rooms) {
+    const own = [...idsIn(room, side)].filter((id) => ids.has(id)).length
+    if (own > count) [best, count] = [room, own]
+  }
+  return best
+}
+
+/** The part of an id that names a room, without white space. */
+export function asId({ name, nameOnBase }: Pick<RoomPair, 'name' | 'nameOnBase'>): string {
+  return (nameOnBase === undefined ? name : `${nameOnBase}..${name}`).replace(/\s+/g, '-')
+}
+
+/** The skills that are offered in a room on one side, each by the name of its row. */
+export function skillsInRoom(catalogue: Catalogue, rooms: PairedRooms, key: string, side: 'base' | 'head'): Skill[] {
+  const room = rooms.rooms.get(key)
+  if (room === undefined) throw new Error(`there is no room ${key}`)
+  const paths = room[side]
+  return catalogue.skills.flatMap((skill) => {
+    if (paths !== null && !paths.has(skill.path) && skill.added !== true) return []
+    const seats = rooms.seatsOf(skill.name)
+    // A skill that moved here, or from here, is at home in another pair of this side's room.
+    const seat = seats.find((one) => one.room === room) ?? seats.find((one) => one.room[side] === paths) ?? seats[0]
+    return [inRow(skill, seat?.row ?? skill.name)]
+  })
+}
+
+/** A side's catalogue with a skill for each row of results: several for one in several rooms. */
+export function withRows(catalogue: Catalogue, rooms: PairedRooms, side: 'base' | 'head'): Catalogue {
+  const skills = catalogue.skills.flatMap((skill) => {
+    const seats = rooms.seatsOf(skill.name)
+    if (seats.length === 0) return [skill]
+    const here = seats.filter(({ room }) => room[side] === null || room[side]?.has(skill.path) === true)
+    return here.map(({ row }) => inRow(skill, row))
+  })
+  return { ...catalogue, skills: skills.sort((a, b) => (a.name < b.name ? -1 : 1)) }
+}
+
+function inRow(skill: Skill, row: string): Skill {
+  if (row === skill.name) return skill
+  const aliases = new Set([skill.name, ...skill.aliases])
+  return { ...skill, name: row, aliases: [...aliases].sort() }
+}
+
+function goneRoom(name: string): Warning {
+  return {
+    what: `The room "${name}" is gone; its skills are asked in the other rooms that hold them.`,
+    todo: 'Nothing, if this is meant.',
+  }
+}

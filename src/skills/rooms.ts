@@ -1,0 +1,108 @@
+import type { RoomChoice } from '../config/rooms-option.ts'
+import { globMatcher } from '../errors/glob.ts'
+import { didYouMean } from '../errors/nearest-name.ts'
+import type { Warning } from '../errors/user-error.ts'
+import type { Catalogue, Skill } from './skill.ts'
+
+/** A set of skills that are offered together, such as those of one plugin. */
+export interface Room {
+  /** Unique on a side. */
+  name: string
+  /** Paths of SKILL.md, as in `Skill`; at least one. */
+  paths: ReadonlySet<string>
+}
+
+/** Rooms of a side. */
+export interface RoomsOfSide {
+  /** At least two. Null: all skills are in one room. */
+  rooms: Room[] | null
+  warnings: Warning[]
+}
+
+/** The room of the skills that are in no plugin, or in no configured room. */
+export const REST = 'no-plugin'
+const REST_OF_CHOSEN = 'no-room'
+
+/**
+ * The rooms of a catalogue: `all` is one room; null makes one of each plugin that holds skills, where there are two or
+ * more. A skill that is in none of them is in a room of the rest. Rooms of the same skills are one, under the first
+ * name.
+ */
+export function roomsOf(catalogue: Catalogue, choice: 'all' | readonly RoomChoice[] | null): RoomsOfSide {
+  if (choice === 'all') return { rooms: null, warnings: [] }
+  const { plugins } = catalogue
+  if (choice === null) {
+    if (plugins == null || plugins.length < 2) return { rooms: null, warnings: [] }
+    const own = plugins.map(({ name, skills }) => ({ name, paths: new Set(skills) }))
+    return { rooms: severalOrNone(withRest(own, catalogue, REST)), warnings: [] }
+  }
+  const warnings = unknownPlugins(choice, catalogue)
+  const chosen = choice.map((room) => ({ name: room.name, paths: pathsIn(room, catalogue) }))
+  for (const { name, paths } of chosen) if (paths.size === 0) warnings.push(emptyRoom(name))
+  const held = chosen.filter(({ paths }) => paths.size > 0)
+  return { rooms: severalOrNone(withRest(held, catalogue, REST_OF_CHOSEN)), warnings }
+}
+
+function pathsIn({ plugins, skills, paths }: RoomChoice, catalogue: Catalogue): Set<string> {
+  const found = new Set(
+    (catalogue.plugins ?? []).flatMap((plugin) => (plugins.includes(plugin.name) ? plugin.skills : [])),
+  )
+  const isNamed = skills.map((glob) => globMatcher(glob))
+  const isAt = paths.map((glob) => globMatcher(glob.replace(/^\.\//, '').replace(/\/+$/, '')))
+  for (const skill of catalogue.skills) {
+    if (skill.added === true) continue
+    if (
+      isNamed.some((matches) => namesOf(skill).some(matches)) ||
+      isAt.some((matches) => placesOf(skill).some(matches))
+    )
+      found.add(skill.path)
+  }
+  return found
+}
+
+function namesOf({ name, bareName, plugin }: Skill): string[] {
+  return [name, bareName, ...(plugin === null ? [] : [`${plugin.name}:${bareName}`])]
+}
+
+/** The files of a skill and all folders around them, so that `plugins/a` holds what is below it. */
+function placesOf({ path, mirrors }: Skill): string[] {
+  return [path, ...mirrors].flatMap((file) => {
+    const parts = file.split('/')
+    return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+  })
+}
+
+function withRest(rooms: readonly Room[], { skills }: Catalogue, name: string): Room[] {
+  const distinct = new Map<string, Room>()
+  for (const room of rooms) {
+    const key = JSON.stringify([...room.paths].sort())
+    if (!distinct.has(key)) distinct.set(key, room)
+  }
+  const rest = skills
+    .filter(({ path, added }) => added !== true && !rooms.some(({ paths }) => paths.has(path)))
+    .map(({ path }) => path)
+  const taken = new Set(rooms.map((room) => room.name))
+  let own = name
+  for (let number = 2; taken.has(own); number += 1) own = `${name}-${number}`
+  return [...distinct.values(), ...(rest.length === 0 ? [] : [{ name: own, paths: new Set(rest) }])]
+}
+
+function severalOrNone(rooms: Room[]): Room[] | null {
+  return rooms.length < 2 ? null : rooms
+}
+
+function unknownPlugins(choice: readonly RoomChoice[], { plugins }: Catalogue): Warning[] {
+  const known = (plugins ?? []).map(({ name }) => name)
+  const unknown = new Set(choice.flatMap((room) => room.plugins).filter((name) => !known.includes(name)))
+  return [...unknown].map((name) => ({
+    what: `\`rooms\` names the plugin "${name}", which holds no skill of this repository.${didYouMean(name, known)}`,
+    todo: 'Correct the name in skill-eval-gate.yml, or remove it.',
+  }))
+}
+
+function emptyRoom(name: string): Warning {
+  return {
+    what: `The room "${name}" holds no skill.`,
+    todo: 'Correct its plugins, skills or paths under `rooms:` in skill-eval-gate.yml, or remove it.',
+  }
+}

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { evaluate } from '../../src/evaluate/evaluate.ts'
+import { skillFile, triggerSet } from '../support/cli.ts'
+import { type Files, makeRepository } from '../support/repository.ts'
+import { gateNoted, hostOf, requestOf } from './note-taker.ts'
+
+const ABOUT = {
+  forms: 'Fills in PDF forms.',
+  tables: 'Makes pivot tables of spreadsheets.',
+  letters: 'Writes letters and envelopes.',
+  bread: 'Bakes sourdough bread.',
+} as const
+type Name = keyof typeof ABOUT
+const PROMPTS: Readonly<Record<Name, string>> = {
+  forms: 'fill in the PDF',
+  tables: 'make a pivot table of the spreadsheet',
+  letters: 'write a letter with an envelope',
+  bread: 'bake a sourdough bread',
+}
+
+const skill = (name: Name, about: string = ABOUT[name]): Files => ({
+  [`skills/${name}/SKILL.md`]: skillFile(name, about),
+})
+const suite = (name: Name, negatives: readonly string[] = []): Files => ({
+  [`skills/${name}/evals/trigger_eval.json`]: triggerSet([PROMPTS[name]], negatives),
+})
+const market = (plugins: Readonly<Record<string, readonly string[]>>): Files => ({
+  '.claude-plugin/marketplace.json': JSON.stringify({
+    name: 'm',
+    owner: { name: 'o' },
+    plugins: Object.entries(plugins).map(([name, skills]) => ({
+      name,
+      source: './',
+      strict: false,
+      skills: skills.map((one) => `./skills/${one}`),
+    })),
+  }),
+})
+const OFFICE = market({ office: ['forms', 'tables'], post: ['letters'] })
+const all: Files = {
+  ...skill('forms'),
+  ...skill('tables'),
+  ...skill('letters'),
+  ...skill('bread'),
+  ...suite('forms'),
+  ...suite('tables'),
+  ...suite('letters'),
+  ...suite('bread'),
+}
+
+async function changed(before: Files, after: Files, removed: readonly string[] = []) {
+  const repository = await makeRepository({ files: before })
+  await repository.branch('change')
+  await repository.remove(...removed)
+  await repository.commit('change', { 'README.md': 'y', ...after })
+  return repository
+}
+
+async function gated(
+  before: Files,
+  after: Files,
+  only: { tasks?: string[]; skills?: string[]; rooms?: string[] } = {},
+) {
+  await using repository = await changed(before, after)
+  const asked = await requestOf(repository, null)
+  return await evaluate({ ...asked, only: { ...asked.only, ...only } }, hostOf())
+}
+type Results = Awaited<ReturnType<typeof gated>>
+const rows = ({ skills }: Results) =>
+  Object.fromEntries(skills.map(({ skill: name, state, base, head }) => [name, [state, base?.tp, head?.tp]]))
+const roomsOf = ({ tasks }: Results) =>
+  tasks.map(({ id, room }) => [id, room?.nameOnBase === undefined ? room?.name : [room.nameOnBase, room.name]])
+
+test.concurrent('each prompt is asked with the skills of its plugin alone', async () => {
+  await using repository = await changed({ ...all, ...OFFICE }, skill('tables', 'Makes charts of spreadsheets.'))
+  const { results, notes } = await gateNoted(repository)
+  const names = (prompt: string) =>
+    notes.flatMap((note) =>
+      note.prompt === prompt && note.side === 'head' ? [note.offered.map((one) => one.split(':')[0])] : [],
+    )
+  expect(names(PROMPTS.forms)[0]).toEqual(['forms', 'tables'])
+  // What did not change runs once for both sides.
+  expect(notes.filter(({ prompt }) => prompt === PROMPTS.letters)).toHaveLength(1)
+  expect(notes.find(({ prompt }) => prompt === PROMPTS.letters)?.offered).toEqual([`letters: ${ABOUT.letters}`])
+  expect(notes.find(({ prompt }) => prompt === PROMPTS.bread)?.offered).toEqual([`bread: ${ABOUT.bread}`])
+  expect(results.rooms).toEqual([
+    { name: 'no-plugin', skills: { base: 1, head: 1 }, prompts: 1 },
+    { name: 'office', skills: { base: 2, head: 2 }, prompts: 2 },
+    { name: 'post', skills: { base: 1, head: 1 }, prompts: 1 },
+  ])
+})
+
+test.concurrent('a theft between two plugins is none, and in one room it is', async () => {
+  const thief = skill('letters', 'Fills in every PDF.')
+  const before = { ...all, ...OFFICE }
+  expect(rows(await gated(before, thief))).toMatchObject({ forms: ['unchanged', 1, 1] })
+  const one = await gated({ ...before, 'skill-eval-gate.yml': 'version: 1\nrooms: all\n' }, thief)
+  expect(one.rooms).toBeUndefined()
+  expect(one.tasks.find(({ id }) => id.startsWith('forms'))?.fired.head.map(({ skill: name }) => name)).toContain(
+    'letters',
+  )
+})
+
+test.concurrent('a prompt with labels of two plugins is asked in both, where it is a negative only for what it labels', async () => {
+  const before = { ...all, ...OFFICE, ...suite('letters', [PROMPTS.tables]) }
+  const results = await gated(before, {})
+  const asked = results.tasks.filter(({ prompt }) => prompt === PROMPTS.tables)
+  expect(
+    asked.map(({ room, expectations }) => [room?.name, expectations.map((one) => [one.skill, one.label])]),
+  ).toEqual([
+    ['post', [['letters', 'should_not_activate']]],
+    ['office', [['tables', 'must_activate']]],
+  ])
+  expect(results.skills.find(({ skill: name }) => name === 'forms')?.head).toMatchObject({ tp: 1, fp: 0, tn: 1 })
+})
+
+test.concurrent('ids of prompts in several rooms work as filters, with and without their room', async () => {
+  const before = { ...all, ...market({ office: ['forms', 'tables'], paper: ['forms', 'letters'] }) }
+  const results = await gated(before, {})
+  const ids = results.tasks.filter(({ prompt }) => prompt === PROMPTS.forms).map(({ id }) => id)
+  expect(ids).toEqual([expect.stringMatching(/@office$/), expect.stringMatching(/@paper$/)])
+  expect(rows(results)).toMatchObject({ 'forms@office': ['unchanged', 1, 1], 'forms@paper': ['unchanged', 1, 1] })
+  const [first = ''] = ids
+  expect(roomsOf(await gated(before, {}, { tasks: [first] }))).toEqual([[first, 'office']])
+  expect(roomsOf(await gated(before, {}, { tasks: [first.replace('@office', '')] }))).toHaveLength(2)
+  expect(Object.keys(rows(await gated(before, {}, { skills: ['forms'] })))).toEqual(['forms@office', 'forms@paper'])
+  expect(Object.keys(rows(await gated(before, {}, { skills: ['forms@paper'] })))).toEqual(['forms@paper'])
+  const inPaper = await gated(before, {}, { rooms: ['paper'] })
+  expect(Object.keys(rows(inPaper))).toEqual(['forms@paper', 'letters'])
+  expect(inPaper.filter).toMatchObject({ rooms: ['paper'] })
+  await expect(gated(before, {}, { rooms: ['papr'] })).rejects.toMatchObject({
+    what: 'No room matches "papr". Did you mean `paper`?',
+  })
+})
+
+test.concurrent('a loss by a move to another plugin is seen', async () => {
+  const crowded = skill('letters', 'Fills in every PDF.')
+  const before = { ...all, ...crowded, ...OFFICE }
+  const results = await gated(before, market({ office: ['tables'], post: ['forms', 'letters'] }))
+  const moved = results.tasks.find(({ prompt }) => prompt === PROMPTS.forms)
+  expect(moved?.room).toEqual({ name: 'post', nameOnBase: 'office' })
+  expect(moved?.fired.base.map(({ skill: name }) => name)).toEqual(['forms'])
+  expect(moved?.fired.head.map(({ skill: name }) => name)).toContain('letters')
+  expect(results.skills.find(({ skill: name }) => name === 'forms')?.room).toEqual({
+    name: 'post',
+    nameOnBase: 'office',
+  })
+})
+
+test.concurrent('a marketplace file that head breaks is a warning, and all skills are asked together', async () => {
+  const results = await gated({ ...all, ...OFFICE }, { '.claude-plugin/marketplace.json': '{' })
+  expect(results.rooms).toBeUndefined()
+  expect(results.tasks).toHaveLength(4)
+  expect(results.warnings.map(({ what }) => what)).toContainEqual(
+    expect.stringContaining('marketplace.json cannot be read'),
+  )
+})
+
+test.concurrent('rooms are those of base’s configuration', async () => {
+  const config = (rooms: string): Files => ({ 'skill-eval-gate.yml': `version: 1\nrooms:\n${rooms}` })
+  const before = { ...all, ...config('  - {name: white, skills: [forms, bread]}\n') }
+  const results = await gated(before, config('  - {name: other, skills: [tables]}\n'))
+  expect(results.rooms?.map(({ name }) => name)).toEqual(['no-room', 'white'])
+})
+
+test.concurrent('limits of a skill hold in each of its rooms, and limits of a row for that one alone', async () => {
+  const policy = (limits: string): Files => ({
+    'skill-eval-gate.yml': `version: 1\npolicy:\n  fail_on: [floor, already_below]\n  skills:\n${limits}`,
+  })
+  const before = {
+    ...all,
+    ...suite('forms', []),
+    'skills/forms/evals/trigger_eval.json': triggerSet(['knit a jumper']),
+    ...market({ office: ['forms', 'tables'], paper: ['forms', 'letters'] }),
+  }
+  const below = ({ decision }: Results) => decision.reasons.map(({ skill: name }) => name)
+  expect(below(await gated({ ...before, ...policy('    forms: {min_recall: 0.9}\n') }, {}))).toEqual([
+    'forms@office',
+    'forms@paper',
+  ])
+  const one = await gated({ ...before, ...policy('    forms@paper: {min_recall: 0.9}\n') }, {})
+  expect(below(one)).toEqual(['forms@paper'])
+  expect(one.warnings).toEqual([])
+})

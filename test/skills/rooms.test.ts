@@ -1,0 +1,169 @@
+import { mkdirSync, realpathSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { RoomChoice } from '../../src/config/rooms-option.ts'
+import { readInstalledPlugins } from '../../src/skills/installed-plugins.ts'
+import { roomsOf } from '../../src/skills/rooms.ts'
+import { SafeReader } from '../../src/skills/safe-reader.ts'
+import { temporaryFolder } from '../support/cli.ts'
+import { makeSkill } from '../support/skill.ts'
+
+const skillAt = (folder: string) => makeSkill({ name: folder.split('/').at(-1) ?? folder, folder })
+
+/** The folders of skills that come with each plugin. */
+async function installed(files: Readonly<Record<string, unknown>>, folders: readonly string[]) {
+  const text = Object.fromEntries(
+    Object.entries(files).map(([path, value]) => [path, typeof value === 'string' ? value : JSON.stringify(value)]),
+  )
+  const all = { ...text, ...Object.fromEntries(folders.map((folder) => [`${folder}/SKILL.md`, 'x'])) }
+  await using folder = temporaryFolder()
+  for (const [path, content] of Object.entries(all)) {
+    mkdirSync(join(folder.path, dirname(path)), { recursive: true })
+    writeFileSync(join(folder.path, path), content)
+  }
+  const entries = Object.keys(all).map((path) => ({ path, kind: 'file' as const }))
+  const { plugins, warnings } = await readInstalledPlugins(
+    new SafeReader(realpathSync(folder.path)),
+    entries,
+    folders.map(skillAt),
+  )
+  const found = plugins?.map(({ name, skills }) => [name, skills.map((path) => path.replace('/SKILL.md', ''))])
+  return { plugins: found === undefined ? null : Object.fromEntries(found), warnings: warnings.map(({ what }) => what) }
+}
+
+const market = (plugins: readonly unknown[], rest: object = {}) => ({
+  '.claude-plugin/marketplace.json': { name: 'm', owner: { name: 'o' }, ...rest, plugins },
+})
+
+test('a plugin has the skills of its folder, and none that only lie beside them', async () => {
+  const files = market([
+    { name: 'a', source: './plugins/a' },
+    { name: 'b', source: './plugins/b/' },
+    { name: 'empty', source: './plugins/c' },
+  ])
+  const { plugins } = await installed(files, ['plugins/a/skills/one', 'plugins/b/skills/two', 'plugins/b/drafts/three'])
+  expect(plugins).toEqual({ a: ['plugins/a/skills/one'], b: ['plugins/b/skills/two'] })
+})
+
+test('entries at the root of the marketplace have the folders that they name, or else all of `skills/`', async () => {
+  const files = market([
+    { name: 'docs', source: './', strict: false, skills: ['./skills/pdf', './skills/docx'] },
+    { name: 'all', source: './' },
+  ])
+  const { plugins } = await installed(files, ['skills/pdf', 'skills/docx', 'skills/art', '.claude/skills/own'])
+  expect(plugins).toEqual({
+    docs: ['skills/pdf', 'skills/docx'],
+    all: ['skills/pdf', 'skills/docx', 'skills/art'],
+  })
+})
+
+test('folders that a manifest or an entry elsewhere names are added to `skills/`', async () => {
+  const files = {
+    ...market([
+      { name: 'a', source: './a', skills: './more' },
+      { name: 'loose', source: './b', strict: false },
+      { name: 'alone', source: './c' },
+    ]),
+    'a/.claude-plugin/plugin.json': { name: 'other', skills: ['./extra/x'] },
+    'b/.claude-plugin/plugin.json': { name: 'b', skills: ['./extra/y'] },
+  }
+  const { plugins } = await installed(files, ['a/skills/s', 'a/more/m', 'a/extra/x', 'b/skills/t', 'b/extra/y', 'c'])
+  expect(plugins).toEqual({ a: ['a/skills/s', 'a/more/m', 'a/extra/x'], loose: ['b/skills/t'], alone: ['c'] })
+})
+
+test('bare sources are below the root that the marketplace names; others elsewhere have no skills here', async () => {
+  const files = market(
+    [
+      { name: 'a', source: 'a' },
+      { name: 'remote', source: { source: 'github', repo: 'o/r' } },
+      { name: 'subfolder', source: { source: 'git-subdir', url: 'https://example.com/x.git', path: 'plugins/a' } },
+      { name: 'outside', source: '../other' },
+    ],
+    { metadata: { pluginRoot: './plugins' } },
+  )
+  expect(await installed(files, ['plugins/a/skills/s'])).toEqual({
+    plugins: { a: ['plugins/a/skills/s'] },
+    warnings: [],
+  })
+})
+
+test('manifests make plugins where there is no marketplace', async () => {
+  const files = { 'a/.claude-plugin/plugin.json': { name: 'one' }, '.claude-plugin/plugin.json': { name: 'root' } }
+  const { plugins } = await installed(files, ['a/skills/s', 'skills/t'])
+  expect(plugins).toEqual({ one: ['a/skills/s'], root: ['skills/t'] })
+})
+
+test.each(['{', '[]', '{"plugins": "x"}'])('a marketplace file %s is no list of plugins, and says so', async (text) => {
+  const { plugins, warnings } = await installed({ '.claude-plugin/marketplace.json': text }, ['a/skills/s'])
+  expect(plugins).toBeNull()
+  expect(warnings).toEqual([expect.stringContaining('.claude-plugin/marketplace.json cannot be read')])
+})
+
+test('two plugins of one name are two, and an entry without a name costs itself', async () => {
+  const files = market([{ name: 'a', source: './a' }, { name: 'a', source: './b' }, { source: './c' }])
+  const { plugins, warnings } = await installed(files, ['a/skills/s', 'b/skills/t', 'c/skills/u'])
+  expect(plugins).toEqual({ a: ['a/skills/s'], 'a-2': ['b/skills/t'] })
+  expect(warnings).toEqual([
+    expect.stringContaining('1 of the plugins in .claude-plugin/marketplace.json has no valid name'),
+    expect.stringContaining('are named `a`'),
+  ])
+})
+
+const skills = ['a/skills/one', 'a/skills/two', 'b/skills/three', 'tools/four'].map(skillAt)
+const at = (...folders: string[]) => folders.map((folder) => `${folder}/SKILL.md`)
+const plugins = [
+  { name: 'a', skills: at('a/skills/one', 'a/skills/two') },
+  { name: 'b', skills: at('b/skills/three') },
+]
+const roomsIn = (choice: Parameters<typeof roomsOf>[1], own: typeof plugins = plugins) => {
+  const { rooms, warnings } = roomsOf({ skills, warnings: [], plugins: own }, choice)
+  const named = rooms?.map(({ name, paths }) => [name, [...paths].map((path) => path.replace('/SKILL.md', ''))])
+  return { rooms: named === undefined ? null : Object.fromEntries(named), warnings: warnings.map(({ what }) => what) }
+}
+const room = (parts: Partial<RoomChoice> & { name: string }): RoomChoice => ({
+  plugins: [],
+  skills: [],
+  paths: [],
+  ...parts,
+})
+
+test('each plugin is a room, and the skills of none are one of their own', () => {
+  expect(roomsIn(null).rooms).toEqual({
+    a: ['a/skills/one', 'a/skills/two'],
+    b: ['b/skills/three'],
+    'no-plugin': ['tools/four'],
+  })
+})
+
+test('all skills are in one room with fewer than two plugins, where all plugins are the same, and on request', () => {
+  const [first] = plugins
+  expect(roomsIn(null, first === undefined ? [] : [first]).rooms).toBeNull()
+  expect(roomsIn('all').rooms).toBeNull()
+  const everything = skills.map(({ path }) => path)
+  const same = ['x', 'y'].map((name) => ({ name, skills: everything }))
+  expect(roomsIn(null, same).rooms).toBeNull()
+})
+
+test('rooms may be made of plugins, names and paths, and a skill may be in several', () => {
+  const choice = [
+    room({ name: 'office', plugins: ['b'], skills: ['tw?'] }),
+    room({ name: 'first', paths: ['a/**', './b/skills/three/'] }),
+  ]
+  expect(roomsIn(choice)).toEqual({
+    rooms: {
+      office: ['b/skills/three', 'a/skills/two'],
+      first: ['a/skills/one', 'a/skills/two', 'b/skills/three'],
+      'no-room': ['tools/four'],
+    },
+    warnings: [],
+  })
+})
+
+test('a room of nothing and a plugin that is not there are named', () => {
+  const { rooms, warnings } = roomsIn([room({ name: 'x', plugins: ['A'] }), room({ name: 'y', skills: ['one'] })])
+  expect(rooms).toEqual({ y: ['a/skills/one'], 'no-room': ['a/skills/two', 'b/skills/three', 'tools/four'] })
+  expect(warnings).toEqual([
+    '`rooms` names the plugin "A", which holds no skill of this repository. Did you mean `a`?',
+    'The room "x" holds no skill.',
+  ])
+})
