@@ -66,7 +66,7 @@ function skillSuites(results: Results): JunitSuite[] {
   }
   return results.skills.map((skill) => ({
     name: plain(cut(skill.skill, 200)),
-    properties: [['state', skill.state], ...figures('head', skill), ...figures('base', skill)],
+    properties: [['state', skill.state], ...roomProperty(skill), ...figures('head', skill), ...figures('base', skill)],
     cases: bySkill.get(skill.skill) ?? [],
   }))
 }
@@ -138,4 +138,8 @@ function count(cases: readonly JunitCase[], kind: JunitCase['outcome']['kind']):
 
 function seconds(cases: readonly JunitCase[]): string {
   return cases.reduce((sum, one) => sum + one.seconds, 0).toFixed(3)
+}
+
+function roomProperty({ room }: SkillResult): [string, string][] {
+  return room === undefined ? [] : [['room', plain(cut(room.name, 200))]]
 }
