@@ -96,10 +96,17 @@ async function measure(
     }
     const results =
       inputs.results === null
-        ? await evaluateAgents(request, host)
+        ? await evaluateAgents({ ...request, ...(await partsOf(inputs, workflow.workspace)) }, host)
         : await resultsFromElsewhere(request, inputs.results, repository, host)
     return { results: withWarnings(results, [...warnings, ...store.warnings]) }
   }).finally(() => progress.end())
+}
+
+/** Loaded late: few steps join what several runners measured. */
+async function partsOf({ merge }: ActionInputs, workspace: string): Promise<Pick<EvaluationRequest, 'shards'>> {
+  if (merge === null) return {}
+  const { namedParts } = await import('./named-parts.ts')
+  return { shards: { parts: await namedParts(merge, workspace) } }
 }
 
 /** Loaded late: few steps read results that were made elsewhere. */

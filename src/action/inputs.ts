@@ -8,6 +8,7 @@ import { parseJson } from '../errors/parse-json.ts'
 import { UserError } from '../errors/user-error.ts'
 import { cut, plain } from '../report/escape.ts'
 import { pageUrl } from '../report/links.ts'
+import { parseShard, type Shard } from '../shards/shard.ts'
 
 /** The Action's inputs, checked. */
 export interface ActionInputs {
@@ -43,6 +44,10 @@ export interface ActionInputs {
   history: boolean
   /** True: the page of this run shows the history. */
   readsHistory: boolean
+  /** The part of the gate that this job runs; null: all of it. */
+  shard: Shard | null
+  /** Files and folders of the parts to decide from, as written; null: this job runs the trials. */
+  merge: string[] | null
   /** Path of the results that `job: history` writes, from the workspace; null: results.json. */
   resultsFile: string | null
   policy: ConfigInputs
@@ -86,13 +91,26 @@ export function readInputs(environment: Environment): ActionInputs {
   }
   const price = (environment[PRICE_VARIABLE] ?? '').trim()
   if (price !== '') inputs.policy.price ??= readAs(PRICE_VARIABLE, priceText, price)
-  return { ...inputs, results: resultsInputs(text, inputs) }
+  return { ...inputs, results: resultsInputs(text, inputs), ...shardInputs(text) }
+}
+
+function shardInputs(text: (name: string) => string): Pick<ActionInputs, 'shard' | 'merge'> {
+  const merge = lines(text('merge'))
+  const shard = text('shard') === '' ? null : parseShard(text('shard'))
+  const others = ['head-results', 'base-results', ...(shard === null ? [] : ['merge'])]
+  const other = others.find((name) => text(name) !== '')
+  if ((shard === null && merge.length === 0) || other === undefined)
+    return { shard, merge: merge.length === 0 ? null : merge }
+  throw new UserError({
+    what: `The inputs "${shard === null ? 'merge' : 'shard'}" and "${other}" contradict each other.`,
+    todo: 'Leave one of the two out.',
+  })
 }
 
 /** An input that would be ignored is an error, because it was meant to have an effect. */
 function resultsInputs(
   text: (name: string) => string,
-  { suites, skills, tasks, tags, policy }: Omit<ActionInputs, 'results'>,
+  { suites, skills, tasks, tags, policy }: Omit<ActionInputs, 'results' | 'shard' | 'merge'>,
 ): ActionInputs['results'] {
   const head = lines(text('head-results'))
   const base = lines(text('base-results'))

@@ -30,8 +30,13 @@ export async function runStep(
     const { fixStep } = await import('./fix-step.ts')
     return fixStep(step, step.fix, environment, runner)
   }
-  const check = progressCheck(step)
   const cache = cacheOf(step, environment, runner)
+  if (step.context.inputs.shard !== null) {
+    // Loaded late: few gates are shared by several runners.
+    const { shardStep } = await import('./shard-step.ts')
+    return shardStep(step, step.context.inputs.shard, { environment, runner, stderr, cache })
+  }
+  const check = progressCheck(step)
   const outcome = await evaluateStep(step, { environment, runner, stderr, check, cache })
   const { workflow, inputs } = step.context
   const uploaded = (page: string) =>

@@ -3,7 +3,7 @@ import { runsFolder } from '../errors/cache-folder.ts'
 import { version } from '../errors/version.ts'
 import { evaluateAgents } from '../evaluate/evaluate-agents.ts'
 import { NothingLabelled } from '../evaluate/nothing-labelled.ts'
-import type { EvaluationRequest } from '../evaluate/request.ts'
+import type { EvaluationRequest, Host } from '../evaluate/request.ts'
 import { writeReports } from '../page/write-reports.ts'
 import { removeStaleRunFolders } from '../process/run-folder.ts'
 import { withSignals } from '../process/with-signals.ts'
@@ -20,7 +20,7 @@ import { inTree } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 /** Evaluates with progress on stderr. Removes worktrees and run folders at the end, after a signal too. */
-export async function evaluateInTerminal(
+export function evaluateInTerminal(
   request: EvaluationRequest,
   terminal: Terminal,
   quiet: boolean,
@@ -29,6 +29,18 @@ export async function evaluateInTerminal(
   /** See `Host.onHead`. */
   onHead: (digest: string) => void = () => {},
 ): Promise<Results> {
+  return withProgress(request, terminal, quiet, evaluateAgents, onBudget, onHead)
+}
+
+/** Calls `work` with a host that shows progress on stderr, see `evaluateInTerminal`. */
+export async function withProgress<T>(
+  request: EvaluationRequest,
+  terminal: Terminal,
+  quiet: boolean,
+  work: (request: EvaluationRequest, host: Host) => Promise<T>,
+  onBudget: (budgetUsd: number | null) => void = () => {},
+  onHead: (digest: string) => void = () => {},
+): Promise<T> {
   await removeStaleRunFolders()
   await removeStaleRunFolders(runsFolder(terminal.environment))
   const { comparison, path } = request
@@ -48,7 +60,7 @@ export async function evaluateInTerminal(
   })
   try {
     return await withSignals((signal) =>
-      evaluateAgents(request, {
+      work(request, {
         version,
         now: () => new Date(),
         environment,

@@ -14,6 +14,9 @@ export function gateCommand(command: Command, terminal: Terminal, done: (code: E
     .option('--head <ref>', 'commit, branch or tag; "." is the working tree, uncommitted files too', '.')
     .addOption(repeatable('--head-results <file>', 'results of the change, made by another tool; runs nothing'))
     .addOption(repeatable('--base-results <file>', 'results of the base, made by another tool'))
+    .optionsGroup('Several runners:')
+    .option('--shard <I/N>', 'run one of N parts of the trials, write it to --out, and decide nothing')
+    .option('--merge <dir...>', 'decide from the parts in these folders, and run what is still asked for')
   withEvaluateOptions(command)
     .addOption(
       new Option(
@@ -25,7 +28,11 @@ export function gateCommand(command: Command, terminal: Terminal, done: (code: E
     )
     .addHelpText('after', examples)
     .action(async (suites: string[], options: GateOptions, self: Command) => {
-      if (options.headResults === undefined && options.baseResults === undefined) {
+      if (options.shard !== undefined || options.merge !== undefined) {
+        // Loaded late, because few gates are shared by several runners.
+        const { gateShards } = await import('./gate-shards.ts')
+        done(await gateShards(suites, options, terminal))
+      } else if (options.headResults === undefined && options.baseResults === undefined) {
         done(await evaluateAndShow(await gateRequest(suites, options, terminal), options, terminal))
       } else {
         // Loaded late, because few gates judge results of another tool.
@@ -49,5 +56,9 @@ Examples:
   $ skill-eval-gate gate --agents lexical,model --model claude-haiku-4-5
   With an agent of your own, three trials of each prompt:
   $ skill-eval-gate gate --agent-command 'node agent.js' --trials 3
+  Two runners, and the decision of both:
+  $ skill-eval-gate gate --shard 1/2 --out parts
+  $ skill-eval-gate gate --shard 2/2 --out parts
+  $ skill-eval-gate gate --merge parts
   Results of Waza or run_eval.py, without running anything:
   $ skill-eval-gate gate --head-results head.json --base-results base.json`

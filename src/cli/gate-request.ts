@@ -22,6 +22,8 @@ export interface GateOptions extends EvaluateOptions {
   headResults?: string[]
   baseResults?: string[]
   agents?: NamedAgent[]
+  shard?: string
+  merge?: string[]
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AgentEntry } from '../config/agent-list.ts'
 import { defaultEnforce } from '../config/defaults.ts'
 import type { FullConfig } from '../config/full-config.ts'
+import { UserError } from '../errors/user-error.ts'
 
 /** The turn of one of several agents. */
 export interface AgentTurn {
@@ -21,6 +22,14 @@ export class SeveralAgents extends Error {
     super('The configuration names several agents.')
     this.config = config
   }
+}
+
+/** Why a gate of several agents is not shared by several runners: each would need parts of its own. */
+export function severalInShards({ config: { agents } }: SeveralAgents): UserError {
+  return new UserError({
+    what: `Several agents are configured (${agents.map(({ name }) => name).join(', ')}), and a shard asks one.`,
+    todo: 'Choose one with --agent, or the input `agent`, or let each agent be a job of its own.',
+  })
 }
 
 /** The configuration as one of its agents has it. */

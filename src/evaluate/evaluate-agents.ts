@@ -2,7 +2,7 @@ import type { AgentEntry } from '../config/agent-list.ts'
 import { asUserErrors, UserError } from '../errors/user-error.ts'
 import { joinAgents } from '../gate/join-agents.ts'
 import type { AgentColumn, Results } from '../results/results.ts'
-import { type AgentTurn, isDeterministic, isEnforced, SeveralAgents } from './agent-turn.ts'
+import { type AgentTurn, isDeterministic, isEnforced, SeveralAgents, severalInShards } from './agent-turn.ts'
 import { evaluate } from './evaluate.ts'
 import { reproduceAfter } from './reproduce-after.ts'
 import type { EvaluationRequest, Host } from './request.ts'
@@ -18,6 +18,7 @@ export async function evaluateAgents(request: EvaluationRequest, host: Host): Pr
     return await evaluate({ ...request, turn: 'each' }, host)
   } catch (error) {
     if (!(error instanceof SeveralAgents)) throw error
+    if (request.shards !== undefined) throw severalInShards(error)
     return evaluateEach(error.config, request, host)
   }
 }

@@ -13,7 +13,7 @@ import { errorHeadline } from './error-headline.ts'
 import { hookRunner } from './hook-runner.ts'
 import { type Listings, probeListings } from './probe-listings.ts'
 import { isFullyStored, reuseAcrossEdits } from './reuse-across-edits.ts'
-import { type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
+import { inOrder, type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
 import type { Settings } from './settings.ts'
 import { storedBase } from './stored-base.ts'
 import { noHooks } from './suite-hooks.ts'
@@ -29,11 +29,20 @@ export interface Measurement {
   sameAsBase?: Results['sameAsBase']
 }
 
+/** Runs the trials that the gate asks for until it has its verdict. Throws `UserError` where no agent starts. */
+export function measure(asked: GateQuestion, context: RunContext): Promise<Measurement> {
+  return aroundTrials(asked, context, withOneModel)
+}
+
 /**
- * Runs the trials that the gate asks for until it has its verdict. First, where a trial may have to run, checks that
- * the agent starts and which listing of the skills its model is shown. Throws `UserError` where it does not start.
+ * Calls `run` between what has to happen before and after trials. First, where a trial may have to run, checks that the
+ * agent starts and which listing of the skills its model is shown. Throws `UserError` where it does not start.
  */
-export async function measure(asked: GateQuestion, context: RunContext): Promise<Measurement> {
+export async function aroundTrials<T>(
+  asked: GateQuestion,
+  context: RunContext,
+  measureAll: (question: GateQuestion, context: RunContext) => Promise<T>,
+): Promise<T & Pick<Measurement, 'warnings' | 'surfaces'>> {
   const { agent, run, prepared, request, host, store } = context
   const isLive = request.offline === null
   // Stored trials do not record what their listing left out, so the listing is read again even where all are stored. An
@@ -48,11 +57,11 @@ export async function measure(asked: GateQuestion, context: RunContext): Promise
   const skills = surfaces?.skills ?? asked.skills
   const measured = await hooks.around(async (unprepared) => {
     const question = { ...asked, skills, notComparable: asked.notComparable ?? unprepared }
-    return withOneModel(question, { ...context, agent: looks ? agent : checkedLate(agent), hooks })
+    return measureAll(question, { ...context, agent: looks ? agent : checkedLate(agent), hooks })
   })
   const { settings } = prepared
   const ofRun = [...withoutSandbox(settings), ...settings.models.warnings(), ...hooks.warnings()]
-  const warnings = [...(surfaces?.warnings ?? []), ...ofRun]
+  const warnings = withoutRepetition([...(context.parts?.warnings ?? []), ...(surfaces?.warnings ?? []), ...ofRun])
   return { ...measured, surfaces, warnings }
 }
 
@@ -63,22 +72,30 @@ type Measured = Omit<Measurement, 'warnings' | 'sameAsBase' | 'surfaces'>
  * again, where a store keeps those of the newer one.
  */
 async function withOneModel(question: GateQuestion, context: RunContext): Promise<Measured> {
-  const { settings } = context.prepared
   const first = await measureOnce(question, context)
-  if (modelRenamed(first.ran.trials, settings) === null) return first
+  if (modelRenamed(first.ran.trials, context) === null) return first
   const last = context.store === null ? first : await measureOnce(question, context)
-  const renamed = modelRenamed(last.ran.trials, settings)
+  const renamed = modelRenamed(last.ran.trials, context)
   return renamed === null ? last : { ...last, verdict: withProblem(last.verdict, last.question, renamed) }
 }
 
-async function measureOnce(asked: GateQuestion, context: RunContext): Promise<Measured> {
-  const { run, request, store } = context
-  const ran = new TrialLog()
+/** The question with what is stored of its trials. Shards have looked already, each for its own tasks. */
+export async function storedQuestion(
+  asked: GateQuestion,
+  { run, request, store, parts }: RunContext,
+): Promise<GateQuestion> {
+  if (parts !== null) return { ...asked, shared: new Set([...asked.shared, ...parts.shared]), stored: parts.stored }
   const shared = new Set([...asked.shared, ...(await reuseAcrossEdits(asked, run, store))])
   // Without new trials, stored ones cannot be checked.
   const stored =
     request.offline === null ? await storedBase({ ...asked, shared }, run, store) : new Map<string, number>()
-  const question: GateQuestion = { ...asked, shared, stored }
+  return { ...asked, shared, stored }
+}
+
+async function measureOnce(asked: GateQuestion, context: RunContext): Promise<Measured> {
+  const { run, store, parts } = context
+  const ran = new TrialLog()
+  const question = await storedQuestion(asked, context)
   // Fresh trials of a task whose sides differ in a body are run on both.
   let mostMore = mostMoreTrials({ ...question, shared: asked.shared })
   const byKey = new Map(question.tasks.map((task) => [task.key, task]))
@@ -87,13 +104,15 @@ async function measureOnce(asked: GateQuestion, context: RunContext): Promise<Me
     if (task === undefined) throw new Error(`there is no task ${key}`)
     return task
   }
-  const verdict = await converse(question, async (requests) => {
-    const distinct = planTrials(
-      requests.map((request) => ({ ...request, task: taskOf(request.task) })),
-      run,
-    )
-    if (ran.trials.length > 0) mostMore = Math.max(0, mostMore - distinct.length)
-    return runAndGrade(distinct, { ...context, ran, mostMore })
+  const verdict = await converse(question, async (asks) => {
+    const requests = asks.map((request) => ({ ...request, task: taskOf(request.task) }))
+    const known = (await parts?.take(requests, run, store)) ?? { trials: [], observations: [], open: requests }
+    if (ran.trials.length > 0) mostMore = Math.max(0, mostMore - planTrials(known.open, run).length)
+    ran.trials.push(...known.trials)
+    const measured = inOrder(known.observations, question.tasks)
+    ran.observations.push(...measured)
+    if (known.open.length === 0) return measured
+    return [...measured, ...(await runAndGrade(planTrials(known.open, run), { ...context, ran, mostMore }))]
   })
   // The one that is added last stands first: what the budget kept from running matters where nothing else failed.
   const told = withErrors(withinBudget(verdict, question, ran.trials), question, ran.trials)
@@ -113,6 +132,10 @@ function checkedLate(agent: Agent): Agent {
   }
 }
 
+function withoutRepetition(warnings: readonly Warning[]): Warning[] {
+  return [...new Map(warnings.map((warning) => [warning.what, warning])).values()]
+}
+
 /** Warns where an agent runs without a sandbox, unless the user chose that. */
 function withoutSandbox({ models, sandboxMissing }: Settings): Warning[] {
   const why = sandboxMissing()
@@ -121,8 +144,9 @@ function withoutSandbox({ models, sandboxMissing }: Settings): Warning[] {
 }
 
 /** Why the trials cannot be compared: the model behind the name changed. Null where it did not. */
-function modelRenamed(trials: readonly Trial[], { models, model }: Settings): string | null {
-  const current = models.answeredAs()
+function modelRenamed(trials: readonly Trial[], { prepared: { settings }, parts }: RunContext): string | null {
+  const { models, model } = settings
+  const current = models.answeredAs() ?? parts?.answeredAs[0] ?? null
   const older = trials.filter(({ transcript }) => modelChanged(transcript.events, current))
   if (older.length === 0) return null
   const names = new Set(

@@ -1,6 +1,8 @@
 import type { ConfigInputs } from '../config/config-inputs.ts'
 import type { ReadConfig } from '../config/read-config.ts'
 import type { Results } from '../results/results.ts'
+import type { Part } from '../shards/part.ts'
+import type { Shard } from '../shards/shard.ts'
 import type { Comparison } from '../sides/comparison.ts'
 import type { StoreBackup } from '../store/store-backup.ts'
 import type { TrialAverages } from '../store/trial-averages.ts'
@@ -46,6 +48,8 @@ export interface EvaluationRequest {
   offline: string | null
   /** The result store; absent or null: none. */
   store?: StoreRequest | null
+  /** A gate that several runners share: one of them, or all parts, to decide. Absent: one runner does all. */
+  shards?: { shard: Shard } | { parts: readonly Part[] }
   /** True: `diff` graders rewrite head's snapshots instead of comparing. Only on request, in a terminal. */
   updateSnapshots: boolean
   /** Set where head comes from outside: it is read as data, and none of its code is executed. */

@@ -17,6 +17,7 @@ import type { KeyedTrial } from './assemble/trial-records.ts'
 import { changedSkills, isAbout, urgency } from './changed-skills.ts'
 import { type Grading, gradeAgainstBase, gradeTrial, loadedSkills } from './grade-trial.ts'
 import type { HookRunner } from './hook-runner.ts'
+import type { MeasuredParts } from './measured-parts.ts'
 import type { Prepared } from './prepare.ts'
 import { refuseOverBudget } from './refuse-over-budget.ts'
 import type { EvaluationRequest, Host } from './request.ts'
@@ -43,6 +44,8 @@ export interface RunContext {
   budget: Budget
   /** Null: nothing is stored. */
   store: RunStore | null
+  /** What shards of this gate measured; null: none did. */
+  parts: MeasuredParts | null
 }
 
 /** The context of a run while trials run. */
@@ -234,9 +237,9 @@ function progressAfter(found: number, open: number, host: Host): (progress: Prog
 }
 
 /** Sorts observations, because trials end in any order. */
-function inOrder(observations: Observation[], tasks: readonly { key: string }[]): Observation[] {
+export function inOrder(observations: readonly Observation[], tasks: readonly { key: string }[]): Observation[] {
   const order = new Map(tasks.map(({ key }, index) => [key, index]))
-  return observations.sort(
+  return observations.toSorted(
     (a, b) =>
       (order.get(a.task) ?? 0) - (order.get(b.task) ?? 0) ||
       a.side.localeCompare(b.side, 'en') ||

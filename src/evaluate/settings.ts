@@ -21,6 +21,7 @@ import { turnLimitWarning } from '../plan/stop-condition.ts'
 import { splitCommand } from '../process/split-command.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { Suite } from '../suite/suite.ts'
+import { budgetOfShard } from './budget-of-shard.ts'
 import { chooseAgent } from './choose-agent.ts'
 import { keyAtRisk, secretNames } from './key-at-risk.ts'
 import { openSandbox } from './open-sandbox.ts'
@@ -88,7 +89,7 @@ export async function resolveSettings(
   const warnings: Warning[] = []
   const choice = chooseAgent(request, config, suites, warnings)
   const judge = config.judge === null ? null : judgeIn(config.judge, host.environment)
-  const budgetUsd = config.budgetUsd ?? defaultBudgetUsd(choice.id)
+  const budgetUsd = budgetOfShard(config.budgetUsd ?? defaultBudgetUsd(choice.id), request.shards)
   const model = choice.model
   const models = createModels({
     agent: isPaid(choice.id)

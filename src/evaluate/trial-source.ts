@@ -92,6 +92,7 @@ export async function withTrials<T>(
     hooks,
     judge: null,
     budget,
+    parts: null,
   }
   const asking = new Asking({ ...context, store })
   try {

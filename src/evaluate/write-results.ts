@@ -3,6 +3,7 @@ import type { Results } from '../results/results.ts'
 import { assembleResults } from './assemble/assemble-results.ts'
 import { storeSummary } from './finish-store.ts'
 import type { Measurement } from './measure.ts'
+import { sumOfJudges } from './measured-parts.ts'
 import { withListings } from './probe-listings.ts'
 import { reproduceAfter } from './reproduce-after.ts'
 import type { RunContext } from './run-and-grade.ts'
@@ -10,7 +11,7 @@ import type { RunContext } from './run-and-grade.ts'
 /** Combines a measurement with the context of its run into results. `started`: when the run began. */
 export function writeResults(
   { question, verdict, ran, warnings, sameAsBase, surfaces }: Measurement,
-  { agent, run, prepared, request, host, judge, store }: RunContext,
+  { agent, run, prepared, request, host, judge, store, parts }: RunContext,
   started: Date,
 ): Results {
   const results = assembleResults({
@@ -32,7 +33,7 @@ export function writeResults(
     trials: ran.trials,
     contexts: { base: run.sides.base?.contexts ?? new Map(), head: run.sides.head.contexts ?? new Map() },
     changedContext: prepared.changedContext,
-    judge: judge?.usage() ?? null,
+    judge: sumOfJudges([parts?.judge ?? null, judge?.usage() ?? null]),
     enforcement: prepared.enforcement,
     policySource: prepared.settings.source,
     warnings: [

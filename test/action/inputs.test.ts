@@ -28,6 +28,8 @@ test('without any input nothing is set', () => {
     history: false,
     readsHistory: false,
     resultsFile: null,
+    shard: null,
+    merge: null,
     policy: {},
   })
 })

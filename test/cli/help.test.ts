@@ -47,7 +47,7 @@ describe('help', () => {
     const headings = stdout.match(/^[A-Z][^:\n]*:$/gm) ?? []
     expect(headings).toEqual([
       'Arguments:',
-      ...(command === 'gate' ? ['Comparison:'] : []),
+      ...(command === 'gate' ? ['Comparison:', 'Several runners:'] : []),
       'Which tasks:',
       'Agent and trials:',
       'When the gate fails:',

@@ -1,0 +1,43 @@
+import { setMaxListeners } from 'node:events'
+import { requireModes } from '../agents/mode-instructions.ts'
+import type { Results } from '../results/results.ts'
+import { finishStore } from './finish-store.ts'
+import { openStore } from './open-store.ts'
+import { prepare } from './prepare.ts'
+import type { EvaluationRequest, Host } from './request.ts'
+import type { RunContext } from './run-and-grade.ts'
+import { contextOf, runPlan } from './run-context.ts'
+
+/**
+ * Prepares a run, calls `work` with everything that it needs, and closes trees, hooks and store, whatever happens.
+ * Returns what `work` returned, with the store's warnings. Throws what `prepare`, `openStore` and `work` throw.
+ */
+export async function inRun<T>(
+  request: EvaluationRequest,
+  host: Host,
+  work: (context: RunContext, started: Date) => Promise<T>,
+): Promise<{ value: T; warnings: Results['warnings'] }> {
+  const started = host.now()
+  // Graders and hooks of every running trial listen.
+  setMaxListeners(0, host.signal)
+  // Sides are checked out and read.
+  await using prepared = await prepare(request, host)
+  if (request.comparesModes === true) requireModes(prepared.settings.agent)
+  const run = runPlan(prepared, request, await prepared.settings.agent.identity())
+  const { store, warnings } = await openStore(prepared, run, request, host)
+  const context = contextOf(prepared, run, store, request, host)
+  await using _hooks = context.hooks
+  const finish = async () => (store === null ? undefined : finishStore(store, prepared, run, request, host))
+
+  let value: T
+  try {
+    value = await work(context, started)
+  } catch (error) {
+    // What was measured before it was paid for. The error itself says more than one of the store.
+    await finish().catch(() => {})
+    throw error
+  }
+  await finish()
+  const late = [...warnings, ...(store?.warnings() ?? [])]
+  return { value, warnings: late.map(({ what, todo }) => ({ what, where: null, todo: todo ?? null })) }
+}

@@ -1,0 +1,42 @@
+import type { RunPlan } from '../plan/plan-trials.ts'
+import { hookRunner } from './hook-runner.ts'
+import { openJudge } from './open-judge.ts'
+import type { Prepared } from './prepare.ts'
+import type { EvaluationRequest, Host } from './request.ts'
+import type { RunContext } from './run-and-grade.ts'
+import { runBudget } from './run-budget.ts'
+import type { Settings } from './settings.ts'
+import { noHooks } from './suite-hooks.ts'
+
+/**
+ * The plan of trials, with the agent's identity. Two sides of the same commit are measured separately, as if they
+ * differed.
+ */
+export function runPlan(
+  { run, settings }: Prepared,
+  { comparison }: EvaluationRequest,
+  identity: Awaited<ReturnType<Settings['agent']['identity']>>,
+): RunPlan {
+  const { base, head } = run.sides
+  const isIndependent = comparison.kind === 'gate' && comparison.independent === true
+  return {
+    ...run,
+    agent: { ...identity, model: settings.model ?? identity.model },
+    sides: { base: base === null || !isIndependent ? base : { ...base, salt: 'base of a self-test' }, head },
+  }
+}
+
+/** Everything that a run needs besides its question. */
+export function contextOf(
+  prepared: Prepared,
+  run: RunPlan,
+  store: RunContext['store'],
+  request: EvaluationRequest,
+  host: Host,
+): RunContext {
+  const { settings, trees } = prepared
+  const judge = openJudge(settings, request, host, store?.folder ?? null)
+  const budget = runBudget(settings, judge)
+  const hooks = hookRunner({ hooks: noHooks, trees, host, sandbox: settings.sandbox })
+  return { agent: settings.agent, run, prepared, request, host, hooks, judge, budget, store, parts: null }
+}

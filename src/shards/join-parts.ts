@@ -1,0 +1,68 @@
+import { UserError } from '../errors/user-error.ts'
+import type { Part, PartHead } from './part.ts'
+import { shardText } from './shard.ts'
+
+/**
+ * Checks that the parts are one gate's, each once and none missing, and returns them in the order of their shards.
+ *
+ * @throws UserError that names the parts which are missing, doubled, or of another gate
+ */
+export function wholeSet(parts: readonly Part[]): Part[] {
+  const [first] = parts
+  if (first === undefined) throw new Error('there is no part')
+  const { of } = first.head.shard
+  for (const { head } of parts) {
+    if (head.shard.of !== of) {
+      throw refusal(`Parts of different runs are mixed: ${shardText(first.head.shard)} and ${shardText(head.shard)}.`)
+    }
+    if (head.plan !== first.head.plan) {
+      throw refusal(
+        `Part ${shardText(head.shard)} is of another gate than part ${shardText(first.head.shard)}: ` +
+          `${aboutText(head)}, and ${aboutText(first.head)}.`,
+      )
+    }
+  }
+  const sorted = parts.toSorted((a, b) => a.head.shard.index - b.head.shard.index)
+  const doubled = sorted.filter(({ head }, at) => head.shard.index === sorted[at - 1]?.head.shard.index)
+  if (doubled.length > 0)
+    throw refusal(
+      `There are two parts ${listed(
+        doubled.map(({ head }) => head.shard.index),
+        of,
+      )}.`,
+    )
+  const there = new Set(sorted.map(({ head }) => head.shard.index))
+  const missing = Array.from({ length: of }, (_, at) => at + 1).filter((index) => !there.has(index))
+  if (missing.length === 0) return sorted
+  throw new UserError({
+    what: `Of ${of} parts ${missing.length} ${missing.length === 1 ? 'is' : 'are'} missing: ${listed(missing, of)}.`,
+    todo: 'Run these shards again, then merge: the others keep what they measured.',
+  })
+}
+
+/**
+ * Refuses parts of another question than the one that is to be decided.
+ *
+ * @throws UserError that says what both are about
+ */
+export function requirePlan(parts: readonly Part[], plan: string, about: PartHead['about']): void {
+  const [first] = parts
+  if (first === undefined || first.head.plan === plan) return
+  throw refusal(`The parts are of another gate: ${aboutText(first.head)}, and this one is ${aboutText({ about })}.`)
+}
+
+function refusal(what: string): UserError {
+  return new UserError({
+    what,
+    todo: 'Merge the parts of one run: the same commits, suites, settings and version of this program.',
+  })
+}
+
+function listed(indices: readonly number[], of: number): string {
+  return indices.map((index) => shardText({ index, of })).join(', ')
+}
+
+function aboutText({ about: { base, head, agent } }: Pick<PartHead, 'about'>): string {
+  const short = (commit: string | null) => commit?.slice(0, 10) ?? 'the working tree'
+  return `${short(head)} against ${short(base)} with ${agent}`
+}

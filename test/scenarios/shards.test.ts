@@ -1,0 +1,56 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeScene, widen } from '../support/action.ts'
+import { temporaryFolder } from '../support/cli.ts'
+
+test('two jobs run a part each and publish nothing, a third decides as one job would', async () => {
+  await using scene = await makeScene()
+  await using parts = temporaryFolder()
+  const pull = await scene.pull(widen)
+  const { comments, checks } = scene.github.state
+  for (const shard of ['1/2', '2/2']) {
+    const run = await scene.runPull(pull, { inputs: { shard } })
+    expect([run.exitCode, run.summary]).toEqual([0, expect.stringContaining(`Part ${shard}: `)])
+    cpSync(run.outputs['part-path'] ?? '', join(parts.path, `part-${shard.replace('/', '-of-')}.jsonl.gz`))
+  }
+  expect([comments, checks]).toEqual([[], []])
+
+  const merged = await scene.runPull(pull, { inputs: { merge: parts.path } })
+  const shared = await merged.results()
+  expect(merged.outputs).toMatchObject({ decision: 'regressed', 'regressed-skills': '["pdf-forms"]' })
+  expect(checks).toMatchObject([{ name: 'Skill evals', conclusion: 'neutral' }])
+  const [comment] = comments
+  const alone = await scene.runPull(pull)
+  const { createdAt: _a, durationMs: _b, ...rest } = shared
+  expect(await alone.results()).toMatchObject({ ...rest, repository: expect.anything() })
+  expect(scene.github.state.comments[0]?.body).toBe(comment?.body)
+  expect(scene.github.violations).toEqual([])
+})
+
+test('a part that is missing, or that the change could have written, makes the check red and says why', async () => {
+  await using scene = await makeScene()
+  await using parts = temporaryFolder()
+  const pull = await scene.pull(widen)
+  const run = await scene.runPull(pull, { inputs: { shard: '2/2' } })
+  const path = run.outputs['part-path'] ?? ''
+  cpSync(path, join(parts.path, 'part-2-of-2.jsonl.gz'))
+  const missing = await scene.runPull(pull, { inputs: { merge: parts.path } })
+  expect(missing.exitCode).toBe(1)
+  expect(missing.stdout + missing.stderr).toContain('Of 2 parts 1 is missing: 1/2.')
+  expect(scene.github.state.checks).toMatchObject([{ conclusion: 'failure' }])
+
+  cpSync(path, join(scene.repository.root, 'forged/part-1-of-1.jsonl.gz'))
+  const forged = await scene.runPull(pull, { inputs: { merge: 'forged' } })
+  expect(forged.exitCode).toBe(1)
+  expect(forged.stdout + forged.stderr).toContain('is in the checkout, where the change could have written it')
+})
+
+test('inputs that contradict each other fail the job', async () => {
+  await using scene = await makeScene()
+  const run = await scene.runPull(await scene.pull(widen), { inputs: { shard: '1/2', merge: '/tmp/x' } })
+  expect([run.exitCode, run.stdout + run.stderr]).toEqual([
+    1,
+    expect.stringContaining('The inputs "shard" and "merge" contradict each other'),
+  ])
+})
