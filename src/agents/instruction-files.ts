@@ -37,6 +37,16 @@ export function instructionsRead<File extends { path: string }>(
   return [...(own.length > 0 ? own : named('AGENTS.md')), ...below(RULES)]
 }
 
+/** Whether an agent reads any of these files by itself. */
+export function readsAny(agent: InstructionReader, paths: readonly string[]): boolean {
+  return (
+    instructionsRead(
+      agent,
+      paths.map((path) => ({ path })),
+    ).length > 0
+  )
+}
+
 function isIn({ folder, end }: typeof RULES, path: string): boolean {
   return path.startsWith(folder) && path.endsWith(end) && path.length > folder.length
 }

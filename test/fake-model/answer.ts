@@ -4,6 +4,8 @@
  */
 export interface FakeToolCall {
   name: string
+  /** Of the Responses API: where Codex has the tools of a server. */
+  namespace?: string
   arguments: unknown
 }
 

@@ -34,7 +34,15 @@ type Part = { type: 'output_text'; text: string; annotations: readonly never[] }
 
 type Item =
   | { type: 'message'; id: string; role: 'assistant'; status: string; content: Part[] }
-  | { type: 'function_call'; id: string; call_id: string; status: string; name: string; arguments: string }
+  | {
+      type: 'function_call'
+      id: string
+      call_id: string
+      status: string
+      name: string
+      namespace?: string
+      arguments: string
+    }
 
 function itemsOf(answer: FakeMessage): Item[] {
   const { text, toolCalls = [] } = answer
@@ -56,12 +64,13 @@ function itemsOf(answer: FakeMessage): Item[] {
           },
         ]
   const called = toolCalls.map(
-    ({ name, arguments: input }): Item => ({
+    ({ name, namespace, arguments: input }): Item => ({
       type: 'function_call',
       id: `fc_${randomUUID()}`,
       call_id: `call_${randomUUID()}`,
       status,
       name,
+      ...(namespace === undefined ? {} : { namespace }),
       arguments: jsonText(input),
     }),
   )

@@ -1,10 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { AgentFailure } from '../../process/agent-failure.ts'
 import { claudeCode as format } from '../../transcript/readers/claude-code.ts'
+import type { RunRequest } from '../agent.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { EXE } from '../cli-agent/install.ts'
 import { listItems, nameAndDescription, type ObservedSkill } from '../cli-agent/observed-listing.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
+import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
+import { readsAny } from '../instruction-files.ts'
+import { TOOL_SERVER } from '../trial-context.ts'
+import { writeSession } from './claude-session.ts'
 
 /**
  * Claude Code, in print mode. Skills are placed as the user's own, in the trial's home, and only the user's settings
@@ -25,11 +31,18 @@ export const claudeCode: CliProgram = {
   format,
   readListing,
   countsTurns: true,
+  context: {
+    takes: ['messages', 'files', 'tools'],
+    readsAny: (paths) => readsAny('claude-code', paths),
+    toolName: (tool) => `mcp__${TOOL_SERVER}__${tool}`,
+  },
   // 1 is also the code of a run that reached its limit of turns.
   exitCodes: [0, 1],
   brokenBy: () => null,
   async prepare(trial) {
+    const { home, session, modelName, request } = trial
     const { triggerOnly } = trial.stopCondition
+    refuseSettings(request)
     const folders = { skillsFolder: skillsFolder(trial), pluginsFolder: pluginsFolder(trial), triggerOnly }
     await mkdir(folders.skillsFolder, { recursive: true })
     const { offered, plugins } = await placeSkills(trial.request.skills, folders)
@@ -39,15 +52,22 @@ export const claudeCode: CliProgram = {
     }
     await mkdir(folders.pluginsFolder, { recursive: true })
     await writeFile(join(trial.home, '.claude/settings.json'), JSON.stringify(settings(trial)))
+    const { messages = [], tools = [] } = request.context ?? {}
+    const server = await writeToolServer(home, tools)
+    if (server !== null) await writeFile(serversFile(trial), JSON.stringify(serversOf(server)))
+    if (messages.length > 0)
+      await writeSession(messages, { home, workspace: request.workspace, session, model: modelName })
     return offered
   },
   launch(trial, message, index) {
     const { stopCondition, modelName, instructions, request, session, model } = trial
+    const { messages = [], tools = [] } = request.context ?? {}
     return {
       args: [
         '--print',
         ...['--output-format', 'stream-json', '--verbose'],
-        ...['--setting-sources', 'user', '--strict-mcp-config', '--no-chrome'],
+        ...['--setting-sources', readsProject(request) ? 'user,project' : 'user', '--strict-mcp-config', '--no-chrome'],
+        ...(tools.length === 0 ? [] : ['--mcp-config', serversFile(trial)]),
         // Denies every request for permission. The tools stay listed, because a model with fewer tools behaves
         // differently.
         ...['--permission-mode', 'dontAsk'],
@@ -55,7 +75,7 @@ export const claudeCode: CliProgram = {
         ...(stopCondition.maxTurns === null ? [] : ['--max-turns', String(stopCondition.maxTurns)]),
         ...(modelName === null ? [] : ['--model', modelName]),
         ...(instructions === null ? [] : ['--append-system-prompt', instructions]),
-        ...sessionArgs(session, index, request.followUps.length > 0),
+        ...sessionArgs(session, index + messages.length, messages.length + request.followUps.length > 0),
       ],
       env: {
         ANTHROPIC_BASE_URL: model.origin,
@@ -85,7 +105,8 @@ function sessionArgs(session: string, index: number, goesOn: boolean): string[] 
 }
 
 /** Plugins built into the program, one of which offers a skill. */
-const BUILT_IN_PLUGINS = ['cc-plugin-agents-md', 'cc-plugin-privacy', 'cc-plugin-plugin-authoring']
+const AGENTS_MD = 'cc-plugin-agents-md'
+const BUILT_IN_PLUGINS = [AGENTS_MD, 'cc-plugin-privacy', 'cc-plugin-plugin-authoring']
 
 function settings(trial: CliTrial) {
   const readable = [skillsFolder(trial), pluginsFolder(trial)].map((folder) => `Read(/${folder}/**)`)
@@ -93,15 +114,42 @@ function settings(trial: CliTrial) {
     // A skill may have hooks and commands that run when it is loaded; loading must run nothing.
     disableAllHooks: true,
     disableSkillShellExecution: true,
-    enabledPlugins: Object.fromEntries(BUILT_IN_PLUGINS.map((name) => [`${name}@builtin`, false])),
+    enabledPlugins: Object.fromEntries(
+      BUILT_IN_PLUGINS.map((name) => [`${name}@builtin`, name === AGENTS_MD && readsProject(trial.request)]),
+    ),
     permissions: {
       allow: [
         'Skill',
         ...readable,
+        ...((trial.request.context?.tools ?? []).length === 0 ? [] : [`mcp__${TOOL_SERVER}`]),
         ...(trial.stopCondition.triggerOnly ? [] : ['Bash', 'Edit', 'Write', 'NotebookEdit']),
       ],
     },
   }
+}
+
+/** Whether it is to read the instruction files of the workspace. It reads its settings there too then. */
+function readsProject({ context }: RunRequest): boolean {
+  return (context?.files ?? []).length > 0
+}
+
+/** Refuses input files that would be settings, where those of the workspace are read. */
+function refuseSettings(request: RunRequest): void {
+  const own = readsProject(request)
+    ? request.files.find((path) => /^(?:\.claude\/|\.mcp\.json$)/i.test(path))
+    : undefined
+  if (own === undefined) return
+  throw new AgentFailure(
+    `the task's file "${own}" is one that Claude Code takes settings, hooks or skills from where a context has instruction files: move it to another folder`,
+  )
+}
+
+function serversFile({ home }: CliTrial): string {
+  return join(home, 'tool-server/servers.json')
+}
+
+function serversOf({ name, command, args }: ToolServer) {
+  return { mcpServers: { [name]: { type: 'stdio', command, args } } }
 }
 
 function skillsFolder({ home }: CliTrial): string {

@@ -6,7 +6,11 @@ import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { EXE } from '../cli-agent/install.ts'
 import { listItems, nameAndDescription, type ObservedSkill } from '../cli-agent/observed-listing.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
+import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
+import { readsAny } from '../instruction-files.ts'
+import { TOOL_SERVER } from '../trial-context.ts'
 import { checkSandbox } from './check-codex-sandbox.ts'
+import { writeRollout } from './codex-rollout.ts'
 
 /**
  * Codex, by `codex exec`. It has no tool for skills: it reads a SKILL.md with a shell command, in its own sandbox. The
@@ -27,6 +31,11 @@ export const codex: CliProgram = {
   readListing,
   countsTurns: false,
   describesEnvironment: true,
+  context: {
+    takes: ['messages', 'files', 'tools'],
+    readsAny: (paths) => readsAny('codex', paths),
+    toolName: (tool) => `mcp__${TOOL_SERVER}__${tool}`,
+  },
   exitCodes: [0],
   // Its sandbox does not start in the system's temporary folder, so every read would fail.
   brokenBy: (stderr) =>
@@ -45,7 +54,10 @@ export const codex: CliProgram = {
     const skillsFolder = join(trial.home, '.agents/skills')
     await mkdir(skillsFolder, { recursive: true })
     await mkdir(codexHome(trial), { recursive: true })
-    await writeFile(join(codexHome(trial), 'config.toml'), settings(trial))
+    const { messages = [], tools = [] } = trial.request.context ?? {}
+    const server = await writeToolServer(trial.home, tools)
+    await writeFile(join(codexHome(trial), 'config.toml'), settings(trial, server))
+    if (messages.length > 0) await writeRollout(messages, trial, codexHome(trial))
     const { offered } = await placeSkills(trial.request.skills, {
       skillsFolder,
       pluginsFolder: null,
@@ -55,6 +67,7 @@ export const codex: CliProgram = {
   },
   launch(trial, message, index) {
     const { request, modelName, model, stopCondition } = trial
+    const earlier = request.context?.messages.length ?? 0
     const args = ['--json', '--skip-git-repo-check', ...(modelName === null ? [] : ['-m', modelName])]
     // Nested sandboxes do not start, and ours gives access to the trial's own folders only.
     const own = trial.isConfined ? 'danger-full-access' : stopCondition.triggerOnly ? 'read-only' : 'workspace-write'
@@ -63,9 +76,9 @@ export const codex: CliProgram = {
       args: [
         'exec',
         ...sandbox,
-        ...(index === 0 ? [] : ['resume', '--last']),
+        ...(index === 0 && earlier === 0 ? [] : ['resume', '--last']),
         ...args,
-        ...(request.followUps.length === 0 ? ['--ephemeral'] : []),
+        ...(request.followUps.length + earlier === 0 ? ['--ephemeral'] : []),
         // The prompt is read from stdin.
         '-',
       ],
@@ -80,7 +93,7 @@ const KEY_VARIABLE = 'GATEWAY_KEY'
 /** Files of a workspace from which Codex takes settings or skills. */
 const OWN_FILES = /(?:^|\/)\.(?:agents|codex)\//i
 
-function settings({ model, instructions }: CliTrial): string {
+function settings({ model, instructions, request }: CliTrial, server: ToolServer | null): string {
   return [
     'model_provider = "gateway"',
     'approval_policy = "never"',
@@ -89,9 +102,18 @@ function settings({ model, instructions }: CliTrial): string {
     'web_search = "disabled"',
     // By default it looks for skills and settings in all parent folders up to the root of a repository.
     'project_root_markers = []',
-    // AGENTS.md of the workspace is not part of the task's prompt.
-    'project_doc_max_bytes = 0',
+    // An AGENTS.md among the input files is not part of the task's prompt; that of a context is.
+    ...((request.context?.files ?? []).length > 0 ? [] : ['project_doc_max_bytes = 0']),
     ...(instructions === null ? [] : [`developer_instructions = ${tomlText(instructions)}`]),
+    ...(server === null
+      ? []
+      : [
+          `[mcp_servers.${server.name}]`,
+          `command = ${tomlText(server.command)}`,
+          `args = [${server.args.map(tomlText).join(', ')}]`,
+          'required = true',
+          'default_tools_approval_mode = "approve"',
+        ]),
     '[analytics]',
     'enabled = false',
     '[skills.bundled]',

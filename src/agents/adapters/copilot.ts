@@ -8,6 +8,10 @@ import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { EXE } from '../cli-agent/install.ts'
 import type { ObservedSkill } from '../cli-agent/observed-listing.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
+import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
+import { readsAny } from '../instruction-files.ts'
+import { TOOL_SERVER } from '../trial-context.ts'
+import { writeEvents } from './copilot-events.ts'
 
 /** GitHub Copilot's command-line program, offline: it asks the configured model and sends no request to GitHub. */
 export const copilot: CliProgram = {
@@ -20,6 +24,11 @@ export const copilot: CliProgram = {
   format,
   readListing,
   countsTurns: true,
+  context: {
+    takes: ['messages', 'files', 'tools'],
+    readsAny: (paths) => readsAny('copilot', paths),
+    toolName: (tool) => `${TOOL_SERVER}-${tool}`,
+  },
   exitCodes: [0],
   // Without a shared cache each home would be filled with the same 235 MB.
   variables: (cache) => ({ XDG_CACHE_HOME: join(cache, 'xdg'), COPILOT_AUTO_UPDATE: 'false' }),
@@ -42,23 +51,29 @@ export const copilot: CliProgram = {
     await mkdir(skillsFolder(trial), { recursive: true })
     await writeFile(join(home, '.copilot/settings.json'), JSON.stringify({ disabledSkills: BUILT_IN_SKILLS }))
     if (instructions !== null) await writeFile(join(home, '.copilot/copilot-instructions.md'), instructions)
+    const { messages = [], tools = [] } = request.context ?? {}
+    const server = await writeToolServer(home, tools)
+    if (server !== null) await writeFile(join(home, '.copilot/mcp-config.json'), JSON.stringify(serversOf(server)))
+    if (messages.length > 0) await writeEvents(messages, trial)
     const { triggerOnly } = trial.stopCondition
     const folders = { skillsFolder: skillsFolder(trial), pluginsFolder: null, triggerOnly }
     const { offered } = await placeSkills(request.skills, folders)
     return offered
   },
   launch(trial, message, index) {
-    const { stopCondition, instructions, session } = trial
+    const { stopCondition, instructions, session, request } = trial
+    const { messages = [], files = [], tools = [] } = request.context ?? {}
     const allowed = stopCondition.triggerOnly ? READING.map((tool) => `--allow-tool=${tool}`) : ['--allow-all-tools']
     return {
       args: [
         ...['--output-format', 'json', '--no-auto-update', '--no-color'],
         ...['--disable-builtin-mcps', '--no-ask-user', '--no-remote', '--no-remote-export'],
         // Instructions in the workspace are not part of the task's prompt.
-        ...(instructions === null ? ['--no-custom-instructions'] : []),
+        ...(instructions === null && files.length === 0 ? ['--no-custom-instructions'] : []),
         ...['--add-dir', skillsFolder(trial)],
         ...allowed,
-        index === 0 ? `--session-id=${session}` : `--resume=${session}`,
+        ...(tools.length > 0 && stopCondition.triggerOnly ? [`--allow-tool=${TOOL_SERVER}`] : []),
+        index === 0 && messages.length === 0 ? `--session-id=${session}` : `--resume=${session}`,
       ],
       env: {
         COPILOT_OFFLINE: 'true',
@@ -68,6 +83,10 @@ export const copilot: CliProgram = {
       stdin: message,
     }
   },
+}
+
+function serversOf({ name, command, args }: ToolServer) {
+  return { mcpServers: { [name]: { type: 'local', command, args, tools: ['*'] } } }
 }
 
 /**

@@ -33,6 +33,7 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
     provides: { output: true, tools: true, files: true, usage: true, turns: cli.countsTurns },
     visibility: 'folders',
     supports: { instructions: true, stopCondition: true },
+    ...(cli.context === undefined ? {} : { context: cli.context }),
     runsBelow: options.runs,
     async identity() {
       const isConfined = cli.describesEnvironment === true && ((await options.sandbox?.()) ?? null) !== null

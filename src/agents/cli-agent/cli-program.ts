@@ -1,6 +1,7 @@
 import type { WireApi } from '../../config/agent-choice.ts'
 import type { RecordingFormat } from '../../transcript/readers/reader.ts'
 import type { RequestedSkill, RunRequest, StopCondition } from '../agent.ts'
+import type { AgentContext } from '../trial-context.ts'
 import type { NpmPackage } from './install.ts'
 import type { ListingReader } from './observed-listing.ts'
 import type { ProgramFile } from './program-version.ts'
@@ -71,6 +72,8 @@ export interface CliProgram {
   readonly readListing: ListingReader
   /** True: its output separates turns of the model. False: only messages of the user. */
   readonly countsTurns: boolean
+  /** What it does with a task's context; absent: a context is an error. */
+  readonly context?: AgentContext
   /** True: its requests describe its environment, so trials in a sandbox of ours differ from others. */
   readonly describesEnvironment?: boolean
   /** True: it repeats a request for minutes; it is stopped once the gateway has sent one as often as helps. */

@@ -8,7 +8,7 @@ import type { Agent, RequestedSkill, RunRequest, StopCondition } from '../agent.
 import { earlyStop } from '../cli-agent/early-stop.ts'
 import type { ModelAccess, TrialModel } from '../cli-agent/model-access.ts'
 import { usageEvent } from '../cli-agent/usage-event.ts'
-import { instructionsRead } from '../instruction-files.ts'
+import { readsAny } from '../instruction-files.ts'
 import { type ContextTool, STUB_ANSWER, TOOL_SERVER } from '../trial-context.ts'
 import { askRouter, type RouterAnswer, SKILL_TOOL, type SkillCall } from './ask-router.ts'
 import { contextText } from './context-text.ts'
@@ -46,11 +46,7 @@ export function modelRouter({ access, model: configured, listing, setup }: Model
     visibility: 'folders',
     context: {
       takes: ['messages', 'files', 'tools'],
-      readsAny: (paths) =>
-        instructionsRead(
-          listing,
-          paths.map((path) => ({ path })),
-        ).length > 0,
+      readsAny: (paths) => readsAny(listing, paths),
       toolName: routerToolName,
     },
     supports: { instructions: true, stopCondition: true },

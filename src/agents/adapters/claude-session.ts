@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { mkdir, realpath, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { EarlierMessage } from '../trial-context.ts'
+
+/**
+ * Writes earlier messages as a session that Claude Code resumes by its id: one JSON object a line, each naming the one
+ * before it, in a folder called after the workspace.
+ */
+export async function writeSession(
+  messages: readonly EarlierMessage[],
+  { home, workspace, session, model }: { home: string; workspace: string; session: string; model: string | null },
+): Promise<void> {
+  const cwd = await realpath(workspace)
+  const folder = join(home, '.claude/projects', cwd.replaceAll(/[^A-Za-z0-9]/g, '-'))
+  await mkdir(folder, { recursive: true })
+  const ids = messages.map((_, index) => uuid(`${session} ${index}`))
+  const lines = messages.map(({ role, text }, index) => ({
+    parentUuid: ids[index - 1] ?? null,
+    isSidechain: false,
+    userType: 'external',
+    cwd,
+    sessionId: session,
+    type: role,
+    message:
+      role === 'user'
+        ? { role, content: text }
+        : {
+            id: `msg_${index}`,
+            type: 'message',
+            role,
+            model: model ?? 'unknown',
+            content: [{ type: 'text', text }],
+            stop_reason: 'end_turn',
+            stop_sequence: null,
+            usage: { input_tokens: 0, output_tokens: 0 },
+          },
+    uuid: ids[index],
+    // The same in every trial: providers cache what is the same.
+    timestamp: new Date(index * 1000).toISOString(),
+  }))
+  await writeFile(join(folder, `${session}.jsonl`), lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+}
+
+function uuid(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)]
+  return parts.join('-')
+}

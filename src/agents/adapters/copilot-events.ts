@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CliTrial } from '../cli-agent/cli-program.ts'
+import type { EarlierMessage } from '../trial-context.ts'
+
+/** When the earlier messages were said: the same in every trial. */
+const SAID = '2026-01-01T00:00:00.000Z'
+
+/** Writes earlier messages as a session that Copilot resumes by its id: one event a line, each naming the one before. */
+export async function writeEvents(
+  messages: readonly EarlierMessage[],
+  { home, request, session, modelName }: Pick<CliTrial, 'home' | 'request' | 'session' | 'modelName'>,
+): Promise<void> {
+  const folder = join(home, '.copilot/session-state', session)
+  await mkdir(folder, { recursive: true })
+  const context = { cwd: request.workspace }
+  const start = { sessionId: session, version: 1, producer: 'copilot-agent', copilotVersion: '1.0.0', startTime: SAID }
+  const said = messages.map(({ role, text }, index) => ({
+    type: `${role}.message`,
+    data: {
+      content: text,
+      messageId: idOf(`${session} message ${index}`),
+      ...(role === 'assistant' ? { model: modelName ?? 'unknown', toolRequests: [] } : {}),
+    },
+  }))
+  const events = [{ type: 'session.start', data: { ...start, selectedModel: modelName, context } }, ...said]
+  const ids = events.map((_, index) => idOf(`${session} event ${index}`))
+  const lines = events.map((event, index) => ({
+    ...event,
+    id: ids[index],
+    timestamp: SAID,
+    parentId: ids[index - 1] ?? null,
+  }))
+  await writeFile(join(folder, 'events.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  const about = { id: session, cwd: request.workspace, name: 'Earlier', created_at: SAID, updated_at: SAID }
+  const yaml = Object.entries(about).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
+  await writeFile(join(folder, 'workspace.yaml'), yaml.join(''))
+}
+
+function idOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)]
+  return parts.join('-')
+}

@@ -1,0 +1,105 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { claudeCode } from '../../../src/agents/adapters/claude-code.ts'
+import { codex } from '../../../src/agents/adapters/codex.ts'
+import { copilot } from '../../../src/agents/adapters/copilot.ts'
+import { instructionsRead } from '../../../src/agents/instruction-files.ts'
+import { calledTools, type TrialContext } from '../../../src/agents/trial-context.ts'
+import { calls, type FakeToolCall, says } from '../../fake-model/answer.ts'
+import { found } from '../../sandbox/support.ts'
+import { filesWith, newWorkspace, openBench } from './bench.ts'
+import { realAgentsFolder } from './pinned.ts'
+
+if (realAgentsFolder === null) console.warn('SKIPPED: agents in a context are not run (npm run test:agents runs them)')
+
+const folder = realAgentsFolder ?? ''
+const CONTEXT: TrialContext = {
+  messages: [
+    { role: 'user', text: 'Open form.pdf' },
+    { role: 'assistant', text: 'It is open: FORTY fields.' },
+  ],
+  files: ['AGENTS.md', 'CLAUDE.md', '.claude/rules/a.md', '.github/copilot-instructions.md'].map((path) => ({
+    path,
+    content: `MARK of ${path}!\n`,
+  })),
+  tools: [{ name: 'form_service', description: 'Fills in forms.', inputSchema: { type: 'object', properties: {} } }],
+}
+
+interface Subject {
+  program: typeof claudeCode
+  id: 'claude-code' | 'codex' | 'copilot'
+  modelName: string
+  call: FakeToolCall
+}
+
+const subjects: Subject[] = [
+  {
+    id: 'claude-code',
+    program: claudeCode,
+    modelName: 'claude-sonnet-4-5',
+    call: { name: 'mcp__project__form_service', arguments: {} },
+  },
+  {
+    id: 'codex',
+    program: codex,
+    modelName: 'gpt-5.4',
+    call: { name: 'form_service', namespace: 'mcp__project', arguments: {} },
+  },
+  { id: 'copilot', program: copilot, modelName: 'gpt-4.1', call: { name: 'project-form_service', arguments: {} } },
+]
+
+describe.skipIf(realAgentsFolder === null)('an agent in a context', () => {
+  test.each(subjects)('$id goes on after earlier messages, reads its files, and calls a tool', async (subject) => {
+    const { id, program, modelName, call } = subject
+    let asked = 0
+    await using bench = await openBench({
+      ...{ id, program, modelName, folder, turnOf: () => asked++ },
+      ...(found === null ? {} : { sandbox: found }),
+      script: (turn) => (turn === 0 ? calls(call) : says('Done.')),
+    })
+    const workspace = newWorkspace(folder)
+    for (const { path, content } of CONTEXT.files) {
+      await mkdir(dirname(join(workspace, path)), { recursive: true })
+      await writeFile(join(workspace, path), content)
+    }
+    const ran = await bench.run({ workspace, context: CONTEXT })
+    expect(ran.error).toBeNull()
+    expect(ran.transcript.output).toBe('Done.')
+    const [first] = bench.model.requests
+    const told = JSON.stringify(first?.body)
+    const order = ['Open form.pdf', 'It is open: FORTY fields.', 'Please fill this form for me.'].map((text) =>
+      told.indexOf(text),
+    )
+    expect(order.every((at, index) => at > (order[index - 1] ?? 0))).toBe(true)
+    const marks = [...new Set([...told.matchAll(/MARK of ([^!]+)!/g)].map(([, path = '']) => path))]
+    expect(marks).toEqual(instructionsRead(id, CONTEXT.files).map(({ path }) => path))
+    expect(told).toContain('form_service')
+    expect(calledTools(ran.transcript.toolCalls, CONTEXT, bench.agent.context)).toEqual(['form_service'])
+    expect(ran.transcript.toolCalls[0]?.success).toBe(true)
+    expect(await filesWith(ran.folder, 'sk-planted-canary-of-the-provider')).toEqual([])
+  })
+
+  test('Claude Code reads AGENTS.md where there is no CLAUDE.md', async () => {
+    await using bench = await openBench({
+      ...{ id: 'claude-code', program: claudeCode, modelName: 'claude-sonnet-4-5', folder, turnOf: () => 0 },
+      script: () => says('Done.'),
+    })
+    const workspace = newWorkspace(folder)
+    await mkdir(workspace, { recursive: true })
+    await writeFile(join(workspace, 'AGENTS.md'), 'MARK of agents')
+    const files = [{ path: 'AGENTS.md', content: 'MARK of agents' }]
+    await bench.run({ workspace, context: { messages: [], files, tools: [] } })
+    expect(JSON.stringify(bench.model.requests[0]?.body)).toContain('MARK of agents')
+  })
+
+  test('a task that brings settings of its own is an error where Claude Code would read them', async () => {
+    await using bench = await openBench({
+      ...{ id: 'claude-code', program: claudeCode, modelName: 'claude-sonnet-4-5', folder, turnOf: () => 0 },
+      script: () => says('Done.'),
+    })
+    const ran = await bench.run({ files: ['.claude/settings.json'], context: { ...CONTEXT, messages: [], tools: [] } })
+    expect(ran.error?.message).toContain('".claude/settings.json" is one that Claude Code takes settings')
+    expect(bench.model.requests).toEqual([])
+  })
+})
