@@ -7,7 +7,7 @@ import type { EarlierMessage } from '../trial-context.ts'
 /** When the earlier messages were said: the same in every trial. */
 const SAID = '2026-01-01T00:00:00.000Z'
 
-/** Writes earlier messages as a session that Copilot resumes by its id: one event a line, each naming the one before. */
+/** Writes earlier messages as a session that Copilot resumes by its id: one event a line, each naming the last one. */
 export async function writeEvents(
   messages: readonly EarlierMessage[],
   { home, request, session, modelName }: Pick<CliTrial, 'home' | 'request' | 'session' | 'modelName'>,
