@@ -109,7 +109,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'completion',
     usage: '[options] <shell>',
-    description: 'Print a script that lets bash, zsh or fish complete commands, options, agents and skills.',
+    description: 'Print a script that lets bash, zsh or fish complete commands, options, agents, skills and tasks.',
     load: async () => (await import('./completion-command.ts')).completionCommand,
   },
 ]

@@ -34,7 +34,7 @@ export function helpText(width: number): string {
     ...commandItems.flatMap((item) => itemLines(item, width)),
     '',
     'Start with:',
-    ...['demo', 'validate', 'gate'].map((name) => `  $ skill-eval-gate ${name}`),
+    ...['demo', 'check', 'init'].map((name) => `  $ skill-eval-gate ${name}`),
     '',
   ].join('\n')
 }

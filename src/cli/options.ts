@@ -80,7 +80,7 @@ export function withEvaluateOptions(command: Command): Command {
   command
     .argument('[suite...]', 'suite files, folders or globs (default: all that are found)')
     .optionsGroup('Which tasks:')
-    .addOption(repeatable('--suite <glob>', 'a suite, as the argument'))
+    .addOption(repeatable('--suite <glob>', 'the same as the argument'))
     .addOption(repeatable('--skills <glob>', 'judge only skills whose name matches'))
     .addOption(repeatable('--task <glob>', 'run only tasks whose id matches'))
     .addOption(repeatable('--tag <glob>', 'run only tasks with a tag that matches'))
@@ -159,7 +159,7 @@ export function withModelOptions(command: Command): Command {
   return command
     .option('--agent-command <command>', "program and arguments of the command agent, such as 'node agent.js'")
     .option('--agent-version <version>', 'version of that program, for reports and the store')
-    .option('--model <model>', 'model that the agent is asked to use')
+    .option('--model <model>', "the agent's model")
     .option(
       '--price <in/out>',
       'USD for a million tokens of that model, such as 2/10 (default: its list price)',
@@ -174,7 +174,7 @@ export function withModelOptions(command: Command): Command {
     .addOption(
       new Option(
         '--listing <agent>',
-        'of the agent model: whose listing of skills it is shown (default: claude-code)',
+        'whose listing of skills the agent "model" is shown (default: claude-code)',
       ).choices(LISTINGS),
     )
 }

@@ -77,6 +77,6 @@ Examples:
       --offline
   The same agent with different instructions about skills:
   $ skill-eval-gate run --agent claude-code --modes baseline,smart,forced
-  How far cheaper agents can be believed, prompt by prompt:
+  How often cheaper agents do the same, prompt by prompt:
   $ skill-eval-gate run --agents lexical,model,claude-code \\
       --model claude-haiku-4-5`

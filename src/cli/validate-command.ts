@@ -34,7 +34,7 @@ export function validateCommand(command: Command, terminal: Terminal, done: (cod
       '[file...]',
       'suites, files that they include, skill-eval-gate.yml; files, folders or globs (default: all)',
     )
-    .addOption(repeatable('--suite <glob>', 'a suite, as the argument'))
+    .addOption(repeatable('--suite <glob>', 'the same as the argument'))
     .addOption(
       new Option('--format <format>', 'text, json, or github: annotations in a workflow')
         .choices(formats)

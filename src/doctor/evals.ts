@@ -27,7 +27,7 @@ export async function checkEvals(folder: string): Promise<Finding[]> {
       : [
           suites.warning(
             `${plural(without.length, 'skill')} without a prompt, such as ${without[0]?.name}`,
-            `Draft some with \`${ownCommandLine('init')}\`.`,
+            `Write some: \`${ownCommandLine('init')}\` drafts what the descriptions give.`,
           ),
         ]),
   ]

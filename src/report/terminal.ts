@@ -156,15 +156,26 @@ function promptsBlock(
       .filter((note) => note !== '')
       .join(', ')
     const came = `${whatCame(task, expectation, own)}${rates}${silent === '' ? '' : `, ${silent}`}`
-    const [id, place] = [idWord(task.id), `      ${came}${tolerated}${tuned}  ${where(task)}`]
-    const again = id === '' ? '' : `--task ${id}`
-    const isBeside = displayWidth(place) + 2 + displayWidth(again) <= width
-    lines.push(...(isBeside || again === '' ? [`${place}  ${again}`.trimEnd()] : [place, `      ${again}`]))
+    const id = idWord(task.id)
+    const parts = [`${came}${tolerated}${tuned}`, where(task), id === '' ? '' : `--task ${id}`]
+    lines.push(...packed(parts, width - 6).map((line) => `      ${line}`))
     if (expectation.rationale !== null)
       lines.push(wrap(`why: ${plainText.text(expectation.rationale, 300)}`, width, '      '))
   }
   if (rows.length > most) lines.push(`  ${group(rows.length - most)} more ${rest}`)
   return lines.join('\n')
+}
+
+/** Parts beside each other as far as they fit into a line. A part is never broken, since places and ids are copied. */
+function packed(parts: readonly string[], width: number): string[] {
+  const lines: string[] = []
+  for (const part of parts.filter((one) => one !== '')) {
+    const last = lines.at(-1)
+    if (last !== undefined && displayWidth(last) + 2 + displayWidth(part) <= width)
+      lines.push(`${lines.pop()}  ${part}`)
+    else lines.push(part)
+  }
+  return lines
 }
 
 /** Whether a skill passes in spite of too many false triggers, because its precision held. */

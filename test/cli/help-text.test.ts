@@ -45,7 +45,7 @@ function helpByCommander(width: number): string {
     })
     .addHelpText(
       'after',
-      '\nStart with:\n  $ skill-eval-gate demo\n  $ skill-eval-gate validate\n  $ skill-eval-gate gate',
+      '\nStart with:\n  $ skill-eval-gate demo\n  $ skill-eval-gate check\n  $ skill-eval-gate init',
     )
   for (const { name, usage, description } of commands) {
     program.addCommand(new Command(name).usage(usage).description(description))
