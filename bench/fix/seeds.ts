@@ -1,8 +1,8 @@
 import { distinctTerms } from '../../src/agents/lexical/terms.ts'
 import { RoutedSides } from '../../src/fix/outcomes.ts'
 import type { FixQuestion, FixSkill } from '../../src/fix/question.ts'
-import { labelOf } from '../../src/gate/endpoints.ts'
 import type { AskedTask } from '../../src/plan/asked-tasks.ts'
+import { labelOf } from '../../src/suite/labels.ts'
 import type { FixRepository } from './repository.ts'
 
 export const KINDS = ['trigger words removed', "sibling's words added", 'cut in half', 'twin made'] as const

@@ -1,6 +1,7 @@
 import { distinctTerms } from '../agents/lexical/terms.ts'
 import { groupBy } from '../errors/group-by.ts'
 import type { Skill } from '../skills/skill.ts'
+import { allLabels } from '../suite/labels.ts'
 import type { ResolvedTask } from '../suite/resolved-task.ts'
 import type { Label } from '../suite/suite.ts'
 import { wording } from './alike.ts'
@@ -15,6 +16,8 @@ import { routedCases } from './routed-cases.ts'
 const FEW = 4
 /** Share of a skill's negatives that are far off: below it the others measure precision. */
 const MOST = 0.75
+/** Skills of a routing set up to which each of its prompts is looked at as a negative of every other skill. */
+const MOST_OTHERS = 200
 /** Characters of a SKILL.md whose words count. */
 const MOST_BODY = 50_000
 
@@ -88,7 +91,8 @@ function byLabel(tasks: readonly ResolvedTask[]): Map<string, Labelled> {
   const found = new Map<string, Labelled>()
   for (const task of tasks) {
     if (task.expectsNoSkill) continue
-    for (const { skill, label } of task.expectations) {
+    const isLong = (task.others?.skills.length ?? 0) > MOST_OTHERS
+    for (const { skill, label } of isLong ? task.expectations : allLabels(task)) {
       const own = found.get(skill) ?? { must_activate: [], should_not_activate: [], acceptable: [] }
       found.set(skill, own)
       own[label].push(task)

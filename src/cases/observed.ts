@@ -1,3 +1,4 @@
+import { expectationFor } from '../results/all-expectations.ts'
 import type { Results } from '../results/results.ts'
 import type { ResolvedTask } from '../suite/resolved-task.ts'
 
@@ -18,12 +19,13 @@ export interface Observed {
  * first that says enough of a prompt counts: their trials may be the same.
  */
 export function observedIn(
-  all: readonly Pick<Results, 'tasks'>[],
+  all: readonly Pick<Results, 'tasks' | 'skillLists'>[],
 ): (task: ResolvedTask, skill: string) => Observed | null {
-  const byKey = all.map(({ tasks }) => new Map(tasks.map((task) => [task.key, task])))
+  const byKey = all.map((results) => ({ results, tasks: new Map(results.tasks.map((task) => [task.key, task])) }))
   return ({ key }, skill) => {
-    for (const tasks of byKey) {
-      const rates = tasks.get(key)?.expectations.find((one) => one.skill === skill)
+    for (const { results, tasks } of byKey) {
+      const task = tasks.get(key)
+      const rates = task === undefined ? undefined : expectationFor(results, task, skill)
       const sides = rates === undefined ? [] : [rates.base, rates.head].filter((side) => side !== null)
       const seen = sides.filter(({ triggered, notTriggered }) => triggered + notTriggered > 0)
       const triggered = seen.reduce((total, side) => total + side.triggered, 0)

@@ -5,6 +5,7 @@ import { readTextFile } from '../documents/read-text-file.ts'
 import { UserError } from '../errors/user-error.ts'
 import { measuredWorld, type RateWorld, statedWorld } from '../power/rates.ts'
 import { observed } from '../power/seen-losses.ts'
+import { allExpectations } from '../results/all-expectations.ts'
 import { type Results, resultsSchema } from '../results/results.ts'
 
 const ratesSchema = z.object({
@@ -49,10 +50,10 @@ function holdsNone(path: string): UserError {
   })
 }
 
-function countsOf({ tasks }: Results) {
+function countsOf(results: Results) {
   const counts = (label: string) =>
-    tasks.flatMap(({ expectations }) =>
-      expectations.flatMap((expectation) => {
+    results.tasks.flatMap((task) =>
+      [...allExpectations(results, task)].flatMap((expectation) => {
         const counted = observed(expectation.base ?? expectation.head)
         return expectation.label === label && expectation.source === 'labelled' && counted.trials > 0 ? [counted] : []
       }),

@@ -161,6 +161,11 @@ async function asText(found: Validation, verbose: boolean): Promise<string> {
     if (!verbose) continue
     for (const task of tasks) {
       const labels = task.expectations.map(({ skill, label }) => `${plain(skill)} ${label}`)
+      if (task.others !== undefined && !task.expectsNoSkill) {
+        const own = new Set(task.expectations.map(({ skill }) => skill))
+        const rest = task.others.skills.filter((skill) => !own.has(skill)).length
+        if (rest > 0) labels.push(`${count(rest, 'other skill')} should_not_activate`)
+      }
       if (task.expectsNoSkill) labels.push(labels.length === 0 ? 'expects no skill' : 'expects no other skill')
       // The prompt may stand in another file, which the suite includes.
       const place = task.source.file === file ? '' : `${plain(task.source.file)}:`

@@ -2,6 +2,7 @@ import { relative } from 'node:path/posix'
 import { addToGroup } from '../errors/group-by.ts'
 import type { TaskContext } from '../suite/context.ts'
 import { HOOK_MOMENTS, LABEL_MARKS, SUITE_MARK } from '../suite/formats/canonical/schema.ts'
+import { allLabels, labelledSkills } from '../suite/labels.ts'
 import { isDefaultId } from '../suite/reader/default-id.ts'
 import type { Expectation, Hook, InputFile, SkillOffer, Suite, Task } from '../suite/suite.ts'
 import { type SharedGraders, shareGraders } from './shared-graders.ts'
@@ -48,7 +49,8 @@ interface Writing {
 }
 
 function taskValue(task: Task, { folder, shared, common, named }: Writing): Written {
-  const { trials, followUps, files, expectations, graders, tags } = task
+  const { trials, followUps, files, graders, tags } = task
+  const expectations = allLabels(task)
   const own = { ...ownLimits(task), ...offerValue(task.offer, folder) }
   return {
     ...(isMadeUp(task) ? {} : { id: task.id }),
@@ -126,7 +128,7 @@ function offerValue(offer: SkillOffer | undefined, folder: string): Written {
 
 /** Lists the skills only where the labels do not name all of them. */
 function skillsOf({ skills, tasks }: Suite): Written {
-  const labelled = new Set(tasks.flatMap(({ expectations }) => expectations.map(({ skill }) => skill)))
+  const labelled = labelledSkills(tasks)
   return skills.every((skill) => labelled.has(skill)) ? {} : list('skills', skills)
 }
 

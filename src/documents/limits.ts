@@ -15,5 +15,3 @@ export const MAX_ENTRIES = 400_000
 export const MAX_VALUES = 1_000_000
 /** Errors reported for one file; further ones usually repeat the same mistake. */
 export const MAX_ERRORS = 50
-/** Labels implied by a routing set: prompts times skills. */
-export const MAX_LABELS = 500_000

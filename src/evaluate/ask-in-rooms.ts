@@ -1,6 +1,7 @@
 import type { AskedTask, TaskRoom } from '../plan/asked-tasks.ts'
 import { asId, type PairedRooms, type RoomPair, type Seat, skillsInRoom } from '../sides/pair-rooms.ts'
 import type { Catalogue } from '../skills/skill.ts'
+import { allLabels, sharedLists } from '../suite/labels.ts'
 import type { Expectation } from '../suite/suite.ts'
 
 /** The catalogues of a room, each skill by the name of its row. */
@@ -27,12 +28,18 @@ export function askInRooms(
       new Set([...head.skills, ...(base?.skills ?? [])].map(({ name }) => name)),
     ]),
   )
+  const listIn = sharedLists<RoomPair>((list, pair) =>
+    list.flatMap((id) => {
+      const seats = rooms.seatsOf(id)
+      return seats.length === 0 ? [id] : (seats.find(({ room }) => room === pair)?.row ?? [])
+    }),
+  )
   const ids = new OwnIds(tasks.map(({ id }) => id))
   const asked = new Map<string, AskedTask[]>()
   for (const task of tasks) {
     const among = roomsOfTask(task, rooms, isByRule(task))
     const isSplit = among.length > 1
-    const own = among.map((room) => inRoom(task, room, rooms, offers.get(room.key) ?? new Set()))
+    const own = among.map((room) => inRoom(task, room, rooms, { offers: offers.get(room.key) ?? new Set(), listIn }))
     asked.set(task.key, own.length === 0 ? [task] : isSplit ? own.map((one) => ids.withOwnId(one)) : own)
   }
   return [...asked.values()].flat().map((task) => {
@@ -61,16 +68,25 @@ export function roomCatalogues(
   )
 }
 
-function roomsOfTask({ expectations }: AskedTask, rooms: PairedRooms, isByRule: boolean): RoomPair[] {
-  const of = (label: Expectation['label']) =>
-    expectations.flatMap((one) => (one.label === label ? rooms.seatsOf(one.skill).map(({ room }) => room) : []))
+function roomsOfTask(task: AskedTask, rooms: PairedRooms, isByRule: boolean): RoomPair[] {
+  const of = (label: Expectation['label'], labels = task.expectations) =>
+    labels.flatMap((one) => (one.label === label ? rooms.seatsOf(one.skill).map(({ room }) => room) : []))
   const wanted = of('must_activate')
-  const forbidden = isByRule && wanted.length > 0 ? [] : of('should_not_activate')
+  const named = isByRule ? [] : of('should_not_activate')
+  const forbidden = wanted.length > 0 ? named : of('should_not_activate', allLabels(task))
   const found = new Set([...wanted, ...forbidden])
   return [...(found.size > 0 ? found : new Set(of('acceptable')))]
 }
 
-function inRoom(task: AskedTask, pair: RoomPair, rooms: PairedRooms, offers: ReadonlySet<string>): AskedTask {
+function inRoom(
+  task: AskedTask,
+  pair: RoomPair,
+  rooms: PairedRooms,
+  {
+    offers,
+    listIn,
+  }: { offers: ReadonlySet<string>; listIn: (list: readonly string[], pair: RoomPair) => readonly string[] },
+): AskedTask {
   const seatOf = (id: string): Seat | undefined => rooms.seatsOf(id).find(({ room }) => room === pair)
   const expectations = task.expectations.flatMap((one): Expectation[] => {
     // A skill that only some tasks add is in no room.
@@ -82,12 +98,14 @@ function inRoom(task: AskedTask, pair: RoomPair, rooms: PairedRooms, offers: Rea
   const isWanted = ({ label }: Expectation) => label === 'must_activate'
   // What a prompt should lead to is graded where a skill for it is offered.
   const isElsewhere = task.expectations.some(isWanted) && !expectations.some(isWanted)
-  const { gone: _, ...rest } = task
+  const { gone: _, others, ...rest } = task
+  const skills = others === undefined ? [] : listIn(others.skills, pair)
   const { key, name, nameOnBase } = pair
   const room: TaskRoom = { key, name, ...(nameOnBase === undefined ? {} : { nameOnBase }), id: task.id, offers }
   return {
     ...rest,
     expectations,
+    ...(others === undefined || skills.length === 0 ? {} : { others: { ...others, skills } }),
     ...(gone === undefined || gone.length === 0 ? {} : { gone }),
     ...(isElsewhere ? { graders: [] } : {}),
     room,

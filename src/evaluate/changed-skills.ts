@@ -1,6 +1,7 @@
 import { distinctTerms } from '../agents/lexical/terms.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
+import { hasLabel, type NamedSkills } from '../suite/labels.ts'
 
 /** Names of the skills of either side whose folders differ, or that one side does not have; empty without a base. */
 export function changedSkills({ base, head }: { base: Catalogue | null; head: Catalogue }): ReadonlySet<string> {
@@ -12,8 +13,9 @@ export function changedSkills({ base, head }: { base: Catalogue | null; head: Ca
 }
 
 /** Whether a task is about one of the skills. */
-export function isAbout({ expectations }: Pick<AskedTask, 'expectations'>, skills: ReadonlySet<string>): boolean {
-  return expectations.some(({ skill }) => skills.has(skill))
+export function isAbout(task: NamedSkills, skills: ReadonlySet<string>): boolean {
+  for (const skill of skills) if (hasLabel(task, skill)) return true
+  return false
 }
 
 /**
@@ -24,7 +26,7 @@ export function isAbout({ expectations }: Pick<AskedTask, 'expectations'>, skill
 export function urgency(catalogues: {
   base: Catalogue | null
   head: Catalogue
-}): (task: Pick<AskedTask, 'prompt' | 'expectations'>) => number {
+}): (task: Pick<AskedTask, 'prompt' | 'expectations' | 'others'>) => number {
   const changed = changedSkills(catalogues)
   const words = new Set(
     [catalogues.base, catalogues.head].flatMap((catalogue) =>

@@ -1,11 +1,9 @@
 import picomatch from 'picomatch'
 import type { AskedTask } from '../plan/asked-tasks.ts'
+import { hasLabel, labelledSkills, type NamedSkills } from '../suite/labels.ts'
 import type { EvaluationRequest } from './request.ts'
 
-type Filtered = Pick<AskedTask, 'id' | 'tags'> & {
-  expectations: readonly { skill: string }[]
-  room?: { name: string; id?: string }
-}
+type Filtered = Pick<AskedTask, 'id' | 'tags'> & NamedSkills & { room?: { name: string; id?: string } }
 
 /**
  * The tasks that match every given filter: by labelled skill, by id, by tag; an empty list filters nothing. Globs match
@@ -20,9 +18,11 @@ export function filterTasks<T extends Filtered>(
 ): T[] {
   const ids = new Set(tasks.flatMap((task) => idsOf(task)))
   const isNamed = (name: string, globs: readonly string[]) => matchesAny(name, globs) || matchesAny(idOf(name), globs)
+  const wanted =
+    only.skills.length === 0 ? null : [...labelledSkills(tasks)].filter((skill) => isNamed(skill, only.skills))
   return tasks.filter(
     (task) =>
-      (only.skills.length === 0 || task.expectations.some(({ skill }) => isNamed(skill, only.skills))) &&
+      (wanted === null || wanted.some((skill) => hasLabel(task, skill))) &&
       (only.rooms === undefined || only.rooms.length === 0 || matchesAny(task.room?.name ?? '', only.rooms)) &&
       (only.tasks.length === 0 ||
         only.tasks.some((glob) => idsOf(task).some((id) => (ids.has(glob) ? id === glob : matchesAny(id, [glob]))))) &&

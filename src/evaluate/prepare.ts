@@ -11,6 +11,7 @@ import type { Tree } from '../sides/tree.ts'
 import { catalogueDigest } from '../skills/listing.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { digest } from '../store/digest.ts'
+import { labelledSkills } from '../suite/labels.ts'
 import { SeveralAgents } from './agent-turn.ts'
 import type { RoomCatalogues } from './ask-in-rooms.ts'
 import { type Asked, askTasks } from './ask-tasks.ts'
@@ -245,7 +246,7 @@ function checkOf({ sides, asked, request }: Known, baseTree: Tree | null): Skill
   if (baseTree === null || skills.base === null || request.comparison.kind === 'run') return null
   if (filterOf(request, base.file !== null) !== null) return null
   const catalogues = { base: skills.base.catalogue, head: skills.head.catalogue }
-  const measured = new Set(asked.tasks.flatMap(({ expectations }) => expectations.map(({ skill }) => skill)))
+  const measured = labelledSkills(asked.tasks)
   const isOff = policy.config.coverage.newSkills === 'off'
   if (isOff && skills.head.catalogue.skills.every(({ name }) => measured.has(name))) return null
   const covered = {

@@ -8,6 +8,7 @@ import { AgentFailure } from '../process/agent-failure.ts'
 import type { Results } from '../results/results.ts'
 import type { RunStore } from '../store/run-store.ts'
 import type { StoredTrial } from '../store/stored-trial.ts'
+import { isAbout } from './changed-skills.ts'
 import { type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
 
 const limit = pLimit(24)
@@ -45,7 +46,7 @@ function isSharedByBoth({ tasks, skills, shared }: GateQuestion): boolean {
   const names = new Set(skills.map(({ name }) => name))
   return (
     tasks.every(({ key, origin, isNew }) => shared.has(key) && origin === 'head' && !isNew) &&
-    tasks.some(({ expectations, graders }) => graders.length > 0 || expectations.some(({ skill }) => names.has(skill)))
+    tasks.some((task) => task.graders.length > 0 || isAbout(task, names))
   )
 }
 

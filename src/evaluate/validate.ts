@@ -23,6 +23,7 @@ import { catalogueOf, suitesOf, type Tree } from '../sides/tree.ts'
 import { namesUnlikeFolders } from '../skills/names-unlike-folders.ts'
 import { skillsCalled } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
+import { hasLabel, labelOf } from '../suite/labels.ts'
 import { type ResolvedTasks, resolveTasks } from '../suite/resolve-tasks.ts'
 import type { Suite } from '../suite/suite.ts'
 import { ungradedExpectations, unlabelledEvals, withoutJudge } from '../suite/unlabelled-evals.ts'
@@ -163,16 +164,15 @@ function countedSkills(
   { agent, policy, unlabelled, trials, baseTrials }: FullConfig,
 ): Validation['skills'] {
   const labelled = skills.flatMap(({ name }) => {
-    const count = (label: string) =>
-      tasks.filter((task) => task.expectations.some((e) => e.skill === name && e.label === label)).length
+    const count = (label: string) => tasks.filter((task) => labelOf(task, name) === label).length
     const [positives, negatives] = [count('must_activate'), count('should_not_activate')]
     return positives + negatives > 0 ? [{ name, positives, negatives }] : []
   })
   const deterministic = isDeterministic(agent)
   const screen = screenOf({ trials, baseTrials })
   return labelled.map(({ name, positives, negatives }) => {
-    const isOthers = ({ expectations }: (typeof tasks)[number]) =>
-      expectations.some(({ label }) => label === 'must_activate') && !expectations.some(({ skill }) => skill === name)
+    const isOthers = (task: (typeof tasks)[number]) =>
+      task.expectations.some(({ label }) => label === 'must_activate') && !hasLabel(task, name)
     const hasNegative = negatives > 0 || (unlabelled === 'negative' && tasks.some(isOthers))
     const limits = lossLimits(floorsOf(policy, name).tolerance, deterministic)
     const loss = deterministic

@@ -1,6 +1,6 @@
-import { labelOf } from '../gate/endpoints.ts'
 import { type Observation, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
+import { labelOf } from '../suite/labels.ts'
 import { chanceToSee } from './chance.ts'
 import { FIRST_PROMPTS, morePrompts } from './enough.ts'
 import { familyOf } from './family.ts'

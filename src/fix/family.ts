@@ -1,6 +1,7 @@
 import type { GateQuestion } from '../gate/question.ts'
 import type { Observation } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
+import { allLabels } from '../suite/labels.ts'
 import type { FixQuestion } from './question.ts'
 
 /** Candidates that are judged of one skill by trials: each costs some. */
@@ -33,12 +34,14 @@ export function familyOf(
   const copies = new Map<string, { task: AskedTask; candidate: number; copy: AskedTask }>()
   for (let candidate = 0; candidate < candidates; candidate += 1) {
     for (const task of tasks) {
+      // The copy's skill has another name, which a shared list does not hold.
+      const { others: _, ...rest } = task
       const key = `${candidate}\n${task.key}`
-      const expectations = task.expectations.map((one) =>
+      const expectations = allLabels(task).map((one) =>
         one.skill === skill ? { ...one, skill: nameFor(candidate) } : one,
       )
       // Copies are prompts of their own to the gate.
-      copies.set(key, { task, candidate, copy: { ...task, key, prompt: `${candidate}\n${task.prompt}`, expectations } })
+      copies.set(key, { task, candidate, copy: { ...rest, key, prompt: `${candidate}\n${task.prompt}`, expectations } })
     }
   }
   const names = Array.from({ length: candidates }, (_, candidate) => nameFor(candidate))

@@ -1,6 +1,6 @@
 import { distinctTerms } from '../agents/lexical/terms.ts'
-import { labelOf } from '../gate/endpoints.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
+import { labelOf } from '../suite/labels.ts'
 import type { Fix } from './fix.ts'
 import { heldOutOf, siblingsOf } from './held-out.ts'
 import type { Judge, Look } from './judge.ts'

@@ -1,5 +1,5 @@
-import { labelOf } from '../gate/endpoints.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
+import { labelOf } from '../suite/labels.ts'
 import type { Fix } from './fix.ts'
 import { type Fired, type Wrong, wrongOf } from './outcomes.ts'
 import type { FixQuestion } from './question.ts'

@@ -1,5 +1,5 @@
-import { labelOf } from '../gate/endpoints.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
+import { allLabels, labelOf } from '../suite/labels.ts'
 import type { Fired } from './outcomes.ts'
 import type { Material } from './propose.ts'
 import type { FixQuestion, FixSkill } from './question.ts'
@@ -16,7 +16,9 @@ export function materialOf(skill: FixSkill, question: FixQuestion, { tuning }: S
     task.expectations.some((one) => one.label === 'must_activate' && thieves.has(one.skill) && one.skill !== name),
   )
   const named = (task: AskedTask, wanted: 'must_activate' | 'should_not_activate') =>
-    task.expectations.flatMap((one) => (one.label === wanted ? [one.skill] : []))
+    (wanted === 'must_activate' ? task.expectations : allLabels(task)).flatMap((one) =>
+      one.label === wanted ? [one.skill] : [],
+    )
   return {
     skill,
     siblings: question.skills.filter((one) => one.name !== name).map(({ body: _, ...shown }) => shown),

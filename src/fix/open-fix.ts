@@ -6,6 +6,7 @@ import { withTrials } from '../evaluate/trial-source.ts'
 import type { AgentWithModel } from '../models/routes.ts'
 import { createRunFolder } from '../process/run-folder.ts'
 import { skillsCalled } from '../skills/resolve-skill.ts'
+import { hasLabel } from '../suite/labels.ts'
 import type { Fix } from './fix.ts'
 import { fixSkill, type Tiers } from './fix-skill.ts'
 import { gateOf, verdictOn } from './gate-of.ts'
@@ -150,9 +151,7 @@ async function isWrong(name: string, question: FixQuestion, judge: Judge): Promi
 /** The skills that miss a prompt, by trials. Where none has prompts enough, all that have some: nothing is asked. */
 async function failingNow(question: FixQuestion, judge: Judge): Promise<string[]> {
   const { tasks } = question
-  const names = question.skills
-    .map(({ name }) => name)
-    .filter((name) => tasks.some(({ expectations }) => expectations.some(({ skill }) => skill === name)))
+  const names = question.skills.map(({ name }) => name).filter((name) => tasks.some((task) => hasLabel(task, name)))
   if (names.every((name) => judge.fewest(name, question) > 0)) return names
   const { now } = await judge.look(question)
   return names.filter((name) => wrongOf(name, question, now).missed.length > 0)

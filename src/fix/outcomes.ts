@@ -1,7 +1,8 @@
 import { buildLexicalRouter, type LexicalRouter } from '../agents/lexical/router.ts'
-import { isOnlyOthers, labelOf } from '../gate/endpoints.ts'
+import { isOnlyOthers } from '../gate/endpoints.ts'
 import { samePrompts } from '../gate/same-prompt.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
+import { labelOf } from '../suite/labels.ts'
 import { type Edit, type FixQuestion, type Listed, listedAs } from './question.ts'
 
 /** The skills that fire on each task, by its key. */

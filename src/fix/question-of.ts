@@ -2,6 +2,7 @@ import type { Prepared } from '../evaluate/prepare.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Offered } from '../plan/plan-trials.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
+import { isLabelled } from '../suite/labels.ts'
 import { offerKey } from '../suite/offer-key.ts'
 import type { FixQuestion, FixSkill } from './question.ts'
 
@@ -31,7 +32,7 @@ export function questionOf({ question, run, catalogues }: Prepared): FixQuestion
 /** Head's prompts with a label. Generated ones prove nothing, and count only where there are no others. */
 function labelled(tasks: readonly AskedTask[]): AskedTask[] {
   const own = tasks
-    .filter(({ origin, expectations }) => origin === 'head' && expectations.length > 0)
+    .filter((task) => task.origin === 'head' && isLabelled(task))
     .map((task) => ({ ...task, isNew: false, golden: false }))
   const binding = own.filter(({ provenance }) => provenance !== 'generated')
   return binding.length === 0 ? own : binding

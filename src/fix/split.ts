@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { distinctTerms } from '../agents/lexical/terms.ts'
-import { labelOf } from '../gate/endpoints.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
+import { labelOf } from '../suite/labels.ts'
 import { promptKey } from '../suite/task-key.ts'
 import type { FixQuestion } from './question.ts'
 

@@ -1,6 +1,7 @@
 import { type Observations, type Observed, rateAtExtreme, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Endpoint } from '../results/results.ts'
+import { allLabels, labelOf } from '../suite/labels.ts'
 import type { Label } from '../suite/suite.ts'
 import type { Hypothesis, SuiteChanges } from './decision.ts'
 import { epsilon, isLoss, type LossLimits, recallRegressed } from './is-loss.ts'
@@ -51,7 +52,7 @@ export function suiteChanges(
     // Head's version of what base says is the skill's: that it is no false trigger any more is what moving it means.
     const isMovedAway = isHeads && task.isNew && isNegative && twins.some((twin) => isDropped(twin) && !all.has(twin))
     if (!(isDropped(task) && twins.some((twin) => !isDropped(twin))) && !isMovedAway) return []
-    const labels = [task, ...twins].filter((one) => !isDropped(one)).flatMap(({ expectations }) => expectations)
+    const labels = [task, ...twins].filter((one) => !isDropped(one)).flatMap(allLabels)
     const named = (wanted: Label) => labels.flatMap(({ skill, label }) => (label === wanted ? [skill] : []))
     const must = named('must_activate')
     // Who removes a skill gives its prompts to another one, or loses them.
@@ -141,11 +142,6 @@ export function isOnlyOthers(task: AskedTask, skill: string, same: SamePrompts):
   // Head's labels count where head has the prompt.
   const twins = (same.get(task.key) ?? []).filter((twin) => isDropped(task) || !isDropped(twin))
   return [task, ...twins].every((one) => labelOf(one, skill) === null)
-}
-
-/** The label that a task holds for a skill, or null. */
-export function labelOf(task: AskedTask, skill: string): AskedTask['expectations'][number]['label'] | null {
-  return task.expectations.find((expectation) => expectation.skill === skill)?.label ?? null
 }
 
 /**

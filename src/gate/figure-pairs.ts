@@ -1,7 +1,8 @@
 import type { Side } from '../agents/agent.ts'
 import type { LabelledTask } from '../metrics/skill-metrics.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
-import { isDropped, isOnlyOthers, labelOf } from './endpoints.ts'
+import { labelOf } from '../suite/labels.ts'
+import { isDropped, isOnlyOthers } from './endpoints.ts'
 import type { GateQuestion } from './question.ts'
 import { oncePerPrompt, samePrompts } from './same-prompt.ts'
 
@@ -21,19 +22,22 @@ export function figurePairs(
   const wasOwn = (task: AskedTask) =>
     (same.get(task.key) ?? []).some((twin) => isDropped(twin) && labelOf(twin, skill) === 'must_activate')
   const isNegative = (task: AskedTask) => side === 'head' || isDropped(task) || !wasOwn(task)
-  const labelled = (['must_activate', 'should_not_activate'] as const).flatMap((label) =>
-    oncePerPrompt(
-      tasks.filter((task) => labelOf(task, skill) === label && (label === 'must_activate' || isNegative(task))),
-      same,
-    ).map(
-      ({ key, expectations }): LabelledTask => ({ key, expectations: expectations.filter((e) => e.skill === skill) }),
-    ),
-  )
+  const [wanted, unwanted]: [AskedTask[], AskedTask[]] = [[], []]
+  for (const task of tasks) {
+    const label = labelOf(task, skill)
+    if (label === 'must_activate') wanted.push(task)
+    else if (label === 'should_not_activate' && isNegative(task)) unwanted.push(task)
+  }
+  const byRule = [{ skill, label: 'should_not_activate' as const, weight: 1 }]
+  const pairOf = ({ key, expectations }: AskedTask): LabelledTask => {
+    const own = expectations.filter((one) => one.skill === skill)
+    return { key, expectations: own.length === 0 ? byRule : own }
+  }
+  const labelled = [...oncePerPrompt(wanted, same), ...oncePerPrompt(unwanted, same)].map(pairOf)
   if (question.policy.unlabelled === 'ignore') return labelled
   const others = oncePerPrompt(
     tasks.filter((task) => isOnlyOthers(task, skill, same) && isNegative(task)),
     same,
   )
-  const expectations = [{ skill, label: 'should_not_activate' as const, weight: 1 }]
-  return [...labelled, ...others.map(({ key }): LabelledTask => ({ key, expectations, isImplied: true }))]
+  return [...labelled, ...others.map(({ key }): LabelledTask => ({ key, expectations: byRule, isImplied: true }))]
 }

@@ -4,6 +4,7 @@ import { upperBounds } from '../metrics/skill-intervals.ts'
 import { type LabelledTask, type MetricsOptions, type Ratios, skillMetrics } from '../metrics/skill-metrics.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { ReasonCode, SkillMetrics } from '../results/results.ts'
+import { allLabels } from '../suite/labels.ts'
 import type { Label } from '../suite/suite.ts'
 import { type GateQuestion, limitsOf } from './question.ts'
 
@@ -69,7 +70,7 @@ export function brokenFloors(
 export function brokenGolden(question: GateQuestion, gated: readonly AskedTask[], observed: Observed): Broken[] {
   return gated.flatMap((task) => {
     if (!task.golden) return []
-    return task.expectations.flatMap((expectation): Broken[] => {
+    return allLabels(task).flatMap((expectation): Broken[] => {
       const { skill, label } = expectation
       // What became of the prompts of a removed skill is its own reason, which can be accepted.
       if (label === 'acceptable' || task.gone?.includes(skill)) return []

@@ -1,5 +1,7 @@
 import { type Observation, type Observations, type Observed, observedOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
+import { labelJson } from '../suite/label-json.ts'
+import { labelledSkills } from '../suite/labels.ts'
 import { decideOnce } from './decide-once.ts'
 import { confirmedEvidence, type Evidence, plainEvidence } from './evidence.ts'
 import { brokenGolden } from './floors.ts'
@@ -41,11 +43,7 @@ function decideOn(question: GateQuestion, observations: readonly Observation[]):
       : testedEvidence(question, compared, observed, same)
   // Reasons name only prompts that ran on both sides. That a removed skill does not load on head is known without.
   const both = compared.filter((task) => isAsked(task, observed.head) || task.gone !== undefined)
-  const missing = new Set(
-    compared
-      .filter((task) => !isAsked(task, observed.head))
-      .flatMap(({ expectations }) => expectations.map(({ skill }) => skill)),
-  )
+  const missing = labelledSkills(compared.filter((task) => !isAsked(task, observed.head)))
   const skills = judgeSkills(question, figures, both, (skill) =>
     missing.has(skill) ? { ...evidenceOf(skill), hides: missingHides } : evidenceOf(skill),
   )
@@ -68,9 +66,7 @@ function trialsKey(key: string, { base, head }: Observed): string {
  * and do not form a group.
  */
 function hasOtherLabels(tasks: readonly AskedTask[]): boolean {
-  const labels = tasks.map(({ expectations }) =>
-    JSON.stringify(expectations.map(({ skill, label }) => [skill, label]).toSorted()),
-  )
+  const labels = tasks.map((task) => [...labelJson(task.expectations, task.others)].join(''))
   return new Set(labels).size === tasks.length
 }
 

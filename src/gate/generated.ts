@@ -1,9 +1,10 @@
 import type { Side } from '../agents/agent.ts'
-import { type Observation, type Observations, observedOf, rateOf } from '../metrics/observation.ts'
+import { addToGroup } from '../errors/group-by.ts'
+import { type Observation, type Observations, type Observed, observedOf, rateOf } from '../metrics/observation.ts'
 import { skillMetrics } from '../metrics/skill-metrics.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { TrialRequest } from '../plan/trial-request.ts'
-import { labelOf } from './endpoints.ts'
+import { hasLabel, labelledSkills, labelOf } from '../suite/labels.ts'
 import { figurePairs } from './figure-pairs.ts'
 import type { SkillVerdict } from './judge-skill.ts'
 import { figureTasks, type GateQuestion, screenTrials } from './question.ts'
@@ -61,15 +62,14 @@ export function withAdvice<T extends { skills: SkillVerdict[]; notes: readonly s
   const binding = bindingQuestion(question)
   if (binding === question) return verdict
   const more = observedOf(observations)
-  const isBinding = new Set(binding.tasks.flatMap(({ expectations }) => expectations.map(({ skill }) => skill)))
-  const own = new Map<string, AskedTask[]>()
-  for (const task of question.tasks.filter(isGenerated)) {
-    for (const { skill } of task.expectations) own.set(skill, [...(own.get(skill) ?? []), task])
-  }
+  const isBinding = labelledSkills(binding.tasks)
+  const generated = question.tasks.filter(isGenerated)
+  const joinedTo = joining(more)
   const skills = verdict.skills.map((one): SkillVerdict => {
-    const shown = { base: joined(one.shown.base, more.base), head: joined(one.shown.head, more.head) }
-    const count = own.get(one.skill)?.length ?? 0
-    if (isBinding.has(one.skill) || count === 0) return { ...one, shown }
+    const shown = { base: joinedTo(one.shown.base, 'base'), head: joinedTo(one.shown.head, 'head') }
+    if (isBinding.has(one.skill)) return { ...one, shown }
+    const count = generated.filter((task) => hasLabel(task, one.skill)).length
+    if (count === 0) return { ...one, shown }
     const metrics = (side: Side) =>
       skillMetrics(figurePairs(one.skill, figureTasks(question), question, side), shown[side], one.skill)
     const note = `${one.skill}: its ${inPrompts(count)} ${count === 1 ? 'is' : 'are'} generated, so its figures are advice`
@@ -81,7 +81,8 @@ export function withAdvice<T extends { skills: SkillVerdict[]; notes: readonly s
       notes: [...one.notes, note],
     }
   })
-  const lost = [...own].flatMap(([skill, tasks]) => adviceOn(skill, tasks, more))
+  const fired = firedOn(generated, more)
+  const lost = [...labelledSkills(generated)].flatMap((skill) => adviceOn(skill, fired.get(skill) ?? [], more))
   const rest =
     lost.length > MOST_NAMED ? [`${lost.length - MOST_NAMED} more skills do worse on generated prompts.`] : []
   return { ...verdict, skills, notes: [...verdict.notes, ...lost.slice(0, MOST_NAMED), ...rest] }
@@ -89,12 +90,18 @@ export function withAdvice<T extends { skills: SkillVerdict[]; notes: readonly s
 
 const MOST_NAMED = 5
 
+/** The tasks on which each skill fired, on either side. On others nothing of it changed. */
+function firedOn(tasks: readonly AskedTask[], { base, head }: Observed): Map<string, AskedTask[]> {
+  const found = new Map<string, AskedTask[]>()
+  for (const task of tasks) {
+    const trials = [...(base.get(task.key) ?? []), ...(head.get(task.key) ?? [])]
+    for (const skill of new Set(trials.flatMap(({ fired }) => fired))) addToGroup(found, skill, task)
+  }
+  return found
+}
+
 /** Notes on the generated prompts of a skill that all trials of base answered right, and all of head wrong. */
-function adviceOn(
-  skill: string,
-  tasks: readonly AskedTask[],
-  { base, head }: { base: Observations; head: Observations },
-): string[] {
+function adviceOn(skill: string, tasks: readonly AskedTask[], { base, head }: Observed): string[] {
   const turned = (label: 'must_activate' | 'should_not_activate') =>
     tasks.filter((task) => {
       const right = label === 'must_activate' ? 1 : 0
@@ -112,6 +119,13 @@ function adviceOn(
   return [`Advice, which blocks nothing: among generated prompts, ${skill} ${says.join(' and ')} (${named}).`]
 }
 
-function joined(own: Observations, more: Observations): Observations {
-  return more.size === 0 ? own : new Map([...own, ...more])
+/** Adds the trials of generated prompts to those of others, once for each set of these. */
+function joining(more: Observed): (own: Observations, side: Side) => Observations {
+  const known = { base: new Map<Observations, Observations>(), head: new Map<Observations, Observations>() }
+  return (own, side) => {
+    if (more[side].size === 0) return own
+    const joined = known[side].get(own) ?? new Map([...own, ...more[side]])
+    known[side].set(own, joined)
+    return joined
+  }
 }

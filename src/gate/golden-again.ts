@@ -2,6 +2,7 @@ import { addToGroup } from '../errors/group-by.ts'
 import { type Observation, type Observations, type Observed, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { TrialRequest } from '../plan/trial-request.ts'
+import { allLabels } from '../suite/labels.ts'
 import { type Broken, brokenGolden } from './floors.ts'
 import type { GateQuestion } from './question.ts'
 
@@ -42,10 +43,11 @@ export function* goldenAgain(
 }
 
 /** Whether any trial of a golden task missed or failed. */
-function missesInScreen({ golden, key, expectations, gone }: AskedTask, head: Observations): boolean {
+function missesInScreen(task: AskedTask, head: Observations): boolean {
+  const { golden, key, gone } = task
   return (
     golden &&
-    expectations.some(({ skill, label }) => {
+    allLabels(task).some(({ skill, label }) => {
       const { rate, errors } = rateOf(head.get(key), skill)
       if (label === 'acceptable' || gone?.includes(skill)) return false
       return errors > 0 || rate !== (label === 'must_activate' ? 1 : 0)

@@ -1,6 +1,7 @@
 import { rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
-import { compareEndpoint, falseTriggerEndpoint, isDropped, labelOf, recallEndpoint } from './endpoints.ts'
+import { labelOf } from '../suite/labels.ts'
+import { compareEndpoint, falseTriggerEndpoint, isDropped, recallEndpoint } from './endpoints.ts'
 import type { Evidence, MovedPrompts } from './evidence.ts'
 import { epsilon, isLoss } from './is-loss.ts'
 import { judgeSkill, type SkillVerdict } from './judge-skill.ts'

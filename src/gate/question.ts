@@ -1,6 +1,7 @@
 import type { Wording } from '../agents/lexical/wording.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { ReasonCode } from '../results/results.ts'
+import { hasLabel } from '../suite/labels.ts'
 import type { LossLimits } from './is-loss.ts'
 import { firstTrials } from './schedule.ts'
 
@@ -128,7 +129,7 @@ export function firstOfScreen(
 ): { base: number; head: number } | null {
   const changed = changedSkills(question)
   if (changed.length === 0 || task.origin !== 'head' || task.isNew || task.trials !== undefined) return null
-  if (task.golden || task.expectations.some(({ skill }) => changed.includes(skill))) return null
+  if (task.golden || changed.some((skill) => hasLabel(task, skill))) return null
   return firstTrials(screenTrials(task, question))
 }
 

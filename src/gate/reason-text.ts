@@ -2,7 +2,7 @@ import { firedSkills } from '../metrics/confusion-table.ts'
 import { type Observed, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Endpoint } from '../results/results.ts'
-import { labelOf } from './endpoints.ts'
+import { labelOf } from '../suite/labels.ts'
 import type { MovedPrompts } from './evidence.ts'
 
 /** "3 prompts", "1 prompt", "2.7 prompts". */

@@ -1,6 +1,7 @@
 import type { Side } from '../agents/agent.ts'
 import type { Warning } from '../errors/user-error.ts'
 import type { GateQuestion } from '../gate/question.ts'
+import { isLabelled } from '../suite/labels.ts'
 import type { Paired } from './pair-sides.ts'
 
 /**
@@ -10,7 +11,7 @@ import type { Paired } from './pair-sides.ts'
 export function nothingInCommon({ tasks, observations }: Paired): string | null {
   const onBase = asked(observations, 'base', true)
   const onHead = asked(observations, 'head', true)
-  const labelled = tasks.filter(({ expectations }) => expectations.length > 0)
+  const labelled = tasks.filter(isLabelled)
   if (labelled.length === 0 || labelled.some(({ key }) => onBase.has(key) && onHead.has(key))) return null
   return 'no labelled prompt has a completed run in the results of both sides: nothing can be compared'
 }

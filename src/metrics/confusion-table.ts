@@ -1,4 +1,5 @@
 import type { Results } from '../results/results.ts'
+import { hasLabel } from '../suite/labels.ts'
 import type { Observation, Observations } from './observation.ts'
 import type { LabelledTask } from './skill-metrics.ts'
 
@@ -80,9 +81,8 @@ function unlabelledFirings(
 ): Map<string, number> {
   const sums = new Map<string, number>()
   for (const task of tasks) {
-    const labelled = new Set(task.expectations.map(({ skill }) => skill))
     for (const { skill, rate } of firedSkills(observations.get(task.key))) {
-      if (!labelled.has(skill) && !isCounted(task, skill)) sums.set(skill, (sums.get(skill) ?? 0) + rate)
+      if (!hasLabel(task, skill) && !isCounted(task, skill)) sums.set(skill, (sums.get(skill) ?? 0) + rate)
     }
   }
   return sums

@@ -1,11 +1,13 @@
 import type { SkillMetrics } from '../results/results.ts'
-import type { Expectation } from '../suite/suite.ts'
+import type { Expectation, OtherSkills } from '../suite/suite.ts'
 import { type Observations, rateAtExtreme, rateOf } from './observation.ts'
 
 /** The part of a task that metrics need; labels are resolved to the catalogue's names. */
 export interface LabelledTask {
   key: string
   expectations: readonly Expectation[]
+  /** Absent: a skill without a label has none. */
+  others?: OtherSkills
   /** Its labels are implied: it is another skill's prompt and holds none for this skill. Default false. */
   isImplied?: boolean
 }

@@ -82,7 +82,7 @@ function firedBy({ task, records, expected: all }: PromptEntry, expected: Expect
       fired: isAbout(task, expected, skill) ? { skill } : { none: 'unlabelled' },
       share: rate,
     }))
-  const rates = task.expectations.flatMap((one) => one[side] ?? [])
+  const rates = [...task.expectations, ...(task.rules ?? [])].flatMap((one) => one[side] ?? [])
   if (rates.length === 0) return []
   if (rates.every(({ rate }) => rate === null)) return [{ fired: { none: 'error' as const }, share: 1 }]
   const idle = Math.max(0, 1 - task.fired[side].reduce((sum, { rate }) => sum + rate, 0))

@@ -5,6 +5,7 @@ import { plainText } from '../report/inline-text.ts'
 import { fileUrl } from '../report/links.ts'
 import { group, percent, plural, score } from '../report/numbers.ts'
 import { MOST_ID } from '../report/prompt-row.ts'
+import { ruledSkills } from '../results/all-expectations.ts'
 import type { Rate, Results, TaskResult } from '../results/results.ts'
 import type { TrialRecord } from '../results/trial-record.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
@@ -44,7 +45,7 @@ export function PromptDetail({ entry, depth, context }: { entry: PromptEntry; de
       ) : null}
       {task.context === undefined ? null : <Surroundings task={task} />}
       {depth === 'full' || task.expectations.some(({ rationale }) => rationale !== null) ? (
-        <Labels task={task} />
+        <Labels task={task} results={context.results} />
       ) : null}
       {depth === 'full' ? <Routed task={task} /> : null}
       {depth === 'full' ? <Trials entry={entry} context={context} /> : null}
@@ -70,7 +71,7 @@ function Surroundings({ task }: { task: TaskResult }) {
   )
 }
 
-function Labels({ task }: { task: TaskResult }) {
+function Labels({ task, results }: { task: TaskResult; results: Results }) {
   const rate = (side: Rate | null) =>
     side === null
       ? '–'
@@ -93,6 +94,15 @@ function Labels({ task }: { task: TaskResult }) {
               <Name text={skill} />
             </td>
             <td>{source === 'implicit' ? 'none: another skill is expected' : label.replaceAll('_', ' ')}</td>
+            <td class="r">{rate(base)}</td>
+            <td class="r">{rate(head)}</td>
+            <td dir="auto">{rationale === null ? '' : line(rationale, MOST.rationale)}</td>
+          </tr>
+        ))}
+        {ruledSkills(results, task).map(({ count, first: { base, head, rationale } }) => (
+          <tr>
+            <td>{plural(count, 'other skill')}</td>
+            <td>should not activate</td>
             <td class="r">{rate(base)}</td>
             <td class="r">{rate(head)}</td>
             <td dir="auto">{rationale === null ? '' : line(rationale, MOST.rationale)}</td>

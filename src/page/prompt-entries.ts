@@ -1,4 +1,5 @@
 import { compare, type PromptRow, type View } from '../report/view.ts'
+import { ruledSkills } from '../results/all-expectations.ts'
 import type { ExpectationResult, TaskResult } from '../results/results.ts'
 import type { TrialRecord } from '../results/trial-record.ts'
 import { type Mark, marksOf, recordsByTask } from './trial-marks.ts'
@@ -48,14 +49,15 @@ export function promptEntries(view: View): PromptEntry[] {
   const rank = new Map(view.skills.map(({ skill }, index) => [skill, index]))
   const entries = view.results.tasks.map((task, index): PromptEntry => {
     const own = records.get(task.key) ?? []
-    const told = task.expectations.flatMap((expectation) => {
+    const silent = ruledSkills(view.results, task).map(({ first }) => first)
+    const told = [...task.expectations, ...silent].flatMap((expectation) => {
       const status = known.get(expectation) ?? restOf(expectation)
       return status === null ? [] : [{ expectation, status }]
     })
     const first = told.toSorted((a, b) => order(a) - order(b))[0] ?? null
     // Where a skill without a label fires, the row is about the one that should have.
     const wanted = task.expectations.find(({ label }) => label === 'must_activate')
-    const cause = first?.expectation ?? task.expectations[0] ?? null
+    const cause = first?.expectation ?? task.expectations[0] ?? silent[0] ?? null
     const main = cause?.source === 'implicit' ? (wanted ?? cause) : cause
     const fits = new Set(
       task.expectations.flatMap(({ skill, label }) => (label === 'should_not_activate' ? [] : [skill])),

@@ -1,3 +1,4 @@
+import { isLabelled, sharedLists } from '../suite/labels.ts'
 import type { ResolvedTask } from '../suite/resolved-task.ts'
 import type { Expectation } from '../suite/suite.ts'
 
@@ -64,7 +65,7 @@ export function askedTasks(
   const fromBase = [...baseByKey.values()]
     .filter(({ key }) => !headKeys.has(key))
     .map((task) => withoutRemoved(task, headSkills))
-    .filter(({ expectations }) => expectations.length > 0)
+    .filter(isLabelled)
     .map((task): AskedTask => {
       const edited = headPrompts.has(task.prompt) || task.suites.some((suite) => headIds.has(idIn(suite, task.id)))
       const editedTo = edited ? replacing(task) : undefined
@@ -82,8 +83,13 @@ function withoutRemoved(task: ResolvedTask, headSkills: ReadonlySet<string>): Re
   const isGone = ({ skill, label }: Expectation) => label === 'must_activate' && !headSkills.has(skill)
   const gone = task.expectations.filter(isGone).map(({ skill }) => skill)
   const expectations = task.expectations.filter((one) => headSkills.has(one.skill) || isGone(one))
-  return { ...task, expectations, ...(gone.length === 0 ? {} : { gone }) }
+  const { others, ...rest } = task
+  const skills = others === undefined ? [] : onHead(others.skills, headSkills)
+  const rule = others === undefined || skills.length === 0 ? {} : { others: { ...others, skills } }
+  return { ...rest, ...rule, expectations, ...(gone.length === 0 ? {} : { gone }) }
 }
+
+const onHead = sharedLists<ReadonlySet<string>>((list, headSkills) => list.filter((name) => headSkills.has(name)))
 
 /**
  * Finds the new task of head that took the place of a task of base: the one with its id, else the one with its prompt.

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { parseJson } from '../errors/parse-json.ts'
 import { measuredOf } from '../gate/join-agents.ts'
 import { worsePrompts } from '../gate/worse-prompts.ts'
-import type { Results, TaskResult } from '../results/results.ts'
+import { allExpectations } from '../results/all-expectations.ts'
+import type { ExpectationResult, Results, TaskResult } from '../results/results.ts'
 import { trialRecordSchema } from '../results/trial-record.ts'
 import { code, cut } from './escape.ts'
 import { utf8Length } from './fit-sections.ts'
@@ -156,7 +157,17 @@ function isFailing({ origin, expectations }: TaskResult): boolean {
   )
 }
 
-function failingTask(task: TaskResult, { trialRecords = [] }: Results): FailingTask {
+/** The first of the labels that a task has, by itself or by a rule. */
+function firstLabels(results: Results, task: TaskResult, most: number): ExpectationResult[] {
+  const found: ExpectationResult[] = []
+  for (const one of allExpectations(results, task)) {
+    if (one.source === 'labelled' && found.push(one) === most) break
+  }
+  return found
+}
+
+function failingTask(task: TaskResult, results: Results): FailingTask {
+  const { trialRecords = [] } = results
   const shown = (side: TaskResult['fired']['head']) =>
     side.slice(0, 10).map(({ skill, rate }) => ({ skill: cut(skill, 100), rate }))
   return {
@@ -165,10 +176,10 @@ function failingTask(task: TaskResult, { trialRecords = [] }: Results): FailingT
     suite: cut(task.suite, 300),
     line: task.source.line,
     prompt: cut(task.prompt, 500),
-    expectations: task.expectations
-      .filter(({ source }) => source === 'labelled')
-      .slice(0, 10)
-      .map(({ skill, label: wanted }) => ({ skill: cut(skill, 100), label: wanted })),
+    expectations: firstLabels(results, task, 10).map(({ skill, label: wanted }) => ({
+      skill: cut(skill, 100),
+      label: wanted,
+    })),
     fired: { base: shown(task.fired.base), head: shown(task.fired.head) },
     trials: trialRecords
       .filter((record) => record.task === task.key && record.side === 'head')

@@ -59,13 +59,15 @@ function differenceOf(task: TaskResult, other: TaskResult): Agreement['differenc
 }
 
 /** Whether some trial of a prompt came to an end. A prompt without labels shows it by what fired alone. */
-function isCompleted({ expectations, fired }: TaskResult): boolean {
-  return fired.head.length > 0 || expectations.some(({ head }) => head.rate !== null)
+function isCompleted({ expectations, rules = [], fired }: TaskResult): boolean {
+  return fired.head.length > 0 || [...expectations, ...rules].some(({ head }) => head.rate !== null)
 }
 
 /** Whether all labels of a prompt hold; null where it has none, or a trial says nothing of one. */
-function isRight({ expectations }: TaskResult): boolean | null {
-  const passed = expectations.flatMap(({ label, passed: { head } }) => (label === 'acceptable' ? [] : [head]))
+function isRight({ expectations, rules = [] }: TaskResult): boolean | null {
+  const passed = [...expectations, ...rules].flatMap(({ label, passed: { head } }) =>
+    label === 'acceptable' ? [] : [head],
+  )
   if (passed.length === 0 || passed.includes(null)) return null
   return passed.every((one) => one === true)
 }

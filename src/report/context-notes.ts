@@ -1,3 +1,4 @@
+import { expectationFor } from '../results/all-expectations.ts'
 import type { ExpectationResult, SkillResult, TaskResult } from '../results/results.ts'
 import { type InlineText, listed, names } from './inline-text.ts'
 import { plural } from './numbers.ts'
@@ -73,7 +74,7 @@ export function toTool(view: View, { skill }: SkillResult, inline: InlineText): 
 export function changedContextOf({ results }: View, { skill }: SkillResult, inline: InlineText): string | null {
   const found = new Set(
     results.tasks
-      .filter(({ expectations }) => expectations.some((one) => one.skill === skill))
+      .filter((task) => expectationFor(results, task, skill) !== undefined)
       .flatMap(({ context }) => (context === undefined ? [] : [...context.files.base, ...context.files.head])),
   )
   const changed = (results.changedContext ?? []).filter((path) => found.has(path))

@@ -23,6 +23,9 @@ export function firstRun(results: Results): Results {
         base: null,
         passed: { ...item.passed, base: null },
       })),
+      ...(task.rules === undefined
+        ? {}
+        : { rules: task.rules.map((rule) => ({ ...rule, base: null, passed: { ...rule.passed, base: null } })) }),
       fired: { ...task.fired, base: [] },
       grades: { ...task.grades, base: [] },
     })),

@@ -1,4 +1,5 @@
 import { XMLBuilder } from 'fast-xml-parser'
+import { allExpectations } from '../results/all-expectations.ts'
 import type { AgentColumn, Results, SkillResult } from '../results/results.ts'
 import { cut, plain } from './escape.ts'
 import { headTrials, type JunitCase, junitCase } from './junit-case.ts'
@@ -53,12 +54,16 @@ function suitesOfAgent({ agent, results, notMeasured, refused }: AgentColumn): J
   return [{ name, properties: [], cases: [{ name: 'agent', seconds: 0, trials: '', outcome }] }]
 }
 
+/** Prompts times skills up to which a rule about all other skills is a test of each of them. */
+const MOST_PAIRS = 100_000
+
 function skillSuites(results: Results): JunitSuite[] {
   const bySkill = new Map<string, JunitCase[]>(results.skills.map(({ skill }) => [skill, []]))
   const trials = headTrials(results)
   const skills = new Map(results.skills.map((skill) => [skill.skill, skill]))
+  const isSmall = results.tasks.length * results.skills.length <= MOST_PAIRS
   for (const task of results.tasks) {
-    for (const expectation of task.expectations) {
+    for (const expectation of isSmall ? allExpectations(results, task) : task.expectations) {
       const skill = skills.get(expectation.skill)
       const found = skill === undefined ? null : junitCase(results, trials, skill, task, expectation)
       if (found !== null) bySkill.get(expectation.skill)?.push(found)

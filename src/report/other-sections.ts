@@ -1,3 +1,4 @@
+import { allExpectations } from '../results/all-expectations.ts'
 import type { TaskResult } from '../results/results.ts'
 import { equalErrors } from './equal-errors.ts'
 import { code, cut, escapeInline, prose } from './escape.ts'
@@ -47,7 +48,10 @@ export function tasksSection(view: View, maxRows: number, limit: number): Sectio
   const rows = [...list]
     .sort((a, b) => order(a) - order(b))
     .slice(0, maxRows)
-    .map((task) => `- ${originText(task)}: ${quoted(task, limit)} (${expectedText(task)}) · ${taskLink(view, task)}`)
+    .map(
+      (task) =>
+        `- ${originText(task)}: ${quoted(task, limit)} (${expectedText(view.results, task)}) · ${taskLink(view, task)}`,
+    )
   const counts = [
     [list.filter((task) => task.origin === 'removed').length, 'removed'],
     [list.filter((task) => task.origin === 'edited').length, 'edited'],
@@ -150,11 +154,13 @@ export function alsoFiredSection(view: View, maxRows: number): Section {
   }
 }
 
-function expectedText(task: TaskResult): string {
+function expectedText(results: View['results'], task: TaskResult): string {
   const wanted = task.expectations.filter((item) => item.source === 'labelled' && item.label === 'must_activate')
-  const barred = task.expectations.filter((item) => item.source === 'labelled' && item.label === 'should_not_activate')
   const named = (list: typeof wanted): string => listed(list.map((item) => code(cut(item.skill, 64))))
   if (wanted.length > 0) return `expects ${named(wanted)}`
+  const barred = [...allExpectations(results, task)].filter(
+    (item) => item.source === 'labelled' && item.label === 'should_not_activate',
+  )
   return barred.length > 0 ? `expects not ${named(barred)}` : 'expects nothing'
 }
 

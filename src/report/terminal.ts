@@ -1,3 +1,4 @@
+import { ruledSkills } from '../results/all-expectations.ts'
 import type { ExpectationResult, Results, TaskResult } from '../results/results.ts'
 import { acceptSentence } from './acceptable.ts'
 import { agentsBlock } from './agents-table.ts'
@@ -150,6 +151,10 @@ function promptsBlock(
         ? ''
         : `, ${percent(expectation.base.rate)} -> ${percent(expectation.head.rate)}`
     lines.push(`  ${quoted(task, width - 4)}`)
+    for (const { count, first } of ruledSkills(view.results, task)) {
+      const verdict = first.passed.head === null ? 'no result' : 'passed'
+      lines.push(`    ${plural(count, 'other skill')}: ${first.label}: fired ${firedRates(view, first)}, ${verdict}`)
+    }
     const room = plainRoomText(task.room, plainText.name)
     const context = [contextNote(task, plainText), aloneNote(view, task, expectation)]
     const silent = [room, silentText(task), ...unansweredTexts(task), ...context]

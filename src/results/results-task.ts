@@ -35,11 +35,29 @@ const expectationSchema = z.object({
   rationale: z.string().nullable(),
   /** `implicit`: an unlabelled prompt of another skill on which this one fired. Shown and tested, in no figure. */
   source: z.enum(['labelled', 'implicit']),
+  /** True: nobody wrote it for this skill, the task's rule about all others says it. Absent: false. */
+  byRule: z.literal(true).exactOptional(),
   base: rateSchema.nullable(),
   head: rateSchema,
   change: changeSchema,
   /** Whether the task passes for this expectation, by side; null for `acceptable` and without a completed trial. */
   passed: z.object({ base: z.boolean().nullable(), head: z.boolean().nullable() }),
+})
+
+/**
+ * The rule of a task that other skills must not activate, where it holds: one for all skills of a list that
+ * `expectations` does not name, since none of them fired.
+ */
+const ruleSchema = z.object({
+  label: z.literal('should_not_activate'),
+  /** Index of the list in `skillLists`. */
+  skills: z.int().min(0),
+  rationale: z.string().nullable(),
+  /** The trials, which are the same for each of the skills. */
+  base: rateSchema.nullable(),
+  head: rateSchema,
+  change: z.enum(['same', 'unknown']),
+  passed: z.object({ base: z.literal(true).nullable(), head: z.literal(true).nullable() }),
 })
 
 /** What the lexical router found in a prompt for one skill. */
@@ -121,7 +139,10 @@ export const taskSchema = z.object({
   /** True: a description was made from this prompt, so it does not test that description. Absent: it was not. */
   tuned: z.boolean().exactOptional(),
   tags: z.array(z.string()),
+  /** The labels that somebody wrote, and what else fired. */
   expectations: z.array(expectationSchema),
+  /** Absent: no rule says anything of other skills. */
+  rules: z.array(ruleSchema).exactOptional(),
   /** Every skill that fired, most often first. */
   fired: z.object({ base: z.array(firedSchema), head: z.array(firedSchema) }),
   /** Of a prompt that changed under the lexical router: the skills expected and fired, by side; absent elsewhere. */

@@ -17,7 +17,13 @@ import {
 import { trialRecordSchema } from './trial-record.ts'
 
 /** Raised when a field changes its meaning or goes away; new optional fields do not raise it. */
-export const RESULTS_SCHEMA = 'skill-eval-gate/results/v1'
+export const RESULTS_SCHEMA = 'skill-eval-gate/results/v2'
+
+/**
+ * Older ones that are read like the current one. v1 writes an expectation for each skill that a rule is about, and has
+ * no `rules`.
+ */
+const OLDER = ['skill-eval-gate/results/v1'] as const
 
 const graderSchema = z.object({
   grader: z.string(),
@@ -98,9 +104,13 @@ const sideSchema = z.object({
     .exactOptional(),
 })
 
+function isOlder(name: unknown): boolean {
+  return OLDER.some((older) => older === name)
+}
+
 /** What was measured with one agent. */
 const measuredSchema = z.object({
-  schema: z.literal(RESULTS_SCHEMA),
+  schema: z.preprocess((name) => (isOlder(name) ? RESULTS_SCHEMA : name), z.literal(RESULTS_SCHEMA)),
   tool: z.object({ name: z.string(), version: z.string() }),
   /** `gate` compares two sides; `run` measures head only, and has no base anywhere. */
   kind: z.enum(['gate', 'run']),
@@ -157,6 +167,8 @@ const measuredSchema = z.object({
   /** The sets of skills that are offered together, where there are several. Absent: all are. */
   rooms: z.array(roomResultSchema).exactOptional(),
   tasks: z.array(taskSchema),
+  /** Names of skills that `rules` of tasks are about; absent without rules. */
+  skillLists: z.array(z.array(z.string())).exactOptional(),
   /** The descriptions that the change is about; absent where both sides list the same, and without a base. */
   listings: listingsSchema.exactOptional(),
   graders: z.array(graderSchema),
@@ -290,6 +302,7 @@ export type SkillResult = Results['skills'][number]
 export type SkillState = SkillResult['state']
 export type TaskResult = Results['tasks'][number]
 export type ExpectationResult = TaskResult['expectations'][number]
+export type RuleResult = NonNullable<TaskResult['rules']>[number]
 export type GraderResult = Results['graders'][number]
 export type SkillMetrics = z.infer<typeof metricsSchema>
 export type Rate = z.infer<typeof rateSchema>

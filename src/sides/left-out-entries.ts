@@ -42,9 +42,12 @@ export function blameForEntries(base: readonly Entries[] | null, head: readonly 
   return { errors, warnings: leftOutWarnings(rest) }
 }
 
-/** A task's prompt for each skill that it labels. One prompt may stand in the suites of several skills. */
-function questionsOf({ prompt, expectations, expectsNoSkill }: Entries['tasks'][number]): string[] {
-  const skills = expectations.map(({ skill }) => skill)
+/**
+ * A task's prompt for each skill that it labels, and once for the others. One prompt may stand in the suites of several
+ * skills.
+ */
+function questionsOf({ prompt, expectations, others, expectsNoSkill }: Entries['tasks'][number]): string[] {
+  const skills = [...expectations.map(({ skill }) => skill), ...(others === undefined ? [] : ['*'])]
   return (skills.length === 0 || expectsNoSkill ? ['', ...skills] : skills).map((skill) => `${skill}\0${prompt}`)
 }
 

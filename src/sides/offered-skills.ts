@@ -9,6 +9,7 @@ import { catalogueDigest, listingDigest } from '../skills/listing.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
 import { skillIds, withIds } from '../skills/skill-ids.ts'
+import { labelledSkills } from '../suite/labels.ts'
 import { offerKey } from '../suite/offer-key.ts'
 import type { SkillOffer, Suite, Task } from '../suite/suite.ts'
 import { requestedSkills, type Tree } from './tree.ts'
@@ -181,7 +182,7 @@ export function sidePlan(
 /** A side's catalogue for reports: without added skills that no task labels. */
 export function reportedCatalogue({ catalogue, added }: SideSkills, tasks: readonly Task[]): Catalogue {
   if (added.size === 0) return catalogue
-  const labelled = new Set(tasks.flatMap(({ expectations }) => expectations.map(({ skill }) => skill)))
+  const labelled = labelledSkills(tasks)
   return { ...catalogue, skills: catalogue.skills.filter(({ path, name }) => !added.has(path) || labelled.has(name)) }
 }
 

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import type { RequestedSkill } from '../agents/agent.ts'
 import type { DistinctTrial } from '../plan/plan-trials.ts'
+import { allLabels } from '../suite/labels.ts'
 import type { Label } from '../suite/suite.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
 
@@ -66,8 +67,12 @@ export function skillDependencies(
  * triggers. Labels that the suite gives to all other skills at once do not count.
  */
 function testedSkills({ countsFor }: Pick<DistinctTrial, 'countsFor'>): string[] {
-  return countsFor.flatMap(({ task: { expectations, expectsNoSkill } }) => {
-    const labelled = (wanted: Label) => expectations.flatMap(({ skill, label }) => (label === wanted ? [skill] : []))
+  return countsFor.flatMap(({ task }) => {
+    const { expectations, expectsNoSkill } = task
+    const labelled = (wanted: Label) =>
+      (wanted === 'must_activate' ? expectations : allLabels(task)).flatMap(({ skill, label }) =>
+        label === wanted ? [skill] : [],
+      )
     const positives = labelled('must_activate')
     return positives.length > 0 || expectsNoSkill ? positives : labelled('should_not_activate')
   })

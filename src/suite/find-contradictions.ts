@@ -1,6 +1,7 @@
 import { shorten } from '../documents/parse-at.ts'
 import { groupBy } from '../errors/group-by.ts'
 import { UserError } from '../errors/user-error.ts'
+import { labelFor } from './labels.ts'
 import type { ResolvedTask } from './resolved-task.ts'
 import { promptKey } from './task-key.ts'
 
@@ -36,6 +37,6 @@ function contradictionsOf(tasks: readonly ResolvedTask[]): UserError[] {
 }
 
 function forbids(task: ResolvedTask, skill: string): boolean {
-  const own = task.expectations.find((expectation) => expectation.skill === skill)
-  return own === undefined ? task.expectsNoSkill : own.label === 'should_not_activate'
+  const own = labelFor(task, skill)
+  return own === null ? task.expectsNoSkill : own.label === 'should_not_activate'
 }

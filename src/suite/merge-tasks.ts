@@ -1,3 +1,4 @@
+import { labelFor } from './labels.ts'
 import type { ResolvedTask } from './resolved-task.ts'
 import type { Expectation, GraderSpec } from './suite.ts'
 import { withUniqueNames } from './unique-names.ts'
@@ -26,7 +27,7 @@ function merge(a: ResolvedTask, b: ResolvedTask): ResolvedTask {
     ...own,
     ...(provenance === undefined ? {} : { provenance }),
     ...(a.tuned === true || b.tuned === true ? { tuned: true as const } : {}),
-    expectations: a.expectations.map((expectation) => mergeExpectation(expectation, b.expectations)),
+    ...mergeLabels(a, b),
     graders: mergeGraders(a.graders, b.graders),
     golden: a.golden || b.golden,
     tags: [...new Set([...a.tags, ...b.tags])],
@@ -40,9 +41,18 @@ function merge(a: ResolvedTask, b: ResolvedTask): ResolvedTask {
   }
 }
 
-function mergeExpectation(own: Expectation, others: readonly Expectation[]): Expectation {
-  const other = others.find(({ skill }) => skill === own.skill)
-  if (other === undefined) return own
+/** Both label the same skills alike; one may write out what the other says by its rule. */
+function mergeLabels(a: ResolvedTask, b: ResolvedTask): Pick<ResolvedTask, 'expectations' | 'others'> {
+  const written = new Set([...a.expectations, ...b.expectations].map(({ skill }) => skill))
+  const rationale = a.others?.rationale ?? b.others?.rationale
+  return {
+    expectations: [...written].flatMap((skill) => mergeExpectation(labelFor(a, skill), labelFor(b, skill))),
+    ...(a.others === undefined ? {} : { others: { ...a.others, ...(rationale === undefined ? {} : { rationale }) } }),
+  }
+}
+
+function mergeExpectation(own: Expectation | null, other: Expectation | null): Expectation | [] {
+  if (own === null || other === null) return own ?? other ?? []
   const rationale = own.rationale ?? other.rationale
   return { ...own, weight: Math.max(own.weight, other.weight), ...(rationale === undefined ? {} : { rationale }) }
 }

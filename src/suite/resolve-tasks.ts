@@ -6,9 +6,11 @@ import type { Catalogue } from '../skills/skill.ts'
 import { AmbiguousNames } from './ambiguous-names.ts'
 import { findContradictions } from './find-contradictions.ts'
 import { labelHint } from './label-hint.ts'
+import { hasLabel, isLabelled, joinedLists } from './labels.ts'
 import { mergeTasks } from './merge-tasks.ts'
+import { listResolver, othersOf } from './resolve-others.ts'
 import type { ResolvedTask } from './resolved-task.ts'
-import type { Expectation, Suite, Task } from './suite.ts'
+import type { Expectation, OtherSkills, Suite, Task } from './suite.ts'
 import { taskKey } from './task-key.ts'
 import { isUnlabelledFormat, isUnmeasured } from './unlabelled-evals.ts'
 
@@ -52,6 +54,13 @@ export function resolveTasks(
   /** Skills that an ambiguous label may mean, by the task's key: they may fire there. */
   const undecided = new Map<string, Set<string>>()
   const contradictions: UserError[] = []
+  const meantByList = listResolver(catalogue)
+  const noteUnknown = (name: string, task: Task) => {
+    const id = `${task.suite}\n${name}`
+    const known = unknown.get(id)
+    if (known !== undefined) known.count += 1
+    else unknown.set(id, { error: { name, now: nowCalled.get(name), task, catalogue }, count: 1 })
+  }
 
   for (const suite of suites) {
     const unmeasured: Task[] = []
@@ -70,21 +79,19 @@ export function resolveTasks(
           if (meant === null) for (const { name } of several) lost.add(name)
           else expectations.push({ ...expectation, skill: meant.name })
         } else if (skill === null) {
-          const known = unknown.get(id)
-          if (known === undefined) {
-            const now = nowCalled.get(expectation.skill)
-            unknown.set(id, { error: { name: expectation.skill, now, task, catalogue }, count: 1 })
-          } else known.count += 1
+          noteUnknown(expectation.skill, task)
         } else if (offered !== catalogue && !offered.skills.includes(skill)) {
           if (!withheld.has(id)) withheld.set(id, notOfferedError(expectation.skill, task))
         } else expectations.push({ ...expectation, skill: skill.name })
       }
       const { kept, error } = withoutDuplicateLabels(task, expectations)
       if (error !== null) contradictions.push(error)
-      const own = { ...task, expectations: kept }
+      const { others: rule, ...rest } = task
+      const others = rule === undefined ? undefined : resolveRule(rule, task, offered, lost)
+      const own = { ...rest, expectations: kept, ...(others === undefined ? {} : { others }) }
       const key = taskKey(own)
       if (lost.size > 0) {
-        if (kept.length === 0 && task.graders.length === 0 && !task.expectsNoSkill) continue
+        if (!isLabelled(own) && task.graders.length === 0 && !task.expectsNoSkill) continue
         undecided.set(key, new Set([...(undecided.get(key) ?? []), ...lost]))
       }
       resolved.push({ ...own, key, suites: [suite.file], also: [] })
@@ -102,15 +109,34 @@ export function resolveTasks(
   const merged = mergeTasks(resolved)
   contradictions.push(...findContradictions(merged))
   return {
-    tasks: merged.map((task) => ({
-      ...task,
-      expectations: withImpliedLabels(task, offeredTo(task), undecided.get(task.key) ?? new Set()),
-    })),
+    tasks: merged.map((task) => withImpliedLabels(task, offeredTo(task), undecided.get(task.key) ?? nothing)),
     errors: [...unknownSkills.map(({ error }) => error), ...withheld.values(), ...contradictions],
     unknownSkills,
     warnings: [...warnings, ...ambiguous.warnings()],
   }
+
+  /** The rule by the catalogue's names. Adds to `lost` what its ambiguous names may mean. */
+  function resolveRule(rule: OtherSkills, task: Task, offered: Catalogue, lost: Set<string>): OtherSkills | undefined {
+    const meant = meantByList(rule, task.suite, offered)
+    const isWritten = (name: string) => task.expectations.some(({ skill }) => skill === name)
+    for (const name of meant.unknown) if (!isWritten(name)) noteUnknown(name, task)
+    for (const name of meant.withheld) {
+      const id = `${task.suite}\n${name}`
+      if (!isWritten(name) && !withheld.has(id)) withheld.set(id, notOfferedError(name, task))
+    }
+    const chosen: string[] = []
+    for (const { name, skills } of meant.several) {
+      if (isWritten(name)) continue
+      const one = ambiguous.choose(name, skills, task)
+      if (one !== null) chosen.push(one.name)
+      else for (const skill of skills) lost.add(skill.name)
+    }
+    const skills = chosen.length === 0 ? meant.skills : joinedLists(meant.skills, chosen)
+    return skills.length === 0 ? undefined : { ...rule, skills }
+  }
 }
+
+const nothing: ReadonlySet<string> = new Set()
 
 /** Keeps one label of a skill that a task labels by both its name and its folder's. An error if the labels differ. */
 function withoutDuplicateLabels(
@@ -137,19 +163,16 @@ function withoutDuplicateLabels(
  * Adds the labels that a task implies: no skill may load where it expects none, and those that an ambiguous label may
  * mean may load.
  */
-function withImpliedLabels(task: ResolvedTask, offered: Catalogue, undecided: ReadonlySet<string>): Expectation[] {
-  const labelled = new Set(task.expectations.map(({ skill }) => skill))
-  const rest = offered.skills.flatMap(({ name }) => (labelled.has(name) ? [] : [name]))
-  const may = rest.filter((skill) => undecided.has(skill))
-  const acceptable = may.map((skill) => ({ skill, label: 'acceptable' as const, weight: 1 }))
-  if (!task.expectsNoSkill) return [...task.expectations, ...(task.expectations.length === 0 ? [] : acceptable)]
-  const [first] = task.expectations
-  const rationale = first?.rationale === undefined ? {} : { rationale: first.rationale }
-  const none = rest.filter((skill) => !undecided.has(skill))
-  return [
-    ...task.expectations,
-    ...none.map((skill) => ({ skill, label: 'should_not_activate' as const, weight: 1, ...rationale })),
-  ]
+function withImpliedLabels(task: ResolvedTask, offered: Catalogue, undecided: ReadonlySet<string>): ResolvedTask {
+  if (task.expectsNoSkill) {
+    const { others: _, ...rest } = task
+    const others = othersOf(task, offered, undecided)
+    return { ...rest, ...(others === undefined ? {} : { others }) }
+  }
+  if (undecided.size === 0 || !isLabelled(task)) return task
+  const may = offered.skills.filter(({ name }) => undecided.has(name) && !hasLabel(task, name))
+  const acceptable = may.map(({ name }): Expectation => ({ skill: name, label: 'acceptable', weight: 1 }))
+  return { ...task, expectations: [...task.expectations, ...acceptable] }
 }
 
 function unknownSkillError(

@@ -16,6 +16,16 @@ export interface Expectation {
 }
 
 /**
+ * The rule that every other skill must not activate: each of `skills` for which a task has no label of its own is a
+ * `should_not_activate` of weight 1. Tasks share the list, which stays as it is.
+ */
+export interface OtherSkills {
+  skills: readonly string[]
+  /** The author's reason. */
+  rationale?: string
+}
+
+/**
  * A file that is put into the workspace before a trial. `path` is relative to the workspace, with `/`, and never leaves
  * it.
  */
@@ -76,7 +86,10 @@ export interface Task {
   /** Further user messages, each sent after the answer to the one before. */
   followUps: readonly string[]
   files: readonly InputFile[]
+  /** The labels that somebody wrote. Most questions about labels are those of `labels.ts`, which knows `others` too. */
   expectations: readonly Expectation[]
+  /** Absent: a skill without a label has none. */
+  others?: OtherSkills
   /**
    * True for a prompt that wants no skill: every skill of the catalogue without a label in `expectations` then counts
    * as `should_not_activate`.

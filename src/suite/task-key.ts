@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { contextKey } from './context.ts'
+import { compare, labelJson } from './label-json.ts'
 import { offerKey } from './offer-key.ts'
 import type { Task } from './suite.ts'
 
 /** The parts that identify a task. Its id, weights, graders and rationale are not among them. */
-export type TaskIdentity = PromptParts & Pick<Task, 'expectations' | 'expectsNoSkill'>
+export type TaskIdentity = PromptParts & Pick<Task, 'expectations' | 'others' | 'expectsNoSkill'>
 
 type PromptParts = Pick<Task, 'prompt' | 'followUps' | 'files' | 'offer' | 'context'>
 
@@ -13,12 +14,12 @@ type PromptParts = Pick<Task, 'prompt' | 'followUps' | 'files' | 'offer' | 'cont
  * skills, context, labels (in any order) and whether no skill may load.
  */
 export function taskKey(task: TaskIdentity): string {
-  const labels = task.expectations.map(({ skill, label }) => [skill, label] as const)
-  return digest([
-    ...promptParts(task),
-    labels.toSorted((a, b) => compare(a[0], b[0]) || compare(a[1], b[1])),
-    task.expectsNoSkill,
-  ])
+  // The JSON of a list of the prompt's parts, the labels and the flag, without making a list of all labels.
+  const hash = createHash('sha256')
+    .update(JSON.stringify(promptParts(task)).slice(0, -1))
+    .update(',')
+  for (const part of labelJson(task.expectations, task.others)) hash.update(part)
+  return shortened(hash.update(`,${task.expectsNoSkill}]`))
 }
 
 /**
@@ -26,7 +27,8 @@ export function taskKey(task: TaskIdentity): string {
  * labels.
  */
 export function promptKey(task: PromptParts): string {
-  return digest(promptParts(task))
+  // The parts are lists in a fixed order, so the JSON is canonical.
+  return shortened(createHash('sha256').update(JSON.stringify(promptParts(task))))
 }
 
 function promptParts({ prompt, followUps, files, offer, context }: PromptParts): unknown[] {
@@ -40,12 +42,6 @@ function promptParts({ prompt, followUps, files, offer, context }: PromptParts):
   ]
 }
 
-/** The parts are lists in a fixed order, so the JSON is canonical. */
-function digest(parts: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
-}
-
-/** Compares by code unit, independent of the machine's locale. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+function shortened(hash: Hash): string {
+  return hash.digest('hex').slice(0, 16)
 }

@@ -1,13 +1,10 @@
 import type { Warning } from '../errors/user-error.ts'
+import { isLabelled } from './labels.ts'
 import type { Suite, Task } from './suite.ts'
 
 /** Whether a task has neither a label nor a grader, so that a trial of it would measure nothing. */
-export function isUnmeasured({
-  expectations,
-  expectsNoSkill,
-  graders,
-}: Pick<Task, 'expectations' | 'expectsNoSkill' | 'graders'>): boolean {
-  return expectations.length === 0 && !expectsNoSkill && graders.length === 0
+export function isUnmeasured(task: Pick<Task, 'expectations' | 'others' | 'expectsNoSkill' | 'graders'>): boolean {
+  return !isLabelled(task) && !task.expectsNoSkill && task.graders.length === 0
 }
 
 /** Whether the prompts of a format's files are meant for a judge, so that a file without any label is no mistake. */

@@ -49,7 +49,7 @@ describe.concurrent('report', () => {
   test.each([
     ['is not there', null, /There is no results file/],
     ['is empty', '', /is not JSON/],
-    ['is cut off', '{"schema": "skill-eval-gate/results/v1", ', /is not JSON/],
+    ['is cut off', '{"schema": "skill-eval-gate/results/v2", ', /is not JSON/],
     [
       'is of another kind',
       '{"schema": "skill-eval-gate/error/v1", "errors": []}',
@@ -58,7 +58,7 @@ describe.concurrent('report', () => {
     [
       'is of a later version',
       '{"schema": "skill-eval-gate/results/v9"}',
-      /not a results file of schema skill-eval-gate\/results\/v1/,
+      /not a results file of schema skill-eval-gate\/results\/v2/,
     ],
     ['is no object', '[1]', /not a results file/],
   ])('a file that %s is an error', async (_, text, said) => {

@@ -138,6 +138,7 @@ function draft([graders, commonOffer, threshold]: [GraderSpec[], SkillOffer | un
     followUps: few(filled, 2),
     files: few(fc.record({ path, content: text }), 2),
     expectations: few(expectation, 4),
+    others: fc.constant(undefined),
     expectsNoSkill: fc.boolean(),
     graders: few(graders.length === 0 ? grader : fc.oneof(grader, fc.constantFrom(...graders)), 3).map(withUniqueNames),
     golden: fc.boolean(),

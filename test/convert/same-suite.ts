@@ -1,5 +1,6 @@
 import { parseDocument } from '../../src/documents/document.ts'
 import { canonical } from '../../src/suite/formats/canonical/canonical.ts'
+import { allLabels } from '../../src/suite/labels.ts'
 import type { ReadContext } from '../../src/suite/reader/suite-format.ts'
 import type { Hook, Suite, Task } from '../../src/suite/suite.ts'
 import { taskKey } from '../../src/suite/task-key.ts'
@@ -19,7 +20,8 @@ export function meaningOf({ name, skills, settings, tasks }: Suite): unknown {
 }
 
 function taskMeaning(task: Task): unknown {
-  const { source: _, suite: _suite, id, expectations, graders, offer, context, ...rest } = task
+  const { source: _, suite: _suite, others: _others, id, graders, offer, context, ...rest } = task
+  const expectations = allLabels(task)
   const labels = [...new Set(expectations.map(({ label }) => label))]
   return {
     ...rest,

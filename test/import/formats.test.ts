@@ -421,7 +421,7 @@ describe("this product's own results", () => {
 
   test('another version of the schema is refused by name', () => {
     expect(refusal(JSON.stringify({ ...results(), schema: 'skill-eval-gate/results/v9' })).what).toMatch(
-      /`schema` must be `skill-eval-gate\/results\/v1`/,
+      /`schema` must be `skill-eval-gate\/results\/v2`/,
     )
   })
 })

@@ -292,7 +292,7 @@ describe('the JSON', () => {
     const text = renderJson(results)
     expect(renderJson(resultsSchema.parse(shuffled))).toBe(text)
     expect(resultsSchema.parse(JSON.parse(text))).toEqual(results)
-    expect(text.startsWith('{\n  "schema": "skill-eval-gate/results/v1",\n')).toBe(true)
+    expect(text.startsWith('{\n  "schema": "skill-eval-gate/results/v2",\n')).toBe(true)
     expect(text.endsWith('}\n')).toBe(true)
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allLabels } from '../../src/suite/labels.ts'
 import { repositoryFolder } from './repository-folder.ts'
 
 const line = (prompt: string, skill: string | null, more = {}) =>
@@ -8,12 +9,12 @@ async function labels(files: Record<string, string>) {
   await using folder = await repositoryFolder(files)
   const { suites } = await folder.load()
   return suites.flatMap(({ tasks }) =>
-    tasks.map(({ prompt, expectations, expectsNoSkill }) => [
-      prompt,
-      ...expectations.map(({ skill, label }) =>
+    tasks.map((task) => [
+      task.prompt,
+      ...allLabels(task).map(({ skill, label }) =>
         label === 'must_activate' ? skill : label === 'acceptable' ? `(${skill})` : `not ${skill}`,
       ),
-      ...(expectsNoSkill ? ['nothing'] : []),
+      ...(task.expectsNoSkill ? ['nothing'] : []),
     ]),
   )
 }

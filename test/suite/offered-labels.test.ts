@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { offering } from '../../src/sides/offered-skills.ts'
+import { allLabels } from '../../src/suite/labels.ts'
 import { resolveTasks } from '../../src/suite/resolve-tasks.ts'
 import type { SkillOffer, Suite, Task } from '../../src/suite/suite.ts'
 import { makeSkill } from '../support/skill.ts'
@@ -61,12 +62,13 @@ describe('labels of tasks that are offered skills of their own', () => {
         offer: offer({ disabledDirectories: ['skills/a'] }),
       }),
     )
-    expect(tasks.map(({ expectations }) => expectations.map((label) => label.skill).join(' '))).toEqual([
-      'a b',
-      'a b c',
-      'a',
-      'b',
-    ])
+    expect(
+      tasks.map((task) =>
+        allLabels(task)
+          .map((label) => label.skill)
+          .join(' '),
+      ),
+    ).toEqual(['a b', 'a b c', 'a', 'b'])
     expect(errors).toEqual([])
   })
 
@@ -81,7 +83,7 @@ describe('labels of tasks that are offered skills of their own', () => {
       'This task labels the skill `c`, which it is not offered',
     ])
     expect(unknownSkills).toEqual([])
-    expect(tasks.flatMap(({ expectations }) => expectations)).toEqual([])
+    expect(tasks.flatMap(allLabels)).toEqual([])
   })
 
   it('contradict nothing that is asked of another list of skills', () => {

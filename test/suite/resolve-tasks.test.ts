@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatUserError } from '../../src/errors/user-error.ts'
 import type { Catalogue, Skill } from '../../src/skills/skill.ts'
+import { allLabels } from '../../src/suite/labels.ts'
 import { resolveTasks } from '../../src/suite/resolve-tasks.ts'
 import type { Expectation, GraderSpec, Suite, Task } from '../../src/suite/suite.ts'
 
@@ -74,7 +75,7 @@ describe('resolveTasks', () => {
       catalogue('pdf', ['docx', 'office:docx'], 'xlsx', 'pdf-forms'),
     )
     expect(errors).toEqual([])
-    expect(tasks[0]?.expectations.map(({ skill, label }) => [skill, label])).toEqual([
+    expect(tasks.flatMap(allLabels).map(({ skill, label }) => [skill, label])).toEqual([
       ['pdf', YES],
       ['docx', NO],
       ['xlsx', NO],
@@ -112,7 +113,7 @@ describe('resolveTasks', () => {
       [suite('a.json', task('p', { docx: 'acceptable' }, { expectsNoSkill: true }))],
       catalogue('docx', 'pdf', 'xlsx'),
     )
-    expect(tasks[0]?.expectations.map(({ skill, label }) => [skill, label])).toEqual([
+    expect(tasks.flatMap(allLabels).map(({ skill, label }) => [skill, label])).toEqual([
       ['docx', 'acceptable'],
       ['pdf', NO],
       ['xlsx', NO],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { allLabels, labelOf } from '../../src/suite/labels.ts'
 import type { Task } from '../../src/suite/suite.ts'
 import { cpuTime } from '../support/cpu-time.ts'
 import { userErrorsOf } from './error-parts.ts'
@@ -8,11 +9,11 @@ const SKILLS = Object.fromEntries(
   ['pdf', 'pdf-forms', 'docx'].map((name) => [`skills/${name}/SKILL.md`, `---\nname: ${name}\ndescription: d\n---\n`]),
 )
 
-function labels({ expectations, expectsNoSkill }: Task): string {
+function labels(task: Task): string {
   const marks = { must_activate: '+', should_not_activate: '-', acceptable: '~' } as const
   return [
-    ...expectations.map(({ skill, label }) => `${marks[label]}${skill}`),
-    ...(expectsNoSkill ? ['none'] : []),
+    ...allLabels(task).map(({ skill, label }) => `${marks[label]}${skill}`),
+    ...(task.expectsNoSkill ? ['none'] : []),
   ].join(' ')
 }
 
@@ -353,10 +354,17 @@ describe('trigger suites as repositories keep them', () => {
     }
   })
 
-  it('are refused when a routing set would make more labels than memory is for', async () => {
+  it('are read when a routing set names thousands of skills, as one rule that its prompts share', async () => {
     const many = Array.from({ length: 2000 }, (_, index) => ({ query: `q${index}`, expected_skill: `s${index}` }))
-    expect(await errorsOf(many)).toEqual([
-      'at [{"query: 2,000 prompts for 2,000 skills make more than 500,000 labels -> Split the set by groups of skills.',
+    await using folder = await repositoryFolder({ ...SKILLS, 'evals/trigger-queries.json': JSON.stringify(many) })
+    const { suites } = await folder.load()
+    const tasks = suites.flatMap((suite) => suite.tasks)
+    expect(tasks).toHaveLength(2000)
+    expect(new Set(tasks.map(({ others }) => others?.skills)).size).toBe(1)
+    expect(tasks.flatMap(({ expectations }) => expectations)).toHaveLength(2000)
+    expect([labelOf(tasks[7] as Task, 's7'), labelOf(tasks[7] as Task, 's8')]).toEqual([
+      'must_activate',
+      'should_not_activate',
     ])
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { allLabels } from '../../src/suite/labels.ts'
 import type { Task } from '../../src/suite/suite.ts'
 import { repositoryFolder } from './repository-folder.ts'
 
@@ -6,10 +7,10 @@ const SKILLS = Object.fromEntries(
   ['pdf', 'docx', 'xlsx'].map((name) => [`skills/${name}/SKILL.md`, `---\nname: ${name}\ndescription: d\n---\n`]),
 )
 
-function labels({ expectations, expectsNoSkill }: Task): string {
+function labels(task: Task): string {
   const marks = { must_activate: '+', should_not_activate: '-', acceptable: '~' } as const
-  const named = expectations.map(({ skill, label }) => `${marks[label]}${skill}`)
-  return [...named, ...(expectsNoSkill ? ['none'] : [])].join(' ')
+  const named = allLabels(task).map(({ skill, label }) => `${marks[label]}${skill}`)
+  return [...named, ...(task.expectsNoSkill ? ['none'] : [])].join(' ')
 }
 
 /** Each prompt with its labels, as `prompt: +a -b`. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseDocument } from '../../src/documents/document.ts'
 import { UserError } from '../../src/errors/user-error.ts'
+import { allLabels } from '../../src/suite/labels.ts'
 import { repositoryFolder } from './repository-folder.ts'
 
 const SKILLS = {
@@ -15,10 +16,10 @@ async function read(files: Record<string, string>) {
   return {
     suites: suites.map(({ file, format }) => [file, format]),
     labels: suites.flatMap(({ tasks }) =>
-      tasks.map(({ prompt, expectations, expectsNoSkill }) => [
-        prompt,
-        ...expectations.map(({ skill, label }) => `${skill} ${label}`),
-        ...(expectsNoSkill ? ['none'] : []),
+      tasks.map((task) => [
+        task.prompt,
+        ...allLabels(task).map(({ skill, label }) => `${skill} ${label}`),
+        ...(task.expectsNoSkill ? ['none'] : []),
       ]),
     ),
     tasks: suites.flatMap(({ tasks }) => tasks),

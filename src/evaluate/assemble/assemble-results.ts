@@ -1,4 +1,3 @@
-import { labelOf } from '../../gate/endpoints.ts'
 import { screenTrials } from '../../gate/question.ts'
 import { samePrompts } from '../../gate/same-prompt.ts'
 import { comparesSides } from '../../graders/registry.ts'
@@ -10,6 +9,7 @@ import type { LabelledTask } from '../../metrics/skill-metrics.ts'
 import { totals } from '../../metrics/totals.ts'
 import type { AskedTask } from '../../plan/asked-tasks.ts'
 import { type GraderResult, RESULTS_SCHEMA, type Results } from '../../results/results.ts'
+import { labelledSkills, labelOf } from '../../suite/labels.ts'
 import { sumOfUsage } from '../../transcript/build-transcript.ts'
 import { isUnanswered } from '../../transcript/unanswered.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -18,6 +18,7 @@ import { taskResult } from './assemble-task.ts'
 import type { Assembly } from './assembly.ts'
 import { type QuietVersions, quietVersions, toldOnce } from './each-prompt-once.ts'
 import { roomOfRow, roomResults } from './room-results.ts'
+import { RuleResults } from './rule-results.ts'
 import { earlyStops, isSilent, phasesOf, silent, unansweredIn, unansweredOf } from './trial-counts.ts'
 import { trialRecords } from './trial-records.ts'
 import { withListings } from './with-listings.ts'
@@ -28,7 +29,8 @@ export function assembleResults(run: Assembly): Results {
   const base = run.kind === 'gate' ? observationsOf('base', run.observations) : null
   const head = observationsOf('head', run.observations)
   const { tasks, policy } = run.question
-  const judged = run.verdict.skills.filter(({ skill, state }) => state === 'removed' || isLabelled(tasks, skill))
+  const labelled = labelledSkills(tasks)
+  const judged = run.verdict.skills.filter(({ skill, state }) => state === 'removed' || labelled.has(skill))
   const shown = tasks.filter(({ origin }) => origin === 'head')
   const silentTrials = run.trials.filter(isSilent)
   const unanswered = run.trials.filter(({ transcript }) => isUnanswered(transcript))
@@ -42,8 +44,9 @@ export function assembleResults(run: Assembly): Results {
     cataloguesOfTasks(run),
   )
   const { attempts } = run.verdict
+  const rules = new RuleResults(run, base, head)
   const asked = tasks.map((task) => ({
-    ...taskResult(task, run, base, head),
+    ...taskResult(task, run, { base, head }, rules),
     ...silent(task, silentTrials),
     ...unansweredOf(task, unanswered),
   }))
@@ -75,10 +78,11 @@ export function assembleResults(run: Assembly): Results {
     },
     skills: judged.map((verdict) => skillResult(verdict, run)),
     unmeasured: run.catalogues.head.skills
-      .filter(({ name }) => !isLabelled(tasks, name))
+      .filter(({ name }) => !labelled.has(name))
       .map(({ name, path }) => ({ skill: name, ...roomOfRow(name, run), path, changed: isNewOrChanged(name, run) })),
     ...roomResults(run),
     tasks: asked.map((task) => toldOnce(task, quiet)),
+    ...(rules.lists.length === 0 ? {} : { skillLists: rules.lists.map((list) => [...list]) }),
     graders: graderMetrics(
       shown.map(({ key }) => key),
       base,
@@ -180,10 +184,6 @@ function cataloguesOfTasks({ question, rooms, catalogues }: Assembly): (key: str
 function withFall(grader: GraderResult, fallen: Assembly['verdict']['fallen']): GraderResult {
   const found = fallen.find((one) => one.grader === grader.grader)
   return found === undefined ? grader : { ...grader, fell: { by: found.fall, p: found.p } }
-}
-
-function isLabelled(tasks: readonly AskedTask[], skill: string): boolean {
-  return tasks.some((task) => task.expectations.some((expectation) => expectation.skill === skill))
 }
 
 function errorResult(trial: Trial, error: NonNullable<Trial['error']>): Results['errors'][number] {

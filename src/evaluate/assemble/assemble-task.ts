@@ -1,4 +1,4 @@
-import { isDropped, isImplicitNegative, isOfGone, labelOf } from '../../gate/endpoints.ts'
+import { isDropped, isImplicitNegative, isOfGone } from '../../gate/endpoints.ts'
 import { passes } from '../../gate/floors.ts'
 import { areAllGenerated, isGenerated } from '../../gate/generated.ts'
 import { samePrompts } from '../../gate/same-prompt.ts'
@@ -7,18 +7,25 @@ import { gradeSummaries, taskIsFlaky, taskPassInterval, taskPassRate, taskScore 
 import { type Observation, type Observations, type Observed, rateOf } from '../../metrics/observation.ts'
 import type { AskedTask } from '../../plan/asked-tasks.ts'
 import type { Change, Endpoint, ExpectationResult, TaskResult } from '../../results/results.ts'
+import { labelOf } from '../../suite/labels.ts'
 import type { Label } from '../../suite/suite.ts'
 import { type Assembly, skillIn } from './assembly.ts'
 import { contextResult } from './context-result.ts'
 import { roomName } from './room-results.ts'
+import type { RuleResults } from './rule-results.ts'
 
 /** Characters. */
 const promptLimit = 2000
 /** Differences below this are rounding, not change. */
 const epsilon = 1e-9
 
-/** The result of one task. `base` and `head`: observations of the screening. */
-export function taskResult(task: AskedTask, run: Assembly, base: Observations | null, head: Observations): TaskResult {
+/** The result of one task. `base` and `head`: observations of the screening. `rules`: for all tasks of a run. */
+export function taskResult(
+  task: AskedTask,
+  run: Assembly,
+  { base, head }: { base: Observations | null; head: Observations },
+  rules: RuleResults,
+): TaskResult {
   const onBase = (skill: string) => skillIn(run.catalogues.base, skill) !== undefined
   const expectation = (
     labelled: AskedTask['expectations'][number],
@@ -84,6 +91,7 @@ export function taskResult(task: AskedTask, run: Assembly, base: Observations | 
     head: read(head.get(task.key)),
   })
   const firing = decisiveObservations(task, run, { base, head })
+  const others = rules.of(task, (label) => expectation(label, 'labelled'))
   return {
     key: task.key,
     id: task.id,
@@ -102,7 +110,12 @@ export function taskResult(task: AskedTask, run: Assembly, base: Observations | 
     ...(task.provenance === undefined ? {} : { provenance: task.provenance }),
     ...(task.tuned === true ? { tuned: true } : {}),
     tags: [...task.tags],
-    expectations: [...task.expectations.map((labelled) => expectation(labelled, 'labelled')), ...implicit],
+    expectations: [
+      ...task.expectations.map((labelled) => expectation(labelled, 'labelled')),
+      ...others.expectations,
+      ...implicit,
+    ],
+    ...(others.rules.length === 0 ? {} : { rules: others.rules }),
     fired: {
       base: firing.base === null ? [] : firedSkills(ofSide('base', firing.base.get(task.key))),
       head: firedSkills(ofSide('head', firing.head.get(task.key))),

@@ -1,9 +1,9 @@
-import { labelOf } from '../../gate/endpoints.ts'
 import type { SkillVerdict } from '../../gate/judge-skill.ts'
 import { oncePerPrompt, samePrompts } from '../../gate/same-prompt.ts'
 import type { Observations } from '../../metrics/observation.ts'
 import type { AskedTask } from '../../plan/asked-tasks.ts'
 import type { Endpoint, Results } from '../../results/results.ts'
+import { labelOf } from '../../suite/labels.ts'
 import { isUnanswered } from '../../transcript/unanswered.ts'
 import type { Trial } from '../../trial/trial.ts'
 

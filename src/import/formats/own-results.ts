@@ -6,6 +6,7 @@ import { addToGroup } from '../../errors/group-by.ts'
 import { ownCommandLine } from '../../errors/own-name.ts'
 import { isRecord } from '../../errors/record.ts'
 import { UserError } from '../../errors/user-error.ts'
+import { allExpectations } from '../../results/all-expectations.ts'
 import { resultsSchema } from '../../results/results.ts'
 import type { ImportedTask, ImportedTrial, OneSide, TaskFigures } from './imported-results.ts'
 import { MAX_TRIALS } from './limits.ts'
@@ -16,7 +17,7 @@ import { trialsFromCounts } from './trials-from-counts.ts'
 
 const SCHEMA = /^skill-eval-gate\/results\//
 
-const { tasks, agent, trialRecords, errors, sides, createdAt, filter } = resultsSchema.shape
+const { tasks, skillLists, agent, trialRecords, errors, sides, createdAt, filter } = resultsSchema.shape
 const task = tasks.element.pick({
   key: true,
   id: true,
@@ -29,6 +30,7 @@ const task = tasks.element.pick({
   provenance: true,
   tags: true,
   expectations: true,
+  rules: true,
   fired: true,
 })
 
@@ -43,6 +45,7 @@ const schema = z.object({
   sides,
   filter,
   tasks: z.array(task).max(MAX_TASKS),
+  skillLists,
   errors,
   trialRecords,
 })
@@ -64,7 +67,9 @@ export const ownResults: ResultFormat = {
     const list = new TaskList()
     for (const [index, own] of file.tasks.entries()) {
       // Tasks that base asked and head dropped are not head's.
-      if (own.origin === 'head') list.add(taskOf(own, index, records.get(own.key), comparing, file, document))
+      if (own.origin !== 'head') continue
+      const expectations = [...allExpectations(file, own)]
+      list.add(taskOf({ ...own, expectations }, index, records.get(own.key), comparing, file, document))
     }
     const { head } = file.sides
     return {

@@ -99,7 +99,7 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
   const measured = options.files.filter((file) => leftOutSkill(file, skillsLeftOut) === null)
   const elsewhere = isDiscovered ? await findPromptsElsewhere({ root, files: measured }, { known, read }, context) : []
   const sure = elsewhere.flatMap((one) => (one.doubt === null ? one.suites : []))
-  const { suites: own, warnings: unjoined } = joinRoutingSets([...read, ...sure].sort(byFile))
+  const own = joinRoutingSets([...read, ...sure].sort(byFile))
   const patterns = options.missing === 'ignore' ? [] : candidates.flatMap(({ pattern }) => pattern ?? [])
   for (const pattern of new Set(patterns)) {
     const matched = candidates.filter((candidate) => candidate.pattern === pattern)
@@ -113,7 +113,6 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
   }
   throwIfAny(errors.slice(0, MAX_ERRORS))
   const warnings = [
-    ...unjoined,
     ...suspectWarnings(suspects.filter(({ file }) => !included.has(file))),
     ...alikeWarnings(own.flatMap((suite) => [...suite.warnings, ...slashCommandWarnings(suite)])),
   ]

@@ -16,6 +16,7 @@ import { hasLabelledGroups } from '../formats/labelled/prompt-groups.ts'
 import { labelsPrompts } from '../formats/labelled/table-header.ts'
 import { formatsOf } from '../formats/registry.ts'
 import { groupedPrompts } from '../formats/shapes/grouped-prompts.ts'
+import { allLabels, isLabelled, labelledSkills } from '../labels.ts'
 import { NoSuite } from '../reader/no-suite.ts'
 import type { ReadContext, RepositorySkill, SuiteFormat } from '../reader/suite-format.ts'
 import type { Suite, Task } from '../suite.ts'
@@ -148,14 +149,14 @@ function doubtOf(suites: readonly Suite[], beside: readonly Suite[], isOurs: IsO
   }
   if (![...suites, ...beside].some((suite) => suite.tasks.some(wantsSkill)))
     return 'none of them should trigger a skill'
-  const labelled = tasks.filter((task) => task.expectsNoSkill || task.expectations.length > 0)
+  const labelled = tasks.filter((task) => task.expectsNoSkill || isLabelled(task))
   if (labelled.length < SURE * tasks.length) {
     return `${tasks.length - labelled.length} of them have no label`
   }
   // In a routing set a prompt is a negative of every other skill, known or not.
   const strange = (task: Task) => {
     const wanted = task.expectations.filter(({ label }) => label === 'must_activate')
-    return (wanted.length === 0 ? task.expectations : wanted).flatMap(({ skill }) => (isOurs(skill) ? [] : [skill]))
+    return (wanted.length === 0 ? allLabels(task) : wanted).flatMap(({ skill }) => (isOurs(skill) ? [] : [skill]))
   }
   const wrong = labelled.filter((task) => strange(task).length > 0)
   if (labelled.length - wrong.length < SURE * labelled.length) {
@@ -182,9 +183,7 @@ async function triggerSuite(document: SourceDocument, isOurs: IsOurs, context: R
   for (const format of formatsFor(document)) {
     try {
       const suite = await format.read(document, context)
-      const isLabelled = suite.tasks.some(
-        ({ expectations, expectsNoSkill }) => expectsNoSkill || expectations.some(({ skill }) => isOurs(skill)),
-      )
+      const isLabelled = suite.tasks.some((task) => task.expectsNoSkill || [...labelledSkills([task])].some(isOurs))
       return isLabelled ? suite : null
     } catch (error) {
       if (error instanceof NoSuite) continue

@@ -10,6 +10,7 @@ import type {
   Expectation,
   GraderSpec,
   InputFile,
+  OtherSkills,
   Provenance,
   SkillOffer,
   Suite,
@@ -28,6 +29,7 @@ export interface TaskDraft {
   followUps?: readonly string[]
   files?: readonly InputFile[]
   expectations?: readonly Expectation[]
+  others?: OtherSkills | undefined
   expectsNoSkill?: boolean
   graders?: readonly GraderSpec[]
   golden?: boolean
@@ -66,7 +68,7 @@ export class SuiteBuilder {
 
   add(draft: TaskDraft): void {
     if (!this.#fits(draft)) return
-    const { id, trials, maxAttempts, offer, context, triggerThreshold, provenance, tuned, ...known } = draft
+    const { id, trials, maxAttempts, offer, context, triggerThreshold, provenance, tuned, others, ...known } = draft
     const task: Task = {
       suite: this.#file,
       followUps: [],
@@ -85,6 +87,7 @@ export class SuiteBuilder {
       ...(maxAttempts === undefined ? {} : { maxAttempts }),
       ...(offer === undefined ? {} : { offer }),
       ...(context === undefined ? {} : { context }),
+      ...(others === undefined || others.skills.length === 0 ? {} : { others }),
       ...(triggerThreshold === undefined ? {} : { triggerThreshold }),
     }
     task.id =

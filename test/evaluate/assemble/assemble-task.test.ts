@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { taskResult } from '../../../src/evaluate/assemble/assemble-task.ts'
 import type { Assembly } from '../../../src/evaluate/assemble/assembly.ts'
+import { RuleResults } from '../../../src/evaluate/assemble/rule-results.ts'
 import type { Observation } from '../../../src/metrics/observation.ts'
 import type { AskedTask } from '../../../src/plan/asked-tasks.ts'
 
@@ -30,7 +31,8 @@ test('what fired on a side is read from its own trials, also where an endpoint s
       ],
     },
   } as unknown as Assembly
-  expect(taskResult(task, run, new Map([['k', base]]), new Map([['k', head]])).fired).toEqual({
+  const screen = { base: new Map([['k', base]]), head: new Map([['k', head]]) }
+  expect(taskResult(task, run, screen, new RuleResults(run, screen.base, screen.head)).fired).toEqual({
     base: [{ skill: 'csv', rate: 1 }],
     head: [{ skill: 'pdf', rate: 1 }],
   })

@@ -37,14 +37,13 @@ export function addPrompt(builder: SuiteBuilder, entry: LabelledPrompt, scope: P
       todo: 'Name one skill if it must be that one, or list all that must load under `expected_skills`.',
     })
   }
-  if (entry.wanted.length > 0 || entry.wantsNone) {
-    for (const name of scope.routes ?? []) if (!labels.has(name)) labels.add(name, 'should_not_activate')
-  }
+  const isRouted = entry.wanted.length > 0 || entry.wantsNone
   builder.add({
     id: entry.id,
     prompt: entry.prompt,
     source: entry.source,
     expectations: labels.list,
+    others: isRouted && scope.routes !== undefined ? { skills: scope.routes, ...labels.rationale } : undefined,
     expectsNoSkill: forbidsAll || (entry.wantsNone && scope.noneMeansNone === true),
     tags: [...new Set([...entry.tags, ...(scope.tags ?? [])])],
     triggerThreshold: scope.triggerThreshold,
@@ -55,20 +54,16 @@ export function addPrompt(builder: SuiteBuilder, entry: LabelledPrompt, scope: P
 class Labels {
   readonly list: Expectation[] = []
   readonly #known = new Map<string, Label>()
-  readonly #rationale: { rationale?: string }
+  readonly rationale: { rationale?: string }
 
   constructor(rationale: string | undefined) {
-    this.#rationale = rationale === undefined ? {} : { rationale }
-  }
-
-  has(skill: string): boolean {
-    return this.#known.has(skill)
+    this.rationale = rationale === undefined ? {} : { rationale }
   }
 
   add(skill: string, label: Label): void {
     if (this.#known.get(skill) === label) return
     this.#known.set(skill, label)
-    this.list.push({ skill, label, weight: 1, ...this.#rationale })
+    this.list.push({ skill, label, weight: 1, ...this.rationale })
   }
 }
 

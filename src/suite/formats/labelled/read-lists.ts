@@ -1,10 +1,8 @@
 import { basename } from 'node:path/posix'
 import { type SourceDocument, valueAt } from '../../../documents/document.ts'
-import { MAX_LABELS } from '../../../documents/limits.ts'
 import { shorten } from '../../../documents/parse-at.ts'
 import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
-import { UserError } from '../../../errors/user-error.ts'
 import { NoSuite } from '../../reader/no-suite.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { ReadContext } from '../../reader/suite-format.ts'
@@ -100,7 +98,9 @@ export async function readPromptLists(
       ? { ...scope, skill: null, routes, noneMeansNone: rules.noneMeans === 'none of the catalogue' }
       : scope
     const own = isRouted || isControl ? withoutSkill(entry) : entry
-    await builder.entry(() => addPrompt(builder, withImpliedNone(own, document, rules), routing))
+    await builder.entry(() =>
+      addPrompt(builder, isRoute && rules.isRouting ? own : withImpliedNone(own, document, rules), routing),
+    )
   }
   return builder.finish({ name: head.name, settings: head.settings })
 }
@@ -151,18 +151,11 @@ function withImpliedNone(entry: LabelledPrompt, document: SourceDocument, rules:
   return { ...entry, forbidden: listedSkills(document).filter((name) => !entry.acceptable.includes(name)) }
 }
 
-/** Returns every skill that a routing set names, in order of appearance. Throws UserError for too many labels. */
+/** Returns every skill that a routing set names, in order of appearance. */
 export function routesOf(document: SourceDocument, entries: readonly { entry: LabelledPrompt }[]): readonly string[] {
   const names = new Set(listedSkills(document))
   for (const { entry } of entries) {
     for (const name of [...entry.wanted, ...entry.forbidden, ...entry.acceptable]) names.add(name)
-  }
-  if (names.size * entries.length > MAX_LABELS) {
-    throw new UserError({
-      what: `${entries.length.toLocaleString('en')} prompts for ${names.size.toLocaleString('en')} skills make more than ${MAX_LABELS.toLocaleString('en')} labels`,
-      where: document.positionOf([]),
-      todo: 'Split the set by groups of skills.',
-    })
   }
   return [...names]
 }
