@@ -34,6 +34,7 @@ export function stratifiedExactTest(strata: readonly Stratum[]): ExactTest {
   let observed = 0
   for (const { baseHits, baseTrials, headHits, headTrials } of strata) {
     const hits = baseHits + headHits
+    // Stryker disable next-line all: it saves time only, since the table of such a task is a single 1.
     if (baseTrials === 0 || headTrials === 0 || hits === 0 || hits === baseTrials + headTrials) continue
     least += Math.max(0, hits - baseTrials)
     observed += headHits
@@ -59,10 +60,12 @@ function tail(beyond: number, here: number): TailProbability {
 
 function convolve(a: Float64Array<ArrayBuffer>, b: Float64Array): Float64Array<ArrayBuffer> {
   const result = new Float64Array(a.length + b.length - 1)
+  // Stryker disable EqualityOperator: what is written beyond the end of a typed array is lost.
   for (let i = 0; i < a.length; i += 1) {
     const weight = a[i] ?? 0
     for (let j = 0; j < b.length; j += 1) result[i + j] = (result[i + j] ?? 0) + weight * (b[j] ?? 0)
   }
+  // Stryker restore EqualityOperator
   return result
 }
 
@@ -72,9 +75,11 @@ const CACHED_TRIALS = 64
 
 /** P(head has k of the hits), from the least possible k on. */
 function hypergeometric(baseTrials: number, headTrials: number, hits: number): Float64Array {
+  // Stryker disable next-line all: computed or kept, the table is the same.
   if (baseTrials > CACHED_TRIALS || headTrials > CACHED_TRIALS) return computed(baseTrials, headTrials, hits)
   const key = (baseTrials * (CACHED_TRIALS + 1) + headTrials) * (2 * CACHED_TRIALS + 1) + hits
   const known = cache.get(key)
+  // Stryker disable next-line all: as above.
   if (known !== undefined) return known
   const table = computed(baseTrials, headTrials, hits)
   cache.set(key, table)
@@ -86,14 +91,18 @@ function computed(baseTrials: number, headTrials: number, hits: number): Float64
   const least = Math.max(0, hits - baseTrials)
   const most = Math.min(hits, headTrials)
   const table = new Float64Array(most - least + 1)
+  // Stryker disable ArithmeticOperator: any start gives the same table, and the mode is the one that never overflows.
   const mode = Math.min(
     most,
     Math.max(least, Math.floor(((headTrials + 1) * (hits + 1)) / (baseTrials + headTrials + 2))),
   )
+  // Stryker restore ArithmeticOperator
   const up = (k: number) => ((headTrials - k) * (hits - k)) / ((k + 1) * (baseTrials - hits + k + 1))
   table[mode - least] = 1
+  // Stryker disable EqualityOperator: as in `convolve`.
   for (let k = mode; k < most; k += 1) table[k + 1 - least] = (table[k - least] ?? 0) * up(k)
   for (let k = mode; k > least; k -= 1) table[k - 1 - least] = (table[k - least] ?? 0) / up(k - 1)
+  // Stryker restore EqualityOperator
   const total = table.reduce((sum, value) => sum + value, 0)
   return table.map((value) => value / total)
 }

@@ -30,6 +30,14 @@ describe('advice', () => {
     [null, 0.9, null],
     [null, null, null],
     [null, null, 0],
+    [null, 0.7, null],
+    ['It fires too seldom', 0.1, null],
+    ['It never fires', 0, null],
+    [null, 0.8, 0.5],
+    [null, 0.5, 0.8],
+    [null, 0.7, 0.5],
+    [null, 0.5, 0.7],
+    ['tighten', 0.9, 0.5],
   ])('is to %s at recall %s and precision %s', (what, recall, precision) => {
     const said = advice({ recall, precision, f1: null })
     if (what === null) expect(said).toBeNull()
@@ -39,5 +47,14 @@ describe('advice', () => {
   it('distrusts a skill that works only when forced', () => {
     expect(advice({ recall: 0.6, precision: 0.6, f1: 0.6 }, 0.9)).toContain('smart mode')
     expect(advice({ recall: 0.9, precision: 0.9, f1: 0.9 }, 0.9)).toBeNull()
+    expect(advice({ recall: 0.6, precision: 0.9, f1: 0.69 }, 0.85)).toContain('smart mode')
+    for (const [f1, forced] of [
+      [0.7, 0.9],
+      [0.6, 0.84],
+      [0.6, null],
+      [null, 0.9],
+    ] as const) {
+      expect(advice({ recall: 0.6, precision: 0.9, f1 }, forced)).toContain('broaden')
+    }
   })
 })

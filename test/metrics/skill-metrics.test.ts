@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { observationsOf, rateOf } from '../../src/metrics/observation.ts'
-import { ratios, skillMetrics } from '../../src/metrics/skill-metrics.ts'
+import { type Observation, observationsOf, rateOf } from '../../src/metrics/observation.ts'
+import { type LabelledTask, ratios, skillMetrics } from '../../src/metrics/skill-metrics.ts'
 import { mean, totals } from '../../src/metrics/totals.ts'
+import type { Label } from '../../src/suite/suite.ts'
 import { task, trials } from '../support/observed.ts'
 import { sharedDir, skippedWithoutShared } from '../support/shared.ts'
 
@@ -184,5 +185,83 @@ describe.skipIf(skippedWithoutShared('trigger metric vectors'))('the trigger met
       // Waza writes 0 where a denominator is empty; here that is null.
       expect(metrics[name] ?? 0).toBeCloseTo(wanted?.[name] ?? Number.NaN, 4)
     }
+  })
+})
+
+describe('labels that weigh less, or that nobody wrote', () => {
+  const on = (key: string, label: Label, weight: number, isImplied = false): LabelledTask => ({
+    key,
+    expectations: [{ skill: 'pdf', label, weight }],
+    ...(isImplied ? { isImplied } : {}),
+  })
+  const runs = (key: string, ...fired: (boolean | null)[]): [string, Observation[]] => [
+    key,
+    fired.map((does, index) => ({
+      ...{ task: key, side: 'head', phase: 'screen', index, grades: [] },
+      fired: does === true ? ['pdf'] : [],
+      failed: does === null,
+    })),
+  ]
+
+  it('count by their weight, written or implied', () => {
+    const observed = new Map([runs('a', true, false), runs('b', true), runs('c', true, false)])
+    const tasks = [
+      on('a', 'must_activate', 0.5),
+      on('b', 'should_not_activate', 0.5),
+      on('c', 'should_not_activate', 0.5, true),
+    ]
+    expect(skillMetrics(tasks, observed, 'pdf')).toMatchObject({
+      tp: 0.25,
+      fn: 0.25,
+      fp: 0.75,
+      tn: 0.25,
+      unlabelled: { fp: 0.25, tn: 0.25 },
+    })
+  })
+
+  it('are at their worst where a trial failed: an implied one only if it triggered at all', () => {
+    const observed = new Map([
+      runs('a', true, null),
+      runs('b', false, null),
+      runs('c', true, null),
+      runs('d', false, null),
+    ])
+    const tasks = [
+      on('a', 'must_activate', 1),
+      on('b', 'should_not_activate', 1),
+      on('c', 'should_not_activate', 1, true),
+      on('d', 'should_not_activate', 1, true),
+    ]
+    expect(skillMetrics(tasks, observed, 'pdf', { errorsAs: 'misses' })).toMatchObject({
+      tp: 0.5,
+      fn: 0.5,
+      fp: 1.5,
+      tn: 1.5,
+    })
+    expect(skillMetrics(tasks, observed, 'pdf')).toMatchObject({ tp: 1, fn: 0, fp: 1, tn: 2, errors: 2 })
+    const [c] = [runs('c', true, true, null)]
+    expect(
+      skillMetrics([on('c', 'should_not_activate', 1, true)], new Map([c]), 'pdf', { errorsAs: 'misses' }).fp,
+    ).toBe(1)
+  })
+
+  it('are summed in totals, the implied ones apart: accuracy is over written labels', () => {
+    const observed = new Map([runs('a', true), runs('b', false), runs('c', true), runs('d', false)])
+    const one = skillMetrics(
+      [
+        on('a', 'must_activate', 1),
+        on('b', 'should_not_activate', 1),
+        on('c', 'should_not_activate', 1, true),
+        on('d', 'should_not_activate', 1, true),
+      ],
+      observed,
+      'pdf',
+    )
+    const two = skillMetrics([on('a', 'should_not_activate', 1), on('b', 'must_activate', 1)], observed, 'pdf')
+    expect([one.accuracy, two.accuracy]).toEqual([1, 0])
+    expect(totals([one, two])).toMatchObject({
+      micro: { precision: 1 / 3, recall: 1 / 2, accuracy: 1 / 2 },
+      macro: { precision: 1 / 4, recall: 1 / 2, accuracy: 1 / 2 },
+    })
   })
 })
