@@ -44,6 +44,8 @@ export interface ActionInputs {
   history: boolean
   /** True: the page of this run shows the history. */
   readsHistory: boolean
+  /** A policy in another repository, at one commit; null: none. */
+  central: CentralPolicy | null
   /** The part of the gate that this job runs; null: all of it. */
   shard: Shard | null
   /** Files and folders of the parts to decide from, as written; null: this job runs the trials. */
@@ -51,6 +53,17 @@ export interface ActionInputs {
   /** Path of the results that `job: history` writes, from the workspace; null: results.json. */
   resultsFile: string | null
   policy: ConfigInputs
+}
+
+/** Where a policy for many repositories is. */
+export interface CentralPolicy {
+  owner: string
+  repo: string
+  /** A commit, all 40 characters: a branch would let others change the policy at any time. */
+  ref: string
+  path: string
+  /** Null: the step's own. */
+  token: string | null
 }
 
 const historyUses = oneOf(['true', 'false', 'read'])
@@ -91,7 +104,22 @@ export function readInputs(environment: Environment): ActionInputs {
   }
   const price = (environment[PRICE_VARIABLE] ?? '').trim()
   if (price !== '') inputs.policy.price ??= readAs(PRICE_VARIABLE, priceText, price)
-  return { ...inputs, results: resultsInputs(text, inputs), ...shardInputs(text) }
+  return { ...inputs, results: resultsInputs(text, inputs), ...shardInputs(text), central: centralPolicy(text) }
+}
+
+function centralPolicy(text: (name: string) => string): CentralPolicy | null {
+  const repository = text('policy-repository')
+  if (repository === '') {
+    const idle = ['policy-ref', 'policy-file', 'policy-token'].find((name) => text(name) !== '')
+    if (idle === undefined) return null
+    throw new UserError({ what: `The input "${idle}" needs "policy-repository".`, todo: 'Name it, or leave both out.' })
+  }
+  const [, owner, repo] = /^([\w-]{1,39})\/([\w.-]{1,100})$/.exec(repository) ?? []
+  if (owner === undefined || repo === undefined) throw bad('policy-repository', repository, 'OWNER/NAME')
+  const ref = text('policy-ref')
+  if (!/^[0-9a-f]{40}$/.test(ref)) throw bad('policy-ref', ref, 'a commit, all 40 characters')
+  const path = text('policy-file') === '' ? 'skill-eval-gate.yml' : text('policy-file')
+  return { owner, repo, ref, path, token: text('policy-token') === '' ? null : text('policy-token') }
 }
 
 function shardInputs(text: (name: string) => string): Pick<ActionInputs, 'shard' | 'merge'> {
@@ -110,7 +138,7 @@ function shardInputs(text: (name: string) => string): Pick<ActionInputs, 'shard'
 /** An input that would be ignored is an error, because it was meant to have an effect. */
 function resultsInputs(
   text: (name: string) => string,
-  { suites, skills, tasks, tags, policy }: Omit<ActionInputs, 'results' | 'shard' | 'merge'>,
+  { suites, skills, tasks, tags, policy }: Omit<ActionInputs, 'results' | 'shard' | 'merge' | 'central'>,
 ): ActionInputs['results'] {
   const head = lines(text('head-results'))
   const base = lines(text('base-results'))

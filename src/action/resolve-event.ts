@@ -27,7 +27,14 @@ export async function resolveEvent(
     const trigger = triggerOf(workflow.eventName, workflow.payload, workflow.sha, inputs.pr)
     if (trigger.kind === 'nothing') return nothingToDo(trigger.why, runner)
     // Loaded late: many events need nothing, and GitHub's client takes a while to load.
-    const context = async () => (await import('./step-context.ts')).openStepContext(workflow, inputs, environment)
+    const context = async () => {
+      const opened = (await import('./step-context.ts')).openStepContext(workflow, inputs, environment)
+      if (inputs.central === null) return opened
+      const { underCentralPolicy } = await import('./central-policy.ts')
+      const { context: step, warnings } = await underCentralPolicy(opened)
+      for (const warning of warnings) runner.warn(warning)
+      return step
+    }
     if (trigger.kind === 'issue_comment') {
       // Most comments hold no command, and each is a run of the workflow.
       const command = commandIn(trigger.comment)

@@ -3,9 +3,8 @@ import { CONFIG_FILES } from '../config/config-schema.ts'
 import type { Accept } from '../config/full-config.ts'
 import { parseConfig } from '../config/read-config.ts'
 import { tightenConfig } from '../config/tighten.ts'
-import { UserError } from '../errors/user-error.ts'
 import type { GitHubClient } from '../github/client.ts'
-import { hasStatus } from '../github/request-error.ts'
+import { readRepositoryFile } from '../github/read-repository-file.ts'
 
 /** The settings that commands depend on. */
 export interface BotSettings {
@@ -30,30 +29,11 @@ export async function readBotSettings(
   }: { owner: string; repo: string; ref: string; configFile: string | null; inputs: ConfigInputs },
 ): Promise<BotSettings> {
   for (const file of configFile === null ? CONFIG_FILES : [configFile]) {
-    const text = await readFile(client, { owner, repo, ref, path: file })
+    const text = await readRepositoryFile(client, { owner, repo, ref, path: file })
     if (text === null) continue
     const { config } = tightenConfig(parseConfig(text, file), inputs)
     return { checkName: config.checkName, accept: config.policy.accept }
   }
   const { config } = tightenConfig(null, inputs)
   return { checkName: config.checkName, accept: config.policy.accept }
-}
-
-async function readFile(
-  client: GitHubClient,
-  { owner, repo, ref, path }: { owner: string; repo: string; ref: string; path: string },
-): Promise<string | null> {
-  try {
-    const { data } = await client.rest.repos.getContent({ owner, repo, path, ref })
-    if (!Array.isArray(data) && data.type === 'file' && data.encoding === 'base64') {
-      return Buffer.from(data.content, 'base64').toString('utf8')
-    }
-  } catch (error) {
-    if (hasStatus(error, 404)) return null
-    throw error
-  }
-  throw new UserError({
-    what: `The configuration file "${path}" on ${ref} is not a file that can be read.`,
-    todo: 'Make it a regular file.',
-  })
 }

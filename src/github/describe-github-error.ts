@@ -13,6 +13,7 @@ export type GitHubAction =
   | 'read-permission'
   | 'read-checks'
   | 'read-config'
+  | 'read-policy'
   | 'issue'
 
 interface ActionText {
@@ -31,6 +32,7 @@ const ACTIONS: Readonly<Record<GitHubAction, ActionText>> = {
   'read-permission': { failed: "The author's permission could not be read", permission: 'metadata: read' },
   'read-checks': { failed: 'The checks of the pull request could not be read', permission: 'checks: read' },
   'read-config': { failed: 'The configuration of the base branch could not be read', permission: 'contents: read' },
+  'read-policy': { failed: 'The central policy could not be read', permission: 'contents: read' },
   issue: { failed: 'The issue about the drift could not be written', permission: 'issues: write' },
   'read-pull-request': { failed: 'The pull request could not be read', permission: 'pull-requests: read' },
 }

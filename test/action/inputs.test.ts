@@ -30,6 +30,7 @@ test('without any input nothing is set', () => {
     resultsFile: null,
     shard: null,
     merge: null,
+    central: null,
     policy: {},
   })
 })

@@ -152,9 +152,12 @@ export const repositoryHandlers: Readonly<Record<string, Handler>> = {
     handle: ({ site, path, query }) => {
       const { contents: files, defaultBranch } = site.state
       const ref = query.get('ref') ?? defaultBranch
-      existingCommit(site.state, ref)
       const file = path['path'] ?? ''
-      const text = files.get(ref === defaultBranch ? file : `${ref}:${file}`)
+      const isOwn = path['owner'] === site.state.owner && path['repo'] === site.state.repo
+      if (isOwn) existingCommit(site.state, ref)
+      const text = isOwn
+        ? files.get(ref === defaultBranch ? file : `${ref}:${file}`)
+        : site.state.elsewhere.get(`${path['owner']}/${path['repo']}/${file}@${ref}`)
       if (text === undefined) throw notFound()
       const body = fillSchema('content-file', {
         type: 'file',

@@ -80,7 +80,8 @@ function serve(incoming: Incoming, matched: MatchedOperation | null): FakeRespon
   const handler = matched === null ? undefined : HANDLERS[matched.operation.id]
   if (matched === null || handler === undefined)
     throw new HttpFailure(501, 'The fake GitHub does not serve this.', { violation: true })
-  if (matched.path['owner'] !== site.state.owner || matched.path['repo'] !== site.state.repo) throw notFound()
+  const isOwn = matched.path['owner'] === site.state.owner && matched.path['repo'] === site.state.repo
+  if (!isOwn && matched.operation.id !== 'repos/get-content') throw notFound()
   if (text !== '' && body === undefined) throw new HttpFailure(400, 'Problems parsing JSON', { violation: true })
   const context = { site, actor, path: matched.path, pathname: target.pathname, query: target.searchParams, body }
   const alternatives = handler.permissions(context)

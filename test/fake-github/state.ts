@@ -115,6 +115,8 @@ export interface FakeState {
   refs: Map<string, string>
   /** `path` (default branch), or `branch:path`, to a file's text. */
   contents: Map<string, string>
+  /** Files of other, public repositories, by `owner/name/path@commit`. */
+  elsewhere: Map<string, string>
   workflowRuns: FakeWorkflowRun[]
   /**
    * File below `.github/workflows/` to the inputs of its `workflow_dispatch`. While it is empty there is every file,
@@ -147,6 +149,7 @@ export function createState(owner: string, repo: string): FakeState {
     commits: new Map(),
     refs: new Map(),
     contents: new Map(),
+    elsewhere: new Map(),
     workflowRuns: [],
     workflows: new Map(),
     namesRuns: true,
