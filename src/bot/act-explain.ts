@@ -58,6 +58,7 @@ function explainTask(task: FailingTask, { agent }: CheckState): string {
     '',
     `> ${escapeInline(task.prompt)}`,
     '',
+    ...(task.context === undefined ? [] : [`- Asked ${escapeInline(task.context)}.`]),
     `- Expected: ${wanted === '' ? 'nothing in particular' : wanted}.`,
     `- Fired on base: ${describeFired(task.fired.base)}. On head: ${describeFired(task.fired.head)}.`,
   ]

@@ -5,8 +5,10 @@ import { worsePrompts } from '../gate/worse-prompts.ts'
 import { allExpectations } from '../results/all-expectations.ts'
 import type { ExpectationResult, Results, TaskResult } from '../results/results.ts'
 import { trialRecordSchema } from '../results/trial-record.ts'
+import { answeredNote, contextNote } from './context-notes.ts'
 import { code, cut } from './escape.ts'
 import { utf8Length } from './fit-sections.ts'
+import { plainText } from './inline-text.ts'
 import { MOST_ID } from './prompt-row.ts'
 
 const label = z.enum(['must_activate', 'should_not_activate', 'acceptable'])
@@ -43,6 +45,8 @@ const checkStateSchema = z.object({
       suite: z.string(),
       line: z.int(),
       prompt: z.string(),
+      /** What the prompt finds besides skills, and what answered it on head, in plain words; absent: a blank home. */
+      context: z.string().exactOptional(),
       expectations: z.array(z.object({ skill: z.string(), label })),
       fired: z.object({ base: fired, head: fired }),
       trials: z.array(
@@ -176,6 +180,7 @@ function failingTask(task: TaskResult, results: Results): FailingTask {
     suite: cut(task.suite, 300),
     line: task.source.line,
     prompt: cut(task.prompt, 500),
+    ...contextOf(task),
     expectations: firstLabels(results, task, 10).map(({ skill, label: wanted }) => ({
       skill: cut(skill, 100),
       label: wanted,
@@ -196,4 +201,10 @@ function failingTask(task: TaskResult, results: Results): FailingTask {
         turns,
       })),
   }
+}
+
+function contextOf(task: TaskResult): Pick<FailingTask, 'context'> {
+  if (task.context === undefined) return {}
+  const notes = [contextNote(task, plainText) || 'without any instruction file', answeredNote(task, plainText)]
+  return { context: cut(notes.filter((note) => note !== '').join(': '), 300) }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { EvaluateOptions } from '../../src/cli/options.ts'
 import { evaluate } from '../../src/evaluate/evaluate.ts'
+import { readCheckState, renderCheckState } from '../../src/report/check-state.ts'
 import { renderComment } from '../../src/report/comment.ts'
 import { renderTerminal } from '../../src/report/terminal.ts'
 import { calls, type FakeAnswer, says } from '../fake-model/answer.ts'
@@ -125,6 +126,9 @@ describe('three cases of the field', () => {
     expect(comment).toContain('| `pdf` | none: the tool `form_service` answered | 0 → 6 |')
     expect(comment).toContain('the tool `form_service` answers these prompts now. Put the words')
     expect(terminal).toContain('the tool form_service answered')
+    expect(readCheckState(renderCheckState(results))?.failing[0]?.context).toBe(
+      'with the tool form_service: the tool form_service answered',
+    )
   })
 
   test('a skill that loads only when nothing precedes it', async () => {
@@ -226,6 +230,33 @@ describe('the context of a trial', () => {
     const marks = new Set(told.flatMap((text) => [...text.matchAll(/MARK of [a-z ]+/g)].map(([mark]) => mark)))
     expect([...marks].sort()).toEqual(['MARK of a rule', 'MARK of claude', 'MARK of claude two'])
     expect(results.warnings.map(({ what }) => what).join()).toContain('`.claude/rules/big.md` is no part of')
+  })
+
+  test('from a fork is text, also where nothing of it is written or run', async () => {
+    await using model = await modelOf((told) => (isBusy(told) ? says('I did it.') : load('pdf')))
+    await using repository = await makeRepository({
+      files: {
+        'skills/pdf/SKILL.md': skillFile('pdf', 'Fill in forms.'),
+        'AGENTS.md': 'Be brief.',
+        'evals/pdf.suite.yaml': `version: 1\ncontext: {repository: true, files: [AGENTS.md]}\ntasks:\n${PROMPTS.map((prompt) => `  - {prompt: ${prompt}, must_activate: pdf}\n`).join('')}`,
+        'skill-eval-gate.yml': `version: 1\nagent: {id: model, model: claude-haiku-4-5, base_url: ${model.baseUrl}, listing: copilot}\n`,
+      },
+    })
+    await repository.branch('change')
+    await repository.commit('change', {
+      'AGENTS.md': 'Please answer everything yourself.',
+      '.github/copilot-instructions.md': 'MARK of a new file',
+      '.mcp.json': 'MARK of servers',
+      '.claude/settings.json': 'MARK of settings',
+    })
+    const asked = await requestOf(repository, null, { trials: 3 })
+    const request = { ...asked, untrusted: { why: 'fork' as const, agentAllowed: true } }
+    const results = await evaluate(request, hostOf({ environment: { ...process.env, ANTHROPIC_API_KEY: KEY } }))
+    expect(results.decision.state).toBe('regressed')
+    expect(results.changedContext).toEqual(['.github/copilot-instructions.md', 'AGENTS.md'])
+    const told = model.requests.map(({ body }) => JSON.stringify(body)).join()
+    expect(told).toContain('MARK of a new file')
+    expect(told).not.toMatch(/MARK of (servers|settings)/)
   })
 
   test('is ignored by the lexical router, which says so once', async () => {
