@@ -132,7 +132,7 @@ describe('run --agents', () => {
         return answer(JSON.stringify(body.messages))
       },
     })
-    const { code, stderr } = await here.run('--agents', 'model:a,lexical', '--base-url', editing.baseUrl)
+    const { code, stderr } = await here.run('--agents', 'model:claude-haiku-4-5,lexical', '--base-url', editing.baseUrl)
     expect([code, isEdited]).toEqual([3, true])
     expect(stderr).toContain('changed while they were measured')
   })
