@@ -1,4 +1,4 @@
-import { type AgentEntry, parseAgentWord, withNames } from '../config/agent-list.ts'
+import { type AgentEntry, MODES, type Mode, parseAgentWord, parseModes, withNames } from '../config/agent-list.ts'
 import { parseAgentSpec } from '../config/agent-spec.ts'
 import { camelCase } from '../config/camel-case.ts'
 import { assign, type ConfigInputs, inputNames, inputOptions } from '../config/config-inputs.ts'
@@ -150,11 +150,12 @@ function resultsInputs(
       todo: `Name the results of the other side too, with the input "${missing}".`,
     })
   }
-  const { agent, agents, mode, maxTurns, trials, baseTrials, concurrency } = policy
+  const { agent, agents, mode, compareModes: modes, maxTurns, trials, baseTrials, concurrency } = policy
   const idle = Object.entries({
     agent,
     agents,
     mode,
+    modes,
     max_turns: maxTurns,
     trials,
     base_trials: baseTrials,
@@ -190,6 +191,7 @@ function policyInputs(text: (name: string) => string): ConfigInputs {
     inputs.agent = { id: spec.id, version: spec.version ?? version, ...chosen }
   }
   if (text('agents') !== '') inputs.agents = severalAgents(text('agents'), { agent, command, model })
+  if (text('modes') !== '') inputs.compareModes = severalModes(text('modes'), text('mode'))
   if (text('price') !== '') inputs.price = readAs('price', priceText, text('price'))
   if (text('wire_api') !== '') inputs.wireApi = readAs('wire_api', wireApiText, text('wire_api'))
   for (const name of inputNames) {
@@ -200,6 +202,16 @@ function policyInputs(text: (name: string) => string): ConfigInputs {
     assign(inputs, camelCase(name), read.value)
   }
   return inputs
+}
+
+function severalModes(text: string, mode: string): Mode[] {
+  const modes = parseModes(text)
+  if (modes === null) throw bad('modes', text, `at least two of ${MODES.join(', ')}, each once`)
+  if (mode === '') return modes
+  throw new UserError({
+    what: 'The input "mode" names one mode, and "modes" several.',
+    todo: 'Leave one of the two out.',
+  })
 }
 
 /** The agents of a list, separated by commas or lines. `model` is that of each that has one and names none. */

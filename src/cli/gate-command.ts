@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander'
 import { agentList } from './agents-option.ts'
 import { evaluateAndShow } from './evaluate-and-show.ts'
 import { type GateOptions, gateRequest } from './gate-request.ts'
+import { modeList } from './modes-option.ts'
 import { repeatable, withEvaluateOptions } from './options.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
@@ -24,6 +25,14 @@ export function gateCommand(command: Command, terminal: Terminal, done: (code: E
         'measure with several agents, a column each, such as lexical,model,claude-code@2.1.329; AGENT:MODEL names a model',
       )
         .argParser(agentList)
+        .helpGroup('Agent and trials:'),
+    )
+    .addOption(
+      new Option(
+        '--modes <modes>',
+        'measure in several modes, a column each: the configured one decides, others advise',
+      )
+        .argParser(modeList)
         .helpGroup('Agent and trials:'),
     )
     .addHelpText('after', examples)

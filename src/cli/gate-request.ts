@@ -1,3 +1,4 @@
+import type { Mode } from '../config/agent-list.ts'
 import { ownCommandLine } from '../errors/own-name.ts'
 import { UserError } from '../errors/user-error.ts'
 import { reproduceCommand } from '../evaluate/reproduce.ts'
@@ -10,6 +11,7 @@ import { isClean, openRepository, type Repository } from '../git/repository.ts'
 import { withSignals } from '../process/with-signals.ts'
 import type { Comparison } from '../sides/comparison.ts'
 import { entriesOf, type NamedAgent, refuseBesideAgents, withoutAgent } from './agents-option.ts'
+import { refuseBesideModes } from './modes-option.ts'
 import { type EvaluateOptions, requestParts } from './options.ts'
 import type { Terminal } from './terminal.ts'
 import { folderOf, type WorkingFolder, workingFolder } from './working-folder.ts'
@@ -24,6 +26,7 @@ export interface GateOptions extends EvaluateOptions {
   agents?: NamedAgent[]
   shard?: string
   merge?: string[]
+  modes?: Mode[]
 }
 
 /**
@@ -49,9 +52,15 @@ async function partsOf(
   suites: readonly string[],
   options: GateOptions,
   working: WorkingFolder,
-  { environment }: Terminal,
+  { environment }: Pick<Terminal, 'environment'>,
 ): ReturnType<typeof requestParts> {
-  const { agents } = options
+  const { agents, modes } = options
+  if (modes !== undefined) {
+    refuseBesideModes(options)
+    const { modes: _, ...rest } = options
+    const parts = await partsOf(suites, rest, working, { environment })
+    return { ...parts, inputs: { ...parts.inputs, compareModes: modes } }
+  }
   if (agents === undefined) return requestParts(suites, options, working, environment)
   refuseBesideAgents(agents, options)
   const parts = await requestParts(suites, withoutAgent(options), working, environment)

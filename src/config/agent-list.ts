@@ -14,6 +14,38 @@ export interface AgentEntry {
   baseTrials: number | null
   /** Whether its red gate blocks; null: as for all. */
   enforce: boolean | null
+  /** What it is told of skills beforehand; absent: as all. */
+  mode?: Mode
+}
+
+export type Mode = (typeof MODES)[number]
+
+/** How an agent is prompted to consider skills, see `MODE_TEXTS`. */
+export const MODES = ['baseline', 'smart', 'forced'] as const
+
+/** The modes of a list, such as `baseline,smart`: at least two, each once; null for another text. */
+export function parseModes(text: string): Mode[] | null {
+  const modes = text.split(/[,\n]/).map((word) => MODES.find((known) => known === word.trim()))
+  const known = modes.filter((mode) => mode !== undefined)
+  return known.length < modes.length || known.length < 2 || new Set(known).size < known.length ? null : known
+}
+
+/**
+ * Each agent in each of several modes. The configured mode decides, else the first; the others advise. The lexical
+ * router reads no instructions, so that it is asked once beside others.
+ */
+export function inModes(entries: readonly AgentEntry[], modes: readonly Mode[], configured: Mode): AgentEntry[] {
+  const deciding = modes.includes(configured) ? configured : modes[0]
+  const isAlone = entries.length === 1
+  return entries.flatMap((entry) => {
+    if (entry.choice.id === 'lexical' && !isAlone) return [entry]
+    return modes.map((mode) => ({
+      ...entry,
+      name: isAlone ? mode : `${entry.name}, ${mode}`,
+      mode,
+      ...(mode === deciding ? {} : { enforce: false }),
+    }))
+  })
 }
 
 type WrittenEntry = string | z.output<ReturnType<typeof agentEntrySchema>>
@@ -24,6 +56,11 @@ export function parseAgentWord(text: string): { id: string; version: string | nu
   const at = written.indexOf(':')
   const spec = parseAgentSpec(at < 0 ? written : written.slice(0, at))
   return { ...spec, model: at < 0 ? null : written.slice(at + 1) }
+}
+
+/** A single agent as an entry of a list. */
+export function entryOf(choice: AgentChoice): AgentEntry {
+  return { name: choice.id, choice, trials: null, baseTrials: null, enforce: null }
 }
 
 /** The agents of a list as written, each with a name of its own. */

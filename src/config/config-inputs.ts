@@ -1,4 +1,5 @@
 import { type AgentChoice, type ListingId, type ModelPrice, noProvider, type WireApi } from './agent-choice.ts'
+import { entryOf, inModes, type Mode } from './agent-list.ts'
 import { type CamelCase, camelCase } from './camel-case.ts'
 import { isPaid } from './defaults.ts'
 import type { FullConfig } from './full-config.ts'
@@ -17,6 +18,8 @@ export interface ModelInputs {
   /** Without a trailing slash. Only where the user decides: the key goes there. */
   baseUrl?: string
   listing?: ListingId
+  /** Several modes, each measured beside the others, see `inModes`. */
+  compareModes?: readonly Mode[]
 }
 
 type Inputs<Table extends OptionTable> = {
@@ -46,8 +49,18 @@ export function applyInputs(config: FullConfig, inputs: ConfigInputs): FullConfi
   return { ...full, ...agentsWith(config, inputs) }
 }
 
-/** One agent takes the place of several, and several that of one. What inputs say of a model holds for each of them. */
 function agentsWith(config: FullConfig, inputs: ConfigInputs): Pick<FullConfig, 'agent' | 'agents'> {
+  const chosen = chosenAgents(config, inputs)
+  if (inputs.compareModes === undefined) return chosen
+  const entries = chosen.agents ?? [entryOf(chosen.agent ?? LEXICAL)]
+  const agents = inModes(entries, inputs.compareModes, inputs.mode ?? config.mode)
+  return { agent: agents[0]?.choice ?? null, agents }
+}
+
+const LEXICAL: AgentChoice = { id: 'lexical', command: null, version: null, model: null }
+
+/** One agent takes the place of several, and several that of one. What inputs say of a model holds for each of them. */
+function chosenAgents(config: FullConfig, inputs: ConfigInputs): Pick<FullConfig, 'agent' | 'agents'> {
   if (inputs.agent === undefined && (inputs.agents ?? config.agents) !== null) {
     const agents = (inputs.agents ?? config.agents ?? []).map((entry) => ({
       ...entry,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { FAIL_ON } from '../results/fail-on.ts'
 import { type AgentChoice, toAgentChoice } from './agent-choice.ts'
-import { type AgentEntry, toAgentList } from './agent-list.ts'
+import { type AgentEntry, MODES, toAgentList } from './agent-list.ts'
 import { DEFAULTS, defaultBudgetUsd, defaultEnforce, defaultTolerance } from './defaults.ts'
 import { type JudgeConfig, toJudgeConfig } from './judge-config.ts'
 import { DECIDED_BY_BASE, ifHigher, ifLower, ifNamed, ifOff, ifOther, ifWeaker, laxerThan, never } from './laxer.ts'
@@ -22,8 +22,6 @@ import { roomsOption } from './rooms-option.ts'
 import { aboveZero, anyOf, oneOf, share, trueOrFalse, wholeNumber, withoutText } from './value-kinds.ts'
 
 export const ACCEPT = ['maintainers', 'not_author', 'off'] as const
-/** How an agent is prompted to consider skills, see `MODE_TEXTS`. */
-export const MODES = ['baseline', 'smart', 'forced'] as const
 export const SANDBOXES = ['auto', 'bubblewrap', 'none'] as const
 /** Most agents of one run. */
 const MOST_AGENTS = 10

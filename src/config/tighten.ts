@@ -69,6 +69,10 @@ function tighten(base: FullConfig, inputs: ConfigInputs): TightenedConfig {
     delete kept[name]
     warn(`The input \`${name === 'wireApi' ? 'wire_api' : name}\` is ignored: ${DECIDED_BY_BASE}`)
   }
+  if (kept.compareModes !== undefined && !kept.compareModes.includes(base.mode)) {
+    delete kept.compareModes
+    warn(`The input \`modes\` is ignored: the base decides in the mode \`${base.mode}\`, which is not among them`)
+  }
   // The key is sent there, and a pull request can change inputs.
   if (kept.baseUrl !== undefined) {
     delete kept.baseUrl

@@ -1,4 +1,5 @@
 import type { AgentEntry } from '../config/agent-list.ts'
+import type { ConfigInputs } from '../config/config-inputs.ts'
 import { defaultEnforce } from '../config/defaults.ts'
 import type { FullConfig } from '../config/full-config.ts'
 import { UserError } from '../errors/user-error.ts'
@@ -17,10 +18,13 @@ export interface AgentTurn {
 /** Thrown where a request that may be of several agents turns out to be: `evaluateAgents` asks each of them. */
 export class SeveralAgents extends Error {
   readonly config: FullConfig & { agents: NonNullable<FullConfig['agents']> }
+  /** The inputs that count: others would make base's configuration laxer. */
+  readonly inputs: ConfigInputs
 
-  constructor(config: SeveralAgents['config']) {
+  constructor(config: SeveralAgents['config'], inputs: ConfigInputs) {
     super('The configuration names several agents.')
     this.config = config
+    this.inputs = inputs
   }
 }
 
@@ -37,6 +41,7 @@ export function configInTurn(config: FullConfig, { entry, sharing, budgetUsd }: 
   return {
     ...config,
     agent: entry.choice,
+    mode: entry.mode ?? config.mode,
     trials: entry.trials ?? config.trials,
     baseTrials: entry.baseTrials ?? config.baseTrials,
     enforce: entry.enforce ?? config.enforce,

@@ -19,16 +19,20 @@ export async function evaluateAgents(request: EvaluationRequest, host: Host): Pr
   } catch (error) {
     if (!(error instanceof SeveralAgents)) throw error
     if (request.shards !== undefined) throw severalInShards(error)
-    return evaluateEach(error.config, request, host)
+    return evaluateEach(error, request, host)
   }
 }
 
-async function evaluateEach(config: SeveralAgents['config'], request: EvaluationRequest, host: Host): Promise<Results> {
+async function evaluateEach(
+  { config, inputs }: SeveralAgents,
+  request: EvaluationRequest,
+  host: Host,
+): Promise<Results> {
   const { asked, refused } = whoIsAsked(config, request)
-  const sharing = Math.max(1, asked.filter((entry) => !isDeterministic(entry)).length)
+  const sharing = sharingOf(asked, config)
   let left = sharedBudget(config)
   const heads = new Set<string>()
-  const command = commandOf(request, config)
+  const command = reproduceAfter(request, { inputs }, { id: '', version: null })
   const { onPublishing: _, ...rest } = host
   const ofAgent: Host = { ...rest, onHead: (digest) => heads.add(digest) }
   const columns: AgentColumn[] = []
@@ -98,12 +102,14 @@ function inOrder(columns: readonly AgentColumn[], agents: readonly AgentEntry[])
   return [...columns].sort((a, b) => last(place(a)) - last(place(b)))
 }
 
-/** The command that measures all again. The agents of inputs are in it where they count. */
-function commandOf(request: EvaluationRequest, { agents }: SeveralAgents['config']): string {
-  const { agents: asked = [], ...inputs } = request.inputs
-  const names = (entries: readonly AgentEntry[]) => JSON.stringify(entries.map(({ name }) => name))
-  const counting = names(asked) === names(agents) ? request.inputs : inputs
-  return reproduceAfter(request, { inputs: counting }, { id: '', version: null })
+/**
+ * How many agents share the error rate: those whose answers are chance, and whose red gate blocks; all of these where
+ * none blocks.
+ */
+function sharingOf(asked: readonly AgentEntry[], config: SeveralAgents['config']): number {
+  const byChance = asked.filter((entry) => !isDeterministic(entry))
+  const binding = byChance.filter((entry) => isEnforced(entry, config))
+  return Math.max(1, (binding.length === 0 ? byChance : binding).length)
 }
 
 async function evaluateOne(

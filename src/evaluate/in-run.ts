@@ -22,7 +22,8 @@ export async function inRun<T>(
   setMaxListeners(0, host.signal)
   // Sides are checked out and read.
   await using prepared = await prepare(request, host)
-  if (request.comparesModes === true) requireModes(prepared.settings.agent)
+  const isInMode = typeof request.turn === 'object' && request.turn.entry.mode !== undefined
+  if (request.comparesModes === true || isInMode) requireModes(prepared.settings.agent)
   const run = runPlan(prepared, request, await prepared.settings.agent.identity())
   const { store, warnings } = await openStore(prepared, run, request, host)
   const context = contextOf(prepared, run, store, request, host)

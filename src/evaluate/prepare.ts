@@ -1,5 +1,6 @@
 import { compareWording, mergeWordings } from '../agents/lexical/wording.ts'
 import { reviewedSkills } from '../check/coverage.ts'
+import { tightenConfig } from '../config/tighten.ts'
 import { throwIfAny, type Warning } from '../errors/user-error.ts'
 import type { GateQuestion, SkillUnderTest } from '../gate/question.ts'
 import type { RunPlan } from '../plan/plan-trials.ts'
@@ -111,10 +112,13 @@ async function prepareFrom(
 }
 
 /** Leaves a request of several agents to `evaluateAgents`, after saying how its result is published. */
-function throwIfSeveral({ base, policy: { config } }: ReadSides, request: EvaluationRequest, host: Host): void {
+function throwIfSeveral({ base, policy }: ReadSides, request: EvaluationRequest, host: Host): void {
+  const { config, file } = policy
   if (request.turn !== 'each' || config.agents === null) return
+  const { inputs } = request
+  const counting = request.inputsMay === 'override' ? inputs : tightenConfig(file?.config ?? null, inputs).inputs
   host.onPublishing?.(publishingOf(config, request, base.file))
-  throw new SeveralAgents({ ...config, agents: config.agents })
+  throw new SeveralAgents({ ...config, agents: config.agents }, counting)
 }
 
 /** A digest of a working tree's skills and suites as they were read. */

@@ -54,6 +54,7 @@ export function reproduceCommand(
   option('--base-url', inputs.baseUrl)
   option('--listing', inputs.listing)
   option('--mode', inputs.mode)
+  option('--modes', inputs.compareModes?.join(','))
   option('--max-turns', inputs.maxTurns)
   option('--trials', inputs.trials)
   // A run has no base.

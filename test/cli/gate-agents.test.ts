@@ -28,12 +28,13 @@ const FILES = {
 }
 
 /** A model that loads pdf for a form while the listing says forms, else nothing. */
-function answer(text: string): FakeAnswer {
+function answer(text: string, isHard = false): FakeAnswer {
+  // Who is told to look hard finds it anyway.
+  const isSilent = text.includes('SILENT') && !(isHard && text.includes('Look HARD.'))
   const isAnswered = text.includes('tool_result')
+  if (isAnswered) return says('Done.')
   const isForm = /PDF form|form of this PDF/.test(text.slice(text.indexOf('"messages"')))
-  return !isAnswered && isForm && !text.includes('SILENT')
-    ? calls({ name: 'skill', arguments: { skill: 'pdf' } })
-    : says('No.')
+  return !isAnswered && isForm && !isSilent ? calls({ name: 'skill', arguments: { skill: 'pdf' } }) : says('No.')
 }
 
 async function place(head: Record<string, string>, config?: string) {
@@ -42,10 +43,14 @@ async function place(head: Record<string, string>, config?: string) {
   })
   await repository.branch('change')
   await repository.commit('change', head)
-  const model = await startFakeModel({ answer: ({ body }) => answer(JSON.stringify(body)) })
+  let isHard = false
+  const model = await startFakeModel({ answer: ({ body }) => answer(JSON.stringify(body), isHard) })
   return {
     repository,
     model,
+    setHard: () => {
+      isHard = true
+    },
     gate: (...args: readonly string[]) =>
       cli(
         repository.root,
@@ -97,5 +102,22 @@ describe('gate --agents', () => {
       { agent: 'lexical', notMeasured: null },
       { agent: 'command', results: null, notMeasured: expect.stringContaining('not-there') },
     ])
+  })
+
+  test('in several modes the configured one decides, and what another one lost is advice', async () => {
+    await using here = await place(
+      SILENT,
+      'agent: {id: model, model: claude-haiku-4-5}\nmode: smart\nmodes: {smart: Look HARD.}\n',
+    )
+    here.setHard()
+    const { results, code } = withResults(await here.gate('--modes', 'baseline,smart', '--json'))
+    expect(
+      results.agents?.map(({ agent, enforced, results: own }) => [agent, enforced, own?.mode, own?.decision.state]),
+    ).toEqual([
+      ['baseline', false, 'baseline', 'regressed'],
+      ['smart', true, 'smart', 'pass'],
+    ])
+    expect([code, results.decision.state]).toEqual([0, 'pass'])
+    expect(results.reproduce).toContain('--modes baseline,smart')
   })
 })

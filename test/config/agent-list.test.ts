@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { strictestAgent, toAgentList } from '../../src/config/agent-list.ts'
+import { parseModes, strictestAgent, toAgentList } from '../../src/config/agent-list.ts'
+import type { ConfigInputs } from '../../src/config/config-inputs.ts'
 import type { Config } from '../../src/config/config-schema.ts'
 import { withDefaults } from '../../src/config/full-config.ts'
 import { parseConfig } from '../../src/config/read-config.ts'
@@ -87,5 +88,41 @@ describe('inputs beside base’s agents', () => {
     const inputs = { agents: toAgentList(['lexical', 'model:m']), listing: 'codex' as const }
     const { config } = tightenConfig({ version: 1 }, inputs)
     expect(config.agents?.map(({ choice }) => choice.listing)).toEqual([undefined, 'codex'])
+  })
+})
+
+describe('several modes', () => {
+  const modes = ['baseline', 'smart'] as const
+  const agentsOf = (inputs: ConfigInputs, base: Config = { version: 1, agent: 'claude-code' }) =>
+    tightenConfig(base, inputs).config.agents?.map(({ name, mode, enforce }) => [name, mode, enforce])
+
+  it('are columns of the one agent: the configured mode decides, the others advise', () => {
+    expect(agentsOf({ compareModes: modes })).toEqual([
+      ['baseline', 'baseline', null],
+      ['smart', 'smart', false],
+    ])
+    expect(agentsOf({ compareModes: modes }, { version: 1, agent: 'claude-code', mode: 'smart' })).toEqual([
+      ['baseline', 'baseline', false],
+      ['smart', 'smart', null],
+    ])
+  })
+
+  it('are measured with each of several agents, and once with the router', () => {
+    expect(agentsOf({ compareModes: modes }, { version: 1, agents: ['lexical', 'codex:m'] })).toEqual([
+      ['lexical', undefined, null],
+      ['codex, baseline', 'baseline', null],
+      ['codex, smart', 'smart', false],
+    ])
+  })
+
+  it('without the mode that base decides in are ignored, and that is said', () => {
+    const { config, warnings } = tightenConfig({ version: 1, mode: 'forced' }, { compareModes: modes })
+    expect(config.agents).toBeNull()
+    expect(warnings.map(({ what }) => what)).toEqual([expect.stringContaining('`modes` is ignored')])
+  })
+
+  it.each(['baseline', 'baseline,baseline', 'baseline,loud', ''])('are at least two, each once: not %j', (text) => {
+    expect(parseModes(text)).toBeNull()
+    expect(parseModes('smart, forced')).toEqual(['smart', 'forced'])
   })
 })

@@ -41,6 +41,7 @@ const EXIT_CODES: Readonly<Record<string, number>> = {
   // There is no key for the model: the other agents are measured.
   'skill-eval-gate gate --agents lexical,model,claude-code@2.1.329 --model claude-haiku-4-5': 2,
   'skill-eval-gate gate --agents lexical,model --model claude-haiku-4-5': 2,
+  'skill-eval-gate gate --agent claude-code@2.1.329 --model claude-haiku-4-5 --modes baseline,smart': 3,
   // There is no workflow, or one without the commit of the Action.
   'skill-eval-gate init --check': 1,
   // The one prompt that it asks is lost, so that nothing triggers.
