@@ -4,7 +4,7 @@ const MILLION = 1_000_000
 /** Some models cost more in a request beyond this; no trial of ours comes near it. */
 const TOKENS = 100_000
 /** The providers that the gateway serves. */
-const PROVIDERS = ['anthropic', 'openai'] as const
+const PROVIDERS = ['anthropic', 'openai', 'google'] as const
 
 /** `src/models/prices.json` as the installed `@pydantic/genai-prices` says it: by provider, its models in its order. */
 export function priceTable(): string {
@@ -15,8 +15,13 @@ export function priceTable(): string {
 function rows(providerId: string) {
   const provider = findProvider({ providerId })
   if (provider === undefined) throw new Error(`There is no provider "${providerId}" any more.`)
-  if (provider.fallback_model_providers !== undefined) throw new Error(`${providerId} takes models of other providers.`)
-  return provider.models.map((model) => ({
+  // At Google others' models are asked by other APIs.
+  const own = providerId === 'google' ? /^gemini-/ : null
+  if (provider.fallback_model_providers !== undefined && own === null) {
+    throw new Error(`${providerId} takes models of other providers.`)
+  }
+  const models = provider.models.filter(({ id }) => own?.test(id) ?? true)
+  return models.map((model) => ({
     model: model.id,
     pattern: patternOf(model.match),
     prices: startDates(model).map((from) => ({ from, ...pricesAt(provider, model, from) })),
@@ -53,12 +58,19 @@ function pricesAt(provider: Provider, model: ModelInfo, from: string | null) {
 /** A rule about a name in small letters, as a regular expression. */
 function patternOf(match: MatchLogic): string {
   if ('or' in match) return match.or.map(patternOf).join('|')
+  if ('and' in match) return both(match.and.map(patternOf))
   if ('equals' in match) return `^${literal(match.equals)}$`
   if ('starts_with' in match) return `^${literal(match.starts_with)}`
   if ('ends_with' in match) return `${literal(match.ends_with)}$`
   if ('contains' in match) return literal(match.contains)
   if ('regex' in match) return match.regex
   throw new Error(`No pattern is known for ${JSON.stringify(match)}.`)
+}
+
+/** A name that begins like one pattern, and holds nothing of the other. */
+function both([start = '', without = '', ...more]: string[]): string {
+  if (more.length === 0 && start.startsWith('^') && /^\^\(\?!.*\)$/.test(without)) return `${without}${start.slice(1)}`
+  throw new Error(`No pattern is known for ${start} and ${without}.`)
 }
 
 function literal(text: string): string {

@@ -89,7 +89,7 @@ export function withEvaluateOptions(command: Command): Command {
     .optionsGroup('Agent and trials:')
     .option(
       '--agent <id>',
-      'lexical (a word router, not an agent), model (one request to a model, not an agent), claude-code, codex, copilot, opencode, command; claude-code@2.1.329 installs that version (default: the configured one, else lexical)',
+      'lexical (a word router, not an agent), model (one request to a model, not an agent), claude-code, codex, copilot, opencode, gemini, command; claude-code@2.1.329 installs that version (default: the configured one, else lexical)',
     )
   return withModelOptions(command)
     .addOption(new Option('--mode <mode>', 'instructions about skills that agents get beforehand').choices(MODES))

@@ -18,7 +18,7 @@ export interface AgentChoice {
 
 /** Address, key and limits of an agent's model, as far as they are configured. */
 export interface ProviderChoice {
-  api: 'anthropic' | 'openai-compatible' | null
+  api: ProviderApi | null
   /** Without a trailing slash. */
   baseUrl: string | null
   apiKeyEnv: string | null
@@ -40,6 +40,9 @@ export type ListingId = NonNullable<WrittenAgent['listing']>
 
 /** How requests to a model are written. */
 export type WireApi = NonNullable<WrittenAgent['wire_api']>
+
+/** API of a model's provider. */
+export type ProviderApi = NonNullable<WrittenAgent['provider']>
 
 /** The header that carries a key. */
 export type Auth = NonNullable<WrittenAgent['auth']>

@@ -14,7 +14,7 @@ const baseUrl = () =>
     .regex(BASE_URL, 'an address such as https://models.example/v1')
     .meta({
       description:
-        'Address of the API, as far as the version (`.../v1`). Default: `ANTHROPIC_BASE_URL` or `OPENAI_BASE_URL`, else that of Anthropic, or of OpenAI, itself.',
+        'Address of the API, as far as the version (`.../v1`). Default: `ANTHROPIC_BASE_URL`, `OPENAI_BASE_URL` or `GOOGLE_GEMINI_BASE_URL`, else that of Anthropic, OpenAI or Google itself.',
     })
     .optional()
 
@@ -24,7 +24,7 @@ const prices = () => ({
 })
 
 /** How requests to a model are written, as `agent.wire_api` and the inputs name it. */
-export const WIRE_APIS = ['messages', 'responses', 'completions'] as const
+export const WIRE_APIS = ['messages', 'responses', 'completions', 'generate-content'] as const
 
 /** The agents whose listing of skills the model router can show. */
 export const LISTINGS = ['claude-code', 'codex', 'copilot'] as const
@@ -34,7 +34,7 @@ export const agentSchema = () =>
   z.strictObject({
     id: name.meta({
       description:
-        'The agent: `lexical`, `model`, `command`, `claude-code`, `codex`, `copilot` or `opencode`; `claude-code@2.1.329` for one version of it.',
+        'The agent: `lexical`, `model`, `command`, `claude-code`, `codex`, `copilot`, `opencode` or `gemini`; `claude-code@2.1.329` for one version of it.',
     }),
     command: z
       .union([z.string().min(1), z.array(name).min(1)])
@@ -43,14 +43,15 @@ export const agentSchema = () =>
     version: name
       .meta({
         description:
-          'Of `claude-code`, `codex`, `copilot` and `opencode`: the version to install from npm; without it the program on PATH is used. Of a `command` agent: what you call its version; its results are kept and reused only when this is set.',
+          'Of `claude-code`, `codex`, `copilot`, `opencode` and `gemini`: the version to install from npm; without it the program on PATH is used. Of a `command` agent: what you call its version; its results are kept and reused only when this is set.',
       })
       .optional(),
     model: name.meta({ description: 'The model that the agent is asked to use, by its full name.' }).optional(),
-    provider: api()
+    provider: z
+      .enum(['anthropic', 'openai-compatible', 'google'])
       .meta({
         description:
-          'Which API the model is asked by. Default: `anthropic` for `claude-code` and for models called `claude-...`, else `openai-compatible`.',
+          'Which API the model is asked by. Default: `anthropic` for `claude-code` and for models called `claude-...`, `google` for `gemini`, which alone speaks it, else `openai-compatible`.',
       })
       .optional(),
     base_url: baseUrl(),
@@ -60,7 +61,7 @@ export const agentSchema = () =>
       .enum(WIRE_APIS)
       .meta({
         description:
-          "Which of a provider's APIs the model takes: Anthropic's `messages`, OpenAI's `responses`, or chat `completions`. Default: `messages` for `anthropic`; else `responses` for `codex` and for models called gpt-5 or later, or o1 and the like; else `completions`.",
+          "Which of a provider's APIs the model takes: Anthropic's `messages`, OpenAI's `responses`, chat `completions`, or Google's `generate-content`. Default: `messages` for `anthropic`; `generate-content` for `google`; else `responses` for `codex` and for models called gpt-5 or later, or o1 and the like; else `completions`.",
       })
       .optional(),
     listing: z
@@ -168,10 +169,10 @@ export const agentEntrySchema = () =>
 function credentials() {
   return {
     auth: z
-      .enum(['bearer', 'x-api-key', 'api-key'])
+      .enum(['bearer', 'x-api-key', 'api-key', 'x-goog-api-key'])
       .meta({
         description:
-          'The header that carries the key: `bearer` (`Authorization: Bearer`), `x-api-key` or `api-key`. Default: `x-api-key` with `anthropic` where the variable is not called a token, else `bearer`.',
+          'The header that carries the key: `bearer` (`Authorization: Bearer`), `x-api-key`, `api-key` or `x-goog-api-key`. Default: `x-api-key` with `anthropic` where the variable is not called a token, `x-goog-api-key` with `google`, else `bearer`.',
       })
       .optional(),
     headers_env: z
@@ -179,7 +180,7 @@ function credentials() {
       .regex(VARIABLE, 'the name of an environment variable')
       .meta({
         description:
-          'Name of the environment variable with further headers, such as those of a gateway, one `Name: value` a line. Default `ANTHROPIC_CUSTOM_HEADERS` or `OPENAI_CUSTOM_HEADERS`.',
+          'Name of the environment variable with further headers, such as those of a gateway, one `Name: value` a line. Default `ANTHROPIC_CUSTOM_HEADERS`, `OPENAI_CUSTOM_HEADERS` or `GEMINI_CLI_CUSTOM_HEADERS`.',
       })
       .optional(),
   }

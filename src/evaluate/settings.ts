@@ -6,7 +6,7 @@ import type { AgentChoice } from '../config/agent-choice.ts'
 import type { ConfigInputs } from '../config/config-inputs.ts'
 import { DEFAULTS, defaultBudgetUsd, defaultEnforce, isPaid } from '../config/defaults.ts'
 import type { FullConfig, StoreConfig } from '../config/full-config.ts'
-import { type JudgeConfig, PROVIDERS } from '../config/judge-config.ts'
+import type { JudgeConfig } from '../config/judge-config.ts'
 import type { ReadConfig } from '../config/read-config.ts'
 import { tightenConfig } from '../config/tighten.ts'
 import { usualWireApi } from '../config/wire-api.ts'
@@ -14,6 +14,7 @@ import { cacheFolder, runsFolder } from '../errors/cache-folder.ts'
 import { type SecretFinder, secretFinder } from '../errors/secret-finder.ts'
 import type { Warning } from '../errors/user-error.ts'
 import type { Policy } from '../gate/question.ts'
+import { usualAddress } from '../models/credential.ts'
 import { createModels, type Models } from '../models/model-access.ts'
 import { proxiedFetch } from '../models/proxied-fetch.ts'
 import { judgeIn, providerOf } from '../models/routes.ts'
@@ -193,7 +194,7 @@ function noneFrom({ comparison }: EvaluationRequest): string {
 function setupOf(agent: AgentChoice, environment: Host['environment']): string | null {
   if (!isPaid(agent.id)) return agent.provider?.baseUrl ?? null
   const { api, baseUrl, wireApi } = providerOf(agent, environment)
-  const address = agent.provider?.baseUrl ?? (baseUrl === PROVIDERS[api].baseUrl ? null : baseUrl)
+  const address = agent.provider?.baseUrl ?? (baseUrl === usualAddress(api).baseUrl ? null : baseUrl)
   const isUsual = wireApi === usualWireApi(api, agent.id, agent.model ?? '')
   return isUsual ? address : `${address ?? ''} by ${wireApi}`
 }

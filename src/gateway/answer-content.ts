@@ -62,6 +62,23 @@ function readItem(item: unknown, reading: Reading): void {
   if (parts.some((part) => part['type'] === 'refusal')) reading.refuses = true
 }
 
+/** Google's `generateContent`, whose words for an end are in capitals. */
+export function readCandidate(event: unknown, reading: Reading): void {
+  if (!isRecord(event)) return
+  const { candidates, promptFeedback } = event
+  const candidate: unknown = Array.isArray(candidates) ? candidates[0] : null
+  if (isRecord(candidate)) {
+    const parts: unknown = isRecord(candidate['content']) ? candidate['content']['parts'] : null
+    const said = (Array.isArray(parts) ? parts : []).filter((part) => isRecord(part) && part['thought'] !== true)
+    if (said.some((part) => isText(part['text']) || isRecord(part['functionCall']))) reading.hasContent = true
+    if (typeof candidate['finishReason'] === 'string') readStop(candidate['finishReason'].toLowerCase(), reading)
+  }
+  const blocked = isRecord(promptFeedback) ? promptFeedback['blockReason'] : null
+  if (typeof blocked !== 'string') return
+  reading.refuses = true
+  readStop(blocked.toLowerCase(), reading)
+}
+
 function readStop(word: unknown, reading: Reading): void {
   if (typeof word === 'string' && word !== '') reading.stop = word
 }

@@ -29,6 +29,8 @@ export interface UpstreamAccess {
 export interface Question {
   api: ModelApi
   upstream: Upstream
+  /** Below the upstream's address, with its query. */
+  path: string
   headers: IncomingHttpHeaders
   body: string
 }
@@ -97,7 +99,7 @@ async function withRefusal(
 }
 
 async function send(
-  { api, upstream, headers, body }: Question,
+  { api, upstream, path, headers, body }: Question,
   fetch: typeof globalThis.fetch,
   headersMs: number,
   signal: AbortSignal,
@@ -105,7 +107,7 @@ async function send(
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), headersMs)
   try {
-    const response = await fetch(`${upstream.baseUrl}${api.upstreamPath}`, {
+    const response = await fetch(`${upstream.baseUrl}${path}`, {
       method: 'POST',
       headers: upstreamHeaders(upstream, api, headers),
       body,

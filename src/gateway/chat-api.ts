@@ -50,7 +50,7 @@ export const chatApi: ModelApi = {
   id: 'chat',
   provider: 'openai',
   path: '/v1/chat/completions',
-  upstreamPath: '/chat/completions',
+  upstreamPath: () => '/chat/completions',
   queries: [],
   refused(body) {
     const unknown = Object.keys(body).find((name) => !FIELDS.has(name) && body[name] !== null)

@@ -1,3 +1,4 @@
+import { isRecord } from '../errors/record.ts'
 import { costOf } from './cost.ts'
 import type { CapturedRequest, Price } from './gateway.ts'
 import { lowerLimit } from './lower-limit.ts'
@@ -21,7 +22,8 @@ export function expectedCost(bytes: number, price: Price): number {
 
 /** The most that a request may cost in US dollars: what the gateway reserves of a budget before it is sent. */
 export function reservedCost({ body }: CapturedRequest, price: Price): number {
-  const limits = ['max_tokens', 'max_completion_tokens', 'max_output_tokens']
-  const output = lowerLimit({ ...body }, limits, MAX_OUTPUT_TOKENS, 'max_tokens')
+  const limits = ['max_tokens', 'max_completion_tokens', 'max_output_tokens', 'maxOutputTokens']
+  const settings = isRecord(body['generationConfig']) ? body['generationConfig'] : {}
+  const output = lowerLimit({ ...body, ...settings }, limits, MAX_OUTPUT_TOKENS, 'max_tokens')
   return upperBoundOf(Buffer.byteLength(JSON.stringify(body)), body, output, price).amount.usd
 }

@@ -3,7 +3,7 @@ import type { GivenUp } from './given-up.ts'
 import type { TurnLimit } from './turn-limit.ts'
 
 /** The header that carries a key: `Authorization: Bearer`, or one that holds it alone. */
-export type Auth = 'bearer' | 'x-api-key' | 'api-key'
+export type Auth = 'bearer' | 'x-api-key' | 'api-key' | 'x-goog-api-key'
 
 /** One provider: its address up to `/v1`, and its key and headers, which are stored nowhere else. */
 export interface Upstream {
@@ -31,6 +31,7 @@ export interface Price {
 export interface Upstreams {
   anthropic?: Upstream
   openai?: Upstream
+  google?: Upstream
 }
 
 /** Destination of a trial's requests, the models that it may ask for (`any` for a client of ours), and their prices. */
@@ -104,7 +105,7 @@ export interface ProviderRefusal {
 
 /** A request as an agent sent it to a probe. Headers are left out, because the model does not see them. */
 export interface CapturedRequest {
-  api: 'messages' | 'chat' | 'responses'
+  api: 'messages' | 'chat' | 'responses' | 'generate'
   body: Readonly<Record<string, unknown>>
 }
 

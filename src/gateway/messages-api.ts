@@ -54,7 +54,7 @@ export const messagesApi: ModelApi = {
   id: 'messages',
   provider: 'anthropic',
   path: '/v1/messages',
-  upstreamPath: '/messages',
+  upstreamPath: () => '/messages',
   queries: ['beta=true'],
   refused(body, betas) {
     for (const beta of betas) if (!BETAS.has(beta)) return `the anthropic-beta ${beta.slice(0, 80)}`

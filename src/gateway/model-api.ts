@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Tokens } from './cost.ts'
-import type { CapturedRequest } from './gateway.ts'
+import type { CapturedRequest, Upstreams } from './gateway.ts'
 
 export type Body = Record<string, unknown>
 
@@ -27,13 +27,19 @@ export type ErrorKind = 'invalid' | 'key' | 'not_found' | 'too_large' | 'budget'
 /** One API: the parts of its requests and answers that the gateway has to understand. */
 export interface ModelApi {
   readonly id: CapturedRequest['api']
-  readonly provider: 'anthropic' | 'openai'
-  /** Path at the gateway. */
+  readonly provider: keyof Upstreams
+  /** Path at the gateway; with a slash at its end, of all that `inAddress` takes below it. */
   readonly path: string
-  /** Path below an upstream's base URL. */
-  readonly upstreamPath: string
+  /** Path below an upstream's base URL, with its query. */
+  upstreamPath(body: Body): string
   /** Query strings that are allowed, besides none. */
   readonly queries: readonly string[]
+  /** True: names of its fields have capitals, and no other spelling of them passes. */
+  readonly capitals?: boolean
+  /** Fields of the body that the rest of the address holds instead; null: no request has such an address. */
+  inAddress?(path: string, query: string): Body | null
+  /** The body without them. */
+  toSend?(body: Body): Body
   /** What a request must not contain, such as "the server-side tool web_search_20250305"; null: nothing. */
   refused(body: Body, betas: ReadonlySet<string>): string | null
   /** Lowers the body's limit of the answer to `most` tokens, or sets it. Returns the limit now in force. */

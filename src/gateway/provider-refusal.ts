@@ -10,8 +10,8 @@ const REFUSING: ReadonlySet<number> = new Set([400, 401, 402, 403, 429])
 const MAX_SAID = 300
 
 /**
- * An account without credit, in the words and codes of Anthropic (HTTP 400 and 402), OpenAI (400 and 429), OpenRouter
- * (402 and 403), Azure (403), Bedrock and DeepSeek (402 and 403).
+ * An account without credit, in the words and codes of Anthropic (HTTP 400 and 402), OpenAI (400 and 429), Google
+ * (429), OpenRouter (402 and 403), Azure (403), Bedrock and DeepSeek (402 and 403).
  */
 const NO_CREDIT = [
   /\bcredit balance\b.{0,20}\b(?:too )?low\b/i,
@@ -24,9 +24,12 @@ const NO_CREDIT = [
   /\bkey limit exceeded\b|\bout of call volume quota\b|\bINVALID_PAYMENT_INSTRUMENT\b/i,
 ]
 /** A key that is refused with another status than 401. */
-const BAD_KEY = /\b(?:UnrecognizedClientException|ExpiredTokenException|InvalidSignatureException|invalid_api_key)\b/
+const BAD_KEY =
+  /\b(?:UnrecognizedClientException|ExpiredTokenException|InvalidSignatureException|invalid_api_key)\b|\bAPI key (?:not valid|expired)\b/
 /** A limit that passes, in the words that other providers use for an empty account. */
 const PASSES = /\bretry in \d|\bRESOURCE_EXHAUSTED\b/i
+/** An empty account in words that also stand for a limit that passes. */
+const SPENT = /\bcredits are depleted\b/i
 /** A refusal of one prompt. */
 const OF_CONTENT = /\b(?:moderation|flagged|content[ _-]?(?:filter|policy|management))\b/i
 
@@ -44,8 +47,9 @@ export function providerRefusal(status: number, body: string, secrets: readonly 
   const { codes, message } = partsOf(body)
   const text = `${codes.join(' ')} ${message}`
   const said = withoutSecrets(message, secrets).replace(/\s+/g, ' ').trim().slice(0, MAX_SAID)
-  if (status === 429 && PASSES.test(text)) return null
-  if (status === 402 || NO_CREDIT.some((pattern) => pattern.test(text))) return { kind: 'credit', status, said }
+  if (status === 429 && PASSES.test(text) && !SPENT.test(text)) return null
+  if (status === 402 || SPENT.test(text) || NO_CREDIT.some((pattern) => pattern.test(text)))
+    return { kind: 'credit', status, said }
   if (status === 401 || (status !== 429 && BAD_KEY.test(text))) return { kind: 'key', status, said }
   return status === 403 && !OF_CONTENT.test(text) ? { kind: 'access', status, said } : null
 }
@@ -57,7 +61,7 @@ function partsOf(body: string): { codes: string[]; message: string } {
   const { error } = parsed
   const inner = isRecord(error) ? (isRecord(error['error']) ? error['error'] : error) : parsed
   const texts = (...values: unknown[]) => values.filter((value) => typeof value === 'string').map(cut)
-  const codes = texts(inner['type'], inner['code'], parsed['__type'])
+  const codes = texts(inner['type'], inner['code'], inner['status'], parsed['__type'])
   const [message = ''] = texts(inner['message'], parsed['message'], parsed['Message'], error)
   return { codes, message }
 }

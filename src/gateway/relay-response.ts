@@ -116,10 +116,14 @@ function streamReader({ api, reading, hideUsage }: Relay): Reader {
 
 /** Whether an event may hold something to read. */
 function mayTell(event: Buffer, { model, hasContent }: Reading): boolean {
-  return !hasContent || TOLD.some((word) => event.includes(word)) || (model === null && event.includes('"model"'))
+  const named = model === null && (event.includes('"model"') || event.includes('"modelVersion"'))
+  return named || !hasContent || TOLD.some((word) => event.includes(word))
 }
 
-const TOLD = ['"usage"', '"stop_reason"', '"finish_reason"', 'refusal']
+const TOLD = [
+  ...['"usage"', '"stop_reason"', '"finish_reason"', 'refusal'],
+  ...['"usageMetadata"', '"finishReason"', '"promptFeedback"'],
+]
 
 function wholeReader({ api, reading }: Relay): Reader {
   const parts: Uint8Array[] = []

@@ -35,7 +35,7 @@ export const responsesApi: ModelApi = {
   id: 'responses',
   provider: 'openai',
   path: '/v1/responses',
-  upstreamPath: '/responses',
+  upstreamPath: () => '/responses',
   queries: [],
   refused(body) {
     const field = refusedField(body, SERVER_STATE)

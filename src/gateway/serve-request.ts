@@ -75,7 +75,7 @@ interface Exchange {
 async function serveTrial({ api, trial, request, response }: Exchange, serving: GatewayState): Promise<void> {
   const leaving = new AbortController()
   response.once('close', () => leaving.abort(new Error('the agent has left')))
-  const body = await readBody(request, serving.maxBodyBytes)
+  const body = await readBody(request, api, serving.maxBodyBytes)
   const model = check(body, { api, request, trial })
   if (trial.captured !== null) {
     if (trial.captured.length < MAX_CAPTURED) trial.captured.push({ api: api.id, body: structuredClone(body) })
@@ -99,7 +99,7 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
   const output = api.limitOutput(body, most)
   const hideUsage = askForUsage(api, body)
   api.shareCache(body, serving.id)
-  const text = JSON.stringify(body)
+  const text = JSON.stringify(api.toSend?.(body) ?? body)
   const secret = serving.findSecret(text)
   if (secret !== null) {
     serving.onSecret({ trial: trial.id, name: secret })
@@ -121,7 +121,8 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
   const signal = AbortSignal.any([leaving.signal, trial.closing.signal, serving.closing, overtime.signal])
   try {
     const settle = await reserve(trial, worst.amount, signal, serving)
-    const question: Question = { api, upstream: target.upstream, headers: request.headers, body: text }
+    const path = api.upstreamPath(body)
+    const question: Question = { api, upstream: target.upstream, path, headers: request.headers, body: text }
     // Before the agent gets the refusal, because it may end then.
     const onRefusal = (refusal: ProviderRefusal) => {
       standing.refused(refusal)

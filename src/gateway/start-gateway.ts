@@ -22,7 +22,7 @@ const MAX_CONNECTIONS = 512
 
 /**
  * Starts a proxy on loopback between agents and the providers of their models. Only it holds the providers' keys; each
- * trial gets its own key, valid nowhere else. It serves three routes, refuses requests that would run or store
+ * trial gets its own key, valid nowhere else. It serves four routes, refuses requests that would run or store
  * something elsewhere, counts usage and never exceeds the budget: see docs/gateway.md. Stop it with `await using`,
  * `[Symbol.asyncDispose]()` or `signal`.
  *
@@ -43,7 +43,11 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
           standing: createStanding(),
         }
   const routeOf = ({ upstreams, models, prices, otherPrice }: Route): TrialRoute => ({
-    targets: { anthropic: target(upstreams.anthropic), openai: target(upstreams.openai) },
+    targets: {
+      anthropic: target(upstreams.anthropic),
+      openai: target(upstreams.openai),
+      google: target(upstreams.google),
+    },
     models: models === 'any' ? null : new Set(models),
     priceOf: (model) => (Object.hasOwn(prices, model) ? prices[model] : otherPrice?.(model)) ?? null,
   })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Backoff } from './backoff.ts'
-import type { AnsweredModel, CapturedRequest, Price, TrialLimits, Upstream } from './gateway.ts'
+import type { AnsweredModel, CapturedRequest, Price, TrialLimits, Upstream, Upstreams } from './gateway.ts'
 import { createGivenUp, type GivenUp } from './given-up.ts'
 import { createLastAnswer, type LastAnswer } from './last-answer.ts'
 import { type Account, createAccount } from './ledger.ts'
@@ -17,7 +17,7 @@ export interface Target {
 
 /** Destination of a trial's requests, and the models that they may ask for. */
 export interface TrialRoute {
-  targets: Readonly<Record<'anthropic' | 'openai', Target | null>>
+  targets: Readonly<Record<keyof Upstreams, Target | null>>
   /** Null: any. */
   models: ReadonlySet<string> | null
   /** Null: the price is not known. */

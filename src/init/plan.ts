@@ -176,7 +176,7 @@ function configText({ agent }: Choices): string {
 # Settings of Skill Eval Gate, see docs/configuration.md. They count once they are on the default branch.
 ${stringify({ version: 1 })}
 # Who answers the prompts. \`lexical\` compares words: free, no key, advice only.
-# Real agents: claude-code, codex, copilot, opencode.
+# Real agents: claude-code, codex, copilot, opencode, gemini.
 ${stringify({ agent: chosen })}
 # Floors are off until you set them:
 # policy:

@@ -1,4 +1,4 @@
-import type { ProviderChoice } from '../config/agent-choice.ts'
+import type { ProviderApi, ProviderChoice } from '../config/agent-choice.ts'
 import { PROVIDERS } from '../config/judge-config.ts'
 import { headersIn } from '../errors/header-lines.ts'
 import { UserError, type Warning } from '../errors/user-error.ts'
@@ -6,9 +6,10 @@ import type { Auth, Upstream } from '../gateway/gateway.ts'
 import { isOnLoopback } from '../gateway/loopback.ts'
 import { cloudOf } from './cloud.ts'
 import { checkKey } from './key-kind.ts'
+import { loginIn } from './logins.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
-type Api = 'anthropic' | 'openai-compatible'
+type Api = ProviderApi
 
 /** Where a model is asked, and the variables that say how. */
 export interface ModelAddress {
@@ -25,6 +26,7 @@ export type AddressChoice = Partial<Pick<ProviderChoice, 'baseUrl' | 'apiKeyEnv'
 /** Variables with a key, by API and agent, the first that is set counts: in the order of the agents themselves. */
 function keyVariables(api: Api, agent: string): readonly string[] {
   const own = agent === 'copilot' ? ['COPILOT_PROVIDER_API_KEY'] : agent === 'codex' ? ['CODEX_API_KEY'] : []
+  if (api === 'google') return ['GEMINI_API_KEY', 'GOOGLE_API_KEY']
   if (api === 'openai-compatible') return [...own, 'OPENAI_API_KEY']
   const token = agent === 'claude-code' ? ['CLAUDE_CODE_OAUTH_TOKEN'] : []
   return [...own, 'ANTHROPIC_AUTH_TOKEN', 'ANTHROPIC_API_KEY', ...token]
@@ -35,8 +37,8 @@ function keyVariables(api: Api, agent: string): readonly string[] {
  * `agent`: its id; "judge" for the judge.
  */
 export function addressOf(api: Api, agent: string, choice: AddressChoice, environment: Environment): ModelAddress {
-  const usual = PROVIDERS[api]
-  const headersEnv = choice.headersEnv ?? (api === 'anthropic' ? 'ANTHROPIC_CUSTOM_HEADERS' : 'OPENAI_CUSTOM_HEADERS')
+  const usual = usualAddress(api)
+  const headersEnv = choice.headersEnv ?? HEADERS[api]
   const isConfigured = (choice.baseUrl ?? choice.apiKeyEnv ?? null) !== null
   const cloud = agent === 'claude-code' && !isConfigured ? cloudOf(environment) : null
   if (cloud?.address != null) return { ...cloud.address, headersEnv }
@@ -45,12 +47,33 @@ export function addressOf(api: Api, agent: string, choice: AddressChoice, enviro
   return { baseUrl: choice.baseUrl ?? baseUrlIn(api, agent, environment) ?? usual.baseUrl, apiKeyEnv, headersEnv }
 }
 
-/** The address in the environment. Anthropic's clients add `/v1` themselves. */
+/** https://ai.google.dev/api */
+const GOOGLE = { baseUrl: 'https://generativelanguage.googleapis.com/v1beta', apiKeyEnv: 'GEMINI_API_KEY' }
+
+/** Address of each provider's API, and the variable that holds its key by default. */
+export function usualAddress(api: Api): Pick<ModelAddress, 'baseUrl' | 'apiKeyEnv'> {
+  return api === 'google' ? GOOGLE : PROVIDERS[api]
+}
+
+const HEADERS: Readonly<Record<Api, string>> = {
+  anthropic: 'ANTHROPIC_CUSTOM_HEADERS',
+  'openai-compatible': 'OPENAI_CUSTOM_HEADERS',
+  google: 'GEMINI_CLI_CUSTOM_HEADERS',
+}
+
+/** Variables with an address, and the version of the API that its clients add to it. */
+const ADDRESSES: Readonly<Record<Api, { names: readonly string[]; version: string | null }>> = {
+  anthropic: { names: ['ANTHROPIC_BASE_URL'], version: 'v1' },
+  'openai-compatible': { names: ['OPENAI_BASE_URL'], version: null },
+  google: { names: ['GOOGLE_GEMINI_BASE_URL'], version: 'v1beta' },
+}
+
+/** The address in the environment. */
 function baseUrlIn(api: Api, agent: string, environment: Environment): string | null {
-  const names = api === 'anthropic' ? ['ANTHROPIC_BASE_URL'] : ['OPENAI_BASE_URL']
+  const { names, version } = ADDRESSES[api]
   for (const name of agent === 'copilot' ? ['COPILOT_PROVIDER_BASE_URL', ...names] : names) {
     const url = setIn(environment, name)?.replace(/\/+$/, '') ?? ''
-    if (url !== '') return api === 'anthropic' && !/\/v1$/.test(url) ? `${url}/v1` : url
+    if (url !== '') return version === null || url.endsWith(`/${version}`) ? url : `${url}/${version}`
   }
   return null
 }
@@ -84,6 +107,11 @@ export function upstreamOf(
   if (!URL.canParse(baseUrl)) return { baseUrl, key, auth: usual }
   const { auth, isOauth, warning } = checkKey({ variable: apiKeyEnv, key, auth: usual, baseUrl, agent })
   if (warning !== null) onWarning(warning)
+  const login = agent === 'gemini' ? loginIn(agent, environment) : null
+  if (login !== null) {
+    const what = `${login.variable} has no effect: the model is asked with ${apiKeyEnv}, at the Gemini API`
+    onWarning({ what, todo: `Remove ${login.variable}.` })
+  }
   const cloud = agent === 'claude-code' ? cloudOf(environment) : null
   if (cloud !== null && cloud.address?.apiKeyEnv !== apiKeyEnv) onWarning(cloud.ignored(apiKeyEnv))
   return {
@@ -99,6 +127,7 @@ export function upstreamOf(
 const OAUTH_BETA = 'oauth-2025-04-20'
 
 function usualAuth(api: Api, variable: string): Auth {
+  if (api === 'google') return 'x-goog-api-key'
   const isToken = /TOKEN$|^AWS_BEARER_TOKEN/.test(variable)
   return api === 'anthropic' && !isToken ? 'x-api-key' : 'bearer'
 }
@@ -106,39 +135,17 @@ function usualAuth(api: Api, variable: string): Auth {
 function noKey(agent: string, variable: string, environment: Environment): UserError {
   const cloud = agent === 'claude-code' ? cloudOf(environment) : null
   if (cloud !== null) return cloud.refused
-  const isSet = (name: string) => setIn(environment, name) !== null
   const what = `There is no key for the model of the agent "${agent}": ${variable} is not set.`
-  const subscription = SUBSCRIPTIONS.find((one) => one.agent === agent && one.variables.some(isSet))
-  if (subscription !== undefined) {
-    const found = subscription.variables.find(isSet) ?? ''
-    const todo = subscription.todo ?? `Set ${variable} to an API key.`
-    return new UserError({ what: `${what} ${found} is, ${subscription.why}`, todo })
+  const login = loginIn(agent, environment)
+  if (login !== null) {
+    const todo = login.todo ?? `Set ${variable} to an API key.`
+    return new UserError({ what: `${what} ${login.variable} is, ${login.why}`, todo })
   }
   return new UserError({
     what,
     todo: `Set ${variable} (in a workflow: \`env:\` of the step, from a secret), name another variable with \`agent.api_key_env\`, or choose the agent "lexical", which needs none.`,
   })
 }
-
-/** Subscriptions that agents can use and the gateway cannot. */
-const SUBSCRIPTIONS: readonly { agent: string; variables: readonly string[]; why: string; todo?: string }[] = [
-  {
-    agent: 'copilot',
-    variables: ['COPILOT_GITHUB_TOKEN', 'GH_TOKEN'],
-    why: 'but it is for a subscription: Copilot would have to hold the token itself, and GitHub counts requests, not tokens, so no budget could be kept',
-  },
-  {
-    agent: 'codex',
-    variables: ['CODEX_ACCESS_TOKEN'],
-    why: 'but it is for a subscription: Codex would have to hold the token itself, and its use is not counted in tokens, so no budget could be kept',
-  },
-  {
-    agent: 'opencode',
-    variables: ['OPENCODE_API_KEY'],
-    why: 'which is a key of opencode Zen, at an address of its own',
-    todo: 'Configure `base_url: https://opencode.ai/zen/v1` and `api_key_env: OPENCODE_API_KEY`, with the price of the model; or set a key of its maker.',
-  },
-]
 
 function setIn(environment: Environment, name: string): string | null {
   const value = environment[name]?.trim() ?? ''

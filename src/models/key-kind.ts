@@ -48,7 +48,10 @@ const KINDS: readonly Kind[] = [
 ]
 
 /** Hosts that take their own keys alone. A gateway or proxy may take any. */
-const STRICT = ['api.anthropic.com', 'api.openai.com', 'openrouter.ai', 'api.groq.com', 'api.x.ai']
+const STRICT = [
+  ...['api.anthropic.com', 'api.openai.com', 'openrouter.ai', 'api.groq.com', 'api.x.ai'],
+  'generativelanguage.googleapis.com',
+]
 
 /**
  * Checks a key by its form before anything is sent, so that no key reaches another company's server.

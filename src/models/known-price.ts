@@ -1,3 +1,4 @@
+import type { ProviderApi } from '../config/agent-choice.ts'
 import type { Price } from '../gateway/gateway.ts'
 import { findModel, listedModels, perMillion, withDashedDate } from './list-price.ts'
 
@@ -10,18 +11,23 @@ export interface KnownPrice {
   match: 'name' | 'near' | 'none'
 }
 
-type Api = 'anthropic' | 'openai-compatible'
+type Api = ProviderApi
 
 /** Endings that make no other model of a name: a date, a version of the host, the latest. */
 const SAME_MODEL = /(?:[-@]20\d{2}-?[01]\d-?[0-3]\d|-latest|-v\d+(?::\d+)?|@latest|@default)+$/
 /** What hosts put before a name, such as `us.anthropic.` or `openrouter/anthropic/`. */
-const MAKER = /^(?:[\w.-]+\/)+|^(?:[a-z-]+\.)?(?:anthropic|openai)\./
+const MAKER = /^(?:[\w.-]+\/)+|^(?:[a-z-]+\.)?(?:anthropic|openai|google)\./
 /** How Claude Code calls the newest of a kind. */
 const ALIAS = /^(?:haiku|sonnet|opus|fable)\b/
 /** Listed models that write no text, or do so in another way. */
 const OTHER_KIND = /audio|image|realtime|embedding|whisper|moderation|transcribe|tts|search|vision|instruct|computer/
 /** Whose price counts where no name of the family is listed: dearer than most that are offered. */
-const OTHERWISE = { anthropic: 'claude-opus-5', 'openai-compatible': 'gpt-5.5' } as const
+const OTHERWISE = {
+  anthropic: 'claude-opus-5',
+  'openai-compatible': 'gpt-5.5',
+  google: 'gemini-3-pro-preview',
+} as const
+const APIS = ['anthropic', 'openai-compatible', 'google'] as const
 
 /**
  * The list price of a model, or of the listed one with the nearest name. A name that only begins like a listed one is
@@ -32,9 +38,9 @@ export function knownPrice(api: Api, model: string, now: Date = new Date()): Kno
   const named = namedIn(api, name, now)
   if (named !== null) return { ...named, match: 'name' }
   const bare = name.replace(MAKER, '')
-  // A server of one kind may well offer the models of the other.
-  const other = api === 'anthropic' ? 'openai-compatible' : 'anthropic'
-  const near = namedIn(api, bare, now) ?? namedIn(other, bare, now) ?? likest(bare, now)
+  // A server of one kind may well offer the models of another.
+  const others = APIS.filter((one) => one !== api).map((other) => namedIn(other, bare, now))
+  const near = namedIn(api, bare, now) ?? others.find((one) => one !== null) ?? likest(bare, now)
   if (near !== null) return { ...near, match: 'near' }
   const otherwise = namedIn(api, OTHERWISE[api], now)
   if (otherwise === null) throw new Error(`The list has no ${OTHERWISE[api]} any more.`)
@@ -56,7 +62,7 @@ function namedIn(api: Api, name: string, now: Date): Named | null {
 
 /** The listed model with the likest name of the same family; null: none is of its family. */
 function likest(name: string, now: Date): Named | null {
-  const listed = (['anthropic', 'openai-compatible'] as const).flatMap((api) =>
+  const listed = APIS.flatMap((api) =>
     listedModels(api).flatMap((model) => {
       const price = perMillion(model, api, now)
       if (price === null || price.inputPerMillion === 0 || OTHER_KIND.test(model.model)) return []

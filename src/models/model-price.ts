@@ -1,4 +1,4 @@
-import type { ModelPrice } from '../config/agent-choice.ts'
+import type { ModelPrice, ProviderApi } from '../config/agent-choice.ts'
 import type { Warning } from '../errors/user-error.ts'
 import type { Price } from '../gateway/gateway.ts'
 import { type KnownPrice, knownPrice } from './known-price.ts'
@@ -12,7 +12,7 @@ export interface UsedPrice {
 
 /** Whose model it is, and how its price is set. */
 export interface PriceQuestion {
-  api: 'anthropic' | 'openai-compatible'
+  api: ProviderApi
   model: string
   /** True: its server is on this machine, and costs nothing where the list has no model like it. */
   isLocal?: boolean

@@ -1,5 +1,5 @@
 import { onlyApi } from '../agents/adapters/registry.ts'
-import type { AgentChoice, WireApi } from '../config/agent-choice.ts'
+import type { AgentChoice, ProviderApi, WireApi } from '../config/agent-choice.ts'
 import { type JudgeConfig, PROVIDERS } from '../config/judge-config.ts'
 import { PRICE_VARIABLE } from '../config/price-text.ts'
 import { usualWireApi } from '../config/wire-api.ts'
@@ -13,7 +13,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** An agent and its model, as far as configured. */
 export type AgentWithModel = Pick<AgentChoice, 'id' | 'provider' | 'model'>
 
-type Api = JudgeConfig['provider']
+type Api = ProviderApi
 
 /** The provider of an agent's model: its maker's own API unless configured. */
 export function providerOf(
@@ -45,15 +45,17 @@ export async function routeOfAgent(
   }
   const { api, wireApi, ...address } = providerOf(agent, environment)
   const only = onlyApi(agent.id)
-  if (only !== null && api !== only) {
+  if (only === null ? api === 'google' : api !== only) {
     throw new UserError({
-      what: `The agent "${agent.id}" cannot ask a provider of the kind "${api}": it speaks only "${only}".`,
-      todo: `Configure a server of that kind, \`provider: ${only}\`, or choose the agent "copilot", which speaks both.`,
+      what: `The agent "${agent.id}" cannot ask a provider of the kind "${api}": it speaks only ${only === null ? '"anthropic" and "openai-compatible"' : `"${only}"`}.`,
+      todo:
+        api === 'google'
+          ? 'Choose the agent "gemini", or a server that speaks chat completions: Google has one at https://generativelanguage.googleapis.com/v1beta/openai.'
+          : `Configure a server of that kind, \`provider: ${only}\`, or choose the agent "copilot", which speaks both.`,
     })
   }
   if (apiOfWire(wireApi) !== api || (agent.id === 'codex' && wireApi !== 'responses')) {
-    const takes =
-      agent.id === 'codex' ? '"responses" alone' : api === 'anthropic' ? '"messages"' : '"responses" or "completions"'
+    const takes = agent.id === 'codex' ? '"responses" alone' : TAKES[api]
     throw new UserError({
       what: `The agent "${agent.id}" cannot ask a provider of the kind "${api}" by the API "${wireApi}": it takes ${takes}.`,
       todo: 'Correct `agent.wire_api`, the `wire_api` input or --wire-api, or leave it out.',
@@ -74,7 +76,7 @@ export async function routeOfAgent(
   })
   if (warning !== null) onWarning(warning)
   return {
-    upstreams: api === 'anthropic' ? { anthropic: upstream } : { openai: upstream },
+    upstreams: { [api === 'openai-compatible' ? 'openai' : api]: upstream },
     models: [model],
     prices: { [model]: price },
   }
@@ -121,7 +123,15 @@ export async function routeOfJudge(
 }
 
 function apiOfWire(wireApi: WireApi): Api {
+  if (wireApi === 'generate-content') return 'google'
   return wireApi === 'messages' ? 'anthropic' : 'openai-compatible'
+}
+
+/** How requests of each API are written. */
+const TAKES: Readonly<Record<Api, string>> = {
+  anthropic: '"messages"',
+  'openai-compatible': '"responses" or "completions"',
+  google: '"generate-content"',
 }
 
 /** Where the judge is asked. */

@@ -11,8 +11,14 @@ export interface Unanswered {
   said: string
 }
 
-/** By the stop reasons of Anthropic's Messages, OpenAI's Responses and chat completions, and servers like them. */
-const REFUSED: ReadonlySet<string> = new Set(['refusal', 'content_filter', 'content-filter', 'safety'])
+/**
+ * By the stop reasons of Anthropic's Messages, OpenAI's Responses and chat completions, and servers like them; the last
+ * line is Google's.
+ */
+const REFUSED: ReadonlySet<string> = new Set([
+  ...['refusal', 'content_filter', 'content-filter', 'safety'],
+  ...['blocklist', 'language', 'prohibited_content', 'recitation', 'spii'],
+])
 const CUT_OFF: ReadonlySet<string> = new Set([
   ...['max_tokens', 'model_context_window_exceeded', 'length', 'max_output_tokens', 'incomplete'],
 ])

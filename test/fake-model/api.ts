@@ -9,9 +9,9 @@ export interface StreamChunk {
 
 /** How one API words requests and answers. */
 export interface ModelApi {
-  readonly id: 'anthropic' | 'openai' | 'responses'
-  /** The path that it is asked at, without the query. */
-  readonly path: string
+  readonly id: 'anthropic' | 'openai' | 'responses' | 'google'
+  /** The path that it is asked at, without the query; a pattern where it names the model. */
+  readonly path: string | RegExp
   /** What a correct client would not have sent; empty when all is well. */
   violations(request: ModelRequest): string[]
   message(answer: FakeMessage, request: ModelRequest): unknown

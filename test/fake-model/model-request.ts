@@ -43,7 +43,7 @@ export function readModelRequest(
   headers: Readonly<Record<string, string>>,
   text: string,
 ): ModelRequest | null {
-  const parsed = bodySchema.safeParse(parseJson(text))
+  const parsed = bodySchema.safeParse(inOneForm(path, parseJson(text)))
   if (!parsed.success) return null
   const { data: body } = parsed
   const input = typeof body.input === 'string' ? [{ role: 'user', content: body.input }] : body.input
@@ -52,7 +52,11 @@ export function readModelRequest(
   return {
     path,
     headers,
-    key: headers['x-api-key'] ?? /^bearer (.+)$/i.exec(headers['authorization'] ?? '')?.[1] ?? null,
+    key:
+      headers['x-api-key'] ??
+      headers['x-goog-api-key'] ??
+      /^bearer (.+)$/i.exec(headers['authorization'] ?? '')?.[1] ??
+      null,
     body,
     model: body.model,
     stream: body.stream ?? false,
@@ -62,6 +66,35 @@ export function readModelRequest(
       .join('\n'),
     userText: said('user').map(textOf).join('\n'),
     tools: (body.tools ?? []).flatMap((tool) => tool.function?.name ?? tool.name ?? []),
+  }
+}
+
+const googleContent = z.looseObject({ role: z.string().optional(), parts: z.array(z.looseObject({})) })
+const googleBody = z.looseObject({
+  contents: z.array(googleContent),
+  systemInstruction: googleContent.optional(),
+  tools: z
+    .array(z.looseObject({ functionDeclarations: z.array(z.looseObject({ name: z.string() })).default([]) }))
+    .optional(),
+})
+
+/** A request of Google's, whose address names the model, as the others are; any other as it is. */
+function inOneForm(path: string, body: unknown): unknown {
+  const [, model, method] = /\/models\/([^/:?]+):(\w+)/.exec(path) ?? []
+  const { data } = googleBody.safeParse(body)
+  if (model === undefined || data === undefined) return body
+  const { contents, systemInstruction, tools, ...rest } = data
+  const parts = (of: z.output<typeof googleContent>) =>
+    of.parts.map((part) =>
+      typeof part['text'] === 'string' ? { type: 'text', text: part['text'] } : { type: 'part', ...part },
+    )
+  return {
+    ...rest,
+    model,
+    stream: method === 'streamGenerateContent',
+    messages: contents.map((one) => ({ role: one.role === 'model' ? 'assistant' : 'user', content: parts(one) })),
+    ...(systemInstruction === undefined ? {} : { system: parts(systemInstruction) }),
+    ...(tools === undefined ? {} : { tools: tools.flatMap(({ functionDeclarations }) => functionDeclarations) }),
   }
 }
 

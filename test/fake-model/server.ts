@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FakeAnswer, FakeMessage } from './answer.ts'
 import { anthropicApi } from './anthropic-api.ts'
 import type { ModelApi } from './api.ts'
+import { googleApi } from './google-api.ts'
 import { type ModelRequest, readModelRequest } from './model-request.ts'
 import { openaiApi } from './openai-api.ts'
 import { responsesApi } from './responses-api.ts'
@@ -30,12 +31,12 @@ export interface FakeModel {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-const APIS: readonly ModelApi[] = [anthropicApi, openaiApi, responsesApi]
+const APIS: readonly ModelApi[] = [anthropicApi, openaiApi, responsesApi, googleApi]
 
 /**
  * Starts a model on loopback that answers by a script, in the words of Anthropic's Messages, OpenAI's chat completions
- * or its Responses, streamed or whole, as each request asks. It understands nothing that it is told. Stop it with
- * `await using` or `[Symbol.asyncDispose]()`.
+ * or its Responses, or Google's `generateContent`, streamed or whole, as each request asks. It understands nothing that
+ * it is told. Stop it with `await using` or `[Symbol.asyncDispose]()`.
  */
 export async function startFakeModel(options: FakeModelOptions = {}): Promise<FakeModel> {
   const requests: ModelRequest[] = []
@@ -53,7 +54,7 @@ export async function startFakeModel(options: FakeModelOptions = {}): Promise<Fa
       if (!response.writableFinished && !closing.signal.aborted) abandon()
     })
     const path = incoming.url ?? '/'
-    const api = APIS.find((one) => one.path === path.split('?')[0])
+    const api = APIS.find((one) => isAt(one.path, path.split('?')[0] ?? ''))
     const request = api === undefined ? null : readModelRequest(path, plainHeaders(incoming), text)
     if (api === undefined || request === null || incoming.method !== 'POST') {
       violations.push(`${incoming.method} ${path}: no request to a model`)
@@ -97,6 +98,10 @@ export async function startFakeModel(options: FakeModelOptions = {}): Promise<Fa
       })
     },
   }
+}
+
+function isAt(where: string | RegExp, path: string): boolean {
+  return typeof where === 'string' ? where === path : where.test(path)
 }
 
 function mayAsk({ key }: ModelRequest, { keys }: FakeModelOptions): boolean {

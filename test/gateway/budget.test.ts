@@ -42,9 +42,14 @@ describe.each(APIS)('%s', (api) => {
     await using gateway = await gatewayTo(model, { budget: { usd: 0.01 } })
     const answer = await ask(gateway.openTrial('one'), api)
     expect([answer.status, answer.headers.get('x-should-retry')]).toEqual([429, 'false'])
-    const type = api === 'messages' ? 'rate_limit_error' : 'insufficient_quota'
+    const words = {
+      messages: { type: 'rate_limit_error' },
+      chat: { type: 'insufficient_quota' },
+      responses: { type: 'insufficient_quota' },
+      generate: { status: 'RESOURCE_EXHAUSTED' },
+    }
     expect(await answer.json()).toMatchObject({
-      error: { type, message: expect.stringContaining('budget of this run') },
+      error: { ...words[api], message: expect.stringContaining('budget of this run') },
     })
     expect(model.requests).toEqual([])
   })

@@ -13,11 +13,14 @@ const WORDS: Record<Api, Record<'length' | 'context' | 'refusal' | 'filter', str
   },
   chat: { length: 'length', context: 'length', refusal: '', filter: 'content_filter' },
   responses: { length: 'max_output_tokens', context: 'max_output_tokens', refusal: '', filter: 'content_filter' },
+  generate: { length: 'max_tokens', context: 'max_tokens', refusal: 'safety', filter: 'prohibited_content' },
 }
 const tools = (api: Api) =>
-  api === 'chat'
-    ? [{ type: 'function', function: { name: 'Skill', parameters: { type: 'object' } } }]
-    : [{ ...(api === 'responses' ? { type: 'function' } : {}), name: 'Skill', input_schema: { type: 'object' } }]
+  api === 'generate'
+    ? [{ functionDeclarations: [{ name: 'Skill' }] }]
+    : api === 'chat'
+      ? [{ type: 'function', function: { name: 'Skill', parameters: { type: 'object' } } }]
+      : [{ ...(api === 'responses' ? { type: 'function' } : {}), name: 'Skill', input_schema: { type: 'object' } }]
 
 async function afterAnswers(
   api: Api,

@@ -9,6 +9,8 @@ const openai = (type: string, code: string | null, message: string) => ({
   error: { message, type, param: null, code },
 })
 
+const google = (status: string, message: string) => ({ error: { code: 0, message, status } })
+
 /** What providers answer, in their own shapes. */
 const REFUSALS = [
   [
@@ -75,6 +77,10 @@ const REFUSALS = [
     'access',
     openai('request_forbidden', 'unsupported_country_region_territory', 'Country, region, or territory not supported'),
   ],
+  ['Google, key', 400, 'key', google('INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.')],
+  ['Google, old key', 400, 'key', google('INVALID_ARGUMENT', 'API key expired. Please renew the API key.')],
+  ['Google, permission', 403, 'access', google('PERMISSION_DENIED', 'Your project has been denied access.')],
+  ['Google, credit', 429, 'credit', google('RESOURCE_EXHAUSTED', 'Your prepayment credits are depleted.')],
   [
     'OpenRouter, credits',
     402,

@@ -9,13 +9,15 @@ import { says } from '../fake-model/answer.ts'
 import { type FakeModel, startFakeModel } from '../fake-model/server.ts'
 import { APIS, type Api, ask, bodyOf, gatewayTo, PATHS, PLANTED } from './support.ts'
 
-const errorSchema = z.object({ error: z.object({ type: z.string(), message: z.string() }) })
+const errorSchema = z.object({
+  error: z.object({ type: z.string().optional(), status: z.string().optional(), message: z.string() }),
+})
 
 /** What a refused request was told; fails when the provider heard of it. */
 async function refusal(answer: Response, model: FakeModel): Promise<{ status: number; type: string; message: string }> {
   const { error } = errorSchema.parse(await answer.json())
   expect(model.requests).toEqual([])
-  return { status: answer.status, ...error }
+  return { status: answer.status, type: error.type ?? error.status ?? '', message: error.message }
 }
 
 /** Sends bytes as they are, and returns the first line of the answer. */
@@ -103,6 +105,27 @@ const FEATURES: Readonly<Record<Api, readonly [string, Readonly<Record<string, u
     ['file_url', part({ type: 'input_file', file_url: 'https://example.com' })],
     ['image_url', part({ type: 'input_image', image_url: 'https://example.com' })],
   ],
+  generate: [
+    ...['googleSearch', 'google_search', 'codeExecution', 'urlContext', 'googleMaps', 'computerUse', 'fileSearch'].map(
+      (name): [string, Record<string, unknown>] => [name, { tools: [{ functionDeclarations: [], [name]: {} }] }],
+    ),
+    ['cachedContent', { cachedContent: 'cachedContents/1' }],
+    ['cached_content', { cached_content: 'cachedContents/1' }],
+    ['system_instruction', { system_instruction: { parts: [{ text: 'x' }] } }],
+    ['generation_config', { generation_config: { max_output_tokens: 1e9 } }],
+    ['serviceTier', { serviceTier: 'priority' }],
+    ['max_output_tokens', { generationConfig: { max_output_tokens: 1e9 } }],
+    ['responseModalities', { generationConfig: { responseModalities: ['IMAGE'] } }],
+    ['more than one answer', { generationConfig: { candidateCount: 2 } }],
+    ['retrievalConfig', { toolConfig: { retrievalConfig: {} } }],
+    ['fileData', { contents: [{ parts: [{ fileData: { fileUri: 'https://example.com/?secret' } }] }] }],
+    ['file_data', { contents: [{ parts: [{ file_data: { file_uri: 'files/1' } }] }] }],
+    ['fileData', { systemInstruction: { parts: [{ fileData: { fileUri: 'files/1' } }] } }],
+    ['fileData', { contents: [{ parts: [{ functionResponse: { name: 'x', parts: [{ fileData: {} }] } }] }] }],
+    ['no picture', { contents: [{ parts: [{ inlineData: { mimeType: 'application/pdf', data: 'AA==' } }] }] }],
+    ['contents of an unknown shape', { contents: 'How heavy?' }],
+    ['tools of an unknown shape', { tools: 'googleSearch' }],
+  ],
 }
 
 describe.each(APIS)('%s', (api) => {
@@ -110,7 +133,8 @@ describe.each(APIS)('%s', (api) => {
     await using model = await startFakeModel()
     await using gateway = await gatewayTo(model)
     const told = await refusal(await ask(gateway.openTrial('one'), api, rest), model)
-    expect(told).toMatchObject({ status: 400, type: 'invalid_request_error', message: expect.stringContaining(name) })
+    const type = api === 'generate' ? 'INVALID_ARGUMENT' : 'invalid_request_error'
+    expect(told).toMatchObject({ status: 400, type, message: expect.stringContaining(name) })
   })
 
   it('lets through what the agent itself does', async () => {
@@ -148,6 +172,16 @@ describe.each(APIS)('%s', (api) => {
         ],
         store: false,
       },
+      generate: {
+        tools: [{ functionDeclarations: [{ name: 'x', parametersJsonSchema: { type: 'object' } }] }],
+        toolConfig: { functionCallingConfig: { mode: 'AUTO' } },
+        generationConfig: { temperature: 1, thinkingConfig: { includeThoughts: true, thinkingBudget: 8192 } },
+        contents: [
+          { role: 'model', parts: [{ functionCall: { name: 'x', args: { fileData: 'f' } }, thoughtSignature: 's' }] },
+          { role: 'user', parts: [{ functionResponse: { name: 'x', response: { fileData: 'f' } } }] },
+          { role: 'user', parts: [{ inlineData: { mimeType: 'image/png', data: 'AA==' } }] },
+        ],
+      },
     }[api]
     expect((await ask(gateway.openTrial('one'), api, asked)).status).toBe(200)
   })
@@ -157,7 +191,9 @@ describe.each(APIS)('%s', (api) => {
     await using gateway = await gatewayTo(model)
     const trial = gateway.openTrial('one')
     for (const name of ['model', 'model-a ', 'MODEL-A', 'model-a-2', '', null, 5]) {
-      expect(await refusal(await ask(trial, api, { model: name }), model)).toMatchObject({ status: 400 })
+      // What is no name is no address either.
+      const expected = api === 'generate' ? [400, 404] : [400]
+      expect(expected).toContain((await refusal(await ask(trial, api, { model: name }), model)).status)
     }
   })
 
@@ -217,6 +253,14 @@ it.each([
   ['POST', '/V1/messages', 404],
   ['POST', '/v1/messages?beta=false', 404],
   ['POST', '/v1/responses?beta=true', 404],
+  ['POST', '/v1beta/models', 404],
+  ['POST', '/v1beta/models/model-a', 404],
+  ['POST', '/v1beta/models/model-a:countTokens', 404],
+  ['POST', '/v1beta/models/model-a:streamGenerateContent', 404],
+  ['POST', '/v1beta/models/model-a:generateContent?key=x', 404],
+  ['POST', '/v1beta/models/model-a:generateContent?alt=sse', 404],
+  ['POST', '/v1beta/models/../files:generateContent', 404],
+  ['POST', '/v1beta/files', 404],
 ] as const)('refuses %s %s', async (method, path, status) => {
   await using model = await startFakeModel()
   await using gateway = await gatewayTo(model)

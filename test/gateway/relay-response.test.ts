@@ -62,17 +62,20 @@ describe.each(APIS)('%s', (api) => {
       messages: ['max_tokens'],
       chat: ['max_tokens', 'max_completion_tokens'],
       responses: ['max_output_tokens'],
+      generate: ['maxOutputTokens'],
     }[api]
+    const within = (limits: Record<string, unknown>) => (api === 'generate' ? { generationConfig: limits } : limits)
     for (const name of names) {
-      for (const asked of [200, 301, 1e9, 'many', -1, 0]) await (await ask(trial, api, { [name]: asked })).text()
+      for (const asked of [200, 301, 1e9, 'many', -1, 0])
+        await (await ask(trial, api, within({ [name]: asked }))).text()
     }
     const limits = model.requests.map(({ body }) =>
-      names.map((name) => body[name]).find((limit) => limit !== undefined),
+      names.map((name) => Object.assign({}, body, body['generationConfig'])[name]).find((limit) => limit !== undefined),
     )
     expect(limits).toEqual(names.flatMap(() => [200, 300, 300, 300, 300, 300]))
     if (api === 'messages') return
     await (await ask(trial, api)).text()
-    expect(model.requests.at(-1)?.body).toMatchObject({ [names.at(-1) ?? '']: 300 })
+    expect(model.requests.at(-1)?.body).toMatchObject(within({ [names.at(-1) ?? '']: 300 }))
   })
 
   it('passes a stream on as it arrives, and cuts the provider off when the agent leaves', async () => {

@@ -8,20 +8,25 @@ export const PLANTED = { anthropic: 'planted-anthropic-key-0123456789', openai: 
 /** One dollar for a thousand tokens of input, two for output: easy sums. */
 export const PRICE: Price = { inputPerMillion: 1000, outputPerMillion: 2000 }
 
-export const APIS = ['messages', 'chat', 'responses'] as const
+export const APIS = ['messages', 'chat', 'responses', 'generate'] as const
 export type Api = (typeof APIS)[number]
 
 export const PATHS: Readonly<Record<Api, string>> = {
   messages: '/v1/messages',
   chat: '/v1/chat/completions',
   responses: '/v1/responses',
+  generate: '/v1beta/models/model-a:generateContent',
 }
 
 /** A gateway before a fake model; seconds of waiting last a millisecond. */
 export function gatewayTo(model: Pick<FakeModel, 'baseUrl'>, options: Partial<GatewayOptions> = {}): Promise<Gateway> {
   const { baseUrl } = model
   return startGateway({
-    upstreams: { anthropic: { baseUrl, key: PLANTED.anthropic }, openai: { baseUrl, key: PLANTED.openai } },
+    upstreams: {
+      anthropic: { baseUrl, key: PLANTED.anthropic },
+      openai: { baseUrl, key: PLANTED.openai },
+      google: { baseUrl: baseUrl.replace(/\/v1$/, '/v1beta'), key: PLANTED.openai },
+    },
     models: ['model-a', 'model-b'],
     budget: {},
     prices: { 'model-a': PRICE, 'model-b': PRICE },
@@ -42,6 +47,8 @@ export function bodyOf(api: Api, rest: Readonly<Record<string, unknown>> = {}): 
       return { model: 'model-a', messages: [message], ...rest }
     case 'responses':
       return { model: 'model-a', input: [{ type: 'message', ...message }], ...rest }
+    case 'generate':
+      return { model: 'model-a', contents: [{ role: 'user', parts: [{ text: 'How heavy?' }] }], ...rest }
   }
 }
 
@@ -57,17 +64,30 @@ export function ask(
   rest: Readonly<Record<string, unknown>> = {},
   { headers = {}, signal }: Sent = {},
 ): Promise<Response> {
-  return fetch(`${origin}${PATHS[api]}`, {
+  const { path, body } = addressed(api, bodyOf(api, rest))
+  return fetch(`${origin}${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'anthropic-version': '2023-06-01',
-      ...(api === 'messages' ? { 'x-api-key': key } : { authorization: `Bearer ${key}` }),
+      ...keyHeader(api, key),
       ...headers,
     },
-    body: JSON.stringify(bodyOf(api, rest)),
+    body: JSON.stringify(body),
     signal: signal ?? null,
   })
+}
+
+function keyHeader(api: Api, key: string): Record<string, string> {
+  if (api === 'messages') return { 'x-api-key': key }
+  return api === 'generate' ? { 'x-goog-api-key': key } : { authorization: `Bearer ${key}` }
+}
+
+/** Where a request goes, and with which body: Google's address says what others say in the body. */
+function addressed(api: Api, { model, stream, ...body }: Record<string, unknown>) {
+  if (api !== 'generate') return { path: PATHS[api], body: { model, stream, ...body } }
+  const method = stream === true ? 'streamGenerateContent?alt=sse' : 'generateContent'
+  return { path: `/v1beta/models/${encodeURIComponent(String(model))}:${method}`, body }
 }
 
 /** What the provider itself would answer to the same. */

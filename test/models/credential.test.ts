@@ -53,22 +53,31 @@ async function asked(
 async function askOnce(models: Models, model: string) {
   const trial = await models.agent?.open(TRIAL)
   if (trial === undefined) throw new Error('There is no agent.')
-  const isMessages = trial.api === 'anthropic'
-  const response = await fetch(`${trial.baseUrl}/${isMessages ? 'messages' : 'chat/completions'}`, {
+  const paths = {
+    anthropic: '/v1/messages',
+    'openai-compatible': '/v1/chat/completions',
+    google: `/v1beta/models/${model}:generateContent`,
+  }
+  const body =
+    trial.api === 'google' ? GOOGLE_BODY : { model, max_tokens: 10, messages: [{ role: 'user', content: 'Hello?' }] }
+  const response = await fetch(`${trial.origin}${paths[trial.api ?? 'openai-compatible']}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${trial.key}`, 'anthropic-beta': 'effort-2025-11-24', cookie: 'no=1' },
-    body: JSON.stringify({ model, max_tokens: 10, messages: [{ role: 'user', content: 'Hello?' }] }),
+    body: JSON.stringify(body),
   })
   return { text: await response.text(), refusal: trial.refusal?.() ?? null }
 }
 
 /** The headers that carry keys. */
 function credentials({ headers }: Seen) {
-  const names = ['authorization', 'x-api-key', 'api-key', 'x-portkey-api-key', 'x-team']
+  const names = ['authorization', 'x-api-key', 'api-key', 'x-goog-api-key', 'x-portkey-api-key', 'x-team']
   return Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])))
 }
 
 const CLAUDE = { id: 'claude-code', model: 'claude-haiku-4-5' }
+const GEMINI = { id: 'gemini', model: 'gemini-2.5-flash' }
+const GOOGLE_BODY = { contents: [{ role: 'user', parts: [{ text: 'Hello?' }] }] }
+const GOOGLE = 'https://generativelanguage.googleapis.com/v1beta/models/gemini-2.5-flash:generateContent'
 const GPT = { id: 'copilot', model: 'gpt-4.1' }
 const ANTHROPIC = 'https://api.anthropic.com/v1/messages'
 
@@ -127,6 +136,14 @@ describe('a key is sent as its kind wants it', () => {
       { AZURE: 'az-1', OPENAI_API_KEY: OPENAI },
       'https://r.openai.azure.com/openai/v1/chat/completions',
       { 'api-key': 'az-1' },
+    ],
+    ['a key of Google', GEMINI, { GEMINI_API_KEY: 'AIzaplanted' }, GOOGLE, { 'x-goog-api-key': 'AIzaplanted' }],
+    [
+      'a key of a proxy that speaks as Google does',
+      GEMINI,
+      { GOOGLE_API_KEY: 'g-1', GOOGLE_GEMINI_BASE_URL: 'https://llm.example/' },
+      'https://llm.example/v1beta/models/gemini-2.5-flash:generateContent',
+      { 'x-goog-api-key': 'g-1' },
     ],
     [
       'a key of Bedrock',
@@ -197,6 +214,15 @@ describe('a key of the wrong kind is said before anything is sent', () => {
       'each request is signed by the program that makes it',
     ],
     [CLAUDE, { CLAUDE_CODE_USE_VERTEX: '1' }, 'CLAUDE_CODE_USE_VERTEX asks for Google Vertex AI'],
+    [GEMINI, { GOOGLE_GENAI_USE_VERTEXAI: 'true' }, 'GOOGLE_GENAI_USE_VERTEXAI is, which asks for Vertex AI'],
+    [GEMINI, { GOOGLE_GENAI_USE_GCA: 'true' }, 'which asks for a login at Google'],
+    [GEMINI, { GEMINI_API_KEY: OPENAI }, 'and would be sent to generativelanguage.googleapis.com'],
+    [{ id: 'opencode', model: 'kimi-k2' }, { OPENCODE_API_KEY: 'planted' }, 'which is a key of opencode Zen'],
+    [
+      { ...GPT, provider: { api: 'google' as const } },
+      { GEMINI_API_KEY: 'AIzaplanted' },
+      'The agent "copilot" cannot ask a provider of the kind "google"',
+    ],
     [
       GPT,
       { COPILOT_GITHUB_TOKEN: 'planted' },

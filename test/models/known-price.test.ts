@@ -17,7 +17,7 @@ describe('the listed price of a model', () => {
     expect(knownPrice('anthropic', name, DAY)).toMatchObject({ listed, match: 'name' })
   })
 
-  test.each(['anthropic', 'openai-compatible'] as const)('is found by every name of the list: %s', (api) => {
+  test.each(['anthropic', 'openai-compatible', 'google'] as const)('is found by every name of the list: %s', (api) => {
     const others = listedModels(api).filter(({ model }) => knownPrice(api, model, DAY).match !== 'name')
     // These are no whole names: a date follows.
     expect(others.map(({ model }) => model).filter((model) => !model.startsWith('ft:'))).toEqual([])

@@ -12,6 +12,7 @@ import { claudeCode } from './claude-code.ts'
 import { codex } from './codex.ts'
 import type { CommandAgentOptions } from './command-agent.ts'
 import { copilot } from './copilot.ts'
+import { gemini } from './gemini.ts'
 import { opencode } from './opencode.ts'
 
 /** Options of all agents; each uses those that apply to it. */
@@ -31,7 +32,7 @@ export interface AgentOptions extends CommandAgentOptions {
 }
 
 /** The agents with a command-line program: one file of this folder each. */
-export const cliPrograms: readonly CliProgram[] = [claudeCode, codex, copilot, opencode]
+export const cliPrograms: readonly CliProgram[] = [claudeCode, codex, copilot, opencode, gemini]
 
 /** Loaders by agent id: an agent's code is loaded when the agent is chosen. */
 const agents: Readonly<Record<string, (options: AgentOptions) => Promise<Agent>>> = {
@@ -62,9 +63,6 @@ const agents: Readonly<Record<string, (options: AgentOptions) => Promise<Agent>>
 /** The agents without a program of their own. */
 const ROUTERS = ['lexical', 'model']
 
-/** Agents without an adapter whose recordings can be read. */
-const LATER = ['gemini']
-
 export const agentIds: readonly string[] = Object.keys(agents)
 
 /**
@@ -92,16 +90,9 @@ export function agentProblem(id: string, version: string | null): UserError | nu
 
 /** The error for an unknown agent id. */
 export function unknownAgent(id: string): UserError {
-  const known = agentIds.join(', ')
-  if (LATER.includes(id)) {
-    return new UserError({
-      what: `The agent "${id}" is not available in this version`,
-      todo: `Use one of: ${known}; "command" can start any program, also a wrapper around ${id}.`,
-    })
-  }
   return new UserError({
     what: `There is no agent "${id}"`,
-    todo: `Use one of: ${known}.`,
+    todo: `Use one of: ${agentIds.join(', ')}; "command" can start any program, also a wrapper around another agent.`,
   })
 }
 

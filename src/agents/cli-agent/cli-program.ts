@@ -1,4 +1,4 @@
-import type { WireApi } from '../../config/agent-choice.ts'
+import type { ProviderApi as ModelApi, WireApi } from '../../config/agent-choice.ts'
 import type { RecordingFormat } from '../../transcript/readers/reader.ts'
 import type { RequestedSkill, RunRequest, StopCondition } from '../agent.ts'
 import type { AgentContext } from '../trial-context.ts'
@@ -6,8 +6,7 @@ import type { NpmPackage } from './install.ts'
 import type { ListingReader } from './observed-listing.ts'
 import type { ProgramFile } from './program-version.ts'
 
-/** API of a model's provider. */
-export type ModelApi = 'anthropic' | 'openai-compatible'
+export type { ProviderApi as ModelApi } from '../../config/agent-choice.ts'
 
 /** Address and key of the model of a trial's agent. */
 export interface OpenModel {

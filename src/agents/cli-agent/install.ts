@@ -25,6 +25,8 @@ export interface NpmPackage {
   program: RegExp
   /** Largest number of folders between `node_modules` and the program. */
   depth: number
+  /** True: it is a script, which our own Node runs. */
+  isScript?: boolean
   /** A program of another package that it starts by its name, and would fetch by itself; absent: none. */
   tool?: { name: string; version: string; program: RegExp }
 }
@@ -205,10 +207,14 @@ function failed(what: string, why: string): UserError {
 }
 
 /** Finds the program in an installed folder, with its tool; null where one of them is missing. */
-async function findProgram(folder: string, { program, depth, tool }: NpmPackage): Promise<ProgramFile | null> {
+async function findProgram(
+  folder: string,
+  { program, depth, tool, isScript }: NpmPackage,
+): Promise<ProgramFile | null> {
   const root = join(folder, 'node_modules')
   const path = await findFile(root, program, depth)
   if (path === null || (await stat(path)).size === 0) return null
+  if (isScript === true) return { program: process.execPath, args: [path], reads: [root] }
   if (tool === undefined) return { program: path, args: [] }
   const toolPath = await findFile(root, tool.program, depth)
   return toolPath === null ? null : { program: path, args: [], tools: dirname(toolPath) }

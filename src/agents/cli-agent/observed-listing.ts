@@ -73,12 +73,14 @@ export function nameAndDescription(item: string): { name: string; description: s
 function textsOf(body: RequestBody): string[] {
   return [
     ...contentTexts(body['system']),
+    ...partTexts(body['systemInstruction']),
     ...contentTexts(body['instructions']),
     ...[body['messages'], body['input']].flatMap((list) =>
       Array.isArray(list)
         ? list.flatMap((item: unknown) => (isRecord(item) ? contentTexts(item['content']) : []))
         : contentTexts(list),
     ),
+    ...(Array.isArray(body['contents']) ? body['contents'].flatMap(partTexts) : []),
     ...(Array.isArray(body['tools']) ? body['tools'].flatMap(toolTexts) : []),
   ]
 }
@@ -89,8 +91,14 @@ function contentTexts(content: unknown): string[] {
   return content.flatMap((part: unknown) => (isRecord(part) && typeof part['text'] === 'string' ? [part['text']] : []))
 }
 
+/** Of a message of Google's. */
+function partTexts(message: unknown): string[] {
+  return isRecord(message) ? contentTexts(message['parts']) : []
+}
+
 function toolTexts(tool: unknown): string[] {
   if (!isRecord(tool)) return []
+  if (Array.isArray(tool['functionDeclarations'])) return tool['functionDeclarations'].flatMap(toolTexts)
   const holder = isRecord(tool['function']) ? tool['function'] : tool
   return typeof holder['description'] === 'string' ? [holder['description']] : []
 }

@@ -97,7 +97,7 @@ async function* runMessage(
     maxTurns: cli.countsTurns ? trial.stopCondition.maxTurns : null,
   })
   const keep = { head: STDERR_BYTES, tail: STDERR_BYTES }
-  const confined = await confine(command, trial, options)
+  const confined = await confine(command, file, trial, options)
   turns?.nextMessage()
   const until = givenUp === undefined ? signal : AbortSignal.any([signal, givenUp.signal])
   await using program = streamProgram(confined, { stdin: launch.stdin, signal: until, graceMs, keep })
@@ -155,6 +155,7 @@ function inOurTerms(event: TranscriptEvent, { model, stopCondition }: CliTrial):
  */
 async function confine(
   command: Command,
+  { reads = [] }: ProgramFile,
   { request, model, cache }: CliTrial,
   options: CliAgentOptions,
 ): Promise<Command> {
@@ -164,7 +165,7 @@ async function confine(
   if (socketPath === undefined) throw new Error('In a sandbox a model needs a socket.')
   return sandbox.wrap({
     ...command,
-    readOnly: [cache],
+    readOnly: [cache, ...reads],
     writable: [dirname(request.workspace)],
     gateway: { socketPath, port: Number(new URL(origin).port) },
   })

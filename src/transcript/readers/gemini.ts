@@ -72,6 +72,8 @@ class GeminiReader implements EventReader {
    */
   #answer: 'none' | 'begun' | 'called' = 'none'
   #answered = false
+  /** True: the last thing that came is the result of a call. */
+  #awaitsAnswer = false
   #lastError: string | null = null
   #result: z.output<typeof result> | null = null
 
@@ -96,6 +98,7 @@ class GeminiReader implements EventReader {
         const { data } = toolResult.safeParse(event)
         if (data === undefined) return null
         if (this.#answer === 'begun') this.#answer = 'called'
+        this.#awaitsAnswer = true
         const output = data.output ?? data.error?.message ?? ''
         return [...this.#said(), ...this.#calls.finish(data.tool_id, { success: data.status === 'success', output })]
       }
@@ -136,7 +139,9 @@ class GeminiReader implements EventReader {
     if (this.#result.status === 'error' && !this.#isAtTurnLimit()) {
       return shortMessage(this.#result.error?.message ?? this.#lastError ?? 'the run ended with an error')
     }
-    return this.#answered ? null : 'the recording has a `result` and nothing of what the agent did'
+    if (!this.#answered) return 'the recording has a `result` and nothing of what the agent did'
+    // It also stops like this, with success, where its model's context is full and where it sees a loop.
+    return this.#awaitsAnswer && !this.#isAtTurnLimit() ? 'the run ended after a call, without a final answer' : null
   }
 
   #message({ role, content, delta }: z.output<typeof message>): readonly TranscriptEvent[] {
@@ -151,6 +156,7 @@ class GeminiReader implements EventReader {
   #begin(): readonly TranscriptEvent[] {
     const ended = this.#answer === 'called' ? this.#endAnswer() : []
     this.#answered = true
+    this.#awaitsAnswer = false
     this.#answer = 'begun'
     return ended
   }

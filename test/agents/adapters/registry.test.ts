@@ -18,20 +18,22 @@ const options: AgentOptions = {
 }
 
 describe('createAgent', () => {
-  test.each(['lexical', 'command', 'claude-code', 'codex', 'copilot', 'opencode'])('makes the agent %s', async (id) => {
-    expect((await createAgent(id, options)).id).toBe(id)
-  })
+  test.each(['lexical', 'command', 'claude-code', 'codex', 'copilot', 'opencode', 'gemini'])(
+    'makes the agent %s',
+    async (id) => {
+      expect((await createAgent(id, options)).id).toBe(id)
+    },
+  )
 
   test.each([
     ['lexicl', 'There is no agent "lexicl"'],
     ['', 'There is no agent ""'],
     ['constructor', 'There is no agent "constructor"'],
-    ['gemini', 'not available in this version'],
   ])('refuses %j and names those that exist', async (id, message) => {
     const refused = createAgent(id, options)
     await expect(refused).rejects.toThrow(UserError)
     await expect(refused).rejects.toThrow(message)
-    await expect(refused).rejects.toThrow('lexical, command, model, claude-code, codex, copilot, opencode')
+    await expect(refused).rejects.toThrow('lexical, command, model, claude-code, codex, copilot, opencode, gemini')
   })
 
   test('refuses a version that is not one, before anything is looked for', async () => {

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { claudeCode } from '../../../src/agents/adapters/claude-code.ts'
 import { codex } from '../../../src/agents/adapters/codex.ts'
 import { copilot } from '../../../src/agents/adapters/copilot.ts'
+import { gemini } from '../../../src/agents/adapters/gemini.ts'
+import { opencode } from '../../../src/agents/adapters/opencode.ts'
 import { observedListing, type RequestBody } from '../../../src/agents/cli-agent/observed-listing.ts'
 
 function claude(listing: string): RequestBody {
@@ -106,4 +108,28 @@ it('reads both names of a skill whose folder has another one', () => {
     { name: 'plug:a-dir', alias: 'plug:a', description: 'Does a.', location: null },
     { name: 'csv', description: 'Reads (tables): all.', location: null },
   ])
+})
+
+it('reads what opencode and Gemini tell their models, wherever their APIs have it', () => {
+  const text = `You are.\n\n<available_skills>\n${['csv', 'pdf']
+    .map(
+      (name) =>
+        `  <skill>\n    <name>${name}</name>\n    <description>Reads: ${name}\nand more.</description>\n    <location>/run/home/skills/${name}/SKILL.md</location>\n  </skill>\n`,
+    )
+    .join('')}</available_skills>\nBe brief.`
+  const expected = ['csv', 'pdf'].map((name) => ({
+    name,
+    description: `Reads: ${name}\nand more.`,
+    location: `<home>/skills/${name}/SKILL.md`,
+  }))
+  const home = { home: '/run/home' }
+  const bodies: readonly RequestBody[] = [
+    { messages: [{ role: 'system', content: text }] },
+    { instructions: text, input: [] },
+    { system: [{ type: 'text', text }], messages: [] },
+  ]
+  for (const body of bodies) expect(observedListing(opencode.readListing, body, home)?.skills).toEqual(expected)
+  const google = { systemInstruction: { parts: [{ text }] }, contents: [{ role: 'user', parts: [{ text: 'Hi' }] }] }
+  expect(observedListing(gemini.readListing, google, home)?.skills).toEqual(expected)
+  expect(observedListing(gemini.readListing, { contents: google.contents }, home)).toBeNull()
 })

@@ -33,7 +33,7 @@ export interface BenchOptions {
   modelName?: string
   files?: Files
   /** Which API the model is asked by; that of its maker when left out. */
-  api?: 'anthropic' | 'openai-compatible'
+  api?: 'anthropic' | 'openai-compatible' | 'google'
   budgetUsd?: number
   price?: ModelPrice
   limits?: ModelLimits
@@ -77,7 +77,7 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
       model: modelName,
       provider: {
         api: options.api ?? null,
-        baseUrl: model.baseUrl,
+        baseUrl: options.program.api === 'google' ? `${model.origin}/v1beta` : model.baseUrl,
         apiKeyEnv: 'UPSTREAM_KEY',
         price: options.price ?? PRICE,
         ...(options.limits === undefined ? {} : { limits: options.limits }),

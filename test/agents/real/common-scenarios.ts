@@ -93,7 +93,7 @@ export function commonScenarios(subject: Subject): void {
     const workspace = newWorkspace(folder)
     await using bench = await open(turns(runs('touch started; sleep 100')), { stopCondition: WHOLE_RUN })
     const run = bench.run({ workspace }, { signal: controller.signal })
-    await until(() => existsSync(join(workspace, 'started')), 20_000, 'its command runs')
+    await until(() => existsSync(join(workspace, 'started')), 60_000, 'its command runs')
     const running = processesOf(dirname(workspace))
     controller.abort()
     expect((await run).error).toMatchObject({ kind: 'cancelled' })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { claudeCode } from '../../../src/agents/adapters/claude-code.ts'
 import { codex } from '../../../src/agents/adapters/codex.ts'
 import { copilot } from '../../../src/agents/adapters/copilot.ts'
+import { gemini } from '../../../src/agents/adapters/gemini.ts'
 import { opencode } from '../../../src/agents/adapters/opencode.ts'
 import { cliPrograms } from '../../../src/agents/adapters/registry.ts'
 import { installAgent } from '../../../src/agents/cli-agent/install.ts'
@@ -13,6 +14,7 @@ export const pinned = {
   codex: codex.testedVersion,
   copilot: copilot.testedVersion,
   opencode: opencode.testedVersion,
+  gemini: gemini.testedVersion,
 } as const
 
 export type RealAgentId = keyof typeof pinned

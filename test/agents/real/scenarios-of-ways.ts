@@ -78,11 +78,12 @@ export function scenariosOfWays({ folder, countsTurns, open, loads, runs }: Subj
     })
 
     test('whose skill has it go on asking ends at its part of the budget, and that is no answer', async () => {
-      // Ten dollars an answer, and 25 of 100 for a trial.
-      const dear = { ...runs('ls'), usage: { inputTokens: 10_000_000, outputTokens: 1 } }
+      // Ten dollars an answer, and 25 of 100 for a trial. More tokens would not fit into what Gemini takes a model for.
+      const dear = { ...runs('ls'), usage: { inputTokens: 400_000, outputTokens: 1 } }
       await using bench = await open((turn) => (turn === 0 ? loads('rust-cli') : dear), {
         ...confined,
         budgetUsd: 100,
+        price: { inputPerMillion: 25, outputPerMillion: 25 },
         stopCondition: WHOLE_RUN,
       })
       const ran = await bench.run()

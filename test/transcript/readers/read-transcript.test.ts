@@ -122,6 +122,18 @@ describe('what may be a load and cannot be read', () => {
     expect([end.status, transcript.attempts, transcript.toolCalls.length]).toEqual(['ok', [], 1])
   })
 
+  test('Gemini that stops after a call, as where its model has no room left, has given no answer', async () => {
+    const events = [
+      { type: 'tool_use', tool_name: 'list_directory', tool_id: '1', parameters: {} },
+      { type: 'tool_result', tool_id: '1', status: 'success' },
+    ]
+    const result = { type: 'result', status: 'success' }
+    const said = { type: 'message', role: 'assistant', content: 'Done.', delta: true }
+    const { end } = await readPieces(gemini, [jsonLines([...events, result])])
+    expect(end).toMatchObject({ status: 'error', error: 'the run ended after a call, without a final answer' })
+    expect((await readPieces(gemini, [jsonLines([...events, said, result])])).end.status).toBe('ok')
+  })
+
   test('Codex by the names of 2025 can be read', async () => {
     const old = codexRun('cat .agents/skills/csv/SKILL.md', skill).replaceAll('","type":"', '","item_type":"')
     expect(old).toContain('"item_type":"command_execution"')

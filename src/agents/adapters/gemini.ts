@@ -1,0 +1,156 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { AgentFailure } from '../../process/agent-failure.ts'
+import { gemini as format } from '../../transcript/readers/gemini.ts'
+import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
+import type { ObservedSkill } from '../cli-agent/observed-listing.ts'
+import { placeSkills } from '../cli-agent/place-skills.ts'
+
+/** Google's Gemini CLI, without a terminal, with an API key. Its `activate_skill` tool asks for a policy. */
+export const gemini: CliProgram = {
+  id: 'gemini',
+  label: 'Gemini CLI',
+  command: 'gemini',
+  npmPackage: {
+    name: '@google/gemini-cli',
+    program: /^@google\/gemini-cli\/bundle\/gemini\.js$/,
+    depth: 3,
+    isScript: true,
+  },
+  testedVersion: '0.61.0',
+  api: 'google',
+  format,
+  readListing,
+  countsTurns: true,
+  repeatsRequests: true,
+  // 53 is the code of a run that reached its limit of turns; of others the output decides.
+  exitCodes: [0, 1, 53],
+  variables: () => ({ GEMINI_CLI_NO_RELAUNCH: 'true', NO_COLOR: '1' }),
+  brokenBy: () => null,
+  async prepare(trial) {
+    const { request, instructions, home, stopCondition } = trial
+    const own = request.files.find((path) => OWN_FILES.test(path))
+    if (own !== undefined) {
+      throw new AgentFailure(
+        `the task's file "${own}" is one that Gemini takes settings, skills or instructions from: move it to another folder`,
+      )
+    }
+    const folder = join(home, '.gemini')
+    const skillsFolder = join(folder, 'skills')
+    await mkdir(skillsFolder, { recursive: true })
+    await writeFile(join(folder, 'settings.json'), JSON.stringify(settings(trial)))
+    await writeFile(policyFile(trial), stopCondition.triggerOnly ? READING : ALL)
+    if (instructions !== null) await writeFile(join(folder, 'GEMINI.md'), instructions)
+    await endSearch(dirname(request.workspace))
+    const folders = { skillsFolder, pluginsFolder: null, triggerOnly: stopCondition.triggerOnly }
+    const { offered } = await placeSkills(request.skills, folders)
+    return offered
+  },
+  launch(trial, message, index) {
+    const { modelName, model, session, home } = trial
+    return {
+      args: [
+        ...['--output-format', 'stream-json', '--policy', policyFile(trial)],
+        ...(modelName === null ? [] : ['--model', modelName]),
+        ...(index === 0 ? ['--session-id', session] : ['--resume', 'latest']),
+      ],
+      env: {
+        GEMINI_CLI_NO_RELAUNCH: 'true',
+        NO_COLOR: '1',
+        GEMINI_API_KEY: model.key,
+        GOOGLE_GEMINI_BASE_URL: model.origin,
+        GEMINI_CLI_TRUST_WORKSPACE: 'true',
+        GEMINI_TELEMETRY_ENABLED: 'false',
+        // Those of the machine are another's.
+        GEMINI_CLI_SYSTEM_SETTINGS_PATH: join(home, 'none.json'),
+        GEMINI_CLI_SYSTEM_DEFAULTS_PATH: join(home, 'none.json'),
+      },
+      stdin: message,
+    }
+  },
+}
+
+/** Files of a workspace from which Gemini takes settings, variables, skills or instructions. */
+const OWN_FILES = /^(?:\.gemini|\.agents)\/|(?:^|\/)(?:\.env|GEMINI\.md)$/i
+
+function settings({ stopCondition, modelName }: CliTrial) {
+  return {
+    general: {
+      enableAutoUpdate: false,
+      enableAutoUpdateNotification: false,
+      checkpointing: { enabled: false },
+      // The gateway retries.
+      maxAttempts: 1,
+      retryFetchErrors: false,
+    },
+    privacy: { usageStatisticsEnabled: false },
+    telemetry: { enabled: false },
+    ide: { enabled: false, hasSeenNudge: true },
+    security: { auth: { selectedType: 'gemini-api-key' }, folderTrust: { enabled: false } },
+    advanced: { ignoreLocalEnv: true, autoConfigureMemory: false },
+    // No GEMINI.md of folders above the workspace.
+    context: { memoryBoundaryMarkers: [] },
+    model: {
+      ...(modelName === null ? {} : { name: modelName }),
+      ...(stopCondition.maxTurns === null ? {} : { maxSessionTurns: stopCondition.maxTurns }),
+    },
+    hooksConfig: { enabled: false },
+    skills: { enabled: true, disabled: BUILT_IN_SKILLS },
+    tools: { sandbox: false },
+  }
+}
+
+/** Skills built into the program. */
+const BUILT_IN_SKILLS = ['skill-creator', 'antigravity-support']
+
+/**
+ * Policies where only loads are measured. The second rule allows no call, and has its tools listed: without one, a tool
+ * that may not run is not offered.
+ */
+const READING = `[[rule]]
+toolName = "activate_skill"
+decision = "allow"
+priority = 900
+
+[[rule]]
+toolName = ["run_shell_command", "write_file", "replace", "web_fetch"]
+argsPattern = "^no such arguments$"
+decision = "allow"
+priority = 900
+`
+
+/** Policies where the tools of a task act, in its own folders. */
+const ALL = `[[rule]]
+toolName = "*"
+decision = "allow"
+priority = 900
+allowRedirection = true
+`
+
+function policyFile({ home }: CliTrial): string {
+  return join(home, 'policy.toml')
+}
+
+/** It reads the first file with variables from its workspace upwards. */
+async function endSearch(folder: string): Promise<void> {
+  await mkdir(join(folder, '.gemini'), { recursive: true })
+  await writeFile(join(folder, '.gemini/.env'), '')
+}
+
+/** Reads the XML elements of the system prompt. */
+function readListing(texts: readonly string[]): ObservedSkill[] | null {
+  for (const text of texts) {
+    const listing = /<available_skills>\n([\s\S]*?)<\/available_skills>/.exec(text)?.[1]
+    if (listing === undefined) continue
+    return [...listing.matchAll(/ {2}<skill>\n([\s\S]*?)\n {2}<\/skill>\n/g)].map(([, skill = '']) => ({
+      name: element('name', skill) ?? '',
+      description: element('description', skill),
+      location: element('location', skill),
+    }))
+  }
+  return null
+}
+
+function element(name: string, xml: string): string | null {
+  return new RegExp(`<${name}>([\\s\\S]*?)</${name}>`).exec(xml)?.[1]?.trim() ?? null
+}
