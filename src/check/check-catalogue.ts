@@ -59,7 +59,8 @@ function shown({ bareName, description, offered }: Skill): string {
   return JSON.stringify([bareName, description, offered])
 }
 
-function byImportance(a: Finding, b: Finding): number {
+/** Order of findings: what became worse first, then by kind and skill. */
+export function byImportance(a: Finding, b: Finding): number {
   return (
     Number(b.worse) - Number(a.worse) ||
     FINDING_KINDS.indexOf(a.kind) - FINDING_KINDS.indexOf(b.kind) ||

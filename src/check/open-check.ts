@@ -7,11 +7,12 @@ import type { Comparison } from '../sides/comparison.ts'
 import { noSkill, nothingRead } from '../sides/empty-errors.ts'
 import { followRenames } from '../sides/follow-renames.ts'
 import { openTrees, type Trees } from '../sides/open-trees.ts'
+import { pairRooms } from '../sides/pair-rooms.ts'
 import { catalogueOf, suitesOf, type Tree } from '../sides/tree.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { resolveTasks } from '../suite/resolve-tasks.ts'
 import { acceptedPairs, blockingFindings } from './accepted-pairs.ts'
-import { checkCatalogue } from './check-catalogue.ts'
+import { checkRooms } from './check-rooms.ts'
 import { coverageFindings, reviewedSkills } from './coverage.ts'
 
 /** What to check. */
@@ -30,6 +31,8 @@ export interface Checked {
   report: CheckReport
   /** Number of head's skills that could be read. */
   skills: number
+  /** Number of rooms that they are in. */
+  rooms: number
   /** Whether something became worse that the configuration lets block. */
   blocks: boolean
   warnings: Warning[]
@@ -48,8 +51,13 @@ export async function openCheck(request: CheckRequest, signal?: AbortSignal): Pr
   const policy = (base === null ? null : base.config) ?? head.config
   const catalogues = await named(trees, base?.catalogue ?? null, head.catalogue)
   const pairs = acceptedPairs(policy, catalogues.head)
-  const report = checkCatalogue(
+  const { rooms, warnings: ofRooms } = pairRooms(
+    { ...catalogues, ownBase: base?.catalogue ?? null },
+    request.below === '' ? policy.rooms : 'all',
+  )
+  const report = checkRooms(
     { base: catalogues.base, head: catalogues.head, accepted: pairs.accepted },
+    rooms,
     request.agents,
   )
   const uncovered = policy.coverage.newSkills === 'off' ? [] : await uncoveredSkills(trees, catalogues, { base, head })
@@ -58,7 +66,8 @@ export async function openCheck(request: CheckRequest, signal?: AbortSignal): Pr
     report: complete,
     skills: head.catalogue.skills.length,
     blocks: blockingFindings(complete, policy).length > 0,
-    warnings: [...(base?.warnings ?? []), ...pairs.warnings],
+    warnings: [...(base?.warnings ?? []), ...pairs.warnings, ...ofRooms],
+    rooms: rooms === null ? 1 : new Set([...rooms.rooms.values()].map(({ name }) => name)).size,
   }
 }
 

@@ -90,9 +90,13 @@ async function comparisonOf(folder: string, { base, head }: CheckOptions, signal
   return { kind: 'gate', base: { commit: await mergeBase(repository, named, commit, signal), ref: base }, head: after }
 }
 
-async function show({ report, skills, warnings }: Checked, options: CheckOptions, terminal: Terminal): Promise<void> {
+async function show(
+  { report, skills, rooms, warnings }: Checked,
+  options: CheckOptions,
+  terminal: Terminal,
+): Promise<void> {
   for (const warning of warnings) terminal.stderr(`${await renderMessage(null, 'warning', warning)}\n`)
   if (options.json === true) return terminal.stdout(`${JSON.stringify(report, null, 2)}\n`)
   const { verbose = false, base = null } = options
-  terminal.stdout(renderCatalogueCheck(report, { skills, base, verbose, width: terminal.columns }))
+  terminal.stdout(renderCatalogueCheck(report, { skills, rooms, base, verbose, width: terminal.columns }))
 }

@@ -13,14 +13,12 @@ export interface RoomCatalogues {
 /**
  * The tasks in rooms: each is asked in every room with a skill that it must activate, or that it forbids by name, with
  * the labels of that room's skills. One that labels no skill of any room is asked once, with all skills. Ids and keys
- * stay what they are for a task that is asked in one room; others get `@` and the room. `isByRule`: a task forbids
- * skills because they are others, which brings it into no further room.
+ * stay what they are for a task that is asked in one room; others get `@` and the room.
  */
 export function askInRooms(
   tasks: readonly AskedTask[],
   rooms: PairedRooms,
   catalogues: ReadonlyMap<string, RoomCatalogues>,
-  isByRule: (task: AskedTask) => boolean,
 ): AskedTask[] {
   const offers = new Map(
     [...catalogues].map(([key, { base, head }]) => [
@@ -37,7 +35,7 @@ export function askInRooms(
   const ids = new OwnIds(tasks.map(({ id }) => id))
   const asked = new Map<string, AskedTask[]>()
   for (const task of tasks) {
-    const among = roomsOfTask(task, rooms, isByRule(task))
+    const among = roomsOfTask(task, rooms)
     const isSplit = among.length > 1
     const own = among.map((room) => inRoom(task, room, rooms, { offers: offers.get(room.key) ?? new Set(), listIn }))
     asked.set(task.key, own.length === 0 ? [task] : isSplit ? own.map((one) => ids.withOwnId(one)) : own)
@@ -68,12 +66,12 @@ export function roomCatalogues(
   )
 }
 
-function roomsOfTask(task: AskedTask, rooms: PairedRooms, isByRule: boolean): RoomPair[] {
+function roomsOfTask(task: AskedTask, rooms: PairedRooms): RoomPair[] {
   const of = (label: Expectation['label'], labels = task.expectations) =>
     labels.flatMap((one) => (one.label === label ? rooms.seatsOf(one.skill).map(({ room }) => room) : []))
   const wanted = of('must_activate')
-  const named = isByRule ? [] : of('should_not_activate')
-  const forbidden = wanted.length > 0 ? named : of('should_not_activate', allLabels(task))
+  // The rule that all others must not brings a prompt into no further room, unless it wants no skill at all.
+  const forbidden = of('should_not_activate', wanted.length > 0 ? task.expectations : allLabels(task))
   const found = new Set([...wanted, ...forbidden])
   return [...(found.size > 0 ? found : new Set(of('acceptable')))]
 }

@@ -82,12 +82,7 @@ export function askTasks(
     rooms === null
       ? new Map<string, RoomCatalogues>()
       : roomCatalogues(rooms, { base: skills.base?.catalogue ?? null, head: skills.head.catalogue })
-  const byRule = new Set(skills.suites.head.concat(skills.suites.base).flatMap(forbidsByRule))
-  const named = filterTasks(
-    rooms === null ? all : askInRooms(all, rooms, inRooms, ({ suites }) => suites.some((file) => byRule.has(file))),
-    only,
-    rooms?.idOf,
-  )
+  const named = filterTasks(rooms === null ? all : askInRooms(all, rooms, inRooms), only, rooms?.idOf)
   // Where nothing else is asked, they show which graders do not apply.
   const measured = named.filter((task) => !isUngradable(task, settings.agent.provides))
   const tasks = measured.length > 0 ? measured : named.filter((task) => !isUnmeasured(task))
@@ -134,11 +129,6 @@ export function askTasks(
     ...graderWarnings(specs),
   ]
   return { tasks, ofSides: { base: ofBase, head: ofHead }, catalogues, rooms: inRooms, warnings }
-}
-
-/** Files of suites in which a prompt for one skill forbids all others of the suite. */
-function forbidsByRule({ format, file }: Suite): string[] {
-  return format === 'routing-set' ? [file] : []
 }
 
 function inRows(catalogue: Catalogue, rooms: PairedRooms | null, side: 'base' | 'head'): Catalogue {

@@ -1,10 +1,11 @@
 import { acceptedPairs, blockingFindings } from '../check/accepted-pairs.ts'
-import { checkCatalogue } from '../check/check-catalogue.ts'
+import { checkRooms } from '../check/check-rooms.ts'
 import { coverageFindings } from '../check/coverage.ts'
 import type { FullConfig } from '../config/full-config.ts'
 import type { Warning } from '../errors/user-error.ts'
 import type { CheckReport, Finding } from '../results/check-report.ts'
 import type { Results } from '../results/results.ts'
+import type { PairedRooms } from '../sides/pair-rooms.ts'
 import type { Catalogue } from '../skills/skill.ts'
 
 /** What the catalogue check finds in a comparison, for the skills that no prompt measures. */
@@ -19,7 +20,7 @@ export interface SkillCheck {
 /**
  * Checks the descriptions of skills without a prompt: `measured` are the ids of those that have one, which the prompts
  * say more about. `covered`: the skills of each side that have reviewed prompts. `isPolicy`: the configuration is
- * base's, so that it may block.
+ * base's, so that it may block. `rooms` null: all skills are offered together.
  */
 export function checkSkills(
   catalogues: { base: Catalogue; head: Catalogue },
@@ -27,11 +28,12 @@ export function checkSkills(
   covered: { base: ReadonlySet<string>; head: ReadonlySet<string> },
   config: Pick<FullConfig, 'onCollision' | 'acceptedCollisions' | 'coverage'>,
   isPolicy: boolean,
+  rooms: PairedRooms | null = null,
 ): SkillCheck {
   const { accepted, warnings } = acceptedPairs(config, catalogues.head)
   const [base, head] = [catalogues.base, catalogues.head].map((side) => ({ ...side, unread: side.unread ?? [] }))
   if (base === undefined || head === undefined) throw new Error('there are two sides')
-  const { findings, listings } = checkCatalogue({ base, head, accepted })
+  const { findings, listings } = checkRooms({ base, head, accepted }, rooms)
   const isMeasured = (name: string | null) => name === null || measured.has(name)
   const isTold = ({ worse, skill, by }: Finding) => worse && !(isMeasured(skill) && isMeasured(by))
   const uncovered =

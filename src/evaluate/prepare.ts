@@ -246,18 +246,19 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
 
 /** The catalogue check of a comparison; null where there is no base, and where only a part is asked. */
 function checkOf({ sides, asked, request }: Known, baseTree: Tree | null): SkillCheck | null {
-  const { base, skills, policy } = sides
+  const { base, skills, policy, rooms } = sides
   if (baseTree === null || skills.base === null || request.comparison.kind === 'run') return null
   if (filterOf(request, base.file !== null) !== null) return null
   const catalogues = { base: skills.base.catalogue, head: skills.head.catalogue }
-  const measured = labelledSkills(asked.tasks)
+  const measured = new Set([...labelledSkills(asked.tasks)].map((row) => rooms?.idOf(row) ?? row))
   const isOff = policy.config.coverage.newSkills === 'off'
   if (isOff && skills.head.catalogue.skills.every(({ name }) => measured.has(name))) return null
   const covered = {
     base: reviewedSkills(asked.ofSides.base?.tasks ?? []),
     head: reviewedSkills(asked.ofSides.head.tasks),
   }
-  return checkSkills(catalogues, measured, covered, policy.config, policy.file !== null && policy.file === base.file)
+  const isPolicy = policy.file !== null && policy.file === base.file
+  return checkSkills(catalogues, measured, covered, policy.config, isPolicy, rooms)
 }
 
 /** Both sides in the form of `results.json`. */

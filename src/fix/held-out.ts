@@ -2,7 +2,7 @@ import type { AskedTask } from '../plan/asked-tasks.ts'
 import { labelOf } from '../suite/labels.ts'
 import type { Fix } from './fix.ts'
 import { type Fired, type Wrong, wrongOf } from './outcomes.ts'
-import type { FixQuestion } from './question.ts'
+import { type FixQuestion, siblingSkills } from './question.ts'
 import type { Split } from './split.ts'
 
 /**
@@ -41,8 +41,7 @@ export function heldOutOf(
 
 /** The other skills that have prompts, with how many `lostBy` says each would lose. */
 export function siblingsOf(name: string, question: FixQuestion, lostBy: (skill: string) => number): Fix['siblings'] {
-  return question.skills
-    .filter((skill) => skill.name !== name)
+  return siblingSkills(name, question)
     .filter((skill) => question.tasks.some((task) => labelOf(task, skill.name) === 'must_activate'))
     .map(({ name: skill }) => ({ skill, lost: lostBy(skill) }))
 }

@@ -2,7 +2,7 @@ import type { AskedTask } from '../plan/asked-tasks.ts'
 import { allLabels, labelOf } from '../suite/labels.ts'
 import type { Fired } from './outcomes.ts'
 import type { Material } from './propose.ts'
-import type { FixQuestion, FixSkill } from './question.ts'
+import { type FixQuestion, type FixSkill, siblingSkills } from './question.ts'
 import type { Split } from './split.ts'
 
 /** What a proposer may see: prompts of the tuning half alone, about the skill or one that takes its prompts. */
@@ -21,7 +21,7 @@ export function materialOf(skill: FixSkill, question: FixQuestion, { tuning }: S
     )
   return {
     skill,
-    siblings: question.skills.filter((one) => one.name !== name).map(({ body: _, ...shown }) => shown),
+    siblings: siblingSkills(name, question).map(({ body: _, ...shown }) => shown),
     prompts: [...new Set([...own, ...ofThieves])].map((task) => ({
       id: task.id,
       text: [task.prompt, ...task.followUps].join('\n'),

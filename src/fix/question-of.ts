@@ -7,7 +7,7 @@ import { offerKey } from '../suite/offer-key.ts'
 import type { FixQuestion, FixSkill } from './question.ts'
 
 /** The question of a fix, from what `gate` or `run` would measure: head's prompts, skills and policy. */
-export function questionOf({ question, run, catalogues }: Prepared): FixQuestion {
+export function questionOf({ question, run, catalogues, rooms }: Prepared): FixQuestion {
   const { skills: general, special = new Map<string, Offered>() } = run.sides.head
   const offered = new Set(
     [general, ...[...special.values()].map(({ skills }) => skills)].flat().map(({ name }) => name),
@@ -15,17 +15,31 @@ export function questionOf({ question, run, catalogues }: Prepared): FixQuestion
   const names = (key: string) =>
     new Set((key === '' ? general : (special.get(key)?.skills ?? general)).map((one) => one.name))
   const byOffer = new Map(['', ...special.keys()].map((key) => [key, names(key)]))
+  const inRoom = new Map(
+    [...(rooms?.catalogues ?? [])].map(([key, { head }]) => [
+      key,
+      new Set(head.skills.flatMap((skill) => (skill.offered ? [skill.name] : []))),
+    ]),
+  )
   return {
     tasks: labelled(question.tasks),
     skills: catalogues.head.skills
-      .filter(({ name }) => offered.has(name))
+      .filter(({ name }) => offered.has(rooms?.paired.idOf(name) ?? name))
       .map((skill) => fixSkill(skill, catalogues.base)),
     base: catalogues.base === null ? null : catalogues.base.skills.filter((skill) => skill.offered),
     policy: question.policy,
-    offeredTo: ({ offer }) => {
-      const own = byOffer.get(offerKey(offer))
+    offeredTo: (task) => {
+      const room = inRoom.get(task.room?.key ?? '')
+      if (room !== undefined) return room
+      const own = byOffer.get(offerKey(task.offer))
       return own === undefined || own.size === offered.size ? null : own
     },
+    ...(rooms === null
+      ? {}
+      : {
+          neighbours: (skill) =>
+            new Set([...inRoom.values()].filter((room) => room.has(skill)).flatMap((room) => [...room])),
+        }),
   }
 }
 

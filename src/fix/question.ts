@@ -30,6 +30,8 @@ export interface FixQuestion {
   policy: Policy
   /** The skills that a task is asked with, where it is not asked with all of them. */
   offeredTo(task: AskedTask): ReadonlySet<string> | null
+  /** The skills of a skill's room. Absent: all skills are offered together. */
+  neighbours?: (skill: string) => ReadonlySet<string>
 }
 
 /** A skill as a listing shows it. */
@@ -58,4 +60,10 @@ function fold(text: string): string {
 /** The skill of a name. */
 export function skillNamed({ skills }: Pick<FixQuestion, 'skills'>, name: string): FixSkill | null {
   return skills.find((skill) => skill.name === name) ?? null
+}
+
+/** The other skills that are offered with a skill. */
+export function siblingSkills(name: string, { skills, neighbours }: FixQuestion): FixSkill[] {
+  const near = neighbours?.(name) ?? null
+  return skills.filter((one) => one.name !== name && (near === null || near.has(one.name)))
 }

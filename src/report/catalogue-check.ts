@@ -7,6 +7,8 @@ import { group, plural } from './numbers.ts'
 export interface CheckTextOptions {
   /** Skills that were checked. */
   skills: number
+  /** Rooms that they are in. Default 1. */
+  rooms?: number
   /** What head is compared with, such as a ref; null: nothing. */
   base: string | null
   /** True: every finding, also those that base has too. */
@@ -28,7 +30,7 @@ const HEADINGS: Readonly<Record<FindingKind, string>> = {
 /** The text of `check`: findings by kind, each with its place, then what was looked at. */
 export function renderCatalogueCheck(report: CheckReport, options: CheckTextOptions): string {
   const width = Math.max(40, Math.min(options.width, 200))
-  const { base, verbose, skills } = options
+  const { base, verbose, skills, rooms = 1 } = options
   const shown = base === null || verbose ? report.findings : report.findings.filter(({ worse }) => worse)
   const blocks = Object.entries(HEADINGS).flatMap(([kind, heading]) => {
     const own = shown.filter((finding) => finding.kind === kind)
@@ -40,7 +42,11 @@ export function renderCatalogueCheck(report: CheckReport, options: CheckTextOpti
   })
   const old = report.findings.length - shown.length
   const foot = [
-    wrap(verdict(shown.length, skills, base), width, ''),
+    wrap(
+      verdict(shown.length, `${plural(skills, 'skill')}${rooms > 1 ? ` in ${group(rooms)} rooms` : ''}`, base),
+      width,
+      '',
+    ),
     ...(old > 0
       ? [wrap(`${plural(old, 'finding')} that the base has too: -v shows ${old === 1 ? 'it' : 'them'}.`, width, '')]
       : []),
@@ -53,8 +59,7 @@ function findingLines({ message, path, line }: Finding, width: number): string[]
   return [wrap(plain(message), width, '  - ', '    '), `    ${plain(path)}:${line}`]
 }
 
-function verdict(found: number, skills: number, base: string | null): string {
-  const of = plural(skills, 'skill')
+function verdict(found: number, of: string, base: string | null): string {
   if (base === null) return found === 0 ? `${of}: nothing found.` : `${of}: ${plural(found, 'finding')}.`
   if (found === 0) return `${of}: nothing is worse than on ${plain(base)}.`
   return `${of}: ${plural(found, 'thing')} ${found === 1 ? 'is' : 'are'} worse than on ${plain(base)}.`

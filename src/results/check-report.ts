@@ -15,6 +15,8 @@ const findingSchema = z.object({
   skill: z.string(),
   /** The skill that gains by it: the taker of the words, the twin, the one that made a listing longer. */
   by: z.string().nullable(),
+  /** The room that it was found in, the first of several. Absent where all skills are offered together. */
+  room: z.string().exactOptional(),
   /** The words that changed hands, or break the rule. */
   phrase: z.string().nullable(),
   /** A sentence or two, in plain words; names in backticks. */
@@ -30,6 +32,8 @@ const findingSchema = z.object({
 /** What an agent shows of the catalogue before any skill is loaded. */
 const listingSchema = z.object({
   agent: z.string(),
+  /** The room whose listing it is; absent where all skills are offered together. */
+  room: z.string().exactOptional(),
   /** Length of the listing with nothing left out. */
   characters: z.int(),
   budget: z.int(),

@@ -225,6 +225,11 @@ export function skillsInRoom(catalogue: Catalogue, rooms: PairedRooms, key: stri
   })
 }
 
+/** The skills of a side that are in a room, by their ids. `paths`: a side of a pair. */
+export function skillsOfPair(skills: readonly Skill[], paths: RoomPair['head']): Skill[] {
+  return paths === null ? [...skills] : skills.filter(({ path }) => paths.has(path))
+}
+
 /** A side's catalogue with a skill for each row of results: several for one in several rooms. */
 export function withRows(catalogue: Catalogue, rooms: PairedRooms, side: 'base' | 'head'): Catalogue {
   const skills = catalogue.skills.flatMap((skill) => {

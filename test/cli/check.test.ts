@@ -85,6 +85,9 @@ describe.concurrent('check', () => {
         ),
       },
     })
+    // Nobody has both, until somebody says so.
+    expect((await cli(repository.root, ['check'])).stdout).toContain('2 skills in 2 rooms: nothing found.')
+    await repository.write({ 'skill-eval-gate.yml': 'rooms: all\n' })
     const { stdout } = await cli(repository.root, ['check'])
     expect(stdout).toContain('`a:forms` and `b:forms` cannot be told apart')
   })
