@@ -182,3 +182,22 @@ test.concurrent('limits of a skill hold in each of its rooms, and limits of a ro
   expect(below(one)).toEqual(['forms@paper'])
   expect(one.warnings).toEqual([])
 })
+
+test.concurrent('a routing set is asked where its skill is, and a prompt for no skill in every room', async () => {
+  const set: Files = {
+    'evals/routing.json': JSON.stringify([
+      { query: PROMPTS.forms, expected_skill: 'forms' },
+      { query: PROMPTS.letters, expected_skill: 'letters' },
+      { query: 'what is the weather', expected_skill: null },
+    ]),
+  }
+  const { forms, tables, letters } = { forms: skill('forms'), tables: skill('tables'), letters: skill('letters') }
+  const results = await gated({ ...forms, ...tables, ...letters, ...OFFICE, ...set }, {})
+  const asked = results.tasks.map(({ prompt, room }) => [prompt, room?.name])
+  expect(asked).toEqual([
+    [PROMPTS.forms, 'office'],
+    [PROMPTS.letters, 'post'],
+    ['what is the weather', 'office'],
+    ['what is the weather', 'post'],
+  ])
+})
