@@ -157,6 +157,38 @@ describe('precision regressed', () => {
     ).toBe('fires_more')
   })
 
+  test('of prompts that the others keep, though they regressed by other prompts', () => {
+    const [gone, keeps] = [others.slice(0, 3), others.slice(3)]
+    const both = judge(question(all), [
+      ...keep,
+      ...fires(gone, ['docx'], ['pdf']),
+      ...fires(keeps, ['docx'], ['docx', 'pdf']),
+    ])
+    expect(of(both)).toMatchObject({ state: 'regressed', falseTriggers: { verdict: 'regressed', worse: 6 } })
+    // One that docx did not have, and one that nobody can judge, are not lost by it either.
+    const [free, failed] = [own('docx', 8).slice(6, 7), own('docx', 8).slice(7)]
+    const never = judge(question([...all, ...free, ...failed]), [
+      ...keep,
+      ...fires(gone, ['docx'], ['pdf']),
+      ...fires(keeps, ['docx'], ['docx']),
+      ...fires(free, [], ['pdf']),
+      ...trials(failed[0]?.key ?? '', 'base', 'error'),
+      ...trials(failed[0]?.key ?? '', 'head', ['pdf']),
+    ])
+    expect(of(never)?.falseTriggers.verdict).toBe('fires_more')
+  })
+
+  test('not of its own negatives that are the prompts which another one lost', () => {
+    const lost = others.slice(0, 3)
+    const negatives = lost.map(({ key, prompt }) => task(`not ${key}`, { pdf: 'should_not_activate' }, { prompt }))
+    const verdict = judge(question([...all, ...negatives]), [
+      ...keep,
+      ...fires([...lost, ...negatives], ['docx'], ['pdf']),
+      ...fires(others.slice(3), ['docx'], ['docx']),
+    ])
+    expect(of(verdict)?.falseTriggers).toMatchObject({ verdict: 'fires_more', worse: 3 })
+  })
+
   test('of explicit negatives it is its own, whatever it has', () => {
     const not = own('pdf', 3, 'should_not_activate')
     const verdict = judge(question([...not, ...docx]), [...fires(not, [], ['pdf']), ...fires(docx, ['docx'], ['docx'])])

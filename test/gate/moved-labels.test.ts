@@ -140,4 +140,17 @@ describe('prompts that head moves to another skill on purpose', () => {
     const verdict = decide([kept('forms', 7), { tasks: lost, observed }, wrong])
     expect(verdict.skills[0]?.recall).toMatchObject({ verdict: 'regressed', worse: 2, better: 0, net: 2 })
   })
+  it('are told by the skill that had them, and not again by the one that was not to have them', () => {
+    const before = { ...must('pages'), ...not('forms') }
+    const handed = relabelled('handed', 2, before, must('forms'), [['pages'], ['forms']])
+    const verdict = decide([kept('forms', 7), kept('pages', 5), handed], { onMovedLabels: 'warn' })
+    expect(verdict.skills.map(({ skill, notes }) => [skill, notes])).toEqual([
+      ['forms', []],
+      ['pages', ['moved by this change: pages -> forms (2 prompts)']],
+    ])
+    // Nothing moves where the agent does as before.
+    const still = relabelled('still', 2, must('pages'), must('forms'), [['forms'], ['forms']])
+    const same = decide([kept('forms', 7), kept('pages', 5), still], { onMovedLabels: 'warn' })
+    expect(same.skills.map(({ notes }) => notes)).toEqual([[], []])
+  })
 })
