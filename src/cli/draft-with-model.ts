@@ -1,4 +1,5 @@
 import type { AgentChoice } from '../config/agent-choice.ts'
+import { parseAgentSpec } from '../config/agent-spec.ts'
 import { isPaid } from '../config/defaults.ts'
 import { asUserErrors } from '../errors/user-error.ts'
 import { askForDrafts, type DraftOffer, type DraftOrder, offerDrafts } from '../init/drafts/model-drafts.ts'
@@ -42,39 +43,48 @@ export async function draftWithModel(
     ...{ agent, budgetUsd, skills, catalogue: found.catalogue.skills, environment: terminal.environment },
     known: found.suites.flatMap(({ tasks }) => tasks.map(({ prompt }) => prompt)),
   }
+  // A question ends without an empty line, what was found ends with one.
+  const show = (text: string) => terminal.stdout(asker === null ? `${text}\n` : `\n${text}`)
   const fail = (error: unknown) => {
     const errors = asUserErrors(error)
     if (errors === null) throw error
-    terminal.stdout(`\n${problemText(agent.model, errors, width)}`)
+    show(problemText(agent.model, errors, width))
     return null
   }
   const offer = await offerDrafts(order).catch(fail)
   if (offer === null || offer.questions.length === 0) return none
-  terminal.stdout(`\n${offerText(order, offer, isDryRun, width)}`)
-  if (isDryRun) return none
+  const said = offerText(order, offer, isDryRun, width)
+  if (isDryRun) {
+    show(said)
+    return none
+  }
+  terminal.stdout(asker === null ? said : `\n${said}`)
   if (asker !== null) {
-    const isWanted = await asker.confirm(`Ask ${agent.model}?`)
+    const isWanted = await asker.confirm(`Ask ${agent.model}, for at most $${budgetUsd.toFixed(2)}?`)
     if (isWanted === null) return null
     if (!isWanted) return none
   }
   const drafts = await ask(order, offer, terminal).catch(fail)
   if (drafts === null) return none
-  terminal.stdout(draftedText(drafts, width))
+  terminal.stdout(`${draftedText(drafts, width)}${asker === null ? '\n' : ''}`)
   return { drafted: { model: agent.model, drafts: drafts.drafts } }
 }
 
 /** The agent whose model writes drafts: a configured one only where a person is asked first. */
 function drafterOf(found: Found, { agent: given }: Choices, asker: Asker | null): DraftOrder['agent'] | null {
-  const configured = found.agent
-  const agent: Pick<AgentChoice, 'id' | 'model' | 'provider'> | null =
-    given === null
-      ? asker === null
-        ? null
-        : configured
-      : { ...given, ...(configured?.id === given.id && configured.provider ? { provider: configured.provider } : {}) }
+  const agent = given === null ? (asker === null ? null : found.agent) : withProvider(given, found.agent)
   if (agent === null || agent.model === null || !isPaid(agent.id)) return null
   const { id, model, provider } = agent
   return { id, model, ...(provider === undefined ? {} : { provider }) }
+}
+
+/** An agent of the command line, with the address that the configuration has for it. */
+function withProvider(
+  { id: spec, model }: NonNullable<Choices['agent']>,
+  configured: AgentChoice | null,
+): Pick<AgentChoice, 'id' | 'model' | 'provider'> {
+  const { id } = parseAgentSpec(spec)
+  return { id, model, ...(configured?.id === id && configured.provider ? { provider: configured.provider } : {}) }
 }
 
 function ask(order: DraftOrder, offer: DraftOffer, { stderr, stderrIsTty }: Terminal) {

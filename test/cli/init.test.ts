@@ -240,7 +240,7 @@ describe.concurrent('init', () => {
     const stopped = await onTerminal(repository.root, args, [CTRL_C], env)
     expect([stopped.code, model.requests.length, await added(repository)]).toEqual([130, 0, []])
     const { stdout } = await onTerminal(repository.root, args, [NO, ENTER], env)
-    expect([stdout.includes('Ask claude-haiku-4-5?'), model.requests.length]).toEqual([true, 0])
+    expect([stdout.includes('Ask claude-haiku-4-5, for at most $1.00?'), model.requests.length]).toEqual([true, 0])
     expect(await textOf(repository, 'evals/scans.suite.yaml')).toContain('prompt: split this scan')
     await using other = await makeRepository({ files: { 'skills/scans/SKILL.md': scans } })
     const alone = await cli(other.root, ['init', '--yes', ...ASKED])
