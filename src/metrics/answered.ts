@@ -26,7 +26,12 @@ export function answeredPrompts(
     if (context === undefined) continue
     for (const { skill: expected, label } of expectations) {
       if (label !== 'must_activate') continue
-      const [before, after] = [instead(base?.get(key), expected), instead(head.get(key), expected)]
+      const own = (side: 'base' | 'head', of: Observations | null) =>
+        instead(
+          (of?.get(key) ?? []).filter((trial) => trial.side === side),
+          expected,
+        )
+      const [before, after] = [own('base', base), own('head', head)]
       for (const tool of new Set([...before.keys(), ...after.keys()])) {
         const id = JSON.stringify([expected, tool])
         const row = rows.get(id) ?? { expected, tool, base: 0, head: 0, tasks: [] }
@@ -46,8 +51,8 @@ export function answeredPrompts(
 }
 
 /** The share of completed trials without `expected` in which each tool was called; null: no tool and no skill. */
-function instead(trials: readonly Observation[] | undefined, expected: string): Map<string | null, number> {
-  const completed = (trials ?? []).filter(({ failed, fired }) => !failed || fired.includes(expected))
+function instead(trials: readonly Observation[], expected: string): Map<string | null, number> {
+  const completed = trials.filter(({ failed, fired }) => !failed || fired.includes(expected))
   const counts = new Map<string | null, number>()
   for (const { fired, tools = [] } of completed) {
     if (fired.includes(expected)) continue

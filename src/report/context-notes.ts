@@ -9,15 +9,17 @@ export function contextNote({ context }: TaskResult, inline: InlineText): string
   if (context === undefined) return ''
   const { messages, files, tools } = context
   const paths = [...new Set([...files.head, ...files.base])]
-  const found = [
-    ...(paths.length === 0 ? [] : [names(paths, inline)]),
-    ...(tools.length === 0
-      ? []
-      : [tools.length === 1 ? `the tool ${inline.name(tools[0] ?? '')}` : `${tools.length} tools`]),
-  ]
+  const some =
+    paths.length > 3
+      ? [...paths.slice(0, 2).map(inline.name), `${paths.length - 2} more files`]
+      : paths.map(inline.name)
+  const [first] = tools
+  const called =
+    first === undefined ? [] : [tools.length === 1 ? `the tool ${inline.name(first)}` : `${tools.length} tools`]
+  const found = [...some, ...called]
   const notes = [
     ...(messages === 0 ? [] : [`after ${plural(messages, 'message')}`]),
-    ...(found.length === 0 ? [] : [`with ${listed(found)}`]),
+    ...(found.length === 0 ? [] : [`with ${listed(found, 4)}`]),
   ]
   return notes.join(', ')
 }
