@@ -6,5 +6,7 @@ export default defineConfig({
     include: ['test/gate/**/*.test.ts', 'test/metrics/**/*.test.ts'],
     setupFiles: ['test/support/property-seed.ts'],
     isolate: false,
+    // Changed code is slower, and so is a machine with other work.
+    testTimeout: 30_000,
   },
 })
