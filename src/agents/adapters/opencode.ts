@@ -32,6 +32,11 @@ export const opencode: CliProgram = {
   exitCodes: [0, 1],
   variables: () => SWITCHES,
   brokenBy: () => null,
+  // No skill loads then, whatever the model chose: a sandbox hides what is installed in a user's home.
+  brokenByEvent: (event) =>
+    event.type === 'tool' && event.name === 'skill' && event.success === false && /ripgrep/i.test(event.result ?? '')
+      ? `it could not start ripgrep, with which it lists the files of a skill: name a version, such as opencode@${opencode.testedVersion}, or install ripgrep for all users`
+      : null,
   async check({ tools }, environment) {
     if (tools !== undefined) return
     await resolveCommand(['rg'], '/', environment['PATH']).catch(() => {

@@ -1,5 +1,6 @@
 import type { ProviderApi as ModelApi, WireApi } from '../../config/agent-choice.ts'
 import type { RecordingFormat } from '../../transcript/readers/reader.ts'
+import type { TranscriptEvent } from '../../transcript/transcript.ts'
 import type { RequestedSkill, RunRequest, StopCondition } from '../agent.ts'
 import type { AgentContext } from '../trial-context.ts'
 import type { NpmPackage } from './install.ts'
@@ -83,6 +84,8 @@ export interface CliProgram {
   variables?(cache: string): Readonly<Record<string, string>>
   /** Why a run is invalid, from the beginning of its stderr; null: it is valid. */
   brokenBy: (stderr: string) => string | null
+  /** Why a run is invalid, from an event of its output; null: it is valid. */
+  brokenByEvent?(event: TranscriptEvent): string | null
   /**
    * Checks this machine before any trial; throws a UserError where the program cannot run here. `environment` is that
    * of a trial; `isConfined`: see `CliTrial`.

@@ -107,6 +107,8 @@ async function* runMessage(
     isWhole = end.loss === null
   }
   for await (const read of readEvents(cli.format, output, { prompt: message, offered, onEnd })) {
+    const wrong = cli.brokenByEvent?.(read) ?? null
+    if (wrong !== null) throw new AgentFailure(wrong)
     const event = inOurTerms(read, trial)
     // The refusal of one more turn is no failure.
     if (event.type === 'error' && isOutOfTurns()) continue

@@ -134,3 +134,12 @@ test('opencode without ripgrep is not started, for it would fetch one; an instal
   await expect(check).rejects.toThrow('there is no program "rg" on PATH')
   await expect(opencode.check?.({ ...file, tools: cache }, { PATH: cache }, true)).resolves.toBeUndefined()
 })
+
+test('opencode that cannot start ripgrep loads no skill, which is an error and no choice of its model', () => {
+  const failed = { type: 'tool', name: 'skill', arguments: { name: 'pdf' }, success: false } as const
+  expect(opencode.brokenByEvent?.({ ...failed, result: 'ripgrep execution failed' })).toContain(
+    'could not start ripgrep',
+  )
+  expect(opencode.brokenByEvent?.({ ...failed, result: 'Skill "pdf" not found.' })).toBeNull()
+  expect(opencode.brokenByEvent?.({ ...failed, name: 'grep', result: 'ripgrep execution failed' })).toBeNull()
+})

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The files that take longest, the slowest first: last, one of them would leave the other workers idle. */
-const SLOW = ['copilot', 'gate', 'ways', 'claude-code', 'codex'].map((name) => `${name}.test.ts`)
+const SLOW = ['copilot', 'gate', 'opencode', 'ways', 'claude-code', 'gemini', 'codex'].map((name) => `${name}.test.ts`)
 
 /** Starts the slow files before the others. */
 export class SlowFilesFirst extends BaseSequencer {
