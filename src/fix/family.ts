@@ -1,7 +1,10 @@
+import { labelOf } from '../gate/endpoints.ts'
+import type { SkillVerdict } from '../gate/judge-skill.ts'
 import type { GateQuestion } from '../gate/question.ts'
-import type { Observation } from '../metrics/observation.ts'
+import { type Observation, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import { allLabels } from '../suite/labels.ts'
+import type { Fix } from './fix.ts'
 import type { FixQuestion } from './question.ts'
 
 /** Candidates that are judged of one skill by trials: each costs some. */
@@ -91,4 +94,22 @@ function noisy(trials: number) {
     shared: new Set<string>(),
     stored: new Map<string, number>(),
   }
+}
+
+/** Held-out prompts that a skill is right on, as sums of rates to a tenth, by the trials behind the gate's figures. */
+export function figuresOf(
+  { shown }: SkillVerdict,
+  family: Family,
+  candidate: number,
+  tasks: readonly AskedTask[],
+): Fix['heldOut'] {
+  const name = family.nameFor(candidate)
+  const copies = family.question.tasks.filter(({ key }) => family.of(key).candidate === candidate)
+  const right = (side: 'base' | 'head') =>
+    copies.reduce((sum, task) => {
+      const rate = rateOf(shown[side].get(task.key), name).rate ?? 0
+      return sum + (labelOf(task, name) === 'must_activate' ? rate : 1 - rate)
+    }, 0)
+  const tenths = (value: number) => Math.round(value * 10) / 10
+  return { prompts: tasks.length, before: tenths(right('head')), after: tenths(right('base')) }
 }

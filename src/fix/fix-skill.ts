@@ -32,13 +32,16 @@ export async function fixSkill(
   const skill = skillNamed(question, name)
   if (skill === null) return null
   const none = nothing(skill, question)
+  const twins = trueTwins(name, question)
+  const copies = twins.filter((twin) => saysTheSame(question, name, twin))
+  if (copies.length > 0) return { ...none, state: 'not_words', change: notWords(name, copies) }
   const few = judge.fewest(name, question)
   if (few > 0) return { ...none, state: 'cannot_tell', change: cannotTell(few), promptsNeeded: few }
   const look = await judge.look(question)
   const { now } = look
   const wrong = wrongOf(name, question, now)
-  const twins = trueTwins(name, question).filter((twin) => isMet(name, twin, question, now))
-  if (twins.length > 0) return { ...none, state: 'not_words', change: notWords(name, twins), costUsd: spent() }
+  const met = twins.filter((twin) => isMet(name, twin, question, now))
+  if (met.length > 0) return { ...none, state: 'not_words', change: notWords(name, met), costUsd: spent() }
   const own = question.tasks.filter((task) => labelOf(task, name) === 'must_activate')
   if (own.length > 0 && wrong.missed.length + wrong.taken.length === 0) {
     return { ...none, change: 'it fires as its prompts say', costUsd: spent() }
@@ -89,12 +92,12 @@ function cannotTell(needed: number): string {
   return `these prompts cannot tell a better description from chance; ${needed} more would do`
 }
 
-/** Whether a twin fires on prompts of a skill, or the skill on the twin's, or both say the same words. */
+/** Whether a twin fires on prompts of a skill, or the skill on the twin's. */
 function isMet(name: string, twin: string, question: FixQuestion, now: Fired): boolean {
   const { tasks } = question
   const meets = (skill: string, other: string) =>
     tasks.some((task) => labelOf(task, skill) === 'must_activate' && now.get(task.key)?.has(other) === true)
-  return meets(name, twin) || meets(twin, name) || saysTheSame(question, name, twin)
+  return meets(name, twin) || meets(twin, name)
 }
 
 function saysTheSame(question: FixQuestion, one: string, other: string): boolean {

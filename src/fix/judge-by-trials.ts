@@ -4,25 +4,37 @@ import { NotEvaluated } from '../errors/user-error.ts'
 import { converse } from '../evaluate/measure.ts'
 import type { Listing, SourceRequest, TrialSource } from '../evaluate/trial-source.ts'
 import type { Verdict } from '../gate/gate.ts'
-import type { SkillVerdict } from '../gate/judge-skill.ts'
 import { mostMoreTrials } from '../gate/most-more-trials.ts'
 import type { GateQuestion } from '../gate/question.ts'
-import { type Observation, rateOf } from '../metrics/observation.ts'
+import type { Observation } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
+import type { SidePlan } from '../plan/plan-trials.ts'
 import type { TrialRequest } from '../plan/trial-request.ts'
 import { labelOf } from '../suite/labels.ts'
 import { listingWith } from './candidate-listing.ts'
 import { moreTrialPrompts, tooFewPrompts } from './enough-trials.ts'
-import { type Family, familyOf, MOST_JUDGED, vetoOf } from './family.ts'
+import { familyOf, figuresOf, MOST_JUDGED, vetoOf } from './family.ts'
 import { heldOutTasks, siblingsOf } from './held-out.ts'
 import type { Accepted, Case, Judge, Look } from './judge.ts'
-import type { Fired } from './outcomes.ts'
+import { mostlyFired } from './mostly-fired.ts'
+import { type Wrong, wrongOf } from './outcomes.ts'
 import type { Candidate } from './propose.ts'
 import { type Edit, type FixQuestion, skillNamed } from './question.ts'
 import { brokenRule } from './rules.ts'
 
 /** Confirming trials of one conversation with the gate have indices from a multiple of this. */
 const INDEX_OF_CONVERSATION = 500
+
+type Given = Accepted['givenBack'][number]
+
+/** What base offers, and base's names of skills with head's. */
+export interface BaseSide {
+  plan: SidePlan
+  renamed: ReadonlyMap<string, string>
+}
+
+/** Listings of head and of edits have smaller numbers. */
+const NUMBER_OF_BASE = 9_999
 
 /** Judges by trials of a non-deterministic agent, which the gate asks for. */
 export class JudgeByTrials implements Judge {
@@ -32,14 +44,20 @@ export class JudgeByTrials implements Judge {
   readonly #trials: number
   /** Holds the edited skills. */
   readonly #folder: string
+  readonly #base: BaseSide | null
   readonly #listings = new Map<string, Promise<Listing>>()
   readonly #known = new Map<string, Observation>()
   readonly #looks = new Map<FixQuestion, Look>()
   readonly #screens = new Map<FixQuestion, ReadonlyMap<string, Observation[]>>()
   #conversations = 0
 
-  constructor(source: TrialSource, head: FixQuestion, options: { trials: number; folder: string }) {
+  constructor(
+    source: TrialSource,
+    head: FixQuestion,
+    options: { trials: number; folder: string; base?: BaseSide | null },
+  ) {
     this.#source = source
+    this.#base = options.base ?? null
     this.#head = head
     this.#trials = options.trials
     this.#folder = options.folder
@@ -49,21 +67,11 @@ export class JudgeByTrials implements Judge {
     return tooFewPrompts(name, question)
   }
 
-  /** A skill fires on a prompt where it does so in most trials of it. Half of them is wrong either way. */
   async look(question: FixQuestion): Promise<Look> {
     const known = this.#looks.get(question)
     if (known !== undefined) return known
-    const seen = await this.#screened(question)
-    const fired = (task: AskedTask) => {
-      const trials = seen.get(task.key)
-      const names = new Set((trials ?? []).flatMap((one) => one.fired))
-      return [...names].filter((name) => {
-        const rate = rateOf(trials, name).rate ?? 0
-        return labelOf(task, name) === 'must_activate' ? rate > 0.5 : rate >= 0.5
-      })
-    }
-    const now: Fired = new Map(question.tasks.map((task) => [task.key, new Set(fired(task))]))
-    const look = { now, base: null }
+    const seen = await this.#screened(question, await this.#listing(question, null))
+    const look = { now: mostlyFired(question, seen), base: null }
     this.#looks.set(question, look)
     this.#screens.set(question, seen)
     return look
@@ -97,16 +105,40 @@ export class JudgeByTrials implements Judge {
       .sort((a, b) => b.gain - a.gain)
     if (better.length === 0) this.#requireVerdict(verdict)
     for (const { candidate, index, own } of better) {
-      if (!(await this.#isHarmless(question, now, others[index] ?? now))) continue
+      const edited = others[index] ?? now
+      const givenBack = (await this.#isHarmless(question, now, edited)) ? [] : await this.#givenBack(of, now, edited)
+      if (givenBack === null) continue
       return {
         candidate,
         heldOut: figuresOf(own, family, index, tasks),
         // The gate confirmed no loss: what the screen shows besides is chance until shown otherwise.
         siblings: siblingsOf(skill.name, question, () => 0),
-        givenBack: [],
+        givenBack,
       }
     }
     return null
+  }
+
+  /**
+   * What skills lose that only this change gave them, where the candidate takes back nothing else: no skill is worse
+   * than on base, and none worse than now on the prompts that base is right on. Null where it takes more, and without a
+   * base. Asked only of a candidate that makes some skill worse than it is now.
+   */
+  async #givenBack({ question, look, skill }: Case, now: Listing, candidate: Listing): Promise<Given[] | null> {
+    if (this.#base === null) return null
+    const base = { number: NUMBER_OF_BASE, plan: this.#base.plan }
+    const before = mostlyFired(question, await this.#screened(question, base))
+    const names = question.skills.map(({ name }) => name)
+    const wrong = new Set(names.flatMap((name) => keysOf(wrongOf(name, question, before))))
+    const kept = { ...question, tasks: question.tasks.filter(({ key }) => !wrong.has(key)) }
+    if (kept.tasks.length > 0 && !(await this.#isHarmless(kept, now, candidate))) return null
+    if (!(await this.#isHarmless(question, base, candidate))) return null
+    const after = mostlyFired(question, await this.#screened(question, candidate))
+    return names.flatMap((name) => {
+      const had = new Set(keysOf(wrongOf(name, question, look.now)))
+      const prompts = keysOf(wrongOf(name, question, after)).filter((key) => wrong.has(key) && !had.has(key)).length
+      return name === skill.name || prompts === 0 ? [] : [{ skill: name, prompts }]
+    })
   }
 
   /** Whether the gate finds no skill worse with the candidate, on any prompt. */
@@ -164,16 +196,17 @@ export class JudgeByTrials implements Judge {
       requests.filter((one) => !this.#known.has(keyOf(one))).map((one) => [keyOf(one), one] as const),
     )
     const observed = await this.#source.ask([...open.values()], mostMore)
-    for (const [position, key] of [...open.keys()].entries()) {
+    for (const [position, [key, { listing }]] of [...open].entries()) {
       const one = observed[position]
-      if (one !== undefined) this.#known.set(key, one)
+      if (one === undefined) continue
+      const named = (name: string) => this.#base?.renamed.get(name) ?? name
+      this.#known.set(key, listing.number === NUMBER_OF_BASE ? { ...one, fired: one.fired.map(named) } : one)
     }
     return requests.flatMap((one) => this.#known.get(keyOf(one)) ?? [])
   }
 
-  /** The screen of all prompts with the descriptions of a question. */
-  async #screened(question: FixQuestion): Promise<Map<string, Observation[]>> {
-    const listing = await this.#listing(question, null)
+  /** The screen of all prompts with a listing. */
+  async #screened(question: FixQuestion, listing: Listing): Promise<Map<string, Observation[]>> {
     const requests = question.tasks.flatMap((task) =>
       Array.from({ length: this.#trials }, (_, index) => ({ task, listing, phase: 'screen' as const, index })),
     )
@@ -223,26 +256,12 @@ export class JudgeByTrials implements Judge {
   }
 }
 
-function editsKey(edits: readonly Edit[]): string {
-  return JSON.stringify(edits.map(({ skill, description }) => [skill, description]))
+function keysOf({ missed, taken }: Wrong): string[] {
+  return [...missed, ...taken].map(({ key }) => key)
 }
 
-/** Held-out prompts that a skill is right on, as sums of rates to a tenth, by the trials behind the gate's figures. */
-function figuresOf(
-  { shown }: SkillVerdict,
-  family: Family,
-  candidate: number,
-  tasks: readonly AskedTask[],
-): Accepted['heldOut'] {
-  const name = family.nameFor(candidate)
-  const copies = family.question.tasks.filter(({ key }) => family.of(key).candidate === candidate)
-  const right = (side: 'base' | 'head') =>
-    copies.reduce((sum, task) => {
-      const rate = rateOf(shown[side].get(task.key), name).rate ?? 0
-      return sum + (labelOf(task, name) === 'must_activate' ? rate : 1 - rate)
-    }, 0)
-  const tenths = (value: number) => Math.round(value * 10) / 10
-  return { prompts: tasks.length, before: tenths(right('head')), after: tenths(right('base')) }
+function editsKey(edits: readonly Edit[]): string {
+  return JSON.stringify(edits.map(({ skill, description }) => [skill, description]))
 }
 
 function notJudged(what: string, failures: string | null): NotEvaluated {

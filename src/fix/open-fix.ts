@@ -11,7 +11,7 @@ import type { Fix } from './fix.ts'
 import { fixSkill, type Tiers } from './fix-skill.ts'
 import { gateOf, verdictOn } from './gate-of.ts'
 import type { Judge } from './judge.ts'
-import { JudgeByTrials } from './judge-by-trials.ts'
+import { type BaseSide, JudgeByTrials } from './judge-by-trials.ts'
 import { JudgeByWords } from './judge-by-words.ts'
 import { openProposer } from './open-proposer.ts'
 import { RoutedSides, wrongOf } from './outcomes.ts'
@@ -71,7 +71,7 @@ export async function openFix(
   try {
     return await withTrials(prepared, request, host, async (source) => {
       const trials = settings.trials.head
-      const judge = new JudgeByTrials(source, question, { trials, folder: folder.path })
+      const judge = new JudgeByTrials(source, question, { trials, folder: folder.path, base: baseOf(prepared) })
       const tiers = { propose, judge, spent: since(() => source.costUsd() + beside()) }
       const found = await byTrials(name, question, tiers)
       return { ...found, question, judge: label, warnings: [...prepared.warnings, ...source.warnings()] }
@@ -89,6 +89,11 @@ async function byTrials(name: string | null, question: FixQuestion, tiers: Tiers
     if (error instanceof NotEvaluated) return { fixes: [], failed: error }
     throw error
   }
+}
+
+function baseOf({ run, renamed }: Prepared): BaseSide | null {
+  const { base } = run.sides
+  return base === null ? null : { plan: base, renamed: new Map([...renamed].map(([now, before]) => [before, now])) }
 }
 
 function fromOutside(): UserError {

@@ -6,7 +6,7 @@ import { buildLexicalRouter } from '../../src/agents/lexical/router.ts'
 import { NotEvaluated } from '../../src/errors/user-error.ts'
 import type { SourceRequest, TrialSource } from '../../src/evaluate/trial-source.ts'
 import { fixSkill, splitFor } from '../../src/fix/fix-skill.ts'
-import { JudgeByTrials } from '../../src/fix/judge-by-trials.ts'
+import { type BaseSide, JudgeByTrials } from '../../src/fix/judge-by-trials.ts'
 import type { Propose } from '../../src/fix/propose.ts'
 import { proposeByModel } from '../../src/fix/propose-by-model.ts'
 import { proposeByWords } from '../../src/fix/propose-by-words.ts'
@@ -35,12 +35,13 @@ interface Simulated {
   /** Share of trials in which the agent does the opposite for every skill. */
   noise?: number
   fails?: (request: SourceRequest) => boolean
+  base?: BaseSide
 }
 
 let folders = 0
 
 /** An agent that routes by words, slips now and then, and counts what it is asked. */
-async function judgeOf(question: FixQuestion, { noise = 0, fails = () => false }: Simulated = {}) {
+async function judgeOf(question: FixQuestion, { noise = 0, fails = () => false, base }: Simulated = {}) {
   folders += 1
   const folder = join(root, String(folders))
   const text = ({ name, description }: FixSkill) =>
@@ -68,7 +69,8 @@ async function judgeOf(question: FixQuestion, { noise = 0, fails = () => false }
     failures: () => 'half of the trials failed: the provider was busy',
     warnings: () => [],
   }
-  return { judge: new JudgeByTrials(source, question, { trials: 2, folder: join(folder, 'edited') }), asked }
+  const options = { trials: 2, folder: join(folder, 'edited'), base: base ?? null }
+  return { judge: new JudgeByTrials(source, question, options), asked }
 }
 
 const answering =
@@ -157,6 +159,23 @@ describe('a fix by trials', () => {
     expect([first?.state, second?.state]).toEqual(['proposed', 'proposed'])
     const last = asked.at(-1)?.listing.plan.skills.map(({ description }) => description)
     expect(last).toContain(better)
+  })
+
+  test('what only the change gave to another skill goes back, and is named', async () => {
+    // Base's description took letters as well; the change lost the forms and, with them, those letters.
+    const wide = `${forms} Also letters, memos, reports: draft, format, write or print a letter, memo or report.`
+    const question = noisy([skillOf('papers', short, { base: wide }), skillOf('mail', letters)])
+    const listed = question.skills.map(({ name, base, description }) => ({ name, description: base ?? description }))
+    const plan = { skills: listed.map((one) => ({ ...one, path: '' })), surfaceDigest: 'base' }
+    const propose = answering(one(wide))
+    const alone = await judgeOf(question)
+    expect(await fixSkill('papers', question, { propose, judge: alone.judge })).toMatchObject({
+      state: 'nothing_better',
+    })
+    const { judge } = await judgeOf(question, { base: { plan, renamed: new Map() } })
+    const fix = await fixSkill('papers', question, { propose, judge })
+    expect(fix).toMatchObject({ state: 'proposed', description: { after: wide } })
+    expect(fix?.change).toMatch(/say it otherwise; prompts that only this change gave to others go back: `mail` \(\d\)/)
   })
 
   test('words may propose too', async () => {
