@@ -1,11 +1,18 @@
+import { join } from 'node:path'
+import { lossLimits } from '../../src/config/defaults.ts'
 import type { Fix } from '../../src/fix/fix.ts'
-import { fixByWords } from '../../src/fix/fix-by-words.ts'
-import { splitFor } from '../../src/fix/fix-skill.ts'
+import { fixSkill, splitFor, type Tiers } from '../../src/fix/fix-skill.ts'
 import { gateOf } from '../../src/fix/gate-of.ts'
+import type { Look } from '../../src/fix/judge.ts'
+import { JudgeByTrials } from '../../src/fix/judge-by-trials.ts'
+import { JudgeByWords } from '../../src/fix/judge-by-words.ts'
 import { type Fired, lossesBetween, RoutedSides } from '../../src/fix/outcomes.ts'
+import { proposeByWords } from '../../src/fix/propose-by-words.ts'
 import type { FixQuestion } from '../../src/fix/question.ts'
 import { fourWords } from '../../src/fix/rules.ts'
+import { scriptedModel } from './scripted-model.ts'
 import type { Seed } from './seeds.ts'
+import { simulatedAgent } from './simulated-agent.ts'
 
 /** What `fix` made of a seeded regression. */
 export interface Measured {
@@ -25,23 +32,35 @@ export interface Measured {
   givenBack: number
   /** Four words in a row of held-out prompts that neither the change nor base has. */
   leaks: number
+  /** Trials of the simulated agent. */
+  trials: number
 }
 
+/** Who proposes and who judges: words, a scripted model, and trials of a simulated agent. */
+export const TIERS = ['words', 'model', 'trials'] as const
+export type Tier = (typeof TIERS)[number]
+
+/** Trials in which the simulated agent loads nothing, as a share. */
+const NOISE = 0.05
+
 /** Lets `fix` mend a seeded regression, and counts what it brought back on prompts that it did not see. */
-export async function measure({ question, asked, kind, repository, skill }: Seed): Promise<Measured> {
+export async function measure(seed: Seed, tier: Tier, folder: string): Promise<Measured> {
+  const { asked, kind, repository, skill } = seed
+  const question = tier === 'trials' ? asNoisy(seed.question) : seed.question
   const sides = new RoutedSides(question)
   const [base, head] = [sides.base() ?? new Map(), sides.head()]
   const names = question.skills.map(({ name }) => name)
   const verdict = gateOf(question, question.tasks, names, { base, head })
   const fixes: Fix[] = []
-  for (const name of asked) fixes.push(...[await fixByWords(name, question)].filter((one) => one !== null))
+  const { tiers, look, trials } = await open(tier, question, folder)
+  for (const name of asked) fixes.push(...[await fixSkill(name, question, tiers)].filter((one) => one !== null))
   const isTwin = kind === 'twin made'
   // Every half of a twin has to be refused.
   const fix = isTwin
     ? (fixes.find(({ state }) => state !== 'not_words') ?? fixes[0])
     : (fixes.find(({ state }) => state === 'proposed') ?? fixes[0])
   if (fix === undefined) throw new Error(`${repository}: no fix of ${skill}`)
-  const split = splitFor(fix.skill, question, { now: head, base: sides.base() })
+  const split = splitFor(fix.skill, question, await look())
   const lost = answers(question, base, head).filter(({ key }) => split.heldOut.has(key))
   const after = fix.state === 'proposed' ? sides.head({ skill: fix.edited, description: fix.description.after }) : head
   const still = new Set(answers(question, base, after).map(({ id }) => id))
@@ -55,7 +74,33 @@ export async function measure({ question, asked, kind, repository, skill }: Seed
     siblingLosses: worse.filter(({ id }) => !ofBase.has(id)).length,
     givenBack: worse.filter(({ id }) => ofBase.has(id)).length,
     leaks: fix.state === 'proposed' ? leaksOf(fix, question, split.heldOut) : 0,
+    trials: trials(),
   }
+}
+
+interface Opened {
+  tiers: Tiers
+  look(): Promise<Look>
+  trials(): number
+}
+
+async function open(tier: Tier, question: FixQuestion, folder: string): Promise<Opened> {
+  const propose = tier === 'words' ? proposeByWords : scriptedModel()
+  if (tier === 'trials') {
+    const source = await simulatedAgent(question, folder, { noise: NOISE, seed: question.tasks.length })
+    const listed = (question.base ?? []).map(({ name, description }) => ({ name, description, path: '' }))
+    const base = { plan: { skills: listed, surfaceDigest: 'base' }, renamed: new Map<string, string>() }
+    const judge = new JudgeByTrials(source, question, { trials: 2, folder: join(folder, 'edited'), base })
+    return { tiers: { propose, judge }, look: () => judge.look(question), trials: source.trials }
+  }
+  const judge = new JudgeByWords()
+  return { tiers: { propose, judge }, look: () => judge.look(question), trials: () => 0 }
+}
+
+/** The question as it is with an agent that does not always do the same. */
+function asNoisy(question: FixQuestion): FixQuestion {
+  const { policy } = question
+  return { ...question, policy: { ...policy, general: { ...policy.general, ...lossLimits(null, false) } } }
 }
 
 /** Answers, one for each prompt and skill, that are right in one outcome and wrong in another. */

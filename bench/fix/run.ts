@@ -1,9 +1,12 @@
 /**
  * How much of seeded regressions `fix` mends, on prompts that it did not see: trigger words removed, a sibling's words
- * added, the description cut in half, and twins, which it has to refuse. The router's tier, in this process. Prints a
- * table and writes bench/results/fix.json.
+ * added, the description cut in half, and twins, which it has to refuse. In this process, by tier: words propose and
+ * the router judges; a scripted model proposes, which also leaks, pads and answers in other forms; and that model with
+ * a simulated agent of which trials are asked. Prints tables and writes bench/results/fix.json.
  *
- * `node bench/fix/run.ts [--corpus DIR] [--repo DIR...] [--list] [--json]`
+ * `node bench/fix/run.ts [--corpus DIR] [--repo DIR...] [--tier words|model|trials] [--most SEEDS] [--list] [--json]`
+ *
+ * `--most`: of each kind in one repository.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +16,7 @@ import { parseArgs } from 'node:util'
 import { markdownTable } from 'markdown-table'
 import { loadCorpus } from '../lexical/load-corpus.ts'
 import { corpusRepository } from './corpus.ts'
-import { type Measured, measure } from './measure.ts'
+import { type Measured, measure, TIERS } from './measure.ts'
 import { type FixRepository, readRepository } from './repository.ts'
 import { KINDS, seedsOf } from './seeds.ts'
 
@@ -23,6 +26,8 @@ const { values, positionals } = parseArgs({
   options: {
     corpus: { type: 'string', default: join(root, '../shared/corpus') },
     repo: { type: 'string', multiple: true, default: [] },
+    tier: { type: 'string', multiple: true, default: [...TIERS] },
+    most: { type: 'string', default: '1000' },
     list: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
@@ -52,19 +57,34 @@ for (const folder of folders.map((name) => resolve(name))) {
 }
 rmSync(copies, { recursive: true })
 
-const measured: Measured[] = []
-for (const repository of repositories) for (const seed of seedsOf(repository)) measured.push(await measure(seed))
+const most = Number(values.most)
+const tiers: Record<string, { total: { tuned: Sums; heldOut: Sums }; measured: Measured[] }> = {}
+for (const tier of TIERS.filter((one) => values.tier.includes(one))) {
+  const measured: Measured[] = []
+  for (const repository of repositories) {
+    const seeds = seedsOf(repository)
+    const chosen = KINDS.flatMap((kind) => seeds.filter((seed) => seed.kind === kind).slice(0, most))
+    for (const seed of chosen) {
+      const folder = mkdtempSync(join(tmpdir(), 'bench-fix-'))
+      measured.push(await measure(seed, tier, folder))
+      rmSync(folder, { recursive: true })
+    }
+  }
+  const isTuned = ({ repository }: Measured) => TUNED.has(repository)
+  const total = { tuned: sumsOf(measured.filter(isTuned)), heldOut: sumsOf(measured.filter((one) => !isTuned(one))) }
+  tiers[tier] = { total, measured }
+}
 
-const isTuned = ({ repository }: Measured) => TUNED.has(repository)
-const total = { tuned: sumsOf(measured.filter(isTuned)), heldOut: sumsOf(measured.filter((one) => !isTuned(one))) }
-const json = `${JSON.stringify({ total, skipped, measured }, null, 2)}\n`
+const json = `${JSON.stringify({ tiers, skipped }, null, 2)}\n`
 if (values.json) process.stdout.write(json)
 else {
   mkdirSync(join(root, 'bench/results'), { recursive: true })
   writeFileSync(join(root, 'bench/results/fix.json'), json)
-  console.log(table())
+  for (const [tier, { total, measured }] of Object.entries(tiers)) {
+    console.log(`\n${tier}\n\n${table(total, measured)}`)
+    if (values.list) for (const one of measured) console.log(line(one))
+  }
   for (const why of skipped) console.log(`Skipped: ${why}`)
-  if (values.list) for (const one of measured) console.log(line(one))
 }
 
 interface Sums {
@@ -81,6 +101,7 @@ interface Sums {
   leaks: number
   twins: number
   twinsRefused: number
+  trials: number
 }
 
 function sumsOf(all: readonly Measured[]): Sums {
@@ -110,10 +131,11 @@ function sumsOf(all: readonly Measured[]): Sums {
     leaks: add(all, 'leaks'),
     twins: twins.length,
     twinsRefused: twins.filter(({ state }) => state === 'not_words').length,
+    trials: all.reduce((sum, one) => sum + one.trials, 0),
   }
 }
 
-function table(): string {
+function table(total: { tuned: Sums; heldOut: Sums }, measured: readonly Measured[]): string {
   const share = (part: number, of: number) => (of === 0 ? '' : `${part} of ${of} (${Math.round((100 * part) / of)}%)`)
   const row = (label: string, sums: Sums) => [
     label,
@@ -126,6 +148,7 @@ function table(): string {
     String(sums.givenBack),
     String(sums.leaks),
     share(sums.twinsRefused, sums.twins),
+    String(sums.trials),
   ]
   const names = [...new Set(measured.map(({ repository }) => repository))]
   return markdownTable(
@@ -144,13 +167,14 @@ function table(): string {
         'given back',
         'leaks',
         'twins refused',
+        'trials',
       ],
       ...names.map((name) => row(name, sumsOf(measured.filter(({ repository }) => repository === name)))),
       ...KINDS.map((kind) => row(kind, sumsOf(measured.filter((one) => one.kind === kind)))),
       row('tuned on', total.tuned),
       row('held out', total.heldOut),
     ],
-    { align: ['l', ...Array.from({ length: 12 }, () => 'r')] },
+    { align: ['l', ...Array.from({ length: 13 }, () => 'r')] },
   )
 }
 
