@@ -17,13 +17,10 @@ const WANTED = 0.8
 /** More prompts that are tried, as multiples of those that there are. */
 const MULTIPLES = [1.5, 2, 3, 4, 6, 8]
 
-/** Prompts of a skill that are missing whatever fires on them; 0: none. */
+/** Prompts of its own that a skill lacks whatever fires on them: nothing else says what it must keep. 0: none. */
 export function tooFewPrompts(skill: string, { tasks }: Pick<FixQuestion, 'tasks'>): number {
-  const labelled = tasks.filter((task) => {
-    const label = labelOf(task, skill)
-    return label !== null && label !== 'acceptable'
-  })
-  return labelled.length < FEWEST.all ? FIRST_PROMPTS - labelled.length : 0
+  const own = tasks.filter((task) => labelOf(task, skill) === 'must_activate').length
+  return own < FEWEST.all ? FIRST_PROMPTS - own : 0
 }
 
 interface Measured {

@@ -1,9 +1,8 @@
-import { labelOf } from '../gate/endpoints.ts'
 import type { SkillVerdict } from '../gate/judge-skill.ts'
 import type { GateQuestion } from '../gate/question.ts'
 import { type Observation, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
-import { allLabels } from '../suite/labels.ts'
+import { allLabels, labelOf } from '../suite/labels.ts'
 import type { Fix } from './fix.ts'
 import type { FixQuestion } from './question.ts'
 

@@ -1,6 +1,6 @@
-import { labelOf } from '../gate/endpoints.ts'
 import { type Observation, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
+import { labelOf } from '../suite/labels.ts'
 import type { Fired } from './outcomes.ts'
 import type { FixQuestion } from './question.ts'
 
