@@ -6,7 +6,8 @@ import { type FixQuestion, listedAs } from '../../src/fix/question.ts'
 import { seededRandom } from '../../src/power/random.ts'
 
 /**
- * An agent that does what the router does, and loads nothing in a share `noise` (0..1) of its trials. Counts its trials.
+ * An agent that does what the router does, and loads nothing in a share `noise` (0..1) of its trials. Counts its
+ * trials.
  */
 export async function simulatedAgent(
   question: FixQuestion,
