@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream'
+import { describe, expect, test } from 'vitest'
+import { gateRequest } from '../../src/cli/gate-request.ts'
+import type { Terminal } from '../../src/cli/terminal.ts'
+import { evaluateAgents } from '../../src/evaluate/evaluate-agents.ts'
+import type { Host } from '../../src/evaluate/request.ts'
+import { conclusionOf } from '../../src/report/check.ts'
+import { renderComment } from '../../src/report/comment.ts'
+import { home, regressedRepository } from '../support/cli.ts'
+
+const terminal = (cwd: string): Terminal => ({
+  stdin: () => Readable.from([]),
+  stdout: () => {},
+  stderr: () => {},
+  cwd,
+  environment: process.env,
+  stdoutIsTty: false,
+  stderrIsTty: false,
+  colour: false,
+  columns: 80,
+  stderrColumns: 80,
+  home,
+})
+
+const host: Host = {
+  version: '1.2.3',
+  now: () => new Date('2026-01-02T03:04:05Z'),
+  environment: {},
+  signal: new AbortController().signal,
+  onProgress: () => {},
+}
+
+/** A pull request from a fork, in a repository whose base has these agents. */
+async function fromFork(agents: string) {
+  await using repository = await regressedRepository({ 'skill-eval-gate.yml': `agents: ${agents}\n` })
+  const request = await gateRequest([], { base: 'main', head: 'wider' }, terminal(repository.root))
+  const untrusted = { why: 'fork', agentAllowed: false } as const
+  return await evaluateAgents({ ...request, inputsMay: 'tighten', untrusted }, host)
+}
+
+describe('a pull request from a fork', () => {
+  test.each(['[lexical, "claude-code:m", "codex:m"]', '["claude-code:m", "codex:m"]'])(
+    'is read by the router alone, and those that may not are named: %s',
+    async (agents) => {
+      const results = await fromFork(agents)
+      const refused = results.agents?.filter(({ refused: is }) => is === true).map(({ agent }) => agent)
+      expect(refused).toEqual(['claude-code', 'codex'])
+      expect(results.agents?.filter(({ results: own }) => own !== null).map(({ agent }) => agent)).toEqual(['lexical'])
+      // Nothing is green before a maintainer asked for it.
+      expect([results.decision.state, conclusionOf(results)]).toEqual(['not_evaluated', 'failure'])
+      expect(results.decision.reasons[0]?.message).toContain('the agents "claude-code", "codex" read')
+      expect(renderComment(results, { marker: '' })).toContain('Not asked: `claude-code` and `codex`.')
+    },
+  )
+})
+
+test('base’s agents are asked, whatever head’s configuration says', async () => {
+  await using repository = await regressedRepository({
+    'skill-eval-gate.yml': 'agents: [lexical, {id: lexical, name: strict, enforce: true}]\n',
+  })
+  await repository.commit('fewer agents', { 'skill-eval-gate.yml': 'agents: [lexical]\n' })
+  const request = await gateRequest([], { base: 'main', head: 'HEAD' }, terminal(repository.root))
+  const results = await evaluateAgents({ ...request, inputsMay: 'tighten' }, host)
+  expect(results.agents?.map(({ agent, enforced }) => [agent, enforced])).toEqual([
+    ['lexical', false],
+    ['strict', true],
+  ])
+})
