@@ -100,7 +100,7 @@ function render(found: Validation, format: Format, verbose: boolean): string | P
   }
 }
 
-function asJson({ errors, warnings, configs, parts, suites, skills, fewGraded, cases }: Validation): unknown {
+function asJson({ errors, warnings, configs, parts, suites, skills, rooms, fewGraded, cases }: Validation): unknown {
   const finding = ({ what, where, todo }: UserError | Warning) => ({ what, where: where ?? null, todo: todo ?? null })
   return {
     schema: 'skill-eval-gate/validation/v1',
@@ -111,6 +111,7 @@ function asJson({ errors, warnings, configs, parts, suites, skills, fewGraded, c
     parts,
     suites: suites.map(({ file, format, tasks }) => ({ file, format, tasks: tasks.length })),
     skills,
+    ...(rooms.length === 0 ? {} : { rooms }),
     fewGraded,
     cases,
   }
@@ -173,6 +174,7 @@ async function asText(found: Validation, verbose: boolean): Promise<string> {
     }
   }
   if (verbose) lines.push(...candidateLines(found))
+  if (found.rooms.length > 0) lines.push('', roomsLine(found.rooms, verbose))
   if (found.skills.length > 0) lines.push('')
   for (const { skill, positives, negatives, sees } of found.skills) {
     lines.push(
@@ -214,4 +216,14 @@ function verdict({ errors, warnings, cases, looksAtSuites, suites, configs }: Va
 
 function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`
+}
+
+/** Rooms named without `-v`. */
+const MOST_ROOMS = 5
+
+function roomsLine(rooms: Validation['rooms'], verbose: boolean): string {
+  const shown = verbose ? rooms : rooms.slice(0, MOST_ROOMS)
+  const named = shown.map(({ name, skills }) => `${plain(name)} (${count(skills, 'skill')})`).join(', ')
+  const more = rooms.length > shown.length ? ` and ${rooms.length - shown.length} more` : ''
+  return `${rooms.length} rooms, each asked by itself (docs/rooms.md): ${named}${more}`
 }

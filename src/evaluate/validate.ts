@@ -18,6 +18,7 @@ import { leftOutWarnings } from '../sides/left-out-entries.ts'
 import { unreadWarnings } from '../sides/made-worse.ts'
 import { type Part, partsOf, splitConfigs, wholeSuites } from '../sides/named-files.ts'
 import { offering, unknownDisabled, withAddedSkills, withoutIdleOffers } from '../sides/offered-skills.ts'
+import { pairRooms, skillsOfPair, withRows } from '../sides/pair-rooms.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { catalogueOf, suitesOf, type Tree } from '../sides/tree.ts'
 import { namesUnlikeFolders } from '../skills/names-unlike-folders.ts'
@@ -53,6 +54,8 @@ export interface Validation {
   skills: { skill: string; positives: number; negatives: number; sees: string }[]
   /** What the suites have too few graded tasks for; null: nothing, or the agent is deterministic. */
   fewGraded: string | null
+  /** The rooms with the number of their skills; empty where all skills are offered together. */
+  rooms: { name: string; skills: number }[]
   /** What prompts measure little, and why. */
   cases: CaseRemark[]
   errors: UserError[]
@@ -84,6 +87,7 @@ export async function validate(
     included: new Set(),
     skills: [],
     fewGraded: null,
+    rooms: [],
     cases: [],
     errors: [],
     warnings: [],
@@ -106,7 +110,12 @@ export async function validate(
   const catalogue = await collect(() => catalogueOf(tree, discovery))
   const known = catalogue ?? { skills: [], warnings: [] }
   const ofLimits = catalogue === null ? [] : read.flatMap((one) => sharedLimits(one, namesIn(catalogue)))
-  if (catalogue !== null) found.warnings.push(...read.flatMap((one) => limitsForUnknownSkills(one, catalogue.skills)))
+  const rooms = catalogue === null ? null : readRooms(catalogue, discovery)
+  if (catalogue !== null) {
+    const named = [...catalogue.skills, ...(rooms?.rows ?? [])]
+    found.warnings.push(...read.flatMap((one) => limitsForUnknownSkills(one, named)), ...(rooms?.warnings ?? []))
+    found.rooms = rooms?.rooms ?? []
+  }
   // Mistakes in skills are left out where only a configuration was named.
   if (!looksAtSuites) return { ...found, errors: [...found.errors.slice(0, ofConfigs), ...ofLimits] }
   found.errors.push(...ofLimits)
@@ -155,6 +164,16 @@ export async function validate(
   found.fewGraded = fewGradedIn(tasks, discovery)
   found.cases = examineCases(tasks, skills.catalogue.skills, observedIn(results))
   return found
+}
+
+/** The rooms of a catalogue, and the skills by their rows in results. */
+function readRooms(head: Catalogue, { rooms: choice }: FullConfig) {
+  const { rooms: paired, warnings } = pairRooms({ head, base: null, ownBase: null }, choice)
+  const rooms = [...(paired?.rooms.values() ?? [])].map((room) => ({
+    name: room.name,
+    skills: skillsOfPair(head.skills, room.head).length,
+  }))
+  return { rooms, warnings, rows: paired === null ? [] : withRows(head, paired, 'head').skills }
 }
 
 /** The skills that prompts label, with the least loss that these show at the rates that prompts usually have. */

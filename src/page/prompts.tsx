@@ -1,5 +1,6 @@
 import { visible } from '../report/escape.ts'
 import { group } from '../report/numbers.ts'
+import { plainRoomText } from '../report/room-text.ts'
 import type { View } from '../report/view.ts'
 import type { Indexes } from './indexes.ts'
 import { MarkLegend, Marks } from './marks.tsx'
@@ -97,6 +98,7 @@ interface RowProps {
 
 function Wanted({ entry: { task, main }, expected }: { entry: PromptEntry; expected: readonly string[] }) {
   const notes = [
+    ...(task.room === undefined ? [] : [plainRoomText(task.room, (name) => line(name, 40))]),
     ...(task.origin === 'removed'
       ? ['removed here']
       : task.origin === 'edited'

@@ -83,7 +83,10 @@ export function totalsSentence(results: Results): string {
   const graded = taskFigures(results)
   if (results.skills.length === 0 && graded !== '') return `${plural(asked, 'prompt')} without a label: ${graded}.`
   const figures = `precision ${percent(precision)}, recall ${percent(recall)}, F1 ${score(f1)}`
-  return `${plural(results.skills.length, 'skill')}, ${plural(asked, 'prompt')}: ${figures}.`
+  // A prompt of several rooms is asked, and counted, in each.
+  const rooms = new Set(results.rooms?.filter(({ prompts }) => prompts > 0).map(({ name }) => name)).size
+  const where = rooms < 2 ? '' : ` in ${rooms} rooms`
+  return `${plural(results.skills.length, 'skill')}, ${plural(asked, 'prompt')}${where}: ${figures}.`
 }
 
 function compared({ sides, repository }: Results): string {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { evaluate } from '../../src/evaluate/evaluate.ts'
+import { validate } from '../../src/evaluate/validate.ts'
+import { renderComment } from '../../src/report/comment.ts'
 import { skillFile, triggerSet } from '../support/cli.ts'
 import { type Files, makeRepository } from '../support/repository.ts'
 import { gateNoted, hostOf, requestOf } from './note-taker.ts'
@@ -200,4 +202,26 @@ test.concurrent('a routing set is asked where its skill is, and a prompt for no 
     ['what is the weather', 'office'],
     ['what is the weather', 'post'],
   ])
+})
+
+test.concurrent('validate names the rooms, and a limit for a row is no mistake', async () => {
+  const policy =
+    'version: 1\npolicy:\n  skills:\n    forms@paper: {min_recall: 0.9}\n    forms@post: {min_recall: 0.9}\n'
+  const plugins = market({ office: ['forms', 'tables'], paper: ['forms', 'letters'] })
+  await using repository = await makeRepository({ files: { ...all, ...plugins, 'skill-eval-gate.yml': policy } })
+  const { rooms, warnings } = await validate(repository.root, [])
+  expect(rooms).toEqual([
+    { name: 'no-plugin', skills: 1 },
+    { name: 'office', skills: 2 },
+    { name: 'paper', skills: 2 },
+  ])
+  expect(warnings.map(({ what }) => what)).toEqual([expect.stringContaining('"forms@post", which does not exist')])
+})
+
+test.concurrent('the comment names rooms, with ids that can be pasted', async () => {
+  const before = { ...all, ...market({ office: ['forms', 'tables'], paper: ['forms', 'letters'] }) }
+  const results = await gated(before, skill('forms', 'Knits jumpers.'))
+  const text = renderComment(results, { marker: '' })
+  expect(text).toContain('`forms@office` (room `office`, description changed)')
+  expect(text).toMatch(/· id `\S+@paper` · room `paper`/)
 })
