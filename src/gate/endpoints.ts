@@ -28,6 +28,8 @@ export function recallEndpoint(skill: string, tasks: readonly AskedTask[], same:
   }
 }
 
+const nothingChanged: SuiteChanges<AskedTask> = { edited: [], added: [], relabelled: [], ofGone: [] }
+
 /**
  * What head changed in the tasks of one endpoint of a skill. A prompt whose labels for other skills changed is the same
  * prompt: neither edited nor added.
@@ -37,6 +39,7 @@ export function suiteChanges(
   same: SamePrompts,
   { skill: asked, endpoint, unlabelled }: Pick<Hypothesis, 'skill' | 'endpoint'> & Partial<Pairing>,
 ): SuiteChanges<AskedTask> {
+  if (!tasks.some((task) => isDropped(task) || task.isNew)) return nothingChanged
   const isNegative = endpoint === 'falseTriggers'
   const all = new Set(tasks)
   const once = oncePerPrompt(tasks, same)
@@ -123,9 +126,9 @@ export function isImplicitNegative(
   { base, head }: Observed,
   { same, unlabelled }: Pairing,
 ): boolean {
-  if (unlabelled === 'ignore' || !isOnlyOthers(task, skill, same)) return false
-  const firedIn = (side: Observations) => rateOf(side.get(task.key), skill).triggered > 0
-  return firedIn(base) || firedIn(head)
+  const firedIn = (side: Observations) => side.get(task.key)?.some(({ fired }) => fired.includes(skill)) === true
+  // Few skills fire on a prompt, which is soonest known.
+  return unlabelled !== 'ignore' && (firedIn(base) || firedIn(head)) && isOnlyOthers(task, skill, same)
 }
 
 /**

@@ -52,14 +52,20 @@ export function observationsOf(side: Side, observations: readonly Observation[])
   return byTask
 }
 
+const none: readonly Observation[] = []
+
 /**
  * How often `skill` triggered over the trials of one task. A failed trial counts as an error, unless the skill loaded
  * before it failed. `rate` is triggered / (triggered + not triggered), null when no trial completed.
  */
 export function rateOf(trials: readonly Observation[] | undefined, skill: string): Rate {
-  const counts = { triggered: 0, not_triggered: 0, error: 0 }
-  for (const { fired, failed } of trials ?? []) counts[outcomeOf(fired.includes(skill), failed)] += 1
-  const { triggered, not_triggered: notTriggered, error: errors } = counts
+  let [triggered, notTriggered, errors] = [0, 0, 0]
+  for (const { fired, failed } of trials ?? none) {
+    const outcome = outcomeOf(fired.includes(skill), failed)
+    if (outcome === 'triggered') triggered += 1
+    else if (outcome === 'error') errors += 1
+    else notTriggered += 1
+  }
   const completed = triggered + notTriggered
   return { triggered, notTriggered, errors, rate: completed === 0 ? null : triggered / completed }
 }

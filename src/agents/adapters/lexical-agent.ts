@@ -14,6 +14,7 @@ export function lexicalAgent(): Agent {
   return {
     id: 'lexical',
     deterministic: true,
+    instant: true,
     provides: { output: false, tools: false, files: false, usage: false, turns: false },
     visibility: 'listing',
     context: 'ignored',
@@ -26,7 +27,7 @@ export function lexicalAgent(): Agent {
       const router = routerFor(skills)
       const loaded = new Set<string>()
       for (const message of [request.prompt, ...request.followUps]) {
-        for (const { name } of router.route(message).fired) {
+        for (const { name } of router.fired(message)) {
           // Loaded already by an earlier message.
           if (loaded.has(name)) continue
           loaded.add(name)

@@ -29,6 +29,8 @@ export interface LexicalRouter {
    * `fired`: the skills that fire, none, one or several, best first. `ranked`: every skill, best first, ties by name.
    */
   route(prompt: string): { fired: RoutedSkill[]; ranked: RoutedSkill[] }
+  /** `fired` of `route`, without scoring the skills that cannot fire. */
+  fired(prompt: string): RoutedSkill[]
   /**
    * The skills that reach the threshold and `share` (0 to 1) of the best score, best first, ties by name. Equal to the
    * head of `ranked`, and much faster in a large catalogue.
@@ -73,6 +75,9 @@ export function buildRouterWith(surface: readonly ListingEntry[], constants: Lex
   let index: SkillIndex | null = null
 
   return {
+    fired(prompt) {
+      return this.near(prompt, constants.margin)
+    },
     near(prompt, share) {
       const text = readPrompt(prompt)
       const asked = askedBy(text)
