@@ -9,7 +9,7 @@ export interface ScaleRepository {
   dispose(): void
 }
 
-/** How its prompts are written: a suite for each skill, or one routing set, in which every other skill must not load. */
+/** How its prompts are written: a suite for each skill, or one routing set, where every other skill must not load. */
 export type Kind = 'suites' | 'routing set'
 
 const WORDS = readWords()

@@ -128,7 +128,7 @@ export interface Agent {
   readonly supports?: { instructions: boolean; stopCondition: boolean }
   /** What it does with a task's context; `ignored`: it sees the prompt alone. Absent: a context is an error. */
   readonly context?: AgentContext
-  /** True: it answers in this process without waiting for anything, so nothing could stop it, and no trial has a timer. */
+  /** True: it answers in this process without waiting for anything: nothing could stop it, and no trial has a timer. */
   readonly instant?: boolean
   /** True: answers come from a recording, so trials are marked as cached. */
   readonly recorded?: boolean

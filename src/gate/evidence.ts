@@ -55,11 +55,12 @@ export function plainEvidence(
     falseTriggers: changeOf(falseTriggers),
   })
   const asked = ask(gated)
-  const kept = compare(ask(gated.filter((task) => !isDropped(task))))
+  const compared = compare(asked)
+  const kept = gated.some(isDropped) ? compare(ask(gated.filter((task) => !isDropped(task)))) : compared
   return {
     base,
     head,
-    ...compare(asked),
+    ...compared,
     asked,
     kept: {
       recall: kept.recall.verdict === 'regressed',

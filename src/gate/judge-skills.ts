@@ -49,6 +49,8 @@ function movedFrom(
   gated: readonly AskedTask[],
   { base, head }: Evidence,
 ): Pick<Required<Evidence>, 'moved' | 'excused'> {
+  // Only base's version of a prompt, or a new one, can have been moved.
+  if (!gated.some((task) => isDropped(task) || task.isNew)) return { moved: [], excused: new Set() }
   const same = samePrompts(question.tasks)
   const pairing = { same, unlabelled: question.policy.unlabelled }
   const sidesOf = ({ key }: AskedTask) => ({ base: base.get(key) ?? [], head: head.get(key) ?? [] })
