@@ -9,6 +9,7 @@ import { EXE } from '../cli-agent/install.ts'
 import type { ObservedSkill } from '../cli-agent/observed-listing.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
 import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
+import { xmlElement } from '../cli-agent/xml-listing.ts'
 import { readsAny } from '../instruction-files.ts'
 import { TOOL_SERVER } from '../trial-context.ts'
 import { writeEvents } from './copilot-events.ts'
@@ -131,9 +132,9 @@ function readListing(texts: readonly string[]): ObservedSkill[] | null {
     if (listing === undefined) continue
     const end = listing.lastIndexOf('</skill>')
     const described = [...listing.matchAll(/<skill>([\s\S]*?)<\/skill>/g)].map(([, skill = '']) => ({
-      name: element('name', skill) ?? '',
-      description: element('description', skill),
-      location: element('location', skill),
+      name: xmlElement('name', skill) ?? '',
+      description: xmlElement('description', skill),
+      location: xmlElement('location', skill),
     }))
     return [...described, ...bareNames(listing.slice(end))]
   }
@@ -149,8 +150,4 @@ function bareNames(text: string): ObservedSkill[] {
     const trimmed = name.trim()
     return trimmed === '' ? [] : [{ name: trimmed, description: null, location: null }]
   })
-}
-
-function element(name: string, xml: string): string | null {
-  return new RegExp(`<${name}>([\\s\\S]*?)</${name}>`).exec(xml)?.[1]?.trim() ?? null
 }

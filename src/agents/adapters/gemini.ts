@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { AgentFailure } from '../../process/agent-failure.ts'
 import { gemini as format } from '../../transcript/readers/gemini.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
-import type { ObservedSkill } from '../cli-agent/observed-listing.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
+import { readXmlListing } from '../cli-agent/xml-listing.ts'
 
 /** Google's Gemini CLI, without a terminal, with an API key. Its `activate_skill` tool asks for a policy. */
 export const gemini: CliProgram = {
@@ -20,7 +20,7 @@ export const gemini: CliProgram = {
   testedVersion: '0.61.0',
   api: 'google',
   format,
-  readListing,
+  readListing: readXmlListing,
   countsTurns: true,
   repeatsRequests: true,
   // 53 is the code of a run that reached its limit of turns; of others the output decides.
@@ -135,22 +135,4 @@ function policyFile({ home }: CliTrial): string {
 async function endSearch(folder: string): Promise<void> {
   await mkdir(join(folder, '.gemini'), { recursive: true })
   await writeFile(join(folder, '.gemini/.env'), '')
-}
-
-/** Reads the XML elements of the system prompt. */
-function readListing(texts: readonly string[]): ObservedSkill[] | null {
-  for (const text of texts) {
-    const listing = /<available_skills>\n([\s\S]*?)<\/available_skills>/.exec(text)?.[1]
-    if (listing === undefined) continue
-    return [...listing.matchAll(/ {2}<skill>\n([\s\S]*?)\n {2}<\/skill>\n/g)].map(([, skill = '']) => ({
-      name: element('name', skill) ?? '',
-      description: element('description', skill),
-      location: element('location', skill),
-    }))
-  }
-  return null
-}
-
-function element(name: string, xml: string): string | null {
-  return new RegExp(`<${name}>([\\s\\S]*?)</${name}>`).exec(xml)?.[1]?.trim() ?? null
 }

@@ -7,8 +7,8 @@ import { resolveCommand } from '../../process/resolve-command.ts'
 import { opencode as format } from '../../transcript/readers/opencode.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { EXE } from '../cli-agent/install.ts'
-import type { ObservedSkill } from '../cli-agent/observed-listing.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
+import { readXmlListing } from '../cli-agent/xml-listing.ts'
 
 /** opencode, by `opencode run`. Its `skill` tool lists a skill's files with ripgrep, which is installed with it. */
 export const opencode: CliProgram = {
@@ -25,7 +25,7 @@ export const opencode: CliProgram = {
   testedVersion: '1.18.33',
   api: null,
   format,
-  readListing,
+  readListing: readXmlListing,
   countsTurns: true,
   repeatsRequests: true,
   // 1 is the code of a run whose session ended with an error.
@@ -171,22 +171,4 @@ function settingsFolder({ home }: CliTrial): string {
 
 function skillsFolder(trial: CliTrial): string {
   return join(settingsFolder(trial), 'skills')
-}
-
-/** Reads the XML elements of the system prompt. */
-function readListing(texts: readonly string[]): ObservedSkill[] | null {
-  for (const text of texts) {
-    const listing = /<available_skills>\n([\s\S]*?)<\/available_skills>/.exec(text)?.[1]
-    if (listing === undefined) continue
-    return [...listing.matchAll(/ {2}<skill>\n([\s\S]*?)\n {2}<\/skill>\n/g)].map(([, skill = '']) => ({
-      name: element('name', skill) ?? '',
-      description: element('description', skill),
-      location: element('location', skill),
-    }))
-  }
-  return null
-}
-
-function element(name: string, xml: string): string | null {
-  return new RegExp(`<${name}>([\\s\\S]*?)</${name}>`).exec(xml)?.[1]?.trim() ?? null
 }
