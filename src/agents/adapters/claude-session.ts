@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { mkdir, realpath, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { uuidOf } from '../cli-agent/uuid-of.ts'
 import type { EarlierMessage } from '../trial-context.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function writeSession(
   const cwd = await realpath(workspace)
   const folder = join(home, '.claude/projects', cwd.replaceAll(/[^A-Za-z0-9]/g, '-'))
   await mkdir(folder, { recursive: true })
-  const ids = messages.map((_, index) => uuid(`${session} ${index}`))
+  const ids = messages.map((_, index) => uuidOf(`${session} ${index}`))
   const lines = messages.map(({ role, text }, index) => ({
     parentUuid: ids[index - 1] ?? null,
     isSidechain: false,
@@ -40,10 +40,4 @@ export async function writeSession(
     timestamp: new Date(index * 1000).toISOString(),
   }))
   await writeFile(join(folder, `${session}.jsonl`), lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
-}
-
-function uuid(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex')
-  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)]
-  return parts.join('-')
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CliTrial } from '../cli-agent/cli-program.ts'
+import { uuidOf } from '../cli-agent/uuid-of.ts'
 import type { EarlierMessage } from '../trial-context.ts'
 
 /** When the earlier messages were said: the same in every trial. */
@@ -20,12 +20,12 @@ export async function writeEvents(
     type: `${role}.message`,
     data: {
       content: text,
-      messageId: idOf(`${session} message ${index}`),
+      messageId: uuidOf(`${session} message ${index}`),
       ...(role === 'assistant' ? { model: modelName ?? 'unknown', toolRequests: [] } : {}),
     },
   }))
   const events = [{ type: 'session.start', data: { ...start, selectedModel: modelName, context } }, ...said]
-  const ids = events.map((_, index) => idOf(`${session} event ${index}`))
+  const ids = events.map((_, index) => uuidOf(`${session} event ${index}`))
   const lines = events.map((event, index) => ({
     ...event,
     id: ids[index],
@@ -36,10 +36,4 @@ export async function writeEvents(
   const about = { id: session, cwd: request.workspace, name: 'Earlier', created_at: SAID, updated_at: SAID }
   const yaml = Object.entries(about).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
   await writeFile(join(folder, 'workspace.yaml'), yaml.join(''))
-}
-
-function idOf(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex')
-  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)]
-  return parts.join('-')
 }

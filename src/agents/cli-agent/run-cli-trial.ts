@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdir, realpath } from 'node:fs/promises'
 import { delimiter, dirname, sep } from 'node:path'
 import { AgentFailure } from '../../process/agent-failure.ts'
@@ -18,6 +17,7 @@ import { earlyStop } from './early-stop.ts'
 import type { ModelTurns, TrialModel } from './model-access.ts'
 import { plainError } from './plain-error.ts'
 import type { ProgramFile } from './program-version.ts'
+import { uuidOf } from './uuid-of.ts'
 
 const LIMITS = { totalBytes: 64 * 1_048_576 }
 const STDERR_BYTES = 2_000
@@ -184,14 +184,6 @@ async function trialOf(request: RunRequest, model: OpenModel, options: CliAgentO
     modelName: request.model ?? options.model,
     stopCondition: request.stopCondition ?? WHOLE_RUN,
     instructions: request.instructions,
-    session: sessionOf(request.workspace),
+    session: uuidOf(request.workspace),
   }
-}
-
-/** A UUID for the session of a trial. The same for the same folder, because Copilot tells its model. */
-function sessionOf(workspace: string): string {
-  const hex = createHash('sha256').update(workspace).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  )
 }
