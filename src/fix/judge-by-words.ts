@@ -54,6 +54,8 @@ function judged(candidate: Candidate, { skill: { name }, question, split }: Case
   const givenBack = givesBack(name, candidate, question, sides)
   if (givenBack === null) return null
   const figures = heldOutOf(name, question, split, now, fired)
+  // More prompts may load the skill while as many others wrongly do: the author would see a proposal without a gain.
+  if (figures.after <= figures.before) return null
   const text = skillNamed(question, candidate.skill)?.description ?? ''
   const gain = figures.after - figures.before - givenBack.reduce((sum, { prompts }) => sum + prompts, 0)
   const siblings = siblingsOf(name, question, lossesOf(question, sides, candidate))

@@ -132,6 +132,20 @@ describe('a fix by words', () => {
     expect(missed.length + taken.taken.length).toBeGreaterThan(0)
   })
 
+  test('recall that is paid for with as many false triggers is no fix', async () => {
+    const others = formPrompts
+      .trim()
+      .split('\n')
+      .map((line, index) =>
+        taskOf(`not-${index}`, `${line.trim()}, for the garden on the hill`, [
+          { skill: 'pdf-forms', label: 'should_not_activate', weight: 1 },
+        ]),
+      )
+    const question = { ...broken, tasks: [...prompts, ...others] }
+    const fix = await fixByWords('pdf-forms', question, propose({ skill: 'pdf-forms', description: forms }))
+    expect([fix?.state, fix?.heldOut.after]).toEqual(['nothing_better', fix?.heldOut.before])
+  })
+
   test('prompts with one text and different labels are never in both halves', () => {
     const [first] = prompts
     const text = first?.prompt ?? ''
