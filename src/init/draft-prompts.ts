@@ -1,6 +1,7 @@
 import { buildLexicalRouter } from '../agents/lexical/router.ts'
 import { rawWords } from '../agents/lexical/terms.ts'
 import { ownPhrases } from '../check/phrases.ts'
+import type { Room } from '../skills/rooms.ts'
 import type { Skill } from '../skills/skill.ts'
 import { leakTest } from './drafts/leak-test.ts'
 
@@ -27,13 +28,20 @@ const NEAR = 0.25
 
 /**
  * Drafts prompts for each skill that agents may choose, from descriptions alone: positives are its quoted phrases and
- * the clauses that say when to use it, near misses are the positives of others that the lexical router finds nearest.
- * No prompt names its skill, and none is a positive of two skills.
+ * the clauses that say when to use it, near misses are the positives of others that the lexical router finds nearest,
+ * among those that are offered with it (`rooms`, see `roomsOf`). No prompt names its skill, and none is a positive of
+ * two skills.
  */
-export function draftPrompts(skills: readonly Skill[]): Draft[] {
+export function draftPrompts(skills: readonly Skill[], rooms: readonly Room[] | null = null): Draft[] {
   const offered = skills.filter((skill) => skill.offered)
   const positives = ownPositives(offered)
-  const near = nearMisses(offered, positives)
+  const near = new Map<string, Draft['nearMisses']>()
+  const together = rooms === null ? [offered] : rooms.map(({ paths }) => offered.filter(({ path }) => paths.has(path)))
+  for (const group of together) {
+    const ofGroup = new Map(group.map(({ name }) => [name, positives.get(name) ?? []]))
+    // A skill of several rooms has the near misses of the first that has any.
+    for (const [name, found] of nearMisses(group, ofGroup)) if (!near.has(name)) near.set(name, found)
+  }
   return offered.map((skill) => ({
     skill,
     positives: positives.get(skill.name) ?? [],

@@ -10,7 +10,7 @@ import { makeSkill } from '../support/skill.ts'
 import { trickyText } from '../support/tricky-text.ts'
 
 const called = (name: string, description: string, rest: Partial<Skill> = {}): Skill =>
-  makeSkill({ name, bareName: name, description, ...rest })
+  makeSkill({ name, bareName: name, path: `skills/${name}/SKILL.md`, description, ...rest })
 
 const pages = called(
   'pdf-pages',
@@ -30,6 +30,19 @@ describe('drafted prompts', () => {
     for (const { skill: own, nearMisses } of drafts) {
       expect(nearMisses.every(({ owner }) => owner !== own.name)).toBe(true)
     }
+  })
+
+  it('have near misses only of skills that are offered together', () => {
+    const other = called('forms-online', 'Use when the user says "fill in this web form", "sign a web form".')
+    const room = (name: string, ...skills: Skill[]) => ({ name, paths: new Set(skills.map(({ path }) => path)) })
+    const owners = (drafts: readonly Draft[]) => of(drafts, 'pdf-forms')?.nearMisses.map(({ owner }) => owner)
+    expect(owners(draftPrompts([forms, other]))).toContain('forms-online')
+    expect(owners(draftPrompts([pages, forms, other], [room('pdf', pages, forms), room('web', other)]))).not.toContain(
+      'forms-online',
+    )
+    expect(owners(draftPrompts([pages, forms, other], [room('pdf', pages), room('web', forms, other)]))).toContain(
+      'forms-online',
+    )
   })
 
   it('never name their skill', () => {

@@ -6,6 +6,7 @@ import { costOf } from '../../gateway/cost.ts'
 import { createModels } from '../../models/model-access.ts'
 import { proxiedFetch } from '../../models/proxied-fetch.ts'
 import { routeOfAgent } from '../../models/routes.ts'
+import type { Room } from '../../skills/rooms.ts'
 import type { Skill } from '../../skills/skill.ts'
 import type { Answer } from './ask.ts'
 import { type DraftQuestion, questionFor } from './question.ts'
@@ -20,6 +21,8 @@ export interface DraftOrder {
   skills: readonly Skill[]
   /** All skills of the repository: those that near misses may belong to. */
   catalogue: readonly Skill[]
+  /** The skills that are offered together, see `roomsOf`; null or absent: all. */
+  rooms?: readonly Room[] | null
   /** Prompts that suites have already. */
   known: readonly string[]
   environment: Readonly<Record<string, string | undefined>>
@@ -55,13 +58,20 @@ const OUTPUT = 1_200
  * What a model would be asked, and about what it costs. Sends nothing. Throws `UserError` where it cannot be asked,
  * such as for a missing key.
  */
-export async function offerDrafts({ agent, skills, catalogue, environment }: DraftOrder): Promise<DraftOffer> {
+export async function offerDrafts({ agent, skills, catalogue, rooms, environment }: DraftOrder): Promise<DraftOffer> {
   const warnings: Warning[] = []
   const { prices } = await routeOfAgent(agent, { environment, onWarning: (warning) => warnings.push(warning) })
   const offered = catalogue.filter((skill) => skill.offered)
   const router = buildLexicalRouter(offered)
-  const byName = new Map(offered.map((skill) => [skill.name, skill]))
-  const questions = skills.flatMap((skill) => questionFor(skill, router, byName) ?? [])
+  const byName = (group: readonly Skill[]) => new Map(group.map((skill) => [skill.name, skill]))
+  const all = byName(offered)
+  // A near miss of another room would be asked where the skill that it is for is not installed.
+  const inRooms = (rooms ?? []).map(({ paths }) => ({
+    paths,
+    names: byName(offered.filter(({ path }) => paths.has(path))),
+  }))
+  const around = ({ path }: Skill) => inRooms.find(({ paths }) => paths.has(path))?.names ?? all
+  const questions = skills.flatMap((skill) => questionFor(skill, router, around(skill)) ?? [])
   const price = prices[agent.model]
   const costs = questions.map(({ system, prompt }) => {
     const input = Buffer.byteLength(system + prompt) / BYTES_PER_TOKEN
