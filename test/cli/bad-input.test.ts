@@ -235,7 +235,6 @@ describe.concurrent('options that are wrong', () => {
     [['gate', '--bse', 'main'], 'Did you mean --base?'],
     [['gate', '--base'], 'argument missing'],
     [['gate', '--base', 'HEAD', '--agent', 'lexcial'], 'There is no agent "lexcial"'],
-    [['gate', '--base', 'HEAD', '--agent', 'gemini'], 'not available in this version'],
     [['gate', '--base', 'HEAD', '--agent', 'claude-code@latest', '--model', 'm'], 'does not name one version'],
     [['gate', '--base', 'HEAD', '--agent', 'command'], 'has no program to run'],
     [['gate', '--base', 'HEAD', '--agent-command', "node 'x"], 'unclosed'],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PROMPT_KEYS } from '../../src/suite/formats/labelled/entry-keys.ts'
 import { SUITE_FORMATS } from '../../src/suite/formats/registry.ts'
+import { allLabels } from '../../src/suite/labels.ts'
 import { discoverSuites } from '../../src/suite/loading/discover-suites.ts'
 import type { Task } from '../../src/suite/suite.ts'
 import { repositoryFolder } from '../suite/repository-folder.ts'
@@ -34,9 +35,10 @@ async function load(files: Record<string, string>) {
   return await folder.load()
 }
 
-function labels({ prompt, expectations, expectsNoSkill }: Task): string {
+function labels(task: Task): string {
+  const { prompt, expectsNoSkill } = task
   const marks = { must_activate: '+', should_not_activate: '-', acceptable: '~' } as const
-  const named = expectations.map(({ skill, label }) => `${marks[label]}${skill}`)
+  const named = allLabels(task).map(({ skill, label }) => `${marks[label]}${skill}`)
   return `${prompt}: ${[...named, ...(expectsNoSkill ? ['none'] : [])].join(' ')}`
 }
 
