@@ -56,7 +56,7 @@ async function showFix(folder: string, terminal: Terminal): Promise<void> {
   const { fixes, judge } = await withSignals((signal) =>
     openFix(request, { version, now: () => new Date(), environment, signal, onProgress: () => {} }, victim),
   )
-  terminal.stdout(`\n${renderFixes(fixes, judge)}`)
+  terminal.stdout(`\n${renderFixes(fixes, { judge, width: terminal.columns })}`)
 }
 
 const examples = `

@@ -8,6 +8,7 @@ import { type Fixes, openFix, type ProposeChoice } from '../fix/open-fix.ts'
 import { type Written, writeFix } from '../fix/write-fix.ts'
 import { removeStaleRunFolders } from '../process/run-folder.ts'
 import { withSignals } from '../process/with-signals.ts'
+import { wrap } from '../report/columns.ts'
 import { plain } from '../report/escape.ts'
 import { exitCodes } from '../results/exit-codes.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
@@ -35,7 +36,7 @@ export function fixCommand(command: Command, terminal: Terminal, done: (code: Ex
         for (const fix of proposed) written.push(await writeFix(root, fix, found.question).catch(rethrow(root)))
       }
       show(found, skill !== undefined, options, terminal)
-      for (const one of written) terminal.stderr(`${writtenText(one)}\n`)
+      for (const one of written) terminal.stderr(`${writtenText(one, terminal.stderrColumns)}\n`)
       if (failed !== null) terminal.stderr(`${await renderMessage(root, 'error', failed)}\n`)
       if (failed !== null) done(exitCodes.notEvaluated)
       else done(proposed.length > 0 ? exitCodes.pass : exitCodes.regressed)
@@ -108,11 +109,11 @@ function show({ fixes, judge, failed }: Fixes, isOne: boolean, { json, write }: 
     else terminal.stdout(`${JSON.stringify(isOne ? all[0] : all, null, 2)}\n`)
     return
   }
-  if (failed === null || fixes.length > 0) terminal.stdout(renderFixes(fixes, judge))
+  if (failed === null || fixes.length > 0) terminal.stdout(renderFixes(fixes, { judge, width: terminal.columns }))
   if (write !== true && fixes.some(({ state }) => state === 'proposed')) terminal.stderr('Add --write to write it.\n')
 }
 
-function writtenText({ path, marked, unmarked }: Written): string {
+function writtenText({ path, marked, unmarked }: Written, width: number): string {
   return [
     `Wrote the description in ${plain(path)}.`,
     ...marked.map((file) => `Marked in ${plain(file)} the prompts that it was made from (tuned: true).`),
@@ -120,5 +121,7 @@ function writtenText({ path, marked, unmarked }: Written): string {
       ({ file, ids }) =>
         `${plain(file)} has no place for that mark. These prompts no longer test this description: ${ids.map(plain).join(', ')}.`,
     ),
-  ].join('\n')
+  ]
+    .map((line) => wrap(line, width, '', '  '))
+    .join('\n')
 }

@@ -1,18 +1,31 @@
-import { diffWordsWithSpace } from 'diff'
 import type { Forecast } from '../evaluate/request.ts'
+import { wrap } from '../report/columns.ts'
 import { cut, plain } from '../report/escape.ts'
 import { describeForecast } from '../report/forecast.ts'
 import { plural } from '../report/numbers.ts'
 import { MOST_JUDGED } from './family.ts'
 import type { Fix } from './fix.ts'
+import { type Hunk, wordHunks } from './hunks.ts'
 
 /** Ids named in one line. */
 const MOST_IDS = 8
 
-/** What fixes came to, for a terminal. `judge`: the name of the agent that judged. */
-export function renderFixes(fixes: readonly Fix[], judge: string): string {
+/** Narrower lines are harder to read than those that the terminal breaks. */
+const LEAST_WIDTH = 40
+
+/** How to show fixes in a terminal. */
+export interface FixTextOptions {
+  /** The name of the agent that judged. */
+  judge: string
+  /** Columns of the terminal. Only a word that is longer stands out. */
+  width: number
+}
+
+/** What fixes came to, for a terminal. */
+export function renderFixes(fixes: readonly Fix[], { judge, width }: FixTextOptions): string {
   if (fixes.length === 0) return 'Every skill fires as its prompts say: there is nothing to mend.\n'
-  return `${fixes.map((fix) => renderFix(fix, judge)).join('\n\n')}\n`
+  const shown = { judge, width: Math.max(LEAST_WIDTH, width) }
+  return `${fixes.map((fix) => renderFix(fix, shown)).join('\n\n')}\n`
 }
 
 /** What the search may ask before its first trial: it says the budget before anything is spent. */
@@ -22,19 +35,23 @@ export function forecastText(forecast: Forecast): string {
   return `${describeForecast({ ...forecast, mostMore: 0 })}\nFor each skill to mend, at most ${MOST_JUDGED} descriptions are then tried: at most ${most} trials more, usually far fewer.`
 }
 
-function renderFix(fix: Fix, judge: string): string {
+function renderFix(fix: Fix, { judge, width }: FixTextOptions): string {
   const { skill, state, edited, path, change, tunedOn, costUsd } = fix
-  const title = `${plain(skill)}: ${STATES[state]}. ${sentence(plain(change))}`
+  const title = wrap(`${plain(skill)}: ${STATES[state]}. ${sentence(plain(change))}`.trim(), width, '', '  ')
   if (state !== 'proposed') return title
   const of = edited === skill ? '' : ` of ${plain(edited)}`
   const ids = tunedOn.slice(0, MOST_IDS).map((id) => plain(cut(id, 60)))
   const more = tunedOn.length > MOST_IDS ? ` and ${tunedOn.length - MOST_IDS} more` : ''
   return [
     title,
-    `  The description${of}, ${plain(path)}:`,
-    ...changedText(fix).map((line) => `    ${line}`),
-    `  ${figures(fix)} (${plain(judge)}).`,
-    `  Made from ${plural(tunedOn.length, 'other prompt')}: ${ids.join(', ')}${more}. Cost: $${costUsd.toFixed(2)}.`,
+    wrap(`The description${of}, ${plain(path)}:`, width, '  '),
+    ...changedText(fix).map(({ text, mark }) => wrap(text, width, `    ${mark}`, `    ${' '.repeat(mark.length)}`)),
+    wrap(`${figures(fix)} (${plain(judge)}).`, width, '  '),
+    wrap(
+      `Made from ${plural(tunedOn.length, 'other prompt')}: ${ids.join(', ')}${more}. Cost: $${costUsd.toFixed(2)}.`,
+      width,
+      '  ',
+    ),
   ].join('\n')
 }
 
@@ -52,22 +69,34 @@ export function figures({ heldOut: { prompts, before, after }, split, siblings }
   return `On ${plural(prompts, 'prompt')} that it was not made from (split ${split ?? ''}): right on ${before} before, on ${after} after. ${others}`
 }
 
-/** The two descriptions: in one, `[-went-]` and `{+came+}`, or one below the other where little stayed. */
-function changedText({ description: { before, after } }: Fix): string[] {
-  const changes = diffWordsWithSpace(before, after)
-  const kept = changes
-    .filter(({ added, removed }) => !added && !removed)
-    .reduce((sum, { value }) => sum + value.length, 0)
-  if (kept < Math.min(before.length, after.length) / 2) {
-    return [
-      ...before.split('\n').map((line) => `- ${plain(line)}`),
-      ...after.split('\n').map((line) => `+ ${plain(line)}`),
-    ]
+/**
+ * The lines of the two descriptions: in one, `[-went-]` and `{+came+}`, or one below the other where little stayed.
+ * `mark`: what a line begins with.
+ */
+function changedText({ description: { before, after } }: Fix): { text: string; mark: string }[] {
+  const hunks = wholePhrases(wordHunks(before, after))
+  const kept = hunks.reduce((sum, hunk) => sum + hunk.kept.length, 0)
+  const marked = (text: string, mark: string) => text.split('\n').map((line) => ({ text: plain(line), mark }))
+  if (kept < Math.min(before.length, after.length) / 2) return [...marked(before, '- '), ...marked(after, '+ ')]
+  const shown = ({ kept, removed, added }: Hunk) =>
+    `${kept}${removed === '' ? '' : `[-${removed}-]`}${added === '' ? '' : `{+${added}+}`}`
+  return marked(hunks.map(shown).join(''), '')
+}
+
+/** Words that took the place of words, with only white space between them, as one: a phrase for a phrase. */
+function wholePhrases(hunks: readonly Hunk[]): Hunk[] {
+  const joined: Hunk[] = []
+  const isReplaced = (hunk: Hunk | undefined) => hunk !== undefined && hunk.removed !== '' && hunk.added !== ''
+  for (const [index, hunk] of hunks.entries()) {
+    const last = joined.at(-1)
+    const isBetween = /^\s+$/.test(hunk.kept) && isReplaced(hunks[index + 1])
+    if (last === undefined || !isReplaced(last) || (hunk.kept !== '' && !isBetween)) joined.push({ ...hunk })
+    else {
+      last.removed += hunk.kept + hunk.removed
+      last.added += hunk.kept + hunk.added
+    }
   }
-  const marked = changes
-    .map(({ value, added, removed }) => (added ? `{+${value}+}` : removed ? `[-${value}-]` : value))
-    .join('')
-  return marked.split('\n').map(plain)
+  return joined
 }
 
 function sentence(text: string): string {
