@@ -209,7 +209,7 @@ function withListed(
 }
 
 /** The offered skills that an item of a listing may mean: those that both of its names do, else either of them. */
-function listedSkills({ name, alias }: ListedSkill, catalogue: Catalogue): Skill[] {
+function listedSkills({ name, alias }: ListedSkill, catalogue: Catalogue): readonly Skill[] {
   const byName = skillsListedAs(name, catalogue)
   if (alias === undefined) return byName
   const byAlias = skillsListedAs(alias, catalogue)
@@ -218,7 +218,7 @@ function listedSkills({ name, alias }: ListedSkill, catalogue: Catalogue): Skill
 }
 
 /** The offered skills that a listed name may mean, with a plugin's name before it or without. */
-function skillsListedAs(name: string, catalogue: Catalogue): Skill[] {
+function skillsListedAs(name: string, catalogue: Catalogue): readonly Skill[] {
   const offered = { ...catalogue, skills: catalogue.skills.filter((skill) => skill.offered) }
   const found = skillsCalled(offered, name)
   return found.length > 0 ? found : skillsCalled(offered, name.slice(name.lastIndexOf(':') + 1))

@@ -1,6 +1,6 @@
-import { type Observations, type Observed, rateAtExtreme, rateOf } from '../metrics/observation.ts'
+import { firedOn, type Observations, type Observed, rateAtExtreme, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
-import type { Endpoint } from '../results/results.ts'
+import type { Endpoint, Rate } from '../results/results.ts'
 import { allLabels, labelOf } from '../suite/labels.ts'
 import type { Label } from '../suite/suite.ts'
 import type { Hypothesis, SuiteChanges } from './decision.ts'
@@ -101,7 +101,10 @@ export function falseTriggerEndpoint(
   { same, unlabelled }: Pairing,
 ): EndpointQuestion {
   const explicit = tasks.filter((task) => labelOf(task, skill) === 'should_not_activate')
-  const implicit = tasks.filter((task) => isImplicitNegative(task, skill, { base, head }, { same, unlabelled }))
+  const isSilent = firedOn(base, skill).size === 0 && firedOn(head, skill).size === 0
+  const implicit = isSilent
+    ? []
+    : tasks.filter((task) => isImplicitNegative(task, skill, { base, head }, { same, unlabelled }))
   const all = [...explicit, ...implicit]
   return {
     endpoint: 'falseTriggers',
@@ -126,9 +129,9 @@ export function isImplicitNegative(
   { base, head }: Observed,
   { same, unlabelled }: Pairing,
 ): boolean {
-  const firedIn = (side: Observations) => side.get(task.key)?.some(({ fired }) => fired.includes(skill)) === true
+  const hasFired = firedOn(base, skill).has(task.key) || firedOn(head, skill).has(task.key)
   // Few skills fire on a prompt, which is soonest known.
-  return unlabelled !== 'ignore' && (firedIn(base) || firedIn(head)) && isOnlyOthers(task, skill, same)
+  return unlabelled !== 'ignore' && hasFired && isOnlyOthers(task, skill, same)
 }
 
 /**
@@ -137,14 +140,14 @@ export function isImplicitNegative(
  * says which skill loads now.
  */
 export function isOnlyOthers(task: AskedTask, skill: string, same: SamePrompts): boolean {
-  if (task.room?.offers.has(skill) === false) return false
+  if (task.room?.offers.has(skill) === false || labelOf(task, skill) !== null) return false
   const isPositive = task.expectations.some(
     (one) => one.label === 'must_activate' && task.gone?.includes(one.skill) !== true,
   )
   if (!isPositive) return false
   // Head's labels count where head has the prompt.
-  const twins = (same.get(task.key) ?? []).filter((twin) => isDropped(task) || !isDropped(twin))
-  return [task, ...twins].every((one) => labelOf(one, skill) === null)
+  const twins = same.get(task.key)?.filter((twin) => isDropped(task) || !isDropped(twin))
+  return twins === undefined || twins.every((one) => labelOf(one, skill) === null)
 }
 
 /**
@@ -173,6 +176,11 @@ export function compareEndpoint(
   for (const task of tasks) {
     const before = rateOf(base.get(task.key), question.skill)
     const after = rateOf(head.get(task.key), question.skill)
+    // Silent on both sides, as most skills are on most prompts: nothing to add.
+    if (isSilent(before) && isSilent(after)) {
+      measured += 1
+      continue
+    }
     const [worstBefore, worstAfter] = [rateAtExtreme(before, sign < 0), rateAtExtreme(after, sign > 0)]
     netAtWorst += sign * (worstAfter - worstBefore)
     firedAtWorst.base += worstBefore
@@ -199,4 +207,9 @@ export function compareEndpoint(
   function regressed(loss: { net: number; base: number; head: number }): boolean {
     return question.endpoint === 'recall' ? recallRegressed(loss, limits) : isLoss(loss.net, limits.tolerance)
   }
+}
+
+/** Whether all trials completed, one at least, and none triggered. */
+function isSilent({ triggered, notTriggered, errors }: Rate): boolean {
+  return triggered === 0 && errors === 0 && notTriggered > 0
 }

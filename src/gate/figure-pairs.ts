@@ -22,22 +22,29 @@ export function figurePairs(
   const wasOwn = (task: AskedTask) =>
     (same.get(task.key) ?? []).some((twin) => isDropped(twin) && labelOf(twin, skill) === 'must_activate')
   const isNegative = (task: AskedTask) => side === 'head' || isDropped(task) || !wasOwn(task)
-  const [wanted, unwanted]: [AskedTask[], AskedTask[]] = [[], []]
+  const [wanted, unwanted, unlabelled]: [AskedTask[], AskedTask[], AskedTask[]] = [[], [], []]
   for (const task of tasks) {
     const label = labelOf(task, skill)
     if (label === 'must_activate') wanted.push(task)
     else if (label === 'should_not_activate' && isNegative(task)) unwanted.push(task)
+    else if (label === null) unlabelled.push(task)
   }
   const byRule = [{ skill, label: 'should_not_activate' as const, weight: 1 }]
   const pairOf = ({ key, expectations }: AskedTask): LabelledTask => {
-    const own = expectations.filter((one) => one.skill === skill)
-    return { key, expectations: own.length === 0 ? byRule : own }
+    const hasOwn = expectations.some((one) => one.skill === skill)
+    return { key, expectations: hasOwn ? expectations.filter((one) => one.skill === skill) : byRule }
   }
   const labelled = [...oncePerPrompt(wanted, same), ...oncePerPrompt(unwanted, same)].map(pairOf)
   if (question.policy.unlabelled === 'ignore') return labelled
   const others = oncePerPrompt(
-    tasks.filter((task) => isOnlyOthers(task, skill, same) && isNegative(task)),
+    unlabelled.filter((task) => isOnlyOthers(task, skill, same) && isNegative(task)),
     same,
   )
   return [...labelled, ...others.map(({ key }): LabelledTask => ({ key, expectations: byRule, isImplied: true }))]
+}
+
+/** Whether the pairs of a skill may differ between the sides: base's version of a prompt was given to others. */
+export function pairsDiffer({ tasks }: Pick<GateQuestion, 'tasks'>): boolean {
+  const same = samePrompts(tasks)
+  return same.size > 0 && tasks.some((task) => isDropped(task) && same.has(task.key))
 }

@@ -7,7 +7,7 @@ import { labelOf } from '../suite/labels.ts'
 import { descriptionLost, undescribedNotes } from './description-lost.ts'
 import { recallEndpoint } from './endpoints.ts'
 import type { Evidence, MovedPrompts } from './evidence.ts'
-import { figurePairs } from './figure-pairs.ts'
+import { figurePairs, pairsDiffer } from './figure-pairs.ts'
 import { brokenFloors } from './floors.ts'
 import { recallRegressed } from './is-loss.ts'
 import { type GateQuestion, limitsOf, type SkillUnderTest } from './question.ts'
@@ -60,7 +60,8 @@ export function judgeSkill(
   const pairs = pairsOf('head')
   const head = skill.head === null ? null : skillMetrics(pairs, observed.head, skill.name)
   const hasBase = skill.base !== null && question.sides !== 'head'
-  const base = hasBase ? skillMetrics(pairsOf('base'), observed.base, skill.name) : null
+  const pairsOfBase = () => (pairsDiffer(question) ? pairsOf('base') : pairs)
+  const base = hasBase ? skillMetrics(pairsOfBase(), observed.base, skill.name) : null
   const verdict: SkillVerdict = {
     skill: skill.name,
     state: 'pass',

@@ -18,8 +18,8 @@ export function samePrompts(tasks: readonly AskedTask[]): SamePrompts {
 }
 
 /** The first task of each prompt, in order. */
-export function oncePerPrompt(tasks: readonly AskedTask[], same: SamePrompts): AskedTask[] {
-  if (same.size === 0) return [...tasks]
+export function oncePerPrompt(tasks: readonly AskedTask[], same: SamePrompts): readonly AskedTask[] {
+  if (same.size === 0) return tasks
   const taken = new Set<string>()
   return tasks.filter(({ key }) => {
     if (taken.has(key)) return false

@@ -2,7 +2,7 @@ import type { Phase, Side } from '../agents/agent.ts'
 import { addToGroup } from '../errors/group-by.ts'
 import type { Grade } from '../graders/grader.ts'
 import type { Rate } from '../results/results.ts'
-import { outcomeOf } from '../transcript/outcome.ts'
+import { type Outcome, outcomeOf } from '../transcript/outcome.ts'
 
 /** One trial as metrics and gate see it. */
 export interface Observation {
@@ -54,11 +54,46 @@ export function observationsOf(side: Side, observations: readonly Observation[])
 
 const none: readonly Observation[] = []
 
+/** The rate of a single trial by its outcome. Shared, so frozen. */
+const once = {
+  triggered: Object.freeze({ triggered: 1, notTriggered: 0, errors: 0, rate: 1 }),
+  not_triggered: Object.freeze({ triggered: 0, notTriggered: 1, errors: 0, rate: 0 }),
+  error: Object.freeze({ triggered: 0, notTriggered: 0, errors: 1, rate: null }),
+} as const satisfies Record<Outcome, Rate>
+
+/** Keys of the tasks on which each skill triggered, by skill, made once for each side. */
+const firedTasks = new WeakMap<Observations, ReadonlyMap<string, ReadonlySet<string>>>()
+const nowhere: ReadonlySet<string> = new Set()
+
+/** Keys of the tasks on which a skill triggered in some trial of a side. */
+export function firedOn(side: Observations, skill: string): ReadonlySet<string> {
+  const known = firedTasks.get(side) ?? indexOf(side)
+  firedTasks.set(side, known)
+  return known.get(skill) ?? nowhere
+}
+
+function indexOf(side: Observations): ReadonlyMap<string, ReadonlySet<string>> {
+  const bySkill = new Map<string, Set<string>>()
+  for (const [key, trials] of side) {
+    for (const { fired } of trials) {
+      for (const skill of fired) {
+        const keys = bySkill.get(skill)
+        if (keys === undefined) bySkill.set(skill, new Set([key]))
+        else keys.add(key)
+      }
+    }
+  }
+  return bySkill
+}
+
 /**
  * How often `skill` triggered over the trials of one task. A failed trial counts as an error, unless the skill loaded
  * before it failed. `rate` is triggered / (triggered + not triggered), null when no trial completed.
  */
 export function rateOf(trials: readonly Observation[] | undefined, skill: string): Rate {
+  const only = trials?.[0]
+  // Asked for each skill and prompt: a deterministic agent's one trial makes no object.
+  if (only !== undefined && trials?.length === 1) return once[outcomeOf(only.fired.includes(skill), only.failed)]
   let [triggered, notTriggered, errors] = [0, 0, 0]
   for (const { fired, failed } of trials ?? none) {
     const outcome = outcomeOf(fired.includes(skill), failed)

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path/posix'
+import { groupBy } from '../errors/group-by.ts'
 import type { Catalogue, Skill } from './skill.ts'
 
 /**
@@ -17,12 +18,13 @@ export function resolveSkill(catalogue: Catalogue, name: string, near?: string):
  * Returns all skills that `name` may mean, by the first of these that any has: the id, the folder's path, the bare
  * name, an alias, an id or bare name regardless of case, an alias regardless of case.
  */
-export function skillsCalled({ skills }: Catalogue, name: string): Skill[] {
+export function skillsCalled({ skills }: Catalogue, name: string): readonly Skill[] {
   const wanted = name.trim()
   if (wanted === '') return []
+  const exact = byId(skills).get(wanted)
+  if (exact !== undefined) return exact
   const folded = fold(wanted)
   const tests: ((skill: Skill) => boolean)[] = [
-    (skill) => skill.name === wanted,
     (skill) => wanted.includes('/') && skill.folder === wanted,
     (skill) => skill.bareName === wanted,
     (skill) => skill.aliases.includes(wanted),
@@ -35,6 +37,15 @@ export function skillsCalled({ skills }: Catalogue, name: string): Skill[] {
     if (found.length > 0) return found
   }
   return []
+}
+
+const ids = new WeakMap<readonly Skill[], ReadonlyMap<string, readonly Skill[]>>()
+
+/** Skills by id, made once for each list: what a trial loads is nearly always an id. */
+function byId(skills: readonly Skill[]): ReadonlyMap<string, readonly Skill[]> {
+  const known = ids.get(skills) ?? groupBy(skills, ({ name }) => name)
+  ids.set(skills, known)
+  return known
 }
 
 /** The only one of some skills that holds a file in its folder, else in its plugin, counting the nearest folders. */

@@ -94,12 +94,12 @@ export function buildRouterWith(surface: readonly ListingEntry[], constants: Lex
       const bounds = index.bounds(asked)
       // The likeliest first: what it reaches rules out most of the others.
       const likeliest = bounds.reduce((most, bound, skill) => (bound > (bounds[most] ?? 0) ? skill : most), 0)
-      const order = [likeliest, ...bounds.keys()]
-      for (const [position, skill] of order.entries()) {
+      for (let position = -1; position < bounds.length; position += 1) {
+        const skill = position === -1 ? likeliest : position
         // The bound and the score are rounded differently.
         if ((bounds[skill] ?? 0) < Math.max(constants.threshold, best * share) - ROUNDING) continue
         const one = skills[skill]
-        if (one !== undefined && (position === 0 || skill !== likeliest) && !spelled.has(one.name)) add(one, 0)
+        if (one !== undefined && (position === -1 || skill !== likeliest) && !spelled.has(one.name)) add(one, 0)
       }
       const least = Math.max(constants.threshold, best * share)
       return found.filter(({ score }) => score >= least).sort(byScore)

@@ -49,7 +49,8 @@ export class SkillIndex {
     }
     const root = Math.sqrt(whole + promptFloor)
     const bounds = sums
-    for (const [skill, matched] of weights.entries()) {
+    for (let skill = 0; skill < weights.length; skill += 1) {
+      const matched = weights[skill] ?? 0
       if (matched === 0) continue
       bounds[skill] = ((sums[skill] ?? 0) + (phraseWeight * matched) / Math.sqrt(matched + phraseFloor)) / root
     }
