@@ -5,7 +5,7 @@ import { runsFolder } from '../errors/cache-folder.ts'
 import { asUserErrors, UserError } from '../errors/user-error.ts'
 import { version } from '../errors/version.ts'
 import type { Forecast } from '../evaluate/request.ts'
-import { forecastText } from '../fix/fix-text.ts'
+import { forecastText, judgedText } from '../fix/fix-text.ts'
 import { type Fixes, openFix } from '../fix/open-fix.ts'
 import { type Offer, offerOf, summaryOf } from '../fix/suggestion.ts'
 import { tunedOffer, tunedSuites } from '../fix/tuned-marks.ts'
@@ -53,9 +53,12 @@ export async function fixStep(
     // The head may have moved meanwhile, and the author may have lost the permission.
     await progressCheck(step).confirm()
     const { fixes, failed } = found
-    const body = [await offerAll(found, target.pull, step), ...(failed === null ? [] : [stoppedText(failed)])].join(
-      '\n\n',
-    )
+    const judged = judgedText(found, code)
+    const body = [
+      await offerAll(found, target.pull, step),
+      ...(judged === null ? [] : [`<sub>${judged}</sub>`]),
+      ...(failed === null ? [] : [stoppedText(failed)]),
+    ].join('\n\n')
     const { owner, repo } = step.context.workflow
     await reply(step.context.client, { owner, repo, pull: target.pull.number, comment: trigger.comment }, body)
     runner.log(fixes.map(({ skill, state }) => plain(`${skill}: ${state}`)).join('\n') || 'Nothing to mend.')
@@ -74,7 +77,7 @@ function asUserError(error: unknown): UserError {
   return new UserError({ what, todo: todo ?? 'Run this job again.' })
 }
 
-interface Found extends Pick<Fixes, 'fixes' | 'failed' | 'question'> {
+interface Found extends Pick<Fixes, 'fixes' | 'failed' | 'question' | 'judge' | 'agents'> {
   /** Files at the head of the pull request: those that fixes edit, and suites with prompts that they were made from. */
   texts: ReadonlyMap<string, string>
 }
@@ -96,10 +99,10 @@ async function look(
     const request = evaluationRequest(comparison, storeRequest(inputs, workflow, trigger).request, step)
     const onForecast = (forecast: Forecast) => runner.log(forecastText(forecast))
     const host = { version, now: () => new Date(), environment, signal, onProgress: () => {}, onForecast }
-    const { fixes, failed, question, warnings } = await openFix({ ...request, store: null }, host, skill)
+    const { fixes, warnings, ...found } = await openFix({ ...request, store: null }, host, skill)
     for (const warning of warnings) runner.warn(warning)
     const proposed = fixes.filter(({ state }) => state === 'proposed')
-    const paths = proposed.flatMap((fix) => [fix.path, ...tunedSuites(fix, question).map(({ file }) => file)])
+    const paths = proposed.flatMap((fix) => [fix.path, ...tunedSuites(fix, found.question).map(({ file }) => file)])
     const texts = new Map<string, string>()
     for (const path of new Set(paths)) {
       const { exitCode, stdout } = await tryGit(repository.root, ['show', `${target.pull?.headSha}:${path}`], {
@@ -107,7 +110,7 @@ async function look(
       })
       if (exitCode === 0) texts.set(path, stdout.toString('utf8'))
     }
-    return { fixes: fixes.slice(0, MOST_FIXES), failed, question, texts }
+    return { ...found, fixes: fixes.slice(0, MOST_FIXES), texts }
   })
 }
 

@@ -102,14 +102,16 @@ function rethrow(root: string) {
   }
 }
 
-function show({ fixes, judge, failed }: Fixes, isOne: boolean, { json, write }: FixOptions, terminal: Terminal): void {
+function show(found: Fixes, isOne: boolean, { json, write }: FixOptions, terminal: Terminal): void {
+  const { fixes, judge, agents, failed } = found
   if (json === true) {
-    const all = fixes.map(fixJson)
+    const all = fixes.map((fix) => fixJson(fix, found))
     if (failed !== null && fixes.length === 0) terminal.stdout(errorJson([failed]))
     else terminal.stdout(`${JSON.stringify(isOne ? all[0] : all, null, 2)}\n`)
     return
   }
-  if (failed === null || fixes.length > 0) terminal.stdout(renderFixes(fixes, { judge, width: terminal.columns }))
+  if (failed === null || fixes.length > 0)
+    terminal.stdout(renderFixes(fixes, { judge, agents, width: terminal.columns }))
   if (write !== true && fixes.some(({ state }) => state === 'proposed')) terminal.stderr('Add --write to write it.\n')
 }
 

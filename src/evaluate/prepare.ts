@@ -49,6 +49,8 @@ export interface Prepared extends AsyncDisposable {
   /** Path of SKILL.md on base by its path on head, where a skill moved. */
   renamedPaths: ReadonlyMap<string, string>
   settings: Settings
+  /** Names of the configured agents, the first of which is asked; empty where one is configured. */
+  agents: readonly string[]
   hooks: SuiteHooks
   question: GateQuestion
   run: Omit<RunPlan, 'agent'>
@@ -194,6 +196,7 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
     renamed: skills.renamed,
     renamedPaths: skills.renamedPaths,
     settings,
+    agents: policy.config.agents?.map(({ name }) => name) ?? [],
     hooks,
     question: {
       tasks,

@@ -4,7 +4,7 @@ import { cut, plain } from '../report/escape.ts'
 import { describeForecast } from '../report/forecast.ts'
 import { plural } from '../report/numbers.ts'
 import { MOST_JUDGED } from './family.ts'
-import type { Fix } from './fix.ts'
+import type { Fix, Judged } from './fix.ts'
 import { type Hunk, wordHunks } from './hunks.ts'
 
 /** Ids named in one line. */
@@ -14,18 +14,26 @@ const MOST_IDS = 8
 const LEAST_WIDTH = 40
 
 /** How to show fixes in a terminal. */
-export interface FixTextOptions {
-  /** The name of the agent that judged. */
-  judge: string
+export interface FixTextOptions extends Judged {
   /** Columns of the terminal. Only a word that is longer stands out. */
   width: number
 }
 
 /** What fixes came to, for a terminal. */
-export function renderFixes(fixes: readonly Fix[], { judge, width }: FixTextOptions): string {
-  if (fixes.length === 0) return 'Every skill fires as its prompts say: there is nothing to mend.\n'
-  const shown = { judge, width: Math.max(LEAST_WIDTH, width) }
-  return `${fixes.map((fix) => renderFix(fix, shown)).join('\n\n')}\n`
+export function renderFixes(fixes: readonly Fix[], options: FixTextOptions): string {
+  const width = Math.max(LEAST_WIDTH, options.width)
+  const shown = fixes.map((fix) => renderFix(fix, { ...options, width }))
+  const none = fixes.length === 0 ? ['Every skill fires as its prompts say: there is nothing to mend.'] : []
+  const judged = judgedText(options, plain)
+  return `${[...none, ...shown, ...(judged === null ? [] : [wrap(judged, width, '')])].join('\n\n')}\n`
+}
+
+/** Which of several agents judged; null where one is configured. `shown`: how to write a name. */
+export function judgedText({ judge, agents }: Judged, shown: (name: string) => string): string | null {
+  const [first, ...others] = agents
+  if (first === undefined) return null
+  const name = first === judge ? shown(first) : `${shown(first)} (${shown(judge)})`
+  return `Of the ${agents.length} configured agents ${name} judged, the first one. Not asked: ${others.map(shown).join(', ')}.`
 }
 
 /** What the search may ask before its first trial: it says the budget before anything is spent. */

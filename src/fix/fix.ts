@@ -26,14 +26,23 @@ export interface Fix {
   promptsNeeded: number
 }
 
+/** Who judged fixes. */
+export interface Judged {
+  /** Name of the agent. */
+  judge: string
+  /** Names of the configured agents where there are several: the first one judged. */
+  agents: readonly string[]
+}
+
 /** The form of `fix --json`. */
 export type FixJson = Pick<
   Fix,
   'skill' | 'state' | 'description' | 'change' | 'heldOut' | 'siblings' | 'tunedOn' | 'costUsd' | 'promptsNeeded'
->
+> &
+  Judged
 
 /** A fix as `--json` prints it. */
-export function fixJson(fix: Fix): FixJson {
+export function fixJson(fix: Fix, { judge, agents }: Judged): FixJson {
   const { skill, state, description, change, heldOut, siblings, tunedOn, costUsd, promptsNeeded } = fix
-  return { skill, state, description, change, heldOut, siblings, tunedOn, costUsd, promptsNeeded }
+  return { skill, state, description, change, heldOut, siblings, tunedOn, costUsd, promptsNeeded, judge, agents }
 }

@@ -7,7 +7,7 @@ import type { AgentWithModel } from '../models/routes.ts'
 import { createRunFolder } from '../process/run-folder.ts'
 import { skillsCalled } from '../skills/resolve-skill.ts'
 import { hasLabel } from '../suite/labels.ts'
-import type { Fix } from './fix.ts'
+import type { Fix, Judged } from './fix.ts'
 import { fixSkill, type Tiers } from './fix-skill.ts'
 import type { BaseSide } from './fix-trials.ts'
 import { gateOf, verdictOn } from './gate-of.ts'
@@ -21,11 +21,9 @@ import type { FixQuestion } from './question.ts'
 import { questionOf } from './question-of.ts'
 
 /** What came of a request for fixes. */
-export interface Fixes {
+export interface Fixes extends Judged {
   fixes: Fix[]
   question: FixQuestion
-  /** Name of the agent that judged. */
-  judge: string
   /** What ended the search before all skills were looked at; null: nothing. */
   failed: NotEvaluated | null
   warnings: readonly Warning[]
@@ -53,6 +51,8 @@ export async function openFix(
   await using prepared = await prepare(request, host)
   const { settings } = prepared
   const { agent } = settings
+  // Where the router takes the place of agents that may not run, none of them judges.
+  const agents = settings.refusedAgents.length === 0 && prepared.agents.length > 1 ? prepared.agents : []
   // Prompts and descriptions from outside never reach an agent, or a model that proposes, with a key beside them.
   if (request.untrusted !== null && (!agent.deterministic || choice.by === 'model')) throw fromOutside()
   const question = questionOf(prepared)
@@ -66,7 +66,7 @@ export async function openFix(
     const tiers = { propose, judge: new JudgeByWords(), spent: since(beside) }
     const names = name === null ? failing(question) : [name]
     const found = await fixesOf(names, question, name === null, tiers)
-    return { ...found, question, judge: label, warnings: prepared.warnings }
+    return { ...found, question, judge: label, agents, warnings: prepared.warnings }
   }
   const folder = await createRunFolder()
   try {
@@ -75,7 +75,7 @@ export async function openFix(
       const judge = new JudgeByTrials(source, question, { trials, folder: folder.path, base: baseOf(prepared) })
       const tiers = { propose, judge, spent: since(() => source.costUsd() + beside()) }
       const found = await byTrials(name, question, tiers)
-      return { ...found, question, judge: label, warnings: [...prepared.warnings, ...source.warnings()] }
+      return { ...found, question, judge: label, agents, warnings: [...prepared.warnings, ...source.warnings()] }
     })
   } finally {
     await folder.dispose()

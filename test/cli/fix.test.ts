@@ -27,6 +27,7 @@ const json = z.strictObject({
   heldOut: z.strictObject({ prompts: z.int(), before: z.int(), after: z.int() }),
   siblings: z.array(z.strictObject({ skill: z.string(), lost: z.int() })),
   ...{ tunedOn: z.array(z.string()), costUsd: z.number(), promptsNeeded: z.int() },
+  ...{ judge: z.string(), agents: z.array(z.string()) },
 })
 
 describe.concurrent('fix', () => {
@@ -59,14 +60,22 @@ describe.concurrent('fix', () => {
   })
 
   test('ends with 1 where nothing is proposed, and says why', async () => {
-    await using repository = await makeRepository({ files: office })
+    const config = 'version: 1\nagents:\n  - name: quick\n    id: lexical\n  - claude-code:claude-haiku-4-5\n'
+    await using repository = await makeRepository({ files: { ...office, 'skill-eval-gate.yml': config } })
     expect(await cli(repository.root, ['fix', 'papers'])).toMatchObject({
       code: 1,
-      stdout: 'papers: nothing better. It fires as its prompts say.\n',
+      stdout: `papers: nothing better. It fires as its prompts say.
+
+Of the 2 configured agents quick (lexical router, not an agent) judged, the first one. Not asked:
+claude-code.
+`,
     })
     await repository.write({ 'skills/copy/SKILL.md': skill('copy', forms) })
     const { code, stdout } = await cli(repository.root, ['fix', '--json'])
-    expect([code, z.array(json).parse(JSON.parse(stdout))]).toMatchObject([1, [{ skill: 'copy', state: 'not_words' }]])
+    expect([code, z.array(json).parse(JSON.parse(stdout))]).toMatchObject([
+      1,
+      [{ skill: 'copy', state: 'not_words', judge: 'lexical router, not an agent', agents: ['quick', 'claude-code'] }],
+    ])
   })
 
   test('ends with 3 for a skill that there is not, or that nobody is offered', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Fix } from '../../src/fix/fix.ts'
+import { type Fix, fixJson } from '../../src/fix/fix.ts'
 import { renderFixes } from '../../src/fix/fix-text.ts'
 import { displayWidth } from '../../src/report/columns.ts'
 import { forms, letters } from './support.ts'
@@ -15,7 +15,7 @@ const fix: Fix = {
   tunedOn: ['fill-in-the-form-of-the-bank', 'complete-the-questionnaire', 'which-fields-are-empty', 'sign-page-two'],
   ...{ split: '0123456789ab', costUsd: 0, promptsNeeded: 0 },
 }
-const at = (width: number, ...fixes: Fix[]) => renderFixes(fixes, { judge: 'lexical router', width })
+const at = (width: number, ...fixes: Fix[]) => renderFixes(fixes, { judge: 'lexical router', agents: [], width })
 const unfolded = (text: string) => text.replace(/\s+/g, ' ')
 
 describe('fixes in a terminal', () => {
@@ -31,6 +31,17 @@ describe('fixes in a terminal', () => {
       expect(text.split('\n').filter((line) => displayWidth(line) > width)).toEqual([])
       expect(unfolded(text)).toBe(unfolded(wide))
     }
+  })
+
+  test('say which of several agents judged, whatever it found', () => {
+    const agents = ['quick', 'claude-code']
+    const said = 'Of the 2 configured agents quick (lexical router) judged, the first one. Not asked: claude-code.'
+    for (const fixes of [[fix], []]) {
+      const text = renderFixes(fixes, { judge: 'lexical router', agents, width: 80 })
+      expect(unfolded(text)).toContain(said)
+      expect(unfolded(renderFixes(fixes, { judge: 'lexical router', agents: [], width: 80 }))).not.toContain('agents')
+    }
+    expect(fixJson(fix, { judge: 'lexical router', agents })).toMatchObject({ judge: 'lexical router', agents })
   })
 
   test('lines that go on stand below their beginning', () => {
