@@ -5,6 +5,7 @@ import type { EvaluationRequest, Host } from '../evaluate/request.ts'
 import { withTrials } from '../evaluate/trial-source.ts'
 import type { AgentWithModel } from '../models/routes.ts'
 import { createRunFolder } from '../process/run-folder.ts'
+import { noSuite } from '../sides/empty-errors.ts'
 import { skillsCalled } from '../skills/resolve-skill.ts'
 import { hasLabel } from '../suite/labels.ts'
 import type { Fix, Judged } from './fix.ts'
@@ -56,6 +57,7 @@ export async function openFix(
   // Prompts and descriptions from outside never reach an agent, or a model that proposes, with a key beside them.
   if (request.untrusted !== null && (!agent.deterministic || choice.by === 'model')) throw fromOutside()
   const question = questionOf(prepared)
+  if (question.tasks.length === 0) throw noSuite([])
   const { label } = await agent.identity()
   const name = named === null ? null : idOf(named, prepared)
   const by = choice.by ?? (settings.models.agent === null ? 'words' : 'model')

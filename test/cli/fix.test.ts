@@ -31,6 +31,14 @@ const json = z.strictObject({
 })
 
 describe.concurrent('fix', () => {
+  test('without a suite on either side has nothing to say that all is well', async () => {
+    await using repository = await makeRepository({ files: { 'skills/papers/SKILL.md': skill('papers', forms) } })
+    await repository.branch('change')
+    await repository.commit('other words', { 'skills/papers/SKILL.md': short })
+    const { code, stdout, stderr } = await cli(repository.root, ['fix'])
+    expect([code, stdout, stderr]).toEqual([3, '', expect.stringContaining('There is no eval suite')])
+  })
+
   test('proposes, writes only the description, and marks what it was made from', async () => {
     await using repository = await makeRepository({ files: office })
     const read = (path: string) => readFileSync(join(repository.root, path), 'utf8')
