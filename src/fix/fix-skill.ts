@@ -1,4 +1,5 @@
 import { distinctTerms } from '../agents/lexical/terms.ts'
+import { groupBy } from '../errors/group-by.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import { labelOf } from '../suite/labels.ts'
 import type { Fix } from './fix.ts'
@@ -6,8 +7,9 @@ import { heldOutOf, siblingsOf } from './held-out.ts'
 import type { Judge, Look } from './judge.ts'
 import { idsOf, materialOf } from './material.ts'
 import { type Fired, type Wrong, wrongOf } from './outcomes.ts'
-import type { Propose } from './propose.ts'
+import type { Candidate, Propose } from './propose.ts'
 import { type FixQuestion, type FixSkill, skillNamed } from './question.ts'
+import { brokenRule } from './rules.ts'
 import { type Split, splitPrompts } from './split.ts'
 import { trueTwins } from './twins.ts'
 
@@ -59,7 +61,10 @@ export async function fixSkill(
   const tried = { ...held, tunedOn: [...seen], costUsd: spent() }
   if (best === null) {
     const count = candidates.length
-    const change = count === 0 ? 'no other wording suggests itself' : `none of ${count} other wordings is better`
+    const change =
+      count === 0
+        ? 'no other wording suggests itself'
+        : `none of ${count} other wordings is better${brokenText(candidates, question)}`
     return { ...tried, change: `${change}${refused}` }
   }
   const edited = skillNamed(question, best.candidate.skill) ?? skill
@@ -110,6 +115,13 @@ function saysTheSame(question: FixQuestion, one: string, other: string): boolean
 function givenBackText(given: readonly { skill: string; prompts: number }[]): string {
   const named = given.map(({ skill, prompts }) => `\`${skill}\` (${prompts})`).join(', ')
   return given.length === 0 ? '' : `; prompts that only this change gave to others go back: ${named}`
+}
+
+/** "; 2 were not tried: it quotes a prompt (1), it is too long (1)"; '' where all were tried. */
+function brokenText(candidates: readonly Candidate[], question: FixQuestion): string {
+  const rules = candidates.map((one) => brokenRule(one, question)).filter((rule) => rule !== null)
+  const named = [...groupBy(rules, (rule) => rule)].map(([rule, { length }]) => `${rule} (${length})`)
+  return rules.length === 0 ? '' : `; ${rules.length} not tried: ${named.join(', ')}`
 }
 
 function notWords(name: string, twins: readonly string[]): string {

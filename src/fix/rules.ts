@@ -1,7 +1,7 @@
 import { rawWords } from '../agents/lexical/terms.ts'
 import { agentListings } from '../skills/listings/registry.ts'
 import type { Edit, FixQuestion, FixSkill } from './question.ts'
-import { skillNamed } from './question.ts'
+import { siblingSkills, skillNamed } from './question.ts'
 
 /** Longer descriptions are not loaded by some agents, and cut by others. In UTF-16 units. */
 const LONGEST = 1_024
@@ -64,26 +64,32 @@ export function fourWords(text: string): string[] {
   return found
 }
 
-/** Whether an agent shows less of its list of skills than it does now. */
-function hidesSkill(edit: Edit, { skills }: FixQuestion): boolean {
-  const listed = (of: Edit | null) =>
+/**
+ * Whether an agent hides a skill of its list that it shows now, and shows with the descriptions of base: what only puts
+ * back a list that was too long before is no new harm. The list is of the skills that are offered with this one.
+ */
+function hidesSkill(edit: Edit, question: FixQuestion): boolean {
+  const own = skillNamed(question, edit.skill)
+  const skills = [...(own === null ? [] : [own]), ...siblingSkills(edit.skill, question)]
+  const listed = (describe: (skill: FixSkill) => string) =>
     skills
       .map((skill) => ({
         id: skill.name,
         name: skill.bareName,
         plugin: skill.plugin,
-        description: fold(of?.skill === skill.name ? of.description : skill.description),
+        description: fold(describe(skill)),
         whenToUse: fold(skill.whenToUse),
       }))
       .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
-  const [before, after] = [listed(null), listed(edit)]
+  const now = listed(({ description }) => description)
+  const onBase = listed(({ base, description }) => base ?? description)
+  const after = listed(({ name, description }) => (name === edit.skill ? edit.description : description))
   return agentListings.some((agent) => {
-    const [was, is] = [agent.show(before), agent.show(after)]
-    const hidden = new Set([...was.cut, ...was.dropped])
-    return (
-      is.dropped.some((name) => !was.dropped.includes(name)) ||
-      [...is.cut, ...is.dropped].some((name) => !hidden.has(name))
-    )
+    const before = [agent.show(now), agent.show(onBase)]
+    const is = agent.show(after)
+    const dropped = new Set(before.flatMap((was) => was.dropped))
+    const hidden = new Set(before.flatMap((was) => [...was.cut, ...was.dropped]))
+    return is.dropped.some((name) => !dropped.has(name)) || is.cut.some((name) => !hidden.has(name))
   })
 }
 

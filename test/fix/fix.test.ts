@@ -175,9 +175,33 @@ describe('rules that no gain outweighs', () => {
     const long = 'word '.repeat(210).trim()
     const wide = questionWith([skillOf('pdf-forms', short, { base: long })], [])
     expect(brokenRule({ skill: 'pdf-forms', description: long }, wide)).toBe('it has more than 1024 characters')
-    const many = Array.from({ length: 24 }, (_, n) => skillOf(`skill-${n}`, 'x'.repeat(320)))
+    const many = Array.from({ length: 24 }, (_, n) => skillOf(`skill-${n}`, 'x'.repeat(320), { base: 'x' }))
     const full = questionWith([...many, skillOf('pdf-forms', short, { base: 'y'.repeat(500) })], [])
     expect(brokenRule({ skill: 'pdf-forms', description: 'y'.repeat(490) }, full)).toMatch(/no longer list/)
+  })
+
+  test('what agents list: a list that base had may come back, and other rooms do not count', () => {
+    const many = Array.from({ length: 24 }, (_, n) => skillOf(`skill-${n}`, 'x'.repeat(320)))
+    const long = 'y'.repeat(490)
+    const edit = { skill: 'pdf-forms', description: long }
+    // Base hid skills too, and the change made the list fit by what it took out.
+    const full = questionWith([...many, skillOf('pdf-forms', short, { base: long })], [])
+    expect(brokenRule(edit, full)).toBeNull()
+    // Another skill grew with the same change: base showed them all.
+    const grown = many.map((one, n) => (n < 12 ? { ...one, base: 'x' } : one))
+    const both = questionWith([...grown, skillOf('pdf-forms', short, { base: long })], [])
+    expect(brokenRule(edit, both)).toMatch(/no longer list/)
+    expect(brokenRule(edit, { ...both, neighbours: () => new Set(['pdf-forms', 'skill-1']) })).toBeNull()
+  })
+
+  test('are named where no wording is left', async () => {
+    const quoting = propose(
+      { skill: 'pdf-forms', description: 'Can fill in the PDF form that comes.' },
+      { skill: 'pdf-forms', description: 'Handles documents in the office.' },
+    )
+    expect((await fixByWords('pdf-forms', broken, quoting))?.change).toBe(
+      'none of 2 other wordings is better; 1 not tried: it quotes a prompt (1)',
+    )
   })
 
   test('four words in a row of Chinese are eight signs', () => {
