@@ -1,4 +1,4 @@
-import type { TranscriptEvent } from '../../transcript/transcript.ts'
+import type { OfferedSkill, TranscriptEvent } from '../../transcript/transcript.ts'
 import type { Agent, RequestedSkill, RunRequest } from '../agent.ts'
 import { buildLexicalRouter, LEXICAL_VERSION, type LexicalRouter } from '../lexical/router.ts'
 
@@ -10,7 +10,7 @@ const KEPT_ROUTERS = 8
  * needs no workspace.
  */
 export function lexicalAgent(): Agent {
-  const routerFor = keepRouters()
+  const listingOf = keepListings()
   return {
     id: 'lexical',
     deterministic: true,
@@ -22,16 +22,15 @@ export function lexicalAgent(): Agent {
       return { id: 'lexical', version: LEXICAL_VERSION, model: null, label: 'lexical router, not an agent' }
     },
     async *run(request: RunRequest): AsyncIterable<TranscriptEvent> {
-      const { skills } = request
-      yield { type: 'offered', skills: skills.map(({ name, description }) => ({ name, description })) }
-      const router = routerFor(skills)
+      const { router, offered, paths } = listingOf(request.skills)
+      yield { type: 'offered', skills: offered }
       const loaded = new Set<string>()
       for (const message of [request.prompt, ...request.followUps]) {
         for (const { name } of router.fired(message)) {
           // Loaded already by an earlier message.
           if (loaded.has(name)) continue
           loaded.add(name)
-          const path = skills.find((skill) => skill.name === name)?.path
+          const path = paths.get(name)
           yield {
             type: 'skill',
             name,
@@ -46,19 +45,32 @@ export function lexicalAgent(): Agent {
   }
 }
 
-/** Returns the router of a list of skills, built once for each distinct listing: all trials of a side share one. */
-function keepRouters(): (skills: readonly RequestedSkill[]) => LexicalRouter {
-  const byList = new WeakMap<readonly RequestedSkill[], LexicalRouter>()
+/** What all trials with one list of skills share. With thousands of skills, a list for each trial fills the memory. */
+interface KeptListing {
+  router: LexicalRouter
+  offered: OfferedSkill[]
+  /** Paths of SKILL.md by name. */
+  paths: ReadonlyMap<string, string>
+}
+
+/** Returns what is kept of a list of skills. Its router is built once for each distinct listing. */
+function keepListings(): (skills: readonly RequestedSkill[]) => KeptListing {
+  const byList = new WeakMap<readonly RequestedSkill[], KeptListing>()
   const byListing = new Map<string, LexicalRouter>()
   return (skills) => {
     const known = byList.get(skills)
     if (known !== undefined) return known
     const listing = JSON.stringify(skills.map(({ name, bareName, description }) => [name, bareName, description]))
     const router = byListing.get(listing) ?? buildLexicalRouter(skills)
-    byList.set(skills, router)
+    const kept = {
+      router,
+      offered: skills.map(({ name, description }) => ({ name, description })),
+      paths: new Map(skills.map(({ name, path }) => [name, path])),
+    }
+    byList.set(skills, kept)
     byListing.set(listing, router)
     const [oldest] = byListing.keys()
     if (byListing.size > KEPT_ROUTERS && oldest !== undefined) byListing.delete(oldest)
-    return router
+    return kept
   }
 }
