@@ -5,7 +5,7 @@ import { describeForecast } from '../report/forecast.ts'
 import { plural } from '../report/numbers.ts'
 import { MOST_JUDGED } from './family.ts'
 import type { Fix, Judged } from './fix.ts'
-import { type Hunk, wordHunks } from './hunks.ts'
+import { type Hunk, isReworded, wordHunks } from './hunks.ts'
 
 /** Ids named in one line. */
 const MOST_IDS = 8
@@ -82,13 +82,12 @@ export function figures({ heldOut: { prompts, before, after }, split, siblings }
  * `mark`: what a line begins with.
  */
 function changedText({ description: { before, after } }: Fix): { text: string; mark: string }[] {
-  const hunks = wholePhrases(wordHunks(before, after))
-  const kept = hunks.reduce((sum, hunk) => sum + hunk.kept.length, 0)
+  const hunks = wordHunks(before, after)
   const marked = (text: string, mark: string) => text.split('\n').map((line) => ({ text: plain(line), mark }))
-  if (kept < Math.min(before.length, after.length) / 2) return [...marked(before, '- '), ...marked(after, '+ ')]
+  if (isReworded(hunks, before, after)) return [...marked(before, '- '), ...marked(after, '+ ')]
   const shown = ({ kept, removed, added }: Hunk) =>
     `${kept}${removed === '' ? '' : `[-${removed}-]`}${added === '' ? '' : `{+${added}+}`}`
-  return marked(hunks.map(shown).join(''), '')
+  return marked(wholePhrases(hunks).map(shown).join(''), '')
 }
 
 /** Words that took the place of words, with only white space between them, as one: a phrase for a phrase. */

@@ -19,6 +19,15 @@ export function wordHunks(before: string, after: string): Hunk[] {
   return hunksOf(changes.map(({ value, added, removed }) => ({ text: value, added, removed })))
 }
 
+/**
+ * Whether so little of two texts is the same that one is another text, and not an edit: single words of the one in the
+ * other would make no sentence.
+ */
+export function isReworded(words: readonly Hunk[], before: string, after: string): boolean {
+  const kept = words.reduce((sum, hunk) => sum + hunk.kept.length, 0)
+  return kept < Math.min(before.length, after.length) / 2
+}
+
 /** The changes from one text to another by whole sentences, lines and items of lists. */
 export function sentenceHunks(before: string, after: string): Hunk[] {
   const changes = diffArrays(sentencesOf(before), sentencesOf(after), {

@@ -2,7 +2,7 @@ import { CONSTANTS } from '../agents/lexical/constants.ts'
 import { skillProfile } from '../agents/lexical/skill-profile.ts'
 import { distinctTerms } from '../agents/lexical/terms.ts'
 import { bodyTerms } from './body-terms.ts'
-import { type Hunk, sentenceHunks, sentencesOf, textOf, tidy, wordHunks } from './hunks.ts'
+import { type Hunk, isReworded, sentenceHunks, sentencesOf, textOf, tidy, wordHunks } from './hunks.ts'
 import type { Candidate, Material, Proposal, SeenPrompt } from './propose.ts'
 import type { FixSkill } from './question.ts'
 
@@ -61,13 +61,16 @@ function restored({ name, base, description: now }: Described, lost: readonly Se
   const isWanted = ({ removed }: Hunk) => [...stemsOf(removed)].some((stem) => wanted.has(stem))
   const isGone = ({ removed }: Hunk) => /[\p{L}\p{N}]/u.test(removed)
   const candidate = (description: string, change: string) => ({ skill: name, description, change })
-  return [
+  const byWord = [
     candidate(textOf(words, isWanted), `put back ${quoted(surfaces(words.filter(isWanted), 'removed'))} of the base`),
+    candidate(textOf(words, isGone), 'put back every word that this change took out'),
+  ]
+  return [
+    ...(isReworded(words, base, now) ? [] : byWord),
     candidate(
       textOf(sentences, isWanted),
       `put back the sentences of the base with ${quoted(surfaces(sentences.filter(isWanted), 'removed', wanted))}`,
     ),
-    candidate(textOf(words, isGone), 'put back every word that this change took out'),
     candidate(textOf(sentences, isGone), 'put back every sentence that this change took out'),
     candidate(base, 'put back the description of the base'),
   ]
@@ -89,8 +92,9 @@ function narrowed(
   const isNew = ({ added }: Hunk) => /[\p{L}\p{N}]/u.test(added)
   if (base !== null && base !== now) {
     const [words, sentences] = [wordHunks(base, now), sentenceHunks(base, now)]
+    const byWord = candidate(textOf(words, isWrong), `take out ${quoted(surfaces(words.filter(isWrong), 'added'))}`)
     return [
-      candidate(textOf(words, isWrong), `take out ${quoted(surfaces(words.filter(isWrong), 'added'))}`),
+      ...(isReworded(words, base, now) ? [] : [byWord]),
       candidate(
         textOf(sentences, isWrong),
         `take out the new sentences with ${quoted(surfaces(sentences.filter(isWrong), 'added', wrong))}`,

@@ -35,6 +35,17 @@ describe('a fix by words', () => {
     expect(fix?.split).toBe(split.digest)
   })
 
+  test('mixes no words of two texts that have little in common', async () => {
+    const other = 'Looks at what comes in and says how it could be better.'
+    const question = questionWith(
+      [skillOf('pdf-forms', other, { base: forms }), skillOf('word-letters', letters)],
+      prompts,
+    )
+    const fix = await fixByWords('pdf-forms', question)
+    expect(fix).toMatchObject({ state: 'proposed', change: 'put back the description of the base' })
+    expect(fix?.description.after).toBe(forms)
+  })
+
   test('no proposer sees a held-out prompt, of the skill or of a sibling', async () => {
     const split = splitFor('pdf-forms', broken, lookAt(broken))
     // The canary stands beside every held-out prompt, where it changes neither what fires nor the split.
