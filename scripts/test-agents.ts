@@ -8,14 +8,14 @@ import { ALL_VARIABLE, FOLDER_VARIABLE, installPinned, pinned, type RealAgentId 
 
 /**
  * Runs the agents themselves against a scripted model: `npm run test:agents`, with names for some of them only. With
- * `--quick` only each agent's own scenarios are run, as for every pull request, and of some agents those that show how
- * loads, keys, budgets and errors are told; whole gates with them run at night.
- * Agents are installed into a folder that is kept between runs (AGENTS_FOLDER, else in the user's cache), never into
- * this project. Fails also where an agent ran nothing.
+ * `--quick` only three agents' own scenarios are run, as for every pull request; with a name and `--quick` of some
+ * agents those that show how loads, keys, budgets and errors are told. Agents are installed into a folder that is kept
+ * between runs (AGENTS_FOLDER, else in the user's cache), never into this project. Fails also where an agent ran
+ * nothing.
  */
+const ids = Object.keys(pinned).filter((id): id is RealAgentId => id in pinned)
 /** Those that every pull request runs: more than a gigabyte is installed for them as it is. */
 const QUICK: readonly RealAgentId[] = ['claude-code', 'codex', 'copilot']
-const ids = Object.keys(pinned).filter((id): id is RealAgentId => id in pinned)
 const { values, positionals: wanted } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
   allowPositionals: true,
