@@ -1,5 +1,5 @@
 import { promptsNeeded } from './enough.ts'
-import { gateOf, isBetter } from './gate-of.ts'
+import { gateOf, isBetter, verdictOn } from './gate-of.ts'
 import { heldOutOf, siblingsOf } from './held-out.ts'
 import type { Accepted, Case, Judge } from './judge.ts'
 import { lossesBetween, RoutedSides, wrongOf } from './outcomes.ts'
@@ -50,7 +50,9 @@ function judged(candidate: Candidate, { skill: { name }, question, split }: Case
   if (!isBetter(question, heldOut, name, { before: now, after: fired })) return null
   const names = question.skills.map((one) => one.name)
   const all = gateOf(question, question.tasks, names, { base: sides.base() ?? now, head: fired })
-  if (all.skills.some(({ state }) => state === 'regressed' || state === 'not_evaluated')) return null
+  const open = all.skills.filter(({ state }) => state === 'regressed' || state === 'not_evaluated')
+  const isOld = (other: string) => other !== name && isWorseAlready(other, question, sides)
+  if (open.some(({ skill, state }) => state === 'not_evaluated' || !isOld(skill))) return null
   const givenBack = givesBack(name, candidate, question, sides)
   if (givenBack === null) return null
   const figures = heldOutOf(name, question, split, now, fired)
@@ -60,6 +62,18 @@ function judged(candidate: Candidate, { skill: { name }, question, split }: Case
   const gain = figures.after - figures.before - givenBack.reduce((sum, { prompts }) => sum + prompts, 0)
   const siblings = siblingsOf(name, question, lossesOf(question, sides, candidate))
   return { candidate, heldOut: figures, siblings, gain, givenBack, size: distance(text, candidate.description) }
+}
+
+/**
+ * Whether a sibling regressed before any edit: one change may break two skills, and each is mended by itself. That the
+ * edit takes no more from it is what `givesBack` says.
+ */
+function isWorseAlready(sibling: string, question: FixQuestion, sides: RoutedSides): boolean {
+  const base = sides.base()
+  if (base === null) return false
+  const names = question.skills.map(({ name }) => name)
+  const before = gateOf(question, question.tasks, names, { base, head: sides.head() })
+  return verdictOn(before, sibling)?.state === 'regressed'
 }
 
 /**

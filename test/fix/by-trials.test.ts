@@ -8,6 +8,7 @@ import type { SourceRequest, TrialSource } from '../../src/evaluate/trial-source
 import { fixSkill, splitFor } from '../../src/fix/fix-skill.ts'
 import type { BaseSide } from '../../src/fix/fix-trials.ts'
 import { JudgeByTrials } from '../../src/fix/judge-by-trials.ts'
+import { wrongOf } from '../../src/fix/outcomes.ts'
 import type { Propose } from '../../src/fix/propose.ts'
 import { proposeByModel } from '../../src/fix/propose-by-model.ts'
 import { proposeByWords } from '../../src/fix/propose-by-words.ts'
@@ -177,6 +178,63 @@ describe('a fix by trials', () => {
     const fix = await fixSkill('papers', question, { propose, judge })
     expect(fix).toMatchObject({ state: 'proposed', description: { after: wide } })
     expect(fix?.change).toMatch(/say it otherwise; prompts that only this change gave to others go back: `mail` \(\d\)/)
+  })
+
+  test('a renamed skill is compared with what base called it', async () => {
+    const wide = `${forms} Also letters, memos, reports: draft, format, write or print a letter, memo or report.`
+    const question = noisy([skillOf('papers', short, { base: wide }), skillOf('mail', letters)])
+    const plan = {
+      skills: [
+        { name: 'old-papers', description: wide, path: '' },
+        { name: 'mail', description: letters, path: '' },
+      ],
+      surfaceDigest: 'base',
+    }
+    const propose = answering(one(wide))
+    const renamed = new Map([['old-papers', 'papers']])
+    const { judge } = await judgeOf(question, { base: { plan, renamed } })
+    const fix = await fixSkill('papers', question, { propose, judge })
+    expect(fix).toMatchObject({ state: 'proposed', description: { after: wide } })
+    expect(fix?.change).toMatch(/only this change gave to others go back: `mail`/)
+  })
+
+  test('the second run finds nothing to fix, and asks no model', async () => {
+    const { judge } = await judgeOf(broken)
+    const first = await fixSkill('papers', broken, { propose: answering(one(better)), judge })
+    expect(first?.state).toBe('proposed')
+    // As `--write` leaves it: the description is in place, and what it was made from is marked.
+    const skills = [skillOf('papers', first?.description.after ?? '', { base: short }), skillOf('mail', letters)]
+    const tasks = prompts.map((task) => (first?.tunedOn.includes(task.id) ? { ...task, tuned: true as const } : task))
+    const written = noisy(skills, tasks)
+    const asked: string[] = []
+    const propose: Propose = async ({ skill }) => {
+      asked.push(skill.name)
+      return { candidates: [] }
+    }
+    const second = await judgeOf(written)
+    const again = await fixSkill('papers', written, { propose, judge: second.judge })
+    expect([again?.state, again?.tunedOn, asked]).toEqual([expect.not.stringContaining('proposed'), [], []])
+  })
+
+  test('a victim is mended by its thief, where both changed', async () => {
+    const greedy = `${letters} Any form, questionnaire or application: fields, PDF forms to fill in, sign, check or read.`
+    const weak = 'Completes forms and questionnaires, and reads applications and fields.'
+    const question = noisy([skillOf('papers', weak, { base: forms }), skillOf('mail', greedy, { base: letters })])
+    const { judge } = await judgeOf(question)
+    const fix = await fixSkill('papers', question, { propose: proposeByWords, judge })
+    expect(fix?.state).toBe('proposed')
+    const skills = question.skills.map((one) =>
+      one.name === fix?.edited ? { ...one, description: fix.description.after } : one,
+    )
+    const after = { ...question, skills }
+    const look = await judge.look(after)
+    const wrong = (name: string, asked: FixQuestion, { now }: typeof look) => {
+      const { missed, taken } = wrongOf(name, asked, now)
+      return missed.length + taken.length
+    }
+    const before = await judge.look(question)
+    expect(wrong('papers', after, look)).toBeLessThan(wrong('papers', question, before))
+    expect(wrong('mail', after, look)).toBeLessThanOrEqual(wrong('mail', question, before))
   })
 
   test('words may propose too', async () => {

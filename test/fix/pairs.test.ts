@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { describe, expect, test } from 'vitest'
+import { type FixOptions, fixRequest } from '../../src/cli/fix-options.ts'
+import type { Terminal } from '../../src/cli/terminal.ts'
+import { openFix } from '../../src/fix/open-fix.ts'
+import { type Fired, RoutedSides, wrongOf } from '../../src/fix/outcomes.ts'
+import { writeFix } from '../../src/fix/write-fix.ts'
+import { type Files, makeRepository } from '../support/repository.ts'
+import { formPrompts, forms, letterPrompts, letters } from './support.ts'
+
+const body = 'Read the file first.\n\nThen ask what is wanted.\n\nWrite the result beside it.\n\nSay what was done.\n'
+const skill = (name: string, description: string) => `---\nname: ${name}\ndescription: ${description}\n---\n\n${body}`
+const suite = (name: string, prompts: string) =>
+  `version: 1\ntasks:\n${prompts
+    .trim()
+    .split('\n')
+    .map((line, index) => `  - id: ${name}-${index + 1}\n    prompt: ${line.trim()}\n    must_activate: [${name}]\n`)
+    .join('')}`
+const office: Files = {
+  'skills/papers/SKILL.md': skill('papers', forms),
+  'skills/mail/SKILL.md': skill('mail', letters),
+  'evals/papers.suite.yaml': suite('papers', formPrompts),
+  'evals/mail.suite.yaml': suite('mail', letterPrompts),
+}
+
+const terminal: Terminal = {
+  stdin: () => Readable.from([]),
+  ...{ stdout: () => {}, stderr: () => {}, stderrIsTty: false, stdoutIsTty: false, colour: false },
+  ...{ columns: 80, stderrColumns: 80, environment: process.env, home: process.cwd(), cwd: '' },
+}
+
+async function fixesIn(root: string, named: string | null = null) {
+  const { request } = await fixRequest({ directory: root } as FixOptions, { ...terminal, cwd: root })
+  const { signal } = new AbortController()
+  const host = { version: '0', now: () => new Date(), environment: process.env, signal, onProgress: () => {} }
+  return openFix(request, host, named)
+}
+
+describe.concurrent('fix in pairs', () => {
+  test('a renamed skill gets back what it said under its old name', async () => {
+    await using repository = await makeRepository({ files: office })
+    await repository.remove('skills/papers', 'evals/papers.suite.yaml')
+    await repository.write({
+      'skills/forms/SKILL.md': skill('forms', 'Handles documents of the office.'),
+      'evals/forms.suite.yaml': suite('forms', formPrompts),
+    })
+    const { fixes } = await fixesIn(repository.root)
+    expect(fixes).toMatchObject([{ skill: 'forms', state: 'proposed', path: 'skills/forms/SKILL.md' }])
+    const [fix] = fixes
+    expect(fix?.change).toContain('base')
+    expect(fix?.heldOut.after).toBeGreaterThanOrEqual((fix?.heldOut.before ?? 0) + 2)
+  })
+
+  test('two skills that one change broke each get a proposal, and neither undoes the other', async () => {
+    await using repository = await makeRepository({ files: office })
+    await repository.write({
+      'skills/papers/SKILL.md': skill('papers', 'Handles documents of the office.'),
+      'skills/mail/SKILL.md': skill('mail', 'Works on texts of the company.'),
+    })
+    const { fixes, question } = await fixesIn(repository.root)
+    expect(fixes.map(({ skill, edited, state }) => [skill, edited, state]).sort()).toEqual([
+      ['mail', 'mail', 'proposed'],
+      ['papers', 'papers', 'proposed'],
+    ])
+    for (const fix of fixes) {
+      expect(fix.siblings.filter(({ lost }) => lost > 0)).toEqual([])
+      await writeFix(repository.root, fix, question)
+    }
+    for (const { path, description } of fixes) {
+      expect(readFileSync(join(repository.root, path), 'utf8')).toContain(description.after)
+    }
+    const again = await fixesIn(repository.root)
+    expect(again.fixes.filter(({ state }) => state === 'proposed')).toEqual([])
+  })
+
+  test('a victim and its thief that both changed are mended together, the thief without a loss of its own', async () => {
+    await using repository = await makeRepository({ files: office })
+    const greedy = `${letters} Fills in PDF forms and reads their fields, any form, questionnaire or application.`
+    await repository.write({
+      'skills/papers/SKILL.md': skill('papers', 'Handles documents of the office.'),
+      'skills/mail/SKILL.md': skill('mail', greedy),
+    })
+    const { fixes, question } = await fixesIn(repository.root)
+    const proposed = fixes.filter(({ state }) => state === 'proposed')
+    expect(proposed.map(({ skill }) => skill)).toContain('papers')
+    expect(new Set(proposed.map(({ edited }) => edited)).size).toBe(proposed.length)
+    for (const fix of proposed) await writeFix(repository.root, fix, question)
+    const again = await fixesIn(repository.root, 'papers')
+    expect(again.fixes.map(({ change }) => change)).toEqual(['it fires as its prompts say'])
+    // The thief keeps every prompt that it has on base.
+    const outcomes = new RoutedSides(again.question)
+    const base = outcomes.base()
+    const missed = (fired: Fired | null) => (fired === null ? null : wrongOf('mail', again.question, fired).missed)
+    expect(missed(outcomes.head())).toEqual(missed(base))
+  })
+})
