@@ -1,7 +1,7 @@
 import { firedOn, type Observations, type Observed, rateAtExtreme, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Endpoint, Rate } from '../results/results.ts'
-import { allLabels, labelOf } from '../suite/labels.ts'
+import { allLabels, labelOf, tasksOf } from '../suite/labels.ts'
 import type { Label } from '../suite/suite.ts'
 import type { Hypothesis, SuiteChanges } from './decision.ts'
 import { epsilon, isLoss, type LossLimits, recallRegressed } from './is-loss.ts'
@@ -19,7 +19,7 @@ export interface EndpointQuestion {
 
 /** Recall: the tasks that must activate the skill, each prompt once. */
 export function recallEndpoint(skill: string, tasks: readonly AskedTask[], same: SamePrompts): EndpointQuestion {
-  const own = tasks.filter((task) => labelOf(task, skill) === 'must_activate')
+  const own = tasksOf(tasks, skill)
   return {
     endpoint: 'recall',
     skill,
@@ -101,10 +101,11 @@ export function falseTriggerEndpoint(
   { same, unlabelled }: Pairing,
 ): EndpointQuestion {
   const explicit = tasks.filter((task) => labelOf(task, skill) === 'should_not_activate')
-  const isSilent = firedOn(base, skill).size === 0 && firedOn(head, skill).size === 0
+  const [there, here] = [firedOn(base, skill), firedOn(head, skill)]
+  const isSilent = unlabelled === 'ignore' || there.size + here.size === 0
   const implicit = isSilent
     ? []
-    : tasks.filter((task) => isImplicitNegative(task, skill, { base, head }, { same, unlabelled }))
+    : tasks.filter((task) => (there.has(task.key) || here.has(task.key)) && isOnlyOthers(task, skill, same))
   const all = [...explicit, ...implicit]
   return {
     endpoint: 'falseTriggers',
@@ -129,9 +130,9 @@ export function isImplicitNegative(
   { base, head }: Observed,
   { same, unlabelled }: Pairing,
 ): boolean {
-  const hasFired = firedOn(base, skill).has(task.key) || firedOn(head, skill).has(task.key)
+  const firedIn = (side: Observations) => side.get(task.key)?.some(({ fired }) => fired.includes(skill)) === true
   // Few skills fire on a prompt, which is soonest known.
-  return unlabelled !== 'ignore' && hasFired && isOnlyOthers(task, skill, same)
+  return unlabelled !== 'ignore' && (firedIn(base) || firedIn(head)) && isOnlyOthers(task, skill, same)
 }
 
 /**

@@ -56,7 +56,7 @@ export function plainEvidence(
   })
   const asked = ask(gated)
   const compared = compare(asked)
-  const kept = gated.some(isDropped) ? compare(ask(gated.filter((task) => !isDropped(task)))) : compared
+  const kept = gated.some(isDropped) ? compare(ask(keptOf(gated))) : compared
   return {
     base,
     head,
@@ -67,6 +67,15 @@ export function plainEvidence(
       falseTriggers: kept.falseTriggers.verdict === 'regressed',
     },
   }
+}
+
+const keptTasks = new WeakMap<readonly AskedTask[], readonly AskedTask[]>()
+
+/** The tasks that head has as they are. One list for all skills, so that what is indexed by it is made once. */
+function keptOf(gated: readonly AskedTask[]): readonly AskedTask[] {
+  const known = keptTasks.get(gated) ?? gated.filter((task) => !isDropped(task))
+  keptTasks.set(gated, known)
+  return known
 }
 
 /**

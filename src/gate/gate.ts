@@ -3,7 +3,7 @@ import { type Observation, type Observations, type Observed, observedOf, rateOf 
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { TrialRequest } from '../plan/trial-request.ts'
 import type { Reason, Results } from '../results/results.ts'
-import { labelOf } from '../suite/labels.ts'
+import { labelOf, tasksOf } from '../suite/labels.ts'
 import { clearLosses } from './clear-losses.ts'
 import type { Decided, FailedAttempts } from './decision.ts'
 import { isDropped } from './endpoints.ts'
@@ -187,9 +187,7 @@ const FEW = 2
 
 /** Why the run as a whole cannot be evaluated; empty where it can. */
 function wholeRunProblems(question: GateQuestion, observed: Observed): string[] {
-  const positives = question.tasks.flatMap((task: AskedTask) =>
-    question.skills.filter(({ name }) => labelOf(task, name) === 'must_activate').map(({ name }) => ({ task, name })),
-  )
+  const positives = question.skills.flatMap(({ name }) => tasksOf(question.tasks, name).map((task) => ({ task, name })))
   const fires = (side: Observations) =>
     positives.some(({ task, name }) => rateOf(side.get(task.key), name).triggered > 0)
   const labelled = question.tasks.some((task) => question.skills.some(({ name }) => labelOf(task, name) !== null))

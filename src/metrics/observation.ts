@@ -67,9 +67,11 @@ const nowhere: ReadonlySet<string> = new Set()
 
 /** Keys of the tasks on which a skill triggered in some trial of a side. */
 export function firedOn(side: Observations, skill: string): ReadonlySet<string> {
-  const known = firedTasks.get(side) ?? indexOf(side)
-  firedTasks.set(side, known)
-  return known.get(skill) ?? nowhere
+  const known = firedTasks.get(side)
+  if (known !== undefined) return known.get(skill) ?? nowhere
+  const made = indexOf(side)
+  firedTasks.set(side, made)
+  return made.get(skill) ?? nowhere
 }
 
 function indexOf(side: Observations): ReadonlyMap<string, ReadonlySet<string>> {

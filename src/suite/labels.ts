@@ -1,3 +1,4 @@
+import { addToGroup } from '../errors/group-by.ts'
 import type { Expectation, Label, OtherSkills } from './suite.ts'
 
 /** The labels of a task: those that somebody wrote, and the rule about all other skills. */
@@ -97,3 +98,22 @@ export const joinedLists = sharedLists<readonly string[]>((list, more) => {
   const rest = more.filter((name) => !known.has(name))
   return rest.length === 0 ? list : [...list, ...rest]
 })
+
+const positives = new WeakMap<readonly Labelled[], ReadonlyMap<string, readonly Labelled[]>>()
+
+/** The tasks of a list that must activate a skill, in order. Only a written label can say so: no rule does. */
+export function tasksOf<Task extends Labelled>(tasks: readonly Task[], skill: string): readonly Task[] {
+  const known = positives.get(tasks) ?? positivesOf(tasks)
+  positives.set(tasks, known)
+  // Made from these tasks, see `positivesOf`.
+  return (known.get(skill) ?? []) as readonly Task[]
+}
+
+function positivesOf(tasks: readonly Labelled[]): ReadonlyMap<string, readonly Labelled[]> {
+  const bySkill = new Map<string, Labelled[]>()
+  for (const task of tasks) {
+    const named = new Set(task.expectations.map(({ skill }) => skill))
+    for (const skill of named) if (labelOf(task, skill) === 'must_activate') addToGroup(bySkill, skill, task)
+  }
+  return bySkill
+}

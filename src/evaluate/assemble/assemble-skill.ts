@@ -1,5 +1,5 @@
 import { descriptionLost } from '../../gate/description-lost.ts'
-import { figurePairs } from '../../gate/figure-pairs.ts'
+import { figurePairs, pairsDiffer } from '../../gate/figure-pairs.ts'
 import { bindingQuestion, figureTasksOf } from '../../gate/generated.ts'
 import type { SkillVerdict } from '../../gate/judge-skill.ts'
 import type { GateQuestion } from '../../gate/question.ts'
@@ -27,7 +27,11 @@ export function skillResult(verdict: SkillVerdict, run: Assembly): SkillResult {
     const observations = verdict[side] === null ? null : verdict.shown[side]
     return observations === null
       ? null
-      : skillIntervals(figurePairs(skill, shown, run.question, side), observations, skill)
+      : skillIntervals(
+          side === 'head' || !pairsDiffer(run.question) ? pairs : figurePairs(skill, shown, run.question, side),
+          observations,
+          skill,
+        )
   }
   return {
     skill,

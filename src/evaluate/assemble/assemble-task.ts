@@ -74,16 +74,18 @@ export function taskResult(
   const isAdvice = isGenerated(task) && !areAllGenerated(run.question.tasks)
   const same = samePrompts(run.question.tasks)
   const { unlabelled } = run.question.policy
-  const movedKeys = new Set(run.verdict.skills.flatMap((skill) => skill.moved.flatMap(({ tasks }) => tasks)))
+  const hasMoved = run.verdict.skills.filter((skill) => skill.moved.length > 0)
+  const movedKeys = new Set(hasMoved.flatMap((skill) => skill.moved.flatMap(({ tasks }) => tasks)))
   /** The change of a prompt that head moved on purpose, which base's version says. */
   function moved({ skill }: AskedTask['expectations'][number]): Change | null {
     if (!movedKeys.has(task.key)) return null
-    const isOwn = run.verdict.skills.some(
-      (one) => one.skill === skill && one.moved.some(({ tasks }) => tasks.includes(task.key)),
-    )
+    const isOwn = hasMoved.some((one) => one.skill === skill && one.moved.some(({ tasks }) => tasks.includes(task.key)))
     return isOwn ? 'moved' : 'same'
   }
+  const trials = [...(base?.get(task.key) ?? []), ...(head.get(task.key) ?? [])]
+  const fired = new Set(trials.flatMap((trial) => trial.fired))
   const implicit = run.question.skills
+    .filter(({ name }) => fired.has(name))
     .filter(({ name }) => isImplicitNegative(task, name, { base: base ?? head, head }, { same, unlabelled }))
     .map(({ name }) => expectation({ skill: name, label: 'should_not_activate', weight: 1 }, 'implicit'))
   const perSide = <T>(read: (trials: readonly Observation[] | undefined) => T, none: T) => ({
@@ -181,6 +183,8 @@ function decisiveObservations(
   screen: { base: Observations | null; head: Observations },
 ): { base: Observations | null; head: Observations } {
   const confirmed = run.verdict.skills.find(({ skill, recall, falseTriggers }) => {
+    // Few are confirmed, which is soonest known.
+    if (recall.test?.confirmed !== true && falseTriggers.test?.confirmed !== true) return false
     const endpoint = labelOf(task, skill) === 'must_activate' ? recall : falseTriggers
     return endpoint.test?.confirmed === true && isWorse(endpoint) && labelOf(task, skill) !== null
   })
