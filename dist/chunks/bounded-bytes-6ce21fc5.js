@@ -1,0 +1,19 @@
+import { AgentFailure } from "./agent-failure-3ff901f9.js";
+
+// src/process/bounded-bytes.ts
+async function* boundedBytes(stream, { totalBytes }) {
+	let total = 0;
+	try {
+		for await (const chunk of stream) {
+			const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+			total += bytes.length;
+			if (total > totalBytes) throw new AgentFailure(`the program wrote more than ${totalBytes} bytes`);
+			yield bytes;
+		}
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? error.code : void 0;
+		if (code !== "ERR_STREAM_PREMATURE_CLOSE" && code !== "ABORT_ERR") throw error;
+	}
+}
+
+export { boundedBytes };

@@ -1,3 +1,0 @@
-import { chooseSandbox } from "./choose-sandbox-e569eaf4.js";
-
-export { chooseSandbox };

@@ -1,0 +1,3 @@
+import { chooseSandbox } from "./choose-sandbox-8c225fce.js";
+
+export { chooseSandbox };

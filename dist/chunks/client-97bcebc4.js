@@ -1,0 +1,3 @@
+import { createGitHubClient } from "./client-bfedc460.js";
+
+export { createGitHubClient };

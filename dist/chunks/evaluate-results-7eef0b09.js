@@ -1,0 +1,3 @@
+import { evaluateResults } from "./evaluate-results-e55086cd.js";
+
+export { evaluateResults };

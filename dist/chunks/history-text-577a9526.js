@@ -1,0 +1,3 @@
+import { addLines, readHistory } from "./history-text-90a1e5ad.js";
+
+export { readHistory };

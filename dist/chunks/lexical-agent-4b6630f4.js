@@ -1,3 +1,0 @@
-import { lexicalAgent } from "./lexical-agent-ef87ce8e.js";
-
-export { lexicalAgent };

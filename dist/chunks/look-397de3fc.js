@@ -1,0 +1,3 @@
+import { lookAt, skillsAround, tasksAround, treeAt } from "./look-3a0b6956.js";
+
+export { skillsAround, tasksAround };

@@ -1,3 +1,0 @@
-import { lookAt, skillsAround, treeAt } from "./look-eddeb6ad.js";
-
-export { skillsAround };

@@ -1,3 +1,0 @@
-import { failing, openFix } from "./open-fix-64119ef7.js";
-
-export { failing, openFix };

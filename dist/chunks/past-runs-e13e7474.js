@@ -1,3 +1,0 @@
-import { pastRunsOf, runsBySeries } from "./past-runs-fdb29097.js";
-
-export { pastRunsOf };

@@ -1,3 +1,0 @@
-import { recordHistory } from "./record-history-d838e103.js";
-
-export { recordHistory };

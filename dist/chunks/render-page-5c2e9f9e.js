@@ -1,3 +1,0 @@
-import { digestOf, renderPage } from "./render-page-22243c2d.js";
-
-export { renderPage };
