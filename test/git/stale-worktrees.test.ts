@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, realpath, rm, utimes } from 'node:fs/promises'
+import { mkdir, mkdtemp, realpath, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -96,7 +96,11 @@ describe('removeStaleWorktrees', () => {
     await using made = await makeRepository({ files: { 'a.txt': 'a' } })
     const repository = await openRepository(made.root)
     const name = `${worktreePrefix}${formatMark({ host: '00000000', pid: 1, started: '1' })}-test`
-    const folder = join(await realpath(tmpdir()), name)
+    // A temporary folder of its own: gates of other tests remove what is stale in the common one.
+    const before = process.env['TMPDIR']
+    const own = await mkdtemp(join(await realpath(tmpdir()), 'stale-worktrees-'))
+    process.env['TMPDIR'] = own
+    const folder = join(own, name)
     await mkdir(folder, { recursive: true })
     try {
       expect(await removeStaleWorktrees(repository)).not.toContain(folder)
@@ -106,7 +110,9 @@ describe('removeStaleWorktrees', () => {
       expect(await removeStaleWorktrees(repository)).toContain(folder)
       expect(existsSync(folder)).toBe(false)
     } finally {
-      await rm(folder, { recursive: true, force: true })
+      if (before === undefined) delete process.env['TMPDIR']
+      else process.env['TMPDIR'] = before
+      await rm(own, { recursive: true, force: true })
     }
   })
 })
