@@ -116,8 +116,8 @@ const foreignAgeMs = 24 * 60 * 60_000
  * temporary folder. Keeps those of running processes and other users, and every worktree that is not ours. Returns the
  * removed paths.
  */
-export async function removeStaleWorktrees(repository: Repository): Promise<string[]> {
-  const candidates = new Set([...(await recorded(repository.commonDir)), ...(await leftBehind())])
+export async function removeStaleWorktrees(repository: Repository, folder = temporaryFolder()): Promise<string[]> {
+  const candidates = new Set([...(await recorded(repository.commonDir)), ...(await leftBehind(folder))])
   const removed: string[] = []
   for (const path of candidates) {
     if (!isStale(path)) continue
@@ -136,8 +136,7 @@ async function recorded(commonDir: string): Promise<string[]> {
   return links.map((link) => dirname(link.trim()))
 }
 
-async function leftBehind(): Promise<string[]> {
-  const folder = temporaryFolder()
+async function leftBehind(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.map((name) => join(folder, name))
 }

@@ -96,22 +96,18 @@ describe('removeStaleWorktrees', () => {
     await using made = await makeRepository({ files: { 'a.txt': 'a' } })
     const repository = await openRepository(made.root)
     const name = `${worktreePrefix}${formatMark({ host: '00000000', pid: 1, started: '1' })}-test`
-    // A temporary folder of its own: gates of other tests remove what is stale in the common one.
-    const before = process.env['TMPDIR']
-    const own = await mkdtemp(join(await realpath(tmpdir()), 'stale-worktrees-'))
-    process.env['TMPDIR'] = own
+    // A folder of its own: gates of other tests remove what is stale in the common one.
+    const own = await mkdtemp(join(await realpath(tmpdir()), 'stale-'))
     const folder = join(own, name)
     await mkdir(folder, { recursive: true })
     try {
-      expect(await removeStaleWorktrees(repository)).not.toContain(folder)
+      expect(await removeStaleWorktrees(repository, own)).not.toContain(folder)
       expect(existsSync(folder)).toBe(true)
       const longAgo = new Date(Date.now() - 25 * 60 * 60_000)
       await utimes(folder, longAgo, longAgo)
-      expect(await removeStaleWorktrees(repository)).toContain(folder)
+      expect(await removeStaleWorktrees(repository, own)).toContain(folder)
       expect(existsSync(folder)).toBe(false)
     } finally {
-      if (before === undefined) delete process.env['TMPDIR']
-      else process.env['TMPDIR'] = before
       await rm(own, { recursive: true, force: true })
     }
   })

@@ -1,3 +1,0 @@
-import { chooseSandbox } from "./choose-sandbox-8c225fce.js";
-
-export { chooseSandbox };

@@ -1,3 +1,0 @@
-import { createGitHubClient } from "./client-bfedc460.js";
-
-export { createGitHubClient };

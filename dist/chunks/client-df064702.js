@@ -1,0 +1,3 @@
+import { createGitHubClient } from "./client-1ecf7fd7.js";
+
+export { createGitHubClient };

@@ -1,0 +1,3 @@
+import { evaluateResults } from "./evaluate-results-1406386c.js";
+
+export { evaluateResults };

@@ -1,3 +1,0 @@
-import { evaluateResults } from "./evaluate-results-e55086cd.js";
-
-export { evaluateResults };

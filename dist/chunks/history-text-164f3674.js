@@ -1,0 +1,3 @@
+import { addLines, readHistory } from "./history-text-bf31c9dd.js";
+
+export { readHistory };

@@ -1,3 +1,0 @@
-import { pastRunsOf, runsBySeries } from "./past-runs-93008abd.js";
-
-export { pastRunsOf };

@@ -1,0 +1,3 @@
+import { recordHistory } from "./record-history-4a20397c.js";
+
+export { recordHistory };

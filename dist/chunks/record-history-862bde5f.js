@@ -1,3 +1,0 @@
-import { recordHistory } from "./record-history-c3883dd6.js";
-
-export { recordHistory };

@@ -1,0 +1,3 @@
+import { readResults, reportCommand } from "./report-command-fe826dd0.js";
+
+export { reportCommand };
