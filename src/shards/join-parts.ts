@@ -9,7 +9,12 @@ import { shardText } from './shard.ts'
  */
 export function wholeSet(parts: readonly Part[]): Part[] {
   const [first] = parts
-  if (first === undefined) throw new Error('there is no part')
+  if (first === undefined) {
+    throw new UserError({
+      what: 'There is no part of this gate where --merge, or the input `merge`, looks.',
+      todo: 'Each shard writes one with --shard I/N --out DIR. In Actions, look whether the artifacts were downloaded.',
+    })
+  }
   const { of } = first.head.shard
   for (const { head } of parts) {
     if (head.shard.of !== of) {

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeScene, widen } from '../support/action.ts'
+import { demoFiles, makeScene, widen } from '../support/action.ts'
 import { temporaryFolder } from '../support/cli.ts'
 
 test('two jobs run a part each and publish nothing, a third decides as one job would', async () => {
@@ -53,4 +53,19 @@ test('inputs that contradict each other fail the job', async () => {
     1,
     expect.stringContaining('The inputs "shard" and "merge" contradict each other'),
   ])
+})
+
+test('where nothing is to be measured, shards leave no part, and the merge is as neutral as one job', async () => {
+  await using scene = await makeScene({
+    files: { 'skills/pdf/SKILL.md': demoFiles['skills/pdf-forms/SKILL.md'] ?? '' },
+  })
+  const pull = await scene.pull((repository) =>
+    repository.write({ 'skill-eval-gate.yml': 'version: 1\nagent: lexical\n' }),
+  )
+  const alone = await scene.runPull(pull)
+  const part = await scene.runPull(pull, { inputs: { shard: '1/1' } })
+  const merged = await scene.runPull(pull, { inputs: { merge: part.outputs['part-path'] || '/nowhere/parts' } })
+  expect([part.exitCode, merged.exitCode]).toEqual([0, alone.exitCode])
+  expect(merged.outputs['decision']).toBe(alone.outputs['decision'])
+  expect(scene.github.state.checks.at(-1)?.conclusion).toBe('neutral')
 })

@@ -1,3 +1,0 @@
-import { chooseSandbox } from "./choose-sandbox-45f8a270.js";
-
-export { chooseSandbox };

@@ -1,3 +1,0 @@
-import { createGitHubClient } from "./client-1ecf7fd7.js";
-
-export { createGitHubClient };

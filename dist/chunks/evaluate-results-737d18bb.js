@@ -1,3 +1,0 @@
-import { evaluateResults } from "./evaluate-results-1406386c.js";
-
-export { evaluateResults };

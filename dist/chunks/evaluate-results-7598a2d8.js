@@ -1,0 +1,3 @@
+import { evaluateResults } from "./evaluate-results-a90d6b44.js";
+
+export { evaluateResults };

@@ -1,0 +1,3 @@
+import { addLines, readHistory } from "./history-text-845eb43f.js";
+
+export { readHistory };

@@ -1,0 +1,3 @@
+import { lookAt, skillsAround, tasksAround, treeAt } from "./look-918ec11b.js";
+
+export { skillsAround, tasksAround };

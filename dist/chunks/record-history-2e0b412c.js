@@ -1,3 +1,0 @@
-import { recordHistory } from "./record-history-4a20397c.js";
-
-export { recordHistory };

@@ -1,0 +1,3 @@
+import { readResults, reportCommand } from "./report-command-dc31d2b4.js";
+
+export { reportCommand };
