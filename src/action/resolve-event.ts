@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { commandIn } from '../bot/command-in.ts'
-import { asUserErrors, UserError } from '../errors/user-error.ts'
+import { asUserErrors, throwIfAny, UserError } from '../errors/user-error.ts'
 import { triggerOf } from '../github/trigger.ts'
 import { plain } from '../report/escape.ts'
 import { describeErrors } from './describe-errors.ts'
@@ -8,6 +8,7 @@ import type { GitHubContext } from './github-context.ts'
 import { type ActionInputs, readInputs } from './inputs.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
+import type { StepContext } from './step-context.ts'
 import { type Environment, readWorkflowContext } from './workflow-context.ts'
 
 /**
@@ -27,12 +28,10 @@ export async function resolveEvent(
     const trigger = triggerOf(workflow.eventName, workflow.payload, workflow.sha, inputs.pr)
     if (trigger.kind === 'nothing') return nothingToDo(trigger.why, runner)
     // Loaded late: many events need nothing, and GitHub's client takes a while to load.
+    const opened = async () => (await import('./step-context.ts')).openStepContext(workflow, inputs, environment)
     const context = async () => {
-      const opened = (await import('./step-context.ts')).openStepContext(workflow, inputs, environment)
-      if (inputs.central === null) return opened
-      const { underCentralPolicy } = await import('./central-policy.ts')
-      const { context: step, warnings } = await underCentralPolicy(opened)
-      for (const warning of warnings) runner.warn(warning)
+      const { context: step, errors } = await underPolicy(await opened(), runner)
+      throwIfAny(errors)
       return step
     }
     if (trigger.kind === 'issue_comment') {
@@ -53,13 +52,35 @@ export async function resolveEvent(
       return null
     }
     const { resolveTrigger } = await import('./resolve-trigger.ts')
-    const found = await resolveTrigger(trigger, await context())
-    return 'nothing' in found ? nothingToDo(found.nothing, runner) : found
+    const { context: step, errors } = await underPolicy(await opened(), runner)
+    const found = await resolveTrigger(trigger, step)
+    if ('nothing' in found) return nothingToDo(found.nothing, runner)
+    // The check is published too: an older green one of the same commit must not stand for a run without its policy.
+    const [error] = errors
+    return error === undefined || found.refusal !== null ? found : { ...found, refusal: { error, checkName: null } }
   } catch (error) {
     const errors = asUserErrors(error)
     if (errors === null) throw error
     runner.fail(describeErrors(errors))
     return null
+  }
+}
+
+/** The step under its central policy, if any; as it was, with the errors, where that cannot be read. */
+async function underPolicy(
+  context: StepContext,
+  runner: Runner,
+): Promise<{ context: StepContext; errors: readonly UserError[] }> {
+  if (context.inputs.central === null) return { context, errors: [] }
+  const { underCentralPolicy } = await import('./central-policy.ts')
+  try {
+    const { context: step, warnings } = await underCentralPolicy(context)
+    for (const warning of warnings) runner.warn(warning)
+    return { context: step, errors: [] }
+  } catch (error) {
+    const errors = asUserErrors(error)
+    if (errors === null) throw error
+    return { context, errors }
   }
 }
 
