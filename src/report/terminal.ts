@@ -151,10 +151,6 @@ function promptsBlock(
         ? ''
         : `, ${percent(expectation.base.rate)} -> ${percent(expectation.head.rate)}`
     lines.push(`  ${quoted(task, width - 4)}`)
-    for (const { count, first } of ruledSkills(view.results, task)) {
-      const verdict = first.passed.head === null ? 'no result' : 'passed'
-      lines.push(`    ${plural(count, 'other skill')}: ${first.label}: fired ${firedRates(view, first)}, ${verdict}`)
-    }
     const room = plainRoomText(task.room, plainText.name)
     const context = [contextNote(task, plainText), aloneNote(view, task, expectation)]
     const silent = [room, silentText(task), ...unansweredTexts(task), ...context]
@@ -221,6 +217,10 @@ function tasksBlock(view: View, width: number): string {
             : 'failed'
       const source = item.source === 'implicit' ? ', not labelled' : ''
       lines.push(`    ${own}: ${item.label}${source}: fired ${firedRates(view, item)}, ${verdict}`)
+    }
+    for (const { count, first } of ruledSkills(view.results, task)) {
+      const verdict = first.passed.head === null ? 'no result' : 'passed'
+      lines.push(`    ${plural(count, 'other skill')}: ${first.label}: fired ${firedRates(view, first)}, ${verdict}`)
     }
     const room = plainRoomText(task.room, plainText.name)
     const notes = [room, answeredNote(task, plainText), contextNote(task, plainText), silentText(task)]

@@ -7,6 +7,7 @@ import { renderCheckState } from '../../src/report/check-state.ts'
 import { renderComment } from '../../src/report/comment.ts'
 import { renderJunit } from '../../src/report/junit.ts'
 import { renderSummary } from '../../src/report/summary.ts'
+import { renderTerminal } from '../../src/report/terminal.ts'
 import { allExpectations, expectationFor } from '../../src/results/all-expectations.ts'
 import { resultsSchema } from '../../src/results/results.ts'
 
@@ -58,4 +59,14 @@ test('each version can be judged again, and shows the same trials of a prompt an
       expect(twin === undefined ? null : expectationFor(current, twin, skill)?.head).toEqual(head)
     }
   }
+})
+
+test('a rule stands with all labels of a task in a terminal, and not between a lost prompt and what came of it', () => {
+  const shown = (verbose: boolean) => renderTerminal(current, { verbose, width: 100, colour: false })
+  expect(shown(false)).not.toContain('other skill')
+  const [lists = '', tasks = ''] = shown(true).split(/^Tasks \(\d+\)$/m)
+  expect(lists).not.toContain('other skill')
+  const ruled = current.tasks.filter(({ rules = [] }) => rules.length > 0).length
+  expect(ruled).toBeGreaterThan(0)
+  expect(tasks.match(/^ {4}\d+ other skills?: should_not_activate: fired .*, passed$/gm)).toHaveLength(ruled)
 })
