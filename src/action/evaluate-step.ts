@@ -11,11 +11,11 @@ import { removeStaleRunFolders } from '../process/run-folder.ts'
 import { Interrupted, withSignals } from '../process/with-signals.ts'
 import { agentLine, describeForecast } from '../report/forecast.ts'
 import type { Results } from '../results/results.ts'
-import { progressStyle, showProgress } from '../trial/show-progress.ts'
 import type { ActionsCache } from './actions-cache.ts'
 import { evaluationRequest } from './evaluation-request.ts'
 import { honourAcceptances } from './honour-acceptances.ts'
 import type { ActionInputs } from './inputs.ts'
+import { jobProgress } from './job-progress.ts'
 import { type Outcome, refusedBy } from './outcome.ts'
 import type { ProgressCheck } from './progress-check.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
@@ -69,11 +69,7 @@ async function measure(
   const { context, trigger, target } = step
   const { workflow, inputs } = context
   const store = storeRequest(inputs, workflow, trigger)
-  const progress = showProgress({
-    style: progressStyle({ quiet: false, isTty: false, ci: true }),
-    write: stderr,
-    now: () => performance.now(),
-  })
+  const progress = jobProgress(stderr)
   return withSignals(async (signal) => {
     const repository = await openRepository(workflow.workspace)
     const { comparison, warnings } = await compareTarget(repository, trigger, target, signal)

@@ -55,9 +55,13 @@ export async function resolveEvent(
     const { context: step, errors } = await underPolicy(await opened(), runner)
     const found = await resolveTrigger(trigger, step)
     if ('nothing' in found) return nothingToDo(found.nothing, runner)
-    // The check is published too: an older green one of the same commit must not stand for a run without its policy.
+    // The check is published too: an older green one of the same commit must not stand for a run without its policy. A
+    // command that asks for a fix has no check, and is answered.
     const [error] = errors
-    return error === undefined || found.refusal !== null ? found : { ...found, refusal: { error, checkName: null } }
+    if (error === undefined || found.refusal !== null) return found
+    if (found.fix === undefined) return { ...found, refusal: { error, checkName: null } }
+    await found.reportRefusal(error)
+    throw error
   } catch (error) {
     const errors = asUserErrors(error)
     if (errors === null) throw error

@@ -12,10 +12,10 @@ import { describeForecast } from '../report/forecast.ts'
 import { partSummary } from '../report/part-summary.ts'
 import { writePart } from '../shards/part-file.ts'
 import type { Shard } from '../shards/shard.ts'
-import { progressStyle, showProgress } from '../trial/show-progress.ts'
 import type { ActionsCache } from './actions-cache.ts'
 import { describeErrors } from './describe-errors.ts'
 import { evaluationRequest } from './evaluation-request.ts'
+import { jobProgress } from './job-progress.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
 import { skipReason } from './skip-reason.ts'
@@ -42,11 +42,7 @@ export async function shardStep(
   // The step that merges is refused too, and says so where people read it.
   if (step.refusal !== null) return nothing(asUserErrors(step.refusal.error)?.[0]?.what ?? 'The run was refused.')
   const { context, trigger, target } = step
-  const progress = showProgress({
-    style: progressStyle({ quiet: false, isTty: false, ci: true }),
-    write: stderr,
-    now: () => performance.now(),
-  })
+  const progress = jobProgress(stderr)
   try {
     await withSignals(async (signal) => {
       const repository = await openRepository(context.workflow.workspace)
