@@ -1,5 +1,5 @@
 import { stateWords } from '../report/agents-table.ts'
-import { compareAgents } from '../report/compare-agents.ts'
+import { compareAgents, firedOn, isCompleted } from '../report/compare-agents.ts'
 import { group, percent, plural, score } from '../report/numbers.ts'
 import { viewOf } from '../report/view.ts'
 import type { MeasuredAgent } from '../results/agents-report.ts'
@@ -9,8 +9,6 @@ import { line, Name } from './text.tsx'
 
 /** Prompts of the table, and skills. */
 const MOST = { prompts: 500, skills: 200 }
-/** Skills that loaded in at least this share of a prompt's trials count as fired. */
-const FIRED = 0.5
 
 /**
  * What several agents did with the same prompts: figures of each skill, how often each does what the last one does, and
@@ -198,7 +196,7 @@ export function differingPrompts(agents: readonly MeasuredAgent[]): { rows: Prom
     const own = tasks.map((known) => known.get(key))
     const first = own.find((task) => task !== undefined)
     if (first === undefined) continue
-    const fired = own.map((task) => (task === undefined ? null : firedOn(task)))
+    const fired = own.map((task) => (task === undefined || !isCompleted(task) ? null : firedOn(task)))
     const known = fired.filter((skills) => skills !== null)
     if (known.length < 2) continue
     compared += 1
@@ -207,12 +205,4 @@ export function differingPrompts(agents: readonly MeasuredAgent[]): { rows: Prom
     rows.push({ prompt: first.prompt, expected, fired })
   }
   return { rows, compared }
-}
-
-function firedOn({ expectations, fired }: Results['tasks'][number]): string[] | null {
-  if (fired.head.length === 0 && expectations.every(({ head }) => head.rate === null)) return null
-  return fired.head
-    .filter(({ rate }) => rate >= FIRED)
-    .map(({ skill }) => skill)
-    .sort()
 }

@@ -59,7 +59,7 @@ function differenceOf(task: TaskResult, other: TaskResult): Agreement['differenc
 }
 
 /** Whether some trial of a prompt came to an end. A prompt without labels shows it by what fired alone. */
-function isCompleted({ expectations, rules = [], fired }: TaskResult): boolean {
+export function isCompleted({ expectations, rules = [], fired }: TaskResult): boolean {
   return fired.head.length > 0 || [...expectations, ...rules].some(({ head }) => head.rate !== null)
 }
 
@@ -72,8 +72,8 @@ function isRight({ expectations, rules = [] }: TaskResult): boolean | null {
   return passed.every((one) => one === true)
 }
 
-/** In the order of names, so that two agents that load the same agree. */
-function firedOn({ fired }: TaskResult): string[] {
+/** The skills that a prompt loaded on head, in the order of names, so that two agents that load the same agree. */
+export function firedOn({ fired }: TaskResult): string[] {
   return fired.head
     .filter(({ rate }) => rate >= FIRED)
     .map(({ skill }) => skill)

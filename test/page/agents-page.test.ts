@@ -39,6 +39,25 @@ describe('the page of several agents', () => {
     expect(page).toMatch(/Below the agents, this page shows what \w+ did\./)
   })
 
+  test('compares prompts that no skill may answer, whose only label is a rule', () => {
+    const ruled = (fired: string[], rate: number | null): Results => {
+      const built = buildResults({
+        skills: [{ name: 'pdf' }],
+        tasks: [{ prompt: 'Hello', expects: {}, base: [], head: fired }],
+      })
+      const head = { triggered: 0, notTriggered: rate === null ? 0 : 1, errors: rate === null ? 1 : 0, rate }
+      const rule = { label: 'should_not_activate' as const, skills: 0, rationale: null, base: null, head }
+      const passed = { base: null, head: rate === null ? null : (true as const) }
+      const rules = [{ ...rule, change: rate === null ? ('unknown' as const) : ('same' as const), passed }]
+      return { ...built, skillLists: [['pdf', 'docx']], tasks: built.tasks.map((task) => ({ ...task, rules })) }
+    }
+    const agents = [column('a', ruled([], 0)), column('b', ruled(['pdf'], 0)), column('c', ruled([], null))]
+    expect(differingPrompts(agents)).toEqual({
+      rows: [{ prompt: 'Hello', expected: [], fired: [[], ['pdf'], null] }],
+      compared: 1,
+    })
+  })
+
   test('that only agree say so, and foreign text stays text', () => {
     const hostile = '<img src=x onerror=alert(1)>'
     const agents = [column(hostile, results('a', ['pdf'], hostile)), column('c', results('c', [], hostile))]
