@@ -46,7 +46,7 @@ export function readOutput(event: unknown, reading: Reading): void {
   const { output, status, incomplete_details: details } = whole
   for (const one of Array.isArray(output) ? output : []) readItem(one, reading)
   if (status === 'incomplete') readStop(isRecord(details) ? (details['reason'] ?? status) : status, reading)
-  else if (status === 'completed') readStop(status, reading)
+  else if (status === 'completed' || status === 'failed' || status === 'cancelled') readStop(status, reading)
 }
 
 /** Reads an item of `output`: anything but a message and thinking is a call. */

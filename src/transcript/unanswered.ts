@@ -16,11 +16,15 @@ export interface Unanswered {
  * line is Google's.
  */
 const REFUSED: ReadonlySet<string> = new Set([
-  ...['refusal', 'content_filter', 'content-filter', 'safety'],
-  ...['blocklist', 'language', 'prohibited_content', 'recitation', 'spii'],
+  ...['refusal', 'content_filter', 'content-filter', 'safety', 'sensitive', 'guardrail_intervened', 'content_filtered'],
+  ...['blocklist', 'language', 'prohibited_content', 'recitation', 'spii', 'image_safety'],
 ])
+/** The second line is of servers that failed in the middle of an answer, the last one Google's. */
 const CUT_OFF: ReadonlySet<string> = new Set([
-  ...['max_tokens', 'model_context_window_exceeded', 'length', 'max_output_tokens', 'incomplete'],
+  ...['max_tokens', 'model_context_window_exceeded', 'length', 'model_length', 'max_output_tokens', 'incomplete'],
+  ...['error', 'failed', 'cancelled', 'network_error', 'abort', 'insufficient_system_resource'],
+  ...['malformed_function_call', 'unexpected_tool_call', 'malformed_response', 'too_many_tool_calls'],
+  ...['missing_thought_signature', 'other'],
 ])
 
 /**
