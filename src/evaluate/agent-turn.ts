@@ -11,7 +11,7 @@ export interface AgentTurn {
   sharing: number
   /** Its share of the budget in US dollars; null: no limit. */
   budgetUsd: number | null
-  /** The agents that may not run on a change from outside, where the router takes their place; absent: none. */
+  /** The agents that may not run on a change from outside, where this one stands in for them; absent: none. */
   refused?: readonly string[]
 }
 

@@ -4,7 +4,8 @@ import type { Warning } from '../errors/user-error.ts'
 import type { Suite } from '../suite/suite.ts'
 import type { EvaluationRequest } from './request.ts'
 
-const lexical: AgentChoice = { id: 'lexical', command: null, version: null, model: null }
+/** The router that measures where no other agent is chosen, or may. */
+export const LEXICAL: AgentChoice = { id: 'lexical', command: null, version: null, model: null }
 
 /** The configured agent, else the lexical router. Adds a warning where a suite asks for another one. */
 export function chooseAgent(
@@ -13,15 +14,15 @@ export function chooseAgent(
   suites: readonly Suite[],
   warnings: Warning[],
 ): AgentChoice {
-  if (request.untrusted?.agentAllowed === false) return lexical
+  if (request.untrusted?.agentAllowed === false) return LEXICAL
   if (config.agent !== null) return config.agent
   const wanted = suites.find(({ settings }) => settings.agent !== undefined && settings.agent !== 'lexical')
-  if (wanted?.settings.agent === undefined) return lexical
+  if (wanted?.settings.agent === undefined) return LEXICAL
   // A suite comes with the change under test, so it does not choose a paid agent.
   warnings.push({
     what: `This suite asks for the agent "${wanted.settings.agent}". Only an option, an input or the configuration can choose it, so the lexical router measured instead.`,
     where: { file: wanted.file, line: 1, column: 1 },
     todo: 'Choose an agent with `agent:` in skill-eval-gate.yml, the `agent` input or --agent, see docs/agents.md.',
   })
-  return lexical
+  return LEXICAL
 }

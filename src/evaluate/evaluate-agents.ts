@@ -1,8 +1,9 @@
-import type { AgentEntry } from '../config/agent-list.ts'
-import { asUserErrors, UserError } from '../errors/user-error.ts'
+import { type AgentEntry, entryOf } from '../config/agent-list.ts'
+import { asUserErrors, throwIfAny, UserError } from '../errors/user-error.ts'
 import { joinAgents } from '../gate/join-agents.ts'
 import type { AgentColumn, Results } from '../results/results.ts'
 import { type AgentTurn, isDeterministic, isEnforced, SeveralAgents, severalInShards } from './agent-turn.ts'
+import { LEXICAL } from './choose-agent.ts'
 import { evaluate } from './evaluate.ts'
 import { reproduceAfter } from './reproduce-after.ts'
 import type { EvaluationRequest, Host } from './request.ts'
@@ -30,6 +31,7 @@ async function evaluateEach(
 ): Promise<Results> {
   const { asked, refused } = whoIsAsked(config, request)
   const sharing = sharingOf(asked, config)
+  const refusedIds = [...new Set(refused.map(({ choice }) => choice.id))]
   let left = sharedBudget(config)
   const heads = new Set<string>()
   const command = reproduceAfter(request, { inputs }, { id: '', version: null })
@@ -42,7 +44,7 @@ async function evaluateEach(
     const isFree = budgetUsd === null || expectedPrice(entry, host.environment) === 0
     const said = isFree ? null : budgetUsd
     host.onAgent?.({ name: entry.name, position: index + 1, of: asked.length, budgetUsd: said })
-    const turn = { entry, sharing, budgetUsd, refused: refused.map(({ choice }) => choice.id) }
+    const turn = { entry, sharing, budgetUsd, refused: index === 0 ? refusedIds : [] }
     const measured = await evaluateOne(turn, { ...request, reproduce: command }, ofAgent)
     requireSame(heads)
     if ('error' in measured) errors.push(measured.error)
@@ -50,32 +52,27 @@ async function evaluateEach(
     columns.push({ ...columnOf(entry, measured, config), ...(said === null ? {} : { budgetUsd: said }) })
   }
   // What is wrong for each of them is an error of the whole.
-  if (columns.every(({ results }) => results === null)) throw errors[0]
+  if (columns.every(({ results }) => results === null)) throwIfAny(eachOnce(errors))
   const leftOut = refused.map(({ name }): AgentColumn => ({ ...REFUSED, agent: name }))
   const [only] = columns
   if (columns.length + leftOut.length === 1 && only?.results != null) return only.results
   return joinAgents(inOrder([...columns, ...leftOut], config.agents), command)
 }
 
-/** On a change from outside only the router answers: in its own place, or in that of the others. */
+/**
+ * On a change from outside only routers answer, each in its own place. The first of them, else one that is not
+ * configured, stands in for the agents that may not read it.
+ */
 function whoIsAsked(
   config: SeveralAgents['config'],
   { untrusted }: EvaluationRequest,
 ): { asked: readonly AgentEntry[]; refused: readonly AgentEntry[] } {
   const { agents } = config
-  if (untrusted?.agentAllowed !== false) return { asked: agents, refused: [] }
-  const refused = agents.filter((entry) => !isDeterministic(entry))
+  const refused = untrusted?.agentAllowed === false ? agents.filter((entry) => !isDeterministic(entry)) : []
+  if (refused.length === 0) return { asked: agents, refused }
   const enforce = refused.some((entry) => isEnforced(entry, config)) ? true : null
-  const router = agents.find(isDeterministic) ?? ROUTER
-  return { asked: [{ ...router, enforce: enforce ?? router.enforce }], refused }
-}
-
-const ROUTER: AgentEntry = {
-  name: 'lexical',
-  choice: { id: 'lexical', command: null, version: null, model: null },
-  trials: null,
-  baseTrials: null,
-  enforce: null,
+  const [first = entryOf(LEXICAL), ...others] = agents.filter(isDeterministic)
+  return { asked: [{ ...first, enforce: enforce ?? first.enforce }, ...others], refused }
 }
 
 const REFUSED = {
@@ -137,6 +134,12 @@ function budgetOf(entries: readonly AgentEntry[], left: number | null, host: Hos
 
 function spent({ usage, judge }: Results): number {
   return (usage.costUsd ?? 0) + (judge?.costUsd ?? 0)
+}
+
+/** What is wrong, once for all agents that it concerns. */
+function eachOnce(errors: readonly unknown[]): UserError[] {
+  const all = errors.flatMap((error) => asUserErrors(error) ?? [])
+  return [...new Map(all.map((error) => [error.message, error])).values()]
 }
 
 function whyNot(error: unknown): string {

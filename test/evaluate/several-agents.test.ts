@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { gateRequest } from '../../src/cli/gate-request.ts'
 import type { Terminal } from '../../src/cli/terminal.ts'
+import { asUserErrors } from '../../src/errors/user-error.ts'
 import { evaluateAgents } from '../../src/evaluate/evaluate-agents.ts'
 import type { Host } from '../../src/evaluate/request.ts'
 import { conclusionOf } from '../../src/report/check.ts'
@@ -52,6 +53,43 @@ describe('a pull request from a fork', () => {
       expect(renderComment(results, { marker: '' })).toContain('Not asked: `claude-code` and `codex`.')
     },
   )
+})
+
+describe('two agents of one id, on a pull request from a fork', () => {
+  test('are both asked where they are the router: the one that blocks decides', async () => {
+    const results = await fromFork('[lexical, {id: lexical, name: strict, enforce: true}]')
+    expect(results.agents?.map(({ agent, enforced }) => [agent, enforced])).toEqual([
+      ['lexical', false],
+      ['strict', true],
+    ])
+    expect([results.decision.state, conclusionOf(results)]).toEqual(['regressed', 'failure'])
+  })
+
+  test('are both asked beside one that may not read it', async () => {
+    const results = await fromFork('[lexical, {id: lexical, name: strict, enforce: true}, "codex:m"]')
+    expect(results.agents?.map(({ agent, enforced, refused }) => [agent, enforced, refused === true])).toEqual([
+      ['lexical', true, false],
+      ['strict', true, false],
+      ['codex', false, true],
+    ])
+    expect([results.decision.state, conclusionOf(results)]).toEqual(['regressed', 'failure'])
+    expect(results.decision.reasons.filter(({ message }) => message.includes('only when a maintainer'))).toHaveLength(1)
+  })
+
+  test('are named once where neither may read it', async () => {
+    const results = await fromFork('["codex:m", "codex:n"]')
+    expect(results.decision.reasons[0]?.message).toContain('the agent "codex" reads')
+  })
+})
+
+test('what is wrong with each agent is said where none could be measured', async () => {
+  await using repository = await regressedRepository({ 'skill-eval-gate.yml': 'agents: ["model:gpt-4.1", codex]\n' })
+  const request = await gateRequest([], { base: 'main', head: 'HEAD' }, terminal(repository.root))
+  const error: unknown = await evaluateAgents(request, host).catch((thrown: unknown) => thrown)
+  expect(asUserErrors(error)?.map(({ what }) => what)).toEqual([
+    expect.stringContaining('"model"'),
+    expect.stringContaining('"codex"'),
+  ])
 })
 
 test('base’s agents are asked, whatever head’s configuration says', async () => {
