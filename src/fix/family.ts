@@ -95,20 +95,22 @@ function noisy(trials: number) {
   }
 }
 
-/** Held-out prompts that a skill is right on, as sums of rates to a tenth, by the trials behind the gate's figures. */
-export function figuresOf(
-  { shown }: SkillVerdict,
-  family: Family,
-  candidate: number,
-  tasks: readonly AskedTask[],
-): Fix['heldOut'] {
+/**
+ * Held-out prompts that a skill is right on, as sums of rates to a tenth, by the trials behind the gate's figures. A
+ * prompt without a completed trial on either side counts nowhere: it is neither right nor wrong.
+ */
+export function figuresOf({ shown }: SkillVerdict, family: Family, candidate: number): Fix['heldOut'] {
   const name = family.nameFor(candidate)
-  const copies = family.question.tasks.filter(({ key }) => family.of(key).candidate === candidate)
-  const right = (side: 'base' | 'head') =>
-    copies.reduce((sum, task) => {
-      const rate = rateOf(shown[side].get(task.key), name).rate ?? 0
-      return sum + (labelOf(task, name) === 'must_activate' ? rate : 1 - rate)
-    }, 0)
+  const heldOut = { prompts: 0, before: 0, after: 0 }
+  for (const task of family.question.tasks.filter(({ key }) => family.of(key).candidate === candidate)) {
+    const rates = [shown.head, shown.base].map((side) => rateOf(side.get(task.key), name).rate)
+    const isOwn = labelOf(task, name) === 'must_activate'
+    const [before = null, after = null] = rates.map((rate) => (rate === null || isOwn ? rate : 1 - rate))
+    if (before === null || after === null) continue
+    heldOut.prompts += 1
+    heldOut.before += before
+    heldOut.after += after
+  }
   const tenths = (value: number) => Math.round(value * 10) / 10
-  return { prompts: tasks.length, before: tenths(right('head')), after: tenths(right('base')) }
+  return { ...heldOut, before: tenths(heldOut.before), after: tenths(heldOut.after) }
 }

@@ -75,7 +75,7 @@ export class JudgeByTrials implements Judge {
       if (givenBack === null) continue
       return {
         candidate,
-        heldOut: figuresOf(own, family, index, tasks),
+        heldOut: figuresOf(own, family, index),
         // The gate confirmed no loss: what the screen shows besides is chance until shown otherwise.
         siblings: siblingsOf(skill.name, question, () => 0),
         givenBack,

@@ -14,6 +14,7 @@ import { proposeByModel } from '../../src/fix/propose-by-model.ts'
 import { proposeByWords } from '../../src/fix/propose-by-words.ts'
 import type { FixQuestion, FixSkill } from '../../src/fix/question.ts'
 import { seededRandom } from '../../src/power/random.ts'
+import { labelOf } from '../../src/suite/labels.ts'
 import { writeFiles } from '../support/repository.ts'
 import { formPrompts, forms, letterPrompts, letters, promptsFor, questionWith, skillOf } from './support.ts'
 
@@ -252,6 +253,19 @@ describe('a fix by trials', () => {
     await expect(
       fixSkill('papers', broken, { propose: answering(one(better)), judge: ofCandidates.judge }),
     ).rejects.toThrow(/could not be judged[\s\S]*the provider was busy/)
+  })
+
+  test('a prompt without a completed trial on one side is neither right nor wrong in the figures', async () => {
+    const { judge: first } = await judgeOf(broken)
+    const whole = await fixSkill('papers', broken, { propose: answering(one(better)), judge: first })
+    const { heldOut } = splitFor('papers', broken, await first.look(broken))
+    const lost = prompts.find((task) => heldOut.has(task.key) && labelOf(task, 'papers') === 'must_activate')?.key
+    const fails = ({ task, listing, phase }: SourceRequest) =>
+      listing.number > 0 && phase === 'confirm' && task.key === lost
+    const { judge } = await judgeOf(broken, { fails })
+    const fix = await fixSkill('papers', broken, { propose: answering(one(better)), judge })
+    expect(whole?.heldOut).toMatchObject({ prompts: 4, before: 0 })
+    expect(fix).toMatchObject({ state: 'proposed', heldOut: { prompts: 3, before: 0 } })
   })
 
   test('asks nothing where two prompts are all, and says how many more would do', async () => {
