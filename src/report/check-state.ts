@@ -83,7 +83,7 @@ const MOST_OUTPUT = 3000
 
 /** The text of a check run: one line for people, and the state in a hidden HTML comment. At most 60,000 bytes. */
 export function renderCheckState(results: Results): string {
-  const { decision, sides, agent, trials } = results
+  const { decision, sides, agent } = results
   const lead = `Commands: ${['status', 'explain <task>', 'accept <skill> <sha> <reason>', 'help'].map((inline) => code(`/evals ${inline}`)).join(', ')}.`
   const failing = measuredOf(results).flatMap((own) =>
     own.tasks.filter(isFailing).map((task) => ({ task, own, agent: nameIn(results, own) })),
@@ -100,7 +100,7 @@ export function renderCheckState(results: Results): string {
       .filter(({ blocks }) => blocks)
       .slice(0, 10)
       .map(({ message }) => cut(message, 300)),
-    trials: { total: trials.total, errors: trials.errors },
+    trials: trialsOf(results),
     failing: [],
     omitted: failing.length,
   }
@@ -114,6 +114,12 @@ export function renderCheckState(results: Results): string {
   }
   state.omitted = failing.length - state.failing.length
   return `${lead}\n\n${hidden(state)}`
+}
+
+/** The trials that the figures rest on, over all agents. */
+function trialsOf(results: Results): CheckState['trials'] {
+  const sum = (of: (own: Results) => number) => measuredOf(results).reduce((total, own) => total + of(own), 0)
+  return { total: sum(({ trials }) => trials.total), errors: sum(({ trials }) => trials.errors) }
 }
 
 /** How several agents call the one that was measured; null for a single one. */

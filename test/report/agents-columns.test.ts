@@ -146,6 +146,13 @@ describe('the check of several agents', () => {
     expect(new Set(state?.failing.map(({ agent }) => agent))).toEqual(new Set(['lexical', 'claude-code']))
   })
 
+  test('counts the trials of all agents, so that no error of one of them goes unsaid', () => {
+    const [one, other] = [results('a', ['pdf']), results('b', ['pdf'])]
+    const failed = { ...other, trials: { ...other.trials, errors: 2 } }
+    const text = renderCheck(join(column('a', one), column('b', failed))).text
+    expect(readCheckState(text)?.trials).toEqual({ total: 2 * one.trials.total, errors: 2 })
+  })
+
   test('passes once what every agent lost is accepted, and not where one lost more', () => {
     const { base, head } = red.sides
     const both = join(column('a', results('a', ['docx'])), column('b', results('b', ['docx'])))
