@@ -158,10 +158,12 @@ function stubbed({ tool, input }: SkillCall): { event: TranscriptEvent; answer: 
   }
 }
 
-/** The name of a context's tool in requests: the skills' own tool keeps its name. */
-function routerToolName(name: string): string {
-  return name === SKILL_TOOL ? `${TOOL_SERVER}_${name}` : name
+/** The name of a context's tool in requests: the skills' own tool keeps its name, and no two tools get one. */
+export function routerToolName(name: string): string {
+  return TAKEN.test(name) ? `${TOOL_SERVER}_${name}` : name
 }
+
+const TAKEN = new RegExp(`^(?:${TOOL_SERVER}_)*${SKILL_TOOL}$`)
 
 async function load({ tool, skill: name }: SkillCall, skills: RoutedSkills) {
   if (tool !== SKILL_TOOL || name === null) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { RequestedSkill, RunRequest } from '../../../src/agents/agent.ts'
-import { modelRouter } from '../../../src/agents/model-router/model-router.ts'
+import { modelRouter, routerToolName } from '../../../src/agents/model-router/model-router.ts'
 import type { ListingId, WireApi } from '../../../src/config/agent-choice.ts'
 import { createModels } from '../../../src/models/model-access.ts'
 import { buildTranscript } from '../../../src/transcript/build-transcript.ts'
@@ -125,6 +125,12 @@ test('other tools are answered, and count as no load', async () => {
   const ran = await trial({ answers: [calls({ name: 'bash', arguments: { command: 'ls' } }), says('Done.')] })
   expect([ran.error, fired(ran)]).toEqual([null, []])
   expect(ran.requests).toHaveLength(2)
+})
+
+test('tools of a context keep names of their own, also beside the one that loads skills', () => {
+  const names = ['skill', 'project_skill', 'project_project_skill', 'project_skills', 'search'].map(routerToolName)
+  expect(new Set([...names, 'skill']).size).toBe(6)
+  expect(names.slice(3)).toEqual(['project_skills', 'search'])
 })
 
 test('stops at the limit of turns', async () => {
