@@ -47,11 +47,11 @@ export async function routeOfAgent(
   const only = onlyApi(agent.id)
   if (only === null ? api === 'google' : api !== only) {
     throw new UserError({
-      what: `The agent "${agent.id}" cannot ask a provider of the kind "${api}": it speaks only ${only === null ? '"anthropic" and "openai-compatible"' : `"${only}"`}.`,
+      what: `The agent "${agent.id}" cannot ask a provider of the kind "${api}": it speaks only ${only === null ? EITHER : `"${only}"`}.`,
       todo:
-        api === 'google'
+        only === null
           ? 'Choose the agent "gemini", or a server that speaks chat completions: Google has one at https://generativelanguage.googleapis.com/v1beta/openai.'
-          : `Configure a server of that kind, \`provider: ${only}\`, or choose the agent "copilot", which speaks both.`,
+          : `Configure a server of that kind, \`provider: ${only}\`, or choose ${api === 'google' ? 'the agent "gemini"' : `the agent "copilot", which speaks ${EITHER}`}.`,
     })
   }
   if (apiOfWire(wireApi) !== api || (agent.id === 'codex' && wireApi !== 'responses')) {
@@ -126,6 +126,9 @@ function apiOfWire(wireApi: WireApi): Api {
   if (wireApi === 'generate-content') return 'google'
   return wireApi === 'messages' ? 'anthropic' : 'openai-compatible'
 }
+
+/** What agents speak that are not of one kind. */
+const EITHER = '"anthropic" and "openai-compatible"'
 
 /** How requests of each API are written. */
 const TAKES: Readonly<Record<Api, string>> = {

@@ -224,6 +224,11 @@ describe('a key of the wrong kind is said before anything is sent', () => {
       'The agent "copilot" cannot ask a provider of the kind "google"',
     ],
     [
+      { ...CLAUDE, provider: { api: 'google' as const } },
+      { GEMINI_API_KEY: 'AIzaplanted' },
+      'Configure a server of that kind, `provider: anthropic`, or choose the agent "gemini".',
+    ],
+    [
       GPT,
       { COPILOT_GITHUB_TOKEN: 'planted' },
       'OPENAI_API_KEY is not set. COPILOT_GITHUB_TOKEN is, but it is for a subscription: Copilot',
