@@ -58,8 +58,10 @@ export function pairRooms(
   const base = sides.ownBase === null ? null : roomsOf(sides.ownBase, choice)
   const { warnings } = head
   // A file that cannot be read says nothing about either side.
-  const isUnread = choice === null && (sides.head.plugins === null || sides.ownBase?.plugins === null)
-  if (isUnread || (head.rooms === null && (base?.rooms ?? null) === null)) return { rooms: null, warnings }
+  const asksPlugins = choice === null || (choice !== 'all' && choice.some(({ plugins }) => plugins.length > 0))
+  const isUnread = sides.head.plugins === null || sides.ownBase?.plugins === null
+  if (asksPlugins && isUnread) return { rooms: null, warnings: [] }
+  if (head.rooms === null && (base?.rooms ?? null) === null) return { rooms: null, warnings }
   const after = sideOf(sides.head, head.rooms)
   const before = sides.base === null || base === null ? null : sideOf(sides.base, base.rooms)
   return { rooms: new Pairing(after, before).paired(), warnings }

@@ -163,7 +163,7 @@ function normal(path: string): string {
 
 function unreadable(file: string): Warning {
   return {
-    what: `${file} cannot be read, so no rooms are made of its plugins: all skills are offered together.`,
+    what: `${file} cannot be read, so no rooms are made of its plugins.`,
     where: { file, line: 1, column: 1 },
     todo: 'Correct it: Claude Code cannot add this marketplace either. `claude plugin validate .` says what is wrong.',
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { RoomChoice } from '../../src/config/rooms-option.ts'
 import { pairRooms, skillsInRoom, withRows } from '../../src/sides/pair-rooms.ts'
 import type { Catalogue } from '../../src/skills/skill.ts'
 import { makeSkill } from '../support/skill.ts'
@@ -16,8 +17,8 @@ function side(plugins: Plugins, more: readonly string[] = []): Catalogue {
 }
 const pathOf = (name: string) => `skills/${name}/SKILL.md`
 
-function paired(base: Catalogue | null, head: Catalogue) {
-  const { rooms } = pairRooms({ head, base, ownBase: base }, null)
+function paired(base: Catalogue | null, head: Catalogue, choice: readonly RoomChoice[] | null = null) {
+  const { rooms } = pairRooms({ head, base, ownBase: base }, choice)
   if (rooms === null) return null
   return {
     rooms,
@@ -105,4 +106,15 @@ test('a marketplace file that cannot be read leaves all skills of both sides tog
   const broken = { ...side({}, ['x', 'z']), plugins: null }
   expect(paired(side({ a: ['x'], b: ['z'] }), broken)).toBeNull()
   expect(paired(broken, side({ a: ['x'], b: ['z'] }))).toBeNull()
+})
+
+test('a marketplace file that cannot be read leaves rooms of named plugins together, and rooms of paths as they are', () => {
+  const broken = { ...side({}, ['x', 'z']), plugins: null }
+  const whole = side({ a: ['x'], b: ['z'] })
+  const byPlugin = [{ name: 'one', plugins: ['a'], skills: [], paths: [] }]
+  expect(paired(whole, side({ a: ['x'], b: ['z'] }), byPlugin)?.seats('x')).toEqual([['x', 'one']])
+  expect(pairRooms({ head: broken, base: whole, ownBase: whole }, byPlugin)).toEqual({ rooms: null, warnings: [] })
+  expect(paired(broken, whole, byPlugin)).toBeNull()
+  const byPath = [{ name: 'one', plugins: [], skills: [], paths: ['skills/x'] }]
+  expect(paired(whole, broken, byPath)?.seats('x')).toEqual([['x', 'one']])
 })
