@@ -1,5 +1,5 @@
 import type { AskedTask, TaskRoom } from '../plan/asked-tasks.ts'
-import { asId, type PairedRooms, type RoomPair, type Seat, skillsInRoom } from '../sides/pair-rooms.ts'
+import { type PairedRooms, type RoomPair, type Seat, skillsInRoom } from '../sides/pair-rooms.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { allLabels, sharedLists } from '../suite/labels.ts'
 import type { Expectation } from '../suite/suite.ts'
@@ -37,8 +37,11 @@ export function askInRooms(
   for (const task of tasks) {
     const among = roomsOfTask(task, rooms)
     const isSplit = among.length > 1
-    const own = among.map((room) => inRoom(task, room, rooms, { offers: offers.get(room.key) ?? new Set(), listIn }))
-    asked.set(task.key, own.length === 0 ? [task] : isSplit ? own.map((one) => ids.withOwnId(one)) : own)
+    const own = among.map((room) => {
+      const one = inRoom(task, room, rooms, { offers: offers.get(room.key) ?? new Set(), listIn })
+      return isSplit ? ids.withOwnId(one, room) : one
+    })
+    asked.set(task.key, own.length === 0 ? [task] : own)
   }
   return [...asked.values()].flat().map((task) => {
     const { editedTo, ...rest } = task
@@ -119,10 +122,7 @@ class OwnIds {
     this.#taken = new Set(taken)
   }
 
-  withOwnId(task: AskedTask): AskedTask {
-    const { room } = task
-    if (room === undefined) return task
-    const part = asId(room)
+  withOwnId(task: AskedTask, { part }: RoomPair): AskedTask {
     const long = `${task.id}@${part}`
     let id = this.#known.get(long) ?? long
     for (let number = 2; !this.#known.has(long) && this.#taken.has(id); number += 1) id = `${long}-${number}`

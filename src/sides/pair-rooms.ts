@@ -7,6 +7,8 @@ import type { Catalogue, Skill } from '../skills/skill.ts'
 export interface RoomPair {
   /** Unique; different from `name` where the sides' rooms have different names. */
   key: string
+  /** Unique, without white space: what stands behind the `@` of ids. */
+  part: string
   /** Head's name; base's for a room that head does not have. */
   name: string
   /** Base's name, where it is not `name`. */
@@ -100,7 +102,7 @@ class Pairing {
     for (const id of [...names].sort()) {
       const pairs = this.#pairsOf(atHead.get(id) ?? [], atBase?.get(id) ?? [])
       const several = pairs.length > 1
-      const seats = pairs.map((room) => ({ row: several ? `${id}@${asId(room)}` : id, room }))
+      const seats = pairs.map((room) => ({ row: several ? `${id}@${room.part}` : id, room }))
       this.#seats.set(id, seats)
       for (const { row } of seats) this.#ids.set(row, id)
     }
@@ -159,6 +161,7 @@ class Pairing {
     if (known !== undefined) return known
     const pair = {
       key,
+      part: this.#partOf(moved ? `${base.name}..${name}` : name),
       name,
       ...(moved ? { nameOnBase: base.name } : {}),
       base: base?.paths ?? this.#onBase(head),
@@ -166,6 +169,15 @@ class Pairing {
     }
     this.#pairs.set(key, pair)
     return pair
+  }
+
+  /** A room's name without white space, numbered where another room's is the same without it. */
+  #partOf(name: string): string {
+    const plain = name.replace(/\s+/g, '-')
+    const taken = new Set([...this.#pairs.values()].map(({ part }) => part))
+    let part = plain
+    for (let number = 2; taken.has(part); number += 1) part = `${plain}-${number}`
+    return part
   }
 
   /** What base has of a room that only head has; null where that is nothing. */
@@ -206,11 +218,6 @@ function most(rooms: readonly Room[], side: Side, ids: ReadonlySet<string>): Roo
     if (own > count) [best, count] = [room, own]
   }
   return best
-}
-
-/** The part of an id that names a room, without white space. */
-export function asId({ name, nameOnBase }: Pick<RoomPair, 'name' | 'nameOnBase'>): string {
-  return (nameOnBase === undefined ? name : `${nameOnBase}..${name}`).replace(/\s+/g, '-')
 }
 
 /** The skills that are offered in a room on one side, each by the name of its row. */

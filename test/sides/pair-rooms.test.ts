@@ -118,3 +118,11 @@ test('a marketplace file that cannot be read leaves rooms of named plugins toget
   const byPath = [{ name: 'one', plugins: [], skills: [], paths: ['skills/x'] }]
   expect(paired(whole, broken, byPath)?.seats('x')).toEqual([['x', 'one']])
 })
+
+test('rooms whose names differ only in white space have rows of their own', () => {
+  const found = paired(side({ 'a b': ['x'], 'a-b': ['x', 'z'] }), side({ 'a b': ['x'], 'a-b': ['x', 'z'] }))
+  expect(found?.seats('x')).toEqual([
+    ['x@a-b', 'a b'],
+    ['x@a-b-2', 'a-b'],
+  ])
+})
