@@ -1,8 +1,8 @@
 import type { AgentColumn, Results } from '../results/results.ts'
 import { acceptSentence } from './acceptable.ts'
 import { type AgentView, agentsTable, agentViews } from './agents-table.ts'
-import { saidOf, stateOfAgent, titleOfAgents } from './agents-title.ts'
-import { boxed, findings, nextStep } from './banner.ts'
+import { blindAgents, saidOf, stateOfAgent, titleOfAgents } from './agents-title.ts'
+import { boxed, findings, nextStep, REPORT_ONLY } from './banner.ts'
 import { checkSection } from './check-sections.ts'
 import { code, cut } from './escape.ts'
 import type { Section } from './fit-sections.ts'
@@ -26,7 +26,11 @@ export function agentsBanner(results: Results, { alerts }: { alerts: boolean }):
   const counted = decision.enforced ? agents.filter(({ enforced }) => enforced) : agents
   const isIn = (state: string) => (column: AgentColumn) => stateOfAgent(column) === state
   const parts: string[] = []
-  if (!decision.enforced) parts.push('Report only: no agent of these blocks anything here.')
+  if (!decision.enforced) {
+    const why =
+      decision.reportOnly === null || decision.reportOnly === 'router' ? '' : `: ${REPORT_ONLY[decision.reportOnly]}`
+    parts.push(`Report only: no agent of these blocks anything here${why}.`)
+  }
   if (decision.state === 'regressed') {
     const red = counted.filter(isIn('regressed'))
     const lead = decision.enforced
@@ -41,7 +45,8 @@ export function agentsBanner(results: Results, { alerts }: { alerts: boolean }):
     const lead = decision.enforced ? '**This does not pass.**' : '**Nothing was decided.**'
     parts.push(boxed('WARNING', lead, agents.filter(isIn('not_evaluated')).flatMap(linesOf), alerts))
   } else {
-    parts.push(decision.enforced ? '**Pass** with every agent that blocks.' : 'No agent found a regression.')
+    const said = greenSentence(results, counted)
+    if (said !== '') parts.push(said)
   }
   const advice = agents.filter((column) => !counted.includes(column) && stateOfAgent(column) === 'regressed')
   if (decision.enforced && advice.length > 0) {
@@ -55,6 +60,15 @@ export function agentsBanner(results: Results, { alerts }: { alerts: boolean }):
   const page = pageUrl(results.repository)
   if (page !== null) parts.push(`**Report page:** [every prompt, with every agent](${page})`)
   return parts.join('\n\n')
+}
+
+/** What agents without a regression say together; '' where there was nothing to compare with. */
+function greenSentence({ decision, sides }: Results, counted: readonly AgentColumn[]): string {
+  if (sides.base === null) return ''
+  if (!decision.enforced) return 'No agent found a regression.'
+  const unseen = blindAgents(counted)
+  if (unseen.length === 0) return '**Pass** with every agent that blocks.'
+  return `No regression was seen, but too little was asked to see one: ${unseen.map(saidBy).join('; ')}.`
 }
 
 function saidBy(column: AgentColumn): string {

@@ -2,7 +2,7 @@ import type { AgentColumn, Results } from '../results/results.ts'
 import { cut } from './escape.ts'
 import { type InlineText, listed, plainText } from './inline-text.ts'
 import { plural } from './numbers.ts'
-import { titleAfter } from './title.ts'
+import { isPass, titleAfter } from './title.ts'
 import { viewOf } from './view.ts'
 
 /** What a title may say of one agent, in code points. */
@@ -46,8 +46,15 @@ export function titleOfAgents(results: Results, inline: InlineText): string {
     advice.length === 0
       ? ''
       : `; ${names(advice)} only ${advice.length === 1 ? 'advises' : 'advise'}: ${saidOf(advice[0], inline)}`
-  const lead = enforced ? 'Pass' : results.kind === 'gate' ? 'Advice' : 'Measured'
-  return `${lead} with ${counted.length === 1 ? names(counted) : plural(counted.length, 'agent')}: ${saidOf(counted[0], inline)}${advised}`
+  const unseen = blindAgents(counted)
+  const lead = !enforced && results.kind === 'gate' ? 'Advice' : enforced && unseen.length === 0 ? 'Pass' : 'Measured'
+  const told = enforced ? (unseen[0] ?? counted[0]) : counted[0]
+  return `${lead} with ${counted.length === 1 ? names(counted) : plural(counted.length, 'agent')}: ${saidOf(told, inline)}${advised}`
+}
+
+/** Those of several agents whose decision is no pass, though nothing speaks against it: a loss could not have shown. */
+export function blindAgents(agents: readonly AgentColumn[]): AgentColumn[] {
+  return agents.filter(({ results }) => results !== null && !isPass(results) && results.decision.state === 'pass')
 }
 
 /** The same as plain text of at most 255 characters. */

@@ -1,16 +1,17 @@
 import type { Results, SkillResult } from '../results/results.ts'
 import { acceptSentence } from './acceptable.ts'
 import { confidenceOf } from './confidence.ts'
-import { detectableText, isBlind } from './detectable-loss.ts'
+import { detectableText } from './detectable-loss.ts'
 import { explain, onlyTook } from './explain.ts'
 import { totalsSentence } from './footer.ts'
 import { type InlineText, markdownText, reasonText } from './inline-text.ts'
 import { pageUrl } from './links.ts'
 import { plural } from './numbers.ts'
-import { allFailed, isAdvice, REASON_IN_TITLE } from './title.ts'
+import { allFailed, isAdvice, isPass, REASON_IN_TITLE } from './title.ts'
 import type { View } from './view.ts'
 
-const REPORT_ONLY: Record<NonNullable<Results['decision']['reportOnly']>, string> = {
+/** Why a decision blocks nothing, as the end of a sentence. */
+export const REPORT_ONLY: Record<NonNullable<Results['decision']['reportOnly']>, string> = {
   first_run: 'the base branch has no suite to compare with',
   installing:
     'this change brings the configuration or the workflow of the gate, which the base branch does not have yet',
@@ -92,10 +93,9 @@ function blockedLead({ results: { decision } }: View): string {
   return gotWorse ? '**Blocked: triggering got worse.**' : '**Blocked.**'
 }
 
-/** "Pass." where the decision could have blocked and a loss could have shown; '' elsewhere. */
-function passLead({ results: { decision, kind, tasks, skills } }: View): string {
-  const isPass = decision.enforced && decision.state === 'pass' && kind === 'gate' && tasks.length > 0
-  return isPass && !isBlind(skills) ? '**Pass.** ' : ''
+/** "Pass." where the decision is one; '' elsewhere. */
+function passLead({ results }: View): string {
+  return isPass(results) ? '**Pass.** ' : ''
 }
 
 /** For a run without findings: the total figures, and the smallest loss that would have shown. */

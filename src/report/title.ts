@@ -86,6 +86,11 @@ function leadOf(results: Results): string {
   return decision.state === 'pass' && kind === 'gate' && !isBlind(skills) ? 'Pass: ' : ''
 }
 
+/** Whether a gate passed that could have blocked, and that could have seen a loss. */
+export function isPass({ decision, kind, tasks, skills }: Results): boolean {
+  return decision.enforced && decision.state === 'pass' && kind === 'gate' && tasks.length > 0 && !isBlind(skills)
+}
+
 const NOTHING = /^no change(?: detected)?(?:; |$)/
 
 /** "grader `tone` fell by 0.30" where the title would not say it; else ''. */

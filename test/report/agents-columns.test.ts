@@ -129,6 +129,39 @@ describe('a comment on several agents', () => {
   })
 })
 
+describe('several agents without a regression', () => {
+  const blind = (id: string): Results => {
+    const one = results(id, ['pdf'])
+    return { ...one, skills: one.skills.map((skill) => ({ ...skill, state: 'too_few_prompts' as const })) }
+  }
+
+  test('do not pass where the check does not: one could not have seen a loss, or nothing was asked', () => {
+    const unseen = join(column('a', results('a', ['pdf'])), column('b', blind('b')))
+    const empty = join(column('a', { ...results('a', ['pdf']), tasks: [] }), column('b', results('b', ['pdf'])))
+    for (const one of [unseen, empty]) {
+      const { title, summary, conclusion } = renderCheck(one)
+      expect(conclusion).not.toBe('success')
+      expect(title).toMatch(/^Measured with 2 agents: .*(?:too few prompts|nothing was measured)/)
+      expect(summary).not.toContain('Pass')
+      expect(summary).toMatch(/^No regression was seen, but too little was asked to see one: `[ab]`: /)
+    }
+  })
+
+  test('say on a first run why nothing blocks, and not that nothing got worse', () => {
+    const first = (id: string): Results => {
+      const one = results(id, ['pdf'])
+      return {
+        ...one,
+        sides: { ...one.sides, base: null },
+        decision: { ...one.decision, enforced: false, reportOnly: 'first_run' },
+      }
+    }
+    const { summary } = renderCheck(join(column('a', first('a')), column('b', first('b'))))
+    expect(summary).toContain('blocks anything here: the base branch has no suite to compare with.')
+    expect(summary).not.toContain('No agent found a regression')
+  })
+})
+
 describe('the check of several agents', () => {
   const check = renderCheck(red)
 
