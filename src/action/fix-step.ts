@@ -5,7 +5,9 @@ import { runsFolder } from '../errors/cache-folder.ts'
 import { asUserErrors, UserError } from '../errors/user-error.ts'
 import { version } from '../errors/version.ts'
 import type { Forecast } from '../evaluate/request.ts'
-import { forecastText, judgedText } from '../fix/fix-text.ts'
+import { NOTHING_TO_MEND } from '../fix/fix.ts'
+import { replyText } from '../fix/fix-reply.ts'
+import { forecastText } from '../fix/fix-text.ts'
 import { type Fixes, openFix } from '../fix/open-fix.ts'
 import { type Offer, offerOf, summaryOf } from '../fix/suggestion.ts'
 import { tunedOffer, tunedSuites } from '../fix/tuned-marks.ts'
@@ -16,7 +18,7 @@ import { asGitHubFailure } from '../github/request-error.ts'
 import { patchOf, removeReviewComments, upsertReviewComment } from '../github/review-comments.ts'
 import { removeStaleRunFolders } from '../process/run-folder.ts'
 import { withSignals } from '../process/with-signals.ts'
-import { code, plain, prose } from '../report/escape.ts'
+import { code, plain } from '../report/escape.ts'
 import type { PullCommits } from './comparison.ts'
 import { describeErrors } from './describe-errors.ts'
 import { evaluationRequest } from './evaluation-request.ts'
@@ -53,15 +55,11 @@ export async function fixStep(
     // The head may have moved meanwhile, and the author may have lost the permission.
     await progressCheck(step).confirm()
     const { fixes, failed } = found
-    const judged = judgedText(found, code)
-    const body = [
-      await offerAll(found, target.pull, step),
-      ...(judged === null ? [] : [`<sub>${judged}</sub>`]),
-      ...(failed === null ? [] : [stoppedText(failed)]),
-    ].join('\n\n')
+    const body = replyText(await offerAll(found, target.pull, step), found)
     const { owner, repo } = step.context.workflow
     await reply(step.context.client, { owner, repo, pull: target.pull.number, comment: trigger.comment }, body)
-    runner.log(fixes.map(({ skill, state }) => plain(`${skill}: ${state}`)).join('\n') || 'Nothing to mend.')
+    if (fixes.length > 0) runner.log(fixes.map(({ skill, state }) => plain(`${skill}: ${state}`)).join('\n'))
+    else if (failed === null) runner.log(NOTHING_TO_MEND)
     if (failed !== null) runner.fail(describeErrors([failed]))
   } catch (caught) {
     const error = asGitHubFailure(caught) === null ? caught : asUserError(caught)
@@ -80,6 +78,8 @@ function asUserError(error: unknown): UserError {
 interface Found extends Pick<Fixes, 'fixes' | 'failed' | 'question' | 'judge' | 'agents'> {
   /** Files at the head of the pull request: those that fixes edit, and suites with prompts that they were made from. */
   texts: ReadonlyMap<string, string>
+  /** Fixes that are not shown. */
+  more: number
 }
 
 /** The fixes, with the files that they touch as the head of the pull request has them. */
@@ -110,16 +110,16 @@ async function look(
       })
       if (exitCode === 0) texts.set(path, stdout.toString('utf8'))
     }
-    return { ...found, fixes: fixes.slice(0, MOST_FIXES), texts }
+    return { ...found, fixes: fixes.slice(0, MOST_FIXES), more: Math.max(0, fixes.length - MOST_FIXES), texts }
   })
 }
 
-/** Publishes what can be suggested, and returns the reply with the rest. */
+/** Publishes what can be suggested, and returns what the reply says of each fix. */
 async function offerAll(
   { fixes, texts, question }: Found,
   pull: PullCommits,
   { context: { client, workflow } }: EvaluationStep,
-): Promise<string> {
+): Promise<string[]> {
   const address = { owner: workflow.owner, repo: workflow.repo, pull: pull.number }
   const parts: string[] = []
   const suggested = new Set<string>()
@@ -160,14 +160,10 @@ async function offerAll(
       parts.push(link === null ? marks.body : `[The marks](${link}) of its prompts are on ${code(suite.file)}.`)
     }
   }
-  return parts.length === 0 ? 'Every skill fires as its prompts say: there is nothing to mend.' : parts.join('\n\n')
+  return parts
 }
 
 /** The key of a suggestion that marks prompts. Files may be called anything, so a digest stands for theirs. */
 function tunedKey(skill: string, file: string): string {
   return `marks ${skill} ${file === '' ? '' : createHash('sha256').update(file).digest('hex').slice(0, 12)}`
-}
-
-function stoppedText({ what, todo }: UserError): string {
-  return `Stopped before all skills were looked at: ${prose(what)} ${prose(todo)}`
 }

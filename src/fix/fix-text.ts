@@ -4,7 +4,7 @@ import { cut, plain } from '../report/escape.ts'
 import { describeForecast } from '../report/forecast.ts'
 import { plural } from '../report/numbers.ts'
 import { MOST_JUDGED } from './family.ts'
-import type { Fix, Judged } from './fix.ts'
+import { type Fix, type Judged, NOTHING_TO_MEND, STATE_TEXTS } from './fix.ts'
 import { type Hunk, isReworded, wordHunks } from './hunks.ts'
 
 /** Ids named in one line. */
@@ -23,7 +23,7 @@ export interface FixTextOptions extends Judged {
 export function renderFixes(fixes: readonly Fix[], options: FixTextOptions): string {
   const width = Math.max(LEAST_WIDTH, options.width)
   const shown = fixes.map((fix) => renderFix(fix, { ...options, width }))
-  const none = fixes.length === 0 ? ['Every skill fires as its prompts say: there is nothing to mend.'] : []
+  const none = fixes.length === 0 ? [NOTHING_TO_MEND] : []
   const judged = judgedText(options, plain)
   return `${[...none, ...shown, ...(judged === null ? [] : [wrap(judged, width, '')])].join('\n\n')}\n`
 }
@@ -45,7 +45,7 @@ export function forecastText(forecast: Forecast): string {
 
 function renderFix(fix: Fix, { judge, width }: FixTextOptions): string {
   const { skill, state, edited, path, change, tunedOn, costUsd } = fix
-  const title = wrap(`${plain(skill)}: ${STATES[state]}. ${sentence(plain(change))}`.trim(), width, '', '  ')
+  const title = wrap(`${plain(skill)}: ${STATE_TEXTS[state]}. ${sentence(plain(change))}`.trim(), width, '', '  ')
   if (state !== 'proposed') return title
   const of = edited === skill ? '' : ` of ${plain(edited)}`
   const ids = tunedOn.slice(0, MOST_IDS).map((id) => plain(cut(id, 60)))
@@ -61,13 +61,6 @@ function renderFix(fix: Fix, { judge, width }: FixTextOptions): string {
       '  ',
     ),
   ].join('\n')
-}
-
-const STATES: Record<Fix['state'], string> = {
-  proposed: 'a better description',
-  cannot_tell: 'cannot tell',
-  nothing_better: 'nothing better',
-  not_words: 'no words can mend it',
 }
 
 /** "On 8 prompts that it was not made from: right on 3 before, on 7 after. No other skill loses a prompt". */

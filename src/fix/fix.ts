@@ -1,6 +1,17 @@
 /** Whether there is a better description, or why not. */
 export type FixState = 'proposed' | 'cannot_tell' | 'nothing_better' | 'not_words'
 
+/** What each state is called where people read it. */
+export const STATE_TEXTS: Readonly<Record<FixState, string>> = {
+  proposed: 'a better description',
+  cannot_tell: 'cannot tell',
+  nothing_better: 'nothing better',
+  not_words: 'no words can mend it',
+}
+
+/** What a search that found no skill to look at says. It was no search where an error ended it. */
+export const NOTHING_TO_MEND = 'No skill is found to miss a prompt of its own: there is nothing to mend.'
+
 /** What a fix of one skill came to. */
 export interface Fix {
   skill: string

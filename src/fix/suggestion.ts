@@ -1,7 +1,7 @@
 import { code, prose } from '../report/escape.ts'
 import { plural } from '../report/numbers.ts'
 import { editDescription } from './edit-description.ts'
-import type { Fix } from './fix.ts'
+import { type Fix, STATE_TEXTS } from './fix.ts'
 
 /** Where a better description goes on a pull request. Bodies are markdown. */
 export type Offer =
@@ -50,7 +50,7 @@ export function summaryOf(fix: Fix): string {
   const { skill, state, change, heldOut, split, siblings, tunedOn, costUsd } = fix
   const name = code(skill)
   const sentence = `${prose(change.charAt(0).toUpperCase() + change.slice(1))}.`
-  if (state !== 'proposed') return `${name}: no better description. ${sentence}`
+  if (state !== 'proposed') return `${name}: ${STATE_TEXTS[state]}. ${sentence}`
   const lost = siblings.filter((one) => one.lost > 0).map((one) => `${code(one.skill)} (${one.lost})`)
   const ids = tunedOn.slice(0, MOST_IDS).map((id) => code(id))
   const more = tunedOn.length > MOST_IDS ? ` and ${tunedOn.length - MOST_IDS} more` : ''
