@@ -34,11 +34,19 @@ export async function sideContexts(tree: Tree, tasks: readonly Pick<Task, 'conte
   const takesAll = [...wanted.values()].some(({ repository }) => repository)
   const own = takesAll ? await ownInstructions(tree, warnings) : []
   const contexts = new Map<string, TrialContext>()
-  for (const [key, { messages, files: named, tools, repository }] of wanted) {
+  const unread = new Set<string>()
+  for (const [key, { messages, files: named, tools, repository, source }] of wanted) {
     const read: { path: string; content: string }[] = []
     for (const file of named) {
-      const content = 'from' in file ? await textOf(tree, file.from) : file.content
-      if (content === null) continue
+      const content = 'from' in file ? await textAt(tree, file.from) : file.content
+      if (content === null) {
+        // A side without the file has none. One that cannot be read is another matter.
+        if ('from' in file && !unread.has(file.from) && tree.files.some(({ path }) => path === file.from)) {
+          unread.add(file.from)
+          warnings.push(unreadable(file.from, source))
+        }
+        continue
+      }
       read.push({ path: file.path, content })
       if ('from' in file) files.set(file.path, content)
     }
@@ -63,7 +71,7 @@ async function ownInstructions(tree: Tree, warnings: Warning[]): Promise<{ path:
   const found: { path: string; content: string }[] = []
   let characters = 0
   for (const entry of entries) {
-    const content = await textOf(tree, entry.kind === 'symlink' ? await targetOf(tree, entry.path) : entry.path)
+    const content = await textAt(tree, entry.path)
     const isLarge =
       content !== null &&
       (content.length > CONTEXT_LIMITS.fileCharacters || characters + content.length > CONTEXT_LIMITS.totalCharacters)
@@ -92,6 +100,20 @@ function isOwn({ path, kind, rawPath }: FileEntry): boolean {
 
 function regular(path: string): FileEntry {
   return { path, kind: 'file' }
+}
+
+function unreadable(path: string, where: Warning['where']): Warning {
+  return {
+    what: `Prompts are asked without \`${path}\` of their context: it is no text file, is too large, or leads elsewhere`,
+    where,
+    todo: 'Make it a regular text file of at most 5 MB.',
+  }
+}
+
+/** The text at a path of a side, a link followed; null where there is none. */
+async function textAt(tree: Tree, path: string): Promise<string | null> {
+  const isLink = tree.files.some((file) => file.path === path && file.kind === 'symlink')
+  return textOf(tree, isLink ? await targetOf(tree, path) : path)
 }
 
 /** The instruction file that a link names: repositories keep one text under two names that way. Null for any other. */

@@ -1,0 +1,43 @@
+import { symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { sideContexts } from '../../src/sides/side-contexts.ts'
+import { contextKey, type TaskContext } from '../../src/suite/context.ts'
+import { temporaryFolder } from '../support/cli.ts'
+
+/** The files that a context of `from` finds on a side: texts, and links as lists of one target. */
+async function found(side: Readonly<Record<string, string | [string]>>, ...from: string[]) {
+  await using folder = temporaryFolder()
+  for (const [path, text] of Object.entries(side)) {
+    if (typeof text === 'string') writeFileSync(join(folder.path, path), text)
+    else symlinkSync(text[0], join(folder.path, path))
+  }
+  const files = Object.entries(side).map(([path, text]) => {
+    return { path, kind: typeof text === 'string' ? ('file' as const) : ('symlink' as const) }
+  })
+  const source = { file: 'evals/a.suite.yaml', line: 1, column: 1 }
+  const named = from.map((path) => ({ path, from: path }))
+  const context: TaskContext = { messages: [], files: named, tools: [], repository: false, source }
+  const { contexts, warnings } = await sideContexts({ root: folder.path, files, commit: null }, [{ context }])
+  return {
+    files: contexts.get(contextKey(context))?.files.map(({ path, content }) => [path, content]),
+    warnings: warnings.map(({ what, where }) => `${where?.file}: ${what}`),
+  }
+}
+
+test('a named file of a context is read where it links to another instruction file', async () => {
+  const { files, warnings } = await found({ 'AGENTS.md': 'Be brief.', 'CLAUDE.md': ['AGENTS.md'] }, 'CLAUDE.md')
+  expect(files).toEqual([['CLAUDE.md', 'Be brief.']])
+  expect(warnings).toEqual([])
+})
+
+test('a named file that cannot be read causes a warning, and one that a side lacks does not', async () => {
+  const side = { 'CLAUDE.md': ['/etc/hostname'] as [string], 'AGENTS.md': 'a\0b' }
+  const { files, warnings } = await found(side, 'CLAUDE.md', 'AGENTS.md', 'GEMINI.md')
+  expect(files).toEqual([])
+  expect(warnings).toEqual(
+    ['CLAUDE.md', 'AGENTS.md'].map((path) =>
+      expect.stringContaining(`evals/a.suite.yaml: Prompts are asked without \`${path}\``),
+    ),
+  )
+})
