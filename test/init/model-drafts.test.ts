@@ -152,9 +152,17 @@ describe('asking a model for drafts', () => {
     const { drafts, text, violations } = await drafted(odd, { skills, catalogue: skills })
     expect(drafts.size).toBe(1)
     expect(text).toContain('its answer holds no prompts')
-    expect(text).toContain('its answer was cut off')
+    expect(text).toContain("the model's answer was cut off")
     expect(text).toContain('drafts without a model come from descriptions')
     expect(violations).toEqual([])
+  })
+
+  test('a refusal is named as one, and costs its own skill only', async () => {
+    const refusal = { ...says('I'), stop: 'refusal' as const }
+    const skills = ['a', 'b'].map((name) => called(`skill-${name}`))
+    const { drafts, text } = await drafted([refusal], { skills, catalogue: skills })
+    expect(drafts.size).toBe(1)
+    expect(text).toContain('the model refused to answer')
   })
 
   test('a refused key ends it at once, and says so', async () => {

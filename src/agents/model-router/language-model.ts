@@ -2,10 +2,16 @@ import { createAnthropic } from '@ai-sdk/anthropic'
 import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModel } from 'ai'
+import { AgentFailure } from '../../process/agent-failure.ts'
 import type { OpenModel } from '../cli-agent/cli-program.ts'
 
-/** A model behind the gateway, for the client library. */
+/**
+ * A model behind the gateway, for the client library.
+ *
+ * @throws AgentFailure for an API that we do not speak ourselves
+ */
 export function languageModel({ api, wireApi, baseUrl: baseURL, key: apiKey }: OpenModel, name: string): LanguageModel {
+  if (api === 'google') throw new AgentFailure('only the agent "gemini" can ask a model by the Gemini API')
   if (api === 'anthropic') return createAnthropic({ baseURL, apiKey })(name)
   if (wireApi === 'responses') return createOpenAI({ baseURL, apiKey }).responses(name)
   return createOpenAICompatible({ name: 'model', baseURL, apiKey })(name)
