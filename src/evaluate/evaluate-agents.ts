@@ -36,7 +36,13 @@ async function evaluateEach(
   const heads = new Set<string>()
   const command = reproduceAfter(request, { inputs }, { id: '', version: null })
   const { onPublishing: _, ...rest } = host
-  const ofAgent: Host = { ...rest, onHead: (digest) => heads.add(digest) }
+  const ofAgent: Host = {
+    ...rest,
+    onHead: (digest) => heads.add(digest),
+    onSpent(usd) {
+      if (left !== null) left = Math.max(0, left - usd)
+    },
+  }
   const columns: AgentColumn[] = []
   const errors: unknown[] = []
   for (const [index, entry] of asked.entries()) {
@@ -48,7 +54,6 @@ async function evaluateEach(
     const measured = await evaluateOne(turn, { ...request, reproduce: command }, ofAgent)
     requireSame(heads)
     if ('error' in measured) errors.push(measured.error)
-    else if (left !== null) left = Math.max(0, left - spent(measured.results))
     columns.push({ ...columnOf(entry, measured, config), ...(said === null ? {} : { budgetUsd: said }) })
   }
   // What is wrong for each of them is an error of the whole.
@@ -130,10 +135,6 @@ function budgetOf(entries: readonly AgentEntry[], left: number | null, host: Hos
     left,
     entries.map((one) => expectedPrice(one, host.environment)),
   )
-}
-
-function spent({ usage, judge }: Results): number {
-  return (usage.costUsd ?? 0) + (judge?.costUsd ?? 0)
 }
 
 /** What is wrong, once for all agents that it concerns. */

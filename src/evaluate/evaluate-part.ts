@@ -28,7 +28,7 @@ export async function evaluatePart(request: EvaluationRequest, host: Host, shard
 }
 
 async function partOf(context: RunContext, shard: Shard, host: Host): Promise<Part> {
-  const { prepared, run, judge } = context
+  const { prepared, run, judge, budget } = context
   const { tasks, sides } = prepared.question
   const question = { ...prepared.question, shared: sharedTasks(tasks, run) }
   // Nothing has to be measured: the run that decides finds out as well.
@@ -45,9 +45,6 @@ async function partOf(context: RunContext, shard: Shard, host: Host): Promise<Pa
 
   const { ran } = measured
   const observed = new Map(ran.observations.map((one) => [`${one.task} ${one.side} ${one.index}`, one]))
-  const used = judge?.usage() ?? null
-  const usage = prepared.settings.models.agent === null ? null : prepared.settings.models.usage()
-  const fresh = ran.trials.flatMap(({ cached, transcript }) => (cached ? [] : (transcript.costUsd ?? [])))
   const part: Part = {
     head: {
       part: PART_FORMAT,
@@ -55,8 +52,8 @@ async function partOf(context: RunContext, shard: Shard, host: Host): Promise<Pa
       plan: await planDigest(prepared, run, host.version),
       about: aboutRun(prepared, run),
       answeredAs: prepared.settings.models.answeredAs(),
-      spentUsd: usage?.costUsd ?? fresh.reduce((sum, cost) => sum + cost, used?.costUsd ?? 0),
-      judge: used,
+      spentUsd: budget.spentUsd(),
+      judge: judge?.usage() ?? null,
       warnings: measured.warnings.map(({ what, todo }) => ({ what, todo: todo ?? null })),
     },
     tasks: tasks

@@ -37,6 +37,8 @@ export async function inRun<T>(
     // What was measured before it was paid for. The error itself says more than one of the store.
     await finish().catch(() => {})
     throw error
+  } finally {
+    host.onSpent?.(context.budget.spentUsd())
   }
   await finish()
   const late = [...warnings, ...(store?.warnings() ?? [])]

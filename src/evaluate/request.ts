@@ -107,6 +107,8 @@ export interface Host {
   onAgent?(agent: { name: string; position: number; of: number; budgetUsd: number | null }): void
   /** Called with head's commit, or a digest of the working tree's skills and suites, whichever agent is asked. */
   onHead?(digest: string): void
+  /** Called once trials have ended, with what they cost in US dollars, whatever came of them. */
+  onSpent?(usd: number): void
   /** Called before the first trials of a non-deterministic agent run. */
   onForecast?(forecast: Forecast): void
   /** Backup of the store beyond this machine. */

@@ -6,5 +6,5 @@ import type { Settings } from './settings.ts'
 export function runBudget({ models, budgetUsd }: Pick<Settings, 'models' | 'budgetUsd'>, judge: Judge | null): Budget {
   return models.agent === null
     ? createBudget(budgetUsd, () => judge?.usage().costUsd ?? 0)
-    : gatewayBudget(models.isOverBudget)
+    : gatewayBudget(models.isOverBudget, () => models.usage().costUsd ?? 0)
 }

@@ -100,7 +100,7 @@ export async function withTrials<T>(
       use({
         now: head,
         ask: (requests, mostMore) => asking.ask(requests, mostMore),
-        costUsd: () => (settings.models.agent === null ? asking.reportedUsd() : (settings.models.usage().costUsd ?? 0)),
+        costUsd: () => budget.spentUsd(),
         failures: () => errorHeadline(asking.trials),
         warnings: () => [...warnings, ...listings.warnings, ...settings.models.warnings(), ...hooks.warnings()],
       }),
@@ -140,12 +140,6 @@ class Asking {
 
   get trials(): readonly Trial[] {
     return this.#ran.trials
-  }
-
-  /** What agents with a key of their own say that they cost. */
-  reportedUsd(): number {
-    const fresh = this.#ran.trials.filter(({ cached }) => !cached)
-    return fresh.reduce((sum, { transcript }) => sum + (transcript.costUsd ?? 0), 0)
   }
 
   async ask(requests: readonly SourceRequest[], mostMore: number): Promise<readonly Observation[]> {

@@ -4,11 +4,13 @@ export interface Budget {
   start(): boolean
   /** Records the end of a started trial with its cost in USD; null: it reported none. */
   end(costUsd: number | null): void
+  /** What is known to be spent, in USD, of trials that failed as well. */
+  spentUsd(): number
 }
 
 /** A budget whose limit the gateway counts and enforces. `isReached`: whether the gateway has reached it. */
-export function gatewayBudget(isReached: () => boolean): Budget {
-  return { start: () => !isReached(), end: () => {} }
+export function gatewayBudget(isReached: () => boolean, spentUsd: () => number): Budget {
+  return { start: () => !isReached(), end: () => {}, spentUsd }
 }
 
 /**
@@ -20,9 +22,10 @@ export function createBudget(limitUsd: number | null, spentElsewhere: () => numb
   let spent = 0
   let running = 0
   let dearest = 0
+  const spentUsd = () => spent + spentElsewhere()
   return {
     start() {
-      const worst = spent + spentElsewhere() + (running + 1) * dearest
+      const worst = spentUsd() + (running + 1) * dearest
       if (limitUsd !== null && worst > limitUsd) return false
       running += 1
       return true
@@ -33,5 +36,6 @@ export function createBudget(limitUsd: number | null, spentElsewhere: () => numb
       spent += costUsd
       dearest = Math.max(dearest, costUsd)
     },
+    spentUsd,
   }
 }

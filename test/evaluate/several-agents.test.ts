@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { gateRequest } from '../../src/cli/gate-request.ts'
@@ -7,7 +9,7 @@ import { evaluateAgents } from '../../src/evaluate/evaluate-agents.ts'
 import type { Host } from '../../src/evaluate/request.ts'
 import { conclusionOf } from '../../src/report/check.ts'
 import { renderComment } from '../../src/report/comment.ts'
-import { home, regressedRepository } from '../support/cli.ts'
+import { home, nodeCommand, regressedRepository, temporaryFolder } from '../support/cli.ts'
 
 const terminal = (cwd: string): Terminal => ({
   stdin: () => Readable.from([]),
@@ -80,6 +82,31 @@ describe('two agents of one id, on a pull request from a fork', () => {
     const results = await fromFork('["codex:m", "codex:n"]')
     expect(results.decision.reasons[0]?.message).toContain('the agent "codex" reads')
   })
+})
+
+test('what an agent spent before it failed is not left for those after it', async () => {
+  await using folder = temporaryFolder()
+  const secret = 'planted-0123456789abcdef'
+  const agent = join(folder.path, 'agent.mjs')
+  writeFileSync(
+    agent,
+    `import { existsSync, writeFileSync } from 'node:fs'
+    const again = existsSync(process.argv[2])
+    writeFileSync(process.argv[2], '')
+    if (again) console.log(JSON.stringify({ type: 'output', text: '${secret}' }))
+    console.log(JSON.stringify({ type: 'usage', inputTokens: 1, outputTokens: 1, costUsd: 0.25 }))`,
+  )
+  const command = JSON.stringify(nodeCommand(agent, join(folder.path, 'seen')))
+  await using repository = await regressedRepository({
+    'skill-eval-gate.yml': `agents: [{id: command, version: "1", command: ${command}}, "model:gpt-4.1"]\nbudget_usd: 1\nconcurrency: 1\nsandbox: none\n`,
+  })
+  const request = await gateRequest([], { base: 'main', head: 'HEAD' }, terminal(repository.root))
+  const shares: (number | null)[] = []
+  const environment = { PATH: process.env['PATH'], PLANTED_TOKEN: secret }
+  const onAgent: Host['onAgent'] = ({ budgetUsd }) => shares.push(budgetUsd)
+  const error: unknown = await evaluateAgents(request, { ...host, environment, onAgent }).catch((one: unknown) => one)
+  expect(asUserErrors(error)?.[0]?.what).toContain('PLANTED_TOKEN')
+  expect(shares).toEqual([0.5, 0.75])
 })
 
 test('what is wrong with each agent is said where none could be measured', async () => {

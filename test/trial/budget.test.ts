@@ -26,6 +26,7 @@ describe('a budget', () => {
     budget.end(0.1)
     judge = 0.95
     expect(budget.start()).toBe(false)
+    expect(budget.spentUsd()).toBeCloseTo(1.05)
   })
 
   test('without a limit, and with trials that say nothing of their cost, everything may start', () => {
