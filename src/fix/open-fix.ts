@@ -38,7 +38,7 @@ export interface ProposeChoice {
 }
 
 /**
- * Looks for better descriptions: of one skill, or of every skill that regressed against base or misses a prompt. Each
+ * Looks for better descriptions: of one skill, or of those that `failing` and, by trials, `failingNow` name. Each
  * fix counts on those before it. A deterministic agent judges by the router, any other by trials.
  *
  * @throws UserError for a skill that there is not, for what `prepare` refuses, and for an agent that does not start
@@ -156,13 +156,20 @@ async function isWrong(name: string, question: FixQuestion, judge: Judge): Promi
   return missed.length + taken.length > 0
 }
 
-/** The skills that miss a prompt, by trials. Where none has prompts enough, all that have some: nothing is asked. */
-async function failingNow(question: FixQuestion, judge: Judge): Promise<string[]> {
+/**
+ * The skills that are wrong on a prompt, by trials, those that miss one first: they may get it back from others. Where
+ * none has prompts enough, all that have some: nothing is asked.
+ */
+export async function failingNow(question: FixQuestion, judge: Judge): Promise<string[]> {
   const { tasks } = question
   const names = question.skills.map(({ name }) => name).filter((name) => tasks.some((task) => hasLabel(task, name)))
   if (names.every((name) => judge.fewest(name, question) > 0)) return names
   const { now } = await judge.look(question)
-  return names.filter((name) => wrongOf(name, question, now).missed.length > 0)
+  const wrong = names.map((name) => ({ name, ...wrongOf(name, question, now) }))
+  return wrong
+    .filter(({ missed, taken }) => missed.length + taken.length > 0)
+    .sort((a, b) => Number(b.missed.length > 0) - Number(a.missed.length > 0))
+    .map(({ name }) => name)
 }
 
 /** The skills that regressed, that miss a prompt, or that are new and take prompts of others; changed ones first. */
