@@ -68,7 +68,6 @@ export class JudgeByTrials implements Judge {
           : []
       })
       .sort((a, b) => b.gain - a.gain)
-    if (better.length === 0) this.#asked.requireVerdict(verdict)
     for (const { candidate, index, own } of better) {
       const edited = others[index] ?? now
       const givenBack = (await this.#isHarmless(question, now, edited)) ? [] : await this.#givenBack(of, now, edited)
@@ -81,6 +80,8 @@ export class JudgeByTrials implements Judge {
         givenBack,
       }
     }
+    // None is accepted: that says something only of candidates that were judged.
+    this.#asked.requireVerdict(verdict)
     return null
   }
 

@@ -8,6 +8,7 @@ import type { SourceRequest, TrialSource } from '../../src/evaluate/trial-source
 import { fixSkill, splitFor } from '../../src/fix/fix-skill.ts'
 import type { BaseSide } from '../../src/fix/fix-trials.ts'
 import { JudgeByTrials } from '../../src/fix/judge-by-trials.ts'
+import { failingNow } from '../../src/fix/open-fix.ts'
 import { wrongOf } from '../../src/fix/outcomes.ts'
 import type { Propose } from '../../src/fix/propose.ts'
 import { proposeByModel } from '../../src/fix/propose-by-model.ts'
@@ -266,6 +267,32 @@ describe('a fix by trials', () => {
     const fix = await fixSkill('papers', broken, { propose: answering(one(better)), judge })
     expect(whole?.heldOut).toMatchObject({ prompts: 4, before: 0 })
     expect(fix).toMatchObject({ state: 'proposed', heldOut: { prompts: 3, before: 0 } })
+  })
+
+  test('a better candidate that is refused leaves no unjudged one as "nothing better"', async () => {
+    const question = noisy([skillOf('papers', short), skillOf('mail', 'Writes a letter, memo or report in Word.')])
+    const greedy = 'Forms, questionnaires, applications; letter, memo, report to draft, format, write or print.'
+    const fails = ({ listing }: SourceRequest) => listing.plan.skills.some(({ description }) => description === better)
+    const { judge } = await judgeOf(question, { fails })
+    const found = fixSkill('papers', question, { propose: answering(one(greedy), one(better)), judge })
+    await expect(found).rejects.toThrow(/could not be judged/)
+  })
+
+  test('a skill that fires where it must not is looked at, those that miss prompts first', async () => {
+    const never = promptsFor('papers', letterPrompts).map((task) => ({
+      ...task,
+      key: `never ${task.key}`,
+      expectations: task.expectations.map((label) => ({ ...label, label: 'should_not_activate' as const })),
+    }))
+    const wide = `${forms} Also letters, memos, reports: draft, format, write or print a letter, memo or report.`
+    const own = promptsFor('papers', formPrompts)
+    const question = noisy([skillOf('papers', wide), skillOf('mail', short)], [...own, ...never])
+    expect(await failingNow(question, (await judgeOf(question)).judge)).toEqual(['papers'])
+    const both = noisy(
+      [skillOf('papers', wide), skillOf('zip', short)],
+      [...own, ...never, ...promptsFor('zip', 'unpack the archive\nzip the folder\nopen the zip file')],
+    )
+    expect(await failingNow(both, (await judgeOf(both)).judge)).toEqual(['zip', 'papers'])
   })
 
   test('asks nothing where two prompts are all, and says how many more would do', async () => {
