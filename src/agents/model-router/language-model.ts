@@ -12,6 +12,8 @@ import type { OpenModel } from '../cli-agent/cli-program.ts'
  */
 export function languageModel({ api, wireApi, baseUrl: baseURL, key: apiKey }: OpenModel, name: string): LanguageModel {
   if (api === 'google') throw new AgentFailure('only the agent "gemini" can ask a model by the Gemini API')
+  // It prints warnings to the console, where the report goes.
+  globalThis.AI_SDK_LOG_WARNINGS = false
   if (api === 'anthropic') return createAnthropic({ baseURL, apiKey })(name)
   if (wireApi === 'responses') return createOpenAI({ baseURL, apiKey }).responses(name)
   return createOpenAICompatible({ name: 'model', baseURL, apiKey })(name)

@@ -1,5 +1,27 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { askText } from '../../../src/agents/model-router/ask-text.ts'
+import { says } from '../../fake-model/answer.ts'
+import { startFakeModel } from '../../fake-model/server.ts'
+
+const TRIAL = { task: 'fix', side: 'head', phase: 'screen', index: 1, attempt: 1 } as const
+const question = { trial: TRIAL, modelName: 'claude-3-haiku-20240307', system: '', prompt: 'Hello.' }
+const never = new AbortController().signal
+
+test('what the client library thinks of a model is not printed where the report goes', async () => {
+  const printed = (['info', 'warn'] as const).map((name) => vi.spyOn(console, name).mockImplementation(() => {}))
+  await using model = await startFakeModel({ answer: () => says('Hi.') })
+  const access = {
+    check: async () => {},
+    open: async () => ({
+      ...{ api: 'anthropic' as const, origin: model.origin, baseUrl: `${model.origin}/v1`, key: 'planted' },
+      close: () => {},
+    }),
+  }
+  // A model that takes a smaller answer than is asked for.
+  expect(await askText(access, question, never)).toBe('Hi.')
+  expect(printed.flatMap(({ mock }) => mock.calls)).toEqual([])
+  for (const spy of printed) spy.mockRestore()
+})
 
 test('a model of Google is not asked at an address of another API, and the error says why', async () => {
   const closed: string[] = []
@@ -10,9 +32,7 @@ test('a model of Google is not asked at an address of another API, and the error
       close: () => void closed.push('model'),
     }),
   }
-  const trial = { task: 'fix', side: 'head', phase: 'screen', index: 1, attempt: 1 } as const
-  const question = { trial, modelName: 'gemini-3-pro', system: '', prompt: 'Hello.' }
-  const asked = askText(access, question, new AbortController().signal)
+  const asked = askText(access, { ...question, modelName: 'gemini-3-pro' }, never)
   await expect(asked).rejects.toThrow('only the agent "gemini" can ask a model by the Gemini API')
   expect(closed).toEqual(['model'])
 })
