@@ -1,3 +1,4 @@
+import { measuredOf } from '../gate/join-agents.ts'
 import { conclusionOf } from '../report/check.ts'
 import { confidenceOf } from '../report/confidence.ts'
 import { detectableText, isBlind } from '../report/detectable-loss.ts'
@@ -38,7 +39,7 @@ export function answers(view: View, entries: readonly PromptEntry[], history: re
 }
 
 function mayMerge({ results }: View): string {
-  const { decision, kind, skills } = results
+  const { decision, kind } = results
   if (kind === 'run') return decision.state === 'pass' ? 'Nothing is below its floor.' : 'See above.'
   const conclusion = conclusionOf(results)
   if (conclusion === 'failure')
@@ -49,10 +50,11 @@ function mayMerge({ results }: View): string {
     return 'Nothing blocks: with this run there is something to compare with.'
   if (decision.state === 'regressed') return 'Nothing stops you, but something got worse: this is advice.'
   if (decision.state === 'not_evaluated') return 'Nobody knows: it could not be measured, and nothing blocks.'
+  const skills = measuredOf(results).flatMap((own) => own.skills)
   const worse = skills.filter(({ state }) => state === 'regressed')
   if (worse.length > 0) {
     const accepted = worse.every((skill) => skill.accepted !== undefined)
-    return `Yes, the check is green; but ${plural(worse.length, 'skill')} got worse${accepted ? ', which a maintainer accepted' : ', which does not block'}.`
+    return `Yes, the check is green; but ${plural(new Set(worse.map(({ skill }) => skill)).size, 'skill')} got worse${accepted ? ', which a maintainer accepted' : ', which does not block'}.`
   }
   if (isBlind(skills)) return 'Nothing got worse that was seen, but too few prompts look at what changed.'
   return decision.enforced

@@ -1,6 +1,6 @@
 import { acceptSentence } from '../report/acceptable.ts'
 import { plainTitleOfAgents } from '../report/agents-title.ts'
-import { findings, reportOnlySentence } from '../report/banner.ts'
+import { findings, reportOnlySentence, sentence } from '../report/banner.ts'
 import { conclusionOf } from '../report/check.ts'
 import { visible } from '../report/escape.ts'
 import { plainText } from '../report/inline-text.ts'
@@ -88,7 +88,7 @@ function linesOfAgents({ agents = [], decision, agent }: Results): string[] {
     ({ results }) => results !== null && (results.agent.name ?? results.agent.id) === (agent.name ?? agent.id),
   )
   const rest = shown === undefined ? [] : [`Below the agents, this page shows what ${plainText.name(shown.agent)} did.`]
-  return [...decision.reasons.slice(0, 8).map((reason) => `${plainText.text(reason.message, 300)}.`), ...rest]
+  return [...decision.reasons.slice(0, 8).map((reason) => sentence(plainText.text(reason.message, 300))), ...rest]
 }
 
 /** The state of a whole run. */

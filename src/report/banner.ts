@@ -191,7 +191,8 @@ function fallback(skill: SkillResult, inline: InlineText): string {
   return reason === undefined ? '' : `${inline.name(skill.skill)}: ${sentence(inline.text(reason, 300))}`
 }
 
-function sentence(text: string): string {
+/** A text with a full stop, unless it ends like a sentence. */
+export function sentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`
 }
 

@@ -58,6 +58,31 @@ describe('the page of several agents', () => {
     })
   })
 
+  test('answers whether to merge for all of them, and not for the first alone', () => {
+    const enforced = (own: Results): Results => ({
+      ...own,
+      decision: { ...own.decision, enforced: true, reportOnly: null },
+    })
+    const passing = column('a', enforced(results('a', ['pdf'])))
+    const worse = results('b', [])
+    const advising = { ...worse, decision: { ...worse.decision, enforced: false, reportOnly: 'config' as const } }
+    const regressed = { ...advising, skills: worse.skills.map((skill) => ({ ...skill, state: 'regressed' as const })) }
+    const said = renderPage(joinAgents([passing, { ...column('b', regressed), enforced: false }], 'gate'))
+    expect(said).toContain('but 2 skills got worse, which does not block')
+    const unseen = enforced(results('b', ['pdf']))
+    const skills = unseen.skills.map((skill) => ({
+      ...skill,
+      state: 'too_few_prompts' as const,
+      descriptionChanged: true,
+    }))
+    const blind = renderPage(joinAgents([passing, column('b', { ...unseen, skills })], 'gate'))
+    expect(blind).toContain('too few prompts look at what changed')
+    const stopped = renderPage(
+      joinAgents([passing, { ...column('b', null), notMeasured: 'There is no key. Set A.' }], 'gate'),
+    )
+    expect(stopped).toContain('There is no key. Set A.<')
+  })
+
   test('that only agree say so, and foreign text stays text', () => {
     const hostile = '<img src=x onerror=alert(1)>'
     const agents = [column(hostile, results('a', ['pdf'], hostile)), column('c', results('c', [], hostile))]
