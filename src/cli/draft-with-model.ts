@@ -7,7 +7,6 @@ import { draftedText, offerText, problemText } from '../init/drafts/text.ts'
 import type { Found } from '../init/look.ts'
 import { type Choices, missingDrafts, planFor } from '../init/plan.ts'
 import { withSignals } from '../process/with-signals.ts'
-import { roomsOf } from '../skills/rooms.ts'
 import type { Asker } from './ask.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -42,7 +41,7 @@ export async function draftWithModel(
   await planFor(found, choices, terminal.home)
   const order: DraftOrder = {
     ...{ agent, budgetUsd, skills, catalogue: found.catalogue.skills, environment: terminal.environment },
-    rooms: roomsOf(found.catalogue, null).rooms,
+    rooms: found.rooms,
     known: found.suites.flatMap(({ tasks }) => tasks.map(({ prompt }) => prompt)),
   }
   // A question ends without an empty line, what was found ends with one.

@@ -6,6 +6,7 @@ import { noSkill, nothingRead } from '../sides/empty-errors.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { catalogueOf, type Discovery, suitesOf, type Tree } from '../sides/tree.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
+import { type Room, roomsOf } from '../skills/rooms.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import type { Suite } from '../suite/suite.ts'
 import { gateWorkflows } from './review-workflows.ts'
@@ -16,6 +17,8 @@ export interface Found {
   /** False: the folder is in no git repository. */
   isRepository: boolean
   catalogue: Catalogue
+  /** The skills that are offered together; null: all. */
+  rooms: readonly Room[] | null
   /** The configuration file, relative to the root; null: none. */
   configFile: string | null
   /** The agent that the configuration names. */
@@ -47,6 +50,7 @@ export async function lookAt(folder: string): Promise<Found> {
     tree,
     isRepository: repository !== null,
     catalogue,
+    rooms: roomsOf(catalogue, discovery.rooms).rooms,
     configFile: config?.file ?? null,
     agent: config === null ? null : withDefaults(config.config).agent,
     discovery,

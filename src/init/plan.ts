@@ -6,7 +6,6 @@ import { schemaUrl } from '../errors/own-name.ts'
 import { UserError } from '../errors/user-error.ts'
 import { matchesAny } from '../evaluate/filter-tasks.ts'
 import { defaultBranchName } from '../git/choose-base.ts'
-import { roomsOf } from '../skills/rooms.ts'
 import type { Skill } from '../skills/skill.ts'
 import { discoverSuites } from '../suite/loading/discover-suites.ts'
 import { type Draft, draftPrompts } from './draft-prompts.ts'
@@ -69,8 +68,7 @@ export async function planFor(found: Found, choices: Choices, home: string): Pro
   const empty: string[] = []
   const folder = await suiteFolder(found)
   const paths = await draftPaths(found, choices, folder)
-  const { rooms } = roomsOf(found.catalogue, null)
-  for (const own of draftPrompts(found.catalogue.skills, rooms)) {
+  for (const own of draftPrompts(found.catalogue.skills, found.rooms)) {
     const { name } = own.skill
     const path = paths.get(own.skill)
     if (path === undefined) continue
