@@ -1,6 +1,3 @@
-import { parseJson } from '../errors/parse-json.ts'
-import { isRecord } from '../errors/record.ts'
-
 /**
  * Whether a request of a trial stays without an answer, although it was sent again as often as helps, or because a
  * limit stands in its way. For agents that would repeat it for minutes.
@@ -31,15 +28,3 @@ export function createGivenUp(): GivenUp {
 export function isRepeated(status: number): boolean {
   return status === 429 || status >= 500
 }
-
-/** An error of a provider for people: its status, and its message where there is one. */
-export function errorText(status: number, body: string): string {
-  const parsed = parseJson(body)
-  const error = isRecord(parsed) ? parsed['error'] : null
-  const message = isRecord(error) ? error['message'] : error
-  const said = typeof message === 'string' ? `: ${message.replace(/\s+/g, ' ').trim().slice(0, MAX_SAID)}` : ''
-  return `the model's provider answered with HTTP ${status}${said}`
-}
-
-/** Longest message that is shown. */
-const MAX_SAID = 300

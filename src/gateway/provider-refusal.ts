@@ -46,12 +46,22 @@ export function providerRefusal(status: number, body: string, secrets: readonly 
   if (!mayRefuse(status)) return null
   const { codes, message } = partsOf(body)
   const text = `${codes.join(' ')} ${message}`
-  const said = withoutSecrets(message, secrets).replace(/\s+/g, ' ').trim().slice(0, MAX_SAID)
+  const said = saidIn(withoutSecrets(message, secrets))
   if (status === 429 && PASSES.test(text) && !SPENT.test(text)) return null
   if (status === 402 || SPENT.test(text) || NO_CREDIT.some((pattern) => pattern.test(text)))
     return { kind: 'credit', status, said }
   if (status === 401 || (status !== 429 && BAD_KEY.test(text))) return { kind: 'key', status, said }
   return status === 403 && !OF_CONTENT.test(text) ? { kind: 'access', status, said } : null
+}
+
+/** An error of a provider for people: its status, and its message where there is one. */
+export function errorText(status: number, body: string): string {
+  const said = saidIn(partsOf(body).message)
+  return `the model's provider answered with HTTP ${status}${said === '' ? '' : `: ${said}`}`
+}
+
+function saidIn(message: string): string {
+  return message.replace(/\s+/g, ' ').trim().slice(0, MAX_SAID)
 }
 
 /** Reads `{error: {type, code, message}}` and, of AWS, `{__type, message}`. */
