@@ -1,19 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isRecord } from '../errors/record.ts'
 import type { AnsweredModels } from './answered-models.ts'
-import { askUpstream, type Progress, type Question } from './ask-upstream.ts'
+import { askAndRelay } from './ask-and-relay.ts'
+import type { Question } from './ask-upstream.ts'
 import type { GatewayOptions, ProviderRefusal, Timeouts } from './gateway.ts'
 import { isRepeated } from './given-up.ts'
 import { type Account, type Ledger, noAmount, OverBudget } from './ledger.ts'
 import { messagesApi } from './messages-api.ts'
-import type { Body, ModelApi, Reading } from './model-api.ts'
+import type { Body, ModelApi } from './model-api.ts'
 import { errorText, providerGone } from './provider-refusal.ts'
 import { apiOf, checkAddress, keyOf, readBody } from './read-request.ts'
 import { Refusal, UpstreamFailure } from './refusal.ts'
-import { relayError, relayResponse } from './relay-response.ts'
 import type { TokenDensity } from './token-density.ts'
-import type { Target, TrialState, Trials } from './trials.ts'
-import { secretsOf } from './upstream-headers.ts'
+import type { TrialState, Trials } from './trials.ts'
 import { amountOf, upperBoundOf, usedBy } from './usage-estimate.ts'
 
 const MAX_CAPTURED = 10
@@ -129,7 +128,7 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
       refuse()
     }
     const passing = { response, hideUsage, target, signal, onRefusal }
-    const ended = await exchange(question, passing, serving)
+    const ended = await askAndRelay(question, passing, serving)
     const { reading, msAtWork } = ended
     if (reading.model !== null) serving.answered.saw(trial, model, reading.model)
     if (msAtWork === null) settle(noAmount())
@@ -152,67 +151,6 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
   } finally {
     clearTimeout(timer)
   }
-}
-
-interface Ended {
-  reading: Reading
-  /** True: the provider answered with an error, which is not charged. */
-  isError: boolean
-  /** What was relayed of it; null: no error, or nothing of it. */
-  error: { status: number; text: string } | null
-  answerBytes: number
-  /** Milliseconds that the provider worked on it; null: not at all, or not for us. */
-  msAtWork: number | null
-  failure: { error: unknown } | null
-}
-
-/** Asks the provider and relays the answer. Never throws: usage is settled first. */
-async function exchange(
-  question: Question,
-  {
-    response,
-    hideUsage,
-    target: { backoff, standing },
-    signal,
-    onRefusal,
-  }: {
-    response: ServerResponse
-    hideUsage: boolean
-    target: Target
-    signal: AbortSignal
-    onRefusal: (refusal: ProviderRefusal) => void
-  },
-  { fetch, timeouts: { headersMs, idleMs } }: GatewayState,
-): Promise<Ended> {
-  const { api, upstream } = question
-  const progress: Progress = { sentAt: null }
-  const ended: Ended = {
-    reading: { model: null, tokens: {}, isFinal: false, stop: null, hasContent: false, refuses: false },
-    isError: false,
-    error: null,
-    answerBytes: 0,
-    msAtWork: null,
-    failure: null,
-  }
-  const onBytes = (bytes: number) => {
-    ended.answerBytes += bytes
-  }
-  try {
-    const access = { fetch, backoff, headersMs, idleMs, signal, progress, onRefusal }
-    const answer = await askUpstream(question, access)
-    const passing = { api, reading: ended.reading, hideUsage, idleMs, signal, onBytes }
-    if (answer.ok) standing.accepted()
-    ended.isError = !answer.ok
-    if (answer.ok) await relayResponse(answer, response, passing)
-    else {
-      const text = await relayError(answer, response, secretsOf(upstream), passing)
-      ended.error = { status: answer.status, text }
-    }
-  } catch (error) {
-    ended.failure = { error }
-  }
-  if (progress.sentAt !== null) ended.msAtWork = performance.now() - progress.sentAt
-  return ended
 }
 
 /** Checks a request and returns the model that it asks for. */
