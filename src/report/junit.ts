@@ -15,7 +15,9 @@ import { prompts, score } from './numbers.ts'
 export function renderJunit(results: Results): string {
   const suites = uniqueNames([
     decisionSuite(results),
-    ...(results.agents === undefined ? skillSuites(results) : results.agents.flatMap(suitesOfAgent)),
+    ...(results.agents === undefined
+      ? skillSuites(results)
+      : results.agents.flatMap((one) => suitesOfAgent(one, results))),
     ...results.unmeasured.filter(({ changed }) => changed).map(({ skill }) => unmeasuredSuite(skill)),
     ...(results.agents === undefined ? graderSuites(results) : []),
   ])
@@ -43,15 +45,32 @@ export function renderJunit(results: Results): string {
 }
 
 /** The suites of one of several agents, with its name before theirs; one that fails where it was not measured. */
-function suitesOfAgent({ agent, results, notMeasured, refused }: AgentColumn): JunitSuite[] {
+function suitesOfAgent(
+  { agent, enforced, results, notMeasured, refused }: AgentColumn,
+  { decision }: Results,
+): JunitSuite[] {
   const name = plain(cut(agent, 60))
   if (results !== null) {
-    const own = [...skillSuites(results), ...graderSuites(results)]
-    return own.map((suite) => ({ ...suite, name: `${name}: ${suite.name}` }))
+    const isAdvice = decision.enforced && !enforced
+    return [...skillSuites(results), ...graderSuites(results)].map((suite) => ({
+      ...suite,
+      name: `${name}: ${suite.name}`,
+      cases: isAdvice ? suite.cases.map(asAdvice) : suite.cases,
+    }))
   }
   const kind = refused === true ? ('skipped' as const) : ('error' as const)
   const outcome = { kind, type: 'not_evaluated', message: plain(notMeasured ?? 'not measured'), lines: [] }
   return [{ name, properties: [], cases: [{ name: 'agent', seconds: 0, trials: '', outcome }] }]
+}
+
+/** A test of an agent that blocks nothing fails nothing beside one that does; an error stays an error. */
+function asAdvice(one: JunitCase): JunitCase {
+  const { outcome } = one
+  if (outcome.kind !== 'failure') return one
+  return {
+    ...one,
+    outcome: { ...outcome, kind: 'skipped', message: `Advice, which blocks nothing: ${outcome.message}` },
+  }
 }
 
 /** Prompts times skills up to which a rule about all other skills is a test of each of them. */

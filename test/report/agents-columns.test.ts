@@ -219,6 +219,15 @@ test('the other forms name the agents too', () => {
   for (const line of terminal.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
 })
 
+test('tests of an agent that only advises fail nothing beside one that blocks, and an error stays one', () => {
+  const worse = advice(results('lexical', ['docx']))
+  const beside = renderJunit(join(worse, column('b', results('b', ['pdf']))))
+  expect(beside).not.toContain('<failure')
+  expect(beside.match(/<skipped [^>]*message="[^"]*Advice, which blocks nothing: /g)).toHaveLength(4)
+  expect(renderJunit(join(worse, advice(results('b', ['pdf'])))).match(/<failure/g)).toHaveLength(4)
+  expect(renderJunit(join({ ...worse, results: null }, column('b', results('b', ['pdf']))))).toContain('<error')
+})
+
 test('two columns of one agent are two curves of the history, and a lone one goes on with its own', () => {
   const own = (name: string, id: string) => join(column(name, results(id, ['pdf'])), column('z', results('z', ['pdf'])))
   const series = (one: Results) => {
