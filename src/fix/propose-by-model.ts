@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NotEvaluated } from '../errors/user-error.ts'
 import type { Candidate, Material, Propose, SeenPrompt } from './propose.ts'
 
 /** One question to a model. */
@@ -26,7 +27,8 @@ const WAYS = {
 
 /**
  * The model's tier: at most three candidates, each from one request with one named change. The model sees the tuning
- * half alone, bounded, and as data. What it answers is only text to the judge.
+ * half alone, bounded, and as data. What it answers is only text to the judge. Rejects with NotEvaluated where no
+ * answer has the form that is asked for.
  */
 export function proposeByModel(ask: AskModel): Propose {
   return async (material) => {
@@ -51,12 +53,21 @@ export function proposeByModel(ask: AskModel): Propose {
     const candidates = found.filter((one) => one !== null)
     const texts = candidates.map((one) => JSON.stringify([one.skill, one.description]))
     const lost = found.length - candidates.length
+    if (candidates.length === 0) throw noCandidate(lost)
     return {
       candidates: candidates.filter((_, index) => texts.indexOf(texts[index] ?? '') === index),
       seen: [...new Set(prompts.map(({ id }) => id))],
       ...(lost === 0 ? {} : { refused: `; ${lost} of ${found.length} answers of the model had another form` }),
     }
   }
+}
+
+/** Where no answer can be read, nothing is known of other wordings. */
+function noCandidate(answers: number): NotEvaluated {
+  return new NotEvaluated({
+    what: `Nothing was proposed: all ${answers} answers of the model had another form than was asked for.`,
+    todo: 'Run it again, name another model, or let words propose with `--propose words`.',
+  })
 }
 
 const SYSTEM = `You improve the description of one skill of a coding agent. The agent reads only names and descriptions, and loads a skill where a request falls under its description.
@@ -130,8 +141,7 @@ function candidateIn(
   const read = json === undefined ? null : answerSchema.safeParse(parsed(json))
   if (read?.success !== true) return null
   const { change, description: written } = read.data
-  // Invisible characters are no words, and line breaks belong to descriptions that have some.
-  if (/[\p{Cc}\p{Cf}]/u.test(written.replace(/[\n\t]/g, ' '))) return null
+  // Line breaks belong to descriptions that have some.
   const description = hasLines ? written : written.replace(/\s+/g, ' ')
   const words = change
     .replace(/\s+/g, ' ')

@@ -14,7 +14,7 @@ const CUES =
 
 /**
  * Why an edit may not be proposed, whatever it gains; null: it may. It grows no further than base's length or a tenth,
- * hides no skill in an agent's list, presses nobody, and quotes no prompt.
+ * hides no skill in an agent's list and no character, presses nobody, and quotes no prompt.
  */
 export function brokenRule(edit: Edit, question: FixQuestion): string | null {
   const skill = skillNamed(question, edit.skill)
@@ -24,10 +24,20 @@ export function brokenRule(edit: Edit, question: FixQuestion): string | null {
   if (description === '' || description === now) return 'it changes nothing'
   if (description.length > Math.max(base?.length ?? 0, GROWTH * now.length)) return 'it is too long'
   if (description.length > LONGEST && description.length >= now.length) return `it has more than ${LONGEST} characters`
-  const known = new Set([now, base ?? '', skill.whenToUse].flatMap(cuesIn))
-  if (cuesIn(description).some((cue) => !known.has(cue))) return 'it presses the agent'
+  const own = [now, base ?? '', skill.whenToUse]
+  const isNew = (found: (text: string) => string[]) => {
+    const known = new Set(own.flatMap(found))
+    return found(description).some((one) => !known.has(one))
+  }
+  if (isNew(hiddenIn)) return 'it hides characters'
+  if (isNew(cuesIn)) return 'it presses the agent'
   if (quotesPrompt(description, skill, question)) return 'it quotes a prompt'
   return hidesSkill(edit, question) ? 'an agent would no longer list every skill' : null
+}
+
+/** Characters that nobody sees. Line breaks and tabs are white space. */
+function hiddenIn(text: string): string[] {
+  return text.match(/(?![\n\t])[\p{Cc}\p{Cf}]/gu) ?? []
 }
 
 function cuesIn(text: string): string[] {

@@ -135,12 +135,12 @@ describe('a fix by trials', () => {
     expect([fix?.state, asked.length]).toEqual(['nothing_better', before])
   })
 
-  test('answers of another form cost themselves only, and are counted', async () => {
+  test('answers of another form cost themselves only, and are an error where there is no other', async () => {
     const { judge } = await judgeOf(broken)
     const mixed = await fixSkill('papers', broken, { propose: answering('Here you are!', '{', one(better)), judge })
     expect(mixed?.state).toBe('proposed')
-    const none = await fixSkill('papers', broken, { propose: answering('Here you are!'), judge })
-    expect(none?.change).toBe('no other wording suggests itself; 3 of 3 answers of the model had another form')
+    const none = fixSkill('papers', broken, { propose: answering('Here you are!'), judge })
+    await expect(none).rejects.toThrow(/Nothing was proposed: all 3 answers of the model had another form/)
   })
 
   test('a candidate that robs a sibling is refused, whatever it wins', async () => {
