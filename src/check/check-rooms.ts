@@ -37,7 +37,7 @@ export function checkRooms(
 }
 
 /** Head's rooms, each with base's of its name, else with one that it came from. */
-function roomsOfHead({ rooms }: PairedRooms): RoomPair[] {
+export function roomsOfHead({ rooms }: PairedRooms): RoomPair[] {
   const found = new Map<string, RoomPair>()
   for (const pair of rooms.values()) {
     const known = found.get(pair.name)

@@ -12,7 +12,7 @@ import { catalogueOf, suitesOf, type Tree } from '../sides/tree.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { resolveTasks } from '../suite/resolve-tasks.ts'
 import { acceptedPairs, blockingFindings } from './accepted-pairs.ts'
-import { checkRooms } from './check-rooms.ts'
+import { checkRooms, roomsOfHead } from './check-rooms.ts'
 import { coverageFindings, reviewedSkills } from './coverage.ts'
 
 /** What to check. */
@@ -67,7 +67,7 @@ export async function openCheck(request: CheckRequest, signal?: AbortSignal): Pr
     skills: head.catalogue.skills.length,
     blocks: blockingFindings(complete, policy).length > 0,
     warnings: [...(base?.warnings ?? []), ...pairs.warnings, ...ofRooms],
-    rooms: rooms === null ? 1 : new Set([...rooms.rooms.values()].map(({ name }) => name)).size,
+    rooms: rooms === null ? 1 : roomsOfHead(rooms).length,
   }
 }
 

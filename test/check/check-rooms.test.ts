@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkRooms } from '../../src/check/check-rooms.ts'
+import { checkRooms, roomsOfHead } from '../../src/check/check-rooms.ts'
 import { pairRooms } from '../../src/sides/pair-rooms.ts'
 import type { Catalogue } from '../../src/skills/skill.ts'
 import { type Descriptions, OFFICE } from '../support/catalogue.ts'
@@ -54,4 +54,17 @@ test('each room has a listing of its own', () => {
 test('what is found in two rooms is told once', () => {
   const both = { one: ['meeting-notes', 'word-documents'], two: ['meeting-notes', 'word-documents', 'spreadsheets'] }
   expect(worse(both, OFFICE, twin).told.filter(([kind]) => kind === 'twin')).toHaveLength(1)
+})
+
+test('rooms that only base has are none of head', () => {
+  const before = side(OFFICE, { ...apart, gone: ['spreadsheets'] })
+  const { rooms } = pairRooms({ base: before, head: side(OFFICE, apart), ownBase: before }, null)
+  expect(rooms === null ? [] : roomsOfHead(rooms).map(({ name }) => name)).toEqual(['notes', 'rest'])
+  const { spreadsheets: _, ...rest } = OFFICE
+  const head = side(rest, { notes: ['meeting-notes'], other: ['pdf-forms', 'word-documents'] })
+  const own = { notes: ['meeting-notes'], other: ['pdf-forms', 'word-documents'], gone: ['spreadsheets'] }
+  const base = side(OFFICE, own)
+  const left = pairRooms({ base, head, ownBase: base }, null).rooms
+  expect([...(left?.rooms.keys() ?? [])]).toContain('gone')
+  expect(left === null ? [] : roomsOfHead(left).map(({ name }) => name)).toEqual(['notes', 'other'])
 })
