@@ -183,7 +183,8 @@ async function triggerSuite(document: SourceDocument, isOurs: IsOurs, context: R
   for (const format of formatsFor(document)) {
     try {
       const suite = await format.read(document, context)
-      const isLabelled = suite.tasks.some((task) => task.expectsNoSkill || [...labelledSkills([task])].some(isOurs))
+      const isLabelled =
+        suite.tasks.some((task) => task.expectsNoSkill) || [...labelledSkills(suite.tasks)].some(isOurs)
       return isLabelled ? suite : null
     } catch (error) {
       if (error instanceof NoSuite) continue
