@@ -68,6 +68,7 @@ export function recordingAgent(agent: Agent, dir: string, keyOf: (request: RunRe
     deterministic: agent.deterministic,
     provides: { ...agent.provides, files: false },
     visibility: agent.visibility,
+    ...(agent.context === undefined ? {} : { context: agent.context }),
     recorded: true,
     identity: () => agent.identity(),
     async *run(request) {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { RunRequest } from '../../src/agents/agent.ts'
 import type { RecordedTrial } from '../../src/agents/recorded-trial.ts'
 import { readRecording, recordingAgent, recordTo } from '../../src/agents/recording.ts'
+import { contextProblem } from '../../src/agents/trial-context.ts'
 import { UserError } from '../../src/errors/user-error.ts'
 import { AgentFailure } from '../../src/process/agent-failure.ts'
 import { runTrials } from '../../src/trial/run-trials.ts'
@@ -132,5 +133,12 @@ describe('an agent that answers from recordings', () => {
     expect(outcomeIn(unknown, 'pdf')).toBe('error')
     expect(offline.provides).toEqual({ ...real.provides, files: false })
     expect(readdirSync(root)).toEqual(['kept'])
+  })
+
+  test('answers a prompt with a context, as the agent itself does', async () => {
+    const context = { takes: ['messages' as const], readsAny: () => false, toolName: (name: string) => name }
+    const offline = recordingAgent({ ...real, context }, root, () => 'known')
+    expect(contextProblem(offline, { messages: [{ role: 'user', text: 'Hello.' }], files: [], tools: [] })).toBeNull()
+    expect(offline.context).toBe(context)
   })
 })
