@@ -46,7 +46,7 @@ async function recordOne(
   const { serverUrl, owner, repo, temp: folder } = workflow
   try {
     await using source = await temporarySource({ serverUrl, owner, repo, token: inputs.token, folder })
-    const outcome = await recordRun(source, [found.line], { now: new Date(), results, job: inputs.matrix })
+    const outcome = await recordRun(source, [found.line], { now: new Date(), results: [results], job: inputs.matrix })
     tell(outcome, runner)
     if (step.trigger.kind === 'schedule') await lookForDrift(step, results, source, runner)
   } catch (error) {

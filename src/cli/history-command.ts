@@ -56,14 +56,13 @@ export function historyCommand(command: Command, terminal: Terminal, done: (code
       .action(async (files: string[], options: HistoryOptions) => {
         const folder = await folderOf(terminal, options.directory)
         const lines: HistoryLine[] = []
-        let newest: Results | undefined
+        const results: Results[] = []
         for (const file of files) {
-          const { lines: found, results } = await runsOf(resolve(folder, file))
-          lines.push(...found)
-          if (results !== undefined && results.createdAt >= (newest?.createdAt ?? '')) newest = results
+          const found = await runsOf(resolve(folder, file))
+          lines.push(...found.lines)
+          results.push(...found.results)
         }
-        const results = newest === undefined ? {} : { results: newest }
-        const outcome = await recordRun(await sourceIn(folder), lines, { now: new Date(), ...results })
+        const outcome = await recordRun(await sourceIn(folder), lines, { now: new Date(), results })
         terminal.stdout(`${told(outcome, `Merged ${lines.length} ${lines.length === 1 ? 'run' : 'runs'}`)}\n`)
         done(exitCodes.pass)
       }),
@@ -166,17 +165,17 @@ async function sourceIn(folder: string): Promise<HistorySource> {
   return { cwd: root, remote: 'origin', shallow: isShallow }
 }
 
-/** The lines of a file; whole results can be blessed later too. */
-async function runsOf(path: string): Promise<{ lines: HistoryLine[]; results?: Results }> {
-  if (!path.endsWith('.json')) return { lines: linesToMerge(await historyText(path), path) }
+/** The lines of a file, one for each agent; whole results can be blessed later too. */
+async function runsOf(path: string): Promise<{ lines: HistoryLine[]; results: readonly Results[] }> {
+  if (!path.endsWith('.json')) return { lines: linesToMerge(await historyText(path), path), results: [] }
   const results = await readResults(path)
   const found = historyLineOf(results)
   if ('line' in found) {
     const all = measuredOf(results).flatMap((own) => {
       const one = historyLineOf(own)
-      return 'line' in one ? [one.line] : []
+      return 'line' in one ? [{ own, line: one.line }] : []
     })
-    return results.agents === undefined ? { lines: all, results } : { lines: all }
+    return { lines: all.map(({ line }) => line), results: all.map(({ own }) => own) }
   }
   throw new UserError({
     what: `"${path}" has no place in the history: ${found.why}.`,

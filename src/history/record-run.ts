@@ -14,26 +14,28 @@ const MOST_PINNED = 16 * 1024 * 1024
 
 /**
  * Appends lines to the history that it does not hold yet, and brings the badge up to date. With `results`, those become
- * the newest of their series, which can be blessed. Throws `UserError` where the remote cannot be read.
+ * the newest of their series, each of its own, which can be blessed. Throws `UserError` where the remote cannot be
+ * read.
  */
 export async function recordRun(
   source: HistorySource,
   lines: readonly HistoryLine[],
-  { now, results, job = '' }: { now: Date; results?: Results; job?: string },
+  { now, results = [], job = '' }: { now: Date; results?: readonly Results[]; job?: string },
 ): Promise<UpdateOutcome> {
-  const pinned = results === undefined ? null : `${JSON.stringify(pinnedResults(results))}\n`
+  const pinned = results.map((own) => ({ own, text: `${JSON.stringify(pinnedResults(own))}\n` }))
   return updateBranch(source, messageOf(lines), async (state) => {
     const before = (await state.read(HISTORY_FILE)) ?? ''
     const after = addLines(before, lines, now.getTime())
     const known = readHistory(after ?? before).lines
     const changes = new Map<string, FileChange>()
     if (after !== null) changes.set(HISTORY_FILE, { text: after }).set(BADGE_FILE, { text: badge(known) })
-    if (results !== undefined && pinned !== null && pinned.length <= MOST_PINNED) {
-      const series = seriesOfResults(results, job)
+    for (const { own, text } of pinned) {
+      if (text.length > MOST_PINNED) continue
+      const series = seriesOfResults(own, job)
       const { latest } = seriesFiles(series)
       // A late run never replaces a newer one.
-      const isNewest = known.every((line) => seriesOf(line) !== series || line.at <= results.createdAt)
-      if (isNewest && (after !== null || !state.files.has(latest))) changes.set(latest, { text: pinned })
+      const isNewest = known.every((line) => seriesOf(line) !== series || line.at <= own.createdAt)
+      if (isNewest && (after !== null || !state.files.has(latest))) changes.set(latest, { text })
     }
     return changes.size === 0 ? null : changes
   })

@@ -12,7 +12,7 @@ import { ALICE, makeCommentScene, RITA } from '../support/comments.ts'
 async function serverWithRun(): Promise<GitServer> {
   const server = gitServer()
   await using source = await server.source()
-  await recordRun(source, [lineOf()], { now: new Date('2026-03-02T00:00:00Z'), results: runResults() })
+  await recordRun(source, [lineOf()], { now: new Date('2026-03-02T00:00:00Z'), results: [runResults()] })
   return server
 }
 

@@ -51,12 +51,26 @@ describe('history', () => {
     const source = { cwd: clone.root, remote: 'origin' }
     const run = (number: number, fires: number) => ({ commit: shaOf(number), fires })
     const now = new Date('2026-03-02T00:00:00Z')
-    await recordRun(source, [lineOf(run(1, 4))], { now, results: runResults(run(1, 4)) })
+    await recordRun(source, [lineOf(run(1, 4))], { now, results: [runResults(run(1, 4))] })
     await cli(clone.root, ['history', 'bless'])
     expect((await cli(clone.root, ['history', 'drift'])).code).toBe(0)
-    await recordRun(source, [lineOf(run(2, 0))], { now, results: runResults(run(2, 0)) })
+    await recordRun(source, [lineOf(run(2, 0))], { now, results: [runResults(run(2, 0))] })
     const { code, stdout } = await cli(clone.root, ['history', 'drift'])
     expect([code, stdout]).toEqual([1, expect.stringContaining('pdf lost 4 of 4 prompts')])
+  })
+
+  test('each agent of a run can be blessed, and each of several files', async () => {
+    await using origin = await regressedRepository({
+      'skill-eval-gate.yml': 'agents: [lexical, {id: lexical, name: strict}]\n',
+    })
+    await using clone = await origin.clone()
+    await using out = temporaryFolder()
+    await cli(clone.root, ['gate', '--base', 'HEAD', '--head', 'HEAD', '--out', join(out.path, 'both')])
+    await cli(clone.root, ['run', '--agent', 'lexical', '--mode', 'smart', '--out', join(out.path, 'smart')])
+    const files = ['both', 'smart'].map((name) => join(out.path, name, 'results.json'))
+    await cli(clone.root, ['history', 'merge', ...files])
+    const { stdout } = await cli(clone.root, ['history', 'bless'])
+    expect(stdout.match(/^[^:]+(?=: [0-9a-f]{12}, measured)/gm)).toEqual(['lexical', 'lexical smart', 'strict'])
   })
 
   test('of uncommitted changes there is no line', async () => {

@@ -17,7 +17,7 @@ describe('the branch of the history', () => {
   test('begins without a parent, and each run is a commit on it', async () => {
     await using origin = await originRepository()
     await using clone = await origin.clone()
-    expect(await recordRun(sourceIn(clone), [lineOf()], { now, results: runResults() })).toMatchObject({
+    expect(await recordRun(sourceIn(clone), [lineOf()], { now, results: [runResults()] })).toMatchObject({
       kind: 'written',
     })
     await recordRun(sourceIn(clone), [lineOf({ commit: shaOf(2) })], { now })
@@ -121,8 +121,8 @@ describe('blessing', () => {
     await using origin = await originRepository()
     await using clone = await origin.clone()
     const smart = { override: { mode: 'smart' as const } }
-    await recordRun(sourceIn(clone), [lineOf()], { now, results: runResults() })
-    await recordRun(sourceIn(clone), [lineOf(smart)], { now, results: runResults(smart) })
+    await recordRun(sourceIn(clone), [lineOf()], { now, results: [runResults()] })
+    await recordRun(sourceIn(clone), [lineOf(smart)], { now, results: [runResults(smart)] })
     const { outcome, blessed } = await bless(sourceIn(clone), 'octo\ncat')
     expect(outcome.kind).toBe('written')
     expect(blessed.map(({ series, commit, problem }) => [series, commit, problem])).toEqual([
@@ -141,8 +141,8 @@ describe('blessing', () => {
     await using clone = await origin.clone()
     const newer = { commit: shaOf(2), at: '2026-03-01T12:00:00.000Z' }
     await recordRun(sourceIn(clone), [lineOf(newer)], { now })
-    await recordRun(sourceIn(clone), [lineOf(newer)], { now, results: runResults(newer) })
-    await recordRun(sourceIn(clone), [lineOf()], { now, results: runResults() })
+    await recordRun(sourceIn(clone), [lineOf(newer)], { now, results: [runResults(newer)] })
+    await recordRun(sourceIn(clone), [lineOf()], { now, results: [runResults()] })
     expect((await bless(sourceIn(clone), 'x')).blessed.map(({ commit }) => commit)).toEqual([shaOf(2)])
   })
 
@@ -150,7 +150,7 @@ describe('blessing', () => {
     await using origin = await originRepository()
     await using clone = await origin.clone()
     const failed = { override: { decision: { ...runResults().decision, state: 'not_evaluated' as const } } }
-    await recordRun(sourceIn(clone), [lineOf(failed)], { now, results: runResults(failed) })
+    await recordRun(sourceIn(clone), [lineOf(failed)], { now, results: [runResults(failed)] })
     expect(await bless(sourceIn(clone), 'x')).toMatchObject({
       outcome: { kind: 'unchanged' },
       blessed: [{ problem: 'they could not be evaluated' }],
