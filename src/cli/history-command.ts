@@ -77,7 +77,7 @@ export function historyCommand(command: Command, terminal: Terminal, done: (code
       .argument('[results]', 'a results.json of --out DIR to bless instead')
       .action(async (file: string | undefined, options: HistoryOptions) => {
         const folder = await folderOf(terminal, options.directory)
-        const results = file === undefined ? undefined : await readResults(resolve(folder, file))
+        const results = file === undefined ? undefined : measuredOf(await readResults(resolve(folder, file)))
         const { USER: user = 'somebody' } = terminal.environment
         const { outcome, blessed } = await bless(await sourceIn(folder), user, results)
         if (blessed.length === 0) {

@@ -21,17 +21,19 @@ export interface Blessed {
 export async function bless(
   source: HistorySource,
   by: string,
-  results?: Results,
+  results?: readonly Results[],
 ): Promise<{ outcome: UpdateOutcome; blessed: Blessed[] }> {
   let blessed: Blessed[] = []
   const who = by.replace(/[^\w.@[\]-]+/g, ' ').slice(0, 100)
   const outcome = await updateBranch(source, `Bless the baseline, by ${who}`, async (state) => {
     const changes = new Map<string, FileChange>()
     if (results !== undefined) {
-      blessed = [blessedOf(results)]
-      const { baseline } = seriesFiles(seriesOfResults(results))
-      const text = `${JSON.stringify(pinnedResults(results))}\n`
-      if (blessed[0]?.problem === null && (await state.read(baseline)) !== text) changes.set(baseline, { text })
+      blessed = results.map(blessedOf)
+      for (const own of results) {
+        const { baseline } = seriesFiles(seriesOfResults(own))
+        const text = `${JSON.stringify(pinnedResults(own))}\n`
+        if (notBlessable(own) === null && (await state.read(baseline)) !== text) changes.set(baseline, { text })
+      }
       return changes.size === 0 ? null : changes
     }
     blessed = []

@@ -71,6 +71,8 @@ describe('history', () => {
     await cli(clone.root, ['history', 'merge', ...files])
     const { stdout } = await cli(clone.root, ['history', 'bless'])
     expect(stdout.match(/^[^:]+(?=: [0-9a-f]{12}, measured)/gm)).toEqual(['lexical', 'lexical smart', 'strict'])
+    const named = await cli(clone.root, ['history', 'bless', join(out.path, 'both', 'results.json')])
+    expect(named.stdout).toMatch(/^lexical: .*\nstrict: .*\nNothing to do/)
   })
 
   test('of uncommitted changes there is no line', async () => {
