@@ -93,3 +93,17 @@ describe.skipIf(skippedWithoutShared('converting real suites'))('real suites', (
     for (const suite of suites) await expectSame(suite, files)
   })
 })
+
+it('refuses a routing set whose labels no file can hold', async () => {
+  const [file, options] = ['evals/a.suite.yaml', { files: [], sources: new Map<string, string>() }]
+  const small = await readBack('version: 1\ntasks:\n  - {prompt: p, must_activate: a}\n', file, new Map())
+  const routed = (count: number): Suite => {
+    const others = { skills: Array.from({ length: count }, (_, index) => `skill-${index}`) }
+    return {
+      ...small,
+      tasks: Array.from({ length: count }, () => small.tasks.map((one) => ({ ...one, others }))).flat(),
+    }
+  }
+  expect(convertSuite(routed(20), { file, ...options })).toContain('skill-19')
+  expect(() => convertSuite(routed(700), { file, ...options })).toThrow('490,700 labels')
+})
