@@ -23,13 +23,19 @@ export async function listingWith(
   const edited = new Map<string, RequestedSkill>()
   for (const [index, edit] of edits.entries()) {
     const skill = skillNamed(question, edit.skill)
-    const own = offers.flatMap(({ skills }) => skills).find(({ name }) => name === edit.skill)
+    const id = skill?.id ?? edit.skill
+    // Another row of the same skill.
+    if (edited.has(id)) continue
+    const own = offers.flatMap(({ skills }) => skills).find(({ name }) => name === id)
     if (skill === null || own === undefined) throw new Error(`${edit.skill} is offered to no task`)
     const path = await editedCopy(own, edit.description, skill.path, join(folder, String(index)))
-    edited.set(edit.skill, { ...own, path, description: listedAs(skill, edit).description })
+    edited.set(id, { ...own, path, description: listedAs(skill, edit).description })
   }
   const offered = <T extends Offered>(offer: T): T => {
-    const own = edits.filter(({ skill }) => offer.skills.some(({ name }) => name === skill))
+    const own = offer.skills.flatMap(({ name }) => {
+      const { description } = edited.get(name) ?? {}
+      return description === undefined ? [] : [{ skill: name, description }]
+    })
     if (own.length === 0) return offer
     const digest = (text: string) =>
       createHash('sha256')

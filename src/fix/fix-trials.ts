@@ -11,7 +11,7 @@ import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { SidePlan } from '../plan/plan-trials.ts'
 import type { TrialRequest } from '../plan/trial-request.ts'
 import { listingWith } from './candidate-listing.ts'
-import { type Edit, type FixQuestion, skillNamed } from './question.ts'
+import { type Edit, editOf, type FixQuestion, skillNamed } from './question.ts'
 
 /** Confirming trials of one conversation with the gate have indices from a multiple of this. */
 const INDEX_OF_CONVERSATION = 500
@@ -146,8 +146,9 @@ export class FixTrials {
 
   /** What differs from head: descriptions that were accepted for other skills before, and the edit itself. */
   #editsOf(question: FixQuestion, edit: Edit | null): Edit[] {
-    return question.skills.flatMap(({ name, description }) => {
-      const wanted = edit?.skill === name ? edit.description : description
+    return question.skills.flatMap((skill) => {
+      const { name, description } = skill
+      const wanted = editOf(skill, edit, question)?.description ?? description
       return wanted === skillNamed(this.#head, name)?.description ? [] : [{ skill: name, description: wanted }]
     })
   }

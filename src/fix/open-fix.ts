@@ -137,9 +137,9 @@ async function fixesOf(
       if (fix === null) continue
       fixes.push(fix)
       if (fix.state !== 'proposed') continue
-      const { edited, description } = fix
+      const { path, description } = fix
       const skills = question.skills.map((one) =>
-        one.name === edited ? { ...one, description: description.after } : one,
+        one.path === path ? { ...one, description: description.after } : one,
       )
       question = { ...question, skills }
     } catch (error) {

@@ -3,7 +3,7 @@ import { isOnlyOthers } from '../gate/endpoints.ts'
 import { samePrompts } from '../gate/same-prompt.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import { labelOf } from '../suite/labels.ts'
-import { type Edit, type FixQuestion, type Listed, listedAs } from './question.ts'
+import { type Edit, editOf, type FixQuestion, type Listed, listedAs } from './question.ts'
 
 /** The skills that fire on each task, by its key. */
 export type Fired = ReadonlyMap<string, ReadonlySet<string>>
@@ -21,7 +21,7 @@ export class RoutedSides {
     const { skills } = this.#question
     return this.#routed(
       edit === null ? 'head' : JSON.stringify(edit),
-      skills.map((skill) => listedAs(skill, edit)),
+      skills.map((skill) => listedAs(skill, editOf(skill, edit, this.#question))),
     )
   }
 

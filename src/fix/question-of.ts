@@ -25,7 +25,10 @@ export function questionOf({ question, run, catalogues, rooms }: Prepared): FixQ
     tasks: labelled(question.tasks),
     skills: catalogues.head.skills
       .filter(({ name }) => offered.has(rooms?.paired.idOf(name) ?? name))
-      .map((skill) => fixSkill(skill, catalogues.base)),
+      .map((skill) => ({
+        ...fixSkill(skill, catalogues.base),
+        ...(rooms === null ? {} : { id: rooms.paired.idOf(skill.name) }),
+      })),
     base: catalogues.base === null ? null : catalogues.base.skills.filter((skill) => skill.offered),
     policy: question.policy,
     offeredTo: (task) => {

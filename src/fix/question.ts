@@ -3,8 +3,10 @@ import type { AskedTask } from '../plan/asked-tasks.ts'
 
 /** A skill of the change whose description may be mended. */
 export interface FixSkill {
-  /** Its id, unique on head. */
+  /** The name of its row, unique on head: its id, with a room where it is in several. */
   name: string
+  /** Its id, by which it is offered. Absent: `name`. */
+  id?: string
   bareName: string
   /** The plugin that installs it; null without one. */
   plugin: string | null
@@ -45,6 +47,12 @@ export interface Listed {
 export interface Edit {
   skill: string
   description: string
+}
+
+/** An edit as it is for a skill: rows of one skill in several rooms share their SKILL.md. Null: it is not edited. */
+export function editOf(skill: FixSkill, edit: Edit | null, question: Pick<FixQuestion, 'skills'>): Edit | null {
+  if (edit === null || skillNamed(question, edit.skill)?.path !== skill.path) return null
+  return { ...edit, skill: skill.name }
 }
 
 /** What an agent's listing shows of a skill, with an edit of its description or without. */

@@ -1,18 +1,20 @@
 import { AskedCatalogue } from '../check/asked-catalogue.ts'
 import { twinsIn } from '../check/twins.ts'
-import { type FixQuestion, type Listed, listedAs } from './question.ts'
+import { type FixQuestion, type Listed, listedAs, siblingSkills } from './question.ts'
 
 /** Share of the best score from which a skill answers a phrase as well: twins lag behind each other in some. */
 const NEAR = 0.6
 
 /**
- * The skills that no words can tell from `skill`: each answers the words of the other, now and on base. A twin that
- * base told apart lost its own words by the change, and can get them back.
+ * The skills that no words can tell from `skill`, of those that are offered with it: each answers the words of the
+ * other, now and on base. A twin that base told apart lost its own words by the change, and can get them back.
  */
-export function trueTwins(skill: string, { skills, base }: FixQuestion): string[] {
+export function trueTwins(skill: string, question: FixQuestion): string[] {
+  const { skills, base } = question
+  const near = new Set([skill, ...siblingSkills(skill, question).map(({ name }) => name)])
   const now = twinsOf(
     skill,
-    skills.map((one) => listedAs(one)),
+    skills.filter(({ name }) => near.has(name)).map((one) => listedAs(one)),
   )
   if (base === null || now.length === 0) return now
   const known = new Set(base.map(({ name }) => name))

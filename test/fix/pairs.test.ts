@@ -75,6 +75,29 @@ describe.concurrent('fix in pairs', () => {
     expect(again.fixes.filter(({ state }) => state === 'proposed')).toEqual([])
   })
 
+  test('a skill in two rooms is no twin of itself, and is edited in both', async () => {
+    const plugins = [
+      { name: 'office', source: './', strict: false, skills: ['./skills/papers', './skills/mail'] },
+      { name: 'post', source: './', strict: false, skills: ['./skills/papers', './skills/stamps'] },
+    ]
+    await using repository = await makeRepository({
+      files: {
+        ...office,
+        'skills/stamps/SKILL.md': skill('stamps', 'Buys stamps and weighs parcels.'),
+        '.claude-plugin/marketplace.json': JSON.stringify({ name: 'm', owner: { name: 'o' }, plugins }),
+      },
+    })
+    await repository.write({ 'skills/papers/SKILL.md': skill('papers', 'Handles documents of the office.') })
+    const { fixes, question } = await fixesIn(repository.root)
+    const rows = question.skills.filter(({ path }) => path === 'skills/papers/SKILL.md').map(({ name }) => name)
+    expect(rows).toEqual(['papers@office', 'papers@post'])
+    // One file is edited once, and both rooms have it.
+    expect(fixes).toMatchObject([{ state: 'proposed', path: 'skills/papers/SKILL.md' }])
+    const edit = { skill: rows[0] ?? '', description: fixes[0]?.description.after ?? '' }
+    const after = new RoutedSides(question).head(edit)
+    expect(rows.map((row) => wrongOf(row, question, after).missed.length < 4)).toEqual([true, true])
+  })
+
   test('a victim and its thief that both changed are mended together, the thief without a loss of its own', async () => {
     await using repository = await makeRepository({ files: office })
     const greedy = `${letters} Fills in PDF forms and reads their fields, any form, questionnaire or application.`
