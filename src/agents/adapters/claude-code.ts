@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AgentFailure } from '../../process/agent-failure.ts'
 import { claudeCode as format } from '../../transcript/readers/claude-code.ts'
 import type { RunRequest } from '../agent.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { EXE } from '../cli-agent/install.ts'
 import { listItems, nameAndDescription, type ObservedSkill } from '../cli-agent/observed-listing.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
+import { refuseFiles } from '../cli-agent/refuse-files.ts'
 import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
 import { readsAny } from '../instruction-files.ts'
 import { TOOL_SERVER } from '../trial-context.ts'
@@ -42,7 +42,7 @@ export const claudeCode: CliProgram = {
   async prepare(trial) {
     const { home, session, modelName, request } = trial
     const { triggerOnly } = trial.stopCondition
-    refuseSettings(request)
+    if (readsProject(request)) refuseFiles(request.files, (path) => OWN_FILES.test(path), TAKES)
     const folders = { skillsFolder: skillsFolder(trial), pluginsFolder: pluginsFolder(trial), triggerOnly }
     await mkdir(folders.skillsFolder, { recursive: true })
     const { offered, plugins } = await placeSkills(trial.request.skills, folders)
@@ -133,16 +133,9 @@ function readsProject({ context }: RunRequest): boolean {
   return (context?.files ?? []).length > 0
 }
 
-/** Refuses input files that would be settings, where those of the workspace are read. */
-function refuseSettings(request: RunRequest): void {
-  const own = readsProject(request)
-    ? request.files.find((path) => /^(?:\.claude\/|\.mcp\.json$)/i.test(path))
-    : undefined
-  if (own === undefined) return
-  throw new AgentFailure(
-    `the task's file "${own}" is one that Claude Code takes settings, hooks or skills from where a context has instruction files: move it to another folder`,
-  )
-}
+/** Input files that would be settings where it reads those of the workspace. It looks for skills in every folder. */
+export const OWN_FILES = /(?:^|\/)\.claude\/|^\.mcp\.json$/i
+const TAKES = 'Claude Code takes settings, hooks or skills from where a context has instruction files'
 
 function serversFile({ home }: CliTrial): string {
   return join(home, 'tool-server/servers.json')

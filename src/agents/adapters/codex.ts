@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AgentFailure } from '../../process/agent-failure.ts'
 import { codex as format } from '../../transcript/readers/codex.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { EXE } from '../cli-agent/install.ts'
 import { listItems, nameAndDescription, type ObservedSkill } from '../cli-agent/observed-listing.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
+import { refuseFiles } from '../cli-agent/refuse-files.ts'
 import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
 import { readsAny } from '../instruction-files.ts'
 import { TOOL_SERVER } from '../trial-context.ts'
@@ -45,12 +45,7 @@ export const codex: CliProgram = {
   // Its own sandbox, which it does not use inside ours.
   check: async (file, environment, isConfined) => (isConfined ? undefined : checkSandbox(file, environment)),
   async prepare(trial) {
-    const intruder = trial.request.files.find((path) => OWN_FILES.test(path))
-    if (intruder !== undefined) {
-      throw new AgentFailure(
-        `the task's file "${intruder}" is one that Codex takes settings or skills from: move it to another folder`,
-      )
-    }
+    refuseFiles(trial.request.files, (path) => OWN_FILES.test(path), 'Codex takes settings or skills from')
     const skillsFolder = join(trial.home, '.agents/skills')
     await mkdir(skillsFolder, { recursive: true })
     await mkdir(codexHome(trial), { recursive: true })

@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { usualWireApi } from '../../config/wire-api.ts'
 import { UserError } from '../../errors/user-error.ts'
-import { AgentFailure } from '../../process/agent-failure.ts'
 import { copilot as format } from '../../transcript/readers/copilot.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { EXE } from '../cli-agent/install.ts'
 import type { ObservedSkill } from '../cli-agent/observed-listing.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
+import { refuseFiles } from '../cli-agent/refuse-files.ts'
 import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
 import { xmlElement } from '../cli-agent/xml-listing.ts'
 import { readsAny } from '../instruction-files.ts'
@@ -42,12 +42,11 @@ export const copilot: CliProgram = {
         todo: 'Name one: "model" in the configuration, or --model.',
       })
     }
-    const own = request.files.find((path) => OWN_FILES.test(path) || (instructions !== null && MEMORIES.test(path)))
-    if (own !== undefined) {
-      throw new AgentFailure(
-        `the task's file "${own}" is one that Copilot takes skills, hooks or instructions from: move it to another folder`,
-      )
-    }
+    refuseFiles(
+      request.files,
+      (path) => OWN_FILES.test(path) || (instructions !== null && MEMORIES.test(path)),
+      'Copilot takes skills, hooks or instructions from',
+    )
     await endSearch(dirname(request.workspace))
     await mkdir(skillsFolder(trial), { recursive: true })
     await writeFile(join(home, '.copilot/settings.json'), JSON.stringify({ disabledSkills: BUILT_IN_SKILLS }))

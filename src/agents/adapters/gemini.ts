@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { AgentFailure } from '../../process/agent-failure.ts'
 import { gemini as format } from '../../transcript/readers/gemini.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
+import { refuseFiles } from '../cli-agent/refuse-files.ts'
 import { readXmlListing } from '../cli-agent/xml-listing.ts'
 
 /** Google's Gemini CLI, without a terminal, with an API key. Its `activate_skill` tool asks for a policy. */
@@ -29,12 +29,7 @@ export const gemini: CliProgram = {
   brokenBy: () => null,
   async prepare(trial) {
     const { request, instructions, home, stopCondition } = trial
-    const own = request.files.find((path) => OWN_FILES.test(path))
-    if (own !== undefined) {
-      throw new AgentFailure(
-        `the task's file "${own}" is one that Gemini takes settings, skills or instructions from: move it to another folder`,
-      )
-    }
+    refuseFiles(request.files, (path) => OWN_FILES.test(path), 'Gemini takes settings, skills or instructions from')
     const folder = join(home, '.gemini')
     const skillsFolder = join(folder, 'skills')
     await mkdir(skillsFolder, { recursive: true })

@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { usualWireApi } from '../../config/wire-api.ts'
 import { UserError } from '../../errors/user-error.ts'
-import { AgentFailure } from '../../process/agent-failure.ts'
 import { resolveCommand } from '../../process/resolve-command.ts'
 import { opencode as format } from '../../transcript/readers/opencode.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { EXE } from '../cli-agent/install.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
+import { refuseFiles } from '../cli-agent/refuse-files.ts'
 import { readXmlListing } from '../cli-agent/xml-listing.ts'
 
 /** opencode, by `opencode run`. Its `skill` tool lists a skill's files with ripgrep, which is installed with it. */
@@ -54,12 +54,7 @@ export const opencode: CliProgram = {
         todo: 'Name one: "model" in the configuration, or --model.',
       })
     }
-    const own = request.files.find((path) => OWN_FILES.test(path))
-    if (own !== undefined) {
-      throw new AgentFailure(
-        `the task's file "${own}" is one that opencode takes settings, skills or instructions from: move it to another folder`,
-      )
-    }
+    refuseFiles(request.files, (path) => OWN_FILES.test(path), 'opencode takes settings, skills or instructions from')
     const folder = settingsFolder(trial)
     await mkdir(skillsFolder(trial), { recursive: true })
     await writeFile(join(folder, 'opencode.json'), JSON.stringify(settings(trial)))
