@@ -16,19 +16,11 @@ export interface ToolServer {
  */
 export async function writeToolServer(home: string, tools: readonly ContextTool[]): Promise<ToolServer | null> {
   if (tools.length === 0) return null
-  const folder = toolFolder(home)
+  const folder = join(home, 'tool-server')
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'server.mjs'), serverText(tools))
-  return toolServer(home)
-}
-
-/** The server that `writeToolServer` wrote. */
-export function toolServer(home: string): ToolServer {
-  return { name: TOOL_SERVER, command: process.execPath, args: [join(toolFolder(home), 'server.mjs')] }
-}
-
-function toolFolder(home: string): string {
-  return join(home, 'tool-server')
+  const file = join(folder, 'server.mjs')
+  await writeFile(file, serverText(tools))
+  return { name: TOOL_SERVER, command: process.execPath, args: [file] }
 }
 
 /** The program: JSON-RPC, one message a line. The list is a JSON text in it, so that nothing of it is code. */
