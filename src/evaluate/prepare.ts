@@ -2,14 +2,12 @@ import { compareWording, mergeWordings } from '../agents/lexical/wording.ts'
 import { reviewedSkills } from '../check/coverage.ts'
 import { tightenConfig } from '../config/tighten.ts'
 import { throwIfAny, type Warning } from '../errors/user-error.ts'
-import type { GateQuestion, SkillUnderTest } from '../gate/question.ts'
+import type { GateQuestion } from '../gate/question.ts'
 import type { RunPlan } from '../plan/plan-trials.ts'
 import type { Results } from '../results/results.ts'
-import { sidePlan } from '../sides/offered-skills.ts'
 import { openTrees, type Trees } from '../sides/open-trees.ts'
 import type { PairedRooms } from '../sides/pair-rooms.ts'
 import type { Tree } from '../sides/tree.ts'
-import { catalogueDigest } from '../skills/listing.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { digest } from '../store/digest.ts'
 import { labelledSkills } from '../suite/labels.ts'
@@ -17,7 +15,7 @@ import { SeveralAgents } from './agent-turn.ts'
 import type { RoomCatalogues } from './ask-in-rooms.ts'
 import { type Asked, askTasks } from './ask-tasks.ts'
 import { checkSkills, type SkillCheck } from './check-skills.ts'
-import { type Contexts, contextsOf } from './contexts.ts'
+import { contextsOf } from './contexts.ts'
 import {
   decidingPolicy,
   type Enforcement,
@@ -26,14 +24,15 @@ import {
   publishingOf,
   untrustedProblem,
 } from './enforcement.ts'
-import { matchesAny } from './filter-tasks.ts'
 import { withLimitsOfRows } from './policy.ts'
 import { type ReadSides, readSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { type Sameness, samenessOf } from './sameness.ts'
 import { resolveSettings, type Settings } from './settings.ts'
-import { filterBySkill, limitsForUnknownSkills, namedSkills, sharedLimits } from './skill-names.ts'
-import { gatherHooks, preparations, type SuiteHooks } from './suite-hooks.ts'
+import { type Known, reportedSides, sidePlans } from './side-plans.ts'
+import { limitsForUnknownSkills, namedSkills, sharedLimits } from './skill-names.ts'
+import { skillsUnderTest } from './skills-under-test.ts'
+import { gatherHooks, type SuiteHooks } from './suite-hooks.ts'
 
 /** Everything known before the first trial. Disposing of it removes its trees. */
 export interface Prepared extends AsyncDisposable {
@@ -167,17 +166,6 @@ function endsBySameness({ agent }: Settings, { config }: ReadSides['policy']): b
   return !agent.deterministic && config.when.changedOnly
 }
 
-/** The findings of the five steps. */
-interface Known {
-  trees: Trees
-  sides: ReadSides
-  settings: Settings
-  asked: Asked
-  contexts: Contexts
-  same: Sameness | null
-  request: EvaluationRequest
-}
-
 /** Assembles `Prepared` from the findings. */
 function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> {
   const { trees, sides, settings, asked, contexts, same, request } = known
@@ -264,55 +252,6 @@ function checkOf({ sides, asked, request }: Known, baseTree: Tree | null): Skill
   return checkSkills(catalogues, measured, covered, policy.config, isPolicy, rooms)
 }
 
-/** Both sides in the form of `results.json`. */
-function reportedSides({ trees, sides, settings, request }: Known, baseTree: Tree | null): Results['sides'] {
-  const { comparison } = request
-  const { base, head } = sides
-  const { visibility } = settings.agent
-  return {
-    base:
-      baseTree === null || base.catalogue === null || comparison.kind === 'run'
-        ? null
-        : {
-            commit: baseTree.commit,
-            ref: comparison.base.ref,
-            dirty: false,
-            surfaceDigest: catalogueDigest(base.catalogue, visibility),
-          },
-    head: {
-      commit: trees.headCommit,
-      ref: comparison.head.ref,
-      dirty: comparison.head.commit === 'working' && trees.dirty,
-      surfaceDigest: catalogueDigest(head.catalogue, visibility),
-    },
-  }
-}
-
-/** The skills that an agent is offered on each side, by task. Base's skills keep base's own names. */
-function sidePlans(
-  { trees, sides: { skills, rooms }, settings, asked: { tasks }, contexts }: Known,
-  baseTree: Tree | null,
-  hooks: SuiteHooks,
-): RunPlan['sides'] {
-  const sees = settings.agent.visibility
-  const pathsOn = (side: 'base' | 'head') => (key: string) => rooms?.rooms.get(key)?.[side] ?? null
-  return {
-    base:
-      baseTree === null || skills.base === null || skills.ownBase === null
-        ? null
-        : {
-            ...sidePlan({ tree: baseTree, own: skills.ownBase, named: skills.base, sees }, tasks, pathsOn('base')),
-            contexts: contexts.base,
-            preparation: preparations(hooks, tasks, baseTree, 'base'),
-          },
-    head: {
-      ...sidePlan({ tree: trees.head, own: skills.head.catalogue, named: skills.head, sees }, tasks, pathsOn('head')),
-      contexts: contexts.head,
-      preparation: preparations(hooks, tasks, trees.head, 'head'),
-    },
-  }
-}
-
 /** What the change did to descriptions, where the router is binding: only clear losses block then. */
 function wordingOf(
   { agent, enforce }: Settings,
@@ -332,43 +271,10 @@ function withoutRepetition(warnings: readonly Warning[]): Warning[] {
   return [...new Map(warnings.map((warning) => [JSON.stringify([warning.what, warning.where]), warning])).values()]
 }
 
-function skillsUnderTest(
-  base: Catalogue | null,
-  head: Catalogue,
-  request: EvaluationRequest,
-  { skills, rooms }: Pick<ReadSides, 'skills' | 'rooms'>,
-): SkillUnderTest[] {
-  const whole = skills.base === null ? [skills.head.catalogue] : [skills.head.catalogue, skills.base.catalogue]
-  const offered = (catalogue: Catalogue | null, name: string) => {
-    const skill = catalogue?.skills.find((candidate) => candidate.name === name)
-    return skill === undefined ? null : { offered: skill.offered, describes: skill.description !== '' }
-  }
-  const textOf = (catalogue: Catalogue | null, name: string) => {
-    const skill = catalogue?.skills.find((candidate) => candidate.name === name)
-    return skill === undefined ? null : `${skill.contentDigest} ${skill.listingDigest} ${skill.offered}`
-  }
-  const isChanged = (name: string) => textOf(base, name) !== textOf(head, name)
-  const names = new Set([...head.skills, ...(base?.skills ?? [])].map(({ name }) => name))
-  const patterns = filterBySkill(request.only.skills, whole)
-  return [...names]
-    .filter(
-      (name) => patterns.length === 0 || [name, rooms?.idOf(name) ?? name].some((one) => matchesAny(one, patterns)),
-    )
-    .filter((name) => isInRooms(name, request.only.rooms ?? [], rooms))
-    .sort()
-    .map((name) => ({ name, base: offered(base, name), head: offered(head, name), isChanged: isChanged(name) }))
-}
-
 /** The rows of skills that have several, with the ids of these skills. */
 function rowsOf(named: readonly { name: string }[], rooms: PairedRooms | null): { row: string; id: string }[] {
   return named.flatMap(({ name: row }) => {
     const id = rooms?.idOf(row) ?? row
     return id === row ? [] : [{ row, id }]
   })
-}
-
-/** Whether the room of a row matches one of the globs. */
-function isInRooms(row: string, globs: readonly string[], rooms: PairedRooms | null): boolean {
-  if (globs.length === 0 || rooms === null) return true
-  return rooms.seatsOf(rooms.idOf(row)).some((seat) => seat.row === row && matchesAny(seat.room.name, globs))
 }

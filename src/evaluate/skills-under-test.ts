@@ -1,0 +1,41 @@
+import type { SkillUnderTest } from '../gate/question.ts'
+import type { PairedRooms } from '../sides/pair-rooms.ts'
+import type { Catalogue } from '../skills/skill.ts'
+import { matchesAny } from './filter-tasks.ts'
+import type { ReadSides } from './read-sides.ts'
+import type { EvaluationRequest } from './request.ts'
+import { filterBySkill } from './skill-names.ts'
+
+/** The skills of either side that a request asks for, by the names of their rows, in the order of these. */
+export function skillsUnderTest(
+  base: Catalogue | null,
+  head: Catalogue,
+  request: EvaluationRequest,
+  { skills, rooms }: Pick<ReadSides, 'skills' | 'rooms'>,
+): SkillUnderTest[] {
+  const whole = skills.base === null ? [skills.head.catalogue] : [skills.head.catalogue, skills.base.catalogue]
+  const offered = (catalogue: Catalogue | null, name: string) => {
+    const skill = catalogue?.skills.find((candidate) => candidate.name === name)
+    return skill === undefined ? null : { offered: skill.offered, describes: skill.description !== '' }
+  }
+  const textOf = (catalogue: Catalogue | null, name: string) => {
+    const skill = catalogue?.skills.find((candidate) => candidate.name === name)
+    return skill === undefined ? null : `${skill.contentDigest} ${skill.listingDigest} ${skill.offered}`
+  }
+  const isChanged = (name: string) => textOf(base, name) !== textOf(head, name)
+  const names = new Set([...head.skills, ...(base?.skills ?? [])].map(({ name }) => name))
+  const patterns = filterBySkill(request.only.skills, whole)
+  return [...names]
+    .filter(
+      (name) => patterns.length === 0 || [name, rooms?.idOf(name) ?? name].some((one) => matchesAny(one, patterns)),
+    )
+    .filter((name) => isInRooms(name, request.only.rooms ?? [], rooms))
+    .sort()
+    .map((name) => ({ name, base: offered(base, name), head: offered(head, name), isChanged: isChanged(name) }))
+}
+
+/** Whether the room of a row matches one of the globs. */
+function isInRooms(row: string, globs: readonly string[], rooms: PairedRooms | null): boolean {
+  if (globs.length === 0 || rooms === null) return true
+  return rooms.seatsOf(rooms.idOf(row)).some((seat) => seat.row === row && matchesAny(seat.room.name, globs))
+}
