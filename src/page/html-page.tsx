@@ -38,6 +38,6 @@ export function htmlPage(title: string, body: ComponentChildren, script: string 
 }
 
 /** The source of an inline script or style in a Content-Security-Policy. */
-export function digestOf(text: string): string {
+function digestOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
