@@ -93,9 +93,13 @@ function requireOneList({ agent, agents }: Config, document: SourceDocument): vo
       todo: 'Move the one agent into the list, or leave one of the two out.',
     })
   }
-  const names = toAgentList(agents).map(({ name }) => name)
+  const entries = toAgentList(agents)
+  const names = entries.map(({ name }) => name)
   const again = names.findIndex((name, index) => names.indexOf(name) < index)
-  const alike = agents.findIndex((one, index) => agents.findIndex((other) => isDeepStrictEqual(one, other)) < index)
+  // One agent may be written as a word and as a mapping. What is made up as its name tells it from no other.
+  const own = agents.map((one) => (typeof one === 'string' ? null : (one.name ?? null)))
+  const meant = entries.map((entry, index) => ({ ...entry, name: own[index] }))
+  const alike = meant.findIndex((one, index) => meant.findIndex((other) => isDeepStrictEqual(one, other)) < index)
   const index = again === -1 ? alike : again
   if (index === -1) return
   throw new UserError({

@@ -46,6 +46,7 @@ describe('a configuration with several agents', () => {
   test.each([
     ['agent: lexical\nagents: [lexical, codex]', 'There are both `agent` and `agents`', 2],
     ['agents: [codex, lexical, codex]', 'Two of `agents` are the same', 2],
+    ['agents: ["codex@1.2.3:m", {id: codex, version: 1.2.3, model: m}]', 'Two of `agents` are the same', 2],
     ['agents: [lexical, {id: codex, name: lexical}, {id: model, name: lexical}]', 'both are called "lexical"', 2],
     ['agents:\n  - lexical\n  - command', 'needs the program to run', 4],
     ['agents: []', 'agents', 2],
