@@ -46,7 +46,7 @@ export async function fixSkill(
   if (met.length > 0) return { ...none, state: 'not_words', change: notWords(name, met), costUsd: spent() }
   const own = question.tasks.filter((task) => labelOf(task, name) === 'must_activate')
   if (own.length > 0 && wrong.missed.length + wrong.taken.length === 0) {
-    return { ...none, change: 'it fires as its prompts say', costUsd: spent() }
+    return { ...none, change: judge.allRight, costUsd: spent() }
   }
   const split = splitFor(name, question, look)
   const of = { skill, question, look, split }

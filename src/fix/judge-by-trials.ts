@@ -17,6 +17,7 @@ type Given = Accepted['givenBack'][number]
 
 /** Judges by trials of a non-deterministic agent, which the gate asks for. */
 export class JudgeByTrials implements Judge {
+  readonly allRight = 'it fires as its prompts say in most trials of each'
   readonly #trials: number
   readonly #asked: FixTrials
   readonly #looks = new Map<FixQuestion, Look>()

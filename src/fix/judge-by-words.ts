@@ -9,6 +9,7 @@ import { brokenRule } from './rules.ts'
 
 /** Judges by what the router does, which is exact and costs nothing. */
 export class JudgeByWords implements Judge {
+  readonly allRight = 'it fires as its prompts say'
   #sides: RoutedSides | null = null
   #question: FixQuestion | null = null
 

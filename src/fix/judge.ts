@@ -29,6 +29,8 @@ export interface Case {
 
 /** Judges candidates by the gate: on what the router does, or on trials of an agent. */
 export interface Judge {
+  /** What is said of a skill that is wrong on no prompt. */
+  readonly allRight: string
   /** Prompts that are missing whatever fires, so that nothing need be asked; 0: none. */
   fewest(name: string, question: FixQuestion): number
   look(question: FixQuestion): Promise<Look>

@@ -295,6 +295,14 @@ describe('a fix by trials', () => {
     expect(await failingNow(both, (await judgeOf(both)).judge)).toEqual(['zip', 'papers'])
   })
 
+  test('says only of most trials that a skill fires as its prompts say', async () => {
+    const fine = noisy([skillOf('papers', forms), skillOf('mail', letters)])
+    const { judge } = await judgeOf(fine)
+    expect((await fixSkill('papers', fine, { propose: answering(one(better)), judge }))?.change).toMatch(
+      /in most trials/,
+    )
+  })
+
   test('asks nothing where two prompts are all, and says how many more would do', async () => {
     const few = noisy(
       [skillOf('papers', short), skillOf('mail', letters)],
