@@ -1,5 +1,5 @@
 import type { Agent } from '../agents/agent.ts'
-import { recordingAgent, recordTo } from '../agents/recording.ts'
+import { recordingAgent } from '../agents/recording.ts'
 import { calledTools } from '../agents/trial-context.ts'
 import type { Grade } from '../graders/grader.ts'
 import { comparesSides } from '../graders/registry.ts'
@@ -12,10 +12,10 @@ import { trialAverages } from '../store/trial-averages.ts'
 import { attemptKey } from '../store/trial-shelf.ts'
 import type { Budget } from '../trial/budget.ts'
 import { type Progress, runTrials } from '../trial/run-trials.ts'
-import type { Trial } from '../trial/trial.ts'
 import type { KeyedTrial } from './assemble/trial-records.ts'
 import { changedSkills, isAbout, urgency } from './changed-skills.ts'
-import { type Grading, gradeAgainstBase, gradeTrial, loadedSkills } from './grade-trial.ts'
+import { type Grading, gradeAgainstBase, loadedSkills } from './grade-trial.ts'
+import { type Graded, GradedTrials, type Position, positionKey } from './graded-trials.ts'
 import type { HookRunner } from './hook-runner.ts'
 import type { MeasuredParts } from './measured-parts.ts'
 import type { Prepared } from './prepare.ts'
@@ -53,13 +53,6 @@ export interface TrialContext extends RunContext {
   /** Most trials that the gate may request after these; absent: none. */
   mostMore?: number
   ran: TrialLog
-}
-
-/** One trial for one task and side, with its grades. */
-interface Graded {
-  trial: KeyedTrial
-  task: DistinctTrial['task']
-  grades: Grade[]
 }
 
 /**
@@ -146,58 +139,6 @@ export async function runAndGrade(
   )
   ran.observations.push(...observations)
   return observations
-}
-
-/** The trials of one request with their grades, one for each task and side that a distinct trial counts for. */
-class GradedTrials {
-  readonly #byPosition = new Map<string, Graded>()
-  readonly #context: TrialContext
-  readonly #grading: Grading
-
-  constructor(context: TrialContext, grading: Grading) {
-    this.#context = context
-    this.#grading = grading
-  }
-
-  all(): Graded[] {
-    return [...this.#byPosition.values()]
-  }
-
-  /** Grades an attempt. Resolves to `again` where a task asks for another attempt because a grader failed. */
-  async add(
-    trial: Trial,
-    { countsFor, key }: DistinctTrial,
-    { workspace, attempt, storedAt }: { workspace: string | null; attempt: number; storedAt?: string },
-  ): Promise<'again' | 'done'> {
-    const { agent, run, request } = this.#context
-    if (request.record !== null && (!trial.cached || storedAt !== undefined)) {
-      const { error, transcript, durationMs } = trial
-      await recordTo(request.record, attemptKey(key, attempt), run.agent, {
-        error,
-        events: transcript.events,
-        durationMs,
-      })
-    }
-    let again = false
-    for (const [position, { task, side }] of countsFor.entries()) {
-      const own: KeyedTrial = {
-        ...trial,
-        task: task.key,
-        side,
-        cached: trial.cached || position > 0,
-        key,
-        ...(storedAt === undefined ? {} : { storedAt }),
-      }
-      const grades = await gradeTrial(own, task, workspace, this.#grading)
-      const at = positionKey(task.key, own)
-      const known = this.#byPosition.get(at) ?? { trial: own, task, grades }
-      // Triggers count from the first attempt only; a further attempt counts for the other graders.
-      if (this.#byPosition.has(at) && trial.status === 'ok') known.grades = withSecondTry(known.grades, grades)
-      this.#byPosition.set(at, known)
-      again ||= !agent.deterministic && attempt < (task.maxAttempts ?? 1) && failed(known.grades)
-    }
-    return again ? 'again' : 'done'
-  }
 }
 
 /** Says what the trials may take and cost, before the first trial of a run that is not stored. */
@@ -293,20 +234,6 @@ async function compareSides(graded: readonly Graded[], ran: TrialLog, grading: G
   }
 }
 
-/**
- * The type of grader that reports triggers. Its first grade is final; otherwise a trial would be repeated until it
- * passes.
- */
-const TRIGGER_GRADER = 'skill_invocation'
-
-function failed(grades: readonly Grade[]): boolean {
-  return grades.some(({ type, passed }) => type !== TRIGGER_GRADER && passed === false)
-}
-
-function withSecondTry(first: readonly Grade[], second: readonly Grade[]): Grade[] {
-  return second.map((grade, position) => (grade.type === TRIGGER_GRADER ? (first[position] ?? grade) : grade))
-}
-
 /** The agent itself, or its recorded trials in an offline run. A deterministic agent always answers itself. */
 function answeringAgent(
   agent: Agent,
@@ -315,10 +242,4 @@ function answeringAgent(
 ): Agent {
   if (offline === null || (store?.only === true && agent.deterministic)) return agent
   return recordingAgent(agent, offline, keyOf)
-}
-
-type Position = Pick<DistinctTrial, 'side' | 'phase' | 'index'>
-
-function positionKey(task: string, { side, phase, index }: Position): string {
-  return `${task} ${side} ${phase} ${index}`
 }

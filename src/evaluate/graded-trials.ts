@@ -1,0 +1,96 @@
+import type { Agent } from '../agents/agent.ts'
+import { recordTo } from '../agents/recording.ts'
+import type { Grade } from '../graders/grader.ts'
+import type { DistinctTrial, RunPlan } from '../plan/plan-trials.ts'
+import { attemptKey } from '../store/trial-shelf.ts'
+import type { Trial } from '../trial/trial.ts'
+import type { KeyedTrial } from './assemble/trial-records.ts'
+import { type Grading, gradeTrial } from './grade-trial.ts'
+import type { EvaluationRequest } from './request.ts'
+
+/** One trial for one task and side, with its grades. */
+export interface Graded {
+  trial: KeyedTrial
+  task: DistinctTrial['task']
+  grades: Grade[]
+}
+
+/** What grading has to know of a run. */
+interface GradedContext {
+  agent: Pick<Agent, 'deterministic'>
+  run: Pick<RunPlan, 'agent'>
+  request: Pick<EvaluationRequest, 'record'>
+}
+
+/** The trials of one request with their grades, one for each task and side that a distinct trial counts for. */
+export class GradedTrials {
+  readonly #byPosition = new Map<string, Graded>()
+  readonly #context: GradedContext
+  readonly #grading: Grading
+
+  constructor(context: GradedContext, grading: Grading) {
+    this.#context = context
+    this.#grading = grading
+  }
+
+  all(): Graded[] {
+    return [...this.#byPosition.values()]
+  }
+
+  /** Grades an attempt. Resolves to `again` where a task asks for another attempt because a grader failed. */
+  async add(
+    trial: Trial,
+    { countsFor, key }: DistinctTrial,
+    { workspace, attempt, storedAt }: { workspace: string | null; attempt: number; storedAt?: string },
+  ): Promise<'again' | 'done'> {
+    const { agent, run, request } = this.#context
+    if (request.record !== null && (!trial.cached || storedAt !== undefined)) {
+      const { error, transcript, durationMs } = trial
+      await recordTo(request.record, attemptKey(key, attempt), run.agent, {
+        error,
+        events: transcript.events,
+        durationMs,
+      })
+    }
+    let again = false
+    for (const [position, { task, side }] of countsFor.entries()) {
+      const own: KeyedTrial = {
+        ...trial,
+        task: task.key,
+        side,
+        cached: trial.cached || position > 0,
+        key,
+        ...(storedAt === undefined ? {} : { storedAt }),
+      }
+      const grades = await gradeTrial(own, task, workspace, this.#grading)
+      const at = positionKey(task.key, own)
+      const known = this.#byPosition.get(at) ?? { trial: own, task, grades }
+      // Triggers count from the first attempt only; a further attempt counts for the other graders.
+      if (this.#byPosition.has(at) && trial.status === 'ok') known.grades = withSecondTry(known.grades, grades)
+      this.#byPosition.set(at, known)
+      again ||= !agent.deterministic && attempt < (task.maxAttempts ?? 1) && failed(known.grades)
+    }
+    return again ? 'again' : 'done'
+  }
+}
+
+/**
+ * The type of grader that reports triggers. Its first grade is final; otherwise a trial would be repeated until it
+ * passes.
+ */
+const TRIGGER_GRADER = 'skill_invocation'
+
+function failed(grades: readonly Grade[]): boolean {
+  return grades.some(({ type, passed }) => type !== TRIGGER_GRADER && passed === false)
+}
+
+function withSecondTry(first: readonly Grade[], second: readonly Grade[]): Grade[] {
+  return second.map((grade, position) => (grade.type === TRIGGER_GRADER ? (first[position] ?? grade) : grade))
+}
+
+export type Position = Pick<DistinctTrial, 'side' | 'phase' | 'index'>
+
+/** Tells the trials of one request apart. */
+export function positionKey(task: string, { side, phase, index }: Position): string {
+  return `${task} ${side} ${phase} ${index}`
+}
