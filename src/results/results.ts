@@ -9,11 +9,11 @@ import {
   type gradeSummarySchema,
   position,
   type rateSchema,
-  ratio,
   roomSchema,
   taskSchema,
   unansweredSchema,
 } from './results-task.ts'
+import { answeredSchema, graderSchema, stolenSchema, totalsSchema } from './results-totals.ts'
 import { trialRecordSchema } from './trial-record.ts'
 
 /** Raised when a field changes its meaning or goes away; new optional fields do not raise it. */
@@ -24,52 +24,6 @@ export const RESULTS_SCHEMA = 'skill-eval-gate/results/v2'
  * no `rules`.
  */
 const OLDER = ['skill-eval-gate/results/v1'] as const
-
-const graderSchema = z.object({
-  grader: z.string(),
-  type: z.string(),
-  /** Tasks that it runs on. */
-  tasks: z.int(),
-  /** True: it compares the outputs of both sides (1 head, 0.5 tie, 0 base) and has no score on base. */
-  compares: z.boolean().default(false),
-  base: z.object({ score: ratio, passRate: ratio }).nullable(),
-  head: z.object({ score: ratio, passRate: ratio }),
-  /** By how much its mean score fell, over tasks graded on both sides; `p` null: no chance. Absent: it did not fall. */
-  fell: z.object({ by: z.number(), p: z.number().nullable() }).exactOptional(),
-  notApplicable: z.int(),
-  errors: z.int(),
-})
-
-/** `expected` should have fired, `fired` did instead. Counted in prompts (sums of rates). */
-const stolenSchema = z.object({
-  expected: z.string(),
-  fired: z.string(),
-  base: z.number(),
-  head: z.number(),
-  /** Keys of the tasks on which head is worse than base. */
-  tasks: z.array(z.string()),
-})
-
-/**
- * `expected` should have fired on prompts with a context. A tool of the context answered, or, `tool` null, the agent by
- * itself. Counted in prompts (sums of rates).
- */
-const answeredSchema = z.object({
-  expected: z.string(),
-  tool: z.string().nullable(),
-  base: z.number(),
-  head: z.number(),
-  /** Keys of the tasks on which head is worse than base. */
-  tasks: z.array(z.string()),
-})
-
-const averageSchema = z.object({ precision: ratio, recall: ratio, f1: ratio, accuracy: ratio })
-const totalsSchema = z.object({
-  /** From the sums over skills. */
-  micro: averageSchema,
-  /** Mean over the skills that have a value. */
-  macro: averageSchema,
-})
 
 /** Codes of reasons: those that `fail_on` can let block, and those of `on_collision` and `coverage`. */
 const reasonCodes = [...FAIL_ON, 'collision', 'coverage'] as const
