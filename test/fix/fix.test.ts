@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { editDescription } from '../../src/fix/edit-description.ts'
-import { fixByWords } from '../../src/fix/fix-by-words.ts'
 import { splitFor } from '../../src/fix/fix-skill.ts'
 import { failing } from '../../src/fix/open-fix.ts'
 import { RoutedSides, wrongOf } from '../../src/fix/outcomes.ts'
 import type { Candidate, Material } from '../../src/fix/propose.ts'
 import type { FixQuestion } from '../../src/fix/question.ts'
 import { brokenRule } from '../../src/fix/rules.ts'
+import { fixByWords } from './fix-by-words.ts'
 import { formPrompts, forms, letterPrompts, letters, promptsFor, questionWith, skillOf, taskOf } from './support.ts'
 
 const prompts = [...promptsFor('pdf-forms', formPrompts), ...promptsFor('word-letters', letterPrompts)]
