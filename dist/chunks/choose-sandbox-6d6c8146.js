@@ -1,3 +1,0 @@
-import { chooseSandbox } from "./choose-sandbox-48267a53.js";
-
-export { chooseSandbox };

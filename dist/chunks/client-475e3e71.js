@@ -1,3 +1,0 @@
-import { createGitHubClient } from "./client-9f69c0af.js";
-
-export { createGitHubClient };

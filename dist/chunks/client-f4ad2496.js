@@ -1,0 +1,3 @@
+import { createGitHubClient } from "./client-8516dd7a.js";
+
+export { createGitHubClient };

@@ -1,3 +1,0 @@
-import { evaluateResults } from "./evaluate-results-a90d6b44.js";
-
-export { evaluateResults };

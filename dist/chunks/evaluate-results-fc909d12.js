@@ -1,0 +1,3 @@
+import { evaluateResults } from "./evaluate-results-dce35ac1.js";
+
+export { evaluateResults };

@@ -1,0 +1,3 @@
+import { addLines, readHistory } from "./history-text-11ea4414.js";
+
+export { readHistory };

@@ -1,0 +1,3 @@
+import { lookAt, skillsAround, tasksAround, treeAt } from "./look-cbdc05db.js";
+
+export { skillsAround, tasksAround };
