@@ -14,6 +14,7 @@ export function readMessage(event: unknown, reading: Reading): void {
     if (Array.isArray(content) && content.some(isBlock)) reading.hasContent = true
     readStop(event['stop_reason'], reading)
   }
+  if (type === 'message_stop') reading.isWhole = true
   if (type === 'content_block_start' && isBlock(block)) reading.hasContent = true
   if (!isRecord(delta)) return
   if (type === 'content_block_delta' && isText(delta['text'])) reading.hasContent = true
@@ -41,6 +42,7 @@ export function readOutput(event: unknown, reading: Reading): void {
   if (type === 'response.output_text.delta' && isText(delta)) reading.hasContent = true
   if (type === 'response.refusal.delta' && isText(delta)) reading.refuses = true
   if (type === 'response.output_item.done') readItem(item, reading)
+  if (type === 'response.completed') reading.isWhole = true
   const whole = isRecord(response) ? response : event['object'] === 'response' ? event : null
   if (whole === null) return
   const { output, status, incomplete_details: details } = whole

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { askUpstream, type Progress, type Question } from './ask-upstream.ts'
 import type { ProviderRefusal, Timeouts } from './gateway.ts'
-import type { Reading } from './model-api.ts'
+import { noReading, type Reading } from './model-api.ts'
 import { relayError, relayResponse } from './relay-response.ts'
 import type { Target } from './trials.ts'
 import { secretsOf } from './upstream-headers.ts'
@@ -40,7 +40,7 @@ export async function askAndRelay(
   const { api, upstream } = question
   const progress: Progress = { sentAt: null }
   const ended: Ended = {
-    reading: { model: null, tokens: {}, isFinal: false, stop: null, hasContent: false, refuses: false },
+    reading: noReading(),
     isError: false,
     error: null,
     answerBytes: 0,

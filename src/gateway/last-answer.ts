@@ -1,12 +1,15 @@
 import { type Unanswered, unansweredBy } from '../transcript/unanswered.ts'
 import type { Reading } from './model-api.ts'
 
+/** What an answer said of its end. */
+type HowItEnded = Pick<Reading, 'stop' | 'isWhole' | 'hasContent' | 'refuses'>
+
 /** Remembers how the answer ended that decides a trial: the last one to a request that offers tools, else the last. */
 export interface LastAnswer {
   /** Numbers a request. */
   begin(): number
   /** Notes how a request ended. `reading` null: without an answer. */
-  ended(number: number, hasTools: boolean, reading: Pick<Reading, 'stop' | 'hasContent' | 'refuses'> | null): void
+  ended(number: number, hasTools: boolean, reading: HowItEnded | null): void
   /** Why that answer says nothing about the model's choice; null: it does, or there is none. */
   unanswered(): Unanswered | null
 }
@@ -28,7 +31,8 @@ export function createLastAnswer(): LastAnswer {
   }
 }
 
-function unansweredOf({ stop, hasContent, refuses }: Pick<Reading, 'stop' | 'hasContent' | 'refuses'>) {
-  // What does not say that it ended was not understood, and is not called empty.
-  return unansweredBy(stop ?? '', { isEmpty: stop !== null && !hasContent, refuses })
+function unansweredOf({ stop, isWhole, hasContent, refuses }: HowItEnded): Unanswered | null {
+  // A proxy or a server that gives up may end a stream as if it were whole.
+  if (stop === null && !isWhole && !refuses) return { kind: 'cut_off', said: '' }
+  return unansweredBy(stop ?? '', { isEmpty: !hasContent, refuses })
 }

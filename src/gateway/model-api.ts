@@ -16,10 +16,17 @@ export interface Reading {
   isFinal: boolean
   /** The provider's word for why it ended, such as `max_tokens`; null: not said yet. */
   stop: string | null
+  /** True: it arrived whole: it is no stream, or the stream said that it is over. */
+  isWhole: boolean
   /** True: it holds text or a call of a tool. Thinking is neither. */
   hasContent: boolean
   /** True: it holds a refusal. */
   refuses: boolean
+}
+
+/** Nothing read yet. */
+export function noReading(): Reading {
+  return { model: null, tokens: {}, isFinal: false, stop: null, isWhole: false, hasContent: false, refuses: false }
 }
 
 export type ErrorKind = 'invalid' | 'key' | 'not_found' | 'too_large' | 'budget' | 'upstream' | 'timeout'

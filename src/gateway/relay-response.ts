@@ -95,6 +95,7 @@ function streamReader({ api, reading, hideUsage }: Relay): Reader {
   const splitter = createEventSplitter()
   /** Whether to relay the event. */
   const see = (event: Buffer): boolean => {
+    if (event.includes(DONE)) reading.isWhole = true
     if (!mayTell(event, reading)) return true
     const data = dataOf(event)
     api.read(data, reading)
@@ -120,8 +121,11 @@ function mayTell(event: Buffer, { model, hasContent }: Reading): boolean {
   return named || !hasContent || TOLD.some((word) => event.includes(word))
 }
 
+/** The end of a stream of chat completions. */
+const DONE = 'data: [DONE]'
+
 const TOLD = [
-  ...['"usage"', '"stop_reason"', '"finish_reason"', 'refusal'],
+  ...['"usage"', '"stop_reason"', '"finish_reason"', 'refusal', '"message_stop"', '"response.completed"'],
   ...['"usageMetadata"', '"finishReason"', '"promptFeedback"'],
 ]
 
@@ -135,7 +139,14 @@ function wholeReader({ api, reading }: Relay): Reader {
       return [chunk]
     },
     end() {
-      if (bytes <= MAX_READ_BYTES) api.read(parseJson(Buffer.concat(parts).toString('utf8')), reading)
+      if (bytes > MAX_READ_BYTES) {
+        reading.isWhole = true
+        reading.hasContent = true
+        return []
+      }
+      const answer = parseJson(Buffer.concat(parts).toString('utf8'))
+      reading.isWhole = answer !== null
+      api.read(answer, reading)
       return []
     },
   }

@@ -81,11 +81,46 @@ describe.each(APIS)('the last answer of a trial by %s', (api) => {
   })
 })
 
-it('of a server that does not say how it ended is not called empty', async () => {
-  const body = JSON.stringify({ model: 'm', choices: [{ index: 0, message: { role: 'assistant' } }] })
-  await using model = await startFakeModel({ answer: () => ({ kind: 'raw', contentType: 'application/json', body }) })
+/** The last answer of a trial whose provider sends these bytes. */
+async function afterBytes(api: Api, body: string, contentType = 'text/event-stream') {
+  await using model = await startFakeModel({ answer: () => ({ kind: 'raw', contentType, body }) })
   await using gateway = await gatewayTo(model)
   const trial = gateway.openTrial('one')
-  await (await ask(trial, 'chat')).text()
-  expect(trial.unanswered()).toBeNull()
+  await (await ask(trial, api, { stream: contentType === 'text/event-stream', tools: tools(api) })).text()
+  return trial.unanswered()
+}
+
+describe('a stream that ends', () => {
+  const event = (data: object) => `data: ${JSON.stringify(data)}\n\n`
+  const started = { type: 'message_start', message: { type: 'message', model: 'm', usage: { input_tokens: 1 } } }
+  const words: Record<Api, string> = {
+    messages: `${event(started)}${event({ type: 'content_block_delta', delta: { type: 'text_delta', text: 'I will' } })}`,
+    chat: event({ model: 'm', choices: [{ index: 0, delta: { content: 'I will' } }] }),
+    responses: event({ type: 'response.output_text.delta', delta: 'I will' }),
+    generate: event({ modelVersion: 'm', candidates: [{ content: { parts: [{ text: 'I will' }] } }] }),
+  }
+  const ends: Partial<Record<Api, string>> = {
+    messages: event({ type: 'message_stop' }),
+    chat: 'data: [DONE]\n\n',
+    responses: event({ type: 'response.completed', response: { model: 'm' } }),
+  }
+
+  it.each(APIS)('in the middle (%s) is cut off', async (api) => {
+    expect(await afterBytes(api, words[api])).toEqual({ kind: 'cut_off', said: '' })
+    expect(await afterBytes(api, event({ unknown: true }))).toEqual({ kind: 'cut_off', said: '' })
+  })
+
+  it.each(APIS.filter((api) => ends[api] !== undefined))('as such (%s) answers without a reason', async (api) => {
+    expect(await afterBytes(api, `${words[api]}${ends[api]}`)).toBeNull()
+    expect(await afterBytes(api, `${ends[api]}`)).toEqual({ kind: 'empty_answer', said: '' })
+  })
+})
+
+it.each([
+  ['says nothing', { message: { role: 'assistant' } }, 'empty_answer'],
+  ['only thinks', { message: { role: 'assistant', content: '', reasoning_content: 'A PDF.' } }, 'empty_answer'],
+  ['says something', { message: { role: 'assistant', content: 'Well' } }, undefined],
+])('a whole answer without a reason for its end that %s', async (_, choice, kind) => {
+  const body = JSON.stringify({ model: 'm', choices: [{ index: 0, ...choice }] })
+  expect((await afterBytes('chat', body, 'application/json'))?.kind).toBe(kind)
 })

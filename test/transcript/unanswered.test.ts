@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readOutput } from '../../src/gateway/answer-content.ts'
-import type { Reading } from '../../src/gateway/model-api.ts'
+import { noReading } from '../../src/gateway/model-api.ts'
 import { unansweredBy } from '../../src/transcript/unanswered.ts'
 
 test.each([
@@ -27,7 +27,7 @@ test.each(['stop', 'end_turn', 'tool_use', 'tool_calls', 'completed', ''])(
 )
 
 test.each(['failed', 'cancelled'])('a response of OpenAI that %s after a text is cut off', (status) => {
-  const reading: Reading = { model: null, tokens: {}, isFinal: false, stop: null, hasContent: false, refuses: false }
+  const reading = noReading()
   const output = [{ type: 'message', content: [{ type: 'output_text', text: 'Well' }] }]
   readOutput({ type: 'response.failed', response: { object: 'response', status, output } }, reading)
   expect(unansweredBy(reading.stop ?? '', { isEmpty: !reading.hasContent })).toEqual({ kind: 'cut_off', said: status })
