@@ -29,17 +29,17 @@ export function applyCommand(
     if (trials !== null) policy.trials = trials
     return {
       trigger: { ...trigger, overrides },
-      inputs: { ...inputs, skills: [...skills], tasks: [], tags: [], fresh, policy },
+      inputs: { ...inputs, skills: [...skills], tasks: [], tags: [], rooms: [], fresh, policy },
     }
   }
   if (command.kind === 'rerun' || command.kind === 'accept') {
     if (trigger.overrides) throw new RefusedRun(OTHER_INPUTS)
     if (command.kind === 'accept') requireSameCommit(command.sha, trigger)
-    return { trigger, inputs: { ...inputs, skills: [], tasks: [], tags: [], fresh: false } }
+    return { trigger, inputs: { ...inputs, skills: [], tasks: [], tags: [], rooms: [], fresh: false } }
   }
   if (command.kind === 'fix') {
     if (trigger.overrides) throw new RefusedRun(OTHER_INPUTS)
-    return { trigger, inputs: { ...inputs, skills: [], tasks: [], tags: [] } }
+    return { trigger, inputs: { ...inputs, skills: [], tasks: [], tags: [], rooms: [] } }
   }
   throw new RefusedRun(`"${command.kind}" starts no run.`)
 }

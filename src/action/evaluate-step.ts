@@ -119,13 +119,13 @@ async function resultsFromElsewhere(
 
 /** Publishing settings from inputs and defaults, for use before the configuration is read. */
 function publishingOfInputs({ context, refusal }: EvaluationStep): Publishing {
-  const { policy, skills, tasks, tags } = context.inputs
+  const { policy, skills, tasks, tags, rooms } = context.inputs
   return {
     comment: policy.comment ?? defaultConfig.comment,
     failJob: policy.failJob ?? defaultConfig.failJob,
     checkName: refusal?.checkName ?? policy.checkName ?? defaultConfig.checkName,
     accept: defaultConfig.policy.accept,
-    filtered: [skills, tasks, tags].some((globs) => globs.length > 0),
+    filtered: [skills, tasks, tags, rooms].some((globs) => globs.length > 0),
     agent: null,
     needs: {},
   }

@@ -17,7 +17,7 @@ export function evaluationRequest(
   const parts = {
     path: workflow.workspace,
     suites: { patterns: inputs.suites, filter: 'unless_unconfigured' as const },
-    only: { skills: inputs.skills, tasks: inputs.tasks, tags: inputs.tags },
+    only: { skills: inputs.skills, tasks: inputs.tasks, tags: inputs.tags, rooms: inputs.rooms },
     configFile: inputs.config,
     config: null,
     workflow: WORKFLOW_OF_HEAD.has(trigger.kind) ? workflow.ownFile : null,

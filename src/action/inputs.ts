@@ -24,6 +24,7 @@ export interface ActionInputs {
   skills: string[]
   tasks: string[]
   tags: string[]
+  rooms: string[]
   /** Null: the default names. */
   config: string | null
   /** The values of the job's matrix in one line; '' outside of a matrix. */
@@ -91,6 +92,7 @@ export function readInputs(environment: Environment): ActionInputs {
     skills: lines(text('skills')),
     tasks: lines(text('tasks')),
     tags: lines(text('tags')),
+    rooms: lines(text('rooms')),
     config: text('config') === '' ? null : text('config'),
     matrix: matrixLabel(text('matrix')),
     pr: text('pr'),
@@ -138,7 +140,7 @@ function shardInputs(text: (name: string) => string): Pick<ActionInputs, 'shard'
 /** An input that would be ignored is an error, because it was meant to have an effect. */
 function resultsInputs(
   text: (name: string) => string,
-  { suites, skills, tasks, tags, policy }: Omit<ActionInputs, 'results' | 'shard' | 'merge' | 'central'>,
+  { suites, skills, tasks, tags, rooms, policy }: Omit<ActionInputs, 'results' | 'shard' | 'merge' | 'central'>,
 ): ActionInputs['results'] {
   const head = lines(text('head-results'))
   const base = lines(text('base-results'))
@@ -163,7 +165,8 @@ function resultsInputs(
   })
     .filter(([, value]) => value !== undefined)
     .map(([name]) => name)
-  for (const [name, globs] of Object.entries({ suites, skills, tasks, tags })) if (globs.length > 0) idle.push(name)
+  for (const [name, globs] of Object.entries({ suites, skills, tasks, tags, rooms }))
+    if (globs.length > 0) idle.push(name)
   const [first] = idle
   if (first === undefined) return { head, base }
   throw new UserError({

@@ -2,6 +2,7 @@ import { cutText } from '../errors/cut-text.ts'
 import { nearestName } from '../errors/nearest-name.ts'
 import { unquoteWord } from '../errors/shell-word.ts'
 import { MOST_ID } from '../report/prompt-row.ts'
+import { isSkillWord } from '../skills/skill-word.ts'
 import type { Command, RunCommand } from './command.ts'
 
 /** Result of parsing a comment. `problem` is plain text, not escaped. */
@@ -91,7 +92,7 @@ function runCommand(words: readonly string[]): ParsedCommand {
       if (run.sha !== null) return malformed('it names two commits')
       run.sha = word
     } else if (looksLikeSha(word)) return malformed(shaProblem(word))
-    else if (!isSkillName(word)) return malformed(`"${shorten(word)}" is not the name of a skill`)
+    else if (!isSkillWord(word)) return malformed(`"${shorten(word)}" is not the name of a skill`)
     else run.skills.push(word)
   }
   if (run.skills.length > MOST_SKILLS) return malformed(`it names more than ${MOST_SKILLS} skills`)
@@ -106,7 +107,7 @@ function splitOption(word: string): [string, string] {
 
 function acceptCommand([skill, sha]: readonly string[], line: string): ParsedCommand {
   if (skill === undefined) return malformed('"accept" takes a skill, the full sha of the head and a reason')
-  if (!isSkillName(skill)) return malformed(`"${shorten(skill)}" is not the name of a skill`)
+  if (!isSkillWord(skill)) return malformed(`"${shorten(skill)}" is not the name of a skill`)
   if (sha === undefined) return malformed('"accept" takes the full sha of the head after the skill')
   if (!isSha(sha))
     return malformed(looksLikeSha(sha) ? shaProblem(sha) : `"${shorten(sha)}" is not the full sha of the head`)
@@ -119,7 +120,7 @@ function acceptCommand([skill, sha]: readonly string[], line: string): ParsedCom
 function fixCommand([named, ...more]: readonly string[]): ParsedCommand {
   const skill = named ?? null
   if (more.length > 0) return malformed('"fix" takes one skill, or none')
-  if (skill !== null && !isSkillName(skill)) return malformed(`"${shorten(skill)}" is not the name of a skill`)
+  if (skill !== null && !isSkillWord(skill)) return malformed(`"${shorten(skill)}" is not the name of a skill`)
   return command({ kind: 'fix', skill })
 }
 
@@ -150,11 +151,6 @@ function shaProblem(word: string): string {
   if (word.length < 40)
     return `"${shorten(word)}" is a short sha: give all 40 characters, since another commit could be made to begin like it`
   return `"${shorten(word)}" is not the full sha of a commit: 40 characters, 0-9 and a-f`
-}
-
-/** Whether a word is a skill name: without characters that are special in globs, paths or shells. */
-function isSkillName(word: string): boolean {
-  return /^[\p{L}\p{N}][\p{L}\p{N}._:-]{0,127}$/u.test(word)
 }
 
 function suggestion(word: string): string {

@@ -1,4 +1,5 @@
 import type { Results } from '../results/results.ts'
+import { isSkillWord } from '../skills/skill-word.ts'
 import { type InlineText, listed } from './inline-text.ts'
 
 const MOST = 3
@@ -33,6 +34,5 @@ function acceptableSkills({ decision, filter, kind, policy, repository, sides, s
     blocks && skill !== null && (code === 'regressed' || code === 'removed_tasks') ? [skill] : [],
   )
   // The command takes no other names.
-  const isNamed = (skill: string) => /^[\p{L}\p{N}][\p{L}\p{N}._:-]{0,127}$/u.test(skill)
-  return [...new Set(lost)].filter((skill) => isNamed(skill) && !accepted.has(skill))
+  return [...new Set(lost)].filter((skill) => isSkillWord(skill) && !accepted.has(skill))
 }

@@ -1,4 +1,5 @@
 import type { Results } from '../results/results.ts'
+import { isSkillWord } from '../skills/skill-word.ts'
 import { type InlineText, listed } from './inline-text.ts'
 import { isChanged, type View } from './view.ts'
 
@@ -18,7 +19,7 @@ export function fixOffer(view: View, inline: InlineText): string {
     (skill) => skill.head !== null && (skill.state === 'regressed' || (isChanged(view, skill) && misses(skill))),
   )
   // The command takes no other names.
-  const names = failing.map(({ skill }) => skill).filter((name) => /^[\p{L}\p{N}][\p{L}\p{N}._:-]{0,127}$/u.test(name))
+  const names = failing.map(({ skill }) => skill).filter(isSkillWord)
   if (names.length === 0) return ''
   const commands = names.slice(0, MOST).map((name) => inline.command(`/evals fix ${name}`))
   return `For a better description with figures, comment ${listed([...commands, ...names.slice(MOST)], MOST)}.`

@@ -7,7 +7,7 @@ import type { Catalogue, Skill } from '../skills/skill.ts'
 export interface RoomPair {
   /** Unique; different from `name` where the sides' rooms have different names. */
   key: string
-  /** Unique, without white space: what stands behind the `@` of ids. */
+  /** Unique: what stands behind the `@` of ids; letters, digits, `.`, `_` and `-`. */
   part: string
   /** Head's name; base's for a room that head does not have. */
   name: string
@@ -171,9 +171,9 @@ class Pairing {
     return pair
   }
 
-  /** A room's name without white space, numbered where another room's is the same without it. */
+  /** A room's name as a part of a word for shells and commands, numbered where another room's is the same. */
   #partOf(name: string): string {
-    const plain = name.replace(/\s+/g, '-')
+    const plain = name.replace(/[^\p{L}\p{N}._-]+/gu, '-')
     const taken = new Set([...this.#pairs.values()].map(({ part }) => part))
     let part = plain
     for (let number = 2; taken.has(part); number += 1) part = `${plain}-${number}`

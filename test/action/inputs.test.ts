@@ -17,6 +17,7 @@ test('without any input nothing is set', () => {
     skills: [],
     tasks: [],
     tags: [],
+    rooms: [],
     config: null,
     matrix: '',
     pr: '',
@@ -43,6 +44,13 @@ test('lists have one glob a line, which may hold commas and spaces', () => {
   const { suites, skills } = read({ suites: ' evals/{a,b}/*.json\r\n\nmy evals/*.yaml \n', skills: 'pdf-*' })
   expect(suites).toEqual(['evals/{a,b}/*.json', 'my evals/*.yaml'])
   expect(skills).toEqual(['pdf-*'])
+})
+
+test('rooms are a part, which results made elsewhere have none of', () => {
+  expect(read({ rooms: 'office\npost*\n' }).rooms).toEqual(['office', 'post*'])
+  expect(() => read({ rooms: 'office', 'head-results': 'a', 'base-results': 'b' })).toThrow(
+    'The input "rooms" says what to run',
+  )
 })
 
 test('policy inputs become numbers, choices and booleans', () => {

@@ -14,6 +14,11 @@ describe('a command', () => {
     ['/evals run pdf docx', { ...run, skills: ['pdf', 'docx'] }],
     ['/evals run pdf pdf', { ...run, skills: ['pdf'] }],
     ['/evals run facade', { ...run, skills: ['facade'] }],
+    [
+      '/evals run pdf@office plugins/a/pdf .claude/pdf',
+      { ...run, skills: ['pdf@office', 'plugins/a/pdf', '.claude/pdf'] },
+    ],
+    [`/evals accept pdf@office ${sha} on purpose`, { kind: 'accept', skill: 'pdf@office', sha, reason: 'on purpose' }],
     ['/evals run my-plugin:pdf', { ...run, skills: ['my-plugin:pdf'] }],
     [
       '/evals run pdf --trials 5 --agent claude-code --fresh',

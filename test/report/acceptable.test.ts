@@ -32,6 +32,12 @@ describe('how a wanted loss is accepted', () => {
     expect(comment).toContain(`\`/evals accept pdf ${head} <reason>\` and \`/evals accept xlsx ${head} <reason>\``)
   })
 
+  it('names a skill in one of its rooms', () => {
+    const renamed = JSON.parse(JSON.stringify(lost).replaceAll('"pdf"', '"pdf@office"')) as Results
+    const [comment] = shown(renamed)
+    expect(comment).toContain(`\`/evals accept pdf@office ${head} <reason>\``)
+  })
+
   const { decision } = lost
   const [first] = decision.reasons
   const without: [what: string, results: Results][] = [
