@@ -1,6 +1,7 @@
 /**
- * Whether a request of a trial stays without an answer, although it was sent again as often as helps, or because a
- * limit stands in its way. For agents that would repeat it for minutes.
+ * Whether a request that decides a trial stays without an answer, although it was sent again as often as helps, or
+ * because its budget is used up. For agents that would repeat it for minutes. A side request, such as for a title,
+ * decides nothing once one that offers tools has begun.
  */
 export interface GivenUp {
   /** Notes the first request that does. `why`: for people. */

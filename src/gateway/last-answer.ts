@@ -7,7 +7,9 @@ type HowItEnded = Pick<Reading, 'stop' | 'isWhole' | 'hasContent' | 'refuses'>
 /** Remembers how the answer ended that decides a trial: the last one to a request that offers tools, else the last. */
 export interface LastAnswer {
   /** Numbers a request. */
-  begin(): number
+  begin(hasTools: boolean): number
+  /** Whether a request that offers tools has begun. */
+  hasChoice(): boolean
   /** Notes how a request ended. `reading` null: without an answer. */
   ended(number: number, hasTools: boolean, reading: HowItEnded | null): void
   /** Why that answer says nothing about the model's choice; null: it does, or there is none. */
@@ -16,12 +18,15 @@ export interface LastAnswer {
 
 export function createLastAnswer(): LastAnswer {
   let begun = 0
+  let hasChoice = false
   let last = { number: 0, hasTools: false, unanswered: null as Unanswered | null }
   return {
-    begin() {
+    begin(hasTools) {
       begun += 1
+      hasChoice ||= hasTools
       return begun
     },
+    hasChoice: () => hasChoice,
     ended(number, hasTools, reading) {
       // Requests without tools, such as for a title, choose no skill.
       if (hasTools === last.hasTools ? number < last.number : last.hasTools) return

@@ -51,12 +51,7 @@ export async function serveRequest(
     if (request.method !== 'POST') throw new Refusal(405, 'invalid', 'This gateway answers to POST only.')
     const trial = serving.trials.byKey(keyOf(request) ?? '')
     if (trial === undefined) throw new Refusal(401, 'key', 'This gateway does not know that key, or its trial is over.')
-    try {
-      await serveTrial({ api, trial, request, response }, serving)
-    } catch (error) {
-      if (isKnown(error) && isRepeated(error.status)) trial.givenUp.note(error.message)
-      throw error
-    }
+    await serveTrial({ api, trial, request, response }, serving)
   } catch (error) {
     // Reads the rest of the request, so that the answer is not lost with a cut connection.
     request.resume()
@@ -107,7 +102,12 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
   if (!trial.turns.begin()) {
     throw new Refusal(429, 'budget', 'All turns of this message are used up: asking again will not help.')
   }
-  const number = trial.answers.begin()
+  const isChoice = hasTools(body)
+  const number = trial.answers.begin(isChoice)
+  const giveUp = (status: number, why: string) => {
+    // A title may fail: what decides the trial is asked beside it.
+    if (isRepeated(status) && (isChoice || !trial.answers.hasChoice())) trial.givenUp.note(why)
+  }
   const requestBytes = Buffer.byteLength(text)
   const price = trial.route.priceOf(model)
   const worst = upperBoundOf(serving.density.mostTokens(model, requestBytes), body, output, price)
@@ -141,13 +141,14 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
       settle(amountOf(tokens, price))
     }
     if (ended.failure !== null || ended.isError) trial.turns.failed()
-    if (ended.error !== null && isRepeated(ended.error.status)) {
-      trial.givenUp.note(errorText(ended.error.status, ended.error.text))
-    }
+    if (ended.error !== null) giveUp(ended.error.status, errorText(ended.error.status, ended.error.text))
     // An agent may leave before the last bytes.
     const isCut = ended.failure !== null && reading.stop === null
-    trial.answers.ended(number, hasTools(body), isCut || ended.isError ? null : reading)
+    trial.answers.ended(number, isChoice, isCut || ended.isError ? null : reading)
     if (ended.failure !== null) throw ended.failure.error
+  } catch (error) {
+    if (isKnown(error)) giveUp(error.status, error.message)
+    throw error
   } finally {
     clearTimeout(timer)
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { UserError } from '../../src/errors/user-error.ts'
 import { overloaded, rateLimited, says } from '../fake-model/answer.ts'
 import { startFakeModel } from '../fake-model/server.ts'
-import { APIS, ask, gatewayTo, PLANTED } from './support.ts'
+import { APIS, ask, gatewayTo, PLANTED, toolsOf } from './support.ts'
 
 describe.each(APIS)('%s', (api) => {
   it('asks again after limits and overloads, and passes the answer on', async () => {
@@ -38,6 +38,21 @@ describe.each(APIS)('%s', (api) => {
     expect([...answer.headers].flat().join() + text).not.toContain(key)
     expect(answer.headers.has('set-cookie')).toBe(false)
     expect(model.requests).toHaveLength(3)
+  })
+
+  it('gives a trial up for the request that offers tools, not for a title that fails beside it', async () => {
+    const fails = { kind: 'error', status: 500 } as const
+    await using model = await startFakeModel({
+      answer: ({ tools: offered }) => (offered.length > 0 ? says('Done.') : fails),
+    })
+    await using gateway = await gatewayTo(model)
+    const [trial, first] = [gateway.openTrial('one'), gateway.openTrial('first')]
+    await (await ask(trial, api, { tools: toolsOf(api) })).text()
+    expect((await ask(trial, api)).status).toBe(500)
+    expect(trial.givenUp.why()).toBeNull()
+    // Before it, as a router's question: nothing else will follow.
+    await (await ask(first, api)).text()
+    expect(first.givenUp.why()).toContain('HTTP 500')
   })
 
   it.each(['request', 'headers'] as const)('gives up on a provider that hangs after the %s', async (after) => {

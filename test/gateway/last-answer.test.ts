@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calls, type FakeMessage, says } from '../fake-model/answer.ts'
 import { startFakeModel } from '../fake-model/server.ts'
-import { APIS, type Api, ask, gatewayTo } from './support.ts'
+import { APIS, type Api, ask, gatewayTo, toolsOf } from './support.ts'
 
 const LOADS = calls({ name: 'Skill', arguments: { skill: 'pdf' } })
 const WORDS: Record<Api, Record<'length' | 'context' | 'refusal' | 'filter', string>> = {
@@ -15,13 +15,6 @@ const WORDS: Record<Api, Record<'length' | 'context' | 'refusal' | 'filter', str
   responses: { length: 'max_output_tokens', context: 'max_output_tokens', refusal: '', filter: 'content_filter' },
   generate: { length: 'max_tokens', context: 'max_tokens', refusal: 'safety', filter: 'prohibited_content' },
 }
-const tools = (api: Api) =>
-  api === 'generate'
-    ? [{ functionDeclarations: [{ name: 'Skill' }] }]
-    : api === 'chat'
-      ? [{ type: 'function', function: { name: 'Skill', parameters: { type: 'object' } } }]
-      : [{ ...(api === 'responses' ? { type: 'function' } : {}), name: 'Skill', input_schema: { type: 'object' } }]
-
 async function afterAnswers(
   api: Api,
   stream: boolean,
@@ -34,7 +27,7 @@ async function afterAnswers(
   await using gateway = await gatewayTo(model)
   const trial = gateway.openTrial('one')
   for (const { hasTools = true } of answers) {
-    await (await ask(trial, api, { stream, ...(hasTools ? { tools: tools(api) } : {}) })).text()
+    await (await ask(trial, api, { stream, ...(hasTools ? { tools: toolsOf(api) } : {}) })).text()
   }
   return trial.unanswered()
 }
@@ -86,7 +79,7 @@ async function afterBytes(api: Api, body: string, contentType = 'text/event-stre
   await using model = await startFakeModel({ answer: () => ({ kind: 'raw', contentType, body }) })
   await using gateway = await gatewayTo(model)
   const trial = gateway.openTrial('one')
-  await (await ask(trial, api, { stream: contentType === 'text/event-stream', tools: tools(api) })).text()
+  await (await ask(trial, api, { stream: contentType === 'text/event-stream', tools: toolsOf(api) })).text()
   return trial.unanswered()
 }
 

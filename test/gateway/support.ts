@@ -37,6 +37,20 @@ export function gatewayTo(model: Pick<FakeModel, 'baseUrl'>, options: Partial<Ga
   })
 }
 
+/** The tool that loads skills, as requests offer it. */
+export function toolsOf(api: Api): object[] {
+  switch (api) {
+    case 'messages':
+      return [{ name: 'Skill', input_schema: { type: 'object' } }]
+    case 'chat':
+      return [{ type: 'function', function: { name: 'Skill', parameters: { type: 'object' } } }]
+    case 'responses':
+      return [{ type: 'function', name: 'Skill', parameters: { type: 'object' } }]
+    case 'generate':
+      return [{ functionDeclarations: [{ name: 'Skill' }] }]
+  }
+}
+
 /** A correct request, with `rest` in addition. */
 export function bodyOf(api: Api, rest: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   const message = { role: 'user', content: 'How heavy?' }
