@@ -1,3 +1,4 @@
+import type { CandidateKind } from '../errors/candidate-kind.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
 import type { AgentContext, TrialContext } from './trial-context.ts'
 
@@ -17,12 +18,14 @@ export type Side = 'base' | 'head'
  */
 export type Phase = 'screen' | 'check' | 'refill' | 'confirm' | 'golden'
 
-/** One skill that an agent is offered. */
+/** One skill that an agent is offered, or a subagent or command beside them. */
 export interface RequestedSkill {
   /** Its id, unique among the skills of a side. */
   name: string
   /** The name in its frontmatter or of its folder, where that is not its id: others have it too. */
   bareName?: string
+  /** Absent for a skill. A candidate always has a `bareName`, and its `path` is its own Markdown file. */
+  kind?: CandidateKind
   /** The plugin that installs it; absent: none. */
   plugin?: string
   description: string
@@ -109,6 +112,8 @@ export interface ListedSkill {
   name: string
   /** Second name in the listing, such as that in the frontmatter beside that of the folder; absent: none. */
   alias?: string
+  /** Absent for a skill. */
+  kind?: CandidateKind
   /** Null where the agent left it out, as agents do in long listings. */
   description: string | null
 }
@@ -126,6 +131,8 @@ export interface Agent {
   readonly visibility: 'listing' | 'folders'
   /** Optional parts of a request that the agent obeys, besides prompt, files, skills and model; absent: neither. */
   readonly supports?: { instructions: boolean; stopCondition: boolean }
+  /** What it lists beside skills, by kind; it is given no other candidates. Absent: skills only. */
+  readonly candidates?: readonly CandidateKind[]
   /** What it does with a task's context; `ignored`: it sees the prompt alone. Absent: a context is an error. */
   readonly context?: AgentContext
   /** True: it answers in this process without waiting for anything: nothing could stop it, and no trial has a timer. */

@@ -59,9 +59,10 @@ export function suitesOf(
 export function requestedSkills(tree: Tree, catalogue: Catalogue): RequestedSkill[] {
   return catalogue.skills
     .filter(({ offered }) => offered)
-    .map(({ name, bareName, plugin, description, path }) => ({
+    .map(({ name, kind, bareName, plugin, description, path }) => ({
       name,
       ...(bareName === name ? {} : { bareName }),
+      ...(kind === undefined ? {} : { kind }),
       ...(plugin?.installs === true ? { plugin: plugin.name } : {}),
       description,
       path: join(tree.root, path),

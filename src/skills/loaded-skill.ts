@@ -1,5 +1,7 @@
 import { basename, dirname } from 'node:path/posix'
-import { resolveSkill, skillsCalled } from './resolve-skill.ts'
+import { type CandidateKind, idOfKind } from '../errors/candidate-kind.ts'
+import type { LoadedVia } from '../transcript/transcript.ts'
+import { hasId, ofKind, resolveSkill, skillsCalled } from './resolve-skill.ts'
 import type { Catalogue } from './skill.ts'
 import { folderNameOf } from './skill-ids.ts'
 
@@ -7,23 +9,44 @@ import { folderNameOf } from './skill-ids.ts'
 export interface LoadedName {
   /** Without a plugin's namespace. */
   name: string
+  /** What was called; absent for a skill, or for a command that a tool for both ran. */
+  kind?: CandidateKind
   /** With the namespace, where the call has one. */
   qualified?: string
   /** Path of the SKILL.md, possibly of its copy. */
   path?: string
+  /** A router calls everything by its id. */
+  via?: LoadedVia
 }
 
 /**
  * Returns the id of the skill that an agent loaded: by the whole name that it called, by the bare one, and where
- * several skills have that, by the path. A skill that the agent brings itself is in no catalogue and keeps its name.
+ * several skills have that, by the path. A skill that the agent brings itself is in no catalogue and keeps its name; a
+ * candidate of its own keeps it behind the prefix of its kind. A call of no kind means a skill, else a command: some
+ * agents run both with one tool.
  */
-export function loadedSkill(catalogue: Catalogue, { name, qualified, path }: LoadedName): string {
-  const exact = qualified === undefined ? null : resolveSkill(catalogue, qualified)
+export function loadedSkill(catalogue: Catalogue, load: LoadedName): string {
+  const { name, kind, via } = load
+  if (via === 'router' && hasId(catalogue, name)) return name
+  const own = ofKind(catalogue, kind)
+  const found = idIn(own, load)
+  if (found !== null || kind !== undefined) return found ?? idOfKind(kind, name)
+  const isSkill = skillsCalled(own, name).length > 0
+  return (isSkill ? null : idIn(ofKind(catalogue, 'command'), { ...load, kind: 'command' })) ?? name
+}
+
+/** The id among skills of one kind; null: none has the name, or it does not say which. */
+function idIn(catalogue: Catalogue, { name: called, kind, qualified, path }: LoadedName): string | null {
+  const name = idOfKind(kind, called)
+  const exact = qualified === undefined ? null : resolveSkill(catalogue, idOfKind(kind, qualified))
   const found = exact ?? resolveSkill(catalogue, name)
-  if (found !== null || path === undefined) return found?.name ?? name
-  const folder = dirname(path.replaceAll('\\', '/'))
-  const [only, ...more] = skillsCalled(catalogue, name).filter(
-    (skill) => `/${folder}`.endsWith(`/${skill.folder}`) || basename(folder) === folderNameOf(skill.name),
+  if (found !== null || path === undefined) return found?.name ?? null
+  const file = path.replaceAll('\\', '/')
+  const folder = dirname(file)
+  const [only, ...more] = skillsCalled(catalogue, name).filter((skill) =>
+    skill.kind === undefined
+      ? `/${folder}`.endsWith(`/${skill.folder}`) || basename(folder) === folderNameOf(skill.name)
+      : `/${file}`.endsWith(`/${skill.path}`),
   )
-  return only !== undefined && more.length === 0 ? only.name : name
+  return only !== undefined && more.length === 0 ? only.name : null
 }

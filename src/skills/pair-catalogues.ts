@@ -1,6 +1,6 @@
 import { addToGroup } from '../errors/group-by.ts'
 import type { Catalogue, Skill } from './skill.ts'
-import { nameInPlugin } from './skill-ids.ts'
+import { nameInPlugin, ownId } from './skill-ids.ts'
 
 /** What tells which skill of head a skill of base has become, beside both catalogues. */
 export interface PairingClues {
@@ -20,7 +20,8 @@ const LEAST_WORDS = 5
 /**
  * Pairs each skill of base with the skill of head that it has become. Skills of one name come first: those with the
  * same path, plugin, move in git, text, and at last the only ones left. Then renamed skills, by path, move,
- * description, shared prompts and plugin. No two skills of a side are paired with one of the other.
+ * description, shared prompts and plugin. A subagent never becomes a skill. No two skills of a side are paired with one
+ * of the other.
  */
 export function pairCatalogues(base: Catalogue, head: Catalogue, clues: PairingClues): Map<Skill, Skill> {
   const pairs = new Pairs(base.skills, head.skills)
@@ -69,7 +70,7 @@ class Pairs {
       .filter((one) => !this.found.has(one))
       .flatMap((one) =>
         head.flatMap((other) => {
-          const score = this.#taken.has(other) ? 0 : likeness(one, other)
+          const score = this.#taken.has(other) || one.kind !== other.kind ? 0 : likeness(one, other)
           return score > 0 ? [{ one, other, score }] : []
         }),
       )
@@ -148,7 +149,7 @@ function inOnePlugin(pairs: Pairs): Likeness {
     if (plugin === null || plugin.name !== head.plugin?.name) return 0
     const left = pairs.left()
     const isOnly = [left.base, left.head].every(
-      (skills) => skills.filter((skill) => skill.plugin?.name === plugin.name).length === 1,
+      (skills) => skills.filter(({ plugin: of, kind }) => of?.name === plugin.name && kind === base.kind).length === 1,
     )
     return isOnly && sharedWords(base, head) >= ALIKE_IN_PLUGIN ? 1 : 0
   }
@@ -177,7 +178,7 @@ const MOST_KEPT = 5_000
 
 function groupsByName(skills: readonly Skill[]): Map<string, Skill[]> {
   const groups = new Map<string, Skill[]>()
-  for (const skill of skills) addToGroup(groups, skill.bareName, skill)
+  for (const skill of skills) addToGroup(groups, ownId(skill), skill)
   return groups
 }
 

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path/posix'
+import type { CandidateKind } from '../errors/candidate-kind.ts'
 import { groupBy } from '../errors/group-by.ts'
 import type { Catalogue, Skill } from './skill.ts'
 
@@ -16,20 +17,21 @@ export function resolveSkill(catalogue: Catalogue, name: string, near?: string):
 
 /**
  * Returns all skills that `name` may mean, by the first of these that any has: the id, the folder's path, the bare
- * name, an alias, an id or bare name regardless of case, an alias regardless of case.
+ * name, an alias, an id or bare name regardless of case, an alias regardless of case. A subagent or a command is meant
+ * only with its prefix, or by the path of its file: `reviewer` never means `agent:reviewer`.
  */
 export function skillsCalled({ skills }: Catalogue, name: string): readonly Skill[] {
   const wanted = name.trim()
   if (wanted === '') return []
   const exact = byId(skills).get(wanted)
-  if (exact !== undefined) return exact
+  if (exact !== undefined) return withNamesakes(exact, skills, wanted)
   const folded = fold(wanted)
   const tests: ((skill: Skill) => boolean)[] = [
-    (skill) => wanted.includes('/') && skill.folder === wanted,
-    (skill) => skill.bareName === wanted,
+    (skill) => wanted.includes('/') && (skill.kind === undefined ? skill.folder : skill.path) === wanted,
+    (skill) => skill.kind === undefined && skill.bareName === wanted,
     (skill) => skill.aliases.includes(wanted),
     (skill) => fold(skill.name) === folded,
-    (skill) => fold(skill.bareName) === folded,
+    (skill) => skill.kind === undefined && fold(skill.bareName) === folded,
     (skill) => skill.aliases.some((alias) => fold(alias) === folded),
   ]
   for (const test of tests) {
@@ -39,7 +41,32 @@ export function skillsCalled({ skills }: Catalogue, name: string): readonly Skil
   return []
 }
 
+/**
+ * A subagent's id may be the name of a skill in a plugin called `agent`. Then either may be meant: a new subagent does
+ * not take labels away from a skill.
+ */
+function withNamesakes(exact: readonly Skill[], skills: readonly Skill[], name: string): readonly Skill[] {
+  if (exact.every(({ kind }) => kind === undefined)) return exact
+  return [...skills.filter(({ kind, aliases }) => kind === undefined && aliases.includes(name)), ...exact]
+}
+
+const kinds = new WeakMap<readonly Skill[], Map<CandidateKind | undefined, Catalogue>>()
+
+/** The skills alone, or the candidates of one kind; the same object for the same catalogue. */
+export function ofKind(catalogue: Catalogue, kind: CandidateKind | undefined): Catalogue {
+  const known = kinds.get(catalogue.skills) ?? new Map<CandidateKind | undefined, Catalogue>()
+  kinds.set(catalogue.skills, known)
+  const own = known.get(kind) ?? { ...catalogue, skills: catalogue.skills.filter((skill) => skill.kind === kind) }
+  known.set(kind, own)
+  return own
+}
+
 const ids = new WeakMap<readonly Skill[], ReadonlyMap<string, readonly Skill[]>>()
+
+/** Whether a skill of the catalogue has this id. */
+export function hasId({ skills }: Catalogue, id: string): boolean {
+  return byId(skills).has(id)
+}
 
 /** Skills by id, made once for each list: what a trial loads is nearly always an id. */
 function byId(skills: readonly Skill[]): ReadonlyMap<string, readonly Skill[]> {

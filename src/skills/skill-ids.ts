@@ -1,28 +1,35 @@
+import { idOfKind } from '../errors/candidate-kind.ts'
 import { addToGroup } from '../errors/group-by.ts'
 import type { Skill } from './skill.ts'
 
 /** What the id of a skill is made of. */
-export type Identifiable = Pick<Skill, 'bareName' | 'folder' | 'plugin' | 'added'>
+export type Identifiable = Pick<Skill, 'bareName' | 'kind' | 'folder' | 'plugin' | 'added'>
 
 /**
  * Returns an id for each skill, in order. The bare name, where no other skill of the repository has it; else
  * `plugin:name`, where it says which; else the bare name after the nearest folder that no other skill of that name is
- * in.
+ * in. Those of subagents and commands begin with their kind: `agent:plugin:name`.
  */
 export function skillIds(skills: readonly Identifiable[]): string[] {
   const groups = new Map<string, Identifiable[]>()
-  for (const skill of skills) addToGroup(groups, skill.bareName, skill)
+  for (const skill of skills) addToGroup(groups, ownId(skill), skill)
   const ids = new Map<Identifiable, string>()
   for (const group of groups.values()) for (const [skill, id] of idsWithin(group)) ids.set(skill, id)
-  return unique(skills.map((skill) => ids.get(skill) ?? skill.bareName))
+  return unique(skills.map((skill) => ids.get(skill) ?? ownId(skill)))
+}
+
+/** The bare name, behind the prefix of its kind: what the id is where nothing else has it. */
+export function ownId({ kind, bareName }: Pick<Skill, 'kind' | 'bareName'>): string {
+  return idOfKind(kind, bareName)
 }
 
 /** The skills under new ids, in the same order. Their old ids and their bare names stay as aliases. */
 export function withIds(skills: readonly Skill[], ids: readonly string[]): Skill[] {
   return skills.map((skill, index) => {
     const id = ids[index] ?? skill.name
-    if (id === skill.name && id === skill.bareName) return skill
-    const aliases = new Set([skill.name, skill.bareName, folderNameOf(id), ...skill.aliases])
+    if (id === skill.name && id === ownId(skill)) return skill
+    const folder = skill.kind === undefined ? [folderNameOf(id)] : []
+    const aliases = new Set([skill.name, ownId(skill), ...folder, ...skill.aliases])
     aliases.delete(id)
     return { ...skill, name: id, aliases: [...aliases].sort() }
   })
@@ -44,10 +51,10 @@ function idsWithin(group: readonly Identifiable[]): [Identifiable, string][] {
   const installed = countOf(group.filter(({ plugin }) => plugin?.installs === true).map(nameInPlugin))
   const enclosed = countOf(group.map(nameInPlugin))
   return group.map((skill) => {
-    if (alone.length === 1 && alone[0] === skill) return [skill, skill.bareName]
+    if (alone.length === 1 && alone[0] === skill) return [skill, ownId(skill)]
     const name = nameInPlugin(skill)
     const counts = skill.plugin?.installs === true ? installed : enclosed
-    return [skill, name !== null && counts.get(name) === 1 ? name : nameByFolder(skill, group)]
+    return [skill, idOfKind(skill.kind, name !== null && counts.get(name) === 1 ? name : nameByFolder(skill, group))]
   })
 }
 

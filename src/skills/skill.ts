@@ -1,14 +1,18 @@
+import type { CandidateKind } from '../errors/candidate-kind.ts'
 import type { Unread } from '../errors/unread.ts'
 import type { SourcePosition, Warning } from '../errors/user-error.ts'
 
-/** A skill of a side: a folder with a SKILL.md. */
+/** A skill of a side: a folder with a SKILL.md. Or what agents list beside skills, see `kind`. */
 export interface Skill {
   /**
    * Its id, unique in a catalogue: the bare name, `plugin:name` where several skills have that name, or else the bare
-   * name after the nearest folder that tells them apart (`preview/name`). See `skillIds`.
+   * name after the nearest folder that tells them apart (`preview/name`). See `skillIds`. That of a subagent begins
+   * with `agent:`, that of a command with `command:`.
    */
   name: string
-  /** The frontmatter's `name`, else the folder's name. Several skills may have it. */
+  /** A subagent or a command: one Markdown file, which is its `path`. Absent for a skill. */
+  kind?: CandidateKind
+  /** The frontmatter's `name`, else the folder's name. Several skills may have it. Never with the prefix of a kind. */
   bareName: string
   /** True for a skill that only some tasks add, from outside of the repository's skills; absent otherwise. */
   added?: true

@@ -1,8 +1,11 @@
+import type { CandidateKind } from '../errors/candidate-kind.ts'
 import type { Unanswered } from './unanswered.ts'
 
 /** A skill that an agent was offered before it loaded any. */
 export interface OfferedSkill {
   name: string
+  /** Absent for a skill. */
+  kind?: CandidateKind
   description: string
 }
 
@@ -20,7 +23,7 @@ export type LoadedVia = 'tool' | 'read' | 'router' | 'prompt'
 
 /** Events of a run in order, equal for all agents. */
 export type TranscriptEvent =
-  | { type: 'skill'; name: string; qualified?: string; path?: string; success: boolean; via: LoadedVia; caller: Caller }
+  | ({ type: 'skill'; success: boolean; caller: Caller } & SkillInvocation)
   | ({ type: 'tool' } & ToolCall)
   | { type: 'output'; text: string }
   | { type: 'turn' }
@@ -32,8 +35,10 @@ export type TranscriptEvent =
   | ({ type: 'unanswered' } & Unanswered)
   | { type: 'error'; message: string }
 
-/** A load of a skill, or an attempt. */
+/** A load of a skill, a delegation to a subagent, a run of a command, or an attempt at one. */
 export interface SkillInvocation {
+  /** What the agent called: absent for a skill, and where its call does not tell skills and commands apart. */
+  kind?: CandidateKind
   /** Name as the agent called it, without a plugin's namespace; `resolveSkill` finds the catalogue's skill. */
   name: string
   /** Name with its namespace, where the call has one: `plugin:skill`. */

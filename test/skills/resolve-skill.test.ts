@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { resolveSkill } from '../../src/skills/resolve-skill.ts'
+import { loadedSkill } from '../../src/skills/loaded-skill.ts'
+import { resolveSkill, skillsCalled } from '../../src/skills/resolve-skill.ts'
 import type { Catalogue } from '../../src/skills/skill.ts'
 import { makeSkill } from '../support/skill.ts'
 
@@ -45,5 +46,51 @@ describe('resolveSkill', () => {
     const twins: Catalogue = { skills: [makeSkill({ name: 'PDF' }), makeSkill({ name: 'Pdf' })], warnings: [] }
     expect(resolveSkill(twins, 'pdf')).toBeNull()
     expect(resolveSkill(twins, 'Pdf')?.name).toBe('Pdf')
+  })
+})
+
+describe('subagents and commands', () => {
+  const mixed: Catalogue = {
+    skills: [
+      makeSkill({ name: 'reviewer', aliases: ['qa:reviewer'] }),
+      makeSkill({ name: 'agent:reviewer', kind: 'subagent', bareName: 'reviewer', aliases: ['agent:qa:reviewer'] }),
+      makeSkill({ name: 'agent:tester', kind: 'subagent', bareName: 'tester' }),
+      makeSkill({ name: 'command:deploy', kind: 'command', bareName: 'deploy', path: '.claude/commands/deploy.md' }),
+      makeSkill({ name: 'linter', aliases: ['agent:linter'] }),
+      makeSkill({ name: 'agent:linter', kind: 'subagent', bareName: 'linter', path: '.claude/agents/linter.md' }),
+    ],
+    warnings: [],
+  }
+
+  it.each([
+    ['reviewer', 'reviewer'],
+    ['agent:reviewer', 'agent:reviewer'],
+    ['Agent:Reviewer', 'agent:reviewer'],
+    ['agent:qa:reviewer', 'agent:reviewer'],
+    ['.claude/commands/deploy.md', 'command:deploy'],
+  ])('a label %j means %s', (name, expected) => {
+    expect(resolveSkill(mixed, name)?.name).toBe(expected)
+  })
+
+  it.each(['tester', 'deploy', 'command:reviewer', 'agent:deploy'])('a label %j means none of another kind', (name) => {
+    expect(resolveSkill(mixed, name)).toBeNull()
+  })
+
+  it('a name of both a subagent and a skill of the plugin `agent` means neither, and either has a name of its own', () => {
+    expect(skillsCalled(mixed, 'agent:linter').map((skill) => skill.name)).toEqual(['linter', 'agent:linter'])
+    expect(resolveSkill(mixed, 'linter')?.kind).toBeUndefined()
+    expect(resolveSkill(mixed, '.claude/agents/linter.md')?.kind).toBe('subagent')
+  })
+
+  it.each([
+    [{ name: 'reviewer' }, 'reviewer'],
+    [{ name: 'reviewer', kind: 'subagent' as const }, 'agent:reviewer'],
+    [{ name: 'reviewer', qualified: 'qa:reviewer', kind: 'subagent' as const }, 'agent:reviewer'],
+    [{ name: 'tester' }, 'tester'],
+    [{ name: 'deploy' }, 'command:deploy'],
+    [{ name: 'Explore', kind: 'subagent' as const }, 'agent:Explore'],
+    [{ name: 'agent:tester', kind: 'subagent' as const, via: 'router' as const }, 'agent:tester'],
+  ])('the call %j is one of %s', (load, expected) => {
+    expect(loadedSkill(mixed, load)).toBe(expected)
   })
 })
