@@ -1,5 +1,5 @@
 /** The agents whose habits of reading instruction files are known. */
-export type InstructionReader = 'claude-code' | 'codex' | 'copilot'
+export type InstructionReader = 'claude-code' | 'codex' | 'copilot' | 'opencode' | 'gemini'
 
 /** Files at the root of a repository that agents read by themselves. */
 const AT_ROOT = ['CLAUDE.md', 'AGENTS.md', 'GEMINI.md', '.claude/CLAUDE.md', '.github/copilot-instructions.md']
@@ -29,6 +29,8 @@ export function instructionsRead<File extends { path: string }>(
   const named = (...paths: string[]) => paths.flatMap((path) => files.filter((file) => file.path === path))
   const below = (folder: typeof RULES) => files.filter(({ path }) => isIn(folder, path)).sort(byPath)
   if (agent === 'codex') return named('AGENTS.md')
+  if (agent === 'gemini') return named('GEMINI.md')
+  if (agent === 'opencode') return [...named('AGENTS.md'), ...named('CLAUDE.md')].slice(0, 1)
   if (agent === 'copilot') {
     const root = named('.github/copilot-instructions.md', 'AGENTS.md', 'CLAUDE.md', 'GEMINI.md')
     return [...root, ...below(INSTRUCTIONS), ...below(RULES)]

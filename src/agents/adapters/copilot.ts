@@ -4,6 +4,7 @@ import { usualWireApi } from '../../config/wire-api.ts'
 import { UserError } from '../../errors/user-error.ts'
 import { copilot as format } from '../../transcript/readers/copilot.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
+import { endSearch } from '../cli-agent/end-search.ts'
 import { EXE } from '../cli-agent/install.ts'
 import type { ObservedSkill } from '../cli-agent/observed-listing.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
@@ -87,17 +88,6 @@ export const copilot: CliProgram = {
 
 function serversOf({ name, command, args }: ToolServer) {
   return { mcpServers: { [name]: { type: 'local', command, args, tools: ['*'] } } }
-}
-
-/**
- * Makes the trial's folder look like the root of a repository. Otherwise Copilot takes skills and instructions from
- * every parent folder, such as the user's home.
- */
-async function endSearch(folder: string): Promise<void> {
-  const git = join(folder, '.git')
-  for (const name of ['objects', 'refs', 'info']) await mkdir(join(git, name), { recursive: true })
-  await writeFile(join(git, 'HEAD'), 'ref: refs/heads/main\n')
-  await writeFile(join(git, 'info/exclude'), '*\n')
 }
 
 /** Tools allowed where only loads are measured. The others stay listed and are denied when called. */

@@ -4,7 +4,11 @@ import { gemini as format } from '../../transcript/readers/gemini.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
 import { refuseFiles } from '../cli-agent/refuse-files.ts'
+import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
 import { readXmlListing } from '../cli-agent/xml-listing.ts'
+import { readsAny } from '../instruction-files.ts'
+import { TOOL_SERVER } from '../trial-context.ts'
+import { writeChat } from './gemini-chat.ts'
 
 /** Google's Gemini CLI, without a terminal, with an API key. Its `activate_skill` tool asks for a policy. */
 export const gemini: CliProgram = {
@@ -23,6 +27,11 @@ export const gemini: CliProgram = {
   readListing: readXmlListing,
   countsTurns: true,
   repeatsRequests: true,
+  context: {
+    takes: ['messages', 'files', 'tools'],
+    readsAny: (paths) => readsAny('gemini', paths),
+    toolName: (tool) => `mcp_${TOOL_SERVER}_${tool}`,
+  },
   // 53 is the code of a run that reached its limit of turns; of others the output decides.
   exitCodes: [0, 1, 53],
   variables: () => ({ GEMINI_CLI_NO_RELAUNCH: 'true', NO_COLOR: '1' }),
@@ -33,7 +42,10 @@ export const gemini: CliProgram = {
     const folder = join(home, '.gemini')
     const skillsFolder = join(folder, 'skills')
     await mkdir(skillsFolder, { recursive: true })
-    await writeFile(join(folder, 'settings.json'), JSON.stringify(settings(trial)))
+    const { messages = [], tools = [] } = request.context ?? {}
+    const server = await writeToolServer(home, tools)
+    await writeFile(join(folder, 'settings.json'), JSON.stringify(settings(trial, server)))
+    if (messages.length > 0) await writeChat(messages, trial)
     await writeFile(policyFile(trial), stopCondition.triggerOnly ? READING : ALL)
     if (instructions !== null) await writeFile(join(folder, 'GEMINI.md'), instructions)
     await endSearch(dirname(request.workspace))
@@ -42,12 +54,13 @@ export const gemini: CliProgram = {
     return offered
   },
   launch(trial, message, index) {
-    const { modelName, model, session, home } = trial
+    const { modelName, model, session, home, request } = trial
+    const isFirst = index === 0 && (request.context?.messages ?? []).length === 0
     return {
       args: [
         ...['--output-format', 'stream-json', '--policy', policyFile(trial)],
         ...(modelName === null ? [] : ['--model', modelName]),
-        ...(index === 0 ? ['--session-id', session] : ['--resume', 'latest']),
+        ...(isFirst ? ['--session-id', session] : ['--resume', 'latest']),
       ],
       env: {
         GEMINI_CLI_NO_RELAUNCH: 'true',
@@ -68,7 +81,7 @@ export const gemini: CliProgram = {
 /** Files of a workspace from which Gemini takes settings, variables, skills or instructions. */
 const OWN_FILES = /^(?:\.gemini|\.agents)\/|(?:^|\/)(?:\.env|GEMINI\.md)$/i
 
-function settings({ stopCondition, modelName }: CliTrial) {
+function settings({ stopCondition, modelName }: CliTrial, server: ToolServer | null) {
   return {
     general: {
       enableAutoUpdate: false,
@@ -89,6 +102,9 @@ function settings({ stopCondition, modelName }: CliTrial) {
       ...(modelName === null ? {} : { name: modelName }),
       ...(stopCondition.maxTurns === null ? {} : { maxSessionTurns: stopCondition.maxTurns }),
     },
+    ...(server === null
+      ? {}
+      : { mcpServers: { [server.name]: { command: server.command, args: server.args, trust: true } } }),
     hooksConfig: { enabled: false },
     skills: { enabled: true, disabled: BUILT_IN_SKILLS },
     tools: { sandbox: false },

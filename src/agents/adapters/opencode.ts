@@ -1,14 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { usualWireApi } from '../../config/wire-api.ts'
 import { UserError } from '../../errors/user-error.ts'
 import { resolveCommand } from '../../process/resolve-command.ts'
 import { opencode as format } from '../../transcript/readers/opencode.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
+import { endSearch } from '../cli-agent/end-search.ts'
 import { EXE } from '../cli-agent/install.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
 import { refuseFiles } from '../cli-agent/refuse-files.ts'
+import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
 import { readXmlListing } from '../cli-agent/xml-listing.ts'
+import { readsAny } from '../instruction-files.ts'
+import { TOOL_SERVER } from '../trial-context.ts'
+import { sessionFile, sessionId, writeExport } from './opencode-session.ts'
 
 /** opencode, by `opencode run`. Its `skill` tool lists a skill's files with ripgrep, which is installed with it. */
 export const opencode: CliProgram = {
@@ -28,6 +33,11 @@ export const opencode: CliProgram = {
   readListing: readXmlListing,
   countsTurns: true,
   repeatsRequests: true,
+  context: {
+    takes: ['messages', 'files', 'tools'],
+    readsAny: (paths) => readsAny('opencode', paths),
+    toolName: (tool) => `${TOOL_SERVER}_${tool}`,
+  },
   // 1 is the code of a run whose session ended with an error.
   exitCodes: [0, 1],
   variables: () => SWITCHES,
@@ -55,35 +65,55 @@ export const opencode: CliProgram = {
       })
     }
     refuseFiles(request.files, (path) => OWN_FILES.test(path), 'opencode takes settings, skills or instructions from')
+    if (readsProject(trial)) await endSearch(dirname(request.workspace))
     const folder = settingsFolder(trial)
     await mkdir(skillsFolder(trial), { recursive: true })
-    await writeFile(join(folder, 'opencode.json'), JSON.stringify(settings(trial)))
+    const { messages = [], tools = [] } = request.context ?? {}
+    const server = await writeToolServer(trial.home, tools)
+    await writeFile(join(folder, 'opencode.json'), JSON.stringify(settings(trial, server)))
+    if (messages.length > 0) await writeExport(messages, trial, providerOf(trial).id)
     if (instructions !== null) await writeFile(join(folder, 'AGENTS.md'), instructions)
     await pretendInstalled(folder)
     const folders = { skillsFolder: skillsFolder(trial), pluginsFolder: null, triggerOnly: stopCondition.triggerOnly }
     const { offered } = await placeSkills(request.skills, folders)
     return offered
   },
+  before(trial) {
+    if ((trial.request.context?.messages ?? []).length === 0) return null
+    return { args: ['import', '--pure', sessionFile(trial)], env: environmentOf(trial), stdin: '' }
+  },
   launch(trial, message, index) {
-    const { home, modelName } = trial
+    const { request, modelName } = trial
+    const goesOn = (request.context?.messages ?? []).length > 0
     return {
       args: [
         ...['run', '--format', 'json', '--pure', '--model', `${providerOf(trial).id}/${modelName}`],
         // A session without a title asks the model for one.
-        ...(index === 0 ? ['--title', 'trial'] : ['--continue']),
+        ...(goesOn ? ['--session', sessionId(trial)] : index === 0 ? ['--title', 'trial'] : ['--continue']),
       ],
-      env: {
-        ...SWITCHES,
-        XDG_CONFIG_HOME: join(home, '.config'),
-        XDG_DATA_HOME: join(home, '.local/share'),
-        XDG_STATE_HOME: join(home, '.local/state'),
-        XDG_CACHE_HOME: join(home, '.cache'),
-        PWD: trial.request.workspace,
-      },
+      env: environmentOf(trial),
       // Not an argument: those are quoted.
       stdin: message,
     }
   },
+}
+
+function environmentOf(trial: CliTrial): Record<string, string> {
+  const { home, request } = trial
+  return {
+    ...SWITCHES,
+    ...(readsProject(trial) ? {} : NO_PROJECT),
+    XDG_CONFIG_HOME: join(home, '.config'),
+    XDG_DATA_HOME: join(home, '.local/share'),
+    XDG_STATE_HOME: join(home, '.local/state'),
+    XDG_CACHE_HOME: join(home, '.cache'),
+    PWD: request.workspace,
+  }
+}
+
+/** Whether it is to read the instruction files of the workspace. */
+function readsProject({ request }: CliTrial): boolean {
+  return (request.context?.files ?? []).length > 0
 }
 
 /** Nothing is fetched, nothing is read but the trial's own home, and nothing is asked beside the conversation. */
@@ -93,11 +123,13 @@ const SWITCHES = {
   OPENCODE_DISABLE_LSP_DOWNLOAD: '1',
   OPENCODE_DISABLE_DEFAULT_PLUGINS: '1',
   OPENCODE_DISABLE_SHARE: '1',
-  OPENCODE_DISABLE_PROJECT_CONFIG: '1',
   OPENCODE_DISABLE_EXTERNAL_SKILLS: '1',
-  OPENCODE_DISABLE_CLAUDE_CODE: '1',
+  OPENCODE_DISABLE_CLAUDE_CODE_SKILLS: '1',
   OPENCODE_DISABLE_AUTOCOMPACT: '1',
 }
+
+/** No instructions of the workspace, nor settings. */
+const NO_PROJECT = { OPENCODE_DISABLE_PROJECT_CONFIG: '1', OPENCODE_DISABLE_CLAUDE_CODE: '1' }
 
 /** Commands that are allowed where only loads are measured, by their text; the last rule that matches counts. */
 const READING = {
@@ -113,7 +145,7 @@ const READING = {
 /** Files of a workspace from which opencode takes settings, skills or instructions. */
 const OWN_FILES = /(?:^|\/)\.opencode\/|^opencode\.jsonc?$/i
 
-function settings(trial: CliTrial) {
+function settings(trial: CliTrial, server: ToolServer | null) {
   const { stopCondition, modelName } = trial
   const { id, npm, baseURL } = providerOf(trial)
   return {
@@ -128,6 +160,9 @@ function settings(trial: CliTrial) {
     provider: {
       [id]: { npm, options: { baseURL, apiKey: trial.model.key }, models: { [modelName ?? '']: {} } },
     },
+    ...(server === null
+      ? {}
+      : { mcp: { [server.name]: { type: 'local', command: [server.command, ...server.args], enabled: true } } }),
     permission: {
       // Limits are ours.
       doom_loop: 'allow',

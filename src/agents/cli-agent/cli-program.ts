@@ -93,6 +93,8 @@ export interface CliProgram {
   check?(file: ProgramFile, environment: Readonly<Record<string, string>>, isConfined: boolean): Promise<void>
   /** Writes settings and skills into the program's home. Returns the skills with the paths of their copies. */
   prepare(trial: CliTrial): Promise<readonly RequestedSkill[]>
+  /** What the program does before the first message, as an own start without an output; null: nothing. */
+  before?(trial: CliTrial): Launch | null
   /** The program and input for the trial's `index`-th message (0: the prompt). Later messages continue the session. */
   launch(trial: CliTrial, message: string, index: number): Launch
 }

@@ -12,7 +12,7 @@ import type { Unanswered } from '../../transcript/unanswered.ts'
 import type { RequestedSkill, RunRequest, StopCondition } from '../agent.ts'
 import { programFailure } from '../program-failure.ts'
 import type { CliAgentOptions } from './cli-agent-options.ts'
-import type { CliProgram, CliTrial, OpenModel } from './cli-program.ts'
+import type { CliProgram, CliTrial, Launch, OpenModel } from './cli-program.ts'
 import { earlyStop } from './early-stop.ts'
 import type { ModelTurns, TrialModel } from './model-access.ts'
 import { plainError } from './plain-error.ts'
@@ -54,6 +54,7 @@ export async function* runTrial(
 ): AsyncGenerator<TranscriptEvent> {
   const trial = await trialOf(request, model, running.options)
   const offered = await allPaths(await cli.prepare(trial), trial.home)
+  await runBefore(cli, file, trial, running)
   for (const [index, message] of [request.prompt, ...request.followUps].entries()) {
     if (running.signal.aborted) return
     yield* runMessage(cli, file, trial, { message, index, offered }, running)
@@ -71,6 +72,37 @@ async function allPaths(offered: readonly RequestedSkill[], home: string): Promi
   return [...offered, ...under('~'), ...(real === home ? [] : under(real))]
 }
 
+/** Starts the program for what it does before the first message. */
+async function runBefore(
+  cli: CliProgram,
+  file: ProgramFile,
+  trial: CliTrial,
+  { options, graceMs, signal }: TrialMeans,
+): Promise<void> {
+  const launch = cli.before?.(trial) ?? null
+  if (launch === null || signal.aborted) return
+  const confined = await confine(commandOf(cli, file, trial, launch, options), file, trial, options)
+  const keep = { head: 0, tail: STDERR_BYTES }
+  await using program = streamProgram(confined, { stdin: launch.stdin, signal, graceMs, keep })
+  for await (const _ of boundedBytes(program.stdout, LIMITS));
+  const exit = await program.exit
+  if (signal.aborted) return
+  const failure = programFailure({ exit, exitCodes: [0], errors: [], stderr: program.stderr().tail })
+  if (failure !== null) throw new AgentFailure(`before the first message: ${plainError(failure, trial.model.origin)}`)
+}
+
+function commandOf(
+  cli: CliProgram,
+  file: ProgramFile,
+  { request, home, temp, cache }: CliTrial,
+  launch: Launch,
+  { environment }: CliAgentOptions,
+): Command {
+  const inherited = withTools(childEnvironment(environment, [], { home, temp }), file)
+  const env = { ...inherited, ...cli.variables?.(cache), ...launch.env }
+  return { program: file.program, args: [...file.args, ...launch.args], cwd: request.workspace, env }
+}
+
 interface Message {
   message: string
   index: number
@@ -85,9 +117,6 @@ async function* runMessage(
   { options, graceMs, signal, closeModel, turns, unanswered, givenUp }: TrialMeans,
 ): AsyncGenerator<TranscriptEvent> {
   const launch = cli.launch(trial, message, index)
-  const inherited = childEnvironment(options.environment, [], trial)
-  const env = { ...withTools(inherited, file), ...cli.variables?.(trial.cache), ...launch.env }
-  const command = { program: file.program, args: [...file.args, ...launch.args], cwd: trial.request.workspace, env }
   const errors: string[] = []
   const isOutOfTurns = () => (turns?.reached() ?? null) !== null
   // Only the last message may stop at a load: the session continues for the others.
@@ -97,7 +126,7 @@ async function* runMessage(
     maxTurns: cli.countsTurns ? trial.stopCondition.maxTurns : null,
   })
   const keep = { head: STDERR_BYTES, tail: STDERR_BYTES }
-  const confined = await confine(command, file, trial, options)
+  const confined = await confine(commandOf(cli, file, trial, launch, options), file, trial, options)
   turns?.nextMessage()
   const until = givenUp === undefined ? signal : AbortSignal.any([signal, givenUp.signal])
   await using program = streamProgram(confined, { stdin: launch.stdin, signal: until, graceMs, keep })

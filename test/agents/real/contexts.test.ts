@@ -1,15 +1,17 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { claudeCode } from '../../../src/agents/adapters/claude-code.ts'
 import { codex } from '../../../src/agents/adapters/codex.ts'
 import { copilot } from '../../../src/agents/adapters/copilot.ts'
+import { gemini } from '../../../src/agents/adapters/gemini.ts'
+import { opencode } from '../../../src/agents/adapters/opencode.ts'
 import { instructionsRead } from '../../../src/agents/instruction-files.ts'
 import { calledTools, type TrialContext } from '../../../src/agents/trial-context.ts'
 import { calls, type FakeToolCall, says } from '../../fake-model/answer.ts'
 import { found } from '../../sandbox/support.ts'
 import { filesWith, newWorkspace, openBench } from './bench.ts'
-import { realAgentsFolder } from './pinned.ts'
+import { type RealAgentId, realAgentsFolder } from './pinned.ts'
 
 if (realAgentsFolder === null) console.warn('SKIPPED: agents in a context are not run (npm run test:agents runs them)')
 
@@ -19,16 +21,18 @@ const CONTEXT: TrialContext = {
     { role: 'user', text: 'Open form.pdf' },
     { role: 'assistant', text: 'It is open: FORTY fields.' },
   ],
-  files: ['AGENTS.md', 'CLAUDE.md', '.claude/rules/a.md', '.github/copilot-instructions.md'].map((path) => ({
-    path,
-    content: `MARK of ${path}!\n`,
-  })),
+  files: ['AGENTS.md', 'CLAUDE.md', 'GEMINI.md', '.claude/rules/a.md', '.github/copilot-instructions.md'].map(
+    (path) => ({
+      path,
+      content: `MARK of ${path}!\n`,
+    }),
+  ),
   tools: [{ name: 'form_service', description: 'Fills in forms.', inputSchema: { type: 'object', properties: {} } }],
 }
 
 interface Subject {
   program: typeof claudeCode
-  id: 'claude-code' | 'codex' | 'copilot'
+  id: RealAgentId
   modelName: string
   call: FakeToolCall
 }
@@ -47,6 +51,13 @@ const subjects: Subject[] = [
     call: { name: 'form_service', namespace: 'mcp__project', arguments: {} },
   },
   { id: 'copilot', program: copilot, modelName: 'gpt-4.1', call: { name: 'project-form_service', arguments: {} } },
+  { id: 'opencode', program: opencode, modelName: 'gpt-4.1', call: { name: 'project_form_service', arguments: {} } },
+  {
+    id: 'gemini',
+    program: gemini,
+    modelName: 'gemini-2.5-flash',
+    call: { name: 'mcp_project_form_service', arguments: {} },
+  },
 ]
 
 describe.skipIf(realAgentsFolder === null)('an agent in a context', () => {
@@ -78,6 +89,41 @@ describe.skipIf(realAgentsFolder === null)('an agent in a context', () => {
     expect(calledTools(ran.transcript.toolCalls, CONTEXT, bench.agent.context)).toEqual(['form_service'])
     expect(ran.transcript.toolCalls[0]?.success).toBe(true)
     expect(await filesWith(ran.folder, 'sk-planted-canary-of-the-provider')).toEqual([])
+  })
+
+  test('opencode reads CLAUDE.md where there is no AGENTS.md, and nothing of the folders above', async () => {
+    await using bench = await openBench({
+      ...{ id: 'opencode', program: opencode, modelName: 'gpt-4.1', folder, turnOf: () => 0 },
+      script: () => says('Done.'),
+    })
+    const workspace = newWorkspace(folder)
+    await mkdir(workspace, { recursive: true })
+    const files = [{ path: 'CLAUDE.md', content: 'MARK of claude' }]
+    await writeFile(join(workspace, 'CLAUDE.md'), 'MARK of claude')
+    const above = join(folder, 'trials/CLAUDE.md')
+    await writeFile(above, 'MARK from above')
+    try {
+      await bench.run({ workspace, context: { messages: [], files, tools: [] } })
+    } finally {
+      await rm(above)
+    }
+    const told = JSON.stringify(bench.model.requests[0]?.body)
+    expect(told).toContain('MARK of claude')
+    expect(told).not.toContain('MARK from above')
+  })
+
+  test('Gemini refuses an earlier message that it would leave out', async () => {
+    await using bench = await openBench({
+      ...{ id: 'gemini', program: gemini, modelName: 'gemini-2.5-flash', folder, turnOf: () => 0 },
+      script: () => says('Done.'),
+    })
+    const messages = [
+      { role: 'user', text: '/help me' },
+      { role: 'assistant', text: 'Yes?' },
+    ] as const
+    const ran = await bench.run({ context: { messages, files: [], tools: [] } })
+    expect(ran.error?.message).toContain('Gemini leaves out')
+    expect(bench.model.requests).toEqual([])
   })
 
   test('Claude Code reads AGENTS.md where there is no CLAUDE.md', async () => {
