@@ -54,10 +54,15 @@ export function contextProblem(
   context: TrialContext | undefined,
 ): string | null {
   if (context === undefined || support === 'ignored') return null
-  const parts = (['messages', 'files', 'tools'] as const).filter((part) => context[part].length > 0)
-  const missing = parts.filter((part) => support?.takes.includes(part) !== true)
+  const missing = missingParts(context, support?.takes ?? [])
   if (missing.length === 0) return null
   return `the agent "${id}" cannot be given the context of this prompt: ${missing.map((part) => WORDS[part]).join(', ')}`
+}
+
+/** The parts of a context that hold something and are not among those that somebody takes. */
+export function missingParts(context: TrialContext | undefined, takes: readonly ContextPart[]): ContextPart[] {
+  const parts = (['messages', 'files', 'tools'] as const).filter((part) => (context?.[part].length ?? 0) > 0)
+  return parts.filter((part) => !takes.includes(part))
 }
 
 /** Names of the context's tools that were called, each once, as the context names them. */

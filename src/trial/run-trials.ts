@@ -123,7 +123,7 @@ export async function runTrials(planned: readonly PlannedTrial[], deps: TrialDep
       : refusal !== null
         ? await unstarted(plan, refusal, deps)
         : await runWithinBudget(plan, deps, signal, folders)
-    if (refusal === null) failures.note(trial)
+    if (refusal === null) failures.note(trial, plan)
     progress.running -= 1
     progress.done += 1
     if (trial.status === 'error') progress.errors += 1

@@ -15,20 +15,27 @@ export function failureText({ message }: TrialError): string {
 /** Watches a run for an agent that cannot work at all, so that a whole plan of trials is not started for nothing. */
 export interface FailureWatch {
   /** Notes a finished trial. */
-  note(trial: Trial): void
+  note(trial: Trial, plan: Asked): void
   /** Why a trial is not worth starting; null where it is. */
-  refusal(plan: Pick<Trial, 'side'>): TrialError | null
+  refusal(plan: Asked): TrialError | null
+}
+
+interface Asked extends Pick<Trial, 'side'> {
+  /** Present: the prompt is asked in a context, which an agent may be unable to take. */
+  context?: unknown
 }
 
 /**
- * Watches each side by itself. A side stops when its first trials failed alike, one after another. One success, or a
- * trial that loaded a skill before it failed, keeps it running to the end. Another failure begins the count anew.
- * Trials that the agent did not run, such as stored ones, say nothing.
+ * Watches each side by itself, and on it prompts with a context apart from those without. Such a group stops when its
+ * first trials failed alike, one after another. One success, or a trial that loaded a skill before it failed, keeps it
+ * running to the end. Another failure begins the count anew. Trials that the agent did not run, such as stored ones,
+ * say nothing.
  */
 export function watchFailures(): FailureWatch {
   const sides = new Map<string, Streak | 'works'>()
   return {
-    note({ side, task, error, cached, transcript }) {
+    note({ task, error, cached, transcript }, plan) {
+      const side = groupOf(plan)
       const known = sides.get(side)
       if (cached || known === 'works' || (known !== undefined && hasEnded(known))) return
       if (error === null || transcript.skillInvocations.length > 0) {
@@ -45,13 +52,17 @@ export function watchFailures(): FailureWatch {
       streak.tasks.add(task)
       sides.set(side, streak)
     },
-    refusal({ side }) {
-      const known = sides.get(side)
+    refusal(plan) {
+      const known = sides.get(groupOf(plan))
       if (known === undefined || known === 'works' || !hasEnded(known)) return null
       const { kind, message } = known.error
       return { kind, message: `${NOT_STARTED} ${known.trials} trials all failed alike: ${message}` }
     },
   }
+}
+
+function groupOf({ side, context }: Asked): string {
+  return context === undefined ? side : `${side} in a context`
 }
 
 /** Whether an error is the agent's or its model's, so that another attempt may succeed. */

@@ -6,7 +6,7 @@ import { type PlannedTrial, runTrials } from '../../src/trial/run-trials.ts'
 /** Runs `tasks` prompts, each `repeats` times on both sides, and tells how many starts each side had. */
 async function run(
   fails: (request: RunRequest, start: number) => string | null,
-  { tasks = 20, repeats = 1 }: { tasks?: number; repeats?: number } = {},
+  { tasks = 20, repeats = 1, inContext = 0 }: { tasks?: number; repeats?: number; inContext?: number } = {},
 ) {
   const starts = { base: 0, head: 0 }
   const agent: Agent = {
@@ -33,6 +33,7 @@ async function run(
           phase: 'screen',
           index,
           skills: [],
+          ...(task < inContext ? { context: { messages: [], files: [], tools: [] } } : {}),
           mode: 'baseline',
           systemPrompt: null,
           instructions: null,
@@ -62,6 +63,11 @@ describe('an agent that cannot work at all', () => {
     expect(errors.at(-1)?.error?.message).toMatch(
       /^not started, because the first 5 trials all failed alike: exit code 1/,
     )
+  })
+
+  test('is asked without a context all the same where it fails in one', async () => {
+    const fails = (request: RunRequest) => (request.context === undefined ? null : crash(request))
+    expect((await run(fails, { inContext: 10 })).starts).toEqual({ base: 15, head: 15 })
   })
 
   test('is tried with at least three prompts', async () => {

@@ -10,6 +10,8 @@ import type { Command, Sandbox } from '../../sandbox/sandbox.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
 import type { Agent, RunRequest } from '../agent.ts'
 import { programFailure } from '../program-failure.ts'
+import { type ContextPart, missingParts } from '../trial-context.ts'
+import { COMMAND_CONTEXT, type HandedContext, handContext, requireTaken } from './command-context.ts'
 import { loadedOfOffered } from './loaded-of-offered.ts'
 import { parseCommandEvent } from './parse-command-event.ts'
 
@@ -61,12 +63,15 @@ export function commandAgent(options: CommandAgentOptions): Agent {
     resolved ??= resolveCommand(options.command, folder, environment['PATH'])
     return resolved
   }
+  // The parts of a context that the program takes, known once it took too few: it is not started in vain again.
+  let takes: readonly ContextPart[] | null = null
   return {
     id: 'command',
     deterministic: false,
     provides: { output: true, tools: true, files: true, usage: true, turns: true },
     visibility: 'folders',
     supports: { instructions: true, stopCondition: false },
+    context: COMMAND_CONTEXT,
     async identity() {
       const setup = createHash('sha256').update(JSON.stringify(options.command)).digest('hex')
       return { id: 'command', version, model, label: `command: ${programLabel(options.command)}`, setup }
@@ -76,20 +81,33 @@ export function commandAgent(options: CommandAgentOptions): Agent {
       await sandboxFor(options)
     },
     async *run(request, signal) {
+      if (takes !== null) requireTaken(request.context, takes)
       const { program, args } = await resolveOnce()
-      const env = childEnvironment(environment, [], await makeOwnFolders(dirname(request.workspace)))
+      const folders = await makeOwnFolders(dirname(request.workspace))
+      const env = childEnvironment(environment, [], folders)
+      const context = await handContext(request.context, folders.home)
       if (signal.aborted) return
       const command = { program, args, cwd: request.workspace, env }
       const confined = await confine(command, request, options)
-      const stdin = `${JSON.stringify(requestOf(request))}\n`
+      const stdin = `${JSON.stringify(requestOf(request, context))}\n`
       const keep = { head: 0, tail: STDERR_TAIL_BYTES }
       await using running = streamProgram(confined, { stdin, signal, graceMs, keep })
       const said = new Set<string>()
       const errors: string[] = []
+      const taken: ContextPart[] = []
       for await (const line of readLines(running.stdout, LIMITS)) {
         const event = parseCommandEvent(line)
         if (event === null) continue
+        if (event.type === 'context') {
+          taken.push(...event.takes)
+          continue
+        }
         if (event.type === 'error') errors.push(event.message)
+        else if (missingParts(request.context, taken).length > 0) {
+          // Before anything counts: it would be the answer to another prompt.
+          takes = taken
+          requireTaken(request.context, taken)
+        }
         said.add(event.type)
         yield event.type === 'skill' ? loadedOfOffered(event, request) : event
       }
@@ -134,13 +152,14 @@ function programLabel([program = '', script = '-']: readonly string[]): string {
 }
 
 /** The request as the program reads it: the documented fields and no others. */
-function requestOf(request: RunRequest) {
+function requestOf(request: RunRequest, context: HandedContext | null) {
   const { prompt, followUps, workspace, files, skills, mode, systemPrompt, instructions, model, trial } = request
   return {
     prompt,
     followUps,
     workspace,
     files,
+    context,
     skills: skills.map(({ name, description, path }) => ({ name, description, path })),
     mode,
     systemPrompt,

@@ -2,6 +2,11 @@ import { z } from 'zod'
 import { AgentFailure } from '../../process/agent-failure.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
 import { UNANSWERED } from '../../transcript/unanswered.ts'
+import type { ContextPart } from '../trial-context.ts'
+import { contextEvent } from './command-context.ts'
+
+/** A line of a program: an event of the transcript, or what it says of itself. */
+export type CommandEvent = TranscriptEvent | { type: 'context'; takes: readonly ContextPart[] }
 
 /** Deepest nesting accepted: deeper values would overflow the stack of later code. */
 const MAX_DEPTH = 100
@@ -72,8 +77,10 @@ const error = z
   .object({ message: z.string() })
   .transform(({ message }): TranscriptEvent => ({ type: 'error', message }))
 
-const schemas: ReadonlyMap<string, z.ZodType<TranscriptEvent>> = new Map(
-  Object.entries({ skill, tool, output, turn, offered, outcome, usage, unanswered, error }),
+const context = contextEvent.transform(({ takes }): CommandEvent => ({ type: 'context', takes }))
+
+const schemas: ReadonlyMap<string, z.ZodType<CommandEvent>> = new Map(
+  Object.entries({ context, skill, tool, output, turn, offered, outcome, usage, unanswered, error }),
 )
 
 /**
@@ -82,7 +89,7 @@ const schemas: ReadonlyMap<string, z.ZodType<TranscriptEvent>> = new Map(
  *
  * @throws AgentFailure when the line is not a JSON object with a `type`, or an event of a known type is malformed
  */
-export function parseCommandEvent(line: string): TranscriptEvent | null {
+export function parseCommandEvent(line: string): CommandEvent | null {
   if (line.trim() === '') return null
   const value = parseJson(line)
   const typed = z.object({ type: z.string() }).safeParse(value)

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { RunRequest } from '../../../src/agents/agent.ts'
+import type { TrialContext } from '../../../src/agents/trial-context.ts'
 import { UserError } from '../../../src/errors/user-error.ts'
 import { AgentFailure } from '../../../src/process/agent-failure.ts'
 import { buildTranscript } from '../../../src/transcript/build-transcript.ts'
@@ -59,7 +60,40 @@ describe('a command agent', () => {
       trial: { task: 'k', side: 'base', phase: 'screen', index: 2, attempt: 1 },
     })
     const { events } = await runToEnd(misbehave('request'), given)
-    expect(buildTranscript(events).outcome).toEqual({ ...given })
+    expect(buildTranscript(events).outcome).toEqual({ ...given, context: null })
+  })
+
+  test('hands over a context to a program that says that it takes it', async () => {
+    const context: TrialContext = {
+      messages: [
+        { role: 'user', text: 'Open form.pdf' },
+        { role: 'assistant', text: 'It is open.' },
+      ],
+      files: [{ path: 'CLAUDE.md', content: 'Be brief.' }],
+      tools: [{ name: 'form_service', description: 'Fills in forms.', inputSchema: { type: 'object' } }],
+    }
+    const { events, error } = await runToEnd(misbehave('takes', 'messages', 'files', 'tools'), ask({ context }))
+    expect(error).toBeNull()
+    const { outcome } = buildTranscript(events)
+    expect(outcome).toMatchObject({ context: { ...context, files: ['CLAUDE.md'] } })
+    const server = z
+      .object({ context: z.object({ toolServer: z.object({ args: z.array(z.string()) }) }) })
+      .parse(outcome)
+    expect(readFileSync(server.context.toolServer.args[0] ?? '', 'utf8')).toContain('form_service')
+  })
+
+  test('is an error in a context that its program does not take, and is not started for it again', async () => {
+    const agent = misbehave('takes', 'messages')
+    const tools = [{ name: 'a', description: '', inputSchema: { type: 'object' } }]
+    const messages = [{ role: 'user', text: 'a' } as const, { role: 'assistant', text: 'b' } as const]
+    const given = ask({ context: { messages, files: [], tools } })
+    const message = expect.stringContaining('has to write {"type":"context","takes":["tools"]}')
+    expect(await runToEnd(agent, given)).toMatchObject({ events: [], error: { kind: 'agent', message } })
+    rmSync(dirname(given.workspace), { recursive: true })
+    expect(await runToEnd(agent, given)).toMatchObject({ events: [], error: { kind: 'agent', message } })
+    expect(existsSync(dirname(given.workspace))).toBe(false)
+    expect(await runToEnd(agent, ask({ context: { messages, files: [], tools: [] } }))).toMatchObject({ error: null })
+    expect(await runToEnd(agent, ask())).toMatchObject({ error: null })
   })
 
   test('may be asked with a prompt of many megabytes', async () => {
