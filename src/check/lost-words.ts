@@ -50,18 +50,21 @@ export function lostPhrases(base: AskedCatalogue, head: AskedCatalogue, changed:
     }
   }
   const pairs = groupBy(losses, ({ skill, by }) => JSON.stringify([skill, by]))
-  return [...pairs.values()].flatMap((group) => (isHandedOver(group, base, head, changed) ? [] : group))
+  return [...pairs.values()].flatMap((group) => notHandedOver(group, base, head, changed))
 }
 
-/** Whether a skill gave words up, and the skill that takes most of them was given them, by the same change. */
-function isHandedOver(
+/** Phrases that a skill loses beside others that were handed over. */
+const LEAST_KEPT = 2
+
+/** The losses but those whose words a skill gave up, and their taker was given, by the same change. */
+function notHandedOver(
   losses: readonly Loss[],
   base: AskedCatalogue,
   head: AskedCatalogue,
   changed: ReadonlySet<string>,
-): boolean {
+): readonly Loss[] {
   const [first] = losses
-  if (first === undefined || !changed.has(first.skill) || !changed.has(first.by)) return false
+  if (first === undefined || !changed.has(first.skill) || !changed.has(first.by)) return losses
   const added = (skill: string, before: AskedCatalogue, after: AskedCatalogue) => {
     const was = distinctTerms(before.byName.get(skill)?.description ?? '')
     return new Set(
@@ -70,11 +73,12 @@ function isHandedOver(
   }
   const gone = added(first.skill, head, base)
   const came = added(first.by, base, head)
-  const given = losses.filter(({ phrase }) => {
+  const kept = losses.filter(({ phrase }) => {
     const words = [...distinctTerms(phrase.text).keys()]
-    return words.filter((word) => gone.has(word) && came.has(word)).length * 2 >= words.length
+    return words.filter((word) => gone.has(word) && came.has(word)).length * 2 < words.length
   })
-  return given.length * 2 >= losses.length
+  // One phrase beside those that were meant to go is mostly of the same subject.
+  return kept.length < Math.min(losses.length, LEAST_KEPT) ? [] : kept
 }
 
 /** Share of the owner's score from which a skill claims words, where it had less than `UNCLAIMED` of it on base. */

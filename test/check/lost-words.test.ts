@@ -36,6 +36,20 @@ describe('lost words', () => {
     expect(worse(check(base, stolen), 'lost_words')).toMatchObject([{ skill: 'vm', by: 'triage' }])
   })
 
+  test('words that were handed over hide no others that the same skill takes', () => {
+    const keeps = 'Runs virtual machines. Use for: create a VM, resize a VM, attach a volume, take a snapshot, move a VM to another zone'
+    const given = ', black screen, reset password.'
+    const base = {
+      vm: `${keeps}, slow disk throughput, lost network packets${given}`,
+      triage: 'Debugs production issues. Use for: analyse logs, disk throughput, network packets.',
+      shop: 'Sells flowers. Use for: order a bouquet, wedding flowers, cancel an order.',
+    }
+    const head = { ...base, vm: `${keeps}.`, triage: base.triage.replace(/\.$/, given) }
+    const phrases = worse(check(base, head), 'lost_words').map(({ message }) => message)
+    expect(phrases.join(' ')).toContain('disk throughput')
+    expect(phrases.join(' ')).not.toContain('black screen')
+  })
+
   test('a skill that takes the subject of another is named, at its own description', () => {
     const found = worse(check(OFFICE, { ...OFFICE, 'word-documents': greedy }), 'lost_words')
     expect(found.length).toBeGreaterThan(0)
