@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander'
 import { inputOptions } from '../config/config-inputs.ts'
 import { isPaid } from '../config/defaults.ts'
 import { aboveZero } from '../config/value-kinds.ts'
-import { UserError } from '../errors/user-error.ts'
+import { NoBase } from '../errors/user-error.ts'
 import type { EvaluationRequest } from '../evaluate/request.ts'
 import type { ProposeChoice } from '../fix/open-fix.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
@@ -82,7 +82,7 @@ export function withFixOptions(command: Command): Command {
  * The request of the options, against base where there is one: without a change, or without git, the working tree
  * alone.
  *
- * @throws UserError for options that contradict each other
+ * @throws UserError for options that contradict each other, and where the history up to base is missing
  */
 export async function fixRequest(
   options: FixOptions,
@@ -98,7 +98,7 @@ export async function fixRequest(
     try {
       return { request: await gateRequest([], { ...own, head: '.' }, terminal), choice }
     } catch (error) {
-      if (!(error instanceof UserError)) throw error
+      if (!(error instanceof NoBase)) throw error
     }
   }
   const parts = await requestParts([], own, workingFolder(folder, repository), terminal.environment)

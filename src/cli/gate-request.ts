@@ -1,6 +1,6 @@
 import type { Mode } from '../config/agent-list.ts'
 import { ownCommandLine } from '../errors/own-name.ts'
-import { UserError } from '../errors/user-error.ts'
+import { NoBase } from '../errors/user-error.ts'
 import { reproduceCommand } from '../evaluate/reproduce.ts'
 import type { EvaluationRequest } from '../evaluate/request.ts'
 import { chooseBase } from '../git/choose-base.ts'
@@ -32,7 +32,8 @@ export interface GateOptions extends EvaluateOptions {
 /**
  * The request that `gate` evaluates: refs resolved to commits, and base replaced by the merge base.
  *
- * @throws UserError for an unknown ref, options that contradict each other, or a repository without a commit
+ * @throws NoBase where the working tree has nothing to be compared with, UserError for an unknown ref, missing history
+ *   and options that contradict each other
  */
 export async function gateRequest(
   suites: readonly string[],
@@ -78,7 +79,7 @@ async function comparisonOf(
   const working = head === '.'
   const headCommit = working ? await commitOf(repository, 'HEAD') : await resolveCommit(repository, head)
   if (headCommit === null) {
-    throw new UserError({
+    throw new NoBase({
       what: `The repository at ${repository.root} has no commit yet: there is nothing to compare with.`,
       todo: `Commit first, or measure the folder without comparing it: \`${ownCommandLine('run')}\`.`,
     })

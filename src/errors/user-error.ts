@@ -39,6 +39,9 @@ export class UserError extends Error {
 /** A user error after which no further trial or grade can succeed, so that it ends the run wherever it is met. */
 export class RunEnded extends UserError {}
 
+/** A working tree has nothing to be compared with, though nothing is wrong with it. */
+export class NoBase extends UserError {}
+
 /** What kept a question from being answered, such as failed trials or a spent budget: exit code 2 in a terminal. */
 export class NotEvaluated extends UserError {}
 

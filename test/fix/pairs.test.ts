@@ -38,6 +38,15 @@ async function fixesIn(root: string, named: string | null = null) {
   return openFix(request, host, named)
 }
 
+test('a branch without a base is mended alone; one whose base cannot be found is an error', async () => {
+  await using repository = await makeRepository({ files: office })
+  const options = { directory: repository.root } as FixOptions
+  const kind = async () => (await fixRequest(options, { ...terminal, cwd: repository.root })).request.comparison.kind
+  expect(await kind()).toBe('run')
+  await repository.script('git checkout --quiet --orphan other', 'git commit --quiet -m other')
+  await expect(kind()).rejects.toThrow('no common ancestor')
+})
+
 describe.concurrent('fix in pairs', () => {
   test('a renamed skill gets back what it said under its old name', async () => {
     await using repository = await makeRepository({ files: office })
