@@ -37,7 +37,8 @@ describe('lost words', () => {
   })
 
   test('words that were handed over hide no others that the same skill takes', () => {
-    const keeps = 'Runs virtual machines. Use for: create a VM, resize a VM, attach a volume, take a snapshot, move a VM to another zone'
+    const keeps =
+      'Runs virtual machines. Use for: create a VM, resize a VM, attach a volume, take a snapshot, move a VM to another zone'
     const given = ', black screen, reset password.'
     const base = {
       vm: `${keeps}, slow disk throughput, lost network packets${given}`,
