@@ -9,6 +9,8 @@ export interface AgentTurn {
   entry: AgentEntry
   /** How many agents share the error rate of the pull request: those that do not always answer alike. */
   sharing: number
+  /** Whether it is one of them, so that its decision takes what the others leave of their share. */
+  sharesAlpha: boolean
   /** Its share of the budget in US dollars; null: no limit. */
   budgetUsd: number | null
   /** The agents that may not run on a change from outside, where this one stands in for them; absent: none. */

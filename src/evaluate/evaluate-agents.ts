@@ -1,10 +1,11 @@
 import { type AgentEntry, entryOf } from '../config/agent-list.ts'
 import { asUserErrors, throwIfAny, UserError } from '../errors/user-error.ts'
+import { alphaPartsOf } from '../gate/agent-family.ts'
 import { joinAgents } from '../gate/join-agents.ts'
 import type { AgentColumn, Results } from '../results/results.ts'
 import { type AgentTurn, isDeterministic, isEnforced, SeveralAgents, severalInShards } from './agent-turn.ts'
 import { LEXICAL } from './choose-agent.ts'
-import { evaluate } from './evaluate.ts'
+import { type Evaluated, evaluate, evaluateOne } from './evaluate.ts'
 import { reproduceAfter } from './reproduce-after.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { expectedPrice, sharedBudget, shareOf } from './share-budget.ts'
@@ -30,7 +31,8 @@ async function evaluateEach(
   host: Host,
 ): Promise<Results> {
   const { asked, refused } = whoIsAsked(config, request)
-  const sharing = sharingOf(asked, config)
+  const inFamily = familyOf(asked, config)
+  const sharing = Math.max(1, inFamily.size)
   const refusedIds = [...new Set(refused.map(({ choice }) => choice.id))]
   let left = sharedBudget(config)
   const heads = new Set<string>()
@@ -43,21 +45,28 @@ async function evaluateEach(
       if (left !== null) left = Math.max(0, left - usd)
     },
   }
-  const columns: AgentColumn[] = []
-  const errors: unknown[] = []
+  const turns: { entry: AgentEntry; sharesAlpha: boolean; budgetUsd: number | null; outcome: Outcome }[] = []
   for (const [index, entry] of asked.entries()) {
     const budgetUsd = budgetOf(asked.slice(index), left, host)
     const isFree = budgetUsd === null || expectedPrice(entry, host.environment) === 0
     const said = isFree ? null : budgetUsd
     host.onAgent?.({ name: entry.name, position: index + 1, of: asked.length, budgetUsd: said })
-    const turn = { entry, sharing, budgetUsd, refused: index === 0 ? refusedIds : [] }
-    const measured = await evaluateOne(turn, { ...request, reproduce: command }, ofAgent)
+    const sharesAlpha = sharing > 1 && inFamily.has(entry)
+    const turn = { entry, sharing, sharesAlpha, budgetUsd, refused: index === 0 ? refusedIds : [] }
+    const outcome = await evaluateInTurn(turn, { ...request, reproduce: command }, ofAgent)
     requireSame(heads)
-    if ('error' in measured) errors.push(measured.error)
-    columns.push({ ...columnOf(entry, measured, config), ...(said === null ? {} : { budgetUsd: said }) })
+    turns.push({ entry, sharesAlpha, budgetUsd: said, outcome })
   }
   // What is wrong for each of them is an error of the whole.
-  if (columns.every(({ results }) => results === null)) throwIfAny(eachOnce(errors))
+  if (turns.every(({ outcome }) => 'error' in outcome)) {
+    throwIfAny(eachOnce(turns.flatMap(({ outcome }) => ('error' in outcome ? [outcome.error] : []))))
+  }
+  const columns = decideTogether(turns, config).map(
+    ({ entry, budgetUsd, outcome }): AgentColumn => ({
+      ...columnOf(entry, outcome, config),
+      ...(budgetUsd === null ? {} : { budgetUsd }),
+    }),
+  )
   const leftOut = refused.map(({ name }): AgentColumn => ({ ...REFUSED, agent: name }))
   const [only] = columns
   if (columns.length + leftOut.length === 1 && only?.results != null) return only.results
@@ -87,11 +96,7 @@ const REFUSED = {
   refused: true,
 } as const
 
-function columnOf(
-  entry: AgentEntry,
-  measured: Awaited<ReturnType<typeof evaluateOne>>,
-  config: SeveralAgents['config'],
-): AgentColumn {
+function columnOf(entry: AgentEntry, measured: Outcome, config: SeveralAgents['config']): AgentColumn {
   return 'error' in measured
     ? { agent: entry.name, enforced: isEnforced(entry, config), results: null, notMeasured: whyNot(measured.error) }
     : { agent: entry.name, enforced: measured.results.decision.enforced, results: measured.results, notMeasured: null }
@@ -105,22 +110,36 @@ function inOrder(columns: readonly AgentColumn[], agents: readonly AgentEntry[])
 }
 
 /**
- * How many agents share the error rate: those whose answers are chance, and whose red gate blocks; all of these where
- * none blocks.
+ * The agents that share the error rate: those whose answers are chance, and whose red gate blocks; all whose answers
+ * are chance where none blocks.
  */
-function sharingOf(asked: readonly AgentEntry[], config: SeveralAgents['config']): number {
+function familyOf(asked: readonly AgentEntry[], config: SeveralAgents['config']): Set<AgentEntry> {
   const byChance = asked.filter((entry) => !isDeterministic(entry))
   const binding = byChance.filter((entry) => isEnforced(entry, config))
-  return Math.max(1, (binding.length === 0 ? byChance : binding).length)
+  return new Set(binding.length === 0 ? byChance : binding)
 }
 
-async function evaluateOne(
-  turn: AgentTurn,
-  request: EvaluationRequest,
-  host: Host,
-): Promise<{ results: Results } | { error: unknown }> {
+type Outcome = Evaluated | { error: unknown }
+
+/** Decides each agent with what the others leave of their share of alpha. One without results leaves all of it. */
+function decideTogether<T extends { sharesAlpha: boolean; outcome: Outcome }>(
+  turns: readonly T[],
+  { policy }: Pick<SeveralAgents['config'], 'policy'>,
+): T[] {
+  const sharing = turns.filter(({ sharesAlpha, outcome }) => sharesAlpha && 'results' in outcome)
+  const suspects = sharing.map(({ outcome }) => ('results' in outcome ? (outcome.open?.suspects ?? []) : []))
+  const parts = alphaPartsOf(suspects, policy.jobs)
+  return turns.map((turn) => {
+    const { outcome } = turn
+    const final = parts[sharing.indexOf(turn)]
+    if (final === undefined || 'error' in outcome || outcome.open === undefined) return turn
+    return { ...turn, outcome: { results: outcome.open.decide(final) } }
+  })
+}
+
+async function evaluateInTurn(turn: AgentTurn, request: EvaluationRequest, host: Host): Promise<Outcome> {
   try {
-    return { results: await evaluate({ ...request, turn }, host) }
+    return await evaluateOne({ ...request, turn }, host)
   } catch (error) {
     // Bugs and signals end the run; what is wrong with one agent leaves the others.
     if (asUserErrors(error) === null) throw error

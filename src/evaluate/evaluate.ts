@@ -1,3 +1,4 @@
+import type { AlphaParts, Suspect } from '../gate/decision.ts'
 import { sharedTasks } from '../plan/plan-trials.ts'
 import type { Results } from '../results/results.ts'
 import { withCheck } from './check-skills.ts'
@@ -13,38 +14,79 @@ import { unchangedResult } from './unchanged-result.ts'
 import { withoutSuites } from './without-suites.ts'
 import { writeResults } from './write-results.ts'
 
+/** Results, and what a correction over several agents may change of them. */
+export interface Evaluated {
+  results: Results
+  /** Absent: nothing of the decision hangs on other agents. */
+  open?: {
+    suspects: readonly Suspect[]
+    /** The results where the decision has other parts of alpha. */
+    decide(final: AlphaParts): Results
+  }
+}
+
 /**
  * Evaluates one request from end to end: reads both sides, asks the agent in trials, grades them, lets the gate decide
  * and writes the results. Publishes nothing. Throws `UserError` or `UserErrors` for errors that the user can fix; there
  * is no decision then, and nothing may be shown as green.
  */
 export async function evaluate(request: EvaluationRequest, host: Host): Promise<Results> {
-  const { value, warnings } = await inRun(request, host, async (context, started) => {
+  return (await evaluateOne(request, host)).results
+}
+
+/** The same for one of several agents, whose decision may hang on what the others find. */
+export async function evaluateOne(request: EvaluationRequest, host: Host): Promise<Evaluated> {
+  const { value, warnings } = await inRun(request, host, async (context, started): Promise<Evaluated> => {
     const { prepared, store } = context
     // Tasks are asked of agents in trials, graders and metrics turn trials into figures, the gate decides.
-    const results = withCheck(await decide(context, started), prepared.check)
+    const decided = withEach(await decide(context, started), (results) => withCheck(results, prepared.check))
     const wantsPrefill = request.store?.fill === true && prepared.settings.store.fillOnPush && store !== null
-    return wantsPrefill ? withPrefilled(results, await prefillBase(context)) : results
+    return wantsPrefill ? { results: withPrefilled(decided.results, await prefillBase(context)) } : decided
   })
-  return { ...value, warnings: [...value.warnings, ...warnings] }
+  return withEach(value, (results) => ({ ...results, warnings: [...results.warnings, ...warnings] }))
+}
+
+function withEach({ results, open }: Evaluated, change: (results: Results) => Results): Evaluated {
+  if (open === undefined) return { results: change(results) }
+  return { results: change(results), open: { ...open, decide: (final) => change(open.decide(final)) } }
 }
 
 /**
  * The cheapest valid answer: nothing differs, the same question was decided before, or it is measured now. What shards
  * measured is joined, although an earlier run may have decided the same.
  */
-async function decide(asked: RunContext, started: Date): Promise<Results> {
+async function decide(asked: RunContext, started: Date): Promise<Evaluated> {
   const { prepared, run, store, request, host } = asked
   const context = { ...asked, parts: await openParts(request, prepared, run, host) }
-  if (prepared.question.tasks.length === 0) return writeResults(withoutSuites(prepared.question), context, started)
+  if (prepared.question.tasks.length === 0)
+    return { results: writeResults(withoutSuites(prepared.question), context, started) }
   const question = { ...prepared.question, shared: sharedTasks(prepared.question.tasks, run) }
   const unchanged = await sameOnBothSides(question, context)
-  if (unchanged !== null) return writeResults(unchanged, context, started)
+  if (unchanged !== null) return { results: writeResults(unchanged, context, started) }
+  const sharesAlpha = typeof request.turn === 'object' && request.turn.sharesAlpha
   const earlier = context.parts === null ? await decidedBefore(context, started) : null
-  if (earlier !== null) return earlier
-  const results = writeResults(await measure(question, context), context, started)
+  if (earlier !== null && !(sharesAlpha && hasSuspects(earlier))) return { results: earlier }
+  const measured = await measure(question, context)
+  const results = writeResults(measured, context, started)
+  const { suspects } = measured.verdict
+  if (sharesAlpha && suspects !== undefined && measured.again !== undefined) {
+    const { again } = measured
+    const { durationMs } = results
+    // Not stored: another run of the same question may decide it otherwise, by what its other agents find.
+    return {
+      results,
+      open: { suspects, decide: (final) => ({ ...writeResults(again(final), context, started), durationMs }) },
+    }
+  }
   if (isComplete(results)) await store?.decide(results)
-  return results
+  return { results }
+}
+
+/** Whether fresh trials were asked for to confirm a loss. */
+function hasSuspects({ skills }: Results): boolean {
+  return skills.some(({ recall, falseTriggers }) =>
+    [recall, falseTriggers].some((endpoint) => endpoint?.test?.confirmed === true),
+  )
 }
 
 /**

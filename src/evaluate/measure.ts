@@ -1,5 +1,6 @@
 import type { Agent } from '../agents/agent.ts'
 import type { Warning } from '../errors/user-error.ts'
+import type { AlphaParts } from '../gate/decision.ts'
 import { gate, type Verdict, withProblem } from '../gate/gate.ts'
 import { mostMoreTrials } from '../gate/most-more-trials.ts'
 import type { GateQuestion } from '../gate/question.ts'
@@ -27,11 +28,14 @@ export interface Measurement {
   /** The listings that the agent showed its model; absent where they were not read. */
   surfaces?: Listings | null
   sameAsBase?: Results['sameAsBase']
+  /** The same trials decided with other parts of alpha; absent: nothing was decided by chance. */
+  again?(final: AlphaParts): Measurement
 }
 
 /** Runs the trials that the gate asks for until it has its verdict. Throws `UserError` where no agent starts. */
-export function measure(asked: GateQuestion, context: RunContext): Promise<Measurement> {
-  return aroundTrials(asked, context, withOneModel)
+export async function measure(asked: GateQuestion, context: RunContext): Promise<Measurement> {
+  const { again, ...measured } = await aroundTrials(asked, context, withOneModel)
+  return { ...measured, again: (final) => ({ ...measured, ...again(final) }) }
 }
 
 /**
@@ -65,7 +69,12 @@ export async function aroundTrials<T>(
   return { ...measured, surfaces, warnings }
 }
 
-type Measured = Omit<Measurement, 'warnings' | 'sameAsBase' | 'surfaces'>
+type Decision = Pick<Measurement, 'question' | 'verdict'>
+
+interface Measured extends Decision {
+  ran: TrialLog
+  again(final: AlphaParts): Decision
+}
 
 /**
  * Measures with one model. A provider may switch the model behind a name. The trials of the older one are then run
@@ -76,7 +85,12 @@ async function withOneModel(question: GateQuestion, context: RunContext): Promis
   if (modelRenamed(first.ran.trials, context) === null) return first
   const last = context.store === null ? first : await measureOnce(question, context)
   const renamed = modelRenamed(last.ran.trials, context)
-  return renamed === null ? last : { ...last, verdict: withProblem(last.verdict, last.question, renamed) }
+  if (renamed === null) return last
+  const withName = <T extends Decision>(one: T): T => ({
+    ...one,
+    verdict: withProblem(one.verdict, one.question, renamed),
+  })
+  return { ...withName(last), again: (final) => withName(last.again(final)) }
 }
 
 /** The question with what is stored of its trials. Shards have looked already, each for its own tasks. */
@@ -104,7 +118,8 @@ async function measureOnce(asked: GateQuestion, context: RunContext): Promise<Me
     if (task === undefined) throw new Error(`there is no task ${key}`)
     return task
   }
-  const verdict = await converse(question, async (asks) => {
+  const answers: (readonly Observation[])[] = []
+  const ask = async (asks: readonly TrialRequest[]): Promise<readonly Observation[]> => {
     const requests = asks.map((request) => ({ ...request, task: taskOf(request.task) }))
     const known = (await parts?.take(requests, run, store)) ?? { trials: [], observations: [], open: requests }
     if (ran.trials.length > 0) mostMore = Math.max(0, mostMore - planTrials(known.open, run).length)
@@ -113,10 +128,29 @@ async function measureOnce(asked: GateQuestion, context: RunContext): Promise<Me
     ran.observations.push(...measured)
     if (known.open.length === 0) return measured
     return [...measured, ...(await runAndGrade(planTrials(known.open, run), { ...context, ran, mostMore }))]
+  }
+  const verdict = await converse(question, async (asks) => {
+    const answer = await ask(asks)
+    answers.push(answer)
+    return answer
   })
   // The one that is added last stands first: what the budget kept from running matters where nothing else failed.
-  const told = withErrors(withinBudget(verdict, question, ran.trials), question, ran.trials)
-  return { question, verdict: told, ran }
+  const told = (one: Verdict) => withErrors(withinBudget(one, question, ran.trials), question, ran.trials)
+  return {
+    question,
+    verdict: told(verdict),
+    ran,
+    again: (final) => ({ question, verdict: told(decideAgain({ ...question, final }, answers)) }),
+  }
+}
+
+/** The verdict of a gate on the trials that it got. Parts of alpha at the end change nothing of what it asks for. */
+function decideAgain(question: GateQuestion, answers: readonly (readonly Observation[])[]): Verdict {
+  const conversation = gate(question)
+  let step = conversation.next()
+  for (const answer of answers) step = conversation.next(answer)
+  if (step.done !== true) throw new Error('the gate asked for other trials')
+  return step.value
 }
 
 /** The agent with its check delayed to the first trial, for a run that may not need one. */

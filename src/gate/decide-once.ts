@@ -42,6 +42,7 @@ export function decideOnce<T extends TrialOutcome>({ tasks, hypotheses, alpha, j
     ({ worstNet }) => worstNet,
   )
   return {
+    suspects: [],
     hypotheses: tested.map((one) => {
       const isHidden = isLoss(one.hidden, one.hypothesis.tolerance)
       return verdictOn(one, regressed.has(one), regressed.has(one) || worst.has(one) || isHidden, tasks)

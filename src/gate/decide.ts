@@ -1,6 +1,6 @@
 import { type Candidate, hasCollapsedIn, look, screened, verdictOf } from './candidate.ts'
 import { errorsDiffer, failedAttempts } from './counts.ts'
-import type { Answers, Ask, Decided, DecisionQuestion, TrialOutcome } from './decision.ts'
+import type { Answers, Ask, Decided, DecisionQuestion, Suspect, TrialOutcome } from './decision.ts'
 import { holm } from './holm.ts'
 import { epsilon, isLoss } from './is-loss.ts'
 import type { Look } from './schedule.ts'
@@ -27,9 +27,12 @@ export function* decide<T extends TrialOutcome>(
     table.take(asks, asks.length === 0 ? [] : yield asks)
     judge(index, one, candidates, question, table)
   }
-  const seen = confirmed(candidates, question, table)
-  const worst = confirmedAtWorst(candidates, question, table)
+  // Looks end early by this agent's own share alone. What other agents leave of theirs counts at the end.
+  const { seen: parts, worst: partsAtWorst } = question.final ?? { seen: question.jobs, worst: question.jobs }
+  const seen = confirmed(candidates, question, table, parts)
+  const worst = confirmedAtWorst(candidates, question, table, partsAtWorst)
   return {
+    suspects: suspectsOf(candidates, question),
     hypotheses: candidates.map((one) => verdictOf(one, { seen: seen.has(one), worst: worst.has(one) })),
     trials: table.counted(),
     baseCheck,
@@ -87,7 +90,7 @@ function judge<T extends TrialOutcome>(
 ): void {
   const active = candidates.filter((candidate) => candidate.active)
   const midPs = active.map((candidate) => look(candidate, index, one, table))
-  const decided = confirmed(candidates, question, table)
+  const decided = confirmed(candidates, question, table, question.jobs)
   for (const [position, candidate] of active.entries()) {
     const { midP, worstMidP } = midPs[position] ?? { midP: 1, worstMidP: 1 }
     const isFutile = one.futileFrom !== null && Math.min(midP, worstMidP) >= one.futileFrom - epsilon
@@ -95,24 +98,48 @@ function judge<T extends TrialOutcome>(
   }
 }
 
+/** The escalated candidates: the whole family that Holm's procedure corrects for. */
+function suspectsOf(candidates: readonly Candidate[], question: Pick<DecisionQuestion, 'changed'>): Suspect[] {
+  const weightOf = weights(candidates, question)
+  return candidates
+    .filter(({ escalated }) => escalated)
+    .map((one) => ({
+      p: one.p,
+      worstP: one.worstP,
+      weight: weightOf(one),
+    }))
+}
+
+/**
+ * Weights in Holm's procedure. The skills that head changed share one half of alpha, all others the other: a loss is
+ * likelier where text changed.
+ */
+function weights(
+  candidates: readonly Candidate[],
+  { changed = [] }: Pick<DecisionQuestion, 'changed'>,
+): (one: Candidate) => number {
+  const escalated = candidates.filter((candidate) => candidate.escalated)
+  const own = new Set(escalated.filter(({ hypothesis }) => changed.includes(hypothesis.skill)))
+  return (one) => 1 / (own.has(one) ? own.size : escalated.length - own.size)
+}
+
 function significant(
   candidates: readonly Candidate[],
   pOf: (one: Candidate) => number,
-  { schedule, jobs, changed = [] }: DecisionQuestion,
+  question: DecisionQuestion,
+  parts: number,
 ): Candidate[] {
   const escalated = candidates.filter((candidate) => candidate.escalated)
-  const own = new Set(escalated.filter(({ hypothesis }) => changed.includes(hypothesis.skill)))
-  // The skills that head changed share one half of alpha, all others the other: a loss is likelier where text changed.
-  const weightOf = (one: Candidate) => 1 / (own.has(one) ? own.size : escalated.length - own.size)
-  return holm(escalated, pOf, schedule.alpha / jobs, weightOf)
+  return holm(escalated, pOf, question.schedule.alpha / parts, weights(candidates, question))
 }
 
 function confirmed<T extends TrialOutcome>(
   candidates: readonly Candidate[],
   question: DecisionQuestion,
   table: TrialTable<T>,
+  parts: number,
 ): Set<Candidate> {
-  const found = significant(candidates, ({ p }) => p, question)
+  const found = significant(candidates, ({ p }) => p, question, parts)
   return new Set(
     found.filter(
       (one) => isLoss(one.net, one.hypothesis.tolerance) || (one.net > epsilon && hasCollapsedIn(one, table)),
@@ -124,8 +151,9 @@ function confirmedAtWorst<T extends TrialOutcome>(
   candidates: readonly Candidate[],
   question: DecisionQuestion,
   table: TrialTable<T>,
+  parts: number,
 ): Set<Candidate> {
-  const found = significant(candidates, ({ worstP }) => worstP, question)
+  const found = significant(candidates, ({ worstP }) => worstP, question, parts)
   return new Set(
     found.filter((one) => isLoss(one.worstNet + one.hidden, one.hypothesis.tolerance) || hasCollapsedIn(one, table)),
   )

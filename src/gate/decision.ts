@@ -52,8 +52,25 @@ export interface DecisionQuestion {
   schedule: Schedule
   /** Jobs of a matrix that share alpha. */
   jobs: number
+  /** Parts of alpha in the final decision, where other agents leave some of theirs; absent: as many as `jobs`. */
+  final?: AlphaParts
   /** Skills whose text head changed. Default: none. */
   changed?: readonly string[]
+}
+
+/** Into how many parts alpha is divided, of which a decision has one: as seen, and with errors at their worst. */
+export interface AlphaParts {
+  seen: number
+  worst: number
+}
+
+/** An escalated hypothesis, as the correction over several agents sees it. */
+export interface Suspect {
+  /** Smallest mid-p / weight of a look: as seen, and with every error at its worst for head. Not cut at 1. */
+  p: number
+  worstP: number
+  /** Its weight in Holm's procedure within its agent. */
+  weight: number
 }
 
 /** One task of a decision: its number of screening trials, and their source. */
@@ -122,6 +139,8 @@ export interface FailedAttempts {
 
 /** The outcome of a decision. */
 export interface Decided<T extends TrialOutcome = TrialOutcome> {
+  /** The family of the correction; empty where nothing was confirmed with fresh trials. */
+  suspects: readonly Suspect[]
   hypotheses: readonly HypothesisVerdict[]
   /** The trials that figures count, by task: those of the screen and the fresh ones. */
   trials: readonly TaskTrials<T>[]

@@ -5,7 +5,7 @@ import type { TrialRequest } from '../plan/trial-request.ts'
 import type { Reason, Results } from '../results/results.ts'
 import { labelOf, tasksOf } from '../suite/labels.ts'
 import { clearLosses } from './clear-losses.ts'
-import type { Decided, FailedAttempts } from './decision.ts'
+import type { Decided, FailedAttempts, Suspect } from './decision.ts'
 import { isDropped } from './endpoints.ts'
 import { confirmedEvidence, type Evidence, plainEvidence, screened } from './evidence.ts'
 import { type Broken, brokenGolden } from './floors.ts'
@@ -31,6 +31,8 @@ export interface Verdict {
   notes: readonly string[]
   /** Failed attempts of both sides where head's are significantly more; absent: they are not. */
   attempts?: FailedAttempts
+  /** The losses that fresh trials were asked for, for the correction over several agents; absent: none. */
+  suspects?: readonly Suspect[]
 }
 
 /**
@@ -58,10 +60,16 @@ export function* gate(question: GateQuestion): Generator<readonly TrialRequest[]
 function* decideOn(question: GateQuestion): Generator<readonly TrialRequest[], Verdict, readonly Observation[]> {
   const figures = figureTasks(question)
   const gated = gatedTasks(question)
-  const { observed, evidenceOf, problems, notes, attempts } =
-    question.deterministic || question.sides === 'head'
-      ? yield* compareOnce(question, gated)
-      : yield* confirm(question, gated)
+  const {
+    observed,
+    evidenceOf,
+    problems,
+    notes,
+    attempts,
+    suspects = [],
+  } = question.deterministic || question.sides === 'head'
+    ? yield* compareOnce(question, gated)
+    : yield* confirm(question, gated)
 
   const skills = clearLosses(question, gated, observed, judgeSkills(question, figures, gated, evidenceOf))
   const golden = question.deterministic
@@ -69,7 +77,11 @@ function* decideOn(question: GateQuestion): Generator<readonly TrialRequest[], V
     : yield* goldenAgain(question, gated, observed)
   const graders = judgeGraders(question, gated, observed)
   const verdict = conclude(question, { skills, golden, graders, observed, problems, notes })
-  return attempts?.differ === true ? { ...verdict, attempts } : verdict
+  return {
+    ...verdict,
+    ...(attempts?.differ === true ? { attempts } : {}),
+    ...(suspects.length === 0 ? {} : { suspects }),
+  }
 }
 
 /** Combines the verdicts on skills, golden prompts, graders. `problems`: why the whole run is not evaluated. */
@@ -125,6 +137,7 @@ interface Measured {
   /** Notes on the run as a whole, which block nothing. */
   notes: readonly string[]
   attempts?: FailedAttempts
+  suspects?: readonly Suspect[]
 }
 
 function* compareOnce(
@@ -160,6 +173,7 @@ function* confirm(
     problems: errorProblems(decided),
     notes: checkNotes(baseCheck),
     attempts: decided.attempts,
+    suspects: decided.suspects,
   }
 }
 

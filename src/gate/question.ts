@@ -2,6 +2,7 @@ import type { Wording } from '../agents/lexical/wording.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { ReasonCode } from '../results/results.ts'
 import { hasLabel } from '../suite/labels.ts'
+import type { AlphaParts } from './decision.ts'
 import type { LossLimits } from './is-loss.ts'
 import { firstTrials } from './schedule.ts'
 
@@ -94,6 +95,8 @@ export interface GateQuestion {
   stored: ReadonlyMap<string, number>
   /** Jobs of a matrix that judge the same pull request and share its error rate. */
   jobs: number
+  /** See `DecisionQuestion.final`. */
+  final?: AlphaParts
 }
 
 /** The tasks that displayed figures are computed from: head's own. */

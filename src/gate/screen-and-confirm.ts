@@ -86,6 +86,7 @@ function decisionQuestion(question: GateQuestion, gated: readonly AskedTask[]): 
     hypotheses: hypothesesOf(question, gated, same),
     schedule: SCHEDULE,
     jobs: question.jobs,
+    ...(question.final === undefined ? {} : { final: question.final }),
     changed: changedSkills(question),
   }
 }

@@ -45,7 +45,11 @@ export function simulate(world: World, effect: Effect, reps: number, seed: numbe
   }
 }
 
-function runOnce(world: World, pullRequest: PullRequest): { decided: Decided; trials: number; base: number } {
+/** Lets `decide` decide on one pull request. `trials` and `base`: how many it asked for, see `Simulated`. */
+export function runOnce(
+  world: Pick<World, 'question'>,
+  pullRequest: PullRequest,
+): { decided: Decided; trials: number; base: number } {
   const conversation = decide(world.question)
   let trials = 0
   let base = 0

@@ -9,7 +9,8 @@ import { evaluateAgents } from '../../src/evaluate/evaluate-agents.ts'
 import type { Host } from '../../src/evaluate/request.ts'
 import { conclusionOf } from '../../src/report/check.ts'
 import { renderComment } from '../../src/report/comment.ts'
-import { home, nodeCommand, regressedRepository, temporaryFolder } from '../support/cli.ts'
+import { home, nodeCommand, regressedRepository, skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
+import { makeRepository } from '../support/repository.ts'
 
 const terminal = (cwd: string): Terminal => ({
   stdin: () => Readable.from([]),
@@ -129,5 +130,53 @@ test('base’s agents are asked, whatever head’s configuration says', async ()
   expect(results.agents?.map(({ agent, enforced }) => [agent, enforced])).toEqual([
     ['lexical', false],
     ['strict', true],
+  ])
+})
+
+/** An agent that always loads pdf-forms, or on head not in its screen and its first four trials after that. */
+const script = (isWeak: boolean) => `request=$(cat)
+case $request in
+  ${isWeak ? `*'"side":"head","phase":"screen"'* | *'"side":"head","phase":"confirm","index":'[0-3],*) ;;` : ''}
+  *) echo '{"type":"skill","name":"pdf"}' ;;
+esac
+echo '{"type":"output","text":"Done."}'`
+
+test('a loss that an equal share of alpha misses is found where the other agents suspect nothing', async () => {
+  await using folder = temporaryFolder()
+  const agents = ['weak', 'calm', 'still'].map((name) => {
+    const file = join(folder.path, `${name}.sh`)
+    writeFileSync(file, script(name === 'weak'))
+    return { id: 'command', name, version: '1', command: `sh '${file}'` }
+  })
+  await using repository = await makeRepository({
+    files: {
+      'skills/pdf/SKILL.md': skillFile('pdf', 'Fill in PDF forms.'),
+      'evals/pdf/trigger_eval.json': triggerSet(['Fill in this PDF form']),
+      'skill-eval-gate.yml': JSON.stringify({ agents, sandbox: 'none', policy: { tolerance: 0.3 } }),
+    },
+  })
+  await repository.branch('change')
+  await repository.commit('change', { 'skills/pdf/SKILL.md': skillFile('pdf', 'Fill in forms.') })
+  const gate = async () => {
+    const options = { base: 'main', head: 'change', store: join(folder.path, 'store') }
+    const request = await gateRequest([], options, terminal(repository.root))
+    return await evaluateAgents(request, { ...host, environment: process.env })
+  }
+  const results = await gate()
+  const [weak] = results.agents ?? []
+  // Four of four trials lost, then none: mid-p 1/140 of a look with 0.3 of alpha.
+  expect(weak?.results?.skills[0]?.recall.test?.p).toBeCloseTo(1 / 140 / 0.3, 6)
+  expect(results.agents?.map(({ agent, results: own }) => [agent, own?.decision.state])).toEqual([
+    ['weak', 'regressed'],
+    ['calm', 'pass'],
+    ['still', 'pass'],
+  ])
+  expect(results.decision.state).toBe('regressed')
+
+  // Again from the store: the same, and nothing runs.
+  const again = await gate()
+  expect([again.decision.state, again.agents?.map(({ results: own }) => own?.trials.fresh)]).toEqual([
+    'regressed',
+    [0, 0, 0],
   ])
 })

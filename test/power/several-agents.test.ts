@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { alphaPartsOf } from '../../src/gate/agent-family.ts'
 import { SCHEDULE } from '../../src/gate/schedule.ts'
+import { seededRandom } from '../../src/power/random.ts'
 import { AS_THEY_ARE } from '../../src/power/rates.ts'
 import { separateSuites } from '../../src/power/separate-suites.ts'
-import { simulate } from '../../src/power/simulate.ts'
-import type { Design } from '../../src/power/world.ts'
+import { runOnce } from '../../src/power/simulate.ts'
+import type { Design, Effect } from '../../src/power/world.ts'
 
 const design: Design = {
   skills: 5,
@@ -14,31 +16,66 @@ const design: Design = {
   baseTrials: 3,
   headTrials: 2,
   drift: 0,
-  drop: 0.3,
+  drop: 0.15,
   endpoint: 'recall',
   rates: AS_THEY_ARE,
   tolerance: 0.5,
   schedule: SCHEDULE,
   changed: null,
 }
+const AGENTS = 3
 
-/** Share of pull requests that each of `agents` blocks; `sharing`: how many share the error rate. */
-function blocked(agents: number, sharing: number, effect: 'none' | 'lost', reps: number): number[] {
+/** What three agents block of `reps` pull requests, by each rule: hypotheses that it calls regressed, by agent. */
+function decided(effect: Effect, reps: number) {
   const world = separateSuites(design)
-  const shared = { ...world, question: { ...world.question, jobs: sharing } }
-  return Array.from({ length: agents }, (_, agent) => simulate(shared, effect, reps, agent + 1).blocked)
+  const question = { ...world.question, jobs: AGENTS }
+  const isFound = new Set(world.found(effect))
+  return Array.from({ length: reps }, (_, rep) => {
+    const decide = (of: (agent: number) => Partial<typeof question>) =>
+      Array.from({ length: AGENTS }, (_, agent) => {
+        const drawn = world.draw(effect, seededRandom(agent + 1, rep))
+        return runOnce({ question: { ...question, ...of(agent) } }, drawn)
+      })
+    const regressed = (runs: ReturnType<typeof decide>) =>
+      runs.map((run) =>
+        run.decided.hypotheses.flatMap((one) =>
+          one.regressed ? [`${one.hypothesis.skill} ${one.hypothesis.endpoint}`] : [],
+        ),
+      )
+    const equal = decide(() => ({}))
+    const parts = alphaPartsOf(
+      equal.map((run) => run.decided.suspects),
+      1,
+    )
+    const together = decide((agent) => ({ ...(parts[agent] === undefined ? {} : { final: parts[agent] }) }))
+    const trialsOf = (runs: ReturnType<typeof decide>) => runs.map(({ trials }) => trials)
+    return {
+      equal: regressed(equal),
+      together: regressed(together),
+      apart: regressed(decide(() => ({ jobs: 1 }))),
+      trials: { equal: trialsOf(equal), together: trialsOf(together) },
+      found: (found: readonly string[]) => found.some((one) => isFound.has(one)),
+    }
+  })
 }
 
 test('three agents that share the error rate block at most 5% of harmless pull requests together', () => {
-  const together = blocked(3, 3, 'none', 400).reduce((sum, share) => sum + share, 0)
-  const apart = blocked(3, 1, 'none', 400).reduce((sum, share) => sum + share, 0)
-  // By the union bound, however alike the agents' answers are.
-  expect(together).toBeLessThanOrEqual(0.05)
-  expect(apart).toBeGreaterThan(together)
+  const all = decided('none', 400)
+  const share = (rule: 'equal' | 'together' | 'apart') => all.filter((one) => one[rule].flat().length > 0).length / 400
+  // `npm run bench:family`: 2.8%, and 7.0% at 5% for each.
+  expect(share('together')).toBeLessThanOrEqual(0.05)
+  expect(share('apart')).toBeGreaterThan(share('together'))
 })
 
-test('and still find most of what each of them lost', () => {
-  const [alone = 0] = blocked(1, 1, 'lost', 150)
-  const [beside = 0] = blocked(1, 3, 'lost', 150)
-  expect(beside).toBeGreaterThan(alone - 0.1)
+test('what an agent leaves of its share finds losses that equal shares miss, and no trial more is run for it', () => {
+  const all = decided('lost', 400)
+  let more = 0
+  for (const { equal, together, trials, found } of all) {
+    for (const [agent, own] of equal.entries()) {
+      expect(together[agent]).toEqual(expect.arrayContaining(own))
+      if (!found(own) && found(together[agent] ?? [])) more += 1
+    }
+    expect(trials.together).toEqual(trials.equal)
+  }
+  expect(more).toBeGreaterThan(0)
 })
