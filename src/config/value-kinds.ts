@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withThousands } from '../errors/with-thousands.ts'
 
 /** A kind of value that an option takes. */
 export interface ValueKind<Schema extends z.ZodType = z.ZodType> {
@@ -26,7 +27,7 @@ export function wholeNumber(least: number, most: number) {
   return {
     schema: () => z.int().min(least).max(most),
     text: numberForm(
-      () => `a whole number from ${least} to ${most.toLocaleString('en')}`,
+      `a whole number from ${least} to ${withThousands(most)}`,
       (value, text) => /^\d+$/.test(text) && value >= least && value <= most,
     ),
   }
@@ -36,10 +37,7 @@ export function wholeNumber(least: number, most: number) {
 export function numberBetween(least: number, most: number) {
   return {
     schema: () => z.number().min(least).max(most),
-    text: numberForm(
-      () => `a number from ${least} to ${most}`,
-      (value) => value >= least && value <= most,
-    ),
+    text: numberForm(`a number from ${least} to ${most}`, (value) => value >= least && value <= most),
   }
 }
 
@@ -47,18 +45,12 @@ export const share = numberBetween(0, 1)
 
 export const aboveZero = {
   schema: () => z.number().positive(),
-  text: numberForm(
-    () => 'a number above 0',
-    (value) => value > 0,
-  ),
+  text: numberForm('a number above 0', (value) => value > 0),
 }
 
-function numberForm(takes: () => string, accepts: (value: number, text: string) => boolean): TextForm<number> {
+function numberForm(takes: string, accepts: (value: number, text: string) => boolean): TextForm<number> {
   return {
-    // Written when it is asked for: the first number that is written with its thousands takes 10 ms.
-    get takes() {
-      return takes()
-    },
+    takes,
     read: (text) => {
       const value = Number(text)
       return text.trim() !== '' && Number.isFinite(value) && accepts(value, text) ? { value } : { wrong: text }

@@ -1,4 +1,5 @@
 import { UserError } from '../errors/user-error.ts'
+import { withThousands } from '../errors/with-thousands.ts'
 import type { Forecast } from './request.ts'
 
 /** Skill names that the advice repeats. */
@@ -40,7 +41,7 @@ function enough(cost: number): string {
 }
 
 function count(trials: number): string {
-  return `${trials.toLocaleString('en')} ${trials === 1 ? 'trial' : 'trials'}`
+  return `${withThousands(trials)} ${trials === 1 ? 'trial' : 'trials'}`
 }
 
 function usd(amount: number, digits = 2): string {

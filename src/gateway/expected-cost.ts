@@ -1,8 +1,7 @@
 import { isRecord } from '../errors/record.ts'
 import { costOf } from './cost.ts'
-import type { CapturedRequest, Price } from './gateway.ts'
+import { type CapturedRequest, MAX_OUTPUT_TOKENS, type Price } from './gateway.ts'
 import { lowerLimit } from './lower-limit.ts'
-import { MAX_OUTPUT_TOKENS } from './start-gateway.ts'
 import { upperBoundOf } from './usage-estimate.ts'
 
 /** Bytes of a request for each token, as English and JSON have. */

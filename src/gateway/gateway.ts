@@ -2,6 +2,9 @@ import type { Unanswered } from '../transcript/unanswered.ts'
 import type { GivenUp } from './given-up.ts'
 import type { TurnLimit } from './turn-limit.ts'
 
+/** The most tokens that an answer may have, where no lower limit is set. */
+export const MAX_OUTPUT_TOKENS = 16_384
+
 /** The header that carries a key: `Authorization: Bearer`, or one that holds it alone. */
 export type Auth = 'bearer' | 'x-api-key' | 'api-key' | 'x-goog-api-key'
 

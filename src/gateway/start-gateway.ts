@@ -3,7 +3,15 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { createAnsweredModels } from './answered-models.ts'
 import { createBackoff } from './backoff.ts'
 import { checkOptions, checkTrialLimits } from './check-options.ts'
-import type { Access, Gateway, GatewayOptions, Route, Timeouts, Upstream } from './gateway.ts'
+import {
+  type Access,
+  type Gateway,
+  type GatewayOptions,
+  MAX_OUTPUT_TOKENS,
+  type Route,
+  type Timeouts,
+  type Upstream,
+} from './gateway.ts'
 import { createAccount, createLedger } from './ledger.ts'
 import { addUsage, noUsage } from './meter.ts'
 import { createStanding } from './provider-refusal.ts'
@@ -12,7 +20,6 @@ import { createTokenDensity } from './token-density.ts'
 import { createTrials, type Target, type TrialRoute, type TrialState } from './trials.ts'
 
 const MAX_BODY_BYTES = 32 * 1_048_576
-export const MAX_OUTPUT_TOKENS = 16_384
 const TIMEOUTS: Timeouts = { headersMs: 240_000, idleMs: 120_000, totalMs: 600_000 }
 /** Codex sends long headers. */
 const MAX_HEADER_BYTES = 65_536

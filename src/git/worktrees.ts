@@ -138,7 +138,7 @@ async function recorded(commonDir: string): Promise<string[]> {
 
 async function leftBehind(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
-  return names.map((name) => join(folder, name))
+  return names.filter((name) => ownerOf(name) !== null).map((name) => join(folder, name))
 }
 
 function isStale(path: string): boolean {

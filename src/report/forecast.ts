@@ -1,3 +1,4 @@
+import { withThousands } from '../errors/with-thousands.ts'
 import type { Forecast } from '../evaluate/request.ts'
 import { plain } from './escape.ts'
 
@@ -44,7 +45,7 @@ function confirmation({ trials, mostMore, concurrency, budgetUsd, pace }: Foreca
 }
 
 function trialsOf(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'trial' : 'trials'}`
+  return `${withThousands(count)} ${count === 1 ? 'trial' : 'trials'}`
 }
 
 /** "40 s", "6 min", "2.5 h", assuming rounds of `concurrency` trials. */
