@@ -3,6 +3,7 @@ import { asUserErrors } from '../errors/user-error.ts'
 import { version } from '../errors/version.ts'
 import { NothingYet } from '../evaluate/installing.ts'
 import { NothingLabelled } from '../evaluate/nothing-labelled.ts'
+import { boundYoungHeap } from '../process/bound-young-heap.ts'
 import { Interrupted } from '../process/with-signals.ts'
 import { exitCodes } from '../results/exit-codes.ts'
 import { commands } from './commands.ts'
@@ -16,6 +17,7 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
     const { complete } = await import('./complete.ts')
     return complete(argv.slice(2), await programFor(argv, terminal, () => {}, true), terminal)
   }
+  boundYoungHeap()
   let code: ExitCode = exitCodes.configuration
   const program = await programFor(argv, terminal, (result) => {
     code = result
