@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
+import { keepCompiledCode } from './cli/keep-compiled-code.ts'
 import { main } from './cli/main.ts'
 import { version } from './errors/version.ts'
 import { takeEnvironment } from './process/take-environment.ts'
@@ -14,6 +15,7 @@ for (const stream of [process.stdout, process.stderr]) {
 
 // Before anything is started: what this process was given may hold the keys of models.
 const environment = takeEnvironment()
+keepCompiledCode(environment)
 process.exitCode = await main(process.argv.slice(2), {
   stdin: () => process.stdin,
   stdout: (text) => process.stdout.write(text),
