@@ -5,6 +5,7 @@ import { isPaid } from './defaults.ts'
 import type { FullConfig } from './full-config.ts'
 import type { FullValues, OptionTable } from './option.ts'
 import { options, policyOptions } from './options.ts'
+import { ownLimitsUnder } from './own-limits.ts'
 
 /** Options set by the Action's inputs or the command line; absent means not set. */
 export type ConfigInputs = Inputs<typeof options> & Inputs<typeof policyOptions> & ModelInputs
@@ -41,11 +42,15 @@ function inputNamesOf<Table extends OptionTable>(table: Table): InputName<Table>
   return Object.keys(table).filter(isInput)
 }
 
-/** Replaces options by inputs, including laxer ones: for a terminal, where the user decides. */
+/**
+ * Replaces options by inputs, including laxer ones: for a terminal, where the user decides. Own limits of skills are
+ * tightened only.
+ */
 export function applyInputs(config: FullConfig, inputs: ConfigInputs): FullConfig {
   const full = { ...config, policy: { ...config.policy } }
   for (const name of topNames) assign(full, camelCase(name), inputs[camelCase(name)])
   for (const name of policyNames) assign(full.policy, camelCase(name), inputs[camelCase(name)])
+  full.policy.skills = ownLimitsUnder(config.policy.skills, inputs)
   return { ...full, ...agentsWith(config, inputs) }
 }
 

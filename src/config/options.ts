@@ -97,7 +97,10 @@ const graderFloorOptions = {
 
 export const policyOptions = {
   ...floorOptions,
-  skills: byNameOption(floorOptions, 'The same limits for single skills, by name. They win over the general ones.'),
+  skills: byNameOption(
+    floorOptions,
+    'The same limits for single skills, by name. They win over the general ones; inputs and a central policy only tighten them.',
+  ),
   on_removed_tasks: inputOption(
     withoutText(() => z.enum(['gate', 'warn'])),
     {

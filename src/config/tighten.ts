@@ -7,6 +7,7 @@ import type { Config } from './config-schema.ts'
 import { defaultConfig, type FullConfig, withDefaults } from './full-config.ts'
 import { DECIDED_BY_BASE } from './laxer.ts'
 import type { InputOption } from './option.ts'
+import { ownLimitsUnder } from './own-limits.ts'
 
 /** The configuration after inputs. */
 export interface TightenedConfig {
@@ -84,5 +85,8 @@ function tighten(base: FullConfig, inputs: ConfigInputs): TightenedConfig {
   }
   // With a lower price a budget of dollars would hold less than base's.
   if (kept.price !== undefined && (configured?.price ?? null) === null) kept.priceMayOnlyRise = true
-  return { config: applyInputs(base, kept), inputs: kept, warnings }
+  // An input that is laxer than the general limit may be stricter than that of one skill.
+  const skills = ownLimitsUnder(base.policy.skills, inputs)
+  const config = applyInputs({ ...base, policy: { ...base.policy, skills } }, kept)
+  return { config, inputs: kept, warnings }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyInputs, type ConfigInputs } from '../../src/config/config-inputs.ts'
 import type { Config } from '../../src/config/config-schema.ts'
-import { defaultConfig, withDefaults } from '../../src/config/full-config.ts'
+import { defaultConfig, floorsOf, withDefaults } from '../../src/config/full-config.ts'
 import { tightenConfig } from '../../src/config/tighten.ts'
 
 const agent = (id: string, model: string | null = null) => ({ id, command: null, version: null, model })
@@ -27,6 +27,33 @@ describe('tightenConfig', () => {
       policy: { ...defaultConfig.policy, minRecall: 0.1, failOn: [], tolerance: 9 },
     })
     expect(warnings).toEqual([])
+  })
+
+  it('holds for skills with limits of their own, where these are laxer', () => {
+    const skills = { pdf: { min_recall: 0.3, tolerance: 5 }, xlsx: { min_recall: 0.95 }, docx: { min_f1: 0.2 } }
+    const own = (inputs: ConfigInputs, policy: Config['policy'] = {}) => {
+      const { config } = tightenConfig({ version: 1, policy: { ...policy, skills } }, inputs)
+      return Object.keys(skills).map((name) => {
+        const { minRecall, minF1, tolerance } = floorsOf(config.policy, name)
+        return [minRecall, minF1, tolerance]
+      })
+    }
+    expect(own({})).toEqual([
+      [0.3, null, 5],
+      [0.95, null, null],
+      [null, 0.2, null],
+    ])
+    expect(own({ minRecall: 0.8, tolerance: 1 })).toEqual([
+      [0.8, null, 1],
+      [0.95, null, 1],
+      [0.8, 0.2, 1],
+    ])
+    // Ignored for the others, whose limit is stricter.
+    expect(own({ minRecall: 0.8 }, { min_recall: 0.9 })).toEqual([
+      [0.8, null, 5],
+      [0.95, null, null],
+      [0.9, 0.2, null],
+    ])
   })
 
   it('takes a price beside base’s only as far as the budget then holds as much', () => {
