@@ -44,12 +44,20 @@ export function examineCases(
     ...observedRemarks(skill, positives, negatives, observed),
     ...signalRemarks(skill, positives, negatives, routed),
   ])
-  const order = (kind: CaseKind) => CASE_KINDS.indexOf(kind)
-  return withoutRepeats(
-    remarks.sort(
-      (a, b) => order(a.kind) - order(b.kind) || b.count - a.count || (a.skill.name < b.skill.name ? -1 : 1),
-    ),
-  )
+  return withoutRepeats(remarks.sort((a, b) => byImportance(told(a), told(b))))
+}
+
+function told({ kind, count, skill }: Found): Pick<CaseRemark, 'kind' | 'count' | 'skill'> {
+  return { kind, count, skill: skill.name }
+}
+
+/** The order in which remarks are shown: by kind, then those on most prompts, then by skill. */
+export function byImportance(
+  a: Pick<CaseRemark, 'kind' | 'count' | 'skill'>,
+  b: Pick<CaseRemark, 'kind' | 'count' | 'skill'>,
+): number {
+  const order = ({ kind }: Pick<CaseRemark, 'kind'>) => CASE_KINDS.indexOf(kind)
+  return order(a) - order(b) || b.count - a.count || (a.skill < b.skill ? -1 : 1)
 }
 
 /** A remark before it is put into words: its count may shrink. */

@@ -29,7 +29,10 @@ export function repetitions(tasks: readonly ResolvedTask[]): RemarkedPrompt[] {
     addToGroup(groups, identity(task), task)
   }
   for (const [first, ...others] of groups.values()) {
-    if (first !== undefined) found.push(...others.map((task) => repeats(task.source, task, first)))
+    if (first === undefined) continue
+    // The same words in another suite are a near miss there, and one prompt in every figure.
+    const isShared = (task: ResolvedTask) => task.prompt === first.prompt && task.source.file !== first.source.file
+    found.push(...others.filter((task) => !isShared(task)).map((task) => repeats(task.source, task, first)))
   }
   const compared = [...groups.values()]
     .flatMap(([first]) => (first === undefined || isMoreThanPrompt(first) ? [] : [first]))

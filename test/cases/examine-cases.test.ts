@@ -67,6 +67,14 @@ describe('the case doctor', () => {
     ).toEqual([])
   })
 
+  test('a near miss in the words of another suite’s prompt repeats none', () => {
+    const source = { file: 'b.json', line: 7, column: 1 }
+    const near = { ...must, 'tax-return': 'should_not_activate' } as const
+    const prompt = 'take the second sheet out of it'
+    expect(found(tasks([prompt, must], [prompt, near, { source }]))).toEqual([])
+    expect(found(tasks([prompt, must], [prompt, near]))).toEqual([['repetition', [2]]])
+  })
+
   test('names prompts that contradict each other but for case; a near miss of one word does not', () => {
     expect(found(tasks(['Merge the scans', must], ['merge the scans.', not], ['merge the scams', not]))).toEqual([
       ['contradiction', [2]],
