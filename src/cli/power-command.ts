@@ -5,12 +5,11 @@ import { UserError } from '../errors/user-error.ts'
 import { SCHEDULE } from '../gate/schedule.ts'
 import { type PowerReport, power } from '../power/power.ts'
 import { AS_THEY_ARE, CERTAIN, type RateWorld } from '../power/rates.ts'
-import { seenLosses } from '../power/seen-losses.ts'
+import { lossesByRoom } from '../power/room-trials.ts'
 import type { Design } from '../power/world.ts'
 import { exitCodes } from '../results/exit-codes.ts'
-import type { Results } from '../results/results.ts'
 import { optionParser } from './option-parser.ts'
-import { powerText, type SkillLoss, suitesText } from './power-text.ts'
+import { powerText, suitesText } from './power-text.ts'
 import { readBaseRates } from './read-base-rates.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
@@ -114,8 +113,10 @@ export function powerCommand(command: Command, terminal: Terminal, done: (code: 
         own === null
           ? { certain: reportOf(CERTAIN), usual: reportOf(AS_THEY_ARE) }
           : { [own.results === null ? 'stated' : 'measured']: reportOf(own.world) }
-      const suites = own?.results == null ? null : lossesOf(own.results, options)
-      const json = suites === null ? worlds : { ...worlds, skills: suites }
+      const { baseTrials: base, headTrials: head, tolerance } = options
+      const suites = own?.results == null ? null : lossesByRoom(own.results, { base, head, tolerance })
+      const rooms = suites === null || suites.rooms.length === 0 ? {} : { rooms: suites.rooms }
+      const json = suites === null ? worlds : { ...worlds, skills: suites.skills, ...rooms }
       terminal.stdout(
         options.json === true
           ? `${JSON.stringify(json, null, 2)}\n`
@@ -123,15 +124,4 @@ export function powerCommand(command: Command, terminal: Terminal, done: (code: 
       )
       done(exitCodes.pass)
     })
-}
-
-/** What each skill of a run with a non-deterministic agent sees, as its results say. */
-function lossesOf(results: Results, { baseTrials, headTrials, tolerance }: PowerOptions): SkillLoss[] {
-  const seen = seenLosses(results.tasks, {
-    trialsOf: () => ({ base: baseTrials, head: headTrials }),
-    toleranceOf: () => tolerance,
-    skills: results.skills.length,
-    jobs: 1,
-  })
-  return results.skills.filter(({ head }) => head !== null).map(({ skill }) => ({ skill, ...seen(skill) }))
 }

@@ -1,13 +1,8 @@
 import { lossText } from '../power/detectable-loss.ts'
 import type { PowerReport } from '../power/power.ts'
-import type { SeenLoss } from '../power/seen-losses.ts'
+import type { lossesByRoom, RoomTrials, SkillLoss } from '../power/room-trials.ts'
 import type { Design } from '../power/world.ts'
-import { plainText } from '../report/inline-text.ts'
-
-/** What the prompts of one skill see. */
-export interface SkillLoss extends SeenLoss {
-  skill: string
-}
+import { listed, plainText } from '../report/inline-text.ts'
 
 const WORLDS: Record<string, string> = {
   certain: 'prompts that nearly always or nearly never fire.',
@@ -67,11 +62,45 @@ export function powerText(
   ].join('\n')
 }
 
-/** Formats what the suites of a run see. */
-export function suitesText(suites: readonly SkillLoss[]): string {
-  const lines = suites.map(({ skill, prompts, firing, loss }) => {
-    const fire = firing < prompts ? `, of which ${firing} fire on base` : ''
-    return `  ${plainText.name(skill)}: ${prompts} ${prompts === 1 ? 'prompt' : 'prompts'}${fire}; ${lossText(prompts, loss, true)}`
-  })
-  return ['\nThe skills of that run:', ...lines, ''].join('\n')
+/** Formats what the suites of a run see, room by room where there are rooms. */
+export function suitesText({ skills, rooms }: ReturnType<typeof lossesByRoom>): string {
+  if (rooms.length === 0) return ['\nThe skills of that run:', ...skillLines(skills, '  '), ''].join('\n')
+  const lines = rooms.flatMap((room) => [
+    roomLine(room),
+    ...skillLines(
+      skills.filter((skill) => skill.room === room.room),
+      '    ',
+    ),
+  ])
+  const rest = skillLines(
+    skills.filter(({ room }) => room === undefined),
+    '  ',
+  )
+  const all = `${counted(skills.length, 'skill')} in ${counted(rooms.length, 'room')}, which are one family of tests`
+  return [`\nThat run: ${all}`, ...lines, ...rest, ''].join('\n')
+}
+
+function roomLine({ room, skills, prompts, trials }: RoomTrials): string {
+  const cost = `${counted(prompts, 'prompt')}; trials: ${trials.head} head, ${trials.base} base`
+  return `  ${plainText.name(room)}: ${counted(skills, 'skill')}, ${prompts === 0 ? 'no prompt' : cost}`
+}
+
+/** A line for each skill with prompts, and one for the others. */
+function skillLines(skills: readonly SkillLoss[], indent: string): string[] {
+  const without = skills.filter(({ prompts }) => prompts === 0).map(({ skill }) => plainText.name(skill))
+  const lines = skills.filter(({ prompts }) => prompts > 0).map(skillLine)
+  const others = `no prompt that could block: ${listed(without, MOST_NAMED)}`
+  return [...lines, ...(without.length === 0 ? [] : [others])].map((line) => `${indent}${line}`)
+}
+
+/** Skills without prompts that are named. */
+const MOST_NAMED = 2
+
+function skillLine({ skill, prompts, firing, loss }: SkillLoss): string {
+  const fire = firing < prompts ? `, of which ${firing} ${firing === 1 ? 'fires' : 'fire'} on base` : ''
+  return `${plainText.name(skill)}: ${counted(prompts, 'prompt')}${fire}; ${lossText(prompts, loss, true)}`
+}
+
+function counted(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`
 }

@@ -223,7 +223,12 @@ const MOST_ROOMS = 5
 
 function roomsLine(rooms: Validation['rooms'], verbose: boolean): string {
   const shown = verbose ? rooms : rooms.slice(0, MOST_ROOMS)
-  const named = shown.map(({ name, skills }) => `${plain(name)} (${count(skills, 'skill')})`).join(', ')
+  const named = shown
+    .map(({ name, skills, prompts }) => `${plain(name)} (${count(skills, 'skill')}, ${count(prompts, 'prompt')})`)
+    .join(', ')
   const more = rooms.length > shown.length ? ` and ${rooms.length - shown.length} more` : ''
-  return `${rooms.length} rooms, each asked by itself (docs/rooms.md): ${named}${more}`
+  const silent = rooms.filter(({ prompts }) => prompts === 0).length
+  const without =
+    silent === 0 ? '' : `; ${silent} without a prompt, so nothing in ${silent === 1 ? 'it' : 'them'} is measured`
+  return `${rooms.length} rooms, each asked by itself (docs/rooms.md): ${named}${more}${without}`
 }

@@ -1,6 +1,5 @@
 import { checkAgent } from '../agents/adapters/check-agent.ts'
 import type { CaseRemark } from '../cases/case-remark.ts'
-import { examineCases } from '../cases/examine-cases.ts'
 import { observedIn } from '../cases/observed.ts'
 import { DEFAULTS, lossLimits } from '../config/defaults.ts'
 import { defaultConfig, type FullConfig, floorsOf, withDefaults } from '../config/full-config.ts'
@@ -18,19 +17,19 @@ import { leftOutWarnings } from '../sides/left-out-entries.ts'
 import { unreadWarnings } from '../sides/made-worse.ts'
 import { type Part, partsOf, splitConfigs, wholeSuites } from '../sides/named-files.ts'
 import { offering, unknownDisabled, withAddedSkills, withoutIdleOffers } from '../sides/offered-skills.ts'
-import { pairRooms, skillsOfPair, withRows } from '../sides/pair-rooms.ts'
+import { pairRooms, withRows } from '../sides/pair-rooms.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { catalogueOf, suitesOf, type Tree } from '../sides/tree.ts'
 import { namesUnlikeFolders } from '../skills/names-unlike-folders.ts'
 import { skillsCalled } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
-import { hasLabel, labelOf } from '../suite/labels.ts'
 import { type ResolvedTasks, resolveTasks } from '../suite/resolve-tasks.ts'
 import type { Suite } from '../suite/suite.ts'
 import { ungradedExpectations, unlabelledEvals, withoutJudge } from '../suite/unlabelled-evals.ts'
 import { blameForGraders } from './blame-for-graders.ts'
 import { blameForLabels } from './blame-for-labels.ts'
 import { limitsForUnknownSkills, sharedLimits } from './skill-names.ts'
+import { type AskedOfTree, askedOfTree, labelledSkills, remarksInRooms, roomsAsked } from './validate-rooms.ts'
 
 /** The findings of a validation, which runs nothing. */
 export interface Validation {
@@ -55,7 +54,7 @@ export interface Validation {
   /** What the suites have too few graded tasks for; null: nothing, or the agent is deterministic. */
   fewGraded: string | null
   /** The rooms with the number of their skills; empty where all skills are offered together. */
-  rooms: { name: string; skills: number }[]
+  rooms: { name: string; skills: number; prompts: number }[]
   /** What prompts measure little, and why. */
   cases: CaseRemark[]
   errors: UserError[]
@@ -114,7 +113,6 @@ export async function validate(
   if (catalogue !== null) {
     const named = [...catalogue.skills, ...(rooms?.rows ?? [])]
     found.warnings.push(...read.flatMap((one) => limitsForUnknownSkills(one, named)), ...(rooms?.warnings ?? []))
-    found.rooms = rooms?.rooms ?? []
   }
   // Mistakes in skills are left out where only a configuration was named.
   if (!looksAtSuites) return { ...found, errors: [...found.errors.slice(0, ofConfigs), ...ofLimits] }
@@ -160,40 +158,32 @@ export async function validate(
   found.warnings.push(...graderWarnings(unique))
   found.warnings.push(...[withoutJudgeWarning(unique, discovery.judge)].flatMap((warning) => warning ?? []))
 
-  found.skills = countedSkills(skills.catalogue.skills, tasks, discovery)
+  const inRooms = rooms?.paired ?? null
+  const asked = askedOfTree(tasks, skills.catalogue, inRooms)
+  found.rooms = roomsAsked(known, asked, inRooms)
+  found.skills = countedSkills(asked, discovery)
   found.fewGraded = fewGradedIn(tasks, discovery)
-  found.cases = examineCases(tasks, skills.catalogue.skills, observedIn(results))
+  found.cases = remarksInRooms(asked, skills.catalogue, inRooms, observedIn(results))
   return found
 }
 
 /** The rooms of a catalogue, and the skills by their rows in results. */
 function readRooms(head: Catalogue, { rooms: choice }: FullConfig) {
   const { rooms: paired, warnings } = pairRooms({ head, base: null, ownBase: null }, choice)
-  const rooms = [...(paired?.rooms.values() ?? [])].map((room) => ({
-    name: room.name,
-    skills: skillsOfPair(head.skills, room.head).length,
-  }))
-  return { rooms, warnings, rows: paired === null ? [] : withRows(head, paired, 'head').skills }
+  return { paired, warnings, rows: paired === null ? [] : withRows(head, paired, 'head').skills }
 }
 
 /** The skills that prompts label, with the least loss that these show at the rates that prompts usually have. */
 function countedSkills(
-  skills: Catalogue['skills'],
-  tasks: ResolvedTasks['tasks'],
+  asked: AskedOfTree,
   { agent, policy, unlabelled, trials, baseTrials }: FullConfig,
 ): Validation['skills'] {
-  const labelled = skills.flatMap(({ name }) => {
-    const count = (label: string) => tasks.filter((task) => labelOf(task, name) === label).length
-    const [positives, negatives] = [count('must_activate'), count('should_not_activate')]
-    return positives + negatives > 0 ? [{ name, positives, negatives }] : []
-  })
+  const labelled = labelledSkills(asked, unlabelled)
   const deterministic = isDeterministic(agent)
   const screen = screenOf({ trials, baseTrials })
-  return labelled.map(({ name, positives, negatives }) => {
-    const isOthers = (task: (typeof tasks)[number]) =>
-      task.expectations.some(({ label }) => label === 'must_activate') && !hasLabel(task, name)
-    const hasNegative = negatives > 0 || (unlabelled === 'negative' && tasks.some(isOthers))
-    const limits = lossLimits(floorsOf(policy, name).tolerance, deterministic)
+  return labelled.map(({ name, id, positives, negatives, hasNegative }) => {
+    const limited = Object.hasOwn(policy.skills, name) ? name : id
+    const limits = lossLimits(floorsOf(policy, limited).tolerance, deterministic)
     const loss = deterministic
       ? leastRegression(positives, limits)
       : rememberedPrompts('unmeasured', {

@@ -17,6 +17,8 @@ export interface MeasuredTask {
 
 /** How the trials of the tasks are made. */
 export interface Sampling {
+  /** What the tasks of one prompt share, in a room; absent: each task has a prompt of its own. */
+  promptOf?(task: string): string
   /** Trials of a task in the screen; null: the task has none on one side, and shows nothing. */
   trialsOf(task: string): { base: number; head: number } | null
   toleranceOf(skill: string): number
@@ -36,23 +38,26 @@ export interface SeenLoss {
 
 /**
  * The least loss that each skill's own prompts show, by the rates that they have on base, or on head where there is no
- * base: see `detectablePrompts`. Reads the tasks of head's suites.
+ * base: see `detectablePrompts`. Reads the tasks of head's suites. A prompt counts once for a skill, in how many suites it
+ * may stand: it has one set of trials.
  */
 export function seenLosses(tasks: readonly MeasuredTask[], sampling: Sampling): (skill: string) => SeenLoss {
-  const bySkill = new Map<string, { task: string; rate: ObservedRate }[]>()
+  const bySkill = new Map<string, Map<string, { task: string; rate: ObservedRate }>>()
+  const { promptOf = (task: string) => task } = sampling
   for (const { key, origin, expectations } of tasks) {
     if (origin !== 'head') continue
     for (const { skill, label, source, base, head } of expectations) {
       if (label !== 'must_activate' || source !== 'labelled') continue
-      const own = bySkill.get(skill) ?? []
-      own.push({ task: key, rate: observed(base ?? head) })
+      const own = bySkill.get(skill) ?? new Map()
+      const prompt = promptOf(key)
+      if (!own.has(prompt)) own.set(prompt, { task: key, rate: observed(base ?? head) })
       bySkill.set(skill, own)
     }
   }
-  const all = [...bySkill.values()].flat().map(({ rate }) => rate)
+  const all = [...bySkill.values()].flatMap((own) => [...own.values()]).map(({ rate }) => rate)
   const isMeasured = all.some(({ trials }) => trials > 0)
   return (skill) => {
-    const own = [...(bySkill.get(skill) ?? [])].sort(
+    const own = [...(bySkill.get(skill)?.values() ?? [])].sort(
       (a, b) => a.rate.trials - b.rate.trials || a.rate.hits - b.rate.hits || (a.task < b.task ? -1 : 1),
     )
     const asked = own.flatMap(({ task, rate }) => {

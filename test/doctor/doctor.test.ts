@@ -123,6 +123,14 @@ describe.concurrent('doctor', () => {
       { 'skills/new/SKILL.md': '---\nname: new\ndescription: Makes new things.\n---\n' },
       'warning suites: 1 skill without a prompt, such as new',
     ],
+    [
+      'a room without a prompt',
+      {
+        'skills/new/SKILL.md': '---\nname: new\ndescription: Makes new things.\n---\n',
+        'skill-eval-gate.yml': 'version: 1\nrooms: [{name: fresh, skills: [new]}]\n',
+      },
+      'warning suites: 1 room without a prompt, such as fresh: nothing there is measured',
+    ],
   ])('names %s', async (_, changes, what) => {
     await using repository = await withFiles(changes)
     expect((await diagnosed(repository.root)).said).toContain(what)

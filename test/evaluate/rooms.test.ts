@@ -209,11 +209,19 @@ test.concurrent('validate names the rooms, and a limit for a row is no mistake',
     'version: 1\npolicy:\n  skills:\n    forms@paper: {min_recall: 0.9}\n    forms@post: {min_recall: 0.9}\n'
   const plugins = market({ office: ['forms', 'tables'], paper: ['forms', 'letters'] })
   await using repository = await makeRepository({ files: { ...all, ...plugins, 'skill-eval-gate.yml': policy } })
-  const { rooms, warnings } = await validate(repository.root, [])
+  const { rooms, warnings, skills } = await validate(repository.root, [])
   expect(rooms).toEqual([
-    { name: 'no-plugin', skills: 1 },
-    { name: 'office', skills: 2 },
-    { name: 'paper', skills: 2 },
+    { name: 'no-plugin', skills: 1, prompts: 1 },
+    { name: 'office', skills: 2, prompts: 2 },
+    { name: 'paper', skills: 2, prompts: 2 },
+  ])
+  // A prompt of another plugin is no negative: `bread` is alone.
+  expect(skills.map((one) => [one.skill, one.positives, one.sees.includes('precision is n/a')])).toEqual([
+    ['bread', 1, true],
+    ['forms@office', 1, false],
+    ['forms@paper', 1, false],
+    ['letters', 1, false],
+    ['tables', 1, false],
   ])
   expect(warnings.map(({ what }) => what)).toEqual([expect.stringContaining('"forms@post", which does not exist')])
 })

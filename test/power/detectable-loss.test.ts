@@ -74,6 +74,12 @@ describe('the least loss that prompts show', () => {
     expect(silent.loss ?? 1).toBe(1)
   })
 
+  test('a prompt that stands in several suites counts once for a skill', () => {
+    const repeated = [0, 1, 2, 3, 4, 5].map((key) => task(key, 3))
+    const promptOf = (key: string) => String(Number(key) % 2)
+    expect(seenLosses(repeated, { ...sampling, promptOf })('pdf')).toMatchObject({ prompts: 2, firing: 2 })
+  })
+
   test('prompts that fire about every other time hide more than certain ones', () => {
     const lossOf = (hits: (key: number) => number) =>
       seenLosses(

@@ -1,4 +1,5 @@
 import { type GateQuestion, limitsOf } from '../../gate/question.ts'
+import { samePrompts } from '../../gate/same-prompt.ts'
 import { leastRegression, lossText } from '../../power/detectable-loss.ts'
 import { type Sampling, seenLosses } from '../../power/seen-losses.ts'
 import type { Results, SkillResult } from '../../results/results.ts'
@@ -16,11 +17,13 @@ export function withSight(
   { trialsOf, skills, once = false }: Pick<Sampling, 'trialsOf' | 'skills' | 'once'>,
 ): Results {
   const { policy, deterministic, jobs } = question
+  const same = samePrompts(question.tasks)
   const toleranceOf = (skill: string) => limitsOf(policy, skill).tolerance
   const counted = results.tasks.filter(({ provenance }) => provenance !== 'generated')
   const seen = deterministic
     ? null
     : seenLosses(counted.length === 0 ? results.tasks : counted, {
+        promptOf: (task) => same.get(task)?.[0]?.key ?? task,
         trialsOf,
         toleranceOf,
         skills: Math.max(1, skills),

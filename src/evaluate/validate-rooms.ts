@@ -1,0 +1,100 @@
+import type { CaseRemark } from '../cases/case-remark.ts'
+import { byImportance, examineCases } from '../cases/examine-cases.ts'
+import type { observedIn } from '../cases/observed.ts'
+import { oncePerPrompt, samePrompts } from '../gate/same-prompt.ts'
+import { type AskedTask, askedTasks } from '../plan/asked-tasks.ts'
+import { withUniqueIds } from '../plan/unique-ids.ts'
+import { type PairedRooms, skillsOfPair, withRows } from '../sides/pair-rooms.ts'
+import type { Catalogue, Skill } from '../skills/skill.ts'
+import { hasLabel, labelOf } from '../suite/labels.ts'
+import type { ResolvedTask } from '../suite/resolved-task.ts'
+import { askInRooms, roomCatalogues } from './ask-in-rooms.ts'
+
+/** The prompts of a working tree, as a run would ask them. */
+export interface AskedOfTree {
+  /** Skills by their rows in results: several for one in several rooms. */
+  rows: readonly Skill[]
+  tasks: readonly AskedTask[]
+  /** The skill of a row. */
+  idOf(row: string): string
+}
+
+/** Prompts of one row, each counted once. */
+export interface LabelledSkill {
+  name: string
+  /** The skill's own name, where it has a row in each of its rooms. */
+  id: string
+  positives: number
+  negatives: number
+  /** Whether some prompt can show a false trigger, by a label or because it is another skill's. */
+  hasNegative: boolean
+}
+
+/** The tasks in their rooms; `rooms` null: all skills are offered together. */
+export function askedOfTree(
+  tasks: readonly ResolvedTask[],
+  catalogue: Catalogue,
+  rooms: PairedRooms | null,
+): AskedOfTree {
+  const names = new Set(catalogue.skills.map(({ name }) => name))
+  const all = withUniqueIds(askedTasks(tasks, null, names))
+  if (rooms === null) return { rows: catalogue.skills, tasks: all, idOf: (row) => row }
+  return {
+    rows: withRows(catalogue, rooms, 'head').skills,
+    tasks: askInRooms(all, rooms, roomCatalogues(rooms, { base: null, head: catalogue })),
+    idOf: (row) => rooms.idOf(row),
+  }
+}
+
+/** The rooms of a catalogue, with the prompts that are asked in each. */
+export function roomsAsked(
+  { skills }: Catalogue,
+  { tasks }: Pick<AskedOfTree, 'tasks'>,
+  rooms: PairedRooms | null,
+): { name: string; skills: number; prompts: number }[] {
+  const once = oncePerPrompt(tasks, samePrompts(tasks))
+  return [...(rooms?.rooms.values() ?? [])].map(({ key, name, head }) => ({
+    name,
+    skills: skillsOfPair(skills, head).length,
+    prompts: once.filter(({ room }) => room?.key === key).length,
+  }))
+}
+
+/** The rows that prompts label, each in its own room. `unlabelled`: how prompts of other skills count. */
+export function labelledSkills({ rows, tasks, idOf }: AskedOfTree, unlabelled: 'negative' | 'ignore'): LabelledSkill[] {
+  const same = samePrompts(tasks)
+  return rows.flatMap(({ name }) => {
+    const count = (label: string) =>
+      oncePerPrompt(
+        tasks.filter((task) => labelOf(task, name) === label),
+        same,
+      ).length
+    const [positives, negatives] = [count('must_activate'), count('should_not_activate')]
+    if (positives + negatives === 0) return []
+    const isOthers = (task: AskedTask) =>
+      task.room?.offers.has(name) !== false &&
+      task.expectations.some(({ label }) => label === 'must_activate') &&
+      !hasLabel(task, name)
+    const hasNegative = negatives > 0 || (unlabelled === 'negative' && tasks.some(isOthers))
+    return [{ name, id: idOf(name), positives, negatives, hasNegative }]
+  })
+}
+
+/** Remarks on prompts, room by room: a prompt measures little or much among the skills that it is asked with. */
+export function remarksInRooms(
+  { tasks }: Pick<AskedOfTree, 'tasks'>,
+  catalogue: Catalogue,
+  rooms: PairedRooms | null,
+  observed: ReturnType<typeof observedIn>,
+): CaseRemark[] {
+  if (rooms === null) return examineCases(tasks, catalogue.skills, observed)
+  const told = new Set<string>()
+  const remarks = [...roomCatalogues(rooms, { base: null, head: catalogue })].flatMap(([key, { head }]) => {
+    const own = tasks.filter(({ room }) => room?.key === key)
+    return examineCases(own, head.skills, observed).filter(({ kind, skill, prompts }) => {
+      const remark = JSON.stringify([kind, rooms.idOf(skill), prompts.map(({ where }) => where)])
+      return !told.has(remark) && told.add(remark)
+    })
+  })
+  return remarks.sort(byImportance)
+}

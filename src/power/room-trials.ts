@@ -1,0 +1,69 @@
+import type { Results } from '../results/results.ts'
+import { type SeenLoss, seenLosses } from './seen-losses.ts'
+
+/** What the prompts of one skill see; of one in several rooms, in one of them. */
+export interface SkillLoss extends SeenLoss {
+  skill: string
+  /** Absent where all skills are offered together. */
+  room?: string
+}
+
+/** What a room costs, and how little of it the least seen skill shows. */
+export interface RoomTrials {
+  room: string
+  skills: number
+  /** Each counted once, however many suites it stands in. */
+  prompts: number
+  /** Trials of the screen; base's are stored once they ran. */
+  trials: { base: number; head: number }
+}
+
+/** Trials of a prompt, and the net loss in prompts that counts. */
+export interface Screen {
+  base: number
+  head: number
+  tolerance: number
+}
+
+/**
+ * What each skill of a run sees with so many trials, as one family over all rooms, and what each room costs; no rooms
+ * where all skills are offered together. Generated prompts count where there are no others, as in results.
+ */
+export function lossesByRoom(
+  { tasks, skills, rooms }: Pick<Results, 'tasks' | 'skills' | 'rooms'>,
+  { base, head, tolerance }: Screen,
+): { skills: SkillLoss[]; rooms: RoomTrials[] } {
+  const asked = tasks.filter(({ origin }) => origin === 'head')
+  const written = asked.filter(({ provenance }) => provenance !== 'generated')
+  const counted = written.length === 0 ? asked : written
+  const prompts = new Map(asked.map((task) => [task.key, promptOf(task)]))
+  const measured = skills.filter((skill) => skill.head !== null)
+  const seen = seenLosses(counted, {
+    promptOf: (task) => prompts.get(task) ?? task,
+    trialsOf: () => ({ base, head }),
+    toleranceOf: () => tolerance,
+    skills: Math.max(1, measured.length),
+    jobs: 1,
+  })
+  return {
+    skills: measured.map(({ skill, room }) => ({
+      skill,
+      ...(room === undefined ? {} : { room: room.name }),
+      ...seen(skill),
+    })),
+    rooms: [...new Set((rooms ?? []).map(({ name }) => name))].map((name) => {
+      const own = new Set(asked.flatMap(({ key, room }) => (room?.name === name ? [prompts.get(key)] : [])))
+      return {
+        room: name,
+        skills: measured.filter(({ room }) => room?.name === name).length,
+        prompts: own.size,
+        trials: { base: own.size * base, head: own.size * head },
+      }
+    }),
+  }
+}
+
+/** What tasks of one prompt share: its words, room and context. A prompt that results cut is told by its task. */
+function promptOf({ key, prompt, promptCut, room, context }: Results['tasks'][number]): string {
+  return promptCut ? key : JSON.stringify([prompt, room, context])
+}
