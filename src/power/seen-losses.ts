@@ -38,8 +38,8 @@ export interface SeenLoss {
 
 /**
  * The least loss that each skill's own prompts show, by the rates that they have on base, or on head where there is no
- * base: see `detectablePrompts`. Reads the tasks of head's suites. A prompt that stands in several suites counts once for
- * a skill: it has one set of trials.
+ * base: see `detectablePrompts`. Reads the tasks of head's suites. A prompt that stands in several suites counts once
+ * for a skill: it has one set of trials.
  */
 export function seenLosses(tasks: readonly MeasuredTask[], sampling: Sampling): (skill: string) => SeenLoss {
   const bySkill = new Map<string, Map<string, { task: string; rate: ObservedRate }>>()
