@@ -27,6 +27,7 @@ export const transcriptEvent: z.ZodType<TranscriptEvent> = z.discriminatedUnion(
   }),
   z.object({ type: z.literal('output'), text: z.string() }),
   z.object({ type: z.literal('turn') }),
+  z.object({ type: z.literal('message'), index: z.int().min(1) }),
   z.object({ type: z.literal('offered'), skills: z.array(z.object({ name, description: z.string() })) }),
   z.object({ type: z.literal('outcome'), value: z.unknown() }),
   z.object({

@@ -2,6 +2,7 @@ import { distinctTerms } from '../agents/lexical/terms.ts'
 import { groupBy } from '../errors/group-by.ts'
 import type { Skill } from '../skills/skill.ts'
 import { allLabels } from '../suite/labels.ts'
+import { isOneMessage } from '../suite/messages.ts'
 import type { ResolvedTask } from '../suite/resolved-task.ts'
 import type { Label } from '../suite/suite.ts'
 import { wording } from './alike.ts'
@@ -242,16 +243,16 @@ function signalRemarks(
   ]
 }
 
-function isBlank({ prompt, followUps, files }: ResolvedTask): boolean {
-  return followUps.length + files.length === 0 && distinctTerms(prompt).size === 0
+function isBlank({ prompt, files, ...task }: ResolvedTask): boolean {
+  return isOneMessage(task) && files.length === 0 && distinctTerms(prompt).size === 0
 }
 
 /** Prompts without a word of the skill. */
 function farFrom({ name, description, body }: Skill, negatives: readonly ResolvedTask[]): ResolvedTask[] {
   const known = distinctTerms(`${name}\n${description}\n${body.slice(0, MOST_BODY)}`)
   return negatives.filter(
-    ({ prompt, followUps, files }) =>
-      followUps.length + files.length === 0 && [...distinctTerms(prompt).keys()].every((term) => !known.has(term)),
+    ({ prompt, files, ...task }) =>
+      isOneMessage(task) && files.length === 0 && [...distinctTerms(prompt).keys()].every((term) => !known.has(term)),
   )
 }
 

@@ -1,6 +1,7 @@
 import { addToGroup } from '../errors/group-by.ts'
 import type { SourcePosition } from '../errors/user-error.ts'
 import { contextKey } from '../suite/context.ts'
+import { isOneMessage } from '../suite/messages.ts'
 import type { ResolvedTask } from '../suite/resolved-task.ts'
 import { nearlySame, wording } from './alike.ts'
 import type { RemarkedPrompt } from './case-remark.ts'
@@ -56,10 +57,10 @@ function isElsewhere(a: SourcePosition, b: SourcePosition): boolean {
   return a.file === b.file && a.line !== b.line
 }
 
-function isMoreThanPrompt({ followUps, files, context }: ResolvedTask): boolean {
-  return followUps.length + files.length > 0 || context !== undefined
+function isMoreThanPrompt({ files, context, ...task }: ResolvedTask): boolean {
+  return !isOneMessage(task) || files.length > 0 || context !== undefined
 }
 
-function identity({ prompt, followUps, files, context }: ResolvedTask): string {
-  return JSON.stringify([wording(prompt) || prompt, followUps, files, contextKey(context)])
+function identity({ prompt, followUps, message, files, context }: ResolvedTask): string {
+  return JSON.stringify([wording(prompt) || prompt, followUps, files, contextKey(context), message?.before ?? []])
 }

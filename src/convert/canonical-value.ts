@@ -5,6 +5,7 @@ import { HOOK_MOMENTS, LABEL_MARKS, SUITE_MARK } from '../suite/formats/canonica
 import { allLabels, labelledSkills } from '../suite/labels.ts'
 import { isDefaultId } from '../suite/reader/default-id.ts'
 import type { Expectation, Hook, InputFile, SkillOffer, Suite, Task } from '../suite/suite.ts'
+import { asOneTask, conversationsOf } from './conversations.ts'
 import { type SharedGraders, shareGraders } from './shared-graders.ts'
 
 type Written = Record<string, unknown>
@@ -22,7 +23,7 @@ export function canonicalValue(suite: Suite, { folder, sources }: Destination): 
   const shared = shareGraders(suite.tasks)
   const common = commonOf(suite.tasks, folder)
   const named = fileNames(sources, folder)
-  const tasks = suite.tasks.map((task) => taskValue(task, { folder, shared, common, named }))
+  const tasks = conversationsOf(suite.tasks).map((messages) => taskValue(messages, { folder, shared, common, named }))
   const isLabelled = tasks.some((task) => LABEL_MARKS.some((key) => key in task))
   return {
     ...(isLabelled ? { version: 1 } : { format: SUITE_MARK }),
@@ -48,22 +49,25 @@ interface Writing {
   named: ReadonlyMap<string, string>
 }
 
-function taskValue(task: Task, { folder, shared, common, named }: Writing): Written {
-  const { trials, followUps, files, graders, tags } = task
-  const expectations = allLabels(task)
+/** `messages`: one task, or those of the messages of one conversation. */
+function taskValue(messages: readonly [Task, ...Task[]], { folder, shared, common, named }: Writing): Written {
+  const { task, followUps } = asOneTask(messages)
+  const { trials, files, graders, tags } = task
   const own = { ...ownLimits(task), ...offerValue(task.offer, folder) }
   return {
     ...(isMadeUp(task) ? {} : { id: task.id }),
     prompt: task.prompt,
-    ...list('follow_ups', followUps),
+    ...list(
+      'follow_ups',
+      followUps.map((one) => (typeof one === 'string' ? one : { prompt: one.prompt, ...askingOf(one) })),
+    ),
+    ...(task.message === undefined ? {} : { every_message: true }),
     ...list(
       'files',
       files.map((file) => fileValue(file, named)),
     ),
     ...given('context', contextValue(task.context, folder)),
-    ...labelsOf(expectations),
-    ...(task.expectsNoSkill ? { expects_no_skill: true } : {}),
-    ...given('rationale', commonRationale(expectations)),
+    ...askingOf(task),
     ...list('graders', graders.map(shared.reference)),
     ...(task.golden ? { golden: true } : {}),
     ...given('source', task.provenance),
@@ -72,6 +76,16 @@ function taskValue(task: Task, { folder, shared, common, named }: Writing): Writ
     ...given('timeout_seconds', seconds(task.timeoutMs ?? undefined)),
     ...given('trials', trials),
     ...Object.fromEntries(Object.entries(own).filter(([key]) => !(key in common))),
+  }
+}
+
+/** What a prompt should trigger. */
+function askingOf(task: Task): Written {
+  const expectations = allLabels(task)
+  return {
+    ...labelsOf(expectations),
+    ...(task.expectsNoSkill ? { expects_no_skill: true } : {}),
+    ...given('rationale', commonRationale(expectations)),
   }
 }
 

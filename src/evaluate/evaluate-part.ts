@@ -5,6 +5,7 @@ import { planTrials, screenKey, sharedTasks } from '../plan/plan-trials.ts'
 import { assignTasks } from '../shards/assign-tasks.ts'
 import { PART_FORMAT, type Part } from '../shards/part.ts'
 import type { Shard } from '../shards/shard.ts'
+import { wholeTrial } from '../trial/message-trial.ts'
 import { SeveralAgents, severalInShards } from './agent-turn.ts'
 import { sameOnBothSides } from './evaluate.ts'
 import { inRun } from './in-run.ts'
@@ -63,7 +64,16 @@ async function partOf(context: RunContext, shard: Shard, host: Host): Promise<Pa
         shared: measured.question.shared.has(key),
         stored: measured.question.stored.get(key) ?? null,
       })),
-    runs: [...new Map(ran.trials.map(({ key, transcript: { events } }) => [key, { run: key, events }])).values()],
+    runs: [
+      ...new Map(
+        ran.trials
+          .map(wholeTrial)
+          .map(({ key, error, transcript: { events } }) => [
+            key,
+            { run: key, events, ...(error === null ? {} : { error }) },
+          ]),
+      ).values(),
+    ],
     trials: ran.trials.map((trial) => {
       const { task, side, index, key, error, durationMs, retries, cached, storedAt } = trial
       const seen = observed.get(`${task} ${side} ${index}`)

@@ -9,6 +9,7 @@ import type { Sandbox } from '../sandbox/sandbox.ts'
 import { suiteFolder } from '../sides/tree.ts'
 import { loadedSkill } from '../skills/loaded-skill.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
+import { type TaskTrial, trialForTask } from '../trial/message-trial.ts'
 import type { Trial } from '../trial/trial.ts'
 import type { Prepared } from './prepare.ts'
 import type { EvaluationRequest, Host } from './request.ts'
@@ -76,10 +77,17 @@ export async function gradeAgainstBase(
 }
 
 /** The skills that a trial of a task loaded, by the names of their rows, in order, with duplicates. */
-export function loadedSkills(trial: Trial, task: Pick<AskedTask, 'room'>, prepared: Prepared): string[] {
+export function loadedSkills(trial: TaskTrial, task: Pick<AskedTask, 'room'>, prepared: Prepared): string[] {
   const { catalogue } = sideOf(trial, task, prepared)
+  const all = [...trial.transcript.skillInvocations, ...(trial.conversation?.before ?? [])]
   // A skill that the agent brings itself is in no catalogue. It keeps its name and is listed under "also fired".
-  return trial.transcript.skillInvocations.map((loaded) => loadedSkill(catalogue, loaded))
+  return all.map((loaded) => loadedSkill(catalogue, loaded))
+}
+
+/** A trial as it counts for a task, see `trialForTask`. */
+export function asTrialOf<T extends TaskTrial>(trial: T, task: AskedTask, prepared: Prepared): T {
+  const { catalogue } = sideOf(trial, task, prepared)
+  return trialForTask(trial, task, { catalogue, onNoAnswer: prepared.question.policy.onNoAnswer })
 }
 
 function contextOf(

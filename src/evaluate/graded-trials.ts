@@ -5,7 +5,7 @@ import type { DistinctTrial, RunPlan } from '../plan/plan-trials.ts'
 import { attemptKey } from '../store/trial-shelf.ts'
 import type { Trial } from '../trial/trial.ts'
 import type { KeyedTrial } from './assemble/trial-records.ts'
-import { type Grading, gradeTrial } from './grade-trial.ts'
+import { asTrialOf, type Grading, gradeTrial } from './grade-trial.ts'
 import type { EvaluationRequest } from './request.ts'
 
 /** One trial for one task and side, with its grades. */
@@ -64,7 +64,7 @@ export class GradedTrials {
       }
       const grades = await gradeTrial(own, task, workspace, this.#grading)
       const at = positionKey(task.key, own)
-      const known = this.#byPosition.get(at) ?? { trial: own, task, grades }
+      const known = this.#byPosition.get(at) ?? { trial: asTrialOf(own, task, this.#grading.prepared), task, grades }
       // Triggers count from the first attempt only; a further attempt counts for the other graders.
       if (this.#byPosition.has(at) && trial.status === 'ok') known.grades = withSecondTry(known.grades, grades)
       this.#byPosition.set(at, known)

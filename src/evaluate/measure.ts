@@ -9,6 +9,7 @@ import { planTrials } from '../plan/plan-trials.ts'
 import type { TrialRequest } from '../plan/trial-request.ts'
 import type { Results } from '../results/results.ts'
 import { modelChanged } from '../store/model-changed.ts'
+import { type TaskTrial, wholeTrial } from '../trial/message-trial.ts'
 import type { Trial } from '../trial/trial.ts'
 import { errorHeadline } from './error-headline.ts'
 import { hookRunner } from './hook-runner.ts'
@@ -178,10 +179,10 @@ function withoutSandbox({ models, sandboxMissing }: Settings): Warning[] {
 }
 
 /** Why the trials cannot be compared: the model behind the name changed. Null where it did not. */
-function modelRenamed(trials: readonly Trial[], { prepared: { settings }, parts }: RunContext): string | null {
+function modelRenamed(trials: readonly TaskTrial[], { prepared: { settings }, parts }: RunContext): string | null {
   const { models, model } = settings
   const current = models.answeredAs() ?? parts?.answeredAs[0] ?? null
-  const older = trials.filter(({ transcript }) => modelChanged(transcript.events, current))
+  const older = trials.map(wholeTrial).filter(({ transcript }) => modelChanged(transcript.events, current))
   if (older.length === 0) return null
   const names = new Set(
     older.flatMap(({ transcript: { events } }) =>

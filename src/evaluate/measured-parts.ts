@@ -8,8 +8,10 @@ import { requirePlan, wholeSet } from '../shards/join-parts.ts'
 import type { PartTrial } from '../shards/part.ts'
 import type { RunStore } from '../store/run-store.ts'
 import { buildTranscript } from '../transcript/build-transcript.ts'
-import type { Transcript } from '../transcript/transcript.ts'
+import { wholeTrial } from '../trial/message-trial.ts'
+import type { Trial } from '../trial/trial.ts'
 import type { KeyedTrial } from './assemble/trial-records.ts'
+import { asTrialOf } from './grade-trial.ts'
 import { aboutRun, planDigest } from './plan-digest.ts'
 import type { Prepared } from './prepare.ts'
 import type { EvaluationRequest, Host } from './request.ts'
@@ -45,10 +47,12 @@ export async function openParts(
   if (shards === undefined || 'shard' in shards) return null
   const parts = wholeSet(shards.parts)
   requirePlan(parts, await planDigest(prepared, run, host.version), aboutRun(prepared, run))
-  const transcripts = new Map<string, Transcript>()
+  const runs = new Map<string, Pick<Trial, 'transcript' | 'status' | 'error'>>()
   const trials = new Map<string, PartTrial>()
   for (const part of parts) {
-    for (const { run: key, events } of part.runs) transcripts.set(key, buildTranscript(events))
+    for (const { run: key, events, error = null } of part.runs) {
+      runs.set(key, { transcript: buildTranscript(events), status: error === null ? 'ok' : 'error', error })
+    }
     for (const trial of part.trials) trials.set(positionOf(trial.trial, trial.side, trial.index), trial)
   }
   const tasks = parts.flatMap((part) => part.tasks)
@@ -69,7 +73,7 @@ export async function openParts(
       const known = singles.filter((request) => found(request) !== undefined)
       const measured = known.flatMap((request) => {
         const trial = found(request)
-        return trial === undefined ? [] : [keyedTrial(trial, transcripts)]
+        return trial === undefined ? [] : [asTrialOf(keyedTrial(trial, runs), request.task, prepared)]
       })
       if (store !== null) await keepAll(known, measured, plan, store)
       return {
@@ -95,11 +99,15 @@ async function keepAll(
   const byKey = new Map(trials.map((trial) => [trial.key, trial]))
   for (const distinct of planTrials(requests, run)) {
     const trial = byKey.get(distinct.key)
-    if (trial !== undefined && (distinct.task.maxAttempts ?? 1) === 1) await store.keep(distinct, 1, trial)
+    if (trial !== undefined && (distinct.task.maxAttempts ?? 1) === 1) await store.keep(distinct, 1, wholeTrial(trial))
   }
 }
 
-function keyedTrial(part: PartTrial, transcripts: ReadonlyMap<string, Transcript>): KeyedTrial {
+/** The whole trial that a part's trial is of. */
+function keyedTrial(
+  part: PartTrial,
+  runs: ReadonlyMap<string, Pick<Trial, 'transcript' | 'status' | 'error'>>,
+): KeyedTrial {
   const { trial: task, side, index, key, error, durationMs, retries, cached, storedAt } = part
   return {
     task,
@@ -107,9 +115,7 @@ function keyedTrial(part: PartTrial, transcripts: ReadonlyMap<string, Transcript
     phase: 'screen',
     index,
     key,
-    status: error === null ? 'ok' : 'error',
-    error,
-    transcript: transcripts.get(key) ?? buildTranscript([]),
+    ...(runs.get(key) ?? { transcript: buildTranscript([]), status: error === null ? 'ok' : 'error', error }),
     durationMs,
     cached,
     ...(retries === undefined ? {} : { retries }),

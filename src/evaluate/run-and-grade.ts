@@ -11,6 +11,7 @@ import { asTrial } from '../store/stored-trial.ts'
 import { trialAverages } from '../store/trial-averages.ts'
 import { attemptKey } from '../store/trial-shelf.ts'
 import type { Budget } from '../trial/budget.ts'
+import { wholeTrial } from '../trial/message-trial.ts'
 import { type Progress, runTrials } from '../trial/run-trials.ts'
 import type { KeyedTrial } from './assemble/trial-records.ts'
 import { changedSkills, isAbout, urgency } from './changed-skills.ts'
@@ -226,11 +227,11 @@ function toolsOf(
 async function compareSides(graded: readonly Graded[], ran: TrialLog, grading: Grading): Promise<void> {
   for (const { trial, task, grades } of graded) {
     if (trial.side !== 'head' || trial.phase !== 'screen' || !task.graders.some(comparesSides)) continue
-    const base = ran.trials.filter(
-      ({ side, phase, task: key }) => side === 'base' && phase === 'screen' && key === task.key,
-    )
+    const base = ran.trials
+      .filter(({ side, phase, task: key }) => side === 'base' && phase === 'screen' && key === task.key)
+      .map(wholeTrial)
     const same = base.find(({ index }) => index === trial.index) ?? base[trial.index % Math.max(1, base.length)]
-    grades.push(...(await gradeAgainstBase(trial, same, task, grading)))
+    grades.push(...(await gradeAgainstBase(wholeTrial(trial), same, task, grading)))
   }
 }
 

@@ -49,6 +49,7 @@ function wazaEventsOf(event: TranscriptEvent, callId: string): WazaEvent[] {
     case 'error':
       return [{ type: 'session.error', message: event.message }]
     case 'offered':
+    case 'message':
     case 'outcome':
     case 'stopped':
     case 'unanswered':

@@ -4,7 +4,7 @@ import { groupBy } from '../errors/group-by.ts'
 import type { Observation } from '../metrics/observation.ts'
 import { type AskedTask, askedTasks } from '../plan/asked-tasks.ts'
 import type { ResolvedTask } from '../suite/resolved-task.ts'
-import type { Expectation } from '../suite/suite.ts'
+import type { Expectation, MessageOf } from '../suite/suite.ts'
 import type { ResultFiles } from './compare-files.ts'
 import type { ImportedTask, ImportedTrial, OneSide, TaskFigures } from './formats/imported-results.ts'
 import { sortedLabels } from './formats/task-list.ts'
@@ -138,7 +138,7 @@ function adoptLabels(tasks: SideTasks, others: SideTasks): void {
 }
 
 function byPrompt(tasks: SideTasks): Map<string, Keyed[]> {
-  return groupBy(tasks.values(), ({ prompt, title }) => cutPrompt(prompt ?? title))
+  return groupBy(tasks.values(), ({ prompt, title, message }) => placeOf(prompt ?? title, message))
 }
 
 /**
@@ -148,7 +148,12 @@ function byPrompt(tasks: SideTasks): Map<string, Keyed[]> {
 function relabelled(task: AskedTask, others: ReadonlyMap<string, readonly Keyed[]>): Keyed | undefined {
   const labels = JSON.stringify(sortedLabels(task.expectations))
   return others
-    .get(cutPrompt(task.prompt))
+    .get(
+      placeOf(
+        task.prompt,
+        task.message === undefined ? undefined : { ...task.message, number: task.message.before.length + 1 },
+      ),
+    )
     ?.find(
       ({ knows, expectations }) =>
         JSON.stringify(sortedLabels(expectations)) !== labels &&
@@ -162,6 +167,7 @@ function resolved(task: Keyed): ResolvedTask {
     suite: task.suite ?? task.file,
     prompt: task.prompt ?? task.title,
     followUps: [],
+    ...(task.message === undefined ? {} : { message: messageOf(task.message) }),
     files: [],
     expectations: task.expectations,
     expectsNoSkill: false,
@@ -177,6 +183,17 @@ function resolved(task: Keyed): ResolvedTask {
     suites: task.suite === null ? [] : [task.suite],
     also: [],
   }
+}
+
+/** A prompt, and where in a conversation it is said. */
+function placeOf(prompt: string, message: ImportedTask['message']): string {
+  const text = cutPrompt(prompt)
+  return message === undefined || message.number === 1 ? text : `${message.conversation} ${message.number} ${text}`
+}
+
+/** Results do not hold the other messages, only how many come before. */
+function messageOf({ conversation, number, of }: NonNullable<ImportedTask['message']>): MessageOf {
+  return { conversation, of, before: Array.from({ length: number - 1 }, () => '') }
 }
 
 /** 16 hex digits, as the keys of this product's own tasks. */

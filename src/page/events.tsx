@@ -66,6 +66,8 @@ function Event({ event }: { event: TranscriptEvent }) {
           {event.kind.replaceAll('_', ' ')}: <bdi>{line(event.said, 300)}</bdi>
         </>
       )
+    case 'message':
+      return <>message {group(event.index + 1)} of the user</>
     case 'error':
       return (
         <>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AgentIdentity, Mode, Phase, RequestedSkill, Side, StopCondition } from '../agents/agent.ts'
 import type { TrialContext } from '../agents/trial-context.ts'
 import { contextKey } from '../suite/context.ts'
+import { messagesOf } from '../suite/messages.ts'
 import type { AskedTask } from './asked-tasks.ts'
 import { offeredKey } from './offered-key.ts'
 import { stopConditionOf } from './stop-condition.ts'
@@ -166,11 +167,12 @@ function keyOf(task: AskedTask, side: SidePlan, seen: unknown, number: unknown, 
   const { id, version, model } = run.agent
   const preparation = side.preparation?.get(task.key)
   const context = contextOn(task, side)
+  const [prompt, ...followUps] = messagesOf(task)
   const parts = [
     trialProtocol,
     seen,
-    task.prompt,
-    task.followUps,
+    prompt,
+    followUps,
     task.files.map(({ path, content }) => [path, content]),
     [run.mode, run.systemPrompt, run.instructions, task.timeoutMs ?? run.timeoutMs],
     [id, version, run.model ?? model],
@@ -179,6 +181,8 @@ function keyOf(task: AskedTask, side: SidePlan, seen: unknown, number: unknown, 
     // Absent for a blank home, so that its key stays what it was.
     ...(context === null ? [] : [{ context: contextParts(context) }]),
     ...(run.supportsStopCondition ? [stopConditionOf(task, run.maxTurns)] : []),
+    // Older transcripts of conversations do not say where a message begins.
+    ...(followUps.length === 0 ? [] : ['messages']),
     ...(side.salt === undefined ? [] : [{ salt: side.salt }]),
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')

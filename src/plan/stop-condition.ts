@@ -5,7 +5,10 @@ import type { Task } from '../suite/suite.ts'
 import { isTriggerOnly } from '../suite/trigger-only.ts'
 
 /** The stop condition of a task's trials. `maxTurns`: the configured limit of turns; null: the task kind's default. */
-export function stopConditionOf(task: Pick<Task, 'graders' | 'followUps'>, maxTurns: number | null): StopCondition {
+export function stopConditionOf(
+  task: Pick<Task, 'graders' | 'followUps' | 'message'>,
+  maxTurns: number | null,
+): StopCondition {
   const triggerOnly = isTriggerOnly(task)
   return { triggerOnly, maxTurns: maxTurns ?? (triggerOnly ? DEFAULTS.triggerTurns : null) }
 }

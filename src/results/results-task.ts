@@ -115,6 +115,16 @@ export const taskSchema = z.object({
   prompt: z.string(),
   promptCut: z.boolean(),
   source: position,
+  /** A message of a conversation whose messages are questions of their own; absent: it is none. */
+  message: z
+    .object({
+      /** Equal for the messages of a conversation, which share their trials. */
+      conversation: z.string(),
+      /** From 1. */
+      number: z.int().min(1),
+      of: z.int().min(2),
+    })
+    .exactOptional(),
   /** `head`: asked by head's suites. `removed`, `edited`: base's version of a task that head dropped or changed. */
   origin: z.enum(['head', 'removed', 'edited']),
   /** True for a task of head that base's suites do not hold. */

@@ -17,6 +17,8 @@ export const trialRecordSchema = z.object({
   error: z.string().nullable(),
   /** Skills that triggered, by the head's names, in order, duplicates kept. */
   fired: z.array(z.string()),
+  /** How many of the last ones an earlier message of the conversation loaded; absent: none. */
+  loadedBefore: z.int().min(1).exactOptional(),
   /** From its beginning; `outputCut` when there was more. */
   output: z.string(),
   outputCut: z.boolean(),

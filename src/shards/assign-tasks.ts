@@ -12,7 +12,7 @@ export function assignTasks(
   { index, of }: Shard,
 ): Set<string> {
   const groups = togetherBy(tasks, trialsOf)
-  const costs = groups.map((group) => group.reduce((sum, task) => sum + 1 + task.followUps.length, 0))
+  const costs = groups.map((group) => group.reduce((sum, task) => sum + messagesToSend(task), 0))
   // The dearest first, each to the shard that has least so far; equal ones by their order in the suite.
   const order = groups.map((_, position) => position).sort((a, b) => (costs[b] ?? 0) - (costs[a] ?? 0) || a - b)
   const loads = Array.from({ length: of }, () => 0)
@@ -52,4 +52,9 @@ function togetherBy(tasks: readonly AskedTask[], trialsOf: (task: AskedTask) => 
     else group.push(task)
   }
   return [...groups.values()]
+}
+
+/** A conversation whose messages are tasks of their own is sent once for all of them. */
+function messagesToSend({ followUps, message }: AskedTask): number {
+  return message === undefined ? 1 + followUps.length : 1
 }

@@ -50,7 +50,12 @@ const grade = z.strictObject({
 })
 
 /** A trial that ran, or was stored: its events, once. */
-const partRun = z.strictObject({ run: z.string(), events: z.array(transcriptEvent).readonly() })
+const partRun = z.strictObject({
+  run: z.string(),
+  events: z.array(transcriptEvent).readonly(),
+  /** Absent: it ended without one. */
+  error: recordedTrial.shape.error.exactOptional(),
+})
 
 /** What a trial of the screen counts for: one task on one side. */
 const partTrial = z.strictObject({

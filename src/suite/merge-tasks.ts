@@ -23,8 +23,10 @@ function merge(a: ResolvedTask, b: ResolvedTask): ResolvedTask {
   const provenance = a.provenance === 'generated' ? b.provenance : a.provenance
   const triggerThreshold = a.triggerThreshold ?? b.triggerThreshold
   const { provenance: _, ...own } = a
+  const message = a.message ?? b.message
   return {
     ...own,
+    ...(message === undefined ? {} : { message }),
     ...(provenance === undefined ? {} : { provenance }),
     ...(a.tuned === true || b.tuned === true ? { tuned: true as const } : {}),
     ...mergeLabels(a, b),

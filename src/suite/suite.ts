@@ -76,15 +76,28 @@ export interface Hook {
 /** Who a prompt comes from. `mined`: taken from real use. `generated`: made by a program, and reviewed by nobody. */
 export type Provenance = 'written' | 'generated' | 'reviewed' | 'mined'
 
+/** A message of a conversation in which each message is a question of its own. */
+export interface MessageOf {
+  /** See `conversationKey`: equal for all messages of a conversation. */
+  conversation: string
+  /** How many messages the user sends in all. */
+  of: number
+  /** The user's messages before this one, whose number is so many. */
+  before: readonly string[]
+}
+
 /** A prompt with its labels and graders. */
 export interface Task {
   /** As written, or made from the file's name. Unique within its suite. */
   id: string
   /** The suite's file, relative to the repository root, with `/`. */
   suite: string
+  /** The message that the labels are about. */
   prompt: string
-  /** Further user messages, each sent after the answer to the one before. */
+  /** Further user messages, each sent after the answer to the one before. What loads after them counts nowhere. */
   followUps: readonly string[]
+  /** Set where each message of a conversation is a task of its own; they share their trials. */
+  message?: MessageOf
   files: readonly InputFile[]
   /** The labels that somebody wrote. Most questions about labels are those of `labels.ts`, which knows `others` too. */
   expectations: readonly Expectation[]

@@ -7,7 +7,7 @@ import type { Task } from './suite.ts'
 /** The parts that identify a task. Its id, weights, graders and rationale are not among them. */
 export type TaskIdentity = PromptParts & Pick<Task, 'expectations' | 'others' | 'expectsNoSkill'>
 
-type PromptParts = Pick<Task, 'prompt' | 'followUps' | 'files' | 'offer' | 'context'>
+type PromptParts = Pick<Task, 'prompt' | 'followUps' | 'message' | 'files' | 'offer' | 'context'>
 
 /**
  * Returns the identity of a task: 16 hex digits of the SHA-256 of its prompt, follow-ups, files, changes to the offered
@@ -31,7 +31,13 @@ export function promptKey(task: PromptParts): string {
   return shortened(createHash('sha256').update(JSON.stringify(promptParts(task))))
 }
 
-function promptParts({ prompt, followUps, files, offer, context }: PromptParts): unknown[] {
+/** A key that is equal for tasks whose trials send the same messages; null for a task that sends only its prompt. */
+export function conversationKey(task: PromptParts): string | null {
+  if (task.message !== undefined) return task.message.conversation
+  return task.followUps.length === 0 ? null : promptKey(task)
+}
+
+function promptParts({ prompt, followUps, message, files, offer, context }: PromptParts): unknown[] {
   const contents = files.map(({ path, content }) => [path, content] as const)
   return [
     prompt,
@@ -39,6 +45,8 @@ function promptParts({ prompt, followUps, files, offer, context }: PromptParts):
     contents.toSorted((a, b) => compare(a[0], b[0])),
     ...(offer === undefined ? [] : [offerKey(offer)]),
     ...(context === undefined ? [] : [{ context: contextKey(context) }]),
+    // The first message is the same question as that of a conversation whose others ask nothing.
+    ...(message === undefined || message.before.length === 0 ? [] : [{ before: message.before }]),
   ]
 }
 

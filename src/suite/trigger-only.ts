@@ -1,3 +1,4 @@
+import { isOneMessage } from './messages.ts'
 import type { Task } from './suite.ts'
 
 /** Graders that read nothing but the prompt and the loaded skills. */
@@ -5,8 +6,8 @@ const TRIGGER_GRADERS: ReadonlySet<string> = new Set(['skill_invocation', 'trigg
 
 /**
  * Whether a task measures only which skills its prompt triggers: no grader reads the answer, the tool calls, the
- * workspace or the cost, and there is no follow-up message.
+ * workspace or the cost, and there is no other message, which would need the whole answer to this one.
  */
-export function isTriggerOnly({ graders, followUps }: Pick<Task, 'graders' | 'followUps'>): boolean {
-  return followUps.length === 0 && graders.every(({ type }) => TRIGGER_GRADERS.has(type))
+export function isTriggerOnly({ graders, ...task }: Pick<Task, 'graders' | 'followUps' | 'message'>): boolean {
+  return isOneMessage(task) && graders.every(({ type }) => TRIGGER_GRADERS.has(type))
 }

@@ -40,6 +40,10 @@ export function buildTranscript(events: readonly TranscriptEvent[]): Transcript 
         break
       case 'turn':
         turns += 1
+        stopped = null
+        unanswered = null
+        break
+      case 'message':
         // The run continued with the user's next message.
         stopped = null
         unanswered = null

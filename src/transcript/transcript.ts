@@ -27,6 +27,8 @@ export type TranscriptEvent =
   | ({ type: 'tool' } & ToolCall)
   | { type: 'output'; text: string }
   | { type: 'turn' }
+  /** The user's next message follows: `index` 1 is the second. Comes where a trial has several. */
+  | { type: 'message'; index: number }
   | { type: 'offered'; skills: OfferedSkill[] }
   | { type: 'outcome'; value: unknown }
   /** `model`: the name that the model gave itself, where known. */

@@ -3,7 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { Agent, Phase, RequestedSkill, RunRequest, Side, StopCondition } from '../agents/agent.ts'
 import { contextProblem, type TrialContext } from '../agents/trial-context.ts'
-import type { InputFile } from '../suite/suite.ts'
+import { messagesOf } from '../suite/messages.ts'
+import type { InputFile, MessageOf } from '../suite/suite.ts'
 import { buildTranscript } from '../transcript/build-transcript.ts'
 import type { Transcript } from '../transcript/transcript.ts'
 import { isUnanswered, unansweredText } from '../transcript/unanswered.ts'
@@ -20,6 +21,7 @@ export interface PlannedTrial {
     key: string
     prompt: string
     followUps: readonly string[]
+    message?: MessageOf
     files: readonly InputFile[]
     /** Null: the run's default. */
     timeoutMs: number | null
@@ -226,9 +228,10 @@ async function runOnce(
   attempt: number,
 ): Promise<Trial> {
   const { task, side, phase, index, skills, context, mode, systemPrompt, instructions, model, stopCondition } = plan
+  const [prompt = task.prompt, ...followUps] = messagesOf(task)
   const request: RunRequest = {
-    prompt: task.prompt,
-    followUps: task.followUps,
+    prompt,
+    followUps,
     workspace,
     files: task.files.map((file) => file.path),
     skills,
@@ -257,7 +260,7 @@ async function runOnce(
 }
 
 /** The error of a run that proves nothing, because its model gave no answer; null where it proves something. */
-function noAnswer(transcript: Transcript, rule: NonNullable<TrialDeps['onNoAnswer']>): TrialError | null {
+export function noAnswer(transcript: Transcript, rule: NonNullable<TrialDeps['onNoAnswer']>): TrialError | null {
   const { unanswered } = transcript
   if (unanswered === null || !isUnanswered(transcript) || rule === 'count_as_not_triggered') return null
   return { kind: unanswered.kind, message: unansweredText(unanswered) }

@@ -144,6 +144,8 @@ function draft([graders, commonOffer, threshold]: [GraderSpec[], SkillOffer | un
     golden: fc.boolean(),
     provenance: optional(fc.constantFrom('written', 'generated', 'reviewed', 'mined')),
     tuned: optional(fc.constant(true)),
+    // Conversations have tests of their own.
+    message: fc.constant(undefined),
     tags: few(text, 2),
     timeoutMs: fc.option(ms),
     trials: optional(fc.integer({ min: 1, max: 50 })),

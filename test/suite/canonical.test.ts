@@ -84,7 +84,7 @@ describe('the long form', () => {
         { moment: 'after_task', command: ['node', 'clean up.mjs'], folder: '', exitCodes: [0, 3], errorOnFail: false },
       ],
     })
-    expect(settings.hooks?.map(({ source }) => place(source))).toEqual(['23:16', '26:16'])
+    expect(settings.hooks?.map(({ source }) => place(source))).toEqual(['24:16', '27:16'])
   })
 
   it('holds everything that a task can say', () => {
@@ -119,7 +119,7 @@ describe('the long form', () => {
       offer: { directories: ['skills'], disabled: ['riddles'], disabledDirectories: [] },
     })
     // A shared grader stands where it is defined.
-    expect(bar?.graders.map(({ source }) => place(source))).toEqual(['31:5', '69:9', '73:9'])
+    expect(bar?.graders.map(({ source }) => place(source))).toEqual(['32:5', '71:9', '75:9'])
   })
 
   it('lets a task have its own instead of what the suite says', () => {

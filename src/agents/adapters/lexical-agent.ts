@@ -25,7 +25,8 @@ export function lexicalAgent(): Agent {
       const { router, offered, paths } = listingOf(request.skills)
       yield { type: 'offered', skills: offered }
       const loaded = new Set<string>()
-      for (const message of [request.prompt, ...request.followUps]) {
+      for (const [index, message] of [request.prompt, ...request.followUps].entries()) {
+        if (index > 0) yield { type: 'message', index }
         for (const { name } of router.fired(message)) {
           // Loaded already by an earlier message.
           if (loaded.has(name)) continue

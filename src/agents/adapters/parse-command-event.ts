@@ -41,6 +41,10 @@ const output = z.object({ text: z.string() }).transform(({ text }): TranscriptEv
 
 const turn = z.object({}).transform((): TranscriptEvent => ({ type: 'turn' }))
 
+const message = z
+  .object({ index: z.int().min(1) })
+  .transform(({ index }): TranscriptEvent => ({ type: 'message', index }))
+
 const offered = z
   .object({
     skills: z.array(
@@ -80,7 +84,7 @@ const error = z
 const context = contextEvent.transform(({ takes }): CommandEvent => ({ type: 'context', takes }))
 
 const schemas: ReadonlyMap<string, z.ZodType<CommandEvent>> = new Map(
-  Object.entries({ context, skill, tool, output, turn, offered, outcome, usage, unanswered, error }),
+  Object.entries({ context, skill, tool, output, turn, message, offered, outcome, usage, unanswered, error }),
 )
 
 /**

@@ -95,6 +95,9 @@ async function* withoutCounted(
   { usage, unanswered }: TrialModel,
 ): AsyncGenerator<TranscriptEvent> {
   for await (const event of events) {
+    // Of each message but the last; that one's comes at the end.
+    const last = event.type === 'message' ? (unanswered?.() ?? null) : null
+    if (last !== null) yield { type: 'unanswered', ...last }
     const isCounted =
       (event.type === 'usage' && usage !== undefined) || (event.type === 'unanswered' && unanswered !== undefined)
     if (!isCounted) yield event

@@ -57,6 +57,7 @@ export async function* runTrial(
   await runBefore(cli, file, trial, running)
   for (const [index, message] of [request.prompt, ...request.followUps].entries()) {
     if (running.signal.aborted) return
+    if (index > 0) yield { type: 'message', index }
     yield* runMessage(cli, file, trial, { message, index, offered }, running)
   }
 }

@@ -108,6 +108,7 @@ async function* conversation(
   if (first !== undefined) messages.unshift({ role: first.role, content: withProject(first.text) })
   const all = [first === undefined ? withProject(prompt) : prompt, ...followUps]
   for (const [index, message] of all.entries()) {
+    if (index > 0) yield* nextMessage(index, model)
     messages.push({ role: 'user', content: message })
     // Only the last message may stop at a load: the conversation continues for the others.
     const triggerOnly = stop.triggerOnly && index === all.length - 1
@@ -126,6 +127,13 @@ async function* conversation(
       isOver ||= answer.calls.length === 0
     }
   }
+}
+
+/** The end of a message's answer, and the mark of the next one. */
+function* nextMessage(index: number, model: TrialModel): Generator<TranscriptEvent> {
+  const last = model.unanswered?.() ?? null
+  if (last !== null) yield { type: 'unanswered', ...last }
+  yield { type: 'message', index }
 }
 
 /** What an answer did, in order. Adds to the conversation what its calls are answered with. */

@@ -8,7 +8,7 @@ import { type Observation, type Observations, type Observed, rateOf } from '../.
 import type { AskedTask } from '../../plan/asked-tasks.ts'
 import type { Change, Endpoint, ExpectationResult, TaskResult } from '../../results/results.ts'
 import { labelOf } from '../../suite/labels.ts'
-import type { Label } from '../../suite/suite.ts'
+import type { Label, MessageOf } from '../../suite/suite.ts'
 import { type Assembly, skillIn } from './assembly.ts'
 import { contextResult } from './context-result.ts'
 import { roomName } from './room-results.ts'
@@ -101,6 +101,7 @@ export function taskResult(
     prompt: cutPrompt(task.prompt),
     promptCut: task.prompt.length > promptLimit,
     source: task.source,
+    ...(task.message === undefined ? {} : { message: messageResult(task.message) }),
     origin: task.origin,
     isNew: task.isNew,
     ...(task.room === undefined ? {} : { room: roomName(task.room) }),
@@ -145,6 +146,10 @@ function isNewlyWrong(task: AskedTask, skill: string, { question }: Assembly, ob
 /** A side's own trials. An endpoint that did not move shows both sides the trials of both. */
 function ofSide(side: Observation['side'], trials: readonly Observation[] | undefined): readonly Observation[] {
   return trials?.filter((trial) => trial.side === side) ?? []
+}
+
+function messageResult({ conversation, of, before }: MessageOf): NonNullable<TaskResult['message']> {
+  return { conversation, number: before.length + 1, of }
 }
 
 /** Cuts a prompt, never inside a surrogate pair. */

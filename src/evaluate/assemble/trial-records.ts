@@ -2,6 +2,7 @@ import { phases, type TrialRecord } from '../../results/trial-record.ts'
 import { loadedSkill } from '../../skills/loaded-skill.ts'
 import type { Catalogue } from '../../skills/skill.ts'
 import type { SkillInvocation } from '../../transcript/transcript.ts'
+import type { TaskTrial } from '../../trial/message-trial.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Characters kept of an output, if they fit. */
@@ -16,7 +17,7 @@ const MOST_FIRED = 50
 const NAME_COST = 16
 
 /** A trial with its content address. */
-export interface KeyedTrial extends Trial {
+export interface KeyedTrial extends TaskTrial {
   key: string
   /** When an earlier run completed it; absent for a trial of this run. */
   storedAt?: string
@@ -48,7 +49,10 @@ export function trialRecords(
         a.index - b.index,
     )
     .map((trial) => {
-      const { transcript } = trial
+      const { transcript, conversation } = trial
+      const before = (conversation?.before ?? [])
+        .slice(0, MOST_FIRED)
+        .map((loaded) => nameOf(trial, loaded).slice(0, 200))
       const names = namesWithin(
         transcript.toolCalls.map(({ name }) => name),
         room / 2,
@@ -61,7 +65,11 @@ export function trialRecords(
         index: trial.index,
         key: trial.key,
         error: trial.error?.kind ?? null,
-        fired: transcript.skillInvocations.slice(0, MOST_FIRED).map((loaded) => nameOf(trial, loaded).slice(0, 200)),
+        fired: [
+          ...transcript.skillInvocations.slice(0, MOST_FIRED).map((loaded) => nameOf(trial, loaded).slice(0, 200)),
+          ...before,
+        ],
+        ...(before.length === 0 ? {} : { loadedBefore: before.length }),
         output,
         outputCut: output !== transcript.output,
         toolCalls: names.kept,

@@ -35,6 +35,8 @@ export interface ImportedTask {
   source: SourcePosition
   /** The task's key in this product's own results, which covers input files and the whole prompt; null elsewhere. */
   key: string | null
+  /** The conversation of which its prompt is a message. Absent: none. */
+  message?: NonNullable<TaskResult['message']>
   /** The skills that its trials report on; null: every skill. */
   knows: readonly string[] | null
   trials: readonly ImportedTrial[]

@@ -10,6 +10,7 @@ import type {
   Expectation,
   GraderSpec,
   InputFile,
+  MessageOf,
   OtherSkills,
   Provenance,
   SkillOffer,
@@ -27,6 +28,7 @@ export interface TaskDraft {
   prompt: string
   source: SourcePosition
   followUps?: readonly string[]
+  message?: MessageOf | undefined
   files?: readonly InputFile[]
   expectations?: readonly Expectation[]
   others?: OtherSkills | undefined
@@ -68,7 +70,8 @@ export class SuiteBuilder {
 
   add(draft: TaskDraft): void {
     if (!this.#fits(draft)) return
-    const { id, trials, maxAttempts, offer, context, triggerThreshold, provenance, tuned, others, ...known } = draft
+    const { id, trials, maxAttempts, offer, context, triggerThreshold, provenance, tuned, others, message, ...known } =
+      draft
     const task: Task = {
       suite: this.#file,
       followUps: [],
@@ -81,6 +84,7 @@ export class SuiteBuilder {
       timeoutMs: null,
       ...known,
       id: '',
+      ...(message === undefined ? {} : { message }),
       ...(provenance === undefined ? {} : { provenance }),
       ...(tuned === true ? { tuned } : {}),
       ...(trials === undefined ? {} : { trials }),
@@ -91,7 +95,7 @@ export class SuiteBuilder {
       ...(triggerThreshold === undefined ? {} : { triggerThreshold }),
     }
     task.id =
-      id === undefined || id === null || id === '' ? this.#nextId(draft.source.file) : this.#ownId(String(id), task)
+      id === undefined || id === null || id === '' ? this.nextId(draft.source.file) : this.#ownId(String(id), task)
     for (const { skill } of task.expectations) this.#skills.add(skill)
     this.#byId.set(task.id, task)
     this.#tasks.push(task)
@@ -259,7 +263,8 @@ export class SuiteBuilder {
     }
   }
 
-  #nextId(file: string): string {
+  /** The next free id that is made from a file's name. */
+  nextId(file: string): string {
     const base = defaultIdBase(file)
     for (;;) {
       const number = (this.#numbers.get(base) ?? 0) + 1

@@ -4,10 +4,11 @@ import { parseAt } from '../../../documents/parse-at.ts'
 import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { UserError } from '../../../errors/user-error.ts'
-import { SuiteBuilder } from '../../reader/suite-builder.ts'
+import { SuiteBuilder, type TaskDraft } from '../../reader/suite-builder.ts'
 import type { ReadContext, SuiteFormat } from '../../reader/suite-format.ts'
 import type { SuiteSettings } from '../../suite.ts'
 import { ContextReader } from './context.ts'
+import { checkFollowUps, messagesAsTasks, textsOf } from './conversation.ts'
 import { readSharedGraders, readTaskGraders, type SharedGraders } from './graders.ts'
 import { readSuiteHooks } from './hooks.ts'
 import { readInputFiles } from './input-files.ts'
@@ -90,13 +91,15 @@ interface Reading {
 async function readTask(reading: Reading, path: ValuePath): Promise<void> {
   const { builder, document, suite, shared, offers, contexts } = reading
   checkLabels(document, path)
+  checkFollowUps(document, path, valueAt(document.value, [...path, 'follow_ups']))
   const task = parseAt(taskSchema, document, path)
   const files = await readInputFiles(reading, path, task.files ?? [])
-  builder.add({
+  const everyMessage = task.every_message ?? suite.every_message ?? false
+  const draft: TaskDraft = {
     id: task.id,
     prompt: task.prompt,
     source: document.positionOf([...path, 'prompt']),
-    followUps: task.follow_ups ?? [],
+    followUps: textsOf(task, document, path, everyMessage),
     files,
     expectations: readTaskLabels(builder, document, path, task),
     expectsNoSkill: task.expects_no_skill ?? false,
@@ -111,7 +114,10 @@ async function readTask(reading: Reading, path: ValuePath): Promise<void> {
     offer: offers.of(path),
     context: await contexts.of(path, { own: task.context, ofSuite: suite.context }, files),
     triggerThreshold: task.trigger_threshold ?? suite.trigger_threshold,
-  })
+  }
+  const isConversation = everyMessage && (task.follow_ups ?? []).length > 0
+  const drafts = isConversation ? messagesAsTasks(draft, task, { builder, document, path }) : [draft]
+  for (const one of drafts) builder.add(one)
 }
 
 function settingsOfHead(suite: SuiteHead): SuiteSettings {

@@ -6,12 +6,14 @@ import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Expectation, Label } from '../../suite.ts'
 import { LABEL_KEYS, type LabelsSpec, labelledSchema, type TaskSpec } from './schema.ts'
 
-/** Reads the labels of a task, in the order of the file. Warns of a rationale without a label. */
+type Labelled = Pick<TaskSpec, (typeof LABEL_KEYS)[number] | 'rationale'>
+
+/** Reads the labels of a task or follow-up, in the order of the file. Warns of a rationale without a label. */
 export function readTaskLabels(
   builder: SuiteBuilder,
   document: SourceDocument,
   path: ValuePath,
-  task: TaskSpec,
+  task: Labelled,
 ): Expectation[] {
   const expectations = keysInOrder(valueAt(document.value, path)).flatMap((label) =>
     labelsOf(label, task[label] ?? [], task.rationale),

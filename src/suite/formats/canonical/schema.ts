@@ -118,6 +118,27 @@ const offer = {
   disabled_directories: folders.meta({ description: 'Folders whose skills are not offered.' }).optional(),
 }
 
+const labelKeys = {
+  must_activate: labels
+    .meta({ description: 'Skills that have to load: names, or mappings with `skill`, `weight` and `rationale`.' })
+    .optional(),
+  should_not_activate: labels.meta({ description: 'Skills that must not load.' }).optional(),
+  acceptable: labels.meta({ description: 'Skills that may load or not: shown, counted nowhere.' }).optional(),
+  expects_no_skill: z
+    .boolean()
+    .meta({ description: 'True: of all skills, those without a label here must not load either.' })
+    .optional(),
+  rationale: z.string().meta({ description: 'Why, for each of the labels that does not say it itself.' }).optional(),
+}
+
+/** A further message with labels of its own. */
+export const followUpSchema = z.strictObject({
+  prompt: prompt.meta({ description: 'What the user says.' }),
+  ...labelKeys,
+})
+
+const followUp = z.union([prompt, followUpSchema])
+
 export const taskSchema = z
   .strictObject({
     id: z
@@ -126,8 +147,19 @@ export const taskSchema = z
       .optional(),
     prompt: prompt.meta({ description: 'What the user asks.' }),
     follow_ups: z
-      .array(prompt)
-      .meta({ description: 'What the user says next, one message after each answer.' })
+      .array(followUp)
+      .max(MAX_MESSAGES)
+      .meta({
+        description:
+          'What the user says next, one message after each answer: texts, or mappings with `prompt` and labels, see `every_message`.',
+      })
+      .optional(),
+    every_message: z
+      .boolean()
+      .meta({
+        description:
+          'True: each message with labels is a question of its own. False (default): only the prompt decides what triggers.',
+      })
       .optional(),
     files: z
       .array(z.union([text, file]))
@@ -139,16 +171,7 @@ export const taskSchema = z
           'What the prompt finds besides skills: `repository`, `none` (default), or a mapping. Its keys win over those of the suite.',
       })
       .optional(),
-    must_activate: labels
-      .meta({ description: 'Skills that have to load: names, or mappings with `skill`, `weight` and `rationale`.' })
-      .optional(),
-    should_not_activate: labels.meta({ description: 'Skills that must not load.' }).optional(),
-    acceptable: labels.meta({ description: 'Skills that may load or not: shown, counted nowhere.' }).optional(),
-    expects_no_skill: z
-      .boolean()
-      .meta({ description: 'True: of all skills, those without a label here must not load either.' })
-      .optional(),
-    rationale: z.string().meta({ description: 'Why, for each of the labels that does not say it itself.' }).optional(),
+    ...labelKeys,
     graders: z
       .array(z.union([text, graderSchema]))
       .meta({ description: 'What the answer is graded by: names of `shared_graders`, or mappings.' })
@@ -203,6 +226,9 @@ const head = {
     description: 'The same as in a task, for all that have none.',
   }),
   max_attempts: taskSchema.shape.max_attempts.meta({ description: 'The same as in a task, for all that have none.' }),
+  every_message: taskSchema.shape.every_message.meta({
+    description: 'The same as in a task, for all that do not say.',
+  }),
   context: context.meta({ description: 'The same as in a task, for all that do not say.' }).optional(),
   skill_directories: offer.skill_directories.meta({
     description: 'Folders whose skills are offered as well, relative to the suite; for all tasks that do not say.',
@@ -258,6 +284,7 @@ export const headSchema = withVersion(
 export type ContextSpec = z.output<typeof context>
 export type SuiteHead = z.output<typeof headSchema>
 export type TaskSpec = z.output<typeof taskSchema>
+export type FollowUpSpec = z.output<typeof followUp>
 export type LabelsSpec = z.output<typeof labels>
 /** Moments at which hooks run, in the order in which they are read and written. */
 export const HOOK_MOMENTS = ['before_run', 'after_run', 'before_task', 'after_task'] as const

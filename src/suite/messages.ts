@@ -1,0 +1,18 @@
+import type { Task } from './suite.ts'
+
+type Messages = Pick<Task, 'prompt' | 'followUps' | 'message'>
+
+/** All messages of the user in a task's trials, in order. The task asks about one of them, its prompt. */
+export function messagesOf({ prompt, followUps, message }: Messages): string[] {
+  return [...(message?.before ?? []), prompt, ...followUps]
+}
+
+/** Whether a task's trials send its prompt and nothing else. */
+export function isOneMessage({ followUps, message }: Pick<Task, 'followUps' | 'message'>): boolean {
+  return followUps.length === 0 && (message === undefined || message.before.length === 0)
+}
+
+/** A message for readers, such as "message 2 of 3"; null for a task that is no message of several questions. */
+export function messageText({ message }: Pick<Task, 'message'>): string | null {
+  return message === undefined ? null : `message ${message.before.length + 1} of ${message.of}`
+}
