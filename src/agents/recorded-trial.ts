@@ -1,21 +1,25 @@
 import { z } from 'zod'
+import { CANDIDATE_KINDS } from '../errors/candidate-kind.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
 import { UNANSWERED } from '../transcript/unanswered.ts'
 
 const name = z.string()
 const KINDS = ['agent', 'timeout', 'cancelled', 'not_recorded', 'budget', 'hook', ...UNANSWERED] as const
+const offered = z.object({ name, kind: z.enum(CANDIDATE_KINDS).exactOptional(), description: z.string() })
 const optionalText = z.string().exactOptional()
 
 /** Schema of a `TranscriptEvent` in a file. */
 export const transcriptEvent: z.ZodType<TranscriptEvent> = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('skill'),
+    kind: z.enum(CANDIDATE_KINDS).exactOptional(),
     name,
     qualified: optionalText,
     path: optionalText,
     success: z.boolean(),
     via: z.enum(['tool', 'read', 'router', 'prompt']),
     caller: z.enum(['main', 'subagent', 'user']),
+    isForeign: z.literal(true).exactOptional(),
   }),
   z.object({
     type: z.literal('tool'),
@@ -26,9 +30,9 @@ export const transcriptEvent: z.ZodType<TranscriptEvent> = z.discriminatedUnion(
     caller: z.literal('subagent').exactOptional(),
   }),
   z.object({ type: z.literal('output'), text: z.string() }),
-  z.object({ type: z.literal('turn') }),
+  z.object({ type: z.literal('turn'), caller: z.literal('subagent').exactOptional() }),
   z.object({ type: z.literal('message'), index: z.int().min(1) }),
-  z.object({ type: z.literal('offered'), skills: z.array(z.object({ name, description: z.string() })) }),
+  z.object({ type: z.literal('offered'), skills: z.array(offered) }),
   z.object({ type: z.literal('outcome'), value: z.unknown() }),
   z.object({
     type: z.literal('usage'),

@@ -48,6 +48,7 @@ Prints one JSON object. skillInvocations are the loads that count: by the agent
 itself, in its main thread, and successful; "via" is "tool" for its own tool for
 skills, "read" for reading the SKILL.md. Failed loads are attempts. Those of
 sub-agents, and of users who call a skill by /name or $name, stand apart.
+Work that the main thread gave to sub-agents is in "delegations", where any is.
 
 "status" is "ok" where the run can be judged: the agent gave its final answer or
 used all its turns. Where it is "error", "error" says why. Then a skill that is
@@ -60,7 +61,7 @@ Examples:
   $ codex exec --json 'Sum q3.csv' | skill-eval-gate transcript --agent codex -`
 
 function jsonOf(transcript: Transcript, end: ReadingEnd): unknown {
-  const { skillInvocations, attempts, subagentInvocations, userInvocations } = transcript
+  const { skillInvocations, attempts, subagentInvocations, userInvocations, foreignDelegations } = transcript
   const { toolCalls, turns, output, usage, costUsd, unanswered } = transcript
   const { atTurnLimit, weakEvidence, skipped } = end
   const { status, error } = judged(transcript, end)
@@ -69,6 +70,9 @@ function jsonOf(transcript: Transcript, end: ReadingEnd): unknown {
     attempts,
     subagentInvocations,
     userInvocations,
+    ...(foreignDelegations.length === 0
+      ? {}
+      : { delegations: foreignDelegations.map(({ isForeign: _, ...delegation }) => delegation) }),
     weakEvidence,
     toolCalls,
     turns,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isBuiltInRubric, isRubricFile, rubricNames } from './rubrics.ts'
+import { isForeignRubric, isRubricFile, rubricNames } from './rubrics.ts'
 
 const text = z.string().nullish()
 
@@ -47,7 +47,7 @@ export const promptConfig = z
     if (material === 'prompt_only' && mode === 'pairwise') {
       refuse('context: prompt_only and mode: pairwise exclude each other')
     }
-    if (/^\S+$/.test(rubric) && !isRubricFile(rubric) && !isBuiltInRubric(rubric)) {
+    if (/^\S+$/.test(rubric) && !isRubricFile(rubric) && !isForeignRubric(rubric)) {
       refuse(`there is no rubric "${rubric}"; use ${rubricNames.join(', ')}, or name a file`)
     }
     return {

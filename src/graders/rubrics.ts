@@ -15,7 +15,7 @@ const BUILT_IN: Readonly<Record<string, string>> = {
 
 export const rubricNames: readonly string[] = Object.keys(BUILT_IN)
 
-export function isBuiltInRubric(rubric: string): boolean {
+export function isForeignRubric(rubric: string): boolean {
   return Object.hasOwn(BUILT_IN, rubric)
 }
 
@@ -31,7 +31,7 @@ export function isRubricFile(rubric: string): boolean {
  * @throws Error when it is a file that cannot be read, or has no text
  */
 export async function rubricText(rubric: string, place: SuitePlace): Promise<string> {
-  if (isBuiltInRubric(rubric)) return BUILT_IN[rubric] ?? ''
+  if (isForeignRubric(rubric)) return BUILT_IN[rubric] ?? ''
   if (!isRubricFile(rubric)) return rubric
   const problem = (what: string) => new Error(`the rubric "${rubric}" cannot be used: ${what}`)
   const file = await locateGraderFile(rubric, place)

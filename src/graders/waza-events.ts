@@ -35,7 +35,7 @@ function wazaEventsOf(event: TranscriptEvent, callId: string): WazaEvent[] {
     case 'output':
       return event.text === '' ? [] : [{ type: 'assistant.message', content: event.text }]
     case 'skill':
-      return event.success ? [{ type: 'skill.invoked', message: event.name }] : []
+      return event.success && event.isForeign !== true ? [{ type: 'skill.invoked', message: event.name }] : []
     case 'tool': {
       const { name, arguments: given, success, result } = event
       const start = { type: 'tool.execution_start', tool_call_id: callId, tool_name: name, arguments: given }
@@ -43,7 +43,7 @@ function wazaEventsOf(event: TranscriptEvent, callId: string): WazaEvent[] {
       return success === null ? [start] : [start, { ...end, success }]
     }
     case 'turn':
-      return [{ type: 'assistant.turn_end' }]
+      return event.caller === undefined ? [{ type: 'assistant.turn_end' }] : []
     case 'usage':
       return [{ type: 'assistant.usage' }]
     case 'error':

@@ -2,9 +2,9 @@ import type { SkillInvocation, Transcript, TranscriptEvent, Usage } from './tran
 
 /**
  * Builds the record of one run from its events in order. Loads are split into successful ones of the main thread
- * (`skillInvocations`), failed ones of any caller (`attempts`), and successful ones of sub-agents and users. `usage`
- * events add up; the last `outcome`, `offered`, `stopped` and `unanswered`
- * count.
+ * (`skillInvocations`), failed ones of any caller (`attempts`), and successful ones of sub-agents and users.
+ * Delegations to subagents that were not offered, and answers of subagents, are apart. `usage` events add up; the last
+ * `outcome`, `offered`, `stopped` and `unanswered` count.
  */
 export function buildTranscript(events: readonly TranscriptEvent[]): Transcript {
   const output: string[] = []
@@ -12,6 +12,7 @@ export function buildTranscript(events: readonly TranscriptEvent[]): Transcript 
   const attempts: SkillInvocation[] = []
   const subagentInvocations: SkillInvocation[] = []
   const userInvocations: SkillInvocation[] = []
+  const foreignDelegations: SkillInvocation[] = []
   const byCaller = { main: skillInvocations, subagent: subagentInvocations, user: userInvocations }
   const toolCalls: Transcript['toolCalls'][number][] = []
   const usages: UsageEvent[] = []
@@ -26,7 +27,8 @@ export function buildTranscript(events: readonly TranscriptEvent[]): Transcript 
     switch (event.type) {
       case 'skill': {
         const { type: _, success, caller, ...invocation } = event
-        const list = success ? byCaller[caller] : attempts
+        const isOwn = invocation.isForeign === true && success && caller === 'main'
+        const list = isOwn ? foreignDelegations : success ? byCaller[caller] : attempts
         list.push(invocation)
         break
       }
@@ -39,6 +41,7 @@ export function buildTranscript(events: readonly TranscriptEvent[]): Transcript 
         output.push(event.text)
         break
       case 'turn':
+        if (event.caller !== undefined) break
         turns += 1
         stopped = null
         unanswered = null
@@ -79,6 +82,7 @@ export function buildTranscript(events: readonly TranscriptEvent[]): Transcript 
     attempts,
     subagentInvocations,
     userInvocations,
+    foreignDelegations,
     toolCalls,
     turns,
     ...optional,

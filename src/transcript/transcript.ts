@@ -26,7 +26,8 @@ export type TranscriptEvent =
   | ({ type: 'skill'; success: boolean; caller: Caller } & SkillInvocation)
   | ({ type: 'tool' } & ToolCall)
   | { type: 'output'; text: string }
-  | { type: 'turn' }
+  /** An answer of the model. `caller`: of a subagent, which is not one of the run's turns. */
+  | { type: 'turn'; caller?: 'subagent' }
   /** The user's next message follows: `index` 1 is the second. Comes where a trial has several. */
   | { type: 'message'; index: number }
   | { type: 'offered'; skills: OfferedSkill[] }
@@ -47,6 +48,8 @@ export interface SkillInvocation {
   qualified?: string
   path?: string
   via: LoadedVia
+  /** A subagent that is none of those offered, such as one of the program's own. Such delegations are no loads. */
+  isForeign?: true
 }
 
 /** A call of a tool that has ended. */
@@ -91,6 +94,8 @@ export interface Transcript {
   attempts: readonly SkillInvocation[]
   subagentInvocations: readonly SkillInvocation[]
   userInvocations: readonly SkillInvocation[]
+  /** Work that the main thread gave to subagents that were not offered, such as the program's own. */
+  foreignDelegations: readonly SkillInvocation[]
   toolCalls: readonly ToolCall[]
   turns: number
   outcome?: unknown

@@ -31,6 +31,7 @@ describe('buildTranscript', () => {
       attempts: [],
       subagentInvocations: [],
       userInvocations: [],
+      foreignDelegations: [],
       toolCalls: [],
       turns: 0,
       unanswered: null,

@@ -7,6 +7,11 @@ import type { StopCondition } from '../agent.ts'
  * would give other skills more time exactly when the first one stops firing. Call the result with each event in order;
  * null: continue.
  *
+ * A delegation is a load: the main thread goes on at once where its subagent works in the background, else with the
+ * subagent's report. The subagent's own work is not measured, so where only loads are, it gets no more answers than the
+ * trial has turns while the main thread says nothing: the whole horizon is heard then. A subagent of the program's own
+ * is a tool like any other.
+ *
  * A `turn` event comes when the calls of its turn have ended, in any order: by then the next turn has begun or is about
  * to. A turn without calls is the final answer, after which the program ends by itself and reports its usage.
  */
@@ -14,8 +19,19 @@ export function earlyStop({ triggerOnly, maxTurns }: StopCondition): (event: Tra
   let state: 'nothing loaded' | 'loaded in this turn' | 'turn after the load' = 'nothing loaded'
   let over = 0
   let calls = 0
+  /** Answers of subagents since the main thread last said anything; null: no subagent under test works. */
+  let waited: number | null = null
   return (event) => {
-    if (event.type === 'skill' && event.success && event.caller === 'main') state = 'loaded in this turn'
+    if (event.type === 'turn' && event.caller === 'subagent') {
+      if (waited !== null) waited += 1
+      const isHeard = triggerOnly && maxTurns !== null && waited !== null && waited >= maxTurns
+      return isHeard ? { reason: 'turn_limit', turns: over + 1, maxTurns } : null
+    }
+    if (waited !== null && (!('caller' in event) || event.caller === 'main')) waited = 0
+    if (event.type === 'skill' && event.success && event.caller === 'main') {
+      if (event.isForeign !== true) state = 'loaded in this turn'
+      if (event.kind === 'subagent') waited = event.isForeign === true ? null : 0
+    }
     if (event.type === 'skill' || event.type === 'tool') calls += 1
     if (event.type !== 'turn') return null
     const isFinal = calls === 0

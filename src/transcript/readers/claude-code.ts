@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { TranscriptEvent } from '../transcript.ts'
 import { unansweredBy } from '../unanswered.ts'
 import { contentText, count, optionalText } from './agent-fields.ts'
+import { Delegations } from './delegations.ts'
 import type { JsonObject } from './json-values.ts'
 import { shortMessage } from './kept-text.ts'
 import type { EventReader, Reading, RecordingFormat, RunEnd } from './reader.ts'
@@ -54,6 +55,12 @@ const initEvent = z.object({
   slash_commands: names,
   plugins: names,
 })
+const taskEvent = z.object({
+  type: z.literal('system'),
+  subtype: z.literal('task_started'),
+  tool_use_id: z.string(),
+  subagent_type: z.string(),
+})
 const plugin = z.object({ name: z.string(), path: z.string() })
 const resultEvent = z.object({
   type: z.literal('result'),
@@ -79,6 +86,8 @@ const modelUsage = z.object({
   outputTokens: count,
 })
 const skillInput = z.object({ skill: optionalText, command: optionalText, name: optionalText })
+const delegationInput = z.object({ subagent_type: optionalText })
+const delegationResult = z.object({ agentType: z.string() })
 const readInput = z.object({ file_path: z.string() })
 const shellInput = z.object({ command: z.string() })
 
@@ -87,10 +96,17 @@ type Result = z.output<typeof resultEvent>
 /** Types of Claude Code's events. Such an event also has a message, a subtype or a session. */
 const OTHER_TYPES = new Set(['system', 'assistant', 'user', 'stream_event', 'rate_limit_event', 'tool_progress'])
 const MAX_SHELLS = 1_000
+/** Its tool for subagents; the second name is the older one. */
+const DELEGATES = new Set(['Agent', 'Task'])
+/** The subagent that is started where a call names none. */
+const USUAL_SUBAGENT = 'general-purpose'
 
 class ClaudeCodeReader implements EventReader {
   readonly #reading: Reading
   readonly #calls: ToolCalls
+  readonly #delegations: Delegations
+  /** The last answer of each subagent, by the call that started it. */
+  readonly #subagentAnswers = new Map<string, string>()
   /** Working folder of each thread's shell, which lasts from call to call. */
   readonly #folders = new Map<string, string | null>()
   /** Id of the main thread's last answer. Each block of an answer is an event. */
@@ -106,6 +122,7 @@ class ClaudeCodeReader implements EventReader {
   constructor(reading: Reading) {
     this.#reading = reading
     this.#calls = new ToolCalls(reading)
+    this.#delegations = new Delegations(reading.loads)
   }
 
   read(event: JsonObject): readonly TranscriptEvent[] | null {
@@ -125,6 +142,8 @@ class ClaudeCodeReader implements EventReader {
       default: {
         const { success, data } = initEvent.safeParse(event)
         if (success) return this.#init(data)
+        const task = taskEvent.safeParse(event)
+        if (task.success) return this.#delegations.started(task.data.tool_use_id, task.data.subagent_type)
         const { type, session_id } = event
         return typeof type === 'string' && OTHER_TYPES.has(type) && typeof session_id === 'string' ? [] : null
       }
@@ -174,15 +193,27 @@ class ClaudeCodeReader implements EventReader {
         this.#said = true
         events.push({ type: 'output', text: this.#reading.text.cut(text) })
       }
+    } else {
+      events.push(...this.#subagentAnswer(event.parent_tool_use_id ?? '', id))
     }
     for (const block of Array.isArray(content) ? content : []) {
       const { success, data } = toolUse.safeParse(block)
       if (!success) continue
       const { name, input } = data
-      const loads = (end: CallEnd) => this.#loads(name, input, event, end)
-      events.push(...this.#calls.start(data.id, { name, arguments: input, caller, loads }))
+      const delegates = DELEGATES.has(name)
+      if (delegates) this.#delegations.called(data.id, caller, delegationInput.safeParse(input).data?.subagent_type)
+      const loads = (end: CallEnd) =>
+        delegates ? this.#delegations.ended(data.id, USUAL_SUBAGENT, end.success) : this.#loads(name, input, event, end)
+      events.push(...this.#calls.start(data.id, { name, arguments: input, caller, delegates, loads }))
     }
     return events
+  }
+
+  /** A further answer of a subagent. Left out while the main thread still waits for calls of its own. */
+  #subagentAnswer(thread: string, id: string | undefined): readonly TranscriptEvent[] {
+    if (id === undefined || this.#subagentAnswers.get(thread) === id) return []
+    if (this.#subagentAnswers.size < MAX_SHELLS) this.#subagentAnswers.set(thread, id)
+    return this.#calls.waitsForSubagents() ? [{ type: 'turn', caller: 'subagent' }] : []
   }
 
   /** Ends the answer. Called after the results of its calls. */
@@ -219,6 +250,8 @@ class ClaudeCodeReader implements EventReader {
     if (!Array.isArray(content)) return []
     const results = content.flatMap((block) => toolResult.safeParse(block).data ?? [])
     return results.flatMap(({ tool_use_id, content: given, is_error }) => {
+      if (results.length === 1)
+        this.#delegations.named(tool_use_id, delegationResult.safeParse(tool_use_result).data?.agentType)
       const failed = is_error === true || (results.length === 1 && saysFailed(tool_use_result))
       return this.#calls.finish(tool_use_id, { success: !failed, output: contentText(given) })
     })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { TranscriptEvent } from '../transcript.ts'
 import { count, decodedArguments, optionalText } from './agent-fields.ts'
 import { CopilotSkillCalls, type SkillCall } from './copilot-skill-calls.ts'
+import { Delegations } from './delegations.ts'
 import { isObject, type JsonObject } from './json-values.ts'
 import { shortMessage } from './kept-text.ts'
 import type { EventReader, Reading, RecordingFormat, RunEnd } from './reader.ts'
@@ -53,6 +54,8 @@ const shutdown = z.object({
 const result = z.object({ type: z.literal('result'), exitCode: z.number() })
 const context = z.object({ context: z.object({ cwd: z.string() }) })
 const skillInput = z.object({ skill: optionalText, name: optionalText })
+const delegationInput = z.object({ agent_type: z.string() })
+const subagent = z.object({ toolCallId: z.string(), agentName: z.string(), parentId: optionalText })
 const pathInput = z.object({ path: z.string() })
 const commandInput = z.object({ command: z.string() })
 
@@ -66,6 +69,7 @@ class CopilotReader implements EventReader {
   readonly #reading: Reading
   readonly #calls: ToolCalls
   readonly #skillCalls = new CopilotSkillCalls()
+  readonly #delegations: Delegations
   #folder: string | null = ''
   #usage: { inputTokens: number; outputTokens: number } | null = null
   #finalUsage: { inputTokens: number; outputTokens: number } | null = null
@@ -85,6 +89,7 @@ class CopilotReader implements EventReader {
   constructor(reading: Reading) {
     this.#reading = reading
     this.#calls = new ToolCalls(reading)
+    this.#delegations = new Delegations(reading.loads)
   }
 
   read(event: JsonObject): readonly TranscriptEvent[] | null {
@@ -122,6 +127,8 @@ class CopilotReader implements EventReader {
         return this.#complete(data)
       case 'skill.invoked':
         return this.#invoked(data, caller)
+      case 'subagent.started':
+        return this.#delegated(data)
       case 'assistant.usage':
         this.#usage = plus(this.#usage, usage.parse(data))
         return []
@@ -138,8 +145,18 @@ class CopilotReader implements EventReader {
         return []
       default:
         // The rest concerns the session or its main thread; a failing sub-agent is its caller's concern.
-        return caller === 'main' ? this.#main(type, data) : []
+        if (caller === 'main') return this.#main(type, data)
+        return type === 'assistant.message' && this.#calls.waitsForSubagents()
+          ? [{ type: 'turn', caller: 'subagent' }]
+          : []
     }
+  }
+
+  /** Reads the start of a subagent; one that another subagent started names that one. */
+  #delegated(data: JsonObject): readonly TranscriptEvent[] {
+    const { data: found } = subagent.safeParse(data)
+    if (found === undefined || found.parentId !== undefined) return []
+    return this.#delegations.started(found.toolCallId, found.agentName)
   }
 
   #main(type: string, data: JsonObject): readonly TranscriptEvent[] {
@@ -206,11 +223,15 @@ class CopilotReader implements EventReader {
     const skill = call.toolName === 'skill' ? skillInput.safeParse(given).data : undefined
     const called = skill?.skill ?? skill?.name
     const skillCall = called === undefined ? null : this.#skillCalls.start(call.toolCallId, called, caller)
-    const loads = (end: CallEnd) =>
-      skillCall === null
-        ? this.#reads(call.toolName, given, caller, end)
-        : [this.#loaded(call.toolCallId, skillCall, end)]
-    return this.#calls.start(call.toolCallId, { name: call.toolName, arguments: given, caller, loads })
+    const { data: delegation } = call.toolName === 'task' ? delegationInput.safeParse(given) : { data: undefined }
+    const delegates = delegation !== undefined
+    if (delegates) this.#delegations.called(call.toolCallId, caller, delegation.agent_type)
+    const loads = (end: CallEnd) => {
+      if (skillCall !== null) return [this.#loaded(call.toolCallId, skillCall, end)]
+      if (delegates) return this.#delegations.ended(call.toolCallId, delegation.agent_type, end.success)
+      return this.#reads(call.toolName, given, caller, end)
+    }
+    return this.#calls.start(call.toolCallId, { name: call.toolName, arguments: given, caller, delegates, loads })
   }
 
   #complete(data: JsonObject): readonly TranscriptEvent[] {

@@ -50,6 +50,7 @@ const result = z.object({
   stats: z.object({ input_tokens: count, output_tokens: count }).optional().catch(undefined),
 })
 const skillInput = z.object({ name: z.string() })
+const delegationInput = z.object({ agent_name: z.string() })
 const readInput = z.object({ file_path: optionalText, absolute_path: optionalText, path: optionalText })
 const readManyInput = z.object({
   include: z.array(z.string()).optional().catch(undefined),
@@ -175,7 +176,7 @@ class GeminiReader implements EventReader {
 
   #toolUse({ tool_name: name, tool_id, parameters }: z.output<typeof toolUse>): readonly TranscriptEvent[] {
     const loads = (end: CallEnd) => this.#loads(name, parameters, end)
-    const call = { name, arguments: parameters, caller: 'main', loads } as const
+    const call = { name, arguments: parameters, caller: 'main', delegates: name === 'invoke_agent', loads } as const
     return [...this.#said(), ...this.#begin(), ...this.#calls.start(tool_id, call)]
   }
 
@@ -185,6 +186,10 @@ class GeminiReader implements EventReader {
       case 'activate_skill': {
         const { data } = skillInput.safeParse(input)
         return data === undefined ? loads.nameless(tool, end.success) : [loads.byTool(data.name, 'main', end.success)]
+      }
+      case 'invoke_agent': {
+        const { data } = delegationInput.safeParse(input)
+        return data === undefined ? [] : [loads.byDelegation(data.agent_name, 'main', end.success)]
       }
       case 'read_file': {
         const { data } = readInput.safeParse(input)

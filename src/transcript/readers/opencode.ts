@@ -39,7 +39,10 @@ const tool = z.object({
       input: z.unknown().optional(),
       output: optionalText,
       error: optionalText,
-      metadata: z.object({ exit: z.number().nullish(), dir: optionalText }).optional().catch(undefined),
+      metadata: z
+        .object({ exit: z.number().nullish(), dir: optionalText, sessionId: optionalText })
+        .optional()
+        .catch(undefined),
     }),
   }),
 })
@@ -66,6 +69,7 @@ const failed = z.object({
   }),
 })
 const skillInput = z.object({ name: optionalText, id: optionalText })
+const delegationInput = z.object({ subagent_type: z.string() })
 const readInput = z.object({ filePath: z.string() })
 const shellInput = z.object({ command: z.string(), workdir: optionalText })
 
@@ -155,7 +159,13 @@ class OpencodeReader implements EventReader {
     const { tool: name, callID, state } = data.part
     if (caller === 'main') this.#lastReason = null
     const loads = (end: CallEnd) => this.#loads(data.part, caller, end)
-    const started = this.#calls.start(callID, { name, arguments: state.input, caller, loads })
+    const started = this.#calls.start(callID, {
+      name,
+      arguments: state.input,
+      caller,
+      delegates: name === 'task',
+      loads,
+    })
     if (state.status !== 'completed' && state.status !== 'error') return started
     const end = { success: state.status === 'completed', output: state.output ?? state.error ?? '' }
     return [...started, ...this.#calls.finish(callID, end)]
@@ -171,6 +181,12 @@ class OpencodeReader implements EventReader {
       return called === undefined
         ? loads.nameless(name, end.success)
         : [loads.byTool(called, caller, end.success, path)]
+    }
+    if (name === 'task') {
+      const { data } = delegationInput.safeParse(state.input)
+      // A subagent that started and then failed was chosen all the same.
+      const hasStarted = end.success || state.metadata?.sessionId !== undefined
+      return data === undefined ? [] : [loads.byDelegation(data.subagent_type, caller, hasStarted)]
     }
     if (name === 'read') {
       const { data } = readInput.safeParse(state.input)

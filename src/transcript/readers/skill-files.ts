@@ -1,3 +1,4 @@
+import type { CandidateKind } from '../../errors/candidate-kind.ts'
 import { calledName } from './called-name.ts'
 
 /** A file of a skill. */
@@ -17,10 +18,15 @@ export interface SkillRoots {
   nested: boolean
 }
 
-/** A skill and the path of its SKILL.md. */
+/** A skill and the path of its SKILL.md; or a subagent or command and the path of its file. */
 export interface SkillPath {
+  /** Its id. */
   name: string
   path: string
+  /** Absent for a skill. */
+  kind?: CandidateKind
+  /** How the agent calls a subagent or command, with its plugin where the agent adds that. */
+  called?: string
 }
 
 const FILE = 'SKILL.md'

@@ -3,6 +3,7 @@ import type { Caller, TranscriptEvent } from '../transcript.ts'
 import { calledName } from './called-name.ts'
 import { frontmatterNames } from './frontmatter-names.ts'
 import { mentionedSkills } from './mentioned-skills.ts'
+import { OfferedCandidates } from './offered-candidates.ts'
 import type { FileUse } from './shell-reads.ts'
 import { type SkillFile, SkillFiles, type SkillPath, type SkillRoots } from './skill-files.ts'
 
@@ -46,6 +47,7 @@ export class SkillLoads {
   missed: string | null = null
   readonly #rules: LoadRules
   readonly #files: SkillFiles
+  readonly #candidates: OfferedCandidates
   /** Names of skills, with and without namespace, and of commands that `/name` may call. Null if unknown. */
   #known: Set<string> | null = null
   readonly #prompts: string[] = []
@@ -57,8 +59,11 @@ export class SkillLoads {
   constructor(rules: LoadRules, offered: readonly SkillPath[] | null) {
     this.#rules = rules
     this.#files = new SkillFiles(rules.roots, offered)
+    this.#candidates = new OfferedCandidates(offered)
     if (offered !== null) this.#known = new Set()
-    for (const { name } of offered ?? []) this.#know(name)
+    for (const { name, kind, called } of offered ?? []) {
+      if (kind !== 'subagent') this.#know(called ?? name)
+    }
   }
 
   startedIn(folder: string): void {
@@ -81,8 +86,13 @@ export class SkillLoads {
 
   /** Records a load with the agent's own tool. */
   byTool(called: string, caller: Caller, success: boolean, path?: string): SkillEvent {
-    const name = calledName(called)
+    const name = this.#candidates.command(called) ?? calledName(called)
     return this.#event({ ...name, ...(path === undefined ? {} : { path }), success, via: 'tool', caller })
+  }
+
+  /** Records that work was given to a subagent, by the name that the program knows it by. */
+  byDelegation(called: string, caller: Caller, success: boolean): SkillEvent {
+    return { type: 'skill', ...this.#candidates.subagent(called, success), success, via: 'tool', caller }
   }
 
   /** Records a call of the agent's own tool whose arguments name no skill in a known form. */

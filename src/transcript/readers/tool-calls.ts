@@ -8,6 +8,8 @@ export interface StartedCall {
   /** As recorded. */
   arguments: unknown
   caller: 'main' | 'subagent'
+  /** True: gives work to a subagent. */
+  delegates?: boolean
   /** Returns the loads of the call once it has ended. */
   loads: (end: CallEnd) => readonly TranscriptEvent[]
 }
@@ -17,6 +19,7 @@ const MAX_OPEN = 1_000
 
 interface OpenCall {
   call: ToolCall
+  delegates: boolean
   loads: StartedCall['loads']
   events: readonly TranscriptEvent[] | null
 }
@@ -34,7 +37,10 @@ export class ToolCalls {
   }
 
   /** Starts a call and returns the events that are due. A repeated start is ignored. */
-  start(id: string, { name, arguments: given, caller, loads }: StartedCall): readonly TranscriptEvent[] {
+  start(
+    id: string,
+    { name, arguments: given, caller, delegates = false, loads }: StartedCall,
+  ): readonly TranscriptEvent[] {
     if (this.#open.has(id)) return []
     const call: ToolCall = {
       name: this.#reading.text.cut(name),
@@ -42,7 +48,7 @@ export class ToolCalls {
       success: false,
       ...(caller === 'subagent' ? { caller } : {}),
     }
-    this.#open.set(id, { call, loads, events: null })
+    this.#open.set(id, { call, delegates, loads, events: null })
     const [oldest] = this.#open.values()
     return this.#open.size <= MAX_OPEN || oldest === undefined ? [] : this.#giveUp(oldest)
   }
@@ -57,6 +63,11 @@ export class ToolCalls {
     return this.#finished()
   }
 
+  /** Whether the main thread waits for nothing but subagents, so that no load of its own is still to be reported. */
+  waitsForSubagents(): boolean {
+    return [...this.#open.values()].every(({ call, delegates }) => call.caller === 'subagent' || delegates)
+  }
+
   /** Ends the recording. Calls still open count as failed. */
   end(): readonly TranscriptEvent[] {
     const events: TranscriptEvent[] = []
@@ -67,7 +78,8 @@ export class ToolCalls {
   #giveUp(open: OpenCall): readonly TranscriptEvent[] {
     if (open.events === null) {
       const loads = open.loads({ success: false, output: '' })
-      const mayHaveLoaded = loads.some((event) => event.type === 'skill' && event.caller === 'main')
+      // A delegation is told of once its subagent starts.
+      const mayHaveLoaded = !open.delegates && loads.some((event) => event.type === 'skill' && event.caller === 'main')
       if (mayHaveLoaded) this.#reading.loads.unended(open.call.name)
       open.events = [{ type: 'tool', ...open.call }, ...loads]
     }

@@ -74,3 +74,40 @@ test('a trial whose output is graded is stopped at its limit of turns, and by no
     { reason: 'turn_limit', turns: 3, maxTurns: 3 },
   ])
 })
+
+describe('a delegation', () => {
+  const delegates = (parts: { isForeign?: true } = {}): TranscriptEvent => ({
+    type: 'skill',
+    kind: 'subagent',
+    name: 'reviewer',
+    success: true,
+    via: 'tool',
+    caller: 'main',
+    ...parts,
+  })
+  const own: TranscriptEvent = { type: 'turn', caller: 'subagent' }
+  const three = { triggerOnly: true, maxTurns: 3 }
+
+  test('is a load: a turn after it that loads nothing ends the trial', () => {
+    expect(stopAt([delegates(), tool, turn, tool, turn])?.[1]).toMatchObject({ reason: 'known' })
+  })
+
+  test('gives its subagent as many answers as the trial has turns, while the main thread says nothing', () => {
+    expect(stopAt([delegates(), own, own, own, tool, turn], three)).toEqual([
+      3,
+      { reason: 'turn_limit', turns: 1, maxTurns: 3 },
+    ])
+    expect(stopAt([tool, turn, delegates(), own, own, tool, turn, said, own, own, turn], three)).toBeNull()
+  })
+
+  test('to a subagent of the program itself is a call of a tool', () => {
+    const foreign = delegates({ isForeign: true })
+    expect(stopAt([foreign, own, own, own, own, tool, turn, tool, turn, load(), turn])).toBeNull()
+    expect(stopAt([foreign, own, own, own, own, tool, turn], three)).toBeNull()
+    expect(stopAt([delegates(), own, tool, foreign, own, own, own, tool, turn], three)).toBeNull()
+  })
+
+  test('ends nothing where more than loads is measured', () => {
+    expect(stopAt([delegates(), own, own, own, own], { triggerOnly: false, maxTurns: 3 })).toBeNull()
+  })
+})
