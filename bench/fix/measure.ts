@@ -89,7 +89,7 @@ async function open(tier: Tier, question: FixQuestion, folder: string): Promise<
   if (tier === 'trials') {
     const source = await simulatedAgent(question, folder, { noise: NOISE, seed: question.tasks.length })
     const listed = (question.base ?? []).map(({ name, description }) => ({ name, description, path: '' }))
-    const base = { plan: { skills: listed, surfaceDigest: 'base' }, renamed: new Map<string, string>() }
+    const base = { skills: listed, surfaceDigest: 'base' }
     const judge = new JudgeByTrials(source, question, { trials: 2, folder: join(folder, 'edited'), base })
     return { tiers: { propose, judge }, look: () => judge.look(question), trials: source.trials }
   }

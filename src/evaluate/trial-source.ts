@@ -7,6 +7,7 @@ import type { RunStore } from '../store/run-store.ts'
 import type { Trial } from '../trial/trial.ts'
 import { errorHeadline } from './error-headline.ts'
 import { finishStore } from './finish-store.ts'
+import { loadedSkills } from './grade-trial.ts'
 import { hookRunner } from './hook-runner.ts'
 import { openStore } from './open-store.ts'
 import type { Prepared } from './prepare.ts'
@@ -21,6 +22,8 @@ export interface Listing {
   /** 0: head's own. Distinct for each listing. */
   number: number
   plan: SidePlan
+  /** True: base's skills, so that what loads is meant as base names it. */
+  ofBase?: boolean
 }
 
 /** One trial to ask. Trials of one task, listing, phase and index are the same trial. */
@@ -94,7 +97,7 @@ export async function withTrials<T>(
     budget,
     parts: null,
   }
-  const asking = new Asking({ ...context, store })
+  const asking = new Asking({ ...context, store }, prepared)
   try {
     return await hooks.around(() =>
       use({
@@ -132,10 +135,13 @@ function ofHeadAlone(prepared: Prepared): Prepared {
 /** The trials of a source so far. */
 class Asking {
   readonly #context: RunContext
+  readonly #whole: Prepared
   readonly #ran = new TrialLog()
 
-  constructor(context: RunContext) {
+  /** `whole`: the run with its base. */
+  constructor(context: RunContext, whole: Prepared) {
     this.#context = context
+    this.#whole = whole
   }
 
   get trials(): readonly Trial[] {
@@ -155,8 +161,17 @@ class Asking {
     return requests.map((one) => {
       const observation = found.get(keyOf(positionOf(one)))
       if (observation === undefined) throw new Error(`no trial was run for ${one.task.key}`)
-      return observation
+      return one.listing.ofBase === true ? this.#asOnBase(observation, one.task) : observation
     })
+  }
+
+  /** What loaded in a trial with base's skills, by the names that they have on head. */
+  #asOnBase(observation: Observation, task: AskedTask): Observation {
+    const trial = this.#ran.trials.find(
+      ({ task: key, phase, index }) => keyOf({ task: key, phase, index }) === keyOf(observation),
+    )
+    if (trial === undefined) throw new Error(`no trial was run for ${task.key}`)
+    return { ...observation, fired: [...new Set(loadedSkills({ ...trial, side: 'base' }, task, this.#whole))] }
   }
 
   /** The trials in the order of the requests; equal ones of one listing are one trial. */

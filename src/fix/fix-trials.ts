@@ -19,18 +19,13 @@ const INDEX_OF_CONVERSATION = 500
 /** Listings of head and of edits have smaller numbers. */
 const NUMBER_OF_BASE = 9_999
 
-/** What base offers, and base's names of skills with head's. */
-export interface BaseSide {
-  plan: SidePlan
-  renamed: ReadonlyMap<string, string>
-}
-
 export interface FixTrialsOptions {
   /** Trials of a prompt in a screen. */
   trials: number
   /** Holds the edited skills. */
   folder: string
-  base?: BaseSide | null
+  /** What base offers. */
+  base?: SidePlan | null
 }
 
 /** What the gate's prompt `key` is on one side: the prompt, what is listed, and what is seen as the gate has it. */
@@ -58,7 +53,7 @@ export class FixTrials {
   /** What base offers; null without a base. */
   get base(): Listing | null {
     const { base } = this.#options
-    return base ? { number: NUMBER_OF_BASE, plan: base.plan } : null
+    return base ? { number: NUMBER_OF_BASE, plan: base, ofBase: true } : null
   }
 
   /** What is offered with the descriptions of a question, and an edit. */
@@ -135,11 +130,9 @@ export class FixTrials {
       requests.filter((one) => !this.#known.has(keyOf(one))).map((one) => [keyOf(one), one] as const),
     )
     const observed = await this.#source.ask([...open.values()], mostMore)
-    for (const [position, [key, { listing }]] of [...open].entries()) {
+    for (const [position, key] of [...open.keys()].entries()) {
       const one = observed[position]
-      if (one === undefined) continue
-      const named = (name: string) => this.#options.base?.renamed.get(name) ?? name
-      this.#known.set(key, listing.number === NUMBER_OF_BASE ? { ...one, fired: one.fired.map(named) } : one)
+      if (one !== undefined) this.#known.set(key, one)
     }
     return requests.flatMap((one) => this.#known.get(keyOf(one)) ?? [])
   }

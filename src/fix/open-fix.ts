@@ -10,7 +10,6 @@ import { skillsCalled } from '../skills/resolve-skill.ts'
 import { hasLabel } from '../suite/labels.ts'
 import type { Fix, Judged } from './fix.ts'
 import { fixSkill, type Tiers } from './fix-skill.ts'
-import type { BaseSide } from './fix-trials.ts'
 import { gateOf, verdictOn } from './gate-of.ts'
 import type { Judge } from './judge.ts'
 import { JudgeByTrials } from './judge-by-trials.ts'
@@ -74,7 +73,7 @@ export async function openFix(
   try {
     return await withTrials(prepared, request, host, async (source) => {
       const trials = settings.trials.head
-      const judge = new JudgeByTrials(source, question, { trials, folder: folder.path, base: baseOf(prepared) })
+      const judge = new JudgeByTrials(source, question, { trials, folder: folder.path, base: prepared.run.sides.base })
       const tiers = { propose, judge, spent: since(() => source.costUsd() + beside()) }
       const found = await byTrials(name, question, tiers)
       return { ...found, question, judge: label, agents, warnings: [...prepared.warnings, ...source.warnings()] }
@@ -92,11 +91,6 @@ async function byTrials(name: string | null, question: FixQuestion, tiers: Tiers
     if (error instanceof NotEvaluated) return { fixes: [], failed: error }
     throw error
   }
-}
-
-function baseOf({ run, renamed }: Prepared): BaseSide | null {
-  const { base } = run.sides
-  return base === null ? null : { plan: base, renamed: new Map([...renamed].map(([now, before]) => [before, now])) }
 }
 
 function fromOutside(): UserError {

@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path/posix'
 import { type CandidateKind, idOfKind } from '../errors/candidate-kind.ts'
 import type { LoadedVia } from '../transcript/transcript.ts'
 import { hasId, ofKind, resolveSkill, skillsCalled } from './resolve-skill.ts'
-import type { Catalogue } from './skill.ts'
+import type { Catalogue, Skill } from './skill.ts'
 import { folderNameOf } from './skill-ids.ts'
 
 /** A load as a transcript has it. */
@@ -39,14 +39,22 @@ export function loadedSkill(catalogue: Catalogue, load: LoadedName): string {
 function idIn(catalogue: Catalogue, { name: called, kind, qualified, path }: LoadedName): string | null {
   const name = idOfKind(kind, called)
   const exact = qualified === undefined ? null : resolveSkill(catalogue, idOfKind(kind, qualified))
-  const found = exact ?? resolveSkill(catalogue, name)
-  if (found !== null || path === undefined) return found?.name ?? null
+  if (exact !== null) return exact.name
+  // A skill may have the name for its id, and another one in its file, as where the change renames that one.
+  const namesakes = catalogue.skills.filter((skill) => skill.name === name || skill.bareName === called)
+  const placed = path !== undefined && namesakes.length > 1 ? idAt(path, namesakes) : null
+  const found = placed ?? resolveSkill(catalogue, name)?.name ?? null
+  return found !== null || path === undefined ? found : idAt(path, skillsCalled(catalogue, name))
+}
+
+/** The id of the one of some skills that a file belongs to, or its copy in a folder called by the id; null: several. */
+function idAt(path: string, skills: readonly Skill[]): string | null {
   const file = path.replaceAll('\\', '/')
   const folder = dirname(file)
-  const [only, ...more] = skillsCalled(catalogue, name).filter((skill) =>
-    skill.kind === undefined
-      ? `/${folder}`.endsWith(`/${skill.folder}`) || basename(folder) === folderNameOf(skill.name)
-      : `/${file}`.endsWith(`/${skill.path}`),
+  const own = skills.filter((skill) =>
+    skill.kind === undefined ? `/${folder}`.endsWith(`/${skill.folder}`) : `/${file}`.endsWith(`/${skill.path}`),
   )
+  const copied = skills.filter(({ kind, name }) => kind === undefined && basename(folder) === folderNameOf(name))
+  const [only, ...more] = own.length > 0 ? own : copied
   return only !== undefined && more.length === 0 ? only.name : null
 }

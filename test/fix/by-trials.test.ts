@@ -6,7 +6,6 @@ import { buildLexicalRouter } from '../../src/agents/lexical/router.ts'
 import { NotEvaluated } from '../../src/errors/user-error.ts'
 import type { SourceRequest, TrialSource } from '../../src/evaluate/trial-source.ts'
 import { fixSkill, splitFor } from '../../src/fix/fix-skill.ts'
-import type { BaseSide } from '../../src/fix/fix-trials.ts'
 import { JudgeByTrials } from '../../src/fix/judge-by-trials.ts'
 import { failingNow } from '../../src/fix/open-fix.ts'
 import { wrongOf } from '../../src/fix/outcomes.ts'
@@ -14,6 +13,7 @@ import type { Propose } from '../../src/fix/propose.ts'
 import { proposeByModel } from '../../src/fix/propose-by-model.ts'
 import { proposeByWords } from '../../src/fix/propose-by-words.ts'
 import type { FixQuestion, FixSkill } from '../../src/fix/question.ts'
+import type { SidePlan } from '../../src/plan/plan-trials.ts'
 import { seededRandom } from '../../src/power/random.ts'
 import { labelOf } from '../../src/suite/labels.ts'
 import { writeFiles } from '../support/repository.ts'
@@ -39,7 +39,7 @@ interface Simulated {
   /** Share of trials in which the agent does the opposite for every skill. */
   noise?: number
   fails?: (request: SourceRequest) => boolean
-  base?: BaseSide
+  base?: SidePlan
 }
 
 let folders = 0
@@ -176,28 +176,10 @@ describe('a fix by trials', () => {
     expect(await fixSkill('papers', question, { propose, judge: alone.judge })).toMatchObject({
       state: 'nothing_better',
     })
-    const { judge } = await judgeOf(question, { base: { plan, renamed: new Map() } })
+    const { judge } = await judgeOf(question, { base: plan })
     const fix = await fixSkill('papers', question, { propose, judge })
     expect(fix).toMatchObject({ state: 'proposed', description: { after: wide } })
     expect(fix?.change).toMatch(/say it otherwise; prompts that only this change gave to others go back: `mail` \(\d\)/)
-  })
-
-  test('a renamed skill is compared with what base called it', async () => {
-    const wide = `${forms} Also letters, memos, reports: draft, format, write or print a letter, memo or report.`
-    const question = noisy([skillOf('papers', short, { base: wide }), skillOf('mail', letters)])
-    const plan = {
-      skills: [
-        { name: 'old-papers', description: wide, path: '' },
-        { name: 'mail', description: letters, path: '' },
-      ],
-      surfaceDigest: 'base',
-    }
-    const propose = answering(one(wide))
-    const renamed = new Map([['old-papers', 'papers']])
-    const { judge } = await judgeOf(question, { base: { plan, renamed } })
-    const fix = await fixSkill('papers', question, { propose, judge })
-    expect(fix).toMatchObject({ state: 'proposed', description: { after: wide } })
-    expect(fix?.change).toMatch(/only this change gave to others go back: `mail`/)
   })
 
   test('the second run finds nothing to fix, and asks no model', async () => {

@@ -94,3 +94,16 @@ describe('subagents and commands', () => {
     expect(loadedSkill(mixed, load)).toBe(expected)
   })
 })
+
+it('a skill that has another one’s name in its file is known by the path', () => {
+  const skills = [
+    makeSkill({ name: 'mailboxes', bareName: 'setup', folder: 'mail/setup', path: 'mail/setup/SKILL.md' }),
+    makeSkill({ name: 'setup', folder: 'chat/setup', path: 'chat/setup/SKILL.md' }),
+  ]
+  const loaded = (path?: string) =>
+    loadedSkill({ skills, warnings: [] }, { name: 'setup', ...(path === undefined ? {} : { path }) })
+  expect(loaded('/home/skills/mailboxes/SKILL.md')).toBe('mailboxes')
+  expect(loaded('/tree/mail/setup/SKILL.md')).toBe('mailboxes')
+  expect(loaded('/home/skills/setup/SKILL.md')).toBe('setup')
+  expect(loaded()).toBe('setup')
+})
