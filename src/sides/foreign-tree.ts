@@ -61,6 +61,7 @@ export async function openForeignTree(repository: Repository, options: ForeignTr
       commit: head,
       files: files.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)),
       withheld,
+      unwritten: (path) => textOfEntry(repository, all, path, signal),
       warnings,
       [Symbol.asyncDispose]: () => folder.dispose(),
     }
@@ -221,6 +222,20 @@ async function readTexts(
   }
   await readBlobs(repository, files, use, signal)
   return texts
+}
+
+/** The text of a file that is not written; null where it is none, or too large. */
+async function textOfEntry(
+  repository: Repository,
+  all: readonly Listed[],
+  path: string,
+  signal: AbortSignal | undefined,
+): Promise<string | null> {
+  const entry = all.find((one) => one.path === path && isRegular(one))
+  if (entry === undefined) return null
+  const size = (await blobSizes(repository, [entry.id], signal)).get(entry.id) ?? 0
+  if (size > FOREIGN_LIMITS.fileBytes) return null
+  return (await readTexts(repository, [{ ...entry, size }], signal)).get(path) ?? null
 }
 
 /** Writes base's links that stay inside the tree: repositories keep one skill in several places that way. */

@@ -1,12 +1,11 @@
-import { readlink } from 'node:fs/promises'
-import { dirname, join, normalize } from 'node:path'
 import { isInstructionFile } from '../agents/instruction-files.ts'
 import type { TrialContext } from '../agents/trial-context.ts'
-import { readTextFile } from '../documents/read-text-file.ts'
 import type { Warning } from '../errors/user-error.ts'
 import type { FileEntry } from '../git/list-files.ts'
 import { contextKey } from '../suite/context.ts'
 import type { Task } from '../suite/suite.ts'
+import { importedFiles, importWarnings, type Unfollowed } from './side-imports.ts'
+import { type SideTexts, sideTexts } from './side-texts.ts'
 import type { Tree } from './tree.ts'
 
 /** Bounds on the instruction files that are taken from a side. */
@@ -22,8 +21,9 @@ export interface SideContexts {
 }
 
 /**
- * The contexts of these tasks with a side's own instruction files. They are read as text: nothing of a side is run, and
- * no settings, hooks or servers are among them. Links lead to another instruction file of the side, or are left out.
+ * The contexts of these tasks with a side's own instruction files, and what these import. They are read as text:
+ * nothing of a side is run, and no settings, hooks or servers are among them. Links lead to another such file of the
+ * side, or are left out.
  */
 export async function sideContexts(tree: Tree, tasks: readonly Pick<Task, 'context'>[]): Promise<SideContexts> {
   const wanted = new Map(
@@ -32,16 +32,18 @@ export async function sideContexts(tree: Tree, tasks: readonly Pick<Task, 'conte
   const warnings: Warning[] = []
   const files = new Map<string, string>()
   const takesAll = [...wanted.values()].some(({ repository }) => repository)
-  const own = takesAll ? await ownInstructions(tree, warnings) : []
+  const texts = sideTexts(tree)
+  const own = takesAll ? await ownInstructions(tree, texts, warnings) : []
   const contexts = new Map<string, TrialContext>()
   const unread = new Set<string>()
+  const unfollowed: Unfollowed = { outside: new Set(), leftOut: new Set() }
   for (const [key, { messages, files: named, tools, repository, source }] of wanted) {
     const read: { path: string; content: string }[] = []
     for (const file of named) {
-      const content = 'from' in file ? await textAt(tree, file.from) : file.content
+      const content = 'from' in file ? await texts.at(file.from, isInstructionFile) : file.content
       if (content === null) {
         // A side without the file has none. One that cannot be read is another matter.
-        if ('from' in file && !unread.has(file.from) && tree.files.some(({ path }) => path === file.from)) {
+        if ('from' in file && !unread.has(file.from) && texts.has(file.from)) {
           unread.add(file.from)
           warnings.push(unreadable(file.from, source))
         }
@@ -52,10 +54,11 @@ export async function sideContexts(tree: Tree, tasks: readonly Pick<Task, 'conte
     }
     const known = new Set(named.map(({ path }) => path))
     const rest = repository ? own.filter(({ path }) => !known.has(path)) : []
-    for (const { path, content } of rest) files.set(path, content)
-    contexts.set(key, { messages, files: [...read, ...rest], tools })
+    const imported = await importedFiles(texts, [...read, ...rest], CONTEXT_LIMITS, unfollowed)
+    for (const { path, content } of [...rest, ...imported]) files.set(path, content)
+    contexts.set(key, { messages, files: [...read, ...rest, ...imported], tools })
   }
-  return { contexts, files, warnings }
+  return { contexts, files, warnings: [...warnings, ...importWarnings(unfollowed)] }
 }
 
 /** Paths of the files that differ between two sides, sorted. */
@@ -64,14 +67,18 @@ export function changedFiles(base: ReadonlyMap<string, string>, head: ReadonlyMa
 }
 
 /** The instruction files of a tree, sorted by path, within the limits. */
-async function ownInstructions(tree: Tree, warnings: Warning[]): Promise<{ path: string; content: string }[]> {
+async function ownInstructions(
+  tree: Tree,
+  texts: SideTexts,
+  warnings: Warning[],
+): Promise<{ path: string; content: string }[]> {
   const listed = [...tree.files.filter(isOwn), ...[...(tree.withheld?.keys() ?? [])].map(regular)]
   const entries = listed.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   const leftOut: string[] = []
   const found: { path: string; content: string }[] = []
   let characters = 0
   for (const entry of entries) {
-    const content = await textAt(tree, entry.path)
+    const content = await texts.at(entry.path, isInstructionFile)
     const isLarge =
       content !== null &&
       (content.length > CONTEXT_LIMITS.fileCharacters || characters + content.length > CONTEXT_LIMITS.totalCharacters)
@@ -108,29 +115,4 @@ function unreadable(path: string, where: Warning['where']): Warning {
     where,
     todo: 'Make it a regular text file of at most 5 MB.',
   }
-}
-
-/** The text at a path of a side, a link followed; null where there is none. */
-async function textAt(tree: Tree, path: string): Promise<string | null> {
-  const isLink = tree.files.some((file) => file.path === path && file.kind === 'symlink')
-  return textOf(tree, isLink ? await targetOf(tree, path) : path)
-}
-
-/** The instruction file that a link names: repositories keep one text under two names that way. Null for any other. */
-async function targetOf({ root, files, withheld }: Tree, path: string): Promise<string | null> {
-  const target = await readlink(join(root, path)).catch(() => null)
-  if (target === null) return null
-  const end = normalize(join(dirname(path), target)).replaceAll('\\', '/')
-  const isFile = withheld?.has(end) === true || files.some((file) => file.path === end && file.kind === 'file')
-  return isInstructionFile(end) && isFile ? end : null
-}
-
-/** The text of a regular file of a side; null where it has none. */
-async function textOf({ root, files, withheld }: Tree, path: string | null): Promise<string | null> {
-  if (path === null) return null
-  const known = withheld?.get(path)
-  if (known !== undefined) return known
-  if (!files.some((file) => file.path === path && file.kind === 'file' && file.rawPath === undefined)) return null
-  const read = await readTextFile(root, path)
-  return 'text' in read ? read.text : null
 }

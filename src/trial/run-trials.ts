@@ -13,7 +13,7 @@ import { runAgent } from './run-agent.ts'
 import { isOfAgent, watchFailures } from './stop-on-same-failure.ts'
 import type { Trial, TrialError } from './trial.ts'
 import { type TrialFolders, trialFolders } from './trial-folders.ts'
-import { createWorkspace } from './workspace.ts'
+import { createWorkspace, filesWith } from './workspace.ts'
 
 /** One trial to run. */
 export interface PlannedTrial {
@@ -189,7 +189,7 @@ async function runWithRetries(
   for (;;) {
     const folder = folders.take(plan.stopCondition?.triggerOnly === true)
     const workspace = deps.agent.provides.files
-      ? await createWorkspace(await folders.path(), folder.name, [...plan.task.files, ...(plan.context?.files ?? [])])
+      ? await createWorkspace(await folders.path(), folder.name, filesWith(plan.task.files, plan.context))
       : null
     let isOver = false
     try {

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join, posix } from 'node:path'
+import { dirname, join, normalize, posix } from 'node:path'
+import type { TrialContext } from '../agents/trial-context.ts'
 import { isOutside } from '../errors/is-within.ts'
 import { UserError } from '../errors/user-error.ts'
 import { removeFolder } from '../process/remove-folder.ts'
@@ -65,4 +66,10 @@ function badFile(file: InputFile, problem: string): UserError {
     what: `The input file "${file.path}" ${problem}`,
     todo: 'Give it a path of its own, relative to the workspace and without "..".',
   })
+}
+
+/** A task's own files, and those of its context that are none of them: one of them may be imported by another. */
+export function filesWith(files: readonly InputFile[], context: TrialContext | undefined): InputFile[] {
+  const own = new Set(files.map(({ path }) => normalize(path)))
+  return [...files, ...(context?.files ?? []).filter(({ path }) => !own.has(normalize(path)))]
 }

@@ -232,19 +232,33 @@ describe('the context of a trial', () => {
     expect(results.warnings.map(({ what }) => what).join()).toContain('`.claude/rules/big.md` is no part of')
   })
 
+  test('holds what its files import, so that a change of an imported file is measured', async () => {
+    const { told, results } = await gated({
+      context: 'repository',
+      before: { 'CLAUDE.md': 'Follow @docs/style.md', 'docs/style.md': 'Be brief.' },
+      after: { 'docs/style.md': 'Please answer everything yourself.' },
+      answer: (text) => (isBusy(text) ? says('I did it.') : load('pdf')),
+    })
+    expect(results.decision.state).toBe('regressed')
+    expect(results.changedContext).toEqual(['docs/style.md'])
+    expect(told.some((text) => /Contents of CLAUDE\.md.*Contents of docs\/style\.md.*Be brief/.test(text))).toBe(true)
+  })
+
   test('from a fork is text, also where nothing of it is written or run', async () => {
     await using model = await modelOf((told) => (isBusy(told) ? says('I did it.') : load('pdf')))
     await using repository = await makeRepository({
       files: {
         'skills/pdf/SKILL.md': skillFile('pdf', 'Fill in forms.'),
-        'AGENTS.md': 'Be brief.',
+        'AGENTS.md': 'Be brief. @docs/same.md',
+        'docs/same.md': 'MARK of what did not change',
         'evals/pdf.suite.yaml': `version: 1\ncontext: {repository: true, files: [AGENTS.md]}\ntasks:\n${PROMPTS.map((prompt) => `  - {prompt: ${prompt}, must_activate: pdf}\n`).join('')}`,
         'skill-eval-gate.yml': `version: 1\nagent: {id: model, model: claude-haiku-4-5, base_url: ${model.baseUrl}, listing: copilot}\n`,
       },
     })
     await repository.branch('change')
     await repository.commit('change', {
-      'AGENTS.md': 'Please answer everything yourself.',
+      'AGENTS.md': 'Please answer everything yourself. @docs/style.md @docs/same.md',
+      'docs/style.md': 'MARK of an import',
       '.github/copilot-instructions.md': 'MARK of a new file',
       '.mcp.json': 'MARK of servers',
       '.claude/settings.json': 'MARK of settings',
@@ -253,9 +267,11 @@ describe('the context of a trial', () => {
     const request = { ...asked, untrusted: { why: 'fork' as const, agentAllowed: true } }
     const results = await evaluate(request, hostOf({ environment: { ...process.env, ANTHROPIC_API_KEY: KEY } }))
     expect(results.decision.state).toBe('regressed')
-    expect(results.changedContext).toEqual(['.github/copilot-instructions.md', 'AGENTS.md'])
+    expect(results.changedContext).toEqual(['.github/copilot-instructions.md', 'AGENTS.md', 'docs/style.md'])
     const told = model.requests.map(({ body }) => JSON.stringify(body)).join()
     expect(told).toContain('MARK of a new file')
+    expect(told).toContain('MARK of an import')
+    expect(told).toContain('MARK of what did not change')
     expect(told).not.toMatch(/MARK of (servers|settings)/)
   })
 

@@ -1,5 +1,5 @@
-import { symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sideContexts } from '../../src/sides/side-contexts.ts'
 import { contextKey, type TaskContext } from '../../src/suite/context.ts'
@@ -9,6 +9,7 @@ import { temporaryFolder } from '../support/cli.ts'
 async function found(side: Readonly<Record<string, string | [string]>>, ...from: string[]) {
   await using folder = temporaryFolder()
   for (const [path, text] of Object.entries(side)) {
+    mkdirSync(dirname(join(folder.path, path)), { recursive: true })
     if (typeof text === 'string') writeFileSync(join(folder.path, path), text)
     else symlinkSync(text[0], join(folder.path, path))
   }
@@ -40,4 +41,42 @@ test('a named file that cannot be read causes a warning, and one that a side lac
       expect.stringContaining(`evals/a.suite.yaml: Prompts are asked without \`${path}\``),
     ),
   )
+})
+
+test('files that an instruction file imports are there, and those that they import, each once', async () => {
+  const { files, warnings } = await found(
+    {
+      'CLAUDE.md': '@AGENTS.md and @docs/a.md, not `@docs/code.md` nor @docs/missing.md nor @someone\n@docs/link.md',
+      'AGENTS.md': 'See @CLAUDE.md.',
+      'docs/a.md': 'a @b.md @a.md',
+      'docs/b.md': 'b @../AGENTS.md',
+      'docs/code.md': 'in a span of code',
+      'docs/link.md': ['notes.txt'],
+      'docs/notes.txt': 'behind a link',
+    },
+    'CLAUDE.md',
+  )
+  expect(files?.map(([path]) => path)).toEqual(['CLAUDE.md', 'AGENTS.md', 'docs/a.md', 'docs/link.md', 'docs/b.md'])
+  expect(files?.[3]?.[1]).toBe('behind a link')
+  expect(warnings).toEqual([])
+})
+
+test('imports of other places, of settings and of skills are not followed, and a warning names them', async () => {
+  const { files, warnings } = await found(
+    {
+      'CLAUDE.md': '@~/mine.md @../other/x.md @.claude/settings.json @.mcp.json @docs/out.md @docs/big.md',
+      '.claude/settings.json': '{}',
+      '.mcp.json': '{}',
+      'docs/out.md': ['../../x.md'],
+      'docs/big.md': 'x'.repeat(300_000),
+    },
+    'CLAUDE.md',
+  )
+  expect(files?.map(([path]) => path)).toEqual(['CLAUDE.md'])
+  expect(warnings).toEqual([
+    expect.stringContaining('`CLAUDE.md: @~/mine.md`: an instruction file imports what is not in the repository'),
+    expect.stringContaining('`.claude/settings.json`: an imported file is no part of the context'),
+  ])
+  expect(warnings[0]).toContain('for 1 more')
+  expect(warnings[1]).toContain('for 3 more')
 })

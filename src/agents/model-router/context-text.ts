@@ -1,4 +1,5 @@
 import type { ListingId } from '../../config/agent-choice.ts'
+import { importsOf } from '../imported-files.ts'
 import { instructionsRead } from '../instruction-files.ts'
 import type { TrialContext } from '../trial-context.ts'
 
@@ -10,12 +11,16 @@ export interface ContextText {
   user: string
 }
 
+/** How deep the agents follow imports, as the programs were observed to do. */
+const IMPORT_DEPTH: Readonly<Record<ListingId, number>> = { 'claude-code': 4, codex: 0, copilot: 8 }
+
 /**
- * The instruction files of a context that the listing's agent reads by itself, marked as the project's instructions:
- * Claude Code and Codex show them before the user's first message, Copilot in its system prompt.
+ * The instruction files of a context that the listing's agent reads by itself, each with what it imports, marked as the
+ * project's instructions: Claude Code and Codex show them before the user's first message, Copilot in its system
+ * prompt.
  */
 export function contextText(listing: ListingId, context: TrialContext | undefined): ContextText {
-  const files = instructionsRead(listing, context?.files ?? [])
+  const files = shownFiles(listing, context?.files ?? [])
   if (files.length === 0) return { system: '', user: '' }
   const texts = files.map(
     ({ path, content }) =>
@@ -28,4 +33,30 @@ export function contextText(listing: ListingId, context: TrialContext | undefine
   return listing === 'copilot'
     ? { system: `<project_instructions>\n${text}\n</project_instructions>`, user: '' }
     : { system: '', user: `<project_instructions>\n${text}\n</project_instructions>` }
+}
+
+type File = TrialContext['files'][number]
+
+/** The files that the agent reads, each followed by those that it imports, and each once. */
+function shownFiles(listing: ListingId, files: readonly File[]): File[] {
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  const shown = new Map<string, File>()
+  const show = (file: File, depth: number): void => {
+    if (shown.has(file.path)) return
+    shown.set(file.path, file)
+    if (depth === IMPORT_DEPTH[listing]) return
+    for (const { paths } of importsOf(file.content, file.path)) {
+      const imported = paths.flatMap((path) => byPath.get(path) ?? [])[0]
+      if (imported !== undefined) show(imported, depth + 1)
+    }
+  }
+  const unconditional = files.filter(({ path, content }) => !(path.startsWith('.claude/rules/') && isForPaths(content)))
+  for (const file of instructionsRead(listing, unconditional)) show(file, 0)
+  return [...shown.values()]
+}
+
+/** Whether a rule is for some files alone: agents show it once they read one of them. */
+function isForPaths(content: string): boolean {
+  const [, frontmatter = ''] = /^---\r?\n([\s\S]*?)\n---/.exec(content) ?? []
+  return /^paths:/m.test(frontmatter)
 }

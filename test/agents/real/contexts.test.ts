@@ -6,6 +6,7 @@ import { codex } from '../../../src/agents/adapters/codex.ts'
 import { copilot } from '../../../src/agents/adapters/copilot.ts'
 import { gemini } from '../../../src/agents/adapters/gemini.ts'
 import { opencode } from '../../../src/agents/adapters/opencode.ts'
+import { importsOf } from '../../../src/agents/imported-files.ts'
 import { instructionsRead } from '../../../src/agents/instruction-files.ts'
 import { calledTools, type TrialContext } from '../../../src/agents/trial-context.ts'
 import { calls, type FakeToolCall, says } from '../../fake-model/answer.ts'
@@ -24,11 +25,19 @@ const CONTEXT: TrialContext = {
   files: ['AGENTS.md', 'CLAUDE.md', 'GEMINI.md', '.claude/rules/a.md', '.github/copilot-instructions.md'].map(
     (path) => ({
       path,
-      content: `MARK of ${path}!\n`,
+      content: `MARK of ${path}!\n\nSee @docs/one.md and \`@docs/code.md\`.\n`,
     }),
   ),
   tools: [{ name: 'form_service', description: 'Fills in forms.', inputSchema: { type: 'object', properties: {} } }],
 }
+
+const IMPORTED = [
+  { path: 'docs/one.md', content: 'MARK of docs/one.md!\n@two.md\n' },
+  { path: 'docs/two.md', content: 'MARK of docs/two.md!\n' },
+  { path: 'docs/code.md', content: 'MARK of docs/code.md!\n' },
+]
+/** Those that follow imports. */
+const FOLLOWING: readonly RealAgentId[] = ['claude-code', 'copilot', 'gemini']
 
 interface Subject {
   program: typeof claudeCode
@@ -70,7 +79,7 @@ describe.skipIf(realAgentsFolder === null)('an agent in a context', () => {
       script: (turn) => (turn === 0 ? calls(call) : says('Done.')),
     })
     const workspace = newWorkspace(folder)
-    for (const { path, content } of CONTEXT.files) {
+    for (const { path, content } of [...CONTEXT.files, ...IMPORTED]) {
       await mkdir(dirname(join(workspace, path)), { recursive: true })
       await writeFile(join(workspace, path), content)
     }
@@ -84,7 +93,13 @@ describe.skipIf(realAgentsFolder === null)('an agent in a context', () => {
     )
     expect(order.every((at, index) => at > (order[index - 1] ?? 0))).toBe(true)
     const marks = [...new Set([...told.matchAll(/MARK of ([^!]+)!/g)].map(([, path = '']) => path))]
-    expect(marks).toEqual(instructionsRead(id, CONTEXT.files).map(({ path }) => path))
+    const read = instructionsRead(id, CONTEXT.files).map(({ path }) => path)
+    expect(marks.filter((path) => !path.startsWith('docs/'))).toEqual(read)
+    const followed = FOLLOWING.includes(id) ? ['docs/one.md', 'docs/two.md'] : []
+    expect(marks.filter((path) => path.startsWith('docs/'))).toEqual(followed)
+    expect(importsOf(CONTEXT.files[0]?.content ?? '', 'AGENTS.md').flatMap(({ paths }) => paths)).toEqual([
+      'docs/one.md',
+    ])
     expect(told).toContain('form_service')
     expect(calledTools(ran.transcript.toolCalls, CONTEXT, bench.agent.context)).toEqual(['form_service'])
     expect(ran.transcript.toolCalls[0]?.success).toBe(true)
