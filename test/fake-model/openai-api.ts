@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DEFAULT_USAGE, type FakeMessage, jsonText, stopOf } from './answer.ts'
 import { halves, type ModelApi, type StreamChunk } from './api.ts'
 
@@ -47,7 +48,7 @@ export const openaiApi: ModelApi = {
       ...(answer.text === undefined ? [] : halves(answer.text).map((text) => delta(spokenOf({ ...answer, text })))),
       ...(answer.toolCalls ?? []).flatMap((call, index) => [
         delta({
-          tool_calls: [{ index, id: `call_${index}`, type: 'function', function: { name: call.name, arguments: '' } }],
+          tool_calls: [{ index, id: callId(), type: 'function', function: { name: call.name, arguments: '' } }],
         }),
         ...halves(jsonText(call.arguments)).map((text) =>
           delta({ tool_calls: [{ index, function: { arguments: text } }] }),
@@ -71,8 +72,8 @@ function spokenOf(answer: FakeMessage) {
 
 function toolCallsOf({ toolCalls }: FakeMessage) {
   if (toolCalls === undefined) return {}
-  const tool_calls = toolCalls.map((call, index) => ({
-    id: `call_${index}`,
+  const tool_calls = toolCalls.map((call) => ({
+    id: callId(),
     type: 'function',
     function: { name: call.name, arguments: jsonText(call.arguments) },
   }))
@@ -96,4 +97,9 @@ function envelope(object: string, { model }: FakeMessage, asked: string) {
 
 function asksForUsage(options: unknown): boolean {
   return typeof options === 'object' && options !== null && 'include_usage' in options && options.include_usage === true
+}
+
+/** Unique, also among the threads of an agent and its subagents. */
+function callId(): string {
+  return `call_${randomUUID()}`
 }

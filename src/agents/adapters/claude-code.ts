@@ -1,15 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { CANDIDATE_KINDS } from '../../errors/candidate-kind.ts'
 import { claudeCode as format } from '../../transcript/readers/claude-code.ts'
 import type { RunRequest } from '../agent.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { EXE } from '../cli-agent/install.ts'
-import { listItems, nameAndDescription, type ObservedSkill } from '../cli-agent/observed-listing.ts'
+import { placeCandidates } from '../cli-agent/place-candidates.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
 import { refuseFiles } from '../cli-agent/refuse-files.ts'
 import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
 import { readsAny } from '../instruction-files.ts'
 import { TOOL_SERVER } from '../trial-context.ts'
+import { readClaudeListing } from './claude-listing.ts'
 import { writeSession } from './claude-session.ts'
 
 /**
@@ -29,8 +31,9 @@ export const claudeCode: CliProgram = {
   testedVersion: '2.1.329',
   api: 'anthropic',
   format,
-  readListing,
+  readListing: readClaudeListing,
   countsTurns: true,
+  candidates: CANDIDATE_KINDS,
   context: {
     takes: ['messages', 'files', 'tools'],
     readsAny: (paths) => readsAny('claude-code', paths),
@@ -45,8 +48,14 @@ export const claudeCode: CliProgram = {
     if (readsProject(request)) refuseFiles(request.files, (path) => OWN_FILES.test(path), TAKES)
     const folders = { skillsFolder: skillsFolder(trial), pluginsFolder: pluginsFolder(trial), triggerOnly }
     await mkdir(folders.skillsFolder, { recursive: true })
-    const { offered, plugins } = await placeSkills(trial.request.skills, folders)
-    for (const { name, folder } of plugins) {
+    const skills = await placeSkills(request.skills, folders)
+    const beside = await placeCandidates(request.skills, {
+      folders: { subagent: join(home, '.claude/agents'), command: join(home, '.claude/commands') },
+      pluginsFolder: folders.pluginsFolder,
+      nestsCommands: true,
+      triggerOnly,
+    })
+    for (const { name, folder } of [...skills.plugins, ...beside.plugins]) {
       await mkdir(join(folder, '.claude-plugin'), { recursive: true })
       await writeFile(join(folder, '.claude-plugin/plugin.json'), JSON.stringify({ name }))
     }
@@ -57,7 +66,7 @@ export const claudeCode: CliProgram = {
     if (server !== null) await writeFile(serversFile(trial), JSON.stringify(serversOf(server)))
     if (messages.length > 0)
       await writeSession(messages, { home, workspace: request.workspace, session, model: modelName })
-    return offered
+    return [...skills.offered, ...beside.offered]
   },
   launch(trial, message, index) {
     const { stopCondition, modelName, instructions, request, session, model } = trial
@@ -151,35 +160,4 @@ function skillsFolder({ home }: CliTrial): string {
 
 function pluginsFolder({ home }: CliTrial): string {
   return join(home, 'plugins')
-}
-
-const LISTING_HEADING = 'The following skills are available for use with the Skill tool:'
-
-/**
- * Reads one list item for each skill: in a reminder, which may stand among others in one text, or, with models that the
- * program does not know, in a paragraph of a system message. An item is `name: description`, or
- * `folder (name): description` where the folder of a skill has another name.
- */
-function readListing(texts: readonly string[]): ObservedSkill[] | null {
-  for (const text of texts) {
-    const after = reminder(text) ?? paragraph(text)
-    if (after !== null)
-      return listItems(after).map((item) => ({ ...withAlias(nameAndDescription(item)), location: null }))
-  }
-  return null
-}
-
-function reminder(text: string): string | null {
-  const inside = [...text.matchAll(/^<system-reminder>\n([\s\S]*?)^<\/system-reminder>$/gm)].map(([, one = '']) => one)
-  return inside.find((one) => one.startsWith(LISTING_HEADING))?.slice(LISTING_HEADING.length) ?? null
-}
-
-function paragraph(text: string): string | null {
-  const [, after] = text.split(`\n${LISTING_HEADING}\n\n`, 2)
-  return after?.split('\n\n', 1)[0] ?? null
-}
-
-function withAlias<T extends { name: string }>(item: T): T & { alias?: string } {
-  const [, name, alias] = /^(\S+) \((\S+)\)$/.exec(item.name) ?? []
-  return name === undefined || alias === undefined ? item : { ...item, name, alias }
 }

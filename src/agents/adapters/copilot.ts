@@ -1,12 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { usualWireApi } from '../../config/wire-api.ts'
+import { CANDIDATE_KINDS } from '../../errors/candidate-kind.ts'
 import { UserError } from '../../errors/user-error.ts'
 import { copilot as format } from '../../transcript/readers/copilot.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { endSearch } from '../cli-agent/end-search.ts'
 import { EXE } from '../cli-agent/install.ts'
 import type { ObservedSkill } from '../cli-agent/observed-listing.ts'
+import { placeCandidates } from '../cli-agent/place-candidates.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
 import { refuseFiles } from '../cli-agent/refuse-files.ts'
 import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
@@ -26,6 +28,7 @@ export const copilot: CliProgram = {
   format,
   readListing,
   countsTurns: true,
+  candidates: CANDIDATE_KINDS,
   context: {
     takes: ['messages', 'files', 'tools'],
     readsAny: (paths) => readsAny('copilot', paths),
@@ -59,7 +62,14 @@ export const copilot: CliProgram = {
     const { triggerOnly } = trial.stopCondition
     const folders = { skillsFolder: skillsFolder(trial), pluginsFolder: null, triggerOnly }
     const { offered } = await placeSkills(request.skills, folders)
-    return offered
+    const beside = await placeCandidates(request.skills, {
+      // It looks for commands only in what it takes for the repository.
+      folders: { subagent: join(home, '.copilot/agents'), command: join(request.workspace, '../.claude/commands') },
+      pluginsFolder: null,
+      nestsCommands: false,
+      triggerOnly,
+    })
+    return [...offered, ...beside.offered]
   },
   launch(trial, message, index) {
     const { stopCondition, instructions, session, request } = trial
@@ -114,8 +124,26 @@ function skillsFolder({ home }: CliTrial): string {
   return join(home, '.copilot/skills')
 }
 
-/** Reads the XML elements of the system prompt. */
+/** Reads the XML elements of the system prompt, with commands among the skills, and the subagents of a tool. */
 function readListing(texts: readonly string[]): ObservedSkill[] | null {
+  const skills = readSkills(texts)
+  const subagents = texts.flatMap(readSubagents)
+  return skills === null && subagents.length === 0 ? null : [...(skills ?? []), ...subagents]
+}
+
+/** Reads the tool's list of subagents that are not its own: `- **name**: description`, with empty lines between. */
+function readSubagents(text: string): ObservedSkill[] {
+  const [, list] = text.split('\nUser-provided custom agents:\n', 2)
+  return (list ?? '')
+    .split(/^- (?=\*\*[^*\n]+\*\*: )/m)
+    .slice(1)
+    .map((item) => {
+      const [, name = '', description = ''] = /^\*\*([^*\n]+)\*\*: ([\s\S]*)$/.exec(item.trim()) ?? []
+      return { name, kind: 'subagent', description, location: null }
+    })
+}
+
+function readSkills(texts: readonly string[]): ObservedSkill[] | null {
   for (const text of texts) {
     const listing = /<available_skills>\s*\n(<skill>[\s\S]*?)<\/available_skills>/.exec(text)?.[1]
     if (listing === undefined) continue

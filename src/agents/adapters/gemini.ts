@@ -2,6 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { gemini as format } from '../../transcript/readers/gemini.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
+import type { ObservedSkill } from '../cli-agent/observed-listing.ts'
+import { placeCandidates } from '../cli-agent/place-candidates.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
 import { refuseFiles } from '../cli-agent/refuse-files.ts'
 import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
@@ -24,8 +26,9 @@ export const gemini: CliProgram = {
   testedVersion: '0.61.0',
   api: 'google',
   format,
-  readListing: readXmlListing,
+  readListing,
   countsTurns: true,
+  candidates: ['subagent'],
   repeatsRequests: true,
   context: {
     takes: ['messages', 'files', 'tools'],
@@ -51,7 +54,13 @@ export const gemini: CliProgram = {
     await endSearch(dirname(request.workspace))
     const folders = { skillsFolder, pluginsFolder: null, triggerOnly: stopCondition.triggerOnly }
     const { offered } = await placeSkills(request.skills, folders)
-    return offered
+    const beside = await placeCandidates(request.skills, {
+      folders: { subagent: join(folder, 'agents') },
+      pluginsFolder: null,
+      nestsCommands: false,
+      triggerOnly: stopCondition.triggerOnly,
+    })
+    return [...offered, ...beside.offered]
   },
   launch(trial, message, index) {
     const { modelName, model, session, home, request } = trial
@@ -146,4 +155,18 @@ function policyFile({ home }: CliTrial): string {
 async function endSearch(folder: string): Promise<void> {
   await mkdir(join(folder, '.gemini'), { recursive: true })
   await writeFile(join(folder, '.gemini/.env'), '')
+}
+
+/** Reads the skills, and the subagents of the system prompt: `- name -> description`. */
+function readListing(texts: readonly string[]): ObservedSkill[] | null {
+  const skills = readXmlListing(texts)
+  const subagents = texts.flatMap((text): ObservedSkill[] => {
+    const [, list] = text.split('\nThe following sub-agents are available:\n\n', 2)
+    const items = list?.split('\nRemember that the closest relevant sub-agent ', 1)[0]?.split(/^- (?=\S+ -> )/m)
+    return (items ?? []).slice(1).map((item) => {
+      const end = item.indexOf(' -> ')
+      return { name: item.slice(0, end), kind: 'subagent', description: item.slice(end + 4).trim(), location: null }
+    })
+  })
+  return skills === null && subagents.length === 0 ? null : [...(skills ?? []), ...subagents]
 }

@@ -7,6 +7,8 @@ import { opencode as format } from '../../transcript/readers/opencode.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { endSearch } from '../cli-agent/end-search.ts'
 import { EXE } from '../cli-agent/install.ts'
+import { listItems, nameAndDescription, type ObservedSkill } from '../cli-agent/observed-listing.ts'
+import { placeCandidates } from '../cli-agent/place-candidates.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
 import { refuseFiles } from '../cli-agent/refuse-files.ts'
 import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
@@ -30,8 +32,9 @@ export const opencode: CliProgram = {
   testedVersion: '1.18.33',
   api: null,
   format,
-  readListing: readXmlListing,
+  readListing,
   countsTurns: true,
+  candidates: ['subagent'],
   repeatsRequests: true,
   context: {
     takes: ['messages', 'files', 'tools'],
@@ -76,7 +79,13 @@ export const opencode: CliProgram = {
     await pretendInstalled(folder)
     const folders = { skillsFolder: skillsFolder(trial), pluginsFolder: null, triggerOnly: stopCondition.triggerOnly }
     const { offered } = await placeSkills(request.skills, folders)
-    return offered
+    const beside = await placeCandidates(request.skills, {
+      folders: { subagent: join(folder, 'agent') },
+      pluginsFolder: null,
+      nestsCommands: false,
+      triggerOnly: stopCondition.triggerOnly,
+    })
+    return [...offered, ...beside.offered]
   },
   before(trial) {
     if ((trial.request.context?.messages ?? []).length === 0) return null
@@ -201,4 +210,15 @@ function settingsFolder({ home }: CliTrial): string {
 
 function skillsFolder(trial: CliTrial): string {
   return join(settingsFolder(trial), 'skills')
+}
+
+/** Reads the skills, and the subagents of the tool `task`: `- name: description`. */
+function readListing(texts: readonly string[]): ObservedSkill[] | null {
+  const skills = readXmlListing(texts)
+  const subagents = texts.flatMap((text): ObservedSkill[] => {
+    const [, list] = text.split('\nAvailable agent types and the tools they have access to:\n', 2)
+    if (list === undefined) return []
+    return listItems(list).map((item) => ({ ...nameAndDescription(item), kind: 'subagent', location: null }))
+  })
+  return skills === null && subagents.length === 0 ? null : [...(skills ?? []), ...subagents]
 }

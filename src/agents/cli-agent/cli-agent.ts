@@ -10,6 +10,7 @@ import type { CliAgentOptions } from './cli-agent-options.ts'
 import type { CliProgram } from './cli-program.ts'
 import type { TrialModel } from './model-access.ts'
 import { type ListingReader, observedListing, type RequestBody } from './observed-listing.ts'
+import type { PlacedSkill } from './place-candidates.ts'
 import { type ProgramFile, programVersion } from './program-version.ts'
 import { runTrial, type TrialMeans } from './run-cli-trial.ts'
 import { usageEvent } from './usage-event.ts'
@@ -33,6 +34,7 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
     provides: { output: true, tools: true, files: true, usage: true, turns: cli.countsTurns },
     visibility: 'folders',
     supports: { instructions: true, stopCondition: true },
+    ...(cli.candidates === undefined ? {} : { candidates: cli.candidates }),
     ...(cli.context === undefined ? {} : { context: cli.context }),
     runsBelow: options.runs,
     async identity() {
@@ -131,8 +133,12 @@ async function probeListing(
       trial: { task: 'probe', side: 'base', phase: 'screen', index: 0, attempt: 1 },
     }
     const said: string[] = []
+    let placed: readonly PlacedSkill[] = []
+    const onPlaced = (those: readonly PlacedSkill[]) => {
+      placed = those
+    }
     try {
-      for await (const event of runTrial(cli, await program(), request, model, running)) {
+      for await (const event of runTrial(cli, await program(), request, model, { ...running, onPlaced })) {
         if (event.type === 'error') said.push(event.message)
       }
     } catch (error) {
@@ -140,10 +146,8 @@ async function probeListing(
       if (!(error instanceof AgentFailure)) throw error
       said.push(error.message)
     }
-    const seen = readProbe(cli.readListing, model.requests, {
-      workspace,
-      home: ownFoldersIn(dirname(workspace)).home,
-    })
+    const ownPaths = { workspace, home: ownFoldersIn(dirname(workspace)).home }
+    const seen = readProbe(cli.readListing, model.requests, ownPaths, placed)
     if (seen.model !== null) return seen
     throw new AgentFailure(
       `${cli.label} sent no request to a model${said.length === 0 ? '' : `: ${said.slice(0, 2).join('; ')}`}`,
@@ -158,9 +162,10 @@ export function readProbe(
   readListing: ListingReader,
   requests: readonly { body: RequestBody }[],
   ownPaths: Readonly<Record<string, string>>,
+  placed: readonly PlacedSkill[] = [],
 ): ProbedListing {
   const read = requests.map(({ body }) => ({
-    listing: observedListing(readListing, body, ownPaths),
+    listing: observedListing(readListing, body, ownPaths, placed),
     model: body['model'],
   }))
   // Some agents ask a smaller model for a title first.

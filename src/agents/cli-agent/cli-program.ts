@@ -1,10 +1,12 @@
 import type { ProviderApi as ModelApi, WireApi } from '../../config/agent-choice.ts'
+import type { CandidateKind } from '../../errors/candidate-kind.ts'
 import type { RecordingFormat } from '../../transcript/readers/reader.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
-import type { RequestedSkill, RunRequest, StopCondition } from '../agent.ts'
+import type { RunRequest, StopCondition } from '../agent.ts'
 import type { AgentContext } from '../trial-context.ts'
 import type { NpmPackage } from './install.ts'
 import type { ListingReader } from './observed-listing.ts'
+import type { PlacedSkill } from './place-candidates.ts'
 import type { ProgramFile } from './program-version.ts'
 
 export type { ProviderApi as ModelApi } from '../../config/agent-choice.ts'
@@ -72,6 +74,8 @@ export interface CliProgram {
   readonly readListing: ListingReader
   /** True: its output separates turns of the model. False: only messages of the user. */
   readonly countsTurns: boolean
+  /** What it lists beside skills and is given in trials; absent: skills only. */
+  readonly candidates?: readonly CandidateKind[]
   /** What it does with a task's context; absent: a context is an error. */
   readonly context?: AgentContext
   /** True: its requests describe its environment, so trials in a sandbox of ours differ from others. */
@@ -92,7 +96,7 @@ export interface CliProgram {
    */
   check?(file: ProgramFile, environment: Readonly<Record<string, string>>, isConfined: boolean): Promise<void>
   /** Writes settings and skills into the program's home. Returns the skills with the paths of their copies. */
-  prepare(trial: CliTrial): Promise<readonly RequestedSkill[]>
+  prepare(trial: CliTrial): Promise<readonly PlacedSkill[]>
   /** What the program does before the first message, as an own start without an output; null: nothing. */
   before?(trial: CliTrial): Launch | null
   /** The program and input for the trial's `index`-th message (0: the prompt). Later messages continue the session. */

@@ -44,7 +44,7 @@ export async function copySkill(skill: RequestedSkill, target: string): Promise<
 }
 
 /** The root of the repository that contains a folder; the folder itself outside any repository. */
-async function repositoryOf(folder: string): Promise<string> {
+export async function repositoryOf(folder: string): Promise<string> {
   const { root } = parse(folder)
   for (let current = folder; current !== root; current = dirname(current)) {
     if ((await lstat(join(current, '.git')).catch(() => null)) !== null) return current

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
+import type { CandidateKind } from '../../errors/candidate-kind.ts'
 import { isRecord } from '../../errors/record.ts'
+import type { PlacedSkill } from './place-candidates.ts'
 
 /** One skill as an agent's request lists it for the model. */
 export interface ObservedSkill {
   name: string
   /** Second name in the listing; absent: none. */
   alias?: string
+  /** Absent for a skill, and for a command that stands among skills. */
+  kind?: CandidateKind
   /** Null where the agent left it out, as agents do when there are many skills. */
   description: string | null
   /** Path in the request, without parts that differ between runs; null where it gives none. */
@@ -29,7 +33,8 @@ export type ListingReader = (texts: readonly string[]) => ObservedSkill[] | null
 /**
  * Reads the skill listing that an agent's request shows its model. `ownPaths` maps names to folders of the run, such as
  * its workspace and its home: each of these paths is replaced by `<name>`. Dates stay, because descriptions are the
- * author's.
+ * author's. `placed`: what was offered. It says which items are commands; and of subagents only those count, because
+ * programs list their own.
  *
  * @returns null for a request without a listing that `read` knows; the offered skills are unknown then
  */
@@ -37,19 +42,42 @@ export function observedListing(
   read: ListingReader,
   body: RequestBody,
   ownPaths: Readonly<Record<string, string>> = {},
+  placed: readonly PlacedSkill[] = [],
 ): ObservedListing | null {
-  const found = read(textsOf(body))
-  if (found === null) return null
+  const listed = read(textsOf(body))
+  if (listed === null) return null
+  const found = withKinds(listed, placed)
+  if (found.length === 0 && listed.length > 0) return null
   const paths = Object.entries(ownPaths).sort(([, a], [, b]) => b.length - a.length)
   const plain = (text: string) => paths.reduce((done, [name, path]) => done.replaceAll(path, `<${name}>`), text)
-  const skills = found.map(({ name, alias, description, location }) => ({
+  const skills = found.map(({ name, alias, kind, description, location }) => ({
     name,
     ...(alias === undefined ? {} : { alias }),
+    ...(kind === undefined ? {} : { kind }),
     description: description === null ? null : plain(description),
     location: location === null ? null : plain(location),
   }))
-  const rows = skills.map(({ name, alias, description, location }) => [name, description, location, alias])
+  const rows = skills.map(({ name, alias, kind, description, location }) => [
+    ...[name, description, location, alias],
+    ...(kind === undefined ? [] : [kind]),
+  ])
   return { skills, digest: createHash('sha256').update(JSON.stringify(rows)).digest('hex') }
+}
+
+/** The listed skills, commands as such, and the offered subagents. */
+function withKinds(listed: readonly ObservedSkill[], placed: readonly PlacedSkill[]): ObservedSkill[] {
+  const namesOf = (kind: CandidateKind | undefined) =>
+    new Set(
+      placed.flatMap((one) => (one.kind === kind ? [(one.called ?? one.bareName ?? one.name).toLowerCase()] : [])),
+    )
+  const [subagents, commands, skills] = [namesOf('subagent'), namesOf('command'), namesOf(undefined)]
+  return listed.flatMap((item) => {
+    const name = item.name.toLowerCase()
+    if (item.kind === 'subagent') return subagents.has(name) ? [item] : []
+    // A skill hides the command of its name; in a plugin it is the other way round.
+    const isCommand = commands.has(name) && (name.includes(':') || !skills.has(name))
+    return [isCommand ? { ...item, kind: 'command' as const } : item]
+  })
 }
 
 /** The items of a Markdown list: the text after each `- ` at the start of a line, up to the next. */

@@ -9,7 +9,7 @@ import { withoutAllowedTools } from './without-allowed-tools.ts'
 /** A plugin of some of the skills: agents call those `plugin:skill`. */
 export interface PlacedPlugin {
   name: string
-  /** Absolute folder of the copies; holds only `skills/`. */
+  /** Absolute folder of the copies; holds only what is offered. */
   folder: string
 }
 
@@ -40,6 +40,8 @@ export async function placeSkills(
   const plugins = new Map<string, PlacedPlugin>()
   const taken = new Map<string, string>()
   for (const skill of skills) {
+    // See `placeCandidates`.
+    if (skill.kind !== undefined) continue
     const plugin = pluginsFolder === null ? null : pluginOf(skill)
     const parent = plugin === null || pluginsFolder === null ? skillsFolder : join(pluginsFolder, plugin, 'skills')
     const usual = join(parent, folderName(skill))
@@ -79,6 +81,6 @@ async function dropAllowedTools(path: string): Promise<void> {
 }
 
 /** The plugin of a skill, where its name is fit for a folder; null: none. Nothing else of a plugin is used. */
-function pluginOf({ plugin }: RequestedSkill): string | null {
+export function pluginOf({ plugin }: RequestedSkill): string | null {
   return plugin !== undefined && /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/.test(plugin) ? plugin : null
 }

@@ -9,12 +9,13 @@ import type { Command } from '../../sandbox/sandbox.ts'
 import { type ReadingEnd, readEvents } from '../../transcript/readers/read-transcript.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
 import type { Unanswered } from '../../transcript/unanswered.ts'
-import type { RequestedSkill, RunRequest, StopCondition } from '../agent.ts'
+import type { RunRequest, StopCondition } from '../agent.ts'
 import { programFailure } from '../program-failure.ts'
 import type { CliAgentOptions } from './cli-agent-options.ts'
 import type { CliProgram, CliTrial, Launch, OpenModel } from './cli-program.ts'
 import { earlyStop } from './early-stop.ts'
 import type { ModelTurns, TrialModel } from './model-access.ts'
+import type { PlacedSkill } from './place-candidates.ts'
 import { plainError } from './plain-error.ts'
 import type { ProgramFile } from './program-version.ts'
 import { uuidOf } from './uuid-of.ts'
@@ -32,6 +33,8 @@ export interface TrialMeans {
   signal: AbortSignal
   /** Closes the model, so that it is not asked any more. */
   closeModel?: () => void | Promise<void>
+  /** Called with what the trial is offered, once it is in its place. */
+  onPlaced?: (placed: readonly PlacedSkill[]) => void
   /** Counts the turns of a program that does not; absent: the program counts, or there is no limit. */
   turns?: ModelTurns
   /** Why the model's last answer says nothing about its choice; null: it does. Absent: unknown. */
@@ -53,7 +56,9 @@ export async function* runTrial(
   running: TrialMeans,
 ): AsyncGenerator<TranscriptEvent> {
   const trial = await trialOf(request, model, running.options)
-  const offered = await allPaths(await cli.prepare(trial), trial.home)
+  const placed = await cli.prepare(trial)
+  running.onPlaced?.(placed)
+  const offered = await allPaths(placed, trial.home)
   await runBefore(cli, file, trial, running)
   for (const [index, message] of [request.prompt, ...request.followUps].entries()) {
     if (running.signal.aborted) return
@@ -66,7 +71,7 @@ export async function* runTrial(
  * Lists each skill once for every path that an agent may use for its copy: absolute, from its home, and with links
  * resolved.
  */
-async function allPaths(offered: readonly RequestedSkill[], home: string): Promise<RequestedSkill[]> {
+async function allPaths(offered: readonly PlacedSkill[], home: string): Promise<PlacedSkill[]> {
   const real = await realpath(home)
   const inHome = offered.filter(({ path }) => path.startsWith(home + sep))
   const under = (folder: string) => inHome.map((skill) => ({ ...skill, path: folder + skill.path.slice(home.length) }))
@@ -107,7 +112,7 @@ function commandOf(
 interface Message {
   message: string
   index: number
-  offered: readonly RequestedSkill[]
+  offered: readonly PlacedSkill[]
 }
 
 async function* runMessage(

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { claudeCode } from '../../../src/agents/adapters/claude-code.ts'
 import { codex } from '../../../src/agents/adapters/codex.ts'
 import { copilot } from '../../../src/agents/adapters/copilot.ts'
@@ -132,4 +132,80 @@ it('reads what opencode and Gemini tell their models, wherever their APIs have i
   const google = { systemInstruction: { parts: [{ text }] }, contents: [{ role: 'user', parts: [{ text: 'Hi' }] }] }
   expect(observedListing(gemini.readListing, google, home)?.skills).toEqual(expected)
   expect(observedListing(gemini.readListing, { contents: google.contents }, home)).toBeNull()
+})
+
+describe('what stands beside skills', () => {
+  const subagent = (called: string) => ({
+    name: `agent:${called}`,
+    kind: 'subagent' as const,
+    called,
+    description: '',
+    path: `/x/${called}.md`,
+  })
+  const command = (called: string) => ({ ...subagent(called), name: `command:${called}`, kind: 'command' as const })
+  const skill = (name: string) => ({ name, description: '', path: `/x/${name}/SKILL.md` })
+  const AGENTS = 'Available agent types for the Agent tool:\n'
+  const items = [
+    '- Explore: Looks. (Tools: All tools except Edit)',
+    '- reviewer: Reviews.\n\n- of: two lines (Tools: All tools)',
+    '- qa:tester: Tests (everything). (Tools: Read, Grep)',
+  ].join('\n')
+  const after = '\n\nWhen you launch multiple agents for independent work, send them in a single message.'
+  const placed = [subagent('reviewer'), subagent('qa:tester'), command('deploy'), command('csv'), skill('csv')]
+  const expected = [
+    { name: 'csv', description: 'Reads.', location: null },
+    { name: 'deploy', kind: 'command', description: 'Deploys.', location: null },
+    { name: 'reviewer', kind: 'subagent', description: 'Reviews.\n\n- of: two lines', location: null },
+    { name: 'qa:tester', kind: 'subagent', description: 'Tests (everything).', location: null },
+  ]
+
+  it('is read of Claude Code: commands among the skills, and the offered subagents', () => {
+    const body = claude(`${HEAD}- csv: Reads.\n- deploy: Deploys.\n`)
+    const [message] = body['messages'] as { content: unknown[] }[]
+    message?.content.unshift({
+      type: 'text',
+      text: `<system-reminder>\n${AGENTS}${items}${after}\n</system-reminder>`,
+    })
+    expect(observedListing(claudeCode.readListing, body, {}, placed)?.skills).toEqual(expected)
+    const text = `Hi.\n\n${AGENTS}${items}${after}\n\n${HEAD}- csv: Reads.\n- deploy: Deploys.\n\nMore.`
+    const paragraphs = { messages: [{ role: 'user', content: 'Hello.' }], system: [{ type: 'text', text }] }
+    expect(observedListing(claudeCode.readListing, paragraphs, {}, placed)?.skills).toEqual(expected)
+  })
+
+  it('changes nothing of a listing where none was offered', () => {
+    const plain = claude(`${HEAD}- csv: Reads.\n`)
+    const body = { ...plain, system: [{ type: 'text', text: `Hi.\n\n${AGENTS}${items}${after}` }] }
+    const seen = observedListing(claudeCode.readListing, body, {}, [skill('csv')])
+    expect(seen).toEqual(observedListing(claudeCode.readListing, plain))
+  })
+
+  it('has another digest for another description of a subagent, and for a command in place of a skill', () => {
+    const body = claude(`${HEAD}- csv: Reads.\n`)
+    const digestOf = (offered: readonly ReturnType<typeof skill>[]) =>
+      observedListing(claudeCode.readListing, body, {}, offered)?.digest
+    expect(digestOf([command('csv')])).not.toBe(digestOf([skill('csv')]))
+  })
+
+  it('is read of Copilot, opencode and Gemini', () => {
+    const tool = (name: string, description: string) => ({ type: 'function', function: { name, description } })
+    const seen = (readListing: typeof copilot.readListing, body: RequestBody) =>
+      observedListing(readListing, body, {}, placed)?.skills.map(({ name, kind, description }) => [
+        name,
+        kind,
+        description,
+      ])
+    const reviewer = [['reviewer', 'subagent', 'Reviews **all**.\n\n- of: it']]
+    const own = '- **explore**: Looks.'
+    const custom = 'User-provided custom agents:\n- **other**: No.\n\n- **reviewer**: Reviews **all**.\n\n- of: it'
+    expect(seen(copilot.readListing, { messages: [], tools: [tool('task', `Has:\n${own}\n\n${custom}`)] })).toEqual(
+      reviewer,
+    )
+    const types = 'Available agent types and the tools they have access to:\n- explore: Looks.\n- reviewer: Reviews.'
+    expect(seen(opencode.readListing, { messages: [], tools: [tool('task', `Text.\n\n${types}`)] })).toEqual([
+      ['reviewer', 'subagent', 'Reviews.'],
+    ])
+    const list = 'The following sub-agents are available:\n\n- generalist -> All.\n- reviewer -> Reviews.\n\n'
+    const system = { parts: [{ text: `# Sub\n${list}Remember that the closest relevant sub-agent should.\n- x -> y` }] }
+    expect(seen(gemini.readListing, { systemInstruction: system })).toEqual([['reviewer', 'subagent', 'Reviews.']])
+  })
 })

@@ -1,0 +1,96 @@
+import { constants } from 'node:fs'
+import { mkdir, open, realpath, writeFile } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+import type { CandidateKind } from '../../errors/candidate-kind.ts'
+import { UserError } from '../../errors/user-error.ts'
+import type { RequestedSkill } from '../agent.ts'
+import { repositoryOf } from './copy-skill.ts'
+import { type PlacedPlugin, pluginOf } from './place-skills.ts'
+import { withoutKeys } from './without-keys.ts'
+
+/** A skill that a trial was offered, or a subagent or command. */
+export interface PlacedSkill extends RequestedSkill {
+  /** How the agent calls a subagent or command. */
+  called?: string
+}
+
+/** Where an agent finds subagents and commands. */
+export interface CandidatePlaces {
+  /** The folder of each kind; absent: it finds none of the kind. */
+  folders: Partial<Readonly<Record<CandidateKind, string>>>
+  /** Folder of plugins, which hold those of their own; null: all go into `folders`. */
+  pluginsFolder: string | null
+  /** True: commands in folders below are commands too, called `folder:name`. */
+  nestsCommands: boolean
+  triggerOnly: boolean
+}
+
+const MAX_BYTES = 1_048_576
+
+/** Folders of a plugin, by kind. */
+const SHELVES: Readonly<Record<CandidateKind, string>> = { subagent: 'agents', command: 'commands' }
+
+/**
+ * What subagents and commands say beside their text and what is listed: another model, which the gateway refuses;
+ * programs and permissions, which are not the trial's; a copy of the repository, which it has not.
+ */
+const GRANTS = ['model', 'hooks', 'mcpservers', 'permissionmode', 'permission', 'isolation', 'memory']
+const KEYS = new Set(GRANTS)
+/** A command would grant tools to a trial that only measures what is called. A subagent's `tools` only limit it. */
+const KEYS_OF_READING = new Set([...GRANTS, 'allowedtools'])
+
+/**
+ * Writes copies of the subagents and commands among `skills` to where an agent finds them, each as one file, and
+ * nothing else of the repository. Of two that the agent would call alike the first counts.
+ *
+ * @throws UserError for a file that is outside of the repository, or larger than 1 MiB
+ */
+export async function placeCandidates(
+  skills: readonly RequestedSkill[],
+  { folders, pluginsFolder, nestsCommands, triggerOnly }: CandidatePlaces,
+): Promise<{ offered: PlacedSkill[]; plugins: PlacedPlugin[] }> {
+  const offered: PlacedSkill[] = []
+  const plugins = new Map<string, PlacedPlugin>()
+  const taken = new Set<string>()
+  for (const skill of skills) {
+    const { kind, bareName: name = skill.name } = skill
+    const folder = kind === undefined ? undefined : folders[kind]
+    if (kind === undefined || folder === undefined) continue
+    const way = name.split(/[:/]/)
+    if (!way.every(isPlainName) || (kind === 'command' && way.length > 1 && !nestsCommands)) continue
+    const plugin = pluginsFolder === null ? null : pluginOf(skill)
+    const called = plugin === null ? name : `${plugin}:${name}`
+    const key = `${kind} ${called.toLowerCase()}`
+    if (taken.has(key)) continue
+    taken.add(key)
+    const parent = plugin === null || pluginsFolder === null ? folder : join(pluginsFolder, plugin, SHELVES[kind])
+    const path = `${join(parent, ...way)}.md`
+    const text = await textOf(skill)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, withoutKeys(text, triggerOnly ? KEYS_OF_READING : KEYS) ?? text, { flag: 'wx' })
+    offered.push({ ...skill, path, called })
+    if (plugin !== null && pluginsFolder !== null) {
+      plugins.set(plugin, { name: plugin, folder: join(pluginsFolder, plugin) })
+    }
+  }
+  return { offered, plugins: [...plugins.values()] }
+}
+
+/** Fit for a file on every system that agents run on. */
+function isPlainName(name: string): boolean {
+  return /^[^/\\:*?"<>|\p{Cc}]{1,100}$/u.test(name) && !/^\.+$/.test(name)
+}
+
+async function textOf({ name, path }: RequestedSkill): Promise<string> {
+  const real = await realpath(path)
+  const root = await realpath(await repositoryOf(dirname(path)))
+  const problem = real.startsWith(root + sep) ? null : 'a link that leads out of the repository'
+  await using file = await open(real, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+  const status = await file.stat()
+  const what = problem ?? (status.isFile() ? (status.size > MAX_BYTES ? 'larger than 1 MiB' : null) : 'no file')
+  if (what === null) return file.readFile('utf8')
+  throw new UserError({
+    what: `The file of "${name}" is ${what}`,
+    todo: 'Replace it with a file of its own in the repository.',
+  })
+}

@@ -1,0 +1,160 @@
+import { symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RequestedSkill } from '../../../src/agents/agent.ts'
+import { type CandidatePlaces, placeCandidates } from '../../../src/agents/cli-agent/place-candidates.ts'
+import { placeSkills } from '../../../src/agents/cli-agent/place-skills.ts'
+import { idOfKind } from '../../../src/errors/candidate-kind.ts'
+import { type Files, makeRepository } from '../../support/repository.ts'
+
+const text = (name: string, ...more: string[]) =>
+  ['---', `name: ${name}`, 'description: Reviews code.', ...more, '---', `You are ${name}.`, ''].join('\n')
+
+let target = ''
+beforeAll(async () => {
+  target = await mkdtemp(join(tmpdir(), 'placed-'))
+})
+afterAll(() => rm(target, { recursive: true, force: true }))
+
+type Given = Pick<RequestedSkill, 'kind' | 'bareName' | 'path' | 'plugin'>
+
+async function place(files: Files, given: readonly Given[], places: Partial<CandidatePlaces> = {}) {
+  await using repository = await makeRepository({ files })
+  const home = await mkdtemp(join(target, 'home-'))
+  const asked = given.map((one) => ({
+    name: idOfKind(one.kind, one.bareName ?? ''),
+    description: 'Reviews code.',
+    ...one,
+    path: join(repository.root, one.path),
+  }))
+  const placed = await placeCandidates(asked, {
+    folders: { subagent: join(home, 'agents'), command: join(home, 'commands') },
+    pluginsFolder: join(home, 'plugins'),
+    nestsCommands: true,
+    triggerOnly: true,
+    ...places,
+  })
+  const entries = await readdir(home, { recursive: true, withFileTypes: true })
+  const written = entries.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []))
+  return {
+    home,
+    called: placed.offered.map(({ name, called }) => [name, called]),
+    plugins: placed.plugins.map(({ name }) => name),
+    written: written.map((path) => path.slice(home.length + 1)).sort(),
+    read: (path: string) => readFile(join(home, path), 'utf8'),
+  }
+}
+
+const subagent = (bareName: string, path: string, plugin?: string): Given => ({
+  kind: 'subagent',
+  bareName,
+  path,
+  ...(plugin === undefined ? {} : { plugin }),
+})
+const command = (bareName: string, path: string, plugin?: string): Given => ({
+  ...subagent(bareName, path, plugin),
+  kind: 'command',
+})
+
+describe('subagents and commands', () => {
+  test('are copied to where the agent finds them, alone, and called as it calls them', async () => {
+    const placed = await place(
+      {
+        '.claude/agents/deep/review.md': text('reviewer'),
+        '.claude/agents/deep/notes.txt': 'Notes',
+        '.claude/commands/ns/ship.md': 'Ship it.\n',
+        'qa/agents/sub/inner.md': text('inner'),
+        'qa/commands/pc.md': 'x\n',
+        'qa/hooks/hooks.json': '{}',
+      },
+      [
+        subagent('reviewer', '.claude/agents/deep/review.md'),
+        command('ns:ship', '.claude/commands/ns/ship.md'),
+        subagent('sub:inner', 'qa/agents/sub/inner.md', 'qa'),
+        command('pc', 'qa/commands/pc.md', 'qa'),
+      ],
+    )
+    expect(placed.written).toEqual([
+      'agents/reviewer.md',
+      'commands/ns/ship.md',
+      'plugins/qa/agents/sub/inner.md',
+      'plugins/qa/commands/pc.md',
+    ])
+    expect(placed.called).toEqual([
+      ['agent:reviewer', 'reviewer'],
+      ['command:ns:ship', 'ns:ship'],
+      ['agent:sub:inner', 'qa:sub:inner'],
+      ['command:pc', 'qa:pc'],
+    ])
+    expect(placed.plugins).toEqual(['qa'])
+    expect(await placed.read('agents/reviewer.md')).toBe(text('reviewer'))
+  })
+
+  test('bring no model, program or permission of their own', async () => {
+    const greedy = [
+      'model: opus',
+      'hooks:',
+      '  PreToolUse: []',
+      'mcpServers:',
+      '  - x',
+      'permissionMode: bypassPermissions',
+    ]
+    const files = {
+      'a.md': text('a', 'tools: Read, Grep', ...greedy, 'memory: user', 'isolation: worktree'),
+      'c.md': text('c', 'allowed-tools: Bash(*)', 'model: opus'),
+    }
+    const given = [subagent('a', 'a.md'), command('c', 'c.md')]
+    const reading = await place(files, given)
+    expect(await reading.read('agents/a.md')).toBe(text('a', 'tools: Read, Grep'))
+    expect(await reading.read('commands/c.md')).toBe(text('c'))
+    const whole = await place(files, given, { triggerOnly: false })
+    expect(await whole.read('commands/c.md')).toBe(text('c', 'allowed-tools: Bash(*)'))
+  })
+
+  test('that an agent would call alike are one, the first', async () => {
+    const placed = await place({ 'a/x.md': text('x'), 'b/x.md': text('X') }, [
+      subagent('x', 'a/x.md'),
+      subagent('X', 'b/x.md'),
+    ])
+    expect(placed.called).toEqual([['agent:x', 'x']])
+    expect(placed.written).toEqual(['agents/x.md'])
+  })
+
+  test('of a kind or with a name that the agent does not know are left out', async () => {
+    const files = { 'a.md': text('a'), 'c.md': 'x\n' }
+    const given = [subagent('..', 'a.md'), subagent('a', 'a.md'), command('ns:c', 'c.md'), command('c', 'c.md')]
+    expect((await place(files, given, { nestsCommands: false })).written).toEqual(['agents/a.md', 'commands/c.md'])
+    const folders = { subagent: join(target, 'only') }
+    expect((await place(files, given, { folders })).called).toEqual([['agent:a', 'a']])
+  })
+
+  test('are not followed out of the repository', async () => {
+    const stray = join(target, 'stray.md')
+    writeFileSync(stray, 'SECRET')
+    await using repository = await makeRepository({ files: { 'a.md': text('a') } })
+    symlinkSync(stray, join(repository.root, 'link.md'))
+    const asked = { name: 'agent:link', kind: 'subagent' as const, bareName: 'link', description: '' }
+    await expect(
+      placeCandidates([{ ...asked, path: join(repository.root, 'link.md') }], {
+        folders: { subagent: join(target, 'agents') },
+        pluginsFolder: null,
+        nestsCommands: true,
+        triggerOnly: true,
+      }),
+    ).rejects.toThrow('leads out of the repository')
+  })
+
+  test('are no skills', async () => {
+    const { offered } = await placeSkills(
+      [{ name: 'agent:a', kind: 'subagent', description: '', path: '/none/a.md' }],
+      {
+        skillsFolder: target,
+        pluginsFolder: null,
+        triggerOnly: true,
+      },
+    )
+    expect(offered).toEqual([])
+  })
+})
