@@ -1,3 +1,5 @@
+import { keepLast } from './keep-last.ts'
+
 /**
  * Finds the skills whose whole name a prompt spells, as "a-b", "a_b" or "a b". The longest name wins where several
  * begin at one word, and a name that goes on ("muggle-test" in "muggle-test-import") is not spelled. A name of one word
@@ -19,12 +21,7 @@ export class ExplicitNames {
 
   /** The names that `prompt` spells. */
   in(prompt: string): Set<string> {
-    const text = prompt.normalize('NFKC').toLowerCase()
-    const words = [...text.matchAll(WORD)].map((match) => ({
-      word: match[0],
-      start: match.index,
-      end: match.index + match[0].length,
-    }))
+    const { text, words } = wordsOf(prompt)
     const found = new Set<string>()
     for (let at = 0; at < words.length; at += 1) {
       const candidates = this.#byFirstWord.get(words[at]?.word ?? '') ?? []
@@ -46,6 +43,16 @@ interface Word {
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
+
+const wordsOf = keepLast((prompt): { text: string; words: readonly Word[] } => {
+  const text = prompt.normalize('NFKC').toLowerCase()
+  const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
+    word,
+    start: index,
+    end: index + word.length,
+  }))
+  return { text, words }
+})
 
 function spells(text: string, words: readonly Word[], at: number, name: readonly string[]): boolean {
   const first = words[at]

@@ -1,5 +1,6 @@
 import { CONSTANTS, type LexicalConstants } from './constants.ts'
 import { ExplicitNames } from './explicit-names.ts'
+import { keepLast } from './keep-last.ts'
 import { matchedWords } from './matched-words.ts'
 import { readPrompt } from './read-prompt.ts'
 import { type AskedTerm, SkillScorer } from './score.ts'
@@ -68,7 +69,7 @@ export function buildRouterWith(surface: readonly ListingEntry[], constants: Lex
   }))
 
   const askedBy = (text: string) =>
-    [...distinctTerms(text)].map(
+    [...termsOf(text)].map(
       ([stem, kind]): AskedTerm => ({ stem, weight: vocabulary.weight(kind), family: vocabulary.family(stem) }),
     )
   // Made when it is first asked: most routers never are.
@@ -128,6 +129,8 @@ export function buildRouterWith(surface: readonly ListingEntry[], constants: Lex
 }
 
 const ROUNDING = 1e-9
+
+const termsOf = keepLast(distinctTerms)
 
 function byScore(a: RoutedSkill, b: RoutedSkill): number {
   return b.score - a.score || (a.name < b.name ? -1 : 1)

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { stemEnglish } from '../../../src/agents/lexical/stem-english.ts'
 import { stemRussian } from '../../../src/agents/lexical/stem-russian.ts'
@@ -38,6 +39,32 @@ describe('Russian stems', () => {
 })
 
 describe('terms', () => {
+  test('of plain ASCII are those of the same text beside a letter of another script', () => {
+    const word = fc.constantFrom(
+      'Vector',
+      'search',
+      'IT',
+      "it's",
+      "WE'RE",
+      "we're",
+      'K8s',
+      '42',
+      'fixes',
+      "o'clock",
+      "'d",
+    )
+    const gap = fc.constantFrom('', ' ', '-', '_', "'", '\n', '. ')
+    const text = fc
+      .array(fc.tuple(fc.oneof(word, fc.string({ maxLength: 6 })), gap))
+      .map((parts) => parts.flat().join(''))
+    fc.assert(
+      fc.property(text, (plain) => {
+        // A letter by itself is no term, and nothing is joined across a line.
+        expect(stems(`${plain}\né`)).toEqual(stems(plain))
+      }),
+    )
+  })
+
   test('stop words are left out and identifiers are taken apart', () => {
     expect(stems('How do I use the vectorSearch in pipeline.yml?')).toEqual(['vector', 'search', 'pipelin', 'yml'])
   })
