@@ -24,7 +24,8 @@ interface GradedContext {
 
 /** The trials of one request with their grades, one for each task and side that a distinct trial counts for. */
 export class GradedTrials {
-  readonly #byPosition = new Map<string, Graded>()
+  /** By what a trial counts for: an object for each task, side and number. */
+  readonly #graded = new Map<DistinctTrial['countsFor'][number], Graded>()
   readonly #context: GradedContext
   readonly #grading: Grading
 
@@ -34,7 +35,7 @@ export class GradedTrials {
   }
 
   all(): Graded[] {
-    return [...this.#byPosition.values()]
+    return [...this.#graded.values()]
   }
 
   /** Grades an attempt. Resolves to `again` where a task asks for another attempt because a grader failed. */
@@ -53,7 +54,8 @@ export class GradedTrials {
       })
     }
     let again = false
-    for (const [position, { task, side }] of countsFor.entries()) {
+    for (const [position, counted] of countsFor.entries()) {
+      const { task, side } = counted
       const own: KeyedTrial = {
         ...trial,
         task: task.key,
@@ -63,11 +65,10 @@ export class GradedTrials {
         ...(storedAt === undefined ? {} : { storedAt }),
       }
       const grades = await gradeTrial(own, task, workspace, this.#grading)
-      const at = positionKey(task.key, own)
-      const known = this.#byPosition.get(at) ?? { trial: asTrialOf(own, task, this.#grading.prepared), task, grades }
+      const known = this.#graded.get(counted) ?? { trial: asTrialOf(own, task, this.#grading.prepared), task, grades }
       // Triggers count from the first attempt only; a further attempt counts for the other graders.
-      if (this.#byPosition.has(at) && trial.status === 'ok') known.grades = withSecondTry(known.grades, grades)
-      this.#byPosition.set(at, known)
+      if (this.#graded.has(counted) && trial.status === 'ok') known.grades = withSecondTry(known.grades, grades)
+      this.#graded.set(counted, known)
       again ||= !agent.deterministic && attempt < (task.maxAttempts ?? 1) && failed(known.grades)
     }
     return again ? 'again' : 'done'
@@ -86,11 +87,4 @@ function failed(grades: readonly Grade[]): boolean {
 
 function withSecondTry(first: readonly Grade[], second: readonly Grade[]): Grade[] {
   return second.map((grade, position) => (grade.type === TRIGGER_GRADER ? (first[position] ?? grade) : grade))
-}
-
-export type Position = Pick<DistinctTrial, 'side' | 'phase' | 'index'>
-
-/** Tells the trials of one request apart. */
-export function positionKey(task: string, { side, phase, index }: Position): string {
-  return `${task} ${side} ${phase} ${index}`
 }

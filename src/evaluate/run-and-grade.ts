@@ -12,17 +12,17 @@ import { trialAverages } from '../store/trial-averages.ts'
 import { attemptKey } from '../store/trial-shelf.ts'
 import type { Budget } from '../trial/budget.ts'
 import { wholeTrial } from '../trial/message-trial.ts'
-import { type Progress, runTrials } from '../trial/run-trials.ts'
+import { type PlannedTrial, type Progress, runTrials } from '../trial/run-trials.ts'
 import type { KeyedTrial } from './assemble/trial-records.ts'
 import { changedSkills, isAbout, urgency } from './changed-skills.ts'
 import { type Grading, gradeAgainstBase, loadedSkills } from './grade-trial.ts'
-import { type Graded, GradedTrials, type Position, positionKey } from './graded-trials.ts'
+import { type Graded, GradedTrials } from './graded-trials.ts'
 import type { HookRunner } from './hook-runner.ts'
 import type { MeasuredParts } from './measured-parts.ts'
 import type { Prepared } from './prepare.ts'
 import { refuseOverBudget } from './refuse-over-budget.ts'
 import type { EvaluationRequest, Host } from './request.ts'
-import { takeStored } from './take-stored.ts'
+import { type OpenTrial, takeStored } from './take-stored.ts'
 
 /** Retries of a trial whose agent failed, because errors of providers are often temporary. */
 const RETRIES = 2
@@ -66,13 +66,7 @@ export async function runAndGrade(
 ): Promise<readonly Observation[]> {
   const { agent, run, prepared, request, host, hooks, judge, budget, store, ran } = context
   const { sandbox, concurrency } = prepared.settings
-  const byPosition = new Map(distinct.map((trial) => [positionKey(trial.task.key, trial), trial]))
-  const planned = (trial: Position & { task: string }): DistinctTrial => {
-    const found = byPosition.get(positionKey(trial.task, trial))
-    if (found === undefined) throw new Error(`no trial was planned for ${trial.task} on ${trial.side}`)
-    return found
-  }
-  const running = answeringAgent(agent, request, ({ trial }) => attemptKey(planned(trial).key, trial.attempt))
+  const running = answeringAgent(agent, request, distinct)
   const grading: Grading = { prepared, request, host, judge, provides: running.provides, sandbox }
   const graded = new GradedTrials(context, grading)
 
@@ -90,42 +84,27 @@ export async function runAndGrade(
       open.map(({ trial }) => trial),
       context,
     )
-  await runTrials(
-    open.map(({ trial: { task, side, phase, index, skills, context, stopCondition }, attempt }) => ({
-      task,
-      side,
-      phase,
-      index,
-      skills,
-      ...(context === undefined ? {} : { context }),
-      attempt,
-      mode: run.mode,
-      systemPrompt: run.systemPrompt,
-      instructions: run.instructions,
-      stopCondition,
-      model: run.model,
-    })),
-    {
-      agent: running,
-      concurrency,
-      ...(running.runsBelow === undefined ? {} : { tempRoot: running.runsBelow }),
-      timeoutMs: run.timeoutMs,
-      onNoAnswer: prepared.question.policy.onNoAnswer ?? 'error',
-      retries: agent.deterministic ? 0 : RETRIES,
-      budget,
-      signal: host.signal,
-      onProgress: progressAfter(distinct.length - open.length, open.length, host),
-      prepareTrial: ({ task, side }, workspace, signal) =>
-        hooks.beforeTask({ task: task.key, side, workspace, signal }),
-      cleanUpTrial: ({ task, side }, workspace, signal) => hooks.afterTask({ task: task.key, side, workspace, signal }),
-      async afterTrial(trial, workspace, attempt) {
-        const plan = planned(trial)
-        // First of all, because the trial is paid for.
-        await store?.keep(plan, attempt, trial)
-        return graded.add(trial, plan, { workspace, attempt })
-      },
+  const distinctOf = new Map(open.map((one) => [plannedTrial(one, run), one.trial]))
+  await runTrials([...distinctOf.keys()], {
+    agent: running,
+    concurrency,
+    ...(running.runsBelow === undefined ? {} : { tempRoot: running.runsBelow }),
+    timeoutMs: run.timeoutMs,
+    onNoAnswer: prepared.question.policy.onNoAnswer ?? 'error',
+    retries: agent.deterministic ? 0 : RETRIES,
+    budget,
+    signal: host.signal,
+    onProgress: progressAfter(distinct.length - open.length, open.length, host),
+    prepareTrial: ({ task, side }, workspace, signal) => hooks.beforeTask({ task: task.key, side, workspace, signal }),
+    cleanUpTrial: ({ task, side }, workspace, signal) => hooks.afterTask({ task: task.key, side, workspace, signal }),
+    async afterTrial(trial, workspace, attempt, plan) {
+      const own = distinctOf.get(plan)
+      if (own === undefined) throw new Error(`no trial was planned for ${trial.task} on ${trial.side}`)
+      // First of all, because the trial is paid for.
+      await store?.keep(own, attempt, trial)
+      return graded.add(trial, own, { workspace, attempt })
     },
-  )
+  })
   // A cancelled trial never reaches `afterTrial`, and without it the run has no usable verdict.
   host.signal.throwIfAborted()
   const all = graded.all()
@@ -140,6 +119,25 @@ export async function runAndGrade(
   )
   ran.observations.push(...observations)
   return observations
+}
+
+/** An open trial as it is run. */
+function plannedTrial({ trial, attempt }: OpenTrial, run: RunPlan): PlannedTrial {
+  const { task, side, phase, index, skills, context, stopCondition } = trial
+  return {
+    task,
+    side,
+    phase,
+    index,
+    skills,
+    ...(context === undefined ? {} : { context }),
+    attempt,
+    mode: run.mode,
+    systemPrompt: run.systemPrompt,
+    instructions: run.instructions,
+    stopCondition,
+    model: run.model,
+  }
 }
 
 /** Says what the trials may take and cost, before the first trial of a run that is not stored. */
@@ -239,8 +237,18 @@ async function compareSides(graded: readonly Graded[], ran: TrialLog, grading: G
 function answeringAgent(
   agent: Agent,
   { offline, store }: EvaluationRequest,
-  keyOf: Parameters<typeof recordingAgent>[2],
+  distinct: readonly DistinctTrial[],
 ): Agent {
   if (offline === null || (store?.only === true && agent.deterministic)) return agent
-  return recordingAgent(agent, offline, keyOf)
+  const keys = new Map(distinct.map((trial) => [positionKey(trial.task.key, trial), trial.key]))
+  return recordingAgent(agent, offline, ({ trial }) => {
+    const key = keys.get(positionKey(trial.task, trial))
+    if (key === undefined) throw new Error(`no trial was planned for ${trial.task} on ${trial.side}`)
+    return attemptKey(key, trial.attempt)
+  })
+}
+
+/** Tells the trials of one request apart. */
+function positionKey(task: string, { side, phase, index }: Pick<DistinctTrial, 'side' | 'phase' | 'index'>): string {
+  return `${task} ${side} ${phase} ${index}`
 }

@@ -1,6 +1,5 @@
 import { setMaxListeners } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
-import pLimit from 'p-limit'
 import type { Agent, Phase, RequestedSkill, RunRequest, Side, StopCondition } from '../agents/agent.ts'
 import { contextProblem, type TrialContext } from '../agents/trial-context.ts'
 import { messagesOf } from '../suite/messages.ts'
@@ -78,9 +77,15 @@ export interface TrialDeps {
   cleanUpTrial?: (trial: PlannedTrial, workspace: string, signal: AbortSignal) => Promise<void>
   /**
    * Called for each trial, whatever its status, before its workspace (null: none) is removed: the place to grade it.
-   * Returning `again` requests another attempt in a fresh workspace. `attempt` counts from 1.
+   * Returning `again` requests another attempt in a fresh workspace. `attempt` counts from 1; `plan` is the planned
+   * trial itself.
    */
-  afterTrial?: (trial: Trial, workspace: string | null, attempt: number) => Promise<'done' | 'again'>
+  afterTrial?: (
+    trial: Trial,
+    workspace: string | null,
+    attempt: number,
+    plan: PlannedTrial,
+  ) => Promise<'done' | 'again'>
   /** Limit of the costs. A trial that it prevents becomes an error of kind `budget`. Default: unlimited. */
   budget?: Budget
   onProgress?: (progress: Progress) => void
@@ -134,22 +139,26 @@ export async function runTrials(planned: readonly PlannedTrial[], deps: TrialDep
     return trial
   }
 
-  const limit = pLimit(Math.max(1, deps.concurrency))
-  const runs = planned.map((plan) =>
-    limit(() =>
-      runOne(plan).catch((error: unknown) => {
-        // The other trials stop and are awaited, because nothing may outlive this call.
-        broken.abort()
-        throw error
-      }),
-    ),
+  const trials: Trial[] = []
+  let next = 0
+  // Each takes the next trial that nobody has: a promise for every trial at once would fill the memory.
+  const work = async (): Promise<void> => {
+    for (let at = next++; at < planned.length; at = next++) {
+      const plan = planned[at]
+      if (plan !== undefined) trials[at] = await runOne(plan)
+    }
+  }
+  const workers = Array.from({ length: Math.min(Math.max(1, deps.concurrency), planned.length) }, () =>
+    work().catch((error: unknown) => {
+      // The other trials stop and are awaited, because nothing may outlive this call.
+      broken.abort()
+      throw error
+    }),
   )
-  const results = await Promise.allSettled(runs)
+  const ended = await Promise.allSettled(workers)
   await folders.dispose()
-  return results.map((result) => {
-    if (result.status === 'rejected') throw result.reason
-    return result.value
-  })
+  for (const worker of ended) if (worker.status === 'rejected') throw worker.reason
+  return trials
 }
 
 /** Runs a trial if the budget lets it start. */
@@ -204,7 +213,9 @@ async function runWithRetries(
       onCost(trial.transcript.costUsd)
       const mayRetry = trial.error !== null && isOfAgent(trial.error) && trial.transcript.skillInvocations.length === 0
       const isRetried = mayRetry && retried < (deps.retries ?? 0) && !signal.aborted
-      const next = isRetried ? null : ((await deps.afterTrial?.(trial, workspace?.path ?? null, attempt)) ?? 'done')
+      const next = isRetried
+        ? null
+        : ((await deps.afterTrial?.(trial, workspace?.path ?? null, attempt, plan)) ?? 'done')
       if (unprepared === null && workspace !== null) await deps.cleanUpTrial?.(plan, workspace.path, signal)
       if (isRetried) {
         retried += 1
@@ -268,7 +279,7 @@ export function noAnswer(transcript: Transcript, rule: NonNullable<TrialDeps['on
 
 async function unstarted(plan: PlannedTrial, error: TrialError, deps: TrialDeps): Promise<Trial> {
   const trial = unrunTrial(plan, error)
-  await deps.afterTrial?.(trial, null, 1)
+  await deps.afterTrial?.(trial, null, 1, plan)
   return trial
 }
 
