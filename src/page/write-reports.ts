@@ -4,9 +4,9 @@ import { measuredOf } from '../gate/join-agents.ts'
 import { type HistoryLine, historyLineOf } from '../history/history-line.ts'
 import { renderComment } from '../report/comment.ts'
 import { commentMarker } from '../report/comment-marker.ts'
-import { renderJson } from '../report/json.ts'
+import { inOrderOfSchema, jsonText } from '../report/json.ts'
 import { renderSummary } from '../report/summary.ts'
-import { type Results, resultsSchema } from '../results/results.ts'
+import type { Results } from '../results/results.ts'
 
 /** What stands beside results in the reports. */
 export interface ReportExtras {
@@ -37,11 +37,11 @@ export async function writeReports(
 ): Promise<string> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'results.json')
-  const json = renderJson(results)
-  await writeFile(path, json)
-  // Loaded here, as it is by those who want a folder only; and from the file, so that `report` gives the same bytes.
+  // What `report` reads of the file, so that it gives the same bytes.
+  const written = inOrderOfSchema(results)
+  await writeFile(path, inPieces(jsonText(written)))
+  // Loaded here, as it is by those who want a folder only.
   const { renderPage } = await import('./render-page.tsx')
-  const written = resultsSchema.parse(JSON.parse(json))
   const { readTranscripts } = await import('./read-transcripts.ts')
   const transcripts = record === null ? undefined : await readTranscripts(written, record).catch(() => undefined)
   const { pastRunsOf } = await import('./past-runs.ts')
@@ -58,4 +58,16 @@ export async function writeReports(
   const lines = results.repository.pullRequest === null ? historyLinesOf(results, job) : []
   if (lines.length > 0) await writeFile(join(folder, 'history.jsonl'), lines.map((line) => `${line}\n`).join(''))
   return path
+}
+
+/** Characters of a piece. */
+const PIECE = 1_000_000
+
+/** A text in pieces that end with a line: written at once, a long one is in memory twice. */
+function* inPieces(text: string): Generator<string> {
+  for (let start = 0; start < text.length; ) {
+    const end = text.indexOf('\n', start + PIECE) + 1 || text.length
+    yield text.slice(start, end)
+    start = end
+  }
 }
