@@ -96,10 +96,16 @@ async function look(
   return withSignals(async (signal) => {
     const repository = await openRepository(workflow.workspace)
     const { comparison } = await compareTarget(repository, trigger, target, signal)
-    const request = evaluationRequest(comparison, storeRequest(inputs, workflow, trigger).request, step)
+    const { request: store } = storeRequest(inputs, workflow, trigger)
+    const request = evaluationRequest(comparison, store, step)
     const onForecast = (forecast: Forecast) => runner.log(forecastText(forecast))
     const host = { version, now: () => new Date(), environment, signal, onProgress: () => {}, onForecast }
-    const { fixes, warnings, ...found } = await openFix({ ...request, store: null }, host, skill)
+    const { fixes, warnings, ...found } = await openFix(
+      // The Actions cache shows this run nothing of the pull request's; a folder of the runner holds its trials.
+      { ...request, store: store.isNamed ? store : null },
+      host,
+      skill,
+    )
     for (const warning of warnings) runner.warn(warning)
     const proposed = fixes.filter(({ state }) => state === 'proposed')
     const paths = proposed.flatMap((fix) => [fix.path, ...tunedSuites(fix, found.question).map(({ file }) => file)])

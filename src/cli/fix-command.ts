@@ -1,8 +1,10 @@
 import type { Command } from 'commander'
 import { runsFolder } from '../errors/cache-folder.ts'
+import { ownCommandLine } from '../errors/own-name.ts'
+import { asUserErrors, type UserError } from '../errors/user-error.ts'
 import { version } from '../errors/version.ts'
 import type { EvaluationRequest } from '../evaluate/request.ts'
-import { fixJson } from '../fix/fix.ts'
+import { type Fix, fixJson } from '../fix/fix.ts'
 import { forecastText, renderFixes } from '../fix/fix-text.ts'
 import { type Fixes, openFix, type ProposeChoice } from '../fix/open-fix.ts'
 import { type Written, writeFix } from '../fix/write-fix.ts'
@@ -14,6 +16,7 @@ import { exitCodes } from '../results/exit-codes.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { progressStyle, showProgress } from '../trial/show-progress.ts'
 import { type FixOptions, fixRequest, withFixOptions } from './fix-options.ts'
+import { printWarnings } from './named-file.ts'
 import { errorJson, inTree, renderMessage } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { workingFolder } from './working-folder.ts'
@@ -28,19 +31,41 @@ export function fixCommand(command: Command, terminal: Terminal, done: (code: Ex
       const { request, choice } = await fixRequest(options, terminal)
       const { root } = workingFolder(request.path, await repositoryIfAny(request.path))
       const found = await open(request, choice, skill ?? null, { root, quiet: options.quiet === true, terminal })
-      const { failed } = found
-      for (const warning of found.warnings) terminal.stderr(`${await renderMessage(root, 'warning', warning)}\n`)
+      const { failed, warnings } = found
       const proposed = found.fixes.filter(({ state }) => state === 'proposed')
-      const written: Written[] = []
-      if (options.write === true) {
-        for (const fix of proposed) written.push(await writeFix(root, fix, found.question).catch(rethrow(root)))
-      }
+      const { written, errors } = options.write === true ? await writeAll(root, proposed, found) : NONE_WRITTEN
       show(found, skill !== undefined, options, terminal)
       for (const one of written) terminal.stderr(`${writtenText(one, terminal.stderrColumns)}\n`)
-      if (failed !== null) terminal.stderr(`${await renderMessage(root, 'error', failed)}\n`)
-      if (failed !== null) done(exitCodes.notEvaluated)
+      await printWarnings(terminal, root, warnings, MOST_WARNINGS)
+      if (warnings.length > MOST_WARNINGS) terminal.stderr(`\`${ownCommandLine('validate')}\` lists them all.\n`)
+      for (const error of failed === null ? errors : [...errors, failed]) {
+        terminal.stderr(`${await renderMessage(root, 'error', error)}\n`)
+      }
+      if (errors.length > 0) done(exitCodes.configuration)
+      else if (failed !== null) done(exitCodes.notEvaluated)
       else done(proposed.length > 0 ? exitCodes.pass : exitCodes.regressed)
     })
+}
+
+/** Warnings after an answer; more of them hide it. */
+const MOST_WARNINGS = 5
+
+const NONE_WRITTEN: Awaited<ReturnType<typeof writeAll>> = { written: [], errors: [] }
+
+/** Writes each fix. One that cannot be written keeps no other from it. */
+async function writeAll(root: string, fixes: readonly Fix[], { question }: Fixes) {
+  const written: Written[] = []
+  const errors: UserError[] = []
+  for (const fix of fixes) {
+    try {
+      written.push(await writeFix(root, fix, question))
+    } catch (error) {
+      const own = asUserErrors(error)
+      if (own === null) throw error
+      errors.push(...own)
+    }
+  }
+  return { written, errors }
 }
 
 const examples = `

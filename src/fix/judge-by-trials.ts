@@ -1,3 +1,4 @@
+import { UserError } from '../errors/user-error.ts'
 import type { Listing, TrialSource } from '../evaluate/trial-source.ts'
 import { mostMoreTrials } from '../gate/most-more-trials.ts'
 import type { Observation } from '../metrics/observation.ts'
@@ -51,12 +52,14 @@ export class JudgeByTrials implements Judge {
 
   async best(candidates: readonly Candidate[], of: Case): Promise<Accepted | null> {
     const { skill, question, look, split } = of
-    const allowed = candidates.filter((one) => brokenRule(one, question) === null).slice(0, MOST_JUDGED)
+    const possible = candidates.filter((one) => brokenRule(one, question) === null).slice(0, MOST_JUDGED)
+    const placed = await this.#placed(possible, question)
+    const allowed = placed.map(({ candidate }) => candidate)
     if (allowed.length === 0) return null
     const tasks = heldOutTasks(skill.name, question, split, [look.now])
     const family = familyOf(skill.name, question, tasks, { candidates: allowed.length, trials: this.#trials })
     const now = await this.#asked.listing(question, null)
-    const others = await Promise.all(allowed.map((one) => this.#asked.listing(question, one)))
+    const others = placed.map(({ listing }) => listing)
     const verdict = await this.#asked.gate(family.question, (key, side) => {
       const { task, candidate } = family.of(key)
       return { task, listing: side === 'base' ? (others[candidate] ?? now) : now, as: (one) => family.asCopy(one, key) }
@@ -84,6 +87,26 @@ export class JudgeByTrials implements Judge {
     // None is accepted: that says something only of candidates that were judged.
     this.#asked.requireVerdict(verdict)
     return null
+  }
+
+  /**
+   * The candidates with what is offered with each, but those of files that cannot be edited.
+   *
+   * @throws UserError where none can
+   */
+  async #placed(candidates: readonly Candidate[], question: FixQuestion) {
+    const placed: { candidate: Candidate; listing: Listing }[] = []
+    let refused: UserError | null = null
+    for (const candidate of candidates) {
+      try {
+        placed.push({ candidate, listing: await this.#asked.listing(question, candidate) })
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error
+        refused = error
+      }
+    }
+    if (placed.length === 0 && refused !== null) throw refused
+    return placed
   }
 
   /**

@@ -1,5 +1,5 @@
 import { didYouMean } from '../errors/nearest-name.ts'
-import { NotEvaluated, UserError, type Warning } from '../errors/user-error.ts'
+import { NotEvaluated, RunEnded, UserError, type Warning } from '../errors/user-error.ts'
 import { type Prepared, prepare } from '../evaluate/prepare.ts'
 import type { EvaluationRequest, Host } from '../evaluate/request.ts'
 import { withTrials } from '../evaluate/trial-source.ts'
@@ -25,7 +25,7 @@ export interface Fixes extends Judged {
   fixes: Fix[]
   question: FixQuestion
   /** What ended the search before all skills were looked at; null: nothing. */
-  failed: NotEvaluated | null
+  failed: UserError | null
   warnings: readonly Warning[]
 }
 
@@ -67,7 +67,7 @@ export async function openFix(
     const tiers = { propose, judge: new JudgeByWords(), spent: since(beside) }
     const names = name === null ? failing(question) : [name]
     const found = await fixesOf(names, question, name === null, tiers)
-    return { ...found, question, judge: label, agents, warnings: prepared.warnings }
+    return { ...found, question, judge: label, agents, warnings: [...prepared.warnings, ...found.warnings] }
   }
   const folder = await createRunFolder()
   try {
@@ -76,19 +76,20 @@ export async function openFix(
       const judge = new JudgeByTrials(source, question, { trials, folder: folder.path, base: prepared.run.sides.base })
       const tiers = { propose, judge, spent: since(() => source.costUsd() + beside()) }
       const found = await byTrials(name, question, tiers)
-      return { ...found, question, judge: label, agents, warnings: [...prepared.warnings, ...source.warnings()] }
+      const warnings = [...prepared.warnings, ...source.warnings(), ...found.warnings]
+      return { ...found, question, judge: label, agents, warnings }
     })
   } finally {
     await folder.dispose()
   }
 }
 
-async function byTrials(name: string | null, question: FixQuestion, tiers: Tiers): ReturnType<typeof fixesOf> {
+async function byTrials(name: string | null, question: FixQuestion, tiers: Tiers): Promise<Found> {
   try {
     const names = name === null ? await failingNow(question, tiers.judge) : [name]
     return await fixesOf(names, question, name === null, tiers)
   } catch (error) {
-    if (error instanceof NotEvaluated) return { fixes: [], failed: error }
+    if (error instanceof NotEvaluated) return { fixes: [], warnings: [], failed: error }
     throw error
   }
 }
@@ -111,18 +112,16 @@ function since(total: () => number): () => number {
   }
 }
 
+type Found = Pick<Fixes, 'fixes' | 'failed' | 'warnings'>
+
 /**
- * Fixes of several skills, each judged with those before it in place. An error ends the search; what was found before
- * it was paid for.
+ * Fixes of several skills, each judged with those before it in place. A skill that cannot be edited costs a warning.
+ * Any other error ends the search; what was found before it was paid for.
  */
-async function fixesOf(
-  names: readonly string[],
-  asked: FixQuestion,
-  onlyWrong: boolean,
-  tiers: Tiers,
-): Promise<{ fixes: Fix[]; failed: NotEvaluated | null }> {
+async function fixesOf(names: readonly string[], asked: FixQuestion, onlyWrong: boolean, tiers: Tiers): Promise<Found> {
   let question = asked
   const fixes: Fix[] = []
+  const warnings: Warning[] = []
   for (const name of names) {
     try {
       // Mended by the fix of another one.
@@ -137,11 +136,17 @@ async function fixesOf(
       )
       question = { ...question, skills }
     } catch (error) {
-      if (error instanceof NotEvaluated) return { fixes, failed: error }
-      throw error
+      if (error instanceof NotEvaluated) return { fixes, warnings, failed: error }
+      if (!(error instanceof UserError) || names.length === 1) throw error
+      if (error instanceof RunEnded) {
+        if (fixes.length === 0) throw error
+        return { fixes, warnings, failed: error }
+      }
+      const { what, where, todo } = error
+      warnings.push({ what: `\`${name}\` was left out: ${what}`, where, todo })
     }
   }
-  return { fixes, failed: null }
+  return { fixes, warnings, failed: null }
 }
 
 async function isWrong(name: string, question: FixQuestion, judge: Judge): Promise<boolean> {

@@ -97,6 +97,25 @@ claude-code.
     expect([hidden.code, hidden.stderr]).toEqual([3, expect.stringContaining('is not offered to agents')])
   })
 
+  test('a file that cannot be written keeps no other back, and warnings come after the answer', async () => {
+    const alias = skill('mail', 'x').replace(
+      /description: .*\n.*\n/,
+      'about: &about Works on texts.\ndescription: *about\n',
+    )
+    const typos = Array.from(
+      { length: 8 },
+      (_, index) => `  - {prompt: Prompt ${index}, must_activate: [typo-${index}]}\n`,
+    )
+    const suites = { 'evals/typos.suite.yaml': `version: 1\ntasks:\n${typos.join('')}` }
+    await using repository = await makeRepository({ files: { ...office, ...suites } })
+    await repository.write({ 'skills/papers/SKILL.md': short, 'skills/mail/SKILL.md': alias })
+    const { code, stdout, stderr } = await cli(repository.root, ['fix', '--write'])
+    expect([code, stdout]).toEqual([3, expect.stringMatching(/mail: a better description[\s\S]*papers: a better/)])
+    expect(stderr).toMatch(/^Wrote the description in skills\/papers\/SKILL.md/)
+    expect(stderr.split('warning:')).toHaveLength(6)
+    expect(stderr).toMatch(/3 more warnings\n`[^`]+ validate` lists them all.\nskills\/mail\/SKILL.md:1:1: error:/)
+  })
+
   test('ends with 3 for a base that there is not', async () => {
     await using repository = await makeRepository({ files: office })
     const { code, stdout } = await cli(repository.root, ['fix', '--base', 'no-such-ref'])

@@ -9,7 +9,7 @@ import { fixSkill, splitFor } from '../../src/fix/fix-skill.ts'
 import { JudgeByTrials } from '../../src/fix/judge-by-trials.ts'
 import { failingNow } from '../../src/fix/open-fix.ts'
 import { wrongOf } from '../../src/fix/outcomes.ts'
-import type { Propose } from '../../src/fix/propose.ts'
+import type { Candidate, Propose } from '../../src/fix/propose.ts'
 import { proposeByModel } from '../../src/fix/propose-by-model.ts'
 import { proposeByWords } from '../../src/fix/propose-by-words.ts'
 import type { FixQuestion, FixSkill } from '../../src/fix/question.ts'
@@ -74,7 +74,7 @@ async function judgeOf(question: FixQuestion, { noise = 0, fails = () => false, 
     warnings: () => [],
   }
   const options = { trials: 2, folder: join(folder, 'edited'), base: base ?? null }
-  return { judge: new JudgeByTrials(source, question, options), asked }
+  return { judge: new JudgeByTrials(source, question, options), asked, folder }
 }
 
 const answering =
@@ -180,6 +180,17 @@ describe('a fix by trials', () => {
     const fix = await fixSkill('papers', question, { propose, judge })
     expect(fix).toMatchObject({ state: 'proposed', description: { after: wide } })
     expect(fix?.change).toMatch(/say it otherwise; prompts that only this change gave to others go back: `mail` \(\d\)/)
+  })
+
+  test('a file that cannot be edited costs its own candidates alone', async () => {
+    const { judge, folder } = await judgeOf(broken)
+    await writeFiles(folder, { 'skills/mail/SKILL.md': 'No frontmatter.\n' })
+    const change = 'say it otherwise'
+    const narrower = { skill: 'mail', description: 'Writes letters.', change }
+    const propose = (...candidates: Candidate[]) => ({ propose: async () => ({ candidates }), judge })
+    await expect(fixSkill('papers', broken, propose(narrower))).rejects.toThrow('cannot be replaced')
+    const fix = await fixSkill('papers', broken, propose(narrower, { skill: 'papers', description: better, change }))
+    expect(fix).toMatchObject({ state: 'proposed', edited: 'papers' })
   })
 
   test('the second run finds nothing to fix, and asks no model', async () => {

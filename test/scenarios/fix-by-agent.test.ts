@@ -56,7 +56,7 @@ async function command(scene: Scene, body: string): Promise<ActionRun> {
   const given: Inputs = Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, String(value)]))
   const payload = workflowDispatchEvent(github, given, ACTIONS_BOT)
   const dispatch = { name: 'workflow_dispatch', payload, sha: scene.base }
-  return scene.run(dispatch, { inputs: { pr: given['pr'] ?? '' }, environment })
+  return scene.run(dispatch, { inputs: { pr: given['pr'] ?? '', store: '.trials' }, environment })
 }
 
 test('the configured agent judges, its model proposes, and description and marks are suggestions', async () => {
@@ -84,6 +84,11 @@ test('the configured agent judges, its model proposes, and description and marks
   expect(marks?.body).toContain(`was made from ${tuned} prompts of this suite`)
   expect(replies()).toEqual([expect.stringMatching(/The suggestion\][\s\S]*The marks\]/)])
   expect(JSON.stringify([run.stdout, run.stderr, asked.map(({ body }) => body), replies()])).not.toContain(KEY)
+
+  // Where the runner keeps trials, what is there now is not asked again.
+  const first = asked.length
+  await command(scene, '/evals fix papers')
+  expect(asked.length - first).toBeLessThanOrEqual(first - 10)
 
   // A change from outside reaches no model.
   const [now] = state.pulls
