@@ -160,6 +160,7 @@ function details(results: Results, trials: HeadTrials, task: TaskResult, expecta
     ...(expectation.rationale === null ? [] : [`why: ${plain(cut(expectation.rationale, 500))}`]),
     `suite: ${plain(task.source.file)}:${task.source.line}`,
     ...errors.slice(0, 3).map(({ kind, message }) => `error: ${plain(kind)}: ${plain(cut(message, 500))}`),
+    ...(errors.length > 3 ? [`errors: ${errors.length - 3} more`] : []),
   ]
 }
 

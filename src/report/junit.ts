@@ -1,20 +1,21 @@
 import { XMLBuilder } from 'fast-xml-parser'
-import { allExpectations } from '../results/all-expectations.ts'
+import { allExpectations, ruledSkills } from '../results/all-expectations.ts'
 import type { AgentColumn, Results, SkillResult } from '../results/results.ts'
 import { cut, plain } from './escape.ts'
 import { headTrials, type JunitCase, junitCase } from './junit-case.ts'
 import { decisionSuite } from './junit-decision.ts'
 import { graderSuites } from './junit-graders.ts'
 import { type JunitSuite, uniqueNames } from './junit-suite.ts'
-import { prompts, score } from './numbers.ts'
+import { group, prompts, score } from './numbers.ts'
 
 /**
  * The results as JUnit XML: a suite for each skill, a test for each of its prompts, one suite for the decision and one
  * for each grader. In the dialect of Jenkins' `junit-10.xsd`, which has properties in suites only.
  */
 export function renderJunit(results: Results): string {
+  const decision = decisionSuite(results)
   const suites = uniqueNames([
-    decisionSuite(results),
+    { ...decision, cases: [...decision.cases, ...leftOutCase(results)] },
     ...(results.agents === undefined
       ? skillSuites(results)
       : results.agents.flatMap((one) => suitesOfAgent(one, results))),
@@ -76,13 +77,31 @@ function asAdvice(one: JunitCase): JunitCase {
 /** Prompts times skills up to which a rule about all other skills is a test of each of them. */
 const MOST_PAIRS = 100_000
 
+function isSmall({ tasks, skills }: Results): boolean {
+  return tasks.length * skills.length <= MOST_PAIRS
+}
+
+/** A skipped test that says how many tests of rules are left out; none where all are there. */
+function leftOutCase(results: Results): JunitCase[] {
+  const all = results.agents?.flatMap((one) => one.results ?? []) ?? [results]
+  const count = all
+    .filter((one) => !isSmall(one))
+    .flatMap((one) => one.tasks.flatMap((task) => ruledSkills(one, task)))
+    .reduce((sum, rule) => sum + rule.count, 0)
+  if (count === 0) return []
+  const message = `Left out: ${group(count)} tests of prompts on which a skill should not fire by a rule, and did not. The gate counts them.`
+  return [
+    { name: 'left out', seconds: 0, trials: '', outcome: { kind: 'skipped', type: 'left_out', message, lines: [] } },
+  ]
+}
+
 function skillSuites(results: Results): JunitSuite[] {
   const bySkill = new Map<string, JunitCase[]>(results.skills.map(({ skill }) => [skill, []]))
   const trials = headTrials(results)
   const skills = new Map(results.skills.map((skill) => [skill.skill, skill]))
-  const isSmall = results.tasks.length * results.skills.length <= MOST_PAIRS
+  const isWhole = isSmall(results)
   for (const task of results.tasks) {
-    for (const expectation of isSmall ? allExpectations(results, task) : task.expectations) {
+    for (const expectation of isWhole ? allExpectations(results, task) : task.expectations) {
       const skill = skills.get(expectation.skill)
       const found = skill === undefined ? null : junitCase(results, trials, skill, task, expectation)
       if (found !== null) bySkill.get(expectation.skill)?.push(found)

@@ -139,6 +139,34 @@ test('two prompts of one name are two tests', () => {
   expect(new Set(suite?.cases.map(({ name }) => name)).size).toBe(3)
 })
 
+test('tests of rules that are too many to list are counted in one that is skipped', () => {
+  const results = lost([{ id: 'a', prompt: 'Merge', expects: { pdf: 'must_activate' }, head: ['pdf'] }], {
+    skill: 'pdf',
+  })
+  const [first] = results.tasks
+  const [own] = results.skills
+  if (first === undefined || own === undefined) throw new Error('no task')
+  const rule = { ...first.expectations[0], label: 'should_not_activate', skills: 0, change: 'unchanged' }
+  const withSkills = (count: number): Results => {
+    const names = Array.from({ length: count }, (_, index) => `skill-${index}`)
+    const tasks = Array.from({ length: 60 }, (_, index) => ({
+      ...first,
+      key: `${index}`,
+      rules: [rule],
+    })) as Results['tasks']
+    return { ...results, tasks, skillLists: [names], skills: [own, ...names.map((skill) => ({ ...own, skill }))] }
+  }
+  const [small] = suitesOf(renderJunit(withSkills(3)))
+  expect(small?.cases.map(({ name }) => name)).toEqual(['gate'])
+  const [large, ...others] = suitesOf(renderJunit(withSkills(2_000)))
+  expect(large?.cases.map(({ name, type }) => [name, type])).toEqual([
+    ['gate', undefined],
+    ['left out', 'left_out'],
+  ])
+  expect(renderJunit(withSkills(2_000))).toContain('Left out: 120,000 tests')
+  expect(others.flatMap(({ cases }) => cases)).toHaveLength(60)
+})
+
 function lost(
   tasks: TaskSketch[],
   { skill, override = {}, noBase = false }: { skill: string; override?: Partial<Results>; noBase?: boolean },
