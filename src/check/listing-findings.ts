@@ -18,8 +18,8 @@ export function listingFindings(
   const findings: Finding[] = []
   const listings: AgentListing[] = []
   for (const agent of agents) {
-    const now = agent.show(listed(head.skills))
-    const before = base === null ? null : agent.show(listed(base.skills))
+    const now = agent.show(listed(listedBy(agent, head.skills)))
+    const before = base === null ? null : agent.show(listed(listedBy(agent, base.skills)))
     const { characters, budget, cut, dropped } = now
     listings.push({ agent: agent.id, characters, budget, cut, dropped })
     const hidden = before === null ? [...now.dropped, ...now.cut] : newlyHidden(before, now)
@@ -83,6 +83,11 @@ function sentence(
     : 'The description is too long.'
   const grown = cause === null || !isOver ? '' : ` \`${cause}\` made it longer.`
   return `${label}${now} ${lost} ${names.join(', ')}${more}. ${why}${grown}`
+}
+
+/** What stands in an agent's list of skills: those, and Claude Code's commands. Subagents are listed elsewhere. */
+export function listedBy({ id }: Pick<AgentListingRules, 'id'>, skills: readonly Skill[]): readonly Skill[] {
+  return skills.filter(({ kind }) => kind === undefined || (kind === 'command' && id === 'claude-code'))
 }
 
 /** The offered skills as agents list them, by name. */

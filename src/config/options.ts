@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
+import { CANDIDATE_KINDS } from '../errors/candidate-kind.ts'
 import { FAIL_ON } from '../results/fail-on.ts'
 import { type AgentChoice, toAgentChoice } from './agent-choice.ts'
 import { type AgentEntry, MODES, toAgentList } from './agent-list.ts'
@@ -27,6 +28,8 @@ export const SANDBOXES = ['auto', 'bubblewrap', 'none'] as const
 const MOST_AGENTS = 10
 /** Largest value of `max_turns`. */
 const MOST_TURNS = 100
+
+const CANDIDATES = ['skill', ...CANDIDATE_KINDS] as const
 
 export type FailOn = (typeof FAIL_ON)[number]
 const DEFAULT_FAIL_ON: readonly FailOn[] = FAIL_ON.filter((reason) => reason !== 'already_below')
@@ -188,6 +191,11 @@ export const options = {
   }),
   skills: section(skillOptions, 'Where the skills are.'),
   rooms: roomsOption(),
+  candidates: option(() => z.array(z.enum(CANDIDATES)), {
+    about:
+      'What is offered beside the skills, as agents offer it: `subagent`, `command` (and `skill`, which always is). Default: all of them. A kind that a suite labels is offered in any case. See docs/subagents.md.',
+    default: CANDIDATES,
+  }),
   formats: option(() => z.record(z.string(), name), {
     about: 'Maps globs of suite files to their format, for files whose format is not recognised.',
     default: noNamesByGlob,

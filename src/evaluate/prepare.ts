@@ -8,6 +8,7 @@ import type { Results } from '../results/results.ts'
 import { openTrees, type Trees } from '../sides/open-trees.ts'
 import type { PairedRooms } from '../sides/pair-rooms.ts'
 import type { Tree } from '../sides/tree.ts'
+import { ofKind } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { digest } from '../store/digest.ts'
 import { labelledSkills } from '../suite/labels.ts'
@@ -240,10 +241,13 @@ function checkOf({ sides, asked, request }: Known, baseTree: Tree | null): Skill
   const { base, skills, policy, rooms } = sides
   if (baseTree === null || skills.base === null || request.comparison.kind === 'run') return null
   if (filterOf(request, base.file !== null) !== null) return null
-  const catalogues = { base: skills.base.catalogue, head: skills.head.catalogue }
+  const catalogues = {
+    base: ofKind(skills.base.catalogue, undefined),
+    head: ofKind(skills.head.catalogue, undefined),
+  }
   const measured = new Set([...labelledSkills(asked.tasks)].map((row) => rooms?.idOf(row) ?? row))
   const isOff = policy.config.coverage.newSkills === 'off'
-  if (isOff && skills.head.catalogue.skills.every(({ name }) => measured.has(name))) return null
+  if (isOff && catalogues.head.skills.every(({ name }) => measured.has(name))) return null
   const covered = {
     base: reviewedSkills(asked.ofSides.base?.tasks ?? []),
     head: reviewedSkills(asked.ofSides.head.tasks),

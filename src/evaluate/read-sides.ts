@@ -1,6 +1,8 @@
+import { shownCandidates } from '../agents/adapters/shown-candidates.ts'
 import type { FullConfig } from '../config/full-config.ts'
 import type { ReadConfig } from '../config/read-config.ts'
 import { throwIfAny, type Warning } from '../errors/user-error.ts'
+import { addCandidates } from '../sides/add-candidates.ts'
 import { NothingFound, NothingRead, noSuite } from '../sides/empty-errors.ts'
 import { blameForEntries } from '../sides/left-out-entries.ts'
 import { type LoadedBase, type LoadedSide, loadBase, loadHead } from '../sides/load-sides.ts'
@@ -9,6 +11,7 @@ import type { Trees } from '../sides/open-trees.ts'
 import { type PairedRooms, pairRooms } from '../sides/pair-rooms.ts'
 import { type PairedSkills, pairSkills } from '../sides/pair-skills.ts'
 import type { Tree } from '../sides/tree.ts'
+import { chooseAgent } from './choose-agent.ts'
 import { effectiveConfig } from './effective-config.ts'
 import { publishingOf } from './enforcement.ts'
 import { type Brought, broughtBy, NothingYet } from './installing.ts'
@@ -67,15 +70,18 @@ export async function readSides(trees: Trees, request: EvaluationRequest, host: 
   const blame = await blameForUnread(before, now)
   const entries = blameForEntries(before === null ? null : base.suites, head.suites)
   throwIfAny([...blame.errors, ...entries.errors])
-  const skills = await pairSkills(trees, base, head)
+  const choice = chooseAgent(request, config, [], [])
+  const beside = addCandidates({ head, base }, config.candidates, shownCandidates(choice), choice.id)
+  const skills = await pairSkills(trees, beside.base, beside.head)
   const mended = before === null ? [] : mendedWarnings(before, now)
-  const complete = { ...head, warnings: [...blame.warnings, ...entries.warnings, ...mended, ...head.warnings] }
+  const noted = [...blame.warnings, ...entries.warnings, ...mended, ...head.warnings, ...beside.warnings]
+  const complete = { ...beside.head, warnings: noted }
   const policy = { file, config, warnings }
   if (brought === null || skills.problem === null) {
     const { rooms, warnings: ofRooms } = roomsOf(skills, config)
-    return { base, head: complete, skills, rooms, firstRun, brought, policy, warnings: ofRooms }
+    return { base: beside.base, head: complete, skills, rooms, firstRun, brought, policy, warnings: ofRooms }
   }
-  const alone = await pairSkills(trees, { ...base, ...leftOut }, head)
+  const alone = await pairSkills(trees, { ...base, ...leftOut }, beside.head)
   const why = { what: `${skills.problem} Only this change was measured.`, todo: 'Nothing: this change fixes it.' }
   const left = { ...base, ...leftOut }
   const { rooms, warnings: ofRooms } = roomsOf(alone, config)

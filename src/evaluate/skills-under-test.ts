@@ -23,7 +23,7 @@ export function skillsUnderTest(
     return skill === undefined ? null : `${skill.contentDigest} ${skill.listingDigest} ${skill.offered}`
   }
   const isChanged = (name: string) => textOf(base, name) !== textOf(head, name)
-  const names = new Set([...head.skills, ...(base?.skills ?? [])].map(({ name }) => name))
+  const names = new Set([head, ...(base === null ? [] : [base])].flatMap(rowsIn))
   const patterns = filterBySkill(request.only.skills, whole)
   return [...names]
     .filter(
@@ -32,6 +32,13 @@ export function skillsUnderTest(
     .filter((name) => isInRooms(name, request.only.rooms ?? [], rooms))
     .sort()
     .map((name) => ({ name, base: offered(base, name), head: offered(head, name), isChanged: isChanged(name) }))
+}
+
+/** The names of a catalogue's skills, and of the subagents and commands that a suite labels. */
+function rowsIn({ skills, labelledCandidates }: Catalogue): string[] {
+  return skills.flatMap(({ name, kind, path }) =>
+    kind === undefined || labelledCandidates?.has(path) === true ? [name] : [],
+  )
 }
 
 /** Whether the room of a row matches one of the globs. */

@@ -41,12 +41,16 @@ export function annotationsOf(view: View): Annotation[] {
   const named = new Set(regressed.map((skill) => skill.skill))
   for (const victim of regressed) {
     for (const taker of takersOf(view, victim.skill)) {
+      const beside = view.results.candidates?.entries.find(({ skill }) => skill === taker.skill)
+      if (beside !== undefined && !named.has(taker.skill) && beside.change !== null && beside.position !== null) {
+        named.add(taker.skill)
+        list.push(annotate(beside.position, 'warning', takes(taker.skill, victim), explain(view, victim, plainText)))
+      }
       const skill = view.byName.get(taker.skill)
       if (skill === undefined || named.has(skill.skill) || !(skill.descriptionChanged || skill.state === 'new'))
         continue
       named.add(skill.skill)
-      const what = `${plainText.name(skill.skill)} now takes prompts of ${plainText.name(victim.skill)}`
-      list.push(onSkill(skill, 'warning', what, explain(view, victim, plainText)))
+      list.push(onSkill(skill, 'warning', takes(skill.skill, victim), explain(view, victim, plainText)))
     }
   }
   for (const row of [...view.lost, ...view.falseTriggers].slice(0, MOST)) {
@@ -54,6 +58,10 @@ export function annotationsOf(view: View): Annotation[] {
     list.push(onPrompt(view.results, row, isRegressed ? worst : 'notice'))
   }
   return list.filter((item) => item !== null).slice(0, MOST)
+}
+
+function takes(taker: string, victim: SkillResult): string {
+  return `${plainText.name(taker)} now takes prompts of ${plainText.name(victim.skill)}`
 }
 
 /** An annotation at a position; null when the position is not in the head commit. */

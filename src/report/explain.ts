@@ -113,16 +113,16 @@ function explainLoss(view: View, skill: SkillResult, inline: InlineText): string
     return `The description of ${own} changed${both}, and ${now}. Put the words that matched them back into ${own}.`
   }
   if (culprits.length > 0) {
-    const taking = names(culprits, inline)
+    const taking = withKind(view, culprits, names(culprits, inline))
     const [they, is] = culprits.length > 1 ? ['they', 'are'] : ['it', 'is']
-    const isNew = culprits.every((name) => view.byName.get(name)?.state === 'new')
-    const isUnasked = culprits.some((name) => !view.byName.has(name))
+    const isNew = culprits.every((name) => stateOf(view, name) === 'new')
+    const isUnasked = culprits.some((name) => stateOf(view, name) === 'unknown')
     const cause = isNew
       ? `${taking} ${is} new`
       : isUnasked
         ? `${taking} ${is} new or changed`
         : `The description${culprits.length > 1 ? 's' : ''} of ${taking} changed`
-    const todo = `Narrow ${taking}, or say in ${own} that these cases are its own.`
+    const todo = `Narrow ${names(culprits, inline)}, or say in ${own} that these cases are its own.`
     return `${cause}, and ${they} now ${take(culprits)} ${taken(view, skill)}; ${own} itself did not change. ${todo}`
   }
   if (isElsewhere(skill)) return unknownText(own)
@@ -233,7 +233,27 @@ function isCause(view: View, name: string): boolean {
 
 /** Changed or new skills without prompts of their own: they can take prompts too. */
 function unaskedChanges(view: View): string[] {
-  return view.results.unmeasured.filter((skill) => skill.changed).map(({ skill }) => skill)
+  const { unmeasured, candidates } = view.results
+  const beside = candidates?.entries.filter(({ change }) => change !== null && change !== 'removed') ?? []
+  return [...unmeasured.filter((skill) => skill.changed), ...beside].map(({ skill }) => skill)
+}
+
+/** What the change did to one that took prompts. `unknown`: it is new or changed. */
+function stateOf(view: View, name: string): 'new' | 'changed' | 'unknown' {
+  const row = view.byName.get(name)
+  if (row !== undefined) return row.state === 'new' ? 'new' : 'changed'
+  const beside = view.results.candidates?.entries.find(({ skill }) => skill === name)
+  return beside === undefined ? 'unknown' : beside.change === 'new' ? 'new' : 'changed'
+}
+
+/** Names with the kind before them, where all are subagents or all are commands. */
+function withKind({ results, byName }: View, skills: readonly string[], shown: string): string {
+  const beside = results.candidates?.entries ?? []
+  const kinds = new Set(
+    skills.map((name) => byName.get(name)?.kind ?? beside.find(({ skill }) => skill === name)?.kind),
+  )
+  const [kind] = kinds
+  return kinds.size !== 1 || kind === undefined ? shown : `the ${kind}${skills.length > 1 ? 's' : ''} ${shown}`
 }
 
 function changed(skill: SkillResult): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CANDIDATE_KINDS } from '../errors/candidate-kind.ts'
 import { intervalSchema, position, ratio, roomSchema } from './results-task.ts'
 
 /** The confusion of one pass over a skill's prompts and those of others, on one side, see `skillMetrics`. */
@@ -80,6 +81,8 @@ const skillStates = [
 /** One skill, on both sides. A skill in several rooms has a row in each, named `skill@room`. */
 export const skillSchema = z.object({
   skill: z.string(),
+  /** A subagent or a command that some suite labels; absent for a skill. */
+  kind: z.enum(CANDIDATE_KINDS).exactOptional(),
   /** Absent where all skills are offered together. */
   room: roomSchema.exactOptional(),
   /** SKILL.md, relative to the root; of base for a removed skill. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkReportSchema } from './check-report.ts'
 import { FAIL_ON } from './fail-on.ts'
+import { candidatesSchema } from './results-candidates.ts'
 import { listingsSchema } from './results-listings.ts'
 import { roomResultSchema } from './results-rooms.ts'
 import { type endpointSchema, type metricsSchema, skillSchema } from './results-skill.ts'
@@ -118,6 +119,8 @@ const measuredSchema = z.object({
   unmeasured: z.array(
     z.object({ skill: z.string(), room: roomSchema.exactOptional(), path: z.string(), changed: z.boolean() }),
   ),
+  /** What was offered beside skills. Absent: nothing. */
+  candidates: candidatesSchema.exactOptional(),
   /** The sets of skills that are offered together, where there are several. Absent: all are. */
   rooms: z.array(roomResultSchema).exactOptional(),
   tasks: z.array(taskSchema),

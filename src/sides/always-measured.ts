@@ -1,10 +1,10 @@
 import { basename } from 'node:path/posix'
 import { discoverSuites } from '../suite/loading/discover-suites.ts'
-import { steersAgents } from './needed-paths.ts'
+import { describesCandidate, steersAgents } from './needed-paths.ts'
 
 /**
- * Whether a change of a path can change what agents see or are asked, wherever it is: skills, suites, manifests of
- * plugins, and instructions of agents. `config` is what base says of suites.
+ * Whether a change of a path can change what agents see or are asked, wherever it is: skills, subagents, commands,
+ * suites, manifests of plugins, and instructions of agents. `config` is what base says of suites.
  */
 export function isAlwaysMeasured(
   path: string,
@@ -12,5 +12,5 @@ export function isAlwaysMeasured(
 ): boolean {
   const name = basename(path)
   if (/^(?:skill\.md|plugin\.json|marketplace\.json|gemini-extension\.json)$/i.test(name)) return true
-  return steersAgents(path) || discoverSuites([path], config).length > 0
+  return steersAgents(path) || describesCandidate(path) || discoverSuites([path], config).length > 0
 }

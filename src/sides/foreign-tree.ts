@@ -8,7 +8,7 @@ import { blobSizes, listTree, readBlobs, type TreeEntry } from '../git/commit-fi
 import type { FileEntry } from '../git/list-files.ts'
 import type { Repository } from '../git/repository.ts'
 import { createRunFolder } from '../process/run-folder.ts'
-import { type Need, neededPaths, steersAgents } from './needed-paths.ts'
+import { isWithheld, type Need, neededPaths } from './needed-paths.ts'
 import type { Tree } from './tree.ts'
 import { unsafePath } from './unsafe-path.ts'
 
@@ -135,7 +135,7 @@ function choose(
       continue
     }
     const why = refusal(entry, bytes)
-    if (why === null && !steersAgents(entry.path)) {
+    if (why === null && !isWithheld(entry.path)) {
       bytes += entry.size
       kept.push(entry)
     } else if (why === null && isInstructionFile(entry.path)) {

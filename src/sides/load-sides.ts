@@ -46,7 +46,8 @@ export async function loadHead(
   checkAgent(file, request)
   const discovery = discoveryOf(file)
   const catalogue = await catalogueOf(tree, discovery)
-  if (catalogue.skills.length === 0) throw nothingRead(catalogue.unread ?? [], noSkill(catalogue.setAside))
+  if (catalogue.skills.length === 0 && catalogue.candidates === undefined)
+    throw nothingRead(catalogue.unread ?? [], noSkill(catalogue.setAside))
   const { suites, skipped, unread, warnings } = await suitesOf(
     tree,
     'head',

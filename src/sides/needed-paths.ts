@@ -6,7 +6,8 @@ import { discoverSuites } from '../suite/loading/discover-suites.ts'
 export type Need = 0 | 1 | 2 | null
 
 /**
- * Ranks the files that an evaluation can need: skills (0), suites and all files in the folders of both (1), other text
+ * Ranks the files that an evaluation can need: skills (0), suites, all files in the folders of both, and
+ * subagents and commands (1), other text
  * and tables that a suite may name (2). Code elsewhere is not read. `suites` are globs of base's configuration.
  */
 export function neededPaths(paths: readonly string[], suites: readonly string[]): (path: string) => Need {
@@ -17,18 +18,29 @@ export function neededPaths(paths: readonly string[], suites: readonly string[])
   const named = suites.map((glob) => globMatcher(glob))
   return (path) => {
     if (basename(path) === 'SKILL.md') return 0
+    if (describesCandidate(path)) return 1
     if (isBelow(path, skillFolders) || isBelow(path, suiteFolders)) return 1
     if (named.some((matches) => matches(path))) return 1
     return /\.(?:json|jsonl|jsonc|ya?ml|md|txt|csv|tsv)$/i.test(path) && !/(?:^|\/)node_modules\//.test(path) ? 2 : null
   }
 }
 
-/**
- * Whether a path holds settings, hooks, servers or instructions of an agent: never written for a change from outside.
- */
+/** Whether a path holds settings, hooks, servers or instructions of an agent. */
 export function steersAgents(path: string): boolean {
+  return isInAgentFolder(path) || instructsAgents(path)
+}
+
+/** Whether a file that steers agents is never written for a change from outside. Subagents and commands are text. */
+export function isWithheld(path: string): boolean {
+  return instructsAgents(path) || (isInAgentFolder(path) && !describesCandidate(path))
+}
+
+function isInAgentFolder(path: string): boolean {
+  return /(?:^|\/)(?:\.claude|\.codex|\.gemini|\.copilot|\.opencode)\/(?!skills\/|plugins\/)/i.test(path)
+}
+
+function instructsAgents(path: string): boolean {
   return (
-    /(?:^|\/)(?:\.claude|\.codex|\.gemini|\.copilot|\.opencode)\/(?!skills\/|plugins\/)/i.test(path) ||
     /(?:^|\/)(?:\.mcp\.json|claude(?:\.local)?\.md|agents(?:\.override)?\.md|gemini\.md|opencode\.jsonc?)$/i.test(
       path,
     ) ||
@@ -36,6 +48,14 @@ export function steersAgents(path: string): boolean {
       path,
     )
   )
+}
+
+/**
+ * Whether a file can be a subagent or command by its path: text that is offered beside skills, and written for a change
+ * from outside as those are.
+ */
+export function describesCandidate(path: string): boolean {
+  return /(?:^|\/)(?:agents?|commands?)\/(?:.+\/)?[^/]+\.md$|\.agent\.md$/is.test(path)
 }
 
 function isBelow(path: string, folders: ReadonlySet<string>): boolean {

@@ -7,9 +7,10 @@ import { throwIfAny, UserError, type Warning } from '../errors/user-error.ts'
 import type { FileEntry } from '../git/list-files.ts'
 import { candidateTest, type SkillFolders, setAsideFolders } from './candidate-test.ts'
 import { contentDigest } from './content-digest.ts'
+import { discoverCandidates, pluginKey } from './discover-candidates.ts'
 import { filesByFolder } from './files-by-folder.ts'
 import { type Found, groupCopies, outdatedWarnings } from './group-copies.ts'
-import { readInstalledPlugins } from './installed-plugins.ts'
+import { type InstalledPlugins, readInstalledPlugins } from './installed-plugins.ts'
 import { type Located, locateSkills } from './locate-skills.ts'
 import { type Plugin, pluginOf, pluginsAbove, readPlugins } from './read-plugins.ts'
 import { readSkill, wrongName } from './read-skill.ts'
@@ -113,17 +114,23 @@ export async function discoverSkills({ root, files, roots, exclude }: DiscoverOp
   const installed = await readInstalledPlugins(reader, files, skills)
   warnings.push(...installed.warnings)
   const setAside = setAsideFolders(files, { roots, exclude })
+  const candidates = await discoverCandidates(reader, files, { roots, exclude }, skills)
   return {
     skills: withIds(skills, skillIds(skills)).sort((a, b) => compare(a.name, b.name)),
     ...(installed.plugins?.length === 0 ? {} : { plugins: installed.plugins }),
     unread: unread.sort((a, b) => compare(a.file, b.file)),
     warnings: warnings.sort((a, b) => compare(a.where?.file ?? '', b.where?.file ?? '')),
     ...(setAside.length === 0 ? {} : { setAside }),
+    ...(candidates === null ? {} : { candidates: { ...candidates, plugins: pluginsOf(installed) } }),
   }
 }
 
 /** Skills and manifests, which are read in every tree. */
 const READ_BY_ALL = /(?:^|\/)(?:SKILL\.md|(?:plugin|marketplace|gemini-extension)\.json)$/
+
+function pluginsOf({ all }: InstalledPlugins): { name: string; key: string }[] {
+  return all.map(({ name, folder, called }) => ({ name, key: pluginKey(folder, called) }))
+}
 
 /** Bytes of all SKILL.md files kept in memory. Real catalogues of hundreds of skills have a few megabytes. */
 const maxCharacters = 64 * 1024 * 1024

@@ -37,6 +37,7 @@ const manifestSchema = z.object({ name, skills: paths })
 /** Where the skills of a plugin are, relative to the repository root. */
 interface Shelves {
   name: string
+  folder: string
   /** Folders of skills: every skill in them or below. */
   below: string[]
   /** Folders that are a skill, or hold skills one level down. */
@@ -47,6 +48,8 @@ interface Shelves {
 export interface InstalledPlugins {
   /** Those with a skill in the repository, in the order of the file. Null where the marketplace file cannot be read. */
   plugins: InstalledPlugin[] | null
+  /** All of them, with their folders, and their names before repeated ones are numbered. */
+  all: { name: string; folder: string; called: string }[]
   warnings: Warning[]
 }
 
@@ -71,11 +74,16 @@ export async function readInstalledPlugins(
   if (file === undefined) {
     const manifests = [...regular.keys()].filter((path) => path === MANIFEST || path.endsWith(`/${MANIFEST}`))
     const found = await Promise.all(manifests.slice(0, MAX_PLUGINS).map((path) => ofManifest(path, read)))
-    const named = unique(found.flatMap((one) => one ?? []))
-    return { plugins: named.flatMap((plugin) => withSkills(plugin, skills)), warnings: [] }
+    const shelves = found.flatMap((one) => one ?? [])
+    const named = unique(shelves)
+    return {
+      plugins: named.flatMap((plugin) => withSkills(plugin, skills)),
+      all: placesOf(named, shelves),
+      warnings: [],
+    }
   }
   const parsed = marketplaceSchema.safeParse(await read(file))
-  if (!parsed.success) return { plugins: null, warnings: [unreadable(file)] }
+  if (!parsed.success) return { plugins: null, all: [], warnings: [unreadable(file)] }
   const entries = parsed.data.plugins.map((entry) => entrySchema.safeParse(entry))
   const { pluginRoot } = parsed.data.metadata
   const found = await Promise.all(
@@ -83,9 +91,11 @@ export async function readInstalledPlugins(
   )
   const wrong = entries.filter(({ success }) => !success).length
   const shelves = found.flatMap((one) => one ?? [])
+  const named = unique(shelves)
   const twice = shelves.filter((one, index) => shelves.findIndex((other) => other.name === one.name) < index)
   return {
-    plugins: unique(shelves).flatMap((plugin) => withSkills(plugin, skills)),
+    plugins: named.flatMap((plugin) => withSkills(plugin, skills)),
+    all: placesOf(named, shelves),
     warnings: [
       ...(wrong === 0 ? [] : [wrongEntries(file, wrong)]),
       ...twice.slice(0, MOST_TOLD).map((one) => namedTwice(file, one.name)),
@@ -114,7 +124,7 @@ async function ofEntry(
   if (folder.startsWith('../') || folder === '..' || folder.startsWith('/')) return null
   // The entry replaces what the root's `skills/` holds, as one folder there serves several plugins.
   if (folder === '' && skills.some((one) => normal(one) !== '')) {
-    return { name: called, below: [], near: skills.map((one) => normal(one)) }
+    return { name: called, folder, below: [], near: skills.map((one) => normal(one)) }
   }
   const manifest = strict ? manifestSchema.partial().safeParse(await read(join(folder, MANIFEST))) : null
   const own = shelvesAt(folder, called, [...skills, ...(manifest?.data?.skills ?? [])])
@@ -126,13 +136,17 @@ function shelvesAt(folder: string, called: string, skills: readonly string[]): S
   const named = skills.map((path) => normal(join(folder, path)))
   return {
     name: called,
+    folder,
     below: [join(folder, 'skills'), ...named.filter((path) => path !== folder)],
     near: named.filter((path) => path === folder),
   }
 }
 
 /** The plugin with its skills; nothing without any. */
-function withSkills({ name: called, below, near }: Shelves, skills: readonly Skill[]): InstalledPlugin[] {
+function withSkills(
+  { name: called, below, near }: Omit<Shelves, 'folder'>,
+  skills: readonly Skill[],
+): InstalledPlugin[] {
   const isNear = new Set(near)
   const isBelow = new Set(below)
   const holds = (path: string): boolean => {
@@ -143,6 +157,10 @@ function withSkills({ name: called, below, near }: Shelves, skills: readonly Ski
   }
   const held = skills.filter(({ path, mirrors }) => [path, ...mirrors].some(holds)).map(({ path }) => path)
   return held.length === 0 ? [] : [{ name: called, skills: held }]
+}
+
+function placesOf(named: readonly Shelves[], shelves: readonly Shelves[]): InstalledPlugins['all'] {
+  return named.map(({ name: own, folder }, index) => ({ name: own, folder, called: shelves[index]?.name ?? own }))
 }
 
 /** Numbers repeated names. */

@@ -112,8 +112,8 @@ function missingDescription(description: string, file: string): Warning[] {
   ]
 }
 
-/** Converts a value to text, keeping the contents of lists and maps. */
-function plainText(value: unknown): string {
+/** Converts a value of frontmatter to text, keeping the contents of lists and maps. */
+export function plainText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value.trim()
   if (Array.isArray(value)) return value.map(plainText).join(', ')

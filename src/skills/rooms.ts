@@ -72,15 +72,16 @@ function placesOf({ path, mirrors }: Skill): string[] {
   })
 }
 
-function withRest(rooms: readonly Room[], { skills }: Catalogue, name: string): Room[] {
+function withRest(rooms: readonly Room[], { skills, labelledCandidates }: Catalogue, name: string): Room[] {
   const distinct = new Map<string, Room>()
   for (const room of rooms) {
     const key = JSON.stringify([...room.paths].sort())
     if (!distinct.has(key)) distinct.set(key, room)
   }
-  const rest = skills
-    .filter(({ path, added }) => added !== true && !rooms.some(({ paths }) => paths.has(path)))
-    .map(({ path }) => path)
+  const left = skills.filter(({ path, added }) => added !== true && !rooms.some(({ paths }) => paths.has(path)))
+  // Subagents and commands that nothing labels compete with no one there.
+  const counts = left.some(({ kind, path }) => kind === undefined || labelledCandidates?.has(path) === true)
+  const rest = counts ? left.map(({ path }) => path) : []
   const taken = new Set(rooms.map((room) => room.name))
   let own = name
   for (let number = 2; taken.has(own); number += 1) own = `${name}-${number}`

@@ -14,6 +14,10 @@ export interface Skill {
   kind?: CandidateKind
   /** The frontmatter's `name`, else the folder's name. Several skills may have it. Never with the prefix of a kind. */
   bareName: string
+  /** Of a subagent or command: which agents find it where it is. Absent for a skill, which any agent may be given. */
+  readers?: readonly CandidateReader[]
+  /** The tools that a subagent's frontmatter names, as agents list them; absent: all, or no subagent. */
+  tools?: string
   /** True for a skill that only some tasks add, from outside of the repository's skills; absent otherwise. */
   added?: true
   /** The nearest plugin around it; null without one. */
@@ -45,6 +49,9 @@ export interface Skill {
   frontmatter?: SkillFrontmatter
 }
 
+/** An agent that lists subagents or commands which it finds in a repository. */
+export type CandidateReader = 'claude-code' | 'copilot' | 'opencode'
+
 /** What the frontmatter of a SKILL.md says. */
 export interface SkillFrontmatter {
   /** Null without one. */
@@ -73,6 +80,17 @@ export interface InstalledPlugin {
   skills: readonly string[]
 }
 
+/** The subagents and commands of a side, apart from its skills until it is known which compete with them. */
+export interface Candidates {
+  /** By ids that are unique among themselves, sorted by them. */
+  all: readonly Skill[]
+  /** Paths of those of each plugin, see `pluginKey`. A copy in several plugins is in each. */
+  byPlugin: ReadonlyMap<string, readonly string[]>
+  /** The plugins that can be installed, in order; those without skills too. */
+  plugins: readonly { name: string; key: string }[]
+  warnings: readonly Warning[]
+}
+
 /** All skills of one side, sorted by name. */
 export interface Catalogue {
   skills: readonly Skill[]
@@ -81,6 +99,10 @@ export interface Catalogue {
   /** SKILL.md files and links that could not be read. Absent: none. */
   unread?: readonly Unread[]
   warnings: readonly Warning[]
+  /** Subagents and commands that are not among `skills`. Absent: none. See `withCandidates`. */
+  candidates?: Candidates
+  /** Paths of the subagents and commands among `skills` that a suite labels. Absent: none. */
+  labelledCandidates?: ReadonlySet<string>
   /** Folders of test data and examples whose SKILL.md files are no skills of the repository, see `candidateTest`. */
   setAside?: readonly string[]
 }

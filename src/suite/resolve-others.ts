@@ -65,8 +65,10 @@ export function othersOf(
 
 const names = new WeakMap<readonly Skill[], readonly string[]>()
 
-function namesOf({ skills }: Catalogue): readonly string[] {
-  const known = names.get(skills) ?? skills.map(({ name }) => name)
+/** Of the skills, and of the subagents and commands that a suite labels: a prompt without a skill may want others. */
+function namesOf({ skills, labelledCandidates }: Catalogue): readonly string[] {
+  const isMeant = ({ kind, path }: Skill) => kind === undefined || labelledCandidates?.has(path) === true
+  const known = names.get(skills) ?? skills.filter(isMeant).map(({ name }) => name)
   names.set(skills, known)
   return known
 }

@@ -1,3 +1,4 @@
+import type { CandidateKind } from '../../errors/candidate-kind.ts'
 import type { OfferedSkill, TranscriptEvent } from '../../transcript/transcript.ts'
 import type { Agent, RequestedSkill, RunRequest } from '../agent.ts'
 import { buildLexicalRouter, LEXICAL_VERSION, type LexicalRouter } from '../lexical/router.ts'
@@ -22,7 +23,7 @@ export function lexicalAgent(): Agent {
       return { id: 'lexical', version: LEXICAL_VERSION, model: null, label: 'lexical router, not an agent' }
     },
     async *run(request: RunRequest): AsyncIterable<TranscriptEvent> {
-      const { router, offered, paths } = listingOf(request.skills)
+      const { router, offered, paths, kinds } = listingOf(request.skills)
       yield { type: 'offered', skills: offered }
       const loaded = new Set<string>()
       for (const [index, message] of [request.prompt, ...request.followUps].entries()) {
@@ -32,9 +33,11 @@ export function lexicalAgent(): Agent {
           if (loaded.has(name)) continue
           loaded.add(name)
           const path = paths.get(name)
+          const kind = kinds.get(name)
           yield {
             type: 'skill',
             name,
+            ...(kind === undefined ? {} : { kind }),
             ...(path === undefined ? {} : { path }),
             success: true,
             via: 'router',
@@ -52,6 +55,8 @@ interface KeptListing {
   offered: OfferedSkill[]
   /** Paths of SKILL.md by name. */
   paths: ReadonlyMap<string, string>
+  /** Kinds of the subagents and commands by name. */
+  kinds: ReadonlyMap<string, CandidateKind>
 }
 
 /** Returns what is kept of a list of skills. Its router is built once for each distinct listing. */
@@ -65,8 +70,13 @@ function keepListings(): (skills: readonly RequestedSkill[]) => KeptListing {
     const router = byListing.get(listing) ?? buildLexicalRouter(skills)
     const kept = {
       router,
-      offered: skills.map(({ name, description }) => ({ name, description })),
+      offered: skills.map(({ name, kind, description }) => ({
+        name,
+        ...(kind === undefined ? {} : { kind }),
+        description,
+      })),
       paths: new Map(skills.map(({ name, path }) => [name, path])),
+      kinds: new Map(skills.flatMap(({ name, kind }) => (kind === undefined ? [] : [[name, kind] as const]))),
     }
     byList.set(skills, kept)
     byListing.set(listing, router)

@@ -16,6 +16,7 @@ import type { Trial } from '../../trial/trial.ts'
 import { isNewOrChanged, skillResult } from './assemble-skill.ts'
 import { taskResult } from './assemble-task.ts'
 import type { Assembly } from './assembly.ts'
+import { candidateResults } from './candidate-results.ts'
 import { type QuietVersions, quietVersions, toldOnce } from './each-prompt-once.ts'
 import { roomOfRow, roomResults } from './room-results.ts'
 import { RuleResults } from './rule-results.ts'
@@ -51,6 +52,8 @@ export function assembleResults(run: Assembly): Results {
     ...unansweredOf(task, unanswered),
   }))
   const quiet = quietVersions(tasks, asked, samePrompts(tasks))
+  const stolen = takenPrompts(run, base, head, quiet, stolenPrompts)
+  const also = alsoFired(shown, base, head, isCounted)
   const results: Results = {
     schema: RESULTS_SCHEMA,
     tool: { name: 'skill-eval-gate', version: run.toolVersion },
@@ -78,8 +81,9 @@ export function assembleResults(run: Assembly): Results {
     },
     skills: judged.map((verdict) => skillResult(verdict, run)),
     unmeasured: run.catalogues.head.skills
-      .filter(({ name }) => !labelled.has(name))
+      .filter(({ name, kind }) => kind === undefined && !labelled.has(name))
       .map(({ name, path }) => ({ skill: name, ...roomOfRow(name, run), path, changed: isNewOrChanged(name, run) })),
+    ...candidateResults(run, new Set(judged.map(({ skill }) => skill)), { stolen, alsoFired: also }),
     ...roomResults(run),
     tasks: asked.map((task) => toldOnce(task, quiet)),
     ...(rules.lists.length === 0 ? {} : { skillLists: rules.lists.map((list) => [...list]) }),
@@ -89,12 +93,12 @@ export function assembleResults(run: Assembly): Results {
       head,
       new Set(shown.flatMap(({ graders }) => graders.filter(comparesSides).map(({ name }) => name))),
     ).map((grader) => withFall(grader, run.verdict.fallen)),
-    stolen: takenPrompts(run, base, head, quiet, stolenPrompts),
+    stolen,
     ...answered(run, base, head, quiet),
     ...(run.changedContext === undefined || run.changedContext.length === 0
       ? {}
       : { changedContext: [...run.changedContext] }),
-    alsoFired: alsoFired(shown, base, head, isCounted),
+    alsoFired: also,
     totals: {
       base:
         base === null

@@ -6,6 +6,7 @@ import type { GateQuestion } from '../../gate/question.ts'
 import { advice, band } from '../../metrics/advice.ts'
 import { skillIntervals } from '../../metrics/skill-intervals.ts'
 import type { SkillResult } from '../../results/results.ts'
+import type { Skill } from '../../skills/skill.ts'
 import type { Label } from '../../suite/suite.ts'
 import { type Assembly, skillIn } from './assembly.ts'
 import { roomOfRow } from './room-results.ts'
@@ -35,6 +36,7 @@ export function skillResult(verdict: SkillVerdict, run: Assembly): SkillResult {
   }
   return {
     skill,
+    ...kindOf(here ?? there),
     ...roomOfRow(skill, run),
     path: here?.path ?? there?.path ?? '',
     state: verdict.state,
@@ -54,6 +56,10 @@ export function skillResult(verdict: SkillVerdict, run: Assembly): SkillResult {
     band: verdict.head === null ? null : band(verdict.head.f1),
     advice: verdict.head === null ? null : advice(verdict.head),
   }
+}
+
+function kindOf(skill: Skill | undefined): Pick<SkillResult, 'kind'> {
+  return skill?.kind === undefined ? {} : { kind: skill.kind }
 }
 
 function lostDescription(skill: string, { skills }: GateQuestion): Pick<SkillResult, 'descriptionLost'> {

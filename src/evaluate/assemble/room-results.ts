@@ -1,5 +1,6 @@
 import type { Results } from '../../results/results.ts'
 import type { RoomPair } from '../../sides/pair-rooms.ts'
+import type { Catalogue } from '../../skills/skill.ts'
 import type { Assembly } from './assembly.ts'
 
 /** How results name a room. */
@@ -24,9 +25,14 @@ export function roomResults({ rooms, question }: Assembly): Pick<Results, 'rooms
       const { base, head } = rooms.catalogues.get(room.key) ?? { base: null, head: { skills: [] } }
       return {
         ...roomName(room),
-        skills: { base: base?.skills.length ?? null, head: head.skills.length },
+        skills: { base: base === null ? null : countOf(base), head: countOf(head) },
         prompts: prompts.get(room.key) ?? 0,
       }
     }),
   }
+}
+
+/** Its skills, without what is offered beside them. */
+function countOf({ skills }: Pick<Catalogue, 'skills'>): number {
+  return skills.filter(({ kind }) => kind === undefined).length
 }

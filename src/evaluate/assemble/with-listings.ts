@@ -1,5 +1,5 @@
 import { buildLexicalRouter, type LexicalRouter } from '../../agents/lexical/router.ts'
-import { listed } from '../../check/listing-findings.ts'
+import { listed, listedBy } from '../../check/listing-findings.ts'
 import type { Results, TaskResult } from '../../results/results.ts'
 import type { ListingsResult } from '../../results/results-listings.ts'
 import { listingDigest } from '../../skills/listing.ts'
@@ -48,7 +48,7 @@ function lengthsIn(agent: string, { catalogues, rooms }: Pick<Assembly, 'catalog
     .flat()
 }
 
-function entriesOf({ skills, unmeasured, stolen }: Results, base: Catalogue, head: Catalogue) {
+function entriesOf({ skills, unmeasured, candidates, stolen }: Results, base: Catalogue, head: Catalogue) {
   const text = (side: Catalogue, name: string): string | null => {
     const skill = skillIn(side, name)
     return skill === undefined || !skill.offered ? null : skill.description.slice(0, LONGEST).toWellFormed()
@@ -57,25 +57,26 @@ function entriesOf({ skills, unmeasured, stolen }: Results, base: Catalogue, hea
   const differ = new Set([...base.skills, ...head.skills].map(({ name }) => name))
   const changed = [...differ].map(entry).filter((one) => one.base !== one.head)
   if (changed.length === 0) return []
-  const measured = new Set([...skills, ...unmeasured].map(({ skill }) => skill))
-  const known = new Set(changed.map(({ skill }) => skill))
+  const known = [...skills, ...unmeasured, ...(candidates?.entries ?? [])]
+  const measured = new Set(known.map(({ skill }) => skill))
+  const told = new Set(changed.map(({ skill }) => skill))
   const involved = stolen
     .filter((row) => row.head > row.base)
     .flatMap(({ expected, fired }) => [expected, fired])
-    .filter((name) => measured.has(name) && !known.has(name))
+    .filter((name) => measured.has(name) && !told.has(name))
   return [...changed, ...[...new Set(involved)].map(entry)].slice(0, MOST_ENTRIES)
 }
 
 function lengthsOf(agent: string, base: Catalogue, head: Catalogue): ListingsResult['lengths'] {
   const shown = (rules: (typeof agentListings)[number], side: Catalogue) => {
-    const { characters, cut, dropped } = rules.show(listed(side.skills))
+    const { characters, cut, dropped } = rules.show(listed(listedBy(rules, side.skills)))
     return { characters, shortened: new Set([...cut, ...dropped]).size }
   }
   return agentListings
     .filter(({ id }) => agent === 'lexical' || id === agent)
     .map((rules) => ({
       agent: rules.id,
-      budget: rules.show(listed(head.skills)).budget,
+      budget: rules.show(listed(listedBy(rules, head.skills))).budget,
       base: shown(rules, base),
       head: shown(rules, head),
     }))

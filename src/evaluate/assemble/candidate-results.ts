@@ -1,0 +1,47 @@
+import type { CandidateKind } from '../../errors/candidate-kind.ts'
+import type { Results } from '../../results/results.ts'
+import type { CandidatesResult } from '../../results/results-candidates.ts'
+import type { Catalogue } from '../../skills/skill.ts'
+import { type Assembly, skillIn } from './assembly.ts'
+import { roomOfRow } from './room-results.ts'
+
+const MOST_ENTRIES = 200
+
+/** What was offered beside the skills; nothing where no side has any. `measured`: the names of rows. */
+export function candidateResults(
+  run: Assembly,
+  measured: ReadonlySet<string>,
+  { stolen, alsoFired }: Pick<Results, 'stolen' | 'alsoFired'>,
+): Pick<Results, 'candidates'> {
+  const { base, head } = run.catalogues
+  const all = [...head.skills, ...(base?.skills ?? [])].filter(({ kind }) => kind !== undefined)
+  if (all.length === 0) return {}
+  const count = (side: Catalogue, kind: CandidateKind) =>
+    new Set(side.skills.flatMap((one) => (one.kind === kind && one.offered ? [one.path] : []))).size
+  const counts = (kind: CandidateKind) => ({ base: base === null ? null : count(base, kind), head: count(head, kind) })
+  const fired = new Set([...stolen, ...alsoFired].map((row) => ('fired' in row ? row.fired : row.skill)))
+  const entries = [...new Map(all.map((one) => [one.name, one])).values()].flatMap(
+    ({ name, kind, path }): CandidatesResult['entries'] => {
+      const change = changeOf(name, run)
+      if (kind === undefined || measured.has(name) || (change === null && !fired.has(name))) return []
+      const position = skillIn(head, name)?.descriptionPosition ?? null
+      return [{ skill: name, kind, ...roomOfRow(name, run), path, change, position }]
+    },
+  )
+  const order = (one: (typeof entries)[number]) => (one.change === null ? 1 : 0)
+  return {
+    candidates: {
+      subagents: counts('subagent'),
+      commands: counts('command'),
+      entries: entries.sort((a, b) => order(a) - order(b) || (a.skill < b.skill ? -1 : 1)).slice(0, MOST_ENTRIES),
+    },
+  }
+}
+
+function changeOf(name: string, { kind, catalogues }: Assembly): CandidatesResult['entries'][number]['change'] {
+  const [there, here] = [skillIn(catalogues.base, name), skillIn(catalogues.head, name)]
+  if (kind !== 'gate' || catalogues.base === null) return null
+  if (there === undefined) return 'new'
+  if (here === undefined) return 'removed'
+  return here.description === there.description && here.offered === there.offered ? null : 'changed'
+}

@@ -1,0 +1,91 @@
+import type { ShownCandidates } from '../agents/adapters/shown-candidates.ts'
+import type { FullConfig } from '../config/full-config.ts'
+import type { CandidateKind } from '../errors/candidate-kind.ts'
+import type { Warning } from '../errors/user-error.ts'
+import { skillsCalled } from '../skills/resolve-skill.ts'
+import type { Catalogue } from '../skills/skill.ts'
+import { labelledIn, mayMeanCandidate, withAllCandidates, withCandidates } from '../skills/with-candidates.ts'
+import type { Suite } from '../suite/suite.ts'
+
+/** Catalogue and suites of one side. */
+export interface CandidateSide {
+  catalogue: Catalogue | null
+  suites: readonly Suite[]
+}
+
+/**
+ * Adds to each side's skills the subagents and commands that compete with them: of the kinds that the configuration
+ * chooses and those that suites label, what the agent shows its model. Labels of others are left out, with a warning:
+ * such an agent never delegates to them, which says nothing about them.
+ */
+export function addCandidates<Head extends CandidateSide, Base extends CandidateSide>(
+  { head, base }: { head: Head; base: Base },
+  chosen: FullConfig['candidates'],
+  { kinds: shown, reader }: ShownCandidates,
+  agent: string,
+): { head: Head; base: Base; warnings: readonly Warning[] } {
+  const sides = [head, base]
+  if (sides.every(({ catalogue }) => catalogue?.candidates === undefined)) return { head, base, warnings: [] }
+  const labels = new Set(sides.flatMap(({ suites }) => suites.flatMap(namesIn)))
+  const labelled = sides.flatMap(({ catalogue }) => (catalogue === null ? [] : labelledIn(catalogue, labels)))
+  const wanted = new Set([...chosen, ...labelled.flatMap(({ kind }) => kind ?? [])])
+  const kinds = new Set(shown.filter((kind) => wanted.has(kind)))
+  const idle = new Map<string, CandidateKind>()
+  const withOwn = <Side extends CandidateSide>(side: Side): Side => {
+    const { catalogue } = side
+    if (catalogue === null) return side
+    const own = withCandidates(catalogue, { kinds, reader, labels })
+    return { ...side, catalogue: own, suites: withoutIdleLabels(side.suites, catalogue, own, idle) }
+  }
+  const added = { head: withOwn(head), base: withOwn(base) }
+  const ofFiles = added.head.catalogue?.warnings.slice(head.catalogue?.warnings.length ?? 0) ?? []
+  return { ...added, warnings: [...ofFiles, ...(idle.size === 0 ? [] : [notShown(idle, agent)])] }
+}
+
+/** The names that a suite labels. */
+function namesIn({ tasks }: Suite): string[] {
+  return tasks.flatMap(({ expectations, others }) => [
+    ...expectations.map(({ skill }) => skill),
+    ...(others?.skills ?? []),
+  ])
+}
+
+/** The suites without labels of what the agent does not show, which are added to `idle`. */
+function withoutIdleLabels(
+  suites: readonly Suite[],
+  catalogue: Catalogue,
+  offered: Catalogue,
+  idle: Map<string, CandidateKind>,
+): readonly Suite[] {
+  const all = withAllCandidates(catalogue)
+  const known = new Map<string, boolean>()
+  const isIdle = (name: string): boolean => {
+    const before = known.get(name)
+    if (before !== undefined) return before
+    const found = mayMeanCandidate(name) && skillsCalled(offered, name).length === 0 ? skillsCalled(all, name) : []
+    for (const { name: id, kind } of found) if (kind !== undefined) idle.set(id, kind)
+    known.set(name, found.length > 0)
+    return found.length > 0
+  }
+  return suites.map((suite) => {
+    if (!namesIn(suite).some(isIdle)) return suite
+    const tasks = suite.tasks.flatMap((task) => {
+      const expectations = task.expectations.filter(({ skill }) => !isIdle(skill))
+      const { others, ...rest } = task
+      const skills = others?.skills.filter((name) => !isIdle(name)) ?? []
+      const isLeft = expectations.length + skills.length + task.graders.length > 0 || task.expectsNoSkill
+      if (!isLeft && task.expectations.length > 0) return []
+      return [{ ...rest, expectations, ...(others === undefined ? {} : { others: { ...others, skills } }) }]
+    })
+    return { ...suite, tasks }
+  })
+}
+
+function notShown(idle: ReadonlyMap<string, CandidateKind>, agent: string): Warning {
+  const [[first, kind] = ['', 'subagent' as const]] = idle
+  const more = idle.size === 1 ? '' : ` and of ${idle.size - 1} more`
+  return {
+    what: `Labels of \`${first}\`${more} are not measured: ${agent} shows its model no such ${kind}.`,
+    todo: 'Measure them with an agent that does, see docs/subagents.md.',
+  }
+}

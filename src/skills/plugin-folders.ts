@@ -1,0 +1,124 @@
+import { join } from 'node:path/posix'
+import { z } from 'zod'
+import { addToGroup } from '../errors/group-by.ts'
+import { parseJson } from '../errors/parse-json.ts'
+import type { FileEntry } from '../git/list-files.ts'
+import type { SafeReader } from './safe-reader.ts'
+
+/** A plugin's folder, and where else than in `agents/` and `commands/` it has its own. Plugins may share a folder. */
+export interface PluginFolder {
+  /** In its own manifest, else in the marketplace file. */
+  name: string
+  /** In the marketplace file, else in its own manifest. */
+  listed: string
+  /** Relative to the repository root, with `/`; '' for the root itself. */
+  folder: string
+  /** Files and folders, relative to the plugin's; '' is that folder itself. */
+  agents: readonly string[]
+  commands: readonly string[]
+  /** True: it has nothing but what its entry names, as where one folder serves several plugins. */
+  only?: true
+}
+
+const MAX_BYTES = 1024 * 1024
+const MAX_LISTED = 1000
+
+const name = z.string().regex(/^[^\p{Cc}]{1,128}$/u)
+/** A path, a list of them, or for commands an object by their names. Anything else names nothing. */
+const paths = z
+  .union([
+    z.string().transform((path) => [path]),
+    z
+      .array(z.unknown())
+      .max(MAX_LISTED)
+      .transform((all) => all.filter((one) => typeof one === 'string')),
+    z
+      .record(z.string(), z.object({ source: z.string().optional() }))
+      .transform((all) => Object.values(all).flatMap(({ source }) => source ?? [])),
+  ])
+  .catch([])
+  .default([])
+const plugin = z.object({ name, agents: paths, commands: paths })
+const marketplace = z.object({
+  metadata: z.object({ pluginRoot: z.string().optional() }).catch({}).default({}),
+  plugins: z.array(z.unknown()).max(MAX_LISTED),
+})
+const entrySchema = plugin.extend({
+  source: z.union([z.string(), z.object({ source: z.literal('local'), path: z.string() }).transform((at) => at.path)]),
+})
+
+/** Gemini's extensions hold no Markdown subagents. */
+const MANIFEST = /^(?:(.+)\/)?(plugin|marketplace)\.json$/s
+/** Folders of manifests in a plugin's folder, of several programs. */
+const MANIFEST_FOLDER = /(?:^|\/)(?:\.(?:[a-z]+-)?plugin|\.github\/plugin|\.agents\/plugins)$/
+
+/**
+ * The plugins of a repository by their folders, from their own manifests and from marketplace files. Unreadable
+ * manifests are ignored here; `readInstalledPlugins` tells of them.
+ */
+export async function readPluginFolders(
+  reader: SafeReader,
+  files: readonly FileEntry[],
+): Promise<Map<string, PluginFolder[]>> {
+  const found = new Map<string, PluginFolder[]>()
+  const own: { folder: string; data: z.output<typeof plugin> }[] = []
+  for (const entry of files) {
+    const [, at = '', file] = MANIFEST.exec(entry.path) ?? []
+    const folder = at.replace(MANIFEST_FOLDER, '')
+    if (file === undefined || entry.kind !== 'file' || (file === 'marketplace' && folder === at)) continue
+    const bytes = await reader.read(entry, MAX_BYTES)
+    const content = typeof bytes === 'string' ? null : parseJson(new TextDecoder().decode(bytes))
+    if (file === 'plugin') {
+      const { data } = plugin.safeParse(content)
+      if (data !== undefined) own.push({ folder, data })
+      continue
+    }
+    for (const one of entriesOf(content, folder)) {
+      const known = found.get(one.folder)?.some(({ listed }) => listed === one.listed) === true
+      if (!known && !leavesRoot(one.folder)) addToGroup(found, one.folder, one)
+    }
+  }
+  for (const { folder, data } of own) {
+    const listed = found.get(folder)
+    const more = { agents: inside(data.agents), commands: inside(data.commands) }
+    const entries: PluginFolder[] = listed ?? [{ name: data.name, listed: data.name, folder, agents: [], commands: [] }]
+    const merged = entries.map((one) => ({
+      ...one,
+      // A manifest of the root names no plugin of a marketplace that has several there.
+      name: entries.length === 1 ? data.name : one.name,
+      agents: [...new Set([...one.agents, ...more.agents])],
+      commands: [...new Set([...one.commands, ...more.commands])],
+    }))
+    found.set(folder, merged)
+  }
+  return found
+}
+
+/** The plugins of a marketplace file in `folder`. */
+function entriesOf(content: unknown, folder: string): PluginFolder[] {
+  const parsed = marketplace.safeParse(content)
+  if (!parsed.success) return []
+  const { metadata, plugins } = parsed.data
+  return plugins.flatMap((one): PluginFolder[] => {
+    const { data } = entrySchema.safeParse(one)
+    if (data === undefined) return []
+    const isBare = metadata.pluginRoot !== undefined && !data.source.startsWith('.')
+    const source = normal(join(folder, isBare ? join(metadata.pluginRoot ?? '', data.source) : data.source))
+    const [agents, commands] = [inside(data.agents), inside(data.commands)]
+    const only = source === '' && agents.length + commands.length > 0 ? ({ only: true } as const) : {}
+    return [{ name: data.name, listed: data.name, folder: source, agents, commands, ...only }]
+  })
+}
+
+function inside(paths: readonly string[]): string[] {
+  return paths.map(normal).filter((path) => !leavesRoot(path))
+}
+
+function leavesRoot(path: string): boolean {
+  return path === '..' || path.startsWith('../') || path.startsWith('/')
+}
+
+/** A path without `./` and a slash at its end; '' for the folder itself. */
+function normal(path: string): string {
+  return join(path).replace(/\/+$/, '').replace(/^\.$/, '')
+}

@@ -1,0 +1,85 @@
+import type { CandidateKind } from '../errors/candidate-kind.ts'
+import { skillsCalled } from './resolve-skill.ts'
+import type { CandidateReader, Catalogue, InstalledPlugin, Skill } from './skill.ts'
+import { skillIds, withIds } from './skill-ids.ts'
+
+/** Which subagents and commands compete with the skills. */
+export interface CandidateChoice {
+  kinds: ReadonlySet<CandidateKind>
+  /** The agent that has to find them; null: any. */
+  reader: CandidateReader | null
+  /** Names that suites label, on either side. */
+  labels: ReadonlySet<string>
+}
+
+/** The catalogue with all of its subagents and commands, for what a name may mean. */
+export function withAllCandidates(catalogue: Catalogue): Catalogue {
+  return withSome(catalogue, () => true, new Set())
+}
+
+/**
+ * The catalogue with the subagents and commands that compete with its skills: those of the chosen kinds, and all of a
+ * kind that a suite labels, as far as the agent finds them. The same object where there are none.
+ */
+export function withCandidates(catalogue: Catalogue, { kinds, reader, labels }: CandidateChoice): Catalogue {
+  const { candidates } = catalogue
+  if (candidates === undefined) return catalogue
+  const isListed = ({ readers }: Skill) => reader === null || readers?.includes(reader) === true
+  const labelled = new Set(labelledIn(catalogue, labels).map(({ path }) => path))
+  return withSome(catalogue, (one) => one.kind !== undefined && kinds.has(one.kind) && isListed(one), labelled)
+}
+
+/** The subagents and commands that some of the names mean. */
+export function labelledIn(catalogue: Catalogue, labels: ReadonlySet<string>): readonly Skill[] {
+  if (catalogue.candidates === undefined) return []
+  const all = withAllCandidates(catalogue)
+  const found = [...labels].filter(mayMeanCandidate).flatMap((name) => skillsCalled(all, name))
+  return [...new Set(found)].filter(({ kind }) => kind !== undefined)
+}
+
+/** Whether a label is written as those of subagents and commands are. */
+export function mayMeanCandidate(name: string): boolean {
+  return /^\s*(?:agent|command):/i.test(name) || /\.md\s*$/.test(name)
+}
+
+function withSome(catalogue: Catalogue, isMeant: (one: Skill) => boolean, labelled: ReadonlySet<string>): Catalogue {
+  const { candidates } = catalogue
+  const chosen = candidates?.all.filter(isMeant) ?? []
+  if (candidates === undefined) return catalogue
+  // A command of a skill's name in one place is the skill for agents.
+  const names = new Set(catalogue.skills.map(homeName))
+  const offered = chosen.filter((one) => one.kind !== 'command' || !names.has(homeName(one)))
+  if (offered.length === 0) return catalogue
+  const all = [...catalogue.skills, ...offered]
+  const skills = withIds(all, skillIds(all)).sort((a, b) => (a.name < b.name ? -1 : 1))
+  const paths = new Set(offered.map(({ path }) => path))
+  const present = new Set([...labelled].filter((path) => paths.has(path)))
+  const plugins = pluginsWith(catalogue, paths, present)
+  return {
+    ...catalogue,
+    skills,
+    ...(plugins === undefined ? {} : { plugins }),
+    ...(present.size === 0 ? {} : { labelledCandidates: present }),
+    warnings: [...catalogue.warnings, ...candidates.warnings],
+  }
+}
+
+function homeName({ plugin, bareName }: Skill): string {
+  return `${plugin?.installs === true ? plugin.name : ''}:${bareName}`
+}
+
+/** The plugins with their candidates: those that hold a skill, or something that a suite labels. */
+function pluginsWith(
+  { plugins, candidates }: Catalogue,
+  included: ReadonlySet<string>,
+  labelled: ReadonlySet<string>,
+): readonly InstalledPlugin[] | null | undefined {
+  if (plugins === null || candidates === undefined) return plugins
+  const found = candidates.plugins.flatMap(({ name, key }): InstalledPlugin[] => {
+    const skills = plugins?.find((one) => one.name === name)?.skills ?? []
+    const own = (candidates.byPlugin.get(key) ?? []).filter((path) => included.has(path))
+    const counts = skills.length > 0 || own.some((path) => labelled.has(path))
+    return counts ? [{ name, skills: [...skills, ...own] }] : []
+  })
+  return found.length === 0 ? plugins : found
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { evaluate } from '../../src/evaluate/evaluate.ts'
+import { annotationsOf } from '../../src/report/annotations.ts'
+import { renderComment } from '../../src/report/comment.ts'
+import { viewOf } from '../../src/report/view.ts'
+import { skillFile, triggerSet } from '../support/cli.ts'
+import { type Files, makeRepository } from '../support/repository.ts'
+import { hostOf, requestOf } from './note-taker.ts'
+
+const FORMS = 'Fills in PDF files.'
+const PROMPTS = [
+  'Fill in the tax return PDF',
+  'Complete my tax return as a PDF',
+  'Put my income into the tax return PDF',
+  'Finish the PDF of the tax return',
+]
+const subagent = (name: string, about: string): Files => ({
+  [`.claude/agents/${name}.md`]: `---\nname: ${name}\ndescription: ${about}\ntools: Read\n---\nYou are ${name}.\n`,
+})
+const forms: Files = {
+  'skills/forms/SKILL.md': skillFile('forms', FORMS),
+  'skills/forms/evals/trigger_eval.json': triggerSet(PROMPTS, ['Tell me a joke']),
+  'skill-eval-gate.yml': 'version: 1\nenforce: true\n',
+}
+const REVIEWS = 'Reviews pull requests for bugs and missing tests.'
+const THIEF = 'Completes and finishes the tax return, fills in the tax return PDF and puts income into it.'
+
+async function gated(before: Files, after: Files, removed: readonly string[] = []) {
+  await using repository = await makeRepository({ files: before })
+  await repository.branch('change')
+  if (removed.length > 0) await repository.remove(...removed)
+  await repository.commit('change', { 'README.md': 'y', ...after })
+  return await evaluate(await requestOf(repository, null), hostOf())
+}
+
+test.concurrent('an edit of a subagent that silences a skill blocks, and the comment names the edit', async () => {
+  const results = await gated({ ...forms, ...subagent('reviewer', REVIEWS) }, subagent('reviewer', THIEF))
+  expect(results.decision.state).toBe('regressed')
+  expect(results.skills.map(({ skill, state }) => [skill, state])).toEqual([['forms', 'regressed']])
+  expect(results.stolen[0]).toMatchObject({ expected: 'forms', fired: 'agent:reviewer' })
+  expect(results.unmeasured).toEqual([])
+  const comment = renderComment(results, { marker: 'x' })
+  expect(comment).toContain('The description of the subagent `agent:reviewer` changed, and it now takes this prompt')
+  expect(results.candidates).toEqual({
+    subagents: { base: 1, head: 1 },
+    commands: { base: 0, head: 0 },
+    entries: [
+      {
+        skill: 'agent:reviewer',
+        kind: 'subagent',
+        path: '.claude/agents/reviewer.md',
+        change: 'changed',
+        position: { file: '.claude/agents/reviewer.md', line: 3, column: 1 },
+      },
+    ],
+  })
+  const [first, second] = annotationsOf(viewOf(results))
+  expect([first, second].map((one) => one?.path)).toEqual(['skills/forms/SKILL.md', '.claude/agents/reviewer.md'])
+})
+
+test.concurrent('a skill that takes the prompts of a labelled subagent blocks', async () => {
+  const suite = (label: string) =>
+    `version: 1\ntasks:\n${PROMPTS.map((prompt) => `  - prompt: ${prompt}\n    must_activate: [${label}]\n`).join('')}`
+  const before = {
+    ...forms,
+    ...subagent('tax', THIEF),
+    'evals/tax.suite.yaml': suite('agent:tax'),
+    'skills/forms/evals/trigger_eval.json': triggerSet(['Fill in the PDF of my landlord'], ['Tell me a joke']),
+  }
+  const stronger = `${THIEF} Tax return PDF: fill in, complete, finish, income. For every tax return PDF.`
+  const results = await gated(
+    { ...before, ...subagent('tax', 'Helps with tax returns.') },
+    {
+      'skills/forms/SKILL.md': skillFile('forms', stronger),
+    },
+  )
+  const rows = results.skills.map(({ skill, kind, state }) => [skill, kind, state])
+  expect(rows).toContainEqual(['agent:tax', 'subagent', 'regressed'])
+  expect(results.stolen).toContainEqual(expect.objectContaining({ expected: 'agent:tax', fired: 'forms' }))
+})
+
+test.concurrent('a prompt that wants no skill says nothing of subagents, unless a suite labels them', async () => {
+  const files = { ...forms, ...subagent('comedian', 'Tells jokes.'), ...subagent('bard', 'Sings songs.') }
+  const joke = await gated(files, subagent('comedian', 'Tells a joke, any joke.'))
+  expect(joke.decision.state).toBe('pass')
+  expect(joke.skills.map(({ skill }) => skill)).toEqual(['forms'])
+  const labelled = 'version: 1\ntasks:\n  - prompt: Sing a song\n    must_activate: agent:bard\n'
+  const all = await gated({ ...files, 'evals/bard.suite.yaml': labelled }, subagent('bard', 'Sings a song or a joke.'))
+  expect(all.skills.map(({ skill, prompts }) => [skill, prompts.positives])).toEqual([
+    ['agent:bard', 1],
+    ['forms', 4],
+  ])
+})
