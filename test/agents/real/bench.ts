@@ -5,6 +5,7 @@ import type { Agent, RequestedSkill, RunRequest, StopCondition } from '../../../
 import { cliAgent } from '../../../src/agents/cli-agent/cli-agent.ts'
 import type { CliProgram } from '../../../src/agents/cli-agent/cli-program.ts'
 import type { ModelLimits, ModelPrice } from '../../../src/config/agent-choice.ts'
+import { type CandidateKind, idOfKind } from '../../../src/errors/candidate-kind.ts'
 import { createModels } from '../../../src/models/model-access.ts'
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts'
 import { buildTranscript } from '../../../src/transcript/build-transcript.ts'
@@ -149,6 +150,11 @@ export function skillFiles(names: readonly string[]): Files {
 export function requested({ root }: TestRepository, folder: string): RequestedSkill {
   const name = folder.split('/').at(-1) ?? folder
   return { name, description: `Use it for what ${name} is for.`, path: join(root, folder, 'SKILL.md') }
+}
+
+/** A subagent or command of a repository, by the name that agents list. */
+export function candidate({ root }: TestRepository, kind: CandidateKind, name: string, path: string): RequestedSkill {
+  return { name: idOfKind(kind, name), kind, bareName: name, description: '', path: join(root, path) }
 }
 
 /** Names of what counts as triggered. */

@@ -7,6 +7,7 @@ import { calls } from '../../fake-model/answer.ts'
 import {
   type Bench,
   type BenchOptions,
+  candidate,
   fired,
   newWorkspace,
   openBench,
@@ -15,8 +16,10 @@ import {
   turns,
 } from './bench.ts'
 import { commonScenarios } from './common-scenarios.ts'
-import { pinned, realAgentsFolder } from './pinned.ts'
+import { pinned, realAgentsFolder, runsAll } from './pinned.ts'
 import { plant } from './plant.ts'
+import { inThreads, SUBTASK, scenariosOfSubagents } from './scenarios-of-subagents.ts'
+import type { Subject } from './subject.ts'
 
 if (realAgentsFolder === null) console.warn('SKIPPED: Claude Code itself is not run (npm run test:agents runs it)')
 
@@ -208,15 +211,97 @@ describe.skipIf(realAgentsFolder === null)('Claude Code', () => {
     },
   )
 
-  commonScenarios({
+  test.runIf(runsAll)(
+    'stops waiting for a subagent that goes on, and hears a turn after one that does not',
+    async () => {
+      const first = uses('Agent', {
+        description: 'Part',
+        prompt: SUBTASK,
+        subagent_type: 'reviewer',
+        run_in_background: false,
+      })
+      const second = uses('Agent', { description: 'Part', prompt: SUBTASK, subagent_type: 'reviewer' })
+      const files = { 'agents/reviewer.md': '---\nname: reviewer\ndescription: Reviews.\n---\nYou review.\n' }
+      const stopCondition = { triggerOnly: true, maxTurns: 3 }
+      const list = () => uses('Bash', { command: 'ls' })
+      const ran = async (main: BenchOptions['script'], sub: BenchOptions['script']) => {
+        await using bench = await open(inThreads(main, sub), { files, stopCondition })
+        const reviewer = candidate(bench.repository, 'subagent', 'reviewer', 'agents/reviewer.md')
+        const result = await bench.run({ skills: [...bench.skills, reviewer] })
+        expect(result.error).toBeNull()
+        expect(processesOf(result.folder)).toEqual([])
+        return { ...result, requests: bench.model.requests.length }
+      }
+      const [waits, short, behind] = await Promise.all([
+        ran(turns(first, loads('rust-cli')), list),
+        ran(turns(first, loads('rust-cli')), turns(list())),
+        ran(turns(second), list),
+      ])
+      expect(fired(waits)).toEqual(['reviewer'])
+      expect(waits.transcript.stopped).toMatchObject({ reason: 'turn_limit', maxTurns: 3 })
+      expect(waits.requests).toBeLessThanOrEqual(6)
+      expect(fired(short)).toEqual(['reviewer', 'rust-cli'])
+      expect(fired(behind)).toEqual(['reviewer'])
+      expect(behind.requests).toBeLessThanOrEqual(8)
+    },
+  )
+
+  test.runIf(runsAll)(
+    'runs a command of the side with its tool for skills, and those of plugins by their whole names',
+    async () => {
+      const file = (text: string) => `---\ndescription: ${text}\n---\nNow: !\`touch SHELLED\`\n`
+      const files = {
+        'commands/ns/ship.md': file('Ships it.'),
+        'commands/hidden.md': '---\ndescription: Hides.\ndisable-model-invocation: true\n---\nx\n',
+        'qa/commands/pc.md': file('Of a plugin.'),
+        'qa/agents/tester.md': '---\nname: tester\ndescription: Tests.\n---\nYou test.\n',
+      }
+      const delegation = {
+        name: 'Agent',
+        arguments: { description: 'Part', prompt: SUBTASK, subagent_type: 'qa:tester' },
+      }
+      const skill = (name: string) => ({ name: 'Skill', arguments: { skill: name } })
+      const main = turns(calls(skill('ns:ship'), skill('hidden'), skill('qa:pc'), delegation))
+      await using bench = await open(inThreads(main, turns()), { files })
+      const { repository, skills } = bench
+      const ran = await bench.run({
+        skills: [
+          ...skills,
+          candidate(repository, 'command', 'ns:ship', 'commands/ns/ship.md'),
+          candidate(repository, 'command', 'hidden', 'commands/hidden.md'),
+          { ...candidate(repository, 'command', 'pc', 'qa/commands/pc.md'), plugin: 'qa' },
+          { ...candidate(repository, 'subagent', 'tester', 'qa/agents/tester.md'), plugin: 'qa' },
+        ],
+      })
+      expect(ran.error).toBeNull()
+      expect(ran.transcript.skillInvocations.map(({ kind, name }) => [kind, name])).toEqual(
+        expect.arrayContaining([
+          ['command', 'ship'],
+          ['command', 'pc'],
+          ['subagent', 'tester'],
+        ]),
+      )
+      expect(ran.transcript.attempts).toMatchObject([{ kind: 'command', name: 'hidden' }])
+      expect(existsSync(join(ran.folder, 'workspace/SHELLED'))).toBe(false)
+      const told = JSON.stringify(bench.model.requests[0]?.body)
+      for (const item of ['- ns:ship: Ships it.', '- qa:pc: Of a plugin.', '- qa:tester: Tests. (Tools: All tools)'])
+        expect(told).toContain(item)
+    },
+  )
+
+  const subject: Subject = {
     folder: realAgentsFolder ?? '',
     countsTurns: true,
     open,
     loads: (skill) => loads(skill),
     runs: (command) => uses('Bash', { command }),
+    delegates: (subagent_type) =>
+      uses('Agent', { description: 'Part', prompt: SUBTASK, subagent_type, run_in_background: false }),
     listed(told) {
       const listing = /skills are available for use with the Skill tool:(.*?)<\/system-reminder>/.exec(told)?.[1] ?? ''
       return [...listing.matchAll(/- ([\w:-]+): /g)].map(([, name = '']) => name)
     },
-  })
+  }
+  commonScenarios(subject)
+  scenariosOfSubagents(subject)
 })

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { copilot } from '../../../src/agents/adapters/copilot.ts'
 import { calls } from '../../fake-model/answer.ts'
-import { type Bench, type BenchOptions, fired, newWorkspace, openBench, turns } from './bench.ts'
+import { type Bench, type BenchOptions, candidate, fired, newWorkspace, openBench, turns } from './bench.ts'
 import { commonScenarios } from './common-scenarios.ts'
-import { pinned, realAgentsFolder } from './pinned.ts'
+import { pinned, realAgentsFolder, runsAll } from './pinned.ts'
+import { SUBTASK, scenariosOfSubagents } from './scenarios-of-subagents.ts'
+import type { Subject } from './subject.ts'
 
 if (realAgentsFolder === null) console.warn('SKIPPED: Copilot itself is not run (npm run test:agents runs it)')
 
@@ -90,12 +92,27 @@ describe.skipIf(realAgentsFolder === null)('GitHub Copilot CLI', () => {
     expect(bench.model.requests[0]?.system).toContain('HOUSE RULES')
   })
 
-  commonScenarios({
+  test.runIf(runsAll)('runs a command of the side with its tool for skills', async () => {
+    const files = { 'commands/deploy.md': '---\ndescription: Deploys the site.\n---\nDeploy it.\n' }
+    await using bench = await open(turns(loads('deploy')), { files })
+    const ran = await bench.run({
+      skills: [...bench.skills, candidate(bench.repository, 'command', 'deploy', 'commands/deploy.md')],
+    })
+    expect(ran.error).toBeNull()
+    expect(ran.transcript.skillInvocations).toMatchObject([{ kind: 'command', name: 'deploy' }])
+    expect(JSON.stringify(bench.model.requests[0]?.body)).toContain('<name>deploy</name>')
+  })
+
+  const subject: Subject = {
     folder: realAgentsFolder ?? '',
     countsTurns: true,
     open,
     loads: (skill) => loads(skill),
     runs: (command) => runs(command),
+    delegates: (agent_type) =>
+      calls({ name: 'task', arguments: { name: 'n', description: 'd', prompt: SUBTASK, agent_type, mode: 'sync' } }),
     listed: (told) => [...told.matchAll(/<skill>\\n {2}<name>(.*?)<\/name>/g)].map(([, name = '']) => name),
-  })
+  }
+  commonScenarios(subject)
+  scenariosOfSubagents(subject)
 })

@@ -18,6 +18,7 @@ import {
 } from './bench.ts'
 import { commonScenarios } from './common-scenarios.ts'
 import { pinned, realAgentsFolder, runsAll } from './pinned.ts'
+import { SUBTASK, scenariosOfSubagents } from './scenarios-of-subagents.ts'
 
 if (realAgentsFolder === null) console.warn('SKIPPED: Gemini CLI itself is not run (npm run test:agents runs it)')
 
@@ -155,6 +156,10 @@ describe.skipIf(realAgentsFolder === null)('Gemini CLI', () => {
   })
 
   describe.runIf(runsAll)('in all scenarios', () => {
-    commonScenarios({ folder, countsTurns: true, cutsListing: false, open, loads, runs, listed })
+    const delegates = (name: string) =>
+      calls({ name: 'invoke_agent', arguments: { agent_name: name, prompt: SUBTASK } })
+    const subject = { folder, countsTurns: true, cutsListing: false, open, loads, runs, listed, delegates }
+    commonScenarios(subject)
+    scenariosOfSubagents(subject)
   })
 })

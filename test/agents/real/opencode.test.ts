@@ -19,6 +19,7 @@ import {
 } from './bench.ts'
 import { commonScenarios } from './common-scenarios.ts'
 import { pinned, realAgentsFolder, runsAll } from './pinned.ts'
+import { SUBTASK, scenariosOfSubagents } from './scenarios-of-subagents.ts'
 
 if (realAgentsFolder === null) console.warn('SKIPPED: opencode itself is not run (npm run test:agents runs it)')
 
@@ -144,6 +145,10 @@ describe.skipIf(realAgentsFolder === null)('opencode', () => {
   })
 
   describe.runIf(runsAll)('in all scenarios', () => {
-    commonScenarios({ folder, countsTurns: true, cutsListing: false, open, loads, runs, listed })
+    const delegates = (name: string) =>
+      calls({ name: 'task', arguments: { description: 'd', prompt: SUBTASK, subagent_type: name } })
+    const subject = { folder, countsTurns: true, cutsListing: false, open, loads, runs, listed, delegates }
+    commonScenarios(subject)
+    scenariosOfSubagents(subject)
   })
 })

@@ -13,6 +13,8 @@ export interface Subject {
   runs(command: string): FakeMessage
   /** False: it shows its model every skill whole, however many there are. */
   cutsListing?: boolean
+  /** The answer that gives work to a subagent; its prompt is `SUBTASK`. Absent: it has none that are tried. */
+  delegates?(subagent: string): FakeMessage
   /** Names of the skills that a request tells of, which is given as JSON. */
   listed(told: string): string[]
 }
