@@ -3,7 +3,7 @@ import type { AskedTask } from '../plan/asked-tasks.ts'
 import { labelOf } from '../suite/labels.ts'
 import { chanceToSee } from './chance.ts'
 import { FIRST_PROMPTS, morePrompts } from './enough.ts'
-import { familyOf } from './family.ts'
+import { apart, familyOf } from './family.ts'
 import { heldOutTasks } from './held-out.ts'
 import type { Look } from './judge.ts'
 import { wrongOf } from './outcomes.ts'
@@ -75,7 +75,7 @@ function repeated(tasks: readonly AskedTask[], times: number): AskedTask[] {
     const task = tasks[index % tasks.length] as AskedTask
     return index < tasks.length
       ? task
-      : { ...task, key: `${task.key}${AGAIN}${index}`, prompt: `${task.prompt}${AGAIN}${index}` }
+      : { ...task, ...apart(task, `again ${Math.floor(index / tasks.length)}\n`), key: `${task.key}${AGAIN}${index}` }
   })
 }
 

@@ -43,7 +43,7 @@ export function familyOf(
         one.skill === skill ? { ...one, skill: nameFor(candidate) } : one,
       )
       // Copies are prompts of their own to the gate.
-      copies.set(key, { task, candidate, copy: { ...rest, key, prompt: `${candidate}\n${task.prompt}`, expectations } })
+      copies.set(key, { task, candidate, copy: { ...rest, ...apart(rest, `${candidate}\n`), key, expectations } })
     }
   }
   const names = Array.from({ length: candidates }, (_, candidate) => nameFor(candidate))
@@ -70,6 +70,15 @@ export function familyOf(
       return { ...observation, task: key, fired }
     },
   }
+}
+
+/** The messages of a task as those of another conversation. */
+export function apart(
+  { prompt, message }: Pick<AskedTask, 'prompt' | 'message'>,
+  mark: string,
+): Pick<AskedTask, 'prompt' | 'message'> {
+  const own = message === undefined ? {} : { message: { ...message, conversation: `${mark}${message.conversation}` } }
+  return { ...own, prompt: `${mark}${prompt}` }
 }
 
 /** The question whether a candidate makes any skill worse: base is what is now, head is the candidate. */

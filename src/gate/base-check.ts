@@ -1,3 +1,4 @@
+import { matesOf } from './conversations.ts'
 import { count } from './counts.ts'
 import type { Decided, DecisionQuestion, TrialOutcome } from './decision.ts'
 import { type Stratum, stratifiedExactTest, twoSidedMidP } from './exact-test.ts'
@@ -10,7 +11,9 @@ const OWN = 0.75
  * changed, then of all others, each evenly spread.
  */
 export function tasksToCheck({ tasks, hypotheses, schedule, changed = [] }: DecisionQuestion): number[] {
-  const stored = tasks.flatMap((task, position) => (task.stored ? [position] : []))
+  const mates = matesOf(tasks)
+  // One message of a conversation stands for all, which share its trials.
+  const stored = tasks.flatMap((task, position) => (task.stored && mates(position)[0] === position ? [position] : []))
   const most = schedule.baseCheckTasks
   const about = new Set(hypotheses.flatMap(({ skill, tasks: own }) => (changed.includes(skill) ? own : [])))
   const others = stored.filter((position) => !about.has(position))
@@ -66,7 +69,8 @@ export function checkedBase(
   )
   const isAgain = (position: number) =>
     !holds || hypotheses.some(({ skill, tasks: own }) => risen.has(skill) && own.includes(position))
-  const positions = tasks.flatMap(({ stored }, position) => (stored && isAgain(position) ? [position] : []))
+  const mates = matesOf(tasks)
+  const positions = tasks.flatMap(({ stored }, task) => (stored && mates(task).some(isAgain) ? [task] : []))
   return { midP, holds, again: positions, skills: [...risen] }
 }
 

@@ -1,4 +1,5 @@
-import { change, compareStrata, count, hiddenLoss, type Strata, strataOf, worstChange } from './counts.ts'
+import { firedIn } from './conversations.ts'
+import { change, compareStrata, count, hiddenLoss, type Strata, strataOf, withTrials, worstChange } from './counts.ts'
 import type { Hypothesis, HypothesisVerdict, LookResult, TrialOutcome } from './decision.ts'
 import { epsilon, isLoss } from './is-loss.ts'
 import type { Look, Schedule } from './schedule.ts'
@@ -53,7 +54,7 @@ export function screened<T extends TrialOutcome>(
     }
     measured.push(task)
     const own = strataOf(before, after, endpoint)
-    strata.push(own)
+    strata.push(withTrials(own, table.conversationOf(task), { base: firedIn(base, skill), head: firedIn(head, skill) }))
     if (worstChange(own, endpoint) > epsilon) moved.push(task)
     if (change(own.seen, endpoint) >= FALLEN - epsilon) fallen += 1
   }
@@ -102,7 +103,11 @@ export function look<T extends TrialOutcome>(
   const { skill, endpoint } = candidate.hypothesis
   const strata = Array.from(candidate.reads, ([task, reading]) => {
     const { freshBase, freshHead } = table.of(task)
-    return strataOf(count(freshBase, skill, reading), count(freshHead, skill, reading), endpoint)
+    const own = strataOf(count(freshBase, skill, reading), count(freshHead, skill, reading), endpoint)
+    return withTrials(own, table.conversationOf(task), {
+      base: firedIn(freshBase, skill, reading),
+      head: firedIn(freshHead, skill, reading),
+    })
   })
   const { midP, net, worstMidP, worstNet } = compareStrata(strata, endpoint)
   candidate.looks.push({ look: index + 1, midP, net })

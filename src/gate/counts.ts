@@ -1,5 +1,7 @@
+import { addToGroup } from '../errors/group-by.ts'
+import { conversationStrata, type Fired, type MessageTrials } from './conversations.ts'
 import type { EndpointName, FailedAttempts, TrialOutcome } from './decision.ts'
-import { type ExactTest, type Stratum, stratifiedExactTest } from './exact-test.ts'
+import { type ExactTest, type ScoredStratum, type Stratum, stratifiedExactTest } from './exact-test.ts'
 
 /** How often a skill fired over the trials of one task on one side. */
 export interface Count {
@@ -33,23 +35,50 @@ export interface Comparison {
 
 /** Tests head against base over tasks, as counted and with errors at their worst. `strata`: `strataOf` of each task. */
 export function compareStrata(strata: readonly Strata[], endpoint: EndpointName): Comparison {
-  const seen = tested(strata.map((one) => one.seen))
+  const seen = tested('seen')
   // Reused: simulations make millions of comparisons, nearly all without an error.
   if (strata.every(({ worst }) => worst === null)) return { ...seen, worstMidP: seen.midP, worstNet: seen.net }
-  const atFired = tested(strata.map((one) => one.worst?.fired ?? one.seen))
-  const atSilent = tested(strata.map((one) => one.worst?.silent ?? one.seen))
+  const [atFired, atSilent] = [tested('fired'), tested('silent')]
   return {
     ...seen,
     worstMidP: Math.min(atFired.midP, atSilent.midP),
     worstNet: Math.max(atFired.net, atSilent.net),
   }
 
-  function tested(some: readonly Stratum[]): { midP: number; net: number } {
+  function tested(world: World): { midP: number; net: number } {
     return {
-      midP: worseTail(stratifiedExactTest(some), endpoint),
-      net: some.reduce((sum, stratum) => sum + change(stratum, endpoint), 0),
+      midP: worseTail(stratifiedExactTest(inTest(strata, world, endpoint)), endpoint),
+      net: strata.reduce((sum, one) => sum + change(inWorld(one, world), endpoint), 0),
     }
   }
+}
+
+/** What errors are taken for: nothing, or for trials that fired or did not. */
+type World = 'seen' | 'fired' | 'silent'
+
+function inWorld({ seen, worst }: Strata, world: World): Stratum {
+  return world === 'seen' ? seen : (worst?.[world] ?? seen)
+}
+
+/** The strata of the test: one for each task, but of tasks that share their trials one for all of them. */
+function inTest(strata: readonly Strata[], world: World, endpoint: EndpointName): (Stratum | ScoredStratum)[] {
+  if (strata.every(({ shared }) => shared === undefined)) return strata.map((one) => inWorld(one, world))
+  const groups = new Map<unknown, Strata[]>()
+  for (const one of strata) addToGroup(groups, one.shared?.conversation ?? one, one)
+  return [...groups.values()].flatMap((group): (Stratum | ScoredStratum)[] =>
+    group.length === 1
+      ? group.map((one) => inWorld(one, world))
+      : conversationStrata(group.flatMap((one) => messageIn(one, world, endpoint))),
+  )
+}
+
+function messageIn({ shared, worst }: Strata, world: World, endpoint: EndpointName): MessageTrials | [] {
+  if (shared === undefined) return []
+  if (world === 'seen' || worst === null) return shared
+  const isRecall = endpoint === 'recall'
+  const [base, head] = worst.fired === worst.silent ? [isRecall, !isRecall] : [world === 'fired', world === 'fired']
+  const filled = (trials: readonly Fired[], as: boolean) => trials.map((one) => one ?? as)
+  return { base: filled(shared.base, base), head: filled(shared.head, head) }
 }
 
 function toStratum(before: Count, after: Count): Stratum {
@@ -87,6 +116,8 @@ export interface Strata {
   seen: Stratum
   /** Null without errors. */
   worst: { fired: Stratum; silent: Stratum } | null
+  /** The trials one by one, where other tasks share them; see `conversationStrata`. */
+  shared?: MessageTrials & { conversation: number }
 }
 
 /**
@@ -103,6 +134,11 @@ export function strataOf(before: Count, after: Count, endpoint: EndpointName): S
     return { seen, worst: { fired: worst, silent: worst } }
   }
   return { seen, worst: { fired: allAs(true, before, after), silent: allAs(false, before, after) } }
+}
+
+/** The strata of a task with its trials one by one, where it shares them with other tasks. */
+export function withTrials(strata: Strata, conversation: number | undefined, trials: MessageTrials): Strata {
+  return conversation === undefined ? strata : { ...strata, shared: { conversation, ...trials } }
 }
 
 /** Change for the worse of one task's rate in prompts, with errors at their worst; see `change`. */

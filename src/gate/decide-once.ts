@@ -1,4 +1,14 @@
-import { type Comparison, compareStrata, count, errorsDiffer, failedAttempts, hiddenLoss, strataOf } from './counts.ts'
+import { firedIn, standsForTrials } from './conversations.ts'
+import {
+  type Comparison,
+  compareStrata,
+  count,
+  errorsDiffer,
+  failedAttempts,
+  hiddenLoss,
+  strataOf,
+  withTrials,
+} from './counts.ts'
 import type { Decided, Hypothesis, HypothesisVerdict, TrialOutcome } from './decision.ts'
 import { holm } from './holm.ts'
 import { isLoss } from './is-loss.ts'
@@ -6,7 +16,7 @@ import { countedTasks } from './suite-changes.ts'
 
 /** Input of a decision on a fixed set of trials. Tasks are named by their positions. */
 export interface OnceQuestion<T extends TrialOutcome> {
-  tasks: readonly { base: readonly T[]; head: readonly T[]; isCopy?: boolean }[]
+  tasks: readonly { base: readonly T[]; head: readonly T[]; isCopy?: boolean; conversation?: number }[]
   /** A task without head trials is taken at its worst for head; one without base trials belongs to no hypothesis. */
   hypotheses: readonly Hypothesis[]
   /** Family-wise error rate: the probability of at least one false regression. */
@@ -33,6 +43,7 @@ export function decideOnce<T extends TrialOutcome>({ tasks, hypotheses, alpha, j
   const family = tested.filter((one) => one.tasks.length > 0)
   const found = (pOf: (one: Tested) => number, netOf: (one: Tested) => number) =>
     new Set(holm(family, pOf, alpha / jobs).filter((one) => isLoss(netOf(one), one.hypothesis.tolerance)))
+  const isCounted = standsForTrials(tasks)
   const regressed = found(
     ({ midP }) => midP,
     ({ net }) => net,
@@ -51,10 +62,13 @@ export function decideOnce<T extends TrialOutcome>({ tasks, hypotheses, alpha, j
     trials: tasks.map(({ base, head }) => ({ base, head, freshBase: base, freshHead: head })),
     baseCheck: null,
     errorsDiffer: errorsDiffer(
-      tasks.filter(({ isCopy }) => isCopy !== true),
+      tasks.filter((_, task) => isCounted(task)),
       alpha,
     ),
-    attempts: failedAttempts(tasks, alpha),
+    attempts: failedAttempts(
+      tasks.filter((_, task) => isCounted(task)),
+      alpha,
+    ),
   }
 }
 
@@ -71,13 +85,15 @@ function test<T extends TrialOutcome>(hypothesis: Hypothesis, all: OnceQuestion<
   )
   let hidden = 0
   const strata = tasks.map((task) => {
-    const { base, head } = all[task] ?? { base: [], head: [] }
+    const { base, head, conversation } = all[task] ?? { base: [], head: [] }
     const before = count(base, skill)
     const after = count(head, skill)
     // A task without head trials counts as many failed ones as base has trials.
     const failed = head.length === 0 ? Math.max(1, base.length) : after.failed
     if (before.completed === 0 || after.completed === 0) hidden += hiddenLoss(before, after, endpoint)
-    return strataOf(before, { ...after, failed }, endpoint)
+    const own = strataOf(before, { ...after, failed }, endpoint)
+    const known = base.length > 0 && head.length > 0
+    return withTrials(own, known ? conversation : undefined, { base: firedIn(base, skill), head: firedIn(head, skill) })
   })
   return { hypothesis, tasks, ...compareStrata(strata, endpoint), hidden }
 }

@@ -1,4 +1,5 @@
 import { type Candidate, hasCollapsedIn, look, screened, verdictOf } from './candidate.ts'
+import { matesOf, standsForTrials } from './conversations.ts'
 import { errorsDiffer, failedAttempts } from './counts.ts'
 import type { Answers, Ask, Decided, DecisionQuestion, Suspect, TrialOutcome } from './decision.ts'
 import { holm } from './holm.ts'
@@ -18,11 +19,15 @@ export function* decide<T extends TrialOutcome>(
   question: DecisionQuestion,
 ): Generator<readonly Ask[], Decided<T>, Answers<T>> {
   const { schedule, hypotheses } = question
-  const table = new TrialTable<T>(question.tasks.length)
+  const table = new TrialTable<T>(
+    question.tasks.length,
+    question.tasks.map(({ conversation }) => conversation),
+  )
+  const mates = matesOf(question.tasks)
   const baseCheck = yield* screen(question, table)
   const candidates = hypotheses.map((hypothesis) => screened(hypothesis, table, schedule))
   for (const [index, one] of schedule.looks.entries()) {
-    const asks = asksFor(one, candidates, table)
+    const asks = asksFor(one, candidates, table, mates)
     if (asks.length === 0 && !candidates.some(({ active }) => active)) break
     table.take(asks, asks.length === 0 ? [] : yield asks)
     judge(index, one, candidates, question, table)
@@ -31,6 +36,7 @@ export function* decide<T extends TrialOutcome>(
   const { seen: parts, worst: partsAtWorst } = question.final ?? { seen: question.jobs, worst: question.jobs }
   const seen = confirmed(candidates, question, table, parts)
   const worst = confirmedAtWorst(candidates, question, table, partsAtWorst)
+  const isCounted = standsForTrials(question.tasks)
   return {
     suspects: suspectsOf(candidates, question),
     hypotheses: candidates.map((one) => verdictOf(one, { seen: seen.has(one), worst: worst.has(one) })),
@@ -42,8 +48,8 @@ export function* decide<T extends TrialOutcome>(
       table
         .all()
         .flatMap(({ base, head, freshBase, freshHead }, task) => [
-          ...(question.tasks[task]?.isCopy === true ? [] : [{ base, head }]),
-          { base: freshBase, head: freshHead },
+          ...(isCounted(task) ? [{ base, head }] : []),
+          ...(isCounted(task) ? [{ base: freshBase, head: freshHead }] : []),
         ]),
       schedule.alpha,
     ),
@@ -52,8 +58,8 @@ export function* decide<T extends TrialOutcome>(
       table
         .all()
         .flatMap(({ base, head, freshBase, freshHead }, task) => [
-          ...(question.tasks[task]?.isCopy === true || question.tasks[task]?.stored === true ? [] : [{ base, head }]),
-          { base: freshBase, head: freshHead },
+          ...(isCounted(task) && question.tasks[task]?.stored !== true ? [{ base, head }] : []),
+          ...(isCounted(task) ? [{ base: freshBase, head: freshHead }] : []),
         ]),
       schedule.alpha,
     ),
@@ -61,14 +67,20 @@ export function* decide<T extends TrialOutcome>(
 }
 
 /** Fresh trials for all active hypotheses. One trial serves every hypothesis that asks for its task. */
-function asksFor<T extends TrialOutcome>(look: Look, candidates: readonly Candidate[], table: TrialTable<T>): Ask[] {
+function asksFor<T extends TrialOutcome>(
+  look: Look,
+  candidates: readonly Candidate[],
+  table: TrialTable<T>,
+  mates: (task: number) => readonly number[],
+): Ask[] {
   const wanted = new Map<number, number>()
   for (const { active, moved, measured, reads } of candidates) {
     if (!active) continue
     for (const task of look.tasks === 'moved' ? moved : measured) {
       const reading = (reads.get(task) ?? 0) + look.trials
       reads.set(task, reading)
-      wanted.set(task, Math.max(wanted.get(task) ?? 0, reading))
+      // All messages of a conversation are sent: each has the trials of all.
+      for (const mate of mates(task)) wanted.set(mate, Math.max(wanted.get(mate) ?? 0, reading))
     }
   }
   const asks: Ask[] = []

@@ -86,6 +86,11 @@ export interface DecisionTask {
   stored: boolean
   /** True when an earlier task asks the same prompt, so that both have the same trials. Default false. */
   isCopy?: boolean
+  /**
+   * Equal for the messages of one conversation, which share their trials: number i of each is one run. Absent: its
+   * trials are its own.
+   */
+  conversation?: number
 }
 
 /** Requests further trials of one task on one side. */

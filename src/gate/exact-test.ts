@@ -6,6 +6,12 @@ export interface Stratum {
   headTrials: number
 }
 
+/** Trials that chance deals to the sides whole, each with its number of hits. */
+export interface ScoredStratum {
+  base: readonly number[]
+  head: readonly number[]
+}
+
 /** P-value of head's hits in one direction, if nothing changed. In 0..1. */
 export interface TailProbability {
   /** P(as extreme or more): uniform or conservative if nothing changed. */
@@ -26,13 +32,21 @@ export interface ExactTest {
  * The exact conditional test of Cochran, Mantel and Haenszel for head against base, stratified by task. If nothing
  * changed, the hits of head within a task are hypergeometric given the task's total; the distribution of their sum over
  * tasks is the convolution (Agresti, Categorical Data Analysis, section 7.3). A task carries no information when a side
- * has no completed trial, or when the skill always or never fired.
+ * has no completed trial, or when the skill always or never fired. Of trials with scores, head's sum is distributed as
+ * that of so many trials drawn at random (Fisher's permutation test).
  */
-export function stratifiedExactTest(strata: readonly Stratum[]): ExactTest {
+export function stratifiedExactTest(strata: readonly (Stratum | ScoredStratum)[]): ExactTest {
   let sum = Float64Array.of(1)
   let least = 0
   let observed = 0
-  for (const { baseHits, baseTrials, headHits, headTrials } of strata) {
+  for (const stratum of strata) {
+    if ('base' in stratum) {
+      if (isUninformative(stratum)) continue
+      observed += sumOf(stratum.head)
+      sum = convolve(sum, sumsOfDrawn([...stratum.base, ...stratum.head], stratum.head.length))
+      continue
+    }
+    const { baseHits, baseTrials, headHits, headTrials } = stratum
     const hits = baseHits + headHits
     // Stryker disable next-line all: it saves time only, since the table of such a task is a single 1.
     if (baseTrials === 0 || headTrials === 0 || hits === 0 || hits === baseTrials + headTrials) continue
@@ -103,6 +117,33 @@ function computed(baseTrials: number, headTrials: number, hits: number): Float64
   for (let k = mode; k < most; k += 1) table[k + 1 - least] = (table[k - least] ?? 0) * up(k)
   for (let k = mode; k > least; k -= 1) table[k - 1 - least] = (table[k - least] ?? 0) / up(k - 1)
   // Stryker restore EqualityOperator
+  const total = table.reduce((sum, value) => sum + value, 0)
+  return table.map((value) => value / total)
+}
+
+function isUninformative({ base, head }: ScoredStratum): boolean {
+  return base.length === 0 || head.length === 0 || [...base, ...head].every((score) => score === base[0])
+}
+
+function sumOf(scores: readonly number[]): number {
+  return scores.reduce((sum, score) => sum + score, 0)
+}
+
+/** P(sum of `drawn` of the scores is s), from s = 0 on, each choice of them being equally likely. */
+function sumsOfDrawn(scores: readonly number[], drawn: number): Float64Array {
+  const width = sumOf(scores) + 1
+  // ways[j * width + s]: the choices of j scores with the sum s.
+  const ways = new Float64Array((drawn + 1) * width)
+  ways[0] = 1
+  for (const [index, score] of scores.entries()) {
+    for (let j = Math.min(drawn, index + 1); j > 0; j -= 1) {
+      for (let s = width - 1; s >= score; s -= 1) {
+        const at = j * width + s
+        ways[at] = (ways[at] ?? 0) + (ways[at - width - score] ?? 0)
+      }
+    }
+  }
+  const table = ways.slice(drawn * width)
   const total = table.reduce((sum, value) => sum + value, 0)
   return table.map((value) => value / total)
 }

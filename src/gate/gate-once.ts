@@ -2,6 +2,7 @@ import { type Observation, type Observations, type Observed, observedOf } from '
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import { labelJson } from '../suite/label-json.ts'
 import { labelledSkills } from '../suite/labels.ts'
+import { conversationsOf } from './conversation-tasks.ts'
 import { decideOnce } from './decide-once.ts'
 import { confirmedEvidence, type Evidence, plainEvidence } from './evidence.ts'
 import { brokenGolden } from './floors.ts'
@@ -83,11 +84,15 @@ function testedEvidence(
   same: SamePrompts,
 ): { evidenceOf: (skill: string) => Evidence; problems: readonly string[] } {
   const first = new Set(oncePerPrompt(question.tasks, same))
+  const conversations = conversationsOf(question.tasks).map((conversation) =>
+    conversation === undefined ? {} : { conversation },
+  )
   const decided = decideOnce({
-    tasks: question.tasks.map((task) => ({
+    tasks: question.tasks.map((task, position) => ({
       base: base.get(task.key) ?? [],
       head: head.get(task.key) ?? [],
       isCopy: !first.has(task),
+      ...conversations[position],
     })),
     hypotheses: hypothesesOf(question, compared, same),
     alpha: SCHEDULE.alpha,

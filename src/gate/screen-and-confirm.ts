@@ -4,6 +4,7 @@ import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { TrialRequest } from '../plan/trial-request.ts'
 import { labelOf } from '../suite/labels.ts'
 import type { Label } from '../suite/suite.ts'
+import { conversationsOf } from './conversation-tasks.ts'
 import { decide } from './decide.ts'
 import type { Ask, Decided, DecisionQuestion, EndpointName, Hypothesis } from './decision.ts'
 import { isOnlyOthers, suiteChanges } from './endpoints.ts'
@@ -64,20 +65,29 @@ function byTurns(requests: readonly TrialRequest[]): TrialRequest[] {
 function decisionQuestion(question: GateQuestion, gated: readonly AskedTask[]): DecisionQuestion {
   const same = samePrompts(question.tasks)
   const first = new Set(oncePerPrompt(question.tasks, same))
-  const tasks = question.tasks.map((task) => {
+  const conversations = conversationsOf(question.tasks)
+  // The messages of a conversation have the same trials, as many as one of them needs.
+  const whole = new Set(
+    question.tasks.map((task, at) => (firstOfScreen(task, question) === null ? conversations[at] : undefined)),
+  )
+  const isWhole = (conversation: number | undefined) => conversation !== undefined && whole.has(conversation)
+  const tasks = question.tasks.map((task, position) => {
+    const conversation = conversations[position]
+    const shares = conversation === undefined ? {} : { conversation }
     const { key } = task
     const isCopy = !first.has(task)
     const { base, head, both } = screenTrials(task, question)
-    const before = firstOfScreen(task, question)
+    const before = isWhole(conversation) ? null : firstOfScreen(task, question)
     // Both sides are identical for this task: one set of trials counts for both, and no difference is possible.
     return question.shared.has(key)
-      ? { base: both, head: both, stored: false, isCopy }
+      ? { base: both, head: both, stored: false, isCopy, ...shares }
       : {
           base,
           head,
           refill: task.trials ?? question.trials.base,
           stored: question.stored.has(key),
           isCopy,
+          ...shares,
           ...(before === null ? {} : { first: before }),
         }
   })

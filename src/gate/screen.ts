@@ -1,5 +1,6 @@
 import { checkedBase, tasksToCheck } from './base-check.ts'
 import { screened } from './candidate.ts'
+import { matesOf } from './conversations.ts'
 import type { Answers, Ask, Decided, DecisionQuestion, TrialOutcome } from './decision.ts'
 import type { TrialTable } from './trial-table.ts'
 
@@ -38,14 +39,16 @@ export function* screen<T extends TrialOutcome>(
  * what fails.
  */
 function missingAsks<T extends TrialOutcome>({ tasks }: DecisionQuestion, table: TrialTable<T>): Ask[] {
-  const asks = tasks.flatMap(({ base, head }, task): Ask[] => {
-    const trials = table.of(task)
-    const isMissing = (side: readonly T[]) => side.length > 0 && side.every(({ failed }) => failed)
-    return [
-      ...(isMissing(trials.base) ? [{ task, side: 'base' as const, trials: base, phase: 'screen' as const }] : []),
-      ...(isMissing(trials.head) ? [{ task, side: 'head' as const, trials: head, phase: 'screen' as const }] : []),
-    ]
-  })
+  const mates = matesOf(tasks)
+  const isMissing = (task: number, side: 'base' | 'head') => {
+    const trials = table.of(task)[side]
+    return trials.length > 0 && trials.every(({ failed }) => failed)
+  }
+  const asks = tasks.flatMap((own, task) =>
+    (['base', 'head'] as const).flatMap((side): Ask[] =>
+      mates(task).some((mate) => isMissing(mate, side)) ? [{ task, side, trials: own[side], phase: 'screen' }] : [],
+    ),
+  )
   const missing = new Set(asks.map(({ task }) => task)).size
   return missing <= Math.max(MOST_MISSING.tasks, MOST_MISSING.share * tasks.length) ? asks : []
 }
@@ -82,7 +85,13 @@ function secondAsks<T extends TrialOutcome>(
   again: ReadonlySet<number>,
 ): Ask[] {
   const { tasks, changed = [] } = question
+  const mates = matesOf(tasks)
   const suspected = tasksOfWorse(question, table)
+  const opens = (task: number) => suspected.has(task) || differ(table.of(task))
+  const touches = (task: number) => {
+    const trials = table.of(task)
+    return [...trials.base, ...trials.head].some(({ fired }) => fired.some((one) => changed.includes(one)))
+  }
   return tasks.flatMap(({ base, head, first }, task): Ask[] => {
     if (first === undefined) return []
     const trials = table.of(task)
@@ -90,8 +99,8 @@ function secondAsks<T extends TrialOutcome>(
     const moreBase = again.has(task) ? 0 : base - trials.base.length
     const moreHead = head - trials.head.length
     if (moreBase <= 0 && moreHead <= 0) return []
-    const isOpen = suspected.has(task) || differ(trials)
-    const isTouched = [...trials.base, ...trials.head].some(({ fired }) => fired.some((one) => changed.includes(one)))
+    const isOpen = mates(task).some(opens)
+    const isTouched = mates(task).some(touches)
     return [
       ...(moreBase > 0 && isOpen ? [{ task, side: 'base' as const, trials: moreBase, phase: 'screen' as const }] : []),
       ...(moreHead > 0 && (isOpen || isTouched)

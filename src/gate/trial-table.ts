@@ -13,8 +13,11 @@ export interface Trials<T> {
 /** All trials of a decision, by task position. */
 export class TrialTable<T extends TrialOutcome> {
   readonly #rows: Trials<T>[]
+  readonly #conversations: readonly (number | undefined)[]
 
-  constructor(tasks: number) {
+  /** `conversations`: see `DecisionTask.conversation`, by task position. */
+  constructor(tasks: number, conversations: readonly (number | undefined)[] = []) {
+    this.#conversations = conversations
     this.#rows = Array.from({ length: tasks }, () => ({
       base: [],
       head: [],
@@ -28,6 +31,11 @@ export class TrialTable<T extends TrialOutcome> {
     const trials = this.#rows[task]
     if (trials === undefined) throw new Error(`there is no task ${task}`)
     return trials
+  }
+
+  /** The conversation whose trials a task shares; undefined: its trials are its own. */
+  conversationOf(task: number): number | undefined {
+    return this.#conversations[task]
   }
 
   /** Adds the outcomes of requests. Those of a check are left out: the check alone reads them. */

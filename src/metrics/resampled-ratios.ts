@@ -1,3 +1,4 @@
+import { groupBy } from '../errors/group-by.ts'
 import type { Observations } from './observation.ts'
 import { seededRandom } from './seeded-random.ts'
 import {
@@ -14,7 +15,8 @@ const resamples = 1000
 export const ratioNames = ['precision', 'recall', 'f1', 'accuracy'] as const satisfies readonly (keyof Ratios)[]
 
 /**
- * A skill's ratios in a bootstrap over its tasks (the task is the unit: trials of one task are not independent), each
+ * A skill's ratios in a bootstrap over its tasks (the task is the unit: trials of one task are not independent; of a
+ * conversation all messages are one), each
  * list in ascending order and without the resamples that have no value. Labelled tasks and prompts of others are drawn
  * apart. Seeded: the same observations give the same lists.
  */
@@ -26,9 +28,9 @@ export function resampledRatios(
 ): Record<keyof Ratios, readonly number[]> {
   const asked = tasks.filter((task) => task.expectations.some((expectation) => expectation.skill === skill))
   const single = (isImplied: boolean) =>
-    asked
-      .filter((task) => (task.isImplied === true) === isImplied)
-      .map((task) => skillMetrics([task], observations, skill, options))
+    unitsOf(asked.filter((task) => (task.isImplied === true) === isImplied)).map((unit) =>
+      skillMetrics(unit, observations, skill, options),
+    )
   const [labelled, implied] = [single(false), single(true)]
   // Most prompts of others are silent: then every resample is alike.
   const always = implied.every(({ fp }) => fp === 0) ? implied : []
@@ -51,6 +53,10 @@ export function resampledRatios(
   }
   for (const name of ratioNames) values[name].sort((a, b) => a - b)
   return values
+}
+
+function unitsOf(tasks: readonly LabelledTask[]): LabelledTask[][] {
+  return [...groupBy(tasks, ({ key, message }) => message?.conversation ?? key).values()]
 }
 
 function add(sum: Required<Confusion>, one: Confusion | undefined): void {

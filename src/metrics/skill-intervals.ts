@@ -76,7 +76,10 @@ function ratioIntervals(
   }
 }
 
-/** Whether all tasks that label the skill have one trial each and the same weight, and that weight (else 1). */
+/**
+ * Whether all tasks that label the skill have one trial each and the same weight, and that weight (else 1). Messages of
+ * one conversation are no tasks of their own: with them it is the weight of a conversation.
+ */
 function unitsOf(
   tasks: readonly LabelledTask[],
   observations: Observations,
@@ -84,8 +87,10 @@ function unitsOf(
   { errorsAs }: MetricsOptions,
 ): { isOnce: boolean; weight: number } {
   const weights = new Set<number>()
+  const units = new Set<string>()
+  let labelled = 0
   let most = 0
-  for (const { key, expectations } of tasks) {
+  for (const { key, expectations, message } of tasks) {
     const own = expectations.find((expectation) => expectation.skill === skill && expectation.label !== 'acceptable')
     const { triggered, notTriggered, errors } = rateOf(observations.get(key), skill)
     // A task that never ran counts as one miss.
@@ -93,9 +98,13 @@ function unitsOf(
     if (own === undefined || trials === 0) continue
     most = Math.max(most, trials)
     weights.add(own.weight)
+    units.add(message?.conversation ?? key)
+    labelled += 1
   }
   const [weight = 1, ...others] = weights
-  return others.length > 0 ? { isOnce: false, weight: 1 } : { isOnce: most <= 1, weight }
+  const ofUnit = labelled === 0 ? 1 : labelled / units.size
+  if (others.length > 0) return { isOnce: false, weight: ofUnit }
+  return { isOnce: most <= 1 && ofUnit === 1, weight: weight * ofUnit }
 }
 
 /** Null where all resamples have the same value. */

@@ -10,6 +10,8 @@ export interface LabelledTask {
   others?: OtherSkills
   /** Its labels are implied: it is another skill's prompt and holds none for this skill. Default false. */
   isImplied?: boolean
+  /** Set for a message of a conversation, whose messages share their trials. */
+  message?: { conversation: string }
 }
 
 /** `misses`: errors are taken at their worst. Default `unknown`. */

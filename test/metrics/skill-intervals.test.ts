@@ -48,6 +48,24 @@ describe('intervals of a skill', () => {
     expect(recall?.high).toBeGreaterThan(0.7)
   })
 
+  test('are of conversations, not of their messages: three that do the same are no more than one', () => {
+    const of = (conversations: number, messages: number, runs: readonly boolean[]) => {
+      const asked = times(conversations, 0).flatMap((_, i) =>
+        times(messages, 0).map((__, j) => {
+          const message = { conversation: `c${i}`, of: messages, before: times(j, 'x') }
+          return { key: `${i} ${j}`, fires: i % 2 === 0, ...(messages === 1 ? {} : { message }) }
+        }),
+      )
+      const tasks = asked.map(({ key, fires: _, ...rest }) => task(key, { pdf: 'must_activate' }, rest))
+      const observed = new Map<string, readonly Observation[]>(
+        asked.map(({ key, fires }) => [key, trials(key, 'head', ...runs.map(() => (fires ? ['pdf'] : [])))]),
+      )
+      return skillIntervals(tasks, observed, 'pdf').recall
+    }
+    expect(of(10, 3, [true, true])).toEqual(of(10, 1, [true, true]))
+    expect(of(1, 3, [true])).toEqual(wilsonInterval(1, 1))
+  })
+
   test('hold the figure, and are the same the second time', () => {
     const positives = times(20, 0).map((_, i) => [i % 4 !== 0, i % 7 !== 0, true])
     const negatives = times(10, 0).map((_, i) => [i % 5 === 0, false])
