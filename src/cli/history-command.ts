@@ -25,6 +25,7 @@ import { folderOf } from './working-folder.ts'
 interface HistoryOptions {
   file?: string
   skill?: string[]
+  room?: string[]
   json?: boolean
   format?: 'text' | 'json' | 'html'
   directory?: string
@@ -40,6 +41,7 @@ export function historyCommand(command: Command, terminal: Terminal, done: (code
   command
     .option('--file <file>', 'read this history.jsonl, and not the branch of the remote')
     .addOption(repeatable('--skill <name>', 'show only this skill'))
+    .addOption(repeatable('--room <name>', 'show only this room and its skills'))
     .addOption(new Option('--format <format>', 'what to print').choices(['text', 'json', 'html']).default('text'))
     .option('--json', 'the same as --format json')
     .option('-C, --directory <dir>', 'run as if started there')
@@ -153,11 +155,14 @@ async function historyOf({ file, directory }: HistoryOptions, terminal: Terminal
   return readHistory((await state.read(HISTORY_FILE)) ?? '')
 }
 
-async function shown({ lines, warnings }: History, { json, format, skill = [] }: HistoryOptions): Promise<string> {
+async function shown(
+  { lines, warnings }: History,
+  { json, format, skill = [], room = [] }: HistoryOptions,
+): Promise<string> {
   if (json === true || format === 'json') return `${JSON.stringify({ lines, warnings }, null, 2)}\n`
   return format === 'html'
     ? (await import('../page/render-trend.tsx')).renderTrend(lines)
-    : trendText(lines, { skills: skill })
+    : trendText(lines, { skills: skill, rooms: room })
 }
 
 async function sourceIn(folder: string): Promise<HistorySource> {

@@ -14,6 +14,8 @@ export interface Drift {
   current: { commit: string; at: string; model: string | null; version: string | null }
   /** Prompts of the baseline that are no longer asked, or whose skill is gone: nobody's drift. */
   dropped: number
+  /** Whether other skills are offered together than then. */
+  roomsChanged: boolean
 }
 
 /**
@@ -70,6 +72,7 @@ export async function driftFrom(
       baseline: pointOf(baseline),
       current: pointOf(current),
       dropped: asked.length - common.length,
+      roomsChanged: roomsOf(baseline) !== roomsOf(current),
     }
   } finally {
     await rm(temporary, { recursive: true, force: true })
@@ -86,6 +89,14 @@ function comparable(results: Results, shared: ReadonlySet<string>): Results {
     errors: pinned.errors.filter(({ task }) => shared.has(task)),
     ...(trialRecords === undefined ? {} : { trialRecords: trialRecords.filter(({ task }) => shared.has(task)) }),
   }
+}
+
+/** The rooms as text, to compare them; '' where all skills are offered together. */
+function roomsOf({ rooms = [] }: Results): string {
+  return rooms
+    .map(({ name }) => name)
+    .sort()
+    .join('\n')
 }
 
 function pointOf({ sides, createdAt, agent }: Results): Drift['baseline'] {

@@ -12,6 +12,8 @@ const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}
 
 const skillLine = z.object({
   skill: text,
+  /** Its room; absent where all skills are offered together. */
+  room: text.exactOptional(),
   state: text,
   /** In prompts (sums of rates), as in results: recall is tp of tp + fn, precision tp of tp + fp. */
   tp: count,
@@ -78,7 +80,8 @@ export function historyLineOf(results: Results, job = ''): { line: HistoryLine }
     const { tp, fp, fn, precision, recall, f1, errors } = head
     const figures = { tp: short(tp), fp: short(fp), fn: short(fn), precision, recall, f1, errors }
     const accepted = skill.accepted === undefined ? {} : { accepted: cut(skill.accepted.by) }
-    return [{ skill: cut(skill.skill), state: skill.state, ...figures, ...accepted }]
+    const room = skill.room === undefined ? {} : { room: cut(skill.room.name) }
+    return [{ skill: cut(skill.skill), ...room, state: skill.state, ...figures, ...accepted }]
   })
   if (skills.length === 0) return { why: 'no skill was measured' }
   const { agent, decision, totals, trials, usage, judge } = results

@@ -5,7 +5,7 @@ import { assembleResults } from '../evaluate/assemble/assemble-results.ts'
 import type { KeyedTrial } from '../evaluate/assemble/trial-records.ts'
 import { effectiveConfig } from '../evaluate/effective-config.ts'
 import { neededInputs, unenforced } from '../evaluate/enforcement.ts'
-import { policyOf } from '../evaluate/policy.ts'
+import { policyOf, withLimitsOfRows } from '../evaluate/policy.ts'
 import type { Host } from '../evaluate/request.ts'
 import { limitsForUnknownSkills } from '../evaluate/skill-names.ts'
 import { withProblem } from '../gate/gate.ts'
@@ -23,6 +23,7 @@ import { type ReadResults, readResultsFile } from './read-results-file.ts'
 import { repositoryContext } from './repository-context.ts'
 import { resolveNames } from './resolve-names.ts'
 import type { NamedFile, ResultsRequest } from './results-request.ts'
+import { contextOfRows, roomsInResults, withRooms } from './rooms-in-results.ts'
 import { skillsInResults } from './skills-in-results.ts'
 import { weakEvidence } from './weak-evidence.ts'
 import { withFigures } from './with-figures.ts'
@@ -37,7 +38,8 @@ export async function evaluateResults(
 ): Promise<Results> {
   const started = host.now()
   const files = resolveNames({ base: await readAll(request.files.base), head: await readAll(request.files.head) })
-  const context = await repositoryContext(request)
+  const rooms = roomsInResults(files)
+  const context = contextOfRows(await repositoryContext(request), rooms)
   const { config, warnings: ignored } = effectiveConfig(request, context.config)
   const filter = [...files.head, ...files.base].find((file) => file.filter !== null)?.filter ?? null
   const { comment, failJob, checkName } = config
@@ -54,20 +56,29 @@ export async function evaluateResults(
   refuseSwapped(files, request)
   const compared = compareFiles(files)
   const skills = skillsInResults(files, context)
-  const paired = pairSides(files, context.nameOn, skills.onHead)
+  const paired = pairSides(files, context.nameOn, skills.onHead, rooms.roomOf)
   const deterministic = [...files.head, ...files.base].every(({ agent }) => agent.deterministic)
   const { problem } = compared
   const lacks = [...files.head, ...files.base].find((file) => file.lacks !== null)?.lacks ?? null
   const observations =
     problem === null ? paired.observations : paired.observations.filter(({ side }) => side === 'head')
   const inTree = [...(context.catalogues.head?.skills ?? []), ...(context.catalogues.base?.skills ?? [])]
-  const names = new Set([...inTree, ...skills.underTest].map(({ name }) => name))
+  const rows = [...rooms.rows].map(([row, { id }]) => ({
+    row: context.nameOn('head', row),
+    id: context.nameOn('head', id),
+  }))
+  const names = new Set([...[...inTree, ...skills.underTest].map(({ name }) => name), ...rows.map(({ id }) => id)])
   const skillNamed = (written: string) => {
     const name = context.nameOn('head', written)
     return names.has(name) ? name : null
   }
   const inPolicy = (written: string) => [skillNamed(written)].filter((name) => name !== null)
-  const policy = policyOf(config, [], { inPolicy, inSuite: skillNamed }, deterministic)
+  const policy = withLimitsOfRows(
+    policyOf(config, [], { inPolicy, inSuite: skillNamed }, deterministic),
+    rows,
+    config.policy,
+    deterministic,
+  )
   const question: GateQuestion = {
     tasks: paired.tasks,
     skills: skills.underTest,
@@ -123,7 +134,7 @@ export async function evaluateResults(
     filter,
     reproduce: request.reproduce,
   })
-  return withFigures(results, paired, question, observations)
+  return withRooms(withFigures(results, paired, question, observations), rooms)
 }
 
 async function readAll(named: readonly NamedFile[]): Promise<ReadResults[]> {

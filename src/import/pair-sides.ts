@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Side } from '../agents/agent.ts'
 import { groupBy } from '../errors/group-by.ts'
 import type { Observation } from '../metrics/observation.ts'
-import { type AskedTask, askedTasks } from '../plan/asked-tasks.ts'
+import { type AskedTask, askedTasks, type TaskRoom } from '../plan/asked-tasks.ts'
 import type { ResolvedTask } from '../suite/resolved-task.ts'
 import type { Expectation, MessageOf } from '../suite/suite.ts'
 import type { ResultFiles } from './compare-files.ts'
@@ -33,7 +33,12 @@ const PROMPT_KEPT = 2000
  * see `askedTasks`. Where only the labels of a prompt changed, the trials of that prompt count for both versions.
  * `headSkills` are the skills that head has.
  */
-export function pairSides(files: ResultFiles, nameOn: NameOn, headSkills: ReadonlySet<string>): Paired {
+export function pairSides(
+  files: ResultFiles,
+  nameOn: NameOn,
+  headSkills: ReadonlySet<string>,
+  roomOf: (task: ImportedTask) => TaskRoom | undefined = () => undefined,
+): Paired {
   const keyOf = keying(files)
   const sides = {
     base: sideTasks('base', files.base, nameOn, keyOf),
@@ -41,7 +46,12 @@ export function pairSides(files: ResultFiles, nameOn: NameOn, headSkills: Readon
   }
   adoptLabels(sides.base, sides.head)
   adoptLabels(sides.head, sides.base)
-  const tasks = askedTasks([...sides.head.values()].map(resolved), [...sides.base.values()].map(resolved), headSkills)
+  const asked = askedTasks([...sides.head.values()].map(resolved), [...sides.base.values()].map(resolved), headSkills)
+  const tasks = asked.map((task): AskedTask => {
+    const own = (task.origin === 'head' ? sides.head : sides.base).get(task.key)
+    const room = own === undefined ? undefined : roomOf(own)
+    return room === undefined ? task : { ...task, room }
+  })
   const observations: Observation[] = []
   const errors = new Map<string, string>()
   const allFigures = new Map<string, Partial<Record<Side, OneSide<TaskFigures>>>>()
@@ -138,7 +148,9 @@ function adoptLabels(tasks: SideTasks, others: SideTasks): void {
 }
 
 function byPrompt(tasks: SideTasks): Map<string, Keyed[]> {
-  return groupBy(tasks.values(), ({ prompt, title, message }) => placeOf(prompt ?? title, message))
+  return groupBy(tasks.values(), ({ prompt, title, message, room }) =>
+    promptIn(room, placeOf(prompt ?? title, message)),
+  )
 }
 
 /**
@@ -149,9 +161,12 @@ function relabelled(task: AskedTask, others: ReadonlyMap<string, readonly Keyed[
   const labels = JSON.stringify(sortedLabels(task.expectations))
   return others
     .get(
-      placeOf(
-        task.prompt,
-        task.message === undefined ? undefined : { ...task.message, number: task.message.before.length + 1 },
+      promptIn(
+        task.room?.name,
+        placeOf(
+          task.prompt,
+          task.message === undefined ? undefined : { ...task.message, number: task.message.before.length + 1 },
+        ),
       ),
     )
     ?.find(
@@ -200,6 +215,11 @@ function messageOf({ conversation, number, of }: NonNullable<ImportedTask['messa
 function digest(identity: string, expectations: readonly Expectation[]): string {
   const parts = [identity, sortedLabels(expectations)]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
+}
+
+/** Asked in another room it is another prompt. */
+function promptIn(room: string | undefined, prompt: string): string {
+  return room === undefined ? prompt : `${prompt}\n@${room}`
 }
 
 /** Cuts a prompt as this product's own results do. */

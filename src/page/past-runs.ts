@@ -1,5 +1,6 @@
 import { seriesOfResults } from '../history/baseline.ts'
 import { type HistoryLine, seriesOf } from '../history/history-line.ts'
+import { underNewestNames } from '../history/history-rooms.ts'
 import type { Results } from '../results/results.ts'
 import type { PastRun } from './sources.ts'
 
@@ -16,13 +17,12 @@ export function runsBySeries(lines: readonly HistoryLine[]): Map<string, PastRun
 }
 
 function runsOf(lines: readonly HistoryLine[]): PastRun[] {
-  return lines
-    .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
-    .map(({ at, commit, agent, skills }) => ({
-      at,
-      commit,
-      agent: agent.model === null ? agent.id : `${agent.id} ${agent.model}`,
-      accepted: skills.some(({ accepted }) => accepted !== undefined),
-      skills: skills.map(({ skill, precision, recall, f1 }) => ({ skill, precision, recall, f1 })),
-    }))
+  const sorted = lines.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+  return underNewestNames(sorted).map(({ at, commit, agent, skills }) => ({
+    at,
+    commit,
+    agent: agent.model === null ? agent.id : `${agent.id} ${agent.model}`,
+    accepted: skills.some(({ accepted }) => accepted !== undefined),
+    skills: skills.map(({ skill, precision, recall, f1 }) => ({ skill, precision, recall, f1 })),
+  }))
 }

@@ -20,7 +20,11 @@ export function driftTitle({ results }: Drift): string {
 }
 
 /** Markdown of the issue of a drift. `marker`: the hidden lines by which it is found again. */
-export function driftBody({ results, baseline, current, dropped }: Drift, series: string, marker: string): string {
+export function driftBody(
+  { results, baseline, current, dropped, roomsChanged }: Drift,
+  series: string,
+  marker: string,
+): string {
   const changed = [
     ...(baseline.model === current.model
       ? []
@@ -29,6 +33,7 @@ export function driftBody({ results, baseline, current, dropped }: Drift, series
       ? []
       : [`the agent's version: ${name(baseline.version)} then, ${name(current.version)} now`]),
     ...(baseline.commit === current.commit ? [] : ['the commit']),
+    ...(roomsChanged ? ['the rooms, which are the skills that are offered together'] : []),
   ]
   const intro = [
     `${code(current.commit.slice(0, 12))} (${current.at.slice(0, 10)}) is compared with the blessed baseline ${code(baseline.commit.slice(0, 12))} (${baseline.at.slice(0, 10)}), measured by ${code(cut(series, 120))}. Each change since may have passed alone.`,
@@ -36,7 +41,7 @@ export function driftBody({ results, baseline, current, dropped }: Drift, series
     ...(dropped === 0
       ? []
       : [
-          `${plural(dropped, 'prompt')} of the baseline left the suites, and ${dropped === 1 ? 'is' : 'are'} not compared.`,
+          `${plural(dropped, 'prompt')} of the baseline left the suites${roomsChanged ? ' or are asked in other rooms' : ''}, and ${dropped === 1 ? 'is' : 'are'} not compared.`,
         ]),
     'Mend the skills, and this issue closes itself. Where the present state is wanted, comment `/evals bless`.',
   ]

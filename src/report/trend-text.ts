@@ -1,4 +1,5 @@
 import { type HistoryLine, type HistorySkill, seriesOf } from '../history/history-line.ts'
+import { roomRuns, underNewestNames } from '../history/history-rooms.ts'
 import { cut, plain } from './escape.ts'
 import { score } from './numbers.ts'
 import { compare } from './view.ts'
@@ -11,35 +12,33 @@ const MOST_POINTS = 40
 
 /**
  * The history for a terminal: for each series a table with a row a skill, the lowest F1 first: the newest figures, the
- * change since the first shown run, and a line of bars of F1 from 0 to 1, one a run, ` ` where it is n/a.
+ * change since the first shown run, and a line of bars of F1 from 0 to 1, one a run, ` ` where it is n/a. Before it a
+ * table of the rooms, where there are several. `skills`, `rooms`: only these.
  */
-export function trendText(lines: readonly HistoryLine[], { skills = [] }: { skills?: readonly string[] } = {}): string {
+export function trendText(lines: readonly HistoryLine[], only: Only = {}): string {
   if (lines.length === 0) return 'No run is recorded yet.\n'
   const bySeries = new Map<string, HistoryLine[]>()
   for (const line of lines.toSorted((a, b) => compare(a.at, b.at))) {
     bySeries.set(seriesOf(line), [...(bySeries.get(seriesOf(line)) ?? []), line])
   }
-  return [...bySeries].map(([series, runs]) => seriesText(series, runs, skills)).join('\n')
+  return [...bySeries].map(([series, runs]) => seriesText(series, runs, only)).join('\n')
 }
 
-function seriesText(series: string, runs: readonly HistoryLine[], only: readonly string[]): string {
-  const shown = runs.slice(-MOST_POINTS)
+interface Only {
+  skills?: readonly string[]
+  rooms?: readonly string[]
+}
+
+function seriesText(series: string, runs: readonly HistoryLine[], { skills = [], rooms = [] }: Only): string {
+  const latest = runs.slice(-MOST_POINTS)
+  const shown = underNewestNames(latest)
   const [first, last] = [shown[0], shown.at(-1)]
   if (first === undefined || last === undefined) return ''
-  const names = new Set(last.skills.map(({ skill }) => skill))
-  const rows = [...names]
-    .filter((name) => only.length === 0 || only.includes(name))
-    .map((name) => rowOf(name, shown))
-    .sort((a, b) => (a.f1 ?? 2) - (b.f1 ?? 2))
-    .map(({ cells }) => cells)
-  const head = ['skill', 'F1', 'since', 'recall', 'precision', 'F1 of each run']
-  const widths = head.map((_, index) => Math.max(...[head, ...rows].map((cells) => [...(cells[index] ?? '')].length)))
-  const print = (cells: readonly string[]) =>
-    cells
-      .map((cell, index) => (index === 0 || index === 5 ? cell : cell.padStart(widths[index] ?? 0)))
-      .map((cell, index) => (index === 0 ? cell.padEnd(widths[0] ?? 0) : cell))
-      .join('  ')
-      .trimEnd()
+  const isShown = ({ skill, room }: HistorySkill) =>
+    (skills.length === 0 || skills.includes(skill)) && (rooms.length === 0 || rooms.includes(room ?? ''))
+  const byRoom = skills.length > 0 ? null : roomRuns(latest)
+  const ofRooms =
+    byRoom === null ? [] : tableOf('room', byRoom, ({ skill }) => rooms.length === 0 || rooms.includes(skill))
   const models = [...new Set(shown.map(({ agent }) => agent.model ?? ''))].filter((model) => model !== '')
   const title = [
     `${plain(cut(series, 120))}: ${runs.length} ${runs.length === 1 ? 'run' : 'runs'}`,
@@ -47,7 +46,30 @@ function seriesText(series: string, runs: readonly HistoryLine[], only: readonly
     ...(models.length === 0 ? [] : [`${models.map((model) => plain(cut(model, 60))).join(', then ')}`]),
     `newest ${last.commit.slice(0, 12)}: ${last.decision.state.replace('_', ' ')}`,
   ]
-  return `${[title.join(' · '), '', print(head), ...rows.map(print)].join('\n')}\n`
+  const rest = ofRooms.length === 0 ? [] : [...ofRooms, '']
+  return `${[title.join(' · '), '', ...rest, ...tableOf('skill', shown, isShown)].join('\n')}\n`
+}
+
+/** A table of the rows that the newest run has, the lowest F1 first. */
+function tableOf(
+  what: 'skill' | 'room',
+  runs: readonly HistoryLine[],
+  isShown: (row: HistorySkill) => boolean,
+): string[] {
+  const names = new Set(runs.at(-1)?.skills.flatMap((row) => (isShown(row) ? [row.skill] : [])))
+  const rows = [...names]
+    .map((name) => rowOf(name, runs))
+    .sort((a, b) => (a.f1 ?? 2) - (b.f1 ?? 2))
+    .map(({ cells }) => cells)
+  const head = [what, 'F1', 'since', 'recall', 'precision', 'F1 of each run']
+  const widths = head.map((_, index) => Math.max(...[head, ...rows].map((cells) => [...(cells[index] ?? '')].length)))
+  const print = (cells: readonly string[]) =>
+    cells
+      .map((cell, index) => (index === 0 || index === 5 ? cell : cell.padStart(widths[index] ?? 0)))
+      .map((cell, index) => (index === 0 ? cell.padEnd(widths[0] ?? 0) : cell))
+      .join('  ')
+      .trimEnd()
+  return [print(head), ...rows.map(print)]
 }
 
 function rowOf(name: string, runs: readonly HistoryLine[]): { f1: number | null; cells: string[] } {

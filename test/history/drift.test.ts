@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { driftFrom } from '../../src/history/drift.ts'
 import { driftBody, driftedSkills, driftTitle } from '../../src/report/drift.ts'
@@ -54,13 +56,61 @@ function atCommit(results: Results, number: number): Results {
   }
 }
 
-async function drift(baseline: Results, current: Results) {
+async function drift(baseline: Results, current: Results, files: Record<string, string> = {}) {
   await using folder = temporaryFolder()
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder.path, name), text)
   const options = { folder: folder.path, version: '0.0.0', now: () => new Date('2026-04-01T00:00:00Z') }
-  return driftFrom(baseline, current, options)
+  return await driftFrom(baseline, current, options)
+}
+
+/** Results whose rows are in rooms by what stands behind their `@`. */
+function inRooms(results: Results): Results {
+  const roomOf = (row = '') => ({ name: row.split('@')[1] ?? 'others' })
+  const skills = results.skills.map((skill) => ({ ...skill, room: roomOf(skill.skill) }))
+  return {
+    ...results,
+    skills,
+    tasks: results.tasks.map((task) => ({ ...task, room: roomOf(task.expectations[0]?.skill) })),
+    rooms: [...new Set(skills.map(({ room }) => room.name))].map((name) => ({
+      name,
+      skills: { base: null, head: 1 },
+      prompts: PROMPTS,
+    })),
+  }
 }
 
 describe('drift', () => {
+  test('is judged in each room, with the limits of the skill, and says where rooms changed', async () => {
+    const rows = ['pdf@office', 'pdf@paper', 'docx']
+    const losing = (lost: number) => {
+      const results = routed(0, { skills: rows })
+      const current = buildResults({
+        skills: rows.map((name) => ({ name })),
+        tasks: results.tasks.map(({ prompt, expectations }, index) => ({
+          prompt,
+          expects: { [expectations[0]?.skill ?? '']: 'must_activate' as const },
+          head: index < lost ? [] : [expectations[0]?.skill ?? ''],
+        })),
+        noBase: true,
+      })
+      return inRooms(atCommit(current, lost))
+    }
+    const policy = { 'skill-eval-gate.yml': 'version: 1\npolicy: {skills: {pdf: {tolerance: 30}}}\n' }
+    const [strict, lax] = [await drift(losing(0), losing(10)), await drift(losing(0), losing(10), policy)]
+    expect(driftedSkills(strict?.results ?? losing(0))).toEqual(['pdf@office'])
+    expect(driftedSkills(lax?.results ?? losing(0))).toEqual([])
+    expect(strict?.results.skills.map(({ skill, room }) => [skill, room?.name])).toEqual([
+      ['docx', 'others'],
+      ['pdf@office', 'office'],
+      ['pdf@paper', 'paper'],
+    ])
+    expect(strict?.roomsChanged).toBe(false)
+    const plain = await drift(routed(0, { skills: rows }), losing(10))
+    expect(plain?.roomsChanged).toBe(true)
+    if (plain !== null)
+      expect(driftBody(plain, 'lexical', '')).toContain('the rooms, which are the skills that are offered')
+  })
+
   test('ten losses of one prompt, each of which passed, are one', async () => {
     for (let lost = 0; lost < 10; lost += 3) {
       expect((await drift(routed(lost), routed(lost + 1)))?.results.decision.state).toBe('pass')

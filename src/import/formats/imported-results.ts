@@ -27,6 +27,8 @@ export interface ImportedTask {
   /** Empty where the file has none. */
   expectations: readonly Expectation[]
   golden: boolean
+  /** The room that it was asked in; absent: all skills were offered together. */
+  room?: string
   /** Absent: `written`. */
   provenance?: Provenance
   tags: readonly string[]
@@ -61,6 +63,13 @@ export interface ImportedAgent {
   deterministic: boolean
 }
 
+/** A skill in one of several rooms. */
+export interface ImportedRow {
+  /** The skill's own name, with which its row begins. */
+  id: string
+  room: string
+}
+
 /** A file of results, independent of the tool that made it. */
 export interface ImportedResults {
   /** As the user named it. */
@@ -79,6 +88,8 @@ export interface ImportedResults {
   filter: Results['filter']
   /** Descriptions that skills were measured with, by name, where the file holds them. */
   descriptions: ReadonlyMap<string, string>
+  /** Names of skills' rows in rooms; absent: all skills were offered together. */
+  rows?: ReadonlyMap<string, ImportedRow>
   tasks: readonly ImportedTask[]
   /** Why nothing can be compared with this file; null when it can. */
   problem: string | null

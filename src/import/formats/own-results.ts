@@ -8,7 +8,7 @@ import { isRecord } from '../../errors/record.ts'
 import { UserError } from '../../errors/user-error.ts'
 import { allExpectations } from '../../results/all-expectations.ts'
 import { resultsSchema } from '../../results/results.ts'
-import type { ImportedTask, ImportedTrial, OneSide, TaskFigures } from './imported-results.ts'
+import type { ImportedRow, ImportedTask, ImportedTrial, OneSide, TaskFigures } from './imported-results.ts'
 import { MAX_TRIALS } from './limits.ts'
 import type { ResultFormat } from './result-format.ts'
 import { withGrades } from './single-grades.ts'
@@ -17,7 +17,7 @@ import { trialsFromCounts } from './trials-from-counts.ts'
 
 const SCHEMA = /^skill-eval-gate\/results\//
 
-const { tasks, skillLists, agent, trialRecords, errors, sides, createdAt, filter } = resultsSchema.shape
+const { tasks, skills, skillLists, agent, trialRecords, errors, sides, createdAt, filter } = resultsSchema.shape
 const task = tasks.element.pick({
   key: true,
   id: true,
@@ -32,6 +32,7 @@ const task = tasks.element.pick({
   tags: true,
   expectations: true,
   rules: true,
+  room: true,
   fired: true,
 })
 
@@ -46,6 +47,10 @@ const schema = z.object({
   sides,
   filter,
   tasks: z.array(task).max(MAX_TASKS),
+  skills: z
+    .array(skills.element.pick({ skill: true, room: true }))
+    .catch([])
+    .default([]),
   skillLists,
   errors,
   trialRecords,
@@ -81,6 +86,7 @@ export const ownResults: ResultFormat = {
       surfaceDigest: head.surfaceDigest,
       filter: file.filter,
       descriptions: new Map(),
+      ...rowsOf(file),
       tasks: list.done(
         () =>
           new UserError({
@@ -94,6 +100,16 @@ export const ownResults: ResultFormat = {
       warnings: [],
     }
   },
+}
+
+/** The rows of skills in rooms. One in several rooms has its own name, `@` and a word for the room. */
+function rowsOf({ skills }: File): { rows?: Map<string, ImportedRow> } {
+  const rows = skills.flatMap(({ skill, room }): [string, ImportedRow][] => {
+    if (room === undefined) return []
+    const at = skill.lastIndexOf('@')
+    return [[skill, { id: at > 0 ? skill.slice(0, at) : skill, room: room.name }]]
+  })
+  return rows.length === 0 ? {} : { rows: new Map(rows) }
 }
 
 /**
@@ -141,6 +157,7 @@ function taskOf(
       ...(rationale === null ? {} : { rationale }),
     })),
     golden: own.golden,
+    ...(own.room === undefined ? {} : { room: own.room.name }),
     ...(own.provenance === undefined ? {} : { provenance: own.provenance }),
     tags: own.tags,
     ...(threshold === undefined ? {} : { triggerThreshold: threshold }),

@@ -1,0 +1,75 @@
+import { groupBy } from '../errors/group-by.ts'
+import type { HistoryLine, HistorySkill } from './history-line.ts'
+
+/** The skill of a row: one in several rooms has a row in each, with `@` and a word for the room behind its name. */
+function skillOf({ skill, room }: HistorySkill): string {
+  const at = skill.lastIndexOf('@')
+  return room === undefined || at <= 0 ? skill : skill.slice(0, at)
+}
+
+/**
+ * Runs with the rows that the newest one has, so that a curve goes on where rooms came or were renamed: a row that a run
+ * does not have is the only other row of its skill there. Several rows may go on from one. `runs`: oldest first.
+ */
+export function underNewestNames<Line extends Pick<HistoryLine, 'skills'>>(runs: readonly Line[]): Line[] {
+  const newest = runs.at(-1)?.skills ?? []
+  const names = new Set(newest.map(({ skill }) => skill))
+  return runs.map((run) => {
+    const own = new Set(run.skills.map(({ skill }) => skill))
+    const missing = newest.filter(({ skill }) => !own.has(skill))
+    const others = groupBy(
+      run.skills.filter(({ skill }) => !names.has(skill)),
+      skillOf,
+    )
+    const used = new Set<HistorySkill>()
+    const added = missing.flatMap((row): HistorySkill[] => {
+      const [before, more] = others.get(skillOf(row)) ?? []
+      if (before === undefined || more !== undefined) return []
+      used.add(before)
+      return [{ ...before, skill: row.skill }]
+    })
+    return used.size === 0 ? run : { ...run, skills: [...run.skills.filter((row) => !used.has(row)), ...added] }
+  })
+}
+
+/**
+ * Runs with a row for each room in place of those of skills: the sums over the room's skills. A room that was renamed
+ * goes on under its newest name. Null where the newest run has fewer than two rooms.
+ */
+export function roomRuns<Line extends Pick<HistoryLine, 'skills'>>(runs: readonly Line[]): Line[] | null {
+  const newest = roomsIn(runs.at(-1)?.skills ?? [])
+  if (newest.size < 2) return null
+  const nameOf = new Map([...newest].map(([name, rows]) => [membersOf(rows), name]))
+  return runs.map((run) => ({
+    ...run,
+    skills: [...roomsIn(run.skills)].map(([name, rows]) =>
+      sumOf(newest.has(name) ? name : (nameOf.get(membersOf(rows)) ?? name), rows),
+    ),
+  }))
+}
+
+function roomsIn(skills: readonly HistorySkill[]): Map<string, HistorySkill[]> {
+  const own = skills.filter(({ room }) => room !== undefined)
+  return new Map([...groupBy(own, ({ room = '' }) => room)].map(([name, rows]) => [name, [...rows]]))
+}
+
+function membersOf(rows: readonly HistorySkill[]): string {
+  return JSON.stringify(rows.map(skillOf).sort())
+}
+
+function sumOf(name: string, rows: readonly HistorySkill[]): HistorySkill {
+  const sum = (figure: 'tp' | 'fp' | 'fn' | 'errors') => rows.reduce((total, row) => total + row[figure], 0)
+  const [tp, fp, fn] = [sum('tp'), sum('fp'), sum('fn')]
+  const share = (whole: number) => (whole === 0 ? null : tp / whole)
+  return {
+    skill: name,
+    state: rows.some(({ state }) => state === 'regressed') ? 'regressed' : 'pass',
+    tp,
+    fp,
+    fn,
+    precision: share(tp + fp),
+    recall: share(tp + fn),
+    f1: tp + fn === 0 ? null : (2 * tp) / (2 * tp + fp + fn),
+    errors: sum('errors'),
+  }
+}
