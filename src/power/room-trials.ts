@@ -14,7 +14,7 @@ export interface RoomTrials {
   skills: number
   /** Each counted once, however many suites it stands in. */
   prompts: number
-  /** Trials of the screen; base's are stored once they ran. */
+  /** Trials of the screen; base's are stored once they ran. Messages of a conversation share theirs. */
   trials: { base: number; head: number }
 }
 
@@ -52,18 +52,20 @@ export function lossesByRoom(
       ...seen(skill),
     })),
     rooms: [...new Set((rooms ?? []).map(({ name }) => name))].map((name) => {
-      const own = new Set(asked.flatMap(({ key, room }) => (room?.name === name ? [prompts.get(key)] : [])))
+      const inRoom = asked.filter(({ room }) => room?.name === name)
+      const own = new Set(inRoom.map(({ key }) => prompts.get(key)))
+      const conversations = new Set(inRoom.map(({ key, message }) => message?.conversation ?? prompts.get(key)))
       return {
         room: name,
         skills: measured.filter(({ room }) => room?.name === name).length,
         prompts: own.size,
-        trials: { base: own.size * base, head: own.size * head },
+        trials: { base: conversations.size * base, head: conversations.size * head },
       }
     }),
   }
 }
 
-/** What tasks of one prompt share: its words, room and context. A prompt that results cut is told by its task. */
-function promptOf({ key, prompt, promptCut, room, context }: Results['tasks'][number]): string {
-  return promptCut ? key : JSON.stringify([prompt, room, context])
+/** What tasks of one prompt share: its words, place and context. A prompt that results cut is told by its task. */
+function promptOf({ key, prompt, promptCut, room, context, message }: Results['tasks'][number]): string {
+  return promptCut ? key : JSON.stringify([prompt, room, context, message])
 }

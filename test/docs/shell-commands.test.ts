@@ -25,6 +25,8 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'skill-eval-gate doctor --json': 'depends on the machine: run by test/doctor/doctor.test.ts',
   'skill-eval-gate demo --keep demo && cd demo && skill-eval-gate gate -v': 'run by test/cli/demo.test.ts',
   'skill-eval-gate history': 'needs a remote: run by test/cli/history.test.ts',
+  'skill-eval-gate history --room office': 'needs a remote: run by test/cli/history.test.ts',
+  'skill-eval-gate history --json': 'needs a remote: run by test/cli/history.test.ts',
   'skill-eval-gate history --skill pdf --json': 'needs a remote: run by test/cli/history.test.ts',
   'skill-eval-gate history merge out/history.jsonl': 'needs a remote: run by test/cli/history.test.ts',
   'skill-eval-gate history --format html > trend.html': 'needs a remote: run by test/cli/history.test.ts',
