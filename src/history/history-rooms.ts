@@ -8,8 +8,8 @@ function skillOf({ skill, room }: HistorySkill): string {
 }
 
 /**
- * Runs with the rows that the newest one has, so that a curve goes on where rooms came or were renamed: a row that a run
- * does not have is the only other row of its skill there. Several rows may go on from one. `runs`: oldest first.
+ * Runs with the rows that the newest one has, so that a curve goes on where rooms came or were renamed: a row that a
+ * run does not have is the only other row of its skill there. Several rows may go on from one. `runs`: oldest first.
  */
 export function underNewestNames<Line extends Pick<HistoryLine, 'skills'>>(runs: readonly Line[]): Line[] {
   const newest = runs.at(-1)?.skills ?? []
