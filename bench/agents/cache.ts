@@ -13,12 +13,12 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { markdownTable } from 'markdown-table'
 import { costOf } from '../../src/gateway/cost.ts'
-import { listPrice } from '../../src/models/list-price.ts'
 import { installPinned, pinned } from '../../test/agents/real/pinned.ts'
 import { calls, type FakeAnswer, type FakeUsage, says } from '../../test/fake-model/answer.ts'
 import type { ModelRequest } from '../../test/fake-model/model-request.ts'
 import { promptCache } from '../../test/fake-model/prompt-cache.ts'
 import { startFakeModel } from '../../test/fake-model/server.ts'
+import { listPrice } from '../../test/support/list-price.ts'
 import { makeRepository } from '../../test/support/repository.ts'
 
 const { values } = parseArgs({

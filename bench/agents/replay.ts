@@ -12,11 +12,11 @@ import { parseArgs } from 'node:util'
 import { markdownTable } from 'markdown-table'
 import { cliPrograms } from '../../src/agents/adapters/registry.ts'
 import { costOf } from '../../src/gateway/cost.ts'
-import { listPrice } from '../../src/models/list-price.ts'
 import { type BenchOptions, fired, openBench, type Script, SKILLS, skillFiles } from '../../test/agents/real/bench.ts'
 import { calls, type FakeAnswer, type FakeUsage, says } from '../../test/fake-model/answer.ts'
 import type { ModelRequest } from '../../test/fake-model/model-request.ts'
 import { promptCache } from '../../test/fake-model/prompt-cache.ts'
+import { listPrice } from '../../test/support/list-price.ts'
 
 const FIRST = 'Please do the first job for me.'
 const { values } = parseArgs({ options: { prompts: { type: 'string', default: '8' } } })

@@ -12,15 +12,6 @@ export interface ListedModel {
 
 const models: Readonly<Record<'anthropic' | 'openai' | 'google', readonly ListedModel[]>> = table
 
-/**
- * The list price of a model of Anthropic, OpenAI or Google on a day, in US dollars for a million tokens of requests of
- * up to 100,000 tokens. Null for a model that the table does not know.
- */
-export function listPrice(api: ProviderApi, model: string, now: Date = new Date()): ModelPrice | null {
-  const found = findModel(api, model.toLowerCase().trim())
-  return found === undefined ? null : perMillion(found, api, now)
-}
-
 /** The models of the list that are asked by an API, in the order in which they are tried. */
 export function listedModels(api: ProviderApi): readonly ListedModel[] {
   return models[api === 'openai-compatible' ? 'openai' : api]

@@ -39,8 +39,3 @@ export function priorOf(observed: readonly ObservedRate[]): Beta {
 export function drawnRate({ hits, trials }: ObservedRate, { a, b }: Beta, random: Random): number {
   return random.beta(a + hits, b + trials - hits)
 }
-
-/** The mean of the same. */
-export function shrunkRate({ hits, trials }: ObservedRate, { a, b }: Beta): number {
-  return (a + hits) / (a + b + trials)
-}

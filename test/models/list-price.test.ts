@@ -1,6 +1,6 @@
 import { calcPrice, findProvider, type MatchLogic, type ModelInfo } from '@pydantic/genai-prices'
 import { expect, test } from 'vitest'
-import { listPrice } from '../../src/models/list-price.ts'
+import { listPrice } from '../support/list-price.ts'
 
 const TOKENS = 100_000
 const APIS = { anthropic: 'anthropic', openai: 'openai-compatible', google: 'google' } as const

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../src/power/random.ts'
-import { drawnRate, priorOf, shrunkRate } from '../../src/power/shrink.ts'
+import { type Beta, drawnRate, type ObservedRate, priorOf } from '../../src/power/shrink.ts'
 
+/** The mean of what `drawnRate` draws. */
+const shrunkRate = ({ hits, trials }: ObservedRate, { a, b }: Beta) => (a + hits) / (a + b + trials)
 const each = <T>(count: number, value: T) => Array.from({ length: count }, () => value)
 
 describe('shrunk rates', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { parseDocument } from '../../src/documents/document.ts'
-import { detectFormat, SUITE_FORMATS } from '../../src/suite/formats/registry.ts'
+import { formatsOf, SUITE_FORMATS } from '../../src/suite/formats/registry.ts'
 import { resolveTasks } from '../../src/suite/resolve-tasks.ts'
 import type { Suite } from '../../src/suite/suite.ts'
 import { userErrorsOf } from './error-parts.ts'
@@ -140,7 +140,7 @@ describe('the long form', () => {
 
 describe('a suite is recognised', () => {
   const detected = (value: unknown, file = 'evals/a.yaml') =>
-    detectFormat(parseDocument(file.endsWith('.json') ? JSON.stringify(value) : stringify(value), file))?.id ?? null
+    formatsOf(parseDocument(file.endsWith('.json') ? JSON.stringify(value) : stringify(value), file))[0]?.id ?? null
   const tasks = [{ prompt: 'p', must_activate: ['a'] }]
 
   it.each([

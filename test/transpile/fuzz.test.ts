@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { parseDocument } from '../../src/documents/document.ts'
 import { asUserErrors } from '../../src/errors/user-error.ts'
 import { validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
-import { detectFormat, SUITE_FORMATS } from '../../src/suite/formats/registry.ts'
+import { formatsOf, SUITE_FORMATS } from '../../src/suite/formats/registry.ts'
 import type { Transpilation } from '../../src/transpile/transpile.ts'
 import { propertyRuns } from '../support/property-seed.ts'
 import { transpileEvalYaml } from './support.ts'
@@ -247,7 +247,7 @@ describe('any EVAL.yaml', () => {
       fc.asyncProperty(suite, async (tree) => {
         try {
           const document = parseDocument(stringify(tree), 'EVAL.yaml')
-          expect(detectFormat(document)).not.toBeNull()
+          expect(formatsOf(document)).not.toEqual([])
           const { tasks } = await reader.read(document, context)
           for (const { prompt, graders } of tasks) {
             expect(prompt.trim()).not.toBe('')

@@ -52,11 +52,6 @@ export function formatsOf(document: SourceDocument): SuiteFormat[] {
   return formatsFor(document).filter((format) => format.recognises(document))
 }
 
-/** Returns the format that reads a document, or null. */
-export function detectFormat(document: SourceDocument): SuiteFormat | null {
-  return formatsFor(document).find((format) => format.recognises(document)) ?? null
-}
-
 /** Tables hold texts only, so the formats with strict types do not read them. */
 function formatsFor({ file }: SourceDocument): readonly SuiteFormat[] {
   return isTableFile(file) ? labelledLists : SUITE_FORMATS
