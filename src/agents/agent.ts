@@ -26,6 +26,8 @@ export interface RequestedSkill {
   bareName?: string
   /** Absent for a skill. A candidate always has a `bareName`, and its `path` is its own Markdown file. */
   kind?: CandidateKind
+  /** Of a subagent: the tools that its frontmatter names; absent: all. */
+  tools?: string
   /** The plugin that installs it; absent: none. */
   plugin?: string
   description: string

@@ -86,8 +86,11 @@ function sentence(
 }
 
 /** What stands in an agent's list of skills: those, and Claude Code's commands. Subagents are listed elsewhere. */
-export function listedBy({ id }: Pick<AgentListingRules, 'id'>, skills: readonly Skill[]): readonly Skill[] {
-  return skills.filter(({ kind }) => kind === undefined || (kind === 'command' && id === 'claude-code'))
+export function listedBy(
+  { listsCommands }: Pick<AgentListingRules, 'listsCommands'>,
+  skills: readonly Skill[],
+): readonly Skill[] {
+  return skills.filter(({ kind }) => kind === undefined || (kind === 'command' && listsCommands))
 }
 
 /** The offered skills as agents list them, by name. */

@@ -61,10 +61,11 @@ export function suitesOf(
 export function requestedSkills(tree: Tree, catalogue: Catalogue): RequestedSkill[] {
   return catalogue.skills
     .filter(({ offered }) => offered)
-    .map(({ name, kind, bareName, plugin, description, path }) => ({
+    .map(({ name, kind, bareName, tools, plugin, description, path }) => ({
       name,
       ...(bareName === name ? {} : { bareName }),
       ...(kind === undefined ? {} : { kind }),
+      ...(tools === undefined ? {} : { tools }),
       ...(plugin?.installs === true ? { plugin: plugin.name } : {}),
       description,
       path: join(tree.root, path),

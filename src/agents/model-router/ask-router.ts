@@ -1,9 +1,10 @@
-import { generateText, jsonSchema, type ModelMessage, type SystemModelMessage, tool } from 'ai'
+import { generateText, jsonSchema, type ModelMessage, type SystemModelMessage, type ToolSet, tool } from 'ai'
+import { isRecord } from '../../errors/record.ts'
 import type { OpenModel } from '../cli-agent/cli-program.ts'
 import type { ContextTool } from '../trial-context.ts'
 import { languageModel } from './language-model.ts'
 
-/** A call of a tool. `skill` null: it names none. */
+/** A call of a tool. `skill`: the skill or subagent that it names; null: none. */
 export interface SkillCall {
   id: string
   tool: string
@@ -21,27 +22,35 @@ export interface RouterAnswer {
   answered: ReadonlySet<string>
 }
 
-/** The name of the tool that loads a skill. */
+/** The name of the tool that loads a skill, and runs a command. */
 export const SKILL_TOOL = 'skill'
+/** The name of the tool that delegates to a subagent; offered where there are any. */
+export const SUBAGENT_TOOL = 'subagent'
 
 /** Long enough for a model that reasons first; the listing and the prompt say that answers are to be short. */
 const MOST_OUTPUT = { triggerOnly: 4_096, other: 16_384 }
+
+/** How to ask. */
+interface AskOptions {
+  triggerOnly: boolean
+  tools: readonly ContextTool[]
+  /** Whether there are subagents. */
+  delegates: boolean
+  signal: AbortSignal
+}
 
 /** Asks for one answer. Never asks again: the gateway does, where it helps. */
 export async function askRouter(
   { model, modelName }: { model: OpenModel; modelName: string },
   system: string,
   messages: readonly ModelMessage[],
-  { triggerOnly, tools, signal }: { triggerOnly: boolean; tools: readonly ContextTool[]; signal: AbortSignal },
+  { triggerOnly, tools, delegates, signal }: AskOptions,
 ): Promise<RouterAnswer> {
   const result = await generateText({
     model: languageModel(model, modelName),
     system: cached(system),
     messages: [...messages],
-    tools: {
-      ...Object.fromEntries(tools.map((one) => [one.name, contextTool(one)])),
-      [SKILL_TOOL]: tool({ description: 'Loads a skill by its name.', inputSchema }),
-    },
+    tools: toolsOf(tools, delegates),
     toolChoice: 'auto',
     maxOutputTokens: triggerOnly ? MOST_OUTPUT.triggerOnly : MOST_OUTPUT.other,
     maxRetries: 0,
@@ -54,7 +63,7 @@ export async function askRouter(
     calls: result.toolCalls.map(({ toolCallId, toolName, input }) => ({
       id: toolCallId,
       tool: toolName,
-      skill: skillIn(input),
+      skill: nameIn(input, toolName === SUBAGENT_TOOL ? 'subagent' : 'skill'),
       input,
     })),
     messages: said,
@@ -73,15 +82,35 @@ const inputSchema = jsonSchema<{ skill: string }>({
   additionalProperties: false,
 })
 
+function toolsOf(tools: readonly ContextTool[], delegates: boolean): ToolSet {
+  return {
+    ...Object.fromEntries(tools.map((one) => [one.name, contextTool(one)])),
+    [SKILL_TOOL]: tool({ description: 'Loads a skill by its name.', inputSchema }),
+    ...(delegates ? { [SUBAGENT_TOOL]: tool({ description: DELEGATES, inputSchema: subagentSchema }) } : {}),
+  }
+}
+
+const DELEGATES =
+  'Delegates work to a subagent by its name. The subagent works in the background and reports when it is done.'
+
+const subagentSchema = jsonSchema<{ subagent: string; prompt?: string }>({
+  type: 'object',
+  properties: {
+    subagent: { type: 'string', description: 'The name of the subagent, as the list has it.' },
+    prompt: { type: 'string', description: 'What the subagent is to do.' },
+  },
+  required: ['subagent'],
+  additionalProperties: false,
+})
+
 /** A tool of the context, which a stub answers: any arguments will do. */
 function contextTool({ description, inputSchema: schema }: ContextTool) {
   return tool({ description, inputSchema: jsonSchema<Record<string, unknown>>({ ...schema }) })
 }
 
-function skillIn(input: unknown): string | null {
-  return typeof input === 'object' && input !== null && 'skill' in input && typeof input.skill === 'string'
-    ? input.skill
-    : null
+function nameIn(input: unknown, key: string): string | null {
+  const name = isRecord(input) ? input[key] : undefined
+  return typeof name === 'string' ? name : null
 }
 
 /** All trials of a side begin with it, so it is read from the provider's cache where that is asked for. */

@@ -2,18 +2,19 @@ import type { ModelMessage } from 'ai'
 import type { ListingId } from '../../config/agent-choice.ts'
 import { isRecord } from '../../errors/record.ts'
 import { AgentFailure } from '../../process/agent-failure.ts'
+import type { ShownSkill } from '../../skills/listings/agent-listing.ts'
 import { agentListings } from '../../skills/listings/registry.ts'
-import type { TranscriptEvent } from '../../transcript/transcript.ts'
+import type { OfferedSkill, TranscriptEvent } from '../../transcript/transcript.ts'
 import type { Agent, RequestedSkill, RunRequest, StopCondition } from '../agent.ts'
 import { earlyStop } from '../cli-agent/early-stop.ts'
 import type { ModelAccess, TrialModel } from '../cli-agent/model-access.ts'
 import { usageEvent } from '../cli-agent/usage-event.ts'
 import { readsAny } from '../instruction-files.ts'
 import { type ContextTool, STUB_ANSWER, TOOL_SERVER } from '../trial-context.ts'
-import { askRouter, type RouterAnswer, SKILL_TOOL, type SkillCall } from './ask-router.ts'
+import { askRouter, type RouterAnswer, SKILL_TOOL, type SkillCall, SUBAGENT_TOOL } from './ask-router.ts'
 import { contextText } from './context-text.ts'
 import { noAnswer } from './no-answer.ts'
-import { type RoutedSkills, routedSkills, skillText } from './routed-skills.ts'
+import { type RoutedSkills, type RoutedSubagents, routedSkills, skillText } from './routed-skills.ts'
 
 /** Raised when what the model is asked changes, so that no stored trial of before is used. */
 const VERSION = '1'
@@ -97,11 +98,19 @@ async function* conversation(
 ): AsyncGenerator<TranscriptEvent> {
   yield {
     type: 'offered',
-    skills: skills.shown.map(({ id, description }) => ({ name: id, description: description ?? '' })),
+    skills: offeredIn(skills),
   }
   const tools = (context?.tools ?? []).map((tool) => ({ ...tool, name: routerToolName(tool.name) }))
   const project = contextText(listing, context)
-  const system = [systemText(tools), listed(skills), instructions ?? '', project.system].filter(Boolean).join('\n\n')
+  const system = [
+    systemText(tools, skills.subagents),
+    listed(skills),
+    delegatesTo(skills),
+    instructions ?? '',
+    project.system,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
   const withProject = (text: string) => [project.user, text].filter(Boolean).join('\n\n')
   const [first, ...earlier] = context?.messages ?? []
   const messages: ModelMessage[] = earlier.map(({ role, text }) => ({ role, content: text }))
@@ -114,7 +123,12 @@ async function* conversation(
     const triggerOnly = stop.triggerOnly && index === all.length - 1
     const watch = earlyStop({ triggerOnly, maxTurns: stop.maxTurns ?? MOST_TURNS })
     for (let isOver = false; !isOver; ) {
-      const answer = await askRouter({ model, modelName }, system, messages, { triggerOnly, tools, signal })
+      const answer = await askRouter({ model, modelName }, system, messages, {
+        triggerOnly,
+        tools,
+        delegates: skills.subagents !== null,
+        signal,
+      })
       messages.push(...answer.messages)
       for await (const event of eventsOf(answer, { skills, tools }, messages)) {
         yield event
@@ -171,38 +185,76 @@ export function routerToolName(name: string): string {
   return TAKEN.test(name) ? `${TOOL_SERVER}_${name}` : name
 }
 
-const TAKEN = new RegExp(`^(?:${TOOL_SERVER}_)*${SKILL_TOOL}$`)
+const TAKEN = new RegExp(`^(?:${TOOL_SERVER}_)*(?:${SKILL_TOOL}|${SUBAGENT_TOOL})$`)
 
-async function load({ tool, skill: name }: SkillCall, skills: RoutedSkills) {
+async function load(call: SkillCall, skills: RoutedSkills) {
+  const { tool, skill: name } = call
+  if (tool === SUBAGENT_TOOL && skills.subagents !== null && name !== null) return delegated(name, skills.subagents)
   if (tool !== SKILL_TOOL || name === null) {
     const event: TranscriptEvent = { type: 'tool', name: tool, arguments: {}, success: false }
-    return { event, answer: `There is only the tool "${SKILL_TOOL}", which takes the name of a skill.` }
+    const known = skills.subagents === null ? `is only the tool "${SKILL_TOOL}"` : `are only the tools listed`
+    return { event, answer: `There ${known}, which takes the name of a skill.` }
   }
   const skill = skills.called(name)
   const text = skill === null ? `There is no skill "${name}".` : await skillText(skill)
   if (text === null) throw new AgentFailure(`the SKILL.md of "${name}" cannot be read`)
-  const event: TranscriptEvent = {
-    type: 'skill',
-    name: skill?.name ?? name,
-    ...(skill === null ? {} : { path: skill.path }),
-    success: skill !== null,
-    via: 'tool',
-    caller: 'main',
-  }
-  return { event, answer: text }
+  return { event: loadOf(skill, name), answer: text }
 }
 
-function systemText(tools: readonly ContextTool[]): string {
+/** A delegation: whatever the subagent would do is of no interest, only that it was chosen. */
+function delegated(name: string, subagents: RoutedSubagents) {
+  const subagent = subagents.called(name)
+  const event: TranscriptEvent = { ...loadOf(subagent, name), kind: 'subagent' }
+  if (subagent === null) return { event, answer: `There is no subagent "${name}".` }
+  return {
+    event,
+    answer: `The subagent "${name}" works on it in the background. It reports to the user when it is done.`,
+  }
+}
+
+/** A successful load of one of the offered, which is called by its id; a failed one of a name that none has. */
+function loadOf(skill: RequestedSkill | null, name: string): Extract<TranscriptEvent, { type: 'skill' }> {
+  const kind = skill?.kind
+  return {
+    type: 'skill',
+    name: skill?.name ?? name,
+    ...(kind === undefined ? {} : { kind }),
+    ...(skill === null ? {} : { path: skill.path }),
+    success: skill !== null,
+    via: kind === undefined ? 'tool' : 'router',
+    caller: 'main',
+  }
+}
+
+/** The skills and subagents of the lists, by their ids. */
+function offeredIn({ shown, subagents, called }: RoutedSkills): OfferedSkill[] {
+  const offered = (of: readonly ShownSkill[], find: RoutedSkills['called']) =>
+    of.map(({ id, description }) => {
+      const kind = find(id)?.kind
+      return { name: id, ...(kind === undefined ? {} : { kind }), description: description ?? '' }
+    })
+  return [...offered(shown, called), ...(subagents === null ? [] : offered(subagents.shown, subagents.called))]
+}
+
+function systemText(tools: readonly ContextTool[], subagents: RoutedSubagents | null): string {
   const others = tools.length === 0 ? 'There are no other tools.' : 'Other tools are there for the rest.'
+  const delegate =
+    subagents === null
+      ? ''
+      : `\n\nSubagents do particular kinds of work on their own. Where a request falls under the description of a subagent, delegate it with the tool "${SUBAGENT_TOOL}" before you answer.`
   return `You are a coding assistant. The user asks for help with their work.
 
-Skills are instructions for particular kinds of work. Where a request falls under the description of a skill, load that skill with the tool "${SKILL_TOOL}" before you answer. Load several where several apply, and none where none does. ${others}
+Skills are instructions for particular kinds of work. Where a request falls under the description of a skill, load that skill with the tool "${SKILL_TOOL}" before you answer. Load several where several apply, and none where none does. ${others}${delegate}
 
 Answer in two or three sentences.`
 }
 
 function listed({ text }: RoutedSkills): string {
   return text === '' ? 'There are no skills.' : `The skills:\n\n${text}`
+}
+
+function delegatesTo({ subagents }: RoutedSkills): string {
+  return subagents === null ? '' : `The subagents:\n\n${subagents.text}`
 }
 
 /** Returns the skills of a side, written once for each distinct list: all trials of a side share it. */

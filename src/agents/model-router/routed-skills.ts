@@ -1,25 +1,67 @@
 import { readFile, stat } from 'node:fs/promises'
-import type { AgentListingRules, ShownSkill } from '../../skills/listings/agent-listing.ts'
+import type { AgentListingRules, ListedAs, ShownSkill } from '../../skills/listings/agent-listing.ts'
 import type { RequestedSkill } from '../agent.ts'
 
 /** Characters of a SKILL.md that a model is given at most. */
 const MOST_BODY = 100_000
 
-/** The skills of one side as the router's model sees them. */
+/** The skills of one side as the model sees them, with the commands that the chosen agent lists beside them. */
 export interface RoutedSkills {
   /** The listing, as the chosen agent writes it. */
   text: string
   shown: readonly ShownSkill[]
   /** The skill that the listing, or the catalogue, calls so; null: none, or several. */
   called(name: string): RequestedSkill | null
+  /** The subagents, in a list of their own; null: there are none, or the chosen agent lists none. */
+  subagents: RoutedSubagents | null
+}
+
+/** The subagents of one side as the router's model sees them. */
+export interface RoutedSubagents {
+  text: string
+  shown: readonly ShownSkill[]
+  called(name: string): RequestedSkill | null
 }
 
 /** Skills as an agent with these rules lists them. Those of one name are listed by their ids. */
 export function routedSkills(skills: readonly RequestedSkill[], rules: AgentListingRules): RoutedSkills {
+  const listed = skills.filter(({ kind }) => kind === undefined || (kind === 'command' && rules.listsCommands))
+  const { shown } = rules.show(listedAs(listed))
+  return {
+    text: rules.write(shown),
+    shown,
+    called: finder(listed, shown),
+    subagents: routedSubagents(
+      skills.filter(({ kind }) => kind === 'subagent'),
+      rules,
+    ),
+  }
+}
+
+function routedSubagents(
+  subagents: readonly RequestedSkill[],
+  { writeSubagents }: AgentListingRules,
+): RoutedSubagents | null {
+  if (subagents.length === 0 || writeSubagents === null) return null
+  const tools = new Map(subagents.map((one) => [one.name, one.tools ?? null]))
+  const shown = listedAs(subagents).map(({ id, name, plugin, description }) => ({
+    id,
+    name: plugin === null ? name : `${plugin}:${name}`,
+    description,
+  }))
+  return {
+    text: writeSubagents(shown.map((one) => ({ ...one, tools: tools.get(one.id) ?? null }))),
+    shown,
+    called: finder(subagents, shown),
+  }
+}
+
+/** Those of one name are called by their ids. */
+function listedAs(skills: readonly RequestedSkill[]): ListedAs[] {
   const bare = (skill: RequestedSkill) => `${skill.plugin ?? ''}:${skill.bareName ?? skill.name}`
   const counts = new Map<string, number>()
   for (const skill of skills) counts.set(bare(skill), (counts.get(bare(skill)) ?? 0) + 1)
-  const listed = skills
+  return skills
     .map((skill) => {
       const isShared = (counts.get(bare(skill)) ?? 0) > 1
       return {
@@ -31,23 +73,21 @@ export function routedSkills(skills: readonly RequestedSkill[], rules: AgentList
       }
     })
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
-  const { shown } = rules.show(listed)
+}
+
+/** Finds what a model means by a name: one in the list, else the name without its plugin's, where only one has it. */
+function finder(skills: readonly RequestedSkill[], shown: readonly ShownSkill[]): RoutedSkills['called'] {
   const byId = new Map(skills.map((skill) => [skill.name, skill]))
   const byName = new Map<string, string[]>()
   for (const { id } of shown) {
-    // A name without its plugin is meant as well, where only one skill has it.
     const own = byId.get(id)?.bareName ?? id
     byName.set(own, [...(byName.get(own) ?? []), id])
   }
-  return {
-    text: rules.write(shown),
-    shown,
-    called(name) {
-      const exact = shown.filter((skill) => skill.name === name || skill.id === name).map(({ id }) => id)
-      const ids = new Set(exact.length > 0 ? exact : byName.get(name))
-      const [only] = ids
-      return ids.size === 1 && only !== undefined ? (byId.get(only) ?? null) : null
-    },
+  return (name) => {
+    const exact = shown.filter((skill) => skill.name === name || skill.id === name).map(({ id }) => id)
+    const ids = new Set(exact.length > 0 ? exact : byName.get(name))
+    const [only] = ids
+    return ids.size === 1 && only !== undefined ? (byId.get(only) ?? null) : null
   }
 }
 

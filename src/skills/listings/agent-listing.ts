@@ -48,4 +48,17 @@ export interface AgentListingRules {
   show(skills: readonly ListedAs[]): ShownListing
   /** The listing as this agent writes it, one item after the other. */
   write(shown: readonly ShownSkill[]): string
+  /** Whether commands stand in the listing beside the skills. */
+  listsCommands: boolean
+  /** The list of subagents, one item after the other; null: the agent lists none. */
+  writeSubagents: ((subagents: readonly ListedSubagent[]) => string) | null
+}
+
+/** A subagent as agents list it. */
+export interface ListedSubagent {
+  /** Possibly with its plugin's: `plugin:name`. */
+  name: string
+  description: string
+  /** As its frontmatter names them; null: all. */
+  tools: string | null
 }

@@ -48,6 +48,11 @@ export const claudeCode: AgentListingRules = {
       shown: items.map(({ id, name, text }) => ({ id, name, description: hidden.has(id) ? null : text })),
     }
   },
+  listsCommands: true,
+  writeSubagents: (subagents) =>
+    subagents
+      .map(({ name, description, tools }) => `- ${name}: ${description} (Tools: ${tools ?? 'All tools'})`)
+      .join('\n'),
   write: (shown) =>
     shown.map(({ name, description }) => `- ${name}${description === null ? '' : `: ${description}`}`).join('\n'),
 }

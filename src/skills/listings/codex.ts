@@ -49,6 +49,8 @@ export const codex: AgentListingRules = {
     const cut = ids(items.filter((item, index) => isLong(item) || item.text.length > lengthOf(index)))
     return { ...all, cut, dropped: [], shown: listed(items, lengthOf) }
   },
+  listsCommands: false,
+  writeSubagents: null,
   write: (shown) =>
     shown
       .map(

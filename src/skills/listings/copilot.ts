@@ -31,6 +31,8 @@ export const copilot: AgentListingRules = {
       shown: loaded.map(({ id, name, description }) => ({ id, name, description: cut.has(id) ? null : description })),
     }
   },
+  listsCommands: false,
+  writeSubagents: (subagents) => subagents.map(({ name, description }) => `- ${name}: ${description}`).join('\n'),
   write(shown) {
     const whole = shown.filter(({ description }) => description !== null)
     const bare = shown.filter(({ description }) => description === null)

@@ -227,3 +227,47 @@ test('says which trials it may be compared with: whose listing, and where it ask
 function fail(): never {
   throw new Error('There is no such request.')
 }
+
+describe('subagents and commands', () => {
+  const beside = [
+    skill('pdf-forms'),
+    skill('agent:reviewer', { kind: 'subagent', bareName: 'reviewer', tools: 'Read, Grep' }),
+    skill('agent:tester', { kind: 'subagent', bareName: 'tester', plugin: 'qa' }),
+    skill('command:deploy', { kind: 'command', bareName: 'deploy' }),
+  ]
+  const delegate = (subagent: string) => calls({ name: 'subagent', arguments: { subagent, prompt: 'Do it.' } })
+  const loads = ({ transcript }: Awaited<ReturnType<typeof trial>>) =>
+    transcript.skillInvocations.map(({ name, kind }) => [name, kind])
+
+  test('are listed as Claude Code lists them, each with the tool for its kind', async () => {
+    const ran = await trial({ skills: beside, answers: [delegate('reviewer'), says('Done.')] })
+    expect([ran.error, ran.violations]).toEqual([null, []])
+    expect(loads(ran)).toEqual([['agent:reviewer', 'subagent']])
+    const [{ system = '', tools = [] } = fail()] = ran.requests
+    expect(system).toContain('- deploy: Use for what command:deploy is for.')
+    expect(system).toContain('- reviewer: Use for what agent:reviewer is for. (Tools: Read, Grep)\n')
+    expect(system).toContain('- qa:tester: Use for what agent:tester is for. (Tools: All tools)')
+    expect(tools).toEqual(['skill', 'subagent'])
+    const kinds = ran.transcript.offeredSkills?.map(({ name, kind }) => [name, kind])
+    expect(kinds).toContainEqual(['command:deploy', 'command'])
+  })
+
+  test('fire by the tool of their kind alone', async () => {
+    const wrong = await trial({ skills: beside, answers: [load('reviewer'), says('No.')] })
+    expect(loads(wrong)).toEqual([])
+    expect(wrong.transcript.attempts).toMatchObject([{ name: 'reviewer' }])
+    const ran = await trial({ skills: beside, answers: [load('deploy'), delegate('tester'), says('Done.')] })
+    expect(loads(ran)).toEqual([
+      ['command:deploy', 'command'],
+      ['agent:tester', 'subagent'],
+    ])
+    const unknown = await trial({ skills: beside, answers: [delegate('Explore'), says('No.')] })
+    expect(unknown.transcript.attempts).toMatchObject([{ name: 'Explore', kind: 'subagent' }])
+  })
+
+  test('are left out where the agent of the listing shows none', async () => {
+    const ran = await trial({ skills: beside, listing: 'codex', answers: [says('Done.')] })
+    expect(ran.requests[0]?.tools).toEqual(['skill'])
+    expect(ran.requests[0]?.system).not.toMatch(/reviewer|deploy/)
+  })
+})
