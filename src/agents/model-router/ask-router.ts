@@ -2,6 +2,7 @@ import { generateText, jsonSchema, type ModelMessage, type SystemModelMessage, t
 import { isRecord } from '../../errors/record.ts'
 import type { OpenModel } from '../cli-agent/cli-program.ts'
 import type { ContextTool } from '../trial-context.ts'
+import type { Dialect } from './dialect.ts'
 import { languageModel } from './language-model.ts'
 
 /** A call of a tool. `skill`: the skill or subagent that it names; null: none. */
@@ -41,13 +42,13 @@ interface AskOptions {
 
 /** Asks for one answer. Never asks again: the gateway does, where it helps. */
 export async function askRouter(
-  { model, modelName }: { model: OpenModel; modelName: string },
+  { model, modelName, dialect }: { model: OpenModel; modelName: string; dialect: Dialect },
   system: string,
   messages: readonly ModelMessage[],
   { triggerOnly, tools, delegates, signal }: AskOptions,
 ): Promise<RouterAnswer> {
   const result = await generateText({
-    model: languageModel(model, modelName),
+    model: languageModel(model, modelName, dialect),
     system: cached(system),
     messages: [...messages],
     tools: toolsOf(tools, delegates),

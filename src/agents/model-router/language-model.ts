@@ -4,17 +4,22 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModel } from 'ai'
 import { AgentFailure } from '../../process/agent-failure.ts'
 import type { OpenModel } from '../cli-agent/cli-program.ts'
+import { type Dialect, fetchInDialect } from './dialect.ts'
 
 /**
- * A model behind the gateway, for the client library.
+ * A model behind the gateway, for the client library. `dialect`: what is known of its server.
  *
  * @throws AgentFailure for an API that we do not speak ourselves
  */
-export function languageModel({ api, wireApi, baseUrl: baseURL, key: apiKey }: OpenModel, name: string): LanguageModel {
+export function languageModel(
+  { api, wireApi, baseUrl: baseURL, key: apiKey }: OpenModel,
+  name: string,
+  dialect: Dialect = { takesNull: true },
+): LanguageModel {
   if (api === 'google') throw new AgentFailure('only the agent "gemini" can ask a model by the Gemini API')
   // It prints warnings to the console, where the report goes.
   globalThis.AI_SDK_LOG_WARNINGS = false
   if (api === 'anthropic') return createAnthropic({ baseURL, apiKey })(name)
   if (wireApi === 'responses') return createOpenAI({ baseURL, apiKey }).responses(name)
-  return createOpenAICompatible({ name: 'model', baseURL, apiKey })(name)
+  return createOpenAICompatible({ name: 'model', baseURL, apiKey, fetch: fetchInDialect(dialect, fetch) })(name)
 }

@@ -13,6 +13,7 @@ import { readsAny } from '../instruction-files.ts'
 import { type ContextTool, STUB_ANSWER, TOOL_SERVER } from '../trial-context.ts'
 import { askRouter, type RouterAnswer, SKILL_TOOL, type SkillCall, SUBAGENT_TOOL } from './ask-router.ts'
 import { contextText } from './context-text.ts'
+import type { Dialect } from './dialect.ts'
 import { noAnswer } from './no-answer.ts'
 import { type RoutedSkills, type RoutedSubagents, routedSkills, skillText } from './routed-skills.ts'
 
@@ -40,6 +41,7 @@ export interface ModelRouterOptions {
  */
 export function modelRouter({ access, model: configured, listing, setup }: ModelRouterOptions): Agent {
   const skillsFor = keepListings(listing)
+  const dialect: Dialect = { takesNull: true }
   return {
     id: 'model',
     deterministic: false,
@@ -64,7 +66,7 @@ export function modelRouter({ access, model: configured, listing, setup }: Model
       const modelName = request.model ?? configured ?? ''
       const model = await access.open(request.trial, { maxTurns: null, triggerOnly: stop.triggerOnly })
       try {
-        yield* conversation(request, skillsFor(request.skills), { model, modelName, listing, stop, signal })
+        yield* conversation(request, skillsFor(request.skills), { model, modelName, dialect, listing, stop, signal })
         const last = model.unanswered?.() ?? null
         if (last !== null) yield { type: 'unanswered', ...last }
         if (model.usage !== undefined) yield usageEvent(model.usage())
@@ -85,6 +87,7 @@ export function modelRouter({ access, model: configured, listing, setup }: Model
 interface Asking {
   model: TrialModel
   modelName: string
+  dialect: Dialect
   listing: ListingId
   stop: StopCondition
   signal: AbortSignal
@@ -94,7 +97,7 @@ interface Asking {
 async function* conversation(
   { prompt, followUps, instructions, context }: RunRequest,
   skills: RoutedSkills,
-  { model, modelName, listing, stop, signal }: Asking,
+  { model, modelName, dialect, listing, stop, signal }: Asking,
 ): AsyncGenerator<TranscriptEvent> {
   yield {
     type: 'offered',
@@ -123,7 +126,7 @@ async function* conversation(
     const triggerOnly = stop.triggerOnly && index === all.length - 1
     const watch = earlyStop({ triggerOnly, maxTurns: stop.maxTurns ?? MOST_TURNS })
     for (let isOver = false; !isOver; ) {
-      const answer = await askRouter({ model, modelName }, system, messages, {
+      const answer = await askRouter({ model, modelName, dialect }, system, messages, {
         triggerOnly,
         tools,
         delegates: skills.subagents !== null,
