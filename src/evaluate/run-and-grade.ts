@@ -1,6 +1,7 @@
 import type { Agent } from '../agents/agent.ts'
 import { recordingAgent } from '../agents/recording.ts'
 import { calledTools } from '../agents/trial-context.ts'
+import { idOfKind } from '../errors/candidate-kind.ts'
 import type { Grade } from '../graders/grader.ts'
 import { comparesSides } from '../graders/registry.ts'
 import type { Judge } from '../judge/judge.ts'
@@ -114,6 +115,7 @@ export async function runAndGrade(
     all.map(({ trial, task, grades }) => ({
       ...observationOf(trial, task, grades, prepared),
       ...toolsOf(trial, task, context),
+      ...delegatedOf(trial),
     })),
     prepared.question.tasks,
   )
@@ -217,6 +219,12 @@ function toolsOf(
   const given = plan === null ? null : contextOn(task, plan)
   const tools = given === null ? [] : calledTools(transcript.toolCalls, given, agent.context)
   return tools.length === 0 ? {} : { tools }
+}
+
+/** The subagents of the agent's own that a trial gave work to; nothing for none. */
+function delegatedOf({ transcript }: KeyedTrial): Pick<Observation, 'delegated'> {
+  const names = transcript.foreignDelegations.map(({ kind, name, qualified }) => idOfKind(kind, qualified ?? name))
+  return names.length === 0 ? {} : { delegated: [...new Set(names)] }
 }
 
 /**

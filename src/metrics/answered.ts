@@ -13,8 +13,9 @@ const epsilon = 1e-9
 export type ContextTask = LabelledTask & { context?: unknown }
 
 /**
- * What answered prompts with a context in place of the skill that they must activate, in prompts (sums of rates): a
- * tool of the context, or none, `tool` null. `base` is 0 throughout without a base. Sorted by growth, then names.
+ * What answered prompts in place of the skill that they must activate, in prompts (sums of rates): a subagent of the
+ * agent's own, as `agent:NAME`; of prompts with a context also a tool of it, or none, `tool` null. `base` is 0
+ * throughout without a base. Sorted by growth, then names.
  */
 export function answeredPrompts(
   tasks: readonly ContextTask[],
@@ -23,13 +24,14 @@ export function answeredPrompts(
 ): Answered[] {
   const rows = new Map<string, Answered>()
   for (const { key, context, expectations } of tasks) {
-    if (context === undefined) continue
+    const hasContext = context !== undefined
     for (const { skill: expected, label } of expectations) {
       if (label !== 'must_activate') continue
       const own = (side: 'base' | 'head', of: Observations | null) =>
         instead(
           (of?.get(key) ?? []).filter((trial) => trial.side === side),
           expected,
+          hasContext,
         )
       const [before, after] = [own('base', base), own('head', head)]
       for (const tool of new Set([...before.keys(), ...after.keys()])) {
@@ -50,13 +52,17 @@ export function answeredPrompts(
   )
 }
 
-/** The share of completed trials without `expected` in which each tool was called; null: no tool and no skill. */
-function instead(trials: readonly Observation[], expected: string): Map<string | null, number> {
+/**
+ * The share of completed trials without `expected` in which each tool was called; null: no tool and no skill, of
+ * prompts with a context. A subagent of the agent's own counts where no skill fired.
+ */
+function instead(trials: readonly Observation[], expected: string, hasContext: boolean): Map<string | null, number> {
   const completed = trials.filter(({ failed, fired }) => !failed || fired.includes(expected))
   const counts = new Map<string | null, number>()
-  for (const { fired, tools = [] } of completed) {
+  for (const { fired, tools: called = [], delegated = [] } of completed) {
     if (fired.includes(expected)) continue
-    const by = tools.length > 0 ? tools : fired.length === 0 ? [null] : []
+    const tools = [...(hasContext ? called : []), ...(fired.length === 0 ? delegated : [])]
+    const by = tools.length > 0 ? tools : fired.length === 0 && hasContext ? [null] : []
     for (const tool of by) counts.set(tool, (counts.get(tool) ?? 0) + 1)
   }
   return new Map([...counts].map(([tool, count]) => [tool, count / completed.length]))

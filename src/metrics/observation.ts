@@ -15,6 +15,8 @@ export interface Observation {
   fired: readonly string[]
   /** Tools of the task's context that the main thread called, each once. Absent: none, or there are none. */
   tools?: readonly string[]
+  /** Subagents of the agent's own that the main thread gave work to, as `agent:NAME`, each once. Absent: none. */
+  delegated?: readonly string[]
   /** True when the trial ended in an error: skills that fired before it count, all others are unknown. */
   failed: boolean
   /** Attempts that failed before this one, which counts. Absent: none, or not known. */

@@ -1,3 +1,4 @@
+import { ID_PREFIX } from '../errors/candidate-kind.ts'
 import { expectationFor } from '../results/all-expectations.ts'
 import type { ExpectationResult, SkillResult, TaskResult } from '../results/results.ts'
 import { type InlineText, listed, names } from './inline-text.ts'
@@ -63,13 +64,21 @@ export function answeredSentence(view: View, { skill }: SkillResult, inline: Inl
   if (most === null) return null
   return most.tool === null
     ? 'the agent answers these prompts without a skill now'
-    : `the tool ${inline.name(most.tool)} answers these prompts now`
+    : `${answererText(most.tool, inline.name)} answers these prompts now`
 }
 
-/** ` to the tool x`, for "lost 3 prompts"; '' where no tool took them. */
+/** ` to the tool x`, for "lost 3 prompts"; '' where neither a tool nor a subagent of the agent's own took them. */
 export function toTool(view: View, { skill }: SkillResult, inline: InlineText): string {
   const most = grownMost(view, skill)
-  return most === null || most.tool === null ? '' : ` to the tool ${inline.name(most.tool)}`
+  return most === null || most.tool === null ? '' : ` to ${answererText(most.tool, inline.name)}`
+}
+
+/** What answered in place of a skill: a tool, or a subagent of the agent's own. `named`: how a name is written. */
+export function answererText(tool: string, named: (name: string) => string): string {
+  const { subagent } = ID_PREFIX
+  return tool.startsWith(subagent)
+    ? `the agent's own subagent ${named(tool.slice(subagent.length))}`
+    : `the tool ${named(tool)}`
 }
 
 /** The instruction files that changed and that prompts of a skill find, as a list; null for none. */

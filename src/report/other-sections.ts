@@ -1,5 +1,6 @@
 import { allExpectations } from '../results/all-expectations.ts'
 import type { TaskResult } from '../results/results.ts'
+import { answererText } from './context-notes.ts'
 import { equalErrors } from './equal-errors.ts'
 import { code, cut, escapeInline, prose } from './escape.ts'
 import type { Section } from './fit-sections.ts'
@@ -15,7 +16,10 @@ import type { View } from './view.ts'
 export function stolenSection(view: View, maxRows: number, onlyChanged: boolean): Section {
   const answered = (view.results.answered ?? []).map((row) => ({
     ...row,
-    fired: row.tool === null ? 'none: answered without a skill' : `none: the tool ${code(cut(row.tool, 64))} answered`,
+    fired:
+      row.tool === null
+        ? 'none: answered without a skill'
+        : `none: ${answererText(row.tool, (name) => code(cut(name, 64)))} answered`,
   }))
   const all = [...view.results.stolen.map((row) => ({ ...row, fired: code(cut(row.fired, 64)) })), ...answered]
   const list = onlyChanged ? all.filter((row) => row.base !== row.head) : all

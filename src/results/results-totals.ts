@@ -28,8 +28,8 @@ export const stolenSchema = z.object({
 })
 
 /**
- * `expected` should have fired on prompts with a context. A tool of the context answered, or, `tool` null, the agent by
- * itself. Counted in prompts (sums of rates).
+ * `expected` should have fired. A tool of the prompt's context answered, or a subagent of the agent's own
+ * (`agent:NAME`), or, `tool` null, the agent by itself. Counted in prompts (sums of rates).
  */
 export const answeredSchema = z.object({
   expected: z.string(),

@@ -130,7 +130,7 @@ const measuredSchema = z.object({
   listings: listingsSchema.exactOptional(),
   graders: z.array(graderSchema),
   stolen: z.array(stolenSchema),
-  /** What answered without a skill; absent without prompts that have a context. */
+  /** What answered without a skill; absent where no prompt has a context, and no subagent of the agent's own did. */
   answered: z.array(answeredSchema).exactOptional(),
   /** Instruction files that prompts find and that the change touches; absent where there are none. */
   changedContext: z.array(z.string()).exactOptional(),

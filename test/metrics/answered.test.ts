@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { answeredPrompts, answeredTrials, type ContextTask } from '../../src/metrics/answered.ts'
 import type { Observation } from '../../src/metrics/observation.ts'
 
-type Run = { fired?: string[]; tools?: string[]; failed?: true }
+type Run = { fired?: string[]; tools?: string[]; delegated?: string[]; failed?: true }
 
 const on = (key: string, side: 'base' | 'head', ...runs: Run[]): Observation[] =>
-  runs.map(({ fired = [], tools, failed = false }, index) => ({
+  runs.map(({ fired = [], tools, delegated, failed = false }, index) => ({
     ...{ task: key, side, phase: 'screen', index, fired, failed, grades: [] },
     ...(tools === undefined ? {} : { tools }),
+    ...(delegated === undefined ? {} : { delegated }),
   }))
 const asked = (key: string, skill = 'pdf', rest: Partial<ContextTask> = {}): ContextTask => ({
   key,
@@ -25,6 +26,16 @@ describe('what answers a prompt in place of its skill', () => {
       { expected: 'pdf', tool: null, base: 0, head: 1 / 3, tasks: ['a'] },
       { expected: 'pdf', tool: 'write', base: 0, head: 1 / 3, tasks: ['a'] },
       { expected: 'pdf', tool: 'read', base: 1 / 2, head: 2 / 3, tasks: ['a'] },
+    ])
+  })
+
+  test('is a subagent of the agent itself, also without a context, where no skill fired', () => {
+    const { context: _, ...without } = asked('a')
+    const explore = ['agent:Explore']
+    const head = sides(on('a', 'head', { delegated: explore }, {}, { delegated: explore, fired: ['docx'] }))
+    const base = sides(on('a', 'base', { fired: ['pdf'], delegated: explore }))
+    expect(answeredPrompts([without], base, head)).toEqual([
+      { expected: 'pdf', tool: 'agent:Explore', base: 0, head: 1 / 3, tasks: ['a'] },
     ])
   })
 

@@ -136,7 +136,7 @@ async function confine(
 ): Promise<Command> {
   const sandbox = await sandboxFor(options)
   if (sandbox === null) return command
-  const readOnly = [options.folder, ...skills.map(({ path }) => dirname(path))]
+  const readOnly = [options.folder, ...skills.map(({ kind, path }) => (kind === undefined ? dirname(path) : path))]
   return sandbox.wrap({
     ...command,
     readOnly: [...new Set(readOnly)],
@@ -160,7 +160,12 @@ function requestOf(request: RunRequest, context: HandedContext | null) {
     workspace,
     files,
     context,
-    skills: skills.map(({ name, description, path }) => ({ name, description, path })),
+    skills: skills.map(({ name, kind, description, path }) => ({
+      name,
+      ...(kind === undefined ? {} : { kind }),
+      description,
+      path,
+    })),
     mode,
     systemPrompt,
     instructions,

@@ -1,13 +1,15 @@
 import { dirname, resolve } from 'node:path'
+import { ID_PREFIX } from '../../errors/candidate-kind.ts'
 import { AgentFailure } from '../../process/agent-failure.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
-import type { RunRequest } from '../agent.ts'
+import type { RequestedSkill, RunRequest } from '../agent.ts'
 
 type SkillEvent = Extract<TranscriptEvent, { type: 'skill' }>
 
 /**
- * A program's `skill` event, by the id of the skill that it means. A name that several of the offered skills share says
- * which one only beside the path of a SKILL.md or of its folder. A name that none has stays: the program brought it.
+ * A program's `skill` event, by the id of the skill that it means, or of the subagent or command of its kind. A name
+ * that several of the offered skills share says which one only beside the path of a SKILL.md or of its folder. A name
+ * that none has stays: the program brought it.
  *
  * @throws AgentFailure for a load by a name that several skills share, without a path that decides
  */
@@ -15,15 +17,17 @@ export function loadedOfOffered(
   event: SkillEvent,
   { skills, workspace }: Pick<RunRequest, 'skills' | 'workspace'>,
 ): SkillEvent {
-  if (!event.success || skills.some(({ name }) => name === event.name)) return event
-  const called = skills.filter(({ bareName }) => bareName === event.name)
-  if (called.length === 0) return event
+  if (!event.success) return event
+  const exact = skills.find(({ name, kind }) => name === event.name && (event.kind ?? kind) === kind)
+  if (exact !== undefined) return asOffered(event, exact)
+  const called = skills.filter(({ bareName, kind }) => bareName === event.name && kind === event.kind)
+  if (called.length === 0) return event.kind === 'subagent' ? { ...event, isForeign: true } : event
   const place = event.path === undefined ? null : resolve(workspace, event.path)
   const [only, ...more] =
     called.length === 1 || place === null
       ? called
       : called.filter(({ path }) => place === path || place === dirname(path))
-  if (only !== undefined && more.length === 0) return { ...event, name: only.name }
+  if (only !== undefined && more.length === 0) return asOffered(event, only)
   const ids = called.slice(0, MOST_SHOWN).map(({ name }) => `"${name}"`)
   const rest = called.length > MOST_SHOWN ? ` and ${called.length - MOST_SHOWN} more` : ''
   throw new AgentFailure(
@@ -32,3 +36,8 @@ export function loadedOfOffered(
 }
 
 const MOST_SHOWN = 6
+
+/** By its id; that of a subagent or command without the prefix, which its kind says. */
+function asOffered(event: SkillEvent, { kind, name }: RequestedSkill): SkillEvent {
+  return kind === undefined ? { ...event, name } : { ...event, kind, name: name.slice(ID_PREFIX[kind].length) }
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CANDIDATE_KINDS, type CandidateKind } from '../../errors/candidate-kind.ts'
 import { AgentFailure } from '../../process/agent-failure.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
 import { UNANSWERED } from '../../transcript/unanswered.ts'
@@ -17,11 +18,23 @@ const count = z
   .nullish()
   .transform((value) => value ?? 0)
 
+/** Any other is what a program says of a skill for itself. */
+const kind = z.enum(CANDIDATE_KINDS).optional().catch(undefined)
+
+function optionalKind(given: CandidateKind | undefined): { kind?: CandidateKind } {
+  return given === undefined ? {} : { kind: given }
+}
+
 const skill = z
-  .object({ name: z.string().min(1), path: z.string().nullish(), success: z.boolean().nullish() })
-  .transform(({ name, path, success }): TranscriptEvent => {
-    const optionalPath = typeof path === 'string' ? { path } : {}
-    return { type: 'skill', name, ...optionalPath, success: success ?? true, via: 'tool', caller: 'main' }
+  .object({
+    name: z.string().min(1),
+    kind,
+    path: z.string().nullish(),
+    success: z.boolean().nullish(),
+  })
+  .transform(({ name, kind: given, path, success }): TranscriptEvent => {
+    const optional = { ...optionalKind(given), ...(typeof path === 'string' ? { path } : {}) }
+    return { type: 'skill', name, ...optional, success: success ?? true, via: 'tool', caller: 'main' }
   })
 
 const tool = z
@@ -50,13 +63,11 @@ const offered = z
     skills: z.array(
       z.union([
         z.string().transform((name) => ({ name, description: '' })),
-        z.object({
-          name: z.string(),
-          description: z
-            .string()
-            .nullish()
-            .transform((text) => text ?? ''),
-        }),
+        z
+          .object({ name: z.string(), kind, description: z.string().nullish() })
+          .transform(({ name, kind: given, description }) => {
+            return { name, ...optionalKind(given), description: description ?? '' }
+          }),
       ]),
     ),
   })

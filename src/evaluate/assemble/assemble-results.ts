@@ -135,7 +135,7 @@ export function assembleResults(run: Assembly): Results {
   })
 }
 
-/** What answered prompts with a context without a skill; nothing where no prompt has one. */
+/** What answered prompts without a skill; nothing where none has a context, and no own subagent of the agent did. */
 function answered(
   run: Assembly,
   base: Observations | null,
@@ -143,7 +143,8 @@ function answered(
   quiet: QuietVersions,
 ): Pick<Results, 'answered'> {
   const isGiven = run.contexts !== undefined && run.contexts.base.size + run.contexts.head.size > 0
-  return isGiven ? { answered: takenPrompts(run, base, head, quiet, answeredPrompts) } : {}
+  const rows = takenPrompts(run, base, head, quiet, answeredPrompts)
+  return isGiven || rows.length > 0 ? { answered: rows } : {}
 }
 
 /**

@@ -17,7 +17,7 @@ describe('the page on the command agent', () => {
     const filled = written.map((event) =>
       event.replace('"value":...', '"value":1').replace('{"name","description"}', '{"name":"a","description":"b"}'),
     )
-    expect(filled).toHaveLength(10)
+    expect(filled).toHaveLength(11)
     for (const event of filled) expect(parseCommandEvent(event), event).not.toBeNull()
   })
 

@@ -38,3 +38,25 @@ test('so the trial of a program that answers a shared name ends in an error', as
   expect(events.filter(({ type }) => type === 'skill')).toEqual([])
   expect(error).toMatchObject({ name: 'AgentFailure', message: expect.stringContaining('offered skills share') })
 })
+
+test('a subagent or command is meant by its id, or by its kind and name, and never by its name alone', () => {
+  const candidate = (kind: 'subagent' | 'command', id: string) => ({
+    name: `${kind === 'subagent' ? 'agent' : 'command'}:${id}`,
+    kind,
+    bareName: id.slice(id.lastIndexOf(':') + 1),
+    description: '',
+    path: `/s/${kind}/${id}.md`,
+  })
+  const skills = [...offered.skills, candidate('subagent', 'pdf'), candidate('command', 'qa:ship')]
+  const call = (name: string, kind?: 'subagent' | 'command') => {
+    const event = { type: 'skill', name, success: true, via: 'tool', caller: 'main' } as const
+    const loaded = loadedOfOffered({ ...event, ...(kind === undefined ? {} : { kind }) }, { ...offered, skills })
+    return [loaded.kind, loaded.name, loaded.isForeign === true]
+  }
+  expect(call('pdf')).toEqual([undefined, 'pdf', false])
+  expect(call('agent:pdf')).toEqual(['subagent', 'pdf', false])
+  expect(call('pdf', 'subagent')).toEqual(['subagent', 'pdf', false])
+  expect(call('ship', 'command')).toEqual(['command', 'qa:ship', false])
+  expect(call('ship')).toEqual([undefined, 'ship', false])
+  expect(call('general-purpose', 'subagent')).toEqual(['subagent', 'general-purpose', true])
+})
