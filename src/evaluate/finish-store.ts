@@ -9,6 +9,7 @@ import { evict } from '../store/evict.ts'
 import type { FoundFile } from '../store/list-files.ts'
 import type { RunStore } from '../store/run-store.ts'
 import { PAIR_AGE_MS } from '../store/trial-shelf.ts'
+import { eachRunOnce } from './assemble/trial-counts.ts'
 import type { KeyedTrial } from './assemble/trial-records.ts'
 import { backupName } from './open-store.ts'
 import type { Prepared } from './prepare.ts'
@@ -55,7 +56,9 @@ export async function finishStore(
 
 /** The results' summary of the store; absent where no trial came from it and no fresh run was asked for. */
 export function storeSummary(trials: readonly KeyedTrial[], fresh: boolean): Results['store'] {
-  const stored = trials.flatMap(({ storedAt }) => storedAt ?? []).sort()
+  const stored = eachRunOnce(trials)
+    .flatMap(({ storedAt }) => storedAt ?? [])
+    .sort()
   if (stored.length === 0 && !fresh) return undefined
   return { trials: stored.length, since: stored[0] ?? null, decidedAt: null, fresh, filled: 0 }
 }

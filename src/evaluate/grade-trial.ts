@@ -9,6 +9,7 @@ import type { Sandbox } from '../sandbox/sandbox.ts'
 import { suiteFolder } from '../sides/tree.ts'
 import { loadedSkill } from '../skills/loaded-skill.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
+import { messagesOf } from '../suite/messages.ts'
 import { type TaskTrial, trialForTask } from '../trial/message-trial.ts'
 import type { Trial } from '../trial/trial.ts'
 import type { Prepared } from './prepare.ts'
@@ -97,10 +98,11 @@ function contextOf(
   { prepared, request, host, judge, sandbox }: Grading,
 ): GradingContext {
   const { catalogue, tree } = sideOf(trial, task, prepared)
+  const [prompt = task.prompt, ...followUps] = messagesOf(task)
   return {
     trial: {
-      prompt: task.prompt,
-      followUps: task.followUps,
+      prompt,
+      followUps,
       transcript: trial.transcript,
       session: sessionOf(trial.transcript),
       toolEvents: null,

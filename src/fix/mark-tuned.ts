@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml'
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Scalar, type YAMLMap } from 'yaml'
 import type { SourcePosition } from '../errors/user-error.ts'
 
 /**
@@ -13,10 +13,13 @@ export function markTuned(text: string, positions: readonly Pick<SourcePosition,
   if (!isSeq(tasks)) return null
   const lines = new Set(positions.map(({ line }) => line))
   const inserts = tasks.items.flatMap((task) => {
-    const pair = isMap(task) ? task.items.find(({ key }) => isScalar(key) && key.value === 'prompt') : undefined
+    const pair = promptOf(task)
     const [key, value] = [pair?.key, pair?.value]
     if (!isMap(task) || !isScalar(key) || !isScalar(value) || !key.range || !value.range || task.has('tuned')) return []
-    if (![key, value].some((node) => lines.has(lineCounter.linePos(node.range?.[0] ?? 0).line))) return []
+    const isTuned = [key, value, ...followUpsOf(task)].some((node) =>
+      lines.has(lineCounter.linePos(node.range?.[0] ?? 0).line),
+    )
+    if (!isTuned) return []
     return [insertInto(text, task, { key: key.range[0], value: value.range })]
   })
   if (inserts.length === 0) return null
@@ -24,6 +27,20 @@ export function markTuned(text: string, positions: readonly Pick<SourcePosition,
     .toSorted((a, b) => b.at - a.at)
     .reduce((all, { at, insert }) => all.slice(0, at) + insert + all.slice(at), text)
   return differsByMarks(text, marked, inserts.length) ? marked : null
+}
+
+function promptOf(task: unknown) {
+  return isMap(task) ? task.items.find(({ key }) => isScalar(key) && key.value === 'prompt') : undefined
+}
+
+/** Keys and texts of a task's follow-ups that may be questions of their own: a mark on the task is one on them. */
+function followUpsOf(task: YAMLMap): Scalar[] {
+  const followUps = task.get('follow_ups')
+  if (!isSeq(followUps)) return []
+  return followUps.items.flatMap((one) => {
+    const pair = promptOf(one)
+    return [pair?.key, pair?.value].filter((node) => isScalar(node))
+  })
 }
 
 function insertInto(

@@ -24,7 +24,7 @@ export function materialOf(skill: FixSkill, question: FixQuestion, { tuning }: S
     siblings: siblingSkills(name, question).map(({ body: _, ...shown }) => shown),
     prompts: [...new Set([...own, ...ofThieves])].map((task) => ({
       id: task.id,
-      text: [task.prompt, ...task.followUps].join('\n'),
+      text: [...(task.message?.before ?? []), task.prompt].join('\n'),
       must: named(task, 'must_activate'),
       mustNot: named(task, 'should_not_activate'),
       fires: fires(task),

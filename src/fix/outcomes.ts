@@ -47,8 +47,12 @@ export class RoutedSides {
     const fired = new Map(
       tasks.map((task) => {
         const router = routerOf(task)
-        const messages = [task.prompt, ...task.followUps]
-        return [task.key, new Set(messages.flatMap((text) => router.route(text).fired.map(({ name }) => name)))]
+        const firedBy = (text: string) => router.route(text).fired.map(({ name }) => name)
+        const before = new Set((task.message?.before ?? []).flatMap(firedBy))
+        const now = firedBy(task.prompt).filter((name) => !before.has(name))
+        // What an earlier message loaded is still there for one that must have it.
+        const kept = [...before].filter((name) => labelOf(task, name) === 'must_activate')
+        return [task.key, new Set([...now, ...kept])]
       }),
     )
     this.#known.set(id, fired)

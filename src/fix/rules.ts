@@ -1,5 +1,6 @@
 import { rawWords } from '../agents/lexical/terms.ts'
 import { agentListings } from '../skills/listings/registry.ts'
+import { messagesOf } from '../suite/messages.ts'
 import type { Edit, FixQuestion, FixSkill } from './question.ts'
 import { siblingSkills, skillNamed } from './question.ts'
 
@@ -49,9 +50,7 @@ function quotesPrompt(description: string, { description: now, base }: FixSkill,
   const before = new Set([now, base ?? ''].flatMap(fourWords))
   const added = new Set(fourWords(description).filter((words) => !before.has(words)))
   if (added.size === 0) return false
-  return tasks.some(({ prompt, followUps }) =>
-    [prompt, ...followUps].some((text) => fourWords(text).some((words) => added.has(words))),
-  )
+  return tasks.some((task) => messagesOf(task).some((text) => fourWords(text).some((words) => added.has(words))))
 }
 
 const WITHOUT_SPACES = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Thai}]/u

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { distinctTerms } from '../agents/lexical/terms.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import { labelOf } from '../suite/labels.ts'
+import { messagesOf } from '../suite/messages.ts'
 import { promptKey } from '../suite/task-key.ts'
 import type { FixQuestion } from './question.ts'
 
@@ -113,8 +114,9 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
   return both / (one.size + other.size - both)
 }
 
-function wordsOf({ prompt, followUps }: AskedTask): Set<string> {
-  return new Set(distinctTerms([prompt, ...followUps].join('\n')).keys())
+/** Of all messages: those of one conversation are never in two halves, since they share their trials. */
+function wordsOf(task: AskedTask): Set<string> {
+  return new Set(distinctTerms(messagesOf(task).join('\n')).keys())
 }
 
 function orderOf(skill: string, tasks: readonly AskedTask[]): string {

@@ -186,7 +186,12 @@ function Trials({ entry, context }: { entry: PromptEntry; context: PromptContext
               <td>
                 {record.fired.length === 0
                   ? endOf(record)
-                  : [...new Set(record.fired)].slice(0, 5).map((name) => <Name text={name} />)}
+                  : [...new Set(record.fired)].slice(0, 5).map((name) => (
+                      <>
+                        <Name text={name} />
+                        {isFromBefore(record, name) ? ' before' : ''}{' '}
+                      </>
+                    ))}
               </td>
               <td>{line([...new Set(record.toolCalls)].join(', '), 120)}</td>
               <td class="r">{record.turns}</td>
@@ -203,6 +208,11 @@ function Trials({ entry, context }: { entry: PromptEntry; context: PromptContext
       </table>
     </details>
   )
+}
+
+/** Whether an earlier message of the conversation loaded a skill, and this one did not. */
+function isFromBefore({ fired, loadedBefore = 0 }: TrialRecord, name: string): boolean {
+  return loadedBefore > 0 && !fired.slice(0, -loadedBefore).includes(name)
 }
 
 function endOf({ error, stopped, unanswered }: TrialRecord): string {

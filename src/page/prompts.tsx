@@ -1,3 +1,4 @@
+import { messageNote } from '../report/context-notes.ts'
 import { visible } from '../report/escape.ts'
 import { group } from '../report/numbers.ts'
 import { plainRoomText } from '../report/room-text.ts'
@@ -99,6 +100,7 @@ interface RowProps {
 function Wanted({ entry: { task, main }, expected }: { entry: PromptEntry; expected: readonly string[] }) {
   const notes = [
     ...(task.room === undefined ? [] : [plainRoomText(task.room, (name) => line(name, 40))]),
+    ...(task.message === undefined ? [] : [messageNote(task)]),
     ...(task.origin === 'removed'
       ? ['removed here']
       : task.origin === 'edited'

@@ -47,7 +47,7 @@ export function askedTasks(
   const baseByKey = new Map((base ?? []).map((task) => [task.key, task]))
   const headKeys = new Set(head.map(({ key }) => key))
   const headIds = new Set(head.flatMap((task) => task.suites.map((suite) => idIn(suite, task.id))))
-  const headPrompts = new Set(head.map(({ prompt }) => prompt))
+  const headPrompts = new Set(head.map(placedPrompt))
 
   const fromHead = head.map((task): AskedTask => {
     const before = baseByKey.get(task.key)
@@ -67,7 +67,8 @@ export function askedTasks(
     .map((task) => withoutRemoved(task, headSkills))
     .filter(isLabelled)
     .map((task): AskedTask => {
-      const edited = headPrompts.has(task.prompt) || task.suites.some((suite) => headIds.has(idIn(suite, task.id)))
+      const edited =
+        headPrompts.has(placedPrompt(task)) || task.suites.some((suite) => headIds.has(idIn(suite, task.id)))
       const editedTo = edited ? replacing(task) : undefined
       return {
         ...task,
@@ -98,10 +99,11 @@ const onHead = sharedLists<ReadonlySet<string>>((list, headSkills) => list.filte
 function replacements(head: readonly AskedTask[]): (task: ResolvedTask) => string | undefined {
   const fresh = head.filter(({ isNew }) => isNew)
   const byId = new Map(fresh.flatMap((task) => task.suites.map((suite) => [idIn(suite, task.id), task.key] as const)))
-  const byPrompt = new Map(fresh.map(({ prompt, key }) => [prompt, key]))
+  const byPrompt = new Map(fresh.map((task) => [placedPrompt(task), task.key]))
   const taken = new Set<string>()
-  return ({ id, suites, prompt }) => {
-    const found = [...suites.map((suite) => byId.get(idIn(suite, id))), byPrompt.get(prompt)].find(
+  return (task) => {
+    const { id, suites } = task
+    const found = [...suites.map((suite) => byId.get(idIn(suite, id))), byPrompt.get(placedPrompt(task))].find(
       (key) => key !== undefined && !taken.has(key),
     )
     if (found !== undefined) taken.add(found)
@@ -111,4 +113,9 @@ function replacements(head: readonly AskedTask[]): (task: ResolvedTask) => strin
 
 function idIn(suite: string, id: string): string {
   return JSON.stringify([suite, id])
+}
+
+/** A prompt, with the messages before it: "Thanks" in two conversations is not one prompt. */
+function placedPrompt({ prompt, message }: ResolvedTask): string {
+  return message === undefined || message.before.length === 0 ? prompt : JSON.stringify([...message.before, prompt])
 }

@@ -1,5 +1,6 @@
 import type { SourcePosition } from '../errors/user-error.ts'
 import type { Results, SkillResult } from '../results/results.ts'
+import { messageNote } from './context-notes.ts'
 import { cut, plain } from './escape.ts'
 import { explain, falseSentence, lostSentence, takersOf } from './explain.ts'
 import { listed, plainText } from './inline-text.ts'
@@ -105,7 +106,11 @@ function onPrompt(
   const got = listed(task.fired.head.map((item) => plainText.name(item.skill)).slice(0, 5), 5) || 'nothing'
   const lost = expectation.label === 'must_activate'
   const title = lost ? `Lost: expected ${own}, got ${got}` : `New false trigger: ${own} fires here and should not`
-  const lines = [`Prompt: "${plainText.text(task.prompt, 1000)}"`, `Fired on head: ${got}.`]
+  const message = messageNote(task)
+  const lines = [
+    `Prompt${message === '' ? '' : ` (${message})`}: "${plainText.text(task.prompt, 1000)}"`,
+    `Fired on head: ${got}.`,
+  ]
   if (!results.agent.deterministic && expectation.base !== null) {
     lines.push(
       `${own} fired in ${percent(expectation.base.rate)} of trials on base, ${percent(expectation.head.rate)} on head.`,

@@ -5,7 +5,7 @@ import { worsePrompts } from '../gate/worse-prompts.ts'
 import { allExpectations } from '../results/all-expectations.ts'
 import type { ExpectationResult, Results, TaskResult } from '../results/results.ts'
 import { trialRecordSchema } from '../results/trial-record.ts'
-import { answeredNote, contextNote } from './context-notes.ts'
+import { answeredNote, contextNote, messageNote } from './context-notes.ts'
 import { code, cut } from './escape.ts'
 import { utf8Length } from './fit-sections.ts'
 import { plainText } from './inline-text.ts'
@@ -210,7 +210,9 @@ function failingTask(task: TaskResult, results: Results): FailingTask {
 }
 
 function contextOf(task: TaskResult): Pick<FailingTask, 'context'> {
-  if (task.context === undefined) return {}
-  const notes = [contextNote(task, plainText) || 'without any instruction file', answeredNote(task, plainText)]
+  if (task.context === undefined && task.message === undefined) return {}
+  const found = task.context === undefined ? '' : contextNote(task, plainText) || 'without any instruction file'
+  const message = messageNote(task)
+  const notes = [message === '' ? '' : `as ${message}`, found, answeredNote(task, plainText)]
   return { context: cut(notes.filter((note) => note !== '').join(': '), 300) }
 }

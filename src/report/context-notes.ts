@@ -5,6 +5,11 @@ import { type InlineText, listed, names } from './inline-text.ts'
 import { plural } from './numbers.ts'
 import type { View } from './view.ts'
 
+/** "message 2 of 3": where in a conversation a prompt stands whose messages are questions of their own; '' for none. */
+export function messageNote({ message }: TaskResult): string {
+  return message === undefined ? '' : `message ${message.number} of ${message.of}`
+}
+
 /** "after 2 messages, with CLAUDE.md and 3 tools": what a prompt finds besides skills; '' for a blank home. */
 export function contextNote({ context }: TaskResult, inline: InlineText): string {
   if (context === undefined) return ''
@@ -43,6 +48,7 @@ export function aloneNote({ results }: View, task: TaskResult, { skill, label, p
   const isAlone = results.tasks.some(
     (other) =>
       other.context === undefined &&
+      (other.message?.number ?? 1) === 1 &&
       other.prompt === task.prompt &&
       other.expectations.some((one) => one.skill === skill && one.label === label && one.passed.head === true),
   )

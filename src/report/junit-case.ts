@@ -1,5 +1,6 @@
 import { groupBy } from '../errors/group-by.ts'
 import type { ExpectationResult, Rate, Results, SkillResult, TaskResult } from '../results/results.ts'
+import { messageNote } from './context-notes.ts'
 import { cut, plain } from './escape.ts'
 import { percent } from './numbers.ts'
 
@@ -154,6 +155,7 @@ function details(results: Results, trials: HeadTrials, task: TaskResult, expecta
   const errors = trials.errors.get(task.key) ?? []
   return [
     `prompt: ${plain(task.prompt)}${task.promptCut ? '…' : ''}`,
+    ...(task.message === undefined ? [] : [messageNote(task)]),
     `trials: ${trialsText(expectation)}`,
     ...(results.sides.base === null ? [] : [`fired on base: ${firedText(task.fired.base)}`]),
     `fired on head: ${firedText(task.fired.head)}`,

@@ -1,6 +1,6 @@
 import { shellWord } from '../errors/shell-word.ts'
 import type { ExpectationResult, TaskResult } from '../results/results.ts'
-import { aloneNote, answeredNote, contextNote } from './context-notes.ts'
+import { aloneNote, answeredNote, contextNote, messageNote } from './context-notes.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import { listed, markdownText } from './inline-text.ts'
 import { fileLink } from './links.ts'
@@ -20,7 +20,12 @@ export function promptRow(view: View, row: PromptRow, limits: RowLimits): string
   const facts = [expectedAndGot(view, task, expectation), taskLink(view, task)]
   const id = idWord(task.id)
   if (id !== '') facts.push(`id ${code(id)}`)
-  const context = [roomText(task.room), contextNote(task, markdownText), aloneNote(view, task, expectation)]
+  const context = [
+    roomText(task.room),
+    messageNote(task),
+    contextNote(task, markdownText),
+    aloneNote(view, task, expectation),
+  ]
   for (const note of [...context, originText(task), silentText(task), ...unansweredTexts(task)]) {
     if (note !== '') facts.push(note)
   }

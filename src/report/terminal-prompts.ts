@@ -1,7 +1,7 @@
 import { ruledSkills } from '../results/all-expectations.ts'
 import type { ExpectationResult, TaskResult } from '../results/results.ts'
 import { clip, displayWidth, wrap } from './columns.ts'
-import { aloneNote, answeredNote, contextNote } from './context-notes.ts'
+import { aloneNote, answeredNote, contextNote, messageNote } from './context-notes.ts'
 import { plain } from './escape.ts'
 import { flakyText } from './grader-words.ts'
 import { listed, plainText } from './inline-text.ts'
@@ -34,7 +34,7 @@ export function promptsBlock(
         : `, ${percent(expectation.base.rate)} -> ${percent(expectation.head.rate)}`
     lines.push(`  ${quoted(task, width - 4)}`)
     const room = plainRoomText(task.room, plainText.name)
-    const context = [contextNote(task, plainText), aloneNote(view, task, expectation)]
+    const context = [messageNote(task), contextNote(task, plainText), aloneNote(view, task, expectation)]
     const silent = [room, silentText(task), ...unansweredTexts(task), ...context]
       .filter((note) => note !== '')
       .join(', ')
@@ -82,7 +82,9 @@ export function tasksBlock(view: View, width: number): string {
   if (tasks.length === 0) return ''
   const lines = [`Tasks (${group(tasks.length)})`]
   for (const task of tasks) {
-    const note = task.origin === 'head' ? (task.isNew ? ' (new)' : '') : ` (${task.origin} by head)`
+    const message = messageNote(task)
+    const origin = task.origin === 'head' ? (task.isNew ? ' (new)' : '') : ` (${task.origin} by head)`
+    const note = `${origin}${message === '' ? '' : `, ${message}`}`
     const flaky = flakyText(task)
     lines.push(
       `  ${idWord(task.id) || plainText.text(task.id, 80)}${note}${flaky === '' ? '' : `, ${flaky}`}  ${where(task)}`,

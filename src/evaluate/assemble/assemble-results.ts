@@ -20,7 +20,7 @@ import { candidateResults } from './candidate-results.ts'
 import { type QuietVersions, quietVersions, toldOnce } from './each-prompt-once.ts'
 import { roomOfRow, roomResults } from './room-results.ts'
 import { RuleResults } from './rule-results.ts'
-import { earlyStops, isSilent, phasesOf, silent, unansweredIn, unansweredOf } from './trial-counts.ts'
+import { eachRunOnce, earlyStops, isSilent, phasesOf, silent, unansweredIn, unansweredOf } from './trial-counts.ts'
 import { trialRecords } from './trial-records.ts'
 import { withListings } from './with-listings.ts'
 import { withSight } from './with-sight.ts'
@@ -45,6 +45,7 @@ export function assembleResults(run: Assembly): Results {
     cataloguesOfTasks(run),
   )
   const { attempts } = run.verdict
+  const runs = eachRunOnce(run.trials)
   const rules = new RuleResults(run, base, head)
   const asked = tasks.map((task) => ({
     ...taskResult(task, run, { base, head }, rules),
@@ -111,12 +112,12 @@ export function assembleResults(run: Assembly): Results {
       .sort((a, b) => order(a.task, b.task) || order(a.side, b.side) || a.index - b.index),
     warnings: run.warnings.map(({ what, where, todo }) => ({ what, where: where ?? null, todo: todo ?? null })),
     trials: {
-      total: run.trials.length,
-      fresh: run.trials.filter(({ cached }) => !cached).length,
-      reused: run.trials.filter(({ cached }) => cached).length,
-      errors: run.trials.filter(({ status }) => status === 'error').length,
+      total: runs.length,
+      fresh: runs.filter(({ cached }) => !cached).length,
+      reused: runs.filter(({ cached }) => cached).length,
+      errors: runs.filter(({ status }) => status === 'error').length,
       ...unansweredIn(unanswered),
-      phases: phasesOf(run.trials),
+      phases: phasesOf(runs),
     },
     ...earlyStops(run.trials),
     ...(attempts === undefined ? {} : { failedAttempts: { base: attempts.base, head: attempts.head } }),

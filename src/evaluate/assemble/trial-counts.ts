@@ -6,6 +6,21 @@ import type { Endpoint, Results } from '../../results/results.ts'
 import { labelOf } from '../../suite/labels.ts'
 import { isUnanswered } from '../../transcript/unanswered.ts'
 import type { Trial } from '../../trial/trial.ts'
+import type { KeyedTrial } from './trial-records.ts'
+
+/** The trials with each conversation once on a side, not for each of its messages: with an error where one has it. */
+export function eachRunOnce(trials: readonly KeyedTrial[]): KeyedTrial[] {
+  if (trials.every(({ conversation }) => conversation === undefined)) return [...trials]
+  const known = new Map<string | KeyedTrial, KeyedTrial>()
+  for (const trial of trials) {
+    const { conversation, side, phase, index, key, status } = trial
+    const run = conversation === undefined ? trial : `${side} ${phase} ${index} ${key}`
+    const first = known.get(run)
+    if (first === undefined) known.set(run, trial)
+    else if (first.status === 'ok' && status === 'error') known.set(run, { ...first, status, error: trial.error })
+  }
+  return [...known.values()]
+}
 
 /** Number of trials by phase. */
 export function phasesOf(trials: readonly Trial[]): NonNullable<Results['trials']['phases']> {
