@@ -55,10 +55,14 @@ describe.concurrent('a clone of depth 1 of a test merge', () => {
   it('finds a merge base that is hundreds of commits away', async () => {
     await using origin = await makeRepository()
     const { fork, base, head, merge } = await pullRequest(origin, 1)
-    const tree = `${fork}^{tree}`
-    let far = base
-    for (let index = 0; index < 120; index++) far = await origin.run('commit-tree', '-p', far, '-m', `${index}`, tree)
-    await origin.run('update-ref', 'refs/heads/far', far)
+    await origin.run('update-ref', 'refs/heads/far', base)
+    // One process for all of them, which begins at the branch as it is.
+    const commit = 'commit refs/heads/far\\ncommitter Test <test@example.com> 0 +0000\\ndata 0\\n'
+    await origin.script(
+      `{ printf '${commit}from refs/heads/far^0\\n\\n'; for i in $(seq 119); do printf '${commit}\\n'; done; } | git fast-import --quiet`,
+    )
+    const far = await origin.run('rev-parse', 'refs/heads/far')
+    expect(await origin.run('rev-list', '--count', `${base}..${far}`)).toBe('120')
     await using cloned = await checkedOutMerge(origin, merge)
     const repository = await openRepository(cloned.root)
     expect(await mergeBase(repository, far, head)).toBe(fork)
