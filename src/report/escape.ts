@@ -47,6 +47,7 @@ export function plain(text: string): string {
  * never after.
  */
 export function cut(text: string, max: number): string {
+  if (text.length <= max) return text
   // A code point takes at most two units, so longer texts need no walk beyond that.
   const points = Array.from(text.slice(0, 2 * (max + 1)))
   if (points.length <= max) return text

@@ -54,10 +54,12 @@ export function fieldAt(entry: Entry, keys: readonly string[]): (Field & { key: 
 /** Returns the values of an entry under some keys, in the order of the keys. */
 export function fieldsAt(entry: Entry, keys: readonly string[]): (Field & { key: string })[] {
   const fields = fieldsOf(entry)
-  return keys.flatMap((key) => {
+  const found: (Field & { key: string })[] = []
+  for (const key of keys) {
     const field = fields.get(key)
-    return field === undefined ? [] : [{ key, ...field }]
-  })
+    if (field !== undefined) found.push({ key, path: field.path, value: field.value })
+  }
+  return found
 }
 
 /** Whether the mapping under a key of an entry holds nothing but labels, as `assert: {triggered: true}` does. */

@@ -40,8 +40,7 @@ export function listKind(value: unknown, isNamed = false): EntryKind | null {
     prompts += 1
     if (kind !== null) kinds.add(kind)
     hasTrue ||= fieldsAt(entry, TRUTHS).some((field) => truthOf(field.value) === true)
-    const names =
-      kind === 'route' ? fieldsAt(entry, [...ROUTE_KEYS, ...TRUTH_KEYS]).filter(({ value }) => isNames(value)) : []
+    const names = kind === 'route' ? fieldsAt(entry, NAMING).filter(({ value }) => isNames(value)) : []
     hasName ||= names.some(({ value }) => !isProse(value))
     hasProse ||= names.some(({ value }) => isProse(value))
     if (wordOf(entry, isNamed) !== null) words += 1
@@ -98,6 +97,8 @@ export function truthAt(entry: Entry): (Field & { truth: boolean | null }) | nul
 }
 
 const TRUTHS = [...TRUTH_KEYS, ...TRUTH_ONLY_KEYS]
+/** Keys whose value may name skills. */
+const NAMING = [...ROUTE_KEYS, ...TRUTH_KEYS]
 
 /** Returns the kind of one entry; null without a label. */
 export function entryKind(entry: Entry): EntryKind | null {
@@ -105,7 +106,7 @@ export function entryKind(entry: Entry): EntryKind | null {
   const own = fieldAt(entry, OWN_SKILL_KEYS)
   if (own !== null && typeof own.value === 'string' && (isTruth || wordOf(entry, true) !== null)) return 'own'
   if (isTruth) return 'truth'
-  const isRoute = fieldsAt(entry, [...ROUTE_KEYS, ...TRUTH_KEYS]).some(
+  const isRoute = fieldsAt(entry, NAMING).some(
     ({ value }) => isNone(value) || (isNames(value) && polarityOf(value) === null),
   )
   return isRoute ? 'route' : null
