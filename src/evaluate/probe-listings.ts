@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import type { Agent, ListedSkill, ProbedListing, Side } from '../agents/agent.ts'
+import { type CandidateKind, ID_PREFIX, idOfKind } from '../errors/candidate-kind.ts'
 import { UserError, type Warning } from '../errors/user-error.ts'
 import type { Listed, SkillUnderTest } from '../gate/question.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
@@ -8,7 +9,7 @@ import type { Offered, RunPlan } from '../plan/plan-trials.ts'
 import { AgentFailure } from '../process/agent-failure.ts'
 import { createRunFolder } from '../process/run-folder.ts'
 import type { Results } from '../results/results.ts'
-import { skillsCalled } from '../skills/resolve-skill.ts'
+import { ofKind, skillsCalled } from '../skills/resolve-skill.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
 import { createWorkspace } from '../trial/workspace.ts'
 import type { Prepared } from './prepare.ts'
@@ -199,7 +200,8 @@ function withListed(
     skills.filter((listed) => {
       const meant = listedSkills(listed, catalogue)
       // An agent that lists one of several skills under their name shows only the first one that it found.
-      const isShown = skills.filter((other) => other.name === listed.name).length >= meant.length
+      const isShown =
+        skills.filter(({ name: of, kind }) => of === listed.name && kind === listed.kind).length >= meant.length
       return isShown && meant.some((one) => one.name === name)
     }),
   )
@@ -209,27 +211,38 @@ function withListed(
 }
 
 /** The offered skills that an item of a listing may mean: those that both of its names do, else either of them. */
-function listedSkills({ name, alias }: ListedSkill, catalogue: Catalogue): readonly Skill[] {
-  const byName = skillsListedAs(name, catalogue)
+function listedSkills({ name, alias, kind }: ListedSkill, catalogue: Catalogue): readonly Skill[] {
+  if (kind !== undefined) return candidatesListedAs(name, kind, catalogue)
+  const skills = ofKind(catalogue, undefined)
+  const byName = skillsListedAs(name, skills)
   if (alias === undefined) return byName
-  const byAlias = skillsListedAs(alias, catalogue)
+  const byAlias = skillsListedAs(alias, skills)
   const byBoth = byName.filter((skill) => byAlias.includes(skill))
   return byBoth.length > 0 ? byBoth : byName.length > 0 ? byName : byAlias
 }
 
-/** The offered skills that a listed name may mean, with a plugin's name before it or without. */
-function skillsListedAs(name: string, catalogue: Catalogue): readonly Skill[] {
+/** The subagents or commands that a listed name may mean: those of plugins have the plugin's name before it. */
+function candidatesListedAs(name: string, kind: CandidateKind, catalogue: Catalogue): readonly Skill[] {
+  const found = skillsListedAs(idOfKind(kind, name), ofKind(catalogue, kind), ID_PREFIX[kind].length)
+  const outside = found.filter(({ plugin }) => plugin?.installs !== true)
+  return outside.length > 0 && !name.includes(':') ? outside : found
+}
+
+/** The offered skills that a listed name may mean, with a plugin's name before it or without; `prefix`: of a kind. */
+function skillsListedAs(name: string, catalogue: Catalogue, prefix = 0): readonly Skill[] {
   const offered = { ...catalogue, skills: catalogue.skills.filter((skill) => skill.offered) }
   const found = skillsCalled(offered, name)
-  return found.length > 0 ? found : skillsCalled(offered, name.slice(name.lastIndexOf(':') + 1))
+  const bare = name.slice(0, prefix) + name.slice(name.lastIndexOf(':') + 1)
+  return found.length > 0 ? found : skillsCalled(offered, bare)
 }
 
 function summaryOf(surface: ProbedListing | undefined): ListingSummary | null {
   if (surface === undefined) return null
   const { listing } = surface
   if (listing === null) return { digest: null, listed: 0, described: 0 }
-  const described = listing.skills.filter(({ description }) => (description ?? '') !== '')
-  return { digest: listing.digest, listed: listing.skills.length, described: described.length }
+  const skills = listing.skills.filter(({ kind }) => kind === undefined)
+  const described = skills.filter(({ description }) => (description ?? '') !== '')
+  return { digest: listing.digest, listed: skills.length, described: described.length }
 }
 
 function unreadable(id: string): Warning {

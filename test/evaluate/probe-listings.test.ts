@@ -26,3 +26,32 @@ it('knows a skill by either of its names in a listing', () => {
   const seen = [listed('pdf-tools', 'pdf'), listed('other', 'pdf'), listed('pdf', 'other'), listed('pdf-x', 'x')]
   expect(strangersIn(seen, catalogue)).toEqual(['pdf-x'])
 })
+
+it('knows subagents and commands by their kinds, and those of plugins by the names with the plugin', () => {
+  const plugin = { name: 'qa', folder: 'qa', installs: true }
+  const mixed = {
+    skills: [
+      ...catalogue.skills,
+      makeSkill({ name: 'agent:pdf', kind: 'subagent', bareName: 'pdf' }),
+      makeSkill({ name: 'agent:qa:tester', kind: 'subagent', bareName: 'tester', plugin, aliases: ['agent:tester'] }),
+      makeSkill({ name: 'command:ns:ship', kind: 'command', bareName: 'ns:ship' }),
+    ],
+    warnings: [],
+  }
+  const listed = (name: string, kind?: 'subagent' | 'command') => ({
+    listing: { skills: [{ name, ...(kind === undefined ? {} : { kind }), description: null }], digest: 'd' },
+    model: 'm',
+  })
+  const known = [
+    listed('pdf', 'subagent'),
+    listed('qa:tester', 'subagent'),
+    listed('ns:ship', 'command'),
+    listed('pdf'),
+  ]
+  expect(strangersIn(known, mixed)).toEqual([])
+  expect(strangersIn([listed('csv', 'subagent'), listed('tester'), listed('ship', 'subagent')], mixed)).toEqual([
+    'csv',
+    'tester',
+    'ship',
+  ])
+})
