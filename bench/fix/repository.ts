@@ -1,5 +1,5 @@
 import { requestParts } from '../../src/cli/options.ts'
-import { prepare } from '../../src/evaluate/prepare.ts'
+import { openRun } from '../../src/evaluate/open-run.ts'
 import type { FixQuestion } from '../../src/fix/question.ts'
 import { questionOf } from '../../src/fix/question-of.ts'
 
@@ -17,7 +17,7 @@ export async function readRepository(root: string, name: string): Promise<FixRep
   const parts = await requestParts([], { store: false }, { folder: root, root })
   const comparison = { kind: 'run', head: { commit: 'working', ref: null } } as const
   const inputs = { agent: { id: 'lexical', command: null, version: null, model: null } } as const
-  await using prepared = await prepare(
+  await using prepared = await openRun(
     { ...parts, comparison, reproduce: '', inputs },
     {
       ...{ version: '0', now: () => new Date(0), environment: {}, signal: new AbortController().signal },

@@ -1,5 +1,5 @@
 import { requestParts } from '../../src/cli/options.ts'
-import { prepare } from '../../src/evaluate/prepare.ts'
+import { openRun } from '../../src/evaluate/open-run.ts'
 import type { Policy } from '../../src/gate/question.ts'
 import type { AskedTask } from '../../src/plan/asked-tasks.ts'
 import { offerKey } from '../../src/suite/offer-key.ts'
@@ -28,7 +28,7 @@ export interface GatedRepository {
 export async function readRepository(root: string): Promise<GatedRepository> {
   const parts = await requestParts([], { store: false }, { folder: root, root })
   const comparison = { kind: 'run', head: { commit: 'working', ref: null } } as const
-  await using prepared = await prepare(
+  await using prepared = await openRun(
     {
       ...parts,
       comparison,

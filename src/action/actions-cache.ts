@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Warning } from '../errors/user-error.ts'
 import { withVariables } from '../process/take-environment.ts'
 import type { BackupName, StoreBackup } from '../store/store-backup.ts'
@@ -6,7 +7,7 @@ import type { Environment } from './workflow-context.ts'
 /** The Actions cache, which keeps stores from run to run. */
 export interface ActionsCache extends StoreBackup {
   /**
-   * Uploads the store that `filled` named, if any. Call it after publishing, when no user waits. `isHurried`: the job
+   * Uploads the stores that `filled` named, if any. Call it after publishing, when no user waits. `isHurried`: the job
    * is being cancelled.
    */
   save(isHurried?: boolean): Promise<void>
@@ -41,7 +42,9 @@ export function actionsCache(environment: Environment, options: ActionsCacheOpti
       name.startsWith('ACTIONS_') && value !== undefined ? [[name, value]] : [],
     ),
   )
-  let pending: { name: BackupName; folder: string } | null = null
+  const pending = new Map<string, { name: BackupName; folder: string }>()
+  // Several agents ask at once, and the library takes its token from the environment of this process.
+  const alone = pLimit(1)
 
   const attempt = async (
     what: string,
@@ -55,7 +58,8 @@ export function actionsCache(environment: Environment, options: ActionsCacheOpti
     })
     try {
       // Loaded late: it takes a third of a second to load, and most runs need no cache.
-      await Promise.race([withVariables(own, async () => work(await import('@actions/cache'))), late])
+      const run = () => withVariables(own, async () => work(await import('@actions/cache')))
+      await Promise.race([run(), late])
     } catch (error) {
       options.warn({ what: `${what}: ${error instanceof Error ? error.message : String(error)}`, todo })
     } finally {
@@ -69,26 +73,29 @@ export function actionsCache(environment: Environment, options: ActionsCacheOpti
   return {
     keeps,
     restore: (name, folder) =>
-      attempt('Stored trials could not be restored', 'They are run again.', async (cache) => {
-        // Entries are immutable, so each run saves its own, and the newest is restored. Trials have names of their own.
-        await cache.restoreCache([folder], keyOf(name, ofRun, ''), [keyOf(name, '', '')])
-        // A pull request's own holds trials of several surfaces, whichever base it had.
-        const own = keyOf(name, ofRun, owner)
-        if (owner !== '') await cache.restoreCache([folder], own, [`${PREFIX}-${owner}${name.agent}-`])
-      }),
+      alone(() =>
+        attempt('Stored trials could not be restored', 'They are run again.', async (cache) => {
+          // Entries are immutable: each run saves its own, and the newest is restored. Trials have names of their own.
+          await cache.restoreCache([folder], keyOf(name, ofRun, ''), [keyOf(name, '', '')])
+          // A pull request's own holds trials of several surfaces, whichever base it had.
+          const own = keyOf(name, ofRun, owner)
+          if (owner !== '') await cache.restoreCache([folder], own, [`${PREFIX}-${owner}${name.agent}-`])
+        }),
+      ),
     filled(name, folder) {
-      if (keeps !== null) pending = { name, folder }
+      // Each of several agents has a folder of its own.
+      if (keeps !== null) pending.set(folder, { name, folder })
     },
     async save(isHurried = false) {
-      if (pending === null) return
-      const { name, folder } = pending
-      pending = null
-      await attempt(
-        'Trials could not be stored',
-        'Pull requests run them again.',
-        (cache) => cache.saveCache([folder], keyOf(name, ofRun, owner)),
-        isHurried ? HURRIED_MS : TIMEOUT_MS,
-      )
+      for (const { name, folder } of [...pending.values()]) {
+        pending.delete(folder)
+        await attempt(
+          'Trials could not be stored',
+          'Pull requests run them again.',
+          (cache) => cache.saveCache([folder], keyOf(name, ofRun, owner)),
+          isHurried ? HURRIED_MS : TIMEOUT_MS,
+        )
+      }
     },
   }
 }

@@ -22,7 +22,7 @@ export async function namedParts(named: readonly string[], workspace: string): P
         todo: 'Download the parts to a folder below the `runner.temp` of GitHub, and name that one.',
       })
     }
-    parts.push(await readPart(path))
+    parts.push(...(await readPart(path)))
   }
   return parts
 }

@@ -66,9 +66,9 @@ export async function shardStep(
         onProgress: (state) => progress.update(state),
         onForecast: (forecast) => runner.log(describeForecast(forecast)),
       }
-      const part = await evaluatePart(request, host, shard)
-      const path = await writePart(join(context.workflow.temp, 'skill-eval-gate-parts'), part)
-      const said = partSummary(part, plain(path))
+      const sections = await evaluatePart(request, host, shard)
+      const path = await writePart(join(context.workflow.temp, 'skill-eval-gate-parts'), sections)
+      const said = partSummary(sections, plain(path))
       runner.log(said)
       await runner.summary(`${said}\n`)
       runner.output('part-path', path)

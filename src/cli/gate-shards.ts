@@ -2,7 +2,7 @@ import { join, relative, resolve } from 'node:path'
 import { UserError } from '../errors/user-error.ts'
 import { evaluatePart } from '../evaluate/evaluate-part.ts'
 import { plain } from '../report/escape.ts'
-import { partSummary } from '../report/part-summary.ts'
+import { partJson, partSummary } from '../report/part-summary.ts'
 import { findParts, readPart, writePart } from '../shards/part-file.ts'
 import { parseShard } from '../shards/shard.ts'
 import { evaluateAndShow, withProgress } from './evaluate-and-show.ts'
@@ -25,7 +25,7 @@ export async function gateShards(
     requireAlone(options, '--merge')
     const paths = await findParts(options.merge.map((path) => resolve(folder, path)))
     const parts = []
-    for (const path of paths) parts.push(await readPart(path))
+    for (const path of paths) parts.push(...(await readPart(path)))
     const request = await gateRequest(suites, options, terminal)
     return evaluateAndShow({ ...request, shards: { parts } }, options, terminal)
   }
@@ -35,15 +35,15 @@ export async function gateShards(
     throw new UserError({ what: '--shard writes a part, and no folder is named.', todo: 'Name one with --out DIR.' })
   }
   const request = await gateRequest(suites, options, terminal)
-  const part = await withProgress(request, terminal, options.quiet === true, (asked, host) =>
+  const sections = await withProgress(request, terminal, options.quiet === true, (asked, host) =>
     evaluatePart(asked, host, shard),
   )
-  const path = await writePart(resolve(request.path, options.out), part)
+  const path = await writePart(resolve(request.path, options.out), sections)
   const shown = join(options.out, relative(resolve(request.path, options.out), path))
   terminal.stdout(
     options.json === true
-      ? `${JSON.stringify({ path: shown, ...part.head, tasks: part.tasks.length, trials: part.trials.length })}\n`
-      : `${partSummary(part, plain(shown))}\n`,
+      ? `${JSON.stringify({ path: shown, ...partJson(sections) })}\n`
+      : `${partSummary(sections, plain(shown))}\n`,
   )
   return 0
 }

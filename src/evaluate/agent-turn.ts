@@ -1,8 +1,7 @@
 import type { AgentEntry } from '../config/agent-list.ts'
-import type { ConfigInputs } from '../config/config-inputs.ts'
 import { defaultEnforce } from '../config/defaults.ts'
 import type { FullConfig } from '../config/full-config.ts'
-import { UserError } from '../errors/user-error.ts'
+import type { InSlot } from '../trial/slots.ts'
 
 /** The turn of one of several agents. */
 export interface AgentTurn {
@@ -13,33 +12,21 @@ export interface AgentTurn {
   sharesAlpha: boolean
   /** Its share of the budget in US dollars; null: no limit. */
   budgetUsd: number | null
+  /** The same now: what other agents leave is added. */
+  limitUsd(): number | null
+  /** Room for its trials among those of the other agents, of which `most` may run at once. */
+  slots(most: number): InSlot
+  /** Runs work that no other agent may do meanwhile, such as preparing what hooks prepare. */
+  alone: InSlot
   /** The agents that may not run on a change from outside, where this one stands in for them; absent: none. */
   refused?: readonly string[]
 }
 
-/** Thrown where a request that may be of several agents turns out to be: `evaluateAgents` asks each of them. */
-export class SeveralAgents extends Error {
-  readonly config: FullConfig & { agents: NonNullable<FullConfig['agents']> }
-  /** The inputs that count: others would make base's configuration laxer. */
-  readonly inputs: ConfigInputs
-
-  constructor(config: SeveralAgents['config'], inputs: ConfigInputs) {
-    super('The configuration names several agents.')
-    this.config = config
-    this.inputs = inputs
-  }
-}
-
-/** Why a gate of several agents is not shared by several runners: each would need parts of its own. */
-export function severalInShards({ config: { agents } }: SeveralAgents): UserError {
-  return new UserError({
-    what: `Several agents are configured (${agents.map(({ name }) => name).join(', ')}), and a shard asks one.`,
-    todo: 'Choose one with --agent, or the input `agent`, or let each agent be a job of its own.',
-  })
-}
-
 /** The configuration as one of its agents has it. */
-export function configInTurn(config: FullConfig, { entry, sharing, budgetUsd }: AgentTurn): FullConfig {
+export function configInTurn(
+  config: FullConfig,
+  { entry, sharing, budgetUsd }: Pick<AgentTurn, 'entry' | 'sharing' | 'budgetUsd'>,
+): FullConfig {
   return {
     ...config,
     agent: entry.choice,

@@ -1,17 +1,18 @@
-import { type AgentEntry, entryOf } from '../config/agent-list.ts'
-import { asUserErrors, throwIfAny, UserError } from '../errors/user-error.ts'
+import type { AgentEntry } from '../config/agent-list.ts'
+import { asUserErrors } from '../errors/user-error.ts'
 import { alphaPartsOf } from '../gate/agent-family.ts'
 import { joinAgents } from '../gate/join-agents.ts'
 import type { AgentColumn, Results } from '../results/results.ts'
-import { type AgentTurn, isDeterministic, isEnforced, SeveralAgents, severalInShards } from './agent-turn.ts'
-import { LEXICAL } from './choose-agent.ts'
+import { PartsRefused, requireAgents } from '../shards/join-parts.ts'
+import { isEnforced } from './agent-turn.ts'
 import { type Evaluated, evaluate, evaluateOne } from './evaluate.ts'
+import { inTurns, type TurnOutcome, throwWhatIsWrong, whoIsAsked } from './in-turns.ts'
 import { reproduceAfter } from './reproduce-after.ts'
 import type { EvaluationRequest, Host } from './request.ts'
-import { expectedPrice, sharedBudget, shareOf } from './share-budget.ts'
+import { SeveralAgents } from './several-agents.ts'
 
 /**
- * Evaluates a request with the agent that it, or the policy, chooses; with each in turn where there are several,
+ * Evaluates a request with the agent that it, or the policy, chooses; with each at once where there are several,
  * within one budget and one error rate. Throws what `evaluate` throws, for several only where no agent could be
  * measured.
  */
@@ -20,73 +21,55 @@ export async function evaluateAgents(request: EvaluationRequest, host: Host): Pr
     return await evaluate({ ...request, turn: 'each' }, host)
   } catch (error) {
     if (!(error instanceof SeveralAgents)) throw error
-    if (request.shards !== undefined) throw severalInShards(error)
-    return evaluateEach(error, request, host)
+    await using _opened = error.opened
+    const { columns, command } = await evaluateEach(error, request, host)
+    const [only] = columns
+    return columns.length === 1 && only?.results != null ? only.results : joinAgents(columns, command)
   }
-}
-
-async function evaluateEach(
-  { config, inputs }: SeveralAgents,
-  request: EvaluationRequest,
-  host: Host,
-): Promise<Results> {
-  const { asked, refused } = whoIsAsked(config, request)
-  const inFamily = familyOf(asked, config)
-  const sharing = Math.max(1, inFamily.size)
-  const refusedIds = [...new Set(refused.map(({ choice }) => choice.id))]
-  let left = sharedBudget(config)
-  const heads = new Set<string>()
-  const command = reproduceAfter(request, { inputs }, { id: '', version: null })
-  const { onPublishing: _, ...rest } = host
-  const ofAgent: Host = {
-    ...rest,
-    onHead: (digest) => heads.add(digest),
-    onSpent(usd) {
-      if (left !== null) left = Math.max(0, left - usd)
-    },
-  }
-  const turns: { entry: AgentEntry; sharesAlpha: boolean; budgetUsd: number | null; outcome: Outcome }[] = []
-  for (const [index, entry] of asked.entries()) {
-    const budgetUsd = budgetOf(asked.slice(index), left, host)
-    const isFree = budgetUsd === null || expectedPrice(entry, host.environment) === 0
-    const said = isFree ? null : budgetUsd
-    host.onAgent?.({ name: entry.name, position: index + 1, of: asked.length, budgetUsd: said })
-    const sharesAlpha = sharing > 1 && inFamily.has(entry)
-    const turn = { entry, sharing, sharesAlpha, budgetUsd, refused: index === 0 ? refusedIds : [] }
-    const outcome = await evaluateInTurn(turn, { ...request, reproduce: command }, ofAgent)
-    requireSame(heads)
-    turns.push({ entry, sharesAlpha, budgetUsd: said, outcome })
-  }
-  // What is wrong for each of them is an error of the whole.
-  if (turns.every(({ outcome }) => 'error' in outcome)) {
-    throwIfAny(eachOnce(turns.flatMap(({ outcome }) => ('error' in outcome ? [outcome.error] : []))))
-  }
-  const columns = decideTogether(turns, config).map(
-    ({ entry, budgetUsd, outcome }): AgentColumn => ({
-      ...columnOf(entry, outcome, config),
-      ...(budgetUsd === null ? {} : { budgetUsd }),
-    }),
-  )
-  const leftOut = refused.map(({ name }): AgentColumn => ({ ...REFUSED, agent: name }))
-  const [only] = columns
-  if (columns.length + leftOut.length === 1 && only?.results != null) return only.results
-  return joinAgents(inOrder([...columns, ...leftOut], config.agents), command)
 }
 
 /**
- * On a change from outside only routers answer, each in its own place. The first of them, else one that is not
- * configured, stands in for the agents that may not read it.
+ * Evaluates a request of several agents, and returns what each was measured with, in their order.
+ *
+ * @throws what `evaluateAgents` throws, and Error for a request of a single agent
  */
-function whoIsAsked(
-  config: SeveralAgents['config'],
-  { untrusted }: EvaluationRequest,
-): { asked: readonly AgentEntry[]; refused: readonly AgentEntry[] } {
-  const { agents } = config
-  const refused = untrusted?.agentAllowed === false ? agents.filter((entry) => !isDeterministic(entry)) : []
-  if (refused.length === 0) return { asked: agents, refused }
-  const enforce = refused.some((entry) => isEnforced(entry, config)) ? true : null
-  const [first = entryOf(LEXICAL), ...others] = agents.filter(isDeterministic)
-  return { asked: [{ ...first, enforce: enforce ?? first.enforce }, ...others], refused }
+export async function evaluateColumns(request: EvaluationRequest, host: Host): Promise<AgentColumn[]> {
+  try {
+    await evaluate({ ...request, turn: 'each' }, host)
+  } catch (error) {
+    if (!(error instanceof SeveralAgents)) throw error
+    await using _opened = error.opened
+    return (await evaluateEach(error, request, host)).columns
+  }
+  throw new Error('a request of one agent has no columns')
+}
+
+async function evaluateEach(
+  several: SeveralAgents,
+  request: EvaluationRequest,
+  host: Host,
+): Promise<{ columns: AgentColumn[]; command: string }> {
+  const { config, inputs } = several
+  const who = whoIsAsked(config, request)
+  const command = reproduceAfter(request, { inputs }, { id: '', version: null })
+  if (request.shards !== undefined && 'parts' in request.shards) {
+    requireAgents(
+      request.shards.parts,
+      who.asked.map(({ name }) => name),
+    )
+  }
+  const turns = await inTurns(who, several, { ...request, reproduce: command }, host, evaluateOne)
+  const refused = turns.find(({ outcome }) => 'error' in outcome && outcome.error instanceof PartsRefused)
+  if (refused !== undefined) throwWhatIsWrong([refused])
+  if (turns.every(({ outcome }) => 'error' in outcome)) throwWhatIsWrong(turns)
+  const columns = decideTogether(turns, config).map(
+    (turn): AgentColumn => ({
+      ...columnOf(turn, config),
+      ...(turn.budgetUsd === null ? {} : { budgetUsd: turn.budgetUsd }),
+    }),
+  )
+  const leftOut = who.refused.map(({ name }): AgentColumn => ({ ...REFUSED, agent: name }))
+  return { columns: inOrder([...columns, ...leftOut], config.agents), command }
 }
 
 const REFUSED = {
@@ -96,10 +79,13 @@ const REFUSED = {
   refused: true,
 } as const
 
-function columnOf(entry: AgentEntry, measured: Outcome, config: SeveralAgents['config']): AgentColumn {
-  return 'error' in measured
-    ? { agent: entry.name, enforced: isEnforced(entry, config), results: null, notMeasured: whyNot(measured.error) }
-    : { agent: entry.name, enforced: measured.results.decision.enforced, results: measured.results, notMeasured: null }
+function columnOf({ entry, outcome }: TurnOutcome<Evaluated>, config: SeveralAgents['config']): AgentColumn {
+  if ('error' in outcome) {
+    const enforced = isEnforced(entry, config)
+    return { agent: entry.name, enforced, results: null, notMeasured: whyNot(outcome.error) }
+  }
+  const { results } = outcome.value
+  return { agent: entry.name, enforced: results.decision.enforced, results, notMeasured: null }
 }
 
 /** In the order of the configuration; a router that stands in comes last. */
@@ -109,70 +95,24 @@ function inOrder(columns: readonly AgentColumn[], agents: readonly AgentEntry[])
   return [...columns].sort((a, b) => last(place(a)) - last(place(b)))
 }
 
-/**
- * The agents that share the error rate: those whose answers are chance, and whose red gate blocks; all whose answers
- * are chance where none blocks.
- */
-function familyOf(asked: readonly AgentEntry[], config: SeveralAgents['config']): Set<AgentEntry> {
-  const byChance = asked.filter((entry) => !isDeterministic(entry))
-  const binding = byChance.filter((entry) => isEnforced(entry, config))
-  return new Set(binding.length === 0 ? byChance : binding)
-}
-
-type Outcome = Evaluated | { error: unknown }
-
 /** Decides each agent with what the others leave of their share of alpha. One without results leaves all of it. */
-function decideTogether<T extends { sharesAlpha: boolean; outcome: Outcome }>(
-  turns: readonly T[],
+function decideTogether(
+  turns: readonly TurnOutcome<Evaluated>[],
   { policy }: Pick<SeveralAgents['config'], 'policy'>,
-): T[] {
-  const sharing = turns.filter(({ sharesAlpha, outcome }) => sharesAlpha && 'results' in outcome)
-  const suspects = sharing.map(({ outcome }) => ('results' in outcome ? (outcome.open?.suspects ?? []) : []))
+): TurnOutcome<Evaluated>[] {
+  const sharing = turns.filter(({ sharesAlpha, outcome }) => sharesAlpha && 'value' in outcome)
+  const suspects = sharing.map(({ outcome }) => ('value' in outcome ? (outcome.value.open?.suspects ?? []) : []))
   const parts = alphaPartsOf(suspects, policy.jobs)
   return turns.map((turn) => {
     const { outcome } = turn
     const final = parts[sharing.indexOf(turn)]
-    if (final === undefined || 'error' in outcome || outcome.open === undefined) return turn
-    return { ...turn, outcome: { results: outcome.open.decide(final) } }
+    if (final === undefined || 'error' in outcome || outcome.value.open === undefined) return turn
+    return { ...turn, outcome: { value: { results: outcome.value.open.decide(final) } } }
   })
-}
-
-async function evaluateInTurn(turn: AgentTurn, request: EvaluationRequest, host: Host): Promise<Outcome> {
-  try {
-    return await evaluateOne({ ...request, turn }, host)
-  } catch (error) {
-    // Bugs and signals end the run; what is wrong with one agent leaves the others.
-    if (asUserErrors(error) === null) throw error
-    return { error }
-  }
-}
-
-function budgetOf(entries: readonly AgentEntry[], left: number | null, host: Host): number | null {
-  const [entry] = entries
-  if (left === null || entry === undefined) return null
-  return shareOf(
-    left,
-    entries.map((one) => expectedPrice(one, host.environment)),
-  )
-}
-
-/** What is wrong, once for all agents that it concerns. */
-function eachOnce(errors: readonly unknown[]): UserError[] {
-  const all = errors.flatMap((error) => asUserErrors(error) ?? [])
-  return [...new Map(all.map((error) => [error.message, error])).values()]
 }
 
 function whyNot(error: unknown): string {
   const [first, ...more] = asUserErrors(error) ?? []
   const others = more.length === 0 ? '' : ` (and ${more.length} more)`
   return first === undefined ? 'not measured' : `${first.what.replace(/\.$/, '')}${others}. ${first.todo ?? ''}`.trim()
-}
-
-/** Throws UserError where skills or suites changed between two agents: their figures could not be compared. */
-function requireSame(heads: ReadonlySet<string>): void {
-  if (heads.size <= 1) return
-  throw new UserError({
-    what: 'The skills or the suites changed while they were measured: the agents cannot be compared.',
-    todo: 'Run it again, and do not edit them until it is done.',
-  })
 }

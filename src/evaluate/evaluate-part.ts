@@ -1,4 +1,5 @@
 import { checkSecret } from '../agents/guarded-agent.ts'
+import { asUserErrors, type UserError } from '../errors/user-error.ts'
 import { gate } from '../gate/gate.ts'
 import type { GateQuestion } from '../gate/question.ts'
 import { planTrials, screenKey, sharedTasks } from '../plan/plan-trials.ts'
@@ -6,25 +7,76 @@ import { assignTasks } from '../shards/assign-tasks.ts'
 import { PART_FORMAT, type Part } from '../shards/part.ts'
 import type { Shard } from '../shards/shard.ts'
 import { wholeTrial } from '../trial/message-trial.ts'
-import { SeveralAgents, severalInShards } from './agent-turn.ts'
 import { sameOnBothSides } from './evaluate.ts'
 import { inRun } from './in-run.ts'
+import { inTurns, throwWhatIsWrong, whoIsAsked } from './in-turns.ts'
 import { aroundTrials, storedQuestion } from './measure.ts'
 import { aboutRun, planDigest } from './plan-digest.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
+import { SeveralAgents } from './several-agents.ts'
 
 /**
  * Runs one shard's part of a gate: the trials that its tasks are asked first, graded. Decides nothing: that needs all
- * parts. Throws what `evaluate` throws.
+ * parts. Of several agents each has a section of its own. One that cannot be measured here says so in its section.
+ * Throws what `evaluate` throws, for several agents only where none could be measured.
  */
-export async function evaluatePart(request: EvaluationRequest, host: Host, shard: Shard): Promise<Part> {
+export async function evaluatePart(request: EvaluationRequest, host: Host, shard: Shard): Promise<Part[]> {
   const asked = { ...request, shards: { shard }, turn: 'each' as const }
-  const { value, warnings } = await inRun(asked, host, (context) => partOf(context, shard, host)).catch(
-    (error: unknown) => {
-      throw error instanceof SeveralAgents ? severalInShards(error) : error
-    },
+  try {
+    return [await measurePart(asked, host, shard)]
+  } catch (error) {
+    if (!(error instanceof SeveralAgents)) throw error
+    await using _opened = error.opened
+    return await partsOfAgents(error, asked, host, shard)
+  }
+}
+
+async function partsOfAgents(
+  several: SeveralAgents,
+  request: EvaluationRequest,
+  host: Host,
+  shard: Shard,
+): Promise<Part[]> {
+  const who = whoIsAsked(several.config, request)
+  const turns = await inTurns(who, several, request, host, (own, ofAgent, opened) =>
+    measurePart(own, ofAgent, shard, opened),
   )
+  if (turns.every(({ outcome }) => 'error' in outcome)) throwWhatIsWrong(turns)
+  const agents = turns.map(({ entry }) => entry.name)
+  return turns.map(({ entry, outcome }) => {
+    const part = 'value' in outcome ? outcome.value : unmeasured(entry.name, asUserErrors(outcome.error) ?? [], shard)
+    return { ...part, head: { ...part.head, of: { agent: entry.name, agents } } }
+  })
+}
+
+/** The section of an agent that could not be measured. */
+function unmeasured(agent: string, errors: readonly UserError[], shard: Shard): Part {
+  return {
+    head: {
+      part: PART_FORMAT,
+      shard,
+      plan: '0'.repeat(64),
+      about: { base: null, head: null, agent },
+      answeredAs: null,
+      spentUsd: 0,
+      judge: null,
+      warnings: [],
+      failed: errors.map(({ what, todo }) => ({ what, todo })),
+    },
+    tasks: [],
+    runs: [],
+    trials: [],
+  }
+}
+
+async function measurePart(
+  request: EvaluationRequest,
+  host: Host,
+  shard: Shard,
+  opened: Parameters<typeof inRun>[3] = null,
+): Promise<Part> {
+  const { value, warnings } = await inRun(request, host, (context) => partOf(context, shard, host), opened)
   return { ...value, head: { ...value.head, warnings: [...value.head.warnings, ...warnings] } }
 }
 

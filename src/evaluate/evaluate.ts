@@ -35,14 +35,19 @@ export async function evaluate(request: EvaluationRequest, host: Host): Promise<
 }
 
 /** The same for one of several agents, whose decision may hang on what the others find. */
-export async function evaluateOne(request: EvaluationRequest, host: Host): Promise<Evaluated> {
-  const { value, warnings } = await inRun(request, host, async (context, started): Promise<Evaluated> => {
+export async function evaluateOne(
+  request: EvaluationRequest,
+  host: Host,
+  opened: Parameters<typeof inRun>[3] = null,
+): Promise<Evaluated> {
+  const run = async (context: RunContext, started: Date): Promise<Evaluated> => {
     const { prepared, store } = context
     // Tasks are asked of agents in trials, graders and metrics turn trials into figures, the gate decides.
     const decided = withEach(await decide(context, started), (results) => withCheck(results, prepared.check))
     const wantsPrefill = request.store?.fill === true && prepared.settings.store.fillOnPush && store !== null
     return wantsPrefill ? { results: withPrefilled(decided.results, await prefillBase(context)) } : decided
-  })
+  }
+  const { value, warnings } = await inRun(request, host, run, opened)
   return withEach(value, (results) => ({ ...results, warnings: [...results.warnings, ...warnings] }))
 }
 

@@ -10,6 +10,7 @@ import type { TrialRequest } from '../plan/trial-request.ts'
 import type { Results } from '../results/results.ts'
 import { modelChanged } from '../store/model-changed.ts'
 import { type TaskTrial, wholeTrial } from '../trial/message-trial.ts'
+import type { InSlot } from '../trial/slots.ts'
 import type { Trial } from '../trial/trial.ts'
 import { errorHeadline } from './error-headline.ts'
 import { hookRunner } from './hook-runner.ts'
@@ -54,16 +55,23 @@ export async function aroundTrials<T>(
   // agent that cannot show its listing need not be installed then.
   const looks = isLive && (agent.probeListing !== undefined || !(await isFullyStored(asked, run, store)))
   if (looks) await agent.preflight?.()
-  const surfaces = looks ? await probeListings(agent, run, prepared, host) : null
+  const { turn } = request
+  const inSlot: InSlot = typeof turn === 'object' ? turn.slots(prepared.settings.concurrency) : (work) => work()
+  const surfaces = looks ? await probeListings(agent, run, prepared, host, inSlot) : null
   await store?.begin()
   // Recorded trials were prepared when they ran.
   const { sandbox } = prepared.settings
   await using hooks = hookRunner({ hooks: isLive ? prepared.hooks : noHooks, trees: prepared.trees, host, sandbox })
   const skills = surfaces?.skills ?? asked.skills
-  const measured = await hooks.around(async (unprepared) => {
-    const question = { ...asked, skills, notComparable: asked.notComparable ?? unprepared }
-    return measureAll(question, { ...context, agent: looks ? agent : checkedLate(agent), hooks })
-  })
+  const around = () =>
+    hooks.around(async (unprepared) => {
+      const question = { ...asked, skills, notComparable: asked.notComparable ?? unprepared }
+      return measureAll(question, { ...context, agent: looks ? agent : checkedLate(agent), hooks })
+    })
+  // What hooks prepare for a whole run, such as a server, stands there once.
+  const measured = await (typeof turn === 'object' && isLive && prepared.hooks.run.length > 0
+    ? turn.alone(around)
+    : around())
   const { settings } = prepared
   const ofRun = [...withoutSandbox(settings), ...settings.models.warnings(), ...hooks.warnings()]
   const warnings = withoutRepetition([...(context.parts?.warnings ?? []), ...(surfaces?.warnings ?? []), ...ofRun])

@@ -4,7 +4,7 @@ import type { Observation } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import { planTrials, type RunPlan } from '../plan/plan-trials.ts'
 import type { TrialRequest } from '../plan/trial-request.ts'
-import { requirePlan, wholeSet } from '../shards/join-parts.ts'
+import { requireAgents, requireMeasured, requirePlan, wholeSet } from '../shards/join-parts.ts'
 import type { PartTrial } from '../shards/part.ts'
 import type { RunStore } from '../store/run-store.ts'
 import { buildTranscript } from '../transcript/build-transcript.ts'
@@ -39,12 +39,14 @@ export interface MeasuredParts {
  * @throws UserError for parts that are missing, doubled or of another gate
  */
 export async function openParts(
-  { shards }: EvaluationRequest,
+  { shards, turn }: EvaluationRequest,
   prepared: Prepared,
   run: RunPlan,
   host: Host,
 ): Promise<MeasuredParts | null> {
   if (shards === undefined || 'shard' in shards) return null
+  if (typeof turn !== 'object') requireAgents(shards.parts, [])
+  requireMeasured(shards.parts)
   const parts = wholeSet(shards.parts)
   requirePlan(parts, await planDigest(prepared, run, host.version), aboutRun(prepared, run))
   const runs = new Map<string, Pick<Trial, 'transcript' | 'status' | 'error'>>()

@@ -1,18 +1,16 @@
 import { compareWording, mergeWordings } from '../agents/lexical/wording.ts'
 import { reviewedSkills } from '../check/coverage.ts'
-import { tightenConfig } from '../config/tighten.ts'
 import { throwIfAny, type Warning } from '../errors/user-error.ts'
 import type { GateQuestion } from '../gate/question.ts'
 import type { RunPlan } from '../plan/plan-trials.ts'
 import type { Results } from '../results/results.ts'
-import { openTrees, type Trees } from '../sides/open-trees.ts'
+import type { Trees } from '../sides/open-trees.ts'
 import type { PairedRooms } from '../sides/pair-rooms.ts'
 import type { Tree } from '../sides/tree.ts'
 import { ofKind } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { digest } from '../store/digest.ts'
 import { labelledSkills } from '../suite/labels.ts'
-import { SeveralAgents } from './agent-turn.ts'
 import type { RoomCatalogues } from './ask-in-rooms.ts'
 import { type Asked, askTasks } from './ask-tasks.ts'
 import { checkSkills, type SkillCheck } from './check-skills.ts'
@@ -26,10 +24,11 @@ import {
   untrustedProblem,
 } from './enforcement.ts'
 import { withLimitsOfRows } from './policy.ts'
-import { type ReadSides, readSides } from './read-sides.ts'
+import type { ReadSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { type Sameness, samenessOf } from './sameness.ts'
 import { resolveSettings, type Settings } from './settings.ts'
+import type { OpenSides } from './several-agents.ts'
 import { type Known, reportedSides, sidePlans } from './side-plans.ts'
 import { limitsForUnknownSkills, namedSkills, sharedLimits } from './skill-names.ts'
 import { skillsUnderTest } from './skills-under-test.ts'
@@ -67,64 +66,27 @@ export interface Prepared extends AsyncDisposable {
 }
 
 /**
- * Prepares a run: opens both trees, reads them, resolves the settings, and gathers the tasks and the question to the
- * gate. Throws `UserError` or `UserErrors` for errors that the user has to fix.
+ * Resolves the settings of a run, and gathers the tasks and the question to the gate from what was read. Disposing of
+ * it leaves the trees open. Throws `UserError` or `UserErrors` for errors that the user has to fix.
  */
-export async function prepare(request: EvaluationRequest, host: Host): Promise<Prepared> {
-  const prepared = (await prepareFrom(request, host, request)) ?? (await prepareFrom(request, host))
-  if (prepared === null) throw new Error('work trees serve every agent')
-  return prepared
-}
-
-/**
- * The same with trees for `agent`, else for any. Null where they are read from git's objects, which only the router
- * does without, and another agent turns out to be chosen: by the first configuration, which head brings.
- */
-async function prepareFrom(
+export async function preparedWith(
+  { trees, sides }: Pick<OpenSides, 'trees' | 'sides'>,
   request: EvaluationRequest,
   host: Host,
-  agent?: EvaluationRequest,
-): Promise<Prepared | null> {
-  const trees = await openTrees({ ...request, ...(agent === undefined ? {} : { agent }) }, host.signal)
-  try {
-    const sides = await readSides(trees, request, host)
-    host.onHead?.(trees.head.commit ?? digestOfHead(sides))
-    throwIfSeveral(sides, request, host)
-    const settings = await settingsFor(sides, request, host)
-    if (trees.fromObjects && settings.agent.id !== 'lexical') {
-      await settings.models[Symbol.asyncDispose]()
-      await trees[Symbol.asyncDispose]()
-      return null
-    }
-    const asked = askTasks(sides, settings, request, host)
-    const contexts = await contextsOf(trees, asked, settings.agent)
-    const same = contexts.changed.length > 0 ? null : await provenSameness(trees, sides, asked, settings)
-    const dispose = async () => {
-      await settings.models[Symbol.asyncDispose]()
-      await trees[Symbol.asyncDispose]()
-    }
-    return {
-      ...preparedFrom({ trees, sides, settings, asked, contexts, same, request }),
-      [Symbol.asyncDispose]: dispose,
-    }
-  } catch (error) {
-    await trees[Symbol.asyncDispose]()
-    throw error
+): Promise<Prepared> {
+  host.onHead?.(trees.head.commit ?? digestOfHead(sides))
+  const settings = await settingsFor(sides, request, host)
+  const asked = askTasks(sides, settings, request, host)
+  const contexts = await contextsOf(trees, asked, settings.agent)
+  const same = contexts.changed.length > 0 ? null : await provenSameness(trees, sides, asked, settings)
+  return {
+    ...preparedFrom({ trees, sides, settings, asked, contexts, same, request }),
+    [Symbol.asyncDispose]: () => settings.models[Symbol.asyncDispose](),
   }
 }
 
-/** Leaves a request of several agents to `evaluateAgents`, after saying how its result is published. */
-function throwIfSeveral({ base, policy }: ReadSides, request: EvaluationRequest, host: Host): void {
-  const { config, file } = policy
-  if (request.turn !== 'each' || config.agents === null) return
-  const { inputs } = request
-  const counting = request.inputsMay === 'override' ? inputs : tightenConfig(file?.config ?? null, inputs).inputs
-  host.onPublishing?.(publishingOf(config, request, base.file))
-  throw new SeveralAgents({ ...config, agents: config.agents }, counting)
-}
-
 /** A digest of a working tree's skills and suites as they were read. */
-function digestOfHead({ head }: ReadSides): string {
+export function digestOfHead({ head }: Pick<ReadSides, 'head'>): string {
   const skills = head.catalogue.skills.map(({ path, contentDigest }) => [path, contentDigest])
   return digest([skills, head.suites])
 }

@@ -11,6 +11,7 @@ import { createRunFolder } from '../process/run-folder.ts'
 import type { Results } from '../results/results.ts'
 import { ofKind, skillsCalled } from '../skills/resolve-skill.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
+import type { InSlot } from '../trial/slots.ts'
 import { createWorkspace } from '../trial/workspace.ts'
 import type { Prepared } from './prepare.ts'
 import type { Host } from './request.ts'
@@ -56,6 +57,8 @@ export async function probeListings(
   run: RunPlan,
   { question, catalogues, rooms, settings }: Pick<Prepared, 'question' | 'catalogues' | 'rooms' | 'settings'>,
   host: Host,
+  /** Room among the trials of other agents. */
+  inSlot: InSlot = (work) => work(),
 ): Promise<Listings> {
   const { probeListing } = agent
   const skills = [...question.skills]
@@ -70,7 +73,8 @@ export async function probeListings(
     const looking = limit(async () => {
       const workspace = await createWorkspace(folder.path, `probe-${seen.size}-${listingDigest.slice(0, 12)}`, [])
       try {
-        return checkModel(await probeListing(skills, workspace.path, host.signal), settings.model, agent.id)
+        const shown = await inSlot(() => probeListing(skills, workspace.path, host.signal))
+        return checkModel(shown, settings.model, agent.id)
       } catch (error) {
         if (!(error instanceof AgentFailure)) throw error
         throw new UserError({

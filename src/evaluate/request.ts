@@ -121,6 +121,8 @@ export interface Host {
 
 /** Expected size of a run: its next trials, and those that may be needed to confirm a loss. */
 export interface Forecast {
+  /** The name of one of several agents; absent: a single one. */
+  agent?: string
   trials: number
   /** Most trials on top, to confirm. */
   mostMore: number

@@ -3,8 +3,8 @@ import { type Budget, createBudget, gatewayBudget } from '../trial/budget.ts'
 import type { Settings } from './settings.ts'
 
 /** The gateway limits agents that ask their models through it; others are stopped when the budget is spent. */
-export function runBudget({ models, budgetUsd }: Pick<Settings, 'models' | 'budgetUsd'>, judge: Judge | null): Budget {
+export function runBudget({ models, limitUsd }: Pick<Settings, 'models' | 'limitUsd'>, judge: Judge | null): Budget {
   return models.agent === null
-    ? createBudget(budgetUsd, () => judge?.usage().costUsd ?? 0)
+    ? createBudget(limitUsd, () => judge?.usage().costUsd ?? 0)
     : gatewayBudget(models.isOverBudget, () => models.usage().costUsd ?? 0)
 }

@@ -51,6 +51,8 @@ export interface Settings {
   models: Models
   /** USD; null: no limit. */
   budgetUsd: number | null
+  /** The same now: one of several agents may get more while it runs. */
+  limitUsd(): number | null
   /**
    * The sandbox of agents, graders' programs and hooks; resolves to null for none. Rejects with a UserError where a
    * required one does not work.
@@ -90,13 +92,18 @@ export async function resolveSettings(
   const warnings: Warning[] = []
   const choice = chooseAgent(request, config, suites, warnings)
   const judge = config.judge === null ? null : judgeIn(config.judge, host.environment)
-  const budgetUsd = budgetOfShard(config.budgetUsd ?? defaultBudgetUsd(choice.id), request.shards)
+  const turn = typeof request.turn === 'object' ? request.turn : null
+  // Several agents share what a shard may spend.
+  const budgetUsd =
+    turn === null ? budgetOfShard(config.budgetUsd ?? defaultBudgetUsd(choice.id), request.shards) : turn.budgetUsd
+  const limitUsd = turn === null ? () => budgetUsd : turn.limitUsd
   const model = choice.model
   const models = createModels({
     agent: isPaid(choice.id)
       ? { id: choice.id, model, ...(choice.provider === undefined ? {} : { provider: choice.provider }) }
       : null,
     budgetUsd,
+    limitUsd,
     environment: host.environment,
     fetch: proxiedFetch(host.environment),
     signal: host.signal,
@@ -163,6 +170,7 @@ export async function resolveSettings(
       return config.sandbox === 'none' ? `none, ${writtenNone}` : 'none: a command of your own'
     },
     budgetUsd,
+    limitUsd,
     store: config.store,
     judge: request.untrusted?.agentAllowed === false ? null : judge,
     trials: { base: config.baseTrials, head: trials },

@@ -34,16 +34,3 @@ function given<T>(provider: T | undefined): { provider?: T } {
 export function sharedBudget({ budgetUsd, agents }: Pick<FullConfig, 'budgetUsd' | 'agents'>): number | null {
   return budgetUsd ?? (agents?.some(({ choice }) => isPaid(choice.id)) === true ? DEFAULTS.budgetUsd : null)
 }
-
-/**
- * The share of `left` that the first of several agents may spend, by their expected prices: what an agent leaves over
- * goes to those after it, so that the shares never exceed the whole. An unknown price counts as the mean of the others.
- */
-export function shareOf(left: number, prices: readonly (number | null)[]): number {
-  const known = prices.filter((price) => price !== null)
-  const sum = known.reduce((total, price) => total + price, 0)
-  const mean = sum === 0 ? 1 : sum / known.filter((price) => price > 0).length
-  const [own = 0, ...others] = prices.map((price) => price ?? mean)
-  const all = others.reduce((total, price) => total + price, own)
-  return own === 0 || all === 0 ? left : (left * own) / all
-}

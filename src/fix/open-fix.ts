@@ -1,6 +1,7 @@
 import { didYouMean } from '../errors/nearest-name.ts'
 import { NotEvaluated, RunEnded, UserError, type Warning } from '../errors/user-error.ts'
-import { type Prepared, prepare } from '../evaluate/prepare.ts'
+import { openRun } from '../evaluate/open-run.ts'
+import type { Prepared } from '../evaluate/prepare.ts'
 import type { EvaluationRequest, Host } from '../evaluate/request.ts'
 import { withTrials } from '../evaluate/trial-source.ts'
 import type { AgentWithModel } from '../models/routes.ts'
@@ -48,7 +49,7 @@ export async function openFix(
   named: string | null,
   choice: ProposeChoice = {},
 ): Promise<Fixes> {
-  await using prepared = await prepare(request, host)
+  await using prepared = await openRun(request, host)
   const { settings } = prepared
   const { agent } = settings
   // Where the router takes the place of agents that may not run, none of them judges.

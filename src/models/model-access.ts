@@ -6,7 +6,7 @@ import type { JudgeConfig } from '../config/judge-config.ts'
 import { secretFinder } from '../errors/secret-finder.ts'
 import type { Warning } from '../errors/user-error.ts'
 import { expectedCost, reservedCost } from '../gateway/expected-cost.ts'
-import type { BudgetReached, Gateway, GatewayUsage, Price, Probe, ProviderRefusal } from '../gateway/gateway.ts'
+import type { BudgetReached, Gateway, GatewayUsage, Limits, Price, Probe, ProviderRefusal } from '../gateway/gateway.ts'
 import { isOnLoopback } from '../gateway/loopback.ts'
 import { noUsage } from '../gateway/meter.ts'
 import { AgentFailure } from '../process/agent-failure.ts'
@@ -48,6 +48,8 @@ export interface ModelsOptions {
   agent: AgentWithModel | null
   /** US dollars; null: no limit. */
   budgetUsd: number | null
+  /** The same now, where it may change while models are asked. */
+  limitUsd?: () => number | null
   environment: Environment
   fetch: typeof globalThis.fetch
   signal: AbortSignal
@@ -102,7 +104,7 @@ export function createModels(options: ModelsOptions): Models {
     const socketPath = folder === null ? undefined : join(folder.path, SOCKET)
     const starting = startGateway({
       ...route,
-      budget: { ...agent?.provider?.limits, ...(options.budgetUsd === null ? {} : { usd: options.budgetUsd }) },
+      budget: limitsOf(options),
       fetch: options.fetch,
       signal: options.signal,
       ...(socketPath === undefined ? {} : { socketPath }),
@@ -233,6 +235,13 @@ export function createModels(options: ModelsOptions): Models {
       await open.folder?.dispose()
     },
   }
+}
+
+/** The limits of a run. The one in US dollars is read at each request, as it may rise. */
+function limitsOf({ agent, budgetUsd, limitUsd = () => budgetUsd }: ModelsOptions): Limits {
+  const limits = agent?.provider?.limits ?? {}
+  if (budgetUsd === null) return limits
+  return Object.defineProperty({ ...limits }, 'usd', { enumerable: true, get: () => limitUsd() ?? budgetUsd })
 }
 
 function apisOf(agent: AgentWithModel) {

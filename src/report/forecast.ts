@@ -9,10 +9,11 @@ import { plain } from './escape.ts'
  * What looks worse is run again to confirm it: at most 1,560 trials more (78 min, $46.80), usually far fewer."
  */
 export function describeForecast(forecast: Forecast): string {
-  const { trials, concurrency, budgetUsd } = forecast
+  const { agent, trials, concurrency, budgetUsd } = forecast
+  const whose = agent === undefined ? '' : `${plain(agent)}: `
   const budget = budgetUsd === null ? '' : `, for at most ${usd(budgetUsd)}`
   return [
-    `${trialsOf(trials)} to run, ${concurrency} at a time${budget}.`,
+    `${whose}${trialsOf(trials)} to run, ${concurrency} at a time${budget}.`,
     expected(forecast),
     ...(forecast.mostMore === 0 ? [] : [confirmation(forecast)]),
   ].join('\n')

@@ -2,15 +2,18 @@ import { UserError } from '../errors/user-error.ts'
 import type { Part, PartHead } from './part.ts'
 import { shardText } from './shard.ts'
 
+/** Parts that decide nothing: whatever else can be measured, the gate has no result. */
+export class PartsRefused extends UserError {}
+
 /**
  * Checks that the parts are one gate's, each once and none missing, and returns them in the order of their shards.
  *
- * @throws UserError that names the parts which are missing, doubled, or of another gate
+ * @throws PartsRefused that names the parts which are missing, doubled, or of another gate
  */
 export function wholeSet(parts: readonly Part[]): Part[] {
   const [first] = parts
   if (first === undefined) {
-    throw new UserError({
+    throw new PartsRefused({
       what: 'There is no part of this gate where --merge, or the input `merge`, looks.',
       todo: 'Each shard writes one with --shard I/N --out DIR. In Actions, look whether the artifacts were downloaded.',
     })
@@ -39,16 +42,41 @@ export function wholeSet(parts: readonly Part[]): Part[] {
   const there = new Set(sorted.map(({ head }) => head.shard.index))
   const missing = Array.from({ length: of }, (_, at) => at + 1).filter((index) => !there.has(index))
   if (missing.length === 0) return sorted
-  throw new UserError({
+  throw new PartsRefused({
     what: `Of ${of} parts ${missing.length} ${missing.length === 1 ? 'is' : 'are'} missing: ${listed(missing, of)}.`,
     todo: 'Run these shards again, then merge: the others keep what they measured.',
   })
 }
 
 /**
+ * Refuses parts that are not those of these agents; `names` empty: of a single one. That each agent's are whole is
+ * found by `wholeSet`.
+ *
+ * @throws PartsRefused that names both
+ */
+export function requireAgents(parts: readonly Part[], names: readonly string[]): void {
+  const other = parts.find(({ head }) => (head.of?.agents ?? []).join('\n') !== names.join('\n'))
+  if (other === undefined) return
+  const listOf = (all: readonly string[]) => (all.length === 0 ? 'one agent' : all.join(', '))
+  throw refusal(
+    `Part ${shardText(other.head.shard)} is of another gate: it measured ${listOf(other.head.of?.agents ?? [])}, and this one asks ${listOf(names)}.`,
+  )
+}
+
+/**
+ * What kept one of several agents from being measured by a shard: what its gate says then.
+ *
+ * @throws UserError, or UserErrors
+ */
+export function requireMeasured(parts: readonly Part[]): void {
+  const [failed] = parts.flatMap(({ head }) => head.failed ?? [])
+  if (failed !== undefined) throw new UserError(failed)
+}
+
+/**
  * Refuses parts of another question than the one that is to be decided.
  *
- * @throws UserError that says what both are about
+ * @throws PartsRefused that says what both are about
  */
 export function requirePlan(parts: readonly Part[], plan: string, about: PartHead['about']): void {
   const [first] = parts
@@ -56,8 +84,8 @@ export function requirePlan(parts: readonly Part[], plan: string, about: PartHea
   throw refusal(`The parts are of another gate: ${aboutText(first.head)}, and this one is ${aboutText({ about })}.`)
 }
 
-function refusal(what: string): UserError {
-  return new UserError({
+function refusal(what: string): PartsRefused {
+  return new PartsRefused({
     what,
     todo: 'Merge the parts of one run: the same commits, suites, settings and version of this program.',
   })

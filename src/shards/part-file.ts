@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { parseJson } from '../errors/parse-json.ts'
 import { UserError } from '../errors/user-error.ts'
 import { readLines } from '../process/read-lines.ts'
-import { type Part, type PartRun, type PartTask, type PartTrial, partHead, partLine } from './part.ts'
+import { type Part, type PartHead, type PartRun, type PartTask, type PartTrial, partHead, partLine } from './part.ts'
 import { partName } from './shard.ts'
 
 /** Bounds of one file, unpacked: above any run, low enough for the memory of a runner. */
@@ -18,12 +18,20 @@ const MOST_FILES = 10_000
 /** Levels of folders: `download-artifact` makes one for each artifact. */
 const DEPTH = 2
 
-/** Writes a part into a folder, whole or not at all, and returns the file's path. */
-export async function writePart(folder: string, { head, tasks, runs, trials }: Part): Promise<string> {
-  const path = join(folder, partName(head.shard))
+/** Writes a shard's part, a section for each agent, into a folder, whole or not at all. Returns the file's path. */
+export async function writePart(folder: string, sections: readonly Part[]): Promise<string> {
+  const [first] = sections
+  if (first === undefined) throw new Error('a part has a section')
+  const path = join(folder, partName(first.head.shard))
   const unfinished = `${path}.tmp`
   await mkdir(folder, { recursive: true })
-  const lines = [head, ...tasks, ...runs, ...trials, { end: tasks.length + runs.length + trials.length }]
+  const lines = sections.flatMap(({ head, tasks, runs, trials }) => [
+    head,
+    ...tasks,
+    ...runs,
+    ...trials,
+    { end: tasks.length + runs.length + trials.length },
+  ])
   try {
     const text = Readable.from(lines.map((line) => `${JSON.stringify(line)}\n`))
     await pipeline(text, createGzip(), createWriteStream(unfinished))
@@ -61,41 +69,67 @@ async function partsBelow(folder: string, depth: number): Promise<string[]> {
   return found.flat()
 }
 
+/** A section while it is read. */
+interface OpenSection {
+  head: PartHead
+  tasks: PartTask[]
+  runs: PartRun[]
+  trials: PartTrial[]
+}
+
 /**
- * Reads a part.
+ * Reads a part: its sections, one for each agent.
  *
  * @throws UserError for a file that is no part, of another version of this program, damaged, or cut off
  */
-export async function readPart(path: string): Promise<Part> {
-  const tasks: PartTask[] = []
-  const runs: PartRun[] = []
-  const trials: PartTrial[] = []
-  let head: Part['head'] | null = null
+export async function readPart(path: string): Promise<Part[]> {
+  const sections: Part[] = []
+  let open: OpenSection | null = null
   let count = 0
-  let isWhole = false
   try {
     const packed = createReadStream(path)
     const plain = createGunzip()
     packed.on('error', (error) => plain.destroy(error))
     for await (const text of readLines(packed.pipe(plain), LIMITS)) {
       count += 1
-      if (head === null) {
-        head = checked(partHead, text, path, count)
+      if (open === null) {
+        if (sections.length > 0 && sections.length >= (sections[0]?.head.of?.agents.length ?? 1)) {
+          throw damaged(path, `line ${count} follows the last one`)
+        }
+        open = { head: checked(partHead, text, path, count), tasks: [], runs: [], trials: [] }
         continue
       }
-      if (isWhole) throw damaged(path, `line ${count} follows the last one`)
       const line = checked(partLine, text, path, count)
-      if ('end' in line) isWhole = line.end === count - 2
-      else if ('run' in line) runs.push(line)
-      else if ('trial' in line) trials.push(line)
-      else tasks.push(line)
+      if ('end' in line) {
+        if (line.end !== open.tasks.length + open.runs.length + open.trials.length) {
+          throw damaged(path, 'lines of it are missing')
+        }
+        sections.push(open)
+        open = null
+      } else if ('run' in line) open.runs.push(line)
+      else if ('trial' in line) open.trials.push(line)
+      else open.tasks.push(line)
     }
   } catch (error) {
     if (error instanceof UserError) throw error
     throw damaged(path, error instanceof Error ? error.message : String(error))
   }
-  if (head === null || !isWhole) throw damaged(path, 'its end is missing')
-  return { head, tasks, runs, trials }
+  const [first] = sections
+  if (first === undefined || open !== null || sections.length !== (first.head.of?.agents.length ?? 1)) {
+    throw damaged(path, 'its end is missing')
+  }
+  if (!sections.every(({ head }, at) => isSectionOf(head, first.head, at))) {
+    throw damaged(path, 'its sections do not belong together')
+  }
+  return sections
+}
+
+function isSectionOf(head: PartHead, first: PartHead, at: number): boolean {
+  const { of } = first
+  const isSameShard = head.shard.index === first.shard.index && head.shard.of === first.shard.of
+  if (of === undefined) return isSameShard
+  const agents = head.of?.agents ?? []
+  return isSameShard && head.of?.agent === of.agents[at] && agents.join('\n') === of.agents.join('\n')
 }
 
 function checked<T>(schema: z.ZodType<T>, text: string, path: string, line: number): T {

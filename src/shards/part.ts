@@ -14,7 +14,7 @@ const usage = z.strictObject({
   costUsd: z.number().min(0).nullable(),
 })
 
-/** The first line: whose part it is, of which gate, and what it cost. */
+/** The first line of a section: whose part it is, of which gate, and what it cost. */
 export const partHead = z.strictObject({
   part: z.literal(PART_FORMAT),
   shard: z.strictObject({ index: z.int().min(1), of: z.int().min(1) }),
@@ -28,6 +28,10 @@ export const partHead = z.strictObject({
   spentUsd: z.number().min(0),
   judge: usage.nullable(),
   warnings: z.array(z.strictObject({ what: z.string(), todo: z.string().nullable() })),
+  /** One of several agents, and all of them in their order; absent: a single one. */
+  of: z.strictObject({ agent: z.string(), agents: z.array(z.string()).min(1) }).exactOptional(),
+  /** Why one of several agents could not be measured; absent: it was. */
+  failed: z.array(z.strictObject({ what: z.string(), todo: z.string() })).exactOptional(),
 })
 
 /** A task that this part asked. `stored`: base's trials that were stored before; null: none that count. */
@@ -73,10 +77,10 @@ const partTrial = z.strictObject({
   grades: z.array(grade),
 })
 
-/** The last line: a file without it was cut off. */
+/** The last line of a section: a file without it was cut off. */
 const partEnd = z.strictObject({ end: count })
 
-/** A line of a part's file after the first. */
+/** A line of a section after the first. */
 export const partLine = z.union([partTask, partRun, partTrial, partEnd])
 
 export type PartHead = z.infer<typeof partHead>
@@ -84,7 +88,7 @@ export type PartTask = z.infer<typeof partTask>
 export type PartRun = z.infer<typeof partRun>
 export type PartTrial = z.infer<typeof partTrial>
 
-/** What one shard has measured. */
+/** What one shard has measured with one agent: a section of its file. */
 export interface Part {
   head: PartHead
   tasks: readonly PartTask[]

@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import { toAgentChoice } from '../config/agent-choice.ts'
+import { toAgentList } from '../config/agent-list.ts'
 import type { ConfigInputs } from '../config/config-inputs.ts'
 import { type ReadConfig, readConfig } from '../config/read-config.ts'
 import { registerObjectFiles } from '../documents/object-files.ts'
@@ -45,7 +46,7 @@ export async function fetchesObjects(repository: Repository): Promise<boolean> {
 
 /** What decides which agent runs. */
 export interface AgentRequest {
-  inputs: Pick<ConfigInputs, 'agent'>
+  inputs: Pick<ConfigInputs, 'agent' | 'agents'>
   config: ReadConfig | null
   configFile: string | null
 }
@@ -60,6 +61,7 @@ export async function routerMeasures(
   side: Tree | null,
 ): Promise<boolean> {
   if (inputs.agent !== undefined) return inputs.agent.id === 'lexical'
+  if (inputs.agents !== undefined) return inputs.agents.every(({ choice }) => choice.id === 'lexical')
   if (config !== null) return isRouter(config)
   if (side === null) return true
   try {
@@ -71,6 +73,7 @@ export async function routerMeasures(
   }
 }
 
-function isRouter({ config: { agent } }: ReadConfig): boolean {
+function isRouter({ config: { agent, agents } }: ReadConfig): boolean {
+  if (agents !== undefined) return toAgentList(agents).every(({ choice }) => choice.id === 'lexical')
   return agent === undefined || toAgentChoice(agent).id === 'lexical'
 }

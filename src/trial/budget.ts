@@ -14,19 +14,24 @@ export function gatewayBudget(isReached: () => boolean, spentUsd: () => number):
 }
 
 /**
- * Makes a budget of `limitUsd`; null: unlimited. Agents report a trial's cost at its end; until then a running trial
- * is estimated to cost as much as the most expensive one so far. Before the first trial ends no cost is known, so that
- * the trials that run at once may exceed the limit. `spentElsewhere`: further costs in USD, such as a judge's.
+ * Makes a budget of `limitUsd`, which a function may raise; null: unlimited. Agents report a trial's cost at its end;
+ * until then a running trial is estimated to cost as much as the most expensive one so far. Before the first trial ends
+ * no cost is known, so that the trials that run at once may exceed the limit. `spentElsewhere`: further costs in USD,
+ * such as a judge's.
  */
-export function createBudget(limitUsd: number | null, spentElsewhere: () => number = () => 0): Budget {
+export function createBudget(
+  limitUsd: number | null | (() => number | null),
+  spentElsewhere: () => number = () => 0,
+): Budget {
   let spent = 0
   let running = 0
   let dearest = 0
   const spentUsd = () => spent + spentElsewhere()
   return {
     start() {
+      const limit = typeof limitUsd === 'function' ? limitUsd() : limitUsd
       const worst = spentUsd() + (running + 1) * dearest
-      if (limitUsd !== null && worst > limitUsd) return false
+      if (limit !== null && worst > limit) return false
       running += 1
       return true
     },

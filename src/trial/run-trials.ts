@@ -9,6 +9,7 @@ import type { Transcript } from '../transcript/transcript.ts'
 import { isUnanswered, unansweredText } from '../transcript/unanswered.ts'
 import type { Budget } from './budget.ts'
 import { runAgent } from './run-agent.ts'
+import type { InSlot } from './slots.ts'
 import { isOfAgent, watchFailures } from './stop-on-same-failure.ts'
 import type { Trial, TrialError } from './trial.ts'
 import { type TrialFolders, trialFolders } from './trial-folders.ts'
@@ -88,6 +89,8 @@ export interface TrialDeps {
   ) => Promise<'done' | 'again'>
   /** Limit of the costs. A trial that it prevents becomes an error of kind `budget`. Default: unlimited. */
   budget?: Budget
+  /** Room among the trials of other runs. Default: none of them counts. */
+  inSlot?: InSlot
   onProgress?: (progress: Progress) => void
 }
 
@@ -140,12 +143,13 @@ export async function runTrials(planned: readonly PlannedTrial[], deps: TrialDep
   }
 
   const trials: Trial[] = []
+  const { inSlot } = deps
   let next = 0
   // Each takes the next trial that nobody has: a promise for every trial at once would fill the memory.
   const work = async (): Promise<void> => {
     for (let at = next++; at < planned.length; at = next++) {
       const plan = planned[at]
-      if (plan !== undefined) trials[at] = await runOne(plan)
+      if (plan !== undefined) trials[at] = await (inSlot === undefined ? runOne(plan) : inSlot(() => runOne(plan)))
     }
   }
   const workers = Array.from({ length: Math.min(Math.max(1, deps.concurrency), planned.length) }, () =>

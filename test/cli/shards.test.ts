@@ -135,19 +135,3 @@ describe('parts are refused', () => {
     }
   })
 })
-
-test('several agents are refused by a shard and by the merge', async () => {
-  await using repository = await regressedRepository({
-    'skill-eval-gate.yml': 'version: 1\nagents: [lexical, {id: command, command: "echo", version: "1"}]\n',
-  })
-  await using folder = temporaryFolder()
-  for (const options of [
-    ['--shard', '1/1', '--out', folder.path],
-    ['--agent', 'lexical', '--shard', '1/1', '--out', folder.path],
-    ['--merge', folder.path],
-  ]) {
-    const { code, stderr } = await cli(repository.root, [...GATE, ...options])
-    if (options.includes('--agent')) expect(code).toBe(0)
-    else expect([code, stderr.replaceAll(/\s+/g, ' ')]).toEqual([3, expect.stringContaining('Several agents are')])
-  }
-})

@@ -118,7 +118,7 @@ test('shards measure the same, each conversation in one of them', async () => {
   })
   const request = await requestOf(repository, `sh ${join(repository.root, 'agent.sh')}`)
   const parts = []
-  for (const index of [1, 2]) parts.push(await evaluatePart(request, hostOf(), { index, of: 2 }))
+  for (const index of [1, 2]) parts.push(...(await evaluatePart(request, hostOf(), { index, of: 2 })))
   for (const { tasks } of parts) expect(tasks.length % 2).toBe(0)
   const merged = await evaluate({ ...request, shards: { parts } }, hostOf())
   const whole = await evaluate(request, hostOf())

@@ -1,30 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { gateRequest } from '../../src/cli/gate-request.ts'
-import type { Terminal } from '../../src/cli/terminal.ts'
 import { asUserErrors } from '../../src/errors/user-error.ts'
 import { evaluateAgents } from '../../src/evaluate/evaluate-agents.ts'
 import type { Host } from '../../src/evaluate/request.ts'
 import { conclusionOf } from '../../src/report/check.ts'
 import { renderComment } from '../../src/report/comment.ts'
-import { home, nodeCommand, regressedRepository, skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
+import { nodeCommand, regressedRepository, skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
 import { makeRepository } from '../support/repository.ts'
-
-const terminal = (cwd: string): Terminal => ({
-  stdin: () => Readable.from([]),
-  stdout: () => {},
-  stderr: () => {},
-  cwd,
-  environment: process.env,
-  stdoutIsTty: false,
-  stderrIsTty: false,
-  colour: false,
-  columns: 80,
-  stderrColumns: 80,
-  home,
-})
+import { terminalIn as terminal } from '../support/terminal.ts'
 
 const host: Host = {
   version: '1.2.3',
@@ -85,7 +70,7 @@ describe('two agents of one id, on a pull request from a fork', () => {
   })
 })
 
-test('what an agent spent before it failed is not left for those after it', async () => {
+test('agents share the budget from the start, and what one spent before it failed is not left to the others', async () => {
   await using folder = temporaryFolder()
   const secret = 'planted-0123456789abcdef'
   const agent = join(folder.path, 'agent.mjs')
@@ -107,7 +92,7 @@ test('what an agent spent before it failed is not left for those after it', asyn
   const onAgent: Host['onAgent'] = ({ budgetUsd }) => shares.push(budgetUsd)
   const error: unknown = await evaluateAgents(request, { ...host, environment, onAgent }).catch((one: unknown) => one)
   expect(asUserErrors(error)?.[0]?.what).toContain('PLANTED_TOKEN')
-  expect(shares).toEqual([0.5, 0.75])
+  expect(shares).toEqual([0.5, 0.5])
 })
 
 test('what is wrong with each agent is said where none could be measured', async () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toAgentList } from '../../src/config/agent-list.ts'
-import { expectedPrice, sharedBudget, shareOf } from '../../src/evaluate/share-budget.ts'
+import { Purse } from '../../src/evaluate/purse.ts'
+import { expectedPrice, sharedBudget } from '../../src/evaluate/share-budget.ts'
 
 const [lexical, router, agent, own, free] = toAgentList([
   'lexical',
@@ -20,8 +21,11 @@ describe('the budget of several agents', () => {
     expect(expectedPrice(free, {})).toBe(0)
     // Nobody knows what a program of the user's costs before it ran.
     expect(expectedPrice(own, {})).toBeNull()
-    expect(shareOf(3, [1, null, 2])).toBeCloseTo(1 / 1.5)
-    expect(shareOf(3, [null, null])).toBe(1.5)
+    const limits = (all: readonly (number | null)[]) => all.map((_, at) => new Purse(3, all).limitOf(at))
+    expect(limits([1, null, 3])).toEqual([0.5, 1, 1.5])
+    expect(limits([null, null])).toEqual([1.5, 1.5])
+    expect(limits([0, 1])).toEqual([0, 3])
+    expect(new Purse(null, [1]).limitOf(0)).toBeNull()
   })
 
   test('is that of one agent by default, and none where no model is asked through the gateway', () => {
@@ -30,31 +34,42 @@ describe('the budget of several agents', () => {
     expect(sharedBudget({ budgetUsd: 2, agents: toAgentList(['lexical']) })).toBe(2)
   })
 
-  test('is never exceeded, and what one leaves over goes to the next, whatever each of them spends', () => {
+  test('is never exceeded, and what one leaves over goes to the others, whatever each spends and whoever ends first', () => {
     const agents = fc.array(
       fc.record({
         price: fc.oneof(fc.constant(null), fc.double({ min: 0.001, max: 10, noNaN: true })),
         part: fc.double({ min: 0, max: 1, noNaN: true }),
+        turn: fc.nat(),
       }),
       { minLength: 1, maxLength: 10 },
     )
     fc.assert(
       fc.property(agents, fc.double({ min: 0.01, max: 100, noNaN: true }), (all, total) => {
-        let left = total
+        const purse = new Purse(
+          total,
+          all.map(({ price }) => price),
+        )
         let spent = 0
-        for (const [index, { part }] of all.entries()) {
-          const share = shareOf(
-            left,
-            all.slice(index).map(({ price }) => price),
-          )
-          // Nobody is starved by those before it.
-          expect(share).toBeGreaterThan(0)
-          if (index === all.length - 1) expect(share).toBeCloseTo(left, 9)
-          spent += share * part
-          left -= share * part
+        const order = all.map((_, at) => at).sort((a, b) => (all[a]?.turn ?? 0) - (all[b]?.turn ?? 0))
+        for (const [ended, at] of order.entries()) {
+          const limit = purse.limitOf(at) ?? 0
+          // Nobody is starved by those that ended before.
+          expect(limit).toBeGreaterThan(0)
+          if (ended === all.length - 1) expect(limit).toBeCloseTo(total - spent, 6)
+          const own = limit * (all[at]?.part ?? 0)
+          spent += own
+          purse.end(at, own)
+          purse.end(at, 0)
+          const open = order.slice(ended + 1).reduce((sum, one) => sum + (purse.limitOf(one) ?? 0), 0)
+          expect(spent + open).toBeLessThanOrEqual(total + 1e-6)
         }
-        expect(spent).toBeLessThanOrEqual(total + 1e-9)
       }),
     )
+  })
+
+  test('what a program spent beyond its share is taken from the others', () => {
+    const purse = new Purse(3, [1, 1, 1])
+    purse.end(0, 2)
+    expect([purse.limitOf(1), purse.limitOf(2)]).toEqual([0.5, 0.5])
   })
 })

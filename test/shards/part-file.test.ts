@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { requirePlan, wholeSet } from '../../src/shards/join-parts.ts'
+import { requireAgents, requirePlan, wholeSet } from '../../src/shards/join-parts.ts'
 import { findParts, readPart, writePart } from '../../src/shards/part-file.ts'
 import { temporaryFolder } from '../support/cli.ts'
 import { partOf, refusalOf } from './parts.ts'
@@ -10,16 +10,16 @@ import { partOf, refusalOf } from './parts.ts'
 test('a part is read as it was written, and written again it replaces the first', async () => {
   await using folder = temporaryFolder()
   const part = partOf(2, 3)
-  const path = await writePart(folder.path, partOf(2, 3, 'c'.repeat(64)))
-  expect(await writePart(folder.path, part)).toBe(path)
-  expect(await readPart(path)).toEqual(part)
+  const path = await writePart(folder.path, [partOf(2, 3, 'c'.repeat(64))])
+  expect(await writePart(folder.path, [part])).toBe(path)
+  expect(await readPart(path)).toEqual([part])
   expect(readdirSync(folder.path)).toEqual(['part-2-of-3.jsonl.gz'])
 })
 
 test('parts are found in folders and in those below, as artifacts are unpacked', async () => {
   await using folder = temporaryFolder()
-  const one = await writePart(join(folder.path, 'artifact-1'), partOf(1, 2))
-  const two = await writePart(folder.path, partOf(2, 2))
+  const one = await writePart(join(folder.path, 'artifact-1'), [partOf(1, 2)])
+  const two = await writePart(folder.path, [partOf(2, 2)])
   writeFileSync(join(folder.path, 'results.json'), '{}')
   mkdirSync(join(folder.path, 'empty'))
   expect(await findParts([folder.path, two])).toEqual([one, two].sort())
@@ -30,7 +30,7 @@ describe('a file is refused', () => {
   const broken: [string, (bytes: Buffer) => Buffer, RegExp][] = [
     ['that was cut off', (bytes) => bytes.subarray(0, bytes.length - 20), /unexpected end|its end is missing/],
     ['without its last line', withLines((lines) => lines.slice(0, -1)), /its end is missing/],
-    ['without a line', withLines((lines) => lines.toSpliced(1, 1)), /its end is missing/],
+    ['without a line', withLines((lines) => lines.toSpliced(1, 1)), /lines of it are missing/],
     ['with a line after its last', withLines((lines) => [...lines, lines[1] ?? '']), /line 6 follows the last one/],
     ['of another form', withLines((lines) => lines.with(0, '{"part":2}')), /line 1 is not of the form/],
     ['with a line that is no JSON', withLines((lines) => lines.with(2, '{')), /line 3 is not of the form/],
@@ -39,9 +39,48 @@ describe('a file is refused', () => {
   ]
   test.each(broken)('%s', async (_, change, why) => {
     await using folder = temporaryFolder()
-    const path = await writePart(folder.path, partOf(1, 1))
+    const path = await writePart(folder.path, [partOf(1, 1)])
     writeFileSync(path, change(readFileSync(path)))
     await expect(readPart(path)).rejects.toMatchObject({ what: expect.stringMatching(why) })
+  })
+})
+
+describe('a part of several agents', () => {
+  const agents = ['router', 'b']
+  const sections = agents.map((agent) => {
+    const part = partOf(1, 2)
+    return { ...part, head: { ...part.head, of: { agent, agents } } }
+  })
+
+  test('has a section for each, in their order', async () => {
+    await using folder = temporaryFolder()
+    const path = await writePart(folder.path, sections)
+    expect(await readPart(path)).toEqual(sections)
+  })
+
+  test.each([
+    ['one is missing', sections.slice(0, 1), 'its end is missing'],
+    ['one is there twice', [sections[0], sections[0]], 'do not belong together'],
+    ['there is one too many', [...sections, sections[0]], 'follows the last one'],
+    ['one is of a single agent', [sections[0], partOf(1, 2)], 'do not belong together'],
+    [
+      'one is of another shard',
+      [sections[0], { ...sections[1], head: { ...sections[1]?.head, shard: { index: 2, of: 2 } } }],
+      'do not belong together',
+    ],
+  ])('is refused where %s', async (_, all, why) => {
+    await using folder = temporaryFolder()
+    const path = await writePart(folder.path, all as typeof sections)
+    await expect(readPart(path)).rejects.toMatchObject({ what: expect.stringContaining(why) })
+  })
+
+  test('decides no gate of other agents, nor of a single one', () => {
+    expect(refusalOf(() => requireAgents(sections, ['b', 'router']))).toContain(
+      'it measured router, b, and this one asks b, router',
+    )
+    expect(refusalOf(() => requireAgents(sections, []))).toContain('it measured router, b, and this one asks one agent')
+    expect(refusalOf(() => requireAgents([partOf(1, 2)], agents))).toContain('it measured one agent, and')
+    expect(refusalOf(() => requireAgents(sections, agents))).toBe('nothing was refused')
   })
 })
 

@@ -1,0 +1,98 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { gateRequest } from '../../src/cli/gate-request.ts'
+import { asUserErrors } from '../../src/errors/user-error.ts'
+import { evaluateAgents } from '../../src/evaluate/evaluate-agents.ts'
+import { evaluatePart } from '../../src/evaluate/evaluate-part.ts'
+import type { Host } from '../../src/evaluate/request.ts'
+import type { Results } from '../../src/results/results.ts'
+import { findParts, readPart, writePart } from '../../src/shards/part-file.ts'
+import { skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
+import { makeRepository } from '../support/repository.ts'
+import { terminalIn } from '../support/terminal.ts'
+
+const host: Host = {
+  version: '1.2.3',
+  now: () => new Date('2026-01-02T03:04:05Z'),
+  environment: { PATH: process.env['PATH'] },
+  signal: new AbortController().signal,
+  onProgress: () => {},
+}
+
+/** Loads pdf; on head, for the prompts that `lost` names, not, and for a letter only in every other trial. */
+const script = (lost: string) => `request=$(cat)
+index=\${request##*'"index":'}
+index=\${index%%[,\\}]*}
+case $request in
+  *'"prompt":"Letter'*) [ $((index % 2)) = 0 ] && echo '{"type":"skill","name":"pdf"}' ;;
+  *${lost}*'"side":"head"'*) ;;
+  *) echo '{"type":"skill","name":"pdf"}' ;;
+esac
+echo '{"type":"output","text":"Done."}'`
+
+async function place(folder: string, config: object = {}) {
+  const command = (name: string, lost: string) => {
+    const file = join(folder, `${name}.sh`)
+    writeFileSync(file, script(lost))
+    return { id: 'command', name, version: '1', command: `sh '${file}'` }
+  }
+  const agents = [
+    { id: 'lexical', enforce: true },
+    command('weak', 'Fill'),
+    command('calm', 'NOTHING'),
+    { id: 'command', name: 'absent', version: '1', command: './not-there', enforce: false },
+  ]
+  const repository = await makeRepository({
+    files: {
+      'skills/pdf/SKILL.md': skillFile('pdf', 'Fill in PDF forms and letters.'),
+      'evals/pdf/trigger_eval.json': triggerSet(['Fill in this PDF form', 'Fill in that PDF form', 'Letter, please']),
+      'skill-eval-gate.yml': JSON.stringify({ agents, sandbox: 'none', policy: { tolerance: 0.5 }, ...config }),
+    },
+  })
+  await repository.branch('change')
+  await repository.commit('change', { 'skills/pdf/SKILL.md': skillFile('pdf', 'Fill in PDF forms, letters.') })
+  const request = await gateRequest([], { base: 'main', head: 'change', store: false }, terminalIn(repository.root))
+  return { repository, request }
+}
+
+function timeless(results: Results): unknown {
+  const times = new Set(['createdAt', 'durationMs', 'meanDurationMs'])
+  return JSON.parse(JSON.stringify(results, (name, value: unknown) => (times.has(name) ? undefined : value)))
+}
+
+test('the decision on several agents is the same with 1, 3 and 8 shards as without, whoever cannot start', async () => {
+  await using folder = temporaryFolder()
+  const { repository, request } = await place(folder.path)
+  await using _ = repository
+  const alone = await evaluateAgents(request, host)
+  expect(alone.agents?.map(({ agent, results }) => [agent, results?.decision.state])).toEqual([
+    ['lexical', 'pass'],
+    ['weak', 'regressed'],
+    ['calm', 'pass'],
+    ['absent', undefined],
+  ])
+  expect(alone.agents?.[1]?.results?.trials.phases?.confirm).toBeGreaterThan(0)
+  for (const of of [1, 3, 8]) {
+    const parts = join(folder.path, `${of}`)
+    for (let index = 1; index <= of; index += 1) {
+      const sections = await evaluatePart(request, host, { index, of })
+      expect(sections.map(({ head }) => head.of?.agent)).toEqual(['lexical', 'weak', 'calm', 'absent'])
+      await writePart(parts, sections)
+    }
+    const read = (await Promise.all((await findParts([parts])).map(readPart))).flat()
+    const shared = await evaluateAgents({ ...request, shards: { parts: read } }, host)
+    expect(timeless(shared)).toEqual(timeless(alone))
+
+    if (of !== 3) continue
+    const refusal = async (some: typeof read) => {
+      const error: unknown = await evaluateAgents({ ...request, shards: { parts: some } }, host).catch((one) => one)
+      return asUserErrors(error)?.map(({ what }) => what)
+    }
+    expect(await refusal(read.filter(({ head }) => head.shard.index !== 2))).toEqual(['Of 3 parts 1 is missing: 2/3.'])
+    expect(await refusal([...read, ...read.slice(0, 4)])).toEqual(['There are two parts 1/3.'])
+    expect(await refusal(read.map((part) => ({ ...part, head: { ...part.head, plan: 'd'.repeat(64) } })))).toEqual([
+      expect.stringContaining('The parts are of another gate'),
+    ])
+  }
+})
