@@ -36,6 +36,9 @@ const PROMPTS = [
   { query: 'Tell me a joke', should_trigger: false },
 ]
 
+/** Words of a subagent's description, for which the model gives it prompts about PDF files. */
+const THIEF = 'Takes all work on PDF files.'
+
 /**
  * What a trial's first request tells the model before the prompt, in the order in which providers cache it; null for a
  * later request. Ids of messages are no part of what the model reads.
@@ -81,6 +84,10 @@ async function sceneOf(
       const items = body.messages.length > 0 ? body.messages : Array.isArray(body.input) ? body.input : []
       const goesOn = items.some(({ role, ...rest }) => role === 'assistant' || rest['type'] === 'function_call')
       const isAsked = /Please (?:split|merge) my pdf/.test(JSON.stringify(items))
+      if (!goesOn && isAsked && JSON.stringify(body).includes(THIEF)) {
+        const delegation = { subagent_type: 'reviewer', description: 'Part', prompt: 'Do the part.' }
+        return { ...calls({ name: 'Agent', arguments: delegation }), ...as }
+      }
       const helps = !JSON.stringify(body).includes('Unhelpful words.')
       return { ...(!goesOn && isAsked && helps ? loads('pdf') : says('Done.')), ...as }
     },
@@ -150,6 +157,23 @@ describe.skipIf(realAgentsFolder === null)('the gate with a real agent', { timeo
       expect(Math.min(...starts.values())).toBeGreaterThanOrEqual(PROMPTS.length)
     },
   )
+
+  test('of claude-code names the subagent that took the prompts of a skill', async () => {
+    await using scene = await sceneOf('claude-code', 'Splits PDF files, and merges them.')
+    const reviewer = (words: string) => `---\nname: reviewer\ndescription: ${words}\n---\nYou review.\n`
+    await scene.repository.commit('a subagent', { '.claude/agents/reviewer.md': reviewer(THIEF) })
+    const { code, stdout } = await scene.gate('--out', 'out')
+    expect(stdout).toContain('REGRESSED: pdf lost 2 of 2 prompts')
+    expect(code).toBe(1)
+    const results = JSON.parse(readFileSync(join(scene.repository.root, 'out/results.json'), 'utf8'))
+    expect(results.stolen).toMatchObject([{ expected: 'pdf', fired: 'agent:reviewer', base: 0, head: 2 }])
+    expect(results.sides.head.listing).toMatchObject({ listed: 2, described: 2 })
+    expect(results.sides.head.listing.digest).not.toBe(results.sides.base.listing.digest)
+    const comment = readFileSync(join(scene.repository.root, 'out/comment.md'), 'utf8')
+    expect(comment).toContain('`agent:reviewer`')
+    expect(comment).not.toContain('compete with those that are')
+    expect(processesOf(scene.cache)).toEqual([])
+  })
 
   test('asks for nothing a second time, and looks at what its model is told all the same', async () => {
     await using scene = await sceneOf('codex', 'Splits PDF files, and merges them.', () => 'm-1')
