@@ -1,13 +1,12 @@
-import { isUtf8 } from 'node:buffer'
-import { mkdir, open, realpath, symlink } from 'node:fs/promises'
-import { isAbsolute, join, normalize } from 'node:path/posix'
+import { realpath } from 'node:fs/promises'
 import { isInstructionFile } from '../agents/instruction-files.ts'
 import { addToGroup } from '../errors/group-by.ts'
 import { asUserErrors, UserError, type Warning } from '../errors/user-error.ts'
-import { blobSizes, listTree, readBlobs, type TreeEntry } from '../git/commit-files.ts'
+import { blobSizes, listTree, type TreeEntry } from '../git/commit-files.ts'
 import type { FileEntry } from '../git/list-files.ts'
 import type { Repository } from '../git/repository.ts'
 import { createRunFolder } from '../process/run-folder.ts'
+import { readTexts, writeFiles, writeLinks } from './foreign-files.ts'
 import { isWithheld, type Need, neededPaths } from './needed-paths.ts'
 import type { Tree } from './tree.ts'
 import { unsafePath } from './unsafe-path.ts'
@@ -190,40 +189,6 @@ function throwIfNested(all: readonly Listed[]): void {
   }
 }
 
-async function writeFiles(
-  repository: Repository,
-  root: string,
-  files: readonly Chosen[],
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  const made = new Set<string>()
-  const use = async ({ name }: Chosen, content: Buffer): Promise<void> => {
-    await makeFolder(root, name, made)
-    // `wx` never writes through an existing file or link. 0600: nothing from outside is executable.
-    const handle = await open(absolute(root, name), 'wx', 0o600)
-    try {
-      await handle.writeFile(content)
-    } finally {
-      await handle.close()
-    }
-  }
-  await readBlobs(repository, files, use, signal)
-}
-
-/** Texts of files that are not written, by path. Those that are not UTF-8 are left out. */
-async function readTexts(
-  repository: Repository,
-  files: readonly Chosen[],
-  signal: AbortSignal | undefined,
-): Promise<Map<string, string>> {
-  const texts = new Map<string, string>()
-  const use = async ({ path }: Chosen, content: Buffer): Promise<void> => {
-    if (isUtf8(content) && !content.includes(0)) texts.set(path, content.toString('utf8'))
-  }
-  await readBlobs(repository, files, use, signal)
-  return texts
-}
-
 /** The text of a file that is not written; null where it is none, or too large. */
 async function textOfEntry(
   repository: Repository,
@@ -236,53 +201,6 @@ async function textOfEntry(
   const size = (await blobSizes(repository, [entry.id], signal)).get(entry.id) ?? 0
   if (size > FOREIGN_LIMITS.fileBytes) return null
   return (await readTexts(repository, [{ ...entry, size }], signal)).get(path) ?? null
-}
-
-/** Writes base's links that stay inside the tree: repositories keep one skill in several places that way. */
-async function writeLinks(
-  repository: Repository,
-  root: string,
-  links: readonly Chosen[],
-  signal: AbortSignal | undefined,
-): Promise<Chosen[]> {
-  const made = new Set<string>()
-  const written: Chosen[] = []
-  const use = async (link: Chosen, content: Buffer): Promise<void> => {
-    const target = content.toString('utf8')
-    const end = normalize(join('/', link.path, '..', target))
-    const climbs = normalize(join(link.path, '..', target)).startsWith('..')
-    if (
-      target === '' ||
-      target.includes('\0') ||
-      isAbsolute(target) ||
-      climbs ||
-      unsafePath(Buffer.from(end.slice(1) || '.x'))
-    )
-      return
-    await makeFolder(root, link.name, made)
-    await symlink(target, absolute(root, link.name))
-    written.push(link)
-  }
-  await readBlobs(
-    repository,
-    links.filter(({ size }) => size < 4096),
-    use,
-    signal,
-  )
-  return written
-}
-
-async function makeFolder(root: string, name: Buffer, made: Set<string>): Promise<void> {
-  const end = name.lastIndexOf('/')
-  const folder = end === -1 ? Buffer.alloc(0) : name.subarray(0, end)
-  const key = folder.toString('latin1')
-  if (made.has(key)) return
-  await mkdir(absolute(root, folder), { recursive: true, mode: 0o700 })
-  made.add(key)
-}
-
-function absolute(root: string, name: Uint8Array): Buffer {
-  return Buffer.concat([Buffer.from(`${root}/`), name])
 }
 
 function isRegular({ mode }: TreeEntry): boolean {
