@@ -39,15 +39,11 @@ export function reproduceCommand(
   option('--config', config?.file ?? (configFile == null ? null : `${OF_BASE}${configFile}`))
   const { id, command, version } = inputs.agent ?? {}
   option('--agent', id !== 'command' && version != null ? `${id}@${version}` : id)
-  option(
-    '--agent-command',
-    command === undefined || command === null || typeof command === 'string' ? command : command.join(' '),
-  )
+  option('--agent-command', commandLine(command))
   if (id === 'command') option('--agent-version', version)
   const several = inputs.agents?.map(({ choice }) => choice)
   option('--agents', several?.map(agentWord).join(','))
-  const program = several?.find((one) => one.id === 'command')?.command ?? null
-  option('--agent-command', program === null || typeof program === 'string' ? program : program.join(' '))
+  option('--agent-command', commandLine(several?.find((one) => one.id === 'command')?.command))
   option('--model', inputs.agent?.model)
   option('--price', inputs.price === undefined ? null : textOfPrice(inputs.price))
   option('--wire-api', inputs.wireApi)
@@ -68,6 +64,13 @@ export function reproduceCommand(
   if (failOnGraders === true) words.push('--fail-on-graders')
   words.push(...policyWords(inputs))
   return shellWords(words)
+}
+
+/** A program and its arguments as one line, which `splitCommand` reads as the same words. */
+function commandLine(command: AgentChoice['command'] | undefined): string | null {
+  if (command === undefined || command === null || typeof command === 'string') return command ?? null
+  const isPlain = (word: string) => /^[^\s'"\\]+$/.test(word)
+  return command.map((word) => (isPlain(word) ? word : `"${word.replace(/["\\]/g, '\\$&')}"`)).join(' ')
 }
 
 /** An agent as `--agents` names it. */

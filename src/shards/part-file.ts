@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { lstat, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -45,12 +45,13 @@ export async function writePart(folder: string, sections: readonly Part[]): Prom
 
 /**
  * The parts' files that the user named: files, and those in named folders and in the folders below. Paths that do not
- * exist hold none: shards that had nothing to run leave no folder. `wholeSet` refuses too few parts.
+ * exist hold none: shards that had nothing to run leave no folder. `wholeSet` refuses too few parts. Links that the
+ * user named are followed, those in folders are not.
  */
 export async function findParts(paths: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
-    const stats = await lstat(path).catch(() => null)
+    const stats = await stat(path).catch(() => null)
     if (stats?.isDirectory() === true) found.push(...(await partsBelow(path, DEPTH)))
     else if (stats !== null) found.push(path)
   }

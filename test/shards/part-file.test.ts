@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
@@ -23,6 +23,11 @@ test('parts are found in folders and in those below, as artifacts are unpacked',
   writeFileSync(join(folder.path, 'results.json'), '{}')
   mkdirSync(join(folder.path, 'empty'))
   expect(await findParts([folder.path, two])).toEqual([one, two].sort())
+  const link = join(folder.path, 'link')
+  symlinkSync(join(folder.path, 'artifact-1'), link)
+  expect(await findParts([link])).toEqual([join(link, 'part-1-of-2.jsonl.gz')])
+  // Not followed in a folder: the part is there twice otherwise.
+  expect(await findParts([folder.path])).toEqual([one, two].sort())
   expect(await findParts([join(folder.path, 'empty'), join(folder.path, 'nowhere')])).toEqual([])
 })
 
