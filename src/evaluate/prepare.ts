@@ -11,6 +11,7 @@ import { ofKind } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { digest } from '../store/digest.ts'
 import { labelledSkills } from '../suite/labels.ts'
+import { alikeWarnings } from '../suite/loading/alike-warnings.ts'
 import type { RoomCatalogues } from './ask-in-rooms.ts'
 import { type Asked, askTasks } from './ask-tasks.ts'
 import { checkSkills, type SkillCheck } from './check-skills.ts'
@@ -232,9 +233,10 @@ function wordingOf(
   return { wording: mergeWordings(found) }
 }
 
-/** The warnings without duplicates: several suites may read the same file. */
+/** The warnings without duplicates, one for all files with the same: several suites may read the same file. */
 function withoutRepetition(warnings: readonly Warning[]): Warning[] {
-  return [...new Map(warnings.map((warning) => [JSON.stringify([warning.what, warning.where]), warning])).values()]
+  const once = new Map(warnings.map((warning) => [JSON.stringify([warning.what, warning.where]), warning]))
+  return alikeWarnings([...once.values()])
 }
 
 /** The rows of skills that have several, with the ids of these skills. */

@@ -5,6 +5,7 @@ import { commitLink, runUrl } from './links.ts'
 import { group, percent, plural, score } from './numbers.ts'
 import { UNANSWERED_WORDS } from './prompt-row.ts'
 import { promptSources } from './prompt-sources.ts'
+import { skillCount } from './room-text.ts'
 import { taskFigures } from './task-figures.ts'
 
 /** Two small lines: sides, agent, trials and cost; and the command that measures it again. `more`: further facts. */
@@ -86,7 +87,7 @@ export function totalsSentence(results: Results): string {
   // A prompt of several rooms is asked, and counted, in each.
   const rooms = new Set(results.rooms?.filter(({ prompts }) => prompts > 0).map(({ name }) => name)).size
   const where = rooms < 2 ? '' : ` in ${rooms} rooms`
-  return `${plural(results.skills.length, 'skill')}, ${plural(asked, 'prompt')}${where}: ${figures}.`
+  return `${plural(skillCount(results.skills), 'skill')}, ${plural(asked, 'prompt')}${where}: ${figures}.`
 }
 
 function compared({ sides, repository }: Results): string {

@@ -1,5 +1,11 @@
+import type { SkillResult } from '../results/results.ts'
 import type { RoomResult } from '../results/results-rooms.ts'
 import { code, cut } from './escape.ts'
+
+/** The number of skills behind some rows: one in several rooms has a row in each. */
+export function skillCount(rows: readonly Pick<SkillResult, 'skill' | 'path'>[]): number {
+  return new Set(rows.map(({ skill, path }) => (path === '' ? skill : path))).size
+}
 
 type Room = Pick<RoomResult, 'name' | 'nameOnBase'>
 

@@ -4,6 +4,7 @@ import { cut } from './escape.ts'
 import { falseSentence, lostSentence, movedSentence, movesOf, onlyTook } from './explain.ts'
 import { commandFirst, type InlineText, names, plainText, reasonText } from './inline-text.ts'
 import { plural, prompts } from './numbers.ts'
+import { skillCount } from './room-text.ts'
 import { fallenText } from './task-figures.ts'
 import { countedGreen, greenTitle, nameOf, tookOnlyFrom, withPrompts } from './title-green.ts'
 import { isGone, type View, viewOf } from './view.ts'
@@ -129,7 +130,7 @@ function verdict(view: View, inline: InlineText, counted: number | null): string
   }
   if (tasks.length === 0 && decision.state !== 'regressed') return 'nothing was measured'
   if (decision.reportOnly === 'first_run' || decision.reportOnly === 'installing')
-    return `first run: ${plural(view.skills.length, 'skill')} measured`
+    return `first run: ${plural(skillCount(view.skills), 'skill')} measured`
   const regressed = view.skills.filter((skill) => skill.state === 'regressed')
   if (regressed.length > 0) return regressedTitle(view, regressed, inline, counted)
   if (decision.state === 'regressed') {
@@ -139,7 +140,7 @@ function verdict(view: View, inline: InlineText, counted: number | null): string
   }
   if (kind === 'run') {
     const count = plural(
-      view.skills.length === 0 ? tasks.length : view.skills.length,
+      view.skills.length === 0 ? tasks.length : skillCount(view.skills),
       view.skills.length === 0 ? 'task' : 'skill',
     )
     return `${count} measured`
@@ -174,7 +175,9 @@ function regressedTitle(
   }
   const [only, ...others] = told
   if (only !== undefined && others.length === 0) return `${sentence(only)}${allowed}`
-  const lead = `${told.length} skills regressed: `
+  const skills = skillCount(told)
+  const where = skills === told.length ? '' : ` in ${plural(new Set(told.map(({ room }) => room?.name)).size, 'room')}`
+  const lead = `${plural(skills, 'skill')} regressed${where}: `
   if (counted !== null) {
     const accepted = told.filter((skill) => skill.accepted !== undefined).length
     const note = accepted === 0 ? '' : accepted === told.length ? ' (accepted)' : ` (${accepted} accepted)`

@@ -232,4 +232,15 @@ test.concurrent('the comment names rooms, with ids that can be pasted', async ()
   const text = renderComment(results, { marker: '' })
   expect(text).toContain('`forms@office` (room `office`, description changed)')
   expect(text).toMatch(/· id `\S+@paper` · room `paper`/)
+  expect(text).toContain('1 skill regressed in 2 rooms: `forms@office` lost 1 of 1 prompt; `forms@paper`')
+})
+
+test.concurrent('a skill that another takes prompts from in one of its rooms regressed there alone', async () => {
+  const before = { ...all, ...market({ office: ['forms', 'tables'], paper: ['forms', 'letters'] }) }
+  const results = await gated(before, skill('letters', 'Fills in every PDF. Use to fill in the PDF.'))
+  expect(rows(results)).toMatchObject({ 'forms@office': ['unchanged', 1, 1], 'forms@paper': ['regressed', 1, 0] })
+  const text = renderComment(results, { marker: '' })
+  expect(text).toMatch(/`forms@paper` lost 1 of 1 prompts? to `letters`/)
+  expect(text).toMatch(/`letters` \(room `paper`/)
+  expect(text).not.toContain('forms@office` lost')
 })

@@ -12,7 +12,7 @@ export function alikeWarnings(warnings: readonly Warning[]): Warning[] {
     if (files.length === 0) return [first, ...others]
     const shown = files.slice(0, MOST_NAMED)
     const more = files.length > shown.length ? ` and ${files.length - shown.length} more` : ''
-    return [{ ...first, what: `${first.what}. The same in ${shown.join(', ')}${more}.` }]
+    return [{ ...first, what: `${first.what.replace(/\.$/, '')}. The same in ${shown.join(', ')}${more}.` }]
   })
 }
 
