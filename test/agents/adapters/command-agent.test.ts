@@ -33,6 +33,7 @@ describe('a command agent', () => {
     }))
     const { events, error } = await runToEnd(agent, ask({ prompt: 'use pdf-forms', followUps: ['now pdf'], skills }))
     expect(error).toBeNull()
+    expect(events.flatMap((event) => (event.type === 'message' ? [event.index] : []))).toEqual([1])
     const transcript = buildTranscript(events)
     expect(transcript.skillInvocations).toEqual([
       { name: 'pdf-forms', path: '/s/pdf-forms/SKILL.md', via: 'tool' },

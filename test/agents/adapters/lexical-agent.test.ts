@@ -29,8 +29,11 @@ describe('the lexical agent', () => {
   })
 
   test('asks its router about every message, and loads a skill once', async () => {
-    const { skillInvocations } = await ask({ prompt, followUps: ['Create the invoices', prompt], skills })
-    expect(skillInvocations.map(({ name }) => name)).toEqual(['pdf-forms', 'invoices'])
+    const { events } = await ask({ prompt, followUps: ['Create the invoices', prompt], skills })
+    const loads = events.flatMap((event): (string | number)[] =>
+      event.type === 'skill' ? [event.name] : event.type === 'message' ? [event.index] : [],
+    )
+    expect(loads).toEqual(['pdf-forms', 1, 'invoices', 2])
   })
 
   test('offers nothing and loads nothing where there is no skill', async () => {

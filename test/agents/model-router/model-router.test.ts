@@ -7,6 +7,7 @@ import { modelRouter, routerToolName } from '../../../src/agents/model-router/mo
 import type { ListingId, WireApi } from '../../../src/config/agent-choice.ts'
 import { createModels } from '../../../src/models/model-access.ts'
 import { buildTranscript } from '../../../src/transcript/build-transcript.ts'
+import { runOfMessage } from '../../../src/transcript/messages.ts'
 import { calls, type FakeAnswer, says } from '../../fake-model/answer.ts'
 import type { ModelRequest } from '../../fake-model/model-request.ts'
 import { startFakeModel } from '../../fake-model/server.ts'
@@ -175,6 +176,22 @@ test('follow-ups are asked in the same conversation', async () => {
   const ran = await trial({ request: given, answers: [says('Which form?'), load('csv-tables'), says('Done.')] })
   expect(fired(ran)).toEqual(['csv-tables'])
   expect(ran.requests[1]?.userText).toBe('Please fill this form\nAnd this table?')
+})
+
+test('a conversation says where each message begins, and which of them had no answer', async () => {
+  const given = { followUps: ['And this table?', 'Thanks'] }
+  const cutOff = { kind: 'message', text: 'So', stop: 'length' } as const
+  const ran = await trial({ request: given, answers: [load('pdf-forms'), cutOff, load('csv-tables'), says('Done.')] })
+  const found = [0, 1, 2].map((index) => {
+    const { events, state } = runOfMessage(ran.events, index, { of: 3, isWhole: true })
+    const { skillInvocations, unanswered } = buildTranscript(events)
+    return [state, skillInvocations.map(({ name }) => name), unanswered?.kind]
+  })
+  expect(found).toEqual([
+    ['over', ['pdf-forms'], 'cut_off'],
+    ['over', ['csv-tables'], undefined],
+    ['last', [], undefined],
+  ])
 })
 
 test.each([

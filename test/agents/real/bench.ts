@@ -158,7 +158,7 @@ export function candidate({ root }: TestRepository, kind: CandidateKind, name: s
 }
 
 /** Names of what counts as triggered. */
-export function fired({ transcript }: Ran): string[] {
+export function fired({ transcript }: Pick<Ran, 'transcript'>): string[] {
   return transcript.skillInvocations.map(({ name }) => name)
 }
 

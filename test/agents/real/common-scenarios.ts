@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { buildTranscript } from '../../../src/transcript/build-transcript.ts'
+import { runOfMessage } from '../../../src/transcript/messages.ts'
 import { says } from '../../fake-model/answer.ts'
 import { found } from '../../sandbox/support.ts'
 import { type Files, makeRepository } from '../../support/repository.ts'
@@ -112,12 +114,16 @@ export function commonScenarios(subject: Subject): void {
 
   test('goes on in the same session for follow-ups', async () => {
     await using bench = await open((turn, { userText }) => {
-      if (!userText.includes('Now the table')) return says('First answer.')
-      return turn === 1 ? loads('csv-analyzer') : says('Second answer.')
+      if (!userText.includes('Now the table')) return turn === 0 ? loads('pdf-filler') : says('First answer.')
+      return turn === 2 ? loads('csv-analyzer') : says('Second answer.')
     })
     const ran = await bench.run({ followUps: ['Now the table, please.'] })
     expect(ran.error).toBeNull()
-    expect(fired(ran)).toEqual(['csv-analyzer'])
+    const ofMessages = [0, 1].map((index) => runOfMessage(ran.transcript.events, index, { of: 2, isWhole: true }))
+    expect(ofMessages.map(({ events }) => fired({ transcript: buildTranscript(events) }))).toEqual([
+      ['pdf-filler'],
+      ['csv-analyzer'],
+    ])
     expect(ran.transcript.output).toBe('First answer.\nSecond answer.')
     expect(bench.model.requests.at(-1)?.userText).toContain('Please fill this form for me.')
   })
