@@ -4,7 +4,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModel } from 'ai'
 import { AgentFailure } from '../../process/agent-failure.ts'
 import type { OpenModel } from '../cli-agent/cli-program.ts'
-import { type Dialect, fetchInDialect } from './dialect.ts'
+import { type Dialect, fetchInDialect, usualDialect } from './dialect.ts'
 
 /**
  * A model behind the gateway, for the client library. `dialect`: what is known of its server.
@@ -14,7 +14,7 @@ import { type Dialect, fetchInDialect } from './dialect.ts'
 export function languageModel(
   { api, wireApi, baseUrl: baseURL, key: apiKey }: OpenModel,
   name: string,
-  dialect: Dialect = { takesNull: true },
+  dialect: Dialect = usualDialect(),
 ): LanguageModel {
   if (api === 'google') throw new AgentFailure('only the agent "gemini" can ask a model by the Gemini API')
   // It prints warnings to the console, where the report goes.

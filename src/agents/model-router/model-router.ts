@@ -13,7 +13,7 @@ import { readsAny } from '../instruction-files.ts'
 import { type ContextTool, STUB_ANSWER, TOOL_SERVER } from '../trial-context.ts'
 import { askRouter, type RouterAnswer, SKILL_TOOL, type SkillCall, SUBAGENT_TOOL } from './ask-router.ts'
 import { contextText } from './context-text.ts'
-import type { Dialect } from './dialect.ts'
+import { type Dialect, usualDialect } from './dialect.ts'
 import { noAnswer } from './no-answer.ts'
 import { type RoutedSkills, type RoutedSubagents, routedSkills, skillText } from './routed-skills.ts'
 
@@ -41,7 +41,7 @@ export interface ModelRouterOptions {
  */
 export function modelRouter({ access, model: configured, listing, setup }: ModelRouterOptions): Agent {
   const skillsFor = keepListings(listing)
-  const dialect: Dialect = { takesNull: true }
+  const dialect = usualDialect()
   return {
     id: 'model',
     deterministic: false,

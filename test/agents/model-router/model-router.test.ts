@@ -115,13 +115,14 @@ describe.each(['messages', 'completions', 'responses'] as const)('a model asked 
   })
 })
 
-test('a server that refuses null for the text of a call is asked with an empty text', async () => {
+test('a call has an empty text, or null where the server refuses that', async () => {
   const refused: FakeAnswer = { kind: 'error', status: 400, message: 'Invalid message content' }
   const answers = [load('pdf-forms'), refused, load('csv-tables'), says('Done.')]
   const ran = await trial({ wireApi: 'completions', answers })
   expect(ran.error).toBeNull()
   expect(fired(ran)).toEqual(['pdf-forms', 'csv-tables'])
-  expect(ran.requests.map((asked) => /"content":null/.test(textOf(asked)))).toEqual([false, true, false, false])
+  expect(ran.requests.map((asked) => /"content":null/.test(textOf(asked)))).toEqual([false, false, true, true])
+  expect(textOf(ran.requests[1] ?? fail())).toContain('"content":""')
   const both = await trial({ wireApi: 'completions', answers: [load('no-such'), refused, refused] })
   expect(String(both.error)).toContain('Invalid message content')
   expect(both.requests).toHaveLength(3)
