@@ -2,6 +2,7 @@ import type { RoomChoice } from '../config/rooms-option.ts'
 import type { Warning } from '../errors/user-error.ts'
 import { type Room, roomsOf } from '../skills/rooms.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
+import { orphanedSkills } from './orphaned-skills.ts'
 
 /** A room on both sides: what is offered together on base, and what on head. */
 export interface RoomPair {
@@ -66,7 +67,12 @@ export function pairRooms(
   if (head.rooms === null && (base?.rooms ?? null) === null) return { rooms: null, warnings }
   const after = sideOf(sides.head, head.rooms)
   const before = sides.base === null || base === null ? null : sideOf(sides.base, base.rooms)
-  return { rooms: new Pairing(after, before).paired(), warnings }
+  const rooms = new Pairing(after, before).paired()
+  const isNew = before === null || base?.rooms === null
+  const orphans = isNew
+    ? []
+    : orphanedSkills({ rooms: roomsById(before), rest: base?.rest }, { rooms: roomsById(after), rest: head.rest })
+  return { rooms, warnings: [...warnings, ...orphans] }
 }
 
 /** The only room of a side without several. */

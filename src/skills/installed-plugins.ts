@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path/posix'
 import { z } from 'zod'
 import { parseJson } from '../errors/parse-json.ts'
+import { isRecord } from '../errors/record.ts'
 import type { Warning } from '../errors/user-error.ts'
 import type { FileEntry } from '../git/list-files.ts'
 import type { SafeReader } from './safe-reader.ts'
@@ -65,10 +66,13 @@ export async function readInstalledPlugins(
   skills: readonly Skill[],
 ): Promise<InstalledPlugins> {
   const regular = new Map(files.filter(({ kind }) => kind === 'file').map((entry) => [entry.path, entry]))
+  const broken = new Set<string>()
   const read = async (path: string): Promise<unknown> => {
     const entry = regular.get(path)
     const bytes = entry === undefined ? 'missing' : await reader.read(entry, MAX_BYTES)
-    return typeof bytes === 'string' ? null : parseJson(new TextDecoder().decode(bytes))
+    const value = typeof bytes === 'string' ? null : parseJson(new TextDecoder().decode(bytes))
+    if (entry !== undefined && !isRecord(value)) broken.add(path)
+    return value
   }
   const file = MARKETPLACES.find((path) => regular.has(path))
   if (file === undefined) {
@@ -79,7 +83,7 @@ export async function readInstalledPlugins(
     return {
       plugins: named.flatMap((plugin) => withSkills(plugin, skills)),
       all: placesOf(named, shelves),
-      warnings: [],
+      warnings: brokenManifests(broken),
     }
   }
   const parsed = marketplaceSchema.safeParse(await read(file))
@@ -99,6 +103,7 @@ export async function readInstalledPlugins(
     warnings: [
       ...(wrong === 0 ? [] : [wrongEntries(file, wrong)]),
       ...twice.slice(0, MOST_TOLD).map((one) => namedTwice(file, one.name)),
+      ...brokenManifests(broken),
     ],
   }
 }
@@ -185,6 +190,18 @@ function unreadable(file: string): Warning {
     where: { file, line: 1, column: 1 },
     todo: 'Correct it: Claude Code cannot add this marketplace either. `claude plugin validate .` says what is wrong.',
   }
+}
+
+/** Agents do not load a plugin with such a manifest; its `skills/` counts all the same. */
+function brokenManifests(paths: ReadonlySet<string>): Warning[] {
+  return [...paths]
+    .sort()
+    .slice(0, MOST_TOLD)
+    .map((file) => ({
+      what: `${file} cannot be read: agents do not load its plugin, and folders of skills that it names are in no room.`,
+      where: { file, line: 1, column: 1 },
+      todo: 'Correct it: `claude plugin validate` says what is wrong.',
+    }))
 }
 
 function wrongEntries(file: string, count: number): Warning {

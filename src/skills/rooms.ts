@@ -16,6 +16,8 @@ export interface Room {
 export interface RoomsOfSide {
   /** At least two. Null: all skills are in one room. */
   rooms: Room[] | null
+  /** The room of the skills that come with no plugin, where rooms are plugins and there are such skills. */
+  rest?: string
   warnings: Warning[]
 }
 
@@ -34,7 +36,10 @@ export function roomsOf(catalogue: Catalogue, choice: 'all' | readonly RoomChoic
   if (choice === null) {
     if (plugins == null || plugins.length < 2) return { rooms: null, warnings: [] }
     const own = plugins.map(({ name, skills }) => ({ name, paths: new Set(skills) }))
-    return { rooms: severalOrNone(withRest(own, catalogue, REST)), warnings: [] }
+    const rooms = severalOrNone(withRest(own, catalogue, REST))
+    const last = rooms?.at(-1)
+    const isRest = last !== undefined && !plugins.some(({ name }) => name === last.name)
+    return { rooms, ...(isRest ? { rest: last.name } : {}), warnings: [] }
   }
   const warnings = unknownPlugins(choice, catalogue)
   const chosen = choice.map((room) => ({ name: room.name, paths: pathsIn(room, catalogue) }))

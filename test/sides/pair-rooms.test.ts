@@ -94,6 +94,18 @@ test('a skill that left one of its plugins is lost there', () => {
   expect(found?.offered('b')).toEqual([['x@b', 'z'], ['z']])
 })
 
+test('a skill that its plugin drops and no other has is named, and so is nothing else', () => {
+  const told = (base: Catalogue, head: Catalogue) =>
+    pairRooms({ head, base, ownBase: base }, null).warnings.map(({ what }) => what)
+  const before = side({ a: ['x', 'y', 'w'], b: ['z'] }, ['free'])
+  expect(told(before, side({ a: ['x'], b: ['z'] }, ['y', 'w', 'free']))).toEqual([
+    'The skill "w" comes with no plugin any more; on base it came with "a". The same goes for "y".',
+  ])
+  expect(told(before, side({ a: ['x'], b: ['z', 'y', 'w'] }, ['free']))).toEqual([])
+  expect(told(before, side({ a: ['x', 'y'], b: ['z'] }, ['free']))).toEqual([])
+  expect(told(side({}, ['x', 'y']), side({ a: ['x'], b: ['z'] }, ['y']))).toEqual([])
+})
+
 test('a removed skill stays in its room, and one whose plugin is gone is asked among what is left of it', () => {
   const found = paired(side({ a: ['x', 'y'], b: ['z'] }), side({ a: ['x'], b: ['z'] }))
   expect(found?.seats('y')).toEqual([['y', 'a']])

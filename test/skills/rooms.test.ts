@@ -93,6 +93,16 @@ test('manifests make plugins where there is no marketplace', async () => {
   expect(plugins).toEqual({ one: ['a/skills/s'], root: ['skills/t'] })
 })
 
+test('a manifest that cannot be read costs the folders that it names, and says so', async () => {
+  const broken = 'a/.claude-plugin/plugin.json'
+  const files = { ...market([{ name: 'a', source: './a' }]), [broken]: '{"name": "a", "skills": "./more",' }
+  const { plugins, warnings } = await installed(files, ['a/skills/s', 'a/more/t'])
+  expect(plugins).toEqual({ a: ['a/skills/s'] })
+  expect(warnings).toEqual([expect.stringContaining(`${broken} cannot be read`)])
+  const alone = await installed({ [broken]: '[]', 'b/.claude-plugin/plugin.json': { name: 'b' } }, ['a/skills/s'])
+  expect(alone.warnings).toEqual([expect.stringContaining(`${broken} cannot be read`)])
+})
+
 test.each(['{', '[]', '{"plugins": "x"}'])('a marketplace file %s is no list of plugins, and says so', async (text) => {
   const { plugins, warnings } = await installed({ '.claude-plugin/marketplace.json': text }, ['a/skills/s'])
   expect(plugins).toBeNull()
