@@ -22,14 +22,28 @@ export function checkCatalogue(sides: CheckedSides, agents: readonly string[] = 
   const twins = twinFindings(nameless, changed, sides)
   // Of a new twin more is known than that it claims words.
   const isTwin = ({ skill, by }: Finding) => twins.some((one) => one.worse && one.skill === skill && one.by === by)
+  // Two subagents are a matter of their own.
+  const beside = new Set(sides.head.skills.flatMap(({ name, kind }) => (kind === undefined ? [] : [name])))
+  const isOfSkill = ({ skill }: Finding) => skill === null || !beside.has(skill)
   const findings = [
-    ...lostFindings(asked, nameless, changed, sides).filter((finding) => !isTwin(finding)),
-    ...twins,
+    ...lostFindings(asked, nameless, changed, sides).filter((finding) => isOfSkill(finding) && !isTwin(finding)),
+    ...twins.filter((finding) => isOfSkill(finding) || (finding.by !== null && !beside.has(finding.by))),
     ...ofListings,
-    ...formFindings(sides),
+    ...formFindings(withoutCandidates(sides)),
     ...unreadFindings(sides),
   ]
   return { findings: findings.sort(byImportance), listings }
+}
+
+/** The form of subagents and commands is not that of skills. */
+function withoutCandidates(sides: CheckedSides): CheckedSides {
+  const { base, head } = sides
+  const own = (skills: readonly Skill[]) => skills.filter(({ kind }) => kind === undefined)
+  return {
+    ...sides,
+    base: base === null ? null : { ...base, skills: own(base.skills) },
+    head: { ...head, skills: own(head.skills) },
+  }
 }
 
 const TWINS_NEAR = 0.6

@@ -9,7 +9,9 @@ import { followRenames } from '../sides/follow-renames.ts'
 import { openTrees, type Trees } from '../sides/open-trees.ts'
 import { pairRooms } from '../sides/pair-rooms.ts'
 import { catalogueOf, suitesOf, type Tree } from '../sides/tree.ts'
+import { ofKind } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
+import { type CandidateChoice, withCandidates } from '../skills/with-candidates.ts'
 import { resolveTasks } from '../suite/resolve-tasks.ts'
 import { acceptedPairs, blockingFindings } from './accepted-pairs.ts'
 import { checkRooms, roomsOfHead } from './check-rooms.ts'
@@ -49,10 +51,12 @@ export async function openCheck(request: CheckRequest, signal?: AbortSignal): Pr
   const head = await readHead(trees.head, request)
   const base = trees.base === null ? null : await readBase(trees.base, request)
   const policy = (base === null ? null : base.config) ?? head.config
-  const catalogues = await named(trees, base?.catalogue ?? null, head.catalogue)
+  const beside = (catalogue: Catalogue) => withCandidates(catalogue, choiceOf(policy))
+  const ownBase = base === null || base.catalogue === null ? null : beside(base.catalogue)
+  const catalogues = await named(trees, ownBase, beside(head.catalogue))
   const pairs = acceptedPairs(policy, catalogues.head)
   const { rooms, warnings: ofRooms } = pairRooms(
-    { ...catalogues, ownBase: base?.catalogue ?? null },
+    { ...catalogues, ownBase },
     request.below === '' ? policy.rooms : 'all',
   )
   const report = checkRooms(
@@ -60,7 +64,8 @@ export async function openCheck(request: CheckRequest, signal?: AbortSignal): Pr
     rooms,
     request.agents,
   )
-  const uncovered = policy.coverage.newSkills === 'off' ? [] : await uncoveredSkills(trees, catalogues, { base, head })
+  const uncovered =
+    policy.coverage.newSkills === 'off' ? [] : await uncoveredSkills(trees, ofSkills(catalogues), { base, head })
   const complete = { ...report, findings: [...report.findings, ...uncovered] }
   return {
     report: complete,
@@ -69,6 +74,16 @@ export async function openCheck(request: CheckRequest, signal?: AbortSignal): Pr
     warnings: [...(base?.warnings ?? []), ...pairs.warnings, ...ofRooms],
     rooms: rooms === null ? 1 : roomsOfHead(rooms).length,
   }
+}
+
+/** What competes with skills, whichever agent finds it. */
+function choiceOf({ candidates }: FullConfig): CandidateChoice {
+  const kinds = new Set(candidates.flatMap((kind) => (kind === 'skill' ? [] : [kind])))
+  return { kinds, reader: null, labels: new Set() }
+}
+
+function ofSkills({ base, head }: { base: Catalogue | null; head: Catalogue }) {
+  return { base: base === null ? null : ofKind(base, undefined), head: ofKind(head, undefined) }
 }
 
 /** What `coverage` says of both sides. A base whose suites cannot be read has no reviewed prompts. */

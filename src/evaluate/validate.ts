@@ -1,4 +1,5 @@
 import { checkAgent } from '../agents/adapters/check-agent.ts'
+import { shownCandidates } from '../agents/adapters/shown-candidates.ts'
 import type { CaseRemark } from '../cases/case-remark.ts'
 import { observedIn } from '../cases/observed.ts'
 import { DEFAULTS, lossLimits } from '../config/defaults.ts'
@@ -12,6 +13,7 @@ import { withoutJudgeWarning } from '../graders/judge-problems.ts'
 import { graderWarnings } from '../graders/validate-grader-specs.ts'
 import { leastRegression, lossText, rememberedPrompts, unmeasuredPrompts } from '../power/detectable-loss.ts'
 import type { Results } from '../results/results.ts'
+import { addCandidates } from '../sides/add-candidates.ts'
 import { noSkill, noSuite, nothingRead } from '../sides/empty-errors.ts'
 import { leftOutWarnings } from '../sides/left-out-entries.ts'
 import { unreadWarnings } from '../sides/made-worse.ts'
@@ -21,13 +23,15 @@ import { pairRooms, withRows } from '../sides/pair-rooms.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { catalogueOf, suitesOf, type Tree } from '../sides/tree.ts'
 import { namesUnlikeFolders } from '../skills/names-unlike-folders.ts'
-import { skillsCalled } from '../skills/resolve-skill.ts'
+import { ofKind, skillsCalled } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
+import { withAllCandidates } from '../skills/with-candidates.ts'
 import { type ResolvedTasks, resolveTasks } from '../suite/resolve-tasks.ts'
 import type { Suite } from '../suite/suite.ts'
 import { ungradedExpectations, unlabelledEvals, withoutJudge } from '../suite/unlabelled-evals.ts'
 import { blameForGraders } from './blame-for-graders.ts'
 import { blameForLabels } from './blame-for-labels.ts'
+import { LEXICAL } from './choose-agent.ts'
 import { limitsForUnknownSkills, sharedLimits } from './skill-names.ts'
 import { type AskedOfTree, askedOfTree, labelledSkills, remarksInRooms, roomsAsked } from './validate-rooms.ts'
 
@@ -111,7 +115,7 @@ export async function validate(
   const ofLimits = catalogue === null ? [] : read.flatMap((one) => sharedLimits(one, namesIn(catalogue)))
   const rooms = catalogue === null ? null : readRooms(catalogue, discovery)
   if (catalogue !== null) {
-    const named = [...catalogue.skills, ...(rooms?.rows ?? [])]
+    const named = [...withAllCandidates(catalogue).skills, ...(rooms?.rows ?? [])]
     found.warnings.push(...read.flatMap((one) => limitsForUnknownSkills(one, named)), ...(rooms?.warnings ?? []))
   }
   // Mistakes in skills are left out where only a configuration was named.
@@ -129,7 +133,7 @@ export async function validate(
   found.reasons = loaded?.reasons ?? found.reasons
   found.included = loaded?.included ?? found.included
   // What a run leaves out is a warning; what leaves it nothing to measure is an error.
-  const lacksSkills = catalogue !== null && catalogue.skills.length === 0
+  const lacksSkills = catalogue !== null && catalogue.skills.length === 0 && catalogue.candidates === undefined
   const lacksSuites = loaded !== null && found.suites.length === 0
   if (lacksSkills) found.errors.push(...(asUserErrors(nothingRead(known.unread ?? [], noSkill(known.setAside))) ?? []))
   if (lacksSuites) found.errors.push(...(asUserErrors(nothingRead(loaded.unread, noSuite(found.skipped))) ?? []))
@@ -137,10 +141,14 @@ export async function validate(
   found.warnings.push(...unreadWarnings(unread.filter(({ errors }) => !errors.some((error) => told.has(error)))))
   found.warnings.push(...leftOutWarnings(found.suites))
 
-  const none = { catalogue: known, added: new Set<string>() }
-  const skills = (await collect(() => withAddedSkills(tree, known, found.suites))) ?? none
+  const beside = withBeside(known, found.suites, discovery)
+  const all = beside.head.catalogue
+  found.suites = [...beside.head.suites]
+  const none = { catalogue: all, added: new Set<string>() }
+  const skills = (await collect(() => withAddedSkills(tree, all, found.suites))) ?? none
   found.warnings.push(
-    ...skills.catalogue.warnings.slice(known.warnings.length),
+    ...beside.warnings,
+    ...skills.catalogue.warnings.slice(all.warnings.length),
     ...unknownDisabled(found.suites, skills),
   )
   found.suites = withoutIdleOffers(found.suites, [skills])
@@ -158,13 +166,20 @@ export async function validate(
   found.warnings.push(...graderWarnings(unique))
   found.warnings.push(...[withoutJudgeWarning(unique, discovery.judge)].flatMap((warning) => warning ?? []))
 
-  const inRooms = rooms?.paired ?? null
+  const inRooms = (all === known ? rooms : readRooms(all, discovery))?.paired ?? null
   const asked = askedOfTree(tasks, skills.catalogue, inRooms)
-  found.rooms = roomsAsked(known, asked, inRooms)
+  found.rooms = roomsAsked(ofKind(all, undefined), asked, inRooms)
   found.skills = countedSkills(asked, discovery)
   found.fewGraded = fewGradedIn(tasks, discovery)
   found.cases = remarksInRooms(asked, skills.catalogue, inRooms, observedIn(results))
   return found
+}
+
+/** The catalogue and the suites with what a run offers beside the skills. */
+function withBeside(catalogue: Catalogue, suites: readonly Suite[], { agent, candidates }: FullConfig) {
+  const choice = agent ?? LEXICAL
+  const sides = { head: { catalogue, suites }, base: { catalogue: null, suites: [] } }
+  return addCandidates(sides, candidates, shownCandidates(choice), choice.id)
 }
 
 /** The rooms of a catalogue, and the skills by their rows in results. */

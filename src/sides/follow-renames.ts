@@ -2,7 +2,7 @@ import type { Warning } from '../errors/user-error.ts'
 import { findRenames } from '../git/changes.ts'
 import { type PairingClues, pairCatalogues } from '../skills/pair-catalogues.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
-import { skillIds, withIds } from '../skills/skill-ids.ts'
+import { ownId, skillIds, withIds } from '../skills/skill-ids.ts'
 import type { Trees } from './open-trees.ts'
 
 /** The skills of both sides under common ids. */
@@ -43,7 +43,7 @@ export async function followRenames(
     head: named(head, (skill) => idOf.get(skill) ?? skill.name),
     renamed: new Map(
       [...pairs].flatMap(([before, after]) =>
-        before.bareName === after.bareName ? [] : [[idOnBase(before), before.bareName] as const],
+        before.bareName === after.bareName ? [] : [[idOnBase(before), ownId(before)] as const],
       ),
     ),
     renamedPaths: new Map([...pairs].map(([before, after]) => [after.path, before.path])),

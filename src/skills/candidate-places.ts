@@ -33,9 +33,10 @@ interface Shelf {
 /** In a project. Claude Code and opencode also look into folders below, Copilot does not. */
 const SHELVES: readonly Shelf[] = [
   { pattern: /^(?:(.*)\/)?\.claude\/agents\/(.+)\.md$/s, kind: 'subagent', readers: ['claude-code', 'copilot'] },
-  { pattern: /^(?:(.*)\/)?\.claude\/commands\/(.+)\.md$/s, kind: 'command', readers: ['claude-code'] },
+  { pattern: /^(?:(.*)\/)?\.claude\/commands\/(.+)\.md$/s, kind: 'command', readers: ['claude-code', 'copilot'] },
   { pattern: /^(?:(.*)\/)?\.github\/agents\/([^/]+?)(?:\.agent)?\.md$/s, kind: 'subagent', readers: ['copilot'] },
   { pattern: /^(?:(.*)\/)?\.opencode\/agents?\/(.+)\.md$/s, kind: 'subagent', readers: ['opencode'] },
+  { pattern: /^(?:(.*)\/)?\.gemini\/agents\/([^/]+)\.md$/s, kind: 'subagent', readers: ['gemini'] },
   // Kept elsewhere to be copied from.
   { pattern: /^(?:(.*)\/)?([^/]+)\.agent\.md$/s, kind: 'subagent', readers: ['copilot'] },
 ]
@@ -59,7 +60,7 @@ export function candidatePlace(
   if (shelf === undefined) return null
   const { kind, readers } = shelf
   const isCommand = kind === 'command'
-  const isClaude = readers.includes('claude-code')
+  const isClaude = readers.includes('claude-code') || readers.includes('gemini')
   return {
     kind,
     name: isCommand ? way.replaceAll('/', ':') : isClaude ? basename(way) : way,

@@ -30,7 +30,8 @@ export function loadedSkill(catalogue: Catalogue, load: LoadedName): string {
   if (via === 'router' && hasId(catalogue, name)) return name
   const own = ofKind(catalogue, kind)
   const found = idIn(own, load)
-  if (found !== null || kind !== undefined) return found ?? idOfKind(kind, name)
+  if (found !== null) return found
+  if (kind !== undefined) return hasId(own, name) ? name : idOfKind(kind, name)
   const isSkill = skillsCalled(own, name).length > 0
   return (isSkill ? null : idIn(ofKind(catalogue, 'command'), { ...load, kind: 'command' })) ?? name
 }

@@ -50,7 +50,7 @@ export interface Skill {
 }
 
 /** An agent that lists subagents or commands which it finds in a repository. */
-export type CandidateReader = 'claude-code' | 'copilot' | 'opencode'
+export type CandidateReader = 'claude-code' | 'copilot' | 'opencode' | 'gemini'
 
 /** What the frontmatter of a SKILL.md says. */
 export interface SkillFrontmatter {

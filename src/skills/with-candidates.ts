@@ -47,7 +47,7 @@ function withSome(catalogue: Catalogue, isMeant: (one: Skill) => boolean, labell
   const chosen = candidates?.all.filter(isMeant) ?? []
   if (candidates === undefined) return catalogue
   // A command of a skill's name in one place is the skill for agents.
-  const names = new Set(catalogue.skills.map(homeName))
+  const names = new Set(catalogue.skills.flatMap((skill) => [homeName(skill), ...skill.aliases]))
   const offered = chosen.filter((one) => one.kind !== 'command' || !names.has(homeName(one)))
   if (offered.length === 0) return catalogue
   const all = [...catalogue.skills, ...offered]

@@ -179,6 +179,7 @@ function unknownSkillError(
   { name, now, task, catalogue }: { name: string; now: string | undefined; task: Task; catalogue: Catalogue },
   count: number,
 ): UserError {
+  const skills = catalogue.skills.filter(({ kind }) => kind === undefined).map((skill) => skill.name)
   const names = catalogue.skills.map((skill) => skill.name)
   const more = count === 1 ? '' : ` (nor of ${count - 1} more in this suite)`
   if (now !== undefined) {
@@ -189,13 +190,23 @@ function unknownSkillError(
     })
   }
   return new UserError({
-    what: `The skill \`${name}\` of this task does not exist${more}.${didYouMean(name, names)}`,
+    what: `The skill \`${name}\` of this task does not exist${more}.${ofOtherKind(name, catalogue) ?? didYouMean(name, names)}`,
     where: task.source,
     todo:
       names.length === 0
         ? 'Add the skill: a folder with a SKILL.md.'
-        : `Correct the name, or add the skill; there are: ${names.slice(0, 10).join(', ')}${names.length > 10 ? ', ...' : ''}.`,
+        : `Correct the name, or add the skill; there are: ${skills.slice(0, 10).join(', ')}${skills.length > 10 ? ', ...' : ''}.`,
   })
+}
+
+/** The same name among what is of another kind, whose label has a prefix that the name lacks, or the other way round. */
+function ofOtherKind(name: string, { skills, candidates }: Catalogue): string | null {
+  const bare = name
+    .trim()
+    .replace(/^(?:agent|command):/i, '')
+    .toLowerCase()
+  const found = [...skills, ...(candidates?.all ?? [])].find(({ bareName }) => bareName.toLowerCase() === bare)
+  return found === undefined ? null : ` Did you mean the ${found.kind ?? 'skill'} \`${found.name}\`?`
 }
 
 /** Makes the error for a label that cannot be measured, since its skill is not offered. */

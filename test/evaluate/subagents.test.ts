@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { asUserErrors } from '../../src/errors/user-error.ts'
 import { evaluate } from '../../src/evaluate/evaluate.ts'
+import { validate } from '../../src/evaluate/validate.ts'
 import { annotationsOf } from '../../src/report/annotations.ts'
 import { renderComment } from '../../src/report/comment.ts'
 import { viewOf } from '../../src/report/view.ts'
@@ -90,4 +92,82 @@ test.concurrent('a prompt that wants no skill says nothing of subagents, unless 
     ['agent:bard', 1],
     ['forms', 4],
   ])
+})
+
+test.concurrent('a label without its prefix means nothing, and `validate` says what may be meant', async () => {
+  const tasks = (...labels: string[]) =>
+    `version: 1\ntasks:\n${labels.map((label, index) => `  - prompt: Prompt ${index}\n    must_activate: ${label}\n`).join('')}`
+  const files = {
+    ...forms,
+    ...subagent('reviewer', REVIEWS),
+    ...subagent('tester', 'Tests code.'),
+    'evals/some.suite.yaml': tasks('reviewer', 'agent:forms', 'agent:testr', 'agent:reviewer'),
+  }
+  await using repository = await makeRepository({ files })
+  const { warnings, skills } = await validate(repository.root, [])
+  const said = warnings.map(({ what }) => what).filter((what) => what.startsWith('The skill'))
+  expect(said).toEqual([
+    'The skill `reviewer` of this task does not exist. Did you mean the subagent `agent:reviewer`?',
+    'The skill `agent:forms` of this task does not exist. Did you mean the skill `forms`?',
+    'The skill `agent:testr` of this task does not exist. Did you mean `agent:tester`?',
+  ])
+  expect(skills.map(({ skill, positives }) => [skill, positives])).toEqual([
+    ['agent:reviewer', 1],
+    ['forms', 4],
+  ])
+})
+
+test.concurrent('what an agent does not list is not measured with it, and nothing is green by that', async () => {
+  const labelled = 'version: 1\ntasks:\n  - prompt: Review this\n    must_activate: agent:reviewer\n'
+  const files = { ...forms, ...subagent('reviewer', REVIEWS), 'evals/some.suite.yaml': labelled }
+  const named = { ...files, 'skill-eval-gate.yml': 'version: 1\nagent: codex\n' }
+  await using repository = await makeRepository({ files: named })
+  const { warnings, skills } = await validate(repository.root, [])
+  expect(skills.map(({ skill }) => skill)).toEqual(['forms'])
+  expect(warnings.map(({ what }) => what)).toContain(
+    'Labels of `agent:reviewer` are not measured: codex shows its model no such subagent.',
+  )
+})
+
+test.concurrent('`candidates` leaves kinds out, but never one that a suite labels', async () => {
+  const config = { 'skill-eval-gate.yml': 'version: 1\ncandidates: [skill]\n' }
+  const edit = subagent('reviewer', THIEF)
+  const without = await gated({ ...forms, ...config, ...subagent('reviewer', REVIEWS) }, edit)
+  expect([without.decision.state, without.candidates, without.stolen]).toEqual(['pass', undefined, []])
+  const labelled =
+    'version: 1\ntasks:\n  - prompt: Review my pull request for bugs\n    must_activate: agent:reviewer\n'
+  const before = { ...forms, ...config, ...subagent('reviewer', REVIEWS), 'evals/r.suite.yaml': labelled }
+  const all = await gated(before, edit)
+  expect(all.decision.state).toBe('regressed')
+  expect(all.skills.map(({ skill, state }) => [skill, state])).toEqual([
+    ['agent:reviewer', 'regressed'],
+    ['forms', 'regressed'],
+  ])
+})
+
+test.concurrent('renamed, removed and turned into a skill: what a subagent was is followed', async () => {
+  const labelled = (label: string) =>
+    `version: 1\ntasks:\n  - prompt: Review my pull request for bugs\n    must_activate: ${label}\n`
+  const files = { ...forms, ...subagent('reviewer', REVIEWS) }
+  const suite = (label: string) => ({ 'evals/r.suite.yaml': labelled(label) })
+  const path = '.claude/agents/reviewer.md'
+  const [renamed, removed, turned] = await Promise.all([
+    gated({ ...files, ...suite('agent:reviewer') }, { ...subagent('critic', REVIEWS), ...suite('agent:critic') }, [
+      path,
+    ]),
+    gated({ ...files, ...suite('agent:reviewer') }, {}, [path]).catch((error: unknown) => asUserErrors(error)),
+    gated(
+      { ...files, ...suite('agent:reviewer') },
+      { 'skills/reviewer/SKILL.md': skillFile('reviewer', REVIEWS), ...suite('reviewer') },
+      [path],
+    ),
+  ])
+  expect(renamed.skills.map(({ skill, renamedFrom }) => [skill, renamedFrom])).toContainEqual([
+    'agent:critic',
+    'agent:reviewer',
+  ])
+  expect(JSON.stringify(removed)).toMatch(/agent:reviewer/)
+  const states = turned.skills.map(({ skill, state }) => [skill, state])
+  expect(states).toContainEqual(['agent:reviewer', 'removed'])
+  expect(states).toContainEqual(['reviewer', 'new'])
 })

@@ -10,10 +10,10 @@ export interface ShownCandidates {
   reader: CandidateReader | null
 }
 
-/** By the listing that the model router writes. Copilot's commands and Codex's prompts are run by users alone. */
+/** By the listing that the model router writes. */
 const BY_LISTING: Readonly<Record<ListingId, ShownCandidates>> = {
   'claude-code': { kinds: CANDIDATE_KINDS, reader: 'claude-code' },
-  copilot: { kinds: ['subagent'], reader: 'copilot' },
+  copilot: { kinds: CANDIDATE_KINDS, reader: 'copilot' },
   codex: { kinds: [], reader: null },
 }
 
@@ -27,4 +27,4 @@ export function shownCandidates({ id, listing }: Pick<AgentChoice, 'id' | 'listi
   return { kinds: reader === null ? [] : (program.candidates ?? []), reader }
 }
 
-const READERS: readonly CandidateReader[] = ['claude-code', 'copilot', 'opencode']
+const READERS: readonly CandidateReader[] = ['claude-code', 'copilot', 'opencode', 'gemini']

@@ -31,7 +31,7 @@ export const copilot: AgentListingRules = {
       shown: loaded.map(({ id, name, description }) => ({ id, name, description: cut.has(id) ? null : description })),
     }
   },
-  listsCommands: false,
+  listsCommands: true,
   writeSubagents: (subagents) => subagents.map(({ name, description }) => `- ${name}: ${description}`).join('\n'),
   write(shown) {
     const whole = shown.filter(({ description }) => description !== null)
