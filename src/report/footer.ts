@@ -1,11 +1,11 @@
 import type { Results } from '../results/results.ts'
+import { besideText, rowsText } from './candidate-words.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import { isRouter } from './is-router.ts'
 import { commitLink, runUrl } from './links.ts'
 import { group, percent, plural, score } from './numbers.ts'
 import { UNANSWERED_WORDS } from './prompt-row.ts'
 import { promptSources } from './prompt-sources.ts'
-import { skillCount } from './room-text.ts'
 import { taskFigures } from './task-figures.ts'
 
 /** Two small lines: sides, agent, trials and cost; and the command that measures it again. `more`: further facts. */
@@ -87,7 +87,7 @@ export function totalsSentence(results: Results): string {
   // A prompt of several rooms is asked, and counted, in each.
   const rooms = new Set(results.rooms?.filter(({ prompts }) => prompts > 0).map(({ name }) => name)).size
   const where = rooms < 2 ? '' : ` in ${rooms} rooms`
-  return `${plural(skillCount(results.skills), 'skill')}, ${plural(asked, 'prompt')}${where}: ${figures}.`
+  return `${rowsText(results.skills)}, ${plural(asked, 'prompt')}${where}: ${figures}.`
 }
 
 function compared({ sides, repository }: Results): string {
@@ -140,7 +140,9 @@ export function earlyStopText({ earlyStops, trials }: Results): string {
 
 /** Facts for a closer look: the listing that the model was shown, and early stops; '' for none. */
 export function runFacts(results: Results): string {
-  return [listingText(results), earlyStopText(results)].filter((inline) => inline !== '').join(' · ')
+  return [listingText(results), besideText(results), earlyStopText(results)]
+    .filter((inline) => inline !== '')
+    .join(' · ')
 }
 
 /** "the agent listed 25 skills on base, 24 on head (21 with a description)"; '' where no listing was read. */

@@ -1,4 +1,5 @@
 import type { Reason, Results, SkillResult } from '../results/results.ts'
+import { rowsText } from './candidate-words.ts'
 import { isBlind } from './detectable-loss.ts'
 import { cut } from './escape.ts'
 import { falseSentence, lostSentence, movedSentence, movesOf, onlyTook } from './explain.ts'
@@ -130,7 +131,7 @@ function verdict(view: View, inline: InlineText, counted: number | null): string
   }
   if (tasks.length === 0 && decision.state !== 'regressed') return 'nothing was measured'
   if (decision.reportOnly === 'first_run' || decision.reportOnly === 'installing')
-    return `first run: ${plural(skillCount(view.skills), 'skill')} measured`
+    return `first run: ${rowsText(view.skills)} measured`
   const regressed = view.skills.filter((skill) => skill.state === 'regressed')
   if (regressed.length > 0) return regressedTitle(view, regressed, inline, counted)
   if (decision.state === 'regressed') {

@@ -199,7 +199,7 @@ function unknownSkillError(
   })
 }
 
-/** The same name among what is of another kind, whose label has a prefix that the name lacks, or the other way round. */
+/** What of another kind has the name, so that its label begins otherwise; null: nothing. */
 function ofOtherKind(name: string, { skills, candidates }: Catalogue): string | null {
   const bare = name
     .trim()
