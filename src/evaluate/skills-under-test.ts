@@ -1,6 +1,7 @@
 import type { SkillUnderTest } from '../gate/question.ts'
 import type { PairedRooms } from '../sides/pair-rooms.ts'
 import type { Catalogue } from '../skills/skill.ts'
+import { skillNamed } from '../skills/skill-named.ts'
 import { matchesAny } from './filter-tasks.ts'
 import type { ReadSides } from './read-sides.ts'
 import type { EvaluationRequest } from './request.ts'
@@ -15,11 +16,11 @@ export function skillsUnderTest(
 ): SkillUnderTest[] {
   const whole = skills.base === null ? [skills.head.catalogue] : [skills.head.catalogue, skills.base.catalogue]
   const offered = (catalogue: Catalogue | null, name: string) => {
-    const skill = catalogue?.skills.find((candidate) => candidate.name === name)
+    const skill = catalogue === null ? undefined : skillNamed(catalogue.skills, name)
     return skill === undefined ? null : { offered: skill.offered, describes: skill.description !== '' }
   }
   const textOf = (catalogue: Catalogue | null, name: string) => {
-    const skill = catalogue?.skills.find((candidate) => candidate.name === name)
+    const skill = catalogue === null ? undefined : skillNamed(catalogue.skills, name)
     return skill === undefined ? null : `${skill.contentDigest} ${skill.listingDigest} ${skill.offered}`
   }
   const isChanged = (name: string) => textOf(base, name) !== textOf(head, name)

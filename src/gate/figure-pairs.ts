@@ -7,10 +7,10 @@ import type { GateQuestion } from './question.ts'
 import { oncePerPrompt, samePrompts } from './same-prompt.ts'
 
 /**
- * The prompts that a skill's figures are computed from, each once, with its label for the skill alone: those that must
- * activate it, those that must not, and with `unlabelled: negative` those that must activate another skill and hold no
- * label for this one. `compareEndpoint` counts the same ones. `tasks`: see `figureTasks`. Base is not blamed for firing
- * on prompts that its own labels gave to the skill: those are no negatives there.
+ * The prompts that a skill's figures are computed from, each once: those that must activate it, those that must not,
+ * and with `unlabelled: negative` those that must activate another skill and hold no label for this one. `labelIn` says
+ * what each says of the skill. `compareEndpoint` counts the same ones. `tasks`: see `figureTasks`. Base is not blamed
+ * for firing on prompts that its own labels gave to the skill: those are no negatives there.
  */
 export function figurePairs(
   skill: string,
@@ -29,18 +29,25 @@ export function figurePairs(
     else if (label === 'should_not_activate' && isNegative(task)) unwanted.push(task)
     else if (label === null) unlabelled.push(task)
   }
-  const byRule = [{ skill, label: 'should_not_activate' as const, weight: 1 }]
-  const pairOf = ({ key, expectations }: AskedTask): LabelledTask => {
-    const hasOwn = expectations.some((one) => one.skill === skill)
-    return { key, expectations: hasOwn ? expectations.filter((one) => one.skill === skill) : byRule }
-  }
-  const labelled = [...oncePerPrompt(wanted, same), ...oncePerPrompt(unwanted, same)].map(pairOf)
+  const labelled = [...oncePerPrompt(wanted, same), ...oncePerPrompt(unwanted, same)]
   if (question.policy.unlabelled === 'ignore') return labelled
   const others = oncePerPrompt(
     unlabelled.filter((task) => isOnlyOthers(task, skill, same) && isNegative(task)),
     same,
   )
-  return [...labelled, ...others.map(({ key }): LabelledTask => ({ key, expectations: byRule, isImplied: true }))]
+  return [...labelled, ...others.map(asImplied)]
+}
+
+const implied = new WeakMap<AskedTask, LabelledTask>()
+
+/** A task as a prompt of others, the same for every skill: thousands of skills each have thousands of them. */
+function asImplied(task: AskedTask): LabelledTask {
+  const known = implied.get(task)
+  if (known !== undefined) return known
+  const { key, message } = task
+  const made = { key, expectations: [], isImplied: true, ...(message === undefined ? {} : { message }) }
+  implied.set(task, made)
+  return made
 }
 
 /** Whether the pairs of a skill may differ between the sides: base's version of a prompt was given to others. */

@@ -99,9 +99,13 @@ export interface GateQuestion {
   final?: AlphaParts
 }
 
-/** The tasks that displayed figures are computed from: head's own. */
+const ofHead = new WeakMap<readonly AskedTask[], readonly AskedTask[]>()
+
+/** The tasks that displayed figures are computed from: head's own. One list for all skills, made once. */
 export function figureTasks({ tasks }: Pick<GateQuestion, 'tasks'>): readonly AskedTask[] {
-  return tasks.filter(({ origin }) => origin === 'head')
+  const known = ofHead.get(tasks) ?? tasks.filter(({ origin }) => origin === 'head')
+  ofHead.set(tasks, known)
+  return known
 }
 
 /** The tasks that head is compared with base on: those that it removed or edited too, unless policy only warns. */

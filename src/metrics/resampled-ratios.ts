@@ -4,6 +4,7 @@ import { seededRandom } from './seeded-random.ts'
 import {
   type Confusion,
   type LabelledTask,
+  labelIn,
   type MetricsOptions,
   type Ratios,
   ratios,
@@ -26,7 +27,7 @@ export function resampledRatios(
   skill: string,
   options: MetricsOptions = {},
 ): Record<keyof Ratios, readonly number[]> {
-  const asked = tasks.filter((task) => task.expectations.some((expectation) => expectation.skill === skill))
+  const asked = tasks.filter((task) => labelIn(task, skill) !== null)
   const single = (isImplied: boolean) =>
     unitsOf(asked.filter((task) => (task.isImplied === true) === isImplied)).map((unit) =>
       skillMetrics(unit, observations, skill, options),

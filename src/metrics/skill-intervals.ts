@@ -1,7 +1,7 @@
 import { type Interval, wilsonInterval, zOneSided } from './interval.ts'
 import { type Observations, rateOf } from './observation.ts'
 import { quantile, resampledRatios } from './resampled-ratios.ts'
-import { type LabelledTask, type MetricsOptions, type Ratios, skillMetrics } from './skill-metrics.ts'
+import { type LabelledTask, labelIn, type MetricsOptions, type Ratios, skillMetrics } from './skill-metrics.ts'
 
 /** 95% intervals of a skill's figures on one side, each within 0..1; null where the figure is n/a. */
 export interface SkillIntervals {
@@ -90,12 +90,13 @@ function unitsOf(
   const units = new Set<string>()
   let labelled = 0
   let most = 0
-  for (const { key, expectations, message } of tasks) {
-    const own = expectations.find((expectation) => expectation.skill === skill && expectation.label !== 'acceptable')
+  for (const task of tasks) {
+    const { key, message } = task
+    const own = labelIn(task, skill)
     const { triggered, notTriggered, errors } = rateOf(observations.get(key), skill)
     // A task that never ran counts as one miss.
     const trials = errorsAs === 'misses' ? Math.max(1, triggered + notTriggered + errors) : triggered + notTriggered
-    if (own === undefined || trials === 0) continue
+    if (own === null || own.label === 'acceptable' || trials === 0) continue
     most = Math.max(most, trials)
     weights.add(own.weight)
     units.add(message?.conversation ?? key)

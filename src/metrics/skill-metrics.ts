@@ -1,4 +1,5 @@
 import type { SkillMetrics } from '../results/results.ts'
+import { hasLabel } from '../suite/labels.ts'
 import type { Expectation, OtherSkills } from '../suite/suite.ts'
 import { type Observations, rateAtExtreme, rateOf } from './observation.ts'
 
@@ -12,6 +13,16 @@ export interface LabelledTask {
   isImplied?: boolean
   /** Set for a message of a conversation, whose messages share their trials. */
   message?: { conversation: string }
+}
+
+/** The label of a rule, and the one that is implied. Shared by all skills and tasks. */
+const byRule = Object.freeze({ label: 'should_not_activate', weight: 1 } as const)
+
+/** What a task says of a skill: the implied label, else the written one, else that of its rule; null for nothing. */
+export function labelIn(task: LabelledTask, skill: string): Pick<Expectation, 'label' | 'weight'> | null {
+  if (task.isImplied === true) return byRule
+  for (const one of task.expectations) if (one.skill === skill) return one
+  return hasLabel(task, skill) ? byRule : null
 }
 
 /** `misses`: errors are taken at their worst. Default `unknown`. */
@@ -37,25 +48,25 @@ export function skillMetrics(
   const sums = { tp: 0, fp: 0, fn: 0, tn: 0, errors: 0, unmeasured: 0 }
   const unlabelled = { fp: 0, tn: 0 }
   for (const task of tasks) {
-    for (const { skill: labelled, label, weight } of task.expectations) {
-      if (labelled !== skill || label === 'acceptable') continue
-      const seen = rateOf(observations.get(task.key), skill)
-      if (task.isImplied === true) {
-        const rate = errorsAs === 'misses' && seen.triggered > 0 ? rateAtExtreme(seen, true) : seen.rate
-        unlabelled.fp += (rate ?? 0) * weight
-        unlabelled.tn += rate === null ? 0 : (1 - rate) * weight
-        continue
-      }
-      const rate = errorsAs === 'misses' ? rateAtExtreme(seen, label === 'should_not_activate') : seen.rate
-      sums.errors += seen.errors
-      if (rate === null) sums.unmeasured += 1
-      else if (label === 'must_activate') {
-        sums.tp += rate * weight
-        sums.fn += (1 - rate) * weight
-      } else {
-        sums.fp += rate * weight
-        sums.tn += (1 - rate) * weight
-      }
+    const own = labelIn(task, skill)
+    if (own === null || own.label === 'acceptable') continue
+    const { label, weight } = own
+    const seen = rateOf(observations.get(task.key), skill)
+    if (task.isImplied === true) {
+      const rate = errorsAs === 'misses' && seen.triggered > 0 ? rateAtExtreme(seen, true) : seen.rate
+      unlabelled.fp += (rate ?? 0) * weight
+      unlabelled.tn += rate === null ? 0 : (1 - rate) * weight
+      continue
+    }
+    const rate = errorsAs === 'misses' ? rateAtExtreme(seen, label === 'should_not_activate') : seen.rate
+    sums.errors += seen.errors
+    if (rate === null) sums.unmeasured += 1
+    else if (label === 'must_activate') {
+      sums.tp += rate * weight
+      sums.fn += (1 - rate) * weight
+    } else {
+      sums.fp += rate * weight
+      sums.tn += (1 - rate) * weight
     }
   }
   sums.fp += unlabelled.fp

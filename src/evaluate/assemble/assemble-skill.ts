@@ -5,9 +5,9 @@ import type { SkillVerdict } from '../../gate/judge-skill.ts'
 import type { GateQuestion } from '../../gate/question.ts'
 import { advice, band } from '../../metrics/advice.ts'
 import { skillIntervals } from '../../metrics/skill-intervals.ts'
+import { labelIn } from '../../metrics/skill-metrics.ts'
 import type { SkillResult } from '../../results/results.ts'
 import type { Skill } from '../../skills/skill.ts'
-import type { Label } from '../../suite/suite.ts'
 import { type Assembly, skillIn } from './assembly.ts'
 import { roomOfRow } from './room-results.ts'
 import { withFreshTrials } from './trial-counts.ts'
@@ -21,9 +21,12 @@ export function skillResult(verdict: SkillVerdict, run: Assembly): SkillResult {
   const here = skillIn(run.catalogues.head, skill)
   const there = skillIn(run.catalogues.base, skill)
   const pairs = figurePairs(skill, shown, run.question, 'head')
-  const count = (label: Label) =>
-    pairs.filter(({ expectations, isImplied }) => isImplied !== true && expectations.some((e) => e.label === label))
-      .length
+  const prompts = { positives: 0, negatives: 0 }
+  for (const pair of pairs) {
+    const label = pair.isImplied === true ? undefined : labelIn(pair, skill)?.label
+    if (label === 'must_activate') prompts.positives += 1
+    else if (label === 'should_not_activate') prompts.negatives += 1
+  }
   const intervalsOf = (side: 'base' | 'head') => {
     const observations = verdict[side] === null ? null : verdict.shown[side]
     return observations === null
@@ -44,7 +47,7 @@ export function skillResult(verdict: SkillVerdict, run: Assembly): SkillResult {
     descriptionChanged: descriptionChanged(skill, run),
     ...lostDescription(skill, run.question),
     descriptionPosition: here?.descriptionPosition ?? null,
-    prompts: { positives: count('must_activate'), negatives: count('should_not_activate') },
+    prompts,
     base: verdict.base,
     head: verdict.head,
     intervals: run.question.deterministic ? null : { base: intervalsOf('base'), head: intervalsOf('head') },

@@ -1,6 +1,8 @@
+import { firstWith } from '../../errors/first-with.ts'
 import { isDropped, isImplicitNegative, isOfGone } from '../../gate/endpoints.ts'
 import { passes } from '../../gate/floors.ts'
 import { areAllGenerated, isGenerated } from '../../gate/generated.ts'
+import type { SkillVerdict } from '../../gate/judge-skill.ts'
 import { samePrompts } from '../../gate/same-prompt.ts'
 import { firedSkills } from '../../metrics/confusion-table.ts'
 import { gradeSummaries, taskIsFlaky, taskPassInterval, taskPassRate, taskScore } from '../../metrics/grader-metrics.ts'
@@ -13,6 +15,8 @@ import { type Assembly, skillIn } from './assembly.ts'
 import { contextResult } from './context-result.ts'
 import { roomName } from './room-results.ts'
 import type { RuleResults } from './rule-results.ts'
+
+const verdictOf = firstWith(({ skill }: SkillVerdict) => skill)
 
 /** Characters. */
 const promptLimit = 2000
@@ -31,7 +35,7 @@ export function taskResult(
     labelled: AskedTask['expectations'][number],
     source: ExpectationResult['source'],
   ): ExpectationResult => {
-    const verdict = run.verdict.skills.find(({ skill }) => skill === labelled.skill)
+    const verdict = verdictOf(run.verdict.skills, labelled.skill)
     // Confirmed skills show their fresh trials, the others those of the screen.
     const shown = { base: base === null ? null : (verdict?.shown.base ?? base), head: verdict?.shown.head ?? head }
     const before =
@@ -63,7 +67,7 @@ export function taskResult(
    */
   const told = (change: Change, skill: string): Change => {
     if (change !== 'fixed' && change !== 'false_trigger') return change
-    const verdict = run.verdict.skills.find((one) => one.skill === skill)
+    const verdict = verdictOf(run.verdict.skills, skill)
     if (verdict?.excused.has(task.key)) return 'same'
     if (change !== 'fixed') return change
     const isGone = verdict?.head === null

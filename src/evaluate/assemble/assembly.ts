@@ -7,6 +7,7 @@ import type { Observation } from '../../metrics/observation.ts'
 import type { Results } from '../../results/results.ts'
 import type { PairedRooms } from '../../sides/pair-rooms.ts'
 import type { Catalogue, Skill } from '../../skills/skill.ts'
+import { skillNamed } from '../../skills/skill-named.ts'
 import type { KeyedTrial } from './trial-records.ts'
 
 /** The input of `assembleResults`. */
@@ -51,5 +52,5 @@ export interface Assembly {
 
 /** The skill of a catalogue with exactly this name. */
 export function skillIn(catalogue: Catalogue | null, name: string): Skill | undefined {
-  return catalogue?.skills.find((skill) => skill.name === name)
+  return catalogue === null ? undefined : skillNamed(catalogue.skills, name)
 }
