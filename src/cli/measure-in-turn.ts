@@ -44,8 +44,7 @@ export async function measureInTurn(
     const { inputs } = request
     const limited =
       budget === null ? request : { ...request, inputs: { ...inputs, budgetUsd: Math.max(0, budget - spent) } }
-    // What costs nothing is measured whatever was spent.
-    if (isReached && inputs.agent?.id !== 'lexical') {
+    if (isReached) {
       measured.push({ results: null, notMeasured: `not measured: the ${what} before it reached the budget` })
       continue
     }

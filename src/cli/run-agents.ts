@@ -1,18 +1,21 @@
 import { isPaid } from '../config/defaults.ts'
 import { version } from '../errors/version.ts'
+import { evaluateColumns } from '../evaluate/evaluate-agents.ts'
 import { agentsCommand, reproduceCommand } from '../evaluate/reproduce.ts'
 import type { EvaluationRequest } from '../evaluate/request.ts'
 import { renderAgentsJson, renderAgentsMarkdown, renderAgentsTerminal } from '../report/agents.ts'
 import { compareAgents } from '../report/compare-agents.ts'
 import { AGENTS_SCHEMA, type AgentsReport, agentsReportSchema } from '../results/agents-report.ts'
-import { choiceOf, type NamedAgent, refuseBesideAgents } from './agents-option.ts'
-import { type Measured, measureInTurn, type Subject, showInTurn } from './measure-in-turn.ts'
+import { choiceOf, entriesOf, type NamedAgent, refuseBesideAgents } from './agents-option.ts'
+import { withProgress } from './evaluate-and-show.ts'
+import { type Measured, type Subject, showInTurn } from './measure-in-turn.ts'
 import type { EvaluateOptions } from './options.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 /**
- * Evaluates the request with one agent after another, within one budget, and shows them side by side: the figures of
- * each, and how often they do what the last one does. Returns the worst of their exit codes.
+ * Evaluates the request with several agents at once, within one budget, and shows them side by side: the figures of
+ * each, and how often they do what the last one does. Returns the worst of their exit codes. One that cannot be measured
+ * leaves the others.
  *
  * @throws UserError where options contradict each other, and for a model that an agent cannot have
  */
@@ -35,7 +38,16 @@ export async function runAgents(
       request: { ...request, inputs, reproduce },
     }
   })
-  const measured = await measureInTurn(subjects, { what: 'agents', quiet: options.quiet === true }, terminal)
+  const inputs = { ...request.inputs, agents: entriesOf(agents, options) }
+  const quiet = options.quiet === true
+  const columns = await withProgress({ ...request, inputs, reproduce: '' }, terminal, quiet, evaluateColumns)
+  const measured = columns.map(({ results, notMeasured }, index): Measured => {
+    const reproduce = subjects[index]?.request.reproduce
+    return {
+      notMeasured,
+      results: typeof reproduce !== 'string' || results === null ? results : { ...results, reproduce },
+    }
+  })
   const all = agents.map(({ written }, index) => ({ agent: written, ...(measured[index] ?? NOTHING) }))
   const report = agentsReportSchema.parse({
     schema: AGENTS_SCHEMA,

@@ -97,6 +97,22 @@ describe('run --agents', () => {
     }
   })
 
+  test('goes on without an agent that cannot start, and says why', async () => {
+    await using here = await place()
+    const { stdout, code } = await here.run(
+      ...['--agents', 'command,lexical,model:claude-haiku-4-5', '--agent-command', './not-there', '--json'],
+    )
+    const report = agentsReportSchema.parse(JSON.parse(stdout))
+    expect(report.agents.map(({ agent, results }) => [agent, results?.agent.id])).toEqual([
+      ['command', undefined],
+      ['lexical', 'lexical'],
+      ['model:claude-haiku-4-5', 'model'],
+    ])
+    expect(report.agents[0]?.notMeasured).toContain('not-there')
+    expect(report.agreement.map(({ agent }) => agent)).toContain('lexical')
+    expect(code).toBe(2)
+  })
+
   test('two models whose names make one folder keep their results apart, and none is called an agent', async () => {
     await using here = await place()
     const out = join(here.path, 'out')
