@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { measuredOf } from '../gate/join-agents.ts'
+import { decidingOf } from '../gate/join-agents.ts'
 import type { Published } from '../github/publish.ts'
 import type { HistoryLine } from '../history/history-line.ts'
 import { writeReports } from '../page/write-reports.ts'
@@ -69,9 +69,9 @@ async function announceResults(
   const { repository } = measured
   const pageUrl = uploaded !== null && 'url' in uploaded ? uploaded.url : (repository.pageUrl ?? null)
   const results = pageUrl === null ? measured : { ...measured, repository: { ...repository, pageUrl } }
-  const { micro } = results.totals.head
+  const deciding = decidingOf(results)
   const title = results.agents === undefined ? renderPlainTitle(results) : plainTitleOfAgents(results)
-  const regressed = measuredOf(results).flatMap(({ skills }) =>
+  const regressed = deciding.flatMap(({ skills }) =>
     skills.filter(({ state }) => state === 'regressed').map(({ skill }) => skill),
   )
   return {
@@ -82,9 +82,9 @@ async function announceResults(
       decision: results.decision.state,
       enforced: String(results.decision.enforced),
       title,
-      precision: figure(micro.precision),
-      recall: figure(micro.recall),
-      f1: figure(micro.f1),
+      precision: lowest(deciding, 'precision'),
+      recall: lowest(deciding, 'recall'),
+      f1: lowest(deciding, 'f1'),
       'regressed-skills': JSON.stringify([...new Set(regressed)]),
       'results-path': path,
       'report-path': existsSync(page) ? page : '',
@@ -103,9 +103,10 @@ function pageLine(uploaded: UploadedPage | null): string {
     : `The report page was not uploaded: ${plain(uploaded.problem)}.\n`
 }
 
-/** Formats an output with up to four decimals; empty for n/a. */
-function figure(value: number | null): string {
-  return value === null ? '' : String(Math.round(value * 10_000) / 10_000)
+/** The lowest figure of the agents that decide, with up to four decimals; empty where it is n/a for all. */
+function lowest(deciding: readonly Results[], name: 'precision' | 'recall' | 'f1'): string {
+  const known = deciding.flatMap(({ totals }) => totals.head.micro[name] ?? [])
+  return known.length === 0 ? '' : String(Math.round(Math.min(...known) * 10_000) / 10_000)
 }
 
 /** A skipped evaluation does not fail the job. */

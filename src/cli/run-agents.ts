@@ -14,8 +14,8 @@ import type { ExitCode, Terminal } from './terminal.ts'
 
 /**
  * Evaluates the request with several agents at once, within one budget, and shows them side by side: the figures of
- * each, and how often they do what the last one does. Returns the worst of their exit codes. One that cannot be measured
- * leaves the others.
+ * each, and how often they do what the last one does. Returns the worst of their exit codes. One that cannot be
+ * measured leaves the others.
  *
  * @throws UserError where options contradict each other, and for a model that an agent cannot have
  */

@@ -85,7 +85,9 @@ function columnOf({ entry, outcome }: TurnOutcome<Evaluated>, config: SeveralAge
     return { agent: entry.name, enforced, results: null, notMeasured: whyNot(outcome.error) }
   }
   const { results } = outcome.value
-  return { agent: entry.name, enforced: results.decision.enforced, results, notMeasured: null }
+  // What the catalogue check blocks lets no advice block.
+  const enforced = results.decision.enforced && (results.kind === 'run' || isEnforced(entry, config))
+  return { agent: entry.name, enforced, results, notMeasured: null }
 }
 
 /** In the order of the configuration; a router that stands in comes last. */

@@ -19,14 +19,17 @@ const NOBODY_BLOCKS: readonly Results['decision']['reportOnly'][] = [
  */
 export function joinAgents(given: readonly AgentColumn[], reproduce: string): Results {
   const measured = given.flatMap(({ results }) => results ?? [])
+  const ofCheck = reasonsOfCheck(measured)
   const blocksNothing = measured.some(({ decision }) => NOBODY_BLOCKS.includes(decision.reportOnly))
   const agents = given.map((column) => ({ ...named(column), enforced: column.enforced && !blocksNothing }))
-  const enforced = agents.some((column) => column.enforced)
+  const someBlock = agents.some((column) => column.enforced)
+  const enforced = someBlock || ofCheck.length > 0
   const lead = leadOf(agents)
   const { failOn } = lead.policy
-  const reasons = inOrder(
-    agents.flatMap((column) => reasonsOf(column, { failOn, isBinding: column.enforced || !enforced })),
-  )
+  const reasons = inOrder([
+    ...ofCheck,
+    ...agents.flatMap((column) => reasonsOf(column, { failOn, isBinding: column.enforced || !someBlock })),
+  ])
   const state = stateOf(reasons)
   const warnings = withoutRepetition(measured.flatMap((one) => one.warnings))
   return {
@@ -49,6 +52,22 @@ function named(column: AgentColumn): AgentColumn {
 /** What each agent was measured with, of a joint result or a single one. */
 export function measuredOf(results: Results): readonly Results[] {
   return results.agents?.flatMap(({ results: own }) => own ?? []) ?? [results]
+}
+
+/** The results that a joint decision rests on: of the agents that block, else of all. Of a single result itself. */
+export function decidingOf(results: Results): readonly Results[] {
+  const binding = results.agents?.flatMap(({ enforced, results: own }) => (enforced && own !== null ? [own] : [])) ?? []
+  return binding.length === 0 ? measuredOf(results) : binding
+}
+
+/** Reasons that the catalogue check found, once: they are the same whichever agent is asked. */
+function reasonsOfCheck(measured: readonly Results[]): Reason[] {
+  const all = measured.flatMap(({ decision }) => decision.reasons.filter(isOfCheck))
+  return [...new Map(all.map((reason) => [reason.message, reason])).values()]
+}
+
+function isOfCheck({ code }: Reason): boolean {
+  return code === 'collision' || code === 'coverage'
 }
 
 /** The results of the agent that decides. */
@@ -75,7 +94,7 @@ function reasonsOf(
             blocks: failOn.includes('not_evaluated'),
           },
         ]
-      : [...results.decision.reasons]
+      : results.decision.reasons.filter((reason) => !isOfCheck(reason))
   return reasons.map((reason) => ({
     ...reason,
     message: withAgent(reason, agent),

@@ -1,3 +1,4 @@
+import { decidingOf, measuredOf } from '../gate/join-agents.ts'
 import { acceptSentence } from '../report/acceptable.ts'
 import { plainTitleOfAgents } from '../report/agents-title.ts'
 import { findings, reportOnlySentence, sentence } from '../report/banner.ts'
@@ -102,7 +103,7 @@ export function verdictLook(results: Results): { sign: string; word: string; ton
       : { sign: '▼', word: isAdvice(results) ? 'Advice: got worse' : 'Got worse, blocks nothing', tone: 'warn' }
   }
   if (kind === 'run') return { sign: '✓', word: 'Measured', tone: 'flat' }
-  if (results.skills.some(({ state }) => state === 'regressed'))
+  if (decidingOf(results).some(({ skills }) => skills.some(({ state }) => state === 'regressed')))
     return { sign: '✓', word: 'Pass, but got worse', tone: 'warn' }
   if (decision.reportOnly === 'first_run' || decision.reportOnly === 'installing')
     return { sign: '✓', word: 'First run', tone: 'flat' }
@@ -130,7 +131,16 @@ function Chips({ view, entries }: { view: View; entries: readonly PromptEntry[] 
 }
 
 function Facts({ results }: { results: Results }) {
-  const { sides, repository, trials, store, durationMs, createdAt, tool } = results
+  const { sides, repository, store, durationMs, createdAt, tool } = results
+  const trials = measuredOf(results).reduce(
+    (sum, { trials: own }) => ({
+      total: sum.total + own.total,
+      fresh: sum.fresh + own.fresh,
+      reused: sum.reused + own.reused,
+      errors: sum.errors + own.errors,
+    }),
+    { total: 0, fresh: 0, reused: 0, errors: 0 },
+  )
   const run = runUrl(repository)
   const facts: [string, preact.ComponentChildren][] = []
   const commit = (side: Results['sides']['head']) => {
@@ -153,7 +163,15 @@ function Facts({ results }: { results: Results }) {
   const since = store?.decidedAt ?? store?.since ?? null
   if (since !== null)
     facts.push([store?.decidedAt == null ? 'Oldest trial of base' : 'Decided by a run of', day(since)])
-  const cost = costWords(results)
+  const cost =
+    results.agents === undefined
+      ? costWords(results)
+      : results.agents
+          .flatMap(({ agent, results: own }) => {
+            const words = own === null ? '' : costWords(own)
+            return words === '' ? [] : [`${plainText.name(agent)}: ${words}`]
+          })
+          .join('; ')
   if (cost !== '') facts.push(['Cost', cost])
   facts.push([
     'Run',

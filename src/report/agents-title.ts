@@ -24,7 +24,8 @@ export function stateOfAgent({ results, refused }: AgentColumn): AgentState {
 export function titleOfAgents(results: Results, inline: InlineText): string {
   const agents = results.agents ?? []
   const { state, enforced } = results.decision
-  const counted = enforced ? agents.filter((one) => one.enforced) : agents
+  const binding = agents.filter((one) => one.enforced)
+  const counted = enforced && binding.length > 0 ? binding : agents
   const isIn = (wanted: AgentState) => (column: AgentColumn) => stateOfAgent(column) === wanted
   const names = (columns: readonly AgentColumn[]) => listed(columns.map(({ agent }) => inline.name(agent)))
   const undecided = agents.filter(isIn('not_evaluated'))

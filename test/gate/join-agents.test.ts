@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { joinAgents } from '../../src/gate/join-agents.ts'
-import { conclusionOf } from '../../src/report/check.ts'
+import { decidingOf, joinAgents } from '../../src/gate/join-agents.ts'
+import { conclusionOf, renderCheck } from '../../src/report/check.ts'
 import { exitCodeOf } from '../../src/results/exit-codes.ts'
 import type { AgentColumn, Results } from '../../src/results/results.ts'
 import { buildResults } from '../support/results-builder.ts'
@@ -107,5 +107,39 @@ describe('several agents', () => {
 
   test('say nothing where none was measured', () => {
     expect(() => joined(column('a', null), column('b', null))).toThrow('no agent was measured')
+  })
+})
+
+describe('what the catalogue check found', () => {
+  const collision = { code: 'collision' as const, skill: 'pdf', message: 'pdf and pdf-2 are alike', blocks: true }
+  const found = (state: 'pass' | 'regressed', enforced: boolean) => {
+    const own = results(state)
+    const others = own.decision.reasons.map((one) => ({ ...one, blocks: enforced }))
+    const decision = { ...own.decision, state: 'regressed' as const, reasons: [collision, ...others] }
+    return { ...own, decision }
+  }
+
+  test('is said once, of no agent, and blocks', () => {
+    const one = joined(column('a', found('pass', true)), column('b', found('pass', true)))
+    expect(one.decision.reasons).toEqual([collision])
+    expect([one.decision.state, conclusionOf(one)]).toEqual(['regressed', 'failure'])
+  })
+
+  test('blocks where every agent only advises, and lets no advice block', () => {
+    const one = joined(column('a', found('regressed', false), false), column('b', found('pass', false), false))
+    expect(one.decision.enforced).toBe(true)
+    expect(one.decision.reasons.filter(({ blocks }) => blocks)).toEqual([collision])
+    expect(renderCheck(one).title).not.toContain('nothing was measured')
+  })
+})
+
+describe('the results that a decision rests on', () => {
+  const names = (...columns: AgentColumn[]) => decidingOf(joined(...columns)).map(({ agent }) => agent.name ?? agent.id)
+
+  test('are those of the agents that block, and of all where none does', () => {
+    const [a, b, c] = [column('a', results('pass')), column('b', results('regressed', advice)), column('c', null)]
+    expect(names(a, b, c)).toEqual(['a'])
+    expect(names(b, { ...a, enforced: false })).toEqual(['b', 'a'])
+    expect(decidingOf(results('pass'))).toHaveLength(1)
   })
 })
