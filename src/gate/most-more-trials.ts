@@ -1,3 +1,5 @@
+import type { AskedTask } from '../plan/asked-tasks.ts'
+import { conversationsOf } from './conversation-tasks.ts'
 import { bindingQuestion } from './generated.ts'
 import { GOLDEN_TRIALS } from './golden-again.ts'
 import { firstOfScreen, type GateQuestion, gatedTasks, screenTrials } from './question.ts'
@@ -7,36 +9,42 @@ import { hypothesesOf } from './screen-and-confirm.ts'
 
 /**
  * The most trials that the gate can request after its first request: the rest of the screen, all stored base run again,
- * every hypothesis that
- * can differ confirmed over all its tasks in all its looks, every golden prompt run again. A trial that counts for both
- * sides counts once. Most runs request few of them, or none.
+ * every hypothesis that can differ confirmed over all its tasks in all its looks, every golden prompt run again. A
+ * trial that counts for both sides, or for several messages of a conversation, counts once. Most runs request few of
+ * them, or none.
  */
 export function mostMoreTrials(asked: GateQuestion): number {
   const question = bindingQuestion(asked)
   const { tasks, shared, stored, sides, deterministic } = question
   if (deterministic) return 0
   const gated = gatedTasks(question)
-  const golden = gated.filter((task) => task.golden).length * GOLDEN_TRIALS
+  const golden = eachRunOnce(gated.filter((task) => task.golden)).length * GOLDEN_TRIALS
   if (sides === 'head') return golden
 
-  const refilled = tasks.filter(({ key }) => stored.has(key) && !shared.has(key))
+  const refilled = eachRunOnce(tasks.filter(({ key }) => stored.has(key) && !shared.has(key)))
   const refill = refilled.reduce((sum, task) => sum + (task.trials ?? question.trials.base), 0)
 
-  const rest = tasks.reduce((sum, task) => {
+  const rest = eachRunOnce(tasks).reduce((sum, task) => {
     const first = shared.has(task.key) ? null : firstOfScreen(task, question)
     const { base, head } = screenTrials(task, question)
     return first === null ? sum : sum + base - first.base + head - first.head
   }, 0)
 
-  const isShared = (position: number) => shared.has(tasks[position]?.key ?? '')
-  const confirmed = new Set<number>()
+  const isShared = ({ key }: AskedTask) => shared.has(key)
+  const confirmed = new Set<AskedTask>()
   for (const hypothesis of hypothesesOf(question, gated, samePrompts(tasks))) {
-    const positions = [...hypothesis.tasks, ...hypothesis.candidates]
+    const own = [...hypothesis.tasks, ...hypothesis.candidates].flatMap((position) => tasks[position] ?? [])
     // With all trials shared by both sides, no hypothesis can be escalated.
-    if (positions.every(isShared)) continue
-    for (const position of positions) confirmed.add(position)
+    if (own.every(isShared)) continue
+    for (const task of own) confirmed.add(task)
   }
   const looks = SCHEDULE.looks.reduce((sum, look) => sum + look.trials, 0)
-  const confirm = [...confirmed].reduce((sum, task) => sum + (isShared(task) ? looks : 2 * looks), 0)
+  const confirm = eachRunOnce([...confirmed]).reduce((sum, task) => sum + (isShared(task) ? looks : 2 * looks), 0)
   return golden + refill + rest + confirm
+}
+
+/** The tasks without those that share their trials with an earlier one. */
+function eachRunOnce(tasks: readonly AskedTask[]): AskedTask[] {
+  const conversations = conversationsOf(tasks)
+  return tasks.filter((_, at) => conversations[at] === undefined || conversations.indexOf(conversations[at]) === at)
 }

@@ -52,6 +52,22 @@ describe('the most that the gate may ask for after the screen', () => {
     expect(mostMoreTrials({ ...asked, deterministic: true })).toBe(0)
   })
 
+  test('counts a conversation once, whatever number of its messages are asked', () => {
+    const ofConversation = (conversation: string) =>
+      [0, 1, 2].map((before) =>
+        task(
+          `${conversation}${before}`,
+          { pdf: 'must_activate' },
+          {
+            message: { conversation, of: 3, before: Array.from({ length: before }, () => 'x') },
+          },
+        ),
+      )
+    const tasks = ['a', 'b', 'c', 'd'].flatMap(ofConversation)
+    expect(mostMoreTrials(question(tasks, noisy))).toBe(4 * 2 * 13)
+    expect(mostMoreTrials({ ...question(tasks, noisy), stored: new Map([['a0', 3]]) })).toBe(4 * 2 * 13 + 3)
+  })
+
   test('is never exceeded', () => {
     const label = fc.constantFrom<Label>('must_activate', 'should_not_activate', 'acceptable')
     const aTask = fc.record({
