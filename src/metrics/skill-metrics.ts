@@ -18,11 +18,10 @@ export interface LabelledTask {
 /** The label of a rule, and the one that is implied. Shared by all skills and tasks. */
 const byRule = Object.freeze({ label: 'should_not_activate', weight: 1 } as const)
 
-/** What a task says of a skill: the implied label, else the written one, else that of its rule; null for nothing. */
+/** What a task says of a skill: the written label, else that of its rule or the implied one; null for nothing. */
 export function labelIn(task: LabelledTask, skill: string): Pick<Expectation, 'label' | 'weight'> | null {
-  if (task.isImplied === true) return byRule
   for (const one of task.expectations) if (one.skill === skill) return one
-  return hasLabel(task, skill) ? byRule : null
+  return task.isImplied === true || hasLabel(task, skill) ? byRule : null
 }
 
 /** `misses`: errors are taken at their worst. Default `unknown`. */
