@@ -13,6 +13,7 @@ import { AgentFailure } from '../process/agent-failure.ts'
 import type { Results, TaskResult } from '../results/results.ts'
 import type { TrialRecord } from '../results/trial-record.ts'
 import { buildTranscript } from '../transcript/build-transcript.ts'
+import { calledId } from '../transcript/called-id.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
 import { readResults } from './report-command.ts'
 
@@ -206,7 +207,7 @@ function contextOf(
       session: sessionOf(transcript),
       toolEvents: null,
       statedEvents: null,
-      skillInvocations: transcript.skillInvocations.map(({ name }) => name),
+      skillInvocations: transcript.skillInvocations.map(calledId),
       durationMs,
       workspace: null,
       inputFiles: [],

@@ -1,3 +1,4 @@
+import { calledId } from '../transcript/called-id.ts'
 import type { ToolCall, Transcript, TranscriptEvent } from '../transcript/transcript.ts'
 import { sessionOf } from './session.ts'
 
@@ -35,7 +36,7 @@ function wazaEventsOf(event: TranscriptEvent, callId: string): WazaEvent[] {
     case 'output':
       return event.text === '' ? [] : [{ type: 'assistant.message', content: event.text }]
     case 'skill':
-      return event.success && event.isForeign !== true ? [{ type: 'skill.invoked', message: event.name }] : []
+      return event.success && event.isForeign !== true ? [{ type: 'skill.invoked', message: calledId(event) }] : []
     case 'tool': {
       const { name, arguments: given, success, result } = event
       const start = { type: 'tool.execution_start', tool_call_id: callId, tool_name: name, arguments: given }

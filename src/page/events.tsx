@@ -25,6 +25,13 @@ export function Events({ events }: { events: readonly TranscriptEvent[] | undefi
   )
 }
 
+/** What a call did, and where it failed. */
+const DEEDS = {
+  skill: ['loaded', 'failed to load'],
+  subagent: ['gave work to the subagent', 'failed to give work to the subagent'],
+  command: ['ran the command', 'failed to run the command'],
+} as const
+
 function Event({ event }: { event: TranscriptEvent }) {
   switch (event.type) {
     case 'offered':
@@ -36,7 +43,8 @@ function Event({ event }: { event: TranscriptEvent }) {
     case 'skill':
       return (
         <>
-          {event.success ? 'loaded' : 'failed to load'} <Name text={event.qualified ?? event.name} /> by {event.via}
+          {DEEDS[event.kind ?? 'skill'][event.success ? 0 : 1]} <Name text={event.qualified ?? event.name} /> by{' '}
+          {event.via}
           {event.caller === 'main' ? '' : `, for the ${event.caller}`}
         </>
       )

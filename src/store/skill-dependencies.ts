@@ -3,6 +3,7 @@ import type { RequestedSkill } from '../agents/agent.ts'
 import type { DistinctTrial } from '../plan/plan-trials.ts'
 import { allLabels } from '../suite/labels.ts'
 import type { Label } from '../suite/suite.ts'
+import { calledId } from '../transcript/called-id.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
 
 /** Longest name of a folder that is searched for in a path, in characters. */
@@ -14,7 +15,8 @@ const WORD = /[\p{L}\p{N}_-]/u
 /**
  * Skills whose folders a trial's answer may depend on, by the agent's names: the ones it loaded or tried to load, and
  * the ones whose files occur in arguments or results of its tools. `all`: it read skills without naming them, such as
- * by a search or a listing of their folder. `skills` are the offered ones; `isSkill` says whether a name is a skill's.
+ * by a search or a listing of their folder, or a subagent under test worked for it, which is not always told. `skills`
+ * are the offered ones; `isSkill` says whether a name is a skill's.
  */
 export function dependsOn(
   events: readonly TranscriptEvent[],
@@ -23,7 +25,8 @@ export function dependsOn(
 ): ReadonlySet<string> | 'all' {
   const names = new Set<string>()
   for (const event of events) {
-    if (event.type === 'skill') names.add(event.name)
+    if (event.type === 'skill' && event.isForeign !== true) names.add(calledId(event))
+    if (isDelegation(event)) return 'all'
     if (event.type !== 'tool') continue
     for (const text of [JSON.stringify(event.arguments), event.result ?? '']) {
       // The cut part may name any skill.
@@ -36,6 +39,12 @@ export function dependsOn(
     }
   }
   return names
+}
+
+/** Whether a subagent under test was given work. */
+function isDelegation(event: TranscriptEvent): boolean {
+  if (event.type !== 'skill' || event.kind !== 'subagent' || event.via === 'router') return false
+  return event.success && event.isForeign !== true
 }
 
 /** The skills that a trial depends on, in the form in which they are stored. */
@@ -53,7 +62,9 @@ export function skillDependencies(
   bodyOf: (skill: string) => string | null,
 ): SkillDependencies {
   const found = dependsOn(events, trial.skills, (name) => bodyOf(name) !== null)
-  const loaded = events.flatMap((event) => (event.type === 'skill' ? [event.name] : []))
+  const loaded = events.flatMap((event) =>
+    event.type === 'skill' && event.isForeign !== true ? [calledId(event)] : [],
+  )
   const tested = testedSkills(trial).filter((skill) => bodyOf(skill) !== null)
   const bodies = new Map([...(found === 'all' ? loaded : found), ...tested].map((skill) => [skill, bodyOf(skill)]))
   // A skill without a folder on this side may have one on the other.

@@ -51,6 +51,16 @@ describe('a trial rests on', () => {
     expect(rests(call('run', command))).toEqual(found)
   })
 
+  test('all of them where a subagent under test worked for it, and a command by its id', () => {
+    const called = { type: 'skill', success: true, via: 'tool', caller: 'main' } as const
+    const delegation = { ...called, kind: 'subagent', name: 'pdf' } as const
+    expect(rests(delegation)).toBe('all')
+    expect(rests({ ...delegation, success: false })).toEqual(['agent:pdf'])
+    expect(rests({ ...delegation, isForeign: true })).toEqual([])
+    expect(rests({ ...delegation, name: 'agent:pdf', via: 'router' })).toEqual(['agent:pdf'])
+    expect(rests({ ...called, kind: 'command', name: 'ship', qualified: 'qa:ship' })).toEqual(['command:qa:ship'])
+  })
+
   test('all of them where a part of what a tool said was left out', () => {
     expect(rests(call('cat', 'a\n[... 70000 characters left out ...]\nb'))).toBe('all')
   })
