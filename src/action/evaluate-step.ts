@@ -11,6 +11,7 @@ import { removeStaleRunFolders } from '../process/run-folder.ts'
 import { Interrupted, withSignals } from '../process/with-signals.ts'
 import { agentLine, describeForecast } from '../report/forecast.ts'
 import type { Results } from '../results/results.ts'
+import type { Comparison } from '../sides/comparison.ts'
 import type { ActionsCache } from './actions-cache.ts'
 import { evaluationRequest } from './evaluation-request.ts'
 import { honourAcceptances } from './honour-acceptances.ts'
@@ -92,15 +93,19 @@ async function measure(
     }
     const results =
       inputs.results === null
-        ? await evaluateAgents({ ...request, ...(await partsOf(inputs, workflow.workspace)) }, host)
+        ? await evaluateAgents({ ...request, ...(await partsOf(inputs, workflow.workspace, comparison)) }, host)
         : await resultsFromElsewhere(request, inputs.results, repository, host)
     return { results: withWarnings(results, [...warnings, ...store.warnings]) }
   }).finally(() => progress.end())
 }
 
-/** Loaded late: few steps join what several runners measured. */
-async function partsOf({ merge }: ActionInputs, workspace: string): Promise<Pick<EvaluationRequest, 'shards'>> {
-  if (merge === null) return {}
+/** Loaded late: few steps join what several runners measured. Where there is no base, none left a part. */
+async function partsOf(
+  { merge }: ActionInputs,
+  workspace: string,
+  { kind }: Comparison,
+): Promise<Pick<EvaluationRequest, 'shards'>> {
+  if (merge === null || kind !== 'gate') return {}
   const { namedParts } = await import('./named-parts.ts')
   return { shards: { parts: await namedParts(merge, workspace) } }
 }

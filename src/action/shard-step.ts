@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { asUserErrors, UserError } from '../errors/user-error.ts'
+import { asUserErrors } from '../errors/user-error.ts'
 import { version } from '../errors/version.ts'
 import { evaluatePart } from '../evaluate/evaluate-part.ts'
 import { NothingYet } from '../evaluate/installing.ts'
@@ -50,10 +50,7 @@ export async function shardStep(
       const store = storeRequest(context.inputs, context.workflow, trigger)
       const request = evaluationRequest(comparison, store.request, step)
       if (request.comparison.kind !== 'gate') {
-        throw new UserError({
-          what: 'Only a comparison with a base is shared by several runners, and this event has none.',
-          todo: 'Leave `shard` out on this event, or run the matrix on pull requests only.',
-        })
+        return nothing('This event compares nothing, so the job that merges measures alone.')
       }
       const reason = await skipReason(repository, trigger, request, signal)
       if (reason !== null) return nothing('Nothing has to be evaluated.')

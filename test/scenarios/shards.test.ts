@@ -69,3 +69,12 @@ test('where nothing is to be measured, shards leave no part, and the merge is as
   expect(merged.outputs['decision']).toBe(alone.outputs['decision'])
   expect(scene.github.state.checks.at(-1)?.conclusion).toBe('neutral')
 })
+
+test('a run that compares nothing is not split: shards leave no part, and the merge measures alone', async () => {
+  await using scene = await makeScene()
+  const event = { name: 'schedule', payload: { schedule: '0 4 * * 1' }, sha: scene.base }
+  const part = await scene.run(event, { inputs: { shard: '1/2' } })
+  expect([part.exitCode, part.outputs['part-path']]).toEqual([0, ''])
+  const merged = await scene.run(event, { inputs: { merge: '/nowhere/parts' } })
+  expect([merged.exitCode, (await merged.results()).kind]).toEqual([0, 'run'])
+})
