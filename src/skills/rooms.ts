@@ -1,4 +1,5 @@
 import type { RoomChoice } from '../config/rooms-option.ts'
+import { idOfKind } from '../errors/candidate-kind.ts'
 import { globMatcher } from '../errors/glob.ts'
 import { didYouMean } from '../errors/nearest-name.ts'
 import type { Warning } from '../errors/user-error.ts'
@@ -65,7 +66,9 @@ function pathsIn({ plugins, skills, paths }: RoomChoice, catalogue: Catalogue): 
   return found
 }
 
-function namesOf({ name, bareName, plugin }: Skill): string[] {
+function namesOf({ name, kind, bareName, plugin }: Skill): string[] {
+  // A name without the prefix of a kind means a skill.
+  if (kind !== undefined) return [name, idOfKind(kind, bareName)]
   return [name, bareName, ...(plugin === null ? [] : [`${plugin.name}:${bareName}`])]
 }
 

@@ -68,7 +68,7 @@ function homeName({ plugin, bareName }: Skill): string {
   return `${plugin?.installs === true ? plugin.name : ''}:${bareName}`
 }
 
-/** The plugins with their candidates: those that hold a skill, or something that a suite labels. */
+/** The plugins with their candidates: those that hold a skill, and where suites label candidates all that hold any. */
 function pluginsWith(
   { plugins, candidates }: Catalogue,
   included: ReadonlySet<string>,
@@ -78,8 +78,7 @@ function pluginsWith(
   const found = candidates.plugins.flatMap(({ name, key }): InstalledPlugin[] => {
     const skills = plugins?.find((one) => one.name === name)?.skills ?? []
     const own = (candidates.byPlugin.get(key) ?? []).filter((path) => included.has(path))
-    const counts = skills.length > 0 || own.some((path) => labelled.has(path))
-    return counts ? [{ name, skills: [...skills, ...own] }] : []
+    return skills.length > 0 || (labelled.size > 0 && own.length > 0) ? [{ name, skills: [...skills, ...own] }] : []
   })
   return found.length === 0 ? plugins : found
 }

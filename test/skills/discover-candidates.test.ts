@@ -97,9 +97,9 @@ it('finds those of plugins: in their folders, and where manifests say', async ()
     roomsOf(withCandidates(found, { ...choice, labels: new Set(labels) }), null).rooms?.map(
       ({ name, paths }) => `${name} ${paths.size}`,
     )
-  // A plugin without skills is a room where a suite labels something in it.
+  // Plugins without skills are rooms where a suite labels something of the kind.
   expect(rooms([])).toBeUndefined()
-  expect(rooms(['agent:two'])).toEqual(['office 4', 'listed 2'])
+  expect(rooms(['agent:two'])).toEqual(['office 4', 'listed 2', 'bare 1'])
 })
 
 it('has those of a plugin at the root, and of plugins that share a folder what each names', async () => {
