@@ -29,12 +29,12 @@ export function pairKey(prepared: Pick<Prepared, 'question' | 'sides'>, run: Run
 
 /**
  * The key of a decision's results: equal for two runs whose results differ in their time only. It covers the question,
- * everything that grades it, and the positions in results. Null where a grader's dependencies are unknown: a program
- * may read any file of the repository, so without a commit nothing identifies it.
+ * everything that grades it, and the positions and names of rooms in results. Null where a grader's dependencies are
+ * unknown: a program may read any file of the repository, so without a commit nothing identifies it.
  */
 export async function decisionKey(
   pair: string,
-  { question, catalogues, settings, filter, renamed, trees }: Prepared,
+  { question, catalogues, rooms, settings, filter, renamed, trees }: Prepared,
   version: string,
 ): Promise<string | null> {
   const sides = [trees.base, trees.head].flatMap((tree) => tree ?? [])
@@ -48,13 +48,27 @@ export async function decisionKey(
   return digest([
     pair,
     version,
-    question.tasks.map(({ id, source, suites, tags }) => [id, source, suites, tags]),
+    question.tasks.map(({ id, source, suites, tags, room }) => [id, source, suites, tags, room?.key ?? null]),
+    namesOf(rooms),
     places,
     [...renamed],
     settings.judge,
     filter,
     commits,
     files,
+  ])
+}
+
+/** The names of rooms, which results repeat and no trial depends on, with the skills that they stand for. */
+function namesOf(rooms: Prepared['rooms']): unknown[] | null {
+  if (rooms === null) return null
+  const pathsOf = (paths: ReadonlySet<string> | null) => (paths === null ? null : [...paths].sort())
+  return [...rooms.paired.rooms.values()].map(({ key, name, nameOnBase, base, head }) => [
+    key,
+    name,
+    nameOnBase ?? null,
+    pathsOf(base),
+    pathsOf(head),
   ])
 }
 
