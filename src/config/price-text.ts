@@ -5,8 +5,9 @@ import { oneOf, type TextForm } from './value-kinds.ts'
 /** A price as an input, an environment variable or a command's option has it: `2/10`, or with a cache's prices. */
 export const priceText: TextForm<ModelPrice> = {
   takes:
-    'US dollars for a million tokens of input and output, such as 2/10; then of cache reads and writes: 2/10/0.2/2.5',
+    'US dollars for a million tokens of input and output, such as 2/10; then of cache reads and writes: 2/10/0.2/2.5; 0 for a model that costs nothing',
   read(text) {
+    if (text.trim() === '0') return { value: { inputPerMillion: 0, outputPerMillion: 0 } }
     const parts = text.split('/').map((part) => part.trim())
     const [inputPerMillion, outputPerMillion, cachedPerMillion, cacheWritePerMillion, ...more] = parts.map(Number)
     const isWrong = parts.some((part) => !/^\d+(?:\.\d+)?$|^\.\d+$/.test(part))

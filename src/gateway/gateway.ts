@@ -100,7 +100,8 @@ export interface BudgetReached {
  * model. Asking again does not help.
  */
 export interface ProviderRefusal {
-  kind: 'key' | 'credit' | 'access'
+  /** `tools`: the server calls none with this model. */
+  kind: 'key' | 'credit' | 'access' | 'tools'
   status: number
   /** The provider's own words, one line without our key; '' for none. Foreign text. */
   said: string

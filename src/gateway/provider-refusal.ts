@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 import { withoutSecrets } from './upstream-headers.ts'
 
 /** Statuses whose answer may be such a refusal. */
-const REFUSING: ReadonlySet<number> = new Set([400, 401, 402, 403, 429])
+const REFUSING: ReadonlySet<number> = new Set([400, 401, 402, 403, 404, 422, 429, 500, 501])
 /** Longest text of a message that is looked at, and shown. */
 const MAX_SAID = 300
 
@@ -30,6 +30,15 @@ const BAD_KEY =
 const PASSES = /\bretry in \d|\bRESOURCE_EXHAUSTED\b/i
 /** An empty account in words that also stand for a limit that passes. */
 const SPENT = /\bcredits are depleted\b/i
+/**
+ * A server that calls no tools, or not for this model: Ollama, vLLM, llama.cpp (500), OpenRouter (404), Groq. Without
+ * tools no skill can be loaded.
+ */
+const NO_TOOLS = [
+  /\b(?:does not|doesn't|do not) support (?:tools|tool (?:use|calls?|calling)|function[ -]calling)\b/i,
+  /\bno endpoints found that support tool use\b|--enable-auto-tool-choice\b|\btools param requires --jinja\b/i,
+  /\bunsupported param: tools\b|`?\btool calling`? is not supported with this model\b/i,
+]
 /** A refusal of one prompt. */
 const OF_CONTENT = /\b(?:moderation|flagged|content[ _-]?(?:filter|policy|management))\b/i
 
@@ -47,6 +56,8 @@ export function providerRefusal(status: number, body: string, secrets: readonly 
   const { codes, message } = partsOf(body)
   const text = `${codes.join(' ')} ${message}`
   const said = saidIn(withoutSecrets(message, secrets))
+  if (NO_TOOLS.some((pattern) => pattern.test(text))) return { kind: 'tools', status, said }
+  if (status === 404 || status === 422 || status >= 500) return null
   if (status === 429 && PASSES.test(text) && !SPENT.test(text)) return null
   if (status === 402 || SPENT.test(text) || NO_CREDIT.some((pattern) => pattern.test(text)))
     return { kind: 'credit', status, said }
@@ -56,8 +67,13 @@ export function providerRefusal(status: number, body: string, secrets: readonly 
 
 /** An error of a provider for people: its status, and its message where there is one. */
 export function errorText(status: number, body: string): string {
-  const said = saidIn(partsOf(body).message)
+  const said = messageIn(body)
   return `the model's provider answered with HTTP ${status}${said === '' ? '' : `: ${said}`}`
+}
+
+/** The message of an error's body in one line; '' where it has none. */
+export function messageIn(body: string): string {
+  return saidIn(partsOf(body).message)
 }
 
 function saidIn(message: string): string {
@@ -117,7 +133,12 @@ export function createStanding(): Standing {
 
 /** The answer to a request that is not sent, because its provider answers none any more. */
 export function providerGone({ kind, status }: ProviderRefusal): Refusal {
-  const why = { key: 'refuses the key', credit: 'has no credit left for the key', access: 'refuses access' }[kind]
+  const why = {
+    key: 'refuses the key',
+    credit: 'has no credit left for the key',
+    access: 'refuses access',
+    tools: 'calls no tools with this model',
+  }[kind]
   return new Refusal(
     kind === 'key' ? 401 : 403,
     'key',

@@ -26,6 +26,11 @@ export function providerError(
         what: `${provider} has no credit left for the ${held} in ${apiKeyEnv} ${answer}.`,
         todo: `Add credit to the account of ${apiKeyEnv}, or raise the limit of the key, and run again: what was measured is stored.`,
       })
+    case 'tools':
+      return new RunEnded({
+        what: `${provider} cannot call tools with this model ${answer}: no skill could be loaded.`,
+        todo: 'Name a model that calls tools, or start the server so that it does: vLLM with --enable-auto-tool-choice and --tool-call-parser, llama.cpp with --jinja.',
+      })
     case 'access':
       return new RunEnded({
         what: `${provider} does not let the ${held} in ${apiKeyEnv} use it ${answer}.`,

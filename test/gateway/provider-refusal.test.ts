@@ -138,6 +138,24 @@ const REFUSALS = [
     'key',
     { __type: 'UnrecognizedClientException', message: 'The security token included in the request is invalid.' },
   ],
+  ['Ollama, no tools', 400, 'tools', openai('api_error', null, 'library/llama3:8b does not support tools')],
+  [
+    'vLLM, no reader of calls',
+    400,
+    'tools',
+    {
+      object: 'error',
+      message: '"auto" tool choice requires --enable-auto-tool-choice and --tool-call-parser to be set',
+      code: 400,
+    },
+  ],
+  ['llama.cpp, no template', 500, 'tools', openai('server_error', null, 'tools param requires --jinja flag')],
+  [
+    'OpenRouter, no tools',
+    404,
+    'tools',
+    { error: { message: 'No endpoints found that support tool use.', code: 404 } },
+  ],
   ['no JSON at all', 403, 'access', '<html>Forbidden</html>'],
 ] as const
 

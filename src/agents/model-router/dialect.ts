@@ -8,11 +8,13 @@ export interface Dialect {
    * servers answer null with status 500, as if they were busy; some providers refuse an empty text.
    */
   nothing: '' | null
+  /** Fields of requests that it does not take, see `withoutRefused`. */
+  refused: Set<string>
 }
 
 /** What servers are taken to speak until one refuses it. */
 export function usualDialect(): Dialect {
-  return { nothing: '' }
+  return { nothing: '', refused: new Set() }
 }
 
 /** Statuses with which providers refuse a message. */

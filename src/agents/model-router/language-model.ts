@@ -5,6 +5,7 @@ import type { LanguageModel } from 'ai'
 import { AgentFailure } from '../../process/agent-failure.ts'
 import type { OpenModel } from '../cli-agent/cli-program.ts'
 import { type Dialect, fetchInDialect, usualDialect } from './dialect.ts'
+import { withoutRefused } from './refused-fields.ts'
 
 /**
  * A model behind the gateway, for the client library. `dialect`: what is known of its server.
@@ -19,7 +20,8 @@ export function languageModel(
   if (api === 'google') throw new AgentFailure('only the agent "gemini" can ask a model by the Gemini API')
   // It prints warnings to the console, where the report goes.
   globalThis.AI_SDK_LOG_WARNINGS = false
-  if (api === 'anthropic') return createAnthropic({ baseURL, apiKey })(name)
-  if (wireApi === 'responses') return createOpenAI({ baseURL, apiKey }).responses(name)
-  return createOpenAICompatible({ name: 'model', baseURL, apiKey, fetch: fetchInDialect(dialect, fetch) })(name)
+  const settings = { baseURL, apiKey, fetch: withoutRefused(dialect.refused, fetchInDialect(dialect, fetch)) }
+  if (api === 'anthropic') return createAnthropic(settings)(name)
+  if (wireApi === 'responses') return createOpenAI(settings).responses(name)
+  return createOpenAICompatible({ name: 'model', ...settings })(name)
 }

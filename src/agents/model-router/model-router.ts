@@ -14,6 +14,7 @@ import { type ContextTool, STUB_ANSWER, TOOL_SERVER } from '../trial-context.ts'
 import { askRouter, type RouterAnswer, SKILL_TOOL, type SkillCall, SUBAGENT_TOOL } from './ask-router.ts'
 import { contextText } from './context-text.ts'
 import { type Dialect, usualDialect } from './dialect.ts'
+import { lostCall } from './lost-call.ts'
 import { noAnswer } from './no-answer.ts'
 import { type RoutedSkills, type RoutedSubagents, routedSkills, skillText } from './routed-skills.ts'
 
@@ -119,6 +120,8 @@ async function* conversation(
   const messages: ModelMessage[] = earlier.map(({ role, text }) => ({ role, content: text }))
   if (first !== undefined) messages.unshift({ role: first.role, content: withProject(first.text) })
   const all = [first === undefined ? withProject(prompt) : prompt, ...followUps]
+  let lost: string | null = null
+  let hasLoaded = false
   for (const [index, message] of all.entries()) {
     if (index > 0) yield* nextMessage(index, model)
     messages.push({ role: 'user', content: message })
@@ -133,8 +136,10 @@ async function* conversation(
         signal,
       })
       messages.push(...answer.messages)
+      lost ??= lostCall(answer.text, answer.calls)
       for await (const event of eventsOf(answer, { skills, tools }, messages)) {
         yield event
+        hasLoaded ||= event.type === 'skill' && event.success
         const stopped = watch(event)
         if (stopped === null) continue
         // A final answer ends by itself.
@@ -144,6 +149,7 @@ async function* conversation(
       isOver ||= answer.calls.length === 0
     }
   }
+  if (lost !== null && !hasLoaded) throw new AgentFailure(lost)
 }
 
 /** The end of a message's answer, and the mark of the next one. */

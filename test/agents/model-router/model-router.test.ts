@@ -222,6 +222,100 @@ test('every trial of a side begins with the same bytes, which the provider is as
   expect(system(one)).toContain('"cache_control":{"type":"ephemeral"}')
 })
 
+describe('a server that speaks chat completions nearly', () => {
+  const answered = (message: object, more: object = {}): FakeAnswer => ({
+    kind: 'raw',
+    contentType: 'application/json',
+    body: JSON.stringify({
+      choices: [{ index: 0, message: { role: 'assistant', ...message }, finish_reason: 'stop' }],
+      ...more,
+    }),
+  })
+  const called = (input: unknown, id?: string) => ({
+    content: null,
+    tool_calls: [
+      { ...(id === undefined ? {} : { id }), type: 'function', function: { name: 'skill', arguments: input } },
+    ],
+  })
+  const asked = (answers: readonly FakeAnswer[]) => trial({ wireApi: 'completions', answers })
+
+  test.each([
+    ['tool_choice', "Unsupported parameter: 'tool_choice'"],
+    [
+      'max_tokens',
+      "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens'.",
+    ],
+  ])('is asked without %s once it refuses that', async (field, message) => {
+    const ran = await asked([{ kind: 'error', status: 400, message }, load('pdf-forms'), says('Done.')])
+    expect(fired(ran)).toEqual(['pdf-forms'])
+    expect(ran.requests.map(({ body }) => body[field] !== undefined)).toEqual([true, false, false])
+  })
+
+  test('is told what else it refuses, and is not asked again', async () => {
+    const ran = await asked([{ kind: 'error', status: 400, message: 'max_tokens must be at most 2048' }])
+    expect(String(ran.error)).toContain('max_tokens must be at most 2048')
+    expect(ran.requests).toHaveLength(1)
+  })
+
+  test.each([
+    ['arguments that are no text', called({ skill: 'pdf-forms' }, 'a')],
+    ['a call without an id', called('{"skill":"pdf-forms"}')],
+    ['a call with an empty id', called('{"skill":"pdf-forms"}', '')],
+    [
+      'a call as it was before tools',
+      { content: null, function_call: { name: 'skill', arguments: '{"skill":"pdf-forms"}' } },
+    ],
+  ])('may send %s', async (_, message) => {
+    const ran = await asked([answered(message), says('Done.')])
+    expect([fired(ran), ran.error]).toEqual([['pdf-forms'], null])
+  })
+
+  const bare = '{"name": "skill", "arguments": {"skill": "pdf-forms"}}'
+  test.each([
+    ['a call as text', { content: `<tool_call>\n${bare}\n</tool_call>` }, 'came as text'],
+    [
+      'a call as text of its own',
+      { content: '<function=skill><parameter=skill>pdf-forms</parameter></function>' },
+      'as text',
+    ],
+    ['a bare call as text', { content: `\`\`\`json\n${bare}\n\`\`\`` }, 'came as text'],
+    ['arguments that are cut off', called('{"skill": "pdf-fo', 'a'), 'without a name that could be read'],
+    ['another argument', called('{"name": "pdf-forms"}', 'a'), 'without a name that could be read'],
+    ['thinking alone', { content: '<think>That is a form' }, 'only thought'],
+  ])('that sends %s said nothing of its choice', async (_, message, why) => {
+    const ran = await asked([answered(message), says('Done.')])
+    expect([fired(ran), String(ran.error)]).toEqual([[], expect.stringContaining(why)])
+  })
+
+  test.each([
+    ['a call', { content: 'A model writes <tool_call> before it calls a tool.' }],
+    ['thinking', { content: '<think>Easy.</think>Paris.' }],
+  ])('may speak of %s', async (_, message) => {
+    const ran = await asked([answered(message)])
+    expect([fired(ran), ran.error]).toEqual([[], null])
+  })
+
+  test('a second call that can be read counts', async () => {
+    const ran = await asked([answered(called('{"skill": "pdf-fo', 'a')), load('pdf-forms'), says('Done.')])
+    expect([fired(ran), ran.error]).toEqual([['pdf-forms'], null])
+  })
+
+  test.each([
+    ['an error as success', { error: { message: 'Provider returned error', code: 502 } }, 'Provider returned error'],
+    ['no choice', { choices: [] }, 'an answer without a choice'],
+    ['no answer of the API', { hello: 'world' }, 'check `base_url`'],
+  ])('that sends %s gave no answer', async (_, body, why) => {
+    const ran = await asked([{ kind: 'raw', contentType: 'application/json', body: JSON.stringify(body) }])
+    expect(String(ran.error)).toContain(why)
+  })
+
+  test('without tools ends the run, and says what to do', async () => {
+    const ran = await asked([{ kind: 'error', status: 400, message: 'library/gemma:2b does not support tools' }])
+    expect(ran.error).toMatchObject({ what: expect.stringContaining('cannot call tools'), todo: expect.any(String) })
+    expect(ran.requests).toHaveLength(1)
+  })
+})
+
 test('a server on this machine is asked without a key where none is set', async () => {
   const ran = await trial({ wireApi: 'completions', environment: {}, answers: [says('Paris.')] })
   expect(ran.requests[0]?.headers).not.toHaveProperty('authorization')
