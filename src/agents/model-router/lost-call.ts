@@ -12,8 +12,8 @@ const BARE = new RegExp(
 const NAME = new RegExp(`\\b(?:${SKILL_TOOL}|${SUBAGENT_TOOL})\\b`)
 
 /**
- * Why answers in which nothing was loaded say nothing about the model's choice; null: they do. A server without a reader
- * for its model's calls passes them on as text, and so does one that leaves its model's thinking in.
+ * Why answers in which nothing was loaded say nothing about the model's choice; null: they do. A server without a
+ * reader for its model's calls passes them on as text, and one may leave its model's thinking in.
  */
 export function lostCall(text: string, calls: readonly SkillCall[]): string | null {
   const unread = calls.find(({ tool, skill }) => (tool === SKILL_TOOL || tool === SUBAGENT_TOOL) && skill === null)

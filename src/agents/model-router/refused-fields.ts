@@ -10,8 +10,8 @@ const UNKNOWN =
   /\b(?:unsupported|unrecogni[sz]ed|unknown|unexpected|invalid) (?:\w+ ){0,3}(?:param|field|argument|input|property|key)|\bnot (?:supported|permitted|allowed)\b|\bextra_forbidden\b|\bdoes not support\b/i
 
 /**
- * A `fetch` for servers that speak an API nearly. Leaves out a field that the server refuses, asks once more, and leaves
- * it out from then on: `refused` holds the names. Writes answers as the API has them, as far as they are clear.
+ * A `fetch` for servers that speak an API nearly. Leaves out a field that the server refuses, asks once more, and
+ * leaves it out from then on: `refused` holds the names. Answers come as the API has them, where it is clear what they say.
  */
 export function withoutRefused(refused: Set<string>, ask: typeof fetch): typeof fetch {
   return async (url, init) => {
