@@ -11,7 +11,7 @@ const UNKNOWN =
 
 /**
  * A `fetch` for servers that speak an API nearly. Leaves out a field that the server refuses, asks once more, and
- * leaves it out from then on: `refused` holds the names. Answers come as the API has them, where it is clear what they say.
+ * leaves it out from then on: `refused` holds the names. Answers come as the API has them, where their sense is clear.
  */
 export function withoutRefused(refused: Set<string>, ask: typeof fetch): typeof fetch {
   return async (url, init) => {
