@@ -17,7 +17,7 @@ export interface MeasuredTask {
 
 /** How the trials of the tasks are made. */
 export interface Sampling {
-  /** What the tasks of one prompt share, in a room; absent: each task has a prompt of its own. */
+  /** What the tasks of one prompt or conversation share, in a room; absent: each task has a prompt of its own. */
   promptOf?(task: string): string
   /** Trials of a task in the screen; null: the task has none on one side, and shows nothing. */
   trialsOf(task: string): { base: number; head: number } | null

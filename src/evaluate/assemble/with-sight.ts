@@ -1,3 +1,4 @@
+import { conversationsOf } from '../../gate/conversation-tasks.ts'
 import { type GateQuestion, limitsOf } from '../../gate/question.ts'
 import { samePrompts } from '../../gate/same-prompt.ts'
 import { leastRegression, lossText } from '../../power/detectable-loss.ts'
@@ -18,12 +19,17 @@ export function withSight(
 ): Results {
   const { policy, deterministic, jobs } = question
   const same = samePrompts(question.tasks)
+  const numbers = conversationsOf(question.tasks)
+  const conversations = new Map(
+    question.tasks.flatMap(({ key }, at) => (numbers[at] === undefined ? [] : [[key, `conversation ${numbers[at]}`]])),
+  )
   const toleranceOf = (skill: string) => limitsOf(policy, skill).tolerance
   const counted = results.tasks.filter(({ provenance }) => provenance !== 'generated')
   const seen = deterministic
     ? null
     : seenLosses(counted.length === 0 ? results.tasks : counted, {
-        promptOf: (task) => same.get(task)?.[0]?.key ?? task,
+        // The messages of a conversation show no more than one of them: they are not independent.
+        promptOf: (task) => conversations.get(task) ?? same.get(task)?.[0]?.key ?? task,
         trialsOf,
         toleranceOf,
         skills: Math.max(1, skills),

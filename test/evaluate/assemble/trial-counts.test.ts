@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { earlyStops, silent } from '../../../src/evaluate/assemble/trial-counts.ts'
+import { eachRunOnce, earlyStops, silent } from '../../../src/evaluate/assemble/trial-counts.ts'
 import { buildTranscript } from '../../../src/transcript/build-transcript.ts'
 import type { Stop, TranscriptEvent } from '../../../src/transcript/transcript.ts'
 import type { Trial } from '../../../src/trial/trial.ts'
@@ -50,4 +50,25 @@ test('a task is silent in trials that used all their turns without a load, each 
   ]
   expect(silent(task('a', {}), trials)).toEqual({ silent: { base: 1, head: 2 } })
   expect(silent(task('c', {}), trials)).toEqual({})
+})
+
+test('a conversation is one trial, whatever number of its messages it counts for, and failed where one of them did', () => {
+  const whole = trial(null)
+  const error = { kind: 'agent' as const, message: 'broke' }
+  const part = (rest: Partial<Trial>) => ({ ...trial(null, rest), key: 'k', conversation: { whole, before: [] } })
+  const trials = [
+    part({ task: 'a' }),
+    part({ task: 'b', cached: true, status: 'error', error }),
+    part({ task: 'a', side: 'base' }),
+    part({ task: 'a', index: 1 }),
+    { ...trial(null, { task: 'c' }), key: 'k' },
+    { ...trial(null, { task: 'd' }), key: 'k' },
+  ]
+  expect(eachRunOnce(trials).map((one) => [one.task, one.side, one.index, one.cached, one.status])).toEqual([
+    ['a', 'head', 0, false, 'error'],
+    ['a', 'base', 0, false, 'ok'],
+    ['a', 'head', 1, false, 'ok'],
+    ['c', 'head', 0, false, 'ok'],
+    ['d', 'head', 0, false, 'ok'],
+  ])
 })

@@ -50,6 +50,15 @@ describe('the records of trials', () => {
     ])
   })
 
+  test('name last, and count, what an earlier message of the conversation loaded', () => {
+    const conversation = {
+      whole: { transcript: buildTranscript([]), status: 'ok' as const, error: null },
+      before: [{ name: 'docx', via: 'tool' as const }],
+    }
+    const [record] = trialRecords([trial([load('pdf'), output('done')], { conversation })], ['a'], () => catalogues)
+    expect([record?.fired, record?.loadedBefore]).toEqual([['pdf', 'docx'], 1])
+  })
+
   test('are none where what triggered says it all, as with a router, but not where a trial failed', () => {
     const silent = trial([load('pdf')])
     expect(trialRecords([silent, silent], ['a'], () => catalogues)).toEqual([])
