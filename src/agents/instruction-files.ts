@@ -1,3 +1,6 @@
+import { GEMINI_SETTINGS, geminiFileNames, OPENCODE_SETTINGS, opencodeInstructions } from './named-instructions.ts'
+import type { TrialContext } from './trial-context.ts'
+
 /** The agents whose habits of reading instruction files are known. */
 export type InstructionReader = 'claude-code' | 'codex' | 'copilot' | 'opencode' | 'gemini'
 
@@ -22,15 +25,19 @@ export function isInstructionFile(path: string): boolean {
  * The files that an agent reads by itself, in the order in which it shows them, as the programs were observed to do
  * (`npm run test:agents`). Claude Code reads AGENTS.md where there is no CLAUDE.md.
  */
-export function instructionsRead<File extends { path: string }>(
+export function instructionsRead<File extends { path: string; content: string }>(
   agent: InstructionReader,
   files: readonly File[],
 ): File[] {
   const named = (...paths: string[]) => paths.flatMap((path) => files.filter((file) => file.path === path))
   const below = (folder: typeof RULES) => files.filter(({ path }) => isIn(folder, path)).sort(byPath)
   if (agent === 'codex') return named('AGENTS.md')
-  if (agent === 'gemini') return named('GEMINI.md')
-  if (agent === 'opencode') return [...named('AGENTS.md'), ...named('CLAUDE.md')].slice(0, 1)
+  const textOf = (path: string) => files.find((file) => file.path === path)?.content ?? ''
+  if (agent === 'gemini') return named(...new Set(['GEMINI.md', ...geminiFileNames(textOf(GEMINI_SETTINGS))]))
+  if (agent === 'opencode') {
+    const more = OPENCODE_SETTINGS.flatMap((path) => opencodeInstructions(textOf(path)))
+    return [...named('AGENTS.md', 'CLAUDE.md').slice(0, 1), ...named(...new Set(more))]
+  }
   if (agent === 'copilot') {
     const root = named('.github/copilot-instructions.md', 'AGENTS.md', 'CLAUDE.md', 'GEMINI.md')
     return [...root, ...below(INSTRUCTIONS), ...below(RULES)]
@@ -40,13 +47,8 @@ export function instructionsRead<File extends { path: string }>(
 }
 
 /** Whether an agent reads any of these files by itself. */
-export function readsAny(agent: InstructionReader, paths: readonly string[]): boolean {
-  return (
-    instructionsRead(
-      agent,
-      paths.map((path) => ({ path })),
-    ).length > 0
-  )
+export function readsAny(agent: InstructionReader, files: TrialContext['files']): boolean {
+  return instructionsRead(agent, files).length > 0
 }
 
 function isIn({ folder, end }: typeof RULES, path: string): boolean {

@@ -27,8 +27,8 @@ export type ContextPart = keyof TrialContext
 /** What an agent does with a context. */
 export interface ContextSupport {
   takes: readonly ContextPart[]
-  /** Whether it reads any of these files by itself, by their paths. */
-  readsAny(paths: readonly string[]): boolean
+  /** Whether it reads any of these files by itself. */
+  readsAny(files: TrialContext['files']): boolean
   /** The name that its transcripts give to a tool of the context. */
   toolName(tool: string): string
 }

@@ -56,12 +56,14 @@ function unread(
   { id, context: support }: Pick<Agent, 'id' | 'context'>,
 ): Warning[] {
   if (support === undefined || support === 'ignored') return []
-  const paths = [...contexts.values()].map(({ files }) => files.map(({ path }) => path))
-  const none = paths.find((files) => files.length > 0 && !support.readsAny(files))
+  const none = [...contexts.values()].find(({ files }) => files.length > 0 && !support.readsAny(files))?.files
   if (none === undefined) return []
   return [
     {
-      what: `The agent "${id}" reads none of the instruction files of a context: ${none.slice(0, 5).join(', ')}`,
+      what: `The agent "${id}" reads none of the instruction files of a context: ${none
+        .slice(0, 5)
+        .map(({ path }) => path)
+        .join(', ')}`,
       todo: 'Add the file that it reads (docs/context.md).',
     },
   ]

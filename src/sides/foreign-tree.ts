@@ -60,7 +60,10 @@ export async function openForeignTree(repository: Repository, options: ForeignTr
       commit: head,
       files: files.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)),
       withheld,
-      unwritten: (path) => textOfEntry(repository, all, path, signal),
+      unwritten: {
+        paths: all.filter(isRegular).map(({ path }) => path),
+        read: (path) => textOfEntry(repository, all, path, signal),
+      },
       warnings,
       [Symbol.asyncDispose]: () => folder.dispose(),
     }

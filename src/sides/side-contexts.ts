@@ -4,6 +4,7 @@ import type { Warning } from '../errors/user-error.ts'
 import type { FileEntry } from '../git/list-files.ts'
 import { contextKey } from '../suite/context.ts'
 import type { Task } from '../suite/suite.ts'
+import { namedInstructions } from './named-instructions.ts'
 import { importedFiles, importWarnings, type Unfollowed } from './side-imports.ts'
 import { type SideTexts, sideTexts } from './side-texts.ts'
 import type { Tree } from './tree.ts'
@@ -33,10 +34,12 @@ export async function sideContexts(tree: Tree, tasks: readonly Pick<Task, 'conte
   const files = new Map<string, string>()
   const takesAll = [...wanted.values()].some(({ repository }) => repository)
   const texts = sideTexts(tree)
-  const own = takesAll ? await ownInstructions(tree, texts, warnings) : []
   const contexts = new Map<string, TrialContext>()
   const unread = new Set<string>()
   const unfollowed: Unfollowed = { outside: new Set(), leftOut: new Set() }
+  const own = takesAll ? await ownInstructions(tree, texts, warnings) : []
+  const byName = takesAll ? await namedInstructions(texts, CONTEXT_LIMITS, unfollowed) : []
+  own.push(...byName.filter(({ path }) => own.every((file) => file.path !== path)))
   for (const [key, { messages, files: named, tools, repository, source }] of wanted) {
     const read: { path: string; content: string }[] = []
     for (const file of named) {

@@ -8,7 +8,7 @@ interface File {
 }
 
 /** Bounds on the files of a context. */
-interface Limits {
+export interface Limits {
   files: number
   fileCharacters: number
   totalCharacters: number
@@ -69,8 +69,8 @@ export function importWarnings({ outside, leftOut }: Unfollowed): Warning[] {
   return [
     ...warningOf(
       outside,
-      'an instruction file imports what is not in the repository, which is never read',
-      'Prompts are asked without it. Write its text as a file of the context (docs/context.md).',
+      'instructions that are not in the repository are never read',
+      'Prompts are asked without them. Write its text as a file of the context (docs/context.md).',
     ),
     ...warningOf(
       leftOut,

@@ -6,6 +6,8 @@ import type { Tree } from './tree.ts'
 
 /** Reads files of a side as text. */
 export interface SideTexts {
+  /** Paths of the side's files. */
+  paths(): string[]
   /** Whether the side lists a file or a link at this path. */
   has(path: string): boolean
   /**
@@ -23,12 +25,13 @@ export function sideTexts(tree: Tree): SideTexts {
     const known = withheld?.get(path)
     if (known !== undefined) return known
     const entry = entries.get(path)
-    if (entry === undefined) return (await unwritten?.(path)) ?? null
+    if (entry === undefined) return (await unwritten?.read(path)) ?? null
     if (entry.kind !== 'file' || entry.rawPath !== undefined) return null
     const read = await readTextFile(root, path)
     return 'text' in read ? read.text : null
   }
   return {
+    paths: () => [...new Set([...entries.keys(), ...(unwritten?.paths ?? [])])],
     has: (path) => entries.has(path),
     async at(path, mayLead) {
       if (entries.get(path)?.kind !== 'symlink') return textOf(path)

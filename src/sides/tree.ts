@@ -15,8 +15,8 @@ export interface Tree {
   commit: string | null
   /** Texts of instruction files of a change from outside, by path: they are not in `root`. Absent: there are none. */
   withheld?: ReadonlyMap<string, string>
-  /** The text of a regular file of a change from outside that is not in `root`; null for none. Absent: all are. */
-  unwritten?: (path: string) => Promise<string | null>
+  /** Regular files of a change from outside, also those that are not in `root`, and their texts. Absent: all are. */
+  unwritten?: { paths: readonly string[]; read(path: string): Promise<string | null> }
 }
 
 /** The part of a configuration by which suites and skills are found. */

@@ -18,7 +18,7 @@ async function found(side: Readonly<Record<string, string | [string]>>, ...from:
   })
   const source = { file: 'evals/a.suite.yaml', line: 1, column: 1 }
   const named = from.map((path) => ({ path, from: path }))
-  const context: TaskContext = { messages: [], files: named, tools: [], repository: false, source }
+  const context: TaskContext = { messages: [], files: named, tools: [], repository: from.length === 0, source }
   const { contexts, warnings } = await sideContexts({ root: folder.path, files, commit: null }, [{ context }])
   return {
     files: contexts.get(contextKey(context))?.files.map(({ path, content }) => [path, content]),
@@ -74,9 +74,31 @@ test('imports of other places, of settings and of skills are not followed, and a
   )
   expect(files?.map(([path]) => path)).toEqual(['CLAUDE.md'])
   expect(warnings).toEqual([
-    expect.stringContaining('`CLAUDE.md: @~/mine.md`: an instruction file imports what is not in the repository'),
+    expect.stringContaining('`CLAUDE.md: @~/mine.md`: instructions that are not in the repository'),
     expect.stringContaining('`.claude/settings.json`: an imported file is no part of the context'),
   ])
   expect(warnings[0]).toContain('for 1 more')
   expect(warnings[1]).toContain('for 3 more')
+})
+
+test('instruction files that settings of opencode and Gemini name are there, and nothing else of the settings', async () => {
+  const { files, warnings } = await found({
+    'opencode.jsonc':
+      '{"mcp": {"a": {}}, // for all\n "instructions": ["docs/*.md", "HOUSE.md", "https://a.example/x.md",],}',
+    '.gemini/settings.json': '{"hooks": {}, "context": {"fileName": ["HOUSE.md", "../MINE.md"]}}',
+    'HOUSE.md': 'Be kind. @more.md',
+    'more.md': 'More.',
+    'docs/b.md': 'b',
+    'docs/a.md': 'a',
+    'docs/a.txt': 'not named',
+  })
+  expect(files).toEqual([
+    ['opencode.jsonc', '{"instructions":["docs/a.md","docs/b.md","HOUSE.md"]}'],
+    ['docs/a.md', 'a'],
+    ['docs/b.md', 'b'],
+    ['HOUSE.md', 'Be kind. @more.md'],
+    ['.gemini/settings.json', '{"context":{"fileName":["HOUSE.md"]}}'],
+    ['more.md', 'More.'],
+  ])
+  expect(warnings).toEqual([expect.stringContaining('`opencode.jsonc: https://a.example/x.md`: instructions that are')])
 })

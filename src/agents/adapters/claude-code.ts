@@ -36,7 +36,7 @@ export const claudeCode: CliProgram = {
   candidates: CANDIDATE_KINDS,
   context: {
     takes: ['messages', 'files', 'tools'],
-    readsAny: (paths) => readsAny('claude-code', paths),
+    readsAny: (files) => readsAny('claude-code', files),
     toolName: (tool) => `mcp__${TOOL_SERVER}__${tool}`,
   },
   // 1 is also the code of a run that reached its limit of turns.

@@ -33,7 +33,7 @@ export const codex: CliProgram = {
   describesEnvironment: true,
   context: {
     takes: ['messages', 'files', 'tools'],
-    readsAny: (paths) => readsAny('codex', paths),
+    readsAny: (files) => readsAny('codex', files),
     toolName: (tool) => `mcp__${TOOL_SERVER}__${tool}`,
   },
   exitCodes: [0],

@@ -31,7 +31,7 @@ export const copilot: CliProgram = {
   candidates: CANDIDATE_KINDS,
   context: {
     takes: ['messages', 'files', 'tools'],
-    readsAny: (paths) => readsAny('copilot', paths),
+    readsAny: (files) => readsAny('copilot', files),
     toolName: (tool) => `${TOOL_SERVER}-${tool}`,
   },
   exitCodes: [0],

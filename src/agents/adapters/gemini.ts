@@ -32,7 +32,7 @@ export const gemini: CliProgram = {
   repeatsRequests: true,
   context: {
     takes: ['messages', 'files', 'tools'],
-    readsAny: (paths) => readsAny('gemini', paths),
+    readsAny: (files) => readsAny('gemini', files),
     toolName: (tool) => `mcp_${TOOL_SERVER}_${tool}`,
   },
   // 53 is the code of a run that reached its limit of turns; of others the output decides.

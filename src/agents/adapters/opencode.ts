@@ -38,7 +38,7 @@ export const opencode: CliProgram = {
   repeatsRequests: true,
   context: {
     takes: ['messages', 'files', 'tools'],
-    readsAny: (paths) => readsAny('opencode', paths),
+    readsAny: (files) => readsAny('opencode', files),
     toolName: (tool) => `${TOOL_SERVER}_${tool}`,
   },
   // 1 is the code of a run whose session ended with an error.

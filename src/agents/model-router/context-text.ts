@@ -50,13 +50,15 @@ function shownFiles(listing: ListingId, files: readonly File[]): File[] {
       if (imported !== undefined) show(imported, depth + 1)
     }
   }
-  const unconditional = files.filter(({ path, content }) => !(path.startsWith('.claude/rules/') && isForPaths(content)))
-  for (const file of instructionsRead(listing, unconditional)) show(file, 0)
+  for (const file of instructionsRead(listing, files)) if (!isForSomeFiles(file)) show(file, 0)
   return [...shown.values()]
 }
 
 /** Whether a rule is for some files alone: agents show it once they read one of them. */
-function isForPaths(content: string): boolean {
+function isForSomeFiles({ path, content }: File): boolean {
   const [, frontmatter = ''] = /^---\r?\n([\s\S]*?)\n---/.exec(content) ?? []
-  return /^paths:/m.test(frontmatter)
+  if (path.startsWith('.claude/rules/')) return /^paths:/m.test(frontmatter)
+  if (!path.startsWith('.github/instructions/')) return false
+  const [, files] = /^applyTo:\s*["']?(.*?)["']?\s*$/m.exec(frontmatter) ?? []
+  return files !== undefined && files !== '**' && files !== '**/*'
 }

@@ -50,7 +50,7 @@ export function modelRouter({ access, model: configured, listing, setup }: Model
     visibility: 'folders',
     context: {
       takes: ['messages', 'files', 'tools'],
-      readsAny: (paths) => readsAny(listing, paths),
+      readsAny: (files) => readsAny(listing, files),
       toolName: routerToolName,
     },
     supports: { instructions: true, stopCondition: true },

@@ -8,6 +8,7 @@ import { gemini } from '../../../src/agents/adapters/gemini.ts'
 import { opencode } from '../../../src/agents/adapters/opencode.ts'
 import { importsOf } from '../../../src/agents/imported-files.ts'
 import { instructionsRead } from '../../../src/agents/instruction-files.ts'
+import { onlyInstructions } from '../../../src/agents/named-instructions.ts'
 import { calledTools, type TrialContext } from '../../../src/agents/trial-context.ts'
 import { calls, type FakeToolCall, says } from '../../fake-model/answer.ts'
 import { found } from '../../sandbox/support.ts'
@@ -125,6 +126,29 @@ describe.skipIf(realAgentsFolder === null)('an agent in a context', () => {
     const told = JSON.stringify(bench.model.requests[0]?.body)
     expect(told).toContain('MARK of claude')
     expect(told).not.toContain('MARK from above')
+  })
+
+  test.each([
+    { id: 'opencode', program: opencode, modelName: 'gpt-4.1', path: 'opencode.json' },
+    { id: 'gemini', program: gemini, modelName: 'gemini-2.5-flash', path: '.gemini/settings.json' },
+  ] as const)('$id reads the instruction files that its settings name', async ({ path, ...subject }) => {
+    await using bench = await openBench({ ...subject, folder, turnOf: () => 0, script: () => says('Done.') })
+    const workspace = newWorkspace(folder)
+    const files = [
+      { path, content: onlyInstructions(path, ['HOUSE.md']) },
+      { path: 'HOUSE.md', content: 'MARK of house!' },
+      { path: 'AGENTS.md', content: 'MARK of agents!' },
+      { path: 'GEMINI.md', content: 'MARK of gemini!' },
+    ]
+    for (const file of files) {
+      await mkdir(dirname(join(workspace, file.path)), { recursive: true })
+      await writeFile(join(workspace, file.path), file.content)
+    }
+    await bench.run({ workspace, context: { messages: [], files, tools: [] } })
+    const told = JSON.stringify(bench.model.requests[0]?.body)
+    const marks = [...told.matchAll(/MARK of [^!]+!/g)].map(([mark]) => mark)
+    expect(marks).toEqual(instructionsRead(subject.id, files).map(({ content }) => content))
+    expect(marks).toHaveLength(2)
   })
 
   test('Gemini refuses an earlier message that it would leave out', async () => {
