@@ -216,7 +216,7 @@ function withListed(
 
 /** The offered skills that an item of a listing may mean: those that both of its names do, else either of them. */
 function listedSkills({ name, alias, kind }: ListedSkill, catalogue: Catalogue): readonly Skill[] {
-  if (kind !== undefined) return candidatesListedAs(name, kind, catalogue)
+  if (kind !== undefined) return candidatesListedAs(alias ?? name, kind, catalogue)
   const skills = ofKind(catalogue, undefined)
   const byName = skillsListedAs(name, skills)
   if (alias === undefined) return byName

@@ -48,7 +48,8 @@ it('knows subagents and commands by their kinds, and those of plugins by the nam
     listed('ns:ship', 'command'),
     listed('pdf'),
   ]
-  expect(strangersIn(known, mixed)).toEqual([])
+  const other = { name: 'Doctor Tests', alias: 'qa:tester', kind: 'subagent' as const, description: null }
+  expect(strangersIn([...known, { listing: { skills: [other], digest: 'd' }, model: 'm' }], mixed)).toEqual([])
   expect(strangersIn([listed('csv', 'subagent'), listed('tester'), listed('ship', 'subagent')], mixed)).toEqual([
     'csv',
     'tester',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CandidateKind } from '../../errors/candidate-kind.ts'
+import { type CandidateKind, ID_PREFIX } from '../../errors/candidate-kind.ts'
 import { isRecord } from '../../errors/record.ts'
 import type { PlacedSkill } from './place-candidates.ts'
 
@@ -64,20 +64,27 @@ export function observedListing(
   return { skills, digest: createHash('sha256').update(JSON.stringify(rows)).digest('hex') }
 }
 
-/** The listed skills, commands as such, and the offered subagents. */
+/** The listed skills, commands as such, and the offered subagents; those whose ids have another name have both. */
 function withKinds(listed: readonly ObservedSkill[], placed: readonly PlacedSkill[]): ObservedSkill[] {
-  const namesOf = (kind: CandidateKind | undefined) =>
-    new Set(
-      placed.flatMap((one) => (one.kind === kind ? [(one.called ?? one.bareName ?? one.name).toLowerCase()] : [])),
+  const idsOf = (kind: CandidateKind) =>
+    new Map(
+      placed.flatMap((one) => (one.kind === kind ? [[calledOf(one), one.name.slice(ID_PREFIX[kind].length)]] : [])),
     )
-  const [subagents, commands, skills] = [namesOf('subagent'), namesOf('command'), namesOf(undefined)]
+  const [subagents, commands] = [idsOf('subagent'), idsOf('command')]
+  const skills = new Set(placed.flatMap((one) => (one.kind === undefined ? [calledOf(one)] : [])))
   return listed.flatMap((item) => {
     const name = item.name.toLowerCase()
-    if (item.kind === 'subagent') return subagents.has(name) ? [item] : []
     // A skill hides the command of its name; in a plugin it is the other way round.
     const isCommand = commands.has(name) && (name.includes(':') || !skills.has(name))
-    return [isCommand ? { ...item, kind: 'command' as const } : item]
+    const kind = item.kind ?? (isCommand ? 'command' : undefined)
+    if (kind === undefined) return [item]
+    const id = (kind === 'subagent' ? subagents : commands).get(name)
+    return id === undefined ? [] : [{ ...item, kind, ...(id === item.name ? {} : { alias: id }) }]
   })
+}
+
+function calledOf({ name, bareName, called }: PlacedSkill): string {
+  return (called ?? bareName ?? name).toLowerCase()
 }
 
 /** The items of a Markdown list: the text after each `- ` at the start of a line, up to the next. */

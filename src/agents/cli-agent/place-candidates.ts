@@ -3,6 +3,8 @@ import { mkdir, open, realpath, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import type { CandidateKind } from '../../errors/candidate-kind.ts'
 import { UserError } from '../../errors/user-error.ts'
+import { parseFrontmatter } from '../../skills/parse-frontmatter.ts'
+import { plainText } from '../../skills/read-skill.ts'
 import type { RequestedSkill } from '../agent.ts'
 import { repositoryOf } from './copy-skill.ts'
 import { type PlacedPlugin, pluginOf } from './place-skills.ts'
@@ -41,7 +43,8 @@ const KEYS_OF_READING = new Set([...GRANTS, 'allowedtools'])
 
 /**
  * Writes copies of the subagents and commands among `skills` to where an agent finds them, each as one file, and
- * nothing else of the repository. Of two that the agent would call alike the first counts.
+ * nothing else of the repository. A subagent is called by the name in its frontmatter. Of two that the agent would call
+ * alike the first counts.
  *
  * @throws UserError for a file that is outside of the repository, or larger than 1 MiB
  */
@@ -59,13 +62,14 @@ export async function placeCandidates(
     const way = name.split(/[:/]/)
     if (!way.every(isPlainName) || (kind === 'command' && way.length > 1 && !nestsCommands)) continue
     const plugin = pluginsFolder === null ? null : pluginOf(skill)
-    const called = plugin === null ? name : `${plugin}:${name}`
+    const text = await textOf(skill)
+    const own = kind === 'subagent' && plugin === null ? plainText(parseFrontmatter(text, skill.path).data['name']) : ''
+    const called = own !== '' ? own : plugin === null ? name : `${plugin}:${name}`
     const key = `${kind} ${called.toLowerCase()}`
     if (taken.has(key)) continue
     taken.add(key)
     const parent = plugin === null || pluginsFolder === null ? folder : join(pluginsFolder, plugin, SHELVES[kind])
     const path = `${join(parent, ...way)}.md`
-    const text = await textOf(skill)
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, withoutKeys(text, triggerOnly ? KEYS_OF_READING : KEYS) ?? text, { flag: 'wx' })
     offered.push({ ...skill, path, called })

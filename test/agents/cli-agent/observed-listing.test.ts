@@ -179,6 +179,16 @@ describe('what stands beside skills', () => {
     expect(seen).toEqual(observedListing(claudeCode.readListing, plain))
   })
 
+  it('has both names of a subagent that is listed by another than that of its id', () => {
+    const body = claude(`${HEAD}- csv: Reads.\n`)
+    const list = { ...body, system: [{ type: 'text', text: `${AGENTS}- The Planner: Plans. (Tools: All tools)` }] }
+    const planner = { ...subagent('planner'), called: 'The Planner' }
+    expect(observedListing(claudeCode.readListing, list, {}, [planner])?.skills[1]).toEqual({
+      ...{ name: 'The Planner', alias: 'planner', kind: 'subagent' },
+      ...{ description: 'Plans.', location: null },
+    })
+  })
+
   it('has another digest for another description of a subagent, and for a command in place of a skill', () => {
     const body = claude(`${HEAD}- csv: Reads.\n`)
     const digestOf = (offered: readonly ReturnType<typeof skill>[]) =>

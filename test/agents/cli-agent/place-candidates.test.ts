@@ -92,6 +92,19 @@ describe('subagents and commands', () => {
     expect(await placed.read('agents/reviewer.md')).toBe(text('reviewer'))
   })
 
+  test('are called by their own names where these are others than those of their ids', async () => {
+    const placed = await place(
+      { 'agents/planner.agent.md': text('The Planner'), 'qa/agents/t.md': text('inner') },
+      [subagent('planner', 'agents/planner.agent.md'), subagent('sub:inner', 'qa/agents/t.md', 'qa')],
+      { pluginsFolder: null },
+    )
+    expect(placed.called).toEqual([
+      ['agent:planner', 'The Planner'],
+      ['agent:sub:inner', 'inner'],
+    ])
+    expect(placed.written).toEqual(['agents/planner.md', 'agents/sub/inner.md'])
+  })
+
   test('bring no model, program or permission of their own', async () => {
     const greedy = [
       'model: opus',

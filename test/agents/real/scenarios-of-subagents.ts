@@ -12,7 +12,7 @@ export const SUBTASK = 'Do the part of it that is called SUBTASK.'
 
 const FILES = {
   'agents/reviewer.md': '---\nname: reviewer\ndescription: Reviews code.\nmodel: opus\n---\nYou review.\n',
-  'agents/planner.md': '---\nname: planner\ndescription: Plans work.\n---\nYou plan.\n',
+  'agents/planner.md': '---\nname: the-planner\ndescription: Plans work.\n---\nYou plan.\n',
 }
 
 /** A script for the main thread, and one for subagents. */
@@ -34,15 +34,17 @@ export function scenariosOfSubagents({ folder, open, loads, runs, delegates }: S
   ]
 
   test('that gives work to a subagent has chosen it, also one that fails, and what it loads is its own', async () => {
-    const first: Script = (turn) => (turn === 0 ? delegates('reviewer') : says('Done.'))
-    const subs: Script[] = [
-      (turn) => (turn === 0 ? loads('csv-analyzer') : says('Found nothing.')),
-      () => ({ kind: 'error', status: 400, message: 'planned' }),
+    const working: Script = (turn) => (turn === 0 ? loads('csv-analyzer') : says('Found nothing.'))
+    const failing: Script = () => ({ kind: 'error', status: 400, message: 'planned' })
+    const subs = [
+      { name: 'reviewer', sub: working, seen: { name: 'reviewer' } },
+      { name: 'the-planner', sub: failing, seen: { name: 'the-planner', qualified: 'planner' } },
     ]
-    const trials = subs.map(async (sub) => {
+    const trials = subs.map(async ({ name, sub, seen }) => {
+      const first: Script = (turn) => (turn === 0 ? delegates(name) : says('Done.'))
       await using bench = await open(inThreads(first, sub), { files: FILES })
       const ran = await bench.run({ skills: offered(bench) })
-      expect(ran.transcript.skillInvocations).toEqual([{ kind: 'subagent', name: 'reviewer', via: 'tool' }])
+      expect(ran.transcript.skillInvocations).toEqual([{ kind: 'subagent', ...seen, via: 'tool' }])
       expect(ran.transcript.attempts.filter(({ kind }) => kind === 'subagent')).toEqual([])
     })
     await Promise.all(trials)
@@ -59,15 +61,16 @@ export function scenariosOfSubagents({ folder, open, loads, runs, delegates }: S
     })
   })
 
-  test('is seen to list the subagents of the side, and no model pays for that', async () => {
+  test.runIf(runsAll)('is seen to list the subagents of the side, and no model pays for that', async () => {
     await using bench = await open(() => runs('ls'), { files: FILES })
     const workspace = newWorkspace(folder)
     await mkdir(workspace, { recursive: true })
     try {
       const seen = await bench.agent.probeListing?.(offered(bench), workspace, new AbortController().signal)
-      expect(seen?.listing?.skills.filter(({ kind }) => kind !== undefined)).toEqual([
-        { name: 'planner', kind: 'subagent', description: 'Plans work.', location: null },
+      const listed = seen?.listing?.skills.filter(({ kind }) => kind !== undefined) ?? []
+      expect(listed.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))).toEqual([
         { name: 'reviewer', kind: 'subagent', description: 'Reviews code.', location: null },
+        { name: 'the-planner', alias: 'planner', kind: 'subagent', description: 'Plans work.', location: null },
       ])
       expect(seen?.listing?.skills.filter(({ kind }) => kind === undefined)).toHaveLength(3)
       expect(bench.model.requests).toEqual([])
