@@ -1,7 +1,8 @@
-import { basename, dirname, resolve } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { parseDocument } from '../documents/document.ts'
-import { readTextFile } from '../documents/read-text-file.ts'
+import { parseJson } from '../errors/parse-json.ts'
 import { UserError } from '../errors/user-error.ts'
 import { measuredWorld, type RateWorld, statedWorld } from '../power/rates.ts'
 import { observed } from '../power/seen-losses.ts'
@@ -26,12 +27,9 @@ export interface BaseRates {
  * @throws UserError where the file cannot be read or holds no rates
  */
 export async function readBaseRates(path: string): Promise<BaseRates> {
-  const full = resolve(path)
-  const read = await readTextFile(dirname(full), basename(full))
-  if (!('text' in read)) {
-    throw new UserError({ what: `The file of base rates "${path}" ${read.problem}.`, todo: 'Name a JSON file.' })
-  }
-  const { value } = parseDocument(read.text, path)
+  const text = await textOf(path)
+  // Only what is no JSON needs positions.
+  const value = parseJson(text) ?? parseDocument(text, path).value
   const results = resultsSchema.safeParse(value)
   if (results.success) {
     const measured = countsOf(results.data)
@@ -41,6 +39,24 @@ export async function readBaseRates(path: string): Promise<BaseRates> {
   const stated = ratesSchema.safeParse(value).data
   if (stated === undefined || stated.positives.length + stated.negatives.length === 0) throw holdsNone(path)
   return { world: statedWorld(stated), results: null }
+}
+
+/** Results of thousands of prompts are larger than suites may be. */
+const MOST_BYTES = 256 * 1024 * 1024
+
+async function textOf(path: string): Promise<string> {
+  const full = resolve(path)
+  const found = await stat(full).catch(() => null)
+  const problem =
+    found === null
+      ? 'does not exist'
+      : !found.isFile()
+        ? 'is not a regular file'
+        : found.size > MOST_BYTES
+          ? `has more than ${MOST_BYTES / 1024 / 1024} MB`
+          : null
+  if (problem === null) return readFile(full, 'utf8')
+  throw new UserError({ what: `The file of base rates "${path}" ${problem}.`, todo: 'Name a JSON file.' })
 }
 
 function holdsNone(path: string): UserError {

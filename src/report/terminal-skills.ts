@@ -86,6 +86,17 @@ function notesOf({ renamedFrom, descriptionChanged, state }: SkillResult): strin
   ]
 }
 
+/** The name, cut. Of a row in one of several rooms the beginnings of both parts, which tell it from the other rows. */
+function clippedName({ skill, room }: SkillResult, width: number): string {
+  const name = plainText.name(skill)
+  const at = name.lastIndexOf('@')
+  if (room === undefined || at <= 0 || displayWidth(name) <= width) return clip(name, width)
+  const [own, place] = [name.slice(0, at), name.slice(at + 1)]
+  const left = width - 1 - displayWidth(own)
+  const right = Math.min(displayWidth(place), Math.max(Math.floor((width - 1) / 2), left))
+  return `${clip(own, width - 1 - right)}@${clip(place, right)}`
+}
+
 function skillCells(view: View, skill: SkillResult, kind: TableKind, size: Size): string[] {
   const notes = notesOf(skill)
   const isFull = size === 'full'
@@ -104,7 +115,7 @@ function skillCells(view: View, skill: SkillResult, kind: TableKind, size: Size)
   })
   const result = resultText(view, skill)
   return [
-    `${clip(plainText.name(skill.skill), isFull ? 40 : 24)}${suffix}`,
+    `${clippedName(skill, isFull ? 40 : 24)}${suffix}`,
     isFull || size === 'compact' ? result.replace(/ \(.*/, '') : short(skill, result),
     ...counts,
     ...figures,

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -83,6 +83,10 @@ describe.concurrent('power', () => {
     // One trial that fired is not a rate of 1.
     expect(measured.power).not.toEqual(stated.power)
     expect(skills).toEqual([{ skill: 'notes', prompts: 2, firing: 2, loss: expect.anything() }])
+    // Results of many prompts are larger than a suite may be.
+    const large = join(folder.path, 'large.json')
+    writeFileSync(large, `${readFileSync(join(folder.path, 'results.json'), 'utf8')}${' '.repeat(6 * 1024 * 1024)}`)
+    expect(await powerJson(folder.path, '--skills', '1', '--base-rates', large)).toMatchObject({ measured, skills })
   })
 
   test('refuses what makes no sense, with what to do', async () => {

@@ -26,6 +26,19 @@ describe('the terminal', () => {
     }
   })
 
+  it('shows of a skill in several rooms which row is whose', () => {
+    const rows = ['data-quality-auditor@data-quality-tools', 'data-quality-auditor@reporting', 'pdf@office']
+    const results = buildResults({
+      skills: rows.map((name) => ({ name })),
+      tasks: rows.map((name) => ({ prompt: name, expects: { [name]: 'must_activate' as const }, head: [name] })),
+      noBase: true,
+    })
+    const skills = results.skills.map((skill) => ({ ...skill, room: { name: skill.skill.split('@')[1] ?? '' } }))
+    const text = render({ ...results, skills }, 80)
+    const shown = ['data-qualit…@data-quali…', 'data-quality-…@reporting ', 'pdf@office ']
+    for (const name of shown) expect(text).toContain(`  ${name}`)
+  })
+
   it('stacks the figures of each skill where no table has room', () => {
     expect(render(scenarios.regressed(), 40)).toContain(
       [
