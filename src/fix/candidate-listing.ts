@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { RequestedSkill } from '../agents/agent.ts'
 import { copySkill } from '../agents/cli-agent/copy-skill.ts'
@@ -56,9 +56,11 @@ export async function listingWith(
 async function editedCopy(skill: RequestedSkill, description: string, file: string, parent: string): Promise<string> {
   // Agents may call a skill by its folder.
   const folder = join(parent, basename(dirname(skill.path)))
-  await copySkill(skill, folder)
   const path = join(folder, basename(skill.path))
-  const { text } = editDescription(await readFile(path, 'utf8'), description, file)
+  // A subagent or command is one file, and others lie beside it.
+  if (skill.kind === undefined) await copySkill(skill, folder)
+  else await mkdir(folder, { recursive: true })
+  const { text } = editDescription(await readFile(skill.path, 'utf8'), description, file)
   await writeFile(path, text)
   return path
 }

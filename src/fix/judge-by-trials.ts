@@ -11,7 +11,7 @@ import type { Accepted, Case, Judge, Look } from './judge.ts'
 import { mostlyFired } from './mostly-fired.ts'
 import { type Wrong, wrongOf } from './outcomes.ts'
 import type { Candidate } from './propose.ts'
-import type { FixQuestion } from './question.ts'
+import { type FixQuestion, judgedNames } from './question.ts'
 import { brokenRule } from './rules.ts'
 
 type Given = Accepted['givenBack'][number]
@@ -118,7 +118,7 @@ export class JudgeByTrials implements Judge {
     const { base } = this.#asked
     if (base === null) return null
     const before = mostlyFired(question, await this.#screened(question, base))
-    const names = question.skills.map(({ name }) => name)
+    const names = judgedNames(question)
     const wrong = new Set(names.flatMap((name) => keysOf(wrongOf(name, question, before))))
     const kept = { ...question, tasks: question.tasks.filter(({ key }) => !wrong.has(key)) }
     if (kept.tasks.length > 0 && !(await this.#isHarmless(kept, now, candidate))) return null

@@ -4,7 +4,7 @@ import { heldOutOf, siblingsOf } from './held-out.ts'
 import type { Accepted, Case, Judge } from './judge.ts'
 import { lossesBetween, RoutedSides, wrongOf } from './outcomes.ts'
 import type { Candidate } from './propose.ts'
-import { type FixQuestion, skillNamed } from './question.ts'
+import { type FixQuestion, judgedNames, skillNamed } from './question.ts'
 import { brokenRule } from './rules.ts'
 
 /** Judges by what the router does, which is exact and costs nothing. */
@@ -49,7 +49,7 @@ function judged(candidate: Candidate, { skill: { name }, question, split }: Case
   const [now, fired] = [sides.head(), sides.head(candidate)]
   const heldOut = question.tasks.filter(({ key }) => split.heldOut.has(key))
   if (!isBetter(question, heldOut, name, { before: now, after: fired })) return null
-  const names = question.skills.map((one) => one.name)
+  const names = judgedNames(question)
   const all = gateOf(question, question.tasks, names, { base: sides.base() ?? now, head: fired })
   const open = all.skills.filter(({ state }) => state === 'regressed' || state === 'not_evaluated')
   const isOld = (other: string) => other !== name && isWorseAlready(other, question, sides)
@@ -72,7 +72,7 @@ function judged(candidate: Candidate, { skill: { name }, question, split }: Case
 function isWorseAlready(sibling: string, question: FixQuestion, sides: RoutedSides): boolean {
   const base = sides.base()
   if (base === null) return false
-  const names = question.skills.map(({ name }) => name)
+  const names = judgedNames(question)
   const before = gateOf(question, question.tasks, names, { base, head: sides.head() })
   return verdictOn(before, sibling)?.state === 'regressed'
 }

@@ -18,7 +18,7 @@ import { JudgeByWords } from './judge-by-words.ts'
 import { openProposer } from './open-proposer.ts'
 import { RoutedSides, wrongOf } from './outcomes.ts'
 import { proposeByWords } from './propose-by-words.ts'
-import type { FixQuestion } from './question.ts'
+import { type FixQuestion, judgedNames } from './question.ts'
 import { questionOf } from './question-of.ts'
 
 /** What came of a request for fixes. */
@@ -162,7 +162,9 @@ async function isWrong(name: string, question: FixQuestion, judge: Judge): Promi
  */
 export async function failingNow(question: FixQuestion, judge: Judge): Promise<string[]> {
   const { tasks } = question
-  const names = question.skills.map(({ name }) => name).filter((name) => tasks.some((task) => hasLabel(task, name)))
+  const names = ownSkills(question)
+    .map(({ name }) => name)
+    .filter((name) => tasks.some((task) => hasLabel(task, name)))
   if (names.every((name) => judge.fewest(name, question) > 0)) return names
   const { now } = await judge.look(question)
   const wrong = names.map((name) => ({ name, ...wrongOf(name, question, now) }))
@@ -176,7 +178,7 @@ export async function failingNow(question: FixQuestion, judge: Judge): Promise<s
 export function failing(question: FixQuestion): string[] {
   const sides = new RoutedSides(question)
   const [base, head] = [sides.base(), sides.head()]
-  const names = question.skills.map(({ name }) => name)
+  const names = judgedNames(question)
   const verdict = base === null ? null : gateOf(question, question.tasks, names, { base, head })
   const isChanged = ({ base: before, description }: FixQuestion['skills'][number]) => before !== description
   const isFailing = ({ name, base: before }: FixQuestion['skills'][number]) => {
@@ -185,10 +187,15 @@ export function failing(question: FixQuestion): string[] {
     const isWorse = verdict !== null && verdictOn(verdict, name)?.state === 'regressed'
     return isWorse || missed.length > 0 || (isNew && taken.length > 0)
   }
-  return question.skills
+  return ownSkills(question)
     .filter(isFailing)
     .sort((a, b) => Number(isChanged(b)) - Number(isChanged(a)) || (a.name < b.name ? -1 : 1))
     .map(({ name }) => name)
+}
+
+/** Subagents and commands compete, and are left as they are. */
+function ownSkills({ skills }: FixQuestion): FixQuestion['skills'] {
+  return skills.filter(({ kind }) => kind === undefined)
 }
 
 function idOf(named: string, { catalogues }: Prepared): string {
@@ -204,6 +211,13 @@ function idOf(named: string, { catalogues }: Prepared): string {
   if (found.length > 1) {
     const ids = found.map(({ name }) => name).join(', ')
     throw new UserError({ what: `Several skills are called \`${named}\`.`, todo: `Name one of ${ids}.` })
+  }
+  if (only.kind !== undefined) {
+    throw new UserError({
+      what: `\`${only.name}\` is a ${only.kind}: descriptions are proposed for skills alone.`,
+      where: only.descriptionPosition,
+      todo: 'Name a skill that it takes prompts from, or edit its description by hand.',
+    })
   }
   if (only.offered) return only.name
   throw new UserError({

@@ -56,15 +56,18 @@ function labelled(tasks: readonly AskedTask[]): AskedTask[] {
 }
 
 function fixSkill(
-  { name, bareName, plugin, path, description, body, frontmatter }: Skill,
+  { name, kind, bareName, plugin, path, description, body, frontmatter }: Skill,
   base: Catalogue | null,
 ): FixSkill {
   const before = base?.skills.find((skill) => skill.name === name)
-  return {
-    ...{ name, bareName, path, body },
-    plugin: plugin?.installs === true ? plugin.name : null,
+  const ofFile = {
     description: frontmatter?.description ?? description,
     whenToUse: frontmatter?.whenToUse ?? '',
     base: before === undefined ? null : (before.frontmatter?.description ?? before.description),
+  }
+  return {
+    ...{ name, bareName, path, body },
+    plugin: plugin?.installs === true ? plugin.name : null,
+    ...(kind === undefined ? ofFile : { kind, description, whenToUse: '', base: before?.description ?? null }),
   }
 }

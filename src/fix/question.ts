@@ -1,5 +1,7 @@
+import type { CandidateKind } from '../errors/candidate-kind.ts'
 import type { Policy } from '../gate/question.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
+import { hasLabel } from '../suite/labels.ts'
 
 /** A skill of the change whose description may be mended. */
 export interface FixSkill {
@@ -8,6 +10,8 @@ export interface FixSkill {
   /** Its id, by which it is offered. Absent: `name`. */
   id?: string
   bareName: string
+  /** A subagent or command, which competes and is never mended; absent for a skill. */
+  kind?: CandidateKind
   /** The plugin that installs it; null without one. */
   plugin: string | null
   /** SKILL.md relative to the repository root. */
@@ -68,6 +72,13 @@ function fold(text: string): string {
 /** The skill of a name. */
 export function skillNamed({ skills }: Pick<FixQuestion, 'skills'>, name: string): FixSkill | null {
   return skills.find((skill) => skill.name === name) ?? null
+}
+
+/** The names that the gate has a row for: skills, and the subagents and commands that some prompt labels. */
+export function judgedNames({ skills, tasks }: Pick<FixQuestion, 'skills' | 'tasks'>): string[] {
+  return skills.flatMap(({ name, kind }) =>
+    kind === undefined || tasks.some((task) => hasLabel(task, name)) ? [name] : [],
+  )
 }
 
 /** The other skills that are offered with a skill. */

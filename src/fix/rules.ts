@@ -79,7 +79,8 @@ export function fourWords(text: string): string[] {
  */
 function hidesSkill(edit: Edit, question: FixQuestion): boolean {
   const own = skillNamed(question, edit.skill)
-  const skills = [...(own === null ? [] : [own]), ...siblingSkills(edit.skill, question)]
+  const all = [...(own === null ? [] : [own]), ...siblingSkills(edit.skill, question)]
+  const skills = all.filter(({ kind }) => kind === undefined)
   const listed = (describe: (skill: FixSkill) => string) =>
     skills
       .map((skill) => ({

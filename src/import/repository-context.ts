@@ -7,6 +7,7 @@ import { openTrees } from '../sides/open-trees.ts'
 import { catalogueOf, type Tree } from '../sides/tree.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
+import { withAllCandidates } from '../skills/with-candidates.ts'
 import type { NameOn } from './pair-sides.ts'
 import type { ResultsRequest } from './results-request.ts'
 
@@ -88,7 +89,8 @@ async function baseConfig(
 /** Reads the skills of a tree, for names, links and annotations only. Runs that measure report mistakes in them. */
 async function skillsOf(tree: Tree, config: ReadConfig | null): Promise<Catalogue | null> {
   try {
-    return await catalogueOf(tree, discovery(config ?? (await readConfig(tree.root))))
+    // What results name `agent:reviewer` is a subagent; a skill's name never means one.
+    return withAllCandidates(await catalogueOf(tree, discovery(config ?? (await readConfig(tree.root)))))
   } catch (error) {
     if (asUserErrors(error) === null) throw error
     return null

@@ -81,6 +81,7 @@ function skillOn(side: Side, name: string, catalogues: RepositoryContext['catalo
   const pair = [measured, inTrees].find(({ base, head }) => base !== undefined && head !== undefined)
   return {
     name,
+    ...(own?.kind === undefined ? {} : { kind: own.kind }),
     description: pair?.[side] ?? own?.description ?? '',
     path: own?.path ?? '',
     folder: own?.folder ?? '',

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -20,5 +20,22 @@ test('a skill with a row in each of two rooms is edited once, under the name tha
     expect(offer?.surfaceDigest).not.toMatch(/now|room/)
     expect(readFileSync(offer?.skills[0]?.path ?? '', 'utf8')).toContain('description: New.')
   }
+  rmSync(root, { recursive: true })
+})
+
+test('a subagent is edited as the one file that it is', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'candidate-listing-'))
+  const folder = join(root, '.claude/agents')
+  const text = '---\nname: reviewer\ndescription: Old.\n---\nYou review.\n'
+  await writeFiles(root, { '.claude/agents/reviewer.md': text, '.claude/agents/other.md': text })
+  const path = join(folder, 'reviewer.md')
+  const offered = { name: 'agent:reviewer', bareName: 'reviewer', kind: 'subagent' as const, description: 'Old.', path }
+  const question = { skills: [{ ...skillOf('agent:reviewer', 'Old.'), kind: 'subagent' as const }] }
+  const edits = [{ skill: 'agent:reviewer', description: 'New.' }]
+  const plan = await listingWith(edits, question, { skills: [offered], surfaceDigest: 'x' }, join(root, 'edited'))
+  const [edited] = plan.skills
+  expect(edited).toMatchObject({ kind: 'subagent', bareName: 'reviewer', description: 'New.' })
+  expect(readFileSync(edited?.path ?? '', 'utf8')).toBe(text.replace('Old', 'New'))
+  expect(readdirSync(join(root, 'edited/0/agents'))).toEqual(['reviewer.md'])
   rmSync(root, { recursive: true })
 })

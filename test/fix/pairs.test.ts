@@ -127,4 +127,22 @@ describe.concurrent('fix in pairs', () => {
     const missed = (fired: Fired | null) => (fired === null ? null : wrongOf('mail', again.question, fired).missed)
     expect(missed(outcomes.head())).toEqual(missed(base))
   })
+
+  test('a subagent that took prompts gets back what the base says, and none is mended for its own sake', async () => {
+    const subagent = (about: string): Files => ({
+      '.claude/agents/clerk.md': `---\nname: clerk\ndescription: ${about}\n---\nYou file.\n`,
+    })
+    const files = { ...office, ...subagent('Files papers on shelves.') }
+    await using repository = await makeRepository({ files })
+    const thief = `${forms} ${formPrompts.replaceAll('\n', '. ').replaceAll(': ', ' ')}`
+    await repository.write(subagent(thief))
+    const { fixes } = await fixesIn(repository.root)
+    expect(fixes.map(({ skill }) => skill)).not.toContain('agent:clerk')
+    expect(fixes.find(({ skill }) => skill === 'papers')).toMatchObject({
+      edited: 'agent:clerk',
+      path: '.claude/agents/clerk.md',
+      description: { after: 'Files papers on shelves.' },
+    })
+    await expect(fixesIn(repository.root, 'agent:clerk')).rejects.toThrow('is a subagent')
+  })
 })
