@@ -5,13 +5,16 @@ export const name = z.string().min(1)
 
 const api = () => z.enum(['anthropic', 'openai-compatible'])
 
-/** The address of an API, without user, query and fragment. */
-export const BASE_URL = /^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/
+/** The address of an API, without user, query and fragment, and without an endpoint, which is added to it. */
+export const BASE_URL = /^(?!.*\/(?:chat\/completions|responses|messages)\/*$)https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/
+
+/** What else such an address is not, for errors. */
+export const BASE_URL_ENDS = 'without an endpoint or a query behind it (of Azure the one that ends with /openai/v1)'
 
 const baseUrl = () =>
   z
     .string()
-    .regex(BASE_URL, 'an address such as https://models.example/v1')
+    .regex(BASE_URL, `an address such as https://models.example/v1, ${BASE_URL_ENDS}`)
     .meta({
       description:
         'Address of the API, as far as the version (`.../v1`). Default: `ANTHROPIC_BASE_URL`, `OPENAI_BASE_URL` or `GOOGLE_GEMINI_BASE_URL`, else that of Anthropic, OpenAI or Google itself.',
