@@ -68,7 +68,8 @@ export async function askUpstream(
     if (signal.aborted || (answer instanceof UpstreamFailure && !answer.mayPass)) backoff.left()
     else {
       const retryAfter = answer instanceof Response ? answer.headers.get('retry-after') : null
-      if (backoff.failed(retryAfter) && attempt < MAX_RETRIES) {
+      const how = answer instanceof Response ? `HTTP ${answer.status}` : answer.message
+      if (backoff.failed(retryAfter, how) && attempt < MAX_RETRIES) {
         if (answer instanceof Response) await answer.body?.cancel().catch(() => {})
         progress.sentAt = null
         continue

@@ -22,8 +22,11 @@ export interface Backoff {
    */
   turn(signal: AbortSignal): Promise<void>
   succeeded(): void
-  /** The provider is busy or broken. Returns whether to wait for the next turn; false: it asks for too long a pause. */
-  failed(retryAfter: string | null): boolean
+  /**
+   * The provider is busy or broken. `how`: such as "HTTP 529". Returns whether to wait for the
+   * next turn; false: it asks for too long a pause.
+   */
+  failed(retryAfter: string | null, how: string): boolean
   /** The request ended without information about the provider. */
   left(): void
 }
@@ -35,6 +38,7 @@ export interface Backoff {
 export function createBackoff(secondMs: number): Backoff {
   let failures = 0
   let failingSince = 0
+  let last = ''
   let pausedUntil = 0
   let scout: { done: Promise<void>; end: () => void } | null = null
   const endScout = () => {
@@ -47,7 +51,7 @@ export function createBackoff(secondMs: number): Backoff {
       for (;;) {
         signal.throwIfAborted()
         const pause = pausedUntil - performance.now()
-        if (isAway() && (pause > 0 || scout !== null)) throw away()
+        if (isAway() && (pause > 0 || scout !== null)) throw away(last)
         if (pause > 0) await delay(pause, undefined, { signal })
         else if (failures === 0) return
         else if (scout === null) {
@@ -60,7 +64,8 @@ export function createBackoff(secondMs: number): Backoff {
       failures = 0
       endScout()
     },
-    failed(retryAfter) {
+    failed(retryAfter, how) {
+      last = how
       if (failures === 0) failingSince = performance.now()
       failures += 1
       const asked = secondsOf(retryAfter)
@@ -73,8 +78,8 @@ export function createBackoff(secondMs: number): Backoff {
   }
 }
 
-function away(): UpstreamFailure {
-  const message = `The model provider has answered no request for ${PATIENCE / 60} minutes, so this request was not sent.`
+function away(last: string): UpstreamFailure {
+  const message = `The model provider has answered no request for ${PATIENCE / 60} minutes (last: ${last}), so this request was not sent.`
   return new UpstreamFailure(503, 'upstream', message)
 }
 

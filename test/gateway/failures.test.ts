@@ -117,7 +117,7 @@ it('keeps nobody waiting for a provider that stays away, and finds out when it i
   await using gateway = await gatewayTo(model, { secondMs: 5 })
   const trial = gateway.openTrial('one')
   const isRefused = async () =>
-    (await (await ask(trial, 'chat')).text()).includes('has answered no request for 3 minutes')
+    (await (await ask(trial, 'chat')).text()).includes('has answered no request for 3 minutes (last: HTTP ')
   await expect.poll(isRefused, { timeout: 20_000 }).toBe(true)
   const before = model.requests.length
   const many = await Promise.all(Array.from({ length: 30 }, isRefused))
