@@ -2,7 +2,7 @@ import type { AskedTask } from '../plan/asked-tasks.ts'
 import { loadedSkill } from '../skills/loaded-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { labelOf } from '../suite/labels.ts'
-import { messagesOf } from '../suite/messages.ts'
+import { isOneMessage, messagesOf } from '../suite/messages.ts'
 import { buildTranscript } from '../transcript/build-transcript.ts'
 import { type MessageRun, runOfMessage } from '../transcript/messages.ts'
 import type { SkillInvocation, Transcript } from '../transcript/transcript.ts'
@@ -36,8 +36,8 @@ interface Reading {
  * is an error of the messages that it is unknown of; a task whose other messages ask nothing then counts every load.
  */
 export function trialForTask<T extends TaskTrial>(trial: T, task: AskedTask, reading: Reading): T {
+  if (isOneMessage(task)) return trial
   const of = messagesOf(task).length
-  if (of === 1) return trial
   const { transcript, status, error } = trial
   const index = task.message?.before.length ?? 0
   const run = runOfMessage(transcript.events, index, { of, isWhole: status === 'ok' })

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { conversationsOf } from '../../src/gate/conversation-tasks.ts'
 import { conversationStrata, firedIn, matesOf, standsForTrials } from '../../src/gate/conversations.ts'
 import type { DecisionQuestion, TrialOutcome } from '../../src/gate/decision.ts'
 import { stratifiedExactTest } from '../../src/gate/exact-test.ts'
 import { seededRandom } from '../../src/metrics/seeded-random.ts'
+import type { AskedTask } from '../../src/plan/asked-tasks.ts'
+import { promptKey } from '../../src/suite/task-key.ts'
 import { broken, converse, fires, questionOf, silent } from '../support/conversation.ts'
+import { task } from '../support/observed.ts'
 
 /** The question with its tasks as messages of conversations of `size`. */
 function inConversations(question: DecisionQuestion, size: number): DecisionQuestion {
@@ -62,6 +66,38 @@ describe('the strata of a conversation', () => {
   it('know of a trial that failed what had fired before', () => {
     const lost: TrialOutcome = { fired: ['pdf'], failed: true }
     expect(firedIn([fires, silent, broken, lost, fires], 'pdf', 4)).toEqual([true, false, null, true])
+  })
+})
+
+describe('the tasks that share their trials', () => {
+  const message = (key: string, conversation: string, before: readonly string[], rest: Partial<AskedTask> = {}) =>
+    task(key, {}, { message: { conversation, of: 2, before }, ...rest })
+  const room = (key: string) => ({ key, name: key, id: key, offers: new Set<string>() })
+
+  it('are the messages of a conversation in one room', () => {
+    const tasks = [
+      message('a1', 'a', []),
+      message('a2', 'a', ['x']),
+      task('b', {}),
+      message('c1', 'c', []),
+      message('d1', 'd', [], { room: room('r') }),
+      message('d2', 'd', ['x'], { room: room('r') }),
+      message('d3', 'd', ['x'], { room: room('s') }),
+    ]
+    const numbers = conversationsOf(tasks)
+    expect(numbers.map((number) => number !== undefined)).toEqual([true, true, false, false, true, true, false])
+    expect(numbers[0]).toBe(numbers[1])
+    expect(numbers[4]).toBe(numbers[5])
+    expect(numbers[4]).not.toBe(numbers[0])
+  })
+
+  it('are those of a conversation whose other messages ask nothing on one of the sides, too', () => {
+    const plain = task('p', {}, { prompt: 'Fill it in', followUps: ['Mail it'] })
+    const conversation = promptKey(plain)
+    const second = message('m', conversation, ['Fill it in'], { prompt: 'Mail it', origin: 'removed' })
+    const numbers = conversationsOf([plain, second])
+    expect(numbers[0]).toBeDefined()
+    expect(numbers[0]).toBe(numbers[1])
   })
 })
 

@@ -40,6 +40,19 @@ describe('what both sides are asked', () => {
     ])
   })
 
+  test('the same words in another conversation are another prompt', () => {
+    const thanks = (key: string, before: string) =>
+      resolved(key, { prompt: 'Thanks', message: { conversation: before, of: 2, before: [before] } })
+    const [kept, removed, added] = [thanks('kept', 'Fill it in'), thanks('gone', 'Mail it'), thanks('new', 'Draw it')]
+    const asked = askedTasks([kept, added], [kept, removed], skills)
+    expect(origins(asked)).toEqual([
+      ['kept', 'head', false],
+      ['new', 'head', true],
+      ['gone', 'removed', false],
+    ])
+    expect(asked.map(({ editedTo }) => editedTo)).toEqual([undefined, undefined, undefined])
+  })
+
   test('the same id in another suite is another task', () => {
     const before = resolved('old', { id: 'one', prompt: 'Split it', suites: ['x.json'] })
     const after = resolved('new', { id: 'one', prompt: 'Merge it', suites: ['y.json'] })
