@@ -170,7 +170,7 @@ const whenOptions = {
   }),
   paths: option(() => z.array(name).min(1), {
     about:
-      'Globs, relative to the root. A pull request that touches none of these files, nor this one, nor a skill, suite, plugin manifest or instructions of agents (CLAUDE.md, AGENTS.md and the like), passes without being evaluated, and its check says so. Default: every pull request is evaluated.',
+      'Globs, relative to the root. A pull request that touches none of these files, nor this one, nor a skill, subagent, command, suite, plugin manifest or instructions of agents (CLAUDE.md, AGENTS.md and the like), passes without being evaluated, and its check says so. Default: every pull request is evaluated.',
     default: noNames,
   }),
   changed_only: option(() => z.boolean(), {

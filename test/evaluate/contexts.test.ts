@@ -86,6 +86,39 @@ async function gated({
 
 const isBusy = (told: string) => told.includes('answer everything yourself')
 
+describe('a subagent beside a skill', () => {
+  const clerk = (about: string): Files => ({
+    '.claude/agents/clerk.md': `---\nname: clerk\ndescription: ${about}\n---\nYou file.\n`,
+  })
+  const delegate = calls({ name: 'subagent', arguments: { subagent: 'clerk' } })
+
+  test('that takes its prompts by a new description is named, with the edit', async () => {
+    const { results, comment, told } = await gated({
+      before: clerk('Sorts mail.'),
+      after: clerk('Does every form.'),
+      answer: (text) => (text.includes('Does every form.') ? delegate : load('pdf')),
+    })
+    expect(results.decision.state).toBe('regressed')
+    expect(results.skills.map(({ skill, state }) => [skill, state])).toEqual([['pdf', 'regressed']])
+    expect(comment).toContain(
+      'The description of the subagent `agent:clerk` changed, and it now takes these prompts; `pdf` itself did not change',
+    )
+    expect(told[0]).toContain('- clerk: ')
+    expect(results.trialRecords?.find(({ side }) => side === 'head')?.fired).toEqual(['agent:clerk'])
+  })
+
+  test('is not shown where the listing is that of an agent without subagents: nothing changed then', async () => {
+    const { results, told } = await gated({
+      listing: 'codex',
+      before: clerk('Sorts mail.'),
+      after: clerk('Does every form.'),
+      answer: () => load('pdf'),
+    })
+    expect(results.sameAsBase).toBeDefined()
+    expect(told.filter((text) => text.includes('clerk'))).toEqual([])
+  })
+})
+
 describe('three cases of the field', () => {
   test('a skill that AGENTS.md silences: a change of that file alone is measured, and named', async () => {
     const { results, comment, terminal } = await gated({

@@ -186,6 +186,28 @@ describe.concurrent('a change from outside', () => {
     expect(tree.warnings).toHaveLength(1)
   })
 
+  it('brings subagents and commands as text, and nothing else of the folders around them', async () => {
+    await using made = await makeRepository({ files: base })
+    const text = '---\nname: a\ndescription: b\n---\n'
+    const head = await change(made, {
+      '.claude/agents/a.md': text,
+      '.claude/commands/b.md': text,
+      '.claude/agents/run.sh': 'x',
+      '.claude/agents/CLAUDE.md': 'x',
+      '.claude/settings.json': '{}',
+      '.github/agents/c.agent.md': text,
+      '.github/instructions/agents/d.md': 'x',
+    })
+    await using tree = await open(made, head)
+    expect(await onDisk(tree.root)).toEqual([
+      '.claude/agents/a.md',
+      '.claude/commands/b.md',
+      '.github/agents/c.agent.md',
+      'evals/pdf/trigger_eval.json',
+      'skills/pdf/SKILL.md',
+    ])
+  })
+
   it('may have names of any bytes', async () => {
     await using made = await makeRepository({ files: base })
     const skill = await rawTree(made, [
