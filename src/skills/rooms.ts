@@ -40,7 +40,7 @@ export function roomsOf(catalogue: Catalogue, choice: 'all' | readonly RoomChoic
     const rooms = severalOrNone(withRest(own, catalogue, REST))
     const last = rooms?.at(-1)
     const isRest = last !== undefined && !plugins.some(({ name }) => name === last.name)
-    return { rooms, ...(isRest ? { rest: last.name } : {}), warnings: [] }
+    return { rooms, ...(isRest ? { rest: last.name } : {}), warnings: aloneWarning(rooms ?? []) }
   }
   const warnings = unknownPlugins(choice, catalogue)
   const chosen = choice.map((room) => ({ name: room.name, paths: pathsIn(room, catalogue) }))
@@ -107,6 +107,17 @@ function unknownPlugins(choice: readonly RoomChoice[], { plugins }: Catalogue): 
     what: `\`rooms\` names the plugin "${name}", which holds no skill of this repository.${didYouMean(name, known)}`,
     todo: 'Correct the name in skill-eval-gate.yml, or remove it.',
   }))
+}
+
+/** Where no plugin has two skills, no prompt can go to a wrong one, and precision is known of none. */
+function aloneWarning(rooms: readonly Room[]): Warning[] {
+  if (rooms.length === 0 || rooms.some(({ paths }) => paths.size > 1)) return []
+  return [
+    {
+      what: `Each of the ${rooms.length} rooms holds one skill: no skill can take a prompt from another.`,
+      todo: 'Name plugins that users install together under `rooms:` in skill-eval-gate.yml (docs/rooms.md), or write `rooms: all`.',
+    },
+  ]
 }
 
 function emptyRoom(name: string): Warning {

@@ -145,6 +145,20 @@ test('each plugin is a room, and the skills of none are one of their own', () =>
   })
 })
 
+test('rooms of one skill each are named, unless the configuration made them', () => {
+  const alone = [
+    { name: 'a', skills: at('a/skills/one') },
+    { name: 'b', skills: at('b/skills/three') },
+  ]
+  const { warnings } = roomsOf(
+    { skills: [skillAt('a/skills/one'), skillAt('b/skills/three')], warnings: [], plugins: alone },
+    null,
+  )
+  expect(warnings.map(({ what }) => what)).toEqual([expect.stringContaining('Each of the 2 rooms holds one skill')])
+  expect(roomsIn(null).warnings).toEqual([])
+  expect(roomsIn([room({ name: 'one', skills: ['one'] }), room({ name: 'two', skills: ['two'] })]).warnings).toEqual([])
+})
+
 test('all skills are in one room with fewer than two plugins, where all plugins are the same, and on request', () => {
   const [first] = plugins
   expect(roomsIn(null, first === undefined ? [] : [first]).rooms).toBeNull()
