@@ -77,6 +77,10 @@ async function comparisonOf(
   { base, head, mergeBase: branchedOff = true }: GateOptions,
 ): Promise<{ comparison: Comparison; byCommits: Comparison }> {
   const working = head === '.'
+  // Questions to git that need no answer of each other are asked at once.
+  const clean = working ? begun(isClean(repository)) : null
+  const branchOfHead = working && base === undefined ? begun(currentBranch(repository)) : null
+  const namedBase = base === undefined ? null : begun(resolveCommit(repository, base))
   const headCommit = working ? await commitOf(repository, 'HEAD') : await resolveCommit(repository, head)
   if (headCommit === null) {
     throw new NoBase({
@@ -84,14 +88,14 @@ async function comparisonOf(
       todo: `Commit first, or measure the folder without comparing it: \`${ownCommandLine('run')}\`.`,
     })
   }
-  const dirty = working && !(await isClean(repository))
+  const dirty = clean !== null && !(await clean)
   // Finding the merge base may fetch, in a process group of its own, which a signal has to end as well.
   const found = await withSignals(async (signal) => {
-    if (base === undefined) {
-      const branch = working ? await currentBranch(repository) : head
+    if (base === undefined || namedBase === null) {
+      const branch = branchOfHead === null ? head : await branchOfHead
       return chooseBase(repository, { commit: headCommit, branch, dirty }, signal)
     }
-    const named = await resolveCommit(repository, base)
+    const named = await namedBase
     return { commit: branchedOff ? await mergeBase(repository, named, headCommit, signal) : named, ref: base }
   })
   const sides = { kind: 'gate', base: found } as const
@@ -100,6 +104,12 @@ async function comparisonOf(
   const known = { commit: headCommit, dirty }
   const comparison = { ...sides, head: { commit: 'working', ref: null, known } } as const
   return { comparison, byCommits: dirty ? comparison : byCommits }
+}
+
+/** An answer that may be awaited later, or never where another question failed first. */
+function begun<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  answer.catch(() => null)
+  return answer
 }
 
 /** The short name of the branch that is checked out; null for a detached head. */
