@@ -1,0 +1,207 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { evaluateAgents } from '../../src/evaluate/evaluate-agents.ts'
+import { conclusionOf } from '../../src/report/check.ts'
+import { renderComment } from '../../src/report/comment.ts'
+import type { Results } from '../../src/results/results.ts'
+import { calls, says } from '../fake-model/answer.ts'
+import { startFakeModel } from '../fake-model/server.ts'
+import { skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
+import { type Files, makeRepository } from '../support/repository.ts'
+import { hostOf, requestOf } from './note-taker.ts'
+
+const environment = { PATH: process.env['PATH'], ANTHROPIC_API_KEY: 'sk-planted-dummy' }
+const PROMPTS = ['Fill in PDF form 1', 'Fill in PDF form 2', 'Fill in PDF form 3']
+
+async function place(config: object, head: Files = {}, base: Files = {}) {
+  const repository = await makeRepository({
+    files: {
+      'skills/pdf/SKILL.md': skillFile('pdf', 'Fill in PDF forms.'),
+      'evals/pdf/trigger_eval.json': triggerSet(PROMPTS),
+      'skill-eval-gate.yml': JSON.stringify({ version: 1, sandbox: 'none', ...config }),
+      ...base,
+    },
+  })
+  await repository.branch('change')
+  await repository.commit('change', {
+    'skills/pdf/SKILL.md': skillFile('pdf', 'Fill in PDF forms and LETTERS.'),
+    ...head,
+  })
+  return repository
+}
+
+type Repository = Awaited<ReturnType<typeof place>>
+
+async function gate(repository: Repository, options: { store?: string | false } = {}, host = {}): Promise<Results> {
+  const request = await requestOf(repository, null, { store: false, ...options })
+  return await evaluateAgents({ ...request, inputs: {} }, hostOf({ environment, ...host }))
+}
+
+const states = ({ agents }: Results) => agents?.map(({ agent, results }) => [agent, results?.decision.state])
+
+/** A model that always loads pdf, but for one whose name ends in `deaf`, which does not see it on head. */
+const modelOf = () =>
+  startFakeModel({
+    answer({ body }) {
+      const text = JSON.stringify(body)
+      const isDeaf = String(body['model']).endsWith('deaf') && text.includes('LETTERS')
+      return isDeaf || text.includes('tool_result')
+        ? says('No.')
+        : calls({ name: 'skill', arguments: { skill: 'pdf' } })
+    },
+  })
+
+/** A program that loads pdf, and does `way` instead where the request has `where`. */
+function program(folder: string, name: string, where: string, way: string): object {
+  const file = join(folder, `${name}.sh`)
+  const answer = `echo '{"type":"skill","name":"pdf"}'; echo '{"type":"output","text":"Done."}'`
+  writeFileSync(file, `request=$(cat)\ncase $request in *'${where}'*) ${way} ;; *) ${answer} ;; esac\n`)
+  return { id: 'command', name, version: '1', command: `sh '${file}'` }
+}
+
+describe('one agent with two models', () => {
+  test('is two columns, each with its own trials, and red where one of them lost', async () => {
+    await using folder = temporaryFolder()
+    await using server = await modelOf()
+    const price = { input_per_million: 1, output_per_million: 1 }
+    const model = (name: string) => ({ id: 'model', model: name, base_url: server.baseUrl, price })
+    await using repository = await place({ agents: [model('claude-keen'), model('claude-deaf')], budget_usd: 50 })
+    const results = await gate(repository, { store: folder.path })
+    expect(states(results)).toEqual([
+      ['model:claude-keen', 'pass'],
+      ['model:claude-deaf', 'regressed'],
+    ])
+    expect(results.decision.reasons.filter(({ blocks }) => blocks).map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^model:claude-deaf: recall regressed/),
+    ])
+    const asked = server.requests.length
+    const again = await gate(repository, { store: folder.path })
+    expect(states(again)).toEqual(states(results))
+    // Nothing of one model stands in for the other, and nothing runs twice.
+    expect([server.requests.length, again.agents?.map(({ results: own }) => own?.trials.fresh)]).toEqual([
+      asked,
+      [0, 0],
+    ])
+  })
+})
+
+describe('a budget', () => {
+  test('whose share does not cover the first trials of one agent is enough where the others leave it the rest', async () => {
+    await using folder = temporaryFolder()
+    await using server = await startFakeModel({
+      answer: () => ({
+        ...calls({ name: 'skill', arguments: { skill: 'pdf' } }),
+        usage: { inputTokens: 1000, outputTokens: 4000 },
+      }),
+    })
+    const price = { input_per_million: 100, output_per_million: 100 }
+    const model = (name: string, trials: number) => ({
+      ...{ id: 'model', name, model: 'claude-keen', base_url: server.baseUrl, price },
+      ...{ trials, base_trials: trials },
+    })
+    const agents = [model('dear', 10), model('cheap', 1)]
+    const gateWith = async (usd: number, prompts: readonly string[]) => {
+      const files = { 'evals/pdf/trigger_eval.json': triggerSet(prompts) }
+      await using repository = await place({ agents, budget_usd: usd }, {}, files)
+      const shares: (number | null)[] = []
+      const onAgent = ({ budgetUsd }: { budgetUsd: number | null }) => shares.push(budgetUsd)
+      return { results: await gate(repository, { store: folder.path }, { onAgent }), shares }
+    }
+    const spentBy = ({ agents: columns }: Results) =>
+      (columns ?? []).reduce((sum, { results: own }) => sum + (own?.usage.costUsd ?? 0), 0)
+    // Stored trials say what one costs.
+    const first = await gateWith(500, ['Fill in PDF form 1'])
+    const each = spentBy(first.results) / 22
+    expect(each).toBeGreaterThan(0)
+
+    const { results, shares } = await gateWith(32 * each, ['Fill in PDF form 2'])
+    expect(states(results)).toEqual([
+      ['dear', 'pass'],
+      ['cheap', 'pass'],
+    ])
+    // 20 trials cost more than half of the budget, and less than what is left after 2.
+    expect(shares).toEqual([16 * each, 16 * each, expect.closeTo(30 * each, 6)])
+    expect(spentBy(results)).toBeLessThanOrEqual(32 * each)
+  })
+})
+
+describe('an agent that fails on base alone', () => {
+  test('is not evaluated and named, and is no loss: the other is decided, and nothing is green', async () => {
+    await using folder = temporaryFolder()
+    const agents = [
+      program(folder.path, 'calm', 'NOTHING', ':'),
+      program(folder.path, 'broken', '"side":"base"', 'echo gone >&2; exit 1'),
+    ]
+    await using repository = await place({ agents })
+    const results = await gate(repository)
+    expect(states(results)).toEqual([
+      ['calm', 'pass'],
+      ['broken', 'not_evaluated'],
+    ])
+    expect([results.decision.state, conclusionOf(results)]).toEqual(['not_evaluated', 'failure'])
+    expect(results.agents?.[1]?.results?.skills[0]?.base?.recall ?? null).toBeNull()
+    expect(renderComment(results, { marker: '' })).toContain('broken')
+  })
+
+  test('and only advises takes nothing from those that block', async () => {
+    await using folder = temporaryFolder()
+    const agents = [
+      program(folder.path, 'weak', '"side":"head"', 'echo \'{"type":"output","text":"No."}\''),
+      { ...program(folder.path, 'broken', '"side":"base"', 'exit 1'), enforce: false },
+    ]
+    await using repository = await place({ agents })
+    const results = await gate(repository)
+    expect([states(results), conclusionOf(results)]).toEqual([
+      [
+        ['weak', 'regressed'],
+        ['broken', 'not_evaluated'],
+      ],
+      'failure',
+    ])
+  })
+})
+
+describe('a change of the list itself', () => {
+  const strict = { id: 'lexical', name: 'strict', enforce: true }
+
+  test.each([
+    ['an agent that it adds is not asked', ['lexical', strict], ['lexical', strict, 'codex:m'], ['lexical', 'strict']],
+    ['one that it removes is', ['lexical', strict], ['lexical'], ['lexical', 'strict']],
+    [
+      'one that it stops from blocking blocks',
+      ['lexical', strict],
+      ['lexical', { ...strict, enforce: false }],
+      ['lexical', 'strict'],
+    ],
+    ['one that it adds to a single one is not asked', undefined, ['lexical', 'codex:m'], undefined],
+  ])('%s', async (_, before, after, asked) => {
+    const config = (agents: unknown) => (agents === undefined ? { agent: { id: 'lexical' } } : { agents })
+    await using repository = await place(config(before), { 'skill-eval-gate.yml': JSON.stringify(config(after)) })
+    const results = await gate(repository)
+    expect(results.agents?.map(({ agent }) => agent)).toEqual(asked)
+    expect(results.decision.enforced).toBe(asked !== undefined)
+  })
+})
+
+test('agents of a suite with hooks around the run take turns', async () => {
+  await using folder = temporaryFolder()
+  const log = join(folder.path, 'log')
+  const script = join(folder.path, 'note.sh')
+  writeFileSync(script, `echo "$1" >> '${log}'`)
+  const note = (name: string) => `    - command: ${JSON.stringify(`sh ${script} ${name}`)}\n`
+  await using repository = await place(
+    { agents: ['one', 'two'].map((name) => program(folder.path, name, 'NOTHING', ':')) },
+    {
+      'evals/pdf/eval.yaml': `skill: pdf\nhooks:\n  before_run:\n${note('start')}  after_run:\n${note('end')}tasks:\n  - id: a\n    inputs: {prompt: Fill in this PDF}\n    expected: {should_trigger: true}\n`,
+    },
+  )
+  const results = await gate(repository)
+  expect(states(results)).toEqual([
+    ['one', 'pass'],
+    ['two', 'pass'],
+  ])
+  // Both sides of one, then both of the other.
+  const turn = ['start', 'start', 'end', 'end']
+  expect(readFileSync(log, 'utf8').trim().split('\n')).toEqual([...turn, ...turn])
+})
