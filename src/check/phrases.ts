@@ -18,7 +18,7 @@ const LONGEST = 400
  * first sentence. Nothing that the description excludes, and nothing of fewer than two words that say something.
  */
 export function ownPhrases(description: string): OwnPhrase[] {
-  const text = description.slice(0, 10_000)
+  const text = description.slice(0, 10_000).replace(SINGLE_QUOTED, '"$1"')
   const found = new Map<string, OwnPhrase>()
   const add = (phrase: string, from: OwnPhrase['from']) => {
     const clean = phrase
@@ -37,6 +37,10 @@ export function ownPhrases(description: string): OwnPhrase[] {
   for (const { text: phrase, quoted, role } of phrases) if (!quoted && role === 'trigger') add(phrase, 'when')
   return [...found.values()]
 }
+
+/** A text in single quotation marks, which may hold apostrophes: `'what's new'`. */
+const SINGLE_QUOTED =
+  /(?<=^|[\s([:：,，/—–])['‘]((?:[^'‘’"\n]|(?<=\p{L})['’](?=\p{L})){3,200})['’](?=$|[\s)\]:：,，;.!?/—–])/gu
 
 /** What leads up to the words of users: "Use when the user asks to". */
 const LEAD =
