@@ -109,9 +109,12 @@ function unknownPlugins(choice: readonly RoomChoice[], { plugins }: Catalogue): 
   }))
 }
 
+/** Rooms from which on it says something of a repository that each holds one skill. */
+const MANY = 3
+
 /** Where no plugin has two skills, no prompt can go to a wrong one, and precision is known of none. */
 function aloneWarning(rooms: readonly Room[]): Warning[] {
-  if (rooms.length === 0 || rooms.some(({ paths }) => paths.size > 1)) return []
+  if (rooms.length < MANY || rooms.some(({ paths }) => paths.size > 1)) return []
   return [
     {
       what: `Each of the ${rooms.length} rooms holds one skill: no skill can take a prompt from another.`,

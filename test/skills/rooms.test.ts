@@ -151,10 +151,14 @@ test('rooms of one skill each are named, unless the configuration made them', ()
     { name: 'b', skills: at('b/skills/three') },
   ]
   const { warnings } = roomsOf(
-    { skills: [skillAt('a/skills/one'), skillAt('b/skills/three')], warnings: [], plugins: alone },
+    {
+      skills: [skillAt('a/skills/one'), skillAt('b/skills/three'), skillAt('tools/four')],
+      warnings: [],
+      plugins: alone,
+    },
     null,
   )
-  expect(warnings.map(({ what }) => what)).toEqual([expect.stringContaining('Each of the 2 rooms holds one skill')])
+  expect(warnings.map(({ what }) => what)).toEqual([expect.stringContaining('Each of the 3 rooms holds one skill')])
   expect(roomsIn(null).warnings).toEqual([])
   expect(roomsIn([room({ name: 'one', skills: ['one'] }), room({ name: 'two', skills: ['two'] })]).warnings).toEqual([])
 })
