@@ -46,6 +46,11 @@ export function instructionsRead<File extends { path: string; content: string }>
   return [...(own.length > 0 ? own : named('AGENTS.md')), ...below(RULES)]
 }
 
+/** The instruction files of a folder below the root. Agents read them once they read a file in it or below it. */
+export function instructionsIn(folder: string): string[] {
+  return AT_ROOT.filter((path) => !path.includes('/')).map((name) => `${folder}/${name}`)
+}
+
 /** Whether an agent reads any of these files by itself. */
 export function readsAny(agent: InstructionReader, files: TrialContext['files']): boolean {
   return instructionsRead(agent, files).length > 0

@@ -1,4 +1,4 @@
-import { isInstructionFile } from '../agents/instruction-files.ts'
+import { instructionsIn, isInstructionFile } from '../agents/instruction-files.ts'
 import type { TrialContext } from '../agents/trial-context.ts'
 import type { Warning } from '../errors/user-error.ts'
 import type { FileEntry } from '../git/list-files.ts'
@@ -40,7 +40,7 @@ export async function sideContexts(tree: Tree, tasks: readonly Pick<Task, 'conte
   const own = takesAll ? await ownInstructions(tree, texts, warnings) : []
   const byName = takesAll ? await namedInstructions(texts, CONTEXT_LIMITS, unfollowed) : []
   own.push(...byName.filter(({ path }) => own.every((file) => file.path !== path)))
-  for (const [key, { messages, files: named, tools, repository, source }] of wanted) {
+  for (const [key, { messages, files: named, tools, repository, folders = [], source }] of wanted) {
     const read: { path: string; content: string }[] = []
     for (const file of named) {
       const content = 'from' in file ? await texts.at(file.from, isInstructionFile) : file.content
@@ -56,12 +56,28 @@ export async function sideContexts(tree: Tree, tasks: readonly Pick<Task, 'conte
       if ('from' in file) files.set(file.path, content)
     }
     const known = new Set(named.map(({ path }) => path))
-    const rest = repository ? own.filter(({ path }) => !known.has(path)) : []
+    const below = await instructionsBelow(texts, folders, unfollowed)
+    const rest = [...(repository ? own : []), ...below].filter(({ path }) => !known.has(path))
     const imported = await importedFiles(texts, [...read, ...rest], CONTEXT_LIMITS, unfollowed)
     for (const { path, content } of [...rest, ...imported]) files.set(path, content)
     contexts.set(key, { messages, files: [...read, ...rest, ...imported], tools })
   }
   return { contexts, files, warnings: [...warnings, ...importWarnings(unfollowed)] }
+}
+
+/** The instruction files in folders below the root. */
+async function instructionsBelow(texts: SideTexts, folders: readonly string[], { leftOut }: Unfollowed) {
+  const found: { path: string; content: string }[] = []
+  for (const folder of folders) {
+    const paths = instructionsIn(folder)
+    for (const path of paths) {
+      const content = await texts.at(path, (target) => paths.includes(target) || isInstructionFile(target))
+      if (content === null) continue
+      if (content.length > CONTEXT_LIMITS.fileCharacters || found.length >= CONTEXT_LIMITS.files) leftOut.add(path)
+      else found.push({ path, content })
+    }
+  }
+  return found
 }
 
 /** Paths of the files that differ between two sides, sorted. */

@@ -16,6 +16,11 @@ export interface TaskContext {
   tools: readonly ContextTool[]
   /** True: each side's own instruction files are there as well. */
   repository: boolean
+  /**
+   * Folders of the task's input files, below the root: agents read each side's instruction files there once they read
+   * one of these files. Absent: none, or not `repository`.
+   */
+  folders?: readonly string[]
   /** Its position in the suite. */
   source: SourcePosition
 }
@@ -23,12 +28,13 @@ export interface TaskContext {
 /** Returns a key that is equal for two equal contexts, wherever they are written; '' for none. */
 export function contextKey(context: TaskContext | undefined): string {
   if (context === undefined) return ''
-  const { messages, files, tools, repository } = context
+  const { messages, files, tools, repository, folders = [] } = context
   const parts = [
     messages.map(({ role, text }) => [role, text]),
     files.map((file) => ('from' in file ? [file.path, 'from', file.from] : [file.path, 'holds', file.content])),
     tools.map(({ name, description, inputSchema }) => [name, description, inputSchema]),
     repository,
+    ...(folders.length === 0 ? [] : [folders]),
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }

@@ -7,6 +7,15 @@ import { temporaryFolder } from '../support/cli.ts'
 
 /** The files that a context of `from` finds on a side: texts, and links as lists of one target. */
 async function found(side: Readonly<Record<string, string | [string]>>, ...from: string[]) {
+  return foundWith(side, from, [])
+}
+
+/** The same, for a task with input files in these folders. */
+async function foundWith(
+  side: Readonly<Record<string, string | [string]>>,
+  from: readonly string[],
+  folders: readonly string[],
+) {
   await using folder = temporaryFolder()
   for (const [path, text] of Object.entries(side)) {
     mkdirSync(dirname(join(folder.path, path)), { recursive: true })
@@ -18,7 +27,7 @@ async function found(side: Readonly<Record<string, string | [string]>>, ...from:
   })
   const source = { file: 'evals/a.suite.yaml', line: 1, column: 1 }
   const named = from.map((path) => ({ path, from: path }))
-  const context: TaskContext = { messages: [], files: named, tools: [], repository: from.length === 0, source }
+  const context: TaskContext = { messages: [], files: named, tools: [], repository: from.length === 0, folders, source }
   const { contexts, warnings } = await sideContexts({ root: folder.path, files, commit: null }, [{ context }])
   return {
     files: contexts.get(contextKey(context))?.files.map(({ path, content }) => [path, content]),
@@ -101,4 +110,26 @@ test('instruction files that settings of opencode and Gemini name are there, and
     ['more.md', 'More.'],
   ])
   expect(warnings).toEqual([expect.stringContaining('`opencode.jsonc: https://a.example/x.md`: instructions that are')])
+})
+
+test('instruction files of the folders of input files are there, with their imports, and those of no other folder', async () => {
+  const { files } = await foundWith(
+    {
+      'CLAUDE.md': 'root',
+      'src/AGENTS.md': 'of src',
+      'src/CLAUDE.md': ['AGENTS.md'],
+      'src/api/CLAUDE.md': 'of api @style.md',
+      'src/api/style.md': 'style of api',
+      'docs/CLAUDE.md': 'of docs',
+    },
+    [],
+    ['src', 'src/api'],
+  )
+  expect(files).toEqual([
+    ['CLAUDE.md', 'root'],
+    ['src/CLAUDE.md', 'of src'],
+    ['src/AGENTS.md', 'of src'],
+    ['src/api/CLAUDE.md', 'of api @style.md'],
+    ['src/api/style.md', 'style of api'],
+  ])
 })

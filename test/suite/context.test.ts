@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asUserErrors } from '../../src/errors/user-error.ts'
+import { contextKey } from '../../src/suite/context.ts'
 import type { Task } from '../../src/suite/suite.ts'
 import { taskKey } from '../../src/suite/task-key.ts'
 import { repositoryFolder } from './repository-folder.ts'
@@ -31,6 +32,18 @@ describe('the context of a task', () => {
     const [task] = await tasksOf('version: 1\ntasks: [{prompt: p, must_activate: a}]\n')
     expect(task).not.toHaveProperty('context')
     expect(task === undefined ? '' : taskKey(task)).toBe('a08eaccc0a12d0f4')
+  })
+
+  it('of the repository knows the folders of the input files, and has another key with them', async () => {
+    const files = 'files: [{path: src/api/x.ts, content: x}, {path: y.ts, content: y}]'
+    const [task, plain] = await tasksOf(
+      `version: 1\ntasks:\n  - {prompt: p, must_activate: a, ${files}, context: repository}\n  - {prompt: p, must_activate: a, context: repository}\n`,
+    )
+    expect(task?.context?.folders).toEqual(['src', 'src/api'])
+    expect(plain?.context).not.toHaveProperty('folders')
+    expect(contextKey(task?.context)).not.toBe(contextKey(plain?.context))
+    const [named] = await tasksOf(suiteOf('{files: [{path: CLAUDE.md, content: c}]}', `, ${files}`))
+    expect(named?.context).not.toHaveProperty('folders')
   })
 
   it('takes each key from the task, else from the suite', async () => {

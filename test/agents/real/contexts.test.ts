@@ -7,7 +7,7 @@ import { copilot } from '../../../src/agents/adapters/copilot.ts'
 import { gemini } from '../../../src/agents/adapters/gemini.ts'
 import { opencode } from '../../../src/agents/adapters/opencode.ts'
 import { importsOf } from '../../../src/agents/imported-files.ts'
-import { instructionsRead } from '../../../src/agents/instruction-files.ts'
+import { instructionsIn, instructionsRead } from '../../../src/agents/instruction-files.ts'
 import { onlyInstructions } from '../../../src/agents/named-instructions.ts'
 import { calledTools, type TrialContext } from '../../../src/agents/trial-context.ts'
 import { calls, type FakeToolCall, says } from '../../fake-model/answer.ts'
@@ -149,6 +149,35 @@ describe.skipIf(realAgentsFolder === null)('an agent in a context', () => {
     const marks = [...told.matchAll(/MARK of [^!]+!/g)].map(([mark]) => mark)
     expect(marks).toEqual(instructionsRead(subject.id, files).map(({ content }) => content))
     expect(marks).toHaveLength(2)
+  })
+
+  const reads = [
+    { id: 'claude-code', tool: 'Read', argument: 'file_path', nested: 'CLAUDE.md' },
+    { id: 'copilot', tool: 'view', argument: 'path', nested: 'CLAUDE.md' },
+    { id: 'opencode', tool: 'read', argument: 'filePath', nested: 'AGENTS.md' },
+    { id: 'gemini', tool: 'read_file', argument: 'file_path', nested: 'GEMINI.md' },
+  ]
+  test.each(reads)('$id shows the $nested of a folder once it reads a file there', async (given) => {
+    const subject = subjects.find(({ id }) => id === given.id)
+    if (subject === undefined) throw new Error('There is no such agent.')
+    const workspace = newWorkspace(folder)
+    let asked = 0
+    await using bench = await openBench({
+      ...{ id: subject.id, program: subject.program, modelName: subject.modelName, folder, turnOf: () => asked++ },
+      script: (turn) =>
+        turn === 0
+          ? calls({ name: given.tool, arguments: { [given.argument]: join(workspace, 'src/x.ts') } })
+          : says('Done.'),
+    })
+    const nested = { path: `src/${given.nested}`, content: 'MARK of src' }
+    const files = [{ path: given.nested, content: 'At the root.' }, nested]
+    await mkdir(join(workspace, 'src'), { recursive: true })
+    for (const { path, content } of [...files, { path: 'src/x.ts', content: 'const x = 1\n' }])
+      await writeFile(join(workspace, path), content)
+    await bench.run({ workspace, files: ['src/x.ts'], context: { messages: [], files, tools: [] } })
+    const told = bench.model.requests.map(({ body }) => JSON.stringify(body).includes('MARK of src'))
+    expect([told[0], told[1]]).toEqual([false, true])
+    expect(instructionsIn('src')).toContain(nested.path)
   })
 
   test('Gemini refuses an earlier message that it would leave out', async () => {
