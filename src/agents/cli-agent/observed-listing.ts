@@ -47,7 +47,8 @@ export function observedListing(
   const listed = read(textsOf(body))
   if (listed === null) return null
   const found = withKinds(listed, placed)
-  if (found.length === 0 && listed.length > 0) return null
+  // Only subagents of its own: it tells nothing of what was offered.
+  if (found.length === 0 && listed.length > 0 && placed.length > 0) return null
   const paths = Object.entries(ownPaths).sort(([, a], [, b]) => b.length - a.length)
   const plain = (text: string) => paths.reduce((done, [name, path]) => done.replaceAll(path, `<${name}>`), text)
   const skills = found.map(({ name, alias, kind, description, location }) => ({

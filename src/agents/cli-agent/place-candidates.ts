@@ -8,7 +8,7 @@ import { plainText } from '../../skills/read-skill.ts'
 import type { RequestedSkill } from '../agent.ts'
 import { repositoryOf } from './copy-skill.ts'
 import { type PlacedPlugin, pluginOf } from './place-skills.ts'
-import { withoutKeys } from './without-keys.ts'
+import { plainKey, withoutKeys } from './without-keys.ts'
 
 /** A skill that a trial was offered, or a subagent or command. */
 export interface PlacedSkill extends RequestedSkill {
@@ -71,7 +71,7 @@ export async function placeCandidates(
     const parent = plugin === null || pluginsFolder === null ? folder : join(pluginsFolder, plugin, SHELVES[kind])
     const path = `${join(parent, ...way)}.md`
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, withoutKeys(text, triggerOnly ? KEYS_OF_READING : KEYS) ?? text, { flag: 'wx' })
+    await writeFile(path, harmless(text, triggerOnly ? KEYS_OF_READING : KEYS), { flag: 'wx' })
     offered.push({ ...skill, path, called })
     if (plugin !== null && pluginsFolder !== null) {
       plugins.set(plugin, { name: plugin, folder: join(pluginsFolder, plugin) })
@@ -83,6 +83,16 @@ export async function placeCandidates(
 /** Fit for a file on every system that agents run on. */
 function isPlainName(name: string): boolean {
   return /^[^/\\:*?"<>|\p{Cc}]{1,100}$/u.test(name) && !/^\.+$/.test(name)
+}
+
+/** The text without these keys of its frontmatter. All other bytes stay, unless the keys share their lines. */
+function harmless(text: string, keys: ReadonlySet<string>): string {
+  const kept = withoutKeys(text, keys) ?? text
+  const { data, body } = parseFrontmatter(kept, '')
+  const isKey = (key: string) => keys.has(plainKey(key))
+  if (!Object.keys(data).some(isKey)) return kept
+  const rest = Object.fromEntries(Object.entries(data).filter(([key]) => !isKey(key)))
+  return `---\n${JSON.stringify(rest)}\n---\n${body}`
 }
 
 async function textOf({ name, path }: RequestedSkill): Promise<string> {

@@ -24,5 +24,10 @@ export function withoutKeys(text: string, keys: ReadonlySet<string>): string | n
 /** The key that a line begins with, in small letters and without what stands between its words; '' for none. */
 function keyOf(line: string): string {
   const [, , key = ''] = /^(["']?)([\w -]+)\1\s*:/.exec(line) ?? []
+  return plainKey(key)
+}
+
+/** A key without what its spellings differ in. */
+export function plainKey(key: string): string {
   return key.toLowerCase().replaceAll(/[-_ ]/g, '')
 }

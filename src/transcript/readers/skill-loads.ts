@@ -198,7 +198,7 @@ export class SkillLoads {
   #event(load: Omit<SkillEvent, 'type'>): SkillEvent {
     const called = load.caller === 'main' && [...this.#mentions()].some((name) => calledName(name).name === load.name)
     const caller = called ? 'user' : load.caller
-    if (load.success) this.#loaded.add(`${load.caller} ${load.qualified ?? load.name}`)
+    if (load.success && load.kind === undefined) this.#loaded.add(`${load.caller} ${load.qualified ?? load.name}`)
     if (load.success && caller === 'user') this.#byUser.add(load.name)
     return { type: 'skill', ...load, caller }
   }

@@ -126,6 +126,13 @@ describe('subagents and commands', () => {
     expect(await whole.read('commands/c.md')).toBe(text('c', 'allowed-tools: Bash(*)'))
   })
 
+  test('bring none either where the frontmatter is on one line', async () => {
+    const flow =
+      '---\n{name: a, description: Reviews code., "model": opus, mcpServers: {x: {command: sh}}}\n---\nYou.\n'
+    const placed = await place({ 'a.md': flow }, [subagent('a', 'a.md')])
+    expect(await placed.read('agents/a.md')).toBe('---\n{"name":"a","description":"Reviews code."}\n---\nYou.\n')
+  })
+
   test('that an agent would call alike are one, the first', async () => {
     const placed = await place({ 'a/x.md': text('x'), 'b/x.md': text('X') }, [
       subagent('x', 'a/x.md'),
