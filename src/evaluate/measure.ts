@@ -11,7 +11,8 @@ import type { Results } from '../results/results.ts'
 import { modelChanged } from '../store/model-changed.ts'
 import { type TaskTrial, wholeTrial } from '../trial/message-trial.ts'
 import type { InSlot } from '../trial/slots.ts'
-import type { Trial } from '../trial/trial.ts'
+import { eachRunOnce } from './assemble/trial-counts.ts'
+import type { KeyedTrial } from './assemble/trial-records.ts'
 import { errorHeadline } from './error-headline.ts'
 import { hookRunner } from './hook-runner.ts'
 import { type Listings, probeListings } from './probe-listings.ts'
@@ -201,16 +202,17 @@ function modelRenamed(trials: readonly TaskTrial[], { prepared: { settings }, pa
 }
 
 /** Says first what made most trials fail and what to do, where failed trials leave something open. */
-function withErrors(verdict: Verdict, question: GateQuestion, trials: readonly Trial[]): Verdict {
-  const headline = verdict.state === 'not_evaluated' ? errorHeadline(trials) : null
+function withErrors(verdict: Verdict, question: GateQuestion, trials: readonly KeyedTrial[]): Verdict {
+  const headline = verdict.state === 'not_evaluated' ? errorHeadline(eachRunOnce(trials)) : null
   return headline === null ? verdict : withProblem(verdict, question, headline)
 }
 
 /** Makes the verdict "not evaluated" where the budget kept trials from running, and names their tasks. */
-function withinBudget(verdict: Verdict, question: GateQuestion, trials: readonly Trial[]): Verdict {
-  const unrun = trials.filter(({ error }) => error?.kind === 'budget')
-  if (unrun.length === 0) return verdict
-  const keys = new Set(unrun.map(({ task }) => task))
+function withinBudget(verdict: Verdict, question: GateQuestion, trials: readonly KeyedTrial[]): Verdict {
+  const ofBudget = trials.filter(({ error }) => error?.kind === 'budget')
+  if (ofBudget.length === 0) return verdict
+  const unrun = eachRunOnce(ofBudget)
+  const keys = new Set(ofBudget.map(({ task }) => task))
   const ids = question.tasks.filter(({ key }) => keys.has(key)).map(({ id }) => id)
   const named = `${ids.slice(0, 10).join(', ')}${ids.length > 10 ? ` and ${ids.length - 10} more` : ''}`
   const count = `${unrun.length} ${unrun.length === 1 ? 'trial' : 'trials'}`

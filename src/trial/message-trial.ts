@@ -46,7 +46,7 @@ export function trialForTask<T extends TaskTrial>(trial: T, task: AskedTask, rea
   const own = { ...buildTranscript(run.events), usage, costUsd }
   // Its graders judge the whole, of which they know nothing then.
   const isGraded = task.graders.length > 0
-  const failure = (isGraded ? error : null) ?? failureOf(run, own, trial, { index, of }, reading)
+  const failure = (isGraded ? error : null) ?? failureOf(run, own, trial, of, reading)
   return {
     ...trial,
     transcript: own,
@@ -65,15 +65,15 @@ function failureOf(
   { state }: MessageRun,
   own: Transcript,
   { error }: Trial,
-  { index, of }: { index: number; of: number },
+  of: number,
   { onNoAnswer }: Reading,
 ): TrialError | null {
   if (state === 'unmarked' || (state === 'not_reached' && error === null)) {
     return { kind: 'agent', message: `the agent does not say where each of the ${of} messages begins` }
   }
   if (state === 'not_reached' && error !== null) {
-    const kind = isOfUnanswered(error) ? 'agent' : error.kind
-    return { kind, message: `the conversation ended before message ${index + 1} of ${of}: ${error.message}` }
+    // In the words of the error that ended the conversation: it is one cause, of all messages that it kept from coming.
+    return isOfUnanswered(error) ? { kind: 'agent', message: error.message } : error
   }
   return (state === 'last' ? error : null) ?? noAnswer(own, onNoAnswer ?? 'error')
 }

@@ -64,10 +64,7 @@ describe('what a message takes of its conversation', () => {
 
   it('is an error where the conversation ended before it, whatever loaded until then', () => {
     const second = read(trial([load('mail')], broken), message(2, { mail: 'must_activate' }))
-    expect(second.error).toEqual({
-      kind: 'agent',
-      message: 'the conversation ended before message 2 of 2: exit code 1',
-    })
+    expect([second.status, second.error]).toEqual(['error', broken])
     expect(loads(second)).toEqual([])
   })
 
