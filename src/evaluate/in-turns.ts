@@ -15,7 +15,7 @@ import { Purse } from './purse.ts'
 import { TooLittleBudget } from './refuse-over-budget.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { type OpenSides, type SeveralAgents, shareable } from './several-agents.ts'
-import { expectedPrice, sharedBudget } from './share-budget.ts'
+import { expectedCost, sharedBudget } from './share-budget.ts'
 
 /** What came of one of several agents: what its work returned, or what kept it from that. */
 export interface TurnOutcome<T> {
@@ -55,7 +55,7 @@ export async function inTurns<T>(
   const family = familyOf(asked, config)
   const sharing = Math.max(1, family.size)
   const refusedIds = [...new Set(refused.map(({ choice }) => choice.id))]
-  const prices = asked.map((entry) => expectedPrice(entry, environment))
+  const prices = asked.map((entry) => expectedCost(entry, config, environment))
   const purse = new Purse(budgetOfShard(sharedBudget(config), request.shards), prices)
   const slots = sharedSlots()
   const alone = slots(['alone'], 1)

@@ -8,7 +8,7 @@ export class Purse {
   readonly #limits: (number | null)[]
   readonly #ended = new Set<number>()
 
-  /** `prices`: what a trial of each agent is expected to cost; null: unknown, counts as the mean of the others. */
+  /** `prices`: what each agent's trials are expected to cost; null: unknown, counts as the mean of the others. */
   constructor(totalUsd: number | null, prices: readonly (number | null)[]) {
     const known = prices.filter((price) => price !== null && price > 0) as number[]
     const mean = known.length === 0 ? 1 : known.reduce((sum, price) => sum + price, 0) / known.length

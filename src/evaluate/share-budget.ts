@@ -30,6 +30,17 @@ function given<T>(provider: T | undefined): { provider?: T } {
   return provider === undefined ? {} : { provider }
 }
 
+/** The same for the first trials of a prompt on both sides. */
+export function expectedCost(
+  entry: AgentEntry,
+  { trials, baseTrials }: Pick<FullConfig, 'trials' | 'baseTrials'>,
+  environment: Readonly<Record<string, string | undefined>>,
+): number | null {
+  const price = expectedPrice(entry, environment)
+  const number = (entry.trials ?? trials ?? DEFAULTS.headTrials) + (entry.baseTrials ?? baseTrials)
+  return price === null ? null : price * number
+}
+
 /** The budget that several agents share, in US dollars; null: no limit. */
 export function sharedBudget({ budgetUsd, agents }: Pick<FullConfig, 'budgetUsd' | 'agents'>): number | null {
   return budgetUsd ?? (agents?.some(({ choice }) => isPaid(choice.id)) === true ? DEFAULTS.budgetUsd : null)

@@ -90,17 +90,14 @@ describe('a budget', () => {
   test('whose share does not cover the first trials of one agent is enough where the others leave it the rest', async () => {
     await using folder = temporaryFolder()
     await using server = await startFakeModel({
-      answer: () => ({
+      answer: ({ body }) => ({
         ...calls({ name: 'skill', arguments: { skill: 'pdf' } }),
-        usage: { inputTokens: 1000, outputTokens: 4000 },
+        usage: { inputTokens: 1000, outputTokens: body['model'] === 'claude-long' ? 4000 : 10 },
       }),
     })
     const price = { input_per_million: 100, output_per_million: 100 }
-    const model = (name: string, trials: number) => ({
-      ...{ id: 'model', name, model: 'claude-keen', base_url: server.baseUrl, price },
-      ...{ trials, base_trials: trials },
-    })
-    const agents = [model('dear', 10), model('cheap', 1)]
+    const model = (name: string) => ({ id: 'model', model: name, name, base_url: server.baseUrl, price, trials: 5 })
+    const agents = [model('claude-long'), model('claude-brief')]
     const gateWith = async (usd: number, prompts: readonly string[]) => {
       const files = { 'evals/pdf/trigger_eval.json': triggerSet(prompts) }
       await using repository = await place({ agents, budget_usd: usd }, {}, files)
@@ -108,21 +105,21 @@ describe('a budget', () => {
       const onAgent = ({ budgetUsd }: { budgetUsd: number | null }) => shares.push(budgetUsd)
       return { results: await gate(repository, { store: folder.path }, { onAgent }), shares }
     }
-    const spentBy = ({ agents: columns }: Results) =>
-      (columns ?? []).reduce((sum, { results: own }) => sum + (own?.usage.costUsd ?? 0), 0)
-    // Stored trials say what one costs.
+    const spentBy = ({ agents: columns }: Results) => columns?.map(({ results: own }) => own?.usage.costUsd ?? 0) ?? []
+    // Stored trials say what one costs: of the long-winded one much more than of the other.
     const first = await gateWith(500, ['Fill in PDF form 1'])
-    const each = spentBy(first.results) / 22
+    const each = (spentBy(first.results)[0] ?? 0) / 10
     expect(each).toBeGreaterThan(0)
 
-    const { results, shares } = await gateWith(32 * each, ['Fill in PDF form 2'])
+    const { results, shares } = await gateWith(16 * each, ['Fill in PDF form 2'])
     expect(states(results)).toEqual([
-      ['dear', 'pass'],
-      ['cheap', 'pass'],
+      ['claude-long', 'pass'],
+      ['claude-brief', 'pass'],
     ])
-    // 20 trials cost more than half of the budget, and less than what is left after 2.
-    expect(shares).toEqual([16 * each, 16 * each, expect.closeTo(30 * each, 6)])
-    expect(spentBy(results)).toBeLessThanOrEqual(32 * each)
+    // Ten trials cost more than half of the budget, and less than what the other one leaves.
+    const [long = 0, brief = 0] = spentBy(results)
+    expect(shares).toEqual([8 * each, 8 * each, expect.closeTo(16 * each - brief, 6)])
+    expect(long + brief).toBeLessThanOrEqual(16 * each)
   })
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toAgentList } from '../../src/config/agent-list.ts'
 import { Purse } from '../../src/evaluate/purse.ts'
-import { expectedPrice, sharedBudget } from '../../src/evaluate/share-budget.ts'
+import { expectedCost, expectedPrice, sharedBudget } from '../../src/evaluate/share-budget.ts'
 
 const [lexical, router, agent, own, free] = toAgentList([
   'lexical',
@@ -21,6 +21,11 @@ describe('the budget of several agents', () => {
     expect(expectedPrice(free, {})).toBe(0)
     // Nobody knows what a program of the user's costs before it ran.
     expect(expectedPrice(own, {})).toBeNull()
+    const each = expectedPrice(router, {}) ?? 0
+    const config = { trials: null, baseTrials: 3 }
+    expect(expectedCost(router, config, {})).toBeCloseTo(5 * each)
+    expect(expectedCost({ ...router, trials: 10, baseTrials: 10 }, config, {})).toBeCloseTo(20 * each)
+    expect(expectedCost(own, config, {})).toBeNull()
     const limits = (all: readonly (number | null)[]) => all.map((_, at) => new Purse(3, all).limitOf(at))
     expect(limits([1, null, 3])).toEqual([0.5, 1, 1.5])
     expect(limits([null, null])).toEqual([1.5, 1.5])
