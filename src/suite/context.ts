@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dirname, normalize } from 'node:path/posix'
 import type { ContextTool, EarlierMessage } from '../agents/trial-context.ts'
 import type { SourcePosition } from '../errors/user-error.ts'
 
@@ -23,6 +24,18 @@ export interface TaskContext {
   folders?: readonly string[]
   /** Its position in the suite. */
   source: SourcePosition
+}
+
+/** Folders of input files in which instruction files are looked for. */
+const MOST_FOLDERS = 50
+
+/** The folders that hold input files, and those above them, without the root; sorted. Absent: there are none. */
+export function foldersOf(files: readonly { path: string }[]): Pick<TaskContext, 'folders'> {
+  const folders = new Set<string>()
+  for (const { path } of files) {
+    for (let folder = dirname(normalize(path)); !/^[./]*$/.test(folder); folder = dirname(folder)) folders.add(folder)
+  }
+  return folders.size === 0 ? {} : { folders: [...folders].sort().slice(0, MOST_FOLDERS) }
 }
 
 /** Returns a key that is equal for two equal contexts, wherever they are written; '' for none. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { EarlierMessage } from '../../src/agents/trial-context.ts'
 import { parseDocument } from '../../src/documents/document.ts'
-import type { ContextFile, TaskContext } from '../../src/suite/context.ts'
+import { type ContextFile, foldersOf, type TaskContext } from '../../src/suite/context.ts'
 import { SuiteBuilder, type TaskDraft } from '../../src/suite/reader/suite-builder.ts'
 import type { Expectation, GraderSpec, Hook, SkillOffer, Suite, SuiteSettings } from '../../src/suite/suite.ts'
 import { withUniqueNames } from '../../src/suite/unique-names.ts'
@@ -154,7 +154,10 @@ function draft([graders, commonOffer, threshold]: [GraderSpec[], SkillOffer | un
     offer: commonOffer === undefined ? optional(offer) : fc.constant(commonOffer),
     triggerThreshold: threshold === undefined ? optional(share) : fc.constant(threshold),
   } satisfies Record<keyof TaskDraft, unknown>
-  return fc.record<TaskDraft>(model)
+  return fc.record<TaskDraft>(model).map((draft) => {
+    const { context: given, files = [] } = draft
+    return given?.repository === true ? { ...draft, context: { ...given, ...foldersOf(files) } } : draft
+  })
 }
 
 const settings = fc.record(

@@ -1,4 +1,4 @@
-import { dirname, normalize } from 'node:path/posix'
+import { normalize } from 'node:path/posix'
 import { z } from 'zod'
 import { INSTRUCTION_FILES, isInstructionFile } from '../../../agents/instruction-files.ts'
 import type { ContextTool, EarlierMessage } from '../../../agents/trial-context.ts'
@@ -8,7 +8,7 @@ import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { parseJson } from '../../../errors/parse-json.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
-import type { ContextFile, TaskContext } from '../../context.ts'
+import { type ContextFile, foldersOf, type TaskContext } from '../../context.ts'
 import { workspacePath } from '../../reader/input-file.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { ReadContext } from '../../reader/suite-format.ts'
@@ -26,9 +26,6 @@ interface Reading {
 
 type Parts = Exclude<ContextSpec, string>
 type Key = 'messages' | 'files' | 'tools'
-
-/** Folders of input files in which instruction files are looked for. */
-const MOST_FOLDERS = 50
 
 /** Characters of all tools of a context as JSON. */
 const MOST_TOOLS_TEXT = 2_000_000
@@ -74,8 +71,7 @@ export class ContextReader {
     if (messages.length + instructions.length + tools.length === 0 && !repository) return undefined
     const source = this.#reading.document.keyPositionOf([...(own === undefined ? [] : path), 'context'])
     if (repository || instructions.length > 0) refuseSecond(files, source)
-    const folders = repository ? foldersOf(files) : []
-    return { messages, files: instructions, tools, repository, ...(folders.length === 0 ? {} : { folders }), source }
+    return { messages, files: instructions, tools, repository, ...(repository ? foldersOf(files) : {}), source }
   }
 
   #messages(written: NonNullable<Parts['messages']>, at: ValuePath): EarlierMessage[] {
@@ -158,15 +154,6 @@ export class ContextReader {
     builder.spend(text, where)
     return tools
   }
-}
-
-/** The folders that hold input files, and those above them, without the root; sorted. */
-function foldersOf(files: readonly InputFile[]): string[] {
-  const folders = new Set<string>()
-  for (const { path } of files) {
-    for (let folder = dirname(normalize(path)); !/^[./]*$/.test(folder); folder = dirname(folder)) folders.add(folder)
-  }
-  return [...folders].sort().slice(0, MOST_FOLDERS)
 }
 
 function partsOf(spec: ContextSpec | undefined): Parts {
