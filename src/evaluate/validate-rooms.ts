@@ -25,6 +25,8 @@ export interface LabelledSkill {
   /** The skill's own name, where it has a row in each of its rooms. */
   id: string
   positives: number
+  /** The positives with a conversation once: its messages share their trials, and show no more than one of them. */
+  independent: number
   negatives: number
   /** Whether some prompt can show a false trigger, by a label or because it is another skill's. */
   hasNegative: boolean
@@ -64,19 +66,21 @@ export function roomsAsked(
 export function labelledSkills({ rows, tasks, idOf }: AskedOfTree, unlabelled: 'negative' | 'ignore'): LabelledSkill[] {
   const same = samePrompts(tasks)
   return rows.flatMap(({ name }) => {
-    const count = (label: string) =>
+    const labelled = (label: string) =>
       oncePerPrompt(
         tasks.filter((task) => labelOf(task, name) === label),
         same,
-      ).length
-    const [positives, negatives] = [count('must_activate'), count('should_not_activate')]
+      )
+    const wanted = labelled('must_activate')
+    const [positives, negatives] = [wanted.length, labelled('should_not_activate').length]
+    const independent = new Set(wanted.map(({ key, message }) => message?.conversation ?? key)).size
     if (positives + negatives === 0) return []
     const isOthers = (task: AskedTask) =>
       task.room?.offers.has(name) !== false &&
       task.expectations.some(({ label }) => label === 'must_activate') &&
       !hasLabel(task, name)
     const hasNegative = negatives > 0 || (unlabelled === 'negative' && tasks.some(isOthers))
-    return [{ name, id: idOf(name), positives, negatives, hasNegative }]
+    return [{ name, id: idOf(name), positives, independent, negatives, hasNegative }]
   })
 }
 

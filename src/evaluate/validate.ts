@@ -196,21 +196,21 @@ function countedSkills(
   const labelled = labelledSkills(asked, unlabelled)
   const deterministic = isDeterministic(agent)
   const screen = screenOf({ trials, baseTrials })
-  return labelled.map(({ name, id, positives, negatives, hasNegative }) => {
+  return labelled.map(({ name, id, positives, independent, negatives, hasNegative }) => {
     const limited = Object.hasOwn(policy.skills, name) ? name : id
     const limits = lossLimits(floorsOf(policy, limited).tolerance, deterministic)
     const loss = deterministic
       ? leastRegression(positives, limits)
       : rememberedPrompts('unmeasured', {
-          prompts: unmeasuredPrompts(positives),
-          trials: Array.from({ length: positives }, () => screen),
+          prompts: unmeasuredPrompts(independent),
+          trials: Array.from({ length: independent }, () => screen),
           tolerance: limits.tolerance,
           skills: labelled.length,
           jobs: 1,
         })
     // 100% would be a promise that no prompt tests.
     const isVacuous = positives > 0 && !hasNegative
-    const sees = lossText(positives, loss, !deterministic)
+    const sees = lossText(deterministic ? positives : independent, loss, !deterministic)
     return {
       skill: name,
       positives,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { evaluate } from '../../src/evaluate/evaluate.ts'
 import { evaluatePart } from '../../src/evaluate/evaluate-part.ts'
+import { validate } from '../../src/evaluate/validate.ts'
 import type { Results } from '../../src/results/results.ts'
 import { skillFile } from '../support/cli.ts'
 import { makeRepository } from '../support/repository.ts'
@@ -125,4 +126,25 @@ test('shards measure the same, each conversation in one of them', async () => {
   expect(rates(merged, 'pdf')).toEqual(rates(whole, 'pdf'))
   expect(rates(merged, 'mail')).toEqual(rates(whole, 'mail'))
   expect(merged.errors.map(({ message }) => message)).toEqual(whole.errors.map(({ message }) => message))
+})
+
+test('validate says of the messages of conversations that they show what one of each would', async () => {
+  const seen = async (followUps: readonly string[]) => {
+    const tasks = FORMS.map((form) => ({
+      prompt: `Fill in the ${form} form`,
+      must_activate: 'pdf',
+      follow_ups: followUps.map((prompt) => ({ prompt, must_activate: 'pdf' })),
+    }))
+    await using repository = await makeRepository({
+      files: {
+        'skills/pdf/SKILL.md': skillFile('pdf', 'Fill in forms.'),
+        'evals/forms.suite.json': JSON.stringify({ version: 1, every_message: true, tasks }),
+        'skill-eval-gate.yml': 'version: 1\nagent: { id: command, command: node x.mjs }\n',
+      },
+    })
+    const { skills } = await validate(repository.root, [])
+    return skills.map(({ positives, sees }) => [positives, sees])
+  }
+  const [[positives, sees] = []] = await seen(['Sign it', 'Fill in the rest'])
+  expect([[positives, sees]]).toEqual([[12, (await seen([]))[0]?.[1]]])
 })
