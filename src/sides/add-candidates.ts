@@ -3,8 +3,14 @@ import type { FullConfig } from '../config/full-config.ts'
 import type { CandidateKind } from '../errors/candidate-kind.ts'
 import type { Warning } from '../errors/user-error.ts'
 import { skillsCalled } from '../skills/resolve-skill.ts'
-import type { Catalogue } from '../skills/skill.ts'
-import { labelledIn, mayMeanCandidate, withAllCandidates, withCandidates } from '../skills/with-candidates.ts'
+import type { Catalogue, Skill } from '../skills/skill.ts'
+import {
+  hidingCommands,
+  labelledIn,
+  mayMeanCandidate,
+  withAllCandidates,
+  withCandidates,
+} from '../skills/with-candidates.ts'
 import type { Suite } from '../suite/suite.ts'
 
 /** Catalogue and suites of one side. */
@@ -39,7 +45,13 @@ export function addCandidates<Head extends CandidateSide, Base extends Candidate
   }
   const added = { head: withOwn(head), base: withOwn(base) }
   const ofFiles = added.head.catalogue?.warnings.slice(head.catalogue?.warnings.length ?? 0) ?? []
-  return { ...added, warnings: [...ofFiles, ...(idle.size === 0 ? [] : [notShown(idle, agent)])] }
+  const hiding = reader === 'claude-code' && head.catalogue !== null ? hidingCommands(head.catalogue) : []
+  const warnings = [
+    ...ofFiles,
+    ...(idle.size === 0 ? [] : [notShown(idle, agent)]),
+    ...(kinds.has('command') ? hidesSkill(hiding) : []),
+  ]
+  return { ...added, warnings }
 }
 
 /** The names that a suite labels. */
@@ -79,6 +91,18 @@ function withoutIdleLabels(
     })
     return { ...suite, tasks }
   })
+}
+
+function hidesSkill([first, ...others]: readonly Skill[]): Warning[] {
+  if (first === undefined) return []
+  const more = others.length === 0 ? '' : ` The same goes for ${others.length} more.`
+  return [
+    {
+      what: `In Claude Code the command \`${first.bareName}\` hides the skill of this name in its plugin: users' models read the description of the command, trials that of the skill.${more}`,
+      where: first.descriptionPosition,
+      todo: 'Delete the command, since users can call a skill by its name too, or rename it.',
+    },
+  ]
 }
 
 function notShown(idle: ReadonlyMap<string, CandidateKind>, agent: string): Warning {

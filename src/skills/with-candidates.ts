@@ -46,9 +46,8 @@ function withSome(catalogue: Catalogue, isMeant: (one: Skill) => boolean, labell
   const { candidates } = catalogue
   const chosen = candidates?.all.filter(isMeant) ?? []
   if (candidates === undefined) return catalogue
-  // A command of a skill's name in one place is the skill for agents.
-  const names = new Set(catalogue.skills.flatMap((skill) => [homeName(skill), ...skill.aliases]))
-  const offered = chosen.filter((one) => one.kind !== 'command' || !names.has(homeName(one)))
+  const names = namesOfSkills(catalogue)
+  const offered = chosen.filter((one) => !isNamedLikeSkill(one, names))
   if (offered.length === 0) return catalogue
   const all = [...catalogue.skills, ...offered]
   const skills = withIds(all, skillIds(all)).sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -62,6 +61,26 @@ function withSome(catalogue: Catalogue, isMeant: (one: Skill) => boolean, labell
     ...(present.size === 0 ? {} : { labelledCandidates: present }),
     warnings: [...catalogue.warnings, ...candidates.warnings],
   }
+}
+
+/**
+ * The commands of plugins that have the name of a skill there. Claude Code then shows its model the command and not the
+ * skill; of two in a project it shows the skill.
+ */
+export function hidingCommands(catalogue: Catalogue): readonly Skill[] {
+  const names = namesOfSkills(catalogue)
+  return (catalogue.candidates?.all ?? []).filter(
+    (one) => one.plugin !== null && one.offered && isNamedLikeSkill(one, names),
+  )
+}
+
+/** A command of a skill's name in one place: agents show one of the two, and it counts as the skill. */
+function isNamedLikeSkill(one: Skill, names: ReadonlySet<string>): boolean {
+  return one.kind === 'command' && names.has(homeName(one))
+}
+
+function namesOfSkills({ skills }: Catalogue): ReadonlySet<string> {
+  return new Set(skills.flatMap((skill) => (skill.kind === undefined ? [homeName(skill), ...skill.aliases] : [])))
 }
 
 function homeName({ plugin, bareName }: Skill): string {

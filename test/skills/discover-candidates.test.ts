@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { listFolder } from '../../src/git/list-files.ts'
+import { addCandidates } from '../../src/sides/add-candidates.ts'
 import { discoverSkills } from '../../src/skills/discover-skills.ts'
 import { roomsOf } from '../../src/skills/rooms.ts'
 import type { Catalogue } from '../../src/skills/skill.ts'
-import { withAllCandidates, withCandidates } from '../../src/skills/with-candidates.ts'
+import { hidingCommands, withAllCandidates, withCandidates } from '../../src/skills/with-candidates.ts'
 
 const file = (keys: Readonly<Record<string, string>>, body = 'Do it.') =>
   `---\n${Object.entries(keys)
@@ -214,4 +215,26 @@ it('keeps a skill its id, and gives what shares it another', async () => {
     ['other:x', 'plugins/other/skills/x/SKILL.md'],
     ['y', '.claude/skills/y/SKILL.md'],
   ])
+})
+
+it('knows the commands of plugins that hide a skill of their name', async () => {
+  const found = await discover({
+    'plugins/a/.claude-plugin/plugin.json': '{"name":"a"}',
+    'plugins/a/skills/pdf/SKILL.md': named('pdf'),
+    'plugins/a/commands/pdf.md': file({ description: 'Fills a form.' }),
+    'plugins/a/commands/csv.md': file({ description: 'Reads a table.' }),
+    '.claude/skills/csv/SKILL.md': named('csv'),
+    '.claude/commands/csv.md': file({ description: 'Shadowed by the skill.' }),
+  })
+  expect(hidingCommands(found).map(({ path }) => path)).toEqual(['plugins/a/commands/pdf.md'])
+  const choice = { candidates: ['command'] as const, shown: { kinds: ['command'] as const } }
+  const warned = (reader: 'claude-code' | 'copilot') =>
+    addCandidates(
+      { head: { catalogue: found, suites: [] }, base: { catalogue: null, suites: [] } },
+      [...choice.candidates],
+      { ...choice.shown, reader },
+      reader,
+    ).warnings.map(({ where }) => where?.file)
+  expect(warned('claude-code')).toEqual(['plugins/a/commands/pdf.md'])
+  expect(warned('copilot')).toEqual([])
 })
