@@ -28,11 +28,11 @@ const tokens = {
   dispatch: { writes: null, reads: ['refs/heads/main'] },
 }
 
-async function runners(more = ''): Promise<Runners> {
+async function runners(more = '', agent = config): Promise<Runners> {
   const folder = temporaryFolder()
   const log = join(folder.path, 'log')
   const command = JSON.stringify(lister(log, join(folder.path, 'mood')))
-  const file = config.replace('[PLACEHOLDER]', command) + more
+  const file = agent.replaceAll('[PLACEHOLDER]', command) + more
   const scene = await makeScene({ files: { ...orchard, 'skill-eval-gate.yml': file } })
   const cache = await startFakeCache({ tokens })
   const temp = join(folder.path, 'runner-temp')
@@ -220,6 +220,18 @@ describe('what is stored', () => {
     const second = await r.push({ 'README.md': 'Hello again' })
     expect([second.starts, (await second.results()).sameAsBase?.measured]).toEqual([[], true])
     expect(r.cache.entries).toHaveLength(1)
+  })
+
+  test('of several agents is kept for each of them', async () => {
+    const two =
+      'version: 1\nagents: [{id: command, command: [PLACEHOLDER], version: "1", trials: 1}, {id: command, name: two, command: [PLACEHOLDER], version: "2", trials: 1}]\n'
+    await using r = await runners('store: {fill_on_push: true}\n', two)
+    const push = await r.push({ 'README.md': 'Hello' })
+    expect(kinds(push.starts)).toEqual({ 'head screen': 6 })
+    expect(r.cache.entries).toHaveLength(2)
+    const run = await r.pull(reworded('Kindly'))
+    expect(kinds(run.starts)).toEqual({ 'base check': 6, 'head screen': 6 })
+    expect((await run.results()).agents?.map(({ results }) => results?.decision.state)).toEqual(['pass', 'pass'])
   })
 
   test('of a push that does not fill is what it measured', async () => {
