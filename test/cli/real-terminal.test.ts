@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import { shellWords } from '../../src/errors/shell-word.ts'
-import { demoRepository, home } from '../support/cli.ts'
+import { demoRepository, home, temporaryFolder } from '../support/cli.ts'
 
 const hasScript = (spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout ?? '').includes('util-linux')
 if (!hasScript) console.warn('SKIPPED: init on a real terminal (no script of util-linux)')
@@ -13,9 +13,10 @@ if (!hasScript) console.warn('SKIPPED: init on a real terminal (no script of uti
 /** The built program on a terminal of 80 columns, where a person presses the next keys at each question. */
 async function onRealTerminal(folder: string, keys: readonly string[]): Promise<{ code: unknown; screen: string }> {
   const command = `stty cols 80 rows 24; exec ${shellWords([process.execPath, join(home, 'dist/cli.js'), 'init'])}`
+  await using own = temporaryFolder()
   const child = spawn('script', ['-qec', command, '/dev/null'], {
     cwd: folder,
-    env: { PATH: process.env['PATH'], HOME: folder, TERM: 'xterm' },
+    env: { PATH: process.env['PATH'], HOME: own.path, TERM: 'xterm' },
   })
   let screen = ''
   let answered = 0
