@@ -2,7 +2,7 @@ import { groupBy } from '../errors/group-by.ts'
 import type { HistoryLine, HistorySkill } from './history-line.ts'
 
 /** The skill of a row: one in several rooms has a row in each, with `@` and a word for the room behind its name. */
-function skillOf({ skill, room }: HistorySkill): string {
+export function skillOf({ skill, room }: HistorySkill): string {
   const at = skill.lastIndexOf('@')
   return room === undefined || at <= 0 ? skill : skill.slice(0, at)
 }

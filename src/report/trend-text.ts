@@ -1,5 +1,5 @@
 import { type HistoryLine, type HistorySkill, seriesOf } from '../history/history-line.ts'
-import { roomRuns, underNewestNames } from '../history/history-rooms.ts'
+import { roomRuns, skillOf, underNewestNames } from '../history/history-rooms.ts'
 import { cut, plain } from './escape.ts'
 import { score } from './numbers.ts'
 import { compare } from './view.ts'
@@ -34,8 +34,9 @@ function seriesText(series: string, runs: readonly HistoryLine[], { skills = [],
   const shown = underNewestNames(latest)
   const [first, last] = [shown[0], shown.at(-1)]
   if (first === undefined || last === undefined) return ''
-  const isShown = ({ skill, room }: HistorySkill) =>
-    (skills.length === 0 || skills.includes(skill)) && (rooms.length === 0 || rooms.includes(room ?? ''))
+  const isShown = (row: HistorySkill) =>
+    (skills.length === 0 || [row.skill, skillOf(row)].some((name) => skills.includes(name))) &&
+    (rooms.length === 0 || rooms.includes(row.room ?? ''))
   const byRoom = skills.length > 0 ? null : roomRuns(latest)
   const ofRooms =
     byRoom === null ? [] : tableOf('room', byRoom, ({ skill }) => rooms.length === 0 || rooms.includes(skill))

@@ -58,6 +58,7 @@ test('the trend has a table of rooms before that of skills, and shows one room a
   expect(one).toMatch(/\npaper /)
   expect(one).toMatch(/\npdf@paper /)
   expect(one).not.toMatch(/desk|docx/)
+  expect(trendText([first, renamed], { skills: ['pdf'] })).toMatch(/\npdf@paper .*\npdf@desk /)
   expect(trendText([before])).not.toContain('room')
 })
 
