@@ -67,14 +67,26 @@ const LEXICAL: AgentChoice = { id: 'lexical', command: null, version: null, mode
 /** One agent takes the place of several, and several that of one. What inputs say of a model holds for each of them. */
 function chosenAgents(config: FullConfig, inputs: ConfigInputs): Pick<FullConfig, 'agent' | 'agents'> {
   if (inputs.agent === undefined && (inputs.agents ?? config.agents) !== null) {
-    const agents = (inputs.agents ?? config.agents ?? []).map((entry) => ({
-      ...entry,
-      choice: withModelInputs(entry.choice, ofAgent(entry.choice.id, inputs)) ?? entry.choice,
-    }))
+    const agents = (inputs.agents ?? config.agents ?? []).map((entry) => {
+      const choice =
+        inputs.agents === undefined
+          ? entry.choice
+          : (agentWith(ownOf(entry.choice, config), entry.choice) ?? entry.choice)
+      return { ...entry, choice: withModelInputs(choice, ofAgent(choice.id, inputs)) ?? choice }
+    })
     return { agent: agents[0]?.choice ?? null, agents }
   }
   const configured = config.agents?.find(({ choice }) => choice.id === inputs.agent?.id)?.choice ?? config.agent
   return { agent: withModelInputs(agentWith(configured, inputs.agent), inputs), agents: null }
+}
+
+/** The configured agent that one of several inputs names; null: none, or several. */
+function ownOf({ id, model }: AgentChoice, { agent, agents }: FullConfig): AgentChoice | null {
+  const configured = agents === null ? (agent === null ? [] : [agent]) : agents.map(({ choice }) => choice)
+  const same = configured.filter((one) => one.id === id)
+  const exact = same.filter((one) => one.model === model)
+  const [only, ...more] = exact.length > 0 ? exact : same
+  return more.length > 0 ? null : (only ?? null)
 }
 
 /** Of the inputs about a model those that an agent has a use for. */

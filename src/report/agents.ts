@@ -9,7 +9,7 @@ import { tableLines } from './table-lines.ts'
 /** Rows of a table, and prompts of one agent that are shown; all stand in the JSON. */
 const MOST = { skills: 200, differences: 10 }
 const SKILL_HEAD = ['Skill', 'Agent', 'Precision', 'Recall', 'F1']
-const AGREEMENT_HEAD = ['Agent', 'Same skills', 'Right: both', 'neither', 'last only', 'it only']
+const AGREEMENT_HEAD = ['Agent', 'Same skills', 'Both right', 'Neither', 'Only last', 'Only it']
 
 /** The comparison of agents as versioned JSON, keys in the order of the schema. */
 export function renderAgentsJson(report: AgentsReport): string {
@@ -75,7 +75,7 @@ export function renderAgentsMarkdown(report: AgentsReport): string {
 }
 
 function introOf(report: AgentsReport, inline: InlineText): string {
-  return `How often each agent does what ${inline.name(referenceOf(report))} does, prompt by prompt. A skill counts as loaded where at least half of the trials loaded it. Right: every label of the prompt holds.`
+  return `How often each agent does what ${inline.name(referenceOf(report))} does, prompt by prompt. A skill counts as loaded where at least half of the trials loaded it. Right: every label of the prompt holds; "only last" counts the prompts on which only ${inline.name(referenceOf(report))} is right.`
 }
 
 function referenceOf({ agents }: AgentsReport): string {
@@ -128,7 +128,7 @@ function moreSkills({ skills }: AgentsReport): string[] {
 /** What each agent is and cost, or why it was not measured. */
 function statesOf({ agents }: AgentsReport, inline: InlineText): string[] {
   return agents.map(({ agent, results, notMeasured }) => {
-    if (results === null) return `${inline.name(agent)}: ${inline.text(notMeasured ?? 'not measured', 300)}`
+    if (results === null) return `${inline.name(agent)}: not measured. ${inline.text(notMeasured ?? '', 300)}`.trim()
     const { label, model } = results.agent
     const used = model === null ? '' : `, model ${inline.text(model, 80)}`
     return `${inline.name(agent)}: ${inline.text(label || results.agent.id, 80)}${used}; ${trialText(results)}`
@@ -136,7 +136,7 @@ function statesOf({ agents }: AgentsReport, inline: InlineText): string[] {
 }
 
 function small(heading: string): string {
-  return heading.toLowerCase()
+  return heading === 'F1' ? heading : heading.toLowerCase()
 }
 
 function indented(lines: readonly string[]): string[] {

@@ -11,6 +11,20 @@ export interface PromptRow {
   takers: readonly string[]
 }
 
+/**
+ * The first row of each skill and prompt. Tasks with one prompt, such as another skill's prompt among a skill's
+ * negatives, share their trials, and the gate counts them once.
+ */
+function oncePerPrompt(rows: readonly PromptRow[]): PromptRow[] {
+  const seen = new Set<string>()
+  return rows.filter(({ task, expectation }) => {
+    const { key, prompt, promptCut, room, message, context, fired, origin, provenance, golden } = task
+    const asked = [promptCut ? key : prompt, room, message, context, origin, provenance === 'generated', golden]
+    const id = JSON.stringify([expectation.skill, asked, fired, expectation.base, expectation.head])
+    return seen.size < seen.add(id).size
+  })
+}
+
 /** A `Results` prepared for rendering: what several renderers need, worked out once, in the order shown. */
 export interface View {
   /** The results as given; those of a first run without base, see `firstRun`. */
@@ -94,7 +108,10 @@ export function viewOf(given: Results): View {
     moved(b) - moved(a) ||
     compare(a.task.source.file, b.task.source.file) ||
     a.task.source.line - b.task.source.line
-  for (const list of Object.values(rows)) list.sort(order)
+  for (const list of Object.values(rows)) {
+    list.sort(order)
+    list.splice(0, list.length, ...oncePerPrompt(list))
+  }
   const lostBySkill = groupBy(rows.lost, ({ expectation }) => expectation.skill)
   const isTaken = (row: PromptRow): boolean => stolen.has(pair(row.task.key, row.expectation.skill))
   const falseTriggers = rows.false_trigger.filter((row) => !isTaken(row))

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { parseModes, strictestAgent, toAgentList } from '../../src/config/agent-list.ts'
-import type { ConfigInputs } from '../../src/config/config-inputs.ts'
+import { applyInputs, type ConfigInputs } from '../../src/config/config-inputs.ts'
 import type { Config } from '../../src/config/config-schema.ts'
 import { withDefaults } from '../../src/config/full-config.ts'
 import { parseConfig } from '../../src/config/read-config.ts'
@@ -36,6 +36,30 @@ test('an entry has the options of an agent, and its own trials and enforce', () 
     baseTrials: 4,
     enforce: false,
   })
+})
+
+test('an input that names several agents has the options of those that are configured', () => {
+  const server = 'http://127.0.0.1:1/v1'
+  const after = (config: string, ...written: string[]) =>
+    applyInputs(withDefaults(read(config)), { agents: toAgentList(written) }).agents?.map(({ choice }) => [
+      choice.model,
+      choice.provider?.baseUrl,
+    ])
+  const one = `agent: {id: model, model: m, base_url: "${server}"}`
+  expect(after(one, 'lexical', 'model')).toEqual([
+    [null, undefined],
+    ['m', server],
+  ])
+  expect(after(one, 'model', 'model:other')).toEqual([
+    ['m', server],
+    ['other', server],
+  ])
+  // Which of two is meant is not guessed.
+  const two = `agents: [{id: model, model: m, base_url: "${server}"}, {id: model, model: n}]`
+  expect(after(two, 'model', 'model:m')).toEqual([
+    [null, undefined],
+    ['m', server],
+  ])
 })
 
 describe('a configuration with several agents', () => {
