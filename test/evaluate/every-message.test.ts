@@ -8,7 +8,7 @@ import { skillFile } from '../support/cli.ts'
 import { makeRepository } from '../support/repository.ts'
 import { hostOf, requestOf } from './note-taker.ts'
 
-const FORMS = ['bank', 'school', 'rent', 'tax']
+const FORMS = ['bank', 'school', 'rent']
 
 const suite = (everyMessage: boolean, forms: readonly string[]) => `version: 1
 every_message: ${everyMessage}
@@ -128,13 +128,13 @@ test('shards measure the same, each conversation in one of them', async () => {
   expect(merged.errors.map(({ message }) => message)).toEqual(whole.errors.map(({ message }) => message))
 })
 
-test('validate says of the messages of conversations that they show what one of each would', async () => {
-  const seen = async (followUps: readonly string[]) => {
-    const tasks = FORMS.map((form) => ({
-      prompt: `Fill in the ${form} form`,
-      must_activate: 'pdf',
-      follow_ups: followUps.map((prompt) => ({ prompt, must_activate: 'pdf' })),
-    }))
+test('validate says of the messages of a conversation that they show what one of them would', async () => {
+  const task = (prompt: string, followUps: readonly string[]) => ({
+    prompt,
+    must_activate: 'pdf',
+    follow_ups: followUps.map((text) => ({ prompt: text, must_activate: 'pdf' })),
+  })
+  const seen = async (tasks: readonly object[]) => {
     await using repository = await makeRepository({
       files: {
         'skills/pdf/SKILL.md': skillFile('pdf', 'Fill in forms.'),
@@ -143,8 +143,9 @@ test('validate says of the messages of conversations that they show what one of 
       },
     })
     const { skills } = await validate(repository.root, [])
-    return skills.map(({ positives, sees }) => [positives, sees])
+    return skills.map(({ positives, sees }) => [positives, sees.split(';')[0]])
   }
-  const [[positives, sees] = []] = await seen(['Sign it', 'Fill in the rest'])
-  expect([[positives, sees]]).toEqual([[12, (await seen([]))[0]?.[1]]])
+  const [fill, sign, send] = ['Fill in the form', 'Sign it', 'Send it'] as const
+  expect(await seen([task(fill, [sign, send])])).toEqual([[3, 'sees no loss reliably']])
+  expect(await seen([fill, sign, send].map((text) => task(text, [])))).toEqual([[3, 'sees losses of about 2 or more']])
 })
