@@ -48,21 +48,38 @@ const taken = new Map<string, string>()
 const NOT_FOR_GIT =
   /^(?:INPUT_|ACTIONS_|ANTHROPIC_|CLAUDE_CODE_|OPENAI_|CODEX_|COPILOT_PROVIDER_|AWS_BEARER_TOKEN)|API_KEY$|_CUSTOM_HEADERS$/i
 
-/** Calls `work` while the variables have their values in this process, for a library that reads them from there. */
+/**
+ * Calls `work` while the variables have their values in this process, for a library that reads them from there. Calls
+ * may overlap: the value before the first comes back after the last.
+ */
 export async function withVariables<Result>(
   variables: Readonly<Record<string, string>>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const before = Object.keys(variables).map((name) => [name, process.env[name]] as const)
+  for (const name of Object.keys(variables)) {
+    const use = lent.get(name) ?? { before: process.env[name], users: 0 }
+    use.users += 1
+    lent.set(name, use)
+  }
   Object.assign(process.env, variables)
   try {
     return await work()
   } finally {
-    for (const [name, value] of before) {
-      if (value === undefined) delete process.env[name]
-      else process.env[name] = value
-    }
+    for (const name of Object.keys(variables)) giveBack(name)
   }
+}
+
+/** The variables that `withVariables` has set, with what they were before. */
+const lent = new Map<string, { before: string | undefined; users: number }>()
+
+function giveBack(name: string): void {
+  const use = lent.get(name)
+  if (use === undefined) return
+  use.users -= 1
+  if (use.users > 0) return
+  lent.delete(name)
+  if (use.before === undefined) delete process.env[name]
+  else process.env[name] = use.before
 }
 
 /** Where in doubt it is one. */

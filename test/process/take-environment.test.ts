@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { withVariables } from '../../src/process/take-environment.ts'
 
 const MODULE = fileURLToPath(new URL('../../src/process/take-environment.ts', import.meta.url))
 
@@ -65,4 +66,16 @@ test('other programs find no secret in the environment of this process, neither 
   // A process of the same user may read what we were started with.
   expect(parent).not.toContain('canary-')
   if (process.platform === 'linux') expect(parent).toContain('CI=true')
+})
+
+test('a variable that is lent to two works at once is taken back after the last of them', async () => {
+  const NAME = 'ACTIONS_LENT_TOKEN'
+  const ends: (() => void)[] = []
+  const works = [0, 1].map(() => withVariables({ [NAME]: 'canary' }, () => new Promise<void>((end) => ends.push(end))))
+  ends[0]?.()
+  await works[0]
+  expect(process.env[NAME]).toBe('canary')
+  ends[1]?.()
+  await works[1]
+  expect(process.env[NAME]).toBeUndefined()
 })
