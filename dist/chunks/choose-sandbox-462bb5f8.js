@@ -1,0 +1,3 @@
+import { chooseSandbox } from "./choose-sandbox-72b68a67.js";
+
+export { chooseSandbox };

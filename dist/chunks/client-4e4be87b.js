@@ -1,0 +1,3 @@
+import { createGitHubClient } from "./client-13978374.js";
+
+export { createGitHubClient };

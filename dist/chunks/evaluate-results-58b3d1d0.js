@@ -1,0 +1,3 @@
+import { evaluateResults } from "./evaluate-results-efb02288.js";
+
+export { evaluateResults };

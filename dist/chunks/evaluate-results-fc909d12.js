@@ -1,3 +1,0 @@
-import { evaluateResults } from "./evaluate-results-dce35ac1.js";
-
-export { evaluateResults };

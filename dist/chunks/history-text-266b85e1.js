@@ -1,3 +1,0 @@
-import { addLines, readHistory } from "./history-text-11ea4414.js";
-
-export { readHistory };

@@ -1,3 +1,0 @@
-import { failing, failingNow, openFix } from "./open-fix-73f3f72e.js";
-
-export { failing, failingNow, openFix };

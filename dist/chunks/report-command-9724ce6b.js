@@ -1,0 +1,3 @@
+import { readResults, reportCommand } from "./report-command-2388c14b.js";
+
+export { reportCommand };

@@ -1,3 +1,0 @@
-import { readResults, reportCommand } from "./report-command-69ed5293.js";
-
-export { reportCommand };
