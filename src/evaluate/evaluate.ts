@@ -45,7 +45,9 @@ export async function evaluateOne(
     // Tasks are asked of agents in trials, graders and metrics turn trials into figures, the gate decides.
     const decided = withEach(await decide(context, started), (results) => withCheck(results, prepared.check))
     const wantsPrefill = request.store?.fill === true && prepared.settings.store.fillOnPush && store !== null
-    return wantsPrefill ? { results: withPrefilled(decided.results, await prefillBase(context)) } : decided
+    if (!wantsPrefill) return decided
+    const filled = await prefillBase(context)
+    return withEach(decided, (results) => withPrefilled(results, filled))
   }
   const { value, warnings } = await inRun(request, host, run, opened)
   return withEach(value, (results) => ({ ...results, warnings: [...results.warnings, ...warnings] }))

@@ -110,9 +110,10 @@ export async function inTurns<T>(
     const before = budgets[place] ?? 0
     const now = purse.limitOf(place) ?? 0
     if (now > before) {
+      const name = asked[place]?.name ?? ''
       budgets[place] = now
-      host.onAgent?.({ name: asked[place]?.name ?? '', position: place + 1, of: asked.length, budgetUsd: now })
-      outcomes[place] = await turn(place, host)
+      host.onAgent?.({ name, position: place + 1, of: asked.length, budgetUsd: now })
+      outcomes.splice(place, 1, ...(await atOnce([{ name, run: (own) => turn(place, own) }], host)))
     }
     purse.end(place, spent[place] ?? 0)
   }

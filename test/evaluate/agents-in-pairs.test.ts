@@ -103,7 +103,14 @@ describe('a budget', () => {
       await using repository = await place({ agents, budget_usd: usd }, {}, files)
       const shares: (number | null)[] = []
       const onAgent = ({ budgetUsd }: { budgetUsd: number | null }) => shares.push(budgetUsd)
-      return { results: await gate(repository, { store: folder.path }, { onAgent }), shares }
+      const told: (string | undefined)[] = []
+      const onForecast = ({ agent }: { agent?: string }) => told.push(agent)
+      let published = 0
+      const onPublishing = () => {
+        published += 1
+      }
+      const results = await gate(repository, { store: folder.path }, { onAgent, onForecast, onPublishing })
+      return { results, shares, told, published }
     }
     const spentBy = ({ agents: columns }: Results) => columns?.map(({ results: own }) => own?.usage.costUsd ?? 0) ?? []
     // Stored trials say what one costs: of the long-winded one much more than of the other.
@@ -111,7 +118,7 @@ describe('a budget', () => {
     const each = (spentBy(first.results)[0] ?? 0) / 10
     expect(each).toBeGreaterThan(0)
 
-    const { results, shares } = await gateWith(16 * each, ['Fill in PDF form 2'])
+    const { results, shares, told, published } = await gateWith(16 * each, ['Fill in PDF form 2'])
     expect(states(results)).toEqual([
       ['claude-long', 'pass'],
       ['claude-brief', 'pass'],
@@ -119,6 +126,9 @@ describe('a budget', () => {
     // Ten trials cost more than half of the budget, and less than what the other one leaves.
     const [long = 0, brief = 0] = spentBy(results)
     expect(shares).toEqual([8 * each, 8 * each, expect.closeTo(16 * each - brief, 6)])
+    // The one that begins again says whose forecast it is, and nothing new of how results are published.
+    expect(told.toSorted()).toEqual(['claude-brief', 'claude-long', 'claude-long'])
+    expect(published).toBe(first.published)
     expect(long + brief).toBeLessThanOrEqual(16 * each)
   })
 })
