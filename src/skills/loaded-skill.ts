@@ -27,8 +27,10 @@ export interface LoadedName {
  */
 export function loadedSkill(catalogue: Catalogue, load: LoadedName): string {
   const { name, kind, via } = load
-  if (via === 'router' && hasId(catalogue, name)) return name
   const own = ofKind(catalogue, kind)
+  if (via === 'router' && hasId(catalogue, name)) return name
+  // Base's own id of one that head renames is an alias there.
+  if (via === 'router' && kind !== undefined) return resolveSkill(own, name)?.name ?? name
   const found = idIn(own, load)
   if (found !== null) return found
   if (kind !== undefined) return hasId(own, name) ? name : idOfKind(kind, name)

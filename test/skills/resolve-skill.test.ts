@@ -93,6 +93,18 @@ describe('subagents and commands', () => {
   ])('the call %j is one of %s', (load, expected) => {
     expect(loadedSkill(mixed, load)).toBe(expected)
   })
+
+  it('one that head renames is known by base’s own id, which a router calls it by', () => {
+    const renamed = makeSkill({
+      name: 'agent:critic',
+      kind: 'subagent',
+      bareName: 'reviewer',
+      aliases: ['agent:reviewer'],
+    })
+    const catalogue = { skills: [renamed], warnings: [] }
+    expect(loadedSkill(catalogue, { name: 'agent:reviewer', kind: 'subagent', via: 'router' })).toBe('agent:critic')
+    expect(loadedSkill(catalogue, { name: 'agent:other', kind: 'subagent', via: 'router' })).toBe('agent:other')
+  })
 })
 
 it('a skill that has another one’s name in its file is known by the path', () => {

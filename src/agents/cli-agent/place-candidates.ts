@@ -5,6 +5,7 @@ import type { CandidateKind } from '../../errors/candidate-kind.ts'
 import { UserError } from '../../errors/user-error.ts'
 import { parseFrontmatter } from '../../skills/parse-frontmatter.ts'
 import { plainText } from '../../skills/read-skill.ts'
+import { folderNameOf } from '../../skills/skill-ids.ts'
 import type { RequestedSkill } from '../agent.ts'
 import { repositoryOf } from './copy-skill.ts'
 import { type PlacedPlugin, pluginOf } from './place-skills.ts'
@@ -43,8 +44,8 @@ const KEYS_OF_READING = new Set([...GRANTS, 'allowedtools'])
 
 /**
  * Writes copies of the subagents and commands among `skills` to where an agent finds them, each as one file, and
- * nothing else of the repository. A subagent is called by the name in its frontmatter. Of two that the agent would call
- * alike the first counts.
+ * nothing else of the repository. A subagent is called by the name in its frontmatter, so one whose file is taken is in
+ * a file called by its id. Of two that the agent would call alike the first counts.
  *
  * @throws UserError for a file that is outside of the repository, or larger than 1 MiB
  */
@@ -66,10 +67,12 @@ export async function placeCandidates(
     const own = kind === 'subagent' && plugin === null ? plainText(parseFrontmatter(text, skill.path).data['name']) : ''
     const called = own !== '' ? own : plugin === null ? name : `${plugin}:${name}`
     const key = `${kind} ${called.toLowerCase()}`
-    if (taken.has(key)) continue
-    taken.add(key)
     const parent = plugin === null || pluginsFolder === null ? folder : join(pluginsFolder, plugin, SHELVES[kind])
-    const path = `${join(parent, ...way)}.md`
+    const files = own === '' ? [join(parent, ...way)] : [join(parent, ...way), join(parent, folderNameOf(skill.name))]
+    const file = files.find((one) => !taken.has(one.toLowerCase()))
+    if (taken.has(key) || file === undefined) continue
+    taken.add(key).add(file.toLowerCase())
+    const path = `${file}.md`
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, harmless(text, triggerOnly ? KEYS_OF_READING : KEYS), { flag: 'wx' })
     offered.push({ ...skill, path, called })

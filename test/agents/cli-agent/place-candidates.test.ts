@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(target, { recursive: true, force: true }))
 
-type Given = Pick<RequestedSkill, 'kind' | 'bareName' | 'path' | 'plugin'>
+type Given = Pick<RequestedSkill, 'kind' | 'bareName' | 'path' | 'plugin'> & { name?: string }
 
 async function place(files: Files, given: readonly Given[], places: Partial<CandidatePlaces> = {}) {
   await using repository = await makeRepository({ files })
@@ -140,6 +140,35 @@ describe('subagents and commands', () => {
     ])
     expect(placed.called).toEqual([['agent:x', 'x']])
     expect(placed.written).toEqual(['agents/x.md'])
+  })
+
+  test('whose files have one name are in two files, since their own names differ', async () => {
+    const placed = await place(
+      { 'a/foo.md': text('foo'), 'pack/foo.agent.md': text('Foo Expert'), 'x.md': text('a/b'), 'y.md': text('"a:b"') },
+      [
+        subagent('foo', 'a/foo.md'),
+        { ...subagent('foo', 'pack/foo.agent.md'), name: 'agent:pack/foo' },
+        subagent('a/b', 'x.md'),
+        subagent('a:b', 'y.md'),
+        command('a:b', 'x.md'),
+        command('a/b', 'y.md'),
+      ],
+      { pluginsFolder: null },
+    )
+    expect(placed.called).toEqual([
+      ['agent:foo', 'foo'],
+      ['agent:pack/foo', 'Foo Expert'],
+      ['agent:a/b', 'a/b'],
+      ['agent:a:b', 'a:b'],
+      ['command:a:b', 'a:b'],
+    ])
+    expect(placed.written).toEqual([
+      'agents/a/b.md',
+      'agents/agent-a-b.md',
+      'agents/agent-pack-foo.md',
+      'agents/foo.md',
+      'commands/a/b.md',
+    ])
   })
 
   test('of a kind or with a name that the agent does not know are left out', async () => {
