@@ -66,13 +66,11 @@ export async function withProgress<T>(
         environment,
         signal,
         onProgress: (state) => progress.update(state),
-        onAgent: (agent) => {
-          if (!quiet) terminal.stderr(`${agentLine(agent)}\n`)
-        },
+        onAgent: (agent) => progress.say(agentLine(agent)),
         onHead,
         onForecast: (forecast) => {
           onBudget(forecast.budgetUsd)
-          if (!quiet) terminal.stderr(`${describeForecast(forecast)}\n`)
+          progress.say(describeForecast(forecast))
         },
       }),
     )

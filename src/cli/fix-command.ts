@@ -111,7 +111,7 @@ async function open(
       {
         ...{ version, now: () => new Date(), environment, signal },
         onProgress: (state) => progress.update(state),
-        onForecast: (forecast) => (quiet ? undefined : terminal.stderr(`${forecastText(forecast)}\n`)),
+        onForecast: (forecast) => progress.say(forecastText(forecast)),
       },
       skill,
       choice,

@@ -6,6 +6,8 @@ export type ProgressStyle = 'line' | 'plain' | 'none'
 /** Display of a run's progress. */
 export interface ProgressView {
   update(progress: Progress): void
+  /** Writes a line of text where the progress may stand, which comes back with the next update. `none`: nothing. */
+  say(text: string): void
   /** Clears the line (`line`), or writes the last state (`plain`). Later updates are ignored. */
   end(): void
 }
@@ -42,6 +44,11 @@ export function showProgress({ style, write, now, columns = 80 }: ProgressOption
       last = now()
       written = progress
       write(style === 'line' ? `${CLEAR_LINE}${describe(progress).slice(0, columns - 1)}` : `${describe(progress)}\n`)
+    },
+    say(text) {
+      if (style === 'none') return
+      const isInTheWay = style === 'line' && written !== null && !ended
+      write(`${isInTheWay ? CLEAR_LINE : ''}${text}\n`)
     },
     end() {
       if (style === 'none' || ended) return

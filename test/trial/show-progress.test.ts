@@ -14,7 +14,7 @@ function view(style: ProgressStyle, columns?: number) {
     clock.now = now
     shown.update({ done, total: 10, errors, running: 2, cached: 1 })
   }
-  return { written, at, end: shown.end }
+  return { written, at, say: shown.say, end: shown.end }
 }
 
 describe('progress', () => {
@@ -31,6 +31,28 @@ describe('progress', () => {
       '\r\x1b[2K3/10 trials, 2 running, 1 reused, 1 error',
       '\r\x1b[2K',
     ])
+  })
+
+  test('on a terminal makes room for what another agent says meanwhile, and comes back after it', () => {
+    const { written, at, say } = view('line')
+    say('agent a (1 of 2)')
+    at(0, 1)
+    say('b: 10 trials to run.')
+    at(100, 2)
+    expect(written).toEqual([
+      'agent a (1 of 2)\n',
+      '\r\x1b[2K1/10 trials, 2 running, 1 reused',
+      '\r\x1b[2Kb: 10 trials to run.\n',
+      '\r\x1b[2K2/10 trials, 2 running, 1 reused',
+    ])
+  })
+
+  test('that is off says nothing', () => {
+    const { written, at, say, end } = view('none')
+    say('b: 10 trials to run.')
+    at(100, 2)
+    end()
+    expect(written).toEqual([])
   })
 
   test('never fills a line of the terminal, which would wrap', () => {
