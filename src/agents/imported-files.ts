@@ -8,15 +8,16 @@ export interface FileImport {
   paths: readonly string[]
 }
 
-/** Spans and blocks of code, in which no agent looks for imports. */
-const CODE = /(`+)[\s\S]*?\1/g
+/** Spans and blocks of code, in which no agent looks for imports. A longer mark would take long to look for its end. */
+const CODE = /(`{1,64})[\s\S]*?\1/g
 /** An `@` that does not stand in a word, such as an address, and what follows up to white space. */
 const IMPORT = /(?<![\p{L}\p{N}_@./-])@((?:\\ |[^\s`@])+)/gu
 const PUNCTUATION = /[.,;:!?)\]}>"'*_|]+$/
 /** Characters of a path, as in the names of instruction files. */
 const PLAIN = /^[\p{L}\p{N}_ .@+()/-]{1,500}$/u
-/** Imports of one file that are looked at. */
+/** Imports of one file that are looked at, and characters of one. */
 const MOST = 500
+const LONGEST = 1_000
 
 /**
  * Returns the imports in the text of an instruction file at `path`, relative to the root: `@docs/style.md`, relative to
@@ -28,6 +29,7 @@ export function importsOf(text: string, path: string): FileImport[] {
   const found = new Map<string, FileImport>()
   for (const [, raw = ''] of plain.matchAll(IMPORT)) {
     if (found.size >= MOST) break
+    if (raw.length > LONGEST) continue
     const written = raw.replaceAll('\\ ', ' ').replace(/#.*$/, '')
     if (!found.has(written)) found.set(written, { written, paths: pathsOf(written, path) })
   }

@@ -31,8 +31,12 @@ function namesIn(value: unknown): string[] {
   return list.filter((one) => typeof one === 'string' && one !== '').slice(0, MOST)
 }
 
+/** A text or comment without an end goes on to the end of the file: nothing is looked for twice. */
+const COMMENT = /("(?:\\.|[^"\\])*"?)|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g
+const LAST_COMMA = /("(?:\\.|[^"\\])*"?)|,(?=\s*[\]}])/g
+
 /** The value of JSON that may hold comments and commas at the end of lists; null for anything else. */
 function parseSettings(text: string): unknown {
-  const bare = text.replaceAll(/("(?:\\.|[^"\\])*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (_, quoted?: string) => quoted ?? '')
-  return parseJson(bare.replaceAll(/("(?:\\.|[^"\\])*")|,(?=\s*[\]}])/g, (_, quoted?: string) => quoted ?? ''))
+  const bare = text.replaceAll(COMMENT, (_, quoted?: string) => quoted ?? '')
+  return parseJson(bare.replaceAll(LAST_COMMA, (_, quoted?: string) => quoted ?? ''))
 }

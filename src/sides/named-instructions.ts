@@ -25,20 +25,25 @@ export async function namedInstructions(
   const found = new Map<string, string>()
   let characters = 0
   const take = async (settings: string, names: readonly string[]) => {
-    const paths = names.flatMap((name) => {
+    const named = names.flatMap((name) => {
       const inside = pathsOf(name, texts)
       if (inside === null) outside.add(`${settings}: ${name}`)
       return inside ?? []
     })
+    const paths = [...new Set(named)]
     if (paths.length === 0) return
-    found.set(settings, onlyInstructions(settings, paths))
-    for (const path of paths) {
+    const few = paths.slice(0, limits.files)
+    for (const path of paths.slice(few.length)) leftOut.add(path)
+    found.set(settings, onlyInstructions(settings, few))
+    for (const path of few) {
+      if (found.has(path) || !texts.has(path)) continue
       const text = await texts.at(path, isImportable)
-      if (text === null || found.has(path)) continue
-      characters += text.length
-      const isLarge = text.length > fileCharacters || characters > totalCharacters || found.size >= limits.files
-      if (isLarge) leftOut.add(path)
-      else found.set(path, text)
+      const isLarge = text === null || text.length > fileCharacters || characters + text.length > totalCharacters
+      if (isLarge || found.size >= limits.files) leftOut.add(path)
+      else {
+        characters += text.length
+        found.set(path, text)
+      }
     }
   }
   for (const path of OPENCODE_SETTINGS) {

@@ -22,6 +22,9 @@ export interface Unfollowed {
   leftOut: Set<string>
 }
 
+/** Imported files of a context that are read, those among them that are then left out. */
+const MOST_READ = 200
+
 /**
  * The files of a side that these instruction files import, and those that these import in turn, in the order in which
  * they are named. Files that are there already count as followed. Adds what is not followed to `unfollowed`.
@@ -35,16 +38,18 @@ export async function importedFiles(
   const known = new Set(files.map(({ path }) => path))
   const imported: File[] = []
   let characters = 0
+  let reads = 0
   /** Reads the first file that an import may mean. */
   const follow = async ({ paths }: FileImport): Promise<void> => {
     for (const path of paths) {
       if (known.has(path)) return
-      const isListed = texts.has(path)
-      const content = isImportable(path) ? await texts.at(path, isImportable) : null
-      if (content === null && !isListed) continue
+      if (!texts.has(path)) continue
+      const mayRead = isImportable(path) && imported.length < limits.files && reads < MOST_READ
+      if (mayRead) reads += 1
+      const content = mayRead ? await texts.at(path, isImportable) : null
       const isLarge =
         content === null || content.length > fileCharacters || characters + content.length > totalCharacters
-      if (isLarge || imported.length >= limits.files) leftOut.add(path)
+      if (isLarge) leftOut.add(path)
       else {
         known.add(path)
         characters += content.length

@@ -8,7 +8,7 @@ import type { Tree } from './tree.ts'
 export interface SideTexts {
   /** Paths of the side's files. */
   paths(): string[]
-  /** Whether the side lists a file or a link at this path. */
+  /** Whether the side has a file at this path, or a link that may be read. */
   has(path: string): boolean
   /**
    * The text at a path, a link followed to a file for which `mayLead` holds; null where there is none, or no readable
@@ -30,9 +30,10 @@ export function sideTexts(tree: Tree): SideTexts {
     const read = await readTextFile(root, path)
     return 'text' in read ? read.text : null
   }
+  const paths = new Set([...entries.keys(), ...(unwritten?.paths ?? [])])
   return {
-    paths: () => [...new Set([...entries.keys(), ...(unwritten?.paths ?? [])])],
-    has: (path) => entries.has(path),
+    paths: () => [...paths],
+    has: (path) => paths.has(path),
     async at(path, mayLead) {
       if (entries.get(path)?.kind !== 'symlink') return textOf(path)
       const target = await readlink(join(root, path)).catch(() => null)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { importsOf, isImportable } from '../../src/agents/imported-files.ts'
+import { opencodeInstructions } from '../../src/agents/named-instructions.ts'
 
 /** The first path of each import of a CLAUDE.md at the root, or "out". */
 const paths = (text: string, path = 'CLAUDE.md') => importsOf(text, path).map((one) => one.paths[0] ?? 'out')
@@ -35,4 +36,18 @@ test('text is placed, and nothing that agents take for settings, skills or hooks
     ...['.git/config', '.codex/config.toml', '.env', '.github/workflows/a.md', '.Claude/Commands/a.md', 'a/SKILL.md'],
   ]
   expect(refused.filter(isImportable)).toEqual([])
+})
+
+test.each([
+  ['a long row of backticks', '`'.repeat(200_000)],
+  ['a name of nothing but dots', `@${'.'.repeat(200_000)}a`],
+])('%s holds nothing up', (_, text) => {
+  expect(paths(`${text}\n@a.md`)).toEqual(['a.md'])
+})
+
+test.each([
+  ['comments without an end', '/* '.repeat(300_000)],
+  ['texts without an end', `"${'\\"'.repeat(400_000)}`],
+])('settings of %s name no file, and hold nothing up', (_, text) => {
+  expect(opencodeInstructions(text)).toEqual([])
 })

@@ -133,3 +133,14 @@ test('instruction files of the folders of input files are there, with their impo
     ['src/api/style.md', 'style of api'],
   ])
 })
+
+test('more imports than a context holds are left out without being read, and so are more names of settings', async () => {
+  const named = Array.from({ length: 60 }, (_, index) => `docs/${String(index).padStart(2, '0')}.md`)
+  const docs = Object.fromEntries(named.map((path) => [path, 'x']))
+  const imported = await found({ ...docs, 'CLAUDE.md': named.map((path) => `@${path}`).join('\n') }, 'CLAUDE.md')
+  expect(imported.files).toHaveLength(51)
+  expect(imported.warnings).toEqual([expect.stringContaining('`docs/50.md`')])
+  const { files, warnings } = await found({ ...docs, 'opencode.json': '{"instructions": ["docs/*.md"]}' })
+  expect(files).toHaveLength(50)
+  expect(warnings).toEqual([expect.stringContaining('`docs/50.md`')])
+})

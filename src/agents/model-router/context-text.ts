@@ -59,6 +59,8 @@ function isForSomeFiles({ path, content }: File): boolean {
   const [, frontmatter = ''] = /^---\r?\n([\s\S]*?)\n---/.exec(content) ?? []
   if (path.startsWith('.claude/rules/')) return /^paths:/m.test(frontmatter)
   if (!path.startsWith('.github/instructions/')) return false
-  const [, files] = /^applyTo:\s*["']?(.*?)["']?\s*$/m.exec(frontmatter) ?? []
-  return files !== undefined && files !== '**' && files !== '**/*'
+  const [, value] = /^applyTo:(.*)$/m.exec(frontmatter) ?? []
+  if (value === undefined) return false
+  const files = value.trim().replace(/^["']|["']$/g, '')
+  return files !== '**' && files !== '**/*'
 }
