@@ -59,7 +59,11 @@ export function leftOutWarnings(suites: readonly Entries[]): Warning[] {
     if (first === undefined) return []
     const { what, where, todo } = first.mistake
     const more = others.length === 0 ? '' : ` The same ${placesOf(others.map(({ mistake }) => mistake))}.`
-    return { what: `This entry is left out: ${what}.${more}`, where, todo }
+    return {
+      what: `This entry is left out: ${what.replace(/\.$/, '')}${/\?$/.test(what) ? '' : '.'}${more}`,
+      where,
+      todo,
+    }
   })
 }
 

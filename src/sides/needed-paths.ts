@@ -27,16 +27,20 @@ export function neededPaths(paths: readonly string[], suites: readonly string[])
 
 /** Whether a path holds settings, hooks, servers or instructions of an agent. */
 export function steersAgents(path: string): boolean {
-  return isInAgentFolder(path) || instructsAgents(path)
+  return inAgentFolder(path) !== null || instructsAgents(path)
 }
 
 /** Whether a file that steers agents is never written for a change from outside. Subagents and commands are text. */
 export function isWithheld(path: string): boolean {
-  return instructsAgents(path) || (isInAgentFolder(path) && !describesCandidate(path))
+  const inside = inAgentFolder(path)
+  // A rule in a folder that is called like theirs is none.
+  return instructsAgents(path) || (inside !== null && !/^(?:agents?|commands?)\/.+\.md$/is.test(inside))
 }
 
-function isInAgentFolder(path: string): boolean {
-  return /(?:^|\/)(?:\.claude|\.codex|\.gemini|\.copilot|\.opencode)\/(?!skills\/|plugins\/)/i.test(path)
+/** The path in the outermost folder of an agent's settings, but for its skills and plugins; null: it is in none. */
+function inAgentFolder(path: string): string | null {
+  const folder = /(?:^|\/)(?:\.claude|\.codex|\.gemini|\.copilot|\.opencode)\/(?!skills\/|plugins\/)(.*)$/is
+  return folder.exec(path)?.[1] ?? null
 }
 
 function instructsAgents(path: string): boolean {

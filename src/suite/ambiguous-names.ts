@@ -41,10 +41,16 @@ export class AmbiguousNames {
       return {
         what: `The name \`${name}\` means several skills, ${shown}, ${outcome}`,
         where: task.source,
-        todo: `Write which one in the suite: ${ids[0]}.`,
+        todo: `Write which one in the suite: \`${ownWord(name, meant ?? skills[0])}\`.`,
       }
     })
   }
 }
 
 const MOST_SHOWN = 6
+
+/** What means only this skill: its id, or where that is the shared name itself, as of `agent:x`, its path. */
+function ownWord(name: string, skill: Skill | undefined): string {
+  if (skill === undefined || skill.name !== name.trim()) return skill?.name ?? name
+  return skill.kind === undefined ? skill.folder : skill.path
+}

@@ -194,6 +194,8 @@ describe.concurrent('a change from outside', () => {
       '.claude/commands/b.md': text,
       '.claude/agents/run.sh': 'x',
       '.claude/agents/CLAUDE.md': 'x',
+      '.claude/rules/agents/e.md': 'x',
+      '.claude/rules/.claude/agents/f.md': 'x',
       '.claude/settings.json': '{}',
       '.github/agents/c.agent.md': text,
       '.github/instructions/agents/d.md': 'x',

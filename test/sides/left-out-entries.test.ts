@@ -52,6 +52,14 @@ test('of two, the one that is new is the error', () => {
   ])
 })
 
+test('a mistake that ends a sentence itself gets no second full stop', () => {
+  const said = (what: string) => blame(null, [suite([], [new UserError({ what, todo: 'Correct it.' })])])[1]
+  expect(said('It is no option.')).toEqual(['undefined: This entry is left out: It is no option.'])
+  expect(said('It is none. Did you mean `a`?')).toEqual([
+    'undefined: This entry is left out: It is none. Did you mean `a`?',
+  ])
+})
+
 test('one warning names all entries of a file with the same mistake', () => {
   const many = Array.from({ length: 9 }, (_, index) => missing(index + 1, 2 * index + 5))
   expect(blame(null, [suite(['a'], many)])).toEqual([

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { loadedSkill } from '../../src/skills/loaded-skill.ts'
 import { resolveSkill, skillsCalled } from '../../src/skills/resolve-skill.ts'
 import type { Catalogue } from '../../src/skills/skill.ts'
+import { AmbiguousNames } from '../../src/suite/ambiguous-names.ts'
+import { task as observedTask } from '../support/observed.ts'
 import { makeSkill } from '../support/skill.ts'
 
 const catalogue: Catalogue = {
@@ -80,6 +82,20 @@ describe('subagents and commands', () => {
     expect(skillsCalled(mixed, 'agent:linter').map((skill) => skill.name)).toEqual(['linter', 'agent:linter'])
     expect(resolveSkill(mixed, 'linter')?.kind).toBeUndefined()
     expect(resolveSkill(mixed, '.claude/agents/linter.md')?.kind).toBe('subagent')
+  })
+
+  it('a name of both is said to be the one of base, with a path where its id is that name', () => {
+    const without = (...names: string[]) => ({
+      ...mixed,
+      skills: mixed.skills.filter(({ name }) => !names.includes(name)),
+    })
+    const advice = (otherSide: Catalogue) => {
+      const names = new AmbiguousNames(otherSide)
+      names.choose('agent:linter', skillsCalled(mixed, 'agent:linter'), observedTask('lint', {}))
+      return names.warnings().map(({ todo }) => todo)
+    }
+    expect(advice(without('linter'))).toEqual(['Write which one in the suite: `.claude/agents/linter.md`.'])
+    expect(advice(without('agent:linter'))).toEqual(['Write which one in the suite: `linter`.'])
   })
 
   it.each([
