@@ -49,6 +49,43 @@ describe('the check of stored base trials', () => {
     expect(check((task) => task % 3 > 0)).toMatchObject({ holds: true, again: [], skills: [] })
   })
 
+  test('asks whole conversations, and finds a skill that only later messages are about', () => {
+    const conversations: DecisionQuestion = {
+      ...question,
+      // Messages 1 are about `pdf`, messages 2 about `docx`.
+      tasks: question.tasks.map((task, position) => ({ ...task, conversation: position % 40 })),
+    }
+    const asked = tasksToCheck(conversations)
+    expect(asked).toHaveLength(40)
+    expect(asked.filter((task) => task >= 40).map((task) => task - 40)).toEqual(asked.filter((task) => task < 40))
+    const found = checkedBase(
+      conversations,
+      (task) => range(0, 3).map((index) => trial(task < 40 || index > 0, task)),
+      new Map(asked.map((task) => [task, [trial(true, task)]])),
+    )
+    expect(found).toMatchObject({ skills: ['docx'] })
+    expect(found.again).toEqual(range(0, 80))
+  })
+
+  test('takes messages of one run for one', () => {
+    const conversations: DecisionQuestion = {
+      ...question,
+      hypotheses: question.hypotheses.map((one) => ({ ...one, skill: 'pdf', tasks: range(0, 80) })),
+      tasks: question.tasks.map((task, position) => ({ ...task, conversation: position % 40 })),
+    }
+    const midP = (of: DecisionQuestion) =>
+      checkedBase(
+        of,
+        (task) => range(0, 3).map((index) => trial(index > 0 && task % 40 > 9, 0)),
+        new Map(tasksToCheck(of).map((task) => [task, [trial(true, 0)]])),
+      ).midP
+    const alone = {
+      ...conversations,
+      hypotheses: conversations.hypotheses.map((one) => ({ ...one, tasks: range(0, 40) })),
+    }
+    expect(midP(conversations)).toBeCloseTo(midP(alone), 12)
+  })
+
   test('measures everything anew where base does much worse', () => {
     const found = check(() => false)
     expect([found.holds, found.again.length]).toEqual([false, 80])
