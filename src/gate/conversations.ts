@@ -48,10 +48,41 @@ export function matesOf(tasks: readonly { conversation?: number }[]): (task: num
   return (task) => groups.get(tasks[task]?.conversation ?? -1) ?? [task]
 }
 
-/** Whether a task stands for its trials, where each run counts once: the last message fails where one before does. */
-export function standsForTrials(
-  tasks: readonly { conversation?: number; isCopy?: boolean }[],
-): (task: number) => boolean {
+/** Trials of both sides, of which only errors and retries count. */
+export interface Attempts {
+  base: readonly Attempt[]
+  head: readonly Attempt[]
+}
+
+type Attempt = Pick<TrialOutcome, 'failed' | 'retries'>
+
+/**
+ * The runs behind the trials of the tasks that `counts` names. Messages of a conversation share theirs, so each run
+ * counts once, as failed where one of them is.
+ */
+export function runsBehind(
+  tasks: readonly { conversation?: number }[],
+  trials: readonly Attempts[],
+  counts: (task: number) => boolean,
+): Attempts[] {
   const mates = matesOf(tasks)
-  return (task) => tasks[task]?.isCopy !== true && mates(task).findLast((mate) => tasks[mate]?.isCopy !== true) === task
+  return trials.flatMap((own, task): Attempts[] => {
+    const sharing = mates(task).filter(counts)
+    if (sharing[0] !== task) return []
+    if (sharing.length === 1) return [own]
+    const messages = sharing.flatMap((mate) => trials[mate] ?? [])
+    return [{ base: joined(messages.map(({ base }) => base)), head: joined(messages.map(({ head }) => head)) }]
+  })
+}
+
+/** Number i of each message is one run. */
+function joined(messages: readonly (readonly Attempt[])[]): Attempt[] {
+  const runs = Math.max(...messages.map(({ length }) => length))
+  return Array.from({ length: runs }, (_, index) => {
+    const run = messages.flatMap((trials) => trials[index] ?? [])
+    return {
+      failed: run.some(({ failed }) => failed),
+      retries: Math.max(...run.map(({ retries = 0 }) => retries)),
+    }
+  })
 }

@@ -1,5 +1,5 @@
 import { addToGroup } from '../errors/group-by.ts'
-import { conversationStrata, type Fired, type MessageTrials } from './conversations.ts'
+import { type Attempts, conversationStrata, type Fired, type MessageTrials } from './conversations.ts'
 import type { EndpointName, FailedAttempts, TrialOutcome } from './decision.ts'
 import { type ExactTest, type ScoredStratum, type Stratum, stratifiedExactTest } from './exact-test.ts'
 
@@ -171,12 +171,9 @@ const OF_ALPHA = 1 / 5
  * Whether head has significantly more failed trials than base, stratified by task and phase. Uses the exact tail, not
  * the mid-p, and a part of alpha only: errors are rare, and no pull request should be blocked by chance.
  */
-export function errorsDiffer(
-  trials: readonly { base: readonly TrialOutcome[]; head: readonly TrialOutcome[] }[],
-  alpha: number,
-): boolean {
+export function errorsDiffer(trials: readonly Attempts[], alpha: number): boolean {
   if (trials.every(({ head }) => !head.some(({ failed }) => failed))) return false
-  const failures = (some: readonly TrialOutcome[]) => some.filter(({ failed }) => failed).length
+  const failures = (some: Attempts['head']) => some.filter(({ failed }) => failed).length
   const strata = trials.map(
     ({ base, head }): Stratum => ({
       baseHits: failures(base),
@@ -192,14 +189,11 @@ export function errorsDiffer(
  * Failed attempts on both sides, whether or not a retry answered in the end: where runs that load a skill are those
  * that fail, the retries that answer are those that did not load it. Stratified and tested as in `errorsDiffer`.
  */
-export function failedAttempts(
-  trials: readonly { base: readonly TrialOutcome[]; head: readonly TrialOutcome[] }[],
-  alpha: number,
-): FailedAttempts {
-  const sum = (some: readonly TrialOutcome[], of: (one: TrialOutcome) => number) =>
+export function failedAttempts(trials: readonly Attempts[], alpha: number): FailedAttempts {
+  const sum = (some: Attempts['head'], of: (one: Attempts['head'][number]) => number) =>
     some.reduce((total, one) => total + of(one), 0)
-  const failed = (some: readonly TrialOutcome[]) => sum(some, ({ failed: last, retries = 0 }) => retries + Number(last))
-  const attempted = (some: readonly TrialOutcome[]) => sum(some, ({ retries = 0 }) => retries + 1)
+  const failed = (some: Attempts['head']) => sum(some, ({ failed: last, retries = 0 }) => retries + Number(last))
+  const attempted = (some: Attempts['head']) => sum(some, ({ retries = 0 }) => retries + 1)
   const strata = trials.map(
     ({ base, head }): Stratum => ({
       baseHits: failed(base),

@@ -1,4 +1,4 @@
-import { firedIn, standsForTrials } from './conversations.ts'
+import { firedIn, runsBehind } from './conversations.ts'
 import {
   type Comparison,
   compareStrata,
@@ -43,7 +43,7 @@ export function decideOnce<T extends TrialOutcome>({ tasks, hypotheses, alpha, j
   const family = tested.filter((one) => one.tasks.length > 0)
   const found = (pOf: (one: Tested) => number, netOf: (one: Tested) => number) =>
     new Set(holm(family, pOf, alpha / jobs).filter((one) => isLoss(netOf(one), one.hypothesis.tolerance)))
-  const isCounted = standsForTrials(tasks)
+  const runs = runsBehind(tasks, tasks, (task) => tasks[task]?.isCopy !== true)
   const regressed = found(
     ({ midP }) => midP,
     ({ net }) => net,
@@ -61,14 +61,8 @@ export function decideOnce<T extends TrialOutcome>({ tasks, hypotheses, alpha, j
     // The same trials find a loss and confirm it, so they are shown as both.
     trials: tasks.map(({ base, head }) => ({ base, head, freshBase: base, freshHead: head })),
     baseCheck: null,
-    errorsDiffer: errorsDiffer(
-      tasks.filter((_, task) => isCounted(task)),
-      alpha,
-    ),
-    attempts: failedAttempts(
-      tasks.filter((_, task) => isCounted(task)),
-      alpha,
-    ),
+    errorsDiffer: errorsDiffer(runs, alpha),
+    attempts: failedAttempts(runs, alpha),
   }
 }
 

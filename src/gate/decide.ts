@@ -1,5 +1,5 @@
 import { type Candidate, hasCollapsedIn, look, screened, verdictOf } from './candidate.ts'
-import { matesOf, standsForTrials } from './conversations.ts'
+import { matesOf, runsBehind } from './conversations.ts'
 import { errorsDiffer, failedAttempts } from './counts.ts'
 import type { Answers, Ask, Decided, DecisionQuestion, Suspect, TrialOutcome } from './decision.ts'
 import { holm } from './holm.ts'
@@ -36,7 +36,15 @@ export function* decide<T extends TrialOutcome>(
   const { seen: parts, worst: partsAtWorst } = question.final ?? { seen: question.jobs, worst: question.jobs }
   const seen = confirmed(candidates, question, table, parts)
   const worst = confirmedAtWorst(candidates, question, table, partsAtWorst)
-  const isCounted = standsForTrials(question.tasks)
+  const all = table.all()
+  const { tasks } = question
+  const screenRuns = (counts: (task: number) => boolean) =>
+    runsBehind(tasks, all, (task) => tasks[task]?.isCopy !== true && counts(task))
+  const freshRuns = runsBehind(
+    tasks,
+    all.map(({ freshBase, freshHead }) => ({ base: freshBase, head: freshHead })),
+    () => true,
+  )
   return {
     suspects: suspectsOf(candidates, question),
     hypotheses: candidates.map((one) => verdictOf(one, { seen: seen.has(one), worst: worst.has(one) })),
@@ -45,22 +53,12 @@ export function* decide<T extends TrialOutcome>(
     errorsDiffer: errorsDiffer(
       // Screen and confirmation are strata of their own: base has more screening trials than head, so errors that
       // come late, on both sides alike, would look like a difference.
-      table
-        .all()
-        .flatMap(({ base, head, freshBase, freshHead }, task) => [
-          ...(isCounted(task) ? [{ base, head }] : []),
-          ...(isCounted(task) ? [{ base: freshBase, head: freshHead }] : []),
-        ]),
+      [...screenRuns(() => true), ...freshRuns],
       schedule.alpha,
     ),
     attempts: failedAttempts(
       // Of stored trials the failed attempts are not known.
-      table
-        .all()
-        .flatMap(({ base, head, freshBase, freshHead }, task) => [
-          ...(isCounted(task) && question.tasks[task]?.stored !== true ? [{ base, head }] : []),
-          ...(isCounted(task) ? [{ base: freshBase, head: freshHead }] : []),
-        ]),
+      [...screenRuns((task) => tasks[task]?.stored !== true), ...freshRuns],
       schedule.alpha,
     ),
   }

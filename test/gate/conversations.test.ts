@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { conversationsOf } from '../../src/gate/conversation-tasks.ts'
-import { conversationStrata, firedIn, matesOf, standsForTrials } from '../../src/gate/conversations.ts'
+import { conversationStrata, firedIn, matesOf, runsBehind } from '../../src/gate/conversations.ts'
 import type { DecisionQuestion, TrialOutcome } from '../../src/gate/decision.ts'
 import { stratifiedExactTest } from '../../src/gate/exact-test.ts'
 import { seededRandom } from '../../src/metrics/seeded-random.ts'
@@ -150,8 +150,38 @@ describe('a decision about conversations', () => {
   })
 
   it('counts an error of a conversation once', () => {
-    const tasks = [{ conversation: 1 }, { conversation: 1 }, {}, { conversation: 1, isCopy: true }]
-    expect([0, 1, 2, 3].filter(standsForTrials(tasks))).toEqual([1, 2])
+    const tasks = [{ conversation: 1 }, { conversation: 1 }, {}, { conversation: 1 }]
     expect([0, 1, 2, 3].map(matesOf(tasks))).toEqual([[0, 1, 3], [0, 1, 3], [2], [0, 1, 3]])
+    const answered = { base: [silent], head: [fires, fires] }
+    const inTheMiddle = { base: [silent], head: [broken, { ...fires, retries: 1 }] }
+    const apart = { base: [broken], head: [fires] }
+    // The last message answered, the one before did not; the copy's trials are not counted again.
+    expect(runsBehind(tasks, [answered, inTheMiddle, apart, answered], (task) => task !== 3)).toEqual([
+      {
+        base: [{ failed: false, retries: 0 }],
+        head: [
+          { failed: true, retries: 0 },
+          { failed: false, retries: 1 },
+        ],
+      },
+      apart,
+    ])
+  })
+
+  it('counts the errors of a message in the middle, whose conversation goes on', () => {
+    const lost = (middle: number) =>
+      converse(inConversations(questionOf(30), 3), ({ side, task }) =>
+        side === 'head' && task % 3 === middle ? broken : fires,
+      ).decided.errorsDiffer
+    expect([0, 1, 2].map(lost)).toEqual([true, true, true])
+  })
+
+  it('counts the errors of fresh trials that only the earlier version of a relabelled prompt got', () => {
+    const question = questionOf(24, [{ tasks: Array.from({ length: 12 }, (_, task) => 12 + task) }])
+    const tasks = question.tasks.map((one, task) => ({ ...one, isCopy: task >= 12 }))
+    const { decided } = converse({ ...question, tasks }, ({ side, phase, task }) =>
+      side === 'base' || task < 12 ? fires : phase === 'screen' ? silent : broken,
+    )
+    expect(decided.errorsDiffer).toBe(true)
   })
 })
