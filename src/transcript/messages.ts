@@ -4,7 +4,7 @@ import type { TranscriptEvent } from './transcript.ts'
 export interface MessageRun {
   /** Events after the message and before the next one. */
   events: readonly TranscriptEvent[]
-  /** Those before the message. */
+  /** Those before the message; none where it was not sent. */
   before: readonly TranscriptEvent[]
   /**
    * `over`: the next message came. `last`: the run ended here. `not_reached`: it ended before. `unmarked`: the marks of
@@ -30,7 +30,7 @@ export function runOfMessage(
   }
   if (isWhole && starts.length < of) return { events: [], before: [], state: 'unmarked' }
   const [start, end] = [starts[index], starts[index + 1]]
-  if (start === undefined) return { events: [], before: events, state: 'not_reached' }
+  if (start === undefined) return { events: [], before: [], state: 'not_reached' }
   return {
     events: events.slice(start, end).filter(({ type }) => type !== 'message'),
     before: events.slice(0, start),

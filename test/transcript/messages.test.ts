@@ -32,7 +32,7 @@ describe('the part of a run that belongs to a message', () => {
     expect(parts([load('a'), mark(1), load('b')], 3, false)).toEqual([
       ['over', ['a'], []],
       ['last', ['b'], ['a']],
-      ['not_reached', [], ['a', 'b']],
+      ['not_reached', [], []],
     ])
   })
 
