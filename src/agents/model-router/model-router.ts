@@ -120,9 +120,10 @@ async function* conversation(
   const messages: ModelMessage[] = earlier.map(({ role, text }) => ({ role, content: text }))
   if (first !== undefined) messages.unshift({ role: first.role, content: withProject(first.text) })
   const all = [first === undefined ? withProject(prompt) : prompt, ...followUps]
-  let lost: string | null = null
-  let hasLoaded = false
+  const names = tools.map(({ name }) => name)
   for (const [index, message] of all.entries()) {
+    let lost: string | null = null
+    let hasLoaded = false
     if (index > 0) yield* nextMessage(index, model)
     messages.push({ role: 'user', content: message })
     // Only the last message may stop at a load: the conversation continues for the others.
@@ -136,7 +137,7 @@ async function* conversation(
         signal,
       })
       messages.push(...answer.messages)
-      lost ??= lostCall(answer.text, answer.calls)
+      lost ??= lostCall(answer.text, answer.calls, names)
       for await (const event of eventsOf(answer, { skills, tools }, messages)) {
         yield event
         hasLoaded ||= event.type === 'skill' && event.success
@@ -148,8 +149,9 @@ async function* conversation(
       }
       isOver ||= answer.calls.length === 0
     }
+    // What a message loaded says nothing of another one.
+    if (lost !== null && !hasLoaded) throw new AgentFailure(lost)
   }
-  if (lost !== null && !hasLoaded) throw new AgentFailure(lost)
 }
 
 /** The end of a message's answer, and the mark of the next one. */

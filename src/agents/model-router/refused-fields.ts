@@ -17,11 +17,16 @@ export function withoutRefused(refused: Set<string>, ask: typeof fetch): typeof 
   return async (url, init) => {
     const body = typeof init?.body === 'string' ? parseJson(init.body) : null
     if (!isRecord(body)) return ask(url, init)
-    const send = () => ask(url, { ...init, body: JSON.stringify(without(body, refused)) })
+    let sent = body
+    const send = () => {
+      sent = without(body, refused)
+      return ask(url, { ...init, body: JSON.stringify(sent) })
+    }
     let answer = await send()
     for (let tries = 0; tries < SPARE.length && (answer.status === 400 || answer.status === 422); tries += 1) {
       const text = await answer.text()
-      const field = refusedField(text, without(body, refused))
+      // Another request may have been refused the same meanwhile.
+      const field = refusedField(text, sent)
       if (field === null) return new Response(text, answer)
       refused.add(field)
       answer = await send()
@@ -59,7 +64,7 @@ async function asChat(answer: Response): Promise<Response> {
 function asChoice(choice: unknown): unknown {
   if (!isRecord(choice) || !isRecord(choice['message'])) return choice
   const { function_call: old, tool_calls: calls, ...message } = choice['message']
-  const all = Array.isArray(calls) ? calls : isRecord(old) ? [{ function: old }] : []
+  const all = Array.isArray(calls) && calls.length > 0 ? calls : isRecord(old) ? [{ function: old }] : []
   return { ...choice, message: { ...message, ...(all.length === 0 ? {} : { tool_calls: all.map(asCall) }) } }
 }
 

@@ -263,7 +263,7 @@ describe('a server that speaks chat completions nearly', () => {
     ['a call with an empty id', called('{"skill":"pdf-forms"}', '')],
     [
       'a call as it was before tools',
-      { content: null, function_call: { name: 'skill', arguments: '{"skill":"pdf-forms"}' } },
+      { content: null, tool_calls: [], function_call: { name: 'skill', arguments: '{"skill":"pdf-forms"}' } },
     ],
   ])('may send %s', async (_, message) => {
     const ran = await asked([answered(message), says('Done.')])
@@ -281,6 +281,7 @@ describe('a server that speaks chat completions nearly', () => {
     ['a bare call as text', { content: `\`\`\`json\n${bare}\n\`\`\`` }, 'came as text'],
     ['arguments that are cut off', called('{"skill": "pdf-fo', 'a'), 'without a name that could be read'],
     ['another argument', called('{"name": "pdf-forms"}', 'a'), 'without a name that could be read'],
+    ['a call after thinking', { content: `A form.</think>\n${bare}` }, 'came as text'],
     ['thinking alone', { content: '<think>That is a form' }, 'only thought'],
   ])('that sends %s said nothing of its choice', async (_, message, why) => {
     const ran = await asked([answered(message), says('Done.')])
@@ -293,6 +294,16 @@ describe('a server that speaks chat completions nearly', () => {
   ])('may speak of %s', async (_, message) => {
     const ran = await asked([answered(message)])
     expect([fired(ran), ran.error]).toEqual([[], null])
+  })
+
+  test.each([
+    ['first', [{ content: bare }, called({ skill: 'pdf-forms' }, 'a')], 1],
+    ['last', [called({ skill: 'pdf-forms' }, 'a'), { content: 'Done.' }, { content: bare }], 2],
+  ])('that loses the call of the %s message said nothing of that choice', async (_, messages, begun) => {
+    const request = { followUps: ['And this table?'] }
+    const ran = await trial({ wireApi: 'completions', request, answers: messages.map((one) => answered(one)) })
+    expect(String(ran.error)).toContain('came as text')
+    expect(ran.events.filter(({ type }) => type === 'message')).toHaveLength(begun - 1)
   })
 
   test('a second call that can be read counts', async () => {
