@@ -27,7 +27,7 @@ export function listingFindings(
     const all = worse ? hidden : [...now.dropped, ...now.cut]
     const [victim] = all
     if (victim === undefined) continue
-    const cause = worse ? causeOf(base?.skills ?? [], head.skills, changed) : null
+    const cause = worse ? causeOf(base?.skills ?? [], listedBy(agent, head.skills), changed) : null
     const at = head.skills.find(({ name }) => name === (cause ?? victim))?.descriptionPosition
     if (at === undefined) continue
     const message = sentence(agent, now, all, worse, cause)

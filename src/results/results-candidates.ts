@@ -16,7 +16,7 @@ export const candidatesSchema = z.object({
       kind: z.enum(CANDIDATE_KINDS),
       room: roomSchema.exactOptional(),
       path: z.string(),
-      /** `changed`: its description differs, or whether it is offered. */
+      /** `changed`: its name or its description differs, or whether it is offered. */
       change: z.enum(['new', 'changed', 'removed']).nullable(),
       position: position.nullable(),
     }),

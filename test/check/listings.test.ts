@@ -3,6 +3,7 @@ import { checkCatalogue } from '../../src/check/check-catalogue.ts'
 import { agentListings } from '../../src/skills/listings/registry.ts'
 import { sidesOf, worse } from '../support/catalogue.ts'
 import { manySkills } from '../support/many-skills.ts'
+import { makeSkill } from '../support/skill.ts'
 
 /** Skills of one field each, whose descriptions have a given length. */
 function skillsOf(count: number, length: number): Record<string, string> {
@@ -43,6 +44,19 @@ test('names the skill that pushed a listing over its budget, and those that lose
   expect(found).toMatchObject({ by: 'skill-000', path: 'skills/skill-000/SKILL.md', phrase: null })
   expect(found?.message).toContain('8,000 characters')
   expect(report.listings[0]?.cut).toContain(found?.skill)
+})
+
+test('a longer description of a subagent, which stands in another list, is not the cause', () => {
+  const base = skillsOf(20, 370)
+  const sides = sidesOf(base, { ...base, 'skill-000': text(0, 1_000) })
+  const subagent = (length: number) =>
+    makeSkill({ name: 'agent:x', kind: 'subagent', bareName: 'x', description: text(1, length) })
+  const both = {
+    ...sides,
+    base: sides.base && { ...sides.base, skills: [...sides.base.skills, subagent(100)] },
+    head: { ...sides.head, skills: [...sides.head.skills, subagent(5_000)] },
+  }
+  expect(worse(checkCatalogue(both, ['claude-code']), 'listing').map(({ by }) => by)).toEqual(['skill-000'])
 })
 
 test('a listing that was over its budget before is not worse for an edit that hides nothing more', () => {

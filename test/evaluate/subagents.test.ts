@@ -60,6 +60,15 @@ test.concurrent('an edit of a subagent that silences a skill blocks, and the com
   expect([first, second].map((one) => one?.path)).toEqual(['skills/forms/SKILL.md', '.claude/agents/reviewer.md'])
 })
 
+test.concurrent('one that is only renamed is a change, in the file that head has', async () => {
+  const results = await gated({ ...forms, ...subagent('reviewer', REVIEWS) }, subagent('critic', REVIEWS), [
+    '.claude/agents/reviewer.md',
+  ])
+  expect(results.candidates?.entries).toMatchObject([
+    { skill: 'agent:critic', path: '.claude/agents/critic.md', change: 'changed' },
+  ])
+})
+
 test.concurrent('a skill that takes the prompts of a labelled subagent blocks', async () => {
   const suite = (label: string) =>
     `version: 1\ntasks:\n${PROMPTS.map((prompt) => `  - prompt: ${prompt}\n    must_activate: [${label}]\n`).join('')}`
@@ -166,6 +175,11 @@ test.concurrent('renamed, removed and turned into a skill: what a subagent was i
     'agent:critic',
     'agent:reviewer',
   ])
+  // Base's trials call it by the name that it has there.
+  expect(renamed.skills.find(({ skill }) => skill === 'agent:critic')).toMatchObject({
+    state: 'unchanged',
+    recall: { better: 0, worse: 0 },
+  })
   expect(JSON.stringify(removed)).toMatch(/agent:reviewer/)
   const states = turned.skills.map(({ skill, state }) => [skill, state])
   expect(states).toContainEqual(['agent:reviewer', 'removed'])

@@ -14,7 +14,8 @@ export function candidateResults(
   { stolen, alsoFired }: Pick<Results, 'stolen' | 'alsoFired'>,
 ): Pick<Results, 'candidates'> {
   const { base, head } = run.catalogues
-  const all = [...head.skills, ...(base?.skills ?? [])].filter(({ kind }) => kind !== undefined)
+  // Head's last: it says what a renamed one is now.
+  const all = [...(base?.skills ?? []), ...head.skills].filter(({ kind }) => kind !== undefined)
   if (all.length === 0) return {}
   const count = (side: Catalogue, kind: CandidateKind) =>
     new Set(side.skills.flatMap((one) => (one.kind === kind && one.offered ? [one.path] : []))).size
@@ -43,5 +44,6 @@ function changeOf(name: string, { kind, catalogues }: Assembly): CandidatesResul
   if (kind !== 'gate' || catalogues.base === null) return null
   if (there === undefined) return 'new'
   if (here === undefined) return 'removed'
-  return here.description === there.description && here.offered === there.offered ? null : 'changed'
+  const same = (['bareName', 'description', 'offered'] as const).every((key) => here[key] === there[key])
+  return same ? null : 'changed'
 }
