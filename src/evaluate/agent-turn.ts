@@ -16,6 +16,13 @@ export interface AgentTurn {
   limitUsd(): number | null
   /** Room for its trials among those of the other agents, of which `most` may run at once. */
   slots(most: number): InSlot
+  /** Says that nothing is restored for this agent any more, see `allRestored`. */
+  restored(): void
+  /**
+   * Resolves once that holds for all agents. Until then the runner's token is in the environment of this process and of
+   * what unpacks trials, where programs of the same user could read it: none of an agent may be started.
+   */
+  allRestored: Promise<void>
   /** Runs work that no other agent may do meanwhile, such as preparing what hooks prepare. */
   alone: InSlot
   /** The agents that may not run on a change from outside, where this one stands in for them; absent: none. */

@@ -28,6 +28,7 @@ export async function inRun<T>(
   if (request.comparesModes === true || isInMode) requireModes(prepared.settings.agent)
   const run = runPlan(prepared, request, await prepared.settings.agent.identity())
   const { store, warnings } = await openStore(prepared, run, request, host)
+  if (typeof request.turn === 'object') request.turn.restored()
   const context = contextOf(prepared, run, store, request, host)
   await using _hooks = context.hooks
   const finish = async () => (store === null ? undefined : finishStore(store, prepared, run, request, host))

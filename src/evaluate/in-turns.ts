@@ -59,6 +59,15 @@ export async function inTurns<T>(
   const purse = new Purse(budgetOfShard(sharedBudget(config), request.shards), prices)
   const slots = sharedSlots()
   const alone = slots(['alone'], 1)
+  const restoring = new Set(asked.keys())
+  let noneRestores = () => {}
+  const allRestored = new Promise<void>((resolve) => {
+    noneRestores = resolve
+  })
+  const restored = (place: number) => {
+    restoring.delete(place)
+    if (restoring.size === 0) noneRestores()
+  }
   const sides = shareable(
     opened,
     asked.map(({ choice }) => choice.id),
@@ -76,6 +85,8 @@ export async function inTurns<T>(
       budgetUsd: purse.limitOf(place),
       limitUsd: () => purse.limitOf(place),
       slots: (most) => slots(poolsOf(entry, environment), most),
+      restored: () => restored(place),
+      allRestored,
       alone,
       refused: place === 0 ? refusedIds : [],
     }
@@ -88,6 +99,8 @@ export async function inTurns<T>(
       // Bugs and signals end the run; what is wrong with one agent leaves the others.
       if (asUserErrors(error) === null) throw error
       return { error }
+    } finally {
+      restored(place)
     }
   }
 

@@ -51,12 +51,13 @@ export async function aroundTrials<T>(
   measureAll: (question: GateQuestion, context: RunContext) => Promise<T>,
 ): Promise<T & Pick<Measurement, 'warnings' | 'surfaces'>> {
   const { agent, run, prepared, request, host, store } = context
+  const { turn } = request
+  if (typeof turn === 'object') await turn.allRestored
   const isLive = request.offline === null
   // Stored trials do not record what their listing left out, so the listing is read again even where all are stored. An
   // agent that cannot show its listing need not be installed then.
   const looks = isLive && (agent.probeListing !== undefined || !(await isFullyStored(asked, run, store)))
   if (looks) await agent.preflight?.()
-  const { turn } = request
   const inSlot: InSlot = typeof turn === 'object' ? turn.slots(prepared.settings.concurrency) : (work) => work()
   const surfaces = looks ? await probeListings(agent, run, prepared, host, inSlot) : null
   await store?.begin()

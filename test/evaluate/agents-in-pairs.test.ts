@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { evaluateAgents } from '../../src/evaluate/evaluate-agents.ts'
@@ -211,4 +211,29 @@ test('agents of a suite with hooks around the run take turns', async () => {
   // Both sides of one, then both of the other.
   const turn = ['start', 'start', 'end', 'end']
   expect(readFileSync(log, 'utf8').trim().split('\n')).toEqual([...turn, ...turn])
+})
+
+test('no program of an agent runs while trials of another are restored with the runner’s token', async () => {
+  await using folder = temporaryFolder()
+  const ran = join(folder.path, 'ran')
+  const restores: { name: string; isAlone: boolean }[] = []
+  let begun = 0
+  const agents = ['one', 'two'].map((name) =>
+    program(folder.path, name, 'PDF', `echo x >> '${ran}'; echo '{"type":"skill","name":"pdf"}'`),
+  )
+  await using repository = await place({ agents, trials: 1, base_trials: 1 })
+  const backup = {
+    keeps: null,
+    async restore({ agent }: { agent: string }, path: string) {
+      begun += 1
+      // The second takes as long as many starts of programs.
+      if (begun === 2) for (let at = 0; at < 20; at += 1) await repository.run('rev-parse', 'HEAD')
+      restores.push({ name: `${agent} ${path}`, isAlone: !existsSync(ran) })
+    },
+    filled() {},
+  }
+  await gate(repository, { store: join(folder.path, 'store') }, { backup })
+  expect(restores.map(({ isAlone }) => isAlone)).toEqual([true, true])
+  expect(new Set(restores.map(({ name }) => name)).size).toBe(2)
+  expect(existsSync(ran)).toBe(true)
 })
