@@ -99,6 +99,12 @@ const schemas: ReadonlyMap<string, z.ZodType<CommandEvent>> = new Map(
 )
 
 /**
+ * Types that programs wrote for themselves before they meant something here. One without our fields is such an event:
+ * where a mark or a context is needed, the trial is an error without it.
+ */
+const COMMON: ReadonlySet<string> = new Set(['message', 'context'])
+
+/**
  * Parses a line of a program's output. Null for a blank line and for an unknown type, so that a program may write
  * events that we do not read.
  *
@@ -117,6 +123,7 @@ export function parseCommandEvent(line: string): CommandEvent | null {
   }
   const event = schema.safeParse(value)
   if (event.success) return event.data
+  if (COMMON.has(typed.data.type)) return null
   const problems = event.error.issues.map((issue) => `${z.core.toDotPath(issue.path)}: ${issue.message}`).join('; ')
   throw new AgentFailure(`the program wrote a malformed "${typed.data.type}" event (${problems}): ${excerpt(line)}`)
 }
