@@ -46,6 +46,9 @@ export function observedListing(
 ): ObservedListing | null {
   const listed = read(textsOf(body))
   if (listed === null) return null
+  const hasSkill = (of: readonly { kind?: CandidateKind }[]) => of.some(({ kind }) => kind === undefined)
+  // The subagents were read, and the list of skills was not.
+  if (hasSkill(placed) && !hasSkill(listed)) return null
   const found = withKinds(listed, placed)
   // Only subagents of its own: it tells nothing of what was offered.
   if (found.length === 0 && listed.length > 0 && placed.length > 0) return null

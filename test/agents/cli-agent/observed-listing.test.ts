@@ -179,6 +179,12 @@ describe('what stands beside skills', () => {
     expect(seen).toEqual(observedListing(claudeCode.readListing, plain))
   })
 
+  it('is unknown where skills were offered and only the list of subagents is read', () => {
+    const body = { messages: [], system: [{ type: 'text', text: `Hi.\n\n${AGENTS}${items}${after}` }] }
+    expect(observedListing(claudeCode.readListing, body, {}, placed)).toBeNull()
+    expect(observedListing(claudeCode.readListing, body, {}, [subagent('reviewer')])?.skills).toHaveLength(1)
+  })
+
   it('has both names of a subagent that is listed by another than that of its id', () => {
     const body = claude(`${HEAD}- csv: Reads.\n`)
     const list = { ...body, system: [{ type: 'text', text: `${AGENTS}- The Planner: Plans. (Tools: All tools)` }] }
@@ -199,7 +205,7 @@ describe('what stands beside skills', () => {
   it('is read of Copilot, opencode and Gemini', () => {
     const tool = (name: string, description: string) => ({ type: 'function', function: { name, description } })
     const seen = (readListing: typeof copilot.readListing, body: RequestBody) =>
-      observedListing(readListing, body, {}, placed)?.skills.map(({ name, kind, description }) => [
+      observedListing(readListing, body, {}, [subagent('reviewer')])?.skills.map(({ name, kind, description }) => [
         name,
         kind,
         description,
