@@ -47,7 +47,9 @@ export async function followRenames(
       ),
     ),
     renamedPaths: new Map([...pairs].map(([before, after]) => [after.path, before.path])),
-    warnings: [...pairs].flatMap(([before, after]) => newIdWarning(before, after, idOnBase(before))),
+    warnings: [...pairs].flatMap(([before, after]) =>
+      isNamed(before, base) || isNamed(after, head) ? newIdWarning(before, after, idOnBase(before)) : [],
+    ),
   }
 }
 
@@ -56,12 +58,18 @@ async function movesIn({ repository, base, head }: Trees): Promise<ReadonlyMap<s
   return findRenames(repository, base.commit, head.commit ?? 'working', { base: base.files, head: head.files })
 }
 
+/** Whether suites may name it: a subagent or command that none labels needs no other name in them. */
+function isNamed({ kind, path }: Skill, { labelledCandidates }: Catalogue): boolean {
+  return kind === undefined || labelledCandidates?.has(path) === true
+}
+
 function newIdWarning(before: Skill, after: Skill, id: string): Warning[] {
   if (before.bareName !== after.bareName || (before.name === id && after.name === id)) return []
   const side = after.name === id ? 'on head' : 'on base'
+  const kind = after.kind ?? 'skill'
   return [
     {
-      what: `The skill ${after.path} is called \`${id}\` here, because another skill ${side} is named \`${after.bareName}\` too.`,
+      what: `The ${kind} ${after.path} is called \`${id}\` here, because another ${kind} ${side} is named \`${after.bareName}\` too.`,
       where: after.descriptionPosition,
       todo: `Write \`${id}\` where suites and configuration name it.`,
     },

@@ -69,6 +69,23 @@ test.concurrent('one that is only renamed is a change, in the file that head has
   ])
 })
 
+test.concurrent('a namesake of one that no suite labels needs no other name anywhere', async () => {
+  const twin = {
+    'qa/.claude-plugin/plugin.json': '{"name":"qa"}',
+    'qa/agents/reviewer.md': '---\nname: reviewer\ndescription: Checks.\n---\n',
+  }
+  const labelled = 'version: 1\ntasks:\n  - prompt: Review pull requests\n    must_activate: agent:reviewer\n'
+  const files = { ...forms, ...subagent('reviewer', REVIEWS) }
+  const said = async (before: Files) => {
+    const { warnings } = await gated(before, twin)
+    return warnings.map(({ what }) => what).filter((what) => what.includes('is called'))
+  }
+  expect(await said(files)).toEqual([])
+  expect(await said({ ...files, 'evals/r.suite.yaml': labelled })).toEqual([
+    'The subagent .claude/agents/reviewer.md is called `agent:.claude/reviewer` here, because another subagent on head is named `reviewer` too.',
+  ])
+})
+
 test.concurrent('a skill that takes the prompts of a labelled subagent blocks', async () => {
   const suite = (label: string) =>
     `version: 1\ntasks:\n${PROMPTS.map((prompt) => `  - prompt: ${prompt}\n    must_activate: [${label}]\n`).join('')}`
