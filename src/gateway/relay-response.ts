@@ -95,7 +95,7 @@ function streamReader({ api, reading, hideUsage }: Relay): Reader {
   const splitter = createEventSplitter()
   /** Whether to relay the event. */
   const see = (event: Buffer): boolean => {
-    if (event.includes(DONE)) reading.isWhole = true
+    if (DONE.test(event.toString('latin1', 0, 64))) reading.isWhole = true
     if (!mayTell(event, reading)) return true
     const data = dataOf(event)
     api.read(data, reading)
@@ -121,8 +121,8 @@ function mayTell(event: Buffer, { model, hasContent }: Reading): boolean {
   return named || !hasContent || TOLD.some((word) => event.includes(word))
 }
 
-/** The end of a stream of chat completions. */
-const DONE = 'data: [DONE]'
+/** The end of a stream of chat completions. The same words may stand in what a model says. */
+const DONE = /^data: ?\[DONE\]/m
 
 const TOLD = [
   ...['"usage"', '"stop_reason"', '"finish_reason"', 'refusal', '"message_stop"', '"response.completed"'],

@@ -103,6 +103,12 @@ describe('a stream that ends', () => {
     expect(await afterBytes(api, event({ unknown: true }))).toEqual({ kind: 'cut_off', said: '' })
   })
 
+  it('in the middle of words about the end of streams is cut off', async () => {
+    const said = event({ model: 'm', choices: [{ index: 0, delta: { content: 'It ends with data: [DONE]' } }] })
+    expect(await afterBytes('chat', said)).toEqual({ kind: 'cut_off', said: '' })
+    expect(await afterBytes('chat', `${said}data:[DONE]\n\n`)).toBeNull()
+  })
+
   it.each(APIS.filter((api) => ends[api] !== undefined))('as such (%s) answers without a reason', async (api) => {
     expect(await afterBytes(api, `${words[api]}${ends[api]}`)).toBeNull()
     expect(await afterBytes(api, `${ends[api]}`)).toEqual({ kind: 'empty_answer', said: '' })

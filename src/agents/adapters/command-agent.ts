@@ -63,8 +63,8 @@ export function commandAgent(options: CommandAgentOptions): Agent {
     resolved ??= resolveCommand(options.command, folder, environment['PATH'])
     return resolved
   }
-  // The parts of a context that the program takes, known once it took too few: it is not started in vain again.
-  let takes: readonly ContextPart[] | null = null
+  // The parts of a context that the program did not take when it had them: it is not started in vain again.
+  let refused: readonly ContextPart[] = []
   return {
     id: 'command',
     deterministic: false,
@@ -81,7 +81,10 @@ export function commandAgent(options: CommandAgentOptions): Agent {
       await sandboxFor(options)
     },
     async *run(request, signal) {
-      if (takes !== null) requireTaken(request.context, takes)
+      requireTaken(
+        request.context,
+        COMMAND_CONTEXT.takes.filter((part) => !refused.includes(part)),
+      )
       const { program, args } = await resolveOnce()
       const folders = await makeOwnFolders(dirname(request.workspace))
       const env = childEnvironment(environment, [], folders)
@@ -103,9 +106,9 @@ export function commandAgent(options: CommandAgentOptions): Agent {
           continue
         }
         if (event.type === 'error') errors.push(event.message)
-        else if (missingParts(request.context, taken).length > 0) {
+        else {
           // Before anything counts: it would be the answer to another prompt.
-          takes = taken
+          refused = [...refused, ...missingParts(request.context, taken)]
           requireTaken(request.context, taken)
         }
         said.add(event.type)
