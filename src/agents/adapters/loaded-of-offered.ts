@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path'
-import { ID_PREFIX } from '../../errors/candidate-kind.ts'
+import { ID_PREFIX, idOfKind } from '../../errors/candidate-kind.ts'
 import { AgentFailure } from '../../process/agent-failure.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
 import type { RequestedSkill, RunRequest } from '../agent.ts'
@@ -18,7 +18,8 @@ export function loadedOfOffered(
   { skills, workspace }: Pick<RunRequest, 'skills' | 'workspace'>,
 ): SkillEvent {
   if (!event.success) return event
-  const exact = skills.find(({ name, kind }) => name === event.name && (event.kind ?? kind) === kind)
+  const ids = new Set([event.name, idOfKind(event.kind, event.name)])
+  const exact = skills.find(({ name, kind }) => ids.has(name) && (event.kind ?? kind) === kind)
   if (exact !== undefined) return asOffered(event, exact)
   const called = skills.filter(({ bareName, kind }) => bareName === event.name && kind === event.kind)
   if (called.length === 0) return event.kind === 'subagent' ? { ...event, isForeign: true } : event
@@ -28,10 +29,10 @@ export function loadedOfOffered(
       ? called
       : called.filter(({ path }) => place === path || place === dirname(path))
   if (only !== undefined && more.length === 0) return asOffered(event, only)
-  const ids = called.slice(0, MOST_SHOWN).map(({ name }) => `"${name}"`)
+  const shown = called.slice(0, MOST_SHOWN).map(({ name }) => `"${name}"`)
   const rest = called.length > MOST_SHOWN ? ` and ${called.length - MOST_SHOWN} more` : ''
   throw new AgentFailure(
-    `the program loaded "${event.name}", a name that ${called.length} of the offered skills share: write which one as the name (${ids.join(', ')}${rest}), or add the path of its SKILL.md`,
+    `the program loaded "${event.name}", a name that ${called.length} of the offered skills share: write which one as the name (${shown.join(', ')}${rest}), or add the path of its SKILL.md`,
   )
 }
 

@@ -47,7 +47,8 @@ test('a subagent or command is meant by its id, or by its kind and name, and nev
     description: '',
     path: `/s/${kind}/${id}.md`,
   })
-  const skills = [...offered.skills, candidate('subagent', 'pdf'), candidate('command', 'qa:ship')]
+  const beside = [candidate('subagent', 'pdf'), candidate('subagent', 'qa:tester'), candidate('command', 'qa:ship')]
+  const skills = [...offered.skills, ...beside]
   const call = (name: string, kind?: 'subagent' | 'command') => {
     const event = { type: 'skill', name, success: true, via: 'tool', caller: 'main' } as const
     const loaded = loadedOfOffered({ ...event, ...(kind === undefined ? {} : { kind }) }, { ...offered, skills })
@@ -57,6 +58,8 @@ test('a subagent or command is meant by its id, or by its kind and name, and nev
   expect(call('agent:pdf')).toEqual(['subagent', 'pdf', false])
   expect(call('pdf', 'subagent')).toEqual(['subagent', 'pdf', false])
   expect(call('ship', 'command')).toEqual(['command', 'qa:ship', false])
+  expect(call('qa:tester', 'subagent')).toEqual(['subagent', 'qa:tester', false])
+  expect(call('qa:tester')).toEqual([undefined, 'qa:tester', false])
   expect(call('ship')).toEqual([undefined, 'ship', false])
   expect(call('general-purpose', 'subagent')).toEqual(['subagent', 'general-purpose', true])
 })
