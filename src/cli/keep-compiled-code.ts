@@ -1,6 +1,6 @@
-import { lstatSync, mkdirSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync } from 'node:fs'
 import module from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { cacheFolder } from '../errors/cache-folder.ts'
 import { version } from '../errors/version.ts'
 
@@ -10,14 +10,22 @@ import { version } from '../errors/version.ts'
  * new each time and run other people's code, in a folder that others can write to, and in a Node older than 22.1.
  */
 export function keepCompiledCode(environment: Readonly<Record<string, string | undefined>>): void {
-  if (environment['CI'] !== undefined) return
+  if (environment['CI'] !== undefined || module.enableCompileCache === undefined) return
   const folder = join(cacheFolder(environment), 'compiled', version)
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    if (isOwn(folder)) module.enableCompileCache?.(folder)
+    makeFolder(folder)
+    if (isOwn(folder)) module.enableCompileCache(folder)
   } catch {
     // Without a cache folder everything is compiled, as at the first start.
   }
+}
+
+/** Makes a folder and those above it. Node's own `recursive` never ends in /proc, where nothing can be made. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  const parent = dirname(folder)
+  if (parent !== folder) makeFolder(parent)
+  mkdirSync(folder, 0o700)
 }
 
 /** Whether only this user can write to a folder: compiled code is run as it stands. */

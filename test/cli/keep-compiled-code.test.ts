@@ -19,6 +19,10 @@ test('compiled code is kept where only this user can write, and not in CI', asyn
   keepCompiledCode({ SKILL_EVAL_GATE_CACHE: others })
   expect(module.getCompileCacheDir?.() ?? '').not.toContain(shared)
 
+  // Folders in which none can be made.
+  for (const folder of ['/proc', '/dev/null']) keepCompiledCode({ SKILL_EVAL_GATE_CACHE: join(folder, 'cache') })
+  expect(module.getCompileCacheDir?.()).toBeUndefined()
+
   // Last: once Node keeps compiled code, nothing ends that.
   keepCompiledCode({ SKILL_EVAL_GATE_CACHE: own })
   expect(module.getCompileCacheDir?.()).toContain(join(own ?? '', 'compiled', version))
