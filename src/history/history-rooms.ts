@@ -40,12 +40,18 @@ export function roomRuns<Line extends Pick<HistoryLine, 'skills'>>(runs: readonl
   const newest = roomsIn(runs.at(-1)?.skills ?? [])
   if (newest.size < 2) return null
   const nameOf = new Map([...newest].map(([name, rows]) => [membersOf(rows), name]))
-  return runs.map((run) => ({
-    ...run,
-    skills: [...roomsIn(run.skills)].map(([name, rows]) =>
-      sumOf(newest.has(name) ? name : (nameOf.get(membersOf(rows)) ?? name), rows),
-    ),
-  }))
+  return runs.map((run) => {
+    const rooms = roomsIn(run.skills)
+    const used = new Set(rooms.keys())
+    const skills = [...rooms].map(([name, rows]) => {
+      const now = nameOf.get(membersOf(rows)) ?? name
+      // Two rooms may hold skills of the same names: none takes the name of another.
+      const isRenamed = !newest.has(name) && !used.has(now)
+      if (isRenamed) used.add(now)
+      return sumOf(isRenamed ? now : name, rows)
+    })
+    return { ...run, skills }
+  })
 }
 
 function roomsIn(skills: readonly HistorySkill[]): Map<string, HistorySkill[]> {

@@ -49,6 +49,12 @@ test('a room has the sums of its skills, and goes on where it is renamed; withou
   expect(roomRuns([first, before])).toBeNull()
 })
 
+test('a room that went is not the one that has a skill of the same name', () => {
+  const two = run(1, ['pdf@office', 'office', 1, 4], ['pdf@paper', 'paper', 4, 4])
+  const one = run(2, ['pdf', 'paper', 4, 4], ['docx', 'words', 4, 4])
+  expect(recalls(roomRuns([two, one]) ?? [], 'paper')).toEqual([1, 1])
+})
+
 test('the trend has a table of rooms before that of skills, and shows one room alone', () => {
   const text = trendText([before, first, renamed])
   expect(text).toMatch(
