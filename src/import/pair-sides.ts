@@ -206,9 +206,9 @@ function placeOf(prompt: string, message: ImportedTask['message']): string {
   return message === undefined || message.number === 1 ? text : `${message.conversation} ${message.number} ${text}`
 }
 
-/** Results do not hold the other messages, only how many come before. */
+/** Results do not hold the other messages, only how many come before: the conversation stands for them. */
 function messageOf({ conversation, number, of }: NonNullable<ImportedTask['message']>): MessageOf {
-  return { conversation, of, before: Array.from({ length: number - 1 }, () => '') }
+  return { conversation, of, before: Array.from({ length: number - 1 }, () => conversation) }
 }
 
 /** 16 hex digits, as the keys of this product's own tasks. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { samePrompts } from '../../src/gate/same-prompt.ts'
 import { type Paired, pairSides } from '../../src/import/pair-sides.ts'
 import type { ReadResults } from '../../src/import/read-results-file.ts'
 import { resolveNames } from '../../src/import/resolve-names.ts'
@@ -140,6 +141,27 @@ describe('tasks of two sides', () => {
     expect(summary(pair(readValue(results), readValue(results)))).toEqual(['Split it head 1/1'])
     // The same words with other files are another task.
     expect(summary(pair(readValue(results), readValue(other)))).toEqual(['Split it new 0/1', 'Split it edited 1/0'])
+  })
+
+  test('the same words at one place in two conversations are two prompts', () => {
+    const results = buildResults({
+      skills: [{ name: 'pdf' }],
+      tasks: [{ prompt: 'Send it', expects: { pdf: 'must_activate' }, head: ['pdf'] }],
+    })
+    const [task] = results.tasks
+    if (task === undefined) throw new Error('there is no task')
+    const said = (conversation: string, key: string) => ({
+      ...task,
+      key,
+      id: conversation,
+      message: { conversation, number: 2, of: 2 },
+    })
+    const [first, second] = [said('a', 'a'.repeat(16)), said('b', 'b'.repeat(16))]
+    const both = readValue({ ...results, tasks: [first, second] })
+    const { tasks } = pair(both, both)
+    expect(samePrompts(tasks).size).toBe(0)
+    const one = (own: object) => readValue({ ...results, tasks: [own] })
+    expect(summary(pair(one(first), one(second)))).toEqual(['Send it new 0/1', 'Send it removed 1/0'])
   })
 
   test('a name that only an agent called is settled by the other side’s runs of the same test', () => {
