@@ -75,7 +75,7 @@ function listedAs(skills: readonly RequestedSkill[]): ListedAs[] {
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
 }
 
-/** Finds what a model means by a name: one in the list, else the name without its plugin's, where only one has it. */
+/** Finds what a model means by a name: one in the list, else an id, else one without its plugin's, where one has it. */
 function finder(skills: readonly RequestedSkill[], shown: readonly ShownSkill[]): RoutedSkills['called'] {
   const byId = new Map(skills.map((skill) => [skill.name, skill]))
   const byName = new Map<string, string[]>()
@@ -84,8 +84,9 @@ function finder(skills: readonly RequestedSkill[], shown: readonly ShownSkill[])
     byName.set(own, [...(byName.get(own) ?? []), id])
   }
   return (name) => {
-    const exact = shown.filter((skill) => skill.name === name || skill.id === name).map(({ id }) => id)
-    const ids = new Set(exact.length > 0 ? exact : byName.get(name))
+    const named = shown.filter((skill) => skill.name === name)
+    const exact = named.length > 0 ? named : shown.filter((skill) => skill.id === name)
+    const ids = new Set(exact.length > 0 ? exact.map(({ id }) => id) : byName.get(name))
     const [only] = ids
     return ids.size === 1 && only !== undefined ? (byId.get(only) ?? null) : null
   }

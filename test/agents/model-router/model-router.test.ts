@@ -400,6 +400,19 @@ describe('subagents and commands', () => {
     expect(unknown.transcript.attempts).toMatchObject([{ name: 'Explore', kind: 'subagent' }])
   })
 
+  test('are called as the list has them, also where a skill of a plugin has that name for its id', async () => {
+    const skills = [
+      skill('deploy', { bareName: 'deploy', plugin: 'tools' }),
+      skill('command:deploy', { kind: 'command', bareName: 'deploy' }),
+    ]
+    const ran = await trial({ skills, answers: [load('deploy'), load('tools:deploy'), says('Done.')] })
+    expect(ran.requests[0]?.system).toMatch(/^- tools:deploy: .*\n- deploy: /m)
+    expect(loads(ran)).toEqual([
+      ['command:deploy', 'command'],
+      ['deploy', undefined],
+    ])
+  })
+
   test('are left out where the agent of the listing shows none', async () => {
     const ran = await trial({ skills: beside, listing: 'codex', answers: [says('Done.')] })
     expect(ran.requests[0]?.tools).toEqual(['skill'])
