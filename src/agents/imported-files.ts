@@ -57,10 +57,11 @@ const STEERING =
   /^(?:skills?|agents?|commands?|hooks?|plugins?|modes?|tools?|prompts|themes|output-styles|workflows|extensions|policies)$/i
 
 /**
- * Whether a file may be placed because another imports it. Never settings, hooks, servers, skills or subagents: agents
- * would take them for their own.
+ * Whether a file may be placed because another imports it, or settings name it. Its path has to be one on every system.
+ * Never settings, hooks, servers, skills or subagents: agents would take them for their own.
  */
 export function isImportable(path: string): boolean {
+  if (!PLAIN.test(path)) return false
   const segments = path.split('/')
   const name = segments.at(-1) ?? ''
   if (segments.some((segment) => /^\.git$|^node_modules$/i.test(segment))) return false

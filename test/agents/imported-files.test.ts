@@ -34,6 +34,7 @@ test('text is placed, and nothing that agents take for settings, skills or hooks
   const refused = [
     ...['.claude/settings.json', '.mcp.json', '.claude/skills/a/SKILL.md', '.claude/agents/a.md', 'opencode.json'],
     ...['.git/config', '.codex/config.toml', '.env', '.github/workflows/a.md', '.Claude/Commands/a.md', 'a/SKILL.md'],
+    ...['C:a.md', 'docs\\..\\a.md', 'docs/a\nb.md'],
   ]
   expect(refused.filter(isImportable)).toEqual([])
 })
