@@ -13,16 +13,27 @@ export interface PromptRow {
 
 /**
  * The first row of each skill and prompt. Tasks with one prompt, such as another skill's prompt among a skill's
- * negatives, share their trials, and the gate counts them once.
+ * negatives, share their trials, and the gate counts them once. They differ in their labels: tasks with equal ones
+ * differ in something that results do not hold, such as their files, and are prompts of their own.
  */
 function oncePerPrompt(rows: readonly PromptRow[]): PromptRow[] {
-  const seen = new Set<string>()
+  const shown = new Map<string, Set<string>>()
   return rows.filter(({ task, expectation }) => {
     const { key, prompt, promptCut, room, message, context, fired, origin, provenance, golden } = task
     const asked = [promptCut ? key : prompt, room, message, context, origin, provenance === 'generated', golden]
     const id = JSON.stringify([expectation.skill, asked, fired, expectation.base, expectation.head])
-    return seen.size < seen.add(id).size
+    const labels = labelsOf(task)
+    const same = shown.get(id)
+    if (same === undefined) shown.set(id, new Set([labels]))
+    return same === undefined || same.has(labels)
   })
+}
+
+function labelsOf({ expectations, rules = [] }: TaskResult): string {
+  const written = expectations.flatMap(({ skill, label, source }) =>
+    source === 'labelled' ? [`${label} ${skill}`] : [],
+  )
+  return JSON.stringify([written.sort(), rules.map(({ skills }) => skills)])
 }
 
 /** A `Results` prepared for rendering: what several renderers need, worked out once, in the order shown. */

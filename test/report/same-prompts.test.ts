@@ -3,15 +3,26 @@ import { renderTerminal } from '../../src/report/terminal.ts'
 import { buildResults } from '../support/results-builder.ts'
 
 test('a prompt that two suites ask is one lost prompt, and is counted once for whoever takes it', () => {
-  const lost = (id: string, prompt: string) => ({
+  const lost = (id: string, prompt: string, isNearMiss = false) => ({
     ...{ id, prompt, base: ['pdf'], head: ['docx'] },
-    expects: { pdf: 'must_activate' as const },
+    expects: { pdf: 'must_activate' as const, ...(isNearMiss ? { xlsx: 'should_not_activate' as const } : {}) },
   })
   const results = buildResults({
-    skills: [{ name: 'pdf', descriptionChanged: true }, { name: 'docx' }],
-    tasks: [lost('own', 'Fill it in'), lost('near-miss', 'Fill it in'), lost('other', 'Read the form')],
+    skills: [{ name: 'pdf', descriptionChanged: true }, { name: 'docx' }, { name: 'xlsx' }],
+    tasks: [lost('own', 'Fill it in'), lost('near-miss', 'Fill it in', true), lost('other', 'Read the form')],
   })
   const text = renderTerminal(results, { width: 100, verbose: false, colour: false })
   expect(text).toContain('Lost prompts (2)')
   expect(text.split('"Fill it in"')).toHaveLength(2)
+})
+
+test('equal words and labels with other files are two lost prompts', () => {
+  const lost = (id: string) => ({
+    ...{ id, prompt: 'Fill it in', base: ['pdf'], head: [] },
+    expects: { pdf: 'must_activate' as const },
+  })
+  const results = buildResults({ skills: [{ name: 'pdf' }], tasks: [lost('a'), lost('b')] })
+  const text = renderTerminal(results, { width: 100, verbose: false, colour: false })
+  expect(text).toContain('Lost prompts (2)')
+  expect(text.split('"Fill it in"')).toHaveLength(3)
 })
