@@ -30,13 +30,17 @@ function given<T>(provider: T | undefined): { provider?: T } {
   return provider === undefined ? {} : { provider }
 }
 
-/** The same for the first trials of a prompt on both sides. */
+/**
+ * The same for the first trials of a prompt on both sides. Where a judge grades what an agent without a price answers,
+ * nobody knows.
+ */
 export function expectedCost(
   entry: AgentEntry,
-  { trials, baseTrials }: Pick<FullConfig, 'trials' | 'baseTrials'>,
+  { trials, baseTrials, judge }: Pick<FullConfig, 'trials' | 'baseTrials' | 'judge'>,
   environment: Readonly<Record<string, string | undefined>>,
 ): number | null {
   const price = expectedPrice(entry, environment)
+  if (price === 0 && judge !== null && entry.choice.id !== 'lexical') return null
   const number = (entry.trials ?? trials ?? DEFAULTS.headTrials) + (entry.baseTrials ?? baseTrials)
   return price === null ? null : price * number
 }

@@ -133,6 +133,20 @@ describe('a budget', () => {
   })
 })
 
+test('a model without a price is asked beside one that the budget is for', async () => {
+  await using server = await modelOf()
+  const model = (name: string, usd: number) => {
+    const price = { input_per_million: usd, output_per_million: usd }
+    return { id: 'model', model: name, name, base_url: server.baseUrl, price }
+  }
+  await using repository = await place({ agents: [model('claude-free', 0), model('claude-paid', 1)], budget_usd: 5 })
+  const results = await gate(repository)
+  expect(results.agents?.map(({ agent, results: own, budgetUsd }) => [agent, own?.decision.state, budgetUsd])).toEqual([
+    ['claude-free', 'pass', undefined],
+    ['claude-paid', 'pass', 5],
+  ])
+})
+
 describe('an agent that fails on base alone', () => {
   test('is not evaluated and named, and is no loss: the other is decided, and nothing is green', async () => {
     await using folder = temporaryFolder()

@@ -12,6 +12,16 @@ const [lexical, router, agent, own, free] = toAgentList([
   { id: 'model', model: 'mine', price: { input_per_million: 0, output_per_million: 0 } },
 ])
 
+const judge = {
+  provider: 'anthropic',
+  model: 'claude-haiku-4-5',
+  baseUrl: 'https://api.anthropic.com',
+  apiKeyEnv: 'KEY',
+  timeoutSeconds: 60,
+  maxRetries: 0,
+  price: null,
+} as const
+
 describe('the budget of several agents', () => {
   test('is shared by what they are expected to cost', () => {
     if (!lexical || !router || !agent || !own || !free) throw new Error('five agents')
@@ -22,14 +32,18 @@ describe('the budget of several agents', () => {
     // Nobody knows what a program of the user's costs before it ran.
     expect(expectedPrice(own, {})).toBeNull()
     const each = expectedPrice(router, {}) ?? 0
-    const config = { trials: null, baseTrials: 3 }
+    const config = { trials: null, baseTrials: 3, judge: null }
     expect(expectedCost(router, config, {})).toBeCloseTo(5 * each)
     expect(expectedCost({ ...router, trials: 10, baseTrials: 10 }, config, {})).toBeCloseTo(20 * each)
     expect(expectedCost(own, config, {})).toBeNull()
+    expect([lexical, free].map((one) => expectedCost(one, config, {}))).toEqual([0, 0])
+    // A judge's requests come out of the share of the agent that it judges.
+    expect([lexical, free].map((one) => expectedCost(one, { ...config, judge }, {}))).toEqual([0, null])
     const limits = (all: readonly (number | null)[]) => all.map((_, at) => new Purse(3, all).limitOf(at))
     expect(limits([1, null, 3])).toEqual([0.5, 1, 1.5])
     expect(limits([null, null])).toEqual([1.5, 1.5])
-    expect(limits([0, 1])).toEqual([0, 3])
+    // Who costs nothing takes nothing from the others, and may begin.
+    expect(limits([0, 1, 2])).toEqual([3, 1, 2])
     expect(new Purse(null, [1]).limitOf(0)).toBeNull()
   })
 
