@@ -9,7 +9,7 @@ import { folderNameOf } from '../../skills/skill-ids.ts'
 import type { RequestedSkill } from '../agent.ts'
 import { repositoryOf } from './copy-skill.ts'
 import { type PlacedPlugin, pluginOf } from './place-skills.ts'
-import { plainKey, withoutKeys } from './without-keys.ts'
+import { plainKey, withoutKeys, withoutLanguage } from './without-keys.ts'
 
 /** A skill that a trial was offered, or a subagent or command. */
 export interface PlacedSkill extends RequestedSkill {
@@ -90,10 +90,12 @@ function isPlainName(name: string): boolean {
 
 /** The text without these keys of its frontmatter. All other bytes stay, unless the keys share their lines. */
 function harmless(text: string, keys: ReadonlySet<string>): string {
-  const kept = withoutKeys(text, keys) ?? text
-  const { data, body } = parseFrontmatter(kept, '')
-  const isKey = (key: string) => keys.has(plainKey(key))
-  if (!Object.keys(data).some(isKey)) return kept
+  const kept = withoutLanguage(withoutKeys(text, keys) ?? text)
+  const { data, body, warnings } = parseFrontmatter(kept, '')
+  const isKey = (key: string) => keys.has(plainKey(key)) || key === '<<'
+  // On one line, and not read here: another parser may find anything in it.
+  const isUnread = warnings.length > 0 && /^\uFEFF?---\s*\{/.test(kept)
+  if (!isUnread && !Object.keys(data).some(isKey)) return kept
   const rest = Object.fromEntries(Object.entries(data).filter(([key]) => !isKey(key)))
   return `---\n${JSON.stringify(rest)}\n---\n${body}`
 }

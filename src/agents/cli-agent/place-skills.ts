@@ -5,6 +5,7 @@ import { folderNameOf } from '../../skills/skill-ids.ts'
 import type { RequestedSkill } from '../agent.ts'
 import { copySkill } from './copy-skill.ts'
 import { withoutAllowedTools } from './without-allowed-tools.ts'
+import { withoutLanguage } from './without-keys.ts'
 
 /** A plugin of some of the skills: agents call those `plugin:skill`. */
 export interface PlacedPlugin {
@@ -56,7 +57,7 @@ export async function placeSkills(
     taken.set(target.toLowerCase(), skill.name)
     await copySkill(skill, target)
     const path = join(target, basename(skill.path))
-    if (triggerOnly) await dropAllowedTools(path)
+    await makeHarmless(path, triggerOnly)
     offered.push({ ...skill, path })
     if (plugin !== null) plugins.set(plugin, { name: plugin, folder: dirname(parent) })
   }
@@ -75,9 +76,10 @@ function isPlainName(name: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(name)
 }
 
-async function dropAllowedTools(path: string): Promise<void> {
-  const text = withoutAllowedTools(await readFile(path, 'utf8'))
-  if (text !== null) await writeFile(path, text)
+async function makeHarmless(path: string, triggerOnly: boolean): Promise<void> {
+  const text = await readFile(path, 'utf8')
+  const kept = withoutLanguage((triggerOnly ? withoutAllowedTools(text) : null) ?? text)
+  if (kept !== text) await writeFile(path, kept)
 }
 
 /** The plugin of a skill, where its name is fit for a folder; null: none. Nothing else of a plugin is used. */

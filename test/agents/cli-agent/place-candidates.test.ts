@@ -133,6 +133,32 @@ describe('subagents and commands', () => {
     expect(await placed.read('agents/a.md')).toBe('---\n{"name":"a","description":"Reviews code."}\n---\nYou.\n')
   })
 
+  test.each([
+    ['merged', 'description: b\n<<: {hooks: {PreToolUse: []}, model: opus}\n', 'description: b\n'],
+    ['merged from an anchor', 'x: &x\n  hooks: 1\ndescription: b\n<<: *x\n', 'x: &x\n  hooks: 1\ndescription: b\n'],
+    ['escaped', 'description: b\n"\\x68ooks":\n  PreToolUse: []\n', 'description: b\n'],
+    ['escaped, in what is not strict', 'description: b: c\n"\\x68ooks": 1\n', 'description: b: c\n'],
+    ['tagged, in what is not strict', 'description: b: c\n!!str hooks: 1\n', 'description: b: c\n'],
+    ['anchored, in what is not strict', 'description: b: c\n&q hooks: 1\n', 'description: b: c\n'],
+    ['on one line, merged', '{name: a, description: b, <<: {hooks: 1}}\n', '{"name":"a","description":"b"}\n'],
+  ])('bring none either by a key that is %s', async (_how, given, expected) => {
+    const placed = await place({ 'a.md': `---\n${given}---\nYou.\n` }, [subagent('a', 'a.md')])
+    expect(await placed.read('agents/a.md')).toBe(`---\n${expected}---\nYou.\n`)
+  })
+
+  test('bring no frontmatter in a language that a parser may run, and neither do skills', async () => {
+    const code = '---js\n{ name: require("node:fs").writeFileSync("x", "") }\n---\nText\n'
+    const files = { 'c.md': code, 's/SKILL.md': code, 'd.md': '--- json\n{}\n---\n', 'e.md': '----\nText\n' }
+    const placed = await place(files, [command('c', 'c.md'), command('d', 'd.md'), command('e', 'e.md')])
+    const texts = await Promise.all(['c', 'd', 'e'].map((name) => placed.read(`commands/${name}.md`)))
+    expect(texts).toEqual([`\n${code}`, `\n${files['d.md']}`, files['e.md']])
+    await using repository = await makeRepository({ files })
+    const skills = [{ name: 's', description: '', path: join(repository.root, 's/SKILL.md') }]
+    const where = { skillsFolder: await mkdtemp(join(target, 's-')), pluginsFolder: null, triggerOnly: false }
+    const { offered } = await placeSkills(skills, where)
+    expect(await readFile(offered[0]?.path ?? '', 'utf8')).toBe(`\n${code}`)
+  })
+
   test('that an agent would call alike are one, the first', async () => {
     const placed = await place({ 'a/x.md': text('x'), 'b/x.md': text('X') }, [
       subagent('x', 'a/x.md'),
