@@ -84,6 +84,7 @@ export const opencode: CliProgram = {
       pluginsFolder: null,
       nestsCommands: false,
       triggerOnly: stopCondition.triggerOnly,
+      toolsGrant: true,
     })
     return [...offered, ...beside.offered]
   },

@@ -26,6 +26,8 @@ export interface CandidatePlaces {
   /** True: commands in folders below are commands too, called `folder:name`. */
   nestsCommands: boolean
   triggerOnly: boolean
+  /** True: the `tools` of a subagent allow what the trial does not, so that reading trials have none. */
+  toolsGrant?: boolean
 }
 
 const MAX_BYTES = 1_048_576
@@ -39,8 +41,10 @@ const SHELVES: Readonly<Record<CandidateKind, string>> = { subagent: 'agents', c
  */
 const GRANTS = ['model', 'hooks', 'mcpservers', 'permissionmode', 'permission', 'isolation', 'memory']
 const KEYS = new Set(GRANTS)
-/** A command would grant tools to a trial that only measures what is called. A subagent's `tools` only limit it. */
+/** A command would grant tools to a trial that only measures what is called. */
 const KEYS_OF_READING = new Set([...GRANTS, 'allowedtools'])
+/** As a subagent's `tools` do with some agents; with others they only limit it, and are listed. */
+const KEYS_OF_GRANTED = new Set([...KEYS_OF_READING, 'tools'])
 
 /**
  * Writes copies of the subagents and commands among `skills` to where an agent finds them, each as one file, and
@@ -51,11 +55,12 @@ const KEYS_OF_READING = new Set([...GRANTS, 'allowedtools'])
  */
 export async function placeCandidates(
   skills: readonly RequestedSkill[],
-  { folders, pluginsFolder, nestsCommands, triggerOnly }: CandidatePlaces,
+  { folders, pluginsFolder, nestsCommands, triggerOnly, toolsGrant = false }: CandidatePlaces,
 ): Promise<{ offered: PlacedSkill[]; plugins: PlacedPlugin[] }> {
   const offered: PlacedSkill[] = []
   const plugins = new Map<string, PlacedPlugin>()
   const taken = new Set<string>()
+  const keys = triggerOnly ? (toolsGrant ? KEYS_OF_GRANTED : KEYS_OF_READING) : KEYS
   for (const skill of skills) {
     const { kind, bareName: name = skill.name } = skill
     const folder = kind === undefined ? undefined : folders[kind]
@@ -74,7 +79,7 @@ export async function placeCandidates(
     taken.add(key).add(file.toLowerCase())
     const path = `${file}.md`
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, harmless(text, triggerOnly ? KEYS_OF_READING : KEYS), { flag: 'wx' })
+    await writeFile(path, harmless(text, keys), { flag: 'wx' })
     offered.push({ ...skill, path, called })
     if (plugin !== null && pluginsFolder !== null) {
       plugins.set(plugin, { name: plugin, folder: join(pluginsFolder, plugin) })

@@ -1,13 +1,13 @@
 const DELIMITER = /^---\s*$/
-/** A key that only a YAML parser reads: merged, explicit, tagged, anchored, or with escapes. No author needs one. */
+/** A key that only a YAML parser reads: merged, explicit, tagged, anchored, or with escapes. */
 const HIDDEN = /^(?:["']?<<|[?:]\s|[!&*]\S.*:|["'][^:]*\\)/
 /** A language beside the delimiter, such as `---js`, which some parsers run. */
 const LANGUAGE = /^\uFEFF?---[ \t]*[^\s-]/
 
 /**
  * The text of a Markdown file without some keys of its frontmatter, in any spelling that agents accept: `allowedtools`
- * is also `allowed-tools`, `allowed_tools` and `Allowed Tools`. Lines whose key is hidden go too, since it may be any. All
- * other bytes stay. Null: it has none of them.
+ * is also `allowed-tools`, `allowed_tools` and `Allowed Tools`. Lines whose key is hidden go too, since it may be any.
+ * All other bytes stay. Null: it has none of them.
  */
 export function withoutKeys(text: string, keys: ReadonlySet<string>): string | null {
   const lines = text.split(/(?<=\n)/)

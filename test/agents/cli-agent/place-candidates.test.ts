@@ -126,6 +126,15 @@ describe('subagents and commands', () => {
     expect(await whole.read('commands/c.md')).toBe(text('c', 'allowed-tools: Bash(*)'))
   })
 
+  test('bring no tools to a reading trial of an agent that takes them for permissions', async () => {
+    const files = { 'a.md': text('a', 'tools:', '  bash: true', 'mode: subagent') }
+    const read = async (places: Partial<CandidatePlaces>) =>
+      (await place(files, [subagent('a', 'a.md')], places)).read('agents/a.md')
+    expect(await read({ toolsGrant: true })).toBe(text('a', 'mode: subagent'))
+    expect(await read({ toolsGrant: true, triggerOnly: false })).toBe(files['a.md'])
+    expect(await read({})).toBe(files['a.md'])
+  })
+
   test('bring none either where the frontmatter is on one line', async () => {
     const flow =
       '---\n{name: a, description: Reviews code., "model": opus, mcpServers: {x: {command: sh}}}\n---\nYou.\n'
