@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
 import { openRepository } from '../../src/git/repository.ts'
 import { FOREIGN_LIMITS, openForeignTree } from '../../src/sides/foreign-tree.ts'
+import { sideContexts } from '../../src/sides/side-contexts.ts'
+import { contextKey } from '../../src/suite/context.ts'
 import { commitTree, type RawEntry, rawBlob, rawTree } from '../support/raw-tree.ts'
 import { type Files, makeRepository, type TestRepository } from '../support/repository.ts'
 
@@ -55,6 +57,32 @@ describe.concurrent('a change from outside', () => {
     expect(await made.run('worktree', 'list')).not.toContain('\n')
     await tree[Symbol.asyncDispose]()
     await expect(lstat(tree.root)).rejects.toThrow('ENOENT')
+  })
+
+  it('has the imported files of a context as text, and neither writes them nor what steers agents', async () => {
+    await using made = await makeRepository({ files: base })
+    const head = await change(made, {
+      'CLAUDE.md': '@src/style.ts @.claude/settings.json @src/raw.bin @src/big.ts',
+      'src/style.ts': 'Be brief.',
+      'src/raw.bin': 'a\0b',
+      'src/big.ts': 'x'.repeat(FOREIGN_LIMITS.fileBytes + 1),
+      '.claude/settings.json': '{}',
+      '.gemini/settings.json': '{"hooks": {"a": 1}, "context": {"fileName": "HOUSE.ts"}}',
+      'HOUSE.ts': 'Be kind.',
+    })
+    await using tree = await open(made, head)
+    const source = { file: 'evals/a.suite.yaml', line: 1, column: 1 }
+    const context = { messages: [], files: [], tools: [], repository: true, source }
+    const { contexts, warnings } = await sideContexts(tree, [{ context }])
+    expect(contexts.get(contextKey(context))?.files.slice(1)).toEqual([
+      { path: '.gemini/settings.json', content: '{"context":{"fileName":["HOUSE.ts"]}}' },
+      { path: 'HOUSE.ts', content: 'Be kind.' },
+      { path: 'src/style.ts', content: 'Be brief.' },
+    ])
+    expect(warnings.map(({ what }) => what)).toEqual([
+      expect.stringMatching(/^`\.claude\/settings\.json`: an imported file is no part .* for 2 more\.$/),
+    ])
+    expect(await onDisk(tree.root)).toEqual(Object.keys(base).sort())
   })
 
   it('runs no filter, no hook and no LFS download, whatever its attributes name', async () => {
