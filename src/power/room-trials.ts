@@ -37,9 +37,11 @@ export function lossesByRoom(
   const written = asked.filter(({ provenance }) => provenance !== 'generated')
   const counted = written.length === 0 ? asked : written
   const prompts = new Map(asked.map((task) => [task.key, promptOf(task)]))
+  // The messages of a conversation show no more than one of them: they share their trials.
+  const runs = new Map(asked.map((task) => [task.key, task.message?.conversation ?? promptOf(task)]))
   const measured = skills.filter((skill) => skill.head !== null)
   const seen = seenLosses(counted, {
-    promptOf: (task) => prompts.get(task) ?? task,
+    promptOf: (task) => runs.get(task) ?? task,
     trialsOf: () => ({ base, head }),
     toleranceOf: () => tolerance,
     skills: Math.max(1, measured.length),
@@ -54,12 +56,12 @@ export function lossesByRoom(
     rooms: [...new Set((rooms ?? []).map(({ name }) => name))].map((name) => {
       const inRoom = asked.filter(({ room }) => room?.name === name)
       const own = new Set(inRoom.map(({ key }) => prompts.get(key)))
-      const conversations = new Set(inRoom.map(({ key, message }) => message?.conversation ?? prompts.get(key)))
+      const trials = new Set(inRoom.map(({ key }) => runs.get(key))).size
       return {
         room: name,
         skills: measured.filter(({ room }) => room?.name === name).length,
         prompts: own.size,
-        trials: { base: conversations.size * base, head: conversations.size * head },
+        trials: { base: trials * base, head: trials * head },
       }
     }),
   }

@@ -50,6 +50,21 @@ test('each room costs its own trials, a repeated prompt once, and all rooms are 
   ])
 })
 
+test('the messages of a conversation show what one of them would', () => {
+  const seen = (prompts: readonly string[], isConversation: boolean) => {
+    const results = buildResults({ skills: [{ name: 'pdf' }], tasks: prompts.map((prompt) => must(prompt, 'pdf')) })
+    const of = prompts.length
+    const tasks = results.tasks.map((task, at) => ({
+      ...task,
+      ...(isConversation ? { message: { conversation: 'c', number: at + 1, of } } : {}),
+    }))
+    return lossesByRoom({ ...results, tasks }, screen).skills
+  }
+  const prompts = ['fill it in', 'sign it', 'split it'] as const
+  expect(seen(prompts, true)).toEqual(seen(prompts.slice(0, 1), false))
+  expect(seen(prompts, false)).not.toEqual(seen(prompts, true))
+})
+
 test('the text goes room by room, and names skills that no prompt could block', () => {
   const text = suitesText(lossesByRoom(inRooms(), screen))
   expect(text).toContain('That run: 3 skills in 3 rooms, which are one family of tests')
