@@ -8,7 +8,7 @@ import { withUniqueIds } from '../plan/unique-ids.ts'
 import { NothingFound } from '../sides/empty-errors.ts'
 import { offering, reportedCatalogue, type SideSkills } from '../sides/offered-skills.ts'
 import { type PairedRooms, withRows } from '../sides/pair-rooms.ts'
-import type { Catalogue } from '../skills/skill.ts'
+import type { Catalogue, Skill } from '../skills/skill.ts'
 import { type ResolvedTasks, resolveTasks } from '../suite/resolve-tasks.ts'
 import type { ResolvedTask } from '../suite/resolved-task.ts'
 import type { Suite } from '../suite/suite.ts'
@@ -90,9 +90,9 @@ export function askTasks(
     base: skills.base === null ? null : inRows(reportedCatalogue(skills.base, tasks), rooms, 'base'),
     head: inRows(reportedCatalogue(skills.head, tasks), rooms, 'head'),
   }
-  const known = [...catalogues.head.skills, ...(catalogues.base?.skills ?? [])].flatMap(({ name }) =>
-    rooms === null || rooms.idOf(name) === name ? [name] : [rooms.idOf(name), name],
-  )
+  const known = [...catalogues.head.skills, ...(catalogues.base?.skills ?? [])]
+    .sort(skillsFirst)
+    .flatMap(({ name }) => (rooms === null || rooms.idOf(name) === name ? [name] : [rooms.idOf(name), name]))
   const isAll = [only.skills, only.tasks, only.tags, only.rooms ?? []].every((globs) => globs.length === 0)
   if (isAll && head.suites.length + base.suites.length === 0)
     return { tasks: [], ofSides: { base: ofBase, head: ofHead }, catalogues, rooms: inRooms, warnings: [] }
@@ -135,6 +135,11 @@ function inRows(catalogue: Catalogue, rooms: PairedRooms | null, side: 'base' | 
   return rooms === null ? catalogue : withRows(catalogue, rooms, side)
 }
 
+/** By name, subagents and commands last. */
+function skillsFirst(a: Skill, b: Skill): number {
+  return Number(a.kind !== undefined) - Number(b.kind !== undefined) || (a.name < b.name ? -1 : 1)
+}
+
 function requireTasks(
   tasks: readonly AskedTask[],
   only: EvaluationRequest['only'],
@@ -145,7 +150,7 @@ function requireTasks(
     if (skills.some((name) => matchesAny(name, [glob]))) continue
     throw new UserError({
       what: `No skill matches "${glob}".${didYouMean(glob, skills)}`,
-      todo: `Give whole names; \`*\` stands for any part: ${[...new Set(skills)].sort().slice(0, 10).join(', ')}.`,
+      todo: `Give whole names; \`*\` stands for any part: ${[...new Set(skills)].slice(0, 10).join(', ')}.`,
     })
   }
   // A comment shows the ids of prompts that head removed, too.

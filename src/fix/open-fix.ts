@@ -201,7 +201,7 @@ function ownSkills({ skills }: FixQuestion): FixQuestion['skills'] {
 function idOf(named: string, { catalogues }: Prepared): string {
   const found = skillsCalled(catalogues.head, named)
   const [only] = found
-  const names = catalogues.head.skills.map(({ name }) => name)
+  const names = catalogues.head.skills.flatMap(({ name, kind }) => (kind === undefined ? [name] : []))
   if (only === undefined) {
     throw new UserError({
       what: `There is no skill \`${named}\`.${didYouMean(named, names)}`,

@@ -144,5 +144,8 @@ describe.concurrent('fix in pairs', () => {
       description: { after: 'Files papers on shelves.' },
     })
     await expect(fixesIn(repository.root, 'agent:clerk')).rejects.toThrow('is a subagent')
+    await expect(fixesIn(repository.root, 'nobody')).rejects.toMatchObject({
+      todo: expect.stringMatching(/^Name one of the skills: (?!.*agent:)/),
+    })
   })
 })
