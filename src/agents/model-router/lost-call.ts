@@ -19,7 +19,9 @@ function callsAsText(tools: readonly string[]): RegExp[] {
   const name = `(?:functions\\.)?(?:${escaped.join('|')})(?![\\w-])`
   return [
     // The mark, and the name where a call has it.
-    new RegExp(`(?:${MARK})[\\s\\S]{0,120}?(?:(?<=["'=>.:\\]|｜\\n])${name}|\\s${name}\\s*[{([])`),
+    new RegExp(
+      `(?:${MARK})[\\s\\S]{0,120}?(?:${NAME_KEY}["']${name}|(?<=[>\\]]|=["']?|call:)${name}|\\s${name}(?:[{([]|\\s*[{<]))`,
+    ),
     // JSON with a name and arguments, in either order.
     new RegExp(`${NAME_KEY}["']${name}["'][^{}]{0,200}?["'](?:${GIVEN}|${own.join('|')})["']\\s*:`),
     new RegExp(`["'](?:${GIVEN})["']\\s*:\\s*\\{[^{}]{0,500}\\}\\s*,\\s*${NAME_KEY}["']${name}["']`),

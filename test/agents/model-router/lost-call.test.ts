@@ -30,6 +30,8 @@ test.each([
 
 test.each([
   'A model writes <tool_call> before it calls a tool, such as a skill.',
+  'The model emits <tool_call> to call the "skill" tool, or for a skill (such as pdf).',
+  'It begins with `<tool_call>`:\nskill files follow.',
   'Qwen: `<tool_call>{"name": "get_weather", "arguments": {}}</tool_call>`. Load no skill for that.',
   '{"name": "skill", "version": "1.0.0", "private": true}',
   '```json\n{"name": "pdf", "arguments": {"skill": "high"}}\n```',
