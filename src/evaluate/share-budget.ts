@@ -1,7 +1,8 @@
 import type { AgentEntry } from '../config/agent-list.ts'
 import { DEFAULTS, isPaid } from '../config/defaults.ts'
 import type { FullConfig } from '../config/full-config.ts'
-import { knownPrice } from '../models/known-price.ts'
+import { isOnLoopback } from '../gateway/loopback.ts'
+import { priceOf } from '../models/model-price.ts'
 import { providerOf } from '../models/routes.ts'
 
 /**
@@ -21,8 +22,18 @@ export function expectedPrice(
   if (choice.id === 'lexical') return 0
   if (!isPaid(choice.id)) return null
   const { input, output } = choice.id === 'model' ? TOKENS.router : TOKENS.program
-  const { api } = providerOf({ id: choice.id, model: choice.model, ...given(choice.provider) }, environment)
-  const price = choice.provider?.price ?? knownPrice(api, choice.model ?? '').price
+  const { id, model, provider } = choice
+  const { api, baseUrl } = providerOf({ id, model, ...given(provider) }, environment)
+  // The price that its requests are counted with.
+  const { price } = priceOf({
+    api,
+    model: model ?? '',
+    isLocal: id === 'model' && isOnLoopback(baseUrl),
+    configured: provider?.price ?? null,
+    mayOnlyRise: provider?.priceMayOnlyRise,
+    whose: '',
+    options: '',
+  })
   return (input * price.inputPerMillion + output * price.outputPerMillion) / 1_000_000
 }
 

@@ -4,12 +4,13 @@ import { toAgentList } from '../../src/config/agent-list.ts'
 import { Purse } from '../../src/evaluate/purse.ts'
 import { expectedCost, expectedPrice, sharedBudget } from '../../src/evaluate/share-budget.ts'
 
-const [lexical, router, agent, own, free] = toAgentList([
+const [lexical, router, agent, own, free, local] = toAgentList([
   'lexical',
   'model:claude-haiku-4-5',
   'claude-code@2.1.329:claude-haiku-4-5',
   { id: 'command', command: 'node agent.js' },
   { id: 'model', model: 'mine', price: { input_per_million: 0, output_per_million: 0 } },
+  { id: 'model', model: 'mine', base_url: 'http://127.0.0.1:11434/v1' },
 ])
 
 const judge = {
@@ -24,11 +25,16 @@ const judge = {
 
 describe('the budget of several agents', () => {
   test('is shared by what they are expected to cost', () => {
-    if (!lexical || !router || !agent || !own || !free) throw new Error('five agents')
+    if (!lexical || !router || !agent || !own || !free || !local) throw new Error('six agents')
     const prices = [router, agent].map((one) => expectedPrice(one, {}))
     expect(prices[0]).toBeLessThan((prices[1] ?? 0) / 2)
     expect(expectedPrice(lexical, {})).toBe(0)
     expect(expectedPrice(free, {})).toBe(0)
+    expect(expectedPrice(local, {})).toBe(0)
+    // What an input may not lower is counted, and not what it says.
+    const provider = free.choice.provider && { ...free.choice.provider, priceMayOnlyRise: true as const }
+    const choice = { ...free.choice, model: router.choice.model, ...(provider && { provider }) }
+    expect(expectedPrice({ ...router, choice }, {})).toBe(prices[0])
     // Nobody knows what a program of the user's costs before it ran.
     expect(expectedPrice(own, {})).toBeNull()
     const each = expectedPrice(router, {}) ?? 0
