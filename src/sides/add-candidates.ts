@@ -44,7 +44,10 @@ export function addCandidates<Head extends CandidateSide, Base extends Candidate
     return { ...side, catalogue: own, suites: withoutIdleLabels(side.suites, catalogue, own, idle) }
   }
   const added = { head: withOwn(head), base: withOwn(base) }
-  const ofFiles = added.head.catalogue?.warnings.slice(head.catalogue?.warnings.length ?? 0) ?? []
+  const { all = [], warnings: told = [] } = head.catalogue?.candidates ?? {}
+  // Where none can be read nobody knows whom they were for.
+  const isTold = added.head.catalogue !== head.catalogue || (all.length === 0 && kinds.size > 0)
+  const ofFiles = isTold ? told : []
   const hiding = reader === 'claude-code' && head.catalogue !== null ? hidingCommands(head.catalogue) : []
   const warnings = [
     ...ofFiles,

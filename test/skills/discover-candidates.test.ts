@@ -238,3 +238,17 @@ it('knows the commands of plugins that hide a skill of their name', async () => 
   expect(warned('claude-code')).toEqual(['plugins/a/commands/pdf.md'])
   expect(warned('copilot')).toEqual([])
 })
+
+it('says why files are left out where no other subagent is there', async () => {
+  const found = await discover({ 'skills/a/SKILL.md': named('a'), '.claude/agents/x.md': file({ name: 'x' }) })
+  const side = { catalogue: found, suites: [] }
+  const said = (chosen: ('skill' | 'subagent')[]) =>
+    addCandidates(
+      { head: side, base: side },
+      chosen,
+      { kinds: ['subagent'], reader: 'claude-code' },
+      'claude-code',
+    ).warnings.map(({ where }) => where?.file)
+  expect(said(['skill', 'subagent'])).toEqual(['.claude/agents/x.md'])
+  expect(said(['skill'])).toEqual([])
+})
