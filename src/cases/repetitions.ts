@@ -29,11 +29,15 @@ export function repetitions(tasks: readonly ResolvedTask[]): RemarkedPrompt[] {
     for (const where of task.also) if (isElsewhere(where, task.source)) found.push(repeats(where, task, task))
     addToGroup(groups, identity(task), task)
   }
-  for (const [first, ...others] of groups.values()) {
-    if (first === undefined) continue
-    // The same words in another suite are a near miss there, and one prompt in every figure.
-    const isShared = (task: ResolvedTask) => task.prompt === first.prompt && task.source.file !== first.source.file
-    found.push(...others.filter((task) => !isShared(task)).map((task) => repeats(task.source, task, first)))
+  for (const group of groups.values()) {
+    const seen: ResolvedTask[] = []
+    for (const task of group) {
+      // The same words in another suite are a near miss there, and one prompt in every figure.
+      const isRepeated = (one: ResolvedTask) => one.prompt !== task.prompt || one.source.file === task.source.file
+      const before = seen.find(isRepeated)
+      seen.push(task)
+      if (before !== undefined) found.push(repeats(task.source, task, before))
+    }
   }
   const compared = [...groups.values()]
     .flatMap(([first]) => (first === undefined || isMoreThanPrompt(first) ? [] : [first]))

@@ -67,6 +67,13 @@ describe('the case doctor', () => {
     ).toEqual([])
   })
 
+  test('a prompt repeats one of its own suite, though another suite has it first', () => {
+    const near = { ...must, 'tax-return': 'should_not_activate' } as const
+    const prompt = 'take the second sheet out of it'
+    const at = (line: number) => ({ source: { file: 'b.json', line, column: 1 } })
+    expect(found(tasks([prompt, must], [prompt, near, at(7)], [prompt, must, at(9)]))).toEqual([['repetition', [9]]])
+  })
+
   test('a near miss in the words of another suite’s prompt repeats none', () => {
     const source = { file: 'b.json', line: 7, column: 1 }
     const near = { ...must, 'tax-return': 'should_not_activate' } as const
