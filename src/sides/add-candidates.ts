@@ -37,13 +37,14 @@ export function addCandidates<Head extends CandidateSide, Base extends Candidate
   const wanted = new Set([...chosen, ...labelled.flatMap(({ kind }) => kind ?? [])])
   const kinds = new Set(shown.filter((kind) => wanted.has(kind)))
   const idle = new Map<string, CandidateKind>()
-  const withOwn = <Side extends CandidateSide>(side: Side): Side => {
+  const withOwn = <Side extends CandidateSide>(side: Side, before: Catalogue | null): Side => {
     const { catalogue } = side
     if (catalogue === null) return side
     const own = withCandidates(catalogue, { kinds, reader, labels })
-    return { ...side, catalogue: own, suites: withoutIdleLabels(side.suites, catalogue, own, idle) }
+    return { ...side, catalogue: own, suites: withoutIdleLabels(side.suites, { all: catalogue, own, before }, idle) }
   }
-  const added = { head: withOwn(head), base: withOwn(base) }
+  const ofBase = withOwn(base, null)
+  const added = { head: withOwn(head, ofBase.catalogue), base: ofBase }
   const { all = [], warnings: told = [] } = head.catalogue?.candidates ?? {}
   // Where none can be read nobody knows whom they were for.
   const isTold = added.head.catalogue !== head.catalogue || (all.length === 0 && kinds.size > 0)
@@ -65,22 +66,26 @@ function namesIn({ tasks }: Suite): string[] {
   ])
 }
 
-/** The suites without labels of what the agent does not show, which are added to `idle`. */
+/**
+ * The suites without labels of what the agent does not show, which are added to `idle`. A label of what it showed
+ * `before` stays, and is an error as where the file is gone: whoever uses the agent loses that one.
+ */
 function withoutIdleLabels(
   suites: readonly Suite[],
-  catalogue: Catalogue,
-  offered: Catalogue,
+  { all: found, own, before }: { all: Catalogue; own: Catalogue; before: Catalogue | null },
   idle: Map<string, CandidateKind>,
 ): readonly Suite[] {
-  const all = withAllCandidates(catalogue)
+  const all = withAllCandidates(found)
+  const isShown = (name: string) =>
+    [own, ...(before === null ? [] : [before])].some((side) => skillsCalled(side, name).length > 0)
   const known = new Map<string, boolean>()
   const isIdle = (name: string): boolean => {
-    const before = known.get(name)
-    if (before !== undefined) return before
-    const found = mayMeanCandidate(name) && skillsCalled(offered, name).length === 0 ? skillsCalled(all, name) : []
-    for (const { name: id, kind } of found) if (kind !== undefined) idle.set(id, kind)
-    known.set(name, found.length > 0)
-    return found.length > 0
+    const told = known.get(name)
+    if (told !== undefined) return told
+    const meant = mayMeanCandidate(name) && !isShown(name) ? skillsCalled(all, name) : []
+    for (const { name: id, kind } of meant) if (kind !== undefined) idle.set(id, kind)
+    known.set(name, meant.length > 0)
+    return meant.length > 0
   }
   return suites.map((suite) => {
     if (!namesIn(suite).some(isIdle)) return suite

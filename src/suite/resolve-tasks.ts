@@ -206,6 +206,7 @@ function ofOtherKind(name: string, { skills, candidates }: Catalogue): string | 
     .replace(/^(?:agent|command):/i, '')
     .toLowerCase()
   const found = [...skills, ...(candidates?.all ?? [])].find(({ bareName }) => bareName.toLowerCase() === bare)
+  if (found !== undefined && found.name === name.trim()) return ` ${found.path} is where the agent does not look.`
   return found === undefined ? null : ` Did you mean the ${found.kind ?? 'skill'} \`${found.name}\`?`
 }
 

@@ -8,6 +8,8 @@ import { discoverSkills } from '../../src/skills/discover-skills.ts'
 import { roomsOf } from '../../src/skills/rooms.ts'
 import type { Catalogue } from '../../src/skills/skill.ts'
 import { hidingCommands, withAllCandidates, withCandidates } from '../../src/skills/with-candidates.ts'
+import { resolveTasks } from '../../src/suite/resolve-tasks.ts'
+import { task as observedTask } from '../support/observed.ts'
 
 const file = (keys: Readonly<Record<string, string>>, body = 'Do it.') =>
   `---\n${Object.entries(keys)
@@ -251,4 +253,27 @@ it('says why files are left out where no other subagent is there', async () => {
     ).warnings.map(({ where }) => where?.file)
   expect(said(['skill', 'subagent'])).toEqual(['.claude/agents/x.md'])
   expect(said(['skill'])).toEqual([])
+})
+
+it('a label stays where the change moves its subagent to where the agent does not look', async () => {
+  const labelled = [{ ...observedTask('Review this', { 'agent:x': 'must_activate' }), suite: 'evals/a.json' }]
+  const side = async (folder: string) => ({
+    catalogue: await discover({ 'skills/a/SKILL.md': named('a'), [`${folder}/x.md`]: named('x') }),
+    suites: [{ file: 'evals/a.json', name: 'a', format: 'x', skills: [], tasks: labelled, settings: {}, warnings: [] }],
+  })
+  const [here, there] = await Promise.all([side('.claude/agents'), side('.github/agents')])
+  const added = (base: typeof here, head: typeof here) =>
+    addCandidates({ head, base }, ['skill'], { kinds: ['subagent'], reader: 'claude-code' }, 'claude-code')
+  const lost = added(here, there)
+  expect(lost.warnings).toEqual([])
+  expect(resolveTasks(lost.head.suites, lost.head.catalogue).errors.map(({ what }) => what)).toEqual([
+    'The skill `agent:x` of this task does not exist. .github/agents/x.md is where the agent does not look.',
+  ])
+  for (const [base, head] of [
+    [there, there],
+    [there, here],
+  ] as const) {
+    const { base: before, warnings } = added(base, head)
+    expect([before.suites[0]?.tasks, warnings.length]).toEqual([[], 1])
+  }
 })
