@@ -16,6 +16,8 @@ export interface Drift {
   dropped: number
   /** Whether other skills are offered together than then. */
   roomsChanged: boolean
+  /** Whether more or fewer subagents and commands compete than then, such as before they were offered at all. */
+  besideChanged: boolean
 }
 
 /**
@@ -73,6 +75,9 @@ export async function driftFrom(
       current: pointOf(current),
       dropped: asked.length - common.length,
       roomsChanged: roomsOf(baseline) !== roomsOf(current),
+      besideChanged: (['subagents', 'commands'] as const).some(
+        (kind) => (baseline.candidates?.[kind].head ?? 0) !== (current.candidates?.[kind].head ?? 0),
+      ),
     }
   } finally {
     await rm(temporary, { recursive: true, force: true })

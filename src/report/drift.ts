@@ -21,7 +21,7 @@ export function driftTitle({ results }: Drift): string {
 
 /** Markdown of the issue of a drift. `marker`: the hidden lines by which it is found again. */
 export function driftBody(
-  { results, baseline, current, dropped, roomsChanged }: Drift,
+  { results, baseline, current, dropped, roomsChanged, besideChanged }: Drift,
   series: string,
   marker: string,
 ): string {
@@ -34,6 +34,7 @@ export function driftBody(
       : [`the agent's version: ${name(baseline.version)} then, ${name(current.version)} now`]),
     ...(baseline.commit === current.commit ? [] : ['the commit']),
     ...(roomsChanged ? ['the rooms, which are the skills that are offered together'] : []),
+    ...(besideChanged ? ['the subagents and commands that are offered beside the skills'] : []),
   ]
   const intro = [
     `${code(current.commit.slice(0, 12))} (${current.at.slice(0, 10)}) is compared with the blessed baseline ${code(baseline.commit.slice(0, 12))} (${baseline.at.slice(0, 10)}), measured by ${code(cut(series, 120))}. Each change since may have passed alone.`,

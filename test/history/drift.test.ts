@@ -111,6 +111,15 @@ describe('drift', () => {
       expect(driftBody(plain, 'lexical', '')).toContain('the rooms, which are the skills that are offered')
   })
 
+  test('subagents that compete now and did not then are named', async () => {
+    const none = { base: null, head: 0 }
+    const candidates = { subagents: { base: null, head: 2 }, commands: none, entries: [] }
+    const found = await drift(routed(0), { ...routed(10), candidates })
+    expect(found === null ? '' : driftBody(found, 'lexical', '')).toContain('the subagents and commands')
+    const same = await drift({ ...routed(0), candidates }, { ...routed(10), candidates })
+    expect(same === null ? 'subagents' : driftBody(same, 'lexical', '')).not.toContain('subagents')
+  })
+
   test('ten losses of one prompt, each of which passed, are one', async () => {
     for (let lost = 0; lost < 10; lost += 3) {
       expect((await drift(routed(lost), routed(lost + 1)))?.results.decision.state).toBe('pass')
