@@ -1,3 +1,0 @@
-import { createGitHubClient } from "./client-13978374.js";
-
-export { createGitHubClient };

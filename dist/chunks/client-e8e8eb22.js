@@ -1,0 +1,3 @@
+import { createGitHubClient } from "./client-68ad377d.js";
+
+export { createGitHubClient };

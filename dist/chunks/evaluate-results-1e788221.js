@@ -1,0 +1,3 @@
+import { evaluateResults } from "./evaluate-results-fad9fc64.js";
+
+export { evaluateResults };

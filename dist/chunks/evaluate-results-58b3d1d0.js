@@ -1,3 +1,0 @@
-import { evaluateResults } from "./evaluate-results-efb02288.js";
-
-export { evaluateResults };

@@ -1,0 +1,3 @@
+import { addLines, readHistory } from "./history-text-1acf2d53.js";
+
+export { readHistory };

@@ -1,0 +1,3 @@
+import { lookAt, skillsAround, tasksAround, treeAt } from "./look-b9f21423.js";
+
+export { skillsAround, tasksAround };

@@ -1,0 +1,3 @@
+import { pastRunsOf, runsBySeries } from "./past-runs-7cd9850b.js";
+
+export { pastRunsOf };

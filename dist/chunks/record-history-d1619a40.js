@@ -1,3 +1,0 @@
-import { recordHistory } from "./record-history-83ff5cd4.js";
-
-export { recordHistory };

@@ -1,0 +1,3 @@
+import { readResults, reportCommand } from "./report-command-eb76a365.js";
+
+export { reportCommand };
