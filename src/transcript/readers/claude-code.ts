@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { TranscriptEvent } from '../transcript.ts'
-import { unansweredBy } from '../unanswered.ts'
-import { contentText, count, optionalText } from './agent-fields.ts'
+import { contentText, optionalText } from './agent-fields.ts'
+import { type Result, resultEvent, totals, unansweredIn } from './claude-code-result.ts'
 import { Delegations } from './delegations.ts'
 import type { JsonObject } from './json-values.ts'
 import { shortMessage } from './kept-text.ts'
@@ -62,36 +62,11 @@ const taskEvent = z.object({
   subagent_type: z.string(),
 })
 const plugin = z.object({ name: z.string(), path: z.string() })
-const resultEvent = z.object({
-  type: z.literal('result'),
-  subtype: z.string(),
-  is_error: z.boolean().catch(false),
-  result: optionalText,
-  stop_reason: optionalText,
-  errors: z.array(z.unknown()).catch([]),
-  total_cost_usd: z.number().min(0).optional().catch(undefined),
-  usage: z.unknown().optional(),
-  modelUsage: z.record(z.string(), z.unknown()).catch({}),
-})
-const usage = z.object({
-  input_tokens: count,
-  cache_creation_input_tokens: count,
-  cache_read_input_tokens: count,
-  output_tokens: count,
-})
-const modelUsage = z.object({
-  inputTokens: count,
-  cacheCreationInputTokens: count,
-  cacheReadInputTokens: count,
-  outputTokens: count,
-})
 const skillInput = z.object({ skill: optionalText, command: optionalText, name: optionalText })
 const delegationInput = z.object({ subagent_type: optionalText })
 const delegationResult = z.object({ agentType: z.string() })
 const readInput = z.object({ file_path: z.string() })
 const shellInput = z.object({ command: z.string() })
-
-type Result = z.output<typeof resultEvent>
 
 /** Types of Claude Code's events. Such an event also has a message, a subtype or a session. */
 const OTHER_TYPES = new Set(['system', 'assistant', 'user', 'stream_event', 'rate_limit_event', 'tool_progress'])
@@ -278,17 +253,6 @@ class ClaudeCodeReader implements EventReader {
   }
 }
 
-/** How it tells of an answer at a limit, with another stop reason. */
-const CUT =
-  /^API Error: (?:Claude's response exceeded the \d+ output token maximum|The model has reached its context window limit)/
-
-/** Whether the last answer was none. A `result` without text ends with an answer that has none. */
-function unansweredIn({ subtype, stop_reason = '', result = '' }: Result): TranscriptEvent[] {
-  const isEmpty = subtype === 'success' && result.trim() === ''
-  const unanswered = unansweredBy(CUT.test(result) ? 'max_tokens' : stop_reason, { isEmpty })
-  return unanswered === null ? [] : [{ type: 'unanswered', ...unanswered }]
-}
-
 type Thread = Pick<z.output<typeof assistantEvent>, keyof typeof from>
 
 function callerOf({ parent_tool_use_id, isSidechain }: Thread): 'main' | 'subagent' {
@@ -299,25 +263,4 @@ function callerOf({ parent_tool_use_id, isSidechain }: Thread): 'main' | 'subage
 function saysFailed(result: unknown): boolean {
   if (typeof result === 'string') return /^Error\b/.test(result)
   return typeof result === 'object' && result !== null && 'success' in result && result.success === false
-}
-
-/**
- * Returns tokens and cost since the start of the run, for all models and with sub-agents. Input includes cached tokens.
- */
-function totals({ total_cost_usd, usage: ownUsage, modelUsage: models }: Result): TranscriptEvent[] {
-  const perModel = Object.values(models).flatMap((model) => modelUsage.safeParse(model).data ?? [])
-  const cost = total_cost_usd === undefined ? {} : { costUsd: total_cost_usd }
-  if (perModel.length > 0) {
-    const input = perModel.map((one) => one.inputTokens + one.cacheCreationInputTokens + one.cacheReadInputTokens)
-    const output = perModel.map((one) => one.outputTokens)
-    return [{ type: 'usage', inputTokens: sum(input), outputTokens: sum(output), ...cost }]
-  }
-  const { data } = usage.safeParse(ownUsage)
-  if (data === undefined) return []
-  const input = data.input_tokens + data.cache_creation_input_tokens + data.cache_read_input_tokens
-  return [{ type: 'usage', inputTokens: input, outputTokens: data.output_tokens, ...cost }]
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0)
 }
