@@ -1,14 +1,13 @@
-import { type AgentEntry, MODES, type Mode, parseAgentWord, parseModes, withNames } from '../config/agent-list.ts'
-import { parseAgentSpec } from '../config/agent-spec.ts'
-import { camelCase } from '../config/camel-case.ts'
-import { assign, type ConfigInputs, inputNames, inputOptions } from '../config/config-inputs.ts'
-import { PRICE_VARIABLE, priceText, wireApiText } from '../config/price-text.ts'
-import { oneOf, type TextForm, trueOrFalse } from '../config/value-kinds.ts'
+import type { ConfigInputs } from '../config/config-inputs.ts'
+import { PRICE_VARIABLE, priceText } from '../config/price-text.ts'
+import { oneOf, trueOrFalse } from '../config/value-kinds.ts'
 import { parseJson } from '../errors/parse-json.ts'
 import { UserError } from '../errors/user-error.ts'
 import { cut, plain } from '../report/escape.ts'
 import { pageUrl } from '../report/links.ts'
 import { parseShard, type Shard } from '../shards/shard.ts'
+import { bad, lines, readAs } from './input-text.ts'
+import { policyInputs } from './policy-inputs.ts'
 
 /** The Action's inputs, checked. */
 export interface ActionInputs {
@@ -175,83 +174,6 @@ function resultsInputs(
   })
 }
 
-function policyInputs(text: (name: string) => string): ConfigInputs {
-  const inputs: ConfigInputs = {}
-  const command = text('agent_command')
-  const isOne = text('agents') === ''
-  const agent = isOne && text('agent') === '' && command !== '' ? 'command' : text('agent')
-  const model = text('model') === '' ? null : text('model')
-  const version = text('agent_version') === '' ? null : text('agent_version')
-  if (agent === '' && isOne && (model ?? version) !== null) {
-    throw new UserError({
-      what: `The input "${model === null ? 'agent_version' : 'model'}" needs an agent.`,
-      todo: 'Name the agent too, with the input "agent".',
-    })
-  }
-  if (agent !== '') {
-    const spec = parseAgentSpec(agent)
-    const chosen = { command: command === '' ? null : command, model }
-    inputs.agent = { id: spec.id, version: spec.version ?? version, ...chosen }
-  }
-  if (text('agents') !== '') inputs.agents = severalAgents(text('agents'), { agent, command, model })
-  if (text('modes') !== '') inputs.compareModes = severalModes(text('modes'), text('mode'))
-  if (text('price') !== '') inputs.price = readAs('price', priceText, text('price'))
-  if (text('wire_api') !== '') inputs.wireApi = readAs('wire_api', wireApiText, text('wire_api'))
-  for (const name of inputNames) {
-    const { text: form } = inputOptions[name]
-    if (form === undefined || text(name) === '') continue
-    const read = form.read(text(name))
-    if ('wrong' in read) throw bad(name, read.wrong, form.takes)
-    assign(inputs, camelCase(name), read.value)
-  }
-  return inputs
-}
-
-function severalModes(text: string, mode: string): Mode[] {
-  const modes = parseModes(text)
-  if (modes === null) throw bad('modes', text, `at least two of ${MODES.join(', ')}, each once`)
-  if (mode === '') return modes
-  throw new UserError({
-    what: 'The input "mode" names one mode, and "modes" several.',
-    todo: 'Leave one of the two out.',
-  })
-}
-
-/** The agents of a list, separated by commas or lines. `model` is that of each that has one and names none. */
-function severalAgents(
-  text: string,
-  { agent, command, model }: { agent: string; command: string; model: string | null },
-): AgentEntry[] {
-  const words = text.split(/[,\n]/).flatMap((word) => (word.trim() === '' ? [] : [word.trim()]))
-  if (agent !== '') {
-    throw new UserError({
-      what: 'The input "agent" names one agent, and "agents" several.',
-      todo: 'Leave one of the two out.',
-    })
-  }
-  if (words.length < 2 || new Set(words).size < words.length) {
-    throw bad('agents', text, 'at least two agents, each once, such as lexical,model:claude-haiku-4-5')
-  }
-  return withNames(
-    words.map((word) => {
-      const { id, version, model: own } = parseAgentWord(word)
-      if (id === 'lexical' && own !== null) throw bad('agents', text, 'no model for the lexical router, which has none')
-      return {
-        name: '',
-        choice: {
-          id,
-          version,
-          command: id === 'command' && command !== '' ? command : null,
-          model: own ?? (id === 'lexical' ? null : model),
-        },
-        trials: null,
-        baseTrials: null,
-        enforce: null,
-      }
-    }),
-  )
-}
-
 /** The values in the JSON that GitHub gives of a job's matrix, as in the job's name; '' for `null`, and for no JSON. */
 function matrixLabel(json: string): string {
   const values: string[] = []
@@ -281,22 +203,4 @@ function workflowFile(value: string): string {
   const name = value.replace(/^\.github\/workflows\//, '')
   if (/^[\w-][\w.-]*\.ya?ml$/.test(name)) return name
   throw bad('workflow', value, 'the name of a file in .github/workflows, such as skill-evals.yml')
-}
-
-/** One a line; a glob may hold commas. */
-function lines(value: string): string[] {
-  return value.split(/\r?\n/).flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))
-}
-
-function readAs<Value>(name: string, { read, takes }: TextForm<Value>, text: string): Value {
-  const found = read(text)
-  if ('value' in found) return found.value
-  throw bad(name, found.wrong, takes)
-}
-
-function bad(name: string, value: string, wanted: string): UserError {
-  return new UserError({
-    what: `The input "${name}" is ${JSON.stringify(value.slice(0, 100))}.`,
-    todo: `It takes ${wanted}.`,
-  })
 }
