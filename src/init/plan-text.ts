@@ -21,7 +21,11 @@ export function foundText(found: Found, width: number): string {
     ...(hidden === 0 ? [] : [`${plural(hidden, 'skill')} that only people start: no prompts are drafted`]),
     suites.length === 0
       ? 'no evals'
-      : `${plural(suites.length, 'suite')} (${formats}) with ${plural(prompts, 'prompt')} for ${plural(covered.size, 'skill')}: kept and used`,
+      : `${plural(suites.length, 'suite')} (${formats}) with ${plural(prompts, 'prompt')}${
+          covered.size === 0
+            ? ', none of which names a skill that has to load: kept'
+            : ` for ${plural(covered.size, 'skill')}: kept and used`
+        }`,
     ...(unread.length === 0
       ? []
       : [`${plural(unread.length, 'suite')} with mistakes, kept as they are: ${named(unread)}`]),

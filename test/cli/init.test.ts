@@ -94,6 +94,14 @@ describe.concurrent('init', () => {
     expect(await added(repository)).toEqual(['evals/docx.suite.yaml', 'skill-eval-gate.yml'])
   })
 
+  test('evals that want no skill are kept, and are not said to be used', async () => {
+    const evals = JSON.stringify({ skill_name: 'pdf-pages', evals: [{ id: 1, prompt: 'merge two PDF files' }] })
+    await using repository = await makeRepository({ files: { ...office, 'evals/evals.json': evals } })
+    const { stdout } = await cli(repository.root, ['init', '--dry-run', '--no-workflows'])
+    expect(stdout).toContain('1 suite (evals-json) with 1 prompt, none of which')
+    expect(stdout).toContain('evals/*.suite.yaml: 2 draft suites')
+  })
+
   test('--skills drafts only for some, and a later run for the others too', async () => {
     await using repository = await makeRepository({ files: office })
     await cli(repository.root, ['init', '--yes', '--skills', 'docx', '--no-workflows'])
