@@ -14,3 +14,9 @@ export const ID_PREFIX: Readonly<Record<CandidateKind, string>> = { subagent: 'a
 export function idOfKind(kind: CandidateKind | undefined, name: string): string {
   return kind === undefined ? name : `${ID_PREFIX[kind]}${name}`
 }
+
+/** The kind that a label's prefix names, in any case; undefined without one, where a skill is meant. */
+export function kindOfLabel(label: string): CandidateKind | undefined {
+  const folded = label.trim().toLowerCase()
+  return CANDIDATE_KINDS.find((kind) => folded.startsWith(ID_PREFIX[kind]))
+}

@@ -1,7 +1,8 @@
 import { shorten } from '../documents/parse-at.ts'
+import { kindOfLabel } from '../errors/candidate-kind.ts'
 import { didYouMean } from '../errors/nearest-name.ts'
 import { UserError, type Warning } from '../errors/user-error.ts'
-import { resolveSkill, skillsCalled } from '../skills/resolve-skill.ts'
+import { ofKind, resolveSkill, skillsCalled } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { AmbiguousNames } from './ambiguous-names.ts'
 import { findContradictions } from './find-contradictions.ts'
@@ -179,23 +180,27 @@ function unknownSkillError(
   { name, now, task, catalogue }: { name: string; now: string | undefined; task: Task; catalogue: Catalogue },
   count: number,
 ): UserError {
-  const skills = catalogue.skills.filter(({ kind }) => kind === undefined).map((skill) => skill.name)
+  const kind = kindOfLabel(name)
+  const word = kind ?? 'skill'
+  const alike = ofKind(catalogue, kind).skills.map((skill) => skill.name)
   const names = catalogue.skills.map((skill) => skill.name)
   const more = count === 1 ? '' : ` (nor of ${count - 1} more in this suite)`
   if (now !== undefined) {
     return new UserError({
-      what: `The skill \`${name}\` of this task does not exist any more${more}: it was renamed to \`${now}\``,
+      what: `The ${word} \`${name}\` of this task does not exist any more${more}: it was renamed to \`${now}\``,
       where: task.source,
       todo: `Write \`${now}\` in the suite, too.`,
     })
   }
+  const list = `${alike.slice(0, 10).join(', ')}${alike.length > 10 ? ', ...' : ''}`
+  const known = alike.length === 0 ? `; there is no ${word} yet` : `; there are: ${list}`
   return new UserError({
-    what: `The skill \`${name}\` of this task does not exist${more}.${ofOtherKind(name, catalogue) ?? didYouMean(name, names)}`,
+    what: `The ${word} \`${name}\` of this task does not exist${more}.${ofOtherKind(name, catalogue) ?? didYouMean(name, names)}`,
     where: task.source,
     todo:
-      names.length === 0
+      names.length === 0 && kind === undefined
         ? 'Add the skill: a folder with a SKILL.md.'
-        : `Correct the name, or add the skill; there are: ${skills.slice(0, 10).join(', ')}${skills.length > 10 ? ', ...' : ''}.`,
+        : `Correct the name, or add the ${word}${known}.`,
   })
 }
 

@@ -131,11 +131,11 @@ test.concurrent('a label without its prefix means nothing, and `validate` says w
   }
   await using repository = await makeRepository({ files })
   const { warnings, skills } = await validate(repository.root, [])
-  const said = warnings.map(({ what }) => what).filter((what) => what.startsWith('The skill'))
+  const said = warnings.map(({ what }) => what).filter((what) => what.includes('of this task does not exist'))
   expect(said).toEqual([
     'The skill `reviewer` of this task does not exist. Did you mean the subagent `agent:reviewer`?',
-    'The skill `agent:forms` of this task does not exist. Did you mean the skill `forms`?',
-    'The skill `agent:testr` of this task does not exist. Did you mean `agent:tester`?',
+    'The subagent `agent:forms` of this task does not exist. Did you mean the skill `forms`?',
+    'The subagent `agent:testr` of this task does not exist. Did you mean `agent:tester`?',
   ])
   expect(skills.map(({ skill, positives }) => [skill, positives])).toEqual([
     ['agent:reviewer', 1],

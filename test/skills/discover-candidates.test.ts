@@ -267,7 +267,7 @@ it('a label stays where the change moves its subagent to where the agent does no
   const lost = added(here, there)
   expect(lost.warnings).toEqual([])
   expect(resolveTasks(lost.head.suites, lost.head.catalogue).errors.map(({ what }) => what)).toEqual([
-    'The skill `agent:x` of this task does not exist. .github/agents/x.md is where the agent does not look.',
+    'The subagent `agent:x` of this task does not exist. .github/agents/x.md is where the agent does not look.',
   ])
   for (const [base, head] of [
     [there, there],

@@ -4,6 +4,7 @@ import type { Catalogue, Skill } from '../../src/skills/skill.ts'
 import { allLabels } from '../../src/suite/labels.ts'
 import { resolveTasks } from '../../src/suite/resolve-tasks.ts'
 import type { Expectation, GraderSpec, Suite, Task } from '../../src/suite/suite.ts'
+import { makeSkill } from '../support/skill.ts'
 
 function catalogue(...names: (string | [name: string, ...aliases: string[]])[]): Catalogue {
   const skills = names.map((entry): Skill => {
@@ -85,6 +86,15 @@ describe('resolveTasks', () => {
   it('never takes a part of a name for the name, and names the nearest one', () => {
     expect(messages([suite('a.json', task('p', { 'pdf-form': YES }))], catalogue('pdf', 'pdf-forms'))).toEqual([
       'a.json:1:1: The skill `pdf-form` of this task does not exist. Did you mean `pdf-forms`?\n  -> Correct the name, or add the skill; there are: pdf, pdf-forms.',
+    ])
+  })
+
+  it('calls an unknown subagent or command by its kind, and lists what there is of it', () => {
+    const [pdf, reviewer] = [makeSkill({ name: 'pdf' }), makeSkill({ name: 'agent:reviewer', kind: 'subagent' })]
+    const asked = suite('a.json', task('p', { 'agent:tester': YES }), task('q', { 'command:ship': YES }))
+    expect(messages([asked], { skills: [pdf, reviewer], warnings: [] })).toEqual([
+      'a.json:1:1: The subagent `agent:tester` of this task does not exist.\n  -> Correct the name, or add the subagent; there are: agent:reviewer.',
+      'a.json:2:1: The command `command:ship` of this task does not exist.\n  -> Correct the name, or add the command; there is no command yet.',
     ])
   })
 
