@@ -1,9 +1,12 @@
+import type { CandidateKind } from '../errors/candidate-kind.ts'
 import type { Warning } from '../errors/user-error.ts'
 import type { Room } from '../skills/rooms.ts'
 
 /** The rooms of each skill of a side, by its id. */
 interface RoomsOfSkills {
   rooms: ReadonlyMap<string, readonly Room[]>
+  /** Of the subagents and commands among them. */
+  kinds: ReadonlyMap<string, CandidateKind | undefined>
   /** The room of the skills that come with no plugin; undefined: none. */
   rest: string | undefined
 }
@@ -12,7 +15,7 @@ interface RoomsOfSkills {
 const MOST = 3
 
 /** Skills that a plugin of base brought along and none of head does, though head still has them. */
-export function orphanedSkills(base: RoomsOfSkills, head: RoomsOfSkills): Warning[] {
+export function orphanedSkills(base: Omit<RoomsOfSkills, 'kinds'>, head: RoomsOfSkills): Warning[] {
   const orphans = [...head.rooms].flatMap(([id, rooms]) => {
     const from = base.rooms.get(id)?.filter(({ name }) => name !== base.rest) ?? []
     return head.rest !== undefined && from.length > 0 && rooms.every(({ name }) => name === head.rest)
@@ -21,11 +24,13 @@ export function orphanedSkills(base: RoomsOfSkills, head: RoomsOfSkills): Warnin
   })
   const [first, ...others] = orphans
   if (first === undefined) return []
+  const word = head.kinds.get(first.id) ?? 'skill'
+  const place = word === 'skill' ? 'its folder' : 'its file'
   const more = others.length === 0 ? '' : ` The same goes for ${named(others.map(({ id }) => id))}.`
   return [
     {
-      what: `The skill "${first.id}" comes with no plugin any more; on base it came with ${named(first.from.map(({ name }) => name))}.${more}`,
-      todo: 'Whoever installs that plugin loses the skill: name its folder in the marketplace file, or remove the skill.',
+      what: `The ${word} "${first.id}" comes with no plugin any more; on base it came with ${named(first.from.map(({ name }) => name))}.${more}`,
+      todo: `Whoever installs that plugin loses the ${word}: name ${place} in the marketplace file, or remove the ${word}.`,
     },
   ]
 }

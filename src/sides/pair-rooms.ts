@@ -71,7 +71,14 @@ export function pairRooms(
   const isNew = before === null || base?.rooms === null
   const orphans = isNew
     ? []
-    : orphanedSkills({ rooms: roomsById(before), rest: base?.rest }, { rooms: roomsById(after), rest: head.rest })
+    : orphanedSkills(
+        { rooms: roomsById(before), rest: base?.rest },
+        {
+          rooms: roomsById(after),
+          rest: head.rest,
+          kinds: new Map(sides.head.skills.map(({ name, kind }) => [name, kind])),
+        },
+      )
   return { rooms, warnings: [...warnings, ...orphans] }
 }
 

@@ -106,6 +106,20 @@ test('a skill that its plugin drops and no other has is named, and so is nothing
   expect(told(side({}, ['x', 'v', 'y']), side({ a: ['x', 'v'], b: ['z'] }, ['y']))).toEqual([])
 })
 
+test('a subagent that its plugin drops is called one', () => {
+  const withAgent = (plugins: Plugins): Catalogue => {
+    const { skills, ...rest } = side(plugins, ['free', 'r'])
+    return { ...rest, skills: skills.map((one) => (one.name === 'r' ? { ...one, kind: 'subagent' } : one)) }
+  }
+  const [base, head] = [withAgent({ a: ['x', 'r'], b: ['z'] }), withAgent({ a: ['x'], b: ['z'] })]
+  expect(pairRooms({ head, base, ownBase: base }, null).warnings).toEqual([
+    {
+      what: 'The subagent "r" comes with no plugin any more; on base it came with "a".',
+      todo: 'Whoever installs that plugin loses the subagent: name its file in the marketplace file, or remove the subagent.',
+    },
+  ])
+})
+
 test('a removed skill stays in its room, and one whose plugin is gone is asked among what is left of it', () => {
   const found = paired(side({ a: ['x', 'y'], b: ['z'] }), side({ a: ['x'], b: ['z'] }))
   expect(found?.seats('y')).toEqual([['y', 'a']])
