@@ -6,7 +6,7 @@ import type { Shard } from '../shards/shard.ts'
 import type { Comparison } from '../sides/comparison.ts'
 import type { StoreBackup } from '../store/store-backup.ts'
 import type { TrialAverages } from '../store/trial-averages.ts'
-import type { Progress } from '../trial/run-trials.ts'
+import type { Progress } from '../trial/trials-request.ts'
 import type { AgentTurn } from './agent-turn.ts'
 
 /** A request for one evaluation. */

@@ -1,4 +1,4 @@
-import type { Progress } from './run-trials.ts'
+import type { Progress } from './trials-request.ts'
 
 /** `line`: one line, overwritten, for a terminal. `plain`: a line every few seconds, for logs. `none`: nothing. */
 export type ProgressStyle = 'line' | 'plain' | 'none'

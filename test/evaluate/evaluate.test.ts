@@ -4,7 +4,7 @@ import { gateRequest } from '../../src/cli/gate-request.ts'
 import type { Terminal } from '../../src/cli/terminal.ts'
 import { evaluate } from '../../src/evaluate/evaluate.ts'
 import type { Host } from '../../src/evaluate/request.ts'
-import type { Progress } from '../../src/trial/run-trials.ts'
+import type { Progress } from '../../src/trial/trials-request.ts'
 import { home, regressedRepository } from '../support/cli.ts'
 import type { TestRepository } from '../support/repository.ts'
 

@@ -2,7 +2,8 @@
 import { join } from 'node:path'
 import { removeStaleRunFolders } from '../../src/process/run-folder.ts'
 import { Interrupted, withSignals } from '../../src/process/with-signals.ts'
-import { type PlannedTrial, runTrials } from '../../src/trial/run-trials.ts'
+import { runTrials } from '../../src/trial/run-trials.ts'
+import type { PlannedTrial } from '../../src/trial/trials-request.ts'
 import { fixtureAgent } from '../agents/support.ts'
 
 const [tempRoot = '', pidsFolder = '', graceMs = ''] = process.argv.slice(2)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Agent, RunRequest } from '../../src/agents/agent.ts'
 import { AgentFailure } from '../../src/process/agent-failure.ts'
-import { type PlannedTrial, runTrials } from '../../src/trial/run-trials.ts'
+import { runTrials } from '../../src/trial/run-trials.ts'
+import type { PlannedTrial } from '../../src/trial/trials-request.ts'
 
 /** Runs `tasks` prompts, each `repeats` times on both sides, and tells how many starts each side had. */
 async function run(

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Agent } from '../../src/agents/agent.ts'
 import type { TranscriptEvent } from '../../src/transcript/transcript.ts'
-import { type PlannedTrial, runTrials, type TrialDeps } from '../../src/trial/run-trials.ts'
+import { runTrials } from '../../src/trial/run-trials.ts'
+import type { PlannedTrial, TrialDeps } from '../../src/trial/trials-request.ts'
 import { outcomeIn } from '../support/outcome.ts'
 
 const REFUSED: TranscriptEvent = { type: 'unanswered', kind: 'refused', said: 'refusal' }
