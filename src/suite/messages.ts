@@ -11,8 +11,3 @@ export function messagesOf({ prompt, followUps, message }: Messages): string[] {
 export function isOneMessage({ followUps, message }: Pick<Task, 'followUps' | 'message'>): boolean {
   return followUps.length === 0 && (message === undefined || message.before.length === 0)
 }
-
-/** A message for readers, such as "message 2 of 3"; null for a task that is no message of several questions. */
-export function messageText({ message }: Pick<Task, 'message'>): string | null {
-  return message === undefined ? null : `message ${message.before.length + 1} of ${message.of}`
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalValue } from '../../src/convert/canonical-value.ts'
-import { messagesOf, messageText } from '../../src/suite/messages.ts'
+import { messagesOf } from '../../src/suite/messages.ts'
 import type { Suite } from '../../src/suite/suite.ts'
 import { conversationKey, promptKey, taskKey } from '../../src/suite/task-key.ts'
 import { isTriggerOnly } from '../../src/suite/trigger-only.ts'
@@ -53,7 +53,11 @@ describe('a conversation whose messages are questions', () => {
       ['form/message-3', 'Mail it to the landlord', 'must_activate mail', 'should_not_activate pdf'],
       ['form/message-4', 'Thanks', 'none'],
     ])
-    expect(suite.tasks.map(messageText)).toEqual(['message 1 of 4', 'message 3 of 4', 'message 4 of 4'])
+    expect(suite.tasks.map(({ message }) => [message?.before.length, message?.of])).toEqual([
+      [0, 4],
+      [2, 4],
+      [3, 4],
+    ])
     expect(warnings).toEqual([])
     expect(suite.tasks.map(({ source }) => source.line)).toEqual([5, 9, 12])
     expect(suite.tasks.map(({ graders, golden }) => [graders.length, golden])).toEqual([
