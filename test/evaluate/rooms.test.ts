@@ -116,6 +116,27 @@ test.concurrent('a prompt with labels of two plugins is asked in both, where it 
   expect(results.skills.find(({ skill: name }) => name === 'forms')?.head).toMatchObject({ tp: 1, fp: 0, tn: 1 })
 })
 
+test.concurrent('a part that is asked in one room counts the subagents of that room', async () => {
+  const entry = (name: string, one: Name, ...agents: string[]) => ({
+    name,
+    source: './',
+    strict: false,
+    skills: [`./skills/${one}`],
+    agents: agents.map((agent) => `./helpers/${agent}.md`),
+  })
+  const plugins = [entry('office', 'forms', 'clerk', 'typist'), entry('post', 'letters', 'courier')]
+  const helper = (name: string): Files => ({ [`helpers/${name}.md`]: skillFile(name, `Is a ${name}.`) })
+  const before = {
+    ...all,
+    ...helper('clerk'),
+    ...helper('typist'),
+    ...helper('courier'),
+    '.claude-plugin/marketplace.json': JSON.stringify({ name: 'm', owner: { name: 'o' }, plugins }),
+  }
+  expect((await gated(before, {})).candidates?.subagents).toEqual({ base: 3, head: 3 })
+  expect((await gated(before, {}, { rooms: ['post'] })).candidates?.subagents).toEqual({ base: 1, head: 1 })
+})
+
 test.concurrent('ids of prompts in several rooms work as filters, with and without their room', async () => {
   const before = { ...all, ...market({ office: ['forms', 'tables'], paper: ['forms', 'letters'] }) }
   const results = await gated(before, {})

@@ -1,7 +1,6 @@
 import type { CandidateKind } from '../../errors/candidate-kind.ts'
 import type { Results } from '../../results/results.ts'
 import type { CandidatesResult } from '../../results/results-candidates.ts'
-import type { Catalogue } from '../../skills/skill.ts'
 import { type Assembly, skillIn } from './assembly.ts'
 import { roomOfRow } from './room-results.ts'
 
@@ -17,9 +16,17 @@ export function candidateResults(
   // Head's last: it says what a renamed one is now.
   const all = [...(base?.skills ?? []), ...head.skills].filter(({ kind }) => kind !== undefined)
   if (all.length === 0) return {}
-  const count = (side: Catalogue, kind: CandidateKind) =>
-    new Set(side.skills.flatMap((one) => (one.kind === kind && one.offered ? [one.path] : []))).size
-  const counts = (kind: CandidateKind) => ({ base: base === null ? null : count(base, kind), head: count(head, kind) })
+  const asked = askedCatalogues(run)
+  const count = (side: 'base' | 'head', kind: CandidateKind) =>
+    new Set(
+      asked.flatMap(({ [side]: catalogue }) =>
+        (catalogue?.skills ?? []).flatMap((one) => (one.kind === kind && one.offered ? [one.path] : [])),
+      ),
+    ).size
+  const counts = (kind: CandidateKind) => ({
+    base: base === null ? null : count('base', kind),
+    head: count('head', kind),
+  })
   const fired = new Set([...stolen, ...alsoFired].map((row) => ('fired' in row ? row.fired : row.skill)))
   const entries = [...new Map(all.map((one) => [one.name, one])).values()].flatMap(
     ({ name, kind, path }): CandidatesResult['entries'] => {
@@ -37,6 +44,13 @@ export function candidateResults(
       entries: entries.sort((a, b) => order(a) - order(b) || (a.skill < b.skill ? -1 : 1)).slice(0, MOST_ENTRIES),
     },
   }
+}
+
+/** Those of the rooms that a partial run asked in; else the whole ones. */
+function askedCatalogues({ catalogues, rooms, filter, question }: Assembly): Assembly['catalogues'][] {
+  if (rooms == null || filter === null) return [catalogues]
+  const keys = new Set(question.tasks.flatMap(({ room }) => (room === undefined ? [] : [room.key])))
+  return [...keys].flatMap((key) => rooms.catalogues.get(key) ?? [])
 }
 
 function changeOf(name: string, { kind, catalogues }: Assembly): CandidatesResult['entries'][number]['change'] {
