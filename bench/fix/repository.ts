@@ -1,4 +1,4 @@
-import { requestParts } from '../../src/cli/options.ts'
+import { requestParts } from '../../src/cli/request-parts.ts'
 import { openRun } from '../../src/evaluate/open-run.ts'
 import type { FixQuestion } from '../../src/fix/question.ts'
 import { questionOf } from '../../src/fix/question-of.ts'

@@ -1,4 +1,4 @@
-import { requestParts } from '../../src/cli/options.ts'
+import { requestParts } from '../../src/cli/request-parts.ts'
 import { openRun } from '../../src/evaluate/open-run.ts'
 import type { Policy } from '../../src/gate/question.ts'
 import type { AskedTask } from '../../src/plan/asked-tasks.ts'

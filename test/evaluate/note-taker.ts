@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type EvaluateOptions, requestParts } from '../../src/cli/options.ts'
+import type { EvaluateOptions } from '../../src/cli/options.ts'
+import { requestParts } from '../../src/cli/request-parts.ts'
 import { evaluate } from '../../src/evaluate/evaluate.ts'
 import type { EvaluationRequest, Host } from '../../src/evaluate/request.ts'
 import type { Results } from '../../src/results/results.ts'
