@@ -15,6 +15,7 @@ import { readFileAt } from '../git/commit-files.ts'
 import type { Repository } from '../git/repository.ts'
 import type { EvaluationTrigger } from '../github/trigger.ts'
 import { isAlwaysMeasured } from '../sides/always-measured.ts'
+import { mayBeNamedCandidate } from './named-candidates.ts'
 
 /** Why a pull request is not evaluated, and how that is published. */
 export interface SkipReason {
@@ -56,6 +57,9 @@ export async function skipReason(
   const isMeasured = ({ path, isLink }: { path: string; isLink: boolean }) =>
     isLink || wanted.some((matches) => matches(path)) || isAlwaysMeasured(path, { suites, formats })
   if (changed.some(isMeasured)) return null
+  const paths = changed.map(({ path }) => path)
+  // A change of a manifest is measured anyway: here both sides have the same ones.
+  if (await mayBeNamedCandidate(repository, comparison.base.commit, paths, signal)) return null
   return {
     why: 'paths',
     title: 'Not needed: no file that when.paths names was changed',

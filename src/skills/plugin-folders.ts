@@ -20,7 +20,8 @@ export interface PluginFolder {
   only?: true
 }
 
-const MAX_BYTES = 1024 * 1024
+/** Most of a manifest that is read. */
+export const MAX_MANIFEST_BYTES = 1024 * 1024
 const MAX_LISTED = 1000
 
 const name = z.string().regex(/^[^\p{Cc}]{1,128}$/u)
@@ -38,7 +39,8 @@ const paths = z
   ])
   .catch([])
   .default([])
-const plugin = z.object({ name, agents: paths, commands: paths })
+const named = z.object({ agents: paths, commands: paths })
+const plugin = named.extend({ name })
 const marketplace = z.object({
   metadata: z.object({ pluginRoot: z.string().optional() }).catch({}).default({}),
   plugins: z.array(z.unknown()).max(MAX_LISTED),
@@ -66,7 +68,7 @@ export async function readPluginFolders(
     const [, at = '', file] = MANIFEST.exec(entry.path) ?? []
     const folder = at.replace(MANIFEST_FOLDER, '')
     if (file === undefined || entry.kind !== 'file' || (file === 'marketplace' && folder === at)) continue
-    const bytes = await reader.read(entry, MAX_BYTES)
+    const bytes = await reader.read(entry, MAX_MANIFEST_BYTES)
     const content = typeof bytes === 'string' ? null : parseJson(new TextDecoder().decode(bytes))
     if (file === 'plugin') {
       const { data } = plugin.safeParse(content)
@@ -92,6 +94,24 @@ export async function readPluginFolders(
     found.set(folder, merged)
   }
   return found
+}
+
+/** Whether a path may be a manifest of a plugin or a marketplace file. */
+export function mayBeManifest(path: string): boolean {
+  return MANIFEST.test(path)
+}
+
+/**
+ * The files and folders of subagents and commands that a manifest or a marketplace file names, relative to the folders
+ * of its plugins; '' is such a folder itself. Empty for any other text.
+ */
+export function candidatePathsIn(text: string): string[] {
+  const content = parseJson(text)
+  const listed = marketplace.safeParse(content).data?.plugins ?? []
+  return [content, ...listed].flatMap((one) => {
+    const { data } = named.safeParse(one)
+    return data === undefined ? [] : inside([...data.agents, ...data.commands])
+  })
 }
 
 /** The plugins of a marketplace file in `folder`. */
