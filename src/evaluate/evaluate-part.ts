@@ -4,7 +4,7 @@ import { gate } from '../gate/gate.ts'
 import type { GateQuestion } from '../gate/question.ts'
 import { planTrials, screenKey, sharedTasks } from '../plan/plan-trials.ts'
 import { assignTasks } from '../shards/assign-tasks.ts'
-import { PART_FORMAT, type Part } from '../shards/part.ts'
+import { MOST_NAMES, PART_FORMAT, type Part } from '../shards/part.ts'
 import type { Shard } from '../shards/shard.ts'
 import { wholeTrial } from '../trial/message-trial.ts'
 import { sameOnBothSides } from './evaluate.ts'
@@ -140,6 +140,8 @@ async function partOf(context: RunContext, shard: Shard, host: Host): Promise<Pa
         ...(retries === undefined ? {} : { retries }),
         ...(storedAt === undefined ? {} : { storedAt }),
         fired: [...(seen?.fired ?? [])],
+        ...(seen?.tools === undefined ? {} : { tools: seen.tools.slice(0, MOST_NAMES) }),
+        ...(seen?.delegated === undefined ? {} : { delegated: seen.delegated.slice(0, MOST_NAMES) }),
         grades: [...(seen?.grades ?? [])],
       }
     }),

@@ -125,13 +125,16 @@ function keyedTrial(
   }
 }
 
-function observationOf({ trial: task, side, index, error, fired, retries, grades }: PartTrial): Observation {
+function observationOf(part: PartTrial): Observation {
+  const { trial: task, side, index, error, fired, tools, delegated, retries, grades } = part
   return {
     task,
     side,
     phase: 'screen',
     index,
     fired,
+    ...(tools === undefined ? {} : { tools }),
+    ...(delegated === undefined ? {} : { delegated }),
     failed: error !== null,
     ...(retries === undefined ? {} : { retries }),
     grades,

@@ -4,6 +4,9 @@ import { recordedTrial, transcriptEvent } from '../agents/recorded-trial.ts'
 /** The form of a part's file. Raise it when older files can no longer be read. */
 export const PART_FORMAT = 1
 
+/** Most names of a kind that a trial is told with. */
+export const MOST_NAMES = 1000
+
 const count = z.int().min(0)
 const side = z.enum(['base', 'head'])
 
@@ -61,6 +64,8 @@ const partRun = z.strictObject({
   error: recordedTrial.shape.error.exactOptional(),
 })
 
+const names = z.array(z.string()).max(MOST_NAMES).exactOptional()
+
 /** What a trial of the screen counts for: one task on one side. */
 const partTrial = z.strictObject({
   trial: z.string(),
@@ -74,6 +79,9 @@ const partTrial = z.strictObject({
   cached: z.boolean(),
   storedAt: z.string().exactOptional(),
   fired: z.array(z.string()),
+  /** Tools of its context that it called, and subagents that it gave work to; absent: none. */
+  tools: names,
+  delegated: names,
   grades: z.array(grade),
 })
 

@@ -96,3 +96,44 @@ test('the decision on several agents is the same with 1, 3 and 8 shards as witho
     ])
   }
 })
+
+/** A tool takes calls, on head forms too, and there a subagent of the agent's own takes mail; pdf loads otherwise. */
+const taken = `request=$(cat)
+echo '{"type":"context","takes":["tools"]}'
+case $request in
+/** A tool takes calls, and forms on head, where a subagent of the agent's own takes mail; pdf loads otherwise. */
+  *'"prompt":"Mail'*'"side":"head"'*) echo '{"type":"skill","kind":"subagent","name":"Postman"}' ;;
+  *) echo '{"type":"skill","name":"pdf"}' ;;
+esac
+echo '{"type":"output","text":"Done."}'`
+
+test('a tool and a subagent that answered in place of a skill are named as without shards', async () => {
+  await using folder = temporaryFolder()
+  const program = join(folder.path, 'taken.sh')
+  writeFileSync(program, taken)
+  const prompts = ['Call', 'Form one', 'Form two', 'Mail one', 'Mail two']
+  const tasks = prompts.map((prompt) => ({ prompt, must_activate: 'pdf' }))
+  const context = { tools: [{ name: 'form_service', description: 'Fills in forms.' }] }
+  await using repository = await makeRepository({
+    files: {
+      'skills/pdf/SKILL.md': skillFile('pdf', 'Fill in PDF forms and mail.'),
+      'evals/pdf.suite.yaml': JSON.stringify({ version: 1, context, tasks }),
+      'skill-eval-gate.yml': JSON.stringify({
+        agent: { id: 'command', version: '1', command: `sh '${program}'` },
+        sandbox: 'none',
+      }),
+    },
+  })
+  await repository.branch('change')
+  await repository.commit('change', { 'skills/pdf/SKILL.md': skillFile('pdf', 'Fill in PDF forms, mail.') })
+  const request = await gateRequest([], { base: 'main', head: 'change', store: false }, terminalIn(repository.root))
+  const alone = await evaluateAgents(request, host)
+  expect(alone.answered?.map(({ tool }) => tool).sort()).toEqual(['agent:Postman', 'form_service'])
+  // No loss, so the first trials tell what answered, which only the parts hold.
+  const call = alone.tasks.find(({ prompt }) => prompt === 'Call')
+  expect(call?.answered).toMatchObject({ base: { tools: ['form_service'] }, head: { tools: ['form_service'] } })
+  const parts = (await Promise.all([1, 2].map((index) => evaluatePart(request, host, { index, of: 2 })))).flat()
+  for (const part of parts) await writePart(folder.path, [part])
+  const read = (await Promise.all((await findParts([folder.path])).map(readPart))).flat()
+  expect(timeless(await evaluateAgents({ ...request, shards: { parts: read } }, host))).toEqual(timeless(alone))
+})
