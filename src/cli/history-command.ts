@@ -9,6 +9,7 @@ import { bless } from '../history/bless.ts'
 import { driftFrom } from '../history/drift.ts'
 import { HISTORY_BRANCH, type HistorySource, readBranch, type UpdateOutcome } from '../history/history-branch.ts'
 import { type HistoryLine, historyLineOf } from '../history/history-line.ts'
+import { askedRuns } from '../history/history-rooms.ts'
 import { type History, readHistory } from '../history/history-text.ts'
 import { HISTORY_FILE, linesToMerge, recordRun } from '../history/record-run.ts'
 import { plain } from '../report/escape.ts'
@@ -159,10 +160,11 @@ async function shown(
   { lines, warnings }: History,
   { json, format, skill = [], room = [] }: HistoryOptions,
 ): Promise<string> {
-  if (json === true || format === 'json') return `${JSON.stringify({ lines, warnings }, null, 2)}\n`
-  return format === 'html'
-    ? (await import('../page/render-trend.tsx')).renderTrend(lines)
-    : trendText(lines, { skills: skill, rooms: room })
+  const only = { skills: skill, rooms: room }
+  if (json === true || format === 'json') {
+    return `${JSON.stringify({ lines: askedRuns(lines, only), warnings }, null, 2)}\n`
+  }
+  return format === 'html' ? (await import('../page/render-trend.tsx')).renderTrend(lines) : trendText(lines, only)
 }
 
 async function sourceIn(folder: string): Promise<HistorySource> {

@@ -7,6 +7,28 @@ export function skillOf({ skill, room }: HistorySkill): string {
   return room === undefined || at <= 0 ? skill : skill.slice(0, at)
 }
 
+/** Names of skills and rooms that somebody asks about; none: all. */
+export interface Only {
+  skills?: readonly string[]
+  rooms?: readonly string[]
+}
+
+/** Whether a row is of one of the skills (by its name, or the skill's own) and of one of the rooms. */
+export function isAsked(row: HistorySkill, { skills = [], rooms = [] }: Only): boolean {
+  const names = [row.skill, skillOf(row)]
+  const isOfSkill = skills.length === 0 || names.some((name) => skills.includes(name))
+  return isOfSkill && (rooms.length === 0 || rooms.includes(row.room ?? ''))
+}
+
+/** Runs with only the rows that are asked about, by the names of their time; runs without any are left out. */
+export function askedRuns<Line extends Pick<HistoryLine, 'skills'>>(runs: readonly Line[], only: Only): Line[] {
+  if ((only.skills ?? []).length + (only.rooms ?? []).length === 0) return [...runs]
+  return runs.flatMap((run) => {
+    const skills = run.skills.filter((row) => isAsked(row, only))
+    return skills.length === 0 ? [] : [{ ...run, skills }]
+  })
+}
+
 /**
  * Runs with the rows that the newest one has, so that a curve goes on where rooms came or were renamed: a row that a
  * run does not have is the only other row of its skill there. Several rows may go on from one. `runs`: oldest first.

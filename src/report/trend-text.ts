@@ -1,5 +1,5 @@
 import { type HistoryLine, type HistorySkill, seriesOf } from '../history/history-line.ts'
-import { roomRuns, skillOf, underNewestNames } from '../history/history-rooms.ts'
+import { isAsked, type Only, roomRuns, underNewestNames } from '../history/history-rooms.ts'
 import { cut, plain } from './escape.ts'
 import { score } from './numbers.ts'
 import { compare } from './view.ts'
@@ -24,19 +24,13 @@ export function trendText(lines: readonly HistoryLine[], only: Only = {}): strin
   return [...bySeries].map(([series, runs]) => seriesText(series, runs, only)).join('\n')
 }
 
-interface Only {
-  skills?: readonly string[]
-  rooms?: readonly string[]
-}
-
-function seriesText(series: string, runs: readonly HistoryLine[], { skills = [], rooms = [] }: Only): string {
+function seriesText(series: string, runs: readonly HistoryLine[], only: Only): string {
+  const { skills = [], rooms = [] } = only
   const latest = runs.slice(-MOST_POINTS)
   const shown = underNewestNames(latest)
   const [first, last] = [shown[0], shown.at(-1)]
   if (first === undefined || last === undefined) return ''
-  const isShown = (row: HistorySkill) =>
-    (skills.length === 0 || [row.skill, skillOf(row)].some((name) => skills.includes(name))) &&
-    (rooms.length === 0 || rooms.includes(row.room ?? ''))
+  const isShown = (row: HistorySkill) => isAsked(row, only)
   const byRoom = skills.length > 0 ? null : roomRuns(latest)
   const ofRooms =
     byRoom === null ? [] : tableOf('room', byRoom, ({ skill }) => rooms.length === 0 || rooms.includes(skill))

@@ -93,6 +93,25 @@ describe('history', () => {
     expect((await cli(folder.path, ['history', '--file', 'none'])).code).toBe(3)
   })
 
+  test('as JSON has the rows of the named skills and rooms only, and the runs that have any', async () => {
+    await using folder = temporaryFolder()
+    const rows = (...names: [skill: string, room: string][]) => {
+      const line = lineOf({ commit: shaOf(names.length) })
+      return { ...line, skills: names.flatMap(([skill, room]) => line.skills.map((row) => ({ ...row, skill, room }))) }
+    }
+    const lines = [rows(['pdf@office', 'office'], ['pdf@paper', 'paper'], ['docx', 'office']), rows(['docx', 'office'])]
+    await writeFile(join(folder.path, 'history.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+    const shown = async (...only: string[]) => {
+      const { stdout } = await cli(folder.path, ['history', '--file', 'history.jsonl', '--json', ...only])
+      const { lines: found }: { lines: typeof lines } = JSON.parse(stdout)
+      return found.map(({ skills }) => skills.map(({ skill }) => skill))
+    }
+    expect(await shown()).toEqual([['pdf@office', 'pdf@paper', 'docx'], ['docx']])
+    expect(await shown('--skill', 'pdf')).toEqual([['pdf@office', 'pdf@paper']])
+    expect(await shown('--room', 'office')).toEqual([['pdf@office', 'docx'], ['docx']])
+    expect(await shown('--skill', 'pdf', '--room', 'paper')).toEqual([['pdf@paper']])
+  })
+
   test('needs a remote that can be read', async () => {
     await using repository = await regressedRepository()
     const file = join(repository.root, 'results.json')
