@@ -74,7 +74,7 @@ export async function driftFrom(
       baseline: pointOf(baseline),
       current: pointOf(current),
       dropped: asked.length - common.length,
-      roomsChanged: roomsOf(baseline) !== roomsOf(current),
+      roomsChanged: hasOtherRooms(baseline, current),
       besideChanged: (['subagents', 'commands'] as const).some(
         (kind) => (baseline.candidates?.[kind].head ?? 0) !== (current.candidates?.[kind].head ?? 0),
       ),
@@ -96,12 +96,25 @@ function comparable(results: Results, shared: ReadonlySet<string>): Results {
   }
 }
 
-/** The rooms as text, to compare them; '' where all skills are offered together. */
-function roomsOf({ rooms = [] }: Results): string {
-  return rooms
-    .map(({ name }) => name)
-    .sort()
-    .join('\n')
+/** Whether rooms came, went, or have other skills of those that both know. A new or removed skill regroups nothing. */
+function hasOtherRooms(before: Results, after: Results): boolean {
+  const sorted = (names: Iterable<string>) => JSON.stringify([...names].sort())
+  const names = ({ rooms = [] }: Results) => sorted(rooms.map(({ name }) => name))
+  if (names(before) !== names(after)) return true
+  const [there, here] = [roomsBySkill(before), roomsBySkill(after)]
+  return [...there].some(([skill, rooms]) => sorted(here.get(skill) ?? rooms) !== sorted(rooms))
+}
+
+/** Names of the rooms of each skill, by its name without a room. */
+function roomsBySkill({ skills, unmeasured }: Results): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const { skill, room } of [...skills.filter(({ head }) => head !== null), ...unmeasured]) {
+    if (room === undefined) continue
+    const suffix = `@${room.name}`
+    const id = skill.endsWith(suffix) ? skill.slice(0, -suffix.length) : skill
+    found.set(id, (found.get(id) ?? new Set()).add(room.name))
+  }
+  return found
 }
 
 function pointOf({ sides, createdAt, agent }: Results): Drift['baseline'] {

@@ -111,6 +111,20 @@ describe('drift', () => {
       expect(driftBody(plain, 'lexical', '')).toContain('the rooms, which are the skills that are offered')
   })
 
+  test('a skill that changed its room changes the rooms, though their names stay, and a new skill does not', async () => {
+    const before = inRooms(routed(0, { skills: ['pdf@office', 'docx@paper', 'xlsx@paper'] }))
+    const withSkills = (change: (results: Results) => Results['skills']) => ({ ...before, skills: change(before) })
+    const moved = withSkills(({ skills }) =>
+      skills.map((one) => (one.skill === 'xlsx@paper' ? { ...one, skill: 'xlsx', room: { name: 'office' } } : one)),
+    )
+    const grown = withSkills(({ skills }) => [
+      ...skills,
+      ...skills.slice(0, 1).map((one) => ({ ...one, skill: 'new' })),
+    ])
+    const changed = await Promise.all([moved, grown, before].map((current) => drift(before, current)))
+    expect(changed.map((found) => found?.roomsChanged)).toEqual([true, false, false])
+  })
+
   test('subagents that compete now and did not then are named', async () => {
     const none = { base: null, head: 0 }
     const candidates = { subagents: { base: null, head: 2 }, commands: none, entries: [] }
