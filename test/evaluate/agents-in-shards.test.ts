@@ -97,11 +97,12 @@ test('the decision on several agents is the same with 1, 3 and 8 shards as witho
   }
 })
 
-/** A tool takes calls, on head forms too, and there a subagent of the agent's own takes mail; pdf loads otherwise. */
+/** A tool takes calls, and forms on head, where a subagent of the agent's own takes mail; pdf loads otherwise. */
 const taken = `request=$(cat)
 echo '{"type":"context","takes":["tools"]}'
 case $request in
-/** A tool takes calls, and forms on head, where a subagent of the agent's own takes mail; pdf loads otherwise. */
+  *'"prompt":"Call'* | *'"prompt":"Form'*'"side":"head"'*)
+    echo '{"type":"tool","name":"form_service","arguments":{},"success":true}' ;;
   *'"prompt":"Mail'*'"side":"head"'*) echo '{"type":"skill","kind":"subagent","name":"Postman"}' ;;
   *) echo '{"type":"skill","name":"pdf"}' ;;
 esac
