@@ -1,3 +1,0 @@
-import { chooseSandbox } from "./choose-sandbox-76be6d2e.js";
-
-export { chooseSandbox };

@@ -1,0 +1,3 @@
+import { createGitHubClient } from "./client-dda81ea4.js";
+
+export { createGitHubClient };

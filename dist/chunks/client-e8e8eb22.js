@@ -1,3 +1,0 @@
-import { createGitHubClient } from "./client-68ad377d.js";
-
-export { createGitHubClient };

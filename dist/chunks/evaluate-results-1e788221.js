@@ -1,3 +1,0 @@
-import { evaluateResults } from "./evaluate-results-fad9fc64.js";
-
-export { evaluateResults };

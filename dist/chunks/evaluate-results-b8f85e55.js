@@ -1,0 +1,3 @@
+import { evaluateResults } from "./evaluate-results-a700a780.js";
+
+export { evaluateResults };

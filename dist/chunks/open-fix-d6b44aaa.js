@@ -1,3 +1,0 @@
-import { failing, failingNow, openFix } from "./open-fix-22a26a93.js";
-
-export { failing, failingNow, openFix };

@@ -1,0 +1,3 @@
+import { pastRunsOf, runsBySeries } from "./past-runs-a9298bd8.js";
+
+export { pastRunsOf };

@@ -1,3 +1,0 @@
-import { recordHistory } from "./record-history-99f40628.js";
-
-export { recordHistory };

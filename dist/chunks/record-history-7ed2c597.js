@@ -1,0 +1,3 @@
+import { recordHistory } from "./record-history-6ba8069c.js";
+
+export { recordHistory };

@@ -1,3 +1,0 @@
-import { readResults, reportCommand } from "./report-command-eb76a365.js";
-
-export { reportCommand };
