@@ -8,7 +8,7 @@ import type { Environment } from './workflow-context.ts'
 export interface ActionsCache extends StoreBackup {
   /**
    * Uploads the stores that `filled` named, if any. Call it after publishing, when no user waits. `isHurried`: the job
-   * is being cancelled, so all are uploaded at once.
+   * is being cancelled.
    */
   save(isHurried?: boolean): Promise<void>
 }
@@ -87,18 +87,15 @@ export function actionsCache(environment: Environment, options: ActionsCacheOpti
       if (keeps !== null) pending.set(folder, { name, folder })
     },
     async save(isHurried = false) {
-      const stores = [...pending.values()]
-      pending.clear()
-      // One after another, all but the first could find the job ended.
-      const turns = pLimit(isHurried ? Math.max(1, stores.length) : 1)
-      await turns.map(stores, ({ name, folder }) =>
-        attempt(
+      for (const { name, folder } of [...pending.values()]) {
+        pending.delete(folder)
+        await attempt(
           'Trials could not be stored',
           'Pull requests run them again.',
           (cache) => cache.saveCache([folder], keyOf(name, ofRun, owner)),
           isHurried ? HURRIED_MS : TIMEOUT_MS,
-        ),
-      )
+        )
+      }
     },
   }
 }

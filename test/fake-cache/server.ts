@@ -10,8 +10,6 @@ export interface CacheToken {
 export interface FakeCacheOptions {
   /** By what stands behind `Bearer`. */
   tokens: Readonly<Record<string, CacheToken>>
-  /** No upload is answered before so many have arrived; absent: each at once. */
-  uploadsAtOnce?: number
 }
 
 export interface CacheEntry {
@@ -44,18 +42,13 @@ const lookUpRequest = createRequest.extend({ restore_keys: z.array(z.string()).m
  * calls in JSON, and the storage that they send clients to. Entries cannot be changed; a pull request reads those of
  * its base and writes only its own.
  */
-export async function startFakeCache({ tokens, uploadsAtOnce = 1 }: FakeCacheOptions): Promise<FakeCache> {
+export async function startFakeCache({ tokens }: FakeCacheOptions): Promise<FakeCache> {
   const entries: CacheEntry[] = []
   const reserved = new Map<string, CacheEntry>()
   const requests: string[] = []
   const violations: string[] = []
   const state: { failWith: number | null } = { failWith: null }
   let uploads = 0
-  let arrived = 0
-  let release = () => {}
-  const allArrived = new Promise<void>((resolve) => {
-    release = resolve
-  })
 
   const call = (method: string, token: CacheToken, body: unknown): unknown => {
     const read = <T>(schema: z.ZodType<T>): T => {
@@ -124,9 +117,6 @@ export async function startFakeCache({ tokens, uploadsAtOnce = 1 }: FakeCacheOpt
     if (request.method === 'PUT' && entry !== undefined) {
       if (request.headers['x-ms-blob-type'] !== 'BlockBlob') violations.push('no block blob')
       entry.bytes = body
-      arrived += 1
-      if (arrived >= uploadsAtOnce) release()
-      await allArrived
       const time = new Date().toUTCString()
       return void response.writeHead(201, { etag: '"1"', 'last-modified': time, 'x-ms-version': '2025-01-05' }).end()
     }
