@@ -1,3 +1,0 @@
-import { chooseSandbox } from "./choose-sandbox-64710fb8.js";
-
-export { chooseSandbox };

@@ -1,3 +1,0 @@
-import { createGitHubClient } from "./client-dda81ea4.js";
-
-export { createGitHubClient };

@@ -1,0 +1,3 @@
+import { createGitHubClient } from "./client-571c562d.js";
+
+export { createGitHubClient };

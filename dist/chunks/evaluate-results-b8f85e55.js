@@ -1,3 +1,0 @@
-import { evaluateResults } from "./evaluate-results-a700a780.js";
-
-export { evaluateResults };

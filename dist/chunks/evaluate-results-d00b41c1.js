@@ -1,0 +1,3 @@
+import { evaluateResults } from "./evaluate-results-41040ead.js";
+
+export { evaluateResults };

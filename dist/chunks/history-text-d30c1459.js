@@ -1,0 +1,3 @@
+import { addLines, readHistory } from "./history-text-7e6f2888.js";
+
+export { readHistory };

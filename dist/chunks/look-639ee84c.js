@@ -1,0 +1,3 @@
+import { lookAt, skillsAround, tasksAround, treeAt } from "./look-f07a529c.js";
+
+export { skillsAround, tasksAround };

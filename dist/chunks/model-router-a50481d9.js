@@ -1,0 +1,538 @@
+import { isRecord } from "./record-2c1d08ef.js";
+import { AgentFailure } from "./agent-failure-3ff901f9.js";
+import { agentListings } from "./registry-5c19cd09.js";
+import { earlyStop, usageEvent } from "./usage-event-fede0ed4.js";
+import { instructionsRead, readsAny } from "./instruction-files-7d558759.js";
+import { STUB_ANSWER, TOOL_SERVER } from "./trial-context-3ae37f33.js";
+import { generateText, jsonSchema, tool } from "./ai-6a03f8c4.js";
+import { languageModel, noAnswer, usualDialect } from "./no-answer-e590c36e.js";
+import { importsOf } from "./imported-files-d0855f2b.js";
+import { readFile, stat } from "node:fs/promises";
+
+// src/agents/model-router/ask-router.ts
+const SKILL_TOOL = "skill";
+const SUBAGENT_TOOL = "subagent";
+const MOST_OUTPUT = {
+	triggerOnly: 4096,
+	other: 16384
+};
+async function askRouter({ model, modelName, dialect }, system, messages, { triggerOnly, tools, delegates, signal }) {
+	const result = await generateText({
+		model: languageModel(model, modelName, dialect),
+		system: cached(system),
+		messages: [...messages],
+		tools: toolsOf(tools, delegates),
+		toolChoice: "auto",
+		maxOutputTokens: triggerOnly ? MOST_OUTPUT.triggerOnly : MOST_OUTPUT.other,
+		maxRetries: 0,
+		abortSignal: signal,
+		providerOptions: { openai: { store: false } }
+	});
+	const { messages: said } = result.response;
+	return {
+		text: result.text,
+		calls: result.toolCalls.map(({ toolCallId, toolName, input }) => ({
+			id: toolCallId,
+			tool: toolName,
+			skill: nameIn(input, toolName === "subagent" ? "subagent" : "skill"),
+			input
+		})),
+		messages: said,
+		answered: new Set(said.flatMap(({ role, content }) => role !== "tool" ? [] : content.flatMap((part) => part.type === "tool-result" ? [part.toolCallId] : [])))
+	};
+}
+const inputSchema = jsonSchema({
+	type: "object",
+	properties: { skill: {
+		type: "string",
+		description: "The name of the skill, as the list has it."
+	} },
+	required: ["skill"],
+	additionalProperties: false
+});
+function toolsOf(tools, delegates) {
+	return {
+		...Object.fromEntries(tools.map((one) => [one.name, contextTool(one)])),
+		[SKILL_TOOL]: tool({
+			description: "Loads a skill by its name.",
+			inputSchema
+		}),
+		...delegates ? { [SUBAGENT_TOOL]: tool({
+			description: DELEGATES,
+			inputSchema: subagentSchema
+		}) } : {}
+	};
+}
+const DELEGATES = "Delegates work to a subagent by its name. The subagent works in the background and reports when it is done.";
+const subagentSchema = jsonSchema({
+	type: "object",
+	properties: {
+		subagent: {
+			type: "string",
+			description: "The name of the subagent, as the list has it."
+		},
+		prompt: {
+			type: "string",
+			description: "What the subagent is to do."
+		}
+	},
+	required: ["subagent"],
+	additionalProperties: false
+});
+function contextTool({ description, inputSchema: schema }) {
+	return tool({
+		description,
+		inputSchema: jsonSchema({ ...schema })
+	});
+}
+function nameIn(input, key) {
+	const name = isRecord(input) ? input[key] : void 0;
+	return typeof name === "string" ? name : null;
+}
+function cached(content) {
+	return {
+		role: "system",
+		content,
+		providerOptions: { anthropic: { cacheControl: { type: "ephemeral" } } }
+	};
+}
+
+// src/agents/model-router/context-text.ts
+const IMPORT_DEPTH = {
+	"claude-code": 4,
+	codex: 0,
+	copilot: 8
+};
+function contextText(listing, context) {
+	const files = shownFiles(listing, context?.files ?? []);
+	if (files.length === 0) return {
+		system: "",
+		user: ""
+	};
+	const text = ["Instructions of this project. Follow them exactly: they override what you do by default.", ...files.map(({ path, content }) => `Contents of ${path} (project instructions, checked into the repository):\n\n${content.trim()}`)].join("\n\n");
+	return listing === "copilot" ? {
+		system: `<project_instructions>\n${text}\n</project_instructions>`,
+		user: ""
+	} : {
+		system: "",
+		user: `<project_instructions>\n${text}\n</project_instructions>`
+	};
+}
+function shownFiles(listing, files) {
+	const byPath = new Map(files.map((file) => [file.path, file]));
+	const shown = /* @__PURE__ */ new Map();
+	const show = (file, depth) => {
+		if (shown.has(file.path)) return;
+		shown.set(file.path, file);
+		if (depth === IMPORT_DEPTH[listing]) return;
+		for (const { paths } of importsOf(file.content, file.path)) {
+			const imported = paths.flatMap((path) => byPath.get(path) ?? [])[0];
+			if (imported !== void 0) show(imported, depth + 1);
+		}
+	};
+	for (const file of instructionsRead(listing, files)) if (!isForSomeFiles(file)) show(file, 0);
+	return [...shown.values()];
+}
+function isForSomeFiles({ path, content }) {
+	const [, frontmatter = ""] = /^---\r?\n([\s\S]*?)\n---/.exec(content) ?? [];
+	if (path.startsWith(".claude/rules/")) return /^paths:/m.test(frontmatter);
+	if (!path.startsWith(".github/instructions/")) return false;
+	const [, value] = /^applyTo:(.*)$/m.exec(frontmatter) ?? [];
+	if (value === void 0) return false;
+	const files = value.trim().replace(/^["']|["']$/g, "");
+	return files !== "**" && files !== "**/*";
+}
+
+// src/agents/model-router/lost-call.ts
+const MARK = [String.raw`<tool_calls?>|<\|tool_calls?_?\w*\|?>|<function=|<function_calls?>|<invoke name=|<\|python_tag\|>`, String.raw`\[TOOL_CALLS\]|<｜tool▁calls?▁begin｜>|<\|START_ACTION\|>|<start_function_call>|<\|channel\|>commentary to=`].join("|");
+const NAME_KEY = `["'](?:name|tool|tool_name|function|recipient_name)["']\\s*:\\s*`;
+const GIVEN = "arguments|parameters|input|args|tool_input";
+function callsAsText(tools) {
+	const own = [SKILL_TOOL, SUBAGENT_TOOL];
+	const name = `(?:functions\\.)?(?:${[...own, ...tools].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})(?![\\w-])`;
+	return [
+		new RegExp(`(?:${MARK})[\\s\\S]{0,120}?(?:${NAME_KEY}["']${name}|(?<=[>\\]]|=["']?|call:)${name}|\\s${name}(?:[{([]|\\s*[{<]))`),
+		new RegExp(`${NAME_KEY}["']${name}["'][^{}]{0,200}?["'](?:${GIVEN}|${own.join("|")})["']\\s*:`),
+		new RegExp(`["'](?:${GIVEN})["']\\s*:\\s*\\{[^{}]{0,500}\\}\\s*,\\s*${NAME_KEY}["']${name}["']`),
+		new RegExp(`^(?:print\\()?\\[?\\s*${name}\\s*\\([\\s\\S]*\\)\\s*\\]?$`),
+		new RegExp(`^\\{\\s*"(?:${own.join("|")})"\\s*:\\s*"[^"]*"\\s*(?:,\\s*"prompt"\\s*:[\\s\\S]*)?\\}$`)
+	];
+}
+function lostCall(text, calls, tools = []) {
+	const unread = calls.find(({ tool, skill }) => (tool === "skill" || tool === "subagent") && skill === null);
+	if (unread !== void 0) return `the model called the tool "${unread.tool}" without a name that could be read: its server may not read this model's calls of tools`;
+	const said = withoutThinking(text);
+	const bare = said.replace(/^```\w*\s*/, "").replace(/```$/, "").trim();
+	if (callsAsText(tools).some((pattern) => pattern.test(bare))) return "the model's call of a tool came as text: start its server with the reader of this model's calls (vLLM: --tool-call-parser, llama.cpp: --jinja), or choose another model";
+	return text.trim() !== "" && said === "" && calls.length === 0 ? "the model only thought, and gave no answer: raise its limit of tokens, or turn thinking off" : null;
+}
+const END = String.raw`<\/think(?:ing)?>|\[\/THINK\]|<\|end\|>`;
+const WHOLE = new RegExp(String.raw`^\s*(?:<think(?:ing)?>|\[THINK\]|<\|channel\|>analysis)[\s\S]*?(?:${END}|$)`);
+const REST = /^(?:(?!<think(?:ing)?>)[\s\S])*?<\/think(?:ing)?>/;
+function withoutThinking(text) {
+	return text.replace(WHOLE.test(text) ? WHOLE : REST, "").trim();
+}
+
+// src/agents/model-router/routed-skills.ts
+const MOST_BODY = 1e5;
+function routedSkills(skills, rules) {
+	const listed = skills.filter(({ kind }) => kind === void 0 || kind === "command" && rules.listsCommands);
+	const { shown } = rules.show(listedAs(listed));
+	return {
+		text: rules.write(shown),
+		shown,
+		called: finder(listed, shown),
+		subagents: routedSubagents(skills.filter(({ kind }) => kind === "subagent"), rules)
+	};
+}
+function routedSubagents(subagents, { writeSubagents }) {
+	if (subagents.length === 0 || writeSubagents === null) return null;
+	const tools = new Map(subagents.map((one) => [one.name, one.tools ?? null]));
+	const shown = listedAs(subagents).map(({ id, name, plugin, description }) => ({
+		id,
+		name: plugin === null ? name : `${plugin}:${name}`,
+		description
+	}));
+	return {
+		text: writeSubagents(shown.map((one) => ({
+			...one,
+			tools: tools.get(one.id) ?? null
+		}))),
+		shown,
+		called: finder(subagents, shown)
+	};
+}
+function listedAs(skills) {
+	const bare = (skill) => `${skill.plugin ?? ""}:${skill.bareName ?? skill.name}`;
+	const counts = /* @__PURE__ */ new Map();
+	for (const skill of skills) counts.set(bare(skill), (counts.get(bare(skill)) ?? 0) + 1);
+	return skills.map((skill) => {
+		const isShared = (counts.get(bare(skill)) ?? 0) > 1;
+		return {
+			id: skill.name,
+			name: isShared ? skill.name : skill.bareName ?? skill.name,
+			plugin: isShared ? null : skill.plugin ?? null,
+			description: skill.description,
+			whenToUse: ""
+		};
+	}).sort((a, b) => a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+}
+function finder(skills, shown) {
+	const byId = new Map(skills.map((skill) => [skill.name, skill]));
+	const byName = /* @__PURE__ */ new Map();
+	for (const { id } of shown) {
+		const own = byId.get(id)?.bareName ?? id;
+		byName.set(own, [...byName.get(own) ?? [], id]);
+	}
+	return (name) => {
+		const named = shown.filter((skill) => skill.name === name);
+		const exact = named.length > 0 ? named : shown.filter((skill) => skill.id === name);
+		const ids = new Set(exact.length > 0 ? exact.map(({ id }) => id) : byName.get(name));
+		const [only] = ids;
+		return ids.size === 1 && only !== void 0 ? byId.get(only) ?? null : null;
+	};
+}
+async function skillText({ path }) {
+	try {
+		if (!(await stat(path)).isFile()) return null;
+		return (await readFile(path, "utf8")).slice(0, MOST_BODY).toWellFormed();
+	} catch {
+		return null;
+	}
+}
+
+// src/agents/model-router/model-router.ts
+const VERSION = "1";
+const MOST_TURNS = 10;
+const KEPT = 8;
+function modelRouter({ access, model: configured, listing, setup }) {
+	const skillsFor = keepListings(listing);
+	const dialect = usualDialect();
+	return {
+		id: "model",
+		deterministic: false,
+		provides: {
+			output: true,
+			tools: false,
+			files: false,
+			usage: true,
+			turns: true
+		},
+		visibility: "folders",
+		context: {
+			takes: [
+				"messages",
+				"files",
+				"tools"
+			],
+			readsAny: (files) => readsAny(listing, files),
+			toolName: routerToolName
+		},
+		supports: {
+			instructions: true,
+			stopCondition: true
+		},
+		async identity() {
+			const of = [`listing of ${listing}`, ...setup === null ? [] : [setup]].join(", ");
+			return {
+				id: "model",
+				version: VERSION,
+				model: configured,
+				label: "model router, not an agent",
+				setup: of
+			};
+		},
+		async preflight() {
+			await access.check();
+		},
+		async *run(request, signal) {
+			if (signal.aborted) return;
+			const stop = request.stopCondition ?? {
+				triggerOnly: false,
+				maxTurns: null
+			};
+			const modelName = request.model ?? configured ?? "";
+			const model = await access.open(request.trial, {
+				maxTurns: null,
+				triggerOnly: stop.triggerOnly
+			});
+			try {
+				yield* conversation(request, skillsFor(request.skills), {
+					model,
+					modelName,
+					dialect,
+					listing,
+					stop,
+					signal
+				});
+				const last = model.unanswered?.() ?? null;
+				if (last !== null) yield {
+					type: "unanswered",
+					...last
+				};
+				if (model.usage !== void 0) yield usageEvent(model.usage());
+			} catch (error) {
+				if (signal.aborted) return;
+				if (model.usage !== void 0) yield usageEvent(model.usage());
+				throw model.refusal?.() ?? noAnswer(error, model.origin);
+			} finally {
+				await model.close();
+			}
+			const refusal = model.refusal?.() ?? null;
+			if (refusal !== null) throw refusal;
+		}
+	};
+}
+async function* conversation({ prompt, followUps, instructions, context }, skills, { model, modelName, dialect, listing, stop, signal }) {
+	yield {
+		type: "offered",
+		skills: offeredIn(skills)
+	};
+	const tools = (context?.tools ?? []).map((tool) => ({
+		...tool,
+		name: routerToolName(tool.name)
+	}));
+	const project = contextText(listing, context);
+	const system = [
+		systemText(tools, skills.subagents),
+		listed(skills),
+		delegatesTo(skills),
+		instructions ?? "",
+		project.system
+	].filter(Boolean).join("\n\n");
+	const withProject = (text) => [project.user, text].filter(Boolean).join("\n\n");
+	const [first, ...earlier] = context?.messages ?? [];
+	const messages = earlier.map(({ role, text }) => ({
+		role,
+		content: text
+	}));
+	if (first !== void 0) messages.unshift({
+		role: first.role,
+		content: withProject(first.text)
+	});
+	const all = [first === void 0 ? withProject(prompt) : prompt, ...followUps];
+	const names = tools.map(({ name }) => name);
+	for (const [index, message] of all.entries()) {
+		let lost = null;
+		let hasLoaded = false;
+		if (index > 0) yield* nextMessage(index, model);
+		messages.push({
+			role: "user",
+			content: message
+		});
+		const triggerOnly = stop.triggerOnly && index === all.length - 1;
+		const watch = earlyStop({
+			triggerOnly,
+			maxTurns: stop.maxTurns ?? MOST_TURNS
+		});
+		for (let isOver = false; !isOver;) {
+			const answer = await askRouter({
+				model,
+				modelName,
+				dialect
+			}, system, messages, {
+				triggerOnly,
+				tools,
+				delegates: skills.subagents !== null,
+				signal
+			});
+			messages.push(...answer.messages);
+			lost ??= lostCall(answer.text, answer.calls, names);
+			for await (const event of eventsOf(answer, {
+				skills,
+				tools
+			}, messages)) {
+				yield event;
+				hasLoaded ||= event.type === "skill" && event.success;
+				const stopped = watch(event);
+				if (stopped === null) continue;
+				if (answer.calls.length > 0) yield {
+					type: "stopped",
+					...stopped
+				};
+				isOver = true;
+			}
+			isOver ||= answer.calls.length === 0;
+		}
+		if (lost !== null && !hasLoaded) throw new AgentFailure(lost);
+	}
+}
+function* nextMessage(index, model) {
+	const last = model.unanswered?.() ?? null;
+	if (last !== null) yield {
+		type: "unanswered",
+		...last
+	};
+	yield {
+		type: "message",
+		index
+	};
+}
+async function* eventsOf({ text, calls, answered }, { skills, tools }, messages) {
+	if (text !== "") yield {
+		type: "output",
+		text
+	};
+	for (const call of calls) {
+		const { event, answer } = tools.some(({ name }) => name === call.tool) ? stubbed(call) : await load(call, skills);
+		yield event;
+		if (answered.has(call.id)) continue;
+		const output = {
+			type: "text",
+			value: answer
+		};
+		messages.push({
+			role: "tool",
+			content: [{
+				type: "tool-result",
+				toolCallId: call.id,
+				toolName: call.tool,
+				output
+			}]
+		});
+	}
+	yield { type: "turn" };
+}
+function stubbed({ tool, input }) {
+	return {
+		event: {
+			type: "tool",
+			name: tool,
+			arguments: isRecord(input) ? input : {},
+			success: true,
+			result: STUB_ANSWER
+		},
+		answer: STUB_ANSWER
+	};
+}
+function routerToolName(name) {
+	return TAKEN.test(name) ? `${TOOL_SERVER}_${name}` : name;
+}
+const TAKEN = new RegExp(`^(?:${TOOL_SERVER}_)*(?:${SKILL_TOOL}|${SUBAGENT_TOOL})$`);
+async function load(call, skills) {
+	const { tool, skill: name } = call;
+	if (tool === "subagent" && skills.subagents !== null && name !== null) return delegated(name, skills.subagents);
+	if (tool !== "skill" || name === null) return {
+		event: {
+			type: "tool",
+			name: tool,
+			arguments: {},
+			success: false
+		},
+		answer: `There ${skills.subagents === null ? `is only the tool "${SKILL_TOOL}"` : `are only the tools listed`}, which takes the name of a skill.`
+	};
+	const skill = skills.called(name);
+	const text = skill === null ? `There is no skill "${name}".` : await skillText(skill);
+	if (text === null) throw new AgentFailure(`the SKILL.md of "${name}" cannot be read`);
+	return {
+		event: loadOf(skill, name),
+		answer: text
+	};
+}
+function delegated(name, subagents) {
+	const subagent = subagents.called(name);
+	const event = {
+		...loadOf(subagent, name),
+		kind: "subagent"
+	};
+	if (subagent === null) return {
+		event,
+		answer: `There is no subagent "${name}".`
+	};
+	return {
+		event,
+		answer: `The subagent "${name}" works on it in the background. It reports to the user when it is done.`
+	};
+}
+function loadOf(skill, name) {
+	const kind = skill?.kind;
+	return {
+		type: "skill",
+		name: skill?.name ?? name,
+		...kind === void 0 ? {} : { kind },
+		...skill === null ? {} : { path: skill.path },
+		success: skill !== null,
+		via: kind === void 0 ? "tool" : "router",
+		caller: "main"
+	};
+}
+function offeredIn({ shown, subagents, called }) {
+	const offered = (of, find) => of.map(({ id, description }) => {
+		const kind = find(id)?.kind;
+		return {
+			name: id,
+			...kind === void 0 ? {} : { kind },
+			description: description ?? ""
+		};
+	});
+	return [...offered(shown, called), ...subagents === null ? [] : offered(subagents.shown, subagents.called)];
+}
+function systemText(tools, subagents) {
+	const others = tools.length === 0 ? "There are no other tools." : "Other tools are there for the rest.";
+	const delegate = subagents === null ? "" : `\n\nSubagents do particular kinds of work on their own. Where a request falls under the description of a subagent, delegate it with the tool "${SUBAGENT_TOOL}" before you answer.`;
+	return `You are a coding assistant. The user asks for help with their work.
+
+Skills are instructions for particular kinds of work. Where a request falls under the description of a skill, load that skill with the tool "${SKILL_TOOL}" before you answer. Load several where several apply, and none where none does. ${others}${delegate}
+
+Answer in two or three sentences.`;
+}
+function listed({ text }) {
+	return text === "" ? "There are no skills." : `The skills:\n\n${text}`;
+}
+function delegatesTo({ subagents }) {
+	return subagents === null ? "" : `The subagents:\n\n${subagents.text}`;
+}
+function keepListings(id) {
+	const rules = agentListings.find((one) => one.id === id);
+	if (rules === void 0) throw new Error(`no listing of ${id}`);
+	const kept = /* @__PURE__ */ new Map();
+	return (skills) => {
+		const known = kept.get(skills) ?? routedSkills(skills, rules);
+		kept.set(skills, known);
+		const [oldest] = kept.keys();
+		if (kept.size > KEPT && oldest !== void 0) kept.delete(oldest);
+		return known;
+	};
+}
+
+export { modelRouter };

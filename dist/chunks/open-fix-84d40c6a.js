@@ -1,3 +1,0 @@
-import { failing, failingNow, openFix } from "./open-fix-b8c19cac.js";
-
-export { failing, failingNow, openFix };

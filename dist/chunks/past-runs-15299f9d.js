@@ -1,3 +1,0 @@
-import { pastRunsOf, runsBySeries } from "./past-runs-a9298bd8.js";
-
-export { pastRunsOf };

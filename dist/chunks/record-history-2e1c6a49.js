@@ -1,0 +1,3 @@
+import { recordHistory } from "./record-history-9c4e930f.js";
+
+export { recordHistory };

@@ -1,3 +1,0 @@
-import { recordHistory } from "./record-history-6ba8069c.js";
-
-export { recordHistory };

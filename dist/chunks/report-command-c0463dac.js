@@ -1,0 +1,3 @@
+import { readResults, reportCommand } from "./report-command-bdbfdd8d.js";
+
+export { reportCommand };
