@@ -32,9 +32,8 @@ const MOST_TRIALS = 60
 const MOST_OPEN = 12
 
 /** The whole prompt, its labels, trials and grades, where it is written, and the command that asks it again. */
-export function PromptDetail({ entry, depth, context }: { entry: PromptEntry; depth: Depth; context: PromptContext }) {
+export function PromptDetail({ entry, depth, context }: PromptDetailProps) {
   const { task } = entry
-  if (depth === 'none') return <p class="note d">More of it is in results.json.</p>
   return (
     <div class="d">
       {task.prompt.length > IN_ROW || task.prompt.includes('\n') ? (
@@ -53,6 +52,17 @@ export function PromptDetail({ entry, depth, context }: { entry: PromptEntry; de
       <Place task={task} results={context.results} isWhole={depth === 'full'} />
     </div>
   )
+}
+
+interface PromptDetailProps {
+  entry: PromptEntry
+  depth: Exclude<Depth, 'none'>
+  context: PromptContext
+}
+
+/** What stands for the details of a prompt that has no room for them. */
+export function NoDetail() {
+  return <p class="note d">More of it is in results.json.</p>
 }
 
 /** What the prompt finds besides skills, and what answered it without one. */
