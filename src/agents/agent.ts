@@ -137,8 +137,6 @@ export interface Agent {
   readonly candidates?: readonly CandidateKind[]
   /** What it does with a task's context; `ignored`: it sees the prompt alone. Absent: a context is an error. */
   readonly context?: AgentContext
-  /** True: it answers in this process without waiting for anything: nothing could stop it, and no trial has a timer. */
-  readonly instant?: boolean
   /** True: answers come from a recording, so trials are marked as cached. */
   readonly recorded?: boolean
   /** Absolute folder that must contain its workspaces; absent: anywhere. */
@@ -164,4 +162,9 @@ export interface Agent {
    * @throws AgentFailure when the run cannot be judged
    */
   run(request: RunRequest, signal: AbortSignal): AsyncIterable<TranscriptEvent>
+  /**
+   * The events of a run, of an agent that answers in this process without waiting for anything: nothing could stop it,
+   * and no trial has a timer. Equal answers should be the same list, which nobody changes. Absent: `run` is used.
+   */
+  answer?(request: RunRequest): readonly TranscriptEvent[]
 }

@@ -38,6 +38,7 @@ export async function gradeTrial(
 ): Promise<Grade[]> {
   if (trial.status === 'error') return []
   const own = task.graders.filter((spec) => !comparesSides(spec))
+  if (own.length === 0) return []
   const context = contextOf(trial, task, workspace, grading)
   const { prepared, request, provides } = grading
   if (request.untrusted === null) return runGraders(own, context, provides)

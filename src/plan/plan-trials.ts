@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { AgentIdentity, Mode, Phase, RequestedSkill, Side, StopCondition } from '../agents/agent.ts'
 import type { TrialContext } from '../agents/trial-context.ts'
+import { sha256 } from '../errors/sha256.ts'
 import { contextKey } from '../suite/context.ts'
 import { messagesOf } from '../suite/messages.ts'
 import type { AskedTask } from './asked-tasks.ts'
@@ -124,7 +124,12 @@ export function screenKey(task: AskedTask, side: Side, index: number, run: RunPl
 /** Keys of the tasks for which agents see the same on both sides, so that one set of trials counts for both. */
 export function sharedTasks(tasks: readonly AskedTask[], run: RunPlan): Set<string> {
   if (run.sides.base === null) return new Set()
-  const isShared = (task: AskedTask) => screenKey(task, 'base', 0, run) === screenKey(task, 'head', 0, run)
+  // The texts of the keys: their digests would be equal where these are.
+  const seen = (task: AskedTask, side: Side) => {
+    const plan = sidePlanOf(run, side)
+    return keyText(task, plan, offeredTo(task, plan).surfaceDigest, 0, run)
+  }
+  const isShared = (task: AskedTask) => seen(task, 'base') === seen(task, 'head')
   return new Set(tasks.filter(isShared).map(({ key }) => key))
 }
 
@@ -164,6 +169,10 @@ function listingKeyOf(task: AskedTask, side: SidePlan, run: RunPlan): { listing?
 }
 
 function keyOf(task: AskedTask, side: SidePlan, seen: unknown, number: unknown, run: RunPlan): string {
+  return sha256(keyText(task, side, seen, number, run))
+}
+
+function keyText(task: AskedTask, side: SidePlan, seen: unknown, number: unknown, run: RunPlan): string {
   const { id, version, model } = run.agent
   const preparation = side.preparation?.get(task.key)
   const context = contextOn(task, side)
@@ -185,7 +194,7 @@ function keyOf(task: AskedTask, side: SidePlan, seen: unknown, number: unknown, 
     ...(followUps.length === 0 ? [] : ['messages']),
     ...(side.salt === undefined ? [] : [{ salt: side.salt }]),
   ]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  return JSON.stringify(parts)
 }
 
 function contextParts({ messages, files, tools }: TrialContext): unknown[] {

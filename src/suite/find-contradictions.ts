@@ -3,14 +3,14 @@ import { groupBy } from '../errors/group-by.ts'
 import { UserError } from '../errors/user-error.ts'
 import { labelFor } from './labels.ts'
 import type { ResolvedTask } from './resolved-task.ts'
-import { promptKey } from './task-key.ts'
+import { promptText } from './task-key.ts'
 
 /**
  * Returns one error for each skill that must activate for a prompt and must not activate for the same prompt elsewhere,
  * in one suite or in several. A prompt that wants no skill contradicts every must_activate.
  */
 export function findContradictions(tasks: readonly ResolvedTask[]): UserError[] {
-  return [...groupBy(tasks, promptKey).values()].flatMap((same) => (same.length === 1 ? [] : contradictionsOf(same)))
+  return [...groupBy(tasks, promptText).values()].flatMap((same) => (same.length === 1 ? [] : contradictionsOf(same)))
 }
 
 function contradictionsOf(tasks: readonly ResolvedTask[]): UserError[] {

@@ -1,4 +1,5 @@
-import { createHash, type Hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { sha256 } from '../errors/sha256.ts'
 import { contextKey } from './context.ts'
 import { compare, labelJson } from './label-json.ts'
 import { offerKey } from './offer-key.ts'
@@ -9,17 +10,23 @@ export type TaskIdentity = PromptParts & Pick<Task, 'expectations' | 'others' | 
 
 type PromptParts = Pick<Task, 'prompt' | 'followUps' | 'message' | 'files' | 'offer' | 'context'>
 
+/** Skills of a rule from which their text is hashed in parts: a copy of it for each task would take longer. */
+const MANY = 100
+
 /**
  * Returns the identity of a task: 16 hex digits of the SHA-256 of its prompt, follow-ups, files, changes to the offered
  * skills, context, labels (in any order) and whether no skill may load.
  */
 export function taskKey(task: TaskIdentity): string {
   // The JSON of a list of the prompt's parts, the labels and the flag, without making a list of all labels.
-  const hash = createHash('sha256')
-    .update(JSON.stringify(promptParts(task)).slice(0, -1))
-    .update(',')
-  for (const part of labelJson(task.expectations, task.others)) hash.update(part)
-  return shortened(hash.update(`,${task.expectsNoSkill}]`))
+  const prompt = promptText(task).slice(0, -1)
+  const labels = labelJson(task.expectations, task.others)
+  if ((task.others?.skills.length ?? 0) < MANY) {
+    return shortened(sha256(`${prompt},${[...labels].join('')},${task.expectsNoSkill}]`))
+  }
+  const hash = createHash('sha256').update(prompt).update(',')
+  for (const part of labels) hash.update(part)
+  return shortened(hash.update(`,${task.expectsNoSkill}]`).digest('hex'))
 }
 
 /**
@@ -27,8 +34,13 @@ export function taskKey(task: TaskIdentity): string {
  * labels.
  */
 export function promptKey(task: PromptParts): string {
+  return shortened(sha256(promptText(task)))
+}
+
+/** What `promptKey` is the digest of, for those who only compare a few. */
+export function promptText(task: PromptParts): string {
   // The parts are lists in a fixed order, so the JSON is canonical.
-  return shortened(createHash('sha256').update(JSON.stringify(promptParts(task))))
+  return JSON.stringify(promptParts(task))
 }
 
 /** A key that is equal for tasks whose trials send the same messages; null for a task that sends only its prompt. */
@@ -50,6 +62,6 @@ function promptParts({ prompt, followUps, message, files, offer, context }: Prom
   ]
 }
 
-function shortened(hash: Hash): string {
-  return hash.digest('hex').slice(0, 16)
+function shortened(digest: string): string {
+  return digest.slice(0, 16)
 }

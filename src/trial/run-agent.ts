@@ -27,7 +27,7 @@ export async function runAgent(
   request: RunRequest,
   { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
 ): Promise<AgentRun> {
-  if (agent.instant === true) return runInstantly(agent, request, signal)
+  if (agent.answer !== undefined) return runAtOnce(() => agent.answer?.(request) ?? [], signal)
   const start = performance.now()
   const events: TranscriptEvent[] = []
   const stopping = stopAt(timeoutMs, signal)
@@ -48,12 +48,12 @@ export async function runAgent(
 }
 
 /** Runs an agent that waits for nothing. Thousands of signals and timers would cost more than what it does. */
-async function runInstantly(agent: Agent, request: RunRequest, signal: AbortSignal): Promise<AgentRun> {
+function runAtOnce(answer: () => readonly TranscriptEvent[], signal: AbortSignal): AgentRun {
   const start = performance.now()
-  const events: TranscriptEvent[] = []
+  let events: readonly TranscriptEvent[] = []
   let error: TrialError | null = signal.aborted ? { kind: 'cancelled', message: 'the run was cancelled' } : null
   try {
-    if (error === null) for await (const event of agent.run(request, signal)) events.push(event)
+    if (error === null) events = answer()
   } catch (reason) {
     if (!(reason instanceof AgentFailure)) throw reason
     error = { kind: reason.kind, message: reason.message }

@@ -4,7 +4,7 @@ import type { RunRequest } from '../agents/agent.ts'
 import { contextProblem } from '../agents/trial-context.ts'
 import { messagesOf } from '../suite/messages.ts'
 import { buildTranscript } from '../transcript/build-transcript.ts'
-import type { Transcript } from '../transcript/transcript.ts'
+import type { Transcript, TranscriptEvent } from '../transcript/transcript.ts'
 import { isUnanswered, unansweredText } from '../transcript/unanswered.ts'
 import { runAgent } from './run-agent.ts'
 import { isOfAgent, watchFailures } from './stop-on-same-failure.ts'
@@ -119,10 +119,11 @@ async function runWithRetries(
   let attempt = plan.attempt ?? 1
   let first: Trial | null = null
   for (;;) {
-    const folder = folders.take(plan.stopCondition?.triggerOnly === true)
-    const workspace = deps.agent.provides.files
-      ? await createWorkspace(await folders.path(), folder.name, filesWith(plan.task.files, plan.context))
-      : null
+    const folder = deps.agent.provides.files ? folders.take(plan.stopCondition?.triggerOnly === true) : null
+    const workspace =
+      folder === null
+        ? null
+        : await createWorkspace(await folders.path(), folder.name, filesWith(plan.task.files, plan.context))
     let isOver = false
     try {
       const unprepared = workspace === null ? null : ((await deps.prepareTrial?.(plan, workspace.path, signal)) ?? null)
@@ -149,7 +150,7 @@ async function runWithRetries(
       attempt += 1
     } finally {
       const isGone = (await workspace?.dispose()) ?? true
-      if (isOver && isGone) folder.free()
+      if (isOver && isGone) folder?.free()
     }
   }
 }
@@ -178,7 +179,7 @@ async function runOnce(
     trial: { task: task.key, side, phase, index, attempt },
   }
   const run = await runAgent(deps.agent, request, { timeoutMs: task.timeoutMs ?? deps.timeoutMs, signal })
-  const transcript = buildTranscript(run.events)
+  const transcript = deps.agent.answer === undefined ? buildTranscript(run.events) : sharedTranscript(run.events)
   const error = run.error ?? noAnswer(transcript, deps.onNoAnswer ?? 'error')
   return {
     task: task.key,
@@ -191,6 +192,15 @@ async function runOnce(
     durationMs: run.durationMs,
     cached: deps.agent.recorded === true && (run.error?.kind === 'agent' || run.error === null),
   }
+}
+
+const transcripts = new WeakMap<readonly TranscriptEvent[], Transcript>()
+
+/** The transcript of events that many trials share, made once. */
+function sharedTranscript(events: readonly TranscriptEvent[]): Transcript {
+  const transcript = transcripts.get(events) ?? buildTranscript(events)
+  transcripts.set(events, transcript)
+  return transcript
 }
 
 /** The error of a run that proves nothing, because its model gave no answer; null where it proves something. */

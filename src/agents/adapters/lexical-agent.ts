@@ -15,7 +15,6 @@ export function lexicalAgent(): Agent {
   return {
     id: 'lexical',
     deterministic: true,
-    instant: true,
     provides: { output: false, tools: false, files: false, usage: false, turns: false },
     visibility: 'listing',
     context: 'ignored',
@@ -23,30 +22,48 @@ export function lexicalAgent(): Agent {
       return { id: 'lexical', version: LEXICAL_VERSION, model: null, label: 'lexical router, not an agent' }
     },
     async *run(request: RunRequest): AsyncIterable<TranscriptEvent> {
-      const { router, offered, paths, kinds } = listingOf(request.skills)
-      yield { type: 'offered', skills: offered }
-      const loaded = new Set<string>()
-      for (const [index, message] of [request.prompt, ...request.followUps].entries()) {
-        if (index > 0) yield { type: 'message', index }
-        for (const { name } of router.fired(message)) {
-          // Loaded already by an earlier message.
-          if (loaded.has(name)) continue
-          loaded.add(name)
-          const path = paths.get(name)
-          const kind = kinds.get(name)
-          yield {
-            type: 'skill',
-            name,
-            ...(kind === undefined ? {} : { kind }),
-            ...(path === undefined ? {} : { path }),
-            success: true,
-            via: 'router',
-            caller: 'main',
-          }
-        }
-      }
+      yield* answer(request)
     },
+    answer,
   }
+
+  function answer({ skills, prompt, followUps }: RunRequest): readonly TranscriptEvent[] {
+    const listing = listingOf(skills)
+    const fired = [prompt, ...followUps].map((message) => listing.router.fired(message).map(({ name }) => name))
+    const key = JSON.stringify(fired)
+    const events = listing.answers.get(key) ?? eventsOf(fired, listing)
+    listing.answers.set(key, events)
+    return events
+  }
+}
+
+/** The events of the skills that fire on each message. */
+function eventsOf(
+  fired: readonly (readonly string[])[],
+  { offered, paths, kinds }: KeptListing,
+): readonly TranscriptEvent[] {
+  const events: TranscriptEvent[] = [{ type: 'offered', skills: offered }]
+  const loaded = new Set<string>()
+  for (const [index, names] of fired.entries()) {
+    if (index > 0) events.push({ type: 'message', index })
+    for (const name of names) {
+      // Loaded already by an earlier message.
+      if (loaded.has(name)) continue
+      loaded.add(name)
+      const path = paths.get(name)
+      const kind = kinds.get(name)
+      events.push({
+        type: 'skill',
+        name,
+        ...(kind === undefined ? {} : { kind }),
+        ...(path === undefined ? {} : { path }),
+        success: true,
+        via: 'router',
+        caller: 'main',
+      })
+    }
+  }
+  return events
 }
 
 /** What all trials with one list of skills share. With thousands of skills, a list for each trial fills the memory. */
@@ -57,6 +74,8 @@ interface KeptListing {
   paths: ReadonlyMap<string, string>
   /** Kinds of the subagents and commands by name. */
   kinds: ReadonlyMap<string, CandidateKind>
+  /** The events by what fired: thousands of prompts have a few answers. */
+  answers: Map<string, readonly TranscriptEvent[]>
 }
 
 /** Returns what is kept of a list of skills. Its router is built once for each distinct listing. */
@@ -77,6 +96,7 @@ function keepListings(): (skills: readonly RequestedSkill[]) => KeptListing {
       })),
       paths: new Map(skills.map(({ name, path }) => [name, path])),
       kinds: new Map(skills.flatMap(({ name, kind }) => (kind === undefined ? [] : [[name, kind] as const]))),
+      answers: new Map(),
     }
     byList.set(skills, kept)
     byListing.set(listing, router)
