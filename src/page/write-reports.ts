@@ -1,10 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { measuredOf } from '../gate/join-agents.ts'
 import { type HistoryLine, historyLineOf } from '../history/history-line.ts'
 import { renderComment } from '../report/comment.ts'
 import { commentMarker } from '../report/comment-marker.ts'
-import { inOrderOfSchema, jsonText } from '../report/json.ts'
+import { jsonPieces } from '../report/json.ts'
 import { renderSummary } from '../report/summary.ts'
 import type { Results } from '../results/results.ts'
 
@@ -37,19 +37,21 @@ export async function writeReports(
 ): Promise<string> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'results.json')
-  // What `report` reads of the file, so that it gives the same bytes.
-  const written = inOrderOfSchema(results)
-  await writeFile(path, inPieces(jsonText(written)))
+  await writeFile(path, jsonPieces(results)).catch(async (error: unknown) => {
+    // A part of it is no JSON.
+    await rm(path, { force: true })
+    throw error
+  })
   // Loaded here, as it is by those who want a folder only.
   const { renderPage } = await import('./render-page.tsx')
   const { readTranscripts } = await import('./read-transcripts.ts')
-  const transcripts = record === null ? undefined : await readTranscripts(written, record).catch(() => undefined)
+  const transcripts = record === null ? undefined : await readTranscripts(results, record).catch(() => undefined)
   const { pastRunsOf } = await import('./past-runs.ts')
   const sources = {
     ...(transcripts === undefined ? {} : { transcripts }),
-    ...(past.length === 0 ? {} : { history: pastRunsOf(past, written) }),
+    ...(past.length === 0 ? {} : { history: pastRunsOf(past, results) }),
   }
-  await writeFile(join(folder, 'report.html'), renderPage(written, sources))
+  await writeFile(join(folder, 'report.html'), renderPage(results, sources))
   await writeFile(join(folder, 'comment.md'), renderComment(results, { marker: commentMarker('gate') }))
   await writeFile(join(folder, 'summary.md'), renderSummary(results))
   // Loaded here: it brings a library along, which a run without a folder does not need.
@@ -58,16 +60,4 @@ export async function writeReports(
   const lines = results.repository.pullRequest === null ? historyLinesOf(results, job) : []
   if (lines.length > 0) await writeFile(join(folder, 'history.jsonl'), lines.map((line) => `${line}\n`).join(''))
   return path
-}
-
-/** Characters of a piece. */
-const PIECE = 1_000_000
-
-/** A text in pieces that end with a line: written at once, a long one is in memory twice. */
-function* inPieces(text: string): Generator<string> {
-  for (let start = 0; start < text.length; ) {
-    const end = text.indexOf('\n', start + PIECE) + 1 || text.length
-    yield text.slice(start, end)
-    start = end
-  }
 }
