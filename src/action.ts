@@ -6,15 +6,20 @@ import { Interrupted } from './process/with-signals.ts'
 // Before anything is started: what this process was given holds the token and the keys.
 const environment = takeEnvironment()
 const runner = actionsRunner((text) => process.stdout.write(text))
-try {
-  const loadContext = async () => (await import('./action/github-context.ts')).githubContext
-  await runAction(environment, loadContext, runner, (text) => process.stderr.write(text))
-} catch (error) {
-  if (error instanceof Interrupted) {
-    runner.fail(`${error.message}: nothing was decided.`)
-    process.exitCode = error.exitCode
-  } else {
-    // A bug of ours: its stack is what a report of it needs, and nothing is green.
-    runner.fail(error instanceof Error ? (error.stack ?? error.message) : String(error))
+
+void run()
+
+async function run(): Promise<void> {
+  try {
+    const loadContext = async () => (await import('./action/github-context.ts')).githubContext
+    await runAction(environment, loadContext, runner, (text) => process.stderr.write(text))
+  } catch (error) {
+    if (error instanceof Interrupted) {
+      runner.fail(`${error.message}: nothing was decided.`)
+      process.exitCode = error.exitCode
+    } else {
+      // A bug of ours: its stack is what a report of it needs, and nothing is green.
+      runner.fail(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    }
   }
 }

@@ -16,7 +16,7 @@ for (const stream of [process.stdout, process.stderr]) {
 // Before anything is started: what this process was given may hold the keys of models.
 const environment = takeEnvironment()
 keepCompiledCode(environment)
-process.exitCode = await main(process.argv.slice(2), {
+void main(process.argv.slice(2), {
   stdin: () => process.stdin,
   stdout: (text) => process.stdout.write(text),
   stderr: (text) => process.stderr.write(text),
@@ -28,7 +28,11 @@ process.exitCode = await main(process.argv.slice(2), {
   columns: process.stdout.columns ?? 100,
   stderrColumns: process.stderr.columns ?? 100,
   home: fileURLToPath(new URL('..', import.meta.url)),
-}).catch((error: unknown) => {
-  process.stderr.write(`This is a bug in skill-eval-gate ${version}, please report it:\n${inspect(error)}\n`)
-  return exitCodes.bug
 })
+  .catch((error: unknown) => {
+    process.stderr.write(`This is a bug in skill-eval-gate ${version}, please report it:\n${inspect(error)}\n`)
+    return exitCodes.bug
+  })
+  .then((code) => {
+    process.exitCode = code
+  })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { execa } from 'execa'
 import { UserError } from '../errors/user-error.ts'
 import { gitEnvironment } from './git-environment.ts'
+import { spawnGit } from './spawn-git.ts'
 
 export interface GitOptions {
   /** Configuration for this call as `[key, value]`; overrides the user's. Keys may hold any character. */
@@ -53,60 +53,38 @@ export async function gitBytes(cwd: string, args: readonly string[], options: Gi
 
 /** Like `git`, for questions answered by the exit code. */
 export async function tryGit(cwd: string, args: readonly string[], options: GitOptions = {}): Promise<GitResult> {
-  const subprocess = execa('git', [...safeConfig, ...args], {
+  const command = `git ${args[0] ?? ''}`
+  const timeoutMs = options.timeoutMs ?? defaultTimeoutMs
+  const maxBytes = options.maxBytes ?? defaultMaxBytes
+  const { exitCode, stdout, stopped, ...rest } = await spawnGit([...safeConfig, ...args], {
     cwd,
     env: { ...gitEnvironment(process.env, options.config ?? []), ...options.env },
-    extendEnv: false,
-    reject: false,
-    encoding: 'buffer',
-    stripFinalNewline: false,
-    timeout: options.timeoutMs ?? defaultTimeoutMs,
-    maxBuffer: options.maxBytes ?? defaultMaxBytes,
-    ...(options.input === undefined ? { stdin: 'ignore' as const } : { input: options.input }),
-    ...(options.signal === undefined ? {} : { cancelSignal: options.signal }),
-    detached: options.killsGroup === true && process.platform !== 'win32',
+    input: options.input,
+    timeoutMs,
+    maxBytes,
+    signal: options.signal,
+    killsGroup: options.killsGroup === true,
+  }).catch((error: unknown) => {
+    throw notStarted(cwd, command, error instanceof Error ? error.message : String(error))
   })
-  const killGroup = (): void => {
-    if (subprocess.pid !== undefined) endGroup(subprocess.pid)
-  }
-  if (options.killsGroup === true) process.once('exit', killGroup)
-  // A process started by git may keep its pipes open after git was killed: nothing more is expected of them.
-  subprocess.once('exit', (_code, killedBy) => {
-    if (killedBy === null) return
-    if (options.killsGroup === true) killGroup()
-    subprocess.stdout.destroy()
-    subprocess.stderr.destroy()
-  })
-  const result = await subprocess
-  process.off('exit', killGroup)
-  const command = `git ${args[0] ?? ''}`
-  const stderr = Buffer.from(result.stderr ?? []).toString('utf8')
+  const stderr = rest.stderr.toString('utf8')
 
-  if (result.isCanceled) throw options.signal?.reason ?? new GitError(args, null, 'cancelled')
-  if (result.timedOut) {
+  if (stopped === 'cancelled') throw options.signal?.reason ?? new GitError(args, null, 'cancelled')
+  if (stopped === 'timeout') {
     throw new UserError({
-      what: `\`${command}\` did not end within ${(options.timeoutMs ?? defaultTimeoutMs) / 1000} seconds in ${cwd}.`,
+      what: `\`${command}\` did not end within ${timeoutMs / 1000} seconds in ${cwd}.`,
       todo: 'Check that the disk and, when it fetches, the remote answer; then run this again.',
     })
   }
-  if (result.isMaxBuffer) {
+  if (stopped === 'output') {
     throw new UserError({
-      what: `\`${command}\` answered more than ${options.maxBytes ?? defaultMaxBytes} bytes in ${cwd}.`,
+      what: `\`${command}\` answered more than ${maxBytes} bytes in ${cwd}.`,
       todo: 'Run on a smaller repository or folder.',
     })
   }
-  if (result.exitCode === undefined) throw notStarted(cwd, command, result.originalMessage ?? result.shortMessage ?? '')
-  if (result.exitCode !== 0) throwUserError(cwd, stderr)
-  return { exitCode: result.exitCode, stdout: Buffer.from(result.stdout ?? []), stderr }
-}
-
-/** A group's id is that of its first process, even when that has ended. */
-function endGroup(leader: number): void {
-  try {
-    process.kill(-leader, 'SIGKILL')
-  } catch {
-    // The group is empty already.
-  }
+  if (exitCode === null) throw notStarted(cwd, command, 'a signal ended it')
+  if (exitCode !== 0) throwUserError(cwd, stderr)
+  return { exitCode, stdout, stderr }
 }
 
 /** Not a folder, so git finds no hook in it. */

@@ -73,11 +73,12 @@ describe('the built program', () => {
     expect(readFileSync(join(folder, 'cli.js'), 'utf8').startsWith('#!/usr/bin/env node\n')).toBe(true)
   })
 
-  test('loads no parser and no schemas for --help, and two chunks for an event that needs nothing', () => {
+  test('loads no parser and no schemas for --help, and three chunks for an event that needs nothing', () => {
     expect(loadedWith('cli.js').filter((file) => /commander|zod|start-/.test(file))).toEqual([])
     expect(loadedWith('index.js').toSorted()).toEqual([
+      expect.stringMatching(/^chunks\/runtime-[0-9a-f]+\.js$/),
       expect.stringMatching(/^chunks\/start-[0-9a-f]+\.js$/),
-      expect.stringMatching(/^chunks\/take-environment-[0-9a-f]+\.js$/),
+      expect.stringMatching(/^chunks\/terminal-[0-9a-f]+\.js$/),
       'index.js',
     ])
   })
@@ -87,7 +88,7 @@ describe('the built program', () => {
     const loaded = new Set([file])
     for (const one of loaded) {
       const text = readFileSync(join(folder, one), 'utf8')
-      for (const [, from = ''] of text.matchAll(/^(?:import|export) .*"(\.[^"]+)";$/gm)) {
+      for (const [, from = ''] of text.matchAll(/^(?:const .* = )?require\("(\.[^"]+)"\);$/gm)) {
         loaded.add(join(dirname(one), from))
       }
     }
@@ -98,9 +99,11 @@ describe('the built program', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
     for (const file of files) expect(readFileSync(join(folder, file), 'utf8'), file).not.toMatch(/^\s*await using /m)
     const parse = `import { readFileSync } from 'node:fs'
-      import { SourceTextModule } from 'node:vm'
-      for (const file of process.argv.slice(1)) new SourceTextModule(readFileSync(file, 'utf8'), { identifier: file })`
-    const node = ['--no-warnings', '--experimental-vm-modules', '--input-type=module', '-e', parse]
+      import { compileFunction } from 'node:vm'
+      for (const file of process.argv.slice(1)) {
+        compileFunction(readFileSync(file, 'utf8').replace(/^#!.*/, ''), ['require', 'module', 'exports'], { filename: file })
+      }`
+    const node = ['--input-type=module', '-e', parse]
     const { status, stderr } = spawnSync(process.execPath, [...node, ...files.map((file) => join(folder, file))])
     expect([status, String(stderr)]).toEqual([0, ''])
   })
