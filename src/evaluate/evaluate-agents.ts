@@ -65,11 +65,18 @@ async function evaluateEach(
   const columns = decideTogether(turns, config).map(
     (turn): AgentColumn => ({
       ...columnOf(turn, config),
-      ...(turn.budgetUsd === null ? {} : { budgetUsd: turn.budgetUsd }),
+      ...(turn.budgetUsd === null ? {} : { budgetUsd: turn.budgetUsd + spentInParts(turn, request) }),
     }),
   )
   const leftOut = who.refused.map(({ name }): AgentColumn => ({ ...REFUSED, agent: name }))
   return { columns: inOrder([...columns, ...leftOut], config.agents), command }
+}
+
+/** What an agent's shards have spent of its share already, in US dollars. */
+function spentInParts({ entry }: TurnOutcome<Evaluated>, { shards }: EvaluationRequest): number {
+  if (shards === undefined || 'shard' in shards) return 0
+  const own = shards.parts.filter(({ head }) => head.of?.agent === entry.name)
+  return own.reduce((sum, { head }) => sum + head.spentUsd, 0)
 }
 
 const REFUSED = {

@@ -2,9 +2,9 @@ import type { Warning } from '../errors/user-error.ts'
 import type { JudgeUsage } from '../judge/judge.ts'
 import type { Observation } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
-import { planTrials, type RunPlan } from '../plan/plan-trials.ts'
+import { planTrials, type RunPlan, screenKey } from '../plan/plan-trials.ts'
 import type { TrialRequest } from '../plan/trial-request.ts'
-import { requireAgents, requireMeasured, requirePlan, wholeSet } from '../shards/join-parts.ts'
+import { requireAgents, requireMeasured, requireOwnTrials, requirePlan, wholeSet } from '../shards/join-parts.ts'
 import type { PartTrial } from '../shards/part.ts'
 import type { RunStore } from '../store/run-store.ts'
 import { buildTranscript } from '../transcript/build-transcript.ts'
@@ -49,13 +49,21 @@ export async function openParts(
   requireMeasured(shards.parts)
   const parts = wholeSet(shards.parts)
   requirePlan(parts, await planDigest(prepared, run, host.version), aboutRun(prepared, run))
+  const byKey = new Map(prepared.question.tasks.map((task) => [task.key, task]))
+  requireOwnTrials(parts, ({ trial, side, index }) => {
+    const task = byKey.get(trial)
+    return task === undefined || run.sides[side] === null ? null : screenKey(task, side, index, run)
+  })
   const runs = new Map<string, Pick<Trial, 'transcript' | 'status' | 'error'>>()
   const trials = new Map<string, PartTrial>()
   for (const part of parts) {
     for (const { run: key, events, error = null } of part.runs) {
       runs.set(key, { transcript: buildTranscript(events), status: error === null ? 'ok' : 'error', error })
     }
-    for (const trial of part.trials) trials.set(positionOf(trial.trial, trial.side, trial.index), trial)
+    for (const trial of part.trials) {
+      // What a shard's share of the budget kept from running is asked for again: the whole may have enough left.
+      if (trial.error?.kind !== 'budget') trials.set(positionOf(trial.trial, trial.side, trial.index), trial)
+    }
   }
   const tasks = parts.flatMap((part) => part.tasks)
   return {
@@ -74,16 +82,14 @@ export async function openParts(
         request.phase === 'screen' ? trials.get(positionOf(request.task.key, request.side, request.first)) : undefined
       const known = singles.filter((request) => found(request) !== undefined)
       const measured = known.flatMap((request) => {
-        const trial = found(request)
-        return trial === undefined ? [] : [asTrialOf(keyedTrial(trial, runs), request.task, prepared)]
+        const part = found(request)
+        return part === undefined ? [] : [{ part, trial: asTrialOf(keyedTrial(part, runs), request.task, prepared) }]
       })
-      if (store !== null) await keepAll(known, measured, plan, store)
+      const ran = measured.map(({ trial }) => trial)
+      if (store !== null) await keepAll(known, ran, plan, store)
       return {
-        trials: measured,
-        observations: known.flatMap((request) => {
-          const trial = found(request)
-          return trial === undefined ? [] : [observationOf(trial)]
-        }),
+        trials: ran,
+        observations: measured.map(({ part, trial }) => observationOf(part, trial)),
         // Whole requests where nothing of them is known, so that they are planned as without shards.
         open: known.length === 0 ? [...requests] : singles.filter((request) => found(request) === undefined),
       }
@@ -117,7 +123,7 @@ function keyedTrial(
     phase: 'screen',
     index,
     key,
-    ...(runs.get(key) ?? { transcript: buildTranscript([]), status: error === null ? 'ok' : 'error', error }),
+    ...(runs.get(key) ?? { transcript: buildTranscript([]), status: 'error', error }),
     durationMs,
     cached,
     ...(retries === undefined ? {} : { retries }),
@@ -125,8 +131,8 @@ function keyedTrial(
   }
 }
 
-function observationOf(part: PartTrial): Observation {
-  const { trial: task, side, index, error, fired, tools, delegated, retries, grades } = part
+function observationOf(part: PartTrial, { status }: Trial): Observation {
+  const { trial: task, side, index, fired, tools, delegated, retries, grades } = part
   return {
     task,
     side,
@@ -135,7 +141,7 @@ function observationOf(part: PartTrial): Observation {
     fired,
     ...(tools === undefined ? {} : { tools }),
     ...(delegated === undefined ? {} : { delegated }),
-    failed: error !== null,
+    failed: status === 'error',
     ...(retries === undefined ? {} : { retries }),
     grades,
   }

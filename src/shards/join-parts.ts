@@ -1,5 +1,5 @@
 import { UserError } from '../errors/user-error.ts'
-import type { Part, PartHead } from './part.ts'
+import type { Part, PartHead, PartTrial } from './part.ts'
 import { shardText } from './shard.ts'
 
 /** Parts that decide nothing: whatever else can be measured, the gate has no result. */
@@ -82,6 +82,34 @@ export function requirePlan(parts: readonly Part[], plan: string, about: PartHea
   const [first] = parts
   if (first === undefined || first.head.plan === plan) return
   throw refusal(`The parts are of another gate: ${aboutText(first.head)}, and this one is ${aboutText({ about })}.`)
+}
+
+/**
+ * Refuses parts whose lines do not fit together: a task or a trial that is there twice, a trial that its gate does not
+ * ask for, or one without its events. `keyOf`: the content address that the gate gives a trial; null: it asks for none.
+ *
+ * @throws PartsRefused that names the part and the task
+ */
+export function requireOwnTrials(parts: readonly Part[], keyOf: (trial: PartTrial) => string | null): void {
+  const known = new Set<string>()
+  const isSecond = (name: string) => known.size === known.add(name).size
+  for (const { head, tasks, runs, trials } of parts) {
+    const own = new Set(tasks.map(({ task }) => task))
+    const ran = new Set(runs.map(({ run }) => run))
+    const broken = (task: string, why: string) =>
+      new PartsRefused({
+        what: `Part ${shardText(head.shard)} was changed after it was written: ${why} (task ${JSON.stringify(task.slice(0, 40))}).`,
+        todo: 'Run this shard again, then merge.',
+      })
+    for (const { task } of tasks) if (isSecond(task)) throw broken(task, 'another part has one of its tasks')
+    for (const trial of trials) {
+      const { trial: task, side, index, key } = trial
+      if (!own.has(task)) throw broken(task, 'it has trials of a task that it was not given')
+      if (isSecond(`${task} ${side} ${index}`)) throw broken(task, 'it has a trial twice')
+      if (keyOf(trial) !== key) throw broken(task, 'the gate does not ask for one of its trials')
+      if (!ran.has(key)) throw broken(task, 'the events of a trial are missing')
+    }
+  }
 }
 
 function refusal(what: string): PartsRefused {

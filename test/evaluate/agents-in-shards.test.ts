@@ -31,7 +31,9 @@ case $request in
 esac
 echo '{"type":"output","text":"Done."}'`
 
-async function place(folder: string, config: object = {}) {
+const forms = ['Fill in this PDF form', 'Fill in that PDF form', 'Letter, please']
+
+async function place(folder: string, config: object = {}, prompts = forms) {
   const command = (name: string, lost: string) => {
     const file = join(folder, `${name}.sh`)
     writeFileSync(file, script(lost))
@@ -46,7 +48,7 @@ async function place(folder: string, config: object = {}) {
   const repository = await makeRepository({
     files: {
       'skills/pdf/SKILL.md': skillFile('pdf', 'Fill in PDF forms and letters.'),
-      'evals/pdf/trigger_eval.json': triggerSet(['Fill in this PDF form', 'Fill in that PDF form', 'Letter, please']),
+      'evals/pdf/trigger_eval.json': triggerSet(prompts),
       'skill-eval-gate.yml': JSON.stringify({ agents, sandbox: 'none', policy: { tolerance: 0.5 }, ...config }),
     },
   })
@@ -137,4 +139,28 @@ test('a tool and a subagent that answered in place of a skill are named as witho
   for (const part of parts) await writePart(folder.path, [part])
   const read = (await Promise.all((await findParts([folder.path])).map(readPart))).flat()
   expect(timeless(await evaluateAgents({ ...request, shards: { parts: read } }, host))).toEqual(timeless(alone))
+})
+
+/** Loads pdf, and reports what its answer cost: 0.30 USD for dear prompts. */
+const priced = `case $(cat) in *'"prompt":"Dear'*) usd=0.3 ;; *) usd=0.01 ;; esac
+echo '{"type":"skill","name":"pdf"}'
+echo '{"type":"usage","inputTokens":1,"outputTokens":1,"costUsd":'$usd'}'`
+
+test("what a shard's share of the budget kept from running runs at the merge, and a share is shown as a whole", async () => {
+  await using folder = temporaryFolder()
+  const program = join(folder.path, 'priced.sh')
+  writeFileSync(program, priced)
+  const agent = (name: string) => ({ id: 'command', name, version: '1', command: `sh '${program}'` })
+  const config = { agents: [agent('a'), agent('b')], budget_usd: 4, concurrency: 1 }
+  const { repository, request } = await place(folder.path, config, ['Dear form', 'Cheap form', 'Cheap letter'])
+  await using _ = repository
+  const alone = await evaluateAgents(request, host)
+  expect(alone.trials.errors).toBe(0)
+  const parts = (await Promise.all([1, 2, 3].map((index) => evaluatePart(request, host, { index, of: 3 })))).flat()
+  const unrun = parts.flatMap(({ trials }) => trials.filter(({ error }) => error?.kind === 'budget'))
+  expect(unrun.length).toBeGreaterThan(0)
+  const shared = await evaluateAgents({ ...request, shards: { parts } }, host)
+  expect(shared.agents?.map(({ budgetUsd }) => budgetUsd)).toEqual([expect.closeTo(2), expect.closeTo(2)])
+  const columns = ({ agents }: Results) => agents?.map(({ results }) => timeless(results as Results))
+  expect(columns(shared)).toEqual(columns(alone))
 })

@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { requireAgents, requirePlan, wholeSet } from '../../src/shards/join-parts.ts'
+import { requireAgents, requireOwnTrials, requirePlan, wholeSet } from '../../src/shards/join-parts.ts'
+import type { Part } from '../../src/shards/part.ts'
 import { findParts, readPart, writePart } from '../../src/shards/part-file.ts'
 import { temporaryFolder } from '../support/cli.ts'
 import { partOf, refusalOf } from './parts.ts'
@@ -123,6 +124,36 @@ describe('parts of one gate', () => {
     expect(refusalOf(() => requirePlan([partOf(1, 1)], 'd'.repeat(64), about))).toContain(
       'The parts are of another gate: aaaaaaaaaa against bbbbbbbbbb with command@1, and this one is the working tree',
     )
+  })
+})
+
+describe('parts whose lines do not fit together', () => {
+  const ofGate = ({ trial }: { trial: string }) => (/^t[12]$/.test(trial) ? trial.slice(1).padStart(64, '0') : null)
+  const [one, two] = [partOf(1, 2), partOf(2, 2)]
+  const [trial] = two.trials
+  const withTrial = (change: object) => ({ ...two, trials: two.trials.map((own) => ({ ...own, ...change })) })
+  const changed: [string, Part[], string][] = [
+    [
+      'a task of another part',
+      [one, { ...two, tasks: [...two.tasks, ...one.tasks] }],
+      'another part has one of its tasks',
+    ],
+    ['a trial of another task', [one, withTrial({ trial: 't1' })], 'of a task that it was not given'],
+    ['a trial twice', [one, { ...two, trials: trial === undefined ? [] : [trial, trial] }], 'it has a trial twice'],
+    ['a trial of another question', [one, withTrial({ key: '0'.repeat(64) })], 'does not ask for one of its trials'],
+    [
+      'a task that the gate does not have',
+      [{ ...two, tasks: [{ task: 't3', shared: false, stored: null }], trials: withTrial({ trial: 't3' }).trials }],
+      'does not ask for',
+    ],
+    ['no events of a trial', [one, { ...two, runs: [] }], 'the events of a trial are missing'],
+  ]
+  test.each(changed)('are refused: %s', (_, parts, why) => {
+    expect(refusalOf(() => requireOwnTrials(parts, ofGate))).toContain(why)
+  })
+
+  test('are not those that shards wrote', () => {
+    expect(refusalOf(() => requireOwnTrials([one, two], ofGate))).toBe('nothing was refused')
   })
 })
 
