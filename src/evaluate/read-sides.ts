@@ -11,6 +11,7 @@ import type { Trees } from '../sides/open-trees.ts'
 import { type PairedRooms, pairRooms } from '../sides/pair-rooms.ts'
 import { type PairedSkills, pairSkills } from '../sides/pair-skills.ts'
 import type { Tree } from '../sides/tree.ts'
+import { SharedReadings } from '../suite/loading/shared-readings.ts'
 import { chooseAgent } from './choose-agent.ts'
 import { effectiveConfig } from './effective-config.ts'
 import { publishingOf } from './enforcement.ts'
@@ -47,11 +48,12 @@ export interface ReadSides {
  * `skills.problem`.
  */
 export async function readSides(trees: Trees, request: EvaluationRequest, host: Host): Promise<ReadSides> {
-  const base = await loadBase(trees.base, request)
+  const shared = new SharedReadings()
+  const base = await loadBase(trees.base, request, shared)
   const ofBase = effectiveConfig(request, base.file)
   host.onPublishing?.(publishingOf(ofBase.config, request, base.file))
   const brought = await broughtBy(trees, request, base)
-  const head = await loadHead(trees.head, request, base).catch((error: unknown) => {
+  const head = await loadHead(trees.head, request, base, shared).catch((error: unknown) => {
     const [first] = error instanceof NothingRead ? error.errors : []
     const nothing = error instanceof NothingFound ? error : first
     throw brought !== null && nothing !== undefined ? new NothingYet(nothing) : error

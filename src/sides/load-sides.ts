@@ -5,6 +5,7 @@ import { NewerConfig, type ReadConfig, readConfig } from '../config/read-config.
 import type { Unread } from '../errors/unread.ts'
 import { asUserErrors, type Warning } from '../errors/user-error.ts'
 import type { Catalogue } from '../skills/skill.ts'
+import type { SharedReadings } from '../suite/loading/shared-readings.ts'
 import type { Suite } from '../suite/suite.ts'
 import { noSkill, noSuite, nothingRead } from './empty-errors.ts'
 import { catalogueOf, suitesOf, type Tree } from './tree.ts'
@@ -41,6 +42,7 @@ export async function loadHead(
   tree: Tree,
   request: SideRequest,
   base: Pick<LoadedBase, 'file' | 'suites' | 'catalogue' | 'hasSuites' | 'problem'>,
+  shared?: SharedReadings,
 ): Promise<LoadedSide> {
   const file = request.untrusted === null ? await configOf(tree, 'head', request) : base.file
   checkAgent(file, request)
@@ -54,7 +56,7 @@ export async function loadHead(
     discovery,
     catalogue,
     request.suites.patterns,
-    base.suites.map((suite) => suite.file),
+    { ofBase: base.suites.map((suite) => suite.file), ...(shared === undefined ? {} : { shared }) },
   )
   // Without a suite on either side the skills' descriptions are compared all the same.
   const isNamed = request.suites.patterns.length + discovery.suites.length > 0
@@ -89,7 +91,7 @@ export interface LoadedBase {
  * Reads base. A mistake in base goes into `problem`, so that the change that mends it can be measured. It is not
  * treated as "no base": a readable configuration still counts, and a broken one still enforces.
  */
-export async function loadBase(tree: Tree | null, request: SideRequest): Promise<LoadedBase> {
+export async function loadBase(tree: Tree | null, request: SideRequest, shared?: SharedReadings): Promise<LoadedBase> {
   const nothing = { file: null, catalogue: null, suites: [], unread: [], hasSuites: false, problem: null }
   let configState: LoadedBase['configState'] = 'missing'
   if (tree === null) return { ...nothing, configState }
@@ -103,7 +105,7 @@ export async function loadBase(tree: Tree | null, request: SideRequest): Promise
     const discovery = discoveryOf(file)
     const catalogue = await catalogueOf(tree, discovery)
     const { patterns } = request.suites
-    const loaded = await suitesOf(tree, 'base', discovery, catalogue, patterns)
+    const loaded = await suitesOf(tree, 'base', discovery, catalogue, patterns, shared === undefined ? {} : { shared })
     const hasSuites =
       holdsAny(loaded) || (patterns.length > 0 && holdsAny(await suitesOf(tree, 'base', discovery, catalogue, [])))
     const unread = [...(catalogue.unread ?? []), ...loaded.unread]

@@ -4,7 +4,7 @@ import type { FullConfig } from '../config/full-config.ts'
 import type { FileEntry } from '../git/list-files.ts'
 import { discoverSkills } from '../skills/discover-skills.ts'
 import type { Catalogue } from '../skills/skill.ts'
-import { type LoadedSuites, loadSuites } from '../suite/loading/load-suites.ts'
+import { type LoadedSuites, type LoadSuitesOptions, loadSuites } from '../suite/loading/load-suites.ts'
 
 /** The files of one side: a worktree of its commit, the working tree, or a folder without git. */
 export interface Tree {
@@ -30,7 +30,7 @@ export function catalogueOf(tree: Tree, discovery: Discovery): Promise<Catalogue
 
 /**
  * The suites of a tree. `patterns`: the user's; on base a pattern may match nothing, since the suite may be new.
- * `ofBase`: files of base's suites.
+ * `ofBase`: files of base's suites. `shared`: what was read on the other side.
  */
 export function suitesOf(
   tree: Tree,
@@ -38,7 +38,7 @@ export function suitesOf(
   discovery: Discovery,
   catalogue: Catalogue,
   patterns: readonly string[],
-  ofBase: readonly string[] = [],
+  { ofBase = [], shared }: Pick<LoadSuitesOptions, 'ofBase' | 'shared'> = {},
 ): Promise<LoadedSuites> {
   return loadSuites({
     root: tree.root,
@@ -53,6 +53,7 @@ export function suitesOf(
     evalsJson: discovery.evalsJson,
     skillFiles: catalogue.skills.flatMap(({ path, mirrors }) => [path, ...mirrors]),
     ofBase,
+    ...(shared === undefined ? {} : { shared }),
     missing: side === 'base' ? 'ignore' : 'error',
   })
 }

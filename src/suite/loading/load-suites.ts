@@ -12,6 +12,7 @@ import { isOther } from './other-files.ts'
 import { elsewhereWarnings, findPromptsElsewhere, sizeOf } from './prompts-elsewhere.ts'
 import { readAhead } from './read-ahead.ts'
 import { type RepositoryFiles, readContexts } from './read-context.ts'
+import type { SharedReadings } from './shared-readings.ts'
 import { slashCommandWarnings } from './slash-commands.ts'
 import { tomlWarnings } from './toml-prompts.ts'
 
@@ -20,6 +21,8 @@ export interface LoadSuitesOptions extends CandidateOptions, RepositoryFiles {
   formats?: Readonly<Record<string, string>>
   /** Suites of base. A file among them is a suite of head too, wherever suites are discovered. */
   ofBase?: readonly string[]
+  /** What was read on the other side of a comparison. Default: nothing. */
+  shared?: SharedReadings
 }
 
 /** The suites of a repository. */
@@ -47,7 +50,7 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
   const { errors, unread: unmatched } = found
   const isDiscovered = (options.patterns ?? []).length === 0 && (options.suites ?? []).length === 0
   const candidates = isDiscovered ? withThoseOfBase(found.candidates, options) : found.candidates
-  const { root, formats = {} } = options
+  const { root, formats = {}, shared } = options
   throwIfAny(unknownFormats(formats))
   readAhead(candidates, options)
   const context = readContexts(options)
@@ -72,7 +75,13 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
       continue
     }
     try {
-      const opened = await openSuite(candidate, { root, formats, context, included })
+      const opened = await openSuite(candidate, {
+        root,
+        formats,
+        context,
+        included,
+        ...(shared === undefined ? {} : { shared }),
+      })
       if ('reason' in opened) {
         skipped.push({ file, reason: opened.reason })
         const isSuspect = opened.isSuspect && (candidate.certain || !isOther(file))

@@ -13,6 +13,7 @@ import type { SuiteFormat } from '../reader/suite-format.ts'
 import type { Suite } from '../suite.ts'
 import type { Candidate } from './find-candidates.ts'
 import type { ReadContextFor } from './read-context.ts'
+import { SharedReadings } from './shared-readings.ts'
 
 export type OpenResult =
   | { suite: Suite }
@@ -31,6 +32,8 @@ export interface OpenOptions {
   context: ReadContextFor
   /** Receives the other files that the suite consists of, whether or not the suite has mistakes. */
   included: Set<string>
+  /** What was read on the other side of a comparison. Default: nothing. */
+  shared?: SharedReadings
 }
 
 /**
@@ -39,7 +42,7 @@ export interface OpenOptions {
  */
 export async function openSuite(
   candidate: Candidate,
-  { root, formats, context, included }: OpenOptions,
+  { root, formats, context, included, shared = new SharedReadings() }: OpenOptions,
 ): Promise<OpenResult> {
   const { file, named, certain, cases } = candidate
   if (cases !== undefined) return readCases(candidate, cases, { context, included })
@@ -61,16 +64,28 @@ export async function openSuite(
   if (isTable && !named && forced === null && !labelsPrompts(columns, false)) {
     return { reason: 'is a table without columns of prompts and labels', isSuspect: false }
   }
+  const { text } = found
+  const format = forced?.id ?? null
+  const known = await shared.find({ file, text, format }, context)
+  if (known !== null) {
+    for (const one of known.included) included.add(one)
+    return { suite: known.suite }
+  }
   let document: SourceDocument
   try {
-    document = parseDocument(found.text, file)
+    document = parseDocument(text, file)
   } catch (error) {
-    const looksLikeOne = isTable ? labelsPrompts(columns, true) : LOOKS_LIKE_A_SUITE.test(found.text)
+    const looksLikeOne = isTable ? labelsPrompts(columns, true) : LOOKS_LIKE_A_SUITE.test(text)
     if (named || certain || forced !== null || looksLikeOne || asUserErrors(error) === null) throw error
     return { reason: 'is not valid and does not look like a suite', isSuspect: false }
   }
-  const read = await readAs(forced === null ? formatsOf(document) : [forced], document, { context, included })
-  if ('suite' in read) return read
+  const answers = shared.note()
+  const noting: ReadContextFor = (asked) => answers.through(context(asked))
+  const read = await readAs(forced === null ? formatsOf(document) : [forced], document, { context: noting, included })
+  if ('suite' in read) {
+    shared.keep({ file, text, format, suite: read.suite, included: read.asked }, answers)
+    return { suite: read.suite }
+  }
   const why = read.no?.reason ?? whyUnrecognised(document)
   if (!named && forced === null) {
     const isSuspect = certain || (read.no?.isSuspect ?? looksLikeSuite(document))
@@ -87,14 +102,14 @@ async function readAs(
   formats: readonly SuiteFormat[],
   document: SourceDocument,
   { context, included }: Pick<OpenOptions, 'context' | 'included'>,
-): Promise<{ suite: Suite } | { no: NoSuite | null }> {
+): Promise<{ suite: Suite; asked: readonly string[] } | { no: NoSuite | null }> {
   let no: NoSuite | null = null
   for (const format of formats) {
     const asked = new Set<string>()
     try {
       const suite = await format.read(document, context(asked))
       for (const file of asked) included.add(file)
-      return { suite }
+      return { suite, asked: [...asked] }
     } catch (error) {
       if (!(error instanceof NoSuite)) {
         for (const file of asked) included.add(file)
@@ -126,7 +141,7 @@ async function readCases(
     return { ...all, files: all.files.filter(isTheirs) }
   }
   const read = await readAs([pluginEval], folder, { context: own, included })
-  if ('suite' in read) return read
+  if ('suite' in read) return { suite: read.suite }
   const reason = read.no?.reason ?? 'holds no cases'
   // Without graders the named file may also be a candidate itself, so there is no error.
   if (named && certain) throw notASuite(reason, folder.positionOf([]))
