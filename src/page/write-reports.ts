@@ -54,9 +54,8 @@ export async function writeReports(
   await writeFile(join(folder, 'report.html'), renderPage(results, sources))
   await writeFile(join(folder, 'comment.md'), renderComment(results, { marker: commentMarker('gate') }))
   await writeFile(join(folder, 'summary.md'), renderSummary(results))
-  // Loaded here: it brings a library along, which a run without a folder does not need.
-  const { renderJunit } = await import('../report/junit.ts')
-  await writeFile(join(folder, 'junit.xml'), renderJunit(results))
+  const { junitPieces } = await import('../report/junit.ts')
+  await writeFile(join(folder, 'junit.xml'), junitPieces(results))
   const lines = results.repository.pullRequest === null ? historyLinesOf(results, job) : []
   if (lines.length > 0) await writeFile(join(folder, 'history.jsonl'), lines.map((line) => `${line}\n`).join(''))
   return path

@@ -20,6 +20,6 @@ function numbered<T extends { name: string }>(items: readonly T[]): T[] {
     let name = first
     for (let copy = copies.get(first) ?? 1; taken.has(name); name = `${first} #${copy}`) copies.set(first, ++copy)
     taken.add(name)
-    return { ...item, name }
+    return name === item.name ? item : { ...item, name }
   })
 }

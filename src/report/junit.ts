@@ -1,4 +1,3 @@
-import { XMLBuilder } from 'fast-xml-parser'
 import { allExpectations, ruledSkills } from '../results/all-expectations.ts'
 import type { AgentColumn, Results, SkillResult } from '../results/results.ts'
 import { cut, plain } from './escape.ts'
@@ -6,6 +5,7 @@ import { headTrials, type JunitCase, junitCase } from './junit-case.ts'
 import { decisionSuite } from './junit-decision.ts'
 import { graderSuites } from './junit-graders.ts'
 import { type JunitSuite, uniqueNames } from './junit-suite.ts'
+import { junitXml } from './junit-xml.ts'
 import { group, prompts, score } from './numbers.ts'
 
 /**
@@ -13,6 +13,11 @@ import { group, prompts, score } from './numbers.ts'
  * for each grader. In the dialect of Jenkins' `junit-10.xsd`, which has properties in suites only.
  */
 export function renderJunit(results: Results): string {
+  return [...junitPieces(results)].join('')
+}
+
+/** The same text in pieces. */
+export function* junitPieces(results: Results): Generator<string> {
   const decision = decisionSuite(results)
   const suites = uniqueNames([
     { ...decision, cases: [...decision.cases, ...leftOutCase(results)] },
@@ -22,27 +27,7 @@ export function renderJunit(results: Results): string {
     ...results.unmeasured.filter(({ changed }) => changed).map(({ skill }) => unmeasuredSuite(skill)),
     ...(results.agents === undefined ? graderSuites(results) : []),
   ])
-  const all = suites.flatMap(({ cases }) => cases)
-  const text = new XMLBuilder({
-    ignoreAttributes: false,
-    attributeNamePrefix: '@',
-    format: true,
-    suppressEmptyNode: true,
-    // Else a prompt "true" becomes an attribute without a value.
-    suppressBooleanAttributes: false,
-  }).build({
-    '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
-    testsuites: {
-      '@name': 'skill-eval-gate',
-      '@time': seconds(all),
-      '@tests': all.length,
-      '@failures': count(all, 'failure'),
-      '@errors': count(all, 'error'),
-      testsuite: suites.map((suite) => suiteElement(suite, results.createdAt)),
-    },
-  })
-  // Jenkins and GitLab attach the file that such a mark in a report names.
-  return text.replaceAll('[[ATTACHMENT', '[ [ATTACHMENT')
+  yield* junitXml(suites, results.createdAt)
 }
 
 /** The suites of one of several agents, with its name before theirs; one that fails where it was not measured. */
@@ -145,42 +130,6 @@ function unmeasuredSuite(skill: string): JunitSuite {
       },
     ],
   }
-}
-
-function suiteElement({ name, properties, cases }: JunitSuite, createdAt: string): Record<string, unknown> {
-  const trials = cases.flatMap((one): [string, string][] =>
-    one.trials === '' ? [] : [[`trials: ${one.name}`, one.trials]],
-  )
-  const all = [...properties, ...trials]
-  return {
-    '@name': name,
-    '@tests': cases.length,
-    '@failures': count(cases, 'failure'),
-    '@errors': count(cases, 'error'),
-    '@skipped': count(cases, 'skipped'),
-    '@time': seconds(cases),
-    '@timestamp': createdAt.slice(0, 19),
-    ...(all.length === 0
-      ? {}
-      : { properties: { property: all.map(([key, value]) => ({ '@name': key, '@value': value })) } }),
-    ...(cases.length === 0 ? {} : { testcase: cases.map((one) => caseElement(name, one)) }),
-  }
-}
-
-function caseElement(suite: string, { name, outcome, seconds: time }: JunitCase): Record<string, unknown> {
-  // The suite's own name, so that no viewer opens a group of its own for it.
-  const attributes = { '@name': name, '@classname': suite, '@time': time.toFixed(3) }
-  if (outcome.kind === 'passed') return attributes
-  const { kind, type, message, lines } = outcome
-  return { ...attributes, [kind]: { '@type': type, '@message': message, '#text': [message, ...lines].join('\n') } }
-}
-
-function count(cases: readonly JunitCase[], kind: JunitCase['outcome']['kind']): number {
-  return cases.filter(({ outcome }) => outcome.kind === kind).length
-}
-
-function seconds(cases: readonly JunitCase[]): string {
-  return cases.reduce((sum, one) => sum + one.seconds, 0).toFixed(3)
 }
 
 function roomProperty({ room }: SkillResult): [string, string][] {

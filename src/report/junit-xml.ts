@@ -1,0 +1,83 @@
+import type { JunitCase } from './junit-case.ts'
+import type { JunitSuite } from './junit-suite.ts'
+
+/** Characters of a piece, about. */
+const PIECE = 100_000
+
+/**
+ * JUnit XML of suites in pieces, in the dialect of Jenkins' `junit-10.xsd`: a suite of thousands of tests is megabytes
+ * of text. `createdAt`: ISO time.
+ */
+export function* junitXml(suites: readonly JunitSuite[], createdAt: string): Generator<string> {
+  const all = suites.flatMap(({ cases }) => cases)
+  const totals = `time="${seconds(all)}" tests="${all.length}" failures="${count(all, 'failure')}" errors="${count(all, 'error')}"`
+  let piece = `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="skill-eval-gate" ${totals}>\n`
+  for (const suite of suites) {
+    for (const line of suiteLines(suite, createdAt.slice(0, 19))) {
+      piece += line
+      if (piece.length < PIECE) continue
+      yield piece
+      piece = ''
+    }
+  }
+  yield `${piece}</testsuites>\n`
+}
+
+function* suiteLines({ name, properties, cases }: JunitSuite, timestamp: string): Generator<string> {
+  const own = escaped(name)
+  const counts = ['failure', 'error', 'skipped'] as const
+  const [failures, errors, skipped] = counts.map((kind) => count(cases, kind))
+  const attributes = `name="${own}" tests="${cases.length}" failures="${failures}" errors="${errors}" skipped="${skipped}" time="${seconds(cases)}" timestamp="${timestamp}"`
+  const hasTrials = cases.some(({ trials }) => trials !== '')
+  if (properties.length === 0 && cases.length === 0) {
+    yield `  <testsuite ${attributes}/>\n`
+    return
+  }
+  yield `  <testsuite ${attributes}>\n`
+  if (properties.length > 0 || hasTrials) {
+    yield '    <properties>\n'
+    for (const [key, value] of properties) yield property(key, value)
+    // A test has no properties in this dialect.
+    for (const { name: test, trials } of cases) if (trials !== '') yield property(`trials: ${test}`, trials)
+    yield '    </properties>\n'
+  }
+  for (const one of cases) yield caseLine(own, one)
+  yield '  </testsuite>\n'
+}
+
+function property(name: string, value: string): string {
+  return `      <property name="${escaped(name)}" value="${escaped(value)}"/>\n`
+}
+
+function caseLine(suite: string, { name, outcome, seconds: time }: JunitCase): string {
+  // The suite's own name, so that no viewer opens a group of its own for it.
+  const test = `    <testcase name="${escaped(name)}" classname="${suite}" time="${time.toFixed(3)}"`
+  if (outcome.kind === 'passed') return `${test}/>\n`
+  const { kind, type, message, lines } = outcome
+  const element = `      <${kind} type="${escaped(type)}" message="${escaped(message)}"`
+  const text = escaped([message, ...lines].join('\n'))
+  return `${test}>\n${element}${text === '' ? '/>' : `>${text}</${kind}>`}\n    </testcase>\n`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '>': '&gt;',
+  '<': '&lt;',
+  "'": '&apos;',
+  '"': '&quot;',
+  // Jenkins and GitLab attach the file that such a mark in a report names.
+  '[[ATTACHMENT': '[ [ATTACHMENT',
+}
+
+/** Text without control characters, as it stands in an attribute or an element. */
+function escaped(text: string): string {
+  return text.replace(/[&><'"]|\[\[ATTACHMENT/g, (found) => ENTITIES[found] ?? found)
+}
+
+function count(cases: readonly JunitCase[], kind: JunitCase['outcome']['kind']): number {
+  return cases.reduce((sum, { outcome }) => sum + Number(outcome.kind === kind), 0)
+}
+
+function seconds(cases: readonly JunitCase[]): string {
+  return cases.reduce((sum, one) => sum + one.seconds, 0).toFixed(3)
+}
