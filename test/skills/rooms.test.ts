@@ -61,14 +61,102 @@ test('folders that a manifest or an entry elsewhere names are added to `skills/`
   const files = {
     ...market([
       { name: 'a', source: './a', skills: './more' },
-      { name: 'loose', source: './b', strict: false },
+      { name: 'loose', source: './b', strict: false, skills: ['./extra/x'] },
       { name: 'alone', source: './c' },
     ]),
     'a/.claude-plugin/plugin.json': { name: 'other', skills: ['./extra/x'] },
     'b/.claude-plugin/plugin.json': { name: 'b', skills: ['./extra/y'] },
   }
-  const { plugins } = await installed(files, ['a/skills/s', 'a/more/m', 'a/extra/x', 'b/skills/t', 'b/extra/y', 'c'])
-  expect(plugins).toEqual({ a: ['a/skills/s', 'a/more/m', 'a/extra/x'], loose: ['b/skills/t'], alone: ['c'] })
+  const { plugins } = await installed(files, [
+    'a/skills/s',
+    'a/more/m',
+    'a/extra/x',
+    'b/skills/t',
+    'b/extra/x',
+    'b/extra/y',
+    'c',
+  ])
+  const loose = ['b/skills/t', 'b/extra/x']
+  expect(plugins).toEqual({ a: ['a/skills/s', 'a/more/m', 'a/extra/x'], loose, alone: ['c'] })
+})
+
+test.each<[string, object, object, string[], string[]]>([
+  ['skills one folder down', {}, {}, ['skills/a', 'skills/group/b', 'skills/a/c'], ['skills/a']],
+  ['a SKILL.md of `skills/` and none beside it', {}, {}, ['skills', 'skills/a'], ['skills']],
+  [
+    'a folder that is named, or those in it',
+    { skills: ['./skills/g', './x'] },
+    {},
+    ['skills/g/b', 'x', 'x/y'],
+    ['skills/g/b', 'x'],
+  ],
+  ['skills of its own folder that is named', { skills: './' }, {}, ['a', 'skills/b', 'c/d'], ['a', 'skills/b']],
+  ['its own SKILL.md and no other', {}, {}, ['.', 'a'], ['.']],
+  ['no SKILL.md of its own beside `skills/`', {}, {}, ['.', 'skills/a'], ['skills/a']],
+  ['no SKILL.md of its own beside a named folder', { skills: ['./x'] }, {}, ['.', 'x'], ['x']],
+  ['its own SKILL.md where that is named', { skills: ['./'] }, {}, ['.', 'skills/a'], ['.', 'skills/a']],
+  ['what its entry names beside `skills/`', {}, { skills: ['./x/a'] }, ['x/a', 'x/b', 'skills/c'], ['x/a', 'skills/c']],
+  [
+    'what its manifest names, where a lax entry names nothing',
+    { skills: ['./x'] },
+    { strict: false },
+    ['x/a'],
+    ['x/a'],
+  ],
+])('a plugin has %s', async (_, manifest, entry, folders, expected) => {
+  const files = {
+    ...market([{ name: 'p', source: './p', ...entry }]),
+    'p/.claude-plugin/plugin.json': { name: 'p', ...manifest },
+  }
+  const below = (all: string[]) => all.map((folder) => (folder === '.' ? 'p' : `p/${folder}`))
+  expect((await installed(files, below(folders))).plugins).toEqual({ p: below(expected) })
+})
+
+test('skills that Claude Code does not load are of no plugin, and named', async () => {
+  const files = market([
+    { name: 'deep', source: './deep' },
+    { name: 'hid', source: './hid' },
+  ])
+  const folders = ['deep/skills/a', 'deep/skills/g/b', 'deep/skills/a/c', 'hid/skills', 'hid/skills/d', 'hid/drafts/e']
+  const { plugins, warnings } = await installed(files, folders)
+  expect(plugins).toEqual({ deep: ['deep/skills/a'], hid: ['hid/skills'] })
+  expect(warnings).toEqual([
+    'Claude Code loads this SKILL.md alone, and not the skill in the folders beside it.',
+    expect.stringContaining('2 skills of plugins are in a folder where Claude Code does not look'),
+  ])
+})
+
+test('a marketplace of Codex has skills at any depth', async () => {
+  const files = { '.agents/plugins/marketplace.json': { plugins: [{ name: 'a', source: './a' }] } }
+  const { plugins, warnings } = await installed(files, ['a/skills/x', 'a/skills/g/h/y', 'a/z'])
+  expect(plugins).toEqual({ a: ['a/skills/x', 'a/skills/g/h/y'] })
+  expect(warnings).toEqual([])
+})
+
+test('plugins that Claude Code does not load as they are written keep their skills, and are named', async () => {
+  const files = {
+    ...market([
+      { name: 'dotless', source: './a', skills: ['x'] },
+      { name: 'file', source: './a', skills: ['./x/SKILL.md'] },
+      { name: 'gone', source: './a', skills: ['./y'] },
+      { name: 'twofold', source: './b', strict: false, skills: ['./x'] },
+      { name: 'bare', source: 'a' },
+    ]),
+    'b/.claude-plugin/plugin.json': { name: 'b' },
+  }
+  const { plugins, warnings } = await installed(files, ['a/x', 'a/skills/s', 'b/x'])
+  expect(plugins).toEqual({
+    dotless: ['a/x', 'a/skills/s'],
+    file: ['a/x', 'a/skills/s'],
+    gone: ['a/skills/s'],
+    twofold: ['b/x'],
+    bare: ['a/skills/s'],
+  })
+  expect(warnings).toEqual([
+    'Claude Code does not load these plugins, or not all of their skills: ' +
+      '`dotless` (`skills` names `x` without `./` before it), `file` (`skills` names `./x/SKILL.md`, a file and no ' +
+      'folder), `gone` (`skills` names `./y`, which is not there), and 2 more.',
+  ])
 })
 
 test('bare sources are below the root that the marketplace names; others elsewhere have no skills here', async () => {

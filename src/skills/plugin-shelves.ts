@@ -1,0 +1,128 @@
+import { dirname, join } from 'node:path/posix'
+import type { FileEntry } from '../git/list-files.ts'
+import type { Skill } from './skill.ts'
+
+/** Where the skills of a plugin are, relative to the repository root. */
+export interface Shelves {
+  /** What the marketplace file or its manifest calls it. */
+  name: string
+  folder: string
+  /** Folders that are a skill, or else hold skills. */
+  shelves: readonly string[]
+  /** What keeps Claude Code from loading it, or some of its skills. */
+  faults: readonly string[]
+}
+
+/** What says where the skills of a plugin are. */
+export interface ShelfSources {
+  name: string
+  folder: string
+  /** Folders that its entry in a marketplace file names, as written. */
+  listed: readonly string[]
+  /** Folders that its manifest names, as written. */
+  own: readonly string[]
+}
+
+/**
+ * The shelves of a plugin as Claude Code has them (2.1.329): `skills/` and the folders that are named; where an entry
+ * names folders of the root of the marketplace, those alone. A SKILL.md in the plugin's own folder is a skill where
+ * there is no `skills` and nothing is named.
+ */
+export function shelvesOf({ name, folder, listed, own }: ShelfSources, tree: FolderTree): Shelves {
+  const named = [...listed, ...own].map((path) => normal(join(folder, path.replace(/(^|\/)SKILL\.md$/, '$1'))))
+  const isShared = folder === '' && listed.some((path) => normal(path) !== '')
+  const usual = join(folder, 'skills')
+  const isSkill = named.length === 0 && tree.hasFile(join(folder, 'SKILL.md')) && !tree.has(usual)
+  const shelves = isShared ? named : [usual, ...named, ...(isSkill ? [folder] : [])]
+  const faults = [...listed, ...own].flatMap((path) => faultOf(path, folder, tree) ?? [])
+  return { name, folder, shelves: [...new Set(shelves)], faults }
+}
+
+function faultOf(path: string, folder: string, tree: FolderTree): string | null {
+  const shown = `\`skills\` names \`${path}\``
+  if (!path.startsWith('./') && path !== '.') return `${shown} without \`./\` before it`
+  if (/(^|\/)SKILL\.md$/.test(path)) return `${shown}, a file and no folder`
+  return tree.has(normal(join(folder, path))) ? null : `${shown}, which is not there`
+}
+
+/** Which files and folders there are. */
+export interface FolderTree {
+  /** Whether there is a file or folder, or a link on the way to it. */
+  has(path: string): boolean
+  /** Whether there is such a path that no link leads to. */
+  hasFile(path: string): boolean
+}
+
+export function folderTree(files: readonly FileEntry[]): FolderTree {
+  let paths: Set<string> | undefined
+  const links = new Set(files.flatMap(({ path, kind }) => (kind === 'file' ? [] : [path])))
+  const hasFile = (path: string) => {
+    paths ??= pathsOf(files)
+    return paths.has(path)
+  }
+  return {
+    hasFile,
+    has(path) {
+      if (hasFile(path)) return true
+      for (let at = path; at !== '.' && at !== '/'; at = dirname(at)) if (links.has(at)) return true
+      return false
+    },
+  }
+}
+
+function pathsOf(files: readonly FileEntry[]): Set<string> {
+  const found = new Set([''])
+  for (const { path } of files) {
+    for (let at = path; at !== '.' && !found.has(at); at = dirname(at)) found.add(at)
+  }
+  return found
+}
+
+/** Finds the skills of plugins. */
+export interface SkillIndex {
+  /** Paths of the skills on some shelves, in the order of the catalogue. */
+  on(shelves: readonly string[]): string[]
+  /** Paths of the skills below some shelves, at any depth. */
+  below(shelves: ReadonlySet<string>): string[]
+  /** Whether a shelf is a skill itself, so that those in its folders are not loaded. */
+  hides(shelf: string): boolean
+}
+
+/**
+ * A shelf is a skill, or else holds skills in its folders. With `deep`, as Codex has it, it holds those further down
+ * too.
+ */
+export function skillIndex(skills: readonly Skill[], tree: FolderTree, deep: boolean): SkillIndex {
+  const places = skills.map(({ path, mirrors }) => [path, ...mirrors].map((file) => normal(dirname(file))))
+  const own = new Set(places.flat())
+  const hides = (shelf: string) => own.has(shelf) || tree.hasFile(join(shelf, 'SKILL.md'))
+  const at = new Map<string, Set<number>>()
+  const add = (folder: string, index: number) => at.set(folder, (at.get(folder) ?? new Set()).add(index))
+  for (const [index, folders] of places.entries()) {
+    for (const folder of folders) {
+      add(folder, index)
+      const parent = normal(dirname(folder))
+      if (folder !== '' && (deep || !hides(parent))) add(`${parent}/`, index)
+      if (deep) for (let up = parent; up !== ''; up = normal(dirname(up))) add(`${normal(dirname(up))}/`, index)
+    }
+  }
+  return {
+    hides,
+    on(shelves) {
+      const found = new Set(shelves.flatMap((shelf) => [...(at.get(shelf) ?? []), ...(at.get(`${shelf}/`) ?? [])]))
+      return [...found].sort((a, b) => a - b).flatMap((index) => skills[index]?.path ?? [])
+    },
+    below(shelves) {
+      const isBelow = (folder: string): boolean => {
+        for (let up = folder; up !== ''; up = normal(dirname(up))) if (shelves.has(up)) return true
+        return false
+      }
+      return skills.flatMap(({ path }, index) => (places[index]?.some(isBelow) === true ? [path] : []))
+    },
+  }
+}
+
+/** A folder relative to the root; '' is the root. */
+export function normal(path: string): string {
+  return join(path).replace(/\/+$/, '').replace(/^\.$/, '')
+}

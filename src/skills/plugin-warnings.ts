@@ -1,0 +1,84 @@
+import { dirname } from 'node:path/posix'
+import type { Warning } from '../errors/user-error.ts'
+import type { Shelves } from './plugin-shelves.ts'
+
+const MOST_TOLD = 3
+
+export function unreadable(file: string): Warning {
+  return {
+    what: `${file} cannot be read, so no rooms are made of its plugins.`,
+    where: { file, line: 1, column: 1 },
+    todo: 'Correct it: Claude Code cannot add this marketplace either. `claude plugin validate .` says what is wrong.',
+  }
+}
+
+/** Agents do not load a plugin with such a manifest; its `skills/` counts all the same. */
+export function brokenManifests(paths: readonly string[]): Warning[] {
+  return paths
+    .toSorted()
+    .slice(0, MOST_TOLD)
+    .map((file) => ({
+      what: `${file} cannot be read: agents do not load its plugin, and folders of skills that it names are in no room.`,
+      where: { file, line: 1, column: 1 },
+      todo: 'Correct it: `claude plugin validate` says what is wrong.',
+    }))
+}
+
+export function wrongEntries(file: string, count: number): Warning {
+  return {
+    what: `${count} of the plugins in ${file} ${count === 1 ? 'has' : 'have'} no valid name or source, and ${count === 1 ? 'is' : 'are'} no room.`,
+    where: { file, line: 1, column: 1 },
+    todo: 'Correct them: `claude plugin validate .` says what is wrong.',
+  }
+}
+
+export function namedTwice(file: string, second: readonly Shelves[]): Warning[] {
+  return second.slice(0, MOST_TOLD).map(({ name: called }) => ({
+    what: `Two plugins in ${file} are named \`${called}\`; here the second one is \`${called}-2\`.`,
+    where: { file, line: 1, column: 1 },
+    todo: 'Give one of them another name: nobody can install both.',
+  }))
+}
+
+export function faultyPlugins(file: string, shelves: readonly Shelves[]): Warning[] {
+  const faulty = shelves.filter(({ faults }) => faults.length > 0)
+  if (faulty.length === 0) return []
+  const told = faulty.slice(0, MOST_TOLD).map(({ name: called, faults }) => `\`${called}\` (${faults[0]})`)
+  const more = faulty.length > told.length ? [`and ${faulty.length - told.length} more`] : []
+  return [
+    {
+      what: `Claude Code does not load these plugins, or not all of their skills: ${[...told, ...more].join(', ')}.`,
+      where: { file, line: 1, column: 1 },
+      todo: 'Correct them here or in their plugin.json: `claude plugin list` says what is wrong of those installed.',
+    },
+  ]
+}
+
+/** Skills in folders of a plugin's skills that Claude Code does not load. */
+export function unreachedSkills(paths: readonly string[], hides: (folder: string) => boolean): Warning[] {
+  const shelfOf = (path: string) => dirname(dirname(path))
+  const hidden = paths.filter((path) => hides(shelfOf(path)))
+  const deep = paths.filter((path) => !hides(shelfOf(path)))
+  const [first] = deep
+  const hiding = new Set(hidden.map(shelfOf))
+  return [
+    ...[...hiding].slice(0, MOST_TOLD).map((shelf) => {
+      const count = hidden.filter((path) => shelfOf(path) === shelf).length
+      return {
+        what: `Claude Code loads this SKILL.md alone, and not the ${count === 1 ? 'skill' : `${count} skills`} in the folders beside it.`,
+        where: { file: `${shelf}/SKILL.md`, line: 1, column: 1 },
+        todo: 'Move it into a folder of its own, as the others are.',
+      }
+    }),
+    ...(first === undefined ? [] : [tooDeep(first, deep.length)]),
+  ]
+}
+
+function tooDeep(first: string, count: number): Warning {
+  const [are, them] = count === 1 ? ['A skill of a plugin is', 'it'] : [`${count} skills of plugins are`, 'them']
+  return {
+    what: `${are} in a folder where Claude Code does not look, such as this: it loads skills/NAME/SKILL.md.`,
+    where: { file: first, line: 1, column: 1 },
+    todo: `Move ${them} up, or name the folder around ${them} under \`skills\` in plugin.json.`,
+  }
+}
