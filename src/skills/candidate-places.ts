@@ -86,11 +86,10 @@ function inPlugin(path: string, plugins: ReadonlyMap<string, readonly PluginFold
 }
 
 function asOf(plugin: PluginFolder, way: string): CandidatePlace | null {
-  const { folder: home, only, agents, commands } = plugin
-  const usual = (shelf: string) => (only === true ? [] : [shelf])
+  const { folder: home, agents, commands } = plugin
   const shelves = [
-    { kind: 'subagent', at: [...usual('agents'), ...agents] },
-    { kind: 'command', at: [...usual('commands'), ...commands] },
+    { kind: 'subagent', at: agents },
+    { kind: 'command', at: commands },
   ] as const
   for (const { kind, at } of shelves) {
     const shelf = at.find((one) => way === one || one === '' || way.startsWith(`${one}/`))

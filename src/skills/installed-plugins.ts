@@ -27,13 +27,18 @@ import type { InstalledPlugin, Skill } from './skill.ts'
 const MAX_BYTES = 1024 * 1024
 const MAX_PLUGINS = 1000
 
-/** Marketplace files at the root of a repository, Claude Code's first. Only the first one that there is counts. */
-const MARKETPLACES = [
-  '.claude-plugin/marketplace.json',
-  '.github/plugin/marketplace.json',
-  '.agents/plugins/marketplace.json',
-]
+/** Where Claude Code looks for the manifest of a plugin, in its folder. */
 const MANIFEST = '.claude-plugin/plugin.json'
+
+/**
+ * Marketplace files at the root of a repository, Claude Code's first, with the manifests that its program reads. Only
+ * the first one that there is counts.
+ */
+const MARKETPLACES = [
+  { file: '.claude-plugin/marketplace.json', manifests: [MANIFEST] },
+  { file: '.github/plugin/marketplace.json', manifests: ['plugin.json', '.github/plugin/plugin.json', MANIFEST] },
+  { file: '.agents/plugins/marketplace.json', manifests: ['.codex-plugin/plugin.json', MANIFEST] },
+]
 
 const name = z.string().regex(/^[^\p{Cc}]{1,128}$/u)
 const paths = z
@@ -85,20 +90,23 @@ export async function readInstalledPlugins(
     if (entry !== undefined && !isRecord(value)) broken.add(path)
     return value
   }
-  const file = MARKETPLACES.find((path) => regular.has(path))
-  if (file === undefined) {
+  const market = MARKETPLACES.find((one) => regular.has(one.file))
+  if (market === undefined) {
     const manifests = [...regular.keys()].filter((path) => path === MANIFEST || path.endsWith(`/${MANIFEST}`))
     const found = await Promise.all(manifests.slice(0, MAX_PLUGINS).map((path) => ofManifest(path, read, tree)))
     const shelves = found.flatMap((one) => one ?? [])
     return installedFrom(shelves, skillIndex(skills, tree, false), [...broken])
   }
+  const { file, manifests } = market
   const parsed = marketplaceSchema.safeParse(await read(file))
   if (!parsed.success) return { plugins: null, all: [], warnings: [unreadable(file)] }
-  const isClaude = file === MARKETPLACES[0]
+  const isClaude = market === MARKETPLACES[0]
   const entries = parsed.data.plugins.map((entry) => entrySchema.safeParse(entry))
   const { pluginRoot } = parsed.data.metadata
+  const manifestIn = (folder: string) => manifests.map((path) => join(folder, path)).find((path) => regular.has(path))
+  const readIn: Read = async (folder) => read(manifestIn(folder) ?? join(folder, MANIFEST))
   const found = await Promise.all(
-    entries.flatMap(({ data }) => (data === undefined ? [] : [ofEntry(data, pluginRoot, read, tree)])),
+    entries.flatMap(({ data }) => (data === undefined ? [] : [ofEntry(data, pluginRoot, readIn, tree)])),
   )
   const wrong = entries.filter(({ success }) => !success).length
   const shelves = found.flatMap((one) => one ?? [])
@@ -145,7 +153,7 @@ async function ofManifest(path: string, read: Read, tree: FolderTree): Promise<S
 async function ofEntry(
   entry: z.output<typeof entrySchema>,
   pluginRoot: string | undefined,
-  read: Read,
+  manifestOf: Read,
   tree: FolderTree,
 ): Promise<Shelves | null> {
   const { name: called, source, strict, skills: listed, agents, commands } = entry
@@ -154,7 +162,7 @@ async function ofEntry(
   const isBare = pluginRoot !== undefined && !path.startsWith('.')
   const folder = normal(isBare ? join(pluginRoot, path) : path)
   if (folder.startsWith('../') || folder === '..' || folder.startsWith('/')) return null
-  const manifest = manifestSchema.partial().safeParse(await read(join(folder, MANIFEST))).data
+  const manifest = manifestSchema.partial().safeParse(await manifestOf(folder)).data
   // Where an entry that is not strict names parts of its plugin, there must be no manifest.
   const isWhole = !strict && listed.length + agents.length + commands.length > 0
   const own = isWhole ? [] : (manifest?.skills ?? [])

@@ -2,10 +2,11 @@ import { join } from 'node:path/posix'
 import { z } from 'zod'
 import { addToGroup } from '../errors/group-by.ts'
 import { parseJson } from '../errors/parse-json.ts'
+import { isRecord } from '../errors/record.ts'
 import type { FileEntry } from '../git/list-files.ts'
 import type { SafeReader } from './safe-reader.ts'
 
-/** A plugin's folder, and where else than in `agents/` and `commands/` it has its own. Plugins may share a folder. */
+/** A plugin's folder, and where in it its subagents and commands are. Plugins may share a folder. */
 export interface PluginFolder {
   /** In its own manifest, else in the marketplace file. */
   name: string
@@ -16,8 +17,6 @@ export interface PluginFolder {
   /** Files and folders, relative to the plugin's; '' is that folder itself. */
   agents: readonly string[]
   commands: readonly string[]
-  /** True: it has nothing but what its entry names, as where one folder serves several plugins. */
-  only?: true
 }
 
 /** Most of a manifest that is read. */
@@ -55,7 +54,8 @@ const MANIFEST = /^(?:(.+)\/)?(plugin|marketplace)\.json$/s
 const MANIFEST_FOLDER = /(?:^|\/)(?:\.(?:[a-z]+-)?plugin|\.github\/plugin|\.agents\/plugins)$/
 
 /**
- * The plugins of a repository by their folders, from their own manifests and from marketplace files. Unreadable
+ * The plugins of a repository by their folders, from their own manifests and from marketplace files. As in Claude Code
+ * (2.1.329), what its own manifest names replaces `agents/` and `commands/`, and what an entry names is added. Unreadable
  * manifests are ignored here; `readInstalledPlugins` tells of them.
  */
 export async function readPluginFolders(
@@ -64,6 +64,7 @@ export async function readPluginFolders(
 ): Promise<Map<string, PluginFolder[]>> {
   const found = new Map<string, PluginFolder[]>()
   const own: { folder: string; data: z.output<typeof plugin> }[] = []
+  const replaced = new Set<string>()
   for (const entry of files) {
     const [, at = '', file] = MANIFEST.exec(entry.path) ?? []
     const folder = at.replace(MANIFEST_FOLDER, '')
@@ -72,7 +73,10 @@ export async function readPluginFolders(
     const content = typeof bytes === 'string' ? null : parseJson(new TextDecoder().decode(bytes))
     if (file === 'plugin') {
       const { data } = plugin.safeParse(content)
-      if (data !== undefined) own.push({ folder, data })
+      if (data === undefined) continue
+      own.push({ folder, data })
+      if (!at.endsWith('.claude-plugin') || !isRecord(content)) continue
+      for (const shelf of USUAL) if (content[shelf] !== undefined) replaced.add(join(folder, shelf))
       continue
     }
     for (const one of entriesOf(content, folder)) {
@@ -93,8 +97,21 @@ export async function readPluginFolders(
     }))
     found.set(folder, merged)
   }
+  const withUsual = (folder: string, shelf: (typeof USUAL)[number], named: readonly string[]) =>
+    replaced.has(join(folder, shelf)) ? named : [...new Set([shelf, ...named])]
+  for (const [folder, plugins] of found) {
+    const complete = plugins.map((one) => ({
+      ...one,
+      agents: withUsual(folder, 'agents', one.agents),
+      commands: withUsual(folder, 'commands', one.commands),
+    }))
+    found.set(folder, complete)
+  }
   return found
 }
+
+/** Folders that a plugin has without naming them. */
+const USUAL = ['agents', 'commands'] as const
 
 /** Whether a path may be a manifest of a plugin or a marketplace file. */
 export function mayBeManifest(path: string): boolean {
@@ -125,8 +142,7 @@ function entriesOf(content: unknown, folder: string): PluginFolder[] {
     const isBare = metadata.pluginRoot !== undefined && !data.source.startsWith('.')
     const source = normal(join(folder, isBare ? join(metadata.pluginRoot ?? '', data.source) : data.source))
     const [agents, commands] = [inside(data.agents), inside(data.commands)]
-    const only = source === '' && agents.length + commands.length > 0 ? ({ only: true } as const) : {}
-    return [{ name: data.name, listed: data.name, folder: source, agents, commands, ...only }]
+    return [{ name: data.name, listed: data.name, folder: source, agents, commands }]
   })
 }
 

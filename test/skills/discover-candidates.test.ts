@@ -105,19 +105,36 @@ it('finds those of plugins: in their folders, and where manifests say', async ()
   expect(rooms(['agent:two'])).toEqual(['office 4', 'listed 2', 'bare 1'])
 })
 
-it('has those of a plugin at the root, and of plugins that share a folder what each names', async () => {
+it('has all of `agents/` in each plugin that shares a folder, and what its entry names', async () => {
   const plugin = (name: string, agents: string[]) => ({ name, source: './', agents })
   const market = (plugins: object[]) => JSON.stringify({ name: 'm', plugins })
-  const files = { 'agents/a.md': named('a'), 'agents/b.md': named('b'), 'skills/s/SKILL.md': named('s') }
+  const files = { 'agents/a.md': named('a'), 'more/b.md': named('b'), 'skills/s/SKILL.md': named('s') }
   const one = await discover({ ...files, '.claude-plugin/marketplace.json': market([{ name: 'all', source: './' }]) })
-  expect(ids(one).map(([id]) => id)).toEqual(['agent:a', 'agent:b', 's'])
-  expect([...(one.candidates?.byPlugin ?? [])]).toEqual([['["","all"]', ['agents/a.md', 'agents/b.md']]])
-  const several = market([plugin('x', ['./agents/a.md']), plugin('y', ['./agents/a.md', './agents/b.md'])])
+  expect([...(one.candidates?.byPlugin ?? [])]).toEqual([['["","all"]', ['agents/a.md']]])
+  const several = market([plugin('x', ['./agents/a.md']), plugin('y', ['./more/b.md'])])
   const two = await discover({ ...files, '.claude-plugin/marketplace.json': several })
   expect([...(two.candidates?.byPlugin ?? [])].sort()).toEqual([
     ['["","x"]', ['agents/a.md']],
-    ['["","y"]', ['agents/a.md', 'agents/b.md']],
+    ['["","y"]', ['agents/a.md', 'more/b.md']],
   ])
+})
+
+it.each([
+  [{}, {}, ['agent:a', 'command:c']],
+  [{ agents: ['./more/b.md'] }, {}, ['agent:b', 'command:c']],
+  [{ agents: [] }, {}, ['command:c']],
+  [{ commands: './more' }, {}, ['agent:a', 'command:b']],
+  [{}, { agents: ['./more/b.md'] }, ['agent:a', 'agent:b', 'command:c']],
+  [{ agents: ['./agents', './more'] }, {}, ['agent:a', 'agent:b', 'command:c']],
+])('a manifest %j replaces the usual folders, and an entry %j adds to them', async (manifest, entry, expected) => {
+  const found = await discover({
+    '.claude-plugin/marketplace.json': JSON.stringify({ plugins: [{ name: 'p', source: './p', ...entry }] }),
+    'p/.claude-plugin/plugin.json': JSON.stringify({ name: 'p', ...manifest }),
+    'p/agents/a.md': named('a'),
+    'p/commands/c.md': file({ description: 'Goes.' }),
+    'p/more/b.md': named('b'),
+  })
+  expect(ids(found).map(([id]) => id)).toEqual(expected)
 })
 
 it('finds those of Copilot and opencode, and knows who reads what', async () => {

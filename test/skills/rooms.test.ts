@@ -126,10 +126,13 @@ test('skills that Claude Code does not load are of no plugin, and named', async 
   ])
 })
 
-test('a marketplace of Codex has skills at any depth', async () => {
-  const files = { '.agents/plugins/marketplace.json': { plugins: [{ name: 'a', source: './a' }] } }
-  const { plugins, warnings } = await installed(files, ['a/skills/x', 'a/skills/g/h/y', 'a/z'])
-  expect(plugins).toEqual({ a: ['a/skills/x', 'a/skills/g/h/y'] })
+test('a marketplace of Codex has skills at any depth, and manifests of its own', async () => {
+  const files = {
+    '.agents/plugins/marketplace.json': { plugins: [{ name: 'a', source: './a' }] },
+    'a/.codex-plugin/plugin.json': { name: 'a', skills: './more' },
+  }
+  const { plugins, warnings } = await installed(files, ['a/skills/x', 'a/skills/g/h/y', 'a/more/z', 'a/w'])
+  expect(plugins).toEqual({ a: ['a/skills/x', 'a/skills/g/h/y', 'a/more/z'] })
   expect(warnings).toEqual([])
 })
 
