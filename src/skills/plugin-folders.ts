@@ -55,8 +55,8 @@ const MANIFEST_FOLDER = /(?:^|\/)(?:\.(?:[a-z]+-)?plugin|\.github\/plugin|\.agen
 
 /**
  * The plugins of a repository by their folders, from their own manifests and from marketplace files. As in Claude Code
- * (2.1.329), what its own manifest names replaces `agents/` and `commands/`, and what an entry names is added. Unreadable
- * manifests are ignored here; `readInstalledPlugins` tells of them.
+ * (2.1.329), what its own manifest names replaces `agents/` and `commands/`, and what an entry names is added.
+ * Unreadable manifests are ignored here; `readInstalledPlugins` tells of them.
  */
 export async function readPluginFolders(
   reader: SafeReader,
