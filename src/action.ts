@@ -7,7 +7,11 @@ import { Interrupted } from './process/with-signals.ts'
 const environment = takeEnvironment()
 const runner = actionsRunner((text) => process.stdout.write(text))
 
-void run()
+// Nothing left to wait for, and no decision: else the step would be green.
+const endedUndecided = (): void =>
+  runner.fail('This is a bug in skill-eval-gate, please report it: it ended undecided.')
+process.once('beforeExit', endedUndecided)
+void run().finally(() => process.off('beforeExit', endedUndecided))
 
 async function run(): Promise<void> {
   try {

@@ -16,6 +16,9 @@ for (const stream of [process.stdout, process.stderr]) {
 // Before anything is started: what this process was given may hold the keys of models.
 const environment = takeEnvironment()
 keepCompiledCode(environment)
+// Nothing left to wait for, and no answer: else the exit code would be that of a pass.
+const endedWithoutAnswer = (): void => reportBug('It ended without an answer.')
+process.once('beforeExit', endedWithoutAnswer)
 void main(process.argv.slice(2), {
   stdin: () => process.stdin,
   stdout: (text) => process.stdout.write(text),
@@ -29,10 +32,13 @@ void main(process.argv.slice(2), {
   stderrColumns: process.stderr.columns ?? 100,
   home: fileURLToPath(new URL('..', import.meta.url)),
 })
-  .catch((error: unknown) => {
-    process.stderr.write(`This is a bug in skill-eval-gate ${version}, please report it:\n${inspect(error)}\n`)
-    return exitCodes.bug
-  })
   .then((code) => {
     process.exitCode = code
   })
+  .catch((error: unknown) => reportBug(inspect(error)))
+  .finally(() => process.off('beforeExit', endedWithoutAnswer))
+
+function reportBug(what: string): void {
+  process.stderr.write(`This is a bug in skill-eval-gate ${version}, please report it:\n${what}\n`)
+  process.exitCode = exitCodes.bug
+}

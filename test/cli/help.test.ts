@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -94,6 +94,38 @@ describe('the built program', () => {
     }
     return [...loaded]
   }
+
+  test.each([
+    ['cli.js', ['validate'], 70, 'This is a bug'],
+    ['index.js', [], 1, '::error::This is a bug'],
+  ])('%s is not green when it ends without an answer', (file, args, code, said) => {
+    const scratch = mkdtempSync(join(tmpdir(), 'seg-lost-'))
+    try {
+      // Answers of the disk never come, as after a lost callback.
+      const preload = join(scratch, 'lost.cjs')
+      const lost = `const fs = require('node:fs/promises')
+        for (const name of ['readFile', 'readdir', 'stat', 'realpath', 'mkdir', 'open']) fs[name] = () => new Promise(() => {})`
+      writeFileSync(preload, lost)
+      const event = join(scratch, 'event.json')
+      const repository = { default_branch: 'main', full_name: 'owner/name' }
+      writeFileSync(event, JSON.stringify({ repository, sender: { login: 'a', type: 'User' }, schedule: '0 0 * * *' }))
+      const env = {
+        PATH: process.env['PATH'],
+        GITHUB_API_URL: 'http://127.0.0.1:9',
+        GITHUB_EVENT_NAME: 'schedule',
+        GITHUB_REF: 'refs/heads/main',
+        GITHUB_EVENT_PATH: event,
+        GITHUB_REPOSITORY: 'owner/name',
+        GITHUB_SHA: '0'.repeat(40),
+        GITHUB_WORKSPACE: home,
+        RUNNER_TEMP: scratch,
+      }
+      const ended = spawnSync(process.execPath, ['-r', preload, join(folder, file), ...args], { cwd: home, env })
+      expect([ended.status, `${ended.stdout}${ended.stderr}`]).toEqual([code, expect.stringContaining(said)])
+    } finally {
+      rmSync(scratch, { recursive: true })
+    }
+  })
 
   test('holds nothing that the oldest supported Node cannot parse', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
