@@ -164,7 +164,9 @@ async function shown(
   if (json === true || format === 'json') {
     return `${JSON.stringify({ lines: askedRuns(lines, only), warnings }, null, 2)}\n`
   }
-  return format === 'html' ? (await import('../page/render-trend.tsx')).renderTrend(lines) : trendText(lines, only)
+  return format === 'html'
+    ? (await import('../page/render-trend.tsx')).renderTrend(lines, only)
+    : trendText(lines, only)
 }
 
 async function sourceIn(folder: string): Promise<HistorySource> {

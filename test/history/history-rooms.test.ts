@@ -3,6 +3,7 @@ import { type HistoryLine, historyLineOf } from '../../src/history/history-line.
 import { roomRuns, underNewestNames } from '../../src/history/history-rooms.ts'
 import { linesToMerge } from '../../src/history/record-run.ts'
 import { runsBySeries } from '../../src/page/past-runs.ts'
+import { renderTrend } from '../../src/page/render-trend.tsx'
 import { trendText } from '../../src/report/trend-text.ts'
 import { lineOf, runResults, shaOf } from './history-lines.ts'
 
@@ -35,6 +36,18 @@ test('a curve goes on where rooms come, and where one is renamed', () => {
   expect(recalls(runs, 'pdf@paper')).toEqual([0.5, 0.75, 0.25])
   expect(recalls(runs, 'docx')).toEqual([1, 1, 0.5])
   expect([...runsBySeries([renamed, before, first])][0]?.[1].map(({ skills }) => skills.length)).toEqual([3, 3, 3])
+})
+
+test('the page shows the skills and rooms that are asked about, under their newest names', () => {
+  const shown = (only: object) =>
+    [...runsBySeries([before, first, renamed], only).values()].map((runs) =>
+      runs.map(({ skills }) => skills.map(({ skill }) => skill).sort()),
+    )
+  expect(shown({ rooms: ['desk'] })).toEqual([Array(3).fill(['docx', 'pdf@desk'])])
+  expect(shown({ skills: ['docx'] })).toEqual([Array(3).fill(['docx'])])
+  expect(shown({ skills: ['pdf'], rooms: ['paper'] })).toEqual([Array(3).fill(['pdf@paper'])])
+  expect(shown({ skills: ['pd'] })).toEqual([])
+  expect(renderTrend([before, first, renamed], { skills: ['pd'] })).toContain('No run has these skills or rooms.')
 })
 
 test('a row that could be one of two others goes on from none', () => {
