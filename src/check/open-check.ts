@@ -118,9 +118,9 @@ interface ReadSide {
 async function readHead(tree: Tree, request: CheckRequest): Promise<ReadSide> {
   const config = withFile(await readConfig(tree.root, null))
   const catalogue = await catalogueOf(tree, below(config, request))
-  const { skills, unread = [], setAside } = catalogue
-  if (skills.length === 0 && unread.length === 0) throw noSkill(setAside)
-  if (skills.length === 0) throw nothingRead(unread, noSkill(setAside))
+  const { skills, unread = [] } = catalogue
+  if (skills.length === 0 && unread.length === 0) throw noSkill(catalogue)
+  if (skills.length === 0) throw nothingRead(unread, noSkill(catalogue))
   return { config, catalogue }
 }
 

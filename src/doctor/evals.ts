@@ -1,6 +1,7 @@
 import { ownCommandLine } from '../errors/own-name.ts'
 import { lookAt } from '../init/look.ts'
 import { plural } from '../report/numbers.ts'
+import { beside } from '../sides/empty-errors.ts'
 import { type Finding, reporter } from './finding.ts'
 
 /** Whether there are skills, and suites with prompts for them. */
@@ -11,8 +12,11 @@ export async function checkEvals(folder: string): Promise<Finding[]> {
   const nameAt = new Map(catalogue.skills.map(({ path, name }) => [path, name]))
   const silent = (rooms ?? []).filter(({ paths }) => ![...paths].some((path) => covered.has(nameAt.get(path) ?? '')))
   const without = catalogue.skills.filter(({ name, offered }) => offered && !covered.has(name))
+  const instead = catalogue.skills.length === 0 ? `, ${beside(catalogue.candidates?.all ?? [])}` : ''
   return [
-    skills.ok(`${plural(catalogue.skills.length, 'skill')}${rooms === null ? '' : ` in ${rooms.length} rooms`}`),
+    skills.ok(
+      `${plural(catalogue.skills.length, 'skill')}${instead}${rooms === null ? '' : ` in ${rooms.length} rooms`}`,
+    ),
     found.length === 0
       ? suites.warning('there are no evals', `Draft them with \`${ownCommandLine('init')}\`.`)
       : suites.ok(`${plural(found.length, 'suite')} with ${plural(prompts, 'prompt')}`),

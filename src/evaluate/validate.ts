@@ -135,7 +135,7 @@ export async function validate(
   // What a run leaves out is a warning; what leaves it nothing to measure is an error.
   const lacksSkills = catalogue !== null && catalogue.skills.length === 0 && catalogue.candidates === undefined
   const lacksSuites = loaded !== null && found.suites.length === 0
-  if (lacksSkills) found.errors.push(...(asUserErrors(nothingRead(known.unread ?? [], noSkill(known.setAside))) ?? []))
+  if (lacksSkills) found.errors.push(...(asUserErrors(nothingRead(known.unread ?? [], noSkill(known))) ?? []))
   if (lacksSuites) found.errors.push(...(asUserErrors(nothingRead(loaded.unread, noSuite(found.skipped))) ?? []))
   const told = new Set(found.errors)
   found.warnings.push(...unreadWarnings(unread.filter(({ errors }) => !errors.some((error) => told.has(error)))))

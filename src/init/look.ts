@@ -35,7 +35,7 @@ export interface Found {
 
 /**
  * Looks at the working tree around a folder. Throws `UserError` for a configuration with mistakes, and where there are
- * no skills.
+ * neither skills nor suites of what else agents list.
  */
 export async function lookAt(folder: string): Promise<Found> {
   const repository = await repositoryIfAny(folder)
@@ -43,9 +43,12 @@ export async function lookAt(folder: string): Promise<Found> {
   const config = await readConfig(tree.root)
   const discovery = config === null ? defaultConfig : withDefaults(config.config)
   const catalogue = await catalogueOf(tree, discovery)
-  const { skills, unread = [], setAside } = catalogue
-  if (skills.length === 0) throw unread.length === 0 ? noSkill(setAside) : nothingRead(unread, noSkill(setAside))
+  const { skills, unread = [], candidates } = catalogue
+  const nothing = () => (unread.length === 0 ? noSkill(catalogue) : nothingRead(unread, noSkill(catalogue)))
+  if (skills.length === 0 && candidates === undefined) throw nothing()
   const loaded = await suitesOf(tree, 'head', discovery, catalogue, [])
+  // Suites of subagents or commands alone are measured too.
+  if (skills.length === 0 && loaded.suites.length === 0) throw nothing()
   return {
     tree,
     isRepository: repository !== null,

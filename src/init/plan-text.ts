@@ -2,6 +2,7 @@ import { dirname } from 'node:path/posix'
 import { wrap } from '../report/columns.ts'
 import { plain } from '../report/escape.ts'
 import { group, plural } from '../report/numbers.ts'
+import { beside } from '../sides/empty-errors.ts'
 import type { Found } from './look.ts'
 import type { Plan } from './plan.ts'
 import type { WorkflowRemark } from './review-workflows.ts'
@@ -16,15 +17,18 @@ export function foundText(found: Found, width: number): string {
   const hidden = catalogue.skills.filter(({ offered }) => !offered).length
   const prompts = suites.reduce((sum, { tasks }) => sum + tasks.length, 0)
   const formats = [...new Set(suites.map(({ format }) => format))].sort().join(', ')
+  const isOther = catalogue.skills.length === 0
   const lines = [
-    `${plural(catalogue.skills.length, 'skill')}${plugins.size === 0 ? '' : `, ${plural(plugins.size, 'plugin')}`}`,
+    `${plural(catalogue.skills.length, 'skill')}${isOther ? `, ${beside(catalogue.candidates?.all ?? [])}` : ''}${plugins.size === 0 ? '' : `, ${plural(plugins.size, 'plugin')}`}`,
     ...(hidden === 0 ? [] : [`${plural(hidden, 'skill')} that only people start: no prompts are drafted`]),
     suites.length === 0
       ? 'no evals'
       : `${plural(suites.length, 'suite')} (${formats}) with ${plural(prompts, 'prompt')}${
-          covered.size === 0
-            ? ', none of which names a skill that has to load: kept'
-            : ` for ${plural(covered.size, 'skill')}: kept and used`
+          isOther
+            ? ': kept and used'
+            : covered.size === 0
+              ? ', none of which names a skill that has to load: kept'
+              : ` for ${plural(covered.size, 'skill')}: kept and used`
         }`,
     ...(unread.length === 0
       ? []

@@ -1,7 +1,9 @@
 import { MAX_ERRORS } from '../documents/limits.ts'
+import { CANDIDATE_KINDS } from '../errors/candidate-kind.ts'
 import { ownCommandLine } from '../errors/own-name.ts'
 import type { Unread } from '../errors/unread.ts'
 import { UserError, UserErrors } from '../errors/user-error.ts'
+import type { Catalogue, Skill } from '../skills/skill.ts'
 
 /** The error for a tree that holds nothing to measure. */
 export class NothingFound extends UserError {}
@@ -15,13 +17,20 @@ export function nothingRead(unread: readonly Unread[], nothing: NothingFound): N
   return errors.length === 0 ? nothing : new NothingRead(errors)
 }
 
-/** The error for a tree without skills. `setAside`: folders of examples and tests that hold some, see `Catalogue`. */
-export function noSkill(setAside: readonly string[] = []): NothingFound {
+/** The error for a tree without skills, with what it has instead. */
+export function noSkill({ setAside = [], candidates }: Pick<Catalogue, 'setAside' | 'candidates'>): NothingFound {
   if (setAside.length > 0) {
     const roots = JSON.stringify(setAside.slice(0, MOST_ROOTS)).replaceAll(',', ', ')
     return new NothingFound({
       what: `The only skills are examples and test data, below ${setAside.slice(0, MOST_ROOTS).join(', ')}.`,
       todo: `If these are what you measure, write in skill-eval-gate.yml: \`skills: {roots: ${roots}}\`.`,
+    })
+  }
+  const [first] = candidates?.all ?? []
+  if (first !== undefined) {
+    return new NothingFound({
+      what: `There are no skills, only ${beside(candidates?.all ?? [])}: no SKILL.md was found.`,
+      todo: `Prompts for these are written by hand: see docs/subagents.md. A file such as evals/agents.suite.yaml, with \`must_activate: ${first.name}\` below each prompt, is measured by \`${ownCommandLine('run')}\` and \`${ownCommandLine('gate')}\`.`,
     })
   }
   return new NothingFound({
@@ -31,6 +40,15 @@ export function noSkill(setAside: readonly string[] = []): NothingFound {
 }
 
 const MOST_ROOTS = 3
+
+/** "2 subagents and 1 command". */
+export function beside(candidates: readonly Pick<Skill, 'kind'>[]): string {
+  const counts = CANDIDATE_KINDS.flatMap((kind) => {
+    const count = candidates.filter((one) => one.kind === kind).length
+    return count === 0 ? [] : [`${count} ${kind}${count === 1 ? '' : 's'}`]
+  })
+  return counts.join(' and ')
+}
 
 /** The error for a tree without suites; `skipped` are the candidates that were not read, with the reason. */
 export function noSuite(skipped: readonly { file: string; reason: string }[]): NothingFound {

@@ -49,7 +49,7 @@ export async function loadHead(
   const discovery = discoveryOf(file)
   const catalogue = await catalogueOf(tree, discovery)
   if (catalogue.skills.length === 0 && catalogue.candidates === undefined)
-    throw nothingRead(catalogue.unread ?? [], noSkill(catalogue.setAside))
+    throw nothingRead(catalogue.unread ?? [], noSkill(catalogue))
   const { suites, skipped, unread, warnings } = await suitesOf(
     tree,
     'head',

@@ -160,6 +160,25 @@ describe.concurrent('where there is nothing to evaluate', () => {
     expect(await said(repository.root, 'run')).toContain('There are no skills')
   })
 
+  test('subagents and no skills', async () => {
+    const subagent = (name: string) => `---\nname: ${name}\ndescription: Reviews ${name}.\n---\nReview.\n`
+    await using repository = await makeRepository({
+      files: { '.claude/agents/code.md': subagent('code'), '.claude/agents/text.md': subagent('text') },
+    })
+    for (const command of ['init', 'check']) {
+      const stderr = await said(repository.root, command)
+      expect(stderr).toContain('There are no skills, only 2 subagents: no SKILL.md was found.')
+      expect(stderr).toContain('`must_activate: agent:code`')
+    }
+    const suite = { version: 1, tasks: [{ prompt: 'Review this code', must_activate: 'agent:code' }] }
+    await repository.write({ 'evals/agents.suite.yaml': JSON.stringify(suite) })
+    const { code, stdout } = await cli(repository.root, ['init', '--dry-run'])
+    expect([code, stdout.replace(/\s+/g, ' ')]).toEqual([
+      0,
+      expect.stringContaining('0 skills, 2 subagents 1 suite (suite) with 1 prompt: kept and used'),
+    ])
+  })
+
   test('no suite', async () => {
     await using repository = await makeRepository({ files: { 'skills/a/SKILL.md': skillFile('a', 'A.') } })
     expect(await said(repository.root, 'run')).toContain('There is no eval suite.')
