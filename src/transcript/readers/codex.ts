@@ -20,6 +20,21 @@ export const codex: RecordingFormat = {
     mentions: '$',
     proof: 'output',
   },
+  tools: {
+    names: [
+      'shell',
+      'local_shell',
+      'shell_command',
+      'exec_command',
+      'container.exec',
+      'apply_patch',
+      'update_plan',
+      'write_stdin',
+      'view_image',
+    ],
+    loaders: [],
+    keys: [],
+  },
   vital: new Set(['item.started', 'item.completed']),
   create: (reading) => new CodexReader(reading),
 }

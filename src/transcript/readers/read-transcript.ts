@@ -3,6 +3,7 @@ import type { Transcript, TranscriptEvent } from '../transcript.ts'
 import { decodeText } from './decode-text.ts'
 import { type JsonObject, JsonValues, type Skipped } from './json-values.ts'
 import { KeptText } from './kept-text.ts'
+import { LastAnswer } from './last-answer.ts'
 import type { EventReader, RecordingFormat } from './reader.ts'
 import { recordingFormats } from './registry.ts'
 import type { SkillPath } from './skill-files.ts'
@@ -61,8 +62,12 @@ export class RecordingReader {
   #unread: string | null = null
   #events = 0
   #turns = 0
+  readonly #last = new LastAnswer()
+  readonly #options: ReadOptions
 
-  constructor(format: RecordingFormat, { prompt, offered }: ReadOptions = {}) {
+  constructor(format: RecordingFormat, options: ReadOptions = {}) {
+    const { prompt, offered } = options
+    this.#options = options
     this.#format = format
     this.#loads = new SkillLoads(format.rules, offered ?? null)
     if (prompt !== undefined) this.#loads.prompt(prompt)
@@ -79,8 +84,8 @@ export class RecordingReader {
     const last = this.#values.end().flatMap((value) => this.#read(value))
     const { events, failure, atTurnLimit } = this.#reader.end()
     const loss = this.#loss()
-    const error = failure ?? loss
     const all = this.#limited([...last, ...events, ...this.#loads.end()])
+    const error = failure ?? loss ?? this.#whyNoAnswer()
     if (error !== null) all.push({ type: 'error', message: error })
     else if (atTurnLimit) all.push({ type: 'stopped', reason: 'turn_limit', turns: this.#turns, maxTurns: null })
     return {
@@ -116,8 +121,15 @@ export class RecordingReader {
   #limited(events: readonly TranscriptEvent[]): TranscriptEvent[] {
     const kept = events.slice(0, Math.max(0, MAX_EVENTS - this.#events))
     this.#events += events.length
+    for (const event of kept) this.#last.read(event)
     this.#turns += kept.filter(({ type }) => type === 'turn').length
     return kept
+  }
+
+  /** Why the final answer is none: it is a call that nobody read, or thinking. Null: it is one. */
+  #whyNoAnswer(): string | null {
+    const { prompt = '', offered = [] } = this.#options
+    return this.#last.whyNone(this.#format.tools, prompt, offered)
   }
 
   /** Why a load may have been lost with an event, or null. */

@@ -1,3 +1,4 @@
+import type { CalledTools } from '../call-as-text.ts'
 import type { TranscriptEvent } from '../transcript.ts'
 import type { JsonObject } from './json-values.ts'
 import type { KeptText } from './kept-text.ts'
@@ -35,6 +36,8 @@ export interface RecordingFormat {
   /** The command that writes such a recording, for messages. */
   command: string
   rules: LoadRules
+  /** Its tools, to find calls that came as text. Those that are left out are not found. */
+  tools: CalledTools
   /** Types of events that report loads and the end. If one of them cannot be read, the run cannot be judged. */
   vital: ReadonlySet<string>
   create(reading: Reading): EventReader

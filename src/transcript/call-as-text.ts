@@ -1,0 +1,116 @@
+/** How models begin calls of tools that their servers are to read. */
+const MARK = [
+  String.raw`<tool_calls?>|<\|tool_calls?_?\w*\|?>|<function=|<function_calls?>|<invoke name=|<\|python_tag\|>`,
+  String.raw`\[TOOL_CALLS\]|<｜tool▁calls?▁begin｜>|<\|START_ACTION\|>|<start_function_call>|<\|channel\|>commentary to=`,
+].join('|')
+/** Keys of a call in JSON: of the tool's name, and of what it is given. */
+const NAME_KEY = `["'](?:name|tool|tool_name|function|recipient_name)["']\\s*:\\s*`
+const GIVEN = 'arguments|parameters|input|args|tool_input'
+
+/** The tools whose calls are looked for. */
+export interface CalledTools {
+  /** Names of all; `mcp__` and what follows is always one. */
+  names: readonly string[]
+  /** Those among them that load a skill or start a subagent: a whole answer may be a call of one, written as code. */
+  loaders: readonly string[]
+  /** What these call the skill or subagent: a whole answer may be the arguments alone. */
+  keys: readonly string[]
+}
+
+export const CALL_AS_TEXT =
+  "the model's call of a tool came as text: start its server with the reader of this model's calls (vLLM: --tool-call-parser, llama.cpp: --jinja), or choose another model"
+
+export const ONLY_THOUGHT =
+  'the model only thought, and gave no answer: raise its limit of tokens, or turn thinking off'
+
+/**
+ * Whether an answer calls one of these tools in its text, as where a server does not read its model's calls. Text that
+ * only mentions a tool, or shows JSON or a call of another one, does not.
+ */
+export function isCallAsText(answer: string, tools: CalledTools): boolean {
+  const bare = answer
+    .trim()
+    .replace(/^```\w*\s*/, '')
+    .replace(/```$/, '')
+    .trim()
+  return patternsOf(tools).some((pattern) => pattern.test(bare))
+}
+
+/**
+ * Why the last answer of an agent that loaded nothing says nothing about its choice; null: it does. It calls a tool in
+ * its text, or is thinking alone. What stands in code is an example for the user, unless
+ * it is the whole answer, or ends it and names one of `offered`. Where the prompt itself shows such a call, its answer
+ * may quote it.
+ */
+export function lostAnswer(
+  answer: string,
+  tools: CalledTools,
+  { prompt, offered }: { prompt: string; offered: readonly string[] },
+): string | null {
+  const said = withoutThinking(answer)
+  if (answer.trim() === '' || showsCalls(prompt, tools)) return null
+  if (said === '') return ONLY_THOUGHT
+  return endsInCall(said, tools, offered) ? CALL_AS_TEXT : null
+}
+
+function endsInCall(said: string, tools: CalledTools, offered: readonly string[]): boolean {
+  const blocks = [...said.matchAll(BLOCK)]
+  const last = blocks.at(-1)
+  const [block = '', , , inside = ''] = last ?? []
+  const endsInBlock = last !== undefined && last.index + block.length === said.length
+  if (endsInBlock && last.index === 0) return isCallAsText(said, tools)
+  if (isCallAsText(said.replace(BLOCK, '').replace(/`[^`\n]*`/g, ''), tools)) return true
+  return endsInBlock && isCallAsText(inside, tools) && offered.some((name) => inside.includes(name))
+}
+
+/** The text without the thinking that a server left in it. */
+export function withoutThinking(text: string): string {
+  return text.replace(WHOLE.test(text) ? WHOLE : REST, '').trim()
+}
+
+/** The end of thinking. */
+const END = String.raw`<\/think(?:ing)?>|\[\/THINK\]|<\|end\|>`
+const WHOLE = new RegExp(String.raw`^\s*(?:<think(?:ing)?>|\[THINK\]|<\|channel\|>analysis)[\s\S]*?(?:${END}|$)`)
+/** Thinking whose beginning stands in the prompt, so that the answer has its end alone. */
+const REST = /^(?:(?!<think(?:ing)?>)[\s\S])*?<\/think(?:ing)?>/
+
+/** A block of code, to the end of the text where nothing closes it. */
+const BLOCK = /(^|\n)[ \t]*(`{3,}|~{3,})[^\n]*\n([\s\S]*?)(?:\n[ \t]*\2[ \t]*(?=\n|$)|$)/g
+
+function showsCalls(prompt: string, { names, keys }: CalledTools): boolean {
+  return new RegExp(`${MARK}|["'](?:${anyOf([...names, ...keys])})["']`).test(prompt)
+}
+
+function anyOf(names: readonly string[]): string {
+  return names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+}
+
+const known = new WeakMap<CalledTools, readonly RegExp[]>()
+
+function patternsOf(tools: CalledTools): readonly RegExp[] {
+  const made = known.get(tools) ?? makePatterns(tools)
+  known.set(tools, made)
+  return made
+}
+
+function makePatterns({ names, loaders, keys }: CalledTools): RegExp[] {
+  const nameIn = (some: readonly string[]) => `(?:functions\\.)?(?:${anyOf(some)}|mcp__[\\w-]+)(?![\\w-])`
+  const name = nameIn(names)
+  const given = [GIVEN, ...(keys.length === 0 ? [] : [anyOf(keys)])].join('|')
+  return [
+    // The mark, and the name where a call has it.
+    new RegExp(
+      `(?:${MARK})[\\s\\S]{0,120}?(?:${NAME_KEY}["']${name}|(?<=[>\\]]|=["']?|call:)${name}|\\s${name}(?:[{([]|\\s*[{<]))`,
+    ),
+    // JSON with a name and arguments, in either order.
+    new RegExp(`${NAME_KEY}["']${name}["'][^{}]{0,200}?["'](?:${given})["']\\s*:`),
+    new RegExp(`["'](?:${GIVEN})["']\\s*:\\s*\\{[^{}]{0,500}\\}\\s*,\\s*${NAME_KEY}["']${name}["']`),
+    // A whole answer that is a call as code, or the arguments alone.
+    ...(loaders.length === 0
+      ? []
+      : [new RegExp(`^(?:print\\()?\\[?\\s*${nameIn(loaders)}\\s*\\([\\s\\S]*\\)\\s*\\]?$`)]),
+    ...(keys.length === 0
+      ? []
+      : [new RegExp(`^\\{\\s*"(?:${anyOf(keys)})"\\s*:\\s*"[^"]*"\\s*(?:,\\s*"prompt"\\s*:[\\s\\S]*)?\\}$`)]),
+  ]
+}
