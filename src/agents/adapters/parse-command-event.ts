@@ -18,8 +18,11 @@ const count = z
   .nullish()
   .transform((value) => value ?? 0)
 
-/** Any other is what a program says of a skill for itself. */
-const kind = z.enum(CANDIDATE_KINDS).optional().catch(undefined)
+/** Another would be read as a skill, so that what it means would not count, and a skill of that name would. */
+const kind = z
+  .enum([...CANDIDATE_KINDS, 'skill'], { error: 'must be "subagent" or "command", or left out for a skill' })
+  .nullish()
+  .transform((given) => (given === 'skill' ? undefined : (given ?? undefined)))
 
 function optionalKind(given: CandidateKind | undefined): { kind?: CandidateKind } {
   return given === undefined ? {} : { kind: given }
