@@ -86,7 +86,8 @@ export function sentences(description: string): string[] {
     .replace(/ ?\n ?/gu, '\n')
     .replace(/\n(?:\(?\d{1,2}[.)])(?= )/gu, '\n-')
     .replace(/(?<=[\s:：,，;；])(?:\(\d{1,2}\)|（\d{1,2}）|\d{1,2}\)|(?<=: )1\.)\s?(?=\S)/gu, ', ')
-    .replace(/(?<=: , .*) [2-9]\.(?= \p{L})/gu, ',')
+    // Two steps, as a lookbehind over the whole line would be tried at each of its characters.
+    .replace(/(?<=: , ).*/gu, (rest) => rest.replace(/ [2-9]\.(?= \p{L})/gu, ','))
   const ends = /(?<=[.!?;]["”)])[ \n]+(?!\p{Ll})|(?<=[.!?;])[ \n]+|[。！？；]|\n+(?=[-*•] )|\n{2,}/u
   return tidy.split(ends).filter(isSomething)
 }

@@ -86,3 +86,11 @@ describe('reading a description', () => {
     expect(roles(description)).toEqual(expected)
   })
 })
+
+test('a description of one long line takes no longer than many short ones', () => {
+  expect(roles(`Use for: 1. forms 2. scans ${'x 5 '.repeat(100_000)}`).slice(0, 3)).toEqual([
+    'trigger: Use for',
+    'trigger: forms',
+    expect.stringMatching(/^trigger: scans x 5 x/),
+  ])
+})
