@@ -5,6 +5,7 @@ import { ownCommandLine } from '../errors/own-name.ts'
 import { evaluateResults } from '../import/evaluate-results.ts'
 import type { Results } from '../results/results.ts'
 import { pinnedResults } from './baseline.ts'
+import { underNewRooms } from './rename-rooms.ts'
 
 /** The default branch beside its pinned baseline. */
 export interface Drift {
@@ -27,10 +28,11 @@ export interface Drift {
  * names of skills.
  */
 export async function driftFrom(
-  baseline: Results,
+  pinned: Results,
   current: Results,
   { folder, version, now }: { folder: string; version: string; now: () => Date },
 ): Promise<Drift | null> {
+  const baseline = underNewRooms(pinned, current)
   const keys = new Set(current.tasks.filter(({ origin }) => origin === 'head').map(({ key }) => key))
   const skills = new Set([
     ...current.skills.filter(({ head }) => head !== null).map(({ skill }) => skill),

@@ -125,6 +125,36 @@ describe('drift', () => {
     expect(changed.map((found) => found?.roomsChanged)).toEqual([true, false, false])
   })
 
+  test('a room that was renamed goes on: its losses are drift, and nothing is dropped', async () => {
+    const losing = (lost: number, room: string) => {
+      const rows = [`pdf@${room}`, 'pdf@paper', 'docx']
+      const results = buildResults({
+        skills: rows.map((name) => ({ name })),
+        tasks: rows.flatMap((row) =>
+          Array.from({ length: PROMPTS }, (_, index) => ({
+            prompt: `${row.split('@')[0]} prompt ${index}`,
+            id: `${row}/${index}`,
+            expects: { [row]: 'must_activate' as const },
+            head: row === rows[0] && index < lost ? [] : [row],
+          })),
+        ),
+        noBase: true,
+      })
+      // As prompts in several rooms have them.
+      const at = (row = '') => (row.includes('@') ? `@${row.split('@')[1]}` : '')
+      const tasks = results.tasks.map((task) => ({
+        ...task,
+        key: `${task.prompt.replaceAll(' ', '-')}${at(task.expectations[0]?.skill)}`,
+      }))
+      return inRooms(atCommit({ ...results, tasks }, lost))
+    }
+    const found = await drift(losing(0, 'office'), losing(10, 'desk'))
+    expect([found?.dropped, found?.roomsChanged]).toEqual([0, false])
+    expect(driftedSkills(found?.results ?? losing(0, 'x'))).toEqual(['pdf@desk'])
+    const joined = await drift(losing(0, 'office'), inRooms(routed(0, { skills: ['pdf', 'docx'] })))
+    expect(joined?.roomsChanged ?? true).toBe(true)
+  })
+
   test('subagents that compete now and did not then are named', async () => {
     const none = { base: null, head: 0 }
     const candidates = { subagents: { base: null, head: 2 }, commands: none, entries: [] }
