@@ -1,4 +1,5 @@
 import { checkSecret } from '../agents/guarded-agent.ts'
+import type { SecretFinder } from '../errors/secret-finder.ts'
 import type { Results } from '../results/results.ts'
 import { assembleResults } from './assemble/assemble-results.ts'
 import { storeSummary } from './finish-store.ts'
@@ -47,6 +48,17 @@ export function writeResults(
     sameAsBase,
   })
   // What graders, hooks and programs said is in them. Nothing is written or stored before this.
-  checkSecret(prepared.settings.findSecret, results, 'A grader or hook')
+  checkAll(prepared.settings.findSecret, results)
   return results
 }
+
+/** Tasks that are looked through at a time: the text of all of them would be megabytes. */
+const BATCH = 250
+
+function checkAll(find: SecretFinder, results: Results): void {
+  const { tasks } = results
+  checkSecret(find, { ...results, tasks: [] }, WHO)
+  for (let start = 0; start < tasks.length; start += BATCH) checkSecret(find, tasks.slice(start, start + BATCH), WHO)
+}
+
+const WHO = 'A grader or hook'

@@ -33,7 +33,7 @@ export function marksOf(
   expectation: ExpectationResult,
   side: 'base' | 'head',
   records: readonly TrialRecord[],
-): Mark[] | null {
+): readonly Mark[] | null {
   const rate = expectation[side]
   if (rate === null) return null
   const own = records.filter((record) => record.side === side)
@@ -46,13 +46,21 @@ export function marksOf(
   const others = task.fired[side].filter(({ skill }) => skill !== expectation.skill)
   const most = Math.max(0, ...others.map((one) => one.rate))
   const other = Math.min(rate.notTriggered, Math.round(most * (rate.triggered + rate.notTriggered)))
-  const mark = (kind: MarkKind): Mark => ({ kind, isRight: isRight(kind, expectation) })
-  return [
-    ...Array.from({ length: rate.triggered }, () => mark('fired')),
-    ...Array.from({ length: other }, () => mark('other')),
-    ...Array.from({ length: rate.notTriggered - other }, () => mark('nothing')),
-    ...Array.from({ length: rate.errors }, () => mark('error')),
-  ]
+  const counts = [rate.triggered, other, rate.notTriggered - other, rate.errors]
+  if (total === 1) return onlyMark(KINDS[counts.indexOf(1)] ?? 'error', expectation)
+  return KINDS.flatMap((kind, at) =>
+    Array.from({ length: counts[at] ?? 0 }, () => ({ kind, isRight: isRight(kind, expectation) })),
+  )
+}
+
+const only = new Map<string, readonly Mark[]>()
+
+/** The mark of a single trial, one object for all prompts: a router gives thousands of them. */
+function onlyMark(kind: MarkKind, expectation: ExpectationResult): readonly Mark[] {
+  const id = `${kind} ${expectation.label}`
+  const known = only.get(id) ?? [{ kind, isRight: isRight(kind, expectation) }]
+  only.set(id, known)
+  return known
 }
 
 /** What a trial shows of an expectation. A load stands whatever followed it. */

@@ -70,8 +70,16 @@ export interface View {
 /** The change of a rate from which a prompt counts as lost or newly fired on: half of its trials. */
 const HALF = 0.5
 
-/** Prepares results for rendering. */
+const views = new WeakMap<Results, View>()
+
+/** Prepares results for rendering, once for all that is rendered of them. */
 export function viewOf(given: Results): View {
+  const view = views.get(given) ?? makeView(given)
+  views.set(given, view)
+  return view
+}
+
+function makeView(given: Results): View {
   const results = firstRun(given)
   const isNoisy = !results.agent.deterministic
   const showsChange = shownChanges(results)
@@ -90,7 +98,7 @@ export function viewOf(given: Results): View {
   const byName = new Map(skills.map((skill) => [skill.skill, skill]))
   const rank = new Map(skills.map((skill, index) => [skill.skill, index]))
   const takers = takersByTask(results)
-  const rows: Record<'lost' | 'false_trigger' | 'missed' | 'gained' | 'fixed' | 'moved', PromptRow[]> = {
+  const rows: Record<List, PromptRow[]> = {
     lost: [],
     false_trigger: [],
     missed: [],
@@ -100,16 +108,13 @@ export function viewOf(given: Results): View {
   }
   for (const task of results.tasks) {
     for (const expectation of task.expectations) {
-      const row = {
+      const list = listFor(expectation)
+      if (list === null) continue
+      rows[list].push({
         task,
         expectation,
         takers: takers.get(pair(task.key, expectation.skill)) ?? risen(task, expectation),
-      }
-      if (expectation.base === null) {
-        if (expectation.passed.head === false && expectation.source === 'labelled') rows.missed.push(row)
-      } else if (expectation.change !== 'same' && expectation.change !== 'unknown') {
-        rows[expectation.change].push(row)
-      }
+      })
     }
   }
   const stolen = new Set(rows.lost.flatMap((row) => row.takers.map((taker) => pair(row.task.key, taker))))
@@ -150,6 +155,14 @@ export function viewOf(given: Results): View {
     gained: isNoisy ? [] : rows.gained,
     fixed: isNoisy ? [] : rows.fixed,
   }
+}
+
+type List = 'missed' | Exclude<ExpectationResult['change'], 'same' | 'unknown'>
+
+/** Where a prompt is listed that changed for a skill, or fails without a base; null: nowhere. */
+function listFor({ base, passed, source, change }: ExpectationResult): List | null {
+  if (base === null) return passed.head === false && source === 'labelled' ? 'missed' : null
+  return change === 'same' || change === 'unknown' ? null : change
 }
 
 /**
