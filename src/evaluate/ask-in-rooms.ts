@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix'
 import type { AskedTask, TaskRoom } from '../plan/asked-tasks.ts'
 import { type PairedRooms, type RoomPair, type Seat, skillsInRoom } from '../sides/pair-rooms.ts'
 import type { Catalogue } from '../skills/skill.ts'
@@ -12,7 +13,8 @@ export interface RoomCatalogues {
 
 /**
  * The tasks in rooms: each is asked in every room with a skill that it must activate, or that it forbids by name, with
- * the labels of that room's skills. One that labels no skill of any room is asked once, with all skills. Ids and keys
+ * the labels of that room's skills. One that wants no skill at all is asked in every room, or from a folder that holds
+ * skills, such as a plugin's, in their rooms. One that labels no skill of any room is asked once, with all skills. Ids and keys
  * stay what they are for a task that is asked in one room; others get `@` and the room.
  */
 export function askInRooms(
@@ -32,10 +34,11 @@ export function askInRooms(
       return seats.length === 0 ? [id] : (seats.find(({ room }) => room === pair)?.row ?? [])
     }),
   )
+  const homes = homesOf(rooms, catalogues)
   const ids = new OwnIds(tasks.map(({ id }) => id))
   const asked = new Map<string, AskedTask[]>()
   for (const task of tasks) {
-    const among = roomsOfTask(task, rooms)
+    const among = roomsOfTask(task, rooms, homes)
     const isSplit = among.length > 1
     const own = among.map((room) => {
       const one = inRoom(task, room, rooms, { offers: offers.get(room.key) ?? new Set(), listIn })
@@ -69,14 +72,49 @@ export function roomCatalogues(
   )
 }
 
-function roomsOfTask(task: AskedTask, rooms: PairedRooms): RoomPair[] {
+/** The rooms of the skills in each folder, at any depth; not those of the root. */
+function homesOf(
+  { rooms }: PairedRooms,
+  catalogues: ReadonlyMap<string, RoomCatalogues>,
+): ReadonlyMap<string, ReadonlySet<RoomPair>> {
+  const found = new Map<string, Set<RoomPair>>()
+  for (const [key, room] of rooms) {
+    const { head, base } = catalogues.get(key) ?? {}
+    for (const { path } of [...(head?.skills ?? []), ...(base?.skills ?? [])]) {
+      for (let folder = dirname(path); folder !== '.'; folder = dirname(folder))
+        found.set(folder, (found.get(folder) ?? new Set()).add(room))
+    }
+  }
+  return found
+}
+
+function roomsOfTask(
+  task: AskedTask,
+  rooms: PairedRooms,
+  homes: ReadonlyMap<string, ReadonlySet<RoomPair>>,
+): RoomPair[] {
   const of = (label: Expectation['label'], labels = task.expectations) =>
     labels.flatMap((one) => (one.label === label ? rooms.seatsOf(one.skill).map(({ room }) => room) : []))
   const wanted = of('must_activate')
+  const named = of('should_not_activate')
   // The rule that all others must not brings a prompt into no further room, unless it wants no skill at all.
-  const forbidden = of('should_not_activate', wanted.length > 0 ? task.expectations : allLabels(task))
-  const found = new Set([...wanted, ...forbidden])
+  const everywhere = wanted.length > 0 ? [] : of('should_not_activate', allLabels(task))
+  const home = homeOf(task, homes)
+  const atHome = new Set(everywhere.filter((room) => home?.has(room) === true))
+  const found = new Set([...wanted, ...named, ...(atHome.size > 0 ? atHome : everywhere)])
   return [...(found.size > 0 ? found : new Set(of('acceptable')))]
+}
+
+/** The rooms of the nearest folder around a task's file that holds skills. */
+function homeOf(
+  { source }: AskedTask,
+  homes: ReadonlyMap<string, ReadonlySet<RoomPair>>,
+): ReadonlySet<RoomPair> | undefined {
+  for (let folder = dirname(source.file); folder !== '.'; folder = dirname(folder)) {
+    const home = homes.get(folder)
+    if (home !== undefined) return home
+  }
+  return undefined
 }
 
 function inRoom(

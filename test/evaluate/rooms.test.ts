@@ -206,12 +206,16 @@ test.concurrent('limits of a skill hold in each of its rooms, and limits of a ro
   expect(one.warnings).toEqual([])
 })
 
-test.concurrent('a routing set is asked where its skill is, and a prompt for no skill in every room', async () => {
+test.concurrent('a routing set is asked where its skill is, a prompt for no skill in every room, or in those of its folder', async () => {
   const set: Files = {
     'evals/routing.json': JSON.stringify([
       { query: PROMPTS.forms, expected_skill: 'forms' },
       { query: PROMPTS.letters, expected_skill: 'letters' },
       { query: 'what is the weather', expected_skill: null },
+    ]),
+    'skills/letters/evals/routing.json': JSON.stringify([
+      { query: 'how high is the tower', expected_skill: null },
+      { query: PROMPTS.tables, expected_skill: 'tables' },
     ]),
   }
   const { forms, tables, letters } = { forms: skill('forms'), tables: skill('tables'), letters: skill('letters') }
@@ -222,6 +226,8 @@ test.concurrent('a routing set is asked where its skill is, and a prompt for no 
     [PROMPTS.letters, 'post'],
     ['what is the weather', 'office'],
     ['what is the weather', 'post'],
+    ['how high is the tower', 'post'],
+    [PROMPTS.tables, 'office'],
   ])
 })
 
