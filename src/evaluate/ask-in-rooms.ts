@@ -14,8 +14,8 @@ export interface RoomCatalogues {
 /**
  * The tasks in rooms: each is asked in every room with a skill that it must activate, or that it forbids by name, with
  * the labels of that room's skills. One that wants no skill at all is asked in every room, or from a folder that holds
- * skills, such as a plugin's, in their rooms. One that labels no skill of any room is asked once, with all skills. Ids and keys
- * stay what they are for a task that is asked in one room; others get `@` and the room.
+ * skills, such as a plugin's, in their rooms. One that labels no skill of any room is asked once, with all skills. Ids
+ * and keys stay what they are for a task that is asked in one room; others get `@` and the room.
  */
 export function askInRooms(
   tasks: readonly AskedTask[],

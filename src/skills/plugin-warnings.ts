@@ -47,9 +47,9 @@ export function faultyPlugins(file: string, shelves: readonly Shelves[]): Warnin
   const more = faulty.length > told.length ? [`and ${faulty.length - told.length} more`] : []
   return [
     {
-      what: `Claude Code does not load these plugins, or not all of their skills: ${[...told, ...more].join(', ')}.`,
+      what: `Claude Code shows an error for ${faulty.length === 1 ? 'this plugin' : 'these plugins'}, and may load not all of ${faulty.length === 1 ? 'its' : 'their'} skills: ${[...told, ...more].join(', ')}.`,
       where: { file, line: 1, column: 1 },
-      todo: 'Correct them here or in their plugin.json: `claude plugin list` says what is wrong of those installed.',
+      todo: 'Correct it here or in plugin.json: `claude plugin list` says what is wrong once a plugin is installed.',
     },
   ]
 }
