@@ -73,6 +73,6 @@ function namesOf(rooms: Prepared['rooms']): unknown[] | null {
 }
 
 /** The policy in a fixed order. */
-function policyParts({ skills, ...rest }: Policy): unknown[] {
+export function policyParts({ skills, ...rest }: Policy): unknown[] {
   return [rest, [...skills].sort(([a], [b]) => (a < b ? -1 : 1))]
 }

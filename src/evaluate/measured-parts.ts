@@ -48,7 +48,7 @@ export async function openParts(
   if (typeof turn !== 'object') requireAgents(shards.parts, [])
   requireMeasured(shards.parts)
   const parts = wholeSet(shards.parts)
-  requirePlan(parts, await planDigest(prepared, run, host.version), aboutRun(prepared, run))
+  requirePlan(parts, await planDigest(prepared, run, host.version), aboutRun(prepared, run, host.version))
   const byKey = new Map(prepared.question.tasks.map((task) => [task.key, task]))
   requireOwnTrials(parts, ({ trial, side, index }) => {
     const task = byKey.get(trial)

@@ -1,7 +1,7 @@
 import type { RunPlan } from '../plan/plan-trials.ts'
 import type { PartHead } from '../shards/part.ts'
 import { digest } from '../store/digest.ts'
-import { decisionKey, pairKey } from './decision-key.ts'
+import { decisionKey, pairKey, policyParts } from './decision-key.ts'
 import type { Prepared } from './prepare.ts'
 
 /**
@@ -17,12 +17,20 @@ export async function planDigest(prepared: Prepared, run: RunPlan, version: stri
   ])
 }
 
-/** What a gate is about, for people. */
-export function aboutRun({ sides }: Pick<Prepared, 'sides'>, { agent }: RunPlan): PartHead['about'] {
+/** What a gate is about, for people, with what tells them where two gates differ. */
+export function aboutRun(
+  { sides, filter, question }: Pick<Prepared, 'sides' | 'filter' | 'question'>,
+  { agent, mode, systemPrompt, instructions, maxTurns, timeoutMs }: RunPlan,
+  ofProgram: string,
+): PartHead['about'] {
   const { id, version, model } = agent
   return {
     base: sides.base?.commit ?? null,
     head: sides.head.dirty ? null : sides.head.commit,
     agent: `${id}${version === null ? '' : `@${version}`}${model === null ? '' : ` (${model})`}`,
+    version: ofProgram,
+    tasks: digest([filter, question.tasks.map((task) => [task.id, task.key])]),
+    policy: digest(policyParts(question.policy)),
+    trials: digest([mode, systemPrompt, instructions, maxTurns, timeoutMs, question.trials, question.jobs]),
   }
 }

@@ -26,7 +26,7 @@ export function wholeSet(parts: readonly Part[]): Part[] {
     if (head.plan !== first.head.plan) {
       throw refusal(
         `Part ${shardText(head.shard)} is of another gate than part ${shardText(first.head.shard)}: ` +
-          `${aboutText(head)}, and ${aboutText(first.head)}.`,
+          differenceText(head.about, first.head.about),
       )
     }
   }
@@ -81,7 +81,7 @@ export function requireMeasured(parts: readonly Part[]): void {
 export function requirePlan(parts: readonly Part[], plan: string, about: PartHead['about']): void {
   const [first] = parts
   if (first === undefined || first.head.plan === plan) return
-  throw refusal(`The parts are of another gate: ${aboutText(first.head)}, and this one is ${aboutText({ about })}.`)
+  throw refusal(`The parts are of another gate than this one: ${differenceText(first.head.about, about)}`)
 }
 
 /**
@@ -123,7 +123,23 @@ function listed(indices: readonly number[], of: number): string {
   return indices.map((index) => shardText({ index, of })).join(', ')
 }
 
-function aboutText({ about: { base, head, agent } }: Pick<PartHead, 'about'>): string {
+const SUBJECTS = {
+  version: 'in the version of this program',
+  tasks: 'in the prompts that are asked (suites, rooms, --skills, --task)',
+  policy: 'in the policy (what blocks, and from when on)',
+  trials: 'in how prompts are asked (mode, number of trials, limits of time and turns)',
+} as const
+
+/** Where two gates differ, as sentences. */
+function differenceText(one: PartHead['about'], other: PartHead['about']): string {
+  const [first, second] = [aboutText(one), aboutText(other)]
+  if (first !== second) return `${first}, and ${second}.`
+  const subjects = (['version', 'tasks', 'policy', 'trials'] as const).filter((name) => one[name] !== other[name])
+  const named = subjects.map((name) => SUBJECTS[name]).join(' and ')
+  return `both are ${first}, but they differ ${named || 'in skills, graders, hooks or the judge'}.`
+}
+
+function aboutText({ base, head, agent }: PartHead['about']): string {
   const short = (commit: string | null) => commit?.slice(0, 10) ?? 'the working tree'
   return `${short(head)} against ${short(base)} with ${agent}`
 }

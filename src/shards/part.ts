@@ -23,8 +23,19 @@ export const partHead = z.strictObject({
   shard: z.strictObject({ index: z.int().min(1), of: z.int().min(1) }),
   /** Digest of the question: equal for all parts of a gate. */
   plan: z.string().regex(/^[0-9a-f]{64}$/),
-  /** What the question was about, for an error message: commits of both sides, and the agent. */
-  about: z.strictObject({ base: z.string().nullable(), head: z.string().nullable(), agent: z.string() }),
+  /**
+   * What the question was about, for an error message: commits of both sides, the agent, the version of this program,
+   * and digests of which tasks are asked, of the policy, and of how they are asked.
+   */
+  about: z.strictObject({
+    base: z.string().nullable(),
+    head: z.string().nullable(),
+    agent: z.string(),
+    version: z.string(),
+    tasks: z.string(),
+    policy: z.string(),
+    trials: z.string(),
+  }),
   /** The name that the model gave itself last; null: none did. */
   answeredAs: z.string().nullable(),
   /** USD that this part's trials and judge cost. */

@@ -122,7 +122,10 @@ describe('parts are refused', () => {
       'skills/x/SKILL.md': skillFile('x', 'New.'),
     })
     const other = await cli(root, [...GATE, '--merge', folder.path])
-    expect([other.code, other.stderr]).toEqual([3, expect.stringContaining('The parts are of another gate: ')])
+    expect([other.code, other.stderr]).toEqual([
+      3,
+      expect.stringContaining('The parts are of another gate than this one: '),
+    ])
     const refused = [
       [['--shard', '1/2'], 'no folder is named'],
       [['--shard', '3/2', '--out', 'x'], 'is no shard'],

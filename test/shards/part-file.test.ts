@@ -120,10 +120,19 @@ describe('parts of one gate', () => {
   })
 
   test('do not decide another question', () => {
-    const about = { base: null, head: null, agent: 'lexical' }
+    const about = { ...partOf(1, 1).head.about, base: null, head: null, agent: 'lexical' }
     expect(refusalOf(() => requirePlan([partOf(1, 1)], 'd'.repeat(64), about))).toContain(
-      'The parts are of another gate: aaaaaaaaaa against bbbbbbbbbb with command@1, and this one is the working tree',
+      'The parts are of another gate than this one: aaaaaaaaaa against bbbbbbbbbb with command@1, and the working tree',
     )
+  })
+
+  test('say where they differ if not in commits and agent', () => {
+    const { about } = partOf(1, 1).head
+    const said = (change: object) =>
+      refusalOf(() => requirePlan([partOf(1, 1)], 'd'.repeat(64), { ...about, ...change }))
+    expect(said({ policy: 'x' })).toContain('they differ in the policy')
+    expect(said({ tasks: 'x', version: '2' })).toContain('in the version of this program and in the prompts')
+    expect(said({})).toContain('they differ in skills, graders, hooks or the judge')
   })
 })
 
