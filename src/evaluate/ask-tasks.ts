@@ -9,7 +9,7 @@ import { NothingFound } from '../sides/empty-errors.ts'
 import { offering, reportedCatalogue, type SideSkills } from '../sides/offered-skills.ts'
 import { type PairedRooms, withRows } from '../sides/pair-rooms.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
-import { type ResolvedTasks, resolveTasks } from '../suite/resolve-tasks.ts'
+import { type ResolvedTasks, type ResolveOptions, resolveTasks } from '../suite/resolve-tasks.ts'
 import type { ResolvedTask } from '../suite/resolved-task.ts'
 import type { Suite } from '../suite/suite.ts'
 import { isUnmeasured, ungradedExpectations, unlabelledEvals, withoutJudge } from '../suite/unlabelled-evals.ts'
@@ -51,8 +51,10 @@ export function askTasks(
 ): Asked {
   const isJudged = settings.judge?.model != null
   const gradable = (suites: readonly Suite[]) => (isJudged ? suites : withoutJudge(suites))
+  const shared: ResolveOptions['shared'] = new Map()
   const resolve = (suites: readonly Suite[], side: SideSkills, otherSide: SideSkills | null) =>
     resolveTasks(gradable(suites), side.catalogue, {
+      shared,
       renamed: skills.renamed,
       offeredTo: offering(side),
       otherSide: otherSide?.catalogue ?? null,

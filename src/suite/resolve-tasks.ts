@@ -33,6 +33,8 @@ export interface ResolveOptions {
   offeredTo?: (task: Task) => Catalogue
   /** The other side's skills, by the same ids. A name of several skills means the one that it means there. */
   otherSide?: Catalogue | null
+  /** What became of tasks on the other side, which read the same suites. Receives what becomes of them here. */
+  shared?: Map<Task, ResolvedTask>
 }
 
 /**
@@ -90,12 +92,16 @@ export function resolveTasks(
       const { others: rule, ...rest } = task
       const others = rule === undefined ? undefined : resolveRule(rule, task, offered, lost)
       const own = { ...rest, expectations: kept, ...(others === undefined ? {} : { others }) }
-      const key = taskKey(own)
+      const known = options.shared?.get(task)
+      const before = known !== undefined && known.suites[0] === suite.file && isSame(known, own) ? known : null
+      const key = before?.key ?? taskKey(own)
       if (lost.size > 0) {
         if (!isLabelled(own) && task.graders.length === 0 && !task.expectsNoSkill) continue
         undecided.set(key, new Set([...(undecided.get(key) ?? []), ...lost]))
       }
-      resolved.push({ ...own, key, suites: [suite.file], also: [] })
+      const made = before ?? { ...own, key, suites: [suite.file], also: [] }
+      options.shared?.set(task, made)
+      resolved.push(made)
       // One warning tells of all files of evals.json, see `unlabelledEvals`.
       if (isUnmeasured(task) && !isUnlabelledFormat(suite.format)) unmeasured.push(task)
     }
@@ -138,6 +144,23 @@ export function resolveTasks(
 }
 
 const nothing: ReadonlySet<string> = new Set()
+
+/** Whether a task has the same labels on both sides. */
+function isSame(before: ResolvedTask, { expectations, others }: Pick<Task, 'expectations' | 'others'>): boolean {
+  if (before.others?.skills !== others?.skills || before.others?.rationale !== others?.rationale) return false
+  return (
+    before.expectations.length === expectations.length &&
+    before.expectations.every((one, at) => {
+      const other = expectations[at]
+      return (
+        one.skill === other?.skill &&
+        one.label === other.label &&
+        one.weight === other.weight &&
+        one.rationale === other.rationale
+      )
+    })
+  )
+}
 
 /** Keeps one label of a skill that a task labels by both its name and its folder's. An error if the labels differ. */
 function withoutDuplicateLabels(

@@ -136,6 +136,19 @@ describe('resolveTasks', () => {
     expect(key(catalogue('pdf'), 'pdf')).toBe(key(catalogue(['pdf', 'folder'], 'docx'), 'folder'))
   })
 
+  it('resolves a task once whose labels mean the same on both sides', () => {
+    const suites = [suite('a.json', task('p', { pdf: YES }), task('q', { old: YES }))]
+    const shared = new Map()
+    const base = resolveTasks(suites, catalogue('pdf', 'old'), { shared })
+    const head = resolveTasks(suites, catalogue('pdf', ['new', 'old']), { shared })
+    expect(head.tasks[0]).toBe(base.tasks[0])
+    expect(head.tasks).toEqual(resolveTasks(suites, catalogue('pdf', ['new', 'old'])).tasks)
+    expect(head.tasks[1]?.key).not.toBe(base.tasks[1]?.key)
+    // The same tasks, joined with others to a suite of another name.
+    const renamed = suites.map((one) => ({ ...one, file: 'b.json' }))
+    expect(resolveTasks(renamed, catalogue('pdf', 'old'), { shared }).tasks[0]?.suites).toEqual(['b.json'])
+  })
+
   it('makes one task of the same task in two suites, with the graders of both', () => {
     const { tasks } = resolveTasks(
       [
