@@ -10,10 +10,11 @@ import { enhance } from './enhance.ts'
 import { fitPrompts } from './fit-prompts.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { htmlPage } from './html-page.tsx'
-import { indexesOf } from './indexes.ts'
+import { type Indexes, indexesOf } from './indexes.ts'
 import { MarkShapes } from './marks.tsx'
-import { promptEntries } from './prompt-entries.ts'
-import { Prompts } from './prompts.tsx'
+import { type PromptEntry, promptEntries } from './prompt-entries.ts'
+import { promptRows } from './prompt-rows.tsx'
+import { Prompts, ROWS } from './prompts.tsx'
 import { Sight } from './sight.tsx'
 import { Slopes } from './slopes.tsx'
 import type { PageSources } from './sources.ts'
@@ -26,20 +27,38 @@ import { Verdict, verdictLook } from './verdict.tsx'
  * and script alone.
  */
 export function renderPage(results: Results, sources: PageSources = {}): string {
-  const view = viewOf(results)
-  const script = `(${enhance.toString()})(document)`
-  const title = results.agents === undefined ? plainTitleOf(view) : plainTitleOfAgents(results)
-  return htmlPage(`${title} - skill evals`, <Page view={view} sources={sources} />, script)
+  return [...pagePieces(results, sources)].join('')
 }
 
-function Page({ view, sources }: { view: View; sources: PageSources }) {
-  const { results } = view
-  const { history = [], transcripts = new Map() } = sources
+/** The same page in pieces. */
+export function* pagePieces(results: Results, sources: PageSources = {}): Generator<string> {
+  const view = viewOf(results)
   const entries = promptEntries(view)
   const indexes = indexesOf(entries)
-  const hasBase = results.sides.base !== null
-  const context = { results, transcripts }
+  const context = { results: view.results, transcripts: sources.transcripts ?? new Map() }
   const { depths, shown } = fitPrompts(entries, context)
+  const script = `(${enhance.toString()})(document)`
+  const title = results.agents === undefined ? plainTitleOf(view) : plainTitleOfAgents(results)
+  const parts = { view, entries, indexes, shown, history: sources.history ?? [] }
+  const page = htmlPage(`${title} - skill evals`, <Page {...parts} />, script)
+  const place = page.indexOf(ROWS)
+  yield page.slice(0, place)
+  yield* promptRows(entries, depths, { hasBase: view.results.sides.base !== null, indexes, context })
+  yield page.slice(place + ROWS.length)
+}
+
+interface PageProps {
+  view: View
+  entries: readonly PromptEntry[]
+  indexes: Indexes
+  /** How many prompts have a row. */
+  shown: number
+  history: NonNullable<PageSources['history']>
+}
+
+function Page({ view, entries, indexes, shown, history }: PageProps) {
+  const { results } = view
+  const hasBase = results.sides.base !== null
   const look = verdictLook(results)
   const { agents } = results
   const parts: [string, string][] = [
@@ -65,14 +84,7 @@ function Page({ view, sources }: { view: View; sources: PageSources }) {
       <main id="top">
         <Verdict view={view} entries={entries} told={answers(view, entries, history)} />
         {agents === undefined ? null : <Agents agents={agents} joint={results} />}
-        <Prompts
-          view={view}
-          entries={entries.slice(0, shown)}
-          indexes={indexes}
-          depths={depths}
-          left={entries.length - shown}
-          context={context}
-        />
+        <Prompts view={view} entries={entries.slice(0, shown)} indexes={indexes} left={entries.length - shown} />
         <HeatMap confusion={confusionOf(entries, hasBase, view.isNoisy)} indexes={indexes} hasBase={hasBase} />
         <Slopes view={view} />
         <Descriptions results={results} entries={entries} />

@@ -43,7 +43,7 @@ export async function writeReports(
     throw error
   })
   // Loaded here, as it is by those who want a folder only.
-  const { renderPage } = await import('./render-page.tsx')
+  const { pagePieces } = await import('./render-page.tsx')
   const { readTranscripts } = await import('./read-transcripts.ts')
   const transcripts = record === null ? undefined : await readTranscripts(results, record).catch(() => undefined)
   const { pastRunsOf } = await import('./past-runs.ts')
@@ -51,7 +51,7 @@ export async function writeReports(
     ...(transcripts === undefined ? {} : { transcripts }),
     ...(past.length === 0 ? {} : { history: pastRunsOf(past, results) }),
   }
-  await writeFile(join(folder, 'report.html'), renderPage(results, sources))
+  await writeFile(join(folder, 'report.html'), pagePieces(results, sources))
   await writeFile(join(folder, 'comment.md'), renderComment(results, { marker: commentMarker('gate') }))
   await writeFile(join(folder, 'summary.md'), renderSummary(results))
   const { junitPieces } = await import('../report/junit.ts')
