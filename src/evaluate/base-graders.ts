@@ -1,3 +1,4 @@
+import { groupBy } from '../errors/group-by.ts'
 import type { Warning } from '../errors/user-error.ts'
 import type { ResolvedTask } from '../suite/resolved-task.ts'
 import type { GraderSpec } from '../suite/suite.ts'
@@ -23,21 +24,35 @@ const HARMLESS: ReadonlySet<string> = new Set([
 /**
  * Replaces the graders of an untrusted change by base's: those of the same task, else of the task with the same id in
  * the same suite. A task without a match keeps graders that only compare; its programs, code and judge are left out.
+ * Graders of a conversation stand with its last task, so what is replaced is a whole conversation's: a change that
+ * makes its messages questions of their own, or one question of them, keeps base's graders and gets no others.
  */
 export function withBaseGraders(
   tasks: readonly ResolvedTask[],
   base: readonly ResolvedTask[],
 ): { tasks: ResolvedTask[]; warnings: Warning[] } {
+  const ofBase = conversationsOf(base)
   const byKey = new Map(base.map((task) => [task.key, task]))
   const byId = new Map(base.flatMap((task) => task.suites.map((suite) => [idIn(suite, task.id), task] as const)))
+  /** A conversation that was one question has the id that its messages' begin with. */
+  const byWhole = new Map(base.flatMap((task) => task.suites.map((suite) => [idIn(suite, wholeId(task)), task])))
+  const known = (task: ResolvedTask): ResolvedTask | undefined => {
+    const find = (by: ReadonlyMap<string, ResolvedTask>, id: string) =>
+      task.suites.map((suite) => by.get(idIn(suite, id))).find(Boolean)
+    return byKey.get(task.key) ?? find(byId, task.id) ?? find(byWhole, wholeId(task))
+  }
   const dropped: GraderSpec[] = []
-  const graded = tasks.map((task): ResolvedTask => {
-    const known = byKey.get(task.key) ?? task.suites.map((suite) => byId.get(idIn(suite, task.id))).find(Boolean)
-    if (known !== undefined) return { ...task, graders: known.graders }
-    const graders = task.graders.filter(({ type }) => HARMLESS.has(type))
-    dropped.push(...task.graders.filter(({ type }) => !HARMLESS.has(type)))
-    return { ...task, graders }
-  })
+  const replaced = new Map<ResolvedTask, readonly GraderSpec[]>()
+  for (const conversation of new Set(conversationsOf(tasks).values())) {
+    const match = conversation.map(known).find(Boolean)
+    const last = conversation.at(-1)
+    for (const task of conversation) {
+      const own = task.graders.filter(({ type }) => HARMLESS.has(type))
+      if (match === undefined) dropped.push(...task.graders.filter(({ type }) => !HARMLESS.has(type)))
+      replaced.set(task, match === undefined ? own : task === last ? gradersOf(ofBase.get(match) ?? [match]) : [])
+    }
+  }
+  const graded = tasks.map((task): ResolvedTask => ({ ...task, graders: replaced.get(task) ?? [] }))
   const [first] = dropped
   if (first === undefined) return { tasks: graded, warnings: [] }
   const more = dropped.length > 1 ? ` So are ${dropped.length - 1} more.` : ''
@@ -55,4 +70,31 @@ export function withBaseGraders(
 
 function idIn(suite: string, id: string): string {
   return JSON.stringify([suite, id])
+}
+
+/** The tasks of each task's conversation, by the number of their message; itself alone where it is none. */
+function conversationsOf(tasks: readonly ResolvedTask[]): Map<ResolvedTask, readonly ResolvedTask[]> {
+  const groups = groupBy(tasks, (task) =>
+    task.message === undefined
+      ? JSON.stringify([task.key])
+      : JSON.stringify([task.message.conversation, task.suites[0], wholeId(task)]),
+  )
+  const sorted = [...groups.values()].map((group) => group.toSorted((a, b) => numberOf(a) - numberOf(b)))
+  return new Map(sorted.flatMap((group) => group.map((task) => [task, group] as const)))
+}
+
+function gradersOf(conversation: readonly ResolvedTask[]): readonly GraderSpec[] {
+  const [only, ...more] = conversation
+  return only !== undefined && more.length === 0 ? only.graders : conversation.flatMap(({ graders }) => graders)
+}
+
+/** Messages of the user before a task's own. */
+function numberOf({ message }: ResolvedTask): number {
+  return message?.before.length ?? 0
+}
+
+/** The id of a conversation: its first task's, which is written in the suite. */
+function wholeId(task: ResolvedTask): string {
+  const before = numberOf(task)
+  return before === 0 ? task.id : task.id.replace(`/message-${before + 1}`, '')
 }

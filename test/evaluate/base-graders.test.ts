@@ -30,6 +30,15 @@ function task(key: string, id: string, own: readonly GraderSpec[], suite = 'eval
 const typesOf = ({ tasks }: ReturnType<typeof withBaseGraders>) =>
   tasks.map((one) => one.graders.map(({ type }) => type))
 
+/** A conversation of two messages, each of which is a question; `own` stand with the last. */
+function messages(own: readonly GraderSpec[], id = 'one', conversation = 'c'): ResolvedTask[] {
+  const message = { conversation, of: 2 }
+  return [
+    { ...task('first', id, []), followUps: ['b'], message: { ...message, before: [] } },
+    { ...task('second', `${id}/message-2`, own), message: { ...message, before: ['a'] } },
+  ]
+}
+
 describe('the graders of a change from outside', () => {
   it('are those of base for the same task, whatever the change made of them', () => {
     const base = [task('k', 'one', [grader('program', 'of base'), grader('text')])]
@@ -42,6 +51,46 @@ describe('the graders of a change from outside', () => {
     const base = [task('k', 'one', [grader('program')])]
     expect(typesOf(withBaseGraders([task('other', 'one', [])], base))).toEqual([['program']])
     expect(typesOf(withBaseGraders([task('other', 'one', [], 'evals/b.yaml')], base))).toEqual([[]])
+  })
+
+  it('are those of base where the change makes one question of the messages of a conversation', () => {
+    // The first message is the same question on both sides.
+    const head = [{ ...task('first', 'one', [grader('code')]), followUps: ['b'] }]
+    expect(typesOf(withBaseGraders(head, messages([grader('program')])))).toEqual([['program']])
+  })
+
+  it('are those of base where the change makes each message a question of its own', () => {
+    const base = [{ ...task('first', 'one', [grader('program')]), followUps: ['b'] }]
+    const found = withBaseGraders(messages([grader('text')]), base)
+    expect(typesOf(found)).toEqual([[], ['program']])
+    expect(typesOf(withBaseGraders(messages([]).slice(1), base))).toEqual([['program']])
+  })
+
+  it('are those of base where a conversation loses, gets or rewrites messages', () => {
+    const base = messages([grader('program')])
+    expect(typesOf(withBaseGraders(messages([]).slice(0, 1), base))).toEqual([['program']])
+    const [first, second] = messages([grader('text')], 'one', 'longer')
+    const third = { ...task('third', 'one/message-3', [grader('code')]), message: { conversation: 'longer', of: 3 } }
+    const longer = [first, second, { ...third, message: { ...third.message, before: ['a', 'b'] } }]
+    const found = withBaseGraders(
+      longer.filter((one) => one !== undefined),
+      base,
+    )
+    expect(typesOf(found)).toEqual([[], [], ['program']])
+    expect(found.warnings).toEqual([])
+  })
+
+  it('of one conversation are not those of another', () => {
+    const base = [...messages([grader('program')]), ...messages([grader('text')], 'two', 'd')]
+    const rewritten = messages([], 'two', 'e').map((one) => ({ ...one, key: `${one.key} of e` }))
+    expect(
+      typesOf(
+        withBaseGraders(
+          rewritten,
+          base.map((one, at) => ({ ...one, key: `${at}` })),
+        ),
+      ),
+    ).toEqual([[], ['text']])
   })
 
   it('of a new task are only what compares, and what is left out is said once', () => {
