@@ -3,6 +3,8 @@ import type { TrialContext } from '../agents/trial-context.ts'
 import type { Warning } from '../errors/user-error.ts'
 import type { Trees } from '../sides/open-trees.ts'
 import { changedFiles, sideContexts } from '../sides/side-contexts.ts'
+import { blockedFiles } from '../suite/blocked-files.ts'
+import { contextKey } from '../suite/context.ts'
 import type { Asked } from './ask-tasks.ts'
 
 /** What the tasks' prompts find besides skills, on both sides. */
@@ -36,6 +38,7 @@ export async function contextsOf(
     warnings: [
       ...new Map([...(onBase?.warnings ?? []), ...onHead.warnings].map((one) => [one.what, one])).values(),
       ...unread(onHead, agent),
+      ...blocked(own, [...(onBase === null ? [] : [onBase]), onHead]),
     ],
   }
 }
@@ -65,6 +68,26 @@ function unread(
         .map(({ path }) => path)
         .join(', ')}`,
       todo: 'Add the file that it reads (docs/context.md).',
+    },
+  ]
+}
+
+/** Warns of files of contexts that have no place beside the input files of prompts, once for all. */
+function blocked(tasks: Asked['tasks'], sides: readonly { contexts: ReadonlyMap<string, TrialContext> }[]): Warning[] {
+  const found = tasks.flatMap((task) => {
+    if (task.context === undefined || task.files.length === 0) return []
+    const key = contextKey(task.context)
+    const [first] = sides.flatMap(({ contexts }) => blockedFiles(task.files, contexts.get(key)?.files ?? []))
+    return first === undefined ? [] : [{ ...first, where: task.source }]
+  })
+  const [first] = found
+  if (first === undefined) return []
+  const more = found.length === 1 ? '' : ` The same goes for ${found.length - 1} more.`
+  return [
+    {
+      what: `A prompt is asked without \`${first.path}\` of its context: its input file \`${first.by}\` stands in that place.${more}`,
+      where: first.where,
+      todo: 'Give the input file another path.',
     },
   ]
 }

@@ -4,6 +4,7 @@ import type { TrialContext } from '../agents/trial-context.ts'
 import { isOutside } from '../errors/is-within.ts'
 import { UserError } from '../errors/user-error.ts'
 import { removeFolder } from '../process/remove-folder.ts'
+import { blockedFiles } from '../suite/blocked-files.ts'
 import type { InputFile } from '../suite/suite.ts'
 
 /** The folder of one trial. */
@@ -68,8 +69,12 @@ function badFile(file: InputFile, problem: string): UserError {
   })
 }
 
-/** A task's own files, and those of its context that are none of them: one of them may be imported by another. */
+/**
+ * A task's own files, and those of its context that are none of them: one of them may be imported by another. A file of
+ * the context that cannot stand beside these gives way: the task is about its own.
+ */
 export function filesWith(files: readonly InputFile[], context: TrialContext | undefined): InputFile[] {
   const own = new Set(files.map(({ path }) => normalize(path)))
-  return [...files, ...(context?.files ?? []).filter(({ path }) => !own.has(normalize(path)))]
+  const blocked = new Set(blockedFiles(files, context?.files ?? []).map(({ path }) => path))
+  return [...files, ...(context?.files ?? []).filter(({ path }) => !own.has(normalize(path)) && !blocked.has(path))]
 }

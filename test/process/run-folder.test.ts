@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { UserError } from '../../src/errors/user-error.ts'
 import { formatMark, ownMark } from '../../src/process/process-mark.ts'
 import { createRunFolder, removeStaleRunFolders } from '../../src/process/run-folder.ts'
-import { createWorkspace } from '../../src/trial/workspace.ts'
+import { createWorkspace, filesWith } from '../../src/trial/workspace.ts'
 
 let root = ''
 beforeEach(() => {
@@ -109,5 +109,18 @@ describe('a workspace', () => {
     const file = (path: string) => ({ path, content: '' })
     await expect(createWorkspace(root, 'one', [file('a'), file('a')])).rejects.toThrow(UserError)
     await expect(createWorkspace(root, 'two', [file('a'), file('a/b')])).rejects.toThrow(UserError)
+  })
+
+  test('has its own files where files of the context would be in their way', async () => {
+    const file = (path: string) => ({ path, content: '' })
+    const context = { messages: [], tools: [], files: ['src', 'docs/a/b', 'lib', 'lib/c', 'in.csv', 'd'].map(file) }
+    const own = [file('src/x'), file('docs/a'), file('in.csv')]
+    const files = filesWith(own, context)
+    expect(files.map(({ path }) => path)).toEqual(['src/x', 'docs/a', 'in.csv', 'lib', 'd'])
+    await using workspace = await createWorkspace(root, 'one', files).then((made) => ({
+      ...made,
+      [Symbol.asyncDispose]: async () => void (await made.dispose()),
+    }))
+    expect(readdirSync(workspace.path).sort()).toEqual(['d', 'docs', 'in.csv', 'lib', 'src'])
   })
 })

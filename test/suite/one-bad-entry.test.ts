@@ -278,3 +278,29 @@ test('a file with nothing but mistakes is left out whole, with each of them', as
   const { suites, unread } = await loadFrom(folder.root)
   expect([suites, unread[0]?.errors.length]).toEqual([[], 2])
 })
+
+test('input files that cannot stand in one folder cost their task alone, and one that is there twice is one', async () => {
+  const task = (prompt: string, ...files: string[]) =>
+    `  - {prompt: ${prompt}, must_activate: [pdf], files: [${files.join(', ')}]}\n`
+  const file = (path: string, content = 'x') => `{path: ${path}, content: ${content}}`
+  await using folder = await repositoryFolder({
+    'a.suite.yaml': [
+      'version: 1\ntasks:\n',
+      task('a', file('src'), file('src/x')),
+      task('b', file('src/x/y'), file('src')),
+      task('c', file('in.csv'), file('./in.csv', 'y')),
+      task('d', file('in.csv'), file('in.csv'), file('src/x'), file('src/xy')),
+    ].join(''),
+  })
+  const { suites, unread } = await loadFrom(folder.root)
+  const [suite] = suites
+  expect(unread).toEqual([])
+  expect(suite?.tasks.map(({ prompt, files }) => [prompt, files.map(({ path }) => path)])).toEqual([
+    ['d', ['in.csv', 'src/x', 'src/xy']],
+  ])
+  expect(suite?.leftOut?.map(({ message }) => message.split('\n')[0])).toEqual([
+    'a.suite.yaml:3:14: The input files `src` and `src/x` of this task cannot stand in one folder',
+    'a.suite.yaml:4:14: The input files `src/x/y` and `src` of this task cannot stand in one folder',
+    'a.suite.yaml:5:14: Two input files of this task are `in.csv`',
+  ])
+})

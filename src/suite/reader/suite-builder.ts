@@ -20,6 +20,7 @@ import type {
 } from '../suite.ts'
 import { taskKey } from '../task-key.ts'
 import { defaultIdBase, stem } from './default-id.ts'
+import { separateFiles } from './input-file.ts'
 
 /** The fields of a task that a format's reader sets. The builder fills in the rest. */
 export interface TaskDraft {
@@ -83,6 +84,7 @@ export class SuiteBuilder {
       tags: [],
       timeoutMs: null,
       ...known,
+      ...((known.files?.length ?? 0) < 2 ? {} : { files: separateFiles(known.files ?? [], draft.source) }),
       id: '',
       ...(message === undefined ? {} : { message }),
       ...(provenance === undefined ? {} : { provenance }),
