@@ -5,9 +5,6 @@ import { isRecord } from '../errors/record.ts'
 export const OPENCODE_SETTINGS = ['opencode.json', 'opencode.jsonc'] as const
 export const GEMINI_SETTINGS = '.gemini/settings.json'
 
-/** Names of one setting that are looked at. */
-const MOST = 50
-
 /** The `instructions` of opencode's settings: paths, globs and addresses. Empty: there are none. */
 export function opencodeInstructions(settings: string): string[] {
   const read = parseSettings(settings)
@@ -28,7 +25,7 @@ export function onlyInstructions(path: string, names: readonly string[]): string
 
 function namesIn(value: unknown): string[] {
   const list = Array.isArray(value) ? value : [value]
-  return list.filter((one) => typeof one === 'string' && one !== '').slice(0, MOST)
+  return list.filter((one) => typeof one === 'string' && one !== '')
 }
 
 /** A text or comment without an end goes on to the end of the file: nothing is looked for twice. */

@@ -25,7 +25,8 @@ export async function namedInstructions(
   const found = new Map<string, string>()
   let characters = 0
   const take = async (settings: string, names: readonly string[]) => {
-    const named = names.flatMap((name) => {
+    for (const name of names.slice(limits.files)) leftOut.add(name)
+    const named = names.slice(0, limits.files).flatMap((name) => {
       const inside = pathsOf(name, texts)
       if (inside === null) outside.add(`${settings}: ${name}`)
       return inside ?? []

@@ -26,16 +26,13 @@ export interface TaskContext {
   source: SourcePosition
 }
 
-/** Folders of input files in which instruction files are looked for. */
-const MOST_FOLDERS = 50
-
-/** The folders that hold input files, and those above them, without the root; sorted. Absent: there are none. */
-export function foldersOf(files: readonly { path: string }[]): Pick<TaskContext, 'folders'> {
+/** The folders that hold input files, and those above them, without the root; sorted. */
+export function foldersOf(files: readonly { path: string }[]): string[] {
   const folders = new Set<string>()
   for (const { path } of files) {
     for (let folder = dirname(normalize(path)); !/^[./]*$/.test(folder); folder = dirname(folder)) folders.add(folder)
   }
-  return folders.size === 0 ? {} : { folders: [...folders].sort().slice(0, MOST_FOLDERS) }
+  return [...folders].sort()
 }
 
 /** Returns a key that is equal for two equal contexts, wherever they are written; '' for none. */

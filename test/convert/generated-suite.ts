@@ -136,7 +136,7 @@ function draft([graders, commonOffer, threshold]: [GraderSpec[], SkillOffer | un
     prompt: filled,
     source: fc.constant(source),
     followUps: few(filled, 2),
-    files: few(fc.record({ path, content: text }), 2),
+    files: fc.uniqueArray(fc.record({ path, content: text }), { maxLength: 2, selector: (one) => one.path }),
     expectations: few(expectation, 4),
     others: fc.constant(undefined),
     expectsNoSkill: fc.boolean(),
@@ -156,7 +156,7 @@ function draft([graders, commonOffer, threshold]: [GraderSpec[], SkillOffer | un
   } satisfies Record<keyof TaskDraft, unknown>
   return fc.record<TaskDraft>(model).map((draft) => {
     const { context: given, files = [] } = draft
-    return given?.repository === true ? { ...draft, context: { ...given, ...foldersOf(files) } } : draft
+    return given?.repository === true ? { ...draft, context: { ...given, ...foldersIn(files) } } : draft
   })
 }
 
@@ -196,4 +196,9 @@ export const generatedSuite: fc.Arbitrary<Suite> = fc
 
 function withoutUndefined(settings: Partial<Record<keyof SuiteSettings, unknown>>): SuiteSettings {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
+}
+
+function foldersIn(files: Parameters<typeof foldersOf>[0]): Pick<TaskContext, 'folders'> {
+  const folders = foldersOf(files)
+  return folders.length === 0 ? {} : { folders }
 }

@@ -143,4 +143,7 @@ test('more imports than a context holds are left out without being read, and so 
   const { files, warnings } = await found({ ...docs, 'opencode.json': '{"instructions": ["docs/*.md"]}' })
   expect(files).toHaveLength(50)
   expect(warnings).toEqual([expect.stringContaining('`docs/50.md`')])
+  const apart = await found({ ...docs, 'opencode.json': JSON.stringify({ instructions: named }) })
+  expect(apart.files).toHaveLength(50)
+  expect(apart.warnings).toEqual([expect.stringMatching(/`docs\/50\.md`.* 10 more/)])
 })

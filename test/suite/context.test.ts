@@ -34,6 +34,23 @@ describe('the context of a task', () => {
     expect(task === undefined ? '' : taskKey(task)).toBe('a08eaccc0a12d0f4')
   })
 
+  it('of the repository says where input files are in more folders than it looks in', async () => {
+    const suite = (count: number) => {
+      const files = Array.from({ length: count }, (_, at) => `{path: d${String(at).padStart(3, '0')}/x, content: x}`)
+      return `version: 1\ntasks:\n  - {prompt: p, must_activate: a, files: [${files.join(', ')}], context: repository}\n`
+    }
+    const read = async (count: number) => {
+      await using folder = await repositoryFolder({ 'evals/a.suite.yaml': suite(count) })
+      const { suites, warnings } = await folder.load()
+      return { folders: suites[0]?.tasks[0]?.context?.folders?.length, warnings: warnings.map(({ what }) => what) }
+    }
+    expect(await read(60)).toEqual({ folders: 60, warnings: [] })
+    expect(await read(501)).toEqual({
+      folders: 500,
+      warnings: [expect.stringMatching(/in 501 folders: .* in 500 of them, and not in `d500`$/)],
+    })
+  })
+
   it('of the repository knows the folders of the input files, and has another key with them', async () => {
     const files = 'files: [{path: src/api/x.ts, content: x}, {path: y.ts, content: y}]'
     const [task, plain] = await tasksOf(

@@ -27,6 +27,8 @@ interface Reading {
 type Parts = Exclude<ContextSpec, string>
 type Key = 'messages' | 'files' | 'tools'
 
+/** Folders of input files in which instruction files are looked for. Those found are limited again, with a warning. */
+const MOST_FOLDERS = 500
 /** Characters of all tools of a context as JSON. */
 const MOST_TOOLS_TEXT = 2_000_000
 
@@ -71,7 +73,21 @@ export class ContextReader {
     if (messages.length + instructions.length + tools.length === 0 && !repository) return undefined
     const source = this.#reading.document.keyPositionOf([...(own === undefined ? [] : path), 'context'])
     if (repository || instructions.length > 0) refuseSecond(files, source)
-    return { messages, files: instructions, tools, repository, ...(repository ? foldersOf(files) : {}), source }
+    const folders = repository ? this.#folders(files, source) : []
+    return { messages, files: instructions, tools, repository, ...(folders.length === 0 ? {} : { folders }), source }
+  }
+
+  #folders(files: readonly InputFile[], where: SourcePosition): string[] {
+    const folders = foldersOf(files)
+    const [first] = folders.slice(MOST_FOLDERS)
+    if (first !== undefined) {
+      this.#reading.builder.warn({
+        what: `The input files of a task are in ${folders.length.toLocaleString('en')} folders: instruction files are looked for in ${MOST_FOLDERS} of them, and not in \`${first}\``,
+        where,
+        todo: 'Keep the input files that matter for the prompt.',
+      })
+    }
+    return folders.slice(0, MOST_FOLDERS)
   }
 
   #messages(written: NonNullable<Parts['messages']>, at: ValuePath): EarlierMessage[] {
