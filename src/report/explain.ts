@@ -1,5 +1,6 @@
 import type { Endpoint, SkillResult } from '../results/results.ts'
 import { answeredSentence, changedContextOf, toTool } from './context-notes.ts'
+import { causeText, changeOf, changeText, isCause, isChanged, unaskedChanges } from './explain-change.ts'
 import { type InlineText, names } from './inline-text.ts'
 import { plural, prompts } from './numbers.ts'
 import { compare, isGone, type PromptRow, type View } from './view.ts'
@@ -103,25 +104,18 @@ function explainLoss(view: View, skill: SkillResult, inline: InlineText): string
       ? `The description of ${own} is gone, and ${now} on these prompts now. Give it one again.`
       : `On head the agent's list of skills is too long and leaves out the description of ${own}; ${now} on these prompts now. Shorten descriptions, or offer fewer skills.`
   }
-  if (changed(skill)) {
-    const both =
-      culprits.length > 0 ? `; so did ${culprits.length > 1 ? 'those' : 'that'} of ${names(culprits, inline)}` : ''
+  if (isChanged(skill)) {
     const now =
       takers.length === 0
         ? (answeredSentence(view, skill, inline) ?? 'no skill fires on these prompts now')
         : `${names(takers, inline)} now ${take(takers)} ${taken(view, skill)}`
-    return `The description of ${own} changed${both}, and ${now}. Put the words that matched them back into ${own}.`
+    const isRenamed = changeOf(view, skill.skill) === 'renamed'
+    const what = isRenamed ? 'Put the words of its old name' : 'Put the words that matched them back'
+    return `${changeText(view, skill.skill, culprits, inline)}, and ${now}. ${what} into ${isRenamed ? 'its description' : own}.`
   }
   if (culprits.length > 0) {
-    const taking = withKind(view, culprits, names(culprits, inline))
-    const [they, is] = culprits.length > 1 ? ['they', 'are'] : ['it', 'is']
-    const isNew = culprits.every((name) => stateOf(view, name) === 'new')
-    const isUnasked = culprits.some((name) => stateOf(view, name) === 'unknown')
-    const cause = isNew
-      ? `${taking} ${is} new`
-      : isUnasked
-        ? `${taking} ${is} new or changed`
-        : `The description${culprits.length > 1 ? 's' : ''} of ${taking} changed`
+    const they = culprits.length > 1 ? 'they' : 'it'
+    const cause = causeText(view, culprits, inline)
     const todo = `Narrow ${names(culprits, inline)}, or say in ${own} that these cases are its own.`
     return `${cause}, and ${they} now ${take(culprits)} ${taken(view, skill)}; ${own} itself did not change. ${todo}`
   }
@@ -148,8 +142,8 @@ function taken(view: View, skill: SkillResult): string {
 function explainFalse(view: View, skill: SkillResult, inline: InlineText): string {
   const own = inline.name(skill.skill)
   const many = movesOf(view, skill.falseTriggers).worse >= 1.5
-  if (changed(skill)) {
-    return `The description of ${own} changed and now matches ${many ? 'prompts' : 'a prompt'} that ${many ? 'are' : 'is'} not for it. Narrow it, or say what the skill is not for.`
+  if (isChanged(skill)) {
+    return `${causeText(view, [skill.skill], inline)} and now matches ${many ? 'prompts' : 'a prompt'} that ${many ? 'are' : 'is'} not for it. Narrow it, or say what the skill is not for.`
   }
   if (isElsewhere(skill)) return unknownText(own)
   return `${own} itself did not change, but fires where it should not. ${others(view, skill, inline)}`
@@ -157,7 +151,7 @@ function explainFalse(view: View, skill: SkillResult, inline: InlineText): strin
 
 /** The same after a sentence that explains the lost prompts. */
 function explainAlso(skill: SkillResult): string {
-  return changed(skill)
+  return isChanged(skill)
     ? 'It now also matches prompts that are not for it: narrow it, or say what the skill is not for.'
     : 'It also fires where it should not.'
 }
@@ -172,13 +166,14 @@ function unknownText(own: string): string {
 }
 
 function others(view: View, skill: SkillResult, inline: InlineText): string {
-  const list = view.skills.filter((other) => other !== skill && (changed(other) || isGone(other)))
+  const list = view.skills.filter((other) => other !== skill && (isChanged(other) || isGone(other)))
   const unasked = unaskedChanges(view)
   if (list.length === 0 && unasked.length === 0)
     return 'No description changed: look at the other files of the skills and at the suite.'
   const namesOf = (some: SkillResult[]) => some.map((other) => other.skill)
   const parts: [string, string[]][] = [
-    ['changed', namesOf(list.filter((other) => other.state !== 'new' && !isGone(other)))],
+    ['changed', namesOf(list.filter((other) => !isGone(other) && changeOf(view, other.skill) === 'changed'))],
+    ['renamed', namesOf(list.filter((other) => !isGone(other) && changeOf(view, other.skill) === 'renamed'))],
     ['new', namesOf(list.filter((other) => other.state === 'new'))],
     ['removed', namesOf(list.filter(isGone))],
     ['new or changed', unasked],
@@ -224,40 +219,6 @@ function mostOf(view: View, skill: SkillResult): number {
 /** Whether other skills now fire on the lost prompts. */
 function isAllTaken(view: View, skill: SkillResult): boolean {
   return takersOf(view, skill.skill).reduce((total, taker) => total + taker.prompts, 0) >= mostOf(view, skill)
-}
-
-function isCause(view: View, name: string): boolean {
-  const skill = view.byName.get(name)
-  return skill === undefined ? unaskedChanges(view).includes(name) : changed(skill)
-}
-
-/** Changed or new skills without prompts of their own: they can take prompts too. */
-function unaskedChanges(view: View): string[] {
-  const { unmeasured, candidates } = view.results
-  const beside = candidates?.entries.filter(({ change }) => change !== null && change !== 'removed') ?? []
-  return [...unmeasured.filter((skill) => skill.changed), ...beside].map(({ skill }) => skill)
-}
-
-/** What the change did to one that took prompts. `unknown`: it is new or changed. */
-function stateOf(view: View, name: string): 'new' | 'changed' | 'unknown' {
-  const row = view.byName.get(name)
-  if (row !== undefined) return row.state === 'new' ? 'new' : 'changed'
-  const beside = view.results.candidates?.entries.find(({ skill }) => skill === name)
-  return beside === undefined ? 'unknown' : beside.change === 'new' ? 'new' : 'changed'
-}
-
-/** Names with the kind before them, where all are subagents or all are commands. */
-function withKind({ results, byName }: View, skills: readonly string[], shown: string): string {
-  const beside = results.candidates?.entries ?? []
-  const kinds = new Set(
-    skills.map((name) => byName.get(name)?.kind ?? beside.find(({ skill }) => skill === name)?.kind),
-  )
-  const [kind] = kinds
-  return kinds.size !== 1 || kind === undefined ? shown : `the ${kind}${skills.length > 1 ? 's' : ''} ${shown}`
-}
-
-function changed(skill: SkillResult): boolean {
-  return skill.descriptionChanged || skill.renamedFrom !== null || skill.state === 'new'
 }
 
 function lostBy(view: View, skill: string): readonly PromptRow[] {

@@ -86,6 +86,34 @@ describe('the terminal', () => {
     expect(text).toMatch(/The description of docx changed[\s\S]*pdf itself did not change/)
   })
 
+  it('says that a skill was renamed, and of its description only where that changed', () => {
+    const moved = (to: string) => ({
+      prompt: to,
+      expects: { pdf: 'must_activate' as const },
+      base: ['pdf'],
+      head: [to],
+    })
+    const explained = (own: object, ...others: { name: string }[]) => {
+      const tasks = ['docx', 'xlsx'].flatMap((to) => [moved(to), moved(to)])
+      return render(buildResults({ skills: [{ name: 'pdf', ...own }, ...others], tasks }))
+    }
+    const renamed = { renamedFrom: 'old' }
+    const both = { ...renamed, descriptionChanged: true }
+    const isNew = { state: 'new' as const }
+    const docx = (how: object) => ({ name: 'docx', ...how })
+    const xlsx = (how: object = {}) => ({ name: 'xlsx', ...how })
+    expect(explained({}, docx(renamed), xlsx())).toContain('docx is renamed, and it now takes')
+    expect(explained({}, docx(renamed), xlsx(renamed))).toContain('docx and xlsx are renamed, and they now take')
+    expect(explained({}, docx(both), xlsx())).toContain('The description of docx changed, and it now takes')
+    expect(explained({}, docx(renamed), xlsx(both))).toContain('docx and xlsx are renamed or changed, and they')
+    expect(explained({}, docx(isNew), xlsx(both))).toContain('docx and xlsx are new or changed, and they')
+    expect(explained(renamed, docx({}), xlsx())).toMatch(
+      /pdf is renamed, and docx and xlsx now take these prompts\.\s+Put the words of its old name into its\s+description\./,
+    )
+    expect(explained(both, docx(renamed), xlsx())).toContain('The description of pdf changed; docx is renamed, and')
+    expect(explained(both, docx(both), xlsx())).toContain('The description of pdf changed; so did that of docx, and')
+  })
+
   it('says that base and head are one commit, where nothing is uncommitted', () => {
     const same = (dirty: boolean): Results => {
       const results = scenarios.unchanged()
