@@ -20,7 +20,7 @@ import type {
 } from '../suite.ts'
 import { taskKey } from '../task-key.ts'
 import { defaultIdBase, stem } from './default-id.ts'
-import { separateFiles } from './input-file.ts'
+import { separateFiles } from './separate-files.ts'
 
 /** The fields of a task that a format's reader sets. The builder fills in the rest. */
 export interface TaskDraft {
