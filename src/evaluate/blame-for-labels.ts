@@ -7,7 +7,7 @@ import type { ResolvedTasks } from '../suite/resolve-tasks.ts'
 export interface BaseLabels {
   /** By base's own names. */
   catalogue: Catalogue
-  resolved: Pick<ResolvedTasks, 'errors' | 'unknownSkills'>
+  resolved: Pick<ResolvedTasks, 'tasks' | 'errors' | 'unknownSkills'>
   /** Suites that base could not read. */
   unread: readonly { file: string }[]
 }
@@ -15,7 +15,8 @@ export interface BaseLabels {
 /**
  * Sorts the mistakes in head's labels into those that the change made and those that were so before. A label of a skill
  * that does not exist is the change's if base has the skill, or if no suite of base names it so; then the suite must
- * not be one that the change mended. `base` null: there is nothing to compare with, so all are warnings.
+ * not be one that the change mended. Names that only generated prompts have are warnings, unless base has other prompts
+ * in that suite. `base` null: there is nothing to compare with, so all are warnings.
  */
 export function blameForLabels(
   base: BaseLabels | null,
@@ -24,17 +25,21 @@ export function blameForLabels(
   const names = new Set(base?.resolved.unknownSkills.map(({ name }) => name))
   const mended = new Set(base?.unread.map(({ file }) => file))
   const known = new Set(base?.resolved.errors.map(withoutPositions))
+  const written = new Set(
+    base?.resolved.tasks.flatMap(({ provenance, suites }) => (provenance === 'generated' ? [] : suites)),
+  )
   const unknown = new Map(unknownSkills.map((one) => [one.error, one]))
-  const wasSoBefore = (error: UserError): boolean => {
+  const isNoError = (error: UserError): boolean => {
     if (base === null) return true
     const label = unknown.get(error)
     if (label === undefined) return known.has(withoutPositions(error))
+    if (label.isGenerated === true && !written.has(label.suite)) return true
     if (resolveSkill(base.catalogue, label.name) !== null) return false
     return names.has(label.name) || mended.has(label.suite)
   }
   return {
-    errors: errors.filter((error) => !wasSoBefore(error)),
-    warnings: errors.filter(wasSoBefore).map(({ what, where, todo }) => ({ what, where, todo })),
+    errors: errors.filter((error) => !isNoError(error)),
+    warnings: errors.filter(isNoError).map(({ what, where, todo }) => ({ what, where, todo })),
   }
 }
 

@@ -21,8 +21,17 @@ export interface ResolvedTasks {
   /** Unknown skills, labels of skills that their task is not offered, contradictions. Never ambiguous names. */
   errors: UserError[]
   /** Those of `errors` about skills that do not exist, with the name that a suite uses. */
-  unknownSkills: { suite: string; name: string; error: UserError }[]
+  unknownSkills: UnknownSkill[]
   warnings: Warning[]
+}
+
+/** A name in a suite that no skill has. */
+export interface UnknownSkill {
+  suite: string
+  name: string
+  error: UserError
+  /** True: only generated prompts of the suite have it. */
+  isGenerated?: true
 }
 
 /** Options of `resolveTasks`. */
@@ -49,7 +58,7 @@ export function resolveTasks(
 ): ResolvedTasks {
   const { offeredTo = () => catalogue, renamed = new Map<string, string>(), otherSide = null } = options
   const nowCalled = new Map([...renamed].map(([now, before]) => [before, now]))
-  const unknown = new Map<string, { error: Parameters<typeof unknownSkillError>[0]; count: number }>()
+  const unknown = new Map<string, { error: Parameters<typeof unknownSkillError>[0]; by: Task[] }>()
   const withheld = new Map<string, UserError>()
   const ambiguous = new AmbiguousNames(otherSide)
   const warnings: Warning[] = []
@@ -61,8 +70,8 @@ export function resolveTasks(
   const noteUnknown = (name: string, task: Task) => {
     const id = `${task.suite}\n${name}`
     const known = unknown.get(id)
-    if (known !== undefined) known.count += 1
-    else unknown.set(id, { error: { name, now: nowCalled.get(name), task, catalogue }, count: 1 })
+    if (known === undefined) unknown.set(id, { error: { name, now: nowCalled.get(name), task, catalogue }, by: [task] })
+    else known.by.push(task)
   }
 
   for (const suite of suites) {
@@ -108,11 +117,14 @@ export function resolveTasks(
     const warning = unmeasuredWarning(suite, unmeasured)
     if (warning !== null) warnings.push(warning)
   }
-  const unknownSkills = [...unknown.values()].map(({ error, count }) => ({
-    suite: error.task.suite,
-    name: error.name,
-    error: unknownSkillError(error, count),
-  }))
+  const unknownSkills = [...unknown.values()].map(
+    ({ error, by }): UnknownSkill => ({
+      suite: error.task.suite,
+      name: error.name,
+      error: unknownSkillError(error, by.length),
+      ...(by.every(({ provenance }) => provenance === 'generated') ? { isGenerated: true } : {}),
+    }),
+  )
   const merged = mergeTasks(resolved)
   contradictions.push(...findContradictions(merged))
   return {

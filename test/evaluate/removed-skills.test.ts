@@ -146,6 +146,21 @@ test.concurrent('one whose suite stays is a mistake of the change', async () => 
   await expect(gated(before, {}, ['skills/pdf-forms'])).rejects.toThrow('pdf-forms')
 })
 
+test.concurrent('one whose drafted suite stays is a warning, unless its prompts were written before', async () => {
+  const drafted = (source: string): Files => ({
+    'evals/forms.suite.yaml': `version: 1\ntasks:\n${all.map((prompt) => `  - {prompt: ${prompt}, must_activate: [pdf-forms], source: ${source}}\n`).join('')}`,
+  })
+  const skill: Files = { 'skills/pdf-forms/SKILL.md': skillFile('pdf-forms', about) }
+  const path = 'skills/pdf-forms/SKILL.md'
+  const { decision, warnings } = await gated({ ...skill, ...drafted('generated'), ...mail }, {}, [path])
+  expect(decision.reasons.filter(({ blocks }) => blocks)).toEqual([])
+  expect(warnings.map(({ line }) => line).join('\n')).toContain(
+    'The skill `pdf-forms` of this task does not exist (nor of 7 more in this suite)',
+  )
+  const relabelled = gated({ ...skill, ...drafted('reviewed'), ...mail }, drafted('generated'), [path])
+  await expect(relabelled).rejects.toThrow('The skill `pdf-forms` of this task does not exist')
+})
+
 test.concurrent('one whose plugin moved is the same', async () => {
   const at = (folder: string): Files => ({
     [`${folder}/.claude-plugin/plugin.json`]: JSON.stringify({ name: 'office' }),
