@@ -154,8 +154,8 @@ test.concurrent('one whose drafted suite stays is a warning, unless its prompts 
   const path = 'skills/pdf-forms/SKILL.md'
   const { decision, warnings } = await gated({ ...skill, ...drafted('generated'), ...mail }, {}, [path])
   expect(decision.reasons.filter(({ blocks }) => blocks)).toEqual([])
-  expect(warnings.map(({ line }) => line).join('\n')).toContain(
-    'The skill `pdf-forms` of this task does not exist (nor of 7 more in this suite)',
+  expect(warnings.map(({ what }) => what).join('\n')).toContain(
+    'The skill `pdf-forms` of this task does not exist (nor of 6 more in this suite)',
   )
   const relabelled = gated({ ...skill, ...drafted('reviewed'), ...mail }, drafted('generated'), [path])
   await expect(relabelled).rejects.toThrow('The skill `pdf-forms` of this task does not exist')
