@@ -94,7 +94,7 @@ async function partOf(context: RunContext, shard: Shard, host: Host): Promise<Pa
   const measured =
     own.size === 0
       ? { question, ran: new TrialLog(), warnings: [] }
-      : await aroundTrials(question, context, (asked, ready) => askFirst(asked, ready, own))
+      : await aroundTrials(question, context, (asked, ready) => askFirst(asked, ready, { own, of: shard.of }))
 
   const { ran } = measured
   const observed = new Map(ran.observations.map((one) => [`${one.task} ${one.side} ${one.index}`, one]))
@@ -155,17 +155,34 @@ async function partOf(context: RunContext, shard: Shard, host: Host): Promise<Pa
 async function askFirst(
   asked: GateQuestion,
   context: RunContext,
-  own: ReadonlySet<string>,
+  { own, of }: { own: ReadonlySet<string>; of: number },
 ): Promise<{ question: GateQuestion; ran: TrialLog }> {
   const ran = new TrialLog()
   const question = await storedQuestion(asked, context)
   const byKey = new Map(question.tasks.map((task) => [task.key, task]))
   const step = gate(question).next()
   const requests = step.done === true ? [] : step.value
-  const mine = requests.flatMap((request) => {
+  const first = requests.flatMap((request) => {
     const task = byKey.get(request.task)
-    return task === undefined || request.phase !== 'screen' || !own.has(task.key) ? [] : [{ ...request, task }]
+    return task === undefined || request.phase !== 'screen' ? [] : [{ ...request, task }]
   })
-  await runAndGrade(planTrials(mine, context.run), { ...context, ran })
+  const isOwn = ({ task }: (typeof first)[number]) => own.has(task.key)
+  const others = planTrials(
+    first.filter((request) => !isOwn(request)),
+    context.run,
+  )
+  const beside = { trials: await notStored(others, context), of }
+  await runAndGrade(planTrials(first.filter(isOwn), context.run), { ...context, ran, beside })
   return { question, ran }
+}
+
+/** How many trials the other shards have to run, where that tells what the gate costs. */
+async function notStored(
+  trials: ReturnType<typeof planTrials>,
+  { store, prepared }: Pick<RunContext, 'store' | 'prepared'>,
+): Promise<number> {
+  if (store === null || prepared.question.deterministic || prepared.settings.budgetUsd === null) return trials.length
+  let count = 0
+  for (const trial of trials) if ((await store.find(trial, 1)) === null) count += 1
+  return count
 }

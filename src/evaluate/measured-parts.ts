@@ -132,7 +132,7 @@ function keyedTrial(
 }
 
 function observationOf(part: PartTrial, { status }: Trial): Observation {
-  const { trial: task, side, index, fired, tools, delegated, retries, grades } = part
+  const { trial: task, side, index, error, fired, tools, delegated, retries, grades } = part
   return {
     task,
     side,
@@ -141,7 +141,7 @@ function observationOf(part: PartTrial, { status }: Trial): Observation {
     fired,
     ...(tools === undefined ? {} : { tools }),
     ...(delegated === undefined ? {} : { delegated }),
-    failed: status === 'error',
+    failed: status === 'error' || error !== null,
     ...(retries === undefined ? {} : { retries }),
     grades,
   }

@@ -55,6 +55,8 @@ export interface RunContext {
 export interface TrialContext extends RunContext {
   /** Most trials that the gate may request after these; absent: none. */
   mostMore?: number
+  /** What other shards run of the same gate, and how many shards there are; absent: one runner runs all. */
+  beside?: { trials: number; of: number }
   ran: TrialLog
 }
 
@@ -165,6 +167,17 @@ async function forecast(open: readonly DistinctTrial[], { run, request, host, pr
   host.onForecast?.(expected)
   // Trials for later runs, which have no `mostMore`, are no part of a decision that they could spoil.
   if (rest.mostMore !== undefined) refuseOverBudget(expected)
+  // A share may be too small for a shard's own trials: the run that merges has what the others leave.
+  if (rest.beside !== undefined) {
+    const { trials, of } = rest.beside
+    // What the changed skills take is known of this shard alone.
+    const { changed: _, ...whole } = expected
+    refuseOverBudget({
+      ...whole,
+      trials: expected.trials + trials,
+      budgetUsd: budgetUsd === null ? null : budgetUsd * of,
+    })
+  }
 }
 
 /** Reports the progress of the open trials with those that were found stored. */

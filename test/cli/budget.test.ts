@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { cli, cliResults, nodeCommand, skillFile, triggerSet } from '../support/cli.ts'
+import { cli, cliResults, nodeCommand, skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
 import { makeRepository } from '../support/repository.ts'
 
 const files = {
@@ -48,6 +48,28 @@ describe.concurrent('a budget', () => {
     expect(code).toBe(3)
     expect(stderr).toContain('Refused before anything was spent: 2 trials at about $0.30 each (mean of 2 stored)')
     expect(stderr).toContain('--budget 0.80')
+  })
+
+  test('that the whole gate exceeds is refused by its shards, and not where only a share is too small', async () => {
+    await using repository = await makeRepository({ files })
+    await using parts = temporaryFolder()
+    const args = [...paid('0.30'), '--agent-version', '1', '--trials', '1', '--concurrency', '1']
+    await cliResults(repository.root, ['run', ...args, '--budget', '0.70'])
+    await repository.branch('change')
+    await repository.commit('change', { 'skills/notes/SKILL.md': skillFile('notes', 'Use for any notes.') })
+    const gate = ['gate', '--base', 'main', ...args]
+    const shard = (budget: string) =>
+      cli(repository.root, [...gate, '--budget', budget, '--shard', '1/3', '--out', parts.path])
+    const alone = await cli(repository.root, [...gate, '--budget', '1'])
+    expect(alone.stderr).toContain('Refused before anything was spent: 8 trials at about $0.30 each')
+    const refused = await shard('1')
+    expect([refused.code, refused.stderr]).toEqual([
+      3,
+      expect.stringContaining(
+        '8 trials at about $0.30 each (mean of 2 stored) are about $2.40, more than the budget of $1.00',
+      ),
+    ])
+    expect((await shard('2.5')).code).toBe(0)
   })
 
   test('that is enough changes nothing', async () => {
