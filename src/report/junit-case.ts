@@ -23,6 +23,8 @@ export type JunitOutcome =
 export interface HeadTrials {
   seconds: ReadonlyMap<string, number>
   errors: ReadonlyMap<string, readonly Results['errors'][number][]>
+  /** Gives equal texts as one string: a rule about all other skills makes thousands of tests with the same few. */
+  shared(text: string): string
 }
 
 /** Sums up the recorded trials of head, and groups its errors. */
@@ -31,8 +33,15 @@ export function headTrials({ trialRecords = [], errors }: Results): HeadTrials {
   for (const { task, side, durationMs } of trialRecords) {
     if (side === 'head') seconds.set(task, (seconds.get(task) ?? 0) + durationMs / 1000)
   }
+  const texts = new Map<string, string>()
   return {
     seconds,
+    shared(text) {
+      const known = texts.get(text)
+      if (known !== undefined) return known
+      if (texts.size < MOST_SHARED) texts.set(text, text)
+      return text
+    },
     errors: groupBy(
       errors.filter(({ side }) => side === 'head'),
       ({ task }) => task,
@@ -40,10 +49,20 @@ export function headTrials({ trialRecords = [], errors }: Results): HeadTrials {
   }
 }
 
+/** Texts that are looked for among equal ones. */
+const MOST_SHARED = 1000
+
 /** The share of trials that a single prompt has to lose, as in the comment's list of lost prompts. */
 const HALF = 0.5
 /** Code points of a prompt in a case's name. */
 const NAME_PROMPT = 160
+
+/** The name of a prompt's tests. */
+export function caseName({ id, prompt }: TaskResult): string {
+  return `${plain(cut(id, 100))}: ${plain(cut(prompt, NAME_PROMPT)) || '(empty prompt)'}`
+}
+
+const PASSED: JunitOutcome = Object.freeze({ kind: 'passed' })
 
 /**
  * One labelled prompt of a skill as a test. Null for an `acceptable` one, and for an unlabelled one that this change
@@ -59,15 +78,16 @@ export function junitCase(
   skill: SkillResult,
   task: TaskResult,
   expectation: ExpectationResult,
+  name: string = caseName(task),
 ): JunitCase | null {
   const isWorse = expectation.change === 'lost' || expectation.change === 'false_trigger'
   if (expectation.label === 'acceptable') return null
   if (expectation.source === 'implicit' && !isWorse) return null
   return {
-    name: `${plain(cut(task.id, 100))}: ${plain(cut(task.prompt, NAME_PROMPT)) || '(empty prompt)'}`,
+    name,
     outcome: outcomeOf(results, trials, skill, task, expectation, isWorse),
     seconds: trials.seconds.get(task.key) ?? 0,
-    trials: trialsText(expectation),
+    trials: trials.shared(trialsText(expectation)),
   }
 }
 
@@ -92,13 +112,13 @@ function outcomeOf(
   }
   if (skill.head === null) return told('skipped', 'removed', 'The skill is removed: ')
   if (results.sides.base === null) {
-    return expectation.passed.head === false ? told('failure', wordOf(expectation)) : { kind: 'passed' }
+    return expectation.passed.head === false ? told('failure', wordOf(expectation)) : PASSED
   }
   if (isWorse) {
     const excuse = excuseOf(results, skill, task, expectation)
     return excuse === null ? told('failure', expectation.change) : told('skipped', excuse.type, `${excuse.why}: `)
   }
-  if (expectation.passed.head !== false) return { kind: 'passed' }
+  if (expectation.passed.head !== false) return PASSED
   if (failsGolden(results, skill, task)) return told('failure', 'golden', 'A golden prompt fails: ')
   if (expectation.base === null) return told('skipped', 'no_base', 'Fails, with no base to compare with: ')
   if (expectation.base.rate === null) return told('skipped', 'not_evaluated', 'Fails, and no trial of base completed: ')

@@ -1,7 +1,7 @@
 import { allExpectations, ruledSkills } from '../results/all-expectations.ts'
 import type { AgentColumn, Results, SkillResult } from '../results/results.ts'
 import { cut, plain } from './escape.ts'
-import { headTrials, type JunitCase, junitCase } from './junit-case.ts'
+import { caseName, headTrials, type JunitCase, junitCase } from './junit-case.ts'
 import { decisionSuite } from './junit-decision.ts'
 import { graderSuites } from './junit-graders.ts'
 import { type JunitSuite, uniqueNames } from './junit-suite.ts'
@@ -86,9 +86,10 @@ function skillSuites(results: Results): JunitSuite[] {
   const skills = new Map(results.skills.map((skill) => [skill.skill, skill]))
   const isWhole = isSmall(results)
   for (const task of results.tasks) {
+    const name = caseName(task)
     for (const expectation of isWhole ? allExpectations(results, task) : task.expectations) {
       const skill = skills.get(expectation.skill)
-      const found = skill === undefined ? null : junitCase(results, trials, skill, task, expectation)
+      const found = skill === undefined ? null : junitCase(results, trials, skill, task, expectation, name)
       if (found !== null) bySkill.get(expectation.skill)?.push(found)
     }
   }
