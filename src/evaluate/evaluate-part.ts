@@ -164,9 +164,10 @@ async function askFirst(
   const requests = step.done === true ? [] : step.value
   const first = requests.flatMap((request) => {
     const task = byKey.get(request.task)
-    return task === undefined || request.phase !== 'screen' ? [] : [{ ...request, task }]
+    return task === undefined ? [] : [{ ...request, task }]
   })
-  const isOwn = ({ task }: (typeof first)[number]) => own.has(task.key)
+  // Checks of stored trials are left to the run that merges.
+  const isOwn = ({ task, phase }: (typeof first)[number]) => phase === 'screen' && own.has(task.key)
   const others = planTrials(
     first.filter((request) => !isOwn(request)),
     context.run,
@@ -176,7 +177,7 @@ async function askFirst(
   return { question, ran }
 }
 
-/** How many trials the other shards have to run, where that tells what the gate costs. */
+/** How many trials are left to other runners, where that tells what the gate costs. */
 async function notStored(
   trials: ReturnType<typeof planTrials>,
   { store, prepared }: Pick<RunContext, 'store' | 'prepared'>,

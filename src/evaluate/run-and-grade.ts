@@ -55,7 +55,7 @@ export interface RunContext {
 export interface TrialContext extends RunContext {
   /** Most trials that the gate may request after these; absent: none. */
   mostMore?: number
-  /** What other shards run of the same gate, and how many shards there are; absent: one runner runs all. */
+  /** What is left to other runners of the same gate, and how many shards there are; absent: one runner runs all. */
   beside?: { trials: number; of: number }
   ran: TrialLog
 }
