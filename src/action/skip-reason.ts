@@ -59,7 +59,8 @@ export async function skipReason(
   if (changed.some(isMeasured)) return null
   const paths = changed.map(({ path }) => path)
   // A change of a manifest is measured anyway: here both sides have the same ones.
-  if (await mayBeNamedCandidate(repository, comparison.base.commit, paths, signal)) return null
+  const sides = { base: comparison.base.commit, head: comparison.head.commit }
+  if (await mayBeNamedCandidate(repository, sides, paths, signal)) return null
   return {
     why: 'paths',
     title: 'Not needed: no file that when.paths names was changed',
