@@ -74,7 +74,8 @@ export async function readSides(trees: Trees, request: EvaluationRequest, host: 
   throwIfAny([...blame.errors, ...entries.errors])
   const choice = chooseAgent(request, config, [], [])
   const beside = addCandidates({ head, base }, config.candidates, shownCandidates(choice), choice.id)
-  const skills = await pairSkills(trees, beside.base, beside.head)
+  const inPlugins = config.rooms === null
+  const skills = await pairSkills(trees, beside.base, beside.head, { inPlugins })
   const mended = before === null ? [] : mendedWarnings(before, now)
   const noted = [...blame.warnings, ...entries.warnings, ...mended, ...head.warnings, ...beside.warnings]
   const complete = { ...beside.head, warnings: noted }
@@ -83,7 +84,7 @@ export async function readSides(trees: Trees, request: EvaluationRequest, host: 
     const { rooms, warnings: ofRooms } = roomsOf(skills, config)
     return { base: beside.base, head: complete, skills, rooms, firstRun, brought, policy, warnings: ofRooms }
   }
-  const alone = await pairSkills(trees, { ...base, ...leftOut }, beside.head)
+  const alone = await pairSkills(trees, { ...base, ...leftOut }, beside.head, { inPlugins })
   const why = { what: `${skills.problem} Only this change was measured.`, todo: 'Nothing: this change fixes it.' }
   const left = { ...base, ...leftOut }
   const { rooms, warnings: ofRooms } = roomsOf(alone, config)

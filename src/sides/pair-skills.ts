@@ -6,6 +6,7 @@ import { followRenames } from './follow-renames.ts'
 import { type LoadedBase, type LoadedSide, unreadableBase } from './load-sides.ts'
 import { type SideSkills, unknownDisabled, withAddedSkills, withoutIdleOffers } from './offered-skills.ts'
 import type { Trees } from './open-trees.ts'
+import { splitCopies } from './split-copies.ts'
 
 /** The skills of both sides, paired under common ids, with the suites that are asked. */
 export interface PairedSkills {
@@ -26,12 +27,23 @@ export interface PairedSkills {
 
 /**
  * Pairs the skills of both sides and adds to each those that tasks name: both sides are asked the same tasks. Throws
- * for mistakes in head; a mistake in base is in `problem`.
+ * for mistakes in head; a mistake in base is in `problem`. `inPlugins`: each plugin is a room.
  */
-export async function pairSkills(trees: Trees, base: LoadedBase, head: LoadedSide): Promise<PairedSkills> {
+export async function pairSkills(
+  trees: Trees,
+  base: LoadedBase,
+  head: LoadedSide,
+  { inPlugins }: { inPlugins: boolean },
+): Promise<PairedSkills> {
   const asking = [...head.suites, ...base.suites]
-  const ownHead = await withAddedSkills(trees.head, head.catalogue, asking)
-  const { skills: ownBase, problem } = await onBase(trees, base, asking)
+  const wholeHead = await withAddedSkills(trees.head, head.catalogue, asking)
+  const { skills: wholeBase, problem } = await onBase(trees, base, asking)
+  const ownHead =
+    wholeBase === null ? wholeHead : { ...wholeHead, catalogue: splitCopies(wholeHead.catalogue, wholeBase.catalogue) }
+  const ownBase =
+    wholeBase === null || !inPlugins
+      ? wholeBase
+      : { ...wholeBase, catalogue: splitCopies(wholeBase.catalogue, wholeHead.catalogue, { whereApart: true }) }
   const followed =
     ownBase === null
       ? null

@@ -161,6 +161,29 @@ test.concurrent('one whose drafted suite stays is a warning, unless its prompts 
   await expect(relabelled).rejects.toThrow('The skill `pdf-forms` of this task does not exist')
 })
 
+test.concurrent('none where copies in two plugins become equal, and none is new where they part', async () => {
+  const [old, now] = [skillFile('pdf-forms', about, 'Old.'), skillFile('pdf-forms', about, 'New.')]
+  const plugins = ['a', 'b'].map((name) => ({ name, source: `./plugins/${name}` }))
+  const [inA, inB] = ['plugins/a/skills/pdf-forms', 'plugins/b/skills/pdf-forms']
+  const files = (a: string, b: string): Files => ({
+    '.claude-plugin/marketplace.json': JSON.stringify({ name: 'm', owner: { name: 'o' }, plugins }),
+    [`${inA}/SKILL.md`]: a,
+    [`${inB}/SKILL.md`]: b,
+    [`${inB}/evals/trigger_eval.json`]: suite(all),
+    'plugins/b/skills/mail/SKILL.md': bare('mail', 'Answer and sort electronic mail.'),
+  })
+  const equal = await gated(files(now, old), files(now, now), [])
+  expect(verdicts(equal)).toEqual({ state: 'pass', reasons: [], skills: { 'b:pdf-forms': 'unchanged' } })
+  const apart = await gated(files(old, old), files(now, old), [])
+  expect(verdicts(apart)).toEqual({ state: 'pass', reasons: [], skills: { 'b:pdf-forms': 'unchanged' } })
+  const worse = skillFile('pdf-forms', 'Fill in form fields of documents.', 'Old.')
+  const { decision, skills } = await gated(files(old, old), files(old, worse), [])
+  expect([decision.state, skills.map(({ skill, state }) => [skill, state])]).toEqual([
+    'regressed',
+    [['b:pdf-forms', 'regressed']],
+  ])
+})
+
 test.concurrent('one whose plugin moved is the same', async () => {
   const at = (folder: string): Files => ({
     [`${folder}/.claude-plugin/plugin.json`]: JSON.stringify({ name: 'office' }),

@@ -1,0 +1,80 @@
+import { dirname } from 'node:path/posix'
+import type { Catalogue, InstalledPlugin, Skill } from '../skills/skill.ts'
+import { skillIds, withIds } from '../skills/skill-ids.ts'
+
+/** A skill, and what it stands for on the other side. */
+interface Split {
+  whole: Skill
+  parts: readonly { part: Skill; owner: Skill }[]
+}
+
+/**
+ * The catalogue with the copies of a skill apart, where the other side has different skills of several plugins in their
+ * places: a change that makes such copies equal removes none of them, and one that makes them differ adds none.
+ * `whereApart`: only those of which no plugin offers two, so that none competes with its copy.
+ */
+export function splitCopies(catalogue: Catalogue, other: Catalogue, { whereApart = false } = {}): Catalogue {
+  const owners = new Map(other.skills.flatMap((skill) => pathsOf(skill).map((path) => [path, skill] as const)))
+  const found = catalogue.skills.flatMap((skill) => splitOf(skill, owners) ?? [])
+  const chosen = whereApart ? found.filter((split) => isApart(split, other)) : found
+  const splits = new Map(chosen.map((split) => [split.whole, split]))
+  if (splits.size === 0) return catalogue
+  const skills = catalogue.skills.flatMap((skill) => splits.get(skill)?.parts.map(({ part }) => part) ?? [skill])
+  const { plugins } = catalogue
+  const byPath = new Map(chosen.map((split) => [split.whole.path, split]))
+  return {
+    ...catalogue,
+    skills: withIds(skills, skillIds(skills)).sort((a, b) => (a.name < b.name ? -1 : 1)),
+    ...(plugins == null ? {} : { plugins: plugins.map((plugin) => withParts(plugin, byPath, other)) }),
+  }
+}
+
+function splitOf(whole: Skill, owners: ReadonlyMap<string, Skill>): Split | null {
+  if (whole.kind !== undefined || whole.added === true || whole.mirrors.length === 0) return null
+  const places = new Map<Skill, string[]>()
+  const rest: string[] = []
+  for (const path of pathsOf(whole)) {
+    const owner = owners.get(path)
+    // A copy for another agent may have another text.
+    if (owner?.kind === undefined && owner?.bareName === whole.bareName && !OF_AGENT.test(path))
+      places.set(owner, [...(places.get(owner) ?? []), path])
+    else rest.push(path)
+  }
+  if (new Set([...places.keys()].map(({ plugin }) => plugin?.name)).size < Math.max(2, places.size)) return null
+  const parts = [...places].flatMap(([owner, [path, ...mirrors]], index) =>
+    path === undefined
+      ? []
+      : [{ owner, part: partOf(whole, owner, path, index === 0 ? [...mirrors, ...rest] : mirrors) }],
+  )
+  return { whole, parts }
+}
+
+/** Whether each part is in plugins of its own, or one of them in none. */
+function isApart({ parts }: Split, { plugins }: Catalogue): boolean {
+  const held = parts.map(({ owner }) => (plugins ?? []).filter(({ skills }) => skills.includes(owner.path)))
+  const all = held.flat()
+  return new Set(all).size === all.length && held.filter((own) => own.length === 0).length <= 1
+}
+
+const OF_AGENT = /(?:^|\/)\.[^/]+\/skills\//s
+
+function partOf(whole: Skill, { plugin, aliases }: Skill, path: string, mirrors: readonly string[]): Skill {
+  const folder = dirname(path) === '.' ? '' : dirname(path)
+  return { ...whole, name: whole.bareName, path, folder, mirrors, plugin, aliases }
+}
+
+/** The plugin with those parts that it has on the other side. */
+function withParts(plugin: InstalledPlugin, splits: ReadonlyMap<string, Split>, other: Catalogue): InstalledPlugin {
+  const before = new Set(other.plugins?.find(({ name }) => name === plugin.name)?.skills)
+  const skills = plugin.skills.flatMap((path) => {
+    const parts = splits.get(path)?.parts
+    if (parts === undefined) return [path]
+    const held = parts.filter(({ owner }) => before.has(owner.path))
+    return (held.length === 0 ? parts.slice(0, 1) : held).map(({ part }) => part.path)
+  })
+  return { ...plugin, skills }
+}
+
+function pathsOf({ path, mirrors }: Skill): string[] {
+  return [path, ...mirrors]
+}
