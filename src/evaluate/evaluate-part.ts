@@ -67,6 +67,7 @@ function unmeasured(agent: string, errors: readonly UserError[], shard: Shard): 
     tasks: [],
     runs: [],
     trials: [],
+    answers: [],
   }
 }
 
@@ -81,7 +82,7 @@ async function measurePart(
 }
 
 async function partOf(context: RunContext, shard: Shard, host: Host): Promise<Part> {
-  const { prepared, run, judge, budget } = context
+  const { prepared, run, judge, judged, budget } = context
   const { tasks, sides } = prepared.question
   const question = { ...prepared.question, shared: sharedTasks(tasks, run) }
   // Nothing has to be measured: the run that decides finds out as well.
@@ -145,6 +146,7 @@ async function partOf(context: RunContext, shard: Shard, host: Host): Promise<Pa
         grades: [...(seen?.grades ?? [])],
       }
     }),
+    answers: [...(judged ?? [])].map(([answer, given]) => ({ answer, given })),
   }
   // What graders, hooks and programs said is in it.
   checkSecret(prepared.settings.findSecret, part, 'A grader or hook')

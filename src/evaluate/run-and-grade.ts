@@ -5,6 +5,7 @@ import { idOfKind } from '../errors/candidate-kind.ts'
 import type { Grade } from '../graders/grader.ts'
 import { comparesSides } from '../graders/registry.ts'
 import type { Judge } from '../judge/judge.ts'
+import type { RawAnswer } from '../judge/raw-answer.ts'
 import type { Observation } from '../metrics/observation.ts'
 import { contextOn, type DistinctTrial, type RunPlan } from '../plan/plan-trials.ts'
 import type { RunStore } from '../store/run-store.ts'
@@ -44,6 +45,8 @@ export interface RunContext {
   host: Host
   hooks: HookRunner
   judge: Judge | null
+  /** The judge's answers that were used, by key; absent: nobody merges them. */
+  judged?: ReadonlyMap<string, RawAnswer> | undefined
   budget: Budget
   /** Null: nothing is stored. */
   store: RunStore | null

@@ -35,8 +35,10 @@ export function contextOf(
   host: Host,
 ): RunContext {
   const { settings, trees } = prepared
-  const judge = openJudge(settings, request, host, store?.folder ?? null)
+  const isShard = request.shards !== undefined && 'shard' in request.shards
+  const judged = isShard ? new Map() : undefined
+  const judge = openJudge(settings, request, host, store?.folder ?? null, 'anywhere', judged)
   const budget = runBudget(settings, judge)
   const hooks = hookRunner({ hooks: noHooks, trees, host, sandbox: settings.sandbox })
-  return { agent: settings.agent, run, prepared, request, host, hooks, judge, budget, store, parts: null }
+  return { agent: settings.agent, run, prepared, request, host, hooks, judge, judged, budget, store, parts: null }
 }

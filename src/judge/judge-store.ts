@@ -20,6 +20,34 @@ export function memoryJudgeStore(): JudgeStore {
   }
 }
 
+/** Reads answers that were given elsewhere before those of `store`, and keeps the ones that are read. */
+export function givenJudgeStore(store: JudgeStore, given: ReadonlyMap<string, RawAnswer>): JudgeStore {
+  return {
+    async read(key) {
+      const answer = given.get(key)
+      if (answer === undefined) return store.read(key)
+      await store.write(key, answer)
+      return answer
+    },
+    write: store.write,
+  }
+}
+
+/** Notes in `used` every answer that is read from `store` or written to it. */
+export function notingJudgeStore(store: JudgeStore, used: Map<string, RawAnswer>): JudgeStore {
+  return {
+    async read(key) {
+      const answer = await store.read(key)
+      if (answer !== null) used.set(key, answer)
+      return answer
+    },
+    async write(key, answer) {
+      used.set(key, answer)
+      await store.write(key, answer)
+    },
+  }
+}
+
 /** Writes to `store`, and reads only what it wrote itself: for a run that judges everything again. */
 export function freshJudgeStore(store: JudgeStore): JudgeStore {
   const own = memoryJudgeStore()

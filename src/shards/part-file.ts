@@ -8,7 +8,16 @@ import type { z } from 'zod'
 import { parseJson } from '../errors/parse-json.ts'
 import { UserError } from '../errors/user-error.ts'
 import { readLines } from '../process/read-lines.ts'
-import { type Part, type PartHead, type PartRun, type PartTask, type PartTrial, partHead, partLine } from './part.ts'
+import {
+  type Part,
+  type PartAnswer,
+  type PartHead,
+  type PartRun,
+  type PartTask,
+  type PartTrial,
+  partHead,
+  partLine,
+} from './part.ts'
 import { partName } from './shard.ts'
 
 /** Bounds of one file, unpacked: above any run, low enough for the memory of a runner. */
@@ -25,12 +34,13 @@ export async function writePart(folder: string, sections: readonly Part[]): Prom
   const path = join(folder, partName(first.head.shard))
   const unfinished = `${path}.tmp`
   await mkdir(folder, { recursive: true })
-  const lines = sections.flatMap(({ head, tasks, runs, trials }) => [
+  const lines = sections.flatMap(({ head, tasks, runs, trials, answers }) => [
     head,
     ...tasks,
     ...runs,
     ...trials,
-    { end: tasks.length + runs.length + trials.length },
+    ...answers,
+    { end: tasks.length + runs.length + trials.length + answers.length },
   ])
   try {
     const text = Readable.from(lines.map((line) => `${JSON.stringify(line)}\n`))
@@ -76,6 +86,7 @@ interface OpenSection {
   tasks: PartTask[]
   runs: PartRun[]
   trials: PartTrial[]
+  answers: PartAnswer[]
 }
 
 /**
@@ -97,18 +108,19 @@ export async function readPart(path: string): Promise<Part[]> {
         if (sections.length > 0 && sections.length >= (sections[0]?.head.of?.agents.length ?? 1)) {
           throw damaged(path, `line ${count} follows the last one`)
         }
-        open = { head: checked(partHead, text, path, count), tasks: [], runs: [], trials: [] }
+        open = { head: checked(partHead, text, path, count), tasks: [], runs: [], trials: [], answers: [] }
         continue
       }
       const line = checked(partLine, text, path, count)
       if ('end' in line) {
-        if (line.end !== open.tasks.length + open.runs.length + open.trials.length) {
+        if (line.end !== open.tasks.length + open.runs.length + open.trials.length + open.answers.length) {
           throw damaged(path, 'lines of it are missing')
         }
         sections.push(open)
         open = null
       } else if ('run' in line) open.runs.push(line)
       else if ('trial' in line) open.trials.push(line)
+      else if ('answer' in line) open.answers.push(line)
       else open.tasks.push(line)
     }
   } catch (error) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { recordedTrial, transcriptEvent } from '../agents/recorded-trial.ts'
+import { rawAnswerSchema } from '../judge/raw-answer.ts'
 
 /** The form of a part's file. Raise it when older files can no longer be read. */
 export const PART_FORMAT = 1
@@ -96,16 +97,20 @@ const partTrial = z.strictObject({
   grades: z.array(grade),
 })
 
+/** What the judge answered to a question, by its key: so that nobody asks it again. */
+const partAnswer = z.strictObject({ answer: z.string().regex(/^[0-9a-f]{64}$/), given: rawAnswerSchema })
+
 /** The last line of a section: a file without it was cut off. */
 const partEnd = z.strictObject({ end: count })
 
 /** A line of a section after the first. */
-export const partLine = z.union([partTask, partRun, partTrial, partEnd])
+export const partLine = z.union([partTask, partRun, partTrial, partAnswer, partEnd])
 
 export type PartHead = z.infer<typeof partHead>
 export type PartTask = z.infer<typeof partTask>
 export type PartRun = z.infer<typeof partRun>
 export type PartTrial = z.infer<typeof partTrial>
+export type PartAnswer = z.infer<typeof partAnswer>
 
 /** What one shard has measured with one agent: a section of its file. */
 export interface Part {
@@ -113,4 +118,5 @@ export interface Part {
   tasks: readonly PartTask[]
   runs: readonly PartRun[]
   trials: readonly PartTrial[]
+  answers: readonly PartAnswer[]
 }

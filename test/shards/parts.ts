@@ -38,6 +38,12 @@ export function partOf(index: number, of: number, plan = 'a'.repeat(64)): Part {
         grades: [],
       },
     ],
+    answers: [
+      {
+        answer: key,
+        given: { calls: [], text: '', finish: 'stop', model: 'm', inputTokens: 1, outputTokens: null },
+      },
+    ],
   }
 }
 
