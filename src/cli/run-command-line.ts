@@ -3,8 +3,8 @@ import { asUserErrors } from '../errors/user-error.ts'
 import { version } from '../errors/version.ts'
 import { NothingYet } from '../evaluate/installing.ts'
 import { NothingLabelled } from '../evaluate/nothing-labelled.ts'
-import { boundYoungHeap } from '../process/bound-young-heap.ts'
 import { Interrupted } from '../process/with-signals.ts'
+import { growYoungHeap } from '../process/young-heap.ts'
 import { exitCodes } from '../results/exit-codes.ts'
 import { commands } from './commands.ts'
 import { helpText } from './help-text.ts'
@@ -17,7 +17,7 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
     const { complete } = await import('./complete.ts')
     return complete(argv.slice(2), await programFor(argv, terminal, () => {}, true), terminal)
   }
-  boundYoungHeap()
+  growYoungHeap(4)
   let code: ExitCode = exitCodes.configuration
   const program = await programFor(argv, terminal, (result) => {
     code = result

@@ -1,5 +1,6 @@
 import { checkSecret } from '../agents/guarded-agent.ts'
 import type { SecretFinder } from '../errors/secret-finder.ts'
+import { collectGarbage } from '../process/collect-garbage.ts'
 import type { Results } from '../results/results.ts'
 import { assembleResults } from './assemble/assemble-results.ts'
 import { storeSummary } from './finish-store.ts'
@@ -15,6 +16,7 @@ export function writeResults(
   { agent, run, prepared, request, host, judge, store, parts }: RunContext,
   started: Date,
 ): Results {
+  if (question.tasks.length > MANY) collectGarbage()
   const results = assembleResults({
     kind: prepared.kind,
     toolVersion: host.version,
@@ -51,6 +53,9 @@ export function writeResults(
   checkAll(prepared.settings.findSecret, results)
   return results
 }
+
+/** Tasks of which the plans of their trials, and what these left behind, are most of the memory of a run. */
+const MANY = 1000
 
 /** Tasks that are looked through at a time: the text of all of them would be megabytes. */
 const BATCH = 250

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { collectGarbage } from '../../src/process/collect-garbage.ts'
 
-const module = join(import.meta.dirname, '../../src/process/bound-young-heap.ts')
+const module = join(import.meta.dirname, '../../src/process/young-heap.ts')
 
 /** MiB of the heap's part for new objects, after a million objects that stay for a while. */
 function youngHeapAfter(first: string): number {
@@ -21,8 +22,17 @@ function youngHeapAfter(first: string): number {
 }
 
 test('the heap for new objects stays small where many are made', () => {
-  const bound = `import { boundYoungHeap } from ${JSON.stringify(module)}; boundYoungHeap()`
+  const names = '{ growYoungHeap, holdYoungHeap }'
+  const bound = `import ${names} from ${JSON.stringify(module)}; holdYoungHeap(); growYoungHeap(4)`
   const bounded = youngHeapAfter(bound)
   expect(bounded).toBeLessThanOrEqual(32)
   expect(bounded).toBeLessThan(youngHeapAfter(''))
+})
+
+test('garbage goes when it is collected', () => {
+  const weak = new WeakRef(Array.from({ length: 1000 }, (_, at) => ({ at })))
+  return new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+    collectGarbage()
+    expect(weak.deref()).toBeUndefined()
+  })
 })
