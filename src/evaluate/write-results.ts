@@ -58,7 +58,7 @@ export function writeResults(
 const MANY = 1000
 
 /** Tasks that are looked through at a time: the text of all of them would be megabytes. */
-const BATCH = 250
+const BATCH = 50
 
 function checkAll(find: SecretFinder, results: Results): void {
   const { tasks } = results

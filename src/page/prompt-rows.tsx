@@ -18,7 +18,7 @@ interface RowContext {
 }
 
 /** Rows of a piece. */
-const BATCH = 250
+const BATCH = 50
 
 /** The HTML of the rows of prompts, in pieces. `depths`: how much is told of each; one that has none has no row. */
 export function* promptRows(

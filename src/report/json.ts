@@ -8,8 +8,8 @@ export function renderJson(results: Results): string {
   return [...jsonPieces(results)].join('')
 }
 
-/** Tasks of a piece. */
-const BATCH = 250
+/** Tasks of a piece. Texts of more than some 100 kB would stay in memory until the whole heap is looked through. */
+const BATCH = 50
 
 /**
  * The same text in pieces. Results of thousands of prompts are most of what a run holds in memory, so that only a few

@@ -2,7 +2,7 @@ import type { JunitCase } from './junit-case.ts'
 import type { JunitSuite } from './junit-suite.ts'
 
 /** Characters of a piece, about. */
-const PIECE = 100_000
+const PIECE = 50_000
 
 /**
  * JUnit XML of suites in pieces, in the dialect of Jenkins' `junit-10.xsd`: a suite of thousands of tests is megabytes
