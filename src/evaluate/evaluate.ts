@@ -89,10 +89,13 @@ async function decide(asked: RunContext, started: Date): Promise<Evaluated> {
   return { results }
 }
 
-/** Whether fresh trials were asked for to confirm a loss. */
-function hasSuspects({ skills }: Results): boolean {
-  return skills.some(({ recall, falseTriggers }) =>
-    [recall, falseTriggers].some((endpoint) => endpoint?.test?.confirmed === true),
+/** Whether fresh trials were asked for to confirm a loss, if of a skill without prompts of its own, which has no row. */
+export function hasSuspects({ skills, trials }: Pick<Results, 'skills' | 'trials'>): boolean {
+  return (
+    (trials.phases?.confirm ?? 0) > 0 ||
+    skills.some(({ recall, falseTriggers }) =>
+      [recall, falseTriggers].some((endpoint) => endpoint?.test?.confirmed === true),
+    )
   )
 }
 
