@@ -51,6 +51,11 @@ export function instructionsIn(folder: string): string[] {
   return AT_ROOT.filter((path) => !path.includes('/')).map((name) => `${folder}/${name}`)
 }
 
+/** The settings in which an agent finds the names of further instruction files. */
+export function settingsRead(agent: InstructionReader): readonly string[] {
+  return agent === 'opencode' ? OPENCODE_SETTINGS : agent === 'gemini' ? [GEMINI_SETTINGS] : []
+}
+
 /** Whether an agent reads any of these files by itself. */
 export function readsAny(agent: InstructionReader, files: TrialContext['files']): boolean {
   return instructionsRead(agent, files).length > 0

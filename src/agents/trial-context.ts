@@ -29,6 +29,8 @@ export interface ContextSupport {
   takes: readonly ContextPart[]
   /** Whether it reads any of these files by itself. */
   readsAny(files: TrialContext['files']): boolean
+  /** The settings in which it finds names of instruction files; absent: unknown, so any. */
+  settings?: readonly string[]
   /** The name that its transcripts give to a tool of the context. */
   toolName(tool: string): string
 }

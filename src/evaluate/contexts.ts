@@ -29,8 +29,9 @@ export async function contextsOf(
   if (first === undefined) return nothing
   if (agent.context === 'ignored')
     return { ...nothing, warnings: [ignored(own.length, agent.id, first.context?.source)] }
-  const onHead = await sideContexts(head, own)
-  const onBase = base === null ? null : await sideContexts(base, own)
+  // Settings of other agents, and what only they name, would ask this one again for each change of them.
+  const onHead = await sideContexts(head, own, agent.context?.settings)
+  const onBase = base === null ? null : await sideContexts(base, own, agent.context?.settings)
   return {
     base: onBase?.contexts ?? new Map(),
     head: onHead.contexts,

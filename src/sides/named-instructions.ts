@@ -13,29 +13,30 @@ import type { Limits, Unfollowed } from './side-imports.ts'
 import type { SideTexts } from './side-texts.ts'
 
 /**
- * The instruction files that a side's settings name, for opencode (`instructions`) and Gemini (`context.fileName`),
+ * The instruction files that these settings of a side name, for opencode (`instructions`) and Gemini (`context.fileName`),
  * each after what is left of those settings: the names of these files, and nothing that an agent would do by them.
  * Files beyond the limits, and names that lead elsewhere, are added to `unfollowed`.
  */
 export async function namedInstructions(
   texts: SideTexts,
+  settings: readonly string[],
   { fileCharacters, totalCharacters, ...limits }: Limits,
   { outside, leftOut }: Unfollowed,
 ): Promise<{ path: string; content: string }[]> {
   const found = new Map<string, string>()
   let characters = 0
-  const take = async (settings: string, names: readonly string[]) => {
+  const take = async (from: string, names: readonly string[]) => {
     for (const name of names.slice(limits.files)) leftOut.add(name)
     const named = names.slice(0, limits.files).flatMap((name) => {
       const inside = pathsOf(name, texts)
-      if (inside === null) outside.add(`${settings}: ${name}`)
+      if (inside === null) outside.add(`${from}: ${name}`)
       return inside ?? []
     })
     const paths = [...new Set(named)]
     if (paths.length === 0) return
     const few = paths.slice(0, limits.files)
     for (const path of paths.slice(few.length)) leftOut.add(path)
-    found.set(settings, onlyInstructions(settings, few))
+    found.set(from, onlyInstructions(from, few))
     for (const path of few) {
       if (found.has(path) || !texts.has(path)) continue
       const text = await texts.at(path, isImportable)
@@ -47,11 +48,11 @@ export async function namedInstructions(
       }
     }
   }
-  for (const path of OPENCODE_SETTINGS) {
+  for (const path of OPENCODE_SETTINGS.filter((one) => settings.includes(one))) {
     const text = await texts.at(path, () => false)
     if (text !== null) await take(path, opencodeInstructions(text))
   }
-  const ofGemini = await texts.at(GEMINI_SETTINGS, () => false)
+  const ofGemini = settings.includes(GEMINI_SETTINGS) ? await texts.at(GEMINI_SETTINGS, () => false) : null
   await take(GEMINI_SETTINGS, ofGemini === null ? [] : geminiFileNames(ofGemini))
   return [...found].map(([path, content]) => ({ path, content }))
 }

@@ -1,4 +1,5 @@
 import { instructionsIn, isInstructionFile } from '../agents/instruction-files.ts'
+import { GEMINI_SETTINGS, OPENCODE_SETTINGS } from '../agents/named-instructions.ts'
 import type { TrialContext } from '../agents/trial-context.ts'
 import type { Warning } from '../errors/user-error.ts'
 import type { FileEntry } from '../git/list-files.ts'
@@ -11,6 +12,8 @@ import type { Tree } from './tree.ts'
 
 /** Bounds on the instruction files that are taken from a side. */
 export const CONTEXT_LIMITS = { files: 50, fileCharacters: 200_000, totalCharacters: 500_000 } as const
+
+const ALL_SETTINGS = [...OPENCODE_SETTINGS, GEMINI_SETTINGS]
 
 /** What the contexts of tasks are on one side. */
 export interface SideContexts {
@@ -26,7 +29,11 @@ export interface SideContexts {
  * nothing of a side is run, and no settings, hooks or servers are among them. Links lead to another such file of the
  * side, or are left out.
  */
-export async function sideContexts(tree: Tree, tasks: readonly Pick<Task, 'context'>[]): Promise<SideContexts> {
+export async function sideContexts(
+  tree: Tree,
+  tasks: readonly Pick<Task, 'context'>[],
+  settings: readonly string[] = ALL_SETTINGS,
+): Promise<SideContexts> {
   const wanted = new Map(
     tasks.flatMap(({ context }) => (context === undefined ? [] : [[contextKey(context), context]])),
   )
@@ -38,7 +45,7 @@ export async function sideContexts(tree: Tree, tasks: readonly Pick<Task, 'conte
   const unread = new Set<string>()
   const unfollowed: Unfollowed = { outside: new Set(), leftOut: new Set() }
   const own = takesAll ? await ownInstructions(tree, texts, warnings) : []
-  const byName = takesAll ? await namedInstructions(texts, CONTEXT_LIMITS, unfollowed) : []
+  const byName = takesAll ? await namedInstructions(texts, settings, CONTEXT_LIMITS, unfollowed) : []
   own.push(...byName.filter(({ path }) => own.every((file) => file.path !== path)))
   for (const [key, { messages, files: named, tools, repository, folders = [], source }] of wanted) {
     const read: { path: string; content: string }[] = []

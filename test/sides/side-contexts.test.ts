@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { settingsRead } from '../../src/agents/instruction-files.ts'
 import { sideContexts } from '../../src/sides/side-contexts.ts'
 import { contextKey, type TaskContext } from '../../src/suite/context.ts'
 import { temporaryFolder } from '../support/cli.ts'
@@ -146,4 +147,29 @@ test('more imports than a context holds are left out without being read, and so 
   const apart = await found({ ...docs, 'opencode.json': JSON.stringify({ instructions: named }) })
   expect(apart.files).toHaveLength(50)
   expect(apart.warnings).toEqual([expect.stringMatching(/`docs\/50\.md`.* 10 more/)])
+})
+
+test('settings that an agent does not read are no part of its contexts, nor are the files that they alone name', async () => {
+  await using folder = temporaryFolder()
+  const side = { 'CLAUDE.md': 'c', 'opencode.json': '{"instructions": ["o.md"]}', 'o.md': 'o', 'g.md': 'g' }
+  const all = { ...side, '.gemini/settings.json': '{"context": {"fileName": "g.md"}}' }
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder.path, path)), { recursive: true })
+    writeFileSync(join(folder.path, path), text)
+  }
+  const files = Object.keys(all).map((path) => ({ path, kind: 'file' as const }))
+  const source = { file: 'evals/a.suite.yaml', line: 1, column: 1 }
+  const context: TaskContext = { messages: [], files: [], tools: [], repository: true, source }
+  const foundBy = async (...settings: Parameters<typeof settingsRead>) => {
+    const { contexts } = await sideContexts(
+      { root: folder.path, files, commit: null },
+      [{ context }],
+      settingsRead(...settings),
+    )
+    return contexts.get(contextKey(context))?.files.map(({ path }) => path)
+  }
+  expect(await foundBy('claude-code')).toEqual(['CLAUDE.md'])
+  expect(await foundBy('codex')).toEqual(['CLAUDE.md'])
+  expect(await foundBy('opencode')).toEqual(['CLAUDE.md', 'opencode.json', 'o.md'])
+  expect(await foundBy('gemini')).toEqual(['CLAUDE.md', '.gemini/settings.json', 'g.md'])
 })

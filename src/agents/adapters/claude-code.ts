@@ -9,7 +9,7 @@ import { placeCandidates } from '../cli-agent/place-candidates.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
 import { refuseFiles } from '../cli-agent/refuse-files.ts'
 import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
-import { readsAny } from '../instruction-files.ts'
+import { readsAny, settingsRead } from '../instruction-files.ts'
 import { TOOL_SERVER } from '../trial-context.ts'
 import { readClaudeListing } from './claude-listing.ts'
 import { writeSession } from './claude-session.ts'
@@ -37,6 +37,7 @@ export const claudeCode: CliProgram = {
   context: {
     takes: ['messages', 'files', 'tools'],
     readsAny: (files) => readsAny('claude-code', files),
+    settings: settingsRead('claude-code'),
     toolName: (tool) => `mcp__${TOOL_SERVER}__${tool}`,
   },
   // 1 is also the code of a run that reached its limit of turns.

@@ -7,7 +7,7 @@ import { listItems, nameAndDescription, type ObservedSkill } from '../cli-agent/
 import { placeSkills } from '../cli-agent/place-skills.ts'
 import { refuseFiles } from '../cli-agent/refuse-files.ts'
 import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
-import { readsAny } from '../instruction-files.ts'
+import { readsAny, settingsRead } from '../instruction-files.ts'
 import { TOOL_SERVER } from '../trial-context.ts'
 import { checkSandbox } from './check-codex-sandbox.ts'
 import { writeRollout } from './codex-rollout.ts'
@@ -34,6 +34,7 @@ export const codex: CliProgram = {
   context: {
     takes: ['messages', 'files', 'tools'],
     readsAny: (files) => readsAny('codex', files),
+    settings: settingsRead('codex'),
     toolName: (tool) => `mcp__${TOOL_SERVER}__${tool}`,
   },
   exitCodes: [0],

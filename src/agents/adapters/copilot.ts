@@ -13,7 +13,7 @@ import { placeSkills } from '../cli-agent/place-skills.ts'
 import { refuseFiles } from '../cli-agent/refuse-files.ts'
 import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
 import { xmlElement } from '../cli-agent/xml-listing.ts'
-import { readsAny } from '../instruction-files.ts'
+import { readsAny, settingsRead } from '../instruction-files.ts'
 import { TOOL_SERVER } from '../trial-context.ts'
 import { writeEvents } from './copilot-events.ts'
 
@@ -32,6 +32,7 @@ export const copilot: CliProgram = {
   context: {
     takes: ['messages', 'files', 'tools'],
     readsAny: (files) => readsAny('copilot', files),
+    settings: settingsRead('copilot'),
     toolName: (tool) => `${TOOL_SERVER}-${tool}`,
   },
   exitCodes: [0],

@@ -8,7 +8,7 @@ import { placeSkills } from '../cli-agent/place-skills.ts'
 import { refuseFiles } from '../cli-agent/refuse-files.ts'
 import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
 import { readXmlListing } from '../cli-agent/xml-listing.ts'
-import { readsAny } from '../instruction-files.ts'
+import { readsAny, settingsRead } from '../instruction-files.ts'
 import { TOOL_SERVER } from '../trial-context.ts'
 import { writeChat } from './gemini-chat.ts'
 
@@ -33,6 +33,7 @@ export const gemini: CliProgram = {
   context: {
     takes: ['messages', 'files', 'tools'],
     readsAny: (files) => readsAny('gemini', files),
+    settings: settingsRead('gemini'),
     toolName: (tool) => `mcp_${TOOL_SERVER}_${tool}`,
   },
   // 53 is the code of a run that reached its limit of turns; of others the output decides.

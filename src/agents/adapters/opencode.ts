@@ -13,7 +13,7 @@ import { placeSkills } from '../cli-agent/place-skills.ts'
 import { refuseFiles } from '../cli-agent/refuse-files.ts'
 import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
 import { readXmlListing } from '../cli-agent/xml-listing.ts'
-import { readsAny } from '../instruction-files.ts'
+import { readsAny, settingsRead } from '../instruction-files.ts'
 import { TOOL_SERVER } from '../trial-context.ts'
 import { sessionFile, sessionId, writeExport } from './opencode-session.ts'
 
@@ -39,6 +39,7 @@ export const opencode: CliProgram = {
   context: {
     takes: ['messages', 'files', 'tools'],
     readsAny: (files) => readsAny('opencode', files),
+    settings: settingsRead('opencode'),
     toolName: (tool) => `${TOOL_SERVER}_${tool}`,
   },
   // 1 is the code of a run whose session ended with an error.

@@ -9,7 +9,7 @@ import type { Agent, RequestedSkill, RunRequest, StopCondition } from '../agent.
 import { earlyStop } from '../cli-agent/early-stop.ts'
 import type { ModelAccess, TrialModel } from '../cli-agent/model-access.ts'
 import { usageEvent } from '../cli-agent/usage-event.ts'
-import { readsAny } from '../instruction-files.ts'
+import { readsAny, settingsRead } from '../instruction-files.ts'
 import { type ContextTool, STUB_ANSWER, TOOL_SERVER } from '../trial-context.ts'
 import { askRouter, type RouterAnswer, SKILL_TOOL, type SkillCall, SUBAGENT_TOOL } from './ask-router.ts'
 import { contextText } from './context-text.ts'
@@ -51,6 +51,7 @@ export function modelRouter({ access, model: configured, listing, setup }: Model
     context: {
       takes: ['messages', 'files', 'tools'],
       readsAny: (files) => readsAny(listing, files),
+      settings: settingsRead(listing),
       toolName: routerToolName,
     },
     supports: { instructions: true, stopCondition: true },
