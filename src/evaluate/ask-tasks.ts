@@ -100,7 +100,7 @@ export function askTasks(
     return { tasks: [], ofSides: { base: ofBase, head: ofHead }, catalogues, rooms: inRooms, warnings: [] }
   const leftOut = head.warnings.filter(({ what }) => /^Left out|\. Not read: /.test(what))
   requireRooms(only.rooms ?? [], rooms)
-  requireTasks(named, only, known, brought !== null)
+  requireTasks(named, only, known, { isInstalling: brought !== null, ambiguous: ofHead.ambiguous })
   if (tasks.length === 0)
     throw new NothingLabelled(gradable(skills.suites.head), [...labels.warnings, ...graders.warnings, ...leftOut])
   const specs = uniqueGraders(ofHead.tasks)
@@ -146,7 +146,7 @@ function requireTasks(
   tasks: readonly AskedTask[],
   only: EvaluationRequest['only'],
   skills: readonly string[],
-  isInstalling: boolean,
+  { isInstalling, ambiguous }: { isInstalling: boolean; ambiguous: readonly Warning[] },
 ): void {
   for (const glob of only.skills) {
     if (skills.some((name) => matchesAny(name, [glob]))) continue
@@ -169,6 +169,11 @@ function requireTasks(
       what: `No task matches ${given.join(' with ')}.`,
       todo: `Widen the filter; \`${ownCommandLine('validate -v')}\` lists what there is.`,
     })
+  }
+  const [unclear] = ambiguous
+  if (unclear !== undefined) {
+    const { what, where, todo } = unclear
+    throw new NothingFound({ what: `No prompt of the eval suites can be asked. ${what}`, where, todo: todo ?? '' })
   }
   const none = new NothingFound({
     what: 'The eval suites hold no task.',

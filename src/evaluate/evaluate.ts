@@ -89,7 +89,7 @@ async function decide(asked: RunContext, started: Date): Promise<Evaluated> {
   return { results }
 }
 
-/** Whether fresh trials were asked for to confirm a loss, if of a skill without prompts of its own, which has no row. */
+/** Whether fresh trials were asked for to confirm a loss: also of a skill without prompts of its own, and so a row. */
 export function hasSuspects({ skills, trials }: Pick<Results, 'skills' | 'trials'>): boolean {
   return (
     (trials.phases?.confirm ?? 0) > 0 ||

@@ -13,9 +13,9 @@ import type { Limits, Unfollowed } from './side-imports.ts'
 import type { SideTexts } from './side-texts.ts'
 
 /**
- * The instruction files that these settings of a side name, for opencode (`instructions`) and Gemini (`context.fileName`),
- * each after what is left of those settings: the names of these files, and nothing that an agent would do by them.
- * Files beyond the limits, and names that lead elsewhere, are added to `unfollowed`.
+ * The instruction files that these settings of a side name, for opencode (`instructions`) and Gemini
+ * (`context.fileName`), each after what is left of those settings: the names of these files, and nothing that an agent
+ * would do by them. Files beyond the limits, and names that lead elsewhere, are added to `unfollowed`.
  */
 export async function namedInstructions(
   texts: SideTexts,

@@ -27,9 +27,10 @@ export class AmbiguousNames {
     return meant
   }
 
-  /** One warning for each name in each suite. */
-  warnings(): Warning[] {
-    return [...this.#found.values()].map(({ name, task, skills, meant, count }) => {
+  /** One warning for each name in each suite. `leftOut`: only of those whose labels are left out. */
+  warnings({ leftOut = false } = {}): Warning[] {
+    const told = [...this.#found.values()].filter(({ meant }) => !leftOut || meant === null)
+    return told.map(({ name, task, skills, meant, count }) => {
       const ids = skills.map((skill) => `\`${skill.name}\``)
       const shown =
         ids.slice(0, MOST_SHOWN).join(', ') + (ids.length > MOST_SHOWN ? ` and ${ids.length - MOST_SHOWN} more` : '')

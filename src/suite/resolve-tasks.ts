@@ -23,6 +23,8 @@ export interface ResolvedTasks {
   /** Those of `errors` about skills that do not exist, with the name that a suite uses. */
   unknownSkills: UnknownSkill[]
   warnings: Warning[]
+  /** Those of them about labels that are left out, because their name means several skills. */
+  ambiguous: Warning[]
 }
 
 /** A name in a suite that no skill has. */
@@ -132,6 +134,7 @@ export function resolveTasks(
     errors: [...unknownSkills.map(({ error }) => error), ...withheld.values(), ...contradictions],
     unknownSkills,
     warnings: [...warnings, ...ambiguous.warnings()],
+    ambiguous: ambiguous.warnings({ leftOut: true }),
   }
 
   /** The rule by the catalogue's names. Adds to `lost` what its ambiguous names may mean. */

@@ -71,3 +71,18 @@ test.concurrent('--skills with a name that several skills have is an error that 
   })
   expect(named(await gated(mail, {}, ['mail:setup']))).toEqual(['setup'])
 })
+
+const asking = (label: string): Files => ({
+  'evals/setup.suite.yaml': `version: 1\ntasks:\n  - {prompt: configure my mailboxes, must_activate: [${label}]}\n`,
+})
+const withoutSets = (files: Files) =>
+  Object.fromEntries(Object.entries(files).filter(([path]) => !path.endsWith('trigger_eval.json')))
+
+test('a gate that asks nothing, because all labels have a name of several skills, says so', async () => {
+  const before = { ...withoutSets(mail), ...withoutSets(chat), ...asking('setup') }
+  await expect(gated(before, {})).rejects.toMatchObject({
+    what: expect.stringMatching(/^No prompt of the eval suites can be asked\. The name `setup` means several skills/),
+    where: { file: 'evals/setup.suite.yaml', line: 3 },
+    todo: 'Write which one in the suite: `chat:setup`.',
+  })
+})
