@@ -16,7 +16,7 @@ export function writeResults(
   { agent, run, prepared, request, host, judge, store, parts }: RunContext,
   started: Date,
 ): Results {
-  if (question.tasks.length > MANY) collectGarbage()
+  collectGarbage(question.tasks.length)
   const results = assembleResults({
     kind: prepared.kind,
     toolVersion: host.version,
@@ -53,9 +53,6 @@ export function writeResults(
   checkAll(prepared.settings.findSecret, results)
   return results
 }
-
-/** Tasks of which the plans of their trials, and what these left behind, are most of the memory of a run. */
-const MANY = 1000
 
 /** Tasks that are looked through at a time: the text of all of them would be megabytes. */
 const BATCH = 50
