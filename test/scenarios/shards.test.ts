@@ -78,3 +78,23 @@ test('a run that compares nothing is not split: shards leave no part, and the me
   const merged = await scene.run(event, { inputs: { merge: '/nowhere/parts' } })
   expect([merged.exitCode, (await merged.results()).kind]).toEqual([0, 'run'])
 })
+
+test('a central policy is that of shards and merge alike, and a merge without it is refused by name', async () => {
+  await using scene = await makeScene()
+  await using parts = temporaryFolder()
+  const ref = '0123456789abcdef0123456789abcdef01234567'
+  const policy = 'version: 1\nenforce: true\npolicy: {min_recall: 0.99}\n'
+  scene.github.state.elsewhere.set(`acme/policies/skill-eval-gate.yml@${ref}`, policy)
+  const central = { 'policy-repository': 'acme/policies', 'policy-ref': ref }
+  const pull = await scene.pull(widen)
+  for (const shard of ['1/2', '2/2']) {
+    const run = await scene.runPull(pull, { inputs: { ...central, shard } })
+    cpSync(run.outputs['part-path'] ?? '', join(parts.path, `part-${shard.replace('/', '-of-')}.jsonl.gz`))
+  }
+  const merged = await scene.runPull(pull, { inputs: { ...central, merge: parts.path } })
+  expect(merged.outputs).toMatchObject({ decision: 'regressed', enforced: 'true' })
+  expect((await merged.results()).decision.reasons.map(({ code }) => code)).toContain('floor')
+  const without = await scene.runPull(pull, { inputs: { merge: parts.path } })
+  expect([without.exitCode, without.stdout]).toEqual([1, expect.stringContaining('they differ in the policy')])
+  expect(scene.github.violations).toEqual([])
+})
