@@ -5,6 +5,7 @@ import { labelOf } from '../suite/labels.ts'
 import { isDropped, isOnlyOthers } from './endpoints.ts'
 import type { GateQuestion } from './question.ts'
 import { oncePerPrompt, samePrompts } from './same-prompt.ts'
+import { tasksAbout } from './tasks-about.ts'
 
 /**
  * The prompts that a skill's figures are computed from, each once: those that must activate it, those that must not,
@@ -23,7 +24,7 @@ export function figurePairs(
     (same.get(task.key) ?? []).some((twin) => isDropped(twin) && labelOf(twin, skill) === 'must_activate')
   const isNegative = (task: AskedTask) => side === 'head' || isDropped(task) || !wasOwn(task)
   const [wanted, unwanted, unlabelled]: [AskedTask[], AskedTask[], AskedTask[]] = [[], [], []]
-  for (const task of tasks) {
+  for (const task of tasksAbout(skill, tasks)) {
     const label = labelOf(task, skill)
     if (label === 'must_activate') wanted.push(task)
     else if (label === 'should_not_activate' && isNegative(task)) unwanted.push(task)

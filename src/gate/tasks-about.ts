@@ -1,0 +1,50 @@
+import type { AskedTask } from '../plan/asked-tasks.ts'
+import { setOf } from '../suite/labels.ts'
+
+/** Positions of tasks by what makes them be about a skill. */
+interface TaskIndex {
+  /** Tasks of each room, by the skills that are offered there. */
+  rooms: ReadonlyMap<ReadonlySet<string>, readonly number[]>
+  /** Tasks that name a skill which is not offered with them. */
+  named: ReadonlyMap<string, readonly number[]>
+  /** Tasks of a rule for many skills. */
+  rules: ReadonlyMap<readonly string[], readonly number[]>
+}
+
+const known = new WeakMap<readonly AskedTask[], TaskIndex | null>()
+
+/**
+ * The tasks that can say something of a skill, in order: those with which it is offered, and those that label it. All
+ * of them where there are no rooms.
+ */
+export function tasksAbout(skill: string, tasks: readonly AskedTask[]): readonly AskedTask[] {
+  const index = known.get(tasks) ?? indexOf(tasks)
+  known.set(tasks, index)
+  if (index === null) return tasks
+  const lists = [
+    ...[...index.rooms].flatMap(([offers, positions]) => (offers.has(skill) ? [positions] : [])),
+    ...[...index.rules].flatMap(([list, positions]) => (setOf(list).has(skill) ? [positions] : [])),
+    index.named.get(skill) ?? [],
+  ]
+  const positions = [...new Set(lists.flat())].sort((a, b) => a - b)
+  return positions.flatMap((position) => tasks[position] ?? [])
+}
+
+function indexOf(tasks: readonly AskedTask[]): TaskIndex | null {
+  const rooms = new Map<ReadonlySet<string>, number[]>()
+  const named = new Map<string, number[]>()
+  const rules = new Map<readonly string[], number[]>()
+  for (const [position, { room, expectations, others }] of tasks.entries()) {
+    if (room === undefined) return null
+    add(rooms, room.offers, position)
+    for (const { skill } of expectations) if (!room.offers.has(skill)) add(named, skill, position)
+    if (others !== undefined) add(rules, others.skills, position)
+  }
+  return { rooms, named, rules }
+}
+
+function add<Key>(found: Map<Key, number[]>, key: Key, position: number): void {
+  const positions = found.get(key)
+  if (positions === undefined) found.set(key, [position])
+  else positions.push(position)
+}
