@@ -67,9 +67,12 @@ function newIdWarning(before: Skill, after: Skill, id: string): Warning[] {
   if (before.bareName !== after.bareName || (before.name === id && after.name === id)) return []
   const side = after.name === id ? 'on head' : 'on base'
   const kind = after.kind ?? 'skill'
+  const isAlone = id === after.bareName && after.name === id
   return [
     {
-      what: `The ${kind} ${after.path} is called \`${id}\` here, because another ${kind} ${side} is named \`${after.bareName}\` too.`,
+      what: isAlone
+        ? `The ${kind} ${after.path} is called \`${id}\` here, and not \`${before.name}\` as on base: no other ${kind} on head is named so.`
+        : `The ${kind} ${after.path} is called \`${id}\` here, because another ${kind} ${side} is named \`${after.bareName}\` too.`,
       where: after.descriptionPosition,
       todo: `Write \`${id}\` where suites and configuration name it.`,
     },

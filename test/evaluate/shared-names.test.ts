@@ -86,3 +86,14 @@ test('a gate that asks nothing, because all labels have a name of several skills
     todo: 'Write which one in the suite: `chat:setup`.',
   })
 })
+
+test('a skill whose namesake is renamed has the name alone, and is told of as such', async () => {
+  const before = { ...withoutSets(mail), ...withoutSets(chat), ...asking('setup') }
+  const { warnings, tasks } = await gated(before, {
+    'plugins/chat/skills/setup/SKILL.md': skillFile('connect', 'Connects chat rooms with webhooks.'),
+  })
+  expect(tasks[0]?.expectations.map(({ skill }) => skill)).toEqual(['setup'])
+  expect(warnings.map(({ what }) => what)).toEqual([
+    'The skill plugins/mail/skills/setup/SKILL.md is called `setup` here, and not `mail:setup` as on base: no other skill on head is named so.',
+  ])
+})
