@@ -3,6 +3,7 @@ import { inspect } from 'node:util'
 import { keepCompiledCode } from './cli/keep-compiled-code.ts'
 import { main } from './cli/main.ts'
 import { version } from './errors/version.ts'
+import { delayOptimizer } from './process/delay-optimizer.ts'
 import { takeEnvironment } from './process/take-environment.ts'
 import { exitCodes } from './results/exit-codes.ts'
 
@@ -16,6 +17,7 @@ for (const stream of [process.stdout, process.stderr]) {
 // Before anything is started: what this process was given may hold the keys of models.
 const environment = takeEnvironment()
 keepCompiledCode(environment)
+delayOptimizer()
 // Nothing left to wait for, and no answer: else the exit code would be that of a pass.
 const endedWithoutAnswer = (): void => reportBug('It ended without an answer.')
 process.once('beforeExit', endedWithoutAnswer)
