@@ -1,3 +1,0 @@
-import { createGitHubClient } from "./client-571c562d.js";
-
-export { createGitHubClient };

@@ -1,3 +1,0 @@
-import { evaluateResults } from "./evaluate-results-41040ead.js";
-
-export { evaluateResults };

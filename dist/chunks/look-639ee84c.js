@@ -1,3 +1,0 @@
-import { lookAt, skillsAround, tasksAround, treeAt } from "./look-f07a529c.js";
-
-export { skillsAround, tasksAround };

@@ -1,5 +1,0 @@
-import { require_token_util } from "./oidc-fd1fe826.js";
-
-export default require_token_util();
-
-export {  };

@@ -1,3 +1,0 @@
-import { failing, failingNow, openFix } from "./open-fix-5df3ba56.js";
-
-export { failing, failingNow, openFix };

@@ -1,3 +1,0 @@
-import { pastRunsOf, runsBySeries } from "./past-runs-6c814050.js";
-
-export { pastRunsOf };

@@ -1,3 +1,0 @@
-import { recordHistory } from "./record-history-9c4e930f.js";
-
-export { recordHistory };

@@ -1,3 +1,0 @@
-import { readResults, reportCommand } from "./report-command-bdbfdd8d.js";
-
-export { reportCommand };
