@@ -21,7 +21,11 @@ export interface Answer {
 /** The six questions that somebody who looks at a pull request has, in their order. */
 export function answers(view: View, entries: readonly PromptEntry[], history: readonly PastRun[]): Answer[] {
   return [
-    { question: view.results.kind === 'gate' ? 'May I merge?' : 'Is it good?', text: mayMerge(view), more: null },
+    {
+      question: view.results.kind === 'gate' ? 'May I merge?' : 'Is it good?',
+      text: mayMerge(view, entries),
+      more: null,
+    },
     {
       question: view.results.sides.base === null ? 'Which prompts fail?' : 'Which prompts changed?',
       text: whatChanged(view, entries),
@@ -38,7 +42,7 @@ export function answers(view: View, entries: readonly PromptEntry[], history: re
   ]
 }
 
-function mayMerge({ results }: View): string {
+function mayMerge({ results }: View, entries: readonly PromptEntry[]): string {
   const { decision, kind } = results
   if (kind === 'run') return decision.state === 'pass' ? 'Nothing is below its floor.' : 'See above.'
   const conclusion = conclusionOf(results)
@@ -56,20 +60,26 @@ function mayMerge({ results }: View): string {
     const accepted = worse.every((skill) => skill.accepted !== undefined)
     return `Yes, the check is green; but ${plural(new Set(worse.map(({ skill }) => skill)).size, 'skill')} got worse${accepted ? ', which a maintainer accepted' : ', which does not block'}.`
   }
-  if (isBlind(skills)) return 'Nothing got worse that was seen, but too few prompts look at what changed.'
+  const lost = entries.filter(({ status }) => status === 'regressed').length
+  const blind = isBlind(skills)
+  if (lost > 0)
+    return blind
+      ? `Nothing blocks: ${plural(lost, 'prompt')} got worse, but too few look at what changed.`
+      : `Yes: ${plural(lost, 'prompt')} got worse, but no skill by more than is allowed.`
+  if (blind) return 'Nothing got worse that was seen, but too few prompts look at what changed.'
   return decision.enforced
     ? 'Yes: nothing got worse that these prompts can see.'
     : 'Yes: nothing got worse, and nothing would block.'
 }
 
-function whatChanged({ results }: View, entries: readonly PromptEntry[]): string {
+function whatChanged({ results, isNoisy }: View, entries: readonly PromptEntry[]): string {
   const count = (status: PromptEntry['status']) => entries.filter((entry) => entry.status === status).length
   if (results.sides.base === null)
     return `${plural(count('failing'), 'prompt fails', 'prompts fail')}, of ${entries.length}.`
   const told = [
     [count('regressed'), 'got worse'],
     [count('improved'), 'got better'],
-    [count('unclear'), 'differ, which may be chance'],
+    [count('unclear'), isNoisy ? 'differ, which may be chance' : 'differ in what fired'],
     [count('not_evaluated'), 'could not be measured'],
     [count('failing'), 'fail, with no base to compare with'],
   ].flatMap(([number, what]) => (number === 0 ? [] : [`${number} ${what}`]))

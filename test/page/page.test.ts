@@ -105,6 +105,25 @@ describe('the page', () => {
     )
   })
 
+  test.each(Object.entries(all))('%s: its answers do not contradict each other', (_name, make) => {
+    const results = make()
+    const text = textOf(renderPage(results))
+    const merge = /May I merge\? (.*?) Which prompts/.exec(text)?.[1] ?? ''
+    const changed = /Which prompts changed\? (.*?) What fired instead/.exec(text)?.[1] ?? ''
+    if (/nothing got worse/i.test(merge)) expect(changed).not.toMatch(/got worse/)
+    if (results.agent.deterministic) expect(changed).not.toMatch(/chance/)
+  })
+
+  test('counts prompts that got worse where no skill did', () => {
+    const results = scenarios['regressed']()
+    const passed = {
+      ...results,
+      decision: { ...results.decision, state: 'pass' as const, enforced: true },
+      skills: results.skills.map((skill) => ({ ...skill, state: 'unchanged' as const })),
+    }
+    expect(textOf(renderPage(passed))).toMatch(/May I merge\? Yes: \d+ prompts got worse, but no skill by more than/)
+  })
+
   test('keeps foreign text text, whatever it holds', () => {
     fc.assert(
       fc.property(trickyText, (text) => {
