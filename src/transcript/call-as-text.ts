@@ -48,9 +48,9 @@ export function lostAnswer(
   { prompt, offered }: { prompt: string; offered: readonly string[] },
 ): string | null {
   const said = withoutThinking(answer)
-  if (answer.trim() === '' || showsCalls(prompt, tools)) return null
+  if (answer.trim() === '') return null
   if (said === '') return ONLY_THOUGHT
-  return endsInCall(said, tools, offered) ? CALL_AS_TEXT : null
+  return !showsCalls(prompt, tools) && endsInCall(said, tools, offered) ? CALL_AS_TEXT : null
 }
 
 function endsInCall(said: string, tools: CalledTools, offered: readonly string[]): boolean {
@@ -60,7 +60,7 @@ function endsInCall(said: string, tools: CalledTools, offered: readonly string[]
   const endsInBlock = last !== undefined && last.index + block.length === said.length
   if (endsInBlock && last.index === 0) return isCallAsText(said, tools)
   if (isCallAsText(said.replace(BLOCK, '').replace(/`[^`\n]*`/g, ''), tools)) return true
-  return endsInBlock && isCallAsText(inside, tools) && offered.some((name) => inside.includes(name))
+  return endsInBlock && isCallAsText(inside, tools) && offered.some((name) => holdsName(inside, name))
 }
 
 /** The text without the thinking that a server left in it. */
@@ -74,11 +74,20 @@ const WHOLE = new RegExp(String.raw`^\s*(?:<think(?:ing)?>|\[THINK\]|<\|channel\
 /** Thinking whose beginning stands in the prompt, so that the answer has its end alone. */
 const REST = /^(?:(?!<think(?:ing)?>)[\s\S])*?<\/think(?:ing)?>/
 
-/** A block of code, to the end of the text where nothing closes it. */
-const BLOCK = /(^|\n)[ \t]*(`{3,}|~{3,})[^\n]*\n([\s\S]*?)(?:\n[ \t]*\2[ \t]*(?=\n|$)|$)/g
+/** A block of code, to the end of the text where nothing closes it. Backticks after its mark are code in a line. */
+const BLOCK = /(^|\n)[ \t]*(`{3,}(?=[^`\n]*\n)|~{3,}(?!~))[^\n]*\n([\s\S]*?)(?:\n[ \t]*\2[ \t\r]*(?=\n|$)|$)/g
 
+/** Whether a text holds a name, and not only a longer one that it is part of. */
+function holdsName(text: string, name: string): boolean {
+  return new RegExp(String.raw`(?<![\p{L}\p{N}_-])${anyOf([name])}(?![\p{L}\p{N}_-])`, 'u').test(text)
+}
+
+/** Names of tools are common words, such as "edit": one counts where the prompt is about tools. */
 function showsCalls(prompt: string, { names, keys }: CalledTools): boolean {
-  return new RegExp(`${MARK}|["'](?:${anyOf([...names, ...keys])})["']`).test(prompt)
+  const quoted = (some: readonly string[]) => `["'\`](?:${anyOf(some)})["'\`]`
+  if (new RegExp(`${MARK}|${NAME_KEY}${quoted(names)}`).test(prompt)) return true
+  if (keys.length > 0 && new RegExp(`${quoted(keys)}\\s*:`).test(prompt)) return true
+  return new RegExp(quoted([...names, ...keys])).test(prompt) && /\b(?:tool|hook)/i.test(prompt)
 }
 
 function anyOf(names: readonly string[]): string {
@@ -102,8 +111,8 @@ function makePatterns({ names, loaders, keys }: CalledTools): RegExp[] {
     new RegExp(
       `(?:${MARK})[\\s\\S]{0,120}?(?:${NAME_KEY}["']${name}|(?<=[>\\]]|=["']?|call:)${name}|\\s${name}(?:[{([]|\\s*[{<]))`,
     ),
-    // JSON with a name and arguments, in either order.
-    new RegExp(`${NAME_KEY}["']${name}["'][^{}]{0,200}?["'](?:${given})["']\\s*:`),
+    // JSON with a name and arguments, in either order. With a description between them it defines a tool.
+    new RegExp(`${NAME_KEY}["']${name}["'](?:(?!["']description["']\\s*:)[^{}]){0,200}?["'](?:${given})["']\\s*:`),
     new RegExp(`["'](?:${GIVEN})["']\\s*:\\s*\\{[^{}]{0,500}\\}\\s*,\\s*${NAME_KEY}["']${name}["']`),
     // A whole answer that is a call as code, or the arguments alone.
     ...(loaders.length === 0
@@ -111,6 +120,6 @@ function makePatterns({ names, loaders, keys }: CalledTools): RegExp[] {
       : [new RegExp(`^(?:print\\()?\\[?\\s*${nameIn(loaders)}\\s*\\([\\s\\S]*\\)\\s*\\]?$`)]),
     ...(keys.length === 0
       ? []
-      : [new RegExp(`^\\{\\s*"(?:${anyOf(keys)})"\\s*:\\s*"[^"]*"\\s*(?:,\\s*"prompt"\\s*:[\\s\\S]*)?\\}$`)]),
+      : [new RegExp(`^\\{\\s*"(?:${anyOf(keys)})"\\s*:\\s*"[^"]*"\\s*(?:,\\s*"(?:prompt|args)"\\s*:[\\s\\S]*)?\\}$`)]),
   ]
 }

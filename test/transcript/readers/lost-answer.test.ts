@@ -44,6 +44,11 @@ describe('an answer that is a call nobody read is an error, not a run without a 
     ['as a block without an end', `I will load the skill.\n\n\`\`\`json\n${call}`],
     ['as code', 'Skill(skill="pdf")'],
     ['the arguments alone', '{"skill": "pdf"}'],
+    ['the arguments alone, all of them', '{"skill": "pdf", "args": "form.pdf"}'],
+    [
+      'after code that is a line of its own',
+      'First:\n```ls```\n<tool_call>{"name": "Bash", "arguments": {"command": "ls"}}</tool_call>',
+    ],
     ['of another tool', '<function=Bash>\n<parameter=command>\nls\n</parameter>\n</function>'],
     ['of a server', '<tool_call>{"name": "mcp__project__find", "arguments": {}}</tool_call>'],
     ['after thinking', `A form.</think>\n${call}`],
@@ -57,6 +62,14 @@ describe('an answer that is a call nobody read is an error, not a run without a 
 
   test('thinking alone is no answer either', async () => {
     expect(await claude([text('<think>A form, so the skill.')])).toContain('only thought')
+  })
+
+  test('whatever the prompt shows, thinking alone is none', async () => {
+    expect(await claude([text('<think>A form.')], { prompt: `What does ${call} do?` })).toContain('only thought')
+  })
+
+  test('where the prompt quotes a word that is also the name of a tool', async () => {
+    expect(await claude([text(call)], { prompt: 'Call the button "Edit", not "Read".' })).toContain('came as text')
   })
 
   test.each([
@@ -90,6 +103,12 @@ describe('an answer that only speaks of such calls is one', () => {
       `Claude Code sends:\n\n\`\`\`json\n${call}\n\`\`\`\n\nThe tool then loads the skill.`,
     ],
     ['a block with another name', 'A call:\n\n```json\n{"name": "Skill", "input": {"skill": "my-skill"}}\n```'],
+    [
+      'a block that words follow, with line ends of Windows',
+      `Claude Code sends:\r\n\`\`\`json\r\n${call}\r\n\`\`\`\r\nThe tool loads it.`,
+    ],
+    ['a block with a longer name', 'A call:\n\n```json\n{"name": "Skill", "input": {"skill": "pdf-forms"}}\n```'],
+    ['a definition', '{"name": "Read", "description": "Reads a file.", "parameters": {"type": "object"}}'],
     ['code in a line', `It sends \`${call}\`, or \`<tool_call>${call}</tool_call>\`.`],
     ['a mark', 'A model writes <tool_call> before it calls the Skill tool.'],
     ['another tool', '<tool_call>{"name": "get_weather", "arguments": {}}</tool_call>'],
