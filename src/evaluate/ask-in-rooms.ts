@@ -3,6 +3,7 @@ import type { AskedTask, TaskRoom } from '../plan/asked-tasks.ts'
 import { type PairedRooms, type RoomPair, type Seat, skillsInRoom } from '../sides/pair-rooms.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { allLabels, sharedLists } from '../suite/labels.ts'
+import type { ResolvedTask } from '../suite/resolved-task.ts'
 import type { Expectation } from '../suite/suite.ts'
 
 /** The catalogues of a room, each skill by the name of its row. */
@@ -13,14 +14,16 @@ export interface RoomCatalogues {
 
 /**
  * The tasks in rooms: each is asked in every room with a skill that it must activate, or that it forbids by name, with
- * the labels of that room's skills. One that wants no skill at all is asked in every room, or from a folder that holds
- * skills, such as a plugin's, in their rooms. One that labels no skill of any room is asked once, with all skills. Ids
- * and keys stay what they are for a task that is asked in one room; others get `@` and the room.
+ * the labels of that room's skills. One that wants no skill at all is asked in every room, or from folders that hold
+ * skills, such as plugins', in their rooms: a file of either side in no such folder asks it in every one. One that
+ * labels no skill of any room is asked once, with all skills. Ids and keys stay what they are for a task that is asked
+ * in one room; others get `@` and the room. `onBase`: base's tasks, which say where a task of head was before.
  */
 export function askInRooms(
   tasks: readonly AskedTask[],
   rooms: PairedRooms,
   catalogues: ReadonlyMap<string, RoomCatalogues>,
+  onBase: readonly ResolvedTask[] = [],
 ): AskedTask[] {
   const offers = new Map(
     [...catalogues].map(([key, { base, head }]) => [
@@ -35,10 +38,16 @@ export function askInRooms(
     }),
   )
   const homes = homesOf(rooms, catalogues)
+  const before = new Map(onBase.map((task) => [task.key, filesOf(task)]))
   const ids = new OwnIds(tasks.map(({ id }) => id))
   const asked = new Map<string, AskedTask[]>()
   for (const task of tasks) {
-    const among = roomsOfTask(task, rooms, homes)
+    const files = new Set([...filesOf(task), ...(before.get(task.key) ?? [])])
+    const among = roomsOfTask(
+      task,
+      rooms,
+      [...files].map((file) => homeOf(file, homes)),
+    )
     const isSplit = among.length > 1
     const own = among.map((room) => {
       const one = inRoom(task, room, rooms, { offers: offers.get(room.key) ?? new Set(), listIn })
@@ -91,7 +100,8 @@ function homesOf(
 function roomsOfTask(
   task: AskedTask,
   rooms: PairedRooms,
-  homes: ReadonlyMap<string, ReadonlySet<RoomPair>>,
+  /** Of each of its files; undefined where that is in no folder with skills. */
+  homes: readonly (ReadonlySet<RoomPair> | undefined)[],
 ): RoomPair[] {
   const of = (label: Expectation['label'], labels = task.expectations) =>
     labels.flatMap((one) => (one.label === label ? rooms.seatsOf(one.skill).map(({ room }) => room) : []))
@@ -99,18 +109,22 @@ function roomsOfTask(
   const named = of('should_not_activate')
   // The rule that all others must not brings a prompt into no further room, unless it wants no skill at all.
   const everywhere = wanted.length > 0 ? [] : of('should_not_activate', allLabels(task))
-  const home = homeOf(task, homes)
-  const atHome = new Set(everywhere.filter((room) => home?.has(room) === true))
-  const found = new Set([...wanted, ...named, ...(atHome.size > 0 ? atHome : everywhere)])
+  const atHome = homes.flatMap((home) => {
+    const own = everywhere.filter((room) => home?.has(room) === true)
+    return own.length > 0 ? own : everywhere
+  })
+  const found = new Set([...wanted, ...named, ...atHome])
   return [...(found.size > 0 ? found : new Set(of('acceptable')))]
 }
 
-/** The rooms of the nearest folder around a task's file that holds skills. */
-function homeOf(
-  { source }: AskedTask,
-  homes: ReadonlyMap<string, ReadonlySet<RoomPair>>,
-): ReadonlySet<RoomPair> | undefined {
-  for (let folder = dirname(source.file); folder !== '.'; folder = dirname(folder)) {
+/** The files that hold a task: several for one that was merged. */
+function filesOf({ source, also }: ResolvedTask): string[] {
+  return [source, ...also].map(({ file }) => file)
+}
+
+/** The rooms of the nearest folder around a file that holds skills. */
+function homeOf(file: string, homes: ReadonlyMap<string, ReadonlySet<RoomPair>>): ReadonlySet<RoomPair> | undefined {
+  for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
     const home = homes.get(folder)
     if (home !== undefined) return home
   }

@@ -79,12 +79,13 @@ export function askTasks(
   const headNames = new Set(skills.head.catalogue.skills.map(({ name }) => name))
   const sides = skills.base === null ? [skills.head.catalogue] : [skills.head.catalogue, skills.base.catalogue]
   const only = { ...request.only, skills: filterBySkill(request.only.skills, sides) }
-  const all = withUniqueIds(askedTasks(ofHead.tasks, isCompared ? (ofBase?.tasks ?? null) : null, headNames))
+  const before = isCompared ? (ofBase?.tasks ?? null) : null
+  const all = withUniqueIds(askedTasks(ofHead.tasks, before, headNames))
   const inRooms =
     rooms === null
       ? new Map<string, RoomCatalogues>()
       : roomCatalogues(rooms, { base: skills.base?.catalogue ?? null, head: skills.head.catalogue })
-  const named = filterTasks(rooms === null ? all : askInRooms(all, rooms, inRooms), only, rooms?.idOf)
+  const named = filterTasks(rooms === null ? all : askInRooms(all, rooms, inRooms, before ?? []), only, rooms?.idOf)
   // Where nothing else is asked, they show which graders do not apply.
   const measured = named.filter((task) => !isUngradable(task, settings.agent.provides))
   const tasks = measured.length > 0 ? measured : named.filter((task) => !isUnmeasured(task))
