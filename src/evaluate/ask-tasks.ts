@@ -172,14 +172,17 @@ function requireTasks(
     })
   }
   const [unclear] = ambiguous
-  if (unclear !== undefined) {
-    const { what, where, todo } = unclear
-    throw new NothingFound({ what: `No prompt of the eval suites can be asked. ${what}`, where, todo: todo ?? '' })
-  }
-  const none = new NothingFound({
-    what: 'The eval suites hold no task.',
-    todo: 'Add prompts to a suite: an empty evaluation must not be green.',
-  })
+  const none =
+    unclear === undefined
+      ? new NothingFound({
+          what: 'The eval suites hold no task.',
+          todo: 'Add prompts to a suite: an empty evaluation must not be green.',
+        })
+      : new NothingFound({
+          what: `No prompt of the eval suites can be asked. ${unclear.what}`,
+          where: unclear.where,
+          todo: unclear.todo ?? '',
+        })
   throw isInstalling ? new NothingYet(none) : none
 }
 

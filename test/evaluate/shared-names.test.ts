@@ -87,6 +87,19 @@ test('a gate that asks nothing, because all labels have a name of several skills
   })
 })
 
+test('the change that installs the gate has nothing to measure yet, where all its labels have such a name', async () => {
+  const workflow = '.github/workflows/evals.yml'
+  await using repository = await makeRepository({ files: { ...withoutSets(mail), ...withoutSets(chat) } })
+  await repository.branch('change')
+  const step = 'jobs:\n  evals:\n    steps:\n      - uses: some-owner/skill-eval-gate@v0\n'
+  await repository.commit('change', { ...asking('setup'), [workflow]: step })
+  const asked = evaluate({ ...(await requestOf(repository, null)), workflow }, hostOf())
+  await expect(asked).rejects.toMatchObject({
+    name: 'NothingYet',
+    what: expect.stringContaining('The name `setup` means several skills'),
+  })
+})
+
 test('a skill whose namesake is renamed has the name alone, and is told of as such', async () => {
   const before = { ...withoutSets(mail), ...withoutSets(chat), ...asking('setup') }
   const { warnings, tasks } = await gated(before, {
