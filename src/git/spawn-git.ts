@@ -55,11 +55,12 @@ export function spawnGit(args: readonly string[], call: Call): Promise<CallEnd> 
       if (stopped !== null) return
       stopped = why
       // What git started may hold its pipes after it ended.
-      if (child.exitCode !== null) closeOutputs()
+      if (child.exitCode !== null) endRest()
       child.kill('SIGTERM')
       force = setTimeout(() => child.kill('SIGKILL'), GRACE_MS)
     }
-    const closeOutputs = (): void => {
+    const endRest = (): void => {
+      if (ownGroup) endGroup(child)
       child.stdout?.destroy()
       child.stderr?.destroy()
     }
@@ -70,10 +71,12 @@ export function spawnGit(args: readonly string[], call: Call): Promise<CallEnd> 
     const settle = (): void => {
       clearTimeout(timer)
       clearTimeout(force)
-      process.off('exit', onExit)
+      running.delete(onExit)
       call.signal?.removeEventListener('abort', onAbort)
     }
-    process.once('exit', onExit)
+    if (!watchesExit) process.once('exit', endAll)
+    watchesExit = true
+    running.add(onExit)
     call.signal?.addEventListener('abort', onAbort, { once: true })
     child.once('error', (error) => {
       // Also emitted where a signal cannot be sent; only a program that never started has no id.
@@ -81,11 +84,9 @@ export function spawnGit(args: readonly string[], call: Call): Promise<CallEnd> 
       settle()
       reject(error)
     })
-    // A process started by git may keep its pipes open after git was killed: nothing more is expected of them.
+    // A process started by git may keep its pipes open after git was ended: nothing more is expected of them.
     child.once('exit', (_code, killedBy) => {
-      if (killedBy === null) return
-      if (ownGroup) endGroup(child)
-      closeOutputs()
+      if (killedBy !== null || stopped !== null) endRest()
     })
     child.once('close', (exitCode) => {
       settle()
@@ -107,6 +108,14 @@ export function spawnGit(args: readonly string[], call: Call): Promise<CallEnd> 
       return { content: () => (chunks.length === 1 ? (chunks[0] ?? Buffer.alloc(0)) : Buffer.concat(chunks)) }
     }
   })
+}
+
+/** Ends the calls that are under way: one listener for all, as Node warns of more than ten. */
+const running = new Set<() => void>()
+let watchesExit = false
+
+function endAll(): void {
+  for (const end of running) end()
 }
 
 /** A group's id is that of its first process, even when that has ended. */

@@ -125,6 +125,23 @@ describe('git', () => {
     await expect(waits).rejects.toThrow(/did not end within 0.2 seconds/)
   })
 
+  it('ends a call that answers its end with an exit code and leaves a process with its pipes', async () => {
+    await using made = await makeRepository()
+    await made.write({ git: "#!/bin/sh\ntrap 'exit 3' TERM\nsleep 60 &\nwait\n" })
+    await chmod(join(made.root, 'git'), 0o755)
+    process.env['PATH'] = `${made.root}:${process.env['PATH']}`
+    const waits = git(made.root, ['wait'], { timeoutMs: 200, killsGroup: true })
+    await expect(waits).rejects.toThrow(/did not end within 0.2 seconds/)
+  })
+
+  it('listens once for the end of this process, however many calls are under way', async () => {
+    await using made = await makeRepository()
+    const before = process.listenerCount('exit')
+    const calls = ['a', 'b', 'c'].map(() => git(made.root, ['rev-parse', '--git-dir']))
+    expect(process.listenerCount('exit') - before).toBeLessThan(2)
+    await Promise.all(calls)
+  })
+
   it('stops when its signal aborts, with the reason of the signal', async () => {
     await using made = await makeRepository({ files: { 'a.txt': 'a' } })
     const controller = new AbortController()
