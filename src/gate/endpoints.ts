@@ -142,13 +142,15 @@ export function isImplicitNegative(
  */
 export function isOnlyOthers(task: AskedTask, skill: string, same: SamePrompts): boolean {
   if (task.room?.offers.has(skill) === false || labelOf(task, skill) !== null) return false
-  const isPositive = task.expectations.some(
-    (one) => one.label === 'must_activate' && task.gone?.includes(one.skill) !== true,
-  )
-  if (!isPositive) return false
+  if (!isPromptOfAnother(task)) return false
   // Head's labels count where head has the prompt.
   const twins = same.get(task.key)?.filter((twin) => isDropped(task) || !isDropped(twin))
   return twins === undefined || twins.every((one) => labelOf(one, skill) === null)
+}
+
+/** Whether a task must activate a skill that head has. */
+export function isPromptOfAnother({ expectations, gone }: AskedTask): boolean {
+  return expectations.some(({ label, skill }) => label === 'must_activate' && gone?.includes(skill) !== true)
 }
 
 /**

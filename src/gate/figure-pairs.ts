@@ -3,6 +3,7 @@ import type { LabelledTask } from '../metrics/skill-metrics.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import { labelOf } from '../suite/labels.ts'
 import { isDropped, isOnlyOthers } from './endpoints.ts'
+import { hasRules, type PromptsOfOthers, promptsOfOthers, tasksNear } from './prompts-of-others.ts'
 import type { GateQuestion } from './question.ts'
 import { oncePerPrompt, samePrompts } from './same-prompt.ts'
 import { tasksAbout } from './tasks-about.ts'
@@ -23,8 +24,13 @@ export function figurePairs(
   const wasOwn = (task: AskedTask) =>
     (same.get(task.key) ?? []).some((twin) => isDropped(twin) && labelOf(twin, skill) === 'must_activate')
   const isNegative = (task: AskedTask) => side === 'head' || isDropped(task) || !wasOwn(task)
+  const about = tasksAbout(skill, tasks)
+  const isNamedByFew = question.policy.unlabelled !== 'ignore' && !hasRules(question.tasks)
+  const others = isNamedByFew ? promptsOfOthers(about, question.tasks) : null
+  // Of thousands of prompts a skill is named by a few: the others are the same list for all skills.
+  const near = others === null ? null : tasksNear(skill, others, question.tasks)
   const [wanted, unwanted, unlabelled]: [AskedTask[], AskedTask[], AskedTask[]] = [[], [], []]
-  for (const task of tasksAbout(skill, tasks)) {
+  for (const task of near ?? about) {
     const label = labelOf(task, skill)
     if (label === 'must_activate') wanted.push(task)
     else if (label === 'should_not_activate' && isNegative(task)) unwanted.push(task)
@@ -32,11 +38,24 @@ export function figurePairs(
   }
   const labelled = [...oncePerPrompt(wanted, same), ...oncePerPrompt(unwanted, same)]
   if (question.policy.unlabelled === 'ignore') return labelled
-  const others = oncePerPrompt(
+  const counted = oncePerPrompt(
     unlabelled.filter((task) => isOnlyOthers(task, skill, same) && isNegative(task)),
     same,
   )
-  return [...labelled, ...others.map(asImplied)]
+  if (others === null || near === null) return [...labelled, ...counted.map(asImplied)]
+  return [...labelled, ...inOrder(counted, others, new Set(near))]
+}
+
+/** The prompts of others that no label near them names the skill in, and `counted`, in the order of the tasks. */
+function inOrder(
+  counted: readonly AskedTask[],
+  { once, position }: PromptsOfOthers,
+  near: ReadonlySet<AskedTask>,
+): LabelledTask[] {
+  const rest = once.filter((task) => !near.has(task))
+  const at = (task: AskedTask) => position.get(task) ?? 0
+  const all = counted.length === 0 ? rest : [...rest, ...counted].sort((a, b) => at(a) - at(b))
+  return all.map(asImplied)
 }
 
 const implied = new WeakMap<AskedTask, LabelledTask>()

@@ -25,6 +25,15 @@ export function areAllGenerated(tasks: readonly AskedTask[]): boolean {
  * generated it is the same question, and its decision is advice, see `areAllGenerated`.
  */
 export function bindingQuestion(question: GateQuestion): GateQuestion {
+  const known = binding.get(question) ?? withoutGenerated(question)
+  binding.set(question, known)
+  return known
+}
+
+/** Asked for each skill: one object, so that what is made of its tasks is made once. */
+const binding = new WeakMap<GateQuestion, GateQuestion>()
+
+function withoutGenerated(question: GateQuestion): GateQuestion {
   const { tasks } = question
   if (!tasks.some(isGenerated) || areAllGenerated(tasks)) return question
   return { ...question, tasks: tasks.filter((task) => !isGenerated(task)) }
@@ -32,8 +41,9 @@ export function bindingQuestion(question: GateQuestion): GateQuestion {
 
 /** The tasks behind a skill's figures: the binding ones; all of head's where only generated ones label the skill. */
 export function figureTasksOf(skill: string, question: GateQuestion): readonly AskedTask[] {
-  const binding = bindingQuestion(question)
-  return figureTasks(binding.tasks.some((task) => labelOf(task, skill) !== null) ? binding : question)
+  const asked = bindingQuestion(question)
+  if (asked === question) return figureTasks(question)
+  return figureTasks(asked.tasks.some((task) => labelOf(task, skill) !== null) ? asked : question)
 }
 
 /** Requests for the trials of generated prompts beside a `bindingQuestion`: those of the screen, once. */

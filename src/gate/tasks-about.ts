@@ -5,6 +5,8 @@ import { setOf } from '../suite/labels.ts'
 interface TaskIndex {
   /** Tasks of each room, by the skills that are offered there. */
   rooms: ReadonlyMap<ReadonlySet<string>, readonly number[]>
+  /** The same, made when they are asked for: one list for all skills of a room. */
+  lists: Map<readonly number[], readonly AskedTask[]>
   /** Tasks that name a skill which is not offered with them. */
   named: ReadonlyMap<string, readonly number[]>
   /** Tasks of a rule for many skills. */
@@ -26,6 +28,13 @@ export function tasksAbout(skill: string, tasks: readonly AskedTask[]): readonly
     ...[...index.rules].flatMap(([list, positions]) => (setOf(list).has(skill) ? [positions] : [])),
     index.named.get(skill) ?? [],
   ]
+  const [only, ...more] = lists.filter((list) => list.length > 0)
+  if (only === undefined) return []
+  if (more.length === 0) {
+    const list = index.lists.get(only) ?? only.flatMap((position) => tasks[position] ?? [])
+    index.lists.set(only, list)
+    return list
+  }
   const positions = [...new Set(lists.flat())].sort((a, b) => a - b)
   return positions.flatMap((position) => tasks[position] ?? [])
 }
@@ -40,7 +49,7 @@ function indexOf(tasks: readonly AskedTask[]): TaskIndex | null {
     for (const { skill } of expectations) if (!room.offers.has(skill)) add(named, skill, position)
     if (others !== undefined) add(rules, others.skills, position)
   }
-  return { rooms, named, rules }
+  return { rooms, named, rules, lists: new Map() }
 }
 
 function add<Key>(found: Map<Key, number[]>, key: Key, position: number): void {

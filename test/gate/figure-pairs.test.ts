@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isDropped, isOnlyOthers } from '../../src/gate/endpoints.ts'
 import { figurePairs } from '../../src/gate/figure-pairs.ts'
+import { oncePerPrompt, samePrompts } from '../../src/gate/same-prompt.ts'
 import { stolenPrompts } from '../../src/metrics/confusion-table.ts'
 import { observedOf } from '../../src/metrics/observation.ts'
+import { labelOf } from '../../src/suite/labels.ts'
 import type { Label } from '../../src/suite/suite.ts'
 import { judge, policy, question, task, trials } from '../support/observed.ts'
 
@@ -115,3 +118,55 @@ describe('the figures of a skill', () => {
 function has(one: ReturnType<typeof task>, skill: string, label: Label): boolean {
   return one.expectations.some((expectation) => expectation.skill === skill && expectation.label === label)
 }
+
+describe('the pairs of a skill', () => {
+  const rooms = { one: new Set(['forms', 'words']), two: new Set(['words', 'sheets']) }
+  const rows = fc.array(
+    fc.record({
+      prompt: fc.nat({ max: 6 }),
+      labels: fc.tuple(label, label, label),
+      origin: fc.constantFrom('head', 'head', 'head', 'removed', 'edited'),
+      gone: fc.subarray(skills),
+      room: fc.constantFrom('one', 'two'),
+      rule: fc.option(fc.subarray(skills), { freq: 8 }),
+    }),
+    { maxLength: 14 },
+  )
+
+  test('are those that every task is asked for, however they are found', () => {
+    fc.assert(
+      fc.property(rows, fc.constantFrom('none', 'all'), fc.constantFrom('head', 'base'), (given, inRooms, side) => {
+        const tasks = given.map(({ prompt, labels, origin, gone, room, rule }, index) =>
+          task(
+            `t${index}`,
+            Object.fromEntries(skills.flatMap((skill, at) => (labels[at] == null ? [] : [[skill, labels[at]]]))),
+            {
+              prompt: `prompt ${prompt}`,
+              origin,
+              ...(gone.length === 0 ? {} : { gone }),
+              ...(rule === null ? {} : { others: { skills: rule } }),
+              ...(inRooms === 'none' ? {} : { room: { key: room, name: room, id: `t${index}`, offers: rooms[room] } }),
+            },
+          ),
+        )
+        const asked = question(tasks)
+        const same = samePrompts(asked.tasks)
+        for (const shown of [tasks, tasks.filter((one) => !isDropped(one))]) {
+          for (const skill of skills) {
+            const isNegative = (one: (typeof tasks)[number]) =>
+              side === 'head' ||
+              isDropped(one) ||
+              !(same.get(one.key) ?? []).some((twin) => isDropped(twin) && labelOf(twin, skill) === 'must_activate')
+            const keysOf = (these: typeof tasks) => oncePerPrompt(these, same).map(({ key }) => key)
+            expect(figurePairs(skill, shown, asked, side).map(({ key }) => key)).toEqual([
+              ...keysOf(shown.filter((one) => labelOf(one, skill) === 'must_activate')),
+              ...keysOf(shown.filter((one) => labelOf(one, skill) === 'should_not_activate' && isNegative(one))),
+              ...keysOf(shown.filter((one) => isOnlyOthers(one, skill, same) && isNegative(one))),
+            ])
+          }
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
