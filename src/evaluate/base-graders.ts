@@ -36,15 +36,18 @@ export function withBaseGraders(
   const byId = new Map(base.flatMap((task) => task.suites.map((suite) => [idIn(suite, task.id), task] as const)))
   /** A conversation that was one question has the id that its messages' begin with. */
   const byWhole = new Map(base.flatMap((task) => task.suites.map((suite) => [idIn(suite, wholeId(task)), task])))
-  const known = (task: ResolvedTask): ResolvedTask | undefined => {
-    const find = (by: ReadonlyMap<string, ResolvedTask>, id: string) =>
-      task.suites.map((suite) => by.get(idIn(suite, id))).find(Boolean)
-    return byKey.get(task.key) ?? find(byId, task.id) ?? find(byWhole, wholeId(task))
-  }
+  const find = ({ suites }: ResolvedTask, by: ReadonlyMap<string, ResolvedTask>, id: string) =>
+    suites.map((suite) => by.get(idIn(suite, id))).find(Boolean)
+  // A message that is as it was says more than an id: ids may be numbers, which move.
+  const ways = [
+    (task: ResolvedTask) => byKey.get(task.key),
+    (task: ResolvedTask) => find(task, byId, task.id),
+    (task: ResolvedTask) => find(task, byWhole, wholeId(task)),
+  ]
   const dropped: GraderSpec[] = []
   const replaced = new Map<ResolvedTask, readonly GraderSpec[]>()
   for (const conversation of new Set(conversationsOf(tasks).values())) {
-    const match = conversation.map(known).find(Boolean)
+    const match = ways.flatMap((known) => conversation.map(known)).find(Boolean)
     const last = conversation.at(-1)
     for (const task of conversation) {
       const own = task.graders.filter(({ type }) => HARMLESS.has(type))

@@ -3,7 +3,7 @@ import { recordedTrial, transcriptEvent } from '../agents/recorded-trial.ts'
 import { rawAnswerSchema } from '../judge/raw-answer.ts'
 
 /** The form of a part's file. Raise it when older files can no longer be read. */
-export const PART_FORMAT = 1
+export const PART_FORMAT = 2
 
 /** Most names of a kind that a trial is told with. */
 export const MOST_NAMES = 1000

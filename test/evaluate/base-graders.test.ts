@@ -93,6 +93,13 @@ describe('the graders of a change from outside', () => {
     ).toEqual([[], ['text']])
   })
 
+  it('are those of the conversation that has one of the messages as it was, not of one with its id', () => {
+    // Ids are numbers: a new task before it gives the conversation the id of another task.
+    const base = [...messages([grader('program')], 'a/1'), task('k', 'a/2', [grader('text')])]
+    const head = messages([], 'a/2').map((one, at) => (at === 0 ? { ...one, key: 'other labels' } : one))
+    expect(typesOf(withBaseGraders(head, base))).toEqual([[], ['program']])
+  })
+
   it('of a new task are only what compares, and what is left out is said once', () => {
     const own = [grader('program'), grader('text'), grader('code'), grader('prompt'), grader('skill_invocation')]
     const found = withBaseGraders([task('new', 'new', own)], [])
