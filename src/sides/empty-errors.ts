@@ -30,13 +30,17 @@ export function noSkill({ setAside = [], candidates }: Pick<Catalogue, 'setAside
   if (first !== undefined) {
     return new NothingFound({
       what: `There are no skills, only ${beside(candidates?.all ?? [])}: no SKILL.md was found.`,
-      todo: `Prompts for these are written by hand: see docs/subagents.md. A file such as evals/agents.suite.yaml, with \`must_activate: ${first.name}\` below each prompt, is measured by \`${ownCommandLine('run')}\` and \`${ownCommandLine('gate')}\`.`,
+      todo: byHand(first),
     })
   }
   return new NothingFound({
     what: 'There are no skills: no SKILL.md was found.',
     todo: 'Commit a folder with a SKILL.md, or name the folders that hold skills with `skills: roots:` in skill-eval-gate.yml.',
   })
+}
+
+function byHand({ name }: Pick<Skill, 'name'>): string {
+  return `Prompts for these are written by hand: see docs/subagents.md. A file such as evals/agents.suite.yaml, with \`must_activate: ${name}\` below each prompt, is measured by \`${ownCommandLine('run')}\` and \`${ownCommandLine('gate')}\`.`
 }
 
 const MOST_ROOTS = 3
@@ -50,11 +54,21 @@ export function beside(candidates: readonly Pick<Skill, 'kind'>[]): string {
   return counts.join(' and ')
 }
 
-/** The error for a tree without suites; `skipped` are the candidates that were not read, with the reason. */
-export function noSuite(skipped: readonly { file: string; reason: string }[]): NothingFound {
+/**
+ * The error for a tree without suites; `skipped` are the candidates that were not read, with the reason. Without skills
+ * nothing can be drafted.
+ */
+export function noSuite(
+  skipped: readonly { file: string; reason: string }[],
+  { skills, candidates }: Partial<Pick<Catalogue, 'skills' | 'candidates'>> = {},
+): NothingFound {
   const looked = skipped.slice(0, 3).map(({ file, reason }) => `${file} ${reason}`)
+  const what = `There is no eval suite${looked.length === 0 ? '' : ` (looked at: ${looked.join('; ')})`}`
+  const all = skills?.length === 0 ? (candidates?.all ?? []) : []
+  const [first] = all
+  if (first !== undefined) return new NothingFound({ what: `${what}, only ${beside(all)}.`, todo: byHand(first) })
   return new NothingFound({
-    what: `There is no eval suite${looked.length === 0 ? '' : ` (looked at: ${looked.join('; ')})`}.`,
+    what: `${what}.`,
     todo: `Draft one for each skill with \`${ownCommandLine('init')}\`, or put one below a folder named \`evals\`, such as evals/my-skill/trigger_eval.json with [{"query": "...", "should_trigger": true}], or name it.`,
   })
 }

@@ -61,7 +61,8 @@ export async function loadHead(
   // Without a suite on either side the skills' descriptions are compared all the same.
   const isNamed = request.suites.patterns.length + discovery.suites.length > 0
   const hadSuites = base.catalogue === null || base.problem !== null || base.hasSuites
-  if (suites.length === 0 && (hadSuites || isNamed || unread.length > 0)) throw nothingRead(unread, noSuite(skipped))
+  if (suites.length === 0 && (hadSuites || isNamed || unread.length > 0))
+    throw nothingRead(unread, noSuite(skipped, catalogue))
   return {
     file,
     catalogue,

@@ -170,6 +170,9 @@ describe.concurrent('where there is nothing to evaluate', () => {
       expect(stderr).toContain('There are no skills, only 2 subagents: no SKILL.md was found.')
       expect(stderr).toContain('`must_activate: agent:code`')
     }
+    const stderr = await said(repository.root, 'run')
+    expect(stderr).toContain('There is no eval suite, only 2 subagents.')
+    expect(stderr).toContain('`must_activate: agent:code`')
     const suite = { version: 1, tasks: [{ prompt: 'Review this code', must_activate: 'agent:code' }] }
     await repository.write({ 'evals/agents.suite.yaml': JSON.stringify(suite) })
     const { code, stdout } = await cli(repository.root, ['init', '--dry-run'])
