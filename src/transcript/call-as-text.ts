@@ -1,6 +1,9 @@
+/** What some put before the name of a tag. */
+const PREFIX = String.raw`(?:\w{1,20}:|｜DSML｜)?`
 /** How models begin calls of tools that their servers are to read. */
 const MARK = [
-  String.raw`<tool_calls?>|<\|tool_calls?_?\w*\|?>|<function=|<function_calls?>|<invoke name=|<\|python_tag\|>`,
+  `<${PREFIX}(?:tool_calls?>|function_calls?>|invoke name=)`,
+  String.raw`<\|tool_calls?_?\w*\|?>|<function=|<\|python_tag\|>`,
   String.raw`\[TOOL_CALLS\]|<｜tool▁calls?▁begin｜>|<\|START_ACTION\|>|<start_function_call>|<\|channel\|>commentary to=`,
 ].join('|')
 /** Keys of a call in JSON: of the tool's name, and of what it is given. */

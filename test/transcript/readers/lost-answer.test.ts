@@ -38,6 +38,8 @@ describe('an answer that is a call nobody read is an error, not a run without a 
   test.each([
     ['with its mark', `I will load it.\n<tool_call>\n${call}\n</tool_call>`],
     ['bare', call],
+    ['with a mark that has a prefix', 'First:\n<tools:invoke name="Bash">'],
+    ['with the mark of DeepSeek', '<｜DSML｜function_calls>\n<｜DSML｜invoke name="Bash">\n</｜DSML｜invoke>'],
     ['after words', `Let me load that skill.\n\n${call}`],
     ['as a block', `\`\`\`json\n${call}\n\`\`\``],
     ['as a block after words', `I will load the skill.\n\n\`\`\`json\n${call}\n\`\`\``],
