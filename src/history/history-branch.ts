@@ -122,7 +122,7 @@ async function fetchBranch(source: HistorySource): Promise<BranchState | string>
   if (fetched.exitCode !== 0) {
     return /couldn't find remote ref/i.test(fetched.stderr)
       ? { tip: null, files: new Map(), read: async () => null }
-      : lastLine(fetched.stderr)
+      : lastLine(withoutAdvice(fetched.stderr))
   }
   const { cwd } = source
   const tip = await git(cwd, ['rev-parse', '--verify', '--quiet', `${LOCAL_REF}^{commit}`])
@@ -174,6 +174,12 @@ function isRace(said: string): boolean {
   return /fetch first|non-fast-forward|stale info|cannot lock ref|failed to update ref|incorrect old value|reference already exists|failed to lock/i.test(
     said,
   )
+}
+
+/** What git says of a remote without the lines that it adds whatever the reason is; all of it where nothing is left. */
+function withoutAdvice(said: string): string {
+  const [reason = ''] = said.split(/^fatal: Could not read from remote repository\.$/m)
+  return reason.trim() === '' ? said : reason
 }
 
 function lastLine(said: string): string {

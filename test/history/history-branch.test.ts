@@ -91,7 +91,9 @@ describe('the branch of the history', () => {
 
   test('a remote that cannot be read is an error, and not an empty history', async () => {
     await using clone = await makeRepository({ files: { 'a.txt': 'a' } })
-    await expect(readBranch({ cwd: clone.root, remote: 'origin', waitMs: 1 })).rejects.toThrow(/cannot be read/)
+    await expect(readBranch({ cwd: clone.root, remote: 'origin', waitMs: 1 })).rejects.toThrow(
+      /cannot be read: 'origin' does not appear to be a git repository/,
+    )
     await expect(recordRun({ cwd: clone.root, remote: 'origin', waitMs: 1 }, [lineOf()], { now })).rejects.toThrow(
       /cannot be read/,
     )
