@@ -9,7 +9,7 @@ import { bless } from '../history/bless.ts'
 import { driftFrom } from '../history/drift.ts'
 import { HISTORY_BRANCH, type HistorySource, readBranch, type UpdateOutcome } from '../history/history-branch.ts'
 import { type HistoryLine, historyLineOf } from '../history/history-line.ts'
-import { askedRuns } from '../history/history-rooms.ts'
+import { askedRuns, unknownNames } from '../history/history-rooms.ts'
 import { type History, readHistory } from '../history/history-text.ts'
 import { HISTORY_FILE, linesToMerge, recordRun } from '../history/record-run.ts'
 import { plain } from '../report/escape.ts'
@@ -48,7 +48,8 @@ export function historyCommand(command: Command, terminal: Terminal, done: (code
     .option('-C, --directory <dir>', 'run as if started there')
     .addHelpText('after', examples)
     .action(async (options: HistoryOptions) => {
-      const { lines, warnings } = await historyOf(options, terminal)
+      const { lines, warnings: unread } = await historyOf(options, terminal)
+      const warnings = [...unread, ...unknownNames(lines, { skills: options.skill ?? [], rooms: options.room ?? [] })]
       for (const warning of warnings) terminal.stderr(`warning: ${plain(warning)}\n`)
       terminal.stdout(await shown({ lines, warnings }, options))
       done(exitCodes.pass)

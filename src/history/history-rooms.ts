@@ -1,6 +1,9 @@
 import { groupBy } from '../errors/group-by.ts'
 import type { HistoryLine, HistorySkill } from './history-line.ts'
 
+/** Names in a message. */
+const MOST_NAMES = 10
+
 /** The skill of a row: one in several rooms has a row in each, with `@` and a word for the room behind its name. */
 export function skillOf({ skill, room }: HistorySkill): string {
   const at = skill.lastIndexOf('@')
@@ -27,6 +30,29 @@ export function askedRuns<Line extends Pick<HistoryLine, 'skills'>>(runs: readon
     const skills = run.skills.filter((row) => isAsked(row, only))
     return skills.length === 0 ? [] : [{ ...run, skills }]
   })
+}
+
+/** A sentence for each name that is asked about and no run has, such as one with a slip. Without runs there is none. */
+export function unknownNames(
+  runs: readonly Pick<HistoryLine, 'skills'>[],
+  { skills = [], rooms = [] }: Only,
+): string[] {
+  if (runs.length === 0) return []
+  const rows = runs.flatMap((run) => run.skills)
+  const told = (what: string, asked: readonly string[], known: ReadonlySet<string>) =>
+    asked.flatMap((name) => (known.has(name) ? [] : [`No run has a ${what} "${name}": ${namesIn(known)}.`]))
+  return [
+    ...told('skill', skills, new Set(rows.flatMap((row) => [row.skill, skillOf(row)]))),
+    ...told('room', rooms, new Set(rows.flatMap(({ room }) => room ?? []))),
+  ]
+}
+
+/** Some of the names, for a message. */
+function namesIn(known: ReadonlySet<string>): string {
+  const shown = [...known].sort().slice(0, MOST_NAMES)
+  if (shown.length === 0) return 'there are none'
+  const more = known.size - shown.length
+  return `there are ${shown.join(', ')}${more === 0 ? '' : ` and ${more} more`}`
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { unknownNames } from '../../src/history/history-rooms.ts'
 import { recordRun } from '../../src/history/record-run.ts'
 import { lineOf, runResults, shaOf } from '../history/history-lines.ts'
 import { cli, regressedRepository, temporaryFolder } from '../support/cli.ts'
@@ -110,6 +111,13 @@ describe('history', () => {
     expect(await shown('--skill', 'pdf')).toEqual([['pdf@office', 'pdf@paper']])
     expect(await shown('--room', 'office')).toEqual([['pdf@office', 'docx'], ['docx']])
     expect(await shown('--skill', 'pdf', '--room', 'paper')).toEqual([['pdf@paper']])
+    expect(unknownNames(lines, { skills: ['pdf', 'docx', 'Pdf'], rooms: ['paper', 'pape'] })).toEqual([
+      'No run has a skill "Pdf": there are docx, pdf, pdf@office, pdf@paper.',
+      'No run has a room "pape": there are office, paper.',
+    ])
+    expect(unknownNames([], { skills: ['pdf'] })).toEqual([])
+    const slip = await cli(folder.path, ['history', '--file', 'history.jsonl', '--room', 'pape'])
+    expect([slip.code, slip.stderr]).toEqual([0, expect.stringContaining('warning: No run has a room "pape"')])
   })
 
   test('needs a remote that can be read', async () => {
