@@ -24,12 +24,13 @@ export function powerText(
   const { skills, prompts, negatives, shared, endpoint } = design
   const lost = Math.round(design.drop * (endpoint === 'recall' || shared ? prompts : negatives))
   const count = `${lost} ${lost === 1 ? 'prompt' : 'prompts'}`
+  const ending = lost !== 1 ? '' : endpoint === 'recall' ? 'es' : 's'
   const meaning: Readonly<Record<string, string>> = {
     shift: `all prompts shift, ${points} on average`,
     flat: shared ? `a skill loses ${points} of every prompt to another` : `every prompt moves by ${points}`,
     lost: shared
-      ? `${count} of ${prompts} go to another skill`
-      : `${count} that ${endpoint === 'recall' ? 'fired go' : 'stayed silent fire'} entirely`,
+      ? `${count} of ${prompts} ${lost === 1 ? 'goes' : 'go'} to another skill`
+      : `${count} that ${endpoint === 'recall' ? 'fired go' : 'stayed silent fire'}${ending} entirely`,
     nobody: `a skill fires on ${points} more of the prompts that want none`,
   }
   const rows: (string | [label: string, of: (report: PowerReport) => string])[] = [

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { powerText } from '../../src/cli/power-text.ts'
 import { SCHEDULE } from '../../src/gate/schedule.ts'
 import { power } from '../../src/power/power.ts'
 import { worsened } from '../../src/power/probability.ts'
@@ -39,6 +40,16 @@ describe('power', () => {
     expect(found.flat).toBeGreaterThan(0.7)
     expect(trialsPerTask.harmless).toBeLessThan(3.5)
     expect(baseTrialsPerTask).toBe(3)
+  })
+
+  test('is told in the singular where one prompt is lost', () => {
+    const said = (over: Partial<Design>) =>
+      powerText({ certain: power({ ...design, ...over }, { reps: 1, seed: 1 }) }, { ...design, ...over }, 1)
+    expect(said({})).toContain('3 prompts that fired go entirely')
+    const small = { prompts: 9, negatives: 9, drop: 0.1 }
+    expect(said(small)).toContain('1 prompt that fired goes entirely')
+    expect(said({ ...small, endpoint: 'falseTriggers' })).toContain('1 prompt that stayed silent fires entirely')
+    expect(said({ ...small, shared: true })).toContain('1 prompt of 9 goes to another skill')
   })
 
   test('false triggers are found as well', () => {
