@@ -9,6 +9,7 @@ import { figurePairs } from './figure-pairs.ts'
 import type { SkillVerdict } from './judge-skill.ts'
 import { figureTasks, type GateQuestion, screenTrials } from './question.ts'
 import { inPrompts } from './reason-text.ts'
+import { oncePerPrompt, type SamePrompts, samePrompts } from './same-prompt.ts'
 
 /** Whether a program made the prompt and nobody has reviewed it. */
 export function isGenerated({ provenance }: Pick<AskedTask, 'provenance'>): boolean {
@@ -74,11 +75,13 @@ export function withAdvice<T extends { skills: SkillVerdict[]; notes: readonly s
   const more = observedOf(observations)
   const isBinding = labelledSkills(binding.tasks)
   const generated = question.tasks.filter(isGenerated)
+  const same = samePrompts(question.tasks)
   const joinedTo = joining(more)
   const skills = verdict.skills.map((one): SkillVerdict => {
     const shown = { base: joinedTo(one.shown.base, 'base'), head: joinedTo(one.shown.head, 'head') }
     if (isBinding.has(one.skill)) return { ...one, shown }
-    const count = generated.filter((task) => hasLabel(task, one.skill)).length
+    const labelled = generated.filter((task) => hasLabel(task, one.skill))
+    const count = oncePerPrompt(labelled, same).length
     if (count === 0) return { ...one, shown }
     const metrics = (side: Side) =>
       skillMetrics(figurePairs(one.skill, figureTasks(question), question, side), shown[side], one.skill)
@@ -92,7 +95,7 @@ export function withAdvice<T extends { skills: SkillVerdict[]; notes: readonly s
     }
   })
   const fired = firedOn(generated, more)
-  const lost = [...labelledSkills(generated)].flatMap((skill) => adviceOn(skill, fired.get(skill) ?? [], more))
+  const lost = [...labelledSkills(generated)].flatMap((skill) => adviceOn(skill, fired.get(skill) ?? [], more, same))
   const rest =
     lost.length > MOST_NAMED ? [`${lost.length - MOST_NAMED} more skills do worse on generated prompts.`] : []
   return { ...verdict, skills, notes: [...verdict.notes, ...lost.slice(0, MOST_NAMED), ...rest] }
@@ -111,13 +114,15 @@ function firedOn(tasks: readonly AskedTask[], { base, head }: Observed): Map<str
 }
 
 /** Notes on the generated prompts of a skill that all trials of base answered right, and all of head wrong. */
-function adviceOn(skill: string, tasks: readonly AskedTask[], { base, head }: Observed): string[] {
-  const turned = (label: 'must_activate' | 'should_not_activate') =>
-    tasks.filter((task) => {
-      const right = label === 'must_activate' ? 1 : 0
+function adviceOn(skill: string, tasks: readonly AskedTask[], { base, head }: Observed, same: SamePrompts): string[] {
+  const turned = (label: 'must_activate' | 'should_not_activate') => {
+    const right = label === 'must_activate' ? 1 : 0
+    const all = tasks.filter((task) => {
       const [before, after] = [rateOf(base.get(task.key), skill).rate, rateOf(head.get(task.key), skill).rate]
       return labelOf(task, skill) === label && before === right && after === 1 - right
     })
+    return oncePerPrompt(all, same)
+  }
   const [lost, fires] = [turned('must_activate'), turned('should_not_activate')]
   const says = [
     ...(lost.length === 0 ? [] : [`loses ${inPrompts(lost.length)}`]),

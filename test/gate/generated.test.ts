@@ -44,6 +44,34 @@ describe('generated prompts', () => {
     expect(verdict.skills[0]?.shown.head.get('pdf-generated-0')).toHaveLength(1)
   })
 
+  it('count once where several suites ask them, such as near misses of other skills', () => {
+    const twins = ['docx', 'xlsx'].flatMap((other) =>
+      generated.map((one) =>
+        task(
+          `${other}-${one.key}`,
+          { pdf: 'must_activate', [other]: 'should_not_activate' },
+          {
+            prompt: one.prompt,
+            provenance: 'generated',
+          },
+        ),
+      ),
+    )
+    const asked = question([...own('docx', 2), ...generated, ...twins])
+    const observed = [
+      ...fires(own('docx', 2), ['docx'], ['docx']),
+      ...fires([...generated, ...twins], ['pdf'], ['xlsx']),
+    ]
+    const { notes, skills } = judge(asked, observed)
+    expect(notes).toEqual([
+      expect.stringContaining('pdf loses 4 prompts (pdf-generated-0, pdf-generated-1, pdf-generated-2 and 1 more)'),
+      expect.stringContaining('xlsx fires on 4 prompts more that it should not'),
+    ])
+    expect(skills.find(({ skill }) => skill === 'pdf')?.notes).toEqual([
+      'pdf: its 4 prompts are generated, so its figures are advice',
+    ])
+  })
+
   it('hide no loss: gains on them do not weigh against it', () => {
     const asked = question([...written, ...generated])
     const observed = [...fires(written, ['pdf'], []), ...fires(generated, [], ['pdf'])]
