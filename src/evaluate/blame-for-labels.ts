@@ -1,6 +1,7 @@
 import type { UserError, Warning } from '../errors/user-error.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
+import { hasLabel } from '../suite/labels.ts'
 import type { ResolvedTasks } from '../suite/resolve-tasks.ts'
 
 /** What base knew about labels. */
@@ -15,8 +16,8 @@ export interface BaseLabels {
 /**
  * Sorts the mistakes in head's labels into those that the change made and those that were so before. A label of a skill
  * that does not exist is the change's if base has the skill, or if no suite of base names it so; then the suite must
- * not be one that the change mended. Names that only generated prompts have are warnings, unless base has other prompts
- * in that suite. `base` null: there is nothing to compare with, so all are warnings.
+ * not be one that the change mended. Names that only generated prompts have are warnings, unless other prompts of base
+ * name the skill in that suite. `base` null: there is nothing to compare with, so all are warnings.
  */
 export function blameForLabels(
   base: BaseLabels | null,
@@ -25,22 +26,31 @@ export function blameForLabels(
   const names = new Set(base?.resolved.unknownSkills.map(({ name }) => name))
   const mended = new Set(base?.unread.map(({ file }) => file))
   const known = new Set(base?.resolved.errors.map(withoutPositions))
-  const written = new Set(
-    base?.resolved.tasks.flatMap(({ provenance, suites }) => (provenance === 'generated' ? [] : suites)),
-  )
   const unknown = new Map(unknownSkills.map((one) => [one.error, one]))
   const isNoError = (error: UserError): boolean => {
     if (base === null) return true
     const label = unknown.get(error)
     if (label === undefined) return known.has(withoutPositions(error))
-    if (label.isGenerated === true && !written.has(label.suite)) return true
-    if (resolveSkill(base.catalogue, label.name) !== null) return false
+    const skill = resolveSkill(base.catalogue, label.name)
+    if (label.isGenerated === true && (skill === null || !isWritten(base.resolved.tasks, label.suite, skill.name)))
+      return true
+    if (skill !== null) return false
     return names.has(label.name) || mended.has(label.suite)
   }
   return {
     errors: errors.filter((error) => !isNoError(error)),
     warnings: errors.filter(isNoError).map(({ what, where, todo }) => ({ what, where, todo })),
   }
+}
+
+/** Whether a prompt of a suite that is not generated names a skill. One that wants none at all names none. */
+function isWritten(tasks: ResolvedTasks['tasks'], suite: string, skill: string): boolean {
+  return tasks.some(
+    ({ provenance, suites, expectations, expectsNoSkill, others }) =>
+      provenance !== 'generated' &&
+      suites.includes(suite) &&
+      hasLabel({ expectations, ...(expectsNoSkill || others === undefined ? {} : { others }) }, skill),
+  )
 }
 
 /** An error's text without positions, which move when a suite is edited. */

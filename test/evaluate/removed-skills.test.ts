@@ -184,6 +184,20 @@ test.concurrent('none where copies in two plugins become equal, and none is new 
   ])
 })
 
+test.concurrent('one whose drafted prompts stay among written ones of another skill is a warning', async () => {
+  const suite: Files = {
+    'evals/all.suite.yaml': [
+      'version: 1\ntasks:\n',
+      ...all.map((prompt) => `  - {prompt: ${prompt}, must_activate: [pdf-forms], source: generated}\n`),
+      '  - {prompt: send a mail, must_activate: [mail]}\n  - {prompt: bake a bread, expects_no_skill: true}\n',
+    ].join(''),
+  }
+  const skill: Files = { 'skills/pdf-forms/SKILL.md': skillFile('pdf-forms', about) }
+  const { decision, warnings } = await gated({ ...skill, ...suite, ...mail }, {}, ['skills/pdf-forms/SKILL.md'])
+  expect(decision.reasons.filter(({ blocks }) => blocks)).toEqual([])
+  expect(warnings.map(({ what }) => what).join('\n')).toContain('The skill `pdf-forms` of this task does not exist')
+})
+
 test.concurrent('one whose plugin moved is the same', async () => {
   const at = (folder: string): Files => ({
     [`${folder}/.claude-plugin/plugin.json`]: JSON.stringify({ name: 'office' }),
