@@ -9,6 +9,8 @@ const MARK = [
 /** Keys of a call in JSON: of the tool's name, and of what it is given. */
 const NAME_KEY = `["'](?:name|tool|tool_name|function|recipient_name)["']\\s*:\\s*`
 const GIVEN = 'arguments|parameters|input|args|tool_input'
+/** What a definition of a tool has in the place of a call's arguments. */
+const NO_SCHEMA = `(?!\\{\\s*["']type["']\\s*:\\s*["']object["'])`
 
 /** The tools whose calls are looked for. */
 export interface CalledTools {
@@ -114,8 +116,11 @@ function makePatterns({ names, loaders, keys }: CalledTools): RegExp[] {
     new RegExp(
       `(?:${MARK})[\\s\\S]{0,120}?(?:${NAME_KEY}["']${name}|(?<=[>\\]]|=["']?|call:)${name}|\\s${name}(?:[{([]|\\s*[{<]))`,
     ),
-    // JSON with a name and arguments, in either order. With a description between them it defines a tool.
-    new RegExp(`${NAME_KEY}["']${name}["'](?:(?!["']description["']\\s*:)[^{}]){0,200}?["'](?:${given})["']\\s*:`),
+    // JSON with a name and arguments, in either order. With a description between them it defines a tool; a list is for
+    // a program.
+    new RegExp(
+      `${NAME_KEY}["']${name}["'](?:(?!["']description["']\\s*:)[^{}]){0,200}?["'](?:${given})["']\\s*:\\s*${NO_SCHEMA}[{"']`,
+    ),
     new RegExp(`["'](?:${GIVEN})["']\\s*:\\s*\\{[^{}]{0,500}\\}\\s*,\\s*${NAME_KEY}["']${name}["']`),
     // A whole answer that is a call as code, or the arguments alone.
     ...(loaders.length === 0

@@ -111,6 +111,8 @@ describe('an answer that only speaks of such calls is one', () => {
     ],
     ['a block with a longer name', 'A call:\n\n```json\n{"name": "Skill", "input": {"skill": "pdf-forms"}}\n```'],
     ['a definition', '{"name": "Read", "description": "Reads a file.", "parameters": {"type": "object"}}'],
+    ['a definition without a description', '{"name": "Read", "parameters": {"type": "object", "properties": {}}}'],
+    ['a program and its list of arguments', '```json\n{"name": "Bash", "args": ["-c", "ls"]}\n```'],
     ['code in a line', `It sends \`${call}\`, or \`<tool_call>${call}</tool_call>\`.`],
     ['a mark', 'A model writes <tool_call> before it calls the Skill tool.'],
     ['another tool', '<tool_call>{"name": "get_weather", "arguments": {}}</tool_call>'],
