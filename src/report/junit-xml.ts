@@ -13,7 +13,7 @@ export function* junitXml(suites: readonly JunitSuite[], createdAt: string): Gen
   const totals = `time="${seconds(all)}" tests="${all.length}" failures="${count(all, 'failure')}" errors="${count(all, 'error')}"`
   let piece = `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="skill-eval-gate" ${totals}>\n`
   for (const suite of suites) {
-    for (const line of suiteLines(suite, createdAt.slice(0, 19))) {
+    for (const line of suiteLines(suite, escaped(createdAt.slice(0, 19)))) {
       piece += line
       if (piece.length < PIECE) continue
       yield piece
@@ -69,9 +69,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '[[ATTACHMENT': '[ [ATTACHMENT',
 }
 
-/** Text without control characters, as it stands in an attribute or an element. */
+// Code units that XML cannot hold, half surrogates among them: a reader would refuse the whole file.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes them.
+const SPECIAL = /[&><'"\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Cs}]|\[\[ATTACHMENT/gu
+
+/** Text as it stands in an attribute or an element. What XML cannot hold is left out. */
 function escaped(text: string): string {
-  return text.replace(/[&><'"]|\[\[ATTACHMENT/g, (found) => ENTITIES[found] ?? found)
+  return text.replace(SPECIAL, (found) => ENTITIES[found] ?? '')
 }
 
 function count(cases: readonly JunitCase[], kind: JunitCase['outcome']['kind']): number {

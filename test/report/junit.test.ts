@@ -60,6 +60,14 @@ describe('junit.xml', () => {
     const { errors } = await validateXML({ xml, schema: [{ fileName: 'junit.xsd', contents: junitSchema }] })
     expect(errors).toEqual([])
   })
+
+  test('what a file of somebody else holds in place of a time or a commit is text too', () => {
+    const results = deterministic.regressed()
+    const head = { ...results.sides.head, commit: '"/><x a="\u0000\uD800\uFFFE' }
+    const xml = renderJunit({ ...results, createdAt: '"/><x a="\u0001', sides: { ...results.sides, head } })
+    expectReadable(xml, suitesOf(xml))
+    expect(xml).not.toMatch(/<x|[^\n\P{Cc}]|\p{Cs}|\uFFFE/u)
+  })
 })
 
 describe('a prompt is', () => {
