@@ -7,12 +7,22 @@ import { delayOptimizer } from './process/delay-optimizer.ts'
 import { takeEnvironment } from './process/take-environment.ts'
 import { exitCodes } from './results/exit-codes.ts'
 
-// The reader of stdout or stderr may close it at any time; the exit code still has to say what was decided.
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
-  })
-}
+let isCutOff = false
+// The reader of stdout may close it at any time; the exit code still has to say what was decided. What a full disk cuts
+// off is no answer.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE' || isCutOff) return
+  isCutOff = true
+  process.exitCode = exitCodes.configuration
+  process.stderr.write(`error: The answer could not be written: ${error.message}.\n`)
+})
+// Messages beside the answer decide nothing.
+process.stderr.on('error', () => {})
+// Else the exit code would be that of a regression.
+process.on('uncaughtException', (error) => {
+  reportBug(inspect(error))
+  process.exit()
+})
 
 // Before anything is started: what this process was given may hold the keys of models.
 const environment = takeEnvironment()
@@ -35,7 +45,7 @@ void main(process.argv.slice(2), {
   home: fileURLToPath(new URL('..', import.meta.url)),
 })
   .then((code) => {
-    process.exitCode = code
+    process.exitCode = isCutOff ? exitCodes.configuration : code
   })
   .catch((error: unknown) => reportBug(inspect(error)))
   .finally(() => process.off('beforeExit', endedWithoutAnswer))

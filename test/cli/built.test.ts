@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { type StdioOptions, spawnSync } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -64,6 +65,15 @@ describe.concurrent('the built program', () => {
     const { code, stdout, stderr } = await builtCli(folder.path, ['gate'])
     expect([code, stdout]).toEqual([3, ''])
     expect(stderr).toMatch(/^error: .* is not in a git repository\.\n {2}-> /)
+  })
+
+  test('exits 3 where a full disk cuts its answer off: 1 would be a regression', () => {
+    const full = openSync('/dev/full', 'w')
+    const stdio: StdioOptions = ['ignore', full, 'pipe']
+    const { status, stderr } = spawnSync(process.execPath, [join(home, 'dist/cli.js'), '--version'], { stdio })
+    closeSync(full)
+    expect(status).toBe(3)
+    expect(String(stderr)).toContain('The answer could not be written: ENOSPC')
   })
 
   test('reads stdin', async () => {
