@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { runsFolder } from '../errors/cache-folder.ts'
+import { UserError } from '../errors/user-error.ts'
 import { version } from '../errors/version.ts'
 import { evaluateAgents } from '../evaluate/evaluate-agents.ts'
 import { NothingLabelled } from '../evaluate/nothing-labelled.ts'
@@ -100,7 +101,15 @@ export async function showResults(
   terminal: Terminal,
 ): Promise<void> {
   const record = options.record === undefined ? null : resolve(folder, options.record)
-  if (options.out !== undefined) await writeReports(resolve(folder, options.out), results, { record })
+  if (options.out !== undefined) {
+    await writeReports(resolve(folder, options.out), results, { record }).catch((error: unknown) => {
+      if (!(error instanceof Error && 'syscall' in error)) throw error
+      throw new UserError({
+        what: `The reports cannot be written into "${options.out}": ${error.message}.`,
+        todo: 'Name another folder, or make room there.',
+      })
+    })
+  }
   if (options.json === true) terminal.stdout(renderJson(results))
   else {
     const { columns, colour } = terminal

@@ -1,7 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { measuredOf } from '../gate/join-agents.ts'
 import { type HistoryLine, historyLineOf } from '../history/history-line.ts'
+import { writeWhole } from '../process/write-whole.ts'
 import { renderComment } from '../report/comment.ts'
 import { commentMarker } from '../report/comment-marker.ts'
 import { jsonPieces } from '../report/json.ts'
@@ -26,9 +27,12 @@ function historyLinesOf(results: Results, job: string): string[] {
   })
 }
 
+/** What each run has. */
+const NAMES = ['results.json', 'report.html', 'comment.md', 'summary.md', 'junit.xml'] as const
+
 /**
  * Writes results.json, report.html, comment.md, summary.md and junit.xml into a folder, which is made; returns the path
- * of results.json. A run that belongs into the history has its line in history.jsonl too.
+ * of results.json. Each is whole or not there. A run that belongs into the history has its line in history.jsonl too.
  */
 export async function writeReports(
   folder: string,
@@ -36,12 +40,10 @@ export async function writeReports(
   { job = '', record = null, history: past = [] }: ReportExtras = {},
 ): Promise<string> {
   await mkdir(folder, { recursive: true })
-  const path = join(folder, 'results.json')
-  await writeFile(path, jsonPieces(results)).catch(async (error: unknown) => {
-    // A part of it is no JSON.
-    await rm(path, { force: true })
-    throw error
-  })
+  // Those of an earlier run first: whatever ends this one early, nobody takes them for its own.
+  for (const name of NAMES) await rm(join(folder, name), { force: true })
+  const put = (name: (typeof NAMES)[number], text: string | Iterable<string>) => writeWhole(join(folder, name), text)
+  await put('results.json', jsonPieces(results))
   // Loaded here, as it is by those who want a folder only.
   const { pagePieces } = await import('./render-page.tsx')
   const { readTranscripts } = await import('./read-transcripts.ts')
@@ -51,12 +53,12 @@ export async function writeReports(
     ...(transcripts === undefined ? {} : { transcripts }),
     ...(past.length === 0 ? {} : { history: pastRunsOf(past, results) }),
   }
-  await writeFile(join(folder, 'report.html'), pagePieces(results, sources))
-  await writeFile(join(folder, 'comment.md'), renderComment(results, { marker: commentMarker('gate') }))
-  await writeFile(join(folder, 'summary.md'), renderSummary(results))
+  await put('report.html', pagePieces(results, sources))
+  await put('comment.md', renderComment(results, { marker: commentMarker('gate') }))
+  await put('summary.md', renderSummary(results))
   const { junitPieces } = await import('../report/junit.ts')
-  await writeFile(join(folder, 'junit.xml'), junitPieces(results))
+  await put('junit.xml', junitPieces(results))
   const lines = results.repository.pullRequest === null ? historyLinesOf(results, job) : []
-  if (lines.length > 0) await writeFile(join(folder, 'history.jsonl'), lines.map((line) => `${line}\n`).join(''))
-  return path
+  if (lines.length > 0) await writeWhole(join(folder, 'history.jsonl'), lines.map((line) => `${line}\n`).join(''))
+  return join(folder, 'results.json')
 }

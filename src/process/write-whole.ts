@@ -4,11 +4,11 @@ import { dirname } from 'node:path'
 
 /**
  * Writes a file whole or not at all, replacing an existing one, and makes its folder. A link in its place is replaced
- * and never followed, because it may lead out of the folder.
+ * and never followed, because it may lead out of the folder. `text`: at once, or in pieces.
  *
  * @throws the file system's error
  */
-export async function writeWhole(path: string, text: string): Promise<void> {
+export async function writeWhole(path: string, text: string | Iterable<string>): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.tmp`
   try {
     await mkdir(dirname(path), { recursive: true })

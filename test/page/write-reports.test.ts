@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { showResults } from '../../src/cli/evaluate-and-show.ts'
 import { renderPage } from '../../src/page/render-page.tsx'
 import { writeReports } from '../../src/page/write-reports.ts'
 import { renderJson } from '../../src/report/json.ts'
@@ -17,4 +18,24 @@ test('large results are written whole, and the page is the one of the file', asy
   expect(text === renderJson(results)).toBe(true)
   const page = readFileSync(join(folder.path, 'report.html'), 'utf8')
   expect(page === renderPage(resultsSchema.parse(JSON.parse(text)))).toBe(true)
+})
+
+test('what cannot be written leaves no part of a file, and none of an earlier run', async () => {
+  await using folder = temporaryFolder()
+  const results = bigResults({ skills: 2, prompts: 120, trials: 1 })
+  await writeReports(folder.path, results)
+  // Refused after some pieces.
+  const tasks = results.tasks.map((task, index) => (index === 110 ? { ...task, prompt: 7 } : task))
+  await expect(writeReports(folder.path, { ...results, tasks } as never)).rejects.toThrow('prompt')
+  expect(readdirSync(folder.path).filter((name) => name !== 'history.jsonl')).toEqual([])
+})
+
+test('a folder in the place of a report is told as the mistake of who named it', async () => {
+  await using folder = temporaryFolder()
+  mkdirSync(join(folder.path, 'out/junit.xml'), { recursive: true })
+  const results = bigResults({ skills: 2, prompts: 4, trials: 1 })
+  const terminal = { stdout: () => {}, columns: 80, colour: false } as never
+  await expect(showResults(results, folder.path, { out: 'out' }, terminal)).rejects.toThrow(
+    'The reports cannot be written into "out"',
+  )
 })
