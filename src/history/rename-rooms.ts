@@ -14,7 +14,9 @@ export function underNewRooms(before: Results, after: Results): Results {
     const others = [...now].filter(([, rows]) => membersOf(rows) === members).map(([name]) => name)
     const [from, to] = [names.filter((name) => !now.has(name)), others.filter((name) => !old.has(name))]
     const [first, second] = [from[0], to[0]]
-    if (first !== undefined && second !== undefined && from.length === 1 && to.length === 1) renamed.set(first, second)
+    if (first === undefined || second === undefined || from.length > 1 || to.length > 1) continue
+    // Skills that are named like rows of one skill, `pdf@a` and `pdf@b`, cannot be told apart: they keep their names.
+    if (hasOneRowEach(old.get(first)) && hasOneRowEach(now.get(second))) renamed.set(first, second)
   }
   if (renamed.size === 0) return before
   const words = new Map<string, string>()
@@ -47,6 +49,10 @@ function roomsOf({ skills, unmeasured }: Results): Map<string, readonly Row[]> {
 
 function membersOf(rows: readonly Row[]): string {
   return JSON.stringify(rows.map(idOf).sort())
+}
+
+function hasOneRowEach(rows: readonly Row[] = []): boolean {
+  return new Set(rows.map(idOf)).size === rows.length
 }
 
 /** A skill's own name: one in several rooms has a row in each, with `@` and a word for the room behind its name. */
