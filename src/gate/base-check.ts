@@ -53,7 +53,7 @@ export function checkedBase(
     const strata = [...runs.values()].flatMap((messages) => strataOf(messages, skill))
     all.push(...strata)
     const right = endpoint === 'recall' ? strata : strata.map(missesOf)
-    better.set(skill, [...(better.get(skill) ?? []), ...right])
+    addToGroup(better, skill, ...right)
   }
   const midP = twoSidedMidP(stratifiedExactTest(all))
   const holds = midP >= schedule.baseCheckBelow

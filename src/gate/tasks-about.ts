@@ -1,3 +1,4 @@
+import { addToGroup } from '../errors/group-by.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import { setOf } from '../suite/labels.ts'
 
@@ -20,7 +21,9 @@ const known = new WeakMap<readonly AskedTask[], TaskIndex | null>()
  * of them where there are no rooms.
  */
 export function tasksAbout(skill: string, tasks: readonly AskedTask[]): readonly AskedTask[] {
-  const index = known.get(tasks) ?? indexOf(tasks)
+  const found = known.get(tasks)
+  // Null is an answer too: one prompt outside of rooms may stand behind thousands in them.
+  const index = found === undefined ? indexOf(tasks) : found
   known.set(tasks, index)
   if (index === null) return tasks
   const lists = [
@@ -45,15 +48,9 @@ function indexOf(tasks: readonly AskedTask[]): TaskIndex | null {
   const rules = new Map<readonly string[], number[]>()
   for (const [position, { room, expectations, others }] of tasks.entries()) {
     if (room === undefined) return null
-    add(rooms, room.offers, position)
-    for (const { skill } of expectations) if (!room.offers.has(skill)) add(named, skill, position)
-    if (others !== undefined) add(rules, others.skills, position)
+    addToGroup(rooms, room.offers, position)
+    for (const { skill } of expectations) if (!room.offers.has(skill)) addToGroup(named, skill, position)
+    if (others !== undefined) addToGroup(rules, others.skills, position)
   }
   return { rooms, named, rules, lists: new Map() }
-}
-
-function add<Key>(found: Map<Key, number[]>, key: Key, position: number): void {
-  const positions = found.get(key)
-  if (positions === undefined) found.set(key, [position])
-  else positions.push(position)
 }

@@ -21,3 +21,18 @@ test('tasks about a skill are those of its rooms, and those that label it all th
   const { room: _, ...roomless } = task('6', 'a')
   expect(about('mail', [...tasks, roomless])).toEqual(['1', '2', '3', '4', '5', '6'])
 })
+
+test('a list with a prompt outside of rooms is looked through once, not for every skill', () => {
+  let looks = 0
+  const first = {
+    ...task('1', 'a'),
+    get room() {
+      looks += 1
+      return task('1', 'a').room
+    },
+  } as AskedTask
+  const { room: _, ...roomless } = task('2', 'a')
+  const tasks = [first, roomless]
+  for (const skill of ['pdf', 'docx', 'mail']) expect(tasksAbout(skill, tasks)).toBe(tasks)
+  expect(looks).toBe(1)
+})
