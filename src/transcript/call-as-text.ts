@@ -43,9 +43,8 @@ export function isCallAsText(answer: string, tools: CalledTools): boolean {
 
 /**
  * Why the last answer of an agent that loaded nothing says nothing about its choice; null: it does. It calls a tool in
- * its text, or is thinking alone. What stands in code is an example for the user, unless
- * it is the whole answer, or ends it and names one of `offered`. Where the prompt itself shows such a call, its answer
- * may quote it.
+ * its text, or is thinking alone. What stands in code is an example for the user, unless it is the whole answer, or
+ * ends it and names one of `offered`. Where the prompt itself shows such a call, its answer may quote it.
  */
 export function lostAnswer(
   answer: string,

@@ -1,6 +1,24 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { TranscriptEvent } from '../transcript.ts'
-import { count, decodedArguments, optionalText } from './agent-fields.ts'
+import { decodedArguments } from './agent-fields.ts'
+import {
+  commandInput,
+  complete,
+  context,
+  delegationInput,
+  failed,
+  invoked,
+  listed,
+  listing,
+  pathInput,
+  result,
+  said,
+  shutdown,
+  skillInput,
+  start,
+  subagent,
+  usage,
+} from './copilot-fields.ts'
 import { CopilotSkillCalls, type SkillCall } from './copilot-skill-calls.ts'
 import { Delegations } from './delegations.ts'
 import { isObject, type JsonObject } from './json-values.ts'
@@ -42,41 +60,6 @@ export const copilot: RecordingFormat = {
   vital: new Set(['tool.execution_start', 'tool.execution_complete', 'skill.invoked', 'result']),
   create: (reading) => new CopilotReader(reading),
 }
-
-const start = z.object({
-  toolCallId: z.string().min(1),
-  toolName: z.string().min(1),
-  arguments: z.unknown().optional(),
-})
-const complete = z.object({
-  toolCallId: z.string(),
-  success: z.boolean().catch(false),
-  result: z.object({ content: optionalText }).optional().catch(undefined),
-  error: z.object({ message: optionalText }).optional().catch(undefined),
-})
-const invoked = z.object({
-  name: z.string().catch(''),
-  path: z.string().catch(''),
-  trigger: optionalText,
-  pluginName: optionalText,
-})
-const listed = z.object({ name: z.string(), commandName: optionalText, path: optionalText })
-const listing = z.object({ skills: z.array(z.unknown()).catch([]) })
-const said = z.object({ content: z.string().catch(''), source: optionalText })
-const failed = z.object({ message: z.string().catch('') })
-const usage = z.object({ inputTokens: count, outputTokens: count })
-const shutdown = z.object({
-  shutdownType: optionalText,
-  errorReason: optionalText,
-  modelMetrics: z.record(z.string(), z.object({ usage })).catch({}),
-})
-const result = z.object({ type: z.literal('result'), exitCode: z.number() })
-const context = z.object({ context: z.object({ cwd: z.string() }) })
-const skillInput = z.object({ skill: optionalText, name: optionalText })
-const delegationInput = z.object({ agent_type: z.string() })
-const subagent = z.object({ toolCallId: z.string(), agentName: z.string(), parentId: optionalText })
-const pathInput = z.object({ path: z.string() })
-const commandInput = z.object({ command: z.string() })
 
 const EVENT_TYPE =
   /^(?:abort$|(?:session|user|assistant|tool|model|skill|subagent|hook|permission|system|mcp|external_tool)\.)/
