@@ -22,7 +22,7 @@ export interface Unfollowed {
   leftOut: Set<string>
 }
 
-/** Imported files of a context that are read, those among them that are then left out. */
+/** Most imported files of a context that are read. Those that are left out afterwards count. */
 const MOST_READ = 200
 
 /**

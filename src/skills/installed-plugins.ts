@@ -4,6 +4,7 @@ import { parseJson } from '../errors/parse-json.ts'
 import { isRecord } from '../errors/record.ts'
 import type { Warning } from '../errors/user-error.ts'
 import type { FileEntry } from '../git/list-files.ts'
+import { MAX_MANIFEST_BYTES } from './plugin-folders.ts'
 import {
   type FolderTree,
   folderTree,
@@ -24,7 +25,6 @@ import {
 import type { SafeReader } from './safe-reader.ts'
 import type { InstalledPlugin, Skill } from './skill.ts'
 
-const MAX_BYTES = 1024 * 1024
 const MAX_PLUGINS = 1000
 
 /** Where Claude Code looks for the manifest of a plugin, in its folder. */
@@ -85,7 +85,7 @@ export async function readInstalledPlugins(
   const broken = new Set<string>()
   const read = async (path: string): Promise<unknown> => {
     const entry = regular.get(path)
-    const bytes = entry === undefined ? 'missing' : await reader.read(entry, MAX_BYTES)
+    const bytes = entry === undefined ? 'missing' : await reader.read(entry, MAX_MANIFEST_BYTES)
     const value = typeof bytes === 'string' ? null : parseJson(new TextDecoder().decode(bytes))
     if (entry !== undefined && !isRecord(value)) broken.add(path)
     return value

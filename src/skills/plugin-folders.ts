@@ -4,6 +4,7 @@ import { addToGroup } from '../errors/group-by.ts'
 import { parseJson } from '../errors/parse-json.ts'
 import { isRecord } from '../errors/record.ts'
 import type { FileEntry } from '../git/list-files.ts'
+import { normal } from './plugin-shelves.ts'
 import type { SafeReader } from './safe-reader.ts'
 
 /** A plugin's folder, and where in it its subagents and commands are. Plugins may share a folder. */
@@ -152,9 +153,4 @@ function inside(paths: readonly string[]): string[] {
 
 function leavesRoot(path: string): boolean {
   return path === '..' || path.startsWith('../') || path.startsWith('/')
-}
-
-/** A path without `./` and a slash at its end; '' for the folder itself. */
-function normal(path: string): string {
-  return join(path).replace(/\/+$/, '').replace(/^\.$/, '')
 }

@@ -122,7 +122,7 @@ export function skillIndex(skills: readonly Skill[], tree: FolderTree, deep: boo
   }
 }
 
-/** A folder relative to the root; '' is the root. */
+/** A path without `./` and a slash at its end; '' for the folder that it is relative to. */
 export function normal(path: string): string {
   return join(path).replace(/\/+$/, '').replace(/^\.$/, '')
 }
