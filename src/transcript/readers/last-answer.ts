@@ -15,8 +15,8 @@ export class LastAnswer {
     if (event.type === 'skill' && event.success && event.caller === 'main') this.#hasLoaded = true
     if (event.type === 'output') this.#text += `\n${event.text}`
     if (this.#text.length > 2 * MAX_ANSWER) this.#text = this.#text.slice(-MAX_ANSWER)
-    const isMain = (event.type === 'tool' && event.caller === undefined) || event.type === 'message'
-    if (isMain || (event.type === 'skill' && event.caller === 'main')) this.#text = ''
+    const isTool = event.type === 'tool' && event.caller === undefined
+    if (isTool || (event.type === 'skill' && event.caller === 'main')) this.#text = ''
   }
 
   /** Why the run says nothing about the model's choice: it loaded nothing, and this is no answer. Null: it does. */
