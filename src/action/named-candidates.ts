@@ -35,7 +35,7 @@ export async function mayBeNamedCandidate(
     const named = new Set<string>()
     const read = present.filter(({ size }) => size <= MAX_MANIFEST_BYTES)
     const use = async (_: unknown, content: Buffer) => {
-      for (const path of candidatePathsIn(content.toString('utf8'))) named.add(path)
+      for (const path of candidatePathsIn(new TextDecoder().decode(content))) named.add(path)
     }
     await readBlobs(repository, read, use, signal)
     const meant = texts.filter((path) => [...named].some((one) => one === '' || `/${path}/`.includes(`/${one}/`)))

@@ -27,7 +27,8 @@ async function isOne(
 }
 
 const manifests = {
-  'a/.claude-plugin/plugin.json': JSON.stringify({ name: 'a', agents: './helpers' }),
+  // With a byte order mark, as some editors write it.
+  'a/.claude-plugin/plugin.json': `\uFEFF${JSON.stringify({ name: 'a', agents: './helpers' })}`,
   '.claude-plugin/marketplace.json': JSON.stringify({ name: 'm', owner: { name: 'o' }, plugins: [listed] }),
   'c/plugin.json': '{',
 }
