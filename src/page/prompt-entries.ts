@@ -94,7 +94,7 @@ function order({ expectation: { label, source }, status }: Told): number {
 function statusesOf(view: View): Map<ExpectationResult, Status> {
   const known = new Map<ExpectationResult, Status>()
   const add = (rows: readonly PromptRow[], status: Status) => {
-    for (const { expectation } of rows) known.set(expectation, status)
+    for (const { expectation, repeats } of rows) for (const one of [expectation, ...repeats]) known.set(one, status)
   }
   add(view.gained, 'improved')
   add(view.fixed, 'improved')

@@ -61,7 +61,7 @@ export function contextSection(view: View, limits: PromptLimits): Section {
   const rows = view.results.tasks.flatMap((task) =>
     task.expectations
       .filter((expectation) => !shown.has(expectation) && aloneNote(view, task, expectation) !== '')
-      .map((expectation) => ({ task, expectation, takers: [] })),
+      .map((expectation) => ({ task, expectation, takers: [], repeats: [] })),
   )
   const what = 'prompts whose context keeps a skill from loading'
   return folded(view, 'Skills that load only without the context of a prompt', what, rows, 33, limits)

@@ -9,6 +9,8 @@ export interface PromptRow {
   expectation: ExpectationResult
   /** Skills that fired instead, where they did not on base. Empty for false triggers. */
   takers: readonly string[]
+  /** The same of other tasks with this prompt, which share its trials. */
+  repeats: ExpectationResult[]
 }
 
 /**
@@ -17,15 +19,18 @@ export interface PromptRow {
  * differ in something that results do not hold, such as their files, and are prompts of their own.
  */
 function oncePerPrompt(rows: readonly PromptRow[]): PromptRow[] {
-  const shown = new Map<string, Set<string>>()
-  return rows.filter(({ task, expectation }) => {
+  const shown = new Map<string, { row: PromptRow; labels: string }>()
+  return rows.filter((row) => {
+    const { task, expectation } = row
     const { key, prompt, promptCut, room, message, context, fired, origin, provenance, golden } = task
     const asked = [promptCut ? key : prompt, room, message, context, origin, provenance === 'generated', golden]
     const id = JSON.stringify([expectation.skill, asked, fired, expectation.base, expectation.head])
     const labels = labelsOf(task)
-    const same = shown.get(id)
-    if (same === undefined) shown.set(id, new Set([labels]))
-    return same === undefined || same.has(labels)
+    const first = shown.get(id)
+    if (first === undefined) shown.set(id, { row, labels })
+    if (first === undefined || first.labels === labels) return true
+    first.row.repeats.push(expectation)
+    return false
   })
 }
 
@@ -114,6 +119,7 @@ function makeView(given: Results): View {
         task,
         expectation,
         takers: takers.get(pair(task.key, expectation.skill)) ?? risen(task, expectation),
+        repeats: [],
       })
     }
   }

@@ -126,7 +126,7 @@ const INVARIANTS: Record<string, (results: Results) => void> = {
       const rises = results.tasks.flatMap((task) =>
         task.expectations
           .filter(({ skill: of, change: what }) => of === name && what === 'false_trigger')
-          .map((expectation): PromptRow => ({ task, expectation, takers: [] })),
+          .map((expectation): PromptRow => ({ task, expectation, takers: [], repeats: [] })),
       )
       expect(view.taken.get(name) ?? 0).toBe(rises.filter(isTaken).length)
       for (const [what, counted, rows] of [

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { promptEntries } from '../../src/page/prompt-entries.ts'
 import { renderTerminal } from '../../src/report/terminal.ts'
+import { viewOf } from '../../src/report/view.ts'
 import { buildResults } from '../support/results-builder.ts'
 
 test('a prompt that two suites ask is one lost prompt, and is counted once for whoever takes it', () => {
@@ -14,6 +16,8 @@ test('a prompt that two suites ask is one lost prompt, and is counted once for w
   const text = renderTerminal(results, { width: 100, verbose: false, colour: false })
   expect(text).toContain('Lost prompts (2)')
   expect(text.split('"Fill it in"')).toHaveLength(2)
+  // The page has a row for each suite's own, and no difference of a router is chance.
+  expect(promptEntries(viewOf(results)).map(({ status }) => status)).toEqual(['regressed', 'regressed', 'regressed'])
 })
 
 test('equal words and labels with other files are two lost prompts', () => {
