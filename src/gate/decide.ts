@@ -39,11 +39,11 @@ export function* decide<T extends TrialOutcome>(
   const all = table.all()
   const { tasks } = question
   const screenRuns = (counts: (task: number) => boolean) =>
-    runsBehind(tasks, all, (task) => tasks[task]?.isCopy !== true && counts(task))
+    runsBehind(tasks, all, (task) => tasks[task]?.copyOf === undefined && counts(task))
   const freshRuns = runsBehind(
     tasks,
     all.map(({ freshBase, freshHead }) => ({ base: freshBase, head: freshHead })),
-    () => true,
+    isFreshest(tasks, all),
   )
   return {
     suspects: suspectsOf(candidates, question),
@@ -167,4 +167,18 @@ function confirmedAtWorst<T extends TrialOutcome>(
   return new Set(
     found.filter((one) => isLoss(one.worstNet + one.hidden, one.hypothesis.tolerance) || hasCollapsedIn(one, table)),
   )
+}
+
+/** Whether a task has the most fresh trials of all that ask its prompt: the others have the same ones, or fewer. */
+function isFreshest(
+  tasks: DecisionQuestion['tasks'],
+  trials: readonly { freshBase: readonly unknown[]; freshHead: readonly unknown[] }[],
+): (task: number) => boolean {
+  const freshOf = (task: number) => (trials[task]?.freshBase.length ?? 0) + (trials[task]?.freshHead.length ?? 0)
+  const freshest = new Map<number, number>()
+  for (const [task, { copyOf = task }] of tasks.entries()) {
+    const known = freshest.get(copyOf)
+    if (known === undefined || freshOf(task) > freshOf(known)) freshest.set(copyOf, task)
+  }
+  return (task) => freshest.get(tasks[task]?.copyOf ?? task) === task
 }

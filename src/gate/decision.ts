@@ -84,8 +84,8 @@ export interface DecisionTask {
   refill?: number
   /** True when base's trials come from the store, which may be older than the agent's provider. */
   stored: boolean
-  /** True when an earlier task asks the same prompt, so that both have the same trials. Default false. */
-  isCopy?: boolean
+  /** The first task that asks the same prompt, so that both have the same trials. Absent: it is the first itself. */
+  copyOf?: number
   /**
    * Equal for the messages of one conversation, which share their trials: number i of each is one run. Absent: its
    * trials are its own.

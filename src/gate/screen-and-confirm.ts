@@ -65,6 +65,7 @@ function byTurns(requests: readonly TrialRequest[]): TrialRequest[] {
 function decisionQuestion(question: GateQuestion, gated: readonly AskedTask[]): DecisionQuestion {
   const same = samePrompts(question.tasks)
   const first = new Set(oncePerPrompt(question.tasks, same))
+  const positions = new Map(question.tasks.map(({ key }, position) => [key, position]))
   const conversations = conversationsOf(question.tasks)
   // The messages of a conversation have the same trials, as many as one of them needs.
   const whole = new Set(
@@ -75,18 +76,19 @@ function decisionQuestion(question: GateQuestion, gated: readonly AskedTask[]): 
     const conversation = conversations[position]
     const shares = conversation === undefined ? {} : { conversation }
     const { key } = task
-    const isCopy = !first.has(task)
+    const original = first.has(task) ? undefined : same.get(task.key)?.find((twin) => first.has(twin))
+    const copy = original === undefined ? {} : { copyOf: positions.get(original.key) ?? position }
     const { base, head, both } = screenTrials(task, question)
     const before = isWhole(conversation) ? null : firstOfScreen(task, question)
     // Both sides are identical for this task: one set of trials counts for both, and no difference is possible.
     return question.shared.has(key)
-      ? { base: both, head: both, stored: false, isCopy, ...shares }
+      ? { base: both, head: both, stored: false, ...copy, ...shares }
       : {
           base,
           head,
           refill: task.trials ?? question.trials.base,
           stored: question.stored.has(key),
-          isCopy,
+          ...copy,
           ...shares,
           ...(before === null ? {} : { first: before }),
         }

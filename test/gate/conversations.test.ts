@@ -178,10 +178,31 @@ describe('a decision about conversations', () => {
 
   it('counts the errors of fresh trials that only the earlier version of a relabelled prompt got', () => {
     const question = questionOf(24, [{ tasks: Array.from({ length: 12 }, (_, task) => 12 + task) }])
-    const tasks = question.tasks.map((one, task) => ({ ...one, isCopy: task >= 12 }))
+    const tasks = question.tasks.map((one, task) => (task < 12 ? one : { ...one, copyOf: task - 12 }))
     const { decided } = converse({ ...question, tasks }, ({ side, phase, task }) =>
       side === 'base' || task < 12 ? fires : phase === 'screen' ? silent : broken,
     )
     expect(decided.errorsDiffer).toBe(true)
+  })
+
+  it('counts the errors of fresh trials once where two skills lost one prompt in two versions', () => {
+    const halves = [0, 12].map((first) => Array.from({ length: 12 }, (_, task) => first + task))
+    const attempts = (versions: number) => {
+      const skills = ['pdf', 'docx'].slice(0, versions)
+      const question = questionOf(
+        12 * versions,
+        skills.map((skill, half) => ({ skill, tasks: halves[half] ?? [] })),
+      )
+      const tasks = question.tasks.map((one, task) => (task < 12 ? one : { ...one, copyOf: task - 12 }))
+      const { decided } = converse({ ...question, tasks }, ({ side, phase, task }, index) =>
+        side === 'base'
+          ? { fired: ['pdf', 'docx'], failed: false }
+          : phase === 'confirm' && index === 0 && task % 12 < 4
+            ? broken
+            : silent,
+      )
+      return decided.attempts
+    }
+    expect(attempts(2)).toEqual(attempts(1))
   })
 })
