@@ -98,8 +98,8 @@ function harmless(text: string, keys: ReadonlySet<string>): string {
   const kept = withoutLanguage(withoutKeys(text, keys) ?? text)
   const { data, body, warnings } = parseFrontmatter(kept, '')
   const isKey = (key: string) => keys.has(plainKey(key)) || key === '<<'
-  // On one line, and not read here: another parser may find anything in it.
-  const isUnread = warnings.length > 0 && /^\uFEFF?---\s*\{/.test(kept)
+  // On one line, also below comments, and not read here: another parser may find anything in it.
+  const isUnread = warnings.length > 0 && /^\uFEFF?---\s*(?:#[^\n]*\n\s*)*\{/.test(kept)
   if (!isUnread && !Object.keys(data).some(isKey)) return kept
   const rest = Object.fromEntries(Object.entries(data).filter(([key]) => !isKey(key)))
   return `---\n${JSON.stringify(rest)}\n---\n${body}`

@@ -150,6 +150,8 @@ describe('subagents and commands', () => {
     ['tagged, in what is not strict', 'description: b: c\n!!str hooks: 1\n', 'description: b: c\n'],
     ['anchored, in what is not strict', 'description: b: c\n&q hooks: 1\n', 'description: b: c\n'],
     ['on one line, merged', '{name: a, description: b, <<: {hooks: 1}}\n', '{"name":"a","description":"b"}\n'],
+    ['on one line of what is not strict', '{description: "\\q", hooks: 1}\n', '{}\n'],
+    ['on such a line below a comment', '# c\n\n# d\n{description: "\\q", hooks: 1}\n', '{}\n'],
   ])('bring none either by a key that is %s', async (_how, given, expected) => {
     const placed = await place({ 'a.md': `---\n${given}---\nYou.\n` }, [subagent('a', 'a.md')])
     expect(await placed.read('agents/a.md')).toBe(`---\n${expected}---\nYou.\n`)
