@@ -65,17 +65,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   "'": '&apos;',
   '"': '&quot;',
-  // Jenkins and GitLab attach the file that such a mark in a report names.
-  '[[ATTACHMENT': '[ [ATTACHMENT',
 }
 
 // Code units that XML cannot hold, half surrogates among them: a reader would refuse the whole file.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes them.
-const SPECIAL = /[&><'"\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Cs}]|\[\[ATTACHMENT/gu
+const SPECIAL = /[&><'"\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Cs}]/gu
 
 /** Text as it stands in an attribute or an element. What XML cannot hold is left out. */
 function escaped(text: string): string {
-  return text.replace(SPECIAL, (found) => ENTITIES[found] ?? '')
+  const held = text.replace(SPECIAL, (found) => ENTITIES[found] ?? '')
+  // Jenkins and GitLab attach the file that such a mark in a report names.
+  return held.replaceAll('[[ATTACHMENT', '[ [ATTACHMENT')
 }
 
 function count(cases: readonly JunitCase[], kind: JunitCase['outcome']['kind']): number {

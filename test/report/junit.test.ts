@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { z } from 'zod'
 import { renderJunit } from '../../src/report/junit.ts'
+import { junitXml } from '../../src/report/junit-xml.ts'
 import { exitCodeOf } from '../../src/results/exit-codes.ts'
 import type { Results } from '../../src/results/results.ts'
 import { propertyRuns } from '../support/property-seed.ts'
@@ -245,3 +246,8 @@ function expectReadable(xml: string, suites: ReturnType<typeof suitesOf>): void 
     }
   }
 }
+
+test('what XML cannot hold hides no mark of an attachment', () => {
+  const xml = [...junitXml([{ name: '[\u0001[ATTACHMENT|x]]', properties: [], cases: [] }], '2026-01-01')].join('')
+  expect(xml).toContain('name="[ [ATTACHMENT|x]]"')
+})
