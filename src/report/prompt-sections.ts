@@ -57,7 +57,8 @@ export function promptSections(view: View, limits: PromptLimits): Section[] {
  * that other sections show.
  */
 export function contextSection(view: View, limits: PromptLimits): Section {
-  const shown = new Set([...view.lost, ...view.slipped, ...view.missed].map(({ expectation }) => expectation))
+  const others = [...view.lost, ...view.slipped, ...view.missed]
+  const shown = new Set(others.flatMap(({ expectation, repeats }) => [expectation, ...repeats]))
   const rows = view.results.tasks.flatMap((task) =>
     task.expectations
       .filter((expectation) => !shown.has(expectation) && aloneNote(view, task, expectation) !== '')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { promptEntries } from '../../src/page/prompt-entries.ts'
+import { renderSummary } from '../../src/report/summary.ts'
 import { renderTerminal } from '../../src/report/terminal.ts'
 import { viewOf } from '../../src/report/view.ts'
 import { buildResults } from '../support/results-builder.ts'
@@ -18,6 +19,22 @@ test('a prompt that two suites ask is one lost prompt, and is counted once for w
   expect(text.split('"Fill it in"')).toHaveLength(2)
   // The page has a row for each suite's own, and no difference of a router is chance.
   expect(promptEntries(viewOf(results)).map(({ status }) => status)).toEqual(['regressed', 'regressed', 'regressed'])
+})
+
+test('a lost prompt of two suites is not shown once more for its context', () => {
+  const asked = (id: string, head: string[], isNearMiss = false) => ({
+    ...{ id, prompt: 'Fill it in', base: ['pdf'], head },
+    expects: { pdf: 'must_activate' as const, ...(isNearMiss ? { xlsx: 'should_not_activate' as const } : {}) },
+  })
+  const results = buildResults({
+    skills: [{ name: 'pdf' }, { name: 'xlsx' }],
+    tasks: [asked('alone', ['pdf']), asked('own', []), asked('near-miss', [], true)],
+  })
+  const context = { messages: 2, files: { base: [], head: [] }, tools: [] }
+  const tasks = results.tasks.map((task) => (task.id === 'alone' ? task : { ...task, context }))
+  const text = renderSummary({ ...results, tasks })
+  expect(text).toContain('Lost prompts (1)')
+  expect(text).not.toContain('only without the context')
 })
 
 test('equal words and labels with other files are two lost prompts', () => {
