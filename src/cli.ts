@@ -3,7 +3,6 @@ import { inspect } from 'node:util'
 import { keepCompiledCode } from './cli/keep-compiled-code.ts'
 import { main } from './cli/main.ts'
 import { version } from './errors/version.ts'
-import { delayOptimizer } from './process/delay-optimizer.ts'
 import { takeEnvironment } from './process/take-environment.ts'
 import { exitCodes } from './results/exit-codes.ts'
 
@@ -27,7 +26,6 @@ process.on('uncaughtException', (error) => {
 // Before anything is started: what this process was given may hold the keys of models.
 const environment = takeEnvironment()
 keepCompiledCode(environment)
-delayOptimizer()
 // Nothing left to wait for, and no answer: else the exit code would be that of a pass.
 const endedWithoutAnswer = (): void => reportBug('It ended without an answer.')
 process.once('beforeExit', endedWithoutAnswer)

@@ -4,7 +4,6 @@ import { version } from '../errors/version.ts'
 import { NothingYet } from '../evaluate/installing.ts'
 import { NothingLabelled } from '../evaluate/nothing-labelled.ts'
 import { Interrupted } from '../process/with-signals.ts'
-import { growYoungHeap } from '../process/young-heap.ts'
 import { exitCodes } from '../results/exit-codes.ts'
 import { commands } from './commands.ts'
 import { helpText } from './help-text.ts'
@@ -17,7 +16,6 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
     const { complete } = await import('./complete.ts')
     return complete(argv.slice(2), await programFor(argv, terminal, () => {}, true), terminal)
   }
-  growYoungHeap(4)
   let code: ExitCode = exitCodes.configuration
   const program = await programFor(argv, terminal, (result) => {
     code = result

@@ -3,7 +3,6 @@ import { reviewedSkills } from '../check/coverage.ts'
 import { throwIfAny, type Warning } from '../errors/user-error.ts'
 import type { GateQuestion } from '../gate/question.ts'
 import type { RunPlan } from '../plan/plan-trials.ts'
-import { collectGarbage } from '../process/collect-garbage.ts'
 import type { Results } from '../results/results.ts'
 import type { Trees } from '../sides/open-trees.ts'
 import type { PairedRooms } from '../sides/pair-rooms.ts'
@@ -79,7 +78,6 @@ export async function preparedWith(
   host.onHead?.(trees.head.commit ?? digestOfHead(sides))
   const settings = await settingsFor(sides, request, host)
   const asked = askTasks(sides, settings, request, host)
-  collectGarbage(asked.tasks.length)
   const contexts = await contextsOf(trees, asked, settings.agent)
   const same = contexts.changed.length > 0 ? null : await provenSameness(trees, sides, asked, settings)
   return {
