@@ -9,8 +9,8 @@ import { join } from 'node:path'
 import { markdownTable } from 'markdown-table'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { configSchema } from '../src/config/config-schema.ts'
-import { graderConfigs } from '../src/schemas/grader-schemas.ts'
+import { graderConfigs } from '../src/commands/schemas/grader-schemas.ts'
+import { configSchema } from '../src/core/config/config-schema.ts'
 import { optionRows } from './grader-options.ts'
 
 const root = join(import.meta.dirname, '..')

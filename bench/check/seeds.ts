@@ -1,6 +1,6 @@
 import { buildLexicalRouter } from '../../src/agents/lexical/router.ts'
-import { ownPhrases } from '../../src/check/phrases.ts'
-import { seededRandom } from '../../src/metrics/seeded-random.ts'
+import { seededRandom } from '../../src/gate/metrics/seeded-random.ts'
+import { ownPhrases } from '../../src/sides/check/phrases.ts'
 import { claudeCode } from '../../src/skills/listings/claude-code.ts'
 import type { Catalogue, Descriptions } from './catalogues.ts'
 

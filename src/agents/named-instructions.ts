@@ -1,5 +1,5 @@
-import { parseJson } from '../errors/parse-json.ts'
-import { isRecord } from '../errors/record.ts'
+import { parseJson } from '../core/errors/parse-json.ts'
+import { isRecord } from '../core/errors/record.ts'
 
 /** Files of settings that name instruction files, for opencode and Gemini. */
 export const OPENCODE_SETTINGS = ['opencode.json', 'opencode.jsonc'] as const

@@ -1,6 +1,6 @@
 import { checkSecret } from '../agents/guarded-agent.ts'
-import type { SecretFinder } from '../errors/secret-finder.ts'
-import type { Results } from '../results/results.ts'
+import type { SecretFinder } from '../core/errors/secret-finder.ts'
+import type { Results } from '../core/results/results.ts'
 import { assembleResults } from './assemble/assemble-results.ts'
 import { storeSummary } from './finish-store.ts'
 import type { Measurement } from './measure.ts'

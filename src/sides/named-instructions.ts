@@ -7,8 +7,8 @@ import {
   onlyInstructions,
   opencodeInstructions,
 } from '../agents/named-instructions.ts'
-import { globMatcher } from '../errors/glob.ts'
-import { asUserErrors } from '../errors/user-error.ts'
+import { globMatcher } from '../core/errors/glob.ts'
+import { asUserErrors } from '../core/errors/user-error.ts'
 import type { Limits, Unfollowed } from './side-imports.ts'
 import type { SideTexts } from './side-texts.ts'
 

@@ -1,5 +1,5 @@
-import type { AgentChoice, ListingId } from '../../config/agent-choice.ts'
-import { CANDIDATE_KINDS, type CandidateKind } from '../../errors/candidate-kind.ts'
+import type { AgentChoice, ListingId } from '../../core/config/agent-choice.ts'
+import { CANDIDATE_KINDS, type CandidateKind } from '../../core/errors/candidate-kind.ts'
 import type { CandidateReader } from '../../skills/skill.ts'
 import { cliPrograms } from './registry.ts'
 

@@ -1,15 +1,15 @@
-import type { ProviderApi as ModelApi, WireApi } from '../../config/agent-choice.ts'
-import type { CandidateKind } from '../../errors/candidate-kind.ts'
-import type { RecordingFormat } from '../../transcript/readers/reader.ts'
-import type { TranscriptEvent } from '../../transcript/transcript.ts'
+import type { ProviderApi as ModelApi, WireApi } from '../../core/config/agent-choice.ts'
+import type { CandidateKind } from '../../core/errors/candidate-kind.ts'
 import type { RunRequest, StopCondition } from '../agent.ts'
+import type { RecordingFormat } from '../transcript/readers/reader.ts'
+import type { TranscriptEvent } from '../transcript/transcript.ts'
 import type { AgentContext } from '../trial-context.ts'
 import type { NpmPackage } from './install.ts'
 import type { ListingReader } from './observed-listing.ts'
 import type { PlacedSkill } from './place-candidates.ts'
 import type { ProgramFile } from './program-version.ts'
 
-export type { ProviderApi as ModelApi } from '../../config/agent-choice.ts'
+export type { ProviderApi as ModelApi } from '../../core/config/agent-choice.ts'
 
 /** Address and key of the model of a trial's agent. */
 export interface OpenModel {

@@ -1,4 +1,4 @@
-import type { ListingId } from '../../config/agent-choice.ts'
+import type { ListingId } from '../../core/config/agent-choice.ts'
 import { importsOf } from '../imported-files.ts'
 import { instructionsRead } from '../instruction-files.ts'
 import type { TrialContext } from '../trial-context.ts'
