@@ -2,13 +2,13 @@ import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Command } from 'commander'
+import { recordingFormats } from '../agents/adapters/agent-tables.ts'
 import { nearestName } from '../errors/nearest-name.ts'
 import { UserError } from '../errors/user-error.ts'
 import { exitCodes } from '../results/exit-codes.ts'
 import type { ReadingEnd } from '../transcript/readers/read-transcript.ts'
 import { readTranscript } from '../transcript/readers/read-transcript.ts'
 import type { RecordingFormat } from '../transcript/readers/reader.ts'
-import { recordingFormats } from '../transcript/readers/registry.ts'
 import type { Transcript } from '../transcript/transcript.ts'
 import { isUnanswered, unansweredText } from '../transcript/unanswered.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
@@ -34,7 +34,10 @@ export function transcriptCommand(command: Command, terminal: Terminal, done: (c
       const format = formatOf(options.agent)
       const folder = await folderOf(terminal, options.directory)
       const stream = file === '-' ? terminal.stdin() : await openFile(resolve(folder, file))
-      const { transcript, end } = await readTranscript(format, stream, { prompt: options.prompt })
+      const { transcript, end } = await readTranscript(format, stream, {
+        prompt: options.prompt,
+        formats: [...recordingFormats.values()],
+      })
       if (!end.recognised) throw notRecognised(file, format, end)
       // One line where a program reads it, whatever NO_COLOR says.
       const indent = terminal.stdoutIsTty ? 2 : undefined

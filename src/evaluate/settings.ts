@@ -9,7 +9,6 @@ import type { FullConfig, StoreConfig } from '../config/full-config.ts'
 import type { JudgeConfig } from '../config/judge-config.ts'
 import type { ReadConfig } from '../config/read-config.ts'
 import { tightenConfig } from '../config/tighten.ts'
-import { usualWireApi } from '../config/wire-api.ts'
 import { cacheFolder, runsFolder } from '../errors/cache-folder.ts'
 import { type SecretFinder, secretFinder } from '../errors/secret-finder.ts'
 import type { Warning } from '../errors/user-error.ts'
@@ -17,7 +16,7 @@ import type { Policy } from '../gate/question.ts'
 import { usualAddress } from '../models/credential.ts'
 import { createModels, type Models } from '../models/model-access.ts'
 import { proxiedFetch } from '../models/proxied-fetch.ts'
-import { judgeIn, providerOf } from '../models/routes.ts'
+import { judgeIn, providerOf, wireApiOf } from '../models/routes.ts'
 import { turnLimitWarning } from '../plan/stop-condition.ts'
 import { splitCommand } from '../process/split-command.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
@@ -203,7 +202,7 @@ function setupOf(agent: AgentChoice, environment: Host['environment']): string |
   if (!isPaid(agent.id)) return agent.provider?.baseUrl ?? null
   const { api, baseUrl, wireApi } = providerOf(agent, environment)
   const address = agent.provider?.baseUrl ?? (baseUrl === usualAddress(api).baseUrl ? null : baseUrl)
-  const isUsual = wireApi === usualWireApi(api, agent.id, agent.model ?? '')
+  const isUsual = wireApi === wireApiOf(agent.id, api, agent.model)
   return isUsual ? address : `${address ?? ''} by ${wireApi}`
 }
 

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import { candidateShelves } from '../agents/adapters/agent-tables.ts'
 import type { RequestedSkill, Side } from '../agents/agent.ts'
 import type { FullConfig } from '../config/full-config.ts'
 import type { FileEntry } from '../git/list-files.ts'
@@ -25,7 +26,7 @@ export type Discovery = Pick<FullConfig, 'suites' | 'skills' | 'formats' | 'skil
 /** The skills of a tree. Throws `UserErrors` for what `discoverSkills` refuses as a whole. */
 export function catalogueOf(tree: Tree, discovery: Discovery): Promise<Catalogue> {
   const { roots, exclude } = discovery.skills
-  return discoverSkills({ root: tree.root, files: tree.files, roots, exclude })
+  return discoverSkills({ root: tree.root, files: tree.files, roots, exclude, shelves: candidateShelves })
 }
 
 /**
