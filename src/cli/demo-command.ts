@@ -49,7 +49,10 @@ export function demoCommand(command: Command, terminal: Terminal, done: (code: E
 
 /** What `fix` makes of the regression. Loaded late: the demo itself needs none of it. */
 async function showFix(folder: string, terminal: Terminal): Promise<void> {
-  const [{ openFix }, { renderFixes }] = await Promise.all([import('../fix/open-fix.ts'), import('../fix/fix-text.ts')])
+  const [{ openFix }, { renderFixes }] = await Promise.all([
+    import('../fix/open-fix.ts'),
+    import('../report/fix/fix-text.ts'),
+  ])
   const options = { base: 'main', head: '.', agent: 'lexical', directory: folder }
   const request = await gateRequest([], options, terminal)
   const { environment } = terminal

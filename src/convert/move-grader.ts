@@ -1,7 +1,7 @@
 import { isAbsolute, join, normalize, relative } from 'node:path/posix'
 import { isOutside } from '../errors/is-within.ts'
 import { isRecord } from '../errors/record.ts'
-import { isRubricFile } from '../graders/rubrics.ts'
+import { isRubricFile } from '../suite/rubric-file.ts'
 import type { GraderSpec } from '../suite/suite.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isForeignRubric, isRubricFile, rubricNames } from './rubrics.ts'
+import { isRubricFile } from '../suite/rubric-file.ts'
+import { isForeignRubric, rubricNames } from './rubrics.ts'
 
 const text = z.string().nullish()
 

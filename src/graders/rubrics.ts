@@ -1,4 +1,5 @@
 import { parseFrontmatter } from '../skills/parse-frontmatter.ts'
+import { isRubricFile } from '../suite/rubric-file.ts'
 import { locateGraderFile, readGraderFile, type SuitePlace } from './grader-file.ts'
 
 /** A larger rubric is not read; real ones have a few kilobytes. */
@@ -17,11 +18,6 @@ export const rubricNames: readonly string[] = Object.keys(BUILT_IN)
 
 export function isForeignRubric(rubric: string): boolean {
   return Object.hasOwn(BUILT_IN, rubric)
-}
-
-/** Whether a rubric is a file's path, by Waza's rule; a text with blanks is the rubric itself. */
-export function isRubricFile(rubric: string): boolean {
-  return rubric.endsWith('.md') || (!/\s/.test(rubric) && (/^[.~]/.test(rubric) || rubric.includes('/')))
 }
 
 /**

@@ -1,9 +1,14 @@
 import { basename, dirname } from 'node:path/posix'
 import { type CandidateKind, idOfKind } from '../errors/candidate-kind.ts'
-import type { LoadedVia } from '../transcript/transcript.ts'
 import { hasId, ofKind, resolveSkill, skillsCalled } from './resolve-skill.ts'
 import type { Catalogue, Skill } from './skill.ts'
 import { folderNameOf } from './skill-ids.ts'
+
+/**
+ * How a skill was loaded: by the agent's skill tool, by reading its SKILL.md, by a router, or by name in the user's
+ * prompt.
+ */
+export type LoadedVia = 'tool' | 'read' | 'router' | 'prompt'
 
 /** A load as a transcript has it. */
 export interface LoadedName {

@@ -1,4 +1,5 @@
 import type { CandidateKind } from '../errors/candidate-kind.ts'
+import type { LoadedVia } from '../skills/loaded-skill.ts'
 import type { Unanswered } from './unanswered.ts'
 
 /** A skill that an agent was offered before it loaded any. */
@@ -14,12 +15,6 @@ export interface OfferedSkill {
  * listed separately.
  */
 export type Caller = 'main' | 'subagent' | 'user'
-
-/**
- * How a skill was loaded: by the agent's skill tool, by reading its SKILL.md, by a router, or by name in the user's
- * prompt.
- */
-export type LoadedVia = 'tool' | 'read' | 'router' | 'prompt'
 
 /** Events of a run in order, equal for all agents. */
 export type TranscriptEvent =

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { RunRequest } from '../agents/agent.ts'
 import { contextProblem } from '../agents/trial-context.ts'
 import { messagesOf } from '../suite/messages.ts'
+import { createWorkspace, filesWith } from '../suite/workspace.ts'
 import { buildTranscript } from '../transcript/build-transcript.ts'
 import type { Transcript, TranscriptEvent } from '../transcript/transcript.ts'
 import { isUnanswered, unansweredText } from '../transcript/unanswered.ts'
@@ -11,7 +12,6 @@ import { isOfAgent, watchFailures } from './stop-on-same-failure.ts'
 import type { Trial, TrialError } from './trial.ts'
 import { type TrialFolders, trialFolders } from './trial-folders.ts'
 import type { PlannedTrial, Progress, TrialDeps } from './trials-request.ts'
-import { createWorkspace, filesWith } from './workspace.ts'
 
 /** An agent that never waits still yields to signals and progress this often. */
 const YIELD_EVERY_MS = 50

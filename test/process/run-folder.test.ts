@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { UserError } from '../../src/errors/user-error.ts'
 import { formatMark, ownMark } from '../../src/process/process-mark.ts'
 import { createRunFolder, removeStaleRunFolders } from '../../src/process/run-folder.ts'
-import { createWorkspace, filesWith } from '../../src/trial/workspace.ts'
+import { createWorkspace, filesWith } from '../../src/suite/workspace.ts'
 
 let root = ''
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Fix } from '../../src/fix/fix.ts'
-import { isShown, offerOf } from '../../src/fix/suggestion.ts'
+import type { Fix } from '../../../src/fix/fix.ts'
+import { isShown, offerOf } from '../../../src/report/fix/suggestion.ts'
 
 const text = '---\nname: pdf\ndescription: >-\n  Old words\n  of it.\nlicense: MIT\n---\nBody\n'
 const fix: Fix = {

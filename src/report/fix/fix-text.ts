@@ -1,11 +1,11 @@
-import type { Forecast } from '../evaluate/request.ts'
-import { wrap } from '../report/columns.ts'
-import { cut, plain } from '../report/escape.ts'
-import { describeForecast } from '../report/forecast.ts'
-import { plural } from '../report/numbers.ts'
-import { MOST_JUDGED } from './family.ts'
-import { type Fix, type Judged, NOTHING_TO_MEND, STATE_TEXTS } from './fix.ts'
-import { type Hunk, isReworded, wordHunks } from './hunks.ts'
+import type { Forecast } from '../../evaluate/request.ts'
+import { MOST_JUDGED } from '../../fix/family.ts'
+import { type Fix, type Judged, NOTHING_TO_MEND, STATE_TEXTS } from '../../fix/fix.ts'
+import { type Hunk, isReworded, wordHunks } from '../../fix/hunks.ts'
+import { wrap } from '../columns.ts'
+import { cut, plain } from '../escape.ts'
+import { describeForecast } from '../forecast.ts'
+import { plural } from '../numbers.ts'
 
 /** Ids named in one line. */
 const MOST_IDS = 8

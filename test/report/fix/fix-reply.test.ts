@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { NotEvaluated } from '../../src/errors/user-error.ts'
-import type { Fix } from '../../src/fix/fix.ts'
-import { replyText } from '../../src/fix/fix-reply.ts'
-import { summaryOf } from '../../src/fix/suggestion.ts'
+import { NotEvaluated } from '../../../src/errors/user-error.ts'
+import type { Fix } from '../../../src/fix/fix.ts'
+import { replyText } from '../../../src/report/fix/fix-reply.ts'
+import { summaryOf } from '../../../src/report/fix/suggestion.ts'
 
 const alone = { judge: 'model router', agents: [], failed: null, more: 0 }
 const failed = new NotEvaluated({ what: 'The candidates could not be judged: <b>busy</b>.', todo: 'Run it again.' })

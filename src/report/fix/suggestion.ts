@@ -1,7 +1,7 @@
-import { code, prose } from '../report/escape.ts'
-import { plural } from '../report/numbers.ts'
-import { editDescription } from './edit-description.ts'
-import { type Fix, STATE_TEXTS } from './fix.ts'
+import { editDescription } from '../../fix/edit-description.ts'
+import { type Fix, STATE_TEXTS } from '../../fix/fix.ts'
+import { code, prose } from '../escape.ts'
+import { plural } from '../numbers.ts'
 
 /** Where a better description goes on a pull request. Bodies are markdown. */
 export type Offer =

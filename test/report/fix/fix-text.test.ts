@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Fix, fixJson } from '../../src/fix/fix.ts'
-import { renderFixes } from '../../src/fix/fix-text.ts'
-import { displayWidth } from '../../src/report/columns.ts'
-import { forms, letters } from './support.ts'
+import { type Fix, fixJson } from '../../../src/fix/fix.ts'
+import { displayWidth } from '../../../src/report/columns.ts'
+import { renderFixes } from '../../../src/report/fix/fix-text.ts'
+import { forms, letters } from '../../fix/support.ts'
 
 const fix: Fix = {
   skill: 'pdf-forms',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tunedOffer } from '../../src/fix/tuned-marks.ts'
+import { tunedOffer } from '../../../src/report/fix/tuned-offer.ts'
 
 const suite = (eol = '\n') =>
   [

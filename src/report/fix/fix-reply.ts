@@ -1,8 +1,8 @@
-import { code, prose } from '../report/escape.ts'
-import { plural } from '../report/numbers.ts'
-import { type Judged, NOTHING_TO_MEND } from './fix.ts'
+import { type Judged, NOTHING_TO_MEND } from '../../fix/fix.ts'
+import type { Fixes } from '../../fix/open-fix.ts'
+import { code, prose } from '../escape.ts'
+import { plural } from '../numbers.ts'
 import { judgedText } from './fix-text.ts'
-import type { Fixes } from './open-fix.ts'
 
 /**
  * The reply on a pull request, in markdown: what came of each skill (`parts`), which of several agents judged, and what

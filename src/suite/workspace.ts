@@ -4,8 +4,8 @@ import type { TrialContext } from '../agents/trial-context.ts'
 import { isOutside } from '../errors/is-within.ts'
 import { UserError } from '../errors/user-error.ts'
 import { removeFolder } from '../process/remove-folder.ts'
-import { blockedFiles } from '../suite/blocked-files.ts'
-import type { InputFile } from '../suite/suite.ts'
+import { blockedFiles } from './blocked-files.ts'
+import type { InputFile } from './suite.ts'
 
 /** The folder of one trial. */
 export interface Workspace {
