@@ -175,7 +175,7 @@ describe('an agent that is one file and one line', { timeout: 60_000 }, () => {
     expect(docs).toContain('Amber 1.2.3')
     const schema = readFileSync(join(project, 'schema/config.schema.json'), 'utf8')
     expect(schema.match(/"amber"/g)).toHaveLength(2 * 2)
-    await using repository = await makeRepository({ files })
+    await using repository = await makeRepository({ files: skill('pdf', 'Split files.') })
     await amberCli(repository.root, ['init', '--yes'])
     expect(readFileSync(join(repository.root, 'skill-eval-gate.yml'), 'utf8')).toContain('gemini, amber.')
   })
