@@ -29,7 +29,7 @@ const together: readonly { chunk: string; of: readonly string[] }[] = [
   // What the Action needs to find out whether there is anything to do. Most events need nothing.
   { chunk: 'start', of: [entries.index] },
   // What a measurement with the router needs.
-  { chunk: 'measure', of: ['src/cli/gate-command.ts', 'src/agents/adapters/lexical-agent.ts'] },
+  { chunk: 'measure', of: ['src/commands/gate-command.ts', 'src/agents/adapters/lexical-agent.ts'] },
 ]
 
 /**

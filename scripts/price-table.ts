@@ -6,7 +6,7 @@ const TOKENS = 100_000
 /** The providers that the gateway serves. */
 const PROVIDERS = ['anthropic', 'openai', 'google'] as const
 
-/** `src/models/prices.json` as the installed `@pydantic/genai-prices` says it: by provider, its models in its order. */
+/** `src/agents/models/prices.json` as the installed package says it: by provider, its models in its order. */
 export function priceTable(): string {
   const table = Object.fromEntries(PROVIDERS.map((id) => [id, rows(id)]))
   return `${JSON.stringify(table, null, 2)}\n`
@@ -34,7 +34,9 @@ function startDates({ id, prices }: ModelInfo): (string | null)[] {
   return prices.map(({ constraint }) => {
     if (constraint === undefined) return null
     if (constraint.type === 'start_date') return constraint.start_date
-    throw new Error(`The price of ${id} depends on the time of the day, which src/models/list-price.ts does not know.`)
+    throw new Error(
+      `The price of ${id} depends on the time of the day, which src/agents/models/list-price.ts does not know.`,
+    )
   })
 }
 

@@ -11,9 +11,9 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { cliPrograms } from '../src/agents/adapters/registry.ts'
 import type { CliProgram } from '../src/agents/cli-agent/cli-program.ts'
-import { configSchema } from '../src/config/config-schema.ts'
-import { withAgentNames } from '../src/schemas/agent-names.ts'
-import { graderConfigs } from '../src/schemas/grader-schemas.ts'
+import { withAgentNames } from '../src/commands/schemas/agent-names.ts'
+import { graderConfigs } from '../src/commands/schemas/grader-schemas.ts'
+import { configSchema } from '../src/core/config/config-schema.ts'
 import { optionRows } from './grader-options.ts'
 
 const root = join(import.meta.dirname, '..')

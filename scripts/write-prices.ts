@@ -1,9 +1,9 @@
-/** Writes `src/models/prices.json`. `--check` writes nothing and fails when it is stale. */
+/** Writes `src/agents/models/prices.json`. `--check` writes nothing and fails when it is stale. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { priceTable } from './price-table.ts'
 
-const name = 'src/models/prices.json'
+const name = 'src/agents/models/prices.json'
 const path = join(import.meta.dirname, '..', name)
 const text = priceTable()
 if ((existsSync(path) ? readFileSync(path, 'utf8') : '') !== text) {

@@ -1,7 +1,7 @@
-import { runAction } from './action/run-action.ts'
-import { actionsRunner } from './action/runner.ts'
-import { takeEnvironment } from './process/take-environment.ts'
-import { Interrupted } from './process/with-signals.ts'
+import { takeEnvironment } from './core/process/take-environment.ts'
+import { Interrupted } from './core/process/with-signals.ts'
+import { runAction } from './github/action/run-action.ts'
+import { actionsRunner } from './github/action/runner.ts'
 
 // Before anything is started: what this process was given holds the token and the keys.
 const environment = takeEnvironment()
@@ -15,7 +15,7 @@ void run().finally(() => process.off('beforeExit', endedUndecided))
 
 async function run(): Promise<void> {
   try {
-    const loadContext = async () => (await import('./action/github-context.ts')).githubContext
+    const loadContext = async () => (await import('./github/action/github-context.ts')).githubContext
     await runAction(environment, loadContext, runner, (text) => process.stderr.write(text))
   } catch (error) {
     if (error instanceof Interrupted) {

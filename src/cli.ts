@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
-import { keepCompiledCode } from './cli/keep-compiled-code.ts'
-import { main } from './cli/main.ts'
-import { version } from './errors/version.ts'
-import { delayOptimizer } from './process/delay-optimizer.ts'
-import { takeEnvironment } from './process/take-environment.ts'
-import { exitCodes } from './results/exit-codes.ts'
+import { keepCompiledCode } from './commands/keep-compiled-code.ts'
+import { main } from './commands/main.ts'
+import { version } from './core/errors/version.ts'
+import { delayOptimizer } from './core/process/delay-optimizer.ts'
+import { takeEnvironment } from './core/process/take-environment.ts'
+import { exitCodes } from './core/results/exit-codes.ts'
 
 let isCutOff = false
 // The reader of stdout may close it at any time; the exit code still has to say what was decided. What a full disk cuts

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { shifted } from '../../src/power/probability.ts'
-import type { Random } from '../../src/power/random.ts'
-import { AS_THEY_ARE } from '../../src/power/rates.ts'
+import { shifted } from '../../src/gate/power/probability.ts'
+import type { Random } from '../../src/gate/power/random.ts'
+import { AS_THEY_ARE } from '../../src/gate/power/rates.ts'
 
 /** The head of a noisy repository: its first skill is described in other words, which its agent does not heed. */
 export const EDITED = 'edited'

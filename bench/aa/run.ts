@@ -11,9 +11,9 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { markdownTable } from 'markdown-table'
 import pLimit from 'p-limit'
-import { wilsonInterval } from '../../src/metrics/interval.ts'
-import { seededRandom } from '../../src/power/random.ts'
-import { type Results, resultsSchema } from '../../src/results/results.ts'
+import { type Results, resultsSchema } from '../../src/core/results/results.ts'
+import { wilsonInterval } from '../../src/gate/metrics/interval.ts'
+import { seededRandom } from '../../src/gate/power/random.ts'
 import { EDITED, makeNoisyRepository, type NoisyRepository } from './noisy-repository.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -2,7 +2,7 @@
  * Wall time of one gate with the lexical router and two model routers, whose models answer after a fixed latency: at
  * one provider, and at a provider each. Usage: `npm run bench:columns -- [TASKS] [LATENCY IN MS]`.
  */
-import { gateRequest } from '../../src/cli/gate-request.ts'
+import { gateRequest } from '../../src/commands/gate-request.ts'
 import { evaluateAgents } from '../../src/evaluate/evaluate-agents.ts'
 import { calls, type FakeAnswer, says } from '../../test/fake-model/answer.ts'
 import { startFakeModel } from '../../test/fake-model/server.ts'

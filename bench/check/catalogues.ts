@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { CheckedSides } from '../../src/check/sides.ts'
-import { groupBy } from '../../src/errors/group-by.ts'
+import { groupBy } from '../../src/core/errors/group-by.ts'
+import type { CheckedSides } from '../../src/sides/check/sides.ts'
 import type { Skill } from '../../src/skills/skill.ts'
 
 /** Descriptions by the name of the skill. */

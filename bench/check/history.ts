@@ -1,7 +1,7 @@
-import { openCheck } from '../../src/check/open-check.ts'
-import { asUserErrors } from '../../src/errors/user-error.ts'
-import { tryGit } from '../../src/git/git.ts'
-import type { Finding } from '../../src/results/check-report.ts'
+import { asUserErrors } from '../../src/core/errors/user-error.ts'
+import { tryGit } from '../../src/core/git/git.ts'
+import type { Finding } from '../../src/core/results/check-report.ts'
+import { openCheck } from '../../src/sides/check/open-check.ts'
 
 /** What the check says of a commit of a clone, compared with its parent; null where it cannot be checked. */
 export async function findingsOfCommit(clone: string, commit: string): Promise<readonly Finding[] | null> {

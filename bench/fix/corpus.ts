@@ -1,7 +1,7 @@
-import { defaultConfig } from '../../src/config/full-config.ts'
+import { defaultConfig } from '../../src/core/config/full-config.ts'
 import { policyOf } from '../../src/evaluate/policy.ts'
-import type { AskedTask } from '../../src/plan/asked-tasks.ts'
-import { taskKey } from '../../src/suite/task-key.ts'
+import { taskKey } from '../../src/suites/task-key.ts'
+import type { AskedTask } from '../../src/trials/plan/asked-tasks.ts'
 import type { BenchRepository } from '../lexical/load-corpus.ts'
 import type { FixRepository } from './repository.ts'
 

@@ -1,7 +1,7 @@
-import { requestParts } from '../../src/cli/request-parts.ts'
+import { requestParts } from '../../src/commands/request-parts.ts'
+import type { FixQuestion } from '../../src/evaluate/fix/question.ts'
+import { questionOf } from '../../src/evaluate/fix/question-of.ts'
 import { openRun } from '../../src/evaluate/open-run.ts'
-import type { FixQuestion } from '../../src/fix/question.ts'
-import { questionOf } from '../../src/fix/question-of.ts'
 
 /** A repository without a change: its skills, their prompts and its policy. */
 export interface FixRepository extends Omit<FixQuestion, 'base'> {

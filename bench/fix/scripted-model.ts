@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AskModel, proposeByModel } from '../../src/fix/propose-by-model.ts'
+import { type AskModel, proposeByModel } from '../../src/evaluate/fix/propose-by-model.ts'
 
 const request = z.object({
   most_characters: z.number(),

@@ -1,8 +1,8 @@
 import { distinctTerms } from '../../src/agents/lexical/terms.ts'
-import { RoutedSides } from '../../src/fix/outcomes.ts'
-import type { FixQuestion, FixSkill } from '../../src/fix/question.ts'
-import type { AskedTask } from '../../src/plan/asked-tasks.ts'
-import { labelOf } from '../../src/suite/labels.ts'
+import { RoutedSides } from '../../src/evaluate/fix/outcomes.ts'
+import type { FixQuestion, FixSkill } from '../../src/evaluate/fix/question.ts'
+import { labelOf } from '../../src/suites/labels.ts'
+import type { AskedTask } from '../../src/trials/plan/asked-tasks.ts'
 import type { FixRepository } from './repository.ts'
 
 export const KINDS = ['trigger words removed', "sibling's words added", 'cut in half', 'twin made'] as const

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buildLexicalRouter, type LexicalRouter } from '../../src/agents/lexical/router.ts'
+import { type FixQuestion, listedAs } from '../../src/evaluate/fix/question.ts'
 import type { Listing, SourceRequest, TrialSource } from '../../src/evaluate/trial-source.ts'
-import { type FixQuestion, listedAs } from '../../src/fix/question.ts'
-import { seededRandom } from '../../src/power/random.ts'
+import { seededRandom } from '../../src/gate/power/random.ts'
 
 /**
  * An agent that does what the router does, and loads nothing in a share `noise` (0..1) of its trials. Counts its

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { resultsSchema } from '../../src/results/results.ts'
+import { resultsSchema } from '../../src/core/results/results.ts'
 
 export interface Measured {
   name: string

@@ -4,12 +4,12 @@
  * a skill.
  */
 import { parseArgs } from 'node:util'
-import { defaultTolerance } from '../../src/config/defaults.ts'
+import { defaultTolerance } from '../../src/core/config/defaults.ts'
 import { decide } from '../../src/gate/decide.ts'
+import { worldOf } from '../../src/gate/power/power.ts'
+import { seededRandom } from '../../src/gate/power/random.ts'
+import { AS_THEY_ARE } from '../../src/gate/power/rates.ts'
 import { SCHEDULE } from '../../src/gate/schedule.ts'
-import { worldOf } from '../../src/power/power.ts'
-import { seededRandom } from '../../src/power/random.ts'
-import { AS_THEY_ARE } from '../../src/power/rates.ts'
 
 const { values } = parseArgs({
   options: { reps: { type: 'string', default: '1000' }, failing: { type: 'string', default: '0.05' } },

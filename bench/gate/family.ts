@@ -6,12 +6,12 @@ import { alphaPartsOf } from '../../src/gate/agent-family.ts'
 import type { HypothesisVerdict } from '../../src/gate/decision.ts'
 import { holm } from '../../src/gate/holm.ts'
 import { isLoss } from '../../src/gate/is-loss.ts'
+import { seededRandom } from '../../src/gate/power/random.ts'
+import { AS_THEY_ARE } from '../../src/gate/power/rates.ts'
+import { separateSuites } from '../../src/gate/power/separate-suites.ts'
+import { runOnce } from '../../src/gate/power/simulate.ts'
+import type { Design, Effect } from '../../src/gate/power/world.ts'
 import { SCHEDULE } from '../../src/gate/schedule.ts'
-import { seededRandom } from '../../src/power/random.ts'
-import { AS_THEY_ARE } from '../../src/power/rates.ts'
-import { separateSuites } from '../../src/power/separate-suites.ts'
-import { runOnce } from '../../src/power/simulate.ts'
-import type { Design, Effect } from '../../src/power/world.ts'
 
 const AGENTS = 3
 /** So many parts of alpha that no look ends early by a confirmation. */

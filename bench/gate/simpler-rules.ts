@@ -1,7 +1,7 @@
 import { type Stratum, stratifiedExactTest } from '../../src/gate/exact-test.ts'
-import { seededRandom } from '../../src/power/random.ts'
-import type { Simulated } from '../../src/power/simulate.ts'
-import type { Effect, World } from '../../src/power/world.ts'
+import { seededRandom } from '../../src/gate/power/random.ts'
+import type { Simulated } from '../../src/gate/power/simulate.ts'
+import type { Effect, World } from '../../src/gate/power/world.ts'
 
 /** A rule that people use instead: from one set of trials on both sides, whether a hypothesis got worse. */
 export interface SimplerRule {

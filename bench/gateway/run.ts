@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { markdownTable } from 'markdown-table'
-import { startGateway } from '../../src/gateway/start-gateway.ts'
+import { startGateway } from '../../src/agents/gateway/start-gateway.ts'
 
 // What the gateway adds to a request: the same requests go to the fake model directly and through the gateway, by
 // turns.

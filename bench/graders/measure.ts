@@ -1,7 +1,7 @@
+import { buildTranscript } from '../../src/agents/transcript/build-transcript.ts'
 import type { GradingContext } from '../../src/graders/grader.ts'
 import { runGraders } from '../../src/graders/run-graders.ts'
 import { sessionOf } from '../../src/graders/session.ts'
-import { buildTranscript } from '../../src/transcript/build-transcript.ts'
 
 /** What an author would write instead of a grader. */
 interface ByHand {

@@ -1,5 +1,5 @@
 import { distinctTerms } from '../../src/agents/lexical/terms.ts'
-import type { AskedTask } from '../../src/plan/asked-tasks.ts'
+import type { AskedTask } from '../../src/trials/plan/asked-tasks.ts'
 import type { Edit } from './history.ts'
 import { routing } from './judge.ts'
 import type { Descriptions, GatedRepository } from './repository.ts'

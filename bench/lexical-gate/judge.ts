@@ -1,8 +1,8 @@
 import { buildLexicalRouter, type LexicalRouter } from '../../src/agents/lexical/router.ts'
 import { compareWording } from '../../src/agents/lexical/wording.ts'
 import { gate, type Verdict } from '../../src/gate/gate.ts'
-import type { Observation } from '../../src/metrics/observation.ts'
-import type { AskedTask } from '../../src/plan/asked-tasks.ts'
+import type { Observation } from '../../src/gate/metrics/observation.ts'
+import type { AskedTask } from '../../src/trials/plan/asked-tasks.ts'
 import type { Edit } from './history.ts'
 import type { Descriptions, GatedRepository } from './repository.ts'
 

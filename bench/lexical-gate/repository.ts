@@ -1,8 +1,8 @@
-import { requestParts } from '../../src/cli/request-parts.ts'
+import { requestParts } from '../../src/commands/request-parts.ts'
 import { openRun } from '../../src/evaluate/open-run.ts'
 import type { Policy } from '../../src/gate/question.ts'
-import type { AskedTask } from '../../src/plan/asked-tasks.ts'
-import { offerKey } from '../../src/suite/offer-key.ts'
+import { offerKey } from '../../src/suites/offer-key.ts'
+import type { AskedTask } from '../../src/trials/plan/asked-tasks.ts'
 
 /** The descriptions of a catalogue, by name of skill. */
 export type Descriptions = ReadonlyMap<string, string>

@@ -1,6 +1,6 @@
 /** Stryker's settings for `npm run test:mutation`: which code it changes, and which tests should notice. */
 export default {
-  mutate: ['src/gate/**/*.ts', 'src/metrics/**/*.ts'],
+  mutate: ['src/gate/**/*.ts', '!src/gate/power/**'],
   testRunner: 'vitest',
   vitest: { configFile: 'bench/mutation/vitest.config.ts', related: true },
   plugins: ['@stryker-mutator/vitest-runner', './bench/mutation/prose.js'],

@@ -1,5 +1,5 @@
-import type { CandidateKind } from '../errors/candidate-kind.ts'
-import type { TranscriptEvent } from '../transcript/transcript.ts'
+import type { CandidateKind } from '../core/errors/candidate-kind.ts'
+import type { TranscriptEvent } from './transcript/transcript.ts'
 import type { AgentContext, TrialContext } from './trial-context.ts'
 
 /**

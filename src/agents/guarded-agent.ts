@@ -1,6 +1,6 @@
-import type { SecretFinder } from '../errors/secret-finder.ts'
-import { RunEnded } from '../errors/user-error.ts'
-import { AgentFailure } from '../process/agent-failure.ts'
+import type { SecretFinder } from '../core/errors/secret-finder.ts'
+import { RunEnded } from '../core/errors/user-error.ts'
+import { AgentFailure } from '../core/process/agent-failure.ts'
 import type { Agent } from './agent.ts'
 
 /**

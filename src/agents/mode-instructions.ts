@@ -1,5 +1,5 @@
-import type { ModeTexts } from '../config/full-config.ts'
-import { UserError } from '../errors/user-error.ts'
+import type { ModeTexts } from '../core/config/full-config.ts'
+import { UserError } from '../core/errors/user-error.ts'
 import type { Agent, Mode } from './agent.ts'
 
 /**

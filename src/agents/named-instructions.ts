@@ -1,5 +1,5 @@
-import { parseJson } from '../errors/parse-json.ts'
-import { isRecord } from '../errors/record.ts'
+import { parseJson } from '../core/errors/parse-json.ts'
+import { isRecord } from '../core/errors/record.ts'
 
 /** The names that settings have at a key: paths, globs and addresses. Empty: there are none. */
 export function namesAt(settings: string, key: readonly string[]): string[] {

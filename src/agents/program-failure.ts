@@ -1,5 +1,5 @@
-import { exitFailure } from '../process/exit-failure.ts'
-import type { Exit } from '../process/process-group.ts'
+import { exitFailure } from '../core/process/exit-failure.ts'
+import type { Exit } from '../core/process/process-group.ts'
 
 /** The end of an agent's program. */
 export interface ProgramEnding {

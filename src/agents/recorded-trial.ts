@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CANDIDATE_KINDS } from '../errors/candidate-kind.ts'
-import type { TranscriptEvent } from '../transcript/transcript.ts'
-import { UNANSWERED } from '../transcript/unanswered.ts'
+import { CANDIDATE_KINDS } from '../core/errors/candidate-kind.ts'
+import type { TranscriptEvent } from './transcript/transcript.ts'
+import { UNANSWERED } from './transcript/unanswered.ts'
 
 const name = z.string()
 const KINDS = ['agent', 'timeout', 'cancelled', 'not_recorded', 'budget', 'hook', ...UNANSWERED] as const

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { parseJson } from '../errors/parse-json.ts'
-import { UserError } from '../errors/user-error.ts'
-import { AgentFailure } from '../process/agent-failure.ts'
-import { writeWhole } from '../process/write-whole.ts'
-import { isOfUnanswered } from '../transcript/unanswered.ts'
+import { parseJson } from '../core/errors/parse-json.ts'
+import { UserError } from '../core/errors/user-error.ts'
+import { AgentFailure } from '../core/process/agent-failure.ts'
+import { writeWhole } from '../core/process/write-whole.ts'
 import type { Agent, AgentIdentity, RunRequest } from './agent.ts'
 import { type RecordedTrial, recordedTrial } from './recorded-trial.ts'
+import { isOfUnanswered } from './transcript/unanswered.ts'
 
 /** Largest recording that is read; ours are far smaller. */
 const MAX_BYTES = 256 * 1_048_576

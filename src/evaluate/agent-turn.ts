@@ -1,7 +1,7 @@
-import type { AgentEntry } from '../config/agent-list.ts'
-import { defaultEnforce } from '../config/defaults.ts'
-import type { FullConfig } from '../config/full-config.ts'
-import type { InSlot } from '../trial/slots.ts'
+import type { AgentEntry } from '../core/config/agent-list.ts'
+import { defaultEnforce } from '../core/config/defaults.ts'
+import type { FullConfig } from '../core/config/full-config.ts'
+import type { InSlot } from '../trials/trial/slots.ts'
 
 /** The turn of one of several agents. */
 export interface AgentTurn {

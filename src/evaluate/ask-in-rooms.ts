@@ -1,10 +1,10 @@
 import { dirname } from 'node:path/posix'
-import type { AskedTask, TaskRoom } from '../plan/asked-tasks.ts'
 import { type PairedRooms, type RoomPair, type Seat, skillsInRoom } from '../sides/pair-rooms.ts'
 import type { Catalogue } from '../skills/skill.ts'
-import { allLabels, sharedLists } from '../suite/labels.ts'
-import type { ResolvedTask } from '../suite/resolved-task.ts'
-import type { Expectation } from '../suite/suite.ts'
+import { allLabels, sharedLists } from '../suites/labels.ts'
+import type { ResolvedTask } from '../suites/resolved-task.ts'
+import type { Expectation } from '../suites/suite.ts'
+import type { AskedTask, TaskRoom } from '../trials/plan/asked-tasks.ts'
 
 /** The catalogues of a room, each skill by the name of its row. */
 export interface RoomCatalogues {

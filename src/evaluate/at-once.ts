@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events'
-import type { Progress } from '../trial/trials-request.ts'
+import type { Progress } from '../trials/trial/trials-request.ts'
 import type { Host } from './request.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { groupBy } from '../errors/group-by.ts'
-import type { Warning } from '../errors/user-error.ts'
-import type { ResolvedTask } from '../suite/resolved-task.ts'
-import type { GraderSpec } from '../suite/suite.ts'
+import { groupBy } from '../core/errors/group-by.ts'
+import type { Warning } from '../core/errors/user-error.ts'
+import type { ResolvedTask } from '../suites/resolved-task.ts'
+import type { GraderSpec } from '../suites/suite.ts'
 
 /**
  * Grader types that only compare text, so they are safe whoever the author is. Types that may hold a JSON Schema are

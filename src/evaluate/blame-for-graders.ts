@@ -1,6 +1,6 @@
-import type { UserError, Warning } from '../errors/user-error.ts'
+import type { UserError, Warning } from '../core/errors/user-error.ts'
 import { validateGraderSpecs } from '../graders/validate-grader-specs.ts'
-import type { Task } from '../suite/suite.ts'
+import type { Task } from '../suites/suite.ts'
 import { withoutPositions } from './blame-for-labels.ts'
 
 type Graded = Pick<Task, 'graders'>

@@ -1,8 +1,8 @@
-import type { UserError, Warning } from '../errors/user-error.ts'
+import type { UserError, Warning } from '../core/errors/user-error.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
-import { hasLabel } from '../suite/labels.ts'
-import type { ResolvedTasks } from '../suite/resolve-tasks.ts'
+import { hasLabel } from '../suites/labels.ts'
+import type { ResolvedTasks } from '../suites/resolve-tasks.ts'
 
 /** What base knew about labels. */
 export interface BaseLabels {

@@ -1,7 +1,7 @@
 import { distinctTerms } from '../agents/lexical/terms.ts'
-import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
-import { hasLabel, type NamedSkills } from '../suite/labels.ts'
+import { hasLabel, type NamedSkills } from '../suites/labels.ts'
+import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 
 /** Names of the skills of either side whose folders differ, or that one side does not have; empty without a base. */
 export function changedSkills({ base, head }: { base: Catalogue | null; head: Catalogue }): ReadonlySet<string> {

@@ -1,7 +1,7 @@
-import type { AgentChoice } from '../config/agent-choice.ts'
-import type { FullConfig } from '../config/full-config.ts'
-import type { Warning } from '../errors/user-error.ts'
-import type { Suite } from '../suite/suite.ts'
+import type { AgentChoice } from '../core/config/agent-choice.ts'
+import type { FullConfig } from '../core/config/full-config.ts'
+import type { Warning } from '../core/errors/user-error.ts'
+import type { Suite } from '../suites/suite.ts'
 import type { EvaluationRequest } from './request.ts'
 
 /** The router that measures where no other agent is chosen, or may. */

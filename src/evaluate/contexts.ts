@@ -1,10 +1,10 @@
 import type { Agent } from '../agents/agent.ts'
 import type { TrialContext } from '../agents/trial-context.ts'
-import type { Warning } from '../errors/user-error.ts'
+import type { Warning } from '../core/errors/user-error.ts'
 import type { Trees } from '../sides/open-trees.ts'
 import { changedFiles, sideContexts } from '../sides/side-contexts.ts'
-import { blockedFiles } from '../suite/blocked-files.ts'
-import { contextKey } from '../suite/context.ts'
+import { blockedFiles } from '../suites/blocked-files.ts'
+import { contextKey } from '../suites/context.ts'
 import type { Asked } from './ask-tasks.ts'
 
 /** What the tasks' prompts find besides skills, on both sides. */

@@ -1,8 +1,8 @@
-import { applyInputs } from '../config/config-inputs.ts'
-import { defaultConfig, type FullConfig, withDefaults } from '../config/full-config.ts'
-import type { ReadConfig } from '../config/read-config.ts'
-import { tightenConfig } from '../config/tighten.ts'
-import type { Warning } from '../errors/user-error.ts'
+import { applyInputs } from '../core/config/config-inputs.ts'
+import { defaultConfig, type FullConfig, withDefaults } from '../core/config/full-config.ts'
+import type { ReadConfig } from '../core/config/read-config.ts'
+import { tightenConfig } from '../core/config/tighten.ts'
+import type { Warning } from '../core/errors/user-error.ts'
 import { configInTurn } from './agent-turn.ts'
 import type { EvaluationRequest } from './request.ts'
 

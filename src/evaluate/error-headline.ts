@@ -1,6 +1,6 @@
-import { cutText } from '../errors/cut-text.ts'
-import { failureText } from '../trial/stop-on-same-failure.ts'
-import type { Trial, TrialError } from '../trial/trial.ts'
+import { cutText } from '../core/errors/cut-text.ts'
+import { failureText } from '../trials/trial/stop-on-same-failure.ts'
+import type { Trial, TrialError } from '../trials/trial/trial.ts'
 
 /** A cause of failed trials: its name in a sentence after "failed:", and what to do about it. */
 interface Cause {

@@ -1,6 +1,6 @@
+import type { Results } from '../core/results/results.ts'
 import type { AlphaParts, Suspect } from '../gate/decision.ts'
-import { sharedTasks } from '../plan/plan-trials.ts'
-import type { Results } from '../results/results.ts'
+import { sharedTasks } from '../trials/plan/plan-trials.ts'
 import { withCheck } from './check-skills.ts'
 import { inRun } from './in-run.ts'
 import { type Measurement, measure } from './measure.ts'

@@ -1,6 +1,6 @@
 import picomatch from 'picomatch'
-import type { AskedTask } from '../plan/asked-tasks.ts'
-import { hasLabel, labelledSkills, type NamedSkills } from '../suite/labels.ts'
+import { hasLabel, labelledSkills, type NamedSkills } from '../suites/labels.ts'
+import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import type { EvaluationRequest } from './request.ts'
 
 type Filtered = Pick<AskedTask, 'id' | 'tags'> & NamedSkills & { room?: { name: string; id?: string } }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { locateGraderFile } from '../graders/grader-file.ts'
 import { suiteFolder, type Tree } from '../sides/tree.ts'
-import type { ResolvedTask } from '../suite/resolved-task.ts'
+import type { ResolvedTask } from '../suites/resolved-task.ts'
 
 /** Types of graders that read files of the repository, named in their configuration. */
 const READERS: ReadonlySet<string> = new Set(['program', 'diff', 'json_schema', 'prompt', 'trigger'])

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { requireModes } from '../agents/mode-instructions.ts'
-import type { Results } from '../results/results.ts'
+import type { Results } from '../core/results/results.ts'
 import { finishStore } from './finish-store.ts'
 import { openRun } from './open-run.ts'
 import { openStore } from './open-store.ts'

@@ -1,8 +1,8 @@
-import type { AgentChoice } from '../config/agent-choice.ts'
-import { isPaid } from '../config/defaults.ts'
-import type { JudgeConfig } from '../config/judge-config.ts'
-import { secretVariables } from '../models/credential.ts'
-import { judgeAddress, providerOf } from '../models/routes.ts'
+import { secretVariables } from '../agents/models/credential.ts'
+import { judgeAddress, providerOf } from '../agents/models/routes.ts'
+import type { AgentChoice } from '../core/config/agent-choice.ts'
+import { isPaid } from '../core/config/defaults.ts'
+import type { JudgeConfig } from '../core/config/judge-config.ts'
 import type { Host } from './request.ts'
 
 /** Variables that hold keys of models, as their providers' programs call them. */

@@ -1,7 +1,7 @@
-import { UserError, type Warning } from '../errors/user-error.ts'
-import { labelHint } from '../suite/label-hint.ts'
-import type { Suite } from '../suite/suite.ts'
-import { unlabelledEvals } from '../suite/unlabelled-evals.ts'
+import { UserError, type Warning } from '../core/errors/user-error.ts'
+import { labelHint } from '../suites/label-hint.ts'
+import type { Suite } from '../suites/suite.ts'
+import { unlabelledEvals } from '../suites/unlabelled-evals.ts'
 
 /**
  * Every prompt lacks a label and a grader, so there is nothing to measure and nothing to block: report only. Never

@@ -1,4 +1,4 @@
-import { tightenConfig } from '../config/tighten.ts'
+import { tightenConfig } from '../core/config/tighten.ts'
 import { openTrees } from '../sides/open-trees.ts'
 import { configInTurn } from './agent-turn.ts'
 import { LEXICAL } from './choose-agent.ts'

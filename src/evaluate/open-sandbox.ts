@@ -1,5 +1,5 @@
-import { RunEnded } from '../errors/user-error.ts'
-import type { Sandbox, SandboxChoice } from '../sandbox/sandbox.ts'
+import type { Sandbox, SandboxChoice } from '../agents/sandbox/sandbox.ts'
+import { RunEnded } from '../core/errors/user-error.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import type { Host } from './request.ts'
 
@@ -39,7 +39,7 @@ export function openSandbox(
   let missing: string | null = null
   let used: string | null = null
   const choose = async () => {
-    const { chooseSandbox } = await import('../sandbox/choose-sandbox.ts')
+    const { chooseSandbox } = await import('../agents/sandbox/choose-sandbox.ts')
     const checkout = (await repositoryIfAny(path))?.root ?? null
     const { sandbox, said } = await chooseSandbox(choice, { environment, checkout })
     if (sandbox !== null) used = `bubblewrap ${sandbox.version}`

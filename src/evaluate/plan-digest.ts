@@ -1,6 +1,6 @@
-import type { RunPlan } from '../plan/plan-trials.ts'
-import type { PartHead } from '../shards/part.ts'
-import { digest } from '../store/digest.ts'
+import type { RunPlan } from '../trials/plan/plan-trials.ts'
+import type { PartHead } from '../trials/shards/part.ts'
+import { digest } from '../trials/store/digest.ts'
 import { decisionKey, pairKey, policyParts } from './decision-key.ts'
 import type { Prepared } from './prepare.ts'
 

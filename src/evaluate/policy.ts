@@ -1,7 +1,7 @@
-import { lossLimits } from '../config/defaults.ts'
-import { type Floors as ConfigFloors, type FullConfig, floorsOf } from '../config/full-config.ts'
+import { lossLimits } from '../core/config/defaults.ts'
+import { type Floors as ConfigFloors, type FullConfig, floorsOf } from '../core/config/full-config.ts'
 import type { Limits, Policy } from '../gate/question.ts'
-import type { Suite } from '../suite/suite.ts'
+import type { Suite } from '../suites/suite.ts'
 import type { NamedSkills } from './skill-names.ts'
 
 /**

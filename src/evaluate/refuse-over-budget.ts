@@ -1,5 +1,5 @@
-import { UserError } from '../errors/user-error.ts'
-import { withThousands } from '../errors/with-thousands.ts'
+import { UserError } from '../core/errors/user-error.ts'
+import { withThousands } from '../core/errors/with-thousands.ts'
 import type { Forecast } from './request.ts'
 
 /** The budget does not cover the first trials, and nothing was spent. */

@@ -1,8 +1,8 @@
-import type { AgentChoice } from '../config/agent-choice.ts'
-import type { ConfigInputs } from '../config/config-inputs.ts'
-import { textOfPrice } from '../config/price-text.ts'
-import { ownCommand } from '../errors/own-name.ts'
-import { shellWords } from '../errors/shell-word.ts'
+import type { AgentChoice } from '../core/config/agent-choice.ts'
+import type { ConfigInputs } from '../core/config/config-inputs.ts'
+import { textOfPrice } from '../core/config/price-text.ts'
+import { ownCommand } from '../core/errors/own-name.ts'
+import { shellWords } from '../core/errors/shell-word.ts'
 import type { Comparison } from '../sides/comparison.ts'
 import type { EvaluationRequest, Ran } from './request.ts'
 

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit'
 import type { Side } from '../agents/agent.ts'
 import { type GateQuestion, screenTrials } from '../gate/question.ts'
-import type { AskedTask } from '../plan/asked-tasks.ts'
-import { planScreen, type RunPlan } from '../plan/plan-trials.ts'
-import type { RunStore } from '../store/run-store.ts'
+import type { AskedTask } from '../trials/plan/asked-tasks.ts'
+import { planScreen, type RunPlan } from '../trials/plan/plan-trials.ts'
+import type { RunStore } from '../trials/store/run-store.ts'
 
 const limit = pLimit(8)
 

@@ -1,4 +1,4 @@
-import type { Results } from '../results/results.ts'
+import type { Results } from '../core/results/results.ts'
 import type { Prepared } from './prepare.ts'
 import { reproduceAfter } from './reproduce-after.ts'
 import type { EvaluationRequest, Host } from './request.ts'

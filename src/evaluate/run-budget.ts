@@ -1,5 +1,5 @@
-import type { Judge } from '../judge/judge.ts'
-import { type Budget, createBudget, gatewayBudget } from '../trial/budget.ts'
+import type { Judge } from '../graders/judge/judge.ts'
+import { type Budget, createBudget, gatewayBudget } from '../trials/trial/budget.ts'
 import type { Settings } from './settings.ts'
 
 /** The gateway limits agents that ask their models through it; others are stopped when the budget is spent. */

@@ -1,4 +1,4 @@
-import type { RunPlan } from '../plan/plan-trials.ts'
+import type { RunPlan } from '../trials/plan/plan-trials.ts'
 import { hookRunner } from './hook-runner.ts'
 import { openJudge } from './open-judge.ts'
 import type { Prepared } from './prepare.ts'

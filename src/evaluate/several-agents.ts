@@ -1,5 +1,5 @@
-import type { ConfigInputs } from '../config/config-inputs.ts'
-import type { FullConfig } from '../config/full-config.ts'
+import type { ConfigInputs } from '../core/config/config-inputs.ts'
+import type { FullConfig } from '../core/config/full-config.ts'
 import type { Trees } from '../sides/open-trees.ts'
 import type { ReadSides } from './read-sides.ts'
 

@@ -1,9 +1,9 @@
-import type { AgentEntry } from '../config/agent-list.ts'
-import { DEFAULTS, isPaid } from '../config/defaults.ts'
-import type { FullConfig } from '../config/full-config.ts'
-import { isOnLoopback } from '../gateway/loopback.ts'
-import { priceOf } from '../models/model-price.ts'
-import { providerOf } from '../models/routes.ts'
+import { isOnLoopback } from '../agents/gateway/loopback.ts'
+import { priceOf } from '../agents/models/model-price.ts'
+import { providerOf } from '../agents/models/routes.ts'
+import type { AgentEntry } from '../core/config/agent-list.ts'
+import { DEFAULTS, isPaid } from '../core/config/defaults.ts'
+import type { FullConfig } from '../core/config/full-config.ts'
 
 /**
  * Tokens of a trial, as `npm run bench:cache` finds them: a program sends its own instructions each time, mostly

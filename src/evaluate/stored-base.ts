@@ -1,10 +1,10 @@
 import pLimit from 'p-limit'
-import { DEFAULTS } from '../config/defaults.ts'
+import { DEFAULTS } from '../core/config/defaults.ts'
 import { type GateQuestion, screenTrials } from '../gate/question.ts'
-import type { AskedTask } from '../plan/asked-tasks.ts'
-import { planScreen, type RunPlan } from '../plan/plan-trials.ts'
-import { STORED_TRIALS } from '../plan/stored-trials.ts'
-import type { RunStore } from '../store/run-store.ts'
+import type { AskedTask } from '../trials/plan/asked-tasks.ts'
+import { planScreen, type RunPlan } from '../trials/plan/plan-trials.ts'
+import { STORED_TRIALS } from '../trials/plan/stored-trials.ts'
+import type { RunStore } from '../trials/store/run-store.ts'
 
 const limit = pLimit(24)
 

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path/posix'
 import type { Agent, Side } from '../agents/agent.ts'
-import { addToGroup } from '../errors/group-by.ts'
-import type { Warning } from '../errors/user-error.ts'
-import type { AskedTask } from '../plan/asked-tasks.ts'
+import { addToGroup } from '../core/errors/group-by.ts'
+import type { Warning } from '../core/errors/user-error.ts'
 import type { Tree } from '../sides/tree.ts'
-import type { Hook, Suite } from '../suite/suite.ts'
+import type { Hook, Suite } from '../suites/suite.ts'
+import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import type { EvaluationRequest } from './request.ts'
 
 /** A hook with the side and folder of its suite. */

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
-import type { DistinctTrial } from '../plan/plan-trials.ts'
-import type { RunStore } from '../store/run-store.ts'
-import type { StoredTrial } from '../store/stored-trial.ts'
+import type { DistinctTrial } from '../trials/plan/plan-trials.ts'
+import type { RunStore } from '../trials/store/run-store.ts'
+import type { StoredTrial } from '../trials/store/stored-trial.ts'
 
 /** A trial to run, and its first attempt that is not stored. */
 export interface OpenTrial {

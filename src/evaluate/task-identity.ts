@@ -1,5 +1,5 @@
-import type { AskedTask } from '../plan/asked-tasks.ts'
-import { digest } from '../store/digest.ts'
+import type { AskedTask } from '../trials/plan/asked-tasks.ts'
+import { digest } from '../trials/store/digest.ts'
 
 /** The parts of a task that a decision depends on: everything but its position in a file. */
 export function taskIdentity(task: AskedTask): unknown[] {

@@ -1,8 +1,8 @@
 import type { Provides } from '../agents/agent.ts'
-import type { Warning } from '../errors/user-error.ts'
+import type { Warning } from '../core/errors/user-error.ts'
 import { applies } from '../graders/applies.ts'
-import type { Task } from '../suite/suite.ts'
-import { isUnmeasured } from '../suite/unlabelled-evals.ts'
+import type { Task } from '../suites/suite.ts'
+import { isUnmeasured } from '../suites/unlabelled-evals.ts'
 
 /** Whether a trial of a task would measure nothing: no label, and no grader for what this agent provides. */
 export function isUngradable(task: Task, provides: Provides): boolean {

@@ -1,4 +1,4 @@
-import type { Reason, Results } from '../results/results.ts'
+import type { Reason, Results } from '../core/results/results.ts'
 import { stateOf } from './gate.ts'
 import { joinAgents, measuredOf } from './join-agents.ts'
 import { unansweredPrompts, worsePrompts } from './worse-prompts.ts'

@@ -1,4 +1,4 @@
-import { addToGroup } from '../errors/group-by.ts'
+import { addToGroup } from '../core/errors/group-by.ts'
 import { conversationStrata, firedIn, matesOf } from './conversations.ts'
 import { count } from './counts.ts'
 import type { Decided, DecisionQuestion, TrialOutcome } from './decision.ts'

@@ -1,5 +1,5 @@
-import type { AskedTask } from '../plan/asked-tasks.ts'
-import { conversationKey } from '../suite/task-key.ts'
+import { conversationKey } from '../suites/task-key.ts'
+import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 
 /**
  * A number for each task, equal for those whose trials are the same runs: the messages of one conversation, asked in

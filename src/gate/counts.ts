@@ -1,4 +1,4 @@
-import { addToGroup } from '../errors/group-by.ts'
+import { addToGroup } from '../core/errors/group-by.ts'
 import { type Attempts, conversationStrata, type Fired, type MessageTrials } from './conversations.ts'
 import type { EndpointName, FailedAttempts, TrialOutcome } from './decision.ts'
 import { type ExactTest, type ScoredStratum, type Stratum, stratifiedExactTest } from './exact-test.ts'

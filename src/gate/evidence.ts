@@ -1,8 +1,8 @@
-import { type Observation, type Observations, type Observed, rateOf } from '../metrics/observation.ts'
-import type { AskedTask } from '../plan/asked-tasks.ts'
-import type { Endpoint } from '../results/results.ts'
+import type { Endpoint } from '../core/results/results.ts'
+import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import type { Decided, EndpointName, HypothesisVerdict } from './decision.ts'
 import { compareEndpoint, type EndpointQuestion, falseTriggerEndpoint, isDropped, recallEndpoint } from './endpoints.ts'
+import { type Observation, type Observations, type Observed, rateOf } from './metrics/observation.ts'
 import { type GateQuestion, limitsOf } from './question.ts'
 import type { SamePrompts } from './same-prompt.ts'
 

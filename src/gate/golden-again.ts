@@ -1,9 +1,9 @@
-import { addToGroup } from '../errors/group-by.ts'
-import { type Observation, type Observations, type Observed, rateOf } from '../metrics/observation.ts'
-import type { AskedTask } from '../plan/asked-tasks.ts'
-import type { TrialRequest } from '../plan/trial-request.ts'
-import { allLabels } from '../suite/labels.ts'
+import { addToGroup } from '../core/errors/group-by.ts'
+import { allLabels } from '../suites/labels.ts'
+import type { AskedTask } from '../trials/plan/asked-tasks.ts'
+import type { TrialRequest } from '../trials/plan/trial-request.ts'
 import { type Broken, brokenGolden } from './floors.ts'
+import { type Observation, type Observations, type Observed, rateOf } from './metrics/observation.ts'
 import type { GateQuestion } from './question.ts'
 
 /**

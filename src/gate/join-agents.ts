@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AgentColumn, Reason, Results } from '../results/results.ts'
+import type { AgentColumn, Reason, Results } from '../core/results/results.ts'
 import { inOrder, stateOf } from './gate.ts'
 
 /** Where the base has nothing to compare with, or nobody has looked at a prompt, no agent's decision blocks. */

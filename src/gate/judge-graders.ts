@@ -1,7 +1,7 @@
-import type { Observed } from '../metrics/observation.ts'
-import type { AskedTask } from '../plan/asked-tasks.ts'
+import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import type { Broken } from './floors.ts'
 import { type FallenGrader, testGraders } from './grader-test.ts'
+import type { Observed } from './metrics/observation.ts'
 import { figureTasks, type GateQuestion } from './question.ts'
 import { brokenTaskFloors, idleFloors } from './task-floors.ts'
 

@@ -1,4 +1,4 @@
-import type { AskedTask } from '../plan/asked-tasks.ts'
+import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import { conversationsOf } from './conversation-tasks.ts'
 import { bindingQuestion } from './generated.ts'
 import { GOLDEN_TRIALS } from './golden-again.ts'

@@ -1,5 +1,5 @@
-import { addToGroup } from '../errors/group-by.ts'
-import type { AskedTask } from '../plan/asked-tasks.ts'
+import { addToGroup } from '../core/errors/group-by.ts'
+import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import { isPromptOfAnother } from './endpoints.ts'
 import { oncePerPrompt, samePrompts } from './same-prompt.ts'
 

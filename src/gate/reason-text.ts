@@ -1,9 +1,9 @@
-import { firedSkills } from '../metrics/confusion-table.ts'
-import { type Observed, rateOf } from '../metrics/observation.ts'
-import type { AskedTask } from '../plan/asked-tasks.ts'
-import type { Endpoint } from '../results/results.ts'
-import { labelOf } from '../suite/labels.ts'
+import type { Endpoint } from '../core/results/results.ts'
+import { labelOf } from '../suites/labels.ts'
+import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import type { MovedPrompts } from './evidence.ts'
+import { firedSkills } from './metrics/confusion-table.ts'
+import { type Observed, rateOf } from './metrics/observation.ts'
 
 /** "3 prompts", "1 prompt", "2.7 prompts". */
 export function inPrompts(count: number): string {

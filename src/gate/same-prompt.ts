@@ -1,6 +1,6 @@
-import { groupBy } from '../errors/group-by.ts'
-import type { AskedTask } from '../plan/asked-tasks.ts'
-import { promptKey } from '../suite/task-key.ts'
+import { groupBy } from '../core/errors/group-by.ts'
+import { promptKey } from '../suites/task-key.ts'
+import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 
 /** Groups of tasks with the same prompt, files and room but different labels, by the key of each task. */
 export type SamePrompts = ReadonlyMap<string, readonly AskedTask[]>

@@ -1,6 +1,6 @@
-import { addToGroup } from '../errors/group-by.ts'
-import type { AskedTask } from '../plan/asked-tasks.ts'
-import { setOf } from '../suite/labels.ts'
+import { addToGroup } from '../core/errors/group-by.ts'
+import { setOf } from '../suites/labels.ts'
+import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 
 /** Positions of tasks by what makes them be about a skill. */
 interface TaskIndex {

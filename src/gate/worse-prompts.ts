@@ -1,4 +1,4 @@
-import type { ExpectationResult, Results, SkillResult } from '../results/results.ts'
+import type { ExpectationResult, Results, SkillResult } from '../core/results/results.ts'
 
 /** The fall of a rate from which a prompt of a non-deterministic agent counts as lost: half of its trials. */
 const HALF = 0.5

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from '../errors/parse-json.ts'
+import { parseJson } from '../core/errors/parse-json.ts'
 import type { Acceptance } from '../gate/acceptance.ts'
 import type { GitHubClient } from './client.ts'
 import { limitBytes, limitLine } from './limit-text.ts'

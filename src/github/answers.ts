@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from '../errors/parse-json.ts'
+import { parseJson } from '../core/errors/parse-json.ts'
 import { limitLine } from './limit-text.ts'
 import { compareOrder } from './run-order.ts'
 

@@ -1,4 +1,4 @@
-import { commentMarker } from '../report/comment-marker.ts'
+import { commentMarker } from '../reports/comment-marker.ts'
 import { limitText } from './limit-text.ts'
 import { compareOrder, orderLine, splitOrderLine } from './run-order.ts'
 

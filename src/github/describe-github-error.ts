@@ -1,4 +1,4 @@
-import type { Warning } from '../errors/user-error.ts'
+import type { Warning } from '../core/errors/user-error.ts'
 import { limitLine } from './limit-text.ts'
 import { asGitHubFailure, type GitHubFailure } from './request-error.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Warning } from '../errors/user-error.ts'
+import type { Warning } from '../core/errors/user-error.ts'
 import type { GitHubClient } from './client.ts'
 import { limitLine } from './limit-text.ts'
 import { asGitHubFailure, type GitHubFailure } from './request-error.ts'

@@ -1,4 +1,4 @@
-import type { Warning } from '../errors/user-error.ts'
+import type { Warning } from '../core/errors/user-error.ts'
 import { closeAbandonedAt } from './abandoned-checks.ts'
 import { type Answer, blocks, missingNeeds, type Standing, strongerThan } from './answers.ts'
 import type { GitHubClient } from './client.ts'

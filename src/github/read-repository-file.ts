@@ -1,4 +1,4 @@
-import { UserError } from '../errors/user-error.ts'
+import { UserError } from '../core/errors/user-error.ts'
 import type { GitHubClient } from './client.ts'
 import { hasStatus } from './request-error.ts'
 

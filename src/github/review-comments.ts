@@ -1,4 +1,4 @@
-import { commentMarker } from '../report/comment-marker.ts'
+import { commentMarker } from '../reports/comment-marker.ts'
 import type { GitHubClient } from './client.ts'
 import { hasStatus } from './request-error.ts'
 import { ACTIONS_LOGIN, isOwn } from './sticky-comment.ts'

@@ -1,4 +1,4 @@
-import { commentMarker } from '../report/comment-marker.ts'
+import { commentMarker } from '../reports/comment-marker.ts'
 import type { GitHubClient } from './client.ts'
 import { joinParts, newestParts, partLine, splitParts } from './comment-parts.ts'
 import { keepWritten } from './keep-written.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { UserError } from '../errors/user-error.ts'
+import { UserError } from '../core/errors/user-error.ts'
 import {
   commentEvent,
   dispatchEvent,

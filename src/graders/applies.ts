@@ -1,5 +1,5 @@
 import type { Provides } from '../agents/agent.ts'
-import type { GraderSpec } from '../suite/suite.ts'
+import type { GraderSpec } from '../suites/suite.ts'
 import { findGrader } from './registry.ts'
 
 /** Whether an agent provides what a grader needs. True for a grader with mistakes, which others report. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cutText } from '../errors/cut-text.ts'
+import { cutText } from '../core/errors/cut-text.ts'
 import { compileJsonSchema } from './compile-json-schema.ts'
 import { compileRe2 } from './compile-re2.ts'
 

@@ -1,6 +1,6 @@
 import { constants, open, opendir } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import type { InputFile } from '../suite/suite.ts'
+import type { InputFile } from '../suites/suite.ts'
 
 /** A file of the workspace that the agent added, changed or removed. */
 export interface FileChange {

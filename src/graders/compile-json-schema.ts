@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, MissingRefError, type Options } from 'ajv'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { cutText } from '../errors/cut-text.ts'
+import { cutText } from '../core/errors/cut-text.ts'
 import { compileRe2 } from './compile-re2.ts'
 import { improveKeywords } from './improve-keywords.ts'
 import { type Draft, draftOf, withoutForeignKeywords } from './json-schema-draft.ts'

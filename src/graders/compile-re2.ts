@@ -1,5 +1,5 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js'
-import { cutText } from '../errors/cut-text.ts'
+import { cutText } from '../core/errors/cut-text.ts'
 import { leadingWord, plainWords } from './plain-words.ts'
 import { withinTimeLimit } from './within-time-limit.ts'
 

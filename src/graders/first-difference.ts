@@ -1,4 +1,4 @@
-import { cutText } from '../errors/cut-text.ts'
+import { cutText } from '../core/errors/cut-text.ts'
 
 /** The first difference of two files. */
 export interface Difference {

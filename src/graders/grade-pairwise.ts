@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Judge, JudgeRequest } from '../judge/judge.ts'
 import { type GradeResult, type GradingContext, isBaseSide } from './grader.ts'
+import type { Judge, JudgeRequest } from './judge/judge.ts'
 import { outputText, taskText } from './judge-material.ts'
 import { NotApplicable } from './not-applicable.ts'
 import { toolArguments } from './tool-arguments.ts'

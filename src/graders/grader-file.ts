@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import { isAbsolute, join, normalize, relative } from 'node:path'
-import { isOutside } from '../errors/is-within.ts'
+import { isOutside } from '../core/errors/is-within.ts'
 import { SafeReader } from '../skills/safe-reader.ts'
 import type { GradedSuite } from './grader.ts'
 import { insideFolder } from './inside-folder.ts'

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 import type { Provides } from '../agents/agent.ts'
-import type { Judge } from '../judge/judge.ts'
+import type { ToolCall, Transcript } from '../agents/transcript/transcript.ts'
 import type { Skill } from '../skills/skill.ts'
-import type { InputFile } from '../suite/suite.ts'
-import type { ToolCall, Transcript } from '../transcript/transcript.ts'
+import type { InputFile } from '../suites/suite.ts'
+import type { Judge } from './judge/judge.ts'
 import type { Machine } from './programs/machine.ts'
 import type { Session } from './session.ts'
 

@@ -1,7 +1,7 @@
-import type { Material } from '../judge/judge.ts'
 import { changedFiles, type FileChange, type WorkspaceChanges } from './changed-files.ts'
 import { cutMiddle } from './cut-middle.ts'
 import type { GradedTrial } from './grader.ts'
+import type { Material } from './judge/judge.ts'
 
 /** Limits in characters. Together they stay far below the context window of current models. */
 const MAX_PROMPT = 30_000

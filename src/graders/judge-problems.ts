@@ -1,7 +1,7 @@
 import type { Provides } from '../agents/agent.ts'
-import type { JudgeConfig } from '../config/judge-config.ts'
-import { UserError, type Warning } from '../errors/user-error.ts'
-import type { GraderSpec } from '../suite/suite.ts'
+import type { JudgeConfig } from '../core/config/judge-config.ts'
+import { UserError, type Warning } from '../core/errors/user-error.ts'
+import type { GraderSpec } from '../suites/suite.ts'
 import { prompt } from './prompt.ts'
 import { type PromptConfig, promptConfig } from './prompt-config.ts'
 

@@ -1,5 +1,5 @@
-import { groupBy } from '../errors/group-by.ts'
-import type { ToolCall } from '../transcript/transcript.ts'
+import type { ToolCall } from '../agents/transcript/transcript.ts'
+import { groupBy } from '../core/errors/group-by.ts'
 import type { Session } from './session.ts'
 
 /** An agent's tool calls, from the session and the separate tool events. */

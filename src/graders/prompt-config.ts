@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRubricFile } from '../suite/rubric-file.ts'
+import { isRubricFile } from '../suites/rubric-file.ts'
 import { isForeignRubric, rubricNames } from './rubrics.ts'
 
 const text = z.string().nullish()

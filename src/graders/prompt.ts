@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Judge } from '../judge/judge.ts'
 import { gradePairwise } from './grade-pairwise.ts'
 import type { GradeResult, Grader, GradingMachine } from './grader.ts'
+import type { Judge } from './judge/judge.ts'
 import { judgeMaterial } from './judge-material.ts'
 import { type PromptConfig, promptConfig } from './prompt-config.ts'
 import { rubricText } from './rubrics.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Provides } from '../agents/agent.ts'
-import type { GraderSpec } from '../suite/suite.ts'
+import type { GraderSpec } from '../suites/suite.ts'
 import { actionSequence } from './action-sequence.ts'
 import { behavior } from './behavior.ts'
 import { code } from './code.ts'

@@ -1,5 +1,5 @@
 import { parseFrontmatter } from '../skills/parse-frontmatter.ts'
-import { isRubricFile } from '../suite/rubric-file.ts'
+import { isRubricFile } from '../suites/rubric-file.ts'
 import { locateGraderFile, readGraderFile, type SuitePlace } from './grader-file.ts'
 
 /** A larger rubric is not read; real ones have a few kilobytes. */

@@ -1,6 +1,6 @@
 import type { Provides } from '../agents/agent.ts'
-import { RunEnded } from '../errors/user-error.ts'
-import type { GraderSpec } from '../suite/suite.ts'
+import { RunEnded } from '../core/errors/user-error.ts'
+import type { GraderSpec } from '../suites/suite.ts'
 import type { Grade, GradingContext } from './grader.ts'
 import { NotApplicable } from './not-applicable.ts'
 import { findGrader } from './registry.ts'

@@ -1,4 +1,4 @@
-import type { ToolCall, Transcript, Usage } from '../transcript/transcript.ts'
+import type { ToolCall, Transcript, Usage } from '../agents/transcript/transcript.ts'
 
 /** An agent's behaviour in a trial, for graders: Waza's session digest. */
 export interface Session {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ToolCall } from '../transcript/transcript.ts'
+import type { ToolCall } from '../agents/transcript/transcript.ts'
 import { checkEach, sumOf, verdictOf, withoutSession } from './checks.ts'
 import type { Grader } from './grader.ts'
 import { type ObservedCalls, observedCalls } from './observed-calls.ts'

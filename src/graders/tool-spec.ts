@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ToolCall } from '../transcript/transcript.ts'
+import type { ToolCall } from '../agents/transcript/transcript.ts'
 import { type ArgumentMatcher, argumentMatcher } from './argument-matcher.ts'
 import { compileRe2, type Finds } from './compile-re2.ts'
 

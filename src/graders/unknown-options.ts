@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { nearestName } from '../errors/nearest-name.ts'
-import { isRecord } from '../errors/record.ts'
+import { nearestName } from '../core/errors/nearest-name.ts'
+import { isRecord } from '../core/errors/record.ts'
 
 /** An option that the grader's type does not have. */
 export interface UnknownOption {

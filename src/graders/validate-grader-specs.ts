@@ -1,5 +1,5 @@
-import { UserError, type Warning } from '../errors/user-error.ts'
-import type { GraderSpec } from '../suite/suite.ts'
+import { UserError, type Warning } from '../core/errors/user-error.ts'
+import type { GraderSpec } from '../suites/suite.ts'
 import { findGrader, graders, legacyTypes, ownTypes } from './registry.ts'
 import { unknownOptions } from './unknown-options.ts'
 

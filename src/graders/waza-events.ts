@@ -1,5 +1,5 @@
-import { calledId } from '../transcript/called-id.ts'
-import type { ToolCall, Transcript, TranscriptEvent } from '../transcript/transcript.ts'
+import { calledId } from '../agents/transcript/called-id.ts'
+import type { ToolCall, Transcript, TranscriptEvent } from '../agents/transcript/transcript.ts'
 import { sessionOf } from './session.ts'
 
 /** The arguments that every tool call has. */

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { isAbsolute, win32 } from 'node:path'
 import { SafeReader } from '../skills/safe-reader.ts'
-import { leavesWorkspace } from '../suite/workspace.ts'
+import { leavesWorkspace } from '../suites/workspace.ts'
 import { insideFolder } from './inside-folder.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ShownCandidates } from '../agents/adapters/shown-candidates.ts'
-import type { FullConfig } from '../config/full-config.ts'
-import type { CandidateKind } from '../errors/candidate-kind.ts'
-import type { Warning } from '../errors/user-error.ts'
+import type { FullConfig } from '../core/config/full-config.ts'
+import type { CandidateKind } from '../core/errors/candidate-kind.ts'
+import type { Warning } from '../core/errors/user-error.ts'
 import { skillsCalled } from '../skills/resolve-skill.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
 import {
@@ -11,7 +11,7 @@ import {
   withAllCandidates,
   withCandidates,
 } from '../skills/with-candidates.ts'
-import type { Suite } from '../suite/suite.ts'
+import type { Suite } from '../suites/suite.ts'
 
 /** Catalogue and suites of one side. */
 export interface CandidateSide {

@@ -1,5 +1,5 @@
 import { basename } from 'node:path/posix'
-import { discoverSuites } from '../suite/loading/discover-suites.ts'
+import { discoverSuites } from '../suites/loading/discover-suites.ts'
 import { describesCandidate, steersAgents } from './needed-paths.ts'
 
 /**

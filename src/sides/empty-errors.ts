@@ -1,8 +1,8 @@
-import { MAX_ERRORS } from '../documents/limits.ts'
-import { CANDIDATE_KINDS } from '../errors/candidate-kind.ts'
-import { ownCommandLine } from '../errors/own-name.ts'
-import type { Unread } from '../errors/unread.ts'
-import { UserError, UserErrors } from '../errors/user-error.ts'
+import { MAX_ERRORS } from '../core/documents/limits.ts'
+import { CANDIDATE_KINDS } from '../core/errors/candidate-kind.ts'
+import { ownCommandLine } from '../core/errors/own-name.ts'
+import type { Unread } from '../core/errors/unread.ts'
+import { UserError, UserErrors } from '../core/errors/user-error.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
 
 /** The error for a tree that holds nothing to measure. */

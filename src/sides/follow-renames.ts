@@ -1,5 +1,5 @@
-import type { Warning } from '../errors/user-error.ts'
-import { findRenames } from '../git/changes.ts'
+import type { Warning } from '../core/errors/user-error.ts'
+import { findRenames } from '../core/git/changes.ts'
 import { type PairingClues, pairCatalogues } from '../skills/pair-catalogues.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
 import { ownId, skillIds, withIds } from '../skills/skill-ids.ts'

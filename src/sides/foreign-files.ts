@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import { mkdir, open, symlink } from 'node:fs/promises'
 import { isAbsolute, join, normalize } from 'node:path/posix'
-import { readBlobs, type TreeEntry } from '../git/commit-files.ts'
-import type { Repository } from '../git/repository.ts'
+import { readBlobs, type TreeEntry } from '../core/git/commit-files.ts'
+import type { Repository } from '../core/git/repository.ts'
 import { unsafePath } from './unsafe-path.ts'
 
 /** An entry of a tree that is written, or whose text is read. */

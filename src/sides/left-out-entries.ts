@@ -1,7 +1,7 @@
-import { addToGroup, groupBy } from '../errors/group-by.ts'
-import type { UserError, Warning } from '../errors/user-error.ts'
-import { isDefaultId } from '../suite/reader/default-id.ts'
-import type { Suite } from '../suite/suite.ts'
+import { addToGroup, groupBy } from '../core/errors/group-by.ts'
+import type { UserError, Warning } from '../core/errors/user-error.ts'
+import { isDefaultId } from '../suites/reader/default-id.ts'
+import type { Suite } from '../suites/suite.ts'
 import type { Blame } from './made-worse.ts'
 
 type Entries = Pick<Suite, 'file' | 'tasks' | 'leftOut'>

@@ -1,7 +1,7 @@
-import { readTextFile } from '../documents/read-text-file.ts'
-import { groupBy } from '../errors/group-by.ts'
-import type { Unread } from '../errors/unread.ts'
-import type { UserError, Warning } from '../errors/user-error.ts'
+import { readTextFile } from '../core/documents/read-text-file.ts'
+import { groupBy } from '../core/errors/group-by.ts'
+import type { Unread } from '../core/errors/unread.ts'
+import type { UserError, Warning } from '../core/errors/user-error.ts'
 import type { Tree } from './tree.ts'
 
 /** One side's files that could be read and those that could not. */

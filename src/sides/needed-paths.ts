@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path/posix'
 import { inAgentFolder, instructsAgent } from '../agents/adapters/steering-files.ts'
-import { globMatcher } from '../errors/glob.ts'
-import { discoverSuites } from '../suite/loading/discover-suites.ts'
+import { globMatcher } from '../core/errors/glob.ts'
+import { discoverSuites } from '../suites/loading/discover-suites.ts'
 
 /** Rank of a file of a foreign tree: 0 is read first; null: not read. */
 export type Need = 0 | 1 | 2 | null

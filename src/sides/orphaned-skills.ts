@@ -1,5 +1,5 @@
-import type { CandidateKind } from '../errors/candidate-kind.ts'
-import type { Warning } from '../errors/user-error.ts'
+import type { CandidateKind } from '../core/errors/candidate-kind.ts'
+import type { Warning } from '../core/errors/user-error.ts'
 import type { Room } from '../skills/rooms.ts'
 
 /** The rooms of each skill of a side, by its id. */

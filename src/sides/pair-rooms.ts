@@ -1,5 +1,5 @@
-import type { RoomChoice } from '../config/rooms-option.ts'
-import type { Warning } from '../errors/user-error.ts'
+import type { RoomChoice } from '../core/config/rooms-option.ts'
+import type { Warning } from '../core/errors/user-error.ts'
 import { type Room, roomsOf } from '../skills/rooms.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
 import { orphanedSkills } from './orphaned-skills.ts'

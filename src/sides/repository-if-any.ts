@@ -1,5 +1,5 @@
-import { asUserErrors } from '../errors/user-error.ts'
-import { openRepository, type Repository } from '../git/repository.ts'
+import { asUserErrors } from '../core/errors/user-error.ts'
+import { openRepository, type Repository } from '../core/git/repository.ts'
 
 /**
  * The repository that a folder is in; null without one, and without git. Throws `UserError` for a repository that git

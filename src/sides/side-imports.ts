@@ -1,5 +1,5 @@
 import { type FileImport, importsOf, isImportable } from '../agents/imported-files.ts'
-import type { Warning } from '../errors/user-error.ts'
+import type { Warning } from '../core/errors/user-error.ts'
 import type { SideTexts } from './side-texts.ts'
 
 interface File {

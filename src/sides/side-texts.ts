@@ -1,7 +1,7 @@
 import { readlink } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
-import { readTextFile } from '../documents/read-text-file.ts'
-import type { FileEntry } from '../git/list-files.ts'
+import { readTextFile } from '../core/documents/read-text-file.ts'
+import type { FileEntry } from '../core/git/list-files.ts'
 import type { Tree } from './tree.ts'
 
 /** Reads files of a side as text. */

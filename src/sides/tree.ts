@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path'
 import { candidateShelves } from '../agents/adapters/agent-tables.ts'
 import type { RequestedSkill, Side } from '../agents/agent.ts'
-import type { FullConfig } from '../config/full-config.ts'
-import type { FileEntry } from '../git/list-files.ts'
+import type { FullConfig } from '../core/config/full-config.ts'
+import type { FileEntry } from '../core/git/list-files.ts'
 import { discoverSkills } from '../skills/discover-skills.ts'
 import type { Catalogue } from '../skills/skill.ts'
-import { type LoadedSuites, type LoadSuitesOptions, loadSuites } from '../suite/loading/load-suites.ts'
+import { type LoadedSuites, type LoadSuitesOptions, loadSuites } from '../suites/loading/load-suites.ts'
 
 /** The files of one side: a worktree of its commit, the working tree, or a folder without git. */
 export interface Tree {

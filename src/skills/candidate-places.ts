@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path/posix'
-import type { CandidateKind } from '../errors/candidate-kind.ts'
+import type { CandidateKind } from '../core/errors/candidate-kind.ts'
 import type { PluginFolder } from './plugin-folders.ts'
 
 /** What the path of a Markdown file makes of it. */

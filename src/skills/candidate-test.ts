@@ -1,4 +1,4 @@
-import { globMatcher } from '../errors/glob.ts'
+import { globMatcher } from '../core/errors/glob.ts'
 
 /** Where the skills of a repository are, from the configuration. */
 export interface SkillFolders {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import type { FileEntry } from '../git/list-files.ts'
+import type { FileEntry } from '../core/git/list-files.ts'
 import type { SafeReader } from './safe-reader.ts'
 
 /** Larger files are read in pieces. */

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix'
-import type { FileEntry } from '../git/list-files.ts'
+import type { FileEntry } from '../core/git/list-files.ts'
 
 /**
  * Groups files by the nearest of `folders` that holds them ('' is the root). Files outside of all folders are left out.

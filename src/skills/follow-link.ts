@@ -1,7 +1,7 @@
 import { readlink, realpath } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { objectFilesOf } from '../documents/object-files.ts'
-import { isOutside } from '../errors/is-within.ts'
+import { objectFilesOf } from '../core/documents/object-files.ts'
+import { isOutside } from '../core/errors/is-within.ts'
 
 /**
  * Target of a link: a path relative to the root (with `/`, '' for the root itself), `outside` of the root, or `nowhere`

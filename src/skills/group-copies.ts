@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path/posix'
-import { addToGroup } from '../errors/group-by.ts'
-import type { Warning } from '../errors/user-error.ts'
+import { addToGroup } from '../core/errors/group-by.ts'
+import type { Warning } from '../core/errors/user-error.ts'
 import { comparePaths, type Located } from './locate-skills.ts'
 import type { ReadSkill } from './read-skill.ts'
 

@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path/posix'
 import { z } from 'zod'
-import { parseJson } from '../errors/parse-json.ts'
-import { isRecord } from '../errors/record.ts'
-import type { Warning } from '../errors/user-error.ts'
-import type { FileEntry } from '../git/list-files.ts'
+import { parseJson } from '../core/errors/parse-json.ts'
+import { isRecord } from '../core/errors/record.ts'
+import type { Warning } from '../core/errors/user-error.ts'
+import type { FileEntry } from '../core/git/list-files.ts'
 import { MAX_MANIFEST_BYTES } from './plugin-folders.ts'
 import {
   type FolderTree,

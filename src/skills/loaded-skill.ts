@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path/posix'
-import { type CandidateKind, idOfKind } from '../errors/candidate-kind.ts'
+import { type CandidateKind, idOfKind } from '../core/errors/candidate-kind.ts'
 import { hasId, ofKind, resolveSkill, skillsCalled } from './resolve-skill.ts'
 import type { Catalogue, Skill } from './skill.ts'
 import { folderNameOf } from './skill-ids.ts'

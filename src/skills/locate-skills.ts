@@ -1,8 +1,8 @@
 import { basename, dirname } from 'node:path/posix'
-import { addToGroup } from '../errors/group-by.ts'
-import type { Unread } from '../errors/unread.ts'
-import type { UserError, Warning } from '../errors/user-error.ts'
-import type { FileEntry } from '../git/list-files.ts'
+import { addToGroup } from '../core/errors/group-by.ts'
+import type { Unread } from '../core/errors/unread.ts'
+import type { UserError, Warning } from '../core/errors/user-error.ts'
+import type { FileEntry } from '../core/git/list-files.ts'
 import { followLink, type LinkTarget } from './follow-link.ts'
 import { skillProblems } from './skill-problems.ts'
 

@@ -1,5 +1,5 @@
 import { basename } from 'node:path/posix'
-import type { Warning } from '../errors/user-error.ts'
+import type { Warning } from '../core/errors/user-error.ts'
 import type { Skill } from './skill.ts'
 
 const MOST_SHOWN = 6

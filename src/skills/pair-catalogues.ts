@@ -1,4 +1,4 @@
-import { addToGroup } from '../errors/group-by.ts'
+import { addToGroup } from '../core/errors/group-by.ts'
 import type { Catalogue, Skill } from './skill.ts'
 import { nameInPlugin, ownId } from './skill-ids.ts'
 

@@ -1,5 +1,5 @@
 import { LineCounter, parseDocument } from 'yaml'
-import type { SourcePosition, Warning } from '../errors/user-error.ts'
+import type { SourcePosition, Warning } from '../core/errors/user-error.ts'
 import { readLoosely } from './read-loosely.ts'
 
 /** A parsed SKILL.md. */

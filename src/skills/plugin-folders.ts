@@ -1,9 +1,9 @@
 import { join } from 'node:path/posix'
 import { z } from 'zod'
-import { addToGroup } from '../errors/group-by.ts'
-import { parseJson } from '../errors/parse-json.ts'
-import { isRecord } from '../errors/record.ts'
-import type { FileEntry } from '../git/list-files.ts'
+import { addToGroup } from '../core/errors/group-by.ts'
+import { parseJson } from '../core/errors/parse-json.ts'
+import { isRecord } from '../core/errors/record.ts'
+import type { FileEntry } from '../core/git/list-files.ts'
 import { normal } from './plugin-shelves.ts'
 import type { SafeReader } from './safe-reader.ts'
 

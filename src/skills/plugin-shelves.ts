@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path/posix'
-import type { FileEntry } from '../git/list-files.ts'
+import type { FileEntry } from '../core/git/list-files.ts'
 import type { Skill } from './skill.ts'
 
 /** Where the skills of a plugin are, relative to the repository root. */

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix'
-import type { Warning } from '../errors/user-error.ts'
+import type { Warning } from '../core/errors/user-error.ts'
 import type { Shelves } from './plugin-shelves.ts'
 
 const MOST_TOLD = 3

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path/posix'
 import { z } from 'zod'
-import { parseJson } from '../errors/parse-json.ts'
-import type { FileEntry } from '../git/list-files.ts'
+import { parseJson } from '../core/errors/parse-json.ts'
+import type { FileEntry } from '../core/git/list-files.ts'
 import type { SafeReader } from './safe-reader.ts'
 import type { SkillPlugin } from './skill.ts'
 

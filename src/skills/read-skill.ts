@@ -1,5 +1,5 @@
-import type { SourcePosition, UserError, Warning } from '../errors/user-error.ts'
-import type { FileEntry } from '../git/list-files.ts'
+import type { SourcePosition, UserError, Warning } from '../core/errors/user-error.ts'
+import type { FileEntry } from '../core/git/list-files.ts'
 import { type Frontmatter, parseFrontmatter } from './parse-frontmatter.ts'
 import type { SafeReader } from './safe-reader.ts'
 import type { SkillFrontmatter } from './skill.ts'

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix'
-import type { CandidateKind } from '../errors/candidate-kind.ts'
-import { groupBy } from '../errors/group-by.ts'
+import type { CandidateKind } from '../core/errors/candidate-kind.ts'
+import { groupBy } from '../core/errors/group-by.ts'
 import type { Catalogue, Skill } from './skill.ts'
 
 /**

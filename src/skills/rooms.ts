@@ -1,8 +1,8 @@
-import type { RoomChoice } from '../config/rooms-option.ts'
-import { idOfKind } from '../errors/candidate-kind.ts'
-import { globMatcher } from '../errors/glob.ts'
-import { didYouMean } from '../errors/nearest-name.ts'
-import type { Warning } from '../errors/user-error.ts'
+import type { RoomChoice } from '../core/config/rooms-option.ts'
+import { idOfKind } from '../core/errors/candidate-kind.ts'
+import { globMatcher } from '../core/errors/glob.ts'
+import { didYouMean } from '../core/errors/nearest-name.ts'
+import type { Warning } from '../core/errors/user-error.ts'
 import type { Catalogue, Skill } from './skill.ts'
 
 /** A set of skills that are offered together, such as those of one plugin. */

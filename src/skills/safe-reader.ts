@@ -1,8 +1,8 @@
 import { constants } from 'node:fs'
 import { type FileHandle, open, realpath } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
-import { type ObjectFile, objectFilesOf } from '../documents/object-files.ts'
-import type { FileEntry } from '../git/list-files.ts'
+import { type ObjectFile, objectFilesOf } from '../core/documents/object-files.ts'
+import type { FileEntry } from '../core/git/list-files.ts'
 
 export type Unreadable = 'missing' | 'not-a-file' | 'outside' | 'too-large' | 'denied'
 

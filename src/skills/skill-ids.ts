@@ -1,5 +1,5 @@
-import { idOfKind } from '../errors/candidate-kind.ts'
-import { addToGroup } from '../errors/group-by.ts'
+import { idOfKind } from '../core/errors/candidate-kind.ts'
+import { addToGroup } from '../core/errors/group-by.ts'
 import type { Skill } from './skill.ts'
 
 /** What the id of a skill is made of. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path/posix'
-import type { FileEntry } from '../git/list-files.ts'
+import type { FileEntry } from '../core/git/list-files.ts'
 import { contentDigest } from './content-digest.ts'
 import type { Plugin } from './read-plugins.ts'
 import type { SafeReader } from './safe-reader.ts'

@@ -1,4 +1,4 @@
-import { firstWith } from '../errors/first-with.ts'
+import { firstWith } from '../core/errors/first-with.ts'
 import type { Skill } from './skill.ts'
 
 /** The skill of a list with exactly this name. */

@@ -1,4 +1,4 @@
-import { UserError } from '../errors/user-error.ts'
+import { UserError } from '../core/errors/user-error.ts'
 
 /** Makes an error at the top of a file, since it concerns the whole file. */
 function problem(file: string, what: string, todo: string): UserError {

@@ -1,6 +1,6 @@
-import type { CandidateKind } from '../errors/candidate-kind.ts'
-import type { Unread } from '../errors/unread.ts'
-import type { SourcePosition, Warning } from '../errors/user-error.ts'
+import type { CandidateKind } from '../core/errors/candidate-kind.ts'
+import type { Unread } from '../core/errors/unread.ts'
+import type { SourcePosition, Warning } from '../core/errors/user-error.ts'
 
 /** A skill of a side: a folder with a SKILL.md. Or what agents list beside skills, see `kind`. */
 export interface Skill {

@@ -1,4 +1,4 @@
-import type { CandidateKind } from '../errors/candidate-kind.ts'
+import type { CandidateKind } from '../core/errors/candidate-kind.ts'
 import { skillsCalled } from './resolve-skill.ts'
 import type { Catalogue, InstalledPlugin, Skill } from './skill.ts'
 import { skillIds, withIds } from './skill-ids.ts'

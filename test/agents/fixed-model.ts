@@ -1,5 +1,5 @@
 import type { ModelAccess } from '../../src/agents/cli-agent/model-access.ts'
-import { UserError } from '../../src/errors/user-error.ts'
+import { UserError } from '../../src/core/errors/user-error.ts'
 
 /**
  * A model that is the same for all trials, at an address that is known before. `key` is handed to the agent as it is.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type CommandAgentOptions, commandAgent } from '../../src/agents/adapters/command-agent.ts'
 import type { Agent, RunRequest } from '../../src/agents/agent.ts'
-import type { TranscriptEvent } from '../../src/transcript/transcript.ts'
+import type { TranscriptEvent } from '../../src/agents/transcript/transcript.ts'
 
 export const agentFixtures = fileURLToPath(new URL('../../fixtures/agents', import.meta.url))
 

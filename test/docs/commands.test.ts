@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { validate } from '@actions/languageservice'
 import { expect, test } from 'vitest'
 import { TextDocument } from 'vscode-languageserver-textdocument'
-import { helpText } from '../../src/bot/help-text.ts'
-import { parseCommand } from '../../src/bot/parse-command.ts'
-import { ACCEPT } from '../../src/config/options.ts'
+import { ACCEPT } from '../../src/core/config/options.ts'
+import { helpText } from '../../src/github/bot/help-text.ts'
+import { parseCommand } from '../../src/github/bot/parse-command.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/commands.md'), 'utf8')
 const shown = [...page.matchAll(/^\| `(\/evals [^`]+)` \|/gm)].map(([, command = '']) => command)

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { PROMPT_KEYS } from '../../src/suite/formats/labelled/entry-keys.ts'
-import { SUITE_FORMATS } from '../../src/suite/formats/registry.ts'
-import { allLabels } from '../../src/suite/labels.ts'
-import { discoverSuites } from '../../src/suite/loading/discover-suites.ts'
-import type { Task } from '../../src/suite/suite.ts'
-import { repositoryFolder } from '../suite/repository-folder.ts'
+import { PROMPT_KEYS } from '../../src/suites/formats/labelled/entry-keys.ts'
+import { SUITE_FORMATS } from '../../src/suites/formats/registry.ts'
+import { allLabels } from '../../src/suites/labels.ts'
+import { discoverSuites } from '../../src/suites/loading/discover-suites.ts'
+import type { Task } from '../../src/suites/suite.ts'
+import { repositoryFolder } from '../suites/repository-folder.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/formats.md'), 'utf8')
 const SKILLS = Object.fromEntries(

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { optionRows } from '../../scripts/grader-options.ts'
+import { graderConfigs } from '../../src/commands/schemas/grader-schemas.ts'
 import { graders, legacyTypes } from '../../src/graders/registry.ts'
 import { runGraders } from '../../src/graders/run-graders.ts'
 import { graderWarnings, validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
-import { graderConfigs } from '../../src/schemas/grader-schemas.ts'
-import { grade } from '../cli/grade-cli.ts'
+import { grade } from '../commands/grade-cli.ts'
 import { gradingContext, provideAll, spec } from '../graders/support.ts'
-import { repositoryFolder } from '../suite/repository-folder.ts'
+import { repositoryFolder } from '../suites/repository-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 const page = readFileSync(join(root, 'docs/graders.md'), 'utf8')

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { instructionsOf, MODE_TEXTS } from '../../src/agents/mode-instructions.ts'
-import { DEFAULTS } from '../../src/config/defaults.ts'
-import { withDefaults } from '../../src/config/full-config.ts'
-import { parseConfig } from '../../src/config/read-config.ts'
+import { DEFAULTS } from '../../src/core/config/defaults.ts'
+import { withDefaults } from '../../src/core/config/full-config.ts'
+import { parseConfig } from '../../src/core/config/read-config.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/modes.md'), 'utf8')
 

@@ -10,9 +10,9 @@ import {
   MAX_SKILLS,
   MAX_TRIALS,
   MAX_VALUES,
-} from '../../src/import/formats/limits.ts'
-import { resultFormats } from '../../src/import/registry.ts'
-import { read, told } from '../import/support.ts'
+} from '../../src/evaluate/import/formats/limits.ts'
+import { resultFormats } from '../../src/evaluate/import/registry.ts'
+import { read, told } from '../evaluate/import/support.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/results.md'), 'utf8')
 const examples = [...page.matchAll(/^`([\w-]+)`:\n\n```json\n([\s\S]*?)^```/gm)].map(([, id = '', text = '']) => ({

@@ -4,12 +4,12 @@ import { Ajv } from 'ajv'
 import { markdownTable } from 'markdown-table'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { parseDocument } from '../../src/documents/document.ts'
-import { isRecord } from '../../src/errors/record.ts'
+import { schemaFiles } from '../../src/commands/schemas/json-schemas.ts'
+import { parseDocument } from '../../src/core/documents/document.ts'
+import { isRecord } from '../../src/core/errors/record.ts'
 import { validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
-import { schemaFiles } from '../../src/schemas/json-schemas.ts'
-import { suiteSchema, taskSchema } from '../../src/suite/formats/canonical/schema.ts'
-import { repositoryFolder } from '../suite/repository-folder.ts'
+import { suiteSchema, taskSchema } from '../../src/suites/formats/canonical/schema.ts'
+import { repositoryFolder } from '../suites/repository-folder.ts'
 
 const path = join(import.meta.dirname, '../../docs/suite.md')
 const page = readFileSync(path, 'utf8')

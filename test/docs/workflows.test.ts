@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { readInputs } from '../../src/action/inputs.ts'
+import { readInputs } from '../../src/github/action/inputs.ts'
 import { type Contexts, evaluateCondition, evaluateText } from '../support/evaluate-expression.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { withBaseGraders } from '../../src/evaluate/base-graders.ts'
 import { findGrader, graders, legacyTypes, ownTypes } from '../../src/graders/registry.ts'
-import type { ResolvedTask } from '../../src/suite/resolved-task.ts'
-import type { GraderSpec } from '../../src/suite/suite.ts'
+import type { ResolvedTask } from '../../src/suites/resolved-task.ts'
+import type { GraderSpec } from '../../src/suites/suite.ts'
 
 const source = { file: 'evals/a.yaml', line: 3, column: 5 }
 const grader = (type: string, name = type): GraderSpec => ({ type, name, config: {}, weight: 1, source })

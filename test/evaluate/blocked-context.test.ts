@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Asked } from '../../src/evaluate/ask-tasks.ts'
 import { contextsOf } from '../../src/evaluate/contexts.ts'
-import type { TaskContext } from '../../src/suite/context.ts'
+import type { TaskContext } from '../../src/suites/context.ts'
 import { temporaryFolder } from '../support/cli.ts'
 
 test('a file of a context that input files leave no place costs a warning, once for all prompts', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { exitCodes } from '../../src/results/exit-codes.ts'
+import { exitCodes } from '../../src/core/results/exit-codes.ts'
 import { cli, temporaryFolder } from '../support/cli.ts'
 import { makeRepository } from '../support/repository.ts'
 

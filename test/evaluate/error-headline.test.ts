@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { errorHeadline } from '../../src/evaluate/error-headline.ts'
-import type { Trial, TrialError } from '../../src/trial/trial.ts'
+import type { Trial, TrialError } from '../../src/trials/trial/trial.ts'
 
 type Given = Pick<Trial, 'side' | 'error'>
 const ok = (side: Trial['side'], count: number): Given[] => Array.from({ length: count }, () => ({ side, error: null }))

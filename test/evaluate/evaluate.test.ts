@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { gateRequest } from '../../src/cli/gate-request.ts'
-import type { Terminal } from '../../src/cli/terminal.ts'
+import { gateRequest } from '../../src/commands/gate-request.ts'
+import type { Terminal } from '../../src/commands/terminal.ts'
 import { evaluate } from '../../src/evaluate/evaluate.ts'
 import type { Host } from '../../src/evaluate/request.ts'
-import type { Progress } from '../../src/trial/trials-request.ts'
+import type { Progress } from '../../src/trials/trial/trials-request.ts'
 import { home, regressedRepository } from '../support/cli.ts'
 import type { TestRepository } from '../support/repository.ts'
 

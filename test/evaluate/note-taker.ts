@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { EvaluateOptions } from '../../src/cli/options.ts'
-import { requestParts } from '../../src/cli/request-parts.ts'
+import type { EvaluateOptions } from '../../src/commands/options.ts'
+import { requestParts } from '../../src/commands/request-parts.ts'
+import type { Results } from '../../src/core/results/results.ts'
 import { evaluate } from '../../src/evaluate/evaluate.ts'
 import type { EvaluationRequest, Host } from '../../src/evaluate/request.ts'
-import type { Results } from '../../src/results/results.ts'
 import { home, nodeCommand, temporaryFolder } from '../support/cli.ts'
 import type { TestRepository } from '../support/repository.ts'
 

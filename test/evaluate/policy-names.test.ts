@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Results } from '../../src/core/results/results.ts'
 import { evaluate } from '../../src/evaluate/evaluate.ts'
 import type { EvaluationRequest } from '../../src/evaluate/request.ts'
-import type { Results } from '../../src/results/results.ts'
 import { skillFile, triggerSet } from '../support/cli.ts'
 import { type Files, makeRepository, type TestRepository } from '../support/repository.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { UserError } from '../../src/errors/user-error.ts'
+import { expectedCost } from '../../src/agents/gateway/expected-cost.ts'
+import { UserError } from '../../src/core/errors/user-error.ts'
 import { refuseOverBudget } from '../../src/evaluate/refuse-over-budget.ts'
 import type { Forecast } from '../../src/evaluate/request.ts'
-import { expectedCost } from '../../src/gateway/expected-cost.ts'
 
 const stored = { trials: 57, durationMs: 1000, costUsd: 0.019 }
 const guessed = { source: 'request', trials: 0, durationMs: null, costUsd: 0.019 } as const

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { splitCommand } from '../../src/core/process/split-command.ts'
 import { reproduceCommand } from '../../src/evaluate/reproduce.ts'
-import { splitCommand } from '../../src/process/split-command.ts'
 
 const request = {
   suites: { patterns: [], filter: 'always' as const },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { evaluate } from '../../src/evaluate/evaluate.ts'
 import { validate } from '../../src/evaluate/validate.ts'
-import { renderComment } from '../../src/report/comment.ts'
+import { renderComment } from '../../src/reports/comment.ts'
 import { skillFile, triggerSet } from '../support/cli.ts'
 import { type Files, makeRepository } from '../support/repository.ts'
 import { gateNoted, hostOf, requestOf } from './note-taker.ts'

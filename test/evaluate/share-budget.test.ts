@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toAgentList } from '../../src/config/agent-list.ts'
+import { toAgentList } from '../../src/core/config/agent-list.ts'
 import { Purse } from '../../src/evaluate/purse.ts'
 import { expectedCost, expectedPrice, sharedBudget } from '../../src/evaluate/share-budget.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { repositoryFolder } from '../suite/repository-folder.ts'
+import { repositoryFolder } from '../suites/repository-folder.ts'
 import { cli, cliResults, demoFiles, demoRepository } from '../support/cli.ts'
 
 const evals = JSON.stringify({

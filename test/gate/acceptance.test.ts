@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { Reason, Results } from '../../src/core/results/results.ts'
 import { type Acceptance, withAcceptances } from '../../src/gate/acceptance.ts'
 import { worsePrompts } from '../../src/gate/worse-prompts.ts'
-import { conclusionOf, renderCheck } from '../../src/report/check.ts'
-import { renderComment } from '../../src/report/comment.ts'
-import { renderTerminal } from '../../src/report/terminal.ts'
-import type { Reason, Results } from '../../src/results/results.ts'
+import { conclusionOf, renderCheck } from '../../src/reports/check.ts'
+import { renderComment } from '../../src/reports/comment.ts'
+import { renderTerminal } from '../../src/reports/terminal.ts'
 import { buildResults } from '../support/results-builder.ts'
 
 const lost = (skill: string, taker: string) =>

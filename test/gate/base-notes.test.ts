@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gate } from '../../src/gate/gate.ts'
-import type { Observation } from '../../src/metrics/observation.ts'
+import type { Observation } from '../../src/gate/metrics/observation.ts'
 import { question, task, trials } from '../support/observed.ts'
 
 /** Skills with eight stored prompts each; what fires in a stored trial of base, and in one of the check. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Side } from '../../src/agents/agent.ts'
 import { compareWording } from '../../src/agents/lexical/wording.ts'
+import type { Observation } from '../../src/gate/metrics/observation.ts'
 import type { GateQuestion } from '../../src/gate/question.ts'
-import type { Observation } from '../../src/metrics/observation.ts'
 import { judge, policy, question, task, trials } from '../support/observed.ts'
 
 const listing = (skills: Record<string, string>) =>

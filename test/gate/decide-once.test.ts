@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decideOnce, type OnceQuestion } from '../../src/gate/decide-once.ts'
 import type { Hypothesis, TrialOutcome } from '../../src/gate/decision.ts'
-import { seededRandom } from '../../src/power/random.ts'
+import { seededRandom } from '../../src/gate/power/random.ts'
 import { propertyRuns } from '../support/property-seed.ts'
 
 const hit: TrialOutcome = { fired: ['pdf'], failed: false }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fewGradedText, type GradedTrials } from '../../src/gate/few-graded.ts'
 import { testGraders } from '../../src/gate/grader-test.ts'
-import type { Observation, Observations } from '../../src/metrics/observation.ts'
+import type { Observation, Observations } from '../../src/gate/metrics/observation.ts'
 import { question, task } from '../support/observed.ts'
 
 const tasks = (count: number, base = 3, head = 2): GradedTrials[] =>

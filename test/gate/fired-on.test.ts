@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { firedOn, type Observation, rateOf } from '../../src/metrics/observation.ts'
-import { labelOf, tasksOf } from '../../src/suite/labels.ts'
+import { firedOn, type Observation, rateOf } from '../../src/gate/metrics/observation.ts'
+import { labelOf, tasksOf } from '../../src/suites/labels.ts'
 
 function trial(task: string, fired: string[], failed = false): Observation {
   return { task, side: 'head', phase: 'screen', index: 0, fired, failed, grades: [] }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { gateOnce } from '../../src/gate/gate-once.ts'
-import type { Label } from '../../src/suite/suite.ts'
+import type { Label } from '../../src/suites/suite.ts'
 import { question, task, trials } from '../support/observed.ts'
 
 const must: Record<string, Label> = { pdf: 'must_activate' }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { gateOnce } from '../../src/gate/gate-once.ts'
+import type { Observation } from '../../src/gate/metrics/observation.ts'
 import type { GateQuestion } from '../../src/gate/question.ts'
-import type { Observation } from '../../src/metrics/observation.ts'
-import type { AskedTask } from '../../src/plan/asked-tasks.ts'
+import type { AskedTask } from '../../src/trials/plan/asked-tasks.ts'
 import { policy, question, strict, task, trials } from '../support/observed.ts'
 
 const prompts = Array.from({ length: 20 }, (_, i) => task(`p${i}`, { pdf: 'must_activate' }))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gate, withProblem } from '../../src/gate/gate.ts'
-import type { Observation } from '../../src/metrics/observation.ts'
-import type { Label } from '../../src/suite/suite.ts'
+import type { Observation } from '../../src/gate/metrics/observation.ts'
+import type { Label } from '../../src/suites/suite.ts'
 import { judge, policy, question, strict, task, trials } from '../support/observed.ts'
 
 /** `count` positives of `pdf`; `fired` says per prompt what fires on each side. */

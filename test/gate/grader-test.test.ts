@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testGraders } from '../../src/gate/grader-test.ts'
 import { holm } from '../../src/gate/holm.ts'
-import type { Observation, Observations } from '../../src/metrics/observation.ts'
+import type { Observation, Observations } from '../../src/gate/metrics/observation.ts'
 import { policy, question, task } from '../support/observed.ts'
 
 const tasks = Array.from({ length: 8 }, (_, i) => task(`t${i}`, { pdf: 'must_activate' }))

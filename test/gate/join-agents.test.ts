@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { exitCodeOf } from '../../src/core/results/exit-codes.ts'
+import type { AgentColumn, Results } from '../../src/core/results/results.ts'
 import { decidingOf, joinAgents } from '../../src/gate/join-agents.ts'
-import { conclusionOf, renderCheck } from '../../src/report/check.ts'
-import { exitCodeOf } from '../../src/results/exit-codes.ts'
-import type { AgentColumn, Results } from '../../src/results/results.ts'
+import { conclusionOf, renderCheck } from '../../src/reports/check.ts'
 import { buildResults } from '../support/results-builder.ts'
 
 const prompts = (head: string[]) =>

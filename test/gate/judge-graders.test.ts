@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Side } from '../../src/agents/agent.ts'
+import type { Observation } from '../../src/gate/metrics/observation.ts'
 import type { GateQuestion, TaskFloors } from '../../src/gate/question.ts'
-import type { Observation } from '../../src/metrics/observation.ts'
-import type { GraderSpec } from '../../src/suite/suite.ts'
+import type { GraderSpec } from '../../src/suites/suite.ts'
 import { judge, policy, question, task } from '../support/observed.ts'
 
 const grader = (name: string): GraderSpec => ({

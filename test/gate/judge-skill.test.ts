@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { gate } from '../../src/gate/gate.ts'
+import type { Observation } from '../../src/gate/metrics/observation.ts'
 import type { GateQuestion } from '../../src/gate/question.ts'
 import { narrowGroups, oncePerPrompt, samePrompts } from '../../src/gate/same-prompt.ts'
-import type { Observation } from '../../src/metrics/observation.ts'
-import type { AskedTask } from '../../src/plan/asked-tasks.ts'
-import type { Label } from '../../src/suite/suite.ts'
+import type { Label } from '../../src/suites/suite.ts'
+import type { AskedTask } from '../../src/trials/plan/asked-tasks.ts'
 import { judge, policy, question, strict, task, trials } from '../support/observed.ts'
 
 const own = (skill: string, count: number, label: Label = 'must_activate') =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gate } from '../../src/gate/gate.ts'
-import type { Observation } from '../../src/metrics/observation.ts'
-import { seededRandom } from '../../src/power/random.ts'
+import type { Observation } from '../../src/gate/metrics/observation.ts'
+import { seededRandom } from '../../src/gate/power/random.ts'
 import { policy, question, task } from '../support/observed.ts'
 
 const rules = { ...policy, general: { ...policy.general, tolerance: 0.5 } }

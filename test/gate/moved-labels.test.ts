@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Observation } from '../../src/metrics/observation.ts'
-import type { AskedTask } from '../../src/plan/asked-tasks.ts'
-import type { Label } from '../../src/suite/suite.ts'
+import type { Observation } from '../../src/gate/metrics/observation.ts'
+import type { Label } from '../../src/suites/suite.ts'
+import type { AskedTask } from '../../src/trials/plan/asked-tasks.ts'
 import { judge, policy, question, task, trials } from '../support/observed.ts'
 
 type Labels = Record<string, Label>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { gate, type Verdict } from '../../src/gate/gate.ts'
+import type { Observation } from '../../src/gate/metrics/observation.ts'
 import type { GateQuestion } from '../../src/gate/question.ts'
-import type { Observation } from '../../src/metrics/observation.ts'
-import type { TrialRequest } from '../../src/plan/trial-request.ts'
+import type { TrialRequest } from '../../src/trials/plan/trial-request.ts'
 import { policy, question, strict, task } from '../support/observed.ts'
 
 /** What fires in one trial; `error` when it fails. */

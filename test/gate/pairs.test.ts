@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { gateOnce } from '../../src/gate/gate-once.ts'
-import type { Observation } from '../../src/metrics/observation.ts'
-import type { AskedTask } from '../../src/plan/asked-tasks.ts'
-import type { Label } from '../../src/suite/suite.ts'
+import type { Observation } from '../../src/gate/metrics/observation.ts'
+import type { Label } from '../../src/suites/suite.ts'
+import type { AskedTask } from '../../src/trials/plan/asked-tasks.ts'
 import { judge, question, strict, task, trials } from '../support/observed.ts'
 
 const must = (skill: string, count: number, rest: Partial<AskedTask> = {}) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changedSkills, firstOfScreen } from '../../src/gate/question.ts'
 import { firstTrials } from '../../src/gate/schedule.ts'
-import type { AskedTask } from '../../src/plan/asked-tasks.ts'
+import type { AskedTask } from '../../src/trials/plan/asked-tasks.ts'
 import { question, task } from '../support/observed.ts'
 
 const offered = { offered: true }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { observedOf } from '../../src/gate/metrics/observation.ts'
 import { lostTo, movedNote } from '../../src/gate/reason-text.ts'
-import { observedOf } from '../../src/metrics/observation.ts'
 import { task, trials } from '../support/observed.ts'
 
 /** What fires on each prompt of `pdf`, base and head, trial by trial. */

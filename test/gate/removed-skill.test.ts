@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { gateOnce } from '../../src/gate/gate-once.ts'
-import type { AskedTask } from '../../src/plan/asked-tasks.ts'
-import type { Label } from '../../src/suite/suite.ts'
+import type { Label } from '../../src/suites/suite.ts'
+import type { AskedTask } from '../../src/trials/plan/asked-tasks.ts'
 import { judge, policy, question, strict, task, trials } from '../support/observed.ts'
 
 const gone = { name: 'forms', base: { offered: true }, head: null }

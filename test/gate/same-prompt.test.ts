@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { gate } from '../../src/gate/gate.ts'
+import type { Observation } from '../../src/gate/metrics/observation.ts'
+import { type Random, seededRandom } from '../../src/gate/power/random.ts'
 import { oncePerPrompt, samePrompts } from '../../src/gate/same-prompt.ts'
-import type { Observation } from '../../src/metrics/observation.ts'
-import type { AskedTask } from '../../src/plan/asked-tasks.ts'
-import type { TrialRequest } from '../../src/plan/trial-request.ts'
-import { type Random, seededRandom } from '../../src/power/random.ts'
+import type { AskedTask } from '../../src/trials/plan/asked-tasks.ts'
+import type { TrialRequest } from '../../src/trials/plan/trial-request.ts'
 import { policy, question, task } from '../support/observed.ts'
 
 test('tasks ask the same by prompt, follow-ups and files, whatever they expect', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Observation } from '../../src/metrics/observation.ts'
-import type { AskedTask } from '../../src/plan/asked-tasks.ts'
+import type { Observation } from '../../src/gate/metrics/observation.ts'
+import type { AskedTask } from '../../src/trials/plan/asked-tasks.ts'
 import { judge, question, task, trials } from '../support/observed.ts'
 
 /** Prompts of `pdf` from `[base fires, head fires]`, one a row. */

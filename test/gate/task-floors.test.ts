@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { type Observation, observedOf } from '../../src/gate/metrics/observation.ts'
 import type { GateQuestion } from '../../src/gate/question.ts'
 import { brokenTaskFloors, hasTaskFloor, idleFloors } from '../../src/gate/task-floors.ts'
-import { type Observation, observedOf } from '../../src/metrics/observation.ts'
 import { policy, question, task } from '../support/observed.ts'
 
 type Floors = NonNullable<GateQuestion['policy']['taskFloors']>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tasksAbout } from '../../src/gate/tasks-about.ts'
-import type { AskedTask } from '../../src/plan/asked-tasks.ts'
+import type { AskedTask } from '../../src/trials/plan/asked-tasks.ts'
 
 const offered = { a: new Set(['pdf', 'docx']), b: new Set(['mail']) }
 const task = (key: string, room: keyof typeof offered, rest: Partial<AskedTask> = {}): AskedTask =>

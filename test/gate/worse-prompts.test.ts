@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Results } from '../../src/core/results/results.ts'
 import { unansweredPrompts, worsePrompts } from '../../src/gate/worse-prompts.ts'
-import type { Results } from '../../src/results/results.ts'
 import { noisyResults } from '../support/noisy-results.ts'
 import { type RoutedChange, routedResults } from '../support/routed-results.ts'
 

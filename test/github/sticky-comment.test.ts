@@ -5,7 +5,7 @@ import {
   upsertStickyComment,
   upsertWhileCurrent,
 } from '../../src/github/sticky-comment.ts'
-import { commentMarker } from '../../src/report/comment-marker.ts'
+import { commentMarker } from '../../src/reports/comment-marker.ts'
 import { ACTIONS_BOT, ALICE, MALLORY, OTHER_BOT } from '../fake-github/actors.ts'
 import { addComment } from '../fake-github/state.ts'
 import { clientFor, requestLines, startWithPull, TARGET } from './support.ts'

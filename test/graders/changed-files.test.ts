@@ -3,7 +3,7 @@ import { mkdir, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { changedFiles } from '../../src/graders/changed-files.ts'
-import { repositoryFolder } from '../suite/repository-folder.ts'
+import { repositoryFolder } from '../suites/repository-folder.ts'
 
 describe('changedFiles', () => {
   it('finds what was added, changed and deleted, and not what is as it was', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { withDefaults } from '../../src/config/full-config.ts'
+import { withDefaults } from '../../src/core/config/full-config.ts'
 import { judgeProblems } from '../../src/graders/judge-problems.ts'
-import { environment } from '../judge/support.ts'
+import { environment } from './judge/support.ts'
 import { provideAll, spec } from './support.ts'
 
 const situation = { environment, offline: false, comparing: true, provides: provideAll }

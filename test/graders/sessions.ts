@@ -1,8 +1,8 @@
+import { buildTranscript } from '../../src/agents/transcript/build-transcript.ts'
+import type { ToolCall } from '../../src/agents/transcript/transcript.ts'
 import type { Grade } from '../../src/graders/grader.ts'
 import { runGraders } from '../../src/graders/run-graders.ts'
 import { type Session, sessionOf } from '../../src/graders/session.ts'
-import { buildTranscript } from '../../src/transcript/build-transcript.ts'
-import type { ToolCall } from '../../src/transcript/transcript.ts'
 import { gradingContext, type Parts, provideAll, spec } from './support.ts'
 
 type Call = string | { name: string; arguments: Record<string, unknown> }

@@ -1,8 +1,8 @@
 import type { Provides } from '../../src/agents/agent.ts'
+import { buildTranscript } from '../../src/agents/transcript/build-transcript.ts'
 import type { GradedSuite, GradedTrial, GradingContext, GradingMachine } from '../../src/graders/grader.ts'
 import { sessionOf } from '../../src/graders/session.ts'
-import type { GraderSpec } from '../../src/suite/suite.ts'
-import { buildTranscript } from '../../src/transcript/build-transcript.ts'
+import type { GraderSpec } from '../../src/suites/suite.ts'
 
 export const provideAll: Provides = { output: true, tools: true, files: true, usage: true, turns: true }
 

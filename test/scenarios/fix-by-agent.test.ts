@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { officeModel, proposes } from '../evaluate/fix/office-model.ts'
+import { formPrompts, letterPrompts, letters } from '../evaluate/fix/support.ts'
 import { ACTIONS_BOT, ALICE } from '../fake-github/actors.ts'
 import { issueCommentEvent, workflowDispatchEvent } from '../fake-github/events.ts'
 import { addComment } from '../fake-github/state.ts'
 import type { ModelRequest } from '../fake-model/model-request.ts'
 import { type FakeModel, startFakeModel } from '../fake-model/server.ts'
-import { officeModel, proposes } from '../fix/office-model.ts'
-import { formPrompts, letterPrompts, letters } from '../fix/support.ts'
 import { type ActionRun, type Inputs, makeScene, type Scene } from '../support/action.ts'
 
 const short = 'Handles all the many different documents of the office that come in by post or by hand every day.'

@@ -2,7 +2,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runEvalOutput } from '../import/support.ts'
+import { runEvalOutput } from '../evaluate/import/support.ts'
 import { demoFiles, makeScene, type Scene, widen } from '../support/action.ts'
 import { writeFiles } from '../support/repository.ts'
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type FakeCache, startFakeCache } from '../fake-cache/server.ts'
 import { mergeGroupEvent, pullRequestEvent, pushEvent, workflowDispatchEvent } from '../fake-github/events.ts'
-import { lister, orchard, startsIn } from '../store/support.ts'
 import { type ActionRun, makeScene, type RunOptions, type Scene } from '../support/action.ts'
 import { skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
+import { lister, orchard, startsIn } from '../trials/store/support.ts'
 
 const config = 'version: 1\nagent: {id: command, command: [PLACEHOLDER], version: "1"}\ntrials: 1\nbase_trials: 1\n'
 

@@ -1,10 +1,10 @@
 import { chmod, lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
-import { openRepository } from '../../src/git/repository.ts'
+import { openRepository } from '../../src/core/git/repository.ts'
 import { FOREIGN_LIMITS, openForeignTree } from '../../src/sides/foreign-tree.ts'
 import { sideContexts } from '../../src/sides/side-contexts.ts'
-import { contextKey } from '../../src/suite/context.ts'
+import { contextKey } from '../../src/suites/context.ts'
 import { commitTree, type RawEntry, rawBlob, rawTree } from '../support/raw-tree.ts'
 import { type Files, makeRepository, type TestRepository } from '../support/repository.ts'
 

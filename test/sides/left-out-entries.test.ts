@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UserError } from '../../src/errors/user-error.ts'
+import { UserError } from '../../src/core/errors/user-error.ts'
 import { blameForEntries } from '../../src/sides/left-out-entries.ts'
 import { task } from '../support/observed.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RoomChoice } from '../../src/config/rooms-option.ts'
+import type { RoomChoice } from '../../src/core/config/rooms-option.ts'
 import { pairRooms, skillsInRoom, withRows } from '../../src/sides/pair-rooms.ts'
 import type { Catalogue } from '../../src/skills/skill.ts'
 import { makeSkill } from '../support/skill.ts'

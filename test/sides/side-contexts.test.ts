@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cliPrograms } from '../../src/agents/adapters/registry.ts'
 import { sideContexts } from '../../src/sides/side-contexts.ts'
-import { contextKey, type TaskContext } from '../../src/suite/context.ts'
+import { contextKey, type TaskContext } from '../../src/suites/context.ts'
 import { temporaryFolder } from '../support/cli.ts'
 
 /** The files that a context of `from` finds on a side: texts, and links as lists of one target. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { listFolder } from '../../src/git/list-files.ts'
+import { listFolder } from '../../src/core/git/list-files.ts'
 import { discoverSkills } from '../../src/skills/discover-skills.ts'
 import { sharedDir, skippedWithoutShared } from '../support/shared.ts'
 

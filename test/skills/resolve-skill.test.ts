@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadedSkill } from '../../src/skills/loaded-skill.ts'
 import { resolveSkill, skillsCalled } from '../../src/skills/resolve-skill.ts'
 import type { Catalogue } from '../../src/skills/skill.ts'
-import { AmbiguousNames } from '../../src/suite/ambiguous-names.ts'
+import { AmbiguousNames } from '../../src/suites/ambiguous-names.ts'
 import { task as observedTask } from '../support/observed.ts'
 import { makeSkill } from '../support/skill.ts'
 

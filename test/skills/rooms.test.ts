@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { RoomChoice } from '../../src/config/rooms-option.ts'
+import type { RoomChoice } from '../../src/core/config/rooms-option.ts'
 import { readInstalledPlugins } from '../../src/skills/installed-plugins.ts'
 import { roomsOf } from '../../src/skills/rooms.ts'
 import { SafeReader } from '../../src/skills/safe-reader.ts'

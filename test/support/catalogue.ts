@@ -1,6 +1,6 @@
-import { checkCatalogue } from '../../src/check/check-catalogue.ts'
-import type { CheckedSides } from '../../src/check/sides.ts'
-import type { CheckReport, Finding, FindingKind } from '../../src/results/check-report.ts'
+import type { CheckReport, Finding, FindingKind } from '../../src/core/results/check-report.ts'
+import { checkCatalogue } from '../../src/sides/check/check-catalogue.ts'
+import type { CheckedSides } from '../../src/sides/check/sides.ts'
 import { makeSkill } from './skill.ts'
 
 /** Names and descriptions. */

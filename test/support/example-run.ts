@@ -1,4 +1,4 @@
-import type { Results } from '../../src/results/results.ts'
+import type { Results } from '../../src/core/results/results.ts'
 
 /** When and where the runs of examples were made. */
 export const exampleRun = {

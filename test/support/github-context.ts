@@ -1,5 +1,5 @@
 import { context } from '@actions/github'
-import type { GitHubContext } from '../../src/action/github-context.ts'
+import type { GitHubContext } from '../../src/github/action/github-context.ts'
 
 /** What @actions/github makes of an environment. It reads `process.env` and nothing else, when it is constructed. */
 export function githubContextOf(environment: Readonly<Record<string, string>>): GitHubContext {

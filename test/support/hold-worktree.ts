@@ -3,9 +3,9 @@
  * input ends or a signal comes.
  */
 
-import { resolveCommit } from '../../src/git/commits.ts'
-import { openRepository } from '../../src/git/repository.ts'
-import { addWorktree, disposeWorktreesSync } from '../../src/git/worktrees.ts'
+import { resolveCommit } from '../../src/core/git/commits.ts'
+import { openRepository } from '../../src/core/git/repository.ts'
+import { addWorktree, disposeWorktreesSync } from '../../src/core/git/worktrees.ts'
 
 const repository = await openRepository(process.argv[2] ?? '')
 const tree = await addWorktree(repository, await resolveCommit(repository, 'HEAD'))

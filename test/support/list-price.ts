@@ -1,5 +1,5 @@
-import type { ModelPrice, ProviderApi } from '../../src/config/agent-choice.ts'
-import { findModel, perMillion } from '../../src/models/list-price.ts'
+import { findModel, perMillion } from '../../src/agents/models/list-price.ts'
+import type { ModelPrice, ProviderApi } from '../../src/core/config/agent-choice.ts'
 
 /**
  * The list price of a model of Anthropic, OpenAI or Google on a day, in US dollars for a million tokens of requests of

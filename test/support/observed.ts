@@ -1,9 +1,9 @@
 import type { Side } from '../../src/agents/agent.ts'
 import { gate, type Verdict } from '../../src/gate/gate.ts'
+import type { Observation } from '../../src/gate/metrics/observation.ts'
 import type { Floors, GateQuestion, Policy } from '../../src/gate/question.ts'
-import type { Observation } from '../../src/metrics/observation.ts'
-import type { AskedTask } from '../../src/plan/asked-tasks.ts'
-import type { Label } from '../../src/suite/suite.ts'
+import type { Label } from '../../src/suites/suite.ts'
+import type { AskedTask } from '../../src/trials/plan/asked-tasks.ts'
 
 /** A task that labels skills, with everything else at rest. */
 export function task(key: string, labels: Record<string, Label>, rest: Partial<AskedTask> = {}): AskedTask {

@@ -1,5 +1,5 @@
-import { type Outcome, outcomeOf } from '../../src/transcript/outcome.ts'
-import type { Transcript } from '../../src/transcript/transcript.ts'
+import { type Outcome, outcomeOf } from '../../src/agents/transcript/outcome.ts'
+import type { Transcript } from '../../src/agents/transcript/transcript.ts'
 
 /** What a trial says of the skill that was called by exactly this name. */
 export function outcomeIn(

@@ -1,8 +1,8 @@
+import { RESULTS_SCHEMA, type Results, resultsSchema } from '../../src/core/results/results.ts'
 import { hasCollapsed } from '../../src/gate/is-loss.ts'
-import { wilsonInterval } from '../../src/metrics/interval.ts'
-import { ratios } from '../../src/metrics/skill-metrics.ts'
-import { leastRegression, lossText } from '../../src/power/detectable-loss.ts'
-import { RESULTS_SCHEMA, type Results, resultsSchema } from '../../src/results/results.ts'
+import { wilsonInterval } from '../../src/gate/metrics/interval.ts'
+import { ratios } from '../../src/gate/metrics/skill-metrics.ts'
+import { leastRegression, lossText } from '../../src/gate/power/detectable-loss.ts'
 import { exampleRun, exampleSides } from './example-run.ts'
 
 type Label = 'must_activate' | 'should_not_activate' | 'acceptable'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { runAction } from '../../src/action/run-action.ts'
-import type { Runner } from '../../src/action/runner.ts'
-import { Interrupted } from '../../src/process/with-signals.ts'
-import { plain } from '../../src/report/escape.ts'
+import { Interrupted } from '../../src/core/process/with-signals.ts'
+import { runAction } from '../../src/github/action/run-action.ts'
+import type { Runner } from '../../src/github/action/runner.ts'
+import { plain } from '../../src/reports/escape.ts'
 import { githubContextOf } from './github-context.ts'
 import type { EndedStep } from './run-built.ts'
 

@@ -12,7 +12,7 @@ export class SlowFoldersFirst extends BaseSequencer {
   }
 }
 
-const slow = ['cli', 'scenarios', 'store', 'graders', 'evaluate']
+const slow = ['commands', 'scenarios', 'trials', 'graders', 'evaluate']
 
 function rankOf({ project, moduleId }: TestSpecification): number {
   const [, folder = ''] = relative(project.config.root, moduleId).split(/[\\/]/)

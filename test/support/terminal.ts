@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Terminal } from '../../src/cli/terminal.ts'
+import type { Terminal } from '../../src/commands/terminal.ts'
 import { home } from './cli.ts'
 
 /** A terminal that shows nothing, for functions that take one. */

@@ -1,7 +1,7 @@
 import type { CandidateShelf, CandidateShelves } from '../../skills/candidate-places.ts'
 import type { AgentListingRules } from '../../skills/listings/agent-listing.ts'
-import type { RecordingFormat } from '../../transcript/readers/reader.ts'
 import type { ModelHabits, OwnWord } from '../cli-agent/agent-facts.ts'
+import type { RecordingFormat } from '../transcript/readers/reader.ts'
 import { cliPrograms } from './registry.ts'
 
 /** The agents whose listing of skills can be foretold. */

@@ -1,10 +1,10 @@
-import type { AgentChoice } from '../../config/agent-choice.ts'
-import type { AgentEntry } from '../../config/agent-list.ts'
-import type { ConfigInputs } from '../../config/config-inputs.ts'
-import { withDefaults } from '../../config/full-config.ts'
-import type { ReadConfig } from '../../config/read-config.ts'
-import { parseDocument } from '../../documents/document.ts'
-import { UserError } from '../../errors/user-error.ts'
+import type { AgentChoice } from '../../core/config/agent-choice.ts'
+import type { AgentEntry } from '../../core/config/agent-list.ts'
+import type { ConfigInputs } from '../../core/config/config-inputs.ts'
+import { withDefaults } from '../../core/config/full-config.ts'
+import type { ReadConfig } from '../../core/config/read-config.ts'
+import { parseDocument } from '../../core/documents/document.ts'
+import { UserError } from '../../core/errors/user-error.ts'
 import { agentProblem, listingIds, unknownListing } from './registry.ts'
 
 /** Inputs about the agent, besides the configuration. */

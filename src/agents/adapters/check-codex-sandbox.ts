@@ -1,5 +1,5 @@
-import { UserError } from '../../errors/user-error.ts'
-import { runToEnd } from '../../process/run-to-end.ts'
+import { UserError } from '../../core/errors/user-error.ts'
+import { runToEnd } from '../../core/process/run-to-end.ts'
 import type { ProgramFile } from '../cli-agent/program-version.ts'
 
 const TIMEOUT_MS = 30_000

@@ -1,4 +1,4 @@
-import { UserError } from '../../errors/user-error.ts'
+import { UserError } from '../../core/errors/user-error.ts'
 import type { Cloud } from '../cli-agent/agent-facts.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>

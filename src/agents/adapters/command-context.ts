@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AgentFailure } from '../../process/agent-failure.ts'
+import { AgentFailure } from '../../core/process/agent-failure.ts'
 import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
 import { type ContextPart, type ContextSupport, missingParts, type TrialContext } from '../trial-context.ts'
 

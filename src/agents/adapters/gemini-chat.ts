@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, realpath, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AgentFailure } from '../../process/agent-failure.ts'
+import { AgentFailure } from '../../core/process/agent-failure.ts'
 import type { CliTrial } from '../cli-agent/cli-program.ts'
 import { uuidOf } from '../cli-agent/uuid-of.ts'
 import type { EarlierMessage } from '../trial-context.ts'

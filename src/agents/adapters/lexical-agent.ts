@@ -1,7 +1,7 @@
-import type { CandidateKind } from '../../errors/candidate-kind.ts'
-import type { OfferedSkill, TranscriptEvent } from '../../transcript/transcript.ts'
+import type { CandidateKind } from '../../core/errors/candidate-kind.ts'
 import type { Agent, RequestedSkill, RunRequest } from '../agent.ts'
 import { buildLexicalRouter, LEXICAL_VERSION, type LexicalRouter } from '../lexical/router.ts'
+import type { OfferedSkill, TranscriptEvent } from '../transcript/transcript.ts'
 
 /** Routers kept: base and head, and a few to spare. */
 const KEPT_ROUTERS = 8

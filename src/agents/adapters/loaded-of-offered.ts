@@ -1,8 +1,8 @@
 import { dirname, resolve } from 'node:path'
-import { ID_PREFIX, idOfKind } from '../../errors/candidate-kind.ts'
-import { AgentFailure } from '../../process/agent-failure.ts'
-import type { TranscriptEvent } from '../../transcript/transcript.ts'
+import { ID_PREFIX, idOfKind } from '../../core/errors/candidate-kind.ts'
+import { AgentFailure } from '../../core/process/agent-failure.ts'
 import type { RequestedSkill, RunRequest } from '../agent.ts'
+import type { TranscriptEvent } from '../transcript/transcript.ts'
 
 type SkillEvent = Extract<TranscriptEvent, { type: 'skill' }>
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { CANDIDATE_KINDS, type CandidateKind } from '../../errors/candidate-kind.ts'
-import { AgentFailure } from '../../process/agent-failure.ts'
-import type { TranscriptEvent } from '../../transcript/transcript.ts'
-import { UNANSWERED } from '../../transcript/unanswered.ts'
+import { CANDIDATE_KINDS, type CandidateKind } from '../../core/errors/candidate-kind.ts'
+import { AgentFailure } from '../../core/process/agent-failure.ts'
+import type { TranscriptEvent } from '../transcript/transcript.ts'
+import { UNANSWERED } from '../transcript/unanswered.ts'
 import type { ContextPart } from '../trial-context.ts'
 import { contextEvent } from './command-context.ts'
 

@@ -1,5 +1,5 @@
-import type { AgentChoice } from '../../config/agent-choice.ts'
-import { CANDIDATE_KINDS, type CandidateKind } from '../../errors/candidate-kind.ts'
+import type { AgentChoice } from '../../core/config/agent-choice.ts'
+import { CANDIDATE_KINDS, type CandidateKind } from '../../core/errors/candidate-kind.ts'
 import { cliPrograms, defaultListing } from './registry.ts'
 
 /** What an agent shows its model beside skills. */

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../../sandbox/sandbox.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { ModelAccess } from './model-access.ts'
 import type { ProgramFile } from './program-version.ts'
 

@@ -1,7 +1,7 @@
-import type { ProviderApi as ModelApi, WireApi } from '../../config/agent-choice.ts'
-import type { RecordingFormat } from '../../transcript/readers/reader.ts'
-import type { TranscriptEvent } from '../../transcript/transcript.ts'
+import type { ProviderApi as ModelApi, WireApi } from '../../core/config/agent-choice.ts'
 import type { RunRequest, StopCondition } from '../agent.ts'
+import type { RecordingFormat } from '../transcript/readers/reader.ts'
+import type { TranscriptEvent } from '../transcript/transcript.ts'
 import type { ContextSupport } from '../trial-context.ts'
 import type { AgentFacts } from './agent-facts.ts'
 import type { NpmPackage } from './install.ts'
@@ -9,7 +9,7 @@ import type { ListingReader } from './observed-listing.ts'
 import type { PlacedSkill } from './place-candidates.ts'
 import type { ProgramFile } from './program-version.ts'
 
-export type { ProviderApi as ModelApi } from '../../config/agent-choice.ts'
+export type { ProviderApi as ModelApi } from '../../core/config/agent-choice.ts'
 
 /** Address and key of the model of a trial's agent. */
 export interface OpenModel {

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, lstat, mkdir, readdir, realpath } from 'node:fs/promises'
 import { dirname, join, parse, relative, sep } from 'node:path'
-import { UserError } from '../../errors/user-error.ts'
+import { UserError } from '../../core/errors/user-error.ts'
 import { followLink } from '../../skills/follow-link.ts'
 import type { RequestedSkill } from '../agent.ts'
 

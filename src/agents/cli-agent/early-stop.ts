@@ -1,5 +1,5 @@
-import type { Stop, TranscriptEvent } from '../../transcript/transcript.ts'
 import type { StopCondition } from '../agent.ts'
+import type { Stop, TranscriptEvent } from '../transcript/transcript.ts'
 
 /**
  * Decides when to stop a trial: at the limit of turns, for programs without one; and, where only loads are measured,

@@ -1,7 +1,7 @@
-import type { UserError } from '../../errors/user-error.ts'
-import type { AgentFailure } from '../../process/agent-failure.ts'
-import type { Unanswered } from '../../transcript/unanswered.ts'
+import type { UserError } from '../../core/errors/user-error.ts'
+import type { AgentFailure } from '../../core/process/agent-failure.ts'
 import type { RunRequest } from '../agent.ts'
+import type { Unanswered } from '../transcript/unanswered.ts'
 import type { OpenModel } from './cli-program.ts'
 import type { RequestBody } from './observed-listing.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type CandidateKind, ID_PREFIX } from '../../errors/candidate-kind.ts'
-import { isRecord } from '../../errors/record.ts'
+import { type CandidateKind, ID_PREFIX } from '../../core/errors/candidate-kind.ts'
+import { isRecord } from '../../core/errors/record.ts'
 import type { PlacedSkill } from './place-candidates.ts'
 
 /** One skill as an agent's request lists it for the model. */

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { AgentFailure } from '../../process/agent-failure.ts'
+import { AgentFailure } from '../../core/process/agent-failure.ts'
 import { folderNameOf } from '../../skills/skill-ids.ts'
 import type { RequestedSkill } from '../agent.ts'
 import { copySkill } from './copy-skill.ts'

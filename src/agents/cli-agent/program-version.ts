@@ -1,7 +1,7 @@
-import { UserError } from '../../errors/user-error.ts'
-import { childEnvironment } from '../../process/child-environment.ts'
-import { withOwnFolders } from '../../process/own-folders.ts'
-import { runToEnd } from '../../process/run-to-end.ts'
+import { UserError } from '../../core/errors/user-error.ts'
+import { childEnvironment } from '../../core/process/child-environment.ts'
+import { withOwnFolders } from '../../core/process/own-folders.ts'
+import { runToEnd } from '../../core/process/run-to-end.ts'
 
 /** A program, ready to be started. */
 export interface ProgramFile {

@@ -1,4 +1,4 @@
-import { AgentFailure } from '../../process/agent-failure.ts'
+import { AgentFailure } from '../../core/process/agent-failure.ts'
 
 /**
  * Refuses input files that a program would take for its own. `takes`: what it takes from them, such as "Codex takes

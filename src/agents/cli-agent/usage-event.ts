@@ -1,5 +1,5 @@
-import { sumOfUsage } from '../../transcript/build-transcript.ts'
-import type { TranscriptEvent } from '../../transcript/transcript.ts'
+import { sumOfUsage } from '../transcript/build-transcript.ts'
+import type { TranscriptEvent } from '../transcript/transcript.ts'
 import type { TrialModel } from './model-access.ts'
 
 /** What a trial used of its model, as the gateway counted it. */

@@ -1,5 +1,5 @@
 import { generateText, jsonSchema, type ModelMessage, type SystemModelMessage, type ToolSet, tool } from 'ai'
-import { isRecord } from '../../errors/record.ts'
+import { isRecord } from '../../core/errors/record.ts'
 import type { OpenModel } from '../cli-agent/cli-program.ts'
 import type { ContextTool } from '../trial-context.ts'
 import type { Dialect } from './dialect.ts'

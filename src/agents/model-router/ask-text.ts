@@ -1,8 +1,8 @@
 import { generateText } from 'ai'
-import { AgentFailure } from '../../process/agent-failure.ts'
-import type { Unanswered } from '../../transcript/unanswered.ts'
+import { AgentFailure } from '../../core/process/agent-failure.ts'
 import type { RunRequest } from '../agent.ts'
 import type { ModelAccess } from '../cli-agent/model-access.ts'
+import type { Unanswered } from '../transcript/unanswered.ts'
 import { languageModel } from './language-model.ts'
 import { noAnswer } from './no-answer.ts'
 

@@ -1,5 +1,5 @@
-import { parseJson } from '../../errors/parse-json.ts'
-import { isRecord } from '../../errors/record.ts'
+import { parseJson } from '../../core/errors/parse-json.ts'
+import { isRecord } from '../../core/errors/record.ts'
 
 /** What a server was found to refuse of the chat completions API; kept between the requests of a run. */
 export interface Dialect {

@@ -1,4 +1,4 @@
-import { CALL_AS_TEXT, isCallAsText, ONLY_THOUGHT, withoutThinking } from '../../transcript/call-as-text.ts'
+import { CALL_AS_TEXT, isCallAsText, ONLY_THOUGHT, withoutThinking } from '../transcript/call-as-text.ts'
 import { SKILL_TOOL, type SkillCall, SUBAGENT_TOOL } from './ask-router.ts'
 
 /**

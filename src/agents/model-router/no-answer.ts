@@ -1,8 +1,8 @@
 import { APICallError } from 'ai'
-import { cutText } from '../../errors/cut-text.ts'
-import { messageIn } from '../../gateway/provider-refusal.ts'
-import { AgentFailure } from '../../process/agent-failure.ts'
+import { cutText } from '../../core/errors/cut-text.ts'
+import { AgentFailure } from '../../core/process/agent-failure.ts'
 import { plainError } from '../cli-agent/plain-error.ts'
+import { messageIn } from '../gateway/provider-refusal.ts'
 
 /** A trial whose model gave no answer is an error, never a prompt on which nothing fired. */
 export function noAnswer(error: unknown, origin: string): AgentFailure {

@@ -1,5 +1,5 @@
-import { parseJson } from '../../errors/parse-json.ts'
-import { isRecord } from '../../errors/record.ts'
+import { parseJson } from '../../core/errors/parse-json.ts'
+import { isRecord } from '../../core/errors/record.ts'
 
 type Body = Record<string, unknown>
 

@@ -1,16 +1,22 @@
-import { firstWith } from '../../errors/first-with.ts'
+import { firstWith } from '../../core/errors/first-with.ts'
+import type { Change, Endpoint, ExpectationResult, TaskResult } from '../../core/results/results.ts'
 import { isDropped, isImplicitNegative, isOfGone } from '../../gate/endpoints.ts'
 import { passes } from '../../gate/floors.ts'
 import { areAllGenerated, isGenerated } from '../../gate/generated.ts'
 import type { SkillVerdict } from '../../gate/judge-skill.ts'
+import { firedSkills } from '../../gate/metrics/confusion-table.ts'
+import {
+  gradeSummaries,
+  taskIsFlaky,
+  taskPassInterval,
+  taskPassRate,
+  taskScore,
+} from '../../gate/metrics/grader-metrics.ts'
+import { type Observation, type Observations, type Observed, rateOf } from '../../gate/metrics/observation.ts'
 import { samePrompts } from '../../gate/same-prompt.ts'
-import { firedSkills } from '../../metrics/confusion-table.ts'
-import { gradeSummaries, taskIsFlaky, taskPassInterval, taskPassRate, taskScore } from '../../metrics/grader-metrics.ts'
-import { type Observation, type Observations, type Observed, rateOf } from '../../metrics/observation.ts'
-import type { AskedTask } from '../../plan/asked-tasks.ts'
-import type { Change, Endpoint, ExpectationResult, TaskResult } from '../../results/results.ts'
-import { labelOf } from '../../suite/labels.ts'
-import type { Label, MessageOf } from '../../suite/suite.ts'
+import { labelOf } from '../../suites/labels.ts'
+import type { Label, MessageOf } from '../../suites/suite.ts'
+import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
 import { type Assembly, skillIn } from './assembly.ts'
 import { contextResult } from './context-result.ts'
 import { roomName } from './room-results.ts'

@@ -1,6 +1,6 @@
-import type { CandidateKind } from '../../errors/candidate-kind.ts'
-import type { Results } from '../../results/results.ts'
-import type { CandidatesResult } from '../../results/results-candidates.ts'
+import type { CandidateKind } from '../../core/errors/candidate-kind.ts'
+import type { Results } from '../../core/results/results.ts'
+import type { CandidatesResult } from '../../core/results/results-candidates.ts'
 import { type Assembly, skillIn } from './assembly.ts'
 import { roomOfRow } from './room-results.ts'
 

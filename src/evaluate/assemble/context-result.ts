@@ -1,10 +1,10 @@
 import type { Side } from '../../agents/agent.ts'
 import type { TrialContext } from '../../agents/trial-context.ts'
-import { answeredTrials } from '../../metrics/answered.ts'
-import type { Observation } from '../../metrics/observation.ts'
-import type { AskedTask } from '../../plan/asked-tasks.ts'
-import { contextOn } from '../../plan/plan-trials.ts'
-import type { TaskResult } from '../../results/results.ts'
+import type { TaskResult } from '../../core/results/results.ts'
+import { answeredTrials } from '../../gate/metrics/answered.ts'
+import type { Observation } from '../../gate/metrics/observation.ts'
+import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
+import { contextOn } from '../../trials/plan/plan-trials.ts'
 import type { Assembly } from './assembly.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { addToGroup } from '../../errors/group-by.ts'
+import { addToGroup } from '../../core/errors/group-by.ts'
+import type { Change, ExpectationResult, TaskResult } from '../../core/results/results.ts'
 import type { SamePrompts } from '../../gate/same-prompt.ts'
-import type { AskedTask } from '../../plan/asked-tasks.ts'
-import type { Change, ExpectationResult, TaskResult } from '../../results/results.ts'
+import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
 
 const epsilon = 1e-9
 

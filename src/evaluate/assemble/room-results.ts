@@ -1,4 +1,4 @@
-import type { Results } from '../../results/results.ts'
+import type { Results } from '../../core/results/results.ts'
 import type { RoomPair } from '../../sides/pair-rooms.ts'
 import type { Catalogue } from '../../skills/skill.ts'
 import type { Assembly } from './assembly.ts'

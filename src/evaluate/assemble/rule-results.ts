@@ -1,8 +1,8 @@
-import type { Observation, Observations } from '../../metrics/observation.ts'
-import type { AskedTask } from '../../plan/asked-tasks.ts'
-import type { ExpectationResult, RuleResult } from '../../results/results.ts'
-import { byRule } from '../../suite/labels.ts'
-import type { Expectation } from '../../suite/suite.ts'
+import type { ExpectationResult, RuleResult } from '../../core/results/results.ts'
+import type { Observation, Observations } from '../../gate/metrics/observation.ts'
+import { byRule } from '../../suites/labels.ts'
+import type { Expectation } from '../../suites/suite.ts'
+import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
 import type { Assembly } from './assembly.ts'
 
 /** The trials that a skill shows, by task, and whether base has it. */

@@ -1,11 +1,11 @@
+import { isUnanswered } from '../../agents/transcript/unanswered.ts'
+import type { Endpoint, Results } from '../../core/results/results.ts'
 import type { SkillVerdict } from '../../gate/judge-skill.ts'
+import type { Observations } from '../../gate/metrics/observation.ts'
 import { oncePerPrompt, samePrompts } from '../../gate/same-prompt.ts'
-import type { Observations } from '../../metrics/observation.ts'
-import type { AskedTask } from '../../plan/asked-tasks.ts'
-import type { Endpoint, Results } from '../../results/results.ts'
-import { labelOf } from '../../suite/labels.ts'
-import { isUnanswered } from '../../transcript/unanswered.ts'
-import type { Trial } from '../../trial/trial.ts'
+import { labelOf } from '../../suites/labels.ts'
+import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
+import type { Trial } from '../../trials/trial/trial.ts'
 import type { KeyedTrial } from './trial-records.ts'
 
 /** The trials with each conversation once on a side, not for each of its messages: with an error where one has it. */

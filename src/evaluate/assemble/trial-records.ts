@@ -1,9 +1,9 @@
-import { phases, type TrialRecord } from '../../results/trial-record.ts'
+import type { SkillInvocation } from '../../agents/transcript/transcript.ts'
+import { phases, type TrialRecord } from '../../core/results/trial-record.ts'
 import { loadedSkill } from '../../skills/loaded-skill.ts'
 import type { Catalogue } from '../../skills/skill.ts'
-import type { SkillInvocation } from '../../transcript/transcript.ts'
-import type { TaskTrial } from '../../trial/message-trial.ts'
-import type { Trial } from '../../trial/trial.ts'
+import type { TaskTrial } from '../../trials/trial/message-trial.ts'
+import type { Trial } from '../../trials/trial/trial.ts'
 
 /** Characters kept of an output, if they fit. */
 const MOST_OUTPUT = 4000

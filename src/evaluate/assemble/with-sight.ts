@@ -1,9 +1,9 @@
+import type { Results, SkillResult } from '../../core/results/results.ts'
 import { conversationsOf } from '../../gate/conversation-tasks.ts'
+import { leastRegression, lossText } from '../../gate/power/detectable-loss.ts'
+import { type Sampling, seenLosses } from '../../gate/power/seen-losses.ts'
 import { type GateQuestion, limitsOf } from '../../gate/question.ts'
 import { samePrompts } from '../../gate/same-prompt.ts'
-import { leastRegression, lossText } from '../../power/detectable-loss.ts'
-import { type Sampling, seenLosses } from '../../power/seen-losses.ts'
-import type { Results, SkillResult } from '../../results/results.ts'
 
 const epsilon = 1e-9
 

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../../sandbox/sandbox.ts'
+import type { Sandbox } from '../../agents/sandbox/sandbox.ts'
 
 /** The environment in which a grader's programs run. */
 export interface Machine {

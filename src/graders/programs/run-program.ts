@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { childEnvironment } from '../../process/child-environment.ts'
-import { withOwnFolders } from '../../process/own-folders.ts'
-import type { Exit } from '../../process/process-group.ts'
-import { runToEnd } from '../../process/run-to-end.ts'
-import { type Confinement, confine } from '../../sandbox/confine.ts'
-import { NoProgram } from '../../sandbox/find-program.ts'
-import type { Command } from '../../sandbox/sandbox.ts'
-import { startFailure } from '../../sandbox/start-failure.ts'
+import { type Confinement, confine } from '../../agents/sandbox/confine.ts'
+import { NoProgram } from '../../agents/sandbox/find-program.ts'
+import type { Command } from '../../agents/sandbox/sandbox.ts'
+import { startFailure } from '../../agents/sandbox/start-failure.ts'
+import { childEnvironment } from '../../core/process/child-environment.ts'
+import { withOwnFolders } from '../../core/process/own-folders.ts'
+import type { Exit } from '../../core/process/process-group.ts'
+import { runToEnd } from '../../core/process/run-to-end.ts'
 
 /** Time between SIGTERM and SIGKILL for a program that took too long. */
 const GRACE_MS = 500

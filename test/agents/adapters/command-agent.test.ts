@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { RunRequest } from '../../../src/agents/agent.ts'
+import { buildTranscript } from '../../../src/agents/transcript/build-transcript.ts'
 import type { TrialContext } from '../../../src/agents/trial-context.ts'
-import { UserError } from '../../../src/errors/user-error.ts'
-import { AgentFailure } from '../../../src/process/agent-failure.ts'
-import { buildTranscript } from '../../../src/transcript/build-transcript.ts'
+import { UserError } from '../../../src/core/errors/user-error.ts'
+import { AgentFailure } from '../../../src/core/process/agent-failure.ts'
 import { fixtureAgent, isRunning, request, runToEnd, until } from '../support.ts'
 
 const folders: string[] = []

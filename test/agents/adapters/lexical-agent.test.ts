@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lexicalAgent } from '../../../src/agents/adapters/lexical-agent.ts'
 import { buildLexicalRouter, LEXICAL_VERSION } from '../../../src/agents/lexical/router.ts'
-import { buildTranscript } from '../../../src/transcript/build-transcript.ts'
+import { buildTranscript } from '../../../src/agents/transcript/build-transcript.ts'
 import { request, runToEnd } from '../support.ts'
 
 const skills = [

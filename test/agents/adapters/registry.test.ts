@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AgentOptions, createAgent } from '../../../src/agents/adapters/registry.ts'
-import { UserError } from '../../../src/errors/user-error.ts'
-import { splitCommand } from '../../../src/process/split-command.ts'
+import { UserError } from '../../../src/core/errors/user-error.ts'
+import { splitCommand } from '../../../src/core/process/split-command.ts'
 import { fixedModel } from '../fixed-model.ts'
 
 const options: AgentOptions = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { earlyStop } from '../../../src/agents/cli-agent/early-stop.ts'
-import type { Stop, TranscriptEvent } from '../../../src/transcript/transcript.ts'
+import type { Stop, TranscriptEvent } from '../../../src/agents/transcript/transcript.ts'
 
 /** The end of a turn. */
 const turn: TranscriptEvent = { type: 'turn' }

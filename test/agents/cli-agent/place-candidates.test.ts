@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RequestedSkill } from '../../../src/agents/agent.ts'
 import { type CandidatePlaces, placeCandidates } from '../../../src/agents/cli-agent/place-candidates.ts'
 import { placeSkills } from '../../../src/agents/cli-agent/place-skills.ts'
-import { idOfKind } from '../../../src/errors/candidate-kind.ts'
+import { idOfKind } from '../../../src/core/errors/candidate-kind.ts'
 import { type Files, makeRepository } from '../../support/repository.ts'
 
 const text = (name: string, ...more: string[]) =>

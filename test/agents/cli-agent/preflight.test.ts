@@ -13,7 +13,7 @@ import { cliAgent } from '../../../src/agents/cli-agent/cli-agent.ts'
 import type { CliAgentOptions } from '../../../src/agents/cli-agent/cli-agent-options.ts'
 import { installAgent } from '../../../src/agents/cli-agent/install.ts'
 import { nearestVersions } from '../../../src/agents/cli-agent/nearest-versions.ts'
-import { UserError } from '../../../src/errors/user-error.ts'
+import { UserError } from '../../../src/core/errors/user-error.ts'
 import { fixedModel } from '../fixed-model.ts'
 
 const cache = mkdtempSync(join(tmpdir(), 'skill-eval-gate-test-'))

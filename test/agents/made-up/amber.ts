@@ -4,7 +4,7 @@ import type { CliProgram } from '../../../src/agents/cli-agent/cli-program.ts'
 import { listItems, nameAndDescription } from '../../../src/agents/cli-agent/observed-listing.ts'
 import { placeCandidates } from '../../../src/agents/cli-agent/place-candidates.ts'
 import { placeSkills } from '../../../src/agents/cli-agent/place-skills.ts'
-import { gemini } from '../../../src/transcript/readers/gemini.ts'
+import { gemini } from '../../../src/agents/transcript/readers/gemini.ts'
 
 /** An agent that does not exist, declared as those that do: this file, and its line in the registry. */
 export const amber: CliProgram = {

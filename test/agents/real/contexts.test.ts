@@ -12,7 +12,7 @@ import { instructionsRead } from '../../../src/agents/instruction-habits.ts'
 import { onlyNames } from '../../../src/agents/named-instructions.ts'
 import { calledTools, type TrialContext } from '../../../src/agents/trial-context.ts'
 import { calls, type FakeToolCall, says } from '../../fake-model/answer.ts'
-import { found } from '../../sandbox/support.ts'
+import { found } from '../sandbox/support.ts'
 import { filesWith, newWorkspace, openBench } from './bench.ts'
 import { type RealAgentId, realAgentsFolder } from './pinned.ts'
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { gemini } from '../../../src/agents/adapters/gemini.ts'
 import { calls, says } from '../../fake-model/answer.ts'
-import { found } from '../../sandbox/support.ts'
+import { found } from '../sandbox/support.ts'
 import {
   type Bench,
   type BenchOptions,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { opencode } from '../../../src/agents/adapters/opencode.ts'
 import { calls, says } from '../../fake-model/answer.ts'
-import { found } from '../../sandbox/support.ts'
+import { found } from '../sandbox/support.ts'
 import {
   type Bench,
   type BenchOptions,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { taskResult } from '../../../src/evaluate/assemble/assemble-task.ts'
 import type { Assembly } from '../../../src/evaluate/assemble/assembly.ts'
 import { RuleResults } from '../../../src/evaluate/assemble/rule-results.ts'
-import type { Observation } from '../../../src/metrics/observation.ts'
-import type { AskedTask } from '../../../src/plan/asked-tasks.ts'
+import type { Observation } from '../../../src/gate/metrics/observation.ts'
+import type { AskedTask } from '../../../src/trials/plan/asked-tasks.ts'
 
 const task = {
   ...{ key: 'k', id: 'one', suite: 's', prompt: 'Split my pdf', origin: 'head', isNew: false, golden: false, tags: [] },

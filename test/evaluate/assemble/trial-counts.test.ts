@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { buildTranscript } from '../../../src/agents/transcript/build-transcript.ts'
+import type { Stop, TranscriptEvent } from '../../../src/agents/transcript/transcript.ts'
 import { eachRunOnce, earlyStops, silent } from '../../../src/evaluate/assemble/trial-counts.ts'
-import { buildTranscript } from '../../../src/transcript/build-transcript.ts'
-import type { Stop, TranscriptEvent } from '../../../src/transcript/transcript.ts'
-import type { Trial } from '../../../src/trial/trial.ts'
+import type { Trial } from '../../../src/trials/trial/trial.ts'
 import { task } from '../../support/observed.ts'
 
 function trial(stop: Stop | null, rest: Partial<Trial> = {}, before: readonly TranscriptEvent[] = []): Trial {

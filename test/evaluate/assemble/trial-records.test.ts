@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { buildTranscript } from '../../../src/agents/transcript/build-transcript.ts'
+import type { TranscriptEvent } from '../../../src/agents/transcript/transcript.ts'
 import { type KeyedTrial, trialRecords } from '../../../src/evaluate/assemble/trial-records.ts'
 import type { Catalogue } from '../../../src/skills/skill.ts'
-import { buildTranscript } from '../../../src/transcript/build-transcript.ts'
-import type { TranscriptEvent } from '../../../src/transcript/transcript.ts'
 
 const catalogue: Catalogue = { skills: [], warnings: [] }
 const catalogues = { base: null, head: catalogue }

@@ -1,7 +1,7 @@
-import type { Interval } from '../../../src/metrics/interval.ts'
-import { seededRandom } from '../../../src/metrics/seeded-random.ts'
-import { variance } from '../../../src/metrics/spread.ts'
-import { mean } from '../../../src/metrics/totals.ts'
+import type { Interval } from '../../../src/gate/metrics/interval.ts'
+import { seededRandom } from '../../../src/gate/metrics/seeded-random.ts'
+import { variance } from '../../../src/gate/metrics/spread.ts'
+import { mean } from '../../../src/gate/metrics/totals.ts'
 
 export interface Bootstrap extends Interval {
   /** Of the values themselves. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { SourceDocument } from '../../../src/documents/document.ts'
-import { parseAt } from '../../../src/documents/parse-at.ts'
-import type { ValuePath } from '../../../src/documents/parsed-tree.ts'
-import { type Interval, wilsonInterval } from '../../../src/metrics/interval.ts'
-import { isFlaky, standardDeviation } from '../../../src/metrics/spread.ts'
+import type { SourceDocument } from '../../../src/core/documents/document.ts'
+import { parseAt } from '../../../src/core/documents/parse-at.ts'
+import type { ValuePath } from '../../../src/core/documents/parsed-tree.ts'
+import { type Interval, wilsonInterval } from '../../../src/gate/metrics/interval.ts'
+import { isFlaky, standardDeviation } from '../../../src/gate/metrics/spread.ts'
 import { behaviorEfficiency } from './behavior-efficiency.ts'
 import { flakiness } from './flakiness.ts'
 import { impact, normalizedGain } from './gain.ts'
@@ -81,7 +81,7 @@ const runsOfTask = z.object({ runs: list(z.object({ status, validations: validat
 const sampling = z.object({ confidence: z.number().gt(0).lt(1).optional(), seed: count.optional() })
 const scores = list(z.number())
 
-/** Every function, by the names of Waza's own. What they compute is what reports show, see `src/metrics`. */
+/** Every function, by the names of Waza's own. What they compute is what reports show, see `src/gate/metrics`. */
 export const metricFunctions: readonly MetricFunction[] = [
   // Aggregation
   define('population_std_dev', scores, (values) => result(standardDeviation(values) ?? 0)),

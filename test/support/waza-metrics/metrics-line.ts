@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { parseDocument, type SourceDocument } from '../../../src/documents/document.ts'
-import { parseAt } from '../../../src/documents/parse-at.ts'
-import { didYouMean } from '../../../src/errors/nearest-name.ts'
-import { asUserErrors, UserError } from '../../../src/errors/user-error.ts'
+import { parseDocument, type SourceDocument } from '../../../src/core/documents/document.ts'
+import { parseAt } from '../../../src/core/documents/parse-at.ts'
+import { didYouMean } from '../../../src/core/errors/nearest-name.ts'
+import { asUserErrors, UserError } from '../../../src/core/errors/user-error.ts'
 import { metricFunctions } from './metric-functions.ts'
 import { metricsOfResults, metricsOfRuns, triggerInput } from './trigger-input.ts'
 

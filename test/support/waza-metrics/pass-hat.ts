@@ -1,4 +1,4 @@
-import { mean } from '../../../src/metrics/totals.ts'
+import { mean } from '../../../src/gate/metrics/totals.ts'
 
 /**
  * pass^k of one task, 0..1: the unbiased estimate of how likely k fresh trials all pass, C(passed, k) / C(total, k)

@@ -1,6 +1,6 @@
+import { isFlaky, standardDeviation, variance } from '../../../src/gate/metrics/spread.ts'
+import { mean } from '../../../src/gate/metrics/totals.ts'
 import { compositeScore, gradesPassed } from '../../../src/graders/composite-score.ts'
-import { isFlaky, standardDeviation, variance } from '../../../src/metrics/spread.ts'
-import { mean } from '../../../src/metrics/totals.ts'
 
 /** What one grader says of one run. */
 export interface Validation {

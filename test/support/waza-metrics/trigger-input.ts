@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_TASKS } from '../../../src/documents/limits.ts'
+import { MAX_TASKS } from '../../../src/core/documents/limits.ts'
 import { type TriggerResult, triggerMetrics } from './trigger-metrics.ts'
 
 /** Absent and empty are high. */

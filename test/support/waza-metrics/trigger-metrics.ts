@@ -1,5 +1,5 @@
-import type { Observation } from '../../../src/metrics/observation.ts'
-import { type Ratios, skillMetrics } from '../../../src/metrics/skill-metrics.ts'
+import type { Observation } from '../../../src/gate/metrics/observation.ts'
+import { type Ratios, skillMetrics } from '../../../src/gate/metrics/skill-metrics.ts'
 
 /** One prompt that was asked once. */
 export interface TriggerResult {

@@ -1,0 +1,97 @@
+import { isRecord } from '../../core/errors/record.ts'
+import type { Reading } from './model-api.ts'
+
+/*
+ * What answers hold, and why they ended. Apart from usage, because an answer of another shape is relayed all the same.
+ * Each function takes a whole answer or one event of a stream.
+ */
+
+/** Anthropic's Messages. */
+export function readMessage(event: unknown, reading: Reading): void {
+  if (!isRecord(event)) return
+  const { type, content, delta, content_block: block } = event
+  if (type === 'message') {
+    if (Array.isArray(content) && content.some(isBlock)) reading.hasContent = true
+    readStop(event['stop_reason'], reading)
+  }
+  if (type === 'message_stop') reading.isWhole = true
+  if (type === 'content_block_start' && isBlock(block)) reading.hasContent = true
+  if (!isRecord(delta)) return
+  if (type === 'content_block_delta' && isText(delta['text'])) reading.hasContent = true
+  if (type === 'message_delta') readStop(delta['stop_reason'], reading)
+}
+
+/** Chat completions, of which each request has one. */
+export function readChoice(event: unknown, reading: Reading): void {
+  const choice: unknown = isRecord(event) && Array.isArray(event['choices']) ? event['choices'][0] : null
+  if (!isRecord(choice)) return
+  const said = isRecord(choice['message']) ? choice['message'] : isRecord(choice['delta']) ? choice['delta'] : {}
+  const { content, tool_calls: calls, function_call: call, refusal } = said
+  const isParts = Array.isArray(content) && content.some(isBlock)
+  if (isText(content) || isParts || (Array.isArray(calls) && calls.length > 0) || isRecord(call)) {
+    reading.hasContent = true
+  }
+  if (isText(refusal)) reading.refuses = true
+  readStop(choice['finish_reason'], reading)
+}
+
+/** OpenAI's Responses. */
+export function readOutput(event: unknown, reading: Reading): void {
+  if (!isRecord(event)) return
+  const { type, delta, item, response } = event
+  if (type === 'response.output_text.delta' && isText(delta)) reading.hasContent = true
+  if (type === 'response.refusal.delta' && isText(delta)) reading.refuses = true
+  if (type === 'response.output_item.done') readItem(item, reading)
+  if (type === 'response.completed') reading.isWhole = true
+  const whole = isRecord(response) ? response : event['object'] === 'response' ? event : null
+  if (whole === null) return
+  const { output, status, incomplete_details: details } = whole
+  for (const one of Array.isArray(output) ? output : []) readItem(one, reading)
+  if (status === 'incomplete') readStop(isRecord(details) ? (details['reason'] ?? status) : status, reading)
+  else if (status === 'completed' || status === 'failed' || status === 'cancelled') readStop(status, reading)
+}
+
+/** Reads an item of `output`: anything but a message and thinking is a call. */
+function readItem(item: unknown, reading: Reading): void {
+  if (!isRecord(item)) return
+  const { type, content } = item
+  if (type !== 'message') {
+    reading.hasContent ||= type !== 'reasoning'
+    return
+  }
+  const parts = (Array.isArray(content) ? content : []).filter(isRecord)
+  if (parts.some((part) => isText(part['text']))) reading.hasContent = true
+  if (parts.some((part) => part['type'] === 'refusal')) reading.refuses = true
+}
+
+/** Google's `generateContent`, whose words for an end are in capitals. */
+export function readCandidate(event: unknown, reading: Reading): void {
+  if (!isRecord(event)) return
+  const { candidates, promptFeedback } = event
+  const candidate: unknown = Array.isArray(candidates) ? candidates[0] : null
+  if (isRecord(candidate)) {
+    const parts: unknown = isRecord(candidate['content']) ? candidate['content']['parts'] : null
+    const said = (Array.isArray(parts) ? parts : []).filter((part) => isRecord(part) && part['thought'] !== true)
+    if (said.some((part) => isText(part['text']) || isRecord(part['functionCall']))) reading.hasContent = true
+    if (typeof candidate['finishReason'] === 'string') readStop(candidate['finishReason'].toLowerCase(), reading)
+  }
+  const blocked = isRecord(promptFeedback) ? promptFeedback['blockReason'] : null
+  if (typeof blocked !== 'string') return
+  reading.refuses = true
+  readStop(blocked.toLowerCase(), reading)
+}
+
+function readStop(word: unknown, reading: Reading): void {
+  if (typeof word === 'string' && word !== '') reading.stop = word
+}
+
+/** Whether a block of content is a text with words in it, or a call. */
+function isBlock(block: unknown): boolean {
+  if (!isRecord(block)) return false
+  const { type, text } = block
+  return type === 'text' ? isText(text) : type !== 'thinking' && type !== 'redacted_thinking'
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== ''
+}

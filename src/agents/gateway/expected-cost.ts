@@ -1,0 +1,28 @@
+import { isRecord } from '../../core/errors/record.ts'
+import { costOf } from './cost.ts'
+import { type CapturedRequest, MAX_OUTPUT_TOKENS, type Price } from './gateway.ts'
+import { lowerLimit } from './lower-limit.ts'
+import { upperBoundOf } from './usage-estimate.ts'
+
+/** Bytes of a request for each token, as English and JSON have. */
+const BYTES_PER_TOKEN = 4
+/** Requests of a trial: half of the prompts load a skill, which takes two. */
+const REQUESTS = 1.5
+/** Part of the input that is read from the provider's cache, and tokens of an answer. */
+const CACHED = 0.9
+const OUTPUT = 200
+
+/** About what a trial costs in US dollars whose agent begins with a request of so many bytes. */
+export function expectedCost(bytes: number, price: Price): number {
+  const input = bytes / BYTES_PER_TOKEN
+  const [cached, written] = [CACHED * input, (1 - CACHED) * input]
+  return REQUESTS * costOf({ input, output: OUTPUT, cached, written, writtenForLong: 0 }, price)
+}
+
+/** The most that a request may cost in US dollars: what the gateway reserves of a budget before it is sent. */
+export function reservedCost({ body }: CapturedRequest, price: Price): number {
+  const limits = ['max_tokens', 'max_completion_tokens', 'max_output_tokens', 'maxOutputTokens']
+  const settings = isRecord(body['generationConfig']) ? body['generationConfig'] : {}
+  const output = lowerLimit({ ...body, ...settings }, limits, MAX_OUTPUT_TOKENS, 'max_tokens')
+  return upperBoundOf(Buffer.byteLength(JSON.stringify(body)), body, output, price).amount.usd
+}

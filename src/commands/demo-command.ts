@@ -1,0 +1,116 @@
+import { cp, mkdir, realpath } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Command } from 'commander'
+import { ownCommandLine } from '../core/errors/own-name.ts'
+import { UserError } from '../core/errors/user-error.ts'
+import { version } from '../core/errors/version.ts'
+import { git } from '../core/git/git.ts'
+import { createRunFolder } from '../core/process/run-folder.ts'
+import { withSignals } from '../core/process/with-signals.ts'
+import { renderComment } from '../reports/comment.ts'
+import { commentMarker } from '../reports/comment-marker.ts'
+import { plain } from '../reports/escape.ts'
+import { evaluateInTerminal } from './evaluate-and-show.ts'
+import { gateRequest } from './gate-request.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
+
+/** The skill that loses prompts by the demo's change to another skill. */
+const victim = 'pdf-forms'
+
+/** `demo`: runs the gate on a small repository that it makes. Needs no agent and no key. */
+export function demoCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+  command
+    .option('--keep <dir>', 'make the repository in this new folder, and leave it there')
+    .option('--fix', 'show the better description that `fix` proposes, too')
+    .addHelpText('after', examples)
+    .action(async ({ keep, fix }: { keep?: string; fix?: boolean }) => {
+      const kept = keep === undefined ? null : await newFolder(resolve(terminal.cwd, keep))
+      // In a run folder, so that the next run removes it if this one is killed.
+      const run = kept === null ? await createRunFolder() : { path: kept, dispose: async () => {} }
+      const folder = run.path
+      try {
+        await makeRepository(folder, join(terminal.home, 'fixtures', 'demo'))
+        const options = { base: 'main', head: 'wider-description', agent: 'lexical', enforce: true, directory: folder }
+        const results = await evaluateInTerminal(await gateRequest([], options, terminal), terminal, true)
+        terminal.stdout(renderComment(results, { marker: commentMarker('gate'), isKept: false }))
+        if (fix === true) await showFix(folder, terminal)
+        const isShown = results.skills.some(({ skill, state }) => skill === victim && state === 'regressed')
+        terminal.stderr(
+          isShown
+            ? `\nThat is the comment on a pull request that widened one description, with \`enforce: true\`:\nwithout it the router only advises. ${nextStep(kept)}\n`
+            : `\nThe demo did not show the regression of ${victim} that it was made to show.\n`,
+        )
+        done(isShown ? 0 : 1)
+      } finally {
+        await run.dispose()
+      }
+    })
+}
+
+/** What `fix` makes of the regression. Loaded late: the demo itself needs none of it. */
+async function showFix(folder: string, terminal: Terminal): Promise<void> {
+  const [{ openFix }, { renderFixes }] = await Promise.all([
+    import('../evaluate/fix/open-fix.ts'),
+    import('../reports/fix/fix-text.ts'),
+  ])
+  const options = { base: 'main', head: '.', agent: 'lexical', directory: folder }
+  const request = await gateRequest([], options, terminal)
+  const { environment } = terminal
+  const { fixes, judge, agents } = await withSignals((signal) =>
+    openFix(request, { version, now: () => new Date(), environment, signal, onProgress: () => {} }, victim),
+  )
+  terminal.stdout(`\n${renderFixes(fixes, { judge, agents, width: terminal.columns })}`)
+}
+
+const examples = `
+Needs git and nothing else.
+
+Exit codes: 0 the demo showed its regression, 1 it did not.
+
+Examples:
+  $ skill-eval-gate demo
+  The same, with a description that mends it:
+  $ skill-eval-gate demo --fix
+  To measure its figures again, and to try changes of your own:
+  $ skill-eval-gate demo --keep demo && cd demo && skill-eval-gate gate -v`
+
+function nextStep(kept: string | null): string {
+  if (kept === null) return `Try it here: ${ownCommandLine('gate')}`
+  return `Its repository is in ${plain(kept)}: the command under the comment works there.`
+}
+
+/** Makes a folder and returns its real path. Throws UserError where it exists or cannot be made. */
+async function newFolder(path: string): Promise<string> {
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await mkdir(path)
+  } catch (error) {
+    throw new UserError({
+      what: `The folder "${path}" cannot be made: ${error instanceof Error ? error.message : String(error)}.`,
+      todo: 'Name one that does not exist yet, in a folder that you may write to.',
+    })
+  }
+  return realpath(path)
+}
+
+/** Makes the demo's repository. All commits have the same time, so that they have the same ids everywhere. */
+async function makeRepository(folder: string, fixtures: string): Promise<void> {
+  const date = '2026-01-01T00:00:00Z'
+  const run = (...args: string[]) =>
+    git(folder, args, {
+      env: { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
+      config: [
+        ['user.name', 'Demo'],
+        ['user.email', 'demo@example.invalid'],
+        ['commit.gpgSign', 'false'],
+        ['core.autocrlf', 'false'],
+      ],
+    })
+  await run('init', '--quiet', '--initial-branch=main')
+  await cp(join(fixtures, 'before'), folder, { recursive: true })
+  await run('add', '--all')
+  await run('commit', '--quiet', '--message=Three skills and their evals')
+  await run('switch', '--quiet', '--create', 'wider-description')
+  await cp(join(fixtures, 'after'), folder, { recursive: true })
+  await run('commit', '--quiet', '--all', '--message=word-documents handles any document')
+}

@@ -1,0 +1,93 @@
+import { checkAgent } from '../../agents/adapters/check-agent.ts'
+import { cliPrograms } from '../../agents/adapters/registry.ts'
+import { programVersion } from '../../agents/cli-agent/program-version.ts'
+import { providerOf, routeOfAgent } from '../../agents/models/routes.ts'
+import { chooseSandbox } from '../../agents/sandbox/choose-sandbox.ts'
+import { isPaid } from '../../core/config/defaults.ts'
+import { defaultConfig, withDefaults } from '../../core/config/full-config.ts'
+import { readConfig } from '../../core/config/read-config.ts'
+import { asUserErrors } from '../../core/errors/user-error.ts'
+import { childEnvironment } from '../../core/process/child-environment.ts'
+import { withOwnFolders } from '../../core/process/own-folders.ts'
+import { resolveCommand } from '../../core/process/resolve-command.ts'
+import { splitCommand } from '../../core/process/split-command.ts'
+import { type Finding, reporter } from './finding.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Whether the configured agent has its key and starts, and whether a sandbox works for it. No model is asked, and no
+ * key is printed. Throws `UserError` for a configuration that cannot be read.
+ */
+export async function checkConfiguredAgent(root: string, environment: Environment): Promise<Finding[]> {
+  const read = await readConfig(root)
+  checkAgent(read, { inputs: {}, inputsMay: 'tighten' })
+  const config = read === null ? defaultConfig : withDefaults(read.config)
+  const agent = config.agent ?? { id: 'lexical', command: null, version: null, model: null }
+  const found = reporter('agent')
+  if (agent.id === 'lexical') return [found.ok('lexical: no key, no program, no sandbox needed')]
+  return [
+    ...(isPaid(agent.id) ? [await key(agent, environment)] : []),
+    await start(agent, root, environment),
+    await sandbox(config.sandbox, isPaid(agent.id), root, environment),
+  ]
+}
+
+type Agent = Parameters<typeof routeOfAgent>[0] & { command: string | readonly string[] | null; version: string | null }
+
+async function key(agent: Agent, environment: Environment): Promise<Finding> {
+  const { ok, problem } = reporter('key')
+  try {
+    await routeOfAgent(agent, { environment, onWarning: () => {} })
+    return ok(`${providerOf(agent, environment).apiKeyEnv} is set`)
+  } catch (error) {
+    const [first] = asUserErrors(error) ?? []
+    if (first === undefined) throw error
+    return problem(first.what.replace(/\.$/, ''), first.todo ?? '')
+  }
+}
+
+async function start(agent: Agent, root: string, environment: Environment): Promise<Finding> {
+  const { ok, problem, unknown } = reporter('agent')
+  const cli = cliPrograms.find(({ id }) => id === agent.id)
+  const given = typeof agent.command === 'string' ? splitCommand(agent.command) : (agent.command ?? [])
+  try {
+    if (cli === undefined) {
+      if (agent.id !== 'command') return ok(`${agent.id}: no program needed`)
+      const { program } = await resolveCommand([...given], root, environment['PATH'])
+      return ok(`command: ${program} is there`)
+    }
+    if (agent.version !== null) return unknown(`${agent.id} ${agent.version} is installed when it runs`)
+    const file = await resolveCommand([cli.command], root, environment['PATH'])
+    const version = await programVersion(file, cli.label, environment)
+    // As in a sandbox: whether one works is another finding.
+    await withOwnFolders(async (folders) => cli.check?.(file, childEnvironment(environment, [], folders), true))
+    return ok(`${cli.label} ${version} starts`)
+  } catch (error) {
+    const [first] = asUserErrors(error) ?? []
+    if (first === undefined) throw error
+    const install = cli === undefined ? first.todo : `Install it, or name a version: ${cli.id}@${cli.testedVersion}.`
+    return problem(first.what.replace(/\.$/, ''), install ?? '')
+  }
+}
+
+async function sandbox(
+  choice: Parameters<typeof chooseSandbox>[0],
+  isNeeded: boolean,
+  root: string,
+  environment: Environment,
+): Promise<Finding> {
+  const { ok, warning, problem } = reporter('sandbox')
+  try {
+    const chosen = await chooseSandbox(choice, { environment, checkout: root })
+    const said = chosen.said.replace(/[.]$/, '')
+    if (chosen.sandbox !== null) return ok(said.replace(/^Sandbox: /, ''))
+    if (choice === 'none') return warning(said, 'Leave `sandbox: none` out where changes of others are measured.')
+    const todo = 'Set it up as in docs/sandbox.md. In CI an agent with a key starts in a sandbox only.'
+    return isNeeded ? warning(said, todo) : ok(said)
+  } catch (error) {
+    const [first] = asUserErrors(error) ?? []
+    if (first === undefined) throw error
+    return problem(first.what.replace(/\.$/, ''), first.todo ?? '')
+  }
+}

@@ -1,0 +1,125 @@
+import { join, resolve } from 'node:path'
+import { runsFolder } from '../core/errors/cache-folder.ts'
+import { UserError } from '../core/errors/user-error.ts'
+import { version } from '../core/errors/version.ts'
+import { removeStaleRunFolders } from '../core/process/run-folder.ts'
+import { withSignals } from '../core/process/with-signals.ts'
+import { exitCodeOf } from '../core/results/exit-codes.ts'
+import type { Results } from '../core/results/results.ts'
+import { evaluateAgents } from '../evaluate/evaluate-agents.ts'
+import { NothingLabelled } from '../evaluate/nothing-labelled.ts'
+import type { EvaluationRequest, Host } from '../evaluate/request.ts'
+import { plain } from '../reports/escape.ts'
+import { agentLine, describeForecast } from '../reports/forecast.ts'
+import { renderJson } from '../reports/json.ts'
+import { writeReports } from '../reports/page/write-reports.ts'
+import { renderTerminal } from '../reports/terminal.ts'
+import { repositoryIfAny } from '../sides/repository-if-any.ts'
+import { progressStyle, showProgress } from '../trials/trial/show-progress.ts'
+import type { EvaluateOptions } from './options.ts'
+import { inTree } from './show-error.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
+
+/** Evaluates with progress on stderr. Removes worktrees and run folders at the end, after a signal too. */
+export function evaluateInTerminal(
+  request: EvaluationRequest,
+  terminal: Terminal,
+  quiet: boolean,
+  /** Called with the limit in USD (null: none) before the first trial. */
+  onBudget: (budgetUsd: number | null) => void = () => {},
+  /** See `Host.onHead`. */
+  onHead: (digest: string) => void = () => {},
+): Promise<Results> {
+  return withProgress(request, terminal, quiet, evaluateAgents, onBudget, onHead)
+}
+
+/** Calls `work` with a host that shows progress on stderr, see `evaluateInTerminal`. */
+export async function withProgress<T>(
+  request: EvaluationRequest,
+  terminal: Terminal,
+  quiet: boolean,
+  work: (request: EvaluationRequest, host: Host) => Promise<T>,
+  onBudget: (budgetUsd: number | null) => void = () => {},
+  onHead: (digest: string) => void = () => {},
+): Promise<T> {
+  await removeStaleRunFolders()
+  await removeStaleRunFolders(runsFolder(terminal.environment))
+  const { comparison, path } = request
+  // Only the working tree still exists when an error is shown; a commit's worktree is gone by then.
+  const root = comparison.head.commit === 'working' ? ((await repositoryIfAny(path))?.root ?? path) : null
+  const { environment } = terminal
+  const progress = showProgress({
+    style: progressStyle({
+      quiet,
+      isTty: terminal.stderrIsTty,
+      ci: environment['CI'] !== undefined,
+      ...(environment['TERM'] === undefined ? {} : { term: environment['TERM'] }),
+    }),
+    write: terminal.stderr,
+    now: () => performance.now(),
+    columns: terminal.columns,
+  })
+  try {
+    return await withSignals((signal) =>
+      work(request, {
+        version,
+        now: () => new Date(),
+        environment,
+        signal,
+        onProgress: (state) => progress.update(state),
+        onAgent: (agent) => progress.say(agentLine(agent)),
+        onHead,
+        onForecast: (forecast) => {
+          onBudget(forecast.budgetUsd)
+          progress.say(describeForecast(forecast))
+        },
+      }),
+    )
+  } catch (error) {
+    throw root === null || error instanceof NothingLabelled ? error : inTree(error, root)
+  } finally {
+    progress.end()
+  }
+}
+
+/** Evaluates, writes and prints the results by the options, and returns the exit code. */
+export async function evaluateAndShow(
+  request: EvaluationRequest,
+  options: EvaluateOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const results = await evaluateInTerminal(request, terminal, options.quiet === true)
+  await showResults(results, request.path, options, terminal)
+  return exitCodeOf(results)
+}
+
+/** Writes (`--out`) and prints results by the options. Relative paths start from `folder`. */
+export async function showResults(
+  results: Results,
+  folder: string,
+  options: Pick<EvaluateOptions, 'out' | 'json' | 'verbose' | 'record'>,
+  terminal: Terminal,
+): Promise<void> {
+  const record = options.record === undefined ? null : resolve(folder, options.record)
+  if (options.out !== undefined) {
+    await writeReports(resolve(folder, options.out), results, { record }).catch((error: unknown) => {
+      if (!(error instanceof Error && 'syscall' in error)) throw error
+      throw new UserError({
+        what: `The reports cannot be written into "${options.out}": ${error.message}.`,
+        todo: 'Name another folder, or make room there.',
+      })
+    })
+  }
+  if (options.json === true) terminal.stdout(renderJson(results))
+  else {
+    const { columns, colour } = terminal
+    terminal.stdout(
+      renderTerminal(results, {
+        verbose: options.verbose === true,
+        width: columns,
+        colour,
+        ...(options.out === undefined ? {} : { rest: `in ${plain(join(options.out, 'results.json'))}` }),
+      }),
+    )
+  }
+}

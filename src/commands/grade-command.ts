@@ -1,0 +1,162 @@
+import { createReadStream } from 'node:fs'
+import { access, constants, realpath, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { addAbortSignal, type Readable } from 'node:stream'
+import { type Command, Option } from 'commander'
+import { withDefaults } from '../core/config/full-config.ts'
+import { readConfig } from '../core/config/read-config.ts'
+import { UserError } from '../core/errors/user-error.ts'
+import { createRunFolder, removeStaleRunFolders } from '../core/process/run-folder.ts'
+import { withSignals } from '../core/process/with-signals.ts'
+import { exitCodes } from '../core/results/exit-codes.ts'
+import { type GradeLineSetting, gradeLine, type LineOutcome, type StoredContext } from '../graders/grade-line.ts'
+import { createJudge } from '../graders/judge/create-judge.ts'
+import { memoryJudgeStore } from '../graders/judge/judge-store.ts'
+import { plain } from '../reports/escape.ts'
+import { repositoryIfAny } from '../sides/repository-if-any.ts'
+import { inputLines } from './input-lines.ts'
+import { parseTrialReference, recordedContext, resultsContext } from './stored-context.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
+import { folderOf } from './working-folder.ts'
+
+interface GradeOptions {
+  context?: string
+  side: 'head' | 'base'
+  record?: string
+  updateSnapshots?: boolean
+  directory?: string
+}
+
+/** `grade`: runs single graders on trials that are given as JSON or stored, without an agent. */
+export function gradeCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+  command
+    .argument('<file>', 'JSON Lines, or "-" for stdin')
+    .option('--context <trial>', 'for lines without one: a file of --record, or results.json#TASK/INDEX')
+    .addOption(
+      new Option('--side <side>', 'side of the trial in results.json').choices(['head', 'base']).default('head'),
+    )
+    .option('--record <dir>', '--record folder that holds the whole trial of a results.json')
+    .option('--update-snapshots', 'let diff graders write their snapshots')
+    .option('-C, --directory <dir>', 'run as if started there')
+    .addHelpText('after', examples)
+    .action(async (file: string, options: GradeOptions) => done(await gradeFile(file, options, terminal)))
+}
+
+const examples = `
+Each line holds a grader and its context, such as
+
+  {"grader": {"type": "text", "config": {"contains": ["PDF"]}},
+   "context": {"output": "Wrote a PDF"}}
+
+on one line. A grader may have a name and a weight. A context may hold output,
+prompt, session, skill_invocations, tool_calls, tool_events, duration_ms,
+workspace_files, transcript, outcome and baseline_output. Paths start from the
+folder of the file, then from the root of its repository, whose
+skill-eval-gate.yml says which judge prompt graders ask.
+
+Exit codes: 0 all graded, passed or not, 2 a grader failed to grade, 3 an error
+in a line.
+
+Examples:
+  $ skill-eval-gate grade cases.jsonl
+  $ skill-eval-gate grade graders.jsonl --context out/results.json#merge-scans/0`
+
+async function gradeFile(file: string, options: GradeOptions, terminal: Terminal): Promise<ExitCode> {
+  const folder = await folderOf(terminal, options.directory)
+  const path = file === '-' ? null : resolve(folder, file)
+  const suiteFolder = (path === null ? null : await folderOfFile(path)) ?? folder
+  const stored = await storedContext(folder, options)
+  const warn = (message: string): void => terminal.stderr(`warning: ${plain(message)}\n`)
+  for (const warning of stored?.warnings ?? []) warn(warning)
+
+  const repositoryRoot = (await repositoryIfAny(suiteFolder))?.root ?? suiteFolder
+  const config = await readConfig(repositoryRoot)
+  await removeStaleRunFolders()
+  const run = await createRunFolder()
+  try {
+    return await withSignals(async (signal) => {
+      const stream = addAbortSignal(signal, path === null ? terminal.stdin() : createReadStream(path))
+      return gradeStream(stream, terminal, {
+        file: plain(file === '-' ? 'stdin' : file),
+        stored,
+        warn,
+        workspaces: run.path,
+        suite: { suiteFolder, repositoryRoot, updateSnapshots: options.updateSnapshots === true },
+        machine: {
+          environment: terminal.environment,
+          judge: createJudge(config === null ? null : withDefaults(config.config).judge, {
+            environment: terminal.environment,
+            fetch,
+            store: memoryJudgeStore(),
+            signal,
+            offline: false,
+          }),
+          signal,
+        },
+      })
+    })
+  } finally {
+    await run.dispose()
+  }
+}
+
+/** Prints the outcome of each line as soon as it is known. The worst outcome is the exit code. */
+async function gradeStream(stream: Readable, terminal: Terminal, setting: GradeLineSetting): Promise<ExitCode> {
+  const seen = { graded: 0, grading: 0, config: 0 }
+  for await (const read of inputLines(stream)) {
+    if ('text' in read && read.text.trim() === '') continue
+    const outcome: LineOutcome =
+      'text' in read
+        ? await gradeLine(read.text, read.line, setting)
+        : { kind: 'config', message: `${setting.file}:${read.line}:1: The line ${read.problem}` }
+    setting.machine.signal.throwIfAborted()
+    seen[outcome.kind] += 1
+    terminal.stdout(`${JSON.stringify(jsonOf(outcome))}\n`)
+  }
+  if (seen.graded + seen.grading + seen.config === 0) {
+    throw new UserError({
+      what: `${setting.file} holds no line to grade.`,
+      todo: 'Write {"grader": {...}, "context": {...}} on each line.',
+    })
+  }
+  if (seen.config > 0) return exitCodes.configuration
+  return seen.grading > 0 ? exitCodes.notEvaluated : exitCodes.pass
+}
+
+function jsonOf(outcome: LineOutcome): unknown {
+  if (outcome.kind !== 'graded') return { error: { kind: outcome.kind, message: outcome.message } }
+  const { grader: name, type, score, passed, status, feedback, details, weight, durationMs } = outcome.grade
+  // A grade with a score needs no status.
+  const withoutScore = status === 'graded' ? {} : { status }
+  return { name, type, score, passed, ...withoutScore, feedback, details, weight, durationMs }
+}
+
+/** Real path of the folder that holds a file; null for a pipe. Throws UserError where there is no readable file. */
+async function folderOfFile(path: string): Promise<string | null> {
+  try {
+    await access(path, constants.R_OK)
+    const found = await stat(path)
+    if (!found.isDirectory()) return found.isFile() ? dirname(await realpath(path)) : null
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new UserError({ what: `"${path}" cannot be read: ${reason}`, todo: 'Name a file of JSON Lines, or "-".' })
+  }
+  throw new UserError({ what: `"${path}" is a folder.`, todo: 'Name a file of JSON Lines, or "-".' })
+}
+
+async function storedContext(folder: string, { context, side, record }: GradeOptions): Promise<StoredContext | null> {
+  if (context === undefined) {
+    if (record === undefined) return null
+    throw new UserError({
+      what: '--record needs a trial of a results.json.',
+      todo: 'Name one: --context results.json#TASK/0.',
+    })
+  }
+  const { path, trial } = parseTrialReference(context)
+  if (trial === null) return recordedContext(resolve(folder, path))
+  return resultsContext(
+    resolve(folder, path),
+    { ...trial, side },
+    record === undefined ? null : resolve(folder, record),
+  )
+}

@@ -1,0 +1,216 @@
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import { agentIds, unknownAgent } from '../agents/adapters/registry.ts'
+import { parseAgentSpec } from '../core/config/agent-spec.ts'
+import { numberBetween } from '../core/config/value-kinds.ts'
+import { ownCommandLine, PLACEHOLDER } from '../core/errors/own-name.ts'
+import { secretFinder } from '../core/errors/secret-finder.ts'
+import { UserError } from '../core/errors/user-error.ts'
+import { exitCodes } from '../core/results/exit-codes.ts'
+import { reproduceCommand } from '../evaluate/reproduce.ts'
+import type { Comparison } from '../sides/comparison.ts'
+import { repositoryIfAny } from '../sides/repository-if-any.ts'
+import { approvePrompts } from './approve-prompts.ts'
+import { type Asker, openAsker } from './ask.ts'
+import type { Drafting } from './draft-with-model.ts'
+import { evaluateInTerminal, showResults } from './evaluate-and-show.ts'
+import { type Found, lookAt, treeAt } from './init/look.ts'
+import type { MinedPrompt } from './init/mine-prompts.ts'
+import { type Choices, planFor } from './init/plan.ts'
+import { foundText, nextText, planText, remarksText } from './init/plan-text.ts'
+import { gateWorkflows, reviewWorkflows } from './init/review-workflows.ts'
+import { missingWorkflows } from './init/workflows.ts'
+import { optionParser } from './option-parser.ts'
+import { repeatable } from './options.ts'
+import { requestParts } from './request-parts.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
+import { folderOf, workingFolder } from './working-folder.ts'
+import { writeNewFiles } from './write-new-files.ts'
+
+interface InitOptions {
+  yes?: boolean
+  skills?: string[]
+  agent?: string
+  model?: string
+  budget?: number
+  dryRun?: boolean
+  check?: boolean
+  fromTranscripts?: string
+  workflows: boolean
+  directory?: string
+}
+
+/** `init`: adds configuration, workflows and draft suites to a repository, and measures them once. */
+export function initCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+  command
+    .option('-y, --yes', 'take the defaults and ask nothing')
+    .addOption(repeatable('--skills <glob>', 'draft suites only for skills whose name matches'))
+    .option('--agent <id>', `agent for skill-eval-gate.yml: ${agentIds.join(', ')} (default: lexical)`)
+    .option('--model <name>', 'model of that agent, which also writes the drafts')
+    .option(
+      '--budget <usd>',
+      `most that drafts by the model may cost (default: ${DRAFT_BUDGET_USD}; 0: no model writes drafts)`,
+      optionParser(numberBetween(0, 1_000)),
+    )
+    .option('--from-transcripts <dir>', 'also take prompts from recordings of agents there, each approved by you')
+    .option('--no-workflows', 'write no workflow files')
+    .option('--dry-run', 'show what would be written, and write nothing')
+    .option('--check', 'say what is out of date in the workflow files, and write nothing')
+    .option('-C, --directory <dir>', 'run as if started there')
+    .addHelpText('after', examples)
+    .action(async (options: InitOptions) => {
+      const folder = await folderOf(terminal, options.directory)
+      if (options.check === true) return done(await checkWorkflows(folder, terminal))
+      const given = choicesOf(options)
+      const found = await lookAt(folder)
+      const width = Math.min(terminal.columns, 100)
+      terminal.stdout(`${foundText(found, width)}\n`)
+      using asker = options.yes === true || options.dryRun === true ? null : await openAsker(terminal)
+      const mined =
+        options.fromTranscripts === undefined
+          ? []
+          : await mine(resolve(folder, options.fromTranscripts), found, terminal, asker)
+      const answers = asker === null ? given : await completed(given, found, asker)
+      if (answers === null || mined === null) return stopped(terminal, done, CANCELLED)
+      const drafting = {
+        budgetUsd: options.budget ?? DRAFT_BUDGET_USD,
+        isDryRun: options.dryRun === true,
+        asker,
+        width,
+      }
+      const drafts = await draft(found, { ...answers, mined }, drafting, terminal)
+      if (drafts === null) return stopped(terminal, done, CANCELLED)
+      const choices = { ...answers, mined, ...drafts }
+      const plan = await planFor(found, choices, terminal.home)
+      terminal.stdout(`${asker === null ? '' : '\n'}${planText(plan, width)}\n`)
+      if (options.dryRun === true) {
+        if (plan.files.length > 0) terminal.stdout('Dry run: nothing was written.\n')
+        done(exitCodes.pass)
+        return
+      }
+      const { length } = plan.files
+      const question = `Write ${length === 1 ? 'this file' : `these ${length} files`}?`
+      if (asker !== null && length > 0) {
+        const isWanted = await asker.confirm(question)
+        if (isWanted !== true) return stopped(terminal, done, isWanted === null ? CANCELLED : exitCodes.pass)
+      }
+      await writeNewFiles(found.tree.root, plan.files)
+      const { positives, nearMisses } = plan.prompts
+      const isEmpty =
+        positives + nearMisses + mined.length === 0 && found.suites.every(({ tasks }) => tasks.length === 0)
+      // Without a prompt there is nothing to measure, which is no mistake of whoever starts.
+      if (!isEmpty) await showFirstRun(folder, terminal)
+      terminal.stdout(`\n${nextText(plan, { width, command: ownCommandLine, action: ACTION })}`)
+      done(exitCodes.pass)
+    })
+}
+
+const ACTION = `${PLACEHOLDER.repository}@${PLACEHOLDER.ref}`
+
+const examples = `
+Adds only what is missing and never replaces a file: skill-eval-gate.yml, two
+workflow files, and a draft suite in evals/ for each skill without a prompt.
+On a terminal it asks first; --yes, or no terminal, takes the defaults.
+Drafts come from the descriptions, with no key and no network. With --agent and
+--model, that model writes them from the text of each SKILL.md: what it may cost
+is shown before, and --dry-run asks nothing. Drafts never block: put them into
+your users' words and mark them \`source: reviewed\`.
+--from-transcripts reads recordings of Claude Code (~/.claude/projects), Codex
+(~/.codex/sessions) and Copilot: the message before a skill was loaded. You
+approve each one; without a terminal they are only counted. Nothing is sent.
+
+Exit codes: 0 done, 3 an error in the input; with --check 1 where something is
+out of date.
+
+Examples:
+  $ skill-eval-gate init
+  $ skill-eval-gate init --dry-run
+  $ skill-eval-gate init --check
+  $ skill-eval-gate init --yes --skills 'pdf*' --agent claude-code --model haiku`
+
+/** Prints what is out of date in the workflow files. Returns the exit code. */
+async function checkWorkflows(folder: string, terminal: Terminal): Promise<ExitCode> {
+  const tree = await treeAt(folder)
+  const remarks = await reviewWorkflows(tree.root, await gateWorkflows(tree), terminal.home)
+  terminal.stdout(remarksText(remarks, Math.min(terminal.columns, 100)))
+  return remarks.length === 0 ? exitCodes.pass : exitCodes.regressed
+}
+
+/** Throws UserError for an unknown agent, and for a model without one. */
+function choicesOf({ agent, model, skills = [], workflows }: InitOptions): Choices {
+  if (agent === undefined) {
+    if (model === undefined) return { skills, agent: null, workflows, mined: [], drafted: null }
+    throw new UserError({ what: '--model needs an agent.', todo: 'Name it with --agent.' })
+  }
+  const { id } = parseAgentSpec(agent)
+  if (!agentIds.includes(id)) throw unknownAgent(id)
+  return { skills, agent: { id: agent, model: model ?? null }, workflows, mined: [], drafted: null }
+}
+
+/** As of a program that SIGINT ended: with raw input, Ctrl-C is a key. */
+const CANCELLED = 130
+
+/** The prompts of recordings that a person approves, one by one; without a terminal none. Null: cancelled. */
+async function mine(
+  folder: string,
+  { catalogue, suites }: Found,
+  terminal: Terminal,
+  asker: Asker | null,
+): Promise<MinedPrompt[] | null> {
+  const { minePrompts } = await import('./init/mine-prompts.ts')
+  const known = suites.flatMap(({ tasks }) => tasks.map(({ prompt }) => prompt))
+  const found = await minePrompts(folder, catalogue, { known, secretIn: secretFinder(terminal.environment) })
+  return approvePrompts(found, terminal, asker)
+}
+
+/** US dollars that drafts may cost unless `--budget` says otherwise. */
+const DRAFT_BUDGET_USD = 1
+
+async function draft(found: Found, choices: Choices, drafting: Drafting, terminal: Terminal) {
+  if (drafting.budgetUsd === 0) return { drafted: null }
+  const { draftWithModel } = await import('./draft-with-model.ts')
+  return draftWithModel(found, choices, drafting, terminal)
+}
+
+/** Asks what the command line leaves open; null when the person cancels. */
+async function completed(given: Choices, found: Found, asker: Asker): Promise<Choices | null> {
+  let { agent, workflows } = given
+  if (agent === null && found.configFile === null) {
+    const known = agentIds.filter((id) => id !== 'command')
+    const options = known.map((id) => ({ value: id, label: id, hint: HINTS[id] ?? PAID }))
+    const id = await asker.choose('Which agent answers the prompts?', options, 'lexical')
+    if (id === null) return null
+    if (id !== 'lexical') {
+      const model = await asker.line('Which model? Its full name, such as claude-haiku-4-5.', '')
+      if (model === null) return null
+      agent = { id, model: model === '' ? null : model }
+    }
+  }
+  if (workflows && missingWorkflows(found.workflows).length > 0) {
+    const isWanted = await asker.confirm('Add workflow files for GitHub Actions?')
+    if (isWanted === null) return null
+    workflows = isWanted
+  }
+  return { ...given, agent, workflows }
+}
+
+const HINTS: Readonly<Record<string, string>> = {
+  lexical: 'compares words: free, no key, advice only',
+  model: 'one request to a model for each trial: needs its key',
+}
+const PAID = 'a real agent: needs the key of a model'
+
+function stopped(terminal: Terminal, done: (code: ExitCode) => void, code: ExitCode): void {
+  terminal.stdout('Stopped: nothing was written.\n')
+  done(code)
+}
+
+/** Measures everything once with the lexical router, which asks no model. */
+async function showFirstRun(folder: string, terminal: Terminal): Promise<void> {
+  const working = workingFolder(folder, await repositoryIfAny(folder))
+  const parts = await requestParts([], { agent: 'lexical' }, working, terminal.environment)
+  const comparison: Comparison = { kind: 'run', head: { commit: 'working', ref: null } }
+  const request = { ...parts, comparison, reproduce: reproduceCommand(comparison, parts) }
+  const results = await evaluateInTerminal(request, terminal, true)
+  await showResults(results, folder, {}, terminal)
+}

@@ -1,0 +1,107 @@
+import type { AgentChoice } from '../../core/config/agent-choice.ts'
+import { defaultConfig, withDefaults } from '../../core/config/full-config.ts'
+import { readConfig } from '../../core/config/read-config.ts'
+import { listFiles, listFolder } from '../../core/git/list-files.ts'
+import { noSkill, nothingRead } from '../../sides/empty-errors.ts'
+import { repositoryIfAny } from '../../sides/repository-if-any.ts'
+import { catalogueOf, type Discovery, suitesOf, type Tree } from '../../sides/tree.ts'
+import { resolveSkill } from '../../skills/resolve-skill.ts'
+import { type Room, roomsOf } from '../../skills/rooms.ts'
+import type { Catalogue } from '../../skills/skill.ts'
+import type { Suite } from '../../suites/suite.ts'
+import { gateWorkflows } from './review-workflows.ts'
+
+/** What a repository has before `init` adds something. */
+export interface Found {
+  tree: Tree
+  /** False: the folder is in no git repository. */
+  isRepository: boolean
+  catalogue: Catalogue
+  /** The skills that are offered together; null: all. */
+  rooms: readonly Room[] | null
+  /** The configuration file, relative to the root; null: none. */
+  configFile: string | null
+  /** The agent that the configuration names. */
+  agent: AgentChoice | null
+  discovery: Discovery
+  suites: readonly Suite[]
+  /** Suites with mistakes, which are kept as they are. */
+  unread: readonly string[]
+  /** Names of skills that a prompt of some suite must activate. */
+  covered: ReadonlySet<string>
+  /** Workflows that run the Action already. */
+  workflows: readonly string[]
+}
+
+/**
+ * Looks at the working tree around a folder. Throws `UserError` for a configuration with mistakes, and where there are
+ * neither skills nor suites of what else agents list.
+ */
+export async function lookAt(folder: string): Promise<Found> {
+  const repository = await repositoryIfAny(folder)
+  const tree = await treeOf(folder, repository)
+  const config = await readConfig(tree.root)
+  const discovery = config === null ? defaultConfig : withDefaults(config.config)
+  const catalogue = await catalogueOf(tree, discovery)
+  const { skills, unread = [], candidates } = catalogue
+  const nothing = () => (unread.length === 0 ? noSkill(catalogue) : nothingRead(unread, noSkill(catalogue)))
+  if (skills.length === 0 && candidates === undefined) throw nothing()
+  const loaded = await suitesOf(tree, 'head', discovery, catalogue, [])
+  // Suites of subagents or commands alone are measured too.
+  if (skills.length === 0 && loaded.suites.length === 0) throw nothing()
+  return {
+    tree,
+    isRepository: repository !== null,
+    catalogue,
+    rooms: roomsOf(catalogue, discovery.rooms).rooms,
+    configFile: config?.file ?? null,
+    agent: config === null ? null : withDefaults(config.config).agent,
+    discovery,
+    suites: loaded.suites,
+    unread: loaded.unread.map(({ file }) => file),
+    covered: coveredBy(loaded.suites, catalogue),
+    workflows: (await gateWorkflows(tree)).map(({ file }) => file),
+  }
+}
+
+/** The skills around a folder, by the configuration there. Throws `UserError` for one with mistakes. */
+export async function skillsAround(folder: string): Promise<Catalogue['skills']> {
+  const tree = await treeAt(folder)
+  const config = await readConfig(tree.root)
+  return (await catalogueOf(tree, config === null ? defaultConfig : withDefaults(config.config))).skills
+}
+
+/** The ids of the tasks around a folder. Throws `UserError` as `lookAt` does. */
+export async function tasksAround(folder: string): Promise<string[]> {
+  return (await lookAt(folder)).suites.flatMap(({ tasks }) => tasks.map(({ id }) => id))
+}
+
+/** The working tree that a folder is in, or the folder itself outside of a repository. */
+export async function treeAt(folder: string): Promise<Tree> {
+  return treeOf(folder, await repositoryIfAny(folder))
+}
+
+async function treeOf(folder: string, repository: { root: string } | null): Promise<Tree> {
+  if (repository === null) return { root: folder, files: await listFolder(folder), commit: null }
+  return { root: repository.root, files: await listFiles(repository.root, { working: true }), commit: null }
+}
+
+function coveredBy(suites: readonly Suite[], catalogue: Catalogue): Set<string> {
+  const names = new Map<string, string | null>()
+  const found = new Set<string>()
+  for (const { file, tasks } of suites) {
+    // A near miss that was drafted for one skill is no prompt of its owner.
+    const own = tasks.filter(
+      ({ provenance, expectations }) =>
+        provenance !== 'generated' || expectations.every(({ label }) => label !== 'should_not_activate'),
+    )
+    for (const { skill, label } of own.flatMap(({ expectations }) => expectations)) {
+      if (label !== 'must_activate') continue
+      const id = `${file}\n${skill}`
+      if (!names.has(id)) names.set(id, resolveSkill(catalogue, skill, file)?.name ?? null)
+      const name = names.get(id) ?? null
+      if (name !== null) found.add(name)
+    }
+  }
+  return found
+}

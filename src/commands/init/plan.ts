@@ -1,0 +1,187 @@
+import { lstat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { stringify } from 'yaml'
+import { programIds } from '../../agents/adapters/registry.ts'
+import { groupBy } from '../../core/errors/group-by.ts'
+import { schemaUrl } from '../../core/errors/own-name.ts'
+import { UserError } from '../../core/errors/user-error.ts'
+import { defaultBranchName } from '../../core/git/choose-base.ts'
+import { matchesAny } from '../../evaluate/filter-tasks.ts'
+import type { Skill } from '../../skills/skill.ts'
+import { discoverSuites } from '../../suites/loading/discover-suites.ts'
+import { type Draft, draftPrompts } from './draft-prompts.ts'
+import { draftFile, draftText, loadsAgain, minedText } from './draft-suite.ts'
+import type { ModelDrafts } from './drafts/model-drafts.ts'
+import type { Found } from './look.ts'
+import type { MinedPrompt } from './mine-prompts.ts'
+import { isIgnored, suiteFolder } from './suite-folder.ts'
+import { missingWorkflows, workflowText } from './workflows.ts'
+
+/** What the user chose. */
+export interface Choices {
+  /** Globs of names; empty: all skills. */
+  skills: readonly string[]
+  /** The agent of the configuration; null: the lexical router. */
+  agent: { id: string; model: string | null } | null
+  /** Whether workflow files are written. */
+  workflows: boolean
+  /** Prompts from real use that a person approved. */
+  mined: readonly MinedPrompt[]
+  /** What a model drafted, by skill; null: it was not asked. */
+  drafted: { model: string; drafts: ModelDrafts['drafts'] } | null
+}
+
+/** A file that `init` adds. */
+export interface NewFile {
+  /** Relative to the root, with `/`. */
+  path: string
+  text: string
+  kind: 'config' | 'workflow' | 'suite' | 'mined'
+  about: string
+}
+
+/** What `init` adds to a repository. */
+export interface Plan {
+  files: readonly NewFile[]
+  prompts: { positives: number; nearMisses: number }
+  /** Skills whose descriptions give no prompt. */
+  empty: readonly string[]
+  notes: readonly string[]
+}
+
+/**
+ * What is missing: the configuration, workflows, and a draft suite for each skill that no prompt must activate. Nothing
+ * that exists is in it. `home`: the folder of this program. Throws `UserError` where a link leads out of the way.
+ */
+export async function planFor(found: Found, choices: Choices, home: string): Promise<Plan> {
+  const files: NewFile[] = []
+  const notes: string[] = []
+  if (found.configFile === null) {
+    files.push({ path: 'skill-eval-gate.yml', text: configText(choices), kind: 'config', about: 'settings' })
+  }
+  if (choices.workflows) {
+    const branch = found.isRepository ? await defaultBranchName(found.tree.root) : 'main'
+    for (const one of missingWorkflows(found.workflows)) {
+      files.push({ path: one.file, text: await workflowText(one, home, branch), kind: 'workflow', about: one.about })
+    }
+  }
+  const prompts = { positives: 0, nearMisses: 0 }
+  const empty: string[] = []
+  const folder = await suiteFolder(found)
+  const paths = await draftPaths(found, choices, folder)
+  for (const own of draftPrompts(found.catalogue.skills, found.rooms)) {
+    const { name } = own.skill
+    const path = paths.get(own.skill)
+    if (path === undefined) continue
+    const draft = withModel(own, choices)
+    const text = draftText(draft, path)
+    if (!(await loadsAgain(draft, text, path))) {
+      notes.push(`No suite is drafted for ${name}: its prompts would not load again as they are.`)
+      continue
+    }
+    prompts.positives += draft.positives.length
+    prompts.nearMisses += draft.nearMisses.length
+    if (draft.positives.length === 0) empty.push(name)
+    files.push({ path, text, kind: 'suite', about: name })
+  }
+  for (const [skill, own] of groupBy(choices.mined, (one) => one.skill)) {
+    const path = draftFile(skill, folder).replace(/\.suite\.yaml$/, '.mined.suite.yaml')
+    const text = minedText(
+      skill,
+      own.map(({ prompt }) => prompt),
+      path,
+    )
+    const about = `${own.length} approved ${own.length === 1 ? 'prompt' : 'prompts'} from recordings`
+    if (await exists(join(found.tree.root, path)))
+      notes.push(`${path} exists, so that ${about} of ${skill} are left out.`)
+    else files.push({ path, text, kind: 'mined', about })
+  }
+  const missing: NewFile[] = []
+  for (const file of files) if (!(await exists(join(found.tree.root, file.path)))) missing.push(file)
+  refuseLinks(found, missing)
+  for (const kind of ['config', 'workflow', 'suite'] as const) {
+    const first = missing.find((file) => file.kind === kind)?.path
+    if (first === undefined || !(await isIgnored(found, first))) continue
+    notes.push(`git ignores ${first}: add an exception to .gitignore.`)
+  }
+  return { files: missing, prompts, empty, notes: [...notes, ...notFound(found, missing)] }
+}
+
+/** The skills that no prompt must activate and that have no draft yet. */
+export async function missingDrafts(found: Found, choices: Pick<Choices, 'skills'>): Promise<Skill[]> {
+  return [...(await draftPaths(found, choices, await suiteFolder(found))).keys()]
+}
+
+/** Those skills, each with the path of its draft. */
+async function draftPaths(
+  { catalogue, covered, tree }: Found,
+  { skills }: Pick<Choices, 'skills'>,
+  folder: string,
+): Promise<Map<Skill, string>> {
+  const paths = new Map<Skill, string>()
+  for (const skill of catalogue.skills) {
+    const { name, offered } = skill
+    if (!offered || covered.has(name) || (skills.length > 0 && !matchesAny(name, skills))) continue
+    const path = draftFile(name, folder)
+    if (!(await exists(join(tree.root, path)))) paths.set(skill, path)
+  }
+  return paths
+}
+
+/** The prompts that a model wrote, of each kind in place of those from descriptions. */
+function withModel(draft: Draft, { drafted }: Choices): Draft {
+  const own = drafted?.drafts.get(draft.skill.name)
+  if (drafted === null || own === undefined) return draft
+  return {
+    skill: draft.skill,
+    positives: own.positives.length > 0 ? own.positives : draft.positives,
+    nearMisses: own.nearMisses.length > 0 ? own.nearMisses : draft.nearMisses,
+    model: drafted.model,
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw new UserError({ what: `"${path}" cannot be looked at: ${error.message}.`, todo: 'Make room for it.' })
+  })
+  return found !== null
+}
+
+/** Nothing is written through a link: it may lead out of the repository. */
+function refuseLinks({ tree }: Found, files: readonly NewFile[]): void {
+  const links = new Set(tree.files.flatMap(({ path, kind }) => (kind === 'file' ? [] : [path])))
+  for (const { path } of files) {
+    const parts = path.split('/')
+    const link = parts.map((_, end) => parts.slice(0, end + 1).join('/')).find((folder) => links.has(folder))
+    if (link === undefined) continue
+    throw new UserError({
+      what: `\`${link}\` is a link or a submodule, and \`${path}\` would be written through it`,
+      todo: 'Put a folder in its place.',
+    })
+  }
+}
+
+/** A note on drafts that the configuration does not find. */
+function notFound({ discovery, configFile }: Found, files: readonly NewFile[]): string[] {
+  const suites = files.filter(({ kind }) => kind === 'suite').map(({ path }) => path)
+  const seen = new Set(discoverSuites(suites, discovery).map(({ file }) => file))
+  return suites.every((path) => seen.has(path))
+    ? []
+    : [`\`suites:\` of ${configFile ?? 'the configuration'} does not match ${suites[0] ?? ''}: add its folder there.`]
+}
+
+function configText({ agent }: Choices): string {
+  const chosen = agent === null ? 'lexical' : agent.model === null ? agent.id : { id: agent.id, model: agent.model }
+  return `# yaml-language-server: $schema=${schemaUrl('config')}
+# Settings of Skill Eval Gate, see docs/configuration.md. They count once they are on the default branch.
+${stringify({ version: 1 })}
+# Who answers the prompts. \`lexical\` compares words: free, no key, advice only.
+# Real agents: ${programIds.join(', ')}.
+${stringify({ agent: chosen })}
+# Floors are off until you set them:
+# policy:
+#   min_recall: 0.7
+#   min_precision: 0.8
+`
+}

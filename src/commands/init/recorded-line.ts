@@ -1,0 +1,85 @@
+import { calledName } from '../../agents/transcript/readers/called-name.ts'
+
+/** What a line of a recording says: a user's message, or skills that the main thread loaded, as it called them. */
+export interface RecordedLine {
+  message: string | null
+  skills: readonly string[]
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Reads one line of what Claude Code (`projects/`), Codex (`sessions/`) and Copilot keep on disk. Null for any other:
+ * results of tools, what programs write in a user's place, and sub-agents.
+ */
+export function readRecordedLine(value: unknown): RecordedLine | null {
+  const line = fields(value)
+  if (line === null || line['isSidechain'] === true || line['isMeta'] === true) return null
+  const own = fields(line['payload']) ?? fields(line['data']) ?? fields(line['message'])
+  if (own === null) return null
+  switch (line['type']) {
+    case 'user':
+      return said(own['content'])
+    case 'assistant':
+      return loaded(
+        listOf(own['content'])
+          .filter((one) => one['type'] === 'tool_use')
+          .flatMap((one) => ofTool(one['name'], one['input'])),
+      )
+    case 'user.message':
+      return said(own['content'])
+    case 'tool.execution_start':
+      return own['parentToolCallId'] === undefined ? loaded(ofTool(own['toolName'], own['arguments'])) : null
+    case 'event_msg':
+      return own['type'] === 'user_message' ? said(own['message']) : null
+    case 'response_item':
+      return own['type'] === 'function_call' || own['type'] === 'local_shell_call'
+        ? loaded(ofShell(own['arguments'] ?? own['action']))
+        : null
+    default:
+      return null
+  }
+}
+
+function said(content: unknown): RecordedLine | null {
+  const parts = typeof content === 'string' ? [{ type: 'text', text: content }] : listOf(content)
+  if (parts.some((part) => part['type'] !== 'text')) return null
+  const text = parts
+    .map((part) => String(part['text'] ?? ''))
+    .join('\n')
+    .trim()
+  // Commands and reminders that programs write in a user's place are tags.
+  return text === '' || /^<[a-z_-]+>|^\[Request interrupted|^Caveat: |^Base directory for this skill: /.test(text)
+    ? null
+    : { message: text, skills: [] }
+}
+
+function loaded(skills: readonly string[]): RecordedLine | null {
+  return skills.length === 0 ? null : { message: null, skills }
+}
+
+function ofTool(name: unknown, input: unknown): string[] {
+  const own = fields(input) ?? {}
+  if (typeof name !== 'string') return []
+  if (/^skill$/i.test(name)) {
+    const called = own['skill'] ?? own['command'] ?? own['name']
+    return typeof called === 'string' ? [calledName(called).qualified ?? calledName(called).name] : []
+  }
+  return /^(?:read|view|bash|shell)$/i.test(name) ? ofShell(own) : []
+}
+
+/** Folders whose SKILL.md a call reads. */
+function ofShell(call: unknown): string[] {
+  const text = typeof call === 'string' ? call : JSON.stringify(call ?? '')
+  return [...text.slice(0, 20_000).matchAll(/skills\/(?:[^\s"'\\/]+\/)*([^\s"'\\/]+)\/SKILL\.md/g)].flatMap(
+    ([, name]) => name ?? [],
+  )
+}
+
+function fields(value: unknown): Fields | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null
+}
+
+function listOf(value: unknown): Fields[] {
+  return Array.isArray(value) ? value.map(fields).filter((one) => one !== null) : []
+}

@@ -1,0 +1,78 @@
+import { readFile, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { parseDocument } from '../core/documents/document.ts'
+import { parseJson } from '../core/errors/parse-json.ts'
+import { UserError } from '../core/errors/user-error.ts'
+import { allExpectations } from '../core/results/all-expectations.ts'
+import { type Results, resultsSchema } from '../core/results/results.ts'
+import { measuredWorld, type RateWorld, statedWorld } from '../gate/power/rates.ts'
+import { observed } from '../gate/power/seen-losses.ts'
+
+const ratesSchema = z.object({
+  positives: z.array(z.number().min(0).max(1)).default([]),
+  negatives: z.array(z.number().min(0).max(1)).default([]),
+})
+
+/** Rates of a suite's own prompts. `results`: the run that measured them; null where the file only states them. */
+export interface BaseRates {
+  world: RateWorld
+  results: Results | null
+}
+
+/**
+ * Trigger rates of a suite's own prompts: shrunk ones of a results.json (base's where it has a base, else head's), or
+ * those that `{"positives": [...], "negatives": [...]}` states.
+ *
+ * @throws UserError where the file cannot be read or holds no rates
+ */
+export async function readBaseRates(path: string): Promise<BaseRates> {
+  const text = await textOf(path)
+  // Only what is no JSON needs positions.
+  const value = parseJson(text) ?? parseDocument(text, path).value
+  const results = resultsSchema.safeParse(value)
+  if (results.success) {
+    const measured = countsOf(results.data)
+    if (measured.positives.length + measured.negatives.length === 0) throw holdsNone(path)
+    return { world: measuredWorld(measured), results: results.data }
+  }
+  const stated = ratesSchema.safeParse(value).data
+  if (stated === undefined || stated.positives.length + stated.negatives.length === 0) throw holdsNone(path)
+  return { world: statedWorld(stated), results: null }
+}
+
+/** Results of thousands of prompts are larger than suites may be. */
+const MOST_BYTES = 256 * 1024 * 1024
+
+async function textOf(path: string): Promise<string> {
+  const full = resolve(path)
+  const found = await stat(full).catch(() => null)
+  const problem =
+    found === null
+      ? 'does not exist'
+      : !found.isFile()
+        ? 'is not a regular file'
+        : found.size > MOST_BYTES
+          ? `has more than ${MOST_BYTES / 1024 / 1024} MB`
+          : null
+  if (problem === null) return readFile(full, 'utf8')
+  throw new UserError({ what: `The file of base rates "${path}" ${problem}.`, todo: 'Name a JSON file.' })
+}
+
+function holdsNone(path: string): UserError {
+  return new UserError({
+    what: `"${path}" holds no rates.`,
+    todo: 'Give the results.json of a run, or {"positives": [0.9, 1], "negatives": [0, 0.1]} with shares from 0 to 1.',
+  })
+}
+
+function countsOf(results: Results) {
+  const counts = (label: string) =>
+    results.tasks.flatMap((task) =>
+      [...allExpectations(results, task)].flatMap((expectation) => {
+        const counted = observed(expectation.base ?? expectation.head)
+        return expectation.label === label && expectation.source === 'labelled' && counted.trials > 0 ? [counted] : []
+      }),
+    )
+  return { positives: counts('must_activate'), negatives: counts('should_not_activate') }
+}

@@ -1,0 +1,190 @@
+import { readFile, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { type Command, Option } from 'commander'
+import { z } from 'zod'
+import { ownCommandLine } from '../core/errors/own-name.ts'
+import { UserError } from '../core/errors/user-error.ts'
+import { AGENTS_SCHEMA, type AgentsReport, agentsReportSchema } from '../core/results/agents-report.ts'
+import { MODES_SCHEMA, type ModesReport, modesReportSchema } from '../core/results/modes-report.ts'
+import { RESULTS_SCHEMA, type Results, resultsSchema } from '../core/results/results.ts'
+import { renderAgentsJson, renderAgentsMarkdown, renderAgentsTerminal } from '../reports/agents.ts'
+import { renderComment } from '../reports/comment.ts'
+import { commentMarker } from '../reports/comment-marker.ts'
+import { plain } from '../reports/escape.ts'
+import { renderJson } from '../reports/json.ts'
+import { renderModesJson, renderModesMarkdown, renderModesTerminal } from '../reports/modes.ts'
+import type { PastRun } from '../reports/page/sources.ts'
+import { renderSummary } from '../reports/summary.ts'
+import { renderTerminal } from '../reports/terminal.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
+
+const maxBytes = 256 * 1024 * 1024
+
+const formats = ['markdown', 'summary', 'terminal', 'json', 'junit', 'html'] as const
+
+interface ReportOptions {
+  format: (typeof formats)[number]
+  json?: boolean
+  verbose?: boolean
+  record?: string
+  history?: string
+}
+
+/** `report`: renders stored results. The same file always gives the same bytes. */
+export function reportCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+  command
+    .argument('<results>', 'results.json of a run, or modes.json or agents.json of a comparison')
+    .addOption(new Option('--format <format>', 'what to print').choices(formats).default('markdown'))
+    .option('--json', 'the same as --format json')
+    .option('-v, --verbose', 'with --format terminal: every task and grader')
+    .option('--record <dir>', 'with --format html: the folder that keeps the transcripts of its trials')
+    .option('--history <file>', 'with --format html: the history.jsonl that the trend is drawn from')
+    .addHelpText('after', examples)
+    .action(async (file: string, options: ReportOptions) => {
+      const report = await readReport(resolve(terminal.cwd, file))
+      const format = options.json === true ? 'json' : options.format
+      terminal.stdout(
+        report.schema === MODES_SCHEMA || report.schema === AGENTS_SCHEMA
+          ? await renderComparison(report, format, terminal)
+          : await render(report, format, options, terminal),
+      )
+      done(0)
+    })
+}
+
+const examples = `
+Exit codes: 0 rendered, whatever was decided, 3 not a results file.
+
+Examples:
+  $ skill-eval-gate gate --out out
+  $ skill-eval-gate report out/results.json > comment.md
+  $ skill-eval-gate report out/results.json --format terminal -v
+  $ skill-eval-gate report out/results.json --format junit > junit.xml
+  $ skill-eval-gate report out/results.json --format html > report.html`
+
+async function render(
+  results: Results,
+  format: ReportOptions['format'],
+  options: ReportOptions,
+  terminal: Terminal,
+): Promise<string> {
+  switch (format) {
+    case 'markdown':
+      return renderComment(results, { marker: commentMarker('gate') })
+    case 'summary':
+      return renderSummary(results)
+    case 'json':
+      return renderJson(results)
+    case 'junit':
+      return (await import('../reports/junit.ts')).renderJunit(results)
+    case 'html':
+      return renderHtml(results, options, terminal)
+    case 'terminal':
+      return renderTerminal(results, {
+        rest: 'in that file',
+        verbose: options.verbose === true,
+        width: terminal.columns,
+        colour: terminal.colour,
+      })
+  }
+}
+
+async function renderHtml(results: Results, { record, history }: ReportOptions, terminal: Terminal): Promise<string> {
+  const { renderPage } = await import('../reports/page/render-page.tsx')
+  const { readTranscripts } = await import('../reports/page/read-transcripts.ts')
+  return renderPage(results, {
+    ...(record === undefined ? {} : { transcripts: await readTranscripts(results, resolve(terminal.cwd, record)) }),
+    ...(history === undefined ? {} : { history: await pastRuns(results, history, terminal) }),
+  })
+}
+
+async function pastRuns(results: Results, file: string, terminal: Terminal): Promise<PastRun[]> {
+  const { pastRunsOf } = await import('../reports/page/past-runs.ts')
+  const { readHistory } = await import('../reports/history/history-text.ts')
+  const text = await readFile(resolve(terminal.cwd, file), 'utf8').catch((error: unknown) => {
+    throw new UserError({
+      what: `The history "${file}" cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+      todo: 'Name a history.jsonl, such as that of the branch skill-eval-history.',
+    })
+  })
+  const { lines, warnings } = readHistory(text)
+  for (const warning of warnings) terminal.stderr(`warning: ${plain(warning)}\n`)
+  return pastRunsOf(lines, results)
+}
+
+async function renderComparison(
+  report: ModesReport | AgentsReport,
+  format: ReportOptions['format'],
+  { columns }: Terminal,
+): Promise<string> {
+  const isModes = report.schema === MODES_SCHEMA
+  switch (format) {
+    case 'markdown':
+    case 'summary':
+      return isModes ? renderModesMarkdown(report) : renderAgentsMarkdown(report)
+    case 'json':
+      return isModes ? renderModesJson(report) : renderAgentsJson(report)
+    case 'terminal':
+      return isModes ? renderModesTerminal(report, columns) : renderAgentsTerminal(report, columns)
+    case 'html':
+      if (!isModes) return (await import('../reports/page/render-agents-page.tsx')).renderAgentsPage(report)
+  }
+  throw new UserError({
+    what: `The format "${format}" describes one run, and this file compares several.`,
+    todo: 'Name the results.json of one of them, in a folder beside this file.',
+  })
+}
+
+/** Reads and checks a results file. Throws UserError where it is missing, too large, or not one of ours. */
+export async function readResults(path: string): Promise<Results> {
+  return checked(await readJson(path), path, RESULTS_SCHEMA, resultsSchema)
+}
+
+/** Reads a results file, or a comparison of modes or agents. Throws UserError, as `readResults` does. */
+async function readReport(path: string): Promise<Results | ModesReport | AgentsReport> {
+  const value = await readJson(path)
+  const { data } = z.object({ schema: z.string() }).safeParse(value)
+  if (data?.schema === AGENTS_SCHEMA) return checked(value, path, AGENTS_SCHEMA, agentsReportSchema)
+  return data?.schema === MODES_SCHEMA
+    ? checked(value, path, MODES_SCHEMA, modesReportSchema)
+    : checked(value, path, RESULTS_SCHEMA, resultsSchema)
+}
+
+async function readJson(path: string): Promise<unknown> {
+  const found = await stat(path).catch(() => null)
+  if (found === null || !found.isFile()) {
+    throw new UserError({
+      what: `There is no results file "${path}".`,
+      todo: 'Name the results.json of a run (--out DIR).',
+    })
+  }
+  if (found.size > maxBytes) {
+    throw new UserError({
+      what: `"${path}" is larger than ${maxBytes} bytes.`,
+      todo: 'Name the results.json of a run.',
+    })
+  }
+  return parseJsonOf(await readFile(path, 'utf8'), path)
+}
+
+function checked<T>(value: unknown, path: string, schema: string, shape: z.ZodType<T>): T {
+  const result = shape.safeParse(value)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  const at = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.map(String).join('.')}`
+  throw new UserError({
+    what: `"${path}" is not a results file of schema ${schema}${at}: ${issue?.message ?? 'unknown shape'}.`,
+    todo: `Make it again with this version: \`${ownCommandLine('gate --out DIR')}\`.`,
+  })
+}
+
+function parseJsonOf(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new UserError({
+      what: `"${path}" is not JSON: ${error instanceof Error ? error.message : String(error)}`,
+      todo: 'Name the results.json of a run (--out DIR).',
+    })
+  }
+}

@@ -1,0 +1,234 @@
+import { resolve } from 'node:path'
+import { type Command, Option } from 'commander'
+import { asUserErrors, type UserError, type Warning } from '../core/errors/user-error.ts'
+import { exitCodes } from '../core/results/exit-codes.ts'
+import type { Results } from '../core/results/results.ts'
+import { type Validation, validate } from '../evaluate/validate.ts'
+import { plain } from '../reports/escape.ts'
+import { repositoryIfAny } from '../sides/repository-if-any.ts'
+import { storedResults } from '../trials/store/stored-results.ts'
+import { remarkLines, remarkText } from './case-remarks.ts'
+import { repeatable } from './options.ts'
+import { readResults } from './report-command.ts'
+import { errorJson, renderMessage } from './show-error.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
+import { workflowCommand } from './workflow-command.ts'
+import { folderOf, suitePatterns, type WorkingFolder, workingFolder } from './working-folder.ts'
+
+const formats = ['text', 'json', 'github'] as const
+type Format = (typeof formats)[number]
+
+interface ValidateOptions {
+  suite?: string[]
+  format: Format
+  results?: string
+  json?: boolean
+  verbose?: boolean
+  directory?: string
+}
+
+/** `validate`: checks configuration, skills and suites of the working tree and runs nothing. */
+export function validateCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+  command
+    .argument(
+      '[file...]',
+      'suites, files that they include, skill-eval-gate.yml; files, folders or globs (default: all)',
+    )
+    .addOption(repeatable('--suite <glob>', 'the same as the argument'))
+    .addOption(
+      new Option('--format <format>', 'text, json, or github: annotations in a workflow')
+        .choices(formats)
+        .default('text'),
+    )
+    .option(
+      '--results <file>',
+      'a results.json of these suites, to name prompts that never pass or flap (default: the store of this clone)',
+    )
+    .option('--json', 'the same as --format json')
+    .option('-v, --verbose', 'with text: also every task, and why each file was read or not')
+    .option('-C, --directory <dir>', 'run as if started there')
+    .addHelpText('after', examples)
+    .action(async (named: string[], options: ValidateOptions) => {
+      const format = options.json === true ? 'json' : options.format
+      try {
+        const folder = await folderOf(terminal, options.directory)
+        const working = workingFolder(folder, await repositoryIfAny(folder))
+        const results =
+          options.results === undefined
+            ? await storedOf(working)
+            : [await readResults(resolve(folder, options.results))]
+        const suites = suitePatterns([...named, ...(options.suite ?? [])], working)
+        const found = await validate(working.root, suites, { results })
+        terminal.stdout(await render(found, format, options.verbose === true))
+        done(found.errors.length > 0 ? exitCodes.configuration : exitCodes.pass)
+      } catch (error) {
+        const errors = asUserErrors(error) ?? []
+        // With --json the caller prints the errors as JSON.
+        if (format === 'json' && options.json !== true && errors.length > 0) terminal.stdout(errorJson(errors))
+        if (format === 'github') terminal.stdout(errors.map((one) => annotated('error', one)).join(''))
+        throw error
+      }
+    })
+}
+
+/** What the store of this clone has measured; nothing outside of a repository. */
+async function storedOf({ store }: WorkingFolder): Promise<Results[]> {
+  return store == null ? [] : storedResults(store)
+}
+
+const examples = `
+For a task or another file that a suite includes, the whole suite is checked.
+
+Exit codes: 0 no error, 3 an error in one of the files, or no skill or no suite.
+What a run leaves out is a warning: a suite, a label or a grader. Prompts that
+measure little are named with the reason, and are no error.
+
+Examples:
+  $ skill-eval-gate validate
+  $ skill-eval-gate validate evals/pdf -v
+  $ skill-eval-gate validate skill-eval-gate.yml evals/pdf/tasks/merge.yaml
+  $ skill-eval-gate validate --format github`
+
+function render(found: Validation, format: Format, verbose: boolean): string | Promise<string> {
+  switch (format) {
+    case 'json':
+      return `${JSON.stringify(asJson(found), null, 2)}\n`
+    case 'github':
+      return asWorkflowCommands(found)
+    case 'text':
+      return asText(found, verbose)
+  }
+}
+
+function asJson({ errors, warnings, configs, parts, suites, skills, rooms, fewGraded, cases }: Validation): unknown {
+  const finding = ({ what, where, todo }: UserError | Warning) => ({ what, where: where ?? null, todo: todo ?? null })
+  return {
+    schema: 'skill-eval-gate/validation/v1',
+    valid: errors.length === 0,
+    errors: errors.map(finding),
+    warnings: warnings.map(finding),
+    configs,
+    parts,
+    suites: suites.map(({ file, format, tasks }) => ({ file, format, tasks: tasks.length })),
+    skills,
+    ...(rooms.length === 0 ? {} : { rooms }),
+    fewGraded,
+    cases,
+  }
+}
+
+function asWorkflowCommands(found: Validation): string {
+  const parts = found.parts.map((part) =>
+    workflowCommand('notice', {
+      title: TITLE,
+      lines: [partSentence(part)],
+      where: { file: part.file, line: 1, column: 1 },
+    }),
+  )
+  return [
+    ...found.errors.map((error) => annotated('error', error)),
+    ...found.warnings.map((warning) => annotated('warning', warning)),
+    ...parts,
+    ...remarkLines(
+      found.cases,
+      (remark) => annotated('warning', { ...remark, what: remark.message, where: remark.prompts[0]?.where }),
+      (text) => workflowCommand('notice', { title: TITLE, lines: [text] }),
+    ),
+    ...(found.fewGraded === null ? [] : [workflowCommand('notice', { title: TITLE, lines: [found.fewGraded] })]),
+    workflowCommand('notice', { title: TITLE, lines: [verdict(found)] }),
+  ].join('')
+}
+
+const TITLE = 'Skill evals'
+
+function annotated(level: 'error' | 'warning', { what, where, todo }: UserError | Warning): string {
+  return workflowCommand(level, { title: TITLE, lines: [what, ...(todo === undefined ? [] : [`-> ${todo}`])], where })
+}
+
+function partSentence({ file, suite }: Validation['parts'][number]): string {
+  return `${file} is part of the suite ${suite}, which was checked as a whole`
+}
+
+async function asText(found: Validation, verbose: boolean): Promise<string> {
+  const lines: string[] = []
+  for (const error of found.errors) lines.push(await renderMessage(found.root, 'error', error), '')
+  for (const warning of found.warnings) lines.push(await renderMessage(found.root, 'warning', warning), '')
+  for (const file of found.configs) lines.push(`${plain(file)}: configuration`)
+  for (const part of found.parts) lines.push(plain(partSentence(part)))
+  for (const { file, format, tasks } of found.suites) {
+    const why = found.reasons.get(file)
+    const reason = verbose && why !== undefined ? `; it ${plain(why)}` : ''
+    lines.push(`${plain(file)}: ${count(tasks.length, 'task')} (${format})${reason}`)
+    if (!verbose) continue
+    for (const task of tasks) {
+      const labels = task.expectations.map(({ skill, label }) => `${plain(skill)} ${label}`)
+      if (task.others !== undefined && !task.expectsNoSkill) {
+        const own = new Set(task.expectations.map(({ skill }) => skill))
+        const rest = task.others.skills.filter((skill) => !own.has(skill)).length
+        if (rest > 0) labels.push(`${count(rest, 'other skill')} should_not_activate`)
+      }
+      if (task.expectsNoSkill) labels.push(labels.length === 0 ? 'expects no skill' : 'expects no other skill')
+      // The prompt may stand in another file, which the suite includes.
+      const place = task.source.file === file ? '' : `${plain(task.source.file)}:`
+      lines.push(`  ${place}${task.source.line}: ${plain(task.id)}: ${labels.join(', ') || 'no label'}`)
+    }
+  }
+  if (verbose) lines.push(...candidateLines(found))
+  if (found.rooms.length > 0) lines.push('', roomsLine(found.rooms, verbose))
+  if (found.skills.length > 0) lines.push('')
+  for (const { skill, positives, negatives, sees } of found.skills) {
+    lines.push(
+      `${plain(skill)}: ${count(positives, 'prompt')} that must trigger it, ${negatives} that must not; ${sees}`,
+    )
+  }
+  if (found.fewGraded !== null) lines.push('', plain(found.fewGraded))
+  const remarks = remarkLines(found.cases, remarkText, (text) => text)
+  if (remarks.length > 0) lines.push('', 'Prompts that measure little:', ...remarks)
+  lines.push('', verdict(found))
+  return `${lines
+    .join('\n')
+    .replace(/^\n+/, '')
+    .replace(/\n{3,}/g, '\n\n')}\n`
+}
+
+/** The files that were looked at and are no suite by themselves, each with the reason. */
+function candidateLines({ skipped, unread, included, reasons }: Validation): string[] {
+  const looked = (file: string) => {
+    const why = reasons.get(file)
+    return why === undefined ? '' : `; looked at because it ${plain(why)}`
+  }
+  return [
+    ...skipped.map(({ file, reason }) => `${plain(file)}: not a suite, it ${plain(reason)}${looked(file)}`),
+    ...unread.map(({ file, reason }) => `${plain(file)}: left out: ${plain(reason)}${looked(file)}`),
+    ...[...included]
+      .filter((file) => reasons.has(file))
+      .map((file) => `${plain(file)}: read as a part of a suite${looked(file)}`),
+  ]
+}
+
+function verdict({ errors, warnings, cases, looksAtSuites, suites, configs }: Validation): string {
+  const tasks = suites.reduce((sum, suite) => sum + suite.tasks.length, 0)
+  const checked = looksAtSuites
+    ? `${count(suites.length, 'suite')}, ${count(tasks, 'task')}`
+    : count(configs.length, 'configuration')
+  return `${checked}: ${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}${cases.length === 0 ? '' : `, ${count(cases.length, 'remark')} on prompts`}`
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`
+}
+
+/** Rooms named without `-v`. */
+const MOST_ROOMS = 5
+
+function roomsLine(rooms: Validation['rooms'], verbose: boolean): string {
+  const shown = verbose ? rooms : rooms.slice(0, MOST_ROOMS)
+  const named = shown
+    .map(({ name, skills, prompts }) => `${plain(name)} (${count(skills, 'skill')}, ${count(prompts, 'prompt')})`)
+    .join(', ')
+  const more = rooms.length > shown.length ? ` and ${rooms.length - shown.length} more` : ''
+  const silent = rooms.filter(({ prompts }) => prompts === 0).length
+  const without =
+    silent === 0 ? '' : `; ${silent} without a prompt, so nothing in ${silent === 1 ? 'it' : 'them'} is measured`
+  return `${rooms.length} rooms, each asked by itself (docs/rooms.md): ${named}${more}${without}`
+}

@@ -1,0 +1,228 @@
+import type { AgentWithModel } from '../../agents/models/routes.ts'
+import { didYouMean } from '../../core/errors/nearest-name.ts'
+import { NotEvaluated, RunEnded, UserError, type Warning } from '../../core/errors/user-error.ts'
+import { createRunFolder } from '../../core/process/run-folder.ts'
+import { noSuite } from '../../sides/empty-errors.ts'
+import { skillsCalled } from '../../skills/resolve-skill.ts'
+import { hasLabel } from '../../suites/labels.ts'
+import { openRun } from '../open-run.ts'
+import type { Prepared } from '../prepare.ts'
+import type { EvaluationRequest, Host } from '../request.ts'
+import { withTrials } from '../trial-source.ts'
+import type { Fix, Judged } from './fix.ts'
+import { fixSkill, type Tiers } from './fix-skill.ts'
+import { gateOf, verdictOn } from './gate-of.ts'
+import type { Judge } from './judge.ts'
+import { JudgeByTrials } from './judge-by-trials.ts'
+import { JudgeByWords } from './judge-by-words.ts'
+import { openProposer } from './open-proposer.ts'
+import { RoutedSides, wrongOf } from './outcomes.ts'
+import { proposeByWords } from './propose-by-words.ts'
+import { type FixQuestion, judgedNames } from './question.ts'
+import { questionOf } from './question-of.ts'
+
+/** What came of a request for fixes. */
+export interface Fixes extends Judged {
+  fixes: Fix[]
+  question: FixQuestion
+  /** What ended the search before all skills were looked at; null: nothing. */
+  failed: UserError | null
+  warnings: readonly Warning[]
+}
+
+/** Who proposes: a model, or words alone. Absent: the model of an agent that has one, else words. */
+export interface ProposeChoice {
+  by?: 'model' | 'words'
+  /** A model of its own, for an agent without one. */
+  model?: AgentWithModel
+}
+
+/**
+ * Looks for better descriptions: of one skill, or of those that `failing` and, by trials, `failingNow` name. Each
+ * fix counts on those before it. A deterministic agent judges by the router, any other by trials.
+ *
+ * @throws UserError for a skill that there is not, for what `prepare` refuses, and for an agent that does not start
+ */
+export async function openFix(
+  request: EvaluationRequest,
+  host: Host,
+  named: string | null,
+  choice: ProposeChoice = {},
+): Promise<Fixes> {
+  await using prepared = await openRun(request, host)
+  const { settings } = prepared
+  const { agent } = settings
+  // Where the router takes the place of agents that may not run, none of them judges.
+  const agents = settings.refusedAgents.length === 0 && prepared.agents.length > 1 ? prepared.agents : []
+  // Prompts and descriptions from outside never reach an agent, or a model that proposes, with a key beside them.
+  if (request.untrusted !== null && (!agent.deterministic || choice.by === 'model')) throw fromOutside()
+  const question = questionOf(prepared)
+  if (question.tasks.length === 0) throw noSuite([])
+  const { label } = await agent.identity()
+  const name = named === null ? null : idOf(named, prepared)
+  const by = choice.by ?? (settings.models.agent === null ? 'words' : 'model')
+  await using proposer = by === 'words' ? null : openProposer(settings, choice.model ?? null, host)
+  const propose = proposer?.propose ?? proposeByWords
+  const beside = () => proposer?.costUsd() ?? 0
+  if (agent.deterministic) {
+    const tiers = { propose, judge: new JudgeByWords(), spent: since(beside) }
+    const names = name === null ? failing(question) : [name]
+    const found = await fixesOf(names, question, name === null, tiers)
+    return { ...found, question, judge: label, agents, warnings: [...prepared.warnings, ...found.warnings] }
+  }
+  const folder = await createRunFolder()
+  try {
+    return await withTrials(prepared, request, host, async (source) => {
+      const trials = settings.trials.head
+      const judge = new JudgeByTrials(source, question, { trials, folder: folder.path, base: prepared.run.sides.base })
+      const tiers = { propose, judge, spent: since(() => source.costUsd() + beside()) }
+      const found = await byTrials(name, question, tiers)
+      const warnings = [...prepared.warnings, ...source.warnings(), ...found.warnings]
+      return { ...found, question, judge: label, agents, warnings }
+    })
+  } finally {
+    await folder.dispose()
+  }
+}
+
+async function byTrials(name: string | null, question: FixQuestion, tiers: Tiers): Promise<Found> {
+  try {
+    const names = name === null ? await failingNow(question, tiers.judge) : [name]
+    return await fixesOf(names, question, name === null, tiers)
+  } catch (error) {
+    if (error instanceof NotEvaluated) return { fixes: [], warnings: [], failed: error }
+    throw error
+  }
+}
+
+function fromOutside(): UserError {
+  return new UserError({
+    what: 'The change comes from outside of this repository: no agent and no model reads it to propose something.',
+    todo: 'Use `agent: lexical`, or look for a better description after it is merged.',
+  })
+}
+
+/** What a meter counted since it was read last. */
+function since(total: () => number): () => number {
+  let before = 0
+  return () => {
+    const now = total()
+    const fresh = now - before
+    before = now
+    return fresh
+  }
+}
+
+type Found = Pick<Fixes, 'fixes' | 'failed' | 'warnings'>
+
+/**
+ * Fixes of several skills, each judged with those before it in place. A skill that cannot be edited costs a warning.
+ * Any other error ends the search; what was found before it was paid for.
+ */
+async function fixesOf(names: readonly string[], asked: FixQuestion, onlyWrong: boolean, tiers: Tiers): Promise<Found> {
+  let question = asked
+  const fixes: Fix[] = []
+  const warnings: Warning[] = []
+  for (const name of names) {
+    try {
+      // Mended by the fix of another one.
+      if (onlyWrong && fixes.length > 0 && !(await isWrong(name, question, tiers.judge))) continue
+      const fix = await fixSkill(name, question, tiers)
+      if (fix === null) continue
+      fixes.push(fix)
+      if (fix.state !== 'proposed') continue
+      const { path, description } = fix
+      const skills = question.skills.map((one) =>
+        one.path === path ? { ...one, description: description.after } : one,
+      )
+      question = { ...question, skills }
+    } catch (error) {
+      if (error instanceof NotEvaluated) return { fixes, warnings, failed: error }
+      if (!(error instanceof UserError) || names.length === 1) throw error
+      if (error instanceof RunEnded) {
+        if (fixes.length === 0) throw error
+        return { fixes, warnings, failed: error }
+      }
+      const { what, where, todo } = error
+      warnings.push({ what: `\`${name}\` was left out: ${what}`, where, todo })
+    }
+  }
+  return { fixes, warnings, failed: null }
+}
+
+async function isWrong(name: string, question: FixQuestion, judge: Judge): Promise<boolean> {
+  if (judge.fewest(name, question) > 0) return true
+  const { missed, taken } = wrongOf(name, question, (await judge.look(question)).now)
+  return missed.length + taken.length > 0
+}
+
+/**
+ * The skills that are wrong on a prompt, by trials, those that miss one first: they may get it back from others. Where
+ * none has prompts enough, all that have some: nothing is asked.
+ */
+export async function failingNow(question: FixQuestion, judge: Judge): Promise<string[]> {
+  const { tasks } = question
+  const names = ownSkills(question)
+    .map(({ name }) => name)
+    .filter((name) => tasks.some((task) => hasLabel(task, name)))
+  if (names.every((name) => judge.fewest(name, question) > 0)) return names
+  const { now } = await judge.look(question)
+  const wrong = names.map((name) => ({ name, ...wrongOf(name, question, now) }))
+  return wrong
+    .filter(({ missed, taken }) => missed.length + taken.length > 0)
+    .sort((a, b) => Number(b.missed.length > 0) - Number(a.missed.length > 0))
+    .map(({ name }) => name)
+}
+
+/** The skills that regressed, that miss a prompt, or that are new and take prompts of others; changed ones first. */
+export function failing(question: FixQuestion): string[] {
+  const sides = new RoutedSides(question)
+  const [base, head] = [sides.base(), sides.head()]
+  const names = judgedNames(question)
+  const verdict = base === null ? null : gateOf(question, question.tasks, names, { base, head })
+  const isChanged = ({ base: before, description }: FixQuestion['skills'][number]) => before !== description
+  const isFailing = ({ name, base: before }: FixQuestion['skills'][number]) => {
+    const { missed, taken } = wrongOf(name, question, head)
+    const isNew = base !== null && before === null
+    const isWorse = verdict !== null && verdictOn(verdict, name)?.state === 'regressed'
+    return isWorse || missed.length > 0 || (isNew && taken.length > 0)
+  }
+  return ownSkills(question)
+    .filter(isFailing)
+    .sort((a, b) => Number(isChanged(b)) - Number(isChanged(a)) || (a.name < b.name ? -1 : 1))
+    .map(({ name }) => name)
+}
+
+/** Subagents and commands compete, and are left as they are. */
+function ownSkills({ skills }: FixQuestion): FixQuestion['skills'] {
+  return skills.filter(({ kind }) => kind === undefined)
+}
+
+function idOf(named: string, { catalogues }: Prepared): string {
+  const found = skillsCalled(catalogues.head, named)
+  const [only] = found
+  const names = catalogues.head.skills.flatMap(({ name, kind }) => (kind === undefined ? [name] : []))
+  if (only === undefined) {
+    throw new UserError({
+      what: `There is no skill \`${named}\`.${didYouMean(named, names)}`,
+      todo: names.length === 0 ? 'Add a skill.' : `Name one of the skills: ${names.slice(0, 20).join(', ')}.`,
+    })
+  }
+  if (found.length > 1) {
+    const ids = found.map(({ name }) => name).join(', ')
+    throw new UserError({ what: `Several skills are called \`${named}\`.`, todo: `Name one of ${ids}.` })
+  }
+  if (only.kind !== undefined) {
+    throw new UserError({
+      what: `\`${only.name}\` is a ${only.kind}: descriptions are proposed for skills alone.`,
+      where: only.descriptionPosition,
+      todo: 'Name a skill that it takes prompts from, or edit its description by hand.',
+    })
+  }
+  if (only.offered) return only.name
+  throw new UserError({
+    what: `\`${only.name}\` is not offered to agents (disable-model-invocation): no description makes it load.`,
+    where: only.descriptionPosition,
+    todo: 'Take that key out, or name another skill.',
+  })
+}

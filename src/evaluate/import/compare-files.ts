@@ -1,0 +1,95 @@
+import type { Warning } from '../../core/errors/user-error.ts'
+import type { ReadResults } from './read-results-file.ts'
+
+/** The files of both sides. */
+export interface ResultFiles {
+  base: readonly ReadResults[]
+  head: readonly ReadResults[]
+}
+
+/**
+ * Checks that both sides' files can be compared: made by the same tool, of the same agent and model. `problem` is the
+ * reason why not; null when they can. Unknown values and likely mistakes become warnings.
+ */
+export function compareFiles({ base, head }: ResultFiles): { problem: string | null; warnings: Warning[] } {
+  const files = [...head, ...base]
+  const own = files.find(({ problem }) => problem !== null)?.problem ?? null
+  const problem =
+    own ??
+    different(files, 'were made by different tools, which see triggers differently', ({ format }) => format) ??
+    different(files, 'are of different agents', ({ agent }) => agent.id) ??
+    different(files, 'are of different models', ({ agent }) => agent.model)
+  const warnings = [...unknowns(files), ...versions(files), ...mistakes({ base, head })]
+  return { problem, warnings: [...files.flatMap((file) => file.warnings), ...warnings] }
+}
+
+/** "head.json and base.json are of different agents: made by X and Y"; null where all known values agree. */
+function different(
+  files: readonly ReadResults[],
+  how: string,
+  tell: (file: ReadResults) => string | null,
+): string | null {
+  const known = files.flatMap((file) => {
+    const value = tell(file)
+    return value === null ? [] : [{ file, value }]
+  })
+  const [first] = known
+  const other = known.find(({ value }) => value !== first?.value)
+  if (first === undefined || other === undefined) return null
+  return `the results ${how}: ${first.file.file} was made by ${first.value}, ${other.file.file} by ${other.value}`
+}
+
+function unknowns(files: readonly ReadResults[]): Warning[] {
+  const todo = 'Compare only results that the same agent and model made.'
+  const silent = (tell: (file: ReadResults) => string | null) => files.filter((file) => tell(file) === null)
+  const nameless = silent(({ agent }) => agent.id)
+  if (nameless.length > 0) return [{ what: `${listed(nameless)} not say which agent was measured.`, todo }]
+  const models = silent(({ agent }) => agent.model)
+  return models.length > 0 && models.length < files.length
+    ? [{ what: `${listed(models)} not say which model was measured, and the others do.`, todo }]
+    : []
+}
+
+function versions(files: readonly ReadResults[]): Warning[] {
+  const known = [...new Set(files.flatMap(({ agent }) => agent.version ?? []))]
+  if (known.length < 2) return []
+  return [
+    {
+      what: `The results are of different versions of the agent: ${known.slice(0, 5).join(', ')}.`,
+      todo: "A new version may trigger differently by itself: make base's results again.",
+    },
+  ]
+}
+
+function mistakes({ base, head }: ResultFiles): Warning[] {
+  const digests = new Set(base.map(({ digest }) => digest))
+  const same = head.find(({ digest }) => digests.has(digest))
+  if (same !== undefined) {
+    return [
+      {
+        what: `${same.file} has the same content as a file of base: a comparison with itself shows no change.`,
+        todo: 'Name the results of base with --base-results and those of the change with --head-results.',
+      },
+    ]
+  }
+  const times = (some: readonly ReadResults[]) =>
+    some.flatMap(({ createdAt }) => {
+      const time = createdAt === null ? Number.NaN : Date.parse(createdAt)
+      return Number.isNaN(time) ? [] : [time]
+    })
+  const [ofBase, ofHead] = [times(base), times(head)]
+  if (ofBase.length < base.length || ofHead.length < head.length) return []
+  if (Math.max(...ofHead) >= Math.min(...ofBase)) return []
+  return [
+    {
+      what: 'All results of head are older than those of base: are the two sides swapped?',
+      todo: 'Name the results of base with --base-results and those of the change with --head-results.',
+    },
+  ]
+}
+
+/** "a.json does", "a.json and b.json do". */
+function listed(files: readonly ReadResults[]): string {
+  const names = [...new Set(files.map(({ file }) => file))]
+  return `${names.slice(0, 4).join(' and ')}${names.length > 4 ? ' and others' : ''} ${names.length === 1 ? 'does' : 'do'}`
+}

@@ -1,0 +1,102 @@
+import type { SourcePosition, Warning } from '../../../core/errors/user-error.ts'
+import type { Results, TaskResult } from '../../../core/results/results.ts'
+import type { Grade } from '../../../graders/grader.ts'
+import type { Expectation, Provenance } from '../../../suites/suite.ts'
+
+/** One run of one task, as recorded in a file of results. */
+export interface ImportedTrial {
+  /** Skills that triggered, each once. */
+  fired: readonly string[]
+  /** The error message of a failed run, which never counts as "did not trigger"; else null. */
+  error: string | null
+  grades: readonly Grade[]
+}
+
+/** Grader figures of a task in this product's own results, for use where single trials are not kept. */
+export type TaskFigures = Pick<TaskResult, 'grades' | 'score' | 'passRate' | 'passRateInterval' | 'flaky'>
+
+/** One task of a file of results. */
+export interface ImportedTask {
+  id: string
+  /** Its suite; null where the file does not name it. */
+  suite: string | null
+  /** Its prompt. Null where the file does not hold it; the id then identifies the task. */
+  prompt: string | null
+  /** Shown in place of an unknown prompt. */
+  title: string
+  /** Empty where the file has none. */
+  expectations: readonly Expectation[]
+  golden: boolean
+  /** The room that it was asked in; absent: all skills were offered together. */
+  room?: string
+  /** Absent: `written`. */
+  provenance?: Provenance
+  tags: readonly string[]
+  /** Rate from which a must_activate task passes; absent: 0.5. */
+  triggerThreshold?: number
+  source: SourcePosition
+  /** The task's key in this product's own results, which covers input files and the whole prompt; null elsewhere. */
+  key: string | null
+  /** The conversation of which its prompt is a message. Absent: none. */
+  message?: NonNullable<TaskResult['message']>
+  /** The skills that its trials report on; null: every skill. */
+  knows: readonly string[] | null
+  trials: readonly ImportedTrial[]
+  /** Those of its skills whose names were guessed from the agent's calls, see `resolveNames`. */
+  guessed?: readonly string[]
+  /** Figures of the measured side; null where the trials hold grades. */
+  figures: OneSide<TaskFigures> | null
+  /** Graders whose single scores are unknown. */
+  lostGrades?: readonly string[]
+}
+
+/** One side's part of two-sided figures. */
+export type OneSide<T> = { [K in keyof T]: T[K] extends { head: infer H } ? H : never }
+
+/** The agent that was measured. */
+export interface ImportedAgent {
+  /** Null where the file does not say. */
+  id: string | null
+  version: string | null
+  model: string | null
+  label: string
+  deterministic: boolean
+}
+
+/** A skill in one of several rooms. */
+export interface ImportedRow {
+  /** The skill's own name, with which its row begins. */
+  id: string
+  room: string
+}
+
+/** A file of results, independent of the tool that made it. */
+export interface ImportedResults {
+  /** As the user named it. */
+  file: string
+  /** The id of its format, see `registry.ts`. */
+  format: string
+  agent: ImportedAgent
+  /** ISO 8601; null where the file does not say. */
+  createdAt: string | null
+  /** Full id of the commit that was measured; null where the file does not say. */
+  commit: string | null
+  dirty: boolean
+  /** Digest of the skill listing that agents were shown; null where the file does not hold it. */
+  surfaceDigest: string | null
+  /** Set where the file holds a filtered run. */
+  filter: Results['filter']
+  /** Descriptions that skills were measured with, by name, where the file holds them. */
+  descriptions: ReadonlyMap<string, string>
+  /** Names of skills' rows in rooms; absent: all skills were offered together. */
+  rows?: ReadonlyMap<string, ImportedRow>
+  tasks: readonly ImportedTask[]
+  /** Why nothing can be compared with this file; null when it can. */
+  problem: string | null
+  /**
+   * The information about triggers that the file lacks, so that a regression would go unnoticed; null when it is
+   * complete.
+   */
+  lacks: string | null
+  warnings: readonly Warning[]
+}

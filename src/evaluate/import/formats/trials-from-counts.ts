@@ -1,0 +1,44 @@
+import type { Label } from '../../../suites/suite.ts'
+import type { ImportedTrial } from './imported-results.ts'
+
+/** How often a skill triggered over the trials of one task. */
+interface Counts {
+  skill: string
+  label: Label
+  triggered: number
+  notTriggered: number
+  errors: number
+}
+
+/**
+ * Trials that give exactly these counts, for results that keep counts only. Which trials a skill fired in is unknown:
+ * skills that must activate come first and the others last, so that they share as few trials as possible. Null where
+ * the counts are of different numbers of trials, or contradict one another.
+ */
+export function trialsFromCounts(
+  counts: readonly Counts[],
+  others: readonly { skill: string; rate: number }[],
+): ImportedTrial[] | null {
+  const totals = new Set(counts.map(({ triggered, notTriggered, errors }) => triggered + notTriggered + errors))
+  const [total = others.length > 0 ? 1 : 0] = totals
+  if (totals.size > 1) return null
+  const failed = Math.max(0, ...counts.map(({ errors }) => errors))
+  const fired = Array.from({ length: total }, () => new Set<string>())
+  for (const { skill, label, triggered, errors } of counts) {
+    // A load before an error counts: for the skill that loaded, the trial did not fail.
+    const before = failed - errors
+    if (before > triggered) return null
+    for (let index = 0; index < before; index += 1) fired[index]?.add(skill)
+    place(fired, failed, triggered - before, skill, label === 'must_activate')
+  }
+  for (const { skill, rate } of others) place(fired, failed, Math.round(rate * (total - failed)), skill, false)
+  return fired.map((skills, index) => ({
+    fired: [...skills],
+    error: index < failed ? 'the trial ended in an error' : null,
+    grades: [],
+  }))
+}
+
+function place(fired: readonly Set<string>[], from: number, times: number, skill: string, isFirst: boolean): void {
+  for (let turn = 0; turn < times; turn += 1) fired[isFirst ? from + turn : fired.length - 1 - turn]?.add(skill)
+}

@@ -1,0 +1,89 @@
+import type { Rate } from '../../core/results/results.ts'
+import { measuredPrompts, rememberedPrompts, unmeasuredPrompts } from './detectable-loss.ts'
+import { type ObservedRate, priorOf } from './shrink.ts'
+
+/** The part of a task's result that says how often skills fired on it. */
+export interface MeasuredTask {
+  key: string
+  origin: string
+  expectations: readonly {
+    skill: string
+    label: string
+    source: string
+    base: Rate | null
+    head: Rate
+  }[]
+}
+
+/** How the trials of the tasks are made. */
+export interface Sampling {
+  /** What the tasks of one prompt or conversation share, in a room; absent: each task has a prompt of its own. */
+  promptOf?(task: string): string
+  /** Trials of a task in the screen; null: the task has none on one side, and shows nothing. */
+  trialsOf(task: string): { base: number; head: number } | null
+  toleranceOf(skill: string): number
+  skills: number
+  jobs: number
+  once?: boolean
+}
+
+/** What the prompts of one skill can show. */
+export interface SeenLoss {
+  /** Prompts that must activate it, and of these, those that fired on base in at least half of their trials. */
+  prompts: number
+  firing: number
+  /** See `detectablePrompts`. */
+  loss: number | null
+}
+
+/**
+ * The least loss that each skill's own prompts show, by the rates that they have on base, or on head where there is no
+ * base: see `detectablePrompts`. Reads the tasks of head's suites. A prompt that stands in several suites counts once
+ * for a skill: it has one set of trials.
+ */
+export function seenLosses(tasks: readonly MeasuredTask[], sampling: Sampling): (skill: string) => SeenLoss {
+  const bySkill = new Map<string, Map<string, { task: string; rate: ObservedRate }>>()
+  const { promptOf = (task: string) => task } = sampling
+  for (const { key, origin, expectations } of tasks) {
+    if (origin !== 'head') continue
+    for (const { skill, label, source, base, head } of expectations) {
+      if (label !== 'must_activate' || source !== 'labelled') continue
+      const own = bySkill.get(skill) ?? new Map()
+      const prompt = promptOf(key)
+      if (!own.has(prompt)) own.set(prompt, { task: key, rate: observed(base ?? head) })
+      bySkill.set(skill, own)
+    }
+  }
+  const all = [...bySkill.values()].flatMap((own) => [...own.values()]).map(({ rate }) => rate)
+  const isMeasured = all.some(({ trials }) => trials > 0)
+  return (skill) => {
+    const own = [...(bySkill.get(skill)?.values() ?? [])].sort(
+      (a, b) => a.rate.trials - b.rate.trials || a.rate.hits - b.rate.hits || (a.task < b.task ? -1 : 1),
+    )
+    const asked = own.flatMap(({ task, rate }) => {
+      const trials = sampling.trialsOf(task)
+      return trials === null ? [] : [{ trials, rate }]
+    })
+    const rates = asked.map(({ rate }) => rate)
+    const { skills, jobs, once = false } = sampling
+    const set = {
+      prompts: isMeasured ? measuredPrompts(rates, all) : unmeasuredPrompts(rates.length),
+      trials: asked.map(({ trials }) => trials),
+      tolerance: sampling.toleranceOf(skill),
+      skills,
+      jobs,
+      once,
+    }
+    const key = JSON.stringify(isMeasured ? [priorOf(all), rates] : rates.length)
+    const firing = own.filter(({ rate }) => rate.trials > 0 && rate.hits * 2 >= rate.trials).length
+    const loss = rememberedPrompts(key, set)
+    // What does not fire cannot be lost.
+    const isPossible = loss !== null && (!isMeasured || loss <= firing)
+    return { prompts: own.length, firing, loss: isPossible ? loss : null }
+  }
+}
+
+/** The counts of a rate. */
+export function observed({ triggered, notTriggered }: Rate): ObservedRate {
+  return { hits: triggered, trials: triggered + notTriggered }
+}

@@ -1,0 +1,71 @@
+import type { Hypothesis } from '../decision.ts'
+import { shifted, someOf } from './probability.ts'
+import type { Random } from './random.ts'
+import { type Design, isFromBefore, showings, skillName, taskOf, type World } from './world.ts'
+
+/** How often a prompt's rival, another skill, fires where the right one does not. */
+const rivalry = 0.3
+
+/**
+ * A world of one catalogue, in which every skill sees every prompt. A prompt fires its own skill with its rate;
+ * otherwise it sometimes fires its rival. A prompt that wants no skill fires its rival with the rate of a negative. The
+ * first skill loses prompts to the second (`flat`: all a little; `lost`: some entirely), or the second fires on more of
+ * the prompts that want none (`nobody`).
+ */
+export function sharedCatalogue(design: Design): World {
+  const { skills, prompts, nobody, drift, schedule, tolerance, changed } = design
+  const positives = skills * prompts
+  const all = Array.from({ length: positives }, (_, task) => task)
+  const wantNone = Array.from({ length: nobody }, (_, index) => positives + index)
+  const ownerOf = (task: number) => (task < positives ? Math.floor(task / prompts) : -1)
+  const hypotheses = Array.from({ length: skills }, (_, index): Hypothesis[] => {
+    const common = { skill: skillName(index), tolerance }
+    const own = all.filter((task) => ownerOf(task) === index)
+    const others = all.filter((task) => ownerOf(task) !== index)
+    return [
+      { ...common, endpoint: 'recall', tasks: own, candidates: [] },
+      { ...common, endpoint: 'falseTriggers', tasks: wantNone, candidates: others },
+    ]
+  }).flat()
+  const tasks = [...all, ...wantNone].map((task) => taskOf(ownerOf(task), design))
+  const { nothing, fires } = showings(skills)
+  return {
+    question: { tasks, hypotheses, schedule, jobs: 1, changed: changed === null ? [] : [skillName(changed)] },
+    effects: ['flat', 'lost', 'nobody'],
+    found: (effect) =>
+      effect === 'nobody'
+        ? [`${skillName(1)} falseTriggers`]
+        : [`${skillName(0)} recall`, `${skillName(1)} falseTriggers`],
+    draw(effect, random) {
+      const drifted = drift === 0 ? 0 : random.normal() * drift
+      const rates = tasks.map((_, task) => design.rates[task < positives ? 'positives' : 'negatives'](random))
+      const rivals = tasks.map((_, task) => rivalOf(ownerOf(task), skills, random))
+      const firing = all.slice(0, prompts).filter((task) => (rates[task] ?? 0) >= 0.5)
+      const stolen = new Set(effect === 'lost' ? someOf(firing, Math.round(design.drop * prompts), random) : [])
+      return {
+        trial(task, side, phase) {
+          const rate = rates[task] ?? 0
+          const now = isFromBefore(side, phase, design) ? rate : shifted(rate, drifted)
+          const owner = ownerOf(task)
+          const isHit = side === 'head' && effect !== 'none'
+          // The share of this prompt that the second skill takes on head.
+          let taken = 0
+          if (isHit && owner === 0 && effect === 'flat') taken = Math.min(now, design.drop)
+          if (isHit && owner === 0 && stolen.has(task)) taken = 1
+          if (isHit && owner === -1 && effect === 'nobody') taken = Math.min(1 - now, design.drop)
+          const chance = random.next()
+          if (chance < taken) return fires[1] ?? nothing
+          if (owner === -1) return chance < taken + now ? (fires[rivals[task] ?? 0] ?? nothing) : nothing
+          if (chance < (effect === 'flat' ? now : taken + now)) return fires[owner] ?? nothing
+          return random.next() < rivalry ? (fires[rivals[task] ?? 0] ?? nothing) : nothing
+        },
+      }
+    },
+  }
+}
+
+function rivalOf(owner: number, skills: number, random: Random): number {
+  if (owner === -1) return Math.floor(random.next() * skills)
+  const other = Math.floor(random.next() * (skills - 1))
+  return other >= owner ? other + 1 : other
+}

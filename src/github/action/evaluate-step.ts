@@ -1,0 +1,142 @@
+import { defaultConfig } from '../../core/config/full-config.ts'
+import { runsFolder } from '../../core/errors/cache-folder.ts'
+import type { Warning } from '../../core/errors/user-error.ts'
+import { version } from '../../core/errors/version.ts'
+import { openRepository, type Repository } from '../../core/git/repository.ts'
+import { removeStaleRunFolders } from '../../core/process/run-folder.ts'
+import { Interrupted, withSignals } from '../../core/process/with-signals.ts'
+import type { Results } from '../../core/results/results.ts'
+import { evaluateAgents } from '../../evaluate/evaluate-agents.ts'
+import { NothingYet } from '../../evaluate/installing.ts'
+import { NothingLabelled } from '../../evaluate/nothing-labelled.ts'
+import type { EvaluationRequest, Host, Publishing } from '../../evaluate/request.ts'
+import { agentLine, describeForecast } from '../../reports/forecast.ts'
+import type { Comparison } from '../../sides/comparison.ts'
+import type { ActionsCache } from './actions-cache.ts'
+import { evaluationRequest } from './evaluation-request.ts'
+import { honourAcceptances } from './honour-acceptances.ts'
+import type { ActionInputs } from './inputs.ts'
+import { jobProgress } from './job-progress.ts'
+import { type Outcome, refusedBy } from './outcome.ts'
+import type { ProgressCheck } from './progress-check.ts'
+import type { EvaluationStep } from './resolve-trigger.ts'
+import type { Runner } from './runner.ts'
+import { nothingLabelled, nothingYet, type SkipReason, skipReason } from './skip-reason.ts'
+import { storeRequest } from './store-request.ts'
+import { compareTarget } from './target.ts'
+import type { Environment } from './workflow-context.ts'
+
+/** The services that an evaluation uses, besides its step. */
+export interface Equipment {
+  environment: Environment
+  runner: Runner
+  stderr(text: string): void
+  check: ProgressCheck
+  /** Null: the store is kept elsewhere. */
+  cache: ActionsCache | null
+}
+
+/** Compares, measures and decides. Every failure becomes an outcome; nothing is thrown or published. */
+export async function evaluateStep(step: EvaluationStep, equipment: Equipment): Promise<Outcome> {
+  let publishing = publishingOfInputs(step)
+  if (step.refusal !== null) return refusedBy(step.refusal.error, publishing)
+  try {
+    await removeStaleRunFolders()
+    await removeStaleRunFolders(runsFolder(equipment.environment))
+    const measured = await measure(step, equipment, (settled) => {
+      publishing = settled
+      equipment.check.begin(settled)
+    })
+    if ('reason' in measured) return { kind: 'unneeded', ...measured, publishing: measured.reason.publishing }
+    const { results, warnings } = await honourAcceptances(measured.results, publishing, step)
+    for (const warning of warnings) equipment.runner.warn(warning)
+    return { kind: 'finished', results, publishing }
+  } catch (error) {
+    if (error instanceof Interrupted) return { kind: 'stopped', interruption: error }
+    if (error instanceof NothingYet) return { kind: 'unneeded', reason: nothingYet(error, publishing), publishing }
+    if (error instanceof NothingLabelled) {
+      return { kind: 'unneeded', reason: nothingLabelled(error, publishing), publishing }
+    }
+    return refusedBy(error, publishing)
+  }
+}
+
+/** The results, or why none are needed. `onPublishing` is called once the configuration is read. */
+async function measure(
+  step: EvaluationStep,
+  { environment, runner, stderr, check, cache }: Equipment,
+  onPublishing: (publishing: Publishing) => void,
+): Promise<{ results: Results } | { reason: SkipReason }> {
+  const { context, trigger, target } = step
+  const { workflow, inputs } = context
+  const store = storeRequest(inputs, workflow, trigger)
+  const progress = jobProgress(stderr)
+  return withSignals(async (signal) => {
+    const repository = await openRepository(workflow.workspace)
+    const { comparison, warnings } = await compareTarget(repository, trigger, target, signal)
+    const request = evaluationRequest(comparison, store.request, step)
+    const reason = await skipReason(repository, trigger, request, signal)
+    if (reason !== null) return { reason }
+    const host: Host = {
+      version,
+      now: () => new Date(),
+      environment,
+      signal,
+      ...(cache === null ? {} : { backup: cache }),
+      onProgress: (state) => {
+        progress.update(state)
+        check.progress(state)
+      },
+      onAgent: (agent) => runner.log(agentLine(agent)),
+      onForecast: (forecast) => runner.log(describeForecast(forecast)),
+      onPublishing,
+    }
+    const results =
+      inputs.results === null
+        ? await evaluateAgents({ ...request, ...(await partsOf(inputs, workflow.workspace, comparison)) }, host)
+        : await resultsFromElsewhere(request, inputs.results, repository, host)
+    return { results: withWarnings(results, [...warnings, ...store.warnings]) }
+  }).finally(() => progress.end())
+}
+
+/** Loaded late: few steps join what several runners measured. Where there is no base, none left a part. */
+async function partsOf(
+  { merge }: ActionInputs,
+  workspace: string,
+  { kind }: Comparison,
+): Promise<Pick<EvaluationRequest, 'shards'>> {
+  if (merge === null || kind !== 'gate') return {}
+  const { namedParts } = await import('./named-parts.ts')
+  return { shards: { parts: await namedParts(merge, workspace) } }
+}
+
+/** Loaded late: few steps read results that were made elsewhere. */
+async function resultsFromElsewhere(
+  request: EvaluationRequest,
+  files: NonNullable<ActionInputs['results']>,
+  repository: Repository,
+  host: Host,
+): Promise<Results> {
+  const { resultsRequest } = await import('./results-request.ts')
+  const { evaluateResults } = await import('../../evaluate/import/evaluate-results.ts')
+  return evaluateResults(await resultsRequest(request, files, repository), host)
+}
+
+/** Publishing settings from inputs and defaults, for use before the configuration is read. */
+function publishingOfInputs({ context, refusal }: EvaluationStep): Publishing {
+  const { policy, skills, tasks, tags, rooms } = context.inputs
+  return {
+    comment: policy.comment ?? defaultConfig.comment,
+    failJob: policy.failJob ?? defaultConfig.failJob,
+    checkName: refusal?.checkName ?? policy.checkName ?? defaultConfig.checkName,
+    accept: defaultConfig.policy.accept,
+    filtered: [skills, tasks, tags, rooms].some((globs) => globs.length > 0),
+    agent: null,
+    needs: {},
+  }
+}
+
+function withWarnings(results: Results, warnings: readonly Warning[]): Results {
+  const more = warnings.map(({ what, where, todo }) => ({ what, where: where ?? null, todo: todo ?? null }))
+  return { ...results, warnings: [...results.warnings, ...more] }
+}

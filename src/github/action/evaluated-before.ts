@@ -1,0 +1,36 @@
+import type { Results } from '../../core/results/results.ts'
+import { readCheckState } from '../../reports/check-state.ts'
+import { listOwnChecks, type OwnCheck, RESULT_KEY } from '../own-checks.ts'
+import { asGitHubFailure } from '../request-error.ts'
+import { checkNameOf, type Destination } from './publish-results.ts'
+import type { Target } from './target.ts'
+
+/**
+ * Finds the check of an earlier run that a maintainer requested and that evaluated this commit against this base, where
+ * the present run could only ask for such a request. A pull request from outside that is closed and reopened thus keeps
+ * its result. Null where there is none, or GitHub does not answer.
+ */
+export async function evaluatedBefore(
+  results: Results,
+  { untrusted }: Pick<Target, 'untrusted'>,
+  destination: Destination,
+): Promise<OwnCheck | null> {
+  if (untrusted?.agentAllowed !== false || results.decision.state !== 'not_evaluated') return null
+  const { client, workflow, headSha } = destination
+  try {
+    const name = checkNameOf(destination)
+    const checks = await listOwnChecks(client, { owner: workflow.owner, repo: workflow.repo, headSha, name })
+    return checks.find((check) => isVerdict(check, results)) ?? null
+  } catch (error) {
+    if (asGitHubFailure(error) === null) throw error
+    return null
+  }
+}
+
+function isVerdict({ externalId, status, conclusion, text }: OwnCheck, { agent, sides }: Results): boolean {
+  if (externalId !== RESULT_KEY || status !== 'completed') return false
+  if (conclusion !== 'success' && conclusion !== 'failure') return false
+  const state = readCheckState(text)
+  if (state === null || state.decision === 'not_evaluated' || state.agent === agent.label) return false
+  return sides.base !== null && state.base === sides.base.commit
+}

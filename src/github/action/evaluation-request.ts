@@ -1,0 +1,54 @@
+import { reproduceElsewhere } from '../../evaluate/reproduce.ts'
+import type { EvaluationRequest, Ran, StoreRequest } from '../../evaluate/request.ts'
+import type { Comparison } from '../../sides/comparison.ts'
+import { isOverridden } from './publish-results.ts'
+import type { EvaluationStep } from './resolve-trigger.ts'
+
+/** The events for which GitHub takes the workflow file from the change itself. */
+const WORKFLOW_OF_HEAD: ReadonlySet<string> = new Set(['pull_request', 'merge_group', 'push'])
+
+/** Builds the evaluation request of a step. */
+export function evaluationRequest(
+  comparison: Comparison,
+  store: StoreRequest,
+  { context, trigger, target }: EvaluationStep,
+): EvaluationRequest {
+  const { workflow, inputs } = context
+  const parts = {
+    path: workflow.workspace,
+    suites: { patterns: inputs.suites, filter: 'unless_unconfigured' as const },
+    only: { skills: inputs.skills, tasks: inputs.tasks, tags: inputs.tags, rooms: inputs.rooms },
+    configFile: inputs.config,
+    config: null,
+    workflow: WORKFLOW_OF_HEAD.has(trigger.kind) ? workflow.ownFile : null,
+    inputs: inputs.policy,
+    // A dispatch with an agent or trials of its own asks for another measurement, which is published under another
+    // name.
+    inputsMay: isOverridden(trigger) ? ('override' as const) : ('tighten' as const),
+    agentFolder: workflow.workspace,
+    record: null,
+    updateSnapshots: false,
+    offline: null,
+    untrusted: target.untrusted,
+    enforceRun: false,
+    repository: {
+      name: `${workflow.owner}/${workflow.repo}`,
+      serverUrl: workflow.serverUrl,
+      runUrl: workflow.runUrl,
+      pullRequest: target.pull?.number ?? null,
+      linkCommit: target.headSha,
+      ...(inputs.reportUrl === null ? {} : { pageUrl: inputs.reportUrl }),
+    },
+  }
+  // On a change from outside only the router answers, whatever is configured.
+  const lexical = { agent: { id: 'lexical', command: null, version: null, model: null } }
+  const isRouter = target.untrusted?.agentAllowed === false
+  const reproduce = ({ inputs, agent }: Ran) =>
+    reproduceElsewhere(
+      comparison,
+      parts,
+      { inputs: isRouter ? { ...inputs, ...lexical } : inputs, agent },
+      trigger.kind === 'push',
+    )
+  return { ...parts, comparison, reproduce, store }
+}

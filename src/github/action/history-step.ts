@@ -1,0 +1,39 @@
+import { readFile, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseJson } from '../../core/errors/parse-json.ts'
+import { UserError } from '../../core/errors/user-error.ts'
+import { type Results, resultsSchema } from '../../core/results/results.ts'
+import type { EvaluationTrigger } from '../trigger.ts'
+import { recordHistory } from './record-history.ts'
+import type { Runner } from './runner.ts'
+import type { StepContext } from './step-context.ts'
+
+const MOST_BYTES = 256 * 1024 * 1024
+
+/**
+ * A step of `job: history`: writes the results that another job measured into the history. So the job that runs agents
+ * needs no permission to push. Throws `UserError` for results that cannot be read, or are of another commit.
+ */
+export async function historyStep(trigger: EvaluationTrigger, context: StepContext, runner: Runner): Promise<void> {
+  const { workflow, inputs } = context
+  const results = await measuredBefore(resolve(workflow.workspace, inputs.resultsFile ?? 'results.json'))
+  const { commit } = results.sides.head
+  if (commit !== workflow.sha) {
+    throw new UserError({
+      what: `The results are of the commit ${commit ?? 'of a working tree'}, and this run is of ${workflow.sha}.`,
+      todo: 'Take the results of the job that measured this run.',
+    })
+  }
+  await recordHistory({ context: { ...context, inputs: { ...inputs, history: true } }, trigger }, results, runner)
+}
+
+async function measuredBefore(path: string): Promise<Results> {
+  const found = await stat(path).catch(() => null)
+  const isRead = found?.isFile() === true && found.size <= MOST_BYTES
+  const parsed = resultsSchema.safeParse(isRead ? parseJson(await readFile(path, 'utf8')) : null)
+  if (parsed.success) return parsed.data
+  throw new UserError({
+    what: `The results "${path}" cannot be read: ${found === null ? 'there is no such file' : 'this is no results.json'}.`,
+    todo: 'Name the results.json that the job before uploaded with the input "results".',
+  })
+}

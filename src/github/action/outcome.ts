@@ -1,0 +1,39 @@
+import { asUserErrors, UserError } from '../../core/errors/user-error.ts'
+import type { Interrupted } from '../../core/process/with-signals.ts'
+import type { Results } from '../../core/results/results.ts'
+import type { Publishing } from '../../evaluate/request.ts'
+import type { SkipReason } from './skip-reason.ts'
+
+/** How a step that evaluates ends. */
+export type Outcome =
+  | { kind: 'finished'; results: Results; publishing: Publishing }
+  /** By policy nothing has to be evaluated. */
+  | { kind: 'unneeded'; reason: SkipReason; publishing: Publishing }
+  | Refused
+  /** A signal ended it: nothing was decided. */
+  | { kind: 'stopped'; interruption: Interrupted }
+
+/** A result that was not published: the head moved, another result stands, or the token cannot write. */
+export interface Withheld {
+  kind: 'withheld'
+}
+
+/** Nothing could be decided. */
+export interface Refused {
+  kind: 'refused'
+  errors: readonly UserError[]
+  publishing: Publishing
+  /** The thrown value where it is a bug rather than a user's mistake; else null. */
+  bug: unknown
+}
+
+/** The outcome of a step in which `error` was thrown. A bug is published too: no older green check may outlive it. */
+export function refusedBy(error: unknown, publishing: Publishing): Refused {
+  const errors = asUserErrors(error)
+  if (errors !== null) return { kind: 'refused', errors, publishing, bug: null }
+  const bug = new UserError({
+    what: `Skill Eval Gate itself failed: ${error instanceof Error ? error.message : String(error)}`,
+    todo: 'This is a bug: please report it with the log of this step.',
+  })
+  return { kind: 'refused', errors: [bug], publishing, bug: error }
+}

@@ -1,0 +1,122 @@
+import { asUserErrors, type Warning } from '../../core/errors/user-error.ts'
+import { plain } from '../../reports/escape.ts'
+import type { HistoryLine } from '../../reports/history/history-line.ts'
+import type { PullRequest } from '../pull-request.ts'
+import { announce } from './announcement.ts'
+import { describeErrors } from './describe-errors.ts'
+import { evaluatedBefore } from './evaluated-before.ts'
+import { type Outcome, refusedBy, type Withheld } from './outcome.ts'
+import type { ProgressCheck } from './progress-check.ts'
+import { destinationOf } from './publish-results.ts'
+import type { EvaluationStep } from './resolve-trigger.ts'
+import type { Runner } from './runner.ts'
+import { staleHead } from './stale-head.ts'
+import type { UploadedPage } from './upload-page.ts'
+
+/** The services that publish an outcome. */
+interface Publisher {
+  runner: Runner
+  check: ProgressCheck
+  /** Uploads the report page; null where there is no page, or it is not wanted. */
+  uploadPage(file: string): Promise<UploadedPage | null>
+  /** The runs of the default branch that the page shows. */
+  pastLines(): Promise<readonly HistoryLine[]>
+}
+
+/**
+ * Publishes the outcome of a step: log, job summary, check, comment and outputs; fails the job as the outcome says.
+ * Returns what was published: the outcome, `withheld` where its check and comment were kept back, or a refusal where
+ * publishing failed. Throws where that cannot be published either.
+ */
+export async function publishOutcome(
+  outcome: Outcome,
+  step: EvaluationStep,
+  publisher: Publisher,
+): Promise<Outcome | Withheld> {
+  if (outcome.kind === 'stopped') {
+    // Nothing else is published: the user who stopped the run knows.
+    await publisher.check.close('cancelled', 'This run was stopped: nothing was decided.')
+    return outcome
+  }
+  try {
+    await publisher.check.settle()
+    const confirmed = await confirm(step, publisher)
+    const isPublished = confirmed !== null && (await publish(outcome, step, confirmed.pull, publisher))
+    return isPublished || outcome.kind === 'refused' ? outcome : { kind: 'withheld' }
+  } catch (error) {
+    if (outcome.kind === 'refused') throw error
+    return publishOutcome(refusedBy(error, outcome.publishing), step, publisher)
+  }
+}
+
+/**
+ * Checks whether the result of a dispatched run may still be published. Returns the pull request that was read for it;
+ * null where it may not, which is reported and fails the job.
+ */
+async function confirm(
+  { reportRefusal }: EvaluationStep,
+  { runner, check }: Publisher,
+): Promise<{ pull: PullRequest | null } | null> {
+  try {
+    return { pull: await check.confirm() }
+  } catch (error) {
+    const errors = asUserErrors(error)
+    if (errors === null) throw error
+    await check.close(plain(errors[0]?.what ?? 'not published'), 'Nothing was decided.')
+    await reportRefusal(error)
+    runner.output('decision', '')
+    runner.fail(describeErrors(errors))
+    return null
+  }
+}
+
+/** Publishes an outcome. False where check and comment are kept back. */
+async function publish(
+  outcome: Exclude<Outcome, { kind: 'stopped' }>,
+  step: EvaluationStep,
+  pull: PullRequest | null,
+  { runner, uploadPage, pastLines }: Publisher,
+): Promise<boolean> {
+  const destination = destinationOf(step, outcome.publishing)
+  const announcement = await announce(outcome, destination, { uploadPage, pastLines })
+  runner.log(announcement.log)
+  await runner.summary(announcement.summary)
+  const withheld = await withheldReason(step, pull)
+  if (withheld === null && outcome.kind === 'finished') {
+    const before = await evaluatedBefore(outcome.results, step.target, destination)
+    if (before !== null) {
+      runner.log('This commit was evaluated before, when a maintainer asked for it: its check stays as it is.')
+      runner.output('decision', '')
+      runner.output('check-url', before.url ?? '')
+      return false
+    }
+  }
+  const { commentUrl, checkUrl, problems } =
+    withheld === null ? await announcement.publish() : { commentUrl: null, checkUrl: null, problems: [withheld] }
+  // A read-only token is worth a warning only when there is a result to read elsewhere.
+  const isExpected = withheld === READ_ONLY && outcome.kind !== 'finished'
+  for (const problem of isExpected ? [] : problems) runner.warn(problem)
+  for (const [name, value] of Object.entries(announcement.outputs)) runner.output(name, value)
+  runner.output('comment-url', commentUrl ?? '')
+  runner.output('check-url', checkUrl ?? '')
+  if (announcement.failure !== null) runner.fail(announcement.failure)
+  return withheld === null
+}
+
+/**
+ * Why check and comment are withheld; null where they are written. For a change from outside only the current head is
+ * reported, and a rerun job can be for an older one.
+ */
+async function withheldReason(
+  { context, target: { canPublish, untrusted, pull } }: EvaluationStep,
+  known: PullRequest | null,
+): Promise<Warning | null> {
+  if (!canPublish) return READ_ONLY
+  if (pull === null || (untrusted === null && !context.workflow.isRetry)) return null
+  return staleHead(context, pull, { mustKnow: untrusted !== null, known })
+}
+
+const READ_ONLY: Warning = {
+  what: 'This run has a read-only token (a pull request from a fork or by Dependabot): neither comment nor check was written.',
+  todo: 'The result is in the job summary.',
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { asUserErrors } from '../../core/errors/user-error.ts'
+import { version } from '../../core/errors/version.ts'
+import { openRepository } from '../../core/git/repository.ts'
+import { withSignals } from '../../core/process/with-signals.ts'
+import { evaluatePart } from '../../evaluate/evaluate-part.ts'
+import { NothingYet } from '../../evaluate/installing.ts'
+import { NothingLabelled } from '../../evaluate/nothing-labelled.ts'
+import type { Host } from '../../evaluate/request.ts'
+import { plain } from '../../reports/escape.ts'
+import { describeForecast } from '../../reports/forecast.ts'
+import { partSummary } from '../../reports/part-summary.ts'
+import { writePart } from '../../trials/shards/part-file.ts'
+import type { Shard } from '../../trials/shards/shard.ts'
+import type { ActionsCache } from './actions-cache.ts'
+import { describeErrors } from './describe-errors.ts'
+import { evaluationRequest } from './evaluation-request.ts'
+import { jobProgress } from './job-progress.ts'
+import type { EvaluationStep } from './resolve-trigger.ts'
+import type { Runner } from './runner.ts'
+import { skipReason } from './skip-reason.ts'
+import { storeRequest } from './store-request.ts'
+import { compareTarget } from './target.ts'
+import type { Environment } from './workflow-context.ts'
+
+/**
+ * Runs one shard's part of a step and writes it below the runner's temporary folder; the output `part-path` says where.
+ * Publishes nothing: the step that merges does, also where there was nothing to run. Fails the job on an error.
+ */
+export async function shardStep(
+  step: EvaluationStep,
+  shard: Shard,
+  {
+    environment,
+    runner,
+    stderr,
+    cache,
+  }: { environment: Environment; runner: Runner; stderr: (text: string) => void; cache: ActionsCache | null },
+): Promise<void> {
+  runner.output('part-path', '')
+  const nothing = (why: string) => runner.log(`${plain(why)} This part is not needed.`)
+  // The step that merges is refused too, and says so where people read it.
+  if (step.refusal !== null) return nothing(asUserErrors(step.refusal.error)?.[0]?.what ?? 'The run was refused.')
+  const { context, trigger, target } = step
+  const progress = jobProgress(stderr)
+  try {
+    await withSignals(async (signal) => {
+      const repository = await openRepository(context.workflow.workspace)
+      const { comparison } = await compareTarget(repository, trigger, target, signal)
+      const store = storeRequest(context.inputs, context.workflow, trigger)
+      const request = evaluationRequest(comparison, store.request, step)
+      if (request.comparison.kind !== 'gate') {
+        return nothing('This event compares nothing, so the job that merges measures alone.')
+      }
+      const reason = await skipReason(repository, trigger, request, signal)
+      if (reason !== null) return nothing('Nothing has to be evaluated.')
+      const host: Host = {
+        version,
+        now: () => new Date(),
+        environment,
+        signal,
+        ...(cache === null ? {} : { backup: cache }),
+        onProgress: (state) => progress.update(state),
+        onForecast: (forecast) => runner.log(describeForecast(forecast)),
+      }
+      const sections = await evaluatePart(request, host, shard)
+      const path = await writePart(join(context.workflow.temp, 'skill-eval-gate-parts'), sections)
+      const said = partSummary(sections, plain(path))
+      runner.log(said)
+      await runner.summary(`${said}\n`)
+      runner.output('part-path', path)
+    })
+  } catch (error) {
+    if (error instanceof NothingYet || error instanceof NothingLabelled) return nothing(error.message)
+    const errors = asUserErrors(error)
+    if (errors === null) throw error
+    runner.fail(describeErrors(errors))
+  } finally {
+    progress.end()
+  }
+}

@@ -1,0 +1,75 @@
+import { readCheckState } from '../../reports/check-state.ts'
+import { code, cut, escapeInline } from '../../reports/escape.ts'
+import { linked } from '../../reports/links.ts'
+import { acceptedCheckName, listAcceptances } from '../accepted-check.ts'
+import { listOwnChecks, type OwnCheck, RESULT_KEY } from '../own-checks.ts'
+import { acceptanceProblem } from './acceptance-problem.ts'
+import type { Act } from './act.ts'
+import { isGateCheck } from './gate-checks.ts'
+
+/** Acceptances shown, newest first: each costs two requests. */
+const MOST_ACCEPTED = 20
+/** Checks shown of the gate, and of the others. */
+const MOST_CHECKS = 20
+
+/** `/evals status`: replies with the results of the checks on the head. */
+export const actStatus: Act<'status'> = async (_, { client, owner, repo, pull, settings }) => {
+  const { headSha } = pull
+  const checks = await listOwnChecks(client, { owner, repo, headSha })
+  const ours = checks.filter(
+    ({ externalId, name }) => externalId === RESULT_KEY && name !== acceptedCheckName(settings.checkName),
+  )
+  const gates = ours
+    .filter(({ name }) => isGateCheck(name, settings.checkName))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+  const others = ours.filter((check) => !gates.includes(check))
+  const recorded = await listAcceptances(client, { owner, repo, gate: settings.checkName, headSha })
+  const accepted: string[] = []
+  for (const one of recorded.slice(-MOST_ACCEPTED)) {
+    const why = await acceptanceProblem(one, client, { owner, repo, pull: pull.number })
+    const { skill, by, reason, job } = one
+    const where = job === undefined ? '' : ` in ${code(cut(job, 100))}`
+    const note = why === null ? '' : ` (does not count: ${escapeInline(cut(why, 300))})`
+    accepted.push(
+      `- Accepted: ${code(cut(skill, 100))}${where} by ${escapeInline(cut(`@${by}`, 60))}: ${escapeInline(cut(reason, 500))}${note}`,
+    )
+  }
+  const lines = [
+    ...(gates.length === 0
+      ? [
+          `- ${code(settings.checkName)} has not run on this commit. A push starts it, and so does ${code('/evals run')}.`,
+        ]
+      : gates.slice(0, MOST_CHECKS).map((gate) => `- ${describeCheck(gate)}`)),
+    ...others.slice(0, MOST_CHECKS).map((check) => `- ${describeCheck(check)} It never changes the gate's result.`),
+    ...accepted,
+  ]
+  return { kind: 'answered', reply: `**Skill evals of ${code(headSha)}**\n\n${lines.join('\n')}` }
+}
+
+function describeCheck(check: OwnCheck): string {
+  const name = linked(code(cut(check.name, 120)), safeUrl(check.url))
+  const title = check.title === null || check.title === '' ? '' : `: ${escapeInline(cut(check.title, 255))}`
+  if (check.status === 'queued') return `${name} is queued.`
+  if (check.status === 'in_progress') return `${name} is running${title}.`
+  const state = readCheckState(check.text)
+  const verdict =
+    check.conclusion === 'success'
+      ? 'passed'
+      : check.conclusion === 'neutral'
+        ? 'blocks nothing'
+        : check.conclusion === 'cancelled'
+          ? 'ended without a result'
+          : 'failed'
+  const blocking = (state?.blocking ?? []).slice(0, 5).map((reason) => escapeInline(cut(reason, 300)))
+  const why = blocking.length === 0 ? '' : ` What blocks: ${blocking.join('; ')}.`
+  const errors =
+    state === null || state.trials.errors === 0
+      ? ''
+      : ` ${state.trials.errors} of ${state.trials.total} trials ended in an error; ${code('/evals rerun')} runs those again.`
+  return `${name} ${verdict}${title}.${why}${errors}`
+}
+
+/** The address if it is safe in a markdown link, else null. */
+function safeUrl(url: string | null): string | null {
+  return url !== null && /^https?:\/\/[\w.:/?=&%-]+$/.test(url) ? url : null
+}

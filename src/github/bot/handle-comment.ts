@@ -1,0 +1,214 @@
+import { asUserErrors, type Warning } from '../../core/errors/user-error.ts'
+import type { HistorySource } from '../../reports/history/history-branch.ts'
+import type { GitHubClient } from '../client.ts'
+import { react } from '../comments.ts'
+import { describeGitHubError, type GitHubAction } from '../describe-github-error.ts'
+import { getPullRequest } from '../pull-request.ts'
+import { asGitHubFailure } from '../request-error.ts'
+import type { EventComment } from '../trigger.ts'
+import type { CommandContext, Outcome } from './act.ts'
+import { answeredLately, unpermittedLine } from './answered-lately.ts'
+import { authorise, commentDigest, EDITED } from './authorise.ts'
+import { carryOut } from './carry-out.ts'
+import type { Command } from './command.ts'
+import type { GivenCommand } from './command-in.ts'
+import { helpText } from './help-text.ts'
+import type { BotSettings } from './read-bot-settings.ts'
+import { notDone, reply } from './reply.ts'
+
+/** A comment with a command, and the means to handle it. */
+export interface CommentJob {
+  client: GitHubClient
+  owner: string
+  repo: string
+  pull: number
+  comment: EventComment
+  /** The command, parsed from the event's copy of the comment. */
+  command: GivenCommand
+  gateWorkflow: CommandContext['gateWorkflow']
+  /** True for a rerun of the same job: it carries out the command although an earlier run took it. */
+  isRetry: boolean
+  /** How long a second of waiting lasts, in milliseconds. */
+  secondMs: number
+  /** Opens the branch of the history. Dispose of the source. */
+  openHistory(): Promise<HistorySource & AsyncDisposable>
+  /** Reads the settings of a branch. */
+  readSettings(baseRef: string): Promise<BotSettings>
+}
+
+/** The outcome of handling a comment, for the log and the job. */
+export interface Handled {
+  /** Log line: plain text, not escaped. */
+  log: string
+  warnings: readonly Warning[]
+  /** True where the command, or the reply to its author, failed. The job fails then. */
+  failed: boolean
+}
+
+/** Carries out the command of a new comment if its author is authorised. Otherwise replies once with the reason. */
+export async function handleComment(job: CommentJob): Promise<Handled> {
+  const { client, owner, repo, comment, command, pull } = job
+  const warnings: Warning[] = []
+  await attempt(() => react(client, { owner, repo, comment: comment.id }, 'eyes'), 'reaction', warnings)
+  try {
+    const digest = commentDigest(comment.body)
+    const allowed =
+      comment.createdAt === comment.updatedAt
+        ? await ask('read-comment', authorise(client, { owner, repo, pull, comment: comment.id, digest }))
+        : ({ kind: 'refused', reason: EDITED, unpermitted: null } as const)
+    if (allowed.kind === 'silent') return { ...nothing(allowed.why), warnings }
+    const unpermitted = allowed.kind === 'refused' ? allowed.unpermitted : null
+    const where = { owner, repo, pull, login: unpermitted ?? '', at: comment.createdAt }
+    if (unpermitted !== null && (await answeredLately(client, where))) {
+      return { ...nothing(`${unpermitted} may not give commands, and was told so within the hour`), warnings }
+    }
+    const outcome: Outcome | 'taken' =
+      allowed.kind === 'refused'
+        ? allowed
+        : command.kind === 'malformed'
+          ? { kind: 'refused', reason: /[?.]$/.test(command.problem) ? command.problem : `${command.problem}.` }
+          : await takeCommand(command.command, allowed.author, job, warnings)
+    if (outcome === 'taken') return taken(comment.id, warnings)
+    const withHelp = command.kind === 'malformed' && allowed.kind === 'allowed'
+    return await reportOutcome(outcome, { withHelp, unpermitted }, job, warnings)
+  } catch (error) {
+    const problem = asWarning(error)
+    if (problem === null) throw error
+    return await reportOutcome({ kind: 'failed', problem }, { withHelp: false, unpermitted: null }, job, warnings)
+  }
+}
+
+/** Carries out a command, unless another delivery of its event has taken it. */
+async function takeCommand(
+  command: Command,
+  author: string,
+  job: CommentJob,
+  warnings: Warning[],
+): Promise<Outcome | 'taken'> {
+  const { client, owner, repo, comment, gateWorkflow, isRetry, secondMs } = job
+  if (!(await claim('rocket', job, warnings))) return 'taken'
+  if (command.kind === 'bless') {
+    // Loaded late: few comments need git.
+    const { actBless } = await import('./act-bless.ts')
+    await using source = await job.openHistory()
+    return await actBless(author, source)
+  }
+  const pull = await ask('read-pull-request', getPullRequest(client, { owner, repo, number: job.pull }))
+  const settings = await ask('read-config', job.readSettings(pull.baseRef))
+  const context = { client, owner, repo, pull, comment, author, settings, gateWorkflow, isRetry, secondMs }
+  return ask('read-checks', carryOut(command, context))
+}
+
+/**
+ * Whether this delivery of the event is the one that acts. GitHub delivers some events twice; exactly one delivery
+ * makes the reaction. If the reaction fails, this delivery acts: acting twice is better than not at all.
+ */
+async function claim(content: 'rocket' | 'confused', job: CommentJob, warnings: Warning[]): Promise<boolean> {
+  const { client, owner, repo, comment, isRetry } = job
+  const isFirst = await attempt(
+    () => react(client, { owner, repo, comment: comment.id }, content),
+    'reaction',
+    warnings,
+  )
+  return isFirst !== false || isRetry
+}
+
+/** Replies with the outcome of a command. */
+async function reportOutcome(
+  outcome: Outcome,
+  { withHelp, unpermitted }: { withHelp: boolean; unpermitted: string | null },
+  job: CommentJob,
+  warnings: Warning[],
+): Promise<Handled> {
+  const { comment } = job
+  switch (outcome.kind) {
+    case 'done':
+      return { log: outcome.log, warnings: [...warnings, ...(outcome.warnings ?? [])], failed: false }
+    case 'answered':
+      return answer(outcome.reply, `Answered comment ${comment.id}.`, false, job, warnings)
+    case 'refused': {
+      if (!(await claim('confused', job, warnings))) return taken(comment.id, warnings)
+      const help = withHelp ? `\n\n${helpText()}` : ''
+      const told = unpermitted === null ? '' : `\n\n${unpermittedLine(unpermitted)}`
+      return answer(
+        `${notDone({ what: outcome.reason })}${help}${told}`,
+        `Refused comment ${comment.id}: ${outcome.reason}`,
+        false,
+        job,
+        warnings,
+      )
+    }
+    case 'failed': {
+      const { what, todo } = outcome.problem
+      return answer(notDone(outcome.problem), `${what}${todo === undefined ? '' : ` ${todo}`}`, true, job, warnings)
+    }
+  }
+}
+
+async function answer(
+  body: string,
+  log: string,
+  failed: boolean,
+  job: CommentJob,
+  warnings: Warning[],
+): Promise<Handled> {
+  const { client, owner, repo, pull, comment } = job
+  const posted = await attempt(
+    () => reply(client, { owner, repo, pull, comment: comment.id }, body),
+    'comment',
+    warnings,
+  )
+  // Without a reply the author would wait in vain, so the job has to fail.
+  return { log, warnings, failed: failed || posted === null }
+}
+
+/**
+ * The task's result. A request that GitHub refuses gives null and one more warning; other errors are bugs and are
+ * thrown.
+ */
+async function attempt<T>(task: () => Promise<T>, action: GitHubAction, warnings: Warning[]): Promise<T | null> {
+  try {
+    return await task()
+  } catch (error) {
+    if (asGitHubFailure(error) === null) throw error
+    const warning = describeGitHubError(error, action)
+    if (!warnings.some(({ what }) => what === warning.what)) warnings.push(warning)
+    return null
+  }
+}
+
+/** GitHub refused a request that the command needs. */
+class RefusedRequest extends Error {
+  readonly warning: Warning
+
+  constructor(warning: Warning) {
+    super(warning.what)
+    this.warning = warning
+  }
+}
+
+/** The answer to a request, which fails with `RefusedRequest` where GitHub refuses. */
+async function ask<T>(action: GitHubAction, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (asGitHubFailure(error) === null) throw error
+    throw new RefusedRequest(describeGitHubError(error, action))
+  }
+}
+
+/** The warning that describes an error to users; null for a bug. */
+function asWarning(error: unknown): Warning | null {
+  if (error instanceof RefusedRequest) return error.warning
+  const [first] = asUserErrors(error) ?? []
+  return first === undefined ? null : { what: first.what, todo: first.todo }
+}
+
+function nothing(why: string): Handled {
+  return { log: `Nothing to do: ${why}.`, warnings: [], failed: false }
+}
+
+function taken(comment: number, warnings: readonly Warning[]): Handled {
+  const log = `Nothing to do: another run has taken comment ${comment}. To repeat it, run this job again.`
+  return { log, warnings, failed: false }
+}

@@ -1,0 +1,171 @@
+import { cutText } from '../../core/errors/cut-text.ts'
+import { nearestName } from '../../core/errors/nearest-name.ts'
+import { unquoteWord } from '../../core/errors/shell-word.ts'
+import { MOST_ID } from '../../reports/prompt-row.ts'
+import { isSkillWord } from '../../skills/skill-word.ts'
+import type { Command, RunCommand } from './command.ts'
+
+/** Result of parsing a comment. `problem` is plain text, not escaped. */
+export type ParsedCommand =
+  | { kind: 'none' }
+  | { kind: 'command'; command: Command }
+  | { kind: 'malformed'; problem: string }
+
+/** The first word of every command. */
+const PREFIX = '/evals'
+const KINDS: readonly Command['kind'][] = ['run', 'rerun', 'accept', 'explain', 'fix', 'bless', 'status', 'help']
+const MOST_TRIALS = 50
+const MOST_SKILLS = 20
+const MOST_REASON = 500
+/** Longer lines are rejected without being parsed. */
+const MOST_LINE = 4000
+
+/**
+ * Parses the command of a comment. Only the first line counts, and only where its first word is `/evals`. A quote (`>
+ * /evals`), a list, code in backticks or indented by four spaces, and prose that mentions a command start with
+ * something else.
+ */
+export function parseCommand(body: string): ParsedCommand {
+  const line = firstLine(body)
+  if (line === null) return { kind: 'none' }
+  const words = line.split(/\s+/).filter((word) => word !== '')
+  const [kind, ...rest] = words.slice(1)
+  if (line.length > MOST_LINE) return malformed('the line is too long to be a command')
+  switch (kind) {
+    case undefined:
+      return malformed('it does not say what to do')
+    case 'run':
+      return runCommand(rest)
+    case 'accept':
+      return acceptCommand(rest, line)
+    case 'explain':
+      return explainCommand(line)
+    case 'fix':
+      return fixCommand(rest)
+    case 'rerun':
+    case 'bless':
+    case 'status':
+    case 'help':
+      return rest.length === 0 ? command({ kind }) : malformed(`"${kind}" takes nothing after it`)
+    default:
+      return malformed(`there is no command "${shorten(kind)}"${suggestion(kind)}`)
+  }
+}
+
+/**
+ * The first line that is not empty if it holds a command, else null. Markdown allows up to three spaces before it; four
+ * would make it code.
+ */
+function firstLine(body: string): string | null {
+  const text = /^(?:[ \t]*\r?\n)* {0,3}(\S[^\r\n]*)/.exec(body)?.[1]
+  return text !== undefined && (text === PREFIX || /^\/evals\s/.test(text)) ? text.trimEnd() : null
+}
+
+function runCommand(words: readonly string[]): ParsedCommand {
+  const run: { -readonly [Key in keyof RunCommand]: RunCommand[Key] } & { skills: string[] } = {
+    kind: 'run',
+    sha: null,
+    skills: [],
+    trials: null,
+    agent: null,
+    fresh: false,
+  }
+  const waiting = words.flatMap((word) => (/^--(?:trials|agent)=/.test(word) ? splitOption(word) : [word]))
+  while (waiting.length > 0) {
+    const word = waiting.shift() ?? ''
+    if (word === '--fresh') run.fresh = true
+    else if (word.startsWith('--fresh=')) return malformed('--fresh takes no value')
+    else if (word === '--trials') {
+      const value = waiting.shift() ?? ''
+      if (run.trials !== null) return malformed('--trials is given twice')
+      if (!/^[1-9][0-9]?$/.test(value) || Number(value) > MOST_TRIALS)
+        return malformed(`--trials takes a whole number from 1 to ${MOST_TRIALS}`)
+      run.trials = Number(value)
+    } else if (word === '--agent') {
+      const value = waiting.shift() ?? ''
+      if (run.agent !== null) return malformed('--agent is given twice')
+      if (!/^[a-z][a-z0-9-]{0,40}(?:@[0-9A-Za-z][0-9A-Za-z.+-]{0,40})?$/.test(value))
+        return malformed('--agent takes the id of an agent')
+      run.agent = value
+    } else if (word.startsWith('-')) return malformed(`there is no option "${shorten(word)}"`)
+    else if (isSha(word)) {
+      if (run.sha !== null) return malformed('it names two commits')
+      run.sha = word
+    } else if (looksLikeSha(word)) return malformed(shaProblem(word))
+    else if (!isSkillWord(word)) return malformed(`"${shorten(word)}" is not the name of a skill`)
+    else run.skills.push(word)
+  }
+  if (run.skills.length > MOST_SKILLS) return malformed(`it names more than ${MOST_SKILLS} skills`)
+  return command({ ...run, skills: [...new Set(run.skills)] })
+}
+
+/** `--trials=3` is `--trials 3`. */
+function splitOption(word: string): [string, string] {
+  const at = word.indexOf('=')
+  return [word.slice(0, at), word.slice(at + 1)]
+}
+
+function acceptCommand([skill, sha]: readonly string[], line: string): ParsedCommand {
+  if (skill === undefined) return malformed('"accept" takes a skill, the full sha of the head and a reason')
+  if (!isSkillWord(skill)) return malformed(`"${shorten(skill)}" is not the name of a skill`)
+  if (sha === undefined) return malformed('"accept" takes the full sha of the head after the skill')
+  if (!isSha(sha))
+    return malformed(looksLikeSha(sha) ? shaProblem(sha) : `"${shorten(sha)}" is not the full sha of the head`)
+  const reason = afterWords(line, 4)
+  if (reason === '') return malformed('"accept" takes a reason after the sha')
+  if (reason.length > MOST_REASON) return malformed(`the reason is longer than ${MOST_REASON} characters`)
+  return command({ kind: 'accept', skill, sha, reason })
+}
+
+function fixCommand([named, ...more]: readonly string[]): ParsedCommand {
+  const skill = named ?? null
+  if (more.length > 0) return malformed('"fix" takes one skill, or none')
+  if (skill !== null && !isSkillWord(skill)) return malformed(`"${shorten(skill)}" is not the name of a skill`)
+  return command({ kind: 'fix', skill })
+}
+
+function explainCommand(line: string): ParsedCommand {
+  const written = afterWords(line, 2)
+  // An id is often copied with the backticks that it is shown in, and comments show it quoted for a shell.
+  const bare = /^(`+)(.+)\1$/.exec(written)?.[2]?.trim() ?? written
+  const task = unquoteWord(bare) ?? bare
+  if (task === '') return malformed('"explain" takes the id of a task')
+  return task.length > MOST_ID ? malformed('the id of the task is too long') : command({ kind: 'explain', task })
+}
+
+/** The text after the first `count` words of a line. */
+function afterWords(line: string, count: number): string {
+  return line.replace(new RegExp(`^\\s*(?:\\S+(?:\\s+|$)){${count}}`), '').trim()
+}
+
+function isSha(word: string): boolean {
+  return /^[0-9a-f]{40}$/.test(word)
+}
+
+/** Seven hexadecimal characters or more with a digit, as git shortens ids. "facade" and "defaced" are names. */
+function looksLikeSha(word: string): boolean {
+  return /^[0-9a-f]{7,}$/i.test(word) && (/[0-9]/.test(word) || word.length >= 40)
+}
+
+function shaProblem(word: string): string {
+  if (word.length < 40)
+    return `"${shorten(word)}" is a short sha: give all 40 characters, since another commit could be made to begin like it`
+  return `"${shorten(word)}" is not the full sha of a commit: 40 characters, 0-9 and a-f`
+}
+
+function suggestion(word: string): string {
+  const nearest = nearestName(word.toLowerCase(), KINDS)
+  return nearest === null ? '' : `; did you mean "${nearest}"?`
+}
+
+function shorten(word: string): string {
+  return cutText(word, 60)
+}
+
+function command(parsed: Command): ParsedCommand {
+  return { kind: 'command', command: parsed }
+}
+
+function malformed(problem: string): ParsedCommand {
+  return { kind: 'malformed', problem }
+}

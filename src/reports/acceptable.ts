@@ -1,0 +1,38 @@
+import type { Results } from '../core/results/results.ts'
+import { isSkillWord } from '../skills/skill-word.ts'
+import { type InlineText, listed } from './inline-text.ts'
+
+const MOST = 3
+
+/**
+ * How a maintainer lets a wanted loss pass: the command, ready to be pasted into a comment; '' where it would not help,
+ * as with advice, a part only, a floor, or a policy that lets nobody accept.
+ */
+export function acceptSentence(results: Results, inline: InlineText): string {
+  const skills = acceptableSkills(results)
+  if (skills.length === 0) return ''
+  const { pullRequest, linkCommit } = results.repository
+  const sha = pullRequest !== null && /^[0-9a-f]{40}$/.test(linkCommit ?? '') ? linkCommit : null
+  const commands = skills
+    .slice(0, MOST)
+    .map((skill) => inline.command(`/evals accept ${skill} ${sha ?? '<full sha>'} <reason>`))
+  const all = listed([...commands, ...skills.slice(MOST)], MOST)
+  const where = sha === null ? ' on the pull request' : ''
+  return skills.length === 1
+    ? `If this loss is intended, comment ${all}${where}.`
+    : `For each loss that is intended, comment${where}: ${all}.`
+}
+
+/** Skills whose loss blocks and may be accepted, in the order of the reasons. */
+function acceptableSkills({ decision, filter, kind, policy, repository, sides, skills }: Results): string[] {
+  if (!decision.enforced || kind !== 'gate' || sides.base === null || filter !== null) return []
+  if (policy.accept === 'off') return []
+  // A run on GitHub that belongs to no pull request has nowhere to comment.
+  if (repository.pullRequest === null && repository.runUrl !== null) return []
+  const accepted = new Set(skills.flatMap((one) => (one.accepted === undefined ? [] : [one.skill])))
+  const lost = decision.reasons.flatMap(({ code, skill, blocks }) =>
+    blocks && skill !== null && (code === 'regressed' || code === 'removed_tasks') ? [skill] : [],
+  )
+  // The command takes no other names.
+  return [...new Set(lost)].filter((skill) => isSkillWord(skill) && !accepted.has(skill))
+}

@@ -1,0 +1,119 @@
+import type { AgentColumn, Results } from '../core/results/results.ts'
+import { acceptSentence } from './acceptable.ts'
+import { type AgentView, agentsTable, agentViews } from './agents-table.ts'
+import { blindAgents, saidOf, stateOfAgent, titleOfAgents } from './agents-title.ts'
+import { boxed, findings, nextStep, REPORT_ONLY } from './banner.ts'
+import { checkSection } from './check-sections.ts'
+import { code, cut } from './escape.ts'
+import type { Section } from './fit-sections.ts'
+import { compactGraderSections } from './grader-sections.ts'
+import { heading } from './heading.ts'
+import { listed, markdownText } from './inline-text.ts'
+import { pageUrl } from './links.ts'
+import { errorsSection, stolenSection, tasksSection, unmeasuredSections, warningsSection } from './other-sections.ts'
+import { promptSections } from './prompt-sections.ts'
+import { taskFiguresSection } from './task-figures.ts'
+import { viewOf } from './view.ts'
+
+/** The title and the verdict of several agents, as markdown. */
+export function agentsHead(results: Results): string {
+  return `${heading(titleOfAgents(results, markdownText))}\n\n${agentsBanner(results, { alerts: true })}`
+}
+
+/** The verdict of several agents: what turned it red or kept it from being green, by agent. */
+export function agentsBanner(results: Results, { alerts }: { alerts: boolean }): string {
+  const { decision, agents = [] } = results
+  const counted = decision.enforced ? agents.filter(({ enforced }) => enforced) : agents
+  const isIn = (state: string) => (column: AgentColumn) => stateOfAgent(column) === state
+  const parts: string[] = []
+  if (!decision.enforced) {
+    const why =
+      decision.reportOnly === null || decision.reportOnly === 'router' ? '' : `: ${REPORT_ONLY[decision.reportOnly]}`
+    parts.push(`Report only: no agent of these blocks anything here${why}.`)
+  }
+  if (decision.state === 'regressed') {
+    const red = counted.filter(isIn('regressed'))
+    const lead = decision.enforced
+      ? `**Blocked: worse with ${listed(red.map(({ agent }) => code(cut(agent, 60))))}.**`
+      : '**Worse:**'
+    const unknown = agents.filter(isIn('not_evaluated'))
+    const lines = [...red, ...unknown].flatMap(linesOf)
+    parts.push(boxed('CAUTION', lead, lines, alerts && decision.enforced))
+    const accept = acceptSentence(results, markdownText)
+    if (accept !== '') parts.push(accept)
+  } else if (decision.state === 'not_evaluated') {
+    const lead = decision.enforced ? '**This does not pass.**' : '**Nothing was decided.**'
+    parts.push(boxed('WARNING', lead, agents.filter(isIn('not_evaluated')).flatMap(linesOf), alerts))
+  } else {
+    const said = greenSentence(results, counted)
+    if (said !== '') parts.push(said)
+  }
+  const advice = agents.filter((column) => !counted.includes(column) && stateOfAgent(column) === 'regressed')
+  if (decision.enforced && advice.length > 0) {
+    parts.push(`Advice, which blocks nothing: ${advice.map((column) => saidBy(column)).join('; ')}.`)
+  }
+  const refused = agents.filter(({ refused: is }) => is === true)
+  if (refused.length > 0) {
+    const who = listed(refused.map(({ agent }) => code(cut(agent, 60))))
+    parts.push(`Not asked: ${who}. Agents read a pull request from outside only when a maintainer asks for it.`)
+  }
+  const page = pageUrl(results.repository)
+  if (page !== null) parts.push(`**Report page:** [every prompt, with every agent](${page})`)
+  return parts.join('\n\n')
+}
+
+/** What agents without a regression say together; '' where there was nothing to compare with. */
+function greenSentence({ decision, sides }: Results, counted: readonly AgentColumn[]): string {
+  if (sides.base === null) return ''
+  if (!decision.enforced) return 'No agent found a regression.'
+  const unseen = blindAgents(counted)
+  if (unseen.length === 0) return '**Pass** with every agent that blocks.'
+  return `No regression was seen, but too little was asked to see one: ${unseen.map(saidBy).join('; ')}.`
+}
+
+function saidBy(column: AgentColumn): string {
+  return `${code(cut(column.agent, 60))}: ${saidOf(column, markdownText)}`
+}
+
+/** What was found with an agent, or why nothing was, each line with its name. */
+function linesOf(column: AgentColumn): string[] {
+  const name = code(cut(column.agent, 60))
+  if (column.results === null) return [`${name}: ${markdownText.text(column.notMeasured ?? 'not measured', 500)}`]
+  const found = findings(viewOf(column.results), markdownText, { confidence: false })
+  const todo = column.results.decision.state === 'not_evaluated' ? nextStep(column.results) : null
+  const lines = found.length === 0 ? [saidOf(column, markdownText)] : found
+  return [...lines, ...(todo === null ? [] : [todo])].map((line) => `${name}: ${line}`)
+}
+
+/** The sections of a comment or check of several agents below the verdict: the table, then what each of them showed. */
+export function agentSections(results: Results): Section[] {
+  const agents = agentViews(results)
+  const shared = viewOf(results)
+  return [
+    agentsTable(results),
+    checkSection(shared, 20),
+    ...unmeasuredSections(shared, 12),
+    ...agents.flatMap((one) => sectionsOf(one, one.column.enforced || !results.decision.enforced)),
+    tasksSection(shared, 30, 160),
+    warningsSection(shared, 20),
+  ]
+}
+
+/** What one agent showed. `isOpen`: not all of it is folded, for it counts. */
+function sectionsOf({ column, view }: AgentView, isOpen: boolean): Section[] {
+  if (view === null) return []
+  const limits = { prompt: 240, rationale: 160, open: isOpen ? 10 : 0, rows: 60 }
+  const sections = [
+    ...promptSections(view, limits),
+    stolenSection(view, 20, true),
+    taskFiguresSection(view),
+    ...compactGraderSections(view, false),
+    errorsSection(view, 20),
+  ].filter(({ rows }) => rows.length > 0)
+  return sections.map((section, index) => ({
+    ...section,
+    what: `${section.what} with ${column.agent}`,
+    // A heading goes with the first section that is shown of an agent; which one that is depends on the room.
+    before: `${index === 0 ? `### ${code(cut(column.agent, 60))}\n\n` : ''}${section.before}`,
+  }))
+}

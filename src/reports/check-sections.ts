@@ -1,0 +1,131 @@
+import { ownCommandLine } from '../core/errors/own-name.ts'
+import type { Finding } from '../core/results/check-report.ts'
+import type { Results } from '../core/results/results.ts'
+import { type Annotation, annotate } from './annotations.ts'
+import { wrap } from './columns.ts'
+import { cut, plain, prose } from './escape.ts'
+import type { Section } from './fit-sections.ts'
+import { plainText } from './inline-text.ts'
+import { fileLink } from './links.ts'
+import { group } from './numbers.ts'
+import type { View } from './view.ts'
+
+/** Longest message in a comment, in code points. */
+const MOST = 400
+
+/** What the change made worse by its descriptions alone, about skills that no prompt measures. */
+export function checkSection({ results }: View, maxRows: number): Section {
+  const found = results.check?.findings ?? []
+  const rows = found.slice(0, maxRows).map((finding) => {
+    const { message, path: file, line } = finding
+    return `- ${prose(cut(message, MOST))} ${fileLink(results.repository, { file, line, column: 1 })}`
+  })
+  return {
+    what: 'findings about descriptions',
+    before: `**${heading(results)}**\n`,
+    rows,
+    after: collides(results) ? `\n${ACCEPT}` : '',
+    maxRows,
+    total: found.length,
+    importance: 80,
+  }
+}
+
+/** Whether findings block. */
+function collides({ decision }: Results): boolean {
+  return decision.reasons.some(({ code }) => code === 'collision')
+}
+
+const ACCEPT =
+  'If two skills may be alike, list them as a pair under `accepted_collisions` in skill-eval-gate.yml on the base branch.'
+
+/** How to get a measurement, where there is no suite at all. */
+export function firstSuiteSection({ results }: View): Section {
+  const text = [
+    nothingFound(results),
+    `A suite is a list of prompts with the skill that each should trigger, such as \`evals/${exampleSkill(results)}/trigger_eval.json\`:`,
+    '',
+    '```json',
+    '[',
+    '  {"query": "a request that the skill is for", "should_trigger": true},',
+    '  {"query": "a request for one of its neighbours", "should_trigger": false}',
+    ']',
+    '```',
+    '',
+    `\`${ownCommandLine('init')}\` drafts one for each skill.`,
+  ].filter((line) => line !== null)
+  const rows = isWithoutSuites(results) ? [text.join('\n')] : []
+  return { what: 'how to write a suite', before: '', rows, after: '', maxRows: 1, importance: 60 }
+}
+
+/** The same for a terminal. */
+export function checkBlock(results: Results, width: number, most: number, rest: string): string {
+  const found = results.check?.findings ?? []
+  const lines = found
+    .slice(0, most)
+    .flatMap(({ message, path, line }) => [wrap(plain(message), width, '  - ', '    '), `    ${plain(path)}:${line}`])
+  const more = found.length > most ? [`  ... and ${group(found.length - most)} more (${rest})`] : []
+  const accept = collides(results) ? [wrap(ACCEPT, width, '  ')] : []
+  const blocks = found.length === 0 ? [] : [[heading(results), ...lines, ...more, ...accept].join('\n')]
+  if (isWithoutSuites(results)) {
+    const todo = `To measure, write a suite, such as evals/${plain(exampleSkill(results))}/trigger_eval.json with [{"query": "...", "should_trigger": true}], or have them drafted.`
+    // A command is copied: it stays on one line.
+    const steps = [
+      ['draft a suite for each skill', ownCommandLine('init')],
+      ['all there is to say without one', ownCommandLine('check')],
+    ].map(([what, command]) => `  ${command}   # ${what}`)
+    blocks.push([nothingFound(results), wrap(todo, width, ''), ...steps].filter((line) => line !== null).join('\n'))
+  }
+  return blocks.join('\n\n')
+}
+
+/** One annotation for each finding, on the description to look at. */
+export function checkAnnotations({ check, decision }: Results): Annotation[] {
+  return (check?.findings ?? []).flatMap(({ kind, message, path: file, line }) => {
+    const blocks =
+      decision.enforced &&
+      decision.state === 'regressed' &&
+      decision.reasons.some((one) => one.blocks && message.startsWith(one.message))
+    const level = blocks ? 'failure' : kind === 'form' ? 'notice' : 'warning'
+    const text = plainText.text(message, 2_000)
+    const annotation = annotate({ file, line, column: 1 }, level, TITLES[kind], text)
+    return annotation === null ? [] : [annotation]
+  })
+}
+
+const TITLES: Readonly<Record<Finding['kind'], string>> = {
+  lost_words: 'This description takes words, or gives them up',
+  twin: 'Two skills that look the same',
+  listing: 'An agent leaves out descriptions',
+  coverage: 'No reviewed prompt',
+  form: 'Form of SKILL.md',
+}
+
+function heading({ tasks, check }: Results): string {
+  const uncovered = check?.findings.filter(({ kind }) => kind === 'coverage').length ?? 0
+  if (uncovered > 0) {
+    return uncovered === check?.findings.length
+      ? 'Without a reviewed prompt:'
+      : 'Without a reviewed prompt, or worse by the descriptions alone:'
+  }
+  return tasks.length === 0
+    ? 'Worse by the descriptions alone:'
+    : 'Worse by the descriptions alone, about skills without a prompt:'
+}
+
+function nothingFound({ check }: Results): string | null {
+  return check !== undefined && check.findings.length === 0
+    ? 'The descriptions take no words from each other that they did not take before.'
+    : null
+}
+
+/** Whether neither side has a suite. */
+export function isWithoutSuites({ tasks, check, kind }: Results): boolean {
+  return kind === 'gate' && tasks.length === 0 && check !== undefined
+}
+
+/** A skill to write the first suite for: a changed one, else any. */
+function exampleSkill({ unmeasured }: Results): string {
+  const one = unmeasured.find(({ changed }) => changed) ?? unmeasured[0]
+  return one === undefined ? 'my-skill' : one.skill.replace(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 64)
+}

@@ -1,0 +1,226 @@
+import type { Endpoint, SkillResult } from '../core/results/results.ts'
+import { answeredSentence, changedContextOf, toTool } from './context-notes.ts'
+import { causeText, changeOf, changeText, isCause, isChanged, unaskedChanges } from './explain-change.ts'
+import { type InlineText, names } from './inline-text.ts'
+import { plural, prompts } from './numbers.ts'
+import { compare, isGone, type PromptRow, type View } from './view.ts'
+
+/** `lost 3 of 20 prompts to docx`; '' when it lost none. */
+export function lostSentence(view: View, skill: SkillResult, inline: InlineText): string {
+  const { worse, better } = movesOf(view, skill.recall)
+  if (worse <= 0) return ''
+  const gained = better > 0 ? ` and gained ${prompts(better)}` : ''
+  return `lost ${prompts(worse, view.results.policy.tolerance)} of ${plural(skill.recall.tasks, 'prompt')}${toWhom(view, skill, inline)}${gained}`
+}
+
+/** `hands 3 prompts to pages`: those that head's labels give to other skills, which have them; '' without any. */
+export function movedSentence({ moved }: View, { skill }: SkillResult, inline: InlineText): string {
+  const rows = moved.filter(({ expectation }) => expectation.skill === skill)
+  if (rows.length === 0) return ''
+  const to = new Set(rows.flatMap(({ task }) => task.fired.head.map((item) => item.skill)))
+  to.delete(skill)
+  return `hands ${plural(rows.length, 'prompt')} to ${to.size === 0 ? 'no skill' : names([...to].sort(compare), inline)}`
+}
+
+/** `now fires on 4 prompts it should not`; '' when on none. */
+export function falseSentence(view: View, skill: SkillResult): string {
+  const { worse, better } = movesOf(view, skill.falseTriggers)
+  if (worse <= 0) return ''
+  const fixed = better > 0 ? ` and no longer on ${prompts(better)} others` : ''
+  const count = plural(worse, 'prompt', 'prompts', view.results.policy.tolerance)
+  return `now fires on ${count} it should not${fixed}`
+}
+
+/** `gained 2 of 20 prompts, no longer fires on 3 prompts it should not`; '' for a non-deterministic agent. */
+export function betterSentence(view: View, { recall, falseTriggers }: SkillResult): string {
+  const parts: string[] = []
+  if (view.isNoisy) return ''
+  if (recall.net < 0) parts.push(`gained ${prompts(-recall.net)} of ${plural(recall.tasks, 'prompt')}`)
+  if (falseTriggers.net < 0) parts.push(`no longer fires on ${plural(-falseTriggers.net, 'prompt')} it should not`)
+  return parts.join(', ')
+}
+
+/** Prompts that got worse and better. With a non-deterministic agent only a confirmed net loss is known. */
+export function movesOf(view: View, endpoint: Endpoint): { worse: number; better: number } {
+  if (!view.showsChange(endpoint)) return { worse: 0, better: 0 }
+  return view.isNoisy ? { worse: Math.max(0, endpoint.net), better: 0 } : endpoint
+}
+
+/** Whether every prompt that a skill newly fires on was lost to it by another skill, whose row says so. */
+export function onlyTook(view: View, skill: SkillResult): boolean {
+  return (
+    !view.falseTriggers.some((row) => row.expectation.skill === skill.skill) &&
+    [...view.lost, ...view.slipped].some((row) => row.takers.includes(skill.skill))
+  )
+}
+
+/** Why a skill regressed and what to do, in two or three sentences. */
+export function explain(view: View, skill: SkillResult, inline: InlineText): string {
+  if (isGone(skill))
+    return `Put ${inline.name(skill.skill)} back, or give its prompts to the skills that have them now.`
+  const parts: string[] = []
+  const lost = movesOf(view, skill.recall).worse - movesOf(view, skill.recall).better
+  if (skill.recall.verdict === 'regressed' || (lost > 0 && skill.falseTriggers.verdict !== 'regressed')) {
+    parts.push(explainLoss(view, skill, inline))
+  }
+  if (skill.falseTriggers.verdict === 'regressed' && !(parts.length > 0 && onlyTook(view, skill))) {
+    parts.push(parts.length > 0 ? explainAlso(skill) : explainFalse(view, skill, inline))
+  }
+  return parts.join(' ')
+}
+
+/** Skills that took prompts from `skill`, and how many, most first. Sums of rates with a non-deterministic agent. */
+export function takersOf(view: View, skill: string): { skill: string; prompts: number }[] {
+  const counts = new Map<string, number>()
+  if (view.isNoisy) {
+    for (const { expected, fired, base, head } of view.results.stolen) {
+      // A total below half a prompt may be chance.
+      if (expected === skill && head - base >= 0.5) counts.set(fired, head - base)
+    }
+  } else {
+    for (const row of lostBy(view, skill)) {
+      for (const taker of row.takers) counts.set(taker, (counts.get(taker) ?? 0) + 1)
+    }
+  }
+  return [...counts]
+    .map(([name, count]) => ({ skill: name, prompts: count }))
+    .sort((a, b) => b.prompts - a.prompts || compare(a.skill, b.skill))
+}
+
+function explainLoss(view: View, skill: SkillResult, inline: InlineText): string {
+  const { failedAttempts } = view.results
+  if (failedAttempts !== undefined) {
+    const { base, head } = failedAttempts
+    const often = `${plural(head, 'attempt')} failed on head and ${base} on base`
+    return `${often}: look at time-outs and errors first. If the runs that load ${inline.name(skill.skill)} are the ones that fail, its description lost nothing.`
+  }
+  const own = inline.name(skill.skill)
+  const takers = takersOf(view, skill.skill).map((taker) => taker.skill)
+  const culprits = takers.filter((taker) => isCause(view, taker))
+  if (skill.descriptionLost !== undefined) {
+    const now =
+      takers.length === 0 ? 'no skill fires' : `${names(takers, inline)} ${takers.length > 1 ? 'fire' : 'fires'}`
+    return skill.descriptionLost === 'gone'
+      ? `The description of ${own} is gone, and ${now} on these prompts now. Give it one again.`
+      : `On head the agent's list of skills is too long and leaves out the description of ${own}; ${now} on these prompts now. Shorten descriptions, or offer fewer skills.`
+  }
+  if (isChanged(skill)) {
+    const now =
+      takers.length === 0
+        ? (answeredSentence(view, skill, inline) ?? 'no skill fires on these prompts now')
+        : `${names(takers, inline)} now ${take(takers)} ${taken(view, skill)}`
+    const isRenamed = changeOf(view, skill.skill) === 'renamed'
+    const what = isRenamed ? 'Put the words of its old name' : 'Put the words that matched them back'
+    return `${changeText(view, skill.skill, culprits, inline)}, and ${now}. ${what} into ${isRenamed ? 'its description' : own}.`
+  }
+  if (culprits.length > 0) {
+    const they = culprits.length > 1 ? 'they' : 'it'
+    const cause = causeText(view, culprits, inline)
+    const todo = `Narrow ${names(culprits, inline)}, or say in ${own} that these cases are its own.`
+    return `${cause}, and ${they} now ${take(culprits)} ${taken(view, skill)}; ${own} itself did not change. ${todo}`
+  }
+  if (isElsewhere(skill)) return unknownText(own)
+  const context = changedContextOf(view, skill, inline)
+  if (context === null) return `${own} itself did not change. ${others(view, skill, inline)}`
+  const now = answeredSentence(view, skill, inline) ?? 'these prompts are lost'
+  return `${own} itself did not change. What agents read besides did: ${context}; ${now}. Say there when to load ${own}, or take out what answers in its place.`
+}
+
+function take(skills: readonly string[]): string {
+  return skills.length > 1 ? 'take' : 'takes'
+}
+
+/** "these prompts", or their number when no skill took the rest. */
+function taken(view: View, skill: SkillResult): string {
+  if (view.isNoisy) return isAllTaken(view, skill) ? 'these prompts' : 'some of these prompts'
+  const rows = lostBy(view, skill.skill)
+  const count = rows.filter((row) => row.takers.length > 0).length
+  if (rows.length === 1) return 'this prompt'
+  return count === rows.length ? 'these prompts' : `${count} of these ${rows.length} prompts (no skill takes the rest)`
+}
+
+function explainFalse(view: View, skill: SkillResult, inline: InlineText): string {
+  const own = inline.name(skill.skill)
+  const many = movesOf(view, skill.falseTriggers).worse >= 1.5
+  if (isChanged(skill)) {
+    return `${causeText(view, [skill.skill], inline)} and now matches ${many ? 'prompts' : 'a prompt'} that ${many ? 'are' : 'is'} not for it. Narrow it, or say what the skill is not for.`
+  }
+  if (isElsewhere(skill)) return unknownText(own)
+  return `${own} itself did not change, but fires where it should not. ${others(view, skill, inline)}`
+}
+
+/** The same after a sentence that explains the lost prompts. */
+function explainAlso(skill: SkillResult): string {
+  return isChanged(skill)
+    ? 'It now also matches prompts that are not for it: narrow it, or say what the skill is not for.'
+    : 'It also fires where it should not.'
+}
+
+/** Whether imported results name a skill that neither side has, so that nobody knows what changed in it. */
+function isElsewhere({ path }: SkillResult): boolean {
+  return path === ''
+}
+
+function unknownText(own: string): string {
+  return `Neither version of ${own} is here: compare the two, and the skills beside them.`
+}
+
+function others(view: View, skill: SkillResult, inline: InlineText): string {
+  const list = view.skills.filter((other) => other !== skill && (isChanged(other) || isGone(other)))
+  const unasked = unaskedChanges(view)
+  if (list.length === 0 && unasked.length === 0)
+    return 'No description changed: look at the other files of the skills and at the suite.'
+  const namesOf = (some: SkillResult[]) => some.map((other) => other.skill)
+  const parts: [string, string[]][] = [
+    ['changed', namesOf(list.filter((other) => !isGone(other) && changeOf(view, other.skill) === 'changed'))],
+    ['renamed', namesOf(list.filter((other) => !isGone(other) && changeOf(view, other.skill) === 'renamed'))],
+    ['new', namesOf(list.filter((other) => other.state === 'new'))],
+    ['removed', namesOf(list.filter(isGone))],
+    ['new or changed', unasked],
+  ]
+  const shown = parts
+    .filter(([, some]) => some.length > 0)
+    .map(([what, some]) => {
+      const all = names(some, inline)
+      return what === 'changed' ? `descriptions changed: ${all}` : `${what}: ${all}`
+    })
+    .join('; ')
+  return `Look at what did: ${shown}.`
+}
+
+function toWhom(view: View, skill: SkillResult, inline: InlineText): string {
+  const takers = takersOf(view, skill.skill)
+  const [first] = takers
+  if (first === undefined) return toTool(view, skill, inline)
+  const to = (some: typeof takers): string => {
+    const all = some.map((taker) => taker.skill)
+    return ` to ${names(all, inline)}`
+  }
+  const rows = lostBy(view, skill.skill)
+  if (view.isNoisy) {
+    if (first.prompts >= mostOf(view, skill)) return to([first])
+    if (takers.length === 2 && isAllTaken(view, skill)) return to(takers)
+  } else if (rows.every((row) => row.takers.length > 0) && takers.length <= 2) {
+    if (takers.length === 1 || first.prompts !== rows.length) return to(takers)
+  }
+  if (!view.isNoisy && takers.length > 2) {
+    const taken = rows.filter((row) => row.takers.length > 0).length
+    return taken === rows.length ? to(takers) : ` (${taken}${to(takers)})`
+  }
+  const most = takers.slice(0, 2).map((taker) => `${prompts(taker.prompts)} to ${inline.name(taker.skill)}`)
+  return ` (${most.join(', ')})`
+}
+
+/** The share of a loss that counts as all of it, given the few trials behind a rate. */
+function mostOf(view: View, skill: SkillResult): number {
+  return 0.8 * movesOf(view, skill.recall).worse
+}
+
+/** Whether other skills now fire on the lost prompts. */
+function isAllTaken(view: View, skill: SkillResult): boolean {
+  return takersOf(view, skill.skill).reduce((total, taker) => total + taker.prompts, 0) >= mostOf(view, skill)
+}
+
+function lostBy(view: View, skill: string): readonly PromptRow[] {
+  return view.lostBySkill.get(skill) ?? []
+}

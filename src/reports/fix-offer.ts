@@ -1,0 +1,30 @@
+import type { Results } from '../core/results/results.ts'
+import { isSkillWord } from '../skills/skill-word.ts'
+import { type InlineText, listed } from './inline-text.ts'
+import { isChanged, type View } from './view.ts'
+
+const MOST = 3
+
+/**
+ * The command that looks for a better description, for skills that regressed and changed ones that miss prompts; ''
+ * without one, and where nobody can comment it: off pull requests, and on those from outside.
+ */
+export function fixOffer(view: View, inline: InlineText): string {
+  const { results } = view
+  const { repository, decision, kind, filter } = results
+  if (repository.pullRequest === null || kind !== 'gate' || filter !== null || isOutside(decision)) return ''
+  // Less than one prompt missed is chance, where an agent does not always do the same.
+  const misses = (skill: Results['skills'][number]) => skill.state !== 'not_evaluated' && (skill.head?.fn ?? 0) >= 1
+  const failing = results.skills.filter(
+    (skill) => skill.head !== null && (skill.state === 'regressed' || (isChanged(view, skill) && misses(skill))),
+  )
+  // The command takes no other names.
+  const names = failing.map(({ skill }) => skill).filter(isSkillWord)
+  if (names.length === 0) return ''
+  const commands = names.slice(0, MOST).map((name) => inline.command(`/evals fix ${name}`))
+  return `For a better description with figures, comment ${listed([...commands, ...names.slice(MOST)], MOST)}.`
+}
+
+function isOutside({ reportOnly }: Results['decision']): boolean {
+  return reportOnly === 'fork'
+}

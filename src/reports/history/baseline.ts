@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { UserError } from '../../core/errors/user-error.ts'
+import { type Results, resultsSchema } from '../../core/results/results.ts'
+import { historyLineOf, seriesOf } from './history-line.ts'
+
+/**
+ * Results as they are pinned: what a later comparison reads, without outputs of agents, grades' feedback and what was
+ * measured on another side.
+ */
+export function pinnedResults(results: Results): Results {
+  const { trialRecords, check: _, ...rest } = results
+  return resultsSchema.parse({
+    ...rest,
+    warnings: [],
+    stolen: [],
+    // A gate has base's version of prompts that it dropped or edited.
+    tasks: results.tasks
+      .filter(({ origin }) => origin === 'head')
+      .map((task) => ({
+        ...task,
+        grades: { base: [], head: task.grades.head.map((grade) => ({ ...grade, feedback: '' })) },
+      })),
+    ...(trialRecords === undefined
+      ? {}
+      : {
+          trialRecords: trialRecords
+            .filter(({ side, phase }) => side === 'head' && phase === 'screen')
+            .map((record) => ({
+              ...record,
+              output: '',
+              outputCut: false,
+              toolCalls: [],
+              toolCallsCut: false,
+              usage: null,
+            })),
+        }),
+  })
+}
+
+/** Which curve results belong to, see `seriesOf`. */
+export function seriesOfResults({ agent, mode }: Results, job = ''): string {
+  return seriesOf({ agent, ...(mode === undefined ? {} : { mode }), ...(job === '' ? {} : { job }) })
+}
+
+/** Names of a series' files: the newest results, and those that were blessed. */
+export function seriesFiles(series: string): { latest: string; baseline: string } {
+  const words = series.toLowerCase().replace(/[^a-z0-9.]+/g, '-')
+  const name = `${words.slice(0, 60)}-${createHash('sha256').update(series).digest('hex').slice(0, 8)}.json`
+  return { latest: `latest-${name}`, baseline: `baseline-${name}` }
+}
+
+/** The file of the newest results of each series, beside that of its baseline. */
+export function seriesPairs(names: Iterable<string>): { latest: string; baseline: string }[] {
+  return [...names]
+    .filter((name) => /^latest-[\w.-]+\.json$/.test(name))
+    .sort()
+    .map((latest) => ({ latest, baseline: latest.replace(/^latest-/, 'baseline-') }))
+}
+
+/** Reads pinned results. Throws `UserError` for a file that an older or newer version wrote, or a person edited. */
+export function readPinned(text: string, name: string): Results {
+  try {
+    return resultsSchema.parse(JSON.parse(text))
+  } catch (error) {
+    const why = error instanceof z.ZodError ? (error.issues[0]?.message ?? '') : 'it is not JSON'
+    throw new UserError({
+      what: `The pinned results ${name} cannot be read: ${why}.`,
+      todo: 'Bless the present state: comment `/evals bless`, or run `skill-eval-gate history bless`.',
+    })
+  }
+}
+
+/** Why results cannot become a baseline; null where they can. */
+export function notBlessable(results: Results): string | null {
+  const found = historyLineOf(results)
+  if ('why' in found) return found.why
+  return results.decision.state === 'not_evaluated' ? 'they could not be evaluated' : null
+}

@@ -1,0 +1,70 @@
+import { groupBy } from '../../core/errors/group-by.ts'
+import type { Results } from '../../core/results/results.ts'
+
+type Row = Pick<Results['unmeasured'][number], 'skill' | 'room'>
+
+/**
+ * Older results under the names that rooms have in newer ones: a room that is there no more goes on as the only new one
+ * that holds the same skills. Rows and prompts of skills in several rooms change their names with it.
+ */
+export function underNewRooms(before: Results, after: Results): Results {
+  const [old, now] = [roomsOf(before), roomsOf(after)]
+  const renamed = new Map<string, string>()
+  for (const [members, names] of groupBy(old.keys(), (name) => membersOf(old.get(name) ?? []))) {
+    const others = [...now].filter(([, rows]) => membersOf(rows) === members).map(([name]) => name)
+    const [from, to] = [names.filter((name) => !now.has(name)), others.filter((name) => !old.has(name))]
+    const [first, second] = [from[0], to[0]]
+    if (first === undefined || second === undefined || from.length > 1 || to.length > 1) continue
+    // Skills that are named like rows of one skill, `pdf@a` and `pdf@b`, cannot be told apart: they keep their names.
+    if (hasOneRowEach(old.get(first)) && hasOneRowEach(now.get(second))) renamed.set(first, second)
+  }
+  if (renamed.size === 0) return before
+  const words = new Map<string, string>()
+  const askedAs = new Map(after.tasks.map(({ key, room }) => [`${room?.name} ${beforeAt(key)}`, key]))
+  for (const [from, to] of renamed) {
+    const rows = new Map((now.get(to) ?? []).map((row) => [idOf(row), row.skill]))
+    for (const row of old.get(from) ?? []) words.set(row.skill, rows.get(idOf(row)) ?? row.skill)
+    for (const { key, room } of before.tasks) {
+      if (room?.name === from) words.set(key, askedAs.get(`${to} ${beforeAt(key)}`) ?? key)
+    }
+  }
+  // Names of rows and keys stand in many places, and are unlike any other text but a prompt's.
+  return JSON.parse(JSON.stringify(before), (name, value: unknown) => {
+    if (name === 'room' && isNamed(value)) return { ...value, name: renamed.get(value.name) ?? value.name }
+    if (name === 'rooms' && Array.isArray(value)) {
+      return value.map((room: unknown) =>
+        isNamed(room) ? { ...room, name: renamed.get(room.name) ?? room.name } : room,
+      )
+    }
+    return typeof value === 'string' && name !== 'prompt' ? (words.get(value) ?? value) : value
+  }) as Results
+}
+
+/** The rows of head by the names of their rooms. */
+function roomsOf({ skills, unmeasured }: Results): Map<string, readonly Row[]> {
+  const rows: Row[] = [...skills.filter(({ head }) => head !== null), ...unmeasured]
+  const groups = groupBy(rows, ({ room }) => room?.name)
+  return new Map([...groups].flatMap(([name, own]) => (name === undefined ? [] : [[name, own] as const])))
+}
+
+function membersOf(rows: readonly Row[]): string {
+  return JSON.stringify(rows.map(idOf).sort())
+}
+
+function hasOneRowEach(rows: readonly Row[] = []): boolean {
+  return new Set(rows.map(idOf)).size === rows.length
+}
+
+/** A skill's own name: one in several rooms has a row in each, with `@` and a word for the room behind its name. */
+function idOf({ skill, room }: Row): string {
+  return room === undefined ? skill : beforeAt(skill)
+}
+
+function beforeAt(name: string): string {
+  const at = name.lastIndexOf('@')
+  return at <= 0 ? name : name.slice(0, at)
+}
+
+function isNamed(value: unknown): value is { name: string } {
+  return typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
+}

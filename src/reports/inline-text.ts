@@ -1,0 +1,52 @@
+import type { Reason } from '../core/results/results.ts'
+import { code, cut, escapeInline, plain } from './escape.ts'
+
+/** How skill names and foreign text are set in one kind of output. */
+export interface InlineText {
+  /** A skill's name. */
+  name(skill: string): string
+  /** Foreign text in a sentence, at most `max` code points of it. */
+  text(foreign: string, max: number): string
+  /** A command of ours, to be copied. */
+  command(text: string): string
+}
+
+export const markdownText: InlineText = {
+  name: (skill) => code(cut(skill, 64)),
+  text: (foreign, max) => escapeInline(cut(foreign, max)),
+  command: (text) => code(text),
+}
+
+export const plainText: InlineText = {
+  name: (skill) => cut(plain(cut(skill, 64)) || '(empty)', 64),
+  text: (foreign, max) => cut(plain(cut(foreign, max)), max),
+  command: (text) => plain(text),
+}
+
+/** `a`, `a and b`, `a, b and c`, `a, b and 4 more`. */
+export function listed(items: readonly string[], most = 3): string {
+  const shown = items.length > most ? [...items.slice(0, most), `${items.length - most} more`] : items
+  const last = shown.at(-1) ?? ''
+  return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** The names of the skills in backticks or bare, as a list. */
+export function names(skills: readonly string[], inline: InlineText, most = 3): string {
+  return listed(skills.slice(0, most).map(inline.name).concat(skills.slice(most)), most)
+}
+
+/**
+ * A message of ours, at most `max` characters. A command at its start is set as code so that it can be copied: escaping
+ * would put invisible characters into its commit id.
+ */
+export function commandFirst(message: string, max: number, inline: InlineText): string {
+  const [, command, rest] = /^(\/evals run [0-9a-f]{40}) (.*)$/su.exec(message) ?? []
+  if (command === undefined || rest === undefined) return inline.text(message, max)
+  return `${inline.name(command)} ${inline.text(rest, Math.max(20, max - command.length))}`
+}
+
+/** A reason of at most `max` characters, without a full stop; the name of its skill is set as a name. */
+export function reasonText({ skill, message }: Reason, max: number, inline: InlineText): string {
+  if (skill === null || !message.startsWith(`${skill}: `)) return commandFirst(message, max, inline)
+  return `${inline.name(skill)}: ${inline.text(message.slice(skill.length + 2), max)}`
+}

@@ -1,0 +1,161 @@
+import { measuredOf } from '../../gate/join-agents.ts'
+import { conclusionOf } from '../check.ts'
+import { confidenceOf } from '../confidence.ts'
+import { detectableText, isBlind } from '../detectable-loss.ts'
+import { takersOf } from '../explain.ts'
+import { listed, plainText } from '../inline-text.ts'
+import { percent, plural } from '../numbers.ts'
+import type { View } from '../view.ts'
+import type { PromptEntry } from './prompt-entries.ts'
+import type { PastRun } from './sources.ts'
+import { countWords, wordDiff } from './word-diff.ts'
+
+/** A question of the reader with its answer in a sentence or two, and the part of the page that says more. */
+export interface Answer {
+  question: string
+  text: string
+  /** The id of that part; null for none. */
+  more: string | null
+}
+
+/** The six questions that somebody who looks at a pull request has, in their order. */
+export function answers(view: View, entries: readonly PromptEntry[], history: readonly PastRun[]): Answer[] {
+  return [
+    {
+      question: view.results.kind === 'gate' ? 'May I merge?' : 'Is it good?',
+      text: mayMerge(view, entries),
+      more: null,
+    },
+    {
+      question: view.results.sides.base === null ? 'Which prompts fail?' : 'Which prompts changed?',
+      text: whatChanged(view, entries),
+      more: 'prompts',
+    },
+    { question: 'What fired instead?', text: whatFired(view, entries), more: 'confusion' },
+    {
+      question: 'What did the descriptions change?',
+      text: whatWords(view),
+      more: view.results.sides.base === null ? null : 'descriptions',
+    },
+    { question: 'Is it noise?', text: isItNoise(view), more: 'skills' },
+    { question: 'Has it been like this?', text: wasItSo(view, entries, history), more: 'trend' },
+  ]
+}
+
+function mayMerge({ results }: View, entries: readonly PromptEntry[]): string {
+  const { decision, kind } = results
+  if (kind === 'run') return decision.state === 'pass' ? 'Nothing is below its floor.' : 'See above.'
+  const conclusion = conclusionOf(results)
+  if (conclusion === 'failure')
+    return decision.state === 'not_evaluated'
+      ? 'No: the check is red until this can be measured.'
+      : 'No: the check is red, as policy has it.'
+  if (decision.reportOnly === 'first_run' || decision.reportOnly === 'installing')
+    return 'Nothing blocks: with this run there is something to compare with.'
+  if (decision.state === 'regressed') return 'Nothing stops you, but something got worse: this is advice.'
+  if (decision.state === 'not_evaluated') return 'Nobody knows: it could not be measured, and nothing blocks.'
+  const skills = measuredOf(results).flatMap((own) => own.skills)
+  const worse = skills.filter(({ state }) => state === 'regressed')
+  if (worse.length > 0) {
+    const accepted = worse.every((skill) => skill.accepted !== undefined)
+    return `Yes, the check is green; but ${plural(new Set(worse.map(({ skill }) => skill)).size, 'skill')} got worse${accepted ? ', which a maintainer accepted' : ', which does not block'}.`
+  }
+  const lost = entries.filter(({ status }) => status === 'regressed').length
+  const blind = isBlind(skills)
+  if (lost > 0)
+    return blind
+      ? `Nothing blocks: ${plural(lost, 'prompt')} got worse, but too few look at what changed.`
+      : `Yes: ${plural(lost, 'prompt')} got worse, but no skill by more than is allowed.`
+  if (blind) return 'Nothing got worse that was seen, but too few prompts look at what changed.'
+  return decision.enforced
+    ? 'Yes: nothing got worse that these prompts can see.'
+    : 'Yes: nothing got worse, and nothing would block.'
+}
+
+function whatChanged({ results, isNoisy }: View, entries: readonly PromptEntry[]): string {
+  const count = (status: PromptEntry['status']) => entries.filter((entry) => entry.status === status).length
+  if (results.sides.base === null)
+    return `${plural(count('failing'), 'prompt fails', 'prompts fail')}, of ${entries.length}.`
+  const told = [
+    [count('regressed'), 'got worse'],
+    [count('improved'), 'got better'],
+    [count('unclear'), isNoisy ? 'differ, which may be chance' : 'differ in what fired'],
+    [count('not_evaluated'), 'could not be measured'],
+    [count('failing'), 'fail, with no base to compare with'],
+  ].flatMap(([number, what]) => (number === 0 ? [] : [`${number} ${what}`]))
+  return told.length === 0 ? `None of ${entries.length}.` : `Of ${plural(entries.length, 'prompt')} ${listed(told, 5)}.`
+}
+
+function whatFired(view: View, entries: readonly PromptEntry[]): string {
+  const hasBase = view.results.sides.base !== null
+  const takers = new Map<string, number>()
+  const unwanted = new Map<string, number>()
+  let nothing = 0
+  for (const { status, main, instead, task } of entries) {
+    if (main === null || status !== (hasBase ? 'regressed' : 'failing')) continue
+    const isLost = main.label === 'must_activate' && (main.change === 'lost' || !hasBase)
+    if (isLost && instead.length === 0) nothing += 1
+    const before = new Set(task.fired.base.map(({ skill }) => skill))
+    for (const skill of isLost ? instead : instead.filter((one) => !before.has(one))) {
+      const counts = isLost ? takers : unwanted
+      counts.set(skill, (counts.get(skill) ?? 0) + 1)
+    }
+  }
+  for (const { skill } of view.skills)
+    for (const taker of takersOf(view, skill)) if (!takers.has(taker.skill)) takers.set(taker.skill, taker.prompts)
+  const lost = hasBase ? 'lost prompt' : 'failing prompt'
+  const most = (counts: ReadonlyMap<string, number>) => [...counts].sort((a, b) => b[1] - a[1])
+  const told = [
+    ...most(takers).map(([skill, prompts]) => `${plainText.name(skill)} on ${plural(prompts, lost)}`),
+    ...(nothing > 0 ? [`nothing on ${plural(nothing, lost)}`] : []),
+    ...most(unwanted).map(
+      ([skill, prompts]) => `${plainText.name(skill)} on ${plural(prompts, 'prompt')} where it must not`,
+    ),
+  ]
+  return told.length === 0 ? `No prompt ${hasBase ? 'was lost' : 'fails'}.` : `${listed(told, 4)}.`
+}
+
+function whatWords({ results }: View): string {
+  const changed = (results.listings?.entries ?? []).filter(({ base, head }) => base !== head)
+  if (changed.length === 0) {
+    const known = results.skills.filter(({ descriptionChanged }) => descriptionChanged).map(({ skill }) => skill)
+    if (known.length > 0) return `${listed(known.map(plainText.name))} changed; these results do not hold the texts.`
+    return results.sides.base === null ? 'Nothing is compared.' : 'No description changed.'
+  }
+  const told = changed.map(({ skill, base, head }) => {
+    const name = plainText.name(skill)
+    if (base === null) return `${name} is new`
+    if (head === null) return `${name} is gone`
+    const parts = wordDiff(base, head)
+    return `${name}: ${plural(countWords(parts, 'added'), 'word')} came, ${countWords(parts, 'removed')} went`
+  })
+  return `${listed(told, 3)}.`
+}
+
+function isItNoise(view: View): string {
+  const { agent, sides } = view.results
+  if (sides.base === null) return 'Nothing is compared.'
+  if (agent.deterministic) return 'No: the router gives the same answer each time, so every difference is real.'
+  const told = view.skills.flatMap((skill) => {
+    const sure = confidenceOf(view, skill)
+    return sure === '' ? [] : [`${plainText.name(skill.skill)}: ${sure.replace(/^C/, 'c').replace(/\.$/, '')}`]
+  })
+  if (told.length > 0) return `No. ${listed(told, 3)}. Other differences may be chance.`
+  return `No difference is beyond noise. ${detectableText(view)}`.trim()
+}
+
+function wasItSo(view: View, entries: readonly PromptEntry[], history: readonly PastRun[]): string {
+  const [worst] = view.skills
+  if (view.results.sides.base === null && history.length === 0) return 'No history was given.'
+  const before = entries.filter(({ main }) => main?.passed.base === false && main.passed.head === false).length
+  const lost = entries.filter(({ status, main }) => status === 'regressed' && main?.passed.base === true).length
+  const first =
+    lost === 0 ? '' : `Not on base, where ${lost === 1 ? 'this prompt was' : `these ${lost} prompts were`} right. `
+  const known = `${first}${before === 0 ? '' : `${plural(before, 'other prompt')} failed there already. `}`
+  if (history.length === 0 || worst === undefined) return `${known}Earlier runs were not given.`
+  const past = history.flatMap(({ skills }) => skills.find(({ skill }) => skill === worst.skill)?.recall ?? [])
+  if (past.length === 0) return `${known}The history does not know ${plainText.name(worst.skill)}.`
+  const range = [Math.min(...past), Math.max(...past)].map((one) => percent(one))
+  const was = range[0] === range[1] ? range[0] : `${range[0]} to ${range[1]}`
+  return `${known}Recall of ${plainText.name(worst.skill)} was ${was} in ${plural(past.length, 'run')} of the default branch.`
+}

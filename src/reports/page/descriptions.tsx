@@ -1,0 +1,148 @@
+import { scaleLinear } from 'd3-scale'
+import type { Results } from '../../core/results/results.ts'
+import type { ListingsResult } from '../../core/results/results-listings.ts'
+import { visible } from '../escape.ts'
+import { group, plural } from '../numbers.ts'
+import type { PromptEntry } from './prompt-entries.ts'
+import { type RoutedWords, routedWords } from './routed-words.ts'
+import { Scroll } from './scroll.tsx'
+import { line, Name } from './text.tsx'
+import { countWords, splitMatched, stemsOf, wordDiff } from './word-diff.ts'
+
+/** Descriptions compared word by word, and unchanged ones shown whole. */
+const MOST = { changed: 60, others: 10, words: 12 }
+
+/** What the descriptions say now and said before, the words that took the lost prompts, and the listing's length. */
+export function Descriptions({ results, entries }: { results: Results; entries: readonly PromptEntry[] }) {
+  const { listings } = results
+  if (results.sides.base === null) return null
+  const words = routedWords(entries)
+  const changed = listings?.entries.filter(({ base, head }) => base !== head) ?? []
+  const others = listings?.entries.filter(({ base, head }) => base === head) ?? []
+  return (
+    <section id="descriptions" aria-labelledby="h-descriptions">
+      <h2 id="h-descriptions">Descriptions</h2>
+      {changed.length === 0 ? (
+        <p class="note">
+          {results.skills.some(({ descriptionChanged }) => descriptionChanged)
+            ? 'These results do not hold the texts.'
+            : 'No description changed.'}
+        </p>
+      ) : null}
+      {changed.slice(0, MOST.changed).map((entry) => (
+        <Entry entry={entry} words={words.get(entry.skill)} />
+      ))}
+      {changed.length > MOST.changed ? <p class="note">{group(changed.length - MOST.changed)} more changed.</p> : null}
+      {others.length === 0 ? null : (
+        <details>
+          <summary>{plural(others.length, 'unchanged description')} of skills that lost or took prompts</summary>
+          {others.slice(0, MOST.others).map((entry) => (
+            <Entry entry={entry} words={words.get(entry.skill)} />
+          ))}
+        </details>
+      )}
+      {listings === undefined || listings.lengths.length === 0 ? null : <Lengths lengths={listings.lengths} />}
+    </section>
+  )
+}
+
+function Entry({ entry, words }: { entry: ListingsResult['entries'][number]; words: RoutedWords | undefined }) {
+  const [base, head] = [visible(entry.base ?? ''), visible(entry.head ?? '')]
+  const parts = wordDiff(base, head)
+  const matched = {
+    added: stemsOf(words?.gained.map(({ word }) => word) ?? []),
+    removed: stemsOf(words?.lost.map(({ word }) => word) ?? []),
+  }
+  const note =
+    entry.base === null
+      ? 'new'
+      : entry.head === null
+        ? 'no longer offered'
+        : entry.base === entry.head
+          ? 'unchanged'
+          : `${plural(countWords(parts, 'added'), 'word')} came, ${countWords(parts, 'removed')} went`
+  return (
+    <article class="desc">
+      <h3>
+        <Name text={entry.skill} /> <small>{note}</small>
+      </h3>
+      <p dir="auto">
+        {parts.map(({ kind, text }) => {
+          const pieces =
+            kind === 'same'
+              ? [text]
+              : splitMatched(text, matched[kind]).map(([part, isMatched]) => (isMatched ? <mark>{part}</mark> : part))
+          return kind === 'added' ? <ins>{pieces}</ins> : kind === 'removed' ? <del>{pieces}</del> : pieces
+        })}
+      </p>
+      <Words title="Words of lost prompts that it has now and had not" list={words?.gained ?? []} />
+      <Words title="Words of lost prompts that it had and lost" list={words?.lost ?? []} />
+    </article>
+  )
+}
+
+function Words({ title, list }: { title: string; list: RoutedWords['gained'] }) {
+  if (list.length === 0) return null
+  return (
+    <p class="words">
+      {title}:{' '}
+      {list.slice(0, MOST.words).map(({ word, prompts }) => (
+        <span class="tag">
+          <bdi>{line(word, 60)}</bdi> {prompts > 1 ? `×${prompts}` : ''}
+        </span>
+      ))}
+      {list.length > MOST.words ? ` and ${list.length - MOST.words} more` : ''}
+    </p>
+  )
+}
+
+function Lengths({ lengths }: { lengths: ListingsResult['lengths'] }) {
+  return (
+    <Scroll label="Length of the listing">
+      <table class="lengths">
+        <caption>Length of the whole listing, and what an agent's defaults allow</caption>
+        <thead>
+          <tr>
+            <th scope="col">Agent</th>
+            <th scope="col" class="r">
+              Base
+            </th>
+            <th scope="col" class="r">
+              Head
+            </th>
+            <th scope="col" class="r">
+              Allowed
+            </th>
+            <th scope="col">Use</th>
+            <th scope="col">Shortened descriptions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lengths.map(({ agent, budget, base, head }) => {
+            const x = scaleLinear([0, Math.max(budget, base.characters, head.characters)], [0, 160])
+            return (
+              <tr>
+                <th scope="row">{line(agent, 40)}</th>
+                <td class="r">{group(base.characters)}</td>
+                <td class="r">{group(head.characters)}</td>
+                <td class="r">{group(budget)}</td>
+                <td>
+                  <svg width="164" height="16" aria-hidden="true" class={head.characters > budget ? 'over' : 'within'}>
+                    <rect class="was" x="1" y="1" width={Math.round(x(base.characters))} height="5" />
+                    <rect class="is" x="1" y="8" width={Math.round(x(head.characters))} height="7" />
+                    <path class="limit" d={`M${Math.round(x(budget)) + 1} 0V16`} />
+                  </svg>
+                </td>
+                <td>
+                  {base.shortened === head.shortened
+                    ? group(head.shortened)
+                    : `${group(base.shortened)} → ${group(head.shortened)}`}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}

@@ -1,0 +1,81 @@
+import { compare } from '../view.ts'
+import type { Expected, Fired } from './confusion.ts'
+import type { PromptEntry } from './prompt-entries.ts'
+
+/** Numbers for skills, suites and tags, by which filters find the rows. */
+export interface Indexes {
+  skills: readonly string[]
+  suites: readonly string[]
+  tags: readonly string[]
+  /** What a row says of itself to filters. */
+  attributesOf(entry: PromptEntry): Record<string, string>
+  /** The same of a cell of the heat map. */
+  cellOf(expected: Expected, fired: Fired): Record<string, string>
+  /** Where prompts come from, as far as these differ. */
+  sourcesOf(entries: readonly PromptEntry[]): string[]
+}
+
+/** Numbers what a page's prompts name. */
+export function indexesOf(entries: readonly PromptEntry[]): Indexes {
+  const skills = sorted(
+    entries.flatMap(({ task }) =>
+      [...task.expectations, ...task.fired.base, ...task.fired.head].map(({ skill }) => skill),
+    ),
+  )
+  const suites = sorted(entries.map(({ task }) => task.suite))
+  const tags = sorted(entries.flatMap(({ task }) => task.tags))
+  const [ofSkill, ofSuite, ofTag] = [skills, suites, tags].map(
+    (list) => new Map(list.map((name, index) => [name, index])),
+  )
+  const numbers = (names: readonly string[], index: ReadonlyMap<string, number> | undefined) =>
+    [...new Set(names)].map((name) => index?.get(name) ?? -1).join(' ')
+  return {
+    skills,
+    suites,
+    tags,
+    attributesOf({ task, status, main, expected, base, head }) {
+      const fired = (side: 'base' | 'head') => {
+        const none = ((side === 'base' ? base : head) ?? []).some(({ kind }) => kind === 'nothing')
+        return `${numbers(
+          task.fired[side].map(({ skill }) => skill),
+          ofSkill,
+        )}${none ? ' n' : ''}`.trim()
+      }
+      return {
+        'data-s': status,
+        'data-k': numbers(
+          task.expectations.map(({ skill }) => skill),
+          ofSkill,
+        ),
+        'data-l': main?.label ?? '',
+        'data-u': String(ofSuite?.get(task.suite) ?? ''),
+        ...(task.tags.length === 0 ? {} : { 'data-t': numbers(task.tags, ofTag) }),
+        'data-o': sourcesOfEntry(task).join(' '),
+        'data-e': expected.length === 0 ? 'n' : numbers(expected, ofSkill),
+        'data-f': fired('head'),
+        'data-b': fired('base'),
+      }
+    },
+    cellOf(expected, fired) {
+      return {
+        'data-e': expected === null ? 'n' : String(ofSkill?.get(expected) ?? ''),
+        'data-f': 'skill' in fired ? String(ofSkill?.get(fired.skill) ?? '') : 'n',
+      }
+    },
+    sourcesOf: (some) => sorted(some.flatMap(({ task }) => sourcesOfEntry(task))),
+  }
+}
+
+function sourcesOfEntry({ provenance, origin, isNew, golden, tuned }: PromptEntry['task']): string[] {
+  return [
+    provenance ?? 'written',
+    ...(origin === 'head' ? [] : [origin]),
+    ...(isNew ? ['new'] : []),
+    ...(golden ? ['golden'] : []),
+    ...(tuned === true ? ['tuned on'] : []),
+  ]
+}
+
+function sorted(names: readonly string[]): string[] {
+  return [...new Set(names)].sort(compare)
+}

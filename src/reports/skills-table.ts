@@ -1,0 +1,184 @@
+import type { SkillResult } from '../core/results/results.ts'
+import { code, cut } from './escape.ts'
+import { movesOf, onlyTook } from './explain.ts'
+import { fileUrl, linked } from './links.ts'
+import { plural, prompts } from './numbers.ts'
+import { figure } from './ranges.ts'
+import { roomText } from './room-text.ts'
+import { type TableLines, tableLines } from './table-lines.ts'
+import { isGone, type View } from './view.ts'
+
+/** The columns of a table of skills. `alone`: nothing is compared, so it counts prompts instead of losses. */
+export type TableKind = 'compared' | 'alone'
+
+const counted: Record<TableKind, readonly string[]> = {
+  compared: ['Prompts lost', 'New false triggers'],
+  alone: ['Prompts'],
+}
+
+/** The skills as a markdown table; base → head where something changed. */
+export function skillsTable(view: View, skills: readonly SkillResult[], kind: TableKind): TableLines {
+  const headings = ['Skill', 'Result', ...counted[kind], 'Precision', 'Recall', 'F1']
+  const align = `ll${'r'.repeat(headings.length - 2)}`
+  return tableLines(
+    headings,
+    align,
+    skills.map((skill) => skillCells(view, skill, kind)),
+  )
+}
+
+/** `alone` without a base, and with a non-deterministic agent where no loss was confirmed. */
+export function tableKind(view: View, skills: readonly SkillResult[]): TableKind {
+  if (view.results.sides.base === null) return 'alone'
+  if (!view.isNoisy) return 'compared'
+  return skills.some((skill) => view.showsChange(skill.recall) || view.showsChange(skill.falseTriggers))
+    ? 'compared'
+    : 'alone'
+}
+
+/** Whether figures of these skills have intervals, which then need a note. */
+export function haveIntervals(skills: readonly SkillResult[]): boolean {
+  return skills.some(({ intervals }) => {
+    const { head } = intervals ?? { head: null }
+    return head !== null && [head.precision, head.recall, head.f1].some((interval) => interval !== null)
+  })
+}
+
+/** The note on intervals under a markdown table; '' without intervals. */
+export function intervalNote(skills: readonly SkillResult[]): string {
+  return haveIntervals(skills) ? '<sub>Small figures: 95% intervals.</sub>' : ''
+}
+
+function skillCells(view: View, skill: SkillResult, kind: TableKind): string[] {
+  const { base } = skill
+  const counts =
+    kind === 'alone'
+      ? [promptCount(skill)]
+      : base === null
+        ? ['-', '-']
+        : [promptsLost(view, skill), falseTriggers(view, skill)]
+  const figures = (['precision', 'recall', 'f1'] as const).map((name) => figure(view, skill, name))
+  return [skillCell(view, skill), stateText(view, skill), ...[...counts, ...figures].map(unbroken)]
+}
+
+/** A skill's state in words, bold when it needs a look. */
+function stateText(view: View, skill: SkillResult): string {
+  const words = resultText(view, skill)
+  const needsLook = skill.state === 'regressed' || skill.state === 'not_evaluated'
+  return needsLook ? words.replace(/^[^(]*[^( ]/, '**$&**') : words
+}
+
+/** A skill's state in words: "recall regressed", "no change detected". */
+export function resultText(view: View, skill: SkillResult): string {
+  const isAlone = view.results.sides.base === null
+  switch (skill.state) {
+    case 'too_few_prompts':
+      return 'too few prompts to see a loss'
+    case 'regressed':
+      return skill.accepted === undefined ? regressedText(skill) : `${regressedText(skill)} (accepted)`
+    case 'not_evaluated':
+      return 'not evaluated'
+    case 'pass':
+      return passText(view, skill)
+    default:
+      return isAlone ? (skill.band ?? 'n/a') : skill.state
+  }
+}
+
+function regressedText(skill: SkillResult): string {
+  const { recall, falseTriggers: endpoint } = skill
+  if (isGone(skill)) return 'removed, prompts lost'
+  const isRecall = recall.verdict === 'regressed'
+  const isPrecision = endpoint.verdict === 'regressed'
+  if (isRecall && isPrecision) return 'recall and precision regressed'
+  if (isPrecision) return 'precision regressed (false triggers rose)'
+  return isRecall ? 'recall regressed' : 'regressed'
+}
+
+/** How a skill passed that is not as it was. A skill that was only measured passed nothing: its band of F1. */
+function passText(view: View, skill: SkillResult): string {
+  const { base, band, recall, falseTriggers: endpoint } = skill
+  if (base === null) return band ?? 'n/a'
+  if (endpoint.verdict === 'fires_more') return onlyTook(view, skill) ? tookText(view, skill) : 'fires more'
+  if (movesOf(view, recall).worse > 0 || movesOf(view, endpoint).worse > 0) return 'within tolerance'
+  return view.isNoisy ? 'no change detected' : 'pass'
+}
+
+/** "took 3": how many prompts a skill took from others. */
+function tookText(view: View, { falseTriggers }: SkillResult): string {
+  return `took ${prompts(movesOf(view, falseTriggers).worse)}`
+}
+
+/** The number of prompts that label a skill. */
+export function promptCount({ prompts: { positives, negatives } }: SkillResult): string {
+  return prompts(positives + negatives)
+}
+
+/**
+ * `3 of 20`, `3 of 20, 1 gained`, `0 of 7, 3 moved`; `none asked` without a positive prompt; `-` where no loss is
+ * confirmed.
+ */
+export function promptsLost(view: View, { skill, recall }: SkillResult): string {
+  if (recall.tasks === 0) return 'none asked'
+  if (!view.showsChange(recall)) return '-'
+  const { worse, better } = movesOf(view, recall)
+  const gained = better > 0 ? `, ${prompts(better)} gained` : ''
+  const fresh = `${newText(view.lost, skill, worse, 'new lost')}${newText(view.gained, skill, better, 'new gained')}`
+  return `${prompts(worse, view.results.policy.tolerance)} of ${prompts(recall.tasks)}${gained}${fresh}${movedText(view, skill)}${notOfHead(view, skill)}`
+}
+
+/** ", 3 new gained": new prompts, which make up for no loss but stand in head's figures; '' without any. */
+function newText(rows: View['gained'], skill: string, counted: number, what: string): string {
+  const own = rows.filter(({ expectation }) => expectation.skill === skill)
+  const fresh = own.filter(({ task }) => task.isNew).length
+  const count = Math.min(fresh, own.length - Math.round(counted))
+  return count <= 0 ? '' : `, ${prompts(count)} ${what}`
+}
+
+/** ", 3 moved": prompts that head gave to other skills; '' without any. */
+function movedText({ moved }: View, skill: string): string {
+  const count = moved.filter(({ expectation }) => expectation.skill === skill).length
+  return count === 0 ? '' : `, ${prompts(count)} moved`
+}
+
+/** " (2 removed or edited here)": lost prompts that head's figures beside them leave out; '' without any. */
+function notOfHead({ lostBySkill }: View, skill: string): string {
+  const origins = (lostBySkill.get(skill) ?? []).flatMap(({ task }) => (task.origin === 'head' ? [] : [task.origin]))
+  if (origins.length === 0) return ''
+  return ` (${origins.length} ${[...new Set(origins)].sort().reverse().join(' or ')} here)`
+}
+
+/** `3`, `3, 1 fixed`, `0, 1 new fixed`; `-` where no change is confirmed. */
+export function falseTriggers(view: View, { skill, falseTriggers: endpoint }: SkillResult): string {
+  if (!view.showsChange(endpoint)) return '-'
+  const { worse, better } = movesOf(view, endpoint)
+  const fixed = better > 0 ? `, ${prompts(better)} fixed` : ''
+  const own = worse - (view.taken.get(skill) ?? 0)
+  const fresh = `${newText(view.falseTriggers, skill, own, 'on new prompts')}${newText(view.fixed, skill, better, 'new fixed')}`
+  return `${prompts(worse, view.results.policy.tolerance)}${fixed}${fresh}`
+}
+
+/** Notes beside a skill's name: "description changed". */
+function skillNotes(skill: SkillResult): string[] {
+  const notes: string[] = []
+  if (skill.room !== undefined) notes.push(roomText(skill.room))
+  if (skill.renamedFrom !== null) notes.push(`renamed from ${code(cut(skill.renamedFrom, 64))}`)
+  if (skill.descriptionChanged && skill.state !== 'new' && !isGone(skill)) notes.push('description changed')
+  const unmeasured = skill.head?.unmeasured ?? 0
+  if (unmeasured > 0) notes.push(`${plural(unmeasured, 'prompt')} without a result`)
+  return notes
+}
+
+function skillCell(view: View, skill: SkillResult): string {
+  const place = view.results.repository
+  const commit = isGone(skill) ? (view.results.sides.base?.commit ?? null) : place.linkCommit
+  const position = skill.descriptionPosition
+  const url = position === null ? null : fileUrl(place, position, commit)
+  const notes = skillNotes(skill)
+  return `${linked(code(cut(skill.skill, 64)), url)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`
+}
+
+/** Keeps a figure on one line, so that the column of names wraps instead. */
+function unbroken(cell: string): string {
+  return cell.replace(/ (of|→) /g, '&nbsp;$1&nbsp;').replace(/ \(([\d.]+–[\d.]+)\)$/, '<br><sub>$1</sub>')
+}

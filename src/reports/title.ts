@@ -1,0 +1,225 @@
+import type { Reason, Results, SkillResult } from '../core/results/results.ts'
+import { rowsText } from './candidate-words.ts'
+import { isBlind } from './detectable-loss.ts'
+import { cut } from './escape.ts'
+import { falseSentence, lostSentence, movedSentence, movesOf, onlyTook } from './explain.ts'
+import { commandFirst, type InlineText, names, plainText, reasonText } from './inline-text.ts'
+import { plural, prompts } from './numbers.ts'
+import { skillCount } from './room-text.ts'
+import { fallenText } from './task-figures.ts'
+import { countedGreen, greenTitle, nameOf, tookOnlyFrom, withPrompts } from './title-green.ts'
+import { isGone, type View, viewOf } from './view.ts'
+
+/** Code points that a title should take, as plain text: longer ones are told in a shorter shape. */
+const MOST = 125
+/** Code points of a reason that a title repeats. The text below tells longer ones in full. */
+export const REASON_IN_TITLE = 100
+
+/** How much a title tells. */
+interface Shape {
+  /** Code points of each skill's name. */
+  name: number
+  /** Say of many skills only how many they are, naming at most so many; null for what happened to each. */
+  counted: number | null
+}
+
+/** From the fullest to the shortest. */
+const SHAPES: readonly Shape[] = [
+  { name: 64, counted: null },
+  { name: 40, counted: null },
+  { name: 24, counted: null },
+  { name: 40, counted: 3 },
+  { name: 24, counted: 3 },
+  { name: 24, counted: 1 },
+]
+
+/** The verdict in one line of plain text, at most 255 characters: for a check's title and a log. */
+export function renderPlainTitle(results: Results): string {
+  return plainTitleOf(viewOf(results))
+}
+
+/** The same for results that were prepared for rendering. */
+export function plainTitleOf(view: View): string {
+  const title = titleOf(view, plainText)
+  // GitHub counts UTF-16 units, of which a code point takes up to two.
+  return title.length <= 255 ? title : cut(title, 127)
+}
+
+/**
+ * The verdict in one line, in markdown or plain, about 120 characters at most: "Regressed: `pdf` lost 3 of 20 prompts
+ * to `docx`", or "Advice: ..." where the router decided and blocks nothing.
+ */
+export function titleOf(view: View, inline: InlineText): string {
+  const lead = leadOf(view.results)
+  const said = titleAfter(view, inline, lead.length)
+  if (lead === '') return said.replace(STATES, (first) => first.toUpperCase())
+  return `${lead}${lead === REGRESSED ? said.replace(/^(\d+ skills) regressed: /, '$1: ') : said}`
+}
+
+/** The title without the word that leads it, of which `taken` characters stand before it. */
+export function titleAfter(view: View, inline: InlineText, taken: number): string {
+  const inShape = (shape: Shape, text: InlineText): string => {
+    const short = { ...text, name: (skill: string) => text.name(cut(skill, shape.name)) }
+    const said = verdict(view, short, shape.counted)
+    const fell = fallenPart(view, short)
+    // A title that begins with "no change" would contradict it.
+    const rest = said.replace(NOTHING, '')
+    const parts = rest === said ? [said, fell] : [fell, rest]
+    const joined = fell === '' ? said : parts.filter((part) => part !== '').join('; ')
+    return `${joined}${partText(view.results)}`
+  }
+  const fits = (shape: Shape): boolean => Array.from(inShape(shape, plainText)).length <= MOST - taken
+  const shape = SHAPES.find(fits) ?? (SHAPES.at(-1) as Shape)
+  return inShape(shape, inline)
+}
+
+const REGRESSED = 'Regressed: '
+/** The first letter of a title that begins with a state, and not with the name of a skill. */
+const STATES = /^[nf](?=ot evaluated\b|irst run:|othing was measured)/
+
+/** The word before the title; '' where the title itself says it. */
+function leadOf(results: Results): string {
+  const { decision, kind, tasks, skills } = results
+  if (isAdvice(results)) return ADVICE
+  const isFirst = decision.reportOnly === 'first_run' || decision.reportOnly === 'installing'
+  if (isFirst) return ''
+  if (decision.state === 'regressed') return REGRESSED
+  if (tasks.length === 0) return ''
+  return decision.state === 'pass' && kind === 'gate' && !isBlind(skills) ? 'Pass: ' : ''
+}
+
+/** Whether a gate passed that could have blocked, and that could have seen a loss. */
+export function isPass({ decision, kind, tasks, skills }: Results): boolean {
+  return decision.enforced && decision.state === 'pass' && kind === 'gate' && tasks.length > 0 && !isBlind(skills)
+}
+
+const NOTHING = /^no change(?: detected)?(?:; |$)/
+
+/** "grader `tone` fell by 0.30" where the title would not say it; else ''. */
+function fallenPart({ results }: View, inline: InlineText): string {
+  const { decision, skills } = results
+  if (decision.state === 'not_evaluated' || decision.reportOnly === 'first_run' || decision.reportOnly === 'installing')
+    return ''
+  const [first] = decision.reasons.filter(({ blocks }) => blocks)
+  const isSaid = first?.code === 'grader' && !skills.some(({ state }) => state === 'regressed')
+  return isSaid ? '' : fallenText(results, inline)
+}
+
+const ADVICE = 'Advice: '
+
+/** Whether the lexical router compared two sides and its decision blocks nothing. A first run is told as one. */
+export function isAdvice({ agent, decision, kind }: Results): boolean {
+  if (decision.reportOnly === 'first_run' || decision.reportOnly === 'installing') return false
+  return agent.id === 'lexical' && kind === 'gate' && !decision.enforced
+}
+
+/** " (only a part was measured)" for a filtered run, else ''. */
+export function partText({ filter }: Results): string {
+  return filter === null ? '' : ' (only a part was measured)'
+}
+
+function verdict(view: View, inline: InlineText, counted: number | null): string {
+  const { decision, kind, tasks } = view.results
+  if (decision.state === 'not_evaluated') {
+    const all = decision.reasons.find(({ skill, message }) => skill === null && /^all \d+ trials failed/.test(message))
+    if (all !== undefined) return notEvaluated(all, inline)
+    if (allFailed(view.results)) {
+      return `not evaluated: ${plural(view.results.trials.total, 'trial')}, and each ended in an error`
+    }
+    const reason = decision.reasons.find((item) => item.code === 'not_evaluated') ?? decision.reasons[0]
+    return reason === undefined ? 'not evaluated: no reason was given' : notEvaluated(reason, inline)
+  }
+  if (tasks.length === 0 && decision.state !== 'regressed') return 'nothing was measured'
+  if (decision.reportOnly === 'first_run' || decision.reportOnly === 'installing')
+    return `first run: ${rowsText(view.skills)} measured`
+  const regressed = view.skills.filter((skill) => skill.state === 'regressed')
+  if (regressed.length > 0) return regressedTitle(view, regressed, inline, counted)
+  if (decision.state === 'regressed') {
+    const [first, ...more] = decision.reasons.filter((item) => item.blocks)
+    if (first === undefined) return 'worse than base'
+    return `${reasonText(first, REASON_IN_TITLE, inline)}${more.length === 0 ? '' : ` (and ${more.length} more)`}`
+  }
+  if (kind === 'run') {
+    const count = plural(
+      view.skills.length === 0 ? tasks.length : skillCount(view.skills),
+      view.skills.length === 0 ? 'task' : 'skill',
+    )
+    return `${count} measured`
+  }
+  return counted === null ? greenTitle(view, inline) : countedGreen(view)
+}
+
+/** Whether every trial failed, which the title then says instead of what is unknown of each skill. */
+export function allFailed({ trials, errors }: Results): boolean {
+  return trials.total > 0 && trials.errors === trials.total && errors.some(({ kind }) => kind !== 'budget')
+}
+
+/** "not evaluated (`pdf`): recall could not be judged". */
+function notEvaluated({ skill, message }: Reason, inline: InlineText): string {
+  if (skill === null || !message.startsWith(`${skill}: `))
+    return `not evaluated: ${commandFirst(message, REASON_IN_TITLE, inline)}`
+  return `not evaluated (${inline.name(skill)}): ${inline.text(message.slice(skill.length + 2), Math.max(20, REASON_IN_TITLE - skill.length - 2))}`
+}
+
+function regressedTitle(
+  view: View,
+  regressed: readonly SkillResult[],
+  inline: InlineText,
+  counted: number | null,
+): string {
+  const told = regressed.filter((skill) => !isCoveredByVictims(view, skill))
+  const isAllowed = view.results.decision.state === 'pass' && regressed.some(({ accepted }) => accepted === undefined)
+  const allowed = isAllowed ? ' (policy does not block it)' : ''
+  const sentence = (skill: SkillResult): string => {
+    const happened = counted === null ? whatHappened(view, skill, inline) : inShort(view, skill)
+    return `${inline.name(skill.skill)} ${happened}${skill.accepted === undefined ? '' : ' (accepted)'}`
+  }
+  const [only, ...others] = told
+  if (only !== undefined && others.length === 0) return `${sentence(only)}${allowed}`
+  const skills = skillCount(told)
+  const where = skills === told.length ? '' : ` in ${plural(new Set(told.map(({ room }) => room?.name)).size, 'room')}`
+  const lead = `${plural(skills, 'skill')} regressed${where}: `
+  if (counted !== null) {
+    const accepted = told.filter((skill) => skill.accepted !== undefined).length
+    const note = accepted === 0 ? '' : accepted === told.length ? ' (accepted)' : ` (${accepted} accepted)`
+    return `${lead}${names(told.map(nameOf), inline, counted)}${note}${allowed}`
+  }
+  const most = told.length > 3 ? 2 : 3
+  const more = told.length > most ? `; and ${told.length - most} more` : ''
+  return `${lead}${told.slice(0, most).map(sentence).join('; ')}${more}${allowed}`
+}
+
+/** What happened to a skill without the names of others. */
+function inShort(view: View, skill: SkillResult): string {
+  if (isGone(skill)) return `was removed${withPrompts([skill])}`
+  const { worse } = movesOf(view, skill.recall)
+  if (skill.recall.verdict === 'regressed' && worse > 0) {
+    return `lost ${prompts(worse, view.results.policy.tolerance)} of ${plural(skill.recall.tasks, 'prompt')}`
+  }
+  return (skill.falseTriggers.verdict === 'regressed' && falseSentence(view, skill)) || 'regressed'
+}
+
+function whatHappened(view: View, skill: SkillResult, inline: InlineText): string {
+  if (isGone(skill)) {
+    const [reason = 'was removed'] = skill.reasons
+    const said = reason.startsWith(`${skill.skill} `) ? reason.slice(skill.skill.length + 1) : reason
+    return skill.accepted === undefined ? inline.text(said, 160) : `was removed${withPrompts([skill])}`
+  }
+  const parts: string[] = []
+  if (skill.recall.verdict === 'regressed') parts.push(lostSentence(view, skill, inline))
+  if (skill.falseTriggers.verdict === 'regressed' && !(parts.length > 0 && onlyTook(view, skill))) {
+    parts.push(falseSentence(view, skill))
+  }
+  parts.push(movedSentence(view, skill, inline))
+  const shown = parts.filter((part) => part !== '')
+  return shown.length > 0 ? shown.join(' and ') : inline.text(skill.reasons[0] ?? 'regressed', 120)
+}
+
+/**
+ * Whether a skill regressed only by taking prompts of skills that the title names: "`pdf` lost 3 prompts to `docx`"
+ * makes "`docx` fires on 3 prompts it should not" a repetition.
+ */
+function isCoveredByVictims(view: View, skill: SkillResult): boolean {
+  if (skill.recall.verdict === 'regressed') return false
+  return tookOnlyFrom(view, skill, (victim) => victim.recall.verdict === 'regressed')
+}

@@ -1,0 +1,245 @@
+import { addToGroup, groupBy } from '../core/errors/group-by.ts'
+import type { Endpoint, ExpectationResult, Results, SkillResult, TaskResult } from '../core/results/results.ts'
+import { firstRun } from './first-run.ts'
+import { shownChanges } from './shown-change.ts'
+
+/** One prompt that changed for one skill. */
+export interface PromptRow {
+  task: TaskResult
+  expectation: ExpectationResult
+  /** Skills that fired instead, where they did not on base. Empty for false triggers. */
+  takers: readonly string[]
+  /** The same of other tasks with this prompt, which share its trials. */
+  repeats: ExpectationResult[]
+}
+
+/**
+ * The first row of each skill and prompt. Tasks with one prompt, such as another skill's prompt among a skill's
+ * negatives, share their trials, and the gate counts them once. They differ in their labels: tasks with equal ones
+ * differ in something that results do not hold, such as their files, and are prompts of their own.
+ */
+function oncePerPrompt(rows: readonly PromptRow[]): PromptRow[] {
+  const shown = new Map<string, { row: PromptRow; labels: string }>()
+  return rows.filter((row) => {
+    const { task, expectation } = row
+    const { key, prompt, promptCut, room, message, context, fired, origin, provenance, golden } = task
+    const asked = [promptCut ? key : prompt, room, message, context, origin, provenance === 'generated', golden]
+    const id = JSON.stringify([expectation.skill, asked, fired, expectation.base, expectation.head])
+    const labels = labelsOf(task)
+    const first = shown.get(id)
+    if (first === undefined) shown.set(id, { row, labels })
+    if (first === undefined || first.labels === labels) return true
+    first.row.repeats.push(expectation)
+    return false
+  })
+}
+
+function labelsOf({ expectations, rules = [] }: TaskResult): string {
+  const written = expectations.flatMap(({ skill, label, source }) =>
+    source === 'labelled' ? [`${label} ${skill}`] : [],
+  )
+  return JSON.stringify([written.sort(), rules.map(({ skills }) => skills)])
+}
+
+/** A `Results` prepared for rendering: what several renderers need, worked out once, in the order shown. */
+export interface View {
+  /** The results as given; those of a first run without base, see `firstRun`. */
+  results: Results
+  /** True with a non-deterministic agent: a difference may be chance. */
+  isNoisy: boolean
+  /** Whether an endpoint may be shown as a change, see `shownChanges`. */
+  showsChange(endpoint: Endpoint): boolean
+  /** Worst first. */
+  skills: readonly SkillResult[]
+  byName: ReadonlyMap<string, SkillResult>
+  /** Prompts whose rate fell by half of the trials or more; those of regressed skills first. */
+  lost: readonly PromptRow[]
+  /** Prompts whose rate fell by less. None with a deterministic agent. */
+  slipped: readonly PromptRow[]
+  /** `lost` and `slipped` by skill. */
+  lostBySkill: ReadonlyMap<string, readonly PromptRow[]>
+  /** Prompts that must not fire and whose rate rose by half of the trials or more, without those lost by others. */
+  falseTriggers: readonly PromptRow[]
+  /** By skill: how many prompts that others lost it newly fires on. `falseTriggers` leaves these out. */
+  taken: ReadonlyMap<string, number>
+  /** Prompts that must not fire and whose rate rose by less. */
+  risen: readonly PromptRow[]
+  /** Prompts that fail on head, where base cannot be compared. */
+  missed: readonly PromptRow[]
+  /** Base's version of prompts that head moved to other skills on purpose. */
+  moved: readonly PromptRow[]
+  gained: readonly PromptRow[]
+  fixed: readonly PromptRow[]
+}
+
+/** The change of a rate from which a prompt counts as lost or newly fired on: half of its trials. */
+const HALF = 0.5
+
+const views = new WeakMap<Results, View>()
+
+/** Prepares results for rendering, once for all that is rendered of them. */
+export function viewOf(given: Results): View {
+  const view = views.get(given) ?? makeView(given)
+  views.set(given, view)
+  return view
+}
+
+function makeView(given: Results): View {
+  const results = firstRun(given)
+  const isNoisy = !results.agent.deterministic
+  const showsChange = shownChanges(results)
+  const worsening = (skill: SkillResult): number => {
+    const net = (endpoint: Endpoint): number => (showsChange(endpoint) ? endpoint.net : 0)
+    // Lost prompts come before as many false triggers; sums of rates are compared with a margin.
+    return net(skill.recall) * (isNoisy ? 1.5 : 1.001) + net(skill.falseTriggers)
+  }
+  const skills = [...results.skills].sort(
+    (a, b) =>
+      severity(a, showsChange) - severity(b, showsChange) ||
+      worsening(b) - worsening(a) ||
+      (a.head?.f1 ?? 1) - (b.head?.f1 ?? 1) ||
+      compare(a.skill, b.skill),
+  )
+  const byName = new Map(skills.map((skill) => [skill.skill, skill]))
+  const rank = new Map(skills.map((skill, index) => [skill.skill, index]))
+  const takers = takersByTask(results)
+  const rows: Record<List, PromptRow[]> = {
+    lost: [],
+    false_trigger: [],
+    missed: [],
+    gained: [],
+    fixed: [],
+    moved: [],
+  }
+  for (const task of results.tasks) {
+    for (const expectation of task.expectations) {
+      const list = listFor(expectation)
+      if (list === null) continue
+      rows[list].push({
+        task,
+        expectation,
+        takers: takers.get(pair(task.key, expectation.skill)) ?? risen(task, expectation),
+        repeats: [],
+      })
+    }
+  }
+  const stolen = new Set(rows.lost.flatMap((row) => row.takers.map((taker) => pair(row.task.key, taker))))
+  const order = (a: PromptRow, b: PromptRow): number =>
+    (rank.get(a.expectation.skill) ?? rank.size) - (rank.get(b.expectation.skill) ?? rank.size) ||
+    compare(a.expectation.skill, b.expectation.skill) ||
+    moved(b) - moved(a) ||
+    compare(a.task.source.file, b.task.source.file) ||
+    a.task.source.line - b.task.source.line
+  for (const list of Object.values(rows)) {
+    list.sort(order)
+    list.splice(0, list.length, ...oncePerPrompt(list))
+  }
+  const lostBySkill = groupBy(rows.lost, ({ expectation }) => expectation.skill)
+  const isTaken = (row: PromptRow): boolean => stolen.has(pair(row.task.key, row.expectation.skill))
+  const falseTriggers = rows.false_trigger.filter((row) => !isTaken(row))
+  const taken = new Map<string, number>()
+  for (const row of rows.false_trigger) {
+    const { skill } = row.expectation
+    if (isTaken(row)) taken.set(skill, (taken.get(skill) ?? 0) + 1)
+  }
+  const isWhole = (row: PromptRow): boolean => !isNoisy || moved(row) >= HALF - 1e-9
+  return {
+    results,
+    isNoisy,
+    showsChange,
+    skills,
+    byName,
+    lost: rows.lost.filter(isWhole),
+    slipped: rows.lost.filter((row) => !isWhole(row)),
+    lostBySkill,
+    falseTriggers: falseTriggers.filter(isWhole),
+    taken,
+    risen: falseTriggers.filter((row) => !isWhole(row)),
+    missed: rows.missed,
+    moved: rows.moved,
+    // Beside a confirmed loss, other prompts may fire more often by chance.
+    gained: isNoisy ? [] : rows.gained,
+    fixed: isNoisy ? [] : rows.fixed,
+  }
+}
+
+type List = 'missed' | Exclude<ExpectationResult['change'], 'same' | 'unknown'>
+
+/** Where a prompt is listed that changed for a skill, or fails without a base; null: nowhere. */
+function listFor({ base, passed, source, change }: ExpectationResult): List | null {
+  if (base === null) return passed.head === false && source === 'labelled' ? 'missed' : null
+  return change === 'same' || change === 'unknown' ? null : change
+}
+
+/**
+ * Whether a skill belongs into the table of changed skills. With a non-deterministic agent every measured skill differs
+ * a little, so only confirmed changes count.
+ */
+export function isChanged(view: View, skill: SkillResult): boolean {
+  if (skill.descriptionChanged || skill.renamedFrom !== null) return true
+  if (!view.isNoisy || (skill.state !== 'pass' && skill.state !== 'too_few_prompts')) return skill.state !== 'unchanged'
+  return view.showsChange(skill.recall) || view.showsChange(skill.falseTriggers)
+}
+
+/** Whether head does not have the skill any more: it has no figures there. */
+export function isGone({ head }: SkillResult): boolean {
+  return head === null
+}
+
+/** By how much a prompt's rate changed, 0 to 1. */
+function moved({ expectation: { base, head } }: PromptRow): number {
+  return Math.abs((base?.rate ?? head.rate ?? 0) - (head.rate ?? 0))
+}
+
+/** Compares by code unit, which is the same on every machine, unlike a locale's order. */
+export function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function severity(skill: SkillResult, showsChange: View['showsChange']): number {
+  switch (skill.state) {
+    case 'regressed':
+      return 0
+    case 'not_evaluated':
+      return 1
+    case 'pass':
+      if (showsChange(skill.recall) || showsChange(skill.falseTriggers)) return 2
+      return skill.descriptionChanged ? 6 : 7
+    case 'new':
+      return 3
+    case 'removed':
+      return 4
+    case 'improved':
+      return 5
+    case 'too_few_prompts':
+    case 'unchanged':
+      return skill.descriptionChanged ? 6 : 7
+  }
+}
+
+function takersByTask({ stolen }: Results): Map<string, string[]> {
+  const takers = new Map<string, string[]>()
+  for (const row of stolen) {
+    for (const key of row.tasks) {
+      const id = pair(key, row.expected)
+      addToGroup(takers, id, row.fired)
+    }
+  }
+  return takers
+}
+
+/** Unwanted skills that fire more often than on base, for tasks that the cross-skill table leaves out. */
+function risen(task: TaskResult, { skill, change }: ExpectationResult): string[] {
+  if (change !== 'lost') return []
+  const wanted = new Set(
+    task.expectations.filter((item) => item.label !== 'should_not_activate').map((item) => item.skill),
+  )
+  const before = new Map(task.fired.base.map((item) => [item.skill, item.rate]))
+  return task.fired.head
+    .filter((item) => item.skill !== skill && !wanted.has(item.skill) && item.rate > (before.get(item.skill) ?? 0))
+    .map((item) => item.skill)
+}
+
+function pair(task: string, skill: string): string {
+  return JSON.stringify([task, skill])
+}

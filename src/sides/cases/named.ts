@@ -1,0 +1,20 @@
+import { ExplicitNames } from '../../agents/lexical/explicit-names.ts'
+import { rawWords } from '../../agents/lexical/terms.ts'
+import type { Skill } from '../../skills/skill.ts'
+
+/**
+ * Whether a prompt names a skill as a skill: `/name`, `$name`, `plugin:name`, in quotes or backticks, or beside the
+ * word "skill". A name that is spelled as plain words ("code review") is how users ask.
+ */
+export function namesSkill({ bareName, plugin }: Pick<Skill, 'bareName' | 'plugin'>): (prompt: string) => boolean {
+  const names = new ExplicitNames([{ name: bareName, nameWords: rawWords(bareName) }])
+  const escaped = bareName.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const owner = plugin === null ? '' : `|${plugin.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}:`
+  // One word is a word like any other.
+  const hyphened = /[-_]/.test(bareName) ? escaped : '(?!)'
+  const marked = new RegExp(
+    `(?<![\\p{L}\\p{N}./])(?:[/$]|\`/?${owner})${escaped}(?![\\p{L}\\p{N}_/-])|(?<![\\p{L}\\p{N}_-])${escaped}\`? skill\\b|(?<=\\b(?:use|invoke|activate|load) )${hyphened}(?![\\p{L}\\p{N}_-])|\\bskill:? [\`"'“]?${escaped}(?![\\p{L}\\p{N}_-])`,
+    'iu',
+  )
+  return (prompt) => marked.test(prompt) && names.in(prompt).size > 0
+}

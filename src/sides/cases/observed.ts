@@ -1,0 +1,38 @@
+import { expectationFor } from '../../core/results/all-expectations.ts'
+import type { Results } from '../../core/results/results.ts'
+import type { ResolvedTask } from '../../suites/resolved-task.ts'
+
+/** Completed trials, on both sides together, from which on they say something. */
+const ENOUGH = 5
+
+/** What trials have shown of one prompt and skill. */
+export interface Observed {
+  triggered: number
+  /** Completed trials, without errors. */
+  completed: number
+  /** Whether it triggered in some trials of each side and not in others. */
+  flaps: boolean
+}
+
+/**
+ * Looks up what the trials of results have shown, on both sides together; null: too few of them. Of several results the
+ * first that says enough of a prompt counts: their trials may be the same.
+ */
+export function observedIn(
+  all: readonly Pick<Results, 'tasks' | 'skillLists'>[],
+): (task: ResolvedTask, skill: string) => Observed | null {
+  const byKey = all.map((results) => ({ results, tasks: new Map(results.tasks.map((task) => [task.key, task])) }))
+  return ({ key }, skill) => {
+    for (const { results, tasks } of byKey) {
+      const task = tasks.get(key)
+      const rates = task === undefined ? undefined : expectationFor(results, task, skill)
+      const sides = rates === undefined ? [] : [rates.base, rates.head].filter((side) => side !== null)
+      const seen = sides.filter(({ triggered, notTriggered }) => triggered + notTriggered > 0)
+      const triggered = seen.reduce((total, side) => total + side.triggered, 0)
+      const completed = triggered + seen.reduce((total, side) => total + side.notTriggered, 0)
+      const flaps = seen.every((side) => side.triggered > 0 && side.notTriggered > 0)
+      if (completed >= ENOUGH) return { triggered, completed, flaps }
+    }
+    return null
+  }
+}

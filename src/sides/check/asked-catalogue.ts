@@ -1,0 +1,66 @@
+import { CONSTANTS } from '../../agents/lexical/constants.ts'
+import { buildLexicalRouter, type LexicalRouter, type RoutedSkill } from '../../agents/lexical/router.ts'
+import type { SourcePosition } from '../../core/errors/user-error.ts'
+import { type OwnPhrase, ownPhrases } from './phrases.ts'
+
+/** What a check has to know of a skill. */
+export interface CheckedSkill {
+  /** Its id, the same on both sides. */
+  name: string
+  bareName: string
+  description: string
+  /** Position of the description. */
+  at: SourcePosition
+}
+
+/** One side's skills with the router over them. */
+export class AskedCatalogue {
+  readonly byName: ReadonlyMap<string, CheckedSkill>
+  readonly #router: LexicalRouter
+  readonly #near: number
+  readonly #answers = new Map<string, RoutedSkill[]>()
+  readonly #phrases = new Map<string, OwnPhrase[]>()
+
+  /** `near`: share of the best score from which a skill is among the answers. */
+  constructor(skills: readonly CheckedSkill[], near = NEAR) {
+    this.#near = near
+    this.byName = new Map(skills.map((skill) => [skill.name, skill]))
+    this.#router = buildLexicalRouter(skills)
+  }
+
+  /** The skills that reach the threshold and `near` of the best score for a prompt, best first. */
+  answers(prompt: string): RoutedSkill[] {
+    const known = this.#answers.get(prompt)
+    if (known !== undefined) return known
+    const found = this.#router.near(prompt, this.#near)
+    this.#answers.set(prompt, found)
+    return found
+  }
+
+  /** The catalogue of some of these skills: each scores as it does here. */
+  only(names: ReadonlySet<string>): AskedCatalogue {
+    return new AskedCatalogue(
+      [...this.byName.values()].filter(({ name }) => names.has(name)),
+      this.#near,
+    )
+  }
+
+  /** The skills that fire for a prompt. */
+  fired(prompt: string): RoutedSkill[] {
+    const found = this.answers(prompt)
+    const bar = (found[0]?.score ?? 0) * CONSTANTS.margin
+    return found.filter(({ score }) => score >= bar)
+  }
+
+  /** The phrases of a skill that it answers itself. */
+  phrases(name: string): OwnPhrase[] {
+    const known = this.#phrases.get(name)
+    if (known !== undefined) return known
+    const found = ownPhrases(this.byName.get(name)?.description ?? '')
+    this.#phrases.set(name, found)
+    return found
+  }
+}
+
+/** Share of the best score from which a skill's own score is looked at. */
+const NEAR = 0.75

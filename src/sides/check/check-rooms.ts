@@ -1,0 +1,52 @@
+import type { AgentListing, CheckReport, Finding } from '../../core/results/check-report.ts'
+import { type PairedRooms, type RoomPair, skillsOfPair } from '../pair-rooms.ts'
+import { byImportance, checkCatalogue } from './check-catalogue.ts'
+import type { CheckedSides } from './sides.ts'
+
+/**
+ * Checks each room by itself: skills that are never offered together take nothing from each other. `rooms` null: all
+ * skills are. What is found in several rooms is told once.
+ */
+export function checkRooms(
+  sides: CheckedSides,
+  rooms: PairedRooms | null,
+  agents: readonly string[] = [],
+): CheckReport {
+  if (rooms === null) return checkCatalogue(sides, agents)
+  const findings = new Map<string, Finding>()
+  const listings: AgentListing[] = []
+  for (const [index, pair] of roomsOfHead(rooms).entries()) {
+    // What cannot be read is in no room.
+    const unread = (all: CheckedSides['head']['unread']) => (index === 0 ? all : [])
+    const { base, head, accepted } = sides
+    const report = checkCatalogue(
+      {
+        base: base === null ? null : { skills: skillsOfPair(base.skills, pair.base), unread: unread(base.unread) },
+        head: { skills: skillsOfPair(head.skills, pair.head), unread: unread(head.unread) },
+        accepted,
+      },
+      agents,
+    )
+    for (const finding of report.findings) {
+      const key = JSON.stringify(finding)
+      if (!findings.has(key)) findings.set(key, inRoom(finding, pair.name))
+    }
+    listings.push(...report.listings.map((listing) => ({ ...listing, room: pair.name })))
+  }
+  return { findings: [...findings.values()].sort(byImportance), listings }
+}
+
+/** Head's rooms, each with base's of its name, else with one that it came from. */
+export function roomsOfHead({ rooms }: PairedRooms): RoomPair[] {
+  const found = new Map<string, RoomPair>()
+  for (const pair of rooms.values()) {
+    const known = found.get(pair.name)
+    if (pair.head !== null && (known === undefined || pair.nameOnBase === undefined)) found.set(pair.name, pair)
+  }
+  return [...found.values()]
+}
+
+function inRoom(finding: Finding, room: string): Finding {
+  if (finding.kind === 'form' || finding.kind === 'coverage') return finding
+  return { ...finding, room, message: `${finding.message} In the room \`${room}\`.` }
+}

@@ -1,0 +1,112 @@
+import type { AgentListing, Finding } from '../../core/results/check-report.ts'
+import type { AgentListingRules, ListedAs, ShownListing } from '../../skills/listings/agent-listing.ts'
+import type { Skill } from '../../skills/skill.ts'
+import type { CheckedSides } from './sides.ts'
+
+/** Skills named in one message. */
+const MOST_NAMED = 5
+
+/**
+ * What each agent shows of head's skills, and one finding for each agent that leaves something out; worse where it
+ * showed those skills whole on base, or where a new skill is left out.
+ */
+export function listingFindings(
+  { base, head }: CheckedSides,
+  changed: ReadonlySet<string>,
+  agents: readonly AgentListingRules[],
+): { findings: Finding[]; listings: AgentListing[] } {
+  const findings: Finding[] = []
+  const listings: AgentListing[] = []
+  for (const agent of agents) {
+    const now = agent.show(listed(listedBy(agent, head.skills)))
+    const before = base === null ? null : agent.show(listed(listedBy(agent, base.skills)))
+    const { characters, budget, cut, dropped } = now
+    listings.push({ agent: agent.id, characters, budget, cut, dropped })
+    const hidden = before === null ? [...now.dropped, ...now.cut] : newlyHidden(before, now)
+    const worse = before !== null && hidden.length > 0
+    const all = worse ? hidden : [...now.dropped, ...now.cut]
+    const [victim] = all
+    if (victim === undefined) continue
+    const cause = worse ? causeOf(base?.skills ?? [], listedBy(agent, head.skills), changed) : null
+    const at = head.skills.find(({ name }) => name === (cause ?? victim))?.descriptionPosition
+    if (at === undefined) continue
+    const message = sentence(agent, now, all, worse, cause)
+    findings.push({
+      kind: 'listing',
+      skill: victim,
+      by: cause,
+      phrase: null,
+      message,
+      path: at.file,
+      line: at.line,
+      worse,
+    })
+  }
+  return { findings, listings }
+}
+
+/** Skills that are shown less of than on base. */
+function newlyHidden(before: ShownListing, now: ShownListing): string[] {
+  const [cut, dropped] = [new Set(before.cut), new Set(before.dropped)]
+  return [
+    ...now.dropped.filter((name) => !dropped.has(name)),
+    ...now.cut.filter((name) => !cut.has(name) && !dropped.has(name)),
+  ]
+}
+
+/** The changed skill that made the listing longer by most; null where none did. */
+function causeOf(base: readonly Skill[], head: readonly Skill[], changed: ReadonlySet<string>): string | null {
+  const lengths = new Map(base.map(({ name, description }) => [name, description.length]))
+  const grown = head
+    .filter(({ name, offered }) => offered && changed.has(name))
+    .map(({ name, description }) => ({ name, by: description.length - (lengths.get(name) ?? 0) }))
+    .filter(({ by }) => by > 0)
+    .sort((a, b) => b.by - a.by || (a.name < b.name ? -1 : 1))
+  return grown[0]?.name ?? null
+}
+
+function sentence(
+  { label, budgetText }: AgentListingRules,
+  { characters, budget, dropped }: ShownListing,
+  hidden: readonly string[],
+  worse: boolean,
+  cause: string | null,
+): string {
+  const names = hidden.slice(0, MOST_NAMED).map((name) => `\`${name}\``)
+  const more = hidden.length > MOST_NAMED ? ` and ${hidden.length - MOST_NAMED} more` : ''
+  const now = worse ? ' now' : ''
+  const isOver = characters > budget
+  const gone = new Set(dropped)
+  const lost = hidden.every((name) => gone.has(name)) ? 'leaves out' : 'does not show the whole description of'
+  const why = isOver
+    ? `Its list of skills may have ${budgetText}, and this one has ${characters.toLocaleString('en-US')}.`
+    : 'The description is too long.'
+  const grown = cause === null || !isOver ? '' : ` \`${cause}\` made it longer.`
+  return `${label}${now} ${lost} ${names.join(', ')}${more}. ${why}${grown}`
+}
+
+/** What stands in an agent's list of skills: those, and Claude Code's commands. Subagents are listed elsewhere. */
+export function listedBy(
+  { listsCommands }: Pick<AgentListingRules, 'listsCommands'>,
+  skills: readonly Skill[],
+): readonly Skill[] {
+  return skills.filter(({ kind }) => kind === undefined || (kind === 'command' && listsCommands))
+}
+
+/** The offered skills as agents list them, by name. */
+export function listed(skills: readonly Skill[]): ListedAs[] {
+  return skills
+    .filter(({ offered }) => offered)
+    .map(({ name, bareName, plugin, description, frontmatter }) => ({
+      id: name,
+      name: bareName,
+      plugin: plugin?.installs === true ? plugin.name : null,
+      description: frontmatter === undefined ? description : fold(frontmatter.description),
+      whenToUse: fold(frontmatter?.whenToUse ?? ''),
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+}
+
+function fold(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim()
+}

@@ -1,0 +1,47 @@
+import { parseDescription, sentences } from '../../agents/lexical/parse-description.ts'
+import { distinctTerms } from '../../agents/lexical/terms.ts'
+
+/** Words of a skill that stand in for a prompt of its users. */
+export interface OwnPhrase {
+  text: string
+  /** Where it comes from: a quoted example, a clause that says when to use the skill, or the first sentence. */
+  from: 'quoted' | 'when' | 'first'
+}
+
+/** Most phrases taken from one description. Real ones have 3 to 30. */
+const MOST = 60
+/** In UTF-16 units: longer ones are no request. */
+const LONGEST = 400
+
+/**
+ * The phrases of a description that its skill has to answer: quoted examples, clauses that say when to use it, and the
+ * first sentence. Nothing that the description excludes, and nothing of fewer than two words that say something.
+ */
+export function ownPhrases(description: string): OwnPhrase[] {
+  const text = description.slice(0, 10_000).replace(SINGLE_QUOTED, '"$1"')
+  const found = new Map<string, OwnPhrase>()
+  const add = (phrase: string, from: OwnPhrase['from']) => {
+    const clean = phrase
+      .replace(LEAD, '')
+      .replace(/^[\s\p{P}]+|[\s,;:.!—–-]+$/gu, '')
+      .slice(0, LONGEST)
+    const key = [...distinctTerms(clean)].filter(([, kind]) => kind !== 'sign' && kind !== 'number')
+    if (key.length < 2 || found.size >= MOST) return
+    const id = key.map(([stem]) => stem).join(' ')
+    if (!found.has(id)) found.set(id, { text: clean, from })
+  }
+  const phrases = parseDescription(text)
+  for (const { text: phrase, quoted, role } of phrases) if (quoted && role !== 'negative') add(phrase, 'quoted')
+  const [first = ''] = sentences(text)
+  if (!phrases.some(({ sentence, role }) => sentence === 0 && role === 'negative')) add(first, 'first')
+  for (const { text: phrase, quoted, role } of phrases) if (!quoted && role === 'trigger') add(phrase, 'when')
+  return [...found.values()]
+}
+
+/** A text in single quotation marks, which may hold apostrophes: `'what's new'`. */
+const SINGLE_QUOTED =
+  /(?<=^|[\s([:：,，/—–])['‘]((?:[^'‘’"\n]|(?<=\p{L})['’](?=\p{L})){3,200})['’](?=$|[\s)\]:：,，;.!?/—–])/gu
+
+/** What leads up to the words of users: "Use when the user asks to". */
+const LEAD =
+  /^\W*(?:(?:always |also |only |proactively )*(?:use|invoke|activate|trigger)[sd]?(?: this(?: skill)?| it)?(?: proactively)?(?: when(?:ever)?| for| if| to| on)?:?|when(?:ever)?:?)(?: (?:the|a|an) (?:user|users|person|developer)s?)?(?: (?:wants?|needs?|asks?|says?|requests?|mentions?|is|are)\b)?(?: (?:to|for|about|you to|you)\b)?\s*/iu

@@ -1,0 +1,76 @@
+import { UserError } from '../../../core/errors/user-error.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
+import type { Expectation, Label } from '../../suite.ts'
+import type { LabelledPrompt } from './read-entry.ts'
+
+/** Settings that the entries of a suite share. */
+export interface PromptScope {
+  /** The skill of a yes-or-no label in an entry that names no skill. */
+  skill?: string | null
+  /**
+   * Every skill of a routing set. If an entry says which skill should load, the others must not. Absent: only the
+   * skills that an entry names get labels.
+   */
+  routes?: readonly string[] | undefined
+  /** Whether an entry that routes to no skill forbids every skill of the catalogue. */
+  noneMeansNone?: boolean
+  triggerThreshold?: number | undefined
+  tags?: readonly string[]
+}
+
+/** Adds the task of an entry, with its own labels and those that the kind of suite implies. */
+export function addPrompt(builder: SuiteBuilder, entry: LabelledPrompt, scope: PromptScope): void {
+  const labels = new Labels(entry.rationale)
+  const skill = entry.skill === undefined ? (scope.skill ?? null) : entry.skill
+  const forbidsAll = entry.skill === null && entry.label === 'should_not_activate'
+  if (entry.label !== null && !forbidsAll) {
+    if (skill === null) throw missingSkillError(entry)
+    labels.add(skill, entry.label)
+  }
+  for (const name of entry.wanted) labels.add(name, entry.isChoice ? 'acceptable' : 'must_activate')
+  for (const name of entry.forbidden) labels.add(name, 'should_not_activate')
+  for (const name of entry.acceptable) labels.add(name, 'acceptable')
+  if (entry.isChoice) {
+    builder.warn({
+      what: 'A prompt routes to one of several skills: their loads are reported, not counted',
+      where: entry.source,
+      todo: 'Name one skill if it must be that one, or list all that must load under `expected_skills`.',
+    })
+  }
+  const isRouted = entry.wanted.length > 0 || entry.wantsNone
+  builder.add({
+    id: entry.id,
+    prompt: entry.prompt,
+    source: entry.source,
+    expectations: labels.list,
+    others: isRouted && scope.routes !== undefined ? { skills: scope.routes, ...labels.rationale } : undefined,
+    expectsNoSkill: forbidsAll || (entry.wantsNone && scope.noneMeansNone === true),
+    tags: [...new Set([...entry.tags, ...(scope.tags ?? [])])],
+    triggerThreshold: scope.triggerThreshold,
+  })
+}
+
+/** Labels in order of appearance. A skill with two labels keeps both; `resolveTasks` reports them. */
+class Labels {
+  readonly list: Expectation[] = []
+  readonly #known = new Map<string, Label>()
+  readonly rationale: { rationale?: string }
+
+  constructor(rationale: string | undefined) {
+    this.rationale = rationale === undefined ? {} : { rationale }
+  }
+
+  add(skill: string, label: Label): void {
+    if (this.#known.get(skill) === label) return
+    this.#known.set(skill, label)
+    this.list.push({ skill, label, weight: 1, ...this.rationale })
+  }
+}
+
+function missingSkillError({ source }: LabelledPrompt): UserError {
+  return new UserError({
+    what: 'Nothing says which skill this label is about',
+    where: source,
+    todo: `Add \`skill_name\` at the top of the file, or \`skill_of: { "${source.file}": <skill> }\` to the configuration.`,
+  })
+}

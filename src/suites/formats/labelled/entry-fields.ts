@@ -1,0 +1,96 @@
+import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
+import { isRecord } from '../../../core/errors/record.ts'
+
+/** A value of an entry, with its path in the entry. */
+export interface Field {
+  path: ValuePath
+  value: unknown
+}
+
+/** An entry's values by key. Keys are in snake case, however the entry writes them. */
+export type Fields = ReadonlyMap<string, Field>
+
+type Entry = Readonly<Record<string, unknown>>
+
+const cache = new WeakMap<object, Fields>()
+
+/**
+ * Returns the values of an entry. `shouldTrigger`, `should-trigger` and `Should Trigger` are all `should_trigger`. The
+ * parts of a nested `expected: {skill}` are `expected_skill`, those of `input: {prompt}` have their own names. A key
+ * that the entry has itself counts before a nested one.
+ */
+export function fieldsOf(entry: Entry): Fields {
+  const known = cache.get(entry)
+  if (known !== undefined) return known
+  const fields = new Map<string, Field>()
+  const add = (key: string, field: Field) => {
+    if (field.value !== undefined && !fields.has(key)) fields.set(key, field)
+  }
+  for (const [key, value] of Object.entries(entry)) add(snakeCase(key), { path: [key], value })
+  for (const [key, value] of Object.entries(entry)) {
+    const outer = snakeCase(key)
+    if (!isRecord(value) || !(EXPECTED.has(outer) || INPUT.has(outer))) continue
+    for (const [part, inner] of Object.entries(value)) {
+      const name = snakeCase(part)
+      const field = { path: [key, part], value: inner }
+      if (INPUT.has(outer)) add(name, field)
+      else add(NESTED.get(name) ?? name, field)
+    }
+  }
+  cache.set(entry, fields)
+  return fields
+}
+
+/** Returns the first of some keys that an entry has, with its value; null for none. */
+export function fieldAt(entry: Entry, keys: readonly string[]): (Field & { key: string }) | null {
+  const fields = fieldsOf(entry)
+  for (const key of keys) {
+    const field = fields.get(key)
+    if (field !== undefined) return { key, ...field }
+  }
+  return null
+}
+
+/** Returns the values of an entry under some keys, in the order of the keys. */
+export function fieldsAt(entry: Entry, keys: readonly string[]): (Field & { key: string })[] {
+  const fields = fieldsOf(entry)
+  const found: (Field & { key: string })[] = []
+  for (const key of keys) {
+    const field = fields.get(key)
+    if (field !== undefined) found.push({ key, path: field.path, value: field.value })
+  }
+  return found
+}
+
+/** Whether the mapping under a key of an entry holds nothing but labels, as `assert: {triggered: true}` does. */
+export function holdsLabelsOnly(key: string, mapping: Entry): boolean {
+  return EXPECTED.has(snakeCase(key)) && Object.keys(mapping).every((part) => NESTED.has(snakeCase(part)))
+}
+
+/** Writes a key in snake case: `shouldTrigger`, `should-trigger` and `Should Trigger` become `should_trigger`. */
+export function snakeCase(key: string): string {
+  if (/^[a-z0-9_]*$/.test(key)) return key
+  return key
+    .trim()
+    .slice(0, 200)
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/[\s.-]+/g, '_')
+    .toLowerCase()
+}
+
+/** Keys of mappings that hold the labels of an entry. */
+const EXPECTED = new Set(['expected', 'expect', 'expectation', 'expects', 'assert', 'labels'])
+/** Keys of mappings that hold the prompt of an entry. */
+const INPUT = new Set(['input', 'inputs'])
+/** What the keys of a label are called outside of such a mapping. */
+const NESTED: ReadonlyMap<string, string> = new Map([
+  ['skill', 'expected_skill'],
+  ['skills', 'expected_skills'],
+  ['route', 'expected_route'],
+  ['skill_name', 'expected_skill'],
+  ['triggered', 'should_trigger'],
+  ['trigger', 'should_trigger'],
+  ['activated', 'should_activate'],
+  ['activate', 'should_activate'],
+  ['not_skills', 'expected_not_skills'],
+])

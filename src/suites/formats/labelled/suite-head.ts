@@ -1,0 +1,133 @@
+import { basename } from 'node:path/posix'
+import { z } from 'zod'
+import type { SourceDocument } from '../../../core/documents/document.ts'
+import { parseAt } from '../../../core/documents/parse-at.ts'
+import { isRecord } from '../../../core/errors/record.ts'
+import { thresholdField, trialsField } from '../../reader/fields.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
+import type { ReadContext } from '../../reader/suite-format.ts'
+import type { SuiteSettings } from '../../suite.ts'
+import { fieldsAt, snakeCase } from './entry-fields.ts'
+import { promptKeyOf } from './entry-kind.ts'
+import { warnOfUnusedKeys } from './read-entry.ts'
+
+const headSchema = z.object({
+  runs_per_query: trialsField,
+  runs_per_case: trialsField,
+  trials_per_task: trialsField,
+  trigger_threshold: thresholdField,
+})
+
+/** Keys of the skill that a file is for, in order of precedence. */
+const SKILL_KEYS = ['skill_name', 'skill', 'target_skill', 'skill_under_test', 'skill_id', 'about'] as const
+
+const REMARKS = [
+  'name',
+  'title',
+  'description',
+  'purpose',
+  'note',
+  'notes',
+  'comment',
+  'version',
+  'schema_version',
+  'format_version',
+  'status',
+  'source',
+  'test_suite',
+  'skills_tested',
+  'skills',
+  'plugin',
+  'tags',
+  'metadata',
+  '$schema',
+] as const
+
+/** Keys that would change every prompt, or what passes, in other tools. */
+const NOT_CARRIED = ['suffix', 'prefix', 'system_prompt', 'append_system_prompt', 'pass_threshold'] as const
+
+/** The top of a suite file: name, trials, threshold. */
+export interface SuiteHead {
+  name: string | null
+  settings: SuiteSettings
+  triggerThreshold: number | undefined
+}
+
+/**
+ * Reads the top of a suite. Warns of other tools' settings and of lists of prompts without a trigger label. `read` are
+ * the keys that the format's reader handles itself. A bare list has an empty head.
+ */
+export function readHead(builder: SuiteBuilder, document: SourceDocument, read: readonly string[]): SuiteHead {
+  const { value } = document
+  if (!isRecord(value)) return { name: null, settings: {}, triggerThreshold: undefined }
+  const head = parseAt(headSchema, document)
+  const known = [...Object.keys(headSchema.shape), ...SKILL_KEYS, ...REMARKS, ...NOT_CARRIED, ...read]
+  // Keys that begin with an underscore are the author's own.
+  const named = Object.fromEntries(
+    Object.entries(value).filter(([key]) => !key.startsWith('_') && !known.includes(snakeCase(key))),
+  )
+  builder.warnUnknownKeys(document, [], named, known, 'slips')
+  warnOfUnusedKeys(builder, document, [])
+  for (const key of NOT_CARRIED) {
+    if (value[key] === undefined || value[key] === null || value[key] === '') continue
+    builder.warn({ what: `\`${key}\` is not carried over`, where: document.keyPositionOf([key]), todo: 'Remove it.' })
+  }
+  warnOfOtherPrompts(builder, document, read, 'no trigger label')
+  const trials = head.runs_per_query ?? head.runs_per_case ?? head.trials_per_task
+  return {
+    name: typeof value['name'] === 'string' ? value['name'] : null,
+    settings: trials ? { trials } : {},
+    triggerThreshold: head.trigger_threshold ?? undefined,
+  }
+}
+
+/** Warns of lists of prompts under other keys than `read`. `lack` says what they lack. */
+export function warnOfOtherPrompts(
+  builder: SuiteBuilder,
+  document: SourceDocument,
+  read: readonly string[],
+  lack: string,
+): void {
+  const { value } = document
+  for (const [key, part] of isRecord(value) ? Object.entries(value) : []) {
+    if (read.includes(key) || !Array.isArray(part)) continue
+    if (!part.some((entry) => isRecord(entry) && promptKeyOf(entry) !== null)) continue
+    builder.warn({
+      what: `\`${key.slice(0, 80)}\` is not carried over: its prompts have ${lack}`,
+      where: document.keyPositionOf([key]),
+      todo: 'Only labels are measured; keep them in a file of their own to ask them as well.',
+    })
+  }
+}
+
+/** Returns the skill that a suite is for: named at its top, else by its folder. Null without one. */
+export async function skillOfSuite(document: SourceDocument, context: ReadContext): Promise<string | null> {
+  return namedSkill(document) ?? (await context.skillOf(document.file))
+}
+
+/** Returns the skill that a suite names at its top, or null. */
+export function namedSkill({ value }: Pick<SourceDocument, 'value'>): string | null {
+  if (!isRecord(value)) return null
+  for (const { key, value: name } of fieldsAt(value, SKILL_KEYS)) {
+    if (typeof name !== 'string' || name.trim() === '') continue
+    // `about` may hold a sentence instead of a name.
+    if (key !== 'about' || /^[^\s]{1,160}$/.test(name.trim())) return name.trim()
+  }
+  return null
+}
+
+/** Whether a file says by its name, or by naming a skill, that its prompts are about triggering. */
+export function isAboutTriggers(document: Pick<SourceDocument, 'value' | 'file'>): boolean {
+  return /trigger|activat|rout|discover|skill[_-]?eval/i.test(basename(document.file)) || namedSkill(document) !== null
+}
+
+/** Returns the skills that a suite lists under `skills_tested`, `skills` or `skill_names`. */
+export function listedSkills(document: SourceDocument): string[] {
+  const { value } = document
+  if (!isRecord(value)) return []
+  return ['skills_tested', 'skills', 'skill_names'].flatMap((key) => {
+    const names = value[key]
+    if (!Array.isArray(names)) return []
+    return names.filter((name): name is string => typeof name === 'string' && name.trim() !== '')
+  })
+}

@@ -1,0 +1,61 @@
+import { type SourceDocument, valueAt } from '../../../core/documents/document.ts'
+import { parseAt } from '../../../core/documents/parse-at.ts'
+import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
+import { stem } from '../../reader/default-id.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
+import { readExpectations } from './expectations.ts'
+import { warnNotRun } from './not-run.ts'
+import { readFollowUps, readPrompt } from './prompt.ts'
+import { EXPECTED_KEYS, INPUTS_KEYS, TASK_KEYS, taskSchema } from './schemas.ts'
+import { readTaskOffer } from './skill-offer.ts'
+import { readTaskGraders } from './task-graders.ts'
+import type { WazaSuite } from './waza-suite.ts'
+import { readWorkspaceFiles } from './workspace-files.ts'
+
+/**
+ * Reads the task at `path` (`[]` for a task file) and adds it to the suite, unless it has `enabled: false`. Throws
+ * UserError for mistakes.
+ */
+export async function readWazaTask(suite: WazaSuite, document: SourceDocument, path: ValuePath): Promise<void> {
+  const { builder } = suite
+  const task = parseAt(taskSchema, document, path)
+  warnUnknown(builder, document, path)
+  if (task.enabled === false) {
+    builder.warn({
+      what: `The task \`${task.id ?? stem(document.file)}\` is skipped: \`enabled: false\``,
+      where: document.positionOf([...path, 'enabled']),
+    })
+    return
+  }
+  warnNotRun(builder, document, path, 'task')
+  const { prompt, source } = await readPrompt(suite, document, path, task)
+  const graders = readTaskGraders(suite, document, path, task)
+  const value = task.expected?.should_trigger
+  const labelled =
+    typeof value === 'boolean' ? { value, source: document.positionOf([...path, 'expected', 'should_trigger']) } : null
+  builder.add({
+    id: task.id ?? (path.length === 0 ? stem(document.file) : null),
+    prompt,
+    source,
+    followUps: readFollowUps(suite, document, path, task),
+    files: await readWorkspaceFiles(suite, document, path, task),
+    expectations: readExpectations(suite, graders, labelled),
+    graders,
+    golden: task.golden ?? false,
+    tags: task.tags ?? [],
+    timeoutMs: task.timeout_seconds ? task.timeout_seconds * 1000 : null,
+    maxAttempts: suite.maxAttempts,
+    offer: readTaskOffer(suite, suite.skills, document, path, task),
+  })
+}
+
+function warnUnknown(builder: SuiteBuilder, document: SourceDocument, path: ValuePath): void {
+  for (const [key, known] of [
+    [null, TASK_KEYS],
+    ['inputs', INPUTS_KEYS],
+    ['expected', EXPECTED_KEYS],
+  ] as const) {
+    const at = key === null ? path : [...path, key]
+    builder.warnUnknownKeys(document, at, valueAt(document.value, at), known, 'all')
+  }
+}

@@ -1,0 +1,40 @@
+import { dirname, extname } from 'node:path/posix'
+import { groupBy } from '../../core/errors/group-by.ts'
+import { isLabelled, joinedLists } from '../labels.ts'
+import type { Suite, Task } from '../suite.ts'
+
+/**
+ * Joins routing sets that are kept in one file for each skill: same folder, same extension, and no file wants more than
+ * one skill. A prompt of one file must then not activate the skills of the others, as in a routing set in one file.
+ * Files that want several skills are complete sets and stay alone. The suites keep their files.
+ */
+export function joinRoutingSets(suites: readonly Suite[]): Suite[] {
+  const joined = new Map<string, Suite>()
+  const parts = suites.filter((suite) => suite.format === 'routing-set' && wantedBy(suite).size <= 1)
+  for (const same of groupBy(parts, ({ file }) => JSON.stringify([dirname(file), extname(file)])).values()) {
+    const wanted = new Set(same.flatMap((suite) => [...wantedBy(suite)]))
+    if (same.length < 2 || wanted.size < 2) continue
+    const skills = [...new Set(same.flatMap((suite) => suite.skills))]
+    for (const suite of same) {
+      joined.set(suite.file, { ...suite, tasks: suite.tasks.map((task) => withRoutes(task, skills)) })
+    }
+  }
+  return suites.map((suite) => joined.get(suite.file) ?? suite)
+}
+
+/** The skills that the prompts of a suite must activate. */
+function wantedBy({ tasks }: Suite): Set<string> {
+  return new Set(
+    tasks.flatMap(({ expectations }) =>
+      expectations.flatMap(({ skill, label }) => (label === 'must_activate' ? [skill] : [])),
+    ),
+  )
+}
+
+/** Forbids the skills that a prompt does not label. One that wants no skill forbids all of them anyway. */
+function withRoutes(task: Task, skills: readonly string[]): Task {
+  if (task.expectsNoSkill || !isLabelled(task)) return task
+  const rationale = task.expectations[0]?.rationale ?? task.others?.rationale
+  const all = task.others === undefined ? skills : joinedLists(task.others.skills, skills)
+  return { ...task, others: { skills: all, ...(rationale === undefined ? {} : { rationale }) } }
+}

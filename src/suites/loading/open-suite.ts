@@ -1,0 +1,189 @@
+import { csvHeader, isTableFile } from '../../core/documents/csv-tree.ts'
+import { parseDocument, type SourceDocument } from '../../core/documents/document.ts'
+import { readTextFile } from '../../core/documents/read-text-file.ts'
+import { globMatcher } from '../../core/errors/glob.ts'
+import { asUserErrors, type SourcePosition, UserError } from '../../core/errors/user-error.ts'
+import { holdsResults } from '../formats/labelled/holds-results.ts'
+import { labelsPrompts } from '../formats/labelled/table-header.ts'
+import { parentsOf } from '../formats/plugin-eval/eval-cases.ts'
+import { pluginEval } from '../formats/plugin-eval/plugin-eval.ts'
+import { formatById, formatsOf, nearestFormatId, SUITE_FORMATS, whyUnrecognised } from '../formats/registry.ts'
+import { NoSuite } from '../reader/no-suite.ts'
+import type { SuiteFormat } from '../reader/suite-format.ts'
+import type { Suite } from '../suite.ts'
+import type { Candidate } from './find-candidates.ts'
+import type { ReadContextFor } from './read-context.ts'
+import { SharedReadings } from './shared-readings.ts'
+
+export type OpenResult =
+  | { suite: Suite }
+  | {
+      reason: string
+      /** True if its name or its keys are those of a suite all the same. */
+      isSuspect: boolean
+      /** What to do about it, where that is known. */
+      todo?: string | null
+    }
+
+export interface OpenOptions {
+  root: string
+  /** `formats:` of the configuration: glob to format id. */
+  formats: Readonly<Record<string, string>>
+  context: ReadContextFor
+  /** Receives the other files that the suite consists of, whether or not the suite has mistakes. */
+  included: Set<string>
+  /** What was read on the other side of a comparison. Default: nothing. */
+  shared?: SharedReadings
+}
+
+/**
+ * Reads a candidate as a suite. Returns a reason for a file that is not a suite. Throws UserError for mistakes in a
+ * suite, and for a file that the user named, or that has the name of a suite, and that cannot be read as one.
+ */
+export async function openSuite(
+  candidate: Candidate,
+  { root, formats, context, included, shared = new SharedReadings() }: OpenOptions,
+): Promise<OpenResult> {
+  const { file, named, certain, cases } = candidate
+  if (cases !== undefined) return readCases(candidate, cases, { context, included })
+  const top = { file, line: 1, column: 1 }
+  const forced = forcedFormat(file, formats)
+  const found = await readTextFile(root, file)
+  if ('problem' in found) {
+    if (!named && !certain) return { reason: found.problem, isSuspect: !found.missing }
+    throw new UserError({
+      what: found.missing ? `\`${file}\` matches no file` : `The file ${found.problem}`,
+      ...(found.missing ? {} : { where: top }),
+      todo: found.missing
+        ? 'That is its path from the root of the repository; check the spelling, or leave it out to find the suites.'
+        : 'A suite is a regular text file of at most 5 MB inside the repository; a prompt has at most 200,000 characters.',
+    })
+  }
+  const isTable = isTableFile(file)
+  const columns = isTable ? csvHeader(found.text, file) : []
+  if (isTable && !named && forced === null && !labelsPrompts(columns, false)) {
+    return { reason: 'is a table without columns of prompts and labels', isSuspect: false }
+  }
+  const { text } = found
+  const format = forced?.id ?? null
+  const known = await shared.find({ file, text, format }, context)
+  if (known !== null) {
+    for (const one of known.included) included.add(one)
+    return { suite: known.suite }
+  }
+  let document: SourceDocument
+  try {
+    document = parseDocument(text, file)
+  } catch (error) {
+    const looksLikeOne = isTable ? labelsPrompts(columns, true) : LOOKS_LIKE_A_SUITE.test(text)
+    if (named || certain || forced !== null || looksLikeOne || asUserErrors(error) === null) throw error
+    return { reason: 'is not valid and does not look like a suite', isSuspect: false }
+  }
+  const answers = shared.note()
+  const noting: ReadContextFor = (asked) => answers.through(context(asked))
+  const read = await readAs(forced === null ? formatsOf(document) : [forced], document, { context: noting, included })
+  if ('suite' in read) {
+    shared.keep({ file, text, format, suite: read.suite, included: read.asked }, answers)
+    return { suite: read.suite }
+  }
+  const why = read.no?.reason ?? whyUnrecognised(document)
+  if (!named && forced === null) {
+    const isSuspect = certain || (read.no?.isSuspect ?? looksLikeSuite(document))
+    return { reason: why, isSuspect, todo: read.no?.todo ?? null }
+  }
+  throw notASuite(why, document.positionOf([]))
+}
+
+/**
+ * Reads a suite with the first format that does not throw NoSuite. If all do, returns the first NoSuite; null without a
+ * format.
+ */
+async function readAs(
+  formats: readonly SuiteFormat[],
+  document: SourceDocument,
+  { context, included }: Pick<OpenOptions, 'context' | 'included'>,
+): Promise<{ suite: Suite; asked: readonly string[] } | { no: NoSuite | null }> {
+  let no: NoSuite | null = null
+  for (const format of formats) {
+    const asked = new Set<string>()
+    try {
+      const suite = await format.read(document, context(asked))
+      for (const file of asked) included.add(file)
+      return { suite, asked: [...asked] }
+    } catch (error) {
+      if (!(error instanceof NoSuite)) {
+        for (const file of asked) included.add(file)
+        throw error
+      }
+      // Without a reason the format only turned out to be another one.
+      if (error.reason !== '') no ??= error
+    }
+  }
+  return { no }
+}
+
+/**
+ * Reads the cases of `claude plugin eval` in one folder. The format's reader sees only these cases and the files in
+ * them.
+ */
+async function readCases(
+  { file, named, certain }: Candidate,
+  cases: readonly string[],
+  { context, included }: Pick<OpenOptions, 'context' | 'included'>,
+): Promise<OpenResult> {
+  const wanted = new Set(cases)
+  const isTheirs = (path: string) =>
+    path.startsWith(`${file}/`) &&
+    (path.startsWith(`${file}/mocks/`) || parentsOf(path).some((parent) => wanted.has(parent)))
+  const folder = parseDocument('', file)
+  const own: ReadContextFor = (asked) => {
+    const all = context(asked)
+    return { ...all, files: all.files.filter(isTheirs) }
+  }
+  const read = await readAs([pluginEval], folder, { context: own, included })
+  if ('suite' in read) return { suite: read.suite }
+  const reason = read.no?.reason ?? 'holds no cases'
+  // Without graders the named file may also be a candidate itself, so there is no error.
+  if (named && certain) throw notASuite(reason, folder.positionOf([]))
+  return { reason, isSuspect: false }
+}
+
+function notASuite(why: string, where: SourcePosition): UserError {
+  return new UserError({
+    what: `This is not a suite in a known format: it ${why}`,
+    where,
+    todo: `docs/formats.md shows the formats; \`formats:\` in the configuration forces one of: ${SUITE_FORMATS.map(({ id }) => id).join(', ')}.`,
+  })
+}
+
+/** Matches keys that only suites have. A file with one of them that cannot be parsed is a broken suite. */
+const LOOKS_LIKE_A_SUITE =
+  /["']?\b(must_activate|should_not_activate|expects_no_skill|should_trigger|should_trigger_prompts|should_not_trigger_prompts|test_cases|negative_cases|expectation|expected_skill|expect_skill|trigger_evals|evals|graders)["']?\s*:|\bskill-used\b/
+
+/** Whether a document has keys of a suite. Results of a run have them too, but are not a suite. */
+function looksLikeSuite(document: SourceDocument): boolean {
+  return LOOKS_LIKE_A_SUITE.test(document.text) && !isTableFile(document.file) && !holdsResults(document)
+}
+
+function forcedFormat(file: string, formats: Readonly<Record<string, string>>): SuiteFormat | null {
+  for (const [glob, id] of Object.entries(formats)) {
+    if (!globMatcher(glob)(file)) continue
+    const format = formatById(id)
+    if (format !== null) return format
+    throw unknownFormat(id)
+  }
+  return null
+}
+
+/** Returns an error for each id under `formats:` of the configuration that no format has. */
+export function unknownFormats(formats: Readonly<Record<string, string>>): UserError[] {
+  return [...new Set(Object.values(formats))].flatMap((id) => (formatById(id) === null ? [unknownFormat(id)] : []))
+}
+
+function unknownFormat(id: string): UserError {
+  const nearest = nearestFormatId(id)
+  return new UserError({
+    what: `\`${id}\` under \`formats:\` of the configuration is not a suite format.${nearest === null ? '' : ` Did you mean \`${nearest}\`?`}`,
+    todo: `Use one of: ${SUITE_FORMATS.map((known) => known.id).join(', ')}.`,
+  })
+}

@@ -1,0 +1,72 @@
+import { basename, dirname } from 'node:path'
+import { readTextFile } from '../../core/documents/read-text-file.ts'
+import { parseJson } from '../../core/errors/parse-json.ts'
+import { parseFrontmatter } from '../../skills/parse-frontmatter.ts'
+import type { ReadContext, RepositorySkill } from '../reader/suite-format.ts'
+import { skillOfFile } from './skill-of-file.ts'
+
+/** The files of a repository that readers may ask about. */
+export interface RepositoryFiles {
+  /** Absolute. */
+  root: string
+  files: readonly string[]
+  /** SKILL.md files, relative to `root`. */
+  skillFiles: readonly string[]
+  /** `skill_of:` of the configuration: glob to skill. */
+  skillOf?: Readonly<Record<string, string>>
+  /** `evals_json:` of the configuration. */
+  evalsJson?: 'positives' | null
+}
+
+/** Makes the context for reading one suite. Adds the files that its reader asks for to `asked`. */
+export type ReadContextFor = (asked: Set<string>) => ReadContext
+
+/** Returns a maker of contexts. They read files on demand, and each SKILL.md only once for all suites. */
+export function readContexts({
+  root,
+  files,
+  skillFiles,
+  skillOf = {},
+  evalsJson = null,
+}: RepositoryFiles): ReadContextFor {
+  let skills: Promise<readonly RepositorySkill[]> | null = null
+  const names = new Map<string, Promise<string>>()
+  const nameOf = (skillFile: string): Promise<string> => {
+    const name = names.get(skillFile) ?? skillName(root, skillFile)
+    names.set(skillFile, name)
+    return name
+  }
+  const readJson = async (file: string): Promise<unknown> => {
+    const found = files.includes(file) ? await readTextFile(root, file) : null
+    return found !== null && 'text' in found ? parseJson(found.text) : null
+  }
+  return (asked) => ({
+    files,
+    evalsJson,
+    read: async (file) => {
+      asked.add(file)
+      return readTextFile(root, file)
+    },
+    skillOf: (file) => skillOfFile(file, { skillFiles, skillOf, nameOf, readJson }),
+    skills: () => {
+      skills ??= skillsOf(skillFiles, nameOf)
+      return skills
+    },
+  })
+}
+
+/** Reads the skills of SKILL.md files one after another: a process cannot open thousands of files at once. */
+async function skillsOf(
+  skillFiles: readonly string[],
+  nameOf: (skillFile: string) => Promise<string>,
+): Promise<readonly RepositorySkill[]> {
+  const skills: RepositorySkill[] = []
+  for (const file of skillFiles) skills.push({ name: await nameOf(file), folder: basename(dirname(file)) })
+  return skills
+}
+
+async function skillName(root: string, skillFile: string): Promise<string> {
+  const found = await readTextFile(root, skillFile)
+  const name = 'text' in found ? parseFrontmatter(found.text, skillFile).data['name'] : undefined
+  return typeof name === 'string' && name.trim() !== '' ? name.trim() : basename(dirname(skillFile))
+}

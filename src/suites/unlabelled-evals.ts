@@ -1,0 +1,67 @@
+import type { Warning } from '../core/errors/user-error.ts'
+import { isLabelled } from './labels.ts'
+import type { Suite, Task } from './suite.ts'
+
+/** Whether a task has neither a label nor a grader, so that a trial of it would measure nothing. */
+export function isUnmeasured(task: Pick<Task, 'expectations' | 'others' | 'expectsNoSkill' | 'graders'>): boolean {
+  return !isLabelled(task) && !task.expectsNoSkill && task.graders.length === 0
+}
+
+/** Whether the prompts of a format's files are meant for a judge, so that a file without any label is no mistake. */
+export function isUnlabelledFormat(format: string): boolean {
+  return format === 'evals-json' || format === 'evaluation'
+}
+
+/** The suites without graders that are used only where a judge is configured. */
+export function withoutJudge(suites: readonly Suite[]): Suite[] {
+  return suites.map((suite) => {
+    if (!suite.tasks.some(({ graders }) => graders.some(isForJudge))) return suite
+    const tasks = suite.tasks.map((task) => ({ ...task, graders: task.graders.filter((spec) => !isForJudge(spec)) }))
+    return { ...suite, tasks }
+  })
+}
+
+function isForJudge({ ifJudged }: Task['graders'][number]): boolean {
+  return ifJudged === true
+}
+
+/** How the prompts of an evals.json become measurable. */
+export const MAKE_MEASURABLE =
+  'Add `evals_json: positives` to skill-eval-gate.yml to count these prompts as must_activate of their skill, or a `judge:` with a model to grade their answers.'
+
+/**
+ * One warning about all files of evaluations with prompts that have neither label nor grader; null without any.
+ */
+export function unlabelledEvals(suites: readonly Suite[]): Warning | null {
+  const found = suites.flatMap(({ file, format, tasks }) => {
+    const unmeasured = isUnlabelledFormat(format) ? tasks.filter(isUnmeasured) : []
+    const [first] = unmeasured
+    return first === undefined ? [] : [{ file, first, count: unmeasured.length }]
+  })
+  const [first, ...others] = found
+  if (first === undefined) return null
+  const count = found.reduce((sum, one) => sum + one.count, 0)
+  const files = others.length === 0 ? '' : ` (and of ${others.length} more files)`
+  return {
+    what: `${count === 1 ? '1 prompt' : `${count} prompts`} of ${first.file}${files} ${count === 1 ? 'has' : 'have'} no label, and no judge is configured: not run`,
+    where: first.first.source,
+    todo: MAKE_MEASURABLE,
+  }
+}
+
+/**
+ * One warning about expectations of labelled prompts that no judge grades; null without any. `suites`: with the graders
+ * that only a judge uses.
+ */
+export function ungradedExpectations(suites: readonly Suite[]): Warning | null {
+  const specs = suites.flatMap(({ tasks }) =>
+    tasks.flatMap((task) => (isUnmeasured({ ...task, graders: [] }) ? [] : task.graders.filter(isForJudge))),
+  )
+  const [first] = specs
+  if (first === undefined) return null
+  return {
+    what: `The expectations of ${specs.length === 1 ? '1 labelled prompt are' : `${specs.length} labelled prompts are`} not graded, as no judge is configured; their labels are used`,
+    where: first.source,
+    todo: 'Add a `judge:` with a model to skill-eval-gate.yml to grade them.',
+  }
+}

@@ -1,0 +1,206 @@
+import type { AgentIdentity, Mode, Phase, RequestedSkill, Side, StopCondition } from '../../agents/agent.ts'
+import type { TrialContext } from '../../agents/trial-context.ts'
+import { sha256 } from '../../core/errors/sha256.ts'
+import { contextKey } from '../../suites/context.ts'
+import { messagesOf } from '../../suites/messages.ts'
+import type { AskedTask } from './asked-tasks.ts'
+import { offeredKey } from './offered-key.ts'
+import { stopConditionOf } from './stop-condition.ts'
+import type { TrialRequest } from './trial-request.ts'
+
+/** Version of the meaning of a trial. Raise it when that changes, so that older stored trials are not reused. */
+export const trialProtocol = 3
+
+/** The skills that an agent is offered in a trial. */
+export interface Offered {
+  /** The skills, by the names that the side itself uses. */
+  skills: readonly RequestedSkill[]
+  /** Digest of everything that the agent can see of the skills. */
+  surfaceDigest: string
+  /** Digest of the listing that the agent is shown; absent where the listing is all that it sees. */
+  listingDigest?: string
+}
+
+/** Properties that all trials of one side share. */
+export interface SidePlan extends Offered {
+  /** Offers for tasks in rooms, and those that restrict which skills are offered, by `offeredKey`. */
+  special?: ReadonlyMap<string, Offered>
+  /** What prompts find besides skills, by `contextKey`. */
+  contexts?: ReadonlyMap<string, TrialContext>
+  /** Digest of the hooks that prepare a task's trials, by the task's key. */
+  preparation?: ReadonlyMap<string, string>
+  /** Makes the keys of this side's trials differ from the other side's, even where agents see the same. */
+  salt?: string
+}
+
+/** Properties that all trials of a run share. */
+export interface RunPlan {
+  agent: AgentIdentity
+  mode: Mode
+  systemPrompt: string | null
+  /** Text that the mode adds, see `instructionsOf`. */
+  instructions: string | null
+  /** The configured limit of turns; null: the limit of the task's kind. */
+  maxTurns: number | null
+  /** Whether the agent supports a stop condition; where it does not, its trials do not depend on one. */
+  supportsStopCondition: boolean
+  model: string | null
+  timeoutMs: number
+  sides: { base: SidePlan | null; head: SidePlan }
+}
+
+/** Identifies the screening trials of one task and one listing, whatever the bodies of the skills. */
+export interface ListingKey {
+  /** Content address without the trial's index, so that all trials of a task share it. */
+  key: string
+  /** Digest of everything that the agent can see of the skills. Trials with the same one are a set. */
+  surface: string
+}
+
+/** One trial to run, with the tasks and sides that it counts for. */
+export interface DistinctTrial {
+  task: AskedTask
+  /** The side on which it runs. */
+  side: Side
+  phase: Phase
+  index: number
+  skills: readonly RequestedSkill[]
+  /** Absent: a blank home. */
+  context?: TrialContext
+  stopCondition: StopCondition
+  /** Content address: equal keys are the same trial. */
+  key: string
+  /** Absent where no other trial can be used for it: outside of screening, or where the listing is all that is seen. */
+  listing?: ListingKey
+  countsFor: readonly { task: AskedTask; side: Side }[]
+}
+
+/**
+ * The distinct trials of the requests, in their order. Trials in which the agent sees the same (surface, prompt, files,
+ * mode, limits, agent and model) are one trial, on two sides or in two tasks that differ in labels only. So two sides
+ * that are the same cannot differ by chance.
+ */
+export function planTrials(requests: readonly TrialRequest<AskedTask>[], run: RunPlan): DistinctTrial[] {
+  const distinct = new Map<string, DistinctTrial & { countsFor: { task: AskedTask; side: Side }[] }>()
+  for (const request of requests) {
+    const { task, phase, first } = request
+    const side = sidePlanOf(run, request.side)
+    for (let index = first; index < first + request.trials; index += 1) {
+      const key = trialKey(task, side, { phase, index }, run)
+      const known = distinct.get(key)
+      if (known !== undefined) known.countsFor.push({ task, side: request.side })
+      else {
+        const countsFor = [{ task, side: request.side }]
+        const { skills } = offeredTo(task, side)
+        const stopCondition = stopConditionOf(task, run.maxTurns)
+        const listing = phase === 'screen' || phase === 'refill' ? listingKeyOf(task, side, run) : {}
+        const context = contextOn(task, side)
+        const seen = { skills, ...(context === null ? {} : { context }), stopCondition }
+        distinct.set(key, { task, side: request.side, phase, index, ...seen, key, ...listing, countsFor })
+      }
+    }
+  }
+  return [...distinct.values()]
+}
+
+/** The distinct screening trials: trials 0 to `trialsOf(task)` - 1 of each task on each side. */
+export function planScreen(
+  tasks: readonly AskedTask[],
+  sides: readonly Side[],
+  trialsOf: (task: AskedTask) => number,
+  run: RunPlan,
+): DistinctTrial[] {
+  const requests = tasks.flatMap((task) =>
+    sides.map((side) => ({ task, side, phase: 'screen' as const, first: 0, trials: trialsOf(task) })),
+  )
+  return planTrials(requests, run)
+}
+
+/** The key of one screening trial. */
+export function screenKey(task: AskedTask, side: Side, index: number, run: RunPlan): string {
+  return trialKey(task, sidePlanOf(run, side), { phase: 'screen', index }, run)
+}
+
+/** Keys of the tasks for which agents see the same on both sides, so that one set of trials counts for both. */
+export function sharedTasks(tasks: readonly AskedTask[], run: RunPlan): Set<string> {
+  if (run.sides.base === null) return new Set()
+  // The texts of the keys: their digests would be equal where these are.
+  const seen = (task: AskedTask, side: Side) => {
+    const plan = sidePlanOf(run, side)
+    return keyText(task, plan, offeredTo(task, plan).surfaceDigest, 0, run)
+  }
+  const isShared = (task: AskedTask) => seen(task, 'base') === seen(task, 'head')
+  return new Set(tasks.filter(isShared).map(({ key }) => key))
+}
+
+function sidePlanOf({ sides }: RunPlan, side: Side): SidePlan {
+  const plan = sides[side]
+  if (plan === null) throw new Error(`nothing is planned on ${side}`)
+  return plan
+}
+
+function offeredTo(task: AskedTask, side: SidePlan): Offered {
+  return side.special?.get(offeredKey(task)) ?? side
+}
+
+/** What a task's prompt finds besides skills on a side; null: nothing. */
+export function contextOn(
+  { context }: Pick<AskedTask, 'context'>,
+  side: Pick<SidePlan, 'contexts'>,
+): TrialContext | null {
+  return (context === undefined ? null : side.contexts?.get(contextKey(context))) ?? null
+}
+
+function trialKey(
+  task: AskedTask,
+  side: SidePlan,
+  { phase, index }: Pick<DistinctTrial, 'phase' | 'index'>,
+  run: RunPlan,
+): string {
+  // Trials that confirm or check the screening must not be the screening's own.
+  return keyOf(task, side, offeredTo(task, side).surfaceDigest, phase === 'screen' ? index : [phase, index], run)
+}
+
+function listingKeyOf(task: AskedTask, side: SidePlan, run: RunPlan): { listing?: ListingKey } {
+  const { listingDigest, surfaceDigest } = offeredTo(task, side)
+  if (listingDigest === undefined) return {}
+  // `told` is part of the content address: another word would orphan the stored trials.
+  return { listing: { key: keyOf(task, side, { told: listingDigest }, 'any', run), surface: surfaceDigest } }
+}
+
+function keyOf(task: AskedTask, side: SidePlan, seen: unknown, number: unknown, run: RunPlan): string {
+  return sha256(keyText(task, side, seen, number, run))
+}
+
+function keyText(task: AskedTask, side: SidePlan, seen: unknown, number: unknown, run: RunPlan): string {
+  const { id, version, model } = run.agent
+  const preparation = side.preparation?.get(task.key)
+  const context = contextOn(task, side)
+  const [prompt, ...followUps] = messagesOf(task)
+  const parts = [
+    trialProtocol,
+    seen,
+    prompt,
+    followUps,
+    task.files.map(({ path, content }) => [path, content]),
+    [run.mode, run.systemPrompt, run.instructions, task.timeoutMs ?? run.timeoutMs],
+    [id, version, run.model ?? model],
+    number,
+    ...(preparation === undefined ? [] : [preparation]),
+    // Absent for a blank home, so that its key stays what it was.
+    ...(context === null ? [] : [{ context: contextParts(context) }]),
+    ...(run.supportsStopCondition ? [stopConditionOf(task, run.maxTurns)] : []),
+    // Older transcripts of conversations do not say where a message begins.
+    ...(followUps.length === 0 ? [] : ['messages']),
+    ...(side.salt === undefined ? [] : [{ salt: side.salt }]),
+  ]
+  return JSON.stringify(parts)
+}
+
+function contextParts({ messages, files, tools }: TrialContext): unknown[] {
+  return [
+    messages.map(({ role, text }) => [role, text]),
+    files.map(({ path, content }) => [path, content]),
+    tools.map(({ name, description, inputSchema }) => [name, description, inputSchema]),
+  ]
+}

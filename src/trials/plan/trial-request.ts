@@ -1,0 +1,13 @@
+import type { Phase, Side } from '../../agents/agent.ts'
+import type { AskedTask } from './asked-tasks.ts'
+
+/** A request to run trials of one task on one side. `task` is its key, or the task itself. */
+export interface TrialRequest<Task extends string | AskedTask = string> {
+  task: Task
+  side: Side
+  phase: Phase
+  /** Index of the first one among the task's trials of this side and phase. */
+  first: number
+  /** How many to run. */
+  trials: number
+}

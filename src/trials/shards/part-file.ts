@@ -1,0 +1,159 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type { z } from 'zod'
+import { parseJson } from '../../core/errors/parse-json.ts'
+import { UserError } from '../../core/errors/user-error.ts'
+import { readLines } from '../../core/process/read-lines.ts'
+import {
+  type Part,
+  type PartAnswer,
+  type PartHead,
+  type PartRun,
+  type PartTask,
+  type PartTrial,
+  partHead,
+  partLine,
+} from './part.ts'
+import { partName } from './shard.ts'
+
+/** Bounds of one file, unpacked: above any run, low enough for the memory of a runner. */
+const LIMITS = { lineBytes: 64 * 1_048_576, totalBytes: 2 * 1024 ** 3, lines: 2_000_000 }
+/** Files that are looked at in one folder. */
+const MOST_FILES = 10_000
+/** Levels of folders: `download-artifact` makes one for each artifact. */
+const DEPTH = 2
+
+/** Writes a shard's part, a section for each agent, into a folder, whole or not at all. Returns the file's path. */
+export async function writePart(folder: string, sections: readonly Part[]): Promise<string> {
+  const [first] = sections
+  if (first === undefined) throw new Error('a part has a section')
+  const path = join(folder, partName(first.head.shard))
+  const unfinished = `${path}.tmp`
+  await mkdir(folder, { recursive: true })
+  const lines = sections.flatMap(({ head, tasks, runs, trials, answers }) => [
+    head,
+    ...tasks,
+    ...runs,
+    ...trials,
+    ...answers,
+    { end: tasks.length + runs.length + trials.length + answers.length },
+  ])
+  try {
+    const text = Readable.from(lines.map((line) => `${JSON.stringify(line)}\n`))
+    await pipeline(text, createGzip(), createWriteStream(unfinished))
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => {})
+    throw error
+  }
+  return path
+}
+
+/**
+ * The parts' files that the user named: files, and those in named folders and in the folders below. Paths that do not
+ * exist hold none: shards that had nothing to run leave no folder. `wholeSet` refuses too few parts. Links that the
+ * user named are followed, those in folders are not.
+ */
+export async function findParts(paths: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const path of paths) {
+    const stats = await stat(path).catch(() => null)
+    if (stats?.isDirectory() === true) found.push(...(await partsBelow(path, DEPTH)))
+    else if (stats !== null) found.push(path)
+  }
+  return [...new Set(found)].sort()
+}
+
+async function partsBelow(folder: string, depth: number): Promise<string[]> {
+  const entries = (await readdir(folder, { withFileTypes: true })).slice(0, MOST_FILES)
+  const found = await Promise.all(
+    entries.map(async (entry): Promise<string[]> => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return depth > 0 ? partsBelow(path, depth - 1) : []
+      return entry.isFile() && /^part-\d+-of-\d+\.jsonl\.gz$/.test(entry.name) ? [path] : []
+    }),
+  )
+  return found.flat()
+}
+
+/** A section while it is read. */
+interface OpenSection {
+  head: PartHead
+  tasks: PartTask[]
+  runs: PartRun[]
+  trials: PartTrial[]
+  answers: PartAnswer[]
+}
+
+/**
+ * Reads a part: its sections, one for each agent.
+ *
+ * @throws UserError for a file that is no part, of another version of this program, damaged, or cut off
+ */
+export async function readPart(path: string): Promise<Part[]> {
+  const sections: Part[] = []
+  let open: OpenSection | null = null
+  let count = 0
+  try {
+    const packed = createReadStream(path)
+    const plain = createGunzip()
+    packed.on('error', (error) => plain.destroy(error))
+    for await (const text of readLines(packed.pipe(plain), LIMITS)) {
+      count += 1
+      if (open === null) {
+        if (sections.length > 0 && sections.length >= (sections[0]?.head.of?.agents.length ?? 1)) {
+          throw damaged(path, `line ${count} follows the last one`)
+        }
+        open = { head: checked(partHead, text, path, count), tasks: [], runs: [], trials: [], answers: [] }
+        continue
+      }
+      const line = checked(partLine, text, path, count)
+      if ('end' in line) {
+        if (line.end !== open.tasks.length + open.runs.length + open.trials.length + open.answers.length) {
+          throw damaged(path, 'lines of it are missing')
+        }
+        sections.push(open)
+        open = null
+      } else if ('run' in line) open.runs.push(line)
+      else if ('trial' in line) open.trials.push(line)
+      else if ('answer' in line) open.answers.push(line)
+      else open.tasks.push(line)
+    }
+  } catch (error) {
+    if (error instanceof UserError) throw error
+    throw damaged(path, error instanceof Error ? error.message : String(error))
+  }
+  const [first] = sections
+  if (first === undefined || open !== null || sections.length !== (first.head.of?.agents.length ?? 1)) {
+    throw damaged(path, 'its end is missing')
+  }
+  if (!sections.every(({ head }, at) => isSectionOf(head, first.head, at))) {
+    throw damaged(path, 'its sections do not belong together')
+  }
+  return sections
+}
+
+function isSectionOf(head: PartHead, first: PartHead, at: number): boolean {
+  const { of } = first
+  const isSameShard = head.shard.index === first.shard.index && head.shard.of === first.shard.of
+  if (of === undefined) return isSameShard
+  const agents = head.of?.agents ?? []
+  return isSameShard && head.of?.agent === of.agents[at] && agents.join('\n') === of.agents.join('\n')
+}
+
+function checked<T>(schema: z.ZodType<T>, text: string, path: string, line: number): T {
+  const read = schema.safeParse(parseJson(text))
+  if (read.success) return read.data
+  throw damaged(path, `line ${line} is not of the form that this version writes`)
+}
+
+function damaged(path: string, why: string): UserError {
+  return new UserError({
+    what: `${join(basename(dirname(path)), basename(path))} cannot be used as a part of a gate: ${why}.`,
+    todo: 'Run its shard again, with the version of this program that merges.',
+  })
+}

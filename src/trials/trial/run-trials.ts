@@ -1,0 +1,235 @@
+import { setMaxListeners } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
+import type { RunRequest } from '../../agents/agent.ts'
+import { buildTranscript } from '../../agents/transcript/build-transcript.ts'
+import type { Transcript, TranscriptEvent } from '../../agents/transcript/transcript.ts'
+import { isUnanswered, unansweredText } from '../../agents/transcript/unanswered.ts'
+import { contextProblem } from '../../agents/trial-context.ts'
+import { messagesOf } from '../../suites/messages.ts'
+import { createWorkspace, filesWith } from '../../suites/workspace.ts'
+import { runAgent } from './run-agent.ts'
+import { isOfAgent, watchFailures } from './stop-on-same-failure.ts'
+import type { Trial, TrialError } from './trial.ts'
+import { type TrialFolders, trialFolders } from './trial-folders.ts'
+import type { PlannedTrial, Progress, TrialDeps } from './trials-request.ts'
+
+/** An agent that never waits still yields to signals and progress this often. */
+const YIELD_EVERY_MS = 50
+
+/**
+ * Runs all trials, at most `concurrency` at a time, each in a fresh workspace, and returns them in the planned order.
+ * An AgentFailure becomes the error of its trial; an agent that cannot work at all is not started for every trial, see
+ * `watchFailures`. When this returns or throws, no agent runs and no folder is left.
+ *
+ * @throws any other error: a UserError is for the user to correct, the rest are bugs
+ */
+export async function runTrials(planned: readonly PlannedTrial[], deps: TrialDeps): Promise<Trial[]> {
+  const progress: Progress = { done: 0, total: planned.length, errors: 0, running: 0, cached: 0 }
+  const report = () => deps.onProgress?.({ ...progress })
+  const broken = new AbortController()
+  const signal = AbortSignal.any([deps.signal, broken.signal])
+  // Every running trial listens.
+  setMaxListeners(0, signal)
+  const folders = trialFolders(deps.tempRoot)
+  const failures = watchFailures()
+  let yielded = performance.now()
+
+  const runOne = async (plan: PlannedTrial): Promise<Trial> => {
+    if (performance.now() - yielded > YIELD_EVERY_MS) {
+      yielded = performance.now()
+      await setImmediate()
+    }
+    progress.running += 1
+    report()
+    const unfit = contextProblem(deps.agent, plan.context)
+    const refusal: TrialError | null = signal.aborted
+      ? null
+      : unfit === null
+        ? failures.refusal(plan)
+        : { kind: 'agent', message: unfit }
+    const trial = signal.aborted
+      ? cancelledTrial(plan)
+      : refusal !== null
+        ? await unstarted(plan, refusal, deps)
+        : await runWithinBudget(plan, deps, signal, folders)
+    if (refusal === null) failures.note(trial, plan)
+    progress.running -= 1
+    progress.done += 1
+    if (trial.status === 'error') progress.errors += 1
+    if (trial.cached) progress.cached += 1
+    report()
+    return trial
+  }
+
+  const trials: Trial[] = []
+  const { inSlot } = deps
+  let next = 0
+  // Each takes the next trial that nobody has: a promise for every trial at once would fill the memory.
+  const work = async (): Promise<void> => {
+    for (let at = next++; at < planned.length; at = next++) {
+      const plan = planned[at]
+      if (plan !== undefined) trials[at] = await (inSlot === undefined ? runOne(plan) : inSlot(() => runOne(plan)))
+    }
+  }
+  const workers = Array.from({ length: Math.min(Math.max(1, deps.concurrency), planned.length) }, () =>
+    work().catch((error: unknown) => {
+      // The other trials stop and are awaited, because nothing may outlive this call.
+      broken.abort()
+      throw error
+    }),
+  )
+  const ended = await Promise.allSettled(workers)
+  await folders.dispose()
+  for (const worker of ended) if (worker.status === 'rejected') throw worker.reason
+  return trials
+}
+
+/** Runs a trial if the budget lets it start. */
+async function runWithinBudget(
+  plan: PlannedTrial,
+  deps: TrialDeps,
+  signal: AbortSignal,
+  folders: TrialFolders,
+): Promise<Trial> {
+  if (deps.budget?.start() === false) {
+    return unstarted(plan, { kind: 'budget', message: 'the budget of the run was reached before this trial' }, deps)
+  }
+  const costs: (number | null)[] = []
+  try {
+    return await runWithRetries(plan, deps, signal, folders, (cost) => costs.push(cost))
+  } finally {
+    const known = costs.filter((cost) => cost !== null)
+    deps.budget?.end(known.length === 0 ? null : known.reduce((sum, cost) => sum + cost, 0))
+  }
+}
+
+/**
+ * Runs one trial and as many further attempts as `afterTrial` requests. Retries it in a fresh workspace after an error
+ * of the agent, unless a skill was loaded: that load counts. Returns the first attempt that ran.
+ */
+async function runWithRetries(
+  plan: PlannedTrial,
+  deps: TrialDeps,
+  signal: AbortSignal,
+  folders: TrialFolders,
+  /** Called with the cost of each attempt and retry. */
+  onCost: (costUsd: number | null) => void,
+): Promise<Trial> {
+  let retried = 0
+  let attempt = plan.attempt ?? 1
+  let first: Trial | null = null
+  for (;;) {
+    const folder = deps.agent.provides.files ? folders.take(plan.stopCondition?.triggerOnly === true) : null
+    const workspace =
+      folder === null
+        ? null
+        : await createWorkspace(await folders.path(), folder.name, filesWith(plan.task.files, plan.context))
+    let isOver = false
+    try {
+      const unprepared = workspace === null ? null : ((await deps.prepareTrial?.(plan, workspace.path, signal)) ?? null)
+      const ran =
+        unprepared === null
+          ? await runOnce(plan, deps, signal, workspace?.path ?? '', attempt)
+          : unrunTrial(plan, unprepared)
+      const trial = retried === 0 ? ran : { ...ran, retries: retried }
+      // An agent that was told to stop may be about to write.
+      isOver = trial.error === null || isOfAgent(trial.error)
+      onCost(trial.transcript.costUsd)
+      const mayRetry = trial.error !== null && isOfAgent(trial.error) && trial.transcript.skillInvocations.length === 0
+      const isRetried = mayRetry && retried < (deps.retries ?? 0) && !signal.aborted
+      const next = isRetried
+        ? null
+        : ((await deps.afterTrial?.(trial, workspace?.path ?? null, attempt, plan)) ?? 'done')
+      if (unprepared === null && workspace !== null) await deps.cleanUpTrial?.(plan, workspace.path, signal)
+      if (isRetried) {
+        retried += 1
+        continue
+      }
+      first ??= trial
+      if (next === 'done' || signal.aborted) return first
+      attempt += 1
+    } finally {
+      const isGone = (await workspace?.dispose()) ?? true
+      if (isOver && isGone) folder?.free()
+    }
+  }
+}
+
+async function runOnce(
+  plan: PlannedTrial,
+  deps: TrialDeps,
+  signal: AbortSignal,
+  workspace: string,
+  attempt: number,
+): Promise<Trial> {
+  const { task, side, phase, index, skills, context, mode, systemPrompt, instructions, model, stopCondition } = plan
+  const [prompt = task.prompt, ...followUps] = messagesOf(task)
+  const request: RunRequest = {
+    prompt,
+    followUps,
+    workspace,
+    files: task.files.map((file) => file.path),
+    skills,
+    ...(context === undefined ? {} : { context }),
+    mode,
+    systemPrompt,
+    instructions,
+    model,
+    ...(stopCondition === undefined ? {} : { stopCondition }),
+    trial: { task: task.key, side, phase, index, attempt },
+  }
+  const run = await runAgent(deps.agent, request, { timeoutMs: task.timeoutMs ?? deps.timeoutMs, signal })
+  const transcript = deps.agent.answer === undefined ? buildTranscript(run.events) : sharedTranscript(run.events)
+  const error = run.error ?? noAnswer(transcript, deps.onNoAnswer ?? 'error')
+  return {
+    task: task.key,
+    side,
+    phase,
+    index,
+    status: error === null ? 'ok' : 'error',
+    error,
+    transcript,
+    durationMs: run.durationMs,
+    cached: deps.agent.recorded === true && (run.error?.kind === 'agent' || run.error === null),
+  }
+}
+
+const transcripts = new WeakMap<readonly TranscriptEvent[], Transcript>()
+
+/** The transcript of events that many trials share, made once. */
+function sharedTranscript(events: readonly TranscriptEvent[]): Transcript {
+  const transcript = transcripts.get(events) ?? buildTranscript(events)
+  transcripts.set(events, transcript)
+  return transcript
+}
+
+/** The error of a run that proves nothing, because its model gave no answer; null where it proves something. */
+export function noAnswer(transcript: Transcript, rule: NonNullable<TrialDeps['onNoAnswer']>): TrialError | null {
+  const { unanswered } = transcript
+  if (unanswered === null || !isUnanswered(transcript) || rule === 'count_as_not_triggered') return null
+  return { kind: unanswered.kind, message: unansweredText(unanswered) }
+}
+
+async function unstarted(plan: PlannedTrial, error: TrialError, deps: TrialDeps): Promise<Trial> {
+  const trial = unrunTrial(plan, error)
+  await deps.afterTrial?.(trial, null, 1, plan)
+  return trial
+}
+
+function cancelledTrial(plan: PlannedTrial): Trial {
+  return unrunTrial(plan, { kind: 'cancelled', message: 'the run was cancelled before this trial' })
+}
+
+function unrunTrial({ task, side, phase, index }: PlannedTrial, error: TrialError): Trial {
+  return {
+    task: task.key,
+    side,
+    phase,
+    index,
+    status: 'error',
+    error,
+    transcript: buildTranscript([]),
+    durationMs: 0,
+    cached: false,
+  }
+}

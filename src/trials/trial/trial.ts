@@ -1,0 +1,27 @@
+import type { Phase, Side } from '../../agents/agent.ts'
+import type { Transcript } from '../../agents/transcript/transcript.ts'
+import type { Unanswered } from '../../agents/transcript/unanswered.ts'
+
+/** Why a trial could not be judged. An error never counts as triggered or not triggered. */
+export interface TrialError {
+  kind: 'agent' | 'timeout' | 'cancelled' | 'not_recorded' | 'budget' | 'hook' | Unanswered['kind']
+  message: string
+}
+
+/** One run of one task on one side. */
+export interface Trial {
+  /** The task's key, see `taskKey`. */
+  task: string
+  side: Side
+  phase: Phase
+  /** Position among the task's trials of this side and phase, from 0. */
+  index: number
+  status: 'ok' | 'error'
+  error: TrialError | null
+  transcript: Transcript
+  durationMs: number
+  /** Attempts that failed before this one, which counts. Absent: none. */
+  retries?: number
+  /** True: taken from a recording or a store, or shared by both sides. */
+  cached: boolean
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reviewWorkflows } from '../../../src/commands/init/review-workflows.ts'
+import { SHIPPED_WORKFLOWS, workflowText } from '../../../src/commands/init/workflows.ts'
+import { cli, home } from '../../support/cli.ts'
+import { makeRepository, type TestRepository } from '../../support/repository.ts'
+
+const GATE = '.github/workflows/skill-evals.yml'
+const BOT = '.github/workflows/skill-evals-bot.yml'
+const commit = 'a'.repeat(40)
+let repository: TestRepository
+let files: Map<string, string>
+
+beforeAll(async () => {
+  repository = await makeRepository({ files: { 'a.txt': '' } })
+  files = new Map()
+  for (const one of SHIPPED_WORKFLOWS) {
+    const text = await workflowText(one, home, 'main')
+    files.set(one.file, text.replaceAll('OWNER/skill-eval-gate@COMMIT', `octo/skill-eval-gate@${commit}`))
+  }
+})
+afterAll(() => repository[Symbol.asyncDispose]())
+
+/** What is said of the shipped files after `change` was made in one of them, each as `file:line what`. */
+async function remarks(change: [from: string | RegExp, to: string], file = GATE): Promise<string[]> {
+  const workflows = [...files].map(([name, text]) => ({
+    file: name,
+    text: name === file ? text.replace(...change) : text,
+  }))
+  if (workflows.every(({ file: name, text }) => text === files.get(name))) throw new Error('nothing was changed')
+  const found = await reviewWorkflows(repository.root, workflows, home)
+  return found.map(({ line, what }) => `${line} ${what}`)
+}
+
+const lineOf = (text: string, file = GATE) =>
+  (files.get(file) ?? '').split('\n').findIndex((line) => line.includes(text)) + 1
+
+describe('init --check', () => {
+  test('has nothing to say of the files as this version writes them, with a commit put in', async () => {
+    const workflows = [...files].map(([file, text]) => ({ file, text }))
+    expect(await reviewWorkflows(repository.root, workflows, home)).toEqual([])
+    expect(await reviewWorkflows(repository.root, workflows.slice(0, 1), home)).toEqual([])
+  })
+
+  test('says nothing of what somebody added: a key, a step, an event, a comment', async () => {
+    const key = '        env:\n          ANTHROPIC_API_KEY: ${{ secrets.ANTHROPIC_API_KEY }}\n'
+    expect(
+      await remarks([/( {6}- uses: octo[^\n]*\n)/, `      - run: make\n$1${key.replaceAll('$', '$$$$')}`]),
+    ).toEqual([])
+    expect(await remarks(['  merge_group:', '  release:\n  merge_group:'])).toEqual([])
+    expect(await remarks([/cron: '[^']*'/, "cron: '1 2 * * 3'"])).toEqual([])
+  })
+
+  test('leaves it to everybody whether other repositories may call the workflow', async () => {
+    expect(await remarks(['  workflow_call:\n', ''])).toEqual([])
+  })
+
+  test.each<[string, [string | RegExp, string], string, string]>([
+    ['an event', [/ {2}merge_group:\n[^\n]*\n/, ''], 'on:', 'it does not run on `merge_group`'],
+    ['a type', [', edited]', ']'], 'types: [opened', '`on.pull_request.types` lacks edited'],
+    ['an input', [/ {6}sha:\n[^\n]*\n/, ''], 'inputs:', '`on.workflow_dispatch.inputs` lacks sha'],
+    ['a permission', ['      checks: write\n', ''], 'permissions:\n', 'the job `measure` lacks `checks: write`'],
+    [
+      'the group',
+      [/skill-evals-\$\{\{ github/, 'mine-${{ github'],
+      '  group: >-',
+      '`concurrency.group` is not that of this version',
+    ],
+    [
+      'cancelling',
+      [/cancel-in-progress: .*/, 'cancel-in-progress: true'],
+      'cancel-in-progress:',
+      '`concurrency.cancel-in-progress` is not that of this version',
+    ],
+    ['the name of a run', [/run-name: >-\n(?: {2}.*\n)+/, ''], '', '`run-name` is not that of this version'],
+    [
+      'what the Action is given',
+      ['          agent: ${{ github.event.inputs.agent }}\n', ''],
+      'with:',
+      "the Action's input `agent` is not that of this version",
+    ],
+  ])('names %s that is missing or another one, with its line', async (_, change, at, what) => {
+    const found = await remarks(change)
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatch(/^\d+ /)
+    expect(found[0]?.replace(/^\d+ /, '')).toBe(what)
+    if (at === 'on:' || at.startsWith('types') || at === '  group: >-') expect(found[0]).toBe(`${lineOf(at)} ${what}`)
+  })
+
+  test('names a permission that the whole workflow lacks, and a job without any', async () => {
+    const without = /permissions: \{\}\n([\s\S]*?) {4}permissions:\n(?: {6}[^\n]*\n)+/
+    expect(await remarks([without, 'permissions: read-all\n$1'])).toEqual([
+      expect.stringContaining('lacks `checks: write`'),
+      expect.stringContaining('lacks `pull-requests: write`'),
+    ])
+    expect(await remarks([without, '$1'])).toEqual([expect.stringContaining('the job `measure` has no permissions')])
+  })
+
+  test.each<[string, string, string]>([
+    ['the place of the Action', 'OWNER/skill-eval-gate@COMMIT', 'the Action has no address yet'],
+    ['a tag', 'octo/skill-eval-gate@v1', '`octo/skill-eval-gate@v1` is no commit'],
+    [
+      'another commit',
+      `octo/skill-eval-gate@${'b'.repeat(40)}`,
+      'the Action is pinned to bbbbbbbbbbbb here and to aaaaaaaaaaaa elsewhere',
+    ],
+  ])('names %s in place of the commit', async (_, uses, what) => {
+    const found = await remarks([`octo/skill-eval-gate@${commit}`, uses], BOT)
+    expect(found).toEqual([`${lineOf('octo/skill-eval-gate@', BOT)} ${what}`])
+  })
+
+  test('names an older actions/checkout, and none that is newer', async () => {
+    const line = lineOf('actions/checkout@')
+    expect(await remarks([/checkout@[0-9a-f]{40} # v5\.0\.0/, `checkout@${commit} # v4.2.2`])).toEqual([
+      `${line} \`actions/checkout\` v4.2.2 is older than v5.0.0 of this version`,
+    ])
+    expect(await remarks([/checkout@[0-9a-f]{40} # v5\.0\.0/, `checkout@${commit} # v6.0.1`])).toEqual([])
+    expect(await remarks([/checkout@[0-9a-f]{40} # v5\.0\.0/, 'checkout@v5'])).toEqual([
+      `${line} \`actions/checkout@v5\` is no commit`,
+    ])
+  })
+
+  test('names a file that is no YAML, at its line, and a workflow of another name only by its pins', async () => {
+    expect(await remarks(['name: Skill evals\n', 'name: [\n'])).toEqual([expect.stringMatching(/^\d+ /)])
+    const own = {
+      file: '.github/workflows/mine.yml',
+      text: 'on: push\njobs:\n  a:\n    steps:\n      - uses: octo/skill-eval-gate@v1\n',
+    }
+    const found = await reviewWorkflows(repository.root, [own], home)
+    expect(found.map(({ line, what }) => [line, what])).toEqual([[5, '`octo/skill-eval-gate@v1` is no commit']])
+  })
+})
+
+test('the six files of the last version: what each became, exit 1, and nothing is written', async () => {
+  const step = `jobs:\n  evals:\n    steps:\n      - uses: octo/skill-eval-gate@${commit}\n`
+  const names = ['base', 'baseline', 'commands', 'dispatch', 'forks'].map(
+    (name) => `.github/workflows/skill-evals-${name}.yml`,
+  )
+  const skill = '---\nname: a\ndescription: Use when the user says "merge these files".\n---\n'
+  await using old = await makeRepository({
+    files: {
+      'skills/a/SKILL.md': skill,
+      [GATE]: `on: [pull_request]\npermissions:\n  contents: read\n${step}`,
+      ...Object.fromEntries(names.map((name) => [name, `on: push\n${step}`])),
+    },
+  })
+  const { code, stdout } = await cli(old.root, ['init', '--check'])
+  expect(code).toBe(1)
+  for (const name of names)
+    expect(stdout).toMatch(
+      new RegExp(`^${name.replaceAll('.', '\\.')}\\n {2}skill-evals(-bot)?\\.yml does its work now$`, 'm'),
+    )
+  expect(stdout).toContain('line 1: it does not run on `merge_group`')
+  expect(stdout).toContain('there is no job `measure`')
+  expect(stdout).toMatch(/\d+ things out of date\. Nothing was written\.\n$/)
+  for (const line of stdout.split('\n').filter((one) => !one.includes('cli.js')))
+    expect(line.length).toBeLessThanOrEqual(100)
+  expect(await old.run('status', '--porcelain')).toBe('')
+
+  // Without them, init writes the file that is missing and leaves the other.
+  await old.run('rm', '-q', ...names)
+  await cli(old.root, ['init', '--yes'])
+  expect(await old.run('ls-files', '--others', '.github')).toBe(BOT)
+})
+
+test('without a workflow it says how to get one, and up to date files are told so', async () => {
+  await using empty = await makeRepository({ files: { 'README.md': '' } })
+  const none = await cli(empty.root, ['init', '--check'])
+  expect([none.code, none.stdout]).toEqual([1, expect.stringContaining('no workflow runs the Action')])
+  await empty.write(Object.fromEntries(files))
+  expect(await cli(empty.root, ['init', '--check'])).toMatchObject({
+    code: 0,
+    stdout: 'The workflow files are up to date.\n',
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { Results } from '../../src/core/results/results.ts'
+import { renderComment } from '../../src/reports/comment.ts'
+import { renderTerminal } from '../../src/reports/terminal.ts'
+import { scenarios } from './scenarios.ts'
+
+const marker = '<!-- m -->'
+const lost = scenarios.regressed()
+const head = 'c'.repeat(40)
+const inTerminal = { name: null, serverUrl: null, runUrl: null, pullRequest: null, linkCommit: null }
+
+const shown = (results: Results): string[] => [
+  renderComment(results, { marker }),
+  renderTerminal(results, { verbose: false, width: 200, colour: false }),
+]
+
+describe('how a wanted loss is accepted', () => {
+  it('stands under a loss that blocks, ready to be pasted', () => {
+    const [comment, log] = shown(lost)
+    expect(comment).toContain(`> If this loss is intended, comment \`/evals accept pdf ${head} <reason>\`.\n`)
+    expect(log).toContain(`\n  If this loss is intended, comment /evals accept pdf ${head} <reason>.\n`)
+  })
+
+  it('names the pull request in a terminal, which knows of none', () => {
+    const [comment, text] = shown({ ...lost, repository: inTerminal })
+    for (const one of [comment, text])
+      expect(one).toMatch(/comment `?\/evals accept pdf <full sha> <reason>`? on the pull request\./)
+  })
+
+  it('names each skill that lost prompts', () => {
+    const [comment] = shown(scenarios['regressed-several']())
+    expect(comment).toContain(`\`/evals accept pdf ${head} <reason>\` and \`/evals accept xlsx ${head} <reason>\``)
+  })
+
+  it('names a skill in one of its rooms', () => {
+    const renamed = JSON.parse(JSON.stringify(lost).replaceAll('"pdf"', '"pdf@office"')) as Results
+    const [comment] = shown(renamed)
+    expect(comment).toContain(`\`/evals accept pdf@office ${head} <reason>\``)
+  })
+
+  const { decision } = lost
+  const [first] = decision.reasons
+  const without: [what: string, results: Results][] = [
+    ['advice', scenarios['report-only']()],
+    ['a fork without permission', { ...lost, decision: { ...decision, enforced: false, reportOnly: 'fork' } }],
+    ['a first run', scenarios['first-run']()],
+    ['a pass', scenarios.unchanged()],
+    ['what was not evaluated', scenarios['not-evaluated']()],
+    ['a part', { ...lost, filter: { suites: [], skills: ['pdf'], tasks: [], tags: [] } }],
+    ['a push, which has no pull request', { ...lost, repository: { ...lost.repository, pullRequest: null } }],
+    ['a policy that lets nobody accept', { ...lost, policy: { ...lost.policy, accept: 'off' } }],
+    [
+      'a floor',
+      { ...lost, decision: { ...decision, reasons: first === undefined ? [] : [{ ...first, code: 'floor' }] } },
+    ],
+    [
+      'a loss that is accepted',
+      { ...lost, skills: lost.skills.map((skill) => ({ ...skill, accepted: { by: 'ada', reason: 'wanted' } })) },
+    ],
+  ]
+  it.each(without)('does not stand under %s', (_, results) => {
+    for (const text of shown(results)) expect(text).not.toContain('/evals accept')
+  })
+})
+
+describe('a title', () => {
+  it.each(Object.entries(scenarios))(
+    'of "%s" begins with the verdict, is short, and says nothing twice',
+    (_, build) => {
+      const results = build()
+      const [comment = '', terminal = ''] = shown(results)
+      const [, title = ''] = comment.split('\n')
+      expect(title).toMatch(/^## (?:Pass|Regressed|Advice|Not evaluated|First run|Nothing was measured)\b/)
+      const first = terminal.split('\n')[0] ?? ''
+      expect(first).toMatch(/^(?:PASS|REGRESSED|ADVICE|NOT EVALUATED|REPORT ONLY)/)
+      expect(first).not.toMatch(/^REGRESSED: .*\bregressed\b/)
+      expect(first.length).toBeLessThanOrEqual(125)
+      const said =
+        terminal
+          .split('\n\n')[0]
+          ?.split('\n')
+          .slice(1)
+          .map((line) => line.trim()) ?? []
+      expect(said).not.toContain(`${first.replace(/^[A-Z ]+: /, '')}.`)
+    },
+  )
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import type { Results } from '../../../src/core/results/results.ts'
+import { joinAgents } from '../../../src/gate/join-agents.ts'
+import { compareAgents } from '../../../src/reports/compare-agents.ts'
+import { differingPrompts } from '../../../src/reports/page/agents.tsx'
+import { renderAgentsPage } from '../../../src/reports/page/render-agents-page.tsx'
+import { renderPage } from '../../../src/reports/page/render-page.tsx'
+import { buildResults } from '../../support/results-builder.ts'
+
+const results = (id: string, fired: string[], prompt = 'Fill in this form'): Results => {
+  const built = buildResults({
+    skills: [{ name: 'pdf' }, { name: 'docx' }],
+    tasks: [
+      { prompt, expects: { pdf: 'must_activate' }, base: ['pdf'], head: fired },
+      { prompt: 'Write a letter', expects: { docx: 'must_activate' }, base: ['docx'], head: ['docx'] },
+    ],
+  })
+  return { ...built, agent: { ...built.agent, id, label: id } }
+}
+const column = (agent: string, own: Results | null) => ({
+  agent,
+  enforced: true,
+  results: own,
+  notMeasured: own === null ? 'it does not start' : null,
+})
+const three = [column('a', results('a', ['pdf'])), column('b', null), column('c', results('c', ['docx']))]
+
+describe('the page of several agents', () => {
+  test('has the prompts on which they differ, with what each of them loaded', () => {
+    expect(differingPrompts(three)).toEqual({
+      rows: [{ prompt: 'Fill in this form', expected: ['pdf'], fired: [['pdf'], null, ['docx']] }],
+      compared: 2,
+    })
+    const page = renderPage(joinAgents(three, 'gate --agents a,b,c'))
+    expect(page).toContain('href="#agents"')
+    expect(page).toContain('1 of 2 prompts on which they differ')
+    expect(page).toContain('1 of 2 (50%)')
+    expect(page).toContain('it does not start')
+    expect(page).toMatch(/Below the agents, this page shows what \w+ did\./)
+  })
+
+  test('compares prompts that no skill may answer, whose only label is a rule', () => {
+    const ruled = (fired: string[], rate: number | null): Results => {
+      const built = buildResults({
+        skills: [{ name: 'pdf' }],
+        tasks: [{ prompt: 'Hello', expects: {}, base: [], head: fired }],
+      })
+      const head = { triggered: 0, notTriggered: rate === null ? 0 : 1, errors: rate === null ? 1 : 0, rate }
+      const rule = { label: 'should_not_activate' as const, skills: 0, rationale: null, base: null, head }
+      const passed = { base: null, head: rate === null ? null : (true as const) }
+      const rules = [{ ...rule, change: rate === null ? ('unknown' as const) : ('same' as const), passed }]
+      return { ...built, skillLists: [['pdf', 'docx']], tasks: built.tasks.map((task) => ({ ...task, rules })) }
+    }
+    const agents = [column('a', ruled([], 0)), column('b', ruled(['pdf'], 0)), column('c', ruled([], null))]
+    expect(differingPrompts(agents)).toEqual({
+      rows: [{ prompt: 'Hello', expected: [], fired: [[], ['pdf'], null] }],
+      compared: 1,
+    })
+  })
+
+  test('answers whether to merge for all of them, and not for the first alone', () => {
+    const enforced = (own: Results): Results => ({
+      ...own,
+      decision: { ...own.decision, enforced: true, reportOnly: null },
+    })
+    const passing = column('a', enforced(results('a', ['pdf'])))
+    const worse = results('b', [])
+    const advising = { ...worse, decision: { ...worse.decision, enforced: false, reportOnly: 'config' as const } }
+    const regressed = { ...advising, skills: worse.skills.map((skill) => ({ ...skill, state: 'regressed' as const })) }
+    const said = renderPage(joinAgents([passing, { ...column('b', regressed), enforced: false }], 'gate'))
+    expect(said).toContain('but 2 skills got worse, which does not block')
+    const unseen = enforced(results('b', ['pdf']))
+    const skills = unseen.skills.map((skill) => ({
+      ...skill,
+      state: 'too_few_prompts' as const,
+      descriptionChanged: true,
+    }))
+    const blind = renderPage(joinAgents([passing, column('b', { ...unseen, skills })], 'gate'))
+    expect(blind).toContain('too few prompts look at what changed')
+    const stopped = renderPage(
+      joinAgents([passing, { ...column('b', null), notMeasured: 'There is no key. Set A.' }], 'gate'),
+    )
+    expect(stopped).toContain('There is no key. Set A.<')
+  })
+
+  test('that only agree say so, and foreign text stays text', () => {
+    const hostile = '<img src=x onerror=alert(1)>'
+    const agents = [column(hostile, results('a', ['pdf'], hostile)), column('c', results('c', [], hostile))]
+    const page = renderAgentsPage({
+      schema: 'skill-eval-gate/agents/v1',
+      tool: { name: 'skill-eval-gate', version: '1' },
+      createdAt: '',
+      agents,
+      ...compareAgents(agents),
+      reproduce: `run --agents ${hostile}`,
+    })
+    expect(page).not.toContain('<img')
+    expect(page).toContain('&lt;img src=x')
+    expect(page).not.toContain('<script')
+    const same = [column('a', results('a', ['pdf'])), column('c', results('c', ['pdf']))]
+    expect(renderPage(joinAgents(same, 'gate'))).toContain('They do the same on all 2 prompts.')
+  })
+})

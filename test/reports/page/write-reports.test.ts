@@ -1,0 +1,41 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { showResults } from '../../../src/commands/evaluate-and-show.ts'
+import { resultsSchema } from '../../../src/core/results/results.ts'
+import { renderJson } from '../../../src/reports/json.ts'
+import { renderPage } from '../../../src/reports/page/render-page.tsx'
+import { writeReports } from '../../../src/reports/page/write-reports.ts'
+import { temporaryFolder } from '../../support/cli.ts'
+import { bigResults } from './big-results.ts'
+
+test('large results are written whole, and the page is the one of the file', async () => {
+  await using folder = temporaryFolder()
+  const results = bigResults({ skills: 20, prompts: 80, trials: 1 })
+  const text = readFileSync(await writeReports(folder.path, results), 'utf8')
+  expect(text.length).toBeGreaterThan(2_000_000)
+  // Compared as a whole: a difference of two megabytes says nothing.
+  expect(text === renderJson(results)).toBe(true)
+  const page = readFileSync(join(folder.path, 'report.html'), 'utf8')
+  expect(page === renderPage(resultsSchema.parse(JSON.parse(text)))).toBe(true)
+})
+
+test('what cannot be written leaves no part of a file, and none of an earlier run', async () => {
+  await using folder = temporaryFolder()
+  const results = bigResults({ skills: 2, prompts: 120, trials: 1 })
+  await writeReports(folder.path, results)
+  // Refused after some pieces.
+  const tasks = results.tasks.map((task, index) => (index === 110 ? { ...task, prompt: 7 } : task))
+  await expect(writeReports(folder.path, { ...results, tasks } as never)).rejects.toThrow('prompt')
+  expect(readdirSync(folder.path).filter((name) => name !== 'history.jsonl')).toEqual([])
+})
+
+test('a folder in the place of a report is told as the mistake of who named it', async () => {
+  await using folder = temporaryFolder()
+  mkdirSync(join(folder.path, 'out/junit.xml'), { recursive: true })
+  const results = bigResults({ skills: 2, prompts: 4, trials: 1 })
+  const terminal = { stdout: () => {}, columns: 80, colour: false } as never
+  await expect(showResults(results, folder.path, { out: 'out' }, terminal)).rejects.toThrow(
+    'The reports cannot be written into "out"',
+  )
+})

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import type { Results } from '../../src/core/results/results.ts'
+import { displayWidth } from '../../src/reports/columns.ts'
+import { renderTerminal } from '../../src/reports/terminal.ts'
+import { buildResults } from '../support/results-builder.ts'
+import { noisyScenarios } from './noisy-scenarios.ts'
+import { scenarios } from './scenarios.ts'
+
+const render = (results: Results, width = 100): string =>
+  renderTerminal(results, { verbose: false, width, colour: false })
+
+const floor = (skill: string): Results['decision']['reasons'][number] => ({
+  code: 'floor',
+  skill,
+  message: `${skill}: recall 0.50 is below the floor of 0.9`,
+  blocks: true,
+})
+
+describe('the terminal', () => {
+  it.each([60, 80])('holds everything but the command that is to be copied within %i columns', (width) => {
+    for (const build of [scenarios.regressed, scenarios['regressed-several'], noisyScenarios['noisy-regressed']]) {
+      const lines = render({ ...build(), graders: [] }, width).split('\n')
+      const wide = lines.filter((line) => displayWidth(line) > width && !line.startsWith('Reproduce: '))
+      // A place in a file is copied, too.
+      expect(wide.filter((line) => !/ {2}evals\/\w+\.json:\d+$/.test(line))).toEqual([])
+    }
+  })
+
+  it('shows of a skill in several rooms which row is whose', () => {
+    const rows = ['data-quality-auditor@data-quality-tools', 'data-quality-auditor@reporting', 'pdf@office']
+    const results = buildResults({
+      skills: rows.map((name) => ({ name })),
+      tasks: rows.map((name) => ({ prompt: name, expects: { [name]: 'must_activate' as const }, head: [name] })),
+      noBase: true,
+    })
+    const skills = results.skills.map((skill) => ({ ...skill, room: { name: skill.skill.split('@')[1] ?? '' } }))
+    const text = render({ ...results, skills }, 80)
+    const shown = ['data-qualit…@data-quali…', 'data-quality-…@reporting ', 'pdf@office ']
+    for (const name of shown) expect(text).toContain(`  ${name}`)
+  })
+
+  it('stacks the figures of each skill where no table has room', () => {
+    expect(render(scenarios.regressed(), 40)).toContain(
+      [
+        '  pdf: regressed',
+        '      lost 3 of 20, new false 0, prec.',
+        '      100%, recall 100%->85%, F1',
+        '      1.00->0.92',
+        '  docx *: took 3',
+      ].join('\n'),
+    )
+  })
+
+  it('says a reason once: beside the verdict, or below it among others', () => {
+    const decided = (...reasons: Results['decision']['reasons']): Results => ({
+      ...scenarios.unchanged(),
+      kind: 'run',
+      decision: { state: 'regressed', enforced: true, reportOnly: null, reasons },
+    })
+    expect(render(decided(floor('pdf')))).toMatch(/^FAILED: pdf: recall 0\.50 is below the floor of 0\.9\n\n/)
+    expect(render(decided(floor('pdf'), floor('docx')))).toMatch(
+      /^FAILED: pdf: recall .* 0\.9 \(and 1 more\)\n {2}docx: recall .*\n\n/,
+    )
+    const six = ['a', 'b', 'c', 'd', 'e'].map(floor)
+    expect(render(decided(...six))).toContain('\n  1 more reason.\n')
+  })
+
+  it('says what to do where nothing could be judged, and of what it has no interval no word', () => {
+    const text = render(noisyScenarios['noisy-not-evaluated']())
+    expect(text).toMatch(/^NOT EVALUATED\n {2}pdf: [\s\S]*\n {2}Trials ended in an error, see below: fix the cause/)
+    const silent = noisyScenarios['noisy-not-evaluated']()
+    const none = { precision: null, recall: null, f1: null, accuracy: null }
+    const skills = silent.skills.map((skill) => ({ ...skill, intervals: { base: none, head: none } }))
+    expect(render({ ...silent, skills })).not.toContain('In brackets')
+  })
+
+  it('says what changed before what that did to a skill that did not', () => {
+    const fires = { prompt: 'n', expects: { pdf: 'should_not_activate' as const }, base: [], head: ['pdf'] }
+    const loses = { prompt: 'd', expects: { docx: 'must_activate' as const }, base: ['docx'], head: [] }
+    const results = buildResults({
+      skills: [{ name: 'pdf' }, { name: 'docx', descriptionChanged: true }],
+      tasks: [fires, fires, fires, loses, loses],
+    })
+    const text = render(results)
+    expect(text).toMatch(/^REGRESSED: 2 skills: pdf now fires on 3 /)
+    expect(text).toMatch(/The description of docx changed[\s\S]*pdf itself did not change/)
+  })
+
+  it('says that a skill was renamed, and of its description only where that changed', () => {
+    const moved = (to: string) => ({
+      prompt: to,
+      expects: { pdf: 'must_activate' as const },
+      base: ['pdf'],
+      head: [to],
+    })
+    const explained = (own: object, ...others: { name: string }[]) => {
+      const tasks = ['docx', 'xlsx'].flatMap((to) => [moved(to), moved(to)])
+      return render(buildResults({ skills: [{ name: 'pdf', ...own }, ...others], tasks }))
+    }
+    const renamed = { renamedFrom: 'old' }
+    const both = { ...renamed, descriptionChanged: true }
+    const isNew = { state: 'new' as const }
+    const docx = (how: object) => ({ name: 'docx', ...how })
+    const xlsx = (how: object = {}) => ({ name: 'xlsx', ...how })
+    expect(explained({}, docx(renamed), xlsx())).toContain('docx is renamed, and it now takes')
+    expect(explained({}, docx(renamed), xlsx(renamed))).toContain('docx and xlsx are renamed, and they now take')
+    expect(explained({}, docx(both), xlsx())).toContain('The description of docx changed, and it now takes')
+    expect(explained({}, docx(renamed), xlsx(both))).toContain('docx and xlsx are renamed or changed, and they')
+    expect(explained({}, docx(isNew), xlsx(both))).toContain('docx and xlsx are new or changed, and they')
+    expect(explained(renamed, docx({}), xlsx())).toMatch(
+      /pdf is renamed, and docx and xlsx now take these prompts\.\s+Put the words of its old name into its\s+description\./,
+    )
+    expect(explained(both, docx(renamed), xlsx())).toContain('The description of pdf changed; docx is renamed, and')
+    expect(explained(both, docx(both), xlsx())).toContain('The description of pdf changed; so did that of docx, and')
+  })
+
+  it('says that base and head are one commit, where nothing is uncommitted', () => {
+    const same = (dirty: boolean): Results => {
+      const results = scenarios.unchanged()
+      const { head } = results.sides
+      return { ...results, sides: { base: { ...head, dirty: false }, head: { ...head, dirty } } }
+    }
+    expect(render(same(false))).toMatch(/^PASS: no change\n.*\. Base and head are the same commit\.\n/)
+    expect(render(same(true))).not.toContain('same commit')
+    expect(render(scenarios.unchanged())).not.toContain('same commit')
+  })
+})
+
+describe('a first run', () => {
+  const first = (results: Results): Results => ({
+    ...results,
+    decision: { state: 'pass', reasons: [], enforced: false, reportOnly: 'first_run' },
+  })
+
+  it('is shown as a measurement, though base has the skills: every skill, and the prompts that fail', () => {
+    const results = scenarios['first-run']()
+    expect(results.sides.base).not.toBeNull()
+    const text = render(results)
+    expect(text).toMatch(/^ {2}pdf +excellent +20 +100% +94% +0\.97$/m)
+    expect(text).toMatch(/^Prompts that fail \(2\)$/m)
+  })
+
+  it('is shown as a comparison where it changes a skill', () => {
+    expect(render(first(scenarios.regressed()))).toMatch(/^ {2}pdf +recall regressed +3 of 20 /m)
+  })
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { check, OFFICE, worse } from '../../support/catalogue.ts'
+
+const copy = { ...OFFICE, 'form-wizard': OFFICE['pdf-forms'] }
+
+test('a new skill with the description of another is its twin, and is the one to look at', () => {
+  expect(worse(check(OFFICE, copy), 'twin')).toMatchObject([
+    { skill: 'pdf-forms', by: 'form-wizard', path: 'skills/form-wizard/SKILL.md', phrase: null },
+  ])
+})
+
+test('twins that base has too are not worse', () => {
+  const { findings } = check(copy, copy)
+  expect(findings.filter(({ kind }) => kind === 'twin')).toMatchObject([{ worse: false }])
+})
+
+test('an accepted pair is no finding', () => {
+  expect(check(OFFICE, copy, [['form-wizard', 'pdf-forms']]).findings.filter(({ kind }) => kind === 'twin')).toEqual([])
+})
+
+test('skills of one field with words of their own are no twins', () => {
+  expect(check(null, OFFICE).findings.filter(({ kind }) => kind === 'twin')).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import type { Expectation } from '../../src/suites/suite.ts'
+import { taskKey } from '../../src/suites/task-key.ts'
+
+const a: Expectation = { skill: 'a', label: 'must_activate', weight: 1 }
+const b: Expectation = { skill: 'b', label: 'should_not_activate', weight: 1 }
+const task = { prompt: 'p', followUps: [], files: [], expectations: [a, b], expectsNoSkill: false }
+
+describe('taskKey', () => {
+  it('is 16 hex digits that stay the same from version to version', () => {
+    expect(taskKey(task)).toMatch(/^[0-9a-f]{16}$/)
+    expect(taskKey(task)).toBe('2cebb62b366dfcc6')
+  })
+
+  it('does not depend on weights, rationale or the order of labels', () => {
+    expect(taskKey({ ...task, expectations: [{ ...b, weight: 0.5, rationale: 'r' }, a] })).toBe(taskKey(task))
+  })
+
+  it.each([
+    ['prompt', { ...task, prompt: 'p ' }],
+    ['follow-ups', { ...task, followUps: ['x'] }],
+    ['files', { ...task, files: [{ path: 'x', content: '' }] }],
+    ['a label', { ...task, expectations: [a] }],
+    ['another label', { ...task, expectations: [a, { ...b, label: 'acceptable' as const }] }],
+    ['no skill', { ...task, expectsNoSkill: true }],
+  ])('changes with %s', (_, changed) => {
+    expect(taskKey(changed)).not.toBe(taskKey(task))
+  })
+})

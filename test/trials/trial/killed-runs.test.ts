@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { removeStaleRunFolders } from '../../../src/core/process/run-folder.ts'
+import { isRunning, until } from '../../agents/support.ts'
+
+const driver = fileURLToPath(new URL('driver.ts', import.meta.url))
+
+let folder = ''
+let tempRoot = ''
+let pidsFile = ''
+const started: ChildProcess[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'killed-'))
+  tempRoot = join(folder, 'temp')
+  pidsFile = join(folder, 'pids.json')
+})
+
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A run whose agent hangs, with a child in its group and one outside it; resolves once all three are there. */
+async function startRun(graceMs = 300): Promise<{
+  run: ChildProcess
+  ended: Promise<unknown[]>
+  pids: number[]
+  output: () => string
+}> {
+  const run = spawn(process.execPath, [driver, tempRoot, folder, String(graceMs)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  started.push(run)
+  let text = ''
+  run.stdout.on('data', (chunk) => {
+    text += String(chunk)
+  })
+  const ended = once(run, 'close')
+  await until(() => existsSync(pidsFile), 20_000, 'the agent started')
+  const pids = z
+    .array(z.int())
+    .length(3)
+    .parse(JSON.parse(readFileSync(pidsFile, 'utf8')))
+  expect(pids.map(isRunning)).toEqual([true, true, true])
+  expect(readdirSync(tempRoot)).toHaveLength(1)
+  return { run, ended, pids, output: () => text }
+}
+
+describe('a run that is ended from outside', () => {
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)('by %s stops its agents, removes its folder and exits with %i', async (signal, exitCode) => {
+    const { run, ended, pids, output } = await startRun()
+    run.kill(signal)
+    expect(await ended).toEqual([exitCode, null])
+    expect(output()).toBe(`Stopped by ${signal}\n`)
+    await until(() => !pids.some(isRunning), 2_000, 'all of them ended')
+    expect(readdirSync(tempRoot)).toEqual([])
+  })
+
+  test('by a second SIGINT exits at once, and its agents do not outlive it', async () => {
+    const { run, ended, pids } = await startRun(60_000)
+    // Two that are sent together may arrive as one.
+    await until(() => run.exitCode !== null || !run.kill('SIGINT'), 5_000, 'the run exited')
+    expect(await ended).toEqual([130, null])
+    await until(() => !pids.some(isRunning), 5_000, 'every process is gone')
+  })
+
+  test('by SIGKILL leaves no process after 5 s, and no folder after the next start', async () => {
+    const { run, ended, pids } = await startRun()
+    run.kill('SIGKILL')
+    await ended
+    await until(() => !pids.some(isRunning), 5_000, 'every process is gone')
+    const left = readdirSync(tempRoot)
+    expect(left).toHaveLength(1)
+    expect(await removeStaleRunFolders(tempRoot)).toEqual(left.map((name) => join(tempRoot, name)))
+    expect(readdirSync(tempRoot)).toEqual([])
+  })
+
+  test('leaves the folder of another run that still goes on', async () => {
+    const { pids } = await startRun()
+    expect(await removeStaleRunFolders(tempRoot)).toEqual([])
+    expect(readdirSync(tempRoot)).toHaveLength(1)
+    expect(pids.map(isRunning)).toEqual([true, true, true])
+  })
+})
