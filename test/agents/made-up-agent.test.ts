@@ -25,10 +25,7 @@ beforeAll(() => {
 
   const adapters = join(project, 'src/agents/adapters')
   const declaration = readFileSync(join(import.meta.dirname, 'made-up/amber.ts'), 'utf8')
-  writeFileSync(
-    join(adapters, 'amber.ts'),
-    declaration.replaceAll('../../../src/agents/', '../').replaceAll('../../../src/', '../../'),
-  )
+  writeFileSync(join(adapters, 'amber.ts'), declaration.replaceAll('../../../src/agents/', '../'))
   const registry = readFileSync(join(adapters, 'registry.ts'), 'utf8')
   const registered = registry.replace(/^ {2}gemini,$/m, '  gemini,\n  amber,')
   expect(registered).not.toBe(registry)
@@ -197,7 +194,7 @@ describe('an agent that is one file and one line', { timeout: 60_000 }, () => {
   })
 
   test('is known where a prompt says what only it understands', () => {
-    const imports = "import { onlyForOneAgent } from 'src/cases/one-agent.ts'"
+    const imports = "import { onlyForOneAgent } from 'src/sides/cases/one-agent.ts'"
     expect(evaluated(imports, "onlyForOneAgent('AMBERIZE this', 'about tables')")).toBe('a word of Amber')
   })
 })
