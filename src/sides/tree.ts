@@ -24,7 +24,7 @@ export interface Tree {
 export type Discovery = Pick<FullConfig, 'suites' | 'skills' | 'formats' | 'skillOf' | 'evalsJson'>
 
 /** The skills of a tree. Throws `UserErrors` for what `discoverSkills` refuses as a whole. */
-export function catalogueOf(tree: Tree, discovery: Discovery): Promise<Catalogue> {
+export function catalogueOf(tree: Tree, discovery: Pick<Discovery, 'skills'>): Promise<Catalogue> {
   const { roots, exclude } = discovery.skills
   return discoverSkills({ root: tree.root, files: tree.files, roots, exclude, shelves: candidateShelves })
 }

@@ -26,8 +26,8 @@ export interface DiscoverOptions extends SkillFolders {
   root: string
   /** The files in it, relative to `root`, see `listFiles` and `listFolder`. No others are read. */
   files: readonly FileEntry[]
-  /** Where agents look for subagents and commands; absent: none are looked for. */
-  shelves?: CandidateShelves
+  /** Where agents look for subagents and commands. */
+  shelves: CandidateShelves
 }
 
 /**
@@ -117,8 +117,7 @@ export async function discoverSkills({ root, files, roots, exclude, shelves }: D
   const installed = await readInstalledPlugins(reader, files, skills)
   warnings.push(...installed.warnings)
   const setAside = setAsideFolders(files, { roots, exclude })
-  const candidates =
-    shelves === undefined ? null : await discoverCandidates(reader, files, { roots, exclude, shelves }, skills)
+  const candidates = await discoverCandidates(reader, files, { roots, exclude, shelves }, skills)
   return {
     skills: withIds(skills, skillIds(skills)).sort((a, b) => compare(a.name, b.name)),
     ...(installed.plugins?.length === 0 ? {} : { plugins: installed.plugins }),

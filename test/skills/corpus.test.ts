@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { candidateShelves } from '../../src/agents/adapters/agent-tables.ts'
 import { listFolder } from '../../src/core/git/list-files.ts'
 import { discoverSkills } from '../../src/skills/discover-skills.ts'
 import { sharedDir, skippedWithoutShared } from '../support/shared.ts'
@@ -27,7 +28,7 @@ describe.skipIf(skippedWithoutShared('discovery of the skills of real repositori
           path,
         ])
         .sort()
-      const catalogue = await discoverSkills({ root, files })
+      const catalogue = await discoverSkills({ shelves: candidateShelves, root, files })
       expect(catalogue.skills.map((skill) => [skill.name, skill.path])).toEqual(expected)
       for (const skill of catalogue.skills) {
         expect(skill.description.length, skill.name).toBeGreaterThan(20)
