@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import { agentIds } from '../agents/adapters/registry.ts'
 import { inputOptions } from '../core/config/config-inputs.ts'
 import { isPaid } from '../core/config/defaults.ts'
 import { aboveZero } from '../core/config/value-kinds.ts'
@@ -48,10 +49,7 @@ export function withFixOptions(command: Command): Command {
     .option('--base <ref>', 'commit, branch or tag that the working tree branched off (default: the main branch)')
     .option('--write', 'write the descriptions, and mark the prompts that they were made from')
     .optionsGroup('Who proposes and who judges:')
-    .option(
-      '--agent <id>',
-      'who judges: lexical, model, claude-code, codex, copilot or command (default: the configured one, else lexical)',
-    )
+    .option('--agent <id>', `who judges: ${agentIds.join(', ')} (default: the configured one, else lexical)`)
     .addOption(
       new Option(
         '--propose <by>',

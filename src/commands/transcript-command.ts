@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Command } from 'commander'
+import { recordingFormats } from '../agents/adapters/agent-tables.ts'
 import type { ReadingEnd } from '../agents/transcript/readers/read-transcript.ts'
 import { readTranscript } from '../agents/transcript/readers/read-transcript.ts'
 import type { RecordingFormat } from '../agents/transcript/readers/reader.ts'
-import { recordingFormats } from '../agents/transcript/readers/registry.ts'
 import type { Transcript } from '../agents/transcript/transcript.ts'
 import { isUnanswered, unansweredText } from '../agents/transcript/unanswered.ts'
 import { nearestName } from '../core/errors/nearest-name.ts'
@@ -34,7 +34,10 @@ export function transcriptCommand(command: Command, terminal: Terminal, done: (c
       const format = formatOf(options.agent)
       const folder = await folderOf(terminal, options.directory)
       const stream = file === '-' ? terminal.stdin() : await openFile(resolve(folder, file))
-      const { transcript, end } = await readTranscript(format, stream, { prompt: options.prompt })
+      const { transcript, end } = await readTranscript(format, stream, {
+        prompt: options.prompt,
+        formats: [...recordingFormats.values()],
+      })
       if (!end.recognised) throw notRecognised(file, format, end)
       // One line where a program reads it, whatever NO_COLOR says.
       const indent = terminal.stdoutIsTty ? 2 : undefined

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { candidateShelves } from '../../src/agents/adapters/agent-tables.ts'
 import { listFolder } from '../../src/core/git/list-files.ts'
 import { discoverSkills } from '../../src/skills/discover-skills.ts'
 import { describeWithShared } from '../support/shared.ts'
@@ -22,7 +23,7 @@ describeWithShared('skills of real repositories', (shared) => {
         path,
       ])
       .sort()
-    const catalogue = await discoverSkills({ root, files })
+    const catalogue = await discoverSkills({ shelves: candidateShelves, root, files })
     expect(catalogue.skills.map((skill) => [skill.name, skill.path])).toEqual(expected)
     for (const skill of catalogue.skills) {
       expect(skill.description.length, skill.name).toBeGreaterThan(20)
