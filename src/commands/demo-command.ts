@@ -7,6 +7,7 @@ import { version } from '../core/errors/version.ts'
 import { git } from '../core/git/git.ts'
 import { createRunFolder } from '../core/process/run-folder.ts'
 import { withSignals } from '../core/process/with-signals.ts'
+import { measuredOf } from '../gate/join-columns.ts'
 import { renderComment } from '../reports/comment.ts'
 import { commentMarker } from '../reports/comment-marker.ts'
 import { plain } from '../reports/escape.ts'
@@ -34,7 +35,9 @@ export function demoCommand(command: Command, terminal: Terminal, done: (code: E
         const results = await evaluateInTerminal(await gateRequest([], options, terminal), terminal, true)
         terminal.stdout(renderComment(results, { marker: commentMarker('gate'), isKept: false }))
         if (fix === true) await showFix(folder, terminal)
-        const isShown = results.skills.some(({ skill, state }) => skill === victim && state === 'regressed')
+        const isShown = measuredOf(results).some(({ skills }) =>
+          skills.some(({ skill, state }) => skill === victim && state === 'regressed'),
+        )
         terminal.stderr(
           isShown
             ? `\nThat is the comment on a pull request that widened one description, with \`enforce: true\`:\nwithout it the router only advises. ${nextStep(kept)}\n`

@@ -69,5 +69,5 @@ Examples:
   $ skill-eval-gate gate --shard 1/2 --out parts
   $ skill-eval-gate gate --shard 2/2 --out parts
   $ skill-eval-gate gate --merge parts
-  Results of Waza or run_eval.py, without running anything:
+  ColumnResults of Waza or run_eval.py, without running anything:
   $ skill-eval-gate gate --head-results head.json --base-results base.json`

@@ -2,8 +2,9 @@ import { resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import { asUserErrors, type UserError, type Warning } from '../core/errors/user-error.ts'
 import { exitCodes } from '../core/results/exit-codes.ts'
-import type { Results } from '../core/results/results.ts'
+import type { ColumnResults } from '../core/results/results.ts'
 import { type Validation, validate } from '../evaluate/validate.ts'
+import { measuredOf } from '../gate/join-columns.ts'
 import { plain } from '../reports/escape.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { storedResults } from '../trials/store/stored-results.ts'
@@ -56,7 +57,7 @@ export function validateCommand(command: Command, terminal: Terminal, done: (cod
         const results =
           options.results === undefined
             ? await storedOf(working)
-            : [await readResults(resolve(folder, options.results))]
+            : measuredOf(await readResults(resolve(folder, options.results)))
         const suites = suitePatterns([...named, ...(options.suite ?? [])], working)
         const found = await validate(working.root, suites, { results })
         terminal.stdout(await render(found, format, options.verbose === true))
@@ -72,7 +73,7 @@ export function validateCommand(command: Command, terminal: Terminal, done: (cod
 }
 
 /** What the store of this clone has measured; nothing outside of a repository. */
-async function storedOf({ store }: WorkingFolder): Promise<Results[]> {
+async function storedOf({ store }: WorkingFolder): Promise<ColumnResults[]> {
   return store == null ? [] : storedResults(store)
 }
 

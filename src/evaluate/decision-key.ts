@@ -18,7 +18,7 @@ export function pairKey(prepared: Pick<Prepared, 'question' | 'sides'>, run: Run
   const seen = (task: AskedTask, side: Side) => (run.sides[side] === null ? null : screenKey(task, side, 0, run))
   return digest([
     trialProtocol,
-    run.agent.setup ?? null,
+    run.subject.digest,
     [prepared.sides.base?.surfaceDigest ?? null, prepared.sides.head.surfaceDigest],
     tasks.map((task) => [seen(task, 'base'), seen(task, 'head'), taskIdentity(task)]),
     skills,

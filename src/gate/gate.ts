@@ -1,5 +1,5 @@
 import type { Side } from '../agents/agent.ts'
-import type { Reason, Results } from '../core/results/results.ts'
+import type { ColumnResults, Reason } from '../core/results/results.ts'
 import { labelOf, tasksOf } from '../suites/labels.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import type { TrialRequest } from '../trials/plan/trial-request.ts'
@@ -22,7 +22,7 @@ import { screenAndConfirm } from './screen-and-confirm.ts'
 
 /** The decision, with a verdict on each skill. */
 export interface Verdict {
-  state: Results['decision']['state']
+  state: ColumnResults['decision']['state']
   reasons: Reason[]
   skills: SkillVerdict[]
   /** Graders that fell by more than chance, whether or not that blocks. */

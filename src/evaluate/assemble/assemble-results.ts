@@ -1,6 +1,6 @@
 import { sumOfUsage } from '../../agents/transcript/build-transcript.ts'
 import { isUnanswered } from '../../agents/transcript/unanswered.ts'
-import { type GraderResult, RESULTS_SCHEMA, type Results } from '../../core/results/results.ts'
+import type { ColumnResults, GraderResult } from '../../core/results/results.ts'
 import { answeredPrompts } from '../../gate/metrics/answered.ts'
 import { alsoFired, order, stolenPrompts } from '../../gate/metrics/confusion-table.ts'
 import { graderMetrics } from '../../gate/metrics/grader-metrics.ts'
@@ -26,7 +26,7 @@ import { withListings } from './with-listings.ts'
 import { withSight } from './with-sight.ts'
 
 /** Assembles the `Results` of a run. Pure: the same assembly gives the same results. */
-export function assembleResults(run: Assembly): Results {
+export function assembleResults(run: Assembly): ColumnResults {
   const base = run.kind === 'gate' ? observationsOf('base', run.observations) : null
   const head = observationsOf('head', run.observations)
   const { tasks, policy } = run.question
@@ -55,13 +55,13 @@ export function assembleResults(run: Assembly): Results {
   const quiet = quietVersions(tasks, asked, samePrompts(tasks))
   const stolen = takenPrompts(run, base, head, quiet, stolenPrompts)
   const also = alsoFired(shown, base, head, isCounted)
-  const results: Results = {
-    schema: RESULTS_SCHEMA,
+  const results: ColumnResults = {
     tool: { name: 'skill-eval-gate', version: run.toolVersion },
     kind: run.kind,
     createdAt: run.createdAt,
     durationMs: run.durationMs,
     repository: run.repository,
+    subject: run.subject,
     agent: {
       id: run.agent.id,
       version: run.agent.version,
@@ -142,7 +142,7 @@ function answered(
   base: Observations | null,
   head: Observations,
   quiet: QuietVersions,
-): Pick<Results, 'answered'> {
+): Pick<ColumnResults, 'answered'> {
   const isGiven = run.contexts !== undefined && run.contexts.base.size + run.contexts.head.size > 0
   const rows = takenPrompts(run, base, head, quiet, answeredPrompts)
   return isGiven || rows.length > 0 ? { answered: rows } : {}
@@ -192,7 +192,7 @@ function withFall(grader: GraderResult, fallen: Assembly['verdict']['fallen']): 
   return found === undefined ? grader : { ...grader, fell: { by: found.fall, p: found.p } }
 }
 
-function errorResult(trial: Trial, error: NonNullable<Trial['error']>): Results['errors'][number] {
+function errorResult(trial: Trial, error: NonNullable<Trial['error']>): ColumnResults['errors'][number] {
   return {
     task: trial.task,
     side: trial.side,
@@ -203,7 +203,7 @@ function errorResult(trial: Trial, error: NonNullable<Trial['error']>): Results[
 }
 
 /** Tokens and cost of fresh trials; reused ones cost nothing. */
-function usageOf(trials: readonly Trial[]): Results['usage'] {
+function usageOf(trials: readonly Trial[]): ColumnResults['usage'] {
   const fresh = trials.filter(({ cached }) => !cached).map(({ transcript }) => transcript)
   const costs = fresh.flatMap(({ costUsd }) => costUsd ?? [])
   return {

@@ -1,7 +1,8 @@
 import type { AgentIdentity, Side } from '../../agents/agent.ts'
 import type { TrialContext } from '../../agents/trial-context.ts'
 import type { Warning } from '../../core/errors/user-error.ts'
-import type { Results } from '../../core/results/results.ts'
+import type { ColumnResults } from '../../core/results/results.ts'
+import type { Subject } from '../../core/results/subject.ts'
 import type { Verdict } from '../../gate/gate.ts'
 import type { Observation } from '../../gate/metrics/observation.ts'
 import type { GateQuestion } from '../../gate/question.ts'
@@ -12,16 +13,17 @@ import type { KeyedTrial } from './trial-records.ts'
 
 /** The input of `assembleResults`. */
 export interface Assembly {
-  kind: Results['kind']
+  kind: ColumnResults['kind']
   toolVersion: string
   createdAt: string
   durationMs: number
-  repository: Results['repository']
+  repository: ColumnResults['repository']
+  subject: Subject
   agent: AgentIdentity & { deterministic: boolean }
   /** Where the agent's program ran; null: it was not started. */
   sandbox?: string | null
-  mode?: Results['mode']
-  sides: Results['sides']
+  mode?: ColumnResults['mode']
+  sides: ColumnResults['sides']
   /** Base's skills carry head's names where they were renamed. */
   catalogues: { base: Catalogue | null; head: Catalogue }
   /** Which skills are offered together; absent or null: all of them. */
@@ -40,14 +42,14 @@ export interface Assembly {
   contexts?: Record<Side, ReadonlyMap<string, TrialContext>>
   /** See `Prepared.changedContext`. */
   changedContext?: readonly string[]
-  judge: Results['judge']
-  enforcement: { enforced: boolean; reportOnly: Results['decision']['reportOnly'] }
+  judge: ColumnResults['judge']
+  enforcement: { enforced: boolean; reportOnly: ColumnResults['decision']['reportOnly'] }
   policySource: string
   warnings: readonly Warning[]
-  filter: Results['filter']
+  filter: ColumnResults['filter']
   reproduce: string
-  store?: Results['store']
-  sameAsBase?: Results['sameAsBase']
+  store?: ColumnResults['store']
+  sameAsBase?: ColumnResults['sameAsBase']
 }
 
 /** The skill of a catalogue with exactly this name. */
