@@ -95,6 +95,7 @@ export function checkAnnotations({ check, decision }: ColumnResults): Annotation
 
 const TITLES: Readonly<Record<Finding['kind'], string>> = {
   lost_words: 'This description takes words, or gives them up',
+  same_words: 'Two skills list the same words',
   twin: 'Two skills that look the same',
   listing: 'An agent leaves out descriptions',
   coverage: 'No reviewed prompt',
