@@ -3,7 +3,7 @@ import type { Observation, Observations } from '../../gate/metrics/observation.t
 import { byRule } from '../../suites/labels.ts'
 import type { Expectation } from '../../suites/suite.ts'
 import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
-import type { Assembly } from './assembly.ts'
+import type { IndexedAssembly } from './assembly.ts'
 
 /** The trials that a skill shows, by task, and whether base has it. */
 interface Shown {
@@ -27,22 +27,17 @@ export class RuleResults {
   readonly #parts = new Map<readonly string[], readonly Part[]>()
   readonly #indexes = new Map<string, number>()
 
-  constructor(run: Assembly, base: Observations | null, head: Observations) {
-    const verdicts = new Map(run.verdict.skills.map((verdict) => [verdict.skill, verdict]))
+  constructor(run: IndexedAssembly, base: Observations | null, head: Observations) {
     const onBase = new Set(run.catalogues.base?.skills.map(({ name }) => name))
     this.#shownOf = (skill) => {
-      const shown = verdicts.get(skill)?.shown
+      const shown = run.verdictOn(skill)?.shown
       return {
         base: base === null ? null : (shown?.base ?? base),
         head: shown?.head ?? head,
         onBase: onBase.has(skill),
       }
     }
-    const told = new Map<string, Set<string>>()
-    for (const { skill, moved } of run.verdict.skills) {
-      for (const key of moved.flatMap(({ tasks }) => tasks)) told.set(key, (told.get(key) ?? new Set()).add(skill))
-    }
-    this.#told = told
+    this.#told = run.movedFrom
   }
 
   /**
