@@ -12,6 +12,19 @@ const root = join(import.meta.dirname, '..')
 
 const entries = { index: 'src/action.ts', cli: 'src/cli.ts' }
 
+/**
+ * What stands in for packages of which little is used by those that import them. Only the built program has them: tests
+ * of it show that they are enough.
+ */
+const standIns = {
+  '@actions/glob': 'actions-glob.ts',
+  '@ai-sdk/gateway': 'ai-sdk-gateway.ts',
+  '@azure/storage-blob': 'azure-storage-blob.ts',
+  semver: 'semver.ts',
+  undici: 'undici.js',
+  'zod/v3': 'zod-v3.ts',
+}
+
 /** Packages that our generated files take their data from. */
 const copied = [join(root, 'node_modules/@pydantic/genai-prices/package.json')]
 
@@ -71,6 +84,7 @@ async function buildInto(outDir: string): Promise<void> {
     platform: 'node',
     // The oldest Node that has to run it: nothing newer in its syntax.
     transform: { target: 'node20' },
+    plugins: [{ name: 'stand-ins', resolveId: { order: 'pre', handler: standIn } }],
     // Nothing of these happens by being imported, which they do not say themselves: without it, the HTTP client of
     // @actions/core's OpenID tokens would be loaded by every step, and nobody asks for such a token.
     treeshake: {
@@ -107,6 +121,12 @@ async function buildInto(outDir: string): Promise<void> {
   await chmod(join(outDir, 'cli.js'), 0o755)
   const bundled = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
   await writeFile(join(outDir, 'LICENSES.txt'), await licenceTexts([...bundled, ...copied]))
+}
+
+/** The file that stands in for a package; null for all that is imported as it is. */
+function standIn(specifier: string): string | null {
+  const file = Object.entries(standIns).find(([name]) => name === specifier)?.[1]
+  return file === undefined ? null : join(root, 'scripts/stand-ins', file)
 }
 
 /** Names `chunk` for our modules that these files import statically, without the files that run by being loaded. */

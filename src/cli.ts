@@ -3,7 +3,6 @@ import { inspect } from 'node:util'
 import { keepCompiledCode } from './commands/keep-compiled-code.ts'
 import { main } from './commands/main.ts'
 import { version } from './core/errors/version.ts'
-import { delayOptimizer } from './core/process/delay-optimizer.ts'
 import { takeEnvironment } from './core/process/take-environment.ts'
 import { exitCodes } from './core/results/exit-codes.ts'
 
@@ -27,7 +26,6 @@ process.on('uncaughtException', (error) => {
 // Before anything is started: what this process was given may hold the keys of models.
 const environment = takeEnvironment()
 keepCompiledCode(environment)
-delayOptimizer()
 // Nothing left to wait for, and no answer: else the exit code would be that of a pass.
 const endedWithoutAnswer = (): void => reportBug('It ended without an answer.')
 process.once('beforeExit', endedWithoutAnswer)

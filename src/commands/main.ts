@@ -1,5 +1,4 @@
 import { version } from '../core/errors/version.ts'
-import { holdYoungHeap } from '../core/process/young-heap.ts'
 import { exitCodes } from '../core/results/exit-codes.ts'
 import { helpText } from './help-text.ts'
 import { type ExitCode, helpWidth, type Terminal } from './terminal.ts'
@@ -20,7 +19,6 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
     terminal.stdout(`${version}\n`)
     return exitCodes.pass
   }
-  holdYoungHeap()
   const { runCommandLine } = await import('./run-command-line.ts')
   return runCommandLine(argv, terminal)
 }

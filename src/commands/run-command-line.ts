@@ -2,7 +2,6 @@ import { Command, CommanderError } from 'commander'
 import { asUserErrors } from '../core/errors/user-error.ts'
 import { version } from '../core/errors/version.ts'
 import { Interrupted } from '../core/process/with-signals.ts'
-import { growYoungHeap } from '../core/process/young-heap.ts'
 import { exitCodes } from '../core/results/exit-codes.ts'
 import { NothingYet } from '../evaluate/installing.ts'
 import { NothingLabelled } from '../evaluate/nothing-labelled.ts'
@@ -17,7 +16,6 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
     const { complete } = await import('./complete.ts')
     return complete(argv.slice(2), await programFor(argv, terminal, () => {}, true), terminal)
   }
-  growYoungHeap(4)
   let code: ExitCode = exitCodes.configuration
   const program = await programFor(argv, terminal, (result) => {
     code = result

@@ -1,6 +1,5 @@
 import { compareWording, mergeWordings } from '../agents/lexical/wording.ts'
 import { throwIfAny, type Warning } from '../core/errors/user-error.ts'
-import { collectGarbage } from '../core/process/collect-garbage.ts'
 import type { Results } from '../core/results/results.ts'
 import type { GateQuestion } from '../gate/question.ts'
 import { reviewedSkills } from '../sides/check/coverage.ts'
@@ -79,7 +78,6 @@ export async function preparedWith(
   host.onHead?.(trees.head.commit ?? digestOfHead(sides))
   const settings = await settingsFor(sides, request, host)
   const asked = askTasks(sides, settings, request, host)
-  collectGarbage(asked.tasks.length)
   const contexts = await contextsOf(trees, asked, settings.agent)
   const same = contexts.changed.length > 0 ? null : await provenSameness(trees, sides, asked, settings)
   return {

@@ -1,6 +1,5 @@
 import { checkSecret } from '../agents/guarded-agent.ts'
 import type { SecretFinder } from '../core/errors/secret-finder.ts'
-import { collectGarbage } from '../core/process/collect-garbage.ts'
 import type { Results } from '../core/results/results.ts'
 import { assembleResults } from './assemble/assemble-results.ts'
 import { storeSummary } from './finish-store.ts'
@@ -16,7 +15,6 @@ export function writeResults(
   { agent, run, prepared, request, host, judge, store, parts }: RunContext,
   started: Date,
 ): Results {
-  collectGarbage(question.tasks.length)
   const results = assembleResults({
     kind: prepared.kind,
     toolVersion: host.version,

@@ -11,6 +11,7 @@ import type { ListingId, WireApi } from '../../../src/core/config/agent-choice.t
 import { calls, type FakeAnswer, says } from '../../fake-model/answer.ts'
 import type { ModelRequest } from '../../fake-model/model-request.ts'
 import { startFakeModel } from '../../fake-model/server.ts'
+import { quickClock } from '../gateway/clocks.ts'
 import { request, runToEnd } from '../support.ts'
 
 const KEY = 'sk-planted-dummy-of-the-provider'
@@ -54,7 +55,7 @@ async function trial({ answers, wireApi = 'messages', listing = 'claude-code', .
     environment: given.environment ?? { ANTHROPIC_API_KEY: KEY, OPENAI_API_KEY: KEY },
     fetch,
     signal: new AbortController().signal,
-    secondMs: 1,
+    clock: quickClock(),
   })
   if (models.agent === null) throw new Error('The model router has no model.')
   const agent = modelRouter({ access: models.agent, model: 'claude-haiku-4-5', listing, setup: null })
