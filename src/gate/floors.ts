@@ -55,10 +55,15 @@ export function brokenFloors(
     const value = values[name]
     if (value !== null && (bounds[name] ?? value) < floor) return [belowFloor(figure, value)]
     const worst = boundsAtWorst?.[name] ?? null
-    if (worst === null || worst >= floor || (isBelow(figure) && !isTold)) return []
-    const message = `${saysBelow(figure, atWorst?.[name] ?? worst)} if failed trials count as misses`
-    return [{ code: 'not_evaluated', skill, message }]
+    return worst === null || (isBelow(figure) && !isTold) ? [] : mayBeBelow(figure, worst, atWorst?.[name] ?? worst)
   })
+}
+
+/** What errors leave open. `bound`, `value`: with each of them at its worst. */
+function mayBeBelow(figure: Floored, bound: number, value: number): Broken[] {
+  if (bound >= figure.floor) return []
+  const message = `${saysBelow(figure, value)} if failed trials count as misses`
+  return [{ code: 'not_evaluated', skill: figure.skill, message }]
 }
 
 /** A ratio of a skill with its floor. `was`: on base. */
