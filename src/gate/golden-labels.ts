@@ -15,5 +15,5 @@ export function tellingLabels(task: AskedTask, trials: readonly Observation[] = 
   const fired = new Set(trials.flatMap((trial) => trial.fired))
   for (const { skill } of expectations) fired.delete(skill)
   if (fired.size === 0) return expectations
-  return [...expectations, ...others.skills.filter((skill) => fired.has(skill)).map((skill) => byRule(skill, others))]
+  return [...expectations, ...others.skills.inOrder(fired).map((skill) => byRule(skill, others))]
 }

@@ -1,5 +1,5 @@
 import { addToGroup } from '../core/errors/group-by.ts'
-import { labelOf, setOf } from '../suites/labels.ts'
+import { labelOf } from '../suites/labels.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import type { LabelledTask } from './metrics/skill-metrics.ts'
 import { isDropped, isPromptOfAnother } from './prompts-of-others.ts'
@@ -174,7 +174,7 @@ export class TaskGroups {
 function namesOf(tasks: readonly AskedTask[]): Shape['names'] {
   const lists = new Set(tasks.flatMap(({ others }) => (others === undefined ? [] : [others.skills])))
   const offers = new Set(tasks.flatMap(({ room }) => (room === undefined ? [] : [room.offers])))
-  return [...[...lists].map(setOf), ...offers]
+  return [...lists, ...offers]
 }
 
 /** The tasks in the groups that have to be looked at together, each in order. */

@@ -7,6 +7,7 @@ import { observedOf } from '../../src/gate/metrics/observation.ts'
 import { isDropped, isOnlyOthers } from '../../src/gate/prompts-of-others.ts'
 import { oncePerPrompt } from '../../src/gate/same-prompt.ts'
 import { labelOf } from '../../src/suites/labels.ts'
+import { NameList } from '../../src/suites/name-list.ts'
 import type { Label } from '../../src/suites/suite.ts'
 import type { AskedTask } from '../../src/trials/plan/asked-tasks.ts'
 import { judge, policy, question, task, trials } from '../support/observed.ts'
@@ -150,7 +151,7 @@ describe('the pairs of a skill', () => {
               prompt: `prompt ${prompt}`,
               origin,
               ...(gone.length === 0 ? {} : { gone }),
-              ...(rule === null ? {} : { others: { skills: rule } }),
+              ...(rule === null ? {} : { others: { skills: new NameList(rule) } }),
               ...(inRooms === 'none' ? {} : { room: { key: room, name: room, id: `t${index}`, offers: rooms[room] } }),
             },
           ),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { firingsOf, type Observation, rateOf } from '../../src/gate/metrics/observation.ts'
 import { TaskGroups } from '../../src/gate/task-groups.ts'
 import { labelOf } from '../../src/suites/labels.ts'
+import { NameList } from '../../src/suites/name-list.ts'
 import { task } from '../support/observed.ts'
 
 function trial(task: string, fired: string[], failed = false): Observation {
@@ -48,8 +49,11 @@ test('the tasks of a skill are those whose first label for it says so, and none 
   const tasks = [
     { expectations: [label('pdf', 'must_activate')] },
     { expectations: [label('pdf', 'should_not_activate'), label('pdf', 'must_activate')] },
-    { expectations: [label('xlsx', 'must_activate'), label('pdf', 'must_activate')], others: { skills: ['docx'] } },
-    { expectations: [], others: { skills: ['pdf'] } },
+    {
+      expectations: [label('xlsx', 'must_activate'), label('pdf', 'must_activate')],
+      others: { skills: new NameList(['docx']) },
+    },
+    { expectations: [], others: { skills: new NameList(['pdf']) } },
   ].map((labels, index) => task(`t${index}`, {}, labels))
   const groups = new TaskGroups(tasks, { same: new Map(), unlabelled: 'negative' })
   for (const skill of ['pdf', 'xlsx', 'docx']) {

@@ -14,12 +14,13 @@ import { countedTasks } from '../../src/gate/suite-changes.ts'
 import { suiteChanges } from '../../src/gate/suite-versions.ts'
 import type { TaskGroups } from '../../src/gate/task-groups.ts'
 import { labelOf } from '../../src/suites/labels.ts'
+import { NameList } from '../../src/suites/name-list.ts'
 import type { Label } from '../../src/suites/suite.ts'
 import type { AskedTask } from '../../src/trials/plan/asked-tasks.ts'
 import { policy, question, task, trials } from '../support/observed.ts'
 
 const names = ['forms', 'words', 'sheets', 'slides', 'mail']
-const rules = [names, ['forms', 'words', 'sheets'], ['mail', 'words']]
+const rules = [names, ['forms', 'words', 'sheets'], ['mail', 'words']].map((list) => new NameList(list))
 const rooms = [new Set(names), new Set(['forms', 'words', 'mail'])]
 const label = fc.constantFrom<Label | null>(
   'must_activate',
@@ -62,7 +63,7 @@ function worldOf(given: Rows, inRooms: boolean, isChanged: boolean) {
       Object.fromEntries(names.flatMap((skill, at) => (labels[at] == null ? [] : [[skill, labels[at]]]))),
       {
         prompt: `prompt ${prompt}`,
-        ...(rule === null ? {} : { others: { skills: rules[rule] ?? [] } }),
+        ...(rule === null ? {} : { others: { skills: rules[rule] ?? new NameList([]) } }),
         ...(inRooms
           ? { room: { key: `${room}`, name: `${room}`, id: `t${index}`, offers: rooms[room] ?? new Set() } }
           : {}),
@@ -211,7 +212,7 @@ describe('what is counted without being visited', () => {
     const tasks = others.map((skill, index) => {
       const own = task(`t${index}`, { [skill]: 'must_activate' })
       const { expectations } = own
-      return Object.defineProperty({ ...own, others: { skills: others } }, 'expectations', {
+      return Object.defineProperty({ ...own, others: { skills: new NameList(others) } }, 'expectations', {
         get: () => {
           looks += 1
           return expectations
