@@ -51,8 +51,8 @@ export interface Evidence {
 }
 
 /**
- * Evidence for a deterministic agent. One trial a side is exact, so rates are compared directly. `gated`: the tasks that
- * are compared.
+ * Evidence for a deterministic agent. One trial a side is exact, so rates are compared directly. `gated`: the tasks
+ * that are compared.
  */
 export function plainEvidence(
   question: GateQuestion,

@@ -36,7 +36,7 @@ interface EndpointOf {
   endpoint: EndpointName
 }
 
-/** `countedTasks`, and whether those that are new, and those of removed skills, count nowhere for what the others do. */
+/** `countedTasks`, and whether those that are new, and those of removed skills, count nowhere. */
 export function chosenTasks<T>(
   tasks: readonly T[],
   changes: SuiteChanges<T>,

@@ -33,7 +33,7 @@ export function suiteChanges(tasks: readonly AskedTask[], pairing: Pairing, of: 
   }
 }
 
-/** A task whose prompt head labels anew, with what head's labels say; none where it does not. `all`: of the endpoint. */
+/** A task whose prompt head labels anew, with what head's labels say; else none. `all`: tasks of the endpoint. */
 function relabelledTask(
   task: AskedTask,
   all: ReadonlySet<AskedTask>,
