@@ -23,8 +23,7 @@ import type { TaskGroups } from './task-groups.ts'
 
 /** The tasks behind a skill's figures: the binding ones; all of head's where only generated ones label the skill. */
 export function figureTasksOf(skill: string, question: IndexedQuestion): TaskGroups {
-  const { binding } = question
-  return binding.labelled.has(skill) ? binding.figures : question.figures
+  return question.binding.labelled.has(skill) ? question.bindingTasks.figures : question.figures
 }
 
 /** Requests for the trials of generated prompts beside the binding ones: those of the screen, once. */

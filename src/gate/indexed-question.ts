@@ -21,6 +21,8 @@ export interface IndexedQuestion extends GateQuestion {
    * generated it is this same question, and its decision is advice, see `areAllGenerated`.
    */
   binding: IndexedQuestion
+  /** Its tasks, and head's own among them, each with all tasks of this question that share its prompt. */
+  bindingTasks: { all: TaskGroups; figures: TaskGroups }
 }
 
 /** Works out what is asked of a question for each of its skills. */
@@ -42,6 +44,8 @@ export function indexedQuestion(question: GateQuestion): IndexedQuestion {
     gated: policy.onRemovedTasks === 'gate' ? all : figures,
     labelled: labelledSkills(tasks),
     skillNamed: (name) => byName.get(name),
+    bindingTasks:
+      others === null ? { all, figures } : { all: all.without(isGenerated), figures: figures.without(isGenerated) },
     get binding() {
       return others ?? indexed
     },

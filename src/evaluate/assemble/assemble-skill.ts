@@ -17,7 +17,7 @@ export function skillResult(verdict: SkillVerdict, run: IndexedAssembly): SkillR
   const { skill } = verdict
   const { question } = run
   const { binding } = question
-  const shown = question.skillNamed(skill)?.head === null ? binding.all : figureTasksOf(skill, question)
+  const shown = question.skillNamed(skill)?.head === null ? question.bindingTasks.all : figureTasksOf(skill, question)
   const here = skillIn(run.catalogues.head, skill)
   const there = skillIn(run.catalogues.base, skill)
   const pairs = figurePairs(skill, shown, [], 'head')
