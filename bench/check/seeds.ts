@@ -1,7 +1,7 @@
 import { claudeListing } from '../../src/agents/adapters/claude-listing-rules.ts'
 import { buildLexicalRouter } from '../../src/agents/lexical/router.ts'
 import { seededRandom } from '../../src/gate/metrics/seeded-random.ts'
-import { listedPhrases, ownPhrases, ownPhrases } from '../../src/sides/check/phrases.ts'
+import { listedPhrases, ownPhrases } from '../../src/sides/check/phrases.ts'
 import type { Catalogue, Descriptions } from './catalogues.ts'
 
 /** A harmful edit, with what a check has to say of it. */

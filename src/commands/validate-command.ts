@@ -165,7 +165,7 @@ async function asText(found: Validation, verbose: boolean): Promise<string> {
       const labels = task.expectations.map(({ skill, label }) => `${plain(skill)} ${label}`)
       if (task.others !== undefined && !task.expectsNoSkill) {
         const own = new Set(task.expectations.map(({ skill }) => skill))
-        const rest = task.others.skills.filter((skill) => !own.has(skill)).length
+        const rest = task.others.skills.names.filter((skill) => !own.has(skill)).length
         if (rest > 0) labels.push(`${count(rest, 'other skill')} should_not_activate`)
       }
       if (task.expectsNoSkill) labels.push(labels.length === 0 ? 'expects no skill' : 'expects no other skill')

@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { resultsSchema } from '../../src/core/results/results.ts'
 import { cli, startCli, temporaryFolder } from '../support/cli.ts'
+import { renderJson } from '../support/reports.ts'
 import { runOf } from '../support/run-of.ts'
 import { fruitAgent, fruitRepository } from './fruit.ts'
-import { renderJson } from '../support/reports.ts'
 import { type GradedLine, grade } from './grade-cli.ts'
 
 const text = (contains: string, rest = {}) => ({

@@ -4,6 +4,8 @@ import type { Warning } from '../../core/errors/user-error.ts'
 import type { ColumnResults } from '../../core/results/results.ts'
 import type { Subject } from '../../core/results/subject.ts'
 import type { Verdict } from '../../gate/gate.ts'
+import { type IndexedQuestion, indexedQuestion } from '../../gate/indexed-question.ts'
+import type { SkillVerdict } from '../../gate/judge-skill.ts'
 import type { Observation } from '../../gate/metrics/observation.ts'
 import type { GateQuestion } from '../../gate/question.ts'
 import type { PairedRooms } from '../../sides/pair-rooms.ts'
@@ -50,6 +52,41 @@ export interface Assembly {
   reproduce: string
   store?: ColumnResults['store']
   sameAsBase?: ColumnResults['sameAsBase']
+}
+
+/** An assembly with what is looked up in it for each task and each skill. */
+export interface IndexedAssembly extends Assembly {
+  question: IndexedQuestion
+  /** The verdict on a skill. */
+  verdictOn(skill: string): SkillVerdict | undefined
+  /** Verdicts with an endpoint that fresh trials confirmed, or did not. */
+  confirmed: readonly SkillVerdict[]
+  /** The skills that head moved a prompt from, by the key of its task. */
+  movedFrom: ReadonlyMap<string, ReadonlySet<string>>
+  /** The positions of skills in the question. */
+  positions: ReadonlyMap<string, number>
+}
+
+/** Looks through an assembly once. */
+export function indexedAssembly(run: Assembly): IndexedAssembly {
+  const { skills } = run.verdict
+  const byName = new Map(skills.toReversed().map((verdict) => [verdict.skill, verdict]))
+  const movedFrom = new Map<string, Set<string>>()
+  for (const { skill, moved } of skills) {
+    for (const key of moved.flatMap(({ tasks }) => tasks)) {
+      movedFrom.set(key, (movedFrom.get(key) ?? new Set()).add(skill))
+    }
+  }
+  return {
+    ...run,
+    question: indexedQuestion(run.question),
+    verdictOn: (skill) => byName.get(skill),
+    confirmed: skills.filter(
+      ({ recall, falseTriggers }) => recall.test?.confirmed === true || falseTriggers.test?.confirmed === true,
+    ),
+    movedFrom,
+    positions: new Map(run.question.skills.map(({ name }, position) => [name, position])),
+  }
 }
 
 /** The skill of a catalogue with exactly this name. */

@@ -1,8 +1,9 @@
 import { isUnanswered } from '../../agents/transcript/unanswered.ts'
 import type { ColumnResults, Endpoint } from '../../core/results/results.ts'
+import type { IndexedQuestion } from '../../gate/indexed-question.ts'
 import type { SkillVerdict } from '../../gate/judge-skill.ts'
 import type { Observations } from '../../gate/metrics/observation.ts'
-import { oncePerPrompt, samePrompts } from '../../gate/same-prompt.ts'
+import { oncePerPrompt } from '../../gate/same-prompt.ts'
 import { labelOf } from '../../suites/labels.ts'
 import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
 import type { Trial } from '../../trials/trial/trial.ts'
@@ -33,12 +34,12 @@ export function phasesOf(trials: readonly Trial[]): NonNullable<ColumnResults['t
 export function withFreshTrials(
   verdict: SkillVerdict,
   name: 'recall' | 'falseTriggers',
-  tasks: readonly AskedTask[],
+  { tasks, same }: Pick<IndexedQuestion, 'tasks' | 'same'>,
 ): Endpoint {
   const { skill, shown, [name]: endpoint } = verdict
   if (endpoint.test?.confirmed !== true) return endpoint
   const asked = tasks.filter((task) => (labelOf(task, skill) === 'must_activate') === (name === 'recall'))
-  const own = oncePerPrompt(asked, samePrompts(tasks))
+  const own = oncePerPrompt(asked, same)
   const count = (side: Observations) =>
     own.reduce((sum, { key }) => sum + (side.get(key) ?? []).filter(({ phase }) => phase === 'confirm').length, 0)
   return { ...endpoint, test: { ...endpoint.test, fresh: { base: count(shown.base), head: count(shown.head) } } }

@@ -1,6 +1,7 @@
 import { dirname, extname } from 'node:path/posix'
 import { groupBy } from '../../core/errors/group-by.ts'
-import { isLabelled, joinedLists } from '../labels.ts'
+import { isLabelled } from '../labels.ts'
+import { eachOnce, NameList } from '../name-list.ts'
 import type { Suite, Task } from '../suite.ts'
 
 /**
@@ -14,9 +15,13 @@ export function joinRoutingSets(suites: readonly Suite[]): Suite[] {
   for (const same of groupBy(parts, ({ file }) => JSON.stringify([dirname(file), extname(file)])).values()) {
     const wanted = new Set(same.flatMap((suite) => [...wantedBy(suite)]))
     if (same.length < 2 || wanted.size < 2) continue
-    const skills = [...new Set(same.flatMap((suite) => suite.skills))]
+    const skills = new NameList([...new Set(same.flatMap((suite) => suite.skills))])
+    const joinedTo = eachOnce((list) => list.with(skills))
     for (const suite of same) {
-      joined.set(suite.file, { ...suite, tasks: suite.tasks.map((task) => withRoutes(task, skills)) })
+      joined.set(suite.file, {
+        ...suite,
+        tasks: suite.tasks.map((task) => withRoutes(task, (own) => (own === undefined ? skills : joinedTo(own)))),
+      })
     }
   }
   return suites.map((suite) => joined.get(suite.file) ?? suite)
@@ -32,9 +37,11 @@ function wantedBy({ tasks }: Suite): Set<string> {
 }
 
 /** Forbids the skills that a prompt does not label. One that wants no skill forbids all of them anyway. */
-function withRoutes(task: Task, skills: readonly string[]): Task {
+function withRoutes(task: Task, routesOf: (own: NameList | undefined) => NameList): Task {
   if (task.expectsNoSkill || !isLabelled(task)) return task
   const rationale = task.expectations[0]?.rationale ?? task.others?.rationale
-  const all = task.others === undefined ? skills : joinedLists(task.others.skills, skills)
-  return { ...task, others: { skills: all, ...(rationale === undefined ? {} : { rationale }) } }
+  return {
+    ...task,
+    others: { skills: routesOf(task.others?.skills), ...(rationale === undefined ? {} : { rationale }) },
+  }
 }
