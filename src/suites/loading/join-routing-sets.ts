@@ -1,5 +1,6 @@
 import { dirname, extname } from 'node:path/posix'
 import { groupBy } from '../../core/errors/group-by.ts'
+import { labelledPrompts } from '../formats/shapes/labelled-prompts.ts'
 import { isLabelled } from '../labels.ts'
 import { eachOnce, NameList } from '../name-list.ts'
 import type { Suite, Task } from '../suite.ts'
@@ -11,7 +12,7 @@ import type { Suite, Task } from '../suite.ts'
  */
 export function joinRoutingSets(suites: readonly Suite[]): Suite[] {
   const joined = new Map<string, Suite>()
-  const parts = suites.filter((suite) => suite.format === 'routing-set' && wantedBy(suite).size <= 1)
+  const parts = suites.filter((suite) => isRoutingSet(suite) && wantedBy(suite).size <= 1)
   for (const same of groupBy(parts, ({ file }) => JSON.stringify([dirname(file), extname(file)])).values()) {
     const wanted = new Set(same.flatMap((suite) => [...wantedBy(suite)]))
     if (same.length < 2 || wanted.size < 2) continue
@@ -25,6 +26,11 @@ export function joinRoutingSets(suites: readonly Suite[]): Suite[] {
     }
   }
   return suites.map((suite) => joined.get(suite.file) ?? suite)
+}
+
+/** Whether the prompts of a file say which skill should load, so that all other skills must not. */
+function isRoutingSet({ format, tasks }: Suite): boolean {
+  return format === labelledPrompts.id && tasks.some(({ others }) => others !== undefined)
 }
 
 /** The skills that the prompts of a suite must activate. */
