@@ -8,6 +8,8 @@ export default defineConfig({
     setupFiles: ['test/support/property-seed.ts'],
     testTimeout: 60_000,
     hookTimeout: 30_000,
+    // What a test waits for comes or does not: only its own time-out ends it, not a second on a busy machine.
+    expect: { poll: { timeout: 60_000 } },
     // Processes, as tests change the environment of theirs. Two of them: tests of commands and scenarios start more of
     // their own, and more than cores only makes each one slower.
     pool: 'forks',

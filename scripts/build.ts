@@ -34,10 +34,13 @@ const CHUNKS = 'chunks'
 
 const commands = join('src', 'commands')
 
-/** What each command can be told: loaded for its help, too. Those of `transcript` name the readers of recordings. */
-const options = readdirSync(join(root, commands))
-  .filter((file) => file.endsWith('-options.ts') && file !== 'transcript-options.ts')
-  .map((file) => join(commands, file))
+/** What each command can be told, and its help. */
+const options = filesOf(commands).filter((file) => file.endsWith('-options.ts'))
+
+/** Those that name the agents, of which each has a table of what is known of it. */
+const namesAgents = ['aa', 'check', 'fix', 'gate', 'init', 'run', 'transcript'].map((command) =>
+  join(commands, `${command}-options.ts`),
+)
 
 /**
  * Chunks made of all of our modules that some files import statically, the first one first; the packages that they use
@@ -50,11 +53,20 @@ const together: readonly { chunk: string; of: readonly string[] }[] = [
   { chunk: 'terminal', of: [entries.cli] },
   // What the Action needs to find out whether there is anything to do. Most events need nothing.
   { chunk: 'start', of: [entries.index] },
-  { chunk: 'options', of: [join(commands, 'run-command-line.ts'), ...options] },
+  {
+    chunk: 'options',
+    of: [
+      join(commands, 'run-command-line.ts'),
+      ...options.filter((file) => !namesAgents.includes(file)),
+      // Small helpers, of which everybody needs some.
+      ...filesOf('src/core/errors'),
+    ],
+  },
   { chunk: 'documents', of: ['src/core/documents/document.ts'] },
+  { chunk: 'agents', of: options },
   ...['transcript', 'report', 'power', 'convert', 'check', 'doctor', 'grade', 'validate'].map((command) => ({
     chunk: command,
-    of: ['options', 'command'].map((part) => join(commands, `${command}-${part}.ts`)),
+    of: [join(commands, `${command}-command.ts`)],
   })),
   // What a measurement with the router needs.
   { chunk: 'measure', of: [join(commands, 'gate-command.ts'), 'src/agents/adapters/lexical-agent.ts'] },
@@ -86,6 +98,11 @@ export async function listFiles(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort()
+}
+
+/** Paths of the files in a folder of the repository. */
+function filesOf(folder: string): string[] {
+  return readdirSync(join(root, folder)).map((file) => join(folder, file))
 }
 
 function isChunk(name: string): boolean {

@@ -9,6 +9,9 @@ import { join } from 'node:path'
 import { markdownTable } from 'markdown-table'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { cliPrograms } from '../src/agents/adapters/registry.ts'
+import type { CliProgram } from '../src/agents/cli-agent/cli-program.ts'
+import { withAgentNames } from '../src/commands/schemas/agent-names.ts'
 import { graderConfigs } from '../src/commands/schemas/grader-schemas.ts'
 import { configSchema } from '../src/core/config/config-schema.ts'
 import { optionRows } from './grader-options.ts'
@@ -29,6 +32,23 @@ const parts = [
   { file: 'docs/configuration.md', name: 'options', text: configurationTable },
   { file: 'docs/configuration.md', name: 'inputs', text: () => actionTable('inputs') },
   { file: 'docs/configuration.md', name: 'outputs', text: () => actionTable('outputs') },
+  {
+    file: 'docs/agents.md',
+    name: 'agents',
+    text: () => agentTable(['id', 'what', 'needs'], ({ docs }) => [docs.what, docs.needs]),
+  },
+  { file: 'docs/agents.md', name: 'loads', text: () => agentTable(['agent', 'a load'], ({ docs }) => [docs.load]) },
+  {
+    file: 'docs/agents.md',
+    name: 'subagents',
+    text: () =>
+      agentTable(['agent', 'subagents', 'a delegation', 'commands that the model may run'], ({ docs }) => [
+        docs.subagents,
+        docs.delegation,
+        docs.commands,
+      ]),
+  },
+  { file: 'docs/agents.md', name: 'versions', text: triedVersions },
   ...Object.entries(graderConfigs).map(([type, config]) => ({
     file: 'docs/graders.md',
     name: `options ${type}`,
@@ -67,7 +87,7 @@ function demoComment(): string {
 }
 
 function configurationTable(): string {
-  const schema = propertySchema.parse(z.toJSONSchema(configSchema, { io: 'input', target: 'draft-7' }))
+  const schema = propertySchema.parse(withAgentNames(z.toJSONSchema(configSchema, { io: 'input', target: 'draft-7' })))
   return table([['option', 'what it does'], ...rows('', schema)])
 }
 
@@ -76,6 +96,16 @@ function rows(prefix: string, { properties = {} }: Property): string[][] {
     const path = `${prefix}${name}`
     return [[`\`${path}\``, property.description ?? ''], ...rows(`${path}.`, property)]
   })
+}
+
+/** A row for each agent with a program of its own. */
+function agentTable(head: string[], cellsOf: (cli: CliProgram) => string[]): string {
+  return table([head, ...cliPrograms.map((cli) => [`\`${cli.id}\``, ...cellsOf(cli)])])
+}
+
+function triedVersions(): string {
+  const versions = cliPrograms.map(({ label, testedVersion }) => `${label} ${testedVersion}`)
+  return `${versions.join(', ')}, by \`npm run test:agents\` with a scripted model.`
 }
 
 function actionTable(section: 'inputs' | 'outputs'): string {

@@ -1,7 +1,7 @@
+import { claudeListing } from '../../src/agents/adapters/claude-listing-rules.ts'
 import { buildLexicalRouter } from '../../src/agents/lexical/router.ts'
 import { seededRandom } from '../../src/gate/metrics/seeded-random.ts'
 import { ownPhrases } from '../../src/sides/check/phrases.ts'
-import { claudeCode } from '../../src/skills/listings/claude-code.ts'
 import type { Catalogue, Descriptions } from './catalogues.ts'
 
 /** A harmful edit, with what a check has to say of it. */
@@ -102,6 +102,6 @@ function isOver(skills: Descriptions): boolean {
     description,
     whenToUse: '',
   }))
-  const { characters, budget } = claudeCode.show(listed)
+  const { characters, budget } = claudeListing.show(listed)
   return characters > budget
 }

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests of the rooms that are mutated, which start no process, and those of rooms that call them directly. */
+/** The tests of the part that is mutated, which start no process. */
 export default defineConfig({
   test: {
     include: ['test/gate/**/*.test.ts'],

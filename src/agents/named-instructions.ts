@@ -1,26 +1,16 @@
 import { parseJson } from '../core/errors/parse-json.ts'
 import { isRecord } from '../core/errors/record.ts'
 
-/** Files of settings that name instruction files, for opencode and Gemini. */
-export const OPENCODE_SETTINGS = ['opencode.json', 'opencode.jsonc'] as const
-export const GEMINI_SETTINGS = '.gemini/settings.json'
-
-/** The `instructions` of opencode's settings: paths, globs and addresses. Empty: there are none. */
-export function opencodeInstructions(settings: string): string[] {
-  const read = parseSettings(settings)
-  return isRecord(read) ? namesIn(read['instructions']) : []
-}
-
-/** The `context.fileName` of Gemini's settings, which it reads beside GEMINI.md. Empty: there are none. */
-export function geminiFileNames(settings: string): string[] {
-  const read = parseSettings(settings)
-  const context = isRecord(read) ? read['context'] : null
-  return isRecord(context) ? namesIn(context['fileName']) : []
+/** The names that settings have at a key: paths, globs and addresses. Empty: there are none. */
+export function namesAt(settings: string, key: readonly string[]): string[] {
+  let value = parseSettings(settings)
+  for (const part of key) value = isRecord(value) ? value[part] : null
+  return namesIn(value)
 }
 
 /** What is placed of settings: what names these instruction files, and nothing else. */
-export function onlyInstructions(path: string, names: readonly string[]): string {
-  return JSON.stringify(path === GEMINI_SETTINGS ? { context: { fileName: names } } : { instructions: names })
+export function onlyNames(key: readonly string[], names: readonly string[]): string {
+  return JSON.stringify(key.reduceRight<unknown>((inner, part) => ({ [part]: inner }), names))
 }
 
 function namesIn(value: unknown): string[] {

@@ -1,4 +1,5 @@
 import { relative, resolve, sep } from 'node:path'
+import { agentListings } from '../agents/adapters/agent-tables.ts'
 import { isOutside } from '../core/errors/is-within.ts'
 import { UserError } from '../core/errors/user-error.ts'
 import { resolveCommit } from '../core/git/commits.ts'
@@ -10,11 +11,18 @@ import { renderCatalogueCheck } from '../reports/catalogue-check.ts'
 import { type Checked, openCheck } from '../sides/check/open-check.ts'
 import type { Comparison } from '../sides/comparison.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
-import { agentListings } from '../skills/listings/registry.ts'
-import { AGENTS, type CheckOptions } from './check-options.ts'
 import { renderMessage } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf, workingFolder } from './working-folder.ts'
+
+export interface CheckOptions {
+  base?: string
+  head: string
+  agentListing?: string[]
+  json?: boolean
+  verbose?: boolean
+  directory?: string
+}
 
 /** `check`: looks for collisions between skills by their names and descriptions. */
 export async function check(path: string | undefined, options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
@@ -38,7 +46,7 @@ function checkAgentId(id: string): void {
   if (agentListings.some((agent) => agent.id === id)) return
   throw new UserError({
     what: `The list of the agent "${id}" is not known.`,
-    todo: `Name one of ${AGENTS} with --agent-listing.`,
+    todo: `Name one of ${agentListings.map(({ id }) => id).join(', ')} with --agent-listing.`,
   })
 }
 

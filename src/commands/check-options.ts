@@ -1,16 +1,8 @@
 import type { Command } from 'commander'
-import { agentListings } from '../skills/listings/registry.ts'
-import { repeatable } from './options.ts'
+import { agentListings } from '../agents/adapters/agent-tables.ts'
+import type { CheckOptions } from './check-command.ts'
+import { repeatable } from './option-parser.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
-
-export interface CheckOptions {
-  base?: string
-  head: string
-  agentListing?: string[]
-  json?: boolean
-  verbose?: boolean
-  directory?: string
-}
 
 /** `check`: looks for collisions between skills by their names and descriptions. */
 export function checkOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
@@ -30,7 +22,7 @@ export function checkOptions(command: Command, terminal: Terminal, done: (code: 
 }
 
 /** The agents whose listings are known. */
-export const AGENTS = agentListings.map(({ id }) => id).join(', ')
+const AGENTS = agentListings.map(({ id }) => id).join(', ')
 
 const examples = `
 Needs no evals, no key and no network. It reads names and descriptions and asks

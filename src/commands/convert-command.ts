@@ -12,12 +12,17 @@ import { canonical } from '../suites/formats/canonical/canonical.ts'
 import { discoverSuites } from '../suites/loading/discover-suites.ts'
 import { stem } from '../suites/reader/default-id.ts'
 import { taskKey } from '../suites/task-key.ts'
-import type { ConvertOptions } from './convert-options.ts'
 import { type ConvertSource, readConvertSource } from './convert-source.ts'
 import { fromHere, printWarnings, refuseStdoutWith } from './named-file.ts'
 import { inTree } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { writeNewFile } from './write-new-file.ts'
+
+export interface ConvertOptions {
+  out?: string
+  stdout?: boolean
+  force?: boolean
+}
 
 /** `convert`: writes a suite of any format as a `*.suite.yaml`. */
 export async function convertFile(named: string, options: ConvertOptions, terminal: Terminal): Promise<ExitCode> {

@@ -1,11 +1,6 @@
 import type { Command } from 'commander'
+import type { ConvertOptions } from './convert-command.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
-
-export interface ConvertOptions {
-  out?: string
-  stdout?: boolean
-  force?: boolean
-}
 
 /** `convert`: writes a suite of any format as a `*.suite.yaml`. */
 export function convertOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {

@@ -1,38 +1,11 @@
 import { type Command, Option } from 'commander'
+import { agentIds } from '../agents/adapters/registry.ts'
 import { inputOptions } from '../core/config/config-inputs.ts'
 import { aboveZero } from '../core/config/value-kinds.ts'
+import type { FixOptions } from './fix-request.ts'
 import { optionParser } from './option-parser.ts'
-import { type EvaluateOptions, withModelOptions } from './options.ts'
+import { withModelOptions } from './options.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
-
-/** Options that say how the model is reached that proposes. */
-type OfModel = Pick<EvaluateOptions, 'model' | 'price' | 'wireApi' | 'baseUrl'>
-
-/** Options that `fix` shares with `gate`. */
-export type SharedOptions = Pick<
-  EvaluateOptions,
-  | 'agent'
-  | 'agentCommand'
-  | 'agentVersion'
-  | 'listing'
-  | 'trials'
-  | 'concurrency'
-  | 'timeout'
-  | 'budget'
-  | 'config'
-  | 'store'
-  | 'json'
-  | 'quiet'
-  | 'directory'
-> &
-  OfModel
-
-/** Options of `fix` as commander parses them. */
-export interface FixOptions extends SharedOptions {
-  base?: string
-  propose?: 'model' | 'words'
-  write?: boolean
-}
 
 /** `fix`: looks for a better description of a skill, and proves it on prompts that it was not made from. */
 export function fixOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
@@ -41,10 +14,7 @@ export function fixOptions(command: Command, terminal: Terminal, done: (code: Ex
     .option('--base <ref>', 'commit, branch or tag that the working tree branched off (default: the main branch)')
     .option('--write', 'write the descriptions, and mark the prompts that they were made from')
     .optionsGroup('Who proposes and who judges:')
-    .option(
-      '--agent <id>',
-      'who judges: lexical, model, claude-code, codex, copilot or command (default: the configured one, else lexical)',
-    )
+    .option('--agent <id>', `who judges: ${agentIds.join(', ')} (default: the configured one, else lexical)`)
     .addOption(
       new Option(
         '--propose <by>',

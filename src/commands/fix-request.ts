@@ -3,11 +3,40 @@ import { NoBase } from '../core/errors/user-error.ts'
 import type { ProposeChoice } from '../evaluate/fix/open-fix.ts'
 import type { EvaluationRequest } from '../evaluate/request.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
-import type { FixOptions, SharedOptions } from './fix-options.ts'
 import { gateRequest } from './gate-request.ts'
+import type { EvaluateOptions } from './options.ts'
 import { requestParts } from './request-parts.ts'
 import type { Terminal } from './terminal.ts'
 import { folderOf, workingFolder } from './working-folder.ts'
+
+/** Options that say how the model is reached that proposes. */
+type OfModel = Pick<EvaluateOptions, 'model' | 'price' | 'wireApi' | 'baseUrl'>
+
+/** Options that `fix` shares with `gate`. */
+type SharedOptions = Pick<
+  EvaluateOptions,
+  | 'agent'
+  | 'agentCommand'
+  | 'agentVersion'
+  | 'listing'
+  | 'trials'
+  | 'concurrency'
+  | 'timeout'
+  | 'budget'
+  | 'config'
+  | 'store'
+  | 'json'
+  | 'quiet'
+  | 'directory'
+> &
+  OfModel
+
+/** Options of `fix` as commander parses them. */
+export interface FixOptions extends SharedOptions {
+  base?: string
+  propose?: 'model' | 'words'
+  write?: boolean
+}
 
 /**
  * The request of the options, against base where there is one: without a change, or without git, the working tree

@@ -2,7 +2,8 @@ import { type Command, Option } from 'commander'
 import { agentList } from './agents-option.ts'
 import type { GateOptions } from './gate-request.ts'
 import { modeList } from './modes-option.ts'
-import { repeatable, withEvaluateOptions } from './options.ts'
+import { repeatable } from './option-parser.ts'
+import { withEvaluateOptions } from './options.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 /** `gate`: compares head with its merge base. */

@@ -13,11 +13,18 @@ import { createJudge } from '../graders/judge/create-judge.ts'
 import { memoryJudgeStore } from '../graders/judge/judge-store.ts'
 import { plain } from '../reports/escape.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
-import type { GradeOptions } from './grade-options.ts'
 import { inputLines } from './input-lines.ts'
 import { parseTrialReference, recordedContext, resultsContext } from './stored-context.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf } from './working-folder.ts'
+
+export interface GradeOptions {
+  context?: string
+  side: 'head' | 'base'
+  record?: string
+  updateSnapshots?: boolean
+  directory?: string
+}
 
 /** `grade`: runs single graders on trials that are given as JSON or stored, without an agent. */
 export async function grade(file: string, options: GradeOptions, terminal: Terminal): Promise<ExitCode> {

@@ -1,13 +1,6 @@
 import { type Command, Option } from 'commander'
+import type { GradeOptions } from './grade-command.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
-
-export interface GradeOptions {
-  context?: string
-  side: 'head' | 'base'
-  record?: string
-  updateSnapshots?: boolean
-  directory?: string
-}
 
 /** `grade`: runs single graders on trials that are given as JSON or stored, without an agent. */
 export function gradeOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {

@@ -22,10 +22,18 @@ import { HISTORY_FILE, linesToMerge, recordRun } from '../reports/history/record
 import { renderTerminal } from '../reports/terminal.ts'
 import { trendText } from '../reports/trend-text.ts'
 import { historyText, readHistoryFile } from './history-file.ts'
-import type { HistoryOptions } from './history-options.ts'
 import { readResults } from './report-command.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf } from './working-folder.ts'
+
+export interface HistoryOptions {
+  file?: string
+  skill?: string[]
+  room?: string[]
+  json?: boolean
+  format?: 'text' | 'json' | 'html'
+  directory?: string
+}
 
 /** `history`: shows the runs of the default branch. */
 export async function showHistory(options: HistoryOptions, terminal: Terminal): Promise<ExitCode> {

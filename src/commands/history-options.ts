@@ -1,16 +1,8 @@
 import { Command, Option } from 'commander'
 import { HISTORY_BRANCH } from '../reports/history/history-branch.ts'
-import { repeatable } from './options.ts'
+import type { HistoryOptions } from './history-command.ts'
+import { repeatable } from './option-parser.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
-
-export interface HistoryOptions {
-  file?: string
-  skill?: string[]
-  room?: string[]
-  json?: boolean
-  format?: 'text' | 'json' | 'html'
-  directory?: string
-}
 
 /** `history`: shows the runs of the default branch, merges lines into them, or moves the baseline. */
 export function historyOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {

@@ -18,11 +18,23 @@ import { type Choices, planFor } from './init/plan.ts'
 import { foundText, nextText, planText, remarksText } from './init/plan-text.ts'
 import { gateWorkflows, reviewWorkflows } from './init/review-workflows.ts'
 import { missingWorkflows } from './init/workflows.ts'
-import { DRAFT_BUDGET_USD, type InitOptions } from './init-options.ts'
 import { requestParts } from './request-parts.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf, workingFolder } from './working-folder.ts'
 import { writeNewFiles } from './write-new-files.ts'
+
+export interface InitOptions {
+  yes?: boolean
+  skills?: string[]
+  agent?: string
+  model?: string
+  budget: number
+  dryRun?: boolean
+  check?: boolean
+  fromTranscripts?: string
+  workflows: boolean
+  directory?: string
+}
 
 /** `init`: adds configuration, workflows and draft suites to a repository, and measures them once. */
 export async function init(options: InitOptions, terminal: Terminal): Promise<ExitCode> {
@@ -40,7 +52,7 @@ export async function init(options: InitOptions, terminal: Terminal): Promise<Ex
   const answers = asker === null ? given : await completed(given, found, asker)
   if (answers === null || mined === null) return stopped(terminal, CANCELLED)
   const drafting = {
-    budgetUsd: options.budget ?? DRAFT_BUDGET_USD,
+    budgetUsd: options.budget,
     isDryRun: options.dryRun === true,
     asker,
     width,

@@ -1,24 +1,11 @@
 import type { Command } from 'commander'
 import { numberBetween } from '../core/config/value-kinds.ts'
-import { optionParser } from './option-parser.ts'
-import { repeatable } from './options.ts'
+import type { InitOptions } from './init-command.ts'
+import { optionParser, repeatable } from './option-parser.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 /** US dollars that drafts may cost unless `--budget` says otherwise. */
-export const DRAFT_BUDGET_USD = 1
-
-export interface InitOptions {
-  yes?: boolean
-  skills?: string[]
-  agent?: string
-  model?: string
-  budget?: number
-  dryRun?: boolean
-  check?: boolean
-  fromTranscripts?: string
-  workflows: boolean
-  directory?: string
-}
+const DRAFT_BUDGET_USD = 1
 
 /** `init`: adds configuration, workflows and draft suites to a repository, and measures them once. */
 export function initOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
@@ -38,9 +25,9 @@ export function initOptions(command: Command, terminal: Terminal, done: (code: E
     .option('--check', 'say what is out of date in the workflow files, and write nothing')
     .option('-C, --directory <dir>', 'run as if started there')
     .addHelpText('after', examples)
-    .action(async (options: InitOptions) => {
+    .action(async (options: Omit<InitOptions, 'budget'>) => {
       const { init } = await import('./init-command.ts')
-      done(await init(options, terminal))
+      done(await init({ budget: DRAFT_BUDGET_USD, ...options }, terminal))
     })
 }
 

@@ -1,15 +1,16 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { defaultListing, listingIds, programIds } from '../agents/adapters/registry.ts'
 import { addressText } from '../core/config/address-text.ts'
-import type { ListingId, ModelPrice, WireApi } from '../core/config/agent-choice.ts'
+import type { ModelPrice, WireApi } from '../core/config/agent-choice.ts'
 import { MODES } from '../core/config/agent-list.ts'
 import { type ConfigInputs, inputOptions } from '../core/config/config-inputs.ts'
-import { LISTINGS, WIRE_APIS } from '../core/config/model-schemas.ts'
+import { WIRE_APIS } from '../core/config/model-schemas.ts'
 import type { FailOn } from '../core/config/options.ts'
 import { SANDBOXES } from '../core/config/options.ts'
 import { priceText } from '../core/config/price-text.ts'
 import { aboveZero } from '../core/config/value-kinds.ts'
 import { FAIL_ON } from '../core/results/fail-on.ts'
-import { optionParser } from './option-parser.ts'
+import { optionParser, repeatable } from './option-parser.ts'
 
 /** Options that set the configuration's input of the same name. */
 export const INPUTS = [
@@ -43,7 +44,7 @@ export interface EvaluateOptions extends Pick<ConfigInputs, (typeof INPUTS)[numb
   price?: ModelPrice
   wireApi?: WireApi
   baseUrl?: string
-  listing?: ListingId
+  listing?: string
   timeout?: number
   budget?: number
   failOn?: FailOn[]
@@ -74,7 +75,7 @@ export function withEvaluateOptions(command: Command): Command {
     .optionsGroup('Agent and trials:')
     .option(
       '--agent <id>',
-      'lexical (a word router, not an agent), model (one request to a model, not an agent), claude-code, codex, copilot, opencode, gemini, command; claude-code@2.1.329 installs that version (default: the configured one, else lexical)',
+      `lexical (a word router, not an agent), model (one request to a model, not an agent), ${programIds.join(', ')}, command; ID@1.2.3 installs that version (default: the configured one, else lexical)`,
     )
   return withModelOptions(command)
     .addOption(new Option('--mode <mode>', 'instructions about skills that agents get beforehand').choices(MODES))
@@ -160,16 +161,9 @@ export function withModelOptions(command: Command): Command {
     .addOption(
       new Option(
         '--listing <agent>',
-        'whose listing of skills the agent "model" is shown (default: claude-code)',
-      ).choices(LISTINGS),
+        `whose listing of skills the agent "model" is shown (default: ${defaultListing.id})`,
+      ).choices(listingIds),
     )
-}
-
-/** An option that may be given several times; its value is a list, undefined when the option is absent. */
-export function repeatable(flags: string, description: string): Option {
-  return new Option(flags, `${description} (repeatable)`).argParser(
-    (value: string, before: readonly string[] | undefined) => [...(before ?? []), value],
-  )
 }
 
 function reasons(value: string, before: readonly FailOn[] | undefined): FailOn[] {

@@ -5,10 +5,28 @@ import { AS_THEY_ARE, CERTAIN, type RateWorld } from '../gate/power/rates.ts'
 import { lossesByRoom } from '../gate/power/room-trials.ts'
 import type { Design } from '../gate/power/world.ts'
 import { SCHEDULE } from '../gate/schedule.ts'
-import { NOBODY, type PowerOptions } from './power-options.ts'
 import { powerText, suitesText } from './power-text.ts'
 import { readBaseRates } from './read-base-rates.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
+
+export interface PowerOptions {
+  prompts: number
+  negatives: number
+  skills: number
+  /** Prompts in a shared catalogue that expect no skill. */
+  nobody: number
+  baseTrials: number
+  headTrials: number
+  drop: number
+  drift: number
+  arm: Design['endpoint']
+  tolerance: number
+  shared?: boolean
+  seed: number
+  reps: number
+  baseRates?: string
+  json?: boolean
+}
 
 /** `power`: computes which losses a suite detects, without running it. */
 export async function computePower(options: PowerOptions & { arm: string }, terminal: Terminal): Promise<ExitCode> {
@@ -24,7 +42,7 @@ export async function computePower(options: PowerOptions & { arm: string }, term
     prompts: options.prompts,
     negatives: options.negatives,
     shared: options.shared === true,
-    nobody: NOBODY,
+    nobody: options.nobody,
     baseTrials: options.baseTrials,
     headTrials: options.headTrials,
     drift: options.drift,

@@ -1,30 +1,13 @@
 import { type Command, Option } from 'commander'
 import { defaultTolerance } from '../core/config/defaults.ts'
 import { numberBetween, wholeNumber } from '../core/config/value-kinds.ts'
-import type { Design } from '../gate/power/world.ts'
 import { SCHEDULE } from '../gate/schedule.ts'
 import { optionParser } from './option-parser.ts'
+import type { PowerOptions } from './power-command.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
-export interface PowerOptions {
-  prompts: number
-  negatives: number
-  skills: number
-  baseTrials: number
-  headTrials: number
-  drop: number
-  drift: number
-  arm: Design['endpoint']
-  tolerance: number
-  shared?: boolean
-  seed: number
-  reps: number
-  baseRates?: string
-  json?: boolean
-}
-
 /** Prompts in a shared catalogue that expect no skill. */
-export const NOBODY = 40
+const NOBODY = 40
 
 /** `power`: computes which losses a suite detects, without running it. */
 export function powerOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
@@ -80,6 +63,6 @@ export function powerOptions(command: Command, terminal: Terminal, done: (code: 
     )
     .action(async (options: PowerOptions & { arm: string }) => {
       const { computePower } = await import('./power-command.ts')
-      done(await computePower(options, terminal))
+      done(await computePower({ ...options, nobody: NOBODY }, terminal))
     })
 }

@@ -15,8 +15,15 @@ import { renderModesJson, renderModesMarkdown, renderModesTerminal } from '../re
 import type { PastRun } from '../reports/page/sources.ts'
 import { renderSummary } from '../reports/summary.ts'
 import { renderTerminal } from '../reports/terminal.ts'
-import type { ReportOptions } from './report-options.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
+
+export interface ReportOptions {
+  format: 'markdown' | 'summary' | 'terminal' | 'json' | 'junit' | 'html'
+  json?: boolean
+  verbose?: boolean
+  record?: string
+  history?: string
+}
 
 const maxBytes = 256 * 1024 * 1024
 

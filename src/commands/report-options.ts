@@ -1,15 +1,8 @@
 import { type Command, Option } from 'commander'
+import type { ReportOptions } from './report-command.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
-const formats = ['markdown', 'summary', 'terminal', 'json', 'junit', 'html'] as const
-
-export interface ReportOptions {
-  format: (typeof formats)[number]
-  json?: boolean
-  verbose?: boolean
-  record?: string
-  history?: string
-}
+const formats: readonly ReportOptions['format'][] = ['markdown', 'summary', 'terminal', 'json', 'junit', 'html']
 
 /** `report`: renders stored results. The same file always gives the same bytes. */
 export function reportOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {

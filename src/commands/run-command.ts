@@ -1,15 +1,18 @@
+import type { Mode } from '../agents/agent.ts'
 import { UserError } from '../core/errors/user-error.ts'
 import { reproduceCommand } from '../evaluate/reproduce.ts'
 import type { Comparison } from '../sides/comparison.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
-import { withoutAgent } from './agents-option.ts'
+import { type NamedAgent, withoutAgent } from './agents-option.ts'
 import { evaluateAndShow } from './evaluate-and-show.ts'
+import type { EvaluateOptions } from './options.ts'
 import { requestParts } from './request-parts.ts'
 import { runAgents } from './run-agents.ts'
 import { runModes } from './run-modes.ts'
-import type { RunOptions } from './run-options.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf, workingFolder } from './working-folder.ts'
+
+export type RunOptions = EvaluateOptions & { modes?: Mode[]; agents?: NamedAgent[]; failOnGraders?: true }
 
 /** `run`: measures the working tree without comparing it. */
 export async function run(suites: string[], options: RunOptions, terminal: Terminal): Promise<ExitCode> {

@@ -1,11 +1,9 @@
 import { type Command, Option } from 'commander'
-import type { Mode } from '../agents/agent.ts'
-import { agentList, type NamedAgent } from './agents-option.ts'
+import { agentList } from './agents-option.ts'
 import { modeList } from './modes-option.ts'
-import { type EvaluateOptions, withEvaluateOptions } from './options.ts'
+import { withEvaluateOptions } from './options.ts'
+import type { RunOptions } from './run-command.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
-
-export type RunOptions = EvaluateOptions & { modes?: Mode[]; agents?: NamedAgent[]; failOnGraders?: true }
 
 /** `run`: measures the working tree without comparing it. */
 export function runOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {

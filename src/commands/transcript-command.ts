@@ -1,25 +1,33 @@
 import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Readable } from 'node:stream'
+import { recordingFormats } from '../agents/adapters/agent-tables.ts'
 import type { ReadingEnd } from '../agents/transcript/readers/read-transcript.ts'
 import { readTranscript } from '../agents/transcript/readers/read-transcript.ts'
 import type { RecordingFormat } from '../agents/transcript/readers/reader.ts'
-import { recordingFormats } from '../agents/transcript/readers/registry.ts'
 import type { Transcript } from '../agents/transcript/transcript.ts'
 import { isUnanswered, unansweredText } from '../agents/transcript/unanswered.ts'
 import { nearestName } from '../core/errors/nearest-name.ts'
 import { UserError } from '../core/errors/user-error.ts'
 import { exitCodes } from '../core/results/exit-codes.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
-import { RECORDERS, type TranscriptOptions } from './transcript-options.ts'
 import { folderOf } from './working-folder.ts'
+
+export interface TranscriptOptions {
+  agent: string
+  prompt?: string
+  directory?: string
+}
 
 /** `transcript`: prints the content of an agent's recording as one JSON object, skills first. */
 export async function transcript(file: string, options: TranscriptOptions, terminal: Terminal): Promise<ExitCode> {
   const format = formatOf(options.agent)
   const folder = await folderOf(terminal, options.directory)
   const stream = file === '-' ? terminal.stdin() : await openFile(resolve(folder, file))
-  const { transcript, end } = await readTranscript(format, stream, { prompt: options.prompt })
+  const { transcript, end } = await readTranscript(format, stream, {
+    prompt: options.prompt,
+    formats: [...recordingFormats.values()],
+  })
   if (!end.recognised) throw notRecognised(file, format, end)
   // One line where a program reads it, whatever NO_COLOR says.
   const indent = terminal.stdoutIsTty ? 2 : undefined
@@ -74,10 +82,11 @@ function formatOf(id: string): RecordingFormat {
   const format = recordingFormats.get(id)
   if (format !== undefined) return format
   const known = [...recordingFormats.keys()]
+  const names = known.join(', ')
   const nearest = known.find((one) => id !== '' && one.startsWith(id.toLowerCase())) ?? nearestName(id, known)
   throw new UserError({
     what: `There are no recordings of an agent "${id}".`,
-    todo: nearest === null ? `Use one of: ${RECORDERS}.` : `Did you mean "${nearest}"? There are: ${RECORDERS}.`,
+    todo: nearest === null ? `Use one of: ${names}.` : `Did you mean "${nearest}"? There are: ${names}.`,
   })
 }
 

@@ -1,15 +1,10 @@
 import type { Command } from 'commander'
-import { recordingFormats } from '../agents/transcript/readers/registry.ts'
+import { recordingFormats } from '../agents/adapters/agent-tables.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
-
-export interface TranscriptOptions {
-  agent: string
-  prompt?: string
-  directory?: string
-}
+import type { TranscriptOptions } from './transcript-command.ts'
 
 /** The agents whose recordings can be read. */
-export const RECORDERS = [...recordingFormats.keys()].join(', ')
+const RECORDERS = [...recordingFormats.keys()].join(', ')
 
 /** `transcript`: prints the content of an agent's recording as one JSON object, skills first. */
 export function transcriptOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {

@@ -9,8 +9,14 @@ import { type Transpilation, transpile } from '../suites/transpile/transpile.ts'
 import { findNamedFile, fromHere, printWarnings, refuseStdoutWith } from './named-file.ts'
 import { inTree } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
-import type { TranspileOptions } from './transpile-options.ts'
 import { writeTogether } from './write-together.ts'
+
+export interface TranspileOptions {
+  outDir?: string
+  stdout?: boolean
+  criteria: boolean
+  skill: 'dominant' | 'separate'
+}
 
 /** `transpile`: turns AgentV's EVAL.yaml into evals.json files and trigger sets of skill-creator. */
 export async function transpileFile(file: string, options: TranspileOptions, terminal: Terminal): Promise<ExitCode> {

@@ -1,12 +1,6 @@
 import { type Command, Option } from 'commander'
 import type { ExitCode, Terminal } from './terminal.ts'
-
-export interface TranspileOptions {
-  outDir?: string
-  stdout?: boolean
-  criteria: boolean
-  skill: 'dominant' | 'separate'
-}
+import type { TranspileOptions } from './transpile-command.ts'
 
 /** `transpile`: turns AgentV's EVAL.yaml into evals.json files and trigger sets of skill-creator. */
 export function transpileOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {

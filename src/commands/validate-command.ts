@@ -10,9 +10,17 @@ import { remarkLines, remarkText } from './case-remarks.ts'
 import { readResults } from './report-command.ts'
 import { errorJson, renderMessage } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
-import type { Format, ValidateOptions } from './validate-options.ts'
 import { workflowCommand } from './workflow-command.ts'
 import { folderOf, suitePatterns, type WorkingFolder, workingFolder } from './working-folder.ts'
+
+export interface ValidateOptions {
+  suite?: string[]
+  format: 'text' | 'json' | 'github'
+  results?: string
+  json?: boolean
+  verbose?: boolean
+  directory?: string
+}
 
 /** `validate`: checks configuration, skills and suites of the working tree and runs nothing. */
 export async function validateFiles(named: string[], options: ValidateOptions, terminal: Terminal): Promise<ExitCode> {
@@ -40,7 +48,7 @@ async function storedOf({ store }: WorkingFolder): Promise<Results[]> {
   return store == null ? [] : storedResults(store)
 }
 
-function render(found: Validation, format: Format, verbose: boolean): string | Promise<string> {
+function render(found: Validation, format: ValidateOptions['format'], verbose: boolean): string | Promise<string> {
   switch (format) {
     case 'json':
       return `${JSON.stringify(asJson(found), null, 2)}\n`

@@ -1,18 +1,9 @@
 import { type Command, Option } from 'commander'
-import { repeatable } from './options.ts'
+import { repeatable } from './option-parser.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
+import type { ValidateOptions } from './validate-command.ts'
 
-const formats = ['text', 'json', 'github'] as const
-export type Format = (typeof formats)[number]
-
-export interface ValidateOptions {
-  suite?: string[]
-  format: Format
-  results?: string
-  json?: boolean
-  verbose?: boolean
-  directory?: string
-}
+const formats: readonly ValidateOptions['format'][] = ['text', 'json', 'github']
 
 /** `validate`: checks configuration, skills and suites of the working tree and runs nothing. */
 export function validateOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {

@@ -5,7 +5,7 @@ import { instructionsOf } from '../agents/mode-instructions.ts'
 import { usualAddress } from '../agents/models/credential.ts'
 import { createModels, type Models } from '../agents/models/model-access.ts'
 import { proxiedFetch } from '../agents/models/proxied-fetch.ts'
-import { judgeIn, providerOf } from '../agents/models/routes.ts'
+import { judgeIn, providerOf, wireApiOf } from '../agents/models/routes.ts'
 import type { Sandbox } from '../agents/sandbox/sandbox.ts'
 import type { AgentChoice } from '../core/config/agent-choice.ts'
 import type { ConfigInputs } from '../core/config/config-inputs.ts'
@@ -14,7 +14,6 @@ import type { FullConfig, StoreConfig } from '../core/config/full-config.ts'
 import type { JudgeConfig } from '../core/config/judge-config.ts'
 import type { ReadConfig } from '../core/config/read-config.ts'
 import { tightenConfig } from '../core/config/tighten.ts'
-import { usualWireApi } from '../core/config/wire-api.ts'
 import { cacheFolder, runsFolder } from '../core/errors/cache-folder.ts'
 import { type SecretFinder, secretFinder } from '../core/errors/secret-finder.ts'
 import type { Warning } from '../core/errors/user-error.ts'
@@ -203,7 +202,7 @@ function setupOf(agent: AgentChoice, environment: Host['environment']): string |
   if (!isPaid(agent.id)) return agent.provider?.baseUrl ?? null
   const { api, baseUrl, wireApi } = providerOf(agent, environment)
   const address = agent.provider?.baseUrl ?? (baseUrl === usualAddress(api).baseUrl ? null : baseUrl)
-  const isUsual = wireApi === usualWireApi(api, agent.id, agent.model ?? '')
+  const isUsual = wireApi === wireApiOf(agent.id, api, agent.model)
   return isUsual ? address : `${address ?? ''} by ${wireApi}`
 }
 

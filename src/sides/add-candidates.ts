@@ -27,7 +27,7 @@ export interface CandidateSide {
 export function addCandidates<Head extends CandidateSide, Base extends CandidateSide>(
   { head, base }: { head: Head; base: Base },
   chosen: FullConfig['candidates'],
-  { kinds: shown, reader }: ShownCandidates,
+  { kinds: shown, reader, hidesSkills }: ShownCandidates,
   agent: string,
 ): { head: Head; base: Base; warnings: readonly Warning[] } {
   const sides = [head, base]
@@ -49,11 +49,12 @@ export function addCandidates<Head extends CandidateSide, Base extends Candidate
   // Where none can be read nobody knows whom they were for.
   const isTold = added.head.catalogue !== head.catalogue || (all.length === 0 && kinds.size > 0)
   const ofFiles = isTold ? told : []
-  const hiding = reader === 'claude-code' && head.catalogue !== null ? hidingCommands(head.catalogue) : []
   const warnings = [
     ...ofFiles,
     ...(idle.size === 0 ? [] : [notShown(idle, agent)]),
-    ...(kinds.has('command') ? hidesSkill(hiding) : []),
+    ...(hidesSkills !== null && head.catalogue !== null && kinds.has('command')
+      ? hidden(hidingCommands(head.catalogue), hidesSkills)
+      : []),
   ]
   return { ...added, warnings }
 }
@@ -101,12 +102,12 @@ function withoutIdleLabels(
   })
 }
 
-function hidesSkill([first, ...others]: readonly Skill[]): Warning[] {
+function hidden([first, ...others]: readonly Skill[], label: string): Warning[] {
   if (first === undefined) return []
   const more = others.length === 0 ? '' : ` The same goes for ${others.length} more.`
   return [
     {
-      what: `In Claude Code the command \`${first.bareName}\` hides the skill of this name in its plugin: users' models read the description of the command, trials that of the skill.${more}`,
+      what: `In ${label} the command \`${first.bareName}\` hides the skill of this name in its plugin: users' models read the description of the command, trials that of the skill.${more}`,
       where: first.descriptionPosition,
       todo: 'Delete the command, since users can call a skill by its name too, or rename it.',
     },

@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises'
-import { isInstructionFile } from '../agents/instruction-files.ts'
+import { isInstructionFile } from '../agents/adapters/instruction-files.ts'
 import { addToGroup } from '../core/errors/group-by.ts'
 import { asUserErrors, UserError, type Warning } from '../core/errors/user-error.ts'
 import { blobSizes, listTree, type TreeEntry } from '../core/git/commit-files.ts'

@@ -1,21 +1,17 @@
 import { posix } from 'node:path'
+import { INSTRUCTION_SETTINGS } from '../agents/adapters/instruction-files.ts'
 import { isImportable } from '../agents/imported-files.ts'
-import {
-  GEMINI_SETTINGS,
-  geminiFileNames,
-  OPENCODE_SETTINGS,
-  onlyInstructions,
-  opencodeInstructions,
-} from '../agents/named-instructions.ts'
+import type { InstructionSettings } from '../agents/instruction-habits.ts'
+import { namesAt, onlyNames } from '../agents/named-instructions.ts'
 import { globMatcher } from '../core/errors/glob.ts'
 import { asUserErrors } from '../core/errors/user-error.ts'
 import type { Limits, Unfollowed } from './side-imports.ts'
 import type { SideTexts } from './side-texts.ts'
 
 /**
- * The instruction files that these settings of a side name, for opencode (`instructions`) and Gemini
- * (`context.fileName`), each after what is left of those settings: the names of these files, and nothing that an agent
- * would do by them. Files beyond the limits, and names that lead elsewhere, are added to `unfollowed`.
+ * The instruction files that these settings of a side name (`INSTRUCTION_SETTINGS`), each after what is left of those
+ * settings: the names of these files, and nothing that an agent would do by them. Files beyond the limits, and names
+ * that lead elsewhere, are added to `unfollowed`.
  */
 export async function namedInstructions(
   texts: SideTexts,
@@ -25,7 +21,7 @@ export async function namedInstructions(
 ): Promise<{ path: string; content: string }[]> {
   const found = new Map<string, string>()
   let characters = 0
-  const take = async (from: string, names: readonly string[]) => {
+  const take = async ({ path: from, key }: InstructionSettings, names: readonly string[]) => {
     for (const name of names.slice(limits.files)) leftOut.add(name)
     const named = names.slice(0, limits.files).flatMap((name) => {
       const inside = pathsOf(name, texts)
@@ -36,7 +32,7 @@ export async function namedInstructions(
     if (paths.length === 0) return
     const few = paths.slice(0, limits.files)
     for (const path of paths.slice(few.length)) leftOut.add(path)
-    found.set(from, onlyInstructions(from, few))
+    found.set(from, onlyNames(key, few))
     for (const path of few) {
       if (found.has(path) || !texts.has(path)) continue
       const text = await texts.at(path, isImportable)
@@ -48,12 +44,10 @@ export async function namedInstructions(
       }
     }
   }
-  for (const path of OPENCODE_SETTINGS.filter((one) => settings.includes(one))) {
-    const text = await texts.at(path, () => false)
-    if (text !== null) await take(path, opencodeInstructions(text))
+  for (const one of INSTRUCTION_SETTINGS.filter(({ path }) => settings.includes(path))) {
+    const text = await texts.at(one.path, () => false)
+    if (text !== null) await take(one, namesAt(text, one.key))
   }
-  const ofGemini = settings.includes(GEMINI_SETTINGS) ? await texts.at(GEMINI_SETTINGS, () => false) : null
-  await take(GEMINI_SETTINGS, ofGemini === null ? [] : geminiFileNames(ofGemini))
   return [...found].map(([path, content]) => ({ path, content }))
 }
 

@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path/posix'
+import { inAgentFolder, instructsAgent } from '../agents/adapters/steering-files.ts'
 import { globMatcher } from '../core/errors/glob.ts'
 import { discoverSuites } from '../suites/loading/discover-suites.ts'
 
@@ -37,21 +38,8 @@ export function isWithheld(path: string): boolean {
   return instructsAgents(path) || (inside !== null && !/^(?:agents?|commands?)\/.+\.md$/is.test(inside))
 }
 
-/** The path in the outermost folder of an agent's settings, but for its skills and plugins; null: it is in none. */
-function inAgentFolder(path: string): string | null {
-  const folder = /(?:^|\/)(?:\.claude|\.codex|\.gemini|\.copilot|\.opencode)\/(?!skills\/|plugins\/)(.*)$/is
-  return folder.exec(path)?.[1] ?? null
-}
-
 function instructsAgents(path: string): boolean {
-  return (
-    /(?:^|\/)(?:\.mcp\.json|claude(?:\.local)?\.md|agents(?:\.override)?\.md|gemini\.md|opencode\.jsonc?)$/i.test(
-      path,
-    ) ||
-    /(?:^|\/)(?:hooks\/hooks\.json|\.github\/copilot-instructions\.md|\.github\/instructions\/.*|\.npmrc|\.envrc)$/i.test(
-      path,
-    )
-  )
+  return instructsAgent(path) || /(?:^|\/)(?:hooks\/hooks\.json|\.npmrc|\.envrc)$/i.test(path)
 }
 
 /**

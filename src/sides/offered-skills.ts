@@ -1,7 +1,6 @@
 import { didYouMean } from '../core/errors/nearest-name.ts'
 import { UserError, type Warning } from '../core/errors/user-error.ts'
 import { candidateTest } from '../skills/candidate-test.ts'
-import { discoverSkills } from '../skills/discover-skills.ts'
 import { catalogueDigest, listingDigest } from '../skills/listing.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
@@ -12,7 +11,7 @@ import type { SkillOffer, Suite, Task } from '../suites/suite.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import { offeredKey } from '../trials/plan/offered-key.ts'
 import type { Offered, SidePlan } from '../trials/plan/plan-trials.ts'
-import { requestedSkills, type Tree } from './tree.ts'
+import { catalogueOf, requestedSkills, type Tree } from './tree.ts'
 
 /** Each directory is searched among all skills of the repository. */
 const MAX_DIRECTORIES = 500
@@ -40,7 +39,7 @@ export async function withAddedSkills(tree: Tree, found: Catalogue, suites: read
       todo: 'Name folders that hold several skills in `skill_directories`.',
     })
   }
-  const named = await discoverSkills({ root: tree.root, files: tree.files, roots: [...directories].map(rootOf) })
+  const named = await catalogueOf(tree, { skills: { roots: [...directories].map(rootOf), exclude: [] } })
   const known = new Set(found.skills.flatMap(pathsOf))
   const added = named.skills.flatMap((skill): Skill[] => {
     const isKnown = pathsOf(skill).some((path) => known.has(path)) || found.skills.some((other) => isCopy(skill, other))

@@ -1,5 +1,4 @@
-import { instructionsIn, isInstructionFile } from '../agents/instruction-files.ts'
-import { GEMINI_SETTINGS, OPENCODE_SETTINGS } from '../agents/named-instructions.ts'
+import { INSTRUCTION_SETTINGS, instructionsIn, isInstructionFile } from '../agents/adapters/instruction-files.ts'
 import type { TrialContext } from '../agents/trial-context.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
@@ -13,7 +12,7 @@ import type { Tree } from './tree.ts'
 /** Bounds on the instruction files that are taken from a side. */
 export const CONTEXT_LIMITS = { files: 50, fileCharacters: 200_000, totalCharacters: 500_000 } as const
 
-const ALL_SETTINGS = [...OPENCODE_SETTINGS, GEMINI_SETTINGS]
+const ALL_SETTINGS = INSTRUCTION_SETTINGS.map(({ path }) => path)
 
 /** What the contexts of tasks are on one side. */
 export interface SideContexts {

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import { candidateShelves } from '../agents/adapters/agent-tables.ts'
 import type { RequestedSkill, Side } from '../agents/agent.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
@@ -23,9 +24,9 @@ export interface Tree {
 export type Discovery = Pick<FullConfig, 'suites' | 'skills' | 'formats' | 'skillOf' | 'evalsJson'>
 
 /** The skills of a tree. Throws `UserErrors` for what `discoverSkills` refuses as a whole. */
-export function catalogueOf(tree: Tree, discovery: Discovery): Promise<Catalogue> {
+export function catalogueOf(tree: Tree, discovery: Pick<Discovery, 'skills'>): Promise<Catalogue> {
   const { roots, exclude } = discovery.skills
-  return discoverSkills({ root: tree.root, files: tree.files, roots, exclude })
+  return discoverSkills({ root: tree.root, files: tree.files, roots, exclude, shelves: candidateShelves })
 }
 
 /**

@@ -1,7 +1,6 @@
 import { basename, dirname } from 'node:path/posix'
 import type { CandidateKind } from '../core/errors/candidate-kind.ts'
 import type { PluginFolder } from './plugin-folders.ts'
-import type { CandidateReader } from './skill.ts'
 
 /** What the path of a Markdown file makes of it. */
 export interface CandidatePlace {
@@ -18,28 +17,30 @@ export interface CandidatePlace {
   home: string
   /** All that have the file; their folder is one. */
   plugins: readonly PluginFolder[]
-  readers: readonly CandidateReader[]
+  /** Ids of the agents that find it there. */
+  readers: readonly string[]
   /** Lower counts first, where copies for several agents differ. */
   rank: number
 }
 
-/** A place that agents look into: the folder before it, and the rest of the path in it. */
-interface Shelf {
-  pattern: RegExp
-  kind: CandidateKind
-  readers: readonly CandidateReader[]
+/** A place in a project that agents look into. */
+export interface CandidateShelf {
+  /** Of a path: the folder before the place, and the way of the file in it without its ending. */
+  readonly pattern: RegExp
+  readonly kind: CandidateKind
+  /** True: called by the name in its frontmatter, else by its file. False: by its way, and never for a command. */
+  readonly isNamed: boolean
+  /** True: kept there to be copied from. A plugin's own folder counts before it. */
+  readonly isLoose?: true
 }
 
-/** In a project. Claude Code and opencode also look into folders below, Copilot does not. */
-const SHELVES: readonly Shelf[] = [
-  { pattern: /^(?:(.*)\/)?\.claude\/agents\/(.+)\.md$/s, kind: 'subagent', readers: ['claude-code', 'copilot'] },
-  { pattern: /^(?:(.*)\/)?\.claude\/commands\/(.+)\.md$/s, kind: 'command', readers: ['claude-code', 'copilot'] },
-  { pattern: /^(?:(.*)\/)?\.github\/agents\/([^/]+?)(?:\.agent)?\.md$/s, kind: 'subagent', readers: ['copilot'] },
-  { pattern: /^(?:(.*)\/)?\.opencode\/agents?\/(.+)\.md$/s, kind: 'subagent', readers: ['opencode'] },
-  { pattern: /^(?:(.*)\/)?\.gemini\/agents\/([^/]+)\.md$/s, kind: 'subagent', readers: ['gemini'] },
-  // Kept elsewhere to be copied from.
-  { pattern: /^(?:(.*)\/)?([^/]+)\.agent\.md$/s, kind: 'subagent', readers: ['copilot'] },
-]
+/** Where agents look for subagents and commands. */
+export interface CandidateShelves {
+  /** In a project, by all agents together. Earlier ones count first. */
+  readonly inProject: readonly (CandidateShelf & { readonly readers: readonly string[] })[]
+  /** Ids of the agents that also find those of plugins. */
+  readonly ofPlugins: readonly string[]
+}
 
 /** Whether a path may be that of a candidate, also of one that a plugin's manifest names. */
 export function mayBeCandidate(path: string): boolean {
@@ -50,21 +51,21 @@ export function mayBeCandidate(path: string): boolean {
 export function candidatePlace(
   path: string,
   plugins: ReadonlyMap<string, readonly PluginFolder[]>,
+  { inProject, ofPlugins }: CandidateShelves,
 ): CandidatePlace | null {
   if (!mayBeCandidate(path)) return null
-  const rank = SHELVES.findIndex(({ pattern }) => pattern.test(path))
-  const shelf = SHELVES[rank]
-  const ofPlugin = shelf === undefined || rank === SHELVES.length - 1 ? inPlugin(path, plugins) : null
-  if (ofPlugin !== null) return ofPlugin
+  const rank = inProject.findIndex(({ pattern }) => pattern.test(path))
+  const shelf = inProject[rank]
+  const ofPlugin = shelf === undefined || shelf.isLoose === true ? inPlugin(path, plugins) : null
+  if (ofPlugin !== null) return { ...ofPlugin, readers: ofPlugins, rank: inProject.length }
   const [, home = '', way = ''] = shelf?.pattern.exec(path) ?? []
   if (shelf === undefined) return null
-  const { kind, readers } = shelf
+  const { kind, readers, isNamed } = shelf
   const isCommand = kind === 'command'
-  const isClaude = readers.includes('claude-code') || readers.includes('gemini')
   return {
     kind,
-    name: isCommand ? way.replaceAll('/', ':') : isClaude ? basename(way) : way,
-    isNamed: !isCommand && isClaude,
+    name: isCommand ? way.replaceAll('/', ':') : isNamed ? basename(way) : way,
+    isNamed,
     needsDescription: !isCommand,
     prefix: '',
     home,
@@ -74,8 +75,11 @@ export function candidatePlace(
   }
 }
 
+/** A file of a plugin, as far as the plugin alone tells. */
+type PlaceInPlugin = Omit<CandidatePlace, 'readers' | 'rank'>
+
 /** The file as one of the nearest plugins that have it: in their `agents/` or `commands/`, or named in a manifest. */
-function inPlugin(path: string, plugins: ReadonlyMap<string, readonly PluginFolder[]>): CandidatePlace | null {
+function inPlugin(path: string, plugins: ReadonlyMap<string, readonly PluginFolder[]>): PlaceInPlugin | null {
   for (let folder = parentOf(path); ; folder = parentOf(folder)) {
     const way = folder === '' ? path : path.slice(folder.length + 1)
     const found = (plugins.get(folder) ?? []).flatMap((plugin) => asOf(plugin, way) ?? [])
@@ -85,7 +89,7 @@ function inPlugin(path: string, plugins: ReadonlyMap<string, readonly PluginFold
   }
 }
 
-function asOf(plugin: PluginFolder, way: string): CandidatePlace | null {
+function asOf(plugin: PluginFolder, way: string): PlaceInPlugin | null {
   const { folder: home, agents, commands } = plugin
   const shelves = [
     { kind: 'subagent', at: agents },
@@ -99,8 +103,7 @@ function asOf(plugin: PluginFolder, way: string): CandidatePlace | null {
     const folders = below.split('/').slice(0, -1)
     const prefix = folders.map((folder) => `${folder}:`).join('')
     const name = `${prefix}${basename(below).replace(/(?:\.agent)?\.md$/, '')}`
-    const place = { kind, name, isNamed: kind === 'subagent', needsDescription: true, prefix, home }
-    return { ...place, plugins: [plugin], readers: ['claude-code', 'copilot'], rank: SHELVES.length }
+    return { kind, name, isNamed: kind === 'subagent', needsDescription: true, prefix, home, plugins: [plugin] }
   }
   return null
 }

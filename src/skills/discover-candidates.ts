@@ -6,14 +6,14 @@ import { idOfKind } from '../core/errors/candidate-kind.ts'
 import { addToGroup } from '../core/errors/group-by.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
-import { type CandidatePlace, candidatePlace, mayBeCandidate } from './candidate-places.ts'
+import { type CandidatePlace, type CandidateShelves, candidatePlace, mayBeCandidate } from './candidate-places.ts'
 import { candidateTest, type SkillFolders } from './candidate-test.ts'
 import { followLink } from './follow-link.ts'
 import { comparePaths } from './locate-skills.ts'
-import { type PluginFolder, readPluginFolders } from './plugin-folders.ts'
+import { readPluginFolders } from './plugin-folders.ts'
 import { KIND_WORDS, type ReadCandidate, readCandidate } from './read-candidate.ts'
 import type { SafeReader } from './safe-reader.ts'
-import type { CandidateReader, Candidates, Skill } from './skill.ts'
+import type { Candidates, Skill } from './skill.ts'
 import { skillIds, withIds } from './skill-ids.ts'
 
 /** Above real repositories, low enough that a hostile one ends soon. */
@@ -27,14 +27,14 @@ interface Found extends CandidatePlace {
 }
 
 /**
- * Finds the subagents and commands of a tree, by where Claude Code, Copilot and opencode look for them: in a project,
- * and in the plugins of the repository. Copies count once, as those of skills do. Where `roots` say where skills are,
+ * Finds the subagents and commands of a tree, by where agents look for them (`shelves`): in a project, and in the
+ * plugins of the repository. Copies count once, as those of skills do. Where `roots` say where skills are,
  * only what stands beside `skills` counts. Null: there are none. A file that cannot be read is a warning, and itself.
  */
 export async function discoverCandidates(
   reader: SafeReader,
   files: readonly FileEntry[],
-  { roots = [], exclude }: SkillFolders,
+  { roots = [], exclude, shelves }: SkillFolders & { shelves: CandidateShelves },
   skills: readonly Pick<Skill, 'path' | 'mirrors'>[],
 ): Promise<Omit<Candidates, 'plugins'> | null> {
   if (!files.some(({ path, kind }) => kind === 'symlink' || mayBeCandidate(path))) return null
@@ -44,8 +44,10 @@ export async function discoverCandidates(
   const isBeside = (home: string) =>
     roots.length === 0 || home === '' || skillPaths.some((path) => path.startsWith(`${home}/`))
   const warnings: Warning[] = []
-  const located = (await pathsOf(reader.root, files, plugins, warnings)).flatMap(({ path, entry }) => {
-    const place = candidatePlace(path, plugins)
+  const located = (
+    await pathsOf(reader.root, files, (path) => candidatePlace(path, plugins, shelves) !== null, warnings)
+  ).flatMap(({ path, entry }) => {
+    const place = candidatePlace(path, plugins, shelves)
     return place === null || !isMeant(path) || !isBeside(place.home) ? [] : [{ ...place, path, entry }]
   })
   objectFilesOf(reader.root)?.prefetch(located.map(({ entry }) => entry.path))
@@ -91,17 +93,15 @@ export function pluginKey(folder: string, listed: string): string {
 async function pathsOf(
   root: string,
   files: readonly FileEntry[],
-  plugins: ReadonlyMap<string, readonly PluginFolder[]>,
+  isPlaced: (path: string) => boolean,
   warnings: Warning[],
 ): Promise<{ path: string; entry: FileEntry }[]> {
   const regular = files.filter(({ path, kind }) => kind === 'file' && mayBeCandidate(path))
   const found = regular.map((entry) => ({ path: entry.path, entry }))
   for (const { path } of files.filter(({ kind }) => kind === 'symlink')) {
     // A link may be a file of a shelf, the shelf, or the folder around it.
-    const isFile = candidatePlace(path, plugins) !== null
-    const isShelf = ['x.md', 'agents/x.md', 'commands/x.md'].some(
-      (way) => candidatePlace(`${path}/${way}`, plugins) !== null,
-    )
+    const isFile = isPlaced(path)
+    const isShelf = ['x.md', 'agents/x.md', 'commands/x.md'].some((way) => isPlaced(`${path}/${way}`))
     if (!isFile && !isShelf) continue
     const target = await followLink(root, path)
     if (typeof target === 'string') {
@@ -156,7 +156,7 @@ function asSkill(copies: Copies): Skill {
   const [plugin] = plugins
   const equal = copies.filter(({ read: { text } }) => text === read.text)
   const folder = dirname(path) === '.' ? '' : dirname(path)
-  const readers = new Set(copies.flatMap((copy): readonly CandidateReader[] => copy.readers))
+  const readers = new Set(copies.flatMap(({ readers: own }) => own))
   const aliases = new Set(
     equal.flatMap((copy) => copy.plugins.map((one) => idOfKind(kind, `${one.name}:${copy.read.name}`))),
   )

@@ -5,6 +5,7 @@ import pLimit from 'p-limit'
 import { objectFilesOf } from '../core/documents/object-files.ts'
 import { throwIfAny, UserError, type Warning } from '../core/errors/user-error.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
+import type { CandidateShelves } from './candidate-places.ts'
 import { candidateTest, type SkillFolders, setAsideFolders } from './candidate-test.ts'
 import { contentDigest } from './content-digest.ts'
 import { discoverCandidates, pluginKey } from './discover-candidates.ts'
@@ -25,6 +26,8 @@ export interface DiscoverOptions extends SkillFolders {
   root: string
   /** The files in it, relative to `root`, see `listFiles` and `listFolder`. No others are read. */
   files: readonly FileEntry[]
+  /** Where agents look for subagents and commands. */
+  shelves: CandidateShelves
 }
 
 /**
@@ -35,7 +38,7 @@ export interface DiscoverOptions extends SkillFolders {
  *
  * @throws UserError, or UserErrors with all of them: for exceeded limits
  */
-export async function discoverSkills({ root, files, roots, exclude }: DiscoverOptions): Promise<Catalogue> {
+export async function discoverSkills({ root, files, roots, exclude, shelves }: DiscoverOptions): Promise<Catalogue> {
   const reader = new SafeReader(await realpath(root))
   objectFilesOf(reader.root)?.prefetch(files.filter(({ path }) => READ_BY_ALL.test(path)).map(({ path }) => path))
   const locations = await locateSkills(reader.root, files, candidateTest({ roots, exclude }))
@@ -114,7 +117,7 @@ export async function discoverSkills({ root, files, roots, exclude }: DiscoverOp
   const installed = await readInstalledPlugins(reader, files, skills)
   warnings.push(...installed.warnings)
   const setAside = setAsideFolders(files, { roots, exclude })
-  const candidates = await discoverCandidates(reader, files, { roots, exclude }, skills)
+  const candidates = await discoverCandidates(reader, files, { roots, exclude, shelves }, skills)
   return {
     skills: withIds(skills, skillIds(skills)).sort((a, b) => compare(a.name, b.name)),
     ...(installed.plugins?.length === 0 ? {} : { plugins: installed.plugins }),

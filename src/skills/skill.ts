@@ -14,8 +14,8 @@ export interface Skill {
   kind?: CandidateKind
   /** The frontmatter's `name`, else the folder's name. Several skills may have it. Never with the prefix of a kind. */
   bareName: string
-  /** Of a subagent or command: which agents find it where it is. Absent for a skill, which any agent may be given. */
-  readers?: readonly CandidateReader[]
+  /** Of a subagent or command: the agents that find it where it is. Absent for a skill, which any may be given. */
+  readers?: readonly string[]
   /** The tools that a subagent's frontmatter names, as agents list them; absent: all, or no subagent. */
   tools?: string
   /** True for a skill that only some tasks add, from outside of the repository's skills; absent otherwise. */
@@ -48,9 +48,6 @@ export interface Skill {
   /** The frontmatter as written, for checks of its form; absent where no file was read. */
   frontmatter?: SkillFrontmatter
 }
-
-/** An agent that lists subagents or commands which it finds in a repository. */
-export type CandidateReader = 'claude-code' | 'copilot' | 'opencode' | 'gemini'
 
 /** What the frontmatter of a SKILL.md says. */
 export interface SkillFrontmatter {

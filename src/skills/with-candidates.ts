@@ -1,13 +1,13 @@
 import type { CandidateKind } from '../core/errors/candidate-kind.ts'
 import { skillsCalled } from './resolve-skill.ts'
-import type { CandidateReader, Catalogue, InstalledPlugin, Skill } from './skill.ts'
+import type { Catalogue, InstalledPlugin, Skill } from './skill.ts'
 import { skillIds, withIds } from './skill-ids.ts'
 
 /** Which subagents and commands compete with the skills. */
 export interface CandidateChoice {
   kinds: ReadonlySet<CandidateKind>
-  /** The agent that has to find them; null: any. */
-  reader: CandidateReader | null
+  /** Id of the agent that has to find them; null: any. */
+  reader: string | null
   /** Names that suites label, on either side. */
   labels: ReadonlySet<string>
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { importsOf, isImportable } from '../../src/agents/imported-files.ts'
-import { opencodeInstructions } from '../../src/agents/named-instructions.ts'
+import { namesAt } from '../../src/agents/named-instructions.ts'
 
 /** The first path of each import of a CLAUDE.md at the root, or "out". */
 const paths = (text: string, path = 'CLAUDE.md') => importsOf(text, path).map((one) => one.paths[0] ?? 'out')
@@ -50,5 +50,5 @@ test.each([
   ['comments without an end', '/* '.repeat(300_000)],
   ['texts without an end', `"${'\\"'.repeat(400_000)}`],
 ])('settings of %s name no file, and hold nothing up', (_, text) => {
-  expect(opencodeInstructions(text)).toEqual([])
+  expect(namesAt(text, ['instructions'])).toEqual([])
 })

@@ -8,7 +8,7 @@ import { type BenchRepository, type LabelledCase, loadCorpus, loadRepository } f
 import { labelledPrompts } from '../../bench/lexical/pairs.ts'
 import { benchTable } from '../../bench/lexical/table.ts'
 import { all } from '../support/property-seed.ts'
-import { sharedDir, skippedWithoutShared } from '../support/shared.ts'
+import { describeWithShared } from '../support/shared.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lexical-bench-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -118,9 +118,9 @@ describe('measuring', () => {
   })
 })
 
-describe.skipIf(skippedWithoutShared('the bench on the corpus of real suites'))('the corpus of real suites', () => {
+describeWithShared('the bench on the corpus of real suites', (shared) => {
   test('macro F1 is at least 0.75 and 0.15 above the Waza heuristic, also with constants that never saw the repository', () => {
-    const { repositories } = loadCorpus(join(sharedDir ?? '', 'corpus'))
+    const { repositories } = loadCorpus(join(shared, 'corpus'))
     expect(repositories.length).toBeGreaterThanOrEqual(7)
     const measured = benchmark(repositories, { heldOut: all })
     const { lexical, waza, heldOut } = measured.macro

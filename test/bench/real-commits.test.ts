@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { judge } from '../../bench/lexical-gate/judge.ts'
 import { lossLimits } from '../../src/core/config/defaults.ts'
 import { policy, task } from '../support/observed.ts'
-import { sharedDir, skippedWithoutShared } from '../support/shared.ts'
+import { describeWithShared } from '../support/shared.ts'
 import { JUDGED, type JudgedCommit } from './real-commits.ts'
 
 interface Line {
@@ -14,15 +14,16 @@ interface Line {
   after: string
 }
 
-const fileOf = (repo: string, ending: string) =>
-  readFileSync(join(sharedDir ?? '', 'catalogues', `${repo.replace('/', '__')}${ending}`), 'utf8')
-
-/** The router's verdict on a commit, binding, among the skills of its catalogue: it blocks, only names, or passes. */
-function routerOn({ repo, commit, skill, prompts }: JudgedCommit) {
-  const lines = fileOf(repo, '.edits.jsonl').split('\n').filter(Boolean)
+/**
+ * The router's verdict on a commit, binding, among the skills of its catalogue in a folder of them: it blocks, only
+ * names, or passes.
+ */
+function routerOn(catalogues: string, { repo, commit, skill, prompts }: JudgedCommit) {
+  const fileOf = (ending: string) => readFileSync(join(catalogues, `${repo.replace('/', '__')}${ending}`), 'utf8')
+  const lines = fileOf('.edits.jsonl').split('\n').filter(Boolean)
   const edits = lines.map((line): Line => JSON.parse(line)).filter((line) => line.commit.startsWith(commit))
   if (!edits.some(({ name }) => name === skill)) throw new Error(`there is no edit of ${skill} in ${repo} ${commit}`)
-  const today: { name: string; description: string }[] = JSON.parse(fileOf(repo, '.json'))
+  const today: { name: string; description: string }[] = JSON.parse(fileOf('.json'))
   const listed = today.map(({ name, description }): [string, string] => [name, description])
   const { skills, reasons, state } = judge(
     {
@@ -52,8 +53,9 @@ const DISAGREE: Record<string, string> = {
   '030a222af1 test-driven-development': 'harmful, passes',
 }
 
-describe.skipIf(skippedWithoutShared('the router on twenty real commits'))('the router on twenty real commits', () => {
-  const said = JUDGED.map((one) => ({ ...one, id: `${one.commit} ${one.skill}`, ...routerOn(one) }))
+describeWithShared('the router on twenty real commits', (shared) => {
+  const catalogues = join(shared, 'catalogues')
+  const said = JUDGED.map((one) => ({ ...one, id: `${one.commit} ${one.skill}`, ...routerOn(catalogues, one) }))
   const agrees = ({ verdict, router }: (typeof said)[number]) => (AGREES[verdict] as readonly string[]).includes(router)
 
   test('says what a person says, but for those named here', () => {

@@ -32,7 +32,8 @@ describe.concurrent('a budget', () => {
     await cliResults(repository.root, ['run', ...args])
     const { stderr } = await cliResults(repository.root, ['run', ...args])
     expect(stderr).toContain('2 trials to run')
-    expect(stderr).toMatch(/^Expected: about 1 s and \$0\.60 \(mean of 2 stored trials\)\.$/m)
+    // How long two processes took depends on the machine.
+    expect(stderr).toMatch(/^Expected: about \d+ (?:s|min) and \$0\.60 \(mean of 2 stored trials\)\.$/m)
     expect(stderr).not.toContain('What looks worse')
     const other = ['run', ...args, '--agent-version', '2']
     expect((await cliResults(repository.root, other)).stderr).toContain(

@@ -5,7 +5,8 @@ import { copiesOf } from '../support/copies-of.ts'
 import { makeRepository, type TestRepository } from '../support/repository.ts'
 
 /**
- * Skills that test/cli/agents/fruit.sh understands: one for each fruit, with prompts that end in what they are for.
+ * Skills that test/commands/agents/fruit.sh understands: one for each fruit, with prompts that end in what they are
+ * for.
  */
 export const fruitFiles = {
   'skills/apples/SKILL.md': skillFile('apples', 'Use for boskoop, braeburn, gala and fuji.'),

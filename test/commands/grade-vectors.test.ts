@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { findGrader } from '../../src/graders/registry.ts'
 import { temporaryFolder } from '../support/cli.ts'
-import { sharedDir, skippedWithoutShared } from '../support/shared.ts'
+import { describeWithShared } from '../support/shared.ts'
 import { type GradedLine, grade } from './grade-cli.ts'
 
 const types = [
@@ -50,17 +50,15 @@ const vectorSchema = z.object({
 })
 type Vector = z.output<typeof vectorSchema> & { target: string }
 
-function load(target: string): Vector[] {
-  // A skipped `describe` still runs its body, to know what it skips.
-  if (sharedDir === null) return []
-  const text = readFileSync(join(sharedDir, 'vectors', `${target}.json`), 'utf8')
+function load(shared: string, target: string): Vector[] {
+  const text = readFileSync(join(shared, 'vectors', `${target}.json`), 'utf8')
   const { vectors } = z.object({ vectors: z.array(vectorSchema) }).parse(JSON.parse(text))
   return vectors.map((vector) => ({ ...vector, target }))
 }
 
-describe.skipIf(skippedWithoutShared('Waza grader vectors, as lines of `grade`'))('grade', () => {
+describeWithShared('grade on Waza vectors', (shared) => {
   const isThere = (type: string) => findGrader(type) !== null
-  const vectors = targets.filter((target) => isThere(typeOf(target))).flatMap(load)
+  const vectors = targets.filter((target) => isThere(typeOf(target))).flatMap((target) => load(shared, target))
 
   test('covers every type of grader, but for those that are not there yet', () => {
     expect(types.filter((type) => !isThere(type))).toEqual(notThereYet)

@@ -38,5 +38,7 @@ test.skipIf(!hasScript)('on a real terminal init asks, fits 80 columns, and Ctrl
   const { code, screen } = await onRealTerminal(repository.root, ['\r', 'n', '\r'])
   expect([code, existsSync(join(repository.root, 'skill-eval-gate.yml'))]).toEqual([0, true])
   expect(screen).toContain('MEASURED: 3 skills')
-  expect(screen.split('\n').filter((line) => line.length > 80)).toEqual([])
+  // A command stays on one line, however long the path of this program is.
+  const wide = screen.split('\n').filter((line) => line.length > 80 && !line.includes('dist/cli.js'))
+  expect(wide).toEqual([])
 })

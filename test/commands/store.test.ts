@@ -5,7 +5,7 @@ import { cli, cliResults, temporaryFolder } from '../support/cli.ts'
 import { makeRepository } from '../support/repository.ts'
 import { lister, orchard, reworded, startsIn } from '../trials/store/support.ts'
 
-/** A repository with a change, and the options that let the agent of test/store answer. */
+/** A repository with a change, and the options that let the agent of test/trials/store answer. */
 async function setUp() {
   const repository = await makeRepository({ files: orchard })
   await repository.branch('change')

@@ -148,7 +148,7 @@ writeFileSync(process.env.WAZA_WORKSPACE_DIR + '/kettle.txt', basename(process.c
       hook('before_run', `${node} -e process.exit(3)`, '      exit_codes: [0, 4]\n      error_on_fail: true\n'),
     )
     await expect(gateNoted(repository)).rejects.toThrow(
-      /^evals\/tea\/eval\.yaml:4:16: The before_run hook `.* -e process\.exit\(3\)` ended with exit code 3 \(on head\)\n {2}-> Nothing was measured/,
+      /^evals\/tea\/eval\.yaml:4:16: The before_run hook `[^`]+` ended with exit code 3 \(on head\)\n {2}-> Nothing was measured/,
     )
     expect((await repository.run('worktree', 'list')).split('\n')).toHaveLength(1)
   })

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { actionSequence } from '../../src/graders/action-sequence.ts'
 import { validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
 import { propertyRuns } from '../support/property-seed.ts'
-import { skippedWithoutShared } from '../support/shared.ts'
+import { describeWithShared } from '../support/shared.ts'
 import { grade, session } from './sessions.ts'
 import { spec } from './support.ts'
 import { checkVector, loadVectors } from './vectors.ts'
 
-describe.skipIf(skippedWithoutShared('Waza vectors of action_sequence'))('action_sequence agrees with Waza', () => {
-  const vectors = loadVectors('action_sequence')
+describeWithShared('action_sequence agrees with Waza', (shared) => {
+  const vectors = loadVectors(shared, 'action_sequence')
 
   test('its vectors are here', () => {
     expect(vectors.length).toBeGreaterThanOrEqual(17)

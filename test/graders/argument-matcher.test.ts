@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { argumentMatcher } from '../../src/graders/argument-matcher.ts'
 import { cpuTime } from '../support/cpu-time.ts'
-import { sharedDir, skippedWithoutShared } from '../support/shared.ts'
+import { describeWithShared } from '../support/shared.ts'
 
 const vectorSchema = z.object({
   id: z.string(),
@@ -15,9 +15,8 @@ const vectorSchema = z.object({
   expect: z.object({ match: z.boolean().optional(), error_contains: z.string().optional() }),
 })
 
-function loadVectors() {
-  if (sharedDir === null) return []
-  const text = readFileSync(join(sharedDir, 'vectors/argmatcher.json'), 'utf8')
+function loadVectors(shared: string) {
+  const text = readFileSync(join(shared, 'vectors/argmatcher.json'), 'utf8')
   return z.object({ vectors: z.array(vectorSchema) }).parse(JSON.parse(text)).vectors
 }
 
@@ -29,8 +28,8 @@ function problem(matcher: unknown): string | undefined {
   return argumentMatcher.safeParse(matcher).error?.issues[0]?.message
 }
 
-describe.skipIf(skippedWithoutShared('Waza vectors of argument matchers'))('argument matchers agree with Waza', () => {
-  const vectors = loadVectors()
+describeWithShared('argument matchers agree with Waza', (shared) => {
+  const vectors = loadVectors(shared)
 
   test('its vectors are here', () => {
     expect(vectors.length).toBeGreaterThanOrEqual(22)

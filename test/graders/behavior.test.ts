@@ -4,13 +4,13 @@ import { behavior } from '../../src/graders/behavior.ts'
 import { runGraders } from '../../src/graders/run-graders.ts'
 import { graderWarnings, validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
 import { propertyRuns } from '../support/property-seed.ts'
-import { skippedWithoutShared } from '../support/shared.ts'
+import { describeWithShared } from '../support/shared.ts'
 import { grade, session } from './sessions.ts'
 import { gradingContext, provideAll, spec } from './support.ts'
 import { checkVector, loadVectors } from './vectors.ts'
 
-describe.skipIf(skippedWithoutShared('Waza vectors of behavior'))('behavior agrees with Waza', () => {
-  const vectors = loadVectors('behavior')
+describeWithShared('behavior agrees with Waza', (shared) => {
+  const vectors = loadVectors(shared, 'behavior')
 
   test('its vectors are here', () => {
     expect(vectors.length).toBeGreaterThanOrEqual(14)

@@ -9,7 +9,7 @@ import type { Grade } from '../../src/graders/grader.ts'
 import { runAssertions } from '../../src/graders/programs/run-assertions.ts'
 import { runGraders } from '../../src/graders/run-graders.ts'
 import { validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
-import { skippedWithoutShared } from '../support/shared.ts'
+import { describeWithShared } from '../support/shared.ts'
 import { gradingContext, type Parts, provideAll, spec } from './support.ts'
 import { checkVector, loadVectors } from './vectors.ts'
 
@@ -46,8 +46,8 @@ function runners(): number[] {
   return [...listed.matchAll(/^ *(\d+) .*(?: -I -S -c |--no-warnings --input-type)/gm)].map((match) => Number(match[1]))
 }
 
-describe.skipIf(skippedWithoutShared('Waza code vectors'))('code agrees with every Waza vector', () => {
-  test.each(loadVectors('code'))('$id: $name', async (vector) => {
+describeWithShared('code agrees with every Waza vector', (shared) => {
+  test.each(loadVectors(shared, 'code'))('$id: $name', async (vector) => {
     await checkVector('code', vector)
   })
 })

@@ -12,7 +12,7 @@ import { validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
 import { calls, type FakeAnswer, says } from '../fake-model/answer.ts'
 import { startFakeModel } from '../fake-model/server.ts'
 import { fixture, loadFrom, repositoryFolder } from '../suites/repository-folder.ts'
-import { skippedWithoutShared } from '../support/shared.ts'
+import { describeWithShared } from '../support/shared.ts'
 import { judgeOf, PROVIDERS } from './judge/support.ts'
 import { gradingContext, type Parts, provideAll, spec } from './support.ts'
 import { loadVectors } from './vectors.ts'
@@ -60,8 +60,8 @@ const scripts = z.looseObject({
   judge_pairwise: z.array(z.object({ winner: z.string(), magnitude: z.string(), reasoning: z.string() })).optional(),
 })
 
-describe.skipIf(skippedWithoutShared('Waza vectors of the prompt grader'))('the prompt grader, as Waza', () => {
-  const vectors = loadVectors('prompt')
+describeWithShared('the prompt grader, as Waza', (shared) => {
+  const vectors = loadVectors(shared, 'prompt')
 
   test('all of the vectors are here', () => {
     expect(vectors.length).toBeGreaterThanOrEqual(13)

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { toolCalls } from '../../src/graders/tool-calls.ts'
 import { graderWarnings, validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
 import { propertyRuns } from '../support/property-seed.ts'
-import { skippedWithoutShared } from '../support/shared.ts'
+import { describeWithShared } from '../support/shared.ts'
 import { grade, session, toolCall } from './sessions.ts'
 import { spec } from './support.ts'
 import { checkVector, loadVectors } from './vectors.ts'
 
-describe.skipIf(skippedWithoutShared('Waza vectors of tool_calls'))('tool_calls agrees with Waza', () => {
-  const vectors = loadVectors('tool_calls')
+describeWithShared('tool_calls agrees with Waza', (shared) => {
+  const vectors = loadVectors(shared, 'tool_calls')
 
   test('its vectors are here', () => {
     expect(vectors.length).toBeGreaterThanOrEqual(19)

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { toolConstraint } from '../../src/graders/tool-constraint.ts'
 import { graderWarnings, validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
 import { propertyRuns } from '../support/property-seed.ts'
-import { skippedWithoutShared } from '../support/shared.ts'
+import { describeWithShared } from '../support/shared.ts'
 import { grade, session, toolCall } from './sessions.ts'
 import { spec } from './support.ts'
 import { checkVector, loadVectors } from './vectors.ts'
 
-describe.skipIf(skippedWithoutShared('Waza vectors of tool_constraint'))('tool_constraint agrees with Waza', () => {
-  const vectors = ['tool_constraint', 'tool_constraint_legacy'].flatMap(loadVectors)
+describeWithShared('tool_constraint agrees with Waza', (shared) => {
+  const vectors = ['tool_constraint', 'tool_constraint_legacy'].flatMap((target) => loadVectors(shared, target))
 
   test('its vectors are here, with those of its older shape', () => {
     expect(vectors.length).toBeGreaterThanOrEqual(19 + 9)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { prepareTriggerScore, triggerScore, useForPhrases } from '../../src/graders/trigger-score.ts'
-import { sharedDir, skippedWithoutShared } from '../support/shared.ts'
+import { describeWithShared } from '../support/shared.ts'
 
 const azure = {
   name: 'azure-deploy',
@@ -46,11 +46,12 @@ describe('the Waza trigger heuristic', () => {
   })
 })
 
-describe.skipIf(skippedWithoutShared('Waza trigger vectors'))('the Waza vectors', () => {
+describeWithShared('the Waza vectors', (shared) => {
   const skill = z.object({ name: z.string(), description: z.string(), body: z.string() })
 
   test('scores agree with every vector that has one', () => {
     const vectors = load(
+      shared,
       'trigger.json',
       z.object({
         id: z.string(),
@@ -70,6 +71,7 @@ describe.skipIf(skippedWithoutShared('Waza trigger vectors'))('the Waza vectors'
 
   test('USE FOR phrases agree with every vector', () => {
     const vectors = load(
+      shared,
       'trigger_phrases.json',
       z.object({
         id: z.string(),
@@ -84,7 +86,7 @@ describe.skipIf(skippedWithoutShared('Waza trigger vectors'))('the Waza vectors'
   })
 })
 
-function load<T>(file: string, vector: z.ZodType<T>): T[] {
-  const text = readFileSync(join(sharedDir ?? '', 'vectors', file), 'utf8')
+function load<T>(shared: string, file: string, vector: z.ZodType<T>): T[] {
+  const text = readFileSync(join(shared, 'vectors', file), 'utf8')
   return z.object({ vectors: z.array(vector) }).parse(JSON.parse(text)).vectors
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runGraders } from '../../src/graders/run-graders.ts'
 import { useForPhrases } from '../../src/graders/trigger-score.ts'
 import { repositoryFolder } from '../suites/repository-folder.ts'
-import { skippedWithoutShared } from '../support/shared.ts'
+import { describeWithShared } from '../support/shared.ts'
 import { gradingContext, provideAll } from './support.ts'
 import { checkVector, loadVectors, type Vector } from './vectors.ts'
 
@@ -18,8 +18,8 @@ const OVERRULED: Record<string, string> = {
 
 const counts = (vector: Vector) => OVERRULED[vector.id] === undefined
 
-describe.skipIf(skippedWithoutShared('Waza grader vectors'))('graders agree with every Waza vector', () => {
-  const vectors = TARGETS.flatMap((target) => loadVectors(target).map((vector) => ({ ...vector, target })))
+describeWithShared('graders agree with every Waza vector', (shared) => {
+  const vectors = TARGETS.flatMap((target) => loadVectors(shared, target).map((vector) => ({ ...vector, target })))
 
   test('all files of vectors are here', () => {
     expect(vectors.length).toBeGreaterThanOrEqual(20 + 25 + 8 + 19 + 15 + 9)
@@ -38,12 +38,12 @@ describe.skipIf(skippedWithoutShared('Waza grader vectors'))('graders agree with
   })
 
   test.each(Object.entries(OVERRULED))('%s is overruled by: %s', (id) => {
-    expect([...vectors, ...loadVectors('expectations')].map((vector) => vector.id)).toContain(id)
+    expect([...vectors, ...loadVectors(shared, 'expectations')].map((vector) => vector.id)).toContain(id)
   })
 })
 
-describe.skipIf(skippedWithoutShared('Waza expectation vectors'))('expectations of a task agree with Waza', () => {
-  test.each(loadVectors('expectations').filter(counts))('$id: $name', async (vector) => {
+describeWithShared('expectations of a task agree with Waza', (shared) => {
+  test.each(loadVectors(shared, 'expectations').filter(counts))('$id: $name', async (vector) => {
     await using folder = await repositoryFolder({
       'eval.yaml': 'skill: pdf\ntasks: [task.yaml]\nconfig: {trials_per_task: 1, timeout_seconds: 9}\n',
       'task.yaml': JSON.stringify({ id: 'one', inputs: { prompt: 'Hello' }, ...vector.config }),
@@ -65,8 +65,8 @@ describe.skipIf(skippedWithoutShared('Waza expectation vectors'))('expectations 
   })
 })
 
-describe.skipIf(skippedWithoutShared('Waza phrase vectors'))('phrases of a description agree with Waza', () => {
-  test.each(loadVectors('trigger_phrases'))('$id: $name', ({ config, expect: expected }) => {
+describeWithShared('phrases of a description agree with Waza', (shared) => {
+  test.each(loadVectors(shared, 'trigger_phrases'))('$id: $name', ({ config, expect: expected }) => {
     expect(useForPhrases(String(config['description']))).toEqual(expected.use_for)
   })
 })

@@ -7,7 +7,6 @@ import type { Grade } from '../../src/graders/grader.ts'
 import { runGraders } from '../../src/graders/run-graders.ts'
 import { statedContextSchema, statedTrial } from '../../src/graders/stated-context.ts'
 import { validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
-import { sharedDir } from '../support/shared.ts'
 import { gradingContext, provideAll, spec } from './support.ts'
 
 const vectorSchema = z.object({
@@ -51,10 +50,9 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
-/** The vectors of one target. A skipped `describe` still runs its body, to know what it skips: then there are none. */
-export function loadVectors(target: string): Vector[] {
-  if (sharedDir === null) return []
-  const text = readFileSync(join(sharedDir, 'vectors', `${target}.json`), 'utf8')
+/** The vectors of one target. */
+export function loadVectors(shared: string, target: string): Vector[] {
+  const text = readFileSync(join(shared, 'vectors', `${target}.json`), 'utf8')
   return z.object({ vectors: z.array(vectorSchema) }).parse(JSON.parse(text)).vectors
 }
 

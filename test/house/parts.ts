@@ -1,4 +1,4 @@
-/** The parts of `src/` from the ground up, with what each may import and why. An arrow that is not here is an offence. */
+/** The parts of `src/` from the ground up, what each may import, and why. An arrow that is not here is an offence. */
 export const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   core: {},
   skills: { core: 'errors, documents and git trees' },

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { settingsRead } from '../../src/agents/instruction-files.ts'
+import { cliPrograms } from '../../src/agents/adapters/registry.ts'
 import { sideContexts } from '../../src/sides/side-contexts.ts'
 import { contextKey, type TaskContext } from '../../src/suites/context.ts'
 import { temporaryFolder } from '../support/cli.ts'
@@ -160,11 +160,12 @@ test('settings that an agent does not read are no part of its contexts, nor are 
   const files = Object.keys(all).map((path) => ({ path, kind: 'file' as const }))
   const source = { file: 'evals/a.suite.yaml', line: 1, column: 1 }
   const context: TaskContext = { messages: [], files: [], tools: [], repository: true, source }
-  const foundBy = async (...settings: Parameters<typeof settingsRead>) => {
+  const foundBy = async (agent: string) => {
+    const { settings = [] } = cliPrograms.find(({ id }) => id === agent)?.instructions ?? {}
     const { contexts } = await sideContexts(
       { root: folder.path, files, commit: null },
       [{ context }],
-      settingsRead(...settings),
+      settings.map(({ path }) => path),
     )
     return contexts.get(contextKey(context))?.files.map(({ path }) => path)
   }

@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { candidateShelves } from '../../src/agents/adapters/agent-tables.ts'
+import { shownCandidates } from '../../src/agents/adapters/shown-candidates.ts'
 import { listFolder } from '../../src/core/git/list-files.ts'
 import { addCandidates } from '../../src/sides/add-candidates.ts'
 import { discoverSkills } from '../../src/skills/discover-skills.ts'
@@ -27,7 +29,7 @@ async function discover(files: Files, where: { roots?: string[]; exclude?: strin
       if (typeof content === 'string') await writeFile(join(root, path), content)
       else await symlink(content.link, join(root, path))
     }
-    return await discoverSkills({ root, files: await listFolder(root), ...where })
+    return await discoverSkills({ root, files: await listFolder(root), shelves: candidateShelves, ...where })
   } finally {
     await rm(root, { recursive: true })
   }
@@ -251,7 +253,7 @@ it('knows the commands of plugins that hide a skill of their name', async () => 
     addCandidates(
       { head: { catalogue: found, suites: [] }, base: { catalogue: null, suites: [] } },
       [...choice.candidates],
-      { ...choice.shown, reader },
+      { ...shownCandidates({ id: reader }), ...choice.shown },
       reader,
     ).warnings.map(({ where }) => where?.file)
   expect(warned('claude-code')).toEqual(['plugins/a/commands/pdf.md'])
@@ -265,7 +267,7 @@ it('says why files are left out where no other subagent is there', async () => {
     addCandidates(
       { head: side, base: side },
       chosen,
-      { kinds: ['subagent'], reader: 'claude-code' },
+      { ...shownCandidates({ id: 'claude-code' }), kinds: ['subagent'] },
       'claude-code',
     ).warnings.map(({ where }) => where?.file)
   expect(said(['skill', 'subagent'])).toEqual(['.claude/agents/x.md'])
@@ -280,7 +282,12 @@ it('a label stays where the change moves its subagent to where the agent does no
   })
   const [here, there] = await Promise.all([side('.claude/agents'), side('.github/agents')])
   const added = (base: typeof here, head: typeof here) =>
-    addCandidates({ head, base }, ['skill'], { kinds: ['subagent'], reader: 'claude-code' }, 'claude-code')
+    addCandidates(
+      { head, base },
+      ['skill'],
+      { ...shownCandidates({ id: 'claude-code' }), kinds: ['subagent'] },
+      'claude-code',
+    )
   const lost = added(here, there)
   expect(lost.warnings).toEqual([])
   expect(resolveTasks(lost.head.suites, lost.head.catalogue).errors.map(({ what }) => what)).toEqual([

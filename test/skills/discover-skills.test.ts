@@ -1,6 +1,7 @@
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { candidateShelves } from '../../src/agents/adapters/agent-tables.ts'
 import { asUserErrors, type UserError } from '../../src/core/errors/user-error.ts'
 import { listFiles } from '../../src/core/git/list-files.ts'
 import { openRepository } from '../../src/core/git/repository.ts'
@@ -16,7 +17,12 @@ const skill = (name: string, description = `Use for ${name}.`, body = `# ${name}
 
 async function discover(files: Files, where: SkillFolders = {}): Promise<Catalogue> {
   await using made = await makeRepository({ files })
-  return await discoverSkills({ root: made.root, files: await listFiles(made.root), ...where })
+  return await discoverSkills({
+    shelves: candidateShelves,
+    root: made.root,
+    files: await listFiles(made.root),
+    ...where,
+  })
 }
 
 async function only(files: Files, where: SkillFolders = {}): Promise<Skill> {
@@ -192,7 +198,11 @@ describe('a catalogue', () => {
       'c/SKILL.md': skill('Case'),
       'd/SKILL.md': skill('case'),
     })
-    const catalogue = await discoverSkills({ root: made.root, files: await listFiles(made.root) })
+    const catalogue = await discoverSkills({
+      shelves: candidateShelves,
+      root: made.root,
+      files: await listFiles(made.root),
+    })
     expect(names(catalogue)).toEqual(['Case', 'b', 'case'])
     expect(warned(catalogue)).toEqual([
       'a/skill.md: "skill.md" is not read as a skill.',
@@ -207,7 +217,7 @@ describe('a catalogue', () => {
     await made.run('update-index', '--refresh')
     await made.run('sparse-checkout', 'set', 'a')
     const files = await listFiles(made.root)
-    const catalogue = await discoverSkills({ root: made.root, files })
+    const catalogue = await discoverSkills({ shelves: candidateShelves, root: made.root, files })
     expect(names(catalogue)).toEqual(['a'])
     expect(warned(catalogue)).toEqual(['b/SKILL.md: This skill is not checked out, so it is not offered.'])
   })
@@ -374,8 +384,16 @@ describe('the content digest', () => {
     await using made = await makeRepository({ files: base })
     const repository = await openRepository(made.root)
     await using tree = await addWorktree(repository, await made.run('rev-parse', 'HEAD'))
-    const here = await discoverSkills({ root: made.root, files: await listFiles(made.root, { working: true }) })
-    const there = await discoverSkills({ root: tree.root, files: await listFiles(tree.root) })
+    const here = await discoverSkills({
+      shelves: candidateShelves,
+      root: made.root,
+      files: await listFiles(made.root, { working: true }),
+    })
+    const there = await discoverSkills({
+      shelves: candidateShelves,
+      root: tree.root,
+      files: await listFiles(tree.root),
+    })
     expect(there).toEqual(here)
   })
 })
@@ -450,7 +468,7 @@ describe('a hostile tree', () => {
     const files = await listFiles(made.root)
     await made.remove('a/SKILL.md', 'b')
     await made.write({ 'a/SKILL.md': { link: join(secret.root, 'SKILL.md') }, b: { link: secret.root } })
-    const { skills, unread = [] } = await discoverSkills({ root: made.root, files })
+    const { skills, unread = [] } = await discoverSkills({ shelves: candidateShelves, root: made.root, files })
     expect(skills).toEqual([])
     expect(unread.flatMap(({ errors }) => errors.map(({ what }) => what))).toEqual([
       'This SKILL.md is not a regular file.',
@@ -467,7 +485,7 @@ describe('a hostile tree', () => {
     await using made = await makeRepository({ files })
     const listed = await listFiles(made.root)
     const started = cpuTime()
-    const catalogue = await discoverSkills({ root: made.root, files: listed })
+    const catalogue = await discoverSkills({ shelves: candidateShelves, root: made.root, files: listed })
     expect(catalogue.skills).toHaveLength(150)
     // 60 to 130 ms on two cores; the bound leaves room for a machine that does other things too.
     expect(cpuTime() - started).toBeLessThan(1500)
@@ -477,7 +495,7 @@ describe('a hostile tree', () => {
     await using made = await makeRepository({ files: { 'a/SKILL.md': skill('a') } })
     await chmod(join(made.root, 'a/SKILL.md'), 0)
     const files = await listFiles(made.root)
-    const { unread = [] } = await discoverSkills({ root: made.root, files })
+    const { unread = [] } = await discoverSkills({ shelves: candidateShelves, root: made.root, files })
     expect(unread.flatMap(({ errors }) => errors.map(({ what }) => what))).toEqual(['This SKILL.md may not be read.'])
   })
 

@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { loadSuites } from '../../src/suites/loading/load-suites.ts'
 import type { Suite } from '../../src/suites/suite.ts'
-import { sharedDir, skippedWithoutShared } from '../support/shared.ts'
-
-const corpus = sharedDir === null ? '' : join(sharedDir, 'corpus')
+import { describeWithShared } from '../support/shared.ts'
 
 interface Row {
   skill: string | null
@@ -14,7 +12,7 @@ interface Row {
   src?: string
 }
 
-function load(repository: string, patterns: string[] = []) {
+function load(corpus: string, repository: string, patterns: string[] = []) {
   const root = join(corpus, repository)
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -38,7 +36,7 @@ function normalised(suites: readonly Suite[]): string[] {
  * The rows of a corpus, each as often as there are skills for it: `expand` says which, by default the one that it
  * names.
  */
-function cases(repository: string, expand: (row: Row) => Row[] = (row) => [row]): string[] {
+function cases(corpus: string, repository: string, expand: (row: Row) => Row[] = (row) => [row]): string[] {
   return readFileSync(join(corpus, repository, 'cases.jsonl'), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
@@ -50,16 +48,18 @@ function cases(repository: string, expand: (row: Row) => Row[] = (row) => [row])
 
 const OUTPUT_EVALS = ['`output_evals` is not carried over: its prompts have no trigger label']
 
-describe.skipIf(skippedWithoutShared('the readers on real suites'))('real suites', () => {
+describeWithShared('the readers on real suites', (shared) => {
+  const corpus = join(shared, 'corpus')
+
   it.each([
     ['elevenlabs__skills', 10, 178],
     ['yzavyas__claude-1337', 2, 64],
     ['hashicorp__agent-skills', 1, 3],
   ])('reads every task of %s', async (repository, count, prompts) => {
-    const { suites } = await load(repository)
+    const { suites } = await load(corpus, repository)
     expect(suites).toHaveLength(count)
     expect(suites.flatMap((suite) => suite.tasks)).toHaveLength(prompts)
-    expect(normalised(suites)).toEqual(cases(repository))
+    expect(normalised(suites)).toEqual(cases(corpus, repository))
   })
 
   it.each([
@@ -79,21 +79,23 @@ describe.skipIf(skippedWithoutShared('the readers on real suites'))('real suites
   ])(
     'reads every label of %s, with no warning but those of what is not carried over',
     async (repository, patterns, files, warned) => {
-      const { suites, warnings, skipped } = await load(repository, patterns)
+      const { suites, warnings, skipped } = await load(corpus, repository, patterns)
       expect(suites.map(({ file, tasks }) => [file, tasks.length])).toEqual(files)
-      expect(normalised(suites)).toEqual(cases(repository))
+      expect(normalised(suites)).toEqual(cases(corpus, repository))
       expect(warnings.map(({ what }) => what)).toEqual(warned)
       expect(skipped).toEqual([])
     },
   )
 
   it('reads every label of mongodb__agent-skills, where neither skill means both', async () => {
-    const { suites, warnings, skipped } = await load('mongodb__agent-skills', ['testing/**/*.json'])
+    const { suites, warnings, skipped } = await load(corpus, 'mongodb__agent-skills', ['testing/**/*.json'])
     const neither = (row: Row): Row[] =>
       // The other one of the two is a row of its own already.
       row.skill === 'neither' ? [{ ...row, skill: 'mongodb-schema-design', label: 'negative' }] : [row]
     const found = normalised(suites)
-    expect(found.filter((label) => !label.endsWith('"acceptable"]'))).toEqual(cases('mongodb__agent-skills', neither))
+    expect(found.filter((label) => !label.endsWith('"acceptable"]'))).toEqual(
+      cases(corpus, 'mongodb__agent-skills', neither),
+    )
     // `acceptable_alternative`, which the normalised rows leave out.
     expect(found.filter((label) => label.endsWith('"acceptable"]'))).toHaveLength(20)
     expect(suites.map(({ format, tasks }) => [format, tasks.length])).toEqual([
@@ -107,13 +109,13 @@ describe.skipIf(skippedWithoutShared('the readers on real suites'))('real suites
   })
 
   it('finds the sets of mongodb__agent-skills by itself, since their labels name its skills', async () => {
-    const named = await load('mongodb__agent-skills', ['testing/**/*.json'])
-    const { suites } = await load('mongodb__agent-skills')
+    const named = await load(corpus, 'mongodb__agent-skills', ['testing/**/*.json'])
+    const { suites } = await load(corpus, 'mongodb__agent-skills')
     expect(normalised(suites)).toEqual(normalised(named.suites))
   })
 
   it("reads Waza's own examples", async () => {
-    const { suites } = await load('microsoft__waza')
+    const { suites } = await load(corpus, 'microsoft__waza')
     expect(suites.map(({ file, tasks }) => [file, tasks.length])).toEqual([
       ['examples/code-explainer/eval.yaml', 4 + 16],
       ['examples/grader-showcase/eval.yaml', 6],

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { sharedDir, skippedWithoutShared } from '../support/shared.ts'
+import { describeWithShared } from '../support/shared.ts'
 import { userErrorsOf } from './error-parts.ts'
 import { repositoryFolder } from './repository-folder.ts'
 
@@ -20,12 +20,10 @@ const vectorsSchema = z.object({
   ),
 })
 
-const vectors =
-  sharedDir === null
-    ? []
-    : vectorsSchema.parse(JSON.parse(readFileSync(join(sharedDir, 'vectors/trigger_tests_spec.json'), 'utf8'))).vectors
+describeWithShared("Waza's trigger tests", (shared) => {
+  const text = readFileSync(join(shared, 'vectors/trigger_tests_spec.json'), 'utf8')
+  const { vectors } = vectorsSchema.parse(JSON.parse(text))
 
-describe.skipIf(skippedWithoutShared("Waza's trigger tests"))("Waza's trigger tests", () => {
   it('are all there', () => {
     expect(vectors.length).toBeGreaterThanOrEqual(8)
   })

@@ -8,7 +8,7 @@ import type { EndedStep } from './run-built.ts'
 
 /**
  * Runs the Action's source in this process, to its end. What it writes to the runner is in the runner's own words, as
- * in a log of the built Action (test/action/runner.test.ts compares them).
+ * in a log of the built Action (test/github/action/runner.test.ts compares them).
  */
 export async function runHere(environment: Record<string, string>): Promise<EndedStep> {
   const ended: EndedStep = { exitCode: 0, stdout: '', stderr: '', outputs: {}, summary: '' }

@@ -5,7 +5,7 @@ import { withDefaults } from '../../core/config/full-config.ts'
 import type { ReadConfig } from '../../core/config/read-config.ts'
 import { parseDocument } from '../../core/documents/document.ts'
 import { UserError } from '../../core/errors/user-error.ts'
-import { agentProblem } from './registry.ts'
+import { agentProblem, listingIds, unknownListing } from './registry.ts'
 
 /** Inputs about the agent, besides the configuration. */
 export interface AgentInputs {
@@ -27,10 +27,15 @@ export function checkAgent(file: ReadConfig | null, request: AgentInputs): void 
   if (request.inputsMay === 'override' && (inputs.agent ?? inputs.agents) !== undefined) return
   const named = agents === null ? [{ agent, path: ['agent'] }] : agents.map(pathInList)
   for (const one of named) {
-    const problem = one.agent === null ? null : agentProblem(one.agent.id, one.agent.version)
+    if (one.agent === null) continue
+    const { id, version, listing } = one.agent
+    const wrongAgent = agentProblem(id, version)
+    const wrongListing = listing === undefined || listingIds.includes(listing) ? null : unknownListing(listing)
+    const problem = wrongAgent ?? wrongListing
     if (problem === null) continue
     const { what, todo } = problem
-    throw new UserError({ what, where: parseDocument(file.text, file.file).positionOf(one.path), todo })
+    const path = wrongAgent === null ? [...one.path, 'listing'] : one.path
+    throw new UserError({ what, where: parseDocument(file.text, file.file).positionOf(path), todo })
   }
 }
 

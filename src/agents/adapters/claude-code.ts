@@ -8,10 +8,11 @@ import { placeCandidates } from '../cli-agent/place-candidates.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
 import { refuseFiles } from '../cli-agent/refuse-files.ts'
 import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
-import { readsAny, settingsRead } from '../instruction-files.ts'
 import { claudeCode as format } from '../transcript/readers/claude-code.ts'
 import { TOOL_SERVER } from '../trial-context.ts'
+import { cloudOf } from './claude-cloud.ts'
 import { readClaudeListing } from './claude-listing.ts'
+import { claudeListing } from './claude-listing-rules.ts'
 import { writeSession } from './claude-session.ts'
 
 /**
@@ -30,14 +31,48 @@ export const claudeCode: CliProgram = {
   },
   testedVersion: '2.1.329',
   api: 'anthropic',
+  model: {
+    keys: { anthropic: ['ANTHROPIC_AUTH_TOKEN', 'ANTHROPIC_API_KEY', 'CLAUDE_CODE_OAUTH_TOKEN'] },
+    subscription: 'CLAUDE_CODE_OAUTH_TOKEN',
+    cloud: cloudOf,
+  },
   format,
   readListing: readClaudeListing,
   countsTurns: true,
   candidates: CANDIDATE_KINDS,
+  shelves: [
+    { pattern: /^(?:(.*)\/)?\.claude\/agents\/(.+)\.md$/s, kind: 'subagent', isNamed: true },
+    { pattern: /^(?:(.*)\/)?\.claude\/commands\/(.+)\.md$/s, kind: 'command', isNamed: false },
+  ],
+  readsPlugins: true,
+  commandsHideSkills: true,
+  instructions: {
+    // AGENTS.md where there is no CLAUDE.md.
+    files: [['CLAUDE.md', '.claude/CLAUDE.md'], ['AGENTS.md']],
+    folders: [{ folder: '.claude/rules/', end: '.md' }],
+    importDepth: 4,
+  },
+  steeredBy: { folders: ['.claude'], files: ['.mcp.json', 'CLAUDE.local.md'] },
+  listing: claudeListing,
+  ownWords: [
+    {
+      mark: /\b(?:AskUserQuestion|TodoWrite|ExitPlanMode|EnterPlanMode|NotebookEdit|MultiEdit|WebFetch|WebSearch|SlashCommand)\b/,
+      what: 'a tool of Claude Code',
+      of: /claude|AskUserQuestion|TodoWrite|ExitPlanMode|EnterPlanMode|NotebookEdit|MultiEdit|WebFetch|WebSearch/i,
+    },
+    { mark: /\bmcp__\w+/, what: "a tool by Claude Code's name for it", of: /claude|mcp/i },
+    { mark: /(?:~|\$HOME|\.)?\/?\.claude\/|\$\{?CLAUDE_[A-Z_]+/, what: "Claude Code's own files", of: /claude/i },
+  ],
+  docs: {
+    what: 'Claude Code (`claude`)',
+    needs: 'a key for a model of Anthropic, or of a server that speaks its Messages API',
+    load: "its `Skill` tool, without an error; or reading the skill's own SKILL.md",
+    subagents: 'listed whole, however many: `name`, `plugin:name`, `plugin:folder:name`, with their tools',
+    delegation: 'its `Agent` tool (`Task` before)',
+    commands: 'beside the skills, in their budget: `name`, `folder:name`, `plugin:name`; run by the `Skill` tool',
+  },
   context: {
     takes: ['messages', 'files', 'tools'],
-    readsAny: (files) => readsAny('claude-code', files),
-    settings: settingsRead('claude-code'),
     toolName: (tool) => `mcp__${TOOL_SERVER}__${tool}`,
   },
   // 1 is also the code of a run that reached its limit of turns.

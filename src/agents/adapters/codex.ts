@@ -6,10 +6,10 @@ import { listItems, nameAndDescription, type ObservedSkill } from '../cli-agent/
 import { placeSkills } from '../cli-agent/place-skills.ts'
 import { refuseFiles } from '../cli-agent/refuse-files.ts'
 import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
-import { readsAny, settingsRead } from '../instruction-files.ts'
 import { codex as format } from '../transcript/readers/codex.ts'
 import { TOOL_SERVER } from '../trial-context.ts'
 import { checkSandbox } from './check-codex-sandbox.ts'
+import { codexListing } from './codex-listing-rules.ts'
 import { writeRollout } from './codex-rollout.ts'
 
 /**
@@ -27,14 +27,37 @@ export const codex: CliProgram = {
   },
   testedVersion: '0.169.0',
   api: 'openai-compatible',
+  model: {
+    keys: { 'openai-compatible': ['CODEX_API_KEY', 'OPENAI_API_KEY'] },
+    wireApi: 'responses',
+    logins: [
+      {
+        variables: ['CODEX_ACCESS_TOKEN'],
+        why: 'but it is for a subscription: Codex would have to hold the token itself, and its use is not counted in tokens, so no budget could be kept',
+      },
+    ],
+  },
+  instructions: { files: [['AGENTS.md']] },
+  steeredBy: { folders: ['.codex'], files: ['AGENTS.override.md'] },
+  listing: codexListing,
+  ownWords: [
+    { mark: /^\s*\$[a-z][\w:-]*(?=\s|$)/i, what: "Codex's `$skill`", of: /codex/i },
+    { mark: /(?:~|\$HOME)?\/?\.codex\//, what: "Codex's own files", of: /codex/i },
+  ],
+  docs: {
+    what: 'Codex (`codex exec`)',
+    needs: 'a key for a model of OpenAI, or of a server that speaks its Responses API',
+    load: 'a command that printed SKILL.md and ended with 0 (it has no such tool); one that printed two, by name, loaded both',
+    subagents: 'roles of `.codex/agents/*.toml`, listed by its `spawn_agent` tool',
+    delegation: 'that tool; the output does not say to which role, so roles are not measured',
+    commands: 'none: users run its prompts',
+  },
   format,
   readListing,
   countsTurns: false,
   describesEnvironment: true,
   context: {
     takes: ['messages', 'files', 'tools'],
-    readsAny: (files) => readsAny('codex', files),
-    settings: settingsRead('codex'),
     toolName: (tool) => `mcp__${TOOL_SERVER}__${tool}`,
   },
   exitCodes: [0],

@@ -12,10 +12,10 @@ import { placeSkills } from '../cli-agent/place-skills.ts'
 import { refuseFiles } from '../cli-agent/refuse-files.ts'
 import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
 import { xmlElement } from '../cli-agent/xml-listing.ts'
-import { readsAny, settingsRead } from '../instruction-files.ts'
 import { copilot as format } from '../transcript/readers/copilot.ts'
 import { TOOL_SERVER } from '../trial-context.ts'
 import { writeEvents } from './copilot-events.ts'
+import { copilotListing } from './copilot-listing-rules.ts'
 
 /** GitHub Copilot's command-line program, offline: it asks the configured model and sends no request to GitHub. */
 export const copilot: CliProgram = {
@@ -25,14 +25,52 @@ export const copilot: CliProgram = {
   npmPackage: { name: '@github/copilot', program: new RegExp(`^@github/copilot-[^/]+/copilot${EXE}`), depth: 2 },
   testedVersion: '1.0.102',
   api: null,
+  model: {
+    keys: {
+      anthropic: ['COPILOT_PROVIDER_API_KEY', 'ANTHROPIC_AUTH_TOKEN', 'ANTHROPIC_API_KEY'],
+      'openai-compatible': ['COPILOT_PROVIDER_API_KEY', 'OPENAI_API_KEY'],
+    },
+    addresses: ['COPILOT_PROVIDER_BASE_URL'],
+    logins: [
+      {
+        variables: ['COPILOT_GITHUB_TOKEN', 'GH_TOKEN'],
+        why: 'but it is for a subscription: Copilot would have to hold the token itself, and GitHub counts requests, not tokens, so no budget could be kept',
+      },
+    ],
+  },
   format,
   readListing,
   countsTurns: true,
   candidates: CANDIDATE_KINDS,
+  // Not in folders below, as others do.
+  shelves: [
+    { pattern: /^(?:(.*)\/)?\.claude\/agents\/(.+)\.md$/s, kind: 'subagent', isNamed: true },
+    { pattern: /^(?:(.*)\/)?\.claude\/commands\/(.+)\.md$/s, kind: 'command', isNamed: false },
+    { pattern: /^(?:(.*)\/)?\.github\/agents\/([^/]+?)(?:\.agent)?\.md$/s, kind: 'subagent', isNamed: false },
+    { pattern: /^(?:(.*)\/)?([^/]+)\.agent\.md$/s, kind: 'subagent', isNamed: false, isLoose: true },
+  ],
+  readsPlugins: true,
+  instructions: {
+    files: [['.github/copilot-instructions.md', 'AGENTS.md', 'CLAUDE.md', 'GEMINI.md']],
+    folders: [
+      { folder: '.github/instructions/', end: '.instructions.md' },
+      { folder: '.claude/rules/', end: '.md' },
+    ],
+    importDepth: 8,
+    shownIn: 'system',
+  },
+  steeredBy: { folders: ['.copilot'] },
+  listing: copilotListing,
+  docs: {
+    what: "GitHub Copilot's command-line program, offline",
+    needs: 'a key for a model of either, or of a server that speaks chat completions',
+    load: 'its `skill` tool, with success; or reading SKILL.md',
+    subagents: 'listed by its `task` tool, after its own',
+    delegation: 'that tool',
+    commands: 'those directly in `.claude/commands`, beside the skills; run by the `skill` tool',
+  },
   context: {
     takes: ['messages', 'files', 'tools'],
-    readsAny: (files) => readsAny('copilot', files),
-    settings: settingsRead('copilot'),
     toolName: (tool) => `${TOOL_SERVER}-${tool}`,
   },
   exitCodes: [0],
@@ -117,7 +155,7 @@ function provider({ model, modelName }: CliTrial): Record<string, string> {
   if ((model.api ?? (name.startsWith('claude') ? 'anthropic' : null)) === 'anthropic') {
     return { COPILOT_MODEL: name, COPILOT_PROVIDER_TYPE: 'anthropic', COPILOT_PROVIDER_BASE_URL: model.origin }
   }
-  const api = model.wireApi ?? usualWireApi('openai-compatible', 'copilot', name)
+  const api = model.wireApi ?? usualWireApi('openai-compatible', name)
   return { COPILOT_MODEL: name, COPILOT_PROVIDER_WIRE_API: api, COPILOT_PROVIDER_BASE_URL: model.baseUrl }
 }
 

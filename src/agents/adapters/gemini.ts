@@ -7,7 +7,6 @@ import { placeSkills } from '../cli-agent/place-skills.ts'
 import { refuseFiles } from '../cli-agent/refuse-files.ts'
 import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
 import { readXmlListing } from '../cli-agent/xml-listing.ts'
-import { readsAny, settingsRead } from '../instruction-files.ts'
 import { gemini as format } from '../transcript/readers/gemini.ts'
 import { TOOL_SERVER } from '../trial-context.ts'
 import { writeChat } from './gemini-chat.ts'
@@ -25,15 +24,43 @@ export const gemini: CliProgram = {
   },
   testedVersion: '0.61.0',
   api: 'google',
+  model: {
+    logins: [
+      {
+        variables: ['GOOGLE_GENAI_USE_VERTEXAI'],
+        why: 'which asks for Vertex AI: its requests carry a token that Gemini would have to fetch with credentials of Google, and only the gateway may hold any',
+        todo: 'Set GEMINI_API_KEY to an API key of Google AI Studio, or name a proxy that speaks the Gemini API and signs in at Google as `agent.base_url`.',
+        isTold: true,
+      },
+      {
+        variables: ['GOOGLE_GENAI_USE_GCA', 'GOOGLE_CLOUD_ACCESS_TOKEN', 'GEMINI_CLI_USE_COMPUTE_ADC'],
+        why: 'which asks for a login at Google: Gemini would have to hold the token itself, and its use is not billed by the token, so no budget could be kept',
+        todo: 'Set GEMINI_API_KEY to an API key of Google AI Studio.',
+        isTold: true,
+      },
+    ],
+  },
   format,
   readListing,
   countsTurns: true,
   candidates: ['subagent'],
+  shelves: [{ pattern: /^(?:(.*)\/)?\.gemini\/agents\/([^/]+)\.md$/s, kind: 'subagent', isNamed: true }],
+  instructions: {
+    files: [['GEMINI.md']],
+    settings: [{ path: '.gemini/settings.json', key: ['context', 'fileName'] }],
+  },
+  steeredBy: { folders: ['.gemini'] },
+  docs: {
+    what: 'Gemini CLI (`gemini`)',
+    needs: 'a key of the Gemini API, or of a server that speaks it',
+    load: 'its `activate_skill` tool, with success; or `read_file` of SKILL.md',
+    subagents: 'listed in the system prompt, among its own',
+    delegation: 'its `invoke_agent` tool',
+    commands: 'none: users run them',
+  },
   repeatsRequests: true,
   context: {
     takes: ['messages', 'files', 'tools'],
-    readsAny: (files) => readsAny('gemini', files),
-    settings: settingsRead('gemini'),
     toolName: (tool) => `mcp_${TOOL_SERVER}_${tool}`,
   },
   // 53 is the code of a run that reached its limit of turns; of others the output decides.

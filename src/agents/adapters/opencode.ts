@@ -12,7 +12,6 @@ import { placeSkills } from '../cli-agent/place-skills.ts'
 import { refuseFiles } from '../cli-agent/refuse-files.ts'
 import { type ToolServer, writeToolServer } from '../cli-agent/tool-stub.ts'
 import { readXmlListing } from '../cli-agent/xml-listing.ts'
-import { readsAny, settingsRead } from '../instruction-files.ts'
 import { opencode as format } from '../transcript/readers/opencode.ts'
 import { TOOL_SERVER } from '../trial-context.ts'
 import { sessionFile, sessionId, writeExport } from './opencode-session.ts'
@@ -31,15 +30,39 @@ export const opencode: CliProgram = {
   },
   testedVersion: '1.18.33',
   api: null,
+  model: {
+    logins: [
+      {
+        variables: ['OPENCODE_API_KEY'],
+        why: 'which is a key of opencode Zen, at an address of its own',
+        todo: 'Configure `base_url: https://opencode.ai/zen/v1` and `api_key_env: OPENCODE_API_KEY`, with the price of the model; or set a key of its maker.',
+      },
+    ],
+  },
   format,
   readListing,
   countsTurns: true,
   candidates: ['subagent'],
+  shelves: [{ pattern: /^(?:(.*)\/)?\.opencode\/agents?\/(.+)\.md$/s, kind: 'subagent', isNamed: false }],
+  instructions: {
+    files: [['AGENTS.md'], ['CLAUDE.md']],
+    settings: [
+      { path: 'opencode.json', key: ['instructions'] },
+      { path: 'opencode.jsonc', key: ['instructions'] },
+    ],
+  },
+  steeredBy: { folders: ['.opencode'] },
+  docs: {
+    what: 'opencode (`opencode run`)',
+    needs: 'a key for a model of Anthropic or OpenAI, or of a server that speaks chat completions',
+    load: 'its `skill` tool, completed; or reading SKILL.md',
+    subagents: 'listed by its `task` tool, among its own',
+    delegation: 'that tool',
+    commands: 'none: users run them',
+  },
   repeatsRequests: true,
   context: {
     takes: ['messages', 'files', 'tools'],
-    readsAny: (files) => readsAny('opencode', files),
-    settings: settingsRead('opencode'),
     toolName: (tool) => `${TOOL_SERVER}_${tool}`,
   },
   // 1 is the code of a run whose session ended with an error.
@@ -193,7 +216,7 @@ function providerOf({ model, modelName }: CliTrial): { id: string; npm: string; 
   if ((model.api ?? (name.startsWith('claude') ? 'anthropic' : null)) === 'anthropic') {
     return { id: 'anthropic', npm: '@ai-sdk/anthropic', baseURL }
   }
-  const api = model.wireApi ?? usualWireApi('openai-compatible', 'opencode', name)
+  const api = model.wireApi ?? usualWireApi('openai-compatible', name)
   return api === 'responses'
     ? { id: 'openai', npm: '@ai-sdk/openai', baseURL }
     : { id: 'gateway', npm: '@ai-sdk/openai-compatible', baseURL }

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { ListingId } from '../../core/config/agent-choice.ts'
 import { UserError } from '../../core/errors/user-error.ts'
 import { resolveCommand } from '../../core/process/resolve-command.ts'
 import type { Agent } from '../agent.ts'
@@ -7,6 +6,7 @@ import type { CliAgentOptions } from '../cli-agent/cli-agent-options.ts'
 import type { CliProgram, ModelApi } from '../cli-agent/cli-program.ts'
 import { checkInstallable, installAgent } from '../cli-agent/install.ts'
 import type { ModelAccess } from '../cli-agent/model-access.ts'
+import type { ListingAgent } from '../model-router/model-router.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { claudeCode } from './claude-code.ts'
 import { codex } from './codex.ts'
@@ -28,11 +28,27 @@ export interface AgentOptions extends CommandAgentOptions {
   /** See `CliAgentOptions.setup`. */
   setup: string | null
   /** See `AgentChoice.listing`. */
-  listing?: ListingId | undefined
+  listing?: string | undefined
 }
 
-/** The agents with a command-line program: one file of this folder each. */
-export const cliPrograms: readonly CliProgram[] = [claudeCode, codex, copilot, opencode, gemini]
+/** The agents with a command-line program: one file of this folder each, which holds all that is known of it. */
+export const cliPrograms: readonly CliProgram[] = [
+  claudeCode, //
+  codex,
+  copilot,
+  opencode,
+  gemini,
+]
+
+export const programIds: readonly string[] = cliPrograms.map(({ id }) => id)
+
+/** The agent whose listing the model router writes where nothing else is said. */
+export const defaultListing = claudeCode
+
+/** The agents whose listing the model router can write. */
+export const listingIds: readonly string[] = cliPrograms.flatMap(({ id, listing }) =>
+  listing === undefined ? [] : [id],
+)
 
 /** Loaders by agent id: an agent's code is loaded when the agent is chosen. */
 const agents: Readonly<Record<string, (options: AgentOptions) => Promise<Agent>>> = {
@@ -47,7 +63,7 @@ const agents: Readonly<Record<string, (options: AgentOptions) => Promise<Agent>>
   model: async ({ access, model, listing, setup }) => {
     if (access === null) throw new Error('The model router has no model.')
     const { modelRouter } = await import('../model-router/model-router.ts')
-    return modelRouter({ access, model, listing: listing ?? 'claude-code', setup })
+    return modelRouter({ access, model, listing: listingAgent(listing ?? defaultListing.id), setup })
   },
   ...Object.fromEntries(
     cliPrograms.map((cli) => [
@@ -85,6 +101,21 @@ export function agentProblem(id: string, version: string | null): UserError | nu
   return new UserError({
     what: `"${id}@${version}": "${id}" is a part of this program and has no version to choose`,
     todo: `Write "${id}" alone.`,
+  })
+}
+
+/** The agent of that id with its listing. @throws UserError where it has none */
+export function listingAgent(id: string): ListingAgent {
+  const { instructions, listing } = cliPrograms.find((cli) => cli.id === id) ?? {}
+  if (instructions === undefined || listing === undefined) throw unknownListing(id)
+  return { id, instructions, listing }
+}
+
+/** The error for a listing that the model router cannot write. */
+export function unknownListing(id: string): UserError {
+  return new UserError({
+    what: `There is no listing of an agent "${id}"`,
+    todo: `Use one of: ${listingIds.join(', ')}.`,
   })
 }
 

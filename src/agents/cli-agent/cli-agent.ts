@@ -5,6 +5,7 @@ import { AgentFailure } from '../../core/process/agent-failure.ts'
 import { childEnvironment } from '../../core/process/child-environment.ts'
 import { ownFoldersIn, withOwnFolders } from '../../core/process/own-folders.ts'
 import type { Agent, ProbedListing, RunRequest } from '../agent.ts'
+import { contextOf } from '../instruction-habits.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
 import type { CliAgentOptions } from './cli-agent-options.ts'
 import type { CliProgram } from './cli-program.ts'
@@ -35,7 +36,7 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
     visibility: 'folders',
     supports: { instructions: true, stopCondition: true },
     ...(cli.candidates === undefined ? {} : { candidates: cli.candidates }),
-    ...(cli.context === undefined ? {} : { context: cli.context }),
+    ...(cli.context === undefined ? {} : { context: contextOf(cli.instructions, cli.context) }),
     runsBelow: options.runs,
     async identity() {
       const isConfined = cli.describesEnvironment === true && ((await options.sandbox?.()) ?? null) !== null

@@ -1,9 +1,9 @@
 import type { ProviderApi as ModelApi, WireApi } from '../../core/config/agent-choice.ts'
-import type { CandidateKind } from '../../core/errors/candidate-kind.ts'
 import type { RunRequest, StopCondition } from '../agent.ts'
 import type { RecordingFormat } from '../transcript/readers/reader.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
-import type { AgentContext } from '../trial-context.ts'
+import type { ContextSupport } from '../trial-context.ts'
+import type { AgentFacts } from './agent-facts.ts'
 import type { NpmPackage } from './install.ts'
 import type { ListingReader } from './observed-listing.ts'
 import type { PlacedSkill } from './place-candidates.ts'
@@ -55,8 +55,8 @@ export interface Launch {
   stdin: string
 }
 
-/** Adapter for one agent with a command-line program. It holds everything specific to that agent. */
-export interface CliProgram {
+/** One agent with a command-line program. Holds everything that is specific to it; nothing else names it. */
+export interface CliProgram extends AgentFacts {
   readonly id: string
   /** Name in reports and messages. */
   readonly label: string
@@ -66,18 +66,14 @@ export interface CliProgram {
   readonly npmPackage: NpmPackage
   /** The version that `npm run test:agents` runs, such as `1.2.3`. */
   readonly testedVersion: string
-  /** The only API that it speaks; null: either, as configured. */
-  readonly api: ModelApi | null
   /** Format of its standard output. */
   readonly format: RecordingFormat
   /** Reads the skill listing that its request shows the model. */
   readonly readListing: ListingReader
   /** True: its output separates turns of the model. False: only messages of the user. */
   readonly countsTurns: boolean
-  /** What it lists beside skills and is given in trials; absent: skills only. */
-  readonly candidates?: readonly CandidateKind[]
-  /** What it does with a task's context; absent: a context is an error. */
-  readonly context?: AgentContext
+  /** What it takes of a task's context; absent: a context is an error. */
+  readonly context?: Pick<ContextSupport, 'takes' | 'toolName'>
   /** True: its requests describe its environment, so trials in a sandbox of ours differ from others. */
   readonly describesEnvironment?: boolean
   /** True: it repeats a request for minutes; it is stopped once the gateway has sent one as often as helps. */

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { type Clock, realClock } from './clock.ts'
 import { UpstreamFailure } from './refusal.ts'
 
 /** Retries of one request. */
@@ -33,9 +33,9 @@ export interface Backoff {
 
 /**
  * Creates pauses that grow (1, 2, 4 ... seconds, or as long as the provider says). After a pause one request goes ahead
- * alone; the others wait for its outcome. `secondMs`: length of a second in milliseconds.
+ * alone; the others wait for its outcome.
  */
-export function createBackoff(secondMs: number): Backoff {
+export function createBackoff(clock: Clock = realClock): Backoff {
   let failures = 0
   let failingSince = 0
   let last = ''
@@ -45,14 +45,14 @@ export function createBackoff(secondMs: number): Backoff {
     scout?.end()
     scout = null
   }
-  const isAway = () => failures >= MANY_FAILURES && performance.now() - failingSince >= PATIENCE * secondMs
+  const isAway = () => failures >= MANY_FAILURES && clock.now() - failingSince >= PATIENCE
   return {
     async turn(signal) {
       for (;;) {
         signal.throwIfAborted()
-        const pause = pausedUntil - performance.now()
+        const pause = pausedUntil - clock.now()
         if (isAway() && (pause > 0 || scout !== null)) throw away(last)
-        if (pause > 0) await delay(pause, undefined, { signal })
+        if (pause > 0) await clock.wait(pause, signal)
         else if (failures === 0) return
         else if (scout === null) {
           scout = newScout()
@@ -66,11 +66,11 @@ export function createBackoff(secondMs: number): Backoff {
     },
     failed(retryAfter, how) {
       last = how
-      if (failures === 0) failingSince = performance.now()
+      if (failures === 0) failingSince = clock.now()
       failures += 1
       const asked = secondsOf(retryAfter)
       const seconds = Math.min(LONGEST_WAIT, asked ?? 2 ** Math.min(failures - 1, 5))
-      pausedUntil = Math.max(pausedUntil, performance.now() + seconds * secondMs)
+      pausedUntil = Math.max(pausedUntil, clock.now() + seconds)
       endScout()
       return asked === null || asked <= LONGEST_WAIT
     },

@@ -1,4 +1,5 @@
 import type { Unanswered } from '../transcript/unanswered.ts'
+import type { Clock } from './clock.ts'
 import type { GivenUp } from './given-up.ts'
 import type { TurnLimit } from './turn-limit.ts'
 
@@ -190,6 +191,6 @@ export interface GatewayOptions {
   findSecret?: (text: string) => string | null
   /** Called for each request with a secret in it, before the agent is told. */
   onSecret?: (found: { trial: string; name: string }) => void
-  /** Length of one second of waiting before a retry, in milliseconds; default 1,000. */
-  secondMs?: number
+  /** For the waiting before a retry; default: the real one. */
+  clock?: Clock
 }

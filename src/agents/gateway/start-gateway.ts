@@ -40,13 +40,12 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const trials = createTrials()
   const answered = createAnsweredModels()
   const closing = new AbortController()
-  const secondMs = options.secondMs ?? 1000
   const target = (upstream: Upstream | undefined): Target | null =>
     upstream === undefined
       ? null
       : {
           upstream: { ...upstream, baseUrl: upstream.baseUrl.replace(/\/+$/, '') },
-          backoff: createBackoff(secondMs),
+          backoff: createBackoff(options.clock),
           standing: createStanding(),
         }
   const routeOf = ({ upstreams, models, prices, otherPrice }: Route): TrialRoute => ({

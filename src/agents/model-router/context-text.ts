@@ -1,6 +1,5 @@
-import type { ListingId } from '../../core/config/agent-choice.ts'
 import { importsOf } from '../imported-files.ts'
-import { instructionsRead } from '../instruction-files.ts'
+import { type InstructionHabits, instructionsRead } from '../instruction-habits.ts'
 import type { TrialContext } from '../trial-context.ts'
 
 /** Where the text of instruction files stands, as the agents put it. */
@@ -11,16 +10,12 @@ export interface ContextText {
   user: string
 }
 
-/** How deep the agents follow imports, as the programs were observed to do. */
-const IMPORT_DEPTH: Readonly<Record<ListingId, number>> = { 'claude-code': 4, codex: 0, copilot: 8 }
-
 /**
  * The instruction files of a context that the listing's agent reads by itself, each with what it imports, marked as the
- * project's instructions: Claude Code and Codex show them before the user's first message, Copilot in its system
- * prompt.
+ * project's instructions and where that agent shows them.
  */
-export function contextText(listing: ListingId, context: TrialContext | undefined): ContextText {
-  const files = shownFiles(listing, context?.files ?? [])
+export function contextText(habits: InstructionHabits, context: TrialContext | undefined): ContextText {
+  const files = shownFiles(habits, context?.files ?? [])
   if (files.length === 0) return { system: '', user: '' }
   const texts = files.map(
     ({ path, content }) =>
@@ -30,7 +25,7 @@ export function contextText(listing: ListingId, context: TrialContext | undefine
     'Instructions of this project. Follow them exactly: they override what you do by default.',
     ...texts,
   ].join('\n\n')
-  return listing === 'copilot'
+  return habits.shownIn === 'system'
     ? { system: `<project_instructions>\n${text}\n</project_instructions>`, user: '' }
     : { system: '', user: `<project_instructions>\n${text}\n</project_instructions>` }
 }
@@ -38,19 +33,19 @@ export function contextText(listing: ListingId, context: TrialContext | undefine
 type File = TrialContext['files'][number]
 
 /** The files that the agent reads, each followed by those that it imports, and each once. */
-function shownFiles(listing: ListingId, files: readonly File[]): File[] {
+function shownFiles(habits: InstructionHabits, files: readonly File[]): File[] {
   const byPath = new Map(files.map((file) => [file.path, file]))
   const shown = new Map<string, File>()
   const show = (file: File, depth: number): void => {
     if (shown.has(file.path)) return
     shown.set(file.path, file)
-    if (depth === IMPORT_DEPTH[listing]) return
+    if (depth === (habits.importDepth ?? 0)) return
     for (const { paths } of importsOf(file.content, file.path)) {
       const imported = paths.flatMap((path) => byPath.get(path) ?? [])[0]
       if (imported !== undefined) show(imported, depth + 1)
     }
   }
-  for (const file of instructionsRead(listing, files)) if (!isForSomeFiles(file)) show(file, 0)
+  for (const file of instructionsRead(habits, files)) if (!isForSomeFiles(file)) show(file, 0)
   return [...shown.values()]
 }
 

@@ -17,7 +17,7 @@ export function languageModel(
   name: string,
   dialect: Dialect = usualDialect(),
 ): LanguageModel {
-  if (api === 'google') throw new AgentFailure('only the agent "gemini" can ask a model by the Gemini API')
+  if (api === 'google') throw new AgentFailure('the model router cannot ask a model by the Gemini API')
   // It prints warnings to the console, where the report goes.
   globalThis.AI_SDK_LOG_WARNINGS = false
   const settings = { baseURL, apiKey, fetch: withoutRefused(dialect.refused, fetchInDialect(dialect, fetch)) }

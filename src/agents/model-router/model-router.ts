@@ -1,14 +1,12 @@
 import type { ModelMessage } from 'ai'
-import type { ListingId } from '../../core/config/agent-choice.ts'
 import { isRecord } from '../../core/errors/record.ts'
 import { AgentFailure } from '../../core/process/agent-failure.ts'
-import type { ShownSkill } from '../../skills/listings/agent-listing.ts'
-import { agentListings } from '../../skills/listings/registry.ts'
+import type { AgentListingRules, ShownSkill } from '../../skills/listings/agent-listing.ts'
 import type { Agent, RequestedSkill, RunRequest, StopCondition } from '../agent.ts'
 import { earlyStop } from '../cli-agent/early-stop.ts'
 import type { ModelAccess, TrialModel } from '../cli-agent/model-access.ts'
 import { usageEvent } from '../cli-agent/usage-event.ts'
-import { readsAny, settingsRead } from '../instruction-files.ts'
+import { contextOf, type InstructionHabits } from '../instruction-habits.ts'
 import type { OfferedSkill, TranscriptEvent } from '../transcript/transcript.ts'
 import { type ContextTool, STUB_ANSWER, TOOL_SERVER } from '../trial-context.ts'
 import { askRouter, type RouterAnswer, SKILL_TOOL, type SkillCall, SUBAGENT_TOOL } from './ask-router.ts'
@@ -27,11 +25,18 @@ const MOST_TURNS = 10
 /** Listings kept: base and head, and a few to spare. */
 const KEPT = 8
 
+/** What the router takes of an agent. */
+export interface ListingAgent {
+  readonly id: string
+  readonly listing: AgentListingRules
+  readonly instructions: InstructionHabits
+}
+
 export interface ModelRouterOptions {
   access: ModelAccess
   model: string | null
-  /** Whose listing the model is shown. */
-  listing: ListingId
+  /** The agent whose listing the model is shown, and whose instruction files. */
+  listing: ListingAgent
   /** See `AgentIdentity.setup`. */
   setup: string | null
 }
@@ -41,22 +46,17 @@ export interface ModelRouterOptions {
  * skill, and the prompt. What it loads is what fired. Runs nothing of the repository.
  */
 export function modelRouter({ access, model: configured, listing, setup }: ModelRouterOptions): Agent {
-  const skillsFor = keepListings(listing)
+  const skillsFor = keepListings(listing.listing)
   const dialect = usualDialect()
   return {
     id: 'model',
     deterministic: false,
     provides: { output: true, tools: false, files: false, usage: true, turns: true },
     visibility: 'folders',
-    context: {
-      takes: ['messages', 'files', 'tools'],
-      readsAny: (files) => readsAny(listing, files),
-      settings: settingsRead(listing),
-      toolName: routerToolName,
-    },
+    context: contextOf(listing.instructions, { takes: ['messages', 'files', 'tools'], toolName: routerToolName }),
     supports: { instructions: true, stopCondition: true },
     async identity() {
-      const of = [`listing of ${listing}`, ...(setup === null ? [] : [setup])].join(', ')
+      const of = [`listing of ${listing.id}`, ...(setup === null ? [] : [setup])].join(', ')
       return { id: 'model', version: VERSION, model: configured, label: 'model router, not an agent', setup: of }
     },
     async preflight() {
@@ -90,7 +90,7 @@ interface Asking {
   model: TrialModel
   modelName: string
   dialect: Dialect
-  listing: ListingId
+  listing: ListingAgent
   stop: StopCondition
   signal: AbortSignal
 }
@@ -106,7 +106,7 @@ async function* conversation(
     skills: offeredIn(skills),
   }
   const tools = (context?.tools ?? []).map((tool) => ({ ...tool, name: routerToolName(tool.name) }))
-  const project = contextText(listing, context)
+  const project = contextText(listing.instructions, context)
   const system = [
     systemText(tools, skills.subagents),
     listed(skills),
@@ -270,9 +270,7 @@ function delegatesTo({ subagents }: RoutedSkills): string {
 }
 
 /** Returns the skills of a side, written once for each distinct list: all trials of a side share it. */
-function keepListings(id: ListingId): (skills: readonly RequestedSkill[]) => RoutedSkills {
-  const rules = agentListings.find((one) => one.id === id)
-  if (rules === undefined) throw new Error(`no listing of ${id}`)
+function keepListings(rules: AgentListingRules): (skills: readonly RequestedSkill[]) => RoutedSkills {
   const kept = new Map<readonly RequestedSkill[], RoutedSkills>()
   return (skills) => {
     const known = kept.get(skills) ?? routedSkills(skills, rules)

@@ -2,9 +2,9 @@ import type { ProviderApi, ProviderChoice } from '../../core/config/agent-choice
 import { PROVIDERS } from '../../core/config/judge-config.ts'
 import { headersIn } from '../../core/errors/header-lines.ts'
 import { UserError, type Warning } from '../../core/errors/user-error.ts'
+import { modelHabits } from '../adapters/agent-tables.ts'
 import type { Auth, Upstream } from '../gateway/gateway.ts'
 import { isOnLoopback } from '../gateway/loopback.ts'
-import { cloudOf } from './cloud.ts'
 import { checkKey } from './key-kind.ts'
 import { loginIn } from './logins.ts'
 
@@ -23,13 +23,11 @@ export interface ModelAddress {
 /** What is configured of an address. */
 export type AddressChoice = Partial<Pick<ProviderChoice, 'baseUrl' | 'apiKeyEnv' | 'headersEnv'>>
 
-/** Variables with a key, by API and agent, the first that is set counts: in the order of the agents themselves. */
-function keyVariables(api: Api, agent: string): readonly string[] {
-  const own = agent === 'copilot' ? ['COPILOT_PROVIDER_API_KEY'] : agent === 'codex' ? ['CODEX_API_KEY'] : []
-  if (api === 'google') return ['GEMINI_API_KEY', 'GOOGLE_API_KEY']
-  if (api === 'openai-compatible') return [...own, 'OPENAI_API_KEY']
-  const token = agent === 'claude-code' ? ['CLAUDE_CODE_OAUTH_TOKEN'] : []
-  return [...own, 'ANTHROPIC_AUTH_TOKEN', 'ANTHROPIC_API_KEY', ...token]
+/** Variables with a key, by API, the first that is set counts. Agents may have their own. */
+const KEYS: Readonly<Record<Api, readonly string[]>> = {
+  anthropic: ['ANTHROPIC_AUTH_TOKEN', 'ANTHROPIC_API_KEY'],
+  'openai-compatible': ['OPENAI_API_KEY'],
+  google: ['GEMINI_API_KEY', 'GOOGLE_API_KEY'],
 }
 
 /**
@@ -40,10 +38,11 @@ export function addressOf(api: Api, agent: string, choice: AddressChoice, enviro
   const usual = usualAddress(api)
   const headersEnv = choice.headersEnv ?? HEADERS[api]
   const isConfigured = (choice.baseUrl ?? choice.apiKeyEnv ?? null) !== null
-  const cloud = agent === 'claude-code' && !isConfigured ? cloudOf(environment) : null
+  const { keys, cloud: cloudOf } = modelHabits(agent)
+  const cloud = isConfigured ? null : cloudOf?.(environment)
   if (cloud?.address != null) return { ...cloud.address, headersEnv }
   const apiKeyEnv =
-    choice.apiKeyEnv ?? keyVariables(api, agent).find((name) => setIn(environment, name) !== null) ?? usual.apiKeyEnv
+    choice.apiKeyEnv ?? (keys?.[api] ?? KEYS[api]).find((name) => setIn(environment, name) !== null) ?? usual.apiKeyEnv
   return { baseUrl: choice.baseUrl ?? baseUrlIn(api, agent, environment) ?? usual.baseUrl, apiKeyEnv, headersEnv }
 }
 
@@ -71,7 +70,7 @@ const ADDRESSES: Readonly<Record<Api, { names: readonly string[]; version: strin
 /** The address in the environment. */
 function baseUrlIn(api: Api, agent: string, environment: Environment): string | null {
   const { names, version } = ADDRESSES[api]
-  for (const name of agent === 'copilot' ? ['COPILOT_PROVIDER_BASE_URL', ...names] : names) {
+  for (const name of [...(modelHabits(agent).addresses ?? []), ...names]) {
     const url = setIn(environment, name)?.replace(/\/+$/, '') ?? ''
     if (url !== '') return version === null || url.endsWith(`/${version}`) ? url : `${url}/${version}`
   }
@@ -107,12 +106,12 @@ export function upstreamOf(
   if (!URL.canParse(baseUrl)) return { baseUrl, key, auth: usual }
   const { auth, isOauth, warning } = checkKey({ variable: apiKeyEnv, key, auth: usual, baseUrl, agent })
   if (warning !== null) onWarning(warning)
-  const login = agent === 'gemini' ? loginIn(agent, environment) : null
-  if (login !== null) {
-    const what = `${login.variable} has no effect: the model is asked with ${apiKeyEnv}, at the Gemini API`
+  const login = loginIn(agent, environment)
+  if (login?.isTold === true) {
+    const what = `${login.variable} has no effect: the model is asked with ${apiKeyEnv}`
     onWarning({ what, todo: `Remove ${login.variable}.` })
   }
-  const cloud = agent === 'claude-code' ? cloudOf(environment) : null
+  const cloud = modelHabits(agent).cloud?.(environment) ?? null
   if (cloud !== null && cloud.address?.apiKeyEnv !== apiKeyEnv) onWarning(cloud.ignored(apiKeyEnv))
   return {
     baseUrl,
@@ -133,7 +132,7 @@ function usualAuth(api: Api, variable: string): Auth {
 }
 
 function noKey(agent: string, variable: string, environment: Environment): UserError {
-  const cloud = agent === 'claude-code' ? cloudOf(environment) : null
+  const cloud = modelHabits(agent).cloud?.(environment) ?? null
   if (cloud !== null) return cloud.refused
   const what = `There is no key for the model of the agent "${agent}": ${variable} is not set.`
   const login = loginIn(agent, environment)

@@ -1,4 +1,6 @@
 import { UserError, type Warning } from '../../core/errors/user-error.ts'
+import { modelHabits } from '../adapters/agent-tables.ts'
+import { cliPrograms } from '../adapters/registry.ts'
 import type { Auth } from '../gateway/gateway.ts'
 
 /** A key as it was found, and where it would be sent. */
@@ -79,7 +81,7 @@ export function checkKey({ variable, key, auth, baseUrl, agent }: FoundKey): Sen
     )
   }
   if (kind.what !== OAUTH) {
-    const isToken = variable === 'CLAUDE_CODE_OAUTH_TOKEN'
+    const isToken = SUBSCRIBERS.some(({ model }) => model?.subscription === variable)
     const what = `${variable} holds ${kind.what}: it is sent as one`
     return {
       auth: host === 'api.anthropic.com' ? 'x-api-key' : auth,
@@ -87,15 +89,20 @@ export function checkKey({ variable, key, auth, baseUrl, agent }: FoundKey): Sen
       warning: isToken ? { what, todo: 'Put it in ANTHROPIC_API_KEY.' } : null,
     }
   }
-  if (agent !== 'claude-code') {
+  const { subscription } = modelHabits(agent)
+  if (subscription === undefined) {
+    const takers = SUBSCRIBERS.map(({ label }) => label).join(' and ')
     throw wrong(
-      `${variable} holds ${kind.what}, of a subscription to Claude: those are for Claude Code, not for ${agent === 'judge' ? 'a judge' : `the agent "${agent}"`}.`,
-      'Set ANTHROPIC_API_KEY to an API key (sk-ant-api...), or measure with the agent "claude-code".',
+      `${variable} holds ${kind.what}, of a subscription to Claude: those are for ${takers}, not for ${agent === 'judge' ? 'a judge' : `the agent "${agent}"`}.`,
+      `Set ANTHROPIC_API_KEY to an API key (sk-ant-api...), or measure with the agent ${SUBSCRIBERS.map(({ id }) => `"${id}"`).join(' or ')}.`,
     )
   }
   const what = `${variable} holds ${kind.what}, no API key: it is sent as a token`
   const isOwn = variable !== 'ANTHROPIC_API_KEY'
-  return { auth: 'bearer', isOauth: true, warning: isOwn ? null : { what, todo: 'Put it in CLAUDE_CODE_OAUTH_TOKEN.' } }
+  return { auth: 'bearer', isOauth: true, warning: isOwn ? null : { what, todo: `Put it in ${subscription}.` } }
 }
 
 const OAUTH = 'an OAuth token of Anthropic'
+
+/** The agents that may be given a token of a subscription. */
+const SUBSCRIBERS = cliPrograms.filter(({ model }) => model?.subscription !== undefined)

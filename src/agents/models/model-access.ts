@@ -6,6 +6,7 @@ import { AgentFailure } from '../../core/process/agent-failure.ts'
 import { createRunFolder, type RunFolder } from '../../core/process/run-folder.ts'
 import type { RunRequest } from '../agent.ts'
 import type { ModelAccess, OpenLimits, ProbedModel, TrialModel } from '../cli-agent/model-access.ts'
+import type { Clock } from '../gateway/clock.ts'
 import { expectedCost, reservedCost } from '../gateway/expected-cost.ts'
 import type { BudgetReached, Gateway, GatewayUsage, Limits, Price, Probe, ProviderRefusal } from '../gateway/gateway.ts'
 import { isOnLoopback } from '../gateway/loopback.ts'
@@ -53,8 +54,8 @@ export interface ModelsOptions {
   environment: Environment
   fetch: typeof globalThis.fetch
   signal: AbortSignal
-  /** See `GatewayOptions.secondMs`. */
-  secondMs?: number
+  /** See `GatewayOptions.clock`. */
+  clock?: Clock
 }
 
 /** Requests of one trial: none needs more, and one that never stops would use up the budget. */
@@ -108,7 +109,7 @@ export function createModels(options: ModelsOptions): Models {
       fetch: options.fetch,
       signal: options.signal,
       ...(socketPath === undefined ? {} : { socketPath }),
-      ...(options.secondMs === undefined ? {} : { secondMs: options.secondMs }),
+      ...(options.clock === undefined ? {} : { clock: options.clock }),
       findSecret,
       onSecret: ({ trial, name }) => leaked.set(trial, name),
       onRefused: ({ trial, refusal }) => turnedAway.set(trial, refusal),

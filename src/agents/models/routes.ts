@@ -3,7 +3,8 @@ import { type JudgeConfig, PROVIDERS } from '../../core/config/judge-config.ts'
 import { PRICE_VARIABLE } from '../../core/config/price-text.ts'
 import { usualWireApi } from '../../core/config/wire-api.ts'
 import { UserError, type Warning } from '../../core/errors/user-error.ts'
-import { onlyApi } from '../adapters/registry.ts'
+import { modelHabits } from '../adapters/agent-tables.ts'
+import { cliPrograms, onlyApi } from '../adapters/registry.ts'
 import type { Price, Route } from '../gateway/gateway.ts'
 import { isOnLoopback } from '../gateway/loopback.ts'
 import { addressOf, type ModelAddress, upstreamOf } from './credential.ts'
@@ -23,7 +24,7 @@ export function providerOf(
   const written = provider?.wireApi === undefined ? null : apiOfWire(provider.wireApi)
   const usual = onlyApi(id) ?? ((model?.startsWith('claude') ?? false) ? 'anthropic' : 'openai-compatible')
   const api = provider?.api ?? written ?? usual
-  const wireApi = provider?.wireApi ?? usualWireApi(api, id, model ?? '')
+  const wireApi = provider?.wireApi ?? wireApiOf(id, api, model)
   return { api, wireApi, ...addressOf(api, id, provider ?? {}, environment) }
 }
 
@@ -50,12 +51,13 @@ export async function routeOfAgent(
       what: `The agent "${agent.id}" cannot ask a provider of the kind "${api}": it speaks only ${only === null ? EITHER : `"${only}"`}.`,
       todo:
         only === null
-          ? 'Choose the agent "gemini", or a server that speaks chat completions: Google has one at https://generativelanguage.googleapis.com/v1beta/openai.'
-          : `Configure a server of that kind, \`provider: ${only}\`, or choose ${api === 'google' ? 'the agent "gemini"' : `the agent "copilot", which speaks ${EITHER}`}.`,
+          ? `Choose the agent ${speaking(api)}, or a server that speaks chat completions: Google has one at https://generativelanguage.googleapis.com/v1beta/openai.`
+          : `Configure a server of that kind, \`provider: ${only}\`, or choose the agent ${speaking(api)}.`,
     })
   }
-  if (apiOfWire(wireApi) !== api || (agent.id === 'codex' && wireApi !== 'responses')) {
-    const takes = agent.id === 'codex' ? '"responses" alone' : TAKES[api]
+  const { wireApi: own = null } = modelHabits(agent.id)
+  if (apiOfWire(wireApi) !== api || (own !== null && wireApi !== own)) {
+    const takes = own === null ? TAKES[api] : `"${own}" alone`
     throw new UserError({
       what: `The agent "${agent.id}" cannot ask a provider of the kind "${api}" by the API "${wireApi}": it takes ${takes}.`,
       todo: 'Correct `agent.wire_api`, the `wire_api` input or --wire-api, or leave it out.',
@@ -80,6 +82,17 @@ export async function routeOfAgent(
     models: [model],
     prices: { [model]: price },
   }
+}
+
+/** How an agent asks a model where nothing is configured. */
+export function wireApiOf(agent: string, api: Api, model: string | null): WireApi {
+  return modelHabits(agent).wireApi ?? usualWireApi(api, model ?? '')
+}
+
+/** The agents with a program that speak an API, by their names in quotes. */
+function speaking(api: Api): string {
+  const all = cliPrograms.filter((cli) => cli.api === api || (cli.api === null && api !== 'google'))
+  return all.map(({ id }) => `"${id}"`).join(' or ')
 }
 
 /** The prices of a judge's models. `onWarning` is told of each guess once. */

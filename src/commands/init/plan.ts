@@ -1,6 +1,7 @@
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
+import { programIds } from '../../agents/adapters/registry.ts'
 import { groupBy } from '../../core/errors/group-by.ts'
 import { schemaUrl } from '../../core/errors/own-name.ts'
 import { UserError } from '../../core/errors/user-error.ts'
@@ -176,7 +177,7 @@ function configText({ agent }: Choices): string {
 # Settings of Skill Eval Gate, see docs/configuration.md. They count once they are on the default branch.
 ${stringify({ version: 1 })}
 # Who answers the prompts. \`lexical\` compares words: free, no key, advice only.
-# Real agents: claude-code, codex, copilot, opencode, gemini.
+# Real agents: ${programIds.join(', ')}.
 ${stringify({ agent: chosen })}
 # Floors are off until you set them:
 # policy:

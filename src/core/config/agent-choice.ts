@@ -10,8 +10,8 @@ export interface AgentChoice {
   command: string | readonly string[] | null
   version: string | null
   model: string | null
-  /** Of the model router: whose listing it shows; absent: Claude Code's. */
-  listing?: ListingId
+  /** Of the model router: id of the agent whose listing it shows; absent: the usual one. */
+  listing?: string
   /** Address of its model; absent where nothing of it is configured. */
   provider?: ProviderChoice
 }
@@ -34,9 +34,6 @@ export interface ProviderChoice {
   /** For a whole run. */
   limits?: ModelLimits
 }
-
-/** An agent whose listing of skills can be shown. */
-export type ListingId = NonNullable<WrittenAgent['listing']>
 
 /** How requests to a model are written. */
 export type WireApi = NonNullable<WrittenAgent['wire_api']>

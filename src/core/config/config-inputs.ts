@@ -1,4 +1,4 @@
-import { type AgentChoice, type ListingId, type ModelPrice, noProvider, type WireApi } from './agent-choice.ts'
+import { type AgentChoice, type ModelPrice, noProvider, type WireApi } from './agent-choice.ts'
 import { entryOf, inModes, type Mode } from './agent-list.ts'
 import { type CamelCase, camelCase } from './camel-case.ts'
 import { isPaid } from './defaults.ts'
@@ -18,7 +18,7 @@ export interface ModelInputs {
   wireApi?: WireApi
   /** Without a trailing slash. Only where the user decides: the key goes there. */
   baseUrl?: string
-  listing?: ListingId
+  listing?: string
   /** Several modes, each measured beside the others, see `inModes`. */
   compareModes?: readonly Mode[]
 }

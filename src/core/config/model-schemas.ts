@@ -26,18 +26,21 @@ const prices = () => ({
   output_per_million: z.number().min(0).meta({ description: 'US dollars for a million tokens that it writes.' }),
 })
 
+/**
+ * Marks an option whose values are names of agents, which are known above this room: `all` of them, or those whose
+ * `listings` can be shown. Schemas and documentation name them in its place.
+ */
+export const AGENT_NAMES = 'agentNames'
+
 /** How requests to a model are written, as `agent.wire_api` and the inputs name it. */
 export const WIRE_APIS = ['messages', 'responses', 'completions', 'generate-content'] as const
-
-/** The agents whose listing of skills the model router can show. */
-export const LISTINGS = ['claude-code', 'codex', 'copilot'] as const
 
 /** Schema of the agent that answers the prompts. */
 export const agentSchema = () =>
   z.strictObject({
     id: name.meta({
-      description:
-        'The agent: `lexical`, `model`, `command`, `claude-code`, `codex`, `copilot`, `opencode` or `gemini`; `claude-code@2.1.329` for one version of it.',
+      description: 'The agent; `ID@1.2.3` for one version of it.',
+      [AGENT_NAMES]: 'all',
     }),
     command: z
       .union([z.string().min(1), z.array(name).min(1)])
@@ -46,7 +49,7 @@ export const agentSchema = () =>
     version: name
       .meta({
         description:
-          'Of `claude-code`, `codex`, `copilot`, `opencode` and `gemini`: the version to install from npm; without it the program on PATH is used. Of a `command` agent: what you call its version; its results are kept and reused only when this is set.',
+          'Of an agent with a program of its own: the version to install from npm; without it the program on PATH is used. Of a `command` agent: what you call its version; its results are kept and reused only when this is set.',
       })
       .optional(),
     model: name.meta({ description: 'The model that the agent is asked to use, by its full name.' }).optional(),
@@ -54,7 +57,7 @@ export const agentSchema = () =>
       .enum(['anthropic', 'openai-compatible', 'google'])
       .meta({
         description:
-          'Which API the model is asked by. Default: `anthropic` for `claude-code` and for models called `claude-...`, `google` for `gemini`, which alone speaks it, else `openai-compatible`.',
+          'Which API the model is asked by. Default: the only one that the agent speaks; else `anthropic` for models called `claude-...`, and `openai-compatible` for all others.',
       })
       .optional(),
     base_url: baseUrl(),
@@ -64,14 +67,13 @@ export const agentSchema = () =>
       .enum(WIRE_APIS)
       .meta({
         description:
-          "Which of a provider's APIs the model takes: Anthropic's `messages`, OpenAI's `responses`, chat `completions`, or Google's `generate-content`. Default: `messages` for `anthropic`; `generate-content` for `google`; else `responses` for `codex` and for models called gpt-5 or later, or o1 and the like; else `completions`.",
+          "Which of a provider's APIs the model takes: Anthropic's `messages`, OpenAI's `responses`, chat `completions`, or Google's `generate-content`. Default: `messages` for `anthropic`; `generate-content` for `google`; else the only one that the agent takes, `responses` for models called gpt-5 or later, or o1 and the like, and `completions` for all others.",
       })
       .optional(),
-    listing: z
-      .enum(LISTINGS)
+    listing: name
       .meta({
-        description:
-          'Of `model`: the agent whose listing of skills the model is shown, cut as that agent cuts it. Default `claude-code`.',
+        description: 'Of `model`: the agent whose listing of skills the model is shown, cut as that agent cuts it.',
+        [AGENT_NAMES]: 'listings',
       })
       .optional(),
     price: z

@@ -1,5 +1,5 @@
+import { agentListings } from '../../agents/adapters/agent-tables.ts'
 import { rawWords } from '../../agents/lexical/terms.ts'
-import { agentListings } from '../../skills/listings/registry.ts'
 import { messagesOf } from '../../suites/messages.ts'
 import type { Edit, FixQuestion, FixSkill } from './question.ts'
 import { siblingSkills, skillNamed } from './question.ts'

@@ -1,5 +1,5 @@
+import { agentListings } from '../../agents/adapters/agent-tables.ts'
 import { type CheckReport, FINDING_KINDS, type Finding } from '../../core/results/check-report.ts'
-import { agentListings } from '../../skills/listings/registry.ts'
 import type { Skill } from '../../skills/skill.ts'
 import { AskedCatalogue } from './asked-catalogue.ts'
 import { formFindings, unreadFindings } from './form-findings.ts'

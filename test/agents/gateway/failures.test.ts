@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { UserError } from '../../../src/core/errors/user-error.ts'
 import { overloaded, rateLimited, says } from '../../fake-model/answer.ts'
 import { startFakeModel } from '../../fake-model/server.ts'
+import { heldClock, quickClock } from './clocks.ts'
 import { APIS, ask, gatewayTo, PLANTED, toolsOf } from './support.ts'
 
 describe.each(APIS)('%s', (api) => {
@@ -89,16 +90,22 @@ describe.each(APIS)('%s', (api) => {
 })
 
 it('pauses once for all, and lets one go ahead', async () => {
+  const clock = heldClock()
   await using model = await startFakeModel()
-  model.script(overloaded(), { ...overloaded(), headers: { 'retry-after': '50' } })
-  model.script(...Array.from({ length: 8 }, () => says('Here.')))
-  await using gateway = await gatewayTo(model)
-  const first = gateway.openTrial('first')
-  const begun = ask(first, 'chat')
-  await expect.poll(() => model.requests.length).toBeGreaterThan(1)
-  const others = ['a', 'b', 'c'].map((id) => ask(gateway.openTrial(id), 'messages'))
-  const rest = ['d', 'e', 'f', 'g'].map((id) => ask(gateway.openTrial(id), 'chat'))
-  const statuses = (await Promise.all([begun, ...others, ...rest])).map(({ status }) => status)
+  model.script(rateLimited(1), rateLimited(50), ...Array.from({ length: 8 }, () => says('Here.')))
+  await using gateway = await gatewayTo(model, { clock })
+  const askedBy = (id: string) => ask(gateway.openTrial(id), 'chat')
+  const begun = askedBy('first')
+  await clock.waiting(1)
+  const others = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(askedBy)
+  await clock.waiting(8)
+  expect(model.requests).toHaveLength(1)
+  clock.pass(1)
+  // One of them was sent and refused, and all wait again.
+  await clock.waiting(8)
+  expect(model.requests).toHaveLength(2)
+  clock.pass(50)
+  const statuses = (await Promise.all([begun, ...others])).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200]))
   // Two refusals, and after them each of the eight once.
   expect(model.requests).toHaveLength(10)
@@ -113,18 +120,23 @@ it('does not wait as long as a provider asks for hours', async () => {
 })
 
 it('keeps nobody waiting for a provider that stays away, and finds out when it is back', async () => {
+  const clock = quickClock()
   await using model = await startFakeModel({ answer: () => ({ kind: 'error', status: 503 }) })
-  await using gateway = await gatewayTo(model, { secondMs: 5 })
+  await using gateway = await gatewayTo(model, { clock })
   const trial = gateway.openTrial('one')
   const isRefused = async () =>
     (await (await ask(trial, 'chat')).text()).includes('has answered no request for 3 minutes (last: HTTP ')
-  await expect.poll(isRefused, { timeout: 20_000 }).toBe(true)
+  const refusedOf30 = async () => (await Promise.all(Array.from({ length: 30 }, isRefused))).filter(Boolean).length
+  // Its pauses add up to 191 seconds within the fourth.
+  for (const is of [false, false, false, true]) expect(await isRefused()).toBe(is)
   const before = model.requests.length
-  const many = await Promise.all(Array.from({ length: 30 }, isRefused))
-  expect(many.filter((refused) => refused).length).toBeGreaterThanOrEqual(25)
-  expect(model.requests.length - before).toBeLessThanOrEqual(5)
-  model.script(...Array.from({ length: 100 }, () => says('Here.')))
-  await expect.poll(async () => (await ask(trial, 'chat')).status, { timeout: 20_000 }).toBe(200)
+  expect([await refusedOf30(), model.requests.length]).toEqual([30, before])
+  // After the longest pause one goes ahead, and fails like the others.
+  clock.pass(60)
+  expect([await refusedOf30(), model.requests.length]).toEqual([30, before + 1])
+  clock.pass(60)
+  model.script(says('Here.'), says('Here.'))
+  expect((await ask(trial, 'chat')).status).toBe(200)
   expect((await ask(trial, 'chat')).status).toBe(200)
 })
 

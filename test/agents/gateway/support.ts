@@ -1,6 +1,7 @@
 import type { Access, Gateway, GatewayOptions, Price } from '../../../src/agents/gateway/gateway.ts'
 import { startGateway } from '../../../src/agents/gateway/start-gateway.ts'
 import type { FakeModel } from '../../fake-model/server.ts'
+import { quickClock } from './clocks.ts'
 
 /** Dummies that no real provider would take. */
 export const PLANTED = { anthropic: 'planted-anthropic-key-0123456789', openai: 'planted-openai-key-0123456789' }
@@ -32,7 +33,7 @@ export function gatewayTo(model: Pick<FakeModel, 'baseUrl'>, options: Partial<Ga
     prices: { 'model-a': PRICE, 'model-b': PRICE },
     fetch: globalThis.fetch,
     signal: new AbortController().signal,
-    secondMs: 1,
+    clock: quickClock(),
     ...options,
   })
 }

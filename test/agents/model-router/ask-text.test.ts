@@ -33,6 +33,6 @@ test('a model of Google is not asked at an address of another API, and the error
     }),
   }
   const asked = askText(access, { ...question, modelName: 'gemini-3-pro' }, never)
-  await expect(asked).rejects.toThrow('only the agent "gemini" can ask a model by the Gemini API')
+  await expect(asked).rejects.toThrow('the model router cannot ask a model by the Gemini API')
   expect(closed).toEqual(['model'])
 })

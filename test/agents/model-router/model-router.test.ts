@@ -2,15 +2,17 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { listingAgent } from '../../../src/agents/adapters/registry.ts'
 import type { RequestedSkill, RunRequest } from '../../../src/agents/agent.ts'
 import { modelRouter, routerToolName } from '../../../src/agents/model-router/model-router.ts'
 import { createModels } from '../../../src/agents/models/model-access.ts'
 import { buildTranscript } from '../../../src/agents/transcript/build-transcript.ts'
 import { runOfMessage } from '../../../src/agents/transcript/messages.ts'
-import type { ListingId, WireApi } from '../../../src/core/config/agent-choice.ts'
+import type { WireApi } from '../../../src/core/config/agent-choice.ts'
 import { calls, type FakeAnswer, says } from '../../fake-model/answer.ts'
 import type { ModelRequest } from '../../fake-model/model-request.ts'
 import { startFakeModel } from '../../fake-model/server.ts'
+import { quickClock } from '../gateway/clocks.ts'
 import { request, runToEnd } from '../support.ts'
 
 const KEY = 'sk-planted-dummy-of-the-provider'
@@ -28,7 +30,7 @@ function skill(name: string, more: Partial<RequestedSkill> = {}): RequestedSkill
 interface Given {
   answers: readonly FakeAnswer[]
   wireApi?: WireApi
-  listing?: ListingId
+  listing?: string
   skills?: readonly RequestedSkill[]
   request?: Partial<RunRequest>
   environment?: Record<string, string>
@@ -54,10 +56,15 @@ async function trial({ answers, wireApi = 'messages', listing = 'claude-code', .
     environment: given.environment ?? { ANTHROPIC_API_KEY: KEY, OPENAI_API_KEY: KEY },
     fetch,
     signal: new AbortController().signal,
-    secondMs: 1,
+    clock: quickClock(),
   })
   if (models.agent === null) throw new Error('The model router has no model.')
-  const agent = modelRouter({ access: models.agent, model: 'claude-haiku-4-5', listing, setup: null })
+  const agent = modelRouter({
+    access: models.agent,
+    model: 'claude-haiku-4-5',
+    listing: listingAgent(listing),
+    setup: null,
+  })
   const skills = given.skills ?? [skill('pdf-forms'), skill('csv-tables')]
   const { events, error } = await runToEnd(agent, request({ skills, stopCondition: triggerOnly, ...given.request }))
   return {
@@ -349,8 +356,8 @@ test('a run ends at once where no server listens on this machine', async () => {
 
 test('says which trials it may be compared with: whose listing, and where it asks', async () => {
   const access = { check: async () => {}, open: () => Promise.reject(new Error('not asked')) }
-  const identity = (listing: ListingId, setup: string | null) =>
-    modelRouter({ access, model: 'm', listing, setup }).identity()
+  const identity = (listing: string, setup: string | null) =>
+    modelRouter({ access, model: 'm', listing: listingAgent(listing), setup }).identity()
   expect(await identity('codex', null)).toMatchObject({
     label: 'model router, not an agent',
     setup: 'listing of codex',

@@ -5,6 +5,7 @@ import { createModels, type Models, type ModelsOptions } from '../../../src/agen
 import { judgeIn, providerOf } from '../../../src/agents/models/routes.ts'
 import { noProvider, type ProviderChoice } from '../../../src/core/config/agent-choice.ts'
 import type { JudgeConfig } from '../../../src/core/config/judge-config.ts'
+import { quickClock } from '../gateway/clocks.ts'
 
 const TRIAL = { task: 't', side: 'head', phase: 'screen', index: 0, attempt: 1 } as const
 const API = 'sk-ant-api03-planted-dummy-0123456789'
@@ -38,7 +39,7 @@ async function asked(
     environment,
     fetch: toServer,
     signal: new AbortController().signal,
-    secondMs: 1,
+    clock: quickClock(),
   }
   try {
     await using models = createModels(options)

@@ -13,6 +13,7 @@ import { calls, says } from '../../fake-model/answer.ts'
 import { startFakeModel } from '../../fake-model/server.ts'
 import { judgeOf, mark, question } from '../../graders/judge/support.ts'
 import { listPrice } from '../../support/list-price.ts'
+import { quickClock } from '../gateway/clocks.ts'
 
 const KEY = 'sk-planted-dummy'
 const PRICE = { inputPerMillion: 1, outputPerMillion: 1 }
@@ -25,7 +26,7 @@ function options(rest: Partial<ModelsOptions> = {}): ModelsOptions {
     environment: { ANTHROPIC_API_KEY: KEY, OPENAI_API_KEY: KEY },
     fetch,
     signal: new AbortController().signal,
-    secondMs: 1,
+    clock: quickClock(),
     ...rest,
   }
 }

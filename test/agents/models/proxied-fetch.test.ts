@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { startGateway } from '../../../src/agents/gateway/start-gateway.ts'
 import { proxiedFetch } from '../../../src/agents/models/proxied-fetch.ts'
+import { quickClock } from '../gateway/clocks.ts'
 
 interface Listening extends AsyncDisposable {
   port: number
@@ -81,7 +82,14 @@ test('what a proxy does itself is told with its address and without its credenti
   const at = (port: number) => ({ HTTPS_PROXY: `http://me:planted@127.0.0.1:${port}` })
   const failed = async (environment: Record<string, string>) => {
     const signal = new AbortController().signal
-    const options = { fetch: proxiedFetch(environment), signal, secondMs: 1, budget: {}, models: ['m'], prices: {} }
+    const options = {
+      fetch: proxiedFetch(environment),
+      signal,
+      clock: quickClock(),
+      budget: {},
+      models: ['m'],
+      prices: {},
+    }
     const upstreams = { openai: { baseUrl: 'https://models.example/v1', key: 'k' } }
     await using gateway = await startGateway({ ...options, upstreams })
     const { key, baseUrl } = gateway.openTrial('one')

@@ -16,6 +16,7 @@ import { type FakeAnswer, says } from '../../fake-model/answer.ts'
 import type { ModelRequest } from '../../fake-model/model-request.ts'
 import { type FakeModel, startFakeModel } from '../../fake-model/server.ts'
 import { type Files, makeRepository, type TestRepository } from '../../support/repository.ts'
+import { quickClock } from '../gateway/clocks.ts'
 import { request } from '../support.ts'
 import { installPinned, pinned, type RealAgentId } from './pinned.ts'
 
@@ -88,7 +89,7 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
     environment: { UPSTREAM_KEY, ...options.environment },
     fetch,
     signal: new AbortController().signal,
-    secondMs: 1,
+    clock: quickClock(),
   })
   if (models.agent === null) throw new Error('An agent with a model has none.')
   const agent = cliAgent(options.program, {

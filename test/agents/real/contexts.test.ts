@@ -5,10 +5,11 @@ import { claudeCode } from '../../../src/agents/adapters/claude-code.ts'
 import { codex } from '../../../src/agents/adapters/codex.ts'
 import { copilot } from '../../../src/agents/adapters/copilot.ts'
 import { gemini } from '../../../src/agents/adapters/gemini.ts'
+import { instructionsIn } from '../../../src/agents/adapters/instruction-files.ts'
 import { opencode } from '../../../src/agents/adapters/opencode.ts'
 import { importsOf } from '../../../src/agents/imported-files.ts'
-import { instructionsIn, instructionsRead } from '../../../src/agents/instruction-files.ts'
-import { onlyInstructions } from '../../../src/agents/named-instructions.ts'
+import { instructionsRead } from '../../../src/agents/instruction-habits.ts'
+import { onlyNames } from '../../../src/agents/named-instructions.ts'
 import { calledTools, type TrialContext } from '../../../src/agents/trial-context.ts'
 import { calls, type FakeToolCall, says } from '../../fake-model/answer.ts'
 import { found } from '../sandbox/support.ts'
@@ -94,7 +95,7 @@ describe.skipIf(realAgentsFolder === null)('an agent in a context', () => {
     )
     expect(order.every((at, index) => at > (order[index - 1] ?? 0))).toBe(true)
     const marks = [...new Set([...told.matchAll(/MARK of ([^!]+)!/g)].map(([, path = '']) => path))]
-    const read = instructionsRead(id, CONTEXT.files).map(({ path }) => path)
+    const read = instructionsRead(subject.program.instructions, CONTEXT.files).map(({ path }) => path)
     expect(marks.filter((path) => !path.startsWith('docs/'))).toEqual(read)
     const followed = FOLLOWING.includes(id) ? ['docs/one.md', 'docs/two.md'] : []
     expect(marks.filter((path) => path.startsWith('docs/'))).toEqual(followed)
@@ -135,7 +136,7 @@ describe.skipIf(realAgentsFolder === null)('an agent in a context', () => {
     await using bench = await openBench({ ...subject, folder, turnOf: () => 0, script: () => says('Done.') })
     const workspace = newWorkspace(folder)
     const files = [
-      { path, content: onlyInstructions(path, ['HOUSE.md']) },
+      { path, content: onlyNames(subject.program.instructions.settings?.[0]?.key ?? [], ['HOUSE.md']) },
       { path: 'HOUSE.md', content: 'MARK of house!' },
       { path: 'AGENTS.md', content: 'MARK of agents!' },
       { path: 'GEMINI.md', content: 'MARK of gemini!' },
@@ -147,7 +148,7 @@ describe.skipIf(realAgentsFolder === null)('an agent in a context', () => {
     await bench.run({ workspace, context: { messages: [], files, tools: [] } })
     const told = JSON.stringify(bench.model.requests[0]?.body)
     const marks = [...told.matchAll(/MARK of [^!]+!/g)].map(([mark]) => mark)
-    expect(marks).toEqual(instructionsRead(subject.id, files).map(({ content }) => content))
+    expect(marks).toEqual(instructionsRead(subject.program.instructions, files).map(({ content }) => content))
     expect(marks).toHaveLength(2)
   })
 

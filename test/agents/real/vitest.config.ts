@@ -4,7 +4,7 @@ import { SlowFilesFirst } from './slow-files-first.ts'
 /** For `npm run test:agents`: real programs need longer, and its results are no results of `npm test`. */
 export default defineConfig({
   test: {
-    include: ['test/agents/real/*.test.ts', 'test/sandbox/real-agents.test.ts'],
+    include: ['test/agents/real/*.test.ts', 'test/agents/sandbox/real-agents.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // One more than most machines of CI have cores: agents wait for their model now and then.

@@ -6,9 +6,9 @@ import { chooseSandbox } from '../../../src/agents/sandbox/choose-sandbox.ts'
 import { takeEnvironment } from '../../../src/core/process/take-environment.ts'
 
 /**
- * What a program that we start can reach, without a sandbox and in it: `node test/sandbox/measure-reach.ts` prints the
- * rows of the table in docs/sandbox.md for the user that runs it. A shell that has a planted secret starts this file
- * again; that process takes its environment as the command line does, and starts the program that looks.
+ * What a program that we start can reach, without a sandbox and in it: `node test/agents/sandbox/measure-reach.ts`
+ * prints the rows of the table in docs/sandbox.md for the user that runs it. A shell that has a planted secret starts
+ * this file again; that process takes its environment as the command line does, and starts the program that looks.
  */
 const CANARY = 'planted-canary-of-the-measurement'
 const [, , part] = process.argv

@@ -5,8 +5,8 @@ import type { Command } from '../../../src/agents/sandbox/sandbox.ts'
 import { found, makeTrial } from './support.ts'
 
 /**
- * What the sandbox adds to the start of a program: `node test/sandbox/measure.ts` prints the medians of 101 starts
- * each, by turns.
+ * What the sandbox adds to the start of a program: `node test/agents/sandbox/measure.ts` prints the medians of 101
+ * starts each, by turns.
  */
 const STARTS = 101
 

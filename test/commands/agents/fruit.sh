@@ -4,7 +4,7 @@
 # never ends and ignores SIGTERM, `sometimes` loads skills on even trials only.
 log=$1
 shift
-. "${0%/*}/../../store/agents/request.sh"
+. "${0%/*}/../../trials/store/agents/request.sh"
 trial=${request##*'"trial":'}
 side=${trial#*'"side":"'}
 side=${side%%'"'*}

@@ -4,6 +4,7 @@ import { readAnswer } from '../../../src/commands/init/drafts/read-answer.ts'
 import { sharedWords } from '../../../src/commands/init/drafts/shared-words.ts'
 import { draftedText, offerText } from '../../../src/commands/init/drafts/text.ts'
 import type { Skill } from '../../../src/skills/skill.ts'
+import { quickClock } from '../../agents/gateway/clocks.ts'
 import { type FakeAnswer, rateLimited, says } from '../../fake-model/answer.ts'
 import { type FakeModel, startFakeModel } from '../../fake-model/server.ts'
 import { makeSkill } from '../../support/skill.ts'
@@ -111,7 +112,7 @@ const order = (origin: string, rest: Partial<DraftOrder> = {}): DraftOrder => ({
   catalogue: [pages, forms],
   known: [],
   environment: { ANTHROPIC_API_KEY: KEY, ANTHROPIC_BASE_URL: origin },
-  secondMs: 1,
+  clock: quickClock(),
   ...rest,
 })
 

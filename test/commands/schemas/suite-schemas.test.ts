@@ -9,7 +9,7 @@ import { isRecord } from '../../../src/core/errors/record.ts'
 import { graders } from '../../../src/graders/registry.ts'
 import { userErrorsOf } from '../../suites/error-parts.ts'
 import { fixture, repositoryFolder } from '../../suites/repository-folder.ts'
-import { sharedDir, skippedWithoutShared } from '../../support/shared.ts'
+import { describeWithShared } from '../../support/shared.ts'
 
 const ajv = new Ajv({ strict: false })
 const schemas = new Map(
@@ -148,8 +148,8 @@ describe('the schemas of suites that editors use', () => {
   })
 })
 
-describe.skipIf(skippedWithoutShared('schemas on real suites'))('real suites', () => {
-  const corpus = join(sharedDir ?? '', 'corpus')
+describeWithShared('schemas on real suites', (shared) => {
+  const corpus = join(shared, 'corpus')
 
   it.each([
     ['trigger-set', 'elevenlabs__skills', /trigger_eval\.json$/, 10],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { sharedDir, skippedWithoutShared } from '../../support/shared.ts'
+import { describeWithShared } from '../../support/shared.ts'
 import { metricFunctions } from '../../support/waza-metrics/metric-functions.ts'
 import { metricsLine } from '../../support/waza-metrics/metrics-line.ts'
 
@@ -47,11 +47,9 @@ function zeroDenominator(printed: Record<string, unknown>) {
   }
 }
 
-function loadVectors(): Vector[] {
-  if (sharedDir === null) return []
-  const folder = join(sharedDir, 'vectors')
+function loadVectors(shared: string): Vector[] {
   return targets.flatMap((target) => {
-    const text = readFileSync(join(folder, `${target}.json`), 'utf8')
+    const text = readFileSync(join(shared, 'vectors', `${target}.json`), 'utf8')
     const { vectors } = z.object({ vectors: z.array(vectorSchema) }).parse(JSON.parse(text))
     return vectors.map((vector) => ({ ...vector, target }))
   })
@@ -73,8 +71,8 @@ function evaluate(line: unknown): unknown {
   return outcome.ok ? outcome.value : outcome.message
 }
 
-describe.skipIf(skippedWithoutShared('Waza vectors of metrics'))('metrics agrees with Waza', () => {
-  const vectors = loadVectors()
+describeWithShared('metrics agrees with Waza', (shared) => {
+  const vectors = loadVectors(shared)
   const printed = new Map(vectors.map((vector) => [vector.id, evaluate(vector)]))
 
   test('all three files of vectors are here', () => {

@@ -7,7 +7,7 @@ import { type LabelledTask, ratios, skillMetrics } from '../../../src/gate/metri
 import { mean, totals } from '../../../src/gate/metrics/totals.ts'
 import type { Label } from '../../../src/suites/suite.ts'
 import { task, trials } from '../../support/observed.ts'
-import { sharedDir, skippedWithoutShared } from '../../support/shared.ts'
+import { describeWithShared } from '../../support/shared.ts'
 
 describe('the rate of a task', () => {
   it('is triggered over completed trials, and an error is neither', () => {
@@ -158,16 +158,14 @@ describe('totals', () => {
   })
 })
 
-const vectors = sharedDir === null ? null : join(sharedDir, 'vectors/trigger_metrics.json')
-
 interface Vector {
   id: string
   config: { results?: { should_trigger: boolean; did_trigger: boolean; confidence?: string }[] }
   expect: Record<string, number> | null
 }
 
-describe.skipIf(skippedWithoutShared('trigger metric vectors'))('the trigger metric vectors', () => {
-  const all: Vector[] = vectors === null ? [] : JSON.parse(readFileSync(vectors, 'utf8')).vectors
+describeWithShared('the trigger metric vectors', (shared) => {
+  const all: Vector[] = JSON.parse(readFileSync(join(shared, 'vectors/trigger_metrics.json'), 'utf8')).vectors
   const applicable = all.filter(({ config, expect }) => config.results !== undefined && expect !== null)
 
   it.each(applicable.map((vector) => [vector.id, vector] as const))('%s', (_id, { config, expect: wanted }) => {

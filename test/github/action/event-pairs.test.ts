@@ -201,6 +201,6 @@ describe.each<[Settings, string]>([
       (_, start: string, end: string) => `${start}\nSettings ${where}:\n\n${table}\n\n${end}`,
     )
     if (process.env['UPDATE_GOLDEN'] === '1') await writeFile(page, now)
-    else expect(text, 'UPDATE_GOLDEN=1 npx vitest run test/action/event-pairs.test.ts writes it').toBe(now)
+    else expect(text, 'UPDATE_GOLDEN=1 npx vitest run test/github/action/event-pairs.test.ts writes it').toBe(now)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { agentListings } from '../../../src/agents/adapters/agent-tables.ts'
 import { checkCatalogue } from '../../../src/sides/check/check-catalogue.ts'
-import { agentListings } from '../../../src/skills/listings/registry.ts'
 import { sidesOf, worse } from '../../support/catalogue.ts'
 import { manySkills } from '../../support/many-skills.ts'
 import { makeSkill } from '../../support/skill.ts'

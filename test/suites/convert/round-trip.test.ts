@@ -10,7 +10,7 @@ import { suiteSchema } from '../../../src/suites/formats/canonical/schema.ts'
 import type { Suite } from '../../../src/suites/suite.ts'
 import { withoutJudge } from '../../../src/suites/unlabelled-evals.ts'
 import { propertyRuns } from '../../support/property-seed.ts'
-import { sharedDir, skippedWithoutShared } from '../../support/shared.ts'
+import { describeWithShared } from '../../support/shared.ts'
 import { fixture, loadFrom } from '../repository-folder.ts'
 import { generatedSuite } from './generated-suite.ts'
 import { meaningOf, readBack } from './same-suite.ts'
@@ -77,13 +77,13 @@ describe('a converted suite says what the suite says', () => {
   })
 })
 
-describe.skipIf(skippedWithoutShared('converting real suites'))('real suites', () => {
-  const corpus = join(sharedDir ?? '', 'corpus')
+describeWithShared('converting real suites', (shared) => {
+  const corpus = join(shared, 'corpus')
   const patterns: Record<string, string[]> = {
     dfinity__icskills: ['evaluations'],
     'mongodb__agent-skills': ['testing/**/*.json'],
   }
-  const repositories = sharedDir === null ? [] : readdirSync(corpus).filter((name) => name.includes('__'))
+  const repositories = readdirSync(corpus).filter((name) => name.includes('__'))
 
   it.each(repositories)('of %s', async (repository) => {
     const root = join(corpus, repository)

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { sharedDir, skippedWithoutShared } from '../../support/shared.ts'
+import { describeWithShared } from '../../support/shared.ts'
 import { errorsOf, transpiled } from './support.ts'
 
 const vectorSchema = z.object({
@@ -13,9 +13,9 @@ const vectorSchema = z.object({
   expected_fragments: z.record(z.string(), z.union([z.string(), z.array(z.string())])).optional(),
 })
 
-const vectors = readVectors()
+describeWithShared('the vectors of its request', (shared) => {
+  const vectors = readVectors(join(shared, 'vectors/transpile'))
 
-describe.skipIf(skippedWithoutShared('the transpiler against the vectors of its request'))('the vectors', () => {
   it('are all there', () => {
     expect(vectors.length).toBeGreaterThan(10)
   })
@@ -58,9 +58,7 @@ describe.skipIf(skippedWithoutShared('the transpiler against the vectors of its 
   })
 })
 
-function readVectors(): z.infer<typeof vectorSchema>[] {
-  if (sharedDir === null) return []
-  const folder = join(sharedDir, 'vectors/transpile')
+function readVectors(folder: string): z.infer<typeof vectorSchema>[] {
   return readdirSync(folder)
     .sort()
     .map((name) => vectorSchema.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))))

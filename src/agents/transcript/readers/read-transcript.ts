@@ -5,7 +5,6 @@ import { type JsonObject, JsonValues, type Skipped } from './json-values.ts'
 import { KeptText } from './kept-text.ts'
 import { LastAnswer } from './last-answer.ts'
 import type { EventReader, RecordingFormat } from './reader.ts'
-import { recordingFormats } from './registry.ts'
 import type { SkillPath } from './skill-files.ts'
 import { SkillLoads, type WeakEvidence } from './skill-loads.ts'
 
@@ -17,6 +16,8 @@ export interface ReadOptions {
    * reads of these files count then. If absent, reads in the agent's own skill folders count.
    */
   offered?: readonly SkillPath[] | undefined
+  /** What an unrecognised recording may be of; absent: nobody looks. */
+  formats?: readonly RecordingFormat[] | undefined
   /** Called with the result after the last event. */
   onEnd?: ((end: ReadingEnd) => void) | undefined
 }
@@ -92,7 +93,7 @@ export class RecordingReader {
       events: all,
       end: {
         recognised: this.#recognised,
-        likely: this.#recognised ? null : likelyFormat(this.#strange),
+        likely: this.#recognised ? null : likelyFormat(this.#strange, this.#options.formats ?? []),
         status: error === null ? 'ok' : 'error',
         error,
         loss,
@@ -171,8 +172,8 @@ export async function readTranscript(
   }
 }
 
-function likelyFormat(values: readonly JsonObject[]): string | null {
-  const fitting = [...recordingFormats.values()].filter((format) => {
+function likelyFormat(values: readonly JsonObject[], formats: readonly RecordingFormat[]): string | null {
+  const fitting = formats.filter((format) => {
     const reader = format.create({ loads: new SkillLoads(format.rules, null), text: new KeptText() })
     return values.some((value) => reader.read(value) !== null)
   })

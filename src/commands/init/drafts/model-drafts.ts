@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import type { Clock } from '../../../agents/gateway/clock.ts'
 import { costOf } from '../../../agents/gateway/cost.ts'
 import { buildLexicalRouter } from '../../../agents/lexical/router.ts'
 import { createModels } from '../../../agents/models/model-access.ts'
@@ -26,8 +27,8 @@ export interface DraftOrder {
   /** Prompts that suites have already. */
   known: readonly string[]
   environment: Readonly<Record<string, string | undefined>>
-  /** See `ModelsOptions.secondMs`. */
-  secondMs?: number
+  /** See `GatewayOptions.clock`. */
+  clock?: Clock
 }
 
 /** What would be asked, before anything is sent. */
@@ -86,7 +87,7 @@ export async function offerDrafts({ agent, skills, catalogue, rooms, environment
  * out; the others are not affected. Throws `UserError` only where no model can be reached at all.
  */
 export async function askForDrafts(
-  { agent, budgetUsd, catalogue, known, environment, secondMs }: DraftOrder,
+  { agent, budgetUsd, catalogue, known, environment, clock }: DraftOrder,
   { questions }: DraftOffer,
   signal: AbortSignal,
   onProgress: (done: number) => void = () => {},
@@ -94,7 +95,7 @@ export async function askForDrafts(
   const { askForDraft } = await import('./ask.ts')
   await using models = createModels({
     ...{ agent, budgetUsd, environment, signal, fetch: proxiedFetch(environment) },
-    ...(secondMs === undefined ? {} : { secondMs }),
+    ...(clock === undefined ? {} : { clock }),
   })
   const access = models.agent
   if (access === null) throw new UserError({ what: `The agent "${agent.id}" has no model.`, todo: 'Name another.' })

@@ -1,6 +1,6 @@
 import { normalize } from 'node:path/posix'
 import { z } from 'zod'
-import { INSTRUCTION_FILES, isInstructionFile } from '../../../agents/instruction-files.ts'
+import { INSTRUCTION_FILES, isInstructionFile } from '../../../agents/adapters/instruction-files.ts'
 import type { ContextTool, EarlierMessage } from '../../../agents/trial-context.ts'
 import type { SourceDocument } from '../../../core/documents/document.ts'
 import { MAX_FILE_BYTES } from '../../../core/documents/limits.ts'

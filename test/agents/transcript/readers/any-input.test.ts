@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { recordingFormats } from '../../../../src/agents/transcript/readers/registry.ts'
+import { recordingFormats } from '../../../../src/agents/adapters/agent-tables.ts'
 import { propertyRuns } from '../../../support/property-seed.ts'
-import { sharedDir, skippedWithoutShared } from '../../../support/shared.ts'
+import { describeWithShared } from '../../../support/shared.ts'
 import { expectationsIn, formatFor, jsonLines, namesOf, readPieces, recordings } from './support.ts'
 
 const formats = [...recordingFormats.values()]
@@ -228,9 +228,9 @@ describe('a recording that ends too early', () => {
   )
 })
 
-describe.skipIf(skippedWithoutShared('recordings of the real agents, cut'))('recordings of the real agents', () => {
-  const folder = join(sharedDir ?? '', 'captures')
-  const real = sharedDir === null ? [] : expectationsIn(folder).map(([name]) => name)
+describeWithShared('recordings of the real agents, cut', (shared) => {
+  const folder = join(shared, 'captures')
+  const real = expectationsIn(folder).map(([name]) => name)
 
   test.each(real)('%s: cut anywhere, it is never judged as if nothing had triggered', async (name) => {
     const text = readFileSync(join(folder, name), 'utf8')

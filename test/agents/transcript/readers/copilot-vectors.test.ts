@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { copilot } from '../../../../src/agents/transcript/readers/copilot.ts'
-import { sharedDir, skippedWithoutShared } from '../../../support/shared.ts'
+import { describeWithShared } from '../../../support/shared.ts'
 import { jsonLines, readPieces } from './support.ts'
 
 const vectors = z.object({
@@ -25,9 +25,9 @@ const vectors = z.object({
   ),
 })
 
-describe.skipIf(skippedWithoutShared("vectors of Waza's reading of Copilot"))("Waza's reading of Copilot", () => {
-  const file = join(sharedDir ?? '', 'vectors/transcript.json')
-  const read = sharedDir === null ? [] : vectors.parse(JSON.parse(readFileSync(file, 'utf8'))).vectors
+describeWithShared("Waza's reading of Copilot", (shared) => {
+  const file = join(shared, 'vectors/transcript.json')
+  const read = vectors.parse(JSON.parse(readFileSync(file, 'utf8'))).vectors
 
   test.each(read.map((one) => [one.id, one.name, one] as const))(
     '%s: %s',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { sharedDir, skippedWithoutShared } from '../../../support/shared.ts'
+import { describeWithShared } from '../../../support/shared.ts'
 import { comparable, expectationsIn, readFixture, recordings, recordingsIn } from './support.ts'
 
 describe('recordings of agents', () => {
@@ -17,9 +17,9 @@ describe('recordings of agents', () => {
   })
 })
 
-describe.skipIf(skippedWithoutShared('recordings of the real agents'))('recordings of the real agents', () => {
-  const folder = join(sharedDir ?? '', 'captures')
-  const rulings = sharedDir === null ? [] : expectationsIn(folder)
+describeWithShared('recordings of the real agents', (shared) => {
+  const folder = join(shared, 'captures')
+  const rulings = expectationsIn(folder)
 
   test.each(rulings)('%s gives what is ruled', async (name, expected) => {
     const seen = comparable(await readFixture(folder, name), expected)

@@ -2,13 +2,13 @@ import { createReadStream, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { recordingFormats } from '../../../../src/agents/adapters/agent-tables.ts'
 import {
   type ReadingEnd,
   type ReadOptions,
   readTranscript,
 } from '../../../../src/agents/transcript/readers/read-transcript.ts'
 import type { RecordingFormat } from '../../../../src/agents/transcript/readers/reader.ts'
-import { recordingFormats } from '../../../../src/agents/transcript/readers/registry.ts'
 import type { Transcript } from '../../../../src/agents/transcript/transcript.ts'
 
 /** Small recordings in the shapes that real agents write, and in `expected.json` what each has to come to. */
@@ -77,7 +77,7 @@ export async function readPieces(
     (async function* () {
       yield* pieces
     })(),
-    options,
+    { formats: [...recordingFormats.values()], ...options },
   )
 }
 

@@ -1,4 +1,4 @@
-import type { AgentListingRules, ListedAs } from './agent-listing.ts'
+import type { AgentListingRules, ListedAs } from '../../skills/listings/agent-listing.ts'
 
 /** 2% of a context window of 272,000 tokens, as that of GPT-5.4; a token is taken for four bytes. */
 const BUDGET_TOKENS = 5_440
@@ -11,7 +11,7 @@ const LONGEST = 1_024
  * descriptions grow in turn, one character each, until nothing is left; items that do not even fit without their
  * descriptions are left out.
  */
-export const codex: AgentListingRules = {
+export const codexListing: AgentListingRules = {
   id: 'codex',
   label: 'Codex',
   version: '0.169.0',

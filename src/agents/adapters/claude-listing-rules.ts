@@ -1,4 +1,4 @@
-import type { AgentListingRules } from './agent-listing.ts'
+import type { AgentListingRules } from '../../skills/listings/agent-listing.ts'
 
 /** Characters for the listing: 1% of a context window of 200,000 tokens of 4 characters. */
 const BUDGET = 8_000
@@ -10,7 +10,7 @@ const LONGEST = 1_536
  * keep their names, and descriptions are given out as long as the next one fits: here in the order of names, in use
  * those first that were used lately.
  */
-export const claudeCode: AgentListingRules = {
+export const claudeListing: AgentListingRules = {
   id: 'claude-code',
   label: 'Claude Code',
   version: '2.1.329',

@@ -1,4 +1,4 @@
-import type { AgentListingRules } from './agent-listing.ts'
+import type { AgentListingRules } from '../../skills/listings/agent-listing.ts'
 
 const BUDGET = 15_000
 /** Characters of a description from which the program does not load a skill. */
@@ -8,7 +8,7 @@ const LONGEST = 1_024
  * GitHub Copilot's command-line program. An item is an element with name, description and location, four lines and the
  * break after them. From the first one on that does not fit, skills are listed by their names alone.
  */
-export const copilot: AgentListingRules = {
+export const copilotListing: AgentListingRules = {
   id: 'copilot',
   label: 'GitHub Copilot CLI',
   version: '1.0.102',

@@ -1,16 +1,7 @@
-import { UserError, type Warning } from '../../core/errors/user-error.ts'
+import { UserError } from '../../core/errors/user-error.ts'
+import type { Cloud } from '../cli-agent/agent-facts.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
-
-/** A cloud that Claude Code's own settings choose. */
-export interface Cloud {
-  /** Its address and the variable with its key; null where they are not set, or none would do. */
-  address: { baseUrl: string; apiKeyEnv: string } | null
-  /** Why it cannot be used. */
-  refused: UserError
-  /** Said where another key is used. */
-  ignored(variable: string): Warning
-}
 
 const isOn = (value: string | undefined) =>
   !['', '0', 'false', 'no', 'off'].includes((value ?? '').trim().toLowerCase())
