@@ -4,8 +4,11 @@ import type { CapturedRequest, Upstreams } from './gateway.ts'
 
 export type Body = Record<string, unknown>
 
-/** A number of tokens. A larger figure must be wrong and is replaced by an estimate. */
-export const count = z.number().nonnegative().max(1_000_000_000)
+/**
+ * A number of tokens. Some servers report parts of one, which count as a whole. A larger figure must be wrong and is
+ * replaced by an estimate.
+ */
+export const count = z.number().nonnegative().max(1_000_000_000).transform(Math.ceil)
 
 /** Usage that an answer has reported so far. */
 export interface Reading {
