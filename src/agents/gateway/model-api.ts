@@ -25,11 +25,22 @@ export interface Reading {
   hasContent: boolean
   /** True: it holds a refusal. */
   refuses: boolean
+  /** Names of the tools that it calls, as the model wrote them. */
+  calls: Set<string>
 }
 
 /** Nothing read yet. */
 export function noReading(): Reading {
-  return { model: null, tokens: {}, isFinal: false, stop: null, isWhole: false, hasContent: false, refuses: false }
+  return {
+    model: null,
+    tokens: {},
+    isFinal: false,
+    stop: null,
+    isWhole: false,
+    hasContent: false,
+    refuses: false,
+    calls: new Set(),
+  }
 }
 
 export type ErrorKind = 'invalid' | 'key' | 'not_found' | 'too_large' | 'budget' | 'upstream' | 'timeout'

@@ -1,6 +1,7 @@
 import { parseJson } from '../../core/errors/parse-json.ts'
 import { isRecord } from '../../core/errors/record.ts'
 import { plainToolName } from '../transcript/plain-tool-name.ts'
+import { toolNames } from '../transcript/tool-names.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -23,14 +24,6 @@ export function withPlainCalls(ask: typeof fetch): typeof fetch {
       headers: answer.headers,
     })
   }
-}
-
-/** The names of the tools of a request, in any of the APIs. */
-function toolNames(tools: unknown): string[] {
-  return listOf(tools).flatMap((tool) => {
-    const name = isRecord(tool['function']) ? tool['function']['name'] : tool['name']
-    return typeof name === 'string' ? [name] : []
-  })
 }
 
 /** An answer of chat completions (`choices`), the Responses (`output`) or Anthropic's Messages (`content`). */
@@ -74,8 +67,4 @@ function ownId(id: string, seen: Set<string>): string {
   for (let number = 2; seen.has(own); number += 1) own = `${id}_${number}`
   seen.add(own)
   return own
-}
-
-function listOf(value: unknown): Fields[] {
-  return Array.isArray(value) ? value.filter(isRecord) : []
 }

@@ -1,3 +1,11 @@
+/** A call by a name that no tool has and that means one: the agent cannot run it. */
+export interface MisnamedCall {
+  /** As the model wrote it. */
+  called: string
+  /** The tool that was offered. */
+  meant: string
+}
+
 /** What some models and servers put before the name of a tool: the namespace of the prompt's template. */
 const BEFORE = /^(?:functions|default_api|tools|multi_tool_use)\./
 /** What they leave behind it: the number of the call, and the next mark of the template. */
