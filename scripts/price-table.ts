@@ -6,7 +6,10 @@ const TOKENS = 100_000
 /** The providers that the gateway serves. */
 const PROVIDERS = ['anthropic', 'openai', 'google'] as const
 
-/** `src/agents/models/prices.json` as the installed `@pydantic/genai-prices` says it: by provider, its models in its order. */
+/**
+ * `src/agents/models/prices.json` as the installed `@pydantic/genai-prices` says it: by provider, its models in its
+ * order.
+ */
 export function priceTable(): string {
   const table = Object.fromEntries(PROVIDERS.map((id) => [id, rows(id)]))
   return `${JSON.stringify(table, null, 2)}\n`

@@ -25,8 +25,8 @@ export interface BaseRates {
 }
 
 /**
- * Trigger rates of a suite's own prompts, for each subject that was asked: shrunk ones of a results.json (base's where it has a base, else head's), or
- * those that `{"positives": [...], "negatives": [...]}` states.
+ * Trigger rates of a suite's own prompts, for each subject that was asked: shrunk ones of a results.json (base's where
+ * it has a base, else head's), or those that `{"positives": [...], "negatives": [...]}` states.
  *
  * @throws UserError where the file cannot be read or holds no rates
  */

@@ -6,8 +6,8 @@ import { inRun } from './in-run.ts'
 import { type Measurement, measure } from './measure.ts'
 import { openParts } from './measured-parts.ts'
 import { openJudge } from './open-judge.ts'
-import type { OpenSides } from './open-sides.ts'
 import { prefillBase, withPrefilled } from './prefill-base.ts'
+import type { OpenSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { isComplete, reusedResults } from './reused-results.ts'
 import type { RunContext } from './run-and-grade.ts'
@@ -27,9 +27,9 @@ export interface Evaluated {
 }
 
 /**
- * Evaluates one subject from end to end: prepares its question, asks it in trials, grades them, lets the gate decide and
- * writes the results. Throws `UserError` or `UserErrors` for errors that the user can fix; there is no decision then.
- * `opened`: the sides; null: it opens its own.
+ * Evaluates one subject from end to end: prepares its question, asks it in trials, grades them, lets the gate decide
+ * and writes the results. Throws `UserError` or `UserErrors` for errors that the user can fix; there is no decision
+ * then. `opened`: the sides; null: it opens its own.
  */
 export async function evaluateColumn(
   request: EvaluationRequest,

@@ -10,15 +10,16 @@ import { isEnforced } from './agent-turn.ts'
 import { publishingOf } from './enforcement.ts'
 import { type Evaluated, evaluateColumn } from './evaluate-column.ts'
 import { type Agents, inTurns, type TurnOutcome, throwWhatIsWrong, whoIsAsked } from './in-turns.ts'
-import { type OpenSides, openSides } from './open-sides.ts'
+import { openSides } from './open-sides.ts'
+import type { OpenSides } from './read-sides.ts'
 import { reproduceAfter } from './reproduce-after.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 
 /**
  * Evaluates a request from end to end: reads both sides, asks each subject in trials, grades them, and lets the gate
  * decide over all columns, within one budget and one error rate. Publishes nothing. Throws `UserError` or `UserErrors`
- * for errors that the user can fix, of several subjects only where none could be measured; there is no decision then, and
- * nothing may be shown as green.
+ * for errors that the user can fix, of several subjects only where none could be measured; there is no decision then,
+ * and nothing may be shown as green.
  */
 export async function evaluate(request: EvaluationRequest, host: Host): Promise<Results> {
   await using opened = await openSides(request, host)

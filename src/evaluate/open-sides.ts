@@ -1,16 +1,10 @@
 import type { FullConfig } from '../core/config/full-config.ts'
-import { openTrees, type Trees } from '../sides/open-trees.ts'
+import { openTrees } from '../sides/open-trees.ts'
 import { configInTurn } from './agent-turn.ts'
 import { chooseAgent, LEXICAL } from './choose-agent.ts'
 import { digestOfHead, type Prepared, preparedWith } from './prepare.ts'
-import { type ReadSides, readSides } from './read-sides.ts'
+import { type OpenSides, readSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
-
-/** Both sides, open and read. Disposing of it removes the trees. */
-export interface OpenSides extends AsyncDisposable {
-  trees: Trees
-  sides: ReadSides
-}
 
 /**
  * Opens both trees of a request and reads them. The router alone is served from git's objects; trees are checked out as

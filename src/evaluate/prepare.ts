@@ -24,9 +24,8 @@ import {
   publishingOf,
   untrustedProblem,
 } from './enforcement.ts'
-import type { OpenSides } from './open-sides.ts'
 import { withLimitsOfRows } from './policy.ts'
-import type { ReadSides } from './read-sides.ts'
+import type { OpenSides, ReadSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { type Sameness, samenessOf } from './sameness.ts'
 import { resolveSettings, type Settings } from './settings.ts'

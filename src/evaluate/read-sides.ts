@@ -41,6 +41,12 @@ export interface ReadSides {
   warnings: readonly Warning[]
 }
 
+/** Both sides, open and read. Disposing of it removes the trees. */
+export interface OpenSides extends AsyncDisposable {
+  trees: Trees
+  sides: ReadSides
+}
+
 /**
  * Reads configuration, skills and suites of both sides. Reports how to publish the result before it reads head, so that
  * a mistake in head is published by base's policy. What base cannot read either is left out with a warning. Throws

@@ -81,8 +81,8 @@ export function onlyOf({ columns }: Results): ColumnResults | null {
 }
 
 /**
- * The column with the worst state among those that block, else among all: what is told once for all columns, such as the
- * policy and the changed tasks, is told of it.
+ * The column with the worst state among those that block, else among all: what is told once for all columns, such as
+ * the policy and the changed tasks, is told of it.
  *
  * @throws Error where none was measured
  */

@@ -2,8 +2,8 @@ import type { Column, ColumnResults, Results } from '../core/results/results.ts'
 import { onlyOf, sidesOf, worstOf } from '../gate/join-columns.ts'
 
 /**
- * What is told of a run: of one subject its results. Of several the decision of all, with their columns; what all of them
- * share is told of the worst.
+ * What is told of a run: of one subject its results. Of several the decision of all, with their columns; what all of
+ * them share is told of the worst.
  */
 export type Told = ColumnResults & { columns?: readonly Column[] }
 

@@ -12,6 +12,7 @@ import {
   temporaryFolder,
   triggerSet,
 } from '../support/cli.ts'
+import { settled } from '../support/reports.ts'
 import { makeRepository, writeFiles } from '../support/repository.ts'
 import { buildResults } from '../support/results-builder.ts'
 import type { Run } from '../support/run-of.ts'
@@ -253,14 +254,15 @@ describe.concurrent('this product’s own results', () => {
       ],
     })
     const grade = { grader: 'quality', type: 'prompt', notApplicable: 0, errors: 0, feedback: '', passRate: 0 }
-    const graded = (score: number, stdDev: number) => ({
-      ...own,
-      agent: { ...own.agent, id: 'claude-code', deterministic: false },
-      tasks: own.tasks.map((task) => ({
-        ...task,
-        grades: { base: [], head: [{ ...grade, score, stdDev, graded: 1 }] },
-      })),
-    })
+    const graded = (score: number, stdDev: number) =>
+      settled({
+        ...own,
+        agent: { ...own.agent, id: 'claude-code', deterministic: false },
+        tasks: own.tasks.map((task) => ({
+          ...task,
+          grades: { base: [], head: [{ ...grade, score, stdDev, graded: 1 }] },
+        })),
+      })
     await using folder = await folderWith(graded(0.8, 0), graded(0.3, 0.2))
     expect((await gateJson(folder.path)).code).toBe(0)
     await writeFile(join(folder.path, 'skill-eval-gate.yml'), 'version: 1\npolicy:\n  grader_tolerance: 0.1\n')

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { cli, regressedRepository, temporaryFolder } from '../support/cli.ts'
 
 describe.concurrent('report', () => {
@@ -58,7 +57,7 @@ describe.concurrent('report', () => {
     [
       'is of a later version',
       '{"schema": "skill-eval-gate/results/v9"}',
-      /not a results file of schema skill-eval-gate\/results\/v2/,
+      /not a results file of schema skill-eval-gate\/results\/v3/,
     ],
     ['is no object', '[1]', /not a results file/],
   ])('a file that %s is an error', async (_, text, said) => {
@@ -74,10 +73,10 @@ describe.concurrent('report', () => {
     await using repository = await regressedRepository()
     await cli(repository.root, ['gate', '--out', 'out'])
     const path = join(repository.root, 'out/results.json')
-    const results = z.looseObject({ trials: z.looseObject({}) }).parse(JSON.parse(await readFile(path, 'utf8')))
-    await writeFile(path, JSON.stringify({ ...results, trials: { ...results.trials, fresh: 'many' } }))
+    const text = await readFile(path, 'utf8')
+    await writeFile(path, text.replace(/"fresh": \d+/, '"fresh": "many"'))
     const { code, stdout, stderr } = await cli(repository.root, ['report', path])
     expect([code, stdout]).toEqual([3, ''])
-    expect(stderr).toContain('at trials.fresh')
+    expect(stderr).toContain('at columns.0.results.trials.fresh')
   })
 })

@@ -117,7 +117,8 @@ describe('run --agents', () => {
     await using here = await place()
     const out = join(here.path, 'out')
     await here.run('--agents', 'model:claude-haiku-4-5,model:claude/haiku-4-5', '--out', out)
-    const of = (folder: string) => JSON.parse(readFileSync(join(out, folder, 'results.json'), 'utf8')).agent.model
+    const of = (folder: string) =>
+      JSON.parse(readFileSync(join(out, folder, 'results.json'), 'utf8')).columns[0].results.agent.model
     expect([of('model-claude-haiku-4-5'), of('model-claude-haiku-4-5-2')]).toEqual([
       'claude-haiku-4-5',
       'claude/haiku-4-5',

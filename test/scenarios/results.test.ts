@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runEvalOutput } from '../evaluate/import/support.ts'
 import { demoFiles, makeScene, type Scene, widen } from '../support/action.ts'
+import { renderJson } from '../support/reports.ts'
 import { writeFiles } from '../support/repository.ts'
 
 const rows = (lost: number) =>
@@ -152,7 +153,7 @@ test.concurrent('results of another commit are said', async () => {
   const own = await scene.runPull(pull, { inputs: { agent: 'lexical', enforce: 'true' } })
   const results = await own.results()
   const old = { ...results, sides: { ...results.sides, head: { ...results.sides.head, commit: 'a'.repeat(40) } } }
-  await writeFiles(made.path, { 'head.json': JSON.stringify(results), 'base.json': JSON.stringify(old) })
+  await writeFiles(made.path, { 'head.json': renderJson(results), 'base.json': renderJson(old) })
   const run = await scene.runPull(pull, { inputs: made.inputs })
   const said = (await run.results()).warnings.map(({ what }) => what).filter((what) => what.includes('of the commit'))
   expect(said).toEqual([
@@ -166,7 +167,7 @@ test.concurrent("results of one side that were passed as the other's are refused
   await using made = await outside(0)
   const results = await (await scene.runPull(pull, { inputs: { agent: 'lexical' } })).results()
   const of = (commit: string | null) =>
-    JSON.stringify({ ...results, sides: { ...results.sides, head: { ...results.sides.head, commit } } })
+    renderJson({ ...results, sides: { ...results.sides, head: { ...results.sides.head, commit } } })
   const [head, merged, base] = [of(pull.headSha), of(pull.mergeCommitSha ?? null), of(scene.base)]
   for (const [given, said] of [
     [{ 'head.json': base, 'base.json': base }, 'which is base, and was given as head'],

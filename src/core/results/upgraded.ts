@@ -6,8 +6,8 @@ export const OLDER_SCHEMAS = ['skill-eval-gate/results/v1', 'skill-eval-gate/res
 type Fields = Record<string, unknown>
 
 /**
- * Results of an older form in today's: what stood at the top is a column, or one of the list `agents`. Everything else is
- * returned as it is, for the schema to judge.
+ * Results of an older form in today's: what stood at the top is a column, or one of the list `agents`. Everything else
+ * is returned as it is, for the schema to judge.
  */
 export function upgraded(value: unknown): unknown {
   if (!isFields(value) || !OLDER_SCHEMAS.some((older) => older === value['schema'])) return value

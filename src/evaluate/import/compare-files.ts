@@ -33,7 +33,9 @@ const TOLD: readonly { how: string; tell(file: ReadResults): string | null }[] =
   { how: 'are of agents that are offered other things beside skills', tell: toldOf('candidates') },
 ]
 
-/** A part of the subject, as far as a file of this program says it. What it says to be nothing differs from something. */
+/**
+ * A part of the subject, as far as a file of this program says it. What it says to be nothing differs from something.
+ */
 function toldOf(field: 'setup' | 'mode' | 'instructions' | 'candidates'): (file: ReadResults) => string | null {
   return ({ subject }) => (subject === null || subject.candidates === null ? null : String(subject[field] ?? 'none'))
 }

@@ -77,7 +77,7 @@ export interface ImportedResults {
   file: string
   /** The id of its format, see `registry.ts`. */
   format: string
-  /** Its column in a file of several; null: the file has one. */
+  /** Its column; null in files of other tools. */
   column: string | null
   agent: ImportedAgent
   /** Who was asked, where the file says all of it; null: what `agent` says. */

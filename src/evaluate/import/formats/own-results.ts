@@ -92,7 +92,7 @@ function columnsIn(document: SourceDocument): { name: string | null; document: S
     if (results === null) return []
     const path = list === undefined ? [] : [list, index, 'results']
     return {
-      name: columns.length === 1 ? null : name,
+      name,
       document: {
         ...document,
         value: results,

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { buildTranscript } from '../../agents/transcript/build-transcript.ts'
+import type { FullConfig } from '../../core/config/full-config.ts'
+import type { ColumnResults } from '../../core/results/results.ts'
+import { type Subject, subjectOf } from '../../core/results/subject.ts'
+import { areAllGenerated } from '../../gate/question.ts'
+import { assembleResults } from '../assemble/assemble-results.ts'
+import type { KeyedTrial } from '../assemble/trial-records.ts'
+import { unenforced } from '../enforcement.ts'
+import { limitsForUnknownSkills } from '../skill-names.ts'
+import type { ColumnFiles } from './column-files.ts'
+import { blocks, type Decided, type Importing, skillsInTrees } from './column-verdict.ts'
+import type { ResultFiles } from './compare-files.ts'
+import { missingPrompts } from './missing-prompts.ts'
+import { otherCommits } from './other-commits.ts'
+import type { Paired } from './pair-sides.ts'
+import type { ReadResults } from './read-results-file.ts'
+import type { ResultsRequest } from './results-request.ts'
+import { withRooms } from './rooms-in-results.ts'
+import { weakEvidence } from './weak-evidence.ts'
+import { withFigures } from './with-figures.ts'
+
+/** The results of one column, as a measured gate has them. */
+export function resultsOf(files: ColumnFiles, decided: Decided, importing: Importing): ColumnResults {
+  const { request, host, started, rooms, context, config } = importing
+  const { compared, skills, paired, question, observations, verdict } = decided
+  const inTree = skillsInTrees(context)
+  const subject = subjectIn(files)
+  const results = assembleResults({
+    kind: 'gate',
+    toolVersion: host.version,
+    createdAt: started.toISOString(),
+    durationMs: host.now().getTime() - started.getTime(),
+    repository: request.repository,
+    subject,
+    agent: {
+      id: subject.agent,
+      version: subject.version,
+      model: subject.model,
+      label: `${files.head[0]?.agent.label ?? 'agent'}, results made elsewhere`,
+      deterministic: question.deterministic,
+    },
+    sides: { base: sideOf(files.base), head: sideOf(files.head) },
+    catalogues: { base: skills.catalogues.base, head: skills.catalogues.head },
+    renamed: context.renamed,
+    question,
+    verdict,
+    observations,
+    trials: trialsOf(paired),
+    judge: null,
+    enforcement: enforcementOf(request, files, config, paired.tasks),
+    policySource: context.config?.file ?? 'defaults',
+    warnings: [
+      ...importing.warnings,
+      ...compared.warnings,
+      ...otherCommits(files, request),
+      ...skills.warnings,
+      ...missingPrompts(paired, question),
+      ...(inTree.length === 0
+        ? []
+        : limitsForUnknownSkills(context.config, [...inTree, ...skills.catalogues.head.skills])),
+      ...(compared.problem === null ? weakEvidence(question, observations) : []),
+      ...verdict.notes.map((what) => ({ what })),
+    ],
+    filter: importing.filter,
+    reproduce: request.reproduce,
+  })
+  return withRooms(withFigures(results, paired, question, observations), rooms)
+}
+
+/** The subject of a column's files: head's where it says all of it, else what all files say together. */
+function subjectIn(files: ColumnFiles): Subject {
+  const whole = [...files.head, ...files.base].find(({ subject }) => subject !== null)?.subject ?? null
+  return subjectOf({
+    setup: whole?.setup ?? null,
+    mode: whole?.mode ?? null,
+    instructions: whole?.instructions ?? null,
+    candidates: whole?.candidates ?? null,
+    agent: firstKnown(files, ({ agent }) => agent.id) ?? 'unknown',
+    version: firstKnown(files, ({ agent }) => agent.version),
+    model: firstKnown(files, ({ agent }) => agent.model),
+  })
+}
+
+function firstKnown(files: ResultFiles, fieldOf: (file: ReadResults) => string | null): string | null {
+  return [...files.head, ...files.base].map(fieldOf).find((value) => value !== null) ?? null
+}
+
+function sideOf(files: readonly ReadResults[]): ColumnResults['sides']['head'] {
+  const [first] = files
+  const only = files.length === 1 ? first : undefined
+  const digest = createHash('sha256')
+    .update(files.map((file) => file.digest).join('\n'))
+    .digest('hex')
+  return {
+    commit: only?.commit ?? null,
+    ref: files.map(({ file }) => file).join(', '),
+    dirty: only?.dirty ?? false,
+    // A file without a listing digest is identified by its own digest: equal files have the same listing.
+    surfaceDigest: only?.surfaceDigest ?? `results:${digest.slice(0, 16)}`,
+  }
+}
+
+function enforcementOf(
+  { untrusted, ownResults }: ResultsRequest,
+  files: ColumnFiles,
+  config: FullConfig,
+  tasks: Paired['tasks'],
+): { enforced: boolean; reportOnly: ColumnResults['decision']['reportOnly'] } {
+  const byDefault = config.enforce === null && !blocks(files, config)
+  const reportOnly =
+    untrusted !== null
+      ? ('fork' as const)
+      : ownResults
+        ? ('own_results' as const)
+        : areAllGenerated(tasks)
+          ? ('generated' as const)
+          : unenforced(byDefault ? null : blocks(files, config))
+  return { enforced: reportOnly === null, reportOnly }
+}
+
+function trialsOf({ observations, errors }: Paired): KeyedTrial[] {
+  return observations.map(({ task, side, phase, index, fired, failed }) => ({
+    task,
+    side,
+    phase,
+    index,
+    status: failed ? 'error' : 'ok',
+    error: failed
+      ? { kind: 'agent', message: errors.get(`${task} ${side} ${index}`) ?? 'the run ended in an error' }
+      : null,
+    transcript: buildTranscript(
+      fired.map((name) => ({ type: 'skill', name, success: true, via: 'tool', caller: 'main' }) as const),
+    ),
+    durationMs: 0,
+    cached: true,
+    key: `${task}-${side}-${index}`,
+  }))
+}

@@ -1,0 +1,129 @@
+import { defaultEnforce } from '../../core/config/defaults.ts'
+import type { FullConfig } from '../../core/config/full-config.ts'
+import type { Warning } from '../../core/errors/user-error.ts'
+import type { ColumnResults } from '../../core/results/results.ts'
+import type { AlphaParts } from '../../gate/decision.ts'
+import { type Verdict, withProblem } from '../../gate/gate.ts'
+import { gateOnce } from '../../gate/gate-once.ts'
+import type { GateQuestion, Policy } from '../../gate/question.ts'
+import { hasTaskFloor } from '../../gate/task-floors.ts'
+import type { Skill } from '../../skills/skill.ts'
+import { policyOf, withLimitsOfRows } from '../policy.ts'
+import type { Host } from '../request.ts'
+import { type ColumnFiles, isDeterministic } from './column-files.ts'
+import { compareFiles } from './compare-files.ts'
+import { nothingInCommon } from './missing-prompts.ts'
+import { type Paired, pairSides } from './pair-sides.ts'
+import type { RepositoryContext } from './repository-context.ts'
+import type { ResultsRequest } from './results-request.ts'
+import type { RoomsInResults } from './rooms-in-results.ts'
+import { skillsInResults } from './skills-in-results.ts'
+
+/** What is known before columns are looked at. */
+export interface Importing {
+  request: ResultsRequest
+  host: Pick<Host, 'version' | 'now'>
+  started: Date
+  rooms: RoomsInResults
+  context: RepositoryContext
+  config: FullConfig
+  warnings: readonly Warning[]
+  filter: ColumnResults['filter']
+}
+
+/** Whether the red gate of a column blocks by the configuration, which knows it by its name. */
+export function blocks({ name, base, head }: ColumnFiles, config: FullConfig): boolean {
+  const entry = config.agents?.find((one) => one.name === name)
+  const isByRouter = [...head, ...base].every(({ agent }) => !defaultEnforce(agent.id ?? 'unknown'))
+  return entry?.enforce ?? config.enforce ?? !isByRouter
+}
+
+/** The verdict on one column, with what it was made of. */
+export interface Decided {
+  compared: ReturnType<typeof compareFiles>
+  skills: ReturnType<typeof skillsInResults>
+  paired: Paired
+  question: GateQuestion
+  observations: Paired['observations']
+  verdict: Verdict
+}
+
+/** Decides one column. `final`: its parts of alpha at the end, where others left some. */
+export function decideColumn(
+  files: ColumnFiles & { sharing: number },
+  { context, rooms, config }: Importing,
+  final?: AlphaParts,
+): Decided {
+  const compared = compareFiles(files)
+  const skills = skillsInResults(files, context)
+  const paired = pairSides(files, context.nameOn, skills.onHead, rooms.roomOf)
+  const { problem } = compared
+  const observations =
+    problem === null ? paired.observations : paired.observations.filter(({ side }) => side === 'head')
+  const policy = policyFor(files, { context, rooms, config }, skills)
+  const lacks = [...files.head, ...files.base].find((file) => file.lacks !== null)?.lacks ?? null
+  const question: GateQuestion = {
+    tasks: paired.tasks,
+    skills: skills.underTest,
+    policy: problem === null ? policy : reportOnly(policy),
+    sides: problem === null ? 'both' : 'head',
+    notComparable: problem ?? context.problem ?? lacks ?? nothingInCommon(paired),
+    deterministic: isDeterministic(files),
+    trials: { base: 1, head: 1 },
+    shared: new Set(),
+    stored: new Map(),
+    jobs: config.policy.jobs * files.sharing,
+    ...(final === undefined ? {} : { final }),
+  }
+  const decided = gateOnce(question, observations)
+  const unknown = lostGraders(question, paired)
+  const verdict = unknown === null ? decided : withProblem(decided, question, unknown)
+  return { compared, skills, paired, question, observations, verdict }
+}
+
+function policyFor(
+  files: ColumnFiles,
+  { context, rooms, config }: Pick<Importing, 'context' | 'rooms' | 'config'>,
+  skills: Decided['skills'],
+): Policy {
+  const inTree = skillsInTrees(context)
+  const rows = [...rooms.rows].map(([row, { id }]) => ({
+    row: context.nameOn('head', row),
+    id: context.nameOn('head', id),
+  }))
+  const names = new Set([...[...inTree, ...skills.underTest].map(({ name }) => name), ...rows.map(({ id }) => id)])
+  const skillNamed = (written: string) => {
+    const name = context.nameOn('head', written)
+    return names.has(name) ? name : null
+  }
+  const inPolicy = (written: string) => [skillNamed(written)].filter((name) => name !== null)
+  const deterministic = isDeterministic(files)
+  return withLimitsOfRows(
+    policyOf(config, [], { inPolicy, inSuite: skillNamed }, deterministic),
+    rows,
+    config.policy,
+    deterministic,
+  )
+}
+
+export function skillsInTrees({ catalogues }: RepositoryContext): Skill[] {
+  return [...(catalogues.head?.skills ?? []), ...(catalogues.base?.skills ?? [])]
+}
+
+/** Graders that policy gates on, but whose results do not show whether their scores fell. */
+function lostGraders({ policy, sides }: GateQuestion, { lostGrades }: Paired): string | null {
+  const falls = policy.graderTolerance !== null
+  const floors = hasTaskFloor(policy.taskFloors)
+  if (!(falls || floors) || sides === 'head' || lostGrades.size === 0) return null
+  const names = [...lostGrades].sort().slice(0, 5).join(', ')
+  const unknown = [
+    ...(falls ? ['whether it fell by more than chance'] : []),
+    ...(floors ? ['whether it is below a floor'] : []),
+  ].join(', and ')
+  return `the results hold only the mean of ${lostGrades.size} of the graders (${names}): ${unknown} is not known`
+}
+
+/** Restricts the policy to reporting head's results: the two sides cannot be compared, so no regression blocks. */
+function reportOnly(policy: Policy): Policy {
+  return { ...policy, failOn: policy.failOn.filter((reason) => reason === 'not_evaluated') }
+}
