@@ -98,7 +98,7 @@ describe('a suite that its author has to mend', () => {
       'a trigger set of nobody',
       'sets/trigger-eval.json',
       '[{"query": "a", "should_trigger": true}]',
-      'sets/trigger-eval.json:1:1: Nothing says which skill these prompts are for -> Add to skill-eval-gate.yml: `skill_of: {"sets/trigger-eval.json": <skill>}`. Or move it to `evals/<skill>/`. Or name it in the file: `skill_name: ...` at the top.',
+      'sets/trigger-eval.json:1:1: Nothing says which skill these prompts are for -> Add to skill-eval-gate.yml: `skill_of: {"sets/trigger-eval.json": <skill>}`. Or move it to `evals/<skill>/`.',
     ],
     [
       'an unknown label',

@@ -2,7 +2,7 @@ import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { userErrorsOf } from './error-parts.ts'
-import { repositoryFolder } from './repository-folder.ts'
+import { loadFrom, repositoryFolder } from './repository-folder.ts'
 
 const SET = '[{"query": "a", "should_trigger": true}]'
 const SKILL = '---\nname: real-name\ndescription: d\n---\n'
@@ -339,4 +339,30 @@ it('an eval.json beside a SKILL.md is a suite, and one of something else is not'
   const { suites, warnings } = await folder.load()
   expect(suites.map(({ file, skills }) => [file, skills])).toEqual([['skills/draw/eval.json', ['draw']]])
   expect(warnings).toEqual([])
+})
+
+describe('a prompt that is the name of a file', () => {
+  const skill = {
+    'skills/pdf/SKILL.md': '---\nname: pdf\ndescription: d\n---\n',
+    'evals/pdf/prompts/a.md': 'Fill it in\n',
+  }
+  const set = (...queries: string[]) => JSON.stringify(queries.map((query) => ({ query, should_trigger: true })))
+
+  it('is left out where the file exists, and is a prompt where it does not', async () => {
+    await using folder = await repositoryFolder({ ...skill, 'evals/pdf/t.json': set('prompts/a.md', 'notes.md', 'b') })
+    const { suites } = await loadFrom(folder.root)
+    expect(suites.flatMap(({ tasks }) => tasks.map(({ prompt }) => prompt))).toEqual(['notes.md', 'b'])
+    expect(suites[0]?.leftOut?.map(({ what, where }) => [where?.line, what])).toEqual([
+      [1, 'The prompt is the name of a file: `prompts/a.md`'],
+    ])
+  })
+
+  it('makes no suite where all of them are', async () => {
+    await using folder = await repositoryFolder({ ...skill, 'evals/pdf/t.json': set('prompts/a.md') })
+    const { suites, warnings } = await loadFrom(folder.root)
+    expect([suites, warnings.map(({ what }) => what)]).toEqual([
+      [],
+      ['`evals/pdf/t.json` looks like a suite and was not read: it has names of files instead of prompts'],
+    ])
+  })
 })

@@ -415,3 +415,50 @@ describe('configurations of promptfoo that test no skills', () => {
     expect(await errors(`# skill-used\n${other}`)).toEqual([expect.stringContaining('does not exist')])
   })
 })
+
+describe('tests of a router', () => {
+  const skills = Object.fromEntries(
+    ['pdf', 'docx'].map((name) => [`skills/${name}/SKILL.md`, `---\nname: ${name}\ndescription: d\n---\n`]),
+  )
+  const config = (...tests: string[]) =>
+    ['providers: [file://router.js]', "prompts: ['{{q}}']", 'tests:', ...tests.map((test) => `  - ${test}`), ''].join(
+      '\n',
+    )
+
+  it('label the skill that the answer has to equal; no other one may load', async () => {
+    const text = config(
+      '{ description: plain, vars: { q: a }, assert: [{ type: equals, value: pdf }] }',
+      '{ vars: { q: b }, assert: [{ type: iequals, value: docx }] }',
+      '{ vars: { q: c }, assert: [{ type: equals, value: none }] }',
+      '{ vars: { q: d }, assert: [{ type: equals, value: Paris }] }',
+    )
+    const { suites, warnings } = await load(text, skills)
+    expect(
+      suites.flatMap(({ tasks }) => tasks.map((task) => [task.prompt, labels(task), [...(task.others?.skills ?? [])]])),
+    ).toEqual([
+      ['a', '+pdf', ['pdf', 'docx']],
+      ['b', '+docx', ['pdf', 'docx']],
+      ['c', 'none', ['pdf', 'docx']],
+    ])
+    expect(suites[0]?.tasks[0]?.expectations[0]?.rationale).toBe('plain')
+    expect(warnings.map(({ what }) => what)).toContain(
+      'Tests without a `skill-used` or `not-skill-used` assertion are left out',
+    )
+  })
+
+  it('label the skill that their metadata names, unless it says only what is tested', async () => {
+    const text = config(
+      '{ metadata: { skill: pdf, type: should-trigger }, vars: { q: a }, assert: [{ type: llm-rubric, value: x }] }',
+      '{ metadata: { skill: pdf, type: negative }, vars: { q: b }, assert: [{ type: llm-rubric, value: x }] }',
+      '{ metadata: { expected_skill: docx }, vars: { q: c } }',
+      '{ metadata: { skill: pdf, type: trigger }, vars: { q: d } }',
+      '{ metadata: { skill: python, type: negative }, vars: { q: e } }',
+    )
+    expect(await prompts(text, skills)).toEqual(['a: +pdf', 'b: -pdf', 'c: +docx'])
+  })
+
+  it('are those of other things where no answer is the name of a skill', async () => {
+    const text = config('{ vars: { q: a }, assert: [{ type: equals, value: none }] }')
+    expect(await prompts(text, skills)).toEqual([])
+  })
+})

@@ -545,6 +545,31 @@ describe('prompts in groups', () => {
   })
 })
 
+describe('what is no prompt', () => {
+  const ANSWERS = ['A component renders again when its parent does.', 'A pool keeps connections open for reuse.']
+
+  it.each<[string, string, unknown]>([
+    ['answers of a model', 'evals/snapshots/answers.json', { arms: { pdf: ANSWERS } }],
+    ['answers of a model in a file of any name', 'evals/data.json', { arms: { pdf: ANSWERS } }],
+    ['what is expected', 'evals/triggers.json', { expectations: { pdf: ANSWERS } }],
+    ['criteria beside a prompt', 'evals/triggers.json', { cases: [{ id: 'pdf', prompt: 'a b c', criteria: ANSWERS }] }],
+    ['changes of a skill', 'evals/changelog.yaml', { pdf: ANSWERS }],
+  ])('is not read: %s', async (_, file, content) => expect(await read(file, content)).toEqual([]))
+
+  it('is named where the names of skills stand above it', async () => {
+    expect(await warningsOf({ arms: { pdf: ANSWERS } }, 'evals/data.json')).toEqual([
+      '`evals/data.json` looks like a suite and was not read: it has texts below the names of skills, and nothing says that they are prompts',
+    ])
+  })
+
+  it('is told from prompts by the name of the file, its folder or a key', async () => {
+    const expected = ANSWERS.map((text) => `${text}: +pdf`)
+    expect(await read('evals/queries.json', { arms: { pdf: ANSWERS } })).toEqual(expected)
+    expect(await read('evals/prompts/data.json', { pdf: ANSWERS })).toEqual(expected)
+    expect(await read('evals/data.json', { prompts: { pdf: ANSWERS } })).toEqual(expected)
+  })
+})
+
 describe('labels in other words', () => {
   const prose = (expected: unknown) => ({
     tasks: [
@@ -583,5 +608,77 @@ describe('labels in other words', () => {
     expect(await warningsOf({ cases }, 'evals/pdf/triggers.json')).toEqual([
       '`kind: continuity` is no label: prompts of that kind are left out',
     ])
+  })
+
+  it.each<[string, unknown, string[]]>([
+    [
+      'accepted skills, none among them',
+      [
+        { prompt: 'a', accept: ['pdf'] },
+        { prompt: 'b', accept: ['NONE'] },
+        { prompt: 'c', accept: ['pdf', 'NONE'] },
+        { prompt: 'd', accept: ['pdf', 'docx'] },
+        { prompt: 'e', expected: 'pdf', accept: ['pdf', 'docx'] },
+      ],
+      ['a: +pdf -docx', 'b: -pdf -docx none', 'c: ~pdf -docx', 'd: ~pdf ~docx', 'e: +pdf ~docx'],
+    ],
+    [
+      'a route or none',
+      [
+        { prompt: 'a', expected_skill: ['pdf', 'none'] },
+        { prompt: 'b', expected_skill: 'docx' },
+      ],
+      ['a: ~pdf -docx', 'b: +docx -pdf'],
+    ],
+    [
+      'kinds that are opposites',
+      [
+        { eval_id: 'one', kind: 'trigger', prompt: 'a' },
+        { eval_id: 'two', kind: 'non-trigger', prompt: 'b' },
+        { eval_id: 'three', kind: 'quality', prompt: 'c' },
+      ],
+      ['a: +pdf', 'b: -pdf'],
+    ],
+    [
+      'the skills that a prompt activates',
+      [
+        { prompt: 'a', activates: 'pdf', category: 'trigger' },
+        { prompt: 'b', activates: [], category: 'non-trigger' },
+      ],
+      ['a: +pdf', 'b: -pdf none'],
+    ],
+    [
+      'the skills that a prompt activates beside a sentence for a judge and the files of the skills',
+      [
+        { prompt: 'a', activates: ['pdf'], expect: 'The form is filled in.' },
+        { prompt: 'b', activates: ['pdf', 'docx'], expect: 'Both are written.' },
+        { prompt: 'c', expect: 'A file is written.' },
+      ],
+      ['a: +pdf -docx', 'b: +pdf +docx', 'c: '],
+    ],
+    [
+      'prompts under a short key',
+      [
+        { q: 'a', trigger: true },
+        { q: 'b', trigger: false },
+      ],
+      ['a: +pdf', 'b: -pdf'],
+    ],
+    [
+      'whether a prompt activates the skill',
+      [
+        { prompt: 'a', activates: true, category: 'trigger' },
+        { prompt: 'b', activates: false, category: 'non-trigger' },
+      ],
+      ['a: +pdf', 'b: -pdf'],
+    ],
+  ])('are read: %s', async (_, cases, expected) => {
+    expect(await read('evals/pdf/triggers.eval.yaml', JSON.stringify({ skills: ['./SKILL.md'], cases }))).toEqual(
+      expected,
+    )
+  })
+
+  it('are not taken from a test that accepts answers', async () => {
+    expect(await read('evals/quiz.json', [{ prompt: 'How many of us?', accept: ['none'] }])).toEqual([])
   })
 })

@@ -338,3 +338,30 @@ describe('the Waza reader', () => {
     ])
   })
 })
+
+describe('tasks of Waza without a label', () => {
+  const task = (id: string, more = '') => `id: ${id}\ninputs: {prompt: ${id}}\n${more}`
+
+  it('have the one that their tags or their names say', async () => {
+    await using folder = await repositoryFolder({
+      'skills/pdf/SKILL.md': '---\nname: pdf\ndescription: d\n---\n',
+      'evals/eval.yaml': 'name: w\nskill: pdf\ntasks: ["tasks/*.yaml"]\n',
+      'evals/tasks/should-not-trigger-weather.yaml': task('a'),
+      'evals/tasks/negative-trigger-1.yaml': task('b'),
+      'evals/tasks/c.yaml': task('c', 'tags: [should-trigger]\n'),
+      'evals/tasks/d.yaml': task('d', 'tags: [smoke, should_not_trigger]\n'),
+      'evals/tasks/trigger-basics.yaml': task('e', 'tags: [trigger]\n'),
+      'evals/tasks/should-trigger-2.yaml': task('f', 'expected: {should_trigger: false}\n'),
+    })
+    const { suites } = await folder.load()
+    const found = suites.flatMap(({ tasks }) => tasks.map(({ id, expectations }) => [id, expectations[0]?.label]))
+    expect(Object.fromEntries(found)).toEqual({
+      a: 'should_not_activate',
+      b: 'should_not_activate',
+      c: 'must_activate',
+      d: 'should_not_activate',
+      e: undefined,
+      f: 'should_not_activate',
+    })
+  })
+})

@@ -11,6 +11,7 @@ import { formatById, formatsOf, nearestFormatId, SUITE_FORMATS, whyUnrecognised 
 import { NoSuite } from '../reader/no-suite.ts'
 import type { SuiteFormat } from '../reader/suite-format.ts'
 import type { Suite } from '../suite.ts'
+import { withoutFileNames } from './file-prompts.ts'
 import type { Candidate } from './find-candidates.ts'
 import type { ReadContextFor } from './read-context.ts'
 import { SharedReadings } from './shared-readings.ts'
@@ -107,7 +108,8 @@ async function readAs(
   for (const format of formats) {
     const asked = new Set<string>()
     try {
-      const suite = await format.read(document, context(asked))
+      const own = context(asked)
+      const suite = withoutFileNames(await format.read(document, own), () => own.files)
       for (const file of asked) included.add(file)
       return { suite, asked: [...asked] }
     } catch (error) {

@@ -6,7 +6,7 @@
 /** Keys of the prompt. */
 export const PROMPT_KEYS = keysIn(`
   query prompt request utterance user_prompt user_input user_request user_query user_message user_says message input
-  question user_text user text
+  question user_text user text q
 `)
 
 /** Keys that say with true or false whether the skill should load. */
@@ -36,8 +36,19 @@ export const TYPE_KEYS = keysIn('type kind category class case_type test_type')
 export const ROUTE_KEYS = keysIn(`
   expected_skill expected_skills expect_skill expect_skills expected_skill_name expected_skill_id expected_primary_skill
   expected_primary expected_owner expected_route expect_route should_route_to routes_to route_to correct_skill gold_skill target_skill
-  target_skills expect expected
+  target_skills activates expect expected accept
 `)
+
+/** Keys of those that tests of anything have: they count only if they name a skill of the repository. */
+const PLAIN_ROUTE_KEYS: readonly string[] = ['accept', 'expect', 'expected']
+
+/** Whether a key names a skill in tests of anything as well, so that its value has to be one of the repository's. */
+export function isPlainRoute(key: string): boolean {
+  return PLAIN_ROUTE_KEYS.includes(key)
+}
+
+/** Keys that name the skill that should load, and nothing else. */
+export const NAMED_ROUTE_KEYS = ROUTE_KEYS.filter((key) => !isPlainRoute(key))
 
 /** Keys of the skill that a negative prompt belongs to, in a list of negatives. Elsewhere they hold other data. */
 export const OWNER_KEYS = keysIn('owner owner_skill belongs_to route correct_skill better_skill use_instead')
@@ -65,7 +76,7 @@ export const RATIONALE_KEYS = keysIn('rationale reason reasoning why notes note 
 /** Keys of remarks and tags. They change no measurement. */
 const REMARK_KEYS = keysIn(`
   id name title description comment curation_note tags category split language lang locale source difficulty
-  priority severity status ambiguity_level trigger_keywords keywords description_improvement_target skills route
+  priority severity status eval_id eval_name ambiguity_level trigger_keywords keywords description_improvement_target skills route
   plugin top_k owner owner_skill boundary set group domain intent case_id query_id complexity confidence
 `)
 

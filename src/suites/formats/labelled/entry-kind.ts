@@ -25,6 +25,8 @@ export interface ListKind {
   kind: EntryKind
   /** True if only words such as `type: positive` say so, which other kinds of tests use as well. */
   isVague: boolean
+  /** True if `type: trigger` is a label, as its opposite occurs: `type: non-trigger`. */
+  hasOpposites: boolean
 }
 
 /** Returns the kind of a list of prompts, or null for a list of something else. Ignores entries with mistakes. */
@@ -34,6 +36,8 @@ export function listKind(value: readonly unknown[]): ListKind | null {
     return fields === null || promptPathOf(fields) === null ? [] : [{ fields, kind: entryKind(fields) }]
   })
   const kinds = new Set(entries.map(({ kind }) => kind))
+  const hasOpposites = entries.some(({ fields }) => fieldsAt(fields, TYPE_KEYS).some(({ value }) => isOpposite(value)))
+  const sure = (kind: EntryKind): ListKind => ({ kind, isVague: false, hasOpposites })
   if (kinds.has('own')) return sure('own')
   // `should_trigger: false` beside names means that none of them may load.
   if (kinds.has('truth') && (!kinds.has('route') || entries.some(({ fields }) => saysYes(fields)))) return sure('truth')
@@ -41,18 +45,25 @@ export function listKind(value: readonly unknown[]): ListKind | null {
     kind === 'route' ? fieldsAt(fields, NAMING).filter((field) => isNames(field.value)) : [],
   )
   if (names.some((field) => !isProse(field.value))) return sure('route')
-  return kindByWords(entries.map(({ fields }) => fields)) ?? (names.length > 0 ? sure('route') : null)
+  const words = entries.map(({ fields }) => fields)
+  return kindByWords(words, hasOpposites) ?? (names.length > 0 ? sure('route') : null)
 }
 
-function sure(kind: EntryKind): ListKind {
-  return { kind, isVague: false }
+/** Whether a word says that a skill should not load, and is about triggering. */
+function isOpposite(value: unknown): boolean {
+  const word = labelOfWord(value)
+  return word?.isClear === true && word.label === 'should_not_activate'
 }
 
 /** The kind of a list that is labelled in words. Further kinds of prompts may stand beside those with a label. */
-function kindByWords(entries: readonly Fields[]): ListKind | null {
-  const words = entries.filter((fields) => wordOf(fields, true) !== null)
+function kindByWords(entries: readonly Fields[], hasOpposites: boolean): ListKind | null {
+  const words = entries.filter((fields) => wordOf(fields, true, hasOpposites) !== null)
   if (words.length === 0 || words.length < entries.length / 2) return null
-  return { kind: 'truth', isVague: entries.some((fields) => wordOf(fields, false) === null) }
+  return {
+    kind: 'truth',
+    isVague: entries.some((fields) => wordOf(fields, false, hasOpposites) === null),
+    hasOpposites,
+  }
 }
 
 /**
@@ -76,7 +87,7 @@ function saysYes(fields: Fields): boolean {
 }
 
 /** Whether a value is a sentence, as `expected: Should activate it`, or a list of them: no name has three words. */
-function isProse(value: unknown): boolean {
+export function isProse(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(isProse)
   return typeof value === 'string' && value.trim().split(/\s+/).length >= 3 && !/[,;|]/.test(value)
 }
@@ -94,9 +105,9 @@ export function isEntry(value: unknown): boolean {
 
 /**
  * Returns the label that an entry gives in a word. Words that other tests use as well, such as `positive`, count only
- * if `isNamed`.
+ * if `isNamed`. A kind such as `type: trigger` counts only if `hasOpposites`: it may say only what is tested.
  */
-export function wordOf(entry: Fields, isNamed: boolean): LabelWord['label'] | null {
+export function wordOf(entry: Fields, isNamed: boolean, hasOpposites = false): LabelWord['label'] | null {
   for (const { value } of fieldsAt(entry, VERDICT_KEYS)) {
     if (typeof value === 'boolean' && isNamed) return value ? 'must_activate' : 'should_not_activate'
     const word = labelOfWord(value)
@@ -104,7 +115,7 @@ export function wordOf(entry: Fields, isNamed: boolean): LabelWord['label'] | nu
   }
   for (const { value } of fieldsAt(entry, TYPE_KEYS)) {
     const word = labelOfWord(value)
-    if (word !== null && !word.isBare && (isNamed || word.isClear)) return word.label
+    if (word !== null && (!word.isBare || hasOpposites) && (isNamed || word.isClear)) return word.label
   }
   return null
 }

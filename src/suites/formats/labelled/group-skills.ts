@@ -1,6 +1,7 @@
 import { basename, dirname, extname } from 'node:path/posix'
 import type { SourceDocument } from '../../../core/documents/document.ts'
 import { formatPath } from '../../../core/documents/parse-at.ts'
+import { isRecord } from '../../../core/errors/record.ts'
 import { UserError } from '../../../core/errors/user-error.ts'
 import { NoSuite } from '../../reader/no-suite.ts'
 import { skillOfHint } from '../../reader/skill-of-hint.ts'
@@ -82,10 +83,11 @@ export function nobodysGroup(
       'Correct the names, or say with `skill: ...` beside the prompts which skill they are for.',
     )
   }
+  const named = isRecord(document.value) ? ' Or name it in the file: `skill_name: ...` at the top.' : ''
   return new UserError({
     what: 'Nothing says which skill these prompts are for',
     where: document.positionOf(group.path.slice(0, -1)),
-    todo: `${skillOfHint(document.file, skills)} Or name it in the file: \`skill_name: ...\` at the top.`,
+    todo: `${skillOfHint(document.file, skills)}${named}`,
   })
 }
 

@@ -17,10 +17,13 @@ const NOT = "(?:(?:should|must|do|does|will)_?not|(?:should|do|does|wo)n'?t|no|n
 const WORDS: readonly (readonly [pattern: RegExp, said: LabelWord])[] = [
   [new RegExp(`^${VERB}$`), { label: 'must_activate', isClear: true, isBare: true }],
   [
-    new RegExp(`^(?:(?:should|must|will|expect|expected|do)_)?${VERB}(?:_positive)?$`),
+    new RegExp(`^(?:(?:should|must|will|expect|expected|do)_)?${VERB}(?:_positive)?$|^positive_${VERB}$`),
     { label: 'must_activate', isClear: true, isBare: false },
   ],
-  [new RegExp(`^${NOT}_?${VERB}$|^${VERB}_negative$`), { label: 'should_not_activate', isClear: true, isBare: false }],
+  [
+    new RegExp(`^${NOT}_?${VERB}$|^${VERB}_negative$|^negative_${VERB}$`),
+    { label: 'should_not_activate', isClear: true, isBare: false },
+  ],
   [/^positive$/, { label: 'must_activate', isClear: false, isBare: false }],
   [
     /^(?:negative|near_miss|near_miss_negative|negative_control)$/,

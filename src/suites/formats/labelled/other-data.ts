@@ -4,10 +4,10 @@ import { isRecord } from '../../../core/errors/record.ts'
 import { NoSuite } from '../../reader/no-suite.ts'
 import type { RepositorySkill } from '../../reader/suite-format.ts'
 import { type Field, fieldsAt, fieldsOf } from './entry-fields.ts'
-import { isNone, ROUTE_KEYS } from './entry-keys.ts'
+import { isNone, isPlainRoute, ROUTE_KEYS } from './entry-keys.ts'
 import type { PromptGroup } from './prompt-groups.ts'
 
-/** What an entry has under `expect` or `expected`. */
+/** What an entry has under a key such as `expected`. */
 type Plain = Field & { key: string }
 
 /**
@@ -33,10 +33,10 @@ export function refuseOtherData(
   throw otherData(found)
 }
 
-/** What an entry has under `expect` or `expected`; null for one with another key that names a skill. */
+/** What an entry has under a key such as `expected`; null for one with another key that names a skill. */
 function plainAt(entry: Readonly<Record<string, unknown>>): Plain | null {
   const routes = fieldsAt(fieldsOf(entry), ROUTE_KEYS).filter(({ value }) => !isRecord(value))
-  return routes.every(({ key }) => key === 'expect' || key === 'expected') ? (routes[0] ?? null) : null
+  return routes.every(({ key }) => isPlainRoute(key)) ? (routes[0] ?? null) : null
 }
 
 function otherData(found: readonly Plain[]): NoSuite {

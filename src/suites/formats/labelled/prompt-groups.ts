@@ -1,9 +1,9 @@
-import type { SourceDocument } from '../../../core/documents/document.ts'
+import { type SourceDocument, valueAt } from '../../../core/documents/document.ts'
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { isRecord } from '../../../core/errors/record.ts'
 import type { Label } from '../../suite.ts'
 import { fieldAt, fieldsOf, snakeCase } from './entry-fields.ts'
-import { isNone, ROUTE_KEYS } from './entry-keys.ts'
+import { isNone, NAMED_ROUTE_KEYS } from './entry-keys.ts'
 import {
   type EntryKind,
   entryKind,
@@ -39,6 +39,8 @@ export interface PromptGroup {
   names: readonly GroupName[]
   /** True if only a word that other data use as well, such as `positive`, says that these are labelled prompts. */
   isVague: boolean
+  /** True if `type: trigger` is a label, as its opposite occurs. */
+  hasOpposites: boolean
 }
 
 /** A name above a group. */
@@ -50,7 +52,7 @@ export interface GroupName {
 }
 
 /** What the mappings above a value say. */
-interface Scope extends Pick<PromptGroup, 'skill' | 'isTop' | 'names' | 'split' | 'isVague'> {
+interface Scope extends Pick<PromptGroup, 'skill' | 'isTop' | 'names' | 'split' | 'isVague' | 'hasOpposites'> {
   label: Label | null
 }
 
@@ -64,7 +66,15 @@ const MOST_GROUPS = 20_000
  */
 export function promptGroups({ value }: Pick<SourceDocument, 'value'>): PromptGroup[] {
   const groups: PromptGroup[] = []
-  const top: Scope = { skill: null, isTop: false, names: [], split: null, isVague: false, label: null }
+  const top: Scope = {
+    skill: null,
+    isTop: false,
+    names: [],
+    split: null,
+    isVague: false,
+    hasOpposites: false,
+    label: null,
+  }
   collect(value, [], top, groups)
   if (groups.length > 0 || !isRecord(value) || !isEntry(value)) return groups
   const kind = entryKind(fieldsOf(value))
@@ -90,8 +100,7 @@ function collect(value: unknown, path: ValuePath, scope: Scope, groups: PromptGr
   }
   const list = listKind(value)
   if (scope.label !== null && isPrompts(value)) groups.push(groupAt(path, scope, 'section', list?.kind ?? 'route'))
-  else if (list !== null)
-    groups.push({ ...groupAt(path, { ...scope, label: null }, 'list', list.kind), isVague: list.isVague })
+  else if (list !== null) groups.push(groupAt(path, { ...scope, ...list, label: null }, 'list', list.kind))
   else if (path.length <= (scope.skill === null ? 0 : 1) && hasLabelsOnly(value, scope.skill !== null))
     groups.push(groupAt(path, scope, 'list', 'truth'))
   else if (isTexts(value)) groups.push(groupAt(path, scope, 'texts', 'route'))
@@ -105,12 +114,9 @@ function collectFrom(
   groups: PromptGroup[],
 ): void {
   if (isOutcome(mapping)) return
-  const fields = fieldsOf(mapping)
-  const kind = path.length === 0 || promptPathOf(fields) === null ? null : entryKind(fields)
-  if (kind !== null) {
-    groups.push(groupAt(path, { ...scope, label: null }, 'entry', kind))
-    return
-  }
+  const entry = path.length === 0 ? null : entryIn(mapping)
+  if (entry !== null && entry.kind !== null) groups.push(groupAt(path, { ...scope, label: null }, 'entry', entry.kind))
+  if (entry !== null) return
   const inner = scopeIn(mapping, path, scope)
   const areSkills = path.at(-1) === 'skills'
   for (const [key, part] of Object.entries(mapping)) {
@@ -126,6 +132,18 @@ function collectFrom(
     const skill = areSkills ? { skill: key, isTop: false } : {}
     collect(part, at, { ...inner, split: isSplit ? key : inner.split, names, ...skill }, groups)
   }
+}
+
+/**
+ * The entry that a mapping is, labelled or not; null for a mapping of other things. What stands beside a prompt is
+ * about its answer, so an entry holds no further prompts.
+ */
+function entryIn(mapping: Readonly<Record<string, unknown>>): { kind: EntryKind | null } | null {
+  const fields = fieldsOf(mapping)
+  const promptPath = promptPathOf(fields)
+  if (promptPath === null) return null
+  const kind = entryKind(fields)
+  return kind === null && typeof valueAt(mapping, promptPath) !== 'string' ? null : { kind }
 }
 
 /** Adds what a mapping says of the prompts in it: their skill, the name of their group, their label. */
@@ -149,14 +167,12 @@ function groupLabel(mapping: Readonly<Record<string, unknown>>): Partial<Scope> 
   const fields = fieldsOf(mapping)
   const truth = truthAt(fields)?.truth ?? null
   if (truth !== null) return { label: truth ? 'must_activate' : 'should_not_activate', isVague: false }
-  const route = fieldAt(fields, NAMED_ROUTES)?.value
+  const route = fieldAt(fields, NAMED_ROUTE_KEYS)?.value
   if (typeof route === 'string' && !isNone(route))
     return { label: 'must_activate', skill: route.trim(), isVague: false }
   const label = wordOf(fields, true)
   return label === null ? {} : { label, isVague: wordOf(fields, false) === null }
 }
-
-const NAMED_ROUTES = ROUTE_KEYS.filter((key) => key !== 'expect' && key !== 'expected')
 
 /** Whether a list holds texts or mappings with a prompt. Some entries may be wrong. */
 function isPrompts(value: readonly unknown[]): boolean {

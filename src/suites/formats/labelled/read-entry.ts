@@ -13,15 +13,17 @@ import {
   ENTRY_KEYS,
   FORBIDDEN_KEYS,
   isNone,
+  isPlainRoute,
   NOT_CARRIED,
   OWN_SKILL_KEYS,
   OWNER_KEYS,
   RATIONALE_KEYS,
   ROUTE_KEYS,
   TRUTH_KEYS,
+  TRUTH_ONLY_KEYS,
   truthOf,
 } from './entry-keys.ts'
-import { type EntryKind, promptPathOf, truthAt, wordOf } from './entry-kind.ts'
+import { type EntryKind, isProse, promptPathOf, truthAt, wordOf } from './entry-kind.ts'
 import { labelOfWord } from './label-words.ts'
 
 /** A parsed entry, before its labels are assigned to skills. */
@@ -52,6 +54,8 @@ export interface EntryRules {
   kind: EntryKind
   /** The label of the list, for entries without one of their own. A firm one may not be contradicted. */
   listed?: { label: Label; isFirm: boolean } | null
+  /** Whether `type: trigger` is a label. */
+  hasOpposites?: boolean
 }
 
 /** An entry at its place. */
@@ -90,7 +94,7 @@ export function readEntry(
   const placed: Placed = { fields, document, path }
   const route = routeOf(placed, rules)
   const label = labelOf(placed, rules)
-  const id = fieldAt(fields, ['id', 'case_id', 'query_id'])
+  const id = fieldAt(fields, ['id', 'case_id', 'query_id', 'eval_id'])
   return {
     id: id === null || typeof id.value === 'object' ? null : parseAt(idField, document, [...path, ...id.path]),
     prompt: parseAt(promptField, document, [...path, ...promptPath]),
@@ -102,7 +106,7 @@ export function readEntry(
     isChoice: route?.isChoice ?? false,
     wantsNone: route !== null && route.wanted.length === 0,
     forbidden: namesAt(placed, FORBIDDEN_KEYS),
-    acceptable: namesAt(placed, ACCEPTABLE_KEYS),
+    acceptable: acceptableOf(placed, route),
     rationale: fieldsAt(fields, RATIONALE_KEYS).flatMap(({ value }) => text(value))[0],
     tags: [...tagsOf(entry, document, path), ...[entry['split'], entry['category']].flatMap(text)],
   }
@@ -160,20 +164,25 @@ export function warnOfUnusedKeys(builder: SuiteBuilder, document: SourceDocument
 
 type Entry = Readonly<Record<string, unknown>>
 
+/** Keys of skills that must all load; a list under any other key is a choice. */
+const ALL_OF = /skills$|^activates$/
+
 interface Route {
   wanted: string[]
   isChoice: boolean
+  key: string
 }
 
 /** Returns the skills that an entry routes to: none if it says so, null if it does not route. */
 function routeOf({ fields, document, path }: Placed, { kind, listed = null }: EntryRules): Route | null {
   const isRoute = kind === 'route' && listed === null
   const routes = isRoute ? fieldsAt(fields, [...ROUTE_KEYS, ...TRUTH_KEYS]) : otherRoutes(fields, kind)
-  const field = routes.find(({ value }) => !isRecord(value))
+  // In a list that names skills, a sentence under `expect` is for a judge.
+  const field = routes.find(({ key, value }) => !isRecord(value) && !(isPlainRoute(key) && isProse(value)))
   if (field === undefined) return null
   const { key, value } = field
   const at = [...path, ...field.path]
-  if (truthOf(value) === false || isNone(value)) return { wanted: [], isChoice: false }
+  if (truthOf(value) === false || isNone(value)) return { wanted: [], isChoice: false, key }
   if (truthOf(value) === true) {
     throw new UserError({
       what: `\`${formatPath(at)}\` is true, which does not say which skill should load`,
@@ -181,24 +190,37 @@ function routeOf({ fields, document, path }: Placed, { kind, listed = null }: En
       todo: 'Write the name of the skill, as the other entries do, or null for none.',
     })
   }
-  const names = parseAt(namesField, document, at)
-  const wanted = unique(typeof names === 'string' ? splitNames(names) : names)
-  return { wanted, isChoice: wanted.length > 1 && !key.endsWith('skills') }
+  const read = parseAt(namesField, document, at)
+  const names = typeof read === 'string' ? splitNames(read) : read
+  const wanted = unique(names)
+  // `[pdf, none]`: the skill may load.
+  const isChoice = names.some(isNone) || (wanted.length > 1 && !ALL_OF.test(key))
+  return { wanted, isChoice: isChoice && wanted.length > 0, key }
+}
+
+/** Returns the skills that may load. Beside the skill that should, `accept` lists it again. */
+function acceptableOf(placed: Placed, route: Route | null): string[] {
+  const named = namesAt(placed, ACCEPTABLE_KEYS)
+  if (route === null || route.key === 'accept') return named
+  return unique([...named, ...namesAt(placed, ['accept']).filter((name) => !route.wanted.includes(name))])
 }
 
 /** Returns the skills beside a yes-or-no label. `expect` and `expected` may hold sentences and words there. */
 function otherRoutes(fields: Fields, kind: EntryKind): (Field & { key: string })[] {
   return fieldsAt(fields, ROUTE_KEYS).filter(({ key, value }) => {
     if (kind === 'own' && OWN_SKILL_KEYS.includes(key)) return false
-    const isPlain = key === 'expect' || key === 'expected'
+    if (TRUTH_ONLY_KEYS.includes(key) && truthOf(value) !== null) return false
     return (
-      !isPlain || value === null || (typeof value === 'string' && /^\S+$/.test(value) && labelOfWord(value) === null)
+      !isPlainRoute(key) ||
+      value === null ||
+      (typeof value === 'string' && /^\S+$/.test(value) && labelOfWord(value) === null)
     )
   })
 }
 
-function labelOf(placed: Placed, { kind, listed = null }: EntryRules): Label | null {
-  const own = ownLabel(placed, kind, listed !== null)
+function labelOf(placed: Placed, rules: EntryRules): Label | null {
+  const listed = rules.listed ?? null
+  const own = ownLabel(placed, rules)
   if (own === null || listed === null || !listed.isFirm || own === listed.label) return own
   const { fields, document, path } = placed
   const at = [...path, ...(truthAt(fields)?.path ?? fieldAt(fields, WORD_KEYS)?.path ?? [])]
@@ -212,7 +234,8 @@ function labelOf(placed: Placed, { kind, listed = null }: EntryRules): Label | n
 /** Keys that hold nothing but a label. */
 const WORD_KEYS = ['expectation', 'label', 'verdict', 'polarity']
 
-function ownLabel({ fields, document, path }: Placed, kind: EntryKind, isListed: boolean): Label | null {
+function ownLabel({ fields, document, path }: Placed, rules: EntryRules): Label | null {
+  const { kind, listed = null, hasOpposites } = rules
   if (kind === 'route') return null
   const field = truthAt(fields)
   if (field !== null) {
@@ -220,13 +243,13 @@ function ownLabel({ fields, document, path }: Placed, kind: EntryKind, isListed:
     const truth = field.truth ?? parseAt(z.boolean(), document, [...path, ...field.path])
     return truth ? 'must_activate' : 'should_not_activate'
   }
-  const word = wordOf(fields, true)
+  const word = wordOf(fields, true, hasOpposites)
   if (word !== null) return word
   const wrong = fieldAt(fields, WORD_KEYS)
   if (wrong !== null && wrong.value !== null && !isRecord(wrong.value)) {
     parseAt(labelField, document, [...path, ...wrong.path])
   }
-  if (kind === 'own' || isListed || fieldAt(fields, ROUTE_KEYS) !== null) return null
+  if (kind === 'own' || listed !== null || fieldAt(fields, ROUTE_KEYS) !== null) return null
   throw new UserError({
     what: `\`${formatPath([...path, 'should_trigger'])}\` is missing`,
     where: document.positionOf(path),

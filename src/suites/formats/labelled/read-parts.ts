@@ -5,7 +5,7 @@ import { isRecord } from '../../../core/errors/record.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import { skillOfLabel } from './add-prompt.ts'
 import { fieldAt, fieldsOf } from './entry-fields.ts'
-import { isNone, ROUTE_KEYS, TYPE_KEYS } from './entry-keys.ts'
+import { isNone, NAMED_ROUTE_KEYS, TYPE_KEYS } from './entry-keys.ts'
 import { truthAt, wordOf } from './entry-kind.ts'
 import { nobodysGroup, type SkillSources, skillsOfGroups } from './group-skills.ts'
 import type { PromptGroup } from './prompt-groups.ts'
@@ -54,15 +54,15 @@ function readOne(
   builder: SuiteBuilder,
   document: SourceDocument,
   path: ValuePath,
-  { form, kind, label, isVague }: PromptGroup,
+  { form, kind, label, isVague, hasOpposites }: PromptGroup,
 ): LabelledPrompt | null {
   const value = valueAt(document.value, path)
   if (form === 'section' || form === 'texts') {
     const listed = { label, isFirm: !isVague }
     return withOwner(readEntry(builder, document, path, { kind, listed }), value)
   }
-  const other = kind === 'truth' ? otherKindOf(value) : null
-  if (other === null) return readEntry(builder, document, path, { kind })
+  const other = kind === 'truth' ? otherKindOf(value, hasOpposites) : null
+  if (other === null) return readEntry(builder, document, path, { kind, hasOpposites })
   builder.warn({
     what: `\`${other}\` is no label: prompts of that kind are left out`,
     where: document.positionOf(path),
@@ -72,15 +72,13 @@ function readOne(
 }
 
 /** The kind of an entry whose kind is another word than a label, as `kind: continuity`; null for any other entry. */
-function otherKindOf(value: unknown): string | null {
+function otherKindOf(value: unknown, hasOpposites: boolean): string | null {
   if (!isRecord(value)) return null
   const fields = fieldsOf(value)
-  if (truthAt(fields) !== null || wordOf(fields, true) !== null) return null
+  if (truthAt(fields) !== null || wordOf(fields, true, hasOpposites) !== null) return null
   const { key = '', value: kind = null } = fieldAt(fields, TYPE_KEYS) ?? {}
-  return typeof kind === 'string' && fieldAt(fields, NAMED_ROUTES) === null ? `${key}: ${kind.slice(0, 40)}` : null
+  return typeof kind === 'string' && fieldAt(fields, NAMED_ROUTE_KEYS) === null ? `${key}: ${kind.slice(0, 40)}` : null
 }
-
-const NAMED_ROUTES = ROUTE_KEYS.filter((key) => key !== 'expect' && key !== 'expected')
 
 /**
  * Adds the skill that a prompt of a list of negatives belongs to: it must load. In a list of positives a skill that the

@@ -122,6 +122,7 @@ export function listedSkills(document: SourceDocument): string[] {
   return ['skills_tested', 'skills', 'skill_names'].flatMap((key) => {
     const names = value[key]
     if (!Array.isArray(names)) return []
-    return names.filter((name): name is string => typeof name === 'string' && name.trim() !== '')
+    // `skills: [./SKILL.md]` names files.
+    return names.filter((name): name is string => typeof name === 'string' && /^[^/]*[^/\s][^/]*$/.test(name))
   })
 }

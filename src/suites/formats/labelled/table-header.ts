@@ -1,8 +1,8 @@
 import { snakeCase } from './entry-fields.ts'
 import {
   FORBIDDEN_KEYS,
+  NAMED_ROUTE_KEYS,
   PROMPT_KEYS,
-  ROUTE_KEYS,
   TRUTH_KEYS,
   TRUTH_ONLY_KEYS,
   TYPE_KEYS,
@@ -11,7 +11,7 @@ import {
 
 /** Columns that label a prompt, whatever is in their cells. */
 const LABELS = new Set(
-  [...TRUTH_KEYS, ...ROUTE_KEYS, ...FORBIDDEN_KEYS].filter((key) => key !== 'expect' && key !== 'expected'),
+  [...TRUTH_KEYS, ...NAMED_ROUTE_KEYS, ...FORBIDDEN_KEYS].filter((key) => !TRUTH_ONLY_KEYS.includes(key)),
 )
 /** Columns that label a prompt if their cells say so. */
 const MAYBE = new Set([...TRUTH_ONLY_KEYS, ...VERDICT_KEYS, ...TYPE_KEYS])

@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path/posix'
 import { type SourceDocument, valueAt } from '../../../core/documents/document.ts'
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { isRecord } from '../../../core/errors/record.ts'
@@ -125,22 +126,44 @@ function groupsToRead(document: SourceDocument, skills: readonly RepositorySkill
   const isKeyed = (group: PromptGroup) => keyedSkill(group, skills) !== null
   const texts = all.filter((group) => group.form === 'texts' && isKeyed(group))
   const hasTexts = arePrompts(texts.flatMap(({ path }) => textsAt(document, path)))
+  const hasLabels = all.some(({ form, isVague }) => form !== 'texts' && !isVague)
   const groups = all.filter((group) => {
-    if (group.form === 'texts') return isKeyed(group) && hasTexts
+    if (group.form === 'texts') return isKeyed(group) && hasTexts && (hasLabels || saysPrompts(document.file, group))
     return !group.isVague || isAbout || isKeyed(group) || group.skill !== null || group.names.some(isOfTriggers)
   })
-  if (groups.length === 0 && all.some(({ form, names }) => form === 'section' && names.length > 0)) {
-    throw new NoSuite('has lists of prompts, but none of their keys is a skill of this repository', true)
-  }
-  if (groups.length === 0 || isEvals(document, groups)) throw new NoSuite('')
+  if (groups.length === 0) throw noPrompts(all, hasTexts)
+  if (isEvals(document, groups)) throw new NoSuite('')
   const routes = groups.filter(isRoute)
   if (routes.length === groups.length) refuseOtherData(document, routes, skills)
   return groups
 }
 
+/** Why a document holds no labelled prompts. Without a reason it is for another reader. */
+function noPrompts(all: readonly PromptGroup[], hasTexts: boolean): NoSuite {
+  if (all.some(({ form, names }) => form === 'section' && names.length > 0))
+    return new NoSuite('has lists of prompts, but none of their keys is a skill of this repository', true)
+  if (!hasTexts) return new NoSuite('')
+  return new NoSuite(
+    'has texts below the names of skills, and nothing says that they are prompts',
+    true,
+    'Put them under `should_trigger` below the name of the skill, or call the file `triggers`.',
+  )
+}
+
 function isOfTriggers({ name }: { name: string }): boolean {
   return /^(?:trigger|activat|rout)/i.test(name)
 }
+
+/** Whether a file's name, its folder or a key above texts says that they are prompts, and none that they are not. */
+function saysPrompts(file: string, { names }: PromptGroup): boolean {
+  const words = [basename(file), basename(dirname(file)), ...names.map(({ name }) => name)]
+  return words.some((word) => PROMPTS.test(word)) && !words.some((word) => NO_PROMPTS.test(word))
+}
+
+const PROMPTS = /trigger|activat|rout|prompt|quer(?:y|ies)|utterance|request|phrase|positive|invo[ck]|discover/i
+/** Answers of a model, what is expected of them, and lists about skills. */
+const NO_PROMPTS =
+  /result|output|answer|respon[sd]|snapshot|criteri|finding|expect|golden|assert|rubric|changelog|change|report|baseline|transcript|keyword|description/i
 
 function textsAt({ value }: SourceDocument, path: ValuePath): string[] {
   const list = valueAt(value, path)

@@ -7,6 +7,7 @@ import { readExpectations } from './expectations.ts'
 import { warnNotRun } from './not-run.ts'
 import { readFollowUps, readPrompt } from './prompt.ts'
 import { EXPECTED_KEYS, INPUTS_KEYS, TASK_KEYS, taskSchema } from './schemas.ts'
+import { signOfTask } from './sign-of-task.ts'
 import { readTaskOffer } from './skill-offer.ts'
 import { readTaskGraders } from './task-graders.ts'
 import type { WazaSuite } from './waza-suite.ts'
@@ -33,13 +34,18 @@ export async function readWazaTask(suite: WazaSuite, document: SourceDocument, p
   const value = task.expected?.should_trigger
   const labelled =
     typeof value === 'boolean' ? { value, source: document.positionOf([...path, 'expected', 'should_trigger']) } : null
+  const expectations = readExpectations(suite, graders, labelled)
+  const names = [stem(document.file), ...(typeof task.id === 'string' ? [task.id] : [])]
+  const sign =
+    expectations.length === 0 ? signOfTask(task.tags ?? [], path.length === 0 ? names : names.slice(1)) : null
+  if (sign !== null && suite.skill !== null) expectations.push({ skill: suite.skill, label: sign, weight: 1 })
   builder.add({
     id: task.id ?? (path.length === 0 ? stem(document.file) : null),
     prompt,
     source,
     followUps: readFollowUps(suite, document, path, task),
     files: await readWorkspaceFiles(suite, document, path, task),
-    expectations: readExpectations(suite, graders, labelled),
+    expectations,
     graders,
     golden: task.golden ?? false,
     tags: task.tags ?? [],
