@@ -1,15 +1,16 @@
 import { isPaid } from '../core/config/defaults.ts'
 import { version } from '../core/errors/version.ts'
 import { AGENTS_SCHEMA, type AgentsReport, agentsReportSchema } from '../core/results/agents-report.ts'
-import { evaluateColumns } from '../evaluate/evaluate-agents.ts'
+import { evaluate } from '../evaluate/evaluate.ts'
 import { agentsCommand, reproduceCommand } from '../evaluate/reproduce.ts'
 import type { EvaluationRequest } from '../evaluate/request.ts'
 import { renderAgentsJson, renderAgentsMarkdown, renderAgentsTerminal } from '../reports/agents.ts'
 import { compareAgents } from '../reports/compare-agents.ts'
-import { choiceOf, entriesOf, type NamedAgent, refuseBesideAgents } from './agents-option.ts'
+import { choiceOf, entriesOf, type NamedAgent } from './agents-option.ts'
 import { withProgress } from './evaluate-and-show.ts'
 import { type Measured, type Subject, showInTurn } from './measure-in-turn.ts'
 import type { EvaluateOptions } from './options.ts'
+import { refuseBesideAgents } from './refuse-beside-agents.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 /**
@@ -40,7 +41,7 @@ export async function runAgents(
   })
   const inputs = { ...request.inputs, agents: entriesOf(agents, options) }
   const quiet = options.quiet === true
-  const columns = await withProgress({ ...request, inputs, reproduce: '' }, terminal, quiet, evaluateColumns)
+  const { columns } = await withProgress({ ...request, inputs, reproduce: '' }, terminal, quiet, evaluate)
   const measured = columns.map(({ results, notMeasured }, index): Measured => {
     const reproduce = subjects[index]?.request.reproduce
     return {

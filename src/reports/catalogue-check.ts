@@ -21,6 +21,7 @@ const MOST_SHOWN = 10
 
 const HEADINGS: Readonly<Record<FindingKind, string>> = {
   lost_words: 'Words that other skills answer',
+  same_words: 'Words that two skills list',
   twin: 'Skills that look the same',
   listing: 'Left out of the list that an agent shows its model',
   coverage: 'Without a reviewed prompt',

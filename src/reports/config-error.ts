@@ -1,5 +1,5 @@
 import type { UserError } from '../core/errors/user-error.ts'
-import type { Results } from '../core/results/results.ts'
+import type { ColumnResults } from '../core/results/results.ts'
 import { annotate } from './annotations.ts'
 import type { CheckOutput } from './check.ts'
 import { cut, prose } from './escape.ts'
@@ -14,7 +14,7 @@ export interface ConfigErrorContext {
   /** Target of links; its fields are null without one. */
   repository: LinkTarget
   /** The commit that was read, as a full SHA. */
-  head: Results['sides']['head']['commit']
+  head: ColumnResults['sides']['head']['commit']
 }
 
 /** The comment for a configuration, suite or skill that cannot be read: what is wrong, where, what to do. */

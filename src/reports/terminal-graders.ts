@@ -1,4 +1,4 @@
-import type { GradeSummary, Results } from '../core/results/results.ts'
+import type { ColumnResults, GradeSummary } from '../core/results/results.ts'
 import { columns, wrap } from './columns.ts'
 import {
   beside,
@@ -19,7 +19,7 @@ import { idWord } from './prompt-row.ts'
 import { taskFigures } from './task-figures.ts'
 
 /** The table of graders: all when verbose, else those that changed, fail or could not grade; '' without any. */
-export function gradersBlock(results: Results, verbose: boolean, width: number, rest: string): string {
+export function gradersBlock(results: ColumnResults, verbose: boolean, width: number, rest: string): string {
   if (results.graders.length === 0) return ''
   const { telling, others } = splitGraders(results)
   const shown = verbose ? statedGraders(results) : telling
@@ -50,7 +50,7 @@ export function gradersBlock(results: Results, verbose: boolean, width: number, 
 }
 
 /** At most `most` tasks that fail a grader or could not be graded, with its feedback. */
-export function failedTasksBlock(results: Results, most: number, width: number, rest: string): string {
+export function failedTasksBlock(results: ColumnResults, most: number, width: number, rest: string): string {
   const failed = failedTasks(results)
   if (failed.length === 0) return ''
   const lines = [`Tasks that a grader fails (${group(failed.length)})`]
@@ -81,7 +81,7 @@ function taskLines({ task, failed }: FailedTask, isExact: boolean, width: number
 export function gradeLines(
   grade: GradeSummary,
   base: readonly GradeSummary[],
-  { agent, graders }: Pick<Results, 'agent' | 'graders'>,
+  { agent, graders }: Pick<ColumnResults, 'agent' | 'graders'>,
   width: number,
 ): string[] {
   const compares = graders.some((grader) => grader.compares && grader.grader === grade.grader)

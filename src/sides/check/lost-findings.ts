@@ -2,10 +2,8 @@ import { groupBy } from '../../core/errors/group-by.ts'
 import type { Finding } from '../../core/results/check-report.ts'
 import type { AskedCatalogue } from './asked-catalogue.ts'
 import { claimedPhrases, type Loss, lostPhrases, unansweredPhrases } from './lost-words.ts'
+import { quotedList } from './quoted-list.ts'
 import { type CheckedSides, isAccepted } from './sides.ts'
-
-/** Phrases named in one message. */
-const MOST_PHRASES = 3
 
 /** Both sides as the router sees them. */
 export interface AskedSides {
@@ -56,7 +54,7 @@ function findingsOf(
     const [first] = group
     if (first === undefined) return []
     const { skill, by, phrase } = first
-    const { message, at } = says(first, quotedList(group))
+    const { message, at } = says(first, quotedList(group.map((loss) => loss.phrase)))
     const place = byName.get(at)?.at
     if (place === undefined) return []
     const { file: path, line } = place
@@ -67,10 +65,4 @@ function findingsOf(
 
 function pairOf({ skill, by }: Loss): string {
   return JSON.stringify([skill, by])
-}
-
-function quotedList(losses: readonly Loss[]): string {
-  const phrases = losses.map(({ phrase }) => `"${phrase.text}"`)
-  const more = phrases.length > MOST_PHRASES ? ` and ${phrases.length - MOST_PHRASES} more` : ''
-  return `${phrases.slice(0, MOST_PHRASES).join(', ')}${more}`
 }
