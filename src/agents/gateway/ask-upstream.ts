@@ -78,9 +78,14 @@ export async function askUpstream(
     }
     signal.throwIfAborted()
     if (answer instanceof Response) return answer
-    if (answer instanceof Unreachable) onRefusal({ kind: 'away', status: answer.status, said: '' })
-    throw answer
+    throw told(answer, onRefusal)
   }
+}
+
+/** The failure, after it was told where asking again does not help. */
+function told(failure: UpstreamFailure, onRefusal: UpstreamAccess['onRefusal']): UpstreamFailure {
+  if (failure instanceof Unreachable) onRefusal({ kind: 'away', status: failure.status, said: '' })
+  return failure
 }
 
 /** Reads an answer that may be a refusal. Returns it with its text read, and the refusal; an answer cut off: none. */
