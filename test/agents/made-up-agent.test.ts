@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resultsSchema } from '../../src/core/results/results.ts'
 import { calls, type FakeAnswer, says } from '../fake-model/answer.ts'
 import { startFakeModel } from '../fake-model/server.ts'
 import { home } from '../support/cli.ts'
 import { type Files, makeRepository } from '../support/repository.ts'
+import { runOf } from '../support/run-of.ts'
 
 /** A copy of this project to which one file and one line of a registry were added, and nothing else. */
 let project = ''
@@ -101,7 +103,7 @@ describe('an agent that is one file and one line', { timeout: 60_000 }, () => {
     const args = ['run', '--price', '1/1', '--sandbox', 'none', '--trials', '1', '--json']
     const { stdout, stderr } = await inRepository(own, args, { AMBER_KEY: key, AMBER_URL: model.baseUrl })
     expect(stderr).not.toContain('Error')
-    const results = JSON.parse(stdout)
+    const results = runOf(resultsSchema.parse(JSON.parse(stdout)))
     expect(results.agent).toMatchObject({ id: 'amber', label: 'Amber', version: '1.2.3', model: 'm-1' })
     expect(results.skills).toMatchObject([{ skill: 'pdf', head: { tp: 1, fp: 0, fn: 0 } }])
     expect(results.sides.head.listing).toMatchObject({ listed: 2, described: 2 })

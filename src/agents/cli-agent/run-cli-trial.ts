@@ -1,4 +1,4 @@
-import { mkdir, realpath } from 'node:fs/promises'
+import { mkdir, readFile, realpath } from 'node:fs/promises'
 import { delimiter, dirname, sep } from 'node:path'
 import { AgentFailure } from '../../core/process/agent-failure.ts'
 import { boundedBytes } from '../../core/process/bounded-bytes.ts'
@@ -9,6 +9,7 @@ import type { RunRequest, StopCondition } from '../agent.ts'
 import { programFailure } from '../program-failure.ts'
 import type { Command } from '../sandbox/sandbox.ts'
 import { type ReadingEnd, readEvents } from '../transcript/readers/read-transcript.ts'
+import type { SkillPath } from '../transcript/readers/skill-files.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
 import type { Unanswered } from '../transcript/unanswered.ts'
 import type { CliAgentOptions } from './cli-agent-options.ts'
@@ -58,7 +59,7 @@ export async function* runTrial(
   const trial = await trialOf(request, model, running.options)
   const placed = await cli.prepare(trial)
   running.onPlaced?.(placed)
-  const offered = await allPaths(placed, trial.home)
+  const offered = [...(await withTexts(placed)), ...(await otherPaths(placed, trial.home))]
   await runBefore(cli, file, trial, running)
   for (const [index, message] of [request.prompt, ...request.followUps].entries()) {
     if (running.signal.aborted) return
@@ -67,15 +68,25 @@ export async function* runTrial(
   }
 }
 
-/**
- * Lists each skill once for every path that an agent may use for its copy: absolute, from its home, and with links
- * resolved.
- */
-async function allPaths(offered: readonly PlacedSkill[], home: string): Promise<PlacedSkill[]> {
+/** Most bytes of a SKILL.md that prove a load: their beginning does. */
+const MAX_PROOF = 1_048_576
+
+/** The skills with the texts of their copies: where a result shows one, it was loaded. */
+async function withTexts(placed: readonly PlacedSkill[]): Promise<SkillPath[]> {
+  return Promise.all(
+    placed.map(async (skill) => {
+      const text = skill.kind === undefined ? await readFile(skill.path, 'utf8') : ''
+      return text === '' || text.length > MAX_PROOF ? skill : { ...skill, text }
+    }),
+  )
+}
+
+/** Lists each skill for the other paths that an agent may use for its copy: from its home, and with links resolved. */
+async function otherPaths(offered: readonly PlacedSkill[], home: string): Promise<PlacedSkill[]> {
   const real = await realpath(home)
   const inHome = offered.filter(({ path }) => path.startsWith(home + sep))
   const under = (folder: string) => inHome.map((skill) => ({ ...skill, path: folder + skill.path.slice(home.length) }))
-  return [...offered, ...under('~'), ...(real === home ? [] : under(real))]
+  return [...under('~'), ...(real === home ? [] : under(real))]
 }
 
 /** Starts the program for what it does before the first message. */
@@ -112,7 +123,7 @@ function commandOf(
 interface Message {
   message: string
   index: number
-  offered: readonly PlacedSkill[]
+  offered: readonly SkillPath[]
 }
 
 async function* runMessage(

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Backoff, MAX_RETRIES } from './backoff.ts'
 import type { ProviderRefusal, Upstream } from './gateway.ts'
+import { isUnreachable } from './is-unreachable.ts'
 import type { ModelApi } from './model-api.ts'
 import { mayRefuse, providerRefusal } from './provider-refusal.ts'
-import { ProxyFailure, UpstreamFailure } from './refusal.ts'
+import { ProxyFailure, Unreachable, UpstreamFailure } from './refusal.ts'
 import { readError } from './relay-response.ts'
 import { secretsOf, upstreamHeaders } from './upstream-headers.ts'
 
@@ -77,8 +78,14 @@ export async function askUpstream(
     }
     signal.throwIfAborted()
     if (answer instanceof Response) return answer
-    throw answer
+    throw told(answer, onRefusal)
   }
+}
+
+/** The failure, after it was told where asking again does not help. */
+function told(failure: UpstreamFailure, onRefusal: UpstreamAccess['onRefusal']): UpstreamFailure {
+  if (failure instanceof Unreachable) onRefusal({ kind: 'away', status: failure.status, said: '' })
+  return failure
 }
 
 /** Reads an answer that may be a refusal. Returns it with its text read, and the refusal; an answer cut off: none. */
@@ -126,6 +133,7 @@ async function send(
       return new UpstreamFailure(504, 'timeout', 'The model provider did not begin to answer in time.')
     }
     if (error instanceof ProxyFailure) return new UpstreamFailure(502, 'upstream', error.message, error.mayPass)
+    if (isUnreachable(error)) return new Unreachable()
     return new UpstreamFailure(502, 'upstream', 'The model provider cannot be reached, or closed the connection.', true)
   } finally {
     clearTimeout(timer)

@@ -102,8 +102,8 @@ export interface BudgetReached {
  * model. Asking again does not help.
  */
 export interface ProviderRefusal {
-  /** `tools`: the server calls none with this model. */
-  kind: 'key' | 'credit' | 'access' | 'tools'
+  /** `tools`: the server calls none with this model. `away`: nothing listens at its address. */
+  kind: 'key' | 'credit' | 'access' | 'tools' | 'away'
   status: number
   /** The provider's own words, one line without our key; '' for none. Foreign text. */
   said: string

@@ -123,6 +123,8 @@ export function createStanding(): Standing {
       inARow = 0
     },
     refused(refusal) {
+      // One that has answered may come back.
+      if (refusal.kind === 'away' && wasAccepted) return end !== null
       inARow += 1
       if (refusal.kind === 'credit' || !wasAccepted || inARow >= MANY) end ??= refusal
       return end !== null
@@ -138,6 +140,7 @@ export function providerGone({ kind, status }: ProviderRefusal): Refusal {
     credit: 'has no credit left for the key',
     access: 'refuses access',
     tools: 'calls no tools with this model',
+    away: 'cannot be reached',
   }[kind]
   return new Refusal(
     kind === 'key' ? 401 : 403,

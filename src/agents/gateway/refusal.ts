@@ -32,6 +32,13 @@ export class UpstreamFailure extends Error {
   }
 }
 
+/** Thrown when nothing listens at a provider's address. */
+export class Unreachable extends UpstreamFailure {
+  constructor() {
+    super(502, 'upstream', 'The model provider cannot be reached.', true)
+  }
+}
+
 /** Thrown by a `fetch` whose proxy failed. The message names the proxy without its credentials. */
 export class ProxyFailure extends Error {
   /** Whether asking again may help. */

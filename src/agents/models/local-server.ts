@@ -1,4 +1,5 @@
 import { UserError } from '../../core/errors/user-error.ts'
+import { isUnreachable } from '../gateway/is-unreachable.ts'
 
 /** How long a server on this machine may take to answer anything at all. */
 const MOST_MS = 5_000
@@ -17,18 +18,10 @@ export async function requireLocalServer(
     await answer.body?.cancel()
   } catch (error) {
     // A slow server is asked all the same: it may still load its model.
-    if (!isRefused(error)) return
+    if (!isUnreachable(error)) return
     throw new UserError({
       what: `There is no server at ${baseUrl}.`,
       todo: 'Start it, or correct the address: --base-url, or `agent.base_url` in the configuration.',
     })
   }
-}
-
-function isRefused(error: unknown): boolean {
-  for (let at = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth += 1) {
-    if ('code' in at && at.code === 'ECONNREFUSED') return true
-    if (at instanceof AggregateError && at.errors.some(isRefused)) return true
-  }
-  return false
 }

@@ -31,6 +31,11 @@ export function providerError(
         what: `${provider} cannot call tools with this model ${answer}: no skill could be loaded.`,
         todo: 'Name a model that calls tools, or start the server so that it does: vLLM with --enable-auto-tool-choice and --tool-call-parser, llama.cpp with --jinja.',
       })
+    case 'away':
+      return new RunEnded({
+        what: `There is no server at ${baseUrl}, where ${whose} is to be asked.`,
+        todo: 'Start it, or correct the address (`base_url` of agent or judge), and run again: what was measured is stored.',
+      })
     case 'access':
       return new RunEnded({
         what: `${provider} does not let the ${held} in ${apiKeyEnv} use it ${answer}.`,

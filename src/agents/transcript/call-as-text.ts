@@ -38,6 +38,7 @@ export function isCallAsText(answer: string, tools: CalledTools): boolean {
     .replace(/^```\w*\s*/, '')
     .replace(/```$/, '')
     .trim()
+    .replace(IN_LINE, '$1')
   return patternsOf(tools).some((pattern) => pattern.test(bare))
 }
 
@@ -62,10 +63,13 @@ function endsInCall(said: string, tools: CalledTools, offered: readonly string[]
   const last = blocks.at(-1)
   const [block = '', , , inside = ''] = last ?? []
   const endsInBlock = last !== undefined && last.index + block.length === said.length
-  if (endsInBlock && last.index === 0) return isCallAsText(said, tools)
+  if ((endsInBlock && last.index === 0) || IN_LINE.test(said)) return isCallAsText(said, tools)
   if (isCallAsText(said.replace(BLOCK, '').replace(/`[^`\n]*`/g, ''), tools)) return true
   return endsInBlock && isCallAsText(inside, tools) && offered.some((name) => holdsName(inside, name))
 }
+
+/** A text that is code in a line, and nothing else. */
+const IN_LINE = /^`([^`\n]+)`$/
 
 /** The text without the thinking that a server left in it. */
 export function withoutThinking(text: string): string {
@@ -107,7 +111,8 @@ function patternsOf(tools: CalledTools): readonly RegExp[] {
 }
 
 function makePatterns({ names, loaders, keys }: CalledTools): RegExp[] {
-  const nameIn = (some: readonly string[]) => `(?:functions\\.)?(?:${anyOf(some)}|mcp__[\\w-]+)(?![\\w-])`
+  const nameIn = (some: readonly string[]) =>
+    `(?:functions\\.|default_api\\.)?(?:${anyOf(some)}|mcp__[\\w-]+)(?![\\w-])`
   const name = nameIn(names)
   const given = [GIVEN, ...(keys.length === 0 ? [] : [anyOf(keys)])].join('|')
   return [
@@ -121,12 +126,22 @@ function makePatterns({ names, loaders, keys }: CalledTools): RegExp[] {
       `${NAME_KEY}["']${name}["'](?:(?!["']description["']\\s*:)[^{}]){0,200}?["'](?:${given})["']\\s*:\\s*${NO_SCHEMA}[{"']`,
     ),
     new RegExp(`["'](?:${GIVEN})["']\\s*:\\s*\\{[^{}]{0,500}\\}\\s*,\\s*${NAME_KEY}["']${name}["']`),
-    // A whole answer that is a call as code, or the arguments alone.
-    ...(loaders.length === 0
-      ? []
-      : [new RegExp(`^(?:print\\()?\\[?\\s*${nameIn(loaders)}\\s*\\([\\s\\S]*\\)\\s*\\]?$`)]),
+    // The marks of a template without their brackets, and the form of ReAct (arXiv 2210.03629).
+    new RegExp(`(?:^|\\s)commentary to=${name}`),
+    new RegExp(`(?:^|\\n)\\s*Action:\\s*${name}\\s*\\n\\s*Action Input:`),
+    new RegExp(`^(?:tool|tool_name|name|function):\\s*["']?${name}["']?\\s*\\n(?:${GIVEN}):`),
+    ...(loaders.length === 0 ? [] : asCode(nameIn(loaders))),
     ...(keys.length === 0
       ? []
       : [new RegExp(`^\\{\\s*"(?:${anyOf(keys)})"\\s*:\\s*"[^"]*"\\s*(?:,\\s*"(?:prompt|args)"\\s*:[\\s\\S]*)?\\}$`)]),
+  ]
+}
+
+/** A whole answer that is a call as code, and a last line that prints one. */
+function asCode(loader: string): RegExp[] {
+  return [
+    new RegExp(`^(?:print\\()?\\[?\\s*${loader}\\s*\\([\\s\\S]*\\)\\s*\\]?$`),
+    new RegExp(`(?:^|\\n)print\\(${loader}\\s*\\([^\\n]*\\)\\s*\\)$`),
+    new RegExp(`^${loader}\\s*\\{[\\s\\S]*\\}$`),
   ]
 }

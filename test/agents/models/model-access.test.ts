@@ -47,6 +47,24 @@ function ownFolders(): string[] {
 }
 
 describe('the model of an agent', () => {
+  test('at an address where nothing listens ends the run, and says so, not that it is busy', async () => {
+    const gone = await startFakeModel()
+    await gone[Symbol.asyncDispose]()
+    const agent = {
+      id: 'claude-code',
+      model: 'model-a',
+      provider: { ...at(gone.baseUrl), apiKeyEnv: 'OPENAI_API_KEY' },
+    }
+    await using models = createModels(options({ agent }))
+    const trial = await models.agent?.open(TRIAL)
+    if (trial === undefined) throw new Error('There is no agent.')
+    expect((await ask(trial, 'model-a')).status).toBe(502)
+    expect(String(trial.refusal?.())).toContain(`There is no server at ${gone.baseUrl}`)
+    // No other trial waits for it.
+    const next = await models.agent?.open({ ...TRIAL, index: 1 })
+    expect(next === undefined ? 0 : (await ask(next, 'model-a')).status).toBe(403)
+  })
+
   test.each([
     ['no model', { id: 'claude-code', model: null }, {}, 'has no model'],
     ['no key', { id: 'codex', model: 'gpt-5-codex' }, { environment: {} }, 'OPENAI_API_KEY is not set'],

@@ -25,6 +25,8 @@ export interface SkillPath {
   path: string
   /** Absent for a skill. */
   kind?: CandidateKind
+  /** The text of its SKILL.md, which proves a load where a result shows it; absent: unknown, or no skill. */
+  text?: string
   /** How the agent calls a subagent or command, with its plugin where the agent adds that. */
   called?: string
 }

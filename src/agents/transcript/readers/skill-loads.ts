@@ -5,6 +5,7 @@ import { frontmatterNames } from './frontmatter-names.ts'
 import { mentionedSkills } from './mentioned-skills.ts'
 import { OfferedCandidates } from './offered-candidates.ts'
 import type { FileUse } from './shell-reads.ts'
+import { ShownSkills } from './shown-skills.ts'
 import { type SkillFile, SkillFiles, type SkillPath, type SkillRoots } from './skill-files.ts'
 
 export type SkillEvent = Extract<TranscriptEvent, { type: 'skill' }>
@@ -48,6 +49,7 @@ export class SkillLoads {
   readonly #rules: LoadRules
   readonly #files: SkillFiles
   readonly #candidates: OfferedCandidates
+  readonly #shown: ShownSkills
   /** Names of skills, with and without namespace, and of commands that `/name` may call. Null if unknown. */
   #known: Set<string> | null = null
   readonly #prompts: string[] = []
@@ -60,6 +62,7 @@ export class SkillLoads {
     this.#rules = rules
     this.#files = new SkillFiles(rules.roots, offered)
     this.#candidates = new OfferedCandidates(offered)
+    this.#shown = new ShownSkills(offered)
     if (offered !== null) this.#known = new Set()
     for (const { name, kind, called } of offered ?? []) {
       if (kind !== 'subagent') this.#know(called ?? name)
@@ -114,8 +117,21 @@ export class SkillLoads {
     return this.#read(file, caller, success)
   }
 
-  /** Records a command line, or another call that reads several files at once. */
-  byCommand(uses: readonly FileUse[], caller: Caller, { success, output }: CallEnd): SkillEvent[] {
+  /**
+   * Records a command line, or another call that reads several files at once. The text of one skill in its result
+   * proves the load, whatever the command is and how it ended; that of several is a survey, unless it names them.
+   */
+  byCommand(uses: readonly FileUse[], caller: Caller, end: CallEnd): SkillEvent[] {
+    const shown = this.#shown.in(end.output)
+    const [only] = shown
+    const file = only === undefined || shown.length > 1 ? null : this.#files.find(only.path)
+    if (file === null) return this.#byUses(uses, caller, end)
+    const proven = this.#read(file, caller, true)
+    const others = this.#byUses(uses, caller, end).filter((event) => event.success || event.name !== file.name)
+    return [...proven, ...others]
+  }
+
+  #byUses(uses: readonly FileUse[], caller: Caller, { success, output }: CallEnd): SkillEvent[] {
     const found = uses.flatMap((use) => {
       const file = this.#files.find(use.path)
       return file === null ? [] : [{ use, file }]
