@@ -1,8 +1,8 @@
 import { type ColumnResults, columnResultsSchema, type Results, resultsFileSchema } from '../core/results/results.ts'
 
 /**
- * The results as the versioned JSON that every command prints: keys in the order of the schema, two spaces, a newline
- * at the end.
+ * The results as the versioned JSON that every command prints: keys in the order of the schema, two spaces, a row of a
+ * long list on a line, a newline at the end.
  */
 export function renderJson(results: Results): string {
   return [...jsonPieces(results)].join('')
@@ -22,7 +22,7 @@ export function* jsonPieces(results: Results): Generator<string> {
   const columns = results.columns.map((column) =>
     column.results === null ? column : { ...column, results: { ...column.results, tasks: [] } },
   )
-  const around = JSON.stringify(resultsFileSchema.parse({ ...results, columns }), null, 2)
+  const around = inLines(resultsFileSchema.parse({ ...results, columns }), '')
   // Only a key of a column's results stands behind so many spaces: a line break in a text is escaped.
   const [before = '', ...rest] = around.split(NO_TASKS)
   yield before
@@ -38,17 +38,34 @@ function* taskPieces(tasks: ColumnResults['tasks']): Generator<string> {
   if (tasks.length === 0) yield NO_TASKS
   for (let start = 0; start < tasks.length; start += BATCH) {
     const batch = tasksSchema.parse({ tasks: tasks.slice(start, start + BATCH) })
-    const text = JSON.stringify(batch, null, 2).replaceAll('\n', `\n${INDENT}`)
-    const end = start + BATCH < tasks.length ? ',' : CLOSING
-    yield text.slice(start === 0 ? 1 : OPENING.length, -CLOSING.length - 2 - INDENT.length) + end
+    const rows = batch.tasks.map((task) => `\n${INDENT}    ${JSON.stringify(task)}`).join(',')
+    yield (start === 0 ? OPENING : '') + rows + (start + BATCH < tasks.length ? ',' : CLOSING)
   }
 }
 
 const tasksSchema = columnResultsSchema.pick({ tasks: true })
 
+/** Lists of a row for each skill, prompt or trial. With a line for each key they would be twice as long. */
+const LONG: ReadonlySet<string> = new Set(['skills', 'unmeasured', 'trialRecords', 'errors'])
+
+/** A value as JSON with two spaces, but the rows of long lists, which stand on a line each. */
+function inLines(value: unknown, indent: string, key = ''): string {
+  const inner = `${indent}  `
+  if (Array.isArray(value)) {
+    if (value.length === 0) return '[]'
+    const rows = value.map((row) => (LONG.has(key) ? JSON.stringify(row) : inLines(row, inner)))
+    return `[\n${rows.map((row) => inner + row).join(',\n')}\n${indent}]`
+  }
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined)
+  if (entries.length === 0) return '{}'
+  const lines = entries.map(([name, one]) => `${inner}${JSON.stringify(name)}: ${inLines(one, inner, name)}`)
+  return `{\n${lines.join(',\n')}\n${indent}}`
+}
+
 /** Where the results of a column stand in indented JSON. */
 const INDENT = '      '
 /** Where tasks begin and end there, and a list of none. */
-const OPENING = `{\n${INDENT}  "tasks": [`
+const OPENING = `\n${INDENT}  "tasks": [`
 const CLOSING = `\n${INDENT}  ]`
 const NO_TASKS = `\n${INDENT}  "tasks": []`

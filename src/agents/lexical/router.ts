@@ -94,14 +94,16 @@ export function buildRouterWith(surface: readonly ListingEntry[], constants: Lex
       if (spelled.size > 0) for (const one of skills) if (spelled.has(one.name)) add(one, constants.nameBonus)
       const bounds = index.bounds(asked)
       // The likeliest first: what it reaches rules out most of the others.
-      const likeliest = bounds.reduce((most, bound, skill) => (bound > (bounds[most] ?? 0) ? skill : most), 0)
-      for (let position = -1; position < bounds.length; position += 1) {
-        const skill = position === -1 ? likeliest : position
+      let [likeliest = -1] = bounds.skills
+      for (const skill of bounds.skills) if (bounds.of(skill) > bounds.of(likeliest)) likeliest = skill
+      const addLikely = (skill: number) => {
         // The bound and the score are rounded differently.
-        if ((bounds[skill] ?? 0) < Math.max(constants.threshold, best * share) - ROUNDING) continue
+        if (bounds.of(skill) < Math.max(constants.threshold, best * share) - ROUNDING) return
         const one = skills[skill]
-        if (one !== undefined && (position === -1 || skill !== likeliest) && !spelled.has(one.name)) add(one, 0)
+        if (one !== undefined && !spelled.has(one.name)) add(one, 0)
       }
+      if (likeliest !== -1) addLikely(likeliest)
+      for (const skill of bounds.skills) if (skill !== likeliest) addLikely(skill)
       const least = Math.max(constants.threshold, best * share)
       return found.filter(({ score }) => score >= least).sort(byScore)
     },

@@ -2,8 +2,12 @@ import type { LexicalConstants } from './constants.ts'
 import type { AskedTerm } from './score.ts'
 import type { SkillProfile } from './skill-profile.ts'
 
-/** An upper bound of each skill's score, in the order of the profiles; 0 for one that shares no word. */
-export type Bounds = Float64Array
+/** Upper bounds of skills' scores, by the places of their profiles. They hold until the next prompt. */
+export interface Bounds {
+  /** The skills that share a word with the prompt. */
+  skills: readonly number[]
+  of(skill: number): number
+}
 
 /**
  * Index of a catalogue by stem. Gives an upper bound of every skill's score at a fraction of the cost of the scores
@@ -12,11 +16,15 @@ export type Bounds = Float64Array
 export class SkillIndex {
   readonly #byStem = new Map<string, { skill: number; field: number }[]>()
   readonly #constants: LexicalConstants
-  readonly #size: number
+  /** What the last prompt added up for each skill, and the weight of its words; zero for those that it did not touch. */
+  readonly #sums: Float64Array
+  readonly #weights: Float64Array
+  #touched: readonly number[] = []
 
   constructor(profiles: readonly SkillProfile[], constants: LexicalConstants) {
     this.#constants = constants
-    this.#size = profiles.length
+    this.#sums = new Float64Array(profiles.length)
+    this.#weights = new Float64Array(profiles.length)
     for (const [skill, { fields }] of profiles.entries()) {
       for (const [stem, field] of fields) {
         const places = this.#byStem.get(stem)
@@ -28,17 +36,25 @@ export class SkillIndex {
 
   /**
    * The skills that share a word with a prompt, each with an upper bound of its score. The best phrase of weight w is
-   * worth at most w / sqrt(w + phraseFloor), which grows with w, and exclusions only lower a score.
+   * worth at most w / sqrt(w + phraseFloor), which grows with w, and exclusions only lower a score. Visits no other
+   * skill: of thousands a prompt shares words with a few.
    */
   bounds(asked: readonly AskedTerm[]): Bounds {
     const { familyQuality, phraseWeight, phraseFloor, promptFloor } = this.#constants
-    const sums = new Float64Array(this.#size)
-    const weights = new Float64Array(this.#size)
+    const [sums, weights] = [this.#sums, this.#weights]
+    for (const skill of this.#touched) {
+      sums[skill] = 0
+      weights[skill] = 0
+    }
+    const touched: number[] = []
+    this.#touched = touched
     let whole = 0
     const add = (stem: string, sum: number, matched: number) => {
       for (const { skill, field } of this.#byStem.get(stem) ?? []) {
+        const before = weights[skill] ?? 0
+        if (before === 0 && matched > 0) touched.push(skill)
         sums[skill] = (sums[skill] ?? 0) + sum * field
-        weights[skill] = (weights[skill] ?? 0) + matched
+        weights[skill] = before + matched
       }
     }
     for (const { stem, weight, family } of asked) {
@@ -48,12 +64,10 @@ export class SkillIndex {
       for (const other of family) add(other, weight * familyQuality, 1)
     }
     const root = Math.sqrt(whole + promptFloor)
-    const bounds = sums
-    for (let skill = 0; skill < weights.length; skill += 1) {
+    const of = (skill: number) => {
       const matched = weights[skill] ?? 0
-      if (matched === 0) continue
-      bounds[skill] = ((sums[skill] ?? 0) + (phraseWeight * matched) / Math.sqrt(matched + phraseFloor)) / root
+      return ((sums[skill] ?? 0) + (phraseWeight * matched) / Math.sqrt(matched + phraseFloor)) / root
     }
-    return bounds
+    return { skills: touched, of }
   }
 }

@@ -29,7 +29,7 @@ export class TrialShelf {
   readonly pairFolder: string
   readonly maxAgeMs: number
   readonly #options: RunStoreOptions
-  readonly #reusable = new WeakMap<AskedTask, boolean>()
+  readonly #reusable = new Map<AskedTask, boolean>()
 
   constructor(files: StoreFiles, options: RunStoreOptions) {
     this.files = files

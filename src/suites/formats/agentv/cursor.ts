@@ -14,19 +14,23 @@ export interface Cursor {
   readonly value: unknown
   /** The list or mapping that holds the value; null at the top. */
   readonly holder: object | null
+  /** Positions of the document's values and keys that are known; a look-up through an alias walks all of it. */
+  readonly known: { values: Positions; keys: Positions }
 }
+
+type Positions = Map<object, Map<string | number, SourcePosition>>
 
 /** Returns the cursor of a whole document. */
 export function rootOf(document: SourceDocument): Cursor {
-  return { document, path: [], value: document.value, holder: null }
+  return { document, path: [], value: document.value, holder: null, known: { values: new Map(), keys: new Map() } }
 }
 
 /** Returns the cursor below a key, or below several keys in turn. Its value is undefined if there is none. */
 export function child(cursor: Cursor, ...keys: readonly (string | number)[]): Cursor {
-  return keys.reduce<Cursor>(({ document, path, value }, key) => {
+  return keys.reduce<Cursor>(({ document, path, value, known }, key) => {
     const holder = typeof value === 'object' ? value : null
     const own = holder !== null && Object.hasOwn(holder, key) ? Reflect.get(holder, key) : undefined
-    return { document, path: [...path, key], value: own, holder }
+    return { document, path: [...path, key], value: own, holder, known }
   }, cursor)
 }
 
@@ -81,19 +85,15 @@ export function checked<T>(
   throw errorAt(cursor, `${what}, not ${describeType(cursor.value)}`, todo)
 }
 
-/** Returns the position of the value. Cached, since a look-up through an alias walks the whole document. */
+/** Returns the position of the value. */
 export function positionOf(cursor: Cursor): SourcePosition {
-  return remembered(cursor, values, () => cursor.document.positionOf(cursor.path))
+  return remembered(cursor, cursor.known.values, () => cursor.document.positionOf(cursor.path))
 }
 
 /** Returns the position of the value's key. */
 export function keyPositionOf(cursor: Cursor): SourcePosition {
-  return remembered(cursor, keys, () => cursor.document.keyPositionOf(cursor.path))
+  return remembered(cursor, cursor.known.keys, () => cursor.document.keyPositionOf(cursor.path))
 }
-
-type Positions = WeakMap<object, Map<string | number, SourcePosition>>
-const values: Positions = new WeakMap()
-const keys: Positions = new WeakMap()
 
 function remembered({ path, holder }: Cursor, positions: Positions, find: () => SourcePosition): SourcePosition {
   const key = path.at(-1)

@@ -118,7 +118,7 @@ function ownPrompt(text: string, negated: boolean, test: AgentvTest): string | n
     expected_output: reference,
     reference_answer: reference,
   }
-  const budget = { left: MAX_PROMPT_LENGTH }
+  const budget = { left: MAX_PROMPT_LENGTH, templated: new Map() }
   const filled = String(fillIn(text, [words], noProblems(budget)))
   return budget.left < 0 ? null : `${filled.trimEnd()}\n\n${verdictOnce(negated)}`
 }

@@ -46,7 +46,7 @@ export async function parseAgentv(
     prompts,
     reader,
     assertions,
-    budget: { left: MAX_SUITE_LENGTH },
+    budget: { left: MAX_SUITE_LENGTH, templated: new Map() },
     tags: tagsOf(root),
     seen: new WeakSet(),
   }

@@ -21,6 +21,8 @@ export interface TemplateProblems {
  */
 export interface Budget {
   left: number
+  /** Which of the values that tests share hold a template. */
+  templated: Map<object, boolean>
 }
 
 /** Makes an empty collection of problems. */
@@ -87,8 +89,9 @@ export function varAt(vars: Vars, steps: readonly string[]): unknown {
 
 /** Fills in all texts of a value. Returns the same object if it holds no template. */
 export function fillInAll(value: unknown, vars: Vars, problems: TemplateProblems): unknown {
-  if (typeof value === 'string') return hasTemplate(value) ? fillIn(value, vars, problems) : value
-  if (!hasTemplate(value) || problems.budget.left < 0) return value
+  const { templated } = problems.budget
+  if (typeof value === 'string') return hasTemplate(value, templated) ? fillIn(value, vars, problems) : value
+  if (!hasTemplate(value, templated) || problems.budget.left < 0) return value
   problems.budget.left -= COPY_COST * Object.keys(Object(value)).length
   if (Array.isArray(value)) return value.map((entry) => fillInAll(entry, vars, problems))
   if (!isRecord(value)) return value
@@ -96,14 +99,12 @@ export function fillInAll(value: unknown, vars: Vars, problems: TemplateProblems
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fillInAll(entry, vars, problems)]))
 }
 
-const templated = new WeakMap<object, boolean>()
-
-function hasTemplate(value: unknown): boolean {
+function hasTemplate(value: unknown, templated: Map<object, boolean>): boolean {
   if (typeof value === 'string') return value.includes('{{') || value.includes('{%')
   if (typeof value !== 'object' || value === null) return false
   const before = templated.get(value)
   if (before !== undefined) return before
-  const found = Object.values(value).some(hasTemplate)
+  const found = Object.values(value).some((one) => hasTemplate(one, templated))
   templated.set(value, found)
   return found
 }
