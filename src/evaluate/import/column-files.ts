@@ -1,21 +1,27 @@
 import type { ResultFiles } from './compare-files.ts'
+import type { UnmeasuredColumn } from './formats/imported-results.ts'
 
 /** What the files of both sides hold of one subject. */
 export interface ColumnFiles extends ResultFiles {
   /** Null where no file has several columns. */
   name: string | null
+  /** Where a file says that it was not measured there; null: none does. */
+  unmeasured: UnmeasuredColumn | null
 }
 
 /**
- * The columns of both sides' files, by name, in the order of head's. Files of one column each are one column, as the
- * parts of a suite are.
+ * The columns of both sides' files, by name, in the order of head's; those that no file measured stand last. Files of
+ * one column each are one column, as the parts of a suite are.
  */
 export function columnFiles({ base, head }: ResultFiles): ColumnFiles[] {
-  const names = [...new Set([...head, ...base].map(({ column }) => column))]
+  const all = [...head, ...base]
+  const unmeasured = all.flatMap((file) => file.unmeasured ?? [])
+  const names = [...new Set([...all.map(({ column }) => column), ...unmeasured.map(({ name }) => name)])]
   return names.map((name) => ({
     name,
     base: base.filter(({ column }) => column === name),
     head: head.filter(({ column }) => column === name),
+    unmeasured: unmeasured.find((one) => one.name === name) ?? null,
   }))
 }
 
@@ -27,4 +33,13 @@ export function isWhole({ base, head }: ColumnFiles): boolean {
 /** Whether its agents answer a prompt always alike. */
 export function isDeterministic({ base, head }: ResultFiles): boolean {
   return [...head, ...base].every(({ agent }) => agent.deterministic)
+}
+
+/** Why a column that is not whole has no results. One that may run on neither side is not missed. */
+export function notCompared({ base, head, unmeasured }: ColumnFiles): { notMeasured: string; refused: boolean } {
+  const why = unmeasured?.why ?? ''
+  if (base.length + head.length === 0) return { notMeasured: why, refused: unmeasured?.refused === true }
+  const there = base.length === 0 ? 'head' : 'base'
+  const only = `only the results of ${there} hold it: the two sides cannot be compared`
+  return { notMeasured: why === '' ? only : `${only} (${why})`, refused: false }
 }

@@ -21,7 +21,7 @@ import { neededInputs, unenforced } from '../enforcement.ts'
 import { policyOf, withLimitsOfRows } from '../policy.ts'
 import type { Host } from '../request.ts'
 import { limitsForUnknownSkills } from '../skill-names.ts'
-import { type ColumnFiles, columnFiles, isDeterministic, isWhole } from './column-files.ts'
+import { type ColumnFiles, columnFiles, isDeterministic, isWhole, notCompared } from './column-files.ts'
 import type { ResultFiles } from './compare-files.ts'
 import { compareFiles } from './compare-files.ts'
 import { missingPrompts, nothingInCommon } from './missing-prompts.ts'
@@ -106,19 +106,18 @@ function familyOf(columns: readonly ColumnFiles[], config: FullConfig): ColumnFi
 }
 
 /** Whether the red gate of a column blocks by the configuration, which knows it by its name. */
-function blocks({ name, base, head }: ColumnFiles, config: FullConfig): boolean {
+function blocks({ name, base, head, unmeasured }: ColumnFiles, config: FullConfig): boolean {
   const entry = config.agents?.find((one) => one.name === name)
-  const isByRouter = [...head, ...base].every(({ agent }) => !defaultEnforce(agent.id ?? 'unknown'))
-  return entry?.enforce ?? config.enforce ?? !isByRouter
+  const files = [...head, ...base]
+  const byDefault = files.some(({ agent }) => defaultEnforce(agent.id ?? 'unknown'))
+  return entry?.enforce ?? config.enforce ?? (files.length === 0 ? unmeasured?.enforced === true : byDefault)
 }
 
 function columnOf(files: ColumnFiles, decided: Decided | null, importing: Importing): Column {
-  const { name, base } = files
+  const { name } = files
   const own = { name: name ?? 'results', budgetUsd: null, refused: false }
   if (decided === null) {
-    const there = base.length === 0 ? 'head' : 'base'
-    const notMeasured = `only the results of ${there} hold it: the two sides cannot be compared`
-    return { ...own, enforced: blocks(files, importing.config), results: null, notMeasured }
+    return { ...own, ...notCompared(files), enforced: blocks(files, importing.config), results: null }
   }
   const results = resultsOf(files, decided, importing)
   return { ...own, enforced: results.decision.enforced, results, notMeasured: null }
