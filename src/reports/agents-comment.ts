@@ -1,7 +1,7 @@
 import type { Column } from '../core/results/results.ts'
 import { acceptSentence } from './acceptable.ts'
 import { type AgentView, agentsTable, agentViews } from './agents-table.ts'
-import { blindAgents, saidOf, stateOfAgent, titleOfAgents } from './agents-title.ts'
+import { blindAgents, saidOf, stateOfAgent, titleOfAgents, weightOf } from './agents-title.ts'
 import { boxed, findings, nextStep, REPORT_ONLY } from './banner.ts'
 import { checkSection } from './check-sections.ts'
 import { code, cut } from './escape.ts'
@@ -48,6 +48,14 @@ export function agentsBanner(results: Told, { alerts }: { alerts: boolean }): st
   } else {
     const said = greenSentence(results, counted)
     if (said !== '') parts.push(said)
+    const worse = agents.filter((column) => isIn('pass')(column) && weightOf(column) > 0)
+    if (worse.length > 0)
+      parts.push(
+        worse
+          .flatMap(linesOf)
+          .map((line) => `- ${line}`)
+          .join('\n'),
+      )
   }
   const advice = agents.filter((column) => !counted.includes(column) && stateOfAgent(column) === 'regressed')
   if (decision.enforced && advice.length > 0) {

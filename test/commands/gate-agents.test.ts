@@ -100,8 +100,8 @@ describe('gate --agents', () => {
     const { results } = withResults(await here.gate('--json'))
     expect(results.decision).toMatchObject({ state: 'not_evaluated', enforced: true })
     expect(results.columns).toMatchObject([
-      { agent: 'lexical', notMeasured: null },
-      { agent: 'command', results: null, notMeasured: expect.stringContaining('not-there') },
+      { name: 'lexical', notMeasured: null },
+      { name: 'command', results: null, notMeasured: expect.stringContaining('not-there') },
     ])
   })
 

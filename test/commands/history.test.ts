@@ -55,10 +55,14 @@ describe('history', () => {
       expect((await merge('history.jsonl')).stdout).toMatch(/^Merged 1 run /)
       expect((await merge('results.json')).stdout).toMatch(/^Merged 1 run /)
       expect((await merge('results.json')).stdout).toMatch(/^Nothing to do/)
-      expect((await cli(clone.root, ['history', 'bless'])).stdout).toMatch(new RegExp(`^lexical: ${commit}.*\nBlessed `))
+      expect((await cli(clone.root, ['history', 'bless'])).stdout).toMatch(
+        new RegExp(`^lexical: ${commit}.*\nBlessed `),
+      )
     }
     // Older results never replace those of a newer run.
-    expect((await cli(clone.root, ['history', 'merge', join(out.path, 'first/results.json')])).stdout).toMatch(/^Nothing/)
+    expect((await cli(clone.root, ['history', 'merge', join(out.path, 'first/results.json')])).stdout).toMatch(
+      /^Nothing/,
+    )
   })
 
   test('drift compares the newest results with the baseline, and ends with 1 for one', async () => {
