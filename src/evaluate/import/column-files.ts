@@ -1,3 +1,6 @@
+import type { AgentEntry } from '../../core/config/agent-list.ts'
+import { defaultEnforce } from '../../core/config/defaults.ts'
+import type { FullConfig } from '../../core/config/full-config.ts'
 import type { ResultFiles } from './compare-files.ts'
 import type { UnmeasuredColumn } from './formats/imported-results.ts'
 
@@ -42,4 +45,14 @@ export function notCompared({ base, head, unmeasured }: ColumnFiles): { notMeasu
   const there = base.length === 0 ? 'head' : 'base'
   const only = `only the results of ${there} hold it: the two sides cannot be compared`
   return { notMeasured: why === '' ? only : `${only} (${why})`, refused: false }
+}
+
+/** Whether the red gate of a column blocks by the configuration, which knows it by its name. */
+export function blocks({ name, base, head, unmeasured }: ColumnFiles, config: FullConfig): boolean {
+  const files = [...head, ...base]
+  const isOnly = ({ choice }: AgentEntry) =>
+    config.agents?.length === 1 && files.every(({ agent }) => agent.id === choice.id)
+  const entry = config.agents?.find((one) => one.name === name || (name === null && isOnly(one)))
+  const byDefault = files.some(({ agent }) => defaultEnforce(agent.id ?? 'unknown'))
+  return entry?.enforce ?? config.enforce ?? (files.length === 0 ? unmeasured?.enforced === true : byDefault)
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { buildTranscript } from '../../agents/transcript/build-transcript.ts'
-import { defaultEnforce } from '../../core/config/defaults.ts'
 import type { FullConfig } from '../../core/config/full-config.ts'
 import type { Warning } from '../../core/errors/user-error.ts'
 import type { Column, ColumnResults, Results } from '../../core/results/results.ts'
@@ -21,7 +20,7 @@ import { neededInputs, unenforced } from '../enforcement.ts'
 import { policyOf, withLimitsOfRows } from '../policy.ts'
 import type { Host } from '../request.ts'
 import { limitsForUnknownSkills } from '../skill-names.ts'
-import { type ColumnFiles, columnFiles, isDeterministic, isWhole, notCompared } from './column-files.ts'
+import { blocks, type ColumnFiles, columnFiles, isDeterministic, isWhole, notCompared } from './column-files.ts'
 import type { ResultFiles } from './compare-files.ts'
 import { compareFiles } from './compare-files.ts'
 import { missingPrompts, nothingInCommon } from './missing-prompts.ts'
@@ -103,14 +102,6 @@ function familyOf(columns: readonly ColumnFiles[], config: FullConfig): ColumnFi
   const byChance = columns.filter((one) => isWhole(one) && !isDeterministic(one))
   const binding = byChance.filter((one) => blocks(one, config))
   return binding.length === 0 ? byChance : binding
-}
-
-/** Whether the red gate of a column blocks by the configuration, which knows it by its name. */
-function blocks({ name, base, head, unmeasured }: ColumnFiles, config: FullConfig): boolean {
-  const entry = config.agents?.find((one) => one.name === name)
-  const files = [...head, ...base]
-  const byDefault = files.some(({ agent }) => defaultEnforce(agent.id ?? 'unknown'))
-  return entry?.enforce ?? config.enforce ?? (files.length === 0 ? unmeasured?.enforced === true : byDefault)
 }
 
 function columnOf(files: ColumnFiles, decided: Decided | null, importing: Importing): Column {
