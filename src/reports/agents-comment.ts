@@ -46,16 +46,7 @@ export function agentsBanner(results: Told, { alerts }: { alerts: boolean }): st
     const lead = decision.enforced ? '**This does not pass.**' : '**Nothing was decided.**'
     parts.push(boxed('WARNING', lead, agents.filter(isIn('not_evaluated')).flatMap(linesOf), alerts))
   } else {
-    const said = greenSentence(results, counted)
-    if (said !== '') parts.push(said)
-    const worse = agents.filter((column) => isIn('pass')(column) && weightOf(column) > 0)
-    if (worse.length > 0)
-      parts.push(
-        worse
-          .flatMap(linesOf)
-          .map((line) => `- ${line}`)
-          .join('\n'),
-      )
+    parts.push(...greenParts(results, counted))
   }
   const advice = agents.filter((column) => !counted.includes(column) && stateOfAgent(column) === 'regressed')
   if (decision.enforced && advice.length > 0) {
@@ -69,6 +60,13 @@ export function agentsBanner(results: Told, { alerts }: { alerts: boolean }): st
   const page = pageUrl(results.repository)
   if (page !== null) parts.push(`**Report page:** [every prompt, with every agent](${page})`)
   return parts.join('\n\n')
+}
+
+/** What agents without a regression say together, and what some of them lost that does not block. */
+function greenParts(results: Told, counted: readonly Column[]): string[] {
+  const worse = (results.columns ?? []).filter((column) => stateOfAgent(column) === 'pass' && weightOf(column) > 0)
+  const lines = worse.flatMap(linesOf).map((line) => `- ${line}`)
+  return [greenSentence(results, counted), lines.join('\n')].filter((part) => part !== '')
 }
 
 /** What agents without a regression say together; '' where there was nothing to compare with. */
