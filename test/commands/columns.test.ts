@@ -180,6 +180,16 @@ describe('a recording of subjects of one name', () => {
   })
 })
 
+test('fix judges with the agent that lost prompts, wherever it stands, and names it', async () => {
+  await using folder = temporaryFolder()
+  await using repository = await twoAgents(folder.path)
+  const { stdout } = await cli(repository.root, ['fix', '--no-store', '--quiet'])
+  expect(stdout).not.toContain('there is nothing to mend')
+  expect(stdout.replace(/\s+/g, ' ')).toContain(
+    'Of the 2 configured agents other (command: sh other.sh) judged. Nothing is wrong with calm.',
+  )
+})
+
 const statesOf = ({ columns }: Run) => columns.map(({ name, results }) => [name, results?.decision.state])
 
 /** A model that loads pdf for a form. */
