@@ -53,10 +53,10 @@ async function showFix(folder: string, terminal: Terminal): Promise<void> {
   const options = { base: 'main', head: '.', agent: 'lexical', directory: folder }
   const request = await gateRequest([], options, terminal)
   const { environment } = terminal
-  const { fixes, judge, agents } = await withSignals((signal) =>
+  const { fixes, judge, agents, judgedBy } = await withSignals((signal) =>
     openFix(request, { version, now: () => new Date(), environment, signal, onProgress: () => {} }, victim),
   )
-  terminal.stdout(`\n${renderFixes(fixes, { judge, agents, width: terminal.columns })}`)
+  terminal.stdout(`\n${renderFixes(fixes, { judge, agents, judgedBy, width: terminal.columns })}`)
 }
 
 function nextStep(kept: string | null): string {

@@ -104,7 +104,7 @@ function rethrow(root: string) {
 }
 
 function show(found: Fixes, isOne: boolean, { json, write }: FixOptions, terminal: Terminal): void {
-  const { fixes, judge, agents, failed } = found
+  const { fixes, judge, agents, judgedBy, failed } = found
   if (json === true) {
     const all = fixes.map((fix) => fixJson(fix, found))
     if (failed !== null && fixes.length === 0) terminal.stdout(errorJson([failed]))
@@ -112,7 +112,7 @@ function show(found: Fixes, isOne: boolean, { json, write }: FixOptions, termina
     return
   }
   if (failed === null || fixes.length > 0)
-    terminal.stdout(renderFixes(fixes, { judge, agents, width: terminal.columns }))
+    terminal.stdout(renderFixes(fixes, { judge, agents, judgedBy, width: terminal.columns }))
   if (write !== true && fixes.some(({ state }) => state === 'proposed')) terminal.stderr('Add --write to write it.\n')
 }
 

@@ -1,7 +1,7 @@
 import type { Column } from '../core/results/results.ts'
 import { acceptSentence } from './acceptable.ts'
 import { type AgentView, agentsTable, agentViews } from './agents-table.ts'
-import { blindAgents, saidOf, stateOfAgent, titleOfAgents } from './agents-title.ts'
+import { blindAgents, saidOf, stateOfAgent, titleOfAgents, weightOf } from './agents-title.ts'
 import { boxed, findings, nextStep, REPORT_ONLY } from './banner.ts'
 import { checkSection } from './check-sections.ts'
 import { code, cut } from './escape.ts'
@@ -46,8 +46,7 @@ export function agentsBanner(results: Told, { alerts }: { alerts: boolean }): st
     const lead = decision.enforced ? '**This does not pass.**' : '**Nothing was decided.**'
     parts.push(boxed('WARNING', lead, agents.filter(isIn('not_evaluated')).flatMap(linesOf), alerts))
   } else {
-    const said = greenSentence(results, counted)
-    if (said !== '') parts.push(said)
+    parts.push(...greenParts(results, counted))
   }
   const advice = agents.filter((column) => !counted.includes(column) && stateOfAgent(column) === 'regressed')
   if (decision.enforced && advice.length > 0) {
@@ -61,6 +60,13 @@ export function agentsBanner(results: Told, { alerts }: { alerts: boolean }): st
   const page = pageUrl(results.repository)
   if (page !== null) parts.push(`**Report page:** [every prompt, with every agent](${page})`)
   return parts.join('\n\n')
+}
+
+/** What agents without a regression say together, and what some of them lost that does not block. */
+function greenParts(results: Told, counted: readonly Column[]): string[] {
+  const worse = (results.columns ?? []).filter((column) => stateOfAgent(column) === 'pass' && weightOf(column) > 0)
+  const lines = worse.flatMap(linesOf).map((line) => `- ${line}`)
+  return [greenSentence(results, counted), lines.join('\n')].filter((part) => part !== '')
 }
 
 /** What agents without a regression say together; '' where there was nothing to compare with. */

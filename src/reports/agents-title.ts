@@ -50,8 +50,35 @@ export function titleOfAgents(results: Told, inline: InlineText): string {
       : `; ${names(advice)} only ${advice.length === 1 ? 'advises' : 'advise'}: ${saidOf(advice[0], inline)}`
   const unseen = blindAgents(counted)
   const lead = !enforced && results.kind === 'gate' ? 'Advice' : enforced && unseen.length === 0 ? 'Pass' : 'Measured'
-  const told = enforced ? (unseen[0] ?? counted[0]) : counted[0]
-  return `${lead} with ${counted.length === 1 ? names(counted) : plural(counted.length, 'agent')}: ${saidOf(told, inline)}${advised}`
+  const told = toldColumns(agents.filter(isIn('pass')), counted)
+  const blind = enforced ? unseen.filter((one) => !told.includes(one)).slice(0, 1) : []
+  const said = [...blind, ...told].map((one) => saidWithName(one, counted, inline)).join('; ')
+  const who = counted.length === 1 ? names(counted) : plural(counted.length, 'agent')
+  return `${lead} with ${who}: ${said || saidOf(counted[0], inline)}${advised}`
+}
+
+/** How much there is to look at in a column that passed: a loss that blocks nothing 2, a grader that fell 1, else 0. */
+export function weightOf({ results }: Column): number {
+  if (results === null) return 0
+  if (results.skills.some(({ state }) => state === 'regressed')) return 2
+  return results.graders.some(({ fell }) => fell !== undefined) ? 1 : 0
+}
+
+/** Of those that passed the one that has most to look at; none where no column has anything. */
+function toldColumns(passed: readonly Column[], counted: readonly Column[]): Column[] {
+  const rank = (column: Column) => 2 * weightOf(column) + Number(counted.includes(column))
+  return passed
+    .filter((column) => weightOf(column) > 0)
+    .sort((a, b) => rank(b) - rank(a))
+    .slice(0, 1)
+}
+
+/** What happened with one of several agents, with its name where others are counted beside it. */
+function saidWithName(column: Column, counted: readonly Column[], inline: InlineText): string {
+  const name = counted.length === 1 && counted.includes(column) ? '' : `${inline.name(column.name)}: `
+  const by = new Set((column.results?.skills ?? []).flatMap(({ accepted }) => accepted?.by ?? []))
+  const who = by.size === 0 ? '' : `, accepted by ${listed([...by].map((login) => inline.text(`@${login}`, 60)))}`
+  return `${name}${saidOf(column, inline)}${who}`
 }
 
 /** Those of several agents whose decision is no pass, though nothing speaks against it: a loss could not have shown. */

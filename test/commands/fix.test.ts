@@ -74,8 +74,7 @@ describe.concurrent('fix', () => {
       code: 1,
       stdout: `papers: nothing better. It fires as its prompts say.
 
-Of the 2 configured agents quick (lexical router, not an agent) judged, the first one. Not asked:
-claude-code.
+Of the 2 configured agents quick (lexical router, not an agent) judged. Not asked: claude-code.
 `,
     })
     await repository.write({ 'skills/copy/SKILL.md': skill('copy', forms) })

@@ -43,6 +43,28 @@ describe('history', () => {
     expect((await cli(clone.root, ['history', 'drift'])).code).toBe(0)
   })
 
+  test('results whose line was merged before them can be blessed, on an empty branch and after another run', async () => {
+    await using origin = await regressedRepository()
+    await using clone = await origin.clone()
+    await using out = temporaryFolder()
+    for (const [name, ref] of Object.entries({ first: 'main', second: 'wider' })) {
+      await clone.checkout(ref)
+      await cli(clone.root, ['run', '--quiet', '--out', join(out.path, name)])
+      const commit = (await clone.run('rev-parse', 'HEAD')).slice(0, 12)
+      const merge = (file: string) => cli(clone.root, ['history', 'merge', join(out.path, name, file)])
+      expect((await merge('history.jsonl')).stdout).toMatch(/^Merged 1 run /)
+      expect((await merge('results.json')).stdout).toMatch(/^Merged 1 run /)
+      expect((await merge('results.json')).stdout).toMatch(/^Nothing to do/)
+      expect((await cli(clone.root, ['history', 'bless'])).stdout).toMatch(
+        new RegExp(`^lexical: ${commit}.*\nBlessed `),
+      )
+    }
+    // Older results never replace those of a newer run.
+    expect((await cli(clone.root, ['history', 'merge', join(out.path, 'first/results.json')])).stdout).toMatch(
+      /^Nothing/,
+    )
+  })
+
   test('drift compares the newest results with the baseline, and ends with 1 for one', async () => {
     await using origin = await regressedRepository()
     await using clone = await origin.clone()

@@ -39,6 +39,19 @@ describe.concurrent('power', () => {
     expect(reportOf(['flat', 'lost', 'nobody']).parse(shared).usual.baseTrialsPerTask).toBe(10)
   })
 
+  test('takes the rates of each agent that results hold, and names it', async () => {
+    await using repository = await makeRepository({
+      files: {
+        'skills/pdf/SKILL.md': skillFile('pdf', 'Fill in PDF forms.'),
+        'skills/pdf/evals/trigger_eval.json': triggerSet(['Fill in this PDF form', 'Fill in a form'], ['Sing a song']),
+        'skill-eval-gate.yml': 'agents: [lexical, {id: lexical, name: strict}]\n',
+      },
+    })
+    await cli(repository.root, ['run', '--quiet', '--out', 'out'])
+    const report = await powerJson(repository.root, '--base-rates', join(repository.root, 'out/results.json'))
+    expect(report).toMatchObject({ 'measured with lexical': {}, 'measured with strict': {} })
+  })
+
   test('has no option that changes nothing', async () => {
     await using folder = temporaryFolder()
     const options = [

@@ -135,6 +135,43 @@ describe('a comment on several agents', () => {
   })
 })
 
+describe('what one of several agents alone has', () => {
+  const calm = () => column('calm', results('calm', ['pdf']))
+  const orders = (own: Run): [string, Column[]][] => [
+    ['second', [calm(), column('other', own)]],
+    ['first', [column('other', own), calm()]],
+  ]
+
+  test.each(orders(results('other', ['docx'])))(
+    'an accepted loss of the %s is in the title, with its name',
+    (_, columns) => {
+      const run = join(...columns)
+      const { base, head } = run.sides
+      const of = { skill: 'pdf', base: base?.surfaceDigest ?? '', head: head.surfaceDigest, headSha: SHA }
+      const accepted = withAcceptances(run, [{ ...of, by: 'ada', reason: 'Meant.' }])
+      expect([run.decision.state, accepted.decision.state]).toEqual(['regressed', 'pass'])
+      expect(accepted.decision.reasons).toMatchObject([{ code: 'regressed', skill: 'pdf', blocks: false }])
+      expect(accepted.decision.reasons[0]?.message).toMatch(/with other, .*\(accepted by @ada: Meant\.\)$/)
+      const { title, summary } = renderCheck(accepted)
+      expect(title).toMatch(/^Pass with 2 agents: other: pdf lost 4 of 4 prompts.* \(accepted\), accepted by @ada$/)
+      expect(summary).toContain('accepted by @&#8203;ada: Meant.')
+      expect(comment(accepted)).toContain('accepted by @&#8203;ada: Meant.')
+    },
+  )
+
+  const fell = (): Run => {
+    const own = results('other', ['pdf'])
+    const score = { score: 0.9, passRate: 1, graded: 5, notApplicable: 0, errors: 0 }
+    const [base, head] = [score, { ...score, score: 0.4 }]
+    const grader = { grader: 'tone', type: 'judge', fell: { by: 0.5, p: 0.001 }, base, head }
+    return { ...own, graders: [{ ...own.graders[0], ...grader }] as Run['graders'] }
+  }
+
+  test.each(orders(fell()))('a grader that fell for the %s is in the title, with its name', (_, columns) => {
+    expect(renderCheck(join(...columns)).title).toMatch(/^Pass with 2 agents: other: grader tone fell by 0\.50/)
+  })
+})
+
 describe('several agents without a regression', () => {
   const blind = (id: string): Run => {
     const one = results(id, ['pdf'])

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { joinColumns } from '../../src/gate/join-columns.ts'
 import { type Question, renderAnswers } from '../../src/github/answers.ts'
 import { ACTIONS_BOT, type FakeUser, OTHER_BOT } from '../fake-github/actors.ts'
 import { issueCommentEvent } from '../fake-github/events.ts'
@@ -8,7 +9,7 @@ import { addComment, type FakeCheck, type FakePull, nextId, type PlainRole } fro
 import { ALICE, type CommentScene, headSha, MALLORY, makeCommentScene, RITA } from '../support/comments.ts'
 import { renderCheck } from '../support/reports.ts'
 import { buildResults } from '../support/results-builder.ts'
-import type { Run } from '../support/run-of.ts'
+import { type Run, runOf } from '../support/run-of.ts'
 
 const DORA: FakeUser = { login: 'dora', id: 103, type: 'User' }
 const other = 'e'.repeat(40)
@@ -463,6 +464,21 @@ describe.concurrent('explain', () => {
     const shown = Math.min(count, 3)
     expect(reply).toContain(`${count} tasks have the id \`split\`${count > shown ? '; these are 3' : ''}.`)
     expect(reply.match(/^\*\*`split`\*\* \(`evals\/s\d\.json:\d+`\)/gm)).toHaveLength(shown)
+  })
+
+  test('a task that fails with two agents is one task, with the trials of each', async () => {
+    await using scene = await makeCommentScene()
+    const own = buildResults({
+      skills: [{ name: 'pdf' }],
+      tasks: [{ id: 'pdf1/message-3', prompt: 'Merge', expects: { pdf: 'must_activate' }, base: ['pdf'], head: [] }],
+    })
+    const column = { enforced: true, budgetUsd: null, notMeasured: null, refused: false, results: own }
+    const columns = ['calm', 'other'].map((name) => ({ ...column, name }))
+    leaveResult(scene, runOf(joinColumns(columns, 'skill-eval-gate gate')))
+    await scene.say('/evals explain pdf1/message-3')
+    const [reply = ''] = scene.replies()
+    expect(reply).not.toContain('tasks have the id')
+    expect(reply.match(/^\*\*`pdf1\/message-3`\*\* .* with `(?:calm|other)`$/gm)).toHaveLength(2)
   })
 
   test.each<[what: string, change: Partial<FakeCheck>]>([

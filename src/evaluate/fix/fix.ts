@@ -41,8 +41,10 @@ export interface Fix {
 export interface Judged {
   /** Name of the agent. */
   judge: string
-  /** Names of the configured agents where there are several: the first one judged. */
+  /** Names of the configured agents where there are several. */
   agents: readonly string[]
+  /** Which of these it is, with which others nothing is wrong, and which were not asked; null: one is configured. */
+  judgedBy: { name: string; right: readonly string[]; unasked: readonly string[] } | null
 }
 
 /** The form of `fix --json`. */
@@ -50,10 +52,10 @@ export type FixJson = Pick<
   Fix,
   'skill' | 'state' | 'description' | 'change' | 'heldOut' | 'siblings' | 'tunedOn' | 'costUsd' | 'promptsNeeded'
 > &
-  Judged
+  Pick<Judged, 'judge' | 'agents'>
 
 /** A fix as `--json` prints it. */
-export function fixJson(fix: Fix, { judge, agents }: Judged): FixJson {
+export function fixJson(fix: Fix, { judge, agents }: Pick<Judged, 'judge' | 'agents'>): FixJson {
   const { skill, state, description, change, heldOut, siblings, tunedOn, costUsd, promptsNeeded } = fix
   return { skill, state, description, change, heldOut, siblings, tunedOn, costUsd, promptsNeeded, judge, agents }
 }

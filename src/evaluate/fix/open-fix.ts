@@ -1,14 +1,22 @@
 import type { AgentWithModel } from '../../agents/models/routes.ts'
-import { didYouMean } from '../../core/errors/nearest-name.ts'
-import { NotEvaluated, RunEnded, UserError, type Warning } from '../../core/errors/user-error.ts'
+import {
+  asUserErrors,
+  NotEvaluated,
+  RunEnded,
+  UserError,
+  UserErrors,
+  type Warning,
+} from '../../core/errors/user-error.ts'
 import { createRunFolder } from '../../core/process/run-folder.ts'
 import { noSuite } from '../../sides/empty-errors.ts'
-import { skillsCalled } from '../../skills/resolve-skill.ts'
 import { hasLabel } from '../../suites/labels.ts'
+import { configInTurn } from '../agent-turn.ts'
+import type { Agents } from '../in-turns.ts'
 import { openSides, prepareRun } from '../open-sides.ts'
-import type { Prepared } from '../prepare.ts'
+import type { OpenSides } from '../read-sides.ts'
 import type { EvaluationRequest, Host } from '../request.ts'
 import { withTrials } from '../trial-source.ts'
+import { askedSkill } from './asked-skill.ts'
 import type { Fix, Judged } from './fix.ts'
 import { fixSkill, type Tiers } from './fix-skill.ts'
 import { gateOf, verdictOn } from './gate-of.ts'
@@ -28,6 +36,13 @@ export interface Fixes extends Judged {
   /** What ended the search before all skills were looked at; null: nothing. */
   failed: UserError | null
   warnings: readonly Warning[]
+}
+
+/** What one agent found. */
+interface Looked extends Fixes {
+  /** Whether with it some skill is wrong, the named one where one is named, or it could not tell. */
+  isWrong: boolean
+  spentUsd: number
 }
 
 /** Who proposes: a model, or words alone. Absent: the model of an agent that has one, else words. */
@@ -50,17 +65,75 @@ export async function openFix(
   choice: ProposeChoice = {},
 ): Promise<Fixes> {
   await using opened = await openSides(request, host)
+  const { config } = opened.sides.policy
+  // Where the router takes the place of agents that may not run, it alone judges.
+  if (config.agents === null || config.agents.length < 2 || request.untrusted?.agentAllowed === false) {
+    return await fixWith(opened, { request, host, named, choice })
+  }
+  return await firstToMend({ ...config, agents: config.agents }, opened, { request, host, named, choice })
+}
+
+interface Asking {
+  request: EvaluationRequest
+  host: Host
+  named: string | null
+  choice: ProposeChoice
+}
+
+/**
+ * What the first of several agents judges with which a skill is wrong: the named one, or any. Where with none is, what
+ * the first of them says. One that cannot be asked costs a warning, unless none can.
+ */
+async function firstToMend(config: Agents, { trees, sides, ...rest }: OpenSides, asking: Asking): Promise<Fixes> {
+  const failed: { name: string; errors: readonly UserError[] }[] = []
+  const right: { name: string; found: Looked }[] = []
+  let left = config.budgetUsd
+  const judgedBy = (name: string) => {
+    const asked = right.map((one) => one.name).filter((other) => other !== name)
+    const unasked = config.agents.map((entry) => entry.name).filter((other) => other !== name && !asked.includes(other))
+    return { name, right: asked, unasked }
+  }
+  const warnings = () =>
+    failed.flatMap(({ name, errors }) =>
+      errors.map(({ what, where, todo }) => ({ what: `\`${name}\` was not asked: ${what}`, where, todo })),
+    )
+  for (const entry of config.agents) {
+    const { name } = entry
+    const own = { ...configInTurn(config, { entry, sharing: 1, budgetUsd: left }), agents: config.agents }
+    const opened = { ...rest, trees, sides: { ...sides, policy: { ...sides.policy, config: own } } }
+    try {
+      const found = await fixWith(opened, asking)
+      if (found.isWrong) return { ...found, judgedBy: judgedBy(name), warnings: [...warnings(), ...found.warnings] }
+      right.push({ name, found })
+      if (left !== null) left = Math.max(0, left - found.spentUsd)
+    } catch (error) {
+      const errors = asUserErrors(error)
+      if (errors === null) throw error
+      failed.push({ name, errors })
+    }
+  }
+  const [first] = right
+  if (first === undefined) {
+    const all = failed.flatMap(({ errors }) => errors)
+    // What concerns every agent is said once.
+    throw new UserErrors([...new Map(all.map((error) => [error.message, error])).values()])
+  }
+  return { ...first.found, judgedBy: judgedBy(first.name), warnings: [...first.found.warnings, ...warnings()] }
+}
+
+async function fixWith(opened: OpenSides, asking: Asking): Promise<Looked> {
+  const { request, host, named, choice } = asking
   await using prepared = await prepareRun(opened, request, host)
   const { settings } = prepared
   const { agent } = settings
-  // Where the router takes the place of agents that may not run, none of them judges.
   const agents = settings.refusedAgents.length === 0 && prepared.agents.length > 1 ? prepared.agents : []
   // Prompts and descriptions from outside never reach an agent, or a model that proposes, with a key beside them.
   if (request.untrusted !== null && (!agent.deterministic || choice.by === 'model')) throw fromOutside()
   const question = questionOf(prepared)
   if (question.tasks.length === 0) throw noSuite([])
   const { label } = await agent.identity()
-  const name = named === null ? null : idOf(named, prepared)
+  const judged = { judge: label, judgedBy: null, agents }
+  const name = named === null ? null : askedSkill(named, prepared)
   const by = choice.by ?? (settings.models.agent === null ? 'words' : 'model')
   await using proposer = by === 'words' ? null : openProposer(settings, choice.model ?? null, host)
   const propose = proposer?.propose ?? proposeByWords
@@ -68,8 +141,10 @@ export async function openFix(
   if (agent.deterministic) {
     const tiers = { propose, judge: new JudgeByWords(), spent: since(beside) }
     const names = name === null ? failing(question) : [name]
+    const isBad = await isAnyWrong(name, names, question, tiers.judge)
     const found = await fixesOf(names, question, name === null, tiers)
-    return { ...found, question, judge: label, agents, warnings: [...prepared.warnings, ...found.warnings] }
+    const warnings = [...prepared.warnings, ...found.warnings]
+    return { ...found, ...judged, isWrong: isBad, spentUsd: beside(), question, warnings }
   }
   const folder = await createRunFolder()
   try {
@@ -79,19 +154,24 @@ export async function openFix(
       const tiers = { propose, judge, spent: since(() => source.costUsd() + beside()) }
       const found = await byTrials(name, question, tiers)
       const warnings = [...prepared.warnings, ...source.warnings(), ...found.warnings]
-      return { ...found, question, judge: label, agents, warnings }
+      return { ...found, ...judged, spentUsd: source.costUsd() + beside(), question, warnings }
     })
   } finally {
     await folder.dispose()
   }
 }
 
-async function byTrials(name: string | null, question: FixQuestion, tiers: Tiers): Promise<Found> {
+async function byTrials(
+  name: string | null,
+  question: FixQuestion,
+  tiers: Tiers,
+): Promise<Found & Pick<Looked, 'isWrong'>> {
   try {
     const names = name === null ? await failingNow(question, tiers.judge) : [name]
-    return await fixesOf(names, question, name === null, tiers)
+    const isBad = await isAnyWrong(name, names, question, tiers.judge)
+    return { ...(await fixesOf(names, question, name === null, tiers)), isWrong: isBad }
   } catch (error) {
-    if (error instanceof NotEvaluated) return { fixes: [], warnings: [], failed: error }
+    if (error instanceof NotEvaluated) return { fixes: [], warnings: [], failed: error, isWrong: true }
     throw error
   }
 }
@@ -151,6 +231,11 @@ async function fixesOf(names: readonly string[], asked: FixQuestion, onlyWrong: 
   return { fixes, warnings, failed: null }
 }
 
+/** Whether the named skill is wrong on some prompt; without a name, whether any of those found to be. */
+async function isAnyWrong(named: string | null, found: readonly string[], question: FixQuestion, judge: Judge) {
+  return named === null ? found.length > 0 : await isWrong(named, question, judge)
+}
+
 async function isWrong(name: string, question: FixQuestion, judge: Judge): Promise<boolean> {
   if (judge.fewest(name, question) > 0) return true
   const { missed, taken } = wrongOf(name, question, (await judge.look(question)).now)
@@ -197,33 +282,4 @@ export function failing(question: FixQuestion): string[] {
 /** Subagents and commands compete, and are left as they are. */
 function ownSkills({ skills }: FixQuestion): FixQuestion['skills'] {
   return skills.filter(({ kind }) => kind === undefined)
-}
-
-function idOf(named: string, { catalogues }: Prepared): string {
-  const found = skillsCalled(catalogues.head, named)
-  const [only] = found
-  const names = catalogues.head.skills.flatMap(({ name, kind }) => (kind === undefined ? [name] : []))
-  if (only === undefined) {
-    throw new UserError({
-      what: `There is no skill \`${named}\`.${didYouMean(named, names)}`,
-      todo: names.length === 0 ? 'Add a skill.' : `Name one of the skills: ${names.slice(0, 20).join(', ')}.`,
-    })
-  }
-  if (found.length > 1) {
-    const ids = found.map(({ name }) => name).join(', ')
-    throw new UserError({ what: `Several skills are called \`${named}\`.`, todo: `Name one of ${ids}.` })
-  }
-  if (only.kind !== undefined) {
-    throw new UserError({
-      what: `\`${only.name}\` is a ${only.kind}: descriptions are proposed for skills alone.`,
-      where: only.descriptionPosition,
-      todo: 'Name a skill that it takes prompts from, or edit its description by hand.',
-    })
-  }
-  if (only.offered) return only.name
-  throw new UserError({
-    what: `\`${only.name}\` is not offered to agents (disable-model-invocation): no description makes it load.`,
-    where: only.descriptionPosition,
-    todo: 'Take that key out, or name another skill.',
-  })
 }

@@ -1,4 +1,3 @@
-import { defaultEnforce } from '../../core/config/defaults.ts'
 import type { FullConfig } from '../../core/config/full-config.ts'
 import type { Warning } from '../../core/errors/user-error.ts'
 import type { ColumnResults } from '../../core/results/results.ts'
@@ -29,13 +28,6 @@ export interface Importing {
   config: FullConfig
   warnings: readonly Warning[]
   filter: ColumnResults['filter']
-}
-
-/** Whether the red gate of a column blocks by the configuration, which knows it by its name. */
-export function blocks({ name, base, head }: ColumnFiles, config: FullConfig): boolean {
-  const entry = config.agents?.find((one) => one.name === name)
-  const isByRouter = [...head, ...base].every(({ agent }) => !defaultEnforce(agent.id ?? 'unknown'))
-  return entry?.enforce ?? config.enforce ?? !isByRouter
 }
 
 /** The verdict on one column, with what it was made of. */

@@ -5,9 +5,9 @@ import { asRun, joinColumns } from '../../gate/join-columns.ts'
 import { effectiveConfig } from '../effective-config.ts'
 import { neededInputs } from '../enforcement.ts'
 import type { Host } from '../request.ts'
-import { type ColumnFiles, columnFiles, isDeterministic, isWhole } from './column-files.ts'
+import { blocks, type ColumnFiles, columnFiles, isDeterministic, isWhole, notCompared } from './column-files.ts'
 import { resultsOf } from './column-results.ts'
-import { blocks, type Decided, decideColumn, type Importing } from './column-verdict.ts'
+import { type Decided, decideColumn, type Importing } from './column-verdict.ts'
 import { refuseSwapped } from './other-commits.ts'
 import { type ReadResults, readResultsFile } from './read-results-file.ts'
 import { repositoryContext } from './repository-context.ts'
@@ -75,12 +75,10 @@ function familyOf(columns: readonly ColumnFiles[], config: FullConfig): ColumnFi
 }
 
 function columnOf(files: ColumnFiles, decided: Decided | null, importing: Importing): Column {
-  const { name, base } = files
+  const { name } = files
   const own = { name: name ?? 'results', budgetUsd: null, refused: false }
   if (decided === null) {
-    const there = base.length === 0 ? 'head' : 'base'
-    const notMeasured = `only the results of ${there} hold it: the two sides cannot be compared`
-    return { ...own, enforced: blocks(files, importing.config), results: null, notMeasured }
+    return { ...own, ...notCompared(files), enforced: blocks(files, importing.config), results: null }
   }
   const results = resultsOf(files, decided, importing)
   return { ...own, enforced: results.decision.enforced, results, notMeasured: null }

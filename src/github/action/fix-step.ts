@@ -76,7 +76,7 @@ function asUserError(error: unknown): UserError {
   return new UserError({ what, todo: todo ?? 'Run this job again.' })
 }
 
-interface Found extends Pick<Fixes, 'fixes' | 'failed' | 'question' | 'judge' | 'agents'> {
+interface Found extends Pick<Fixes, 'fixes' | 'failed' | 'question' | 'judge' | 'agents' | 'judgedBy'> {
   /** Files at the head of the pull request: those that fixes edit, and suites with prompts that they were made from. */
   texts: ReadonlyMap<string, string>
   /** Fixes that are not shown. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../../core/errors/group-by.ts'
 import { ownCommandLine } from '../../core/errors/own-name.ts'
 import { shellWord } from '../../core/errors/shell-word.ts'
 import type { CheckState, FailingTask } from '../../reports/check-state.ts'
@@ -23,17 +24,27 @@ export const actExplain: Act<'explain'> = async ({ task }, context) => {
   if (failing.length === 0) return { kind: 'refused', reason: notFailing(task, results) }
   const parts: string[] = []
   for (const { name, state } of failing) {
-    const found = state.failing.filter(({ id }) => id === task)
+    const found = [
+      ...groupBy(
+        state.failing.filter(({ id }) => id === task),
+        placeOf,
+      ).values(),
+    ]
     const shown = Math.min(found.length, MOST_TASKS)
     const many = `${found.length} tasks have the id ${code(shellWord(task))}${shown < found.length ? `; these are ${shown}` : ''}.`
     const lead = results.length === 1 ? [] : [`In ${code(name)}:`]
-    const explained = found.slice(0, MOST_TASKS).map((one) => explainTask(one, state))
+    const explained = found.slice(0, MOST_TASKS).flatMap((columns) => columns.map((one) => explainTask(one, state)))
     for (const part of [...lead, ...(found.length === 1 ? [] : [many]), ...explained]) {
       // Whole tasks only: a cut inside a folded part would swallow the text after it.
       if (parts.join('\n\n').length + part.length <= MOST_REPLY) parts.push(part)
     }
   }
   return { kind: 'answered', reply: parts.join('\n\n') }
+}
+
+/** What a task is known by, whichever agents it fails with. */
+function placeOf({ origin, suite, line, prompt }: FailingTask): string {
+  return JSON.stringify([origin, suite, line, prompt])
 }
 
 /** Which version of a task that is, where it is not the one of head. */

@@ -10,9 +10,9 @@ import { judgedText } from './fix-text.ts'
  */
 export function replyText(
   parts: readonly string[],
-  { judge, agents, failed, more }: Judged & Pick<Fixes, 'failed'> & { more: number },
+  { judge, agents, judgedBy, failed, more }: Judged & Pick<Fixes, 'failed'> & { more: number },
 ): string {
-  const judged = judgedText({ judge, agents }, code)
+  const judged = judgedText({ judge, agents, judgedBy }, code)
   const nothing = parts.length === 0 && failed === null ? [NOTHING_TO_MEND] : []
   const hidden = `${plural(more, 'more skill')} not shown. Name one to see what came of it, or run \`skill-eval-gate fix\`.`
   return [

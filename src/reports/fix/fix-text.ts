@@ -29,11 +29,15 @@ export function renderFixes(fixes: readonly Fix[], options: FixTextOptions): str
 }
 
 /** Which of several agents judged; null where one is configured. `shown`: how to write a name. */
-export function judgedText({ judge, agents }: Judged, shown: (name: string) => string): string | null {
-  const [first, ...others] = agents
-  if (first === undefined) return null
-  const name = first === judge ? shown(first) : `${shown(first)} (${shown(judge)})`
-  return `Of the ${agents.length} configured agents ${name} judged, the first one. Not asked: ${others.map(shown).join(', ')}.`
+export function judgedText({ judge, agents, judgedBy }: Judged, shown: (name: string) => string): string | null {
+  if (judgedBy === null) return null
+  const { name, right, unasked } = judgedBy
+  const who = name === judge ? shown(name) : `${shown(name)} (${shown(judge)})`
+  return [
+    `Of the ${agents.length} configured agents ${who} judged.`,
+    ...(right.length === 0 ? [] : [`Nothing is wrong with ${right.map(shown).join(', ')}.`]),
+    ...(unasked.length === 0 ? [] : [`Not asked: ${unasked.map(shown).join(', ')}.`]),
+  ].join(' ')
 }
 
 /** What the search may ask before its first trial: it says the budget before anything is spent. */

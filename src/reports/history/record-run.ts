@@ -35,7 +35,8 @@ export async function recordRun(
       const { latest } = seriesFiles(series)
       // A late run never replaces a newer one.
       const isNewest = known.every((line) => seriesOf(line) !== series || line.at <= own.createdAt)
-      if (isNewest && (after !== null || !state.files.has(latest))) changes.set(latest, { text })
+      // Their line may have been merged before them.
+      if (isNewest && (await state.read(latest)) !== text) changes.set(latest, { text })
     }
     return changes.size === 0 ? null : changes
   })

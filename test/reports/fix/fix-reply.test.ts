@@ -4,7 +4,7 @@ import type { Fix } from '../../../src/evaluate/fix/fix.ts'
 import { replyText } from '../../../src/reports/fix/fix-reply.ts'
 import { summaryOf } from '../../../src/reports/fix/suggestion.ts'
 
-const alone = { judge: 'model router', agents: [], failed: null, more: 0 }
+const alone = { judge: 'model router', agents: [], judgedBy: null, failed: null, more: 0 }
 const failed = new NotEvaluated({ what: 'The candidates could not be judged: <b>busy</b>.', todo: 'Run it again.' })
 
 test('a search that an error ended never says that nothing is to be mended', () => {
@@ -15,9 +15,10 @@ test('a search that an error ended never says that nothing is to be mended', () 
 })
 
 test('the reply names the agent that judged, and those that did not, as code', () => {
-  const reply = replyText(['one'], { ...alone, judge: 'lexical router', agents: ['quick', '@everybody'] })
+  const judgedBy = { name: 'quick', right: [], unasked: ['@everybody'] }
+  const reply = replyText(['one'], { ...alone, judge: 'lexical router', agents: ['quick', '@everybody'], judgedBy })
   expect(reply).toBe(
-    'one\n\n<sub>Of the 2 configured agents `quick` (`lexical router`) judged, the first one. Not asked: `@everybody`.</sub>',
+    'one\n\n<sub>Of the 2 configured agents `quick` (`lexical router`) judged. Not asked: `@everybody`.</sub>',
   )
   expect(replyText(['one'], alone)).toBe('one')
 })

@@ -15,7 +15,8 @@ const fix: Fix = {
   tunedOn: ['fill-in-the-form-of-the-bank', 'complete-the-questionnaire', 'which-fields-are-empty', 'sign-page-two'],
   ...{ split: '0123456789ab', costUsd: 0, promptsNeeded: 0 },
 }
-const at = (width: number, ...fixes: Fix[]) => renderFixes(fixes, { judge: 'lexical router', agents: [], width })
+const at = (width: number, ...fixes: Fix[]) =>
+  renderFixes(fixes, { judge: 'lexical router', agents: [], judgedBy: null, width })
 const unfolded = (text: string) => text.replace(/\s+/g, ' ')
 
 describe('fixes in a terminal', () => {
@@ -35,11 +36,14 @@ describe('fixes in a terminal', () => {
 
   test('say which of several agents judged, whatever it found', () => {
     const agents = ['quick', 'claude-code']
-    const said = 'Of the 2 configured agents quick (lexical router) judged, the first one. Not asked: claude-code.'
+    const judgedBy = { name: 'quick', right: [], unasked: ['claude-code'] }
+    const said = 'Of the 2 configured agents quick (lexical router) judged. Not asked: claude-code.'
     for (const fixes of [[fix], []]) {
-      const text = renderFixes(fixes, { judge: 'lexical router', agents, width: 80 })
+      const text = renderFixes(fixes, { judge: 'lexical router', agents, judgedBy, width: 80 })
       expect(unfolded(text)).toContain(said)
-      expect(unfolded(renderFixes(fixes, { judge: 'lexical router', agents: [], width: 80 }))).not.toContain('agents')
+      expect(
+        unfolded(renderFixes(fixes, { judge: 'lexical router', agents: [], judgedBy: null, width: 80 })),
+      ).not.toContain('agents')
     }
     expect(fixJson(fix, { judge: 'lexical router', agents })).toMatchObject({ judge: 'lexical router', agents })
   })

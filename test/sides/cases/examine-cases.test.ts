@@ -170,6 +170,7 @@ describe('the case doctor', () => {
       expectations: [{ skill: 'pdf-pages', label: of, base, head }],
     })
     const results = {
+      subject: { digest: 'one' },
       tasks: [
         seen('k0', 'must_activate', rate(0, 3), rate(0, 2)),
         seen('k1', 'must_activate', null, rate(0, 2, 20)),
@@ -188,12 +189,24 @@ describe('the case doctor', () => {
       ['staple these', must],
     )
     const older = {
+      subject: { digest: 'one' },
       tasks: [seen('k1', 'must_activate', null, rate(0, 1)), seen('k5', 'must_activate', null, rate(0, 9))],
     }
     const remarks = examineCases(list, skills, observedIn([results, older as unknown as typeof results]))
     expect(remarks.map(({ kind, prompts }) => [kind, prompts.map(({ where }) => where.line)])).toEqual([
       ['always_triggers', [4]],
       ['never_triggers', [1]],
+      ['flaps', [6]],
+    ])
+    // What one subject never did, another may have done; what one was asked too seldom, another may never have done.
+    const other = {
+      subject: { digest: 'other' },
+      tasks: [seen('k0', 'must_activate', null, rate(9, 0)), seen('k1', 'must_activate', null, rate(0, 9))],
+    }
+    const together = examineCases(list, skills, observedIn([results, other as unknown as typeof results]))
+    expect(together.map(({ kind, prompts }) => [kind, prompts.map(({ where }) => where.line)])).toEqual([
+      ['always_triggers', [4]],
+      ['never_triggers', [2]],
       ['flaps', [6]],
     ])
   })

@@ -71,6 +71,16 @@ export interface ImportedRow {
   room: string
 }
 
+/** A column of a file of results that holds none. */
+export interface UnmeasuredColumn {
+  name: string
+  /** Why nothing was measured. */
+  why: string
+  enforced: boolean
+  /** True: it may not run on a change from outside, and no result is missed. */
+  refused: boolean
+}
+
 /** A file of results, independent of the tool that made it. */
 export interface ImportedResults {
   /** As the user named it. */
@@ -79,6 +89,8 @@ export interface ImportedResults {
   format: string
   /** Its column; null in files of other tools. */
   column: string | null
+  /** Columns of the same file for which nothing was measured; absent: none. */
+  unmeasured?: readonly UnmeasuredColumn[]
   agent: ImportedAgent
   /** Who was asked, where the file says all of it; null: what `agent` says. */
   subject: Subject | null

@@ -16,6 +16,7 @@ import type {
   ImportedTrial,
   OneSide,
   TaskFigures,
+  UnmeasuredColumn,
 } from './imported-results.ts'
 import { MAX_TRIALS } from './limits.ts'
 import type { ResultFormat } from './result-format.ts'
@@ -75,20 +76,26 @@ export const ownResults: ResultFormat = {
   title: "this program's own results.json (`run --out DIR`, or the head side of `gate --out DIR`)",
   recognises: (value) => isRecord(value) && typeof value['schema'] === 'string' && SCHEMA.test(value['schema']),
   read(document) {
-    const columns = columnsIn(document)
+    const { columns, unmeasured } = columnsIn(document)
     if (columns.length === 0) throw holdsNoTrial(document.positionOf([]))
     const { filter: of } = parseAt(z.object({ filter }), document)
-    return columns.map((column) => ({ ...columnOf(column.document), column: column.name, filter: of }))
+    return columns.map((column) => ({ ...columnOf(column.document), column: column.name, unmeasured, filter: of }))
   },
 }
 
-/** The measured columns of a file, each as a document of its own whose positions are the file's. */
-function columnsIn(document: SourceDocument): { name: string | null; document: SourceDocument }[] {
+/** The measured columns of a file, each as a document of its own whose positions are the file's, and the others. */
+function columnsIn(document: SourceDocument): {
+  columns: { name: string | null; document: SourceDocument }[]
+  unmeasured: UnmeasuredColumn[]
+} {
   parseAt(z.object({ schema: z.enum([RESULTS_SCHEMA, ...OLDER_SCHEMAS]) }), document)
   const written = isRecord(document.value) ? document.value : {}
   const list = ['columns', 'agents'].find((key) => Array.isArray(written[key]))
   const { columns } = parseAt(fileSchema, { ...document, value: upgraded(document.value) })
-  return columns.flatMap(({ name, results }, index) => {
+  const unmeasured = columns.flatMap(({ name, results, notMeasured, enforced, refused }) =>
+    results === null ? [{ name, why: notMeasured ?? 'no reason was given', enforced, refused }] : [],
+  )
+  const measured = columns.flatMap(({ name, results }, index) => {
     if (results === null) return []
     const path = list === undefined ? [] : [list, index, 'results']
     return {
@@ -101,9 +108,20 @@ function columnsIn(document: SourceDocument): { name: string | null; document: S
       } satisfies SourceDocument,
     }
   })
+  return { columns: measured, unmeasured }
 }
 
-const fileSchema = z.object({ columns: z.array(z.object({ name: z.string(), results: z.unknown() })) })
+const fileSchema = z.object({
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      results: z.unknown(),
+      notMeasured: z.string().nullable(),
+      enforced: z.boolean(),
+      refused: z.boolean(),
+    }),
+  ),
+})
 
 function columnOf(document: SourceDocument): Omit<ImportedResults, 'file' | 'format' | 'column' | 'filter'> {
   const file = parseAt(columnSchema, document)
