@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { plural } from '../core/errors/plural.ts'
 import { UserError } from '../core/errors/user-error.ts'
 import { version } from '../core/errors/version.ts'
 import { openRepository } from '../core/git/repository.ts'
@@ -55,7 +56,7 @@ export async function mergeRuns(files: string[], options: HistoryOptions, termin
     results.push(...found.results)
   }
   const outcome = await recordRun(await sourceIn(folder), lines, { now: new Date(), results })
-  terminal.stdout(`${told(outcome, `Merged ${lines.length} ${lines.length === 1 ? 'run' : 'runs'}`)}\n`)
+  terminal.stdout(`${told(outcome, `Merged ${plural(lines.length, 'run')}`)}\n`)
   return exitCodes.pass
 }
 

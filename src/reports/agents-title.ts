@@ -1,7 +1,7 @@
+import { plural } from '../core/errors/plural.ts'
 import type { AgentColumn, Results } from '../core/results/results.ts'
 import { cut } from './escape.ts'
 import { type InlineText, listed, plainText } from './inline-text.ts'
-import { plural } from './numbers.ts'
 import { isPass, titleAfter } from './title.ts'
 import { viewOf } from './view.ts'
 

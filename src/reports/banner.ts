@@ -1,3 +1,4 @@
+import { plural } from '../core/errors/plural.ts'
 import type { Results, SkillResult } from '../core/results/results.ts'
 import { acceptSentence } from './acceptable.ts'
 import { confidenceOf } from './confidence.ts'
@@ -6,7 +7,6 @@ import { explain, onlyTook } from './explain.ts'
 import { totalsSentence } from './footer.ts'
 import { type InlineText, markdownText, reasonText } from './inline-text.ts'
 import { pageUrl } from './links.ts'
-import { plural } from './numbers.ts'
 import { allFailed, isAdvice, isPass, REASON_IN_TITLE } from './title.ts'
 import type { View } from './view.ts'
 

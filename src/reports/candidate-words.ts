@@ -1,6 +1,6 @@
+import { plural } from '../core/errors/plural.ts'
 import type { Results, SkillResult } from '../core/results/results.ts'
 import { listed } from './inline-text.ts'
-import { plural } from './numbers.ts'
 import { skillCount } from './room-text.ts'
 
 /** "10 skills", "10 skills and 2 subagents": rows by what they are. One in several rooms counts once. */

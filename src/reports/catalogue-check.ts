@@ -1,7 +1,8 @@
+import { plural } from '../core/errors/plural.ts'
 import type { CheckReport, Finding, FindingKind } from '../core/results/check-report.ts'
 import { wrap } from './columns.ts'
 import { plain } from './escape.ts'
-import { group, plural } from './numbers.ts'
+import { group } from './numbers.ts'
 
 /** How to render a catalogue check for a terminal. */
 export interface CheckTextOptions {

@@ -1,3 +1,4 @@
+import { plural } from '../core/errors/plural.ts'
 import type { UserError } from '../core/errors/user-error.ts'
 import type { Results } from '../core/results/results.ts'
 import { annotate } from './annotations.ts'
@@ -7,7 +8,7 @@ import { fitSections, type Section, utf8Length } from './fit-sections.ts'
 import { heading } from './heading.ts'
 import { plainText } from './inline-text.ts'
 import { fileLink, type LinkTarget, linked, runUrl } from './links.ts'
-import { group, plural } from './numbers.ts'
+import { group } from './numbers.ts'
 
 /** The repository and commit that errors are about. */
 export interface ConfigErrorContext {

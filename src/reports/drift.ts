@@ -1,8 +1,8 @@
+import { plural } from '../core/errors/plural.ts'
 import type { Results } from '../core/results/results.ts'
 import { renderComment } from './comment.ts'
 import { code, cut } from './escape.ts'
 import type { Drift } from './history/drift.ts'
-import { plural } from './numbers.ts'
 import { renderPlainTitle } from './title.ts'
 
 /** The skills that drifted; `graders` among them where a grader's score fell. Floors are no drift. */

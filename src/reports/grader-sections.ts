@@ -1,3 +1,4 @@
+import { plural } from '../core/errors/plural.ts'
 import type { GraderResult, Results } from '../core/results/results.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import type { Section } from './fit-sections.ts'
@@ -25,7 +26,7 @@ import {
   statedGraders,
 } from './graders.ts'
 import { markdownText } from './inline-text.ts'
-import { group, plural } from './numbers.ts'
+import { group } from './numbers.ts'
 import { originText, quoted, taskLink } from './prompt-row.ts'
 import { fold } from './prompt-sections.ts'
 import { type TableLines, tableLines } from './table-lines.ts'

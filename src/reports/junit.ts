@@ -1,3 +1,4 @@
+import { prompts } from '../core/errors/plural.ts'
 import { allExpectations, ruledSkills } from '../core/results/all-expectations.ts'
 import type { AgentColumn, Results, SkillResult } from '../core/results/results.ts'
 import { cut, plain } from './escape.ts'
@@ -6,7 +7,7 @@ import { decisionSuite } from './junit-decision.ts'
 import { graderSuites } from './junit-graders.ts'
 import { type JunitSuite, uniqueNames } from './junit-suite.ts'
 import { junitXml } from './junit-xml.ts'
-import { group, prompts, score } from './numbers.ts'
+import { group, score } from './numbers.ts'
 
 /**
  * The results as JUnit XML: a suite for each skill, a test for each of its prompts, one suite for the decision and one

@@ -1,5 +1,6 @@
+import { plural } from '../core/errors/plural.ts'
 import type { Results } from '../core/results/results.ts'
-import { group, plural } from './numbers.ts'
+import { group } from './numbers.ts'
 
 /**
  * Where the prompts behind a verdict come from, for `results` with prompts that nobody wrote or that a description was

@@ -1,3 +1,4 @@
+import { prompts } from '../core/errors/plural.ts'
 import type { AgentColumn, ExpectationResult, Results, SkillResult, TaskResult } from '../core/results/results.ts'
 import { agentSections, agentsHead } from './agents-comment.ts'
 import { banner } from './banner.ts'
@@ -8,7 +9,7 @@ import { footer, runFacts, whereAll } from './footer.ts'
 import { graderSections } from './grader-sections.ts'
 import { heading } from './heading.ts'
 import { markdownText } from './inline-text.ts'
-import { change, percent, prompts, score } from './numbers.ts'
+import { change, percent, score } from './numbers.ts'
 import {
   alsoFiredSection,
   errorsSection,

@@ -1,9 +1,10 @@
+import { plural } from '../core/errors/plural.ts'
 import type { Results } from '../core/results/results.ts'
 import { mean } from '../gate/metrics/totals.ts'
 import type { Section } from './fit-sections.ts'
 import { beside } from './grader-words.ts'
 import type { InlineText } from './inline-text.ts'
-import { change, percent, plural, score } from './numbers.ts'
+import { change, percent, score } from './numbers.ts'
 import type { View } from './view.ts'
 
 /**

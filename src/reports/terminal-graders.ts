@@ -1,3 +1,4 @@
+import { plural } from '../core/errors/plural.ts'
 import type { GradeSummary, Results } from '../core/results/results.ts'
 import { columns, wrap } from './columns.ts'
 import {
@@ -14,7 +15,7 @@ import {
 } from './grader-words.ts'
 import { type FailedTask, failedTasks, isKnown, missingReasons, splitGraders, statedGraders } from './graders.ts'
 import { plainText } from './inline-text.ts'
-import { change, group, percent, plural, score } from './numbers.ts'
+import { change, group, percent, score } from './numbers.ts'
 import { idWord } from './prompt-row.ts'
 import { taskFigures } from './task-figures.ts'
 

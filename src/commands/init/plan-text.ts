@@ -1,7 +1,9 @@
 import { dirname } from 'node:path/posix'
+import { firstOf } from '../../core/errors/first-of.ts'
+import { plural } from '../../core/errors/plural.ts'
 import { wrap } from '../../reports/columns.ts'
 import { plain } from '../../reports/escape.ts'
-import { group, plural } from '../../reports/numbers.ts'
+import { group } from '../../reports/numbers.ts'
 import { beside } from '../../sides/empty-errors.ts'
 import type { Found } from './look.ts'
 import type { Plan } from './plan.ts'
@@ -72,8 +74,7 @@ export function remarksText(remarks: readonly WorkflowRemark[], width: number): 
 }
 
 function named(names: readonly string[]): string {
-  const more = names.length > MOST_NAMED ? ` and ${group(names.length - MOST_NAMED)} more` : ''
-  return `${names.slice(0, MOST_NAMED).map(plain).join(', ')}${more}`
+  return firstOf(names.map(plain), MOST_NAMED)
 }
 
 function block(heading: string, lines: readonly string[], width: number): string {

@@ -1,3 +1,4 @@
+import { firstOf } from '../../core/errors/first-of.ts'
 import { groupBy } from '../../core/errors/group-by.ts'
 import type { Finding } from '../../core/results/check-report.ts'
 import type { AskedCatalogue } from './asked-catalogue.ts'
@@ -70,7 +71,8 @@ function pairOf({ skill, by }: Loss): string {
 }
 
 function quotedList(losses: readonly Loss[]): string {
-  const phrases = losses.map(({ phrase }) => `"${phrase.text}"`)
-  const more = phrases.length > MOST_PHRASES ? ` and ${phrases.length - MOST_PHRASES} more` : ''
-  return `${phrases.slice(0, MOST_PHRASES).join(', ')}${more}`
+  return firstOf(
+    losses.map(({ phrase }) => `"${phrase.text}"`),
+    MOST_PHRASES,
+  )
 }

@@ -1,7 +1,8 @@
+import { firstOf } from '../../../core/errors/first-of.ts'
+import { plural } from '../../../core/errors/plural.ts'
 import type { UserError } from '../../../core/errors/user-error.ts'
 import { wrap } from '../../../reports/columns.ts'
 import { plain } from '../../../reports/escape.ts'
-import { plural } from '../../../reports/numbers.ts'
 import { type DraftOffer, type DraftOrder, type ModelDrafts, reasons } from './model-drafts.ts'
 
 /** Names that are shown of a list. */
@@ -51,8 +52,7 @@ export function problemText(model: string, errors: readonly UserError[], width: 
 }
 
 function named(names: readonly string[]): string {
-  const more = names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : ''
-  return `${names.slice(0, MOST_NAMED).map(plain).join(', ')}${more}`
+  return firstOf(names.map(plain), MOST_NAMED)
 }
 
 /** Dollars; small amounts are not shown as nothing. */
