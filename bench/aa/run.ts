@@ -11,7 +11,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { markdownTable } from 'markdown-table'
 import pLimit from 'p-limit'
-import { type Results, resultsSchema } from '../../src/core/results/results.ts'
+import { type ColumnResults, resultsSchema } from '../../src/core/results/results.ts'
+import { measuredOf } from '../../src/gate/join-columns.ts'
 import { wilsonInterval } from '../../src/gate/metrics/interval.ts'
 import { seededRandom } from '../../src/gate/power/random.ts'
 import { EDITED, makeNoisyRepository, type NoisyRepository } from './noisy-repository.ts'
@@ -72,8 +73,8 @@ else {
 async function measure(name: string, skills: number): Promise<Row> {
   const seeds = Array.from({ length: gates }, (_, index) => from + index)
   const outcomes = await Promise.all(seeds.map((seed) => limit(() => gate(name, skills, seed))))
-  const count = (is: (one: Results) => boolean) => outcomes.filter(is).length
-  const sum = (of: (one: Results) => number) => outcomes.reduce((all, one) => all + of(one), 0)
+  const count = (is: (one: ColumnResults) => boolean) => outcomes.filter(is).length
+  const sum = (of: (one: ColumnResults) => number) => outcomes.reduce((all, one) => all + of(one), 0)
   return {
     case: name,
     skills,
@@ -90,7 +91,7 @@ async function measure(name: string, skills: number): Promise<Row> {
   }
 }
 
-async function gate(name: string, skills: number, seed: number): Promise<Results> {
+async function gate(name: string, skills: number, seed: number): Promise<ColumnResults> {
   const { failing = 0, drift = null } = CASES[name] ?? {}
   const random = seededRandom(skills, seed)
   await using repository = makeNoisyRepository({ skills, prompts: PROMPTS, random, program })
@@ -103,7 +104,7 @@ async function gate(name: string, skills: number, seed: number): Promise<Results
   return await resultsOf(repository, ['gate', '--base', 'main', '--head', EDITED, ...stores])
 }
 
-async function resultsOf(repository: NoisyRepository, args: readonly string[]): Promise<Results> {
+async function resultsOf(repository: NoisyRepository, args: readonly string[]): Promise<ColumnResults> {
   const rest = ['--agent-command', repository.agent, '--sandbox', 'none', '--json', '--quiet']
   // It ends with 1 or 2 where it did not pass, which is what we are here to count.
   const { stdout } = await run(process.execPath, [join(root, 'dist/cli.js'), ...args, ...rest], {
@@ -113,7 +114,9 @@ async function resultsOf(repository: NoisyRepository, args: readonly string[]): 
     if (error.stdout === undefined || error.stdout === '') throw new Error(`no results: ${error.stderr}`)
     return { stdout: error.stdout }
   })
-  return resultsSchema.parse(JSON.parse(stdout))
+  const [only, ...more] = measuredOf(resultsSchema.parse(JSON.parse(stdout)))
+  if (only === undefined || more.length > 0) throw new Error('not the results of one subject')
+  return only
 }
 
 function table(): string {

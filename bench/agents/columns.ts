@@ -3,7 +3,7 @@
  * one provider, and at a provider each. Usage: `npm run bench:columns -- [TASKS] [LATENCY IN MS]`.
  */
 import { gateRequest } from '../../src/commands/gate-request.ts'
-import { evaluateAgents } from '../../src/evaluate/evaluate-agents.ts'
+import { evaluate } from '../../src/evaluate/evaluate.ts'
 import { calls, type FakeAnswer, says } from '../../test/fake-model/answer.ts'
 import { startFakeModel } from '../../test/fake-model/server.ts'
 import { makeRepository } from '../../test/support/repository.ts'
@@ -42,7 +42,7 @@ for (const [title, servers] of [
   const request = await gateRequest([], { base: 'main', head: 'change', store: false }, terminal as never)
   const before = one.requests.length + other.requests.length
   const started = performance.now()
-  const results = await evaluateAgents(request, {
+  const results = await evaluate(request, {
     version: 'bench',
     now: () => new Date(),
     environment: { ...process.env, ANTHROPIC_API_KEY: 'sk-planted-dummy' },

@@ -28,6 +28,7 @@ const { values } = parseArgs({
   },
 })
 
+const ESTIMATES: ReadonlySet<string> = new Set(['lost_words', 'twin'])
 /** The constants of the check were chosen on these alone. */
 const TUNED = [
   'wshobson/agents',
@@ -60,9 +61,10 @@ else {
     `\n${MANY} synthetic skills: ${speed.alone} ms of processor time alone, ${speed.compared} ms compared with a base`,
   )
   if (values.list) {
-    for (const { repository, remarks, seeds, unread } of rows) {
+    for (const { repository, remarks, facts: stated, seeds, unread } of rows) {
       if (unread.length > 0) console.log(`\n${repository}: not checked: ${unread.join(', ')}`)
-      for (const { commit, messages } of remarks) console.log(`\n${repository} ${commit}\n  ${messages.join('\n  ')}`)
+      for (const { commit, messages } of [...remarks, ...stated])
+        console.log(`\n${repository} ${commit}\n  ${messages.join('\n  ')}`)
       for (const seed of seeds.filter(({ named }) => !named))
         console.log(`missed in ${repository}: ${JSON.stringify(seed)}`)
     }
@@ -77,7 +79,9 @@ interface Row {
   commits: number
   /** Commits that could not be checked. */
   unread: string[]
+  /** Estimates: what a router makes of the words. */
   remarks: { commit: string; messages: string[] }[]
+  facts: { commit: string; messages: string[] }[]
   seeds: { harm: string; skill: string | null; by: string; named: boolean }[]
 }
 
@@ -90,6 +94,7 @@ async function rowOf(catalogue: Catalogue): Promise<Row> {
     commits: 0,
     unread: [],
     remarks: [],
+    facts: [],
     seeds: seedsOf(catalogue, EACH).map((seed) => ({
       harm: seed.harm,
       skill: seed.skill,
@@ -105,21 +110,34 @@ async function rowOf(catalogue: Catalogue): Promise<Row> {
       continue
     }
     row.commits += 1
-    const messages = collisions(found).map(({ message }) => message)
-    if (messages.length > 0) row.remarks.push({ commit: id, messages })
+    for (const [kept, said] of [
+      [row.remarks, collisions(found)],
+      [row.facts, facts(found)],
+    ] as const) {
+      if (said.length > 0) kept.push({ commit: id, messages: said.map(({ message }) => message) })
+    }
   }
   return row
 }
 
 function collisions(findings: readonly Finding[]): Finding[] {
-  return findings.filter(({ worse, kind }) => worse && (kind === 'lost_words' || kind === 'twin'))
+  return findings.filter(({ worse, kind }) => worse && ESTIMATES.has(kind))
+}
+
+/** What both descriptions say, whatever an agent makes of it. */
+function facts(findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ worse, kind }) => worse && kind === 'same_words')
 }
 
 /** Whether a check names the harm with the skill that takes, and the one that loses. */
 function isNamed({ base, head, harm, skill, by }: Seed): boolean {
   const { findings } = checkCatalogue(sidesOf(base, head))
   const own =
-    harm === 'over budget' ? findings.filter(({ kind, worse }) => worse && kind === 'listing') : collisions(findings)
+    harm === 'over budget'
+      ? findings.filter(({ kind, worse }) => worse && kind === 'listing')
+      : harm === 'phrase copied'
+        ? facts(findings)
+        : [...collisions(findings), ...facts(findings)]
   return own.some((finding) => finding.by === by && (skill === null || finding.skill === skill))
 }
 
@@ -129,16 +147,18 @@ function table(own: typeof rows): string {
     const seeds = some.flatMap((row) => row.seeds)
     const commits = some.reduce((sum, row) => sum + row.commits, 0)
     const remarked = some.reduce((sum, row) => sum + row.remarks.length, 0)
+    const stated = some.reduce((sum, row) => sum + row.facts.length, 0)
     const named = (list: typeof seeds) => share(list.filter((seed) => seed.named).length, list.length)
     return [
       name,
       share(remarked, commits),
       `${((100 * remarked) / Math.max(1, commits)).toFixed(1)}%`,
+      share(stated, commits),
       ...HARMS.map((harm) => named(seeds.filter((seed) => seed.harm === harm))),
       named(seeds),
     ]
   }
-  const head = ['repository', 'commits remarked on', 'share', ...HARMS, 'harms named']
+  const head = ['repository', 'commits with an estimate', 'share', 'with a fact', ...HARMS, 'harms named']
   return markdownTable([head, ...own.map((row) => line(row.repository, [row])), line('all', own)])
 }
 

@@ -1,7 +1,7 @@
 import { claudeListing } from '../../src/agents/adapters/claude-listing-rules.ts'
 import { buildLexicalRouter } from '../../src/agents/lexical/router.ts'
 import { seededRandom } from '../../src/gate/metrics/seeded-random.ts'
-import { ownPhrases } from '../../src/sides/check/phrases.ts'
+import { listedPhrases, ownPhrases } from '../../src/sides/check/phrases.ts'
 import type { Catalogue, Descriptions } from './catalogues.ts'
 
 /** A harmful edit, with what a check has to say of it. */
@@ -15,7 +15,7 @@ export interface Seed {
   by: string
 }
 
-export const HARMS = ['widened', 'twin', 'phrase deleted', 'over budget'] as const
+export const HARMS = ['phrase copied', 'widened', 'twin', 'phrase deleted', 'over budget'] as const
 
 /**
  * Harmful edits of a catalogue, `each` of every kind, the same ones every time. A kind gives fewer where the catalogue
@@ -36,6 +36,13 @@ export function seedsOf({ skills }: Catalogue, each: number): Seed[] {
 }
 
 const MAKERS: Record<Seed['harm'], (skills: Descriptions, one: string, other: string) => Seed | null> = {
+  // Word for word, beside whatever else the taker says.
+  'phrase copied': (skills, one, other) => {
+    const [phrase] = listedPhrases(skills.get(one) ?? '').filter(({ from }) => from === 'quoted')
+    if (one === other || phrase === undefined || skills.get(other)?.includes(phrase.text) === true) return null
+    const text = `${skills.get(other)} Also use this when the user says "${phrase.text}".`
+    return { harm: 'phrase copied', base: skills, head: new Map([...skills, [other, text]]), skill: one, by: other }
+  },
   widened: (skills, one, other) => {
     const phrases = ownPhrases(skills.get(one) ?? '').slice(0, 4)
     if (one === other || phrases.length < 2) return null

@@ -1,7 +1,7 @@
 import { requestParts } from '../../src/commands/request-parts.ts'
 import type { FixQuestion } from '../../src/evaluate/fix/question.ts'
 import { questionOf } from '../../src/evaluate/fix/question-of.ts'
-import { openRun } from '../../src/evaluate/open-run.ts'
+import { openSides, prepareRun } from '../../src/evaluate/open-sides.ts'
 
 /** A repository without a change: its skills, their prompts and its policy. */
 export interface FixRepository extends Omit<FixQuestion, 'base'> {
@@ -17,12 +17,14 @@ export async function readRepository(root: string, name: string): Promise<FixRep
   const parts = await requestParts([], { store: false }, { folder: root, root })
   const comparison = { kind: 'run', head: { commit: 'working', ref: null } } as const
   const inputs = { agent: { id: 'lexical', command: null, version: null, model: null } } as const
-  await using prepared = await openRun(
+  const asked = [
     { ...parts, comparison, reproduce: '', inputs },
     {
       ...{ version: '0', now: () => new Date(0), environment: {}, signal: new AbortController().signal },
       onProgress: () => {},
     },
-  )
+  ] as const
+  await using opened = await openSides(...asked)
+  await using prepared = await prepareRun(opened, ...asked)
   return { name, ...questionOf(prepared) }
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { resultsSchema } from '../../src/core/results/results.ts'
+import { measuredOf } from '../../src/gate/join-columns.ts'
 
 export interface Measured {
   name: string
@@ -73,7 +74,7 @@ function summary(name: string, runs: readonly Run[]): Measured {
     },
     peakMb: peaks.length === 0 ? null : Math.max(...peaks) / 1024,
     exitCode: last?.exitCode ?? null,
-    trials: results?.trials.fresh ?? null,
+    trials: results === null ? null : measuredOf(results).reduce((sum, { trials }) => sum + trials.fresh, 0),
     says: results?.decision.reasons[0]?.message ?? null,
   }
 }

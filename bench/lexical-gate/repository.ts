@@ -1,5 +1,5 @@
 import { requestParts } from '../../src/commands/request-parts.ts'
-import { openRun } from '../../src/evaluate/open-run.ts'
+import { openSides, prepareRun } from '../../src/evaluate/open-sides.ts'
 import type { Policy } from '../../src/gate/question.ts'
 import { offerKey } from '../../src/suites/offer-key.ts'
 import type { AskedTask } from '../../src/trials/plan/asked-tasks.ts'
@@ -28,7 +28,7 @@ export interface GatedRepository {
 export async function readRepository(root: string): Promise<GatedRepository> {
   const parts = await requestParts([], { store: false }, { folder: root, root })
   const comparison = { kind: 'run', head: { commit: 'working', ref: null } } as const
-  await using prepared = await openRun(
+  const asked = [
     {
       ...parts,
       comparison,
@@ -42,7 +42,9 @@ export async function readRepository(root: string): Promise<GatedRepository> {
       signal: new AbortController().signal,
       onProgress: () => {},
     },
-  )
+  ] as const
+  await using opened = await openSides(...asked)
+  await using prepared = await prepareRun(opened, ...asked)
   const { question, run, catalogues } = prepared
   const { skills, special } = run.sides.head
   return {

@@ -1,5 +1,5 @@
-import { plural } from '../core/errors/plural.ts'
 import { cut } from '../reports/escape.ts'
+import { plural } from '../reports/numbers.ts'
 import type { Asker } from './ask.ts'
 import type { Mined, MinedPrompt } from './init/mine-prompts.ts'
 import type { Terminal } from './terminal.ts'

@@ -7,6 +7,7 @@ import { git } from '../core/git/git.ts'
 import { createRunFolder } from '../core/process/run-folder.ts'
 import { withSignals } from '../core/process/with-signals.ts'
 import { exitCodes } from '../core/results/exit-codes.ts'
+import { measuredOf } from '../gate/join-columns.ts'
 import { renderComment } from '../reports/comment.ts'
 import { commentMarker } from '../reports/comment-marker.ts'
 import { plain } from '../reports/escape.ts'
@@ -29,7 +30,9 @@ export async function demo({ keep, fix }: { keep?: string; fix?: boolean }, term
     const results = await evaluateInTerminal(await gateRequest([], options, terminal), terminal, true)
     terminal.stdout(renderComment(results, { marker: commentMarker('gate'), isKept: false }))
     if (fix === true) await showFix(folder, terminal)
-    const isShown = results.skills.some(({ skill, state }) => skill === victim && state === 'regressed')
+    const isShown = measuredOf(results).some(({ skills }) =>
+      skills.some(({ skill, state }) => skill === victim && state === 'regressed'),
+    )
     terminal.stderr(
       isShown
         ? `\nThat is the comment on a pull request that widened one description, with \`enforce: true\`:\nwithout it the router only advises. ${nextStep(kept)}\n`

@@ -6,7 +6,7 @@ import { removeStaleRunFolders } from '../core/process/run-folder.ts'
 import { withSignals } from '../core/process/with-signals.ts'
 import { exitCodeOf } from '../core/results/exit-codes.ts'
 import type { Results } from '../core/results/results.ts'
-import { evaluateAgents } from '../evaluate/evaluate-agents.ts'
+import { evaluate } from '../evaluate/evaluate.ts'
 import { NothingLabelled } from '../evaluate/nothing-labelled.ts'
 import type { EvaluationRequest, Host } from '../evaluate/request.ts'
 import { plain } from '../reports/escape.ts'
@@ -30,7 +30,7 @@ export function evaluateInTerminal(
   /** See `Host.onHead`. */
   onHead: (digest: string) => void = () => {},
 ): Promise<Results> {
-  return withProgress(request, terminal, quiet, evaluateAgents, onBudget, onHead)
+  return withProgress(request, terminal, quiet, evaluate, onBudget, onHead)
 }
 
 /** Calls `work` with a host that shows progress on stderr, see `evaluateInTerminal`. */

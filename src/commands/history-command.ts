@@ -1,11 +1,10 @@
 import { resolve } from 'node:path'
-import { plural } from '../core/errors/plural.ts'
 import { UserError } from '../core/errors/user-error.ts'
 import { version } from '../core/errors/version.ts'
 import { openRepository } from '../core/git/repository.ts'
 import { exitCodes } from '../core/results/exit-codes.ts'
-import type { Results } from '../core/results/results.ts'
-import { measuredOf } from '../gate/join-agents.ts'
+import type { ColumnResults } from '../core/results/results.ts'
+import { asRun, measuredOf } from '../gate/join-columns.ts'
 import { plain } from '../reports/escape.ts'
 import { readPinned, seriesOfResults, seriesPairs } from '../reports/history/baseline.ts'
 import { bless } from '../reports/history/bless.ts'
@@ -49,14 +48,14 @@ export async function showHistory(options: HistoryOptions, terminal: Terminal): 
 export async function mergeRuns(files: string[], options: HistoryOptions, terminal: Terminal): Promise<ExitCode> {
   const folder = await folderOf(terminal, options.directory)
   const lines: HistoryLine[] = []
-  const results: Results[] = []
+  const results: ColumnResults[] = []
   for (const file of files) {
     const found = await runsOf(resolve(folder, file))
     lines.push(...found.lines)
     results.push(...found.results)
   }
   const outcome = await recordRun(await sourceIn(folder), lines, { now: new Date(), results })
-  terminal.stdout(`${told(outcome, `Merged ${plural(lines.length, 'run')}`)}\n`)
+  terminal.stdout(`${told(outcome, `Merged ${lines.length} ${lines.length === 1 ? 'run' : 'runs'}`)}\n`)
   return exitCodes.pass
 }
 
@@ -111,7 +110,7 @@ export async function showDrift({ directory }: HistoryOptions, terminal: Termina
     else {
       const { results } = drift
       const { columns: width, colour } = terminal
-      terminal.stdout(`${named}\n${renderTerminal(results, { verbose: false, width, colour })}`)
+      terminal.stdout(`${named}\n${renderTerminal(asRun(results), { verbose: false, width, colour })}`)
       if (results.decision.state === 'regressed') code = exitCodes.regressed
       if (results.decision.state === 'not_evaluated' && code === exitCodes.pass) code = exitCodes.notEvaluated
     }
@@ -119,7 +118,7 @@ export async function showDrift({ directory }: HistoryOptions, terminal: Termina
   return code
 }
 
-function shortOf({ sides }: Results): string {
+function shortOf({ sides }: ColumnResults): string {
   return (sides.head.commit ?? '').slice(0, 12)
 }
 
@@ -149,19 +148,14 @@ async function sourceIn(folder: string): Promise<HistorySource> {
 }
 
 /** The lines of a file, one for each agent; whole results can be blessed later too. */
-async function runsOf(path: string): Promise<{ lines: HistoryLine[]; results: readonly Results[] }> {
+async function runsOf(path: string): Promise<{ lines: HistoryLine[]; results: readonly ColumnResults[] }> {
   if (!path.endsWith('.json')) return { lines: linesToMerge(await historyText(path), path), results: [] }
-  const results = await readResults(path)
-  const found = historyLineOf(results)
-  if ('line' in found) {
-    const all = measuredOf(results).flatMap((own) => {
-      const one = historyLineOf(own)
-      return 'line' in one ? [{ own, line: one.line }] : []
-    })
-    return { lines: all.map(({ line }) => line), results: all.map(({ own }) => own) }
-  }
+  const found = measuredOf(await readResults(path)).map((own) => ({ own, ...historyLineOf(own) }))
+  const all = found.flatMap((one) => ('line' in one ? [one] : []))
+  if (all.length > 0) return { lines: all.map(({ line }) => line), results: all.map(({ own }) => own) }
+  const why = found.flatMap((one) => ('why' in one ? [one.why] : []))
   throw new UserError({
-    what: `"${path}" has no place in the history: ${found.why}.`,
+    what: `"${path}" has no place in the history: ${[...new Set(why)].join('; ')}.`,
     todo: 'Name the results of a run of the whole suite on a commit of the default branch.',
   })
 }

@@ -2,8 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { UserError } from '../core/errors/user-error.ts'
 import { exitCodeOf, exitCodes } from '../core/results/exit-codes.ts'
-import type { Results } from '../core/results/results.ts'
+import type { ColumnResults } from '../core/results/results.ts'
 import type { EvaluationRequest } from '../evaluate/request.ts'
+import { asRun, measuredOf } from '../gate/join-columns.ts'
 import { writeReports } from '../reports/page/write-reports.ts'
 import { renderTerminal } from '../reports/terminal.ts'
 import { evaluateInTerminal } from './evaluate-and-show.ts'
@@ -21,7 +22,7 @@ export interface Subject {
 
 /** Results of a subject, or why there are none. */
 export interface Measured {
-  results: Results | null
+  results: ColumnResults | null
   notMeasured: string | null
 }
 
@@ -53,9 +54,11 @@ export async function measureInTurn(
     }
     const results = await evaluateInTerminal(limited, terminal, quiet, onBudget, (digest) => heads.add(digest))
     if (heads.size > 1) throw changedMeanwhile(what)
-    spent += (results.usage.costUsd ?? 0) + (results.judge?.costUsd ?? 0)
-    isReached ||= (budget !== null && spent >= budget) || results.errors.some(({ kind }) => kind === 'budget')
-    measured.push({ results, notMeasured: null })
+    for (const own of measuredOf(results)) {
+      spent += (own.usage.costUsd ?? 0) + (own.judge?.costUsd ?? 0)
+      isReached ||= (budget !== null && spent >= budget) || own.errors.some(({ kind }) => kind === 'budget')
+      measured.push({ results: own, notMeasured: null })
+    }
   }
   return measured
 }
@@ -96,12 +99,13 @@ export async function showInTurn(
     await writeFile(join(target, `${rendered.name}.json`), rendered.json)
     await writeFile(join(target, `${rendered.name}.md`), rendered.markdown)
     if (rendered.html !== undefined) await writeFile(join(target, 'report.html'), await rendered.html())
-    for (const { folder, results } of pairs) if (results !== null) await writeReports(join(target, folder), results)
+    for (const { folder, results } of pairs)
+      if (results !== null) await writeReports(join(target, folder), asRun(results))
   }
   if (json === true) terminal.stdout(rendered.json)
   else {
     const { columns: width, colour } = terminal
-    const whole = (results: Results) => renderTerminal(results, { verbose: true, width, colour })
+    const whole = (results: ColumnResults) => renderTerminal(asRun(results), { verbose: true, width, colour })
     const each =
       verbose === true
         ? pairs.flatMap(({ title, results }) =>

@@ -5,8 +5,9 @@ import { AS_THEY_ARE, CERTAIN, type RateWorld } from '../gate/power/rates.ts'
 import { lossesByRoom } from '../gate/power/room-trials.ts'
 import type { Design } from '../gate/power/world.ts'
 import { SCHEDULE } from '../gate/schedule.ts'
+import { plain } from '../reports/escape.ts'
 import { powerText, suitesText } from './power-text.ts'
-import { readBaseRates } from './read-base-rates.ts'
+import { type BaseRates, readBaseRates } from './read-base-rates.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 export interface PowerOptions {
@@ -56,15 +57,31 @@ export async function computePower(options: PowerOptions & { arm: string }, term
   const worlds: Record<string, PowerReport> =
     own === null
       ? { certain: reportOf(CERTAIN), usual: reportOf(AS_THEY_ARE) }
-      : { [own.results === null ? 'stated' : 'measured']: reportOf(own.world) }
+      : Object.fromEntries(own.map((one) => [worldName(one), reportOf(one.world)]))
   const { baseTrials: base, headTrials: head, tolerance } = options
-  const suites = own?.results == null ? null : lossesByRoom(own.results, { base, head, tolerance })
-  const rooms = suites === null || suites.rooms.length === 0 ? {} : { rooms: suites.rooms }
-  const json = suites === null ? worlds : { ...worlds, skills: suites.skills, ...rooms }
-  terminal.stdout(
-    options.json === true
-      ? `${JSON.stringify(json, null, 2)}\n`
-      : `${powerText(worlds, design, options.reps)}${suites === null ? '' : suitesText(suites)}`,
+  const measured = (own ?? []).flatMap(({ name, results }) =>
+    results === null ? [] : [{ name, ...lossesByRoom(results, { base, head, tolerance }) }],
   )
+  if (options.json === true) {
+    const suites = measured.map(({ name, skills, rooms }) => ({
+      ...(name === null ? {} : { name }),
+      skills,
+      ...(rooms.length === 0 ? {} : { rooms }),
+    }))
+    const [only] = suites
+    const found = suites.length > 1 ? { columns: suites } : (only ?? {})
+    terminal.stdout(`${JSON.stringify({ ...worlds, ...found }, null, 2)}\n`)
+  } else {
+    const texts = measured.map(
+      ({ name, ...suites }) => `${name === null ? '' : `\n${plain(name)}\n`}${suitesText(suites)}`,
+    )
+    terminal.stdout(`${powerText(worlds, design, options.reps)}${texts.join('')}`)
+  }
   return exitCodes.pass
+}
+
+/** How the rates of a file are called: stated, measured, or measured with one of several subjects. */
+function worldName({ name, results }: BaseRates): string {
+  if (results === null) return 'stated'
+  return name === null ? 'measured' : `measured with ${name}`
 }

@@ -5,7 +5,8 @@ import { parseDocument } from '../core/documents/document.ts'
 import { parseJson } from '../core/errors/parse-json.ts'
 import { UserError } from '../core/errors/user-error.ts'
 import { allExpectations } from '../core/results/all-expectations.ts'
-import { type Results, resultsSchema } from '../core/results/results.ts'
+import { type ColumnResults, resultsSchema } from '../core/results/results.ts'
+import { measuredOf } from '../gate/join-columns.ts'
 import { measuredWorld, type RateWorld, statedWorld } from '../gate/power/rates.ts'
 import { observed } from '../gate/power/seen-losses.ts'
 
@@ -14,31 +15,40 @@ const ratesSchema = z.object({
   negatives: z.array(z.number().min(0).max(1)).default([]),
 })
 
-/** Rates of a suite's own prompts. `results`: the run that measured them; null where the file only states them. */
+/** Rates of a suite's own prompts with one subject. */
 export interface BaseRates {
+  /** The subject's name among several; null where there is one, or none is named. */
+  name: string | null
   world: RateWorld
-  results: Results | null
+  /** The run that measured them; null where the file only states them. */
+  results: ColumnResults | null
 }
 
 /**
- * Trigger rates of a suite's own prompts: shrunk ones of a results.json (base's where it has a base, else head's), or
+ * Trigger rates of a suite's own prompts, for each subject that was asked: shrunk ones of a results.json (base's where it has a base, else head's), or
  * those that `{"positives": [...], "negatives": [...]}` states.
  *
  * @throws UserError where the file cannot be read or holds no rates
  */
-export async function readBaseRates(path: string): Promise<BaseRates> {
+export async function readBaseRates(path: string): Promise<BaseRates[]> {
   const text = await textOf(path)
   // Only what is no JSON needs positions.
   const value = parseJson(text) ?? parseDocument(text, path).value
   const results = resultsSchema.safeParse(value)
   if (results.success) {
-    const measured = countsOf(results.data)
-    if (measured.positives.length + measured.negatives.length === 0) throw holdsNone(path)
-    return { world: measuredWorld(measured), results: results.data }
+    const several = results.data.columns.length > 1
+    const rates = measuredOf(results.data).flatMap((own): BaseRates[] => {
+      const measured = countsOf(own)
+      if (measured.positives.length + measured.negatives.length === 0) return []
+      const name = several ? (own.agent.name ?? own.agent.id) : null
+      return [{ name, world: measuredWorld(measured), results: own }]
+    })
+    if (rates.length === 0) throw holdsNone(path)
+    return rates
   }
   const stated = ratesSchema.safeParse(value).data
   if (stated === undefined || stated.positives.length + stated.negatives.length === 0) throw holdsNone(path)
-  return { world: statedWorld(stated), results: null }
+  return [{ name: null, world: statedWorld(stated), results: null }]
 }
 
 /** Results of thousands of prompts are larger than suites may be. */
@@ -66,7 +76,7 @@ function holdsNone(path: string): UserError {
   })
 }
 
-function countsOf(results: Results) {
+function countsOf(results: ColumnResults) {
   const counts = (label: string) =>
     results.tasks.flatMap((task) =>
       [...allExpectations(results, task)].flatMap((expectation) => {

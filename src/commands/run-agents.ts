@@ -1,7 +1,7 @@
 import { isPaid } from '../core/config/defaults.ts'
 import { version } from '../core/errors/version.ts'
 import { AGENTS_SCHEMA, type AgentsReport, agentsReportSchema } from '../core/results/agents-report.ts'
-import { evaluateColumns } from '../evaluate/evaluate-agents.ts'
+import { evaluate } from '../evaluate/evaluate.ts'
 import { agentsCommand, reproduceCommand } from '../evaluate/reproduce.ts'
 import type { EvaluationRequest } from '../evaluate/request.ts'
 import { renderAgentsJson, renderAgentsMarkdown, renderAgentsTerminal } from '../reports/agents.ts'
@@ -41,7 +41,7 @@ export async function runAgents(
   })
   const inputs = { ...request.inputs, agents: entriesOf(agents, options) }
   const quiet = options.quiet === true
-  const columns = await withProgress({ ...request, inputs, reproduce: '' }, terminal, quiet, evaluateColumns)
+  const { columns } = await withProgress({ ...request, inputs, reproduce: '' }, terminal, quiet, evaluate)
   const measured = columns.map(({ results, notMeasured }, index): Measured => {
     const reproduce = subjects[index]?.request.reproduce
     return {

@@ -11,7 +11,7 @@ import { didYouMean } from '../core/errors/nearest-name.ts'
 import { parseJson } from '../core/errors/parse-json.ts'
 import { UserError } from '../core/errors/user-error.ts'
 import { AgentFailure } from '../core/process/agent-failure.ts'
-import type { Results, TaskResult } from '../core/results/results.ts'
+import type { ColumnResults, Results, TaskResult } from '../core/results/results.ts'
 import type { TrialRecord } from '../core/results/trial-record.ts'
 import type { StoredContext } from '../graders/grade-line.ts'
 import { sessionOf } from '../graders/session.ts'
@@ -80,8 +80,7 @@ export async function resultsContext(
   trial: TrialReference,
   record: string | null,
 ): Promise<StoredContext> {
-  const results = await readResults(path)
-  const task = findTask(results, trial.task)
+  const { results, task } = findTask(await readResults(path), trial.task)
   const found = findRecord(results, task, trial)
   const warnings = task.promptCut
     ? [`The prompt of ${trial.task} is longer than what results.json keeps: graders see its beginning.`]
@@ -122,29 +121,38 @@ function noteOf({ outputCut, toolCalls, toolCallsCut }: TrialRecord): string | n
   return `results.json holds ${missing.join(' and ')}: name the folder of its recording with --record`
 }
 
-function findTask({ tasks }: Results, name: string): TaskResult {
-  const found = tasks.filter(({ key, id }) => key === name || id === name)
+/**
+ * The task of one column: `TASK`, or `COLUMN/TASK` where several columns asked it.
+ *
+ * @throws UserError where there is no such task, or several
+ */
+function findTask({ columns }: Results, name: string): { results: ColumnResults; task: TaskResult } {
+  const measured = columns.flatMap(({ name: column, results }) => (results === null ? [] : [{ column, results }]))
+  const found = measured.flatMap(({ column, results }) =>
+    results.tasks
+      .filter(({ key, id }) => [key, id].some((own) => own === name || `${column}/${own}` === name))
+      .map((task) => ({ column, results, task })),
+  )
   const [first] = found
   if (first !== undefined && found.length === 1) return first
   if (first === undefined) {
+    const ids = new Set(measured.flatMap(({ results }) => results.tasks.map(({ id }) => id)))
     throw new UserError({
-      what: `The results hold no task "${name}".${didYouMean(
-        name,
-        tasks.map(({ id }) => id),
-      )}`,
+      what: `The results hold no task "${name}".${didYouMean(name, [...ids])}`,
       todo: 'Name a task by its id or its key.',
     })
   }
+  const isOfSeveral = new Set(found.map(({ column }) => column)).size > 1
+  const shown = found.slice(0, 10).map(({ column, task: { key, suite } }) => {
+    return isOfSeveral ? `${column}/${key}` : `${key} (${suite})`
+  })
   throw new UserError({
     what: `${found.length} tasks are called "${name}".`,
-    todo: `Name one by its key: ${found
-      .slice(0, 10)
-      .map(({ key, suite }) => `${key} (${suite})`)
-      .join(', ')}.`,
+    todo: `Name one ${isOfSeveral ? 'with its column' : 'by its key'}: ${shown.join(', ')}.`,
   })
 }
 
-function findRecord(results: Results, task: TaskResult, { side, index }: TrialReference): TrialRecord {
+function findRecord(results: ColumnResults, task: TaskResult, { side, index }: TrialReference): TrialRecord {
   const all = results.trialRecords ?? []
   const own = all.filter((record) => record.task === task.key && record.side === side)
   const found = own[index]

@@ -2,8 +2,9 @@ import { resolve } from 'node:path'
 import { plural } from '../core/errors/plural.ts'
 import { asUserErrors, type UserError, type Warning } from '../core/errors/user-error.ts'
 import { exitCodes } from '../core/results/exit-codes.ts'
-import type { Results } from '../core/results/results.ts'
+import type { ColumnResults } from '../core/results/results.ts'
 import { type Validation, validate } from '../evaluate/validate.ts'
+import { measuredOf } from '../gate/join-columns.ts'
 import { plain } from '../reports/escape.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { storedResults } from '../trials/store/stored-results.ts'
@@ -30,7 +31,9 @@ export async function validateFiles(named: string[], options: ValidateOptions, t
     const folder = await folderOf(terminal, options.directory)
     const working = workingFolder(folder, await repositoryIfAny(folder))
     const results =
-      options.results === undefined ? await storedOf(working) : [await readResults(resolve(folder, options.results))]
+      options.results === undefined
+        ? await storedOf(working)
+        : measuredOf(await readResults(resolve(folder, options.results)))
     const suites = suitePatterns([...named, ...(options.suite ?? [])], working)
     const found = await validate(working.root, suites, { results })
     terminal.stdout(await render(found, format, options.verbose === true))
@@ -45,7 +48,7 @@ export async function validateFiles(named: string[], options: ValidateOptions, t
 }
 
 /** What the store of this clone has measured; nothing outside of a repository. */
-async function storedOf({ store }: WorkingFolder): Promise<Results[]> {
+async function storedOf({ store }: WorkingFolder): Promise<ColumnResults[]> {
   return store == null ? [] : storedResults(store)
 }
 
@@ -124,7 +127,7 @@ async function asText(found: Validation, verbose: boolean): Promise<string> {
       const labels = task.expectations.map(({ skill, label }) => `${plain(skill)} ${label}`)
       if (task.others !== undefined && !task.expectsNoSkill) {
         const own = new Set(task.expectations.map(({ skill }) => skill))
-        const rest = task.others.skills.filter((skill) => !own.has(skill)).length
+        const rest = task.others.skills.names.filter((skill) => !own.has(skill)).length
         if (rest > 0) labels.push(`${plural(rest, 'other skill')} should_not_activate`)
       }
       if (task.expectsNoSkill) labels.push(labels.length === 0 ? 'expects no skill' : 'expects no other skill')

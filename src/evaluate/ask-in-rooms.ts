@@ -1,7 +1,8 @@
 import { dirname } from 'node:path/posix'
 import { type PairedRooms, type RoomPair, type Seat, skillsInRoom } from '../sides/pair-rooms.ts'
 import type { Catalogue } from '../skills/skill.ts'
-import { allLabels, sharedLists } from '../suites/labels.ts'
+import { allLabels } from '../suites/labels.ts'
+import { eachOnce, NameList } from '../suites/name-list.ts'
 import type { ResolvedTask } from '../suites/resolved-task.ts'
 import type { Expectation } from '../suites/suite.ts'
 import type { AskedTask, TaskRoom } from '../trials/plan/asked-tasks.ts'
@@ -31,12 +32,12 @@ export function askInRooms(
       new Set([...head.skills, ...(base?.skills ?? [])].map(({ name }) => name)),
     ]),
   )
-  const listIn = sharedLists<RoomPair>((list, pair) =>
-    list.flatMap((id) => {
-      const seats = rooms.seatsOf(id)
-      return seats.length === 0 ? [id] : (seats.find(({ room }) => room === pair)?.row ?? [])
-    }),
-  )
+  const lists = new Map<RoomPair, (list: NameList) => NameList>()
+  const listIn = (list: NameList, pair: RoomPair) => {
+    const inRoom = lists.get(pair) ?? eachOnce((one) => rowsInRoom(one, pair, rooms))
+    lists.set(pair, inRoom)
+    return inRoom(list)
+  }
   const homes = homesOf(rooms, catalogues)
   const before = new Map(onBase.map((task) => [task.key, filesOf(task)]))
   const ids = new OwnIds(tasks.map(({ id }) => id))
@@ -135,10 +136,7 @@ function inRoom(
   task: AskedTask,
   pair: RoomPair,
   rooms: PairedRooms,
-  {
-    offers,
-    listIn,
-  }: { offers: ReadonlySet<string>; listIn: (list: readonly string[], pair: RoomPair) => readonly string[] },
+  { offers, listIn }: { offers: ReadonlySet<string>; listIn: (list: NameList, pair: RoomPair) => NameList },
 ): AskedTask {
   const seatOf = (id: string): Seat | undefined => rooms.seatsOf(id).find(({ room }) => room === pair)
   const expectations = task.expectations.flatMap((one): Expectation[] => {
@@ -152,17 +150,27 @@ function inRoom(
   // What a prompt should lead to is graded where a skill for it is offered.
   const isElsewhere = task.expectations.some(isWanted) && !expectations.some(isWanted)
   const { gone: _, others, ...rest } = task
-  const skills = others === undefined ? [] : listIn(others.skills, pair)
+  const skills = others === undefined ? null : listIn(others.skills, pair)
   const { key, name, nameOnBase } = pair
   const room: TaskRoom = { key, name, ...(nameOnBase === undefined ? {} : { nameOnBase }), id: task.id, offers }
   return {
     ...rest,
     expectations,
-    ...(others === undefined || skills.length === 0 ? {} : { others: { ...others, skills } }),
+    ...(others === undefined || skills === null || skills.length === 0 ? {} : { others: { ...others, skills } }),
     ...(gone === undefined || gone.length === 0 ? {} : { gone }),
     ...(isElsewhere ? { graders: [] } : {}),
     room,
   }
+}
+
+/** The rows of a list's skills in one room; ids of skills that only some tasks add stay. */
+function rowsInRoom(list: NameList, pair: RoomPair, rooms: PairedRooms): NameList {
+  return new NameList(
+    list.names.flatMap((id) => {
+      const seats = rooms.seatsOf(id)
+      return seats.length === 0 ? [id] : (seats.find(({ room }) => room === pair)?.row ?? [])
+    }),
+  )
 }
 
 /** Ids of tasks in their rooms. Base's and head's version of a task have one id. */

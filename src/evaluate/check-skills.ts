@@ -1,7 +1,7 @@
 import type { FullConfig } from '../core/config/full-config.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import type { CheckReport, Finding } from '../core/results/check-report.ts'
-import type { Results } from '../core/results/results.ts'
+import type { ColumnResults } from '../core/results/results.ts'
 import { acceptedPairs, blockingFindings } from '../sides/check/accepted-pairs.ts'
 import { checkRooms } from '../sides/check/check-rooms.ts'
 import { coverageFindings } from '../sides/check/coverage.ts'
@@ -51,7 +51,7 @@ export function checkSkills(
  * Results with what the check found; with prompts only where it found something. Where policy says so it is a reason to
  * block, also where nothing else is one.
  */
-export function withCheck(results: Results, check: SkillCheck | null): Results {
+export function withCheck(results: ColumnResults, check: SkillCheck | null): ColumnResults {
   if (check === null || (results.tasks.length > 0 && check.report.findings.length === 0)) return results
   const { report, blocking } = check
   if (blocking.length === 0) return { ...results, check: report }

@@ -6,7 +6,7 @@ import { type RunPlan, screenKey, trialProtocol } from '../trials/plan/plan-tria
 import { digest } from '../trials/store/digest.ts'
 import { graderFiles } from './grader-files.ts'
 import type { Prepared } from './prepare.ts'
-import { taskIdentity } from './task-identity.ts'
+import { taskIdentities } from './task-identity.ts'
 
 /**
  * The key of a decision's question: SHA-256 (hex) over the agent's view of each task on either side (with listings,
@@ -16,11 +16,12 @@ import { taskIdentity } from './task-identity.ts'
 export function pairKey(prepared: Pick<Prepared, 'question' | 'sides'>, run: RunPlan): string {
   const { tasks, skills, policy, sides, notComparable, trials, jobs } = prepared.question
   const seen = (task: AskedTask, side: Side) => (run.sides[side] === null ? null : screenKey(task, side, 0, run))
+  const identities = taskIdentities(tasks)
   return digest([
     trialProtocol,
-    run.agent.setup ?? null,
+    run.subject.digest,
     [prepared.sides.base?.surfaceDigest ?? null, prepared.sides.head.surfaceDigest],
-    tasks.map((task) => [seen(task, 'base'), seen(task, 'head'), taskIdentity(task)]),
+    tasks.map((task, at) => [seen(task, 'base'), seen(task, 'head'), identities[at]]),
     skills,
     policyParts(policy),
     [sides, notComparable, trials, jobs, SCHEDULE],

@@ -16,7 +16,7 @@ export function effectiveConfig(
       ? { config: applyInputs(file === null ? defaultConfig : withDefaults(file.config), request.inputs), warnings: [] }
       : tightenConfig(file?.config ?? null, request.inputs)
   const { turn } = request
-  const own = turn === undefined || turn === 'each' ? config : configInTurn(config, turn)
+  const own = turn === undefined ? config : configInTurn(config, turn)
   // Untrusted text is read in a sandbox or not at all, whatever the configuration says.
   return { config: (request.untrusted ?? null) === null ? own : { ...own, sandbox: 'bubblewrap' }, warnings }
 }

@@ -3,8 +3,8 @@ import { inputNames } from '../core/config/config-inputs.ts'
 import { defaultEnforce } from '../core/config/defaults.ts'
 import { defaultConfig, type FullConfig, withDefaults } from '../core/config/full-config.ts'
 import type { ReadConfig } from '../core/config/read-config.ts'
-import type { Results } from '../core/results/results.ts'
-import { areAllGenerated } from '../gate/generated.ts'
+import type { ColumnResults } from '../core/results/results.ts'
+import { areAllGenerated } from '../gate/question.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import type { Brought } from './installing.ts'
 import type { EvaluationRequest, Publishing } from './request.ts'
@@ -14,7 +14,7 @@ import type { Settings } from './settings.ts'
 /** Whether a decision blocks, and why not. */
 export interface Enforcement {
   enforced: boolean
-  reportOnly: Results['decision']['reportOnly']
+  reportOnly: ColumnResults['decision']['reportOnly']
 }
 
 /** Whether the decision of a request on these tasks blocks, and why not. */
@@ -113,7 +113,7 @@ export function neededInputs(
 }
 
 /** The filter of a request, null when it asks for everything. `configured`: base has a configuration file. */
-export function filterOf({ suites, only }: EvaluationRequest, configured: boolean): Results['filter'] {
+export function filterOf({ suites, only }: EvaluationRequest, configured: boolean): ColumnResults['filter'] {
   const named = suites.filter === 'always' || configured ? [...suites.patterns] : []
   const { rooms = [], ...rest } = only
   const filter = { suites: named, ...rest, ...(rooms.length === 0 ? {} : { rooms }) }

@@ -7,14 +7,14 @@ import { assignTasks } from '../trials/shards/assign-tasks.ts'
 import { MOST_NAMES, PART_FORMAT, type Part } from '../trials/shards/part.ts'
 import type { Shard } from '../trials/shards/shard.ts'
 import { wholeTrial } from '../trials/trial/message-trial.ts'
-import { sameOnBothSides } from './evaluate.ts'
+import { sameOnBothSides } from './evaluate-column.ts'
 import { inRun } from './in-run.ts'
 import { inTurns, throwWhatIsWrong, whoIsAsked } from './in-turns.ts'
 import { aroundTrials, storedQuestion } from './measure.ts'
+import { type OpenSides, openSides } from './open-sides.ts'
 import { aboutRun, planDigest } from './plan-digest.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
-import { SeveralAgents } from './several-agents.ts'
 
 /**
  * Runs one shard's part of a gate: the trials that its tasks are asked first, graded. Decides nothing: that needs all
@@ -22,25 +22,13 @@ import { SeveralAgents } from './several-agents.ts'
  * Throws what `evaluate` throws, for several agents only where none could be measured.
  */
 export async function evaluatePart(request: EvaluationRequest, host: Host, shard: Shard): Promise<Part[]> {
-  const asked = { ...request, shards: { shard }, turn: 'each' as const }
-  try {
-    return [await measurePart(asked, host, shard)]
-  } catch (error) {
-    if (!(error instanceof SeveralAgents)) throw error
-    await using _opened = error.opened
-    return await partsOfAgents(error, asked, host, shard)
-  }
-}
-
-async function partsOfAgents(
-  several: SeveralAgents,
-  request: EvaluationRequest,
-  host: Host,
-  shard: Shard,
-): Promise<Part[]> {
-  const who = whoIsAsked(several.config, request)
-  const turns = await inTurns(who, several, request, host, (own, ofAgent, opened) =>
-    measurePart(own, ofAgent, shard, opened),
+  const asked = { ...request, shards: { shard } }
+  await using opened = await openSides(asked, host)
+  const { config } = opened.sides.policy
+  if (config.agents === null) return [await measurePart(asked, host, shard, opened)]
+  const own = { config: { ...config, agents: config.agents }, opened }
+  const turns = await inTurns(whoIsAsked(own.config, asked), own, asked, host, (ofTurn, ofAgent, sides) =>
+    measurePart(ofTurn, ofAgent, shard, sides),
   )
   if (turns.every(({ outcome }) => 'error' in outcome)) throwWhatIsWrong(turns)
   const agents = turns.map(({ entry }) => entry.name)
@@ -75,7 +63,7 @@ async function measurePart(
   request: EvaluationRequest,
   host: Host,
   shard: Shard,
-  opened: Parameters<typeof inRun>[3] = null,
+  opened: OpenSides | null,
 ): Promise<Part> {
   const { value, warnings } = await inRun(request, host, (context) => partOf(context, shard, host), opened)
   return { ...value, head: { ...value.head, warnings: [...value.head.warnings, ...warnings] } }

@@ -1,122 +1,119 @@
-import type { Results } from '../core/results/results.ts'
-import type { AlphaParts, Suspect } from '../gate/decision.ts'
-import { sharedTasks } from '../trials/plan/plan-trials.ts'
-import { withCheck } from './check-skills.ts'
-import { inRun } from './in-run.ts'
-import { type Measurement, measure } from './measure.ts'
-import { openParts } from './measured-parts.ts'
-import { openJudge } from './open-judge.ts'
-import { prefillBase, withPrefilled } from './prefill-base.ts'
+import type { AgentEntry } from '../core/config/agent-list.ts'
+import type { FullConfig } from '../core/config/full-config.ts'
+import { tightenConfig } from '../core/config/tighten.ts'
+import { asUserErrors } from '../core/errors/user-error.ts'
+import type { Column, Results } from '../core/results/results.ts'
+import { alphaPartsOf } from '../gate/agent-family.ts'
+import { asRun, joinColumns } from '../gate/join-columns.ts'
+import { PartsRefused, requireAgents } from '../trials/shards/join-parts.ts'
+import { isEnforced } from './agent-turn.ts'
+import { publishingOf } from './enforcement.ts'
+import { type Evaluated, evaluateColumn } from './evaluate-column.ts'
+import { type Agents, inTurns, type TurnOutcome, throwWhatIsWrong, whoIsAsked } from './in-turns.ts'
+import { type OpenSides, openSides } from './open-sides.ts'
+import { reproduceAfter } from './reproduce-after.ts'
 import type { EvaluationRequest, Host } from './request.ts'
-import { isComplete, reusedResults } from './reused-results.ts'
-import type { RunContext } from './run-and-grade.ts'
-import { unchangedResult } from './unchanged-result.ts'
-import { withoutSuites } from './without-suites.ts'
-import { writeResults } from './write-results.ts'
-
-/** Results, and what a correction over several agents may change of them. */
-export interface Evaluated {
-  results: Results
-  /** Absent: nothing of the decision hangs on other agents. */
-  open?: {
-    suspects: readonly Suspect[]
-    /** The results where the decision has other parts of alpha. */
-    decide(final: AlphaParts): Results
-  }
-}
 
 /**
- * Evaluates one request from end to end: reads both sides, asks the agent in trials, grades them, lets the gate decide
- * and writes the results. Publishes nothing. Throws `UserError` or `UserErrors` for errors that the user can fix; there
- * is no decision then, and nothing may be shown as green.
+ * Evaluates a request from end to end: reads both sides, asks each subject in trials, grades them, and lets the gate
+ * decide over all columns, within one budget and one error rate. Publishes nothing. Throws `UserError` or `UserErrors`
+ * for errors that the user can fix, of several subjects only where none could be measured; there is no decision then, and
+ * nothing may be shown as green.
  */
 export async function evaluate(request: EvaluationRequest, host: Host): Promise<Results> {
-  return (await evaluateOne(request, host)).results
+  await using opened = await openSides(request, host)
+  const { config } = opened.sides.policy
+  if (config.agents === null) return asRun((await evaluateColumn(request, host, opened)).results)
+  const { columns, command } = await evaluateEach({ ...config, agents: config.agents }, opened, request, host)
+  return joinColumns(columns, command)
 }
 
-/** The same for one of several agents, whose decision may hang on what the others find. */
-export async function evaluateOne(
+async function evaluateEach(
+  config: Agents,
+  opened: OpenSides,
   request: EvaluationRequest,
   host: Host,
-  opened: Parameters<typeof inRun>[3] = null,
-): Promise<Evaluated> {
-  const run = async (context: RunContext, started: Date): Promise<Evaluated> => {
-    const { prepared, store } = context
-    // Tasks are asked of agents in trials, graders and metrics turn trials into figures, the gate decides.
-    const decided = withEach(await decide(context, started), (results) => withCheck(results, prepared.check))
-    const wantsPrefill = request.store?.fill === true && prepared.settings.store.fillOnPush && store !== null
-    if (!wantsPrefill) return decided
-    const filled = await prefillBase(context)
-    return withEach(decided, (results) => withPrefilled(results, filled))
-  }
-  const { value, warnings } = await inRun(request, host, run, opened)
-  return withEach(value, (results) => ({ ...results, warnings: [...results.warnings, ...warnings] }))
-}
-
-function withEach({ results, open }: Evaluated, change: (results: Results) => Results): Evaluated {
-  if (open === undefined) return { results: change(results) }
-  return { results: change(results), open: { ...open, decide: (final) => change(open.decide(final)) } }
-}
-
-/**
- * The cheapest valid answer: nothing differs, the same question was decided before, or it is measured now. What shards
- * measured is joined, although an earlier run may have decided the same.
- */
-async function decide(asked: RunContext, started: Date): Promise<Evaluated> {
-  const { prepared, run, store, request, host } = asked
-  const context = { ...asked, parts: await openParts(request, prepared, run, host) }
-  if (prepared.question.tasks.length === 0)
-    return { results: writeResults(withoutSuites(prepared.question), context, started) }
-  const question = { ...prepared.question, shared: sharedTasks(prepared.question.tasks, run) }
-  const unchanged = await sameOnBothSides(question, context)
-  if (unchanged !== null) return { results: writeResults(unchanged, context, started) }
-  const sharesAlpha = typeof request.turn === 'object' && request.turn.sharesAlpha
-  const earlier = context.parts === null ? await decidedBefore(context, started) : null
-  if (earlier !== null && !(sharesAlpha && hasSuspects(earlier))) return { results: earlier }
-  const measured = await measure(question, context)
-  const results = writeResults(measured, context, started)
-  const { suspects } = measured.verdict
-  if (sharesAlpha && suspects !== undefined && measured.again !== undefined) {
-    const { again } = measured
-    const { durationMs } = results
-    // Not stored: another run of the same question may decide it otherwise, by what its other agents find.
-    return {
-      results,
-      open: { suspects, decide: (final) => ({ ...writeResults(again(final), context, started), durationMs }) },
-    }
-  }
-  if (isComplete(results)) await store?.decide(results)
-  return { results }
-}
-
-/** Whether fresh trials were asked for to confirm a loss: also of a skill without prompts of its own, and so a row. */
-export function hasSuspects({ skills, trials }: Pick<Results, 'skills' | 'trials'>): boolean {
-  return (
-    (trials.phases?.confirm ?? 0) > 0 ||
-    skills.some(({ recall, falseTriggers }) =>
-      [recall, falseTriggers].some((endpoint) => endpoint?.test?.confirmed === true),
+): Promise<{ columns: Column[]; command: string }> {
+  const { base, policy } = opened.sides
+  host.onPublishing?.(publishingOf(config, request, base.file))
+  const who = whoIsAsked(config, request)
+  const inputs =
+    request.inputsMay === 'override'
+      ? request.inputs
+      : tightenConfig(policy.file?.config ?? null, request.inputs).inputs
+  const command = reproduceAfter(request, { inputs }, { id: '', version: null })
+  if (request.shards !== undefined && 'parts' in request.shards) {
+    requireAgents(
+      request.shards.parts,
+      who.asked.map(({ name }) => name),
     )
+  }
+  const turns = await inTurns(who, { config, opened }, { ...request, reproduce: command }, host, evaluateColumn)
+  const refused = turns.find(({ outcome }) => 'error' in outcome && outcome.error instanceof PartsRefused)
+  if (refused !== undefined) throwWhatIsWrong([refused])
+  if (turns.every(({ outcome }) => 'error' in outcome)) throwWhatIsWrong(turns)
+  const columns = decideTogether(turns, config).map(
+    (turn): Column => ({
+      ...columnOf(turn, config),
+      budgetUsd: turn.budgetUsd === null ? null : turn.budgetUsd + spentInParts(turn, request),
+    }),
   )
+  const leftOut = who.refused.map(({ name }): Column => ({ ...REFUSED, name }))
+  return { columns: inOrder([...columns, ...leftOut], config.agents), command }
 }
 
-/**
- * The result without measuring, where nothing differs. The judge is not asked, because its answers to stored trials are
- * stored.
- */
-export async function sameOnBothSides(
-  question: Measurement['question'],
-  context: RunContext,
-): Promise<Measurement | null> {
-  const { prepared, request, host, store } = context
-  const judge = openJudge(prepared.settings, request, host, store?.folder ?? null, 'stored answers')
-  const known = await unchangedResult(question, { ...context, judge })
-  return known === null ? null : { question, ...known, warnings: [] }
+/** What an agent's shards have spent of its share already, in US dollars. */
+function spentInParts({ entry }: TurnOutcome<Evaluated>, { shards }: EvaluationRequest): number {
+  if (shards === undefined || 'shard' in shards) return 0
+  const own = shards.parts.filter(({ head }) => head.of?.agent === entry.name)
+  return own.reduce((sum, { head }) => sum + head.spentUsd, 0)
 }
 
-/**
- * The stored decision of the same question. Null where transcripts are requested, which needs the trials themselves.
- */
-async function decidedBefore({ prepared, request, host, store }: RunContext, started: Date): Promise<Results | null> {
-  const earlier = request.record === null ? ((await store?.decided()) ?? null) : null
-  return earlier === null ? null : reusedResults(earlier, { prepared, request, host, started })
+const REFUSED = {
+  budgetUsd: null,
+  enforced: false,
+  results: null,
+  notMeasured: 'it reads a pull request from outside only when a maintainer asks for it',
+  refused: true,
+} as const
+
+function columnOf({ entry, outcome }: TurnOutcome<Evaluated>, config: Agents): Column {
+  const own = { name: entry.name, budgetUsd: null, refused: false }
+  if ('error' in outcome) {
+    const enforced = isEnforced(entry, config)
+    return { ...own, enforced, results: null, notMeasured: whyNot(outcome.error) }
+  }
+  const { results } = outcome.value
+  // What the catalogue check blocks lets no advice block.
+  const enforced = results.decision.enforced && (results.kind === 'run' || isEnforced(entry, config))
+  return { ...own, enforced, results, notMeasured: null }
+}
+
+/** In the order of the configuration; a router that stands in comes last. */
+function inOrder(columns: readonly Column[], agents: readonly AgentEntry[]): Column[] {
+  const place = ({ name: called }: Column) => agents.findIndex(({ name }) => name === called)
+  const last = (at: number) => (at === -1 ? agents.length : at)
+  return [...columns].sort((a, b) => last(place(a)) - last(place(b)))
+}
+
+/** Decides each agent with what the others leave of their share of alpha. One without results leaves all of it. */
+function decideTogether(
+  turns: readonly TurnOutcome<Evaluated>[],
+  { policy }: Pick<FullConfig, 'policy'>,
+): TurnOutcome<Evaluated>[] {
+  const sharing = turns.filter(({ sharesAlpha, outcome }) => sharesAlpha && 'value' in outcome)
+  const suspects = sharing.map(({ outcome }) => ('value' in outcome ? (outcome.value.open?.suspects ?? []) : []))
+  const parts = alphaPartsOf(suspects, policy.jobs)
+  return turns.map((turn) => {
+    const { outcome } = turn
+    const final = parts[sharing.indexOf(turn)]
+    if (final === undefined || 'error' in outcome || outcome.value.open === undefined) return turn
+    return { ...turn, outcome: { value: { results: outcome.value.open.decide(final) } } }
+  })
+}
+
+function whyNot(error: unknown): string {
+  const [first, ...more] = asUserErrors(error) ?? []
+  const others = more.length === 0 ? '' : ` (and ${more.length} more)`
+  return first === undefined ? 'not measured' : `${first.what.replace(/\.$/, '')}${others}. ${first.todo ?? ''}`.trim()
 }

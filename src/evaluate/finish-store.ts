@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import type { Side } from '../agents/agent.ts'
-import type { Results } from '../core/results/results.ts'
+import type { ColumnResults } from '../core/results/results.ts'
 import { screenTrials } from '../gate/question.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import { planScreen, type RunPlan } from '../trials/plan/plan-trials.ts'
@@ -55,7 +55,7 @@ export async function finishStore(
 }
 
 /** The results' summary of the store; absent where no trial came from it and no fresh run was asked for. */
-export function storeSummary(trials: readonly KeyedTrial[], fresh: boolean): Results['store'] {
+export function storeSummary(trials: readonly KeyedTrial[], fresh: boolean): ColumnResults['store'] {
   const stored = eachRunOnce(trials)
     .flatMap(({ storedAt }) => storedAt ?? [])
     .sort()

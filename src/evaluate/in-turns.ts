@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { providerOf } from '../agents/models/routes.ts'
 import { type AgentEntry, entryOf } from '../core/config/agent-list.ts'
 import { isPaid } from '../core/config/defaults.ts'
+import type { FullConfig } from '../core/config/full-config.ts'
 import { asUserErrors, throwIfAny, UserError } from '../core/errors/user-error.ts'
 import { digest } from '../trials/store/digest.ts'
 import { sharedSlots } from '../trials/trial/slots.ts'
@@ -9,12 +10,11 @@ import { type AgentTurn, isDeterministic, isEnforced } from './agent-turn.ts'
 import { atOnce } from './at-once.ts'
 import { budgetOfShard } from './budget-of-shard.ts'
 import { LEXICAL } from './choose-agent.ts'
-import { digestNow } from './open-run.ts'
+import { digestNow, type OpenSides, shareable } from './open-sides.ts'
 import { digestOfHead } from './prepare.ts'
 import { Purse } from './purse.ts'
 import { TooLittleBudget } from './refuse-over-budget.ts'
 import type { EvaluationRequest, Host } from './request.ts'
-import { type OpenSides, type SeveralAgents, shareable } from './several-agents.ts'
 import { expectedCost, sharedBudget } from './share-budget.ts'
 
 /** What came of one of several agents: what its work returned, or what kept it from that. */
@@ -27,7 +27,10 @@ export interface TurnOutcome<T> {
 }
 
 /** One agent's work: with a request of its turn, and with the sides where it does not open them itself. */
-type Work<T> = (request: EvaluationRequest, host: Host, opened: Pick<OpenSides, 'trees' | 'sides'> | null) => Promise<T>
+type Work<T> = (request: EvaluationRequest, host: Host, opened: OpenSides | null) => Promise<T>
+
+/** A configuration with a list of agents. */
+export type Agents = FullConfig & { agents: readonly AgentEntry[] }
 
 /** Who is asked of several agents. */
 export interface Asked {
@@ -46,7 +49,7 @@ export interface Asked {
  */
 export async function inTurns<T>(
   { asked, refused }: Asked,
-  { config, opened }: SeveralAgents,
+  { config, opened }: { config: Agents; opened: OpenSides },
   request: EvaluationRequest,
   host: Host,
   work: Work<T>,
@@ -68,10 +71,7 @@ export async function inTurns<T>(
     restoring.delete(place)
     if (restoring.size === 0) noneRestores()
   }
-  const sides = shareable(
-    opened,
-    asked.map(({ choice }) => choice.id),
-  )
+  const sides = shareable(opened)
   const spent = asked.map(() => 0)
   const saidOf = (place: number) => (prices[place] === 0 ? null : purse.limitOf(place))
 
@@ -149,7 +149,7 @@ export function throwWhatIsWrong(turns: readonly TurnOutcome<unknown>[]): void {
  * On a change from outside only routers answer, each in its own place. The first of them, else one that is not
  * configured, stands in for the agents that may not read it.
  */
-export function whoIsAsked(config: SeveralAgents['config'], { untrusted }: EvaluationRequest): Asked {
+export function whoIsAsked(config: Agents, { untrusted }: EvaluationRequest): Asked {
   const { agents } = config
   const refused = untrusted?.agentAllowed === false ? agents.filter((entry) => !isDeterministic(entry)) : []
   if (refused.length === 0) return { asked: agents, refused }
@@ -162,7 +162,7 @@ export function whoIsAsked(config: SeveralAgents['config'], { untrusted }: Evalu
  * The agents that share the error rate: those whose answers are chance, and whose red gate blocks; all whose answers
  * are chance where none blocks.
  */
-function familyOf(asked: readonly AgentEntry[], config: SeveralAgents['config']): Set<AgentEntry> {
+function familyOf(asked: readonly AgentEntry[], config: Agents): Set<AgentEntry> {
   const byChance = asked.filter((entry) => !isDeterministic(entry))
   const binding = byChance.filter((entry) => isEnforced(entry, config))
   return new Set(binding.length === 0 ? byChance : binding)

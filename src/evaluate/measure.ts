@@ -1,6 +1,6 @@
 import type { Agent } from '../agents/agent.ts'
 import type { Warning } from '../core/errors/user-error.ts'
-import type { Results } from '../core/results/results.ts'
+import type { ColumnResults } from '../core/results/results.ts'
 import type { AlphaParts } from '../gate/decision.ts'
 import { gate, type Verdict, withProblem } from '../gate/gate.ts'
 import type { Observation } from '../gate/metrics/observation.ts'
@@ -30,7 +30,7 @@ export interface Measurement {
   warnings: readonly Warning[]
   /** The listings that the agent showed its model; absent where they were not read. */
   surfaces?: Listings | null
-  sameAsBase?: Results['sameAsBase']
+  sameAsBase?: ColumnResults['sameAsBase']
   /** The same trials decided with other parts of alpha; absent: nothing was decided by chance. */
   again?(final: AlphaParts): Measurement
 }
@@ -52,13 +52,13 @@ export async function aroundTrials<T>(
 ): Promise<T & Pick<Measurement, 'warnings' | 'surfaces'>> {
   const { agent, run, prepared, request, host, store } = context
   const { turn } = request
-  if (typeof turn === 'object') await turn.allRestored
+  await turn?.allRestored
   const isLive = request.offline === null
   // Stored trials do not record what their listing left out, so the listing is read again even where all are stored. An
   // agent that cannot show its listing need not be installed then.
   const looks = isLive && (agent.probeListing !== undefined || !(await isFullyStored(asked, run, store)))
   if (looks) await agent.preflight?.()
-  const inSlot: InSlot = typeof turn === 'object' ? turn.slots(prepared.settings.concurrency) : (work) => work()
+  const inSlot: InSlot = turn !== undefined ? turn.slots(prepared.settings.concurrency) : (work) => work()
   const surfaces = looks ? await probeListings(agent, run, prepared, host, inSlot) : null
   await store?.begin()
   // Recorded trials were prepared when they ran.
@@ -71,9 +71,7 @@ export async function aroundTrials<T>(
       return measureAll(question, { ...context, agent: looks ? agent : checkedLate(agent), hooks })
     })
   // What hooks prepare for a whole run, such as a server, stands there once.
-  const measured = await (typeof turn === 'object' && isLive && prepared.hooks.run.length > 0
-    ? turn.alone(around)
-    : around())
+  const measured = await (turn !== undefined && isLive && prepared.hooks.run.length > 0 ? turn.alone(around) : around())
   const { settings } = prepared
   const ofRun = [...withoutSandbox(settings), ...settings.models.warnings(), ...hooks.warnings()]
   const warnings = withoutRepetition([...(context.parts?.warnings ?? []), ...(surfaces?.warnings ?? []), ...ofRun])

@@ -45,7 +45,7 @@ export async function openParts(
   host: Host,
 ): Promise<MeasuredParts | null> {
   if (shards === undefined || 'shard' in shards) return null
-  if (typeof turn !== 'object') requireAgents(shards.parts, [])
+  if (turn === undefined) requireAgents(shards.parts, [])
   requireMeasured(shards.parts)
   const parts = wholeSet(shards.parts)
   requirePlan(parts, await planDigest(prepared, run, host.version), aboutRun(prepared, run, host.version))

@@ -48,7 +48,6 @@ export async function openStore(
       id: run.agent.id,
       version,
       model: run.agent.model,
-      setup: run.agent.setup ?? null,
       visibility: agent.visibility,
     },
     pair,
@@ -70,13 +69,12 @@ export async function openStore(
 /** The name of a side's trials in the backup. Head's are the base of later pull requests. */
 export function backupName(
   { sides, filter }: Pick<Prepared, 'sides' | 'filter'>,
-  { agent }: RunPlan,
+  { subject }: RunPlan,
   side: Side,
 ): BackupName {
-  const { id, version, model, setup } = agent
   const { surfaceDigest } = (side === 'base' ? sides.base : null) ?? sides.head
   // Includes the filter: jobs of a matrix, each with a part of the tasks, would otherwise overwrite one another.
-  return { agent: `${id}-${digest([version, model, setup ?? null, filter]).slice(0, 12)}`, surface: surfaceDigest }
+  return { agent: `${subject.agent}-${digest([subject.digest, filter]).slice(0, 12)}`, surface: surfaceDigest }
 }
 
 function bodyOf({ catalogues }: Prepared, side: Side, skill: string): string | null {

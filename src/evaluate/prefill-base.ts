@@ -1,6 +1,6 @@
 import { sumOfUsage } from '../agents/transcript/build-transcript.ts'
 import type { Warning } from '../core/errors/user-error.ts'
-import type { Results } from '../core/results/results.ts'
+import type { ColumnResults } from '../core/results/results.ts'
 import { type DistinctTrial, planScreen } from '../trials/plan/plan-trials.ts'
 import type { KeyedTrial } from './assemble/trial-records.ts'
 import { type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
@@ -31,12 +31,12 @@ export async function prefillBase(context: RunContext): Promise<readonly KeyedTr
 }
 
 /** Adds the cost of prefilled trials to the results, and their number; they enter no other figure. */
-export function withPrefilled(results: Results, filled: readonly KeyedTrial[]): Results {
+export function withPrefilled(results: ColumnResults, filled: readonly KeyedTrial[]): ColumnResults {
   const completed = filled.filter(({ status }) => status === 'ok').length
   const failed = filled.length - completed
   const { costUsd, ...tokens } = results.usage
   const costs = filled.flatMap(({ transcript }) => transcript.costUsd ?? [])
-  const warnings: Results['warnings'] = failed === 0 ? [] : [{ ...failures(failed), where: null, todo: null }]
+  const warnings: ColumnResults['warnings'] = failed === 0 ? [] : [{ ...failures(failed), where: null, todo: null }]
   return {
     ...results,
     warnings: [...results.warnings, ...warnings],

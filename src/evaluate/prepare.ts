@@ -1,6 +1,6 @@
 import { compareWording, mergeWordings } from '../agents/lexical/wording.ts'
 import { throwIfAny, type Warning } from '../core/errors/user-error.ts'
-import type { Results } from '../core/results/results.ts'
+import type { ColumnResults } from '../core/results/results.ts'
 import type { GateQuestion } from '../gate/question.ts'
 import { reviewedSkills } from '../sides/check/coverage.ts'
 import type { Trees } from '../sides/open-trees.ts'
@@ -24,12 +24,12 @@ import {
   publishingOf,
   untrustedProblem,
 } from './enforcement.ts'
+import type { OpenSides } from './open-sides.ts'
 import { withLimitsOfRows } from './policy.ts'
 import type { ReadSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { type Sameness, samenessOf } from './sameness.ts'
 import { resolveSettings, type Settings } from './settings.ts'
-import type { OpenSides } from './several-agents.ts'
 import { type Known, reportedSides, sidePlans } from './side-plans.ts'
 import { limitsForUnknownSkills, namedSkills, sharedLimits } from './skill-names.ts'
 import { skillsUnderTest } from './skills-under-test.ts'
@@ -37,9 +37,9 @@ import { gatherHooks, type SuiteHooks } from './suite-hooks.ts'
 
 /** Everything known before the first trial. Disposing of it removes its trees. */
 export interface Prepared extends AsyncDisposable {
-  kind: Results['kind']
+  kind: ColumnResults['kind']
   trees: { base: Tree | null; head: Tree }
-  sides: Results['sides']
+  sides: ColumnResults['sides']
   /** The rows of results. Base's skills carry head's names where they were renamed. */
   catalogues: { base: Catalogue | null; head: Catalogue }
   /** Which skills are offered together; null: all of them. */
@@ -53,12 +53,12 @@ export interface Prepared extends AsyncDisposable {
   agents: readonly string[]
   hooks: SuiteHooks
   question: GateQuestion
-  run: Omit<RunPlan, 'agent'>
+  run: Omit<RunPlan, 'agent' | 'subject'>
   /** Digests that prove base and head identical; null if anything may differ. */
   sameness: Sameness | null
   enforcement: Enforcement
   /** Set when only a part of the tasks is asked. */
-  filter: Results['filter']
+  filter: ColumnResults['filter']
   /** Instruction files that some prompt finds and that differ between the sides. */
   changedContext: readonly string[]
   /** Findings about skills without a prompt; null where two sides are not compared in full. */

@@ -4,7 +4,7 @@ import { type CandidateKind, ID_PREFIX, idOfKind } from '../core/errors/candidat
 import { UserError, type Warning } from '../core/errors/user-error.ts'
 import { AgentFailure } from '../core/process/agent-failure.ts'
 import { createRunFolder } from '../core/process/run-folder.ts'
-import type { Results } from '../core/results/results.ts'
+import type { ColumnResults } from '../core/results/results.ts'
 import type { Listed, SkillUnderTest } from '../gate/question.ts'
 import { ofKind, skillsCalled } from '../skills/resolve-skill.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
@@ -36,8 +36,8 @@ export interface Listings {
 }
 
 /** Adds the listings to the sides of a result. */
-export function withListings(sides: Results['sides'], surfaces: Listings | null): Results['sides'] {
-  const side = <T extends Results['sides']['head']>(of: T, listing: ListingSummary | null | undefined): T =>
+export function withListings(sides: ColumnResults['sides'], surfaces: Listings | null): ColumnResults['sides'] {
+  const side = <T extends ColumnResults['sides']['head']>(of: T, listing: ListingSummary | null | undefined): T =>
     listing === null || listing === undefined ? of : { ...of, listing }
   return { base: sides.base === null ? null : side(sides.base, surfaces?.base), head: side(sides.head, surfaces?.head) }
 }

@@ -1,6 +1,6 @@
 import type { ConfigInputs } from '../core/config/config-inputs.ts'
 import type { ReadConfig } from '../core/config/read-config.ts'
-import type { Results } from '../core/results/results.ts'
+import type { ColumnResults } from '../core/results/results.ts'
 import type { Comparison } from '../sides/comparison.ts'
 import type { Part } from '../trials/shards/part.ts'
 import type { Shard } from '../trials/shards/shard.ts'
@@ -38,8 +38,8 @@ export interface EvaluationRequest {
   inputsMay: 'tighten' | 'override'
   /** True: one of several compared modes, so that an agent without modes is an error. */
   comparesModes?: boolean
-  /** One of several agents in turn; `each`: several end with `SeveralAgents`. Absent: the first of them. */
-  turn?: AgentTurn | 'each'
+  /** One of several subjects in turn; absent: the only one. */
+  turn?: AgentTurn
   /** Absolute folder that relative paths in an agent's command resolve against. */
   agentFolder: string
   /** Folder to record transcripts in; null: none. */
@@ -58,7 +58,7 @@ export interface EvaluationRequest {
   enforceRun: boolean
   /** True: a `run` fails where a grader fails on a trial. Default false. */
   failOnGraders?: boolean
-  repository: Results['repository']
+  repository: ColumnResults['repository']
   /** The command that measures the same again; a function where that depends on what ran. */
   reproduce: string | ((ran: Ran) => string)
 }

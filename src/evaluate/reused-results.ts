@@ -1,13 +1,13 @@
-import type { Results } from '../core/results/results.ts'
+import type { ColumnResults } from '../core/results/results.ts'
 import type { Prepared } from './prepare.ts'
 import { reproduceAfter } from './reproduce-after.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 
 /** Earlier results of the same question, decided at `at`, with this run's commits, source and time. Nothing was run. */
 export function reusedResults(
-  { at, results }: { at: string; results: Results },
+  { at, results }: { at: string; results: ColumnResults },
   { prepared, request, host, started }: { prepared: Prepared; request: EvaluationRequest; host: Host; started: Date },
-): Results {
+): ColumnResults {
   const { total } = results.trials
   const warnings = prepared.warnings.map(({ what, where, todo }) => ({
     what,
@@ -40,7 +40,7 @@ export function reusedResults(
 }
 
 /** Whether results can be kept as a decision: another run could add nothing to them. */
-export function isComplete({ kind, decision, trials, graders, errors }: Results): boolean {
+export function isComplete({ kind, decision, trials, graders, errors }: ColumnResults): boolean {
   return (
     kind === 'gate' &&
     decision.state !== 'not_evaluated' &&

@@ -100,7 +100,7 @@ export async function runAndGrade(
     onNoAnswer: prepared.question.policy.onNoAnswer ?? 'error',
     retries: agent.deterministic ? 0 : RETRIES,
     budget,
-    ...(typeof request.turn === 'object' ? { inSlot: request.turn.slots(concurrency) } : {}),
+    ...(request.turn === undefined ? {} : { inSlot: request.turn.slots(concurrency) }),
     signal: host.signal,
     onProgress: progressAfter(distinct.length - open.length, open.length, host),
     prepareTrial: ({ task, side }, workspace, signal) => hooks.beforeTask({ task: task.key, side, workspace, signal }),

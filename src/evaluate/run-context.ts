@@ -1,3 +1,5 @@
+import { sha256 } from '../core/errors/sha256.ts'
+import { type Subject, subjectOf } from '../core/results/subject.ts'
 import type { RunPlan } from '../trials/plan/plan-trials.ts'
 import { hookRunner } from './hook-runner.ts'
 import { openJudge } from './open-judge.ts'
@@ -19,11 +21,24 @@ export function runPlan(
 ): RunPlan {
   const { base, head } = run.sides
   const isIndependent = comparison.kind === 'gate' && comparison.independent === true
+  const agent = { ...identity, model: settings.model ?? identity.model }
   return {
     ...run,
-    agent: { ...identity, model: settings.model ?? identity.model },
+    agent,
+    subject: subjectOfRun(agent, settings),
     sides: { base: base === null || !isIndependent ? base : { ...base, salt: 'base of a self-test' }, head },
   }
+}
+
+/** Who answers in a run, and what it is told. */
+export function subjectOfRun(
+  agent: RunPlan['agent'],
+  { mode, systemPrompt, instructions, candidates }: Settings,
+): Subject {
+  const told =
+    systemPrompt === null && instructions === null ? null : sha256(JSON.stringify([systemPrompt, instructions]))
+  const { id, version, model, setup = null } = agent
+  return subjectOf({ agent: id, version, model, setup, mode, instructions: told, candidates: [...candidates] })
 }
 
 /** Everything that a run needs besides its question. */

@@ -9,7 +9,7 @@ import type { ResolvedTask } from '../suites/resolved-task.ts'
 import type { Suite } from '../suites/suite.ts'
 import { digest } from '../trials/store/digest.ts'
 import { graderFiles } from './grader-files.ts'
-import { taskIdentity } from './task-identity.ts'
+import { taskIdentities } from './task-identity.ts'
 
 /** Digests (SHA-256, hex) that prove base and head identical, so that there is nothing to measure. */
 export interface Sameness {
@@ -72,9 +72,8 @@ function skillsDigest(catalogue: Catalogue): string {
 }
 
 function tasksDigest(tasks: readonly ResolvedTask[]): string {
-  const rows = tasks.map((task) =>
-    JSON.stringify([task.suites, taskIdentity({ ...task, origin: 'head', isNew: false })]),
-  )
+  const identities = taskIdentities(tasks.map((task) => ({ ...task, origin: 'head', isNew: false })))
+  const rows = tasks.map(({ suites }, at) => JSON.stringify([suites, identities[at]]))
   return digest(rows.toSorted())
 }
 

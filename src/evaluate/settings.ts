@@ -39,6 +39,8 @@ export interface Settings {
   model: string | null
   mode: Mode
   systemPrompt: string | null
+  /** What the agent may be offered beside skills. */
+  candidates: FullConfig['candidates']
   /** Addition of `mode` and `systemPrompt` to the system prompt; null: none. */
   instructions: string | null
   /** Null: the default of the task's kind, see `stopConditionOf`. */
@@ -91,7 +93,7 @@ export async function resolveSettings(
   const warnings: Warning[] = []
   const choice = chooseAgent(request, config, suites, warnings)
   const judge = config.judge === null ? null : judgeIn(config.judge, host.environment)
-  const turn = typeof request.turn === 'object' ? request.turn : null
+  const turn = request.turn ?? null
   // Several agents share what a shard may spend.
   const budgetUsd =
     turn === null ? budgetOfShard(config.budgetUsd ?? defaultBudgetUsd(choice.id), request.shards) : turn.budgetUsd
@@ -158,6 +160,7 @@ export async function resolveSettings(
     model: choice.model,
     mode: config.mode,
     systemPrompt: config.systemPrompt,
+    candidates: config.candidates,
     instructions: instructionsOf(config),
     maxTurns: config.maxTurns,
     models,
@@ -189,7 +192,7 @@ export async function resolveSettings(
 
 function refusedIn({ untrusted, turn }: EvaluationRequest, { agent }: FullConfig): readonly string[] {
   if (untrusted?.agentAllowed !== false) return []
-  if (turn !== undefined && turn !== 'each') return turn.refused ?? []
+  if (turn !== undefined) return turn.refused ?? []
   return agent === null || agent.id === 'lexical' ? [] : [agent.id]
 }
 

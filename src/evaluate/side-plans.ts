@@ -1,4 +1,4 @@
-import type { Results } from '../core/results/results.ts'
+import type { ColumnResults } from '../core/results/results.ts'
 import { sidePlan } from '../sides/offered-skills.ts'
 import type { Trees } from '../sides/open-trees.ts'
 import type { Tree } from '../sides/tree.ts'
@@ -24,7 +24,10 @@ export interface Known {
 }
 
 /** Both sides in the form of `results.json`. */
-export function reportedSides({ trees, sides, settings, request }: Known, baseTree: Tree | null): Results['sides'] {
+export function reportedSides(
+  { trees, sides, settings, request }: Known,
+  baseTree: Tree | null,
+): ColumnResults['sides'] {
   const { comparison } = request
   const { base, head } = sides
   const { visibility } = settings.agent

@@ -15,6 +15,7 @@ import { probeListings } from './probe-listings.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
 import { runBudget } from './run-budget.ts'
+import { runPlan } from './run-context.ts'
 import type { SuiteHooks } from './suite-hooks.ts'
 
 /** Skills that trials are asked with: head's own, or others that stand in no commit. */
@@ -74,11 +75,7 @@ export async function withTrials<T>(
   const { agent } = settings
   const head = prepared.run.sides.head
   const identity = await agent.identity()
-  const run: RunPlan = {
-    ...prepared.run,
-    agent: { ...identity, model: settings.model ?? identity.model },
-    sides: { base: null, head },
-  }
+  const run: RunPlan = { ...runPlan(prepared, request, identity), sides: { base: null, head } }
   const alone = ofHeadAlone(prepared)
   const { store, warnings } = await openStore(alone, run, request, host)
   await agent.preflight?.()

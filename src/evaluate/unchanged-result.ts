@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { Agent } from '../agents/agent.ts'
 import { AgentFailure } from '../core/process/agent-failure.ts'
-import type { Results } from '../core/results/results.ts'
+import type { ColumnResults } from '../core/results/results.ts'
 import type { Verdict } from '../gate/gate.ts'
 import { type GateQuestion, screenTrials } from '../gate/question.ts'
 import { asksForFigures, unchangedVerdict } from '../gate/unchanged.ts'
@@ -17,7 +17,7 @@ const limit = pLimit(24)
 export interface Known {
   verdict: Verdict
   ran: TrialLog
-  sameAsBase: NonNullable<Results['sameAsBase']>
+  sameAsBase: NonNullable<ColumnResults['sameAsBase']>
 }
 
 /**

@@ -6,7 +6,7 @@ import { type ReadConfig, readConfig } from '../core/config/read-config.ts'
 import { addToGroup } from '../core/errors/group-by.ts'
 import { asUserErrors, type UserError, type Warning } from '../core/errors/user-error.ts'
 import { listFiles, listFolder } from '../core/git/list-files.ts'
-import type { Results } from '../core/results/results.ts'
+import type { ColumnResults } from '../core/results/results.ts'
 import { fewGradedText } from '../gate/few-graded.ts'
 import { leastRegression, lossText, rememberedPrompts, unmeasuredPrompts } from '../gate/power/detectable-loss.ts'
 import { withoutJudgeWarning } from '../graders/judge-problems.ts'
@@ -73,7 +73,7 @@ export interface Validation {
 export async function validate(
   folder: string,
   named: readonly string[],
-  { results = [] }: { results?: readonly Results[] } = {},
+  { results = [] }: { results?: readonly ColumnResults[] } = {},
 ): Promise<Validation> {
   const tree = await treeAt(folder)
   const { configs, rest: patterns } = splitConfigs(named, tree.root)

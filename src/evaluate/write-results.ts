@@ -1,6 +1,6 @@
 import { checkSecret } from '../agents/guarded-agent.ts'
 import type { SecretFinder } from '../core/errors/secret-finder.ts'
-import type { Results } from '../core/results/results.ts'
+import type { ColumnResults } from '../core/results/results.ts'
 import { assembleResults } from './assemble/assemble-results.ts'
 import { storeSummary } from './finish-store.ts'
 import type { Measurement } from './measure.ts'
@@ -14,13 +14,14 @@ export function writeResults(
   { question, verdict, ran, warnings, sameAsBase, surfaces }: Measurement,
   { agent, run, prepared, request, host, judge, store, parts }: RunContext,
   started: Date,
-): Results {
+): ColumnResults {
   const results = assembleResults({
     kind: prepared.kind,
     toolVersion: host.version,
     createdAt: started.toISOString(),
     durationMs: host.now().getTime() - started.getTime(),
     repository: request.repository,
+    subject: run.subject,
     agent: { ...run.agent, deterministic: agent.deterministic },
     sandbox: prepared.settings.sandboxUsed(),
     mode: run.mode,
@@ -55,7 +56,7 @@ export function writeResults(
 /** Tasks that are looked through at a time: the text of all of them would be megabytes. */
 const BATCH = 50
 
-function checkAll(find: SecretFinder, results: Results): void {
+function checkAll(find: SecretFinder, results: ColumnResults): void {
   const { tasks } = results
   checkSecret(find, { ...results, tasks: [] }, WHO)
   for (let start = 0; start < tasks.length; start += BATCH) checkSecret(find, tasks.slice(start, start + BATCH), WHO)

@@ -1,6 +1,6 @@
-import type { Reason, Results } from '../core/results/results.ts'
+import type { ColumnResults, Reason, Results } from '../core/results/results.ts'
 import { stateOf } from './gate.ts'
-import { joinAgents, measuredOf } from './join-agents.ts'
+import { measuredOf, sidesOf, withColumns } from './join-columns.ts'
 import { unansweredPrompts, worsePrompts } from './worse-prompts.ts'
 
 /** A maintainer's acceptance of one skill's regression, valid between two listings and for one head. */
@@ -20,18 +20,23 @@ export interface Acceptance {
 
 /**
  * Returns the results with the losses of accepted skills not blocking. An acceptance applies only between the two
- * listings that it names, and to a loss of its own prompts or fewer, see `beyondAcceptance`. Floors and golden prompts
- * still block. The skill stays `regressed`, and its reasons name who accepted it.
+ * listings that it names, of all columns, and to a loss of its own prompts or fewer, see `beyondAcceptance`. Floors and
+ * golden prompts still block. The skill stays `regressed`, and its reasons name who accepted it.
  */
 export function withAcceptances(results: Results, acceptances: readonly Acceptance[]): Results {
-  if (results.agents !== undefined) return ofEachAgent(results, acceptances)
-  const { base, head } = results.sides
-  const accepted = new Map(
-    acceptances
-      .filter((one) => base !== null && one.base === base.surfaceDigest && one.head === head.surfaceDigest)
-      .filter((one) => beyondAcceptance(results, one) === 0)
-      .map((one) => [one.skill, { by: one.by, reason: one.reason }]),
-  )
+  const { base, head } = sidesOf(results)
+  const valid = acceptances
+    .filter((one) => base !== null && one.base === base.surfaceDigest && one.head === head.surfaceDigest)
+    .filter((one) => beyondAcceptance(results, one) === 0)
+  if (valid.length === 0) return results
+  const accepted = new Map(valid.map((one) => [one.skill, { by: one.by, reason: one.reason }]))
+  return withColumns(results, (column) => acceptedIn(column, accepted))
+}
+
+function acceptedIn(
+  results: ColumnResults,
+  accepted: ReadonlyMap<string, { by: string; reason: string }>,
+): ColumnResults {
   const skills = results.skills.map((skill) => {
     const own = skill.state === 'regressed' ? accepted.get(skill.skill) : undefined
     return own === undefined ? skill : { ...skill, accepted: own }
@@ -56,27 +61,6 @@ export function withAcceptances(results: Results, acceptances: readonly Acceptan
   }
 }
 
-/** An acceptance is between the listings of all agents, and covers what its skill lost with each of them. */
-function ofEachAgent(results: Results, acceptances: readonly Acceptance[]): Results {
-  const { base, head } = results.sides
-  const valid = acceptances.filter(
-    (one) =>
-      one.base === base?.surfaceDigest && one.head === head.surfaceDigest && beyondAcceptance(results, one) === 0,
-  )
-  if (valid.length === 0) return results
-  const agents = (results.agents ?? []).map((column) => {
-    if (column.results === null) return column
-    const { sides } = column.results
-    const own = valid.map((one) => ({
-      ...one,
-      base: sides.base?.surfaceDigest ?? '',
-      head: sides.head.surfaceDigest,
-    }))
-    return { ...column, results: withAcceptances(column.results, own) }
-  })
-  return joinAgents(agents, results.reproduce)
-}
-
 /**
  * Number of prompts that the acceptance does not hold and on which the skill does worse, or may: no trial of head
  * completed. 0: it covers the loss.
@@ -93,7 +77,7 @@ export function beyondAcceptance(results: Results, { skill, lost }: Acceptance):
   return [...keys].filter((key) => !held.has(key)).length
 }
 
-function isRegressed({ skills }: Results, name: string): boolean {
+function isRegressed({ skills }: ColumnResults, name: string): boolean {
   return skills.some(({ skill, state }) => skill === name && state === 'regressed')
 }
 

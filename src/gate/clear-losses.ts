@@ -7,6 +7,7 @@ import type { SkillVerdict } from './judge-skill.ts'
 import { type Observations, type Observed, rateOf } from './metrics/observation.ts'
 import { type GateQuestion, limitsOf } from './question.ts'
 import { inPrompts } from './reason-text.ts'
+import type { TaskGroups } from './task-groups.ts'
 
 /** A reworded skill of fewer prompts that fired may have lost them by chance. */
 const LEAST = 2
@@ -24,7 +25,7 @@ const LEAST = 2
  */
 export function clearLosses(
   question: GateQuestion,
-  tasks: readonly AskedTask[],
+  gated: TaskGroups,
   observed: Observed,
   verdicts: readonly SkillVerdict[],
 ): SkillVerdict[] {
@@ -33,7 +34,7 @@ export function clearLosses(
   return verdicts.map((verdict) => {
     if (verdict.base === null || verdict.head === null) return verdict
     const { skill } = verdict
-    const own = tasks.filter((task) => labelOf(task, skill) === 'must_activate' && fires(skill, task, observed.base))
+    const own = gated.positives(skill).filter((task) => fires(skill, task, observed.base))
     const shared = own.filter((task) => sharedWith(skill, task, observed, wording) !== null)
     const limits = limitsOf(policy, skill)
     const isShare = limits.share !== null && shared.length > 0 && shared.length >= limits.share * own.length

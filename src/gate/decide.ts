@@ -30,7 +30,7 @@ export function* decide<T extends TrialOutcome>(
     const asks = asksFor(one, candidates, table, mates)
     if (asks.length === 0 && !candidates.some(({ active }) => active)) break
     table.take(asks, asks.length === 0 ? [] : yield asks)
-    judge(index, one, candidates, question, table)
+    judge({ index, look: one }, candidates, question, table)
   }
   // Looks end early by this agent's own share alone. What other agents leave of theirs counts at the end.
   const { seen: parts, worst: partsAtWorst } = question.final ?? { seen: question.jobs, worst: question.jobs }
@@ -92,8 +92,7 @@ function asksFor<T extends TrialOutcome>(
 
 /** Closes the candidates that this look confirmed or gives up. */
 function judge<T extends TrialOutcome>(
-  index: number,
-  one: Look,
+  { index, look: one }: { index: number; look: Look },
   candidates: readonly Candidate[],
   question: DecisionQuestion,
   table: TrialTable<T>,

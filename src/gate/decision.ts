@@ -30,7 +30,8 @@ export interface Hypothesis {
 export interface Relabelled<T> {
   task: T
   must: readonly string[]
-  mustNot: readonly string[]
+  /** As long as a rule's list, so only asked of skills that fired. */
+  mustNot: Pick<ReadonlySet<string>, 'has'>
 }
 
 /** What head changed in the tasks of one endpoint. `T`: a task, or its position. */

@@ -1,92 +1,47 @@
 import type { Endpoint, Rate } from '../core/results/results.ts'
-import { allLabels, labelOf, tasksOf } from '../suites/labels.ts'
-import type { Label } from '../suites/suite.ts'
+import { labelOf } from '../suites/labels.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
-import type { Hypothesis, SuiteChanges } from './decision.ts'
+import type { SuiteChanges, TrialOutcome } from './decision.ts'
 import { epsilon, isLoss, type LossLimits, recallRegressed } from './is-loss.ts'
-import { firedOn, type Observations, type Observed, rateAtExtreme, rateOf } from './metrics/observation.ts'
-import type { Policy } from './question.ts'
-import { oncePerPrompt, type SamePrompts } from './same-prompt.ts'
-import { countedTasks } from './suite-changes.ts'
+import { type Firings, type Observations, type Observed, rateAtExtreme, rateOf } from './metrics/observation.ts'
+import { isOnlyOthers } from './prompts-of-others.ts'
+import { oncePerPrompt } from './same-prompt.ts'
+import { chosenTasks, countedTasks } from './suite-changes.ts'
+import { nothingChanged, suiteChanges } from './suite-versions.ts'
+import type { Pairing, TaskGroups } from './task-groups.ts'
 
 /** One of a skill's two endpoints, with its tasks. */
 export interface EndpointQuestion {
   endpoint: 'recall' | 'falseTriggers'
   skill: string
+  /** Those that name the skill, or on which it fired or may have. */
   tasks: readonly AskedTask[]
   changes: SuiteChanges<AskedTask>
+  /** All others: a rule relates them to the skill, and it stayed silent on both sides. */
+  silent: SilentTasks
 }
 
+/** How many tasks of an endpoint are not listed, since nothing happened on them. */
+export interface SilentTasks {
+  all: number
+  /** Of these, those that count in any case, that count as prompts new on head, and as prompts of removed skills. */
+  kept: number
+  added: number
+  ofGone: number
+}
+
+export const noneSilent: SilentTasks = Object.freeze({ all: 0, kept: 0, added: 0, ofGone: 0 })
+
 /** Recall: the tasks that must activate the skill, each prompt once. */
-export function recallEndpoint(skill: string, tasks: readonly AskedTask[], same: SamePrompts): EndpointQuestion {
-  const own = tasksOf(tasks, skill)
+export function recallEndpoint(skill: string, groups: TaskGroups): EndpointQuestion {
+  const own = groups.positives(skill)
   return {
     endpoint: 'recall',
     skill,
-    tasks: oncePerPrompt(own, same),
-    changes: suiteChanges(own, same, { skill, endpoint: 'recall' }),
+    tasks: oncePerPrompt(own, groups.pairing.same),
+    changes: suiteChanges(own, groups.pairing, { skill, endpoint: 'recall' }),
+    silent: noneSilent,
   }
-}
-
-const nothingChanged: SuiteChanges<AskedTask> = { edited: [], added: [], relabelled: [], ofGone: [] }
-
-/**
- * What head changed in the tasks of one endpoint of a skill. A prompt whose labels for other skills changed is the same
- * prompt: neither edited nor added.
- */
-export function suiteChanges(
-  tasks: readonly AskedTask[],
-  same: SamePrompts,
-  { skill: asked, endpoint, unlabelled }: Pick<Hypothesis, 'skill' | 'endpoint'> & Partial<Pairing>,
-): SuiteChanges<AskedTask> {
-  if (!tasks.some((task) => isDropped(task) || task.isNew)) return nothingChanged
-  const isNegative = endpoint === 'falseTriggers'
-  const all = new Set(tasks)
-  const once = oncePerPrompt(tasks, same)
-  const keysOf = ({ key }: AskedTask) => [key, ...(same.get(key) ?? []).map((twin) => twin.key)]
-  const byKey = new Map(once.flatMap((task) => keysOf(task).map((key) => [key, task] as const)))
-  const edited = once.flatMap((base) => {
-    const head = isDropped(base) && base.editedTo !== undefined ? byKey.get(base.editedTo) : undefined
-    return head === undefined || head === base ? [] : [{ base, head }]
-  })
-  const relabelled = once.flatMap((task) => {
-    const twins = same.get(task.key) ?? []
-    const isHeads = !isDropped(task)
-    // Head's version of what base says is the skill's: that it is no false trigger any more is what moving it means.
-    const isMovedAway = isHeads && task.isNew && isNegative && twins.some((twin) => isDropped(twin) && !all.has(twin))
-    if (!(isDropped(task) && twins.some((twin) => !isDropped(twin))) && !isMovedAway) return []
-    const labels = [task, ...twins].filter((one) => !isDropped(one)).flatMap(allLabels)
-    const named = (wanted: Label) => labels.flatMap(({ skill, label }) => (label === wanted ? [skill] : []))
-    const must = named('must_activate')
-    // Who removes a skill gives its prompts to another one, or loses them.
-    if (endpoint === 'recall' && task.gone !== undefined && must.length === 0) return []
-    // A skill that takes a prompt which head gives to another one does not do what head says.
-    const isOthers = isNegative && unlabelled !== 'ignore' && must.length > 0
-    const isFree = labels.some(({ skill }) => skill === asked)
-    return [{ task, must, mustNot: [...named('should_not_activate'), ...(isOthers && !isFree ? [asked] : [])] }]
-  })
-  const wasAsked = new Set([...tasks.filter(isDropped).flatMap(keysOf), ...edited.map(({ head }) => head.key)])
-  return {
-    edited,
-    added: once.filter(({ isNew, key }) => isNew && !wasAsked.has(key)),
-    relabelled,
-    ofGone: endpoint === 'falseTriggers' ? once.filter((task) => isOfGone(task, same)) : [],
-  }
-}
-
-/** Whether head removed every skill that base's tasks with this prompt must activate, and has the prompt no more. */
-export function isOfGone(task: AskedTask, same: SamePrompts): boolean {
-  const all = [task, ...(same.get(task.key) ?? [])]
-  if (!all.every(isDropped) || all.every(({ gone }) => gone === undefined)) return false
-  return all.every(({ gone = [], expectations }) =>
-    expectations.every(({ skill, label }) => label !== 'must_activate' || gone.includes(skill)),
-  )
-}
-
-/** How prompts without a label for a skill count, and which tasks share a prompt. */
-export interface Pairing {
-  same: SamePrompts
-  unlabelled: Policy['unlabelled']
 }
 
 /**
@@ -94,30 +49,50 @@ export interface Pairing {
  * positives without a label for it on which it fired on either side (active implicit negatives, of which `unlabelled:
  * ignore` has none); each prompt once.
  */
-export function falseTriggerEndpoint(
-  skill: string,
-  tasks: readonly AskedTask[],
-  { base, head }: Observed,
-  { same, unlabelled }: Pairing,
-): EndpointQuestion {
-  const explicit = tasks.filter((task) => labelOf(task, skill) === 'should_not_activate')
-  const [there, here] = [firedOn(base, skill), firedOn(head, skill)]
-  const isSilent = unlabelled === 'ignore' || there.size + here.size === 0
-  const implicit = isSilent
-    ? []
-    : tasks.filter((task) => (there.has(task.key) || here.has(task.key)) && isOnlyOthers(task, skill, same))
-  const all = [...explicit, ...implicit]
+export function falseTriggerEndpoint(skill: string, groups: TaskGroups, firings: Firings): EndpointQuestion {
+  const { pairing } = groups
+  const near = groups.near(skill, firings.near(skill))
+  const [all = 0, kept = 0, added = 0, ofGone = 0] = near.others('false triggers', (tasks) =>
+    silentOf(negatives(skill, tasks, noKeys, pairing), pairing, skill),
+  )
+  const own = negatives(skill, near.tasks, firings.firedOn(skill), pairing)
   return {
     endpoint: 'falseTriggers',
     skill,
-    tasks: oncePerPrompt(all, same),
-    changes: suiteChanges(all, same, { skill, endpoint: 'falseTriggers', unlabelled }),
+    tasks: oncePerPrompt(own, pairing.same),
+    changes: suiteChanges(own, pairing, { skill, endpoint: 'falseTriggers' }),
+    silent: { all, kept, added, ofGone },
   }
 }
 
-/** Base's version of a task that head dropped or edited. */
-export function isDropped({ origin }: AskedTask): boolean {
-  return origin !== 'head'
+const noKeys: ReadonlySet<string> = new Set()
+
+/** The explicit negatives of a skill, then those on which it fired and that are other skills' prompts. */
+function negatives(
+  skill: string,
+  tasks: readonly AskedTask[],
+  fired: ReadonlySet<string>,
+  { same, unlabelled }: Pairing,
+): AskedTask[] {
+  const explicit = tasks.filter((task) => labelOf(task, skill) === 'should_not_activate')
+  if (unlabelled === 'ignore' || fired.size === 0) return explicit
+  return [...explicit, ...tasks.filter((task) => fired.has(task.key) && isOnlyOthers(task, skill, same))]
+}
+
+const once: readonly TrialOutcome[] = [{ fired: [], failed: false }]
+const silence = () => ({ base: once, head: once })
+
+/** What negatives count for a skill that stayed silent on all of them: the fields of `SilentTasks`, in order. */
+function silentOf(own: readonly AskedTask[], pairing: Pairing, skill: string): readonly number[] {
+  const tasks = oncePerPrompt(own, pairing.same)
+  const of = { skill, endpoint: 'falseTriggers' } as const
+  const changes = suiteChanges(own, pairing, of)
+  if (changes === nothingChanged) return [tasks.length, tasks.length, 0, 0]
+  const counted = countedTasks(tasks, { ...changes, ofGone: [] }, of, silence)
+  const [added, ofGone] = [new Set(changes.added), new Set(changes.ofGone)]
+  const ofAdded = counted.filter((task) => added.has(task) && !ofGone.has(task)).length
+  const gone = counted.filter((task) => ofGone.has(task)).length
+  return [tasks.length, counted.length - ofAdded - gone, ofAdded, gone]
 }
 
 /**
@@ -136,50 +111,56 @@ export function isImplicitNegative(
 }
 
 /**
- * True when the task is the positive of another skill that head has, and no task of its side with the same prompt
- * labels `skill`, and `skill` is offered with it. The prompts of a removed skill are free to be taken: its own verdict
- * says which skill loads now.
- */
-export function isOnlyOthers(task: AskedTask, skill: string, same: SamePrompts): boolean {
-  if (task.room?.offers.has(skill) === false || labelOf(task, skill) !== null) return false
-  if (!isPromptOfAnother(task)) return false
-  // Head's labels count where head has the prompt.
-  const twins = same.get(task.key)?.filter((twin) => isDropped(task) || !isDropped(twin))
-  return twins === undefined || twins.every((one) => labelOf(one, skill) === null)
-}
-
-/** Whether a task must activate a skill that head has. */
-export function isPromptOfAnother({ expectations, gone }: AskedTask): boolean {
-  return expectations.some(({ label, skill }) => label === 'must_activate' && gone?.includes(skill) !== true)
-}
-
-/**
  * Compares head with base on one endpoint, in prompts: the sums of rate changes for the worse and for the better over
  * the tasks that count, see `countedTasks`. Tasks without a completed trial on a side count 0. `netAtWorst` takes every
  * failed trial of head at its worst (not triggered where it should, triggered where it should not) and every one of
  * base at its best.
  */
-export function compareEndpoint(
+export function compareEndpoint(question: EndpointQuestion, { base, head }: Observed, limits: LossLimits): Endpoint {
+  const { tasks, silent } = chosenOf(question, { base, head })
+  const sums = changesOf(tasks, question, { base, head })
+  const { worse, better, netAtWorst } = sums
+  const net = worse - better
+  const isRegressed = (loss: { net: number; base: number; head: number }) =>
+    question.endpoint === 'recall' ? recallRegressed(loss, limits) : isLoss(loss.net, limits.tolerance)
+  const verdict = (): Endpoint['verdict'] => {
+    if (tasks.length + silent === 0) return 'not_applicable'
+    if (isRegressed({ net, ...sums.fired })) return 'regressed'
+    const isMeasured = sums.measured + silent > 0
+    if (!isMeasured || isRegressed({ net: netAtWorst, ...sums.firedAtWorst })) return 'not_evaluated'
+    if (worse < epsilon && better < epsilon) return 'unchanged'
+    return net <= -epsilon ? 'improved' : 'within_tolerance'
+  }
+  return { tasks: tasks.length + silent, worse, better, net, netAtWorst, verdict: verdict(), test: null }
+}
+
+/** The tasks of an endpoint that count, and how many of the silent ones do. */
+function chosenOf(
   question: EndpointQuestion,
-  base: Observations,
-  head: Observations,
-  limits: LossLimits,
-): Endpoint {
-  const sign = question.endpoint === 'recall' ? -1 : 1
-  let worse = 0
-  let better = 0
-  let netAtWorst = 0
-  let measured = 0
-  const fired = { base: 0, head: 0 }
-  const firedAtWorst = { base: 0, head: 0 }
-  const tasks = countedTasks(question.tasks, question.changes, question, ({ key }) => ({
+  { base, head }: Observed,
+): { tasks: readonly AskedTask[]; silent: number } {
+  const { tasks, changes, silent } = question
+  if (changes === nothingChanged && silent.added + silent.ofGone === 0) return { tasks, silent: silent.kept }
+  const chosen = chosenTasks(tasks, changes, question, ({ key }) => ({
     base: base.get(key) ?? [],
     head: head.get(key) ?? [],
   }))
+  const { leavesAdded, leavesGone } = chosen
+  return {
+    tasks: chosen.tasks,
+    silent: silent.kept + (leavesAdded ? 0 : silent.added) + (leavesGone ? 0 : silent.ofGone),
+  }
+}
+
+/** Sums of rate changes over tasks, and of the rates themselves, as seen and with errors at their worst. */
+function changesOf(tasks: readonly AskedTask[], { endpoint, skill }: EndpointQuestion, { base, head }: Observed) {
+  const sign = endpoint === 'recall' ? -1 : 1
+  let [worse, better, netAtWorst, measured] = [0, 0, 0, 0]
+  const fired = { base: 0, head: 0 }
+  const firedAtWorst = { base: 0, head: 0 }
   for (const task of tasks) {
-    const before = rateOf(base.get(task.key), question.skill)
-    const after = rateOf(head.get(task.key), question.skill)
-    // Silent on both sides, as most skills are on most prompts: nothing to add.
+    const before = rateOf(base.get(task.key), skill)
+    const after = rateOf(head.get(task.key), skill)
     if (isSilent(before) && isSilent(after)) {
       measured += 1
       continue
@@ -196,20 +177,7 @@ export function compareEndpoint(
     if (change > 0) worse += change
     else better -= change
   }
-  const net = worse - better
-  return { tasks: tasks.length, worse, better, net, netAtWorst, verdict: verdict(), test: null }
-
-  function verdict(): Endpoint['verdict'] {
-    if (tasks.length === 0) return 'not_applicable'
-    if (regressed({ net, ...fired })) return 'regressed'
-    if (measured === 0 || regressed({ net: netAtWorst, ...firedAtWorst })) return 'not_evaluated'
-    if (worse < epsilon && better < epsilon) return 'unchanged'
-    return net <= -epsilon ? 'improved' : 'within_tolerance'
-  }
-
-  function regressed(loss: { net: number; base: number; head: number }): boolean {
-    return question.endpoint === 'recall' ? recallRegressed(loss, limits) : isLoss(loss.net, limits.tolerance)
-  }
+  return { worse, better, netAtWorst, measured, fired, firedAtWorst }
 }
 
 /** Whether all trials completed, one at least, and none triggered. */

@@ -1,10 +1,26 @@
 import type { Endpoint } from '../core/results/results.ts'
-import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import type { Decided, EndpointName, HypothesisVerdict } from './decision.ts'
-import { compareEndpoint, type EndpointQuestion, falseTriggerEndpoint, isDropped, recallEndpoint } from './endpoints.ts'
-import { type Observation, type Observations, type Observed, rateOf } from './metrics/observation.ts'
+import {
+  compareEndpoint,
+  type EndpointQuestion,
+  falseTriggerEndpoint,
+  noneSilent,
+  recallEndpoint,
+} from './endpoints.ts'
+import type { IndexedQuestion } from './indexed-question.ts'
+import {
+  type Firings,
+  firingsOf,
+  type Observation,
+  type Observations,
+  type Observed,
+  rateOf,
+} from './metrics/observation.ts'
+import { isDropped } from './prompts-of-others.ts'
 import { type GateQuestion, limitsOf } from './question.ts'
 import type { SamePrompts } from './same-prompt.ts'
+import { nothingChanged } from './suite-versions.ts'
+import type { TaskGroups } from './task-groups.ts'
 
 /** Prompts that head labels for other skills, and which do what it says. */
 export interface MovedPrompts {
@@ -19,8 +35,7 @@ export interface MovedPrompts {
 /** The figures behind the verdict on one skill. */
 export interface Evidence {
   /** Trials behind the displayed figures. */
-  base: Observations
-  head: Observations
+  shown: Firings
   recall: Endpoint
   falseTriggers: Endpoint
   /** The tasks of both. */
@@ -35,96 +50,127 @@ export interface Evidence {
   hides?: string
 }
 
-/** Evidence for a deterministic agent. One trial a side is exact, so rates are compared directly. */
+/**
+ * Evidence for a deterministic agent. One trial a side is exact, so rates are compared directly. `gated`: the tasks
+ * that are compared.
+ */
 export function plainEvidence(
-  skill: string,
   question: GateQuestion,
-  gated: readonly AskedTask[],
-  observed: Observed,
-  same: SamePrompts,
-): Evidence {
-  const { base, head } = observed
-  const limits = limitsOf(question.policy, skill)
-  const changeOf = (endpoint: EndpointQuestion) => compareEndpoint(endpoint, base, head, limits)
-  const ask = (tasks: readonly AskedTask[]) => ({
-    recall: recallEndpoint(skill, tasks, same),
-    falseTriggers: falseTriggerEndpoint(skill, tasks, observed, { same, unlabelled: question.policy.unlabelled }),
-  })
-  const compare = ({ recall, falseTriggers }: Evidence['asked']) => ({
-    recall: changeOf(recall),
-    falseTriggers: changeOf(falseTriggers),
-  })
-  const asked = ask(gated)
-  const compared = compare(asked)
-  const kept = gated.some(isDropped) ? compare(ask(keptOf(gated))) : compared
-  return {
-    base,
-    head,
-    ...compared,
-    asked,
-    kept: {
-      recall: kept.recall.verdict === 'regressed',
-      falseTriggers: kept.falseTriggers.verdict === 'regressed',
-    },
+  gated: TaskGroups,
+  firings: Firings,
+): (skill: string) => Evidence {
+  const kept = gated.tasks.some(isDropped) ? gated.without(isDropped) : gated
+  return (skill) => {
+    const limits = limitsOf(question.policy, skill)
+    const ask = (groups: TaskGroups) => ({
+      recall: recallEndpoint(skill, groups),
+      falseTriggers: falseTriggerEndpoint(skill, groups, firings),
+    })
+    const compare = ({ recall, falseTriggers }: Evidence['asked']) => ({
+      recall: compareEndpoint(recall, firings, limits),
+      falseTriggers: compareEndpoint(falseTriggers, firings, limits),
+    })
+    const asked = ask(gated)
+    const compared = compare(asked)
+    const unchanged = kept === gated ? compared : compare(ask(kept))
+    return {
+      shown: firings,
+      ...compared,
+      asked,
+      kept: {
+        recall: unchanged.recall.verdict === 'regressed',
+        falseTriggers: unchanged.falseTriggers.verdict === 'regressed',
+      },
+    }
   }
 }
 
-const keptTasks = new WeakMap<readonly AskedTask[], readonly AskedTask[]>()
-
-/** The tasks that head has as they are. One list for all skills, so that what is indexed by it is made once. */
-function keptOf(gated: readonly AskedTask[]): readonly AskedTask[] {
-  const known = keptTasks.get(gated) ?? gated.filter((task) => !isDropped(task))
-  keptTasks.set(gated, known)
-  return known
-}
+/** What a decision said of the two endpoints of a skill. */
+type Verdicts = { [Name in EndpointName]?: HypothesisVerdict | undefined }
 
 /**
  * Evidence for a non-deterministic agent. A confirmed endpoint shows its fresh trials alone, because the screening
  * trials were selected for looking worse; every other endpoint shows the screen. A task that was not run again did not
- * move in the screen: both sides show all its trials, pooled.
+ * move in the screen: both sides show all its trials, pooled. `same`: tasks that share one set of trials.
  */
 export function confirmedEvidence(
-  skill: string,
-  question: GateQuestion,
+  question: IndexedQuestion,
   decided: Decided<Observation>,
   same: SamePrompts,
-): Evidence {
-  const verdictOf = (endpoint: EndpointName) =>
-    decided.hypotheses.find(({ hypothesis }) => hypothesis.skill === skill && hypothesis.endpoint === endpoint)
-  const recall = verdictOf('recall')
-  const falseTriggers = verdictOf('falseTriggers')
-  const base = new Map<string, readonly Observation[]>()
-  const head = new Map<string, readonly Observation[]>()
-  const positions = new Map(question.tasks.map(({ key }, position) => [key, position]))
-  const verdicts = [recall, falseTriggers].map((verdict) => ({ verdict, tasks: new Set(verdict?.tasks) }))
-  for (const [position, { key }] of question.tasks.entries()) {
-    // Tasks with the same prompt share one set of trials.
-    const twins = (same.get(key) ?? []).flatMap((twin) => positions.get(twin.key) ?? [])
-    const [own = { verdict: undefined, at: position }] = [position, ...twins].flatMap((at) =>
-      verdicts.flatMap(({ verdict, tasks }) => (tasks.has(at) ? [{ verdict, at }] : [])),
-    )
-    const shown = shownTrials(own.at, decided, own.verdict)
-    base.set(key, shown.base)
-    head.set(key, shown.head)
+): (skill: string) => Evidence {
+  const verdicts = new Map<string, Verdicts>()
+  for (const verdict of decided.hypotheses) {
+    const { skill, endpoint } = verdict.hypothesis
+    verdicts.set(skill, { [endpoint]: verdict, ...verdicts.get(skill) })
   }
-  const endpointOf = (verdict: HypothesisVerdict | undefined): Endpoint => toEndpoint(verdict, question, base, head)
+  const shownOf = shownTrials(question, decided, same)
+  return (skill) => {
+    const { recall, falseTriggers } = verdicts.get(skill) ?? {}
+    const shown = shownOf([recall, falseTriggers].flatMap((verdict) => verdict ?? []))
+    return evidenceOf(skill, question, { recall, falseTriggers }, shown)
+  }
+}
+
+function evidenceOf(
+  skill: string,
+  question: GateQuestion,
+  { recall, falseTriggers }: Verdicts,
+  shown: Firings,
+): Evidence {
   return {
-    base,
-    head,
-    recall: endpointOf(recall),
-    falseTriggers: endpointOf(falseTriggers),
+    shown,
+    recall: toEndpoint(recall, question, shown),
+    falseTriggers: toEndpoint(falseTriggers, question, shown),
     asked: {
       recall: endpointQuestion(recall, 'recall', skill, question),
       falseTriggers: endpointQuestion(falseTriggers, 'falseTriggers', skill, question),
     },
     kept: {
-      recall: regressedOnKept(recall, question, base, head),
-      falseTriggers: regressedOnKept(falseTriggers, question, base, head),
+      recall: regressedOnKept(recall, question, shown),
+      falseTriggers: regressedOnKept(falseTriggers, question, shown),
     },
   }
 }
 
+/** Finds the trials that a skill shows, by what was decided of it: the same object for all that show the screen. */
 function shownTrials(
+  question: GateQuestion,
+  decided: Decided<Observation>,
+  same: SamePrompts,
+): (verdicts: readonly HypothesisVerdict[]) => Firings {
+  const { tasks, sides } = question
+  const keys = tasks.map(({ key }) => key)
+  const screen = screened(question, decided)
+  const firings = firingsOf(screen, keys, sides)
+  const positions = new Map(keys.map((key, position) => [key, position]))
+  const twinsAt = new Map(
+    keys.flatMap((key, position) => {
+      const twins = same.get(key)
+      return twins === undefined ? [] : [[position, twins.flatMap((twin) => positions.get(twin.key) ?? [])] as const]
+    }),
+  )
+  return (verdicts) => {
+    const own = verdicts.map((verdict) => ({ verdict, tasks: new Set(verdict.tasks) }))
+    const base = new Map<string, readonly Observation[]>()
+    const head = new Map<string, readonly Observation[]>()
+    const isEscalated = verdicts.some(({ escalated }) => escalated)
+    for (const position of isEscalated ? keys.keys() : twinsAt.keys()) {
+      // Tasks with the same prompt share one set of trials.
+      const [found] = [position, ...(twinsAt.get(position) ?? [])].flatMap((at) =>
+        own.flatMap((one) => (one.tasks.has(at) ? [{ verdict: one.verdict, at }] : [])),
+      )
+      if (found === undefined || (found.at === position && !found.verdict.escalated)) continue
+      const shown = trialsAt(found.at, decided, found.verdict)
+      base.set(keys[position] ?? '', shown.base)
+      head.set(keys[position] ?? '', shown.head)
+    }
+    if (base.size === 0) return firings
+    const other = { base: new Map([...screen.base, ...base]), head: new Map([...screen.head, ...head]) }
+    return firingsOf(other, keys, sides)
+  }
+}
+
+function trialsAt(
   position: number,
   { trials }: Decided<Observation>,
   verdict: HypothesisVerdict | undefined,
@@ -146,22 +192,17 @@ function endpointQuestion(
 ): EndpointQuestion {
   const tasks = (verdict?.tasks ?? []).flatMap((position) => question.tasks[position] ?? [])
   // The decision chose them by its screen.
-  return { endpoint, skill, tasks, changes: { edited: [], added: [], relabelled: [], ofGone: [] } }
+  return { endpoint, skill, tasks, changes: nothingChanged, silent: noneSilent }
 }
 
-function toEndpoint(
-  verdict: HypothesisVerdict | undefined,
-  question: GateQuestion,
-  base: Observations,
-  head: Observations,
-): Endpoint {
+function toEndpoint(verdict: HypothesisVerdict | undefined, question: GateQuestion, shown: Observed): Endpoint {
   if (verdict === undefined || verdict.tasks.length === 0) {
     return { tasks: 0, worse: 0, better: 0, net: 0, netAtWorst: 0, verdict: 'not_applicable', test: null }
   }
   const { escalated, screen, looks, p, netAtWorst } = verdict
   const { endpoint, skill } = verdict.hypothesis
   const asked = endpointQuestion(verdict, endpoint, skill, question)
-  const compared = compareEndpoint(asked, base, head, limitsOf(question.policy, asked.skill))
+  const compared = compareEndpoint(asked, shown, limitsOf(question.policy, asked.skill))
   // Unconfirmed screening differences may be noise; report them as no change.
   const change = escalated ? compared : { ...compared, worse: 0, better: 0, net: 0 }
   return { ...change, netAtWorst, verdict: verdictOf(), test: { screen, looks: [...looks], p, confirmed: escalated } }
@@ -170,24 +211,19 @@ function toEndpoint(
     if (verdict?.regressed) return 'regressed'
     const isMeasured = (side: Observations) =>
       asked.tasks.some(({ key }) => rateOf(side.get(key), asked.skill).rate !== null)
-    if (verdict?.regressedAtWorst || !isMeasured(base) || !isMeasured(head)) return 'not_evaluated'
+    if (verdict?.regressedAtWorst || !isMeasured(shown.base) || !isMeasured(shown.head)) return 'not_evaluated'
     if (asked.tasks.every(({ key }) => question.shared.has(key))) return 'unchanged'
     return 'no_change_detected'
   }
 }
 
 /** Whether the confirmed loss is at least the tolerance without the tasks that head removed or edited. */
-function regressedOnKept(
-  verdict: HypothesisVerdict | undefined,
-  question: GateQuestion,
-  base: Observations,
-  head: Observations,
-): boolean {
+function regressedOnKept(verdict: HypothesisVerdict | undefined, question: GateQuestion, shown: Observed): boolean {
   if (verdict?.regressed !== true) return false
   const { endpoint, skill } = verdict.hypothesis
   const { tasks, ...asked } = endpointQuestion(verdict, endpoint, skill, question)
   const kept = { ...asked, tasks: tasks.filter((task) => !isDropped(task)) }
-  return compareEndpoint(kept, base, head, limitsOf(question.policy, asked.skill)).verdict === 'regressed'
+  return compareEndpoint(kept, shown, limitsOf(question.policy, asked.skill)).verdict === 'regressed'
 }
 
 /** All trials of the screen, by task. */

@@ -1,11 +1,11 @@
 import type { ReasonCode, SkillMetrics } from '../core/results/results.ts'
-import { allLabels } from '../suites/labels.ts'
-import type { Label } from '../suites/suite.ts'
+import type { Expectation, Label } from '../suites/suite.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
+import { tellingLabels } from './golden-labels.ts'
 import { type Observations, type Observed, rateAtExtreme, rateOf } from './metrics/observation.ts'
 import { ratioNames } from './metrics/resampled-ratios.ts'
 import { upperBounds } from './metrics/skill-intervals.ts'
-import { type LabelledTask, type MetricsOptions, type Ratios, skillMetrics } from './metrics/skill-metrics.ts'
+import { type MetricsOptions, pairMetrics, type Ratios, type SkillPairs } from './metrics/skill-metrics.ts'
 import { type GateQuestion, limitsOf } from './question.ts'
 
 /** A floor, golden prompt or grader that head fails, or may fail. */
@@ -18,49 +18,75 @@ export interface Broken {
   blocks?: boolean
 }
 
+/** A skill's figures on each side, with the trials behind them. */
+interface SideFigures {
+  base: SkillMetrics | null
+  head: SkillMetrics | null
+  shown: Observed
+}
+
 /**
  * The floors of a skill that head is below: by its value with a deterministic agent, else by the value's 95% upper
  * bound. The code is `already_below` where base was below the floor too, and `not_evaluated` where head is below it
  * only if all errors count as misses (unless base was below it and that does not block). A ratio that is n/a breaks no
- * floor; F1 is 0 where nothing was found, so a skill that never fires meets no floor by having no precision. `tasks`:
+ * floor; F1 is 0 where nothing was found, so a skill that never fires meets no floor by having no precision. `pairs`:
  * see `figurePairs`.
  */
 export function brokenFloors(
   question: GateQuestion,
   skill: string,
-  tasks: readonly LabelledTask[],
-  head: Observations,
-  metrics: { base: SkillMetrics | null; head: SkillMetrics | null },
+  pairs: SkillPairs,
+  { base: before, head: values, shown: { head } }: SideFigures,
 ): Broken[] {
   const { floors } = limitsOf(question.policy, skill)
-  if (metrics.head === null || ratioNames.every((name) => floors[name] === null)) return []
-  const values = metrics.head
+  if (values === null || ratioNames.every((name) => floors[name] === null)) return []
   const boundsOf = (ratios: Ratios, options?: MetricsOptions) =>
-    question.deterministic ? ratios : upperBounds(tasks, head, skill, options)
+    question.deterministic ? ratios : upperBounds(pairs.all(), head, skill, options)
   const bounds = boundsOf(values)
-  const before = metrics.base
   const misses = { errorsAs: 'misses' } as const
-  const isUncertain = metrics.head.errors + metrics.head.unmeasured > 0
-  const atWorst = isUncertain ? skillMetrics(tasks, head, skill, misses) : null
+  const isUncertain = values.errors + values.unmeasured > 0
+  const atWorst = isUncertain ? pairMetrics(pairs, head, skill, misses) : null
   const boundsAtWorst = atWorst === null ? null : boundsOf(atWorst, misses)
+  const isTold = question.policy.failOn.includes('already_below')
   return ratioNames.flatMap((name): Broken[] => {
     const floor = floors[name]
     if (floor === null) return []
-    const says = (value: number) => `${skill}: ${name} ${value.toFixed(2)} is below the floor of ${floor}`
-    const was = before?.[name] ?? null
-    const wasBelow = was !== null && was < floor
-    const { [name]: value } = values
-    if (value !== null && (bounds[name] ?? value) < floor) {
-      return wasBelow
-        ? [{ code: 'already_below', skill, message: `${says(value)} (base: ${was.toFixed(2)}, below it already)` }]
-        : [{ code: 'floor', skill, message: says(value) }]
-    }
+    const figure = { name, skill, floor, was: before?.[name] ?? null }
+    const value = values[name]
+    if (value !== null && (bounds[name] ?? value) < floor) return [belowFloor(figure, value)]
     const worst = boundsAtWorst?.[name] ?? null
-    if (worst === null || worst >= floor) return []
-    if (wasBelow && !question.policy.failOn.includes('already_below')) return []
-    const message = `${says(atWorst?.[name] ?? worst)} if failed trials count as misses`
-    return [{ code: 'not_evaluated', skill, message }]
+    return worst === null || (isBelow(figure) && !isTold) ? [] : mayBeBelow(figure, worst, atWorst?.[name] ?? worst)
   })
+}
+
+/** What errors leave open. `bound`, `value`: with each of them at its worst. */
+function mayBeBelow(figure: Floored, bound: number, value: number): Broken[] {
+  if (bound >= figure.floor) return []
+  const message = `${saysBelow(figure, value)} if failed trials count as misses`
+  return [{ code: 'not_evaluated', skill: figure.skill, message }]
+}
+
+/** A ratio of a skill with its floor. `was`: on base. */
+interface Floored {
+  name: string
+  skill: string
+  floor: number
+  was: number | null
+}
+
+function belowFloor(figure: Floored, value: number): Broken {
+  const { skill, was } = figure
+  const says = saysBelow(figure, value)
+  if (was === null || !isBelow(figure)) return { code: 'floor', skill, message: says }
+  return { code: 'already_below', skill, message: `${says} (base: ${was.toFixed(2)}, below it already)` }
+}
+
+function isBelow({ was, floor }: Floored): boolean {
+  return was !== null && was < floor
+}
+
+function saysBelow({ name, skill, floor }: Floored, value: number): string {
+  return `${skill}: ${name} ${value.toFixed(2)} is below the floor of ${floor}`
 }
 
 /**
@@ -68,29 +94,33 @@ export function brokenFloors(
  * `already_below` where base breaks it too, and `not_evaluated` where it fails only if errors count as misses.
  */
 export function brokenGolden(question: GateQuestion, gated: readonly AskedTask[], observed: Observed): Broken[] {
-  return gated.flatMap((task) => {
-    if (!task.golden) return []
-    return allLabels(task).flatMap((expectation): Broken[] => {
-      const { skill, label } = expectation
-      // What became of the prompts of a removed skill is its own reason, which can be accepted.
-      if (label === 'acceptable' || task.gone?.includes(skill)) return []
-      const head = passes(task, expectation, observed.head)
-      if (head === null) {
-        return [{ code: 'not_evaluated', skill, message: `golden prompt ${task.id} has no completed trial` }]
-      }
-      if (head) {
-        const rate = rateOf(observed.head.get(task.key), skill)
-        if (isRight(task, label, rateAtExtreme(rate, label === 'should_not_activate'))) return []
-        const message = `golden prompt ${task.id} fails for ${skill} if failed trials count as misses`
-        return [{ code: 'not_evaluated', skill, message }]
-      }
-      const base = question.sides === 'both' ? passes(task, expectation, observed.base) : null
-      const message = `golden prompt ${task.id} fails for ${skill}`
-      return base === false && !task.isNew
-        ? [{ code: 'already_below', skill, message: `${message}, as on base` }]
-        : [{ code: 'golden', skill, message }]
-    })
-  })
+  return gated.flatMap((task) =>
+    task.golden
+      ? tellingLabels(task, observed.head.get(task.key)).flatMap((label) =>
+          brokenLabel(task, label, question, observed),
+        )
+      : [],
+  )
+}
+
+function brokenLabel(task: AskedTask, expectation: Expectation, { sides }: GateQuestion, observed: Observed): Broken[] {
+  const { skill, label } = expectation
+  // What became of the prompts of a removed skill is its own reason, which can be accepted.
+  if (label === 'acceptable' || task.gone?.includes(skill)) return []
+  const head = passes(task, expectation, observed.head)
+  if (head === null)
+    return [{ code: 'not_evaluated', skill, message: `golden prompt ${task.id} has no completed trial` }]
+  if (head) {
+    const rate = rateOf(observed.head.get(task.key), skill)
+    if (isRight(task, label, rateAtExtreme(rate, label === 'should_not_activate'))) return []
+    const message = `golden prompt ${task.id} fails for ${skill} if failed trials count as misses`
+    return [{ code: 'not_evaluated', skill, message }]
+  }
+  const base = sides === 'both' ? passes(task, expectation, observed.base) : null
+  const message = `golden prompt ${task.id} fails for ${skill}`
+  return base === false && !task.isNew
+    ? [{ code: 'already_below', skill, message: `${message}, as on base` }]
+    : [{ code: 'golden', skill, message }]
 }
 
 /**

@@ -6,14 +6,16 @@ import { decideOnce } from './decide-once.ts'
 import { confirmedEvidence, type Evidence, plainEvidence } from './evidence.ts'
 import { brokenGolden } from './floors.ts'
 import { conclude, errorProblems, type Verdict } from './gate.ts'
-import { bindingQuestion, withAdvice } from './generated.ts'
+import { withAdvice } from './generated.ts'
+import { type IndexedQuestion, indexedQuestion } from './indexed-question.ts'
 import { judgeGraders } from './judge-graders.ts'
 import { judgeSkills } from './judge-skills.ts'
-import { type Observation, type Observations, type Observed, observedOf } from './metrics/observation.ts'
-import { figureTasks, type GateQuestion, gatedTasks } from './question.ts'
-import { narrowGroups, oncePerPrompt, type SamePrompts, samePrompts } from './same-prompt.ts'
+import { firingsOf, type Observation, type Observations, type Observed, observedOf } from './metrics/observation.ts'
+import type { GateQuestion } from './question.ts'
+import { narrowGroups, oncePerPrompt } from './same-prompt.ts'
 import { SCHEDULE } from './schedule.ts'
 import { hypothesesOf } from './screen-and-confirm.ts'
+import { TaskGroups } from './task-groups.ts'
 
 /**
  * The gate on a fixed set of trials, such as those of results made elsewhere: `decideOnce` for a non-deterministic
@@ -22,34 +24,36 @@ import { hypothesesOf } from './screen-and-confirm.ts'
  * task is run again.
  */
 export function gateOnce(question: GateQuestion, observations: readonly Observation[]): Verdict {
-  const binding = bindingQuestion(question)
+  const indexed = indexedQuestion(question)
+  const { binding } = indexed
   const keys = new Set(binding.tasks.map(({ key }) => key))
   const [counted, others] = [true, false].map((is) => observations.filter(({ task }) => keys.has(task) === is))
-  return withAdvice(decideOn(binding, counted ?? []), question, others ?? [])
+  return withAdvice(decideOn(binding, counted ?? []), indexed, others ?? [])
 }
 
-function decideOn(question: GateQuestion, observations: readonly Observation[]): Verdict {
+function decideOn(question: IndexedQuestion, observations: readonly Observation[]): Verdict {
+  const { gated, tasks, sides } = question
   const observed = observedOf(observations)
-  const figures = figureTasks(question)
-  const gated = gatedTasks(question)
-  const hasBase = (task: AskedTask) => isAsked(task, observed.base)
-  const compared = question.sides === 'head' ? gated : gated.filter(hasBase)
-  const same = narrowGroups(samePrompts(question.tasks), ({ key }) => trialsKey(key, observed), hasOtherLabels)
+  const firings = firingsOf(
+    observed,
+    tasks.map(({ key }) => key),
+    sides,
+  )
+  const isCompared = (task: AskedTask) => sides === 'head' || isAsked(task, observed.base)
+  const same = narrowGroups(question.same, ({ key }) => trialsKey(key, observed), hasOtherLabels)
+  const compared = new TaskGroups(gated.tasks.filter(isCompared), { ...gated.pairing, same })
   const { evidenceOf, problems } =
-    question.deterministic || question.sides === 'head'
-      ? {
-          evidenceOf: (skill: string) => plainEvidence(skill, question, compared, observed, same),
-          problems: [],
-        }
-      : testedEvidence(question, compared, observed, same)
+    question.deterministic || sides === 'head'
+      ? { evidenceOf: plainEvidence(question, compared, firings), problems: [] }
+      : testedEvidence(question, compared, observed)
   // Reasons name only prompts that ran on both sides. That a removed skill does not load on head is known without.
-  const both = compared.filter((task) => isAsked(task, observed.head) || task.gone !== undefined)
-  const missing = labelledSkills(compared.filter((task) => !isAsked(task, observed.head)))
-  const skills = judgeSkills(question, figures, both, (skill) =>
+  const both = gated.without((task) => !isCompared(task) || (!isAsked(task, observed.head) && task.gone === undefined))
+  const missing = labelledSkills(compared.tasks.filter((task) => !isAsked(task, observed.head)))
+  const skills = judgeSkills(question, both, (skill) =>
     missing.has(skill) ? { ...evidenceOf(skill), hides: missingHides } : evidenceOf(skill),
   )
-  const golden = brokenGolden(question, gated, observed)
-  const graders = judgeGraders(question, compared, observed)
+  const golden = brokenGolden(question, gated.tasks, observed)
+  const graders = judgeGraders(question, compared.tasks, observed)
   return conclude(question, { skills, golden, graders, observed, problems, notes: [] })
 }
 
@@ -78,11 +82,11 @@ function isAsked({ key }: AskedTask, side: Observations): boolean {
 }
 
 function testedEvidence(
-  question: GateQuestion,
-  compared: readonly AskedTask[],
+  question: IndexedQuestion,
+  compared: TaskGroups,
   { base, head }: Observed,
-  same: SamePrompts,
 ): { evidenceOf: (skill: string) => Evidence; problems: readonly string[] } {
+  const { same } = compared.pairing
   const first = new Set(oncePerPrompt(question.tasks, same))
   const conversations = conversationsOf(question.tasks).map((conversation) =>
     conversation === undefined ? {} : { conversation },
@@ -94,12 +98,9 @@ function testedEvidence(
       isCopy: !first.has(task),
       ...conversations[position],
     })),
-    hypotheses: hypothesesOf(question, compared, same),
+    hypotheses: hypothesesOf(question, compared),
     alpha: SCHEDULE.alpha,
     jobs: question.jobs,
   })
-  return {
-    evidenceOf: (skill) => confirmedEvidence(skill, question, decided, same),
-    problems: errorProblems(decided),
-  }
+  return { evidenceOf: confirmedEvidence(question, decided, same), problems: errorProblems(decided) }
 }

@@ -1,28 +1,33 @@
 import type { Side } from '../agents/agent.ts'
-import type { Reason, Results } from '../core/results/results.ts'
-import { labelOf, tasksOf } from '../suites/labels.ts'
-import type { AskedTask } from '../trials/plan/asked-tasks.ts'
+import type { ColumnResults, Reason } from '../core/results/results.ts'
 import type { TrialRequest } from '../trials/plan/trial-request.ts'
 import { clearLosses } from './clear-losses.ts'
 import type { Decided, FailedAttempts, Suspect } from './decision.ts'
-import { isDropped } from './endpoints.ts'
 import { confirmedEvidence, type Evidence, plainEvidence, screened } from './evidence.ts'
 import { type Broken, brokenGolden } from './floors.ts'
-import { adviceRequests, bindingQuestion, withAdvice } from './generated.ts'
+import { adviceRequests, withAdvice } from './generated.ts'
 import { goldenAgain } from './golden-again.ts'
 import type { FallenGrader } from './grader-test.ts'
+import { type IndexedQuestion, indexedQuestion } from './indexed-question.ts'
 import { type GradersJudged, judgeGraders } from './judge-graders.ts'
 import type { SkillVerdict } from './judge-skill.ts'
 import { judgeSkills } from './judge-skills.ts'
-import { type Observation, type Observations, type Observed, observedOf, rateOf } from './metrics/observation.ts'
-import { figureTasks, type GateQuestion, gatedTasks, screenTrials } from './question.ts'
+import {
+  firingsOf,
+  type Observation,
+  type Observations,
+  type Observed,
+  observedOf,
+  rateOf,
+} from './metrics/observation.ts'
+import { isDropped } from './prompts-of-others.ts'
+import { type GateQuestion, screenTrials } from './question.ts'
 import { inPrompts } from './reason-text.ts'
-import { samePrompts } from './same-prompt.ts'
 import { screenAndConfirm } from './screen-and-confirm.ts'
 
 /** The decision, with a verdict on each skill. */
 export interface Verdict {
-  state: Results['decision']['state']
+  state: ColumnResults['decision']['state']
   reasons: Reason[]
   skills: SkillVerdict[]
   /** Graders that fell by more than chance, whether or not that blocks. */
@@ -39,12 +44,13 @@ export interface Verdict {
  * The gate as a generator: it yields the trials to run, receives their outcomes, and returns the verdict. With a
  * deterministic agent it requests everything once and compares rates: a skill regressed when it lost at least
  * `tolerance` more prompts than it gained, per endpoint. With a non-deterministic agent, `decide` screens and confirms.
- * Generated prompts are asked once beside the others and decide nothing, see `bindingQuestion`. It touches neither an
+ * Generated prompts are asked once beside the others and decide nothing, see `IndexedQuestion`. It touches neither an
  * agent nor a file.
  */
 export function* gate(question: GateQuestion): Generator<readonly TrialRequest[], Verdict, readonly Observation[]> {
-  const deciding = decideOn(bindingQuestion(question))
-  let extra = adviceRequests(question)
+  const indexed = indexedQuestion(question)
+  const deciding = decideOn(indexed.binding)
+  let extra = adviceRequests(indexed)
   const isExtra = new Set(extra.map(({ task }) => task))
   const beside: Observation[] = []
   let step = deciding.next()
@@ -54,12 +60,11 @@ export function* gate(question: GateQuestion): Generator<readonly TrialRequest[]
     beside.push(...answers.filter(({ task }) => isExtra.has(task)))
     step = deciding.next(answers.filter(({ task }) => !isExtra.has(task)))
   }
-  return withAdvice(step.value, question, beside)
+  return withAdvice(step.value, indexed, beside)
 }
 
-function* decideOn(question: GateQuestion): Generator<readonly TrialRequest[], Verdict, readonly Observation[]> {
-  const figures = figureTasks(question)
-  const gated = gatedTasks(question)
+function* decideOn(question: IndexedQuestion): Generator<readonly TrialRequest[], Verdict, readonly Observation[]> {
+  const { gated } = question
   const {
     observed,
     evidenceOf,
@@ -67,15 +72,13 @@ function* decideOn(question: GateQuestion): Generator<readonly TrialRequest[], V
     notes,
     attempts,
     suspects = [],
-  } = question.deterministic || question.sides === 'head'
-    ? yield* compareOnce(question, gated)
-    : yield* confirm(question, gated)
+  } = question.deterministic || question.sides === 'head' ? yield* compareOnce(question) : yield* confirm(question)
 
-  const skills = clearLosses(question, gated, observed, judgeSkills(question, figures, gated, evidenceOf))
+  const skills = clearLosses(question, gated, observed, judgeSkills(question, gated, evidenceOf))
   const golden = question.deterministic
-    ? brokenGolden(question, gated, observed)
-    : yield* goldenAgain(question, gated, observed)
-  const graders = judgeGraders(question, gated, observed)
+    ? brokenGolden(question, gated.tasks, observed)
+    : yield* goldenAgain(question, gated.tasks, observed)
+  const graders = judgeGraders(question, gated.tasks, observed)
   const verdict = conclude(question, { skills, golden, graders, observed, problems, notes })
   return {
     ...verdict,
@@ -86,7 +89,7 @@ function* decideOn(question: GateQuestion): Generator<readonly TrialRequest[], V
 
 /** Combines the verdicts on skills, golden prompts, graders. `problems`: why the whole run is not evaluated. */
 export function conclude(
-  question: GateQuestion,
+  question: IndexedQuestion,
   {
     skills,
     golden,
@@ -140,10 +143,7 @@ interface Measured {
   suspects?: readonly Suspect[]
 }
 
-function* compareOnce(
-  question: GateQuestion,
-  gated: readonly AskedTask[],
-): Generator<readonly TrialRequest[], Measured, readonly Observation[]> {
+function* compareOnce(question: IndexedQuestion): Generator<readonly TrialRequest[], Measured, readonly Observation[]> {
   const sides: readonly Side[] = question.sides === 'both' ? ['base', 'head'] : ['head']
   const observations = yield question.tasks.flatMap((task) =>
     sides.map((side) => {
@@ -152,24 +152,22 @@ function* compareOnce(
       return { task: task.key, side, phase: 'screen' as const, first: 0, trials }
     }),
   )
-  const observed = observedOf(observations)
+  const keys = question.tasks.map(({ key }) => key)
+  const observed = firingsOf(observedOf(observations), keys, question.sides)
   return {
     observed,
-    evidenceOf: (skill) => plainEvidence(skill, question, gated, observed, samePrompts(question.tasks)),
+    evidenceOf: plainEvidence(question, question.gated, observed),
     problems: [],
     notes: [],
   }
 }
 
-function* confirm(
-  question: GateQuestion,
-  gated: readonly AskedTask[],
-): Generator<readonly TrialRequest[], Measured, readonly Observation[]> {
-  const decided = yield* screenAndConfirm(question, gated)
+function* confirm(question: IndexedQuestion): Generator<readonly TrialRequest[], Measured, readonly Observation[]> {
+  const decided = yield* screenAndConfirm(question)
   const { baseCheck } = decided
   return {
     observed: screened(question, decided),
-    evidenceOf: (skill) => confirmedEvidence(skill, question, decided, samePrompts(question.tasks)),
+    evidenceOf: confirmedEvidence(question, decided, question.same),
     problems: errorProblems(decided),
     notes: checkNotes(baseCheck),
     attempts: decided.attempts,
@@ -200,11 +198,11 @@ export function errorProblems({ errorsDiffer }: Pick<Decided, 'errorsDiffer'>): 
 const FEW = 2
 
 /** Why the run as a whole cannot be evaluated; empty where it can. */
-function wholeRunProblems(question: GateQuestion, observed: Observed): string[] {
-  const positives = question.skills.flatMap(({ name }) => tasksOf(question.tasks, name).map((task) => ({ task, name })))
+function wholeRunProblems(question: IndexedQuestion, observed: Observed): string[] {
+  const positives = question.skills.flatMap(({ name }) => question.all.positives(name).map((task) => ({ task, name })))
   const fires = (side: Observations) =>
     positives.some(({ task, name }) => rateOf(side.get(task.key), name).triggered > 0)
-  const labelled = question.tasks.some((task) => question.skills.some(({ name }) => labelOf(task, name) !== null))
+  const labelled = question.skills.some(({ name }) => question.labelled.has(name))
   // Tasks without any label are judged by their graders alone, if those say something.
   const hasGraders = question.tasks.some(({ graders }) => graders.length > 0)
   const isGraded = [...observed.head.values()]

@@ -4,52 +4,31 @@ import { hasLabel, labelledSkills, labelOf } from '../suites/labels.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import type { TrialRequest } from '../trials/plan/trial-request.ts'
 import { figurePairs } from './figure-pairs.ts'
+import type { IndexedQuestion } from './indexed-question.ts'
 import type { SkillVerdict } from './judge-skill.ts'
-import { type Observation, type Observations, type Observed, observedOf, rateOf } from './metrics/observation.ts'
-import { skillMetrics } from './metrics/skill-metrics.ts'
-import { figureTasks, type GateQuestion, screenTrials } from './question.ts'
+import {
+  type Firings,
+  firingsOf,
+  type Observation,
+  type Observations,
+  type Observed,
+  observedOf,
+  rateOf,
+} from './metrics/observation.ts'
+import { pairMetrics } from './metrics/skill-metrics.ts'
+import { type GateQuestion, isGenerated, screenTrials } from './question.ts'
 import { inPrompts } from './reason-text.ts'
-import { oncePerPrompt, type SamePrompts, samePrompts } from './same-prompt.ts'
-
-/** Whether a program made the prompt and nobody has reviewed it. */
-export function isGenerated({ provenance }: Pick<AskedTask, 'provenance'>): boolean {
-  return provenance === 'generated'
-}
-
-/** Whether a decision on these tasks is advice: all of them are generated. False without tasks. */
-export function areAllGenerated(tasks: readonly AskedTask[]): boolean {
-  return tasks.length > 0 && tasks.every(isGenerated)
-}
-
-/**
- * The question that the gate decides: generated prompts never block, so it is about the others alone. Where all are
- * generated it is the same question, and its decision is advice, see `areAllGenerated`.
- */
-export function bindingQuestion(question: GateQuestion): GateQuestion {
-  const known = binding.get(question) ?? withoutGenerated(question)
-  binding.set(question, known)
-  return known
-}
-
-/** Asked for each skill: one object, so that what is made of its tasks is made once. */
-const binding = new WeakMap<GateQuestion, GateQuestion>()
-
-function withoutGenerated(question: GateQuestion): GateQuestion {
-  const { tasks } = question
-  if (!tasks.some(isGenerated) || areAllGenerated(tasks)) return question
-  return { ...question, tasks: tasks.filter((task) => !isGenerated(task)) }
-}
+import { oncePerPrompt, type SamePrompts } from './same-prompt.ts'
+import type { TaskGroups } from './task-groups.ts'
 
 /** The tasks behind a skill's figures: the binding ones; all of head's where only generated ones label the skill. */
-export function figureTasksOf(skill: string, question: GateQuestion): readonly AskedTask[] {
-  const asked = bindingQuestion(question)
-  if (asked === question) return figureTasks(question)
-  return figureTasks(asked.tasks.some((task) => labelOf(task, skill) !== null) ? asked : question)
+export function figureTasksOf(skill: string, question: IndexedQuestion): TaskGroups {
+  return question.binding.labelled.has(skill) ? question.bindingTasks.figures : question.figures
 }
 
-/** Requests for the trials of generated prompts beside a `bindingQuestion`: those of the screen, once. */
-export function adviceRequests(question: GateQuestion): TrialRequest[] {
-  if (bindingQuestion(question) === question) return []
+/** Requests for the trials of generated prompts beside the binding ones: those of the screen, once. */
+export function adviceRequests(question: IndexedQuestion): TrialRequest[] {
+  if (question.binding === question) return []
   const sides = question.sides === 'both' ? (['base', 'head'] as const) : (['head'] as const)
   return question.tasks.filter(isGenerated).flatMap((task) => {
     const { base, head, both } = screenTrials(task, question)
@@ -67,24 +46,25 @@ export function adviceRequests(question: GateQuestion): TrialRequest[] {
  */
 export function withAdvice<T extends { skills: SkillVerdict[]; notes: readonly string[] }>(
   verdict: T,
-  question: GateQuestion,
+  question: IndexedQuestion,
   observations: readonly Observation[],
 ): T {
-  const binding = bindingQuestion(question)
+  const { binding, same } = question
   if (binding === question) return verdict
   const more = observedOf(observations)
-  const isBinding = labelledSkills(binding.tasks)
+  const isBinding = binding.labelled
   const generated = question.tasks.filter(isGenerated)
-  const same = samePrompts(question.tasks)
   const joinedTo = joining(more)
+  const firingsIn = firingsInEach(question)
   const skills = verdict.skills.map((one): SkillVerdict => {
     const shown = { base: joinedTo(one.shown.base, 'base'), head: joinedTo(one.shown.head, 'head') }
     if (isBinding.has(one.skill)) return { ...one, shown }
     const labelled = generated.filter((task) => hasLabel(task, one.skill))
     const count = oncePerPrompt(labelled, same).length
     if (count === 0) return { ...one, shown }
+    const firings = firingsIn(shown)
     const metrics = (side: Side) =>
-      skillMetrics(figurePairs(one.skill, figureTasks(question), question, side), shown[side], one.skill)
+      pairMetrics(figurePairs(one.skill, question.figures, firings.near(one.skill), side), shown[side], one.skill)
     const note = `${one.skill}: its ${inPrompts(count)} ${count === 1 ? 'is' : 'are'} generated, so its figures are advice`
     return {
       ...one,
@@ -102,6 +82,18 @@ export function withAdvice<T extends { skills: SkillVerdict[]; notes: readonly s
 }
 
 const MOST_NAMED = 5
+
+/** Looks through trials of both sides once for all skills that show the same ones. */
+function firingsInEach({ tasks, sides }: GateQuestion): (shown: Observed) => Firings {
+  const keys = tasks.map(({ key }) => key)
+  const known = new Map<Observations, Firings>()
+  return (shown) => {
+    // Without trials no prompt may hide anything.
+    const found = known.get(shown.head) ?? firingsOf(shown, shown.head.size > 0 ? keys : [], sides)
+    known.set(shown.head, found)
+    return found
+  }
+}
 
 /** The tasks on which each skill fired, on either side. On others nothing of it changed. */
 function firedOn(tasks: readonly AskedTask[], { base, head }: Observed): Map<string, AskedTask[]> {

@@ -1,8 +1,8 @@
 import { addToGroup } from '../core/errors/group-by.ts'
-import { allLabels } from '../suites/labels.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import type { TrialRequest } from '../trials/plan/trial-request.ts'
 import { type Broken, brokenGolden } from './floors.ts'
+import { tellingLabels } from './golden-labels.ts'
 import { type Observation, type Observations, type Observed, rateOf } from './metrics/observation.ts'
 import type { GateQuestion } from './question.ts'
 
@@ -47,7 +47,7 @@ function missesInScreen(task: AskedTask, head: Observations): boolean {
   const { golden, key, gone } = task
   return (
     golden &&
-    allLabels(task).some(({ skill, label }) => {
+    tellingLabels(task, head.get(key)).some(({ skill, label }) => {
       const { rate, errors } = rateOf(head.get(key), skill)
       if (label === 'acceptable' || gone?.includes(skill)) return false
       return errors > 0 || rate !== (label === 'must_activate' ? 1 : 0)

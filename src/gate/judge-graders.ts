@@ -1,8 +1,9 @@
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import type { Broken } from './floors.ts'
 import { type FallenGrader, testGraders } from './grader-test.ts'
+import type { IndexedQuestion } from './indexed-question.ts'
 import type { Observed } from './metrics/observation.ts'
-import { figureTasks, type GateQuestion } from './question.ts'
+import type { GateQuestion } from './question.ts'
 import { brokenTaskFloors, idleFloors } from './task-floors.ts'
 
 /** What graders say of head: against base, against their floors, and by themselves. */
@@ -14,11 +15,11 @@ export interface GradersJudged {
 
 /** Judges all graders. `compared`: the tasks that head is compared with base on. */
 export function judgeGraders(
-  question: GateQuestion,
+  question: IndexedQuestion,
   compared: readonly AskedTask[],
   observed: Observed,
 ): GradersJudged {
-  const figures = figureTasks(question)
+  const figures = question.figures.tasks
   const { fallen, broken, few } = testGraders(question, compared, observed)
   return {
     fallen,

@@ -1,13 +1,16 @@
 import { labelOf } from '../suites/labels.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
-import { compareEndpoint, falseTriggerEndpoint, isDropped, recallEndpoint } from './endpoints.ts'
+import { compareEndpoint, falseTriggerEndpoint, recallEndpoint } from './endpoints.ts'
 import type { Evidence, MovedPrompts } from './evidence.ts'
+import type { IndexedQuestion } from './indexed-question.ts'
 import { epsilon, isLoss } from './is-loss.ts'
 import { judgeSkill, type SkillVerdict } from './judge-skill.ts'
 import { rateOf } from './metrics/observation.ts'
+import { isDropped } from './prompts-of-others.ts'
 import { type GateQuestion, limitsOf } from './question.ts'
-import { samePrompts } from './same-prompt.ts'
+import type { SamePrompts } from './same-prompt.ts'
 import { lossOf, movedTasks } from './suite-changes.ts'
+import type { TaskGroups } from './task-groups.ts'
 
 /** Keys of the tasks whose prompt was lost by a skill whose recall regressed. */
 type LostKeys = ReadonlySet<string>
@@ -17,23 +20,22 @@ const GAINED_FROM = 0.95
 
 /**
  * Judges all skills. Each prompt counts once: one that a regressed skill lost is no false trigger of the skill that
- * took it. `figures`: see `figureTasks`; `gated`: the tasks that are compared, see `gatedTasks`.
+ * took it. `gated`: the tasks that are compared.
  */
 export function judgeSkills(
-  question: GateQuestion,
-  figures: readonly AskedTask[],
-  gated: readonly AskedTask[],
+  question: IndexedQuestion,
+  gated: TaskGroups,
   evidenceOf: (skill: string) => Evidence,
 ): SkillVerdict[] {
   const all = question.skills.map((skill) => ({ skill, evidence: evidenceOf(skill.name) }))
   const lost = lostKeys(
-    question,
+    question.same,
     all.map(({ evidence }) => evidence),
   )
   return all.map(({ skill, evidence }) =>
-    judgeSkill(skill, question, figures, gated, {
-      ...settled(skill.name, question, gated, evidence, lost),
-      ...movedFrom(skill.name, question, gated, evidence),
+    judgeSkill(skill, question, gated, {
+      ...settled(skill.name, question, gated, { evidence, lost }),
+      ...movedFrom(skill.name, gated, evidence),
     }),
   )
 }
@@ -45,21 +47,15 @@ export function judgeSkills(
  */
 function movedFrom(
   skill: string,
-  question: GateQuestion,
-  gated: readonly AskedTask[],
-  { base, head }: Evidence,
+  gated: TaskGroups,
+  { shown }: Evidence,
 ): Pick<Required<Evidence>, 'moved' | 'excused'> {
   // Only base's version of a prompt, or a new one, can have been moved.
-  if (!gated.some((task) => isDropped(task) || task.isNew)) return { moved: [], excused: new Set() }
-  const same = samePrompts(question.tasks)
-  const pairing = { same, unlabelled: question.policy.unlabelled }
-  const sidesOf = ({ key }: AskedTask) => ({ base: base.get(key) ?? [], head: head.get(key) ?? [] })
+  if (!gated.isChanged) return { moved: [], excused: new Set() }
+  const sidesOf = ({ key }: AskedTask) => ({ base: shown.base.get(key) ?? [], head: shown.head.get(key) ?? [] })
   const moved = new Map<string, MovedPrompts>()
   const excused = new Set<string>()
-  for (const asked of [
-    recallEndpoint(skill, gated, same),
-    falseTriggerEndpoint(skill, gated, { base, head }, pairing),
-  ]) {
+  for (const asked of [recallEndpoint(skill, gated), falseTriggerEndpoint(skill, gated, shown)]) {
     const isOthers = (task: AskedTask) => task.expectations.some(({ label }) => label === 'must_activate')
     for (const task of movedTasks(asked.changes, sidesOf)) {
       if (asked.endpoint === 'falseTriggers') excused.add(task.key)
@@ -75,14 +71,13 @@ function movedFrom(
   return { moved: [...moved.values()], excused }
 }
 
-function lostKeys({ tasks }: GateQuestion, all: readonly Evidence[]): LostKeys {
-  const same = samePrompts(tasks)
+function lostKeys(same: SamePrompts, all: readonly Evidence[]): LostKeys {
   const keys = new Set<string>()
-  for (const { recall, asked, base, head } of all) {
+  for (const { recall, asked, shown } of all) {
     if (recall.verdict !== 'regressed') continue
     const { skill } = asked.recall
     for (const { key } of asked.recall.tasks) {
-      const [before, after] = [rateOf(base.get(key), skill).rate, rateOf(head.get(key), skill).rate]
+      const [before, after] = [rateOf(shown.base.get(key), skill).rate, rateOf(shown.head.get(key), skill).rate]
       if (before === null || after === null || before - after <= epsilon) continue
       for (const one of [key, ...(same.get(key) ?? []).map((twin) => twin.key)]) keys.add(one)
     }
@@ -98,21 +93,20 @@ function lostKeys({ tasks }: GateQuestion, all: readonly Evidence[]): LostKeys {
 function settled(
   skill: string,
   question: GateQuestion,
-  gated: readonly AskedTask[],
-  evidence: Evidence,
-  lost: LostKeys,
+  gated: TaskGroups,
+  { evidence, lost }: { evidence: Evidence; lost: LostKeys },
 ): Evidence {
   if (evidence.falseTriggers.verdict !== 'regressed') return evidence
-  const { base, head, asked, recall } = evidence
+  const { shown, asked, recall } = evidence
   const limits = limitsOf(question.policy, skill)
-  const hasOwn = gated.some((task) => labelOf(task, skill) === 'must_activate')
+  const hasOwn = gated.positives(skill).length > 0
   const isOwn = (task: AskedTask) => !lost.has(task.key) && (hasOwn || labelOf(task, skill) === 'should_not_activate')
   const own = { ...asked.falseTriggers, tasks: asked.falseTriggers.tasks.filter(isOwn) }
   const added = new Set(asked.recall.changes.added)
   const isKnown = recall.test === null || recall.test.confirmed || recall.test.screen.midP > GAINED_FROM
   const kept = { ...asked.recall, tasks: asked.recall.tasks.filter((task) => !added.has(task)) }
-  const gained = isKnown ? Math.max(0, -compareEndpoint(kept, base, head, limits).net) : 0
-  const net = compareEndpoint(own, base, head, limits).net - gained
+  const gained = isKnown ? Math.max(0, -compareEndpoint(kept, shown, limits).net) : 0
+  const net = compareEndpoint(own, shown, limits).net - gained
   if (isLoss(net, limits.tolerance)) return evidence
   return { ...evidence, falseTriggers: { ...evidence.falseTriggers, verdict: 'fires_more' } }
 }

@@ -1,9 +1,8 @@
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import { conversationsOf } from './conversation-tasks.ts'
-import { bindingQuestion } from './generated.ts'
 import { GOLDEN_TRIALS } from './golden-again.ts'
-import { firstOfScreen, type GateQuestion, gatedTasks, screenTrials } from './question.ts'
-import { samePrompts } from './same-prompt.ts'
+import { indexedQuestion } from './indexed-question.ts'
+import { firstOfScreen, type GateQuestion, screenTrials } from './question.ts'
 import { SCHEDULE } from './schedule.ts'
 import { hypothesesOf } from './screen-and-confirm.ts'
 
@@ -14,11 +13,11 @@ import { hypothesesOf } from './screen-and-confirm.ts'
  * them, or none.
  */
 export function mostMoreTrials(asked: GateQuestion): number {
-  const question = bindingQuestion(asked)
-  const { tasks, shared, stored, sides, deterministic } = question
-  if (deterministic) return 0
-  const gated = gatedTasks(question)
-  const golden = eachRunOnce(gated.filter((task) => task.golden)).length * GOLDEN_TRIALS
+  if (asked.deterministic) return 0
+  const question = indexedQuestion(asked).binding
+  const { tasks, shared, stored, sides } = question
+  const { gated } = question
+  const golden = eachRunOnce(gated.tasks.filter((task) => task.golden)).length * GOLDEN_TRIALS
   if (sides === 'head') return golden
 
   const refilled = eachRunOnce(tasks.filter(({ key }) => stored.has(key) && !shared.has(key)))
@@ -32,7 +31,7 @@ export function mostMoreTrials(asked: GateQuestion): number {
 
   const isShared = ({ key }: AskedTask) => shared.has(key)
   const confirmed = new Set<AskedTask>()
-  for (const hypothesis of hypothesesOf(question, gated, samePrompts(tasks))) {
+  for (const hypothesis of hypothesesOf(question, gated)) {
     const own = [...hypothesis.tasks, ...hypothesis.candidates].flatMap((position) => tasks[position] ?? [])
     // With all trials shared by both sides, no hypothesis can be escalated.
     if (own.every(isShared)) continue

@@ -99,18 +99,14 @@ export interface GateQuestion {
   final?: AlphaParts
 }
 
-const ofHead = new WeakMap<readonly AskedTask[], readonly AskedTask[]>()
-
-/** The tasks that displayed figures are computed from: head's own. One list for all skills, made once. */
-export function figureTasks({ tasks }: Pick<GateQuestion, 'tasks'>): readonly AskedTask[] {
-  const known = ofHead.get(tasks) ?? tasks.filter(({ origin }) => origin === 'head')
-  ofHead.set(tasks, known)
-  return known
+/** Whether a program made the prompt and nobody has reviewed it. */
+export function isGenerated({ provenance }: Pick<AskedTask, 'provenance'>): boolean {
+  return provenance === 'generated'
 }
 
-/** The tasks that head is compared with base on: those that it removed or edited too, unless policy only warns. */
-export function gatedTasks(question: Pick<GateQuestion, 'tasks' | 'policy'>): readonly AskedTask[] {
-  return question.policy.onRemovedTasks === 'gate' ? question.tasks : figureTasks(question)
+/** Whether a decision on these tasks is advice: all of them are generated. False without tasks. */
+export function areAllGenerated(tasks: readonly AskedTask[]): boolean {
+  return tasks.length > 0 && tasks.every(isGenerated)
 }
 
 /**

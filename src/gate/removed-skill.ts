@@ -6,7 +6,7 @@ import { epsilon, recallRegressed } from './is-loss.ts'
 import { type Observations, rateOf } from './metrics/observation.ts'
 import { type GateQuestion, limitsOf } from './question.ts'
 import { countText, inPrompts, movedNote } from './reason-text.ts'
-import { samePrompts } from './same-prompt.ts'
+import type { TaskGroups } from './task-groups.ts'
 
 /** What became of a skill that head does not have any more. */
 export interface RemovedFate {
@@ -25,12 +25,12 @@ export interface RemovedFate {
 export function fateOfRemoved(
   skill: string,
   question: GateQuestion,
-  gated: readonly AskedTask[],
-  { recall, moved = [], base, head, hides }: Evidence,
+  gated: TaskGroups,
+  { recall, moved = [], shown: { base, head }, hides }: Evidence,
 ): RemovedFate {
   const notes = moved.length === 0 ? [] : [movedNote(skill, moved)]
   const isMoved = new Set(moved.flatMap(({ tasks }) => tasks))
-  const { tasks } = recallEndpoint(skill, gated, samePrompts(question.tasks))
+  const { tasks } = recallEndpoint(skill, gated)
   const lost = tasks.filter(({ key }) => !isMoved.has(key) && (rateOf(base.get(key), skill).rate ?? 0) > epsilon)
   const isUnasked = lost.some(({ key }) => (head.get(key) ?? []).length === 0)
   // A skill that is gone cannot load on prompts that head was not asked.

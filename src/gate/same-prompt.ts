@@ -5,16 +5,14 @@ import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 /** Groups of tasks with the same prompt, files and room but different labels, by the key of each task. */
 export type SamePrompts = ReadonlyMap<string, readonly AskedTask[]>
 
-const known = new WeakMap<readonly AskedTask[], SamePrompts>()
-
 /**
  * Groups tasks with the same prompt and files, such as another skill's prompt among a skill's negatives, or base's
  * version of a relabelled task. A group has one set of trials, so no endpoint may count it twice.
  */
 export function samePrompts(tasks: readonly AskedTask[]): SamePrompts {
-  const found = known.get(tasks) ?? groupsOf(tasks)
-  known.set(tasks, found)
-  return found
+  // Few tasks share a prompt, and computing their keys takes time.
+  const alike = grouped(tasks, ({ prompt }) => prompt).filter((group) => group.length > 1)
+  return byKey(alike.flatMap((group) => grouped(group, inItsRoom)))
 }
 
 /** The first task of each prompt, in order. */
@@ -35,12 +33,6 @@ export function narrowGroups(
   isGroup: (tasks: readonly AskedTask[]) => boolean,
 ): SamePrompts {
   return byKey([...new Set(same.values())].flatMap((group) => grouped(group, by)).filter(isGroup))
-}
-
-function groupsOf(tasks: readonly AskedTask[]): SamePrompts {
-  // Few tasks share a prompt, and computing their keys takes time.
-  const alike = grouped(tasks, ({ prompt }) => prompt).filter((group) => group.length > 1)
-  return byKey(alike.flatMap((group) => grouped(group, inItsRoom)))
 }
 
 /** Asked in two rooms it is two prompts: other skills are offered. */

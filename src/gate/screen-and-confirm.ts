@@ -5,19 +5,21 @@ import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import type { TrialRequest } from '../trials/plan/trial-request.ts'
 import { conversationsOf } from './conversation-tasks.ts'
 import { decide } from './decide.ts'
-import type { Ask, Decided, DecisionQuestion, EndpointName, Hypothesis } from './decision.ts'
-import { isOnlyOthers, suiteChanges } from './endpoints.ts'
+import type { Ask, Decided, DecisionQuestion, EndpointName, Hypothesis, SuiteChanges } from './decision.ts'
+import type { IndexedQuestion } from './indexed-question.ts'
 import type { Observation } from './metrics/observation.ts'
+import { isOnlyOthers } from './prompts-of-others.ts'
 import { changedSkills, firstOfScreen, type GateQuestion, limitsOf, screenTrials } from './question.ts'
-import { oncePerPrompt, type SamePrompts, samePrompts } from './same-prompt.ts'
+import { oncePerPrompt } from './same-prompt.ts'
 import { SCHEDULE } from './schedule.ts'
+import { suiteChanges } from './suite-versions.ts'
+import type { TaskGroups } from './task-groups.ts'
 
-/** Translates between `decide`, whose tasks are positions, and requests by task key. `gated`: see `gatedTasks`. */
+/** Translates between `decide`, whose tasks are positions, and requests by task key. */
 export function* screenAndConfirm(
-  question: GateQuestion,
-  gated: readonly AskedTask[],
+  question: IndexedQuestion,
 ): Generator<readonly TrialRequest[], Decided<Observation>, readonly Observation[]> {
-  const conversation = decide<Observation>(decisionQuestion(question, gated))
+  const conversation = decide<Observation>(decisionQuestion(question))
   const asked = new Map<string, number>()
   let step = conversation.next()
   while (step.done !== true) {
@@ -62,8 +64,8 @@ function byTurns(requests: readonly TrialRequest[]): TrialRequest[] {
   return single.sort((a, b) => a.turn - b.turn || a.position - b.position).map(({ request }) => request)
 }
 
-function decisionQuestion(question: GateQuestion, gated: readonly AskedTask[]): DecisionQuestion {
-  const same = samePrompts(question.tasks)
+function decisionQuestion(question: IndexedQuestion): DecisionQuestion {
+  const { same } = question
   const first = new Set(oncePerPrompt(question.tasks, same))
   const positions = new Map(question.tasks.map(({ key }, position) => [key, position]))
   const conversations = conversationsOf(question.tasks)
@@ -95,7 +97,7 @@ function decisionQuestion(question: GateQuestion, gated: readonly AskedTask[]): 
   })
   return {
     tasks,
-    hypotheses: hypothesesOf(question, gated, same),
+    hypotheses: hypothesesOf(question, question.gated),
     schedule: SCHEDULE,
     jobs: question.jobs,
     ...(question.final === undefined ? {} : { final: question.final }),
@@ -107,49 +109,53 @@ function decisionQuestion(question: GateQuestion, gated: readonly AskedTask[]): 
  * Two hypotheses for each skill that both sides have, and recall for each that head removed, over the `gated` tasks by
  * their positions among all tasks of the question; each prompt once.
  */
-export function hypothesesOf(question: GateQuestion, gated: readonly AskedTask[], same: SamePrompts): Hypothesis[] {
+export function hypothesesOf(question: GateQuestion, gated: TaskGroups): Hypothesis[] {
   const positions = new Map(question.tasks.map((task, position) => [task, position]))
   return question.skills.flatMap(({ name, base, head }) => {
     if (base === null) return []
-    const both = ofSkill(name, question, gated, same, positions)
+    const { tolerance } = limitsOf(question.policy, name)
+    const both = ofSkill(name, tolerance, gated, positions)
     return head === null ? both.filter(({ endpoint, tasks }) => endpoint === 'recall' && tasks.length > 0) : both
   })
 }
 
 function ofSkill(
   skill: string,
-  question: GateQuestion,
-  gated: readonly AskedTask[],
-  same: SamePrompts,
+  tolerance: number,
+  { tasks, pairing }: TaskGroups,
   positions: ReadonlyMap<AskedTask, number>,
 ): Hypothesis[] {
-  const at = (tasks: readonly AskedTask[]) => tasks.flatMap((task) => positions.get(task) ?? [])
-  const { unlabelled } = question.policy
-  const { tolerance } = limitsOf(question.policy, skill)
-  const labelled = (label: Label) => gated.filter((task) => labelOf(task, skill) === label)
+  const { same, unlabelled } = pairing
+  const at = (some: readonly AskedTask[]) => some.flatMap((task) => positions.get(task) ?? [])
+  const labelled = (label: Label) => tasks.filter((task) => labelOf(task, skill) === label)
   const hypothesis = (endpoint: EndpointName, all: readonly AskedTask[], others: readonly AskedTask[]): Hypothesis => {
-    const changes = suiteChanges([...all, ...others], same, { skill, endpoint, unlabelled })
-    const { edited, added, relabelled, ofGone } = changes
-    const position = (task: AskedTask) => at([task])[0] ?? -1
+    const changes = suiteChanges([...all, ...others], pairing, { skill, endpoint })
     return {
       skill,
       endpoint,
       tasks: at(oncePerPrompt(all, same)),
       candidates: at(oncePerPrompt([...all, ...others], same).filter((task) => labelOf(task, skill) === null)),
       tolerance,
-      ...(edited.length + added.length + relabelled.length + ofGone.length === 0
-        ? {}
-        : {
-            changes: {
-              edited: edited.map(({ base, head }) => ({ base: position(base), head: position(head) })),
-              added: at(added),
-              relabelled: relabelled.map((one) => ({ ...one, task: position(one.task) })),
-              ofGone: at(ofGone),
-            },
-          }),
+      ...placedChanges(changes, (task) => positions.get(task) ?? -1),
     }
   }
   const negatives = labelled('should_not_activate')
-  const implicit = unlabelled === 'negative' ? gated.filter((task) => isOnlyOthers(task, skill, same)) : []
+  const implicit = unlabelled === 'negative' ? tasks.filter((task) => isOnlyOthers(task, skill, same)) : []
   return [hypothesis('recall', labelled('must_activate'), []), hypothesis('falseTriggers', negatives, implicit)]
+}
+
+/** What head changed, by positions; absent: nothing. */
+function placedChanges(
+  { edited, added, relabelled, ofGone }: SuiteChanges<AskedTask>,
+  position: (task: AskedTask) => number,
+): Pick<Hypothesis, 'changes'> {
+  if (edited.length + added.length + relabelled.length + ofGone.length === 0) return {}
+  return {
+    changes: {
+      edited: edited.map(({ base, head }) => ({ base: position(base), head: position(head) })),
+      added: added.map(position),
+      relabelled: relabelled.map((one) => ({ ...one, task: position(one.task) })),
+      ofGone: ofGone.map(position),
+    },
+  }
 }

@@ -23,11 +23,27 @@ export interface BothSides {
 export function countedTasks<T>(
   tasks: readonly T[],
   changes: SuiteChanges<T>,
-  { skill, endpoint }: { skill: string; endpoint: EndpointName },
+  of: EndpointOf,
   trialsOf: (task: T) => BothSides,
 ): readonly T[] {
-  const { edited, added, ofGone } = changes
-  if (edited.length + added.length + changes.relabelled.length + ofGone.length === 0) return tasks
+  const { edited, added, relabelled, ofGone } = changes
+  if (edited.length + added.length + relabelled.length + ofGone.length === 0) return tasks
+  return chosenTasks(tasks, changes, of, trialsOf).tasks
+}
+
+interface EndpointOf {
+  skill: string
+  endpoint: EndpointName
+}
+
+/** `countedTasks`, and whether those that are new, and those of removed skills, count nowhere. */
+export function chosenTasks<T>(
+  tasks: readonly T[],
+  changes: SuiteChanges<T>,
+  { skill, endpoint }: EndpointOf,
+  trialsOf: (task: T) => BothSides,
+): { tasks: readonly T[]; leavesAdded: boolean; leavesGone: boolean } {
+  const { added, ofGone } = changes
   const known = new Set(tasks)
   const changeOf = (task: T) => lossOf(trialsOf(task), skill, endpoint)
   const left = new Set<T>(movedTasks(changes, trialsOf))
@@ -35,31 +51,41 @@ export function countedTasks<T>(
     const isLeft = endpoint === 'falseTriggers' || !must.includes(skill)
     if (isLeft && changeOf(task).worst <= epsilon) left.add(task)
   }
-  for (const { base, head } of edited) {
-    if (!known.has(base) || !known.has(head)) continue
-    const [before, after] = [changeOf(base), changeOf(head)]
-    const difference = before.worst - after.worst
-    const isBase = Math.abs(difference) > epsilon ? difference > 0 : before.seen - after.seen > epsilon
-    left.add(isBase ? head : base)
-  }
+  for (const pair of changes.edited) if (known.has(pair.base) && known.has(pair.head)) left.add(lesser(pair, changeOf))
   const lossOfGone = ofGone.filter((task) => known.has(task)).reduce((sum, task) => sum + changeOf(task).worst, 0)
-  if (lossOfGone <= epsilon) for (const task of ofGone) left.add(task)
-  const isNew = new Set(added)
-  let lost = 0
-  let lostOfNew = 0
-  for (const task of tasks) {
-    if (left.has(task)) continue
+  const leavesGone = lossOfGone <= epsilon
+  if (leavesGone) for (const task of ofGone) left.add(task)
+  const leavesAdded = isLossOfKnown(
+    tasks.filter((task) => !left.has(task)),
+    new Set(added),
+    changeOf,
+  )
+  for (const task of leavesAdded ? added : []) {
     const { seen, worst } = changeOf(task)
-    if (isNew.has(task)) lostOfNew += seen
+    if (worst <= epsilon || worst - seen <= epsilon) left.add(task)
+  }
+  return { tasks: left.size === 0 ? tasks : tasks.filter((task) => !left.has(task)), leavesAdded, leavesGone }
+}
+
+type ChangeOf<T> = (task: T) => { seen: number; worst: number }
+
+/** The version of an edited prompt that lost less; base's where both lost the same. */
+function lesser<T>({ base, head }: { base: T; head: T }, changeOf: ChangeOf<T>): T {
+  const [before, after] = [changeOf(base), changeOf(head)]
+  const difference = before.worst - after.worst
+  const isBase = Math.abs(difference) > epsilon ? difference > 0 : before.seen - after.seen > epsilon
+  return isBase ? head : base
+}
+
+/** Whether the prompts that base has lost in sum, and the new ones did not. */
+function isLossOfKnown<T>(tasks: readonly T[], added: ReadonlySet<T>, changeOf: ChangeOf<T>): boolean {
+  let [lost, lostOfNew] = [0, 0]
+  for (const task of tasks) {
+    const { seen, worst } = changeOf(task)
+    if (added.has(task)) lostOfNew += seen
     else lost += worst
   }
-  if (lost > epsilon && lostOfNew <= epsilon) {
-    for (const task of added) {
-      const { seen, worst } = changeOf(task)
-      if (worst <= epsilon || worst - seen <= epsilon) left.add(task)
-    }
-  }
-  return left.size === 0 ? tasks : tasks.filter((task) => !left.has(task))
+  return lost > epsilon && lostOfNew <= epsilon
 }
 
 /** Tasks whose prompt does on head exactly what head's new labels say: nothing is lost, it was moved on purpose. */
@@ -67,7 +93,8 @@ export function movedTasks<T>({ relabelled }: SuiteChanges<T>, trialsOf: (task: 
   return relabelled.flatMap(({ task, must, mustNot }) => {
     const { head } = trialsOf(task)
     const fires = (skill: string) => head.filter(({ fired }) => fired.includes(skill)).length * 2 >= head.length
-    const isAsSaid = must.every(fires) && !mustNot.some(fires)
+    const fired = new Set(head.flatMap((trial) => trial.fired))
+    const isAsSaid = must.every(fires) && ![...fired].some((skill) => mustNot.has(skill) && fires(skill))
     return head.length > 0 && !head.some(({ failed }) => failed) && isAsSaid ? [task] : []
   })
 }

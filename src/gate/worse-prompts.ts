@@ -1,4 +1,4 @@
-import type { ExpectationResult, Results, SkillResult } from '../core/results/results.ts'
+import type { ColumnResults, ExpectationResult, SkillResult } from '../core/results/results.ts'
 
 /** The fall of a rate from which a prompt of a non-deterministic agent counts as lost: half of its trials. */
 const HALF = 0.5
@@ -16,7 +16,7 @@ export interface WorsePrompts {
  * The prompts behind a skill's regression: those it lost or that were moved from it, and its new false triggers where
  * these regressed. Of a removed skill: every prompt that loaded it on base. Empty where it did not regress.
  */
-export function worsePrompts({ skills, tasks }: Results, name: string): WorsePrompts {
+export function worsePrompts({ skills, tasks }: ColumnResults, name: string): WorsePrompts {
   const skill = skills.find((one) => one.skill === name)
   if (skill?.state !== 'regressed') return { all: [], clear: [] }
   const falls = tasks.flatMap(({ key, expectations }) => {
@@ -29,7 +29,7 @@ export function worsePrompts({ skills, tasks }: Results, name: string): WorsePro
 }
 
 /** Keys of the prompts that loaded a skill on base and that no completed trial of head answers, so may be lost. */
-export function unansweredPrompts({ skills, tasks }: Results, name: string): string[] {
+export function unansweredPrompts({ skills, tasks }: ColumnResults, name: string): string[] {
   if (skills.some((one) => one.skill === name && one.head === null)) return []
   return tasks
     .filter(({ expectations }) =>

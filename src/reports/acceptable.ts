@@ -1,4 +1,4 @@
-import type { Results } from '../core/results/results.ts'
+import type { ColumnResults } from '../core/results/results.ts'
 import { isSkillWord } from '../skills/skill-word.ts'
 import { type InlineText, listed } from './inline-text.ts'
 
@@ -8,7 +8,7 @@ const MOST = 3
  * How a maintainer lets a wanted loss pass: the command, ready to be pasted into a comment; '' where it would not help,
  * as with advice, a part only, a floor, or a policy that lets nobody accept.
  */
-export function acceptSentence(results: Results, inline: InlineText): string {
+export function acceptSentence(results: ColumnResults, inline: InlineText): string {
   const skills = acceptableSkills(results)
   if (skills.length === 0) return ''
   const { pullRequest, linkCommit } = results.repository
@@ -24,7 +24,7 @@ export function acceptSentence(results: Results, inline: InlineText): string {
 }
 
 /** Skills whose loss blocks and may be accepted, in the order of the reasons. */
-function acceptableSkills({ decision, filter, kind, policy, repository, sides, skills }: Results): string[] {
+function acceptableSkills({ decision, filter, kind, policy, repository, sides, skills }: ColumnResults): string[] {
   if (!decision.enforced || kind !== 'gate' || sides.base === null || filter !== null) return []
   if (policy.accept === 'off') return []
   // A run on GitHub that belongs to no pull request has nowhere to comment.

@@ -1,4 +1,4 @@
-import type { AgentColumn, Results } from '../core/results/results.ts'
+import type { Column } from '../core/results/results.ts'
 import { acceptSentence } from './acceptable.ts'
 import { type AgentView, agentsTable, agentViews } from './agents-table.ts'
 import { blindAgents, saidOf, stateOfAgent, titleOfAgents } from './agents-title.ts'
@@ -13,18 +13,19 @@ import { pageUrl } from './links.ts'
 import { errorsSection, stolenSection, tasksSection, unmeasuredSections, warningsSection } from './other-sections.ts'
 import { promptSections } from './prompt-sections.ts'
 import { taskFiguresSection } from './task-figures.ts'
+import type { Told } from './told.ts'
 import { viewOf } from './view.ts'
 
 /** The title and the verdict of several agents, as markdown. */
-export function agentsHead(results: Results): string {
+export function agentsHead(results: Told): string {
   return `${heading(titleOfAgents(results, markdownText))}\n\n${agentsBanner(results, { alerts: true })}`
 }
 
 /** The verdict of several agents: what turned it red or kept it from being green, by agent. */
-export function agentsBanner(results: Results, { alerts }: { alerts: boolean }): string {
-  const { decision, agents = [] } = results
+export function agentsBanner(results: Told, { alerts }: { alerts: boolean }): string {
+  const { decision, columns: agents = [] } = results
   const counted = decision.enforced ? agents.filter(({ enforced }) => enforced) : agents
-  const isIn = (state: string) => (column: AgentColumn) => stateOfAgent(column) === state
+  const isIn = (state: string) => (column: Column) => stateOfAgent(column) === state
   const parts: string[] = []
   if (!decision.enforced) {
     const why =
@@ -34,7 +35,7 @@ export function agentsBanner(results: Results, { alerts }: { alerts: boolean }):
   if (decision.state === 'regressed') {
     const red = counted.filter(isIn('regressed'))
     const lead = decision.enforced
-      ? `**Blocked: worse with ${listed(red.map(({ agent }) => code(cut(agent, 60))))}.**`
+      ? `**Blocked: worse with ${listed(red.map(({ name }) => code(cut(name, 60))))}.**`
       : '**Worse:**'
     const unknown = agents.filter(isIn('not_evaluated'))
     const lines = [...red, ...unknown].flatMap(linesOf)
@@ -52,9 +53,9 @@ export function agentsBanner(results: Results, { alerts }: { alerts: boolean }):
   if (decision.enforced && advice.length > 0) {
     parts.push(`Advice, which blocks nothing: ${advice.map((column) => saidBy(column)).join('; ')}.`)
   }
-  const refused = agents.filter(({ refused: is }) => is === true)
+  const refused = agents.filter((column) => column.refused)
   if (refused.length > 0) {
-    const who = listed(refused.map(({ agent }) => code(cut(agent, 60))))
+    const who = listed(refused.map(({ name }) => code(cut(name, 60))))
     parts.push(`Not asked: ${who}. Agents read a pull request from outside only when a maintainer asks for it.`)
   }
   const page = pageUrl(results.repository)
@@ -63,7 +64,7 @@ export function agentsBanner(results: Results, { alerts }: { alerts: boolean }):
 }
 
 /** What agents without a regression say together; '' where there was nothing to compare with. */
-function greenSentence({ decision, sides }: Results, counted: readonly AgentColumn[]): string {
+function greenSentence({ decision, sides }: Told, counted: readonly Column[]): string {
   if (sides.base === null) return ''
   if (!decision.enforced) return 'No agent found a regression.'
   const unseen = blindAgents(counted)
@@ -71,13 +72,13 @@ function greenSentence({ decision, sides }: Results, counted: readonly AgentColu
   return `No regression was seen, but too little was asked to see one: ${unseen.map(saidBy).join('; ')}.`
 }
 
-function saidBy(column: AgentColumn): string {
-  return `${code(cut(column.agent, 60))}: ${saidOf(column, markdownText)}`
+function saidBy(column: Column): string {
+  return `${code(cut(column.name, 60))}: ${saidOf(column, markdownText)}`
 }
 
 /** What was found with an agent, or why nothing was, each line with its name. */
-function linesOf(column: AgentColumn): string[] {
-  const name = code(cut(column.agent, 60))
+function linesOf(column: Column): string[] {
+  const name = code(cut(column.name, 60))
   if (column.results === null) return [`${name}: ${markdownText.text(column.notMeasured ?? 'not measured', 500)}`]
   const found = findings(viewOf(column.results), markdownText, { confidence: false })
   const todo = column.results.decision.state === 'not_evaluated' ? nextStep(column.results) : null
@@ -86,7 +87,7 @@ function linesOf(column: AgentColumn): string[] {
 }
 
 /** The sections of a comment or check of several agents below the verdict: the table, then what each of them showed. */
-export function agentSections(results: Results): Section[] {
+export function agentSections(results: Told): Section[] {
   const agents = agentViews(results)
   const shared = viewOf(results)
   return [
@@ -112,8 +113,8 @@ function sectionsOf({ column, view }: AgentView, isOpen: boolean): Section[] {
   ].filter(({ rows }) => rows.length > 0)
   return sections.map((section, index) => ({
     ...section,
-    what: `${section.what} with ${column.agent}`,
+    what: `${section.what} with ${column.name}`,
     // A heading goes with the first section that is shown of an agent; which one that is depends on the room.
-    before: `${index === 0 ? `### ${code(cut(column.agent, 60))}\n\n` : ''}${section.before}`,
+    before: `${index === 0 ? `### ${code(cut(column.name, 60))}\n\n` : ''}${section.before}`,
   }))
 }

@@ -1,13 +1,14 @@
-import { plural } from '../core/errors/plural.ts'
-import type { AgentColumn, Results, SkillResult } from '../core/results/results.ts'
+import type { Column, ColumnResults, SkillResult } from '../core/results/results.ts'
 import { type AgentState, stateOfAgent } from './agents-title.ts'
 import { columns, displayWidth, wrap } from './columns.ts'
 import { code, cut } from './escape.ts'
 import type { Section } from './fit-sections.ts'
 import { plainText } from './inline-text.ts'
+import { plural } from './numbers.ts'
 import { figure } from './ranges.ts'
 import { resultText } from './skills-table.ts'
 import { tableLines } from './table-lines.ts'
+import type { Told } from './told.ts'
 import { compare, isChanged, type View, viewOf } from './view.ts'
 
 /** Skills of a table in a comment, and of one in a terminal. */
@@ -15,12 +16,12 @@ const MOST = { comment: 12, terminal: 30 }
 
 /** One of several agents, prepared for rendering; `view` is null where nothing was measured. */
 export interface AgentView {
-  column: AgentColumn
+  column: Column
   view: View | null
 }
 
 /** Prepares several agents for rendering. */
-export function agentViews({ agents = [] }: Results): AgentView[] {
+export function agentViews({ columns: agents = [] }: Told): AgentView[] {
   return agents.map((column) => ({ column, view: column.results === null ? null : viewOf(column.results) }))
 }
 
@@ -32,7 +33,7 @@ const STATES: Readonly<Record<AgentState, string>> = {
 }
 
 /** How an agent ended, and whether it blocks: "regressed", "pass (advice)". */
-export function stateWords({ column }: AgentView, { decision, kind }: Results): string {
+export function stateWords({ column }: AgentView, { decision, kind }: Pick<Told, 'decision' | 'kind'>): string {
   const state = stateOfAgent(column)
   const words = state === 'pass' && kind === 'run' ? 'measured' : STATES[state]
   return column.enforced || !decision.enforced || state === 'refused' ? words : `${words} (advice)`
@@ -66,10 +67,10 @@ const SEVERITY: readonly SkillResult['state'][] = [
 ]
 
 /** The skills as a markdown table with a column for each agent. */
-export function agentsTable(results: Results): Section {
+export function agentsTable(results: Told): Section {
   const agents = agentViews(results)
   const { shown, others } = shownSkills(agents, false)
-  const headings = ['Skill', ...agents.map(({ column }) => code(cut(column.agent, 60)))]
+  const headings = ['Skill', ...agents.map(({ column }) => code(cut(column.name, 60)))]
   const { head, rows } = tableLines(headings, 'l'.repeat(headings.length), [
     ['', ...agents.map((one) => `**${stateWords(one, results)}**`)],
     ...shown.map((skill) => [code(cut(skill, 64)), ...agents.map(({ view }) => skillCell(view, skill))]),
@@ -95,10 +96,10 @@ function skillCell(view: View | null, name: string): string {
 }
 
 /** The same for a terminal: a line for each skill and agent. */
-export function agentsBlock(results: Results, verbose: boolean, width: number): string {
+export function agentsBlock(results: Told, verbose: boolean, width: number): string {
   const agents = agentViews(results)
   const { shown, others } = shownSkills(agents, verbose)
-  const states = agents.map((one) => [plainText.name(one.column.agent), stateWords(one, results), costOf(one)])
+  const states = agents.map((one) => [plainText.name(one.column.name), stateWords(one, results), costOf(one)])
   const rows = shown.slice(0, verbose ? 5000 : MOST.terminal).flatMap((name) =>
     agents.map(({ column, view }, index) => {
       const skill = view?.byName.get(name)
@@ -109,7 +110,7 @@ export function agentsBlock(results: Results, verbose: boolean, width: number): 
               resultText(view, skill),
               ...(['precision', 'recall', 'f1'] as const).map((one) => bare(figure(view, skill, one))),
             ]
-      return [index === 0 ? plainText.name(name) : '', plainText.name(column.agent), words ?? '', ...figures]
+      return [index === 0 ? plainText.name(name) : '', plainText.name(column.name), words ?? '', ...figures]
     }),
   )
   const heads = [
@@ -146,7 +147,7 @@ function bare(text: string): string {
 /** Its part of the budget, and what it spent of it. */
 function costOf({ column: { budgetUsd, results } }: AgentView): string {
   const spent = results?.usage.costUsd ?? null
-  if (spent === null && budgetUsd === undefined) return ''
-  const of = budgetUsd === undefined ? '' : ` of its share of $${budgetUsd.toFixed(2)}`
+  if (spent === null && budgetUsd === null) return ''
+  const of = budgetUsd === null ? '' : ` of its share of $${budgetUsd.toFixed(2)}`
   return `$${(spent ?? 0).toFixed(2)}${of}`
 }

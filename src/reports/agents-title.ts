@@ -1,8 +1,9 @@
-import { plural } from '../core/errors/plural.ts'
-import type { AgentColumn, Results } from '../core/results/results.ts'
+import type { Column, Results } from '../core/results/results.ts'
 import { cut } from './escape.ts'
 import { type InlineText, listed, plainText } from './inline-text.ts'
-import { isPass, titleAfter } from './title.ts'
+import { plural } from './numbers.ts'
+import { isPass, renderPlainTitle, titleAfter } from './title.ts'
+import { type Told, toldOf } from './told.ts'
 import { viewOf } from './view.ts'
 
 /** What a title may say of one agent, in code points. */
@@ -12,22 +13,22 @@ const MOST = 90
 export type AgentState = 'regressed' | 'not_evaluated' | 'pass' | 'refused'
 
 /** How one of several agents ended by its own decision. */
-export function stateOfAgent({ results, refused }: AgentColumn): AgentState {
+export function stateOfAgent({ results, refused }: Column): AgentState {
   if (results !== null) return results.decision.state
-  return refused === true ? 'refused' : 'not_evaluated'
+  return refused ? 'refused' : 'not_evaluated'
 }
 
 /**
  * The verdict of several agents in one line: "Regressed with `codex`: `pdf` lost 3 of 20 prompts; not evaluated:
  * `model`".
  */
-export function titleOfAgents(results: Results, inline: InlineText): string {
-  const agents = results.agents ?? []
+export function titleOfAgents(results: Told, inline: InlineText): string {
+  const agents = results.columns ?? []
   const { state, enforced } = results.decision
   const binding = agents.filter((one) => one.enforced)
   const counted = enforced && binding.length > 0 ? binding : agents
-  const isIn = (wanted: AgentState) => (column: AgentColumn) => stateOfAgent(column) === wanted
-  const names = (columns: readonly AgentColumn[]) => listed(columns.map(({ agent }) => inline.name(agent)))
+  const isIn = (wanted: AgentState) => (column: Column) => stateOfAgent(column) === wanted
+  const names = (columns: readonly Column[]) => listed(columns.map(({ name }) => inline.name(name)))
   const undecided = agents.filter(isIn('not_evaluated'))
   const also = undecided.length === 0 ? '' : `; not evaluated: ${names(undecided)}`
   if (state === 'regressed') {
@@ -54,18 +55,24 @@ export function titleOfAgents(results: Results, inline: InlineText): string {
 }
 
 /** Those of several agents whose decision is no pass, though nothing speaks against it: a loss could not have shown. */
-export function blindAgents(agents: readonly AgentColumn[]): AgentColumn[] {
+export function blindAgents(agents: readonly Column[]): Column[] {
   return agents.filter(({ results }) => results !== null && !isPass(results) && results.decision.state === 'pass')
 }
 
+/** The title of a run as plain text of at most 255 characters. */
+export function plainTitle(results: Results): string {
+  const told = toldOf(results)
+  return told.columns === undefined ? renderPlainTitle(told) : plainTitleOfAgents(told)
+}
+
 /** The same as plain text of at most 255 characters. */
-export function plainTitleOfAgents(results: Results): string {
+export function plainTitleOfAgents(results: Told): string {
   const title = titleOfAgents(results, plainText)
   return title.length <= 255 ? title : cut(title, 127)
 }
 
 /** What happened with one agent, as the end of a sentence. */
-export function saidOf(column: AgentColumn | undefined, inline: InlineText): string {
+export function saidOf(column: Column | undefined, inline: InlineText): string {
   if (column === undefined) return 'nothing was measured'
   if (column.results === null) return inline.text(column.notMeasured ?? 'not measured', MOST)
   // The title keeps to a length of its own, of which a part is taken here.

@@ -1,10 +1,9 @@
-import { plural } from '../core/errors/plural.ts'
 import { type AgentsReport, type Agreement, agentsReportSchema } from '../core/results/agents-report.ts'
 import { columns, wrap } from './columns.ts'
 import { code, cut, plain } from './escape.ts'
 import { trialText } from './footer.ts'
 import { type InlineText, markdownText, names, plainText } from './inline-text.ts'
-import { percent, score } from './numbers.ts'
+import { percent, plural, score } from './numbers.ts'
 import { tableLines } from './table-lines.ts'
 
 /** Rows of a table, and prompts of one agent that are shown; all stand in the JSON. */

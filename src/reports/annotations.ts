@@ -1,5 +1,5 @@
 import type { SourcePosition } from '../core/errors/user-error.ts'
-import type { Results, SkillResult } from '../core/results/results.ts'
+import type { ColumnResults, SkillResult } from '../core/results/results.ts'
 import { messageNote } from './context-notes.ts'
 import { cut, plain } from './escape.ts'
 import { explain, falseSentence, lostSentence, takersOf } from './explain.ts'
@@ -97,7 +97,7 @@ function onSkill(
 }
 
 function onPrompt(
-  results: Results,
+  results: ColumnResults,
   { task, expectation }: PromptRow,
   level: Annotation['annotation_level'],
 ): Annotation | null {

@@ -1,5 +1,4 @@
-import { plural } from '../core/errors/plural.ts'
-import type { Results, SkillResult } from '../core/results/results.ts'
+import type { ColumnResults, SkillResult } from '../core/results/results.ts'
 import { acceptSentence } from './acceptable.ts'
 import { confidenceOf } from './confidence.ts'
 import { detectableText } from './detectable-loss.ts'
@@ -7,11 +6,12 @@ import { explain, onlyTook } from './explain.ts'
 import { totalsSentence } from './footer.ts'
 import { type InlineText, markdownText, reasonText } from './inline-text.ts'
 import { pageUrl } from './links.ts'
+import { plural } from './numbers.ts'
 import { allFailed, isAdvice, isPass, REASON_IN_TITLE } from './title.ts'
 import type { View } from './view.ts'
 
 /** Why a decision blocks nothing, as the end of a sentence. */
-export const REPORT_ONLY: Record<NonNullable<Results['decision']['reportOnly']>, string> = {
+export const REPORT_ONLY: Record<NonNullable<ColumnResults['decision']['reportOnly']>, string> = {
   first_run: 'the base branch has no suite to compare with',
   installing:
     'this change brings the configuration or the workflow of the gate, which the base branch does not have yet',
@@ -23,7 +23,7 @@ export const REPORT_ONLY: Record<NonNullable<Results['decision']['reportOnly']>,
 }
 
 /** "Report only: ..., so nothing is blocked.", for the router what advice is; null where the decision is enforced. */
-export function reportOnlySentence(results: Results): string | null {
+export function reportOnlySentence(results: ColumnResults): string | null {
   const { decision, kind } = results
   if (kind === 'run') return null
   if (decision.enforced && decision.reportOnly === null) return null
@@ -113,13 +113,13 @@ export function passSentences(view: View): string {
 }
 
 /** Notes that both sides are one commit, so that the figures say nothing about a change. */
-function sameCommit({ sides: { base, head } }: Results): string {
+function sameCommit({ sides: { base, head } }: ColumnResults): string {
   const isSame = base !== null && base.commit !== null && base.commit === head.commit && !head.dirty
   return isSame ? 'Base and head are the same commit.' : ''
 }
 
 /** The first 12 digits of each digest in brackets; the results hold them whole. '' where one is not a digest. */
-function digestsOf({ skills, tasks, policy }: NonNullable<Results['sameAsBase']>): string {
+function digestsOf({ skills, tasks, policy }: NonNullable<ColumnResults['sameAsBase']>): string {
   const short = [skills, tasks, policy].map((digest) => /^[0-9a-f]{12}/.exec(digest)?.[0])
   if (short.includes(undefined)) return ''
   return ` (SHA-256 of skills ${short[0]}, of prompts ${short[1]}, of policy ${short[2]})`
@@ -157,7 +157,7 @@ export function findings(view: View, inline: InlineText, { confidence }: Pick<Ba
 }
 
 /** What to do after failed trials; null where the reasons of the decision say it. */
-export function nextStep({ trials, errors, decision }: Results): string | null {
+export function nextStep({ trials, errors, decision }: ColumnResults): string | null {
   if (trials.errors === 0 && errors.length === 0) return null
   if (decision.reasons.some(({ skill, message }) => skill === null && /\btrials? failed\b.*: /.test(message)))
     return null

@@ -1,6 +1,6 @@
-import { plural } from '../core/errors/plural.ts'
-import type { Results, SkillResult } from '../core/results/results.ts'
+import type { ColumnResults, SkillResult } from '../core/results/results.ts'
 import { listed } from './inline-text.ts'
+import { plural } from './numbers.ts'
 import { skillCount } from './room-text.ts'
 
 /** "10 skills", "10 skills and 2 subagents": rows by what they are. One in several rooms counts once. */
@@ -18,7 +18,7 @@ export function rowsText(rows: readonly Pick<SkillResult, 'skill' | 'path' | 'ki
 }
 
 /** "12 subagents and 3 commands offered beside the skills"; '' where nothing was. */
-export function besideText({ candidates }: Results): string {
+export function besideText({ candidates }: ColumnResults): string {
   if (candidates === undefined) return ''
   const { subagents, commands } = candidates
   const counts = [

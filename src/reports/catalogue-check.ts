@@ -1,8 +1,7 @@
-import { plural } from '../core/errors/plural.ts'
 import type { CheckReport, Finding, FindingKind } from '../core/results/check-report.ts'
 import { wrap } from './columns.ts'
 import { plain } from './escape.ts'
-import { group } from './numbers.ts'
+import { group, plural } from './numbers.ts'
 
 /** How to render a catalogue check for a terminal. */
 export interface CheckTextOptions {
@@ -22,6 +21,7 @@ const MOST_SHOWN = 10
 
 const HEADINGS: Readonly<Record<FindingKind, string>> = {
   lost_words: 'Words that other skills answer',
+  same_words: 'Words that two skills list',
   twin: 'Skills that look the same',
   listing: 'Left out of the list that an agent shows its model',
   coverage: 'Without a reviewed prompt',

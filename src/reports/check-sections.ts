@@ -1,6 +1,6 @@
 import { ownCommandLine } from '../core/errors/own-name.ts'
 import type { Finding } from '../core/results/check-report.ts'
-import type { Results } from '../core/results/results.ts'
+import type { ColumnResults } from '../core/results/results.ts'
 import { type Annotation, annotate } from './annotations.ts'
 import { wrap } from './columns.ts'
 import { cut, plain, prose } from './escape.ts'
@@ -32,7 +32,7 @@ export function checkSection({ results }: View, maxRows: number): Section {
 }
 
 /** Whether findings block. */
-function collides({ decision }: Results): boolean {
+function collides({ decision }: ColumnResults): boolean {
   return decision.reasons.some(({ code }) => code === 'collision')
 }
 
@@ -59,7 +59,7 @@ export function firstSuiteSection({ results }: View): Section {
 }
 
 /** The same for a terminal. */
-export function checkBlock(results: Results, width: number, most: number, rest: string): string {
+export function checkBlock(results: ColumnResults, width: number, most: number, rest: string): string {
   const found = results.check?.findings ?? []
   const lines = found
     .slice(0, most)
@@ -80,7 +80,7 @@ export function checkBlock(results: Results, width: number, most: number, rest: 
 }
 
 /** One annotation for each finding, on the description to look at. */
-export function checkAnnotations({ check, decision }: Results): Annotation[] {
+export function checkAnnotations({ check, decision }: ColumnResults): Annotation[] {
   return (check?.findings ?? []).flatMap(({ kind, message, path: file, line }) => {
     const blocks =
       decision.enforced &&
@@ -95,13 +95,14 @@ export function checkAnnotations({ check, decision }: Results): Annotation[] {
 
 const TITLES: Readonly<Record<Finding['kind'], string>> = {
   lost_words: 'This description takes words, or gives them up',
+  same_words: 'Two skills list the same words',
   twin: 'Two skills that look the same',
   listing: 'An agent leaves out descriptions',
   coverage: 'No reviewed prompt',
   form: 'Form of SKILL.md',
 }
 
-function heading({ tasks, check }: Results): string {
+function heading({ tasks, check }: ColumnResults): string {
   const uncovered = check?.findings.filter(({ kind }) => kind === 'coverage').length ?? 0
   if (uncovered > 0) {
     return uncovered === check?.findings.length
@@ -113,19 +114,19 @@ function heading({ tasks, check }: Results): string {
     : 'Worse by the descriptions alone, about skills without a prompt:'
 }
 
-function nothingFound({ check }: Results): string | null {
+function nothingFound({ check }: ColumnResults): string | null {
   return check !== undefined && check.findings.length === 0
     ? 'The descriptions take no words from each other that they did not take before.'
     : null
 }
 
 /** Whether neither side has a suite. */
-export function isWithoutSuites({ tasks, check, kind }: Results): boolean {
+export function isWithoutSuites({ tasks, check, kind }: ColumnResults): boolean {
   return kind === 'gate' && tasks.length === 0 && check !== undefined
 }
 
 /** A skill to write the first suite for: a changed one, else any. */
-function exampleSkill({ unmeasured }: Results): string {
+function exampleSkill({ unmeasured }: ColumnResults): string {
   const one = unmeasured.find(({ changed }) => changed) ?? unmeasured[0]
   return one === undefined ? 'my-skill' : one.skill.replace(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 64)
 }

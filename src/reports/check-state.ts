@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { parseJson } from '../core/errors/parse-json.ts'
 import { allExpectations } from '../core/results/all-expectations.ts'
-import type { ExpectationResult, Results, TaskResult } from '../core/results/results.ts'
+import type { ColumnResults, ExpectationResult, Results, TaskResult } from '../core/results/results.ts'
 import { trialRecordSchema } from '../core/results/trial-record.ts'
-import { measuredOf } from '../gate/join-agents.ts'
+import { measuredOf, sidesOf } from '../gate/join-columns.ts'
 import { worsePrompts } from '../gate/worse-prompts.ts'
 import { answeredNote, contextNote, messageNote } from './context-notes.ts'
 import { code, cut } from './escape.ts'
@@ -83,7 +83,8 @@ const MOST_OUTPUT = 3000
 
 /** The text of a check run: one line for people, and the state in a hidden HTML comment. At most 60,000 bytes. */
 export function renderCheckState(results: Results): string {
-  const { decision, sides, agent } = results
+  const { decision, columns } = results
+  const sides = sidesOf(results)
   const lead = `Commands: ${['status', 'explain <task>', 'accept <skill> <sha> <reason>', 'help'].map((inline) => code(`/evals ${inline}`)).join(', ')}.`
   const failing = measuredOf(results).flatMap((own) =>
     own.tasks.filter(isFailing).map((task) => ({ task, own, agent: nameIn(results, own) })),
@@ -94,7 +95,7 @@ export function renderCheckState(results: Results): string {
     enforced: decision.enforced,
     surfaces: { base: sides.base?.surfaceDigest ?? null, head: sides.head.surfaceDigest },
     base: sides.base?.commit ?? null,
-    agent: cut(results.agents?.map((one) => one.agent).join(', ') ?? agent.label, 100),
+    agent: cut(labelOf(columns), 100),
     regressed: regressedSkills(results),
     blocking: decision.reasons
       .filter(({ blocks }) => blocks)
@@ -118,14 +119,20 @@ export function renderCheckState(results: Results): string {
 
 /** The trials that the figures rest on, over all agents. */
 function trialsOf(results: Results): CheckState['trials'] {
-  const sum = (of: (own: Results) => number) => measuredOf(results).reduce((total, own) => total + of(own), 0)
+  const sum = (of: (own: ColumnResults) => number) => measuredOf(results).reduce((total, own) => total + of(own), 0)
   return { total: sum(({ trials }) => trials.total), errors: sum(({ trials }) => trials.errors) }
 }
 
-/** How several agents call the one that was measured; null for a single one. */
-function nameIn({ agents }: Results, own: Results): string | null {
-  const name = agents?.find((one) => one.results === own)?.agent ?? null
+/** The column that was measured; null where there is one only. */
+function nameIn({ columns }: Results, own: ColumnResults): string | null {
+  const name = columns.length === 1 ? null : (columns.find((one) => one.results === own)?.name ?? null)
   return name === null ? null : cut(name, 60)
+}
+
+/** The label of a single subject, the names of several. */
+function labelOf(columns: Results['columns']): string {
+  const names = columns.map(({ name, results }) => (columns.length === 1 ? (results?.agent.label ?? name) : name))
+  return names.join(', ')
 }
 
 /** With several agents a skill that regressed for one of them, with the prompts of all that it did worse on. */
@@ -168,7 +175,7 @@ function isFailing({ origin, expectations }: TaskResult): boolean {
 }
 
 /** The first of the labels that a task has, by itself or by a rule. */
-function firstLabels(results: Results, task: TaskResult, most: number): ExpectationResult[] {
+function firstLabels(results: ColumnResults, task: TaskResult, most: number): ExpectationResult[] {
   const found: ExpectationResult[] = []
   for (const one of allExpectations(results, task)) {
     if (one.source === 'labelled' && found.push(one) === most) break
@@ -176,7 +183,7 @@ function firstLabels(results: Results, task: TaskResult, most: number): Expectat
   return found
 }
 
-function failingTask(task: TaskResult, results: Results): FailingTask {
+function failingTask(task: TaskResult, results: ColumnResults): FailingTask {
   const { trialRecords = [] } = results
   const shown = (side: TaskResult['fired']['head']) =>
     side.slice(0, 10).map(({ skill, rate }) => ({ skill: cut(skill, 100), rate }))

@@ -11,6 +11,7 @@ import { cut, plain } from './escape.ts'
 import { fitSections, utf8Length } from './fit-sections.ts'
 import { footer, where } from './footer.ts'
 import { plainTitleOf } from './title.ts'
+import { type Told, toldOf } from './told.ts'
 import { viewOf } from './view.ts'
 
 /** What a check run shows. */
@@ -29,8 +30,9 @@ export interface CheckOutput {
 const MOST_ANNOTATIONS = 200
 
 /** The check run of a decision. Its summary is the comment without alerts, which checks do not render. */
-export function renderCheck(results: Results): CheckOutput {
-  if (results.agents !== undefined) return checkOfAgents(results)
+export function renderCheck(run: Results): CheckOutput {
+  const results = toldOf(run)
+  if (results.columns !== undefined) return checkOfAgents(run, results)
   const view = viewOf(results)
   return {
     title: plainTitleOf(view),
@@ -39,21 +41,21 @@ export function renderCheck(results: Results): CheckOutput {
       measure: utf8Length,
       where: where(results),
     }),
-    text: renderCheckState(results),
+    text: renderCheckState(run),
     conclusion: conclusionOf(results),
     annotations: [...annotationsOf(view), ...checkAnnotations(results)].slice(0, MOST_ANNOTATIONS),
   }
 }
 
 /** The check of several agents. An annotation says with which of them it was found. */
-function checkOfAgents(results: Results): CheckOutput {
-  const annotations = (results.agents ?? []).flatMap(({ agent, enforced, results: own }) => {
+function checkOfAgents(run: Results, results: Told): CheckOutput {
+  const annotations = (results.columns ?? []).flatMap(({ name, enforced, results: own }) => {
     if (own === null) return []
     const blocks = enforced && results.decision.enforced
     return annotationsOf(viewOf(own)).map((one) => ({
       ...one,
       annotation_level: blocks || one.annotation_level !== 'failure' ? one.annotation_level : ('warning' as const),
-      title: cut(`With ${plain(agent)}: ${one.title}`, 127),
+      title: cut(`With ${plain(name)}: ${one.title}`, 127),
     }))
   })
   return {
@@ -63,7 +65,7 @@ function checkOfAgents(results: Results): CheckOutput {
       measure: utf8Length,
       where: where(results),
     }),
-    text: renderCheckState(results),
+    text: renderCheckState(run),
     conclusion: conclusionOf(results),
     annotations: [...annotations, ...checkAnnotations(results)].slice(0, MOST_ANNOTATIONS),
   }
@@ -75,7 +77,7 @@ function checkOfAgents(results: Results): CheckOutput {
  * to see a loss. `failure`: everything else, also a pass
  * in which no task was asked.
  */
-export function conclusionOf(results: Results): CheckOutput['conclusion'] {
+export function conclusionOf(results: Told): CheckOutput['conclusion'] {
   const { decision, tasks, filter, kind, skills } = results
   if (!decision.enforced) return 'neutral'
   if (decision.state === 'not_evaluated' && !decision.reasons.some(({ blocks }) => blocks)) return 'neutral'
@@ -83,7 +85,7 @@ export function conclusionOf(results: Results): CheckOutput['conclusion'] {
   if (isBlind(skills)) return 'neutral'
   if (filter !== null || kind !== 'gate') return 'neutral'
   // Each agent that blocks has to have seen enough by itself.
-  const own = results.agents?.flatMap((one) => (one.enforced && one.results !== null ? [one.results] : [])) ?? []
-  const conclusions = own.map(conclusionOf)
+  const own = results.columns?.flatMap((one) => (one.enforced && one.results !== null ? [one.results] : [])) ?? []
+  const conclusions = own.map((one) => conclusionOf(one))
   return conclusions.find((one) => one === 'failure') ?? conclusions.find((one) => one !== 'success') ?? 'success'
 }

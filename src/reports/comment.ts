@@ -14,6 +14,7 @@ import { contextSection, fold, promptSections } from './prompt-sections.ts'
 import { intervalNote, skillsTable, tableKind } from './skills-table.ts'
 import { taskFiguresSection } from './task-figures.ts'
 import { titleOf } from './title.ts'
+import { type Told, toldOf } from './told.ts'
 import { isChanged, type View, viewOf } from './view.ts'
 
 /** How to render a comment. */
@@ -27,11 +28,9 @@ export interface CommentOptions {
 }
 
 /** The pull request comment: verdict, changed skills, lost prompts, details. Rows and sections that do not fit go. */
-export function renderComment(
-  results: Results,
-  { marker, maxCharacters = 60_000, isKept = true }: CommentOptions,
-): string {
-  if (results.agents !== undefined) return commentOfAgents(results, { marker, maxCharacters, isKept })
+export function renderComment(run: Results, { marker, maxCharacters = 60_000, isKept = true }: CommentOptions): string {
+  const results = toldOf(run)
+  if (results.columns !== undefined) return commentOfAgents(results, { marker, maxCharacters, isKept })
   const view = viewOf(results)
   const offer = fixOffer(view, markdownText)
   const verdict = banner(view, { alerts: true, confidence: false })
@@ -43,7 +42,7 @@ export function renderComment(
   })
 }
 
-function commentOfAgents(results: Results, { marker, maxCharacters, isKept }: Required<CommentOptions>): string {
+function commentOfAgents(results: Told, { marker, maxCharacters, isKept }: Required<CommentOptions>): string {
   return fitSections(
     `${marker}\n${agentsHead(results)}`,
     agentSections(results),

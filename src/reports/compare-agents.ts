@@ -1,5 +1,5 @@
 import type { AgentsReport, Agreement, MeasuredAgent } from '../core/results/agents-report.ts'
-import type { Results, TaskResult } from '../core/results/results.ts'
+import type { ColumnResults, TaskResult } from '../core/results/results.ts'
 
 /** Skills that loaded in at least this share of a prompt's trials count as fired. */
 const FIRED = 0.5
@@ -22,7 +22,7 @@ export function compareAgents(agents: readonly MeasuredAgent[]): Pick<AgentsRepo
   return { skills, agreement }
 }
 
-function agreementOf(agent: string, results: Results | null, reference: Results | null): Agreement {
+function agreementOf(agent: string, results: ColumnResults | null, reference: ColumnResults | null): Agreement {
   const known = new Map((reference?.tasks ?? []).map((task) => [task.key, task]))
   const pairs = (results?.tasks ?? []).flatMap((task) => {
     const other = known.get(task.key)

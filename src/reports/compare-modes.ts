@@ -1,8 +1,7 @@
-import { plural, prompts } from '../core/errors/plural.ts'
 import type { MeasuredMode, ModeFigures, ModesReport } from '../core/results/modes-report.ts'
 import type { SkillResult } from '../core/results/results.ts'
 import { advice, band } from '../gate/metrics/advice.ts'
-import { percent, score } from './numbers.ts'
+import { percent, plural, prompts, score } from './numbers.ts'
 
 type Warning = ModesReport['warnings'][number]
 type Compared = ModesReport['skills'][number]

@@ -1,5 +1,5 @@
-import { plural } from '../core/errors/plural.ts'
 import type { Endpoint, SkillResult } from '../core/results/results.ts'
+import { plural } from './numbers.ts'
 import type { View } from './view.ts'
 
 /** The evidence behind a confirmed finding: "Confirmed in 12 fresh trials a side, p = 0.002."; '' without one. */

@@ -1,6 +1,5 @@
-import { plural } from '../core/errors/plural.ts'
 import type { UserError } from '../core/errors/user-error.ts'
-import type { Results } from '../core/results/results.ts'
+import type { ColumnResults } from '../core/results/results.ts'
 import { annotate } from './annotations.ts'
 import type { CheckOutput } from './check.ts'
 import { cut, prose } from './escape.ts'
@@ -8,14 +7,14 @@ import { fitSections, type Section, utf8Length } from './fit-sections.ts'
 import { heading } from './heading.ts'
 import { plainText } from './inline-text.ts'
 import { fileLink, type LinkTarget, linked, runUrl } from './links.ts'
-import { group } from './numbers.ts'
+import { group, plural } from './numbers.ts'
 
 /** The repository and commit that errors are about. */
 export interface ConfigErrorContext {
   /** Target of links; its fields are null without one. */
   repository: LinkTarget
   /** The commit that was read, as a full SHA. */
-  head: Results['sides']['head']['commit']
+  head: ColumnResults['sides']['head']['commit']
 }
 
 /** The comment for a configuration, suite or skill that cannot be read: what is wrong, where, what to do. */

@@ -1,8 +1,8 @@
 import { ID_PREFIX } from '../core/errors/candidate-kind.ts'
-import { plural } from '../core/errors/plural.ts'
 import { expectationFor } from '../core/results/all-expectations.ts'
 import type { ExpectationResult, SkillResult, TaskResult } from '../core/results/results.ts'
 import { type InlineText, listed, names } from './inline-text.ts'
+import { plural } from './numbers.ts'
 import type { View } from './view.ts'
 
 /** "message 2 of 3": where in a conversation a prompt stands whose messages are questions of their own; '' for none. */

@@ -1,9 +1,9 @@
 import { addToGroup } from '../core/errors/group-by.ts'
-import { plural } from '../core/errors/plural.ts'
 import type { SkillResult } from '../core/results/results.ts'
 import { code, cut } from './escape.ts'
 import type { Section } from './fit-sections.ts'
 import { type InlineText, listed, markdownText, plainText } from './inline-text.ts'
+import { plural } from './numbers.ts'
 import { fold } from './prompt-sections.ts'
 import { compare, type View } from './view.ts'
 

@@ -1,12 +1,13 @@
-import { plural } from '../core/errors/plural.ts'
-import type { Results } from '../core/results/results.ts'
+import type { ColumnResults } from '../core/results/results.ts'
+import { asRun } from '../gate/join-columns.ts'
 import { renderComment } from './comment.ts'
 import { code, cut } from './escape.ts'
 import type { Drift } from './history/drift.ts'
+import { plural } from './numbers.ts'
 import { renderPlainTitle } from './title.ts'
 
 /** The skills that drifted; `graders` among them where a grader's score fell. Floors are no drift. */
-export function driftedSkills({ skills, decision }: Results): string[] {
+export function driftedSkills({ skills, decision }: ColumnResults): string[] {
   const fell = decision.reasons.some(({ code, blocks }) => code === 'grader' && blocks)
   return [
     ...skills.filter(({ state }) => state === 'regressed').map(({ skill }) => skill),
@@ -46,7 +47,7 @@ export function driftBody(
         ]),
     'Mend the skills, and this issue closes itself. Where the present state is wanted, comment `/evals bless`.',
   ]
-  return renderComment(results, { marker: `${marker}\n${intro.join('\n')}\n`, isKept: false })
+  return renderComment(asRun(results), { marker: `${marker}\n${intro.join('\n')}\n`, isKept: false })
 }
 
 /** Markdown of the same issue, once there is no drift any more. */

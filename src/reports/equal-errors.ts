@@ -1,4 +1,4 @@
-import type { Results } from '../core/results/results.ts'
+import type { ColumnResults } from '../core/results/results.ts'
 
 /** Errors of one kind and message on one side. */
 export interface EqualErrors {
@@ -11,7 +11,7 @@ export interface EqualErrors {
 }
 
 /** Failed trials grouped by side, kind and message; the largest group first. */
-export function equalErrors({ errors, tasks }: Results): EqualErrors[] {
+export function equalErrors({ errors, tasks }: ColumnResults): EqualErrors[] {
   const ids = new Map(tasks.map(({ key, id }) => [key, id]))
   const counts = new Map<string, EqualErrors>()
   for (const { task, side, kind, message } of errors) {

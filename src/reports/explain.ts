@@ -1,8 +1,8 @@
-import { plural, prompts } from '../core/errors/plural.ts'
 import type { Endpoint, SkillResult } from '../core/results/results.ts'
 import { answeredSentence, changedContextOf, toTool } from './context-notes.ts'
 import { causeText, changeOf, changeText, isCause, isChanged, unaskedChanges } from './explain-change.ts'
 import { type InlineText, names } from './inline-text.ts'
+import { plural, prompts } from './numbers.ts'
 import { compare, isGone, type PromptRow, type View } from './view.ts'
 
 /** `lost 3 of 20 prompts to docx`; '' when it lost none. */

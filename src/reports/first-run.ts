@@ -1,10 +1,10 @@
-import type { Results } from '../core/results/results.ts'
+import type { ColumnResults } from '../core/results/results.ts'
 
 /**
  * The results of a first run without base's figures: base has no suite, so they compare with nothing. The same results
  * where the change touched a skill, or where base has a suite.
  */
-export function firstRun(results: Results): Results {
+export function firstRun(results: ColumnResults): ColumnResults {
   const { decision, skills, sides, totals } = results
   if (decision.reportOnly !== 'first_run' || sides.base === null) return results
   const isAsBefore = skills.every(

@@ -1,4 +1,4 @@
-import type { Results } from '../core/results/results.ts'
+import type { ColumnResults } from '../core/results/results.ts'
 import { isSkillWord } from '../skills/skill-word.ts'
 import { type InlineText, listed } from './inline-text.ts'
 import { isChanged, type View } from './view.ts'
@@ -14,7 +14,8 @@ export function fixOffer(view: View, inline: InlineText): string {
   const { repository, decision, kind, filter } = results
   if (repository.pullRequest === null || kind !== 'gate' || filter !== null || isOutside(decision)) return ''
   // Less than one prompt missed is chance, where an agent does not always do the same.
-  const misses = (skill: Results['skills'][number]) => skill.state !== 'not_evaluated' && (skill.head?.fn ?? 0) >= 1
+  const misses = (skill: ColumnResults['skills'][number]) =>
+    skill.state !== 'not_evaluated' && (skill.head?.fn ?? 0) >= 1
   const failing = results.skills.filter(
     (skill) => skill.head !== null && (skill.state === 'regressed' || (isChanged(view, skill) && misses(skill))),
   )
@@ -25,6 +26,6 @@ export function fixOffer(view: View, inline: InlineText): string {
   return `For a better description with figures, comment ${listed([...commands, ...names.slice(MOST)], MOST)}.`
 }
 
-function isOutside({ reportOnly }: Results['decision']): boolean {
+function isOutside({ reportOnly }: ColumnResults['decision']): boolean {
   return reportOnly === 'fork'
 }

@@ -1,23 +1,23 @@
-import { plural } from '../core/errors/plural.ts'
-import type { Results } from '../core/results/results.ts'
+import type { ColumnResults } from '../core/results/results.ts'
 import { besideText, rowsText } from './candidate-words.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import { isRouter } from './is-router.ts'
 import { commitLink, runUrl } from './links.ts'
-import { group, percent, score } from './numbers.ts'
+import { group, percent, plural, score } from './numbers.ts'
 import { UNANSWERED_WORDS } from './prompt-row.ts'
 import { promptSources } from './prompt-sources.ts'
 import { taskFigures } from './task-figures.ts'
+import type { Told } from './told.ts'
 
 /** Two small lines: sides, agent, trials and cost; and the command that measures it again. `more`: further facts. */
-export function footer(results: Results, everything: string | null = where(results), more = ''): string {
+export function footer(results: Told, everything: string | null = where(results), more = ''): string {
   const facts = [
     `Skill evals: ${compared(results)}`,
-    ...(results.agents === undefined ? [agentText(results), ...sandboxText(results), trialText(results)] : []),
+    ...(results.columns === undefined ? [agentText(results), ...sandboxText(results), trialText(results)] : []),
     ...[promptSources(results)].filter((text) => text !== ''),
     ...(more === '' ? [] : [more]),
   ]
-  const cost = results.agents === undefined ? costText(results) : ''
+  const cost = results.columns === undefined ? costText(results) : ''
   // GitHub reads $...$ as math.
   if (cost !== '') facts.push(withoutMath(cost))
   const url = runUrl(results.repository)
@@ -36,10 +36,10 @@ function withoutMath(cost: string): string {
 }
 
 /** Of several agents a line each: what it is, its trials, what it cost of its share. */
-function agentLines({ agents = [] }: Results): string[] {
-  return agents.map(({ agent, results: own, budgetUsd }) => {
-    const name = code(cut(agent, 60))
-    const share = budgetUsd === undefined ? '' : `share of the budget $${budgetUsd.toFixed(2)}`
+function agentLines({ columns = [] }: Told): string[] {
+  return columns.map(({ name: called, results: own, budgetUsd }) => {
+    const name = code(cut(called, 60))
+    const share = budgetUsd === null ? '' : `share of the budget $${budgetUsd.toFixed(2)}`
     if (own === null) return [`${name}: not measured`, withoutMath(share)].filter((text) => text !== '').join(' · ')
     const facts = [agentText(own), ...sandboxText(own), trialText(own), withoutMath(costText(own)), withoutMath(share)]
     return `${name}: ${facts.filter((text) => text !== '').join(' · ')}`
@@ -47,18 +47,18 @@ function agentLines({ agents = [] }: Results): string[] {
 }
 
 /** Where to find what a comment leaves out: on GitHub nobody has results.json, elsewhere it is what was rendered. */
-export function where({ repository }: Pick<Results, 'repository'>): string {
+export function where({ repository }: Pick<ColumnResults, 'repository'>): string {
   const url = runUrl(repository)
   return url === null ? '`results.json`' : `the [job summary](${url})`
 }
 
 /** Where to find what the job summary leaves out. */
-export function whereAll({ repository }: Pick<Results, 'repository'>): string {
+export function whereAll({ repository }: Pick<ColumnResults, 'repository'>): string {
   return runUrl(repository) === null ? '`results.json`' : 'the file that the output `results-path` of the Action names'
 }
 
 /** The agent, its model, and its mode where that is not the default. A router is never called an agent. */
-export function agentText({ agent, mode }: Results): string {
+export function agentText({ agent, mode }: ColumnResults): string {
   if (agent.id === 'lexical') return 'lexical router, not an agent'
   const model = agent.model === null ? '' : `, model ${code(cut(agent.model, 80))}`
   const label = escapeInline(cut(agent.label || agent.id, 80))
@@ -68,18 +68,18 @@ export function agentText({ agent, mode }: Results): string {
 }
 
 /** Where the agent's program ran; nothing where it was not started. */
-function sandboxText({ sandbox }: Results): string[] {
+function sandboxText({ sandbox }: ColumnResults): string[] {
   return sandbox === undefined ? [] : [`sandbox: ${escapeInline(cut(sandbox, 60))}`]
 }
 
 /** `, mode smart`; '' for `baseline`, the default. */
-export function modeText(mode: Results['mode']): string {
+export function modeText(mode: ColumnResults['mode']): string {
   if (mode === undefined || mode === 'baseline') return ''
   return `, mode ${mode}${mode === 'forced' ? ' (for tests only)' : ''}`
 }
 
 /** All skills together: "10 skills, 178 prompts: precision 96%, recall 97%, F1 0.96". */
-export function totalsSentence(results: Results): string {
+export function totalsSentence(results: ColumnResults): string {
   const { precision, recall, f1 } = results.totals.head.micro
   const asked = results.tasks.filter((task) => task.origin === 'head').length
   const graded = taskFigures(results)
@@ -91,13 +91,13 @@ export function totalsSentence(results: Results): string {
   return `${rowsText(results.skills)}, ${plural(asked, 'prompt')}${where}: ${figures}.`
 }
 
-function compared({ sides, repository }: Results): string {
+function compared({ sides, repository }: ColumnResults): string {
   const head = commitLink(repository, sides.head)
   return sides.base === null ? `head ${head}` : `base ${commitLink(repository, sides.base)} → head ${head}`
 }
 
 /** Number of trials by purpose and source: "96 trials: 60 to screen, 36 to confirm (76 fresh, 20 reused)". */
-export function trialText(results: Results): string {
+export function trialText(results: ColumnResults): string {
   const { trials, store } = results
   const { phases } = trials
   const kinds: [number, string][] =
@@ -120,7 +120,7 @@ export function trialText(results: Results): string {
 }
 
 /** "2 refused", "1 cut off": trials without an answer of their model; those that are no errors say so. */
-function unansweredText({ trials: { unanswered }, errors }: Results): string[] {
+function unansweredText({ trials: { unanswered }, errors }: ColumnResults): string[] {
   if (unanswered === undefined) return []
   return UNANSWERED_WORDS.flatMap(([kind, word]) => {
     const count = unanswered[kind]
@@ -130,7 +130,7 @@ function unansweredText({ trials: { unanswered }, errors }: Results): string[] {
 }
 
 /** "12 of 40 fresh trials stopped early, which saved up to 24 model requests"; '' without early stops. */
-export function earlyStopText({ earlyStops, trials }: Results): string {
+export function earlyStopText({ earlyStops, trials }: ColumnResults): string {
   if (earlyStops === undefined) return ''
   const stopped = `${group(earlyStops.trials)} of ${plural(trials.fresh, 'fresh trial')} stopped early`
   // An upper bound: nobody knows how many requests the agent would have made.
@@ -140,15 +140,15 @@ export function earlyStopText({ earlyStops, trials }: Results): string {
 }
 
 /** Facts for a closer look: the listing that the model was shown, and early stops; '' for none. */
-export function runFacts(results: Results): string {
+export function runFacts(results: ColumnResults): string {
   return [listingText(results), besideText(results), earlyStopText(results)]
     .filter((inline) => inline !== '')
     .join(' · ')
 }
 
 /** "the agent listed 25 skills on base, 24 on head (21 with a description)"; '' where no listing was read. */
-function listingText({ sides: { base, head } }: Results): string {
-  const of = (side: Results['sides']['head'] | null): string | null => {
+function listingText({ sides: { base, head } }: ColumnResults): string {
+  const of = (side: ColumnResults['sides']['head'] | null): string | null => {
     const listing = side?.listing
     if (listing === undefined) return null
     if (listing.digest === null) return 'skills that could not be read'
@@ -162,7 +162,7 @@ function listingText({ sides: { base, head } }: Results): string {
     : `the agent listed ${before} on base, ${after} on head`
 }
 
-function storeText(store: Results['store']): string[] {
+function storeText(store: ColumnResults['store']): string[] {
   if (store === undefined) return []
   if (store.decidedAt !== null) return [`decided by an earlier run${on(store.decidedAt)}`]
   if (store.fresh) return ['run again on request']
@@ -176,13 +176,13 @@ function on(time: string | null): string {
 }
 
 /** " (87% of its input from the provider's cache)"; '' where nothing was read from or written to one. */
-function cacheText({ inputTokens, cachedTokens = 0, writtenTokens = 0 }: Results['usage']): string {
+function cacheText({ inputTokens, cachedTokens = 0, writtenTokens = 0 }: ColumnResults['usage']): string {
   if (inputTokens === 0 || cachedTokens + writtenTokens === 0) return ''
   return ` (${percent(cachedTokens / inputTokens)} of its input from the provider's cache)`
 }
 
 /** Reported cost: "agent $1.25, judge $0.08"; '' where neither reports one. */
-export function costText({ usage, judge }: Results): string {
+export function costText({ usage, judge }: ColumnResults): string {
   const usd = (cost: number): string => `$${cost > 0 && cost < 0.005 ? '0.01' : cost.toFixed(2)}`
   const agent = usage.costUsd === null ? '' : `${usd(usage.costUsd)}${cacheText(usage)}`
   if (judge === null) return agent

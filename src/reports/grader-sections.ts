@@ -1,5 +1,4 @@
-import { plural } from '../core/errors/plural.ts'
-import type { GraderResult, Results } from '../core/results/results.ts'
+import type { ColumnResults, GraderResult } from '../core/results/results.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import type { Section } from './fit-sections.ts'
 import {
@@ -26,7 +25,7 @@ import {
   statedGraders,
 } from './graders.ts'
 import { markdownText } from './inline-text.ts'
-import { group } from './numbers.ts'
+import { group, plural } from './numbers.ts'
 import { originText, quoted, taskLink } from './prompt-row.ts'
 import { fold } from './prompt-sections.ts'
 import { type TableLines, tableLines } from './table-lines.ts'
@@ -112,7 +111,7 @@ function chanceNote({ isNoisy, results }: View): string {
 }
 
 /** Says beside the result what was not graded. */
-function compactTable(results: Results, graders: readonly StatedGrader[]): TableLines {
+function compactTable(results: ColumnResults, graders: readonly StatedGrader[]): TableLines {
   const missing = missingOf(results)
   const rows = graders.map(({ grader, state }) => {
     const why = missing(grader)
@@ -122,7 +121,7 @@ function compactTable(results: Results, graders: readonly StatedGrader[]): Table
   return tableLines(['Grader', 'Result', 'Tasks', 'Mean score', 'Pass rate'], 'llrrr', rows)
 }
 
-function fullTable(results: Results, graders: readonly StatedGrader[]): TableLines {
+function fullTable(results: ColumnResults, graders: readonly StatedGrader[]): TableLines {
   const missing = missingOf(results)
   const rows = graders.map(({ grader, state }) => [
     code(cut(grader.grader, 64)),
@@ -135,12 +134,12 @@ function fullTable(results: Results, graders: readonly StatedGrader[]): TableLin
   return tableLines(headings, 'lllrrrl', rows)
 }
 
-function missingOf(results: Results): (grader: GraderResult) => string {
+function missingOf(results: ColumnResults): (grader: GraderResult) => string {
   const reasons = missingReasons(results)
   return (grader) => missingText(grader, reasons.get(grader.grader), markdownText)
 }
 
-function figuresOf(results: Results, grader: GraderResult, state: GradeState): string[] {
+function figuresOf(results: ColumnResults, grader: GraderResult, state: GradeState): string[] {
   return [group(grader.tasks), ...graderFigures(grader, state, isKnown(grader, results))].map((figure) =>
     figure.replaceAll(' ', '&nbsp;'),
   )

@@ -1,8 +1,7 @@
-import { plural } from '../core/errors/plural.ts'
 import type { GraderResult, GradeSummary, TaskResult } from '../core/results/results.ts'
 import type { FailedGrade, GradeState, StatedGrader } from './graders.ts'
 import type { InlineText } from './inline-text.ts'
-import { change, group, percent, score } from './numbers.ts'
+import { change, group, percent, plural, score } from './numbers.ts'
 
 /** A grader's state in words, for a table. */
 export function stateText(state: GradeState): string {

@@ -1,4 +1,4 @@
-import type { GraderResult, GradeSummary, Results, TaskResult } from '../core/results/results.ts'
+import type { ColumnResults, GraderResult, GradeSummary, TaskResult } from '../core/results/results.ts'
 
 /**
  * How a grader or one of its grades changed from base to head. `fails` and `passes`: base has nothing to compare with,
@@ -38,7 +38,7 @@ export interface StatedGrader {
 }
 
 /** Every grader with its state, in the order of the results. */
-export function statedGraders({ graders, agent }: Results): StatedGrader[] {
+export function statedGraders({ graders, agent }: ColumnResults): StatedGrader[] {
   return graders.map((grader) => {
     const head = { ...grader.head, errors: grader.errors }
     if (grader.compares) return { grader, state: preference(head) }
@@ -47,7 +47,7 @@ export function statedGraders({ graders, agent }: Results): StatedGrader[] {
 }
 
 /** Whether the difference between a grader's figures is no chance. */
-export function isKnown({ fell }: GraderResult, { agent }: Results): boolean {
+export function isKnown({ fell }: GraderResult, { agent }: ColumnResults): boolean {
   return agent.deterministic || fell !== undefined
 }
 
@@ -55,7 +55,7 @@ export function isKnown({ fell }: GraderResult, { agent }: Results): boolean {
  * Tasks of head's suites on which a grader fails or could not grade: those that score lower first, then in suite order.
  * Graders that graded nothing at all are left out, since their reason stands beside the grader.
  */
-export function failedTasks({ tasks, graders, agent }: Results): FailedTask[] {
+export function failedTasks({ tasks, graders, agent }: ColumnResults): FailedTask[] {
   const comparing = new Set(graders.filter(({ compares }) => compares).map(({ grader }) => grader))
   const gradesSome = new Set(graders.filter(({ head }) => head.passRate !== null).map(({ grader }) => grader))
   return bySeverity(
@@ -102,7 +102,7 @@ function failedTask(task: TaskResult, failed: readonly FailedGrade[]): FailedTas
 }
 
 /** `telling`: graders that changed, fail or could not grade, worst first. `others`: the rest. */
-export function splitGraders(results: Results): { telling: StatedGrader[]; others: StatedGrader[] } {
+export function splitGraders(results: ColumnResults): { telling: StatedGrader[]; others: StatedGrader[] } {
   const stated = statedGraders(results)
   const isTelling = ({ grader, state }: StatedGrader): boolean =>
     grader.errors > 0 || isNews(state) || state === 'fails_as_before'
@@ -113,7 +113,9 @@ export function splitGraders(results: Results): { telling: StatedGrader[]; other
 }
 
 /** By grader: the first reason why it did not apply, and the first error. */
-export function missingReasons({ tasks }: Results): ReadonlyMap<string, { notApplicable?: string; error?: string }> {
+export function missingReasons({
+  tasks,
+}: ColumnResults): ReadonlyMap<string, { notApplicable?: string; error?: string }> {
   const reasons = new Map<string, { notApplicable?: string; error?: string }>()
   for (const { origin, grades } of tasks) {
     if (origin !== 'head') continue

@@ -1,4 +1,4 @@
-import { type Results, resultsSchema } from '../core/results/results.ts'
+import { type ColumnResults, columnResultsSchema, type Results, resultsFileSchema } from '../core/results/results.ts'
 
 /**
  * The results as the versioned JSON that every command prints: keys in the order of the schema, two spaces, a newline
@@ -19,23 +19,36 @@ const BATCH = 50
  * @throws ZodError for such results, maybe after some pieces
  */
 export function* jsonPieces(results: Results): Generator<string> {
-  const { tasks } = results
-  const around = JSON.stringify(resultsSchema.parse({ ...results, tasks: [] }), null, 2)
-  // Only a key of the results themselves stands behind two spaces: a line break in a text is escaped.
-  const [before = '', after = ''] = around.split(NO_TASKS)
+  const columns = results.columns.map((column) =>
+    column.results === null ? column : { ...column, results: { ...column.results, tasks: [] } },
+  )
+  const around = JSON.stringify(resultsFileSchema.parse({ ...results, columns }), null, 2)
+  // Only a key of a column's results stands behind so many spaces: a line break in a text is escaped.
+  const [before = '', ...rest] = around.split(NO_TASKS)
   yield before
+  const measured = results.columns.flatMap((column) => column.results ?? [])
+  for (const [index, { tasks }] of measured.entries()) {
+    yield* taskPieces(tasks)
+    yield rest[index] ?? ''
+  }
+  yield '\n'
+}
+
+function* taskPieces(tasks: ColumnResults['tasks']): Generator<string> {
   if (tasks.length === 0) yield NO_TASKS
   for (let start = 0; start < tasks.length; start += BATCH) {
     const batch = tasksSchema.parse({ tasks: tasks.slice(start, start + BATCH) })
+    const text = JSON.stringify(batch, null, 2).replaceAll('\n', `\n${INDENT}`)
     const end = start + BATCH < tasks.length ? ',' : CLOSING
-    yield JSON.stringify(batch, null, 2).slice(start === 0 ? 1 : OPENING.length, -CLOSING.length - 2) + end
+    yield text.slice(start === 0 ? 1 : OPENING.length, -CLOSING.length - 2 - INDENT.length) + end
   }
-  yield `${after}\n`
 }
 
-const tasksSchema = resultsSchema.pick({ tasks: true })
+const tasksSchema = columnResultsSchema.pick({ tasks: true })
 
-/** Where tasks begin and end in indented JSON, and a list of none. */
-const OPENING = '{\n  "tasks": ['
-const CLOSING = '\n  ]'
-const NO_TASKS = '\n  "tasks": []'
+/** Where the results of a column stand in indented JSON. */
+const INDENT = '      '
+/** Where tasks begin and end there, and a list of none. */
+const OPENING = `{\n${INDENT}  "tasks": [`
+const CLOSING = `\n${INDENT}  ]`
+const NO_TASKS = `\n${INDENT}  "tasks": []`

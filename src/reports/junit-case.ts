@@ -1,5 +1,5 @@
 import { groupBy } from '../core/errors/group-by.ts'
-import type { ExpectationResult, Rate, Results, SkillResult, TaskResult } from '../core/results/results.ts'
+import type { ColumnResults, ExpectationResult, Rate, SkillResult, TaskResult } from '../core/results/results.ts'
 import { messageNote } from './context-notes.ts'
 import { cut, plain } from './escape.ts'
 import { percent } from './numbers.ts'
@@ -22,13 +22,13 @@ export type JunitOutcome =
 /** What happened in the trials of head, by the task's key. */
 export interface HeadTrials {
   seconds: ReadonlyMap<string, number>
-  errors: ReadonlyMap<string, readonly Results['errors'][number][]>
+  errors: ReadonlyMap<string, readonly ColumnResults['errors'][number][]>
   /** Gives equal texts as one string: a rule about all other skills makes thousands of tests with the same few. */
   shared(text: string): string
 }
 
 /** Sums up the recorded trials of head, and groups its errors. */
-export function headTrials({ trialRecords = [], errors }: Results): HeadTrials {
+export function headTrials({ trialRecords = [], errors }: ColumnResults): HeadTrials {
   const seconds = new Map<string, number>()
   for (const { task, side, durationMs } of trialRecords) {
     if (side === 'head') seconds.set(task, (seconds.get(task) ?? 0) + durationMs / 1000)
@@ -73,7 +73,7 @@ const PASSED: JunitOutcome = Object.freeze({ kind: 'passed' })
  * prompt that fails is a failure.
  */
 export function junitCase(
-  results: Results,
+  results: ColumnResults,
   trials: HeadTrials,
   skill: SkillResult,
   task: TaskResult,
@@ -92,7 +92,7 @@ export function junitCase(
 }
 
 function outcomeOf(
-  results: Results,
+  results: ColumnResults,
   trials: HeadTrials,
   skill: SkillResult,
   task: TaskResult,
@@ -130,7 +130,7 @@ function outcomeOf(
 
 /** Why a prompt that got worse is no failure; null where it is one. */
 function excuseOf(
-  { policy, agent }: Results,
+  { policy, agent }: ColumnResults,
   skill: SkillResult,
   task: TaskResult,
   { label, base, head }: ExpectationResult,
@@ -155,7 +155,7 @@ function excuseOf(
   return { type: 'within_tolerance', why: 'Got worse, within the tolerance of its skill' }
 }
 
-function failsGolden({ decision }: Results, { skill }: SkillResult, task: TaskResult): boolean {
+function failsGolden({ decision }: ColumnResults, { skill }: SkillResult, task: TaskResult): boolean {
   return task.golden && decision.reasons.some((reason) => reason.code === 'golden' && reason.skill === skill)
 }
 
@@ -171,7 +171,12 @@ function expectedAndFired(task: TaskResult, expectation: ExpectationResult): str
 }
 
 /** Every line begins with a word of ours: readers of stack traces look at the beginnings of lines. */
-function details(results: Results, trials: HeadTrials, task: TaskResult, expectation: ExpectationResult): string[] {
+function details(
+  results: ColumnResults,
+  trials: HeadTrials,
+  task: TaskResult,
+  expectation: ExpectationResult,
+): string[] {
   const errors = trials.errors.get(task.key) ?? []
   return [
     `prompt: ${plain(task.prompt)}${task.promptCut ? '…' : ''}`,

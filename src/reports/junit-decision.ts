@@ -1,24 +1,24 @@
 import { exitCodeOf, exitCodes } from '../core/results/exit-codes.ts'
-import type { Results } from '../core/results/results.ts'
 import { plainTitleOfAgents } from './agents-title.ts'
 import { plain } from './escape.ts'
 import type { JunitOutcome } from './junit-case.ts'
 import type { JunitSuite } from './junit-suite.ts'
 import { renderPlainTitle } from './title.ts'
+import type { Told } from './told.ts'
 
 /**
  * The decision as a suite of one test, which fails exactly where the exit code is 1 and is an error where it is 2.
  * Floors, golden prompts and removed prompts block without a test of their own: this one has their reasons.
  */
-export function decisionSuite(results: Results): JunitSuite {
+export function decisionSuite(results: Told): JunitSuite {
   const { agent, sides, reproduce } = results
   return {
     name: 'decision',
     properties: [
       ['head', sides.head.commit ?? 'working tree'],
       ...(sides.base === null ? [] : [['base', sides.base.commit ?? 'working tree'] satisfies [string, string]]),
-      ['agent', plain(results.agents?.map((one) => one.agent).join(', ') ?? agent.label)],
-      ...(results.agents !== undefined || agent.model === null
+      ['agent', plain(results.columns?.map((one) => one.name).join(', ') ?? agent.label)],
+      ...(results.columns !== undefined || agent.model === null
         ? []
         : [['model', plain(agent.model)] satisfies [string, string]]),
       ['reproduce', plain(reproduce)],
@@ -27,9 +27,9 @@ export function decisionSuite(results: Results): JunitSuite {
   }
 }
 
-function outcomeOf(results: Results): JunitOutcome {
+function outcomeOf(results: Told): JunitOutcome {
   const { state, reportOnly, reasons } = results.decision
-  const message = plain(results.agents === undefined ? renderPlainTitle(results) : plainTitleOfAgents(results))
+  const message = plain(results.columns === undefined ? renderPlainTitle(results) : plainTitleOfAgents(results))
   const lines = reasons.map(({ code, message: why, blocks }) => `${blocks ? 'blocks' : 'note'}: ${code}: ${plain(why)}`)
   switch (exitCodeOf(results)) {
     case exitCodes.regressed:

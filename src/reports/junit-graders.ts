@@ -1,4 +1,4 @@
-import type { GraderResult, Results, TaskResult } from '../core/results/results.ts'
+import type { ColumnResults, GraderResult, TaskResult } from '../core/results/results.ts'
 import { cut, plain } from './escape.ts'
 import type { JunitCase, JunitOutcome } from './junit-case.ts'
 import type { JunitSuite } from './junit-suite.ts'
@@ -8,7 +8,7 @@ import { percent, score } from './numbers.ts'
  * A suite for each grader, a test for each prompt that it graded. As with skills, with a base a test fails only where
  * its score fell and the grader's fall is more than chance; without one, where fewer than half of the trials passed.
  */
-export function graderSuites(results: Results): JunitSuite[] {
+export function graderSuites(results: ColumnResults): JunitSuite[] {
   return results.graders.map((grader) => ({
     name: `grader: ${plain(cut(grader.grader, 200))}`,
     properties: [
@@ -21,7 +21,7 @@ export function graderSuites(results: Results): JunitSuite[] {
   }))
 }
 
-function graderCase(results: Results, grader: GraderResult, task: TaskResult): JunitCase | null {
+function graderCase(results: ColumnResults, grader: GraderResult, task: TaskResult): JunitCase | null {
   const own = (side: 'base' | 'head') => task.grades[side].find((grade) => grade.grader === grader.grader)
   const [base, head] = [own('base'), own('head')]
   if (head === undefined) return null

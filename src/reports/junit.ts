@@ -1,13 +1,13 @@
-import { prompts } from '../core/errors/plural.ts'
 import { allExpectations, ruledSkills } from '../core/results/all-expectations.ts'
-import type { AgentColumn, Results, SkillResult } from '../core/results/results.ts'
+import type { Column, ColumnResults, Results, SkillResult } from '../core/results/results.ts'
 import { cut, plain } from './escape.ts'
 import { caseName, headTrials, type JunitCase, junitCase } from './junit-case.ts'
 import { decisionSuite } from './junit-decision.ts'
 import { graderSuites } from './junit-graders.ts'
 import { type JunitSuite, uniqueNames } from './junit-suite.ts'
 import { junitXml } from './junit-xml.ts'
-import { group, score } from './numbers.ts'
+import { group, prompts, score } from './numbers.ts'
+import { type Told, toldOf } from './told.ts'
 
 /**
  * The results as JUnit XML: a suite for each skill, a test for each of its prompts, one suite for the decision and one
@@ -18,25 +18,26 @@ export function renderJunit(results: Results): string {
 }
 
 /** The same text in pieces. */
-export function* junitPieces(results: Results): Generator<string> {
+export function* junitPieces(run: Results): Generator<string> {
+  const results = toldOf(run)
   const decision = decisionSuite(results)
   const suites = uniqueNames([
     { ...decision, cases: [...decision.cases, ...leftOutCase(results)] },
-    ...(results.agents === undefined
+    ...(results.columns === undefined
       ? skillSuites(results)
-      : results.agents.flatMap((one) => suitesOfAgent(one, results))),
+      : results.columns.flatMap((one) => suitesOfAgent(one, results))),
     ...results.unmeasured.filter(({ changed }) => changed).map(({ skill }) => unmeasuredSuite(skill)),
-    ...(results.agents === undefined ? graderSuites(results) : []),
+    ...(results.columns === undefined ? graderSuites(results) : []),
   ])
   yield* junitXml(suites, results.createdAt)
 }
 
 /** The suites of one of several agents, with its name before theirs; one that fails where it was not measured. */
 function suitesOfAgent(
-  { agent, enforced, results, notMeasured, refused }: AgentColumn,
-  { decision }: Results,
+  { name: called, enforced, results, notMeasured, refused }: Column,
+  { decision }: Told,
 ): JunitSuite[] {
-  const name = plain(cut(agent, 60))
+  const name = plain(cut(called, 60))
   if (results !== null) {
     const isAdvice = decision.enforced && !enforced
     return [...skillSuites(results), ...graderSuites(results)].map((suite) => ({
@@ -45,7 +46,7 @@ function suitesOfAgent(
       cases: isAdvice ? suite.cases.map(asAdvice) : suite.cases,
     }))
   }
-  const kind = refused === true ? ('skipped' as const) : ('error' as const)
+  const kind = refused ? ('skipped' as const) : ('error' as const)
   const outcome = { kind, type: 'not_evaluated', message: plain(notMeasured ?? 'not measured'), lines: [] }
   return [{ name, properties: [], cases: [{ name: 'agent', seconds: 0, trials: '', outcome }] }]
 }
@@ -63,13 +64,13 @@ function asAdvice(one: JunitCase): JunitCase {
 /** Prompts times skills up to which a rule about all other skills is a test of each of them. */
 const MOST_PAIRS = 100_000
 
-function isSmall({ tasks, skills }: Results): boolean {
+function isSmall({ tasks, skills }: ColumnResults): boolean {
   return tasks.length * skills.length <= MOST_PAIRS
 }
 
 /** A skipped test that says how many tests of rules are left out; none where all are there. */
-function leftOutCase(results: Results): JunitCase[] {
-  const all = results.agents?.flatMap((one) => one.results ?? []) ?? [results]
+function leftOutCase(results: Told): JunitCase[] {
+  const all = results.columns?.flatMap((one) => one.results ?? []) ?? [results]
   const count = all
     .filter((one) => !isSmall(one))
     .flatMap((one) => one.tasks.flatMap((task) => ruledSkills(one, task)))
@@ -81,7 +82,7 @@ function leftOutCase(results: Results): JunitCase[] {
   ]
 }
 
-function skillSuites(results: Results): JunitSuite[] {
+function skillSuites(results: ColumnResults): JunitSuite[] {
   const bySkill = new Map<string, JunitCase[]>(results.skills.map(({ skill }) => [skill, []]))
   const trials = headTrials(results)
   const skills = new Map(results.skills.map((skill) => [skill.skill, skill]))

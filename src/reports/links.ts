@@ -1,9 +1,9 @@
 import type { SourcePosition } from '../core/errors/user-error.ts'
-import type { Results } from '../core/results/results.ts'
+import type { ColumnResults } from '../core/results/results.ts'
 import { code, cut } from './escape.ts'
 
 /** The repository that links lead to. */
-export type LinkTarget = Pick<Results['repository'], 'name' | 'serverUrl' | 'runUrl' | 'linkCommit' | 'pageUrl'>
+export type LinkTarget = Pick<ColumnResults['repository'], 'name' | 'serverUrl' | 'runUrl' | 'linkCommit' | 'pageUrl'>
 
 /** `file:line` as code, linked to that line at `commit` where the repository is on a server. */
 export function fileLink(
@@ -31,7 +31,7 @@ export function fileUrl(place: LinkTarget, position: SourcePosition, commit: str
 }
 
 /** The first seven digits of a commit, linked where possible; without a commit its ref, or "working tree". */
-export function commitLink(place: LinkTarget, side: Results['sides']['head']): string {
+export function commitLink(place: LinkTarget, side: ColumnResults['sides']['head']): string {
   if (side.commit === null) return side.ref === null ? 'working tree' : code(cut(side.ref, 80))
   const label = code(side.commit.slice(0, 7))
   const root = repositoryUrl(place)

@@ -1,11 +1,10 @@
-import { plural, prompts } from '../core/errors/plural.ts'
 import { type ModeFigures, type ModesReport, modesReportSchema } from '../core/results/modes-report.ts'
 import { columns, wrap } from './columns.ts'
 import { code, cut, plain } from './escape.ts'
 import { agentText, trialText } from './footer.ts'
 import { type InlineText, markdownText, plainText } from './inline-text.ts'
 import { isRouter } from './is-router.ts'
-import { percent, score } from './numbers.ts'
+import { percent, plural, prompts, score } from './numbers.ts'
 import { tableLines } from './table-lines.ts'
 
 const MOST = 200

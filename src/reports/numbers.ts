@@ -1,3 +1,6 @@
+// With the other ways in which reports write numbers.
+export { plural, prompts } from '../core/errors/plural.ts'
+
 /** A rate as a percentage, never rounded to 100% or 0%. `n/a` for null. */
 export function percent(rate: number | null, decimals = 0): string {
   if (rate === null) return 'n/a'

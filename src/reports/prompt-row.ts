@@ -1,11 +1,10 @@
-import { plural } from '../core/errors/plural.ts'
 import { shellWord } from '../core/errors/shell-word.ts'
 import type { ExpectationResult, TaskResult } from '../core/results/results.ts'
 import { aloneNote, answeredNote, contextNote, messageNote } from './context-notes.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import { listed, markdownText } from './inline-text.ts'
 import { fileLink } from './links.ts'
-import { group, percent } from './numbers.ts'
+import { group, percent, plural } from './numbers.ts'
 import { roomText } from './room-text.ts'
 import type { PromptRow, View } from './view.ts'
 

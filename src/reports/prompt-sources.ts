@@ -1,12 +1,11 @@
-import { plural } from '../core/errors/plural.ts'
-import type { Results } from '../core/results/results.ts'
-import { group } from './numbers.ts'
+import type { ColumnResults } from '../core/results/results.ts'
+import { group, plural } from './numbers.ts'
 
 /**
  * Where the prompts behind a verdict come from, for `results` with prompts that nobody wrote or that a description was
  * tuned on: "18 prompts: 6 reviewed, 12 generated (they block nothing), 3 tuned on"; '' without such prompts.
  */
-export function promptSources({ tasks }: Pick<Results, 'tasks'>): string {
+export function promptSources({ tasks }: Pick<ColumnResults, 'tasks'>): string {
   const ofHead = tasks.filter(({ origin }) => origin === 'head')
   const tuned = ofHead.filter((task) => task.tuned === true).length
   const isWritten = ofHead.every(({ provenance = 'written' }) => provenance === 'written')

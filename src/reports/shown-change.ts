@@ -1,4 +1,4 @@
-import type { Endpoint, Results } from '../core/results/results.ts'
+import type { ColumnResults, Endpoint } from '../core/results/results.ts'
 import { SCHEDULE } from '../gate/schedule.ts'
 
 /**
@@ -6,7 +6,7 @@ import { SCHEDULE } from '../gate/schedule.ts'
  * confirmed: one that regressed, or one below the tolerance that is significant by Bonferroni's correction over the
  * confirmed endpoints, which is stricter than the gate's own. Any other difference may be chance.
  */
-export function shownChanges({ agent, skills }: Results): (endpoint: Endpoint) => boolean {
+export function shownChanges({ agent, skills }: ColumnResults): (endpoint: Endpoint) => boolean {
   if (agent.deterministic) return () => true
   const lookedInto = skills.flatMap(({ recall, falseTriggers }) =>
     [recall, falseTriggers].filter(({ test }) => test?.confirmed === true),

@@ -1,5 +1,11 @@
-import { prompts } from '../core/errors/plural.ts'
-import type { AgentColumn, ExpectationResult, Results, SkillResult, TaskResult } from '../core/results/results.ts'
+import type {
+  Column,
+  ColumnResults,
+  ExpectationResult,
+  Results,
+  SkillResult,
+  TaskResult,
+} from '../core/results/results.ts'
 import { agentSections, agentsHead } from './agents-comment.ts'
 import { banner } from './banner.ts'
 import { detectableLossSection } from './detectable-loss.ts'
@@ -9,7 +15,7 @@ import { footer, runFacts, whereAll } from './footer.ts'
 import { graderSections } from './grader-sections.ts'
 import { heading } from './heading.ts'
 import { markdownText } from './inline-text.ts'
-import { change, percent, score } from './numbers.ts'
+import { change, percent, prompts, score } from './numbers.ts'
 import {
   alsoFiredSection,
   errorsSection,
@@ -26,29 +32,31 @@ import { tableLines } from './table-lines.ts'
 import { taskFiguresSection } from './task-figures.ts'
 import { bothSidesSection, testDetailsSection } from './test-details.ts'
 import { titleOf } from './title.ts'
+import { type Told, toldOf } from './told.ts'
 import { type View, viewOf } from './view.ts'
 
 const ALL = 5000
 
 /** The job summary: all skills, changed and failing prompts, the cross-skill table, graders, totals and advice. */
-export function renderSummary(results: Results, maxBytes = 900 * 1024): string {
-  return results.agents === undefined
+export function renderSummary(run: Results, maxBytes = 900 * 1024): string {
+  const results = toldOf(run)
+  return results.columns === undefined
     ? summaryOf(results, maxBytes)
-    : summaryOfAgents(results, results.agents, maxBytes)
+    : summaryOfAgents(results, results.columns, maxBytes)
 }
 
 /** First what all agents did, then the summary of each under its name. */
-function summaryOfAgents(results: Results, agents: readonly AgentColumn[], maxBytes: number): string {
+function summaryOfAgents(results: Told, agents: readonly Column[], maxBytes: number): string {
   const most = Math.floor(maxBytes / (agents.length + 1)) - 200
   const options = { max: most, measure: utf8Length, where: whereAll(results) }
   const all = fitSections(agentsHead(results), agentSections(results), footer(results, whereAll(results)), options)
-  const each = agents.flatMap(({ agent, results: own }) =>
-    own === null ? [] : [`# ${code(cut(agent, 60))}\n\n${summaryOf(own, most)}`],
+  const each = agents.flatMap(({ name, results: own }) =>
+    own === null ? [] : [`# ${code(cut(name, 60))}\n\n${summaryOf(own, most)}`],
   )
   return [all, ...each].join('\n')
 }
 
-function summaryOf(results: Results, maxBytes: number): string {
+function summaryOf(results: ColumnResults, maxBytes: number): string {
   const view = viewOf(results)
   const kind = tableKind(view, view.skills)
   const skills = skillsTable(view, view.skills.slice(0, ALL), kind)

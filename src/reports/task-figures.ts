@@ -1,17 +1,16 @@
-import { plural } from '../core/errors/plural.ts'
-import type { Results } from '../core/results/results.ts'
+import type { ColumnResults } from '../core/results/results.ts'
 import { mean } from '../gate/metrics/totals.ts'
 import type { Section } from './fit-sections.ts'
 import { beside } from './grader-words.ts'
 import type { InlineText } from './inline-text.ts'
-import { change, percent, score } from './numbers.ts'
+import { change, percent, plural, score } from './numbers.ts'
 import type { View } from './view.ts'
 
 /**
  * "task score 0.85 → 0.70, task pass rate 80% → 60% (12 tasks)": means over the tasks of head's suites that graders
  * graded; '' without any. Where a difference may be chance: "task score 0.70 (base 0.85)".
  */
-export function taskFigures({ tasks, sides, agent }: Results): string {
+export function taskFigures({ tasks, sides, agent }: ColumnResults): string {
   const graded = tasks.filter((task) => task.origin === 'head' && task.score.head !== null)
   if (graded.length === 0) return ''
   const figure = agent.deterministic ? change : beside
@@ -33,7 +32,7 @@ export function taskFiguresSection({ results }: View): Section {
  * "grader `tone` fell by 0.30": the graders whose mean score fell by more than chance, the largest fall first; '' for
  * none.
  */
-export function fallenText({ graders }: Results, inline: InlineText): string {
+export function fallenText({ graders }: ColumnResults, inline: InlineText): string {
   const fallen = graders
     .flatMap(({ grader, fell }) => (fell === undefined ? [] : [{ grader, by: fell.by }]))
     .sort((a, b) => b.by - a.by)

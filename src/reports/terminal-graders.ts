@@ -1,5 +1,4 @@
-import { plural } from '../core/errors/plural.ts'
-import type { GradeSummary, Results } from '../core/results/results.ts'
+import type { ColumnResults, GradeSummary } from '../core/results/results.ts'
 import { columns, wrap } from './columns.ts'
 import {
   beside,
@@ -15,12 +14,12 @@ import {
 } from './grader-words.ts'
 import { type FailedTask, failedTasks, isKnown, missingReasons, splitGraders, statedGraders } from './graders.ts'
 import { plainText } from './inline-text.ts'
-import { change, group, percent, score } from './numbers.ts'
+import { change, group, percent, plural, score } from './numbers.ts'
 import { idWord } from './prompt-row.ts'
 import { taskFigures } from './task-figures.ts'
 
 /** The table of graders: all when verbose, else those that changed, fail or could not grade; '' without any. */
-export function gradersBlock(results: Results, verbose: boolean, width: number, rest: string): string {
+export function gradersBlock(results: ColumnResults, verbose: boolean, width: number, rest: string): string {
   if (results.graders.length === 0) return ''
   const { telling, others } = splitGraders(results)
   const shown = verbose ? statedGraders(results) : telling
@@ -51,7 +50,7 @@ export function gradersBlock(results: Results, verbose: boolean, width: number, 
 }
 
 /** At most `most` tasks that fail a grader or could not be graded, with its feedback. */
-export function failedTasksBlock(results: Results, most: number, width: number, rest: string): string {
+export function failedTasksBlock(results: ColumnResults, most: number, width: number, rest: string): string {
   const failed = failedTasks(results)
   if (failed.length === 0) return ''
   const lines = [`Tasks that a grader fails (${group(failed.length)})`]
@@ -82,7 +81,7 @@ function taskLines({ task, failed }: FailedTask, isExact: boolean, width: number
 export function gradeLines(
   grade: GradeSummary,
   base: readonly GradeSummary[],
-  { agent, graders }: Pick<Results, 'agent' | 'graders'>,
+  { agent, graders }: Pick<ColumnResults, 'agent' | 'graders'>,
   width: number,
 ): string[] {
   const compares = graders.some((grader) => grader.compares && grader.grader === grade.grader)

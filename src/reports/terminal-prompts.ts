@@ -1,4 +1,3 @@
-import { plural } from '../core/errors/plural.ts'
 import { ruledSkills } from '../core/results/all-expectations.ts'
 import type { ExpectationResult, TaskResult } from '../core/results/results.ts'
 import { clip, displayWidth, wrap } from './columns.ts'
@@ -6,7 +5,7 @@ import { aloneNote, answeredNote, contextNote, messageNote } from './context-not
 import { plain } from './escape.ts'
 import { flakyText } from './grader-words.ts'
 import { listed, plainText } from './inline-text.ts'
-import { group, percent } from './numbers.ts'
+import { group, percent, plural } from './numbers.ts'
 import { expectedSkills, idWord, silentText, takenText, unansweredTexts } from './prompt-row.ts'
 import { plainRoomText } from './room-text.ts'
 import { gradeLines } from './terminal-graders.ts'

@@ -1,8 +1,8 @@
-import { plural } from '../core/errors/plural.ts'
 import type { SkillResult } from '../core/results/results.ts'
 import { clip, columns, displayWidth, wrap } from './columns.ts'
 import { detectableLossLines } from './detectable-loss.ts'
 import { plainText } from './inline-text.ts'
+import { plural } from './numbers.ts'
 import { figure } from './ranges.ts'
 import { plainRoomText } from './room-text.ts'
 import {

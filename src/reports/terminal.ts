@@ -1,5 +1,4 @@
-import { plural } from '../core/errors/plural.ts'
-import type { Results } from '../core/results/results.ts'
+import type { ColumnResults, Results } from '../core/results/results.ts'
 import { acceptSentence } from './acceptable.ts'
 import { agentsBlock } from './agents-table.ts'
 import { titleOfAgents } from './agents-title.ts'
@@ -11,13 +10,14 @@ import { plain } from './escape.ts'
 import { costText, modeText, runFacts, totalsSentence, trialText } from './footer.ts'
 import { names, plainText } from './inline-text.ts'
 import { isRouter } from './is-router.ts'
-import { group } from './numbers.ts'
+import { group, plural } from './numbers.ts'
 import { missedHeading } from './prompt-sections.ts'
 import { promptSources } from './prompt-sources.ts'
 import { failedTasksBlock, gradersBlock } from './terminal-graders.ts'
 import { promptsBlock, tasksBlock } from './terminal-prompts.ts'
 import { skillsBlock } from './terminal-skills.ts'
 import { isAdvice, partText, titleAfter } from './title.ts'
+import { toldOf } from './told.ts'
 import { type View, viewOf } from './view.ts'
 
 /** How to render results for a terminal. */
@@ -35,8 +35,9 @@ export interface TerminalOptions {
  * The report for a terminal or log, as plain aligned text. Colour only repeats what the words say. Of several agents
  * first what all of them did, then the report of each.
  */
-export function renderTerminal(results: Results, options: TerminalOptions): string {
-  const { agents } = results
+export function renderTerminal(run: Results, options: TerminalOptions): string {
+  const results = toldOf(run)
+  const { columns: agents } = results
   if (agents === undefined) return renderOne(results, options)
   const width = widthOf(options)
   const [word, style] = verdictWord(results)
@@ -46,14 +47,14 @@ export function renderTerminal(results: Results, options: TerminalOptions): stri
     wrap(title, width, `${paint(word, style, options)} `, '  '),
     ...(accept === '' ? [] : [wrap(accept, width, '  ')]),
   ]
-  const each = agents.map(({ agent, results: own, notMeasured }) => {
+  const each = agents.map(({ name, results: own, notMeasured }) => {
     const text =
       own === null
         ? wrap(plainText.text(notMeasured ?? 'not measured', 500), width, '  ')
         : renderOne(own, options)
             .replace(/\nReproduce: .*\n$/, '')
             .trimEnd()
-    return `=== ${plainText.name(agent)} ===\n${text}`
+    return `=== ${plainText.name(name)} ===\n${text}`
   })
   const blocks = [head.join('\n'), agentsBlock(results, options.verbose, width), ...each]
   return `${blocks.join('\n\n').trimEnd()}\n\nReproduce: ${plain(results.reproduce)}\n`
@@ -67,7 +68,7 @@ function paint(text: string, style: keyof typeof STYLES, { colour }: TerminalOpt
   return colour ? `\u001b[${STYLES[style]}m${text}\u001b[0m` : text
 }
 
-function renderOne(results: Results, options: TerminalOptions): string {
+function renderOne(results: ColumnResults, options: TerminalOptions): string {
   const { verbose, rest: named } = options
   const view = viewOf(results)
   const width = widthOf(options)
@@ -114,7 +115,7 @@ function afterWord(word: string, sentence: string): string {
   return word === 'REPORT ONLY' ? `${rest.charAt(0).toUpperCase()}${rest.slice(1)}` : sentence
 }
 
-function verdictWord(results: Results): [string, keyof typeof STYLES] {
+function verdictWord(results: ColumnResults): [string, keyof typeof STYLES] {
   const { decision, kind, tasks } = results
   if (decision.state === 'not_evaluated') return ['NOT EVALUATED', 'unsure']
   // Without a base nothing got worse: a floor or a golden prompt failed.
@@ -127,7 +128,7 @@ function verdictWord(results: Results): [string, keyof typeof STYLES] {
   return ['PASS', 'good']
 }
 
-function errorsBlock(results: Results, most: number, width: number, elsewhere: string): string {
+function errorsBlock(results: ColumnResults, most: number, width: number, elsewhere: string): string {
   const all = equalErrors(results)
   if (all.length === 0) return ''
   const lines = all.slice(0, most).map(({ task, side, kind, message, count }) => {
@@ -140,7 +141,7 @@ function errorsBlock(results: Results, most: number, width: number, elsewhere: s
 }
 
 function warningsBlock(
-  { warnings, filter, ...results }: Results,
+  { warnings, filter, ...results }: ColumnResults,
   most: number,
   width: number,
   elsewhere: string,
@@ -179,9 +180,9 @@ function titleBeside(word: string, view: View): string {
   return `${totalsSentence(view.results).replace(/\.$/, '')}${partText(view.results)}`
 }
 
-function footerBlock(results: Results, width: number): string {
+function footerBlock(results: ColumnResults, width: number): string {
   const { sides, agent, mode, sandbox } = results
-  const side = ({ commit, ref, dirty }: Results['sides']['head']): string => {
+  const side = ({ commit, ref, dirty }: ColumnResults['sides']['head']): string => {
     if (commit === null) return ref === null ? 'working tree' : plainText.text(ref, 80)
     return `${plain(commit.slice(0, 7))}${dirty ? ' with uncommitted changes' : ''}`
   }

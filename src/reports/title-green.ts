@@ -1,8 +1,8 @@
-import { plural } from '../core/errors/plural.ts'
 import type { SkillResult } from '../core/results/results.ts'
 import { blindSkills } from './detectable-loss.ts'
 import { betterSentence, falseSentence, lostSentence, onlyTook } from './explain.ts'
 import { type InlineText, listed, names, plainText } from './inline-text.ts'
+import { plural } from './numbers.ts'
 import type { View } from './view.ts'
 
 /** What a title tells without a regression: "`pdf` gained 2 of 19 prompts; no other change detected". */

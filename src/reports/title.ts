@@ -1,10 +1,10 @@
-import { plural, prompts } from '../core/errors/plural.ts'
-import type { Reason, Results, SkillResult } from '../core/results/results.ts'
+import type { ColumnResults, Reason, SkillResult } from '../core/results/results.ts'
 import { rowsText } from './candidate-words.ts'
 import { isBlind } from './detectable-loss.ts'
 import { cut } from './escape.ts'
 import { falseSentence, lostSentence, movedSentence, movesOf, onlyTook } from './explain.ts'
 import { commandFirst, type InlineText, names, plainText, reasonText } from './inline-text.ts'
+import { plural, prompts } from './numbers.ts'
 import { skillCount } from './room-text.ts'
 import { fallenText } from './task-figures.ts'
 import { countedGreen, greenTitle, nameOf, tookOnlyFrom, withPrompts } from './title-green.ts'
@@ -34,7 +34,7 @@ const SHAPES: readonly Shape[] = [
 ]
 
 /** The verdict in one line of plain text, at most 255 characters: for a check's title and a log. */
-export function renderPlainTitle(results: Results): string {
+export function renderPlainTitle(results: ColumnResults): string {
   return plainTitleOf(viewOf(results))
 }
 
@@ -78,7 +78,7 @@ const REGRESSED = 'Regressed: '
 const STATES = /^[nf](?=ot evaluated\b|irst run:|othing was measured)/
 
 /** The word before the title; '' where the title itself says it. */
-function leadOf(results: Results): string {
+function leadOf(results: ColumnResults): string {
   const { decision, kind, tasks, skills } = results
   if (isAdvice(results)) return ADVICE
   const isFirst = decision.reportOnly === 'first_run' || decision.reportOnly === 'installing'
@@ -89,7 +89,7 @@ function leadOf(results: Results): string {
 }
 
 /** Whether a gate passed that could have blocked, and that could have seen a loss. */
-export function isPass({ decision, kind, tasks, skills }: Results): boolean {
+export function isPass({ decision, kind, tasks, skills }: ColumnResults): boolean {
   return decision.enforced && decision.state === 'pass' && kind === 'gate' && tasks.length > 0 && !isBlind(skills)
 }
 
@@ -108,13 +108,13 @@ function fallenPart({ results }: View, inline: InlineText): string {
 const ADVICE = 'Advice: '
 
 /** Whether the lexical router compared two sides and its decision blocks nothing. A first run is told as one. */
-export function isAdvice({ agent, decision, kind }: Results): boolean {
+export function isAdvice({ agent, decision, kind }: ColumnResults): boolean {
   if (decision.reportOnly === 'first_run' || decision.reportOnly === 'installing') return false
   return agent.id === 'lexical' && kind === 'gate' && !decision.enforced
 }
 
 /** " (only a part was measured)" for a filtered run, else ''. */
-export function partText({ filter }: Results): string {
+export function partText({ filter }: ColumnResults): string {
   return filter === null ? '' : ' (only a part was measured)'
 }
 
@@ -150,7 +150,7 @@ function verdict(view: View, inline: InlineText, counted: number | null): string
 }
 
 /** Whether every trial failed, which the title then says instead of what is unknown of each skill. */
-export function allFailed({ trials, errors }: Results): boolean {
+export function allFailed({ trials, errors }: ColumnResults): boolean {
   return trials.total > 0 && trials.errors === trials.total && errors.some(({ kind }) => kind !== 'budget')
 }
 

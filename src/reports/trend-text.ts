@@ -1,8 +1,7 @@
-import { plural } from '../core/errors/plural.ts'
 import { cut, plain } from './escape.ts'
 import { type HistoryLine, type HistorySkill, seriesOf } from './history/history-line.ts'
 import { isAsked, type Only, roomRuns, underNewestNames } from './history/history-rooms.ts'
-import { score } from './numbers.ts'
+import { plural, score } from './numbers.ts'
 import { compare } from './view.ts'
 
 const BARS = '▁▂▃▄▅▆▇█'

@@ -1,5 +1,5 @@
 import { addToGroup, groupBy } from '../core/errors/group-by.ts'
-import type { Endpoint, ExpectationResult, Results, SkillResult, TaskResult } from '../core/results/results.ts'
+import type { ColumnResults, Endpoint, ExpectationResult, SkillResult, TaskResult } from '../core/results/results.ts'
 import { firstRun } from './first-run.ts'
 import { shownChanges } from './shown-change.ts'
 
@@ -44,7 +44,7 @@ function labelsOf({ expectations, rules = [] }: TaskResult): string {
 /** A `Results` prepared for rendering: what several renderers need, worked out once, in the order shown. */
 export interface View {
   /** The results as given; those of a first run without base, see `firstRun`. */
-  results: Results
+  results: ColumnResults
   /** True with a non-deterministic agent: a difference may be chance. */
   isNoisy: boolean
   /** Whether an endpoint may be shown as a change, see `shownChanges`. */
@@ -75,16 +75,16 @@ export interface View {
 /** The change of a rate from which a prompt counts as lost or newly fired on: half of its trials. */
 const HALF = 0.5
 
-const views = new WeakMap<Results, View>()
+const views = new WeakMap<ColumnResults, View>()
 
 /** Prepares results for rendering, once for all that is rendered of them. */
-export function viewOf(given: Results): View {
+export function viewOf(given: ColumnResults): View {
   const view = views.get(given) ?? makeView(given)
   views.set(given, view)
   return view
 }
 
-function makeView(given: Results): View {
+function makeView(given: ColumnResults): View {
   const results = firstRun(given)
   const isNoisy = !results.agent.deterministic
   const showsChange = shownChanges(results)
@@ -217,7 +217,7 @@ function severity(skill: SkillResult, showsChange: View['showsChange']): number 
   }
 }
 
-function takersByTask({ stolen }: Results): Map<string, string[]> {
+function takersByTask({ stolen }: ColumnResults): Map<string, string[]> {
   const takers = new Map<string, string[]>()
   for (const row of stolen) {
     for (const key of row.tasks) {

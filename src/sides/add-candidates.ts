@@ -11,6 +11,7 @@ import {
   withAllCandidates,
   withCandidates,
 } from '../skills/with-candidates.ts'
+import { eachOnce, NameList } from '../suites/name-list.ts'
 import type { Suite } from '../suites/suite.ts'
 
 /** Catalogue and suites of one side. */
@@ -59,6 +60,8 @@ export function addCandidates<Head extends CandidateSide, Base extends Candidate
   return { ...added, warnings }
 }
 
+const noNames = new NameList([])
+
 /** The names that a suite labels. */
 function namesIn({ tasks }: Suite): string[] {
   return tasks.flatMap(({ expectations, others }) => [
@@ -88,12 +91,13 @@ function withoutIdleLabels(
     known.set(name, meant.length > 0)
     return meant.length > 0
   }
+  const kept = eachOnce((list) => list.only((name) => !isIdle(name)))
   return suites.map((suite) => {
     if (!namesIn(suite).some(isIdle)) return suite
     const tasks = suite.tasks.flatMap((task) => {
       const expectations = task.expectations.filter(({ skill }) => !isIdle(skill))
       const { others, ...rest } = task
-      const skills = others?.skills.filter((name) => !isIdle(name)) ?? []
+      const skills = others === undefined ? noNames : kept(others.skills)
       const isLeft = expectations.length + skills.length + task.graders.length > 0 || task.expectsNoSkill
       if (!isLeft && task.expectations.length > 0) return []
       return [{ ...rest, expectations, ...(others === undefined ? {} : { others: { ...others, skills } }) }]

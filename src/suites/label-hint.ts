@@ -9,7 +9,6 @@ interface Written {
 
 const truth: Written = { place: 'entry', keys: () => ({ should_trigger: true }) }
 const route: Written = { place: 'entry', keys: (skill) => ({ expected_skill: skill }) }
-const word: Written = { place: 'entry', keys: () => ({ expectation: 'must_activate' }) }
 const used: Written = { place: 'entry', keys: (skill) => ({ assert: [{ type: 'skill-used', value: skill }] }) }
 const PROMPTS = ['the prompt']
 
@@ -29,21 +28,9 @@ const WRITTEN: Readonly<Record<string, Written>> = {
     place: 'entry',
     keys: (skill) => ({ graders: [{ type: 'tool_used', tool: 'Skill', input_match: `"skill":"${skill}"` }] }),
   },
-  'skill-evals': { place: 'file', keys: () => ({ trigger_evals: { should_trigger: PROMPTS } }) },
-  'skill-map': { place: 'file', keys: (skill) => ({ skills: { [skill]: { should_trigger: PROMPTS } } }) },
-  'grouped-prompts': truth,
-  'prompt-lists': { place: 'file', keys: () => ({ should_trigger: PROMPTS }) },
-  'activation-suite': word,
-  'activation-cases': word,
-  'trigger-dataset': route,
-  'boundary-cases': route,
-  'skill-cases': { place: 'entry', keys: (skill) => ({ skill, should_trigger: true }) },
-  'routing-set': route,
-  'trigger-queries': truth,
+  prompts: route,
   'evals-json': truth,
   evaluation: truth,
-  'trigger-set': truth,
-  'single-case': truth,
 }
 
 /**

@@ -1,4 +1,4 @@
-import { byRule, setOf } from './labels.ts'
+import { compare } from './name-list.ts'
 import type { Expectation, OtherSkills } from './suite.ts'
 
 type Pair = readonly [skill: string, label: string]
@@ -13,8 +13,8 @@ export function* labelJson(expectations: readonly Expectation[], others: OtherSk
     yield JSON.stringify(own)
     return
   }
-  const { names, text, ends } = rowsOf(others.skills)
-  const isWritten = setOf(own.map(([skill]) => skill))
+  const { names, text, ends } = others.skills.rows()
+  const isWritten = new Set(own.map(([skill]) => skill))
   yield '['
   let isFirst = true
   let next = 0
@@ -51,38 +51,6 @@ function place(names: readonly string[], name: string): number {
   return low
 }
 
-interface Rows {
-  /** Sorted, each once. */
-  names: readonly string[]
-  /** The pairs of all names, with commas between them. */
-  text: string
-  /** Where the pair of each name ends in it. */
-  ends: Uint32Array
-}
-
-const known = new WeakMap<readonly string[], Rows>()
-
-function rowsOf(skills: readonly string[]): Rows {
-  const found = known.get(skills)
-  if (found !== undefined) return found
-  const names = [...setOf(skills)].sort(compare)
-  const rows = names.map((name) => JSON.stringify([name, byRule(name, { skills }).label]))
-  const ends = new Uint32Array(rows.length)
-  let end = -1
-  for (const [index, row] of rows.entries()) {
-    end += row.length + 1
-    ends[index] = end
-  }
-  const made = { names, text: rows.join(','), ends }
-  known.set(skills, made)
-  return made
-}
-
 function byPair(a: Pair, b: Pair): number {
   return compare(a[0], b[0]) || compare(a[1], b[1])
-}
-
-/** Compares by code unit, independent of the machine's locale. */
-export function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

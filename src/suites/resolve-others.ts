@@ -1,12 +1,12 @@
 import { resolveSkill, skillsCalled } from '../skills/resolve-skill.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
-import { joinedLists, setOf } from './labels.ts'
+import { eachOnce, NameList } from './name-list.ts'
 import type { OtherSkills, Task } from './suite.ts'
 
 /** What the names of a rule's list mean in a catalogue. */
 export interface MeantByList {
   /** The catalogue's names, each once. */
-  skills: readonly string[]
+  skills: NameList
   /** Names of no skill, of skills that the task is not offered, and of several skills. */
   unknown: readonly string[]
   withheld: readonly string[]
@@ -14,27 +14,65 @@ export interface MeantByList {
 }
 
 /** Resolves the lists of rules, each once for each suite and part of the catalogue. */
-export function listResolver(
-  catalogue: Catalogue,
-): (others: OtherSkills, suite: string, offered: Catalogue) => MeantByList {
-  const known = new Map<string, WeakMap<Catalogue, WeakMap<readonly string[], MeantByList>>>()
-  return ({ skills: names }, suite, offered) => {
-    const ofSuite = known.get(suite) ?? new WeakMap<Catalogue, WeakMap<readonly string[], MeantByList>>()
-    known.set(suite, ofSuite)
-    const ofPart = ofSuite.get(offered) ?? new WeakMap<readonly string[], MeantByList>()
+export class RuleLists {
+  readonly #catalogue: Catalogue
+  readonly #meant = new Map<string, Map<Catalogue, Map<NameList, MeantByList>>>()
+  readonly #names = new Map<Catalogue, NameList>()
+  readonly #joined = new Map<NameList, (list: NameList) => NameList>()
+
+  constructor(catalogue: Catalogue) {
+    this.#catalogue = catalogue
+  }
+
+  /** What a rule's list means in a suite, for tasks that are `offered` a part of the catalogue. */
+  meant({ skills: list }: OtherSkills, suite: string, offered: Catalogue): MeantByList {
+    const ofSuite = this.#meant.get(suite) ?? new Map<Catalogue, Map<NameList, MeantByList>>()
+    this.#meant.set(suite, ofSuite)
+    const ofPart = ofSuite.get(offered) ?? new Map<NameList, MeantByList>()
     ofSuite.set(offered, ofPart)
-    const meant = ofPart.get(names) ?? resolveList(names, catalogue, suite, offered)
-    ofPart.set(names, meant)
+    const meant = ofPart.get(list) ?? resolveList(list, this.#catalogue, suite, offered)
+    ofPart.set(list, meant)
     return meant
+  }
+
+  /**
+   * The rule of a resolved task: its own, and for a prompt that wants no skill also every other skill that it is
+   * offered, except `undecided` ones, which an ambiguous label may mean.
+   */
+  othersOf(
+    { others, expectsNoSkill, expectations }: Pick<Task, 'others' | 'expectsNoSkill' | 'expectations'>,
+    offered: Catalogue,
+    undecided: ReadonlySet<string>,
+  ): OtherSkills | undefined {
+    if (!expectsNoSkill) return others
+    const rest = this.#namesOf(offered).only((name) => !undecided.has(name))
+    const skills = others === undefined ? rest : this.#join(others.skills, rest)
+    const rationale = expectations[0]?.rationale ?? others?.rationale
+    return skills.length === 0 ? undefined : { skills, ...(rationale === undefined ? {} : { rationale }) }
+  }
+
+  /** Of the skills, and of the subagents and commands that a suite labels: a prompt without a skill may want others. */
+  #namesOf(offered: Catalogue): NameList {
+    const { skills, labelledCandidates } = offered
+    const isMeant = ({ kind, path }: Skill) => kind === undefined || labelledCandidates?.has(path) === true
+    const known = this.#names.get(offered) ?? new NameList(skills.filter(isMeant).map(({ name }) => name))
+    this.#names.set(offered, known)
+    return known
+  }
+
+  #join(list: NameList, more: NameList): NameList {
+    const joinedTo = this.#joined.get(more) ?? eachOnce((one) => one.with(more))
+    this.#joined.set(more, joinedTo)
+    return joinedTo(list)
   }
 }
 
-function resolveList(names: readonly string[], catalogue: Catalogue, suite: string, offered: Catalogue): MeantByList {
+function resolveList(list: NameList, catalogue: Catalogue, suite: string, offered: Catalogue): MeantByList {
   const skills = new Set<string>()
   const [unknown, withheld]: [string[], string[]] = [[], []]
   const several: { name: string; skills: readonly Skill[] }[] = []
   const isOffered = offered === catalogue ? null : new Set(offered.skills)
-  for (const name of setOf(names)) {
+  for (const name of new Set(list)) {
     const named = resolveSkill(catalogue, name, suite)
     const called = named === null ? skillsCalled(offered, name) : []
     const skill = called.length === 1 ? (called[0] ?? null) : named
@@ -43,32 +81,5 @@ function resolveList(names: readonly string[], catalogue: Catalogue, suite: stri
     else if (isOffered !== null && !isOffered.has(skill)) withheld.push(name)
     else skills.add(skill.name)
   }
-  return { skills: [...skills], unknown, withheld, several }
-}
-
-/**
- * The rule of a resolved task: its own, and for a prompt that wants no skill also every other skill that it is offered,
- * except `undecided` ones, which an ambiguous label may mean.
- */
-export function othersOf(
-  { others, expectsNoSkill, expectations }: Pick<Task, 'others' | 'expectsNoSkill' | 'expectations'>,
-  offered: Catalogue,
-  undecided: ReadonlySet<string>,
-): OtherSkills | undefined {
-  if (!expectsNoSkill) return others
-  const names = namesOf(offered)
-  const rest = undecided.size === 0 ? names : names.filter((name) => !undecided.has(name))
-  const skills = others === undefined ? rest : joinedLists(others.skills, rest)
-  const rationale = expectations[0]?.rationale ?? others?.rationale
-  return skills.length === 0 ? undefined : { skills, ...(rationale === undefined ? {} : { rationale }) }
-}
-
-const names = new WeakMap<readonly Skill[], readonly string[]>()
-
-/** Of the skills, and of the subagents and commands that a suite labels: a prompt without a skill may want others. */
-function namesOf({ skills, labelledCandidates }: Catalogue): readonly string[] {
-  const isMeant = ({ kind, path }: Skill) => kind === undefined || labelledCandidates?.has(path) === true
-  const known = names.get(skills) ?? skills.filter(isMeant).map(({ name }) => name)
-  names.set(skills, known)
-  return known
+  return { skills: new NameList([...skills]), unknown, withheld, several }
 }

@@ -7,9 +7,9 @@ import type { Catalogue } from '../skills/skill.ts'
 import { AmbiguousNames } from './ambiguous-names.ts'
 import { findContradictions } from './find-contradictions.ts'
 import { labelHint } from './label-hint.ts'
-import { hasLabel, isLabelled, joinedLists } from './labels.ts'
+import { hasLabel, isLabelled } from './labels.ts'
 import { mergeTasks } from './merge-tasks.ts'
-import { listResolver, othersOf } from './resolve-others.ts'
+import { RuleLists } from './resolve-others.ts'
 import type { ResolvedTask } from './resolved-task.ts'
 import type { Expectation, OtherSkills, Suite, Task } from './suite.ts'
 import { taskKey } from './task-key.ts'
@@ -68,7 +68,7 @@ export function resolveTasks(
   /** Skills that an ambiguous label may mean, by the task's key: they may fire there. */
   const undecided = new Map<string, Set<string>>()
   const contradictions: UserError[] = []
-  const meantByList = listResolver(catalogue)
+  const rules = new RuleLists(catalogue)
   const noteUnknown = (name: string, task: Task) => {
     const id = `${task.suite}\n${name}`
     const known = unknown.get(id)
@@ -130,7 +130,7 @@ export function resolveTasks(
   const merged = mergeTasks(resolved)
   contradictions.push(...findContradictions(merged))
   return {
-    tasks: merged.map((task) => withImpliedLabels(task, offeredTo(task), undecided.get(task.key) ?? nothing)),
+    tasks: merged.map((task) => withImpliedLabels(task, rules, offeredTo(task), undecided.get(task.key) ?? nothing)),
     errors: [...unknownSkills.map(({ error }) => error), ...withheld.values(), ...contradictions],
     unknownSkills,
     warnings: [...warnings, ...ambiguous.warnings()],
@@ -139,7 +139,7 @@ export function resolveTasks(
 
   /** The rule by the catalogue's names. Adds to `lost` what its ambiguous names may mean. */
   function resolveRule(rule: OtherSkills, task: Task, offered: Catalogue, lost: Set<string>): OtherSkills | undefined {
-    const meant = meantByList(rule, task.suite, offered)
+    const meant = rules.meant(rule, task.suite, offered)
     const isWritten = (name: string) => task.expectations.some(({ skill }) => skill === name)
     for (const name of meant.unknown) if (!isWritten(name)) noteUnknown(name, task)
     for (const name of meant.withheld) {
@@ -153,7 +153,7 @@ export function resolveTasks(
       if (one !== null) chosen.push(one.name)
       else for (const skill of skills) lost.add(skill.name)
     }
-    const skills = chosen.length === 0 ? meant.skills : joinedLists(meant.skills, chosen)
+    const skills = meant.skills.with(chosen)
     return skills.length === 0 ? undefined : { ...rule, skills }
   }
 }
@@ -162,7 +162,7 @@ const nothing: ReadonlySet<string> = new Set()
 
 /** Whether a task has the same labels on both sides. */
 function isSame(before: ResolvedTask, { expectations, others }: Pick<Task, 'expectations' | 'others'>): boolean {
-  if (before.others?.skills !== others?.skills || before.others?.rationale !== others?.rationale) return false
+  if (!hasSameRule(before.others, others)) return false
   return (
     before.expectations.length === expectations.length &&
     before.expectations.every((one, at) => {
@@ -175,6 +175,11 @@ function isSame(before: ResolvedTask, { expectations, others }: Pick<Task, 'expe
       )
     })
   )
+}
+
+function hasSameRule(before: OtherSkills | undefined, own: OtherSkills | undefined): boolean {
+  if (before === undefined || own === undefined) return before === own
+  return before.rationale === own.rationale && before.skills.equals(own.skills)
 }
 
 /** Keeps one label of a skill that a task labels by both its name and its folder's. An error if the labels differ. */
@@ -202,10 +207,15 @@ function withoutDuplicateLabels(
  * Adds the labels that a task implies: no skill may load where it expects none, and those that an ambiguous label may
  * mean may load.
  */
-function withImpliedLabels(task: ResolvedTask, offered: Catalogue, undecided: ReadonlySet<string>): ResolvedTask {
+function withImpliedLabels(
+  task: ResolvedTask,
+  rules: RuleLists,
+  offered: Catalogue,
+  undecided: ReadonlySet<string>,
+): ResolvedTask {
   if (task.expectsNoSkill) {
     const { others: _, ...rest } = task
-    const others = othersOf(task, offered, undecided)
+    const others = rules.othersOf(task, offered, undecided)
     return { ...rest, ...(others === undefined ? {} : { others }) }
   }
   if (undecided.size === 0 || !isLabelled(task)) return task

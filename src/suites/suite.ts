@@ -1,5 +1,6 @@
 import type { SourcePosition, UserError, Warning } from '../core/errors/user-error.ts'
 import type { TaskContext } from './context.ts'
+import type { NameList } from './name-list.ts'
 
 /** An author's expectation of one skill for one prompt. `acceptable`: it may load or not; reported, never counted. */
 export type Label = 'must_activate' | 'should_not_activate' | 'acceptable'
@@ -20,7 +21,7 @@ export interface Expectation {
  * `should_not_activate` of weight 1. Tasks share the list, which stays as it is.
  */
 export interface OtherSkills {
-  skills: readonly string[]
+  skills: NameList
   /** The author's reason. */
   rationale?: string
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sha256 } from '../core/errors/sha256.ts'
 import { contextKey } from './context.ts'
-import { compare, labelJson } from './label-json.ts'
+import { labelJson } from './label-json.ts'
+import { compare } from './name-list.ts'
 import { offerKey } from './offer-key.ts'
 import type { Task } from './suite.ts'
 

@@ -192,7 +192,7 @@ describe.concurrent('where there is nothing to evaluate', () => {
     const { code, stderr } = await cli(repository.root, ['gate', '--base', 'HEAD', 'data.json'])
     expect(code).toBe(3)
     expect(stderr).toContain('data.json:1:1: error: This is not a suite in a known format: it has the keys foo')
-    expect(stderr).toMatch(/forces one of: suite, .*\bwaza, .*\btrigger-set\b/)
+    expect(stderr).toMatch(/forces one of: suite, .*\bwaza, .*\bprompts\b/)
   })
 
   test('no git repository', async () => {

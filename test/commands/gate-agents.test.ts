@@ -6,6 +6,7 @@ import { calls, type FakeAnswer, says } from '../fake-model/answer.ts'
 import { startFakeModel } from '../fake-model/server.ts'
 import { cli, temporaryFolder, withResults } from '../support/cli.ts'
 import { makeRepository } from '../support/repository.ts'
+import { runOf } from '../support/run-of.ts'
 
 const skill = (name: string, description: string) => `---\nname: ${name}\ndescription: ${description}\n---\nBody.\n`
 const PDF = 'Fill in PDF forms. Use when a PDF form has to be filled in.'
@@ -82,8 +83,8 @@ describe('gate --agents', () => {
     for (const line of stdout.split('\n')) {
       if (!line.startsWith('Reproduce')) expect(line.length).toBeLessThanOrEqual(100)
     }
-    const results = resultsSchema.parse(JSON.parse(readFileSync(join(out.path, 'results.json'), 'utf8')))
-    expect(results.agents?.map(({ agent, enforced, results: own }) => [agent, enforced, own?.decision.state])).toEqual([
+    const results = runOf(resultsSchema.parse(JSON.parse(readFileSync(join(out.path, 'results.json'), 'utf8'))))
+    expect(results.columns.map(({ name, enforced, results: own }) => [name, enforced, own?.decision.state])).toEqual([
       ['lexical', false, 'pass'],
       ['model', true, 'regressed'],
     ])
@@ -98,7 +99,7 @@ describe('gate --agents', () => {
     await using here = await place({ 'skills/pdf/NOTES.md': 'Nothing of importance.\n' }, config)
     const { results } = withResults(await here.gate('--json'))
     expect(results.decision).toMatchObject({ state: 'not_evaluated', enforced: true })
-    expect(results.agents).toMatchObject([
+    expect(results.columns).toMatchObject([
       { agent: 'lexical', notMeasured: null },
       { agent: 'command', results: null, notMeasured: expect.stringContaining('not-there') },
     ])
@@ -112,7 +113,7 @@ describe('gate --agents', () => {
     here.setHard()
     const { results, code } = withResults(await here.gate('--modes', 'baseline,smart', '--json'))
     expect(
-      results.agents?.map(({ agent, enforced, results: own }) => [agent, enforced, own?.mode, own?.decision.state]),
+      results.columns.map(({ name, enforced, results: own }) => [name, enforced, own?.mode, own?.decision.state]),
     ).toEqual([
       ['baseline', false, 'baseline', 'regressed'],
       ['smart', true, 'smart', 'pass'],

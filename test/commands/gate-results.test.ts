@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Results, resultsSchema } from '../../src/core/results/results.ts'
+import { resultsSchema } from '../../src/core/results/results.ts'
 import { fixture, runEvalOutput } from '../evaluate/import/support.ts'
 import {
   cli,
@@ -14,6 +14,8 @@ import {
 } from '../support/cli.ts'
 import { makeRepository, writeFiles } from '../support/repository.ts'
 import { buildResults } from '../support/results-builder.ts'
+import type { Run } from '../support/run-of.ts'
+import { runOf } from '../support/run-of.ts'
 
 const run = (folder: string, ...args: string[]) => cli(folder, args)
 
@@ -22,10 +24,10 @@ async function gate(folder: string, ...args: string[]) {
   return outcome
 }
 
-async function gateJson(folder: string, ...args: string[]): Promise<{ code: number | null; results: Results }> {
+async function gateJson(folder: string, ...args: string[]): Promise<{ code: number | null; results: Run }> {
   const { code, stdout, stderr } = await gate(folder, '--json', ...args)
   try {
-    return { code, results: resultsSchema.parse(JSON.parse(stdout)) }
+    return { code, results: runOf(resultsSchema.parse(JSON.parse(stdout))) }
   } catch (error) {
     throw new Error(`no results: ${stderr}${stdout.slice(0, 500)}`, { cause: error })
   }
@@ -235,7 +237,7 @@ describe.concurrent('the formats from the command line', () => {
     await writeFiles(folder.path, { 'base/index.jsonl': index, 'head/index.jsonl': index })
     const args = ['gate', '--json', '--head-results', 'head/index.jsonl', '--base-results', 'base/index.jsonl']
     const { stdout } = await run(folder.path, ...args)
-    const results = resultsSchema.parse(JSON.parse(stdout))
+    const results = runOf(resultsSchema.parse(JSON.parse(stdout)))
     expect(results.agent.id).toBe('example-agent')
     expect(results.tasks.map(({ id, source }) => [id, source.file])).toContainEqual(['letter', 'head/index.jsonl'])
   })
@@ -283,17 +285,17 @@ describe.concurrent('this product’s own results', () => {
       '--json',
       '--quiet',
     )
-    const direct = resultsSchema.parse(JSON.parse(there.stdout))
+    const direct = runOf(resultsSchema.parse(JSON.parse(there.stdout)))
     await using folder = temporaryFolder()
     await run(repository.root, 'run', '--quiet', '--out', join(folder.path, 'head'))
     await repository.checkout('main')
     await run(repository.root, 'run', '--quiet', '--out', join(folder.path, 'base'))
     const args = ['--head-results', 'head/results.json', '--base-results', 'base/results.json']
     const { code, stdout } = await run(folder.path, 'gate', ...args, '--enforce', '--json')
-    const results = resultsSchema.parse(JSON.parse(stdout))
+    const results = runOf(resultsSchema.parse(JSON.parse(stdout)))
     expect(code).toBe(1)
     expect(direct.decision.state).toBe('regressed')
-    const gist = ({ decision, skills, tasks, stolen, totals }: Results) => ({
+    const gist = ({ decision, skills, tasks, stolen, totals }: Run) => ({
       decision,
       skills: skills.map(({ skill, state, recall, falseTriggers, base, head }) => ({
         skill,
@@ -309,7 +311,10 @@ describe.concurrent('this product’s own results', () => {
     })
     expect(gist(results)).toEqual(gist(direct))
     const advice = await run(folder.path, 'gate', ...args, '--json')
-    expect([advice.code, resultsSchema.parse(JSON.parse(advice.stdout)).decision.reportOnly]).toEqual([0, 'router'])
+    expect([advice.code, runOf(resultsSchema.parse(JSON.parse(advice.stdout))).decision.reportOnly]).toEqual([
+      0,
+      'router',
+    ])
     expect(results.agent).toMatchObject({ id: 'lexical', deterministic: true })
     expect(results.sides.head.commit).toBe(direct.sides.head.commit)
   })
@@ -319,7 +324,7 @@ describe.concurrent('this product’s own results', () => {
     await run(repository.root, 'run', '--quiet', '--skills', 'pdf-forms', '--out', 'out')
     const args = ['--head-results', 'out/results.json', '--base-results', 'out/results.json']
     const { stdout } = await run(repository.root, 'gate', ...args, '--json')
-    expect(resultsSchema.parse(JSON.parse(stdout)).filter).toMatchObject({ skills: ['pdf-forms'] })
+    expect(runOf(resultsSchema.parse(JSON.parse(stdout))).filter).toMatchObject({ skills: ['pdf-forms'] })
   })
 
   test('of a noisy agent keep their single trials', async () => {
@@ -334,7 +339,7 @@ describe.concurrent('this product’s own results', () => {
     await run(repository.root, ...measured, 'out')
     const args = ['--head-results', 'out/results.json', '--base-results', 'out/results.json']
     const { stdout } = await run(repository.root, 'gate', ...args, '--json')
-    const results = resultsSchema.parse(JSON.parse(stdout))
+    const results = runOf(resultsSchema.parse(JSON.parse(stdout)))
     expect(results.trials).toMatchObject({ total: 12, fresh: 0 })
     expect(results.warnings.map(({ what }) => what).join('\n')).toContain('has the same content as a file of base')
   })

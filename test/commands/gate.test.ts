@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { resultsSchema } from '../../src/core/results/results.ts'
-import { renderTerminal } from '../../src/reports/terminal.ts'
 import {
   cli,
   cliResults,
@@ -13,6 +12,8 @@ import {
   repeat,
   temporaryFolder,
 } from '../support/cli.ts'
+import { renderTerminal } from '../support/reports.ts'
+import { runOf } from '../support/run-of.ts'
 
 describe.concurrent('gate', () => {
   test('names the skill, the prompts it lost and who took them, and exits 1', async () => {
@@ -286,7 +287,9 @@ describe.concurrent('the verdict on a narrow terminal', () => {
   test('keeps its table within 80 columns', async () => {
     await using repository = await regressedRepository()
     await cli(repository.root, ['gate', '--out', 'out', '--quiet'])
-    const results = resultsSchema.parse(JSON.parse(await readFile(join(repository.root, 'out/results.json'), 'utf8')))
+    const results = runOf(
+      resultsSchema.parse(JSON.parse(await readFile(join(repository.root, 'out/results.json'), 'utf8'))),
+    )
     const text = renderTerminal(results, { verbose: true, width: 80, colour: false })
     const table = text.split('\n\n')[1] ?? ''
     expect(table).toContain('word-documents *')

@@ -9,6 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { resultsSchema } from '../../src/core/results/results.ts'
 import { cli, startCli, temporaryFolder } from '../support/cli.ts'
+import { renderJson } from '../support/reports.ts'
+import { runOf } from '../support/run-of.ts'
 import { fruitAgent, fruitRepository } from './fruit.ts'
 import { type GradedLine, grade } from './grade-cli.ts'
 
@@ -231,11 +233,11 @@ describe('grade --context', () => {
 
   test('takes a task’s id where only one has it', async () => {
     const once = { ...run.results, tasks: run.results.tasks.map((task) => ({ ...task, id: task.prompt })) }
-    await writeFile(join(run.root, 'named.json'), JSON.stringify(once))
+    await writeFile(join(run.root, 'named.json'), renderJson(once))
     const named = await grade(run.root, ['graders.jsonl', '--context', 'named.json#Cut gala/0'])
     expect(verdicts(named.lines)).toEqual(['true', 'true', 'true'])
     const twice = { ...run.results, tasks: run.results.tasks.map((task) => ({ ...task, id: 'same' })) }
-    await writeFile(join(run.root, 'same.json'), JSON.stringify(twice))
+    await writeFile(join(run.root, 'same.json'), renderJson(twice))
     const { code, stderr } = await grade(run.root, ['graders.jsonl', '--context', 'same.json#same/0'])
     expect(code).toBe(3)
     expect(stderr).toContain(
@@ -267,7 +269,7 @@ describe('grade --context', () => {
   test('what results keep in part only is not graded, but with its recording', async () => {
     const record = run.results.trialRecords?.find(({ output }) => output.includes('gala'))
     const cut = { ...run.results, trialRecords: [{ ...record, outputCut: true, toolCalls: ['bash'] }] }
-    await writeFile(join(run.root, 'cut.json'), JSON.stringify(cut))
+    await writeFile(join(run.root, 'cut.json'), renderJson(cut))
     const context = `cut.json#${record?.task}/${record?.index}`
     const lines = jsonLines({ grader: text('something') })
     const args = ['-', '--side', record?.side ?? '', '--context', context]
@@ -300,7 +302,9 @@ describe('grade --context', () => {
 
   test('a router’s run has no trials to look into', async () => {
     await cli(run.root, ['run', '--out', 'routed', '--quiet'])
-    const results = resultsSchema.parse(JSON.parse(await readFile(join(run.root, 'routed/results.json'), 'utf8')))
+    const results = runOf(
+      resultsSchema.parse(JSON.parse(await readFile(join(run.root, 'routed/results.json'), 'utf8'))),
+    )
     expect(results.trialRecords).toBeUndefined()
     const context = `routed/results.json#${results.tasks[0]?.key}/0`
     const { code, stderr } = await grade(run.root, ['-', '--context', context], graders)
@@ -323,7 +327,7 @@ async function fruitRun(...rules: string[]) {
   if (written === '') throw new Error(`no results: ${stderr}`)
   return {
     root: repository.root,
-    results: resultsSchema.parse(JSON.parse(written)),
+    results: runOf(resultsSchema.parse(JSON.parse(written))),
     [Symbol.asyncDispose]: () => repository[Symbol.asyncDispose](),
   }
 }

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Results } from '../../src/core/results/results.ts'
 import { builtCli, cliResults, skillFile, startCli, temporaryFolder, triggerSet, withResults } from '../support/cli.ts'
 import { makeRepository } from '../support/repository.ts'
+import type { Run } from '../support/run-of.ts'
 import { startsIn } from '../trials/store/support.ts'
 
 /** Enough prompts for a loss to be confirmed: apples loses all of them. */
@@ -68,7 +68,7 @@ async function setUp() {
  * What a result says of the pull request: everything but when, how long, and out of which trials that were there
  * already.
  */
-function said({ decision, skills, tasks, stolen, errors, trials }: Results) {
+function said({ decision, skills, tasks, stolen, errors, trials }: Run) {
   const { total, phases } = trials
   return { decision, skills, tasks, stolen, errors, total, phases }
 }

@@ -1,10 +1,10 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Results } from '../../src/core/results/results.ts'
 import { cli, cliResults, regressedRepository, skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
 import { copiesOf } from '../support/copies-of.ts'
 import { makeRepository } from '../support/repository.ts'
+import type { Run } from '../support/run-of.ts'
 import { fruitAgent, starts } from './fruit.ts'
 
 /** Apples loses all six of its prompts; williams fires every other time on both sides. */
@@ -26,7 +26,7 @@ const lossy = copiesOf(async () => {
 const GATE = ['gate', '--base', 'main', '--quiet', '--no-store']
 
 /** Results without the time that a run and its trials took. */
-function timeless(results: Results): unknown {
+function timeless(results: Run): unknown {
   const times = new Set(['createdAt', 'durationMs', 'meanDurationMs'])
   return JSON.parse(JSON.stringify(results, (name, value: unknown) => (times.has(name) ? undefined : value)))
 }

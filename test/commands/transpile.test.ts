@@ -284,7 +284,7 @@ describe('transpile', () => {
     expect(code).toBe(0)
     for (const line of [
       'skills/adder/evals/EVAL.yaml: 2 tasks (agentv)',
-      'skills/adder/evals/adder.trigger-eval.json: 2 tasks (trigger-set)',
+      'skills/adder/evals/adder.trigger-eval.json: 2 tasks (prompts)',
       'skills/adder/evals/evals.json: 2 tasks (evals-json)',
       'adder: 1 prompt that must trigger it, 1 that must not',
     ]) {

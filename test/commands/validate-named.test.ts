@@ -55,7 +55,7 @@ describe.concurrent('validate of a named file', () => {
     expect(code).toBe(0)
     expect(stdout.split('\n').slice(0, 2)).toEqual([
       'skill-eval-gate.yml: configuration',
-      'evals/pdf-forms/trigger_eval.json: 14 tasks (trigger-set)',
+      'evals/pdf-forms/trigger_eval.json: 14 tasks (prompts)',
     ])
   })
 
@@ -125,11 +125,11 @@ describe.concurrent('validate of a named file', () => {
   })
 
   test('takes what formats: forces as it is forced', async () => {
-    const config = 'version: 1\nformats: {"**/split.yaml": activation-cases}\n'
+    const config = 'version: 1\nformats: {"**/split.yaml": evals-json}\n'
     await using repository = await makeRepository({ files: { ...waza, 'skill-eval-gate.yml': config } })
     const { code, stdout } = await validate(repository.root, 'evals/pdf/old/split.yaml')
     expect(code).toBe(3)
-    expect(stdout).toMatch(/^evals\/pdf\/old\/split\.yaml:1:1: error: `skill` is missing/)
+    expect(stdout).toMatch(/^evals\/pdf\/old\/split\.yaml:1:1: error: `evals` is missing/)
   })
 })
 

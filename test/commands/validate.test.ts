@@ -21,9 +21,9 @@ describe.concurrent('validate', () => {
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toBe(
       [
-        'evals/pdf-forms/trigger_eval.json: 14 tasks (trigger-set)',
-        'evals/spreadsheets/trigger_eval.json: 8 tasks (trigger-set)',
-        'evals/word-documents/trigger_eval.json: 9 tasks (trigger-set)',
+        'evals/pdf-forms/trigger_eval.json: 14 tasks (prompts)',
+        'evals/spreadsheets/trigger_eval.json: 8 tasks (prompts)',
+        'evals/word-documents/trigger_eval.json: 9 tasks (prompts)',
         '',
         'pdf-forms: 10 prompts that must trigger it, 4 that must not; sees losses of 2 or more',
         'spreadsheets: 5 prompts that must trigger it, 3 that must not; sees losses of 2 or more',
@@ -74,7 +74,7 @@ describe.concurrent('validate', () => {
     await using repository = await demoRepository({
       'skill-eval-gate.yml': 'version: 1\npolcy: {}\nagent: lexcial\n',
       'evals/pdf-forms/trigger_eval.json':
-        '[\n  {"query": "a", "should_trigger": "yes"},\n  {"query": "b", "should_trigger": true}\n]\n',
+        '[\n  {"query": "a", "should_trigger": "perhaps"},\n  {"query": "b", "should_trigger": true}\n]\n',
       'evals/nobody/trigger_eval.json': triggerSet(['x']),
     })
     const { code, stdout } = await cli(repository.root, ['validate'])
@@ -151,7 +151,7 @@ describe.concurrent('validate', () => {
     ] as const) {
       const { code, stdout } = await cli(join(repository.root, folder), ['validate', ...args])
       expect(code).toBe(0)
-      expect(stdout.split('\n')[0]).toBe('evals/pdf-forms/trigger_eval.json: 14 tasks (trigger-set)')
+      expect(stdout.split('\n')[0]).toBe('evals/pdf-forms/trigger_eval.json: 14 tasks (prompts)')
       expect(stdout).toContain('\n1 suite, 14 tasks: 0 errors, 0 warnings\n')
     }
   })

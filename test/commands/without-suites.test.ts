@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { resultsSchema } from '../../src/core/results/results.ts'
 import { cli, triggerSet } from '../support/cli.ts'
 import { type Files, makeRepository } from '../support/repository.ts'
+import { runOf } from '../support/run-of.ts'
 
 const skill = (name: string, description: string) => `---\nname: ${name}\ndescription: ${description}\n---\n\nBody.\n`
 const forms = 'Fills in PDF forms. Use when the user says "fill in this PDF form".'
@@ -27,7 +28,7 @@ describe.concurrent('gate without a suite on either side', () => {
     await using repository = await makeRepository({ files })
     await repository.write(twin)
     const { stdout } = await cli(repository.root, ['gate', '--base', 'main', '--json'])
-    const { decision, check } = resultsSchema.parse(JSON.parse(stdout))
+    const { decision, check } = runOf(resultsSchema.parse(JSON.parse(stdout)))
     expect(decision).toMatchObject({ state: 'not_evaluated', enforced: false })
     expect(check?.findings).toContainEqual(
       expect.objectContaining({ kind: 'twin', skill: 'pdf-forms', by: 'form-wizard', worse: true }),

@@ -47,6 +47,21 @@ describe('the page on formats', () => {
     expect(rows.map(({ id }) => id)).toEqual(SUITE_FORMATS.map(({ id }) => id))
   })
 
+  const forms = [...section('Labelled prompts').matchAll(/^\| [^|]+ \| `([^`]+)`: `([^`]+)` \|/gm)].map(
+    ([, file = '', content = '']) => ({ file, content }),
+  )
+
+  it.each(forms)('shows a form of labelled prompts: $content', async ({ file, content }) => {
+    const { suites, warnings, skipped } = await load({ [file]: content })
+    const task = suites[0]?.tasks.find(({ prompt }) => prompt === 'Fill in the form')
+    expect(suites.map(({ format }) => format)).toEqual(['prompts'])
+    expect(task?.expectations.find(({ skill }) => skill === 'pdf')?.label).toBe('must_activate')
+    expect([warnings.map(({ what }) => what).filter((what) => !what.includes('output_evals')), skipped]).toEqual([
+      [],
+      [],
+    ])
+  })
+
   it.each(rows)('shows a suite of the format $id', async ({ id, file, content }) => {
     const { suites, warnings, skipped } = await load({ [file]: content })
     expect(suites.map(({ format }) => format)).toEqual([id])
@@ -96,6 +111,6 @@ describe('the page on formats', () => {
   })
 
   it('names every key that a prompt may stand under', () => {
-    for (const key of PROMPT_KEYS) expect(section('The formats')).toContain(`\`${key}\``)
+    for (const key of PROMPT_KEYS) expect(section('Labelled prompts')).toContain(`\`${key}\``)
   })
 })

@@ -1,14 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Results } from '../../src/core/results/results.ts'
-import { evaluateAgents } from '../../src/evaluate/evaluate-agents.ts'
-import { conclusionOf } from '../../src/reports/check.ts'
-import { renderComment } from '../../src/reports/comment.ts'
 import { calls, says } from '../fake-model/answer.ts'
 import { startFakeModel } from '../fake-model/server.ts'
 import { skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
+import { conclusionOf, renderComment } from '../support/reports.ts'
 import { type Files, makeRepository } from '../support/repository.ts'
+import type { Run } from '../support/run-of.ts'
+import { evaluate } from '../support/run-of.ts'
 import { hostOf, requestOf } from './note-taker.ts'
 
 const environment = { PATH: process.env['PATH'], ANTHROPIC_API_KEY: 'sk-planted-dummy' }
@@ -33,12 +32,12 @@ async function place(config: object, head: Files = {}, base: Files = {}) {
 
 type Repository = Awaited<ReturnType<typeof place>>
 
-async function gate(repository: Repository, options: { store?: string | false } = {}, host = {}): Promise<Results> {
+async function gate(repository: Repository, options: { store?: string | false } = {}, host = {}): Promise<Run> {
   const request = await requestOf(repository, null, { store: false, ...options })
-  return await evaluateAgents({ ...request, inputs: {} }, hostOf({ environment, ...host }))
+  return await evaluate({ ...request, inputs: {} }, hostOf({ environment, ...host }))
 }
 
-const states = ({ agents }: Results) => agents?.map(({ agent, results }) => [agent, results?.decision.state])
+const states = ({ columns }: Run) => columns.map(({ name: agent, results }) => [agent, results?.decision.state])
 
 /** A model that always loads pdf, but for one whose name ends in `deaf`, which does not see it on head. */
 const modelOf = () =>
@@ -79,7 +78,7 @@ describe('one agent with two models', () => {
     const again = await gate(repository, { store: folder.path })
     expect(states(again)).toEqual(states(results))
     // Nothing of one model stands in for the other, and nothing runs twice.
-    expect([server.requests.length, again.agents?.map(({ results: own }) => own?.trials.fresh)]).toEqual([
+    expect([server.requests.length, again.columns.map(({ results: own }) => own?.trials.fresh)]).toEqual([
       asked,
       [0, 0],
     ])
@@ -112,7 +111,7 @@ describe('a budget', () => {
       const results = await gate(repository, { store: folder.path }, { onAgent, onForecast, onPublishing })
       return { results, shares, told, published }
     }
-    const spentBy = ({ agents: columns }: Results) => columns?.map(({ results: own }) => own?.usage.costUsd ?? 0) ?? []
+    const spentBy = ({ columns }: Run) => columns.map(({ results: own }) => own?.usage.costUsd ?? 0) ?? []
     // Stored trials say what one costs: of the long-winded one much more than of the other.
     const first = await gateWith(500, ['Fill in PDF form 1'])
     const each = (spentBy(first.results)[0] ?? 0) / 10
@@ -141,8 +140,8 @@ test('a model without a price is asked beside one that the budget is for', async
   }
   await using repository = await place({ agents: [model('claude-free', 0), model('claude-paid', 1)], budget_usd: 5 })
   const results = await gate(repository)
-  expect(results.agents?.map(({ agent, results: own, budgetUsd }) => [agent, own?.decision.state, budgetUsd])).toEqual([
-    ['claude-free', 'pass', undefined],
+  expect(results.columns.map(({ name, results: own, budgetUsd }) => [name, own?.decision.state, budgetUsd])).toEqual([
+    ['claude-free', 'pass', null],
     ['claude-paid', 'pass', 5],
   ])
 })
@@ -161,7 +160,7 @@ describe('an agent that fails on base alone', () => {
       ['broken', 'not_evaluated'],
     ])
     expect([results.decision.state, conclusionOf(results)]).toEqual(['not_evaluated', 'failure'])
-    expect(results.agents?.[1]?.results?.skills[0]?.base?.recall ?? null).toBeNull()
+    expect(results.columns[1]?.results?.skills[0]?.base?.recall ?? null).toBeNull()
     expect(renderComment(results, { marker: '' })).toContain('broken')
   })
 
@@ -195,13 +194,13 @@ describe('a change of the list itself', () => {
       ['lexical', { ...strict, enforce: false }],
       ['lexical', 'strict'],
     ],
-    ['one that it adds to a single one is not asked', undefined, ['lexical', 'codex:m'], undefined],
+    ['one that it adds to a single one is not asked', undefined, ['lexical', 'codex:m'], ['lexical']],
   ])('%s', async (_, before, after, asked) => {
     const config = (agents: unknown) => (agents === undefined ? { agent: { id: 'lexical' } } : { agents })
     await using repository = await place(config(before), { 'skill-eval-gate.yml': JSON.stringify(config(after)) })
     const results = await gate(repository)
-    expect(results.agents?.map(({ agent }) => agent)).toEqual(asked)
-    expect(results.decision.enforced).toBe(asked !== undefined)
+    expect(results.columns.map(({ name }) => name)).toEqual(asked)
+    expect(results.decision.enforced).toBe(before !== undefined)
   })
 })
 

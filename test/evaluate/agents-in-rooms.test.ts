@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Results } from '../../src/core/results/results.ts'
-import { evaluate } from '../../src/evaluate/evaluate.ts'
-import { evaluateAgents } from '../../src/evaluate/evaluate-agents.ts'
 import { evaluatePart } from '../../src/evaluate/evaluate-part.ts'
-import { renderComment } from '../../src/reports/comment.ts'
 import { skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
+import { renderComment } from '../support/reports.ts'
 import { makeRepository } from '../support/repository.ts'
+import type { Run } from '../support/run-of.ts'
+import { evaluate } from '../support/run-of.ts'
 import { hostOf, requestOf } from './note-taker.ts'
 
 const host = hostOf({ environment: { PATH: process.env['PATH'] } })
@@ -48,7 +47,7 @@ echo '{"type":"output","text":"Done."}'`,
   return `sh '${file}'`
 }
 
-const roomsIn = ({ rooms, skills, tasks }: Results) => [
+const roomsIn = ({ rooms, skills, tasks }: Pick<Run, 'rooms' | 'skills' | 'tasks'>) => [
   rooms?.map(({ name }) => name),
   [...new Set(skills.flatMap(({ room }) => room?.name ?? []))].sort(),
   [...new Set(tasks.flatMap(({ room }) => room?.name ?? []))].sort(),
@@ -91,20 +90,20 @@ test('several agents each judge every room, and shards measure the same', async 
   ]
   await using repository = await inRooms(['office', 'post'], { agents })
   const request = await requestOf(repository, null, { store: false })
-  const results = await evaluateAgents({ ...request, inputs: {} }, host)
-  expect(results.agents?.map(({ agent, results: own }) => [agent, own?.decision.state])).toEqual([
+  const results = await evaluate({ ...request, inputs: {} }, host)
+  expect(results.columns.map(({ name, results: own }) => [name, own?.decision.state])).toEqual([
     ['lexical', 'pass'],
     ['calm', 'pass'],
     ['weak', 'regressed'],
   ])
-  for (const { results: own } of results.agents ?? []) {
+  for (const { results: own } of results.columns) {
     expect(own === null ? null : roomsIn(own)).toEqual([
       ['office', 'post'],
       ['office', 'post'],
       ['office', 'post'],
     ])
   }
-  const weak = results.agents?.[2]?.results
+  const weak = results.columns[2]?.results
   expect(weak?.skills.map(({ skill, state, room }) => [skill, state, room?.name])).toContainEqual([
     'letters',
     'regressed',
@@ -117,10 +116,10 @@ test('several agents each judge every room, and shards measure the same', async 
   const asked = { ...request, inputs: {} }
   const parts = []
   for (const index of [1, 2]) parts.push(...(await evaluatePart(asked, host, { index, of: 2 })))
-  const shared = await evaluateAgents({ ...asked, shards: { parts } }, host)
-  const said = ({ decision, agents: columns }: Results) => [
+  const shared = await evaluate({ ...asked, shards: { parts } }, host)
+  const said = ({ decision, columns }: Run) => [
     decision,
-    columns?.map(({ results: own }) => [own?.skills, own?.tasks, own?.decision]),
+    columns.map(({ results: own }) => [own?.skills, own?.tasks, own?.decision]),
   ]
   expect(JSON.stringify(said(shared))).toBe(JSON.stringify(said(results)))
 })

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { gateRequest } from '../../src/commands/gate-request.ts'
 import { asUserErrors } from '../../src/core/errors/user-error.ts'
-import type { Results } from '../../src/core/results/results.ts'
-import { evaluateAgents } from '../../src/evaluate/evaluate-agents.ts'
 import { evaluatePart } from '../../src/evaluate/evaluate-part.ts'
 import type { Host } from '../../src/evaluate/request.ts'
 import { findParts, readPart, writePart } from '../../src/trials/shards/part-file.ts'
 import { skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
 import { makeRepository } from '../support/repository.ts'
+import type { Run } from '../support/run-of.ts'
+import { evaluate } from '../support/run-of.ts'
 import { terminalIn } from '../support/terminal.ts'
 
 const host: Host = {
@@ -58,7 +58,7 @@ async function place(folder: string, config: object = {}, prompts = forms) {
   return { repository, request }
 }
 
-function timeless(results: Results): unknown {
+function timeless(results: Run): unknown {
   const times = new Set(['createdAt', 'durationMs', 'meanDurationMs'])
   return JSON.parse(JSON.stringify(results, (name, value: unknown) => (times.has(name) ? undefined : value)))
 }
@@ -67,14 +67,14 @@ test('the decision on several agents is the same with 1, 3 and 8 shards as witho
   await using folder = temporaryFolder()
   const { repository, request } = await place(folder.path)
   await using _ = repository
-  const alone = await evaluateAgents(request, host)
-  expect(alone.agents?.map(({ agent, results }) => [agent, results?.decision.state])).toEqual([
+  const alone = await evaluate(request, host)
+  expect(alone.columns.map(({ name, results }) => [name, results?.decision.state])).toEqual([
     ['lexical', 'pass'],
     ['weak', 'regressed'],
     ['calm', 'pass'],
     ['absent', undefined],
   ])
-  expect(alone.agents?.[1]?.results?.trials.phases?.confirm).toBeGreaterThan(0)
+  expect(alone.columns[1]?.results?.trials.phases?.confirm).toBeGreaterThan(0)
   for (const of of [1, 3, 8]) {
     const parts = join(folder.path, `${of}`)
     for (let index = 1; index <= of; index += 1) {
@@ -83,12 +83,12 @@ test('the decision on several agents is the same with 1, 3 and 8 shards as witho
       await writePart(parts, sections)
     }
     const read = (await Promise.all((await findParts([parts])).map(readPart))).flat()
-    const shared = await evaluateAgents({ ...request, shards: { parts: read } }, host)
+    const shared = await evaluate({ ...request, shards: { parts: read } }, host)
     expect(timeless(shared)).toEqual(timeless(alone))
 
     if (of !== 3) continue
     const refusal = async (some: typeof read) => {
-      const error: unknown = await evaluateAgents({ ...request, shards: { parts: some } }, host).catch((one) => one)
+      const error: unknown = await evaluate({ ...request, shards: { parts: some } }, host).catch((one) => one)
       return asUserErrors(error)?.map(({ what }) => what)
     }
     expect(await refusal(read.filter(({ head }) => head.shard.index !== 2))).toEqual(['Of 3 parts 1 is missing: 2/3.'])
@@ -130,7 +130,7 @@ test('a tool and a subagent that answered in place of a skill are named as witho
   await repository.branch('change')
   await repository.commit('change', { 'skills/pdf/SKILL.md': skillFile('pdf', 'Fill in PDF forms, mail.') })
   const request = await gateRequest([], { base: 'main', head: 'change', store: false }, terminalIn(repository.root))
-  const alone = await evaluateAgents(request, host)
+  const alone = await evaluate(request, host)
   expect(alone.answered?.map(({ tool }) => tool).sort()).toEqual(['agent:Postman', 'form_service'])
   // No loss, so the first trials tell what answered, which only the parts hold.
   const call = alone.tasks.find(({ prompt }) => prompt === 'Call')
@@ -138,7 +138,7 @@ test('a tool and a subagent that answered in place of a skill are named as witho
   const parts = (await Promise.all([1, 2].map((index) => evaluatePart(request, host, { index, of: 2 })))).flat()
   for (const part of parts) await writePart(folder.path, [part])
   const read = (await Promise.all((await findParts([folder.path])).map(readPart))).flat()
-  expect(timeless(await evaluateAgents({ ...request, shards: { parts: read } }, host))).toEqual(timeless(alone))
+  expect(timeless(await evaluate({ ...request, shards: { parts: read } }, host))).toEqual(timeless(alone))
 })
 
 /** Loads pdf, and reports what its answer cost: 0.30 USD for dear prompts. */
@@ -154,13 +154,13 @@ test("what a shard's share of the budget kept from running runs at the merge, an
   const config = { agents: [agent('a'), agent('b')], budget_usd: 4, concurrency: 1 }
   const { repository, request } = await place(folder.path, config, ['Dear form', 'Cheap form', 'Cheap letter'])
   await using _ = repository
-  const alone = await evaluateAgents(request, host)
+  const alone = await evaluate(request, host)
   expect(alone.trials.errors).toBe(0)
   const parts = (await Promise.all([1, 2, 3].map((index) => evaluatePart(request, host, { index, of: 3 })))).flat()
   const unrun = parts.flatMap(({ trials }) => trials.filter(({ error }) => error?.kind === 'budget'))
   expect(unrun.length).toBeGreaterThan(0)
-  const shared = await evaluateAgents({ ...request, shards: { parts } }, host)
-  expect(shared.agents?.map(({ budgetUsd }) => budgetUsd)).toEqual([expect.closeTo(2), expect.closeTo(2)])
-  const columns = ({ agents }: Results) => agents?.map(({ results }) => timeless(results as Results))
+  const shared = await evaluate({ ...request, shards: { parts } }, host)
+  expect(shared.columns.map(({ budgetUsd }) => budgetUsd)).toEqual([expect.closeTo(2), expect.closeTo(2)])
+  const columns = (run: Run) => run.columns.map(({ results }) => timeless(results as Run))
   expect(columns(shared)).toEqual(columns(alone))
 })

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { gateRequest } from '../../src/commands/gate-request.ts'
 import type { Terminal } from '../../src/commands/terminal.ts'
-import { evaluate } from '../../src/evaluate/evaluate.ts'
 import type { Host } from '../../src/evaluate/request.ts'
 import type { Progress } from '../../src/trials/trial/trials-request.ts'
 import { home, regressedRepository } from '../support/cli.ts'
 import type { TestRepository } from '../support/repository.ts'
+import { evaluate } from '../support/run-of.ts'
 
 const terminal = (cwd: string): Terminal => ({
   stdin: () => Readable.from([]),

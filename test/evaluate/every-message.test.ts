@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Results } from '../../src/core/results/results.ts'
-import { evaluate } from '../../src/evaluate/evaluate.ts'
 import { evaluatePart } from '../../src/evaluate/evaluate-part.ts'
 import { validate } from '../../src/evaluate/validate.ts'
 import { skillFile } from '../support/cli.ts'
 import { makeRepository } from '../support/repository.ts'
+import type { Run } from '../support/run-of.ts'
+import { evaluate } from '../support/run-of.ts'
 import { hostOf, requestOf } from './note-taker.ts'
 
 const FORMS = ['bank', 'school', 'rent']
@@ -57,8 +57,8 @@ async function gated(base: string, head: string, options: Parameters<typeof repo
   return await evaluate(await requestOf(repository, `sh ${join(repository.root, 'agent.sh')}`, { trials: 2 }), hostOf())
 }
 
-const stateOf = ({ skills }: Results, skill: string) => skills.find((one) => one.skill === skill)?.state
-const rates = ({ tasks }: Results, skill: string) =>
+const stateOf = ({ skills }: Run, skill: string) => skills.find((one) => one.skill === skill)?.state
+const rates = ({ tasks }: Run, skill: string) =>
   tasks.map(({ expectations }) => {
     const own = expectations.find((one) => one.skill === skill)
     return [own?.base?.rate, own?.head.rate]

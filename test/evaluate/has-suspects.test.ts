@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasSuspects } from '../../src/evaluate/evaluate.ts'
+import { hasSuspects } from '../../src/evaluate/evaluate-column.ts'
 import { buildResults } from '../support/results-builder.ts'
 
 test('a stored decision had suspects where trials confirmed any, also of a skill without prompts of its own', () => {

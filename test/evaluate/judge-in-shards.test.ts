@@ -2,13 +2,13 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { gateRequest } from '../../src/commands/gate-request.ts'
-import { evaluateAgents } from '../../src/evaluate/evaluate-agents.ts'
 import { evaluatePart } from '../../src/evaluate/evaluate-part.ts'
 import type { Host } from '../../src/evaluate/request.ts'
 import { findParts, readPart, writePart } from '../../src/trials/shards/part-file.ts'
 import { startFakeModel } from '../fake-model/server.ts'
 import { skillFile, temporaryFolder } from '../support/cli.ts'
 import { makeRepository } from '../support/repository.ts'
+import { evaluate } from '../support/run-of.ts'
 import { terminalIn } from '../support/terminal.ts'
 
 /** Loads pdf on base alone, and answers the same on both sides. */
@@ -56,7 +56,7 @@ test('what the judge told a shard is not asked again by the run that merges, and
   expect(asked).toBeGreaterThan(0)
   const parts = (await Promise.all((await findParts([folder.path])).map(readPart))).flat()
   const store = { folder: join(folder.path, 'store'), isNamed: true, fill: false, only: false, fresh: false }
-  const merged = await evaluateAgents({ ...request, shards: { parts }, store }, host)
+  const merged = await evaluate({ ...request, shards: { parts }, store }, host)
   expect(merged.trials.phases?.confirm).toBeGreaterThan(0)
   expect([merged.judge?.requests, model.requests.length]).toEqual([asked, asked])
   const kept = readdirSync(store.folder, { recursive: true }).map(String)

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { evaluate } from '../../src/evaluate/evaluate.ts'
-import { renderComment } from '../../src/reports/comment.ts'
-import { renderTerminal } from '../../src/reports/terminal.ts'
 import { skillFile } from '../support/cli.ts'
+import { renderComment, renderTerminal } from '../support/reports.ts'
 import { makeRepository } from '../support/repository.ts'
+import { evaluate } from '../support/run-of.ts'
 import { hostOf, requestOf } from './note-taker.ts'
 
 const JOKE = 'tell a joke'

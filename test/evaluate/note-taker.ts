@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EvaluateOptions } from '../../src/commands/options.ts'
 import { requestParts } from '../../src/commands/request-parts.ts'
-import type { Results } from '../../src/core/results/results.ts'
-import { evaluate } from '../../src/evaluate/evaluate.ts'
 import type { EvaluationRequest, Host } from '../../src/evaluate/request.ts'
 import { home, nodeCommand, temporaryFolder } from '../support/cli.ts'
 import type { TestRepository } from '../support/repository.ts'
+import type { Run } from '../support/run-of.ts'
+import { evaluate } from '../support/run-of.ts'
 
 /** What the agent of fixtures/agents/note-taker.mjs saw in one trial. */
 export interface Note {
@@ -19,17 +19,17 @@ export interface Note {
 }
 
 export interface NotedRun {
-  results: Results
+  results: Run
   notes: Note[]
 }
 
 /** Gates the branch `change` against `main`, one trial a prompt and side, and returns what the agent saw too. */
 export async function gateNoted(
   repository: TestRepository,
-  { options = {}, host = {} }: { options?: EvaluateOptions; host?: Partial<Host> } = {},
+  { options = {}, host = {}, log: kept }: { options?: EvaluateOptions; host?: Partial<Host>; log?: string } = {},
 ): Promise<NotedRun> {
   await using folder = temporaryFolder()
-  const log = join(folder.path, 'log')
+  const log = kept ?? join(folder.path, 'log')
   const request = await requestOf(repository, nodeCommand(join(home, 'fixtures/agents/note-taker.mjs'), log), options)
   const results = await evaluate(request, hostOf(host))
   const lines = existsSync(log) ? readFileSync(log, 'utf8').trimEnd().split('\n') : []

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { beforeAll, expect, test } from 'vitest'
-import type { Results } from '../../src/core/results/results.ts'
-import { evaluate } from '../../src/evaluate/evaluate.ts'
 import { filterTasks } from '../../src/evaluate/filter-tasks.ts'
 import { parseCommand } from '../../src/github/bot/parse-command.ts'
-import { readCheckState, renderCheckState } from '../../src/reports/check-state.ts'
-import { renderComment } from '../../src/reports/comment.ts'
+import { readCheckState } from '../../src/reports/check-state.ts'
 import { skillFile } from '../support/cli.ts'
+import { renderCheckState, renderComment } from '../support/reports.ts'
 import { makeRepository } from '../support/repository.ts'
+import type { Run } from '../support/run-of.ts'
+import { evaluate } from '../support/run-of.ts'
 import { hostOf, requestOf } from './note-taker.ts'
 
 const ids = [
@@ -37,7 +37,7 @@ const suites = {
   'evals/two/extra.json': suite([{ id: 'same', query: 'braeburn two' }]),
 }
 
-async function gated(tasks: readonly string[]): Promise<Results> {
+async function gated(tasks: readonly string[]): Promise<Run> {
   await using repository = await makeRepository({
     files: {
       'skills/apples/SKILL.md': skillFile('apples', `Use for braeburn and for ${fruits.join(', ')}.`),
@@ -54,12 +54,12 @@ async function gated(tasks: readonly string[]): Promise<Results> {
 }
 
 /** The ids that a comment shows, as a reader copies them. */
-function copied(results: Results): string[] {
+function copied(results: Run): string[] {
   const comment = renderComment(results, { marker: '<!-- m -->' })
   return [...comment.matchAll(/ · id `([^`]+)`/g)].map(([, word = '']) => word)
 }
 
-let results: Results
+let results: Run
 let words: string[]
 beforeAll(async () => {
   results = await gated([])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Results } from '../../src/core/results/results.ts'
-import { evaluate } from '../../src/evaluate/evaluate.ts'
 import type { EvaluationRequest } from '../../src/evaluate/request.ts'
 import { skillFile, triggerSet } from '../support/cli.ts'
 import { type Files, makeRepository, type TestRepository } from '../support/repository.ts'
+import type { Run } from '../support/run-of.ts'
+import { evaluate } from '../support/run-of.ts'
 
 const pdf = 'Fill in PDF forms. Use when someone has a PDF form to fill in or a PDF to split.'
 const skills: Files = {
@@ -12,7 +12,7 @@ const skills: Files = {
 }
 
 /** Evaluates the branch `change` against `main` in process. */
-async function gateOf(repository: TestRepository): Promise<Results> {
+async function gateOf(repository: TestRepository): Promise<Run> {
   const commitOf = async (ref: string) => (await repository.run('rev-parse', ref)).trim()
   const request: EvaluationRequest = {
     path: repository.root,

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { evaluate } from '../../src/evaluate/evaluate.ts'
-import { withAcceptances } from '../../src/gate/acceptance.ts'
-import { renderComment } from '../../src/reports/comment.ts'
 import { renderPlainTitle } from '../../src/reports/title.ts'
 import { skillFile as bare } from '../support/cli.ts'
+import { renderComment, withAcceptances } from '../support/reports.ts'
 import { type Files, makeRepository } from '../support/repository.ts'
+import { evaluate } from '../support/run-of.ts'
 import { hostOf, requestOf } from './note-taker.ts'
 
 const skillFile = (name: string, about: string, body = '') => `${bare(name, about)}${body}`

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { evaluate } from '../../src/evaluate/evaluate.ts'
 import { validate } from '../../src/evaluate/validate.ts'
-import { renderComment } from '../../src/reports/comment.ts'
 import { skillFile, triggerSet } from '../support/cli.ts'
+import { renderComment } from '../support/reports.ts'
 import { type Files, makeRepository } from '../support/repository.ts'
+import { evaluate } from '../support/run-of.ts'
 import { gateNoted, hostOf, requestOf } from './note-taker.ts'
 
 const ABOUT = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { evaluate } from '../../src/evaluate/evaluate.ts'
 import { skillFile } from '../support/cli.ts'
 import { type Files, makeRepository } from '../support/repository.ts'
+import { evaluate } from '../support/run-of.ts'
 import { hostOf, requestOf } from './note-taker.ts'
 
 const plugin = (name: string, about: string, prompt: string): Files => ({

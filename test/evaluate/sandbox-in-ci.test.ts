@@ -11,6 +11,7 @@ import { resultsSchema } from '../../src/core/results/results.ts'
 import { skippedWithoutSandbox } from '../agents/sandbox/support.ts'
 import { type CliOutcome, cli, temporaryFolder } from '../support/cli.ts'
 import { makeRepository, writeFiles } from '../support/repository.ts'
+import { runOf } from '../support/run-of.ts'
 
 /** Finds `node`, and no program `bwrap`. */
 const PATH = dirname(process.execPath)
@@ -91,7 +92,7 @@ describe.skipIf(existsSync(join(PATH, 'bwrap')))('where no sandbox works', () =>
     expect(beside.stderr).toContain("In CI programs would run beside the judge's key (ANTHROPIC_API_KEY)")
     const alone = await gate([COMMAND, JUDGE], CI)
     expect(alone.code).toBe(exitCodes.pass)
-    expect(resultsSchema.parse(JSON.parse(alone.stdout)).sandbox).toBe('none: a command of your own')
+    expect(runOf(resultsSchema.parse(JSON.parse(alone.stdout))).sandbox).toBe('none: a command of your own')
     const allowed = await gate([COMMAND, JUDGE, NONE], { ...CI, ...KEY })
     expect(allowed.code).toBe(exitCodes.pass)
   })
@@ -108,7 +109,7 @@ describe.skipIf(existsSync(join(PATH, 'bwrap')))('where no sandbox works', () =>
     }
     const allowed = await gate([COMMAND, NONE], { ...CI, ...KEY })
     expect(allowed.code).toBe(exitCodes.pass)
-    expect(resultsSchema.parse(JSON.parse(allowed.stdout)).sandbox).toBe("none, written in base's configuration")
+    expect(runOf(resultsSchema.parse(JSON.parse(allowed.stdout))).sandbox).toBe("none, written in base's configuration")
   })
 
   test('nor where a sandbox was asked for', async () => {
@@ -144,7 +145,7 @@ describe.skipIf(skippedWithoutSandbox('a command of your own beside a key'))('wh
       const env = { ...CI, ...KEY, HOME: home, PATH: process.env['PATH'] ?? '' }
       const { code, stdout, stderr } = await gate([command, 'policy: {min_recall: 1}'], env, { agent: LOOKING_AGENT })
       expect([code, stderr]).toEqual([exitCodes.pass, expect.not.stringContaining('planted-key')])
-      expect(resultsSchema.parse(JSON.parse(stdout)).sandbox).toMatch(/^bubblewrap \d/)
+      expect(runOf(resultsSchema.parse(JSON.parse(stdout))).sandbox).toMatch(/^bubblewrap \d/)
     } finally {
       model.close()
       await rm(home, { recursive: true })

@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { gateRequest } from '../../src/commands/gate-request.ts'
 import { asUserErrors } from '../../src/core/errors/user-error.ts'
-import { evaluateAgents } from '../../src/evaluate/evaluate-agents.ts'
 import type { Host } from '../../src/evaluate/request.ts'
-import { conclusionOf } from '../../src/reports/check.ts'
-import { renderComment } from '../../src/reports/comment.ts'
 import { nodeCommand, regressedRepository, skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
+import { conclusionOf, renderComment } from '../support/reports.ts'
 import { makeRepository } from '../support/repository.ts'
+import { evaluate } from '../support/run-of.ts'
 import { terminalIn as terminal } from '../support/terminal.ts'
 
 const host: Host = {
@@ -24,7 +23,7 @@ async function fromFork(agents: string) {
   await using repository = await regressedRepository({ 'skill-eval-gate.yml': `agents: ${agents}\n` })
   const request = await gateRequest([], { base: 'main', head: 'wider' }, terminal(repository.root))
   const untrusted = { why: 'fork', agentAllowed: false } as const
-  return await evaluateAgents({ ...request, inputsMay: 'tighten', untrusted }, host)
+  return await evaluate({ ...request, inputsMay: 'tighten', untrusted }, host)
 }
 
 describe('a pull request from a fork', () => {
@@ -32,9 +31,9 @@ describe('a pull request from a fork', () => {
     'is read by the router alone, and those that may not are named: %s',
     async (agents) => {
       const results = await fromFork(agents)
-      const refused = results.agents?.filter(({ refused: is }) => is === true).map(({ agent }) => agent)
+      const refused = results.columns.filter(({ refused: is }) => is === true).map(({ name }) => name)
       expect(refused).toEqual(['claude-code', 'codex'])
-      expect(results.agents?.filter(({ results: own }) => own !== null).map(({ agent }) => agent)).toEqual(['lexical'])
+      expect(results.columns.filter(({ results: own }) => own !== null).map(({ name }) => name)).toEqual(['lexical'])
       // Nothing is green before a maintainer asked for it.
       expect([results.decision.state, conclusionOf(results)]).toEqual(['not_evaluated', 'failure'])
       expect(results.decision.reasons[0]?.message).toContain('the agents "claude-code", "codex" read')
@@ -46,7 +45,7 @@ describe('a pull request from a fork', () => {
 describe('two agents of one id, on a pull request from a fork', () => {
   test('are both asked where they are the router: the one that blocks decides', async () => {
     const results = await fromFork('[lexical, {id: lexical, name: strict, enforce: true}]')
-    expect(results.agents?.map(({ agent, enforced }) => [agent, enforced])).toEqual([
+    expect(results.columns.map(({ name, enforced }) => [name, enforced])).toEqual([
       ['lexical', false],
       ['strict', true],
     ])
@@ -55,7 +54,7 @@ describe('two agents of one id, on a pull request from a fork', () => {
 
   test('are both asked beside one that may not read it', async () => {
     const results = await fromFork('[lexical, {id: lexical, name: strict, enforce: true}, "codex:m"]')
-    expect(results.agents?.map(({ agent, enforced, refused }) => [agent, enforced, refused === true])).toEqual([
+    expect(results.columns.map(({ name, enforced, refused }) => [name, enforced, refused === true])).toEqual([
       ['lexical', true, false],
       ['strict', true, false],
       ['codex', false, true],
@@ -90,7 +89,7 @@ test('agents share the budget from the start, and what one spent before it faile
   const shares: (number | null)[] = []
   const environment = { PATH: process.env['PATH'], PLANTED_TOKEN: secret }
   const onAgent: Host['onAgent'] = ({ budgetUsd }) => shares.push(budgetUsd)
-  const error: unknown = await evaluateAgents(request, { ...host, environment, onAgent }).catch((one: unknown) => one)
+  const error: unknown = await evaluate(request, { ...host, environment, onAgent }).catch((one: unknown) => one)
   expect(asUserErrors(error)?.[0]?.what).toContain('PLANTED_TOKEN')
   expect(shares).toEqual([0.5, 0.5])
 })
@@ -98,7 +97,7 @@ test('agents share the budget from the start, and what one spent before it faile
 test('what is wrong with each agent is said where none could be measured', async () => {
   await using repository = await regressedRepository({ 'skill-eval-gate.yml': 'agents: ["model:gpt-4.1", codex]\n' })
   const request = await gateRequest([], { base: 'main', head: 'HEAD' }, terminal(repository.root))
-  const error: unknown = await evaluateAgents(request, host).catch((thrown: unknown) => thrown)
+  const error: unknown = await evaluate(request, host).catch((thrown: unknown) => thrown)
   expect(asUserErrors(error)?.map(({ what }) => what)).toEqual([
     expect.stringContaining('"model"'),
     expect.stringContaining('"codex"'),
@@ -111,8 +110,8 @@ test('base’s agents are asked, whatever head’s configuration says', async ()
   })
   await repository.commit('fewer agents', { 'skill-eval-gate.yml': 'agents: [lexical]\n' })
   const request = await gateRequest([], { base: 'main', head: 'HEAD' }, terminal(repository.root))
-  const results = await evaluateAgents({ ...request, inputsMay: 'tighten' }, host)
-  expect(results.agents?.map(({ agent, enforced }) => [agent, enforced])).toEqual([
+  const results = await evaluate({ ...request, inputsMay: 'tighten' }, host)
+  expect(results.columns.map(({ name, enforced }) => [name, enforced])).toEqual([
     ['lexical', false],
     ['strict', true],
   ])
@@ -145,13 +144,13 @@ test('a loss that an equal share of alpha misses is found where the other agents
   const gate = async () => {
     const options = { base: 'main', head: 'change', store: join(folder.path, 'store') }
     const request = await gateRequest([], options, terminal(repository.root))
-    return await evaluateAgents(request, { ...host, environment: process.env })
+    return await evaluate(request, { ...host, environment: process.env })
   }
   const results = await gate()
-  const [weak] = results.agents ?? []
+  const [weak] = results.columns
   // Four of four trials lost, then none: mid-p 1/140 of a look with 0.3 of alpha.
   expect(weak?.results?.skills[0]?.recall.test?.p).toBeCloseTo(1 / 140 / 0.3, 6)
-  expect(results.agents?.map(({ agent, results: own }) => [agent, own?.decision.state])).toEqual([
+  expect(results.columns.map(({ name, results: own }) => [name, own?.decision.state])).toEqual([
     ['weak', 'regressed'],
     ['calm', 'pass'],
     ['still', 'pass'],
@@ -160,7 +159,7 @@ test('a loss that an equal share of alpha misses is found where the other agents
 
   // Again from the store: the same, and nothing runs.
   const again = await gate()
-  expect([again.decision.state, again.agents?.map(({ results: own }) => own?.trials.fresh)]).toEqual([
+  expect([again.decision.state, again.columns.map(({ results: own }) => own?.trials.fresh)]).toEqual([
     'regressed',
     [0, 0, 0],
   ])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { evaluate } from '../../src/evaluate/evaluate.ts'
 import { skillFile } from '../support/cli.ts'
 import { makeRepository } from '../support/repository.ts'
+import { evaluate } from '../support/run-of.ts'
 import { hostOf, requestOf } from './note-taker.ts'
 
 test('an agent that a suite asks for is not started, and that is said: a suite does not choose who is paid', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Agent } from '../../src/agents/agent.ts'
-import { openRun } from '../../src/evaluate/open-run.ts'
+import { openSides, prepareRun } from '../../src/evaluate/open-sides.ts'
 import { withTrials } from '../../src/evaluate/trial-source.ts'
 import { skillFile, triggerSet } from '../support/cli.ts'
 import { type Files, makeRepository } from '../support/repository.ts'
@@ -38,7 +38,8 @@ test('what loads in a trial with base’s skills has its name on head, and its n
   await repository.remove('mail/setup')
   await repository.commit('rename', skillIn('mail', 'mailboxes', about))
   const request = await requestOf(repository, null)
-  await using prepared = await openRun(request, hostOf())
+  await using opened = await openSides(request, hostOf())
+  await using prepared = await prepareRun(opened, request, hostOf())
   const { base } = prepared.run.sides
   if (base === null) throw new Error('no base')
   const settings = { ...prepared.settings, agent: obeying }

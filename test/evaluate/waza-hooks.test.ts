@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { evaluate } from '../../src/evaluate/evaluate.ts'
 import { isRunning, until } from '../agents/support.ts'
 import { skillFile, temporaryFolder } from '../support/cli.ts'
 import { type Files, makeRepository, type TestRepository } from '../support/repository.ts'
+import { evaluate } from '../support/run-of.ts'
 import { gateNoted, hostOf, requestOf } from './note-taker.ts'
 
 const node = process.execPath
@@ -237,9 +237,10 @@ writeFileSync(process.env.WAZA_WORKSPACE_DIR + '/kettle.txt', basename(process.c
       'evals/tea/note.mjs': noting(log),
     })
     const record = join(outside.path, 'records')
-    const { results } = await gateNoted(repository, { options: { record } })
+    const notes = join(outside.path, 'notes')
+    const { results } = await gateNoted(repository, { options: { record }, log: notes })
     expect(linesOf(log)).toHaveLength(2)
-    const again = await gateNoted(repository, { options: { record, offline: true } })
+    const again = await gateNoted(repository, { options: { record, offline: true }, log: notes })
     expect(again.results.skills).toEqual(results.skills)
     expect(linesOf(log)).toHaveLength(2)
   })

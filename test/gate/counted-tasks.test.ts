@@ -63,7 +63,7 @@ describe('the prompts that count', () => {
   })
 
   test('are none that head moved on purpose, and silence on what was the skill’s own mends nothing', () => {
-    const relabelled = [{ task: 'x', must: ['pages'], mustNot: ['pdf'] }]
+    const relabelled = [{ task: 'x', must: ['pages'], mustNot: new Set(['pdf']) }]
     const of = (x: Sides) => counted({ a: ['..', '..'], x }, { relabelled }, 'falseTriggers')
     expect(of(['xx', '..'])).toEqual(['a'])
     expect(of(['xx', 'xx'])).toEqual(['a'])
@@ -74,7 +74,10 @@ describe('the prompts that count', () => {
 
 describe('a prompt that was moved', () => {
   const moved = (head: string, must: string[], mustNot: string[]) =>
-    movedTasks({ ...none, relabelled: [{ task: 'x', must, mustNot }] }, () => ({ base: [], head: trials(head) })).length
+    movedTasks({ ...none, relabelled: [{ task: 'x', must, mustNot: new Set(mustNot) }] }, () => ({
+      base: [],
+      head: trials(head),
+    })).length
 
   test('does in half of head’s trials or more what head says', () => {
     expect(moved('xx', ['pdf'], [])).toBe(1)

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isDropped, isOnlyOthers } from '../../src/gate/endpoints.ts'
 import { figurePairs } from '../../src/gate/figure-pairs.ts'
+import { indexedQuestion } from '../../src/gate/indexed-question.ts'
 import { stolenPrompts } from '../../src/gate/metrics/confusion-table.ts'
 import { observedOf } from '../../src/gate/metrics/observation.ts'
-import { oncePerPrompt, samePrompts } from '../../src/gate/same-prompt.ts'
+import { isDropped, isOnlyOthers } from '../../src/gate/prompts-of-others.ts'
+import { oncePerPrompt } from '../../src/gate/same-prompt.ts'
 import { labelOf } from '../../src/suites/labels.ts'
+import { NameList } from '../../src/suites/name-list.ts'
 import type { Label } from '../../src/suites/suite.ts'
+import type { AskedTask } from '../../src/trials/plan/asked-tasks.ts'
 import { judge, policy, question, task, trials } from '../support/observed.ts'
 
 const skills = ['forms', 'words', 'sheets']
@@ -108,7 +111,11 @@ describe('the figures of a skill', () => {
       task('a', { forms: 'must_activate' }, { prompt: 'same' }),
       task('b', { words: 'should_not_activate' }, { prompt: 'same' }),
     ]
-    expect(figurePairs('words', tasks, question(tasks), 'head').map(({ key, isImplied }) => [key, isImplied])).toEqual([
+    expect(
+      figurePairs('words', indexedQuestion(question(tasks)).all, [], 'head')
+        .all()
+        .map(({ key, isImplied }) => [key, isImplied]),
+    ).toEqual([
       ['own', undefined],
       ['b', undefined],
     ])
@@ -144,21 +151,25 @@ describe('the pairs of a skill', () => {
               prompt: `prompt ${prompt}`,
               origin,
               ...(gone.length === 0 ? {} : { gone }),
-              ...(rule === null ? {} : { others: { skills: rule } }),
+              ...(rule === null ? {} : { others: { skills: new NameList(rule) } }),
               ...(inRooms === 'none' ? {} : { room: { key: room, name: room, id: `t${index}`, offers: rooms[room] } }),
             },
           ),
         )
-        const asked = question(tasks)
-        const same = samePrompts(asked.tasks)
-        for (const shown of [tasks, tasks.filter((one) => !isDropped(one))]) {
+        const { same, all, figures } = indexedQuestion(question(tasks))
+        for (const groups of [all, figures]) {
+          const shown = groups.tasks
           for (const skill of skills) {
             const isNegative = (one: (typeof tasks)[number]) =>
               side === 'head' ||
               isDropped(one) ||
               !(same.get(one.key) ?? []).some((twin) => isDropped(twin) && labelOf(twin, skill) === 'must_activate')
-            const keysOf = (these: typeof tasks) => oncePerPrompt(these, same).map(({ key }) => key)
-            expect(figurePairs(skill, shown, asked, side).map(({ key }) => key)).toEqual([
+            const keysOf = (these: readonly AskedTask[]) => oncePerPrompt(these, same).map(({ key }) => key)
+            expect(
+              figurePairs(skill, groups, [], side)
+                .all()
+                .map(({ key }) => key),
+            ).toEqual([
               ...keysOf(shown.filter((one) => labelOf(one, skill) === 'must_activate')),
               ...keysOf(shown.filter((one) => labelOf(one, skill) === 'should_not_activate' && isNegative(one))),
               ...keysOf(shown.filter((one) => isOnlyOthers(one, skill, same) && isNegative(one))),

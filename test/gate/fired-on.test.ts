@@ -1,20 +1,28 @@
 import { expect, test } from 'vitest'
-import { firedOn, type Observation, rateOf } from '../../src/gate/metrics/observation.ts'
-import { labelOf, tasksOf } from '../../src/suites/labels.ts'
+import { firingsOf, type Observation, rateOf } from '../../src/gate/metrics/observation.ts'
+import { TaskGroups } from '../../src/gate/task-groups.ts'
+import { labelOf } from '../../src/suites/labels.ts'
+import { NameList } from '../../src/suites/name-list.ts'
+import { task } from '../support/observed.ts'
 
 function trial(task: string, fired: string[], failed = false): Observation {
   return { task, side: 'head', phase: 'screen', index: 0, fired, failed, grades: [] }
 }
 
-test('a skill fired on the tasks of which some trial, failed or not, loaded it by its exact name', () => {
-  const side = new Map([
+test('a skill fired on the tasks of which some trial of a side, failed or not, loaded it by its exact name', () => {
+  const head = new Map([
     ['a', [trial('a', []), trial('a', ['pdf'])]],
     ['b', [trial('b', ['pdf-forms'])]],
     ['c', [trial('c', ['pdf', 'xlsx'], true)]],
   ])
-  expect([...firedOn(side, 'pdf')]).toEqual(['a', 'c'])
-  expect([...firedOn(side, 'xlsx')]).toEqual(['c'])
-  expect([...firedOn(side, 'docx')]).toEqual([])
+  const base = new Map([['b', [trial('b', ['xlsx'])]]])
+  const firings = firingsOf({ base, head }, ['a', 'b', 'c', 'd'], 'head')
+  expect([...firings.firedOn('pdf')]).toEqual(['a', 'c'])
+  expect([...firings.firedOn('xlsx')].sort()).toEqual(['b', 'c'])
+  expect([...firings.firedOn('docx')]).toEqual([])
+  // It may have fired where a trial failed, or none is.
+  expect([...firings.near('docx')].sort()).toEqual(['c', 'd'])
+  expect([...firingsOf({ base, head }, ['a', 'b'], 'both').near('docx')].sort()).toEqual(['a', 'c'])
 })
 
 test('the rate of one trial is that of a list of one', () => {
@@ -41,10 +49,14 @@ test('the tasks of a skill are those whose first label for it says so, and none 
   const tasks = [
     { expectations: [label('pdf', 'must_activate')] },
     { expectations: [label('pdf', 'should_not_activate'), label('pdf', 'must_activate')] },
-    { expectations: [label('xlsx', 'must_activate'), label('pdf', 'must_activate')], others: { skills: ['docx'] } },
-    { expectations: [], others: { skills: ['pdf'] } },
-  ]
+    {
+      expectations: [label('xlsx', 'must_activate'), label('pdf', 'must_activate')],
+      others: { skills: new NameList(['docx']) },
+    },
+    { expectations: [], others: { skills: new NameList(['pdf']) } },
+  ].map((labels, index) => task(`t${index}`, {}, labels))
+  const groups = new TaskGroups(tasks, { same: new Map(), unlabelled: 'negative' })
   for (const skill of ['pdf', 'xlsx', 'docx']) {
-    expect(tasksOf(tasks, skill)).toEqual(tasks.filter((task) => labelOf(task, skill) === 'must_activate'))
+    expect(groups.positives(skill)).toEqual(tasks.filter((one) => labelOf(one, skill) === 'must_activate'))
   }
 })

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { gate } from '../../src/gate/gate.ts'
 import { gateOnce } from '../../src/gate/gate-once.ts'
-import { areAllGenerated, figureTasksOf } from '../../src/gate/generated.ts'
+import { figureTasksOf } from '../../src/gate/generated.ts'
+import { indexedQuestion } from '../../src/gate/indexed-question.ts'
 import type { Observation } from '../../src/gate/metrics/observation.ts'
 import { mostMoreTrials } from '../../src/gate/most-more-trials.ts'
-import type { GateQuestion } from '../../src/gate/question.ts'
+import { areAllGenerated, type GateQuestion } from '../../src/gate/question.ts'
 import { unchangedVerdict } from '../../src/gate/unchanged.ts'
 import type { ResolvedTask } from '../../src/suites/resolved-task.ts'
 import type { Label, Provenance } from '../../src/suites/suite.ts'
@@ -144,9 +145,9 @@ describe('generated prompts', () => {
   })
 
   it('are behind the figures of a skill only where nothing else is', () => {
-    const asked = question([...written, ...generated, ...only])
-    expect(figureTasksOf('pdf', asked)).toEqual(written)
-    expect(figureTasksOf('docx', asked)).toHaveLength(12)
+    const asked = indexedQuestion(question([...written, ...generated, ...only]))
+    expect(figureTasksOf('pdf', asked).tasks).toEqual(written)
+    expect(figureTasksOf('docx', asked).tasks).toHaveLength(12)
   })
 })
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { exitCodeOf } from '../../src/core/results/exit-codes.ts'
-import type { AgentColumn, Results } from '../../src/core/results/results.ts'
-import { decidingOf, joinAgents } from '../../src/gate/join-agents.ts'
-import { conclusionOf, renderCheck } from '../../src/reports/check.ts'
+import type { Column } from '../../src/core/results/results.ts'
+import { decidingOf, joinColumns } from '../../src/gate/join-columns.ts'
+import { conclusionOf, renderCheck } from '../support/reports.ts'
 import { buildResults } from '../support/results-builder.ts'
+import { type Run, runOf } from '../support/run-of.ts'
 
 const prompts = (head: string[]) =>
   Array.from({ length: 4 }, (_, index) => ({
@@ -13,7 +14,7 @@ const prompts = (head: string[]) =>
     head,
   }))
 
-function results(state: 'regressed' | 'pass' | 'not_evaluated', rest: Partial<Results['decision']> = {}): Results {
+function results(state: 'regressed' | 'pass' | 'not_evaluated', rest: Partial<Run['decision']> = {}): Run {
   const built = buildResults({ skills: [{ name: 'pdf' }], tasks: prompts(state === 'regressed' ? [] : ['pdf']) })
   const decision = { ...built.decision, enforced: true, reportOnly: null, ...rest }
   if (state !== 'not_evaluated') return { ...built, decision }
@@ -21,15 +22,17 @@ function results(state: 'regressed' | 'pass' | 'not_evaluated', rest: Partial<Re
   return { ...built, decision: { ...decision, state, reasons } }
 }
 
-const column = (agent: string, own: Results | null, enforced = own?.decision.enforced ?? true): AgentColumn => ({
-  agent,
+const column = (agent: string, own: Run | null, enforced = own?.decision.enforced ?? true): Column => ({
+  name: agent,
   enforced,
+  budgetUsd: null,
+  refused: false,
   results: own,
   notMeasured: own === null ? 'it does not start' : null,
 })
 
-const joined = (...columns: AgentColumn[]) => joinAgents(columns, 'gate --agents a,b')
-const ends = (...columns: AgentColumn[]) => {
+const joined = (...columns: Column[]) => runOf(joinColumns(columns, 'gate --agents a,b'))
+const ends = (...columns: Column[]) => {
   const one = joined(...columns)
   return [one.decision.state, conclusionOf(one), exitCodeOf(one)]
 }
@@ -90,12 +93,12 @@ describe('several agents', () => {
   })
 
   test('that may not read a change from outside are no reason of their own', () => {
-    const refused: AgentColumn = { ...column('b', null, false), refused: true }
+    const refused: Column = { ...column('b', null, false), refused: true }
     expect(ends(column('lexical', results('pass')), refused)).toEqual(['pass', 'success', 0])
   })
 
   test('have one digest for what all of them see, which changes with any of them', () => {
-    const seen = (digest: string): Results => {
+    const seen = (digest: string): Run => {
       const one = results('pass')
       return { ...one, sides: { ...one.sides, head: { ...one.sides.head, surfaceDigest: digest } } }
     }
@@ -106,7 +109,7 @@ describe('several agents', () => {
   })
 
   test('say nothing where none was measured', () => {
-    expect(() => joined(column('a', null), column('b', null))).toThrow('no agent was measured')
+    expect(() => joined(column('a', null), column('b', null))).toThrow('nothing was measured')
   })
 })
 
@@ -134,7 +137,7 @@ describe('what the catalogue check found', () => {
 })
 
 describe('the results that a decision rests on', () => {
-  const names = (...columns: AgentColumn[]) => decidingOf(joined(...columns)).map(({ agent }) => agent.name ?? agent.id)
+  const names = (...columns: Column[]) => decidingOf(joined(...columns)).map(({ agent }) => agent.name ?? agent.id)
 
   test('are those of the agents that block, and of all where none does', () => {
     const [a, b, c] = [column('a', results('pass')), column('b', results('regressed', advice)), column('c', null)]

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Results } from '../../src/core/results/results.ts'
 import { unansweredPrompts, worsePrompts } from '../../src/gate/worse-prompts.ts'
 import { noisyResults } from '../support/noisy-results.ts'
 import { type RoutedChange, routedResults } from '../support/routed-results.ts'
+import type { Run } from '../support/run-of.ts'
 
 const must = (id: string, skill: string) => ({
   id,
@@ -113,7 +113,7 @@ describe('a prompt counts for a regression', () => {
         },
       ],
     }))
-    return worsePrompts({ skills, tasks } as unknown as Results, 'pdf')
+    return worsePrompts({ skills, tasks } as unknown as Run, 'pdf')
   }
   const lost = { change: 'lost', base: 1, head: 0 }
   const rose = { change: 'false_trigger', label: 'should_not_activate', base: 0, head: 1 }
@@ -154,7 +154,7 @@ describe('an unanswered prompt may be lost', () => {
             expectations: [{ skill: 'pdf', label, base: base === null ? null : { rate: base }, head: { rate: head } }],
           },
         ],
-      } as unknown as Results,
+      } as unknown as Run,
       'pdf',
     ).length > 0
   test('where base loaded it in half of its trials, head has none, and it must load', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Results } from '../../src/core/results/results.ts'
-import { renderComment } from '../../src/reports/comment.ts'
-import { renderTerminal } from '../../src/reports/terminal.ts'
+import { renderComment, renderTerminal } from '../support/reports.ts'
+import type { Run } from '../support/run-of.ts'
 import { scenarios } from './scenarios.ts'
 
 const marker = '<!-- m -->'
@@ -9,7 +8,7 @@ const lost = scenarios.regressed()
 const head = 'c'.repeat(40)
 const inTerminal = { name: null, serverUrl: null, runUrl: null, pullRequest: null, linkCommit: null }
 
-const shown = (results: Results): string[] => [
+const shown = (results: Run): string[] => [
   renderComment(results, { marker }),
   renderTerminal(results, { verbose: false, width: 200, colour: false }),
 ]
@@ -33,14 +32,14 @@ describe('how a wanted loss is accepted', () => {
   })
 
   it('names a skill in one of its rooms', () => {
-    const renamed = JSON.parse(JSON.stringify(lost).replaceAll('"pdf"', '"pdf@office"')) as Results
+    const renamed = JSON.parse(JSON.stringify(lost).replaceAll('"pdf"', '"pdf@office"')) as Run
     const [comment] = shown(renamed)
     expect(comment).toContain(`\`/evals accept pdf@office ${head} <reason>\``)
   })
 
   const { decision } = lost
   const [first] = decision.reasons
-  const without: [what: string, results: Results][] = [
+  const without: [what: string, results: Run][] = [
     ['advice', scenarios['report-only']()],
     ['a fork without permission', { ...lost, decision: { ...decision, enforced: false, reportOnly: 'fork' } }],
     ['a first run', scenarios['first-run']()],

@@ -1,19 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { type AgentColumn, type Results, resultsSchema } from '../../src/core/results/results.ts'
-import { withAcceptances } from '../../src/gate/acceptance.ts'
-import { joinAgents } from '../../src/gate/join-agents.ts'
-import { renderCheck } from '../../src/reports/check.ts'
+import { type Column, resultsSchema } from '../../src/core/results/results.ts'
+import { joinColumns } from '../../src/gate/join-columns.ts'
 import { readCheckState } from '../../src/reports/check-state.ts'
-import { renderComment } from '../../src/reports/comment.ts'
 import { historyLineOf, seriesOf } from '../../src/reports/history/history-line.ts'
-import { renderJunit } from '../../src/reports/junit.ts'
-import { renderSummary } from '../../src/reports/summary.ts'
-import { renderTerminal } from '../../src/reports/terminal.ts'
+import {
+  renderCheck,
+  renderComment,
+  renderJson,
+  renderJunit,
+  renderSummary,
+  renderTerminal,
+  withAcceptances,
+} from '../support/reports.ts'
 import { buildResults } from '../support/results-builder.ts'
+import { type Run, runOf } from '../support/run-of.ts'
 
 const SHA = 'a'.repeat(40)
 
-function results(id: string, fired: string[], name = 'Fill in'): Results {
+function results(id: string, fired: string[], name = 'Fill in'): Run {
   const built = buildResults({
     skills: [{ name: 'pdf', descriptionChanged: true }, { name: 'docx' }, { name: 'csv' }],
     tasks: [
@@ -31,15 +35,17 @@ function results(id: string, fired: string[], name = 'Fill in'): Results {
   return { ...built, decision, repository, agent: { ...built.agent, id, label: id, model: 'm' } }
 }
 
-const column = (agent: string, own: Results | null, rest: Partial<AgentColumn> = {}): AgentColumn => ({
-  agent,
+const column = (agent: string, own: Run | null, rest: Partial<Column> = {}): Column => ({
+  name: agent,
   enforced: true,
+  budgetUsd: null,
+  refused: false,
   results: own,
   notMeasured: own === null ? 'There is no key. Set ANTHROPIC_API_KEY.' : null,
   ...rest,
 })
-const join = (...columns: AgentColumn[]) => joinAgents(columns, 'skill-eval-gate gate --agents a,b')
-const advice = (own: Results): AgentColumn =>
+const join = (...columns: Column[]) => runOf(joinColumns(columns, 'skill-eval-gate gate --agents a,b'))
+const advice = (own: Run): Column =>
   column(
     'lexical',
     { ...own, decision: { ...own.decision, enforced: false, reportOnly: 'router' } },
@@ -52,7 +58,7 @@ const red = join(
   column('codex', results('codex', ['pdf']), { budgetUsd: 3 }),
   column('model', null, { budgetUsd: 1 }),
 )
-const comment = (one: Results) => renderComment(one, { marker: '<!-- m -->' })
+const comment = (one: Run) => renderComment(one, { marker: '<!-- m -->' })
 
 describe('a comment on several agents', () => {
   test('says first which agent lost what, then why another was not evaluated', () => {
@@ -130,7 +136,7 @@ describe('a comment on several agents', () => {
 })
 
 describe('several agents without a regression', () => {
-  const blind = (id: string): Results => {
+  const blind = (id: string): Run => {
     const one = results(id, ['pdf'])
     return { ...one, skills: one.skills.map((skill) => ({ ...skill, state: 'too_few_prompts' as const })) }
   }
@@ -148,7 +154,7 @@ describe('several agents without a regression', () => {
   })
 
   test('say on a first run why nothing blocks, and not that nothing got worse', () => {
-    const first = (id: string): Results => {
+    const first = (id: string): Run => {
       const one = results(id, ['pdf'])
       return {
         ...one,
@@ -203,7 +209,7 @@ describe('the check of several agents', () => {
         },
       ])
     expect(accept(lost).decision.state).toBe('pass')
-    expect(accept(lost).agents?.map(({ results: own }) => own?.decision.state)).toEqual(['pass', 'pass'])
+    expect(accept(lost).columns.map(({ results: own }) => own?.decision.state)).toEqual(['pass', 'pass'])
     expect(accept(lost.slice(1)).decision.state).toBe('regressed')
   })
 })
@@ -230,16 +236,16 @@ test('tests of an agent that only advises fail nothing beside one that blocks, a
 
 test('two columns of one agent are two curves of the history, and a lone one goes on with its own', () => {
   const own = (name: string, id: string) => join(column(name, results(id, ['pdf'])), column('z', results('z', ['pdf'])))
-  const series = (one: Results) => {
-    const [first] = one.agents ?? []
+  const series = (one: Run) => {
+    const [first] = one.columns ?? []
     const found = historyLineOf(first?.results ?? one)
     return 'line' in found ? seriesOf(found.line) : found.why
   }
   expect(['model', 'model:small'].map((name) => series(own(name, 'model')))).toEqual(['model', 'model:small'])
 })
 
-test('results of one agent and of several are read by one schema, and agents stand in their order', () => {
-  const read = resultsSchema.parse(JSON.parse(JSON.stringify(red)))
-  expect(read.agents?.map(({ agent }) => agent)).toEqual(['lexical', 'claude-code', 'codex', 'model'])
-  expect(resultsSchema.parse(JSON.parse(JSON.stringify(results('a', ['pdf'])))).agents).toBeUndefined()
+test('results of one subject and of several are read by one schema, and columns stand in their order', () => {
+  const read = resultsSchema.parse(JSON.parse(renderJson(red)))
+  expect(read.columns.map(({ name }) => name)).toEqual(['lexical', 'claude-code', 'codex', 'model'])
+  expect(resultsSchema.parse(JSON.parse(renderJson(results('a', ['pdf'])))).columns).toHaveLength(1)
 })

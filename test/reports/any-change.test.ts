@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Side } from '../../src/agents/agent.ts'
-import type { Results } from '../../src/core/results/results.ts'
-import { renderComment } from '../../src/reports/comment.ts'
 import { plainTitleOf } from '../../src/reports/title.ts'
 import { type PromptRow, viewOf } from '../../src/reports/view.ts'
 import type { Label } from '../../src/suites/suite.ts'
 import { noisyResults } from '../support/noisy-results.ts'
 import { all, propertyRuns } from '../support/property-seed.ts'
+import { renderComment } from '../support/reports.ts'
 import { type RoutedChange, routedResults, type SuitePrompt } from '../support/routed-results.ts'
+import type { Run } from '../support/run-of.ts'
 
 /** What becomes of a prompt of base. */
 type Fate = 'kept' | 'removed' | 'reworded' | 'relabelled'
@@ -91,7 +91,7 @@ const change = fc
   .filter(({ base, head }) => base.length > 0 && head.length > 0)
 
 /** No prompt of a skill is told twice, whatever its versions. */
-const ONCE = (results: Results): void => {
+const ONCE = (results: Run): void => {
   const view = viewOf(results)
   const told = [view.lost, view.gained, view.fixed, view.moved, view.falseTriggers].flatMap((rows) =>
     rows.map(({ task, expectation }) => JSON.stringify([task.id, expectation.skill])),
@@ -99,7 +99,7 @@ const ONCE = (results: Results): void => {
   expect(told).toEqual([...new Set(told)])
 }
 /** Red has a cause that is named, and green has none. */
-const NAMED = (results: Results): void => {
+const NAMED = (results: Run): void => {
   const { decision, skills } = results
   const blocking = decision.reasons.filter(({ blocks }) => blocks)
   expect(decision.state === 'regressed').toBe(blocking.some(({ code }) => code !== 'not_evaluated'))
@@ -114,7 +114,7 @@ const NAMED = (results: Results): void => {
   }
 }
 
-const INVARIANTS: Record<string, (results: Results) => void> = {
+const INVARIANTS: Record<string, (results: Run) => void> = {
   'no prompt of a skill is told twice, whatever its versions': ONCE,
 
   'what is listed of a skill is what its row counts, or new'(results) {
@@ -194,7 +194,7 @@ const noisyPrompt = fc.record({
 })
 
 /** What the gate makes of any rates of a real agent. */
-function noisy(prompts: readonly (typeof noisyPrompt extends fc.Arbitrary<infer T> ? T : never)[]): Results {
+function noisy(prompts: readonly (typeof noisyPrompt extends fc.Arbitrary<infer T> ? T : never)[]): Run {
   const rates = (owner: string, [own, other]: readonly [number, string]) =>
     other === owner ? { [owner]: own } : { [owner]: own, [other]: (1 - own) / 2 }
   return noisyResults({

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Results } from '../../src/core/results/results.ts'
-import { readCheckState, renderCheckState } from '../../src/reports/check-state.ts'
+import { readCheckState } from '../../src/reports/check-state.ts'
+import { renderCheckState } from '../support/reports.ts'
 import { buildResults } from '../support/results-builder.ts'
+import type { Run } from '../support/run-of.ts'
 import { trickyText } from '../support/tricky-text.ts'
 
-const build = (prompts: readonly string[], override: Partial<Results> = {}) =>
+const build = (prompts: readonly string[], override: Partial<Run> = {}) =>
   buildResults({
     skills: [{ name: 'pdf' }],
     tasks: [
@@ -21,7 +22,7 @@ const build = (prompts: readonly string[], override: Partial<Results> = {}) =>
     override,
   })
 
-const record = (task: string, output: string, index = 0): NonNullable<Results['trialRecords']>[number] => ({
+const record = (task: string, output: string, index = 0): NonNullable<Run['trialRecords']>[number] => ({
   task,
   side: 'head',
   phase: 'screen',

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { UserError } from '../../src/core/errors/user-error.ts'
-import { renderCheck } from '../../src/reports/check.ts'
-import { renderComment } from '../../src/reports/comment.ts'
 import {
   renderConfigErrorCheck,
   renderConfigErrorComment,
   renderConfigErrorSummary,
 } from '../../src/reports/config-error.ts'
-import { renderSummary } from '../../src/reports/summary.ts'
-import { renderTerminal } from '../../src/reports/terminal.ts'
 import { expectGolden } from '../support/golden.ts'
+import { renderCheck, renderComment, renderSummary, renderTerminal } from '../support/reports.ts'
 import { noisyScenarios } from './noisy-scenarios.ts'
 import { routedScenarios } from './routed-scenarios.ts'
 import { scenarios as deterministic } from './scenarios.ts'

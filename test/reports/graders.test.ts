@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { GraderResult, GradeSummary, Results } from '../../src/core/results/results.ts'
-import { renderComment } from '../../src/reports/comment.ts'
-import { renderSummary } from '../../src/reports/summary.ts'
-import { renderTerminal } from '../../src/reports/terminal.ts'
+import type { GraderResult, GradeSummary } from '../../src/core/results/results.ts'
+import { renderComment, renderSummary, renderTerminal } from '../support/reports.ts'
 import { buildResults } from '../support/results-builder.ts'
+import type { Run } from '../support/run-of.ts'
 
-const comment = (results: Results) => renderComment(results, { marker: '<!-- m -->' })
-const terminal = (results: Results, verbose = false) => renderTerminal(results, { verbose, width: 100, colour: false })
+const comment = (results: Run) => renderComment(results, { marker: '<!-- m -->' })
+const terminal = (results: Run, verbose = false) => renderTerminal(results, { verbose, width: 100, colour: false })
 
 interface Sketch {
   base?: number | null

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { z } from 'zod'
 import { exitCodeOf } from '../../src/core/results/exit-codes.ts'
-import type { Results } from '../../src/core/results/results.ts'
-import { renderJunit } from '../../src/reports/junit.ts'
 import { junitXml } from '../../src/reports/junit-xml.ts'
 import { propertyRuns } from '../support/property-seed.ts'
+import { renderJunit } from '../support/reports.ts'
 import { buildResults, type TaskSketch } from '../support/results-builder.ts'
+import type { Run } from '../support/run-of.ts'
 import { trickyText } from '../support/tricky-text.ts'
 import { junitSchema } from './junit-schema.ts'
 import { noisyScenarios } from './noisy-scenarios.ts'
@@ -73,7 +73,7 @@ describe('junit.xml', () => {
 
 describe('a prompt is', () => {
   const expects = { pdf: 'must_activate' as const }
-  const one = (task: Partial<TaskSketch>, override: Partial<Results> = {}, noBase = false) => {
+  const one = (task: Partial<TaskSketch>, override: Partial<Run> = {}, noBase = false) => {
     const steady = ['Split', 'Rotate', 'Crop'].map((prompt) => ({ prompt, expects, head: ['pdf'] }))
     const results = lost([{ prompt: 'Merge', expects, head: ['pdf'], ...task }, ...steady], {
       skill: 'pdf',
@@ -156,13 +156,13 @@ test('tests of rules that are too many to list are counted in one that is skippe
   const [own] = results.skills
   if (first === undefined || own === undefined) throw new Error('no task')
   const rule = { ...first.expectations[0], label: 'should_not_activate', skills: 0, change: 'unchanged' }
-  const withSkills = (count: number): Results => {
+  const withSkills = (count: number): Run => {
     const names = Array.from({ length: count }, (_, index) => `skill-${index}`)
     const tasks = Array.from({ length: 60 }, (_, index) => ({
       ...first,
       key: `${index}`,
       rules: [rule],
-    })) as Results['tasks']
+    })) as Run['tasks']
     return { ...results, tasks, skillLists: [names], skills: [own, ...names.map((skill) => ({ ...own, skill }))] }
   }
   const [small] = suitesOf(renderJunit(withSkills(3)))
@@ -178,8 +178,8 @@ test('tests of rules that are too many to list are counted in one that is skippe
 
 function lost(
   tasks: TaskSketch[],
-  { skill, override = {}, noBase = false }: { skill: string; override?: Partial<Results>; noBase?: boolean },
-): Results {
+  { skill, override = {}, noBase = false }: { skill: string; override?: Partial<Run>; noBase?: boolean },
+): Run {
   return buildResults({ skills: [{ name: skill }], tasks, noBase, override })
 }
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { type MeasuredMode, MODES_SCHEMA, type ModesReport } from '../../src/core/results/modes-report.ts'
-import type { Results } from '../../src/core/results/results.ts'
 import { compareModes } from '../../src/reports/compare-modes.ts'
 import { renderModesMarkdown, renderModesTerminal } from '../../src/reports/modes.ts'
 import { expectGolden } from '../support/golden.ts'
 import { buildResults } from '../support/results-builder.ts'
+import type { Run } from '../support/run-of.ts'
 
 const HOSTILE = '<img src=x>|`@all`'
 const agent = { id: 'command', version: '1', model: null, label: 'command: node a.js', deterministic: false }
 
 /** Ten prompts for pdf of which the first `found` fire it, and two that should not, of which the first `wrong` do. */
-function results(found: number, wrong: number, skill = 'pdf'): Results {
+function results(found: number, wrong: number, skill = 'pdf'): Run {
   const fires = (does: boolean) => (does ? [skill] : [])
   return buildResults({
     noBase: true,
@@ -31,7 +31,7 @@ function results(found: number, wrong: number, skill = 'pdf'): Results {
   })
 }
 
-const of = (mode: MeasuredMode['mode'], measured: Results | null): MeasuredMode => ({
+const of = (mode: MeasuredMode['mode'], measured: Run | null): MeasuredMode => ({
   mode,
   results: measured,
   notMeasured: measured === null ? 'not measured: the modes before it reached the budget' : null,

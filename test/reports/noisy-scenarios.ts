@@ -1,5 +1,5 @@
-import type { Results } from '../../src/core/results/results.ts'
 import { type NoisyPrompt, noisyResults, type Rates } from '../support/noisy-results.ts'
+import type { Run } from '../support/run-of.ts'
 import { DOCX, PDF, XLSX } from './prompts.ts'
 
 /** Prompts that fire their skill nearly always, with one or two that do so now and then. */
@@ -113,4 +113,4 @@ export const noisyScenarios = {
     }),
 
   'noisy-first-run': () => noisyResults({ skills: SKILLS, prompts: steady(), noBase: true }),
-} satisfies Record<string, () => Results>
+} satisfies Record<string, () => Run>

@@ -1,25 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import type { GraderResult, Results } from '../../src/core/results/results.ts'
-import { renderCheck } from '../../src/reports/check.ts'
-import { renderComment } from '../../src/reports/comment.ts'
+import type { GraderResult } from '../../src/core/results/results.ts'
 import { pValue } from '../../src/reports/confidence.ts'
 import { costText, trialText } from '../../src/reports/footer.ts'
-import { renderSummary } from '../../src/reports/summary.ts'
-import { renderTerminal } from '../../src/reports/terminal.ts'
 import { renderPlainTitle } from '../../src/reports/title.ts'
 import { viewOf } from '../../src/reports/view.ts'
 import { type NoisyPrompt, noisyResults, type Rates } from '../support/noisy-results.ts'
+import { renderCheck, renderComment, renderSummary, renderTerminal } from '../support/reports.ts'
 import { buildResults } from '../support/results-builder.ts'
+import type { Run } from '../support/run-of.ts'
 import { noisyScenarios } from './noisy-scenarios.ts'
 import { scenarios } from './scenarios.ts'
 
 const marker = '<!-- m -->'
-const comment = (results: Results): string => renderComment(results, { marker }).slice(marker.length)
-const terminal = (results: Results, verbose = false): string =>
+const comment = (results: Run): string => renderComment(results, { marker }).slice(marker.length)
+const terminal = (results: Run, verbose = false): string =>
   renderTerminal(results, { verbose, width: 120, colour: false })
 
 /** Everything that people see of a run but the last lines, which say base → head. */
-function bodies(results: Results): string[] {
+function bodies(results: Run): string[] {
   return [
     comment(results).replace(/<sub>Skill evals: .*/s, ''),
     renderSummary(results).replace(/<sub>Skill evals: .*/s, ''),
@@ -43,7 +41,7 @@ const negative = (skill: string, index: number, rate: number): NoisyPrompt => ({
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i))
 
 /** A change that changes nothing, of an agent whose prompts fire in anything from all to half of its trials. */
-function harmless(seed: number): Results {
+function harmless(seed: number): Run {
   const rates = [1, 0.9, 0.5, 0.8, 1, 0.95, 0.7]
   const rate = (index: number): number => rates[index % rates.length] ?? 1
   return noisyResults({
@@ -230,7 +228,7 @@ describe('what a run cost', () => {
   it('in trials is said by what they were run for, once that is more than one thing', () => {
     const { trials } = scenarios.unchanged()
     const phases = { screen: 60, check: 0, refill: 0, confirm: 36, golden: 5 }
-    const words = (more: Partial<Results>): string => trialText({ ...scenarios.unchanged(), ...more })
+    const words = (more: Partial<Run>): string => trialText({ ...scenarios.unchanged(), ...more })
     expect(words({ trials: { ...trials, total: 101, fresh: 81, reused: 20, errors: 2, phases } })).toBe(
       '101 trials: 60 to screen, 36 to confirm, 5 of golden prompts again (81 fresh, 20 reused, 2 failed)',
     )
@@ -263,7 +261,7 @@ describe('a run that could not tell', () => {
       message: 'the budget was reached: 1 trial did not run (prompt-1)',
       blocks: true,
     }
-    const results: Results = {
+    const results: Run = {
       ...scenarios.unchanged(),
       errors: [error],
       decision: { state: 'not_evaluated', reasons: [reason], enforced: true, reportOnly: null },
@@ -306,7 +304,7 @@ describe('a grader that compares the sides', () => {
     notApplicable: 0,
     errors: 0,
   })
-  const run = (grader: GraderResult): Results => ({
+  const run = (grader: GraderResult): Run => ({
     ...buildResults({
       skills: [{ name: 'pdf', descriptionChanged: true }],
       tasks: [

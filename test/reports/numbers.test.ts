@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { plural, prompts } from '../../src/core/errors/plural.ts'
 import { clip, columns, displayWidth, wrap } from '../../src/reports/columns.ts'
-import { change, percent, score } from '../../src/reports/numbers.ts'
+import { change, percent, plural, prompts, score } from '../../src/reports/numbers.ts'
 
 describe('numbers', () => {
   it.each([

@@ -5,15 +5,12 @@ import { parseDocument } from '../../src/core/documents/document.ts'
 import { allExpectations, expectationFor } from '../../src/core/results/all-expectations.ts'
 import { resultsSchema } from '../../src/core/results/results.ts'
 import { ownResults } from '../../src/evaluate/import/formats/own-results.ts'
-import { renderCheckState } from '../../src/reports/check-state.ts'
-import { renderComment } from '../../src/reports/comment.ts'
-import { renderJunit } from '../../src/reports/junit.ts'
-import { renderSummary } from '../../src/reports/summary.ts'
-import { renderTerminal } from '../../src/reports/terminal.ts'
+import { renderCheckState, renderComment, renderJunit, renderSummary, renderTerminal } from '../support/reports.ts'
+import { runOf } from '../support/run-of.ts'
 
 const textOf = (version: string) =>
   readFileSync(join(import.meta.dirname, `../../fixtures/results/own/${version}.json`), 'utf8')
-const read = (version: string) => resultsSchema.parse(JSON.parse(textOf(version)))
+const read = (version: string) => runOf(resultsSchema.parse(JSON.parse(textOf(version))))
 const [older, current] = [read('v1'), read('v2')]
 
 test('results of version 1 hold the same expectations as those of version 2, which says most of them by a rule', () => {
@@ -45,7 +42,8 @@ test('each version gives the same comment, summary, tests and state of the check
 })
 
 test('each version can be judged again, and shows the same trials of a prompt and a skill', () => {
-  const imported = (version: string) => ownResults.read(parseDocument(textOf(version), `${version}.json`)).tasks
+  const imported = (version: string) =>
+    ownResults.read(parseDocument(textOf(version), `${version}.json`)).flatMap(({ tasks }) => tasks)
   const labels = (version: string) =>
     imported(version).map(({ key, trials, expectations }) => [
       key,

@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest'
-import type { Results } from '../../src/core/results/results.ts'
 import { resultsSchema } from '../../src/core/results/results.ts'
 import { reportOnlySentence } from '../../src/reports/banner.ts'
-import { renderComment } from '../../src/reports/comment.ts'
-import { renderSummary } from '../../src/reports/summary.ts'
-import { renderTerminal } from '../../src/reports/terminal.ts'
+import { renderComment, renderJson, renderSummary, renderTerminal } from '../support/reports.ts'
+import type { Run } from '../support/run-of.ts'
+import { runOf } from '../support/run-of.ts'
 import { scenarios } from './scenarios.ts'
 
 const SAYS = /\d+ prompts: .* generated \(they block nothing\)/
 
 /** Results whose lost prompts are all generated, and of which the first two others were reviewed. */
-function withSources(): Results {
+function withSources(): Run {
   const results = scenarios.regressed()
   let reviewed = 0
   return {
@@ -36,7 +35,11 @@ it('comment, summary and terminal say what a verdict rests on, and mark generate
     expect(text).toContain('2 reviewed')
     expect(text).toMatch(/\(generated\)|generated: blocks nothing/)
   }
-  expect(resultsSchema.parse(results).tasks.filter(({ provenance }) => provenance === 'reviewed')).toHaveLength(2)
+  expect(
+    runOf(resultsSchema.parse(JSON.parse(renderJson(results)))).tasks.filter(
+      ({ provenance }) => provenance === 'reviewed',
+    ),
+  ).toHaveLength(2)
 })
 
 it('nothing is said of sources where people wrote every prompt', () => {
@@ -60,5 +63,7 @@ it('comment, summary and terminal count the prompts that a description was tuned
     expect(text).toContain(`${tuned.tasks.filter(({ origin }) => origin === 'head').length} tuned on (a description`)
     expect(text).toMatch(/\(tuned on\)|tuned on[,)\s|]/)
   }
-  expect(resultsSchema.parse(tuned).tasks.every((task) => task.tuned === true)).toBe(true)
+  expect(runOf(resultsSchema.parse(JSON.parse(renderJson(tuned)))).tasks.every((task) => task.tuned === true)).toBe(
+    true,
+  )
 })

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { promptEntries } from '../../src/reports/page/prompt-entries.ts'
-import { renderSummary } from '../../src/reports/summary.ts'
-import { renderTerminal } from '../../src/reports/terminal.ts'
 import { viewOf } from '../../src/reports/view.ts'
+import { renderSummary, renderTerminal } from '../support/reports.ts'
 import { buildResults } from '../support/results-builder.ts'
 
 test('a prompt that two suites ask is one lost prompt, and is counted once for whoever takes it', () => {

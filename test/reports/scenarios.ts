@@ -1,5 +1,6 @@
-import type { GraderResult, GradeSummary, Results, TaskResult } from '../../src/core/results/results.ts'
+import type { GraderResult, GradeSummary, TaskResult } from '../../src/core/results/results.ts'
 import { buildResults, type TaskSketch } from '../support/results-builder.ts'
+import type { Run } from '../support/run-of.ts'
 import { DOCX, PDF, XLSX } from './prompts.ts'
 
 const prompt = (skill: string, text: string, more: Partial<TaskSketch> = {}): TaskSketch => ({
@@ -26,7 +27,7 @@ const steady = (): TaskSketch[] => [
 const SKILLS = [{ name: 'pdf' }, { name: 'docx' }, { name: 'xlsx' }]
 const docxChanged = [{ name: 'pdf' }, { name: 'docx', descriptionChanged: true }, { name: 'xlsx' }]
 
-const regressed = (): Results =>
+const regressed = (): Run =>
   buildResults({
     skills: docxChanged,
     tasks: [
@@ -66,7 +67,7 @@ const regressed = (): Results =>
     },
   })
 
-const newAndRemoved = (): Results => {
+const newAndRemoved = (): Run => {
   const results = buildResults({
     skills: [{ name: 'pdf' }, { name: 'docx', isNew: true }, { name: 'xlsx' }, { name: 'old-office', removed: true }],
     tasks: [
@@ -453,4 +454,4 @@ export const scenarios = {
       },
     })
   },
-} satisfies Record<string, () => Results>
+} satisfies Record<string, () => Run>

@@ -1,21 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import type { Results } from '../../src/core/results/results.ts'
-import { renderComment } from '../../src/reports/comment.ts'
 import { agentText, earlyStopText } from '../../src/reports/footer.ts'
 import { silentText } from '../../src/reports/prompt-row.ts'
-import { renderSummary } from '../../src/reports/summary.ts'
-import { renderTerminal } from '../../src/reports/terminal.ts'
+import { renderComment, renderSummary, renderTerminal } from '../support/reports.ts'
+import type { Run } from '../support/run-of.ts'
 import { scenarios } from './scenarios.ts'
 
 const command = { id: 'command', version: null, model: null, label: 'command: node a.js', deterministic: false }
 
-function terminal(results: Results, verbose = false): string {
+function terminal(results: Run, verbose = false): string {
   return renderTerminal(results, { verbose, width: 200, colour: false })
 }
 
 describe('what stopping early spared', () => {
   const words = '12 of 50 fresh trials stopped early, which saved up to 24 model requests'
-  const stopped: Results = { ...scenarios.unchanged(), earlyStops: { trials: 12, savedTurns: 24 } }
+  const stopped: Run = { ...scenarios.unchanged(), earlyStops: { trials: 12, savedTurns: 24 } }
 
   it('is said as the bound that it is', () => {
     expect(earlyStopText(stopped)).toBe(words)
@@ -38,7 +36,7 @@ describe('what stopping early spared', () => {
 describe('a prompt that was silent at the turn limit', () => {
   const regressed = scenarios.regressed()
   const lost = regressed.tasks.findIndex(({ expectations }) => expectations.some(({ change }) => change === 'lost'))
-  const results: Results = {
+  const results: Run = {
     ...regressed,
     tasks: regressed.tasks.map((task, index) => (index === lost ? { ...task, silent: { base: 0, head: 2 } } : task)),
   }
@@ -61,7 +59,7 @@ describe('a prompt that was silent at the turn limit', () => {
 
 describe('the mode', () => {
   it('is named with the agent wherever it is not the default', () => {
-    const of = (mode: Results['mode']) =>
+    const of = (mode: Run['mode']) =>
       agentText({ ...scenarios.unchanged(), agent: command, ...(mode === undefined ? {} : { mode }) })
     expect(of('smart')).toMatch(/, mode smart$/)
     expect(of('forced')).toMatch(/, mode forced \(for tests only\)$/)

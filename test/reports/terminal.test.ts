@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { Results } from '../../src/core/results/results.ts'
 import { displayWidth } from '../../src/reports/columns.ts'
-import { renderTerminal } from '../../src/reports/terminal.ts'
+import { renderTerminal } from '../support/reports.ts'
 import { buildResults } from '../support/results-builder.ts'
+import type { Run } from '../support/run-of.ts'
 import { noisyScenarios } from './noisy-scenarios.ts'
 import { scenarios } from './scenarios.ts'
 
-const render = (results: Results, width = 100): string =>
-  renderTerminal(results, { verbose: false, width, colour: false })
+const render = (results: Run, width = 100): string => renderTerminal(results, { verbose: false, width, colour: false })
 
-const floor = (skill: string): Results['decision']['reasons'][number] => ({
+const floor = (skill: string): Run['decision']['reasons'][number] => ({
   code: 'floor',
   skill,
   message: `${skill}: recall 0.50 is below the floor of 0.9`,
@@ -52,7 +51,7 @@ describe('the terminal', () => {
   })
 
   it('says a reason once: beside the verdict, or below it among others', () => {
-    const decided = (...reasons: Results['decision']['reasons']): Results => ({
+    const decided = (...reasons: Run['decision']['reasons']): Run => ({
       ...scenarios.unchanged(),
       kind: 'run',
       decision: { state: 'regressed', enforced: true, reportOnly: null, reasons },
@@ -115,7 +114,7 @@ describe('the terminal', () => {
   })
 
   it('says that base and head are one commit, where nothing is uncommitted', () => {
-    const same = (dirty: boolean): Results => {
+    const same = (dirty: boolean): Run => {
       const results = scenarios.unchanged()
       const { head } = results.sides
       return { ...results, sides: { base: { ...head, dirty: false }, head: { ...head, dirty } } }
@@ -127,7 +126,7 @@ describe('the terminal', () => {
 })
 
 describe('a first run', () => {
-  const first = (results: Results): Results => ({
+  const first = (results: Run): Run => ({
     ...results,
     decision: { state: 'pass', reasons: [], enforced: false, reportOnly: 'first_run' },
   })

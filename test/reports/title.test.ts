@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { type Results, resultsSchema } from '../../src/core/results/results.ts'
-import { conclusionOf, renderCheck } from '../../src/reports/check.ts'
-import { renderComment } from '../../src/reports/comment.ts'
+import { resultsSchema } from '../../src/core/results/results.ts'
 import { markdownText } from '../../src/reports/inline-text.ts'
-import { renderJson } from '../../src/reports/json.ts'
-import { renderSummary } from '../../src/reports/summary.ts'
 import { renderPlainTitle, titleOf } from '../../src/reports/title.ts'
 import { viewOf } from '../../src/reports/view.ts'
+import { conclusionOf, renderCheck, renderComment, renderJson, renderSummary } from '../support/reports.ts'
 import { buildResults, type TaskSketch } from '../support/results-builder.ts'
+import type { Run } from '../support/run-of.ts'
+import { runOf } from '../support/run-of.ts'
 import { scenarios } from './scenarios.ts'
 
 /** A run over one skill and its sibling; `lost`, `gained` ... prompts of `pdf` changed. */
 function run(
   change: { lost?: number; gained?: number; fires?: number; stops?: number; to?: string },
-  more: Partial<Results> = {},
-): Results {
+  more: Partial<Run> = {},
+): Run {
   const times = (count: number | undefined, task: TaskSketch): TaskSketch[] =>
     Array.from({ length: count ?? 0 }, () => task)
   const wants = (base: string[], head: string[]): TaskSketch => ({
@@ -44,7 +43,7 @@ function run(
 }
 
 /** One skill that loses a prompt to each of the others, or to nobody, and keeps one. */
-function lostTo(...takers: (string | null)[]): Results {
+function lostTo(...takers: (string | null)[]): Run {
   const wants = (head: string[]): TaskSketch => ({
     prompt: 'p',
     expects: { pdf: 'must_activate' },
@@ -57,7 +56,7 @@ function lostTo(...takers: (string | null)[]): Results {
   })
 }
 
-const floors: Results['decision'] = {
+const floors: Run['decision'] = {
   state: 'regressed',
   enforced: true,
   reportOnly: null,
@@ -69,20 +68,20 @@ const floors: Results['decision'] = {
   })),
 }
 
-const notEvaluated: Results['decision'] = {
+const notEvaluated: Run['decision'] = {
   state: 'not_evaluated',
   enforced: true,
   reportOnly: null,
   reasons: [{ code: 'not_evaluated', skill: null, message: 'the budget of $5 was reached | <b>', blocks: true }],
 }
 
-const allowed: Results['decision'] = { state: 'pass', enforced: true, reportOnly: null, reasons: [] }
-const undecided = (name: string): Results['decision'] => ({
+const allowed: Run['decision'] = { state: 'pass', enforced: true, reportOnly: null, reasons: [] }
+const undecided = (name: string): Run['decision'] => ({
   ...notEvaluated,
   reasons: [{ code: 'not_evaluated', skill: null, message: `of ${name} nothing is known `.repeat(9), blocks: true }],
 })
 const asLexical = scenarios['report-only']()
-const advised: Partial<Results> = { agent: asLexical.agent, decision: { ...allowed, enforced: false } }
+const advised: Partial<Run> = { agent: asLexical.agent, decision: { ...allowed, enforced: false } }
 
 describe('the title', () => {
   it.each([
@@ -138,7 +137,7 @@ describe('the title', () => {
 
 describe('of many skills with long names the title', () => {
   const name = (index: number): string => `team-${index}-${'a-skill-with-quite-a-long-name-'.repeat(2)}`
-  const many = (count: number, base: boolean[], head: boolean[], more: Partial<Results> = {}): Results =>
+  const many = (count: number, base: boolean[], head: boolean[], more: Partial<Run> = {}): Run =>
     buildResults({
       skills: Array.from({ length: count }, (_, index) => ({ name: name(index) })),
       tasks: Array.from({ length: count }, (_, index) =>
@@ -171,7 +170,7 @@ describe('of many skills with long names the title', () => {
 })
 
 describe('where each trial ended in an error', () => {
-  const failed = (kind: string): Results =>
+  const failed = (kind: string): Run =>
     run(
       {},
       {
@@ -202,7 +201,7 @@ describe('what blocks', () => {
 })
 
 describe('the conclusion of the check', () => {
-  const pass: Results['decision'] = { state: 'pass', enforced: true, reportOnly: null, reasons: [] }
+  const pass: Run['decision'] = { state: 'pass', enforced: true, reportOnly: null, reasons: [] }
 
   it.each([
     ['success', 'an enforced pass', run({})],
@@ -290,15 +289,15 @@ describe('the JSON', () => {
     const results = scenarios.regressed()
     const shuffled = Object.fromEntries(Object.entries(results).reverse())
     const text = renderJson(results)
-    expect(renderJson(resultsSchema.parse(shuffled))).toBe(text)
-    expect(resultsSchema.parse(JSON.parse(text))).toEqual(results)
-    expect(text.startsWith('{\n  "schema": "skill-eval-gate/results/v2",\n')).toBe(true)
+    expect(renderJson(runOf(resultsSchema.parse(shuffled)))).toBe(text)
+    expect(runOf(resultsSchema.parse(JSON.parse(text)))).toEqual(results)
+    expect(text.startsWith('{\n  "schema": "skill-eval-gate/results/v3",\n')).toBe(true)
     expect(text.endsWith('}\n')).toBe(true)
   })
 })
 
 describe('graders that fell by more than chance', () => {
-  const grader = (name: string, by: number | null): Results['graders'][number] => ({
+  const grader = (name: string, by: number | null): Run['graders'][number] => ({
     grader: name,
     type: 'text',
     tasks: 4,
@@ -309,7 +308,7 @@ describe('graders that fell by more than chance', () => {
     errors: 0,
     ...(by === null ? {} : { fell: { by, p: 0.01 } }),
   })
-  const reason = (blocks: boolean): Results['decision']['reasons'][number] => ({
+  const reason = (blocks: boolean): Run['decision']['reasons'][number] => ({
     code: 'grader',
     skill: null,
     message: 'the score of grader tone fell by 0.30 over 4 tasks (p = 0.0100)',
@@ -345,7 +344,7 @@ describe('graders that fell by more than chance', () => {
 })
 
 describe('task score and task pass rate', () => {
-  const graded = (deterministic: boolean): Results => {
+  const graded = (deterministic: boolean): Run => {
     const results = run({ gained: 2 })
     const tasks = results.tasks.map((task) => ({
       ...task,

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { resultsSchema } from '../../src/core/results/results.ts'
 import { footer } from '../../src/reports/footer.ts'
-import { renderTerminal } from '../../src/reports/terminal.ts'
+import { toldOf } from '../../src/reports/told.ts'
+import { renderJson, renderTerminal, settled } from '../support/reports.ts'
+import { runOf } from '../support/run-of.ts'
 import { scenarios } from './scenarios.ts'
 
 test.each(['bubblewrap 0.8.0', 'none: a command of your own'])(
@@ -9,9 +11,9 @@ test.each(['bubblewrap 0.8.0', 'none: a command of your own'])(
   (sandbox) => {
     const results = { ...scenarios.regressed(), sandbox }
     const terminal = renderTerminal(results, { verbose: false, width: 200, colour: false })
-    for (const text of [footer(results), terminal]) {
+    for (const text of [footer(toldOf(settled(results))), terminal]) {
       expect(text.split('\n').filter((line) => line.includes(`sandbox: ${sandbox}`))).toHaveLength(1)
     }
-    expect(resultsSchema.parse(JSON.parse(JSON.stringify(results))).sandbox).toBe(sandbox)
+    expect(runOf(resultsSchema.parse(JSON.parse(renderJson(results)))).sandbox).toBe(sandbox)
   },
 )

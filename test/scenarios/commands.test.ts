@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Results } from '../../src/core/results/results.ts'
 import { type Question, renderAnswers } from '../../src/github/answers.ts'
-import { renderCheck } from '../../src/reports/check.ts'
 import { ACTIONS_BOT, type FakeUser, OTHER_BOT } from '../fake-github/actors.ts'
 import { issueCommentEvent } from '../fake-github/events.ts'
 import type { FakeGitHub } from '../fake-github/server.ts'
 import { addComment, type FakeCheck, type FakePull, nextId, type PlainRole } from '../fake-github/state.ts'
 import { ALICE, type CommentScene, headSha, MALLORY, makeCommentScene, RITA } from '../support/comments.ts'
+import { renderCheck } from '../support/reports.ts'
 import { buildResults } from '../support/results-builder.ts'
+import type { Run } from '../support/run-of.ts'
 
 const DORA: FakeUser = { login: 'dora', id: 103, type: 'User' }
 const other = 'e'.repeat(40)
@@ -362,7 +362,7 @@ describe.concurrent('an answer', () => {
 })
 
 /** A completed check of the gate, as a result leaves it behind. */
-function leaveResult(scene: { github: FakeGitHub }, results: Results): FakeCheck {
+function leaveResult(scene: { github: FakeGitHub }, results: Run): FakeCheck {
   const { title, summary, text, conclusion } = renderCheck(results)
   const check: FakeCheck = {
     id: nextId(scene.github.state),
@@ -386,7 +386,7 @@ function leaveResult(scene: { github: FakeGitHub }, results: Results): FakeCheck
 
 const hostile = '</details>\n```\n@everyone <script>alert(1)</script> ![x](https://evil.example/x)\n::error::no'
 
-function lostTo(output: string): Results {
+function lostTo(output: string): Run {
   return buildResults({
     skills: [{ name: 'pdf' }],
     tasks: [
@@ -416,7 +416,7 @@ function lostTo(output: string): Results {
   })
 }
 
-function won(): Results {
+function won(): Run {
   return buildResults({
     skills: [{ name: 'pdf' }],
     tasks: [{ id: 'split', prompt: 'Split it', expects: { pdf: 'must_activate' }, base: ['pdf'], head: ['pdf'] }],
@@ -601,7 +601,7 @@ describe.concurrent('a matrix of agents', () => {
   const question = (job: string): Question => ({ event: 'pull_request', base: 'main', agent: null, job })
 
   /** Leaves the result of a job, as its run would. */
-  function leaveJob(scene: CommentScene, job: string, results: Results, conclusion: 'success' | 'failure'): void {
+  function leaveJob(scene: CommentScene, job: string, results: Run, conclusion: 'success' | 'failure'): void {
     const check = leaveResult(scene, results)
     const answer = { question: question(job), strength: 2, byBase: false, needs: {}, conclusion, title: 't' } as const
     const order = { startedAt: '2026-01-01T00:00:00Z', run: 1 }

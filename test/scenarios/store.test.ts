@@ -231,7 +231,7 @@ describe('what is stored', () => {
     expect(r.cache.entries).toHaveLength(2)
     const run = await r.pull(reworded('Kindly'))
     expect(kinds(run.starts)).toEqual({ 'base check': 6, 'head screen': 6 })
-    expect((await run.results()).agents?.map(({ results }) => results?.decision.state)).toEqual(['pass', 'pass'])
+    expect((await run.results()).columns.map(({ results }) => results?.decision.state)).toEqual(['pass', 'pass'])
   })
 
   test('of a push that does not fill is what it measured', async () => {

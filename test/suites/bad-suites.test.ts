@@ -79,8 +79,8 @@ describe('a suite that its author has to mend', () => {
     [
       'a label as text',
       'evals/a/t.json',
-      '[{"query": "a", "should_trigger": true},\n{"query": "b", "should_trigger": "yes"}]',
-      'evals/a/t.json:2:34: `[1].should_trigger` must be true or false, not the text "yes" -> Write true or false here.',
+      '[{"query": "a", "should_trigger": true},\n{"query": "b", "should_trigger": "perhaps"}]',
+      'evals/a/t.json:2:34: `[1].should_trigger` must be true or false, not the text "perhaps" -> Write true or false here.',
     ],
     [
       'a missing label',
@@ -98,36 +98,36 @@ describe('a suite that its author has to mend', () => {
       'a trigger set of nobody',
       'sets/trigger-eval.json',
       '[{"query": "a", "should_trigger": true}]',
-      'sets/trigger-eval.json:1:1: Nothing says which skill this trigger set is for -> Add to skill-eval-gate.yml: `skill_of: {"sets/trigger-eval.json": <skill>}`. Or move it to `evals/<skill>/`.',
+      'sets/trigger-eval.json:1:1: Nothing says which skill these prompts are for -> Add to skill-eval-gate.yml: `skill_of: {"sets/trigger-eval.json": <skill>}`. Or move it to `evals/<skill>/`. Or name it in the file: `skill_name: ...` at the top.',
     ],
     [
       'an unknown label',
       'evals/a.json',
-      '{"skill": "a", "cases": [{"prompt": "p", "expectation": "must"}]}',
-      'evals/a.json:1:57: `cases[0].expectation` must be one of `must_activate`, `must_trigger`, `should_not_activate`, `should_not_trigger`, `acceptable`, not the text "must" -> Write one of `must_activate`, `must_trigger`, `should_not_activate`, `should_not_trigger`, `acceptable` here.',
+      '{"skill": "a", "cases": [{"prompt": "o", "expectation": "acceptable"},\n{"prompt": "p", "expectation": "must"}]}',
+      'evals/a.json:2:32: `cases[1].expectation` must be one of `must_activate`, `should_not_activate`, `acceptable`, not the text "must" -> Write one of `must_activate`, `should_not_activate`, `acceptable` here.',
     ],
     [
       'cases without a skill',
       'evals/a.json',
-      '{"cases": [{"prompt": "p", "expectation": "acceptable"}]}',
-      'evals/a.json:1:1: `skill` is missing -> Add `skill`, which must be text.',
+      '{"cases": [{"prompt": "p", "expectation": "must_activate"}]}',
+      'evals/a.json:1:1: Nothing says which skill these prompts are for -> Add to skill-eval-gate.yml: `skill_of: {"evals/a.json": <skill>}`. Or move it to `evals/<skill>/`. Or name it in the file: `skill_name: ...` at the top.',
     ],
     [
       'a negative case that is positive',
       'evals/a.json',
       '{"skills": [], "negative_cases": [\n{"prompt": "p", "expectation": "must_activate"}]}',
-      'evals/a.json:2:32: A negative case wants no skill, but its expectation is `must_activate` -> Write `should_not_activate`, or move the case to the `test_cases` of its skill.',
+      'evals/a.json:2:32: `negative_cases[0].expectation` says `must_activate`, and its list says `should_not_activate` -> Correct the label, or move the entry to the other list.',
     ],
     [
       'zero runs',
       'evals/a.json',
-      '{"runs_per_case": 0, "skills": [{"name": "a", "test_cases": []}]}',
+      '{"runs_per_case": 0, "skills": [{"name": "a", "should_trigger": ["p"]}]}',
       'evals/a.json:1:19: `runs_per_case` must be at least 1, not 0 -> Write at least 1 here.',
     ],
     [
       'a threshold above one',
       'evals/a.json',
-      '{"trigger_threshold": 50, "skills": [{"name": "a", "test_cases": []}]}',
+      '{"trigger_threshold": 50, "skills": [{"name": "a", "should_trigger": ["p"]}]}',
       'evals/a.json:1:23: `trigger_threshold` must be at most 1, not 50 -> Write at most 1 here.',
     ],
     [
@@ -192,7 +192,7 @@ describe('a suite that its author has to mend', () => {
     const errors = await userErrorsOf(() => folder.load())
     // Suites that are left out first, then entries of those that are read.
     expect(errors.map((error) => error.split(' -> ')[0])).toEqual([
-      'evals/b.json:1:26: `cases[0].prompt` is missing',
+      'evals/b.json:1:26: `cases[0].query` is missing',
       'x/evals.json:1:11: The list that starts here is not closed',
       'evals/a/t.json:1:12: `[0].query` must be text, not 1',
       'evals/a/t.json:1:73: `[1].should_trigger` must be true or false, not 1',
@@ -229,10 +229,12 @@ describe('a suite that its author has to mend', () => {
   })
 
   it('is read in the format that the configuration forces', async () => {
-    const errors = await errorsOf('evals/a.json', '{"rows": 1}', { formats: { 'evals/*.json': 'activation-cases' } })
-    expect(errors.map((error) => error.split(' -> ')[0])).toEqual([
-      'evals/a.json:1:1: `skill` is missing',
-      'evals/a.json:1:1: `cases` is missing',
-    ])
+    const errors = await errorsOf('evals/a.json', '{"rows": 1}', { formats: { 'evals/*.json': 'evals-json' } })
+    expect(errors.map((error) => error.split(' -> ')[0])).toEqual(['evals/a.json:1:1: `evals` is missing'])
+  })
+
+  it.each(['routing-set', 'trigger-set', 'skill-map'])('is read by the former name of its format: %s', async (id) => {
+    const text = '{"skill_name": "a", "queries": [{"query": "q", "should_trigger": true}]}'
+    expect(await errorsOf('sets/a.json', text, { formats: { 'sets/*.json': id } })).toEqual([])
   })
 })

@@ -99,11 +99,11 @@ describeWithShared('the readers on real suites', (shared) => {
     // `acceptable_alternative`, which the normalised rows leave out.
     expect(found.filter((label) => label.endsWith('"acceptable"]'))).toHaveLength(20)
     expect(suites.map(({ format, tasks }) => [format, tasks.length])).toEqual([
-      ['trigger-set', 20],
-      ['trigger-set', 38],
-      ['boundary-cases', 25],
-      ['boundary-cases', 25],
-      ['boundary-cases', 40],
+      ['prompts', 20],
+      ['prompts', 38],
+      ['prompts', 25],
+      ['prompts', 25],
+      ['prompts', 40],
     ])
     expect([warnings, skipped]).toEqual([[], []])
   })

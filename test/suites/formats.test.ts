@@ -41,9 +41,9 @@ const COMMON = [
 describe('the readers', () => {
   it('find the format of each suite by its content', () => {
     expect(suites.map(({ file, format }) => [file, format])).toEqual([
-      ['activation-suite.json', 'activation-suite'],
-      ['evals/chart-maker/trigger_eval.json', 'trigger-set'],
-      ['skills/chart-maker/evals/activation.json', 'activation-cases'],
+      ['activation-suite.json', 'prompts'],
+      ['evals/chart-maker/trigger_eval.json', 'prompts'],
+      ['skills/chart-maker/evals/activation.json', 'prompts'],
       ['skills/chart-maker/evals/evals.json', 'evals-json'],
       ['waza/eval.yaml', 'waza'],
     ])

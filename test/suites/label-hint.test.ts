@@ -24,21 +24,9 @@ const FILES: Record<string, (keys: Keys) => unknown> = {
   'waza-trigger-tests': (keys) => ({ skill: 'pdf', ...keys }),
   agentv: (keys) => ({ tests: [{ id: 'a', criteria: 'c', input: 'Fill in the form', ...keys }] }),
   promptfoo: (keys) => ({ prompts: ['{{q}}'], tests: [{ vars: { q: 'Fill in the form' }, ...keys }] }),
-  'skill-evals': (keys) => ({ skill: 'pdf', ...keys }),
-  'skill-map': (keys) => keys,
-  'prompt-lists': (keys) => keys,
-  'grouped-prompts': (keys) => ({ skill: 'pdf', triggers: { items: [{ query: 'Fill in the form', ...keys }] } }),
-  'activation-suite': (keys) => ({ skills: [{ name: 'pdf', test_cases: [{ prompt: 'Fill in the form', ...keys }] }] }),
-  'activation-cases': (keys) => ({ skill: 'pdf', cases: [{ prompt: 'Fill in the form', ...keys }] }),
-  'trigger-dataset': (keys) => ({ trigger_evals: [{ query: 'Fill in the form', ...keys }] }),
-  'boundary-cases': (keys) => ({ test_cases: [{ prompt: 'Fill in the form', ...keys }] }),
-  'skill-cases': (keys) => [{ query: 'Fill in the form', ...keys }],
-  'routing-set': (keys) => [{ query: 'Fill in the form', ...keys }],
-  'trigger-queries': (keys) => ({ queries: [{ query: 'Fill in the form', ...keys }] }),
+  prompts: (keys) => [{ query: 'Fill in the form', ...keys }],
   'evals-json': (keys) => ({ skill_name: 'pdf', evals: [{ prompt: 'Fill in the form', ...keys }] }),
   evaluation: (keys) => ({ skills: ['pdf'], query: 'Fill in the form', expected_behavior: ['Fills it'], ...keys }),
-  'trigger-set': (keys) => [{ query: 'Fill in the form', ...keys }],
-  'single-case': (keys) => ({ prompt: 'Fill in the form', ...keys }),
 }
 
 function keysIn(hint: string): Keys {

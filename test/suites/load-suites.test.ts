@@ -280,7 +280,7 @@ describe('loadSuites', () => {
     expect((await copies.load()).suites[0]?.skills).toEqual(['real-name'])
     await using two = await repositoryFolder({ ...files, 'skills/y/SKILL.md': SKILL.replace('real-name', 'another') })
     expect(await userErrorsOf(() => two.load())).toEqual([
-      expect.stringContaining('Nothing says which skill this trigger set is for'),
+      expect.stringContaining('Nothing says which skill these prompts are for'),
     ])
   })
 

@@ -242,7 +242,7 @@ describe('cases of claude plugin eval', () => {
       'evals/b/case.yaml': 'queries:\n  - { query: x, should_trigger: true }\nskill_name: pdf\n',
       'evals/c/case.yaml': 'name: of something else\n',
     })
-    expect(suites.map(({ file, format }) => [file, format])).toEqual([['evals/b/case.yaml', 'trigger-queries']])
+    expect(suites.map(({ file, format }) => [file, format])).toEqual([['evals/b/case.yaml', 'prompts']])
     expect(skipped.map(({ file, reason }) => [file, reason])).toEqual([
       ['evals', 'holds no cases of `claude plugin eval`'],
       ['evals/c/case.yaml', 'has the keys name, which no known suite format has'],

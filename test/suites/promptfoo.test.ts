@@ -407,7 +407,7 @@ describe('configurations of promptfoo that test no skills', () => {
     expect(skipped).toEqual([
       { file: FILE, reason: 'is a configuration of promptfoo without a `skill-used` assertion' },
     ])
-    expect(suites.map(({ file, format }) => [file, format])).toEqual([['evals/x/set.json', 'trigger-set']])
+    expect(suites.map(({ file, format }) => [file, format])).toEqual([['evals/x/set.json', 'prompts']])
   })
 
   it('may miss files', async () => {

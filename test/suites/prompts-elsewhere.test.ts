@@ -22,7 +22,7 @@ test('a file that looks like trigger prompts and is not read is named once, with
     {
       what: '`internal/routing/set.json` looks like 2 prompts for triggering, outside of the usual folders. Not read: they are fewer than 5',
       file: 'internal/routing/set.json',
-      todo: 'To have it read, add to skill-eval-gate.yml: `formats: {"internal/routing/set.json": routing-set}`.',
+      todo: 'To have it read, add to skill-eval-gate.yml: `formats: {"internal/routing/set.json": prompts}`.',
     },
   ])
   const read = await warned(
@@ -163,7 +163,7 @@ test('tables are looked at everywhere, and TOML files are named, as no reader ta
   expect(warnings.map(({ what, todo }) => [what, todo])).toEqual([
     [
       '`data/pdf.csv` looks like 1 prompt for triggering, outside of the usual folders. Not read: they are fewer than 5',
-      'To have it read, add to skill-eval-gate.yml: `formats: {"data/pdf.csv": trigger-queries}`.',
+      'To have it read, add to skill-eval-gate.yml: `formats: {"data/pdf.csv": prompts}`.',
     ],
     [
       '1 file looks like prompts for triggering (checks/pdf.toml). Not read: a suite cannot be TOML',

@@ -18,8 +18,8 @@ describe('the documented examples', () => {
       ['001-weights/eval.yaml', 'waza', 1],
       ['002-transpiler/EVAL.yaml', 'agentv', 2],
       ['002-transpiler/evals.json', 'evals-json', 2],
-      ['002-transpiler/stock-keeper.trigger-eval.json', 'trigger-set', 2],
-      ['003-activation/activation-suite.json', 'activation-suite', 4],
+      ['002-transpiler/stock-keeper.trigger-eval.json', 'prompts', 2],
+      ['003-activation/activation-suite.json', 'prompts', 4],
     ])
     expect(skipped).toEqual([])
     expect(warnings).toEqual([])

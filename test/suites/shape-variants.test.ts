@@ -17,12 +17,12 @@ function labels(task: Task): string {
   ].join(' ')
 }
 
-/** Each prompt with its labels, as `prompt: +a -b`, after the format that read the file. */
+/** Each prompt with its labels, as `prompt: +a -b`. */
 async function read(file: string, content: unknown): Promise<string[]> {
   const text = typeof content === 'string' ? content : JSON.stringify(content)
   await using folder = await repositoryFolder({ ...SKILLS, [file]: text })
   const { suites } = await folder.load()
-  return suites.flatMap(({ format, tasks }) => [format, ...tasks.map((task) => `${task.prompt}: ${labels(task)}`)])
+  return suites.flatMap(({ tasks }) => tasks.map((task) => `${task.prompt}: ${labels(task)}`))
 }
 
 async function warningsOf(content: unknown, file = 'evals/pdf/t.json'): Promise<string[]> {
@@ -52,13 +52,13 @@ describe('trigger suites as repositories keep them', () => {
           { prompt: 'b', should_trigger: false },
         ],
       },
-      ['trigger-queries', 'a: +pdf', 'b: -pdf'],
+      ['a: +pdf', 'b: -pdf'],
     ],
     [
       'yes and no',
       'skills/pdf/evals/triggering.jsonl',
       '{"id": "r1", "prompt": "a", "should_trigger": "yes"}\n{"id": "r2", "prompt": "b", "should_trigger": "no"}\n',
-      ['trigger-queries', 'a: +pdf', 'b: -pdf'],
+      ['a: +pdf', 'b: -pdf'],
     ],
     [
       'another word for the truth',
@@ -67,7 +67,7 @@ describe('trigger suites as repositories keep them', () => {
         { query: 'a', should_activate: true },
         { query: 'b', should_activate: false },
       ],
-      ['trigger-queries', 'a: +pdf', 'b: -pdf'],
+      ['a: +pdf', 'b: -pdf'],
     ],
     [
       'a truth with the skill that takes the prompt instead',
@@ -76,19 +76,19 @@ describe('trigger suites as repositories keep them', () => {
         { query: 'a', should_trigger: true },
         { query: 'b', should_trigger: false, expect_skill: 'pdf-forms' },
       ],
-      ['trigger-queries', 'a: +pdf', 'b: -pdf +pdf-forms'],
+      ['a: +pdf', 'b: -pdf +pdf-forms'],
     ],
     [
       'the skill under `about`, which may also be a sentence',
       'evals/pdf/t.json',
       { about: 'docx', evals: [{ query: 'a', should_trigger: true, expect_skill: null }] },
-      ['trigger-queries', 'a: +docx'],
+      ['a: +docx'],
     ],
     [
       'a sentence under `about`',
       'evals/pdf/t.json',
       { about: 'Does the description of pdf trigger?', queries: [{ query: 'a', should_trigger: true }] },
-      ['trigger-queries', 'a: +pdf'],
+      ['a: +pdf'],
     ],
     [
       'names of skills under `should_trigger` beside a list of all of them',
@@ -100,7 +100,7 @@ describe('trigger suites as repositories keep them', () => {
           { id: 2, query: 'b', should_trigger: false },
         ],
       },
-      ['routing-set', 'a: +pdf -docx', 'b: -pdf -docx none'],
+      ['a: +pdf -docx', 'b: -pdf -docx none'],
     ],
     [
       'trigger evals beside evals of the output',
@@ -112,7 +112,7 @@ describe('trigger suites as repositories keep them', () => {
           { query: 'b', should_trigger: null },
         ],
       },
-      ['routing-set', 'a: +pdf', 'b: -pdf none'],
+      ['a: +pdf', 'b: -pdf none'],
     ],
     [
       'routes with forbidden skills, and several that may take a prompt',
@@ -125,7 +125,6 @@ describe('trigger suites as repositories keep them', () => {
         '{"prompt": "e", "expected_skill": ["pdf", "docx"]}',
       ].join('\n'),
       [
-        'routing-set',
         'a: +pdf -docx -pdf-forms',
         'b: -docx -pdf -pdf-forms none',
         'c: +pdf +docx ~pdf-forms',
@@ -137,13 +136,13 @@ describe('trigger suites as repositories keep them', () => {
       'routes in JSON with comments, a byte order mark and carriage returns',
       'evals/t.json',
       '\uFEFF// routes\r\n[\r\n  {"query": "填写这个表格", "expected_skill": "pdf-forms"}, /* near */\r\n  {"query": "Собери таблицу", "expected_skill": "none"},\r\n]\r\n',
-      ['routing-set', '填写这个表格: +pdf-forms', 'Собери таблицу: -pdf-forms none'],
+      ['填写这个表格: +pdf-forms', 'Собери таблицу: -pdf-forms none'],
     ],
     [
       'a list of labelled rows',
       'evals/t.jsonl',
       '{"skill": "pdf", "query": "a", "label": "positive"}\n{"skill": null, "query": "b", "label": "negative"}\n{"skill": "pdf", "query": "c", "label": "acceptable"}\n',
-      ['skill-cases', 'a: +pdf', 'b: none', 'c: ~pdf'],
+      ['a: +pdf', 'b: none', 'c: ~pdf'],
     ],
     [
       'lists by skill at the top of the file',
@@ -153,13 +152,13 @@ describe('trigger suites as repositories keep them', () => {
         pdf: { positive: ['a'], negative: ['b'] },
         docx: { should: ['c'], near: [{ prompt: 'd', expect: 'pdf' }] },
       },
-      ['skill-map', 'a: +pdf', 'b: -pdf', 'c: +docx', 'd: -docx +pdf'],
+      ['a: +pdf', 'b: -pdf', 'c: +docx', 'd: -docx +pdf'],
     ],
     [
       'lists in a list of skills',
       'evals/triggers.json',
       { skills: [{ name: 'pdf', description: 'd', should_trigger: ['a'], should_not_trigger: ['b'] }] },
-      ['skill-map', 'a: +pdf', 'b: -pdf'],
+      ['a: +pdf', 'b: -pdf'],
     ],
     [
       'positive and negative cases',
@@ -168,19 +167,19 @@ describe('trigger suites as repositories keep them', () => {
         positive_cases: [{ id: 'p', prompt: 'a', expected_skill: 'pdf' }],
         negative_cases: [{ id: 'n', prompt: 'b', expected_skill: null }],
       },
-      ['prompt-lists', 'a: +pdf', 'b: none'],
+      ['a: +pdf', 'b: none'],
     ],
     [
       'positive and negative cases of the skill that they stand beside',
       'skills/pdf/evals/t.json',
       { positive_cases: ['a'], negative_cases: ['b'] },
-      ['prompt-lists', 'a: +pdf', 'b: -pdf'],
+      ['a: +pdf', 'b: -pdf'],
     ],
     [
       'lists under one key',
       'evals/t.json',
       { skill_name: 'pdf', triggers: { positive: ['a'], ambiguous: ['b'], negative: ['c'] } },
-      ['skill-evals', 'a: +pdf', 'b: ~pdf', 'c: -pdf'],
+      ['a: +pdf', 'b: ~pdf', 'c: -pdf'],
     ],
     [
       'a trigger set whose entries name their skill',
@@ -189,7 +188,7 @@ describe('trigger suites as repositories keep them', () => {
         { skill: 'pdf', query: 'a', should_trigger: true },
         { skill: 'docx', query: 'a', should_trigger: false },
       ],
-      ['skill-cases', 'a: +pdf', 'a: -docx'],
+      ['a: +pdf', 'a: -docx'],
     ],
   ])('are read: %s', async (_, file, content, expected) => {
     expect(await read(file, content)).toEqual(expected)
@@ -210,19 +209,18 @@ describe('trigger suites as repositories keep them', () => {
   })
 
   it('are not taken from a reader that reads more of them', async () => {
-    expect(await read('evals/pdf/t.json', [{ query: 'a', should_trigger: true, split: 'train' }])).toEqual([
-      'trigger-set',
-      'a: +pdf',
-    ])
-    expect(
-      await read('skills/pdf/evals/evals.json', {
-        skill_name: 'pdf',
-        evals: [{ prompt: 'a', should_trigger: true, expected_output: 'x' }],
-      }),
-    ).toEqual(['evals-json', 'a: +pdf'])
-    expect(await read('skills/pdf/evals/evals.json', { evals: [{ prompt: 'a', expected: 'x' }] })).toEqual([
-      'evals-json',
-      'a: ',
+    const graded = { prompt: 'a', should_trigger: true, expected_output: 'x', expectations: ['is good'] }
+    await using folder = await repositoryFolder({
+      ...SKILLS,
+      'skills/pdf/evals/evals.json': JSON.stringify({ skill_name: 'pdf', evals: [graded] }),
+      'skills/docx/evals/evals.json': JSON.stringify([graded]),
+      'skills/pdf-forms/evals/evals.json': JSON.stringify({ evals: [{ prompt: 'a', expected: 'x' }] }),
+    })
+    const { suites } = await folder.load()
+    expect(suites.flatMap(({ tasks }) => tasks.map((task) => [labels(task), task.graders.length]))).toEqual([
+      ['+docx', 1],
+      ['', 0],
+      ['+pdf', 1],
     ])
   })
 
@@ -263,9 +261,9 @@ describe('trigger suites as repositories keep them', () => {
     ['an activation suite', { skills: [{ name: 'pdf', test_cases: [{ prompt: 'a', expectation: 'must_activate' }] }] }],
     ['activation cases', { skill: 'pdf', cases: [{ prompt: 'a', expectation: 'must_activate' }] }],
     ['an evals.json', { skill_name: 'pdf', evals: [{ prompt: 'a', should_trigger: true }] }],
-  ])('say which lists of prompts %s has no place for', async (_, suite) => {
+  ])('say which lists of prompts beside %s are not read', async (_, suite) => {
     expect(await warningsOf({ ...Object(suite), more: [{ prompt: 'b' }], others: [{ not: 'a prompt' }] })).toEqual([
-      '`more` is not carried over: its prompts have no place in this format',
+      expect.stringMatching(/^`more` is not carried over: its prompts have no /),
     ])
   })
 
@@ -332,7 +330,7 @@ describe('trigger suites as repositories keep them', () => {
     [
       'lists of nobody',
       { skills: [{ should_trigger: ['a'] }] },
-      'at {"should: Nothing says which skill these prompts are for -> Add `name`, the name of the skill.',
+      expect.stringMatching(/^at {"should: Nothing says which skill these prompts are for/),
     ],
     [
       'a threshold that is none',
@@ -395,43 +393,43 @@ describe('prompts in groups', () => {
           ],
         },
       },
-      ['grouped-prompts', 'a: +pdf', 'b: -pdf'],
+      ['a: +pdf', 'b: -pdf'],
     ],
     [
       'lists under skills, in another skill’s folder',
       'skills/docx/evals/triggers.json',
       { pdf: [yes('a'), no('b')] },
-      ['grouped-prompts', 'a: +pdf', 'b: -pdf'],
+      ['a: +pdf', 'b: -pdf'],
     ],
     [
       'lists under skills',
       'evals/all.json',
       { pdf: [yes('a'), no('b')], docx: [yes('c')] },
-      ['grouped-prompts', 'a: +pdf', 'b: -pdf', 'c: +docx'],
+      ['a: +pdf', 'b: -pdf', 'c: +docx'],
     ],
     [
       'texts under skills',
       'evals/triggers.yaml',
       'pdf: [Fill in the form, Sign this]\ndocx:\n  - Write a letter please\n',
-      ['grouped-prompts', 'Fill in the form: +pdf', 'Sign this: +pdf', 'Write a letter please: +docx'],
+      ['Fill in the form: +pdf', 'Sign this: +pdf', 'Write a letter please: +docx'],
     ],
     [
       'texts under skills under a label',
       'evals/triggers.json',
       { should_trigger: { pdf: ['a b c'], docx: ['d e f'] }, should_not_trigger: { pdf: ['g h i'] } },
-      ['grouped-prompts', 'a b c: +pdf', 'd e f: +docx', 'g h i: -pdf'],
+      ['a b c: +pdf', 'd e f: +docx', 'g h i: -pdf'],
     ],
     [
       'labelled lists below another key',
       'evals/x.json',
       { skill: 'pdf', prompts: { positive: ['a'], negative: ['b'] } },
-      ['grouped-prompts', 'a: +pdf', 'b: -pdf'],
+      ['a: +pdf', 'b: -pdf'],
     ],
     [
       'the same for each skill',
       'evals/triggers.json',
       { pdf: { prompts: { positive: ['a'], negative: ['b'] } }, docx: { prompts: { positive: ['c'] } } },
-      ['grouped-prompts', 'a: +pdf', 'b: -pdf', 'c: +docx'],
+      ['a: +pdf', 'b: -pdf', 'c: +docx'],
     ],
     [
       'groups with cases and a skill of their own',
@@ -442,7 +440,7 @@ describe('prompts in groups', () => {
           { skill: 'docx', cases: [yes('c')] },
         ],
       },
-      ['grouped-prompts', 'a: +pdf', 'b: -pdf', 'c: +docx'],
+      ['a: +pdf', 'b: -pdf', 'c: +docx'],
     ],
     [
       'groups that are named like skills',
@@ -451,7 +449,7 @@ describe('prompts in groups', () => {
         { name: 'pdf', cases: [yes('a')] },
         { name: 'docx', cases: [no('b')] },
       ],
-      ['grouped-prompts', 'a: +pdf', 'b: -docx'],
+      ['a: +pdf', 'b: -docx'],
     ],
     [
       'groups of one skill',
@@ -462,7 +460,7 @@ describe('prompts in groups', () => {
           { name: 'far', cases: [no('b')] },
         ],
       },
-      ['grouped-prompts', 'a: +pdf', 'b: -pdf'],
+      ['a: +pdf', 'b: -pdf'],
     ],
     [
       'groups by their label',
@@ -473,7 +471,7 @@ describe('prompts in groups', () => {
           { should_trigger: false, prompts: [{ query: 'c' }] },
         ],
       },
-      ['grouped-prompts', 'a: +pdf', 'b: +pdf', 'c: -pdf'],
+      ['a: +pdf', 'b: +pdf', 'c: -pdf'],
     ],
     [
       'groups by the skill that they expect',
@@ -484,13 +482,13 @@ describe('prompts in groups', () => {
           { expected_skill: 'docx', prompts: ['b'] },
         ],
       },
-      ['grouped-prompts', 'a: +pdf', 'b: +docx'],
+      ['a: +pdf', 'b: +docx'],
     ],
     [
       'entries by their id',
       'skills/pdf/evals/triggers.json',
       { cases: { one: yes('a'), two: no('b') } },
-      ['grouped-prompts', 'a: +pdf', 'b: -pdf'],
+      ['a: +pdf', 'b: -pdf'],
     ],
     [
       'a routing set in groups',
@@ -501,13 +499,19 @@ describe('prompts in groups', () => {
           { name: 'texts', cases: [{ query: 'b', expected_skill: 'docx' }] },
         ],
       },
-      ['grouped-prompts', 'a: +pdf -docx', 'b: +docx -pdf'],
+      ['a: +pdf -docx', 'b: +docx -pdf'],
+    ],
+    [
+      'a name that no skill has beside one that a skill has, whose label is then of a skill that does not exist',
+      'evals/triggers.json',
+      { pdf: [yes('a')], xlsx: [yes('b')] },
+      ['a: +pdf', 'b: +xlsx'],
     ],
     [
       'keys that are groups of the skill of the place',
       'skills/pdf/evals/triggers.json',
       { plain: [yes('a')], near_miss_set: [no('b')] },
-      ['trigger-queries', 'a: +pdf', 'b: -pdf'],
+      ['a: +pdf', 'b: -pdf'],
     ],
   ])('%s', async (_, file, content, expected) => expect(await read(file, content)).toEqual(expected))
 
@@ -535,12 +539,6 @@ describe('prompts in groups', () => {
       'skills/pdf/evals/triggers.json',
       { docx: [yes('a')], plain: [yes('b')] },
       /^at "docx":\[: `docx` may be the skill of these prompts or the name of a group for `pdf`/,
-    ],
-    [
-      'a name that no skill has beside one that a skill has',
-      'evals/triggers.json',
-      { pdf: [yes('a')], xlsx: [yes('b'), yes('c')] },
-      /^at "xlsx":\[: No skill of this repository is called `xlsx`/,
     ],
   ])('%s costs the file and no wrong label', async (_, file, content, error) => {
     expect((await errorsOf(content, file))[0]).toMatch(error)
@@ -581,7 +579,7 @@ describe('labels in other words', () => {
       { kind: 'negative', prompt: 'b', expected: ['do not invoke pdf'] },
       { kind: 'continuity', prompt: 'c', expected: ['keep on with it'] },
     ]
-    expect(await read('evals/pdf/triggers.json', { cases })).toEqual(['trigger-queries', 'a: +pdf', 'b: -pdf'])
+    expect(await read('evals/pdf/triggers.json', { cases })).toEqual(['a: +pdf', 'b: -pdf'])
     expect(await warningsOf({ cases }, 'evals/pdf/triggers.json')).toEqual([
       '`kind: continuity` is no label: prompts of that kind are left out',
     ])

@@ -35,21 +35,21 @@ const WITHOUT_REASONS = /vally|scenarios/
 describe('the readers of public formats', () => {
   it('find the format of each suite by its content', () => {
     expect(suites.map(({ file, format }) => [file.replace('shapes/', ''), format])).toEqual([
-      ['boundary-cases.json', 'boundary-cases'],
-      ['chart-maker.prompts.csv', 'trigger-queries'],
+      ['boundary-cases.json', 'prompts'],
+      ['chart-maker.prompts.csv', 'prompts'],
       ['plugin/checks', 'plugin-eval'],
-      ['prompt-lists.json', 'prompt-lists'],
+      ['prompt-lists.json', 'prompts'],
       ['promptfoo/config.yaml', 'promptfoo'],
-      ['routing-expected-skill.json', 'routing-set'],
-      ['routing-should-trigger.json', 'routing-set'],
-      ['routing.jsonl', 'routing-set'],
+      ['routing-expected-skill.json', 'prompts'],
+      ['routing-should-trigger.json', 'prompts'],
+      ['routing.jsonl', 'prompts'],
       ['scenarios.yaml', 'scenarios'],
-      ['skill-cases.json', 'skill-cases'],
-      ['skill-evals.json', 'skill-evals'],
-      ['skill-map.json', 'skill-map'],
-      ['table.tsv', 'routing-set'],
-      ['trigger-dataset.yaml', 'trigger-dataset'],
-      ['trigger-queries.json', 'trigger-queries'],
+      ['skill-cases.json', 'prompts'],
+      ['skill-evals.json', 'prompts'],
+      ['skill-map.json', 'prompts'],
+      ['table.tsv', 'prompts'],
+      ['trigger-dataset.yaml', 'prompts'],
+      ['trigger-queries.json', 'prompts'],
       ['vally.yaml', 'vally'],
     ])
   })

@@ -119,7 +119,7 @@ describe('a file with one prompt', () => {
       'name: draws\nprompt: Draw a bar chart\nskill_under_test: chart-maker\nassert: {triggered: true}\n',
       'evals/draws.yaml',
     )
-    expect(formats).toEqual(['single-case'])
+    expect(formats).toEqual(['prompts'])
     expect(tasks).toEqual(['Draw a bar chart: +chart-maker'])
     expect(warnings).toEqual([])
   })

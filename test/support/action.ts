@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { type Results, resultsSchema } from '../../src/core/results/results.ts'
+import { resultsSchema } from '../../src/core/results/results.ts'
 import { pullRequestEvent } from '../fake-github/events.ts'
 import type { JsonObject } from '../fake-github/json.ts'
 import { type FakeGitHub, type FakeGitHubOptions, startFakeGitHub } from '../fake-github/server.ts'
@@ -9,6 +9,7 @@ import { addPull, type FakePull } from '../fake-github/state.ts'
 import { type Files, makeRepository, type TestRepository } from './repository.ts'
 import { runBuilt } from './run-built.ts'
 import { runHere } from './run-here.ts'
+import { type Run, runOf } from './run-of.ts'
 
 const root = join(import.meta.dirname, '../..')
 const NUMBER = 7
@@ -29,7 +30,7 @@ export interface ActionRun {
   /** Those that change something. */
   writes: readonly string[]
   /** results.json, checked against its schema. Throws when none was written. */
-  results(): Promise<Results>
+  results(): Promise<Run>
 }
 
 export interface RunOptions {
@@ -158,7 +159,8 @@ export async function makeScene(options: { files?: Files; github?: FakeGitHubOpt
       summary,
       requests,
       writes: requests.filter((line) => !line.startsWith('GET ')),
-      results: async () => resultsSchema.parse(JSON.parse(await readFile(outputs['results-path'] ?? '', 'utf8'))),
+      results: async () =>
+        runOf(resultsSchema.parse(JSON.parse(await readFile(outputs['results-path'] ?? '', 'utf8')))),
     }
   }
 

@@ -7,9 +7,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { main } from '../../src/commands/main.ts'
-import { type Results, resultsSchema } from '../../src/core/results/results.ts'
+import { resultsSchema } from '../../src/core/results/results.ts'
 import { copiesOf } from './copies-of.ts'
 import { type Files, makeRepository, type TestRepository, testGitEnvironment } from './repository.ts'
+import { type Run, runOf } from './run-of.ts'
 
 /** The repository that these tests belong to. */
 export const home = fileURLToPath(new URL('../..', import.meta.url))
@@ -71,7 +72,7 @@ export async function cliResults(
   folder: string,
   args: readonly string[],
   options: CliOptions = {},
-): Promise<CliOutcome & { results: Results }> {
+): Promise<CliOutcome & { results: Run }> {
   return withResults(await cli(folder, [...args, '--json'], options))
 }
 
@@ -80,18 +81,18 @@ export async function cliTextAndResults(
   folder: string,
   args: readonly string[],
   options: CliOptions = {},
-): Promise<CliOutcome & { results: Results }> {
+): Promise<CliOutcome & { results: Run }> {
   await using out = temporaryFolder()
   const outcome = await cli(folder, [...args, '--out', out.path], options)
   const text = await readFile(join(out.path, 'results.json'), 'utf8').catch(() => null)
   if (text === null) throw new Error(`no results: exit code ${outcome.code}\n${outcome.stderr}`)
-  return { ...outcome, results: resultsSchema.parse(JSON.parse(text)) }
+  return { ...outcome, results: runOf(resultsSchema.parse(JSON.parse(text))) }
 }
 
 /** The results that an outcome has on stdout. */
-export function withResults(outcome: CliOutcome): CliOutcome & { results: Results } {
+export function withResults(outcome: CliOutcome): CliOutcome & { results: Run } {
   try {
-    return { ...outcome, results: resultsSchema.parse(JSON.parse(outcome.stdout)) }
+    return { ...outcome, results: runOf(resultsSchema.parse(JSON.parse(outcome.stdout))) }
   } catch (error) {
     const said = `exit code ${outcome.code}\n${outcome.stderr}\n${outcome.stdout.slice(0, 2000)}`
     throw new Error(`no results on stdout: ${said}`, { cause: error })
@@ -99,7 +100,7 @@ export function withResults(outcome: CliOutcome): CliOutcome & { results: Result
 }
 
 /** Runs the command that a result says measures the same again, with the words that a shell reads in it. */
-export async function repeat(folder: string, reproduce: string): Promise<Results> {
+export async function repeat(folder: string, reproduce: string): Promise<Run> {
   const { stdout } = spawnSync('sh', ['-c', reproduce.replace(/^node (?:'[^']*'|\S+) /, "printf '%s\\0' ")], {
     encoding: 'utf8',
   })

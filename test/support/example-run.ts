@@ -1,4 +1,4 @@
-import type { Results } from '../../src/core/results/results.ts'
+import type { Run } from './run-of.ts'
 
 /** When and where the runs of examples were made. */
 export const exampleRun = {
@@ -14,7 +14,7 @@ export const exampleRun = {
 }
 
 /** What they compare. */
-export function exampleSides(noBase: boolean): Results['sides'] {
+export function exampleSides(noBase: boolean): Run['sides'] {
   const side = (letter: string, ref: string, surfaceDigest: string) => ({
     commit: letter.repeat(40),
     ref,
@@ -23,3 +23,6 @@ export function exampleSides(noBase: boolean): Results['sides'] {
   })
   return { base: noBase ? null : side('b', 'main', 'sha256:base'), head: side('a', 'feature', 'sha256:head') }
 }
+
+/** What a subject has that nobody set up. */
+export const PLAIN = { setup: null, mode: 'baseline', instructions: null, candidates: null } as const

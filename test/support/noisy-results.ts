@@ -1,6 +1,7 @@
 import type { Phase, Side } from '../../src/agents/agent.ts'
 import { buildTranscript } from '../../src/agents/transcript/build-transcript.ts'
-import { type Results, resultsSchema } from '../../src/core/results/results.ts'
+import { type ColumnResults, columnResultsSchema } from '../../src/core/results/results.ts'
+import { subjectOf } from '../../src/core/results/subject.ts'
 import { assembleResults } from '../../src/evaluate/assemble/assemble-results.ts'
 import type { Assembly } from '../../src/evaluate/assemble/assembly.ts'
 import type { KeyedTrial } from '../../src/evaluate/assemble/trial-records.ts'
@@ -10,8 +11,9 @@ import { seededRandom } from '../../src/gate/metrics/seeded-random.ts'
 import type { Label } from '../../src/suites/suite.ts'
 import type { AskedTask } from '../../src/trials/plan/asked-tasks.ts'
 import type { TrialRequest } from '../../src/trials/plan/trial-request.ts'
-import { exampleRun, exampleSides } from './example-run.ts'
+import { exampleRun, exampleSides, PLAIN } from './example-run.ts'
 import { policy, question, task } from './observed.ts'
+import { type Run, runOfColumn } from './run-of.ts'
 import { makeSkill } from './skill.ts'
 
 /** How often each skill fires on a prompt, 0..1; `error`: how often the trial fails. */
@@ -40,14 +42,14 @@ export interface NoisySketch {
   tolerance?: number
   seed?: number
   noBase?: boolean
-  override?: Partial<Results>
+  override?: Partial<ColumnResults>
 }
 
 /**
  * Results of a non-deterministic agent: the gate asks for trials and decides, and the pipeline's writer
  * writes it down. Seeded.
  */
-export function noisyResults(sketch: NoisySketch): Results {
+export function noisyResults(sketch: NoisySketch): Run {
   const { skills, prompts, tolerance = 1, noBase = false, override = {} } = sketch
   const tasks = prompts.map((one, index) => taskOf(one, index))
   const trials: KeyedTrial[] = []
@@ -74,7 +76,7 @@ export function noisyResults(sketch: NoisySketch): Results {
     }
     step = conversation.next(answers.map(({ observation }) => observation))
   }
-  return resultsSchema.parse({
+  const results = columnResultsSchema.parse({
     ...assembleResults({
       ...surroundings(sketch),
       question: asked,
@@ -84,6 +86,7 @@ export function noisyResults(sketch: NoisySketch): Results {
     }),
     ...override,
   })
+  return runOfColumn(results)
 }
 
 function taskOf({ prompt, expects, rest }: NoisyPrompt, index: number): AskedTask {
@@ -155,6 +158,7 @@ export function surroundings({
     kind: 'gate',
     toolVersion: '0.1.0',
     ...exampleRun,
+    subject: subjectOf({ agent: 'command', version: '2.1.4', model: 'sonnet-5', ...PLAIN }),
     agent: { id: 'command', version: '2.1.4', model: 'sonnet-5', label: 'command: agent.js', deterministic: false },
     sides: exampleSides(noBase),
     catalogues: {

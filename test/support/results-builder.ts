@@ -1,14 +1,16 @@
-import { RESULTS_SCHEMA, type Results, resultsSchema } from '../../src/core/results/results.ts'
+import { type ColumnResults, columnResultsSchema } from '../../src/core/results/results.ts'
+import { subjectOf } from '../../src/core/results/subject.ts'
 import { hasCollapsed } from '../../src/gate/is-loss.ts'
 import { wilsonInterval } from '../../src/gate/metrics/interval.ts'
 import { ratios } from '../../src/gate/metrics/skill-metrics.ts'
 import { leastRegression, lossText } from '../../src/gate/power/detectable-loss.ts'
-import { exampleRun, exampleSides } from './example-run.ts'
+import { exampleRun, exampleSides, PLAIN } from './example-run.ts'
+import { type Run, runOfColumn } from './run-of.ts'
 
 type Label = 'must_activate' | 'should_not_activate' | 'acceptable'
-type Expectation = Results['tasks'][number]['expectations'][number]
-type Task = Results['tasks'][number]
-type Skill = Results['skills'][number]
+type Expectation = ColumnResults['tasks'][number]['expectations'][number]
+type Task = ColumnResults['tasks'][number]
+type Skill = ColumnResults['skills'][number]
 type Metrics = NonNullable<Skill['base']>
 
 export interface SkillSketch {
@@ -48,7 +50,7 @@ export interface ResultsSketch {
   tasks: TaskSketch[]
   /** True: there is no base side at all. */
   noBase?: boolean
-  override?: Partial<Results>
+  override?: Partial<ColumnResults>
 }
 
 const builtLimits = { tolerance: 2, share: null }
@@ -57,7 +59,7 @@ const builtLimits = { tolerance: 2, share: null }
  * Valid `Results` that follow from what each prompt expects and what fired: figures, states, stolen triggers and the
  * decision. Tolerance 2.
  */
-export function buildResults({ skills, tasks: sketches, noBase = false, override = {} }: ResultsSketch): Results {
+export function buildResults({ skills, tasks: sketches, noBase = false, override = {} }: ResultsSketch): Run {
   const removed = new Set(skills.filter((skill) => skill.removed).map((skill) => skill.name))
   const fresh = new Set(skills.filter((skill) => skill.isNew).map((skill) => skill.name))
   const tasks = sketches.map((sketch, index) => buildTask(sketch, index, noBase))
@@ -74,8 +76,8 @@ export function buildResults({ skills, tasks: sketches, noBase = false, override
     blocks: true,
   }))
   const trials = tasks.length * (noBase ? 1 : 2)
-  return resultsSchema.parse({
-    schema: RESULTS_SCHEMA,
+  const results = columnResultsSchema.parse({
+    subject: subjectOf({ agent: 'lexical', version: '1', model: null, ...PLAIN }),
     tool: { name: 'skill-eval-gate', version: '0.1.0' },
     kind: 'gate',
     ...exampleRun,
@@ -108,7 +110,8 @@ export function buildResults({ skills, tasks: sketches, noBase = false, override
     filter: null,
     reproduce: 'node dist/cli.js gate --base bbbbbbb --head aaaaaaa --agent lexical',
     ...override,
-  } satisfies Results)
+  } satisfies ColumnResults)
+  return runOfColumn(results)
 }
 
 function buildTask(sketch: TaskSketch, index: number, noBase: boolean): Task {
@@ -353,7 +356,7 @@ function metrics(skill: string, tasks: Task[], side: 'base' | 'head'): Metrics {
   return { ...all, ...ratios(all), errors, unmeasured }
 }
 
-function totals(skills: Skill[], side: 'base' | 'head'): Results['totals']['head'] {
+function totals(skills: Skill[], side: 'base' | 'head'): ColumnResults['totals']['head'] {
   const all = skills.map((skill) => skill[side]).filter((item) => item !== null)
   const sum = (key: 'tp' | 'fp' | 'fn' | 'tn'): number => all.reduce((total, item) => total + item[key], 0)
   const mean = (key: 'precision' | 'recall' | 'f1' | 'accuracy'): number | null => {
@@ -375,8 +378,8 @@ function totals(skills: Skill[], side: 'base' | 'head'): Results['totals']['head
   }
 }
 
-function stolenOf(tasks: Task[]): Results['stolen'] {
-  const rows = new Map<string, Results['stolen'][number]>()
+function stolenOf(tasks: Task[]): ColumnResults['stolen'] {
+  const rows = new Map<string, ColumnResults['stolen'][number]>()
   for (const task of tasks) {
     for (const { skill: expected, base, head } of task.expectations.filter((item) => item.label === 'must_activate')) {
       for (const item of task.expectations.filter((other) => other.label === 'should_not_activate')) {

@@ -1,6 +1,6 @@
 import type { Side } from '../../src/agents/agent.ts'
 import { buildTranscript } from '../../src/agents/transcript/build-transcript.ts'
-import { type Results, resultsSchema } from '../../src/core/results/results.ts'
+import { columnResultsSchema } from '../../src/core/results/results.ts'
 import { assembleResults } from '../../src/evaluate/assemble/assemble-results.ts'
 import type { KeyedTrial } from '../../src/evaluate/assemble/trial-records.ts'
 import { gate } from '../../src/gate/gate.ts'
@@ -9,6 +9,7 @@ import type { Label } from '../../src/suites/suite.ts'
 import { askedTasks } from '../../src/trials/plan/asked-tasks.ts'
 import { type SkillOfRun, surroundings } from './noisy-results.ts'
 import { question, task, trials } from './observed.ts'
+import { type Run, runOfColumn } from './run-of.ts'
 
 /** A prompt as a suite has it. The same id on both sides is the same entry, whatever became of its words and labels. */
 export interface SuitePrompt {
@@ -26,7 +27,7 @@ export interface RoutedChange {
 }
 
 /** Results of a change as the pipeline makes them: its plan asks, its gate decides, its writer writes it down. */
-export function routedResults({ skills, base, head, fires }: RoutedChange): Results {
+export function routedResults({ skills, base, head, fires }: RoutedChange): Run {
   const offered = { offered: true }
   const names = new Set(skills.filter(({ removed }) => removed !== true).map(({ name }) => name))
   const tasks = askedTasks(inSuites(head), inSuites(base), names)
@@ -47,24 +48,26 @@ export function routedResults({ skills, base, head, fires }: RoutedChange): Resu
   const step = conversation.next(observations)
   if (step.done !== true) throw new Error('the gate asked for more')
   const around = surroundings({ skills })
-  return resultsSchema.parse(
-    assembleResults({
-      ...around,
-      agent: { id: 'lexical', version: '3', model: null, label: 'lexical router, not an agent', deterministic: true },
-      reproduce: 'node dist/cli.js gate --base bbbbbbb --head aaaaaaa --enforce',
-      question: asked,
-      verdict: step.value,
-      observations,
-      trials: observations.map(
-        ({ task: of, side, phase, index, fired }): KeyedTrial => ({
-          ...{ task: of, side, phase, index, status: 'ok', error: null, durationMs: 1, cached: false },
-          transcript: buildTranscript(
-            fired.map((name) => ({ type: 'skill', name, success: true, via: 'router', caller: 'main' }) as const),
-          ),
-          key: `${of}-${side}`,
-        }),
-      ),
-    }),
+  return runOfColumn(
+    columnResultsSchema.parse(
+      assembleResults({
+        ...around,
+        agent: { id: 'lexical', version: '3', model: null, label: 'lexical router, not an agent', deterministic: true },
+        reproduce: 'node dist/cli.js gate --base bbbbbbb --head aaaaaaa --enforce',
+        question: asked,
+        verdict: step.value,
+        observations,
+        trials: observations.map(
+          ({ task: of, side, phase, index, fired }): KeyedTrial => ({
+            ...{ task: of, side, phase, index, status: 'ok', error: null, durationMs: 1, cached: false },
+            transcript: buildTranscript(
+              fired.map((name) => ({ type: 'skill', name, success: true, via: 'router', caller: 'main' }) as const),
+            ),
+            key: `${of}-${side}`,
+          }),
+        ),
+      }),
+    ),
   )
 }
 

@@ -1,5 +1,5 @@
 import { ownCommandLine } from '../../core/errors/own-name.ts'
-import { plural } from '../../core/errors/plural.ts'
+import { plural } from '../../reports/numbers.ts'
 import { beside } from '../../sides/empty-errors.ts'
 import { lookAt } from '../init/look.ts'
 import { type Finding, reporter } from './finding.ts'

@@ -1,6 +1,6 @@
-import { plural } from '../../core/errors/plural.ts'
 import { wrap } from '../../reports/columns.ts'
 import { plain } from '../../reports/escape.ts'
+import { plural } from '../../reports/numbers.ts'
 import type { Finding, State } from './finding.ts'
 
 /** Signs that need no colour. */

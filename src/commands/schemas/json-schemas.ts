@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { configSchema } from '../../core/config/config-schema.ts'
-import { resultsSchema } from '../../core/results/results.ts'
+import { resultsFileSchema } from '../../core/results/results.ts'
 import { suiteSchema } from '../../suites/formats/canonical/schema.ts'
 import { withAgentNames } from './agent-names.ts'
 import { withGraderConfigs } from './grader-schemas.ts'
@@ -21,7 +21,7 @@ export interface SchemaFile {
 export function schemaFiles(): SchemaFile[] {
   return [
     { path: 'schema/config.schema.json', text: toText(withAgentNames(inputOf(configSchema))) },
-    { path: 'schema/results.schema.json', text: toText(z.toJSONSchema(resultsSchema, { io: 'output', target })) },
+    { path: 'schema/results.schema.json', text: toText(z.toJSONSchema(resultsFileSchema, { io: 'output', target })) },
     { path: 'schema/suite.schema.json', text: toText(withGraderConfigs(inputOf(suiteSchema))) },
     { path: 'schema/waza-eval.schema.json', text: toText(withGraderConfigs(inputOf(wazaEvalSchema))) },
     { path: 'schema/waza-task.schema.json', text: toText(withGraderConfigs(inputOf(wazaTaskSchema))) },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import * as activation from '../../suites/formats/shapes/activation-suite.ts'
+import { askedFields, remarkFields } from '../../suites/formats/shapes/cases.ts'
 import * as evals from '../../suites/formats/shapes/evals-json.ts'
-import * as triggers from '../../suites/formats/shapes/trigger-set.ts'
+import { idField, nameField, promptField, thresholdField, trialsField } from '../../suites/reader/fields.ts'
 import { described } from './describe-schema.ts'
 
 const THRESHOLD = 'Share of the trials of a prompt in which its skill has to load. Default 0.5.'
@@ -14,10 +14,20 @@ const entryTexts = {
   reason: 'The same as `rationale`.',
 }
 
+/** The reader takes more keys and words than these, which are the ones to write. */
+const queryFields = z.object({
+  query: promptField.optional(),
+  prompt: promptField.optional(),
+  should_trigger: z.boolean(),
+  id: idField,
+  split: z.string().nullish(),
+  ...remarkFields,
+})
+
 /** `[{query, should_trigger}]`, as skill-creator's `run_eval.py` takes it. */
 export const triggerSetSchema = z
   .array(
-    described(triggers.entrySchema, {
+    described(queryFields, {
       ...entryTexts,
       query: 'What the user asks.',
       prompt: 'The same as `query`.',
@@ -32,21 +42,34 @@ export const triggerSetSchema = z
 
 const caseTexts = { ...entryTexts, prompt: 'What the user asks.', expectation: LABEL_WORDS }
 
+const labelField = z.enum(['must_activate', 'must_trigger', 'should_not_activate', 'should_not_trigger', 'acceptable'])
+const caseFields = z.object({ ...askedFields, expectation: labelField, ...remarkFields })
+const negativeFields = caseFields.extend({ expectation: labelField.nullish() })
+const skillFields = z.object({
+  name: nameField,
+  plugin: z.string().nullish(),
+  test_cases: z.array(described(caseFields, caseTexts)).nullish(),
+})
+const activationFields = z.object({
+  name: z.string().nullish(),
+  runs_per_case: trialsField,
+  trigger_threshold: thresholdField,
+})
+
 /** Cases of several skills, and prompts that no skill should load for. */
 export const activationSuiteSchema = described(
-  activation.suiteSchema.extend({
+  activationFields.extend({
     skills: z
       .array(
-        described(
-          activation.skillSchema.extend({ test_cases: z.array(described(activation.caseSchema, caseTexts)).nullish() }),
-          { name: 'Name of the skill.', plugin: 'The plugin that it comes with; for you.', test_cases: 'Its prompts.' },
-        ),
+        described(skillFields, {
+          name: 'Name of the skill.',
+          plugin: 'The plugin that it comes with; for you.',
+          test_cases: 'Its prompts.',
+        }),
       )
       .nullish(),
     negative_cases: z
-      .array(
-        described(activation.negativeSchema, { ...caseTexts, expectation: '`should_not_activate`, which is implied.' }),
-      )
+      .array(described(negativeFields, { ...caseTexts, expectation: '`should_not_activate`, which is implied.' }))
       .nullish(),
   }),
   {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resultsSchema } from './results.ts'
+import { columnResultsSchema } from './results.ts'
 
 /** Raised when a field changes its meaning or goes away; new optional fields do not raise it. */
 export const AGENTS_SCHEMA = 'skill-eval-gate/agents/v1'
@@ -50,7 +50,7 @@ export const agentsReportSchema = z.object({
       z.object({
         agent: z.string(),
         /** Everything that was measured; null where nothing was. */
-        results: resultsSchema.nullable(),
+        results: columnResultsSchema.nullable(),
         /** Why there are no results; null where there are. */
         notMeasured: z.string().nullable(),
       }),

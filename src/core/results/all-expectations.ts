@@ -1,6 +1,6 @@
-import type { ExpectationResult, Results, RuleResult, TaskResult } from './results.ts'
+import type { ColumnResults, ExpectationResult, RuleResult, TaskResult } from './results.ts'
 
-type Lists = Pick<Results, 'skillLists'>
+type Lists = Pick<ColumnResults, 'skillLists'>
 type Ruled = Pick<TaskResult, 'expectations' | 'rules'>
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resultsSchema } from './results.ts'
+import { columnResultsSchema } from './results.ts'
 
 /** Raised when a field changes its meaning or goes away; new optional fields do not raise it. */
 export const MODES_SCHEMA = 'skill-eval-gate/modes/v1'
@@ -37,7 +37,7 @@ export const modesReportSchema = z.object({
       z.object({
         mode,
         /** Everything that was measured; null where nothing was. */
-        results: resultsSchema.nullable(),
+        results: columnResultsSchema.nullable(),
         /** Why there are no results; null where there are. */
         notMeasured: z.string().nullable(),
       }),

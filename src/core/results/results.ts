@@ -15,16 +15,12 @@ import {
   unansweredSchema,
 } from './results-task.ts'
 import { answeredSchema, graderSchema, stolenSchema, totalsSchema } from './results-totals.ts'
+import { subjectSchema } from './subject.ts'
 import { trialRecordSchema } from './trial-record.ts'
+import { upgraded } from './upgraded.ts'
 
 /** Raised when a field changes its meaning or goes away; new optional fields do not raise it. */
-export const RESULTS_SCHEMA = 'skill-eval-gate/results/v2'
-
-/**
- * Older ones that are read like the current one. v1 writes an expectation for each skill that a rule is about, and has
- * no `rules`.
- */
-const OLDER = ['skill-eval-gate/results/v1'] as const
+export const RESULTS_SCHEMA = 'skill-eval-gate/results/v3'
 
 /** Codes of reasons: those that `fail_on` can let block, and those of `on_collision` and `coverage`. */
 const reasonCodes = [...FAIL_ON, 'collision', 'coverage'] as const
@@ -59,13 +55,8 @@ const sideSchema = z.object({
     .exactOptional(),
 })
 
-function isOlder(name: unknown): boolean {
-  return OLDER.some((older) => older === name)
-}
-
-/** What was measured with one agent. */
-const measuredSchema = z.object({
-  schema: z.preprocess((name) => (isOlder(name) ? RESULTS_SCHEMA : name), z.literal(RESULTS_SCHEMA)),
+/** What was measured with one subject. */
+export const columnResultsSchema = z.object({
   tool: z.object({ name: z.string(), version: z.string() }),
   /** `gate` compares two sides; `run` measures head only, and has no base anywhere. */
   kind: z.enum(['gate', 'run']),
@@ -84,9 +75,11 @@ const measuredSchema = z.object({
     /** Where the workflow publishes report.html, to be linked to; absent where nobody said. */
     pageUrl: z.string().nullable().exactOptional(),
   }),
+  /** Who was asked, and what it was told. */
+  subject: subjectSchema,
   agent: z.object({
     id: z.string(),
-    /** How several agents call it where that is not its id, see `agents`. */
+    /** How its column is called where that is not its id. */
     name: z.string().exactOptional(),
     version: z.string().nullable(),
     model: z.string().nullable(),
@@ -228,43 +221,71 @@ const measuredSchema = z.object({
   reproduce: z.string(),
 })
 
-/** One of several agents. */
-const agentColumnSchema = z.object({
+/** What all columns of a run share, and its file holds once. */
+const shared = { tool: true, kind: true, repository: true, filter: true, check: true } as const
+
+/** One subject that was asked, with everything that was measured of it. */
+const columnSchema = z.object({
   /** How reports call it, no other alike. */
-  agent: z.string(),
+  name: z.string(),
   /** Whether its red gate blocks. */
   enforced: z.boolean(),
-  /** Its share of the budget in US dollars; absent: it costs nothing, or there is no limit. */
-  budgetUsd: z.number().exactOptional(),
-  /** Everything that was measured with it, its own decision too; null where nothing was. */
-  results: measuredSchema.nullable(),
+  /** Its share of the budget in US dollars; null: it costs nothing, or there is no limit. */
+  budgetUsd: z.number().nullable(),
+  /** Its figures and its own decision; null where nothing was measured. */
+  results: columnResultsSchema.omit(shared).nullable(),
   /** Why there are no results; null where there are. */
   notMeasured: z.string().nullable(),
   /** True: it may not run on a change from outside, and no result is missed. */
-  refused: z.literal(true).exactOptional(),
+  refused: z.boolean(),
 })
 
-/** What `gate --json` and `run --json` print, `results.json` holds and `report` reads. */
-export const resultsSchema = measuredSchema.extend({
-  /**
-   * Several agents that were asked the same, in their order. `decision` is then that of all; everything else outside of
-   * `agents` is of the agent that decides: the first with the worst state. Absent for a single agent.
-   */
-  agents: z.array(agentColumnSchema).min(1).exactOptional(),
+/** What `results.json` holds. */
+export const resultsFileSchema = z.object({
+  schema: z.literal(RESULTS_SCHEMA),
+  ...columnResultsSchema.pick({ ...shared, createdAt: true, durationMs: true }).shape,
+  /** Of all columns: red where one that blocks is, green only where each was evaluated. */
+  decision: columnResultsSchema.shape.decision,
+  /** Of all columns, once each. */
+  warnings: columnResultsSchema.shape.warnings,
+  /** The subjects that were asked the same, in their order. */
+  columns: z.array(columnSchema).min(1),
+  /** Shell command that measures all of them again. */
+  reproduce: z.string(),
 })
 
-export type Results = z.infer<typeof resultsSchema>
-export type AgentColumn = NonNullable<Results['agents']>[number]
-export type SkillResult = Results['skills'][number]
+/** What `gate --json` and `run --json` print, `results.json` holds and `report` reads. Older files are read as well. */
+export const resultsSchema = z.preprocess(upgraded, resultsFileSchema).transform(withShared)
+
+type ResultsFile = z.infer<typeof resultsFileSchema>
+
+export type ColumnResults = z.infer<typeof columnResultsSchema>
+export type Column = Omit<z.infer<typeof columnSchema>, 'results'> & { results: ColumnResults | null }
+export type Results = Omit<ResultsFile, 'columns'> & { columns: Column[] }
+
+/** Gives each column what the file holds once. */
+function withShared(file: ResultsFile): Results {
+  const { tool, kind, repository, filter, check } = file
+  const same = { tool, kind, repository, filter, ...(check === undefined ? {} : { check }) }
+  return {
+    ...file,
+    columns: file.columns.map((column) => ({
+      ...column,
+      results: column.results === null ? null : { ...column.results, ...same },
+    })),
+  }
+}
+
+export type SkillResult = ColumnResults['skills'][number]
 export type SkillState = SkillResult['state']
-export type TaskResult = Results['tasks'][number]
+export type TaskResult = ColumnResults['tasks'][number]
 export type ExpectationResult = TaskResult['expectations'][number]
 export type RuleResult = NonNullable<TaskResult['rules']>[number]
-export type GraderResult = Results['graders'][number]
+export type GraderResult = ColumnResults['graders'][number]
 export type SkillMetrics = z.infer<typeof metricsSchema>
 export type Rate = z.infer<typeof rateSchema>
 export type Endpoint = z.infer<typeof endpointSchema>
-export type Reason = Results['decision']['reasons'][number]
+export type Reason = ColumnResults['decision']['reasons'][number]
 export type ReasonCode = Reason['code']
 export type Change = z.infer<typeof changeSchema>
 export type GradeSummary = z.infer<typeof gradeSummarySchema>

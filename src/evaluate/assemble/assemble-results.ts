@@ -1,6 +1,6 @@
 import { sumOfUsage } from '../../agents/transcript/build-transcript.ts'
 import { isUnanswered } from '../../agents/transcript/unanswered.ts'
-import { type GraderResult, RESULTS_SCHEMA, type Results } from '../../core/results/results.ts'
+import type { ColumnResults, GraderResult } from '../../core/results/results.ts'
 import { answeredPrompts } from '../../gate/metrics/answered.ts'
 import { alsoFired, order, stolenPrompts } from '../../gate/metrics/confusion-table.ts'
 import { graderMetrics } from '../../gate/metrics/grader-metrics.ts'
@@ -8,14 +8,13 @@ import { type Observations, observationsOf } from '../../gate/metrics/observatio
 import type { LabelledTask } from '../../gate/metrics/skill-metrics.ts'
 import { totals } from '../../gate/metrics/totals.ts'
 import { screenTrials } from '../../gate/question.ts'
-import { samePrompts } from '../../gate/same-prompt.ts'
 import { comparesSides } from '../../graders/registry.ts'
-import { labelledSkills, labelOf } from '../../suites/labels.ts'
+import { labelOf } from '../../suites/labels.ts'
 import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
 import type { Trial } from '../../trials/trial/trial.ts'
 import { isNewOrChanged, skillResult } from './assemble-skill.ts'
 import { taskResult } from './assemble-task.ts'
-import type { Assembly } from './assembly.ts'
+import { type Assembly, type IndexedAssembly, indexedAssembly } from './assembly.ts'
 import { candidateResults } from './candidate-results.ts'
 import { type QuietVersions, quietVersions, toldOnce } from './each-prompt-once.ts'
 import { roomOfRow, roomResults } from './room-results.ts'
@@ -26,11 +25,11 @@ import { withListings } from './with-listings.ts'
 import { withSight } from './with-sight.ts'
 
 /** Assembles the `Results` of a run. Pure: the same assembly gives the same results. */
-export function assembleResults(run: Assembly): Results {
+export function assembleResults(assembly: Assembly): ColumnResults {
+  const run = indexedAssembly(assembly)
   const base = run.kind === 'gate' ? observationsOf('base', run.observations) : null
   const head = observationsOf('head', run.observations)
-  const { tasks, policy } = run.question
-  const labelled = labelledSkills(tasks)
+  const { tasks, policy, labelled, same } = run.question
   const judged = run.verdict.skills.filter(({ skill, state }) => state === 'removed' || labelled.has(skill))
   const shown = tasks.filter(({ origin }) => origin === 'head')
   const silentTrials = run.trials.filter(isSilent)
@@ -52,16 +51,16 @@ export function assembleResults(run: Assembly): Results {
     ...silent(task, silentTrials),
     ...unansweredOf(task, unanswered),
   }))
-  const quiet = quietVersions(tasks, asked, samePrompts(tasks))
+  const quiet = quietVersions(tasks, asked, same)
   const stolen = takenPrompts(run, base, head, quiet, stolenPrompts)
   const also = alsoFired(shown, base, head, isCounted)
-  const results: Results = {
-    schema: RESULTS_SCHEMA,
+  const results: ColumnResults = {
     tool: { name: 'skill-eval-gate', version: run.toolVersion },
     kind: run.kind,
     createdAt: run.createdAt,
     durationMs: run.durationMs,
     repository: run.repository,
+    subject: run.subject,
     agent: {
       id: run.agent.id,
       version: run.agent.version,
@@ -138,11 +137,11 @@ export function assembleResults(run: Assembly): Results {
 
 /** What answered prompts without a skill; nothing where none has a context, and no own subagent of the agent did. */
 function answered(
-  run: Assembly,
+  run: IndexedAssembly,
   base: Observations | null,
   head: Observations,
   quiet: QuietVersions,
-): Pick<Results, 'answered'> {
+): Pick<ColumnResults, 'answered'> {
   const isGiven = run.contexts !== undefined && run.contexts.base.size + run.contexts.head.size > 0
   const rows = takenPrompts(run, base, head, quiet, answeredPrompts)
   return isGiven || rows.length > 0 ? { answered: rows } : {}
@@ -153,14 +152,13 @@ function answered(
  * Nothing was stolen of prompts that head gave to another skill, neither by that one on head nor by the first on base.
  */
 function takenPrompts<Row extends { expected: string }>(
-  run: Assembly,
+  run: IndexedAssembly,
   base: Observations | null,
   head: Observations,
   quiet: QuietVersions,
   rowsOf: (tasks: readonly AskedTask[], base: Observations | null, head: Observations) => Row[],
 ): Row[] {
-  const { deterministic } = run.question
-  const same = samePrompts(run.question.tasks)
+  const { deterministic, same } = run.question
   const moved = new Set(run.verdict.skills.flatMap((skill) => skill.moved.flatMap((one) => one.tasks)))
   const isGiven = (task: AskedTask) =>
     task.origin === 'head' && task.isNew && (same.get(task.key) ?? []).some(({ origin }) => origin !== 'head')
@@ -192,7 +190,7 @@ function withFall(grader: GraderResult, fallen: Assembly['verdict']['fallen']): 
   return found === undefined ? grader : { ...grader, fell: { by: found.fall, p: found.p } }
 }
 
-function errorResult(trial: Trial, error: NonNullable<Trial['error']>): Results['errors'][number] {
+function errorResult(trial: Trial, error: NonNullable<Trial['error']>): ColumnResults['errors'][number] {
   return {
     task: trial.task,
     side: trial.side,
@@ -203,7 +201,7 @@ function errorResult(trial: Trial, error: NonNullable<Trial['error']>): Results[
 }
 
 /** Tokens and cost of fresh trials; reused ones cost nothing. */
-function usageOf(trials: readonly Trial[]): Results['usage'] {
+function usageOf(trials: readonly Trial[]): ColumnResults['usage'] {
   const fresh = trials.filter(({ cached }) => !cached).map(({ transcript }) => transcript)
   const costs = fresh.flatMap(({ costUsd }) => costUsd ?? [])
   return {

@@ -1,41 +1,37 @@
 import type { SkillResult } from '../../core/results/results.ts'
 import { descriptionLost } from '../../gate/description-lost.ts'
 import { figurePairs, pairsDiffer } from '../../gate/figure-pairs.ts'
-import { bindingQuestion, figureTasksOf } from '../../gate/generated.ts'
+import { figureTasksOf } from '../../gate/generated.ts'
+import type { IndexedQuestion } from '../../gate/indexed-question.ts'
 import type { SkillVerdict } from '../../gate/judge-skill.ts'
 import { advice, band } from '../../gate/metrics/advice.ts'
 import { skillIntervals } from '../../gate/metrics/skill-intervals.ts'
 import { labelIn } from '../../gate/metrics/skill-metrics.ts'
-import type { GateQuestion } from '../../gate/question.ts'
 import type { Skill } from '../../skills/skill.ts'
-import { type Assembly, skillIn } from './assembly.ts'
+import { type Assembly, type IndexedAssembly, skillIn } from './assembly.ts'
 import { roomOfRow } from './room-results.ts'
 import { withFreshTrials } from './trial-counts.ts'
 
 /** The result of one skill, by the tasks behind its figures; those of a removed skill are base's. */
-export function skillResult(verdict: SkillVerdict, run: Assembly): SkillResult {
+export function skillResult(verdict: SkillVerdict, run: IndexedAssembly): SkillResult {
   const { skill } = verdict
-  const isRemoved = run.question.skills.some(({ name, head }) => name === skill && head === null)
-  const binding = bindingQuestion(run.question).tasks
-  const shown = isRemoved ? binding : figureTasksOf(skill, run.question)
+  const { question } = run
+  const { binding } = question
+  const shown = question.skillNamed(skill)?.head === null ? question.bindingTasks.all : figureTasksOf(skill, question)
   const here = skillIn(run.catalogues.head, skill)
   const there = skillIn(run.catalogues.base, skill)
-  const pairs = figurePairs(skill, shown, run.question, 'head')
-  const prompts = { positives: 0, negatives: 0 }
-  for (const pair of pairs) {
+  const pairs = figurePairs(skill, shown, [], 'head')
+  const prompts = { positives: 0, negatives: pairs.silent.labelled }
+  for (const pair of pairs.near) {
     const label = pair.isImplied === true ? undefined : labelIn(pair, skill)?.label
     if (label === 'must_activate') prompts.positives += 1
     else if (label === 'should_not_activate') prompts.negatives += 1
   }
   const intervalsOf = (side: 'base' | 'head') => {
     const observations = verdict[side] === null ? null : verdict.shown[side]
-    return observations === null
-      ? null
-      : skillIntervals(
-          side === 'head' || !pairsDiffer(run.question) ? pairs : figurePairs(skill, shown, run.question, side),
-          observations,
-          skill,
-        )
+    if (observations === null) return null
+    const own = side === 'head' || !pairsDiffer(question.all) ? pairs : figurePairs(skill, shown, [], side)
+    return skillIntervals(own.all(), observations, skill)
   }
   return {
     skill,
@@ -65,8 +61,8 @@ function kindOf(skill: Skill | undefined): Pick<SkillResult, 'kind'> {
   return skill?.kind === undefined ? {} : { kind: skill.kind }
 }
 
-function lostDescription(skill: string, { skills }: GateQuestion): Pick<SkillResult, 'descriptionLost'> {
-  const asked = skills.find(({ name }) => name === skill)
+function lostDescription(skill: string, { skillNamed }: IndexedQuestion): Pick<SkillResult, 'descriptionLost'> {
+  const asked = skillNamed(skill)
   const lost = asked === undefined ? null : descriptionLost(asked)
   return lost === null ? {} : { descriptionLost: lost }
 }

@@ -1,9 +1,6 @@
-import { firstWith } from '../../core/errors/first-with.ts'
 import type { Change, Endpoint, ExpectationResult, TaskResult } from '../../core/results/results.ts'
-import { isDropped, isImplicitNegative, isOfGone } from '../../gate/endpoints.ts'
+import { isImplicitNegative } from '../../gate/endpoints.ts'
 import { passes } from '../../gate/floors.ts'
-import { areAllGenerated, isGenerated } from '../../gate/generated.ts'
-import type { SkillVerdict } from '../../gate/judge-skill.ts'
 import { firedSkills } from '../../gate/metrics/confusion-table.ts'
 import {
   gradeSummaries,
@@ -13,16 +10,15 @@ import {
   taskScore,
 } from '../../gate/metrics/grader-metrics.ts'
 import { type Observation, type Observations, type Observed, rateOf } from '../../gate/metrics/observation.ts'
-import { samePrompts } from '../../gate/same-prompt.ts'
+import { isDropped, isOfGone } from '../../gate/prompts-of-others.ts'
+import { isGenerated } from '../../gate/question.ts'
 import { labelOf } from '../../suites/labels.ts'
 import type { Label, MessageOf } from '../../suites/suite.ts'
 import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
-import { type Assembly, skillIn } from './assembly.ts'
+import { type IndexedAssembly, skillIn } from './assembly.ts'
 import { contextResult } from './context-result.ts'
 import { roomName } from './room-results.ts'
 import type { RuleResults } from './rule-results.ts'
-
-const verdictOf = firstWith(({ skill }: SkillVerdict) => skill)
 
 /** Characters. */
 const promptLimit = 2000
@@ -32,7 +28,7 @@ const epsilon = 1e-9
 /** The result of one task. `base` and `head`: observations of the screening. `rules`: for all tasks of a run. */
 export function taskResult(
   task: AskedTask,
-  run: Assembly,
+  run: IndexedAssembly,
   { base, head }: { base: Observations | null; head: Observations },
   rules: RuleResults,
 ): TaskResult {
@@ -41,7 +37,7 @@ export function taskResult(
     labelled: AskedTask['expectations'][number],
     source: ExpectationResult['source'],
   ): ExpectationResult => {
-    const verdict = verdictOf(run.verdict.skills, labelled.skill)
+    const verdict = run.verdictOn(labelled.skill)
     // Confirmed skills show their fresh trials, the others those of the screen.
     const shown = { base: base === null ? null : (verdict?.shown.base ?? base), head: verdict?.shown.head ?? head }
     const before =
@@ -73,7 +69,7 @@ export function taskResult(
    */
   const told = (change: Change, skill: string): Change => {
     if (change !== 'fixed' && change !== 'false_trigger') return change
-    const verdict = verdictOf(run.verdict.skills, skill)
+    const verdict = run.verdictOn(skill)
     if (verdict?.excused.has(task.key)) return 'same'
     if (change !== 'fixed') return change
     const isGone = verdict?.head === null
@@ -81,23 +77,21 @@ export function taskResult(
     return isNone || isNewlyWrong(task, skill, run, { base: base ?? head, head }) ? 'same' : change
   }
   // Generated prompts are asked in the screen only.
-  const isAdvice = isGenerated(task) && !areAllGenerated(run.question.tasks)
-  const same = samePrompts(run.question.tasks)
-  const { unlabelled } = run.question.policy
-  const hasMoved = run.verdict.skills.filter((skill) => skill.moved.length > 0)
-  const movedKeys = new Set(hasMoved.flatMap((skill) => skill.moved.flatMap(({ tasks }) => tasks)))
+  const isAdvice = isGenerated(task) && run.question.binding !== run.question
+  const { same } = run.question
+  const { pairing } = run.question.all
   /** The change of a prompt that head moved on purpose, which base's version says. */
   function moved({ skill }: AskedTask['expectations'][number]): Change | null {
-    if (!movedKeys.has(task.key)) return null
-    const isOwn = hasMoved.some((one) => one.skill === skill && one.moved.some(({ tasks }) => tasks.includes(task.key)))
-    return isOwn ? 'moved' : 'same'
+    const from = run.movedFrom.get(task.key)
+    return from === undefined ? null : from.has(skill) ? 'moved' : 'same'
   }
   const trials = [...(base?.get(task.key) ?? []), ...(head.get(task.key) ?? [])]
-  const fired = new Set(trials.flatMap((trial) => trial.fired))
-  const implicit = run.question.skills
-    .filter(({ name }) => fired.has(name))
-    .filter(({ name }) => isImplicitNegative(task, name, { base: base ?? head, head }, { same, unlabelled }))
-    .map(({ name }) => expectation({ skill: name, label: 'should_not_activate', weight: 1 }, 'implicit'))
+  const at = (skill: string) => run.positions.get(skill) ?? -1
+  const implicit = [...new Set(trials.flatMap((trial) => trial.fired))]
+    .filter((name) => run.positions.has(name))
+    .sort((a, b) => at(a) - at(b))
+    .filter((name) => isImplicitNegative(task, name, { base: base ?? head, head }, pairing))
+    .map((name) => expectation({ skill: name, label: 'should_not_activate', weight: 1 }, 'implicit'))
   const perSide = <T>(read: (trials: readonly Observation[] | undefined) => T, none: T) => ({
     base: base === null ? none : read(base.get(task.key)),
     head: read(head.get(task.key)),
@@ -142,14 +136,12 @@ export function taskResult(
 }
 
 /** Whether head made a prompt that base has too a negative of a skill, which by base's labels it was not. */
-function isNewlyWrong(task: AskedTask, skill: string, { question }: Assembly, observed: Observed): boolean {
-  const same = samePrompts(question.tasks)
-  const before = (same.get(task.key) ?? []).filter(isDropped)
+function isNewlyWrong(task: AskedTask, skill: string, { question }: IndexedAssembly, observed: Observed): boolean {
+  const { pairing } = question.all
+  const before = (question.same.get(task.key) ?? []).filter(isDropped)
   if (isDropped(task) || before.length === 0) return false
   return !before.some(
-    (twin) =>
-      labelOf(twin, skill) === 'should_not_activate' ||
-      isImplicitNegative(twin, skill, observed, { same, unlabelled: question.policy.unlabelled }),
+    (twin) => labelOf(twin, skill) === 'should_not_activate' || isImplicitNegative(twin, skill, observed, pairing),
   )
 }
 
@@ -194,12 +186,10 @@ function isWorse({ verdict }: Endpoint): boolean {
  */
 function decisiveObservations(
   task: AskedTask,
-  run: Assembly,
+  run: IndexedAssembly,
   screen: { base: Observations | null; head: Observations },
 ): { base: Observations | null; head: Observations } {
-  const confirmed = run.verdict.skills.find(({ skill, recall, falseTriggers }) => {
-    // Few are confirmed, which is soonest known.
-    if (recall.test?.confirmed !== true && falseTriggers.test?.confirmed !== true) return false
+  const confirmed = run.confirmed.find(({ skill, recall, falseTriggers }) => {
     const endpoint = labelOf(task, skill) === 'must_activate' ? recall : falseTriggers
     return endpoint.test?.confirmed === true && isWorse(endpoint) && labelOf(task, skill) !== null
   })

@@ -1,8 +1,11 @@
 import type { AgentIdentity, Side } from '../../agents/agent.ts'
 import type { TrialContext } from '../../agents/trial-context.ts'
 import type { Warning } from '../../core/errors/user-error.ts'
-import type { Results } from '../../core/results/results.ts'
+import type { ColumnResults } from '../../core/results/results.ts'
+import type { Subject } from '../../core/results/subject.ts'
 import type { Verdict } from '../../gate/gate.ts'
+import { type IndexedQuestion, indexedQuestion } from '../../gate/indexed-question.ts'
+import type { SkillVerdict } from '../../gate/judge-skill.ts'
 import type { Observation } from '../../gate/metrics/observation.ts'
 import type { GateQuestion } from '../../gate/question.ts'
 import type { PairedRooms } from '../../sides/pair-rooms.ts'
@@ -12,16 +15,17 @@ import type { KeyedTrial } from './trial-records.ts'
 
 /** The input of `assembleResults`. */
 export interface Assembly {
-  kind: Results['kind']
+  kind: ColumnResults['kind']
   toolVersion: string
   createdAt: string
   durationMs: number
-  repository: Results['repository']
+  repository: ColumnResults['repository']
+  subject: Subject
   agent: AgentIdentity & { deterministic: boolean }
   /** Where the agent's program ran; null: it was not started. */
   sandbox?: string | null
-  mode?: Results['mode']
-  sides: Results['sides']
+  mode?: ColumnResults['mode']
+  sides: ColumnResults['sides']
   /** Base's skills carry head's names where they were renamed. */
   catalogues: { base: Catalogue | null; head: Catalogue }
   /** Which skills are offered together; absent or null: all of them. */
@@ -40,14 +44,49 @@ export interface Assembly {
   contexts?: Record<Side, ReadonlyMap<string, TrialContext>>
   /** See `Prepared.changedContext`. */
   changedContext?: readonly string[]
-  judge: Results['judge']
-  enforcement: { enforced: boolean; reportOnly: Results['decision']['reportOnly'] }
+  judge: ColumnResults['judge']
+  enforcement: { enforced: boolean; reportOnly: ColumnResults['decision']['reportOnly'] }
   policySource: string
   warnings: readonly Warning[]
-  filter: Results['filter']
+  filter: ColumnResults['filter']
   reproduce: string
-  store?: Results['store']
-  sameAsBase?: Results['sameAsBase']
+  store?: ColumnResults['store']
+  sameAsBase?: ColumnResults['sameAsBase']
+}
+
+/** An assembly with what is looked up in it for each task and each skill. */
+export interface IndexedAssembly extends Assembly {
+  question: IndexedQuestion
+  /** The verdict on a skill. */
+  verdictOn(skill: string): SkillVerdict | undefined
+  /** Verdicts with an endpoint that fresh trials confirmed, or did not. */
+  confirmed: readonly SkillVerdict[]
+  /** The skills that head moved a prompt from, by the key of its task. */
+  movedFrom: ReadonlyMap<string, ReadonlySet<string>>
+  /** The positions of skills in the question. */
+  positions: ReadonlyMap<string, number>
+}
+
+/** Looks through an assembly once. */
+export function indexedAssembly(run: Assembly): IndexedAssembly {
+  const { skills } = run.verdict
+  const byName = new Map(skills.toReversed().map((verdict) => [verdict.skill, verdict]))
+  const movedFrom = new Map<string, Set<string>>()
+  for (const { skill, moved } of skills) {
+    for (const key of moved.flatMap(({ tasks }) => tasks)) {
+      movedFrom.set(key, (movedFrom.get(key) ?? new Set()).add(skill))
+    }
+  }
+  return {
+    ...run,
+    question: indexedQuestion(run.question),
+    verdictOn: (skill) => byName.get(skill),
+    confirmed: skills.filter(
+      ({ recall, falseTriggers }) => recall.test?.confirmed === true || falseTriggers.test?.confirmed === true,
+    ),
+    movedFrom,
+    positions: new Map(run.question.skills.map(({ name }, position) => [name, position])),
+  }
 }
 
 /** The skill of a catalogue with exactly this name. */

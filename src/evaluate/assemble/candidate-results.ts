@@ -1,5 +1,5 @@
 import type { CandidateKind } from '../../core/errors/candidate-kind.ts'
-import type { Results } from '../../core/results/results.ts'
+import type { ColumnResults } from '../../core/results/results.ts'
 import type { CandidatesResult } from '../../core/results/results-candidates.ts'
 import { type Assembly, skillIn } from './assembly.ts'
 import { roomOfRow } from './room-results.ts'
@@ -10,8 +10,8 @@ const MOST_ENTRIES = 200
 export function candidateResults(
   run: Assembly,
   measured: ReadonlySet<string>,
-  { stolen, alsoFired }: Pick<Results, 'stolen' | 'alsoFired'>,
-): Pick<Results, 'candidates'> {
+  { stolen, alsoFired }: Pick<ColumnResults, 'stolen' | 'alsoFired'>,
+): Pick<ColumnResults, 'candidates'> {
   const { base, head } = run.catalogues
   // Head's last: it says what a renamed one is now.
   const all = [...(base?.skills ?? []), ...head.skills].filter(({ kind }) => kind !== undefined)

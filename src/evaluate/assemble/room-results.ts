@@ -1,4 +1,4 @@
-import type { Results } from '../../core/results/results.ts'
+import type { ColumnResults } from '../../core/results/results.ts'
 import type { RoomPair } from '../../sides/pair-rooms.ts'
 import type { Catalogue } from '../../skills/skill.ts'
 import type { Assembly } from './assembly.ts'
@@ -16,7 +16,7 @@ export function roomOfRow(row: string, { rooms }: Pick<Assembly, 'rooms'>): { ro
 }
 
 /** The rooms of a run; nothing where all skills are offered together. */
-export function roomResults({ rooms, question }: Assembly): Pick<Results, 'rooms'> {
+export function roomResults({ rooms, question }: Assembly): Pick<ColumnResults, 'rooms'> {
   if (rooms == null) return {}
   const prompts = new Map<string, number>()
   for (const { room } of question.tasks) if (room !== undefined) prompts.set(room.key, (prompts.get(room.key) ?? 0) + 1)

@@ -1,9 +1,10 @@
 import type { ExpectationResult, RuleResult } from '../../core/results/results.ts'
 import type { Observation, Observations } from '../../gate/metrics/observation.ts'
 import { byRule } from '../../suites/labels.ts'
+import type { NameList } from '../../suites/name-list.ts'
 import type { Expectation } from '../../suites/suite.ts'
 import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
-import type { Assembly } from './assembly.ts'
+import type { IndexedAssembly } from './assembly.ts'
 
 /** The trials that a skill shows, by task, and whether base has it. */
 interface Shown {
@@ -24,25 +25,20 @@ export class RuleResults {
   readonly #shownOf: (skill: string) => Shown
   /** Skills with a change that a label tells though they fired on neither side, by the task's key. */
   readonly #told: ReadonlyMap<string, ReadonlySet<string>>
-  readonly #parts = new Map<readonly string[], readonly Part[]>()
+  readonly #parts = new Map<NameList, readonly Part[]>()
   readonly #indexes = new Map<string, number>()
 
-  constructor(run: Assembly, base: Observations | null, head: Observations) {
-    const verdicts = new Map(run.verdict.skills.map((verdict) => [verdict.skill, verdict]))
+  constructor(run: IndexedAssembly, base: Observations | null, head: Observations) {
     const onBase = new Set(run.catalogues.base?.skills.map(({ name }) => name))
     this.#shownOf = (skill) => {
-      const shown = verdicts.get(skill)?.shown
+      const shown = run.verdictOn(skill)?.shown
       return {
         base: base === null ? null : (shown?.base ?? base),
         head: shown?.head ?? head,
         onBase: onBase.has(skill),
       }
     }
-    const told = new Map<string, Set<string>>()
-    for (const { skill, moved } of run.verdict.skills) {
-      for (const key of moved.flatMap(({ tasks }) => tasks)) told.set(key, (told.get(key) ?? new Set()).add(skill))
-    }
-    this.#told = told
+    this.#told = run.movedFrom
   }
 
   /**
@@ -74,7 +70,7 @@ export class RuleResults {
       } else for (const skill of skills) if (!isOwn.has(skill)) written.add(skill)
     }
     return {
-      expectations: this.#inOrder(others.skills, written).map((skill) => ({
+      expectations: others.skills.inOrder(written).map((skill) => ({
         ...read(byRule(skill, others)),
         byRule: true,
       })),
@@ -85,7 +81,7 @@ export class RuleResults {
     }
   }
 
-  #partsOf(list: readonly string[]): readonly Part[] {
+  #partsOf(list: NameList): readonly Part[] {
     const known = this.#parts.get(list)
     if (known !== undefined) return known
     const parts: (Part & { skills: string[] })[] = []
@@ -101,24 +97,20 @@ export class RuleResults {
     return parts
   }
 
-  #inOrder(list: readonly string[], wanted: ReadonlySet<string>): string[] {
-    return wanted.size === 0 ? [] : list.filter((skill) => wanted.has(skill))
-  }
-
   /** The index of the list that the parts make together. */
-  #index(list: readonly string[], members: readonly { part: number; skills: readonly string[] }[]): number {
+  #index(list: NameList, members: readonly { part: number; skills: readonly string[] }[]): number {
     const id = `${this.#listId(list)} ${members.map(({ part }) => part).join(' ')}`
     const known = this.#indexes.get(id)
     if (known !== undefined) return known
     const all = new Set(members.flatMap(({ skills }) => skills))
-    const index = this.lists.push(list.filter((skill) => all.has(skill))) - 1
+    const index = this.lists.push(list.names.filter((skill) => all.has(skill))) - 1
     this.#indexes.set(id, index)
     return index
   }
 
-  readonly #ids = new Map<readonly string[], number>()
+  readonly #ids = new Map<NameList, number>()
 
-  #listId(list: readonly string[]): number {
+  #listId(list: NameList): number {
     const id = this.#ids.get(list) ?? this.#ids.size
     this.#ids.set(list, id)
     return id

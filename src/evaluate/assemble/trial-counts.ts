@@ -1,8 +1,9 @@
 import { isUnanswered } from '../../agents/transcript/unanswered.ts'
-import type { Endpoint, Results } from '../../core/results/results.ts'
+import type { ColumnResults, Endpoint } from '../../core/results/results.ts'
+import type { IndexedQuestion } from '../../gate/indexed-question.ts'
 import type { SkillVerdict } from '../../gate/judge-skill.ts'
 import type { Observations } from '../../gate/metrics/observation.ts'
-import { oncePerPrompt, samePrompts } from '../../gate/same-prompt.ts'
+import { oncePerPrompt } from '../../gate/same-prompt.ts'
 import { labelOf } from '../../suites/labels.ts'
 import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
 import type { Trial } from '../../trials/trial/trial.ts'
@@ -23,7 +24,7 @@ export function eachRunOnce(trials: readonly KeyedTrial[]): KeyedTrial[] {
 }
 
 /** Number of trials by phase. */
-export function phasesOf(trials: readonly Trial[]): NonNullable<Results['trials']['phases']> {
+export function phasesOf(trials: readonly Trial[]): NonNullable<ColumnResults['trials']['phases']> {
   const phases = { screen: 0, check: 0, refill: 0, confirm: 0, golden: 0 }
   for (const { phase } of trials) phases[phase] += 1
   return phases
@@ -33,19 +34,19 @@ export function phasesOf(trials: readonly Trial[]): NonNullable<Results['trials'
 export function withFreshTrials(
   verdict: SkillVerdict,
   name: 'recall' | 'falseTriggers',
-  tasks: readonly AskedTask[],
+  { tasks, same }: Pick<IndexedQuestion, 'tasks' | 'same'>,
 ): Endpoint {
   const { skill, shown, [name]: endpoint } = verdict
   if (endpoint.test?.confirmed !== true) return endpoint
   const asked = tasks.filter((task) => (labelOf(task, skill) === 'must_activate') === (name === 'recall'))
-  const own = oncePerPrompt(asked, samePrompts(tasks))
+  const own = oncePerPrompt(asked, same)
   const count = (side: Observations) =>
     own.reduce((sum, { key }) => sum + (side.get(key) ?? []).filter(({ phase }) => phase === 'confirm').length, 0)
   return { ...endpoint, test: { ...endpoint.test, fresh: { base: count(shown.base), head: count(shown.head) } } }
 }
 
 /** Early stops of fresh trials and the most requests that they saved; empty without early stops. */
-export function earlyStops(trials: readonly Trial[]): Pick<Results, 'earlyStops'> {
+export function earlyStops(trials: readonly Trial[]): Pick<ColumnResults, 'earlyStops'> {
   const stops = trials.flatMap(({ cached, transcript: { stopped } }) => {
     if (cached || stopped?.reason !== 'known') return []
     const { turns, maxTurns } = stopped
@@ -62,7 +63,7 @@ export function isSilent({ status, transcript: { stopped, skillInvocations } }: 
 }
 
 /** Number of a task's silent trials by side; nothing without any. Pass only silent trials: it scans all of them. */
-export function silent({ key }: AskedTask, trials: readonly Trial[]): Pick<Results['tasks'][number], 'silent'> {
+export function silent({ key }: AskedTask, trials: readonly Trial[]): Pick<ColumnResults['tasks'][number], 'silent'> {
   const count = (side: Trial['side']) =>
     trials.filter((trial) => trial.task === key && trial.side === side && isSilent(trial)).length
   const [base, head] = [count('base'), count('head')]
@@ -70,7 +71,7 @@ export function silent({ key }: AskedTask, trials: readonly Trial[]): Pick<Resul
 }
 
 /** Number of trials without an answer of their model, by how they ended; nothing without any. */
-export function unansweredIn(trials: readonly Trial[]): Pick<Results['trials'], 'unanswered'> {
+export function unansweredIn(trials: readonly Trial[]): Pick<ColumnResults['trials'], 'unanswered'> {
   const counts = countUnanswered(trials)
   return counts.refused + counts.cut_off + counts.empty_answer === 0 ? {} : { unanswered: counts }
 }
@@ -79,7 +80,7 @@ export function unansweredIn(trials: readonly Trial[]): Pick<Results['trials'], 
 export function unansweredOf(
   { key }: AskedTask,
   trials: readonly Trial[],
-): Pick<Results['tasks'][number], 'unanswered'> {
+): Pick<ColumnResults['tasks'][number], 'unanswered'> {
   const own = trials.filter(({ task }) => task === key)
   if (own.length === 0) return {}
   const count = (side: Trial['side']) => countUnanswered(own.filter((trial) => trial.side === side))

@@ -1,6 +1,6 @@
 import { agentListings } from '../../agents/adapters/agent-tables.ts'
 import { buildLexicalRouter, type LexicalRouter } from '../../agents/lexical/router.ts'
-import type { Results, TaskResult } from '../../core/results/results.ts'
+import type { ColumnResults, TaskResult } from '../../core/results/results.ts'
 import type { ListingsResult } from '../../core/results/results-listings.ts'
 import { listed, listedBy } from '../../sides/check/listing-findings.ts'
 import { listingDigest } from '../../skills/listing.ts'
@@ -22,7 +22,10 @@ const MOST_SKILLS = 5
  * Adds what the change did to the listing: descriptions before and after, the listing's length, and with the lexical
  * router the words by which changed prompts were routed. The same results where nothing can be compared.
  */
-export function withListings(results: Results, run: Pick<Assembly, 'catalogues' | 'rooms' | 'question'>): Results {
+export function withListings(
+  results: ColumnResults,
+  run: Pick<Assembly, 'catalogues' | 'rooms' | 'question'>,
+): ColumnResults {
   const { base, head } = run.catalogues
   if (results.kind !== 'gate' || base === null) return results
   const entries = entriesOf(results, base, head)
@@ -48,7 +51,7 @@ function lengthsIn(agent: string, { catalogues, rooms }: Pick<Assembly, 'catalog
     .flat()
 }
 
-function entriesOf({ skills, unmeasured, candidates, stolen }: Results, base: Catalogue, head: Catalogue) {
+function entriesOf({ skills, unmeasured, candidates, stolen }: ColumnResults, base: Catalogue, head: Catalogue) {
   const text = (side: Catalogue, name: string): string | null => {
     const skill = skillIn(side, name)
     return skill === undefined || !skill.offered ? null : skill.description.slice(0, LONGEST).toWellFormed()

@@ -1,4 +1,4 @@
-import type { Results, SkillResult } from '../../core/results/results.ts'
+import type { ColumnResults, SkillResult } from '../../core/results/results.ts'
 import { conversationsOf } from '../../gate/conversation-tasks.ts'
 import { leastRegression, lossText } from '../../gate/power/detectable-loss.ts'
 import { type Sampling, seenLosses } from '../../gate/power/seen-losses.ts'
@@ -13,10 +13,10 @@ const epsilon = 1e-9
  * were made elsewhere.
  */
 export function withSight(
-  results: Results,
+  results: ColumnResults,
   question: GateQuestion,
   { trialsOf, skills, once = false }: Pick<Sampling, 'trialsOf' | 'skills' | 'once'>,
-): Results {
+): ColumnResults {
   const { policy, deterministic, jobs } = question
   const same = samePrompts(question.tasks)
   const numbers = conversationsOf(question.tasks)

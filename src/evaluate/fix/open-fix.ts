@@ -5,7 +5,7 @@ import { createRunFolder } from '../../core/process/run-folder.ts'
 import { noSuite } from '../../sides/empty-errors.ts'
 import { skillsCalled } from '../../skills/resolve-skill.ts'
 import { hasLabel } from '../../suites/labels.ts'
-import { openRun } from '../open-run.ts'
+import { openSides, prepareRun } from '../open-sides.ts'
 import type { Prepared } from '../prepare.ts'
 import type { EvaluationRequest, Host } from '../request.ts'
 import { withTrials } from '../trial-source.ts'
@@ -49,7 +49,8 @@ export async function openFix(
   named: string | null,
   choice: ProposeChoice = {},
 ): Promise<Fixes> {
-  await using prepared = await openRun(request, host)
+  await using opened = await openSides(request, host)
+  await using prepared = await prepareRun(opened, request, host)
   const { settings } = prepared
   const { agent } = settings
   // Where the router takes the place of agents that may not run, none of them judges.

@@ -1,6 +1,6 @@
 import { buildLexicalRouter, type LexicalRouter } from '../../agents/lexical/router.ts'
-import { isOnlyOthers } from '../../gate/endpoints.ts'
-import { samePrompts } from '../../gate/same-prompt.ts'
+import { isOnlyOthers } from '../../gate/prompts-of-others.ts'
+import { type SamePrompts, samePrompts } from '../../gate/same-prompt.ts'
 import { labelOf } from '../../suites/labels.ts'
 import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
 import { type Edit, editOf, type FixQuestion, type Listed, listedAs } from './question.ts'
@@ -69,8 +69,12 @@ export interface Wrong {
 }
 
 /** The prompts on which a skill is wrong. */
-export function wrongOf(skill: string, { tasks, policy }: FixQuestion, fired: Fired): Wrong {
-  const same = samePrompts(tasks)
+export function wrongOf(
+  skill: string,
+  { tasks, policy }: FixQuestion,
+  fired: Fired,
+  same: SamePrompts = samePrompts(tasks),
+): Wrong {
   const wrong: Wrong = { missed: [], taken: [] }
   for (const task of tasks) {
     const fires = fired.get(task.key)?.has(skill) === true
@@ -85,8 +89,9 @@ export function wrongOf(skill: string, { tasks, policy }: FixQuestion, fired: Fi
 /** Prompts whose right answer each skill loses from one outcome to another, misses and false triggers alike. */
 export function lossesBetween(question: FixQuestion, before: Fired, after: Fired): Map<string, Wrong> {
   const found = new Map<string, Wrong>()
+  const same = samePrompts(question.tasks)
   for (const { name } of question.skills) {
-    const [was, is] = [wrongOf(name, question, before), wrongOf(name, question, after)]
+    const [was, is] = [wrongOf(name, question, before, same), wrongOf(name, question, after, same)]
     const fresh = (kind: keyof Wrong) => is[kind].filter((task) => !was[kind].includes(task))
     found.set(name, { missed: fresh('missed'), taken: fresh('taken') })
   }

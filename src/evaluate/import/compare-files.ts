@@ -8,7 +8,7 @@ export interface ResultFiles {
 }
 
 /**
- * Checks that both sides' files can be compared: made by the same tool, of the same agent and model. `problem` is the
+ * Checks that both sides' files can be compared: made by the same tool, of the same subject. `problem` is the
  * reason why not; null when they can. Unknown values and likely mistakes become warnings.
  */
 export function compareFiles({ base, head }: ResultFiles): { problem: string | null; warnings: Warning[] } {
@@ -18,9 +18,24 @@ export function compareFiles({ base, head }: ResultFiles): { problem: string | n
     own ??
     different(files, 'were made by different tools, which see triggers differently', ({ format }) => format) ??
     different(files, 'are of different agents', ({ agent }) => agent.id) ??
-    different(files, 'are of different models', ({ agent }) => agent.model)
+    different(files, 'are of different models', ({ agent }) => agent.model) ??
+    TOLD.map(({ how, tell }) => different(files, how, tell)).find((why) => why !== null) ??
+    null
   const warnings = [...unknowns(files), ...versions(files), ...mistakes({ base, head })]
   return { problem, warnings: [...files.flatMap((file) => file.warnings), ...warnings] }
+}
+
+/** What else tells two subjects apart; versions of an agent are only warned of. */
+const TOLD: readonly { how: string; tell(file: ReadResults): string | null }[] = [
+  { how: 'are of agents that were set up differently (command, address, listing or sandbox)', tell: toldOf('setup') },
+  { how: 'are of different modes', tell: toldOf('mode') },
+  { how: 'are of agents with different instructions', tell: toldOf('instructions') },
+  { how: 'are of agents that are offered other things beside skills', tell: toldOf('candidates') },
+]
+
+/** A part of the subject, as far as a file of this program says it. What it says to be nothing differs from something. */
+function toldOf(field: 'setup' | 'mode' | 'instructions' | 'candidates'): (file: ReadResults) => string | null {
+  return ({ subject }) => (subject === null || subject.candidates === null ? null : String(subject[field] ?? 'none'))
 }
 
 /** "head.json and base.json are of different agents: made by X and Y"; null where all known values agree. */

@@ -6,7 +6,7 @@ import { MAX_RESULTS_BYTES, MAX_VALUES } from './formats/limits.ts'
 import { formatOf } from './registry.ts'
 import { resultDocument } from './result-document.ts'
 
-/** A file of results that was read. */
+/** A column of a file of results that was read. */
 export interface ReadResults extends ImportedResults {
   /** SHA-256 of its bytes, in hex. */
   digest: string
@@ -16,12 +16,12 @@ export interface ReadResults extends ImportedResults {
  * Reads a file of results in any known format. `path` is absolute, `name` is for messages. Throws
  * `UserError`/`UserErrors` for a file that is missing, too large, not text or malformed.
  */
-export async function readResultsFile(path: string, name: string): Promise<ReadResults> {
+export async function readResultsFile(path: string, name: string): Promise<ReadResults[]> {
   const { text, digest } = await readText(path, name)
   refuseTooMany(text, name)
   const document = resultDocument(text, name)
   const format = formatOf(document)
-  return { ...format.read(document), file: name, format: format.id, digest }
+  return format.read(document).map((column) => ({ ...column, file: name, format: format.id, digest }))
 }
 
 async function readText(path: string, name: string): Promise<{ text: string; digest: string }> {

@@ -1,6 +1,6 @@
 import type { ConfigInputs } from '../../core/config/config-inputs.ts'
 import type { ReadConfig } from '../../core/config/read-config.ts'
-import type { Results } from '../../core/results/results.ts'
+import type { ColumnResults } from '../../core/results/results.ts'
 import type { Comparison } from '../../sides/comparison.ts'
 import type { EvaluationRequest } from '../request.ts'
 
@@ -30,6 +30,6 @@ export interface ResultsRequest {
    * into it.
    */
   ownResults: boolean
-  repository: Results['repository']
+  repository: ColumnResults['repository']
   reproduce: string
 }

@@ -1,5 +1,5 @@
 import type { Side } from '../../agents/agent.ts'
-import type { Results } from '../../core/results/results.ts'
+import type { ColumnResults } from '../../core/results/results.ts'
 import type { Catalogue } from '../../skills/skill.ts'
 import type { TaskRoom } from '../../trials/plan/asked-tasks.ts'
 import type { ResultFiles } from './compare-files.ts'
@@ -53,7 +53,7 @@ export function contextOfRows(context: RepositoryContext, { rows }: RoomsInResul
 }
 
 /** The results with the rooms of their skills, as a measured gate names them. */
-export function withRooms(results: Results, { rows }: RoomsInResults): Results {
+export function withRooms(results: ColumnResults, { rows }: RoomsInResults): ColumnResults {
   if (rows.size === 0) return results
   const skills = results.skills.map((skill) => {
     const room = rows.get(skill.skill)?.room

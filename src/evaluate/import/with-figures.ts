@@ -1,4 +1,4 @@
-import type { Results, TaskResult } from '../../core/results/results.ts'
+import type { ColumnResults, TaskResult } from '../../core/results/results.ts'
 import { graderTotals } from '../../gate/metrics/grader-metrics.ts'
 import type { Observation } from '../../gate/metrics/observation.ts'
 import type { GateQuestion } from '../../gate/question.ts'
@@ -10,11 +10,11 @@ import type { Paired } from './pair-sides.ts'
  * trials can detect. A skill that is in no tree has no position.
  */
 export function withFigures(
-  results: Results,
+  results: ColumnResults,
   { figures }: Paired,
   question: GateQuestion,
   observations: readonly Observation[],
-): Results {
+): ColumnResults {
   const tasks = results.tasks.map((task): TaskResult => {
     const own = figures.get(task.key)
     if (own === undefined) return task

@@ -1,9 +1,9 @@
-import type { Results, TaskResult } from '../../core/results/results.ts'
+import type { ColumnResults, TaskResult } from '../../core/results/results.ts'
 import { order } from './confusion-table.ts'
 import type { Observation, Observations } from './observation.ts'
 import type { LabelledTask } from './skill-metrics.ts'
 
-type Answered = NonNullable<Results['answered']>[number]
+type Answered = NonNullable<ColumnResults['answered']>[number]
 type AnsweredTrials = NonNullable<TaskResult['answered']>['head']
 
 /** Differences below this are rounding. */

@@ -1,10 +1,10 @@
-import type { Results } from '../../core/results/results.ts'
+import type { ColumnResults } from '../../core/results/results.ts'
 import { hasLabel } from '../../suites/labels.ts'
 import type { Observation, Observations } from './observation.ts'
 import type { LabelledTask } from './skill-metrics.ts'
 
-type Stolen = Results['stolen'][number]
-type AlsoFired = Results['alsoFired'][number]
+type Stolen = ColumnResults['stolen'][number]
+type AlsoFired = ColumnResults['alsoFired'][number]
 
 /** Differences below this are rounding. */
 const epsilon = 1e-9

@@ -63,31 +63,44 @@ const once = {
   error: Object.freeze({ triggered: 0, notTriggered: 0, errors: 1, rate: null }),
 } as const satisfies Record<Outcome, Rate>
 
-/** Keys of the tasks on which each skill triggered, by skill, made once for each side. */
-const firedTasks = new WeakMap<Observations, ReadonlyMap<string, ReadonlySet<string>>>()
-const nowhere: ReadonlySet<string> = new Set()
-
-/** Keys of the tasks on which a skill triggered in some trial of a side. */
-export function firedOn(side: Observations, skill: string): ReadonlySet<string> {
-  const known = firedTasks.get(side)
-  if (known !== undefined) return known.get(skill) ?? nowhere
-  const made = indexOf(side)
-  firedTasks.set(side, made)
-  return made.get(skill) ?? nowhere
+/** Both sides' trials, with what is looked up in them for each skill. */
+export interface Firings extends Observed {
+  /** Keys of the tasks on which a skill triggered in some trial of either side. */
+  firedOn(skill: string): ReadonlySet<string>
+  /** Those, and the tasks of which some trial failed or a side has none: it may have triggered there. */
+  near(skill: string): Iterable<string>
 }
 
-function indexOf(side: Observations): ReadonlyMap<string, ReadonlySet<string>> {
+const nowhere: ReadonlySet<string> = new Set()
+
+/** Looks through both sides' trials once. `keys`: of all tasks; `sides`: on which they are asked. */
+export function firingsOf(observed: Observed, keys: Iterable<string>, sides: 'both' | 'head'): Firings {
   const bySkill = new Map<string, Set<string>>()
-  for (const [key, trials] of side) {
-    for (const { fired } of trials) {
-      for (const skill of fired) {
-        const keys = bySkill.get(skill)
-        if (keys === undefined) bySkill.set(skill, new Set([key]))
-        else keys.add(key)
+  const unsure = new Set<string>()
+  const asked = sides === 'both' ? (['base', 'head'] as const) : (['head'] as const)
+  for (const key of keys) {
+    for (const side of asked) if ((observed[side].get(key)?.length ?? 0) === 0) unsure.add(key)
+  }
+  for (const side of ['base', 'head'] as const) {
+    for (const [key, trials] of observed[side]) {
+      for (const { fired, failed } of trials) {
+        if (failed) unsure.add(key)
+        for (const skill of fired) addToSet(bySkill, skill, key)
       }
     }
   }
-  return bySkill
+  const firedOn = (skill: string) => bySkill.get(skill) ?? nowhere
+  return {
+    ...observed,
+    firedOn,
+    near: (skill) => (unsure.size === 0 ? firedOn(skill) : [...firedOn(skill), ...unsure]),
+  }
+}
+
+function addToSet(sets: Map<string, Set<string>>, name: string, item: string): void {
+  const known = sets.get(name)
+  if (known === undefined) sets.set(name, new Set([item]))
+  else known.add(item)
 }
 
 /**

@@ -19,7 +19,7 @@ export function skillIntervals(
   observations: Observations,
   skill: string,
 ): SkillIntervals {
-  const { precision, recall, f1 } = ratioIntervals(tasks, observations, skill, { low: 0.025, high: 0.975 }, {})
+  const { precision, recall, f1 } = ratioIntervals(tasks, observations, skill, { low: 0.025, high: 0.975, options: {} })
   return { precision, recall, f1 }
 }
 
@@ -33,8 +33,8 @@ export function upperBounds(
   skill: string,
   options: MetricsOptions = {},
 ): Ratios {
-  const bounds = { low: 0.05, high: 0.95, z: zOneSided }
-  const { precision, recall, f1, accuracy } = ratioIntervals(tasks, observations, skill, bounds, options)
+  const bounds = { low: 0.05, high: 0.95, z: zOneSided, options }
+  const { precision, recall, f1, accuracy } = ratioIntervals(tasks, observations, skill, bounds)
   return {
     precision: precision?.high ?? null,
     recall: recall?.high ?? null,
@@ -53,8 +53,7 @@ function ratioIntervals(
   tasks: readonly LabelledTask[],
   observations: Observations,
   skill: string,
-  { low, high, z }: { low: number; high: number; z?: number },
-  options: MetricsOptions,
+  { low, high, z, options }: { low: number; high: number; z?: number; options: MetricsOptions },
 ): Record<keyof Ratios, Interval | null> {
   const metrics = skillMetrics(tasks, observations, skill, options)
   const { tp, fp, fn, tn, unlabelled = { fp: 0, tn: 0 } } = metrics

@@ -1,4 +1,4 @@
-import type { SkillMetrics } from '../../core/results/results.ts'
+import type { Rate, SkillMetrics } from '../../core/results/results.ts'
 import { hasLabel } from '../../suites/labels.ts'
 import type { Expectation, OtherSkills } from '../../suites/suite.ts'
 import { type Observations, rateAtExtreme, rateOf } from './observation.ts'
@@ -27,6 +27,18 @@ export function labelIn(task: LabelledTask, skill: string): Pick<Expectation, 'l
 /** `misses`: errors are taken at their worst. Default `unknown`. */
 export interface MetricsOptions {
   errorsAs?: 'unknown' | 'misses'
+  /** Prompts besides the tasks on which the skill must not fire and stayed silent. Default: none. */
+  silent?: SilentPairs
+}
+
+/** Prompts of a skill that a rule, or what `unlabelled` says, relates to it alone, and on which it stayed silent. */
+export interface SilentPairs {
+  /** By a label, of weight 1. */
+  labelled: number
+  /** By an implied one. */
+  implied: number
+  /** Labelled ones that no trial asked. Default: 0. */
+  unmeasured?: number
 }
 
 /**
@@ -42,30 +54,29 @@ export function skillMetrics(
   tasks: readonly LabelledTask[],
   observations: Observations,
   skill: string,
-  { errorsAs = 'unknown' }: MetricsOptions = {},
+  options: MetricsOptions = {},
 ): SkillMetrics {
-  const sums = { tp: 0, fp: 0, fn: 0, tn: 0, errors: 0, unmeasured: 0 }
-  const unlabelled = { fp: 0, tn: 0 }
+  const { silent = { labelled: 0, implied: 0, unmeasured: 0 } } = options
+  const sums = { tp: 0, fp: 0, fn: 0, tn: silent.labelled, errors: 0, unmeasured: silent.unmeasured ?? 0 }
+  const unlabelled = { fp: 0, tn: silent.implied }
   for (const task of tasks) {
     const own = labelIn(task, skill)
     if (own === null || own.label === 'acceptable') continue
     const { label, weight } = own
     const seen = rateOf(observations.get(task.key), skill)
-    if (task.isImplied === true) {
-      const rate = errorsAs === 'misses' && seen.triggered > 0 ? rateAtExtreme(seen, true) : seen.rate
-      unlabelled.fp += (rate ?? 0) * weight
-      unlabelled.tn += rate === null ? 0 : (1 - rate) * weight
-      continue
+    const rate = countedRate(seen, task, label, options)
+    const sum = task.isImplied === true ? unlabelled : sums
+    if (task.isImplied !== true) {
+      sums.errors += seen.errors
+      if (rate === null) sums.unmeasured += 1
     }
-    const rate = errorsAs === 'misses' ? rateAtExtreme(seen, label === 'should_not_activate') : seen.rate
-    sums.errors += seen.errors
-    if (rate === null) sums.unmeasured += 1
-    else if (label === 'must_activate') {
+    if (rate === null) continue
+    if (label === 'must_activate') {
       sums.tp += rate * weight
       sums.fn += (1 - rate) * weight
     } else {
-      sums.fp += rate * weight
-      sums.tn += (1 - rate) * weight
+      sum.fp += rate * weight
+      sum.tn += (1 - rate) * weight
     }
   }
   sums.fp += unlabelled.fp
@@ -73,6 +84,54 @@ export function skillMetrics(
   const parts = unlabelled.fp + unlabelled.tn > 0 ? { unlabelled } : {}
   return { ...sums, ...parts, ...ratios({ ...sums, ...parts }) }
 }
+
+/** The rate of a task as figures count it; null without a completed trial. */
+function countedRate(
+  seen: Rate,
+  { isImplied }: LabelledTask,
+  label: Expectation['label'],
+  { errorsAs }: MetricsOptions,
+): number | null {
+  if (errorsAs !== 'misses') return seen.rate
+  if (isImplied === true) return seen.triggered > 0 ? rateAtExtreme(seen, true) : seen.rate
+  return rateAtExtreme(seen, label === 'should_not_activate')
+}
+
+/** The prompts behind a skill's figures on one side. */
+export interface SkillPairs {
+  /** Those that name the skill, or on which it fired or may have. */
+  near: readonly LabelledTask[]
+  /** All others. */
+  silent: SilentPairs
+  /** All of them, each a task, in the order of the suite: for what draws from them. */
+  all(): readonly LabelledTask[]
+}
+
+/**
+ * `skillMetrics` of a skill's prompts. Silent ones are added as a number, but for sums of fractions that are not exact:
+ * these depend on the order of what is added, which is that of the suite.
+ */
+export function pairMetrics(
+  pairs: SkillPairs,
+  observations: Observations,
+  skill: string,
+  options: MetricsOptions = {},
+): SkillMetrics {
+  const isExact = pairs.near.every((task) => {
+    const own = labelIn(task, skill)
+    if (own === null || own.label !== 'should_not_activate') return true
+    const rate = countedRate(rateOf(observations.get(task.key), skill), task, own.label, options) ?? 0
+    return Number.isInteger((1 - rate) * own.weight * EXACT)
+  })
+  if (!isExact) return skillMetrics(pairs.all(), observations, skill, options)
+  const { labelled } = pairs.silent
+  // Where nothing was asked, silent prompts are as unmeasured as all others.
+  const silent = observations.size > 0 ? pairs.silent : { labelled: 0, implied: 0, unmeasured: labelled }
+  return skillMetrics(pairs.near, observations, skill, { ...options, silent })
+}
+
+/** Multiples of one part in so many add up without rounding, in any order. */
+const EXACT = 2 ** 20
 
 /** Sums of a confusion matrix, in prompts. */
 export interface Confusion {

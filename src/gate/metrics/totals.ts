@@ -1,7 +1,7 @@
-import type { Results, SkillMetrics } from '../../core/results/results.ts'
+import type { ColumnResults, SkillMetrics } from '../../core/results/results.ts'
 import { type Ratios, ratios } from './skill-metrics.ts'
 
-type Totals = Results['totals']['head']
+type Totals = ColumnResults['totals']['head']
 
 /**
  * Suite totals over skills: micro (ratios of the summed confusion) and macro (mean over the skills that have a value).

@@ -20,9 +20,7 @@ export function shifted(probability: number, logOdds: number): number {
  */
 export function worsened(
   before: readonly number[],
-  shape: Shape,
-  drop: number,
-  direction: 'down' | 'up',
+  { shape, drop, direction }: { shape: Shape; drop: number; direction: 'down' | 'up' },
   random: Random,
 ): number[] {
   const sign = direction === 'down' ? -1 : 1

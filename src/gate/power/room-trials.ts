@@ -1,4 +1,4 @@
-import type { Results } from '../../core/results/results.ts'
+import type { ColumnResults } from '../../core/results/results.ts'
 import { type SeenLoss, seenLosses } from './seen-losses.ts'
 
 /** What the prompts of one skill see; of one in several rooms, in one of them. */
@@ -30,7 +30,7 @@ export interface Screen {
  * where all skills are offered together. Generated prompts count where there are no others, as in results.
  */
 export function lossesByRoom(
-  { tasks, skills, rooms }: Pick<Results, 'tasks' | 'skills' | 'rooms'>,
+  { tasks, skills, rooms }: Pick<ColumnResults, 'tasks' | 'skills' | 'rooms'>,
   { base, head, tolerance }: Screen,
 ): { skills: SkillLoss[]; rooms: RoomTrials[] } {
   const asked = tasks.filter(({ origin }) => origin === 'head')
@@ -68,6 +68,6 @@ export function lossesByRoom(
 }
 
 /** What tasks of one prompt share: its words, place and context. A prompt that results cut is told by its task. */
-function promptOf({ key, prompt, promptCut, room, context, message }: Results['tasks'][number]): string {
+function promptOf({ key, prompt, promptCut, room, context, message }: ColumnResults['tasks'][number]): string {
   return promptCut ? key : JSON.stringify([prompt, room, context, message])
 }

@@ -42,45 +42,67 @@ export interface SeenLoss {
  * for a skill: it has one set of trials.
  */
 export function seenLosses(tasks: readonly MeasuredTask[], sampling: Sampling): (skill: string) => SeenLoss {
-  const bySkill = new Map<string, Map<string, { task: string; rate: ObservedRate }>>()
-  const { promptOf = (task: string) => task } = sampling
-  for (const { key, origin, expectations } of tasks) {
-    if (origin !== 'head') continue
-    for (const { skill, label, source, base, head } of expectations) {
-      if (label !== 'must_activate' || source !== 'labelled') continue
-      const own = bySkill.get(skill) ?? new Map()
-      const prompt = promptOf(key)
-      if (!own.has(prompt)) own.set(prompt, { task: key, rate: observed(base ?? head) })
-      bySkill.set(skill, own)
-    }
-  }
+  const bySkill = promptsBySkill(tasks, sampling)
   const all = [...bySkill.values()].flatMap((own) => [...own.values()]).map(({ rate }) => rate)
   const isMeasured = all.some(({ trials }) => trials > 0)
   return (skill) => {
     const own = [...(bySkill.get(skill)?.values() ?? [])].sort(
       (a, b) => a.rate.trials - b.rate.trials || a.rate.hits - b.rate.hits || (a.task < b.task ? -1 : 1),
     )
-    const asked = own.flatMap(({ task, rate }) => {
-      const trials = sampling.trialsOf(task)
-      return trials === null ? [] : [{ trials, rate }]
-    })
-    const rates = asked.map(({ rate }) => rate)
-    const { skills, jobs, once = false } = sampling
-    const set = {
-      prompts: isMeasured ? measuredPrompts(rates, all) : unmeasuredPrompts(rates.length),
-      trials: asked.map(({ trials }) => trials),
-      tolerance: sampling.toleranceOf(skill),
-      skills,
-      jobs,
-      once,
-    }
-    const key = JSON.stringify(isMeasured ? [priorOf(all), rates] : rates.length)
     const firing = own.filter(({ rate }) => rate.trials > 0 && rate.hits * 2 >= rate.trials).length
-    const loss = rememberedPrompts(key, set)
+    const loss = leastLoss(skill, own, isMeasured ? all : null, sampling)
     // What does not fire cannot be lost.
     const isPossible = loss !== null && (!isMeasured || loss <= firing)
     return { prompts: own.length, firing, loss: isPossible ? loss : null }
   }
+}
+
+/** A prompt that must activate a skill, by its first task. */
+interface OwnPrompt {
+  task: string
+  rate: ObservedRate
+}
+
+/** The prompts that must activate each skill, by what `promptOf` says. */
+function promptsBySkill(
+  tasks: readonly MeasuredTask[],
+  { promptOf = (task: string) => task }: Sampling,
+): Map<string, Map<string, OwnPrompt>> {
+  const bySkill = new Map<string, Map<string, OwnPrompt>>()
+  for (const { key, origin, expectations } of tasks) {
+    if (origin !== 'head') continue
+    for (const { skill, label, source, base, head } of expectations) {
+      if (label !== 'must_activate' || source !== 'labelled') continue
+      const own = bySkill.get(skill) ?? new Map<string, OwnPrompt>()
+      const prompt = promptOf(key)
+      if (!own.has(prompt)) own.set(prompt, { task: key, rate: observed(base ?? head) })
+      bySkill.set(skill, own)
+    }
+  }
+  return bySkill
+}
+
+/** See `detectablePrompts`. `all`: the rates of all prompts; null: nothing was measured. */
+function leastLoss(
+  skill: string,
+  own: readonly OwnPrompt[],
+  all: readonly ObservedRate[] | null,
+  { trialsOf, toleranceOf, skills, jobs, once = false }: Sampling,
+): number | null {
+  const asked = own.flatMap(({ task, rate }) => {
+    const trials = trialsOf(task)
+    return trials === null ? [] : [{ trials, rate }]
+  })
+  const rates = asked.map(({ rate }) => rate)
+  const key = JSON.stringify(all === null ? rates.length : [priorOf(all), rates])
+  return rememberedPrompts(key, {
+    prompts: all === null ? unmeasuredPrompts(rates.length) : measuredPrompts(rates, all),
+    trials: asked.map(({ trials }) => trials),
+    tolerance: toleranceOf(skill),
+    skills,
+    jobs,
+    once,
+  })
 }
 
 /** The counts of a rate. */

@@ -51,6 +51,7 @@ function withEffect(base: readonly number[], effect: Effect, design: Design, ran
   const { prompts, negatives, drop } = design
   const endpoint: EndpointName = design.endpoint
   const [from, length] = endpoint === 'recall' ? [0, prompts] : [prompts, negatives]
-  const hit = worsened(base.slice(from, from + length), effect, drop, endpoint === 'recall' ? 'down' : 'up', random)
+  const direction = endpoint === 'recall' ? 'down' : 'up'
+  const hit = worsened(base.slice(from, from + length), { shape: effect, drop, direction }, random)
   return [...base.slice(0, from), ...hit, ...base.slice(from + length)]
 }

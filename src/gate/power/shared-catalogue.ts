@@ -1,7 +1,7 @@
 import type { Hypothesis } from '../decision.ts'
 import { shifted, someOf } from './probability.ts'
 import type { Random } from './random.ts'
-import { type Design, isFromBefore, showings, skillName, taskOf, type World } from './world.ts'
+import { type Design, type Effect, isFromBefore, showings, skillName, taskOf, type World } from './world.ts'
 
 /** How often a prompt's rival, another skill, fires where the right one does not. */
 const rivalry = 0.3
@@ -48,20 +48,28 @@ export function sharedCatalogue(design: Design): World {
           const now = isFromBefore(side, phase, design) ? rate : shifted(rate, drifted)
           const owner = ownerOf(task)
           const isHit = side === 'head' && effect !== 'none'
-          // The share of this prompt that the second skill takes on head.
-          let taken = 0
-          if (isHit && owner === 0 && effect === 'flat') taken = Math.min(now, design.drop)
-          if (isHit && owner === 0 && stolen.has(task)) taken = 1
-          if (isHit && owner === -1 && effect === 'nobody') taken = Math.min(1 - now, design.drop)
+          const taken = isHit ? takenShare({ owner, now, isStolen: stolen.has(task) }, effect, design) : 0
           const chance = random.next()
+          const rival = () => fires[rivals[task] ?? 0] ?? nothing
           if (chance < taken) return fires[1] ?? nothing
-          if (owner === -1) return chance < taken + now ? (fires[rivals[task] ?? 0] ?? nothing) : nothing
+          if (owner === -1) return chance < taken + now ? rival() : nothing
           if (chance < (effect === 'flat' ? now : taken + now)) return fires[owner] ?? nothing
-          return random.next() < rivalry ? (fires[rivals[task] ?? 0] ?? nothing) : nothing
+          return random.next() < rivalry ? rival() : nothing
         },
       }
     },
   }
+}
+
+/** The share of a prompt that the second skill takes on head. */
+function takenShare(
+  { owner, now, isStolen }: { owner: number; now: number; isStolen: boolean },
+  effect: Effect,
+  { drop }: Design,
+): number {
+  if (owner === 0 && isStolen) return 1
+  if (owner === 0 && effect === 'flat') return Math.min(now, drop)
+  return owner === -1 && effect === 'nobody' ? Math.min(1 - now, drop) : 0
 }
 
 function rivalOf(owner: number, skills: number, random: Random): number {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Results } from '../../core/results/results.ts'
-import { decidingOf } from '../../gate/join-agents.ts'
-import { plainTitleOfAgents } from '../../reports/agents-title.ts'
+import type { ColumnResults, Results } from '../../core/results/results.ts'
+import { decidingOf, withRepository } from '../../gate/join-columns.ts'
+import { plainTitle } from '../../reports/agents-title.ts'
 import { conclusionOf } from '../../reports/check.ts'
 import { renderConfigErrorSummary } from '../../reports/config-error.ts'
 import { plain } from '../../reports/escape.ts'
@@ -11,7 +11,7 @@ import type { HistoryLine } from '../../reports/history/history-line.ts'
 import { writeReports } from '../../reports/page/write-reports.ts'
 import { renderSummary } from '../../reports/summary.ts'
 import { renderTerminal } from '../../reports/terminal.ts'
-import { renderPlainTitle } from '../../reports/title.ts'
+import { toldOf } from '../../reports/told.ts'
 import type { Published } from '../publish.ts'
 import { describeErrors } from './describe-errors.ts'
 import type { Outcome, Refused } from './outcome.ts'
@@ -68,9 +68,9 @@ async function announceResults(
   const uploaded = await uploadPage(page)
   const { repository } = measured
   const pageUrl = uploaded !== null && 'url' in uploaded ? uploaded.url : (repository.pageUrl ?? null)
-  const results = pageUrl === null ? measured : { ...measured, repository: { ...repository, pageUrl } }
+  const results = pageUrl === null ? measured : withRepository(measured, { ...repository, pageUrl })
   const deciding = decidingOf(results)
-  const title = results.agents === undefined ? renderPlainTitle(results) : plainTitleOfAgents(results)
+  const title = plainTitle(results)
   const regressed = deciding.flatMap(({ skills }) =>
     skills.filter(({ state }) => state === 'regressed').map(({ skill }) => skill),
   )
@@ -91,7 +91,7 @@ async function announceResults(
       'report-url': pageUrl ?? '',
     },
     // An advisory decision never fails the job.
-    failure: conclusionOf(results) === 'failure' && destination.publishing.failJob ? title : null,
+    failure: conclusionOf(toldOf(results)) === 'failure' && destination.publishing.failJob ? title : null,
   }
 }
 
@@ -104,7 +104,7 @@ function pageLine(uploaded: UploadedPage | null): string {
 }
 
 /** The lowest figure of the agents that decide, with up to four decimals; empty where it is n/a for all. */
-function lowest(deciding: readonly Results[], name: 'precision' | 'recall' | 'f1'): string {
+function lowest(deciding: readonly ColumnResults[], name: 'precision' | 'recall' | 'f1'): string {
   const known = deciding.flatMap(({ totals }) => totals.head.micro[name] ?? [])
   return known.length === 0 ? '' : String(Math.round(Math.min(...known) * 10_000) / 10_000)
 }

@@ -6,10 +6,11 @@ import { openRepository, type Repository } from '../../core/git/repository.ts'
 import { removeStaleRunFolders } from '../../core/process/run-folder.ts'
 import { Interrupted, withSignals } from '../../core/process/with-signals.ts'
 import type { Results } from '../../core/results/results.ts'
-import { evaluateAgents } from '../../evaluate/evaluate-agents.ts'
+import { evaluate } from '../../evaluate/evaluate.ts'
 import { NothingYet } from '../../evaluate/installing.ts'
 import { NothingLabelled } from '../../evaluate/nothing-labelled.ts'
 import type { EvaluationRequest, Host, Publishing } from '../../evaluate/request.ts'
+import { withColumns } from '../../gate/join-columns.ts'
 import { agentLine, describeForecast } from '../../reports/forecast.ts'
 import type { Comparison } from '../../sides/comparison.ts'
 import type { ActionsCache } from './actions-cache.ts'
@@ -93,7 +94,7 @@ async function measure(
     }
     const results =
       inputs.results === null
-        ? await evaluateAgents({ ...request, ...(await partsOf(inputs, workflow.workspace, comparison)) }, host)
+        ? await evaluate({ ...request, ...(await partsOf(inputs, workflow.workspace, comparison)) }, host)
         : await resultsFromElsewhere(request, inputs.results, repository, host)
     return { results: withWarnings(results, [...warnings, ...store.warnings]) }
   }).finally(() => progress.end())
@@ -138,5 +139,5 @@ function publishingOfInputs({ context, refusal }: EvaluationStep): Publishing {
 
 function withWarnings(results: Results, warnings: readonly Warning[]): Results {
   const more = warnings.map(({ what, where, todo }) => ({ what, where: where ?? null, todo: todo ?? null }))
-  return { ...results, warnings: [...results.warnings, ...more] }
+  return withColumns(results, (column) => ({ ...column, warnings: [...column.warnings, ...more] }))
 }

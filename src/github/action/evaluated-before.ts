@@ -1,4 +1,5 @@
 import type { Results } from '../../core/results/results.ts'
+import { measuredOf, sidesOf } from '../../gate/join-columns.ts'
 import { readCheckState } from '../../reports/check-state.ts'
 import { listOwnChecks, type OwnCheck, RESULT_KEY } from '../own-checks.ts'
 import { asGitHubFailure } from '../request-error.ts'
@@ -27,10 +28,17 @@ export async function evaluatedBefore(
   }
 }
 
-function isVerdict({ externalId, status, conclusion, text }: OwnCheck, { agent, sides }: Results): boolean {
+function isVerdict({ externalId, status, conclusion, text }: OwnCheck, results: Results): boolean {
   if (externalId !== RESULT_KEY || status !== 'completed') return false
   if (conclusion !== 'success' && conclusion !== 'failure') return false
   const state = readCheckState(text)
-  if (state === null || state.decision === 'not_evaluated' || state.agent === agent.label) return false
+  if (
+    state === null ||
+    state.decision === 'not_evaluated' ||
+    measuredOf(results).some(({ agent }) => state.agent === agent.label)
+  ) {
+    return false
+  }
+  const sides = sidesOf(results)
   return sides.base !== null && state.base === sides.base.commit
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { parseJson } from '../../core/errors/parse-json.ts'
 import { UserError } from '../../core/errors/user-error.ts'
 import { type Results, resultsSchema } from '../../core/results/results.ts'
+import { sidesOf } from '../../gate/join-columns.ts'
 import type { EvaluationTrigger } from '../trigger.ts'
 import { recordHistory } from './record-history.ts'
 import type { Runner } from './runner.ts'
@@ -17,7 +18,7 @@ const MOST_BYTES = 256 * 1024 * 1024
 export async function historyStep(trigger: EvaluationTrigger, context: StepContext, runner: Runner): Promise<void> {
   const { workflow, inputs } = context
   const results = await measuredBefore(resolve(workflow.workspace, inputs.resultsFile ?? 'results.json'))
-  const { commit } = results.sides.head
+  const { commit } = sidesOf(results).head
   if (commit !== workflow.sha) {
     throw new UserError({
       what: `The results are of the commit ${commit ?? 'of a working tree'}, and this run is of ${workflow.sha}.`,

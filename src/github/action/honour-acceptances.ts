@@ -1,9 +1,9 @@
-import { plural } from '../../core/errors/plural.ts'
 import type { Warning } from '../../core/errors/user-error.ts'
 import type { Results } from '../../core/results/results.ts'
 import type { Publishing } from '../../evaluate/request.ts'
 import { beyondAcceptance, withAcceptances } from '../../gate/acceptance.ts'
-import { measuredOf } from '../../gate/join-agents.ts'
+import { measuredOf, sidesOf } from '../../gate/join-columns.ts'
+import { plural } from '../../reports/numbers.ts'
 import { type AcceptanceRecord, listAcceptances } from '../accepted-check.ts'
 import { acceptanceProblem } from '../bot/acceptance-problem.ts'
 import { describeGitHubError, type GitHubAction } from '../describe-github-error.ts'
@@ -57,7 +57,7 @@ export async function honourAcceptances(
     const { number, headSha } = judged
     action = 'read-checks'
     const recorded = await listAcceptances(client, { owner, repo, gate, headSha })
-    const { base, head } = results.sides
+    const { base, head } = sidesOf(results)
     const relevant = recorded.filter(
       (one) =>
         regressed.includes(one.skill) &&

@@ -1,5 +1,5 @@
 import type { UserError } from '../../core/errors/user-error.ts'
-import type { Results } from '../../core/results/results.ts'
+import type { ColumnResults, Results } from '../../core/results/results.ts'
 import type { Publishing } from '../../evaluate/request.ts'
 import type { CheckOutput } from '../../reports/check.ts'
 import { conclusionOf, renderCheck } from '../../reports/check.ts'
@@ -13,6 +13,7 @@ import {
 } from '../../reports/config-error.ts'
 import { escapeInline } from '../../reports/escape.ts'
 import { heading } from '../../reports/heading.ts'
+import { toldOf } from '../../reports/told.ts'
 import type { Question, Standing } from '../answers.ts'
 import type { CheckAnnotation } from '../check-annotation.ts'
 import { checkSuffix, questionSuffix } from '../check-suffix.ts'
@@ -94,9 +95,9 @@ export function orderOfThisRun({ runUrl }: Pick<WorkflowContext, 'runUrl'>): Run
 
 /** Publishes the check and the comment of results. */
 export async function publishResults(results: Results, destination: Destination): Promise<Published> {
-  const onlyEdit = destination.publishing.comment === 'changed' && !hasNews(results)
+  const onlyEdit = destination.publishing.comment === 'changed' && !hasNews(toldOf(results))
   const comment = { onlyEdit, render: (marker: string) => renderComment(results, { marker }) }
-  return send(destination, renderCheck(results), strengthOf(results), comment)
+  return send(destination, renderCheck(results), strengthOf(toldOf(results)), comment)
 }
 
 /** Publishes the mistakes that kept the run from measuring. The check is never green. */
@@ -125,7 +126,7 @@ type Strength = Pick<Standing, 'strength' | 'byBase'>
 const WEAK: Strength = { strength: 0, byBase: false }
 
 /** How strong a result is, see `standingAnswers`. */
-function strengthOf(results: Results): Strength {
+function strengthOf(results: ColumnResults): Strength {
   const { decision, kind, policy } = results
   if (!decision.enforced) {
     const isOfPolicy = decision.reportOnly === 'config' || decision.reportOnly === 'router'
@@ -220,7 +221,7 @@ async function isHeadOf(number: number, { client, workflow, headSha }: Destinati
  * Whether a first comment is worth writing: the listing or the tasks changed, the result is not green, or the change
  * installs the gate.
  */
-function hasNews(results: Results): boolean {
+function hasNews(results: ColumnResults): boolean {
   const { sides, tasks, decision, skills, check } = results
   return (
     (decision.state !== 'pass' && !isWithoutSuites(results)) ||

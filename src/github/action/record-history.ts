@@ -1,7 +1,7 @@
 import { asUserErrors } from '../../core/errors/user-error.ts'
 import { version } from '../../core/errors/version.ts'
-import type { Results } from '../../core/results/results.ts'
-import { measuredOf } from '../../gate/join-agents.ts'
+import type { ColumnResults, Results } from '../../core/results/results.ts'
+import { measuredOf } from '../../gate/join-columns.ts'
 import { driftBody, driftedSkills, driftTitle, noDriftBody } from '../../reports/drift.ts'
 import { plain } from '../../reports/escape.ts'
 import { readPinned, seriesFiles, seriesOfResults } from '../../reports/history/baseline.ts'
@@ -39,7 +39,7 @@ export async function recordHistory(
 /** The same of one agent: each has lines and a baseline of its own. */
 async function recordOne(
   step: Pick<EvaluationStep, 'context' | 'trigger'>,
-  results: Results,
+  results: ColumnResults,
   runner: Runner,
 ): Promise<void> {
   const { workflow, inputs } = step.context
@@ -89,7 +89,7 @@ function tell(outcome: UpdateOutcome, runner: Runner): void {
 /** Compares a run with the pinned baseline of its series, and opens, edits or closes the issue that says so. */
 async function lookForDrift(
   { context: { client, workflow, inputs } }: Pick<EvaluationStep, 'context'>,
-  results: Results,
+  results: ColumnResults,
   source: HistorySource,
   runner: Runner,
 ): Promise<void> {

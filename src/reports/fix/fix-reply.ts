@@ -1,7 +1,7 @@
-import { plural } from '../../core/errors/plural.ts'
 import { type Judged, NOTHING_TO_MEND } from '../../evaluate/fix/fix.ts'
 import type { Fixes } from '../../evaluate/fix/open-fix.ts'
 import { code, prose } from '../escape.ts'
+import { plural } from '../numbers.ts'
 import { judgedText } from './fix-text.ts'
 
 /**

@@ -1,5 +1,4 @@
 import { firstOf } from '../../core/errors/first-of.ts'
-import { plural } from '../../core/errors/plural.ts'
 import { MOST_JUDGED } from '../../evaluate/fix/family.ts'
 import { type Fix, type Judged, NOTHING_TO_MEND, STATE_TEXTS } from '../../evaluate/fix/fix.ts'
 import { type Hunk, isReworded, wordHunks } from '../../evaluate/fix/hunks.ts'
@@ -7,6 +6,7 @@ import type { Forecast } from '../../evaluate/request.ts'
 import { wrap } from '../columns.ts'
 import { cut, plain } from '../escape.ts'
 import { describeForecast } from '../forecast.ts'
+import { plural } from '../numbers.ts'
 
 /** Ids named in one line. */
 const MOST_IDS = 8

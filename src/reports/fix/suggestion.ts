@@ -1,8 +1,8 @@
 import { firstOf } from '../../core/errors/first-of.ts'
-import { plural } from '../../core/errors/plural.ts'
 import { editDescription } from '../../evaluate/fix/edit-description.ts'
 import { type Fix, STATE_TEXTS } from '../../evaluate/fix/fix.ts'
 import { code, prose } from '../escape.ts'
+import { plural } from '../numbers.ts'
 
 /** Where a better description goes on a pull request. Bodies are markdown. */
 export type Offer =

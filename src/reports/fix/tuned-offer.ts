@@ -1,7 +1,7 @@
 import { structuredPatch } from 'diff'
-import { plural } from '../../core/errors/plural.ts'
 import { markedSuite, type TunedSuite } from '../../evaluate/fix/tuned-marks.ts'
 import { code } from '../escape.ts'
+import { plural } from '../numbers.ts'
 import { blockOf, isShown, type Offer } from './suggestion.ts'
 
 /** Lines that a suggestion may replace: more are read in a patch. */

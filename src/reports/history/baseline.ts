@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { UserError } from '../../core/errors/user-error.ts'
-import { type Results, resultsSchema } from '../../core/results/results.ts'
+import {
+  type ColumnResults,
+  columnResultsSchema,
+  resultsFileSchema,
+  resultsSchema,
+} from '../../core/results/results.ts'
+import { asRun, onlyOf } from '../../gate/join-columns.ts'
 import { historyLineOf, seriesOf } from './history-line.ts'
 
 /**
  * Results as they are pinned: what a later comparison reads, without outputs of agents, grades' feedback and what was
  * measured on another side.
  */
-export function pinnedResults(results: Results): Results {
+export function pinnedResults(results: ColumnResults): ColumnResults {
   const { trialRecords, check: _, ...rest } = results
-  return resultsSchema.parse({
+  return columnResultsSchema.parse({
     ...rest,
     warnings: [],
     stolen: [],
@@ -38,8 +44,13 @@ export function pinnedResults(results: Results): Results {
   })
 }
 
+/** The file of pinned results: those of a run of one subject. */
+export function pinnedText(results: ColumnResults): string {
+  return `${JSON.stringify(resultsFileSchema.parse(asRun(pinnedResults(results))))}\n`
+}
+
 /** Which curve results belong to, see `seriesOf`. */
-export function seriesOfResults({ agent, mode }: Results, job = ''): string {
+export function seriesOfResults({ agent, mode }: ColumnResults, job = ''): string {
   return seriesOf({ agent, ...(mode === undefined ? {} : { mode }), ...(job === '' ? {} : { job }) })
 }
 
@@ -59,9 +70,11 @@ export function seriesPairs(names: Iterable<string>): { latest: string; baseline
 }
 
 /** Reads pinned results. Throws `UserError` for a file that an older or newer version wrote, or a person edited. */
-export function readPinned(text: string, name: string): Results {
+export function readPinned(text: string, name: string): ColumnResults {
   try {
-    return resultsSchema.parse(JSON.parse(text))
+    const only = onlyOf(resultsSchema.parse(JSON.parse(text)))
+    if (only === null) throw new Error('it holds several columns')
+    return only
   } catch (error) {
     const why = error instanceof z.ZodError ? (error.issues[0]?.message ?? '') : 'it is not JSON'
     throw new UserError({
@@ -72,7 +85,7 @@ export function readPinned(text: string, name: string): Results {
 }
 
 /** Why results cannot become a baseline; null where they can. */
-export function notBlessable(results: Results): string | null {
+export function notBlessable(results: ColumnResults): string | null {
   const found = historyLineOf(results)
   if ('why' in found) return found.why
   return results.decision.state === 'not_evaluated' ? 'they could not be evaluated' : null

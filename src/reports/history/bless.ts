@@ -1,5 +1,5 @@
-import type { Results } from '../../core/results/results.ts'
-import { notBlessable, pinnedResults, readPinned, seriesFiles, seriesOfResults, seriesPairs } from './baseline.ts'
+import type { ColumnResults } from '../../core/results/results.ts'
+import { notBlessable, pinnedText, readPinned, seriesFiles, seriesOfResults, seriesPairs } from './baseline.ts'
 import { type FileChange, type HistorySource, type UpdateOutcome, updateBranch } from './history-branch.ts'
 
 /** A series whose baseline was asked to move. Texts are foreign and not escaped. */
@@ -21,7 +21,7 @@ export interface Blessed {
 export async function bless(
   source: HistorySource,
   by: string,
-  results?: readonly Results[],
+  results?: readonly ColumnResults[],
 ): Promise<{ outcome: UpdateOutcome; blessed: Blessed[] }> {
   let blessed: Blessed[] = []
   const who = by.replace(/[^\w.@[\]-]+/g, ' ').slice(0, 100)
@@ -31,7 +31,7 @@ export async function bless(
       blessed = results.map(blessedOf)
       for (const own of results) {
         const { baseline } = seriesFiles(seriesOfResults(own))
-        const text = `${JSON.stringify(pinnedResults(own))}\n`
+        const text = pinnedText(own)
         if (notBlessable(own) === null && (await state.read(baseline)) !== text) changes.set(baseline, { text })
       }
       return changes.size === 0 ? null : changes
@@ -48,7 +48,7 @@ export async function bless(
   return { outcome, blessed }
 }
 
-function blessedOf(results: Results): Blessed {
+function blessedOf(results: ColumnResults): Blessed {
   return {
     series: seriesOfResults(results),
     commit: results.sides.head.commit ?? '',

@@ -2,15 +2,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ownCommandLine } from '../../core/errors/own-name.ts'
-import type { Results } from '../../core/results/results.ts'
+import { type ColumnResults, resultsFileSchema } from '../../core/results/results.ts'
+import { subjectOf } from '../../core/results/subject.ts'
 import { evaluateResults } from '../../evaluate/import/evaluate-results.ts'
+import { asRun, onlyOf } from '../../gate/join-columns.ts'
 import { pinnedResults } from './baseline.ts'
 import { underNewRooms } from './rename-rooms.ts'
 
 /** The default branch beside its pinned baseline. */
 export interface Drift {
   /** As of a gate: base is the baseline, head the default branch. Not enforced: a drift blocks nobody. */
-  results: Results
+  results: ColumnResults
   baseline: { commit: string; at: string; model: string | null; version: string | null }
   current: { commit: string; at: string; model: string | null; version: string | null }
   /** Prompts of the baseline that are no longer asked, or whose skill is gone: nobody's drift. */
@@ -28,8 +30,8 @@ export interface Drift {
  * names of skills.
  */
 export async function driftFrom(
-  pinned: Results,
-  current: Results,
+  pinned: ColumnResults,
+  current: ColumnResults,
   { folder, version, now }: { folder: string; version: string; now: () => Date },
 ): Promise<Drift | null> {
   const baseline = underNewRooms(pinned, current)
@@ -50,12 +52,12 @@ export async function driftFrom(
   const shared = new Set(common.map(({ key }) => key))
   const temporary = await mkdtemp(join(tmpdir(), 'skill-eval-gate-drift-'))
   try {
-    const file = async (name: string, results: Results) => {
+    const file = async (name: string, results: ColumnResults) => {
       const path = join(temporary, `${name}.json`)
-      await writeFile(path, JSON.stringify(comparable(results, shared)))
+      await writeFile(path, JSON.stringify(resultsFileSchema.parse(asRun(comparable(results, shared)))))
       return { path, shown: name }
     }
-    const results = await evaluateResults(
+    const compared = await evaluateResults(
       {
         files: { base: [await file('baseline', baseline)], head: [await file('present', current)] },
         path: folder,
@@ -71,6 +73,8 @@ export async function driftFrom(
       },
       { version, now },
     )
+    const results = onlyOf(compared)
+    if (results === null) return null
     return {
       results: { ...results, decision: { ...results.decision, enforced: false } },
       baseline: pointOf(baseline),
@@ -87,11 +91,12 @@ export async function driftFrom(
 }
 
 /** Results with the shared prompts alone, and without a model, so that those of two models are compared. */
-function comparable(results: Results, shared: ReadonlySet<string>): Results {
+function comparable(results: ColumnResults, shared: ReadonlySet<string>): ColumnResults {
   const { trialRecords, ...pinned } = pinnedResults(results)
   return {
     ...pinned,
     agent: { ...pinned.agent, model: null, version: null },
+    subject: subjectOf({ ...pinned.subject, model: null, version: null, candidates: null }),
     tasks: pinned.tasks.filter(({ key }) => shared.has(key)),
     errors: pinned.errors.filter(({ task }) => shared.has(task)),
     ...(trialRecords === undefined ? {} : { trialRecords: trialRecords.filter(({ task }) => shared.has(task)) }),
@@ -99,16 +104,16 @@ function comparable(results: Results, shared: ReadonlySet<string>): Results {
 }
 
 /** Whether rooms came, went, or have other skills of those that both know. A new or removed skill regroups nothing. */
-function hasOtherRooms(before: Results, after: Results): boolean {
+function hasOtherRooms(before: ColumnResults, after: ColumnResults): boolean {
   const sorted = (names: Iterable<string>) => JSON.stringify([...names].sort())
-  const names = ({ rooms = [] }: Results) => sorted(rooms.map(({ name }) => name))
+  const names = ({ rooms = [] }: ColumnResults) => sorted(rooms.map(({ name }) => name))
   if (names(before) !== names(after)) return true
   const [there, here] = [roomsBySkill(before), roomsBySkill(after)]
   return [...there].some(([skill, rooms]) => sorted(here.get(skill) ?? rooms) !== sorted(rooms))
 }
 
 /** Names of the rooms of each skill, by its name without a room. */
-function roomsBySkill({ skills, unmeasured }: Results): Map<string, Set<string>> {
+function roomsBySkill({ skills, unmeasured }: ColumnResults): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const { skill, room } of [...skills.filter(({ head }) => head !== null), ...unmeasured]) {
     if (room === undefined) continue
@@ -119,6 +124,6 @@ function roomsBySkill({ skills, unmeasured }: Results): Map<string, Set<string>>
   return found
 }
 
-function pointOf({ sides, createdAt, agent }: Results): Drift['baseline'] {
+function pointOf({ sides, createdAt, agent }: ColumnResults): Drift['baseline'] {
   return { commit: sides.head.commit ?? '', at: createdAt, model: agent.model, version: agent.version }
 }

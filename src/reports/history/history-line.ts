@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Results } from '../../core/results/results.ts'
+import type { ColumnResults } from '../../core/results/results.ts'
 
 /** Raised when a field changes its meaning or goes away; new optional fields do not raise it. */
 export const HISTORY_SCHEMA = 'skill-eval-gate/history/v1'
@@ -67,7 +67,7 @@ export type HistorySkill = HistoryLine['skills'][number]
  * The line of a run, or why it has none: the history holds commits whose whole suite was measured. `job`: the values of
  * a matrix job, '' outside of a matrix.
  */
-export function historyLineOf(results: Results, job = ''): { line: HistoryLine } | { why: string } {
+export function historyLineOf(results: ColumnResults, job = ''): { line: HistoryLine } | { why: string } {
   const { commit, dirty } = results.sides.head
   if (commit === null || dirty) return { why: 'uncommitted changes were measured, and the history is one of commits' }
   if (results.filter !== null) return { why: 'only a part of the suites was asked' }

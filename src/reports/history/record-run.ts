@@ -1,7 +1,7 @@
 import { UserError } from '../../core/errors/user-error.ts'
-import type { Results } from '../../core/results/results.ts'
+import type { ColumnResults } from '../../core/results/results.ts'
 import { badge } from './badge.ts'
-import { pinnedResults, seriesFiles, seriesOfResults } from './baseline.ts'
+import { pinnedText, seriesFiles, seriesOfResults } from './baseline.ts'
 import { type FileChange, type HistorySource, type UpdateOutcome, updateBranch } from './history-branch.ts'
 import { digestOfLine, type HistoryLine, seriesOf } from './history-line.ts'
 import { addLines, readHistory } from './history-text.ts'
@@ -20,9 +20,9 @@ const MOST_PINNED = 16 * 1024 * 1024
 export async function recordRun(
   source: HistorySource,
   lines: readonly HistoryLine[],
-  { now, results = [], job = '' }: { now: Date; results?: readonly Results[]; job?: string },
+  { now, results = [], job = '' }: { now: Date; results?: readonly ColumnResults[]; job?: string },
 ): Promise<UpdateOutcome> {
-  const pinned = results.map((own) => ({ own, text: `${JSON.stringify(pinnedResults(own))}\n` }))
+  const pinned = results.map((own) => ({ own, text: pinnedText(own) }))
   return updateBranch(source, messageOf(lines), async (state) => {
     const before = (await state.read(HISTORY_FILE)) ?? ''
     const after = addLines(before, lines, now.getTime())

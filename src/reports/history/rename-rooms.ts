@@ -1,13 +1,13 @@
 import { groupBy } from '../../core/errors/group-by.ts'
-import type { Results } from '../../core/results/results.ts'
+import type { ColumnResults } from '../../core/results/results.ts'
 
-type Row = Pick<Results['unmeasured'][number], 'skill' | 'room'>
+type Row = Pick<ColumnResults['unmeasured'][number], 'skill' | 'room'>
 
 /**
  * Older results under the names that rooms have in newer ones: a room that is there no more goes on as the only new one
  * that holds the same skills. Rows and prompts of skills in several rooms change their names with it.
  */
-export function underNewRooms(before: Results, after: Results): Results {
+export function underNewRooms(before: ColumnResults, after: ColumnResults): ColumnResults {
   const [old, now] = [roomsOf(before), roomsOf(after)]
   const renamed = new Map<string, string>()
   for (const [members, names] of groupBy(old.keys(), (name) => membersOf(old.get(name) ?? []))) {
@@ -37,11 +37,11 @@ export function underNewRooms(before: Results, after: Results): Results {
       )
     }
     return typeof value === 'string' && name !== 'prompt' ? (words.get(value) ?? value) : value
-  }) as Results
+  }) as ColumnResults
 }
 
 /** The rows of head by the names of their rooms. */
-function roomsOf({ skills, unmeasured }: Results): Map<string, readonly Row[]> {
+function roomsOf({ skills, unmeasured }: ColumnResults): Map<string, readonly Row[]> {
   const rows: Row[] = [...skills.filter(({ head }) => head !== null), ...unmeasured]
   const groups = groupBy(rows, ({ room }) => room?.name)
   return new Map([...groups].flatMap(([name, own]) => (name === undefined ? [] : [[name, own] as const])))

@@ -1,9 +1,9 @@
-import { plural } from '../../core/errors/plural.ts'
 import type { MeasuredAgent } from '../../core/results/agents-report.ts'
-import type { Results } from '../../core/results/results.ts'
+import type { Column, ColumnResults } from '../../core/results/results.ts'
 import { stateWords } from '../agents-table.ts'
 import { compareAgents, firedOn, isCompleted } from '../compare-agents.ts'
-import { group, percent, score } from '../numbers.ts'
+import { group, percent, plural, score } from '../numbers.ts'
+import type { Told } from '../told.ts'
 import { viewOf } from '../view.ts'
 import { Scroll } from './scroll.tsx'
 import { line, Name } from './text.tsx'
@@ -15,7 +15,7 @@ const MOST = { prompts: 500, skills: 200 }
  * What several agents did with the same prompts: figures of each skill, how often each does what the last one does, and
  * the prompts on which they differ. `joint`: the results of all, where a gate decided on them.
  */
-export function Agents({ agents, joint }: { agents: readonly MeasuredAgent[]; joint?: Results }) {
+export function Agents({ agents, joint }: { agents: readonly MeasuredAgent[]; joint?: Told }) {
   return (
     <section id="agents" aria-labelledby="h-agents">
       <h2 id="h-agents">Agents</h2>
@@ -25,7 +25,12 @@ export function Agents({ agents, joint }: { agents: readonly MeasuredAgent[]; jo
   )
 }
 
-function Skills({ agents, joint }: { agents: readonly MeasuredAgent[]; joint?: Results }) {
+/** A column as one of several agents. */
+export function asMeasured({ name, results, notMeasured }: Column): MeasuredAgent {
+  return { agent: name, results, notMeasured }
+}
+
+function Skills({ agents, joint }: { agents: readonly MeasuredAgent[]; joint?: Told }) {
   const skills = [...new Set(agents.flatMap(({ results }) => results?.skills ?? []).map(({ skill }) => skill))]
   return (
     <Scroll label="Figures of each skill with each agent">
@@ -64,13 +69,13 @@ function Skills({ agents, joint }: { agents: readonly MeasuredAgent[]; joint?: R
 }
 
 /** How an agent ended; why, where it was not measured. */
-function stateOf({ agent, results, notMeasured }: MeasuredAgent, joint: Results | undefined): string {
+function stateOf({ agent, results, notMeasured }: MeasuredAgent, joint: Told | undefined): string {
   if (results === null) return line(notMeasured ?? 'not measured', 300)
-  const column = joint?.agents?.find((one) => one.agent === agent)
+  const column = joint?.columns?.find((one) => one.name === agent)
   return joint === undefined || column === undefined ? 'measured' : stateWords({ column, view: viewOf(results) }, joint)
 }
 
-function figuresOf(results: Results | null, name: string): string {
+function figuresOf(results: ColumnResults | null, name: string): string {
   const skill = results?.skills.find((one) => one.skill === name)
   if (results === null || skill === undefined) return '–'
   const { head, base, state } = skill

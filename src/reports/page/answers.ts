@@ -1,11 +1,10 @@
-import { plural } from '../../core/errors/plural.ts'
-import { measuredOf } from '../../gate/join-agents.ts'
 import { conclusionOf } from '../check.ts'
 import { confidenceOf } from '../confidence.ts'
 import { detectableText, isBlind } from '../detectable-loss.ts'
 import { takersOf } from '../explain.ts'
 import { listed, plainText } from '../inline-text.ts'
-import { percent } from '../numbers.ts'
+import { percent, plural } from '../numbers.ts'
+import { measuredOf, type Told } from '../told.ts'
 import type { View } from '../view.ts'
 import type { PromptEntry } from './prompt-entries.ts'
 import type { PastRun } from './sources.ts'
@@ -20,11 +19,11 @@ export interface Answer {
 }
 
 /** The six questions that somebody who looks at a pull request has, in their order. */
-export function answers(view: View, entries: readonly PromptEntry[], history: readonly PastRun[]): Answer[] {
+export function answers(run: Told, view: View, entries: readonly PromptEntry[], history: readonly PastRun[]): Answer[] {
   return [
     {
       question: view.results.kind === 'gate' ? 'May I merge?' : 'Is it good?',
-      text: mayMerge(view, entries),
+      text: mayMerge(run, entries),
       more: null,
     },
     {
@@ -43,7 +42,7 @@ export function answers(view: View, entries: readonly PromptEntry[], history: re
   ]
 }
 
-function mayMerge({ results }: View, entries: readonly PromptEntry[]): string {
+function mayMerge(results: Told, entries: readonly PromptEntry[]): string {
   const { decision, kind } = results
   if (kind === 'run') return decision.state === 'pass' ? 'Nothing is below its floor.' : 'See above.'
   const conclusion = conclusionOf(results)

@@ -1,9 +1,8 @@
 import { scaleLinear } from 'd3-scale'
-import { plural } from '../../core/errors/plural.ts'
-import type { Results } from '../../core/results/results.ts'
+import type { ColumnResults } from '../../core/results/results.ts'
 import type { ListingsResult } from '../../core/results/results-listings.ts'
 import { visible } from '../escape.ts'
-import { group } from '../numbers.ts'
+import { group, plural } from '../numbers.ts'
 import type { PromptEntry } from './prompt-entries.ts'
 import { type RoutedWords, routedWords } from './routed-words.ts'
 import { Scroll } from './scroll.tsx'
@@ -14,7 +13,7 @@ import { countWords, splitMatched, stemsOf, wordDiff } from './word-diff.ts'
 const MOST = { changed: 60, others: 10, words: 12 }
 
 /** What the descriptions say now and said before, the words that took the lost prompts, and the listing's length. */
-export function Descriptions({ results, entries }: { results: Results; entries: readonly PromptEntry[] }) {
+export function Descriptions({ results, entries }: { results: ColumnResults; entries: readonly PromptEntry[] }) {
   const { listings } = results
   if (results.sides.base === null) return null
   const words = routedWords(entries)

@@ -1,4 +1,4 @@
-import type { Results } from '../../core/results/results.ts'
+import type { ColumnResults } from '../../core/results/results.ts'
 import { cut, visible } from '../escape.ts'
 import { modeText } from '../footer.ts'
 import { isRouter } from '../is-router.ts'
@@ -6,7 +6,7 @@ import { repositoryUrl } from '../links.ts'
 import { group, percent } from '../numbers.ts'
 
 /** The agent, its version, model and mode. A router is never called an agent. */
-export function agentWords({ agent, mode }: Results): string {
+export function agentWords({ agent, mode }: ColumnResults): string {
   if (agent.id === 'lexical') return 'lexical router, not an agent'
   const version = agent.version === null || isRouter(agent) ? '' : ` ${cut(visible(agent.version), 40)}`
   const model = agent.model === null ? '' : `, model ${cut(visible(agent.model), 80)}`
@@ -14,7 +14,7 @@ export function agentWords({ agent, mode }: Results): string {
 }
 
 /** What agent and judge cost: "agent $1.25, judge $0.08"; '' where nobody reports it. */
-export function costWords({ usage, judge }: Results): string {
+export function costWords({ usage, judge }: ColumnResults): string {
   const usd = (cost: number) => `$${cost > 0 && cost < 0.005 ? '0.01' : cost.toFixed(2)}`
   const cached = usage.cachedTokens ?? 0
   const parts: string[] = []
@@ -30,13 +30,16 @@ export function costWords({ usage, judge }: Results): string {
 }
 
 /** The commit of a side in seven digits, else its ref, else the working tree. */
-export function sideWords({ commit, ref }: Results['sides']['head']): string {
+export function sideWords({ commit, ref }: ColumnResults['sides']['head']): string {
   if (commit === null) return ref ?? 'working tree'
   return ref === null ? commit.slice(0, 7) : `${commit.slice(0, 7)} (${ref})`
 }
 
 /** The page of a side's commit; null without a repository on a server. */
-export function commitUrl(place: Results['repository'], { commit }: Results['sides']['head']): string | null {
+export function commitUrl(
+  place: ColumnResults['repository'],
+  { commit }: ColumnResults['sides']['head'],
+): string | null {
   const root = repositoryUrl(place)
   return root === null || commit === null || !/^[0-9a-f]{7,64}$/.test(commit) ? null : `${root}/commit/${commit}`
 }

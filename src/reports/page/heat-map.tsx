@@ -1,6 +1,5 @@
 import { scaleQuantize } from 'd3-scale'
-import { prompts } from '../../core/errors/plural.ts'
-import { group } from '../numbers.ts'
+import { group, prompts } from '../numbers.ts'
 import { type Cell, type Confusion, cellId, type Expected, type Fired, hasMoved, isRightCell } from './confusion.ts'
 import type { Indexes } from './indexes.ts'
 import { Scroll } from './scroll.tsx'

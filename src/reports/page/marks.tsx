@@ -1,5 +1,5 @@
 import { symbol, symbolCircle, symbolDiamond2, symbolTimes } from 'd3-shape'
-import { plural } from '../../core/errors/plural.ts'
+import { plural } from '../numbers.ts'
 import type { Mark, MarkKind } from './trial-marks.ts'
 
 /** Marks drawn of one side; more are counted. */

@@ -2,11 +2,12 @@ import type { Results } from '../../core/results/results.ts'
 import { seriesOfResults } from '../history/baseline.ts'
 import { type HistoryLine, seriesOf } from '../history/history-line.ts'
 import { isAsked, type Only, underNewestNames } from '../history/history-rooms.ts'
+import { toldOf } from '../told.ts'
 import type { PastRun } from './sources.ts'
 
 /** The runs of a history that measured as these results did: by the same agent, in the same mode. Oldest first. */
 export function pastRunsOf(lines: readonly HistoryLine[], results: Results): PastRun[] {
-  const series = seriesOfResults(results)
+  const series = seriesOfResults(toldOf(results))
   return runsOf(lines.filter((line) => seriesOf(line) === series))
 }
 

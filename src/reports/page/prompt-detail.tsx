@@ -1,14 +1,13 @@
 import type { TranscriptEvent } from '../../agents/transcript/transcript.ts'
-import { plural } from '../../core/errors/plural.ts'
 import { shellWord } from '../../core/errors/shell-word.ts'
 import { ruledSkills } from '../../core/results/all-expectations.ts'
-import type { Rate, Results, TaskResult } from '../../core/results/results.ts'
+import type { ColumnResults, Rate, TaskResult } from '../../core/results/results.ts'
 import type { TrialRecord } from '../../core/results/trial-record.ts'
 import { answeredNote, contextNote } from '../context-notes.ts'
 import { visible } from '../escape.ts'
 import { plainText } from '../inline-text.ts'
 import { fileUrl } from '../links.ts'
-import { group, percent, score } from '../numbers.ts'
+import { group, percent, plural, score } from '../numbers.ts'
 import { MOST_ID } from '../prompt-row.ts'
 import { Events } from './events.tsx'
 import type { PromptEntry } from './prompt-entries.ts'
@@ -19,7 +18,7 @@ export type Depth = 'full' | 'brief' | 'none'
 
 /** What the details of every prompt need. */
 export interface PromptContext {
-  results: Results
+  results: ColumnResults
   transcripts: ReadonlyMap<string, readonly TranscriptEvent[]>
 }
 
@@ -82,7 +81,7 @@ function Surroundings({ task }: { task: TaskResult }) {
   )
 }
 
-function Labels({ task, results }: { task: TaskResult; results: Results }) {
+function Labels({ task, results }: { task: TaskResult; results: ColumnResults }) {
   const rate = (side: Rate | null) =>
     side === null
       ? '–'
@@ -284,7 +283,7 @@ function Grades({ task }: { task: TaskResult }) {
   )
 }
 
-function Place({ task, results, isWhole }: { task: TaskResult; results: Results; isWhole: boolean }) {
+function Place({ task, results, isWhole }: { task: TaskResult; results: ColumnResults; isWhole: boolean }) {
   const { repository, sides } = results
   const commit = task.origin === 'head' ? repository.linkCommit : repository.linkCommit && (sides.base?.commit ?? null)
   const url = fileUrl(repository, task.source, commit)
@@ -317,7 +316,7 @@ export function Command({ text }: { text: string }) {
 }
 
 /** The command that asks this prompt again; null where it cannot be named. */
-function commandFor({ id }: TaskResult, { reproduce, filter }: Results): string | null {
+function commandFor({ id }: TaskResult, { reproduce, filter }: ColumnResults): string | null {
   if (id === '' || id.length > MOST_ID || reproduce.length > 2000 || /--head-results/.test(reproduce)) return null
   return filter !== null && filter.tasks.length > 0 ? reproduce : `${reproduce} --task ${shellWord(id)}`
 }

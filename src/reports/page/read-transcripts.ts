@@ -2,6 +2,7 @@ import { readRecording } from '../../agents/recording.ts'
 import type { TranscriptEvent } from '../../agents/transcript/transcript.ts'
 import { UserError } from '../../core/errors/user-error.ts'
 import type { Results } from '../../core/results/results.ts'
+import { measuredOf } from '../../gate/join-columns.ts'
 import { viewOf } from '../view.ts'
 import { promptEntries } from './prompt-entries.ts'
 
@@ -18,7 +19,7 @@ export async function readTranscripts(
   results: Results,
   folder: string,
 ): Promise<ReadonlyMap<string, readonly TranscriptEvent[]>> {
-  const records = promptEntries(viewOf(results)).flatMap((entry) => entry.records)
+  const records = measuredOf(results).flatMap((own) => promptEntries(viewOf(own)).flatMap((entry) => entry.records))
   const keys = [...new Set(records.map(({ key }) => key))].slice(0, MOST)
   const found = new Map<string, readonly TranscriptEvent[]>()
   for (const key of keys) {

@@ -1,8 +1,9 @@
 import type { Results } from '../../core/results/results.ts'
 import { plainTitleOfAgents } from '../agents-title.ts'
 import { plainTitleOf } from '../title.ts'
+import { type Told, toldOf } from '../told.ts'
 import { type View, viewOf } from '../view.ts'
-import { Agents } from './agents.tsx'
+import { Agents, asMeasured } from './agents.tsx'
 import { answers } from './answers.ts'
 import { confusionOf } from './confusion.ts'
 import { Descriptions } from './descriptions.tsx'
@@ -31,15 +32,16 @@ export function renderPage(results: Results, sources: PageSources = {}): string 
 }
 
 /** The same page in pieces. */
-export function* pagePieces(results: Results, sources: PageSources = {}): Generator<string> {
+export function* pagePieces(run: Results, sources: PageSources = {}): Generator<string> {
+  const results = toldOf(run)
   const view = viewOf(results)
   const entries = promptEntries(view)
   const indexes = indexesOf(entries)
   const context = { results: view.results, transcripts: sources.transcripts ?? new Map() }
   const { depths, shown } = fitPrompts(entries, context)
   const script = `(${enhance.toString()})(document)`
-  const title = results.agents === undefined ? plainTitleOf(view) : plainTitleOfAgents(results)
-  const parts = { view, entries, indexes, shown, history: sources.history ?? [] }
+  const title = results.columns === undefined ? plainTitleOf(view) : plainTitleOfAgents(results)
+  const parts = { told: results, view, entries, indexes, shown, history: sources.history ?? [] }
   const page = htmlPage(`${title} - skill evals`, <Page {...parts} />, script)
   const place = page.indexOf(ROWS)
   yield page.slice(0, place)
@@ -48,6 +50,7 @@ export function* pagePieces(results: Results, sources: PageSources = {}): Genera
 }
 
 interface PageProps {
+  told: Told
   view: View
   entries: readonly PromptEntry[]
   indexes: Indexes
@@ -56,13 +59,13 @@ interface PageProps {
   history: NonNullable<PageSources['history']>
 }
 
-function Page({ view, entries, indexes, shown, history }: PageProps) {
+function Page({ told, view, entries, indexes, shown, history }: PageProps) {
   const { results } = view
   const hasBase = results.sides.base !== null
-  const look = verdictLook(results)
-  const { agents } = results
+  const look = verdictLook(told)
+  const { columns } = told
   const parts: [string, string][] = [
-    ...(agents === undefined ? [] : [['agents', 'Agents'] as [string, string]]),
+    ...(columns === undefined ? [] : [['agents', 'Agents'] as [string, string]]),
     ['prompts', 'Prompts'],
     ['confusion', 'Confusion'],
     ['skills', 'Skills'],
@@ -82,8 +85,8 @@ function Page({ view, entries, indexes, shown, history }: PageProps) {
         ))}
       </nav>
       <main id="top">
-        <Verdict view={view} entries={entries} told={answers(view, entries, history)} />
-        {agents === undefined ? null : <Agents agents={agents} joint={results} />}
+        <Verdict run={told} view={view} entries={entries} told={answers(told, view, entries, history)} />
+        {columns === undefined ? null : <Agents agents={columns.map(asMeasured)} joint={told} />}
         <Prompts view={view} entries={entries.slice(0, shown)} indexes={indexes} left={entries.length - shown} />
         <HeatMap confusion={confusionOf(entries, hasBase, view.isNoisy)} indexes={indexes} hasBase={hasBase} />
         <Slopes view={view} />

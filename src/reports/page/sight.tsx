@@ -1,5 +1,4 @@
-import { plural } from '../../core/errors/plural.ts'
-import { group } from '../numbers.ts'
+import { group, plural } from '../numbers.ts'
 import type { View } from '../view.ts'
 import type { PromptEntry } from './prompt-entries.ts'
 import { Scroll } from './scroll.tsx'

@@ -1,7 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { line as path } from 'd3-shape'
-import { plural } from '../../core/errors/plural.ts'
-import { group, percent } from '../numbers.ts'
+import { group, percent, plural } from '../numbers.ts'
 import { compare } from '../view.ts'
 import { day } from './facts.ts'
 import type { PastRun } from './sources.ts'

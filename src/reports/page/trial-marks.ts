@@ -1,4 +1,4 @@
-import type { ExpectationResult, Results, TaskResult } from '../../core/results/results.ts'
+import type { ColumnResults, ExpectationResult, TaskResult } from '../../core/results/results.ts'
 import type { TrialRecord } from '../../core/results/trial-record.ts'
 
 /** What a trial shows of one skill: it fired, another one did, none did, or the trial failed. */
@@ -14,7 +14,7 @@ export interface Mark {
 export type RecordsByTask = ReadonlyMap<string, readonly TrialRecord[]>
 
 /** The records of each task, in their order. */
-export function recordsByTask({ trialRecords = [] }: Results): RecordsByTask {
+export function recordsByTask({ trialRecords = [] }: ColumnResults): RecordsByTask {
   const byTask = new Map<string, TrialRecord[]>()
   for (const record of trialRecords) {
     const known = byTask.get(record.task)

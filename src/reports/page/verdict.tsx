@@ -1,6 +1,3 @@
-import { plural } from '../../core/errors/plural.ts'
-import type { Results } from '../../core/results/results.ts'
-import { decidingOf, measuredOf } from '../../gate/join-agents.ts'
 import { acceptSentence } from '../acceptable.ts'
 import { plainTitleOfAgents } from '../agents-title.ts'
 import { findings, reportOnlySentence, sentence } from '../banner.ts'
@@ -8,8 +5,9 @@ import { conclusionOf } from '../check.ts'
 import { visible } from '../escape.ts'
 import { plainText } from '../inline-text.ts'
 import { runUrl } from '../links.ts'
-import { group } from '../numbers.ts'
+import { group, plural } from '../numbers.ts'
 import { isAdvice, plainTitleOf } from '../title.ts'
+import { decidingOf, measuredOf, type Told } from '../told.ts'
 import type { View } from '../view.ts'
 import type { Answer } from './answers.ts'
 import { agentWords, commitUrl, costWords, day, sideWords } from './facts.ts'
@@ -30,16 +28,17 @@ export const STATE: Record<Status, { sign: string; word: string; tone: string }>
 
 /** The verdict in one look: state, sentence, chips that filter, six answers and the run's facts. */
 export function Verdict({
+  run: results,
   view,
   entries,
   told,
 }: {
+  run: Told
   view: View
   entries: readonly PromptEntry[]
   told: readonly Answer[]
 }) {
-  const { results } = view
-  const { agents } = results
+  const { columns: agents } = results
   const look = verdictLook(results)
   const reportOnly = reportOnlySentence(results)
   const accept = acceptSentence(results, plainText)
@@ -85,16 +84,16 @@ export function Verdict({
 }
 
 /** What decided on several agents, and whose figures the rest of the page shows. */
-function linesOfAgents({ agents = [], decision, agent }: Results): string[] {
-  const shown = agents.find(
+function linesOfAgents({ columns = [], decision, agent }: Told): string[] {
+  const shown = columns.find(
     ({ results }) => results !== null && (results.agent.name ?? results.agent.id) === (agent.name ?? agent.id),
   )
-  const rest = shown === undefined ? [] : [`Below the agents, this page shows what ${plainText.name(shown.agent)} did.`]
+  const rest = shown === undefined ? [] : [`Below the agents, this page shows what ${plainText.name(shown.name)} did.`]
   return [...decision.reasons.slice(0, 8).map((reason) => sentence(plainText.text(reason.message, 300))), ...rest]
 }
 
 /** The state of a whole run. */
-export function verdictLook(results: Results): { sign: string; word: string; tone: string } {
+export function verdictLook(results: Told): { sign: string; word: string; tone: string } {
   const { decision, kind, tasks } = results
   if (decision.state === 'not_evaluated') return { sign: '!', word: 'Not evaluated', tone: 'warn' }
   if (tasks.length === 0) return { sign: '!', word: 'Nothing measured', tone: 'warn' }
@@ -131,7 +130,7 @@ function Chips({ view, entries }: { view: View; entries: readonly PromptEntry[] 
   )
 }
 
-function Facts({ results }: { results: Results }) {
+function Facts({ results }: { results: Told }) {
   const { sides, repository, store, durationMs, createdAt, tool } = results
   const trials = measuredOf(results).reduce(
     (sum, { trials: own }) => ({
@@ -144,7 +143,7 @@ function Facts({ results }: { results: Results }) {
   )
   const run = runUrl(repository)
   const facts: [string, preact.ComponentChildren][] = []
-  const commit = (side: Results['sides']['head']) => {
+  const commit = (side: Told['sides']['head']) => {
     const url = commitUrl(repository, side)
     const name = <Name text={sideWords(side)} max={80} />
     return (
@@ -165,12 +164,12 @@ function Facts({ results }: { results: Results }) {
   if (since !== null)
     facts.push([store?.decidedAt == null ? 'Oldest trial of base' : 'Decided by a run of', day(since)])
   const cost =
-    results.agents === undefined
+    results.columns === undefined
       ? costWords(results)
-      : results.agents
-          .flatMap(({ agent, results: own }) => {
+      : results.columns
+          .flatMap(({ name, results: own }) => {
             const words = own === null ? '' : costWords(own)
-            return words === '' ? [] : [`${plainText.name(agent)}: ${words}`]
+            return words === '' ? [] : [`${plainText.name(name)}: ${words}`]
           })
           .join('; ')
   if (cost !== '') facts.push(['Cost', cost])

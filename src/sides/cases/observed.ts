@@ -1,5 +1,5 @@
 import { expectationFor } from '../../core/results/all-expectations.ts'
-import type { Results } from '../../core/results/results.ts'
+import type { ColumnResults } from '../../core/results/results.ts'
 import type { ResolvedTask } from '../../suites/resolved-task.ts'
 
 /** Completed trials, on both sides together, from which on they say something. */
@@ -19,7 +19,7 @@ export interface Observed {
  * first that says enough of a prompt counts: their trials may be the same.
  */
 export function observedIn(
-  all: readonly Pick<Results, 'tasks' | 'skillLists'>[],
+  all: readonly Pick<ColumnResults, 'tasks' | 'skillLists'>[],
 ): (task: ResolvedTask, skill: string) => Observed | null {
   const byKey = all.map((results) => ({ results, tasks: new Map(results.tasks.map((task) => [task.key, task])) }))
   return ({ key }, skill) => {

@@ -5,6 +5,7 @@ import { AskedCatalogue } from './asked-catalogue.ts'
 import { formFindings, unreadFindings } from './form-findings.ts'
 import { listingFindings } from './listing-findings.ts'
 import { type AskedSides, lostFindings } from './lost-findings.ts'
+import { sameWordsFindings } from './same-words-findings.ts'
 import type { CheckedSides } from './sides.ts'
 import { twinFindings } from './twin-findings.ts'
 
@@ -26,7 +27,9 @@ export function checkCatalogue(sides: CheckedSides, agents: readonly string[] = 
   const beside = new Set(sides.head.skills.flatMap(({ name, kind }) => (kind === undefined ? [] : [name])))
   const isOfSkill = ({ skill }: Finding) => skill === null || !beside.has(skill)
   const findings = [
-    ...lostFindings(asked, nameless, changed, sides).filter((finding) => isOfSkill(finding) && !isTwin(finding)),
+    ...[...lostFindings(asked, nameless, changed, sides), ...sameWordsFindings(sides, changed)].filter(
+      (finding) => isOfSkill(finding) && !isTwin(finding),
+    ),
     ...twins.filter((finding) => isOfSkill(finding) || (finding.by !== null && !beside.has(finding.by))),
     ...ofListings,
     ...formFindings(withoutCandidates(sides)),

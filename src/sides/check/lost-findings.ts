@@ -1,12 +1,9 @@
-import { firstOf } from '../../core/errors/first-of.ts'
 import { groupBy } from '../../core/errors/group-by.ts'
 import type { Finding } from '../../core/results/check-report.ts'
 import type { AskedCatalogue } from './asked-catalogue.ts'
 import { claimedPhrases, type Loss, lostPhrases, unansweredPhrases } from './lost-words.ts'
+import { quotedList } from './quoted-list.ts'
 import { type CheckedSides, isAccepted } from './sides.ts'
-
-/** Phrases named in one message. */
-const MOST_PHRASES = 3
 
 /** Both sides as the router sees them. */
 export interface AskedSides {
@@ -57,7 +54,7 @@ function findingsOf(
     const [first] = group
     if (first === undefined) return []
     const { skill, by, phrase } = first
-    const { message, at } = says(first, quotedList(group))
+    const { message, at } = says(first, quotedList(group.map((loss) => loss.phrase)))
     const place = byName.get(at)?.at
     if (place === undefined) return []
     const { file: path, line } = place
@@ -68,11 +65,4 @@ function findingsOf(
 
 function pairOf({ skill, by }: Loss): string {
   return JSON.stringify([skill, by])
-}
-
-function quotedList(losses: readonly Loss[]): string {
-  return firstOf(
-    losses.map(({ phrase }) => `"${phrase.text}"`),
-    MOST_PHRASES,
-  )
 }

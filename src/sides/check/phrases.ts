@@ -1,3 +1,4 @@
+import { MAX_DESCRIPTION } from '../../agents/lexical/constants.ts'
 import { parseDescription, sentences } from '../../agents/lexical/parse-description.ts'
 import { distinctTerms } from '../../agents/lexical/terms.ts'
 
@@ -14,17 +15,26 @@ const MOST = 60
 const LONGEST = 400
 
 /**
+ * The phrases that a description lists for its users' requests, however short: quoted examples, and clauses that say
+ * when to use the skill. Nothing that it excludes.
+ */
+export function listedPhrases(description: string): OwnPhrase[] {
+  return parseDescription(readable(description)).flatMap(({ text, quoted, role }): OwnPhrase[] => {
+    const clean = withoutLead(text)
+    if (role !== 'trigger' || clean === '') return []
+    return [{ text: clean, from: quoted ? 'quoted' : 'when' }]
+  })
+}
+
+/**
  * The phrases of a description that its skill has to answer: quoted examples, clauses that say when to use it, and the
  * first sentence. Nothing that the description excludes, and nothing of fewer than two words that say something.
  */
 export function ownPhrases(description: string): OwnPhrase[] {
-  const text = description.slice(0, 10_000).replace(SINGLE_QUOTED, '"$1"')
+  const text = readable(description)
   const found = new Map<string, OwnPhrase>()
   const add = (phrase: string, from: OwnPhrase['from']) => {
-    const clean = phrase
-      .replace(LEAD, '')
-      .replace(/^[\s\p{P}]+|[\s,;:.!—–-]+$/gu, '')
-      .slice(0, LONGEST)
+    const clean = withoutLead(phrase)
     const key = [...distinctTerms(clean)].filter(([, kind]) => kind !== 'sign' && kind !== 'number')
     if (key.length < 2 || found.size >= MOST) return
     const id = key.map(([stem]) => stem).join(' ')
@@ -37,6 +47,22 @@ export function ownPhrases(description: string): OwnPhrase[] {
   for (const { text: phrase, quoted, role } of phrases) if (!quoted && role === 'trigger') add(phrase, 'when')
   return [...found.values()]
 }
+
+function readable(description: string): string {
+  return description.slice(0, MAX_DESCRIPTION).replace(SINGLE_QUOTED, '"$1"')
+}
+
+/** The words of users in a clause, without what leads up to them. */
+function withoutLead(phrase: string): string {
+  return phrase
+    .replace(LEAD, '')
+    .replace(ITEM_LEAD, '')
+    .replace(/^[\s\p{P}]+|[\s,;:.!—–-]+$/gu, '')
+    .slice(0, LONGEST)
+}
+
+/** What leads up to them in the second item of a list: "... wants to sign, asks for a merge". */
+const ITEM_LEAD = /^(?:wants?|needs?|asks?|requests?)(?: you)? (?:to|for|about)\s+/iu
 
 /** A text in single quotation marks, which may hold apostrophes: `'what's new'`. */
 const SINGLE_QUOTED =

@@ -9,18 +9,10 @@ import { canonical } from './canonical/canonical.ts'
 import { holdsResults } from './labelled/holds-results.ts'
 import { pluginEval } from './plugin-eval/plugin-eval.ts'
 import { promptfoo } from './promptfoo/promptfoo.ts'
-import { activationCases } from './shapes/activation-cases.ts'
-import { activationSuite } from './shapes/activation-suite.ts'
 import { evalsJson } from './shapes/evals-json.ts'
 import { evaluation } from './shapes/evaluation.ts'
-import { groupedPrompts } from './shapes/grouped-prompts.ts'
-import { labelledLists } from './shapes/labelled-lists.ts'
-import { promptLists } from './shapes/prompt-lists.ts'
-import { singleCase } from './shapes/single-case.ts'
-import { skillEvals } from './shapes/skill-evals.ts'
-import { skillMap } from './shapes/skill-map.ts'
+import { labelledPrompts } from './shapes/labelled-prompts.ts'
 import { scenarios, vally } from './shapes/stimuli.ts'
-import { triggerSet } from './shapes/trigger-set.ts'
 import { waza } from './waza/waza.ts'
 import { wazaTriggerTests } from './waza/waza-trigger-tests.ts'
 
@@ -34,17 +26,9 @@ export const SUITE_FORMATS: readonly SuiteFormat[] = [
   agentv,
   promptfoo,
   pluginEval,
-  skillEvals,
-  skillMap,
-  promptLists,
-  activationSuite,
-  activationCases,
-  groupedPrompts,
-  ...labelledLists,
+  labelledPrompts,
   evalsJson,
   evaluation,
-  triggerSet,
-  singleCase,
 ]
 
 /** Returns the formats that recognise a document, best first. */
@@ -54,20 +38,35 @@ export function formatsOf(document: SourceDocument): SuiteFormat[] {
 
 /** Tables hold texts only, so the formats with strict types do not read them. */
 function formatsFor({ file }: SourceDocument): readonly SuiteFormat[] {
-  return isTableFile(file) ? labelledLists : SUITE_FORMATS
+  return isTableFile(file) ? [labelledPrompts] : SUITE_FORMATS
 }
+
+/** Names that configurations may have for lists of labelled prompts, from when each form of them was a format. */
+const FORMER_IDS: ReadonlySet<string> = new Set([
+  'skill-evals',
+  'skill-map',
+  'prompt-lists',
+  'activation-suite',
+  'activation-cases',
+  'grouped-prompts',
+  'trigger-dataset',
+  'boundary-cases',
+  'skill-cases',
+  'routing-set',
+  'trigger-queries',
+  'trigger-set',
+  'single-case',
+])
 
 /** Returns the format with an id, or null. */
 export function formatById(id: string): SuiteFormat | null {
+  if (FORMER_IDS.has(id)) return labelledPrompts
   return SUITE_FORMATS.find((format) => format.id === id) ?? null
 }
 
 /** Returns the id of a format that resembles a misspelt one, or null. */
 export function nearestFormatId(id: string): string | null {
-  return nearestName(
-    id,
-    SUITE_FORMATS.map((format) => format.id),
-  )
+  return nearestName(id, [...SUITE_FORMATS.map((format) => format.id), ...FORMER_IDS])
 }
 
 /** Returns why no format recognised a document, as the end of a sentence that begins with the file's name. */

@@ -1,6 +1,8 @@
 import { dirname, extname } from 'node:path/posix'
 import { groupBy } from '../../core/errors/group-by.ts'
-import { isLabelled, joinedLists } from '../labels.ts'
+import { labelledPrompts } from '../formats/shapes/labelled-prompts.ts'
+import { isLabelled } from '../labels.ts'
+import { eachOnce, NameList } from '../name-list.ts'
 import type { Suite, Task } from '../suite.ts'
 
 /**
@@ -10,16 +12,25 @@ import type { Suite, Task } from '../suite.ts'
  */
 export function joinRoutingSets(suites: readonly Suite[]): Suite[] {
   const joined = new Map<string, Suite>()
-  const parts = suites.filter((suite) => suite.format === 'routing-set' && wantedBy(suite).size <= 1)
+  const parts = suites.filter((suite) => isRoutingSet(suite) && wantedBy(suite).size <= 1)
   for (const same of groupBy(parts, ({ file }) => JSON.stringify([dirname(file), extname(file)])).values()) {
     const wanted = new Set(same.flatMap((suite) => [...wantedBy(suite)]))
     if (same.length < 2 || wanted.size < 2) continue
-    const skills = [...new Set(same.flatMap((suite) => suite.skills))]
+    const skills = new NameList([...new Set(same.flatMap((suite) => suite.skills))])
+    const joinedTo = eachOnce((list) => list.with(skills))
     for (const suite of same) {
-      joined.set(suite.file, { ...suite, tasks: suite.tasks.map((task) => withRoutes(task, skills)) })
+      joined.set(suite.file, {
+        ...suite,
+        tasks: suite.tasks.map((task) => withRoutes(task, (own) => (own === undefined ? skills : joinedTo(own)))),
+      })
     }
   }
   return suites.map((suite) => joined.get(suite.file) ?? suite)
+}
+
+/** Whether the prompts of a file say which skill should load, so that all other skills must not. */
+function isRoutingSet({ format, tasks }: Suite): boolean {
+  return format === labelledPrompts.id && tasks.some(({ others }) => others !== undefined)
 }
 
 /** The skills that the prompts of a suite must activate. */
@@ -32,9 +43,11 @@ function wantedBy({ tasks }: Suite): Set<string> {
 }
 
 /** Forbids the skills that a prompt does not label. One that wants no skill forbids all of them anyway. */
-function withRoutes(task: Task, skills: readonly string[]): Task {
+function withRoutes(task: Task, routesOf: (own: NameList | undefined) => NameList): Task {
   if (task.expectsNoSkill || !isLabelled(task)) return task
   const rationale = task.expectations[0]?.rationale ?? task.others?.rationale
-  const all = task.others === undefined ? skills : joinedLists(task.others.skills, skills)
-  return { ...task, others: { skills: all, ...(rationale === undefined ? {} : { rationale }) } }
+  return {
+    ...task,
+    others: { skills: routesOf(task.others?.skills), ...(rationale === undefined ? {} : { rationale }) },
+  }
 }

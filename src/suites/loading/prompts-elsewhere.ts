@@ -15,7 +15,7 @@ import { holdsResults } from '../formats/labelled/holds-results.ts'
 import { hasLabelledGroups } from '../formats/labelled/prompt-groups.ts'
 import { labelsPrompts } from '../formats/labelled/table-header.ts'
 import { formatsOf } from '../formats/registry.ts'
-import { groupedPrompts } from '../formats/shapes/grouped-prompts.ts'
+import { labelledPrompts } from '../formats/shapes/labelled-prompts.ts'
 import { allLabels, isLabelled, labelledSkills } from '../labels.ts'
 import { NoSuite } from '../reader/no-suite.ts'
 import type { ReadContext, RepositorySkill, SuiteFormat } from '../reader/suite-format.ts'
@@ -198,7 +198,7 @@ async function triggerSuite(document: SourceDocument, isOurs: IsOurs, context: R
 /** The formats that may find labelled prompts in a document. */
 function formatsFor(document: SourceDocument): SuiteFormat[] {
   return formatsOf(document).filter(
-    ({ id }) => !NOT_TRIGGERING.has(id) && (id !== groupedPrompts.id || hasLabelledGroups(document)),
+    ({ id }) => !NOT_TRIGGERING.has(id) && (id !== labelledPrompts.id || hasLabelledGroups(document)),
   )
 }
 

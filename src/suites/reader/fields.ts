@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { MAX_PROMPT_LENGTH } from '../../core/documents/limits.ts'
-import type { Label } from '../suite.ts'
 
 /** A prompt: text of limited length that is not blank. White space is kept. */
 export const promptField = z
@@ -22,24 +21,3 @@ export const nameField = z.string().refine((text) => text.trim() !== '', {
 export const thresholdField = z.number().min(0).max(1).nullish()
 
 export const trialsField = z.int().min(1).nullish()
-
-const LABEL_WORDS = {
-  must_activate: 'must_activate',
-  must_trigger: 'must_activate',
-  should_not_activate: 'should_not_activate',
-  should_not_trigger: 'should_not_activate',
-  acceptable: 'acceptable',
-} as const satisfies Record<string, Label>
-
-type LabelWord = keyof typeof LABEL_WORDS
-
-/** A label in an activation suite. Accepts synonyms. */
-export const labelField = z
-  .enum([
-    'must_activate',
-    'must_trigger',
-    'should_not_activate',
-    'should_not_trigger',
-    'acceptable',
-  ] satisfies LabelWord[])
-  .transform((word): Label => LABEL_WORDS[word])

@@ -6,6 +6,7 @@ import { slipOf } from '../../core/errors/near-key.ts'
 import { isRecord } from '../../core/errors/record.ts'
 import { asUserErrors, type SourcePosition, throwIfAny, UserError, type Warning } from '../../core/errors/user-error.ts'
 import type { TaskContext } from '../context.ts'
+import { NameList } from '../name-list.ts'
 import type {
   Expectation,
   GraderSpec,
@@ -32,7 +33,8 @@ export interface TaskDraft {
   message?: MessageOf | undefined
   files?: readonly InputFile[]
   expectations?: readonly Expectation[]
-  others?: OtherSkills | undefined
+  /** The rule that all others of a list must not activate; entries that share the list pass the same one. */
+  others?: (Omit<OtherSkills, 'skills'> & { skills: readonly string[] }) | undefined
   expectsNoSkill?: boolean
   graders?: readonly GraderSpec[]
   golden?: boolean
@@ -55,6 +57,7 @@ export class SuiteBuilder {
   readonly #file: string
   readonly #format: string
   readonly #tasks: Task[] = []
+  readonly #lists = new Map<readonly string[], NameList>()
   readonly #errors: UserError[] = []
   readonly #leftOut: UserError[] = []
   readonly #warnings = new Map<string, { warning: Warning; count: number }>()
@@ -93,7 +96,9 @@ export class SuiteBuilder {
       ...(maxAttempts === undefined ? {} : { maxAttempts }),
       ...(offer === undefined ? {} : { offer }),
       ...(context === undefined ? {} : { context }),
-      ...(others === undefined || others.skills.length === 0 ? {} : { others }),
+      ...(others === undefined || others.skills.length === 0
+        ? {}
+        : { others: { ...others, skills: this.#listOf(others.skills) } }),
       ...(triggerThreshold === undefined ? {} : { triggerThreshold }),
     }
     task.id =
@@ -101,6 +106,13 @@ export class SuiteBuilder {
     for (const { skill } of task.expectations) this.#skills.add(skill)
     this.#byId.set(task.id, task)
     this.#tasks.push(task)
+  }
+
+  /** One object for all entries that share a list. */
+  #listOf(names: readonly string[]): NameList {
+    const list = this.#lists.get(names) ?? new NameList(names)
+    this.#lists.set(names, list)
+    return list
   }
 
   #fits({ prompt, followUps = [], files = [], source }: TaskDraft): boolean {

@@ -1,4 +1,5 @@
-import { isLabelled, sharedLists } from '../../suites/labels.ts'
+import { isLabelled } from '../../suites/labels.ts'
+import { eachOnce, type NameList } from '../../suites/name-list.ts'
 import type { ResolvedTask } from '../../suites/resolved-task.ts'
 import type { Expectation } from '../../suites/suite.ts'
 
@@ -62,9 +63,10 @@ export function askedTasks(
     }
   })
   const replacing = replacements(fromHead)
+  const onHead = eachOnce((list) => list.only((name) => headSkills.has(name)))
   const fromBase = [...baseByKey.values()]
     .filter(({ key }) => !headKeys.has(key))
-    .map((task) => withoutRemoved(task, headSkills))
+    .map((task) => withoutRemoved(task, headSkills, onHead))
     .filter(isLabelled)
     .map((task): AskedTask => {
       const edited =
@@ -80,17 +82,19 @@ export function askedTasks(
   return [...fromHead, ...fromBase]
 }
 
-function withoutRemoved(task: ResolvedTask, headSkills: ReadonlySet<string>): ResolvedTask & Pick<AskedTask, 'gone'> {
+function withoutRemoved(
+  task: ResolvedTask,
+  headSkills: ReadonlySet<string>,
+  onHead: (list: NameList) => NameList,
+): ResolvedTask & Pick<AskedTask, 'gone'> {
   const isGone = ({ skill, label }: Expectation) => label === 'must_activate' && !headSkills.has(skill)
   const gone = task.expectations.filter(isGone).map(({ skill }) => skill)
   const expectations = task.expectations.filter((one) => headSkills.has(one.skill) || isGone(one))
   const { others, ...rest } = task
-  const skills = others === undefined ? [] : onHead(others.skills, headSkills)
-  const rule = others === undefined || skills.length === 0 ? {} : { others: { ...others, skills } }
+  const skills = others === undefined ? null : onHead(others.skills)
+  const rule = others === undefined || skills === null || skills.length === 0 ? {} : { others: { ...others, skills } }
   return { ...rest, ...rule, expectations, ...(gone.length === 0 ? {} : { gone }) }
 }
-
-const onHead = sharedLists<ReadonlySet<string>>((list, headSkills) => list.filter((name) => headSkills.has(name)))
 
 /**
  * Finds the new task of head that took the place of a task of base: the one with its id, else the one with its prompt.

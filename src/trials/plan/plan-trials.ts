@@ -1,6 +1,7 @@
 import type { AgentIdentity, Mode, Phase, RequestedSkill, Side, StopCondition } from '../../agents/agent.ts'
 import type { TrialContext } from '../../agents/trial-context.ts'
 import { sha256 } from '../../core/errors/sha256.ts'
+import type { Subject } from '../../core/results/subject.ts'
 import { contextKey } from '../../suites/context.ts'
 import { messagesOf } from '../../suites/messages.ts'
 import type { AskedTask } from './asked-tasks.ts'
@@ -9,7 +10,7 @@ import { stopConditionOf } from './stop-condition.ts'
 import type { TrialRequest } from './trial-request.ts'
 
 /** Version of the meaning of a trial. Raise it when that changes, so that older stored trials are not reused. */
-export const trialProtocol = 3
+export const trialProtocol = 4
 
 /** The skills that an agent is offered in a trial. */
 export interface Offered {
@@ -36,6 +37,8 @@ export interface SidePlan extends Offered {
 /** Properties that all trials of a run share. */
 export interface RunPlan {
   agent: AgentIdentity
+  /** Who answers, and what it is told: trials of two subjects are never mixed. */
+  subject: Subject
   mode: Mode
   systemPrompt: string | null
   /** Text that the mode adds, see `instructionsOf`. */
@@ -173,7 +176,6 @@ function keyOf(task: AskedTask, side: SidePlan, seen: unknown, number: unknown, 
 }
 
 function keyText(task: AskedTask, side: SidePlan, seen: unknown, number: unknown, run: RunPlan): string {
-  const { id, version, model } = run.agent
   const preparation = side.preparation?.get(task.key)
   const context = contextOn(task, side)
   const [prompt, ...followUps] = messagesOf(task)
@@ -183,8 +185,7 @@ function keyText(task: AskedTask, side: SidePlan, seen: unknown, number: unknown
     prompt,
     followUps,
     task.files.map(({ path, content }) => [path, content]),
-    [run.mode, run.systemPrompt, run.instructions, task.timeoutMs ?? run.timeoutMs],
-    [id, version, run.model ?? model],
+    [run.subject.digest, task.timeoutMs ?? run.timeoutMs],
     number,
     ...(preparation === undefined ? [] : [preparation]),
     // Absent for a blank home, so that its key stays what it was.

@@ -4,7 +4,7 @@ import type { SealedFiles } from './sealed-files.ts'
 
 /** Properties of a run that decide which stored trials it may use. */
 export interface RunStoreOptions {
-  agent: { id: string; version: string; model: string | null; setup: string | null; visibility: Agent['visibility'] }
+  agent: { id: string; version: string; model: string | null; visibility: Agent['visibility'] }
   /** See `pairKey` and `decisionKey`. */
   pair: string
   decision: string | null

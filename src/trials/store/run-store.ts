@@ -5,7 +5,7 @@ import type { Side } from '../../agents/agent.ts'
 import { isUnanswered } from '../../agents/transcript/unanswered.ts'
 import type { Warning } from '../../core/errors/user-error.ts'
 import { removeFolder } from '../../core/process/remove-folder.ts'
-import type { Results } from '../../core/results/results.ts'
+import type { ColumnResults } from '../../core/results/results.ts'
 import { type DistinctTrial, trialProtocol } from '../plan/plan-trials.ts'
 import { STORED_TRIALS } from '../plan/stored-trials.ts'
 import type { Trial } from '../trial/trial.ts'
@@ -45,9 +45,9 @@ export interface RunStore {
   /** Whether a stored trial is older than this decision, so that the model may have drifted since. */
   isOld(trial: StoredTrial): boolean
   /** The stored results of an earlier run with the same decision key, and when it ended (ISO 8601); null: none. */
-  decided(): Promise<{ at: string; results: Results } | null>
+  decided(): Promise<{ at: string; results: ColumnResults } | null>
   /** Stores complete results under the decision key. */
-  decide(results: Results): Promise<void>
+  decide(results: ColumnResults): Promise<void>
   /** The name under which a screening trial, or its substitute, is stored. */
   nameOf(trial: DistinctTrial): string
   /** Whether any trial has a substitute. */

@@ -1,4 +1,4 @@
-import type { Results } from '../../core/results/results.ts'
+import type { ColumnResults } from '../../core/results/results.ts'
 import { decisionSchema, MOST_RESULTS_BYTES } from './decision.ts'
 import { readEntry } from './entry-file.ts'
 import { listFiles } from './list-files.ts'
@@ -8,13 +8,13 @@ import { storeFolder } from './store-folder.ts'
 const MOST_READ = 10
 
 /** The results of the newest decisions of a store, the newest first. Empty where it holds none; changes nothing. */
-export async function storedResults(path: string): Promise<Results[]> {
+export async function storedResults(path: string): Promise<ColumnResults[]> {
   const files = await listFiles(storeFolder(path).decisions)
   const newest = files
     .filter(({ isFile, bytes }) => isFile && bytes <= MOST_RESULTS_BYTES)
     .sort((a, b) => b.at - a.at || (a.path < b.path ? -1 : 1))
     .slice(0, MOST_READ)
-  const found: Results[] = []
+  const found: ColumnResults[] = []
   for (const file of newest) {
     const entry = await readEntry(file.path, decisionSchema, MOST_RESULTS_BYTES)
     if (entry.found === 'entry') found.push(entry.content.results)

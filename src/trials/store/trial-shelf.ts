@@ -41,7 +41,7 @@ export class TrialShelf {
 
   /** The name of an attempt (from 1) in the store. */
   nameOf({ key }: DistinctTrial, attempt = 1): string {
-    return attemptKey(this.#ofAgent(key), attempt)
+    return attemptKey(key, attempt)
   }
 
   /** The absolute path of an attempt: shared by all decisions for the screening, else in this decision's folder. */
@@ -52,7 +52,7 @@ export class TrialShelf {
 
   /** The digest that is the same for all trials whose agent was shown this listing. */
   listingOf({ key }: ListingKey): string {
-    return this.#ofAgent(key)
+    return key
   }
 
   /** The screening trial that is stored under a name; null where there is none. `whose`: see `StoreFiles.read`. */
@@ -126,11 +126,6 @@ export class TrialShelf {
     const reusable = this.#reusable.get(task) ?? !task.graders.some(needsWorkspace)
     this.#reusable.set(task, reusable)
     return reusable
-  }
-
-  #ofAgent(key: string): string {
-    const { setup } = this.#options.agent
-    return setup === null ? key : digest([key, setup])
   }
 }
 

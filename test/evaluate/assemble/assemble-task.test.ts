@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { taskResult } from '../../../src/evaluate/assemble/assemble-task.ts'
-import type { Assembly } from '../../../src/evaluate/assemble/assembly.ts'
+import { type Assembly, indexedAssembly } from '../../../src/evaluate/assemble/assembly.ts'
 import { RuleResults } from '../../../src/evaluate/assemble/rule-results.ts'
 import type { Observation } from '../../../src/gate/metrics/observation.ts'
 import type { AskedTask } from '../../../src/trials/plan/asked-tasks.ts'
@@ -32,7 +32,10 @@ test('what fired on a side is read from its own trials, also where an endpoint s
     },
   } as unknown as Assembly
   const screen = { base: new Map([['k', base]]), head: new Map([['k', head]]) }
-  expect(taskResult(task, run, screen, new RuleResults(run, screen.base, screen.head)).fired).toEqual({
+  expect(
+    taskResult(task, indexedAssembly(run), screen, new RuleResults(indexedAssembly(run), screen.base, screen.head))
+      .fired,
+  ).toEqual({
     base: [{ skill: 'csv', rate: 1 }],
     head: [{ skill: 'pdf', rate: 1 }],
   })

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type Results, resultsSchema } from '../../../src/core/results/results.ts'
+import { resultsSchema } from '../../../src/core/results/results.ts'
+import { settled } from '../../support/reports.ts'
 import { buildResults } from '../../support/results-builder.ts'
+import type { Run } from '../../support/run-of.ts'
+import { runOf } from '../../support/run-of.ts'
 import { fixture, read, readValue, refusal, runEvalOutput, told } from './support.ts'
 
 const labels = (text: string, file?: string) =>
@@ -321,7 +324,7 @@ describe('AgentV', () => {
 })
 
 describe("this product's own results", () => {
-  const results = (): Results =>
+  const results = (): Run =>
     buildResults({
       skills: [{ name: 'pdf' }, { name: 'docx' }],
       tasks: [
@@ -347,7 +350,7 @@ describe("this product's own results", () => {
     const key = own.tasks[0]?.key ?? ''
     const record = {
       task: key,
-      side: 'head',
+      side: 'head' as const,
       key: 'k',
       output: '',
       outputCut: false,
@@ -356,15 +359,15 @@ describe("this product's own results", () => {
       turns: 1,
       usage: null,
       durationMs: 1,
-    } as const
-    const withRecords = resultsSchema.parse({
+    }
+    const withRecords = settled({
       ...own,
       errors: [{ task: key, side: 'head', index: 1, kind: 'timeout', message: 'no answer within 300 s' }],
       trialRecords: [
-        { ...record, phase: 'screen', index: 0, error: null, fired: ['pdf', 'pdf', 'docx'] },
-        { ...record, phase: 'screen', index: 1, error: 'timeout', fired: [] },
-        { ...record, phase: 'confirm', index: 0, error: null, fired: [] },
-        { ...record, side: 'base', phase: 'screen', index: 0, error: null, fired: [] },
+        { ...record, phase: 'screen' as const, index: 0, error: null, fired: ['pdf', 'pdf', 'docx'] },
+        { ...record, phase: 'screen' as const, index: 1, error: 'timeout', fired: [] },
+        { ...record, phase: 'confirm' as const, index: 0, error: null, fired: [] },
+        { ...record, side: 'base' as const, phase: 'screen' as const, index: 0, error: null, fired: [] },
       ],
     })
     const { tasks } = readValue(withRecords)
@@ -402,7 +405,7 @@ describe("this product's own results", () => {
         { ...figure, grader: 'good', compares: false },
       ],
     }
-    const [task] = readValue(resultsSchema.parse(graded)).tasks
+    const [task] = readValue(settled(graded)).tasks
     expect(task?.figures?.grades.map(({ grader }) => grader)).toEqual(['good'])
     expect(task?.trials[0]?.grades.map(({ grader, score }) => [grader, score])).toEqual([['good', 1]])
   })
@@ -414,14 +417,14 @@ describe("this product's own results", () => {
     if (first === undefined || expectation === undefined) throw new Error('there is no task')
     const rate = { triggered: 2, notTriggered: 1, errors: 0, rate: 2 / 3 }
     const strict = { ...first, expectations: [{ ...expectation, head: rate, passed: { base: null, head: false } }] }
-    expect(readValue({ ...own, tasks: [strict] }).tasks[0]?.triggerThreshold).toBe(1)
+    expect(readValue(settled({ ...own, tasks: [strict] })).tasks[0]?.triggerThreshold).toBe(1)
     const usual = { ...first, expectations: [{ ...expectation, head: rate, passed: { base: null, head: true } }] }
-    expect(readValue({ ...own, tasks: [usual] }).tasks[0]?.triggerThreshold).toBeUndefined()
+    expect(readValue(settled({ ...own, tasks: [usual] })).tasks[0]?.triggerThreshold).toBeUndefined()
   })
 
   test('another version of the schema is refused by name', () => {
     expect(refusal(JSON.stringify({ ...results(), schema: 'skill-eval-gate/results/v9' })).what).toMatch(
-      /`schema` must be `skill-eval-gate\/results\/v2`/,
+      /`schema` must be one of `skill-eval-gate\/results\/v3`/,
     )
   })
 })

@@ -3,6 +3,7 @@ import { type Paired, pairSides } from '../../../src/evaluate/import/pair-sides.
 import type { ReadResults } from '../../../src/evaluate/import/read-results-file.ts'
 import { resolveNames } from '../../../src/evaluate/import/resolve-names.ts'
 import { samePrompts } from '../../../src/gate/same-prompt.ts'
+import { settled } from '../../support/reports.ts'
 import { buildResults } from '../../support/results-builder.ts'
 import { fixture, read, readValue, runEvalOutput } from './support.ts'
 
@@ -137,7 +138,7 @@ describe('tasks of two sides', () => {
     })
     const [task] = results.tasks
     if (task === undefined) throw new Error('there is no task')
-    const other = { ...results, tasks: [{ ...task, key: 'ffffffffffffffff' }] }
+    const other = settled({ ...results, tasks: [{ ...task, key: 'ffffffffffffffff' }] })
     expect(summary(pair(readValue(results), readValue(results)))).toEqual(['Split it head 1/1'])
     // The same words with other files are another task.
     expect(summary(pair(readValue(results), readValue(other)))).toEqual(['Split it new 0/1', 'Split it edited 1/0'])
@@ -157,10 +158,10 @@ describe('tasks of two sides', () => {
       message: { conversation, number: 2, of: 2 },
     })
     const [first, second] = [said('a', 'a'.repeat(16)), said('b', 'b'.repeat(16))]
-    const both = readValue({ ...results, tasks: [first, second] })
+    const both = readValue(settled({ ...results, tasks: [first, second] }))
     const { tasks } = pair(both, both)
     expect(samePrompts(tasks).size).toBe(0)
-    const one = (own: object) => readValue({ ...results, tasks: [own] })
+    const one = (own: typeof task) => readValue(settled({ ...results, tasks: [own] }))
     expect(summary(pair(one(first), one(second)))).toEqual(['Send it new 0/1', 'Send it removed 1/0'])
   })
 

@@ -18,7 +18,9 @@ export function read(text: string, file = 'results.json'): ReadResults {
   const document = resultDocument(text, file)
   const format = formatOf(document)
   const digest = createHash('sha256').update(text).digest('hex')
-  return { ...format.read(document), file, format: format.id, digest }
+  const [only, ...more] = format.read(document)
+  if (only === undefined || more.length > 0) throw new Error('not one column')
+  return { ...only, file, format: format.id, digest }
 }
 
 /** The same of a value. */

@@ -94,7 +94,7 @@ describe('power', () => {
         ['down', 0.2],
         ['up', 0.1],
       ] as const) {
-        const after = worsened(before, shape, drop, direction, seededRandom(1))
+        const after = worsened(before, { shape, drop: drop, direction }, seededRandom(1))
         const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
         const moved = Math.abs(mean(after) - mean(before))
         expect(moved).toBeGreaterThan(drop * 0.6)
@@ -106,10 +106,10 @@ describe('power', () => {
 
   test('lost takes whole prompts, of those that can be lost', () => {
     const before = [0.9, 0.1, 0.8, 0.2, 0.95, 0.3]
-    const down = worsened(before, 'lost', 0.34, 'down', seededRandom(1))
+    const down = worsened(before, { shape: 'lost', drop: 0.34, direction: 'down' }, seededRandom(1))
     expect(down.filter((p) => p === 0)).toHaveLength(2)
     expect([down[1], down[3], down[5]]).toEqual([0.1, 0.2, 0.3])
-    const up = worsened(before, 'lost', 1, 'up', seededRandom(1))
+    const up = worsened(before, { shape: 'lost', drop: 1, direction: 'up' }, seededRandom(1))
     expect(up).toEqual([0.9, 1, 0.8, 1, 0.95, 1])
   })
 })

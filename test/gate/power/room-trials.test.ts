@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { suitesText } from '../../../src/commands/power-text.ts'
-import type { Results } from '../../../src/core/results/results.ts'
 import { lossesByRoom } from '../../../src/gate/power/room-trials.ts'
 import { buildResults } from '../../support/results-builder.ts'
+import type { Run } from '../../support/run-of.ts'
 
 const screen = { base: 3, head: 2, tolerance: 0.5 }
 const fired = (name: string) => ({ base: [name], head: [name] })
@@ -13,7 +13,7 @@ const must = (prompt: string, skill: string) => ({
 })
 
 /** `pdf` in two rooms, each with two prompts, of which one stands in two suites; `bread` has a generated one. */
-function inRooms(): Results {
+function inRooms(): Run {
   const rows = ['pdf@office', 'pdf@paper']
   const results = buildResults({
     skills: [...rows, 'bread'].map((name) => ({ name })),

@@ -4,7 +4,6 @@ import { markdownTable } from 'markdown-table'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ConfigInputs } from '../../../src/core/config/config-inputs.ts'
 import type { ReadConfig } from '../../../src/core/config/read-config.ts'
-import type { Results } from '../../../src/core/results/results.ts'
 import { effectiveConfig } from '../../../src/evaluate/effective-config.ts'
 import { publishingOf } from '../../../src/evaluate/enforcement.ts'
 import type { EvaluationRequest } from '../../../src/evaluate/request.ts'
@@ -15,6 +14,7 @@ import type { EvaluationTrigger } from '../../../src/github/trigger.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../fake-github/server.ts'
 import { addPull } from '../../fake-github/state.ts'
 import { buildResults } from '../../support/results-builder.ts'
+import type { Run } from '../../support/run-of.ts'
 import { clientFor, TARGET } from '../support.ts'
 
 // Two runs on one commit, one after the other: whatever they ask, a failure stays until the same question passes.
@@ -104,7 +104,7 @@ async function give(
   return checkNameOf(destination)
 }
 
-function found(passes: boolean, enforced: boolean, settings: Settings, only: EvaluationRequest['only']): Results {
+function found(passes: boolean, enforced: boolean, settings: Settings, only: EvaluationRequest['only']): Run {
   const head = passes ? ['pdf'] : []
   const prompts = [1, 2, 3].map((n) => ({
     prompt: `p${n}`,

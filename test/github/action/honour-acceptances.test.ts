@@ -8,6 +8,7 @@ import type { EvaluationTrigger } from '../../../src/github/trigger.ts'
 import { addComment, type FakeComment, type FakeState } from '../../fake-github/state.ts'
 import { githubContextOf } from '../../support/github-context.ts'
 import { buildResults } from '../../support/results-builder.ts'
+import { runOf } from '../../support/run-of.ts'
 import { clientFor, HEAD_SHA, startWithPull, TARGET } from '../support.ts'
 
 const environment = {
@@ -68,12 +69,14 @@ async function scene(
     agent: null,
     needs: {},
   }
-  const honour = (trigger: EvaluationTrigger = onPull, results = lost([]), { ref = '', matrix = '' } = {}) =>
-    honourAcceptances(results, publishing, {
+  const honour = async (trigger: EvaluationTrigger = onPull, results = lost([]), { ref = '', matrix = '' } = {}) => {
+    const honoured = await honourAcceptances(results, publishing, {
       context: { client, workflow: { ...workflow, ref }, inputs: { matrix } },
       trigger,
       target: { headSha: HEAD_SHA, pull: trigger === onPull ? pull : null, untrusted: null, canPublish: true },
     })
+    return { ...honoured, results: runOf(honoured.results) }
+  }
   return { github, written, honour, requests: () => github.requests.length - asked }
 }
 

@@ -2,7 +2,6 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Results } from '../../../src/core/results/results.ts'
 import { readInputs } from '../../../src/github/action/inputs.ts'
 import { pastLines } from '../../../src/github/action/past-lines.ts'
 import { recordHistory } from '../../../src/github/action/record-history.ts'
@@ -10,13 +9,14 @@ import type { EvaluationStep } from '../../../src/github/action/resolve-trigger.
 import { readWorkflowContext } from '../../../src/github/action/workflow-context.ts'
 import type { EvaluationTrigger } from '../../../src/github/trigger.ts'
 import { bless } from '../../../src/reports/history/bless.ts'
-import { writeReports } from '../../../src/reports/page/write-reports.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../fake-github/server.ts'
 import { type GitServer, gitServer } from '../../reports/history/git-server.ts'
 import { runResults, shaOf } from '../../reports/history/history-lines.ts'
 import { githubContextOf } from '../../support/github-context.ts'
+import { writeReports } from '../../support/reports.ts'
 import type { EndedStep } from '../../support/run-built.ts'
 import { runHere, runnerInto } from '../../support/run-here.ts'
+import type { Run } from '../../support/run-of.ts'
 import { clientFor } from '../support.ts'
 
 const schedule: EvaluationTrigger = { kind: 'schedule', sha: shaOf(1) }
@@ -26,7 +26,7 @@ const push: EvaluationTrigger = { kind: 'push', after: shaOf(1), before: null, d
 async function record(
   { server, github, token }: { server: GitServer; github?: FakeGitHub; token?: string },
   trigger: EvaluationTrigger,
-  results: Results,
+  results: Run,
   environment: Record<string, string> = { INPUT_HISTORY: 'true' },
 ): Promise<EndedStep> {
   const ended: EndedStep = { exitCode: 0, stdout: '', stderr: '', outputs: {}, summary: '' }

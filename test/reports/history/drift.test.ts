@@ -1,19 +1,19 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Results } from '../../../src/core/results/results.ts'
 import { driftBody, driftedSkills, driftTitle } from '../../../src/reports/drift.ts'
 import { driftFrom } from '../../../src/reports/history/drift.ts'
 import { temporaryFolder } from '../../support/cli.ts'
 import { noisyResults } from '../../support/noisy-results.ts'
 import { buildResults } from '../../support/results-builder.ts'
+import type { Run } from '../../support/run-of.ts'
 import { shaOf } from './history-lines.ts'
 
 const SKILLS = ['pdf', 'docx']
 const PROMPTS = 24
 
 /** A run in which the first `lost` prompts of pdf fire docx, by a deterministic router. */
-function routed(lost: number, { skills = SKILLS }: { skills?: string[] } = {}): Results {
+function routed(lost: number, { skills = SKILLS }: { skills?: string[] } = {}): Run {
   const results = buildResults({
     skills: skills.map((name) => ({ name })),
     tasks: skills.flatMap((skill) =>
@@ -29,7 +29,7 @@ function routed(lost: number, { skills = SKILLS }: { skills?: string[] } = {}): 
 }
 
 /** The same by an agent, five trials a prompt, which answers `rate` of pdf's prompts. */
-function sampled(rate: number, model: string, seed: number): Results {
+function sampled(rate: number, model: string, seed: number): Run {
   const results = noisyResults({
     skills: SKILLS.map((name) => ({ name })),
     prompts: SKILLS.flatMap((skill) =>
@@ -45,7 +45,7 @@ function sampled(rate: number, model: string, seed: number): Results {
   return atCommit({ ...results, agent: { ...results.agent, model } }, seed)
 }
 
-function atCommit(results: Results, number: number): Results {
+function atCommit(results: Run, number: number): Run {
   const { repository, sides } = results
   return {
     ...results,
@@ -56,7 +56,7 @@ function atCommit(results: Results, number: number): Results {
   }
 }
 
-async function drift(baseline: Results, current: Results, files: Record<string, string> = {}) {
+async function drift(baseline: Run, current: Run, files: Record<string, string> = {}) {
   await using folder = temporaryFolder()
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder.path, name), text)
   const options = { folder: folder.path, version: '0.0.0', now: () => new Date('2026-04-01T00:00:00Z') }
@@ -64,7 +64,7 @@ async function drift(baseline: Results, current: Results, files: Record<string, 
 }
 
 /** Results whose rows are in rooms by what stands behind their `@`. */
-function inRooms(results: Results): Results {
+function inRooms(results: Run): Run {
   const roomOf = (row = '') => ({ name: row.split('@')[1] ?? 'others' })
   const skills = results.skills.map((skill) => ({ ...skill, room: roomOf(skill.skill) }))
   return {
@@ -113,7 +113,7 @@ describe('drift', () => {
 
   test('a skill that changed its room changes the rooms, though their names stay, and a new skill does not', async () => {
     const before = inRooms(routed(0, { skills: ['pdf@office', 'docx@paper', 'xlsx@paper'] }))
-    const withSkills = (change: (results: Results) => Results['skills']) => ({ ...before, skills: change(before) })
+    const withSkills = (change: (results: Run) => Run['skills']) => ({ ...before, skills: change(before) })
     const moved = withSkills(({ skills }) =>
       skills.map((one) => (one.skill === 'xlsx@paper' ? { ...one, skill: 'xlsx', room: { name: 'office' } } : one)),
     )

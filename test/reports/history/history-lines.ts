@@ -1,6 +1,6 @@
-import type { Results } from '../../../src/core/results/results.ts'
 import { type HistoryLine, historyLineOf } from '../../../src/reports/history/history-line.ts'
 import { buildResults } from '../../support/results-builder.ts'
+import type { Run } from '../../support/run-of.ts'
 
 /** A commit id of its own for each number. */
 export function shaOf(index: number): string {
@@ -19,8 +19,8 @@ export function runResults({
   at?: string
   fires?: number
   skill?: string
-  override?: Partial<Results>
-} = {}): Results {
+  override?: Partial<Run>
+} = {}): Run {
   const built = buildResults({
     skills: [{ name: skill }],
     tasks: ['Merge', 'Split', 'Rotate', 'Crop'].map((prompt, index) => ({

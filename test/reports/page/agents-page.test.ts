@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Results } from '../../../src/core/results/results.ts'
-import { joinAgents } from '../../../src/gate/join-agents.ts'
+import { joinColumns } from '../../../src/gate/join-columns.ts'
 import { compareAgents } from '../../../src/reports/compare-agents.ts'
 import { differingPrompts } from '../../../src/reports/page/agents.tsx'
 import { renderAgentsPage } from '../../../src/reports/page/render-agents-page.tsx'
-import { renderPage } from '../../../src/reports/page/render-page.tsx'
+import { renderPage } from '../../support/reports.ts'
 import { buildResults } from '../../support/results-builder.ts'
+import type { Run } from '../../support/run-of.ts'
 
-const results = (id: string, fired: string[], prompt = 'Fill in this form'): Results => {
+const results = (id: string, fired: string[], prompt = 'Fill in this form'): Run => {
   const built = buildResults({
     skills: [{ name: 'pdf' }, { name: 'docx' }],
     tasks: [
@@ -17,9 +17,12 @@ const results = (id: string, fired: string[], prompt = 'Fill in this form'): Res
   })
   return { ...built, agent: { ...built.agent, id, label: id } }
 }
-const column = (agent: string, own: Results | null) => ({
+const column = (agent: string, own: Run | null) => ({
   agent,
+  name: agent,
   enforced: true,
+  budgetUsd: null,
+  refused: false,
   results: own,
   notMeasured: own === null ? 'it does not start' : null,
 })
@@ -31,7 +34,7 @@ describe('the page of several agents', () => {
       rows: [{ prompt: 'Fill in this form', expected: ['pdf'], fired: [['pdf'], null, ['docx']] }],
       compared: 2,
     })
-    const page = renderPage(joinAgents(three, 'gate --agents a,b,c'))
+    const page = renderPage(joinColumns(three, 'gate --agents a,b,c'))
     expect(page).toContain('href="#agents"')
     expect(page).toContain('1 of 2 prompts on which they differ')
     expect(page).toContain('1 of 2 (50%)')
@@ -40,7 +43,7 @@ describe('the page of several agents', () => {
   })
 
   test('compares prompts that no skill may answer, whose only label is a rule', () => {
-    const ruled = (fired: string[], rate: number | null): Results => {
+    const ruled = (fired: string[], rate: number | null): Run => {
       const built = buildResults({
         skills: [{ name: 'pdf' }],
         tasks: [{ prompt: 'Hello', expects: {}, base: [], head: fired }],
@@ -59,7 +62,7 @@ describe('the page of several agents', () => {
   })
 
   test('answers whether to merge for all of them, and not for the first alone', () => {
-    const enforced = (own: Results): Results => ({
+    const enforced = (own: Run): Run => ({
       ...own,
       decision: { ...own.decision, enforced: true, reportOnly: null },
     })
@@ -67,7 +70,7 @@ describe('the page of several agents', () => {
     const worse = results('b', [])
     const advising = { ...worse, decision: { ...worse.decision, enforced: false, reportOnly: 'config' as const } }
     const regressed = { ...advising, skills: worse.skills.map((skill) => ({ ...skill, state: 'regressed' as const })) }
-    const said = renderPage(joinAgents([passing, { ...column('b', regressed), enforced: false }], 'gate'))
+    const said = renderPage(joinColumns([passing, { ...column('b', regressed), enforced: false }], 'gate'))
     expect(said).toContain('but 2 skills got worse, which does not block')
     const unseen = enforced(results('b', ['pdf']))
     const skills = unseen.skills.map((skill) => ({
@@ -75,10 +78,10 @@ describe('the page of several agents', () => {
       state: 'too_few_prompts' as const,
       descriptionChanged: true,
     }))
-    const blind = renderPage(joinAgents([passing, column('b', { ...unseen, skills })], 'gate'))
+    const blind = renderPage(joinColumns([passing, column('b', { ...unseen, skills })], 'gate'))
     expect(blind).toContain('too few prompts look at what changed')
     const stopped = renderPage(
-      joinAgents([passing, { ...column('b', null), notMeasured: 'There is no key. Set A.' }], 'gate'),
+      joinColumns([passing, { ...column('b', null), notMeasured: 'There is no key. Set A.' }], 'gate'),
     )
     expect(stopped).toContain('There is no key. Set A.<')
   })
@@ -98,6 +101,6 @@ describe('the page of several agents', () => {
     expect(page).toContain('&lt;img src=x')
     expect(page).not.toContain('<script')
     const same = [column('a', results('a', ['pdf'])), column('c', results('c', ['pdf']))]
-    expect(renderPage(joinAgents(same, 'gate'))).toContain('They do the same on all 2 prompts.')
+    expect(renderPage(joinColumns(same, 'gate'))).toContain('They do the same on all 2 prompts.')
   })
 })

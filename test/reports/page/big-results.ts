@@ -1,6 +1,7 @@
-import type { Results, SkillResult, TaskResult } from '../../../src/core/results/results.ts'
+import type { SkillResult, TaskResult } from '../../../src/core/results/results.ts'
 import type { TrialRecord } from '../../../src/core/results/trial-record.ts'
 import { buildResults, type TaskSketch } from '../../support/results-builder.ts'
+import type { Run } from '../../support/run-of.ts'
 
 const WORK = ['Convert', 'Summarise', 'Review', 'Deploy', 'Plot', 'Translate', 'Check', 'Rewrite']
 const THINGS = [
@@ -24,7 +25,7 @@ export interface Size {
  * Results of a catalogue of any size, in which the third skill took some prompts of the second. With several trials
  * those of each prompt are there one by one, with an answer.
  */
-export function bigResults({ skills, prompts, trials }: Size): Results {
+export function bigResults({ skills, prompts, trials }: Size): Run {
   const names = Array.from(
     { length: Math.min(skills, BUILT) },
     (_, index) => `${['team', 'data', 'web', 'ops'][index % 4]}-skill-${index + 1}`,
@@ -69,7 +70,7 @@ export function bigResults({ skills, prompts, trials }: Size): Results {
 /** Skills that are built; others are copies of the last of them, which nothing happens to. */
 const BUILT = 4
 
-function copies({ skills, tasks }: Results, wanted: number): Pick<Results, 'skills' | 'tasks'> {
+function copies({ skills, tasks }: Run, wanted: number): Pick<Run, 'skills' | 'tasks'> {
   const last = skills.find(({ skill }) => skill === `ops-skill-${BUILT}`)
   if (last === undefined) return { skills, tasks }
   const own = tasks.filter(({ expectations }) => expectations.some(({ skill }) => skill === last.skill))
@@ -84,7 +85,7 @@ function copies({ skills, tasks }: Results, wanted: number): Pick<Results, 'skil
   }
 }
 
-function withTrials(results: Results, trials: number): Results {
+function withTrials(results: Run, trials: number): Run {
   const times = (task: TaskResult): TaskResult => ({
     ...task,
     expectations: task.expectations.map((one) => ({

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Results } from '../../../src/core/results/results.ts'
-import { renderPage } from '../../../src/reports/page/render-page.tsx'
 import type { PageSources } from '../../../src/reports/page/sources.ts'
+import { renderPage } from '../../support/reports.ts'
+import type { Run } from '../../support/run-of.ts'
 import { noisyScenarios } from '../noisy-scenarios.ts'
 import { bigResults } from './big-results.ts'
 import { expectPicture } from './expect-picture.ts'
@@ -27,7 +27,7 @@ interface Opened extends AsyncDisposable {
   wrong: string[]
 }
 
-async function open(results: Results, options: BrowserContextOptions = {}, sources: PageSources = {}): Promise<Opened> {
+async function open(results: Run, options: BrowserContextOptions = {}, sources: PageSources = {}): Promise<Opened> {
   if (browser === null) throw new Error('there is no browser')
   const file = join(folder, 'report.html')
   await writeFile(file, renderPage(results, sources))

@@ -1,9 +1,11 @@
-import { type Results, resultsSchema } from '../../../src/core/results/results.ts'
+import { resultsSchema } from '../../../src/core/results/results.ts'
 import type { PageSources } from '../../../src/reports/page/sources.ts'
+import type { Run } from '../../support/run-of.ts'
+import { runOf } from '../../support/run-of.ts'
 import { bigResults } from './big-results.ts'
 
 /** Results with trials in which every foreign text is `text`. */
-export function hostileResults(text: string): Results {
+export function hostileResults(text: string): Run {
   const results = bigResults({ skills: 3, prompts: 4, trials: 2 })
   const names = new Map(results.skills.map(({ skill }, index) => [skill, `${text}${index}`]))
   const renamed = JSON.parse(JSON.stringify(results), (key, value: unknown) => {
@@ -12,42 +14,44 @@ export function hostileResults(text: string): Results {
       return key === 'label' && /_activate|acceptable/.test(value) ? value : `${text}${key === 'id' ? value : ''}`
     return names.get(value) ?? value
   })
-  return resultsSchema.parse({
-    ...renamed,
-    agent: { ...renamed.agent, id: 'command' },
-    skills: renamed.skills.map((skill: object) => ({ ...skill, path: text, reasons: [text] })),
-    tasks: renamed.tasks.map((task: Results['tasks'][number]) => ({
-      ...task,
-      tags: [text],
-      source: { file: text === '' ? 'a' : text, line: 1, column: 1 },
-      expectations: task.expectations.map((one) => ({ ...one, rationale: text })),
-      routed: { base: [], head: [{ skill: text, score: 1, words: [text] }] },
-      grades: {
-        base: [],
-        head: [
-          {
-            grader: text,
-            type: text,
-            score: 0,
-            stdDev: 0,
-            passRate: 0,
-            graded: 1,
-            notApplicable: 0,
-            errors: 0,
-            feedback: text,
-          },
+  return runOf(
+    resultsSchema.parse({
+      ...renamed,
+      agent: { ...renamed.agent, id: 'command' },
+      skills: renamed.skills.map((skill: object) => ({ ...skill, path: text, reasons: [text] })),
+      tasks: renamed.tasks.map((task: Run['tasks'][number]) => ({
+        ...task,
+        tags: [text],
+        source: { file: text === '' ? 'a' : text, line: 1, column: 1 },
+        expectations: task.expectations.map((one) => ({ ...one, rationale: text })),
+        routed: { base: [], head: [{ skill: text, score: 1, words: [text] }] },
+        grades: {
+          base: [],
+          head: [
+            {
+              grader: text,
+              type: text,
+              score: 0,
+              stdDev: 0,
+              passRate: 0,
+              graded: 1,
+              notApplicable: 0,
+              errors: 0,
+              feedback: text,
+            },
+          ],
+        },
+      })),
+      listings: {
+        entries: [{ skill: text, base: text, head: `${text} ${text} more` }],
+        lengths: [
+          { agent: text, budget: 1, base: { characters: 1, shortened: 0 }, head: { characters: 2, shortened: 1 } },
         ],
       },
-    })),
-    listings: {
-      entries: [{ skill: text, base: text, head: `${text} ${text} more` }],
-      lengths: [
-        { agent: text, budget: 1, base: { characters: 1, shortened: 0 }, head: { characters: 2, shortened: 1 } },
-      ],
-    },
-    unmeasured: [{ skill: text, path: text, changed: true }],
-    errors: [{ task: text, side: 'base', index: 0, kind: text, message: text }],
-  })
+      unmeasured: [{ skill: text, path: text, changed: true }],
+      errors: [{ task: text, side: 'base', index: 0, kind: text, message: text }],
+    }),
+  )
 }
 
 /** The same for what a page can show beside results. */

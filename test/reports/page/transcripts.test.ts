@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { recordTo } from '../../../src/agents/recording.ts'
-import { readTranscripts } from '../../../src/reports/page/read-transcripts.ts'
-import { renderPage } from '../../../src/reports/page/render-page.tsx'
 import { temporaryFolder } from '../../support/cli.ts'
+import { readTranscripts, renderPage } from '../../support/reports.ts'
 import { bigResults } from './big-results.ts'
 
 const agent = { id: 'claude-code', version: '2', model: 'sonnet-5', label: 'Claude Code' }

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { showResults } from '../../../src/commands/evaluate-and-show.ts'
 import { resultsSchema } from '../../../src/core/results/results.ts'
-import { renderJson } from '../../../src/reports/json.ts'
-import { renderPage } from '../../../src/reports/page/render-page.tsx'
-import { writeReports } from '../../../src/reports/page/write-reports.ts'
 import { temporaryFolder } from '../../support/cli.ts'
+import { renderJson, renderPage, writeReports } from '../../support/reports.ts'
+import { runOf } from '../../support/run-of.ts'
 import { bigResults } from './big-results.ts'
 
 test('large results are written whole, and the page is the one of the file', async () => {
@@ -17,7 +16,7 @@ test('large results are written whole, and the page is the one of the file', asy
   // Compared as a whole: a difference of two megabytes says nothing.
   expect(text === renderJson(results)).toBe(true)
   const page = readFileSync(join(folder.path, 'report.html'), 'utf8')
-  expect(page === renderPage(resultsSchema.parse(JSON.parse(text)))).toBe(true)
+  expect(page === renderPage(runOf(resultsSchema.parse(JSON.parse(text))))).toBe(true)
 })
 
 test('what cannot be written leaves no part of a file, and none of an earlier run', async () => {

@@ -7,6 +7,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { convertSuite } from '../../../src/suites/convert/convert-suite.ts'
 import { suiteSchema } from '../../../src/suites/formats/canonical/schema.ts'
+import { NameList } from '../../../src/suites/name-list.ts'
 import type { Suite } from '../../../src/suites/suite.ts'
 import { withoutJudge } from '../../../src/suites/unlabelled-evals.ts'
 import { propertyRuns } from '../../support/property-seed.ts'
@@ -98,7 +99,7 @@ it('refuses a routing set whose labels no file can hold', async () => {
   const [file, options] = ['evals/a.suite.yaml', { files: [], sources: new Map<string, string>() }]
   const small = await readBack('version: 1\ntasks:\n  - {prompt: p, must_activate: a}\n', file, new Map())
   const routed = (count: number): Suite => {
-    const others = { skills: Array.from({ length: count }, (_, index) => `skill-${index}`) }
+    const others = { skills: new NameList(Array.from({ length: count }, (_, index) => `skill-${index}`)) }
     return {
       ...small,
       tasks: Array.from({ length: count }, () => small.tasks.map((one) => ({ ...one, others }))).flat(),

@@ -94,8 +94,8 @@ describe('a file that is no suite', () => {
 
   it('is said to be the suite of another tool where it is one', async () => {
     for (const [format, text] of [
-      ['trigger-set', '[{"query": "Fill in the form", "should_trigger": true}]'],
-      ['activation-suite', '{"skills": [{"name": "pdf", "test_cases": []}]}'],
+      ['prompts', '[{"query": "Fill in the form", "should_trigger": true}]'],
+      ['prompts', '{"skills": [{"name": "pdf", "test_cases": [{"prompt": "a", "expectation": "must_activate"}]}]}'],
       ['waza', '{"skill": "pdf", "tasks": [{"inputs": {"prompt": "Fill in the form"}}]}'],
     ]) {
       expect(await errorsOf(text ?? '', { file: 'evals/pdf.json' })).toEqual([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { subjectOf } from '../../../src/core/results/subject.ts'
 import { offerKey } from '../../../src/suites/offer-key.ts'
 import type { SkillOffer } from '../../../src/suites/suite.ts'
 import { planScreen, type RunPlan, sharedTasks } from '../../../src/trials/plan/plan-trials.ts'
@@ -15,6 +16,15 @@ const sideOf = (side: string, digest: string, digestAlone: string) => ({
 })
 const plan: RunPlan = {
   agent: { id: 'command', version: '1', model: 'm', label: 'a' },
+  subject: subjectOf({
+    agent: 'command',
+    version: '1',
+    model: 'm',
+    setup: null,
+    mode: 'baseline',
+    instructions: null,
+    candidates: [],
+  }),
   mode: 'baseline',
   systemPrompt: null,
   instructions: null,

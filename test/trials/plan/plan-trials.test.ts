@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { subjectOf } from '../../../src/core/results/subject.ts'
 import type { GraderSpec } from '../../../src/suites/suite.ts'
 import type { AskedTask } from '../../../src/trials/plan/asked-tasks.ts'
 import { planTrials, type RunPlan, screenKey } from '../../../src/trials/plan/plan-trials.ts'
@@ -6,6 +7,15 @@ import { task } from '../../support/observed.ts'
 
 const plan: RunPlan = {
   agent: { id: 'command', version: '1', model: 'm', label: 'a' },
+  subject: subjectOf({
+    agent: 'command',
+    version: '1',
+    model: 'm',
+    setup: null,
+    mode: 'baseline',
+    instructions: null,
+    candidates: [],
+  }),
   mode: 'baseline',
   systemPrompt: null,
   instructions: null,
@@ -74,6 +84,10 @@ describe('the trials behind what is asked', () => {
     ])
   })
 
+  const told = (other: Partial<RunPlan['subject']>): RunPlan => ({
+    ...plan,
+    subject: subjectOf({ ...plan.subject, ...other }),
+  })
   const keyOf = (run: RunPlan, rest: Parameters<typeof task>[2] = {}) => screenKey(task('a', {}, rest), 'head', 0, run)
 
   test.each<[string, RunPlan, Parameters<typeof task>[2]]>([
@@ -83,14 +97,15 @@ describe('the trials behind what is asked', () => {
     ['files', plan, { files: [{ path: 'a.txt', content: 'x' }] }],
     ['time limit of the task', plan, { timeoutMs: 5 }],
     ['time limit', { ...plan, timeoutMs: 5 }, {}],
-    ['mode', { ...plan, mode: 'forced' }, {}],
-    ['system prompt', { ...plan, systemPrompt: 'be brief' }, {}],
-    ['text of its mode', { ...plan, instructions: 'Think of skills.' }, {}],
+    ['mode', told({ mode: 'forced' }), {}],
+    ['instructions', told({ instructions: 'a' }), {}],
     ['limit of turns', { ...plan, maxTurns: 5 }, {}],
     ['stopCondition', plan, { graders: [outputGrader] }],
-    ['agent', { ...plan, agent: { ...plan.agent, id: 'other' } }, {}],
-    ['version', { ...plan, agent: { ...plan.agent, version: '2' } }, {}],
-    ['model', { ...plan, model: 'n' }, {}],
+    ['agent', told({ agent: 'other' }), {}],
+    ['version', told({ version: '2' }), {}],
+    ['model', told({ model: 'n' }), {}],
+    ['address or command', told({ setup: 'http://127.0.0.1:1' }), {}],
+    ['kind of candidates', told({ candidates: ['agent'] }), {}],
   ])('have another key with another %s', (_, run, rest) => {
     expect(keyOf(run, rest)).not.toBe(keyOf(plan))
   })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildTranscript } from '../../../src/agents/transcript/build-transcript.ts'
+import { subjectOf } from '../../../src/core/results/subject.ts'
 import { reuseAcrossEdits } from '../../../src/evaluate/reuse-across-edits.ts'
 import { decide } from '../../../src/gate/decide.ts'
 import type { DecisionQuestion, Hypothesis, TrialOutcome } from '../../../src/gate/decision.ts'
@@ -152,6 +153,15 @@ async function standing(seed: number): Promise<{ found: string[]; expected: stri
   const offered = { skills: [], listingDigest: 'told' }
   const run: RunPlan = {
     agent: { id: 'command', version: '1', model: null, label: 'command' },
+    subject: subjectOf({
+      agent: 'command',
+      version: '1',
+      model: null,
+      setup: null,
+      mode: 'baseline',
+      instructions: null,
+      candidates: [],
+    }),
     mode: 'baseline',
     systemPrompt: null,
     instructions: null,
@@ -163,7 +173,7 @@ async function standing(seed: number): Promise<{ found: string[]; expected: stri
   }
   const asked = question(tasks, { deterministic: false, trials: TRIALS })
   const store = runStore(folder, {
-    agent: { id: 'command', version: '1', model: null, setup: null, visibility: 'folders' },
+    agent: { id: 'command', version: '1', model: null, visibility: 'folders' },
     pair: 'c'.repeat(64),
     decision: null,
     fresh: false,

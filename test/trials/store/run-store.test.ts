@@ -61,7 +61,7 @@ async function shelf() {
     clock,
     open: (over: Partial<RunStoreOptions> = {}): RunStore =>
       runStore(folder, {
-        agent: { id: 'command', version: '1', model: 'm', setup: null, visibility: 'folders' },
+        agent: { id: 'command', version: '1', model: 'm', visibility: 'folders' },
         pair: 'c'.repeat(64),
         decision: 'd'.repeat(64),
         fresh: false,
@@ -99,10 +99,9 @@ describe('a stored trial', () => {
   })
 
   test.each<[what: string, over: Partial<RunStoreOptions>]>([
-    ['another version', { agent: { id: 'command', version: '2', model: 'm', setup: null, visibility: 'folders' } }],
-    ['another model', { agent: { id: 'command', version: '1', model: null, setup: null, visibility: 'folders' } }],
-    ['another program', { agent: { id: 'command', version: '1', model: 'm', setup: 's', visibility: 'folders' } }],
-    ['another agent', { agent: { id: 'codex', version: '1', model: 'm', setup: null, visibility: 'folders' } }],
+    ['another version', { agent: { id: 'command', version: '2', model: 'm', visibility: 'folders' } }],
+    ['another model', { agent: { id: 'command', version: '1', model: null, visibility: 'folders' } }],
+    ['another agent', { agent: { id: 'codex', version: '1', model: 'm', visibility: 'folders' } }],
     ['a skill whose text is another one', { bodyOf: () => '3'.repeat(64) }],
     ['a side that has no such skill', { bodyOf: () => null }],
     ['who wants everything afresh', { fresh: true }],
@@ -136,7 +135,7 @@ describe('a stored trial', () => {
 
   test('of an agent that sees the listing only does not depend on the text of skills', async () => {
     await using s = await shelf()
-    const agent = { id: 'command', version: '1', model: 'm', setup: null, visibility: 'listing' as const }
+    const agent = { id: 'command', version: '1', model: 'm', visibility: 'listing' as const }
     await s.open({ agent }).keep(trialOf(), 1, ran())
     expect(await s.open({ agent, bodyOf: () => null }).find(trialOf(), 1)).not.toBeNull()
   })

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EvaluateOptions } from '../../../src/commands/options.ts'
 import { requestParts } from '../../../src/commands/request-parts.ts'
-import type { Results } from '../../../src/core/results/results.ts'
-import { evaluate } from '../../../src/evaluate/evaluate.ts'
 import { reproduceCommand } from '../../../src/evaluate/reproduce.ts'
 import type { EvaluationRequest, Host } from '../../../src/evaluate/request.ts'
 import type { Comparison } from '../../../src/sides/comparison.ts'
 import { skillFile, temporaryFolder, triggerSet } from '../../support/cli.ts'
 import { type Files, makeRepository, type TestRepository } from '../../support/repository.ts'
+import type { Run } from '../../support/run-of.ts'
+import { evaluate } from '../../support/run-of.ts'
 
 /** Two skills that the agent of `agents/lister.sh` understands, with three prompts. */
 export const orchard: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ export interface Bench extends AsyncDisposable {
    * Evaluates `change` against `main`, or what `comparison` says, with the store, and returns the results and what the
    * agent was started for meanwhile.
    */
-  run(options?: RunOptions): Promise<{ results: Results; starts: string[] }>
+  run(options?: RunOptions): Promise<{ results: Run; starts: string[] }>
 }
 
 export interface RunOptions {

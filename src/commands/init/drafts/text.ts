@@ -1,8 +1,8 @@
 import { firstOf } from '../../../core/errors/first-of.ts'
-import { plural } from '../../../core/errors/plural.ts'
 import type { UserError } from '../../../core/errors/user-error.ts'
 import { wrap } from '../../../reports/columns.ts'
 import { plain } from '../../../reports/escape.ts'
+import { plural } from '../../../reports/numbers.ts'
 import { type DraftOffer, type DraftOrder, type ModelDrafts, reasons } from './model-drafts.ts'
 
 /** Names that are shown of a list. */

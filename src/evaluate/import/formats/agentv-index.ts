@@ -32,41 +32,45 @@ export const agentvIndex: ResultFormat = {
     for (const { row, index } of withoutRetried(rows)) {
       list.add(taskOf(row, skills, unnamed, document, pathOf(index)))
     }
-    return {
-      agent: {
-        id: target,
-        version: null,
-        model: null,
-        label: `${target ?? 'target'} (by AgentV)`,
-        deterministic: false,
-      },
-      createdAt:
-        rows
-          .flatMap(({ timestamp }) => timestamp || [])
-          .toSorted()
-          .at(-1) ?? null,
-      commit: null,
-      dirty: false,
-      surfaceDigest: null,
-      filter: null,
-      descriptions: new Map(),
-      tasks: list.done(
-        () =>
-          new UserError({
-            what: 'These results hold no run',
-            where: document.positionOf([]),
-            todo: 'Run `agentv eval`, and name .internal/index.jsonl of its run.',
+    return [
+      {
+        column: null,
+        subject: null,
+        agent: {
+          id: target,
+          version: null,
+          model: null,
+          label: `${target ?? 'target'} (by AgentV)`,
+          deterministic: false,
+        },
+        createdAt:
+          rows
+            .flatMap(({ timestamp }) => timestamp || [])
+            .toSorted()
+            .at(-1) ?? null,
+        commit: null,
+        dirty: false,
+        surfaceDigest: null,
+        filter: null,
+        descriptions: new Map(),
+        tasks: list.done(
+          () =>
+            new UserError({
+              what: 'These results hold no run',
+              where: document.positionOf([]),
+              todo: 'Run `agentv eval`, and name .internal/index.jsonl of its run.',
+            }),
+        ),
+        problem: null,
+        lacks: null,
+        warnings: [...unnamed].map(
+          (grader): Warning => ({
+            what: `${document.file} does not say which one skill the trigger grader ${grader} is about: it is left out.`,
+            todo: 'Its sentences name the skill where at least one trial called a tool, and the grader is about one skill.',
           }),
-      ),
-      problem: null,
-      lacks: null,
-      warnings: [...unnamed].map(
-        (grader): Warning => ({
-          what: `${document.file} does not say which one skill the trigger grader ${grader} is about: it is left out.`,
-          todo: 'Its sentences name the skill where at least one trial called a tool, and the grader is about one skill.',
-        }),
-      ),
-    }
+        ),
+      },
+    ]
   },
 }
 

@@ -61,32 +61,36 @@ export const benchmark: ResultFormat = {
         figures: null,
       })
     }
-    return {
-      agent: {
-        id: null,
-        version: null,
-        model: known(metadata?.executor_model),
-        label: 'unknown (by skill-creator)',
-        deterministic: false,
+    return [
+      {
+        column: null,
+        subject: null,
+        agent: {
+          id: null,
+          version: null,
+          model: known(metadata?.executor_model),
+          label: 'unknown (by skill-creator)',
+          deterministic: false,
+        },
+        createdAt: known(metadata?.timestamp),
+        commit: null,
+        dirty: false,
+        surfaceDigest: null,
+        filter: null,
+        descriptions: new Map(),
+        tasks: list.done(
+          () =>
+            new UserError({
+              what: 'This benchmark holds no run with the skill',
+              where: document.positionOf(['runs']),
+              todo: 'Run the benchmark with the configuration "with_skill".',
+            }),
+        ),
+        problem: null,
+        lacks: `${document.file} says how well outputs met their expectations, not which prompts triggered the skill: compare the output of run_eval.py`,
+        warnings: [],
       },
-      createdAt: known(metadata?.timestamp),
-      commit: null,
-      dirty: false,
-      surfaceDigest: null,
-      filter: null,
-      descriptions: new Map(),
-      tasks: list.done(
-        () =>
-          new UserError({
-            what: 'This benchmark holds no run with the skill',
-            where: document.positionOf(['runs']),
-            todo: 'Run the benchmark with the configuration "with_skill".',
-          }),
-      ),
-      problem: null,
-      lacks: `${document.file} says how well outputs met their expectations, not which prompts triggered the skill: compare the output of run_eval.py`,
-      warnings: [],
-    }
+    ]
   },
 }
 

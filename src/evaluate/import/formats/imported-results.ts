@@ -1,5 +1,6 @@
 import type { SourcePosition, Warning } from '../../../core/errors/user-error.ts'
-import type { Results, TaskResult } from '../../../core/results/results.ts'
+import type { ColumnResults, TaskResult } from '../../../core/results/results.ts'
+import type { Subject } from '../../../core/results/subject.ts'
 import type { Grade } from '../../../graders/grader.ts'
 import type { Expectation, Provenance } from '../../../suites/suite.ts'
 
@@ -76,7 +77,11 @@ export interface ImportedResults {
   file: string
   /** The id of its format, see `registry.ts`. */
   format: string
+  /** Its column in a file of several; null: the file has one. */
+  column: string | null
   agent: ImportedAgent
+  /** Who was asked, where the file says all of it; null: what `agent` says. */
+  subject: Subject | null
   /** ISO 8601; null where the file does not say. */
   createdAt: string | null
   /** Full id of the commit that was measured; null where the file does not say. */
@@ -85,7 +90,7 @@ export interface ImportedResults {
   /** Digest of the skill listing that agents were shown; null where the file does not hold it. */
   surfaceDigest: string | null
   /** Set where the file holds a filtered run. */
-  filter: Results['filter']
+  filter: ColumnResults['filter']
   /** Descriptions that skills were measured with, by name, where the file holds them. */
   descriptions: ReadonlyMap<string, string>
   /** Names of skills' rows in rooms; absent: all skills were offered together. */

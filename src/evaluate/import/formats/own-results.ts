@@ -5,10 +5,18 @@ import { parseAt } from '../../../core/documents/parse-at.ts'
 import { addToGroup } from '../../../core/errors/group-by.ts'
 import { ownCommandLine } from '../../../core/errors/own-name.ts'
 import { isRecord } from '../../../core/errors/record.ts'
-import { UserError } from '../../../core/errors/user-error.ts'
+import { type SourcePosition, UserError } from '../../../core/errors/user-error.ts'
 import { allExpectations } from '../../../core/results/all-expectations.ts'
-import { resultsSchema } from '../../../core/results/results.ts'
-import type { ImportedRow, ImportedTask, ImportedTrial, OneSide, TaskFigures } from './imported-results.ts'
+import { columnResultsSchema, RESULTS_SCHEMA } from '../../../core/results/results.ts'
+import { OLDER_SCHEMAS, upgraded } from '../../../core/results/upgraded.ts'
+import type {
+  ImportedResults,
+  ImportedRow,
+  ImportedTask,
+  ImportedTrial,
+  OneSide,
+  TaskFigures,
+} from './imported-results.ts'
 import { MAX_TRIALS } from './limits.ts'
 import type { ResultFormat } from './result-format.ts'
 import { withGrades } from './single-grades.ts'
@@ -17,7 +25,8 @@ import { trialsFromCounts } from './trials-from-counts.ts'
 
 const SCHEMA = /^skill-eval-gate\/results\//
 
-const { tasks, skills, skillLists, agent, trialRecords, errors, sides, createdAt, filter } = resultsSchema.shape
+const { tasks, skills, skillLists, subject, agent, trialRecords, errors, sides, createdAt, filter } =
+  columnResultsSchema.shape
 const task = tasks.element.pick({
   key: true,
   id: true,
@@ -40,12 +49,11 @@ const task = tasks.element.pick({
 const figures = tasks.element.pick({ grades: true, score: true, passRate: true, passRateInterval: true, flaky: true })
 
 /** Only the fields that are used: base's results may come from an older version. */
-const schema = z.object({
-  schema: resultsSchema.shape.schema,
+const columnSchema = z.object({
   createdAt,
+  subject,
   agent,
   sides,
-  filter,
   tasks: z.array(task).max(MAX_TASKS),
   skills: z
     .array(skills.element.pick({ skill: true, room: true }))
@@ -58,7 +66,7 @@ const schema = z.object({
 
 const graderSchema = z.array(z.object({ grader: z.string(), compares: z.boolean() }))
 
-type File = z.infer<typeof schema>
+type File = z.infer<typeof columnSchema>
 type Task = File['tasks'][number]
 
 /** results.json of this product: of `run`, or the head side of a `gate`. */
@@ -67,39 +75,70 @@ export const ownResults: ResultFormat = {
   title: "this program's own results.json (`run --out DIR`, or the head side of `gate --out DIR`)",
   recognises: (value) => isRecord(value) && typeof value['schema'] === 'string' && SCHEMA.test(value['schema']),
   read(document) {
-    const file = parseAt(schema, document)
-    const records = recordsByTask(file)
-    const comparing = comparingGraders(document)
-    const list = new TaskList()
-    for (const [index, own] of file.tasks.entries()) {
-      // Tasks that base asked and head dropped are not head's.
-      if (own.origin !== 'head') continue
-      const expectations = [...allExpectations(file, own)]
-      list.add(taskOf({ ...own, expectations }, index, records.get(own.key), comparing, file, document))
-    }
-    const { head } = file.sides
-    return {
-      agent: file.agent,
-      createdAt: file.createdAt,
-      commit: head.commit,
-      dirty: head.dirty,
-      surfaceDigest: head.surfaceDigest,
-      filter: file.filter,
-      descriptions: new Map(),
-      ...rowsOf(file),
-      tasks: list.done(
-        () =>
-          new UserError({
-            what: 'These results hold no trial of head',
-            where: document.positionOf(['tasks']),
-            todo: `Make them with \`${ownCommandLine('run --out DIR')}\`.`,
-          }),
-      ),
-      problem: null,
-      lacks: null,
-      warnings: [],
-    }
+    const columns = columnsIn(document)
+    if (columns.length === 0) throw holdsNoTrial(document.positionOf([]))
+    const { filter: of } = parseAt(z.object({ filter }), document)
+    return columns.map((column) => ({ ...columnOf(column.document), column: column.name, filter: of }))
   },
+}
+
+/** The measured columns of a file, each as a document of its own whose positions are the file's. */
+function columnsIn(document: SourceDocument): { name: string | null; document: SourceDocument }[] {
+  parseAt(z.object({ schema: z.enum([RESULTS_SCHEMA, ...OLDER_SCHEMAS]) }), document)
+  const written = isRecord(document.value) ? document.value : {}
+  const list = ['columns', 'agents'].find((key) => Array.isArray(written[key]))
+  const { columns } = parseAt(fileSchema, { ...document, value: upgraded(document.value) })
+  return columns.flatMap(({ name, results }, index) => {
+    if (results === null) return []
+    const path = list === undefined ? [] : [list, index, 'results']
+    return {
+      name: columns.length === 1 ? null : name,
+      document: {
+        ...document,
+        value: results,
+        positionOf: (inner) => document.positionOf([...path, ...inner]),
+        keyPositionOf: (inner) => document.keyPositionOf([...path, ...inner]),
+      } satisfies SourceDocument,
+    }
+  })
+}
+
+const fileSchema = z.object({ columns: z.array(z.object({ name: z.string(), results: z.unknown() })) })
+
+function columnOf(document: SourceDocument): Omit<ImportedResults, 'file' | 'format' | 'column' | 'filter'> {
+  const file = parseAt(columnSchema, document)
+  const records = recordsByTask(file)
+  const comparing = comparingGraders(document)
+  const list = new TaskList()
+  for (const [index, own] of file.tasks.entries()) {
+    // Tasks that base asked and head dropped are not head's.
+    if (own.origin !== 'head') continue
+    const expectations = [...allExpectations(file, own)]
+    list.add(taskOf({ ...own, expectations }, index, records.get(own.key), comparing, file, document))
+  }
+  const { head } = file.sides
+  return {
+    agent: file.agent,
+    subject: file.subject,
+    createdAt: file.createdAt,
+    commit: head.commit,
+    dirty: head.dirty,
+    surfaceDigest: head.surfaceDigest,
+    descriptions: new Map(),
+    ...rowsOf(file),
+    tasks: list.done(() => holdsNoTrial(document.positionOf(['tasks']))),
+    problem: null,
+    lacks: null,
+    warnings: [],
+  }
+}
+
+function holdsNoTrial(where: SourcePosition): UserError {
+  return new UserError({
+    what: 'These results hold no trial of head',
+    where,
+    todo: `Make them with \`${ownCommandLine('run --out DIR')}\`.`,
+  })
 }
 
 /** The rows of skills in rooms. One in several rooms has its own name, `@` and a word for the room. */

@@ -10,6 +10,6 @@ export interface ResultFormat {
    * Whether a parsed file is of this format. Once recognised, a malformed file is an error of this format.
    */
   recognises(value: unknown): boolean
-  /** Throws `UserError`/`UserErrors` with positions. */
-  read(document: SourceDocument): Omit<ImportedResults, 'file' | 'format'>
+  /** The columns that it holds, at least one. Throws `UserError`/`UserErrors` with positions. */
+  read(document: SourceDocument): readonly Omit<ImportedResults, 'file' | 'format'>[]
 }

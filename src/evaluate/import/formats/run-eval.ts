@@ -63,27 +63,37 @@ export const runEval: ResultFormat = {
       })
     }
     const saysErrors = results.some((row) => errorsOf(row) !== null)
-    return {
-      // The file does not name the agent: there are variants for others than Claude Code.
-      agent: { id: null, version: null, model: model ?? null, label: 'unknown (by run_eval.py)', deterministic: false },
-      createdAt: null,
-      commit: null,
-      dirty: false,
-      surfaceDigest: null,
-      filter: null,
-      descriptions: new Map(description === undefined ? [] : [[skill, description]]),
-      tasks: list.done(() => nothingRan(document)),
-      problem: null,
-      lacks: null,
-      warnings: saysErrors
-        ? []
-        : [
-            {
-              what: `run_eval.py counts a run that timed out or crashed as "did not trigger", and ${document.file} does not say how many did.`,
-              todo: 'Look for "Warning: query failed" and "timed out" in the log of its run.',
-            },
-          ],
-    }
+    return [
+      {
+        column: null,
+        subject: null,
+        // The file does not name the agent: there are variants for others than Claude Code.
+        agent: {
+          id: null,
+          version: null,
+          model: model ?? null,
+          label: 'unknown (by run_eval.py)',
+          deterministic: false,
+        },
+        createdAt: null,
+        commit: null,
+        dirty: false,
+        surfaceDigest: null,
+        filter: null,
+        descriptions: new Map(description === undefined ? [] : [[skill, description]]),
+        tasks: list.done(() => nothingRan(document)),
+        problem: null,
+        lacks: null,
+        warnings: saysErrors
+          ? []
+          : [
+              {
+                what: `run_eval.py counts a run that timed out or crashed as "did not trigger", and ${document.file} does not say how many did.`,
+                todo: 'Look for "Warning: query failed" and "timed out" in the log of its run.',
+              },
+            ],
+      },
+    ]
   },
 }
 

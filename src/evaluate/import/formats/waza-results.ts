@@ -81,25 +81,29 @@ export const wazaResults: ResultFormat = {
     for (const task of tasksOf(file, document)) list.add(task)
     for (const task of triggerTasks(file, document)) list.add(task)
     const engine = file.config.engine_type || null
-    return {
-      agent: {
-        id: engine,
-        version: null,
-        model: file.config.model_id || null,
-        label: `${engine ?? 'agent'} (by Waza)`,
-        deterministic: false,
+    return [
+      {
+        column: null,
+        subject: null,
+        agent: {
+          id: engine,
+          version: null,
+          model: file.config.model_id || null,
+          label: `${engine ?? 'agent'} (by Waza)`,
+          deterministic: false,
+        },
+        createdAt: file.timestamp ?? null,
+        commit: null,
+        dirty: false,
+        surfaceDigest: null,
+        filter: null,
+        descriptions: new Map(),
+        tasks: list.done(() => nothingRan(file, document)),
+        problem: mockProblem(file, document),
+        lacks: lackOf(file, document),
+        warnings: [],
       },
-      createdAt: file.timestamp ?? null,
-      commit: null,
-      dirty: false,
-      surfaceDigest: null,
-      filter: null,
-      descriptions: new Map(),
-      tasks: list.done(() => nothingRan(file, document)),
-      problem: mockProblem(file, document),
-      lacks: lackOf(file, document),
-      warnings: [],
-    }
+    ]
   },
 }
 

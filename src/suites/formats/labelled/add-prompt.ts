@@ -1,34 +1,32 @@
-import { UserError } from '../../../core/errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Expectation, Label } from '../../suite.ts'
 import type { LabelledPrompt } from './read-entry.ts'
 
-/** Settings that the entries of a suite share. */
+/** Settings that the entries of a list share. */
 export interface PromptScope {
   /** The skill of a yes-or-no label in an entry that names no skill. */
-  skill?: string | null
+  skill: string | null
   /**
    * Every skill of a routing set. If an entry says which skill should load, the others must not. Absent: only the
    * skills that an entry names get labels.
    */
   routes?: readonly string[] | undefined
   /** Whether an entry that routes to no skill forbids every skill of the catalogue. */
-  noneMeansNone?: boolean
+  noneMeansNone: boolean
+  /** The skills that an entry forbids which wants none and lists none itself. Absent: none. */
+  ofNone?: readonly string[] | undefined
   triggerThreshold?: number | undefined
-  tags?: readonly string[]
+  tags: readonly string[]
 }
 
-/** Adds the task of an entry, with its own labels and those that the kind of suite implies. */
+/** Adds the task of an entry, with its own labels and those that the kind of list implies. */
 export function addPrompt(builder: SuiteBuilder, entry: LabelledPrompt, scope: PromptScope): void {
   const labels = new Labels(entry.rationale)
-  const skill = entry.skill === undefined ? (scope.skill ?? null) : entry.skill
-  const forbidsAll = entry.skill === null && entry.label === 'should_not_activate'
-  if (entry.label !== null && !forbidsAll) {
-    if (skill === null) throw missingSkillError(entry)
-    labels.add(skill, entry.label)
-  }
+  const skill = skillOfLabel(entry, scope)
+  const forbidsAll = skill === null && entry.label === 'should_not_activate'
+  if (entry.label !== null && skill !== null) labels.add(skill, entry.label)
   for (const name of entry.wanted) labels.add(name, entry.isChoice ? 'acceptable' : 'must_activate')
-  for (const name of entry.forbidden) labels.add(name, 'should_not_activate')
+  for (const name of forbiddenBy(entry, scope)) labels.add(name, 'should_not_activate')
   for (const name of entry.acceptable) labels.add(name, 'acceptable')
   if (entry.isChoice) {
     builder.warn({
@@ -44,10 +42,23 @@ export function addPrompt(builder: SuiteBuilder, entry: LabelledPrompt, scope: P
     source: entry.source,
     expectations: labels.list,
     others: isRouted && scope.routes !== undefined ? { skills: scope.routes, ...labels.rationale } : undefined,
-    expectsNoSkill: forbidsAll || (entry.wantsNone && scope.noneMeansNone === true),
-    tags: [...new Set([...entry.tags, ...(scope.tags ?? [])])],
+    expectsNoSkill: forbidsAll || (entry.wantsNone && scope.noneMeansNone),
+    tags: [...new Set([...entry.tags, ...scope.tags])],
     triggerThreshold: scope.triggerThreshold,
   })
+}
+
+function forbiddenBy({ wantsNone, forbidden, acceptable }: LabelledPrompt, { ofNone = [] }: PromptScope) {
+  return wantsNone && forbidden.length === 0 ? ofNone.filter((name) => !acceptable.includes(name)) : forbidden
+}
+
+/**
+ * The skill that an entry's label is about; null for none. The one that the entry names counts with a label of its own,
+ * and where nothing else says one: in a list of negatives it may be whose prompt it is.
+ */
+export function skillOfLabel({ skill, isListed }: LabelledPrompt, scope: Pick<PromptScope, 'skill'>): string | null {
+  if (isListed) return scope.skill ?? skill ?? null
+  return skill === undefined ? scope.skill : skill
 }
 
 /** Labels in order of appearance. A skill with two labels keeps both; `resolveTasks` reports them. */
@@ -65,12 +76,4 @@ class Labels {
     this.#known.set(skill, label)
     this.list.push({ skill, label, weight: 1, ...this.rationale })
   }
-}
-
-function missingSkillError({ source }: LabelledPrompt): UserError {
-  return new UserError({
-    what: 'Nothing says which skill this label is about',
-    where: source,
-    todo: `Add \`skill_name\` at the top of the file, or \`skill_of: { "${source.file}": <skill> }\` to the configuration.`,
-  })
 }

@@ -12,16 +12,12 @@ export type Fields = ReadonlyMap<string, Field>
 
 type Entry = Readonly<Record<string, unknown>>
 
-const cache = new WeakMap<object, Fields>()
-
 /**
  * Returns the values of an entry. `shouldTrigger`, `should-trigger` and `Should Trigger` are all `should_trigger`. The
  * parts of a nested `expected: {skill}` are `expected_skill`, those of `input: {prompt}` have their own names. A key
  * that the entry has itself counts before a nested one.
  */
 export function fieldsOf(entry: Entry): Fields {
-  const known = cache.get(entry)
-  if (known !== undefined) return known
   const fields = new Map<string, Field>()
   const add = (key: string, field: Field) => {
     if (field.value !== undefined && !fields.has(key)) fields.set(key, field)
@@ -37,13 +33,11 @@ export function fieldsOf(entry: Entry): Fields {
       else add(NESTED.get(name) ?? name, field)
     }
   }
-  cache.set(entry, fields)
   return fields
 }
 
 /** Returns the first of some keys that an entry has, with its value; null for none. */
-export function fieldAt(entry: Entry, keys: readonly string[]): (Field & { key: string }) | null {
-  const fields = fieldsOf(entry)
+export function fieldAt(fields: Fields, keys: readonly string[]): (Field & { key: string }) | null {
   for (const key of keys) {
     const field = fields.get(key)
     if (field !== undefined) return { key, ...field }
@@ -52,8 +46,7 @@ export function fieldAt(entry: Entry, keys: readonly string[]): (Field & { key: 
 }
 
 /** Returns the values of an entry under some keys, in the order of the keys. */
-export function fieldsAt(entry: Entry, keys: readonly string[]): (Field & { key: string })[] {
-  const fields = fieldsOf(entry)
+export function fieldsAt(fields: Fields, keys: readonly string[]): (Field & { key: string })[] {
   const found: (Field & { key: string })[] = []
   for (const key of keys) {
     const field = fields.get(key)

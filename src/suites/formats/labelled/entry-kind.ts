@@ -1,5 +1,5 @@
 import { isRecord } from '../../../core/errors/record.ts'
-import { type Field, fieldAt, fieldsAt } from './entry-fields.ts'
+import { type Field, type Fields, fieldAt, fieldsAt, fieldsOf } from './entry-fields.ts'
 import {
   isNone,
   OWN_SKILL_KEYS,
@@ -12,7 +12,7 @@ import {
   VERDICT_KEYS,
 } from './entry-keys.ts'
 import { isOutcome } from './holds-results.ts'
-import { isBareVerb, type Polarity, polarityOf, saysTrigger } from './polarity.ts'
+import { type LabelWord, labelOfWord } from './label-words.ts'
 
 /**
  * How an entry labels skills. `truth`: yes or no, for the suite's skill. `own`: yes or no, for a skill that the entry
@@ -20,76 +20,97 @@ import { isBareVerb, type Polarity, polarityOf, saysTrigger } from './polarity.t
  */
 export type EntryKind = 'truth' | 'own' | 'route'
 
-type Entry = Readonly<Record<string, unknown>>
+/** The kind of a list of prompts. */
+export interface ListKind {
+  kind: EntryKind
+  /** True if only words such as `type: positive` say so, which other kinds of tests use as well. */
+  isVague: boolean
+}
+
+/** Returns the kind of a list of prompts, or null for a list of something else. Ignores entries with mistakes. */
+export function listKind(value: readonly unknown[]): ListKind | null {
+  const entries = value.flatMap((entry) => {
+    const fields = isRecord(entry) && !isOutcome(entry) ? fieldsOf(entry) : null
+    return fields === null || promptPathOf(fields) === null ? [] : [{ fields, kind: entryKind(fields) }]
+  })
+  const kinds = new Set(entries.map(({ kind }) => kind))
+  if (kinds.has('own')) return sure('own')
+  // `should_trigger: false` beside names means that none of them may load.
+  if (kinds.has('truth') && (!kinds.has('route') || entries.some(({ fields }) => saysYes(fields)))) return sure('truth')
+  const names = entries.flatMap(({ fields, kind }) =>
+    kind === 'route' ? fieldsAt(fields, NAMING).filter((field) => isNames(field.value)) : [],
+  )
+  if (names.some((field) => !isProse(field.value))) return sure('route')
+  return kindByWords(entries.map(({ fields }) => fields)) ?? (names.length > 0 ? sure('route') : null)
+}
+
+function sure(kind: EntryKind): ListKind {
+  return { kind, isVague: false }
+}
+
+/** The kind of a list that is labelled in words. Further kinds of prompts may stand beside those with a label. */
+function kindByWords(entries: readonly Fields[]): ListKind | null {
+  const words = entries.filter((fields) => wordOf(fields, true) !== null)
+  if (words.length === 0 || words.length < entries.length / 2) return null
+  return { kind: 'truth', isVague: entries.some((fields) => wordOf(fields, false) === null) }
+}
 
 /**
- * Returns the kind of a list of prompts, or null for a list of something else. Ignores entries with mistakes.
- * `isNamed`: the file says that it is about a skill or about triggering, so that `type: positive` is a label.
+ * Whether a list holds labels for triggering, and not one prompt: the prompts may be under a misspelt key. `isNamed`: a
+ * skill is named above it.
  */
-export function listKind(value: unknown, isNamed = false): EntryKind | null {
-  if (!Array.isArray(value)) return null
-  const kinds = new Set<EntryKind>()
-  let hasTrue = false
-  let hasName = false
-  let hasProse = false
-  let words = 0
-  let prompts = 0
-  for (const entry of value) {
-    if (!isRecord(entry) || promptKeyOf(entry) === null || isOutcome(entry)) continue
-    const kind = entryKind(entry)
-    prompts += 1
-    if (kind !== null) kinds.add(kind)
-    hasTrue ||= fieldsAt(entry, TRUTHS).some((field) => truthOf(field.value) === true)
-    const names = kind === 'route' ? fieldsAt(entry, NAMING).filter(({ value }) => isNames(value)) : []
-    hasName ||= names.some(({ value }) => !isProse(value))
-    hasProse ||= names.some(({ value }) => isProse(value))
-    if (wordOf(entry, isNamed) !== null) words += 1
-  }
-  if (kinds.has('own')) return 'own'
-  // `should_trigger: false` beside names means that none of them may load.
-  if (kinds.has('truth') && (hasTrue || !kinds.has('route'))) return 'truth'
-  if (hasName) return 'route'
-  // Further kinds of prompts may stand beside the positive and the negative ones.
-  if (words > 0 && (words === prompts || (isNamed && words >= prompts / 2))) return 'truth'
-  return hasProse ? 'route' : null
+export function hasLabelsOnly(value: readonly unknown[], isNamed: boolean): boolean {
+  const entries = value.flatMap((entry) => (isRecord(entry) && !isOutcome(entry) ? [fieldsOf(entry)] : []))
+  return (
+    entries.every((fields) => promptPathOf(fields) === null) && entries.some((fields) => isLabelled(fields, isNamed))
+  )
+}
+
+function isLabelled(fields: Fields, isNamed: boolean): boolean {
+  const truths = fieldsAt(fields, TRUTH_KEYS).filter(({ key }) => labelOfWord(key)?.isClear === true)
+  return truths.some(({ value }) => truthOf(value) !== null) || wordOf(fields, isNamed) !== null
+}
+
+function saysYes(fields: Fields): boolean {
+  return fieldsAt(fields, TRUTHS).some(({ value }) => truthOf(value) === true)
 }
 
 /** Whether a value is a sentence, as `expected: Should activate it`, or a list of them: no name has three words. */
-export function isProse(value: unknown): boolean {
+function isProse(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(isProse)
   return typeof value === 'string' && value.trim().split(/\s+/).length >= 3 && !/[,;|]/.test(value)
 }
 
 /** Returns the path of an entry's prompt, as a list of keys; null without one. Prefers text to other values. */
-export function promptPathOf(entry: Entry): Field['path'] | null {
+export function promptPathOf(entry: Fields): Field['path'] | null {
   const fields = fieldsAt(entry, PROMPT_KEYS).filter(({ value }) => value !== null)
   return (fields.find(({ value }) => typeof value === 'string') ?? fields[0])?.path ?? null
 }
 
-/** Returns the key of an entry's prompt, as the entry writes it, or null. */
-export function promptKeyOf(entry: Entry): string | null {
-  return promptPathOf(entry)?.[0]?.toString() ?? null
+/** Whether a value is a mapping with a prompt. */
+export function isEntry(value: unknown): boolean {
+  return isRecord(value) && promptPathOf(fieldsOf(value)) !== null
 }
 
 /**
  * Returns the label that an entry gives in a word. Words that other tests use as well, such as `positive`, count only
  * if `isNamed`.
  */
-export function wordOf(entry: Entry, isNamed: boolean): Polarity | null {
+export function wordOf(entry: Fields, isNamed: boolean): LabelWord['label'] | null {
   for (const { value } of fieldsAt(entry, VERDICT_KEYS)) {
-    if (typeof value === 'boolean' && isNamed) return value ? 'positive' : 'negative'
-    const polarity = polarityOf(value)
-    if (polarity !== null && (isNamed || saysTrigger(value))) return polarity
+    if (typeof value === 'boolean' && isNamed) return value ? 'must_activate' : 'should_not_activate'
+    const word = labelOfWord(value)
+    if (word !== null && (isNamed || word.isClear)) return word.label
   }
   for (const { value } of fieldsAt(entry, TYPE_KEYS)) {
-    const polarity = polarityOf(value)
-    if (polarity !== null && !isBareVerb(value) && (isNamed || saysTrigger(value))) return polarity
+    const word = labelOfWord(value)
+    if (word !== null && !word.isBare && (isNamed || word.isClear)) return word.label
   }
   return null
 }
 
 /** Returns what an entry says with true or false, with its place; null without such a key. */
-export function truthAt(entry: Entry): (Field & { truth: boolean | null }) | null {
+export function truthAt(entry: Fields): (Field & { truth: boolean | null }) | null {
   const field = fieldAt(entry, TRUTH_KEYS)
   if (field !== null) return { ...field, truth: truthOf(field.value) }
   const other = fieldsAt(entry, TRUTH_ONLY_KEYS).find(({ value }) => truthOf(value) !== null)
@@ -101,13 +122,13 @@ const TRUTHS = [...TRUTH_KEYS, ...TRUTH_ONLY_KEYS]
 const NAMING = [...ROUTE_KEYS, ...TRUTH_KEYS]
 
 /** Returns the kind of one entry; null without a label. */
-export function entryKind(entry: Entry): EntryKind | null {
+export function entryKind(entry: Fields): EntryKind | null {
   const isTruth = fieldsAt(entry, TRUTHS).some(({ value }) => truthOf(value) !== null)
   const own = fieldAt(entry, OWN_SKILL_KEYS)
   if (own !== null && typeof own.value === 'string' && (isTruth || wordOf(entry, true) !== null)) return 'own'
   if (isTruth) return 'truth'
   const isRoute = fieldsAt(entry, NAMING).some(
-    ({ value }) => isNone(value) || (isNames(value) && polarityOf(value) === null),
+    ({ value }) => isNone(value) || (isNames(value) && labelOfWord(value) === null),
   )
   return isRoute ? 'route' : null
 }

@@ -2,11 +2,20 @@ import type { SourceDocument } from '../../../core/documents/document.ts'
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { isRecord } from '../../../core/errors/record.ts'
 import type { Label } from '../../suite.ts'
-import { fieldAt, snakeCase } from './entry-fields.ts'
+import { fieldAt, fieldsOf, snakeCase } from './entry-fields.ts'
 import { isNone, ROUTE_KEYS } from './entry-keys.ts'
-import { type EntryKind, entryKind, listKind, promptPathOf, truthAt, wordOf } from './entry-kind.ts'
+import {
+  type EntryKind,
+  entryKind,
+  hasLabelsOnly,
+  isEntry,
+  listKind,
+  promptPathOf,
+  truthAt,
+  wordOf,
+} from './entry-kind.ts'
 import { isOutcome } from './holds-results.ts'
-import { isPrompts, labelOfKey } from './sections.ts'
+import { labelOfKey } from './label-words.ts'
 import { namedSkill } from './suite-head.ts'
 
 /** Prompts that stand together somewhere in a document, with what the mappings above them say of their skill. */
@@ -20,15 +29,24 @@ export interface PromptGroup {
   form: 'list' | 'entry' | 'section' | 'texts'
   kind: EntryKind
   label: Label
+  /** Name of the part of a labelled list, such as `val`; null for a list that is not divided. */
   split: string | null
   /** The skill that a mapping above names under `skill` and the like; null: none does. */
   skill: string | null
   /** True if that mapping is the document itself. */
   isTop: boolean
   /** Names above it that may be a skill's or a group's, the nearest first. */
-  names: readonly { name: string; path: ValuePath }[]
+  names: readonly GroupName[]
   /** True if only a word that other data use as well, such as `positive`, says that these are labelled prompts. */
   isVague: boolean
+}
+
+/** A name above a group. */
+export interface GroupName {
+  name: string
+  path: ValuePath
+  /** True for the name of a part of a labelled list: `{should_trigger: {train: [...]}}`. */
+  isSplit: boolean
 }
 
 /** What the mappings above a value say. */
@@ -40,15 +58,19 @@ const DEEPEST = 6
 /** Bound on the groups of one file. */
 const MOST_GROUPS = 20_000
 
-/** Returns the groups of prompts of a document, in order. They are looked for in mappings in mappings and in lists. */
-export function promptGroups(document: SourceDocument): PromptGroup[] {
-  const known = cache.get(document)
-  if (known !== undefined) return known
+/**
+ * Returns the groups of prompts of a document, in order: all lists and mappings with a prompt, however deep. A document
+ * without any may be an entry itself.
+ */
+export function promptGroups({ value }: Pick<SourceDocument, 'value'>): PromptGroup[] {
   const groups: PromptGroup[] = []
   const top: Scope = { skill: null, isTop: false, names: [], split: null, isVague: false, label: null }
-  collect(document.value, [], top, groups)
-  cache.set(document, groups)
-  return groups
+  collect(value, [], top, groups)
+  if (groups.length > 0 || !isRecord(value) || !isEntry(value)) return groups
+  const kind = entryKind(fieldsOf(value))
+  // A prompt with a name or a sentence under `expected` may be a test of anything.
+  if (kind === null || kind === 'route') return []
+  return [groupAt([], { ...top, skill: namedSkill({ value }), isTop: true }, 'entry', 'own')]
 }
 
 /** Whether some group says with a label what its prompts are for. */
@@ -56,22 +78,24 @@ export function hasLabelledGroups(document: SourceDocument): boolean {
   return promptGroups(document).some(({ form }) => form !== 'texts')
 }
 
-const cache = new WeakMap<SourceDocument, PromptGroup[]>()
+function groupAt(path: ValuePath, scope: Scope, form: PromptGroup['form'], kind: EntryKind): PromptGroup {
+  return { ...scope, path, form, kind, label: scope.label ?? 'must_activate' }
+}
 
 function collect(value: unknown, path: ValuePath, scope: Scope, groups: PromptGroup[]): void {
   if (path.length > DEEPEST || groups.length >= MOST_GROUPS) return
-  const { label, ...said } = scope
-  const add = (form: PromptGroup['form'], kind: EntryKind, own: Label = 'must_activate') =>
-    groups.push({ ...said, path, form, kind, label: own })
-  if (Array.isArray(value)) {
-    const kind = listKind(value, true)
-    if (label !== null && isPrompts(value) && (kind === null || kind === 'route')) add('section', 'route', label)
-    else if (kind !== null) add('list', kind)
-    else if (isTexts(value)) add('texts', 'route')
-    else
-      for (const [index, entry] of value.entries())
-        collect(entry, [...path, index], withNameOf(entry, path, index, scope), groups)
-  } else if (isRecord(value)) collectFrom(value, path, scope, groups)
+  if (!Array.isArray(value)) {
+    if (isRecord(value)) collectFrom(value, path, scope, groups)
+    return
+  }
+  const list = listKind(value)
+  if (scope.label !== null && isPrompts(value)) groups.push(groupAt(path, scope, 'section', list?.kind ?? 'route'))
+  else if (list !== null)
+    groups.push({ ...groupAt(path, { ...scope, label: null }, 'list', list.kind), isVague: list.isVague })
+  else if (path.length <= (scope.skill === null ? 0 : 1) && hasLabelsOnly(value, scope.skill !== null))
+    groups.push(groupAt(path, scope, 'list', 'truth'))
+  else if (isTexts(value)) groups.push(groupAt(path, scope, 'texts', 'route'))
+  else for (const [index, entry] of value.entries()) collect(entry, [...path, index], scope, groups)
 }
 
 function collectFrom(
@@ -81,18 +105,14 @@ function collectFrom(
   groups: PromptGroup[],
 ): void {
   if (isOutcome(mapping)) return
-  const kind = path.length === 0 || promptPathOf(mapping) === null ? null : entryKind(mapping)
+  const fields = fieldsOf(mapping)
+  const kind = path.length === 0 || promptPathOf(fields) === null ? null : entryKind(fields)
   if (kind !== null) {
-    const { label: _, ...said } = scope
-    groups.push({ ...said, path, form: 'entry', kind, label: 'must_activate' })
+    groups.push(groupAt(path, { ...scope, label: null }, 'entry', kind))
     return
   }
-  const skill = namedSkill({ value: mapping })
-  const inner: Scope = {
-    ...scope,
-    ...(skill === null ? {} : { skill, isTop: path.length === 0 }),
-    ...groupLabel(mapping, path),
-  }
+  const inner = scopeIn(mapping, path, scope)
+  const areSkills = path.at(-1) === 'skills'
   for (const [key, part] of Object.entries(mapping)) {
     if (/^[_$]/.test(key) || typeof part !== 'object' || part === null) continue
     const at = [...path, key]
@@ -101,35 +121,46 @@ function collectFrom(
       collect(part, at, { ...inner, label: said.label, split: null, isVague: !said.isClear }, groups)
       continue
     }
-    const split = inner.label === null || scope.label === null ? inner.split : key
-    collect(part, at, { ...inner, split, names: [{ name: key, path: at }, ...inner.names] }, groups)
+    const isSplit = inner.label !== null && scope.label !== null
+    const names = [{ name: key, path: at, isSplit }, ...inner.names]
+    const skill = areSkills ? { skill: key, isTop: false } : {}
+    collect(part, at, { ...inner, split: isSplit ? key : inner.split, names, ...skill }, groups)
+  }
+}
+
+/** Adds what a mapping says of the prompts in it: their skill, the name of their group, their label. */
+function scopeIn(mapping: Readonly<Record<string, unknown>>, path: ValuePath, scope: Scope): Scope {
+  const names = ['name', 'group', 'id'].flatMap((key) => {
+    const name = typeof path.at(-1) === 'number' ? mapping[key] : null
+    return typeof name === 'string' ? [{ name: name.trim(), path: [...path, key], isSplit: false }] : []
+  })
+  const isSkill = path.at(-2) === 'skills' && typeof path.at(-1) === 'number'
+  const skill = namedSkill({ value: mapping }) ?? (isSkill ? (names[0]?.name ?? null) : null)
+  return {
+    ...scope,
+    names: [...names, ...scope.names],
+    ...(skill === null ? {} : { skill, isTop: path.length === 0 }),
+    ...(path.length === 0 ? {} : groupLabel(mapping)),
   }
 }
 
 /** The label of all prompts of a group: `{should_trigger: true, prompts: [...]}`, `{expected_skill: pdf}`. */
-function groupLabel(mapping: Readonly<Record<string, unknown>>, path: ValuePath): Partial<Scope> {
-  if (path.length === 0) return {}
-  const truth = truthAt(mapping)?.truth ?? null
+function groupLabel(mapping: Readonly<Record<string, unknown>>): Partial<Scope> {
+  const fields = fieldsOf(mapping)
+  const truth = truthAt(fields)?.truth ?? null
   if (truth !== null) return { label: truth ? 'must_activate' : 'should_not_activate', isVague: false }
-  const route = fieldAt(mapping, NAMED_ROUTES)?.value
+  const route = fieldAt(fields, NAMED_ROUTES)?.value
   if (typeof route === 'string' && !isNone(route))
     return { label: 'must_activate', skill: route.trim(), isVague: false }
-  const word = wordOf(mapping, true)
-  if (word === null) return {}
-  return { label: word === 'acceptable' ? word : LABELS[word], isVague: wordOf(mapping, false) === null }
+  const label = wordOf(fields, true)
+  return label === null ? {} : { label, isVague: wordOf(fields, false) === null }
 }
 
-const LABELS = { positive: 'must_activate', negative: 'should_not_activate' } as const
 const NAMED_ROUTES = ROUTE_KEYS.filter((key) => key !== 'expect' && key !== 'expected')
 
-/** Adds the name of a mapping in a list: `{name: pdf, cases: [...]}`. */
-function withNameOf(entry: unknown, path: ValuePath, index: number, scope: Scope): Scope {
-  if (!isRecord(entry)) return scope
-  const names = ['name', 'group', 'id'].flatMap((key) => {
-    const name = entry[key]
-    return typeof name === 'string' ? [{ name, path: [...path, index, key] }] : []
-  })
-  return { ...scope, names: [...names, ...scope.names] }
+/** Whether a list holds texts or mappings with a prompt. Some entries may be wrong. */
+function isPrompts(value: readonly unknown[]): boolean {
+  return value.some((entry) => (typeof entry === 'string' && entry.trim() !== '') || isEntry(entry))
 }
 
 /** Whether a list holds nothing but texts. */

@@ -7,7 +7,7 @@ import { type SourcePosition, UserError } from '../../../core/errors/user-error.
 import { idField, promptField } from '../../reader/fields.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Label } from '../../suite.ts'
-import { fieldAt, fieldsAt, holdsLabelsOnly, snakeCase } from './entry-fields.ts'
+import { type Field, type Fields, fieldAt, fieldsAt, fieldsOf, holdsLabelsOnly, snakeCase } from './entry-fields.ts'
 import {
   ACCEPTABLE_KEYS,
   ENTRY_KEYS,
@@ -22,7 +22,7 @@ import {
   truthOf,
 } from './entry-keys.ts'
 import { type EntryKind, promptPathOf, truthAt, wordOf } from './entry-kind.ts'
-import { polarityOf } from './polarity.ts'
+import { labelOfWord } from './label-words.ts'
 
 /** A parsed entry, before its labels are assigned to skills. */
 export interface LabelledPrompt {
@@ -31,8 +31,10 @@ export interface LabelledPrompt {
   source: SourcePosition
   /** Skill of `label`. Undefined if the entry names none; null if the entry says that it is about no skill. */
   skill: string | null | undefined
-  /** The label given as true or false (`should_trigger: true`) or as a word (`positive`). Null without one. */
+  /** The label given as true or false (`should_trigger: true`), as a word (`positive`) or by its list. Null without. */
   label: Label | null
+  /** True if the label is that of the list. */
+  isListed: boolean
   /** The skills that must load. */
   wanted: string[]
   /** True if one of `wanted` is enough. */
@@ -45,20 +47,39 @@ export interface LabelledPrompt {
   tags: string[]
 }
 
+/** What the list of an entry says of it. */
+export interface EntryRules {
+  kind: EntryKind
+  /** The label of the list, for entries without one of their own. A firm one may not be contradicted. */
+  listed?: { label: Label; isFirm: boolean } | null
+}
+
+/** An entry at its place. */
+interface Placed {
+  fields: Fields
+  document: SourceDocument
+  path: ValuePath
+}
+
 /**
- * Reads the entry at `path`. Throws a positioned UserError for a prompt or a label that is missing or of the wrong
- * type. Warns, through the builder, of keys that are not carried over and of misspellings.
+ * Reads the entry at `path`, or the text of a labelled list. Throws a positioned UserError for a prompt or a label that
+ * is missing or of the wrong type. Warns, through the builder, of keys that are not carried over and of misspellings.
  */
 export function readEntry(
   builder: SuiteBuilder,
   document: SourceDocument,
   path: ValuePath,
-  kind: EntryKind,
+  rules: EntryRules,
 ): LabelledPrompt {
+  const listed = rules.listed ?? null
+  if (listed !== null && !isRecord(valueAt(document.value, path))) {
+    return plainPrompt(parseAt(promptField, document, path), document.positionOf(path), listed.label)
+  }
   const entry = parseAt(z.record(z.string(), z.unknown()), document, path)
   builder.warnUnknownKeys(document, path, entry, [...ENTRY_KEYS, ...spelledOtherwise(entry)], 'slips')
   warnOfUnusedKeys(builder, document, path)
-  const promptPath = promptPathOf(entry)
+  const fields = fieldsOf(entry)
+  const promptPath = promptPathOf(fields)
   if (promptPath === null) {
     throw new UserError({
       what: `\`${formatPath([...path, 'query'])}\` is missing`,
@@ -66,28 +87,53 @@ export function readEntry(
       todo: 'Add `query`, what the user asks.',
     })
   }
-  const own = fieldsAt(entry, OWN_SKILL_KEYS).find(({ value }) => typeof value === 'string' || value === null)
-  const route = routeOf(entry, document, path, kind)
-  const id = fieldAt(entry, ['id', 'case_id', 'query_id'])
+  const placed: Placed = { fields, document, path }
+  const route = routeOf(placed, rules)
+  const label = labelOf(placed, rules)
+  const id = fieldAt(fields, ['id', 'case_id', 'query_id'])
   return {
     id: id === null || typeof id.value === 'object' ? null : parseAt(idField, document, [...path, ...id.path]),
     prompt: parseAt(promptField, document, [...path, ...promptPath]),
     source: document.positionOf([...path, ...promptPath]),
-    skill: own === undefined ? undefined : isNone(own.value) ? null : String(own.value).trim(),
-    label: kind === 'route' ? null : labelOf(entry, document, path, kind),
+    skill: ownSkill(fields),
+    label: label ?? listed?.label ?? null,
+    isListed: label === null && listed !== null,
     wanted: route?.wanted ?? [],
     isChoice: route?.isChoice ?? false,
     wantsNone: route !== null && route.wanted.length === 0,
-    forbidden: namesAt(entry, FORBIDDEN_KEYS, document, path),
-    acceptable: namesAt(entry, ACCEPTABLE_KEYS, document, path),
-    rationale: textAt(entry, RATIONALE_KEYS),
+    forbidden: namesAt(placed, FORBIDDEN_KEYS),
+    acceptable: namesAt(placed, ACCEPTABLE_KEYS),
+    rationale: fieldsAt(fields, RATIONALE_KEYS).flatMap(({ value }) => text(value))[0],
     tags: [...tagsOf(entry, document, path), ...[entry['split'], entry['category']].flatMap(text)],
+  }
+}
+
+function ownSkill(fields: Fields): string | null | undefined {
+  const own = fieldsAt(fields, OWN_SKILL_KEYS).find(({ value }) => typeof value === 'string' || value === null)
+  return own === undefined ? undefined : isNone(own.value) ? null : String(own.value).trim()
+}
+
+function plainPrompt(prompt: string, source: SourcePosition, label: Label): LabelledPrompt {
+  return {
+    id: null,
+    prompt,
+    source,
+    skill: undefined,
+    label,
+    isListed: true,
+    wanted: [],
+    isChoice: false,
+    wantsNone: false,
+    forbidden: [],
+    acceptable: [],
+    rationale: undefined,
+    tags: [],
   }
 }
 
 /** Returns the skill that a negative prompt belongs to, if the entry names one; `none` means no skill. */
 export function ownerOf(entry: Entry): string | null {
-  const field = fieldAt(entry, OWNER_KEYS)
+  const field = fieldAt(fieldsOf(entry), OWNER_KEYS)
   return typeof field?.value === 'string' && /^\s*\S{1,160}\s*$/.test(field.value) ? field.value.trim() : null
 }
 
@@ -120,9 +166,10 @@ interface Route {
 }
 
 /** Returns the skills that an entry routes to: none if it says so, null if it does not route. */
-function routeOf(entry: Entry, document: SourceDocument, path: ValuePath, kind: EntryKind): Route | null {
-  const fields = kind === 'route' ? fieldsAt(entry, [...ROUTE_KEYS, ...TRUTH_KEYS]) : otherRoutes(entry, kind)
-  const field = fields.find(({ value }) => !isRecord(value))
+function routeOf({ fields, document, path }: Placed, { kind, listed = null }: EntryRules): Route | null {
+  const isRoute = kind === 'route' && listed === null
+  const routes = isRoute ? fieldsAt(fields, [...ROUTE_KEYS, ...TRUTH_KEYS]) : otherRoutes(fields, kind)
+  const field = routes.find(({ value }) => !isRecord(value))
   if (field === undefined) return null
   const { key, value } = field
   const at = [...path, ...field.path]
@@ -140,26 +187,46 @@ function routeOf(entry: Entry, document: SourceDocument, path: ValuePath, kind: 
 }
 
 /** Returns the skills beside a yes-or-no label. `expect` and `expected` may hold sentences and words there. */
-function otherRoutes(entry: Entry, kind: EntryKind): ReturnType<typeof fieldsAt> {
-  return fieldsAt(entry, ROUTE_KEYS).filter(({ key, value }) => {
+function otherRoutes(fields: Fields, kind: EntryKind): (Field & { key: string })[] {
+  return fieldsAt(fields, ROUTE_KEYS).filter(({ key, value }) => {
     if (kind === 'own' && OWN_SKILL_KEYS.includes(key)) return false
     const isPlain = key === 'expect' || key === 'expected'
     return (
-      !isPlain || value === null || (typeof value === 'string' && /^\S+$/.test(value) && polarityOf(value) === null)
+      !isPlain || value === null || (typeof value === 'string' && /^\S+$/.test(value) && labelOfWord(value) === null)
     )
   })
 }
 
-function labelOf(entry: Entry, document: SourceDocument, path: ValuePath, kind: EntryKind): Label | null {
-  const field = truthAt(entry)
+function labelOf(placed: Placed, { kind, listed = null }: EntryRules): Label | null {
+  const own = ownLabel(placed, kind, listed !== null)
+  if (own === null || listed === null || !listed.isFirm || own === listed.label) return own
+  const { fields, document, path } = placed
+  const at = [...path, ...(truthAt(fields)?.path ?? fieldAt(fields, WORD_KEYS)?.path ?? [])]
+  throw new UserError({
+    what: `\`${formatPath(at)}\` says \`${own}\`, and its list says \`${listed.label}\``,
+    where: document.positionOf(at),
+    todo: 'Correct the label, or move the entry to the other list.',
+  })
+}
+
+/** Keys that hold nothing but a label. */
+const WORD_KEYS = ['expectation', 'label', 'verdict', 'polarity']
+
+function ownLabel({ fields, document, path }: Placed, kind: EntryKind, isListed: boolean): Label | null {
+  if (kind === 'route') return null
+  const field = truthAt(fields)
   if (field !== null) {
     if (field.value === null) return null
     const truth = field.truth ?? parseAt(z.boolean(), document, [...path, ...field.path])
     return truth ? 'must_activate' : 'should_not_activate'
   }
-  const word = wordOf(entry, true)
-  if (word !== null) return LABELS[word]
-  if (kind === 'own' || fieldAt(entry, ROUTE_KEYS) !== null) return null
+  const word = wordOf(fields, true)
+  if (word !== null) return word
+  const wrong = fieldAt(fields, WORD_KEYS)
+  if (wrong !== null && wrong.value !== null && !isRecord(wrong.value)) {
+    parseAt(labelField, document, [...path, ...wrong.path])
+  }
+  if (kind === 'own' || isListed || fieldAt(fields, ROUTE_KEYS) !== null) return null
   throw new UserError({
     what: `\`${formatPath([...path, 'should_trigger'])}\` is missing`,
     where: document.positionOf(path),
@@ -167,16 +234,13 @@ function labelOf(entry: Entry, document: SourceDocument, path: ValuePath, kind: 
   })
 }
 
-const LABELS = {
-  positive: 'must_activate',
-  negative: 'should_not_activate',
-  acceptable: 'acceptable',
-} as const satisfies Record<string, Label>
+/** The words to write for a label. `labelOfWord` knows more of them. */
+const labelField = z.enum(['must_activate', 'should_not_activate', 'acceptable'])
 
 const namesField = z.union([z.string(), z.array(z.string())])
 
-function namesAt(entry: Entry, keys: readonly string[], document: SourceDocument, path: ValuePath): string[] {
-  const found = fieldsAt(entry, keys).flatMap(({ value, path: inner }) => {
+function namesAt({ fields, document, path }: Placed, keys: readonly string[]): string[] {
+  const found = fieldsAt(fields, keys).flatMap(({ value, path: inner }) => {
     const at = [...path, ...inner]
     if (value === false || isNone(value)) return []
     if (value === true) {
@@ -199,10 +263,6 @@ function splitNames(names: string): string[] {
 
 function unique(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => name.trim()).filter((name) => !isNone(name)))]
-}
-
-function textAt(entry: Entry, keys: readonly string[]): string | undefined {
-  return fieldsAt(entry, keys).flatMap(({ value }) => text(value))[0]
 }
 
 function tagsOf(entry: Entry, document: SourceDocument, path: ValuePath): string[] {

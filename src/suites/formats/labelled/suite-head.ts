@@ -5,10 +5,9 @@ import { parseAt } from '../../../core/documents/parse-at.ts'
 import { isRecord } from '../../../core/errors/record.ts'
 import { thresholdField, trialsField } from '../../reader/fields.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
-import type { ReadContext } from '../../reader/suite-format.ts'
 import type { SuiteSettings } from '../../suite.ts'
-import { fieldsAt, snakeCase } from './entry-fields.ts'
-import { promptKeyOf } from './entry-kind.ts'
+import { fieldsAt, fieldsOf, snakeCase } from './entry-fields.ts'
+import { isEntry } from './entry-kind.ts'
 import { warnOfUnusedKeys } from './read-entry.ts'
 
 const headSchema = z.object({
@@ -91,7 +90,7 @@ export function warnOfOtherPrompts(
   const { value } = document
   for (const [key, part] of isRecord(value) ? Object.entries(value) : []) {
     if (read.includes(key) || !Array.isArray(part)) continue
-    if (!part.some((entry) => isRecord(entry) && promptKeyOf(entry) !== null)) continue
+    if (!part.some(isEntry)) continue
     builder.warn({
       what: `\`${key.slice(0, 80)}\` is not carried over: its prompts have ${lack}`,
       where: document.keyPositionOf([key]),
@@ -100,15 +99,10 @@ export function warnOfOtherPrompts(
   }
 }
 
-/** Returns the skill that a suite is for: named at its top, else by its folder. Null without one. */
-export async function skillOfSuite(document: SourceDocument, context: ReadContext): Promise<string | null> {
-  return namedSkill(document) ?? (await context.skillOf(document.file))
-}
-
 /** Returns the skill that a suite names at its top, or null. */
 export function namedSkill({ value }: Pick<SourceDocument, 'value'>): string | null {
   if (!isRecord(value)) return null
-  for (const { key, value: name } of fieldsAt(value, SKILL_KEYS)) {
+  for (const { key, value: name } of fieldsAt(fieldsOf(value), SKILL_KEYS)) {
     if (typeof name !== 'string' || name.trim() === '') continue
     // `about` may hold a sentence instead of a name.
     if (key !== 'about' || /^[^\s]{1,160}$/.test(name.trim())) return name.trim()

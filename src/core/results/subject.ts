@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { sha256 } from '../errors/sha256.ts'
+
+/**
+ * What is measured: who answers, and what it is told. Two sides, two runs or two files of results are comparable where
+ * their subjects have the same digest.
+ */
+export const subjectSchema = z.object({
+  /** The agent's id; `unknown` where results of other tools do not say it. */
+  agent: z.string(),
+  /** Null when unknown. */
+  version: z.string().nullable(),
+  model: z.string().nullable(),
+  /**
+   * What else tells it from an agent of the same id, version and model: its address, its listing, its sandbox, the
+   * digest of its command. Null: nothing.
+   */
+  setup: z.string().nullable(),
+  /** What it is told of skills beforehand, see docs/modes.md; null in results of other tools. */
+  mode: z.enum(['baseline', 'smart', 'forced']).nullable(),
+  /** SHA-256 (hex) of what system prompt and mode add; null: nothing. */
+  instructions: z.string().nullable(),
+  /** What it may be offered beside skills; null where results do not say it. */
+  candidates: z.array(z.string()).nullable(),
+  /** SHA-256 (hex) of all of this, its first 16 digits. */
+  digest: z.string(),
+})
+
+export type Subject = z.infer<typeof subjectSchema>
+
+/** A subject with its digest. Prompts and skills are no part of it. */
+export function subjectOf(parts: Omit<Subject, 'digest'>): Subject {
+  const { agent, version, model, setup, mode, instructions, candidates } = parts
+  const kinds = candidates?.toSorted() ?? null
+  const text = JSON.stringify([agent, version, model, setup, mode, instructions, kinds])
+  return { ...parts, candidates: kinds, digest: sha256(text).slice(0, 16) }
+}
+
+/** How a subject differs from another one, in words such as `the model: a and b`; empty where it does not. */
+export function differences(one: Subject, other: Subject): { field: keyof Subject; of: [string, string] }[] {
+  const fields = ['agent', 'version', 'model', 'setup', 'mode', 'instructions', 'candidates'] as const
+  const text = (value: Subject[(typeof fields)[number]]) => (value === null ? 'unknown' : String(value))
+  return fields.flatMap((field) => {
+    const of: [string, string] = [text(one[field]), text(other[field])]
+    return of[0] === of[1] ? [] : [{ field, of }]
+  })
+}

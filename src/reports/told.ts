@@ -1,0 +1,27 @@
+import type { Column, ColumnResults, Results } from '../core/results/results.ts'
+import { onlyOf, sidesOf, worstOf } from '../gate/join-columns.ts'
+
+/**
+ * What is told of a run: of one subject its results. Of several the decision of all, with their columns; what all of them
+ * share is told of the worst.
+ */
+export type Told = ColumnResults & { columns?: readonly Column[] }
+
+export function toldOf(results: Results): Told {
+  const only = onlyOf(results)
+  if (only !== null) return only
+  const { decision, warnings, reproduce, columns } = results
+  return { ...worstOf(results), sides: sidesOf(results), decision, warnings, reproduce, columns }
+}
+
+/** What each column was measured with. */
+export function measuredOf(told: Told): readonly ColumnResults[] {
+  return told.columns?.flatMap(({ results }) => results ?? []) ?? [told]
+}
+
+/** The results that the decision rests on: of the columns that block, else of all. */
+export function decidingOf(told: Told): readonly ColumnResults[] {
+  const binding =
+    told.columns?.flatMap(({ enforced, results }) => (enforced && results !== null ? [results] : [])) ?? []
+  return binding.length === 0 ? measuredOf(told) : binding
+}

@@ -1,0 +1,56 @@
+import { groupBy } from '../../core/errors/group-by.ts'
+import type { Finding } from '../../core/results/check-report.ts'
+import { quotedList } from './quoted-list.ts'
+import { type SharedPhrase, StatedWords } from './same-words.ts'
+import { type CheckedSides, isAccepted } from './sides.ts'
+
+/**
+ * One finding for each pair of skills that list the same phrase: a fact, whatever an agent makes of it. Worse where
+ * base had the phrase in one description at most. `changed`: with a base, only pairs with one of these.
+ */
+export function sameWordsFindings(sides: CheckedSides, changed: ReadonlySet<string>): Finding[] {
+  const offered = (skills: CheckedSides['head']['skills']) => new StatedWords(skills.filter((one) => one.offered))
+  const base = sides.base === null ? null : offered(sides.base.skills)
+  const pairs = offered(sides.head.skills)
+    .shared(base === null ? null : changed)
+    .map((phrase) => paired(phrase, base, sides))
+    .filter(({ skill, by }) => !isAccepted(sides, skill, by))
+  const groups = groupBy(distinct(pairs), ({ skill, by, worse }) => JSON.stringify([skill, by, worse]))
+  const onHead = new Map(sides.head.skills.map((skill) => [skill.name, skill]))
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    const place = first === undefined ? undefined : onHead.get(first.by)?.descriptionPosition
+    if (first === undefined || place === undefined) return []
+    const { skill, by, worse, text: phrase } = first
+    const message = `\`${skill}\` and \`${by}\` ${worse ? 'now both' : 'both'} list ${quotedList(group)}.`
+    return [{ kind: 'same_words' as const, skill, by, phrase, message, path: place.file, line: place.line, worse }]
+  })
+}
+
+interface Pair {
+  skill: string
+  by: string
+  text: string
+  key: string
+  worse: boolean
+}
+
+/** Who had the phrase first: on base; of two that are equal in that, the one that lists it. */
+function paired({ lists, states, text, key }: SharedPhrase, base: StatedWords | null, sides: CheckedSides): Pair {
+  const before = base?.holders(key) ?? []
+  const was = new Set(sides.base?.skills.map(({ name }) => name))
+  const seniority = (name: string) => Number(before.includes(name)) * 2 + Number(was.has(name))
+  const [skill, by] = seniority(states) > seniority(lists) ? [states, lists] : [lists, states]
+  const worse = base !== null && before.length < 2
+  return { skill, by, text, key, worse }
+}
+
+/** Two skills that both list a phrase share it once. */
+function distinct(pairs: readonly Pair[]): Pair[] {
+  const byKey = new Map<string, Pair>()
+  for (const pair of pairs) {
+    const key = JSON.stringify([pair.key, ...[pair.skill, pair.by].sort()])
+    if (!byKey.has(key)) byKey.set(key, pair)
+  }
+  return [...byKey.values()]
+}

@@ -1,0 +1,151 @@
+import { basename } from 'node:path/posix'
+import { type SourceDocument, valueAt } from '../../../core/documents/document.ts'
+import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
+import { isRecord } from '../../../core/errors/record.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
+import { skillOfLabel } from './add-prompt.ts'
+import { fieldAt, fieldsOf } from './entry-fields.ts'
+import { isNone, ROUTE_KEYS, TYPE_KEYS } from './entry-keys.ts'
+import { truthAt, wordOf } from './entry-kind.ts'
+import { nobodysGroup, type SkillSources, skillsOfGroups } from './group-skills.ts'
+import type { PromptGroup } from './prompt-groups.ts'
+import { type LabelledPrompt, ownerOf, readEntry } from './read-entry.ts'
+
+/** A group with its entries and its skill. */
+export interface Part {
+  group: PromptGroup
+  entries: readonly LabelledPrompt[]
+  skill: string | null
+}
+
+/** Reads the entries of all groups, and says which skill each group is for. */
+export async function readParts(builder: SuiteBuilder, sources: SkillSources): Promise<Part[]> {
+  const { document, groups } = sources
+  const skillOf = skillsOfGroups(sources)
+  const parts: Part[] = []
+  for (const group of groups) {
+    const entries: LabelledPrompt[] = []
+    for (const path of entriesOf(document, group)) {
+      await builder.entry(() => {
+        const entry = readOne(builder, document, path, group)
+        if (entry !== null) entries.push(entry)
+      })
+    }
+    // The error of a group whose skill is uncertain is kept by the builder, which then makes no suite.
+    const found = await builder.attempt(() => ({ skill: skillOf(group) }))
+    if (found !== null) parts.push({ group, entries, skill: existing(found.skill, entries, sources) })
+  }
+  const named = [...new Set(parts.flatMap(({ group, skill }) => (isOfSkills(group) && skill !== null ? skill : [])))]
+  const completed = parts.map((part) => withoutSkill(part, sources, named))
+  const lacking = completed.filter(lacksSkill).map(({ group }) => group)
+  const isAll = completed.every((part) => part.entries.length === 0 || lacksSkill(part))
+  for (const group of lacking) builder.error(nobodysGroup(sources, group, isAll ? lacking : []))
+  return completed.filter((part) => !lacksSkill(part))
+}
+
+function entriesOf({ value }: SourceDocument, { path, form }: PromptGroup): ValuePath[] {
+  if (form === 'entry') return [path]
+  const list = valueAt(value, path)
+  return Array.isArray(list) ? list.map((_, index) => [...path, index]) : []
+}
+
+/** Reads an entry; null, with a warning, for a prompt of a kind that is no label. */
+function readOne(
+  builder: SuiteBuilder,
+  document: SourceDocument,
+  path: ValuePath,
+  { form, kind, label, isVague }: PromptGroup,
+): LabelledPrompt | null {
+  const value = valueAt(document.value, path)
+  if (form === 'section' || form === 'texts') {
+    const listed = { label, isFirm: !isVague }
+    return withOwner(readEntry(builder, document, path, { kind, listed }), value)
+  }
+  const other = kind === 'truth' ? otherKindOf(value) : null
+  if (other === null) return readEntry(builder, document, path, { kind })
+  builder.warn({
+    what: `\`${other}\` is no label: prompts of that kind are left out`,
+    where: document.positionOf(path),
+    todo: 'Add `should_trigger`, which must be true or false.',
+  })
+  return null
+}
+
+/** The kind of an entry whose kind is another word than a label, as `kind: continuity`; null for any other entry. */
+function otherKindOf(value: unknown): string | null {
+  if (!isRecord(value)) return null
+  const fields = fieldsOf(value)
+  if (truthAt(fields) !== null || wordOf(fields, true) !== null) return null
+  const { key = '', value: kind = null } = fieldAt(fields, TYPE_KEYS) ?? {}
+  return typeof kind === 'string' && fieldAt(fields, NAMED_ROUTES) === null ? `${key}: ${kind.slice(0, 40)}` : null
+}
+
+const NAMED_ROUTES = ROUTE_KEYS.filter((key) => key !== 'expect' && key !== 'expected')
+
+/**
+ * Adds the skill that a prompt of a list of negatives belongs to: it must load. In a list of positives a skill that the
+ * prompt names replaces the label of the list.
+ */
+function withOwner(entry: LabelledPrompt, value: unknown): LabelledPrompt {
+  if (!entry.isListed) return entry
+  const isRouted = entry.wanted.length > 0 || entry.wantsNone
+  if (entry.label === 'must_activate') return isRouted ? { ...entry, label: null } : entry
+  if (entry.label !== 'should_not_activate' || !isRecord(value) || entry.wanted.length > 0) return entry
+  const owner = ownerOf(value)
+  if (owner === null) return entry
+  return isNone(owner) ? { ...entry, wantsNone: true } : { ...entry, wanted: [owner] }
+}
+
+/** The skill of a group, unless it is that of a place without a skill and the entries name theirs. */
+function existing(
+  skill: string | null,
+  entries: readonly LabelledPrompt[],
+  { skills, place }: SkillSources,
+): string | null {
+  if (skill === null || skill !== place) return skill
+  if (!entries.some(({ label, wanted }) => label !== null && wanted.length > 0)) return skill
+  return skills.some(({ name, folder }) => name === skill || folder === skill) ? skill : null
+}
+
+/**
+ * Completes the entries of a group that nothing says a skill of: where the positives name theirs, the negatives are for
+ * none; so are the prompts of a file that is called `negatives`, and those beside lists of skills.
+ */
+function withoutSkill(part: Part, { document, groups }: SkillSources, named: readonly string[]): Part {
+  const { group, entries } = part
+  const isOfAll = group.form === 'section' && group.skill === null && groups.some(isOfSkills) && !isOfSkills(group)
+  if (isOfAll && group.label === 'should_not_activate') {
+    return { group, skill: null, entries: entries.map((entry) => ({ ...entry, skill: null, forbidden: [...named] })) }
+  }
+  if (part.skill !== null || group.kind === 'own') return part
+  const isRouted = entries.some(({ label, wanted, wantsNone }) => (label !== null && wanted.length > 0) || wantsNone)
+  const isControl = CONTROL.test(basename(document.file)) && entries.every(isNegative)
+  const areNamed = isRouted || isControl || groups.some(({ kind, form }) => kind === 'route' && form === 'list')
+  return areNamed ? { ...part, entries: entries.map(asRouted) } : part
+}
+
+function isOfSkills({ path }: PromptGroup): boolean {
+  return path[0] === 'skills'
+}
+
+function isNegative({ skill, label }: LabelledPrompt): boolean {
+  return skill === undefined && label === 'should_not_activate'
+}
+
+/** Matches names of files with prompts that no skill should take. */
+const CONTROL = /negativ|no[-_]?(?:skill|trigger)|none|unrelated|off[-_]?topic|out[-_]?of[-_]?scope|control/i
+
+/** Reads yes as the skill that the entry names, and no without a name as no skill at all. */
+function asRouted(entry: LabelledPrompt): LabelledPrompt {
+  if (entry.skill !== undefined || entry.label === null) return entry
+  if (entry.wanted.length > 0) return { ...entry, label: null }
+  return entry.label === 'should_not_activate' ? { ...entry, skill: null } : entry
+}
+
+/** Whether a label of a group is about a skill that nothing names. */
+function lacksSkill({ entries, skill }: Part): boolean {
+  return entries.some((entry) => {
+    const isForNone = entry.skill === null && entry.label === 'should_not_activate'
+    return entry.label !== null && !isForNone && skillOfLabel(entry, { skill }) === null
+  })
+}

@@ -1,0 +1,177 @@
+import { type SourceDocument, valueAt } from '../../../core/documents/document.ts'
+import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
+import { isRecord } from '../../../core/errors/record.ts'
+import { NoSuite } from '../../reader/no-suite.ts'
+import { SuiteBuilder } from '../../reader/suite-builder.ts'
+import type { RepositorySkill, SuiteFormat } from '../../reader/suite-format.ts'
+import { addPrompt, type PromptScope } from '../labelled/add-prompt.ts'
+import { fieldsAt, fieldsOf } from '../labelled/entry-fields.ts'
+import { ACCEPTABLE_KEYS, FORBIDDEN_KEYS, ROUTE_KEYS, truthOf } from '../labelled/entry-keys.ts'
+import { promptPathOf, truthAt, wordOf } from '../labelled/entry-kind.ts'
+import { keyedSkill, type SkillSources } from '../labelled/group-skills.ts'
+import { LIST_KEYS } from '../labelled/label-words.ts'
+import { refuseOtherData } from '../labelled/other-data.ts'
+import { arePrompts, type PromptGroup, promptGroups } from '../labelled/prompt-groups.ts'
+import { type Part, readParts } from '../labelled/read-parts.ts'
+import { isAboutTriggers, listedSkills, readHead } from '../labelled/suite-head.ts'
+import { evalsJson } from './evals-json.ts'
+import { evaluation } from './evaluation.ts'
+
+/**
+ * Prompts with labels, anywhere in a document: a label is true or false, a word, the name of a skill, or the key of a
+ * list. The skill is the one that the entry or a mapping above it names, a skill's name among the keys above it, or
+ * that of the file's place.
+ *
+ * Where entries name the skill that should load, all other skills of the file must not; see `OPEN_LISTS`.
+ */
+export const labelledPrompts: SuiteFormat = {
+  id: 'prompts',
+  title: 'labelled prompts',
+  recognises: (document) => promptGroups(document).length > 0,
+
+  async read(document, context) {
+    const skills = await context.skills()
+    const groups = groupsToRead(document, skills)
+    const builder = new SuiteBuilder(document, this.id)
+    const isEntry = groups.some(({ path }) => path.length === 0)
+    const tops = groups.flatMap(({ path: [key] }) => (typeof key === 'string' ? [key] : []))
+    const head = readHead(builder, isEntry ? { ...document, value: null } : document, [...new Set(tops)])
+    for (const group of groups) warnOfSlips(builder, document, group)
+    const sources: SkillSources = { document, groups, skills, place: await context.skillOf(document.file) }
+    const parts = await readParts(builder, sources)
+    const routes = routesOf(document, parts)
+    for (const { group, entries, skill } of parts) {
+      if (skill !== null && (group.kind === 'truth' || group.form === 'section' || group.form === 'texts')) {
+        builder.skill(skill)
+      }
+      const scope: PromptScope = {
+        skill,
+        triggerThreshold: head.triggerThreshold,
+        tags: group.split === null ? [] : [group.split],
+        ...rulesOf(document, group, routes),
+      }
+      for (const name of scope.routes ?? []) builder.skill(name)
+      for (const entry of entries) await builder.entry(() => addPrompt(builder, entry, scope))
+    }
+    return builder.finish({ name: head.name, settings: head.settings })
+  },
+}
+
+/** Warns of misspelt keys beside the labelled lists of a skill. */
+function warnOfSlips(builder: SuiteBuilder, document: SourceDocument, { path, form }: PromptGroup): void {
+  const parent = path.slice(0, -1)
+  if (form !== 'section' || parent.length === 0) return
+  builder.warnUnknownKeys(document, parent, valueAt(document.value, parent), PART_KEYS, 'slips')
+}
+
+const PART_KEYS = [
+  ...LIST_KEYS,
+  'name',
+  'skill',
+  'skill_name',
+  'description',
+  'note',
+  'notes',
+  'plugin',
+  'path',
+  'tags',
+]
+
+/**
+ * Lists at the top whose entries say themselves what must not load: skills that an entry does not name have no label.
+ * No skill at all is none of the catalogue, or none of those that the suite lists.
+ */
+const OPEN_LISTS: ReadonlyMap<unknown, 'catalogue' | 'suite'> = new Map([
+  ['trigger_evals', 'catalogue'],
+  ['test_cases', 'suite'],
+])
+
+/** What naming a skill in an entry of a group says about other skills. */
+function rulesOf(
+  document: SourceDocument,
+  group: PromptGroup,
+  routes: readonly string[],
+): Pick<PromptScope, 'routes' | 'noneMeansNone' | 'ofNone'> {
+  if (!isRoute(group)) return { noneMeansNone: group.form === 'section' || group.form === 'texts' }
+  const open = openList(document, group)
+  if (open === null) return { routes, noneMeansNone: true }
+  const listed = open === 'suite' ? listedSkills(document) : []
+  return listed.length === 0 ? { noneMeansNone: true } : { noneMeansNone: false, ofNone: listed }
+}
+
+function isRoute({ kind, form }: PromptGroup): boolean {
+  return kind === 'route' && (form === 'list' || form === 'entry')
+}
+
+function openList({ value }: SourceDocument, { path }: PromptGroup): 'catalogue' | 'suite' | null {
+  const list = path.length === 1 ? valueAt(value, path) : null
+  const isOpen = Array.isArray(list) && list.some((entry) => isRecord(entry) && 'expected_skill' in entry)
+  return isOpen ? (OPEN_LISTS.get(path[0]) ?? null) : null
+}
+
+/** Every skill that a document names in its routing sets, in order of appearance. */
+function routesOf(document: SourceDocument, parts: readonly Part[]): readonly string[] {
+  const names = new Set(listedSkills(document))
+  for (const { wanted, forbidden, acceptable } of parts.flatMap(({ entries }) => entries)) {
+    for (const name of [...wanted, ...forbidden, ...acceptable]) names.add(name)
+  }
+  return [...names]
+}
+
+/** The groups that are labelled prompts for triggering. Throws NoSuite for a document without any. */
+function groupsToRead(document: SourceDocument, skills: readonly RepositorySkill[]): PromptGroup[] {
+  const isAbout = isAboutTriggers(document)
+  const all = promptGroups(document)
+  const isKeyed = (group: PromptGroup) => keyedSkill(group, skills) !== null
+  const texts = all.filter((group) => group.form === 'texts' && isKeyed(group))
+  const hasTexts = arePrompts(texts.flatMap(({ path }) => textsAt(document, path)))
+  const groups = all.filter((group) => {
+    if (group.form === 'texts') return isKeyed(group) && hasTexts
+    return !group.isVague || isAbout || isKeyed(group) || group.skill !== null || group.names.some(isOfTriggers)
+  })
+  if (groups.length === 0 && all.some(({ form, names }) => form === 'section' && names.length > 0)) {
+    throw new NoSuite('has lists of prompts, but none of their keys is a skill of this repository', true)
+  }
+  if (groups.length === 0 || isEvals(document, groups)) throw new NoSuite('')
+  const routes = groups.filter(isRoute)
+  if (routes.length === groups.length) refuseOtherData(document, routes, skills)
+  return groups
+}
+
+function isOfTriggers({ name }: { name: string }): boolean {
+  return /^(?:trigger|activat|rout)/i.test(name)
+}
+
+function textsAt({ value }: SourceDocument, path: ValuePath): string[] {
+  const list = valueAt(value, path)
+  return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : []
+}
+
+/** Whether the readers of evals.json and of evaluations read all labels of a document, and more than these. */
+function isEvals(document: SourceDocument, groups: readonly PromptGroup[]): boolean {
+  if (!evalsJson.recognises(document) && !evaluation.recognises(document)) return false
+  const [first, ...others] = groups
+  if (first === undefined || others.length > 0) return false
+  const { path, form, kind } = first
+  if (form === 'entry') return path.length === 0
+  return kind === 'truth' && (path.length === 0 || path[0] === 'evals') && isPlainList(document, path)
+}
+
+/** Whether all labels of a list are `should_trigger` with true or false, beside `query` or `prompt`. */
+function isPlainList({ value }: SourceDocument, path: ValuePath): boolean {
+  const list = valueAt(value, path)
+  const entries = Array.isArray(list) ? list.filter(isRecord) : []
+  const isInWords = (truth: unknown) => typeof truth === 'string' && truthOf(truth) !== null
+  if (entries.every((entry) => isInWords(entry['should_trigger']))) return false
+  return entries.every((entry) => {
+    const fields = fieldsOf(entry)
+    const key = promptPathOf(fields)?.[0] ?? null
+    const isUnlabelled = truthAt(fields) === null && wordOf(fields, true) === null
+    const more = fieldsAt(fields, [...ROUTE_KEYS, ...FORBIDDEN_KEYS, ...ACCEPTABLE_KEYS])
+    return (
+      (key === null || key === 'query' || key === 'prompt') &&
+      (isUnlabelled || entry['should_trigger'] !== undefined) &&
+      more.length === 0
+    )
+  })
+}
