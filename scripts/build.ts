@@ -8,6 +8,7 @@ import { dirname, join, parse } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type ChunkingContext, rolldown } from 'rolldown'
 import { licenceTexts } from './licences.ts'
+import { ENDPOINTS, usedEndpoints } from './used-endpoints.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -116,7 +117,13 @@ async function buildInto(outDir: string): Promise<void> {
     platform: 'node',
     // The oldest Node that has to run it: nothing newer in its syntax.
     transform: { target: 'node20' },
-    plugins: [{ name: 'stand-ins', resolveId: { order: 'pre', handler: standIn } }],
+    plugins: [
+      { name: 'stand-ins', resolveId: { order: 'pre', handler: standIn } },
+      {
+        name: 'used-endpoints',
+        load: (id) => (ENDPOINTS.test(id) ? usedEndpoints(id, join(root, 'src')) : null),
+      },
+    ],
     // Nothing of these happens by being imported, which they do not say themselves: without it, the HTTP client of
     // @actions/core's OpenID tokens would be loaded by every step, and nobody asks for such a token.
     treeshake: {
