@@ -8,6 +8,7 @@ import { dirname, join, parse } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type ChunkingContext, rolldown } from 'rolldown'
 import { licenceTexts } from './licences.ts'
+import { ENDPOINTS, usedEndpoints } from './used-endpoints.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -60,6 +61,10 @@ const together: readonly { chunk: string; of: readonly string[] }[] = [
       ...options.filter((file) => !namesAgents.includes(file)),
       // Small helpers, of which everybody needs some.
       ...filesOf('src/core/errors'),
+      // What both reports and the readers of suites need of each other's floors: a chunk less for each.
+      ...['label-json', 'labels', 'task-key'].map((name) => `src/suites/${name}.ts`),
+      'src/core/results/check-report.ts',
+      'src/reports/columns.ts',
     ],
   },
   { chunk: 'documents', of: ['src/core/documents/document.ts'] },
@@ -116,7 +121,13 @@ async function buildInto(outDir: string): Promise<void> {
     platform: 'node',
     // The oldest Node that has to run it: nothing newer in its syntax.
     transform: { target: 'node20' },
-    plugins: [{ name: 'stand-ins', resolveId: { order: 'pre', handler: standIn } }],
+    plugins: [
+      { name: 'stand-ins', resolveId: { order: 'pre', handler: standIn } },
+      {
+        name: 'used-endpoints',
+        load: (id) => (ENDPOINTS.test(id) ? usedEndpoints(id, join(root, 'src')) : null),
+      },
+    ],
     // Nothing of these happens by being imported, which they do not say themselves: without it, the HTTP client of
     // @actions/core's OpenID tokens would be loaded by every step, and nobody asks for such a token.
     treeshake: {

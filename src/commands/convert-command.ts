@@ -4,6 +4,7 @@ import { parseDocument } from '../core/documents/document.ts'
 import { MAX_FILE_BYTES } from '../core/documents/limits.ts'
 import { readTextFile } from '../core/documents/read-text-file.ts'
 import { isOutside } from '../core/errors/is-within.ts'
+import { plural } from '../core/errors/plural.ts'
 import { UserError } from '../core/errors/user-error.ts'
 import { exitCodes } from '../core/results/exit-codes.ts'
 import { plain } from '../reports/escape.ts'
@@ -39,7 +40,7 @@ export async function convertFile(named: string, options: ConvertOptions, termin
     const path = join(root, file)
     const isNew = await writeNewFile(path, text, { force: options.force === true })
     const written = fromHere(path, terminal.cwd)
-    const tasks = `${suite.tasks.length} ${suite.tasks.length === 1 ? 'task' : 'tasks'}`
+    const tasks = plural(suite.tasks.length, 'task')
     terminal.stdout(`${isNew ? 'wrote' : 'unchanged'} ${plain(written)} (${tasks})\n${nextSteps(source, file)}`)
   }
   return exitCodes.pass

@@ -1,3 +1,4 @@
+import { plural } from '../core/errors/plural.ts'
 import { lossText } from '../gate/power/detectable-loss.ts'
 import type { PowerReport } from '../gate/power/power.ts'
 import type { lossesByRoom, RoomTrials, SkillLoss } from '../gate/power/room-trials.ts'
@@ -23,7 +24,7 @@ export function powerText(
   const points = `${(design.drop * 100).toFixed(0)} points`
   const { skills, prompts, negatives, shared, endpoint } = design
   const lost = Math.round(design.drop * (endpoint === 'recall' || shared ? prompts : negatives))
-  const count = `${lost} ${lost === 1 ? 'prompt' : 'prompts'}`
+  const count = plural(lost, 'prompt')
   const ending = lost !== 1 ? '' : endpoint === 'recall' ? 'es' : 's'
   const meaning: Readonly<Record<string, string>> = {
     shift: `all prompts shift, ${points} on average`,
@@ -53,7 +54,7 @@ export function powerText(
   const line = (label: string, cells: readonly string[]) =>
     `${label.padEnd(width)}${cells.map((cell) => cell.padStart(10)).join('')}`
   return [
-    `${skills} ${skills === 1 ? 'skill' : 'skills'}${shared ? ' in one catalogue' : ''}, ${prompts} ${prompts === 1 ? 'prompt' : 'prompts'} each${shared ? '' : ` and ${negatives} that must not trigger`}; ${reps.toLocaleString('en')} simulated pull requests of each kind`,
+    `${plural(skills, 'skill')}${shared ? ' in one catalogue' : ''}, ${plural(prompts, 'prompt')} each${shared ? '' : ` and ${negatives} that must not trigger`}; ${reps.toLocaleString('en')} simulated pull requests of each kind`,
     '',
     line('', names),
     ...rows.map((row) => (typeof row === 'string' ? row : line(`  ${row[0]}`, reports.map(row[1])))),
@@ -77,13 +78,13 @@ export function suitesText({ skills, rooms }: ReturnType<typeof lossesByRoom>): 
     skills.filter(({ room }) => room === undefined),
     '  ',
   )
-  const all = `${counted(skills.length, 'skill')} in ${counted(rooms.length, 'room')}, which are one family of tests`
+  const all = `${plural(skills.length, 'skill')} in ${plural(rooms.length, 'room')}, which are one family of tests`
   return [`\nThat run: ${all}`, ...lines, ...rest, ''].join('\n')
 }
 
 function roomLine({ room, skills, prompts, trials }: RoomTrials): string {
-  const cost = `${counted(prompts, 'prompt')}; trials: ${trials.head} head, ${trials.base} base`
-  return `  ${plainText.name(room)}: ${counted(skills, 'skill')}, ${prompts === 0 ? 'no prompt' : cost}`
+  const cost = `${plural(prompts, 'prompt')}; trials: ${trials.head} head, ${trials.base} base`
+  return `  ${plainText.name(room)}: ${plural(skills, 'skill')}, ${prompts === 0 ? 'no prompt' : cost}`
 }
 
 /** A line for each skill with prompts, and one for the others. */
@@ -99,9 +100,5 @@ const MOST_NAMED = 2
 
 function skillLine({ skill, prompts, firing, loss }: SkillLoss): string {
   const fire = firing < prompts ? `, of which ${firing} ${firing === 1 ? 'fires' : 'fire'} on base` : ''
-  return `${plainText.name(skill)}: ${counted(prompts, 'prompt')}${fire}; ${lossText(prompts, loss, true)}`
-}
-
-function counted(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`
+  return `${plainText.name(skill)}: ${plural(prompts, 'prompt')}${fire}; ${lossText(prompts, loss, true)}`
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { plural } from '../core/errors/plural.ts'
 import { asUserErrors, type UserError, type Warning } from '../core/errors/user-error.ts'
 import { exitCodes } from '../core/results/exit-codes.ts'
 import type { ColumnResults } from '../core/results/results.ts'
@@ -120,14 +121,14 @@ async function asText(found: Validation, verbose: boolean): Promise<string> {
   for (const { file, format, tasks } of found.suites) {
     const why = found.reasons.get(file)
     const reason = verbose && why !== undefined ? `; it ${plain(why)}` : ''
-    lines.push(`${plain(file)}: ${count(tasks.length, 'task')} (${format})${reason}`)
+    lines.push(`${plain(file)}: ${plural(tasks.length, 'task')} (${format})${reason}`)
     if (!verbose) continue
     for (const task of tasks) {
       const labels = task.expectations.map(({ skill, label }) => `${plain(skill)} ${label}`)
       if (task.others !== undefined && !task.expectsNoSkill) {
         const own = new Set(task.expectations.map(({ skill }) => skill))
         const rest = task.others.skills.names.filter((skill) => !own.has(skill)).length
-        if (rest > 0) labels.push(`${count(rest, 'other skill')} should_not_activate`)
+        if (rest > 0) labels.push(`${plural(rest, 'other skill')} should_not_activate`)
       }
       if (task.expectsNoSkill) labels.push(labels.length === 0 ? 'expects no skill' : 'expects no other skill')
       // The prompt may stand in another file, which the suite includes.
@@ -140,7 +141,7 @@ async function asText(found: Validation, verbose: boolean): Promise<string> {
   if (found.skills.length > 0) lines.push('')
   for (const { skill, positives, negatives, sees } of found.skills) {
     lines.push(
-      `${plain(skill)}: ${count(positives, 'prompt')} that must trigger it, ${negatives} that must not; ${sees}`,
+      `${plain(skill)}: ${plural(positives, 'prompt')} that must trigger it, ${negatives} that must not; ${sees}`,
     )
   }
   if (found.fewGraded !== null) lines.push('', plain(found.fewGraded))
@@ -171,13 +172,9 @@ function candidateLines({ skipped, unread, included, reasons }: Validation): str
 function verdict({ errors, warnings, cases, looksAtSuites, suites, configs }: Validation): string {
   const tasks = suites.reduce((sum, suite) => sum + suite.tasks.length, 0)
   const checked = looksAtSuites
-    ? `${count(suites.length, 'suite')}, ${count(tasks, 'task')}`
-    : count(configs.length, 'configuration')
-  return `${checked}: ${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}${cases.length === 0 ? '' : `, ${count(cases.length, 'remark')} on prompts`}`
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`
+    ? `${plural(suites.length, 'suite')}, ${plural(tasks, 'task')}`
+    : plural(configs.length, 'configuration')
+  return `${checked}: ${plural(errors.length, 'error')}, ${plural(warnings.length, 'warning')}${cases.length === 0 ? '' : `, ${plural(cases.length, 'remark')} on prompts`}`
 }
 
 /** Rooms named without `-v`. */
@@ -186,7 +183,7 @@ const MOST_ROOMS = 5
 function roomsLine(rooms: Validation['rooms'], verbose: boolean): string {
   const shown = verbose ? rooms : rooms.slice(0, MOST_ROOMS)
   const named = shown
-    .map(({ name, skills, prompts }) => `${plain(name)} (${count(skills, 'skill')}, ${count(prompts, 'prompt')})`)
+    .map(({ name, skills, prompts }) => `${plain(name)} (${plural(skills, 'skill')}, ${plural(prompts, 'prompt')})`)
     .join(', ')
   const more = rooms.length > shown.length ? ` and ${rooms.length - shown.length} more` : ''
   const silent = rooms.filter(({ prompts }) => prompts === 0).length

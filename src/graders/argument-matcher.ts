@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cutText } from '../core/errors/cut-text.ts'
+import { withSortedKeys } from '../core/errors/sorted-keys.ts'
 import { compileJsonSchema } from './compile-json-schema.ts'
 import { compileRe2 } from './compile-re2.ts'
 
@@ -117,17 +118,6 @@ function sameJson(a: unknown, b: unknown): boolean {
 function argumentText(value: unknown): string {
   if (value === null || value === undefined) return ''
   return typeof value === 'string' ? value : JSON.stringify(withSortedKeys(value))
-}
-
-/** Sorts the keys of every mapping, because their order is not part of a JSON value. */
-function withSortedKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withSortedKeys)
-  if (!isMapping(value)) return value
-  return Object.fromEntries(
-    Object.keys(value)
-      .sort()
-      .map((key) => [key, withSortedKeys(value[key])]),
-  )
 }
 
 /** A foreign value for a message, cut, because an argument may be the text of a whole file. */

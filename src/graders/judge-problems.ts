@@ -1,5 +1,6 @@
 import type { Provides } from '../agents/agent.ts'
 import type { JudgeConfig } from '../core/config/judge-config.ts'
+import { firstOf } from '../core/errors/first-of.ts'
 import { UserError, type Warning } from '../core/errors/user-error.ts'
 import type { GraderSpec } from '../suites/suite.ts'
 import { prompt } from './prompt.ts'
@@ -40,9 +41,8 @@ export function withoutJudgeWarning(specs: readonly GraderSpec[], judge: JudgeCo
   const [first] = all
   if (first === undefined) return null
   const names = [...new Set(all.map(({ spec }) => `"${spec.name}"`))]
-  const more = names.length > 5 ? ` and ${names.length - 5} more` : ''
   const what = names.length === 1 ? `Grader ${names[0]} of type prompt has` : `Graders of type prompt have`
-  const which = names.length === 1 ? '' : `: ${names.slice(0, 5).join(', ')}${more}`
+  const which = names.length === 1 ? '' : `: ${firstOf(names, 5)}`
   return {
     what: `${what} no judge to ask, so that ${names.length === 1 ? 'it grades' : 'they grade'} nothing${which}`,
     where: first.spec.source,

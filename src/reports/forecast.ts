@@ -1,4 +1,4 @@
-import { withThousands } from '../core/errors/with-thousands.ts'
+import { plural } from '../core/errors/plural.ts'
 import type { Forecast } from '../evaluate/request.ts'
 import { plain } from './escape.ts'
 
@@ -13,7 +13,7 @@ export function describeForecast(forecast: Forecast): string {
   const whose = agent === undefined ? '' : `${plain(agent)}: `
   const budget = budgetUsd === null ? '' : `, for at most ${usd(budgetUsd)}`
   return [
-    `${whose}${trialsOf(trials)} to run, ${concurrency} at a time${budget}.`,
+    `${whose}${plural(trials, 'trial')} to run, ${concurrency} at a time${budget}.`,
     expected(forecast),
     ...(forecast.mostMore === 0 ? [] : [confirmation(forecast)]),
   ].join('\n')
@@ -24,7 +24,7 @@ function expected({ trials, concurrency, budgetUsd, pace }: Forecast): string {
   if (pace.source === 'request') {
     const cost = trials * pace.costUsd
     const much = budgetUsd !== null && cost > budgetUsd ? ', which is more than the budget' : ''
-    return `Expected: about ${usd(cost)} (${trialsOf(trials)} at ${usd(pace.costUsd)} each, estimated from the agent's first request)${much}.`
+    return `Expected: about ${usd(cost)} (${plural(trials, 'trial')} at ${usd(pace.costUsd)} each, estimated from the agent's first request)${much}.`
   }
   const source = `(mean of ${pace.trials === 1 ? 'one stored trial' : `${pace.trials} stored trials`})`
   const time = `about ${duration(trials, concurrency, pace.durationMs)}`
@@ -39,14 +39,10 @@ function confirmation({ trials, mostMore, concurrency, budgetUsd, pace }: Foreca
   const each = pace?.costUsd ?? null
   const time = pace === null || pace.durationMs === null ? [] : [duration(mostMore, concurrency, pace.durationMs)]
   const figures = [...time, ...(each === null ? [] : [usd(mostMore * each)])]
-  const most = `at most ${trialsOf(mostMore)} more${figures.length === 0 ? '' : ` (${figures.join(', ')})`}`
+  const most = `at most ${plural(mostMore, 'trial')} more${figures.length === 0 ? '' : ` (${figures.join(', ')})`}`
   const isLimited = budgetUsd !== null && each !== null && (trials + mostMore) * each > budgetUsd
   const limit = isLimited ? ', and only within the budget' : ''
   return `What looks worse is run again to confirm it: ${most}, usually far fewer${limit}.`
-}
-
-function trialsOf(count: number): string {
-  return `${withThousands(count)} ${count === 1 ? 'trial' : 'trials'}`
 }
 
 /** "40 s", "6 min", "2.5 h", assuming rounds of `concurrency` trials. */

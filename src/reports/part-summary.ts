@@ -1,3 +1,4 @@
+import { plural } from '../core/errors/plural.ts'
 import type { Part } from '../trials/shards/part.ts'
 import { shardText } from '../trials/shards/shard.ts'
 import { plain } from './escape.ts'
@@ -24,8 +25,8 @@ function countsOf({ head, tasks, trials }: Part): string {
   const failed = trials.filter(({ error }) => error !== null).length
   const stored = trials.filter(({ storedAt }) => storedAt !== undefined).length
   return [
-    `${tasks.length} ${tasks.length === 1 ? 'task' : 'tasks'}`,
-    `${trials.length} ${trials.length === 1 ? 'trial' : 'trials'}`,
+    `${plural(tasks.length, 'task')}`,
+    `${plural(trials.length, 'trial')}`,
     ...(stored === 0 ? [] : [`${stored} of them stored`]),
     ...(failed === 0 ? [] : [`${failed} failed`]),
     ...(head.spentUsd === 0 ? [] : [`${head.spentUsd.toFixed(2)} USD`]),

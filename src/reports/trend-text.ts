@@ -1,7 +1,7 @@
 import { cut, plain } from './escape.ts'
 import { type HistoryLine, type HistorySkill, seriesOf } from './history/history-line.ts'
 import { isAsked, type Only, roomRuns, underNewestNames } from './history/history-rooms.ts'
-import { score } from './numbers.ts'
+import { plural, score } from './numbers.ts'
 import { compare } from './view.ts'
 
 const BARS = '▁▂▃▄▅▆▇█'
@@ -36,7 +36,7 @@ function seriesText(series: string, runs: readonly HistoryLine[], only: Only): s
     byRoom === null ? [] : tableOf('room', byRoom, ({ skill }) => rooms.length === 0 || rooms.includes(skill))
   const models = [...new Set(shown.map(({ agent }) => agent.model ?? ''))].filter((model) => model !== '')
   const title = [
-    `${plain(cut(series, 120))}: ${runs.length} ${runs.length === 1 ? 'run' : 'runs'}`,
+    `${plain(cut(series, 120))}: ${plural(runs.length, 'run')}`,
     `${first.at.slice(0, 10)} to ${last.at.slice(0, 10)}`,
     ...(models.length === 0 ? [] : [`${models.map((model) => plain(cut(model, 60))).join(', then ')}`]),
     `newest ${last.commit.slice(0, 12)}: ${last.decision.state.replace('_', ' ')}`,

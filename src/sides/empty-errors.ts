@@ -1,6 +1,7 @@
 import { MAX_ERRORS } from '../core/documents/limits.ts'
 import { CANDIDATE_KINDS } from '../core/errors/candidate-kind.ts'
 import { ownCommandLine } from '../core/errors/own-name.ts'
+import { plural } from '../core/errors/plural.ts'
 import type { Unread } from '../core/errors/unread.ts'
 import { UserError, UserErrors } from '../core/errors/user-error.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
@@ -49,7 +50,7 @@ const MOST_ROOTS = 3
 export function beside(candidates: readonly Pick<Skill, 'kind'>[]): string {
   const counts = CANDIDATE_KINDS.flatMap((kind) => {
     const count = candidates.filter((one) => one.kind === kind).length
-    return count === 0 ? [] : [`${count} ${kind}${count === 1 ? '' : 's'}`]
+    return count === 0 ? [] : [plural(count, kind)]
   })
   return counts.join(' and ')
 }

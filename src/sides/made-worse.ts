@@ -1,4 +1,5 @@
 import { readTextFile } from '../core/documents/read-text-file.ts'
+import { firstOf } from '../core/errors/first-of.ts'
 import { groupBy } from '../core/errors/group-by.ts'
 import type { Unread } from '../core/errors/unread.ts'
 import type { UserError, Warning } from '../core/errors/user-error.ts'
@@ -50,11 +51,10 @@ export function mendedWarnings(base: ReadFiles, head: ReadFiles): Warning[] {
   const mended = base.unread.map(({ file }) => file).filter((file) => head.read.has(file))
   const [file, ...others] = mended
   if (file === undefined) return []
-  const named = others.slice(0, MOST_NAMED).join(', ')
-  const more = others.length > MOST_NAMED ? ` and ${others.length - MOST_NAMED} more` : ''
+  const named = firstOf(others, MOST_NAMED)
   return [
     {
-      what: `Base could not read ${file}${named === '' ? '' : `, ${named}${more}`}: what was there is not compared`,
+      what: `Base could not read ${file}${named === '' ? '' : `, ${named}`}: what was there is not compared`,
       where: { file, line: 1, column: 1 },
       todo: 'Nothing: this change fixes it. Only its diff shows whether it also drops prompts.',
     },

@@ -1,4 +1,5 @@
 import type { CandidateKind } from '../core/errors/candidate-kind.ts'
+import { firstOf } from '../core/errors/first-of.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import type { Room } from '../skills/rooms.ts'
 
@@ -36,9 +37,8 @@ export function orphanedSkills(base: Omit<RoomsOfSkills, 'kinds'>, head: RoomsOf
 }
 
 function named(names: readonly string[]): string {
-  const more = names.length > MOST ? ` and ${names.length - MOST} more` : ''
-  return `${names
-    .slice(0, MOST)
-    .map((name) => `"${name}"`)
-    .join(', ')}${more}`
+  return firstOf(
+    names.map((name) => `"${name}"`),
+    MOST,
+  )
 }

@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path/posix'
+import { firstOf } from '../core/errors/first-of.ts'
 import { addToGroup } from '../core/errors/group-by.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import { comparePaths, type Located } from './locate-skills.ts'
@@ -91,11 +92,10 @@ export function outdatedWarnings(groups: readonly Copies[]): Warning[] {
   )
   const [first] = differing
   if (first === undefined) return []
-  const shown = differing.slice(0, MOST_SHOWN).map(({ measured, other }) => `${other} (measured: ${measured})`)
-  const more = differing.length > MOST_SHOWN ? ` and ${differing.length - MOST_SHOWN} more` : ''
+  const shown = differing.map(({ measured, other }) => `${other} (measured: ${measured})`)
   return [
     {
-      what: `Copies of a skill for several agents differ, and only one of them is measured: ${shown.join(', ')}${more}.`,
+      what: `Copies of a skill for several agents differ, and only one of them is measured: ${firstOf(shown, MOST_SHOWN)}.`,
       where: { file: first.other, line: 1, column: 1 },
       todo: 'Make them equal, or name the folder that counts with `skills: roots:` in skill-eval-gate.yml.',
     },

@@ -1,4 +1,5 @@
 import { basename } from 'node:path/posix'
+import { firstOf } from '../core/errors/first-of.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import type { Skill } from './skill.ts'
 
@@ -12,11 +13,10 @@ export function namesUnlikeFolders(skills: readonly Skill[]): Warning[] {
   const unlike = skills.filter(({ bareName, folder }) => folder !== '' && basename(folder) !== bareName)
   const [first] = unlike
   if (first === undefined) return []
-  const shown = unlike.slice(0, MOST_SHOWN).map(({ bareName, folder }) => `"${bareName}" in ${folder}`)
-  const more = unlike.length > MOST_SHOWN ? ` and ${unlike.length - MOST_SHOWN} more` : ''
+  const shown = unlike.map(({ bareName, folder }) => `"${bareName}" in ${folder}`)
   return [
     {
-      what: `The name of a skill and that of its folder should be the same: ${shown.join(', ')}${more}.`,
+      what: `The name of a skill and that of its folder should be the same: ${firstOf(shown, MOST_SHOWN)}.`,
       where: { file: first.path, line: 1, column: 1 },
       todo: 'Rename the folder, or change `name:`. Agents list either name, and both call the skill.',
     },

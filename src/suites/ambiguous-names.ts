@@ -1,3 +1,4 @@
+import { firstOf } from '../core/errors/first-of.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
@@ -32,8 +33,7 @@ export class AmbiguousNames {
     const told = [...this.#found.values()].filter(({ meant }) => !leftOut || meant === null)
     return told.map(({ name, task, skills, meant, count }) => {
       const ids = skills.map((skill) => `\`${skill.name}\``)
-      const shown =
-        ids.slice(0, MOST_SHOWN).join(', ') + (ids.length > MOST_SHOWN ? ` and ${ids.length - MOST_SHOWN} more` : '')
+      const shown = firstOf(ids, MOST_SHOWN)
       const labels = count === 1 ? 'this label' : `${count} labels of this suite`
       const outcome =
         meant === null

@@ -1,3 +1,4 @@
+import { withSortedKeys } from '../core/errors/sorted-keys.ts'
 import { labelFor } from './labels.ts'
 import type { ResolvedTask } from './resolved-task.ts'
 import type { Expectation, GraderSpec } from './suite.ts'
@@ -66,13 +67,4 @@ function mergeGraders(a: readonly GraderSpec[], b: readonly GraderSpec[]): Grade
 
 function graderKey({ type, name, config }: GraderSpec): string {
   return JSON.stringify([type, name, withSortedKeys(config)])
-}
-
-/** Sorts the keys of a value's mappings, so that equal values give equal JSON. */
-function withSortedKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withSortedKeys)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.entries(value)
-    .sort(([x], [y]) => (x < y ? -1 : 1))
-    .map(([key, inner]) => [key, withSortedKeys(inner)])
 }

@@ -12,10 +12,10 @@ const dist = join(root, 'dist')
 const MOST = {
   '--version': 25,
   '--help': 25,
-  'completion bash': 550,
+  'completion bash': 600,
   'complete -- gate --ba': 1100,
-  'convert evals/pdf-forms/trigger_eval.json --stdout': 2000,
-  check: 2200,
+  'convert evals/pdf-forms/trigger_eval.json --stdout': 1850,
+  check: 2050,
   validate: 2900,
   'gate --base HEAD': 3400,
 }

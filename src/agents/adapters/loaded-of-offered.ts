@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { ID_PREFIX, idOfKind } from '../../core/errors/candidate-kind.ts'
+import { firstOf } from '../../core/errors/first-of.ts'
 import { AgentFailure } from '../../core/process/agent-failure.ts'
 import type { RequestedSkill, RunRequest } from '../agent.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
@@ -29,10 +30,9 @@ export function loadedOfOffered(
       ? called
       : called.filter(({ path }) => place === path || place === dirname(path))
   if (only !== undefined && more.length === 0) return asOffered(event, only)
-  const shown = called.slice(0, MOST_SHOWN).map(({ name }) => `"${name}"`)
-  const rest = called.length > MOST_SHOWN ? ` and ${called.length - MOST_SHOWN} more` : ''
+  const shown = called.map(({ name }) => `"${name}"`)
   throw new AgentFailure(
-    `the program loaded "${event.name}", a name that ${called.length} of the offered skills share: write which one as the name (${shown.join(', ')}${rest}), or add the path of its SKILL.md`,
+    `the program loaded "${event.name}", a name that ${called.length} of the offered skills share: write which one as the name (${firstOf(shown, MOST_SHOWN)}), or add the path of its SKILL.md`,
   )
 }
 

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path/posix'
+import { firstOf } from '../../core/errors/first-of.ts'
 import { wrap } from '../../reports/columns.ts'
 import { plain } from '../../reports/escape.ts'
 import { group, plural } from '../../reports/numbers.ts'
@@ -72,8 +73,7 @@ export function remarksText(remarks: readonly WorkflowRemark[], width: number): 
 }
 
 function named(names: readonly string[]): string {
-  const more = names.length > MOST_NAMED ? ` and ${group(names.length - MOST_NAMED)} more` : ''
-  return `${names.slice(0, MOST_NAMED).map(plain).join(', ')}${more}`
+  return firstOf(names.map(plain), MOST_NAMED)
 }
 
 function block(heading: string, lines: readonly string[], width: number): string {

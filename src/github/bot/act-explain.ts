@@ -1,3 +1,4 @@
+import { firstOf } from '../../core/errors/first-of.ts'
 import { groupBy } from '../../core/errors/group-by.ts'
 import { ownCommandLine } from '../../core/errors/own-name.ts'
 import { shellWord } from '../../core/errors/shell-word.ts'
@@ -53,11 +54,8 @@ const VERSIONS = { head: '', edited: ', edited here: as on base', removed: ', re
 function notFailing(task: string, results: readonly GateResult[]): string {
   const failing = [...new Set(results.flatMap(({ state }) => state.failing.map(({ id }) => id)))]
   const omitted = results.reduce((sum, { state }) => sum + state.omitted, 0)
-  const ids = failing.slice(0, 10).map((id) => `\`${shellWord(id)}\``)
-  const known =
-    ids.length === 0
-      ? 'No task fails.'
-      : `These do: ${ids.join(', ')}${failing.length > 10 ? ` and ${failing.length - 10} more` : ''}.`
+  const ids = failing.map((id) => `\`${shellWord(id)}\``)
+  const known = ids.length === 0 ? 'No task fails.' : `These do: ${firstOf(ids, 10)}.`
   const rest = omitted === 0 ? '' : ` ${omitted} more are in the results of the run only: there was no room for them.`
   return `no failing task of the last result has the id \`${shellWord(task)}\`. ${known}${rest}`
 }

@@ -1,3 +1,4 @@
+import { firstOf } from '../../core/errors/first-of.ts'
 import { MOST_JUDGED } from '../../evaluate/fix/family.ts'
 import { type Fix, type Judged, NOTHING_TO_MEND, STATE_TEXTS } from '../../evaluate/fix/fix.ts'
 import { type Hunk, isReworded, wordHunks } from '../../evaluate/fix/hunks.ts'
@@ -52,15 +53,14 @@ function renderFix(fix: Fix, { judge, width }: FixTextOptions): string {
   const title = wrap(`${plain(skill)}: ${STATE_TEXTS[state]}. ${sentence(plain(change))}`.trim(), width, '', '  ')
   if (state !== 'proposed') return title
   const of = edited === skill ? '' : ` of ${plain(edited)}`
-  const ids = tunedOn.slice(0, MOST_IDS).map((id) => plain(cut(id, 60)))
-  const more = tunedOn.length > MOST_IDS ? ` and ${tunedOn.length - MOST_IDS} more` : ''
+  const ids = tunedOn.map((id) => plain(cut(id, 60)))
   return [
     title,
     wrap(`The description${of}, ${plain(path)}:`, width, '  '),
     ...changedText(fix).map(({ text, mark }) => wrap(text, width, `    ${mark}`, `    ${' '.repeat(mark.length)}`)),
     wrap(`${figures(fix)} (${plain(judge)}).`, width, '  '),
     wrap(
-      `Made from ${plural(tunedOn.length, 'other prompt')}: ${ids.join(', ')}${more}. Cost: $${costUsd.toFixed(2)}.`,
+      `Made from ${plural(tunedOn.length, 'other prompt')}: ${firstOf(ids, MOST_IDS)}. Cost: $${costUsd.toFixed(2)}.`,
       width,
       '  ',
     ),

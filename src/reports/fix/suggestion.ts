@@ -1,3 +1,4 @@
+import { firstOf } from '../../core/errors/first-of.ts'
 import { editDescription } from '../../evaluate/fix/edit-description.ts'
 import { type Fix, STATE_TEXTS } from '../../evaluate/fix/fix.ts'
 import { code, prose } from '../escape.ts'
@@ -52,12 +53,11 @@ export function summaryOf(fix: Fix): string {
   const sentence = `${prose(change.charAt(0).toUpperCase() + change.slice(1))}.`
   if (state !== 'proposed') return `${name}: ${STATE_TEXTS[state]}. ${sentence}`
   const lost = siblings.filter((one) => one.lost > 0).map((one) => `${code(one.skill)} (${one.lost})`)
-  const ids = tunedOn.slice(0, MOST_IDS).map((id) => code(id))
-  const more = tunedOn.length > MOST_IDS ? ` and ${tunedOn.length - MOST_IDS} more` : ''
+  const ids = tunedOn.map((id) => code(id))
   return [
     `**A better description for ${name}.** ${sentence}`,
     `On ${plural(heldOut.prompts, 'prompt')} that it was not made from (split ${code(split ?? '')}): right on ${heldOut.before} now, on **${heldOut.after}** with it. ${lost.length === 0 ? 'No other skill loses a prompt.' : `These lose prompts: ${lost.join(', ')}.`}`,
-    `<sub>Made from ${ids.join(', ')}${more}: mark them \`tuned: true\`, they no longer test this description. Cost: $${costUsd.toFixed(2)}.</sub>`,
+    `<sub>Made from ${firstOf(ids, MOST_IDS)}: mark them \`tuned: true\`, they no longer test this description. Cost: $${costUsd.toFixed(2)}.</sub>`,
   ].join('\n\n')
 }
 

@@ -1,3 +1,4 @@
+import { firstOf } from '../../core/errors/first-of.ts'
 import { groupBy } from '../../core/errors/group-by.ts'
 import type { HistoryLine, HistorySkill } from './history-line.ts'
 
@@ -49,10 +50,7 @@ export function unknownNames(
 
 /** Some of the names, for a message. */
 function namesIn(known: ReadonlySet<string>): string {
-  const shown = [...known].sort().slice(0, MOST_NAMES)
-  if (shown.length === 0) return 'there are none'
-  const more = known.size - shown.length
-  return `there are ${shown.join(', ')}${more === 0 ? '' : ` and ${more} more`}`
+  return known.size === 0 ? 'there are none' : `there are ${firstOf([...known].sort(), MOST_NAMES)}`
 }
 
 /**

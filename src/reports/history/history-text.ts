@@ -1,4 +1,5 @@
 import { parseJson } from '../../core/errors/parse-json.ts'
+import { plural } from '../../core/errors/plural.ts'
 import { isRecord } from '../../core/errors/record.ts'
 import { HISTORY_SCHEMA, type HistoryLine, historyLine, seriesOf } from './history-line.ts'
 
@@ -41,9 +42,9 @@ export function readHistory(text: string): History {
   return {
     lines,
     warnings: [
-      ...(broken.length === 0 ? [] : [`${plural(broken.length)} of the history cannot be read: ${shown}`]),
-      ...(newer === 0 ? [] : [`${plural(newer)} of the history has the schema of a newer version`]),
-      ...(more === 0 ? [] : [`${plural(more)} beyond the first ${MOST_LINES} left out`]),
+      ...(broken.length === 0 ? [] : [`${plural(broken.length, 'line')} of the history cannot be read: ${shown}`]),
+      ...(newer === 0 ? [] : [`${plural(newer, 'line')} of the history has the schema of a newer version`]),
+      ...(more === 0 ? [] : [`${plural(more, 'line')} beyond the first ${MOST_LINES} left out`]),
     ],
   }
 }
@@ -126,8 +127,4 @@ function isOfNewerVersion(value: unknown): boolean {
 
 function linesOf(text: string): string[] {
   return text.split('\n').map((line) => line.replace(/\r$/, ''))
-}
-
-function plural(count: number): string {
-  return `${count} ${count === 1 ? 'line' : 'lines'}`
 }

@@ -1,5 +1,6 @@
 import { distinctTerms } from '../../agents/lexical/terms.ts'
 import { groupBy } from '../../core/errors/group-by.ts'
+import { plural } from '../../core/errors/plural.ts'
 import type { Skill } from '../../skills/skill.ts'
 import { allLabels } from '../../suites/labels.ts'
 import { isOneMessage } from '../../suites/messages.ts'
@@ -120,7 +121,7 @@ function wordingRemarks(skill: Skill, positives: readonly ResolvedTask[], negati
       prompts: opposite,
       count: opposite.length,
       say: (count) =>
-        `${promptCount(count)} must and must not trigger \`${skill.name}\`: the same words but for case and punctuation`,
+        `${plural(count, 'prompt')} must and must not trigger \`${skill.name}\`: the same words but for case and punctuation`,
       todo: 'Keep one of the two labels.',
     },
     {
@@ -128,7 +129,7 @@ function wordingRemarks(skill: Skill, positives: readonly ResolvedTask[], negati
       skill,
       prompts: again,
       count: again.length,
-      say: (count) => `${promptCount(count)} of \`${skill.name}\` ${count === 1 ? 'repeats' : 'repeat'} another`,
+      say: (count) => `${plural(count, 'prompt')} of \`${skill.name}\` ${count === 1 ? 'repeats' : 'repeat'} another`,
       todo: 'Put it into other words, or remove it.',
     },
   ]
@@ -149,7 +150,7 @@ function subjectRemarks(skill: Skill, positives: readonly ResolvedTask[]): Found
       prompts: naming.map(asRemarked),
       count: naming.length,
       say: (count) =>
-        `${promptCount(count)} that must trigger \`${skill.name}\` ${count === 1 ? 'names' : 'name'} it: found whatever its description says`,
+        `${plural(count, 'prompt')} that must trigger \`${skill.name}\` ${count === 1 ? 'names' : 'name'} it: found whatever its description says`,
       todo: 'Ask as a user would who does not know the skill.',
     },
     ...[...groupBy(single, ({ what }) => what)].map(
@@ -159,7 +160,7 @@ function subjectRemarks(skill: Skill, positives: readonly ResolvedTask[]): Found
         prompts: those.map(({ task }) => asRemarked(task)),
         count: those.length,
         say: (count) =>
-          `${promptCount(count)} of \`${skill.name}\` ${count === 1 ? 'holds' : 'hold'} ${what}, which other agents lack`,
+          `${plural(count, 'prompt')} of \`${skill.name}\` ${count === 1 ? 'holds' : 'hold'} ${what}, which other agents lack`,
         todo: 'Ask for the result in plain words.',
       }),
     ),
@@ -185,20 +186,20 @@ function observedRemarks(
     found(
       'never_triggers',
       never,
-      (count) => `${promptCount(count)} that must trigger \`${skill.name}\` never did in the recorded trials`,
+      (count) => `${plural(count, 'prompt')} that must trigger \`${skill.name}\` never did in the recorded trials`,
       'Look whether the label is right; a prompt that never passes cannot fail.',
     ),
     found(
       'always_triggers',
       always,
-      (count) => `${promptCount(count)} that must not trigger \`${skill.name}\` always did in the recorded trials`,
+      (count) => `${plural(count, 'prompt')} that must not trigger \`${skill.name}\` always did in the recorded trials`,
       'Look whether the label is right; a prompt that never passes cannot fail.',
     ),
     found(
       'flaps',
       unsteady,
       (count) =>
-        `${promptCount(count)} triggered \`${skill.name}\` in some recorded trials and not in others, on the same text`,
+        `${plural(count, 'prompt')} triggered \`${skill.name}\` in some recorded trials and not in others, on the same text`,
       'Make the prompt clearer, or the description: such a prompt needs many trials to show a change.',
     ),
   ]
@@ -225,18 +226,18 @@ function signalRemarks(
   return [
     found('always_triggers', byName.length >= FEW && byName.length === unnamed.length ? byName : [], {
       say: (count) =>
-        `all ${promptCount(count)} that must trigger \`${skill.name}\` hold words of its name: the lexical router finds it without a description`,
+        `all ${plural(count, 'prompt')} that must trigger \`${skill.name}\` hold words of its name: the lexical router finds it without a description`,
       todo: 'Add prompts in other words than the name.',
       isShare: true,
     }),
     found('never_triggers', blank, {
       say: (count) =>
-        `${promptCount(count)} that must trigger \`${skill.name}\` ${count === 1 ? 'holds' : 'hold'} no word that a description could match`,
+        `${plural(count, 'prompt')} that must trigger \`${skill.name}\` ${count === 1 ? 'holds' : 'hold'} no word that a description could match`,
       todo: 'Say what the user wants.',
     }),
     found('never_triggers', far.length >= FEW && far.length >= ofNobody.length * MOST ? far : [], {
       say: (count) =>
-        `${count} of ${promptCount(ofNobody.length)} that must not trigger \`${skill.name}\` share no word with its name, description or body: too far off to be mistaken`,
+        `${count} of ${plural(ofNobody.length, 'prompt')} that must not trigger \`${skill.name}\` share no word with its name, description or body: too far off to be mistaken`,
       todo: 'Add near misses: prompts about the same things that need another skill, or none.',
       isShare: true,
     }),
@@ -258,8 +259,4 @@ function farFrom({ name, description, body }: Skill, negatives: readonly Resolve
 
 function asRemarked({ source, prompt }: ResolvedTask): RemarkedPrompt {
   return { where: source, prompt }
-}
-
-function promptCount(count: number): string {
-  return `${count} prompt${count === 1 ? '' : 's'}`
 }

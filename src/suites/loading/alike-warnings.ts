@@ -1,3 +1,4 @@
+import { firstOf } from '../../core/errors/first-of.ts'
 import { groupBy } from '../../core/errors/group-by.ts'
 import type { Warning } from '../../core/errors/user-error.ts'
 
@@ -10,9 +11,7 @@ export function alikeWarnings(warnings: readonly Warning[]): Warning[] {
       (file) => file !== first.where?.file,
     )
     if (files.length === 0) return [first, ...others]
-    const shown = files.slice(0, MOST_NAMED)
-    const more = files.length > shown.length ? ` and ${files.length - shown.length} more` : ''
-    return [{ ...first, what: `${first.what.replace(/\.$/, '')}. The same in ${shown.join(', ')}${more}.` }]
+    return [{ ...first, what: `${first.what.replace(/\.$/, '')}. The same in ${firstOf(files, MOST_NAMED)}.` }]
   })
 }
 

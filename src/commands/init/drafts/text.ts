@@ -1,3 +1,4 @@
+import { firstOf } from '../../../core/errors/first-of.ts'
 import type { UserError } from '../../../core/errors/user-error.ts'
 import { wrap } from '../../../reports/columns.ts'
 import { plain } from '../../../reports/escape.ts'
@@ -51,8 +52,7 @@ export function problemText(model: string, errors: readonly UserError[], width: 
 }
 
 function named(names: readonly string[]): string {
-  const more = names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : ''
-  return `${names.slice(0, MOST_NAMED).map(plain).join(', ')}${more}`
+  return firstOf(names.map(plain), MOST_NAMED)
 }
 
 /** Dollars; small amounts are not shown as nothing. */
