@@ -56,6 +56,8 @@ const EVENTS: readonly string[] = [
   'pull-request-opened',
   'pull-request-synchronize',
   'pull-request-edited',
+  'pull-request-ready-for-review',
+  'pull-request-reopened',
   'merge-group-checks-requested',
   'push',
   'workflow-dispatch',

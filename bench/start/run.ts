@@ -1,5 +1,6 @@
 /**
- * How long the built programs take to start, beside a Node that does nothing, and how large the files of `dist/` are.
+ * How long the built programs take to start, beside a Node that does nothing, how much of `dist/` they load, and how
+ * large its files are.
  * Ratios are taken round by round, so that a machine that is busy in one round slows down both. Judges nothing.
  * `node bench/start/run.ts [--rounds N] [--node PROGRAM] [--json]`
  */
@@ -9,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { markdownTable } from 'markdown-table'
+import { loadedBytes } from './loaded-bytes.ts'
 
 const root = join(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
@@ -33,6 +35,8 @@ interface Measured {
   wallMs: number
   /** Median of the ratios to the first of the list. */
   ratio: number
+  /** Bytes of `dist/` that are loaded. */
+  loaded: number
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'seg-bench-start-'))
@@ -42,7 +46,9 @@ try {
     { name: 'node -e 0', args: ['-e', '0'] },
     { name: 'cli.js --version', args: [join(dist, 'cli.js'), '--version'] },
     { name: 'cli.js --help', args: [join(dist, 'cli.js'), '--help'] },
-    { name: 'cli.js validate, on the demo', args: [join(dist, 'cli.js'), 'validate'] },
+    ...['gate --help', 'completion bash', 'convert --help', 'check', 'validate', 'demo'].map((line) => {
+      return { name: `cli.js ${line}`, args: [join(dist, 'cli.js'), ...line.split(' ')] }
+    }),
     { name: 'index.js, an event without a command', args: [join(dist, 'index.js')], environment: commentEvent() },
   ])
   const node = execFileSync(values.node, ['--version'], { encoding: 'utf8' }).trim()
@@ -52,8 +58,14 @@ try {
   else {
     mkdirSync(join(root, 'bench/results'), { recursive: true })
     writeFileSync(join(root, 'bench/results/start.json'), json)
-    const rows = measured.map(({ name, wallMs, ratio }) => [name, wallMs.toFixed(0), ratio.toFixed(2)])
-    console.log(markdownTable([['what', 'wall ms (median)', 'times node'], ...rows], { align: ['l', 'r', 'r'] }))
+    const rows = measured.map(({ name, wallMs, ratio, loaded }) => {
+      return [name, wallMs.toFixed(0), ratio.toFixed(2), (loaded / 1000).toFixed(0)]
+    })
+    console.log(
+      markdownTable([['what', 'wall ms (median)', 'times node', 'kB of dist'], ...rows], {
+        align: ['l', 'r', 'r', 'r'],
+      }),
+    )
     console.log(`\nNode ${node}, ${values.rounds} interleaved rounds.\n`)
     console.log(sizeTable(result.files))
     console.log('\nEvery file: bench/results/start.json')
@@ -66,10 +78,11 @@ function measure(starts: readonly Start[]): Measured[] {
   // The first start of each reads its files from the disk.
   for (const start of starts) timeOf(start)
   const rounds = Array.from({ length: Number(values.rounds) }, () => starts.map(timeOf))
-  return starts.map(({ name }, index) => ({
+  return starts.map(({ name, args, environment }, index) => ({
     name,
     wallMs: median(rounds.map((times) => times[index] ?? 0)),
     ratio: median(rounds.map((times) => (times[index] ?? 0) / (times[0] ?? 1))),
+    loaded: loadedBytes(args, { cwd: folder, environment: ownEnvironment(environment), node: values.node }).bytes,
   }))
 }
 
@@ -77,12 +90,16 @@ function timeOf({ name, args, environment }: Start): number {
   const before = performance.now()
   const { status, stderr } = spawnSync(values.node, args, {
     cwd: folder,
-    env: { PATH: process.env['PATH'], ...environment },
+    env: ownEnvironment(environment),
     encoding: 'utf8',
   })
   const time = performance.now() - before
   if (status !== 0) throw new Error(`${name} ended with ${status}: ${stderr}`)
   return time
+}
+
+function ownEnvironment(environment: Start['environment']): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'], ...environment }
 }
 
 /** A comment on a pull request that asks for nothing, as a runner tells a step of it. */

@@ -1,8 +1,6 @@
 import { InvalidArgumentError } from 'commander'
-import { agentIds, agentProblem, unknownAgent } from '../agents/adapters/registry.ts'
 import type { AgentChoice } from '../core/config/agent-choice.ts'
 import { type AgentEntry, parseAgentWord, withNames } from '../core/config/agent-list.ts'
-import { UserError } from '../core/errors/user-error.ts'
 import type { EvaluateOptions } from './options.ts'
 
 /** An agent of `--agents`: as it was written, and what that means. */
@@ -18,7 +16,6 @@ export function agentList(text: string): NamedAgent[] {
   const agents = text.split(',').map((word): NamedAgent => {
     const written = word.trim()
     const parsed = parseAgentWord(written)
-    if (!agentIds.includes(parsed.id)) throw new InvalidArgumentError(unknownAgent(parsed.id).message)
     return { written, ...parsed }
   })
   if (agents.length < 2 || new Set(agents.map(({ written }) => written)).size < agents.length) {
@@ -57,31 +54,4 @@ export function entriesOf(agents: readonly NamedAgent[], options: EvaluateOption
 export function withoutAgent<Options extends EvaluateOptions>(options: Options): Options {
   const { agent: _agent, model: _model, agentCommand: _command, agentVersion: _version, ...rest } = options
   return rest as Options
-}
-
-/** Throws UserError for options that contradict `--agents`. */
-export function refuseBesideAgents(agents: readonly NamedAgent[], options: EvaluateOptions): void {
-  if (options.agent !== undefined) {
-    throw new UserError({
-      what: '--agent names one agent, and --agents compares several.',
-      todo: 'Leave one of the two out.',
-    })
-  }
-  if (options.updateSnapshots === true) {
-    throw new UserError({
-      what: '--update-snapshots writes one snapshot of each output, and with --agents there are several outputs.',
-      todo: 'Update them in a run of one agent.',
-    })
-  }
-  const wrong = agents.find(({ id, model }) => id === 'lexical' && model !== null)
-  if (wrong !== undefined) {
-    throw new UserError({ what: `"${wrong.id}" has no model.`, todo: `Write "${wrong.id}" alone.` })
-  }
-  for (const { id, version } of agents) {
-    const problem = agentProblem(id, version)
-    if (problem !== null) throw problem
-  }
-  if (options.agentCommand !== undefined && !agents.some(({ id }) => id === 'command')) {
-    throw new UserError({ what: '--agent-command is for the agent "command".', todo: 'Add it to --agents.' })
-  }
 }

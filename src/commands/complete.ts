@@ -1,11 +1,11 @@
 import tab from '@bomb.sh/tab/commander'
 import type { Command } from 'commander'
-import { agentIds } from '../agents/adapters/registry.ts'
 import { exitCodes } from '../core/results/exit-codes.ts'
 import { linesOf } from './lines-of.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
-/** Options whose values are names of skills, and ids of tasks. */
+/** Options whose values are ids of agents, names of skills, and ids of tasks. */
+const AGENT = 'agent'
 const SKILLS = 'skills'
 const TASKS = 'task'
 /** Names that are offered, to bound what a shell has to show. */
@@ -18,10 +18,11 @@ const MOST_NAMES = 1000
 export async function complete(words: string[], program: Command, terminal: Terminal): Promise<ExitCode> {
   const root = tab(program)
   const isAsked = (option: string) => words.slice(-2).some((word) => word.split('=')[0] === `--${option}`)
+  const agents = isAsked(AGENT) ? (await import('../agents/adapters/registry.ts')).agentIds : []
   const skills = isAsked(SKILLS) ? await namesAround(terminal.cwd, 'skillsAround') : []
   const tasks = isAsked(TASKS) ? await namesAround(terminal.cwd, 'tasksAround') : []
   for (const command of root.commands.values()) {
-    const values = { agent: agentIds, [SKILLS]: skills, [TASKS]: tasks }
+    const values = { [AGENT]: agents, [SKILLS]: skills, [TASKS]: tasks }
     for (const [option, names] of Object.entries(values)) {
       const known = command.options.get(option)
       if (known !== undefined)

@@ -1,6 +1,5 @@
 import { realpath } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import type { Command } from 'commander'
 import { parseDocument } from '../core/documents/document.ts'
 import { MAX_FILE_BYTES } from '../core/documents/limits.ts'
 import { readTextFile } from '../core/documents/read-text-file.ts'
@@ -19,53 +18,32 @@ import { inTree } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { writeNewFile } from './write-new-file.ts'
 
-interface ConvertOptions {
+export interface ConvertOptions {
   out?: string
   stdout?: boolean
   force?: boolean
 }
 
 /** `convert`: writes a suite of any format as a `*.suite.yaml`. */
-export function convertCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
-  command
-    .argument('<file>', 'a suite, or a folder that holds one')
-    .option('--out <file>', 'write this .yaml or .json (default: NAME.suite.yaml beside it)')
-    .option('--stdout', 'print it instead of writing a file')
-    .option('--force', 'replace the file if it exists')
-    .addHelpText('after', examples)
-    .action(async (named: string, options: ConvertOptions) => {
-      refuseStdoutWith('--out', options.out !== undefined, options)
-      const source = await readConvertSource(resolve(terminal.cwd, named), terminal.cwd)
-      const { root, suite } = source
-      const file = await targetFile(source, options, terminal.cwd)
-      await printWarnings(terminal, root, suite.warnings)
-      const text = await convert(source, file).catch((error: unknown) => {
-        throw inTree(error, root)
-      })
-      if (options.stdout === true) terminal.stdout(text)
-      else {
-        const path = join(root, file)
-        const isNew = await writeNewFile(path, text, { force: options.force === true })
-        const written = fromHere(path, terminal.cwd)
-        const tasks = `${suite.tasks.length} ${suite.tasks.length === 1 ? 'task' : 'tasks'}`
-        terminal.stdout(`${isNew ? 'wrote' : 'unchanged'} ${plain(written)} (${tasks})\n${nextSteps(source, file)}`)
-      }
-      done(exitCodes.pass)
-    })
+export async function convertFile(named: string, options: ConvertOptions, terminal: Terminal): Promise<ExitCode> {
+  refuseStdoutWith('--out', options.out !== undefined, options)
+  const source = await readConvertSource(resolve(terminal.cwd, named), terminal.cwd)
+  const { root, suite } = source
+  const file = await targetFile(source, options, terminal.cwd)
+  await printWarnings(terminal, root, suite.warnings)
+  const text = await convert(source, file).catch((error: unknown) => {
+    throw inTree(error, root)
+  })
+  if (options.stdout === true) terminal.stdout(text)
+  else {
+    const path = join(root, file)
+    const isNew = await writeNewFile(path, text, { force: options.force === true })
+    const written = fromHere(path, terminal.cwd)
+    const tasks = `${suite.tasks.length} ${suite.tasks.length === 1 ? 'task' : 'tasks'}`
+    terminal.stdout(`${isNew ? 'wrote' : 'unchanged'} ${plain(written)} (${tasks})\n${nextSteps(source, file)}`)
+  }
+  return exitCodes.pass
 }
-
-const examples = `
-Everything that the reader uses is carried over: prompts, labels, input files,
-graders, hooks and settings. What it does not use is a warning with its place.
-Paths of graders lead to the same files as before. The new file is read back
-before it is written.
-
-Exit codes: 0 converted, 3 an error in the input (nothing is written).
-
-Examples:
-  $ skill-eval-gate convert evals/pdf/trigger_eval.json
-  $ skill-eval-gate convert evals/eval.yaml --out evals/pdf.suite.yaml
-  $ skill-eval-gate convert evals/evals.json --stdout | less`
 
 /** The file to write, relative to the root, with `/`. Throws UserError where it cannot hold the suite. */
 async function targetFile(

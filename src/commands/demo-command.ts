@@ -1,12 +1,12 @@
 import { cp, mkdir, realpath } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { Command } from 'commander'
 import { ownCommandLine } from '../core/errors/own-name.ts'
 import { UserError } from '../core/errors/user-error.ts'
 import { version } from '../core/errors/version.ts'
 import { git } from '../core/git/git.ts'
 import { createRunFolder } from '../core/process/run-folder.ts'
 import { withSignals } from '../core/process/with-signals.ts'
+import { exitCodes } from '../core/results/exit-codes.ts'
 import { measuredOf } from '../gate/join-columns.ts'
 import { renderComment } from '../reports/comment.ts'
 import { commentMarker } from '../reports/comment-marker.ts'
@@ -19,35 +19,29 @@ import type { ExitCode, Terminal } from './terminal.ts'
 const victim = 'pdf-forms'
 
 /** `demo`: runs the gate on a small repository that it makes. Needs no agent and no key. */
-export function demoCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
-  command
-    .option('--keep <dir>', 'make the repository in this new folder, and leave it there')
-    .option('--fix', 'show the better description that `fix` proposes, too')
-    .addHelpText('after', examples)
-    .action(async ({ keep, fix }: { keep?: string; fix?: boolean }) => {
-      const kept = keep === undefined ? null : await newFolder(resolve(terminal.cwd, keep))
-      // In a run folder, so that the next run removes it if this one is killed.
-      const run = kept === null ? await createRunFolder() : { path: kept, dispose: async () => {} }
-      const folder = run.path
-      try {
-        await makeRepository(folder, join(terminal.home, 'fixtures', 'demo'))
-        const options = { base: 'main', head: 'wider-description', agent: 'lexical', enforce: true, directory: folder }
-        const results = await evaluateInTerminal(await gateRequest([], options, terminal), terminal, true)
-        terminal.stdout(renderComment(results, { marker: commentMarker('gate'), isKept: false }))
-        if (fix === true) await showFix(folder, terminal)
-        const isShown = measuredOf(results).some(({ skills }) =>
-          skills.some(({ skill, state }) => skill === victim && state === 'regressed'),
-        )
-        terminal.stderr(
-          isShown
-            ? `\nThat is the comment on a pull request that widened one description, with \`enforce: true\`:\nwithout it the router only advises. ${nextStep(kept)}\n`
-            : `\nThe demo did not show the regression of ${victim} that it was made to show.\n`,
-        )
-        done(isShown ? 0 : 1)
-      } finally {
-        await run.dispose()
-      }
-    })
+export async function demo({ keep, fix }: { keep?: string; fix?: boolean }, terminal: Terminal): Promise<ExitCode> {
+  const kept = keep === undefined ? null : await newFolder(resolve(terminal.cwd, keep))
+  // In a run folder, so that the next run removes it if this one is killed.
+  const run = kept === null ? await createRunFolder() : { path: kept, dispose: async () => {} }
+  const folder = run.path
+  try {
+    await makeRepository(folder, join(terminal.home, 'fixtures', 'demo'))
+    const options = { base: 'main', head: 'wider-description', agent: 'lexical', enforce: true, directory: folder }
+    const results = await evaluateInTerminal(await gateRequest([], options, terminal), terminal, true)
+    terminal.stdout(renderComment(results, { marker: commentMarker('gate'), isKept: false }))
+    if (fix === true) await showFix(folder, terminal)
+    const isShown = measuredOf(results).some(({ skills }) =>
+      skills.some(({ skill, state }) => skill === victim && state === 'regressed'),
+    )
+    terminal.stderr(
+      isShown
+        ? `\nThat is the comment on a pull request that widened one description, with \`enforce: true\`:\nwithout it the router only advises. ${nextStep(kept)}\n`
+        : `\nThe demo did not show the regression of ${victim} that it was made to show.\n`,
+    )
+    return isShown ? exitCodes.pass : exitCodes.regressed
+  } finally {
+    await run.dispose()
+  }
 }
 
 /** What `fix` makes of the regression. Loaded late: the demo itself needs none of it. */
@@ -64,18 +58,6 @@ async function showFix(folder: string, terminal: Terminal): Promise<void> {
   )
   terminal.stdout(`\n${renderFixes(fixes, { judge, agents, width: terminal.columns })}`)
 }
-
-const examples = `
-Needs git and nothing else.
-
-Exit codes: 0 the demo showed its regression, 1 it did not.
-
-Examples:
-  $ skill-eval-gate demo
-  The same, with a description that mends it:
-  $ skill-eval-gate demo --fix
-  To measure its figures again, and to try changes of your own:
-  $ skill-eval-gate demo --keep demo && cd demo && skill-eval-gate gate -v`
 
 function nextStep(kept: string | null): string {
   if (kept === null) return `Try it here: ${ownCommandLine('gate')}`

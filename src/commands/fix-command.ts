@@ -1,4 +1,3 @@
-import type { Command } from 'commander'
 import { runsFolder } from '../core/errors/cache-folder.ts'
 import { ownCommandLine } from '../core/errors/own-name.ts'
 import { asUserErrors, type UserError } from '../core/errors/user-error.ts'
@@ -15,36 +14,32 @@ import { plain } from '../reports/escape.ts'
 import { forecastText, renderFixes } from '../reports/fix/fix-text.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { progressStyle, showProgress } from '../trials/trial/show-progress.ts'
-import { type FixOptions, fixRequest, withFixOptions } from './fix-options.ts'
+import { type FixOptions, fixRequest } from './fix-request.ts'
 import { printWarnings } from './named-file.ts'
 import { errorJson, inTree, renderMessage } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { workingFolder } from './working-folder.ts'
 
 /** `fix`: looks for a better description of a skill, and proves it on prompts that it was not made from. */
-export function fixCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
-  withFixOptions(command)
-    .addHelpText('after', examples)
-    .action(async (skill: string | undefined, options: FixOptions) => {
-      await removeStaleRunFolders()
-      await removeStaleRunFolders(runsFolder(terminal.environment))
-      const { request, choice } = await fixRequest(options, terminal)
-      const { root } = workingFolder(request.path, await repositoryIfAny(request.path))
-      const found = await open(request, choice, skill ?? null, { root, quiet: options.quiet === true, terminal })
-      const { failed, warnings } = found
-      const proposed = found.fixes.filter(({ state }) => state === 'proposed')
-      const { written, errors } = options.write === true ? await writeAll(root, proposed, found) : NONE_WRITTEN
-      show(found, skill !== undefined, options, terminal)
-      for (const one of written) terminal.stderr(`${writtenText(one, terminal.stderrColumns)}\n`)
-      await printWarnings(terminal, root, warnings, MOST_WARNINGS)
-      if (warnings.length > MOST_WARNINGS) terminal.stderr(`\`${ownCommandLine('validate')}\` lists them all.\n`)
-      for (const error of failed === null ? errors : [...errors, failed]) {
-        terminal.stderr(`${await renderMessage(root, 'error', error)}\n`)
-      }
-      if (errors.length > 0) done(exitCodes.configuration)
-      else if (failed !== null) done(exitCodes.notEvaluated)
-      else done(proposed.length > 0 ? exitCodes.pass : exitCodes.regressed)
-    })
+export async function fixSkills(skill: string | undefined, options: FixOptions, terminal: Terminal): Promise<ExitCode> {
+  await removeStaleRunFolders()
+  await removeStaleRunFolders(runsFolder(terminal.environment))
+  const { request, choice } = await fixRequest(options, terminal)
+  const { root } = workingFolder(request.path, await repositoryIfAny(request.path))
+  const found = await open(request, choice, skill ?? null, { root, quiet: options.quiet === true, terminal })
+  const { failed, warnings } = found
+  const proposed = found.fixes.filter(({ state }) => state === 'proposed')
+  const { written, errors } = options.write === true ? await writeAll(root, proposed, found) : NONE_WRITTEN
+  show(found, skill !== undefined, options, terminal)
+  for (const one of written) terminal.stderr(`${writtenText(one, terminal.stderrColumns)}\n`)
+  await printWarnings(terminal, root, warnings, MOST_WARNINGS)
+  if (warnings.length > MOST_WARNINGS) terminal.stderr(`\`${ownCommandLine('validate')}\` lists them all.\n`)
+  for (const error of failed === null ? errors : [...errors, failed]) {
+    terminal.stderr(`${await renderMessage(root, 'error', error)}\n`)
+  }
+  if (errors.length > 0) return exitCodes.configuration
+  if (failed !== null) return exitCodes.notEvaluated
+  return proposed.length > 0 ? exitCodes.pass : exitCodes.regressed
 }
 
 /** Warnings after an answer; more of them hide it. */
@@ -67,25 +62,6 @@ async function writeAll(root: string, fixes: readonly Fix[], { question }: Fixes
   }
   return { written, errors }
 }
-
-const examples = `
-Half of the prompts show what is wrong; the other half prove the new
-description. It has to be better there, and no other skill may get worse.
-With an agent both are asked in trials, and the gate decides.
-
-Exit codes: 0 a better description is proposed, 1 none is, 2 it could not be
-judged, 3 an error in the input.
-
-Examples:
-  What the change on this branch broke:
-  $ skill-eval-gate fix
-  One skill, written into its SKILL.md:
-  $ skill-eval-gate fix pdf-forms --write
-  A model proposes and is asked in trials, for at most $2:
-  $ skill-eval-gate fix pdf-forms --agent model --model claude-haiku-4-5 \\
-      --budget 2
-  A model proposes, and the lexical router judges:
-  $ skill-eval-gate fix --propose model --model claude-haiku-4-5`
 
 async function open(
   request: EvaluationRequest,

@@ -1,49 +1,14 @@
 import { type Command, Option } from 'commander'
 import { agentIds } from '../agents/adapters/registry.ts'
 import { inputOptions } from '../core/config/config-inputs.ts'
-import { isPaid } from '../core/config/defaults.ts'
 import { aboveZero } from '../core/config/value-kinds.ts'
-import { NoBase } from '../core/errors/user-error.ts'
-import type { ProposeChoice } from '../evaluate/fix/open-fix.ts'
-import type { EvaluationRequest } from '../evaluate/request.ts'
-import { repositoryIfAny } from '../sides/repository-if-any.ts'
-import { gateRequest } from './gate-request.ts'
+import type { FixOptions } from './fix-request.ts'
 import { optionParser } from './option-parser.ts'
-import { type EvaluateOptions, withModelOptions } from './options.ts'
-import { requestParts } from './request-parts.ts'
-import type { Terminal } from './terminal.ts'
-import { folderOf, workingFolder } from './working-folder.ts'
+import { withModelOptions } from './options.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
 
-/** Options that say how the model is reached that proposes. */
-type OfModel = Pick<EvaluateOptions, 'model' | 'price' | 'wireApi' | 'baseUrl'>
-
-type Shared = Pick<
-  EvaluateOptions,
-  | 'agent'
-  | 'agentCommand'
-  | 'agentVersion'
-  | 'listing'
-  | 'trials'
-  | 'concurrency'
-  | 'timeout'
-  | 'budget'
-  | 'config'
-  | 'store'
-  | 'json'
-  | 'quiet'
-  | 'directory'
-> &
-  OfModel
-
-/** Options of `fix` as commander parses them. */
-export interface FixOptions extends Shared {
-  base?: string
-  propose?: 'model' | 'words'
-  write?: boolean
-}
-
-/** Adds the options of `fix`. */
-export function withFixOptions(command: Command): Command {
+/** `fix`: looks for a better description of a skill, and proves it on prompts that it was not made from. */
+export function fixOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
   const opened = command
     .argument('[skill]', 'the skill to mend (default: every one that regressed against base or misses prompts)')
     .option('--base <ref>', 'commit, branch or tag that the working tree branched off (default: the main branch)')
@@ -56,7 +21,7 @@ export function withFixOptions(command: Command): Command {
         "who proposes: words alone, or a model, the agent's, else --model, else the judge's (default: model, if the agent has one)",
       ).choices(['words', 'model']),
     )
-  return withModelOptions(opened)
+  withModelOptions(opened)
     .option(
       '--trials <n>',
       'trials per prompt and description in the screen (default: 2)',
@@ -75,46 +40,28 @@ export function withFixOptions(command: Command): Command {
     .option('--json', 'print the fix as JSON; without a skill a list of them')
     .option('--quiet', 'no progress')
     .option('-C, --directory <dir>', 'run as if started there')
+    .addHelpText('after', examples)
+    .action(async (skill: string | undefined, options: FixOptions) => {
+      const { fixSkills } = await import('./fix-command.ts')
+      done(await fixSkills(skill, options, terminal))
+    })
 }
 
-/**
- * The request of the options, against base where there is one: without a change, or without git, the working tree
- * alone.
- *
- * @throws UserError for options that contradict each other, and where the history up to base is missing
- */
-export async function fixRequest(
-  options: FixOptions,
-  terminal: Terminal,
-): Promise<{ request: EvaluationRequest; choice: ProposeChoice }> {
-  const { own, choice } = split(options)
-  const folder = await folderOf(terminal, options.directory)
-  const repository = await repositoryIfAny(folder)
-  if (options.base !== undefined) {
-    return { request: await gateRequest([], { ...own, base: options.base, head: '.' }, terminal), choice }
-  }
-  if (repository !== null) {
-    try {
-      return { request: await gateRequest([], { ...own, head: '.' }, terminal), choice }
-    } catch (error) {
-      if (!(error instanceof NoBase)) throw error
-    }
-  }
-  const parts = await requestParts([], own, workingFolder(folder, repository), terminal.environment)
-  const comparison = { kind: 'run', head: { commit: 'working', ref: null } } as const
-  return { request: { ...parts, comparison, reproduce: '' }, choice }
-}
+const examples = `
+Half of the prompts show what is wrong; the other half prove the new
+description. It has to be better there, and no other skill may get worse.
+With an agent both are asked in trials, and the gate decides.
 
-/** With an agent that has no model, what is said of a model belongs to the one that proposes. */
-function split(options: FixOptions): { own: Shared; choice: ProposeChoice } {
-  const { base: _, write: __, propose, ...own } = options
-  const { model, price, wireApi, baseUrl, ...rest } = own
-  const agent = options.agent ?? (options.agentCommand === undefined ? undefined : 'command')
-  const by = propose === undefined ? {} : { by: propose }
-  if (propose !== 'model' || model === undefined || (agent !== undefined && isPaid(agent))) return { own, choice: by }
-  const provider = {
-    ...{ api: null, baseUrl: baseUrl ?? null, apiKeyEnv: null, price: price ?? null },
-    ...(wireApi === undefined ? {} : { wireApi }),
-  }
-  return { own: rest, choice: { ...by, model: { id: 'model', model, provider } } }
-}
+Exit codes: 0 a better description is proposed, 1 none is, 2 it could not be
+judged, 3 an error in the input.
+
+Examples:
+  What the change on this branch broke:
+  $ skill-eval-gate fix
+  One skill, written into its SKILL.md:
+  $ skill-eval-gate fix pdf-forms --write
+  A model proposes and is asked in trials, for at most $2:
+  $ skill-eval-gate fix pdf-forms --agent model --model claude-haiku-4-5 \\
+      --budget 2
+  A model proposes, and the lexical router judges:
+  $ skill-eval-gate fix --propose model --model claude-haiku-4-5`

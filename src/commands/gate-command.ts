@@ -1,73 +1,24 @@
-import { type Command, Option } from 'commander'
-import { agentList } from './agents-option.ts'
+import type { Command } from 'commander'
 import { evaluateAndShow } from './evaluate-and-show.ts'
 import { type GateOptions, gateRequest } from './gate-request.ts'
-import { modeList } from './modes-option.ts'
-import { repeatable, withEvaluateOptions } from './options.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 /** `gate`: compares head with its merge base. */
-export function gateCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
-  command
-    .optionsGroup('Comparison:')
-    .option('--base <ref>', 'commit, branch or tag that head branched off (default: the main branch)')
-    .option('--no-merge-base', 'compare with --base itself, not with where head branched off from it')
-    .option('--head <ref>', 'commit, branch or tag; "." is the working tree, uncommitted files too', '.')
-    .addOption(repeatable('--head-results <file>', 'results of the change, made by another tool; runs nothing'))
-    .addOption(repeatable('--base-results <file>', 'results of the base, made by another tool'))
-    .optionsGroup('Several runners:')
-    .option('--shard <I/N>', 'run one of N parts of the trials, write it to --out, and decide nothing')
-    .option('--merge <dir...>', 'decide from the parts in these folders, and run what is still asked for')
-  withEvaluateOptions(command)
-    .addOption(
-      new Option(
-        '--agents <agents>',
-        'measure with several agents, a column each, such as lexical,model,claude-code@2.1.329; AGENT:MODEL names a model',
-      )
-        .argParser(agentList)
-        .helpGroup('Agent and trials:'),
-    )
-    .addOption(
-      new Option(
-        '--modes <modes>',
-        'measure in several modes, a column each: the configured one decides, others advise',
-      )
-        .argParser(modeList)
-        .helpGroup('Agent and trials:'),
-    )
-    .addHelpText('after', examples)
-    .action(async (suites: string[], options: GateOptions, self: Command) => {
-      if (options.shard !== undefined || options.merge !== undefined) {
-        // Loaded late, because few gates are shared by several runners.
-        const { gateShards } = await import('./gate-shards.ts')
-        done(await gateShards(suites, options, terminal))
-      } else if (options.headResults === undefined && options.baseResults === undefined) {
-        done(await evaluateAndShow(await gateRequest(suites, options, terminal), options, terminal))
-      } else {
-        // Loaded late, because few gates judge results of another tool.
-        const { gateResults } = await import('./gate-results.ts')
-        done(await gateResults(suites, options, self, terminal))
-      }
-    })
+export async function gate(
+  suites: string[],
+  options: GateOptions,
+  self: Command,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  if (options.shard !== undefined || options.merge !== undefined) {
+    // Loaded late, because few gates are shared by several runners.
+    const { gateShards } = await import('./gate-shards.ts')
+    return gateShards(suites, options, terminal)
+  }
+  if (options.headResults !== undefined || options.baseResults !== undefined) {
+    // Loaded late, because few gates judge results of another tool.
+    const { gateResults } = await import('./gate-results.ts')
+    return gateResults(suites, options, self, terminal)
+  }
+  return evaluateAndShow(await gateRequest(suites, options, terminal), options, terminal)
 }
-
-const examples = `
-Exit codes: 0 pass, 1 regressed, 2 not evaluated, 3 an error in the input.
-The lexical router advises: with it 1 needs --enforce, or \`enforce: true\` in
-the configuration.
-
-Examples:
-  The working tree against the main branch:
-  $ skill-eval-gate gate
-  Two commits, one suite, with a floor:
-  $ skill-eval-gate gate evals/pdf --base v1.2 --head main --min-recall 0.8
-  With two agents, one of them a word router, within one budget:
-  $ skill-eval-gate gate --agents lexical,model --model claude-haiku-4-5
-  With an agent of your own, three trials of each prompt:
-  $ skill-eval-gate gate --agent-command 'node agent.js' --trials 3
-  Two runners, and the decision of both:
-  $ skill-eval-gate gate --shard 1/2 --out parts
-  $ skill-eval-gate gate --shard 2/2 --out parts
-  $ skill-eval-gate gate --merge parts
-  ColumnResults of Waza or run_eval.py, without running anything:
-  $ skill-eval-gate gate --head-results head.json --base-results base.json`

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import { access, constants, realpath, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { addAbortSignal, type Readable } from 'node:stream'
-import { type Command, Option } from 'commander'
 import { withDefaults } from '../core/config/full-config.ts'
 import { readConfig } from '../core/config/read-config.ts'
 import { UserError } from '../core/errors/user-error.ts'
@@ -19,7 +18,7 @@ import { parseTrialReference, recordedContext, resultsContext } from './stored-c
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf } from './working-folder.ts'
 
-interface GradeOptions {
+export interface GradeOptions {
   context?: string
   side: 'head' | 'base'
   record?: string
@@ -28,40 +27,7 @@ interface GradeOptions {
 }
 
 /** `grade`: runs single graders on trials that are given as JSON or stored, without an agent. */
-export function gradeCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
-  command
-    .argument('<file>', 'JSON Lines, or "-" for stdin')
-    .option('--context <trial>', 'for lines without one: a file of --record, or results.json#TASK/INDEX')
-    .addOption(
-      new Option('--side <side>', 'side of the trial in results.json').choices(['head', 'base']).default('head'),
-    )
-    .option('--record <dir>', '--record folder that holds the whole trial of a results.json')
-    .option('--update-snapshots', 'let diff graders write their snapshots')
-    .option('-C, --directory <dir>', 'run as if started there')
-    .addHelpText('after', examples)
-    .action(async (file: string, options: GradeOptions) => done(await gradeFile(file, options, terminal)))
-}
-
-const examples = `
-Each line holds a grader and its context, such as
-
-  {"grader": {"type": "text", "config": {"contains": ["PDF"]}},
-   "context": {"output": "Wrote a PDF"}}
-
-on one line. A grader may have a name and a weight. A context may hold output,
-prompt, session, skill_invocations, tool_calls, tool_events, duration_ms,
-workspace_files, transcript, outcome and baseline_output. Paths start from the
-folder of the file, then from the root of its repository, whose
-skill-eval-gate.yml says which judge prompt graders ask.
-
-Exit codes: 0 all graded, passed or not, 2 a grader failed to grade, 3 an error
-in a line.
-
-Examples:
-  $ skill-eval-gate grade cases.jsonl
-  $ skill-eval-gate grade graders.jsonl --context out/results.json#merge-scans/0`
-
-async function gradeFile(file: string, options: GradeOptions, terminal: Terminal): Promise<ExitCode> {
+export async function grade(file: string, options: GradeOptions, terminal: Terminal): Promise<ExitCode> {
   const folder = await folderOf(terminal, options.directory)
   const path = file === '-' ? null : resolve(folder, file)
   const suiteFolder = (path === null ? null : await folderOfFile(path)) ?? folder

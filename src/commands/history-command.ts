@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { Command, Option } from 'commander'
 import { UserError } from '../core/errors/user-error.ts'
 import { version } from '../core/errors/version.ts'
 import { openRepository } from '../core/git/repository.ts'
@@ -23,12 +22,11 @@ import { HISTORY_FILE, linesToMerge, recordRun } from '../reports/history/record
 import { renderTerminal } from '../reports/terminal.ts'
 import { trendText } from '../reports/trend-text.ts'
 import { historyText, readHistoryFile } from './history-file.ts'
-import { repeatable } from './options.ts'
 import { readResults } from './report-command.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf } from './working-folder.ts'
 
-interface HistoryOptions {
+export interface HistoryOptions {
   file?: string
   skill?: string[]
   room?: string[]
@@ -37,82 +35,63 @@ interface HistoryOptions {
   directory?: string
 }
 
-/** `history`: shows the runs of the default branch, merges lines into them, or moves the baseline. */
-export function historyCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
-  const own = (name: string, description: string) =>
-    new Command(name)
-      .description(description)
-      .copyInheritedSettings(command)
-      .option('-C, --directory <dir>', 'run as if started there')
-  command
-    .option('--file <file>', 'read this history.jsonl, and not the branch of the remote')
-    .addOption(repeatable('--skill <name>', 'show only this skill'))
-    .addOption(repeatable('--room <name>', 'show only this room and its skills'))
-    .addOption(new Option('--format <format>', 'what to print').choices(['text', 'json', 'html']).default('text'))
-    .option('--json', 'the same as --format json')
-    .option('-C, --directory <dir>', 'run as if started there')
-    .addHelpText('after', examples)
-    .action(async (options: HistoryOptions) => {
-      const { lines, warnings: unread } = await historyOf(options, terminal)
-      const warnings = [...unread, ...unknownNames(lines, { skills: options.skill ?? [], rooms: options.room ?? [] })]
-      for (const warning of warnings) terminal.stderr(`warning: ${plain(warning)}\n`)
-      terminal.stdout(await shown({ lines, warnings }, options))
-      done(exitCodes.pass)
+/** `history`: shows the runs of the default branch. */
+export async function showHistory(options: HistoryOptions, terminal: Terminal): Promise<ExitCode> {
+  const { lines, warnings: unread } = await historyOf(options, terminal)
+  const warnings = [...unread, ...unknownNames(lines, { skills: options.skill ?? [], rooms: options.room ?? [] })]
+  for (const warning of warnings) terminal.stderr(`warning: ${plain(warning)}\n`)
+  terminal.stdout(await shown({ lines, warnings }, options))
+  return exitCodes.pass
+}
+
+/** `history merge`: takes runs into the branch. */
+export async function mergeRuns(files: string[], options: HistoryOptions, terminal: Terminal): Promise<ExitCode> {
+  const folder = await folderOf(terminal, options.directory)
+  const lines: HistoryLine[] = []
+  const results: ColumnResults[] = []
+  for (const file of files) {
+    const found = await runsOf(resolve(folder, file))
+    lines.push(...found.lines)
+    results.push(...found.results)
+  }
+  const outcome = await recordRun(await sourceIn(folder), lines, { now: new Date(), results })
+  terminal.stdout(`${told(outcome, `Merged ${lines.length} ${lines.length === 1 ? 'run' : 'runs'}`)}\n`)
+  return exitCodes.pass
+}
+
+/** `history bless`: makes results the baseline that scheduled runs are compared with. */
+export async function blessBaseline(
+  file: string | undefined,
+  options: HistoryOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const folder = await folderOf(terminal, options.directory)
+  const results = file === undefined ? undefined : measuredOf(await readResults(resolve(folder, file)))
+  const { USER: user = 'somebody' } = terminal.environment
+  const { outcome, blessed } = await bless(await sourceIn(folder), user, results)
+  if (blessed.length === 0) {
+    throw new UserError({
+      what: `The branch ${HISTORY_BRANCH} holds no results that could be blessed.`,
+      todo: 'Let a run on the default branch record its results first (`history: true`), or name a results.json.',
     })
-  command.addCommand(
-    own('merge', `Take runs into the branch ${HISTORY_BRANCH} that could not be written there when they ended.`)
-      .argument('<file...>', 'history.jsonl or results.json of --out DIR')
-      .action(async (files: string[], options: HistoryOptions) => {
-        const folder = await folderOf(terminal, options.directory)
-        const lines: HistoryLine[] = []
-        const results: ColumnResults[] = []
-        for (const file of files) {
-          const found = await runsOf(resolve(folder, file))
-          lines.push(...found.lines)
-          results.push(...found.results)
-        }
-        const outcome = await recordRun(await sourceIn(folder), lines, { now: new Date(), results })
-        terminal.stdout(`${told(outcome, `Merged ${lines.length} ${lines.length === 1 ? 'run' : 'runs'}`)}\n`)
-        done(exitCodes.pass)
-      }),
-  )
-  command.addCommand(
-    own('drift', 'Compare the newest results of the default branch with the blessed baseline.').action(
-      async (options: HistoryOptions) => done(await showDrift(await folderOf(terminal, options.directory), terminal)),
-    ),
-  )
-  command.addCommand(
-    own('bless', 'Make the newest results of the default branch the baseline that scheduled runs are compared with.')
-      .argument('[results]', 'a results.json of --out DIR to bless instead')
-      .action(async (file: string | undefined, options: HistoryOptions) => {
-        const folder = await folderOf(terminal, options.directory)
-        const results = file === undefined ? undefined : measuredOf(await readResults(resolve(folder, file)))
-        const { USER: user = 'somebody' } = terminal.environment
-        const { outcome, blessed } = await bless(await sourceIn(folder), user, results)
-        if (blessed.length === 0) {
-          throw new UserError({
-            what: `The branch ${HISTORY_BRANCH} holds no results that could be blessed.`,
-            todo: 'Let a run on the default branch record its results first (`history: true`), or name a results.json.',
-          })
-        }
-        const problem = blessed.find((one) => one.problem !== null)
-        if (problem !== undefined) {
-          throw new UserError({
-            what: `The results of ${problem.commit.slice(0, 12)} (${problem.series}) cannot be blessed: ${problem.problem}.`,
-            todo: 'Measure that commit again, completely.',
-          })
-        }
-        for (const { series, commit, at } of blessed) {
-          terminal.stdout(`${plain(series)}: ${commit.slice(0, 12)}, measured ${at.slice(0, 10)}\n`)
-        }
-        terminal.stdout(`${told(outcome, 'Blessed')}\n`)
-        done(exitCodes.pass)
-      }),
-  )
+  }
+  const problem = blessed.find((one) => one.problem !== null)
+  if (problem !== undefined) {
+    throw new UserError({
+      what: `The results of ${problem.commit.slice(0, 12)} (${problem.series}) cannot be blessed: ${problem.problem}.`,
+      todo: 'Measure that commit again, completely.',
+    })
+  }
+  for (const { series, commit, at } of blessed) {
+    terminal.stdout(`${plain(series)}: ${commit.slice(0, 12)}, measured ${at.slice(0, 10)}\n`)
+  }
+  terminal.stdout(`${told(outcome, 'Blessed')}\n`)
+  return exitCodes.pass
 }
 
 /** `history drift`: the newest results of each series beside its baseline, as the scheduled run compares them. */
-async function showDrift(folder: string, terminal: Terminal): Promise<ExitCode> {
+export async function showDrift({ directory }: HistoryOptions, terminal: Terminal): Promise<ExitCode> {
+  const folder = await folderOf(terminal, directory)
   const state = await readBranch(await sourceIn(folder))
   const pairs = seriesPairs(state.files.keys()).filter(({ baseline }) => state.files.has(baseline))
   if (pairs.length === 0) {
@@ -142,18 +121,6 @@ async function showDrift(folder: string, terminal: Terminal): Promise<ExitCode> 
 function shortOf({ sides }: ColumnResults): string {
   return (sides.head.commit ?? '').slice(0, 12)
 }
-
-const examples = `
-Exit codes: 0 done, 1 a drift was found, 3 the branch cannot be read or written,
-or a file is not of the history.
-
-Examples:
-  $ skill-eval-gate history
-  $ skill-eval-gate history --skill pdf --json
-  $ skill-eval-gate history --format html > trend.html
-  $ skill-eval-gate history merge out/history.jsonl
-  $ skill-eval-gate history bless
-  $ skill-eval-gate history drift`
 
 async function historyOf({ file, directory }: HistoryOptions, terminal: Terminal) {
   const folder = await folderOf(terminal, directory)

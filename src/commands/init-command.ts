@@ -1,8 +1,6 @@
 import { resolve } from 'node:path'
-import type { Command } from 'commander'
 import { agentIds, unknownAgent } from '../agents/adapters/registry.ts'
 import { parseAgentSpec } from '../core/config/agent-spec.ts'
-import { numberBetween } from '../core/config/value-kinds.ts'
 import { ownCommandLine, PLACEHOLDER } from '../core/errors/own-name.ts'
 import { secretFinder } from '../core/errors/secret-finder.ts'
 import { UserError } from '../core/errors/user-error.ts'
@@ -20,19 +18,17 @@ import { type Choices, planFor } from './init/plan.ts'
 import { foundText, nextText, planText, remarksText } from './init/plan-text.ts'
 import { gateWorkflows, reviewWorkflows } from './init/review-workflows.ts'
 import { missingWorkflows } from './init/workflows.ts'
-import { optionParser } from './option-parser.ts'
-import { repeatable } from './options.ts'
 import { requestParts } from './request-parts.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf, workingFolder } from './working-folder.ts'
 import { writeNewFiles } from './write-new-files.ts'
 
-interface InitOptions {
+export interface InitOptions {
   yes?: boolean
   skills?: string[]
   agent?: string
   model?: string
-  budget?: number
+  budget: number
   dryRun?: boolean
   check?: boolean
   fromTranscripts?: string
@@ -41,92 +37,51 @@ interface InitOptions {
 }
 
 /** `init`: adds configuration, workflows and draft suites to a repository, and measures them once. */
-export function initCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
-  command
-    .option('-y, --yes', 'take the defaults and ask nothing')
-    .addOption(repeatable('--skills <glob>', 'draft suites only for skills whose name matches'))
-    .option('--agent <id>', `agent for skill-eval-gate.yml: ${agentIds.join(', ')} (default: lexical)`)
-    .option('--model <name>', 'model of that agent, which also writes the drafts')
-    .option(
-      '--budget <usd>',
-      `most that drafts by the model may cost (default: ${DRAFT_BUDGET_USD}; 0: no model writes drafts)`,
-      optionParser(numberBetween(0, 1_000)),
-    )
-    .option('--from-transcripts <dir>', 'also take prompts from recordings of agents there, each approved by you')
-    .option('--no-workflows', 'write no workflow files')
-    .option('--dry-run', 'show what would be written, and write nothing')
-    .option('--check', 'say what is out of date in the workflow files, and write nothing')
-    .option('-C, --directory <dir>', 'run as if started there')
-    .addHelpText('after', examples)
-    .action(async (options: InitOptions) => {
-      const folder = await folderOf(terminal, options.directory)
-      if (options.check === true) return done(await checkWorkflows(folder, terminal))
-      const given = choicesOf(options)
-      const found = await lookAt(folder)
-      const width = Math.min(terminal.columns, 100)
-      terminal.stdout(`${foundText(found, width)}\n`)
-      using asker = options.yes === true || options.dryRun === true ? null : await openAsker(terminal)
-      const mined =
-        options.fromTranscripts === undefined
-          ? []
-          : await mine(resolve(folder, options.fromTranscripts), found, terminal, asker)
-      const answers = asker === null ? given : await completed(given, found, asker)
-      if (answers === null || mined === null) return stopped(terminal, done, CANCELLED)
-      const drafting = {
-        budgetUsd: options.budget ?? DRAFT_BUDGET_USD,
-        isDryRun: options.dryRun === true,
-        asker,
-        width,
-      }
-      const drafts = await draft(found, { ...answers, mined }, drafting, terminal)
-      if (drafts === null) return stopped(terminal, done, CANCELLED)
-      const choices = { ...answers, mined, ...drafts }
-      const plan = await planFor(found, choices, terminal.home)
-      terminal.stdout(`${asker === null ? '' : '\n'}${planText(plan, width)}\n`)
-      if (options.dryRun === true) {
-        if (plan.files.length > 0) terminal.stdout('Dry run: nothing was written.\n')
-        done(exitCodes.pass)
-        return
-      }
-      const { length } = plan.files
-      const question = `Write ${length === 1 ? 'this file' : `these ${length} files`}?`
-      if (asker !== null && length > 0) {
-        const isWanted = await asker.confirm(question)
-        if (isWanted !== true) return stopped(terminal, done, isWanted === null ? CANCELLED : exitCodes.pass)
-      }
-      await writeNewFiles(found.tree.root, plan.files)
-      const { positives, nearMisses } = plan.prompts
-      const isEmpty =
-        positives + nearMisses + mined.length === 0 && found.suites.every(({ tasks }) => tasks.length === 0)
-      // Without a prompt there is nothing to measure, which is no mistake of whoever starts.
-      if (!isEmpty) await showFirstRun(folder, terminal)
-      terminal.stdout(`\n${nextText(plan, { width, command: ownCommandLine, action: ACTION })}`)
-      done(exitCodes.pass)
-    })
+export async function init(options: InitOptions, terminal: Terminal): Promise<ExitCode> {
+  const folder = await folderOf(terminal, options.directory)
+  if (options.check === true) return checkWorkflows(folder, terminal)
+  const given = choicesOf(options)
+  const found = await lookAt(folder)
+  const width = Math.min(terminal.columns, 100)
+  terminal.stdout(`${foundText(found, width)}\n`)
+  using asker = options.yes === true || options.dryRun === true ? null : await openAsker(terminal)
+  const mined =
+    options.fromTranscripts === undefined
+      ? []
+      : await mine(resolve(folder, options.fromTranscripts), found, terminal, asker)
+  const answers = asker === null ? given : await completed(given, found, asker)
+  if (answers === null || mined === null) return stopped(terminal, CANCELLED)
+  const drafting = {
+    budgetUsd: options.budget,
+    isDryRun: options.dryRun === true,
+    asker,
+    width,
+  }
+  const drafts = await draft(found, { ...answers, mined }, drafting, terminal)
+  if (drafts === null) return stopped(terminal, CANCELLED)
+  const choices = { ...answers, mined, ...drafts }
+  const plan = await planFor(found, choices, terminal.home)
+  terminal.stdout(`${asker === null ? '' : '\n'}${planText(plan, width)}\n`)
+  if (options.dryRun === true) {
+    if (plan.files.length > 0) terminal.stdout('Dry run: nothing was written.\n')
+    return exitCodes.pass
+  }
+  const { length } = plan.files
+  const question = `Write ${length === 1 ? 'this file' : `these ${length} files`}?`
+  if (asker !== null && length > 0) {
+    const isWanted = await asker.confirm(question)
+    if (isWanted !== true) return stopped(terminal, isWanted === null ? CANCELLED : exitCodes.pass)
+  }
+  await writeNewFiles(found.tree.root, plan.files)
+  const { positives, nearMisses } = plan.prompts
+  const isEmpty = positives + nearMisses + mined.length === 0 && found.suites.every(({ tasks }) => tasks.length === 0)
+  // Without a prompt there is nothing to measure, which is no mistake of whoever starts.
+  if (!isEmpty) await showFirstRun(folder, terminal)
+  terminal.stdout(`\n${nextText(plan, { width, command: ownCommandLine, action: ACTION })}`)
+  return exitCodes.pass
 }
 
 const ACTION = `${PLACEHOLDER.repository}@${PLACEHOLDER.ref}`
-
-const examples = `
-Adds only what is missing and never replaces a file: skill-eval-gate.yml, two
-workflow files, and a draft suite in evals/ for each skill without a prompt.
-On a terminal it asks first; --yes, or no terminal, takes the defaults.
-Drafts come from the descriptions, with no key and no network. With --agent and
---model, that model writes them from the text of each SKILL.md: what it may cost
-is shown before, and --dry-run asks nothing. Drafts never block: put them into
-your users' words and mark them \`source: reviewed\`.
---from-transcripts reads recordings of Claude Code (~/.claude/projects), Codex
-(~/.codex/sessions) and Copilot: the message before a skill was loaded. You
-approve each one; without a terminal they are only counted. Nothing is sent.
-
-Exit codes: 0 done, 3 an error in the input; with --check 1 where something is
-out of date.
-
-Examples:
-  $ skill-eval-gate init
-  $ skill-eval-gate init --dry-run
-  $ skill-eval-gate init --check
-  $ skill-eval-gate init --yes --skills 'pdf*' --agent claude-code --model haiku`
 
 /** Prints what is out of date in the workflow files. Returns the exit code. */
 async function checkWorkflows(folder: string, terminal: Terminal): Promise<ExitCode> {
@@ -163,9 +118,6 @@ async function mine(
   return approvePrompts(found, terminal, asker)
 }
 
-/** US dollars that drafts may cost unless `--budget` says otherwise. */
-const DRAFT_BUDGET_USD = 1
-
 async function draft(found: Found, choices: Choices, drafting: Drafting, terminal: Terminal) {
   if (drafting.budgetUsd === 0) return { drafted: null }
   const { draftWithModel } = await import('./draft-with-model.ts')
@@ -200,9 +152,9 @@ const HINTS: Readonly<Record<string, string>> = {
 }
 const PAID = 'a real agent: needs the key of a model'
 
-function stopped(terminal: Terminal, done: (code: ExitCode) => void, code: ExitCode): void {
+function stopped(terminal: Terminal, code: ExitCode): ExitCode {
   terminal.stdout('Stopped: nothing was written.\n')
-  done(code)
+  return code
 }
 
 /** Measures everything once with the lexical router, which asks no model. */

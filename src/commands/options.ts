@@ -10,7 +10,7 @@ import { SANDBOXES } from '../core/config/options.ts'
 import { priceText } from '../core/config/price-text.ts'
 import { aboveZero } from '../core/config/value-kinds.ts'
 import { FAIL_ON } from '../core/results/fail-on.ts'
-import { optionParser } from './option-parser.ts'
+import { optionParser, repeatable } from './option-parser.ts'
 
 /** Options that set the configuration's input of the same name. */
 export const INPUTS = [
@@ -164,13 +164,6 @@ export function withModelOptions(command: Command): Command {
         `whose listing of skills the agent "model" is shown (default: ${defaultListing.id})`,
       ).choices(listingIds),
     )
-}
-
-/** An option that may be given several times; its value is a list, undefined when the option is absent. */
-export function repeatable(flags: string, description: string): Option {
-  return new Option(flags, `${description} (repeatable)`).argParser(
-    (value: string, before: readonly string[] | undefined) => [...(before ?? []), value],
-  )
 }
 
 function reasons(value: string, before: readonly FailOn[] | undefined): FailOn[] {

@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { type Command, Option } from 'commander'
 import { z } from 'zod'
 import { ownCommandLine } from '../core/errors/own-name.ts'
 import { UserError } from '../core/errors/user-error.ts'
@@ -18,49 +17,27 @@ import { renderSummary } from '../reports/summary.ts'
 import { renderTerminal } from '../reports/terminal.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
-const maxBytes = 256 * 1024 * 1024
-
-const formats = ['markdown', 'summary', 'terminal', 'json', 'junit', 'html'] as const
-
-interface ReportOptions {
-  format: (typeof formats)[number]
+export interface ReportOptions {
+  format: 'markdown' | 'summary' | 'terminal' | 'json' | 'junit' | 'html'
   json?: boolean
   verbose?: boolean
   record?: string
   history?: string
 }
 
+const maxBytes = 256 * 1024 * 1024
+
 /** `report`: renders stored results. The same file always gives the same bytes. */
-export function reportCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
-  command
-    .argument('<results>', 'results.json of a run, or modes.json or agents.json of a comparison')
-    .addOption(new Option('--format <format>', 'what to print').choices(formats).default('markdown'))
-    .option('--json', 'the same as --format json')
-    .option('-v, --verbose', 'with --format terminal: every task and grader')
-    .option('--record <dir>', 'with --format html: the folder that keeps the transcripts of its trials')
-    .option('--history <file>', 'with --format html: the history.jsonl that the trend is drawn from')
-    .addHelpText('after', examples)
-    .action(async (file: string, options: ReportOptions) => {
-      const report = await readReport(resolve(terminal.cwd, file))
-      const format = options.json === true ? 'json' : options.format
-      terminal.stdout(
-        report.schema === MODES_SCHEMA || report.schema === AGENTS_SCHEMA
-          ? await renderComparison(report, format, terminal)
-          : await render(report, format, options, terminal),
-      )
-      done(0)
-    })
+export async function reportFile(file: string, options: ReportOptions, terminal: Terminal): Promise<ExitCode> {
+  const report = await readReport(resolve(terminal.cwd, file))
+  const format = options.json === true ? 'json' : options.format
+  terminal.stdout(
+    report.schema === MODES_SCHEMA || report.schema === AGENTS_SCHEMA
+      ? await renderComparison(report, format, terminal)
+      : await render(report, format, options, terminal),
+  )
+  return 0
 }
-
-const examples = `
-Exit codes: 0 rendered, whatever was decided, 3 not a results file.
-
-Examples:
-  $ skill-eval-gate gate --out out
-  $ skill-eval-gate report out/results.json > comment.md
-  $ skill-eval-gate report out/results.json --format terminal -v
-  $ skill-eval-gate report out/results.json --format junit > junit.xml
-  $ skill-eval-gate report out/results.json --format html > report.html`
 
 async function render(
   results: Results,

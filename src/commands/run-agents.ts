@@ -6,10 +6,11 @@ import { agentsCommand, reproduceCommand } from '../evaluate/reproduce.ts'
 import type { EvaluationRequest } from '../evaluate/request.ts'
 import { renderAgentsJson, renderAgentsMarkdown, renderAgentsTerminal } from '../reports/agents.ts'
 import { compareAgents } from '../reports/compare-agents.ts'
-import { choiceOf, entriesOf, type NamedAgent, refuseBesideAgents } from './agents-option.ts'
+import { choiceOf, entriesOf, type NamedAgent } from './agents-option.ts'
 import { withProgress } from './evaluate-and-show.ts'
 import { type Measured, type Subject, showInTurn } from './measure-in-turn.ts'
 import type { EvaluateOptions } from './options.ts'
+import { refuseBesideAgents } from './refuse-beside-agents.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 /**

@@ -1,10 +1,8 @@
 import { Command, CommanderError } from 'commander'
-import { asUserErrors } from '../core/errors/user-error.ts'
+import { asUserErrors, type UserError } from '../core/errors/user-error.ts'
 import { version } from '../core/errors/version.ts'
 import { Interrupted } from '../core/process/with-signals.ts'
 import { exitCodes } from '../core/results/exit-codes.ts'
-import { NothingYet } from '../evaluate/installing.ts'
-import { NothingLabelled } from '../evaluate/nothing-labelled.ts'
 import { commands } from './commands.ts'
 import { helpText } from './help-text.ts'
 import { ErrorsInTree, errorJson, renderMessage } from './show-error.ts'
@@ -38,8 +36,9 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
     }
     const errors = asUserErrors(error)
     if (errors === null) throw error
-    if (error instanceof NothingLabelled || error instanceof NothingYet) {
-      terminal.stderr(`${await renderMessage(null, 'report only', error)}\n`)
+    const nothing = await nothingToMeasure(error)
+    if (nothing !== null) {
+      terminal.stderr(`${await renderMessage(null, 'report only', nothing)}\n`)
       if (json) terminal.stdout(errorJson(errors))
       return exitCodes.notEvaluated
     }
@@ -48,6 +47,13 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
     if (json) terminal.stdout(errorJson(errors))
     return exitCodes.configuration
   }
+}
+
+/** What says that nothing is wrong, and that there is nothing to measure yet; null: another error. Loaded late. */
+async function nothingToMeasure(error: unknown): Promise<UserError | null> {
+  const { NothingYet } = await import('../evaluate/installing.ts')
+  const { NothingLabelled } = await import('../evaluate/nothing-labelled.ts')
+  return error instanceof NothingLabelled || error instanceof NothingYet ? error : null
 }
 
 /** The program with all its commands listed, and the one that `argv` names complete; `isWhole`: all of them. */

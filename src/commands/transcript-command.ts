@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Command } from 'commander'
 import { recordingFormats } from '../agents/adapters/agent-tables.ts'
 import type { ReadingEnd } from '../agents/transcript/readers/read-transcript.ts'
 import { readTranscript } from '../agents/transcript/readers/read-transcript.ts'
@@ -14,54 +13,27 @@ import { exitCodes } from '../core/results/exit-codes.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf } from './working-folder.ts'
 
-interface TranscriptOptions {
+export interface TranscriptOptions {
   agent: string
   prompt?: string
   directory?: string
 }
 
-const ids = [...recordingFormats.keys()].join(', ')
-
 /** `transcript`: prints the content of an agent's recording as one JSON object, skills first. */
-export function transcriptCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
-  command
-    .argument('<file>', 'what the agent wrote on stdout, or "-" for stdin')
-    .requiredOption('--agent <id>', `whose recording it is: ${ids}`)
-    .option('--prompt <text>', 'what the agent was asked, if the recording does not say')
-    .option('-C, --directory <dir>', 'run as if started there')
-    .addHelpText('after', examples)
-    .action(async (file: string, options: TranscriptOptions) => {
-      const format = formatOf(options.agent)
-      const folder = await folderOf(terminal, options.directory)
-      const stream = file === '-' ? terminal.stdin() : await openFile(resolve(folder, file))
-      const { transcript, end } = await readTranscript(format, stream, {
-        prompt: options.prompt,
-        formats: [...recordingFormats.values()],
-      })
-      if (!end.recognised) throw notRecognised(file, format, end)
-      // One line where a program reads it, whatever NO_COLOR says.
-      const indent = terminal.stdoutIsTty ? 2 : undefined
-      terminal.stdout(`${visibleJson(jsonOf(transcript, end), indent)}\n`)
-      done(exitCodes.pass)
-    })
+export async function transcript(file: string, options: TranscriptOptions, terminal: Terminal): Promise<ExitCode> {
+  const format = formatOf(options.agent)
+  const folder = await folderOf(terminal, options.directory)
+  const stream = file === '-' ? terminal.stdin() : await openFile(resolve(folder, file))
+  const { transcript, end } = await readTranscript(format, stream, {
+    prompt: options.prompt,
+    formats: [...recordingFormats.values()],
+  })
+  if (!end.recognised) throw notRecognised(file, format, end)
+  // One line where a program reads it, whatever NO_COLOR says.
+  const indent = terminal.stdoutIsTty ? 2 : undefined
+  terminal.stdout(`${visibleJson(jsonOf(transcript, end), indent)}\n`)
+  return exitCodes.pass
 }
-
-const examples = `
-Prints one JSON object. skillInvocations are the loads that count: by the agent
-itself, in its main thread, and successful; "via" is "tool" for its own tool for
-skills, "read" for reading the SKILL.md. Failed loads are attempts. Those of
-sub-agents, and of users who call a skill by /name or $name, stand apart.
-Work that the main thread gave to sub-agents is in "delegations", where any is.
-
-"status" is "ok" where the run can be judged: the agent gave its final answer or
-used all its turns. Where it is "error", "error" says why. Then a skill that is
-not in the list may have triggered all the same.
-
-Exit codes: 0 read, whatever its status, 3 not a recording of the agent.
-
-Examples:
-  $ skill-eval-gate transcript --agent claude-code run.jsonl
-  $ codex exec --json 'Sum q3.csv' | skill-eval-gate transcript --agent codex -`
 
 function jsonOf(transcript: Transcript, end: ReadingEnd): unknown {
   const { skillInvocations, attempts, subagentInvocations, userInvocations, foreignDelegations } = transcript
@@ -110,10 +82,11 @@ function formatOf(id: string): RecordingFormat {
   const format = recordingFormats.get(id)
   if (format !== undefined) return format
   const known = [...recordingFormats.keys()]
+  const names = known.join(', ')
   const nearest = known.find((one) => id !== '' && one.startsWith(id.toLowerCase())) ?? nearestName(id, known)
   throw new UserError({
     what: `There are no recordings of an agent "${id}".`,
-    todo: nearest === null ? `Use one of: ${ids}.` : `Did you mean "${nearest}"? There are: ${ids}.`,
+    todo: nearest === null ? `Use one of: ${names}.` : `Did you mean "${nearest}"? There are: ${names}.`,
   })
 }
 

@@ -1,6 +1,5 @@
 import { realpath } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { type Command, Option } from 'commander'
 import { readTextFile } from '../core/documents/read-text-file.ts'
 import { UserError } from '../core/errors/user-error.ts'
 import { exitCodes } from '../core/results/exit-codes.ts'
@@ -12,7 +11,7 @@ import { inTree } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { writeTogether } from './write-together.ts'
 
-interface TranspileOptions {
+export interface TranspileOptions {
   outDir?: string
   stdout?: boolean
   criteria: boolean
@@ -20,51 +19,22 @@ interface TranspileOptions {
 }
 
 /** `transpile`: turns AgentV's EVAL.yaml into evals.json files and trigger sets of skill-creator. */
-export function transpileCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
-  command
-    .argument('<file>', 'EVAL.yaml, in the syntax of March or July 2026')
-    .option('--out-dir <dir>', 'write there, and nowhere else (default: beside the file)')
-    .option('--stdout', 'print JSON instead of writing files')
-    .option('--no-criteria', "leave each test's criteria out of its assertions")
-    .addOption(
-      new Option('--no-skill <where>', 'tests that name no skill: with the skill that has most tests, or apart')
-        .choices(['dominant', 'separate'])
-        .default('dominant'),
-    )
-    .addHelpText('after', examples)
-    .action(async (file: string, options: TranspileOptions) => {
-      refuseStdoutWith('--out-dir', options.outDir !== undefined, options)
-      const found = await readAndTranspile(resolve(terminal.cwd, file), terminal.cwd, options)
-      await printWarnings(terminal, found.root, found.warnings, MAX_WARNINGS)
-      if (options.stdout === true) terminal.stdout(stdoutText(found.files))
-      else {
-        const folder = resolve(terminal.cwd, options.outDir ?? dirname(file))
-        await refuseSources(folder, found)
-        const states = await writeTogether(folder, found.files)
-        for (const [index, one] of found.files.entries()) {
-          const verb = states[index] === 'unchanged' ? 'unchanged' : 'wrote'
-          terminal.stdout(`${verb} ${plain(fromHere(join(folder, one.name), terminal.cwd))} (${countText(one)})\n`)
-        }
-      }
-      done(exitCodes.pass)
-    })
+export async function transpileFile(file: string, options: TranspileOptions, terminal: Terminal): Promise<ExitCode> {
+  refuseStdoutWith('--out-dir', options.outDir !== undefined, options)
+  const found = await readAndTranspile(resolve(terminal.cwd, file), terminal.cwd, options)
+  await printWarnings(terminal, found.root, found.warnings, MAX_WARNINGS)
+  if (options.stdout === true) terminal.stdout(stdoutText(found.files))
+  else {
+    const folder = resolve(terminal.cwd, options.outDir ?? dirname(file))
+    await refuseSources(folder, found)
+    const states = await writeTogether(folder, found.files)
+    for (const [index, one] of found.files.entries()) {
+      const verb = states[index] === 'unchanged' ? 'unchanged' : 'wrote'
+      terminal.stdout(`${verb} ${plain(fromHere(join(folder, one.name), terminal.cwd))} (${countText(one)})\n`)
+    }
+  }
+  return exitCodes.pass
 }
-
-const examples = `
-One skill gives evals.json, several <skill>.evals.json each, tests without any
-skill _no-skill.json. Beside each stands <skill>.trigger-eval.json, the list of
-{query, should_trigger} that skill-creator's run_eval.py --eval-set takes.
-Files of these names are replaced; all are written, or none.
-
---stdout prints the evals.json; where there are several, one object that holds
-every file under its name.
-
-Exit codes: 0 written, 3 an error in the input (nothing is written).
-
-Examples:
-  $ skill-eval-gate transpile evals/EVAL.yaml
-  $ skill-eval-gate transpile evals/EVAL.yaml --out-dir build/evals
-  $ skill-eval-gate transpile evals/EVAL.yaml --stdout | jq '.evals | length'`
 
 interface TranspiledSource extends Transpilation {
   /** Absolute; positions of warnings are relative to it. */

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { type Command, Option } from 'commander'
 import { asUserErrors, type UserError, type Warning } from '../core/errors/user-error.ts'
 import { exitCodes } from '../core/results/exit-codes.ts'
 import type { ColumnResults } from '../core/results/results.ts'
@@ -9,19 +8,15 @@ import { plain } from '../reports/escape.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { storedResults } from '../trials/store/stored-results.ts'
 import { remarkLines, remarkText } from './case-remarks.ts'
-import { repeatable } from './options.ts'
 import { readResults } from './report-command.ts'
 import { errorJson, renderMessage } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { workflowCommand } from './workflow-command.ts'
 import { folderOf, suitePatterns, type WorkingFolder, workingFolder } from './working-folder.ts'
 
-const formats = ['text', 'json', 'github'] as const
-type Format = (typeof formats)[number]
-
-interface ValidateOptions {
+export interface ValidateOptions {
   suite?: string[]
-  format: Format
+  format: 'text' | 'json' | 'github'
   results?: string
   json?: boolean
   verbose?: boolean
@@ -29,47 +24,26 @@ interface ValidateOptions {
 }
 
 /** `validate`: checks configuration, skills and suites of the working tree and runs nothing. */
-export function validateCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
-  command
-    .argument(
-      '[file...]',
-      'suites, files that they include, skill-eval-gate.yml; files, folders or globs (default: all)',
-    )
-    .addOption(repeatable('--suite <glob>', 'the same as the argument'))
-    .addOption(
-      new Option('--format <format>', 'text, json, or github: annotations in a workflow')
-        .choices(formats)
-        .default('text'),
-    )
-    .option(
-      '--results <file>',
-      'a results.json of these suites, to name prompts that never pass or flap (default: the store of this clone)',
-    )
-    .option('--json', 'the same as --format json')
-    .option('-v, --verbose', 'with text: also every task, and why each file was read or not')
-    .option('-C, --directory <dir>', 'run as if started there')
-    .addHelpText('after', examples)
-    .action(async (named: string[], options: ValidateOptions) => {
-      const format = options.json === true ? 'json' : options.format
-      try {
-        const folder = await folderOf(terminal, options.directory)
-        const working = workingFolder(folder, await repositoryIfAny(folder))
-        const results =
-          options.results === undefined
-            ? await storedOf(working)
-            : measuredOf(await readResults(resolve(folder, options.results)))
-        const suites = suitePatterns([...named, ...(options.suite ?? [])], working)
-        const found = await validate(working.root, suites, { results })
-        terminal.stdout(await render(found, format, options.verbose === true))
-        done(found.errors.length > 0 ? exitCodes.configuration : exitCodes.pass)
-      } catch (error) {
-        const errors = asUserErrors(error) ?? []
-        // With --json the caller prints the errors as JSON.
-        if (format === 'json' && options.json !== true && errors.length > 0) terminal.stdout(errorJson(errors))
-        if (format === 'github') terminal.stdout(errors.map((one) => annotated('error', one)).join(''))
-        throw error
-      }
-    })
+export async function validateFiles(named: string[], options: ValidateOptions, terminal: Terminal): Promise<ExitCode> {
+  const format = options.json === true ? 'json' : options.format
+  try {
+    const folder = await folderOf(terminal, options.directory)
+    const working = workingFolder(folder, await repositoryIfAny(folder))
+    const results =
+      options.results === undefined
+        ? await storedOf(working)
+        : measuredOf(await readResults(resolve(folder, options.results)))
+    const suites = suitePatterns([...named, ...(options.suite ?? [])], working)
+    const found = await validate(working.root, suites, { results })
+    terminal.stdout(await render(found, format, options.verbose === true))
+    return found.errors.length > 0 ? exitCodes.configuration : exitCodes.pass
+  } catch (error) {
+    const errors = asUserErrors(error) ?? []
+    // With --json the caller prints the errors as JSON.
+    if (format === 'json' && options.json !== true && errors.length > 0) terminal.stdout(errorJson(errors))
+    if (format === 'github') terminal.stdout(errors.map((one) => annotated('error', one)).join(''))
+    throw error
+  }
 }
 
 /** What the store of this clone has measured; nothing outside of a repository. */
@@ -77,20 +51,7 @@ async function storedOf({ store }: WorkingFolder): Promise<ColumnResults[]> {
   return store == null ? [] : storedResults(store)
 }
 
-const examples = `
-For a task or another file that a suite includes, the whole suite is checked.
-
-Exit codes: 0 no error, 3 an error in one of the files, or no skill or no suite.
-What a run leaves out is a warning: a suite, a label or a grader. Prompts that
-measure little are named with the reason, and are no error.
-
-Examples:
-  $ skill-eval-gate validate
-  $ skill-eval-gate validate evals/pdf -v
-  $ skill-eval-gate validate skill-eval-gate.yml evals/pdf/tasks/merge.yaml
-  $ skill-eval-gate validate --format github`
-
-function render(found: Validation, format: Format, verbose: boolean): string | Promise<string> {
+function render(found: Validation, format: ValidateOptions['format'], verbose: boolean): string | Promise<string> {
   switch (format) {
     case 'json':
       return `${JSON.stringify(asJson(found), null, 2)}\n`

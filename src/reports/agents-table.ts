@@ -1,4 +1,4 @@
-import type { Column, ColumnResults, SkillResult } from '../core/results/results.ts'
+import type { Column, SkillResult } from '../core/results/results.ts'
 import { type AgentState, stateOfAgent } from './agents-title.ts'
 import { columns, displayWidth, wrap } from './columns.ts'
 import { code, cut } from './escape.ts'

@@ -110,11 +110,13 @@ describe.concurrent('init', () => {
     expect(await added(repository)).toContain('evals/pdf-pages.suite.yaml')
   })
 
-  test('--agent and --model stand in the configuration, and the first run asks no model', async () => {
+  test('--agent and --model stand in the configuration, with the version that a runner installs, and the first run asks no model', async () => {
     await using repository = await makeRepository({ files: office })
     const { code, stdout } = await cli(repository.root, ['init', '--yes', '--agent', 'claude-code', '--model', 'haiku'])
     expect(code).toBe(0)
-    expect(await textOf(repository, 'skill-eval-gate.yml')).toContain('agent:\n  id: claude-code\n  model: haiku\n')
+    expect(await textOf(repository, 'skill-eval-gate.yml')).toMatch(
+      /agent:\n {2}id: claude-code@\d+\.\d+\.\d+\n {2}model: haiku\n/,
+    )
     expect(stdout).toContain('lexical router, not an agent')
     expect((await cli(repository.root, ['init', '--agent', 'nobody'])).code).toBe(3)
     expect((await cli(repository.root, ['init', '--model', 'haiku'])).code).toBe(3)
@@ -180,7 +182,9 @@ describe.concurrent('init', () => {
     const down = '\u001b[B'.repeat(ids.indexOf('claude-code') - ids.indexOf('lexical'))
     const { stdout } = await onTerminal(repository.root, ['init'], [`${down}${ENTER}`, `haiku${ENTER}`, ENTER, ENTER])
     expect(stdout).toContain('Write these 5 files?')
-    expect(await textOf(repository, 'skill-eval-gate.yml')).toContain('agent:\n  id: claude-code\n  model: haiku\n')
+    expect(await textOf(repository, 'skill-eval-gate.yml')).toMatch(
+      /agent:\n {2}id: claude-code@\d+\.\d+\.\d+\n {2}model: haiku\n/,
+    )
     await repository.write({ 'skills/new/SKILL.md': skill('new', 'Use when the user says "make a new thing".') })
     const { stdout: again } = await onTerminal(repository.root, ['init', '--yes'], [])
     expect(again).not.toContain('?')

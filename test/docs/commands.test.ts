@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { validate } from '@actions/languageservice'
 import { expect, test } from 'vitest'
-import { TextDocument } from 'vscode-languageserver-textdocument'
 import { ACCEPT } from '../../src/core/config/options.ts'
 import { helpText } from '../../src/github/bot/help-text.ts'
 import { parseCommand } from '../../src/github/bot/parse-command.ts'
@@ -23,13 +21,6 @@ test('the page shows the commands that the help shows, and those are the ones th
       .replace(/<(\w+)>/g, '$1'),
   )
   expect(filled.map((body) => parseCommand(body).kind)).toEqual(filled.map(() => 'command'))
-})
-
-test('the workflow that it shows is valid', async () => {
-  const [, workflow = ''] = /```yaml\n(# \.github\/workflows[\s\S]*?)```/.exec(page) ?? []
-  expect(workflow).not.toBe('')
-  const document = TextDocument.create('file:///1/.github/workflows/x.yml', 'yaml', 1, workflow)
-  expect((await validate(document)).map(({ message }) => message)).toEqual([])
 })
 
 test('every policy of acceptance is named', () => {

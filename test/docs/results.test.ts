@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { validate } from '@actions/languageservice'
 import { describe, expect, it } from 'vitest'
-import { TextDocument } from 'vscode-languageserver-textdocument'
 import {
   MAX_ALL_TRIALS,
   MAX_GRADERS,
@@ -53,12 +51,5 @@ describe('the page on results', () => {
     ]) {
       expect(page).toContain(words)
     }
-  })
-
-  it('shows a valid workflow', async () => {
-    const workflow = /```yaml\n(# \.github\/workflows[\s\S]*?)```/.exec(page)?.[1] ?? ''
-    const document = TextDocument.create('file:///results/.github/workflows/skill-evals.yml', 'yaml', 1, workflow)
-    expect(workflow).toContain('head-results')
-    expect((await validate(document)).map(({ message }) => message)).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ export interface Actor {
   permissions: Partial<Record<Scope, Level>>
 }
 
-const ACTIONS: FakeApp = { id: 15368, slug: 'github-actions', name: 'GitHub Actions' }
+export const ACTIONS_APP: FakeApp = { id: 15368, slug: 'github-actions', name: 'GitHub Actions' }
 const OTHER: FakeApp = { id: 4711, slug: 'other-helper', name: 'Other helper' }
 
 export const ACTIONS_BOT: FakeUser = { login: 'github-actions[bot]', id: 41898282, type: 'Bot' }
@@ -47,15 +47,15 @@ const WRITE: Actor['permissions'] = {
 /** The tokens that every fake GitHub accepts. `startFakeGitHub({ tokens })` adds to them or replaces them. */
 export const DEFAULT_TOKENS: Readonly<Record<string, Actor>> = {
   /** A workflow's GITHUB_TOKEN with every permission that this project asks for. */
-  'actions-token': { user: ACTIONS_BOT, app: ACTIONS, permissions: WRITE },
+  'actions-token': { user: ACTIONS_BOT, app: ACTIONS_APP, permissions: WRITE },
   /** What a workflow gets on a pull request from a fork or from Dependabot. */
-  'fork-token': { user: ACTIONS_BOT, app: ACTIONS, permissions: READ },
+  'fork-token': { user: ACTIONS_BOT, app: ACTIONS_APP, permissions: READ },
   'no-comments-token': {
     user: ACTIONS_BOT,
-    app: ACTIONS,
+    app: ACTIONS_APP,
     permissions: { ...WRITE, issues: 'read', pull_requests: 'read' },
   },
-  'no-checks-token': { user: ACTIONS_BOT, app: ACTIONS, permissions: { ...WRITE, checks: 'read' } },
+  'no-checks-token': { user: ACTIONS_BOT, app: ACTIONS_APP, permissions: { ...WRITE, checks: 'read' } },
   'other-app-token': { user: OTHER_BOT, app: OTHER, permissions: WRITE },
   'alice-token': { user: ALICE, app: null, permissions: WRITE },
 }

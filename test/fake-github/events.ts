@@ -7,16 +7,18 @@ import type { FakeComment, FakePull } from './state.ts'
 // What a runner puts into the file at GITHUB_EVENT_PATH, in the form of GitHub's own description of its webhooks. A
 // `FakeGitHub` is a `Site`.
 
+export type PullRequestAction = 'opened' | 'synchronize' | 'edited' | 'ready_for_review' | 'reopened'
+
 /** The event `pull_request`; `changes` is what was edited. */
 export function pullRequestEvent(
   site: Site,
   pull: FakePull,
-  action: 'opened' | 'synchronize' | 'edited' = 'synchronize',
+  action: PullRequestAction = 'synchronize',
   changes: JsonObject = {},
 ): JsonObject {
   const pushed =
     action === 'synchronize' ? { before: '0'.repeat(40), after: pull.headSha } : action === 'edited' ? { changes } : {}
-  return fillSchema(`webhook-pull-request-${action}`, {
+  return fillSchema(`webhook-pull-request-${action.replaceAll('_', '-')}`, {
     action,
     number: pull.number,
     ...pushed,

@@ -35,6 +35,8 @@ export interface FakeGitHub {
    */
   readonly violations: readonly string[]
   readonly state: FakeState
+  /** Whom each token speaks for. Tests may add some, as GitHub makes one for each run. */
+  readonly tokens: Record<string, Actor>
   failNext(failure: PlannedFailure): void
   /** Forgets the failures that no request has met. */
   failNoMore(): void
@@ -48,7 +50,7 @@ export interface FakeGitHub {
  */
 export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<FakeGitHub> {
   const state = createState(options.owner ?? 'acme', options.repo ?? 'skills')
-  const tokens = { ...DEFAULT_TOKENS, ...options.tokens }
+  const tokens: Record<string, Actor> = { ...DEFAULT_TOKENS, ...options.tokens }
   const rateLimit = options.rateLimit ?? 1000
   const requests: RecordedRequest[] = []
   const violations: string[] = []
@@ -98,6 +100,7 @@ export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<
     requests,
     violations,
     state,
+    tokens,
     failNext: failures.add,
     failNoMore: failures.clear,
     [Symbol.asyncDispose]: () => close(server),

@@ -4,6 +4,8 @@
  */
 export interface FakeToolCall {
   name: string
+  /** Absent: one that no other call has. */
+  id?: string
   /** Of the Responses API: where Codex has the tools of a server. */
   namespace?: string
   arguments: unknown

@@ -62,7 +62,7 @@ type Block = { type: 'text'; text: string } | { type: 'tool_use'; id: string; na
 function blocksOf({ text, toolCalls = [] }: FakeMessage): Block[] {
   const spoken: Block[] = text === undefined ? [] : [{ type: 'text', text }]
   const called = toolCalls.map(
-    ({ name, arguments: input }): Block => ({ type: 'tool_use', id: `toolu_${randomUUID()}`, name, input }),
+    ({ name, id = `toolu_${randomUUID()}`, arguments: input }): Block => ({ type: 'tool_use', id, name, input }),
   )
   return [...spoken, ...called]
 }

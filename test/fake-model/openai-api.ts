@@ -73,7 +73,7 @@ function spokenOf(answer: FakeMessage) {
 function toolCallsOf({ toolCalls }: FakeMessage) {
   if (toolCalls === undefined) return {}
   const tool_calls = toolCalls.map((call) => ({
-    id: callId(),
+    id: call.id ?? callId(),
     type: 'function',
     function: { name: call.name, arguments: jsonText(call.arguments) },
   }))

@@ -64,10 +64,10 @@ function itemsOf(answer: FakeMessage): Item[] {
           },
         ]
   const called = toolCalls.map(
-    ({ name, namespace, arguments: input }): Item => ({
+    ({ name, namespace, id, arguments: input }): Item => ({
       type: 'function_call',
       id: `fc_${randomUUID()}`,
-      call_id: `call_${randomUUID()}`,
+      call_id: id ?? `call_${randomUUID()}`,
       status,
       name,
       ...(namespace === undefined ? {} : { namespace }),

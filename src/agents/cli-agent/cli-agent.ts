@@ -6,6 +6,7 @@ import { childEnvironment } from '../../core/process/child-environment.ts'
 import { ownFoldersIn, withOwnFolders } from '../../core/process/own-folders.ts'
 import type { Agent, ProbedListing, RunRequest } from '../agent.ts'
 import { contextOf } from '../instruction-habits.ts'
+import type { MisnamedCall } from '../transcript/plain-tool-name.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
 import type { CliAgentOptions } from './cli-agent-options.ts'
 import type { CliProgram } from './cli-program.ts'
@@ -66,7 +67,7 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
         const unanswered = model.unanswered === undefined ? {} : { unanswered: model.unanswered }
         const givenUp = model.givenUp === undefined || cli.repeatsRequests !== true ? {} : { givenUp: model.givenUp }
         const running = { options, graceMs, signal, closeModel: model.close, ...turns, ...unanswered, ...givenUp }
-        yield* withoutCounted(runTrial(cli, file, request, model, running), model)
+        yield* withoutMisnamed(withoutCounted(runTrial(cli, file, request, model, running), model), model)
         const last = model.unanswered?.() ?? null
         if (last !== null) yield { type: 'unanswered', ...last }
         if (model.usage !== undefined) yield usageEvent(model.usage())
@@ -105,6 +106,29 @@ async function* withoutCounted(
       (event.type === 'usage' && usage !== undefined) || (event.type === 'unanswered' && unanswered !== undefined)
     if (!isCounted) yield event
   }
+}
+
+/**
+ * The events of a run.
+ *
+ * @throws AgentFailure at its end, where it loaded nothing and its model called a tool by a name that no agent can know
+ */
+async function* withoutMisnamed(
+  events: AsyncIterable<TranscriptEvent>,
+  { misnamed }: TrialModel,
+): AsyncGenerator<TranscriptEvent> {
+  let hasLoaded = false
+  for await (const event of events) {
+    hasLoaded ||= event.type === 'skill' && event.success && event.caller === 'main'
+    yield event
+  }
+  const call = hasLoaded ? null : (misnamed?.() ?? null)
+  if (call !== null) throw new AgentFailure(misnamedText(call))
+}
+
+/** Why a run that loaded nothing proves nothing: its model called a tool by a name that no agent can know. */
+function misnamedText({ called, meant }: MisnamedCall): string {
+  return `the model called the tool "${meant}" as ${JSON.stringify(called)}, which the agent cannot run: start its server with the reader of this model's calls (vLLM: --tool-call-parser), or choose another model`
 }
 
 /** Prompt of a probe. */

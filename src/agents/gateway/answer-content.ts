@@ -1,6 +1,9 @@
 import { isRecord } from '../../core/errors/record.ts'
 import type { Reading } from './model-api.ts'
 
+/** Most characters of a tool's name. */
+const MAX_NAME = 200
+
 /*
  * What answers hold, and why they ended. Apart from usage, because an answer of another shape is relayed all the same.
  * Each function takes a whole answer or one event of a stream.
@@ -12,10 +15,14 @@ export function readMessage(event: unknown, reading: Reading): void {
   const { type, content, delta, content_block: block } = event
   if (type === 'message') {
     if (Array.isArray(content) && content.some(isBlock)) reading.hasContent = true
+    for (const one of Array.isArray(content) ? content : []) readCall(one, reading)
     readStop(event['stop_reason'], reading)
   }
   if (type === 'message_stop') reading.isWhole = true
-  if (type === 'content_block_start' && isBlock(block)) reading.hasContent = true
+  if (type === 'content_block_start') {
+    reading.hasContent ||= isBlock(block)
+    readCall(block, reading)
+  }
   if (!isRecord(delta)) return
   if (type === 'content_block_delta' && isText(delta['text'])) reading.hasContent = true
   if (type === 'message_delta') readStop(delta['stop_reason'], reading)
@@ -31,6 +38,7 @@ export function readChoice(event: unknown, reading: Reading): void {
   if (isText(content) || isParts || (Array.isArray(calls) && calls.length > 0) || isRecord(call)) {
     reading.hasContent = true
   }
+  readNames(calls, call, reading)
   if (isText(refusal)) reading.refuses = true
   readStop(choice['finish_reason'], reading)
 }
@@ -57,6 +65,7 @@ function readItem(item: unknown, reading: Reading): void {
   const { type, content } = item
   if (type !== 'message') {
     reading.hasContent ||= type !== 'reasoning'
+    if (type === 'function_call' || type === 'custom_tool_call') readName(item, reading)
     return
   }
   const parts = (Array.isArray(content) ? content : []).filter(isRecord)
@@ -73,12 +82,28 @@ export function readCandidate(event: unknown, reading: Reading): void {
     const parts: unknown = isRecord(candidate['content']) ? candidate['content']['parts'] : null
     const said = (Array.isArray(parts) ? parts : []).filter((part) => isRecord(part) && part['thought'] !== true)
     if (said.some((part) => isText(part['text']) || isRecord(part['functionCall']))) reading.hasContent = true
+    for (const part of said) if (isRecord(part)) readName(part['functionCall'], reading)
     if (typeof candidate['finishReason'] === 'string') readStop(candidate['finishReason'].toLowerCase(), reading)
   }
   const blocked = isRecord(promptFeedback) ? promptFeedback['blockReason'] : null
   if (typeof blocked !== 'string') return
   reading.refuses = true
   readStop(blocked.toLowerCase(), reading)
+}
+
+/** A block of Anthropic's, where it calls a tool. */
+function readCall(block: unknown, reading: Reading): void {
+  if (isRecord(block) && block['type'] === 'tool_use') readName(block, reading)
+}
+
+/** The calls of chat completions, and the one of its first version. */
+function readNames(calls: unknown, call: unknown, reading: Reading): void {
+  for (const one of Array.isArray(calls) ? calls : []) if (isRecord(one)) readName(one['function'], reading)
+  readName(call, reading)
+}
+
+function readName(call: unknown, reading: Reading): void {
+  if (isRecord(call) && isText(call['name'])) reading.calls.add(String(call['name']).slice(0, MAX_NAME))
 }
 
 function readStop(word: unknown, reading: Reading): void {

@@ -4,8 +4,11 @@ import type { CapturedRequest, Upstreams } from './gateway.ts'
 
 export type Body = Record<string, unknown>
 
-/** A number of tokens. A larger figure must be wrong and is replaced by an estimate. */
-export const count = z.number().nonnegative().max(1_000_000_000)
+/**
+ * A number of tokens. Some servers report parts of one, which count as a whole. A larger figure must be wrong and is
+ * replaced by an estimate.
+ */
+export const count = z.number().nonnegative().max(1_000_000_000).transform(Math.ceil)
 
 /** Usage that an answer has reported so far. */
 export interface Reading {
@@ -22,11 +25,22 @@ export interface Reading {
   hasContent: boolean
   /** True: it holds a refusal. */
   refuses: boolean
+  /** Names of the tools that it calls, as the model wrote them. */
+  calls: Set<string>
 }
 
 /** Nothing read yet. */
 export function noReading(): Reading {
-  return { model: null, tokens: {}, isFinal: false, stop: null, isWhole: false, hasContent: false, refuses: false }
+  return {
+    model: null,
+    tokens: {},
+    isFinal: false,
+    stop: null,
+    isWhole: false,
+    hasContent: false,
+    refuses: false,
+    calls: new Set(),
+  }
 }
 
 export type ErrorKind = 'invalid' | 'key' | 'not_found' | 'too_large' | 'budget' | 'upstream' | 'timeout'

@@ -127,6 +127,8 @@ const DONE = /^data: ?\[DONE\]/m
 const TOLD = [
   ...['"usage"', '"stop_reason"', '"finish_reason"', 'refusal', '"message_stop"', '"response.completed"'],
   ...['"usageMetadata"', '"finishReason"', '"promptFeedback"'],
+  // Calls of tools.
+  ...['"tool_use"', '"tool_calls"', '"function_call"', '"custom_tool_call"', '"functionCall"'],
 ]
 
 function wholeReader({ api, reading }: Relay): Reader {

@@ -7,7 +7,7 @@ import type { GatewayOptions, ProviderRefusal, Timeouts } from './gateway.ts'
 import { isRepeated } from './given-up.ts'
 import { type Account, type Ledger, noAmount, OverBudget } from './ledger.ts'
 import { messagesApi } from './messages-api.ts'
-import type { Body, ModelApi } from './model-api.ts'
+import type { Body, ModelApi, Reading } from './model-api.ts'
 import { errorText, providerGone } from './provider-refusal.ts'
 import { apiOf, checkAddress, keyOf, readBody } from './read-request.ts'
 import { Refusal, UpstreamFailure } from './refusal.ts'
@@ -130,7 +130,7 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
     const passing = { response, hideUsage, target, signal, onRefusal }
     const ended = await askAndRelay(question, passing, serving)
     const { reading, msAtWork } = ended
-    if (reading.model !== null) serving.answered.saw(trial, model, reading.model)
+    noteAnswer(trial, body, reading, serving.answered)
     if (msAtWork === null) settle(noAmount())
     else {
       const used = usedBy(reading, worst, { requestBytes, answerBytes: ended.answerBytes, ms: msAtWork })
@@ -152,6 +152,12 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Notes what an answer says of its model, and which tools it calls. */
+function noteAnswer(trial: TrialState, body: Body, { model, calls }: Reading, answered: AnsweredModels): void {
+  if (model !== null) answered.saw(trial, String(body['model']), model)
+  trial.misnamed.note(body, calls)
 }
 
 /** Checks a request and returns the model that it asks for. */

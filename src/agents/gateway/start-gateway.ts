@@ -104,15 +104,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 
   const origin = `http://127.0.0.1:${port}`
   const baseUrl = `${origin}/v1`
-  const access = (trial: TrialState): Access => ({
-    key: trial.key,
-    origin,
-    baseUrl,
-    turns: trial.turns,
-    givenUp: trial.givenUp,
-    unanswered: () => trial.answers.unanswered(),
-    close: () => trials.close(trial),
-  })
+  const access = (trial: TrialState) => accessOf(trial, { origin, baseUrl }, () => trials.close(trial))
   return {
     origin,
     baseUrl,
@@ -179,4 +171,9 @@ function close(server: Server): Promise<void> {
     server.close(() => resolve())
     server.closeAllConnections()
   })
+}
+
+function accessOf(trial: TrialState, address: Pick<Access, 'origin' | 'baseUrl'>, close: () => void): Access {
+  const { key, turns, givenUp, answers, misnamed } = trial
+  return { key, ...address, turns, givenUp, unanswered: answers.unanswered, misnamed: misnamed.first, close }
 }

@@ -5,6 +5,7 @@ import { createGivenUp, type GivenUp } from './given-up.ts'
 import { createLastAnswer, type LastAnswer } from './last-answer.ts'
 import { type Account, createAccount } from './ledger.ts'
 import { createMeter, type Meter } from './meter.ts'
+import { createMisnamedCalls, type MisnamedCalls } from './misnamed-call.ts'
 import type { Standing } from './provider-refusal.ts'
 import { createTurnLimit, type TurnLimit } from './turn-limit.ts'
 
@@ -34,6 +35,7 @@ export interface TrialState {
   readonly meter: Meter
   readonly turns: TurnLimit
   readonly answers: LastAnswer
+  readonly misnamed: MisnamedCalls
   readonly givenUp: GivenUp
   readonly models: AnsweredModel[]
   /** Aborts when the trial is closed, which cuts running requests. */
@@ -68,6 +70,7 @@ export function createTrials(): Trials {
         meter: createMeter(),
         turns: createTurnLimit(limits.turns ?? null),
         answers: createLastAnswer(),
+        misnamed: createMisnamedCalls(),
         givenUp: createGivenUp(),
         models: [],
         closing: new AbortController(),

@@ -5,6 +5,7 @@ import type { LanguageModel } from 'ai'
 import { AgentFailure } from '../../core/process/agent-failure.ts'
 import type { OpenModel } from '../cli-agent/cli-program.ts'
 import { type Dialect, fetchInDialect, usualDialect } from './dialect.ts'
+import { withPlainCalls } from './plain-calls.ts'
 import { withoutRefused } from './refused-fields.ts'
 
 /**
@@ -20,7 +21,8 @@ export function languageModel(
   if (api === 'google') throw new AgentFailure('the model router cannot ask a model by the Gemini API')
   // It prints warnings to the console, where the report goes.
   globalThis.AI_SDK_LOG_WARNINGS = false
-  const settings = { baseURL, apiKey, fetch: withoutRefused(dialect.refused, fetchInDialect(dialect, fetch)) }
+  const ask = withPlainCalls(withoutRefused(dialect.refused, fetchInDialect(dialect, fetch)))
+  const settings = { baseURL, apiKey, fetch: ask }
   if (api === 'anthropic') return createAnthropic(settings)(name)
   if (wireApi === 'responses') return createOpenAI(settings).responses(name)
   return createOpenAICompatible({ name: 'model', ...settings })(name)

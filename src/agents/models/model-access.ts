@@ -149,7 +149,7 @@ export function createModels(options: ModelsOptions): Models {
           ? {}
           : { spentUsd: budgetUsd * (triggerOnly ? TRIAL_SHARE.trigger : TRIAL_SHARE.other) }),
       }
-      const { key, origin, baseUrl, turns, unanswered, givenUp, close } = gateway.openTrial(id, limits)
+      const { key, origin, baseUrl, turns, unanswered, misnamed, givenUp, close } = gateway.openTrial(id, limits)
       return {
         key,
         origin,
@@ -157,13 +157,12 @@ export function createModels(options: ModelsOptions): Models {
         ...spoken,
         ...(maxTurns === null ? {} : { turns }),
         unanswered,
+        misnamed,
         givenUp,
         close,
         ...(socketPath === undefined ? {} : { socketPath }),
         usage() {
-          const { inputTokens, outputTokens, cachedTokens, writtenTokens, costUsd } = gateway.usage(id)
-          const model = gateway.answeredAs(agent?.model ?? '', id)
-          return { inputTokens, outputTokens, cachedTokens, writtenTokens, costUsd, model }
+          return { ...tokensOf(gateway.usage(id)), model: gateway.answeredAs(agent?.model ?? '', id) }
         },
         refusal() {
           const secret = leaked.get(id)
@@ -280,4 +279,8 @@ async function socketFolder(): Promise<RunFolder | null> {
 
 function trialName({ task, side, phase, index, attempt }: RunRequest['trial']): string {
   return `${task} ${side} ${phase} ${index} ${attempt}`
+}
+
+function tokensOf({ inputTokens, outputTokens, cachedTokens, writtenTokens, costUsd }: GatewayUsage) {
+  return { inputTokens, outputTokens, cachedTokens, writtenTokens, costUsd }
 }

@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
-import { programIds } from '../../agents/adapters/registry.ts'
+import { cliPrograms, programIds } from '../../agents/adapters/registry.ts'
 import { groupBy } from '../../core/errors/group-by.ts'
 import { schemaUrl } from '../../core/errors/own-name.ts'
 import { UserError } from '../../core/errors/user-error.ts'
@@ -172,7 +172,8 @@ function notFound({ discovery, configFile }: Found, files: readonly NewFile[]): 
 }
 
 function configText({ agent }: Choices): string {
-  const chosen = agent === null ? 'lexical' : agent.model === null ? agent.id : { id: agent.id, model: agent.model }
+  const id = agent === null ? 'lexical' : onAnyRunner(agent.id)
+  const chosen = agent === null || agent.model === null ? id : { id, model: agent.model }
   return `# yaml-language-server: $schema=${schemaUrl('config')}
 # Settings of Skill Eval Gate, see docs/configuration.md. They count once they are on the default branch.
 ${stringify({ version: 1 })}
@@ -184,4 +185,10 @@ ${stringify({ agent: chosen })}
 #   min_recall: 0.7
 #   min_precision: 0.8
 `
+}
+
+/** An agent as a runner starts it that has none: by the version that was tried, which is then installed there. */
+function onAnyRunner(id: string): string {
+  const program = cliPrograms.find((one) => one.id === id)
+  return program === undefined ? id : `${id}@${program.testedVersion}`
 }

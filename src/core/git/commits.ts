@@ -63,7 +63,7 @@ export async function ensureCommit(repository: Repository, sha: string, signal?:
   if (await hasCommit(repository, sha)) return
   throw new UserError({
     what: `The commit ${sha} is not in this clone and could not be fetched${failure === null ? '' : `: ${failure}`}.`,
-    todo: 'Push it first, check that this job may read the repository, or give actions/checkout `fetch-depth: 0`.',
+    todo: 'Push it first, check that this job may read the repository (in a private one actions/checkout has to keep its credentials, without `persist-credentials: false`), or give it `fetch-depth: 0`.',
   })
 }
 

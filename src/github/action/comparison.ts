@@ -22,8 +22,8 @@ export interface PullCommits {
  * pull request has no test merge, and an event can name that of an older head: then the head is compared with its merge
  * base, with a warning. Missing commits are fetched.
  *
- * Throws `UserError` where there is no test merge and `mustMerge`. Policy is read at base, and the author of a change
- * from outside could otherwise choose that policy by where the change branches off.
+ * Throws `UserError` where there is no test merge, or none that can be fetched, and `mustMerge`. Policy is read at
+ * base, and the author of a change from outside could otherwise choose that policy by where the change branches off.
  */
 export async function comparePull(
   repository: Repository,
@@ -32,11 +32,14 @@ export async function comparePull(
   signal: AbortSignal,
 ): Promise<{ comparison: Comparison; warnings: Warning[] }> {
   const ref = `refs/pull/${pull.number}`
-  if (pull.mergeSha !== null && (await isMergeOf(repository, pull.mergeSha, pull.headSha, signal))) {
+  const merged = pull.mergeSha === null ? false : await isMergeOf(repository, pull.mergeSha, pull.headSha, signal)
+  if (pull.mergeSha !== null && merged === true) {
     const base = await firstParentOf(repository, pull.mergeSha, signal)
     return { comparison: gate(base, null, pull.mergeSha, `${ref}/merge`), warnings: [] }
   }
   if (mustMerge) {
+    // Conflicts are not what hides a test merge that GitHub names.
+    if (merged !== false) throw merged
     throw new UserError({
       what: `#${pull.number} has no test merge: it conflicts with "${pull.baseRef}", or GitHub is still making one.`,
       todo: 'Resolve the conflicts. If there are none, run this job again.',
@@ -51,14 +54,20 @@ export async function comparePull(
   }
 }
 
-/** Whether `merge` is a test merge of `head`. False too for a commit that cannot be fetched. */
-async function isMergeOf(repository: Repository, merge: string, head: string, signal: AbortSignal): Promise<boolean> {
+/** Whether `merge` is a test merge of `head`, or why that commit cannot be read. */
+async function isMergeOf(
+  repository: Repository,
+  merge: string,
+  head: string,
+  signal: AbortSignal,
+): Promise<boolean | UserError> {
   try {
     const parents = await parentsOf(repository, merge, signal)
     return parents.length === 2 && parents[1] === head
   } catch (error) {
-    if (asUserErrors(error) === null) throw error
-    return false
+    const [problem] = asUserErrors(error) ?? []
+    if (problem === undefined) throw error
+    return problem
   }
 }
 

@@ -154,6 +154,36 @@ test('tools of a context keep names of their own, also beside the one that loads
   expect(names.slice(3)).toEqual(['project_skills', 'search'])
 })
 
+describe.each(['messages', 'responses', 'completions'] as const)('by %s', (wireApi) => {
+  test.each(['functions.skill', 'functions.skill:0', 'default_api.skill', ' skill', 'skill<|channel|>commentary'])(
+    'a call of the tool as %j is the call that it means',
+    async (name) => {
+      const decorated = calls({ name, arguments: { skill: 'pdf-forms' } })
+      const ran = await trial({ wireApi, answers: [decorated, says('Done.')] })
+      expect(ran.error).toBeNull()
+      expect(fired(ran)).toEqual(['pdf-forms'])
+    },
+  )
+
+  test('two calls with one id are two calls', async () => {
+    const twice = { id: 'call_0', name: 'skill' }
+    const both = calls(
+      { ...twice, arguments: { skill: 'pdf-forms' } },
+      { ...twice, arguments: { skill: 'csv-tables' } },
+    )
+    const ran = await trial({ wireApi, answers: [both, says('Done.')] })
+    expect(ran.error).toBeNull()
+    expect(fired(ran)).toEqual(['pdf-forms', 'csv-tables'])
+  })
+
+  test('tokens that are no whole number are counted as the next one', async () => {
+    const usage = { inputTokens: 10.5, outputTokens: 3.2 }
+    const ran = await trial({ wireApi, answers: [{ ...says('Done.'), usage }] })
+    expect(ran.error).toBeNull()
+    expect(ran.transcript.usage).toMatchObject({ inputTokens: 11, outputTokens: 4 })
+  })
+})
+
 test('stops at the limit of turns', async () => {
   const ran = await trial({ answers: [load('a'), load('b'), load('c'), load('d')] })
   expect(ran.requests).toHaveLength(3)

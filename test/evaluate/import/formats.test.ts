@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { resultsSchema } from '../../../src/core/results/results.ts'
 import { settled } from '../../support/reports.ts'
 import { buildResults } from '../../support/results-builder.ts'
 import type { Run } from '../../support/run-of.ts'
-import { runOf } from '../../support/run-of.ts'
 import { fixture, read, readValue, refusal, runEvalOutput, told } from './support.ts'
 
 const labels = (text: string, file?: string) =>

@@ -53,6 +53,15 @@ const pullOf = (mergeSha: string | null) => ({
   mergeSha,
 })
 
+test('a change from outside whose test merge cannot be fetched is no conflict: what git says is told', async () => {
+  await using clone = await origin.clone('--depth=1', '--branch=main')
+  await clone.run('remote', 'set-url', 'origin', 'file:///nowhere')
+  const repository = await openRepository(clone.root)
+  await expect(comparePullUntil(repository, pullOf(commits.merge), { mustMerge: true }, signal)).rejects.toThrow(
+    `The commit ${commits.merge} is not in this clone and could not be fetched: `,
+  )
+})
+
 test('a change from outside without a test merge is not compared', async () => {
   const repository = await openRepository(origin.root)
   await expect(comparePullUntil(repository, pullOf(null), { mustMerge: true }, signal)).rejects.toThrow(

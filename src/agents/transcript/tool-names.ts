@@ -1,0 +1,15 @@
+import { isRecord } from '../../core/errors/record.ts'
+
+/** Deepest nesting of groups of tools. */
+const MAX_DEPTH = 3
+
+/** The names of a request's tools, in any of the APIs: those in groups, and Google's declarations, too. */
+export function toolNames(tools: unknown, depth = 0): string[] {
+  if (!Array.isArray(tools) || depth > MAX_DEPTH) return []
+  return tools.filter(isRecord).flatMap((tool) => {
+    const { name, function: named, tools: inner, functionDeclarations } = tool
+    const own = isRecord(named) ? named['name'] : name
+    const below = [...toolNames(inner, depth + 1), ...toolNames(functionDeclarations, depth + 1)]
+    return typeof own === 'string' ? [own, ...below] : below
+  })
+}

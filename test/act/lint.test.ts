@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../support/cli.ts'
+import { workflowExamples } from '../support/workflow-examples.ts'
+import { shipped } from './act-scene.ts'
+import { toolFolder, toolPath } from './tools.ts'
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const own = globSync('.github/workflows/*.yml', { cwd: root })
+const workflows = [
+  ...own.map((name) => ({ name, text: read(name) })),
+  ...Object.entries(shipped).map(([path, text]) => ({ name: `${path} as init writes it`, text })),
+  ...workflowExamples().map(({ page, line, workflow }) => ({ name: `docs/${page}:${line}`, text: workflow })),
+]
+
+/** What actionlint says. This project's Action is told by its folder, so that inputs and outputs are those it has. */
+async function lint(text: string): Promise<string> {
+  await using project = temporaryFolder()
+  const folder = join(project.path, '.github/workflows')
+  for (const path of [folder, join(project.path, '.git'), join(project.path, 'dist')])
+    mkdirSync(path, { recursive: true })
+  copyFileSync(join(root, 'action.yml'), join(project.path, 'action.yml'))
+  writeFileSync(join(project.path, 'dist/index.js'), '')
+  writeFileSync(join(folder, 'x.yml'), text.replaceAll(/uses: [\w.-]+\/skill-eval-gate@\w+/g, 'uses: ./'))
+  const program = toolPath('actionlint', toolFolder ?? '')
+  const args = ['-no-color', '-oneline', '-shellcheck=', '-pyflakes=']
+  const { stdout, stderr } = spawnSync(program, args, { cwd: project.path, encoding: 'utf8' })
+  return `${stdout}${stderr}`
+}
+
+describe.skipIf(toolFolder === null)('actionlint', () => {
+  test.each(workflows)('says nothing against $name', async ({ text }) => {
+    expect(await lint(text)).toBe('')
+  })
+
+  test('tells a misspelt input and an output that is not there', async () => {
+    const gate = read('.github/workflows/skill-evals.yml')
+    expect(await lint(gate.replace('skills: ', 'skils: '))).toContain('input "skils" is not defined in action')
+    expect(await lint(`${gate.trimEnd()}\n      - run: echo \${{ steps.evals.outputs.verdict }}\n`)).toContain(
+      'property "verdict" is not defined',
+    )
+  })
+})

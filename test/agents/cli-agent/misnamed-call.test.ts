@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { cliAgent } from '../../../src/agents/cli-agent/cli-agent.ts'
+import { createModels } from '../../../src/agents/models/model-access.ts'
+import { buildTranscript } from '../../../src/agents/transcript/build-transcript.ts'
+import { noProvider } from '../../../src/core/config/agent-choice.ts'
+import { calls, type FakeAnswer, says } from '../../fake-model/answer.ts'
+import { startFakeModel } from '../../fake-model/server.ts'
+import { amber } from '../made-up/amber.ts'
+import { agentFixtures, request, runToEnd } from '../support.ts'
+
+const KEY = 'sk-planted-dummy-of-amber'
+const cache = mkdtempSync(join(tmpdir(), 'misnamed-call-'))
+afterAll(() => rmSync(cache, { recursive: true, force: true }))
+
+/** One trial of the made-up agent, whose model answers by a script. */
+async function trial(...answers: readonly FakeAnswer[]) {
+  await using model = await startFakeModel({ keys: [KEY] })
+  model.script(...answers)
+  await using models = createModels({
+    agent: { id: 'amber', model: 'm-1', provider: { ...noProvider, baseUrl: model.baseUrl, apiKeyEnv: 'THE_KEY' } },
+    budgetUsd: 1,
+    environment: { THE_KEY: KEY },
+    fetch,
+    signal: new AbortController().signal,
+  })
+  if (models.agent === null) throw new Error('There is no model.')
+  const agent = cliAgent(amber, {
+    program: async () => ({ program: process.execPath, args: [join(agentFixtures, 'amber.mjs')] }),
+    model: 'm-1',
+    access: models.agent,
+    environment: process.env,
+    cache,
+    runs: join(cache, 'runs'),
+    graceMs: 300,
+  })
+  const repository = mkdtempSync(join(cache, 'skills-'))
+  mkdirSync(join(repository, '.git'))
+  mkdirSync(join(repository, 'pdf'))
+  const path = join(repository, 'pdf/SKILL.md')
+  writeFileSync(path, '---\nname: pdf\ndescription: Split files.\n---\n\nBody.\n')
+  const skills = [{ name: 'pdf', description: 'Split files.', path }]
+  const { events, error } = await runToEnd(agent, request({ skills }))
+  return { error: error === null ? null : String(error), transcript: buildTranscript(events) }
+}
+
+const load = (name: string) => calls({ name, arguments: { name: 'pdf' } })
+
+test('a call that the agent cannot know is an error, never a skill that did not trigger', async () => {
+  const { error, transcript } = await trial(load('functions.activate_skill'), says('Done.'))
+  expect(error).toContain('called the tool "activate_skill" as "functions.activate_skill"')
+  expect(transcript.skillInvocations).toEqual([])
+})
+
+test('a load that follows such a call counts', async () => {
+  const { error, transcript } = await trial(
+    load('activate_skill<|channel|>commentary'),
+    load('activate_skill'),
+    says('Done.'),
+  )
+  expect(error).toBeNull()
+  expect(transcript.skillInvocations.map(({ name }) => name)).toEqual(['pdf'])
+})
+
+test('a call by the name of no tool is the agent’s to answer', async () => {
+  expect((await trial(load('search_the_web'), says('Done.'))).error).toBeNull()
+})
