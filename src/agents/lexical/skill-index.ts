@@ -16,7 +16,7 @@ export interface Bounds {
 export class SkillIndex {
   readonly #byStem = new Map<string, { skill: number; field: number }[]>()
   readonly #constants: LexicalConstants
-  /** What the last prompt added up for each skill, and the weight of its words; zero for those that it did not touch. */
+  /** What the last prompt added up for each skill, and the weight of its words; zero where it shares none. */
   readonly #sums: Float64Array
   readonly #weights: Float64Array
   #touched: readonly number[] = []
