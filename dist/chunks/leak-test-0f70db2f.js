@@ -1,0 +1,19 @@
+"use strict";
+
+const require_check = require("./check-243a03bd.js");
+
+// src/commands/init/drafts/leak-test.ts
+function leakTest(skills) {
+	const names = new require_check.ExplicitNames(skills.map(({ bareName }) => ({
+		name: bareName,
+		nameWords: require_check.rawWords(bareName)
+	})));
+	return (prompt) => names.in(prompt).size > 0;
+}
+
+Object.defineProperty(exports, "leakTest", {
+  enumerable: true,
+  get: function () {
+    return leakTest;
+  }
+});
