@@ -13,8 +13,9 @@ import type { Target } from '../../../src/github/action/target.ts'
 import type { EvaluationTrigger } from '../../../src/github/trigger.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../fake-github/server.ts'
 import { addPull } from '../../fake-github/state.ts'
+import { settled } from '../../support/reports.ts'
 import { buildResults } from '../../support/results-builder.ts'
-import type { Run } from '../../support/run-of.ts'
+import { type Run, runOf } from '../../support/run-of.ts'
 import { clientFor, TARGET } from '../support.ts'
 
 // Two runs on one commit, one after the other: whatever they ask, a failure stays until the same question passes.
@@ -114,12 +115,14 @@ function found(passes: boolean, enforced: boolean, settings: Settings, only: Eva
   }))
   const results = buildResults({ skills: [{ name: 'pdf' }], tasks: prompts })
   const { decision, policy } = results
-  return {
-    ...results,
-    decision: { ...decision, enforced, reportOnly: enforced ? null : 'config' },
-    policy: { ...policy, source: settings === 'configuration' ? file : 'defaults' },
-    filter: only.skills.length > 0 ? { suites: [], ...only } : null,
-  }
+  return runOf(
+    settled({
+      ...results,
+      decision: { ...decision, enforced, reportOnly: enforced ? null : 'config' },
+      policy: { ...policy, source: settings === 'configuration' ? file : 'defaults' },
+      filter: only.skills.length > 0 ? { suites: [], ...only } : null,
+    }),
+  )
 }
 
 /** What the check of `first` says after its run and that of each other event, each from the same state. */

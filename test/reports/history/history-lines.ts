@@ -1,6 +1,7 @@
 import { type HistoryLine, historyLineOf } from '../../../src/reports/history/history-line.ts'
+import { settled } from '../../support/reports.ts'
 import { buildResults } from '../../support/results-builder.ts'
-import type { Run } from '../../support/run-of.ts'
+import { type Run, runOf } from '../../support/run-of.ts'
 
 /** A commit id of its own for each number. */
 export function shaOf(index: number): string {
@@ -30,14 +31,16 @@ export function runResults({
     })),
     noBase: true,
   })
-  return {
-    ...built,
-    kind: 'run',
-    createdAt: at,
-    sides: { base: null, head: { ...built.sides.head, commit, dirty: false } },
-    repository: { ...built.repository, pullRequest: null },
-    ...override,
-  }
+  return runOf(
+    settled({
+      ...built,
+      kind: 'run',
+      createdAt: at,
+      sides: { base: null, head: { ...built.sides.head, commit, dirty: false } },
+      repository: { ...built.repository, pullRequest: null },
+      ...override,
+    }),
+  )
 }
 
 /** The line of such a run. */
