@@ -1,7 +1,7 @@
 import type { ColumnResults } from '../core/results/results.ts'
-import type { AlphaParts, Suspect } from '../gate/decision.ts'
 import { sharedTasks } from '../trials/plan/plan-trials.ts'
 import { withCheck } from './check-skills.ts'
+import type { Evaluated } from './decide-together.ts'
 import { inRun } from './in-run.ts'
 import { type Measurement, measure } from './measure.ts'
 import { openParts } from './measured-parts.ts'
@@ -14,17 +14,6 @@ import type { RunContext } from './run-and-grade.ts'
 import { unchangedResult } from './unchanged-result.ts'
 import { withoutSuites } from './without-suites.ts'
 import { writeResults } from './write-results.ts'
-
-/** Results, and what a correction over several agents may change of them. */
-export interface Evaluated {
-  results: ColumnResults
-  /** Absent: nothing of the decision hangs on other agents. */
-  open?: {
-    suspects: readonly Suspect[]
-    /** The results where the decision has other parts of alpha. */
-    decide(final: AlphaParts): ColumnResults
-  }
-}
 
 /**
  * Evaluates one subject from end to end: prepares its question, asks it in trials, grades them, lets the gate decide

@@ -1,14 +1,13 @@
 import type { AgentEntry } from '../core/config/agent-list.ts'
-import type { FullConfig } from '../core/config/full-config.ts'
 import { tightenConfig } from '../core/config/tighten.ts'
 import { asUserErrors } from '../core/errors/user-error.ts'
-import type { Column, Results } from '../core/results/results.ts'
-import { alphaPartsOf } from '../gate/agent-family.ts'
+import type { Column, ColumnResults, Results } from '../core/results/results.ts'
 import { asRun, joinColumns } from '../gate/join-columns.ts'
 import { PartsRefused, requireAgents } from '../trials/shards/join-parts.ts'
 import { isEnforced } from './agent-turn.ts'
+import { decideTogether, type Evaluated } from './decide-together.ts'
 import { publishingOf } from './enforcement.ts'
-import { type Evaluated, evaluateColumn } from './evaluate-column.ts'
+import { evaluateColumn } from './evaluate-column.ts'
 import { type Agents, inTurns, type TurnOutcome, throwWhatIsWrong, whoIsAsked } from './in-turns.ts'
 import { openSides } from './open-sides.ts'
 import type { OpenSides } from './read-sides.ts'
@@ -53,9 +52,13 @@ async function evaluateEach(
   const refused = turns.find(({ outcome }) => 'error' in outcome && outcome.error instanceof PartsRefused)
   if (refused !== undefined) throwWhatIsWrong([refused])
   if (turns.every(({ outcome }) => 'error' in outcome)) throwWhatIsWrong(turns)
-  const columns = decideTogether(turns, config).map(
-    (turn): Column => ({
-      ...columnOf(turn, config),
+  const decided = decideTogether(
+    turns.map(({ outcome, sharesAlpha }) => ({ sharesAlpha, evaluated: 'value' in outcome ? outcome.value : null })),
+    config.policy.jobs,
+  )
+  const columns = turns.map(
+    (turn, index): Column => ({
+      ...columnOf(turn, decided[index] ?? null, config),
       budgetUsd: turn.budgetUsd === null ? null : turn.budgetUsd + spentInParts(turn, request),
     }),
   )
@@ -78,13 +81,12 @@ const REFUSED = {
   refused: true,
 } as const
 
-function columnOf({ entry, outcome }: TurnOutcome<Evaluated>, config: Agents): Column {
+function columnOf({ entry, outcome }: TurnOutcome<Evaluated>, results: ColumnResults | null, config: Agents): Column {
   const own = { name: entry.name, budgetUsd: null, refused: false }
-  if ('error' in outcome) {
-    const enforced = isEnforced(entry, config)
-    return { ...own, enforced, results: null, notMeasured: whyNot(outcome.error) }
+  if (results === null) {
+    const notMeasured = whyNot('error' in outcome ? outcome.error : null)
+    return { ...own, enforced: isEnforced(entry, config), results, notMeasured }
   }
-  const { results } = outcome.value
   // What the catalogue check blocks lets no advice block.
   const enforced = results.decision.enforced && (results.kind === 'run' || isEnforced(entry, config))
   return { ...own, enforced, results, notMeasured: null }
@@ -95,22 +97,6 @@ function inOrder(columns: readonly Column[], agents: readonly AgentEntry[]): Col
   const place = ({ name: called }: Column) => agents.findIndex(({ name }) => name === called)
   const last = (at: number) => (at === -1 ? agents.length : at)
   return [...columns].sort((a, b) => last(place(a)) - last(place(b)))
-}
-
-/** Decides each agent with what the others leave of their share of alpha. One without results leaves all of it. */
-function decideTogether(
-  turns: readonly TurnOutcome<Evaluated>[],
-  { policy }: Pick<FullConfig, 'policy'>,
-): TurnOutcome<Evaluated>[] {
-  const sharing = turns.filter(({ sharesAlpha, outcome }) => sharesAlpha && 'value' in outcome)
-  const suspects = sharing.map(({ outcome }) => ('value' in outcome ? (outcome.value.open?.suspects ?? []) : []))
-  const parts = alphaPartsOf(suspects, policy.jobs)
-  return turns.map((turn) => {
-    const { outcome } = turn
-    const final = parts[sharing.indexOf(turn)]
-    if (final === undefined || 'error' in outcome || outcome.value.open === undefined) return turn
-    return { ...turn, outcome: { value: { results: outcome.value.open.decide(final) } } }
-  })
 }
 
 function whyNot(error: unknown): string {

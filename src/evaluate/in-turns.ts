@@ -10,6 +10,7 @@ import { type AgentTurn, isDeterministic, isEnforced } from './agent-turn.ts'
 import { atOnce } from './at-once.ts'
 import { budgetOfShard } from './budget-of-shard.ts'
 import { LEXICAL } from './choose-agent.ts'
+import { familyOf } from './decide-together.ts'
 import { digestNow, shareable } from './open-sides.ts'
 import { digestOfHead } from './prepare.ts'
 import { Purse } from './purse.ts'
@@ -56,7 +57,7 @@ export async function inTurns<T>(
   work: Work<T>,
 ): Promise<TurnOutcome<T>[]> {
   const { environment } = host
-  const family = familyOf(asked, config)
+  const family = sharingAlpha(asked, config)
   const sharing = Math.max(1, family.size)
   const refusedIds = [...new Set(refused.map(({ choice }) => choice.id))]
   const prices = asked.map((entry) => expectedCost(entry, config, environment))
@@ -159,14 +160,11 @@ export function whoIsAsked(config: Agents, { untrusted }: EvaluationRequest): As
   return { asked: [{ ...first, enforce: enforce ?? first.enforce }, ...others], refused }
 }
 
-/**
- * The agents that share the error rate: those whose answers are chance, and whose red gate blocks; all whose answers
- * are chance where none blocks.
- */
-function familyOf(asked: readonly AgentEntry[], config: Agents): Set<AgentEntry> {
-  const byChance = asked.filter((entry) => !isDeterministic(entry))
-  const binding = byChance.filter((entry) => isEnforced(entry, config))
-  return new Set(binding.length === 0 ? byChance : binding)
+function sharingAlpha(asked: readonly AgentEntry[], config: Agents): Set<AgentEntry> {
+  return familyOf(asked, {
+    isByChance: (entry) => !isDeterministic(entry),
+    blocks: (entry) => isEnforced(entry, config),
+  })
 }
 
 /** What binds the trials of an agent: its provider's limits, and this machine where it is a program. */

@@ -9,7 +9,7 @@ import {
   strataOf,
   withTrials,
 } from './counts.ts'
-import type { Decided, Hypothesis, HypothesisVerdict, TrialOutcome } from './decision.ts'
+import type { AlphaParts, Decided, Hypothesis, HypothesisVerdict, TrialOutcome } from './decision.ts'
 import { holm } from './holm.ts'
 import { isLoss } from './is-loss.ts'
 import { countedTasks } from './suite-changes.ts'
@@ -23,6 +23,8 @@ export interface OnceQuestion<T extends TrialOutcome> {
   alpha: number
   /** Jobs of a matrix that share alpha. */
   jobs: number
+  /** See `DecisionQuestion.final`. */
+  final?: AlphaParts | undefined
 }
 
 interface Tested extends Comparison {
@@ -37,23 +39,27 @@ interface Tested extends Comparison {
  * all trials of all its tasks (one-sided mid-p of the stratified exact test), and Holm corrects over the whole family.
  * Another skill's prompt joins when the skill fired on it on either side. A prompt on which it never fired carries no
  * information for the test, so this selection adds no bias. `looks` holds one look of weight 1 where a loss was found.
+ * Nothing was screened before, so every hypothesis is a suspect of the correction over several agents.
  */
-export function decideOnce<T extends TrialOutcome>({ tasks, hypotheses, alpha, jobs }: OnceQuestion<T>): Decided<T> {
+export function decideOnce<T extends TrialOutcome>(question: OnceQuestion<T>): Decided<T> {
+  const { tasks, hypotheses, alpha, jobs, final = { seen: jobs, worst: jobs } } = question
   const tested = hypotheses.map((hypothesis) => test(hypothesis, tasks))
   const family = tested.filter((one) => one.tasks.length > 0)
-  const found = (pOf: (one: Tested) => number, netOf: (one: Tested) => number) =>
-    new Set(holm(family, pOf, alpha / jobs).filter((one) => isLoss(netOf(one), one.hypothesis.tolerance)))
+  const found = (parts: number, pOf: (one: Tested) => number, netOf: (one: Tested) => number) =>
+    new Set(holm(family, pOf, alpha / parts).filter((one) => isLoss(netOf(one), one.hypothesis.tolerance)))
   const runs = runsBehind(tasks, tasks, (task) => tasks[task]?.isCopy !== true)
   const regressed = found(
+    final.seen,
     ({ midP }) => midP,
     ({ net }) => net,
   )
   const worst = found(
+    final.worst,
     ({ worstMidP }) => worstMidP,
     ({ worstNet }) => worstNet,
   )
   return {
-    suspects: [],
+    suspects: family.map(({ midP, worstMidP }) => ({ p: midP, worstP: worstMidP, weight: 1 })),
     hypotheses: tested.map((one) => {
       const isHidden = isLoss(one.hidden, one.hypothesis.tolerance)
       return verdictOn(one, regressed.has(one), regressed.has(one) || worst.has(one) || isHidden, tasks)

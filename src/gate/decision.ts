@@ -145,7 +145,7 @@ export interface FailedAttempts {
 
 /** The outcome of a decision. */
 export interface Decided<T extends TrialOutcome = TrialOutcome> {
-  /** The family of the correction; empty where nothing was confirmed with fresh trials. */
+  /** The family of the correction: what fresh trials were asked for, or all where none can be. */
   suspects: readonly Suspect[]
   hypotheses: readonly HypothesisVerdict[]
   /** The trials that figures count, by task: those of the screen and the fresh ones. */

@@ -3,6 +3,7 @@ import { labelledSkills } from '../suites/labels.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import { conversationsOf } from './conversation-tasks.ts'
 import { decideOnce } from './decide-once.ts'
+import type { Suspect } from './decision.ts'
 import { confirmedEvidence, type Evidence, plainEvidence } from './evidence.ts'
 import { brokenGolden } from './floors.ts'
 import { conclude, errorProblems, type Verdict } from './gate.ts'
@@ -42,9 +43,9 @@ function decideOn(question: IndexedQuestion, observations: readonly Observation[
   const isCompared = (task: AskedTask) => sides === 'head' || isAsked(task, observed.base)
   const same = narrowGroups(question.same, ({ key }) => trialsKey(key, observed), hasOtherLabels)
   const compared = new TaskGroups(gated.tasks.filter(isCompared), { ...gated.pairing, same })
-  const { evidenceOf, problems } =
+  const { evidenceOf, problems, suspects } =
     question.deterministic || sides === 'head'
-      ? { evidenceOf: plainEvidence(question, compared, firings), problems: [] }
+      ? { evidenceOf: plainEvidence(question, compared, firings), problems: [], suspects: [] }
       : testedEvidence(question, compared, observed)
   // Reasons name only prompts that ran on both sides. That a removed skill does not load on head is known without.
   const both = gated.without((task) => !isCompared(task) || (!isAsked(task, observed.head) && task.gone === undefined))
@@ -54,7 +55,7 @@ function decideOn(question: IndexedQuestion, observations: readonly Observation[
   )
   const golden = brokenGolden(question, gated.tasks, observed)
   const graders = judgeGraders(question, compared.tasks, observed)
-  return conclude(question, { skills, golden, graders, observed, problems, notes: [] })
+  return conclude(question, { skills, golden, graders, observed, problems, notes: [], suspects })
 }
 
 /**
@@ -85,7 +86,7 @@ function testedEvidence(
   question: IndexedQuestion,
   compared: TaskGroups,
   { base, head }: Observed,
-): { evidenceOf: (skill: string) => Evidence; problems: readonly string[] } {
+): { evidenceOf: (skill: string) => Evidence; problems: readonly string[]; suspects: readonly Suspect[] } {
   const { same } = compared.pairing
   const first = new Set(oncePerPrompt(question.tasks, same))
   const conversations = conversationsOf(question.tasks).map((conversation) =>
@@ -101,6 +102,8 @@ function testedEvidence(
     hypotheses: hypothesesOf(question, compared),
     alpha: SCHEDULE.alpha,
     jobs: question.jobs,
+    final: question.final,
   })
-  return { evidenceOf: confirmedEvidence(question, decided, same), problems: errorProblems(decided) }
+  const { suspects } = decided
+  return { evidenceOf: confirmedEvidence(question, decided, same), problems: errorProblems(decided), suspects }
 }

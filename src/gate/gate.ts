@@ -36,7 +36,7 @@ export interface Verdict {
   notes: readonly string[]
   /** Failed attempts of both sides where head's are significantly more; absent: they are not. */
   attempts?: FailedAttempts
-  /** The losses that fresh trials were asked for, for the correction over several agents; absent: none. */
+  /** See `Decided.suspects`, for the correction over several agents; absent: none. */
   suspects?: readonly Suspect[]
 }
 
@@ -65,26 +65,15 @@ export function* gate(question: GateQuestion): Generator<readonly TrialRequest[]
 
 function* decideOn(question: IndexedQuestion): Generator<readonly TrialRequest[], Verdict, readonly Observation[]> {
   const { gated } = question
-  const {
-    observed,
-    evidenceOf,
-    problems,
-    notes,
-    attempts,
-    suspects = [],
-  } = question.deterministic || question.sides === 'head' ? yield* compareOnce(question) : yield* confirm(question)
-
+  const measured =
+    question.deterministic || question.sides === 'head' ? yield* compareOnce(question) : yield* confirm(question)
+  const { observed, evidenceOf } = measured
   const skills = clearLosses(question, gated, observed, judgeSkills(question, gated, evidenceOf))
   const golden = question.deterministic
     ? brokenGolden(question, gated.tasks, observed)
     : yield* goldenAgain(question, gated.tasks, observed)
   const graders = judgeGraders(question, gated.tasks, observed)
-  const verdict = conclude(question, { skills, golden, graders, observed, problems, notes })
-  return {
-    ...verdict,
-    ...(attempts?.differ === true ? { attempts } : {}),
-    ...(suspects.length === 0 ? {} : { suspects }),
-  }
+  return conclude(question, { ...measured, skills, golden, graders })
 }
 
 /** Combines the verdicts on skills, golden prompts, graders. `problems`: why the whole run is not evaluated. */
@@ -97,7 +86,9 @@ export function conclude(
     observed,
     problems,
     notes,
-  }: Pick<Measured, 'observed' | 'problems' | 'notes'> & {
+    attempts,
+    suspects = [],
+  }: Omit<Measured, 'evidenceOf'> & {
     skills: SkillVerdict[]
     golden: readonly Broken[]
     graders: GradersJudged
@@ -117,6 +108,8 @@ export function conclude(
     skills,
     fallen: graders.fallen,
     notes: [...notes, ...graders.notes, ...droppedTasks(question)],
+    ...(attempts?.differ === true ? { attempts } : {}),
+    ...(suspects.length === 0 ? {} : { suspects }),
   }
 }
 

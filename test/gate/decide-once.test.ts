@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { alphaPartsOf } from '../../src/gate/agent-family.ts'
 import { decideOnce, type OnceQuestion } from '../../src/gate/decide-once.ts'
 import type { Hypothesis, TrialOutcome } from '../../src/gate/decision.ts'
 import { seededRandom } from '../../src/gate/power/random.ts'
@@ -55,6 +56,20 @@ describe('trials that are all there is', () => {
     expect(decide([half]).p).toBeLessThan(0.01)
     expect(decide([half]).regressed).toBe(false)
     expect(decide([half], { tolerance: 0.4 }).regressed).toBe(true)
+  })
+
+  test('a loss that an equal share of alpha misses is found with what another agent leaves, all of whose losses are', () => {
+    const other: Hypothesis = { skill: 'docx', endpoint: 'falseTriggers', tasks: [0], candidates: [], tolerance: 1 }
+    const weak = { tasks: lost(1), hypotheses: [recall([0]), other], alpha: 0.05, jobs: 2 }
+    const strong = { tasks: lost(4), hypotheses: [recall([0, 1, 2, 3])], alpha: 0.05, jobs: 2 }
+    const first = decideOnce(weak)
+    expect(first.hypotheses.map(({ regressed }) => regressed)).toEqual([false, false])
+    const [left, none] = alphaPartsOf([first.suspects, decideOnce(strong).suspects], 1)
+    expect([left?.seen, none?.seen]).toEqual([1, 2])
+    expect(decideOnce({ ...weak, final: left }).hypotheses[0]).toMatchObject({ regressed: true })
+    // Another one that finds nothing, and could, leaves nothing.
+    const [kept] = alphaPartsOf([first.suspects, first.suspects], 1)
+    expect(decideOnce({ ...weak, final: kept }).hypotheses[0]).toMatchObject({ regressed: false })
   })
 
   test('Holm corrects for every question that is asked, also where nothing looks bad', () => {

@@ -30,22 +30,20 @@ export interface Importing {
   filter: ColumnResults['filter']
 }
 
-/** The verdict on one column, with what it was made of. */
-export interface Decided {
+/** What is asked of one column, and what its files answer. */
+export interface AskedColumn {
   compared: ReturnType<typeof compareFiles>
   skills: ReturnType<typeof skillsInResults>
   paired: Paired
   question: GateQuestion
   observations: Paired['observations']
-  verdict: Verdict
 }
 
-/** Decides one column. `final`: its parts of alpha at the end, where others left some. */
-export function decideColumn(
-  files: ColumnFiles & { sharing: number },
-  { context, rooms, config }: Importing,
-  final?: AlphaParts,
-): Decided {
+/** The verdict on one column, with what it was made of. */
+export type Decided = AskedColumn & { verdict: Verdict }
+
+/** The question of one column. `sharing`: how many columns share the error rate. */
+export function askColumn(files: ColumnFiles, { context, rooms, config }: Importing, sharing: number): AskedColumn {
   const compared = compareFiles(files)
   const skills = skillsInResults(files, context)
   const paired = pairSides(files, context.nameOn, skills.onHead, rooms.roomOf)
@@ -64,19 +62,23 @@ export function decideColumn(
     trials: { base: 1, head: 1 },
     shared: new Set(),
     stored: new Map(),
-    jobs: config.policy.jobs * files.sharing,
-    ...(final === undefined ? {} : { final }),
+    jobs: config.policy.jobs * sharing,
   }
-  const decided = gateOnce(question, observations)
+  return { compared, skills, paired, question, observations }
+}
+
+/** Decides one column. `final`: its parts of alpha at the end, where others left some. */
+export function decideColumn(asked: AskedColumn, final?: AlphaParts): Decided {
+  const { question, observations, paired } = asked
+  const decided = gateOnce(final === undefined ? question : { ...question, final }, observations)
   const unknown = lostGraders(question, paired)
-  const verdict = unknown === null ? decided : withProblem(decided, question, unknown)
-  return { compared, skills, paired, question, observations, verdict }
+  return { ...asked, verdict: unknown === null ? decided : withProblem(decided, question, unknown) }
 }
 
 function policyFor(
   files: ColumnFiles,
   { context, rooms, config }: Pick<Importing, 'context' | 'rooms' | 'config'>,
-  skills: Decided['skills'],
+  skills: AskedColumn['skills'],
 ): Policy {
   const inTree = skillsInTrees(context)
   const rows = [...rooms.rows].map(([row, { id }]) => ({

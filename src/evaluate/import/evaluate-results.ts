@@ -1,13 +1,13 @@
 import type { FullConfig } from '../../core/config/full-config.ts'
-import type { Column, Results } from '../../core/results/results.ts'
-import { alphaPartsOf } from '../../gate/agent-family.ts'
+import type { Column, ColumnResults, Results } from '../../core/results/results.ts'
 import { asRun, joinColumns } from '../../gate/join-columns.ts'
+import { decideTogether, type Evaluated, familyOf } from '../decide-together.ts'
 import { effectiveConfig } from '../effective-config.ts'
 import { neededInputs } from '../enforcement.ts'
 import type { Host } from '../request.ts'
 import { blocks, type ColumnFiles, columnFiles, isDeterministic, isWhole, notCompared } from './column-files.ts'
 import { resultsOf } from './column-results.ts'
-import { type Decided, decideColumn, type Importing } from './column-verdict.ts'
+import { askColumn, decideColumn, type Importing } from './column-verdict.ts'
 import { refuseSwapped } from './other-commits.ts'
 import { type ReadResults, readResultsFile } from './read-results-file.ts'
 import { repositoryContext } from './repository-context.ts'
@@ -43,17 +43,19 @@ export async function evaluateResults(
   refuseSwapped(files, request)
   const importing = { request, host, started, rooms, context, config, warnings, filter }
   const found = columnFiles(files)
-  const sharing = familyOf(found, config)
-  const asked = found.map((one) => ({ ...one, sharing: sharing.includes(one) ? sharing.length : 1 }))
-  const first = asked.map((one) => (isWhole(one) ? decideColumn(one, importing) : null))
-  const suspects = sharing.map((one) => first[found.indexOf(one)]?.verdict.suspects ?? [])
-  const parts = alphaPartsOf(suspects, config.policy.jobs)
-  const columns = asked.map((one, index): Column => {
-    const final = parts[sharing.indexOf(found[index] ?? one)]
-    const decided = first[index] ?? null
-    const again = decided !== null && final !== undefined && sharing.length > 1
-    return columnOf(one, again ? decideColumn(one, importing, final) : decided, importing)
+  const family = familyOf(
+    found.filter((one) => isWhole(one)),
+    { isByChance: (one) => !isDeterministic(one), blocks: (one) => blocks(one, config) },
+  )
+  const evaluated = found.map((one) => {
+    const sharesAlpha = family.size > 1 && family.has(one)
+    return {
+      sharesAlpha,
+      evaluated: isWhole(one) ? evaluateFiles(one, importing, sharesAlpha ? family.size : 1) : null,
+    }
   })
+  const results = decideTogether(evaluated, config.policy.jobs)
+  const columns = found.map((one, index) => columnOf(one, results[index] ?? null, config))
   const [only] = columns
   if (columns.length === 1 && only?.results != null) return asRun(only.results)
   return joinColumns(columns, request.reproduce)
@@ -65,21 +67,19 @@ async function readAll(named: readonly NamedFile[]): Promise<ReadResults[]> {
   return read
 }
 
-/**
- * The agents whose answers are chance and whose red gate blocks share the error rate; all of them where none blocks.
- */
-function familyOf(columns: readonly ColumnFiles[], config: FullConfig): ColumnFiles[] {
-  const byChance = columns.filter((one) => isWhole(one) && !isDeterministic(one))
-  const binding = byChance.filter((one) => blocks(one, config))
-  return binding.length === 0 ? byChance : binding
+/** The results of one column, which others may change where `sharing` of them share the error rate. */
+function evaluateFiles(files: ColumnFiles, importing: Importing, sharing: number): Evaluated {
+  const asked = askColumn(files, importing, sharing)
+  const decided = decideColumn(asked)
+  const results = resultsOf(files, decided, importing)
+  if (sharing === 1) return { results }
+  const { suspects = [] } = decided.verdict
+  return { results, open: { suspects, decide: (final) => resultsOf(files, decideColumn(asked, final), importing) } }
 }
 
-function columnOf(files: ColumnFiles, decided: Decided | null, importing: Importing): Column {
-  const { name } = files
-  const own = { name: name ?? 'results', budgetUsd: null, refused: false }
-  if (decided === null) {
-    return { ...own, ...notCompared(files), enforced: blocks(files, importing.config), results: null }
-  }
-  const results = resultsOf(files, decided, importing)
-  return { ...own, enforced: results.decision.enforced, results, notMeasured: null }
+function columnOf(files: ColumnFiles, results: ColumnResults | null, config: FullConfig): Column {
+  const own = { name: files.name ?? 'results', budgetUsd: null, refused: false }
+  return results === null
+    ? { ...own, ...notCompared(files), enforced: blocks(files, config), results }
+    : { ...own, enforced: results.decision.enforced, results, notMeasured: null }
 }
