@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { SlowFoldersFirst } from './test/support/slow-folders-first.ts'
 
@@ -17,6 +18,8 @@ export default defineConfig({
     // Tests marked as concurrent mostly wait for processes: two of a file fill the time in which one waits.
     maxConcurrency: 2,
     sequence: { sequencer: SlowFoldersFirst },
+    // git is started by the same code from a small process: from a worker each start costs 15 ms and more.
+    alias: [{ find: /^.*\/spawn-git\.ts$/, replacement: join(import.meta.dirname, 'test/support/spawn-git.ts') }],
     // The files of a worker share its modules, which are then read and run once. So each leaves its process as it was.
     isolate: false,
     // It imports JSON without saying so, which Node refuses; vite does not mind.

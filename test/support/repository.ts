@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
 import { copyTemplate } from './repository-template.ts'
-
-const executeFile = promisify(execFile)
+import { callInSmallProcess } from './small-process.ts'
 
 /** Files by path; a link is `{link: target}`. */
 export type Files = Readonly<Record<string, string | Uint8Array | { link: string }>>
@@ -123,14 +120,19 @@ function runGit(cwd: string, args: string[]): Promise<string> {
   return execute(cwd, 'git', args)
 }
 
-async function execute(cwd: string, program: string, args: string[]): Promise<string> {
+async function execute(cwd: string, program: 'git' | 'sh', args: string[]): Promise<string> {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
-  const { stdout } = await executeFile(program, args, {
+  const { exitCode, stdout, stderr } = await callInSmallProcess(program, args, {
     cwd,
     env: { ...Object.fromEntries(inherited), ...testGitEnvironment, ...withoutUpkeep },
-    maxBuffer: 64 * 1024 * 1024,
+    input: '',
+    timeoutMs: 60_000,
+    maxBytes: 64 * 1024 * 1024,
+    signal: undefined,
+    killsGroup: false,
   })
-  return stdout.trim()
+  if (exitCode === 0) return stdout.toString('utf8').trim()
+  throw new Error(`Command failed: ${[program, ...args].join(' ')}\n${stderr.toString('utf8')}`)
 }
 
 /** Upkeep after a commit would be a process of its own, for a repository that soon goes. */

@@ -36,13 +36,18 @@ const GRACE_MS = 5_000
  * @throws Error of the system where git cannot be started
  */
 export function spawnGit(args: readonly string[], call: Call): Promise<CallEnd> {
+  return spawnProgram('git', args, call)
+}
+
+/** The same of another program, which tests start as they start git. */
+export function spawnProgram(program: string, args: readonly string[], call: Call): Promise<CallEnd> {
   return new Promise((resolve, reject) => {
     if (call.signal?.aborted === true) {
       resolve({ exitCode: null, stdout: Buffer.alloc(0), stderr: Buffer.alloc(0), stopped: 'cancelled' })
       return
     }
     const ownGroup = call.killsGroup && process.platform !== 'win32'
-    const child = spawn('git', args, {
+    const child = spawn(program, args, {
       cwd: call.cwd,
       env: call.env,
       stdio: [call.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
