@@ -11,8 +11,8 @@ export type Told =
 export type Answered = { id: number; end: CallEnd } | { id: number; failed: string; code: string | null }
 
 /**
- * Runs a program as `spawnGit` does, with the same code, in a small process of this worker. To start a program Node copies
- * the page tables of the process: 2 ms for a small one, 15 ms and more for a worker that holds all modules of the tests.
+ * Runs a program as `spawnGit` does, with the same code, in a small process of this worker. To start a program Node
+ * copies the page tables of the process: 2 ms for a small one, 15 ms and more for a worker that holds all modules.
  */
 export function callInSmallProcess(program: 'git' | 'sh', args: readonly string[], call: Call): Promise<CallEnd> {
   const { signal, ...rest } = call

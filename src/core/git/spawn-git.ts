@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import type { Readable } from 'node:stream'
 
 /** One call of a program, with the limits that end it. */
 export interface Call {
@@ -26,6 +27,9 @@ export interface CallEnd {
   stopped: 'cancelled' | 'timeout' | 'output' | null
 }
 
+const NOTHING = Buffer.alloc(0)
+const NOT_STARTED: CallEnd = { exitCode: null, stdout: NOTHING, stderr: NOTHING, stopped: 'cancelled' }
+
 /** Time between SIGTERM and SIGKILL. */
 const GRACE_MS = 5_000
 
@@ -41,11 +45,8 @@ export function spawnGit(args: readonly string[], call: Call): Promise<CallEnd> 
 
 /** The same of another program, which tests start as they start git. */
 export function spawnProgram(program: string, args: readonly string[], call: Call): Promise<CallEnd> {
+  if (call.signal?.aborted === true) return Promise.resolve(NOT_STARTED)
   return new Promise((resolve, reject) => {
-    if (call.signal?.aborted === true) {
-      resolve({ exitCode: null, stdout: Buffer.alloc(0), stderr: Buffer.alloc(0), stopped: 'cancelled' })
-      return
-    }
     const ownGroup = call.killsGroup && process.platform !== 'win32'
     const child = spawn(program, args, {
       cwd: call.cwd,
@@ -69,7 +70,7 @@ export function spawnProgram(program: string, args: readonly string[], call: Cal
       child.stdout?.destroy()
       child.stderr?.destroy()
     }
-    const outputs = [collect(child.stdout), collect(child.stderr)] as const
+    const outputs = [child.stdout, child.stderr].map((stream) => collect(stream, call.maxBytes, () => stop('output')))
     const onExit = (): void => void (ownGroup ? endGroup(child) : child.kill('SIGTERM'))
     const onAbort = (): void => stop('cancelled')
     const timer = setTimeout(() => stop('timeout'), call.timeoutMs)
@@ -101,18 +102,19 @@ export function spawnProgram(program: string, args: readonly string[], call: Cal
     // Git that ends before it has read everything closes the pipe; its exit code says why.
     child.stdin?.on('error', () => {})
     child.stdin?.end(call.input)
-
-    function collect(stream: ChildProcess['stdout']): { content(): Buffer } {
-      const chunks: Buffer[] = []
-      let bytes = 0
-      stream?.on('data', (chunk: Buffer) => {
-        bytes += chunk.length
-        if (bytes > call.maxBytes) stop('output')
-        else chunks.push(chunk)
-      })
-      return { content: () => (chunks.length === 1 ? (chunks[0] ?? Buffer.alloc(0)) : Buffer.concat(chunks)) }
-    }
   })
+}
+
+/** Keeps what a stream brings, up to `maxBytes`; more of it calls `onMore`. */
+function collect(stream: Readable | null, maxBytes: number, onMore: () => void): { content(): Buffer } {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  stream?.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > maxBytes) onMore()
+    else chunks.push(chunk)
+  })
+  return { content: () => (chunks.length === 1 ? (chunks[0] ?? Buffer.alloc(0)) : Buffer.concat(chunks)) }
 }
 
 /** Ends the calls that are under way: one listener for all, as Node warns of more than ten. */
