@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { markdownTable } from 'markdown-table'
-import { parse } from 'yaml'
+import { isMap, isScalar, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { cliPrograms } from '../src/agents/adapters/registry.ts'
 import type { CliProgram } from '../src/agents/cli-agent/cli-program.ts'
@@ -108,11 +108,22 @@ function triedVersions(): string {
   return `${versions.join(', ')}, by \`npm run test:agents\` with a scripted model.`
 }
 
+/** A table for each group of inputs or outputs: a comment in action.yml begins one. */
 function actionTable(section: 'inputs' | 'outputs'): string {
-  const action = z.record(z.string(), z.unknown()).parse(parse(readFileSync(join(root, 'action.yml'), 'utf8')))
-  const entries = z.record(z.string(), z.object({ description: z.string() })).parse(action[section])
-  const cells = Object.entries(entries).map(([name, { description }]) => [`\`${name}\``, description])
-  return table([[section.slice(0, -1), 'what it does'], ...cells])
+  const found = parseDocument(readFileSync(join(root, 'action.yml'), 'utf8')).get(section)
+  if (!isMap(found)) throw new Error(`action.yml has no ${section}`)
+  const groups: { title: string; cells: string[][] }[] = []
+  const pairs = found.items.filter((pair) => isScalar(pair.key) && isMap(pair.value))
+  for (const [index, { key, value }] of pairs.entries()) {
+    const comment = index === 0 ? found.commentBefore : isScalar(key) ? key.commentBefore : null
+    if (index === 0 || comment != null) groups.push({ title: (comment ?? '').trim(), cells: [] })
+    const description = isMap(value) ? value.get('description') : ''
+    groups.at(-1)?.cells.push([`\`${String(key)}\``, String(description)])
+  }
+  const head = [section.slice(0, -1), 'what it does']
+  return groups
+    .map(({ title, cells }) => `${title === '' ? '' : `### ${title}\n\n`}${table([head, ...cells])}`)
+    .join('\n\n')
 }
 
 function graderTable(config: z.ZodType): string {

@@ -25,7 +25,7 @@ function shown(page: string): [first: string, ...string[]] {
 /** The shipped workflow with more inputs for its Action. */
 function withInputs(inputs: Readonly<Record<string, string>>): Files {
   const lines = Object.entries(inputs).map(([name, value]) => `          ${name}: ${value}\n`)
-  const text = (shipped[GATE] ?? '').replace('          fresh:', () => `${lines.join('')}          fresh:`)
+  const text = (shipped[GATE] ?? '').replace('        id: evals\n', (id) => `${id}        with:\n${lines.join('')}`)
   return { ...shipped, [GATE]: text }
 }
 
@@ -150,13 +150,13 @@ describe.skipIf(toolFolder === null).concurrent('an input', () => {
     expect(act.scene.github.violations).toEqual([])
   })
 
-  test('upload-page and report-url: a later step publishes the page, and the comment links to it', async () => {
+  test('report-page: a later step publishes the page, and the comment links to it', async () => {
     const step = `
       - uses: actions/upload-artifact@v4
         if: always() && steps.evals.outputs.report-path
         with: {name: page, path: '\${{ steps.evals.outputs.report-path }}'}
 `
-    const files = withInputs({ 'report-url': 'https://pages.example/evals', 'upload-page': "'false'" })
+    const files = withInputs({ 'report-page': 'https://pages.example/evals' })
     const gate = String(files[GATE]).replace(/\n {8}# The key[\s\S]*$/, '\n')
     await using act = await makeActScene({ ...gated, ...files, [GATE]: `${gate.trimEnd()}${step}` })
     const [run] = await act.runner.deliver(act.pullRequest(await act.scene.pull(widen)))

@@ -48,15 +48,15 @@ if (!existsSync(${JSON.stringify(quick)})) {
 describe.skipIf(toolFolder === null).concurrent('two runners at once', () => {
   test('two jobs of a matrix have a check each, and a part each of the one comment', async () => {
     await using folder = await temporaryFolder()
+    const settings = JSON.stringify({ agent: { id: 'command', command: lister(join(folder.path, 'log')) } })
     const own = (shipped[GATE] ?? '')
       .replace(
         '    runs-on: ubuntu-latest\n',
-        '    strategy: {fail-fast: false, matrix: {agent: [lexical, command]}}\n    runs-on: ubuntu-latest\n',
+        `    env: {COMMAND: ${JSON.stringify(settings)}}\n    strategy: {fail-fast: false, matrix: {agent: [lexical, command]}}\n    runs-on: ubuntu-latest\n`,
       )
-      .replace('github.event.inputs.agent }', 'matrix.agent }')
       .replace(
-        '          fresh:',
-        `          agent_command: ${JSON.stringify(lister(join(folder.path, 'log')))}\n          fresh:`,
+        '        id: evals\n',
+        `        id: evals\n        with:\n          settings: \${{ matrix.agent == 'command' && env.COMMAND || 'agent: lexical' }}\n`,
       )
     await using act = await makeActScene({ ...orchard, [GATE]: own })
     const pull = await act.scene.pull((repository) =>

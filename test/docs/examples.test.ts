@@ -16,7 +16,6 @@ test('every example of a job or a step on the pages is found', () => {
     'commands.md': 1,
     'gateway.md': 1,
     'get-started.md': 1,
-    'github.md': 1,
     'history.md': 1,
     'judge.md': 1,
     'results.md': 1,

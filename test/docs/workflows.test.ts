@@ -6,6 +6,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { readInputs } from '../../src/github/action/inputs.ts'
+import { OLD_NAMES } from '../../src/github/action/old-names.ts'
 import { type Contexts, evaluateCondition, evaluateText } from '../support/evaluate-expression.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -321,6 +322,7 @@ describe('action.yml', () => {
       ),
     )
     const declared = Object.keys(action.inputs).map((name) => `INPUT_${name.toUpperCase()}`)
-    expect([...asked].sort()).toEqual(declared.sort())
+    const old = OLD_NAMES.map((name) => `INPUT_${name.toUpperCase()}`)
+    expect([...asked].filter((name) => !old.includes(name)).sort()).toEqual(declared.sort())
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demoFiles, makeScene, widen } from '../support/action.ts'
 
 const REF = '0123456789abcdef0123456789abcdef01234567'
-const inputs = { 'policy-repository': 'acme/policies', 'policy-ref': REF }
+const inputs = { 'policy-from': `acme/policies@${REF}` }
 
 test('a policy of another repository makes that of base stricter, and never laxer', async () => {
   await using scene = await makeScene({
@@ -29,8 +29,8 @@ test('a policy that cannot be read, or sets what it may not, measures nothing, a
   scene.github.state.elsewhere.set(`acme/policies/skill-eval-gate.yml@${REF}`, 'suites: [x]\n')
   const foreign = await scene.runPull(pull, { inputs })
   expect([foreign.exitCode, foreign.stdout]).toEqual([1, expect.stringContaining('only the repository itself may set')])
-  const branch = await scene.runPull(pull, { inputs: { ...inputs, 'policy-ref': 'main' } })
-  expect([branch.exitCode, branch.stdout]).toEqual([1, expect.stringContaining('a commit, all 40 characters')])
+  const branch = await scene.runPull(pull, { inputs: { 'policy-from': 'acme/policies@main' } })
+  expect([branch.exitCode, branch.stdout]).toEqual([1, expect.stringContaining('the commit with all 40 characters')])
   // An older green check of the commit may not stand. A wrong input is said before anything is known of the run.
   expect(scene.github.state.checks.map(({ conclusion }) => conclusion)).toEqual(['failure'])
 })

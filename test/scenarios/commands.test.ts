@@ -70,7 +70,7 @@ describe.concurrent('a command that starts a run', () => {
   test('the check goes by the name that the base branch gives it, whatever the step says', async () => {
     await using scene = await makeCommentScene()
     scene.github.state.contents.set('skill-eval-gate.yml', 'version: 1\ncheck_name: Triggers\n')
-    await scene.say('/evals run', ALICE, { inputs: { check_name: 'Other' } })
+    await scene.say('/evals run', ALICE, { inputs: { settings: 'check_name: Other' } })
     expect(scene.github.state.checks.map((check) => check.name)).toEqual(['Triggers'])
   })
 

@@ -68,7 +68,7 @@ test.concurrent('a mistake is annotated at its line, and mending it edits the sa
 test.concurrent('`comment: never` and `fail_job: false` do not turn a mistake green', async () => {
   await using scene = await makeScene()
   const pull = await scene.pull(async (repository) => repository.write({ [suite]: '{' }))
-  const run = await scene.runPull(pull, { inputs: { ...lexical, comment: 'never', fail_job: 'false' } })
+  const run = await scene.runPull(pull, { inputs: { ...lexical, settings: 'comment: never\nfail_job: false' } })
   expect(run.exitCode).toBe(1)
   expect(run.writes).toEqual(['POST /check-runs'])
   expect(scene.github.state.checks).toMatchObject([{ conclusion: 'failure' }])
@@ -88,7 +88,10 @@ test.concurrent('a mistake in a pull request from a fork is told in the log and 
 })
 
 test.concurrent.each<[input: Record<string, string>, said: string]>([
-  [{ trials: 'many' }, 'The input "trials" is "many".'],
+  [{ settings: 'trials: many' }, 'the input "settings":1:9'],
+  [{ trials: '3' }, 'The input "trials" has another name now.'],
+  [{ 'wire-api': 'smoke' }, 'The input "wire-api" is "smoke".'],
+  [{ 'budget-usd': '0' }, 'The input "budget-usd" is "0".'],
   [{ agent: 'gpt-seventeen' }, 'gpt-seventeen'],
   [{ agent: 'command' }, 'command'],
   [{ suites: 'evals/none/*.json' }, 'evals/none/*.json'],

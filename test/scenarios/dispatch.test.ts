@@ -4,13 +4,14 @@ import { type ActionRun, demoFiles, type Inputs, makeScene, type Scene, widen } 
 
 const configured = { ...demoFiles, 'skill-eval-gate.yml': 'version: 1\nagent: lexical\nenforce: true\n' }
 
-/**
- * Starts the workflow by hand on `main`; its inputs are passed on to the Action's inputs of the same names, as in the
- * documented workflow.
- */
-function dispatch(scene: Scene, inputs: Inputs, sha = scene.base): Promise<ActionRun> {
+/** Starts the workflow by hand on `main`: the Action takes what is asked for from the event. */
+function dispatch(
+  scene: Scene,
+  asked: Inputs,
+  { sha = scene.base, inputs = {} }: { sha?: string; inputs?: Inputs } = {},
+): Promise<ActionRun> {
   return scene.run(
-    { name: 'workflow_dispatch', payload: workflowDispatchEvent(scene.github, { ...inputs }), sha },
+    { name: 'workflow_dispatch', payload: workflowDispatchEvent(scene.github, { ...asked }), sha },
     { inputs },
   )
 }
@@ -56,10 +57,10 @@ test.concurrent.each<
     0,
     'neutral',
   ],
-  ['no floor, where nothing is configured', {}, { min_recall: '1' }, 0, 'neutral'],
+  ['no floor, where nothing is configured', {}, { settings: 'policy: {min_recall: 1}' }, 0, 'neutral'],
 ])('on the default branch it holds a skill to %s', async (_, configuration, inputs, exitCode, conclusion) => {
   await using scene = await makeScene({ files: { ...demoFiles, ...silent, ...configuration } })
-  const run = await dispatch(scene, inputs)
+  const run = await dispatch(scene, {}, { inputs })
   expect([run.exitCode, run.outputs['decision']]).toEqual([exitCode, 'regressed'])
   expect(scene.github.state.checks).toMatchObject([{ headSha: scene.base, conclusion }])
   expect(scene.github.violations).toEqual([])
@@ -68,25 +69,26 @@ test.concurrent.each<
 test.concurrent('on another branch without a number it compares with where that branch left the default branch', async () => {
   await using scene = await makeScene({ files: configured })
   const { headSha } = await scene.pull(widen)
-  const run = await dispatch(scene, {}, headSha)
+  const run = await dispatch(scene, {}, { sha: headSha })
   expect([run.exitCode, run.outputs['decision']]).toEqual([1, 'regressed'])
   expect((await run.results()).sides.base?.commit).toBe(scene.base)
   expect(scene.github.violations).toEqual([])
 })
 
-test.concurrent.each<[what: string, inputs: Inputs, suffix: string]>([
+test.concurrent.each<[what: string, asked: Inputs, suffix: string]>([
   ['filters', { skills: 'spreadsheets' }, ' (filtered)'],
   ['a filter of tasks', { tasks: '*1*' }, ' (filtered)'],
   ['a filter that matches no task', { tasks: 'no-such-task' }, ' (filtered)'],
-  ['another agent', { agent: 'command', agent_command: 'false', trials: '1', base_trials: '1' }, ' (overridden)'],
+  ['another agent', { agent: 'command', trials: '1' }, ' (overridden)'],
   ['a number of trials', { trials: '2' }, ' (overridden)'],
-])("with %s it has a check of its own and leaves the gate's check and comment alone", async (_, inputs, suffix) => {
+])("with %s it has a check of its own and leaves the gate's check and comment alone", async (_, asked, suffix) => {
   await using scene = await makeScene({ files: configured })
   const { github } = scene
   const pull = await scene.pull(widen)
   await scene.runPull(pull)
   const before = structuredClone([github.state.comments, github.state.checks])
-  const run = await dispatch(scene, { pr: '7', ...inputs })
+  const inputs = { settings: 'agent: {id: command, command: "false"}\nbase_trials: 1' }
+  const run = await dispatch(scene, { pr: '7', ...asked }, { inputs: 'agent' in asked ? inputs : {} })
   expect([github.state.comments, github.state.checks.slice(0, 1)]).toEqual(before)
   expect(github.state.checks.slice(1)).toMatchObject([{ headSha: pull.headSha, name: `Skill evals${suffix}` }])
   expect(github.state.checks[1]?.conclusion).not.toBe('success')
@@ -100,7 +102,8 @@ test.concurrent('a command of the dispatcher runs, and its own mistakes are said
   await using scene = await makeScene({ files: configured })
   const { github } = scene
   const pull = await scene.pull(widen)
-  const run = await dispatch(scene, { pr: '7', agent: 'command', agent_command: './no-such-program' })
+  const inputs = { settings: 'agent: {id: command, command: ./no-such-program}' }
+  const run = await dispatch(scene, { pr: '7', agent: 'command' }, { inputs })
   expect(run.exitCode).toBe(1)
   expect(github.state.checks).toMatchObject([
     { headSha: pull.headSha, name: 'Skill evals (overridden)', conclusion: 'failure' },

@@ -47,7 +47,7 @@ async function lostToHostility(scene: Scene, how: 'lost' | 'broken'): Promise<Ac
   )
   return scene.runPull(pull, {
     built: how === 'lost',
-    inputs: { agent: 'lexical', enforce: 'true', comment: 'always' },
+    inputs: { agent: 'lexical', enforce: 'true', settings: 'comment: always' },
   })
 }
 

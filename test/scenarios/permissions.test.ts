@@ -46,7 +46,7 @@ test.concurrent("somebody else's comment with our marker is left alone, and ours
   const bot = addComment(github.state, { issue: 7, body: marked, user: OTHER_BOT })
   for (let index = 0; index < 120; index++) addComment(github.state, { issue: 7, body: `+${index}`, user: MALLORY })
   await scene.runPull(pull, { inputs: lexical })
-  await scene.runPull(pull, { inputs: { ...lexical, tolerance: '1' } })
+  await scene.runPull(pull, { inputs: { ...lexical, settings: 'policy: {tolerance: 1}' } })
   expect([person.body, bot.body]).toEqual([marked, marked])
   const own = github.state.comments.filter(({ user }) => user.login === 'github-actions[bot]')
   expect(own.map(({ body }) => body.split('\n')[1])).toEqual([expect.stringContaining('`pdf-forms` lost 3 of 10')])
@@ -87,7 +87,7 @@ test.concurrent('a gateway error at every call of a second run is tried again, a
   ] as const) {
     github.failNext({ method, path, status: 502 })
   }
-  const run = await scene.runPull(pull, { inputs: { ...lexical, tolerance: '1' } })
+  const run = await scene.runPull(pull, { inputs: { ...lexical, settings: 'policy: {tolerance: 1}' } })
   expect(run.exitCode).toBe(1)
   expect(run.stdout).not.toContain('::warning::')
   expect(github.state.checks).toMatchObject([{ conclusion: 'failure' }])

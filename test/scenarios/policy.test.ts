@@ -76,20 +76,16 @@ test.concurrent('inputs that loosen what base configures are ignored, each with 
   await using scene = await makeScene({ files: strict })
   const run = await scene.runPull(await scene.pull(async (repository) => repository.write(widened)), {
     inputs: {
-      tolerance: '40',
-      fail_on: 'golden',
       enforce: 'false',
-      fail_job: 'false',
-      check_name: 'Something else',
-      agent: 'command',
-      agent_command: 'true',
+      settings:
+        'fail_job: false\ncheck_name: Something else\npolicy: {tolerance: 40, fail_on: [golden]}\nagent: {id: command, command: "true"}',
     },
   })
   expect([run.exitCode, run.outputs['decision']]).toEqual([1, 'regressed'])
   expect(scene.github.state.checks).toMatchObject([{ name: 'Skill evals', conclusion: 'failure' }])
   const said = (await run.results()).warnings.map(({ what }) => what)
   for (const name of ['tolerance', 'fail_on', 'enforce', 'fail_job', 'check_name', 'agent']) {
-    expect(said).toContainEqual(expect.stringContaining(`input \`${name}\``))
+    expect(said).toContainEqual(expect.stringContaining(`setting \`${name}\``))
   }
   for (const text of [run.summary, run.stdout]) expect(text).toContain('40 is laxer')
   expect(scene.github.violations).toEqual([])
@@ -101,7 +97,7 @@ test.concurrent('inputs that tighten what base configures count', async () => {
   const pull = await scene.pull(async (repository) => repository.write(widened))
   const before = await scene.runPull(pull)
   expect([before.exitCode, before.outputs['decision']]).toEqual([0, 'pass'])
-  const run = await scene.runPull(pull, { inputs: { tolerance: '2' } })
+  const run = await scene.runPull(pull, { inputs: { settings: 'policy: {tolerance: 2}' } })
   expect([run.exitCode, run.outputs['decision']]).toEqual([1, 'regressed'])
   expect((await run.results()).warnings).toEqual([])
   expect(scene.github.violations).toEqual([])

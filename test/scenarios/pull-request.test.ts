@@ -109,18 +109,18 @@ test.concurrent('a pull request that changes no skill and no prompt gets a check
 test.concurrent('`comment: always` comments on it too, and `comment: never` says nothing even when it blocks', async () => {
   await using scene = await makeScene()
   const quiet = await scene.pull(widen)
-  const silent = await scene.runPull(quiet, { inputs: { ...lexical, comment: 'never' } })
+  const silent = await scene.runPull(quiet, { inputs: { ...lexical, settings: 'comment: never' } })
   expect([silent.exitCode, silent.outputs['comment-url']]).toEqual([1, ''])
   expect(silent.requests.filter((line) => line.includes('comments'))).toEqual([])
   const unchanged = await scene.pull(async (repository) => repository.write({ 'README.md': 'Hello' }))
-  const always = await scene.runPull(unchanged, { inputs: { ...lexical, comment: 'always' } })
+  const always = await scene.runPull(unchanged, { inputs: { ...lexical, settings: 'comment: always' } })
   expect(always.writes).toEqual(['POST /check-runs', 'POST /issues/7/comments'])
   expect(scene.github.violations).toEqual([])
 })
 
 test.concurrent('`fail_job: false` keeps the step green and the check red', async () => {
   await using scene = await makeScene()
-  const run = await scene.runPull(await scene.pull(widen), { inputs: { ...lexical, fail_job: 'false' } })
+  const run = await scene.runPull(await scene.pull(widen), { inputs: { ...lexical, settings: 'fail_job: false' } })
   expect([run.exitCode, run.outputs['decision']]).toEqual([0, 'regressed'])
   expect(scene.github.state.checks[0]?.conclusion).toBe('failure')
   expect(scene.github.violations).toEqual([])

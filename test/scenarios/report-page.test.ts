@@ -49,8 +49,8 @@ describe.concurrent('the report page', () => {
   })
 
   test.each([
-    ['is not wanted', { 'upload-page': 'false' }, ''],
-    ['is published elsewhere', { 'report-url': 'https://pages.example/r.html' }, 'https://pages.example/r.html'],
+    ['is not wanted', { 'report-page': 'false' }, ''],
+    ['is published elsewhere', { 'report-page': 'https://pages.example/r.html' }, 'https://pages.example/r.html'],
   ])('is not uploaded where it %s', async (_, inputs, address) => {
     await using service = await startFakeArtifacts()
     const { run, comment } = await published(service, inputs)

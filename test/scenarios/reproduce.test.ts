@@ -60,7 +60,7 @@ test.concurrent('of a fork too, whose agent is not the configured one, in a shal
   }
   await using scene = await makeScene({ files })
   const pull = await scene.pull(widen, { headRepo: 'mallory/skills' })
-  const inputs = { config: 'ci/evals.yml', min_recall: '0.5' }
+  const inputs = { config: 'ci/evals.yml', settings: 'policy: {min_recall: 0.5}' }
   const run = await scene.runPull(pull, { token: 'fork-token', inputs })
   expect(commandIn(run.summary)).not.toContain('min-recall')
   await scene.repository.script(

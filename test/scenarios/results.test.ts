@@ -58,9 +58,9 @@ test.concurrent('the policy is that of base, and inputs only tighten it', async 
   const lax = await scene.runPull(pull, { inputs: made.inputs })
   expect(lax.outputs).toMatchObject({ decision: 'pass', enforced: 'true' })
   expect((await lax.results()).policy).toMatchObject({ tolerance: 5, source: 'skill-eval-gate.yml' })
-  const strict = await scene.runPull(pull, { inputs: { ...made.inputs, tolerance: '2' } })
+  const strict = await scene.runPull(pull, { inputs: { ...made.inputs, settings: 'policy: {tolerance: 2}' } })
   expect(strict.outputs['decision']).toBe('regressed')
-  const laxer = await scene.runPull(pull, { inputs: { ...made.inputs, tolerance: '9' } })
+  const laxer = await scene.runPull(pull, { inputs: { ...made.inputs, settings: 'policy: {tolerance: 9}' } })
   expect((await laxer.results()).policy.tolerance).toBe(5)
 })
 

@@ -86,7 +86,7 @@ test('a central policy is that of shards and merge alike, and a merge without it
   const ref = '0123456789abcdef0123456789abcdef01234567'
   const policy = 'version: 1\nenforce: true\npolicy: {min_recall: 0.99}\n'
   scene.github.state.elsewhere.set(`acme/policies/skill-eval-gate.yml@${ref}`, policy)
-  const central = { 'policy-repository': 'acme/policies', 'policy-ref': ref }
+  const central = { 'policy-from': `acme/policies@${ref}` }
   const pull = await scene.pull(widen)
   for (const shard of ['1/2', '2/2']) {
     const run = await scene.runPull(pull, { inputs: { ...central, shard } })

@@ -64,7 +64,7 @@ test.concurrent('a new skill is judged on head alone, and by its floors', async 
   expect(added).toMatchObject({ state: 'new', base: null })
   expect(scene.github.state.comments[0]?.body).toContain('`slide-decks` is new')
 
-  const floored = await scene.runPull(pull, { inputs: { ...lexical, min_recall: '0.9' } })
+  const floored = await scene.runPull(pull, { inputs: { ...lexical, settings: 'policy: {min_recall: 0.9}' } })
   expect([floored.exitCode, floored.outputs['decision']]).toEqual([1, 'regressed'])
   expect(scene.github.state.comments).toHaveLength(1)
   expect(scene.github.violations).toEqual([])

@@ -97,7 +97,7 @@ const kinds = (starts: readonly string[]) => {
 describe('a pull request', () => {
   test('that changes nothing that agents see starts no agent, and is green', async () => {
     await using r = await runners()
-    const run = await r.pull({ 'README.md': 'Hello' }, { inputs: { comment: 'always' } })
+    const run = await r.pull({ 'README.md': 'Hello' }, { inputs: { settings: 'comment: always' } })
     expect([run.exitCode, run.outputs['decision'], run.outputs['recall']]).toEqual([0, 'pass', ''])
     expect(run.starts).toEqual([])
     expect(r.scene.github.state.checks).toMatchObject([{ conclusion: 'success' }])
@@ -137,7 +137,7 @@ describe('a pull request', () => {
     const { store } = await run.results()
     expect(store).toMatchObject({ trials: 3, decidedAt: null })
     expect(r.cache.entries).toHaveLength(1)
-    const harmless = await r.pull({ 'README.md': 'Hello' }, { built: true, inputs: { comment: 'always' } })
+    const harmless = await r.pull({ 'README.md': 'Hello' }, { built: true, inputs: { settings: 'comment: always' } })
     const { sameAsBase } = await harmless.results()
     expect([harmless.starts, sameAsBase?.measured]).toEqual([[], true])
     expect(harmless.outputs['recall']).toBe('1')

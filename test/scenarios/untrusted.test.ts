@@ -74,7 +74,7 @@ test.concurrent("a command that the fork's own configuration or workflow names i
     fork,
   )
   const run = await scene.runPull(pull, {
-    inputs: { agent: 'command', agent_command: 'node agent.mjs' },
+    inputs: { settings: 'agent: {id: command, command: node agent.mjs}' },
     token: 'fork-token',
   })
   expect(existsSync(marker)).toBe(false)

@@ -60,7 +60,7 @@ export async function routeOfAgent(
     const takes = own === null ? TAKES[api] : `"${own}" alone`
     throw new UserError({
       what: `The agent "${agent.id}" cannot ask a provider of the kind "${api}" by the API "${wireApi}": it takes ${takes}.`,
-      todo: 'Correct `agent.wire_api`, the `wire_api` input or --wire-api, or leave it out.',
+      todo: 'Correct `agent.wire_api`, the input `wire-api` or --wire-api, or leave it out.',
     })
   }
   const asking = { api, agent: agent.id, auth: agent.provider?.auth }

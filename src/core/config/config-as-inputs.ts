@@ -21,7 +21,7 @@ export function configAsInputs({ config, file }: Pick<ReadConfig, 'config' | 'fi
   if (foreign.length > 0) {
     throw new UserError({
       what: `${file} sets ${foreign.map((name) => `\`${name}\``).join(', ')}, which only the repository itself may set.`,
-      todo: `Leave it out there. A central policy may set ${inputNames.map((name) => `\`${name}\``).join(', ')}.`,
+      todo: `Leave it out there. What may be set there: ${inputNames.map((name) => `\`${name}\``).join(', ')}.`,
     })
   }
   const values = { ...full, ...full.policy }

@@ -41,20 +41,20 @@ function tighten(base: FullConfig, inputs: ConfigInputs): TightenedConfig {
     const reason = asked === undefined ? null : option.laxer(asked, now[key], agent)
     if (reason === null) continue
     delete kept[key]
-    warn(`The input \`${name}\` is ignored: ${reason}`)
+    warn(`The setting \`${name}\` is ignored: ${reason}`)
   }
   // The same agent may be named with less detail than the base has.
   if (base.agent !== null) delete kept.agent
   if (kept.agents !== undefined && base.agent !== null) {
     delete kept.agents
-    if (base.agents === null) warn(`The input \`agents\` is ignored: the base measures with \`${base.agent.id}\``)
+    if (base.agents === null) warn(`The setting \`agents\` is ignored: the base measures with \`${base.agent.id}\``)
   }
   if (inputs.failOn !== undefined) {
     const { failOn } = inputs
     const missing = base.policy.failOn.filter((reason) => !failOn.includes(reason))
     if (missing.length > 0) {
       const names = missing.map((reason) => `\`${reason}\``).join(', ')
-      warn(`The input \`fail_on\` leaves out ${names}, which the base fails on; kept`)
+      warn(`The setting \`fail_on\` leaves out ${names}, which the base fails on; kept`)
     }
     kept.failOn = [...new Set([...base.policy.failOn, ...failOn])]
   }
@@ -63,25 +63,25 @@ function tighten(base: FullConfig, inputs: ConfigInputs): TightenedConfig {
     const own = configured?.[name] ?? null
     if (kept[name] === undefined || own === null || isDeepStrictEqual(own, kept[name])) continue
     delete kept[name]
-    warn(`The input \`${name === 'price' ? name : 'wire_api'}\` is ignored: ${DECIDED_BY_BASE}`)
+    warn(`The setting \`${name === 'price' ? name : 'wire_api'}\` is ignored: ${DECIDED_BY_BASE}`)
   }
   for (const name of base.agents === null ? [] : (['price', 'wireApi', 'listing'] as const)) {
     if (kept[name] === undefined) continue
     delete kept[name]
-    warn(`The input \`${name === 'wireApi' ? 'wire_api' : name}\` is ignored: ${DECIDED_BY_BASE}`)
+    warn(`The setting \`${name === 'wireApi' ? 'wire_api' : name}\` is ignored: ${DECIDED_BY_BASE}`)
   }
   if (kept.compareModes !== undefined && !kept.compareModes.includes(base.mode)) {
     delete kept.compareModes
-    warn(`The input \`modes\` is ignored: the base decides in the mode \`${base.mode}\`, which is not among them`)
+    warn(`The setting \`modes\` is ignored: the base decides in the mode \`${base.mode}\`, which is not among them`)
   }
   // The key is sent there, and a pull request can change inputs.
   if (kept.baseUrl !== undefined) {
     delete kept.baseUrl
-    warn(`The input \`base_url\` is ignored: ${DECIDED_BY_BASE}`)
+    warn(`The setting \`base_url\` is ignored: ${DECIDED_BY_BASE}`)
   }
   if (kept.listing !== undefined && base.agent !== null && base.agent.listing !== kept.listing) {
     delete kept.listing
-    warn(`The input \`listing\` is ignored: ${DECIDED_BY_BASE}`)
+    warn(`The setting \`listing\` is ignored: ${DECIDED_BY_BASE}`)
   }
   // With a lower price a budget of dollars would hold less than base's.
   if (kept.price !== undefined && (configured?.price ?? null) === null) kept.priceMayOnlyRise = true

@@ -39,7 +39,7 @@ export async function underCentralPolicy(
   if (text === null) {
     throw new UserError({
       what: `The central policy ${file} does not exist, or the token may not read it.`,
-      todo: 'Look at `policy-repository`, `policy-ref` and `policy-file`; a private repository needs `policy-token`.',
+      todo: 'Look at `policy-from`; a private repository needs `policy-token`.',
     })
   }
   const { inputs: policy, warnings } = underPolicy({ config: parseConfig(text, file), file }, inputs.policy)

@@ -1,6 +1,9 @@
 import type { TextForm } from '../../core/config/value-kinds.ts'
 import { UserError } from '../../core/errors/user-error.ts'
 
+/** The text of an input by its name; '' where it is not set. */
+export type TextOf = (name: string) => string
+
 /** One a line; a glob may hold commas. */
 export function lines(value: string): string[] {
   return value.split(/\r?\n/).flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))
@@ -22,5 +25,13 @@ export function bad(name: string, value: string, wanted: string): UserError {
   return new UserError({
     what: `The input "${name}" is ${JSON.stringify(value.slice(0, 100))}.`,
     todo: `It takes ${wanted}.`,
+  })
+}
+
+/** The error of two inputs that cannot both hold. */
+export function contradiction(one: string, other: string): UserError {
+  return new UserError({
+    what: `The inputs "${one}" and "${other}" contradict each other.`,
+    todo: 'Leave one of the two out.',
   })
 }

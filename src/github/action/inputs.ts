@@ -1,12 +1,15 @@
 import type { ConfigInputs } from '../../core/config/config-inputs.ts'
+import { CONFIG_FILES } from '../../core/config/config-schema.ts'
 import { PRICE_VARIABLE, priceText } from '../../core/config/price-text.ts'
 import { oneOf, trueOrFalse } from '../../core/config/value-kinds.ts'
 import { parseJson } from '../../core/errors/parse-json.ts'
+import { isRecord } from '../../core/errors/record.ts'
 import { UserError } from '../../core/errors/user-error.ts'
 import { cut, plain } from '../../reports/escape.ts'
 import { pageUrl } from '../../reports/links.ts'
 import { parseShard, type Shard } from '../../trials/shards/shard.ts'
-import { bad, lines, readAs } from './input-text.ts'
+import { bad, contradiction, lines, readAs, type TextOf } from './input-text.ts'
+import { refuseOldNames } from './old-names.ts'
 import { policyInputs } from './policy-inputs.ts'
 
 /** The Action's inputs, checked. */
@@ -77,15 +80,25 @@ const jobs = oneOf(['auto', 'evaluate', 'command', 'history'])
 
 type Environment = Readonly<Record<string, string | undefined>>
 
+/** What a run by hand, or by a command in a comment, may ask for; that takes the place of the step's own inputs. */
+const DISPATCHED = ['pr', 'skills', 'tasks', 'agent', 'trials', 'fresh']
+
 /**
- * Reads the inputs from the environment that the runner sets (`INPUT_NAME`); an empty one counts as unset. Throws
- * `UserError` that names the input.
+ * Reads the inputs from the environment that the runner sets (`INPUT_NAME`); an empty one counts as unset. `payload` is
+ * the event's: the inputs of a dispatched run need not be handed on.
+ *
+ * @throws UserError that names the input
  */
-export function readInputs(environment: Environment): ActionInputs {
-  const text = (name: string) => (environment[`INPUT_${name.toUpperCase()}`] ?? '').trim()
+export function readInputs(environment: Environment, { eventName, payload }: StartedBy = NOTHING): ActionInputs {
+  refuseOldNames(environment)
+  const own: TextOf = (name) => (environment[`INPUT_${name.toUpperCase()}`] ?? '').trim()
+  const given = eventName === 'workflow_dispatch' && isRecord(payload) ? payload['inputs'] : null
+  const asked: TextOf = (name) => String((DISPATCHED.includes(name) && isRecord(given) && given[name]) || '').trim()
+  const text: TextOf = (name) => (asked(name) === '' ? own(name) : asked(name))
+  const job = text('job') === '' ? ('auto' as const) : readAs('job', jobs.text, text('job'))
   const inputs = {
     token: text('token'),
-    job: text('job') === '' ? ('auto' as const) : readAs('job', jobs.text, text('job')),
+    job,
     workflow: text('workflow') === '' ? null : workflowFile(text('workflow')),
     suites: lines(text('suites')),
     skills: lines(text('skills')),
@@ -95,55 +108,61 @@ export function readInputs(environment: Environment): ActionInputs {
     config: text('config') === '' ? null : text('config'),
     matrix: matrixLabel(text('matrix')),
     pr: text('pr'),
-    reportUrl: text('report-url') === '' ? null : reportUrl(text('report-url')),
-    uploadPage: text('report-url') === '' && uploadsPage(text('upload-page')),
+    ...reportPage(text('report-page')),
     store: text('store') === '' ? null : text('store'),
-    resultsFile: text('results') === '' ? null : text('results'),
+    resultsFile: job === 'history' ? (lines(text('head-results'))[0] ?? null) : null,
     ...historyUse(text('history')),
     fresh: text('fresh') !== '' && readAs('fresh', trueOrFalse.text, text('fresh')),
-    policy: policyInputs(text),
+    policy: policyInputs(own, asked),
   }
   const price = (environment[PRICE_VARIABLE] ?? '').trim()
   if (price !== '') inputs.policy.price ??= readAs(PRICE_VARIABLE, priceText, price)
   return { ...inputs, results: resultsInputs(text, inputs), ...shardInputs(text), central: centralPolicy(text) }
 }
 
-function centralPolicy(text: (name: string) => string): CentralPolicy | null {
-  const repository = text('policy-repository')
-  if (repository === '') {
-    const idle = ['policy-ref', 'policy-file', 'policy-token'].find((name) => text(name) !== '')
-    if (idle === undefined) return null
-    throw new UserError({ what: `The input "${idle}" needs "policy-repository".`, todo: 'Name it, or leave both out.' })
+/** The event of a run. */
+interface StartedBy {
+  eventName: string
+  payload: unknown
+}
+const NOTHING: StartedBy = { eventName: '', payload: null }
+
+function centralPolicy(text: TextOf): CentralPolicy | null {
+  const from = text('policy-from')
+  const token = text('policy-token') === '' ? null : text('policy-token')
+  if (from === '') {
+    if (token === null) return null
+    throw new UserError({
+      what: 'The input "policy-token" needs "policy-from".',
+      todo: 'Name it, or leave both out.',
+    })
   }
-  const [, owner, repo] = /^([\w-]{1,39})\/([\w.-]{1,100})$/.exec(repository) ?? []
-  if (owner === undefined || repo === undefined) throw bad('policy-repository', repository, 'OWNER/NAME')
-  const ref = text('policy-ref')
-  if (!/^[0-9a-f]{40}$/.test(ref)) throw bad('policy-ref', ref, 'a commit, all 40 characters')
-  const path = text('policy-file') === '' ? 'skill-eval-gate.yml' : text('policy-file')
-  return { owner, repo, ref, path, token: text('policy-token') === '' ? null : text('policy-token') }
+  const [, owner, repo, path, ref] = /^([\w-]{1,39})\/([\w.-]{1,100})(?:\/([^@]+))?@([0-9a-f]{40})$/.exec(from) ?? []
+  if (owner === undefined || repo === undefined || ref === undefined) {
+    throw bad('policy-from', from, 'OWNER/NAME@COMMIT or OWNER/NAME/FILE@COMMIT, the commit with all 40 characters')
+  }
+  return { owner, repo, ref, path: path ?? CONFIG_FILES[0], token }
 }
 
-function shardInputs(text: (name: string) => string): Pick<ActionInputs, 'shard' | 'merge'> {
+function shardInputs(text: TextOf): Pick<ActionInputs, 'shard' | 'merge'> {
   const merge = lines(text('merge'))
   const shard = text('shard') === '' ? null : parseShard(text('shard'))
   const others = ['head-results', 'base-results', ...(shard === null ? [] : ['merge'])]
   const other = others.find((name) => text(name) !== '')
   if ((shard === null && merge.length === 0) || other === undefined)
     return { shard, merge: merge.length === 0 ? null : merge }
-  throw new UserError({
-    what: `The inputs "${shard === null ? 'merge' : 'shard'}" and "${other}" contradict each other.`,
-    todo: 'Leave one of the two out.',
-  })
+  throw contradiction(shard === null ? 'merge' : 'shard', other)
 }
 
 /** An input that would be ignored is an error, because it was meant to have an effect. */
 function resultsInputs(
-  text: (name: string) => string,
-  { suites, skills, tasks, tags, rooms, policy }: Omit<ActionInputs, 'results' | 'shard' | 'merge' | 'central'>,
+  text: TextOf,
+  { job, suites, skills, tasks, tags, rooms, policy }: Omit<ActionInputs, 'results' | 'shard' | 'merge' | 'central'>,
 ): ActionInputs['results'] {
   const head = lines(text('head-results'))
   const base = lines(text('base-results'))
   if (head.length === 0 && base.length === 0) return null
+  if (job === 'history' && base.length === 0) return null
   if (head.length === 0 || base.length === 0) {
     const [given, missing] = head.length === 0 ? ['base-results', 'head-results'] : ['head-results', 'base-results']
     throw new UserError({
@@ -151,25 +170,17 @@ function resultsInputs(
       todo: `Name the results of the other side too, with the input "${missing}".`,
     })
   }
-  const { agent, agents, mode, compareModes: modes, maxTurns, trials, baseTrials, concurrency } = policy
-  const idle = Object.entries({
-    agent,
-    agents,
-    mode,
-    modes,
-    max_turns: maxTurns,
-    trials,
-    base_trials: baseTrials,
-    concurrency,
-  })
-    .filter(([, value]) => value !== undefined)
-    .map(([name]) => name)
-  for (const [name, globs] of Object.entries({ suites, skills, tasks, tags, rooms }))
-    if (globs.length > 0) idle.push(name)
-  const [first] = idle
+  const { agent = policy.agents, mode = policy.compareModes } = policy
+  const { maxTurns: max_turns, trials, baseTrials: base_trials, concurrency } = policy
+  const asked = { agent, mode, max_turns, trials, base_trials, concurrency }
+  const parts = Object.entries({ suites, skills, tasks, tags, rooms })
+  const [first] = [
+    ...Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [name])),
+    ...parts.flatMap(([name, globs]) => (globs.length === 0 ? [] : [name])),
+  ]
   if (first === undefined) return { head, base }
   throw new UserError({
-    what: `The input "${first}" says what to run, but "head-results" and "base-results" run nothing.`,
+    what: `The inputs say what to run ("${first}"), but "head-results" and "base-results" run nothing.`,
     todo: 'Leave it out, or leave out the results.',
   })
 }
@@ -188,14 +199,17 @@ function matrixLabel(json: string): string {
   return cut(values.join(', '), 80)
 }
 
-function uploadsPage(value: string): boolean {
-  return value === '' || readAs('upload-page', trueOrFalse.text, value)
-}
-
-/** An address that a link may hold as it is. */
-function reportUrl(value: string): string {
-  if (pageUrl({ name: null, serverUrl: null, runUrl: null, linkCommit: null, pageUrl: value }) !== null) return value
-  throw bad('report-url', value, 'an address such as https://github.com/OWNER/NAME/actions/runs/1/artifacts/2')
+/** `true`, `false`, or an address that a link may hold as it is. */
+function reportPage(value: string): Pick<ActionInputs, 'reportUrl' | 'uploadPage'> {
+  const found = trueOrFalse.text.read(value === '' ? 'true' : value)
+  if ('value' in found) return { reportUrl: null, uploadPage: found.value }
+  const links = { name: null, serverUrl: null, runUrl: null, linkCommit: null, pageUrl: value }
+  if (pageUrl(links) !== null) return { reportUrl: value, uploadPage: false }
+  throw bad(
+    'report-page',
+    value,
+    'true, false, or an address such as https://github.com/OWNER/NAME/actions/runs/1/artifacts/2',
+  )
 }
 
 /** The name of a workflow's file, as it is or with its folder. */

@@ -22,7 +22,7 @@ export async function resolveEvent(
 ): Promise<EvaluationStep | null> {
   try {
     const workflow = readWorkflowContext(environment, await withEvent(loadContext, environment))
-    const inputs = readInputs(environment)
+    const inputs = readInputs(environment, workflow)
     const idle = idleReason(inputs.job, workflow.eventName)
     if (idle !== null) return nothingToDo(idle, runner)
     const trigger = triggerOf(workflow.eventName, workflow.payload, workflow.sha, inputs.pr)

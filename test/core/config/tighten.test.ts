@@ -66,7 +66,7 @@ describe('tightenConfig', () => {
     expect(tightened(set, { price }).warnings).toEqual([])
     const other = tightened(set, { price: { ...price, inputPerMillion: 9 }, wireApi: 'messages' })
     expect(other.config.agent?.provider).toMatchObject({ price, wireApi: 'messages' })
-    expect(other.warnings.map(({ what }) => what)).toEqual(['The input `price` is ignored: the base decides it'])
+    expect(other.warnings.map(({ what }) => what)).toEqual(['The setting `price` is ignored: the base decides it'])
     const wired = tightened({ id: 'copilot', wire_api: 'responses' }, { wireApi: 'completions' })
     expect([wired.config.agent?.provider?.wireApi, wired.warnings.length]).toEqual(['responses', 1])
     const alone = tightenConfig(null, { agent: agent('copilot'), price, wireApi: 'completions' })
@@ -128,7 +128,7 @@ describe('tightenConfig', () => {
     const { config, warnings } = tightenConfig({ version: 1 }, { tolerance: 3 })
     expect(config.policy.tolerance).toBeNull()
     expect(warnings[0]?.what).toBe(
-      'The input `tolerance` is ignored: 3 is laxer than the default of 2, which the base leaves it at',
+      'The setting `tolerance` is ignored: 3 is laxer than the default of 2, which the base leaves it at',
     )
   })
 
