@@ -21,16 +21,8 @@ import { inTree } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 /** Evaluates with progress on stderr. Removes worktrees and run folders at the end, after a signal too. */
-export function evaluateInTerminal(
-  request: EvaluationRequest,
-  terminal: Terminal,
-  quiet: boolean,
-  /** Called with the limit in USD (null: none) before the first trial. */
-  onBudget: (budgetUsd: number | null) => void = () => {},
-  /** See `Host.onHead`. */
-  onHead: (digest: string) => void = () => {},
-): Promise<Results> {
-  return withProgress(request, terminal, quiet, evaluate, onBudget, onHead)
+export function evaluateInTerminal(request: EvaluationRequest, terminal: Terminal, quiet: boolean): Promise<Results> {
+  return withProgress(request, terminal, quiet, evaluate)
 }
 
 /** Calls `work` with a host that shows progress on stderr, see `evaluateInTerminal`. */
@@ -39,8 +31,6 @@ export async function withProgress<T>(
   terminal: Terminal,
   quiet: boolean,
   work: (request: EvaluationRequest, host: Host) => Promise<T>,
-  onBudget: (budgetUsd: number | null) => void = () => {},
-  onHead: (digest: string) => void = () => {},
 ): Promise<T> {
   await removeStaleRunFolders()
   await removeStaleRunFolders(runsFolder(terminal.environment))
@@ -68,11 +58,7 @@ export async function withProgress<T>(
         signal,
         onProgress: (state) => progress.update(state),
         onAgent: (agent) => progress.say(agentLine(agent)),
-        onHead,
-        onForecast: (forecast) => {
-          onBudget(forecast.budgetUsd)
-          progress.say(describeForecast(forecast))
-        },
+        onForecast: (forecast) => progress.say(describeForecast(forecast)),
       }),
     )
   } catch (error) {

@@ -1,4 +1,3 @@
-import type { Mode } from '../core/config/agent-list.ts'
 import { ownCommandLine } from '../core/errors/own-name.ts'
 import { NoBase } from '../core/errors/user-error.ts'
 import { chooseBase } from '../core/git/choose-base.ts'
@@ -10,25 +9,19 @@ import { withSignals } from '../core/process/with-signals.ts'
 import { reproduceCommand } from '../evaluate/reproduce.ts'
 import type { EvaluationRequest } from '../evaluate/request.ts'
 import type { Comparison } from '../sides/comparison.ts'
-import { entriesOf, type NamedAgent, withoutAgent } from './agents-option.ts'
-import { refuseBesideModes } from './modes-option.ts'
-import type { EvaluateOptions } from './options.ts'
-import { refuseBesideAgents } from './refuse-beside-agents.ts'
-import { requestParts } from './request-parts.ts'
+import { type SeveralOptions, severalParts } from './several-parts.ts'
 import type { Terminal } from './terminal.ts'
-import { folderOf, type WorkingFolder, workingFolder } from './working-folder.ts'
+import { folderOf, workingFolder } from './working-folder.ts'
 
 /** Options of `gate` as commander parses them. */
-export interface GateOptions extends EvaluateOptions {
+export interface GateOptions extends SeveralOptions {
   base?: string
   mergeBase?: boolean
   head: string
   headResults?: string[]
   baseResults?: string[]
-  agents?: NamedAgent[]
   shard?: string
   merge?: string[]
-  modes?: Mode[]
 }
 
 /**
@@ -44,30 +37,10 @@ export async function gateRequest(
 ): Promise<EvaluationRequest> {
   const folder = await folderOf(terminal, options.directory)
   const repository = await openRepository(folder)
-  const parts = await partsOf(suites, options, workingFolder(folder, repository), terminal)
+  const parts = await severalParts(suites, options, workingFolder(folder, repository), terminal)
   const { comparison, byCommits } = await comparisonOf(repository, options)
   const isExact = options.mergeBase === false
   return { ...parts, comparison, reproduce: reproduceCommand(byCommits, parts, isExact) }
-}
-
-/** The request without the comparison; with `--agents` it is about each of them. */
-async function partsOf(
-  suites: readonly string[],
-  options: GateOptions,
-  working: WorkingFolder,
-  { environment }: Pick<Terminal, 'environment'>,
-): ReturnType<typeof requestParts> {
-  const { agents, modes } = options
-  if (modes !== undefined) {
-    refuseBesideModes(options)
-    const { modes: _, ...rest } = options
-    const parts = await partsOf(suites, rest, working, { environment })
-    return { ...parts, inputs: { ...parts.inputs, compareModes: modes } }
-  }
-  if (agents === undefined) return requestParts(suites, options, working, environment)
-  refuseBesideAgents(agents, options)
-  const parts = await requestParts(suites, withoutAgent(options), working, environment)
-  return { ...parts, inputs: { ...parts.inputs, agents: entriesOf(agents, options) } }
 }
 
 /**

@@ -1,17 +1,13 @@
 import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { ownCommandLine } from '../core/errors/own-name.ts'
 import { UserError } from '../core/errors/user-error.ts'
-import { AGENTS_SCHEMA, type AgentsReport, agentsReportSchema } from '../core/results/agents-report.ts'
-import { MODES_SCHEMA, type ModesReport, modesReportSchema } from '../core/results/modes-report.ts'
 import { RESULTS_SCHEMA, type Results, resultsSchema } from '../core/results/results.ts'
-import { renderAgentsJson, renderAgentsMarkdown, renderAgentsTerminal } from '../reports/agents.ts'
 import { renderComment } from '../reports/comment.ts'
 import { commentMarker } from '../reports/comment-marker.ts'
 import { plain } from '../reports/escape.ts'
 import { renderJson } from '../reports/json.ts'
-import { renderModesJson, renderModesMarkdown, renderModesTerminal } from '../reports/modes.ts'
 import type { PastRun } from '../reports/page/sources.ts'
 import { renderSummary } from '../reports/summary.ts'
 import { renderTerminal } from '../reports/terminal.ts'
@@ -29,13 +25,8 @@ const maxBytes = 256 * 1024 * 1024
 
 /** `report`: renders stored results. The same file always gives the same bytes. */
 export async function reportFile(file: string, options: ReportOptions, terminal: Terminal): Promise<ExitCode> {
-  const report = await readReport(resolve(terminal.cwd, file))
-  const format = options.json === true ? 'json' : options.format
-  terminal.stdout(
-    report.schema === MODES_SCHEMA || report.schema === AGENTS_SCHEMA
-      ? await renderComparison(report, format, terminal)
-      : await render(report, format, options, terminal),
-  )
+  const results = await readResults(resolve(terminal.cwd, file))
+  terminal.stdout(await render(results, options.json === true ? 'json' : options.format, options, terminal))
   return 0
 }
 
@@ -89,42 +80,9 @@ async function pastRuns(results: Results, file: string, terminal: Terminal): Pro
   return pastRunsOf(lines, results)
 }
 
-async function renderComparison(
-  report: ModesReport | AgentsReport,
-  format: ReportOptions['format'],
-  { columns }: Terminal,
-): Promise<string> {
-  const isModes = report.schema === MODES_SCHEMA
-  switch (format) {
-    case 'markdown':
-    case 'summary':
-      return isModes ? renderModesMarkdown(report) : renderAgentsMarkdown(report)
-    case 'json':
-      return isModes ? renderModesJson(report) : renderAgentsJson(report)
-    case 'terminal':
-      return isModes ? renderModesTerminal(report, columns) : renderAgentsTerminal(report, columns)
-    case 'html':
-      if (!isModes) return (await import('../reports/page/render-agents-page.tsx')).renderAgentsPage(report)
-  }
-  throw new UserError({
-    what: `The format "${format}" describes one run, and this file compares several.`,
-    todo: 'Name the results.json of one of them, in a folder beside this file.',
-  })
-}
-
 /** Reads and checks a results file. Throws UserError where it is missing, too large, or not one of ours. */
 export async function readResults(path: string): Promise<Results> {
   return checked(await readJson(path), path, RESULTS_SCHEMA, resultsSchema)
-}
-
-/** Reads a results file, or a comparison of modes or agents. Throws UserError, as `readResults` does. */
-async function readReport(path: string): Promise<Results | ModesReport | AgentsReport> {
-  const value = await readJson(path)
-  const { data } = z.object({ schema: z.string() }).safeParse(value)
-  if (data?.schema === AGENTS_SCHEMA) return checked(value, path, AGENTS_SCHEMA, agentsReportSchema)
-  return data?.schema === MODES_SCHEMA
-    ? checked(value, path, MODES_SCHEMA, modesReportSchema)
-    : checked(value, path, RESULTS_SCHEMA, resultsSchema)
 }
 
 async function readJson(path: string): Promise<unknown> {

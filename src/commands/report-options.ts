@@ -7,7 +7,7 @@ const formats: readonly ReportOptions['format'][] = ['markdown', 'summary', 'ter
 /** `report`: renders stored results. The same file always gives the same bytes. */
 export function reportOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
   command
-    .argument('<results>', 'results.json of a run, or modes.json or agents.json of a comparison')
+    .argument('<results>', 'results.json of a run')
     .addOption(new Option('--format <format>', 'what to print').choices(formats).default('markdown'))
     .option('--json', 'the same as --format json')
     .option('-v, --verbose', 'with --format terminal: every task and grader')

@@ -28,8 +28,7 @@ export async function inRun<T>(
   const sides = opened ?? own
   if (sides === null) throw new Error('the sides are open, or were opened')
   await using prepared = await prepareRun(sides, request, host)
-  const isInMode = request.turn?.entry.mode !== undefined
-  if (request.comparesModes === true || isInMode) requireModes(prepared.settings.agent)
+  if (request.turn?.entry.mode !== undefined) requireModes(prepared.settings.agent)
   const run = runPlan(prepared, request, await prepared.settings.agent.identity())
   const { store, warnings } = await openStore(prepared, run, request, host)
   request.turn?.restored()

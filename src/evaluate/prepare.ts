@@ -74,7 +74,6 @@ export async function preparedWith(
   request: EvaluationRequest,
   host: Host,
 ): Promise<Prepared> {
-  host.onHead?.(trees.head.commit ?? digestOfHead(sides))
   const settings = await settingsFor(sides, request, host)
   const asked = askTasks(sides, settings, request, host)
   const contexts = await contextsOf(trees, asked, settings.agent)

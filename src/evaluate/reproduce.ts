@@ -101,30 +101,6 @@ export function reproduceElsewhere(comparison: Comparison, request: Repeated, ra
 /** Agents without a program that can be had in a version. */
 const UNPINNED: readonly string[] = ['lexical', 'model', 'command']
 
-/** The shell command that measures the same again in several modes. */
-export function modesCommand(
-  comparison: Comparison,
-  request: Parameters<typeof reproduceCommand>[1],
-  modes: readonly string[],
-): string {
-  return `${reproduceCommand(comparison, request)} --modes ${modes.join(',')}`
-}
-
-/** The shell command that measures the same with several agents again, with the options of theirs that were given. */
-export function agentsCommand(
-  comparison: Comparison,
-  request: Parameters<typeof reproduceCommand>[1],
-  agents: readonly { written: string }[],
-  { model, agentCommand, agentVersion }: { model?: string; agentCommand?: string; agentVersion?: string },
-): string {
-  const { agent: _, ...inputs } = request.inputs
-  const more = ['--agents', agents.map(({ written }) => written).join(',')]
-  if (model !== undefined) more.push('--model', model)
-  if (agentCommand !== undefined) more.push('--agent-command', agentCommand)
-  if (agentVersion !== undefined) more.push('--agent-version', agentVersion)
-  return `${reproduceCommand(comparison, { ...request, inputs })} ${shellWords(more)}`
-}
-
 /** The shell command that gates on the same files of results again. */
 export function reproduceResultsCommand(
   files: { head: readonly string[]; base: readonly string[] },

@@ -36,8 +36,6 @@ export interface EvaluationRequest {
    * Whether inputs only tighten base's configuration, since a workflow file comes with the pull request, or replace it.
    */
   inputsMay: 'tighten' | 'override'
-  /** True: one of several compared modes, so that an agent without modes is an error. */
-  comparesModes?: boolean
   /** One of several subjects in turn; absent: the only one. */
   turn?: AgentTurn
   /** Absolute folder that relative paths in an agent's command resolve against. */
@@ -105,8 +103,6 @@ export interface Host {
   onProgress(progress: Progress): void
   /** Called before each of several agents is asked, with its share of the budget; null: no limit. */
   onAgent?(agent: { name: string; position: number; of: number; budgetUsd: number | null }): void
-  /** Called with head's commit, or a digest of the working tree's skills and suites, whichever agent is asked. */
-  onHead?(digest: string): void
   /** Called once trials have ended, with what they cost in US dollars, whatever came of them. */
   onSpent?(usd: number): void
   /** Called before the first trials of a non-deterministic agent run. */

@@ -2,6 +2,7 @@ import type { Column } from '../core/results/results.ts'
 import { acceptSentence } from './acceptable.ts'
 import { type AgentView, agentsTable, agentViews } from './agents-table.ts'
 import { blindAgents, saidOf, stateOfAgent, titleOfAgents, weightOf } from './agents-title.ts'
+import { agreementSections } from './agreement.ts'
 import { boxed, findings, nextStep, REPORT_ONLY } from './banner.ts'
 import { checkSection } from './check-sections.ts'
 import { code, cut } from './escape.ts'
@@ -98,6 +99,7 @@ export function agentSections(results: Told): Section[] {
   const shared = viewOf(results)
   return [
     agentsTable(results),
+    ...agreementSections(results),
     checkSection(shared, 20),
     ...unmeasuredSections(shared, 12),
     ...agents.flatMap((one) => sectionsOf(one, one.column.enforced || !results.decision.enforced)),

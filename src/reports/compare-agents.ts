@@ -1,31 +1,49 @@
-import type { AgentsReport, Agreement, MeasuredAgent } from '../core/results/agents-report.ts'
-import type { ColumnResults, TaskResult } from '../core/results/results.ts'
+import type { Column, ColumnResults, TaskResult } from '../core/results/results.ts'
 
 /** Skills that loaded in at least this share of a prompt's trials count as fired. */
 const FIRED = 0.5
 
-/**
- * The figures of each skill with several agents, and how often each agent does on a prompt what the last one, the
- * reference, does. Prompts without a completed trial of both are left out: they say nothing of agreement.
- */
-export function compareAgents(agents: readonly MeasuredAgent[]): Pick<AgentsReport, 'skills' | 'agreement'> {
-  const names = [...new Set(agents.flatMap(({ results }) => results?.skills ?? []).map(({ skill }) => skill))]
-  const skills = names.map((skill) => ({
-    skill,
-    figures: agents.map(({ agent, results }) => {
-      const head = results?.skills.find((one) => one.skill === skill)?.head
-      return { agent, precision: head?.precision ?? null, recall: head?.recall ?? null, f1: head?.f1 ?? null }
-    }),
-  }))
-  const reference = agents.at(-1)?.results ?? null
-  const agreement = agents.slice(0, -1).map(({ agent, results }) => agreementOf(agent, results, reference))
-  return { skills, agreement }
+/** How often a column does on a prompt what the last one, the reference, does. */
+export interface Agreement {
+  name: string
+  /** Prompts with a completed trial of both. */
+  prompts: number
+  /** Prompts on which the same skills loaded. */
+  same: number
+  /** Prompts with a verdict of both on every label, by whether all labels hold. */
+  bothRight: number
+  bothWrong: number
+  onlyReferenceRight: number
+  onlyThisRight: number
+  /** Prompts on which other skills loaded, those first whose labels hold for one of the two only. */
+  differences: readonly Difference[]
 }
 
-function agreementOf(agent: string, results: ColumnResults | null, reference: ColumnResults | null): Agreement {
-  const known = new Map((reference?.tasks ?? []).map((task) => [task.key, task]))
+export interface Difference {
+  prompt: string
+  /** Skills that must load. */
+  expected: readonly string[]
+  /** Skills that loaded in at least half of the trials. */
+  fired: readonly string[]
+  reference: readonly string[]
+}
+
+/**
+ * How often each column does on a prompt what the last one does. Prompts without a completed trial of both are left
+ * out: they say nothing of agreement.
+ */
+export function compareAgents(columns: readonly Column[]): Agreement[] {
+  const reference = new Map((columns.at(-1)?.results?.tasks ?? []).map((task) => [task.key, task]))
+  return columns.slice(0, -1).map(({ name, results }) => agreementOf(name, results, reference))
+}
+
+function agreementOf(
+  name: string,
+  results: ColumnResults | null,
+  reference: ReadonlyMap<string, TaskResult>,
+): Agreement {
   const pairs = (results?.tasks ?? []).flatMap((task) => {
-    const other = known.get(task.key)
+    const other = reference.get(task.key)
     return other === undefined || !isCompleted(task) || !isCompleted(other) ? [] : [{ task, other }]
   })
   const judged = pairs.flatMap(({ task, other }) => {
@@ -40,10 +58,9 @@ function agreementOf(agent: string, results: ColumnResults | null, reference: Co
     .sort((a, b) => Number(b.turns) - Number(a.turns))
     .map(({ difference }) => difference)
   return {
-    agent,
+    name,
     prompts: pairs.length,
     same: pairs.length - differences.length,
-    labelled: judged.length,
     bothRight: count(true, true),
     bothWrong: count(false, false),
     onlyReferenceRight: count(false, true),
@@ -52,10 +69,9 @@ function agreementOf(agent: string, results: ColumnResults | null, reference: Co
   }
 }
 
-function differenceOf(task: TaskResult, other: TaskResult): Agreement['differences'][number] {
-  const { key, id, suite, prompt, expectations } = task
-  const expected = expectations.filter(({ label }) => label === 'must_activate').map(({ skill }) => skill)
-  return { key, id, suite, prompt, expected, fired: firedOn(task), reference: firedOn(other) }
+function differenceOf(task: TaskResult, other: TaskResult): Difference {
+  const expected = task.expectations.filter(({ label }) => label === 'must_activate').map(({ skill }) => skill)
+  return { prompt: task.prompt, expected, fired: firedOn(task), reference: firedOn(other) }
 }
 
 /** Whether some trial of a prompt came to an end. A prompt without labels shows it by what fired alone. */

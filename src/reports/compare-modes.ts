@@ -1,60 +1,73 @@
-import type { MeasuredMode, ModeFigures, ModesReport } from '../core/results/modes-report.ts'
-import type { SkillResult } from '../core/results/results.ts'
-import { advice, band } from '../gate/metrics/advice.ts'
+import type { Mode } from '../agents/agent.ts'
+import type { Column, SkillResult } from '../core/results/results.ts'
+import { advice } from '../gate/metrics/advice.ts'
+import type { InlineText } from './inline-text.ts'
 import { percent, plural, prompts, score } from './numbers.ts'
 
-type Warning = ModesReport['warnings'][number]
-type Compared = ModesReport['skills'][number]
+type Figures = NonNullable<SkillResult['head']> & { mode: Mode }
+
+/** What of a skill's figures in several modes is not to be believed. */
+export interface ModeWarning {
+  /** `inflated`: `forced` finds more than the mode it is compared with. `artificial`: only `forced` is good. */
+  code: 'inflated' | 'artificial'
+  skill: string
+  message: string
+}
 
 /** `forced` inflates recall when it gains at least this many prompts. With several trials a prompt, less is chance. */
 const INFLATED = 1
 const EPSILON = 1e-9
+const MOST = 50
+
+/** The warnings of columns that are modes of one agent, and what `forced` is; none where no mode is `forced`. */
+export function modeNotes(columns: readonly Column[], inline: InlineText): string[] {
+  if (!columns.some(({ results }) => results?.subject.mode === 'forced')) return []
+  const said = modeWarnings(columns)
+    .slice(0, MOST)
+    .map(({ skill, message }) => `Warning: ${inline.name(skill)}: ${inline.text(message, 400)}`)
+  // Whatever its figures are: an agent that is told to look through its skills is no agent that anybody runs.
+  return [
+    ...said,
+    'forced tells the agent to go through every skill for every message: it is for tests, and its figures do not measure descriptions.',
+  ]
+}
 
 /**
- * The figures of each skill in several modes, and warnings where `forced` inflates them. `forced` is compared with
- * `baseline`, else with `smart`.
+ * Warns of skills whose figures `forced` inflates. `forced` is compared with `baseline` of the same agent, else with
+ * `smart`.
  */
-export function compareModes(modes: readonly MeasuredMode[]): Pick<ModesReport, 'skills' | 'warnings'> {
-  const names = [...new Set(modes.flatMap(({ results }) => results?.skills ?? []).map(({ skill }) => skill))]
-  const skills = names.map((skill): Compared => {
-    const found = modes.map(({ mode, results }) => ({
-      mode,
-      result: results?.skills.find((one) => one.skill === skill),
-    }))
-    return {
-      skill,
-      figures: found.map(({ mode, result }) => figuresOf(mode, result)),
-    }
+export function modeWarnings(columns: readonly Column[]): ModeWarning[] {
+  const measured = columns.flatMap(({ results }) => results ?? [])
+  const agents = new Set(measured.map(agentOf))
+  return [...agents].flatMap((agent) => {
+    const own = measured.filter((one) => agentOf(one) === agent)
+    const skills = new Set(own.flatMap((one) => one.skills.map(({ skill }) => skill)))
+    return [...skills].flatMap((skill) =>
+      warningsOf(
+        skill,
+        own.flatMap(({ subject: { mode }, skills: all }): Figures[] => {
+          const head = all.find((one) => one.skill === skill)?.head ?? null
+          return mode === null || head === null ? [] : [{ ...head, mode }]
+        }),
+      ),
+    )
   })
-  return { skills, warnings: skills.flatMap(warningsOf) }
 }
 
-function figuresOf(mode: ModeFigures['mode'], result: SkillResult | undefined): ModeFigures {
-  const head = result?.head ?? null
-  const [precision, recall, f1] = [head?.precision ?? null, head?.recall ?? null, head?.f1 ?? null]
-  return {
-    mode,
-    precision,
-    recall,
-    f1,
-    truePositives: head?.tp ?? null,
-    falseNegatives: head?.fn ?? null,
-    falsePositives: head?.fp ?? null,
-    trueNegatives: head?.tn ?? null,
-    unmeasured: head?.unmeasured ?? 0,
-    band: band(f1),
-  }
+/** A subject without its mode. */
+export function agentOf({ subject }: NonNullable<Column['results']>): string {
+  const { agent, version, model, setup, candidates } = subject
+  return JSON.stringify([agent, version, model, setup, candidates])
 }
 
-function warningsOf({ skill, figures }: Compared): Warning[] {
-  const of = (mode: ModeFigures['mode']) =>
-    figures.find((one) => one.mode === mode && one.recall !== null && one.unmeasured === 0)
+function warningsOf(skill: string, figures: readonly Figures[]): ModeWarning[] {
+  const of = (mode: Mode) => figures.find((one) => one.mode === mode && one.recall !== null && one.unmeasured === 0)
   const [forced, without] = [of('forced'), of('baseline') ?? of('smart')]
   if (forced === undefined || without === undefined) return []
-  const warnings: Warning[] = []
-  const more = (forced.truePositives ?? 0) - (without.truePositives ?? 0)
+  const warnings: ModeWarning[] = []
+  const more = forced.tp - without.tp
   if (more >= INFLATED - EPSILON && (forced.recall ?? 0) > (without.recall ?? 0)) {
-    const asked = (forced.truePositives ?? 0) + (forced.falseNegatives ?? 0)
+    const asked = forced.tp + forced.fn
     const found = `forced finds ${prompts(more)} more of ${plural(asked, 'prompt')} than ${without.mode}`
     const recall = `recall rises from ${percent(without.recall)} to ${percent(forced.recall)}`
     warnings.push({
@@ -69,7 +82,7 @@ function warningsOf({ skill, figures }: Compared): Warning[] {
 }
 
 /** Advice on a skill that is good in `forced` and poor in `baseline`, see `advice`; null for any other. */
-function artificialText(baseline: ModeFigures, smart: ModeFigures | undefined, forced: ModeFigures): string | null {
+function artificialText(baseline: Figures, smart: Figures | undefined, forced: Figures): string | null {
   const said = advice(baseline, forced.f1)
   if (said === null || said === advice(baseline)) return null
   if (smart === undefined) return said
@@ -80,7 +93,7 @@ function artificialText(baseline: ModeFigures, smart: ModeFigures | undefined, f
 }
 
 /** The loss of precision in `forced`; '' without one. */
-function costOf(without: ModeFigures, forced: ModeFigures): string {
+function costOf(without: Figures, forced: Figures): string {
   if (without.precision === null || forced.precision === null || forced.precision >= without.precision) return ''
   return `, and precision falls from ${percent(without.precision)} to ${percent(forced.precision)}`
 }

@@ -1,7 +1,7 @@
 import type { ColumnResults, Results } from '../core/results/results.ts'
 import { acceptSentence } from './acceptable.ts'
-import { agentsBlock } from './agents-table.ts'
 import { titleOfAgents } from './agents-title.ts'
+import { columnsBlock } from './agreement.ts'
 import { findings, nextStep, passSentences, reportOnlySentence } from './banner.ts'
 import { checkBlock } from './check-sections.ts'
 import { displayWidth, wrap } from './columns.ts'
@@ -56,7 +56,7 @@ export function renderTerminal(run: Results, options: TerminalOptions): string {
             .trimEnd()
     return `=== ${plainText.name(name)} ===\n${text}`
   })
-  const blocks = [head.join('\n'), agentsBlock(results, options.verbose, width), ...each]
+  const blocks = [head.join('\n'), columnsBlock(results, options.verbose, width), ...each]
   return `${blocks.join('\n\n').trimEnd()}\n\nReproduce: ${plain(results.reproduce)}\n`
 }
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { MODE_TEXTS } from '../../src/agents/mode-instructions.ts'
-import { type ModesReport, modesReportSchema } from '../../src/core/results/modes-report.ts'
+import { type Results, resultsSchema } from '../../src/core/results/results.ts'
+import { modeWarnings } from '../../src/reports/compare-modes.ts'
 import { cli, nodeCommand, skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
 import { writeFiles } from '../support/repository.ts'
 import { fruitFiles } from './fruit.ts'
@@ -32,18 +33,16 @@ async function orchard(usd = '', files: Readonly<Record<string, string>> = {}): 
   }
 }
 
-function reportOf(stdout: string): ModesReport {
-  return modesReportSchema.parse(JSON.parse(stdout))
+function runIn(stdout: string): Results {
+  return resultsSchema.parse(JSON.parse(stdout))
 }
 
-function figures(report: ModesReport, skill: string): [string, number | null, number | null, number | null][] {
-  const found = report.skills.find((one) => one.skill === skill)
-  return (found?.figures ?? []).map(({ mode, precision, recall, falsePositives }) => [
-    mode,
-    precision,
-    recall,
-    falsePositives,
-  ])
+/** Precision, recall and false positives of a skill in each column. */
+function figures({ columns }: Results, skill: string) {
+  return columns.map(({ name, results }) => {
+    const head = results?.skills.find((one) => one.skill === skill)?.head
+    return [name, head?.precision, head?.recall, head?.fp]
+  })
 }
 
 describe('run --modes', () => {
@@ -51,10 +50,9 @@ describe('run --modes', () => {
     await using place = await orchard()
     const { code, stdout } = await place.run('--modes', 'baseline,smart,forced')
     expect(code).toBe(0)
-    expect(stdout).toMatch(/^ {2}skill +mode +precision +recall +f1 +false positives +band$/m)
-    expect(stdout).toMatch(/^ {2}apples +baseline +100% +50% +0\.67 +0 of 3 +needs work$/m)
-    expect(stdout).toMatch(/^ {10}smart +100% +75% +0\.86 +0 of 3 +excellent$/m)
-    expect(stdout).toMatch(/^ {10}forced +80% +100% +0\.89 +1 of 3 +excellent$/m)
+    expect(stdout).toMatch(/^ {2}apples +baseline +\S.* +100% +50% +0\.67$/m)
+    expect(stdout).toMatch(/^ {10}smart +\S.* +100% +75% +0\.86$/m)
+    expect(stdout).toMatch(/^ {10}forced +\S.* +80% +100% +0\.89$/m)
     const text = stdout.replace(/\s+/g, ' ')
     expect(text).toContain(
       'Warning: apples: forced finds 2 more of 4 prompts than baseline: recall rises from 50% to 100%, and precision falls from 100% to 80%.',
@@ -69,28 +67,26 @@ describe('run --modes', () => {
     await using place = await orchard()
     const out = join(place.path, 'out')
     const { stdout } = await place.run('--modes', 'forced,baseline', '--json', '--out', out)
-    const report = reportOf(stdout)
-    expect(report.modes.map(({ mode, results }) => [mode, results?.mode])).toEqual([
+    const run = runIn(stdout)
+    expect(run.columns.map(({ name, results }) => [name, results?.subject.mode])).toEqual([
       ['forced', 'forced'],
       ['baseline', 'baseline'],
     ])
-    expect(figures(report, 'apples')).toEqual([
+    expect(figures(run, 'apples')).toEqual([
       ['forced', 0.8, 1, 1],
       ['baseline', 1, 0.5, 0],
     ])
-    expect(report.warnings.map(({ code, skill }) => [code, skill])).toEqual([
+    expect(modeWarnings(run.columns).map(({ code, skill }) => [code, skill])).toEqual([
       ['inflated', 'apples'],
       ['artificial', 'apples'],
     ])
-    expect(report.reproduce).toMatch(/^node dist\/cli\.js run .* --modes forced,baseline$/)
+    expect(run.reproduce).toMatch(/^node dist\/cli\.js run .* --modes forced,baseline/)
 
-    const file = join(out, 'modes.json')
+    const file = join(out, 'results.json')
     expect((await cli(place.path, ['report', file, '--json'])).stdout).toBe(stdout)
     const markdown = await cli(place.path, ['report', file])
-    expect([markdown.code, markdown.stdout]).toEqual([0, readFileSync(join(out, 'modes.md'), 'utf8')])
-    expect(markdown.stdout).toContain('| `apples` | forced | 80% | 100% | 0.89 | 1 of 3 | excellent |')
-    const single = await cli(place.path, ['report', join(out, 'forced/results.json')])
-    expect(single.stdout).toContain('mode forced (for tests only)')
+    expect([markdown.code, markdown.stdout]).toEqual([0, readFileSync(join(out, 'comment.md'), 'utf8')])
+    expect(markdown.stdout).toContain('Warning: `apples`: forced finds 2 more of 4 prompts than baseline')
   })
 
   test('tells the agent its mode and the text of it, with the system prompt after that', async () => {
@@ -104,22 +100,20 @@ describe('run --modes', () => {
       forced: { systemPrompt: 'Be careful.', instructions: `${MODE_TEXTS.forced}\n\nBe careful.` },
     })
     // The agent supports it.
-    expect(figures(reportOf(stdout), 'apples').at(-1)).toEqual(['forced', 1, 1, 0])
+    expect(figures(runIn(stdout), 'apples').at(-1)).toEqual(['forced', 1, 1, 0])
   })
 
   test('spends one budget on all modes, and says which were not measured', async () => {
     await using place = await orchard('0.01')
     const { code, stdout } = await place.run('--modes', 'baseline,smart,forced', '--json', '--budget', '0.1')
     expect(code).toBe(2)
-    const { modes, warnings } = reportOf(stdout)
-    expect(modes.map(({ results, notMeasured }) => [results?.decision.state, notMeasured])).toEqual([
-      ['pass', null],
-      ['not_evaluated', null],
-      [undefined, 'not measured: the modes before it reached the budget'],
+    const { columns } = runIn(stdout)
+    expect(columns.map(({ results, budgetUsd }) => [results?.decision.state, budgetUsd?.toFixed(3)])).toEqual([
+      ['not_evaluated', '0.033'],
+      ['not_evaluated', '0.033'],
+      ['not_evaluated', '0.033'],
     ])
-    // Seven prompts a mode, at most four at a time more than what is left.
-    expect(place.told().filter(({ mode }) => mode === 'smart').length).toBeLessThan(7)
-    expect(warnings).toEqual([])
+    expect(modeWarnings(columns)).toEqual([])
   })
 
   test('is below a floor where any of its modes is', async () => {
@@ -131,7 +125,7 @@ describe('run --modes', () => {
     const { code, stdout } = await place.run('--modes', 'forced,baseline', '--min-recall', '0.9', '--quiet')
     expect(code).toBe(1)
     const text = stdout.replace(/\s+/g, ' ')
-    expect(text).toMatch(/forced: measured; .* baseline: below its limits: apples: recall 0\.25 .* floor of 0\.9/)
+    expect(text).toMatch(/^FAILED with baseline: apples: recall 0\.25 is below the floor of 0\.9 /)
   })
 
   test('keeps the trials of each mode, also of each wording, apart in its recordings', async () => {
@@ -141,10 +135,10 @@ describe('run --modes', () => {
     const starts = place.told().length
     const again = await place.run('--modes', 'baseline,smart', '--json', ...record, '--offline')
     expect(place.told()).toHaveLength(starts)
-    expect(figures(reportOf(again.stdout), 'apples')).toEqual(figures(reportOf(first.stdout), 'apples'))
+    expect(figures(runIn(again.stdout), 'apples')).toEqual(figures(runIn(first.stdout), 'apples'))
     await writeFiles(place.path, { 'skill-eval-gate.yml': 'version: 1\nmodes: {smart: Other words.}\n' })
-    const other = reportOf((await place.run('--modes', 'baseline,smart', '--json', ...record, '--offline')).stdout)
-    expect(other.modes.map(({ results }) => results?.decision.state)).toEqual(['pass', 'not_evaluated'])
+    const other = runIn((await place.run('--modes', 'baseline,smart', '--json', ...record, '--offline')).stdout)
+    expect(other.columns.map(({ results }) => results?.decision.state)).toEqual(['pass', 'not_evaluated'])
   })
 
   test('is refused with an agent that is told nothing, before anything runs', async () => {

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { agentsReportSchema } from '../../src/core/results/agents-report.ts'
+import { resultsSchema } from '../../src/core/results/results.ts'
+import { compareAgents } from '../../src/reports/compare-agents.ts'
 import { calls, type FakeAnswer, says } from '../fake-model/answer.ts'
 import { startFakeModel } from '../fake-model/server.ts'
 import { cli, temporaryFolder } from '../support/cli.ts'
@@ -54,33 +55,28 @@ describe('run --agents', () => {
       ...['--agents', 'lexical,model', '--model', 'claude-haiku-4-5', '--json', '--out', out],
     )
     expect(stderr).toContain('Agent model (2 of 2)')
-    const report = agentsReportSchema.parse(JSON.parse(stdout))
-    expect(report.agents.map(({ agent, results }) => [agent, results?.agent.id])).toEqual([
+    const { columns, reproduce } = resultsSchema.parse(JSON.parse(stdout))
+    expect(columns.map(({ name, results }) => [name, results?.agent.id])).toEqual([
       ['lexical', 'lexical'],
       ['model', 'model'],
     ])
-    const [agreement] = report.agreement
-    expect(agreement).toMatchObject({ agent: 'lexical', prompts: 4, labelled: 4, onlyReferenceRight: 1 })
-    const [first] = agreement?.differences ?? []
-    expect(first).toMatchObject({
+    const [agreement] = compareAgents(columns)
+    expect(agreement).toMatchObject({ name: 'lexical', prompts: 4, bothRight: 3, onlyReferenceRight: 1 })
+    expect(agreement?.differences[0]).toEqual({
       prompt: 'Complete the questionnaire for me',
       expected: ['pdf'],
       fired: [],
       reference: ['pdf'],
     })
-    const pdf = report.skills.find(({ skill: name }) => name === 'pdf')
-    expect(pdf?.figures.map(({ agent, recall }) => [agent, recall])).toEqual([
-      ['lexical', 0.5],
-      ['model', 1],
-    ])
-    expect(report.reproduce).toMatch(/--agents lexical,model --model claude-haiku-4-5$/)
-    const again = await cli(here.path, ['report', join(out, 'agents.json'), '--json'])
+    const recalls = columns.map(({ results }) => results?.skills.find((one) => one.skill === 'pdf')?.head?.recall)
+    expect(recalls).toEqual([0.5, 1])
+    expect(reproduce).toContain(' --agents lexical,model:claude-haiku-4-5 ')
+    const again = await cli(here.path, ['report', join(out, 'results.json'), '--json'])
     expect([again.code, again.stdout]).toEqual([0, stdout])
-    expect((await cli(here.path, ['report', join(out, 'agents.json')])).stdout).toBe(
-      readFileSync(join(out, 'agents.md'), 'utf8'),
-    )
-    expect(readFileSync(join(out, 'model/results.json'), 'utf8')).toContain('model router, not an agent')
-    const page = (await cli(here.path, ['report', join(out, 'agents.json'), '--format', 'html'])).stdout
+    const comment = readFileSync(join(out, 'comment.md'), 'utf8')
+    expect((await cli(here.path, ['report', join(out, 'results.json')])).stdout).toBe(comment)
+    expect(comment).toContain('"Complete the questionnaire for me": none, `model` `pdf`')
+    const page = (await cli(here.path, ['report', join(out, 'results.json'), '--format', 'html'])).stdout
     expect(page).toBe(readFileSync(join(out, 'report.html'), 'utf8'))
     expect(page).toContain('Complete the questionnaire for me')
   })
@@ -88,10 +84,8 @@ describe('run --agents', () => {
   test('prints it in words that a person reads', async () => {
     await using here = await place()
     const { stdout } = await here.run('--agents', 'lexical,model:claude-haiku-4-5')
-    expect(stdout).toMatch(/^AGENTS COMPARED: lexical, model:claude-haiku-4-5$/m)
-    expect(stdout.replace(/\s+/g, ' ')).toContain(
-      '"Complete the questionnaire for me": none, model:claude-haiku-4-5 pdf; expected pdf',
-    )
+    expect(stdout).toMatch(/^ +lexical +2 of 4 \(50%\) +3 +0 +1 +0$/m)
+    expect(stdout.replace(/\s+/g, ' ')).toContain('"Complete the questionnaire for me": none, model pdf; expected pdf')
     for (const line of stdout.split('\n')) {
       if (!line.startsWith('Reproduce')) expect(line.length).toBeLessThanOrEqual(100)
     }
@@ -102,40 +96,23 @@ describe('run --agents', () => {
     const { stdout, code } = await here.run(
       ...['--agents', 'command,lexical,model:claude-haiku-4-5', '--agent-command', './not-there', '--json'],
     )
-    const report = agentsReportSchema.parse(JSON.parse(stdout))
-    expect(report.agents.map(({ agent, results }) => [agent, results?.agent.id])).toEqual([
+    const { columns } = resultsSchema.parse(JSON.parse(stdout))
+    expect(columns.map(({ name, results }) => [name, results?.agent.id])).toEqual([
       ['command', undefined],
       ['lexical', 'lexical'],
-      ['model:claude-haiku-4-5', 'model'],
+      ['model', 'model'],
     ])
-    expect(report.agents[0]?.notMeasured).toContain('not-there')
-    expect(report.agreement.map(({ agent }) => agent)).toContain('lexical')
+    expect(columns[0]?.notMeasured).toContain('not-there')
     expect(code).toBe(2)
-  })
-
-  test('two models whose names make one folder keep their results apart, and none is called an agent', async () => {
-    await using here = await place()
-    const out = join(here.path, 'out')
-    await here.run('--agents', 'model:claude-haiku-4-5,model:claude/haiku-4-5', '--out', out)
-    const of = (folder: string) =>
-      JSON.parse(readFileSync(join(out, folder, 'results.json'), 'utf8')).columns[0].results.agent.model
-    expect([of('model-claude-haiku-4-5'), of('model-claude-haiku-4-5-2')]).toEqual([
-      'claude-haiku-4-5',
-      'claude/haiku-4-5',
-    ])
-    const comment = readFileSync(join(out, 'model-claude-haiku-4-5/comment.md'), 'utf8')
-    expect(comment).toContain('model router, not an agent, model `claude-haiku-4-5`')
-    expect(comment).not.toContain('agent: model')
-    expect(comment).not.toContain('model@1')
   })
 
   test('an agent whose trials failed agrees on nothing, and is not called wrong', async () => {
     await using here = await place()
     here.model.script(...Array.from({ length: 40 }, () => ({ kind: 'error' as const, status: 400, message: 'no' })))
     const { stdout, code } = await here.run('--agents', 'lexical,model:claude-haiku-4-5', '--json')
-    const report = agentsReportSchema.parse(JSON.parse(stdout))
+    const { columns } = resultsSchema.parse(JSON.parse(stdout))
     expect(code).toBe(2)
-    expect(report.agreement).toMatchObject([{ prompts: 0, same: 0, labelled: 0, differences: [] }])
+    expect(compareAgents(columns)).toMatchObject([{ prompts: 0, same: 0, onlyThisRight: 0, differences: [] }])
   })
 
   test('notices a skill that is edited between two agents, and compares nothing then', async () => {
@@ -162,7 +139,6 @@ describe('run --agents', () => {
     [['--agents', 'lexical,model@5:x'], '"model" is a part of this program and has no version'],
     [['--agent', 'model@5', '--model', 'x'], '"model" is a part of this program and has no version'],
     [['--agents', 'lexical,model:x', '--agent', 'lexical'], 'Leave one of the two out'],
-    [['--agents', 'lexical,model:x', '--modes', 'smart,forced'], 'Leave one of the two out'],
   ])('%j is refused', async (args, said) => {
     await using here = await place()
     const { code, stderr } = await here.run(...args)

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cli, cliResults, skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
+import { cli, cliResults, cliTextAndResults, skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
 import { all } from '../support/property-seed.ts'
 import { makeRepository } from '../support/repository.ts'
 import type { Run } from '../support/run-of.ts'
@@ -15,6 +16,7 @@ const CHANGES = {
 } as const
 
 const subjects = ['lexical', 'steady', 'deaf'] as const
+const layouts = ['plain', 'rooms', 'messages'] as const
 const scene = fc.record({
   asked: fc.oneof(
     fc.constantFrom(...subjects).map((one) => [one]),
@@ -22,18 +24,20 @@ const scene = fc.record({
   ),
   isRouterBinding: fc.boolean(),
   change: fc.constantFrom(...(Object.keys(CHANGES) as (keyof typeof CHANGES)[])),
+  layout: fc.constantFrom(...layouts),
   prompts: fc.integer({ min: 6, max: 7 }),
 })
 
 type Scene = typeof scene extends fc.Arbitrary<infer One> ? One : never
+type Outcome = Pick<Awaited<ReturnType<typeof cliResults>>, 'code' | 'results'>
 
 /** What a run came to, by the names of its columns. */
-function gist({ code, results }: { code: number | null; results: Run }) {
+function gist({ code, results }: Outcome) {
   const { decision, columns } = results
-  const codes = ({ reasons }: Run['decision']) => reasons.map(({ code: of, skill, blocks }) => [of, skill, blocks])
+  const codes = ({ reasons }: Run['decision']) =>
+    reasons.map(({ code: of, skill, blocks }) => `${of} ${skill} ${blocks}`).sort()
   return {
-    code,
-    decision: [decision.state, decision.enforced, codes(decision)],
+    decision: [code, decision.state, decision.enforced, codes(decision)],
     columns: columns.map(({ name, enforced, results: own }) => ({
       // One column is called by its agent, which files of results know by its id.
       name: columns.length === 1 ? '' : name,
@@ -42,59 +46,106 @@ function gist({ code, results }: { code: number | null; results: Run }) {
   }
 }
 
-test('a gate is what the results of its two sides come to, and the order of subjects is that of columns alone', async () => {
-  const check = async ({
-    asked,
-    isRouterBinding,
-    change,
-    prompts,
-  }: typeof scene extends fc.Arbitrary<infer T> ? T : never) => {
-    await using folder = temporaryFolder()
-    const entry = (name: (typeof subjects)[number]) =>
-      name === 'lexical'
-        ? { id: 'lexical', name, enforce: isRouterBinding }
-        : scriptedAgent(folder.path, name, name satisfies Habit)
-    const config = (names: typeof asked) => ({
-      'skill-eval-gate.yml': JSON.stringify({ agents: names.map(entry), sandbox: 'none', trials: 2 }),
-    })
-    await using repository = await makeRepository({
-      files: {
-        'skills/pdf/SKILL.md': skillFile('pdf', 'Fill in forms.'),
-        'skills/csv/SKILL.md': skillFile('csv', 'Sum up tables.'),
-        'skills/pdf/evals/trigger_eval.json': triggerSet(
-          Array.from({ length: prompts }, (_, index) => `Fill in form ${index}`),
-          ['Sum up a table'],
-        ),
-        ...config(asked),
-      },
-    })
-    await repository.branch('change')
-    await repository.commit('change', { 'skills/pdf/SKILL.md': skillFile('pdf', CHANGES[change]) })
-    const measured = async (ref: string) => {
-      const out = join(folder.path, ref)
-      await repository.checkout(ref)
-      await cli(repository.root, ['run', '--quiet', '--no-store', '--out', out])
-      return join(out, 'results.json')
-    }
-    const [base, head] = [await measured('main'), await measured('change')]
-    const gate = ['gate', '--base', 'main', '--head', 'change', '--no-store']
-    const live = gist(await cliResults(repository.root, gate))
-    const imported = await cliResults(repository.root, ['gate', '--base-results', base, '--head-results', head])
-    expect(gist(imported)).toEqual(live)
+/** The same with the words of each reason, and all figures. */
+function whole({ code, results }: Outcome) {
+  return {
+    code,
+    decision: results.decision,
+    columns: results.columns.map(({ name, enforced, results: own }) => ({
+      ...{ name, enforced, decision: own?.decision, skills: own?.skills, rooms: own?.rooms },
+      tasks: own?.tasks.map(({ key, expectations, rules }) => ({ key, expectations, rules })),
+    })),
+  }
+}
 
-    if (asked.length === 1) return
-    const turned = asked.toReversed()
+function suiteOf(layout: Scene['layout'], prompts: number) {
+  const forms = Array.from({ length: prompts }, (_, index) => `Fill in form ${index}`)
+  if (layout !== 'messages') return { 'skills/pdf/evals/trigger_eval.json': triggerSet(forms, ['Sum up a table']) }
+  const tasks = forms.map((prompt) => ({
+    ...{ prompt, must_activate: ['pdf'] },
+    follow_ups: [{ prompt: 'Sum up a table', should_not_activate: ['pdf'] }],
+  }))
+  return { 'evals/forms.suite.yaml': JSON.stringify({ version: 1, every_message: true, tasks }) }
+}
+
+function configOf(scene: Scene, folder: string) {
+  const entry = (name: (typeof subjects)[number]) =>
+    name === 'lexical'
+      ? { id: 'lexical', name, enforce: scene.isRouterBinding }
+      : scriptedAgent(folder, name, name satisfies Habit)
+  const rooms = [
+    { name: 'office', skills: ['pdf', 'csv'] },
+    { name: 'post', skills: ['mail', 'pdf'] },
+  ]
+  return {
+    'skill-eval-gate.yml': JSON.stringify({
+      ...{ agents: scene.asked.map(entry), sandbox: 'none', trials: 2 },
+      ...(scene.layout === 'rooms' ? { rooms } : {}),
+    }),
+  }
+}
+
+/** A repository whose branch `change` has the scene's change, on which it stands. */
+async function repositoryOf(scene: Scene, folder: string) {
+  const repository = await makeRepository({
+    files: {
+      'skills/pdf/SKILL.md': skillFile('pdf', 'Fill in forms.'),
+      'skills/csv/SKILL.md': skillFile('csv', 'Sum up tables.'),
+      'skills/mail/SKILL.md': skillFile('mail', 'Send letters.'),
+      ...suiteOf(scene.layout, scene.prompts),
+      ...configOf(scene, folder),
+    },
+  })
+  await repository.branch('change')
+  await repository.commit('change', { 'skills/pdf/SKILL.md': skillFile('pdf', CHANGES[scene.change]) })
+  return repository
+}
+
+test('a gate comes to the same, whoever answers its trials, and the order of subjects is that of columns alone', async () => {
+  const check = async (asked: Scene) => {
+    await using folder = temporaryFolder()
+    await using repository = await repositoryOf(asked, folder.path)
+    const { root } = repository
+    const place = (name: string) => join(folder.path, name)
+    const gate = ['gate', '--base', 'main', '--head', 'change', '--no-store']
+    const recorded = [...gate, '--record', place('record')]
+    const live = await cliTextAndResults(root, recorded)
+    expect(whole(await cliResults(root, [...recorded, '--offline']))).toEqual(whole(live))
+
+    for (const index of [1, 2]) await cli(root, [...gate, '--shard', `${index}/2`, '--out', place('parts')])
+    const merged = await cliResults(root, [...gate, '--merge', place('parts'), '--out', place('merged')])
+    expect(whole(merged)).toEqual(whole(live))
+    const shown = await cli(root, ['report', place('merged/results.json')])
+    expect(shown.stdout).toBe(readFileSync(place('merged/comment.md'), 'utf8'))
+
+    for (const ref of ['main', 'change']) {
+      await repository.checkout(ref)
+      await cli(root, ['run', '--quiet', '--no-store', '--out', place(ref)])
+    }
+    const files = ['--base-results', place('main/results.json'), '--head-results', place('change/results.json')]
+    expect(gist(await cliResults(root, ['gate', ...files]))).toEqual(gist(live))
+
+    if (asked.asked.length === 1) return
+    const turned = { ...asked, asked: asked.asked.toReversed() }
     await repository.checkout('main')
-    await repository.commit('other order', config(turned))
+    await repository.commit('other order', configOf(turned, folder.path))
     await repository.checkout('change')
     await repository.run('rebase', '--quiet', 'main')
-    const again = gist(await cliResults(repository.root, gate))
-    expect(again.columns).toEqual(live.columns.toReversed())
-    expect([again.code, again.decision]).toEqual([live.code, live.decision])
+    const again = await cliResults(root, [...recorded, '--offline'])
+    expect(whole(again).columns).toEqual(whole(live).columns.toReversed())
+    expect(gist(again).decision).toEqual(gist(live).decision)
   }
   const examples: [Scene][] = [
-    [{ asked: ['lexical'], isRouterBinding: true, change: 'wordless', prompts: 6 }],
-    [{ asked: ['deaf', 'lexical', 'steady'], isRouterBinding: false, change: 'silent', prompts: 6 }],
+    [{ asked: ['lexical'], isRouterBinding: true, change: 'wordless', layout: 'rooms', prompts: 6 }],
+    [
+      {
+        asked: ['deaf', 'lexical', 'steady'],
+        isRouterBinding: false,
+        change: 'silent',
+        layout: 'messages',
+        prompts: 6,
+      },
+    ],
   ]
-  await fc.assert(fc.asyncProperty(scene, check), { examples, numRuns: all ? 20 : 4 })
+  await fc.assert(fc.asyncProperty(scene, check), { examples, numRuns: all ? 40 : 3 })
 }, 400_000)

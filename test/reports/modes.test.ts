@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type MeasuredMode, MODES_SCHEMA, type ModesReport } from '../../src/core/results/modes-report.ts'
-import { compareModes } from '../../src/reports/compare-modes.ts'
-import { renderModesMarkdown, renderModesTerminal } from '../../src/reports/modes.ts'
+import type { Mode } from '../../src/core/config/agent-list.ts'
+import type { Column, Results } from '../../src/core/results/results.ts'
+import { subjectOf } from '../../src/core/results/subject.ts'
+import { joinColumns } from '../../src/gate/join-columns.ts'
+import { modeWarnings } from '../../src/reports/compare-modes.ts'
 import { expectGolden } from '../support/golden.ts'
+import { renderComment as comment, renderTerminal as terminal } from '../support/reports.ts'
 import { buildResults } from '../support/results-builder.ts'
 import type { Run } from '../support/run-of.ts'
 
@@ -31,26 +34,20 @@ function results(found: number, wrong: number, skill = 'pdf'): Run {
   })
 }
 
-const of = (mode: MeasuredMode['mode'], measured: Run | null): MeasuredMode => ({
-  mode,
-  results: measured,
-  notMeasured: measured === null ? 'not measured: the modes before it reached the budget' : null,
+const of = (mode: Mode, measured: Run | null): Column => ({
+  ...{ name: mode, enforced: true, budgetUsd: null, refused: false },
+  results: measured === null ? null : { ...measured, mode, subject: subjectOf({ ...measured.subject, mode }) },
+  notMeasured: measured === null ? 'The budget was reached' : null,
 })
 
-function reportOn(modes: MeasuredMode[]): ModesReport {
-  return {
-    schema: MODES_SCHEMA,
-    tool: { name: 'skill-eval-gate', version: '0.1.0' },
-    createdAt: '2026-01-02T03:04:05.000Z',
-    modes,
-    ...compareModes(modes),
-    reproduce: 'node dist/cli.js run --modes baseline,smart,forced',
-  }
-}
+const renderComment = (one: Results) => comment(one, { marker: '<!-- m -->' })
+const renderTerminal = (one: Results) => terminal(one, { verbose: false, width: 100, colour: false })
+const run = (columns: Column[], reproduce = 'node dist/cli.js run --modes baseline,smart,forced') =>
+  joinColumns(columns, reproduce)
 
 describe('modes that are compared', () => {
   it('are warned of where forced finds at least one prompt more than baseline, else than smart', () => {
-    const codes = (...modes: MeasuredMode[]) => compareModes(modes).warnings.map(({ code }) => code)
+    const codes = (...modes: Column[]) => modeWarnings(modes).map(({ code }) => code)
     expect(codes(of('baseline', results(9, 0)), of('forced', results(10, 0)))).toEqual(['inflated'])
     expect(codes(of('forced', results(10, 0)), of('smart', results(9, 0)))).toEqual(['inflated'])
     expect(codes(of('baseline', results(10, 0)), of('forced', results(10, 2)))).toEqual([])
@@ -64,7 +61,7 @@ describe('modes that are compared', () => {
     if (task?.head == null) throw new Error('expected figures')
     const head = { ...task.head, tp: 9 + 1 / 3, fn: 2 / 3, recall: (9 + 1 / 3) / 10 }
     const forced = { ...third, skills: [{ ...task, head }] }
-    expect(compareModes([of('baseline', third), of('forced', forced)]).warnings).toEqual([])
+    expect(modeWarnings([of('baseline', third), of('forced', forced)])).toEqual([])
   })
 
   it.each([
@@ -78,7 +75,7 @@ describe('modes that are compared', () => {
       [of('baseline', results(4, 0)), of('smart', results(5, 0)), of('forced', results(10, 0))],
     ],
   ])('say of a skill that is good when forced only: %s', (says, modes) => {
-    const [, artificial] = compareModes(modes).warnings
+    const [, artificial] = modeWarnings(modes)
     expect(artificial).toMatchObject({ code: 'artificial', message: expect.stringContaining(says) })
   })
 
@@ -88,27 +85,21 @@ describe('modes that are compared', () => {
     if (skill?.head == null) throw new Error('expected figures')
     const partly = { ...whole, skills: [{ ...skill, head: { ...skill.head, unmeasured: 3 } }] }
     const modes = [of('baseline', partly), of('forced', results(10, 0))]
-    expect(compareModes(modes).warnings).toEqual([])
-    expect(renderModesTerminal(reportOn(modes), 100)).toMatch(/pdf +baseline .* 3 prompts not measured$/m)
+    expect(modeWarnings(modes)).toEqual([])
   })
 })
 
 describe('the comparison of modes', () => {
-  const report = reportOn([of('baseline', results(4, 0)), of('smart', null), of('forced', results(10, 1))])
+  const modes = run([of('baseline', results(4, 0)), of('smart', null), of('forced', results(10, 1))])
 
   it('is the golden file', async () => {
-    const text = `${renderModesMarkdown(report)}\n\`\`\`text\n${renderModesTerminal(report, 80)}\`\`\`\n`
-    await expectGolden('modes.md', text)
+    await expectGolden('modes.md', `${renderComment(modes)}\n\`\`\`text\n${renderTerminal(modes)}\`\`\`\n`)
   })
 
   it('shows foreign names as text', () => {
-    const hostile = reportOn([of('baseline', results(4, 0, HOSTILE)), of('forced', results(10, 1, HOSTILE))])
-    const markdown = renderModesMarkdown({ ...hostile, reproduce: `run '${HOSTILE}'` })
-    expect(markdown).not.toContain('<img')
-    for (const line of markdown.split('\n').filter((one) => one.startsWith('| `'))) {
-      expect(line.replaceAll('\\|', '').split('|')).toHaveLength(9)
-    }
-    const terminal = renderModesTerminal({ ...hostile, reproduce: '\u001b[31mrun' }, 100)
-    expect(terminal).not.toContain('\u001b')
+    const columns = [of('baseline', results(4, 0, HOSTILE)), of('forced', results(10, 1, HOSTILE))]
+    const hostile = run(columns, `run '${HOSTILE}' \u001b[31m`)
+    expect(renderComment(hostile)).not.toContain('<img')
+    expect(renderTerminal(hostile)).not.toContain('\u001b')
   })
 })

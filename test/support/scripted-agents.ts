@@ -19,11 +19,12 @@ export function scriptedAgent(folder: string, name: string, habit: Habit) {
   const file = join(folder, `${name}.sh`)
   writeFileSync(
     file,
-    `request=$(cat)
+    `read -r request
 case $request in
   ${beforeForms[habit]}
   '{"prompt":"'*form*'"workspace"'*) ${loads}
 esac
+case $request in *'"followUps":["'*) echo '{"type":"message","index":1}' ;; esac
 echo '{"type":"output","text":"Done."}'
 `,
   )

@@ -1,4 +1,3 @@
-import type { MeasuredAgent } from '../../core/results/agents-report.ts'
 import type { Column, ColumnResults } from '../../core/results/results.ts'
 import { stateWords } from '../agents-table.ts'
 import { compareAgents, firedOn, isCompleted } from '../compare-agents.ts'
@@ -13,24 +12,19 @@ const MOST = { prompts: 500, skills: 200 }
 
 /**
  * What several agents did with the same prompts: figures of each skill, how often each does what the last one does, and
- * the prompts on which they differ. `joint`: the results of all, where a gate decided on them.
+ * the prompts on which they differ. `joint`: the results of all.
  */
-export function Agents({ agents, joint }: { agents: readonly MeasuredAgent[]; joint?: Told }) {
+export function Agents({ agents, joint }: { agents: readonly Column[]; joint: Told }) {
   return (
     <section id="agents" aria-labelledby="h-agents">
       <h2 id="h-agents">Agents</h2>
-      <Skills agents={agents} {...(joint === undefined ? {} : { joint })} />
+      <Skills agents={agents} joint={joint} />
       <Agreement agents={agents.filter(({ results }) => results !== null)} />
     </section>
   )
 }
 
-/** A column as one of several agents. */
-export function asMeasured({ name, results, notMeasured }: Column): MeasuredAgent {
-  return { agent: name, results, notMeasured }
-}
-
-function Skills({ agents, joint }: { agents: readonly MeasuredAgent[]; joint?: Told }) {
+function Skills({ agents, joint }: { agents: readonly Column[]; joint: Told }) {
   const skills = [...new Set(agents.flatMap(({ results }) => results?.skills ?? []).map(({ skill }) => skill))]
   return (
     <Scroll label="Figures of each skill with each agent">
@@ -38,9 +32,9 @@ function Skills({ agents, joint }: { agents: readonly MeasuredAgent[]; joint?: T
         <thead>
           <tr>
             <th scope="col">Skill</th>
-            {agents.map(({ agent }) => (
+            {agents.map(({ name }) => (
               <th scope="col">
-                <Name text={agent} />
+                <Name text={name} />
               </th>
             ))}
           </tr>
@@ -69,10 +63,10 @@ function Skills({ agents, joint }: { agents: readonly MeasuredAgent[]; joint?: T
 }
 
 /** How an agent ended; why, where it was not measured. */
-function stateOf({ agent, results, notMeasured }: MeasuredAgent, joint: Told | undefined): string {
+function stateOf(column: Column, joint: Told): string {
+  const { results, notMeasured } = column
   if (results === null) return line(notMeasured ?? 'not measured', 300)
-  const column = joint?.columns?.find((one) => one.name === agent)
-  return joint === undefined || column === undefined ? 'measured' : stateWords({ column, view: viewOf(results) }, joint)
+  return stateWords({ column, view: viewOf(results) }, joint)
 }
 
 function figuresOf(results: ColumnResults | null, name: string): string {
@@ -87,15 +81,15 @@ function figuresOf(results: ColumnResults | null, name: string): string {
   return `${marked}${recall}precision ${percent(head.precision)}, F1 ${score(head.f1)}`
 }
 
-function Agreement({ agents }: { agents: readonly MeasuredAgent[] }) {
+function Agreement({ agents }: { agents: readonly Column[] }) {
   const reference = agents.at(-1)
   if (reference === undefined || agents.length < 2) return null
-  const { agreement } = compareAgents(agents)
+  const agreement = compareAgents(agents)
   const { rows, compared } = differingPrompts(agents)
   return (
     <>
       <p>
-        How often each agent does what <Name text={reference.agent} /> does, prompt by prompt. A skill counts as loaded
+        How often each agent does what <Name text={reference.name} /> does, prompt by prompt. A skill counts as loaded
         where at least half of the trials loaded it. Right: every label of the prompt holds.
       </p>
       <Scroll label="Agreement of the agents">
@@ -113,7 +107,7 @@ function Agreement({ agents }: { agents: readonly MeasuredAgent[] }) {
             {agreement.map((one) => (
               <tr>
                 <th scope="row">
-                  <Name text={one.agent} />
+                  <Name text={one.name} />
                 </th>
                 <td class="r">
                   {one.prompts === 0
@@ -141,9 +135,9 @@ function Agreement({ agents }: { agents: readonly MeasuredAgent[] }) {
                 <tr>
                   <th scope="col">Prompt</th>
                   <th scope="col">Expected</th>
-                  {agents.map(({ agent }) => (
+                  {agents.map(({ name }) => (
                     <th scope="col">
-                      <Name text={agent} />
+                      <Name text={name} />
                     </th>
                   ))}
                 </tr>
@@ -193,7 +187,7 @@ interface PromptOfAgents {
 }
 
 /** The prompts on which two agents with a completed trial loaded different skills, and how many were compared. */
-export function differingPrompts(agents: readonly MeasuredAgent[]): { rows: PromptOfAgents[]; compared: number } {
+export function differingPrompts(agents: readonly Column[]): { rows: PromptOfAgents[]; compared: number } {
   const tasks = agents.map(({ results }) => new Map(results?.tasks.map((task) => [task.key, task]) ?? []))
   const keys = [...new Set(tasks.flatMap((known) => [...known.keys()]))]
   let compared = 0

@@ -3,7 +3,7 @@ import { plainTitleOfAgents } from '../agents-title.ts'
 import { plainTitleOf } from '../title.ts'
 import { type Told, toldOf } from '../told.ts'
 import { type View, viewOf } from '../view.ts'
-import { Agents, asMeasured } from './agents.tsx'
+import { Agents } from './agents.tsx'
 import { answers } from './answers.ts'
 import { confusionOf } from './confusion.ts'
 import { Descriptions } from './descriptions.tsx'
@@ -86,7 +86,7 @@ function Page({ told, view, entries, indexes, shown, history }: PageProps) {
       </nav>
       <main id="top">
         <Verdict run={told} view={view} entries={entries} told={answers(told, view, entries, history)} />
-        {columns === undefined ? null : <Agents agents={columns.map(asMeasured)} joint={told} />}
+        {columns === undefined ? null : <Agents agents={columns} joint={told} />}
         <Prompts view={view} entries={entries.slice(0, shown)} indexes={indexes} left={entries.length - shown} />
         <HeatMap confusion={confusionOf(entries, hasBase, view.isNoisy)} indexes={indexes} hasBase={hasBase} />
         <Slopes view={view} />

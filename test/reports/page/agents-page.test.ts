@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { joinColumns } from '../../../src/gate/join-columns.ts'
-import { compareAgents } from '../../../src/reports/compare-agents.ts'
 import { differingPrompts } from '../../../src/reports/page/agents.tsx'
-import { renderAgentsPage } from '../../../src/reports/page/render-agents-page.tsx'
 import { renderPage } from '../../support/reports.ts'
 import { buildResults } from '../../support/results-builder.ts'
 import type { Run } from '../../support/run-of.ts'
@@ -18,7 +16,6 @@ const results = (id: string, fired: string[], prompt = 'Fill in this form'): Run
   return { ...built, agent: { ...built.agent, id, label: id } }
 }
 const column = (agent: string, own: Run | null) => ({
-  agent,
   name: agent,
   enforced: true,
   budgetUsd: null,
@@ -89,17 +86,9 @@ describe('the page of several agents', () => {
   test('that only agree say so, and foreign text stays text', () => {
     const hostile = '<img src=x onerror=alert(1)>'
     const agents = [column(hostile, results('a', ['pdf'], hostile)), column('c', results('c', [], hostile))]
-    const page = renderAgentsPage({
-      schema: 'skill-eval-gate/agents/v1',
-      tool: { name: 'skill-eval-gate', version: '1' },
-      createdAt: '',
-      agents,
-      ...compareAgents(agents),
-      reproduce: `run --agents ${hostile}`,
-    })
+    const page = renderPage(joinColumns(agents, `run --agents ${hostile}`))
     expect(page).not.toContain('<img')
     expect(page).toContain('&lt;img src=x')
-    expect(page).not.toContain('<script')
     const same = [column('a', results('a', ['pdf'])), column('c', results('c', ['pdf']))]
     expect(renderPage(joinColumns(same, 'gate'))).toContain('They do the same on all 2 prompts.')
   })
