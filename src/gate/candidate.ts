@@ -1,13 +1,23 @@
 import { firedIn } from './conversations.ts'
-import { change, compareStrata, count, hiddenLoss, type Strata, strataOf, withTrials, worstChange } from './counts.ts'
-import type { Hypothesis, HypothesisVerdict, LookResult, TrialOutcome } from './decision.ts'
-import { epsilon, isLoss } from './is-loss.ts'
+import {
+  type Count,
+  change,
+  compareStrata,
+  count,
+  hiddenLoss,
+  type Strata,
+  strataOf,
+  withTrials,
+  worstChange,
+} from './counts.ts'
+import type { EndpointName, Hypothesis, HypothesisVerdict, LookResult, TrialOutcome } from './decision.ts'
+import { epsilon, isLoss, toleranceOf } from './is-loss.ts'
 import type { Look, Schedule } from './schedule.ts'
 import { countedTasks } from './suite-changes.ts'
 import type { TrialTable } from './trial-table.ts'
 
 /** Change of a task's rate from which it went from all trials to none, of up to ten: one of these may differ. */
-const FALLEN = 0.8
+export const FALLEN = 0.8
 
 /** A hypothesis on its way through screen and looks. */
 export interface Candidate {
@@ -15,6 +25,7 @@ export interface Candidate {
   tasks: readonly number[]
   /** Tasks with a completed trial on both sides in the screen. */
   measured: readonly number[]
+  /** Those of them whose rate differs between the sides, in either direction, or may for errors. */
   moved: readonly number[]
   screen: { midP: number; net: number }
   /** The largest loss, in prompts, that tasks without a completed trial can hide. */
@@ -39,7 +50,7 @@ export function screened<T extends TrialOutcome>(
   const { skill, endpoint } = hypothesis
   const tasks = tasksOf(hypothesis, table)
   const strata: Strata[] = []
-  const moved: number[] = []
+  const moved = new Set<number | undefined>()
   const measured: number[] = []
   let hidden = 0
   let fallen = 0
@@ -55,16 +66,18 @@ export function screened<T extends TrialOutcome>(
     measured.push(task)
     const own = strataOf(before, after, endpoint)
     strata.push(withTrials(own, table.conversationOf(task), { base: firedIn(base, skill), head: firedIn(head, skill) }))
-    if (worstChange(own, endpoint) > epsilon) moved.push(task)
+    // The messages of a conversation move together: they have the same trials.
+    if (isMoved(own, endpoint)) moved.add(table.conversationOf(task) ?? -1 - task)
     if (change(own.seen, endpoint) >= FALLEN - epsilon) fallen += 1
   }
   const { midP, net, worstMidP } = compareStrata(strata, endpoint)
-  const escalated = fallen >= escalateFallen[endpoint] || Math.min(midP, worstMidP) < escalateBelow[endpoint] - epsilon
+  const enough = Math.max(escalateFallen[endpoint], toleranceOf(tasks.length, hypothesis) - epsilon)
+  const escalated = fallen >= enough || Math.min(midP, worstMidP) < escalateBelow[endpoint] - epsilon
   return {
     hypothesis,
     tasks,
     measured,
-    moved,
+    moved: measured.filter((task) => moved.has(table.conversationOf(task) ?? -1 - task)),
     screen: { midP, net },
     hidden,
     escalated,
@@ -76,6 +89,11 @@ export function screened<T extends TrialOutcome>(
     worstNet: 0,
     active: escalated,
   }
+}
+
+/** Whether the rate changed, for better or worse. Reading only losses again would leave out what makes up for them. */
+function isMoved(strata: Strata, endpoint: EndpointName): boolean {
+  return Math.abs(change(strata.seen, endpoint)) > epsilon || worstChange(strata, endpoint) > epsilon
 }
 
 /** The tasks that the hypothesis counts, with the candidates on which the skill fired. */
@@ -110,12 +128,30 @@ export function look<T extends TrialOutcome>(
     })
   })
   const { midP, net, worstMidP, worstNet } = compareStrata(strata, endpoint)
-  candidate.looks.push({ look: index + 1, midP, net })
+  candidate.looks.push({ look: index + 1, midP, net, error: errorOf(candidate, table) })
   candidate.p = Math.min(candidate.p, midP / weight)
   candidate.worstP = Math.min(candidate.worstP, worstMidP / weight)
   candidate.net = net
   candidate.worstNet = worstNet
   return { midP, worstMidP }
+}
+
+/** Standard error of the net loss over all measured tasks: of the fresh trials that were read, else of the screen's. */
+function errorOf<T extends TrialOutcome>({ hypothesis, measured, reads }: Candidate, table: TrialTable<T>): number {
+  const ofSide = (trials: readonly T[], most?: number) => varianceOf(count(trials, hypothesis.skill, most))
+  const variance = measured.reduce((sum, task) => {
+    const { base, head, freshBase, freshHead } = table.of(task)
+    const reading = reads.get(task)
+    const own =
+      reading === undefined ? [ofSide(base), ofSide(head)] : [ofSide(freshBase, reading), ofSide(freshHead, reading)]
+    return own.reduce((all, one) => all + one, sum)
+  }, 0)
+  return Math.sqrt(variance)
+}
+
+/** Of a rate; unbiased. */
+function varianceOf({ hits, completed }: Count): number {
+  return completed < 2 ? 0 : (hits * (completed - hits)) / (completed * completed * (completed - 1))
 }
 
 /** Whether a skill that fired on base fired on head in no trial of its prompts, neither screened nor fresh. */
@@ -145,7 +181,7 @@ export function verdictOf(candidate: Candidate, at: { seen: boolean; worst: bool
     p: Math.min(1, p),
     regressed: at.seen,
     // Tasks without a completed trial may hide a loss of at least the tolerance.
-    regressedAtWorst: at.worst || at.seen || isLoss(hidden, hypothesis.tolerance),
+    regressedAtWorst: at.worst || at.seen || isLoss(hidden, toleranceOf(tasks.length, hypothesis)),
     netAtWorst: worstNet + hidden,
   }
 }

@@ -11,7 +11,7 @@ import {
 } from './counts.ts'
 import type { AlphaParts, Decided, Hypothesis, HypothesisVerdict, TrialOutcome } from './decision.ts'
 import { holm } from './holm.ts'
-import { isLoss } from './is-loss.ts'
+import { isLoss, toleranceOf } from './is-loss.ts'
 import { countedTasks } from './suite-changes.ts'
 
 /** Input of a decision on a fixed set of trials. Tasks are named by their positions. */
@@ -46,7 +46,7 @@ export function decideOnce<T extends TrialOutcome>(question: OnceQuestion<T>): D
   const tested = hypotheses.map((hypothesis) => test(hypothesis, tasks))
   const family = tested.filter((one) => one.tasks.length > 0)
   const found = (parts: number, pOf: (one: Tested) => number, netOf: (one: Tested) => number) =>
-    new Set(holm(family, pOf, alpha / parts).filter((one) => isLoss(netOf(one), one.hypothesis.tolerance)))
+    new Set(holm(family, pOf, alpha / parts).filter((one) => isLoss(netOf(one), leastOf(one))))
   const runs = runsBehind(tasks, tasks, (task) => tasks[task]?.isCopy !== true)
   const regressed = found(
     final.seen,
@@ -61,7 +61,7 @@ export function decideOnce<T extends TrialOutcome>(question: OnceQuestion<T>): D
   return {
     suspects: family.map(({ midP, worstMidP }) => ({ p: midP, worstP: worstMidP, weight: 1 })),
     hypotheses: tested.map((one) => {
-      const isHidden = isLoss(one.hidden, one.hypothesis.tolerance)
+      const isHidden = isLoss(one.hidden, leastOf(one))
       return verdictOn(one, regressed.has(one), regressed.has(one) || worst.has(one) || isHidden, tasks)
     }),
     // The same trials find a loss and confirm it, so they are shown as both.
@@ -70,6 +70,10 @@ export function decideOnce<T extends TrialOutcome>(question: OnceQuestion<T>): D
     errorsDiffer: errorsDiffer(runs, alpha),
     attempts: failedAttempts(runs, alpha),
   }
+}
+
+function leastOf({ tasks, hypothesis }: Tested): number {
+  return toleranceOf(tasks.length, hypothesis)
 }
 
 function test<T extends TrialOutcome>(hypothesis: Hypothesis, all: OnceQuestion<T>['tasks']): Tested {

@@ -3,7 +3,7 @@ import { matesOf, runsBehind } from './conversations.ts'
 import { errorsDiffer, failedAttempts } from './counts.ts'
 import type { Answers, Ask, Decided, DecisionQuestion, Suspect, TrialOutcome } from './decision.ts'
 import { holm } from './holm.ts'
-import { epsilon, isLoss } from './is-loss.ts'
+import { epsilon, isLoss, toleranceOf } from './is-loss.ts'
 import type { Look } from './schedule.ts'
 import { screen } from './screen.ts'
 import { TrialTable } from './trial-table.ts'
@@ -108,28 +108,37 @@ function judge<T extends TrialOutcome>(
 }
 
 /** The escalated candidates: the whole family that Holm's procedure corrects for. */
-function suspectsOf(candidates: readonly Candidate[], question: Pick<DecisionQuestion, 'changed'>): Suspect[] {
-  const weightOf = weights(candidates, question)
-  return candidates
-    .filter(({ escalated }) => escalated)
-    .map((one) => ({
-      p: one.p,
-      worstP: one.worstP,
-      weight: weightOf(one),
-    }))
+function suspectsOf(candidates: readonly Candidate[], question: DecisionQuestion): Suspect[] {
+  return shared(candidates, question).map(({ one, weight, recycled }) => ({
+    p: one.p / recycled,
+    worstP: one.worstP / recycled,
+    weight,
+  }))
+}
+
+interface Shared {
+  one: Candidate
+  /** In Holm's procedure. */
+  weight: number
+  /** How often over a question may spend its share. */
+  recycled: number
 }
 
 /**
- * Weights in Holm's procedure. The skills that head changed share one half of alpha, all others the other: a loss is
- * likelier where text changed.
+ * How the escalated candidates share alpha. The skills that head changed share one half of it, all others the other: a
+ * loss is likelier where text changed. Few harmless questions are escalated, and what they find is fresh. So alpha that
+ * is divided by all questions of the changed skills may be spent `schedule.recycled` times over.
  */
-function weights(
-  candidates: readonly Candidate[],
-  { changed = [] }: Pick<DecisionQuestion, 'changed'>,
-): (one: Candidate) => number {
+function shared(candidates: readonly Candidate[], { changed = [], schedule }: DecisionQuestion): Shared[] {
+  const isOwn = ({ hypothesis }: Candidate) => changed.includes(hypothesis.skill)
   const escalated = candidates.filter((candidate) => candidate.escalated)
-  const own = new Set(escalated.filter(({ hypothesis }) => changed.includes(hypothesis.skill)))
-  return (one) => 1 / (own.has(one) ? own.size : escalated.length - own.size)
+  const questions = candidates.filter((one) => isOwn(one) && one.tasks.length > 0).length
+  const own = escalated.filter(isOwn).length
+  return escalated.map((one) =>
+    isOwn(one)
+      ? { one, weight: 1 / own, recycled: Math.max(1, (schedule.recycled * own) / questions) }
+      : { one, weight: 1 / (escalated.length - own), recycled: 1 },
+  )
 }
 
 function significant(
@@ -138,8 +147,13 @@ function significant(
   question: DecisionQuestion,
   parts: number,
 ): Candidate[] {
-  const escalated = candidates.filter((candidate) => candidate.escalated)
-  return holm(escalated, pOf, question.schedule.alpha / parts, weights(candidates, question))
+  const found = holm(
+    shared(candidates, question),
+    ({ one, recycled }) => pOf(one) / recycled,
+    question.schedule.alpha / parts,
+    ({ weight }) => weight,
+  )
+  return found.map(({ one }) => one)
 }
 
 function confirmed<T extends TrialOutcome>(
@@ -150,9 +164,7 @@ function confirmed<T extends TrialOutcome>(
 ): Set<Candidate> {
   const found = significant(candidates, ({ p }) => p, question, parts)
   return new Set(
-    found.filter(
-      (one) => isLoss(one.net, one.hypothesis.tolerance) || (one.net > epsilon && hasCollapsedIn(one, table)),
-    ),
+    found.filter((one) => isLoss(one.net, leastOf(one)) || (one.net > epsilon && hasCollapsedIn(one, table))),
   )
 }
 
@@ -163,9 +175,11 @@ function confirmedAtWorst<T extends TrialOutcome>(
   parts: number,
 ): Set<Candidate> {
   const found = significant(candidates, ({ worstP }) => worstP, question, parts)
-  return new Set(
-    found.filter((one) => isLoss(one.worstNet + one.hidden, one.hypothesis.tolerance) || hasCollapsedIn(one, table)),
-  )
+  return new Set(found.filter((one) => isLoss(one.worstNet + one.hidden, leastOf(one)) || hasCollapsedIn(one, table)))
+}
+
+function leastOf({ tasks, hypothesis }: Candidate): number {
+  return toleranceOf(tasks.length, hypothesis)
 }
 
 /** Whether a task has the most fresh trials of all that ask its prompt: the others have the same ones, or fewer. */

@@ -20,8 +20,9 @@ export interface Hypothesis {
   tasks: readonly number[]
   /** Other skills' positives, which join `tasks` when the skill fires on them in the screen, on either side. */
   candidates: readonly number[]
-  /** The least net loss, in prompts, that is a regression. */
+  /** The least net loss, in prompts, that is a regression, and the least share of its prompts; see `toleranceOf`. */
   tolerance: number
+  ofAll?: number
   /** What head changed in them; absent: nothing. */
   changes?: SuiteChanges<number>
 }
@@ -109,8 +110,13 @@ export type Answers<T extends TrialOutcome = TrialOutcome> = readonly (readonly 
 export interface LookResult {
   look: number
   midP: number
-  /** Net loss in prompts: the sum of rate changes for the worse over its tasks; tasks without fresh trials count 0. */
+  /**
+   * Net loss in prompts: the sum of rate changes over all of its tasks. What has no fresh trials did the same on both
+   * sides in the screen, and counts 0.
+   */
   net: number
+  /** Standard error of `net`, over all of its tasks; absent where no fresh trials decided. */
+  error?: number
 }
 
 /** The outcome for one hypothesis. */
@@ -121,7 +127,7 @@ export interface HypothesisVerdict {
   screen: { midP: number; net: number }
   escalated: boolean
   looks: readonly LookResult[]
-  /** Fresh trials per side that it read, by task. A task that did not move was not rerun and has no entry. */
+  /** Fresh trials per side that it read, by task. A task that did not move was not run again and has no entry. */
   reads: ReadonlyMap<number, number>
   /** Smallest mid-p / weight over its looks, at most 1; 1 when it was not escalated. */
   p: number

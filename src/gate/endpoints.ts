@@ -2,7 +2,7 @@ import type { Endpoint, Rate } from '../core/results/results.ts'
 import { labelOf } from '../suites/labels.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import type { SuiteChanges, TrialOutcome } from './decision.ts'
-import { epsilon, isLoss, type LossLimits, recallRegressed } from './is-loss.ts'
+import { epsilon, isLoss, type LossLimits, recallRegressed, toleranceOf } from './is-loss.ts'
 import { type Firings, type Observations, type Observed, rateAtExtreme, rateOf } from './metrics/observation.ts'
 import { isOnlyOthers } from './prompts-of-others.ts'
 import { oncePerPrompt } from './same-prompt.ts'
@@ -121,8 +121,9 @@ export function compareEndpoint(question: EndpointQuestion, { base, head }: Obse
   const sums = changesOf(tasks, question, { base, head })
   const { worse, better, netAtWorst } = sums
   const net = worse - better
+  const least = toleranceOf(tasks.length + silent, limits)
   const isRegressed = (loss: { net: number; base: number; head: number }) =>
-    question.endpoint === 'recall' ? recallRegressed(loss, limits) : isLoss(loss.net, limits.tolerance)
+    question.endpoint === 'recall' ? recallRegressed(loss, { ...limits, tolerance: least }) : isLoss(loss.net, least)
   const verdict = (): Endpoint['verdict'] => {
     if (tasks.length + silent === 0) return 'not_applicable'
     if (isRegressed({ net, ...sums.fired })) return 'regressed'

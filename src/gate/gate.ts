@@ -12,6 +12,7 @@ import { type IndexedQuestion, indexedQuestion } from './indexed-question.ts'
 import { type GradersJudged, judgeGraders } from './judge-graders.ts'
 import type { SkillVerdict } from './judge-skill.ts'
 import { judgeSkills } from './judge-skills.ts'
+import { lostInGains } from './lost-in-gain.ts'
 import {
   firingsOf,
   type Observation,
@@ -73,7 +74,8 @@ function* decideOn(question: IndexedQuestion): Generator<readonly TrialRequest[]
     ? brokenGolden(question, gated.tasks, observed)
     : yield* goldenAgain(question, gated.tasks, observed)
   const graders = judgeGraders(question, gated.tasks, observed)
-  return conclude(question, { ...measured, skills, golden, graders })
+  const notes = [...measured.notes, ...lostInGains(skills, gated)]
+  return conclude(question, { ...measured, skills, golden, graders, notes })
 }
 
 /** Combines the verdicts on skills, golden prompts, graders. `problems`: why the whole run is not evaluated. */

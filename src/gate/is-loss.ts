@@ -5,6 +5,8 @@ export const epsilon = 1e-9
 export interface LossLimits {
   /** Net loss in prompts, per endpoint. */
   tolerance: number
+  /** Share (0..1) of an endpoint's prompts that the net loss has to reach too. Absent: 0. */
+  ofAll?: number
   /**
    * Share (0..1) of the prompts that fired on base: a net loss of 1 prompt that is this share of them is a regression
    * of recall too. Null: only `tolerance` counts.
@@ -17,6 +19,14 @@ interface Fell {
   net: number
   base: number
   head: number
+}
+
+/** The least net loss, in prompts, that is a regression of an endpoint with so many prompts. */
+export function toleranceOf(
+  prompts: number,
+  { tolerance, ofAll = 0 }: Pick<LossLimits, 'tolerance' | 'ofAll'>,
+): number {
+  return Math.max(tolerance, ofAll * prompts)
 }
 
 /** Whether recall regressed: a loss that reaches a limit, or a skill that fires on none of its prompts any more. */

@@ -8,7 +8,7 @@ import type { Evidence, MovedPrompts } from './evidence.ts'
 import { figurePairs, pairsDiffer } from './figure-pairs.ts'
 import { brokenFloors } from './floors.ts'
 import type { IndexedQuestion } from './indexed-question.ts'
-import { recallRegressed } from './is-loss.ts'
+import { recallRegressed, toleranceOf } from './is-loss.ts'
 import { type Observed, rateOf } from './metrics/observation.ts'
 import { pairMetrics, type SkillPairs } from './metrics/skill-metrics.ts'
 import { type GateQuestion, limitsOf, type SkillUnderTest } from './question.ts'
@@ -220,7 +220,7 @@ function unjudged(
   { recall, falseTriggers, hides }: Evidence,
   says: Findings,
 ): SkillState[] {
-  const { tolerance } = limitsOf(policy, skill)
+  const limits = limitsOf(policy, skill)
   const endpoints = [
     ['recall', 'the loss of', recall],
     ['false triggers', 'false triggers on', falseTriggers],
@@ -230,7 +230,7 @@ function unjudged(
     const why =
       countText(endpoint.netAtWorst) === '0'
         ? 'none of its prompts completed a trial on both sides'
-        : `${hides ?? 'failed trials'} may hide ${hidden} up to ${inPrompts(endpoint.netAtWorst)} (tolerance ${tolerance})`
+        : `${hides ?? 'failed trials'} may hide ${hidden} up to ${inPrompts(endpoint.netAtWorst)} (tolerance ${Number(toleranceOf(endpoint.tasks, limits).toFixed(2))})`
     says.reason('not_evaluated', `${skill}: ${name} could not be judged, ${why}`)
     return ['not_evaluated']
   })

@@ -1,6 +1,6 @@
 /** One look at a hypothesis with fresh trials on both sides. */
 export interface Look {
-  /** `moved`: the tasks that went the wrong way in the screen; `all`: every task of the hypothesis. */
+  /** `moved`: the tasks whose rate changed in the screen, for better or worse; `all`: every task of the hypothesis. */
   tasks: 'moved' | 'all'
   /** Fresh trials that are added, a task and side. */
   trials: number
@@ -16,13 +16,15 @@ export interface Schedule {
   headTrials: number
   /** A hypothesis is escalated when its mid-p in the screen is below this. */
   escalateBelow: { recall: number; falseTriggers: number }
-  /** It is too when so many of its tasks went from all trials to none, or from none to all. */
+  /** It is too when so many of its tasks, and its tolerance, went from all trials to none, or from none to all. */
   escalateFallen: { recall: number; falseTriggers: number }
   /** All tasks of a hypothesis get the rest of their screening trials when the first ones' mid-p is below this. */
   askAgainBelow: number
   looks: readonly Look[]
   /** Family-wise error rate: the probability of at least one false regression. */
   alpha: number
+  /** How often over the questions of changed skills may spend their shares of alpha, see `decide`. */
+  recycled: number
   /** Stored tasks that run again on base to check whether its stored trials still hold. */
   baseCheckTasks: number
   /** Stored base trials are replaced when the check's two-sided mid-p is below this. */
@@ -47,6 +49,7 @@ export const SCHEDULE: Schedule = {
     { tasks: 'all', trials: 6, weight: 0.4, futileFrom: null },
   ],
   alpha: 0.05,
+  recycled: 2.5,
   baseCheckTasks: 20,
   baseCheckBelow: 0.05,
   baseCheckBetterBelow: 0.25,

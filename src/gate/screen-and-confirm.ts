@@ -9,7 +9,7 @@ import type { Ask, Decided, DecisionQuestion, EndpointName, Hypothesis, SuiteCha
 import type { IndexedQuestion } from './indexed-question.ts'
 import type { Observation } from './metrics/observation.ts'
 import { isOnlyOthers } from './prompts-of-others.ts'
-import { changedSkills, firstOfScreen, type GateQuestion, limitsOf, screenTrials } from './question.ts'
+import { changedSkills, firstOfScreen, type GateQuestion, type Limits, limitsOf, screenTrials } from './question.ts'
 import { oncePerPrompt } from './same-prompt.ts'
 import { SCHEDULE } from './schedule.ts'
 import { suiteChanges } from './suite-versions.ts'
@@ -113,15 +113,14 @@ export function hypothesesOf(question: GateQuestion, gated: TaskGroups): Hypothe
   const positions = new Map(question.tasks.map((task, position) => [task, position]))
   return question.skills.flatMap(({ name, base, head }) => {
     if (base === null) return []
-    const { tolerance } = limitsOf(question.policy, name)
-    const both = ofSkill(name, tolerance, gated, positions)
+    const both = ofSkill(name, limitsOf(question.policy, name), gated, positions)
     return head === null ? both.filter(({ endpoint, tasks }) => endpoint === 'recall' && tasks.length > 0) : both
   })
 }
 
 function ofSkill(
   skill: string,
-  tolerance: number,
+  { tolerance, ofAll = 0 }: Limits,
   { tasks, pairing }: TaskGroups,
   positions: ReadonlyMap<AskedTask, number>,
 ): Hypothesis[] {
@@ -136,6 +135,7 @@ function ofSkill(
       tasks: at(oncePerPrompt(all, same)),
       candidates: at(oncePerPrompt([...all, ...others], same).filter((task) => labelOf(task, skill) === null)),
       tolerance,
+      ofAll,
       ...placedChanges(changes, (task) => positions.get(task) ?? -1),
     }
   }

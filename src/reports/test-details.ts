@@ -80,6 +80,12 @@ function verdictText(view: View, endpoint: Endpoint): string {
     return `${plural(endpoint.net, 'prompt', 'prompts', view.results.policy.tolerance)} worse, within tolerance`
   }
   return endpoint.verdict === 'regressed' || endpoint.verdict === 'fires_more'
-    ? `**${plural(endpoint.net, 'prompt')} worse**`
+    ? `**${plural(endpoint.net, 'prompt')} worse**${errorText(endpoint)}`
     : endpoint.verdict.replaceAll('_', ' ')
+}
+
+/** " ± 0.4": the standard error of the net loss; '' where it is not known, or next to nothing. */
+function errorText({ test }: Endpoint): string {
+  const error = (test?.looks.at(-1)?.error ?? 0).toFixed(1)
+  return error === '0.0' ? '' : ` ± ${error}`
 }

@@ -30,7 +30,7 @@ describe('the decision for a non-deterministic agent', () => {
     )
     expect(batches).toHaveLength(2)
     expect(decided.hypotheses[0]).toMatchObject({ escalated: true, regressed: false })
-    expect(decided.hypotheses[0]?.looks).toEqual([{ look: 1, midP: 0.5, net: 0 }])
+    expect(decided.hypotheses[0]?.looks).toEqual([{ look: 1, midP: 0.5, net: 0, error: 0 }])
   })
 
   test('nothing of the screen is in the test that confirms: only fresh trials are', () => {

@@ -16,17 +16,23 @@ export function defaultTolerance(deterministic: boolean): number {
   return deterministic ? 2 : 0.5
 }
 
+/** Share of an endpoint's prompts that a loss has to reach by default: half a prompt of a hundred is nothing. */
+export const OF_ALL = 0.03
+
 /**
- * From which loss a skill regressed: `tolerance` in prompts, or one prompt that is at least `share` of those that fired
- * on base (null: none). The share belongs to the default of a deterministic agent. `configured`: null where it is not.
+ * From which loss a skill regressed: `tolerance` in prompts. By default also one prompt that is at least `share` of
+ * those that fired on base (null: none) with a deterministic agent, and at least `ofAll` of the endpoint's prompts with
+ * another. `configured`: null where it is not.
  */
 export function lossLimits(
   configured: number | null,
   deterministic: boolean,
-): { tolerance: number; share: number | null } {
+): { tolerance: number; share: number | null; ofAll: number } {
+  const isDefault = configured === null
   return {
     tolerance: configured ?? defaultTolerance(deterministic),
-    share: configured === null && deterministic ? 1 / 3 : null,
+    share: isDefault && deterministic ? 1 / 3 : null,
+    ofAll: isDefault && !deterministic ? OF_ALL : 0,
   }
 }
 

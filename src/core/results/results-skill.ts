@@ -51,7 +51,8 @@ export const endpointSchema = z.object({
       screen: z.object({ midP: z.number(), net: z.number() }),
       /** Whether fresh trials were run; then worse, better and net are theirs, else 0. */
       confirmed: z.boolean(),
-      looks: z.array(z.object({ look: z.int(), midP: z.number(), net: z.number() })),
+      /** `error`: standard error of `net`; absent where imported results decided. */
+      looks: z.array(z.object({ look: z.int(), midP: z.number(), net: z.number(), error: z.number().exactOptional() })),
       /** Least mid-p divided by weight over the looks; compared with Holm's bound for the whole pull request. */
       p: z.number(),
       /** Confirmation trials over its tasks; absent where imported results decided. */
