@@ -2,11 +2,12 @@ import { defaultConfig, withDefaults } from '../core/config/full-config.ts'
 import { readConfig } from '../core/config/read-config.ts'
 import { throwIfAny, UserError } from '../core/errors/user-error.ts'
 import { catalogueOf, type Discovery, type Tree } from '../sides/tree.ts'
+import { asAsked } from '../suites/infer-labels.ts'
 import { findCandidates } from '../suites/loading/find-candidates.ts'
 import { openSuite } from '../suites/loading/open-suite.ts'
 import { type ReadContextFor, readContexts } from '../suites/loading/read-context.ts'
 import type { Suite } from '../suites/suite.ts'
-import { withoutJudge } from '../suites/unlabelled-evals.ts'
+import { isUnmeasured } from '../suites/unlabelled-evals.ts'
 import { findNamedFile } from './named-file.ts'
 import { inTree } from './show-error.ts'
 
@@ -50,7 +51,6 @@ async function readFrom(tree: Tree, file: string): Promise<ConvertSource> {
     files,
     skillFiles: catalogue.skills.flatMap(({ path, mirrors }) => [path, ...mirrors]),
     skillOf: discovery.skillOf,
-    evalsJson: discovery.evalsJson,
   })
   const { candidates, errors } = findCandidates({ root, files, patterns: [file] })
   throwIfAny(errors)
@@ -68,7 +68,8 @@ async function readFrom(tree: Tree, file: string): Promise<ConvertSource> {
   if (suite === undefined || own.length > 1) throw notOneSuite(file, own)
   // A converted suite replaces its source, so that it must be whole.
   throwIfAny(suite.leftOut ?? [])
-  const [written = suite] = withoutJudge([suite])
+  const how = { unlabelled: discovery.evalsJson, isJudged: false, isUngradable: isUnmeasured } as const
+  const [written = suite] = asAsked([suite], how)
   return { root, suite: written, files, included, context, discovery, configFile: config?.file ?? null }
 }
 

@@ -10,10 +10,10 @@ import type { Catalogue, Skill } from '../skills/skill.ts'
 import { type ResolvedTasks, type ResolveOptions, resolveTasks } from '../suites/resolve-tasks.ts'
 import type { ResolvedTask } from '../suites/resolved-task.ts'
 import type { Suite } from '../suites/suite.ts'
-import { isUnmeasured, ungradedExpectations, unlabelledEvals, withoutJudge } from '../suites/unlabelled-evals.ts'
 import { type AskedTask, askedTasks } from '../trials/plan/asked-tasks.ts'
 import { withUniqueIds } from '../trials/plan/unique-ids.ts'
 import { askInRooms, type RoomCatalogues, roomCatalogues } from './ask-in-rooms.ts'
+import { askedSuites, unaskedWarnings } from './asked-suites.ts'
 import { withBaseGraders } from './base-graders.ts'
 import { blameForGraders, withoutBadGraders } from './blame-for-graders.ts'
 import { blameForLabels } from './blame-for-labels.ts'
@@ -24,7 +24,7 @@ import type { ReadSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import type { Settings } from './settings.ts'
 import { filterBySkill } from './skill-names.ts'
-import { isUngradable, ungradableWarning } from './ungradable.ts'
+import { measurable, ungradableWarning } from './ungradable.ts'
 
 /** The tasks to ask and the skills under test. */
 export interface Asked {
@@ -44,13 +44,13 @@ export interface Asked {
  * `UserErrors` for labels and graders that the change broke, and filters that leave no task.
  */
 export function askTasks(
-  { base, head, skills, rooms, firstRun, brought }: ReadSides,
+  { base, head, skills, rooms, firstRun, brought, policy }: ReadSides,
   settings: Settings,
   request: EvaluationRequest,
   host: Host,
 ): Asked {
-  const isJudged = settings.judge?.model != null
-  const gradable = (suites: readonly Suite[]) => (isJudged ? suites : withoutJudge(suites))
+  const how = { evalsJson: policy.config.evalsJson, judge: settings.judge }
+  const gradable = (suites: readonly Suite[]) => askedSuites(suites, how, settings.agent.provides)
   const shared: ResolveOptions['shared'] = new Map()
   const resolve = (suites: readonly Suite[], side: SideSkills, otherSide: SideSkills | null) =>
     resolveTasks(gradable(suites), side.catalogue, {
@@ -86,9 +86,7 @@ export function askTasks(
       ? new Map<string, RoomCatalogues>()
       : roomCatalogues(rooms, { base: skills.base?.catalogue ?? null, head: skills.head.catalogue })
   const named = filterTasks(rooms === null ? all : askInRooms(all, rooms, inRooms, before ?? []), only, rooms?.idOf)
-  // Where nothing else is asked, they show which graders do not apply.
-  const measured = named.filter((task) => !isUngradable(task, settings.agent.provides))
-  const tasks = measured.length > 0 ? measured : named.filter((task) => !isUnmeasured(task))
+  const tasks = measurable(named, settings.agent.provides)
   const catalogues = {
     base: skills.base === null ? null : inRows(reportedCatalogue(skills.base, tasks), rooms, 'base'),
     head: inRows(reportedCatalogue(skills.head, tasks), rooms, 'head'),
@@ -113,10 +111,6 @@ export function askTasks(
       provides: settings.agent.provides,
     }),
   )
-  const evals = [
-    unlabelledEvals(gradable(skills.suites.head)),
-    isJudged ? null : ungradedExpectations(skills.suites.head),
-  ].flatMap((warning) => warning ?? [])
   const asked = new Set(tasks)
   const left = ungradableWarning(
     named.filter((task) => !asked.has(task)),
@@ -126,7 +120,7 @@ export function askTasks(
     ...(left === null ? [] : [left]),
     ...labels.warnings,
     ...graders.warnings,
-    ...evals,
+    ...unaskedWarnings(skills.suites.head, gradable(skills.suites.head), how),
     ...ofHead.warnings,
     ...(graded?.warnings ?? []),
     ...graderWarnings(specs),

@@ -1,4 +1,5 @@
 import type { UserError, Warning } from '../core/errors/user-error.ts'
+import { neverBlocks } from '../core/results/provenance.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { hasLabel } from '../suites/labels.ts'
@@ -16,7 +17,7 @@ export interface BaseLabels {
 /**
  * Sorts the mistakes in head's labels into those that the change made and those that were so before. A label of a skill
  * that does not exist is the change's if base has the skill, or if no suite of base names it so; then the suite must
- * not be one that the change mended. Names that only generated prompts have are warnings, unless other prompts of base
+ * not be one that the change mended. Names that only advice has are warnings, unless other prompts of base
  * name the skill in that suite. `base` null: there is nothing to compare with, so all are warnings.
  */
 export function blameForLabels(
@@ -32,7 +33,7 @@ export function blameForLabels(
     const label = unknown.get(error)
     if (label === undefined) return known.has(withoutPositions(error))
     const skill = resolveSkill(base.catalogue, label.name)
-    if (label.isGenerated === true && (skill === null || !isWritten(base.resolved.tasks, label.suite, skill.name)))
+    if (label.neverBlocks === true && (skill === null || !isWritten(base.resolved.tasks, label.suite, skill.name)))
       return true
     if (skill !== null) return false
     return names.has(label.name) || mended.has(label.suite)
@@ -43,11 +44,11 @@ export function blameForLabels(
   }
 }
 
-/** Whether a prompt of a suite that is not generated names a skill. One that wants none at all names none. */
+/** Whether a prompt of a suite that is no advice names a skill. One that wants none at all names none. */
 function isWritten(tasks: ResolvedTasks['tasks'], suite: string, skill: string): boolean {
   return tasks.some(
     ({ provenance, suites, expectations, expectsNoSkill, others }) =>
-      provenance !== 'generated' &&
+      !neverBlocks({ provenance }) &&
       suites.includes(suite) &&
       hasLabel({ expectations, ...(expectsNoSkill || others === undefined ? {} : { others }) }, skill),
   )

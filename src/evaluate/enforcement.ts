@@ -4,7 +4,7 @@ import { defaultEnforce } from '../core/config/defaults.ts'
 import { defaultConfig, type FullConfig, withDefaults } from '../core/config/full-config.ts'
 import type { ReadConfig } from '../core/config/read-config.ts'
 import type { ColumnResults } from '../core/results/results.ts'
-import { areAllGenerated } from '../gate/question.ts'
+import { noneBlocks } from '../gate/question.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import type { Brought } from './installing.ts'
 import type { EvaluationRequest, Publishing } from './request.ts'
@@ -24,17 +24,24 @@ export function enforcementOf(
   { firstRun, brought }: { firstRun: boolean; brought: Brought | null },
   tasks: readonly AskedTask[],
 ): Enforcement {
-  const generated = areAllGenerated(tasks) ? ('generated' as const) : null
+  const advice = adviceOf(tasks)
   // In a terminal `run` always enforces; its exit code blocks nothing.
-  if (request.comparison.kind === 'run' && request.enforceRun)
-    return { enforced: generated === null, reportOnly: generated }
+  if (request.comparison.kind === 'run' && request.enforceRun) return { enforced: advice === null, reportOnly: advice }
   const reportOnly =
     brought !== null
       ? ('installing' as const)
-      : firstRun
-        ? ('first_run' as const)
-        : (generated ?? unenforced(settings.enforce))
+      : advice === 'inferred'
+        ? advice
+        : firstRun
+          ? ('first_run' as const)
+          : (advice ?? unenforced(settings.enforce))
   return { enforced: reportOnly === null, reportOnly }
+}
+
+/** Why tasks that never block do not; null where one may. */
+export function adviceOf(tasks: readonly AskedTask[]): 'generated' | 'inferred' | null {
+  if (!noneBlocks(tasks)) return null
+  return tasks.some(({ provenance }) => provenance === 'inferred') ? 'inferred' : 'generated'
 }
 
 /** Why the option `enforce` lets nothing block, null where it does. Its own null: the router was not made binding. */

@@ -1,8 +1,8 @@
-import type { Agent } from '../agents/agent.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import type { ColumnResults } from '../core/results/results.ts'
+import { converse } from '../gate/converse.ts'
 import type { AlphaParts } from '../gate/decision.ts'
-import { gate, type Verdict, withProblem } from '../gate/gate.ts'
+import { type Verdict, withProblem } from '../gate/gate.ts'
 import type { Observation } from '../gate/metrics/observation.ts'
 import { mostMoreTrials } from '../gate/most-more-trials.ts'
 import type { GateQuestion } from '../gate/question.ts'
@@ -127,7 +127,6 @@ async function measureOnce(asked: GateQuestion, context: RunContext): Promise<Me
     if (task === undefined) throw new Error(`there is no task ${key}`)
     return task
   }
-  const answers: (readonly Observation[])[] = []
   const ask = async (asks: readonly TrialRequest[]): Promise<readonly Observation[]> => {
     const requests = asks.map((request) => ({ ...request, task: taskOf(request.task) }))
     const known = (await parts?.take(requests, run, store)) ?? { trials: [], observations: [], open: requests }
@@ -138,32 +137,19 @@ async function measureOnce(asked: GateQuestion, context: RunContext): Promise<Me
     if (known.open.length === 0) return measured
     return [...measured, ...(await runAndGrade(planTrials(known.open, run), { ...context, ran, mostMore }))]
   }
-  const verdict = await converse(question, async (asks) => {
-    const answer = await ask(asks)
-    answers.push(answer)
-    return answer
-  })
+  const { question: decided, verdict, again } = await converse(question, ask)
   // The one that is added last stands first: what the budget kept from running matters where nothing else failed.
   const told = (one: Verdict) => withErrors(withinBudget(one, question, ran.trials), question, ran.trials)
   return {
-    question,
+    question: decided,
     verdict: told(verdict),
     ran,
-    again: (final) => ({ question, verdict: told(decideAgain({ ...question, final }, answers)) }),
+    again: (final) => ({ question: decided, verdict: told(again(final)) }),
   }
 }
 
-/** The verdict of a gate on the trials that it got. Parts of alpha at the end change nothing of what it asks for. */
-function decideAgain(question: GateQuestion, answers: readonly (readonly Observation[])[]): Verdict {
-  const conversation = gate(question)
-  let step = conversation.next()
-  for (const answer of answers) step = conversation.next(answer)
-  if (step.done !== true) throw new Error('the gate asked for other trials')
-  return step.value
-}
-
 /** The agent with its check delayed to the first trial, for a run that may not need one. */
-function checkedLate(agent: Agent): Agent {
+function checkedLate(agent: RunContext['agent']): RunContext['agent'] {
   let checked: Promise<void> | null = null
   return {
     ...agent,
@@ -216,15 +202,4 @@ function withinBudget(verdict: Verdict, question: GateQuestion, trials: readonly
   const named = `${ids.slice(0, 10).join(', ')}${ids.length > 10 ? ` and ${ids.length - 10} more` : ''}`
   const count = `${unrun.length} ${unrun.length === 1 ? 'trial' : 'trials'}`
   return withProblem(verdict, question, `the budget was reached: ${count} did not run (${named})`)
-}
-
-/** Runs the trials that the gate requests until it has its verdict. */
-export async function converse(
-  question: GateQuestion,
-  run: (requests: readonly TrialRequest[]) => Promise<readonly Observation[]>,
-): Promise<Verdict> {
-  const conversation = gate(question)
-  let step = conversation.next()
-  while (step.done !== true) step = conversation.next(await run(step.value))
-  return step.value
 }

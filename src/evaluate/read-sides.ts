@@ -12,6 +12,7 @@ import { type PairedRooms, pairRooms } from '../sides/pair-rooms.ts'
 import { type PairedSkills, pairSkills } from '../sides/pair-skills.ts'
 import type { Tree } from '../sides/tree.ts'
 import { SharedReadings } from '../suites/loading/shared-readings.ts'
+import { measuresAnything } from './asked-suites.ts'
 import { chooseAgent } from './choose-agent.ts'
 import { effectiveConfig } from './effective-config.ts'
 import { publishingOf } from './enforcement.ts'
@@ -25,7 +26,7 @@ export interface ReadSides {
   skills: PairedSkills
   /** Which skills are offered together; null: all of them. */
   rooms: PairedRooms | null
-  /** True: base can be read and has no suite, so there is nothing to compare and nothing blocks. */
+  /** True: base can be read and holds no label and no grader that runs, so nothing blocks. */
   firstRun: boolean
   /** What of the gate the change brings, so that nothing blocks yet; null where base has it. */
   brought: Brought | null
@@ -67,7 +68,7 @@ export async function readSides(trees: Trees, request: EvaluationRequest, host: 
   if (head.suites.length === 0 && brought !== null) throw new NothingYet(noSuite([]))
   host.signal.throwIfAborted()
 
-  const firstRun = trees.base !== null && base.problem === null && !base.hasSuites
+  const firstRun = trees.base !== null && base.problem === null && !measuresAnything(base, ofBase.config, request)
   // Policy is base's. On a first run head's counts where base has none, and blocks nothing.
   const ofHead = request.comparison.kind === 'run' || brought !== null
   const file = ofHead ? head.file : (base.file ?? (firstRun ? head.file : null))

@@ -9,6 +9,15 @@ export function isUngradable(task: Task, provides: Provides): boolean {
   return isUnmeasured({ ...task, graders: [] }) && task.graders.every((grader) => !applies(grader, provides))
 }
 
+/**
+ * The tasks that a trial measures something of. Where there are none, those that have graders, which show that these do
+ * not apply.
+ */
+export function measurable<T extends Task>(tasks: readonly T[], provides: Provides): T[] {
+  const measured = tasks.filter((task) => !isUngradable(task, provides))
+  return measured.length > 0 ? measured : tasks.filter((task) => !isUnmeasured(task))
+}
+
 /** One warning about tasks that are not run because the agent provides nothing to grade; null without any. */
 export function ungradableWarning(tasks: readonly Task[], agent: string): Warning | null {
   const [first, ...others] = tasks.filter(({ graders }) => graders.length > 0)

@@ -28,7 +28,7 @@ import type { Catalogue } from '../skills/skill.ts'
 import { withAllCandidates } from '../skills/with-candidates.ts'
 import { type ResolvedTasks, resolveTasks } from '../suites/resolve-tasks.ts'
 import type { Suite } from '../suites/suite.ts'
-import { ungradedExpectations, unlabelledEvals, withoutJudge } from '../suites/unlabelled-evals.ts'
+import { askedSuites, providedBy, unaskedWarnings } from './asked-suites.ts'
 import { blameForGraders } from './blame-for-graders.ts'
 import { blameForLabels } from './blame-for-labels.ts'
 import { LEXICAL } from './choose-agent.ts'
@@ -152,14 +152,13 @@ export async function validate(
     ...unknownDisabled(found.suites, skills),
   )
   found.suites = withoutIdleOffers(found.suites, [skills])
-  const judged = discovery.judge?.model == null ? withoutJudge(found.suites) : found.suites
+  const judged = askedSuites(found.suites, discovery, providedBy(discovery.agent))
   const { tasks, errors, unknownSkills, warnings } = resolveTasks(judged, skills.catalogue, {
     offeredTo: offering(skills),
   })
   // As in a run: only a gate knows whether a change broke a label.
   const labels = blameForLabels(null, { errors: catalogue === null ? [] : errors, unknownSkills })
-  const evals = [unlabelledEvals(judged), judged === found.suites ? null : ungradedExpectations(found.suites)]
-  found.warnings.push(...labels.warnings, ...evals.flatMap((warning) => warning ?? []), ...warnings)
+  found.warnings.push(...labels.warnings, ...unaskedWarnings(found.suites, judged, discovery), ...warnings)
   const graders = judged.flatMap((suite) => suite.tasks.flatMap((task) => task.graders))
   const unique = [...new Map(graders.map((spec) => [JSON.stringify([spec.source, spec.type]), spec])).values()]
   found.warnings.push(...blameForGraders(null, [{ graders: unique }]).warnings)

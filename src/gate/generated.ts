@@ -1,5 +1,6 @@
 import type { Side } from '../agents/agent.ts'
 import { addToGroup } from '../core/errors/group-by.ts'
+import { neverBlocks } from '../core/results/provenance.ts'
 import { hasLabel, labelledSkills, labelOf } from '../suites/labels.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import type { TrialRequest } from '../trials/plan/trial-request.ts'
@@ -16,7 +17,7 @@ import {
   rateOf,
 } from './metrics/observation.ts'
 import { pairMetrics } from './metrics/skill-metrics.ts'
-import { type GateQuestion, isGenerated, screenTrials } from './question.ts'
+import { type GateQuestion, screenTrials } from './question.ts'
 import { inPrompts } from './reason-text.ts'
 import { oncePerPrompt, type SamePrompts } from './same-prompt.ts'
 import type { TaskGroups } from './task-groups.ts'
@@ -30,7 +31,7 @@ export function figureTasksOf(skill: string, question: IndexedQuestion): TaskGro
 export function adviceRequests(question: IndexedQuestion): TrialRequest[] {
   if (question.binding === question) return []
   const sides = question.sides === 'both' ? (['base', 'head'] as const) : (['head'] as const)
-  return question.tasks.filter(isGenerated).flatMap((task) => {
+  return question.tasks.filter(neverBlocks).flatMap((task) => {
     const { base, head, both } = screenTrials(task, question)
     const most = question.shared.has(task.key) ? { base: both, head: both } : { base, head }
     return sides.map((side) => {
@@ -53,7 +54,7 @@ export function withAdvice<T extends { skills: SkillVerdict[]; notes: readonly s
   if (binding === question) return verdict
   const more = observedOf(observations)
   const isBinding = binding.labelled
-  const generated = question.tasks.filter(isGenerated)
+  const generated = question.tasks.filter(neverBlocks)
   const joinedTo = joining(more)
   const firingsIn = firingsInEach(question)
   const skills = verdict.skills.map((one): SkillVerdict => {

@@ -1,5 +1,6 @@
+import { neverBlocks } from '../core/results/provenance.ts'
 import { labelledSkills } from '../suites/labels.ts'
-import { areAllGenerated, type GateQuestion, isGenerated, type SkillUnderTest } from './question.ts'
+import { type GateQuestion, noneBlocks, type SkillUnderTest } from './question.ts'
 import { type SamePrompts, samePrompts } from './same-prompt.ts'
 import { TaskGroups } from './task-groups.ts'
 
@@ -17,8 +18,8 @@ export interface IndexedQuestion extends GateQuestion {
   /** A skill by its name. */
   skillNamed(name: string): SkillUnderTest | undefined
   /**
-   * The question that the gate decides: generated prompts never block, so it is about the others alone. Where all are
-   * generated it is this same question, and its decision is advice, see `areAllGenerated`.
+   * The question that the gate decides: advice never blocks, so it is about the other prompts alone. Where all are
+   * advice it is this same question, and its decision is advice, see `noneBlocks`.
    */
   binding: IndexedQuestion
   /** Its tasks, and head's own among them, each with all tasks of this question that share its prompt. */
@@ -34,8 +35,8 @@ export function indexedQuestion(question: GateQuestion): IndexedQuestion {
   const all = new TaskGroups(tasks, pairing)
   const figures = own.length === tasks.length ? all : new TaskGroups(own, pairing)
   const byName = new Map(question.skills.toReversed().map((skill) => [skill.name, skill]))
-  const isSplit = tasks.some(isGenerated) && !areAllGenerated(tasks)
-  const others = isSplit ? indexedQuestion({ ...question, tasks: tasks.filter((task) => !isGenerated(task)) }) : null
+  const isSplit = tasks.some(neverBlocks) && !noneBlocks(tasks)
+  const others = isSplit ? indexedQuestion({ ...question, tasks: tasks.filter((task) => !neverBlocks(task)) }) : null
   const indexed: IndexedQuestion = {
     ...question,
     same,
@@ -45,7 +46,7 @@ export function indexedQuestion(question: GateQuestion): IndexedQuestion {
     labelled: labelledSkills(tasks),
     skillNamed: (name) => byName.get(name),
     bindingTasks:
-      others === null ? { all, figures } : { all: all.without(isGenerated), figures: figures.without(isGenerated) },
+      others === null ? { all, figures } : { all: all.without(neverBlocks), figures: figures.without(neverBlocks) },
     get binding() {
       return others ?? indexed
     },

@@ -7,6 +7,7 @@ const NOBODY_BLOCKS: readonly ColumnResults['decision']['reportOnly'][] = [
   'first_run',
   'installing',
   'generated',
+  'inferred',
   'own_results',
 ]
 

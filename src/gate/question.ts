@@ -1,4 +1,5 @@
 import type { Wording } from '../agents/lexical/wording.ts'
+import { neverBlocks } from '../core/results/provenance.ts'
 import type { ReasonCode } from '../core/results/results.ts'
 import { hasLabel } from '../suites/labels.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
@@ -99,14 +100,9 @@ export interface GateQuestion {
   final?: AlphaParts
 }
 
-/** Whether a program made the prompt and nobody has reviewed it. */
-export function isGenerated({ provenance }: Pick<AskedTask, 'provenance'>): boolean {
-  return provenance === 'generated'
-}
-
-/** Whether a decision on these tasks is advice: all of them are generated. False without tasks. */
-export function areAllGenerated(tasks: readonly AskedTask[]): boolean {
-  return tasks.length > 0 && tasks.every(isGenerated)
+/** Whether a decision on these tasks is advice, since each is. False without tasks. */
+export function noneBlocks(tasks: readonly AskedTask[]): boolean {
+  return tasks.length > 0 && tasks.every(neverBlocks)
 }
 
 /**

@@ -12,10 +12,12 @@ import type { View } from './view.ts'
 
 /** Why a decision blocks nothing, as the end of a sentence. */
 export const REPORT_ONLY: Record<NonNullable<ColumnResults['decision']['reportOnly']>, string> = {
-  first_run: 'the base branch has no suite to compare with',
+  first_run: 'the base branch has no label or grader to compare with',
   installing:
     'this change brings the configuration or the workflow of the gate, which the base branch does not have yet',
   generated: 'all prompts are generated, and nobody has reviewed one',
+  inferred:
+    'no prompt has a label, so each is taken for the skill that its file is about and for no other, and `evals_json: positives` in skill-eval-gate.yml makes them count',
   router: '`enforce: true` would make it binding',
   fork: 'the pull request comes from a fork',
   config: 'the configuration says so',

@@ -1,4 +1,5 @@
 import { groupBy } from '../core/errors/group-by.ts'
+import { neverBlocks } from '../core/results/provenance.ts'
 import type { ColumnResults, ExpectationResult, Rate, SkillResult, TaskResult } from '../core/results/results.ts'
 import { messageNote } from './context-notes.ts'
 import { cut, plain } from './escape.ts'
@@ -135,8 +136,8 @@ function excuseOf(
   task: TaskResult,
   { label, base, head }: ExpectationResult,
 ): { type: string; why: string } | null {
-  if (task.provenance === 'generated')
-    return { type: 'generated', why: 'A generated prompt got worse, which never blocks' }
+  if (neverBlocks(task))
+    return { type: String(task.provenance), why: `A prompt got worse that never blocks: it is ${task.provenance}` }
   if (task.origin !== 'head' && policy.onRemovedTasks === 'warn') {
     return { type: 'removed_prompt', why: 'A prompt that this change drops or edits got worse' }
   }

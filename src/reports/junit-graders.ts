@@ -1,3 +1,4 @@
+import { neverBlocks } from '../core/results/provenance.ts'
 import type { ColumnResults, GraderResult, TaskResult } from '../core/results/results.ts'
 import { cut, plain } from './escape.ts'
 import type { JunitCase, JunitOutcome } from './junit-case.ts'
@@ -47,7 +48,7 @@ function graderCase(results: ColumnResults, grader: GraderResult, task: TaskResu
     if (results.sides.base === null)
       return passes ? { kind: 'passed' } : told('failure', 'failed', `Failed, ${figures}`)
     const isLower = base !== undefined && (head.score ?? 0) < (base.score ?? 0)
-    if (isLower && grader.fell !== undefined && task.provenance !== 'generated') {
+    if (isLower && grader.fell !== undefined && !neverBlocks(task)) {
       return told('failure', 'grader', `Fell, ${figures}`)
     }
     if (passes) return { kind: 'passed' }

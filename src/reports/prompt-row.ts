@@ -1,4 +1,5 @@
 import { shellWord } from '../core/errors/shell-word.ts'
+import { neverBlocks } from '../core/results/provenance.ts'
 import type { ExpectationResult, TaskResult } from '../core/results/results.ts'
 import { aloneNote, answeredNote, contextNote, messageNote } from './context-notes.ts'
 import { code, cut, escapeInline } from './escape.ts'
@@ -74,7 +75,7 @@ export function originText(task: TaskResult): string {
   if (task.origin === 'edited') notes.push('edited here, asked as on base')
   if (task.isNew) notes.push('new prompt')
   if (task.golden) notes.push('golden')
-  if (task.provenance === 'generated') notes.push('generated: blocks nothing')
+  if (neverBlocks(task)) notes.push(`${task.provenance}: blocks nothing`)
   if (task.tuned === true) notes.push('tuned on')
   return notes.join(', ')
 }

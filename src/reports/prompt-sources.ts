@@ -1,3 +1,4 @@
+import { neverBlocks, PROVENANCES } from '../core/results/provenance.ts'
 import type { ColumnResults } from '../core/results/results.ts'
 import { group, plural } from './numbers.ts'
 
@@ -10,11 +11,11 @@ export function promptSources({ tasks }: Pick<ColumnResults, 'tasks'>): string {
   const tuned = ofHead.filter((task) => task.tuned === true).length
   const isWritten = ofHead.every(({ provenance = 'written' }) => provenance === 'written')
   if (isWritten && tuned === 0) return ''
-  const parts = (['written', 'reviewed', 'mined', 'generated'] as const).flatMap((source) => {
+  const parts = PROVENANCES.flatMap((source) => {
     const count = ofHead.filter(({ provenance = 'written' }) => provenance === source).length
     return count === 0 || isWritten
       ? []
-      : [`${group(count)} ${source}${source === 'generated' ? ' (they block nothing)' : ''}`]
+      : [`${group(count)} ${source}${neverBlocks({ provenance: source }) ? ' (they block nothing)' : ''}`]
   })
   const ofTuned = tuned === 0 ? [] : [`${group(tuned)} tuned on (a description was made from them)`]
   return `${plural(ofHead.length, 'prompt')}: ${[...parts, ...ofTuned].join(', ')}`

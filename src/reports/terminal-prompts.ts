@@ -1,4 +1,5 @@
 import { ruledSkills } from '../core/results/all-expectations.ts'
+import { neverBlocks } from '../core/results/provenance.ts'
 import type { ExpectationResult, TaskResult } from '../core/results/results.ts'
 import { clip, displayWidth, wrap } from './columns.ts'
 import { aloneNote, answeredNote, contextNote, messageNote } from './context-notes.ts'
@@ -25,8 +26,11 @@ export function promptsBlock(
   const lines = [`${heading} (${group(rows.length)}${besides})`]
   for (const { task, expectation } of rows.slice(0, most)) {
     const own = plainText.name(expectation.skill)
-    const tolerated =
-      task.provenance === 'generated' ? ' (generated)' : isTolerated(view, expectation) ? ' (within tolerance)' : ''
+    const tolerated = neverBlocks(task)
+      ? ` (${task.provenance})`
+      : isTolerated(view, expectation)
+        ? ' (within tolerance)'
+        : ''
     const tuned = task.tuned === true ? ' (tuned on)' : ''
     const rates =
       view.results.agent.deterministic || expectation.base === null

@@ -1,4 +1,5 @@
 import { addToGroup, groupBy } from '../core/errors/group-by.ts'
+import { neverBlocks } from '../core/results/provenance.ts'
 import type { ColumnResults, Endpoint, ExpectationResult, SkillResult, TaskResult } from '../core/results/results.ts'
 import { firstRun } from './first-run.ts'
 import { shownChanges } from './shown-change.ts'
@@ -22,8 +23,8 @@ function oncePerPrompt(rows: readonly PromptRow[]): PromptRow[] {
   const shown = new Map<string, { row: PromptRow; labels: string }>()
   return rows.filter((row) => {
     const { task, expectation } = row
-    const { key, prompt, promptCut, room, message, context, fired, origin, provenance, golden } = task
-    const asked = [promptCut ? key : prompt, room, message, context, origin, provenance === 'generated', golden]
+    const { key, prompt, promptCut, room, message, context, fired, origin, golden } = task
+    const asked = [promptCut ? key : prompt, room, message, context, origin, neverBlocks(task), golden]
     const id = JSON.stringify([expectation.skill, asked, fired, expectation.base, expectation.head])
     const labels = labelsOf(task)
     const first = shown.get(id)

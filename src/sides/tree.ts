@@ -21,7 +21,7 @@ export interface Tree {
 }
 
 /** The part of a configuration by which suites and skills are found. */
-export type Discovery = Pick<FullConfig, 'suites' | 'skills' | 'formats' | 'skillOf' | 'evalsJson'>
+export type Discovery = Pick<FullConfig, 'suites' | 'skills' | 'formats' | 'skillOf'>
 
 /** The skills of a tree. Throws `UserErrors` for what `discoverSkills` refuses as a whole. */
 export function catalogueOf(tree: Tree, discovery: Pick<Discovery, 'skills'>): Promise<Catalogue> {
@@ -51,7 +51,6 @@ export function suitesOf(
     suites: discovery.suites,
     formats: discovery.formats,
     skillOf: discovery.skillOf,
-    evalsJson: discovery.evalsJson,
     skillFiles: catalogue.skills.flatMap(({ path, mirrors }) => [path, ...mirrors]),
     ofBase,
     ...(shared === undefined ? {} : { shared }),

@@ -1,4 +1,5 @@
 import { withSortedKeys } from '../core/errors/sorted-keys.ts'
+import { neverBlocks } from '../core/results/provenance.ts'
 import { labelFor } from './labels.ts'
 import type { ResolvedTask } from './resolved-task.ts'
 import type { Expectation, GraderSpec } from './suite.ts'
@@ -6,7 +7,7 @@ import { withUniqueNames } from './unique-names.ts'
 
 /**
  * Merges tasks with the same key, in order of first appearance. A merged task has the graders of all (equal ones once),
- * is golden or tuned if one of them is, is generated only if all are, and takes the largest weights, trials, attempts
+ * is golden or tuned if one of them is, is advice only if all are, and takes the largest weights, trials, attempts
  * and timeout.
  */
 export function mergeTasks(tasks: readonly ResolvedTask[]): ResolvedTask[] {
@@ -21,7 +22,7 @@ export function mergeTasks(tasks: readonly ResolvedTask[]): ResolvedTask[] {
 function merge(a: ResolvedTask, b: ResolvedTask): ResolvedTask {
   const trials = Math.max(a.trials ?? 0, b.trials ?? 0)
   const maxAttempts = Math.max(a.maxAttempts ?? 0, b.maxAttempts ?? 0)
-  const provenance = a.provenance === 'generated' ? b.provenance : a.provenance
+  const provenance = neverBlocks(a) ? b.provenance : a.provenance
   const triggerThreshold = a.triggerThreshold ?? b.triggerThreshold
   const { provenance: _, ...own } = a
   const message = a.message ?? b.message

@@ -1,19 +1,19 @@
 import { shorten } from '../core/documents/parse-at.ts'
-import { kindOfLabel } from '../core/errors/candidate-kind.ts'
-import { didYouMean } from '../core/errors/nearest-name.ts'
 import { UserError, type Warning } from '../core/errors/user-error.ts'
-import { ofKind, resolveSkill, skillsCalled } from '../skills/resolve-skill.ts'
+import { neverBlocks } from '../core/results/provenance.ts'
+import { resolveSkill, skillsCalled } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { AmbiguousNames } from './ambiguous-names.ts'
 import { findContradictions } from './find-contradictions.ts'
-import { labelHint } from './label-hint.ts'
+import { InferredSiblings, withoutWeaker } from './inferred-siblings.ts'
+import { notOfferedError, unknownSkillError, unmeasuredWarning } from './label-errors.ts'
 import { hasLabel, isLabelled } from './labels.ts'
 import { mergeTasks } from './merge-tasks.ts'
 import { RuleLists } from './resolve-others.ts'
 import type { ResolvedTask } from './resolved-task.ts'
 import type { Expectation, OtherSkills, Suite, Task } from './suite.ts'
 import { taskKey } from './task-key.ts'
-import { isUnlabelledFormat, isUnmeasured } from './unlabelled-evals.ts'
+import { isUnmeasured } from './unlabelled-evals.ts'
 
 /** Result of `resolveTasks`. */
 export interface ResolvedTasks {
@@ -32,8 +32,8 @@ export interface UnknownSkill {
   suite: string
   name: string
   error: UserError
-  /** True: only generated prompts of the suite have it. */
-  isGenerated?: true
+  /** True: only prompts of the suite that never block have it. */
+  neverBlocks?: true
 }
 
 /** Options of `resolveTasks`. */
@@ -58,103 +58,133 @@ export function resolveTasks(
   catalogue: Catalogue,
   options: ResolveOptions = {},
 ): ResolvedTasks {
-  const { offeredTo = () => catalogue, renamed = new Map<string, string>(), otherSide = null } = options
-  const nowCalled = new Map([...renamed].map(([now, before]) => [before, now]))
-  const unknown = new Map<string, { error: Parameters<typeof unknownSkillError>[0]; by: Task[] }>()
-  const withheld = new Map<string, UserError>()
-  const ambiguous = new AmbiguousNames(otherSide)
+  const resolving = new Resolving(catalogue, options)
   const warnings: Warning[] = []
-  const resolved: ResolvedTask[] = []
-  /** Skills that an ambiguous label may mean, by the task's key: they may fire there. */
-  const undecided = new Map<string, Set<string>>()
-  const contradictions: UserError[] = []
-  const rules = new RuleLists(catalogue)
-  const noteUnknown = (name: string, task: Task) => {
-    const id = `${task.suite}\n${name}`
-    const known = unknown.get(id)
-    if (known === undefined) unknown.set(id, { error: { name, now: nowCalled.get(name), task, catalogue }, by: [task] })
-    else known.by.push(task)
-  }
-
   for (const suite of suites) {
-    const unmeasured: Task[] = []
-    for (const task of suite.tasks) {
-      const expectations: Expectation[] = []
-      const lost = new Set<string>()
-      const offered = offeredTo(task)
-      for (const expectation of task.expectations) {
-        const named = resolveSkill(catalogue, expectation.skill, suite.file)
-        const id = `${suite.file}\n${expectation.skill}`
-        const several = named === null ? skillsCalled(offered, expectation.skill) : []
-        const [only] = several
-        const skill = several.length === 1 && only !== undefined ? only : named
-        if (several.length > 1) {
-          const meant = ambiguous.choose(expectation.skill, several, task)
-          if (meant === null) for (const { name } of several) lost.add(name)
-          else expectations.push({ ...expectation, skill: meant.name })
-        } else if (skill === null) {
-          noteUnknown(expectation.skill, task)
-        } else if (offered !== catalogue && !offered.skills.includes(skill)) {
-          if (!withheld.has(id)) withheld.set(id, notOfferedError(expectation.skill, task))
-        } else expectations.push({ ...expectation, skill: skill.name })
-      }
-      const { kept, error } = withoutDuplicateLabels(task, expectations)
-      if (error !== null) contradictions.push(error)
-      const { others: rule, ...rest } = task
-      const others = rule === undefined ? undefined : resolveRule(rule, task, offered, lost)
-      const own = { ...rest, expectations: kept, ...(others === undefined ? {} : { others }) }
-      const known = options.shared?.get(task)
-      const before = known !== undefined && known.suites[0] === suite.file && isSame(known, own) ? known : null
-      const key = before?.key ?? taskKey(own)
-      if (lost.size > 0) {
-        if (!isLabelled(own) && task.graders.length === 0 && !task.expectsNoSkill) continue
-        undecided.set(key, new Set([...(undecided.get(key) ?? []), ...lost]))
-      }
-      const made = before ?? { ...own, key, suites: [suite.file], also: [] }
-      options.shared?.set(task, made)
-      resolved.push(made)
-      // One warning tells of all files of evals.json, see `unlabelledEvals`.
-      if (isUnmeasured(task) && !isUnlabelledFormat(suite.format)) unmeasured.push(task)
-    }
-    const warning = unmeasuredWarning(suite, unmeasured)
-    if (warning !== null) warnings.push(warning)
+    for (const task of suite.tasks) resolving.add(task, suite.file)
+    // One warning tells of all prompts whose skill is known, see `unlabelledEvals`.
+    const unmeasured = suite.tasks.filter((task) => isUnmeasured(task) && task.about === undefined)
+    warnings.push(...unmeasuredWarning(suite, unmeasured))
   }
-  const unknownSkills = [...unknown.values()].map(
-    ({ error, by }): UnknownSkill => ({
-      suite: error.task.suite,
-      name: error.name,
-      error: unknownSkillError(error, by.length),
-      ...(by.every(({ provenance }) => provenance === 'generated') ? { isGenerated: true } : {}),
-    }),
-  )
-  const merged = mergeTasks(resolved)
-  contradictions.push(...findContradictions(merged))
+  const { tasks, errors, unknownSkills, ambiguous } = resolving.finish()
   return {
-    tasks: merged.map((task) => withImpliedLabels(task, rules, offeredTo(task), undecided.get(task.key) ?? nothing)),
-    errors: [...unknownSkills.map(({ error }) => error), ...withheld.values(), ...contradictions],
+    tasks,
+    errors,
     unknownSkills,
     warnings: [...warnings, ...ambiguous.warnings()],
     ambiguous: ambiguous.warnings({ leftOut: true }),
   }
+}
+
+/** Resolves tasks one after the other. */
+class Resolving {
+  readonly #catalogue: Catalogue
+  readonly #options: ResolveOptions
+  readonly #offeredTo: (task: Task) => Catalogue
+  readonly #nowCalled: ReadonlyMap<string, string>
+  readonly #ambiguous: AmbiguousNames
+  readonly #rules: RuleLists
+  readonly #unknown = new Map<string, { name: string; by: [Task, ...Task[]] }>()
+  readonly #withheld = new Map<string, UserError>()
+  readonly #contradictions: UserError[] = []
+  readonly #resolved: ResolvedTask[] = []
+  /** Skills that an ambiguous label may mean, by the task's key: they may fire there. */
+  readonly #undecided = new Map<string, Set<string>>()
+
+  constructor(catalogue: Catalogue, options: ResolveOptions) {
+    const { offeredTo = () => catalogue, renamed = new Map<string, string>(), otherSide = null } = options
+    this.#catalogue = catalogue
+    this.#options = options
+    this.#offeredTo = offeredTo
+    this.#nowCalled = new Map([...renamed].map(([now, before]) => [before, now]))
+    this.#ambiguous = new AmbiguousNames(otherSide)
+    this.#rules = new RuleLists(catalogue)
+  }
+
+  add(task: Task, suite: string): void {
+    const lost = new Set<string>()
+    const { others: rule, ...rest } = task
+    const offered = this.#offeredTo(task)
+    const expectations = task.expectations.flatMap((one) => this.#label(one, task, offered, lost) ?? [])
+    const { kept, error } = withoutDuplicateLabels(task, expectations)
+    if (error !== null) this.#contradictions.push(error)
+    const others = rule === undefined ? undefined : this.#rule(rule, task, offered, lost)
+    const own = { ...rest, expectations: kept, ...(others === undefined ? {} : { others }) }
+    const known = this.#options.shared?.get(task)
+    const before = known !== undefined && known.suites[0] === suite && isSame(known, own) ? known : null
+    const key = before?.key ?? taskKey(own)
+    if (lost.size > 0) {
+      if (isUnmeasured(own)) return
+      this.#undecided.set(key, new Set([...(this.#undecided.get(key) ?? []), ...lost]))
+    }
+    const made = before ?? { ...own, key, suites: [suite], also: [] }
+    this.#options.shared?.set(task, made)
+    this.#resolved.push(made)
+  }
+
+  /** The label by the catalogue's name; null for a name of no skill or of several, which are added to `lost`. */
+  #label(expectation: Expectation, task: Task, offered: Catalogue, lost: Set<string>): Expectation | null {
+    const { skill: name } = expectation
+    const named = resolveSkill(this.#catalogue, name, task.suite)
+    const several = named === null ? skillsCalled(offered, name) : []
+    const skill = several.length > 1 ? this.#ambiguous.choose(name, several, task) : (several[0] ?? named)
+    if (several.length > 1 && skill === null) for (const one of several) lost.add(one.name)
+    else if (skill === null) this.#noteUnknown(name, task)
+    else if (several.length < 2 && offered !== this.#catalogue && !offered.skills.includes(skill))
+      this.#noteWithheld(name, task)
+    else return { ...expectation, skill: skill.name }
+    return null
+  }
 
   /** The rule by the catalogue's names. Adds to `lost` what its ambiguous names may mean. */
-  function resolveRule(rule: OtherSkills, task: Task, offered: Catalogue, lost: Set<string>): OtherSkills | undefined {
-    const meant = rules.meant(rule, task.suite, offered)
+  #rule(rule: OtherSkills, task: Task, offered: Catalogue, lost: Set<string>): OtherSkills | undefined {
+    const meant = this.#rules.meant(rule, task.suite, offered)
     const isWritten = (name: string) => task.expectations.some(({ skill }) => skill === name)
-    for (const name of meant.unknown) if (!isWritten(name)) noteUnknown(name, task)
-    for (const name of meant.withheld) {
-      const id = `${task.suite}\n${name}`
-      if (!isWritten(name) && !withheld.has(id)) withheld.set(id, notOfferedError(name, task))
-    }
+    for (const name of meant.unknown) if (!isWritten(name)) this.#noteUnknown(name, task)
+    for (const name of meant.withheld) if (!isWritten(name)) this.#noteWithheld(name, task)
     const chosen: string[] = []
     for (const { name, skills } of meant.several) {
       if (isWritten(name)) continue
-      const one = ambiguous.choose(name, skills, task)
+      const one = this.#ambiguous.choose(name, skills, task)
       if (one !== null) chosen.push(one.name)
       else for (const skill of skills) lost.add(skill.name)
     }
     const skills = meant.skills.with(chosen)
     return skills.length === 0 ? undefined : { ...rule, skills }
+  }
+
+  #noteUnknown(name: string, task: Task): void {
+    const id = `${task.suite}\n${name}`
+    const known = this.#unknown.get(id)
+    if (known === undefined) this.#unknown.set(id, { name, by: [task] })
+    else known.by.push(task)
+  }
+
+  #noteWithheld(name: string, task: Task): void {
+    const id = `${task.suite}\n${name}`
+    if (!this.#withheld.has(id)) this.#withheld.set(id, notOfferedError(name, task))
+  }
+
+  finish(): Pick<ResolvedTasks, 'tasks' | 'errors' | 'unknownSkills'> & { ambiguous: AmbiguousNames } {
+    const unknownSkills = [...this.#unknown.values()].map(({ name, by }): UnknownSkill => {
+      const [task] = by
+      const now = this.#nowCalled.get(name)
+      const error = unknownSkillError({ name, now, task, catalogue: this.#catalogue }, by.length)
+      return { suite: task.suite, name, error, ...(by.every(neverBlocks) ? { neverBlocks: true } : {}) }
+    })
+    const merged = withoutWeaker(mergeTasks(this.#resolved))
+    const siblings = new InferredSiblings(merged)
+    const complete = (task: ResolvedTask) =>
+      siblings.ruleOf(
+        withImpliedLabels(task, this.#rules, this.#offeredTo(task), this.#undecided.get(task.key) ?? nothing),
+      )
+    const errors = [...unknownSkills.map(({ error }) => error), ...this.#withheld.values()]
+    return {
+      tasks: merged.map(complete),
+      errors: [...errors, ...this.#contradictions, ...findContradictions(merged)],
+      unknownSkills,
+      ambiguous: this.#ambiguous,
+    }
   }
 }
 
@@ -222,63 +252,4 @@ function withImpliedLabels(
   const may = offered.skills.filter(({ name }) => undecided.has(name) && !hasLabel(task, name))
   const acceptable = may.map(({ name }): Expectation => ({ skill: name, label: 'acceptable', weight: 1 }))
   return { ...task, expectations: [...task.expectations, ...acceptable] }
-}
-
-function unknownSkillError(
-  { name, now, task, catalogue }: { name: string; now: string | undefined; task: Task; catalogue: Catalogue },
-  count: number,
-): UserError {
-  const kind = kindOfLabel(name)
-  const word = kind ?? 'skill'
-  const alike = ofKind(catalogue, kind).skills.map((skill) => skill.name)
-  const names = catalogue.skills.map((skill) => skill.name)
-  const more = count === 1 ? '' : ` (nor of ${count - 1} more in this suite)`
-  if (now !== undefined) {
-    return new UserError({
-      what: `The ${word} \`${name}\` of this task does not exist any more${more}: it was renamed to \`${now}\``,
-      where: task.source,
-      todo: `Write \`${now}\` in the suite, too.`,
-    })
-  }
-  const list = `${alike.slice(0, 10).join(', ')}${alike.length > 10 ? ', ...' : ''}`
-  const known = alike.length === 0 ? `; there is no ${word} yet` : `; there are: ${list}`
-  return new UserError({
-    what: `The ${word} \`${name}\` of this task does not exist${more}.${ofOtherKind(name, catalogue) ?? didYouMean(name, names)}`,
-    where: task.source,
-    todo:
-      names.length === 0 && kind === undefined
-        ? 'Add the skill: a folder with a SKILL.md.'
-        : `Correct the name, or add the ${word}${known}.`,
-  })
-}
-
-/** What of another kind has the name, so that its label begins otherwise; null: nothing. */
-function ofOtherKind(name: string, { skills, candidates }: Catalogue): string | null {
-  const bare = name
-    .trim()
-    .replace(/^(?:agent|command):/i, '')
-    .toLowerCase()
-  const found = [...skills, ...(candidates?.all ?? [])].find(({ bareName }) => bareName.toLowerCase() === bare)
-  if (found !== undefined && found.name === name.trim()) return ` ${found.path} is where the agent does not look.`
-  return found === undefined ? null : ` Did you mean the ${found.kind ?? 'skill'} \`${found.name}\`?`
-}
-
-/** Makes the error for a label that cannot be measured, since its skill is not offered. */
-function notOfferedError(name: string, task: Task): UserError {
-  return new UserError({
-    what: `This task labels the skill \`${name}\`, which it is not offered`,
-    where: task.source,
-    todo: 'Take the skill out of `disabled_skills`, name its folder in `skill_directories`, or remove the label.',
-  })
-}
-
-function unmeasuredWarning(suite: Suite, tasks: readonly Task[]): Warning | null {
-  const [first] = tasks
-  if (first === undefined) return null
-  const more = tasks.length === 1 ? '' : ` (and ${tasks.length - 1} more of ${suite.tasks.length} in this suite)`
-  return {
-    what: `The task \`${first.id}\`${more} has no label and no grader, so it measures nothing`,
-    where: first.source,
-    todo: labelHint(suite),
-  }
 }

@@ -1,4 +1,5 @@
 import type { SourcePosition, UserError, Warning } from '../core/errors/user-error.ts'
+import type { Provenance } from '../core/results/provenance.ts'
 import type { TaskContext } from './context.ts'
 import type { NameList } from './name-list.ts'
 
@@ -74,9 +75,6 @@ export interface Hook {
   source: SourcePosition
 }
 
-/** Who a prompt comes from. `mined`: taken from real use. `generated`: made by a program, and reviewed by nobody. */
-export type Provenance = 'written' | 'generated' | 'reviewed' | 'mined'
-
 /** A message of a conversation in which each message is a question of its own. */
 export interface MessageOf {
   /** See `conversationKey`: equal for all messages of a conversation. */
@@ -111,8 +109,10 @@ export interface Task {
   expectsNoSkill: boolean
   graders: readonly GraderSpec[]
   golden: boolean
-  /** Absent: `written`. A generated prompt is measured and shown, and never blocks. */
+  /** Absent: `written`. See `neverBlocks`. */
   provenance?: Provenance
+  /** The skills that a prompt without a label is for, by its place or its file, see `inferLabels`. Absent: unknown. */
+  about?: readonly string[]
   /** True: a description was made from this prompt, so it no longer tests that description. Absent: it was not. */
   tuned?: true
   tags: readonly string[]

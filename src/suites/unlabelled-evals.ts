@@ -1,15 +1,11 @@
 import type { Warning } from '../core/errors/user-error.ts'
+import { neverBlocks } from '../core/results/provenance.ts'
 import { isLabelled } from './labels.ts'
 import type { Suite, Task } from './suite.ts'
 
 /** Whether a task has neither a label nor a grader, so that a trial of it would measure nothing. */
 export function isUnmeasured(task: Pick<Task, 'expectations' | 'others' | 'expectsNoSkill' | 'graders'>): boolean {
   return !isLabelled(task) && !task.expectsNoSkill && task.graders.length === 0
-}
-
-/** Whether the prompts of a format's files are meant for a judge, so that a file without any label is no mistake. */
-export function isUnlabelledFormat(format: string): boolean {
-  return format === 'evals-json' || format === 'evaluation'
 }
 
 /** The suites without graders that are used only where a judge is configured. */
@@ -33,8 +29,8 @@ export const MAKE_MEASURABLE =
  * One warning about all files of evaluations with prompts that have neither label nor grader; null without any.
  */
 export function unlabelledEvals(suites: readonly Suite[]): Warning | null {
-  const found = suites.flatMap(({ file, format, tasks }) => {
-    const unmeasured = isUnlabelledFormat(format) ? tasks.filter(isUnmeasured) : []
+  const found = suites.flatMap(({ file, tasks }) => {
+    const unmeasured = tasks.filter((task) => task.about !== undefined && isUnmeasured(task))
     const [first] = unmeasured
     return first === undefined ? [] : [{ file, first, count: unmeasured.length }]
   })
@@ -50,12 +46,13 @@ export function unlabelledEvals(suites: readonly Suite[]): Warning | null {
 }
 
 /**
- * One warning about expectations of labelled prompts that no judge grades; null without any. `suites`: with the graders
- * that only a judge uses.
+ * One warning about expectations of labelled prompts that no judge grades; null without any. `given`: the suites as
+ * they were read. `asked`: the same as they are asked.
  */
-export function ungradedExpectations(suites: readonly Suite[]): Warning | null {
-  const specs = suites.flatMap(({ tasks }) =>
-    tasks.flatMap((task) => (isUnmeasured({ ...task, graders: [] }) ? [] : task.graders.filter(isForJudge))),
+export function ungradedExpectations(given: readonly Suite[], asked: readonly Suite[]): Warning | null {
+  const isCounted = (task: Task) => !neverBlocks(task) && !isUnmeasured({ ...task, graders: [] })
+  const specs = asked.flatMap(({ tasks }, suite) =>
+    tasks.flatMap((task, at) => (isCounted(task) ? (given[suite]?.tasks[at]?.graders.filter(isForJudge) ?? []) : [])),
   )
   const [first] = specs
   if (first === undefined) return null

@@ -26,26 +26,95 @@ async function repositoryOf(others: 'alone' | 'beside labels', config = '') {
   return repository
 }
 
-test.each(['run', 'gate'])(
-  '%s: prompts without label and judge are reported with the two ways out, and not run',
-  async (command) => {
-    await using repository = await repositoryOf('alone')
-    const { code, stderr } = await cli(repository.root, [command])
-    expect(code).toBe(2)
-    expect(stderr).toContain('report only: None of the 2 prompts has a label or a grader')
-    expect(stderr).toMatch(/`evals_json: positives`.*`judge:`/)
-    expect(stderr).not.toContain('error')
-  },
-)
+const infers = { provenance: 'inferred', expectations: [{ skill: 'pdf-forms', label: 'must_activate' }] }
 
-test('beside labelled prompts they cost one warning and no trial', async () => {
+test.each(['run', 'gate'])('%s: prompts without label and judge are advice at once', async (command) => {
+  await using repository = await repositoryOf('alone')
+  const { code, results } = await cliResults(repository.root, [command])
+  const { stdout } = await cli(repository.root, [command])
+  expect(code).toBe(0)
+  expect(results.decision).toMatchObject({ enforced: false, reportOnly: 'inferred' })
+  expect(results.tasks).toMatchObject([infers, infers])
+  expect(stdout).toContain('2 prompts: 2 inferred (they block nothing)')
+  if (command === 'gate')
+    expect(stdout.replace(/\s+/g, ' ')).toContain('`evals_json: positives` in skill-eval-gate.yml makes')
+})
+
+test('what a change did to the description of their skill is shown, and blocks nothing', async () => {
+  await using repository = await repositoryOf('alone', 'enforce: true\n')
+  const skill = 'skills/pdf-forms/SKILL.md'
+  await repository.run('checkout', '-q', 'main')
+  await repository.commit('clear', {
+    [skill]: '---\nname: pdf-forms\ndescription: Sign a form. Use to put my name into this form, or to sign it.\n---\n',
+  })
+  await repository.branch('other')
+  await repository.commit('vague', { [skill]: '---\nname: pdf-forms\ndescription: Document helper.\n---\n' })
+  const { code, results } = await cliResults(repository.root, ['gate'])
+  expect(code).toBe(0)
+  expect(results.skills.find((one) => one.skill === 'pdf-forms')).toMatchObject({ state: 'regressed' })
+  expect(results.decision).toMatchObject({ enforced: false, reportOnly: 'inferred' })
+})
+
+test('each prompt is also one that must not trigger the skills of other such files', async () => {
+  await using repository = await repositoryOf('alone')
+  const others = { skill_name: 'spreadsheets', evals: [{ id: 1, prompt: 'Add up the columns of this sheet' }] }
+  await repository.commit('two', { 'evals/y/evals.json': JSON.stringify(others) })
+  const { results } = await cliResults(repository.root, ['run'])
+  expect(results.skills.map(({ skill, prompts }) => [skill, prompts])).toEqual([
+    ['pdf-forms', { positives: 2, negatives: 1 }],
+    ['spreadsheets', { positives: 1, negatives: 2 }],
+  ])
+})
+
+test('a prompt that base gives to a sibling is held against nobody', async () => {
+  await using repository = await repositoryOf('alone')
+  const stray = [{ id: 1, prompt: 'Fill in a PDF form and sign the form' }]
+  const others = JSON.stringify({ skill_name: 'spreadsheets', evals: stray })
+  await repository.run('checkout', '-q', 'main')
+  await repository.commit('two', { 'evals/y/evals.json': others })
+  await repository.branch('other')
+  await repository.commit('change', { 'NOTES.md': 'y' })
+  const { results } = await cliResults(repository.root, ['gate'])
+  const task = results.tasks.find(({ suite }) => suite === 'evals/y/evals.json')
+  expect(task?.expectations.map(({ skill, label }) => [skill, label])).toEqual([
+    ['spreadsheets', 'acceptable'],
+    ['pdf-forms', 'acceptable'],
+  ])
+})
+
+test('`evals_json: off` leaves them out, with the two ways to count them', async () => {
+  await using repository = await repositoryOf('alone', 'evals_json: off\n')
+  const { code, stderr } = await cli(repository.root, ['gate'])
+  expect(code).toBe(2)
+  expect(stderr).toContain('report only: None of the 2 prompts has a label or a grader')
+  expect(stderr).toMatch(/`evals_json: positives`.*`judge:`/)
+})
+
+test('the first change that labels them only reports', async () => {
+  await using repository = await repositoryOf('alone', 'enforce: true\n')
+  const labelled = JSON.stringify([{ query: 'Bake a cake', should_trigger: true }])
+  await repository.commit('labels', { 'evals/pdf-forms/trigger_eval.json': labelled })
+  const { code, results } = await cliResults(repository.root, ['gate'])
+  expect(code).toBe(0)
+  expect(results.decision).toMatchObject({ enforced: false, reportOnly: 'first_run' })
+})
+
+test('beside labelled prompts they are shown apart, and their skill keeps its own figures', async () => {
   await using repository = await repositoryOf('beside labels')
   const { code, results } = await cliResults(repository.root, ['gate'])
   expect(code).toBe(0)
-  expect(results.tasks.map(({ suite }) => suite)).not.toContain('evals/x/evals.json')
-  const about = results.warnings.filter(({ todo }) => todo?.includes('evals_json: positives'))
-  expect(about).toMatchObject([
-    { what: '2 prompts of evals/x/evals.json have no label, and no judge is configured: not run' },
+  expect(results.decision.reportOnly).not.toBe('inferred')
+  expect(results.tasks.filter(({ provenance }) => provenance === 'inferred')).toHaveLength(2)
+  expect((await cli(repository.root, ['gate'])).stdout).toContain('2 inferred (they block nothing)')
+})
+
+test('one that a trigger set labels too is asked once, with that label', async () => {
+  await using repository = await repositoryOf('beside labels')
+  const labelled = JSON.stringify([{ query: 'Sign it', should_trigger: false }])
+  await repository.commit('labels', { 'evals/pdf-forms/more_trigger_eval.json': labelled })
+  const { results } = await cliResults(repository.root, ['run'])
+  expect(results.tasks.filter(({ prompt }) => prompt === 'Sign it').map(({ provenance }) => provenance)).toEqual([
+    undefined,
   ])
 })
 

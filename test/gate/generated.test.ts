@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import type { Provenance } from '../../src/core/results/provenance.ts'
 import { gate } from '../../src/gate/gate.ts'
 import { gateOnce } from '../../src/gate/gate-once.ts'
 import { figureTasksOf } from '../../src/gate/generated.ts'
 import { indexedQuestion } from '../../src/gate/indexed-question.ts'
 import type { Observation } from '../../src/gate/metrics/observation.ts'
 import { mostMoreTrials } from '../../src/gate/most-more-trials.ts'
-import { areAllGenerated, type GateQuestion } from '../../src/gate/question.ts'
+import { type GateQuestion, noneBlocks } from '../../src/gate/question.ts'
 import { unchangedVerdict } from '../../src/gate/unchanged.ts'
 import type { ResolvedTask } from '../../src/suites/resolved-task.ts'
-import type { Label, Provenance } from '../../src/suites/suite.ts'
+import type { Label } from '../../src/suites/suite.ts'
 import { type AskedTask, askedTasks } from '../../src/trials/plan/asked-tasks.ts'
 import { judge, question, strict, task, trials } from '../support/observed.ts'
 
@@ -104,8 +105,8 @@ describe('generated prompts', () => {
   })
 
   it('are judged as usual where there are no others, so that the decision can be shown as advice', () => {
-    expect(areAllGenerated(only)).toBe(true)
-    expect(areAllGenerated([])).toBe(false)
+    expect(noneBlocks(only)).toBe(true)
+    expect(noneBlocks([])).toBe(false)
     expect(judge(question(only), fires(only, ['docx'], [])).state).toBe('regressed')
   })
 

@@ -200,7 +200,7 @@ describe('several agents without a regression', () => {
       }
     }
     const { summary } = renderCheck(join(column('a', first('a')), column('b', first('b'))))
-    expect(summary).toContain('blocks anything here: the base branch has no suite to compare with.')
+    expect(summary).toContain('blocks anything here: the base branch has no label or grader to compare with.')
     expect(summary).not.toContain('No agent found a regression')
   })
 })

@@ -10,9 +10,10 @@ const evals = JSON.stringify({
   ],
 })
 const config = { 'skill-eval-gate.yml': 'version: 1\nagent: lexical\nenforce: true\n' }
+const off = { 'skill-eval-gate.yml': `${config['skill-eval-gate.yml']}evals_json: off\n` }
 
-test('suites without any trigger label are reported only, with both ways out', async () => {
-  await using scene = await makeScene({ files: { ...skills, ...config, 'skills/pdf-forms/evals/evals.json': evals } })
+test('suites without any trigger label that are left out are reported only, with both ways out', async () => {
+  await using scene = await makeScene({ files: { ...skills, ...off, 'skills/pdf-forms/evals/evals.json': evals } })
   const pull = await scene.pull(async (repository) => repository.write({ 'NOTES.md': 'x' }))
   const run = await scene.runPull(pull)
   expect(run.exitCode).toBe(0)
@@ -24,6 +25,19 @@ test('suites without any trigger label are reported only, with both ways out', a
     expect(text).toContain('`judge:`')
   }
   expect(`${check?.title}${run.summary}`).not.toMatch(/not evaluated/i)
+  expect(scene.github.violations).toEqual([])
+})
+
+test('their prompts are advice at once, in the first comment with the line that makes them count', async () => {
+  await using scene = await makeScene({ files: { ...skills, ...config, 'skills/pdf-forms/evals/evals.json': evals } })
+  const pull = await scene.pull(async (repository) =>
+    repository.write({ 'skills/pdf-forms/SKILL.md': '---\nname: pdf-forms\ndescription: Document helper.\n---\n' }),
+  )
+  const run = await scene.runPull(pull)
+  expect(run.exitCode).toBe(0)
+  expect(scene.github.state.checks[0]?.conclusion).not.toBe('failure')
+  const [comment] = scene.github.state.comments
+  expect(comment?.body).toContain('`evals_json: positives` in skill-eval-gate.yml makes them count')
   expect(scene.github.violations).toEqual([])
 })
 

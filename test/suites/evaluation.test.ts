@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { asAsked } from '../../src/suites/infer-labels.ts'
+import type { Task } from '../../src/suites/suite.ts'
+import { isUnmeasured } from '../../src/suites/unlabelled-evals.ts'
 import { repositoryFolder } from './repository-folder.ts'
 
 const SKILL = { 'skills/meeting-notes/SKILL.md': '---\nname: meeting-notes\ndescription: Writes minutes.\n---\n' }
@@ -10,10 +13,11 @@ const EVALUATION = {
   expected_behavior: ['Lists each decision', 'Names who decided'],
 }
 
-async function load(content: unknown, evalsJson: 'positives' | null = null) {
+async function load(content: unknown, unlabelled: 'positives' | 'off' = 'off') {
   await using folder = await repositoryFolder({ ...SKILL, [FILE]: JSON.stringify(content) })
-  const { suites } = await folder.load({ evalsJson })
-  return suites.flatMap(({ format, tasks }) =>
+  const { suites } = await folder.load()
+  const isUngradable = (task: Task) => isUnmeasured({ ...task, graders: [] })
+  return asAsked(suites, { unlabelled, isJudged: true, isUngradable }).flatMap(({ format, tasks }) =>
     tasks.map(({ prompt, expectations, graders }) => ({
       format,
       prompt,

@@ -204,9 +204,9 @@ export const options = {
     about: 'Maps globs of trigger sets to their skill, for files whose place does not tell it.',
     default: noNamesByGlob,
   }),
-  evals_json: option(() => z.enum(['positives']), {
+  evals_json: option(() => z.enum(['positives', 'off']), {
     about:
-      'How the prompts of an `evals.json` without `should_trigger` count. `positives`: they must activate its `skill_name`. Default: they have no label.',
+      'How prompts without a label count, such as those of an `evals.json` without `should_trigger`. Default: each is taken for the skill that its file is about, and for no skill of another such file; this is shown and never blocks. `positives`: they must activate that skill, and count. `off`: they are left out.',
     default: null,
   }),
   agent: agentOption(),

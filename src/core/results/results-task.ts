@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PROVENANCES } from './provenance.ts'
 
 const label = z.enum(['must_activate', 'should_not_activate', 'acceptable'])
 /** 1-based; `file` is relative to the root. */
@@ -144,8 +145,8 @@ export const taskSchema = z.object({
     .exactOptional(),
   /** What answered in place of a skill; only of prompts with a context that must activate one. */
   answered: z.object({ base: answeredSchema, head: answeredSchema }).exactOptional(),
-  /** Who the prompt comes from; absent: a person wrote it. A generated one never blocks. */
-  provenance: z.enum(['written', 'generated', 'reviewed', 'mined']).exactOptional(),
+  /** Who the prompt comes from; absent: a person wrote it. A generated or inferred one never blocks. */
+  provenance: z.enum(PROVENANCES).exactOptional(),
   /** True: a description was made from this prompt, so it does not test that description. Absent: it was not. */
   tuned: z.boolean().exactOptional(),
   tags: z.array(z.string()),

@@ -97,7 +97,9 @@ export const columnResultsSchema = z.object({
     /** False: the decision is shown and blocks nothing. */
     enforced: z.boolean(),
     /** Why it is not enforced. */
-    reportOnly: z.enum(['first_run', 'installing', 'generated', 'router', 'fork', 'config', 'own_results']).nullable(),
+    reportOnly: z
+      .enum(['first_run', 'installing', 'generated', 'inferred', 'router', 'fork', 'config', 'own_results'])
+      .nullable(),
   }),
   policy: z.object({
     tolerance: z.number(),

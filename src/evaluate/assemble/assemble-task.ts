@@ -1,3 +1,4 @@
+import { neverBlocks } from '../../core/results/provenance.ts'
 import type { Change, Endpoint, ExpectationResult, TaskResult } from '../../core/results/results.ts'
 import { isImplicitNegative } from '../../gate/endpoints.ts'
 import { passes } from '../../gate/floors.ts'
@@ -11,7 +12,6 @@ import {
 } from '../../gate/metrics/grader-metrics.ts'
 import { type Observation, type Observations, type Observed, rateOf } from '../../gate/metrics/observation.ts'
 import { isDropped, isOfGone } from '../../gate/prompts-of-others.ts'
-import { isGenerated } from '../../gate/question.ts'
 import { labelOf } from '../../suites/labels.ts'
 import type { Label, MessageOf } from '../../suites/suite.ts'
 import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
@@ -53,10 +53,10 @@ export function taskResult(
       base: before,
       head: after,
       change:
-        before === null || (isAdvice && !run.question.deterministic && !isTurned(before.rate, after.rate))
+        before === null || (isBeside && !run.question.deterministic && !isTurned(before.rate, after.rate))
           ? 'same'
           : (moved(labelled) ??
-            told(changeOf(labelled.label, before.rate, after.rate, isAdvice ? undefined : endpoint), labelled.skill)),
+            told(changeOf(labelled.label, before.rate, after.rate, isBeside ? undefined : endpoint), labelled.skill)),
       passed: {
         base: shown.base === null || before === null ? null : passes(task, labelled, shown.base),
         head: passes(task, labelled, shown.head),
@@ -77,7 +77,7 @@ export function taskResult(
     return isNone || isNewlyWrong(task, skill, run, { base: base ?? head, head }) ? 'same' : change
   }
   // Generated prompts are asked in the screen only.
-  const isAdvice = isGenerated(task) && run.question.binding !== run.question
+  const isBeside = neverBlocks(task) && run.question.binding !== run.question
   const { same } = run.question
   const { pairing } = run.question.all
   /** The change of a prompt that head moved on purpose, which base's version says. */

@@ -1,3 +1,4 @@
+import { neverBlocks } from '../../core/results/provenance.ts'
 import type { ColumnResults, SkillResult } from '../../core/results/results.ts'
 import { conversationsOf } from '../../gate/conversation-tasks.ts'
 import { leastRegression, lossText } from '../../gate/power/detectable-loss.ts'
@@ -24,7 +25,7 @@ export function withSight(
     question.tasks.flatMap(({ key }, at) => (numbers[at] === undefined ? [] : [[key, `conversation ${numbers[at]}`]])),
   )
   const toleranceOf = (skill: string) => limitsOf(policy, skill).tolerance
-  const counted = results.tasks.filter(({ provenance }) => provenance !== 'generated')
+  const counted = results.tasks.filter((task) => !neverBlocks(task))
   const seen = deterministic
     ? null
     : seenLosses(counted.length === 0 ? results.tasks : counted, {

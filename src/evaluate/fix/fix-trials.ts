@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { groupBy } from '../../core/errors/group-by.ts'
 import { NotEvaluated } from '../../core/errors/user-error.ts'
+import { converse } from '../../gate/converse.ts'
 import type { Verdict } from '../../gate/gate.ts'
 import type { Observation } from '../../gate/metrics/observation.ts'
 import { mostMoreTrials } from '../../gate/most-more-trials.ts'
@@ -8,7 +9,6 @@ import type { GateQuestion } from '../../gate/question.ts'
 import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
 import type { SidePlan } from '../../trials/plan/plan-trials.ts'
 import type { TrialRequest } from '../../trials/plan/trial-request.ts'
-import { converse } from '../measure.ts'
 import type { Listing, SourceRequest, TrialSource } from '../trial-source.ts'
 import { listingWith } from './candidate-listing.ts'
 import { type Edit, editOf, type FixQuestion, skillNamed } from './question.ts'
@@ -94,7 +94,7 @@ export class FixTrials {
     this.#conversations += 1
     const offset = this.#conversations * INDEX_OF_CONVERSATION
     const most = mostMoreTrials(question)
-    return converse(question, async (requests) => {
+    const { verdict } = await converse(question, async (requests) => {
       const asked = requests.flatMap(({ task: key, side, phase, first, trials }) => {
         const { task, listing, as } = placed(key, side)
         const isScreen = phase === 'screen'
@@ -115,6 +115,7 @@ export class FixTrials {
         return one === undefined ? [] : [as(one)]
       })
     })
+    return verdict
   }
 
   /** @throws NotEvaluated where the gate could not decide */

@@ -1,3 +1,4 @@
+import { neverBlocks } from '../../core/results/provenance.ts'
 import type { Catalogue, Skill } from '../../skills/skill.ts'
 import { isLabelled } from '../../suites/labels.ts'
 import { offerKey } from '../../suites/offer-key.ts'
@@ -51,7 +52,7 @@ function labelled(tasks: readonly AskedTask[]): AskedTask[] {
   const own = tasks
     .filter((task) => task.origin === 'head' && isLabelled(task))
     .map((task) => ({ ...task, isNew: false, golden: false }))
-  const binding = own.filter(({ provenance }) => provenance !== 'generated')
+  const binding = own.filter((task) => !neverBlocks(task))
   return binding.length === 0 ? own : binding
 }
 

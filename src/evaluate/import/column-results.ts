@@ -3,10 +3,9 @@ import { buildTranscript } from '../../agents/transcript/build-transcript.ts'
 import type { FullConfig } from '../../core/config/full-config.ts'
 import type { ColumnResults } from '../../core/results/results.ts'
 import { type Subject, subjectOf } from '../../core/results/subject.ts'
-import { areAllGenerated } from '../../gate/question.ts'
 import { assembleResults } from '../assemble/assemble-results.ts'
 import type { KeyedTrial } from '../assemble/trial-records.ts'
-import { unenforced } from '../enforcement.ts'
+import { adviceOf, unenforced } from '../enforcement.ts'
 import { limitsForUnknownSkills } from '../skill-names.ts'
 import { blocks, type ColumnFiles } from './column-files.ts'
 import { type Decided, type Importing, skillsInTrees } from './column-verdict.ts'
@@ -113,9 +112,7 @@ function enforcementOf(
       ? ('fork' as const)
       : ownResults
         ? ('own_results' as const)
-        : areAllGenerated(tasks)
-          ? ('generated' as const)
-          : unenforced(byDefault ? null : blocks(files, config))
+        : (adviceOf(tasks) ?? unenforced(byDefault ? null : blocks(files, config)))
   return { enforced: reportOnly === null, reportOnly }
 }
 

@@ -1,3 +1,4 @@
+import { neverBlocks } from '../../core/results/provenance.ts'
 import type { ColumnResults } from '../../core/results/results.ts'
 import { type SeenLoss, seenLosses } from './seen-losses.ts'
 
@@ -34,7 +35,7 @@ export function lossesByRoom(
   { base, head, tolerance }: Screen,
 ): { skills: SkillLoss[]; rooms: RoomTrials[] } {
   const asked = tasks.filter(({ origin }) => origin === 'head')
-  const written = asked.filter(({ provenance }) => provenance !== 'generated')
+  const written = asked.filter((task) => !neverBlocks(task))
   const counted = written.length === 0 ? asked : written
   const prompts = new Map(asked.map((task) => [task.key, promptOf(task)]))
   // The messages of a conversation show no more than one of them: they share their trials.

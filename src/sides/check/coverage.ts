@@ -1,4 +1,5 @@
 import type { Finding } from '../../core/results/check-report.ts'
+import { neverBlocks } from '../../core/results/provenance.ts'
 import type { Skill } from '../../skills/skill.ts'
 import type { ResolvedTask } from '../../suites/resolved-task.ts'
 
@@ -12,7 +13,7 @@ export interface CoveredSide {
 export function reviewedSkills(tasks: readonly Pick<ResolvedTask, 'provenance' | 'expectations'>[]): Set<string> {
   return new Set(
     tasks
-      .filter(({ provenance }) => provenance !== 'generated')
+      .filter((task) => !neverBlocks(task))
       .flatMap(({ expectations }) => expectations)
       .filter(({ label }) => label === 'must_activate')
       .map(({ skill }) => skill),

@@ -70,7 +70,8 @@ function taskValue(messages: readonly [Task, ...Task[]], { folder, shared, commo
     ...askingOf(task),
     ...list('graders', graders.map(shared.reference)),
     ...(task.golden ? { golden: true } : {}),
-    ...given('source', task.provenance),
+    // A label that nobody has looked at is what a program wrote.
+    ...given('source', task.provenance === 'inferred' ? 'generated' : task.provenance),
     ...(task.tuned === true ? { tuned: true } : {}),
     ...list('tags', tags),
     ...given('timeout_seconds', seconds(task.timeoutMs ?? undefined)),

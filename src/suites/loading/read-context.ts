@@ -14,21 +14,13 @@ export interface RepositoryFiles {
   skillFiles: readonly string[]
   /** `skill_of:` of the configuration: glob to skill. */
   skillOf?: Readonly<Record<string, string>>
-  /** `evals_json:` of the configuration. */
-  evalsJson?: 'positives' | null
 }
 
 /** Makes the context for reading one suite. Adds the files that its reader asks for to `asked`. */
 export type ReadContextFor = (asked: Set<string>) => ReadContext
 
 /** Returns a maker of contexts. They read files on demand, and each SKILL.md only once for all suites. */
-export function readContexts({
-  root,
-  files,
-  skillFiles,
-  skillOf = {},
-  evalsJson = null,
-}: RepositoryFiles): ReadContextFor {
+export function readContexts({ root, files, skillFiles, skillOf = {} }: RepositoryFiles): ReadContextFor {
   let skills: Promise<readonly RepositorySkill[]> | null = null
   const names = new Map<string, Promise<string>>()
   const nameOf = (skillFile: string): Promise<string> => {
@@ -42,7 +34,6 @@ export function readContexts({
   }
   return (asked) => ({
     files,
-    evalsJson,
     read: async (file) => {
       asked.add(file)
       return readTextFile(root, file)

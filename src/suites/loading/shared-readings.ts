@@ -20,7 +20,6 @@ export interface Reading {
 class Answers {
   readonly files = new Map<string, FileText>()
   readonly skillOf = new Map<string, string | null>()
-  evalsJson: ReadContext['evalsJson'] = null
   skills: readonly RepositorySkill[] | null = null
   /** True: they looked at the list of files, and what they made of it is not known. */
   isOpen = false
@@ -28,7 +27,6 @@ class Answers {
   /** The same context, which notes what it answers. */
   through(context: ReadContext): ReadContext {
     const answers = this
-    this.evalsJson = context.evalsJson
     return {
       ...context,
       get files() {
@@ -77,9 +75,8 @@ export class SharedReadings {
   ): Promise<Reading | null> {
     const known = this.#known.get(file)
     if (known === undefined || known.reading.text !== text || known.reading.format !== format) return null
-    const { files, skillOf, evalsJson, skills } = known.answers
+    const { files, skillOf, skills } = known.answers
     const context = contextFor(new Set())
-    if (evalsJson !== context.evalsJson) return null
     for (const [path, skill] of skillOf) if ((await context.skillOf(path)) !== skill) return null
     for (const [path, found] of files) if (!isDeepStrictEqual(await context.read(path), found)) return null
     return skills === null || this.#areEqual(skills, await context.skills()) ? known.reading : null

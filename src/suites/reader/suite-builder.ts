@@ -5,49 +5,11 @@ import type { ValuePath } from '../../core/documents/parsed-tree.ts'
 import { slipOf } from '../../core/errors/near-key.ts'
 import { isRecord } from '../../core/errors/record.ts'
 import { asUserErrors, type SourcePosition, throwIfAny, UserError, type Warning } from '../../core/errors/user-error.ts'
-import type { TaskContext } from '../context.ts'
 import { NameList } from '../name-list.ts'
-import type {
-  Expectation,
-  GraderSpec,
-  InputFile,
-  MessageOf,
-  OtherSkills,
-  Provenance,
-  SkillOffer,
-  Suite,
-  SuiteSettings,
-  Task,
-} from '../suite.ts'
+import type { Suite, SuiteSettings, Task } from '../suite.ts'
 import { taskKey } from '../task-key.ts'
 import { defaultIdBase, stem } from './default-id.ts'
-import { separateFiles } from './separate-files.ts'
-
-/** The fields of a task that a format's reader sets. The builder fills in the rest. */
-export interface TaskDraft {
-  /** As written. Without an id the builder makes one from the file's name. */
-  id?: string | number | null | undefined
-  prompt: string
-  source: SourcePosition
-  followUps?: readonly string[]
-  message?: MessageOf | undefined
-  files?: readonly InputFile[]
-  expectations?: readonly Expectation[]
-  /** The rule that all others of a list must not activate; entries that share the list pass the same one. */
-  others?: (Omit<OtherSkills, 'skills'> & { skills: readonly string[] }) | undefined
-  expectsNoSkill?: boolean
-  graders?: readonly GraderSpec[]
-  golden?: boolean
-  provenance?: Provenance | undefined
-  tuned?: boolean | undefined
-  tags?: readonly string[]
-  timeoutMs?: number | null
-  trials?: number | undefined
-  maxAttempts?: number | undefined
-  offer?: SkillOffer | undefined
-  context?: TaskContext | undefined
-  triggerThreshold?: number | undefined
-}
+import { type TaskDraft, toTask } from './task-draft.ts'
 
 /** Entries with mistakes, from which a suite that holds no more tasks than those is not read on. */
 const MAX_LEFT_OUT = 1000
@@ -74,35 +36,9 @@ export class SuiteBuilder {
 
   add(draft: TaskDraft): void {
     if (!this.#fits(draft)) return
-    const { id, trials, maxAttempts, offer, context, triggerThreshold, provenance, tuned, others, message, ...known } =
-      draft
-    const task: Task = {
-      suite: this.#file,
-      followUps: [],
-      files: [],
-      expectations: [],
-      expectsNoSkill: false,
-      graders: [],
-      golden: false,
-      tags: [],
-      timeoutMs: null,
-      ...known,
-      ...((known.files?.length ?? 0) < 2 ? {} : { files: separateFiles(known.files ?? [], draft.source) }),
-      id: '',
-      ...(message === undefined ? {} : { message }),
-      ...(provenance === undefined ? {} : { provenance }),
-      ...(tuned === true ? { tuned } : {}),
-      ...(trials === undefined ? {} : { trials }),
-      ...(maxAttempts === undefined ? {} : { maxAttempts }),
-      ...(offer === undefined ? {} : { offer }),
-      ...(context === undefined ? {} : { context }),
-      ...(others === undefined || others.skills.length === 0
-        ? {}
-        : { others: { ...others, skills: this.#listOf(others.skills) } }),
-      ...(triggerThreshold === undefined ? {} : { triggerThreshold }),
-    }
-    task.id =
-      id === undefined || id === null || id === '' ? this.nextId(draft.source.file) : this.#ownId(String(id), task)
+    const { id, source, others } = draft
+    const task = toTask(draft, this.#file, others === undefined ? null : this.#listOf(others.skills))
+    task.id = id === undefined || id === null || id === '' ? this.nextId(source.file) : this.#ownId(String(id), task)
     for (const { skill } of task.expectations) this.#skills.add(skill)
     this.#byId.set(task.id, task)
     this.#tasks.push(task)

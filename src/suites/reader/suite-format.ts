@@ -5,8 +5,6 @@ import type { Suite } from '../suite.ts'
 /** Access of a format's reader to the repository. Paths are relative to the root, with `/`. */
 export interface ReadContext {
   readonly files: readonly string[]
-  /** `evals_json:` of the configuration: how the prompts of an evals.json without a label count. */
-  readonly evalsJson?: 'positives' | null
   /** Reads another file. It then belongs to this suite and is not read as a suite itself. */
   read(file: string): Promise<FileText>
   /** Returns the skill that a file belongs to, by configuration or by its folder; null if neither names one. */

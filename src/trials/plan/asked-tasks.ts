@@ -1,3 +1,4 @@
+import { neverBlocks } from '../../core/results/provenance.ts'
 import { isLabelled } from '../../suites/labels.ts'
 import { eachOnce, type NameList } from '../../suites/name-list.ts'
 import type { ResolvedTask } from '../../suites/resolved-task.ts'
@@ -34,7 +35,7 @@ export interface TaskRoom {
  * The tasks to ask on both sides: head's, and base's version (with base's labels) of every task that head dropped or
  * edited. Without base's version, rephrasing a lost prompt until it names the skill would turn a red result green.
  * Tasks are the same when their prompt, files and labels (their key) are; ids do not matter. A golden task stays golden
- * when head merely drops the mark, and one that counts on base counts when head marks it as generated.
+ * when head merely drops the mark, and one that counts on base counts when head marks it as advice.
  *
  * `base`: base's tasks resolved to head's skill names; null without a base suite. `headSkills`: names of head's skills.
  * A prompt that must activate a removed skill keeps that label, so that what became of it is asked. Other labels for
@@ -53,7 +54,7 @@ export function askedTasks(
   const fromHead = head.map((task): AskedTask => {
     const before = baseByKey.get(task.key)
     const { provenance, ...rest } = task
-    const from = provenance === 'generated' && before !== undefined ? before.provenance : provenance
+    const from = neverBlocks(task) && before !== undefined ? before.provenance : provenance
     return {
       ...rest,
       ...(from === undefined ? {} : { provenance: from }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Provenance } from '../../../src/core/results/provenance.ts'
 import { type CoveredSide, coverageFindings, reviewedSkills } from '../../../src/sides/check/coverage.ts'
-import type { Label, Provenance } from '../../../src/suites/suite.ts'
+import type { Label } from '../../../src/suites/suite.ts'
 import { cli, triggerSet } from '../../support/cli.ts'
 import { type Files, makeRepository } from '../../support/repository.ts'
 import { makeSkill } from '../../support/skill.ts'

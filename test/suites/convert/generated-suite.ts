@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import type { EarlierMessage } from '../../../src/agents/trial-context.ts'
 import { parseDocument } from '../../../src/core/documents/document.ts'
 import { type ContextFile, foldersOf, type TaskContext } from '../../../src/suites/context.ts'
-import { SuiteBuilder, type TaskDraft } from '../../../src/suites/reader/suite-builder.ts'
+import { SuiteBuilder } from '../../../src/suites/reader/suite-builder.ts'
+import type { TaskDraft } from '../../../src/suites/reader/task-draft.ts'
 import type { Expectation, GraderSpec, Hook, SkillOffer, Suite, SuiteSettings } from '../../../src/suites/suite.ts'
 import { withUniqueNames } from '../../../src/suites/unique-names.ts'
 import { trickyText } from '../../support/tricky-text.ts'
@@ -138,6 +139,8 @@ function draft([graders, commonOffer, threshold]: [GraderSpec[], SkillOffer | un
     followUps: few(filled, 2),
     files: fc.uniqueArray(fc.record({ path, content: text }), { maxLength: 2, selector: (one) => one.path }),
     expectations: few(expectation, 4),
+    // Says nothing that is measured without a configuration.
+    about: fc.constant(undefined),
     others: fc.constant(undefined),
     expectsNoSkill: fc.boolean(),
     graders: few(graders.length === 0 ? grader : fc.oneof(grader, fc.constantFrom(...graders)), 3).map(withUniqueNames),

@@ -1,8 +1,9 @@
 import type { SourcePosition, Warning } from '../../../core/errors/user-error.ts'
+import type { Provenance } from '../../../core/results/provenance.ts'
 import type { ColumnResults, TaskResult } from '../../../core/results/results.ts'
 import type { Subject } from '../../../core/results/subject.ts'
 import type { Grade } from '../../../graders/grader.ts'
-import type { Expectation, Provenance } from '../../../suites/suite.ts'
+import type { Expectation } from '../../../suites/suite.ts'
 
 /** One run of one task, as recorded in a file of results. */
 export interface ImportedTrial {

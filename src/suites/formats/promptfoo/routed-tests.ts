@@ -1,6 +1,6 @@
 import { isRecord } from '../../../core/errors/record.ts'
-import type { TaskDraft } from '../../reader/suite-builder.ts'
 import type { RepositorySkill } from '../../reader/suite-format.ts'
+import type { TaskDraft } from '../../reader/task-draft.ts'
 import type { Expectation, Label } from '../../suite.ts'
 import { type Fields, fieldAt, fieldsOf } from '../labelled/entry-fields.ts'
 import { isNone, NAMED_ROUTE_KEYS, OWN_SKILL_KEYS } from '../labelled/entry-keys.ts'

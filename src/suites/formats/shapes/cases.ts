@@ -3,7 +3,8 @@ import { type SourceDocument, valueAt } from '../../../core/documents/document.t
 import { parseAt } from '../../../core/documents/parse-at.ts'
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { idField, promptField } from '../../reader/fields.ts'
-import type { SuiteBuilder, TaskDraft } from '../../reader/suite-builder.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
+import type { TaskDraft } from '../../reader/task-draft.ts'
 import type { Expectation, Label } from '../../suite.ts'
 import { warnOfOtherPrompts } from '../labelled/suite-head.ts'
 

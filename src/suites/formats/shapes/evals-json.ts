@@ -32,8 +32,8 @@ export const entrySchema = z.object({
 
 /**
  * skill-creator's `{skill_name, evals: [{id, prompt, expected_output, files, expectations|assertions,
- * should_trigger?}]}`, or the bare list. `should_trigger` becomes a label; with `evals_json: positives` every prompt
- * without it must activate `skill_name`. The expectations are graded where a judge is configured.
+ * should_trigger?}]}`, or the bare list. `should_trigger` becomes a label. A prompt without it is about `skill_name`.
+ * The expectations are graded where a judge is configured.
  */
 export const evalsJson: SuiteFormat = {
   id: 'evals-json',
@@ -62,10 +62,7 @@ export const evalsJson: SuiteFormat = {
       if (typeof entry.should_trigger === 'boolean') {
         const name = skill ?? missingSkill(document, [...at, 'should_trigger'])
         expectations.push(labelWith(entry, name, entry.should_trigger ? 'must_activate' : 'should_not_activate'))
-      } else if (context.evalsJson === 'positives') {
-        if (skill === null) builder.warn(nobodysPrompt(document, [...at, 'prompt']))
-        else expectations.push(labelWith(entry, skill, 'must_activate'))
-      }
+      } else if (skill === null) builder.warn(nobodysPrompt(document, [...at, 'prompt']))
       const files: InputFile[] = []
       for (const [index, file] of (entry.files ?? []).entries()) {
         const where = document.positionOf([...at, 'files', index])
@@ -75,7 +72,8 @@ export const evalsJson: SuiteFormat = {
       const triggerThreshold = suite?.trigger_threshold ?? undefined
       const key = entry.expectations ? 'expectations' : 'assertions'
       const graders = judgedCriteria(document, at, { key, values: entry[key] ?? [] })
-      return { ...caseDraft(document, at, entry), expectations, graders, files, triggerThreshold }
+      const about = skill === null ? [] : [skill]
+      return { ...caseDraft(document, at, entry), expectations, about, graders, files, triggerThreshold }
     })
     return builder.finish({
       name: suite?.name,

@@ -12,8 +12,8 @@ import { judgedCriteria } from './judged-criteria.ts'
  * The evaluation of Anthropic's guide to writing skills: `{skills: [name], query, files, expected_behavior: [text]}`,
  * one in a file or a list of them.
  *
- * It says what the answer should hold; `should_trigger`, which the guide does not have, is a label. The behavior is
- * graded where a judge is configured; with `evals_json: positives` the query must activate its skills.
+ * It says what the answer should hold; `should_trigger`, which the guide does not have, is a label. Without it
+ * the query is about its skills. The behavior is graded where a judge is configured.
  * Source: "Skill authoring best practices" in Anthropic's documentation.
  */
 export const evaluation: SuiteFormat = {
@@ -30,11 +30,12 @@ export const evaluation: SuiteFormat = {
       await builder.entry(() => {
         const entry = parseAt(evaluationSchema, document, at)
         const skills = entry.skills ?? (skill === null ? [] : [skill])
-        const truth = entry.should_trigger ?? (context.evalsJson === 'positives' ? true : null)
+        const truth = entry.should_trigger ?? null
         const label = truth === true ? 'must_activate' : 'should_not_activate'
         builder.add({
           prompt: entry.query,
           source: document.positionOf([...at, 'query']),
+          about: skills,
           expectations: truth === null ? [] : skills.map((name) => labelWith({}, name, label)),
           graders: judgedCriteria(document, at, { key: 'expected_behavior', values: entry.expected_behavior }),
         })

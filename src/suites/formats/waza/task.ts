@@ -1,8 +1,10 @@
+import type { z } from 'zod'
 import { type SourceDocument, valueAt } from '../../../core/documents/document.ts'
 import { parseAt } from '../../../core/documents/parse-at.ts'
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { stem } from '../../reader/default-id.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
+import type { Expectation } from '../../suite.ts'
 import { readExpectations } from './expectations.ts'
 import { warnNotRun } from './not-run.ts'
 import { readFollowUps, readPrompt } from './prompt.ts'
@@ -35,10 +37,8 @@ export async function readWazaTask(suite: WazaSuite, document: SourceDocument, p
   const labelled =
     typeof value === 'boolean' ? { value, source: document.positionOf([...path, 'expected', 'should_trigger']) } : null
   const expectations = readExpectations(suite, graders, labelled)
-  const names = [stem(document.file), ...(typeof task.id === 'string' ? [task.id] : [])]
-  const sign =
-    expectations.length === 0 ? signOfTask(task.tags ?? [], path.length === 0 ? names : names.slice(1)) : null
-  if (sign !== null && suite.skill !== null) expectations.push({ skill: suite.skill, label: sign, weight: 1 })
+  const about = suite.skill === null ? [] : [suite.skill]
+  if (expectations.length === 0) expectations.push(...signed(about, task, path.length === 0 ? document.file : null))
   builder.add({
     id: task.id ?? (path.length === 0 ? stem(document.file) : null),
     prompt,
@@ -46,6 +46,7 @@ export async function readWazaTask(suite: WazaSuite, document: SourceDocument, p
     followUps: readFollowUps(suite, document, path, task),
     files: await readWorkspaceFiles(suite, document, path, task),
     expectations,
+    about,
     graders,
     golden: task.golden ?? false,
     tags: task.tags ?? [],
@@ -53,6 +54,17 @@ export async function readWazaTask(suite: WazaSuite, document: SourceDocument, p
     maxAttempts: suite.maxAttempts,
     offer: readTaskOffer(suite, suite.skills, document, path, task),
   })
+}
+
+/** The labels that a task's tags and names say, which are those of its own file among them; none without any. */
+function signed(
+  about: readonly string[],
+  { id, tags }: Pick<z.output<typeof taskSchema>, 'id' | 'tags'>,
+  file: string | null,
+): Expectation[] {
+  const names = [...(file === null ? [] : [stem(file)]), ...(typeof id === 'string' ? [id] : [])]
+  const label = signOfTask(tags ?? [], names)
+  return label === null ? [] : about.map((skill) => ({ skill, label, weight: 1 }))
 }
 
 function warnUnknown(builder: SuiteBuilder, document: SourceDocument, path: ValuePath): void {

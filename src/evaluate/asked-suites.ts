@@ -1,0 +1,48 @@
+import type { Provides } from '../agents/agent.ts'
+import type { AgentChoice } from '../core/config/agent-choice.ts'
+import type { FullConfig } from '../core/config/full-config.ts'
+import type { Warning } from '../core/errors/user-error.ts'
+import type { LoadedBase } from '../sides/load-sides.ts'
+import { asAsked } from '../suites/infer-labels.ts'
+import type { Suite, Task } from '../suites/suite.ts'
+import { ungradedExpectations, unlabelledEvals } from '../suites/unlabelled-evals.ts'
+import { chooseAgent, LEXICAL } from './choose-agent.ts'
+import type { EvaluationRequest } from './request.ts'
+import { isUngradable } from './ungradable.ts'
+
+type How = Pick<FullConfig, 'evalsJson'> & { judge: { model: string | null } | null }
+
+/** The suites as an agent that provides so much is asked them, see `asAsked`. */
+export function askedSuites(given: readonly Suite[], how: How, provides: Provides): Suite[] {
+  return asAsked(given, {
+    unlabelled: how.evalsJson,
+    isJudged: isJudged(how),
+    isUngradable: (task) => isUngradable(task, provides),
+  })
+}
+
+/** Warnings about what of the `given` suites is not `asked`, since nothing would measure it. */
+export function unaskedWarnings(given: readonly Suite[], asked: readonly Suite[], how: How): Warning[] {
+  const found = [unlabelledEvals(asked), isJudged(how) ? null : ungradedExpectations(given, asked)]
+  return found.flatMap((warning) => warning ?? [])
+}
+
+function isJudged({ judge }: How): boolean {
+  return judge !== null && judge.model !== null
+}
+
+/** What an agent provides, as far as a configuration tells. */
+export function providedBy(agent: AgentChoice | null): Provides {
+  const any = agent !== null && agent.id !== LEXICAL.id
+  return { output: any, tools: any, files: any, usage: any, turns: any }
+}
+
+/** Whether base has a label that counts, or a grader that runs; also one that this request does not ask for. */
+export function measuresAnything(base: LoadedBase, config: FullConfig, request: EvaluationRequest): boolean {
+  if (base.suites.length === 0 || base.unread.length > 0 || request.suites.patterns.length > 0) return base.hasSuites
+  const provides = providedBy(chooseAgent(request, config, [], []))
+  const isIdle = (task: Task) => isUngradable(task, provides)
+  const evalsJson = config.evalsJson === 'positives' ? 'positives' : 'off'
+  const asked = askedSuites(base.suites, { evalsJson, judge: config.judge }, provides)
+  return asked.some(({ tasks }) => tasks.some((task) => !isIdle(task)))
+}
