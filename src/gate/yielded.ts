@@ -5,7 +5,8 @@ import type { GateQuestion } from './question.ts'
 
 /**
  * The question with prompts that base gives to a sibling held against nobody: an inferred label only says where a
- * prompt stands, so that the skill that answers it on base may be the right one. The same question where there are none.
+ * prompt stands, so that the skill that answers it on base may be the right one. The same question where there is no
+ * such prompt.
  */
 export function withoutYielded(question: GateQuestion, observations: readonly Observation[]): GateQuestion {
   const inferred = question.tasks.filter(({ provenance }) => provenance === 'inferred')
