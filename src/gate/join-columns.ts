@@ -65,15 +65,21 @@ export function withRepository(results: Results, repository: Results['repository
   }
 }
 
+/** The results of a run: of several columns what is told of all of them, else those of the only one. */
+type Joined = Pick<Results, 'columns'> | (ColumnResults & { columns?: readonly Column[] })
+
 /** What each column was measured with. */
-export function measuredOf({ columns }: Results): readonly ColumnResults[] {
-  return columns.flatMap(({ results }) => results ?? [])
+export function measuredOf(run: Joined): readonly ColumnResults[] {
+  if ('skills' in run && run.columns === undefined) return [run]
+  return (run.columns ?? []).flatMap(({ results }) => results ?? [])
 }
 
 /** The results that the joint decision rests on: of the columns that block, else of all. */
-export function decidingOf(results: Results): readonly ColumnResults[] {
-  const binding = measuredOf({ ...results, columns: results.columns.filter(({ enforced }) => enforced) })
-  return binding.length === 0 ? measuredOf(results) : binding
+export function decidingOf(run: Joined): readonly ColumnResults[] {
+  const binding = (run.columns ?? []).flatMap(({ enforced, results }) =>
+    enforced && results !== null ? [results] : [],
+  )
+  return binding.length === 0 ? measuredOf(run) : binding
 }
 
 /** The results of a run of one subject; null where there are several columns, or nothing was measured. */

@@ -6,7 +6,7 @@ import type { Section } from './fit-sections.ts'
 import { plainText } from './inline-text.ts'
 import { plural } from './numbers.ts'
 import { figure } from './ranges.ts'
-import { resultText } from './skills-table.ts'
+import { namedSkill, resultText } from './skills-table.ts'
 import { tableLines } from './table-lines.ts'
 import type { Told } from './told.ts'
 import { compare, isChanged, type View, viewOf } from './view.ts'
@@ -73,7 +73,7 @@ export function agentsTable(results: Told): Section {
   const headings = ['Skill', ...agents.map(({ column }) => code(cut(column.name, 60)))]
   const { head, rows } = tableLines(headings, 'l'.repeat(headings.length), [
     ['', ...agents.map((one) => `**${stateWords(one, results)}**`)],
-    ...shown.map((skill) => [code(cut(skill, 64)), ...agents.map(({ view }) => skillCell(view, skill))]),
+    ...shown.map((skill) => [nameCell(agents, skill), ...agents.map(({ view }) => skillCell(view, skill))]),
   ])
   const rest = others === 0 ? '' : `<sub>${plural(others, 'skill')} more without a change with any agent. `
   return {
@@ -84,6 +84,15 @@ export function agentsTable(results: Told): Section {
     maxRows: MOST.comment + 1,
     importance: 100,
   }
+}
+
+/** The name with what holds whoever was asked, as the first column that has the skill says it. */
+function nameCell(agents: readonly AgentView[], name: string): string {
+  const own = agents.flatMap(({ view }) => {
+    const skill = view?.byName.get(name)
+    return view === null || skill === undefined ? [] : [namedSkill(view, skill)]
+  })
+  return own[0] ?? code(cut(name, 64))
 }
 
 function skillCell(view: View | null, name: string): string {

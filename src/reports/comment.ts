@@ -30,25 +30,23 @@ export interface CommentOptions {
 /** The pull request comment: verdict, changed skills, lost prompts, details. Rows and sections that do not fit go. */
 export function renderComment(run: Results, { marker, maxCharacters = 60_000, isKept = true }: CommentOptions): string {
   const results = toldOf(run)
-  if (results.columns !== undefined) return commentOfAgents(results, { marker, maxCharacters, isKept })
-  const view = viewOf(results)
-  const offer = fixOffer(view, markdownText)
-  const verdict = banner(view, { alerts: true, confidence: false })
-  const head = `${marker}\n${heading(titleOf(view, markdownText))}\n\n${verdict}${offer === '' ? '' : `\n\n${offer}`}`
-  return fitSections(head, commentSections(view), footer(results, isKept ? where(results) : null), {
-    max: maxCharacters,
-    measure: (text) => text.length,
-    where: where(results),
-  })
-}
-
-function commentOfAgents(results: Told, { marker, maxCharacters, isKept }: Required<CommentOptions>): string {
+  const { head, sections } = results.columns === undefined ? ofOne(viewOf(results)) : ofAgents(results)
+  const offer = fixOffer(results, markdownText)
   return fitSections(
-    `${marker}\n${agentsHead(results)}`,
-    agentSections(results),
+    `${marker}\n${head}${offer === '' ? '' : `\n\n${offer}`}`,
+    sections,
     footer(results, isKept ? where(results) : null),
     { max: maxCharacters, measure: (text) => text.length, where: where(results) },
   )
+}
+
+function ofOne(view: View): { head: string; sections: Section[] } {
+  const verdict = banner(view, { alerts: true, confidence: false })
+  return { head: `${heading(titleOf(view, markdownText))}\n\n${verdict}`, sections: commentSections(view) }
+}
+
+function ofAgents(results: Told): { head: string; sections: Section[] } {
+  return { head: agentsHead(results), sections: agentSections(results) }
 }
 
 /** The sections of a comment or check below the banner, in order. */

@@ -1,18 +1,27 @@
 import type { ColumnResults } from '../core/results/results.ts'
+import { measuredOf } from '../gate/join-columns.ts'
 import { isSkillWord } from '../skills/skill-word.ts'
 import { type InlineText, listed } from './inline-text.ts'
-import { isChanged, type View } from './view.ts'
+import type { Told } from './told.ts'
+import { isChanged, viewOf } from './view.ts'
 
 const MOST = 3
 
 /**
- * The command that looks for a better description, for skills that regressed and changed ones that miss prompts; ''
- * without one, and where nobody can comment it: off pull requests, and on those from outside.
+ * The command that looks for a better description, for skills that regressed and changed ones that miss prompts, of
+ * whichever column; '' without one, and where nobody can comment it: off pull requests, and on those from outside.
  */
-export function fixOffer(view: View, inline: InlineText): string {
-  const { results } = view
-  const { repository, decision, kind, filter } = results
+export function fixOffer(told: Told, inline: InlineText): string {
+  const { repository, decision, kind, filter } = told
   if (repository.pullRequest === null || kind !== 'gate' || filter !== null || isOutside(decision)) return ''
+  const names = [...new Set(measuredOf(told).flatMap(failingSkills))]
+  if (names.length === 0) return ''
+  const commands = names.slice(0, MOST).map((name) => inline.command(`/evals fix ${name}`))
+  return `For a better description with figures, comment ${listed([...commands, ...names.slice(MOST)], MOST)}.`
+}
+
+function failingSkills(results: ColumnResults): string[] {
+  const view = viewOf(results)
   // Less than one prompt missed is chance, where an agent does not always do the same.
   const misses = (skill: ColumnResults['skills'][number]) =>
     skill.state !== 'not_evaluated' && (skill.head?.fn ?? 0) >= 1
@@ -20,10 +29,7 @@ export function fixOffer(view: View, inline: InlineText): string {
     (skill) => skill.head !== null && (skill.state === 'regressed' || (isChanged(view, skill) && misses(skill))),
   )
   // The command takes no other names.
-  const names = failing.map(({ skill }) => skill).filter(isSkillWord)
-  if (names.length === 0) return ''
-  const commands = names.slice(0, MOST).map((name) => inline.command(`/evals fix ${name}`))
-  return `For a better description with figures, comment ${listed([...commands, ...names.slice(MOST)], MOST)}.`
+  return failing.map(({ skill }) => skill).filter(isSkillWord)
 }
 
 function isOutside({ reportOnly }: ColumnResults['decision']): boolean {

@@ -158,23 +158,27 @@ export function falseTriggers(view: View, { skill, falseTriggers: endpoint }: Sk
   return `${prompts(worse, view.results.policy.tolerance)}${fixed}${fresh}`
 }
 
-/** Notes beside a skill's name: "description changed". */
+/** Notes beside a skill's name that hold whoever was asked: "description changed". */
 function skillNotes(skill: SkillResult): string[] {
   const notes: string[] = []
   if (skill.room !== undefined) notes.push(roomText(skill.room))
   if (skill.renamedFrom !== null) notes.push(`renamed from ${code(cut(skill.renamedFrom, 64))}`)
   if (skill.descriptionChanged && skill.state !== 'new' && !isGone(skill)) notes.push('description changed')
-  const unmeasured = skill.head?.unmeasured ?? 0
-  if (unmeasured > 0) notes.push(`${plural(unmeasured, 'prompt')} without a result`)
   return notes
 }
 
 function skillCell(view: View, skill: SkillResult): string {
+  const unmeasured = skill.head?.unmeasured ?? 0
+  return namedSkill(view, skill, unmeasured === 0 ? [] : [`${plural(unmeasured, 'prompt')} without a result`])
+}
+
+/** A skill's name with a link to its description, and notes beside it. */
+export function namedSkill(view: View, skill: SkillResult, more: readonly string[] = []): string {
   const place = view.results.repository
   const commit = isGone(skill) ? (view.results.sides.base?.commit ?? null) : place.linkCommit
   const position = skill.descriptionPosition
   const url = position === null ? null : fileUrl(place, position, commit)
-  const notes = skillNotes(skill)
+  const notes = [...skillNotes(skill), ...more]
   return `${linked(code(cut(skill.skill, 64)), url)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`
 }
 

@@ -13,15 +13,3 @@ export function toldOf(results: Results): Told {
   const { decision, warnings, reproduce, columns } = results
   return { ...worstOf(results), sides: sidesOf(results), decision, warnings, reproduce, columns }
 }
-
-/** What each column was measured with. */
-export function measuredOf(told: Told): readonly ColumnResults[] {
-  return told.columns?.flatMap(({ results }) => results ?? []) ?? [told]
-}
-
-/** The results that the decision rests on: of the columns that block, else of all. */
-export function decidingOf(told: Told): readonly ColumnResults[] {
-  const binding =
-    told.columns?.flatMap(({ enforced, results }) => (enforced && results !== null ? [results] : [])) ?? []
-  return binding.length === 0 ? measuredOf(told) : binding
-}

@@ -71,11 +71,20 @@ describe('a comment on several agents', () => {
     expect(said).toContain(`/evals accept pdf ${SHA} <reason>`)
   })
 
+  test('says of a skill what holds whoever was asked, and offers what looks for a better description', () => {
+    const columns = [column('calm', results('calm', ['pdf'])), column('other', results('other', ['docx']))]
+    for (const all of [columns, columns.toReversed()]) {
+      const said = comment(join(...all))
+      expect(said).toMatch(/^\| \[`pdf`\]\(\S+\) \(description changed\) \|/m)
+      expect(said).toContain('For a better description with figures, comment `/evals fix pdf`.')
+    }
+  })
+
   test('has a column for each, with its figures on base and head', () => {
     const lines = comment(red).split('\n')
     expect(lines).toContain('| Skill | `lexical` | `claude-code` | `codex` | `model` |')
     expect(lines).toContain('|  | **regressed (advice)** | **regressed** | **pass** | **not evaluated** |')
-    const pdf = lines.find((line) => line.startsWith('| `pdf` |'))?.split(' | ') ?? []
+    const pdf = lines.find((line) => line.startsWith('| [`pdf`]'))?.split(' | ') ?? []
     expect(pdf[2]).toContain('**recall regressed**<br><sub>P')
     expect(pdf[2]).toContain('R&nbsp;100%&nbsp;→&nbsp;0%')
     expect([pdf[3], pdf[4]]).toEqual([expect.stringMatching(/^unchanged<br>.*R&nbsp;100% ·/), '- |'])
