@@ -1,6 +1,8 @@
+import { splitAnswers } from './answers.ts'
 import type { GitHubClient } from './client.ts'
-import { isNewer, listOwnChecks, type OwnCheck, orderOfCheck, RESULT_KEY } from './own-checks.ts'
-import type { RunOrder } from './run-order.ts'
+import { cancelCheck } from './live-check.ts'
+import { listOwnChecks, type OwnCheck, orderOfCheck, RESULT_KEY } from './own-checks.ts'
+import { isNewer, type RunOrder } from './run-order.ts'
 
 /** The longest that a job of a hosted runner takes. A check that waits for longer is waiting for nobody. */
 const LONGEST_JOB_MS = 6 * 60 * 60 * 1000
@@ -12,6 +14,11 @@ const ENDED = {
   summary:
     'The run that was to complete this check was killed, or never began: nothing was decided. A comment `/evals rerun`, or another push, evaluates the commit.',
 }
+const OUTLIVED = {
+  title: 'not evaluated for this base',
+  summary:
+    'What was found of this commit is about another base branch, and no run of this one ended. A comment `/evals rerun`, or another push, evaluates the commit.',
+}
 
 interface Repository {
   owner: string
@@ -20,36 +27,30 @@ interface Repository {
 
 /**
  * Completes our checks on a commit that nobody will complete: those below the check of `name` that a run of `order` has
- * just written, and those of any name that began six hours before that run. They end as cancelled, which is not green.
- * A run that is alive all the same opens its check again. Fails with octokit's `RequestError`.
+ * just written, and those of any name that began six hours before the newest. They end as cancelled, which is not
+ * green. A run that is alive all the same opens its check again. Fails with octokit's `RequestError`.
  */
 export async function closeAbandonedAt(
   client: GitHubClient,
-  { owner, repo, headSha, name, order }: Repository & { headSha: string; name: string | null; order: RunOrder },
+  { owner, repo, headSha, name, order }: Repository & { headSha: string; name: string; order: RunOrder },
 ): Promise<void> {
   const checks = await listOwnChecks(client, { owner, repo, headSha, every: true })
-  const waiting = checks.filter(({ externalId, status }) => externalId === RESULT_KEY && status !== 'completed')
-  for (const check of waiting) {
+  // What was written last was written just now: GitHub's clock, whatever this runner's says.
+  const times = checks.flatMap(({ startedAt, completedAt }) => [startedAt, completedAt])
+  const now = Math.max(...times.map((time) => Date.parse(time ?? '') || 0))
+  for (const check of checks.filter(isWaiting)) {
     const isBelow = checks.some(({ id, name: other }) => other === check.name && id > check.id)
     const isReplaced = check.name === name && isBelow && !isNewer(orderOfCheck(check), order)
-    if (!isReplaced && !isOverdue(check, order)) continue
-    await client.rest.checks.update({
-      owner,
-      repo,
-      check_run_id: check.id,
-      status: 'completed',
-      conclusion: 'cancelled',
-      output: ENDED,
-    })
+    if (isReplaced || isOverdue(check, now)) await cancelCheck(client, { owner, repo, id: check.id }, ENDED)
   }
 }
 
-/** The same on the heads of the open pull requests. Fails with octokit's `RequestError`. */
-export async function closeAbandonedOfPulls(
-  client: GitHubClient,
-  { owner, repo, order }: Repository & { order: RunOrder },
-): Promise<void> {
-  const { data } = await client.rest.pulls.list({
+/**
+ * The same on the heads of the open pull requests, where a green check also ends that speaks for none of their bases:
+ * the run for a new base may have ended before it could say so. Fails with octokit's `RequestError`.
+ */
+export async function closeAbandonedOfPulls(client: GitHubClient, { owner, repo }: Repository): Promise<void> {
+  const { data, headers } = await client.rest.pulls.list({
     owner,
     repo,
     state: 'open',
@@ -57,12 +58,34 @@ export async function closeAbandonedOfPulls(
     direction: 'desc',
     per_page: MOST_PULLS,
   })
+  const now = Date.parse(headers.date ?? '')
   for (const headSha of new Set(data.map(({ head }) => head.sha))) {
-    await closeAbandonedAt(client, { owner, repo, headSha, name: null, order })
+    const bases = data.flatMap(({ head, base }) => (head.sha === headSha ? [base.ref] : []))
+    const checks = await listOwnChecks(client, { owner, repo, headSha, every: true })
+    for (const check of checks.filter(isWaiting)) {
+      if (isOverdue(check, now)) await cancelCheck(client, { owner, repo, id: check.id }, ENDED)
+    }
+    for (const check of checks) {
+      const isTop = !checks.some(({ id, name }) => name === check.name && id > check.id)
+      if (!isTop || !isOutlived(check, bases)) continue
+      const fields = { owner, repo, name: check.name, head_sha: headSha, external_id: RESULT_KEY }
+      const { data: made } = await client.rest.checks.create({ ...fields, status: 'in_progress' })
+      await cancelCheck(client, { owner, repo, id: made.id }, OUTLIVED)
+    }
   }
 }
 
-function isOverdue(check: OwnCheck, { startedAt: now }: RunOrder): boolean {
-  const began = Date.parse(orderOfCheck(check)?.startedAt ?? check.startedAt ?? '')
-  return Date.parse(now) - began > LONGEST_JOB_MS
+function isWaiting({ externalId, status }: OwnCheck): boolean {
+  return externalId === RESULT_KEY && status !== 'completed'
+}
+
+function isOverdue({ startedAt }: OwnCheck, now: number): boolean {
+  return now - Date.parse(startedAt ?? '') > LONGEST_JOB_MS
+}
+
+/** Whether a check passes for pull requests, and holds no answer about one into any of these branches. */
+function isOutlived({ externalId, conclusion, text }: OwnCheck, bases: readonly string[]): boolean {
+  if (externalId !== RESULT_KEY || (conclusion !== 'success' && conclusion !== 'neutral')) return false
+  const asked = splitAnswers(text).answers.filter(({ question }) => question.event === 'pull_request')
+  return asked.length > 0 && !asked.some(({ question }) => bases.includes(question.base))
 }

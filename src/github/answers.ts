@@ -24,7 +24,10 @@ const answerSchema = z.strictObject({
   needs: z.record(z.string().max(60), text),
   conclusion: z.enum(['success', 'failure', 'neutral', 'action_required']),
   title: text,
-  order: z.strictObject({ startedAt: z.string().length(20), run: z.number() }),
+  /** The commit that head was compared with; null where that is nothing, is not known, or an older version wrote it. */
+  against: z.string().max(64).nullable().default(null),
+  /** Older versions wrote a time and no attempt. */
+  order: z.object({ run: z.number(), attempt: z.number().default(1) }),
 })
 
 /** What was asked of a commit: {kind of event, base, agent, job}. */
@@ -33,7 +36,7 @@ export type Question = z.infer<typeof questionSchema>
 export type Answer = z.infer<typeof answerSchema>
 
 /** The part of an answer that a run knows before its result is rendered. */
-export type Standing = Pick<Answer, 'question' | 'strength' | 'byBase' | 'needs'>
+export type Standing = Pick<Answer, 'question' | 'strength' | 'byBase' | 'needs' | 'against'>
 
 /** Answers that one check holds. A commit is asked the same by as many branches as it is the head for. */
 const MOST = 20
@@ -59,7 +62,8 @@ export function isSameQuestion(a: Question, b: Question): boolean {
  * one stands, and a weaker one that blocks takes over its strength. Answers to other questions stand beside it.
  */
 export function standingAnswers(answers: readonly Answer[]): Answer[] {
-  const inOrder = [...answers].sort((a, b) => compareOrder(a.order, b.order))
+  // Of two by one attempt of a run the worse one comes last, whichever was written last.
+  const inOrder = [...answers].sort((a, b) => compareOrder(a.order, b.order) || rank(a) - rank(b))
   const standing = inOrder.reduce<Answer[]>(withAnswer, [])
   return standing.sort((a, b) => rank(b) - rank(a) || compareOrder(b.order, a.order))
 }

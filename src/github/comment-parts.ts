@@ -1,6 +1,6 @@
 import { commentMarker } from '../reports/comment-marker.ts'
 import { limitText } from './limit-text.ts'
-import { compareOrder, orderLine, splitOrderLine } from './run-order.ts'
+import { isNewer, orderLine, splitOrderLine } from './run-order.ts'
 
 /** The parts of a comment by the hidden line that begins each; '' for the part of a job without a matrix. */
 export type CommentParts = ReadonlyMap<string, string>
@@ -40,8 +40,7 @@ export function newestParts(bodies: readonly CommentParts[]): CommentParts {
   for (const [key, text] of bodies.flatMap((parts) => [...parts])) {
     const [now, other] = [newest.get(key), splitOrderLine(text).order]
     const order = now === undefined ? null : splitOrderLine(now).order
-    const isNewer = order !== null && other !== null && compareOrder(other, order) > 0
-    if (now === undefined || isNewer) newest.set(key, text)
+    if (now === undefined || isNewer(other, order)) newest.set(key, text)
   }
   return newest
 }

@@ -1,8 +1,9 @@
+import { type Answer, blocks, isSameQuestion, missingNeeds, type Standing, splitAnswers } from './answers.ts'
 import type { GitHubClient } from './client.ts'
 import { limitBytes, limitLine } from './limit-text.ts'
-import { listOwnChecks, type OwnCheck, RESULT_KEY } from './own-checks.ts'
+import { listOwnChecks, type OwnCheck, orderOfCheck, RESULT_KEY } from './own-checks.ts'
 import { asGitHubFailure } from './request-error.ts'
-import { orderLine, type RunOrder } from './run-order.ts'
+import { compareOrder, isNewer, orderLine, type RunOrder } from './run-order.ts'
 
 /** Commit and name of a check that is shown before its result. */
 export interface LiveCheckRequest {
@@ -10,6 +11,15 @@ export interface LiveCheckRequest {
   repo: string
   headSha: string
   name: string
+}
+
+/** What the run of a check is about to find out. */
+export interface Lease {
+  order: RunOrder
+  /** What is asked, where the check holds answers. Undefined: an earlier result of the name never stands. */
+  standing: Standing | undefined
+  /** True where a person asked for the run, and waits for it. */
+  isRequested: boolean
 }
 
 /** A check run that is not decided yet. */
@@ -41,21 +51,32 @@ export async function queueCheck(
   { before, title, summary }: { before: number | null; title: string; summary: string },
 ): Promise<void> {
   const latest = await latestCheck(client, request)
-  if ((latest?.id ?? null) === before) await open(client, request, latest, { status: 'queued', title, summary })
+  if ((latest?.id ?? null) !== before) return
+  // A check that runs already belongs to a newer run.
+  const isWaiting = latest !== null && latest.externalId === RESULT_KEY && latest.status !== 'completed'
+  if (!isWaiting) await createCheck(client, request, { status: 'queued', title, summary })
 }
 
 /**
- * Opens the check of a run that begins, or takes over the one that was queued for it. Publishing the result under the
- * same name completes it. Fails with octokit's `RequestError`.
+ * Opens the check of a run that begins, so that no result of an earlier one stands for what this one is about to find:
+ * the one that was queued for it, or one of its own. Publishing the result under the same name completes it. Where the
+ * check stays as it is, see `opening`, so does it whatever is shown. Fails with octokit's `RequestError`.
  */
 export async function openLiveCheck(
   client: GitHubClient,
   request: LiveCheckRequest,
-  { title, summary, order, now }: { title: string; summary: string; order: RunOrder; now: () => number },
+  { title, summary, now, ...lease }: Lease & { title: string; summary: string; now: () => number },
 ): Promise<LiveCheck> {
+  const { order } = lease
   const latest = await latestCheck(client, request)
-  const id = await open(client, request, latest, { status: 'in_progress', title, summary, order })
+  const how = opening(latest, lease)
+  if (how === 'leave') return untouched
   const { owner, repo } = request
+  const text = { status: 'in_progress', title, summary, order } as const
+  const id =
+    how === 'take' && latest !== null
+      ? await updateCheck(client, { owner, repo, id: latest.id }, text)
+      : await createCheck(client, request, text)
   let last = now()
   let sending: Promise<void> = Promise.resolve()
   let isBusy = false
@@ -63,13 +84,7 @@ export async function openLiveCheck(
 
   const send = async (title: string): Promise<void> => {
     try {
-      await client.rest.checks.update({
-        owner,
-        repo,
-        check_run_id: id,
-        status: 'in_progress',
-        output: outputOf({ title, summary, order }),
-      })
+      await updateCheck(client, { owner, repo, id }, { ...text, title })
     } catch (error) {
       if (asGitHubFailure(error) === null) throw error
     } finally {
@@ -87,13 +102,40 @@ export async function openLiveCheck(
     async close(endTitle, endSummary) {
       ended = true
       await sending
-      await closeCheck(client, { owner, repo, id, title: endTitle, summary: endSummary, order })
+      await cancelCheck(client, { owner, repo, id }, { title: endTitle, summary: endSummary, order })
     },
     async settle() {
       ended = true
       await sending
     },
   }
+}
+
+/** The check of a run that shows nothing before its result. */
+const untouched: LiveCheck = { progress() {}, async close() {}, async settle() {} }
+
+/**
+ * How a run opens its check above the latest one of the name. It takes over its own, and one that was queued. It leaves
+ * that of a newer run, and a result of the same question about the same commits: that stands while an equal run goes
+ * on, unless somebody asked for the run.
+ */
+function opening(latest: OwnCheck | null, { order, standing, isRequested }: Lease): 'take' | 'leave' | 'create' {
+  if (latest === null || latest.externalId !== RESULT_KEY) return 'create'
+  const theirs = orderOfCheck(latest)
+  const { answers } = splitAnswers(latest.text)
+  if ([theirs, ...answers.map((one) => one.order)].some((other) => isNewer(other, order))) return 'leave'
+  if (latest.status === 'completed') {
+    const stands = !isRequested && standing !== undefined && answers.some((one) => isEqual(one, standing))
+    return stands ? 'leave' : 'create'
+  }
+  const isOwn = theirs !== null && compareOrder(theirs, order) === 0
+  return isOwn || latest.status === 'queued' ? 'take' : 'create'
+}
+
+/** Whether an answer, which is no error, is one to this question about the same commits, by inputs as strict. */
+function isEqual(one: Answer, asked: Standing): boolean {
+  if (one.against === null || one.against !== asked.against || (one.strength === 0 && blocks(one))) return false
+  return missingNeeds(one, asked).length === 0 && isSameQuestion(one.question, asked.question)
 }
 
 /**
@@ -103,13 +145,18 @@ export async function openLiveCheck(
 export async function closeQueuedChecks(
   client: GitHubClient,
   { owner, repo, headSha, names }: { owner: string; repo: string; headSha: string; names: readonly string[] },
-  { title, summary }: { title: string; summary: string },
+  text: CheckText,
 ): Promise<void> {
   const checks = await listOwnChecks(client, { owner, repo, headSha })
   for (const { id, name, externalId, status } of checks) {
     const isOurs = externalId === RESULT_KEY && names.includes(name)
-    if (isOurs && status === 'queued') await closeCheck(client, { owner, repo, id, title, summary })
+    if (isOurs && status === 'queued') await cancelCheck(client, { owner, repo, id }, text)
   }
+}
+
+/** Completes a check without a result, which is not green. Fails with octokit's `RequestError`. */
+export async function cancelCheck(client: GitHubClient, check: CheckAddress, text: CheckText): Promise<void> {
+  await updateCheck(client, check, { ...text, status: 'completed', conclusion: 'cancelled' })
 }
 
 async function latestCheck(
@@ -120,44 +167,10 @@ async function latestCheck(
   return latest ?? null
 }
 
-async function open(
-  client: GitHubClient,
-  { owner, repo, headSha, name }: LiveCheckRequest,
-  latest: OwnCheck | null,
-  { status, ...text }: CheckText & { status: 'queued' | 'in_progress' },
-): Promise<number> {
-  const output = outputOf(text)
-  if (latest !== null && latest.externalId === RESULT_KEY && latest.status !== 'completed') {
-    // A check that runs already belongs to a newer run: it is not queued again.
-    if (status === 'in_progress') {
-      await client.rest.checks.update({ owner, repo, check_run_id: latest.id, status, output })
-    }
-    return latest.id
-  }
-  const { data } = await client.rest.checks.create({
-    owner,
-    repo,
-    name,
-    head_sha: headSha,
-    external_id: RESULT_KEY,
-    status,
-    output,
-  })
-  return data.id
-}
-
-async function closeCheck(
-  client: GitHubClient,
-  { owner, repo, id, ...text }: CheckText & { owner: string; repo: string; id: number },
-): Promise<void> {
-  await client.rest.checks.update({
-    owner,
-    repo,
-    check_run_id: id,
-    status: 'completed',
-    conclusion: 'cancelled',
-    output: outputOf(text),
-  })
+interface CheckAddress {
+  owner: string
+  repo: string
+  id: number
 }
 
 interface CheckText {
@@ -167,6 +180,28 @@ interface CheckText {
   order?: RunOrder
 }
 
-function outputOf({ title, summary, order }: CheckText): { title: string; summary: string } {
-  return { title: limitLine(title, 255), summary: limitBytes(summary, 60_000) + orderLine(order) }
+type CheckChange = CheckText & ({ status: 'queued' | 'in_progress' } | { status: 'completed'; conclusion: 'cancelled' })
+
+async function createCheck(
+  client: GitHubClient,
+  { owner, repo, headSha, name }: LiveCheckRequest,
+  change: CheckChange,
+): Promise<number> {
+  const fields = { owner, repo, name, head_sha: headSha, external_id: RESULT_KEY }
+  const { data } = await client.rest.checks.create({ ...fields, ...bodyOf(change) })
+  return data.id
+}
+
+async function updateCheck(
+  client: GitHubClient,
+  { owner, repo, id }: CheckAddress,
+  change: CheckChange,
+): Promise<number> {
+  await client.rest.checks.update({ owner, repo, check_run_id: id, ...bodyOf(change) })
+  return id
+}
+
+function bodyOf({ title, summary, order, ...state }: CheckChange) {
+  const output = { title: limitLine(title, 255), summary: limitBytes(summary, 60_000) + orderLine(order) }
+  return { ...state, output }
 }

@@ -1,5 +1,5 @@
 import type { GitHubClient } from './client.ts'
-import { compareOrder, type RunOrder, splitOrderLine } from './run-order.ts'
+import { isNewer, type RunOrder, splitOrderLine } from './run-order.ts'
 
 /** The app that check runs created with a workflow's GITHUB_TOKEN belong to. */
 const ACTIONS_APP = 'github-actions'
@@ -21,8 +21,9 @@ export interface OwnCheck {
   text: string | null
   /** How many annotations it shows. */
   annotations: number
-  /** ISO 8601. */
+  /** ISO 8601, by GitHub's clock. */
   startedAt: string | null
+  completedAt: string | null
   url: string | null
 }
 
@@ -78,6 +79,7 @@ export async function listOwnChecks(
         text: output.text,
         annotations: output.annotations_count,
         startedAt: run.started_at,
+        completedAt: run.completed_at,
         url,
       })
     }
@@ -97,9 +99,4 @@ export function newestByOrder(checks: readonly OwnCheck[]): OwnCheck | null {
   const [first, ...others] = checks
   if (first === undefined) return null
   return others.reduce((best, check) => (isNewer(orderOfCheck(check), orderOfCheck(best)) ? check : best), first)
-}
-
-/** Whether run `a` began after run `b`. False where either is unknown. */
-export function isNewer(a: RunOrder | null, b: RunOrder | null): boolean {
-  return a !== null && b !== null && compareOrder(a, b) > 0
 }

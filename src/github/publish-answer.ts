@@ -13,8 +13,8 @@ import { branchExists } from './branch-exists.ts'
 import type { GitHubClient } from './client.ts'
 import { keepWritten, type Round } from './keep-written.ts'
 import { limitBytes, limitLine } from './limit-text.ts'
-import { isNewer, listOwnChecks, type OwnCheck, orderOfCheck } from './own-checks.ts'
-import { orderLine, type RunOrder, splitOrderLine } from './run-order.ts'
+import { listOwnChecks, type OwnCheck, orderOfCheck } from './own-checks.ts'
+import { isNewer, orderLine, type RunOrder, splitOrderLine } from './run-order.ts'
 import { type CheckRequest, OUTPUT_LIMIT, type PublishedCheck, writeCheck } from './write-check.ts'
 
 /** A completed check run to publish, and the question that it answers. */

@@ -1,7 +1,7 @@
 import type { GitHubClient } from './client.ts'
 import { keepWritten, type Round } from './keep-written.ts'
-import { isNewer, listOwnChecks, newestByOrder, type OwnCheck, orderOfCheck } from './own-checks.ts'
-import { compareOrder, type RunOrder } from './run-order.ts'
+import { listOwnChecks, newestByOrder, type OwnCheck, orderOfCheck } from './own-checks.ts'
+import { compareOrder, isNewer, type RunOrder } from './run-order.ts'
 import { type CheckRequest, type PublishedCheck, writeCheck } from './write-check.ts'
 
 /**
@@ -57,7 +57,7 @@ async function copyCheck(
   from: OwnCheck,
   to: OwnCheck,
 ): Promise<boolean> {
-  const { conclusion, title, summary, text, startedAt } = from
+  const { conclusion, title, summary, text } = from
   if (from.status !== 'completed' || conclusion === null) return false
   await client.rest.checks.update({
     owner,
@@ -65,7 +65,6 @@ async function copyCheck(
     check_run_id: to.id,
     status: 'completed',
     conclusion: COPIED.find((one) => one === conclusion) ?? 'failure',
-    ...(startedAt === null ? {} : { started_at: startedAt }),
     output: { title: title ?? '', summary: summary ?? '', ...(text === null ? {} : { text }) },
   })
   return true

@@ -1,22 +1,24 @@
-/** When a run began: decides which of two results is newer. */
+/** Which of two runs is newer, by the numbers that GitHub gives them: the clocks of runners differ. */
 export interface RunOrder {
-  /** ISO 8601 in whole seconds, as GitHub keeps times: `2026-11-21T01:02:03Z`. */
-  startedAt: string
-  /** Id of the workflow run, which decides between two runs of one second; 0 where unknown. */
+  /** Id of the workflow run; 0 where unknown. GitHub gives a later run a higher one. */
   run: number
+  /** Counts from 1 how often that run was started. */
+  attempt: number
 }
 
-const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
-
-/** The order of a run that began at `startedAt` and has the page `runUrl`. */
-export function runOrder(startedAt: Date, runUrl: string): RunOrder {
-  return { startedAt: `${startedAt.toISOString().slice(0, 19)}Z`, run: runNumber(runUrl) }
+/** The order of a workflow run. */
+export function runOrder({ runId, runAttempt }: { runId: string; runAttempt: number }): RunOrder {
+  return { run: /^\d{1,15}$/.test(runId) ? Number(runId) : 0, attempt: runAttempt }
 }
 
-/** Negative where `a` began before `b`; 0 for the same run, or two that cannot be told apart. */
+/** Negative where `a` is older than `b`; 0 for the same attempt of a run, or two that cannot be told apart. */
 export function compareOrder(a: RunOrder, b: RunOrder): number {
-  if (a.startedAt !== b.startedAt) return a.startedAt < b.startedAt ? -1 : 1
-  return a.run - b.run
+  return a.run - b.run || a.attempt - b.attempt
+}
+
+/** Whether run `a` is newer than run `b`. False where either is unknown. */
+export function isNewer(a: RunOrder | null, b: RunOrder | null): boolean {
+  return a !== null && b !== null && compareOrder(a, b) > 0
 }
 
 /**
@@ -24,17 +26,18 @@ export function compareOrder(a: RunOrder, b: RunOrder): number {
  * A check has no other field for it: whatever `details_url` a workflow's token gives it, it links to itself.
  */
 export function orderLine(order: RunOrder | undefined): string {
-  return order === undefined ? '' : `\n<!-- skill-eval-gate run ${order.startedAt} ${order.run} -->`
+  return order === undefined ? '' : `\n<!-- skill-eval-gate run ${order.run}.${order.attempt} -->`
 }
 
-/** Splits a text into what `orderLine` wrote at its end, null for none, and the rest. */
+/**
+ * Splits a text into what `orderLine` wrote at its end, null for none, and the rest. Older versions wrote a time of the
+ * runner's clock before the id and no attempt.
+ */
 export function splitOrderLine(body: string): { order: RunOrder | null; rest: string } {
-  const [, rest, startedAt, run] =
-    /^(.*)\n<!-- skill-eval-gate run (\S{20}) (\d{1,15}) -->\s*$/s.exec(body.replaceAll('\r\n', '\n')) ?? []
-  if (rest === undefined || startedAt === undefined || !ISO.test(startedAt)) return { order: null, rest: body }
-  return { order: { startedAt, run: Number(run) }, rest }
-}
-
-function runNumber(url: string): number {
-  return Number(/\/actions\/runs\/(\d{1,15})(?:\/|$)/.exec(url)?.[1] ?? 0)
+  const [, rest, run, attempt = '1'] =
+    /^(.*)\n<!-- skill-eval-gate run (?:\S{20} )?(\d{1,15})(?:\.(\d{1,6}))? -->\s*$/s.exec(
+      body.replaceAll('\r\n', '\n'),
+    ) ?? []
+  if (rest === undefined || run === undefined) return { order: null, rest: body }
+  return { order: { run: Number(run), attempt: Number(attempt) }, rest }
 }

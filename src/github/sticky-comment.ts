@@ -28,7 +28,7 @@ export interface StickyCommentRequest {
   job?: string | undefined
   /** Login that our comments carry; `github-actions[bot]` when left out. */
   author?: string
-  /** When the run that writes it began: the newest run's text stays. Left out: the text that is written last. */
+  /** The run that writes it: the newest run's text stays. Left out: the text that is written last. */
   order?: RunOrder | undefined
 }
 

@@ -38,7 +38,7 @@ export interface CheckRequest {
   externalId?: string | undefined
   /** Slug of the app that the token belongs to; `github-actions` when left out. */
   appSlug?: string | undefined
-  /** When the run began: of two results for one commit the newer run's stays. Left out: the one written last. */
+  /** Of two results for one commit the newer run's stays. Left out: the one written last. */
   order?: RunOrder | undefined
   /** What was asked, where the result may stand beside answers to other questions. Needs an `order`. */
   standing?: Standing | undefined
@@ -202,7 +202,6 @@ function runFields(request: CheckRequest) {
     conclusion: request.conclusion,
     ...(request.detailsUrl === undefined ? {} : { details_url: request.detailsUrl }),
     ...(request.externalId === undefined ? {} : { external_id: request.externalId }),
-    ...(request.order === undefined ? {} : { started_at: request.order.startedAt }),
   }
 }
 

@@ -3,7 +3,7 @@ import { type Actor, DEFAULT_TOKENS } from './actors.ts'
 import { createFailureQueue, type PlannedFailure } from './failure-queue.ts'
 import type { Json } from './json.ts'
 import { type Answer, serveRequest } from './serve-request.ts'
-import { createState, type FakeState } from './state.ts'
+import { createState, type FakeState, timeOf } from './state.ts'
 
 export interface FakeGitHubOptions {
   owner?: string
@@ -80,7 +80,8 @@ export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<
     violations.push(...served.violations)
     recorded.status = served.status
     const reset = Math.floor(Date.now() / 1000) + 3600
-    return { ...served, headers: { ...rateHeaders(rateLimit, used, reset), ...served.headers } }
+    const date = new Date(timeOf(state)).toUTCString()
+    return { ...served, headers: { date, ...rateHeaders(rateLimit, used, reset), ...served.headers } }
   }
 
   const server = createServer((request, response) => {

@@ -203,7 +203,12 @@ export function nextId(state: FakeState): number {
  */
 export function nextTime(state: FakeState): string {
   state.ticks += 1
-  return new Date(Date.UTC(2026, 0, 1) + state.ticks * 1000).toISOString().replace('.000Z', 'Z')
+  return new Date(timeOf(state)).toISOString().replace('.000Z', 'Z')
+}
+
+/** What the fake's clock shows, in milliseconds. */
+export function timeOf({ ticks }: FakeState): number {
+  return Date.UTC(2026, 0, 1) + ticks * 1000
 }
 
 export function isKnownCommit(state: FakeState, sha: string): boolean {

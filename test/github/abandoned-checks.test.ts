@@ -2,28 +2,37 @@ import { expect, test } from 'vitest'
 import { closeAbandonedOfPulls } from '../../src/github/abandoned-checks.ts'
 import { openLiveCheck, queueCheck } from '../../src/github/live-check.ts'
 import { publish } from '../../src/github/publish.ts'
-import type { RunOrder } from '../../src/github/run-order.ts'
 import type { FakeGitHub } from '../fake-github/server.ts'
 import { addPull } from '../fake-github/state.ts'
 import { clientFor, HEAD_SHA, startWithPull, TARGET } from './support.ts'
 
-// The fake's clock begins at midnight of this day.
-const at = (hour: number, run: number): RunOrder => ({
-  startedAt: `2026-01-01T${String(hour).padStart(2, '0')}:00:00Z`,
-  run,
-})
-const text = { title: 'running', summary: 'Wait.', now: () => 0 }
-const live = (github: FakeGitHub, name: string, order: RunOrder, headSha = HEAD_SHA) =>
-  openLiveCheck(clientFor(github), { ...TARGET, headSha, name }, { ...text, order })
+/** A run, which begins at this hour of the fake's clock. */
+const at = (hour: number, run: number) => ({ hour, order: { run, attempt: 1 } })
+const text = { title: 'running', summary: 'Wait.', now: () => 0, standing: undefined, isRequested: true }
+/** Sets the fake's clock. */
+function wait(github: FakeGitHub, hour: number): void {
+  github.state.ticks = hour * 3600
+}
+function live(github: FakeGitHub, name: string, { hour, order }: ReturnType<typeof at>, headSha = HEAD_SHA) {
+  wait(github, hour)
+  return openLiveCheck(clientFor(github), { ...TARGET, headSha, name }, { ...text, order })
+}
 
 const standing = {
   question: { event: 'pull_request', base: 'main', agent: null, job: '' },
   strength: 2,
   byBase: false,
   needs: {},
+  against: null,
 } as const
 
-function decide(github: FakeGitHub, name: string, order: RunOrder, conclusion: 'success' | 'failure') {
+function decide(
+  github: FakeGitHub,
+  name: string,
+  { hour, order }: ReturnType<typeof at>,
+  conclusion: 'success' | 'failure',
+) {
+  wait(github, hour)
   const key = { externalId: 'skill-eval-gate', annotations: [] }
   const check = { headSha: HEAD_SHA, name, conclusion, title: `${conclusion} ${order.run}`, summary: '', order, ...key }
   return publish(clientFor(github), {
@@ -75,9 +84,11 @@ test('the schedule completes what waits for longer than a job can take, on every
   for (const [index, headSha] of heads.entries()) addPull(github.state, { number: 8 + index, headSha })
   await live(github, 'Evals', at(1, 1))
   await live(github, 'Evals (codex)', at(4, 2), heads[0])
+  wait(github, 1)
   await queueCheck(clientFor(github), { ...TARGET, headSha: heads[1] ?? '', name: 'Evals' }, { ...text, before: null })
   github.state.checks.push({ ...github.state.checks[0], id: 9000, externalId: 'another' } as never)
-  await closeAbandonedOfPulls(clientFor(github), { ...TARGET, order: at(8, 3) })
+  wait(github, 8)
+  await closeAbandonedOfPulls(clientFor(github), TARGET)
   expect(states(github)).toEqual([
     'Evals: cancelled',
     'Evals (codex): in_progress',
@@ -91,7 +102,22 @@ test('the schedule completes what waits for longer than a job can take, on every
 test('a run that is alive all the same decides', async () => {
   await using github = await startWithPull()
   await live(github, 'Evals', at(0, 1))
-  await closeAbandonedOfPulls(clientFor(github), { ...TARGET, order: at(9, 2) })
+  wait(github, 9)
+  await closeAbandonedOfPulls(clientFor(github), TARGET)
   await decide(github, 'Evals', at(0, 1), 'failure')
   expect(states(github)).toEqual(['Evals: failure'])
+})
+
+test('the schedule ends what is green for another base than that of the pull requests with this head', async () => {
+  await using github = await startWithPull()
+  await decide(github, 'Evals', at(0, 1), 'success')
+  await closeAbandonedOfPulls(clientFor(github), TARGET)
+  expect(states(github)).toEqual(['Evals: success'])
+  Object.assign(github.state.pulls[0] ?? {}, { baseRef: 'release' })
+  await closeAbandonedOfPulls(clientFor(github), TARGET)
+  expect(states(github)).toEqual(['Evals: success', 'Evals: cancelled'])
+  expect(github.state.checks.at(-1)?.title).toBe('not evaluated for this base')
+  await closeAbandonedOfPulls(clientFor(github), TARGET)
+  expect(states(github)).toHaveLength(2)
+  expect(github.violations).toEqual([])
 })

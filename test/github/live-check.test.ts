@@ -14,7 +14,9 @@ function clock() {
 const words = {
   title: 'running',
   summary: 'The result will be here.',
-  order: { startedAt: '2026-11-21T01:00:00Z', run: 1 },
+  order: { run: 1, attempt: 1 },
+  standing: undefined,
+  isRequested: true,
 }
 
 test('a check says how far its run is, at most four times a minute, and nothing once it is settled', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openLiveCheck } from '../../src/github/live-check.ts'
 import { publish } from '../../src/github/publish.ts'
-import { type RunOrder, runOrder, splitOrderLine } from '../../src/github/run-order.ts'
+import { type RunOrder, splitOrderLine } from '../../src/github/run-order.ts'
 import { commentMarker } from '../../src/reports/comment-marker.ts'
 import { MALLORY } from '../fake-github/actors.ts'
 import { type FakeGitHub, startFakeGitHub } from '../fake-github/server.ts'
@@ -9,11 +9,10 @@ import { addComment, addPull } from '../fake-github/state.ts'
 import { clientFor } from './support.ts'
 
 const HEAD = 'a'.repeat(40)
-const first = new Date('2026-11-21T01:00:00Z')
 
-/** The order of run `n`: three of them begin in the same second. */
+/** The order of run `n`: three of them are attempts of one. */
 function orderOf(n: number): RunOrder {
-  return runOrder(new Date(first.getTime() + Math.floor(n / 3) * 1000), pageOf(n))
+  return { run: 1000 + Math.floor(n / 3), attempt: 1 + (n % 3) }
 }
 
 function pageOf(n: number): string {
@@ -98,7 +97,10 @@ test.concurrent('a run whose check links to itself is not taken for a newer one,
   await using github = await startFakeGitHub()
   addPull(github.state, { number: 7, headSha: HEAD })
   const target = { owner: 'acme', repo: 'skills', headSha: HEAD, name: 'Skill evals' }
-  await openLiveCheck(clientFor(github), target, { title: 'running', summary: '-', order: orderOf(3), now: () => 0 })
+  await openLiveCheck(clientFor(github), target, {
+    ...{ title: 'running', summary: '-', order: orderOf(3), now: () => 0 },
+    ...{ standing: undefined, isRequested: true },
+  })
   const before = github.requests.length
   const { problems } = await publishRun(github, 3)
   expect(problems).toEqual([])

@@ -195,7 +195,7 @@ test('jobs of a matrix have parts of the one comment, whichever ends first, and 
   await using github = await startWithPull()
   const client = clientFor(github)
   const post = (job: string, body: string, run: number) =>
-    upsertStickyComment(client, { ...REQUEST, job, body, order: { startedAt: '2026-11-22T10:00:00Z', run } })
+    upsertStickyComment(client, { ...REQUEST, job, body, order: { run, attempt: 1 } })
   await Promise.all([post('codex', 'codex lost', 1), post('claude-code', 'claude fine', 1)])
   await post('codex', 'codex fine', 2)
   await post('claude-code', 'too late', 0)
@@ -209,10 +209,8 @@ test('a job of a matrix for an older head adds nothing to the comment of a newer
   await using github = await startWithPull()
   const client = clientFor(github)
   const post = (job: string, isCurrent: boolean) =>
-    upsertWhileCurrent(
-      client,
-      { ...REQUEST, job, body: job, order: { startedAt: '2026-11-22T10:00:00Z', run: 1 } },
-      () => Promise.resolve(isCurrent),
+    upsertWhileCurrent(client, { ...REQUEST, job, body: job, order: { run: 1, attempt: 1 } }, () =>
+      Promise.resolve(isCurrent),
     )
   await post('codex', true)
   expect(await post('claude-code', false)).toBeNull()

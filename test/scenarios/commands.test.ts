@@ -619,8 +619,16 @@ describe.concurrent('a matrix of agents', () => {
   /** Leaves the result of a job, as its run would. */
   function leaveJob(scene: CommentScene, job: string, results: Run, conclusion: 'success' | 'failure'): void {
     const check = leaveResult(scene, results)
-    const answer = { question: question(job), strength: 2, byBase: false, needs: {}, conclusion, title: 't' } as const
-    const order = { startedAt: '2026-01-01T00:00:00Z', run: 1 }
+    const answer = {
+      question: question(job),
+      strength: 2,
+      byBase: false,
+      needs: {},
+      against: null,
+      conclusion,
+      title: 't',
+    } as const
+    const order = { run: 1, attempt: 1 }
     check.name = `Skill evals (${job})`
     check.conclusion = conclusion
     check.text = `${check.text}${renderAnswers([{ ...answer, order }])}`

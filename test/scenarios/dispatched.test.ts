@@ -558,7 +558,7 @@ describe('an accepted regression', () => {
   test('that cannot be read again is none', async () => {
     judge()
     await receive(comment(accept()))
-    scene.github.failNext({ method: 'GET', path: /check-runs$/, status: 403, times: 1 })
+    scene.github.failNext({ method: 'GET', path: /check-runs$/, status: 403, times: 3 })
     const run = await gate()
     expect(run.stdout).toContain('The checks of the pull request could not be read')
     expect(run.outputs['decision']).toBe('regressed')

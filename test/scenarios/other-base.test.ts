@@ -230,7 +230,8 @@ describe.concurrent('a pull request whose base was changed', () => {
       Object.assign(github.state.pulls[0] ?? {}, { baseRef: 'old' })
     }, 1)
     const run = await trusted(scene, pull).finally(() => clearInterval(changing))
-    expect(run.writes).toEqual([])
+    expect(checks(scene)).toEqual([['Skill evals', 'cancelled']])
+    expect(github.state.comments).toEqual([])
     expect(run.stdout).toContain('goes into "old" by now')
   })
 

@@ -102,6 +102,7 @@ test.concurrent('a schedule completes the checks that killed runs left open on p
   for (const check of github.state.checks) {
     Object.assign(check, { status: 'in_progress', conclusion: null, summary: '', startedAt: '2026-01-01T00:00:00Z' })
   }
+  github.state.ticks = 8 * 3600
   const run = await scene.run({ name: 'schedule', payload: { schedule: '0 4 * * 1' }, sha: base }, lexical)
   expect(run.exitCode).toBe(0)
   expect(github.state.checks.map(({ headSha, conclusion }) => [headSha, conclusion])).toEqual([

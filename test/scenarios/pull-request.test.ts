@@ -22,7 +22,12 @@ test.concurrent('the first run creates the comment, the second edits it in place
   const second = await scene.runPull(await scene.pull(async (repository) => repository.write({ 'notes.md': 'x' })), {
     inputs: lexical,
   })
-  expect(second.writes).toEqual(['POST /check-runs', `PATCH /issues/comments/${created?.id}`])
+  const { id } = github.state.checks.at(-1) ?? {}
+  expect(second.writes).toEqual([
+    'POST /check-runs',
+    `PATCH /check-runs/${id}`,
+    `PATCH /issues/comments/${created?.id}`,
+  ])
   expect(github.state.comments).toHaveLength(1)
   expect(github.state.comments[0]?.body).not.toBe(body)
   expect(second.outputs['comment-url']).toBe(first.outputs['comment-url'])
@@ -33,7 +38,8 @@ test.concurrent('the same run again changes nothing but its own check', async ()
   await using scene = await makeScene()
   const pull = await scene.pull(widen)
   await scene.runPull(pull, { inputs: lexical })
-  const again = await scene.runPull(pull, { inputs: lexical })
+  const environment = { GITHUB_RUN_ID: '4242', GITHUB_RUN_ATTEMPT: '2' }
+  const again = await scene.runPull(pull, { inputs: lexical, environment })
   expect(scene.github.state.checks).toHaveLength(1)
   expect(scene.github.state.checks[0]?.annotations).toHaveLength(5)
   expect(again.writes).toEqual([`PATCH /check-runs/${scene.github.state.checks[0]?.id}`])
@@ -101,7 +107,7 @@ test.concurrent('a pull request that changes no skill and no prompt gets a check
   const pull = await scene.pull(async (repository) => repository.write({ 'README.md': 'Hello' }))
   const run = await scene.runPull(pull, { inputs: lexical })
   expect([run.exitCode, run.outputs['decision'], run.outputs['comment-url']]).toEqual([0, 'pass', ''])
-  expect(run.writes).toEqual(['POST /check-runs'])
+  expect(run.writes).toEqual(['POST /check-runs', `PATCH /check-runs/${scene.github.state.checks[0]?.id}`])
   expect(scene.github.state.checks[0]).toMatchObject({ conclusion: 'success', headSha: pull.headSha })
   expect(scene.github.violations).toEqual([])
 })
@@ -114,7 +120,8 @@ test.concurrent('`comment: always` comments on it too, and `comment: never` says
   expect(silent.requests.filter((line) => line.includes('comments'))).toEqual([])
   const unchanged = await scene.pull(async (repository) => repository.write({ 'README.md': 'Hello' }))
   const always = await scene.runPull(unchanged, { inputs: { ...lexical, settings: 'comment: always' } })
-  expect(always.writes).toEqual(['POST /check-runs', 'POST /issues/7/comments'])
+  const { id } = scene.github.state.checks.at(-1) ?? {}
+  expect(always.writes).toEqual(['POST /check-runs', `PATCH /check-runs/${id}`, 'POST /issues/7/comments'])
   expect(scene.github.violations).toEqual([])
 })
 

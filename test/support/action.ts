@@ -43,15 +43,15 @@ export interface RunOptions {
   workspace?: string
   /**
    * True: the built `dist/index.js` runs in a process of its own, as on a runner. Left out: the source runs in this
-   * process. A scenario whose runs publish one after another runs them all in the same way: which of them is newer is
-   * told by when their processes began.
+   * process.
    */
   built?: boolean
   /**
    * Asked again and again while the built Action runs. Once it returns true, the job is cancelled as a runner does it
-   * (SIGINT).
+   * (SIGINT), or by another signal.
    */
   cancelWhen?: () => boolean
+  signal?: NodeJS.Signals
 }
 
 /** A repository, its GitHub and a runner. */
@@ -108,6 +108,7 @@ export async function makeScene(options: { files?: Files; github?: FakeGitHubOpt
       token = 'actions-token',
       workspace = repository.root,
       cancelWhen,
+      signal = 'SIGINT',
       built = false,
       environment: more = {},
     } = {},
@@ -134,7 +135,7 @@ export async function makeScene(options: { files?: Files; github?: FakeGitHubOpt
       GITHUB_REPOSITORY: `${github.state.owner}/${github.state.repo}`,
       GITHUB_API_URL: github.url,
       GITHUB_SERVER_URL: 'https://github.example',
-      GITHUB_RUN_ID: '4242',
+      GITHUB_RUN_ID: String(4241 + runs),
       GITHUB_WORKSPACE: workspace,
       GITHUB_OUTPUT: files.output,
       GITHUB_STEP_SUMMARY: files.summary,
@@ -146,7 +147,7 @@ export async function makeScene(options: { files?: Files; github?: FakeGitHubOpt
     }
     if (cancelWhen !== undefined && !built) throw new Error('Only the built Action can be cancelled.')
     const { exitCode, stdout, stderr, outputs, summary } = built
-      ? await runBuilt(environment, files, cancelWhen)
+      ? await runBuilt(environment, files, cancelWhen, signal)
       : await runHere(environment)
     const requests = github.requests
       .slice(before)

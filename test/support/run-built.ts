@@ -17,14 +17,15 @@ export interface EndedStep {
 
 /**
  * Runs the built Action in a process of its own, as a runner does. `files` are those that `environment` names for its
- * outputs and its summary. Once `cancelWhen` returns true, the process gets a SIGINT.
+ * outputs and its summary. Once `cancelWhen` returns true, the process gets the signal.
  */
 export async function runBuilt(
   environment: Record<string, string>,
   files: { output: string; summary: string },
   cancelWhen: (() => boolean) | undefined,
+  signal: NodeJS.Signals,
 ): Promise<EndedStep> {
-  const ended = await runNode(environment, cancelWhen)
+  const ended = await runNode(environment, cancelWhen, signal)
   return {
     ...ended,
     outputs: parseOutputs(await readFile(files.output, 'utf8')),
@@ -35,6 +36,7 @@ export async function runBuilt(
 function runNode(
   environment: Record<string, string>,
   cancelWhen: (() => boolean) | undefined,
+  signal: NodeJS.Signals,
 ): Promise<Pick<EndedStep, 'exitCode' | 'stdout' | 'stderr'>> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -48,7 +50,7 @@ function runNode(
     const cancelling = setInterval(() => {
       if (cancelWhen?.() !== true) return
       clearInterval(cancelling)
-      child.kill('SIGINT')
+      child.kill(signal)
     }, 20)
     child.once('error', reject)
     child.once('close', (exitCode) => {

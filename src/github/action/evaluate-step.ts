@@ -1,11 +1,13 @@
 import { defaultConfig } from '../../core/config/full-config.ts'
 import { runsFolder } from '../../core/errors/cache-folder.ts'
-import type { Warning } from '../../core/errors/user-error.ts'
+import { asUserErrors, type Warning } from '../../core/errors/user-error.ts'
 import { version } from '../../core/errors/version.ts'
 import { openRepository, type Repository } from '../../core/git/repository.ts'
 import { removeStaleRunFolders } from '../../core/process/run-folder.ts'
 import { Interrupted, withSignals } from '../../core/process/with-signals.ts'
 import type { Results } from '../../core/results/results.ts'
+import { effectiveConfig } from '../../evaluate/effective-config.ts'
+import { publishingOf } from '../../evaluate/enforcement.ts'
 import { evaluate } from '../../evaluate/evaluate.ts'
 import { NothingYet } from '../../evaluate/installing.ts'
 import { NothingLabelled } from '../../evaluate/nothing-labelled.ts'
@@ -13,12 +15,15 @@ import type { EvaluationRequest, Host, Publishing } from '../../evaluate/request
 import { withColumns } from '../../gate/join-columns.ts'
 import { agentLine, describeForecast } from '../../reports/forecast.ts'
 import type { Comparison } from '../../sides/comparison.ts'
+import { readBotSettings } from '../bot/read-bot-settings.ts'
+import { asGitHubFailure } from '../request-error.ts'
 import type { ActionsCache } from './actions-cache.ts'
+import { configAt } from './config-at.ts'
 import { evaluationRequest } from './evaluation-request.ts'
 import { honourAcceptances } from './honour-acceptances.ts'
 import type { ActionInputs } from './inputs.ts'
 import { jobProgress } from './job-progress.ts'
-import { type Outcome, refusedBy } from './outcome.ts'
+import { type Outcome, type PlacedPublishing, refusedBy } from './outcome.ts'
 import type { ProgressCheck } from './progress-check.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
@@ -39,34 +44,40 @@ export interface Equipment {
 
 /** Compares, measures and decides. Every failure becomes an outcome; nothing is thrown or published. */
 export async function evaluateStep(step: EvaluationStep, equipment: Equipment): Promise<Outcome> {
-  let publishing = publishingOfInputs(step)
-  if (step.refusal !== null) return refusedBy(step.refusal.error, publishing)
+  let publishing: PlacedPublishing = { ...publishingOfInputs(step), against: null }
+  let isPlaced = false
   try {
+    if (step.refusal !== null) throw step.refusal
     await removeStaleRunFolders()
     await removeStaleRunFolders(runsFolder(equipment.environment))
-    const measured = await measure(step, equipment, (settled) => {
-      publishing = settled
-      equipment.check.begin(settled)
+    const measured = await measure(step, equipment, (settled, against) => {
+      publishing = { ...(settled ?? publishing), against: against ?? publishing.against }
+      isPlaced = true
+      return equipment.check.begin(publishing)
     })
-    if ('reason' in measured) return { kind: 'unneeded', ...measured, publishing: measured.reason.publishing }
+    if ('reason' in measured) return { kind: 'unneeded', ...measured, publishing }
     const { results, warnings } = await honourAcceptances(measured.results, publishing, step)
     for (const warning of warnings) equipment.runner.warn(warning)
     return { kind: 'finished', results, publishing }
   } catch (error) {
-    if (error instanceof Interrupted) return { kind: 'stopped', interruption: error }
-    if (error instanceof NothingYet) return { kind: 'unneeded', reason: nothingYet(error, publishing), publishing }
+    if (!isPlaced) publishing = await namedByBase(publishing, step)
+    if (error instanceof Interrupted) return { kind: 'stopped', interruption: error, publishing }
+    if (error instanceof NothingYet) return { kind: 'unneeded', reason: nothingYet(error), publishing }
     if (error instanceof NothingLabelled) {
-      return { kind: 'unneeded', reason: nothingLabelled(error, publishing), publishing }
+      return { kind: 'unneeded', reason: nothingLabelled(error), publishing }
     }
     return refusedBy(error, publishing)
   }
 }
 
-/** The results, or why none are needed. `onPublishing` is called once the configuration is read. */
+/**
+ * The results, or why none are needed. `onPublishing` is called once it is known how to publish them, and what head is
+ * compared with: null where that is nothing or the same as before. It opens the check.
+ */
 async function measure(
   step: EvaluationStep,
   { environment, runner, stderr, check, cache }: Equipment,
-  onPublishing: (publishing: Publishing) => void,
+  onPublishing: (publishing: Publishing | null, against: string | null) => Promise<void>,
 ): Promise<{ results: Results } | { reason: SkipReason }> {
   const { context, trigger, target } = step
   const { workflow, inputs } = context
@@ -76,7 +87,13 @@ async function measure(
     const repository = await openRepository(workflow.workspace)
     const { comparison, warnings } = await compareTarget(repository, trigger, target, signal)
     const request = evaluationRequest(comparison, store.request, step)
-    const reason = await skipReason(repository, trigger, request, signal)
+    const { base, head } = { base: null, ...comparison }
+    const file = await configAt(repository, base?.commit ?? head.commit, inputs.config)
+    const isRead = file !== 'unreadable'
+    const settled = isRead ? publishingOf(effectiveConfig(request, file).config, request, file) : null
+    // First of all: no older result may stand for what is measured now, however this run ends.
+    await onPublishing(settled, base?.commit ?? null)
+    const reason = await skipReason(repository, trigger, { request, file }, signal)
     if (reason !== null) return { reason }
     const host: Host = {
       version,
@@ -90,7 +107,7 @@ async function measure(
       },
       onAgent: (agent) => runner.log(agentLine(agent)),
       onForecast: (forecast) => runner.log(describeForecast(forecast)),
-      onPublishing,
+      onPublishing: (publishing) => void onPublishing(publishing, null),
     }
     const results =
       inputs.results === null
@@ -124,16 +141,32 @@ async function resultsFromElsewhere(
 }
 
 /** Publishing settings from inputs and defaults, for use before the configuration is read. */
-function publishingOfInputs({ context, refusal }: EvaluationStep): Publishing {
+function publishingOfInputs({ context }: EvaluationStep): Publishing {
   const { policy, skills, tasks, tags, rooms } = context.inputs
   return {
     comment: policy.comment ?? defaultConfig.comment,
     failJob: policy.failJob ?? defaultConfig.failJob,
-    checkName: refusal?.checkName ?? policy.checkName ?? defaultConfig.checkName,
+    checkName: policy.checkName ?? defaultConfig.checkName,
     accept: defaultConfig.policy.accept,
     filtered: [skills, tasks, tags, rooms].some((globs) => globs.length > 0),
     agent: null,
     needs: {},
+  }
+}
+
+/** The same under the name that base gives the check, for a step that ends before it reads that in the checkout. */
+async function namedByBase(
+  publishing: PlacedPublishing,
+  { context: { client, workflow, inputs }, target: { pull, headSha, canPublish } }: EvaluationStep,
+): Promise<PlacedPublishing> {
+  if (!canPublish) return publishing
+  const { owner, repo } = workflow
+  const where = { owner, repo, ref: pull?.baseRef ?? headSha, configFile: inputs.config, inputs: inputs.policy }
+  try {
+    return { ...publishing, checkName: (await readBotSettings(client, where)).checkName }
+  } catch (error) {
+    if (asGitHubFailure(error) === null && asUserErrors(error) === null) throw error
+    return publishing
   }
 }
 

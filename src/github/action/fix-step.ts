@@ -23,7 +23,7 @@ import { patchOf, removeReviewComments, upsertReviewComment } from '../review-co
 import type { PullCommits } from './comparison.ts'
 import { describeErrors } from './describe-errors.ts'
 import { evaluationRequest } from './evaluation-request.ts'
-import { progressCheck } from './progress-check.ts'
+import { confirmStep } from './progress-check.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
 import { storeRequest } from './store-request.ts'
@@ -54,7 +54,7 @@ export async function fixStep(
     }
     const found = await look(step, command, environment, runner)
     // The head may have moved meanwhile, and the author may have lost the permission.
-    await progressCheck(step).confirm()
+    await confirmStep(step)
     const { fixes, failed } = found
     const body = replyText(await offerAll(found, target.pull, step), found)
     const { owner, repo } = step.context.workflow

@@ -1,23 +1,14 @@
-import { asUserErrors, type UserError } from '../../core/errors/user-error.ts'
-import { readBotSettings } from '../bot/read-bot-settings.ts'
+import type { UserError } from '../../core/errors/user-error.ts'
 import { branchAt } from '../branch-at.ts'
 import { findOpenPulls, type PullRequest } from '../pull-request.ts'
-import { asGitHubFailure } from '../request-error.ts'
 import type { EvaluationTrigger, Trigger } from '../trigger.ts'
 import { commitsOf, readPull, unreadable } from './read-pull.ts'
 import { pullsSharingHead, sharedHeadError } from './shared-head.ts'
 import type { StepContext } from './step-context.ts'
 import { type Target, untrustedOf } from './target.ts'
 
-/** Why a pull request is not evaluated although its check has to report something. */
-export interface Refusal {
-  error: UserError
-  /** From base's configuration; null where that cannot be read. */
-  checkName: string | null
-}
-
 /** A pull request from outside to evaluate or to refuse, or why there is nothing to do. */
-export type ForkCheck = { trigger: EvaluationTrigger; target: Target; refusal: Refusal | null } | { nothing: string }
+export type ForkCheck = { trigger: EvaluationTrigger; target: Target; refusal: UserError | null } | { nothing: string }
 
 /**
  * Finds the pull request that another workflow's run was for; the token here can write. Only that run's head is used:
@@ -28,7 +19,7 @@ export async function forkCheck(
   run: Extract<Trigger, { kind: 'workflow_run' }>,
   context: StepContext,
 ): Promise<ForkCheck> {
-  const { workflow, inputs, client } = context
+  const { workflow, client } = context
   const { action, runId, headRepo, headBranch, headSha } = run
   if (action === 'in_progress') return { nothing: `the run ${runId} has only begun: it counts when it ends` }
   if (headRepo === null || headBranch === '') return { nothing: 'the repository of the pull request was deleted' }
@@ -67,28 +58,7 @@ export async function forkCheck(
       draft: pull.draft,
     },
     target: { headSha, pull: commits, untrusted, canPublish: true },
-    refusal:
-      other === undefined
-        ? null
-        : {
-            error: sharedHeadError(pull, other),
-            checkName: await checkNameAt(client, {
-              owner,
-              repo,
-              ref: baseRef,
-              configFile: inputs.config,
-              inputs: inputs.policy,
-            }),
-          },
-  }
-}
-
-async function checkNameAt(...where: Parameters<typeof readBotSettings>): Promise<string | null> {
-  try {
-    return (await readBotSettings(...where)).checkName
-  } catch (error) {
-    if (asGitHubFailure(error) === null && asUserErrors(error) === null) throw error
-    return null
+    refusal: other === undefined ? null : sharedHeadError(pull, other),
   }
 }
 

@@ -4,14 +4,21 @@ import type { Results } from '../../core/results/results.ts'
 import type { Publishing } from '../../evaluate/request.ts'
 import type { SkipReason } from './skip-reason.ts'
 
+/** How the result of a step is published, and what it is about. */
+export interface PlacedPublishing extends Publishing {
+  /** The commit that head is compared with; null where that is nothing, or not known. */
+  against: string | null
+}
+
 /** How a step that evaluates ends. */
-export type Outcome =
-  | { kind: 'finished'; results: Results; publishing: Publishing }
+export type Outcome = { publishing: PlacedPublishing } & (
+  | { kind: 'finished'; results: Results }
   /** By policy nothing has to be evaluated. */
-  | { kind: 'unneeded'; reason: SkipReason; publishing: Publishing }
+  | { kind: 'unneeded'; reason: SkipReason }
   | Refused
   /** A signal ended it: nothing was decided. */
   | { kind: 'stopped'; interruption: Interrupted }
+)
 
 /** A result that was not published: the head moved, another result stands, or the token cannot write. */
 export interface Withheld {
@@ -22,13 +29,12 @@ export interface Withheld {
 export interface Refused {
   kind: 'refused'
   errors: readonly UserError[]
-  publishing: Publishing
   /** The thrown value where it is a bug rather than a user's mistake; else null. */
   bug: unknown
 }
 
 /** The outcome of a step in which `error` was thrown. A bug is published too: no older green check may outlive it. */
-export function refusedBy(error: unknown, publishing: Publishing): Refused {
+export function refusedBy(error: unknown, publishing: PlacedPublishing): Refused & { publishing: PlacedPublishing } {
   const errors = asUserErrors(error)
   if (errors !== null) return { kind: 'refused', errors, publishing, bug: null }
   const bug = new UserError({

@@ -1,111 +1,102 @@
-import type { Publishing } from '../../evaluate/request.ts'
 import type { Progress } from '../../trials/trial/trials-request.ts'
 import { checkNames } from '../check-suffix.ts'
 import { closeQueuedChecks, type LiveCheck, openLiveCheck } from '../live-check.ts'
 import { getPullRequest, type PullRequest } from '../pull-request.ts'
 import { asGitHubFailure } from '../request-error.ts'
-import { authoriseDispatch, type DispatchTrigger } from './authorise-dispatch.ts'
-import type { PullCommits } from './comparison.ts'
-import { checkNameOf, destinationOf, orderOfThisRun } from './publish-results.ts'
+import { runOrder } from '../run-order.ts'
+import { authoriseDispatch } from './authorise-dispatch.ts'
+import type { PlacedPublishing } from './outcome.ts'
+import { checkNameOf, destinationOf, standingOf, WEAK } from './publish-results.ts'
 import { unreadable } from './read-pull.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import { changedSince } from './stale-head.ts'
-import type { StepContext } from './step-context.ts'
 
-/** The check of a requested run while it is in progress. */
+/** The check of a run while it is in progress. */
 export interface ProgressCheck {
-  /** Opens the check under the name that its result will have. Further calls do nothing. */
-  begin(publishing: Publishing): void
+  /**
+   * Opens the check under the name that its result will have, and ends the wait of an older result for this one. Further
+   * calls do nothing. What GitHub refuses is no reason to stop: publishing the result reports what is missing.
+   */
+  begin(publishing: PlacedPublishing): Promise<void>
   progress(progress: Progress): void
   /**
-   * Reads the pull request again and returns it; null without a progress check. Throws `UserError` where the result may
-   * no longer be published: the head or base changed, or the requester lost the permission.
+   * Waits for updates that are on their way. Call it before the result is published. Ends a check of another name than
+   * the result will have.
    */
-  confirm(): Promise<PullRequest | null>
-  /** Waits for updates that are on their way. Call it before the result is published. */
-  settle(): Promise<void>
+  settle(publishing: PlacedPublishing): Promise<void>
   /** Ends the check without a result. */
   close(title: string, summary: string): Promise<void>
 }
 
-const none: ProgressCheck = {
-  begin() {},
-  progress() {},
-  confirm: async () => null,
-  async settle() {},
-  async close() {},
-}
+const none: ProgressCheck = { async begin() {}, progress() {}, async settle() {}, async close() {} }
 
-/**
- * The progress check of a step. Only a dispatched run for a pull request has one. Refusals by GitHub do not stop the
- * run.
- */
-export function progressCheck({ context, trigger, target }: EvaluationStep): ProgressCheck {
-  const { pull, canPublish } = target
-  if (trigger.kind !== 'workflow_dispatch' || pull === null || !canPublish) return none
-  const nameOf = (publishing: Publishing) => checkNameOf(destinationOf({ context, trigger, target }, publishing))
-  return dispatchedCheck(trigger, pull, context, nameOf)
-}
-
-function dispatchedCheck(
-  trigger: DispatchTrigger,
-  pull: PullCommits,
-  { workflow, inputs, client }: Pick<StepContext, 'workflow' | 'inputs' | 'client'>,
-  nameOf: (publishing: Publishing) => string,
-): ProgressCheck {
-  const { owner, repo, runUrl } = workflow
-  const { number, headSha } = pull
+/** The progress check of a step; it does nothing where the token cannot write. */
+export function progressCheck(step: EvaluationStep): ProgressCheck {
+  if (!step.target.canPublish) return none
   let opened: Promise<LiveCheck | null> | null = null
   let check: LiveCheck | null = null
-
-  const open = async (publishing: Publishing): Promise<LiveCheck | null> => {
-    const name = nameOf(publishing)
-    // A check that a workflow's token makes links to itself, so the summary has to link to the run.
-    const summary = `The result will be here when it is decided. Until then: [workflow run](${runUrl}).`
-    // If GitHub refuses this, publishing the result reports what is missing.
-    const begun = openLiveCheck(
-      client,
-      { owner, repo, headSha, name },
-      { title: 'running', summary, order: orderOfThisRun(workflow), now: () => performance.now() },
-    ).catch(nullOfGitHub)
-    // Runs for one pull request cancel each other: a check that was queued under another name would wait for ever.
-    const names = checkNames(publishing.checkName, inputs.matrix).filter((other) => other !== name)
-    const instead = { title: 'replaced by another run', summary: 'Nothing was decided.' }
-    const closed = closeQueuedChecks(client, { owner, repo, headSha, names }, instead).catch(nullOfGitHub)
-    const [live] = await Promise.all([begun, closed])
-    check = live
-    return live
-  }
-
+  let name = ''
   return {
-    begin(publishing) {
-      if (opened !== null) return
-      opened = open(publishing)
-      // Only prevents an unhandled rejection: those who await `opened` get the failure.
-      opened.catch(() => {})
+    async begin(publishing) {
+      name ||= checkNameOf(destinationOf(step, publishing))
+      opened ??= open(step, publishing)
+      check = await opened
     },
     progress({ done, total, errors }) {
       const failed = errors === 0 ? '' : `, ${errors} ended in an error`
       check?.progress(`running: ${done} of ${total} trials${failed}`)
     },
-    async confirm() {
-      // Both are read again although they were read before the start: a permission can be withdrawn, a comment edited
-      // and a commit pushed while the trials run.
-      await authoriseDispatch(trigger, { workflow, client })
-      const now = await getPullRequest(client, { owner, repo, number }).catch((error: unknown) => {
-        throw unreadable(error)
-      })
-      const changed = changedSince(pull, now)
-      if (changed !== null) throw changed
-      return now
-    },
-    async settle() {
-      await (await opened)?.settle()
+    async settle(publishing) {
+      const live = await opened
+      if (live === null) return
+      const isSame = name === checkNameOf(destinationOf(step, publishing))
+      await (isSame ? live.settle() : live.close('published under another name', '').catch(nullOfGitHub))
     },
     async close(title, summary) {
       await (await opened)?.close(title, summary).catch(nullOfGitHub)
     },
   }
+}
+
+async function open(step: EvaluationStep, publishing: PlacedPublishing): Promise<LiveCheck | null> {
+  const { client, workflow, inputs } = step.context
+  const { owner, repo, runUrl } = workflow
+  const { headSha, pull } = step.target
+  const destination = destinationOf(step, publishing)
+  const name = checkNameOf(destination)
+  // A check that a workflow's token makes links to itself, so the summary has to link to the run.
+  const summary = `The result will be here when it is decided. Until then: [workflow run](${runUrl}).`
+  const isRequested = step.trigger.kind === 'workflow_dispatch'
+  const lease = { order: runOrder(workflow), standing: standingOf(destination, WEAK), isRequested }
+  const text = { title: 'running', summary, now: () => performance.now() }
+  const begun = openLiveCheck(client, { owner, repo, headSha, name }, { ...lease, ...text }).catch(nullOfGitHub)
+  if (!isRequested || pull === null) return begun
+  // Runs for one pull request cancel each other: a check that was queued under another name would wait for ever.
+  const names = checkNames(publishing.checkName, inputs.matrix).filter((other) => other !== name)
+  const instead = { title: 'replaced by another run', summary: 'Nothing was decided.' }
+  const closed = closeQueuedChecks(client, { owner, repo, headSha, names }, instead).catch(nullOfGitHub)
+  const [live] = await Promise.all([begun, closed])
+  return live
+}
+
+/**
+ * Whether the result of a step may be published still. The pull request of a run that somebody asked for is read again
+ * and returned; null for another run. Throws `UserError` where head or base changed, or the permission is gone.
+ */
+export async function confirmStep({ context, trigger, target }: EvaluationStep): Promise<PullRequest | null> {
+  const { pull } = target
+  if (trigger.kind !== 'workflow_dispatch' || pull === null) return null
+  const { workflow, client } = context
+  const { owner, repo } = workflow
+  // Both are read again although they were read before the start: a permission can be withdrawn, a comment edited and a
+  // commit pushed while the trials run.
+  await authoriseDispatch(trigger, { workflow, client })
+  const now = await getPullRequest(client, { owner, repo, number: pull.number }).catch((error: unknown) => {
+    throw unreadable(error)
+  })
+  const changed = changedSince(pull, now)
+  if (changed !== null) throw changed
+  return now
 }
 
 function nullOfGitHub(error: unknown): null {

@@ -6,7 +6,7 @@ import { announce } from './announcement.ts'
 import { describeErrors } from './describe-errors.ts'
 import { evaluatedBefore } from './evaluated-before.ts'
 import { type Outcome, refusedBy, type Withheld } from './outcome.ts'
-import type { ProgressCheck } from './progress-check.ts'
+import { confirmStep, type ProgressCheck } from './progress-check.ts'
 import { destinationOf } from './publish-results.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
@@ -35,11 +35,12 @@ export async function publishOutcome(
 ): Promise<Outcome | Withheld> {
   if (outcome.kind === 'stopped') {
     // Nothing else is published: the user who stopped the run knows.
+    await publisher.check.begin(outcome.publishing)
     await publisher.check.close('cancelled', 'This run was stopped: nothing was decided.')
     return outcome
   }
   try {
-    await publisher.check.settle()
+    await publisher.check.settle(outcome.publishing)
     const confirmed = await confirm(step, publisher)
     const isPublished = confirmed !== null && (await publish(outcome, step, confirmed.pull, publisher))
     return isPublished || outcome.kind === 'refused' ? outcome : { kind: 'withheld' }
@@ -54,16 +55,16 @@ export async function publishOutcome(
  * null where it may not, which is reported and fails the job.
  */
 async function confirm(
-  { reportRefusal }: EvaluationStep,
+  step: EvaluationStep,
   { runner, check }: Publisher,
 ): Promise<{ pull: PullRequest | null } | null> {
   try {
-    return { pull: await check.confirm() }
+    return { pull: await confirmStep(step) }
   } catch (error) {
     const errors = asUserErrors(error)
     if (errors === null) throw error
     await check.close(plain(errors[0]?.what ?? 'not published'), 'Nothing was decided.')
-    await reportRefusal(error)
+    await step.reportRefusal(error)
     runner.output('decision', '')
     runner.fail(describeErrors(errors))
     return null
@@ -75,16 +76,18 @@ async function publish(
   outcome: Exclude<Outcome, { kind: 'stopped' }>,
   step: EvaluationStep,
   pull: PullRequest | null,
-  { runner, uploadPage, pastLines }: Publisher,
+  { runner, check, uploadPage, pastLines }: Publisher,
 ): Promise<boolean> {
   const destination = destinationOf(step, outcome.publishing)
   const announcement = await announce(outcome, destination, { uploadPage, pastLines })
   runner.log(announcement.log)
   await runner.summary(announcement.summary)
   const withheld = await withheldReason(step, pull)
+  if (withheld !== null) await check.close(plain(withheld.what), 'Nothing was decided.')
   if (withheld === null && outcome.kind === 'finished') {
     const before = await evaluatedBefore(outcome.results, step.target, destination)
     if (before !== null) {
+      await check.close('not evaluated again', 'A maintainer had this commit evaluated before.')
       runner.log('This commit was evaluated before, when a maintainer asked for it: its check stays as it is.')
       runner.output('decision', '')
       runner.output('check-url', before.url ?? '')

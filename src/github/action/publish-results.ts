@@ -1,6 +1,5 @@
 import type { UserError } from '../../core/errors/user-error.ts'
 import type { ColumnResults, Results } from '../../core/results/results.ts'
-import type { Publishing } from '../../evaluate/request.ts'
 import type { CheckOutput } from '../../reports/check.ts'
 import { conclusionOf, renderCheck } from '../../reports/check.ts'
 import { isWithoutSuites } from '../../reports/check-sections.ts'
@@ -21,9 +20,10 @@ import type { GitHubClient } from '../client.ts'
 import { RESULT_KEY } from '../own-checks.ts'
 import { type Published, publish } from '../publish.ts'
 import { getPullRequest } from '../pull-request.ts'
-import { type RunOrder, runOrder } from '../run-order.ts'
+import { runOrder } from '../run-order.ts'
 import type { EvaluationTrigger } from '../trigger.ts'
 import type { CheckRequest } from '../write-check.ts'
+import type { PlacedPublishing } from './outcome.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { SkipReason } from './skip-reason.ts'
 import type { Target } from './target.ts'
@@ -40,13 +40,13 @@ export interface Destination {
   overridden: boolean
   /** What is asked; which agent answers is in `publishing`. */
   question: Omit<Question, 'agent'>
-  publishing: Publishing
+  publishing: PlacedPublishing
 }
 
 /** The destination of a step's result. */
 export function destinationOf(
   { context, trigger, target }: Pick<EvaluationStep, 'context' | 'trigger' | 'target'>,
-  publishing: Publishing,
+  publishing: PlacedPublishing,
 ): Destination {
   const { client, workflow, inputs } = context
   return {
@@ -88,11 +88,6 @@ export function isOverridden(trigger: EvaluationTrigger): boolean {
 /** Distinguishes the gate's comment from our replies to commands. */
 const MARKER = 'gate'
 
-/** The order of this run. Of two results the one of the process that began later counts, whichever ends first. */
-export function orderOfThisRun({ runUrl }: Pick<WorkflowContext, 'runUrl'>): RunOrder {
-  return runOrder(new Date(performance.timeOrigin), runUrl)
-}
-
 /** Publishes the check and the comment of results. */
 export async function publishResults(results: Results, destination: Destination): Promise<Published> {
   const onlyEdit = destination.publishing.comment === 'changed' && !hasNews(toldOf(results))
@@ -123,7 +118,7 @@ export function publishNotNeeded({ why, title, summary }: SkipReason, destinatio
 type Strength = Pick<Standing, 'strength' | 'byBase'>
 
 /** An error, a draft's check, or nothing to measure yet: any result of the same question takes its place. */
-const WEAK: Strength = { strength: 0, byBase: false }
+export const WEAK: Strength = { strength: 0, byBase: false }
 
 /** How strong a result is, see `standingAnswers`. */
 function strengthOf(results: ColumnResults): Strength {
@@ -160,8 +155,8 @@ function send(
   strength: Strength,
   comment: { onlyEdit: boolean; render(marker: string): string },
 ): Promise<Published> {
-  const { client, workflow, headSha, publishing } = destination
-  const order = orderOfThisRun(workflow)
+  const { client, workflow, headSha } = destination
+  const order = runOrder(workflow)
   const issue = commentedPull(destination)
   return publish(client, {
     target: { owner: workflow.owner, repo: workflow.repo },
@@ -194,16 +189,20 @@ function send(
       detailsUrl: workflow.runUrl,
       externalId: RESULT_KEY,
       order,
-      standing:
-        suffixOf(destination) === ''
-          ? {
-              ...strength,
-              question: { ...destination.question, agent: publishing.agent },
-              needs: publishing.needs,
-            }
-          : undefined,
+      standing: standingOf(destination, strength),
     },
   })
+}
+
+/** What a result answers; undefined for one that never stands for the gate. */
+export function standingOf(
+  destination: Pick<Destination, 'publishing' | 'overridden' | 'question'>,
+  strength: Strength,
+): Standing | undefined {
+  if (suffixOf(destination) !== '') return undefined
+  const { question, publishing } = destination
+  const { agent, needs, against } = publishing
+  return { ...strength, question: { ...question, agent }, needs, against }
 }
 
 /** A comment whose heading names the job of a matrix. */

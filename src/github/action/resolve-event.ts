@@ -59,7 +59,7 @@ export async function resolveEvent(
     // command that asks for a fix has no check, and is answered.
     const [error] = errors
     if (error === undefined || found.refusal !== null) return found
-    if (found.fix === undefined) return { ...found, refusal: { error, checkName: null } }
+    if (found.fix === undefined) return { ...found, refusal: error }
     await found.reportRefusal(error)
     throw error
   } catch (error) {

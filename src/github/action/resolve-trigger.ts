@@ -1,8 +1,9 @@
+import type { UserError } from '../../core/errors/user-error.ts'
 import type { CommandOf } from '../bot/command.ts'
 import type { EvaluationTrigger, Trigger } from '../trigger.ts'
 import { applyCommand, requireNamedHead } from './apply-command.ts'
 import { authoriseDispatch, type DispatchTrigger } from './authorise-dispatch.ts'
-import { forkCheck, type Refusal } from './fork-check.ts'
+import { forkCheck } from './fork-check.ts'
 import { reportRefusal } from './report-refusal.ts'
 import type { StepContext } from './step-context.ts'
 import { type Target, targetOf } from './target.ts'
@@ -14,7 +15,7 @@ export interface EvaluationStep {
   trigger: EvaluationTrigger
   target: Target
   /** Why nothing is evaluated although a check must be published; null otherwise. */
-  refusal: Refusal | null
+  refusal: UserError | null
   /** Set where a comment asks for a better description, not for a measurement. */
   fix?: CommandOf<'fix'>
   /** Reports why there is no result to those who wait for one. */

@@ -8,7 +8,6 @@ import { evaluateStep } from './evaluate-step.ts'
 import { pastLines } from './past-lines.ts'
 import { progressCheck } from './progress-check.ts'
 import { publishOutcome } from './publish-outcome.ts'
-import { orderOfThisRun } from './publish-results.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
 import { cacheAccess } from './store-request.ts'
@@ -86,7 +85,7 @@ async function removeOvertaken(
 async function closeAbandoned({ context: { client, workflow } }: EvaluationStep, runner: Runner): Promise<void> {
   const { owner, repo } = workflow
   try {
-    await closeAbandonedOfPulls(client, { owner, repo, order: orderOfThisRun(workflow) })
+    await closeAbandonedOfPulls(client, { owner, repo })
   } catch (error) {
     if (asGitHubFailure(error) === null) throw error
     const { what, todo = '' } = describeGitHubError(error, 'read-pull-request')

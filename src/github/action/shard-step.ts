@@ -13,6 +13,7 @@ import { partSummary } from '../../reports/part-summary.ts'
 import { writePart } from '../../trials/shards/part-file.ts'
 import type { Shard } from '../../trials/shards/shard.ts'
 import type { ActionsCache } from './actions-cache.ts'
+import { configAt } from './config-at.ts'
 import { describeErrors } from './describe-errors.ts'
 import { evaluationRequest } from './evaluation-request.ts'
 import { jobProgress } from './job-progress.ts'
@@ -40,7 +41,7 @@ export async function shardStep(
   runner.output('part-path', '')
   const nothing = (why: string) => runner.log(`${plain(why)} This part is not needed.`)
   // The step that merges is refused too, and says so where people read it.
-  if (step.refusal !== null) return nothing(asUserErrors(step.refusal.error)?.[0]?.what ?? 'The run was refused.')
+  if (step.refusal !== null) return nothing(step.refusal.what)
   const { context, trigger, target } = step
   const progress = jobProgress(stderr)
   try {
@@ -49,10 +50,11 @@ export async function shardStep(
       const { comparison } = await compareTarget(repository, trigger, target, signal)
       const store = storeRequest(context.inputs, context.workflow, trigger)
       const request = evaluationRequest(comparison, store.request, step)
-      if (request.comparison.kind !== 'gate') {
+      if (comparison.kind !== 'gate') {
         return nothing('This event compares nothing, so the job that merges measures alone.')
       }
-      const reason = await skipReason(repository, trigger, request, signal)
+      const file = await configAt(repository, comparison.base.commit, context.inputs.config)
+      const reason = await skipReason(repository, trigger, { request, file }, signal)
       if (reason !== null) return nothing('Nothing has to be evaluated.')
       const host: Host = {
         version,

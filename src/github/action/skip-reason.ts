@@ -1,20 +1,15 @@
 import { CONFIG_FILES } from '../../core/config/config-schema.ts'
 import { defaultConfig, withDefaults } from '../../core/config/full-config.ts'
-import { parseConfig, type ReadConfig } from '../../core/config/read-config.ts'
-import { MAX_FILE_BYTES } from '../../core/documents/limits.ts'
 import { globMatcher } from '../../core/errors/glob.ts'
-import { asUserErrors } from '../../core/errors/user-error.ts'
 import { changedPaths } from '../../core/git/changes.ts'
-import { readFileAt } from '../../core/git/commit-files.ts'
 import type { Repository } from '../../core/git/repository.ts'
-import { effectiveConfig } from '../../evaluate/effective-config.ts'
-import { publishingOf } from '../../evaluate/enforcement.ts'
 import type { NothingYet } from '../../evaluate/installing.ts'
 import type { NothingLabelled } from '../../evaluate/nothing-labelled.ts'
-import type { EvaluationRequest, Publishing } from '../../evaluate/request.ts'
+import type { EvaluationRequest } from '../../evaluate/request.ts'
 import { isAlwaysMeasured } from '../../sides/always-measured.ts'
 import { messageMarkdown } from '../bot/message-markdown.ts'
 import type { EvaluationTrigger } from '../trigger.ts'
+import { type configAt, configNames } from './config-at.ts'
 import { mayBeNamedCandidate } from './named-candidates.ts'
 
 /** Why a pull request is not evaluated, and how that is published. */
@@ -27,29 +22,26 @@ export interface SkipReason {
   title: string
   /** Markdown. */
   summary: string
-  publishing: Publishing
 }
 
 /**
- * Why the policy of base skips a pull request. Null where it does not, where the run was requested, and where the
+ * Why the policy of base, `file`, skips a pull request. Null where it does not, where the run was requested, and where the
  * policy cannot be read, which the evaluation reports. Nothing is checked out for the answer.
  */
 export async function skipReason(
   repository: Repository,
   trigger: EvaluationTrigger,
-  request: EvaluationRequest,
+  { request, file }: { request: EvaluationRequest; file: Awaited<ReturnType<typeof configAt>> },
   signal: AbortSignal,
 ): Promise<SkipReason | null> {
   const { comparison } = request
   const isPull = trigger.kind === 'pull_request'
   if (comparison.kind !== 'gate' || comparison.head.commit === 'working') return null
   if (!isPull && trigger.kind !== 'merge_group') return null
-  const file = await configAt(repository, comparison.base.commit, request.configFile)
   if (file === 'unreadable') return null
   const settings = file === null ? defaultConfig : withDefaults(file.config)
   const { when } = settings
-  const publishing = publishingOf(effectiveConfig(request, file).config, request, file)
-  if (isPull && trigger.draft && when.drafts === 'skip') return { why: 'draft', ...draft, publishing }
+  if (isPull && trigger.draft && when.drafts === 'skip') return { why: 'draft', ...draft }
   if (when.paths.length === 0) return null
   const { suites, formats } = settings
   const wanted = [...when.paths, ...configNames(request.configFile)].map((glob) => globMatcher(glob))
@@ -65,27 +57,24 @@ export async function skipReason(
     why: 'paths',
     title: 'Not needed: no file that when.paths names was changed',
     summary: `Nothing was evaluated: none of the files that \`when.paths\` of \`${file?.file ?? CONFIG_FILES[0]}\` on the base branch names was changed.`,
-    publishing,
   }
 }
 
 /** The reason of a change that installs the gate where there is no skill or no prompt yet. */
-export function nothingYet({ what, todo }: NothingYet, publishing: Publishing): SkipReason {
+export function nothingYet({ what, todo }: NothingYet): SkipReason {
   return {
     why: 'nothing_yet',
     title: 'First run: there is nothing to measure yet',
     summary: `${messageMarkdown(what)} This change installs the gate, so nothing is blocked. ${messageMarkdown(todo)}`,
-    publishing,
   }
 }
 
 /** The reason of a change in whose suites no prompt has a label or a grader. */
-export function nothingLabelled({ what, todo }: NothingLabelled, publishing: Publishing): SkipReason {
+export function nothingLabelled({ what, todo }: NothingLabelled): SkipReason {
   return {
     why: 'nothing_yet',
     title: 'Report only: no prompt has a label',
     summary: `${messageMarkdown(what)} Nothing is blocked. ${messageMarkdown(todo)}`,
-    publishing,
   }
 }
 
@@ -102,26 +91,4 @@ const draft = {
     '',
     'A comment `/evals run` evaluates it now; `when: {drafts: run}` in `skill-eval-gate.yml` evaluates every draft.',
   ].join('\n'),
-}
-
-function configNames(named: string | null): readonly string[] {
-  return named === null ? CONFIG_FILES : [named, ...CONFIG_FILES]
-}
-
-async function configAt(
-  repository: Repository,
-  commit: string,
-  named: string | null,
-): Promise<ReadConfig | null | 'unreadable'> {
-  for (const file of configNames(named)) {
-    const text = await readFileAt(repository, commit, file, MAX_FILE_BYTES)
-    if (text === null) continue
-    try {
-      return { config: parseConfig(text, file), file, text }
-    } catch (error) {
-      if (asUserErrors(error) === null) throw error
-      return 'unreadable'
-    }
-  }
-  return null
 }

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
 import { asUserErrors } from '../../../src/core/errors/user-error.ts'
-import type { Publishing } from '../../../src/evaluate/request.ts'
 import { closeAbandonedOfPulls } from '../../../src/github/abandoned-checks.ts'
 import { publishAcceptance } from '../../../src/github/accepted-check.ts'
 import { authoriseDispatch } from '../../../src/github/action/authorise-dispatch.ts'
 import { evaluatedBefore } from '../../../src/github/action/evaluated-before.ts'
 import { forkCheck } from '../../../src/github/action/fork-check.ts'
 import { honourAcceptances } from '../../../src/github/action/honour-acceptances.ts'
+import type { PlacedPublishing } from '../../../src/github/action/outcome.ts'
 import { destinationOf, publishResults } from '../../../src/github/action/publish-results.ts'
 import type { StepContext } from '../../../src/github/action/step-context.ts'
 import type { Target } from '../../../src/github/action/target.ts'
 import { readWorkflowContext } from '../../../src/github/action/workflow-context.ts'
 import { asGitHubFailure } from '../../../src/github/request-error.ts'
-import { runOrder } from '../../../src/github/run-order.ts'
 import type { EvaluationTrigger } from '../../../src/github/trigger.ts'
 import { MALLORY } from '../../fake-github/actors.ts'
 import type { FakeGitHub } from '../../fake-github/server.ts'
@@ -41,7 +40,7 @@ const commits = { number: 7, headSha: HEAD_SHA, baseSha: 'b'.repeat(40), baseRef
 const onPull = { kind: 'pull_request', ...commits, mergeSha: 'c'.repeat(40), untrusted: null, draft: false } as const
 const push = { kind: 'push', after: MERGED_SHA, before: 'b'.repeat(40), defaultBranch: 'main' } as const
 const group = { kind: 'merge_group', headSha: MERGED_SHA, baseSha: 'b'.repeat(40), pullRequest: 7 } as const
-const publishing: Publishing = {
+const publishing: PlacedPublishing = {
   comment: 'always',
   failJob: true,
   checkName: 'Evals',
@@ -49,6 +48,7 @@ const publishing: Publishing = {
   filtered: false,
   agent: null,
   needs: {},
+  against: null,
 }
 const regressed = buildResults({
   skills: [{ name: 'pdf' }],
@@ -122,7 +122,6 @@ const flows: [what: string, run: (github: FakeGitHub) => Promise<unknown>, prepa
     (github) =>
       closeAbandonedOfPulls(clientFor(github), {
         ...TARGET,
-        order: runOrder(new Date(), 'https://github.example/acme/skills/actions/runs/1'),
       }),
   ],
   [

@@ -84,7 +84,7 @@ async function give(
   runs += 1
   const { owner, repo } = TARGET
   const { base = 'main', overrides = false } = event
-  const workflow = { owner, repo, ref: 'refs/heads/topic', runUrl: `https://github.example/actions/runs/${runs}` }
+  const workflow = { owner, repo, ref: 'refs/heads/topic', runId: String(runs), runAttempt: 1 }
   const inputs: ConfigInputs = settings === 'inputs' && event.hasInputs === true ? lexical : {}
   const context = { client: clientFor(github), workflow, inputs: { matrix: event.job ?? '' } } as unknown as StepContext
   const trigger = { kind: event.trigger, overrides, defaultBranch: 'main' } as unknown as EvaluationTrigger
@@ -100,7 +100,7 @@ async function give(
   const read = settings === 'configuration' ? configured : null
   const { config } = effectiveConfig(request as unknown as EvaluationRequest, read)
   const publishing = publishingOf(config, request as unknown as EvaluationRequest, read)
-  const destination = destinationOf({ context, trigger, target }, { ...publishing, comment: 'never' })
+  const destination = destinationOf({ context, trigger, target }, { ...publishing, comment: 'never', against: null })
   await publishResults(found(passes, isEnforced(event, settings), settings, only), destination)
   return checkNameOf(destination)
 }

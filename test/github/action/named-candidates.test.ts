@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openRepository } from '../../../src/core/git/repository.ts'
+import { configAt } from '../../../src/github/action/config-at.ts'
 import { mayBeNamedCandidate } from '../../../src/github/action/named-candidates.ts'
 import { skipReason } from '../../../src/github/action/skip-reason.ts'
 import { requestOf } from '../../evaluate/note-taker.ts'
@@ -69,7 +70,8 @@ test('a change of one is not skipped by `when.paths`, and that of a text beside 
     const [baseSha, headSha] = await Promise.all(['main', 'change'].map((ref) => repository.run('rev-parse', ref)))
     const trigger = { kind: 'merge_group' as const, headSha: headSha ?? '', baseSha: baseSha ?? '', pullRequest: null }
     const opened = await openRepository(repository.root)
-    return (await skipReason(opened, trigger, request, new AbortController().signal))?.why ?? null
+    const file = await configAt(opened, baseSha ?? '', null)
+    return (await skipReason(opened, trigger, { request, file }, new AbortController().signal))?.why ?? null
   }
   expect(await Promise.all(['a/helpers/clerk.md', 'a/notes.md'].map(reasonFor))).toEqual([null, 'paths'])
 })
