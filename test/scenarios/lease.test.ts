@@ -11,7 +11,7 @@ import { demoFiles, makeScene, type Scene, widen } from '../support/action.ts'
 
 const policy = 'version: 1\nagent: lexical\nenforce: true\n'
 
-/** `main` blocks what made triggering worse; the branch `mine` has the change already, so that nothing is lost there. */
+/** `main` blocks what made triggering worse; the branch `mine` has the change already: nothing is lost there. */
 async function withOwnBranch(): Promise<{ scene: Scene; into: (base: 'main' | 'mine') => Promise<FakePull> }> {
   const scene = await makeScene({ files: { ...demoFiles, 'skill-eval-gate.yml': policy } })
   const { repository, github } = scene

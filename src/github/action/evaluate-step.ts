@@ -2,12 +2,9 @@ import { defaultConfig } from '../../core/config/full-config.ts'
 import { runsFolder } from '../../core/errors/cache-folder.ts'
 import { asUserErrors, type Warning } from '../../core/errors/user-error.ts'
 import { version } from '../../core/errors/version.ts'
-import { openRepository, type Repository } from '../../core/git/repository.ts'
 import { removeStaleRunFolders } from '../../core/process/run-folder.ts'
 import { Interrupted, withSignals } from '../../core/process/with-signals.ts'
 import type { Results } from '../../core/results/results.ts'
-import { effectiveConfig } from '../../evaluate/effective-config.ts'
-import { publishingOf } from '../../evaluate/enforcement.ts'
 import { evaluate } from '../../evaluate/evaluate.ts'
 import { NothingYet } from '../../evaluate/installing.ts'
 import { NothingLabelled } from '../../evaluate/nothing-labelled.ts'
@@ -18,18 +15,15 @@ import type { Comparison } from '../../sides/comparison.ts'
 import { readBotSettings } from '../bot/read-bot-settings.ts'
 import { asGitHubFailure } from '../request-error.ts'
 import type { ActionsCache } from './actions-cache.ts'
-import { configAt } from './config-at.ts'
-import { evaluationRequest } from './evaluation-request.ts'
 import { honourAcceptances } from './honour-acceptances.ts'
 import type { ActionInputs } from './inputs.ts'
 import { jobProgress } from './job-progress.ts'
+import { type OpenedStep, openStep } from './open-step.ts'
 import { type Outcome, type PlacedPublishing, refusedBy } from './outcome.ts'
 import type { ProgressCheck } from './progress-check.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
-import { nothingLabelled, nothingYet, type SkipReason, skipReason } from './skip-reason.ts'
-import { storeRequest } from './store-request.ts'
-import { compareTarget } from './target.ts'
+import { nothingLabelled, nothingYet, type SkipReason } from './skip-reason.ts'
 import type { Environment } from './workflow-context.ts'
 
 /** The services that an evaluation uses, besides its step. */
@@ -79,21 +73,13 @@ async function measure(
   { environment, runner, stderr, check, cache }: Equipment,
   onPublishing: (publishing: Publishing | null, against: string | null) => Promise<void>,
 ): Promise<{ results: Results } | { reason: SkipReason }> {
-  const { context, trigger, target } = step
-  const { workflow, inputs } = context
-  const store = storeRequest(inputs, workflow, trigger)
+  const { workflow, inputs } = step.context
   const progress = jobProgress(stderr)
   return withSignals(async (signal) => {
-    const repository = await openRepository(workflow.workspace)
-    const { comparison, warnings } = await compareTarget(repository, trigger, target, signal)
-    const request = evaluationRequest(comparison, store.request, step)
-    const { base, head } = { base: null, ...comparison }
-    const file = await configAt(repository, base?.commit ?? head.commit, inputs.config)
-    const isRead = file !== 'unreadable'
-    const settled = isRead ? publishingOf(effectiveConfig(request, file).config, request, file) : null
+    const { repository, request, warnings, publishing, against, skipped } = await openStep(step, signal)
     // First of all: no older result may stand for what is measured now, however this run ends.
-    await onPublishing(settled, base?.commit ?? null)
-    const reason = await skipReason(repository, trigger, { request, file }, signal)
+    await onPublishing(publishing, against)
+    const reason = await skipped()
     if (reason !== null) return { reason }
     const host: Host = {
       version,
@@ -111,9 +97,9 @@ async function measure(
     }
     const results =
       inputs.results === null
-        ? await evaluate({ ...request, ...(await partsOf(inputs, workflow.workspace, comparison)) }, host)
+        ? await evaluate({ ...request, ...(await partsOf(inputs, workflow.workspace, request.comparison)) }, host)
         : await resultsFromElsewhere(request, inputs.results, repository, host)
-    return { results: withWarnings(results, [...warnings, ...store.warnings]) }
+    return { results: withWarnings(results, warnings) }
   }).finally(() => progress.end())
 }
 
@@ -132,7 +118,7 @@ async function partsOf(
 async function resultsFromElsewhere(
   request: EvaluationRequest,
   files: NonNullable<ActionInputs['results']>,
-  repository: Repository,
+  repository: OpenedStep['repository'],
   host: Host,
 ): Promise<Results> {
   const { resultsRequest } = await import('./results-request.ts')

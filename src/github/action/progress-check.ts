@@ -14,8 +14,8 @@ import { changedSince } from './stale-head.ts'
 /** The check of a run while it is in progress. */
 export interface ProgressCheck {
   /**
-   * Opens the check under the name that its result will have, and ends the wait of an older result for this one. Further
-   * calls do nothing. What GitHub refuses is no reason to stop: publishing the result reports what is missing.
+   * Opens the check under the name that its result will have, so that no older result stands for it. Further calls do
+   * nothing. What GitHub refuses is no reason to stop: publishing the result reports what is missing.
    */
   begin(publishing: PlacedPublishing): Promise<void>
   progress(progress: Progress): void

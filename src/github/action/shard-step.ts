@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { asUserErrors } from '../../core/errors/user-error.ts'
 import { version } from '../../core/errors/version.ts'
-import { openRepository } from '../../core/git/repository.ts'
 import { withSignals } from '../../core/process/with-signals.ts'
 import { evaluatePart } from '../../evaluate/evaluate-part.ts'
 import { NothingYet } from '../../evaluate/installing.ts'
@@ -13,15 +12,11 @@ import { partSummary } from '../../reports/part-summary.ts'
 import { writePart } from '../../trials/shards/part-file.ts'
 import type { Shard } from '../../trials/shards/shard.ts'
 import type { ActionsCache } from './actions-cache.ts'
-import { configAt } from './config-at.ts'
 import { describeErrors } from './describe-errors.ts'
-import { evaluationRequest } from './evaluation-request.ts'
 import { jobProgress } from './job-progress.ts'
+import { openStep } from './open-step.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
-import { skipReason } from './skip-reason.ts'
-import { storeRequest } from './store-request.ts'
-import { compareTarget } from './target.ts'
 import type { Environment } from './workflow-context.ts'
 
 /**
@@ -42,20 +37,14 @@ export async function shardStep(
   const nothing = (why: string) => runner.log(`${plain(why)} This part is not needed.`)
   // The step that merges is refused too, and says so where people read it.
   if (step.refusal !== null) return nothing(step.refusal.what)
-  const { context, trigger, target } = step
   const progress = jobProgress(stderr)
   try {
     await withSignals(async (signal) => {
-      const repository = await openRepository(context.workflow.workspace)
-      const { comparison } = await compareTarget(repository, trigger, target, signal)
-      const store = storeRequest(context.inputs, context.workflow, trigger)
-      const request = evaluationRequest(comparison, store.request, step)
-      if (comparison.kind !== 'gate') {
+      const { request, skipped } = await openStep(step, signal)
+      if (request.comparison.kind !== 'gate') {
         return nothing('This event compares nothing, so the job that merges measures alone.')
       }
-      const file = await configAt(repository, comparison.base.commit, context.inputs.config)
-      const reason = await skipReason(repository, trigger, { request, file }, signal)
-      if (reason !== null) return nothing('Nothing has to be evaluated.')
+      if ((await skipped()) !== null) return nothing('Nothing has to be evaluated.')
       const host: Host = {
         version,
         now: () => new Date(),
@@ -66,7 +55,7 @@ export async function shardStep(
         onForecast: (forecast) => runner.log(describeForecast(forecast)),
       }
       const sections = await evaluatePart(request, host, shard)
-      const path = await writePart(join(context.workflow.temp, 'skill-eval-gate-parts'), sections)
+      const path = await writePart(join(step.context.workflow.temp, 'skill-eval-gate-parts'), sections)
       const said = partSummary(sections, plain(path))
       runner.log(said)
       await runner.summary(`${said}\n`)

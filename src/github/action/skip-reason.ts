@@ -25,8 +25,8 @@ export interface SkipReason {
 }
 
 /**
- * Why the policy of base, `file`, skips a pull request. Null where it does not, where the run was requested, and where the
- * policy cannot be read, which the evaluation reports. Nothing is checked out for the answer.
+ * Why the policy of base, `file`, skips a pull request. Null where it does not, where the run was requested, and where
+ * the policy cannot be read, which the evaluation reports. Nothing is checked out for the answer.
  */
 export async function skipReason(
   repository: Repository,
