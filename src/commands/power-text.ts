@@ -21,19 +21,8 @@ export function powerText(
   const names = Object.keys(worlds)
   const reports = Object.values(worlds)
   const percent = (share: number | undefined) => `${((share ?? 0) * 100).toFixed(1)}%`
-  const points = `${(design.drop * 100).toFixed(0)} points`
   const { skills, prompts, negatives, shared, endpoint } = design
-  const lost = Math.round(design.drop * (endpoint === 'recall' || shared ? prompts : negatives))
-  const count = plural(lost, 'prompt')
-  const ending = lost !== 1 ? '' : endpoint === 'recall' ? 'es' : 's'
-  const meaning: Readonly<Record<string, string>> = {
-    shift: `all prompts shift, ${points} on average`,
-    flat: shared ? `a skill loses ${points} of every prompt to another` : `every prompt moves by ${points}`,
-    lost: shared
-      ? `${count} of ${prompts} ${lost === 1 ? 'goes' : 'go'} to another skill`
-      : `${count} that ${endpoint === 'recall' ? 'fired go' : 'stayed silent fire'}${ending} entirely`,
-    nobody: `a skill fires on ${points} more of the prompts that want none`,
-  }
+  const meaning = meaningsOf(design)
   const rows: (string | [label: string, of: (report: PowerReport) => string])[] = [
     'Blocked although nothing changed:',
     ['of pull requests', ({ falseBlock }) => percent(falseBlock.perPullRequest)],
@@ -62,6 +51,22 @@ export function powerText(
     ...names.map((name) => `${name}: ${WORLDS[name] ?? ''}`),
     '',
   ].join('\n')
+}
+
+/** What each kind of change is, in words. */
+function meaningsOf({ drop, prompts, negatives, shared, endpoint }: Omit<Design, 'rates'>): Record<string, string> {
+  const points = `${(drop * 100).toFixed(0)} points`
+  const lost = Math.round(drop * (endpoint === 'recall' || shared ? prompts : negatives))
+  const count = plural(lost, 'prompt')
+  const ending = lost !== 1 ? '' : endpoint === 'recall' ? 'es' : 's'
+  return {
+    shift: `all prompts shift, ${points} on average`,
+    flat: shared ? `a skill loses ${points} of every prompt to another` : `every prompt moves by ${points}`,
+    lost: shared
+      ? `${count} of ${prompts} ${lost === 1 ? 'goes' : 'go'} to another skill`
+      : `${count} that ${endpoint === 'recall' ? 'fired go' : 'stayed silent fire'}${ending} entirely`,
+    nobody: `a skill fires on ${points} more of the prompts that want none`,
+  }
 }
 
 /** Formats what the suites of a run see, room by room where there are rooms. */

@@ -62,22 +62,22 @@ export async function requestParts(
 /** The store that the options choose: null for `--no-store`, undefined where no repository holds one. */
 function storeOf(options: EvaluateOptions, working: WorkingFolder): StoreRequest | null | undefined {
   const { store: named, offline = false, fresh = false, record } = options
-  const folder =
-    typeof named === 'string' ? resolve(working.folder, named) : named === false ? null : (working.store ?? null)
-  if (fresh && (offline || named === false)) {
+  const none = named === false
+  const folder = typeof named === 'string' ? resolve(working.folder, named) : none ? null : (working.store ?? null)
+  if (fresh && (offline || none)) {
     throw new UserError({
       what: `--fresh runs every trial again, and ${offline ? '--offline runs none' : 'with --no-store every trial is run anyway'}.`,
       todo: 'Leave one of the two out.',
     })
   }
-  if (offline && record === undefined && (folder === null || !existsSync(folder))) {
+  const only = offline && record === undefined
+  if (only && (folder === null || !existsSync(folder))) {
     throw new UserError({
       what: '--offline has nothing to answer from.',
       todo: 'Name the folder of an earlier run with --record DIR, or a store with --store DIR.',
     })
   }
-  if (folder === null) return named === false ? null : undefined
-  const only = offline && record === undefined
+  if (folder === null) return none ? null : undefined
   return { folder, isNamed: named !== undefined || only, fresh, only, fill: false }
 }
 
@@ -137,38 +137,58 @@ function priceFrom(environment: Environment): ModelPrice | undefined {
  * @throws UserError for an option that the chosen agent would ignore
  */
 function agentOf(options: EvaluateOptions): AgentChoice | null {
-  const { agent, agentCommand, agentVersion, model, price, wireApi, baseUrl, listing } = options
+  const { agent, agentCommand, agentVersion, model } = options
   const spec = agent === undefined ? null : parseAgentSpec(agent)
   const id = spec?.id ?? (agentCommand === undefined ? null : 'command')
-  const onlyCommand =
-    agentCommand !== undefined ? '--agent-command' : agentVersion !== undefined ? '--agent-version' : null
-  if (onlyCommand !== null && id !== 'command') {
-    throw new UserError({
-      what: `${onlyCommand} is for the agent "command"${id === null ? '' : `, not for "${id}"`}.`,
-      todo: id === null ? `Name its program: --agent-command 'PROGRAM ARGS'.` : 'Leave one of the two out.',
-    })
-  }
-  if (model !== undefined && (id === null || id === 'lexical')) {
-    throw new UserError({
-      what: `--model needs an agent that has a model${id === null ? '' : `, and "${id}" has none`}.`,
-      todo: 'Name the agent with --agent, or leave --model out.',
-    })
-  }
-  const ofModel =
-    price !== undefined ? '--price' : wireApi !== undefined ? '--wire-api' : baseUrl !== undefined ? '--base-url' : null
-  if (ofModel !== null && id !== null && !isPaid(id)) {
-    throw new UserError({
-      what: `${ofModel} is about an agent's model, but "${id}" asks no model through the gateway.`,
-      todo: `Name another agent with --agent, or leave ${ofModel} out.`,
-    })
-  }
-  if (listing !== undefined && id !== null && id !== 'model') {
-    throw new UserError({
-      what: `--listing is for the agent "model": "${id}" shows its own listing.`,
-      todo: 'Leave --listing out.',
-    })
+  for (const { given, suits, refusal } of OPTIONS_OF_AGENTS) {
+    const ignored = Object.entries(given).find(([key]) => options[key as keyof EvaluateOptions] !== undefined)
+    if (ignored !== undefined && !suits(id)) throw new UserError(refusal(ignored[1], id))
   }
   return id === null
     ? null
     : { id, command: agentCommand ?? null, version: spec?.version ?? agentVersion ?? null, model: model ?? null }
 }
+
+interface OptionsOfAgents {
+  /** The options that are about the same agents, as they are written. */
+  given: Partial<Record<keyof EvaluateOptions, string>>
+  /** Whether that agent takes them; null: none is chosen here. */
+  suits(id: string | null): boolean
+  /** What is said of the first of them that the agent would ignore. */
+  refusal(option: string, id: string | null): { what: string; todo: string }
+}
+
+const OPTIONS_OF_AGENTS: readonly OptionsOfAgents[] = [
+  {
+    given: { agentCommand: '--agent-command', agentVersion: '--agent-version' },
+    suits: (id) => id === 'command',
+    refusal: (option, id) => ({
+      what: `${option} is for the agent "command"${id === null ? '' : `, not for "${id}"`}.`,
+      todo: id === null ? `Name its program: --agent-command 'PROGRAM ARGS'.` : 'Leave one of the two out.',
+    }),
+  },
+  {
+    given: { model: '--model' },
+    suits: (id) => id !== null && id !== 'lexical',
+    refusal: (_, id) => ({
+      what: `--model needs an agent that has a model${id === null ? '' : `, and "${id}" has none`}.`,
+      todo: 'Name the agent with --agent, or leave --model out.',
+    }),
+  },
+  {
+    given: { price: '--price', wireApi: '--wire-api', baseUrl: '--base-url' },
+    suits: (id) => id === null || isPaid(id),
+    refusal: (option, id) => ({
+      what: `${option} is about an agent's model, but "${id}" asks no model through the gateway.`,
+      todo: `Name another agent with --agent, or leave ${option} out.`,
+    }),
+  },
+  {
+    given: { listing: '--listing' },
+    suits: (id) => id === null || id === 'model',
+    refusal: (_, id) => ({
+      what: `--listing is for the agent "model": "${id}" shows its own listing.`,
+      todo: 'Leave --listing out.',
+    }),
+  },
+]

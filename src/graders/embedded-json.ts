@@ -43,16 +43,10 @@ function findEnd(text: string, start: number, ends: Int32Array): void {
       open.pop()
       if (open.length === 0) return
       wanted = ', or end'
-    } else if (wanted === ', or end') {
-      at = character === ',' ? at + 1 : NONE
-      wanted = closing === '}' ? 'key' : 'value'
-    } else if (wanted === ':') {
-      at = character === ':' ? at + 1 : NONE
-      wanted = 'value'
-    } else if (wanted === 'key' || wanted === 'key or }') {
-      at = character === '"' ? endOfString(text, at) : NONE
-      wanted = ':'
-    } else if ((character === '{' || character === '[') && ends[at] === 0) {
+    } else if (!wanted.startsWith('value')) {
+      at = endOfPart(text, at, wanted)
+      wanted = afterPart(wanted, closing)
+    } else if ('{['.includes(character) && ends[at] === 0) {
       open.push(at)
       at += 1
       wanted = character === '{' ? 'key or }' : 'value or ]'
@@ -63,6 +57,17 @@ function findEnd(text: string, start: number, ends: Int32Array): void {
   }
   // Brackets around text that is not JSON have no end either.
   for (const index of open) ends[index] = NONE
+}
+
+function afterPart(wanted: Wanted, closing: string): Wanted {
+  if (wanted.startsWith('key')) return ':'
+  return wanted === ', or end' && closing === '}' ? 'key' : 'value'
+}
+
+/** Index after the comma, colon or key at `at`; NONE where another one stands there. */
+function endOfPart(text: string, at: number, wanted: Wanted): number {
+  if (wanted.startsWith('key')) return text.charAt(at) === '"' ? endOfString(text, at) : NONE
+  return text.charAt(at) === wanted.charAt(0) ? at + 1 : NONE
 }
 
 function mayEnd(wanted: Wanted, closing: string): boolean {

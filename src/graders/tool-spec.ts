@@ -51,7 +51,9 @@ export const toolExpectation: z.ZodType<ToolSpec> = z
     }),
     args: args.meta({ description: 'Argument to what it has to be, which is a matcher.' }),
   })
-  .transform((given, context) => buildSpec(given.tool, nameHas(given.tool, context), {}, given.args))
+  .transform((given, context) =>
+    buildSpec({ tool: given.tool, matchesName: nameHas(given.tool, context), matchers: given.args }),
+  )
 
 /**
  * Schema of `{tool, command_pattern, skill_pattern, path_pattern, args}`, or the exact name of a tool. `tool` is a
@@ -78,9 +80,12 @@ function entrySchema(tests: { whole: (name: string) => NameTest; tool: (name: st
       const parts: Parts = {}
       for (const name of asked) parts[name] = compilePattern(given[name], [name], context)
       const labels = asked.map((name) => `${name}: ${given[name]}`)
-      return buildSpec(tool, tests.tool(tool, context), parts, given.args, labels)
+      return buildSpec({ tool, matchesName: tests.tool(tool, context), parts, matchers: given.args, asked: labels })
     })
-  const text = notBlank.transform((name) => ({ ...buildSpec(name, tests.whole(name), {}, {}), exactName: true }))
+  const text = notBlank.transform((tool) => ({
+    ...buildSpec({ tool, matchesName: tests.whole(tool) }),
+    exactName: true,
+  }))
   // Not a union, whose errors would only be "Invalid input".
   return z.unknown().transform((given, context) => {
     const parsed = typeof given === 'string' ? text.safeParse(given) : mapping.safeParse(given)
@@ -106,13 +111,16 @@ function compilePattern(source: string, path: string[], context: Issues): Finds 
   return () => false
 }
 
-function buildSpec(
-  tool: string,
-  matchesName: NameTest,
-  parts: Parts,
-  matchers: Readonly<Record<string, ArgumentMatcher>>,
-  asked: readonly string[] = [],
-): ToolSpec {
+interface SpecParts {
+  tool: string
+  matchesName: NameTest
+  parts?: Parts
+  matchers?: Readonly<Record<string, ArgumentMatcher>>
+  /** The patterns, as they are shown. */
+  asked?: readonly string[]
+}
+
+function buildSpec({ tool, matchesName, parts = {}, matchers = {}, asked = [] }: SpecParts): ToolSpec {
   const keys = Object.keys(matchers).sort()
   const details = [...asked, ...(keys.length === 0 ? [] : [`args: [${keys.join(', ')}]`])]
   return {

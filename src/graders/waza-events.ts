@@ -49,11 +49,8 @@ function wazaEventsOf(event: TranscriptEvent, callId: string): WazaEvent[] {
       return [{ type: 'assistant.usage' }]
     case 'error':
       return [{ type: 'session.error', message: event.message }]
-    case 'offered':
-    case 'message':
-    case 'outcome':
-    case 'stopped':
-    case 'unanswered':
+    default:
+      // Waza has no other events.
       return []
   }
 }

@@ -17,28 +17,27 @@ export function readRecordedLine(value: unknown): RecordedLine | null {
   if (line === null || line['isSidechain'] === true || line['isMeta'] === true) return null
   const own = fields(line['payload']) ?? fields(line['data']) ?? fields(line['message'])
   if (own === null) return null
-  switch (line['type']) {
-    case 'user':
-      return said(own['content'])
-    case 'assistant':
-      return loaded(
-        listOf(own['content'])
-          .filter((one) => one['type'] === 'tool_use')
-          .flatMap((one) => ofTool(one['name'], one['input'])),
-      )
-    case 'user.message':
-      return said(own['content'])
-    case 'tool.execution_start':
-      return own['parentToolCallId'] === undefined ? loaded(ofTool(own['toolName'], own['arguments'])) : null
-    case 'event_msg':
-      return own['type'] === 'user_message' ? said(own['message']) : null
-    case 'response_item':
-      return own['type'] === 'function_call' || own['type'] === 'local_shell_call'
-        ? loaded(ofShell(own['arguments'] ?? own['action']))
-        : null
-    default:
-      return null
-  }
+  const read = READERS[String(line['type'])]
+  return read === undefined ? null : read(own)
+}
+
+/** How the lines of each type are read, those of Claude Code first. */
+const READERS: Readonly<Record<string, (own: Fields) => RecordedLine | null>> = {
+  user: (own) => said(own['content']),
+  assistant: (own) =>
+    loaded(
+      listOf(own['content'])
+        .filter((one) => one['type'] === 'tool_use')
+        .flatMap((one) => ofTool(one['name'], one['input'])),
+    ),
+  'user.message': (own) => said(own['content']),
+  'tool.execution_start': (own) =>
+    own['parentToolCallId'] === undefined ? loaded(ofTool(own['toolName'], own['arguments'])) : null,
+  event_msg: (own) => (own['type'] === 'user_message' ? said(own['message']) : null),
+  response_item: (own) =>
+    own['type'] === 'function_call' || own['type'] === 'local_shell_call'
+      ? loaded(ofShell(own['arguments'] ?? own['action']))
+      : null,
 }
 
 function said(content: unknown): RecordedLine | null {

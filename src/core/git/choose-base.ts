@@ -1,6 +1,6 @@
 import { ownCommandLine } from '../errors/own-name.ts'
 import { NoBase } from '../errors/user-error.ts'
-import { cloneSettings } from './clone-settings.ts'
+import { type Configured, cloneSettings } from './clone-settings.ts'
 import { noteCommits } from './commits.ts'
 import { git, tryGit } from './git.ts'
 import { mergeBase } from './merge-base.ts'
@@ -54,7 +54,7 @@ export async function chooseBase(repository: Repository, head: Head, signal?: Ab
  * main or master, else the branch that is checked out, else `main`.
  */
 export async function defaultBranchName(root: string): Promise<string> {
-  const [first] = await mainBranches({ root })
+  const [first] = await mainBranches({ root, known: { settings: null } })
   if (first !== undefined) return first.name
   const { exitCode, stdout } = await tryGit(root, ['symbolic-ref', '--quiet', '--short', 'HEAD'])
   return exitCode === 0 ? stdout.toString('utf8').trim() : 'main'
@@ -77,7 +77,7 @@ function isItself({ name, commit }: Branch, head: Head): boolean {
 }
 
 /** The main branches of a clone, the most likely one first: those of `origin`, of other remotes, local ones. */
-async function mainBranches(repository: Pick<Repository, 'root'>): Promise<Branch[]> {
+async function mainBranches(repository: Configured): Promise<Branch[]> {
   const { remotes } = await cloneSettings(repository)
   const rank = (remote: string) => ['origin', 'upstream'].indexOf(remote) + 1 || 3
   const folders = [

@@ -13,20 +13,25 @@ export interface CloneSettings {
 }
 
 /** Reads the configuration of a clone, once for each opened repository. */
-export function cloneSettings(repository: { readonly root: string }): Promise<CloneSettings> {
-  const known = cache.get(repository)
-  if (known !== undefined) return known
-  const answer = readSettings(repository)
-  cache.set(repository, answer)
-  answer.catch(() => cache.delete(repository))
+export function cloneSettings({ root, known }: Configured): Promise<CloneSettings> {
+  if (known.settings !== null) return known.settings
+  const answer = readSettings(root)
+  known.settings = answer
+  answer.catch(() => {
+    known.settings = null
+  })
   return answer
 }
 
-const cache = new WeakMap<object, Promise<CloneSettings>>()
+/** A clone that keeps its settings once they were read. */
+export interface Configured {
+  readonly root: string
+  readonly known: { settings: Promise<CloneSettings> | null }
+}
 
-async function readSettings(repository: { readonly root: string }): Promise<CloneSettings> {
+async function readSettings(root: string): Promise<CloneSettings> {
   const wanted = '^(filter\\..*|core\\.(autocrlf|eol)|remote\\..*)$'
-  const asked = await tryGit(repository.root, ['config', '--includes', '-z', '--get-regexp', wanted])
+  const asked = await tryGit(root, ['config', '--includes', '-z', '--get-regexp', wanted])
   const filters = new Set<string>()
   const lineEnds: string[] = []
   const remotes = new Set<string>()

@@ -67,18 +67,13 @@ export async function ensureCommit(repository: Repository, sha: string, signal?:
   })
 }
 
-/** The commits that were seen in each clone. None goes away while it is read. */
-const seen = new WeakMap<Repository, Set<string>>()
-
 /** Notes commits that git has just read. */
-export function noteCommits(repository: Repository, shas: readonly string[]): void {
-  const known = seen.get(repository) ?? new Set()
-  seen.set(repository, known)
-  for (const sha of shas) known.add(sha)
+export function noteCommits({ known }: Repository, shas: readonly string[]): void {
+  for (const sha of shas) known.commits.add(sha)
 }
 
 async function hasCommit(repository: Repository, sha: string): Promise<boolean> {
-  if (seen.get(repository)?.has(sha) === true) return true
+  if (repository.known.commits.has(sha)) return true
   // In a partial clone `cat-file` fetches it from the promisor by itself, without our limits: its owner chose that.
   const { exitCode } = await tryGit(repository.root, ['cat-file', '-e', `${sha}^{commit}`])
   if (exitCode === 0) noteCommits(repository, [sha])

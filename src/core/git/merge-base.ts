@@ -110,15 +110,11 @@ export async function firstParentOf(repository: Repository, sha: string, signal?
  * history ends.
  */
 export async function parentsOf(repository: Repository, sha: string, signal?: AbortSignal): Promise<string[]> {
-  const known = parents.get(repository) ?? new Map<string, string[]>()
-  parents.set(repository, known)
-  const found = known.get(sha) ?? (await readParents(repository, sha, signal))
-  known.set(sha, found)
+  const { parents } = repository.known
+  const found = parents.get(sha) ?? (await readParents(repository, sha, signal))
+  parents.set(sha, found)
   return found
 }
-
-/** A commit is asked for its parents by several steps of a run. */
-const parents = new WeakMap<Repository, Map<string, string[]>>()
 
 async function readParents(repository: Repository, sha: string, signal: AbortSignal | undefined): Promise<string[]> {
   await ensureCommit(repository, sha, signal)

@@ -77,7 +77,18 @@ class CommitFiles implements ObjectFiles {
   }
 
   at(path: string): ObjectPlace {
-    const left = path.split('/')
+    const found = this.#resolve(path.split('/'))
+    if (typeof found === 'string') return found
+    const at = found.join('/')
+    if (this.#folders.has(at)) return { path: at, file: null }
+    const entry = this.#byPath.get(at)
+    // A link that is too long, or that this clone lacks.
+    if (entry === undefined || entry.mode === '120000') return 'missing'
+    return { path: at, file: this.#file(entry) }
+  }
+
+  /** The parts of a path with its links followed, or where it leads to instead. */
+  #resolve(left: string[]): string[] | Extract<ObjectPlace, string> {
     const done: string[] = []
     let hops = 0
     while (left.length > 0) {
@@ -102,12 +113,7 @@ class CommitFiles implements ObjectFiles {
       }
       done.push(part)
     }
-    const found = done.join('/')
-    if (this.#folders.has(found)) return { path: found, file: null }
-    const entry = this.#byPath.get(found)
-    // A link that is too long, or that this clone lacks.
-    if (entry === undefined || entry.mode === '120000') return 'missing'
-    return { path: found, file: this.#file(entry) }
+    return done
   }
 
   entry(name: Uint8Array | string): ObjectFile | null {

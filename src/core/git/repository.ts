@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UserError } from '../errors/user-error.ts'
-import { cloneSettings } from './clone-settings.ts'
+import { type CloneSettings, cloneSettings } from './clone-settings.ts'
 import { git } from './git.ts'
 
 /** A clone with a working tree. */
@@ -15,6 +15,14 @@ export interface Repository {
   commonDir: string
   /** True: when opened, it held only a part of the history. */
   isShallow: boolean
+  /** What has been asked of it: several steps of a run ask the same, and each answer is a process. */
+  known: {
+    settings: Promise<CloneSettings> | null
+    /** Commits that are there. None goes away while it is read. */
+    commits: Set<string>
+    /** The parents of commits, in order. */
+    parents: Map<string, string[]>
+  }
 }
 
 /**
@@ -60,7 +68,8 @@ async function askGit(path: string): Promise<Repository> {
       todo: 'Move it to a folder without one.',
     })
   }
-  return { root: await realpath(root), gitDir, commonDir, isShallow: isShallow === 'true' }
+  const known = { settings: null, commits: new Set<string>(), parents: new Map<string, string[]>() }
+  return { root: await realpath(root), gitDir, commonDir, isShallow: isShallow === 'true', known }
 }
 
 function explain(path: string): (error: unknown) => never {

@@ -9,32 +9,20 @@ import { UserError } from '../errors/user-error.ts'
 export function splitCommand(text: string): string[] {
   const words: string[] = []
   let word: string | null = null
-  let quote: string | null = null
-  for (let index = 0; index < text.length; index += 1) {
-    const character = text.charAt(index)
-    const next = text.charAt(index + 1)
-    const escapes = character === '\\' && next !== '' && (quote === null || (quote === '"' && '"\\'.includes(next)))
-    if (escapes) {
-      word = (word ?? '') + next
-      index += 1
-    } else if (quote !== null) {
-      if (character === quote) quote = null
-      else word = (word ?? '') + character
-    } else if (character === '"' || character === "'") {
-      quote = character
-      word ??= ''
-    } else if (/\s/.test(character)) {
+  for (const [piece, space, literal, quoted, escaped, unclosed] of text.matchAll(PIECE)) {
+    if (unclosed !== undefined) throw badCommand(`has an unclosed ${unclosed}`, text)
+    if (space !== undefined) {
       if (word !== null) words.push(word)
       word = null
-    } else {
-      word = (word ?? '') + character
-    }
+    } else word = (word ?? '') + (literal ?? quoted?.replace(/\\(["\\])/g, '$1') ?? escaped ?? piece)
   }
-  if (quote !== null) throw badCommand(`has an unclosed ${quote}`, text)
   if (word !== null) words.push(word)
   if (words.length === 0 || words[0] === '') throw badCommand('names no program', text)
   return words
 }
+
+/** White space, what stands in quotes of either kind, an escaped character, an unclosed quote, or other text. */
+const PIECE = /(\s+)|'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|\\([\s\S])|(["'])|\\$|[^\s'"\\]+/g
 
 function badCommand(problem: string, text: string): UserError {
   return new UserError({

@@ -31,7 +31,7 @@ export function createJudge(config: JudgeConfig | null, deps: JudgeDeps): Judge 
   const meter = judgeMeter(config)
   const fetch = guardedFetch(deps.fetch, { timeoutMs: config.timeoutSeconds * 1000, onRequest: meter.onRequest })
   const asked = new Map<string, Promise<RawAnswer>>()
-  const accepted = new Map<string, Accepted>()
+  const askProvider = providerOf(config, deps, fetch)
 
   const answerOf = async (key: string, model: string, request: JudgeRequest<unknown>) => {
     const stored = await deps.store.read(key)
@@ -58,7 +58,27 @@ export function createJudge(config: JudgeConfig | null, deps: JudgeDeps): Judge 
     return answer
   }
 
-  const askProvider = async (model: string, request: JudgeRequest<unknown>): Promise<RawAnswer> => {
+  return {
+    defaultModel: config.model,
+    usage() {
+      const { requests, ...counted } = meter.usage()
+      const { inputTokens, outputTokens, costUsd } = deps.spent?.() ?? counted
+      return { requests, inputTokens, outputTokens, costUsd }
+    },
+    async ask(request) {
+      const model = request.model ?? config.model
+      if (model === null)
+        throw new JudgeFailure('provider', 'no model is named, neither by the grader nor by `judge.model`')
+      const { answer, cached } = await answerOf(requestKey(config.provider, model, request), model, request)
+      return { verdicts: verdictsOf(answer, request), text: answer.text, model: answer.model, cached }
+    },
+  }
+}
+
+/** How the provider is asked: an answer without the key in it. What it accepts is learned once for each model. */
+function providerOf(config: JudgeConfig, deps: JudgeDeps, fetch: Fetch) {
+  const accepted = new Map<string, Accepted>()
+  return async (model: string, request: JudgeRequest<unknown>): Promise<RawAnswer> => {
     const secret = deps.environment[config.apiKeyEnv]?.trim()
     if (secret === undefined || secret === '') {
       throw new JudgeFailure(
@@ -88,22 +108,6 @@ export function createJudge(config: JudgeConfig | null, deps: JudgeDeps): Judge 
       const { kind, message } = describeFailure(error, { model, timeoutSeconds: config.timeoutSeconds })
       throw new JudgeFailure(kind, redact(secret, message))
     }
-  }
-
-  return {
-    defaultModel: config.model,
-    usage() {
-      const { requests, ...counted } = meter.usage()
-      const { inputTokens, outputTokens, costUsd } = deps.spent?.() ?? counted
-      return { requests, inputTokens, outputTokens, costUsd }
-    },
-    async ask(request) {
-      const model = request.model ?? config.model
-      if (model === null)
-        throw new JudgeFailure('provider', 'no model is named, neither by the grader nor by `judge.model`')
-      const { answer, cached } = await answerOf(requestKey(config.provider, model, request), model, request)
-      return { verdicts: verdictsOf(answer, request), text: answer.text, model: answer.model, cached }
-    },
   }
 }
 

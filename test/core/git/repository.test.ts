@@ -17,7 +17,7 @@ describe('openRepository', () => {
   it('finds the repository from a folder inside it', async () => {
     await using made = await makeRepository({ files: { 'a/b.txt': 'b' } })
     const repository = await openRepository(join(made.root, 'a'))
-    expect(repository).toEqual({
+    expect(repository).toMatchObject({
       root: made.root,
       gitDir: join(made.root, '.git'),
       commonDir: join(made.root, '.git'),
