@@ -174,7 +174,7 @@ describe('grade', () => {
       '\n',
     )
     expect(rest).toEqual(['hello', 'deep'])
-    expect(workspace).toContain('skill-eval-gate-run-')
+    expect(workspace).toContain('seg-run-')
     expect(existsSync(workspace)).toBe(false)
     expect(existsSync(dirname(dirname(workspace)))).toBe(false)
   })
@@ -333,5 +333,5 @@ async function fruitRun(...rules: string[]) {
 }
 
 function runFolders(): string[] {
-  return readdirSync(tmpdir()).filter((name) => name.startsWith('skill-eval-gate-run-'))
+  return readdirSync(tmpdir()).filter((name) => name.startsWith('seg-run-'))
 }

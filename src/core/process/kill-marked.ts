@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** The environment variable that marks a program and everything it starts. */
-export const MARK = 'SKILL_EVAL_GATE_GROUP'
+/** The environment variable that marks a program and everything it starts. Agents may show it: no word of evals. */
+export const MARK = 'SEG_GROUP'
 
 /** Rounds of searching, because a process may fork meanwhile; more than this would be a fork bomb. */
 const ROUNDS = 5

@@ -14,7 +14,8 @@ export interface RunFolder {
   dispose(): Promise<void>
 }
 
-const PREFIX = 'skill-eval-gate-run-'
+/** Agents show their models where they are: the name says neither skill nor eval. */
+const PREFIX = 'seg-run-'
 
 /**
  * Makes a run folder in `parent` (default: the system's temporary folder), readable only by this user. With `name` its

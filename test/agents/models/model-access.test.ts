@@ -43,7 +43,7 @@ function ask(access: { baseUrl: string; key: string }, model: string, text = 'He
 
 /** Folders in the temporary folder that this process made and has not removed. */
 function ownFolders(): string[] {
-  return readdirSync(tmpdir()).filter((name) => name.startsWith(`skill-eval-gate-run-${formatMark(ownMark())}`))
+  return readdirSync(tmpdir()).filter((name) => name.startsWith(`seg-run-${formatMark(ownMark())}`))
 }
 
 describe('the model of an agent', () => {

@@ -14,5 +14,5 @@ it.each([
   [{ SKILL_EVAL_GATE_CACHE: '' }, usual],
 ])('the cache folder of %j is %s, which is absolute: trials have their home in it', (environment, folder) => {
   expect(cacheFolder(environment)).toBe(folder)
-  expect(runsFolder(environment)).toBe(join(folder, 'runs'))
+  expect(runsFolder(environment)).toBe(join(folder.replace(/skill-eval-gate$/, 'seg'), 'runs'))
 })

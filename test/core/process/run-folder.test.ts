@@ -1,8 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { hostname, tmpdir } from 'node:os'
+import { homedir, hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runsFolder } from '../../../src/core/errors/cache-folder.ts'
 import { UserError } from '../../../src/core/errors/user-error.ts'
+import { MARK } from '../../../src/core/process/kill-marked.ts'
 import { formatMark, ownMark } from '../../../src/core/process/process-mark.ts'
 import { createRunFolder, removeStaleRunFolders } from '../../../src/core/process/run-folder.ts'
 import { createWorkspace, filesWith } from '../../../src/suites/workspace.ts'
@@ -17,7 +19,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 const NO_PROCESS = 4_194_305
 
 const folderOf = (host: string, pid: number, start: string) => {
-  const path = join(root, `skill-eval-gate-run-${host}-${pid}-${start}-AbC123`)
+  const path = join(root, `seg-run-${host}-${pid}-${start}-AbC123`)
   mkdirSync(join(path, 'inner'), { recursive: true })
   return path
 }
@@ -49,12 +51,7 @@ describe('the folder of a run', () => {
 
   test('of this process, of another machine, or of another program is left alone', async () => {
     const own = await createRunFolder(root)
-    const kept = [
-      own.path,
-      folderOf('0123abcd', NO_PROCESS, '1'),
-      join(root, 'skill-eval-gate-run-mine'),
-      join(root, 'other'),
-    ]
+    const kept = [own.path, folderOf('0123abcd', NO_PROCESS, '1'), join(root, 'seg-run-mine'), join(root, 'other')]
     mkdirSync(kept[2] ?? '')
     mkdirSync(kept[3] ?? '')
     expect(await removeStaleRunFolders(root)).toEqual([])
@@ -64,7 +61,7 @@ describe('the folder of a run', () => {
   test('that is a link planted by somebody is not followed', async () => {
     const target = join(root, 'precious')
     mkdirSync(target)
-    symlinkSync(target, join(root, `skill-eval-gate-run-${ownMark().host}-${NO_PROCESS}-1-AbC123`))
+    symlinkSync(target, join(root, `seg-run-${ownMark().host}-${NO_PROCESS}-1-AbC123`))
     expect(await removeStaleRunFolders(root)).toEqual([])
     expect(existsSync(target)).toBe(true)
   })
@@ -75,8 +72,14 @@ describe('the folder of a run', () => {
 
   test('is named for the process and the machine', async () => {
     const { path } = await createRunFolder(root)
-    expect(path).toContain(`skill-eval-gate-run-${formatMark(ownMark())}-`)
+    expect(path).toContain(`seg-run-${formatMark(ownMark())}-`)
     expect(path).not.toContain(hostname())
+  })
+
+  test('tells no agent that it is in a skill eval, nor does what marks its programs', async () => {
+    const { path } = await createRunFolder(root, 'trials')
+    const seen = `${path.slice(root.length)} ${runsFolder({}).slice(homedir().length)} ${MARK}`
+    expect(seen).not.toMatch(/skill|eval/i)
   })
 })
 
