@@ -8,7 +8,7 @@ import { coverageFindings } from '../sides/check/coverage.ts'
 import type { PairedRooms } from '../sides/pair-rooms.ts'
 import type { Catalogue } from '../skills/skill.ts'
 
-/** What the catalogue check finds in a comparison, for the skills that no prompt measures. */
+/** What the catalogue check finds in a comparison. */
 export interface SkillCheck {
   /** Findings that the change made worse. */
   report: CheckReport
@@ -18,8 +18,8 @@ export interface SkillCheck {
 }
 
 /**
- * Checks the descriptions of skills without a prompt: `measured` are the ids of those that have one, which the prompts
- * say more about. `covered`: the skills of each side that have reviewed prompts. `isPolicy`: the configuration is
+ * Checks the descriptions of all skills: `measured` are the ids of those that have a prompt, which says more about
+ * them, so that no finding about them blocks. `covered`: the skills of each side that have reviewed prompts. `isPolicy`: the configuration is
  * base's, so that it may block. `rooms` null: all skills are offered together.
  */
 export function checkSkills(
@@ -35,7 +35,8 @@ export function checkSkills(
   if (base === undefined || head === undefined) throw new Error('there are two sides')
   const { findings, listings } = checkRooms({ base, head, accepted }, rooms)
   const isMeasured = (name: string | null) => name === null || measured.has(name)
-  const isTold = ({ worse, skill, by }: Finding) => worse && !(isMeasured(skill) && isMeasured(by))
+  const told = findings.filter(({ worse }) => worse)
+  const isAsked = ({ skill, by }: Finding) => isMeasured(skill) && isMeasured(by)
   const uncovered =
     config.coverage.newSkills === 'off'
       ? []
@@ -43,8 +44,10 @@ export function checkSkills(
           base: { skills: base.skills, reviewed: covered.base },
           head: { skills: head.skills, reviewed: covered.head },
         }).filter(({ worse }) => worse)
-  const report = { findings: [...findings.filter(isTold), ...uncovered], listings }
-  return { report, blocking: isPolicy ? blockingFindings(report, config) : [], warnings }
+  const alone = [...told.filter((finding) => !isAsked(finding)), ...uncovered]
+  const asked = told.filter(isAsked).map((finding) => ({ ...finding, measured: true as const }))
+  const blocking = isPolicy ? blockingFindings({ findings: alone }, config) : []
+  return { report: { findings: [...alone, ...asked], listings }, blocking, warnings }
 }
 
 /**

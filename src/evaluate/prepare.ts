@@ -207,8 +207,6 @@ function checkOf({ sides, asked, request }: Known, baseTree: Tree | null): Skill
     head: ofKind(skills.head.catalogue, undefined),
   }
   const measured = new Set([...labelledSkills(asked.tasks)].map((row) => rooms?.idOf(row) ?? row))
-  const isOff = policy.config.coverage.newSkills === 'off'
-  if (isOff && catalogues.head.skills.every(({ name }) => measured.has(name))) return null
   const covered = {
     base: reviewedSkills(asked.ofSides.base?.tasks ?? []),
     head: reviewedSkills(asked.ofSides.head.tasks),

@@ -4,7 +4,7 @@ import { type AgentView, agentsTable, agentViews } from './agents-table.ts'
 import { blindAgents, saidOf, stateOfAgent, titleOfAgents, weightOf } from './agents-title.ts'
 import { agreementSections } from './agreement.ts'
 import { boxed, findings, nextStep, REPORT_ONLY } from './banner.ts'
-import { checkSection } from './check-sections.ts'
+import { checkSection, foldedCheckSection } from './check-sections.ts'
 import { code, cut } from './escape.ts'
 import type { Section } from './fit-sections.ts'
 import { compactGraderSections } from './grader-sections.ts'
@@ -103,6 +103,7 @@ export function agentSections(results: Told): Section[] {
     checkSection(shared, 20),
     ...unmeasuredSections(shared, 12),
     ...agents.flatMap((one) => sectionsOf(one, one.column.enforced || !results.decision.enforced)),
+    foldedCheckSection(shared, 20),
     tasksSection(shared, 30, 160),
     warningsSection(shared, 20),
   ]

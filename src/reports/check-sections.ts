@@ -8,6 +8,7 @@ import type { Section } from './fit-sections.ts'
 import { plainText } from './inline-text.ts'
 import { fileLink } from './links.ts'
 import { group } from './numbers.ts'
+import { fold } from './prompt-sections.ts'
 import type { View } from './view.ts'
 
 /** Longest message in a comment, in code points. */
@@ -15,20 +16,46 @@ const MOST = 400
 
 /** What the change made worse by its descriptions alone, about skills that no prompt measures. */
 export function checkSection({ results }: View, maxRows: number): Section {
-  const found = results.check?.findings ?? []
-  const rows = found.slice(0, maxRows).map((finding) => {
-    const { message, path: file, line } = finding
-    return `- ${prose(cut(message, MOST))} ${fileLink(results.repository, { file, line, column: 1 })}`
-  })
+  const { alone } = checkFindings(results)
   return {
     what: 'findings about descriptions',
     before: `**${heading(results)}**\n`,
-    rows,
+    rows: checkRows(results, alone, maxRows),
     after: collides(results) ? `\n${ACCEPT}` : '',
     maxRows,
-    total: found.length,
+    total: alone.length,
     importance: 80,
   }
+}
+
+/** What the change made worse by its descriptions alone, about skills that prompts measure: folded. */
+export function foldedCheckSection({ results }: View, maxRows: number): Section {
+  const { asked } = checkFindings(results)
+  return {
+    what: 'findings about descriptions of skills with prompts',
+    ...fold(MEASURED_HEADING, asked.length),
+    rows: checkRows(results, asked, maxRows),
+    maxRows,
+    total: asked.length,
+    importance: 15,
+  }
+}
+
+const MEASURED_HEADING = 'Worse by the descriptions alone, which blocks nothing'
+
+/** What the check found, about skills without a prompt and about skills that prompts measure. */
+export function checkFindings({ check }: Pick<ColumnResults, 'check'>): { alone: Finding[]; asked: Finding[] } {
+  const found = check?.findings ?? []
+  return { alone: found.filter(({ measured }) => !measured), asked: found.filter(({ measured }) => measured) }
+}
+
+function checkRows({ repository }: ColumnResults, findings: readonly Finding[], most: number): string[] {
+  return findings
+    .slice(0, most)
+    .map(
+      ({ message, path: file, line }) =>
+        `- ${prose(cut(message, MOST))} ${fileLink(repository, { file, line, column: 1 })}`,
+    )
 }
 
 /** Whether findings block. */
@@ -60,13 +87,18 @@ export function firstSuiteSection({ results }: View): Section {
 
 /** The same for a terminal. */
 export function checkBlock(results: ColumnResults, width: number, most: number, rest: string): string {
-  const found = results.check?.findings ?? []
-  const lines = found
-    .slice(0, most)
-    .flatMap(({ message, path, line }) => [wrap(plain(message), width, '  - ', '    '), `    ${plain(path)}:${line}`])
-  const more = found.length > most ? [`  ... and ${group(found.length - most)} more (${rest})`] : []
+  const { alone, asked } = checkFindings(results)
   const accept = collides(results) ? [wrap(ACCEPT, width, '  ')] : []
-  const blocks = found.length === 0 ? [] : [[heading(results), ...lines, ...more, ...accept].join('\n')]
+  const block = (title: string, found: readonly Finding[], shown: number, after: readonly string[] = []) => {
+    const lines = found
+      .slice(0, shown)
+      .flatMap(({ message, path, line }) => [wrap(plain(message), width, '  - ', '    '), `    ${plain(path)}:${line}`])
+    const more = found.length > shown ? [`  ... and ${group(found.length - shown)} more (${rest})`] : []
+    return found.length === 0 ? [] : [[title, ...lines, ...more, ...after].join('\n')]
+  }
+  // What prompts say more about is short without `-v`.
+  const few = Math.min(most, most > MOST_IN_SHORT ? most : MOST_MEASURED)
+  const blocks = [...block(heading(results), alone, most, accept), ...block(MEASURED_HEADING, asked, few)]
   if (isWithoutSuites(results)) {
     const todo = `To measure, write a suite, such as evals/${plain(exampleSkill(results))}/trigger_eval.json with [{"query": "...", "should_trigger": true}], or have them drafted.`
     // A command is copied: it stays on one line.
@@ -79,9 +111,14 @@ export function checkBlock(results: ColumnResults, width: number, most: number, 
   return blocks.join('\n\n')
 }
 
-/** One annotation for each finding, on the description to look at. */
-export function checkAnnotations({ check, decision }: ColumnResults): Annotation[] {
-  return (check?.findings ?? []).flatMap(({ kind, message, path: file, line }) => {
+/** Findings shown without `-v`, and of these about skills that prompts measure. */
+const MOST_IN_SHORT = 10
+const MOST_MEASURED = 3
+
+/** One annotation for each finding about skills without a prompt, on the description to look at. */
+export function checkAnnotations(results: ColumnResults): Annotation[] {
+  const { decision } = results
+  return checkFindings(results).alone.flatMap(({ kind, message, path: file, line }) => {
     const blocks =
       decision.enforced &&
       decision.state === 'regressed' &&
@@ -102,10 +139,12 @@ const TITLES: Readonly<Record<Finding['kind'], string>> = {
   form: 'Form of SKILL.md',
 }
 
-function heading({ tasks, check }: ColumnResults): string {
-  const uncovered = check?.findings.filter(({ kind }) => kind === 'coverage').length ?? 0
+function heading(results: ColumnResults): string {
+  const { tasks } = results
+  const { alone } = checkFindings(results)
+  const uncovered = alone.filter(({ kind }) => kind === 'coverage').length
   if (uncovered > 0) {
-    return uncovered === check?.findings.length
+    return uncovered === alone.length
       ? 'Without a reviewed prompt:'
       : 'Without a reviewed prompt, or worse by the descriptions alone:'
   }

@@ -1,7 +1,7 @@
 import type { Results } from '../core/results/results.ts'
 import { agentSections, agentsHead } from './agents-comment.ts'
 import { banner } from './banner.ts'
-import { checkSection, firstSuiteSection } from './check-sections.ts'
+import { checkSection, firstSuiteSection, foldedCheckSection } from './check-sections.ts'
 import { blindSection } from './detectable-loss.ts'
 import { fitSections, type Section } from './fit-sections.ts'
 import { fixOffer } from './fix-offer.ts'
@@ -78,6 +78,7 @@ export function commentSections(view: View): Section[] {
     ...promptSections(view, limits),
     contextSection(view, limits),
     stolenSection(view, 20, true),
+    foldedCheckSection(view, 20),
     taskFiguresSection(view),
     ...compactGraderSections(view, isQuiet),
     {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { resultsSchema } from '../../src/core/results/results.ts'
-import { cli, triggerSet } from '../support/cli.ts'
+import { cli, cliResults, triggerSet } from '../support/cli.ts'
 import { type Files, makeRepository } from '../support/repository.ts'
 import { runOf } from '../support/run-of.ts'
 
@@ -85,3 +85,25 @@ test('with a suite, skills without a prompt are checked by their descriptions', 
   expect(stdout).toContain('about skills without a prompt')
   expect(stdout).toContain('`pdf-forms` and `form-wizard` cannot be told apart')
 })
+
+test.each(['', 'on_collision: block\n'])(
+  'with prompts for both it is shown beside them, and blocks nothing: %j',
+  async (more) => {
+    const suites = Object.fromEntries(
+      ['docx', 'pdf-forms', 'form-wizard'].map((name) => [
+        `evals/${name}/trigger_eval.json`,
+        triggerSet([`Ask ${name} about this`]),
+      ]),
+    )
+    const config = { 'skill-eval-gate.yml': `version: 1\n${more}` }
+    const other = { 'skills/form-wizard/SKILL.md': skill('form-wizard', 'Designs paper questionnaires.') }
+    await using repository = await makeRepository({ files: { ...files, ...other, ...suites, ...config } })
+    await repository.write(twin)
+    const { code, results } = await cliResults(repository.root, ['gate', '--base', 'main'])
+    expect(code).toBe(0)
+    expect(results.check?.findings).toContainEqual(expect.objectContaining({ worse: true, measured: true }))
+    expect(results.decision.reasons.filter(({ code: reason }) => reason === 'collision')).toEqual([])
+    const { stdout } = await cli(repository.root, ['gate', '--base', 'main'])
+    expect(stdout).toContain('Worse by the descriptions alone, which blocks nothing')
+  },
+)

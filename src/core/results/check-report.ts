@@ -27,6 +27,8 @@ const findingSchema = z.object({
   line: z.int(),
   /** Whether the change made it so; false without a base. */
   worse: z.boolean(),
+  /** True: prompts ask for the skills that it is about, so that it blocks nothing. Absent: one has none. */
+  measured: z.literal(true).exactOptional(),
 })
 
 /** What an agent shows of the catalogue before any skill is loaded. */

@@ -2,7 +2,7 @@ import type { UserError } from '../../core/errors/user-error.ts'
 import type { ColumnResults, Results } from '../../core/results/results.ts'
 import type { CheckOutput } from '../../reports/check.ts'
 import { conclusionOf, renderCheck } from '../../reports/check.ts'
-import { isWithoutSuites } from '../../reports/check-sections.ts'
+import { checkFindings, isWithoutSuites } from '../../reports/check-sections.ts'
 import { renderComment } from '../../reports/comment.ts'
 import { commentMarker } from '../../reports/comment-marker.ts'
 import {
@@ -221,10 +221,10 @@ async function isHeadOf(number: number, { client, workflow, headSha }: Destinati
  * installs the gate.
  */
 function hasNews(results: ColumnResults): boolean {
-  const { sides, tasks, decision, skills, check } = results
+  const { sides, tasks, decision, skills } = results
   return (
     (decision.state !== 'pass' && !isWithoutSuites(results)) ||
-    (check?.findings.length ?? 0) > 0 ||
+    checkFindings(results).alone.length > 0 ||
     decision.reportOnly === 'installing' ||
     sides.base === null ||
     sides.base.surfaceDigest !== sides.head.surfaceDigest ||

@@ -10,11 +10,11 @@ import { line, Name } from './text.tsx'
 import { countWords, splitMatched, stemsOf, wordDiff } from './word-diff.ts'
 
 /** Descriptions compared word by word, and unchanged ones shown whole. */
-const MOST = { changed: 60, others: 10, words: 12 }
+const MOST = { changed: 60, others: 10, words: 12, findings: 50 }
 
 /** What the descriptions say now and said before, the words that took the lost prompts, and the listing's length. */
 export function Descriptions({ results, entries }: { results: ColumnResults; entries: readonly PromptEntry[] }) {
-  const { listings } = results
+  const { listings, check } = results
   if (results.sides.base === null) return null
   const words = routedWords(entries)
   const changed = listings?.entries.filter(({ base, head }) => base !== head) ?? []
@@ -39,6 +39,18 @@ export function Descriptions({ results, entries }: { results: ColumnResults; ent
           {others.slice(0, MOST.others).map((entry) => (
             <Entry entry={entry} words={words.get(entry.skill)} />
           ))}
+        </details>
+      )}
+      {check === undefined || check.findings.length === 0 ? null : (
+        <details open={results.tasks.length === 0}>
+          <summary>{plural(check.findings.length, 'thing')} worse by the descriptions alone, nothing measured</summary>
+          <ul>
+            {check.findings.slice(0, MOST.findings).map(({ message, path, line: at }) => (
+              <li>
+                {line(message, 400)} <Name text={`${path}:${at}`} max={200} />
+              </li>
+            ))}
+          </ul>
         </details>
       )}
       {listings === undefined || listings.lengths.length === 0 ? null : <Lengths lengths={listings.lengths} />}

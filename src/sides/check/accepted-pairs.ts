@@ -25,7 +25,7 @@ export function acceptedPairs(
 
 /** The findings that the policy lets block: of lost words, twins and missing prompts those that became worse. */
 export function blockingFindings(
-  { findings }: CheckReport,
+  { findings }: Pick<CheckReport, 'findings'>,
   { onCollision, coverage }: Pick<FullConfig, 'onCollision' | 'coverage'>,
 ): Finding[] {
   return findings.filter(
