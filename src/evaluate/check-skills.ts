@@ -18,9 +18,9 @@ export interface SkillCheck {
 }
 
 /**
- * Checks the descriptions of all skills: `measured` are the ids of those that have a prompt, which says more about
- * them, so that no finding about them blocks. `covered`: the skills of each side that have reviewed prompts. `isPolicy`: the configuration is
- * base's, so that it may block. `rooms` null: all skills are offered together.
+ * Checks the descriptions of all skills. `measured`: ids of those that have a prompt, which says more about them, so
+ * that no finding about them blocks. `covered`: the skills of each side that have reviewed prompts. `isPolicy`: the
+ * configuration is base's, so that it may block. `rooms` null: all skills are offered together.
  */
 export function checkSkills(
   catalogues: { base: Catalogue; head: Catalogue },
