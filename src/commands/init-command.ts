@@ -1,9 +1,7 @@
 import { resolve } from 'node:path'
-import { agentIds, unknownAgent } from '../agents/adapters/registry.ts'
-import { parseAgentSpec } from '../core/config/agent-spec.ts'
-import { ownCommandLine, PLACEHOLDER } from '../core/errors/own-name.ts'
+import { agentIds } from '../agents/adapters/registry.ts'
+import { ownCommandLine } from '../core/errors/own-name.ts'
 import { secretFinder } from '../core/errors/secret-finder.ts'
-import { UserError } from '../core/errors/user-error.ts'
 import { exitCodes } from '../core/results/exit-codes.ts'
 import { reproduceCommand } from '../evaluate/reproduce.ts'
 import type { Comparison } from '../sides/comparison.ts'
@@ -12,6 +10,7 @@ import { approvePrompts } from './approve-prompts.ts'
 import { type Asker, openAsker } from './ask.ts'
 import type { Drafting } from './draft-with-model.ts'
 import { evaluateInTerminal, showResults } from './evaluate-and-show.ts'
+import { choicesOf } from './init/choices.ts'
 import { type Found, lookAt, treeAt } from './init/look.ts'
 import type { MinedPrompt } from './init/mine-prompts.ts'
 import { type Choices, planFor } from './init/plan.ts'
@@ -74,14 +73,12 @@ export async function init(options: InitOptions, terminal: Terminal): Promise<Ex
   }
   await writeNewFiles(found.tree.root, plan.files)
   const { positives, nearMisses } = plan.prompts
-  const isEmpty = positives + nearMisses + mined.length === 0 && found.suites.every(({ tasks }) => tasks.length === 0)
+  const prompts = positives + nearMisses + mined.length + found.suites.reduce((sum, { tasks }) => sum + tasks.length, 0)
   // Without a prompt there is nothing to measure, which is no mistake of whoever starts.
-  if (!isEmpty) await showFirstRun(folder, terminal)
-  terminal.stdout(`\n${nextText(plan, { width, command: ownCommandLine, action: ACTION })}`)
+  if (prompts > 0) await showFirstRun(folder, terminal)
+  terminal.stdout(`\n${nextText(plan, { width, command: ownCommandLine, prompts })}`)
   return exitCodes.pass
 }
-
-const ACTION = `${PLACEHOLDER.repository}@${PLACEHOLDER.ref}`
 
 /** Prints what is out of date in the workflow files. Returns the exit code. */
 async function checkWorkflows(folder: string, terminal: Terminal): Promise<ExitCode> {
@@ -89,17 +86,6 @@ async function checkWorkflows(folder: string, terminal: Terminal): Promise<ExitC
   const remarks = await reviewWorkflows(tree.root, await gateWorkflows(tree), terminal.home)
   terminal.stdout(remarksText(remarks, Math.min(terminal.columns, 100)))
   return remarks.length === 0 ? exitCodes.pass : exitCodes.regressed
-}
-
-/** Throws UserError for an unknown agent, and for a model without one. */
-function choicesOf({ agent, model, skills = [], workflows }: InitOptions): Choices {
-  if (agent === undefined) {
-    if (model === undefined) return { skills, agent: null, workflows, mined: [], drafted: null }
-    throw new UserError({ what: '--model needs an agent.', todo: 'Name it with --agent.' })
-  }
-  const { id } = parseAgentSpec(agent)
-  if (!agentIds.includes(id)) throw unknownAgent(id)
-  return { skills, agent: { id: agent, model: model ?? null }, workflows, mined: [], drafted: null }
 }
 
 /** As of a program that SIGINT ended: with raw input, Ctrl-C is a key. */
@@ -133,9 +119,10 @@ async function completed(given: Choices, found: Found, asker: Asker): Promise<Ch
     const id = await asker.choose('Which agent answers the prompts?', options, 'lexical')
     if (id === null) return null
     if (id !== 'lexical') {
-      const model = await asker.line('Which model? Its full name, such as claude-haiku-4-5.', '')
+      let model: string | null = ''
+      while (model?.trim() === '') model = await asker.line('Which model? Its full name, such as claude-haiku-4-5.', '')
       if (model === null) return null
-      agent = { id, model: model === '' ? null : model }
+      agent = { id, model }
     }
   }
   if (workflows && missingWorkflows(found.workflows).length > 0) {

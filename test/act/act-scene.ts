@@ -24,7 +24,9 @@ export const gated: Files = { ...demoFiles, 'skill-eval-gate.yml': 'version: 1\n
 
 /** The workflows that `init` writes, by their paths. */
 export const shipped: Readonly<Record<string, string>> = Object.fromEntries(
-  await Promise.all(SHIPPED_WORKFLOWS.map(async (one) => [one.file, await workflowText(one, home, 'main')] as const)),
+  await Promise.all(
+    SHIPPED_WORKFLOWS.map(async (one) => [one.file, await workflowText(one, { home, defaultBranch: 'main' })] as const),
+  ),
 )
 
 /** A repository on a GitHub whose workflows are run by act. */

@@ -120,6 +120,10 @@ describe.concurrent('init', () => {
     expect(stdout).toContain('lexical router, not an agent')
     expect((await cli(repository.root, ['init', '--agent', 'nobody'])).code).toBe(3)
     expect((await cli(repository.root, ['init', '--model', 'haiku'])).code).toBe(3)
+    for (const empty of [[], ['--model', ' ']]) {
+      const refused = await cli(repository.root, ['init', '--agent', 'codex', ...empty])
+      expect([refused.code, refused.stderr]).toEqual([3, expect.stringContaining('needs a model')])
+    }
   })
 
   test('where git ignores evals/, drafts go into a folder that it does not', async () => {
@@ -146,15 +150,9 @@ describe.concurrent('init', () => {
       const document = TextDocument.create(`file:///1/${file}`, 'yaml', 1, text)
       expect((await validate(document)).map(({ message }) => message)).toEqual([])
       const uses = [...text.matchAll(/uses: (\S+)/g)].map(([, one]) => one)
-      expect(uses).toContain('OWNER/skill-eval-gate@COMMIT')
+      expect(uses.some((one) => one?.includes('/skill-eval-gate@'))).toBe(true)
       expect(uses.every((one) => /@(?:COMMIT|[0-9a-f]{40})$/.test(one ?? ''))).toBe(true)
       for (const [named] of text.matchAll(/skill-evals[\w-]*\.yml/g)) expect(names).toContain(named)
-      expect(
-        text
-          .replace(/^#.*\n/, '')
-          .replaceAll('OWNER/skill-eval-gate@COMMIT', './')
-          .split('\n'),
-      ).toEqual(expect.arrayContaining(shippedLines(await readFile(join(home, file), 'utf8'))))
     }
   })
 
@@ -180,7 +178,11 @@ describe.concurrent('init', () => {
     expect((await onTerminal(repository.root, ['init', '--dry-run'], [])).stdout).not.toContain('?')
     const ids = agentIds.filter((id) => id !== 'command')
     const down = '\u001b[B'.repeat(ids.indexOf('claude-code') - ids.indexOf('lexical'))
-    const { stdout } = await onTerminal(repository.root, ['init'], [`${down}${ENTER}`, `haiku${ENTER}`, ENTER, ENTER])
+    const { stdout } = await onTerminal(
+      repository.root,
+      ['init'],
+      [`${down}${ENTER}`, ENTER, `haiku${ENTER}`, ENTER, ENTER],
+    )
     expect(stdout).toContain('Write these 5 files?')
     expect(await textOf(repository, 'skill-eval-gate.yml')).toMatch(
       /agent:\n {2}id: claude-code@\d+\.\d+\.\d+\n {2}model: haiku\n/,
@@ -319,8 +321,4 @@ async function onTerminal(
     home,
   })
   return { code, stdout }
-}
-
-function shippedLines(text: string): string[] {
-  return text.split('\n').filter((line) => !line.trimStart().startsWith('#'))
 }

@@ -6,11 +6,13 @@ import { chooseSandbox } from '../../agents/sandbox/choose-sandbox.ts'
 import { isPaid } from '../../core/config/defaults.ts'
 import { defaultConfig, withDefaults } from '../../core/config/full-config.ts'
 import { readConfig } from '../../core/config/read-config.ts'
-import { asUserErrors } from '../../core/errors/user-error.ts'
+import { asUserErrors, MissingKey } from '../../core/errors/user-error.ts'
 import { childEnvironment } from '../../core/process/child-environment.ts'
 import { withOwnFolders } from '../../core/process/own-folders.ts'
 import { resolveCommand } from '../../core/process/resolve-command.ts'
 import { splitCommand } from '../../core/process/split-command.ts'
+import { treeAt } from '../init/look.ts'
+import { gateWorkflows } from '../init/review-workflows.ts'
 import { type Finding, reporter } from './finding.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -27,7 +29,7 @@ export async function checkConfiguredAgent(root: string, environment: Environmen
   const found = reporter('agent')
   if (agent.id === 'lexical') return [found.ok('lexical: no key, no program, no sandbox needed')]
   return [
-    ...(isPaid(agent.id) ? [await key(agent, environment)] : []),
+    ...(isPaid(agent.id) ? [await key(agent, root, environment)] : []),
     await start(agent, root, environment),
     await sandbox(config.sandbox, isPaid(agent.id), root, environment),
   ]
@@ -35,16 +37,28 @@ export async function checkConfiguredAgent(root: string, environment: Environmen
 
 type Agent = Parameters<typeof routeOfAgent>[0] & { command: string | readonly string[] | null; version: string | null }
 
-async function key(agent: Agent, environment: Environment): Promise<Finding> {
-  const { ok, problem } = reporter('key')
+async function key(agent: Agent, root: string, environment: Environment): Promise<Finding> {
+  const { ok, problem, unknown } = reporter('key')
   try {
     await routeOfAgent(agent, { environment, onWarning: () => {} })
     return ok(`${providerOf(agent, environment).apiKeyEnv} is set`)
   } catch (error) {
     const [first] = asUserErrors(error) ?? []
     if (first === undefined) throw error
+    if (first instanceof MissingKey && (await isHandedOver(first.variable, root))) {
+      const { variable } = first
+      const todo = `See that the secret is set: gh secret list. To run it here, set ${variable}.`
+      return unknown(`${variable} is not set here; the workflow takes it from the secret ${variable}`, todo)
+    }
     return problem(first.what.replace(/\.$/, ''), first.todo ?? '')
   }
+}
+
+/** Whether a workflow that runs the Action hands a secret of this name over in a variable of this name. */
+async function isHandedOver(variable: string, root: string): Promise<boolean> {
+  const workflows = await gateWorkflows(await treeAt(root))
+  const line = new RegExp(`^\\s*${variable}:\\s*['"]?\\$\\{\\{\\s*secrets\\.${variable}\\s*\\}\\}`, 'm')
+  return workflows.some(({ text }) => line.test(text))
 }
 
 async function start(agent: Agent, root: string, environment: Environment): Promise<Finding> {

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path/posix'
+import { DEFAULTS } from '../../core/config/defaults.ts'
 import { firstOf } from '../../core/errors/first-of.ts'
 import { wrap } from '../../reports/columns.ts'
 import { plain } from '../../reports/escape.ts'
@@ -7,6 +8,7 @@ import { beside } from '../../sides/empty-errors.ts'
 import type { Found } from './look.ts'
 import type { Plan } from './plan.ts'
 import type { WorkflowRemark } from './review-workflows.ts'
+import { NO_ADDRESS } from './workflows.ts'
 
 /** Names that are shown of a list. */
 const MOST_NAMED = 5
@@ -80,12 +82,10 @@ function block(heading: string, lines: readonly string[], width: number): string
   return `${[wrap(heading, width, ''), ...lines.map((line) => wrap(line, width, '  ', '    '))].join('\n')}\n`
 }
 
-/**
- * What to do next. `command`: words that start a command of this program; `action`: the address that workflows hold.
- */
+/** What to do next. `command`: words that start a command of this program; `prompts`: how many there are now. */
 export function nextText(
-  { files }: Plan,
-  { width, command, action }: { width: number; command: (name: string) => string; action: string },
+  { files, action, agent: { id, key } }: Plan,
+  { width, command, prompts }: { width: number; command: (name: string) => string; prompts: number },
 ): string {
   const has = (kind: Plan['files'][number]['kind']) => files.some((file) => file.kind === kind)
   const folder = dirname(files.find(({ kind }) => kind === 'suite')?.path ?? '')
@@ -95,13 +95,21 @@ export function nextText(
           `Read the drafts in ${plain(folder)}/, and put them into the words of your users. Generated prompts never block; mark those that should with \`source: reviewed\`.`,
         ]
       : []),
-    ...(has('workflow')
+    ...(has('workflow') && action === NO_ADDRESS
       ? [`In the workflow files, put the repository and commit of the Action in place of ${action}.`]
       : []),
+    ...(key === null
+      ? []
+      : [
+          `Set the secret: gh secret set ${key}. Until it is set, the check is neutral and says so.`,
+          `Know the cost: the first run asks ${group(prompts * DEFAULTS.trials)} trials (${plural(prompts, 'prompt')}, ${DEFAULTS.trials} times), an ordinary pull request about ${group(prompts * DEFAULTS.headTrials)}. Neither spends more than \`budget_usd\` (5 unless you set it), and the log says what is expected before anything is spent.`,
+        ]),
     ...(files.length > 0 ? ['Commit the new files and open a pull request with them.'] : []),
     'Change a description, and compare it with your default branch:',
   ]
+  const measured =
+    id === 'lexical' ? [] : [`The lexical router measured just now. In pull requests ${plain(id)} answers.`]
   const numbered = steps.map((step, index) => `${index + 1}. ${step}`)
   // A command is copied: it stays on one line.
-  return `${block('Next', numbered, width)}     ${command('gate')}\n`
+  return `${block('Next', [...measured, ...numbered], width)}     ${command('gate')}\n`
 }

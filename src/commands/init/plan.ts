@@ -2,6 +2,9 @@ import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { cliPrograms, programIds } from '../../agents/adapters/registry.ts'
+import { providerOf } from '../../agents/models/routes.ts'
+import { toAgentChoice } from '../../core/config/agent-choice.ts'
+import { isPaid } from '../../core/config/defaults.ts'
 import { groupBy } from '../../core/errors/group-by.ts'
 import { schemaUrl } from '../../core/errors/own-name.ts'
 import { UserError } from '../../core/errors/user-error.ts'
@@ -15,7 +18,7 @@ import type { ModelDrafts } from './drafts/model-drafts.ts'
 import type { Found } from './look.ts'
 import type { MinedPrompt } from './mine-prompts.ts'
 import { isIgnored, suiteFolder } from './suite-folder.ts'
-import { missingWorkflows, workflowText } from './workflows.ts'
+import { actionAddress, missingWorkflows, workflowText } from './workflows.ts'
 
 /** What the user chose. */
 export interface Choices {
@@ -47,6 +50,10 @@ export interface Plan {
   /** Skills whose descriptions give no prompt. */
   empty: readonly string[]
   notes: readonly string[]
+  /** The Action in the workflow files, as `OWNER/NAME@COMMIT`. */
+  action: string
+  /** Who answers once the files are committed, and the variable with its key; null: it needs none. */
+  agent: { id: string; key: string | null }
 }
 
 /**
@@ -56,13 +63,15 @@ export interface Plan {
 export async function planFor(found: Found, choices: Choices, home: string): Promise<Plan> {
   const files: NewFile[] = []
   const notes: string[] = []
+  const [action, agent] = [await actionAddress(home), agentAfter(found, choices)]
   if (found.configFile === null) {
     files.push({ path: 'skill-eval-gate.yml', text: configText(choices), kind: 'config', about: 'settings' })
   }
   if (choices.workflows) {
-    const branch = found.isRepository ? await defaultBranchName(found.tree.root) : 'main'
+    const defaultBranch = found.isRepository ? await defaultBranchName(found.tree.root) : 'main'
+    const copy = { home, defaultBranch, action, key: agent.key }
     for (const one of missingWorkflows(found.workflows)) {
-      files.push({ path: one.file, text: await workflowText(one, home, branch), kind: 'workflow', about: one.about })
+      files.push({ path: one.file, text: await workflowText(one, copy), kind: 'workflow', about: one.about })
     }
   }
   const prompts = { positives: 0, nearMisses: 0 }
@@ -104,7 +113,16 @@ export async function planFor(found: Found, choices: Choices, home: string): Pro
     if (first === undefined || !(await isIgnored(found, first))) continue
     notes.push(`git ignores ${first}: add an exception to .gitignore.`)
   }
-  return { files: missing, prompts, empty, notes: [...notes, ...notFound(found, missing)] }
+  return { files: missing, prompts, empty, notes: [...notes, ...notFound(found, missing)], action, agent }
+}
+
+/** The agent of the configuration that is there, else of the one that is written. */
+function agentAfter({ agent: found, configFile }: Found, { agent: chosen }: Choices): Plan['agent'] {
+  const agent = configFile !== null ? found : chosen === null ? null : toAgentChoice({ id: chosen.id })
+  if (agent === null) return { id: 'lexical', key: null }
+  const { id } = agent
+  const model = configFile !== null ? agent.model : (chosen?.model ?? null)
+  return { id, key: isPaid(id) ? providerOf({ ...agent, model }).apiKeyEnv : null }
 }
 
 /** The skills that no prompt must activate and that have no draft yet. */

@@ -1,12 +1,12 @@
 import { parseDocument } from '../../core/documents/document.ts'
 import { readTextFile } from '../../core/documents/read-text-file.ts'
-import { ownCommandLine, PLACEHOLDER } from '../../core/errors/own-name.ts'
+import { ownCommandLine } from '../../core/errors/own-name.ts'
 import { asUserErrors } from '../../core/errors/user-error.ts'
 import { defaultBranchName } from '../../core/git/choose-base.ts'
 import type { Tree } from '../../sides/tree.ts'
 import { compareWorkflow } from './compare-workflow.ts'
 import { SUPERSEDED } from './superseded.ts'
-import { runsTheAction, SHIPPED_WORKFLOWS, workflowText } from './workflows.ts'
+import { NO_ADDRESS, runsTheAction, SHIPPED_WORKFLOWS, workflowText } from './workflows.ts'
 
 /** Something about a workflow file that is out of date. */
 export interface WorkflowRemark {
@@ -48,9 +48,9 @@ export async function reviewWorkflows(
     const todo = `Write them: \`${ownCommandLine('init')}\`.`
     return [{ file: '.github/workflows', line: null, what: 'no workflow runs the Action', todo }]
   }
-  const branch = await defaultBranchName(root)
+  const copy = { home, defaultBranch: await defaultBranchName(root) }
   const texts = new Map<string, string>()
-  for (const one of SHIPPED_WORKFLOWS) texts.set(one.file, await workflowText(one, home, branch))
+  for (const one of SHIPPED_WORKFLOWS) texts.set(one.file, await workflowText(one, copy))
   const pinned = new Map([...texts.values()].flatMap(pinsOf).map(({ action, tag }) => [action, tag]))
   const remarks: WorkflowRemark[] = []
   const first = pinsOf(workflows[0]?.text ?? '').find(({ isOwn }) => isOwn)?.ref
@@ -108,7 +108,7 @@ function pinRemarks(
 ): WorkflowRemark[] {
   return pinsOf(text).flatMap(({ line, action, ref, tag, isOwn }): WorkflowRemark[] => {
     const at = { file, line }
-    if (`${action}@${ref}` === `${PLACEHOLDER.repository}@${PLACEHOLDER.ref}`) {
+    if (`${action}@${ref}` === NO_ADDRESS) {
       return [{ ...at, what: 'the Action has no address yet', todo: 'Put in its repository and commit.' }]
     }
     const known = pinned.get(action) ?? null

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PLACEHOLDER } from '../../core/errors/own-name.ts'
+import { tryGit } from '../../core/git/git.ts'
 import { SUPERSEDED } from './superseded.ts'
 
 /** A workflow file that this program comes with and `init` copies. */
@@ -29,8 +30,10 @@ export function missingWorkflows(existing: readonly string[]): readonly ShippedW
   return SHIPPED_WORKFLOWS.filter(({ file }) => !done.has(file.split('/').at(-1) ?? ''))
 }
 
-/** What stands in a workflow for this program's Action, and by what an existing one is known. */
-const USES = `uses: ${PLACEHOLDER.repository}@${PLACEHOLDER.ref}`
+/** Where no clone says where the Action is published. */
+export const NO_ADDRESS = `${PLACEHOLDER.repository}@${PLACEHOLDER.ref}`
+
+/** By what an existing step of this program's Action is known. */
 const KNOWN = /^\s*(?:-\s*)?uses:\s*["']?[\w.-]+\/skill-eval-gate@/m
 
 /** Whether a workflow runs this program's Action already. */
@@ -39,23 +42,55 @@ export function runsTheAction(workflow: string): boolean {
 }
 
 /**
+ * The Action's address and commit: the remote that this program was cloned from, and the commit that stands there, as
+ * far as the clone knows. `NO_ADDRESS` for a program that is no clone, or whose commit was not pushed. `home`: its
+ * folder.
+ */
+export async function actionAddress(home: string): Promise<string> {
+  const said = async (...args: string[]) => {
+    const { exitCode, stdout } = await tryGit(home, args)
+    return exitCode === 0 ? stdout.toString('utf8').trim() : null
+  }
+  if ((await said('rev-parse', '--show-cdup')) !== '') return NO_ADDRESS
+  const repository = /[/@][^/@:]+[/:]([\w.-]+\/skill-eval-gate)(?:\.git)?\/?$/.exec(
+    (await said('remote', 'get-url', 'origin')) ?? '',
+  )?.[1]
+  const commit = await said('rev-parse', 'HEAD')
+  const isPushed = (await said('branch', '--remotes', '--contains', 'HEAD')) || null
+  return repository === undefined || commit === null || isPushed === null ? NO_ADDRESS : `${repository}@${commit}`
+}
+
+/** What a copy of the workflows is made for. */
+export interface CopyFor {
+  /** The folder of this program. */
+  home: string
+  defaultBranch: string
+  /** The Action, as `OWNER/NAME@COMMIT`. */
+  action?: string
+  /** The variable with the key of the agent, which is a secret of the same name; null: it needs none, nor a sandbox. */
+  key?: string | null
+}
+
+/**
  * The text of a shipped workflow for another repository: the Action by its address, pushes to its default branch, and
- * no word about files that are not copied. `home`: the folder of this program.
+ * the key where its agent has one. Without comments, which docs/workflows.md has.
  */
 export async function workflowText(
   { file, about }: ShippedWorkflow,
-  home: string,
-  defaultBranch: string,
+  { home, defaultBranch, action = NO_ADDRESS, key = null }: CopyFor,
 ): Promise<string> {
   const text = await readFile(join(home, file), 'utf8')
-  const copied = new Set(SHIPPED_WORKFLOWS.map((one) => one.file.split('/').at(-1)))
-  const lines = text.replace(/^(?:#[^\n]*\n)+/, '').split('\n')
-  const kept = lines.filter((line) => {
-    const named = /^\s*#.*\b(skill-evals[\w-]*\.yml)/.exec(line)?.[1]
-    return named === undefined || copied.has(named)
-  })
-  const filled = kept.join('\n').replaceAll(/uses: \.\/$/gm, USES)
-  return `# Skill evals: ${about}.\n${filled.replace('branches: [main]', `branches: [${pattern(defaultBranch)}]`)}`
+  const kept = text
+    .split('\n')
+    .filter((line) => !/^\s*#/.test(line) && line !== '  workflow_call:')
+    .join('\n')
+    .replaceAll(/uses: \.\/$/gm, `uses: ${action}`)
+    .replace('branches: [main]', `branches: [${pattern(defaultBranch)}]`)
+  const filled =
+    key === null
+      ? kept.replace(/ {6}- name: Set up bubblewrap\n(?: {8}.*\n)+/, '')
+      : kept.replace(/^( +)id: evals\n/m, `$&$1env:\n$1  ${key}: \${{ secrets.${key} }}\n`)
+  return `# Skill evals: ${about}. See docs/workflows.md.\n${filled}`
 }
 
 /** A branch as a filter of a workflow, in YAML. Names of branches may hold `!` and `+`, which mean something there. */

@@ -42,6 +42,17 @@ export class RunEnded extends UserError {}
 /** A working tree has nothing to be compared with, though nothing is wrong with it. */
 export class NoBase extends UserError {}
 
+/** A model cannot be asked: the environment has no key for it. */
+export class MissingKey extends UserError {
+  /** The variable that would hold it. */
+  readonly variable: string
+
+  constructor(variable: string, parts: UserErrorParts) {
+    super(parts)
+    this.variable = variable
+  }
+}
+
 /** What kept a question from being answered, such as failed trials or a spent budget: exit code 2 in a terminal. */
 export class NotEvaluated extends UserError {}
 

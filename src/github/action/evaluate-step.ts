@@ -23,7 +23,7 @@ import { type Outcome, type PlacedPublishing, refusedBy } from './outcome.ts'
 import type { ProgressCheck } from './progress-check.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
-import { nothingLabelled, nothingYet, type SkipReason } from './skip-reason.ts'
+import { missingSecret, nothingLabelled, nothingYet, type SkipReason, secretIsMissing } from './skip-reason.ts'
 import type { Environment } from './workflow-context.ts'
 
 /** The services that an evaluation uses, besides its step. */
@@ -95,11 +95,18 @@ async function measure(
       onForecast: (forecast) => runner.log(describeForecast(forecast)),
       onPublishing: (publishing) => void onPublishing(publishing, null),
     }
-    const results =
-      inputs.results === null
-        ? await evaluate({ ...request, ...(await partsOf(inputs, workflow.workspace, request.comparison)) }, host)
-        : await resultsFromElsewhere(request, inputs.results, repository, host)
-    return { results: withWarnings(results, warnings) }
+    try {
+      const results =
+        inputs.results === null
+          ? await evaluate({ ...request, ...(await partsOf(inputs, workflow.workspace, request.comparison)) }, host)
+          : await resultsFromElsewhere(request, inputs.results, repository, host)
+      return { results: withWarnings(results, warnings) }
+    } catch (error) {
+      const { comparison } = request
+      const variable = await missingSecret(error, environment, { repository, comparison, signal })
+      if (variable === null) throw error
+      return { reason: secretIsMissing(variable) }
+    }
   }).finally(() => progress.end())
 }
 

@@ -17,6 +17,7 @@ import { jobProgress } from './job-progress.ts'
 import { openStep } from './open-step.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
+import { missingSecret } from './skip-reason.ts'
 import type { Environment } from './workflow-context.ts'
 
 /**
@@ -40,7 +41,7 @@ export async function shardStep(
   const progress = jobProgress(stderr)
   try {
     await withSignals(async (signal) => {
-      const { request, skipped } = await openStep(step, signal)
+      const { repository, request, skipped } = await openStep(step, signal)
       if (request.comparison.kind !== 'gate') {
         return nothing('This event compares nothing, so the job that merges measures alone.')
       }
@@ -54,7 +55,12 @@ export async function shardStep(
         onProgress: (state) => progress.update(state),
         onForecast: (forecast) => runner.log(describeForecast(forecast)),
       }
-      const sections = await evaluatePart(request, host, shard)
+      const sections = await evaluatePart(request, host, shard).catch(async (error: unknown) => {
+        const { comparison } = request
+        if ((await missingSecret(error, environment, { repository, comparison, signal })) === null) throw error
+        return null
+      })
+      if (sections === null) return nothing('The secret with the key is not set, as the job that merges says.')
       const path = await writePart(join(step.context.workflow.temp, 'skill-eval-gate-parts'), sections)
       const said = partSummary(sections, plain(path))
       runner.log(said)

@@ -1,16 +1,21 @@
 import { CONFIG_FILES } from '../../core/config/config-schema.ts'
 import { defaultConfig, withDefaults } from '../../core/config/full-config.ts'
+import { MAX_FILE_BYTES } from '../../core/documents/limits.ts'
 import { globMatcher } from '../../core/errors/glob.ts'
+import { asUserErrors, MissingKey } from '../../core/errors/user-error.ts'
 import { changedPaths } from '../../core/git/changes.ts'
+import { readFileAt } from '../../core/git/commit-files.ts'
 import type { Repository } from '../../core/git/repository.ts'
 import type { NothingYet } from '../../evaluate/installing.ts'
 import type { NothingLabelled } from '../../evaluate/nothing-labelled.ts'
 import type { EvaluationRequest } from '../../evaluate/request.ts'
 import { isAlwaysMeasured } from '../../sides/always-measured.ts'
+import type { Comparison } from '../../sides/comparison.ts'
 import { messageMarkdown } from '../bot/message-markdown.ts'
 import type { EvaluationTrigger } from '../trigger.ts'
 import { type configAt, configNames } from './config-at.ts'
 import { mayBeNamedCandidate } from './named-candidates.ts'
+import type { Environment } from './workflow-context.ts'
 
 /** Why a pull request is not evaluated, and how that is published. */
 export interface SkipReason {
@@ -91,4 +96,39 @@ const draft = {
     '',
     'A comment `/evals run` evaluates it now; `when: {drafts: run}` in `skill-eval-gate.yml` evaluates every draft.',
   ].join('\n'),
+}
+
+/**
+ * The variable of a key that the workflow hands over and that is empty, as GitHub makes it of a secret that is not set:
+ * nobody has finished the set-up, which is no fault of a change. Null for any other error, and where the change itself
+ * touches what of base hands the key over.
+ */
+export async function missingSecret(
+  error: unknown,
+  environment: Environment,
+  { repository, comparison, signal }: { repository: Repository; comparison: Comparison; signal: AbortSignal },
+): Promise<string | null> {
+  const errors = asUserErrors(error) ?? []
+  const [first] = errors
+  if (!(first instanceof MissingKey) || errors.some((one) => !(one instanceof MissingKey))) return null
+  // A variable that is not there at all was meant to come from elsewhere, such as an earlier step.
+  if (environment[first.variable]?.trim() !== '') return null
+  if (comparison.kind !== 'gate' || comparison.head.commit === 'working') return first.variable
+  const { base, head } = comparison
+  const changed = await changedPaths(repository, base.commit, head.commit, signal)
+  for (const { path } of changed) {
+    if (!/^\.github\/|(?:^|\/)action\.ya?ml$/.test(path)) continue
+    // A file that is new takes nothing away from those that run.
+    if ((await readFileAt(repository, base.commit, path, MAX_FILE_BYTES)) !== null) return null
+  }
+  return first.variable
+}
+
+/** The reason of a run that had no key. */
+export function secretIsMissing(variable: string): SkipReason {
+  return {
+    why: 'nothing_yet',
+    title: `Not measured: the secret for ${variable} is not set`,
+    summary: `The workflow hands ${messageMarkdown(`\`${variable}\``)} to the agent, and it is empty: no verdict, and nothing is blocked. Somebody who may set secrets runs \`gh secret set ${variable}\`, or sets it under Settings > Secrets and variables > Actions.`,
+  }
 }

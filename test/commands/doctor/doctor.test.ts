@@ -14,7 +14,7 @@ const OWN = '.github/workflows/own.yml'
 const commit = 'a'.repeat(40)
 const workflows: Record<string, string> = {}
 for (const one of SHIPPED_WORKFLOWS) {
-  const text = await workflowText(one, home, 'main')
+  const text = await workflowText(one, { home, defaultBranch: 'main' })
   workflows[one.file] = text.replaceAll('OWNER/skill-eval-gate@COMMIT', `octo/skill-eval-gate@${commit}`)
 }
 const gate = workflows[GATE] ?? ''
@@ -105,7 +105,7 @@ describe.concurrent('doctor', () => {
     ],
     [
       'a filter of paths',
-      { [GATE]: gate.replace('edited]', 'edited]\n    paths: [a]') },
+      { [GATE]: gate.replace('edited]', 'edited], paths: [a]') },
       `warning workflows: ${GATE} has a filter of paths: a required check waits for ever where nothing matches`,
     ],
     [

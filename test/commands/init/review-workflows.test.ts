@@ -14,7 +14,7 @@ beforeAll(async () => {
   repository = await makeRepository({ files: { 'a.txt': '' } })
   files = new Map()
   for (const one of SHIPPED_WORKFLOWS) {
-    const text = await workflowText(one, home, 'main')
+    const text = await workflowText(one, { home, defaultBranch: 'main' })
     files.set(one.file, text.replaceAll('OWNER/skill-eval-gate@COMMIT', `octo/skill-eval-gate@${commit}`))
   }
 })
@@ -51,14 +51,14 @@ describe('init --check', () => {
   })
 
   test('leaves it to everybody whether other repositories may call the workflow', async () => {
-    expect(await remarks(['  workflow_call:\n', ''])).toEqual([])
+    expect(await remarks(['permissions: {}\n', '  workflow_call:\npermissions: {}\n'])).toEqual([])
   })
 
   test.each<[string, [string | RegExp, string], string, string]>([
-    ['an event', [/ {2}merge_group:\n[^\n]*\n/, ''], 'on:', 'it does not run on `merge_group`'],
+    ['an event', [/ {2}merge_group:[^\n]*\n/, ''], 'on:', 'it does not run on `merge_group`'],
     ['a type', [', edited]', ']'], 'types: [opened', '`on.pull_request.types` lacks edited'],
-    ['an input', [/ {6}sha:\n[^\n]*\n/, ''], 'inputs:', '`on.workflow_dispatch.inputs` lacks sha'],
-    ['a permission', ['      checks: write\n', ''], 'permissions:\n', 'the job `measure` lacks `checks: write`'],
+    ['an input', ['sha: { type: string }, ', ''], 'inputs:', '`on.workflow_dispatch.inputs` lacks sha'],
+    ['a permission', ['checks: write, ', ''], 'permissions:\n', 'the job `measure` lacks `checks: write`'],
     [
       'the group',
       [/skill-evals-\$\{\{ github/, 'mine-${{ github'],
@@ -86,7 +86,7 @@ describe('init --check', () => {
   })
 
   test('names a permission that the whole workflow lacks, and a job without any', async () => {
-    const without = /permissions: \{\}\n([\s\S]*?) {4}permissions:\n(?: {6}[^\n]*\n)+/
+    const without = /permissions: \{\}\n([\s\S]*?) {4}permissions:[^\n]*\n/
     expect(await remarks([without, 'permissions: read-all\n$1'])).toEqual([
       expect.stringContaining('lacks `checks: write`'),
       expect.stringContaining('lacks `pull-requests: write`'),

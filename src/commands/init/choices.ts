@@ -1,0 +1,23 @@
+import { agentIds, unknownAgent } from '../../agents/adapters/registry.ts'
+import { parseAgentSpec } from '../../core/config/agent-spec.ts'
+import { isPaid } from '../../core/config/defaults.ts'
+import { UserError } from '../../core/errors/user-error.ts'
+import type { InitOptions } from '../init-command.ts'
+import type { Choices } from './plan.ts'
+
+/** Throws UserError for an unknown agent, for a model without one, and for an agent that costs money without one. */
+export function choicesOf({ agent, model, skills = [], workflows }: InitOptions): Choices {
+  if (agent === undefined) {
+    if (model === undefined) return { skills, agent: null, workflows, mined: [], drafted: null }
+    throw new UserError({ what: '--model needs an agent.', todo: 'Name it with --agent.' })
+  }
+  const { id } = parseAgentSpec(agent)
+  if (!agentIds.includes(id)) throw unknownAgent(id)
+  if (isPaid(id) && (model ?? '').trim() === '') {
+    throw new UserError({
+      what: `The agent "${id}" needs a model.`,
+      todo: 'Name it in full with --model, such as claude-haiku-4-5.',
+    })
+  }
+  return { skills, agent: { id: agent, model: model ?? null }, workflows, mined: [], drafted: null }
+}

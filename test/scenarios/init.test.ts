@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { makeScene } from '../support/action.ts'
+import { cli, skillFile } from '../support/cli.ts'
+import { makeRepository } from '../support/repository.ts'
+
+const skills = {
+  'skills/pdf/SKILL.md': skillFile('pdf', '"Moves pages of PDF files. Use when the user says \'split a PDF\'."'),
+  'skills/docx/SKILL.md': skillFile('docx', '"Writes Word documents. Use when the user says \'write a letter\'."'),
+}
+const WORKFLOW = '.github/workflows/skill-evals.yml'
+const runner = { GITHUB_WORKFLOW_REF: `octo/skills/${WORKFLOW}@refs/pull/7/merge` }
+const CHOICES: [what: string, args: string[], secret: string | null][] = [
+  ['the router', [], null],
+  ['a model', ['--agent', 'model', '--model', 'claude-haiku-4-5'], 'ANTHROPIC_API_KEY'],
+  ['an agent of Anthropic', ['--agent', 'claude-code', '--model', 'claude-haiku-4-5'], 'ANTHROPIC_API_KEY'],
+  ['a model of OpenAI', ['--agent', 'model', '--model', 'gpt-5.4'], 'OPENAI_API_KEY'],
+]
+
+describe.concurrent.each(CHOICES)('what init writes for %s', (_, args, secret) => {
+  const init = (root: string) => cli(root, ['init', '--yes', '--budget', '0', ...args])
+
+  test('is not red by set-up, neither in the pull request that installs it nor in the next one', async () => {
+    await using scene = await makeScene({ files: skills })
+    const environment = { ...runner, ...(secret === null ? {} : { [secret]: '' }) }
+    const pull = await scene.pull(async ({ root }) => {
+      expect((await init(root)).code).toBe(0)
+    })
+    const said =
+      secret === null ? /^First run: report only/ : new RegExp(`^Not measured: the secret for ${secret} is not set$`)
+    const first = await scene.runPull(pull, { environment })
+    expect([first.exitCode, first.stdout.match(/error::.*/)?.[0] ?? '', first.outputs['decision']]).toEqual([
+      0,
+      '',
+      secret === null ? 'pass' : 'not_evaluated',
+    ])
+    expect(scene.github.state.checks).toMatchObject([
+      { conclusion: 'neutral', title: expect.stringMatching(secret === null ? /First run|report/i : said) },
+    ])
+    await scene.repository.script('git checkout --quiet main', 'git merge --quiet topic')
+    const changed = skillFile('pdf', '"Moves pages. Use when the user says \'split a PDF\'."')
+    const second = await scene.runPull(await scene.pull(({ write }) => write({ 'skills/pdf/SKILL.md': changed })), {
+      environment,
+    })
+    expect([second.exitCode, scene.github.state.checks.map(({ conclusion }) => conclusion)]).not.toContain('failure')
+    expect(second.exitCode).toBe(0)
+    expect(scene.github.violations).toEqual([])
+  })
+
+  test('is clean for doctor, but for what only a person can do', async () => {
+    await using repository = await makeRepository({ files: skills })
+    const { stdout } = await init(repository.root)
+    await repository.run('add', '--all')
+    await repository.run('commit', '--quiet', '--message', 'evals')
+    const { findings } = JSON.parse((await cli(repository.root, ['doctor', '--json'])).stdout)
+    const wrong = findings.filter(({ state }: { state: string }) => state === 'problem')
+    expect(wrong).toEqual([])
+    if (secret === null) return
+    expect(stdout).toContain(`gh secret set ${secret}`)
+    expect(findings).toContainEqual(
+      expect.objectContaining({ check: 'key', state: 'unknown', what: expect.stringContaining(`secret ${secret}`) }),
+    )
+  })
+})
+
+test('a change that takes the key away from the workflow is red, and a secret that is missing is not', async () => {
+  await using scene = await makeScene({ files: skills })
+  await cli(scene.repository.root, [
+    'init',
+    '--yes',
+    '--budget',
+    '0',
+    '--agent',
+    'model',
+    '--model',
+    'claude-haiku-4-5',
+  ])
+  await scene.repository.script('git add --all', 'git commit --quiet --message evals')
+  const change = { 'skills/pdf/SKILL.md': skillFile('pdf', 'Nothing') }
+  const honest = await scene.pull(({ write }) => write(change))
+  expect((await scene.runPull(honest, { environment: { ...runner, ANTHROPIC_API_KEY: '' } })).exitCode).toBe(0)
+  // Nothing hands the variable over: not as GitHub makes it of a secret that is not set.
+  expect((await scene.runPull(honest, { environment: runner })).exitCode).toBe(1)
+  const thief = await scene.pull(({ write }) => write({ ...change, [WORKFLOW]: 'on: pull_request\n' }))
+  const run = await scene.runPull(thief, { environment: { ...runner, ANTHROPIC_API_KEY: '' } })
+  expect([run.exitCode, scene.github.state.checks.at(-1)?.conclusion]).toEqual([1, 'failure'])
+})
