@@ -26,6 +26,19 @@ test('every example of a job or a step on the pages is found', () => {
   })
 })
 
+test('no page uses an action that is not pinned by its commit, nor one on node20', () => {
+  const pages = globSync('{README.md,docs/*.md}', { cwd: root })
+  const used = pages.flatMap((page) => [
+    ...readFileSync(join(root, page), 'utf8').matchAll(/uses: (actions\/[\w-]+)@(\S+)(?: # v(\d+))?/g),
+  ])
+  expect(used.length).toBeGreaterThan(5)
+  expect(used.filter(([, , ref = '']) => !/^[0-9a-f]{40}$/.test(ref)).map(([text]) => text)).toEqual([])
+  // The first major of each that runs on node24.
+  const node24: Record<string, number> = { 'upload-artifact': 6, 'download-artifact': 7 }
+  const old = used.filter(([, name = '', , major]) => Number(major) < (node24[name.replace('actions/', '')] ?? 5))
+  expect(old.map(([text]) => text)).toEqual([])
+})
+
 describe("GitHub's editor service says nothing against", () => {
   const shown = examples.map(({ page, line, workflow }) => ({ name: `docs/${page}:${line}`, text: workflow }))
   const stand = globSync('test/act/stand-ins/*/action.yml', { cwd: root }).map((name) => ({
