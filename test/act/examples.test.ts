@@ -64,17 +64,6 @@ describe.skipIf(toolFolder === null).concurrent('the example on the page', () =>
     expect(act.scene.github.violations).toEqual([])
   })
 
-  test('on dispatches measures what its form names', async () => {
-    const checkout = '    steps:\n      - uses: actions/checkout@v5\n'
-    const permissions = 'permissions: {contents: read, checks: write, pull-requests: write}\n'
-    const workflow = permissions + shown('github.md')[0].replace('    steps:\n', checkout)
-    await using act = await makeActScene({ ...gated, [GATE]: workflow })
-    await act.scene.pull(widen)
-    const payload = workflowDispatchEvent(act.scene.github, { pr: '7' })
-    expect(jobsOf(await act.runner.deliver(act.onMain('workflow_dispatch', payload)))).toEqual(['evals: failure'])
-    expect(checksOf(act)).toEqual(['Skill evals: failure'])
-  })
-
   test('on history writes each push into a branch, with a token that only the second job needs', async () => {
     await using act = await makeActScene({ ...gated, ...shipped, [GATE]: shown('history.md')[0] })
     const { repository, github } = act.scene

@@ -2,11 +2,18 @@ import { agentIds, unknownAgent } from '../../agents/adapters/registry.ts'
 import { parseAgentSpec } from '../../core/config/agent-spec.ts'
 import { isPaid } from '../../core/config/defaults.ts'
 import { UserError } from '../../core/errors/user-error.ts'
-import type { InitOptions } from '../init-command.ts'
 import type { Choices } from './plan.ts'
 
+/** What the command line says of it. */
+interface Asked {
+  agent?: string
+  model?: string
+  skills?: string[]
+  workflows: boolean
+}
+
 /** Throws UserError for an unknown agent, for a model without one, and for an agent that costs money without one. */
-export function choicesOf({ agent, model, skills = [], workflows }: InitOptions): Choices {
+export function choicesOf({ agent, model, skills = [], workflows }: Asked): Choices {
   if (agent === undefined) {
     if (model === undefined) return { skills, agent: null, workflows, mined: [], drafted: null }
     throw new UserError({ what: '--model needs an agent.', todo: 'Name it with --agent.' })
