@@ -7,17 +7,16 @@ const skills = {
   'skills/pdf/SKILL.md': skillFile('pdf', '"Moves pages of PDF files. Use when the user says \'split a PDF\'."'),
   'skills/docx/SKILL.md': skillFile('docx', '"Writes Word documents. Use when the user says \'write a letter\'."'),
 }
-const KEY = 'There is no key for the model of the agent "model": ANTHROPIC_API_KEY is not set.'
 
 describe.skipIf(toolFolder === null).concurrent('a pull request with what init adds', () => {
   test.each([
     ['for the router reports, and blocks nothing', [], 'neutral', 'success', 'First run'],
     [
-      'for a model without its key is red, and says which',
+      'for a model whose secret is not set is neutral, and says which',
       ['--agent', 'model', '--model', 'claude-haiku-4-5'],
-      'failure',
-      'failure',
-      KEY,
+      'neutral',
+      'success',
+      'Not measured: the secret for ANTHROPIC_API_KEY is not set',
     ],
   ])('%s', async (_, args, conclusion, result, said) => {
     await using act = await makeActScene(skills)
