@@ -1,5 +1,6 @@
 import type { SkillUnderTest } from '../gate/question.ts'
 import type { PairedRooms } from '../sides/pair-rooms.ts'
+import { lossText } from '../skills/load-reason-text.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { skillNamed } from '../skills/skill-named.ts'
 import { matchesAny } from './filter-tasks.ts'
@@ -17,7 +18,12 @@ export function skillsUnderTest(
   const whole = skills.base === null ? [skills.head.catalogue] : [skills.head.catalogue, skills.base.catalogue]
   const offered = (catalogue: Catalogue | null, name: string) => {
     const skill = catalogue === null ? undefined : skillNamed(catalogue.skills, name)
-    return skill === undefined ? null : { offered: skill.offered, describes: skill.description !== '' }
+    if (skill === undefined) return null
+    const { offered, description, unloaded } = skill
+    return {
+      ...{ offered, describes: description !== '' },
+      ...(unloaded === undefined ? {} : { unloaded: lossText(unloaded) }),
+    }
   }
   const textOf = (catalogue: Catalogue | null, name: string) => {
     const skill = catalogue === null ? undefined : skillNamed(catalogue.skills, name)

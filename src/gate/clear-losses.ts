@@ -2,6 +2,7 @@ import type { Wording } from '../agents/lexical/wording.ts'
 import type { Reason } from '../core/results/results.ts'
 import { labelOf } from '../suites/labels.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
+import type { IndexedQuestion } from './indexed-question.ts'
 import { isLoss } from './is-loss.ts'
 import type { SkillVerdict } from './judge-skill.ts'
 import { type Observations, type Observed, rateOf } from './metrics/observation.ts'
@@ -24,7 +25,7 @@ const LEAST = 2
  * Any other regression is named and does not block.
  */
 export function clearLosses(
-  question: GateQuestion,
+  question: IndexedQuestion,
   gated: TaskGroups,
   observed: Observed,
   verdicts: readonly SkillVerdict[],
@@ -34,6 +35,8 @@ export function clearLosses(
   return verdicts.map((verdict) => {
     if (verdict.base === null || verdict.head === null) return verdict
     const { skill } = verdict
+    // That agents do not load it is no matter of words.
+    if (question.skillNamed(skill)?.head?.unloaded !== undefined) return verdict
     const own = gated.positives(skill).filter((task) => fires(skill, task, observed.base))
     const shared = own.filter((task) => sharedWith(skill, task, observed, wording) !== null)
     const limits = limitsOf(policy, skill)

@@ -63,6 +63,10 @@ export function judgeSkill(
     for (const { code, message } of fate.reasons) says.reason(code, message)
     return { ...verdict, ...fate, reasons: verdict.reasons, head: null }
   }
+  if (skill.head.unloaded !== undefined && gated.positives(skill.name).length > 0) {
+    says.reason('regressed', `${skill.name} ${skill.head.unloaded}`)
+    return { ...verdict, recall: evidence.recall, falseTriggers: evidence.falseTriggers, state: 'regressed' }
+  }
   if (isUnmeasurable(skill, question, gated, says)) return { ...verdict, state: 'not_evaluated' }
   verdict.notes.push(...undescribedNotes(skill))
   for (const broken of brokenFloors(question, skill.name, figures, verdict)) says.reason(broken.code, broken.message)

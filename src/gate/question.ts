@@ -59,6 +59,8 @@ export type Listed = 'described' | 'named' | 'missing'
 export interface SkillOnSide {
   /** Whether agents may load it by themselves. */
   offered: boolean
+  /** On head: how agents lost it since base, as the end of a sentence; absent: they did not. */
+  unloaded?: string
   /** Whether its SKILL.md describes it; absent where that is not known. */
   describes?: boolean
   /** How the probed listing shows it; absent without a probe. */

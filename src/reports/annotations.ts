@@ -32,9 +32,8 @@ export function annotationsOf(view: View): Annotation[] {
   const regressed = view.skills.filter((skill) => skill.state === 'regressed')
   const list: (Annotation | null)[] = []
   for (const skill of regressed) {
-    const title = [lostSentence(view, skill, plainText), falseSentence(view, skill)]
-      .filter((part) => part !== '')
-      .join(' and ')
+    const lost = skill.unloaded === undefined ? lostSentence(view, skill, plainText) : 'is no longer loaded'
+    const title = [lost, falseSentence(view, skill)].filter((part) => part !== '').join(' and ')
     list.push(
       onSkill(skill, worst, `${plainText.name(skill.skill)} ${title || 'regressed'}`, explain(view, skill, plainText)),
     )
@@ -93,7 +92,7 @@ function onSkill(
 ): Annotation | null {
   // A removed skill's description stands in base only.
   if (isGone(skill) || skill.descriptionPosition === null) return null
-  return annotate(skill.descriptionPosition, level, title, message)
+  return annotate(skill.unloaded?.at ?? skill.descriptionPosition, level, title, message)
 }
 
 function onPrompt(

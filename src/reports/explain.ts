@@ -58,6 +58,8 @@ export function onlyTook(view: View, skill: SkillResult): boolean {
 export function explain(view: View, skill: SkillResult, inline: InlineText): string {
   if (isGone(skill))
     return `Put ${inline.name(skill.skill)} back, or give its prompts to the skills that have them now.`
+  if (skill.unloaded !== undefined)
+    return `${inline.name(skill.skill)} ${inline.text(skill.unloaded.says, 400)}. ${inline.text(skill.unloaded.undo, 300)}`
   const parts: string[] = []
   const lost = movesOf(view, skill.recall).worse - movesOf(view, skill.recall).better
   if (skill.recall.verdict === 'regressed' || (lost > 0 && skill.falseTriggers.verdict !== 'regressed')) {

@@ -178,7 +178,8 @@ function regressedTitle(
   if (only !== undefined && others.length === 0) return `${sentence(only)}${allowed}`
   const skills = skillCount(told)
   const where = skills === told.length ? '' : ` in ${plural(new Set(told.map(({ room }) => room?.name)).size, 'room')}`
-  const lead = `${plural(skills, 'skill')} regressed${where}: `
+  const what = told.every(({ unloaded }) => unloaded !== undefined) ? 'no longer loaded' : 'regressed'
+  const lead = `${plural(skills, 'skill')} ${what}${where}: `
   if (counted !== null) {
     const accepted = told.filter((skill) => skill.accepted !== undefined).length
     const note = accepted === 0 ? '' : accepted === told.length ? ' (accepted)' : ` (${accepted} accepted)`
@@ -192,6 +193,7 @@ function regressedTitle(
 /** What happened to a skill without the names of others. */
 function inShort(view: View, skill: SkillResult): string {
   if (isGone(skill)) return `was removed${withPrompts([skill])}`
+  if (skill.unloaded !== undefined) return 'is no longer loaded'
   const { worse } = movesOf(view, skill.recall)
   if (skill.recall.verdict === 'regressed' && worse > 0) {
     return `lost ${prompts(worse, view.results.policy.tolerance)} of ${plural(skill.recall.tasks, 'prompt')}`
@@ -205,6 +207,7 @@ function whatHappened(view: View, skill: SkillResult, inline: InlineText): strin
     const said = reason.startsWith(`${skill.skill} `) ? reason.slice(skill.skill.length + 1) : reason
     return skill.accepted === undefined ? inline.text(said, 160) : `was removed${withPrompts([skill])}`
   }
+  if (skill.unloaded !== undefined) return inline.text(skill.unloaded.says, 160)
   const parts: string[] = []
   if (skill.recall.verdict === 'regressed') parts.push(lostSentence(view, skill, inline))
   if (skill.falseTriggers.verdict === 'regressed' && !(parts.length > 0 && onlyTook(view, skill))) {

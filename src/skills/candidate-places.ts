@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path/posix'
 import type { CandidateKind } from '../core/errors/candidate-kind.ts'
+import type { Loader } from './loading.ts'
 import type { PluginFolder } from './plugin-folders.ts'
 
 /** What the path of a Markdown file makes of it. */
@@ -40,6 +41,8 @@ export interface CandidateShelves {
   readonly inProject: readonly (CandidateShelf & { readonly readers: readonly string[] })[]
   /** Ids of the agents that also find those of plugins. */
   readonly ofPlugins: readonly string[]
+  /** How agents find skills. */
+  readonly loaders: readonly Loader[]
 }
 
 /** Whether a path may be that of a candidate, also of one that a plugin's manifest names. */

@@ -3,6 +3,7 @@ import { realpath } from 'node:fs/promises'
 import { basename, dirname } from 'node:path/posix'
 import pLimit from 'p-limit'
 import { objectFilesOf } from '../core/documents/object-files.ts'
+import type { Unread } from '../core/errors/unread.ts'
 import { throwIfAny, UserError, type Warning } from '../core/errors/user-error.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
 import type { CandidateShelves } from './candidate-places.ts'
@@ -10,9 +11,10 @@ import { candidateTest, type SkillFolders, setAsideFolders } from './candidate-t
 import { contentDigest } from './content-digest.ts'
 import { discoverCandidates, pluginKey } from './discover-candidates.ts'
 import { filesByFolder } from './files-by-folder.ts'
-import { type Found, groupCopies, outdatedWarnings } from './group-copies.ts'
+import { type Copies, type Found, groupCopies, outdatedWarnings } from './group-copies.ts'
 import { type InstalledPlugins, readInstalledPlugins } from './installed-plugins.ts'
-import { type Located, locateSkills } from './locate-skills.ts'
+import { loadsOf } from './load-states.ts'
+import { type Located, type Locations, locateSkills } from './locate-skills.ts'
 import { type Plugin, pluginOf, pluginsAbove, readPlugins } from './read-plugins.ts'
 import { readSkill, wrongName } from './read-skill.ts'
 import { SafeReader } from './safe-reader.ts'
@@ -42,89 +44,100 @@ export async function discoverSkills({ root, files, roots, exclude, shelves }: D
   const reader = new SafeReader(await realpath(root))
   objectFilesOf(reader.root)?.prefetch(files.filter(({ path }) => READ_BY_ALL.test(path)).map(({ path }) => path))
   const locations = await locateSkills(reader.root, files, candidateTest({ roots, exclude }))
-  const errors = [...locations.errors]
-  const unread = [...locations.unread]
-  const warnings = [...locations.warnings]
-  const limit = pLimit(24)
-  const found: Found[] = []
-  let characters = 0
-  await Promise.all(
-    locations.located.map((located) =>
-      limit(async () => {
-        if (characters > maxCharacters) return
-        const read = await readSkill(reader, located.entry)
-        if (read === null) warnings.push(notCheckedOut(located.entry.path))
-        else if (read instanceof UserError) unread.push({ file: located.paths[0], errors: [read] })
-        else {
-          const name = read.name ?? nameOfFolder(located.paths[0])
-          const wrong = wrongName(name)
-          if (wrong === null) found.push({ ...located, read, name })
-          else unread.push({ file: located.paths[0], errors: [skillProblems.badName(located.paths[0], wrong)] })
-          characters += read.text.length
-          if (characters > maxCharacters)
-            errors.push(skillProblems.tooMany(located.paths[0], 'more than 64 MB of SKILL.md files'))
-        }
-      }),
-    ),
-  )
-  throwIfAny(errors.sort((a, b) => compare(a.where?.file ?? '', b.where?.file ?? '')))
+  const { found, unread, warnings } = await readAll(reader, locations)
   const groups = groupCopies(found)
-  warnings.push(...outdatedWarnings(groups))
-
   const plugins = await readPlugins(reader, files)
   const owned = filesByFolder(
     files,
     groups.flatMap(({ equal, outdated }) => [...equal, ...outdated].flatMap(foldersOf)),
   )
-  const skills = await Promise.all(
-    groups.map(async ({ equal, outdated }): Promise<Skill> => {
-      const [{ name, read, paths }] = equal
-      const allPaths = equal.flatMap((copy) => copy.paths)
-      const digests = new Set<string>()
-      const listingDigests = new Set<string>()
-      for (const folder of new Set(equal.flatMap(foldersOf))) {
-        const files = owned.get(folder) ?? []
-        if (files.length > 0) digests.add(await contentDigest(reader, folder, files, locations.behind))
-        const copy = {
-          path: paths[0],
-          listedText: read.listedText,
-          folder,
-          files,
-          plugins: pluginsAbove(plugins, folder),
-        }
-        listingDigests.add(await skillListingDigest(reader, copy, locations.behind))
-      }
-      return {
-        name,
-        bareName: name,
-        plugin: pluginOf(plugins, folderOf(paths[0])),
-        description: read.description,
-        path: paths[0],
-        folder: folderOf(paths[0]),
-        aliases: aliasesOf(name, allPaths, plugins),
-        mirrors: [...allPaths.slice(1), ...outdated.flatMap((copy) => copy.paths)],
-        body: read.body,
-        offered: read.offered,
-        contentDigest: combine([...digests].sort()),
-        listingDigest: combine([...listingDigests].sort()),
-        descriptionPosition: read.descriptionPosition,
-        frontmatter: read.frontmatter,
-      }
-    }),
-  )
-  for (const { equal } of groups) warnings.push(...equal[0].read.warnings)
-  warnings.push(...sameButForCase(skills))
-  const installed = await readInstalledPlugins(reader, files, skills)
-  warnings.push(...installed.warnings)
+  const read = await Promise.all(groups.map((copies) => skillOf(copies, { reader, plugins, owned, locations })))
+  const installed = await readInstalledPlugins(reader, files, read)
+  const loads = await loadsOf(read, { reader, files, loaders: shelves.loaders, installed })
+  const skills = read.map((skill) => ({ ...skill, loads: loads.get(skill.path) ?? [] }))
   const setAside = setAsideFolders(files, { roots, exclude })
   const candidates = await discoverCandidates(reader, files, { roots, exclude, shelves }, skills)
+  const all = [
+    ...[...locations.warnings, ...warnings, ...outdatedWarnings(groups), ...sameButForCase(skills)],
+    ...[...groups.flatMap(({ equal }) => equal[0].read.warnings), ...installed.warnings],
+  ]
   return {
     skills: withIds(skills, skillIds(skills)).sort((a, b) => compare(a.name, b.name)),
+    pluginFacts: installed.facts,
     ...(installed.plugins?.length === 0 ? {} : { plugins: installed.plugins }),
-    unread: unread.sort((a, b) => compare(a.file, b.file)),
-    warnings: warnings.sort((a, b) => compare(a.where?.file ?? '', b.where?.file ?? '')),
+    unread: [...locations.unread, ...unread].sort((a, b) => compare(a.file, b.file)),
+    warnings: all.sort((a, b) => compare(a.where?.file ?? '', b.where?.file ?? '')),
     ...(setAside.length === 0 ? {} : { setAside }),
     ...(candidates === null ? {} : { candidates: { ...candidates, plugins: pluginsOf(installed) } }),
+  }
+}
+
+/** Reads every SKILL.md that was located. @throws UserError or UserErrors for exceeded limits */
+async function readAll(reader: SafeReader, { located: all, errors: limits }: Locations) {
+  const errors = [...limits]
+  const unread: Unread[] = []
+  const warnings: Warning[] = []
+  const found: Found[] = []
+  const limit = pLimit(24)
+  let characters = 0
+  const readOne = async (located: Located) => {
+    if (characters > maxCharacters) return
+    const [path] = located.paths
+    const read = await readSkill(reader, located.entry)
+    if (read === null) warnings.push(notCheckedOut(located.entry.path))
+    else if (read instanceof UserError) unread.push({ file: path, errors: [read] })
+    else {
+      const name = read.name ?? nameOfFolder(path)
+      const wrong = wrongName(name)
+      if (wrong === null) found.push({ ...located, read, name })
+      else unread.push({ file: path, errors: [skillProblems.badName(path, wrong)] })
+      characters += read.text.length
+      if (characters > maxCharacters) errors.push(skillProblems.tooMany(path, 'more than 64 MB of SKILL.md files'))
+    }
+  }
+  await Promise.all(all.map((located) => limit(() => readOne(located))))
+  throwIfAny(errors.sort((a, b) => compare(a.where?.file ?? '', b.where?.file ?? '')))
+  return { found, unread, warnings }
+}
+
+/** What the digests and names of skills are made of. */
+interface Around {
+  reader: SafeReader
+  plugins: ReadonlyMap<string, Plugin>
+  owned: ReadonlyMap<string, readonly FileEntry[]>
+  locations: Locations
+}
+
+/** The skill of some copies, before it is known who loads it. */
+async function skillOf(
+  { equal, outdated }: Copies,
+  { reader, plugins, owned, locations: { behind } }: Around,
+): Promise<Skill> {
+  const [{ name, read, paths }] = equal
+  const allPaths = equal.flatMap((copy) => copy.paths)
+  const digests = new Set<string>()
+  const listingDigests = new Set<string>()
+  for (const folder of new Set(equal.flatMap(foldersOf))) {
+    const files = owned.get(folder) ?? []
+    if (files.length > 0) digests.add(await contentDigest(reader, folder, files, behind))
+    const copy = { path: paths[0], listedText: read.listedText, folder, files, plugins: pluginsAbove(plugins, folder) }
+    listingDigests.add(await skillListingDigest(reader, copy, behind))
+  }
+  return {
+    name,
+    bareName: name,
+    plugin: pluginOf(plugins, folderOf(paths[0])),
+    description: read.description,
+    path: paths[0],
+    folder: folderOf(paths[0]),
+    aliases: aliasesOf(name, allPaths, plugins),
+    mirrors: [...allPaths.slice(1), ...outdated.flatMap((copy) => copy.paths)],
+    body: read.body,
+    offered: read.offered,
+    contentDigest: combine([...digests].sort()),
+    listingDigest: combine([...listingDigests].sort()),
+    descriptionPosition: read.descriptionPosition,
+    frontmatter: read.frontmatter,
   }
 }
 

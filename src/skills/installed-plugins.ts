@@ -4,6 +4,7 @@ import { parseJson } from '../core/errors/parse-json.ts'
 import { isRecord } from '../core/errors/record.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
+import { marketEntries, type PluginEntry, type PluginFacts } from './plugin-facts.ts'
 import { MAX_MANIFEST_BYTES } from './plugin-folders.ts'
 import {
   type FolderTree,
@@ -63,6 +64,7 @@ type Read = (path: string) => Promise<unknown>
 
 /** The plugins that a repository offers for installation. */
 export interface InstalledPlugins {
+  facts: PluginFacts
   /** Those with a skill in the repository, in the order of the file. Null where the marketplace file cannot be read. */
   plugins: InstalledPlugin[] | null
   /** All of them, with their folders, and their names before repeated ones are numbered. */
@@ -83,10 +85,13 @@ export async function readInstalledPlugins(
   const regular = new Map(files.filter(({ kind }) => kind === 'file').map((entry) => [entry.path, entry]))
   const tree = folderTree(files)
   const broken = new Set<string>()
+  const texts = new Map<string, string>()
   const read = async (path: string): Promise<unknown> => {
     const entry = regular.get(path)
     const bytes = entry === undefined ? 'missing' : await reader.read(entry, MAX_MANIFEST_BYTES)
-    const value = typeof bytes === 'string' ? null : parseJson(new TextDecoder().decode(bytes))
+    const text = typeof bytes === 'string' ? '' : new TextDecoder().decode(bytes)
+    const value = parseJson(text)
+    texts.set(path, text)
     if (entry !== undefined && !isRecord(value)) broken.add(path)
     return value
   }
@@ -95,11 +100,19 @@ export async function readInstalledPlugins(
     const manifests = [...regular.keys()].filter((path) => path === MANIFEST || path.endsWith(`/${MANIFEST}`))
     const found = await Promise.all(manifests.slice(0, MAX_PLUGINS).map((path) => ofManifest(path, read, tree)))
     const shelves = found.flatMap((one) => one ?? [])
-    return installedFrom(shelves, skillIndex(skills, tree, false), [...broken])
+    const entries = unique(shelves).map(({ name, folder }): PluginEntry => {
+      const at = { file: join(folder, MANIFEST), line: 1, column: 1 }
+      return { name, folder, at, broken: null, fault: null }
+    })
+    const facts = { market: null, entries, unread: [...broken] }
+    return { ...installedFrom(shelves, skillIndex(skills, tree, false), [...broken]), facts }
   }
   const { file, manifests } = market
   const parsed = marketplaceSchema.safeParse(await read(file))
-  if (!parsed.success) return { plugins: null, all: [], warnings: [unreadable(file)] }
+  if (!parsed.success) {
+    const facts = { market: { file, isRead: false }, entries: [], unread: [] }
+    return { plugins: null, all: [], facts, warnings: [unreadable(file)] }
+  }
   const isClaude = market === MARKETPLACES[0]
   const entries = parsed.data.plugins.map((entry) => entrySchema.safeParse(entry))
   const { pluginRoot } = parsed.data.metadata
@@ -112,9 +125,19 @@ export async function readInstalledPlugins(
   const shelves = found.flatMap((one) => one ?? [])
   const twice = shelves.filter((one, index) => shelves.findIndex((other) => other.name === one.name) < index)
   const { plugins, all, warnings } = installedFrom(shelves, skillIndex(skills, tree, !isClaude), [...broken])
+  const unreadIn = (folder: string) => {
+    const path = manifestIn(folder)
+    return path !== undefined && broken.has(path) ? path : null
+  }
+  const called = entries.flatMap(({ data }) => data?.name ?? [])
   return {
     plugins,
     all,
+    facts: {
+      market: { file, isRead: true },
+      entries: marketEntries({ file, text: texts.get(file) ?? '', called }, { all, shelves, unreadIn }),
+      unread: [...broken],
+    },
     warnings: [
       ...(wrong === 0 ? [] : [wrongEntries(file, wrong)]),
       ...namedTwice(file, twice),
@@ -124,7 +147,11 @@ export async function readInstalledPlugins(
   }
 }
 
-function installedFrom(shelves: readonly Shelves[], index: SkillIndex, broken: readonly string[]): InstalledPlugins {
+function installedFrom(
+  shelves: readonly Shelves[],
+  index: SkillIndex,
+  broken: readonly string[],
+): Omit<InstalledPlugins, 'facts'> {
   const named = unique(shelves)
   const plugins = named.flatMap((plugin) => {
     const held = index.on(plugin.shelves)

@@ -1,5 +1,6 @@
 import type { SourcePosition, UserError, Warning } from '../core/errors/user-error.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
+import { isTrue } from './load-states.ts'
 import { type Frontmatter, parseFrontmatter } from './parse-frontmatter.ts'
 import type { SafeReader } from './safe-reader.ts'
 import type { SkillFrontmatter } from './skill.ts'
@@ -56,6 +57,12 @@ export async function readSkill(reader: SafeReader, entry: FileEntry): Promise<R
       name: name === '' ? null : name,
       description: plainText(data['description']),
       whenToUse: whenToUse(frontmatter),
+      fields: new Map(
+        Object.entries(data).map(([key, value]) => [
+          key,
+          { value, at: positions.get(key) ?? { file: path, line: 1, column: 1 } },
+        ]),
+      ),
       warnings: frontmatter.warnings,
     },
     text: text.replace(/\r\n?/g, '\n').trimEnd(),
@@ -123,10 +130,6 @@ export function plainText(value: unknown): string {
       .map(([key, held]) => `${key}: ${plainText(held)}`)
       .join(', ')
   return String(value)
-}
-
-function isTrue(value: unknown): boolean {
-  return value === true || (typeof value === 'string' && value.trim().toLowerCase() === 'true')
 }
 
 function fold(text: string): string {

@@ -1,6 +1,8 @@
 import type { CandidateKind } from '../core/errors/candidate-kind.ts'
 import type { Unread } from '../core/errors/unread.ts'
 import type { SourcePosition, Warning } from '../core/errors/user-error.ts'
+import type { Load, Unloaded } from './loading.ts'
+import type { PluginFacts } from './plugin-facts.ts'
 
 /** A skill of a side: a folder with a SKILL.md. Or what agents list beside skills, see `kind`. */
 export interface Skill {
@@ -34,8 +36,12 @@ export interface Skill {
   mirrors: readonly string[]
   /** Text of SKILL.md after the frontmatter. */
   body: string
-  /** False if its frontmatter keeps agents from choosing it (`disable-model-invocation: true`). */
+  /** False if no agent that counts shows it to its model, see `loads`. */
   offered: boolean
+  /** What each agent makes of it, in every place that holds it. Absent for a subagent or command. */
+  loads?: readonly Load[]
+  /** On head: which agents load it on base and not here; absent: none does. */
+  unloaded?: Unloaded
   /** SHA-256 (hex) of every file in the folder, see `contentDigest`. */
   contentDigest: string
   /**
@@ -56,6 +62,8 @@ export interface SkillFrontmatter {
   /** Not folded, and without `when_to_use`. '' without one. */
   description: string
   whenToUse: string
+  /** All of its fields by name, as YAML reads them. */
+  fields: ReadonlyMap<string, { value: unknown; at: SourcePosition }>
   /** Mistakes in its syntax. */
   warnings: readonly Warning[]
 }
@@ -91,6 +99,8 @@ export interface Candidates {
 /** All skills of one side, sorted by name. */
 export interface Catalogue {
   skills: readonly Skill[]
+  /** What plugins there are, whether or not they hold skills; absent for a catalogue that no tree was read for. */
+  pluginFacts?: PluginFacts
   /** The plugins that hold skills. Null: the marketplace file cannot be read. Absent: none. */
   plugins?: readonly InstalledPlugin[] | null
   /** SKILL.md files and links that could not be read. Absent: none. */

@@ -60,7 +60,8 @@ describe('a skill', () => {
       body: '\n# pdf\n',
       offered: true,
       contentDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
-      frontmatter: { name: 'pdf', description: 'Fill forms,   and  sign.', whenToUse: '', warnings: [] },
+      frontmatter: { name: 'pdf', description: 'Fill forms,   and  sign.', whenToUse: '', fields: expect.any(Map), warnings: [] },
+      loads: expect.arrayContaining([expect.objectContaining({ via: 'shelf', state: 'offered' })]),
       listingDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
       descriptionPosition: { file: 'skills/pdf/SKILL.md', line: 3, column: 1 },
     })
@@ -179,7 +180,7 @@ describe('a catalogue', () => {
   })
 
   it('is empty where there is no skill', async () => {
-    expect(await discover({ 'README.md': 'x' })).toEqual({ skills: [], unread: [], warnings: [] })
+    expect(await discover({ 'README.md': 'x' })).toMatchObject({ skills: [], unread: [], warnings: [] })
   })
 
   it('holds the skills of a root that names fixtures', async () => {

@@ -1,5 +1,6 @@
 import type { CandidateShelf, CandidateShelves } from '../../skills/candidate-places.ts'
 import type { AgentListingRules } from '../../skills/listings/agent-listing.ts'
+import type { Loader } from '../../skills/loading.ts'
 import type { ModelHabits, OwnWord } from '../cli-agent/agent-facts.ts'
 import type { RecordingFormat } from '../transcript/readers/reader.ts'
 import { cliPrograms } from './registry.ts'
@@ -15,10 +16,11 @@ export const recordingFormats: ReadonlyMap<string, RecordingFormat> = new Map(
 /** What in prompts one agent alone understands. */
 export const ownWords: readonly OwnWord[] = cliPrograms.flatMap((cli) => cli.ownWords ?? [])
 
-/** Where agents look for subagents and commands. A place that several agents name is one, with all of them. */
+/** Where agents look for skills, subagents and commands. A place that several agents name is one, with all of them. */
 export const candidateShelves: CandidateShelves = {
   inProject: shelvesInProject(),
   ofPlugins: cliPrograms.filter(({ readsPlugins }) => readsPlugins === true).map(({ id }) => id),
+  loaders: cliPrograms.flatMap(({ id, loads }): Loader[] => (loads === undefined ? [] : [{ id, ...loads }])),
 }
 
 /** How users of an agent give it its model. An agent without a program of its own has no habits. */

@@ -13,6 +13,7 @@ import { TOOL_SERVER } from '../trial-context.ts'
 import { cloudOf } from './claude-cloud.ts'
 import { readClaudeListing } from './claude-listing.ts'
 import { claudeListing } from './claude-listing-rules.ts'
+import { claudeLoading } from './claude-loading.ts'
 import { writeSession } from './claude-session.ts'
 
 /**
@@ -45,6 +46,7 @@ export const claudeCode: CliProgram = {
     { pattern: /^(?:(.*)\/)?\.claude\/commands\/(.+)\.md$/s, kind: 'command', isNamed: false },
   ],
   readsPlugins: true,
+  loads: claudeLoading,
   commandsHideSkills: true,
   instructions: {
     // AGENTS.md where there is no CLAUDE.md.

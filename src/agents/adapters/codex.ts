@@ -10,6 +10,7 @@ import { codex as format } from '../transcript/readers/codex.ts'
 import { TOOL_SERVER } from '../trial-context.ts'
 import { checkSandbox } from './check-codex-sandbox.ts'
 import { codexListing } from './codex-listing-rules.ts'
+import { codexLoading } from './codex-loading.ts'
 import { writeRollout } from './codex-rollout.ts'
 
 /**
@@ -38,6 +39,7 @@ export const codex: CliProgram = {
     ],
   },
   instructions: { files: [['AGENTS.md']] },
+  loads: codexLoading,
   steeredBy: { folders: ['.codex'], files: ['AGENTS.override.md'] },
   listing: codexListing,
   ownWords: [

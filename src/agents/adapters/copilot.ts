@@ -16,6 +16,7 @@ import { copilot as format } from '../transcript/readers/copilot.ts'
 import { TOOL_SERVER } from '../trial-context.ts'
 import { writeEvents } from './copilot-events.ts'
 import { copilotListing } from './copilot-listing-rules.ts'
+import { hiddenNames } from './hidden-names.ts'
 
 /** GitHub Copilot's command-line program, offline: it asks the configured model and sends no request to GitHub. */
 export const copilot: CliProgram = {
@@ -50,6 +51,12 @@ export const copilot: CliProgram = {
     { pattern: /^(?:(.*)\/)?([^/]+)\.agent\.md$/s, kind: 'subagent', isNamed: false, isLoose: true },
   ],
   readsPlugins: true,
+  loads: {
+    places: ['.github/skills', '.claude/skills', '.agents/skills'].map((folder) => ({ folder, depth: 1 })),
+    plugins: true,
+    marks: [],
+    settings: [{ file: '.github/copilot/settings.json', rules: (content) => hiddenNames(content, ['disabledSkills']) }],
+  },
   instructions: {
     files: [['.github/copilot-instructions.md', 'AGENTS.md', 'CLAUDE.md', 'GEMINI.md']],
     folders: [

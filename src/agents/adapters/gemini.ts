@@ -10,6 +10,7 @@ import { readXmlListing } from '../cli-agent/xml-listing.ts'
 import { gemini as format } from '../transcript/readers/gemini.ts'
 import { TOOL_SERVER } from '../trial-context.ts'
 import { writeChat } from './gemini-chat.ts'
+import { hiddenNames } from './hidden-names.ts'
 
 /** Google's Gemini CLI, without a terminal, with an API key. Its `activate_skill` tool asks for a policy. */
 export const gemini: CliProgram = {
@@ -45,6 +46,12 @@ export const gemini: CliProgram = {
   countsTurns: true,
   candidates: ['subagent'],
   shelves: [{ pattern: /^(?:(.*)\/)?\.gemini\/agents\/([^/]+)\.md$/s, kind: 'subagent', isNamed: true }],
+  loads: {
+    places: ['.gemini/skills', '.agents/skills'].map((folder) => ({ folder, depth: 1 })),
+    plugins: false,
+    marks: [],
+    settings: [{ file: '.gemini/settings.json', rules: (content) => hiddenNames(content, ['skills', 'disabled']) }],
+  },
   instructions: {
     files: [['GEMINI.md']],
     settings: [{ path: '.gemini/settings.json', key: ['context', 'fileName'] }],

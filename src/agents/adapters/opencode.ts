@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { usualWireApi } from '../../core/config/wire-api.ts'
+import { isRecord } from '../../core/errors/record.ts'
 import { UserError } from '../../core/errors/user-error.ts'
 import { resolveCommand } from '../../core/process/resolve-command.ts'
+import type { SettingRule } from '../../skills/loading.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { endSearch } from '../cli-agent/end-search.ts'
 import { EXE } from '../cli-agent/install.ts'
@@ -44,6 +46,17 @@ export const opencode: CliProgram = {
   countsTurns: true,
   candidates: ['subagent'],
   shelves: [{ pattern: /^(?:(.*)\/)?\.opencode\/agents?\/(.+)\.md$/s, kind: 'subagent', isNamed: false }],
+  loads: {
+    places: ['.opencode/skills', '.opencode/skill', '.claude/skills', '.agents/skills'].map((folder) => ({
+      folder,
+      depth: 6,
+    })),
+    plugins: false,
+    marks: [],
+    settings: ['opencode.json', 'opencode.jsonc', '.opencode/opencode.json', '.opencode/opencode.jsonc'].map(
+      (file) => ({ file, rules: deniedIn }),
+    ),
+  },
   instructions: {
     files: [['AGENTS.md'], ['CLAUDE.md']],
     settings: [
@@ -246,4 +259,15 @@ function readListing(texts: readonly string[]): ObservedSkill[] | null {
     return listItems(list).map((item) => ({ ...nameAndDescription(item), kind: 'subagent', location: null }))
   })
   return skills === null && subagents.length === 0 ? null : [...(skills ?? []), ...subagents]
+}
+
+/** Skills whose use `permission.skill` denies are not listed. */
+function deniedIn(content: unknown): SettingRule[] {
+  const rules = isRecord(content) && isRecord(content['permission']) ? content['permission']['skill'] : undefined
+  const all = isRecord(rules) ? Object.entries(rules) : [['*', rules] as const]
+  return all.flatMap(([name, value]): SettingRule[] => {
+    if (value !== 'deny') return []
+    const isMeant = (skill: string) => (name.endsWith('*') ? skill.startsWith(name.slice(0, -1)) : skill === name)
+    return [{ isMeant, state: 'denied', subject: `permission.skill: {${name}: deny}`, near: JSON.stringify(name) }]
+  })
 }

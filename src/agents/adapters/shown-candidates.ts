@@ -24,3 +24,12 @@ export function shownCandidates({ id, listing }: Pick<AgentChoice, 'id' | 'listi
   if (program.shelves === undefined) return { kinds: [], reader: null, hidesSkills }
   return { kinds: program.candidates ?? [], reader: program.id, hidesSkills }
 }
+
+/**
+ * Which agents' ways of finding skills count where one is asked: its own, those of the agent whose listing the model
+ * router writes, and for any other program all.
+ */
+export function countedAgents({ id, listing }: Pick<AgentChoice, 'id' | 'listing'>): (agent: string) => boolean {
+  const shownAs = id === 'model' ? listing : id
+  return cliPrograms.some((one) => one.id === shownAs) ? (agent) => agent === shownAs : () => true
+}

@@ -3,6 +3,7 @@ import type { CandidateKind } from '../../core/errors/candidate-kind.ts'
 import type { UserError, Warning } from '../../core/errors/user-error.ts'
 import type { CandidateShelf } from '../../skills/candidate-places.ts'
 import type { AgentListingRules } from '../../skills/listings/agent-listing.ts'
+import type { LoadRules } from '../../skills/loading.ts'
 import type { InstructionHabits } from '../instruction-habits.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -17,6 +18,8 @@ export interface AgentFacts {
   readonly candidates?: readonly CandidateKind[]
   /** Where it looks for subagents and commands in a repository; absent: nowhere. */
   readonly shelves?: readonly CandidateShelf[]
+  /** How it finds skills in a repository; absent: that is not known. */
+  readonly loads?: LoadRules
   /** True: it also finds those of plugins, in their folders or by their manifests. */
   readonly readsPlugins?: boolean
   /** True: in use, a command hides the skill of its name. */

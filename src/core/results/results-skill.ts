@@ -93,6 +93,18 @@ export const skillSchema = z.object({
   descriptionChanged: z.boolean(),
   /** The listing has its description on base only: SKILL.md lost it, or the agent cut it. Absent otherwise. */
   descriptionLost: z.enum(['gone', 'cut']).exactOptional(),
+  /** Agents load it on base and not on head, though it is there. Absent: they do. */
+  unloaded: z
+    .object({
+      /** Ids of these agents. */
+      by: z.array(z.string()),
+      /** What happened, as the end of a sentence; foreign text, not escaped. */
+      says: z.string(),
+      /** What undoes it, as a sentence. */
+      undo: z.string(),
+      at: position,
+    })
+    .exactOptional(),
   descriptionPosition: position.nullable(),
   prompts: z.object({ positives: z.int(), negatives: z.int() }),
   base: metricsSchema.nullable(),

@@ -7,6 +7,7 @@ import type { SkillVerdict } from '../../gate/judge-skill.ts'
 import { advice, band } from '../../gate/metrics/advice.ts'
 import { skillIntervals } from '../../gate/metrics/skill-intervals.ts'
 import { labelIn } from '../../gate/metrics/skill-metrics.ts'
+import { lossText, undoText } from '../../skills/load-reason-text.ts'
 import type { Skill } from '../../skills/skill.ts'
 import { type Assembly, type IndexedAssembly, skillIn } from './assembly.ts'
 import { roomOfRow } from './room-results.ts'
@@ -42,6 +43,7 @@ export function skillResult(verdict: SkillVerdict, run: IndexedAssembly): SkillR
     renamedFrom: run.renamed.get(run.rooms?.paired.idOf(skill) ?? skill) ?? null,
     descriptionChanged: descriptionChanged(skill, run),
     ...lostDescription(skill, run.question),
+    ...lostLoads(here),
     descriptionPosition: here?.descriptionPosition ?? null,
     prompts,
     base: verdict.base,
@@ -61,6 +63,13 @@ function kindOf(skill: Skill | undefined): Pick<SkillResult, 'kind'> {
   return skill?.kind === undefined ? {} : { kind: skill.kind }
 }
 
+function lostLoads(here: Skill | undefined): Pick<SkillResult, 'unloaded'> {
+  const lost = here?.unloaded
+  if (lost === undefined) return {}
+  const { by, why } = lost
+  return { unloaded: { by: [...by], says: lossText(lost), undo: undoText(why), at: why.where } }
+}
+
 function lostDescription(skill: string, { skillNamed }: IndexedQuestion): Pick<SkillResult, 'descriptionLost'> {
   const asked = skillNamed(skill)
   const lost = asked === undefined ? null : descriptionLost(asked)
@@ -72,7 +81,9 @@ function descriptionChanged(name: string, run: Assembly): boolean {
   const here = skillIn(run.catalogues.head, name)
   const there = skillIn(run.catalogues.base, name)
   if (here === undefined || there === undefined) return false
-  return here.description !== there.description || here.offered !== there.offered
+  // That agents do not load it any more is said on its own.
+  const isOffered = here.unloaded === undefined ? here.offered : there.offered
+  return here.description !== there.description || isOffered !== there.offered
 }
 
 /** Whether a skill is new, renamed, or has a changed listing entry; false without a base. */

@@ -1,0 +1,30 @@
+import { parse } from 'yaml'
+import { isRecord } from '../../core/errors/record.ts'
+import type { LoadRules } from '../../skills/loading.ts'
+
+/** How Codex finds skills: `test/agents/real/loading.test.ts` compares it with the program. */
+export const codexLoading: LoadRules = {
+  places: [
+    { folder: '.agents/skills', depth: 6 },
+    { folder: '.codex/skills', depth: 6 },
+  ],
+  plugins: true,
+  marks: [],
+  settings: [],
+  beside: [
+    {
+      file: 'agents/openai.yaml',
+      reads: (text) => (isImplicit(text) ? null : { field: 'allow_implicit_invocation', state: 'user_only' }),
+    },
+  ],
+}
+
+function isImplicit(text: string): boolean {
+  try {
+    const content: unknown = parse(text)
+    const policy = isRecord(content) ? content['policy'] : null
+    return !isRecord(policy) || policy['allow_implicit_invocation'] !== false
+  } catch {
+    return true
+  }
+}

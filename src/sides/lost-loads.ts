@@ -1,0 +1,131 @@
+import { dirname } from 'node:path/posix'
+import type { FileEntry } from '../core/git/list-files.ts'
+import { isListed, type Load, type LoadReason, type Unloaded } from '../skills/loading.ts'
+import type { PluginEntry, PluginFacts } from '../skills/plugin-facts.ts'
+import type { Catalogue, Skill } from '../skills/skill.ts'
+
+/** One side: its skills, by ids that both share, and its files. */
+export interface LoadedFrom {
+  catalogue: Catalogue
+  files: readonly FileEntry[]
+}
+
+/**
+ * Head's catalogue with each skill that base's agents load and head's do not: it is not offered, and says why.
+ * `counts`: which agents, as far as base's skill is loaded by one of them; else all.
+ */
+export function withUnloaded(base: LoadedFrom, head: LoadedFrom, counts: (agent: string) => boolean): Catalogue {
+  const before = new Map(base.catalogue.skills.map((skill) => [skill.name, skill]))
+  const hasShelf = base.catalogue.skills.some(({ loads = [] }) => loads.some(({ via }) => via === 'shelf'))
+  const skills = head.catalogue.skills.map((skill) => {
+    const was = before.get(skill.name)
+    const unloaded = was === undefined ? null : lossOf(was, skill, { base, head, counts, hasShelf })
+    return unloaded === null ? skill : { ...skill, offered: false, unloaded }
+  })
+  return { ...head.catalogue, skills }
+}
+
+interface Around {
+  base: LoadedFrom
+  head: LoadedFrom
+  counts: (agent: string) => boolean
+  hasShelf: boolean
+}
+
+/** What a skill of both sides lost; null: nothing that counts. */
+function lossOf(was: Skill, is: Skill, { base, head, counts, hasShelf }: Around): Unloaded | null {
+  if (!was.offered) return null
+  const before = (was.loads ?? []).filter(isListed)
+  const own = before.filter(({ by }) => counts(by))
+  const counted = own.length > 0 ? own : before
+  // A shelf that base did not have is no place that its users know.
+  const after = (is.loads ?? []).filter((load) => isListed(load) && (load.via !== 'shelf' || hasShelf))
+  const isIn = (loads: readonly Load[], one: Load) => loads.some((load) => keyOf(load) === keyOf(one))
+  const lost = counted.filter((load) => !isIn(after, load)).sort((a, b) => WAYS.indexOf(a.via) - WAYS.indexOf(b.via))
+  const [first] = lost
+  if (first === undefined) return null
+  const now = is.loads?.find((load) => keyOf(load) === keyOf(first))
+  // A project's skill that became a plugin's is where its users can get it.
+  const isMoved = now === undefined && first.via !== 'plugin' && after.some(({ via }) => via === 'plugin')
+  if (isMoved && !before.some(({ via }) => via === 'plugin')) return null
+  const why = now?.why ?? placeReason(first, is, { base, head })
+  const same = lost.filter(({ via }) => via === first.via)
+  return { by: [...new Set(same.map(({ by }) => by))], via: first.via, place: first.place, why }
+}
+
+/** The order in which losses are told. */
+const WAYS: readonly Load['via'][] = ['project', 'nested', 'plugin', 'shelf', 'folder']
+
+function keyOf({ by, via }: Load): string {
+  return `${via} ${by}`
+}
+
+/** Why an agent does not find a skill any more where base has it. */
+function placeReason(was: Load, is: Skill, { base, head }: Pick<Around, 'base' | 'head'>): LoadReason {
+  if (was.via === 'plugin') return pluginReason(was, is, base.catalogue.pluginFacts, head.catalogue.pluginFacts)
+  const link = linkTo(was.path, base.files)
+  if (link !== null) {
+    const isThere = head.files.some(({ path, kind }) => path === link && kind === 'symlink')
+    return { code: isThere ? 'link_broken' : 'link_gone', subject: link, where: topOf(isThere ? link : is.path) }
+  }
+  const deep = is.loads?.find(({ by, why }) => by === was.by && why?.code === 'deep')
+  return deep?.why ?? { code: 'moved', subject: was.place, where: topOf(is.path) }
+}
+
+/** The link through which a path leads; null: none. */
+function linkTo(path: string, files: readonly FileEntry[]): string | null {
+  const links = new Set(files.flatMap(({ path: own, kind }) => (kind === 'symlink' ? [own] : [])))
+  for (let at = path; at !== '.'; at = dirname(at)) if (links.has(at)) return at
+  return null
+}
+
+function pluginReason(was: Load, is: Skill, base?: PluginFacts, head?: PluginFacts): LoadReason {
+  const market = head?.market ?? null
+  if (market?.isRead === false) return { code: 'market', subject: market.file, where: topOf(market.file) }
+  const before = base?.entries.find(({ name }) => name === was.place)
+  if (market === null) return withoutMarket(before, is, base, head)
+  const now = head?.entries.find(({ name }) => name === was.place)
+  const folder = before?.folder || '.'
+  if (now === undefined) return { code: 'unlisted', subject: folder, where: topOf(market.file) }
+  if (now.folder === null) return { code: 'remote', subject: now.name, where: now.at }
+  if (now.fault !== null) return { code: 'fault', subject: now.fault, where: now.at }
+  if (!is.path.startsWith(now.folder === '' ? '' : `${now.folder}/`))
+    return { code: 'source', subject: now.folder, where: now.at }
+  return { code: 'unnamed', subject: now.name, where: now.at }
+}
+
+/** Of a plugin that its manifest alone makes one. */
+function withoutMarket(
+  before: PluginEntry | undefined,
+  { path }: Skill,
+  base: PluginFacts | undefined,
+  head: PluginFacts | undefined,
+): LoadReason {
+  const file = base?.market?.file
+  if (file !== undefined) return { code: 'market_gone', subject: file, where: topOf(path) }
+  const manifest = before?.at.file ?? 'plugin.json'
+  const isUnread = head?.unread.includes(manifest) === true
+  const isThere = head?.entries.some(({ at }) => at.file === manifest) === true
+  if (isThere) return { code: 'unnamed', subject: before?.name ?? '', where: topOf(manifest) }
+  return isUnread
+    ? { code: 'manifest', subject: manifest, where: topOf(manifest) }
+    : { code: 'manifest_gone', subject: manifest, where: topOf(path) }
+}
+
+function topOf(file: string): LoadReason['where'] {
+  return { file, line: 1, column: 1 }
+}
+
+/**
+ * The catalogue as some agents see it: a skill that none of them lists, in no place where they look, is not offered.
+ * One in no place of theirs is offered all the same: it is theirs to install.
+ */
+export function offeredTo(catalogue: Catalogue, counts: (agent: string) => boolean): Catalogue {
+  const skills = catalogue.skills.map((skill) => {
+    const own = (skill.loads ?? []).filter(({ by, state }) => counts(by) && state !== 'not_reachable')
+    if (own.length === 0 || !skill.offered) return skill
+    if (!own.some(isListed)) return { ...skill, offered: false }
+    return own.every(({ state }) => state !== 'offered') ? { ...skill, description: '' } : skill
+  })
+  return { ...catalogue, skills }
+}

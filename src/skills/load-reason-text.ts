@@ -1,0 +1,56 @@
+import { firstOf } from '../core/errors/first-of.ts'
+import type { LoadReason, LoadReasonCode, Unloaded } from './loading.ts'
+
+/** What happened, as the end of a sentence, and what undoes it. */
+const TEXTS: Readonly<
+  Record<LoadReasonCode, readonly [why: (subject: string) => string, undo: (s: string) => string]>
+> = {
+  marked: [(field) => `\`${field}\` was added`, (field) => `Take \`${field}\` out again`],
+  setting: [(key) => `\`${key}\` hides it`, (key) => `Take \`${key}\` out again`],
+  moved: [
+    (place) => `its folder is not below \`${place}\` any more`,
+    (place) => `Move its folder back into \`${place}\``,
+  ],
+  deep: [(place) => `its folder is too deep in \`${place}\``, (place) => `Move its folder up, to \`${place}/NAME\``],
+  link_gone: [(link) => `the link \`${link}\` is gone`, (link) => `Put the link \`${link}\` back`],
+  link_broken: [(link) => `the link \`${link}\` leads to nothing`, (link) => `Correct the target of \`${link}\``],
+  unlisted: [(folder) => `\`${folder}\` is not in the marketplace file`, (folder) => `List \`${folder}\` there again`],
+  unnamed: [(name) => `\`skills\` of the plugin \`${name}\` does not name it`, () => 'Name its folder there again'],
+  remote: [(name) => `the source of \`${name}\` is not in this repository`, () => 'Put the old `source` back'],
+  source: [(path) => `the source \`${path}\` is not there`, () => 'Correct `source`, or move the folder back'],
+  manifest: [(file) => `\`${file}\` cannot be read`, () => 'Correct that file'],
+  manifest_gone: [(file) => `\`${file}\` is gone`, () => 'Put that file back'],
+  fault: [(fault) => fault, () => 'Correct it'],
+  market: [(file) => `\`${file}\` cannot be read`, () => 'Correct that file'],
+  market_gone: [(file) => `\`${file}\` is gone`, () => 'Put that file back'],
+}
+
+/** "its folder is not below `.claude/skills` any more (archive/pdf/SKILL.md:1)". */
+export function reasonText({ code, subject, where }: LoadReason): string {
+  const said = TEXTS[code][0](subject)
+  return GONE.includes(code) ? said : `${said} (${where.file}:${where.line})`
+}
+
+/** What is about a file that is not there. */
+const GONE: readonly LoadReasonCode[] = ['link_gone', 'manifest_gone', 'market_gone']
+
+/** What undoes it, as a sentence. */
+export function undoText({ code, subject }: LoadReason): string {
+  return `${TEXTS[code][1](subject)}.`
+}
+
+/** "is no longer loaded by claude-code: its folder ... (FILE:LINE)". */
+export function lossText({ by, via, place, why }: Unloaded): string {
+  const isHidden = why.code === 'marked' || why.code === 'setting'
+  const what =
+    via === 'folder'
+      ? 'is not offered to agents any more'
+      : isHidden || via === 'project' || via === 'nested'
+        ? `is no longer loaded by ${firstOf(by, MOST_AGENTS)}`
+        : via === 'plugin'
+          ? `does not come with the plugin \`${place}\` any more`
+          : `is not on the shelf \`${place}\` any more`
+  return `${what}: ${reasonText(why)}`
+}
+
+const MOST_AGENTS = 3

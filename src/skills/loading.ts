@@ -1,0 +1,113 @@
+import type { SourcePosition } from '../core/errors/user-error.ts'
+
+/**
+ * What an agent makes of a skill. `conditional`: listed once a file of some path is touched. `user_only`: users call it
+ * by name. `overridden`, `denied`: settings hide it. `refused`: listed, and a call is refused. `not_reachable`: in a
+ * place where the agent does not look so deep. `not_loaded`: its plugin is not loaded.
+ */
+export type LoadState =
+  | 'offered'
+  | 'name_only'
+  | 'conditional'
+  | 'user_only'
+  | 'overridden'
+  | 'denied'
+  | 'refused'
+  | 'not_reachable'
+  | 'not_loaded'
+
+/**
+ * How a skill gets to an agent: from the repository itself, in work below one of its folders, by an installed plugin,
+ * or copied from the shelf `skills/`. `folder`: it is where no known agent looks.
+ */
+export type LoadedVia = 'project' | 'nested' | 'plugin' | 'shelf' | 'folder'
+
+/** What one agent makes of a skill in one place. */
+export interface Load {
+  /** Id of the agent; `anyone` for `folder`. */
+  by: string
+  via: LoadedVia
+  /** The folder that the agent looks into, or the plugin's name. */
+  place: string
+  /** The SKILL.md there, also by a link. */
+  path: string
+  state: LoadState
+  /** Null where it is offered. */
+  why: LoadReason | null
+}
+
+/** Why a skill is not offered, see `reasonText`. */
+export interface LoadReason {
+  code: LoadReasonCode
+  /** What the code is about: a field, a setting, a folder. */
+  subject: string
+  where: SourcePosition
+}
+
+export type LoadReasonCode =
+  | 'marked'
+  | 'setting'
+  | 'moved'
+  | 'deep'
+  | 'link_gone'
+  | 'link_broken'
+  | 'unlisted'
+  | 'unnamed'
+  | 'remote'
+  | 'source'
+  | 'manifest'
+  | 'manifest_gone'
+  | 'fault'
+  | 'market'
+  | 'market_gone'
+
+/** A skill that base's agents load and head's do not, though it is there. */
+export interface Unloaded {
+  /** Ids of the agents that lose it. */
+  by: readonly string[]
+  via: LoadedVia
+  place: string
+  why: LoadReason
+}
+
+/** How one agent finds skills in a repository, and what hides them from it. */
+export interface LoadRules {
+  /** Folders below the root, or below any folder of the repository, and how deep a skill may be in them. */
+  readonly places: readonly { readonly folder: string; readonly depth: number }[]
+  /** Whether it also installs plugins. */
+  readonly plugins: boolean
+  /** Fields of the frontmatter that keep a skill from its model. */
+  readonly marks: readonly LoadMark[]
+  /** Files of settings in the repository, as text: nothing is run. */
+  readonly settings: readonly { readonly file: string; rules(content: unknown): readonly SettingRule[] }[]
+  /** Files in the skill's folder that say how it is listed. */
+  readonly beside?: readonly {
+    readonly file: string
+    reads(text: string): { field: string; state: LoadState } | null
+  }[]
+}
+
+export interface LoadMark {
+  readonly field: string
+  readonly state: LoadState
+  /** `true`: where it is set to true. `any`: wherever it holds something. */
+  readonly where: 'true' | 'any'
+}
+
+/** What settings say of skills by their names. */
+export interface SettingRule {
+  isMeant(name: string): boolean
+  state: LoadState
+  /** As written: `skillOverrides: {pdf: off}`. */
+  subject: string
+  /** A text that stands on its line. */
+  near: string
+}
+
+/** An agent with its rules. */
+export type Loader = LoadRules & { readonly id: string }
+
+/** Whether the model is shown the skill, and may load it. */
+export function isListed({ state }: Pick<Load, 'state'>): boolean {
+  return state === 'offered' || state === 'name_only'
+}

@@ -1,0 +1,60 @@
+import type { SourcePosition } from '../core/errors/user-error.ts'
+import { lineOf } from './load-states.ts'
+import type { LoadReason } from './loading.ts'
+import type { Shelves } from './plugin-shelves.ts'
+
+/** What a marketplace file or a manifest says of one plugin. */
+export interface PluginEntry {
+  /** As in `InstalledPlugin`. */
+  name: string
+  /** Null: its source is not in the repository. */
+  folder: string | null
+  /** Where it is listed. */
+  at: SourcePosition
+  /** What keeps agents from loading it; null: nothing. */
+  broken: LoadReason | null
+  /** What of it agents show an error for; null: nothing. */
+  fault: string | null
+}
+
+/** What the files of a repository say of its plugins, whether or not these hold skills. */
+export interface PluginFacts {
+  /** The marketplace file; null: there is none. */
+  market: { file: string; isRead: boolean } | null
+  entries: readonly PluginEntry[]
+  /** Manifests that cannot be read. */
+  unread: readonly string[]
+}
+
+/** What is known of the plugins that a marketplace file names. */
+interface Named {
+  all: readonly { name: string; folder: string; called: string }[]
+  shelves: readonly Shelves[]
+  /** The manifest of a plugin's folder, where it cannot be read; else null. */
+  unreadIn(folder: string): string | null
+}
+
+/** Each entry of a marketplace file, with the line that names it. `called`: their names, as written. */
+export function marketEntries(
+  { file, text, called }: { file: string; text: string; called: readonly string[] },
+  { all, shelves, unreadIn }: Named,
+): PluginEntry[] {
+  const here = new Map(all.map((one) => [one.called, one]))
+  return called.map((name) => {
+    const found = here.get(name)
+    const folder = found?.folder ?? null
+    const manifest = folder === null ? null : unreadIn(folder)
+    const at = lineOf(file, text, JSON.stringify(name))
+    return {
+      name: found?.name ?? name,
+      folder,
+      at,
+      broken: manifest === null ? null : { code: 'manifest', subject: manifest, where: topOf(manifest) },
+      fault: shelves.find((one) => one.folder === folder)?.faults[0] ?? null,
+    }
+  })
+}
+
+function topOf(file: string): SourcePosition {
+  return { file, line: 1, column: 1 }
+}

@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest'
+import { renderPlainTitle } from '../../src/reports/title.ts'
+import { skillFile } from '../support/cli.ts'
+import { renderComment } from '../support/reports.ts'
+import { type Files, makeRepository } from '../support/repository.ts'
+import { evaluate } from '../support/run-of.ts'
+import { hostOf, requestOf } from './note-taker.ts'
+
+const about = {
+  pdf: 'Fill in form fields of documents, and put a watermark on sheets.',
+  mail: 'Answer and sort electronic mail.',
+}
+const prompts: Files = {
+  'evals/pdf/trigger_eval.json': JSON.stringify(
+    ['fill in this form', 'fill out the form fields', 'put a watermark on each sheet'].map((query) => ({
+      query,
+      should_trigger: true,
+    })),
+  ),
+  'evals/mail/trigger_eval.json': JSON.stringify(
+    ['answer my electronic mail', 'sort my mail'].map((query) => ({ query, should_trigger: true })),
+  ),
+}
+const pdf = skillFile('pdf', about.pdf)
+const mail = skillFile('mail', about.mail)
+
+/** Gates a change with the router, which is binding. */
+async function gated(before: Files, { files = {}, removed = [] }: { files?: Files; removed?: readonly string[] }) {
+  const policy = { 'skill-eval-gate.yml': 'version: 1\nenforce: true\n' }
+  await using repository = await makeRepository({ files: { ...policy, ...prompts, ...before } })
+  await repository.branch('change')
+  await repository.remove(...removed)
+  await repository.commit('change', { 'README.md': 'y', ...files })
+  return await evaluate(await requestOf(repository, null), hostOf())
+}
+
+const inClaude: Files = { '.claude/skills/pdf/SKILL.md': pdf, '.claude/skills/mail/SKILL.md': mail }
+const linked: Files = {
+  'skills/pdf/SKILL.md': pdf,
+  'skills/mail/SKILL.md': mail,
+  '.claude/skills': { link: '../skills' },
+}
+const manifest = (name: string, rest: object = {}) => JSON.stringify({ name, version: '1.0.0', ...rest })
+const onePlugin: Files = {
+  '.claude-plugin/plugin.json': manifest('office'),
+  'skills/pdf/SKILL.md': pdf,
+  'skills/mail/SKILL.md': mail,
+}
+const entry = (name: string, rest: object = {}) => ({ name, source: `./plugins/${name}`, ...rest })
+const market = (...plugins: object[]) => JSON.stringify({ name: 'shop', owner: { name: 'Ada' }, plugins }, null, 2)
+const inPlugin = (name: string, text: string): Files => ({
+  [`plugins/${name}/.claude-plugin/plugin.json`]: manifest(name),
+  [`plugins/${name}/skills/${name}/SKILL.md`]: text,
+})
+const MARKET = '.claude-plugin/marketplace.json'
+const twoPlugins: Files = {
+  [MARKET]: market(entry('pdf'), entry('mail')),
+  ...inPlugin('pdf', pdf),
+  ...inPlugin('mail', mail),
+}
+const threePlugins: Files = {
+  ...twoPlugins,
+  [MARKET]: market(entry('pdf'), entry('mail'), entry('code')),
+  ...inPlugin('code', skillFile('code', 'Compile programs and run a debugger.')),
+}
+const withField = (field: string) => pdf.replace('\ndescription', `\n${field}\ndescription`)
+const settings = (value: object): Files => ({ '.claude/settings.json': JSON.stringify(value, null, 2) })
+
+/** A layout, what the change does, and what the title says of `pdf`. */
+const losses: readonly [what: string, before: Files, change: Parameters<typeof gated>[1], says: string][] = [
+  [
+    'its folder moved to archive/',
+    inClaude,
+    { removed: ['.claude/skills/pdf'], files: { 'archive/pdf/SKILL.md': pdf } },
+    'is no longer loaded by claude-code, copilot, opencode: its folder is not below `.claude/skills` any more (archive/pdf/SKILL.md:1)',
+  ],
+  [
+    'all of .claude/skills renamed',
+    inClaude,
+    {
+      removed: ['.claude/skills'],
+      files: { '.claude/skillz/pdf/SKILL.md': pdf, '.claude/skillz/mail/SKILL.md': mail },
+    },
+    'is no longer loaded by claude-code, copilot, opencode: its folder is not below `.claude/skills` any more',
+  ],
+  ['the link .claude/skills deleted', linked, { removed: ['.claude/skills'] }, 'the link `.claude/skills` is gone'],
+  [
+    'the link .claude/skills broken',
+    linked,
+    { files: { '.claude/skills': { link: '../skillz' } }, removed: ['.claude/skills'] },
+    'the link `.claude/skills` leads to nothing',
+  ],
+  [
+    'its folder one deeper',
+    inClaude,
+    { removed: ['.claude/skills/pdf'], files: { '.claude/skills/g/pdf/SKILL.md': pdf } },
+    'its folder is too deep in `.claude/skills` (.claude/skills/g/pdf/SKILL.md:1)',
+  ],
+  [
+    'one plugin: skills/ renamed to skill/',
+    onePlugin,
+    { removed: ['skills'], files: { 'skill/pdf/SKILL.md': pdf, 'skill/mail/SKILL.md': mail } },
+    '`skills` of the plugin `office` does not name it',
+  ],
+  [
+    'one plugin: plugin.json broken',
+    onePlugin,
+    { files: { '.claude-plugin/plugin.json': '{"name": "office",' } },
+    '`.claude-plugin/plugin.json` cannot be read',
+  ],
+  [
+    'one plugin: the marketplace names one of its skills',
+    { ...onePlugin, [MARKET]: market({ name: 'office', source: './', skills: ['./skills/pdf', './skills/mail'] }) },
+    { files: { [MARKET]: market({ name: 'office', source: './', skills: ['./skills/mail'] }) } },
+    '`skills` of the plugin `office` does not name it',
+  ],
+  [
+    'three plugins: its entry removed',
+    threePlugins,
+    { files: { [MARKET]: market(entry('mail'), entry('code')) } },
+    'does not come with the plugin `pdf` any more: `plugins/pdf` is not in the marketplace file',
+  ],
+  [
+    'three plugins: its source mistyped',
+    threePlugins,
+    { files: { [MARKET]: market(entry('pdf', { source: './plugins/pfd' }), entry('mail'), entry('code')) } },
+    'the source `plugins/pfd` is not there',
+  ],
+  [
+    'three plugins: its source made remote',
+    threePlugins,
+    {
+      files: {
+        [MARKET]: market(entry('pdf', { source: { source: 'github', repo: 'a/b' } }), entry('mail'), entry('code')),
+      },
+    },
+    'the source of `pdf` is not in this repository',
+  ],
+  [
+    'three plugins: its folder renamed',
+    threePlugins,
+    { removed: ['plugins/pdf'], files: { 'plugins/pdfs/skills/pdf/SKILL.md': pdf } },
+    'the source `plugins/pdf` is not there',
+  ],
+  [
+    'three plugins: its plugin.json broken',
+    threePlugins,
+    { files: { 'plugins/pdf/.claude-plugin/plugin.json': '{"name": ' } },
+    '`plugins/pdf/.claude-plugin/plugin.json` cannot be read',
+  ],
+  [
+    'three plugins: the marketplace file broken',
+    threePlugins,
+    { files: { [MARKET]: '{"name": "shop",' } },
+    '`.claude-plugin/marketplace.json` cannot be read',
+  ],
+  [
+    'two plugins: its entry removed',
+    twoPlugins,
+    { files: { [MARKET]: market(entry('mail')) } },
+    '`plugins/pdf` is not in the marketplace file',
+  ],
+  [
+    'two plugins: its source mistyped',
+    twoPlugins,
+    { files: { [MARKET]: market(entry('pdf', { source: './plugins/pfd' }), entry('mail')) } },
+    'the source `plugins/pfd` is not there',
+  ],
+  [
+    'two plugins: its source made remote',
+    twoPlugins,
+    { files: { [MARKET]: market(entry('pdf', { source: { source: 'github', repo: 'a/b' } }), entry('mail')) } },
+    'the source of `pdf` is not in this repository',
+  ],
+  [
+    'two plugins: its plugin.json broken',
+    twoPlugins,
+    { files: { 'plugins/pdf/.claude-plugin/plugin.json': '{"name": ' } },
+    '`plugins/pdf/.claude-plugin/plugin.json` cannot be read',
+  ],
+  [
+    '`paths` in SKILL.md',
+    inClaude,
+    { files: { '.claude/skills/pdf/SKILL.md': withField('paths: ["docs/**/*.pdf"]') } },
+    'is no longer loaded by claude-code: `paths` was added (.claude/skills/pdf/SKILL.md:3)',
+  ],
+  [
+    '`skillOverrides` in settings',
+    inClaude,
+    { files: settings({ skillOverrides: { pdf: 'off' } }) },
+    '`skillOverrides: {pdf: off}` hides it (.claude/settings.json:3)',
+  ],
+  [
+    '`permissions.deny` in settings',
+    inClaude,
+    { files: settings({ permissions: { deny: ['Skill(pdf)'] } }) },
+    '`permissions.deny: Skill(pdf)` hides it (.claude/settings.json:4)',
+  ],
+  [
+    '`disable-model-invocation`',
+    inClaude,
+    { files: { '.claude/skills/pdf/SKILL.md': withField('disable-model-invocation: true') } },
+    '`disable-model-invocation` was added (.claude/skills/pdf/SKILL.md:3)',
+  ],
+  [
+    'allow_implicit_invocation: false in agents/openai.yaml',
+    { '.agents/skills/pdf/SKILL.md': pdf, '.agents/skills/mail/SKILL.md': mail },
+    { files: { '.agents/skills/pdf/agents/openai.yaml': 'policy:\n  allow_implicit_invocation: false\n' } },
+    'is no longer loaded by codex: `allow_implicit_invocation` was added (.agents/skills/pdf/agents/openai.yaml:2)',
+  ],
+]
+
+test.concurrent.each(losses)('a skill is lost by %s, and that blocks', async (_, before, change, says) => {
+  const results = await gated(before, change)
+  expect([results.decision.state, results.decision.enforced]).toEqual(['regressed', true])
+  const row = results.skills.find(({ skill }) => skill === 'pdf')
+  expect([row?.state, row?.unloaded?.says]).toEqual(['regressed', expect.stringContaining(says)])
+  const title = renderPlainTitle(results)
+  expect(title).toMatch(/no longer loaded|does not come with|is not on the shelf/)
+  expect(renderComment(results, { marker: 'x' })).not.toContain('improved')
+})
