@@ -32,11 +32,8 @@ export function annotationsOf(view: View): Annotation[] {
   const regressed = view.skills.filter((skill) => skill.state === 'regressed')
   const list: (Annotation | null)[] = []
   for (const skill of regressed) {
-    const lost = skill.unloaded === undefined ? lostSentence(view, skill, plainText) : 'is no longer loaded'
-    const title = [lost, falseSentence(view, skill)].filter((part) => part !== '').join(' and ')
-    list.push(
-      onSkill(skill, worst, `${plainText.name(skill.skill)} ${title || 'regressed'}`, explain(view, skill, plainText)),
-    )
+    const title = `${plainText.name(skill.skill)} ${lossOf(view, skill)}`
+    list.push(onSkill(skill, worst, title, explain(view, skill, plainText)))
   }
   const named = new Set(regressed.map((skill) => skill.skill))
   for (const victim of regressed) {
@@ -58,6 +55,12 @@ export function annotationsOf(view: View): Annotation[] {
     list.push(onPrompt(view.results, row, isRegressed ? worst : 'notice'))
   }
   return list.filter((item) => item !== null).slice(0, MOST)
+}
+
+function lossOf(view: View, skill: SkillResult): string {
+  if (skill.unloaded !== undefined) return 'is no longer loaded'
+  const parts = [lostSentence(view, skill, plainText), falseSentence(view, skill)]
+  return parts.filter((part) => part !== '').join(' and ') || 'regressed'
 }
 
 function takes(taker: string, victim: SkillResult): string {

@@ -1,7 +1,13 @@
 import { dirname } from 'node:path/posix'
 import type { FileEntry } from '../core/git/list-files.ts'
-import { isListed, type Load, type LoadReason, type Unloaded } from '../skills/loading.ts'
-import type { PluginEntry, PluginFacts } from '../skills/plugin-facts.ts'
+import {
+  isListed,
+  type Load,
+  type LoadReason,
+  type PluginEntry,
+  type PluginFacts,
+  type Unloaded,
+} from '../skills/loading.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
 
 /** One side: its skills, by ids that both share, and its files. */

@@ -28,8 +28,8 @@ export interface PairedSkills {
 
 /**
  * Pairs the skills of both sides and adds to each those that tasks name: both sides are asked the same tasks. Throws
- * for mistakes in head; a mistake in base is in `problem`. `inPlugins`: each plugin is a room. `counts`: the agents whose
- * loads count.
+ * for mistakes in head; a mistake in base is in `problem`. `inPlugins`: each plugin is a room.
+ * `counts`: the agents whose ways of loading count.
  */
 export async function pairSkills(
   trees: Trees,

@@ -4,7 +4,8 @@ import { parseJson } from '../core/errors/parse-json.ts'
 import { isRecord } from '../core/errors/record.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
-import { marketEntries, type PluginEntry, type PluginFacts } from './plugin-facts.ts'
+import type { PluginEntry, PluginFacts } from './loading.ts'
+import { marketEntries } from './plugin-facts.ts'
 import { MAX_MANIFEST_BYTES } from './plugin-folders.ts'
 import {
   type FolderTree,
@@ -82,44 +83,78 @@ export async function readInstalledPlugins(
   files: readonly FileEntry[],
   skills: readonly Skill[],
 ): Promise<InstalledPlugins> {
-  const regular = new Map(files.filter(({ kind }) => kind === 'file').map((entry) => [entry.path, entry]))
+  const manifests = manifestsOf(reader, files)
   const tree = folderTree(files)
+  const market = MARKETPLACES.find((one) => manifests.has(one.file))
+  if (market === undefined) return ofManifests(manifests, tree, skills)
+  const parsed = marketplaceSchema.safeParse(await manifests.read(market.file))
+  if (parsed.success) return ofMarket(market, parsed.data, { manifests, tree, skills })
+  const facts = { market: { file: market.file, isRead: false }, entries: [], unread: [] }
+  return { plugins: null, all: [], facts, warnings: [unreadable(market.file)] }
+}
+
+/** The manifests and marketplace files of a tree. */
+interface Manifests {
+  paths: readonly string[]
+  has(path: string): boolean
+  read: Read
+  /** Of one that was read. */
+  textOf(path: string): string
+  /** Those that were read and are none. */
+  broken: ReadonlySet<string>
+}
+
+function manifestsOf(reader: SafeReader, files: readonly FileEntry[]): Manifests {
+  const regular = new Map(files.filter(({ kind }) => kind === 'file').map((entry) => [entry.path, entry]))
   const broken = new Set<string>()
   const texts = new Map<string, string>()
-  const read = async (path: string): Promise<unknown> => {
-    const entry = regular.get(path)
-    const bytes = entry === undefined ? 'missing' : await reader.read(entry, MAX_MANIFEST_BYTES)
-    const text = typeof bytes === 'string' ? '' : new TextDecoder().decode(bytes)
-    const value = parseJson(text)
-    texts.set(path, text)
-    if (entry !== undefined && !isRecord(value)) broken.add(path)
-    return value
+  return {
+    paths: [...regular.keys()],
+    has: (path) => regular.has(path),
+    async read(path) {
+      const entry = regular.get(path)
+      const bytes = entry === undefined ? 'missing' : await reader.read(entry, MAX_MANIFEST_BYTES)
+      const text = typeof bytes === 'string' ? '' : new TextDecoder().decode(bytes)
+      const value = parseJson(text)
+      texts.set(path, text)
+      if (entry !== undefined && !isRecord(value)) broken.add(path)
+      return value
+    },
+    textOf: (path) => texts.get(path) ?? '',
+    broken,
   }
-  const market = MARKETPLACES.find((one) => regular.has(one.file))
-  if (market === undefined) {
-    const manifests = [...regular.keys()].filter((path) => path === MANIFEST || path.endsWith(`/${MANIFEST}`))
-    const found = await Promise.all(manifests.slice(0, MAX_PLUGINS).map((path) => ofManifest(path, read, tree)))
-    const shelves = found.flatMap((one) => one ?? [])
-    const entries = unique(shelves).map(({ name, folder }): PluginEntry => {
-      const at = { file: join(folder, MANIFEST), line: 1, column: 1 }
-      return { name, folder, at, broken: null, fault: null }
-    })
-    const facts = { market: null, entries, unread: [...broken] }
-    return { ...installedFrom(shelves, skillIndex(skills, tree, false), [...broken]), facts }
-  }
-  const { file, manifests } = market
-  const parsed = marketplaceSchema.safeParse(await read(file))
-  if (!parsed.success) {
-    const facts = { market: { file, isRead: false }, entries: [], unread: [] }
-    return { plugins: null, all: [], facts, warnings: [unreadable(file)] }
-  }
-  const isClaude = market === MARKETPLACES[0]
-  const entries = parsed.data.plugins.map((entry) => entrySchema.safeParse(entry))
-  const { pluginRoot } = parsed.data.metadata
-  const manifestIn = (folder: string) => manifests.map((path) => join(folder, path)).find((path) => regular.has(path))
+}
+
+/** The plugins of a repository without a marketplace file. */
+async function ofManifests(
+  { paths: all, read, broken }: Manifests,
+  tree: FolderTree,
+  skills: readonly Skill[],
+): Promise<InstalledPlugins> {
+  const manifests = all.filter((path) => path === MANIFEST || path.endsWith(`/${MANIFEST}`))
+  const found = await Promise.all(manifests.slice(0, MAX_PLUGINS).map((path) => ofManifest(path, read, tree)))
+  const shelves = found.flatMap((one) => one ?? [])
+  const entries = unique(shelves).map(({ name, folder }): PluginEntry => {
+    const at = { file: join(folder, MANIFEST), line: 1, column: 1 }
+    return { name, folder, at, broken: null, fault: null }
+  })
+  const facts = { market: null, entries, unread: [...broken] }
+  return { ...installedFrom(shelves, skillIndex(skills, tree, false), [...broken]), facts }
+}
+
+/** The plugins that a marketplace file lists. */
+async function ofMarket(
+  { file, manifests: names }: (typeof MARKETPLACES)[number],
+  { plugins: listed, metadata }: z.output<typeof marketplaceSchema>,
+  { manifests, tree, skills }: { manifests: Manifests; tree: FolderTree; skills: readonly Skill[] },
+): Promise<InstalledPlugins> {
+  const { read, broken, has, textOf } = manifests
+  const isClaude = file === MARKETPLACES[0]?.file
+  const entries = listed.map((entry) => entrySchema.safeParse(entry))
+  const manifestIn = (folder: string) => names.map((path) => join(folder, path)).find(has)
   const readIn: Read = async (folder) => read(manifestIn(folder) ?? join(folder, MANIFEST))
   const found = await Promise.all(
-    entries.flatMap(({ data }) => (data === undefined ? [] : [ofEntry(data, pluginRoot, readIn, tree)])),
+    entries.flatMap(({ data }) => (data === undefined ? [] : [ofEntry(data, metadata.pluginRoot, readIn, tree)])),
   )
   const wrong = entries.filter(({ success }) => !success).length
   const shelves = found.flatMap((one) => one ?? [])
@@ -130,14 +165,11 @@ export async function readInstalledPlugins(
     return path !== undefined && broken.has(path) ? path : null
   }
   const called = entries.flatMap(({ data }) => data?.name ?? [])
+  const own = marketEntries({ file, text: textOf(file), called }, { all, shelves, unreadIn })
   return {
     plugins,
     all,
-    facts: {
-      market: { file, isRead: true },
-      entries: marketEntries({ file, text: texts.get(file) ?? '', called }, { all, shelves, unreadIn }),
-      unread: [...broken],
-    },
+    facts: { market: { file, isRead: true }, entries: own, unread: [...broken] },
     warnings: [
       ...(wrong === 0 ? [] : [wrongEntries(file, wrong)]),
       ...namedTwice(file, twice),

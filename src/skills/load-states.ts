@@ -2,7 +2,9 @@ import { basename, dirname } from 'node:path/posix'
 import { parseJson } from '../core/errors/parse-json.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
 import type { InstalledPlugins } from './installed-plugins.ts'
+import { lineOf } from './line-of.ts'
 import type { Load, Loader, LoadMark, LoadReason, LoadState, SettingRule } from './loading.ts'
+import { isTrue } from './parse-frontmatter.ts'
 import type { SafeReader } from './safe-reader.ts'
 import type { Skill } from './skill.ts'
 
@@ -61,33 +63,39 @@ async function hidingOf(loader: Loader, read: (path: string) => Promise<string |
 async function loadsOfSkill(
   skill: Skill,
   hiding: readonly Hiding[],
-  { plugins, facts }: Pick<InstalledPlugins, 'plugins' | 'facts'>,
+  installed: LoadSources['installed'],
   read: (path: string) => Promise<string | null>,
 ): Promise<Load[]> {
-  const loads: Load[] = []
-  const paths = [skill.path, ...skill.mirrors]
   const marked = markOf(skill, COMMON_MARKS)
-  const hidden = new Map<Hiding, { state: LoadState; why: LoadReason } | null>()
-  for (const one of hiding) hidden.set(one, marked ?? (await hiddenBy(one, skill, read)))
-  const add = (one: Hiding, load: Omit<Load, 'by' | 'state' | 'why'>, own: Pick<Load, 'state' | 'why'> | null) =>
-    loads.push({ ...load, by: one.loader.id, ...(own ?? hidden.get(one) ?? OFFERED) })
-  for (const path of paths) {
-    for (const one of hiding) {
-      const at = placeOf(path, one.loader)
-      if (at !== null) add(one, { via: at.home === '' ? 'project' : 'nested', place: at.place, path }, at.deep)
-    }
-    if (path.startsWith(`${SHELF}/`)) for (const one of hiding) add(one, { via: 'shelf', place: SHELF, path }, null)
-  }
-  for (const plugin of plugins ?? []) {
-    if (!paths.some((path) => plugin.skills.includes(path))) continue
-    const broken = facts.entries.find(({ name }) => name === plugin.name)?.broken ?? null
-    const own = broken === null ? null : { state: 'not_loaded' as const, why: broken }
-    for (const one of hiding)
-      if (one.loader.plugins) add(one, { via: 'plugin', place: plugin.name, path: skill.path }, own)
+  const loads: Load[] = []
+  for (const one of hiding) {
+    const own = marked ?? (await hiddenBy(one, skill, read)) ?? OFFERED
+    for (const load of [...inPlaces(skill, one.loader), ...inPlugins(skill, one.loader, installed)])
+      loads.push({ by: one.loader.id, ...own, ...load })
   }
   if (loads.length > 0) return loads
-  const place = dirname(skill.folder)
-  return [{ by: ANYONE, via: 'folder', place, path: skill.path, ...(marked ?? OFFERED) }]
+  return [{ by: ANYONE, via: 'folder', place: dirname(skill.folder), path: skill.path, ...(marked ?? OFFERED) }]
+}
+
+/** Where a skill is, and why it is not loaded there, whatever it says itself. */
+type Place = Pick<Load, 'via' | 'place' | 'path'> & Partial<Pick<Load, 'state' | 'why'>>
+
+function inPlaces({ path: own, mirrors }: Skill, loader: Loader): Place[] {
+  return [own, ...mirrors].flatMap((path): Place[] => {
+    const at = placeOf(path, loader)
+    const via = at?.home === '' ? 'project' : 'nested'
+    const shelf = path.startsWith(`${SHELF}/`) ? [{ via: 'shelf' as const, place: SHELF, path }] : []
+    return at === null ? shelf : [{ via, place: at.place, path, ...at.deep }, ...shelf]
+  })
+}
+
+function inPlugins({ path, mirrors }: Skill, loader: Loader, { plugins, facts }: LoadSources['installed']): Place[] {
+  if (!loader.plugins) return []
+  return (plugins ?? []).flatMap((plugin): Place[] => {
+    if (![path, ...mirrors].some((one) => plugin.skills.includes(one))) return []
+    const why = facts.entries.find(({ name }) => name === plugin.name)?.broken ?? null
+    return [{ via: 'plugin', place: plugin.name, path, ...(why === null ? {} : { state: 'not_loaded', why }) }]
+  })
 }
 
 const ANYONE = 'anyone'
@@ -143,20 +151,10 @@ function markOf({ frontmatter }: Skill, marks: readonly LoadMark[]): { state: Lo
   return null
 }
 
-export function isTrue(value: unknown): boolean {
-  return value === true || (typeof value === 'string' && value.trim().toLowerCase() === 'true')
-}
-
 function holdsAny(value: unknown): boolean {
   return Array.isArray(value)
     ? value.length > 0
     : value !== null && value !== undefined && value !== '' && value !== false
-}
-
-/** The line of a text that holds some words, from 1; 1 where none does. */
-export function lineOf(file: string, text: string, near: string): { file: string; line: number; column: number } {
-  const line = text.split('\n').findIndex((one) => one.includes(near)) + 1
-  return { file, line: Math.max(1, line), column: 1 }
 }
 
 /** JSON with comments, as agents' settings may be, without them. */

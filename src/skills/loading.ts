@@ -107,6 +107,29 @@ export interface SettingRule {
 /** An agent with its rules. */
 export type Loader = LoadRules & { readonly id: string }
 
+/** What a marketplace file or a manifest says of one plugin. */
+export interface PluginEntry {
+  /** As in `InstalledPlugin`. */
+  name: string
+  /** Null: its source is not in the repository. */
+  folder: string | null
+  /** Where it is listed. */
+  at: SourcePosition
+  /** What keeps agents from loading it; null: nothing. */
+  broken: LoadReason | null
+  /** What of it agents show an error for; null: nothing. */
+  fault: string | null
+}
+
+/** What the files of a repository say of its plugins, whether or not these hold skills. */
+export interface PluginFacts {
+  /** The marketplace file; null: there is none. */
+  market: { file: string; isRead: boolean } | null
+  entries: readonly PluginEntry[]
+  /** Manifests that cannot be read. */
+  unread: readonly string[]
+}
+
 /** Whether the model is shown the skill, and may load it. */
 export function isListed({ state }: Pick<Load, 'state'>): boolean {
   return state === 'offered' || state === 'name_only'

@@ -91,3 +91,17 @@ function at(file: string, line: number): SourcePosition {
 function firstLine(message: string): string {
   return (message.split('\n')[0] ?? '').slice(0, 200).replace(/[.:\s]+$/, '')
 }
+
+/** Whether a field is set, also where it is no strict YAML. */
+export function isTrue(value: unknown): boolean {
+  return value === true || (typeof value === 'string' && value.trim().toLowerCase() === 'true')
+}
+
+/** The fields of a frontmatter with their places. */
+export function fieldsOf(
+  { data, positions }: Frontmatter,
+  file: string,
+): ReadonlyMap<string, { value: unknown; at: SourcePosition }> {
+  const entries = Object.entries(data)
+  return new Map(entries.map(([key, value]) => [key, { value, at: positions.get(key) ?? at(file, 1) }]))
+}

@@ -1,30 +1,7 @@
 import type { SourcePosition } from '../core/errors/user-error.ts'
-import { lineOf } from './load-states.ts'
-import type { LoadReason } from './loading.ts'
+import { lineOf } from './line-of.ts'
+import type { PluginEntry } from './loading.ts'
 import type { Shelves } from './plugin-shelves.ts'
-
-/** What a marketplace file or a manifest says of one plugin. */
-export interface PluginEntry {
-  /** As in `InstalledPlugin`. */
-  name: string
-  /** Null: its source is not in the repository. */
-  folder: string | null
-  /** Where it is listed. */
-  at: SourcePosition
-  /** What keeps agents from loading it; null: nothing. */
-  broken: LoadReason | null
-  /** What of it agents show an error for; null: nothing. */
-  fault: string | null
-}
-
-/** What the files of a repository say of its plugins, whether or not these hold skills. */
-export interface PluginFacts {
-  /** The marketplace file; null: there is none. */
-  market: { file: string; isRead: boolean } | null
-  entries: readonly PluginEntry[]
-  /** Manifests that cannot be read. */
-  unread: readonly string[]
-}
 
 /** What is known of the plugins that a marketplace file names. */
 interface Named {

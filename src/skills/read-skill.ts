@@ -1,7 +1,6 @@
 import type { SourcePosition, UserError, Warning } from '../core/errors/user-error.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
-import { isTrue } from './load-states.ts'
-import { type Frontmatter, parseFrontmatter } from './parse-frontmatter.ts'
+import { type Frontmatter, fieldsOf, isTrue, parseFrontmatter } from './parse-frontmatter.ts'
 import type { SafeReader } from './safe-reader.ts'
 import type { SkillFrontmatter } from './skill.ts'
 import { skillProblems } from './skill-problems.ts'
@@ -57,12 +56,7 @@ export async function readSkill(reader: SafeReader, entry: FileEntry): Promise<R
       name: name === '' ? null : name,
       description: plainText(data['description']),
       whenToUse: whenToUse(frontmatter),
-      fields: new Map(
-        Object.entries(data).map(([key, value]) => [
-          key,
-          { value, at: positions.get(key) ?? { file: path, line: 1, column: 1 } },
-        ]),
-      ),
+      fields: fieldsOf(frontmatter, path),
       warnings: frontmatter.warnings,
     },
     text: text.replace(/\r\n?/g, '\n').trimEnd(),

@@ -1,8 +1,7 @@
 import type { CandidateKind } from '../core/errors/candidate-kind.ts'
 import type { Unread } from '../core/errors/unread.ts'
 import type { SourcePosition, Warning } from '../core/errors/user-error.ts'
-import type { Load, Unloaded } from './loading.ts'
-import type { PluginFacts } from './plugin-facts.ts'
+import type { Load, PluginFacts, Unloaded } from './loading.ts'
 
 /** A skill of a side: a folder with a SKILL.md. Or what agents list beside skills, see `kind`. */
 export interface Skill {

@@ -38,7 +38,7 @@ function rulesIn(content: unknown): SettingRule[] {
   ]
 }
 
-/** `Skill` and `Skill(*)` mean all of them, `Skill(pdf:*)` one with any arguments, `Skill(pdf*)` those that begin so. */
+/** `Skill` means all of them, `Skill(pdf:*)` one with any arguments, `Skill(pdf*)` those that begin so. */
 function meant(rule: string | undefined): (skill: string) => boolean {
   const name = (rule ?? '*').replace(/:\*$/, '')
   return name.endsWith('*') ? (skill) => skill.startsWith(name.slice(0, -1)) : (skill) => skill === name
