@@ -1,4 +1,4 @@
-import { countedAgents, shownCandidates } from '../agents/adapters/shown-candidates.ts'
+import { shownCandidates } from '../agents/adapters/shown-candidates.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
 import type { ReadConfig } from '../core/config/read-config.ts'
 import { throwIfAny, type Warning } from '../core/errors/user-error.ts'
@@ -6,7 +6,7 @@ import { addCandidates } from '../sides/add-candidates.ts'
 import { NothingFound, NothingRead, noSuite } from '../sides/empty-errors.ts'
 import { blameForEntries } from '../sides/left-out-entries.ts'
 import { type LoadedBase, type LoadedSide, loadBase, loadHead } from '../sides/load-sides.ts'
-import { offeredTo } from '../sides/lost-loads.ts'
+import { seenBy } from '../sides/lost-loads.ts'
 import { blameForUnread, mendedWarnings, type ReadFiles } from '../sides/made-worse.ts'
 import type { Trees } from '../sides/open-trees.ts'
 import { type PairedRooms, pairRooms } from '../sides/pair-rooms.ts'
@@ -81,11 +81,10 @@ export async function readSides(trees: Trees, request: EvaluationRequest, host: 
   const entries = blameForEntries(before === null ? null : base.suites, head.suites)
   throwIfAny([...blame.errors, ...entries.errors])
   const choice = chooseAgent(request, config, [], [])
-  const counts = countedAgents(choice)
-  const seen = { head: seenBy(head, counts), base: seenBy(base, counts) }
+  const seen = { head: seenBy(head, choice), base: seenBy(base, choice) }
   const beside = addCandidates(seen, config.candidates, shownCandidates(choice), choice.id)
   const inPlugins = config.rooms === null
-  const skills = await pairSkills(trees, beside.base, beside.head, { inPlugins, counts })
+  const skills = await pairSkills(trees, beside.base, beside.head, { inPlugins, asked: choice })
   const mended = before === null ? [] : mendedWarnings(before, now)
   const noted = [...blame.warnings, ...entries.warnings, ...mended, ...head.warnings, ...beside.warnings]
   const complete = { ...beside.head, warnings: noted }
@@ -99,11 +98,6 @@ export async function readSides(trees: Trees, request: EvaluationRequest, host: 
   const left = { ...base, ...leftOut }
   const { rooms, warnings: ofRooms } = roomsOf(alone, config)
   return { base: left, head: complete, skills: alone, rooms, firstRun, brought, policy, warnings: [why, ...ofRooms] }
-}
-
-/** A side with the skills that the asked agents see. */
-function seenBy<Side extends Pick<LoadedBase, 'catalogue'>>(side: Side, counts: (agent: string) => boolean): Side {
-  return side.catalogue === null ? side : { ...side, catalogue: offeredTo(side.catalogue, counts) }
 }
 
 function roomsOf({ head, base, ownBase }: PairedSkills, { rooms: choice }: FullConfig) {

@@ -6,7 +6,7 @@ import type { IndexedQuestion } from './indexed-question.ts'
 import { isLoss } from './is-loss.ts'
 import type { SkillVerdict } from './judge-skill.ts'
 import { type Observations, type Observed, rateOf } from './metrics/observation.ts'
-import { type GateQuestion, limitsOf } from './question.ts'
+import { limitsOf } from './question.ts'
 import { inPrompts } from './reason-text.ts'
 import type { TaskGroups } from './task-groups.ts'
 

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path/posix'
+import { countedAgents } from '../agents/adapters/shown-candidates.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
 import {
   isListed,
@@ -10,6 +11,9 @@ import {
 } from '../skills/loading.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
 
+/** The agent that is asked. */
+export type AskedAgent = Parameters<typeof countedAgents>[0]
+
 /** One side: its skills, by ids that both share, and its files. */
 export interface LoadedFrom {
   catalogue: Catalogue
@@ -18,9 +22,10 @@ export interface LoadedFrom {
 
 /**
  * Head's catalogue with each skill that base's agents load and head's do not: it is not offered, and says why.
- * `counts`: which agents, as far as base's skill is loaded by one of them; else all.
+ * The agent that is asked counts, as far as base's skill is loaded by it; else all do.
  */
-export function withUnloaded(base: LoadedFrom, head: LoadedFrom, counts: (agent: string) => boolean): Catalogue {
+export function withUnloaded(base: LoadedFrom, head: LoadedFrom, asked: AskedAgent): Catalogue {
+  const counts = countedAgents(asked)
   const before = new Map(base.catalogue.skills.map((skill) => [skill.name, skill]))
   const hasShelf = base.catalogue.skills.some(({ loads = [] }) => loads.some(({ via }) => via === 'shelf'))
   const skills = head.catalogue.skills.map((skill) => {
@@ -123,15 +128,18 @@ function topOf(file: string): LoadReason['where'] {
 }
 
 /**
- * The catalogue as some agents see it: a skill that none of them lists, in no place where they look, is not offered.
- * One in no place of theirs is offered all the same: it is theirs to install.
+ * A side as the asked agent sees it: a skill that it hides, in every place where it looks, is not offered. One in no
+ * place of its own is offered all the same: people install it.
  */
-export function offeredTo(catalogue: Catalogue, counts: (agent: string) => boolean): Catalogue {
+export function seenBy<Side extends { catalogue: Catalogue | null }>(side: Side, asked: AskedAgent): Side {
+  const { catalogue } = side
+  if (catalogue === null) return side
+  const counts = countedAgents(asked)
   const skills = catalogue.skills.map((skill) => {
     const own = (skill.loads ?? []).filter(({ by, state }) => counts(by) && state !== 'not_reachable')
     if (own.length === 0 || !skill.offered) return skill
     if (!own.some(isListed)) return { ...skill, offered: false }
     return own.every(({ state }) => state !== 'offered') ? { ...skill, description: '' } : skill
   })
-  return { ...catalogue, skills }
+  return { ...side, catalogue: { ...catalogue, skills } }
 }

@@ -4,7 +4,7 @@ import type { Catalogue } from '../skills/skill.ts'
 import type { Suite } from '../suites/suite.ts'
 import { type FollowedRenames, followRenames } from './follow-renames.ts'
 import { type LoadedBase, type LoadedSide, unreadableBase } from './load-sides.ts'
-import { withUnloaded } from './lost-loads.ts'
+import { type AskedAgent, withUnloaded } from './lost-loads.ts'
 import { type SideSkills, unknownDisabled, withAddedSkills, withoutIdleOffers } from './offered-skills.ts'
 import type { Trees } from './open-trees.ts'
 import { splitCopies } from './split-copies.ts'
@@ -29,13 +29,13 @@ export interface PairedSkills {
 /**
  * Pairs the skills of both sides and adds to each those that tasks name: both sides are asked the same tasks. Throws
  * for mistakes in head; a mistake in base is in `problem`. `inPlugins`: each plugin is a room.
- * `counts`: the agents whose ways of loading count.
+ * `asked`: the agent whose ways of loading count.
  */
 export async function pairSkills(
   trees: Trees,
   base: LoadedBase,
   head: LoadedSide,
-  { inPlugins, counts = () => true }: { inPlugins: boolean; counts?: (agent: string) => boolean },
+  { inPlugins, asked }: { inPlugins: boolean; asked: AskedAgent },
 ): Promise<PairedSkills> {
   const asking = [...head.suites, ...base.suites]
   const wholeHead = await withAddedSkills(trees.head, head.catalogue, asking)
@@ -53,7 +53,7 @@ export async function pairSkills(
           base: promptsOf(base.suites, ownBase.catalogue),
           head: promptsOf(head.suites, ownHead.catalogue),
         })
-  const headSkills = followed === null ? ownHead : { ...ownHead, catalogue: lossesTold(trees, followed, counts) }
+  const headSkills = followed === null ? ownHead : { ...ownHead, catalogue: lossesTold(trees, followed, asked) }
   const baseSkills =
     ownBase === null || followed === null ? null : { catalogue: followed.catalogue, added: ownBase.added }
   const sides = baseSkills === null ? [headSkills] : [headSkills, baseSkills]
@@ -75,13 +75,9 @@ export async function pairSkills(
 }
 
 /** Head's catalogue, with what its agents do not load any more. */
-function lossesTold(
-  { base, head }: Trees,
-  { catalogue, head: own }: FollowedRenames,
-  counts: (agent: string) => boolean,
-): Catalogue {
+function lossesTold({ base, head }: Trees, { catalogue, head: own }: FollowedRenames, asked: AskedAgent): Catalogue {
   if (base === null) return own
-  return withUnloaded({ catalogue, files: base.files }, { catalogue: own, files: head.files }, counts)
+  return withUnloaded({ catalogue, files: base.files }, { catalogue: own, files: head.files }, asked)
 }
 
 /** The prompts that must activate each skill, by the catalogue's ids. */
