@@ -1,12 +1,10 @@
-import { shownCandidates } from '../agents/adapters/shown-candidates.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
 import type { ReadConfig } from '../core/config/read-config.ts'
 import { throwIfAny, type Warning } from '../core/errors/user-error.ts'
-import { addCandidates } from '../sides/add-candidates.ts'
+import { shownTo } from '../sides/add-candidates.ts'
 import { NothingFound, NothingRead, noSuite } from '../sides/empty-errors.ts'
 import { blameForEntries } from '../sides/left-out-entries.ts'
 import { type LoadedBase, type LoadedSide, loadBase, loadHead } from '../sides/load-sides.ts'
-import { seenBy } from '../sides/lost-loads.ts'
 import { blameForUnread, mendedWarnings, type ReadFiles } from '../sides/made-worse.ts'
 import type { Trees } from '../sides/open-trees.ts'
 import { type PairedRooms, pairRooms } from '../sides/pair-rooms.ts'
@@ -81,8 +79,7 @@ export async function readSides(trees: Trees, request: EvaluationRequest, host: 
   const entries = blameForEntries(before === null ? null : base.suites, head.suites)
   throwIfAny([...blame.errors, ...entries.errors])
   const choice = chooseAgent(request, config, [], [])
-  const seen = { head: seenBy(head, choice), base: seenBy(base, choice) }
-  const beside = addCandidates(seen, config.candidates, shownCandidates(choice), choice.id)
+  const beside = shownTo({ head, base }, config.candidates, choice)
   const inPlugins = config.rooms === null
   const skills = await pairSkills(trees, beside.base, beside.head, { inPlugins, asked: choice })
   const mended = before === null ? [] : mendedWarnings(before, now)
@@ -93,7 +90,7 @@ export async function readSides(trees: Trees, request: EvaluationRequest, host: 
     const { rooms, warnings: ofRooms } = roomsOf(skills, config)
     return { base: beside.base, head: complete, skills, rooms, firstRun, brought, policy, warnings: ofRooms }
   }
-  const alone = await pairSkills(trees, { ...base, ...leftOut }, beside.head, { inPlugins })
+  const alone = await pairSkills(trees, { ...base, ...leftOut }, beside.head, { inPlugins, asked: choice })
   const why = { what: `${skills.problem} Only this change was measured.`, todo: 'Nothing: this change fixes it.' }
   const left = { ...base, ...leftOut }
   const { rooms, warnings: ofRooms } = roomsOf(alone, config)

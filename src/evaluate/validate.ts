@@ -1,5 +1,4 @@
 import { checkAgent } from '../agents/adapters/check-agent.ts'
-import { shownCandidates } from '../agents/adapters/shown-candidates.ts'
 import { DEFAULTS, lossLimits } from '../core/config/defaults.ts'
 import { defaultConfig, type FullConfig, floorsOf, withDefaults } from '../core/config/full-config.ts'
 import { type ReadConfig, readConfig } from '../core/config/read-config.ts'
@@ -11,7 +10,7 @@ import { fewGradedText } from '../gate/few-graded.ts'
 import { leastRegression, lossText, rememberedPrompts, unmeasuredPrompts } from '../gate/power/detectable-loss.ts'
 import { withoutJudgeWarning } from '../graders/judge-problems.ts'
 import { graderWarnings } from '../graders/validate-grader-specs.ts'
-import { addCandidates } from '../sides/add-candidates.ts'
+import { shownTo } from '../sides/add-candidates.ts'
 import type { CaseRemark } from '../sides/cases/case-remark.ts'
 import { observedIn } from '../sides/cases/observed.ts'
 import { noSkill, noSuite, nothingRead } from '../sides/empty-errors.ts'
@@ -178,7 +177,7 @@ export async function validate(
 function withBeside(catalogue: Catalogue, suites: readonly Suite[], { agent, candidates }: FullConfig) {
   const choice = agent ?? LEXICAL
   const sides = { head: { catalogue, suites }, base: { catalogue: null, suites: [] } }
-  return addCandidates(sides, candidates, shownCandidates(choice), choice.id)
+  return shownTo(sides, candidates, choice)
 }
 
 /** The rooms of a catalogue, and the skills by their rows in results. */

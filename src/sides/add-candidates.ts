@@ -1,4 +1,4 @@
-import type { ShownCandidates } from '../agents/adapters/shown-candidates.ts'
+import { type ShownCandidates, shownCandidates } from '../agents/adapters/shown-candidates.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
 import type { CandidateKind } from '../core/errors/candidate-kind.ts'
 import type { Warning } from '../core/errors/user-error.ts'
@@ -13,11 +13,22 @@ import {
 } from '../skills/with-candidates.ts'
 import { eachOnce, NameList } from '../suites/name-list.ts'
 import type { Suite } from '../suites/suite.ts'
+import { type AskedAgent, seenBy } from './lost-loads.ts'
 
 /** Catalogue and suites of one side. */
 export interface CandidateSide {
   catalogue: Catalogue | null
   suites: readonly Suite[]
+}
+
+/** Both sides as the asked agent sees them: with the skills that it lists, and what competes with these. */
+export function shownTo<Head extends CandidateSide, Base extends CandidateSide>(
+  { head, base }: { head: Head; base: Base },
+  chosen: FullConfig['candidates'],
+  asked: AskedAgent & { id: string },
+) {
+  const seen = { head: seenBy(head, asked), base: seenBy(base, asked) }
+  return addCandidates(seen, chosen, shownCandidates(asked), asked.id)
 }
 
 /**
