@@ -19,6 +19,15 @@ export function expectedCost(bytes: number, price: Price): number {
   return REQUESTS * costOf({ input, output: OUTPUT, cached, written, writtenForLong: 0 }, price)
 }
 
+/**
+ * What the shortest trial that loads a skill costs in US dollars where the provider has cached nothing yet: the request
+ * with the load, whose input is written to the cache, and the one after it, which reads that.
+ */
+export function coldCost(bytes: number, price: Price): number {
+  const input = bytes / BYTES_PER_TOKEN
+  return costOf({ input: 2 * input, output: 2 * OUTPUT, cached: input, written: input, writtenForLong: 0 }, price)
+}
+
 /** The most that a request may cost in US dollars: what the gateway reserves of a budget before it is sent. */
 export function reservedCost({ body }: CapturedRequest, price: Price): number {
   const limits = ['max_tokens', 'max_completion_tokens', 'max_output_tokens', 'maxOutputTokens']
