@@ -1,4 +1,3 @@
-import { compareWording, mergeWordings } from '../agents/lexical/wording.ts'
 import { throwIfAny, type Warning } from '../core/errors/user-error.ts'
 import type { ColumnResults } from '../core/results/results.ts'
 import type { GateQuestion } from '../gate/question.ts'
@@ -33,6 +32,7 @@ import { type Known, reportedSides, sidePlans } from './side-plans.ts'
 import { limitsForUnknownSkills, namedSkills, sharedLimits } from './skill-names.ts'
 import { skillsUnderTest } from './skills-under-test.ts'
 import { gatherHooks, type SuiteHooks } from './suite-hooks.ts'
+import { wordingOf } from './wording-of.ts'
 
 /** Everything known before the first trial. Disposing of it removes its trees. */
 export interface Prepared extends AsyncDisposable {
@@ -213,20 +213,6 @@ function checkOf({ sides, asked, request }: Known, baseTree: Tree | null): Skill
   }
   const isPolicy = policy.file !== null && policy.file === base.file
   return checkSkills(catalogues, measured, covered, policy.config, isPolicy, rooms)
-}
-
-/** What the change did to descriptions, where the router is binding: only clear losses block then. */
-function wordingOf(
-  { agent, enforce }: Settings,
-  rooms: readonly { base: Catalogue | null; head: Catalogue }[],
-): Pick<GateQuestion, 'wording'> {
-  if (agent.id !== 'lexical' || enforce !== true) return {}
-  // A skill that is not offered says nothing to agents.
-  const listed = ({ skills }: Catalogue) =>
-    skills.map(({ name, description, offered }) => ({ name, description: offered ? description : '' }))
-  const found = rooms.flatMap(({ base, head }) => (base === null ? [] : compareWording(listed(base), listed(head))))
-  if (found.length === 0) return {}
-  return { wording: mergeWordings(found) }
 }
 
 /** The warnings without duplicates, one for all files with the same: several suites may read the same file. */

@@ -1,6 +1,7 @@
 import { labelJson } from '../suites/label-json.ts'
 import { labelledSkills } from '../suites/labels.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
+import { clearLosses } from './clear-losses.ts'
 import { conversationsOf } from './conversation-tasks.ts'
 import { decideOnce } from './decide-once.ts'
 import type { Suspect } from './decision.ts'
@@ -50,9 +51,10 @@ function decideOn(question: IndexedQuestion, observations: readonly Observation[
   // Reasons name only prompts that ran on both sides. That a removed skill does not load on head is known without.
   const both = gated.without((task) => !isCompared(task) || (!isAsked(task, observed.head) && task.gone === undefined))
   const missing = labelledSkills(compared.tasks.filter((task) => !isAsked(task, observed.head)))
-  const skills = judgeSkills(question, both, (skill) =>
+  const judged = judgeSkills(question, both, (skill) =>
     missing.has(skill) ? { ...evidenceOf(skill), hides: missingHides } : evidenceOf(skill),
   )
+  const skills = clearLosses(question, gated, observed, judged)
   const golden = brokenGolden(question, gated.tasks, observed)
   const graders = judgeGraders(question, compared.tasks, observed)
   return conclude(question, { skills, golden, graders, observed, problems, notes: [], suspects })

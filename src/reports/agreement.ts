@@ -1,7 +1,8 @@
+import { agentKey } from '../core/results/subject.ts'
 import { agentsBlock } from './agents-table.ts'
 import { columns, wrap } from './columns.ts'
 import { type Agreement, compareAgents, type Difference } from './compare-agents.ts'
-import { agentOf, modeNotes } from './compare-modes.ts'
+import { modeNotes } from './compare-modes.ts'
 import type { Section } from './fit-sections.ts'
 import { type InlineText, markdownText, names, plainText } from './inline-text.ts'
 import { percent, plural } from './numbers.ts'
@@ -22,7 +23,7 @@ interface Compared {
 function compared({ kind, columns: all = [] }: Told, inline: InlineText): Compared | null {
   const reference = all.at(-1)
   if (kind !== 'run' || reference === undefined) return null
-  const agents = new Set(all.flatMap(({ results }) => (results === null ? [] : [agentOf(results)])))
+  const agents = new Set(all.flatMap(({ results }) => (results === null ? [] : [agentKey(results.subject)])))
   // Modes of one agent are not meant to agree.
   const agreement = agents.size > 1 ? compareAgents(all) : []
   return { reference: reference.name, agreement, notes: modeNotes(all, inline) }

@@ -1,5 +1,6 @@
 import type { Mode } from '../agents/agent.ts'
 import type { Column, SkillResult } from '../core/results/results.ts'
+import { agentKey } from '../core/results/subject.ts'
 import { advice } from '../gate/metrics/advice.ts'
 import type { InlineText } from './inline-text.ts'
 import { percent, plural, prompts, score } from './numbers.ts'
@@ -38,9 +39,9 @@ export function modeNotes(columns: readonly Column[], inline: InlineText): strin
  */
 export function modeWarnings(columns: readonly Column[]): ModeWarning[] {
   const measured = columns.flatMap(({ results }) => results ?? [])
-  const agents = new Set(measured.map(agentOf))
+  const agents = new Set(measured.map(({ subject }) => agentKey(subject)))
   return [...agents].flatMap((agent) => {
-    const own = measured.filter((one) => agentOf(one) === agent)
+    const own = measured.filter((one) => agentKey(one.subject) === agent)
     const skills = new Set(own.flatMap((one) => one.skills.map(({ skill }) => skill)))
     return [...skills].flatMap((skill) =>
       warningsOf(
@@ -52,12 +53,6 @@ export function modeWarnings(columns: readonly Column[]): ModeWarning[] {
       ),
     )
   })
-}
-
-/** A subject without its mode. */
-export function agentOf({ subject }: NonNullable<Column['results']>): string {
-  const { agent, version, model, setup, candidates } = subject
-  return JSON.stringify([agent, version, model, setup, candidates])
 }
 
 function warningsOf(skill: string, figures: readonly Figures[]): ModeWarning[] {

@@ -1,12 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { gateRequest } from '../../src/commands/gate-request.ts'
 import { calls, type FakeAnswer, says } from '../fake-model/answer.ts'
 import { startFakeModel } from '../fake-model/server.ts'
 import { cli, cliResults, skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
 import { makeRepository, type TestRepository } from '../support/repository.ts'
-import type { Run } from '../support/run-of.ts'
+import { evaluateResults, type Run } from '../support/run-of.ts'
 import { scriptedAgent } from '../support/scripted-agents.ts'
+import { terminalIn } from '../support/terminal.ts'
 
 const prompts = Array.from({ length: 6 }, (_, index) => `Fill in form ${index}`)
 
@@ -84,6 +86,37 @@ describe('results of two agents on both sides', () => {
   })
 })
 
+test('a loss that words alone cannot judge blocks as little imported as live, where the router is binding', async () => {
+  await using folder = temporaryFolder()
+  const asked = ['Fill in a form', 'Fill in this form', 'Type an invoice', 'Type this invoice', 'Type my invoice']
+  await using repository = await makeRepository({
+    files: {
+      'skills/pdf/SKILL.md': skillFile('pdf', 'Fill in forms. Type invoices.'),
+      'skills/pdf/evals/trigger_eval.json': triggerSet(asked),
+      'skill-eval-gate.yml': JSON.stringify({ agent: 'lexical', enforce: true }),
+    },
+  })
+  await repository.branch('change')
+  await repository.commit('change', { 'skills/pdf/SKILL.md': skillFile('pdf', 'Fill in forms. Enter bills.') })
+  const live = await cliResults(repository.root, ['gate', '--base', 'main', '--head', 'change'])
+  expect(live.results.decision.reasons).toMatchObject([{ code: 'regressed', skill: 'pdf', blocks: false }])
+  await runOn(repository, 'main', join(folder.path, 'base'))
+  await runOn(repository, 'change', join(folder.path, 'head'))
+  const file = (side: string) => ({ path: join(folder.path, side, 'results.json'), shown: `${side}.json` })
+  const { comparison } = await gateRequest([], { base: 'main', head: 'change' }, terminalIn(repository.root))
+  const none = { name: null, serverUrl: null, runUrl: null, pullRequest: null, linkCommit: null }
+  // As in the Action, where both sides' trees are at hand.
+  const imported = await evaluateResults(
+    {
+      ...{ files: { base: [file('base')], head: [file('head')] }, path: repository.root, comparison, repository: none },
+      ...{ configFile: null, config: null, inputs: {}, inputsMay: 'tighten', untrusted: null, ownResults: false },
+      reproduce: 'gate',
+    },
+    { version: '1', now: () => new Date(0) },
+  )
+  expect(imported.decision).toEqual(live.results.decision)
+})
+
 describe('results of two subjects that share a name', () => {
   const measured = async (folder: string, first: readonly string[], second: readonly string[]) => {
     await using repository = await makeRepository({
@@ -111,7 +144,11 @@ describe('results of two subjects that share a name', () => {
     await using folder = temporaryFolder()
     const { path } = folder
     const told = await measured(path, command(path, 'one'), command(path, 'two'))
-    expect(told).toEqual([2, 'not_evaluated', expect.stringContaining('were set up differently')])
+    expect(told).toEqual([
+      2,
+      'not_evaluated',
+      expect.stringMatching(/different commands: \S+ was made by .*sh two\.sh, /),
+    ])
     expect(await measured(path, command(path, 'one'), command(path, 'one'))).toEqual([0, 'pass', ''])
   })
 

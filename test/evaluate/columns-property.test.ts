@@ -25,6 +25,8 @@ const scene = fc.record({
   isRouterBinding: fc.boolean(),
   change: fc.constantFrom(...(Object.keys(CHANGES) as (keyof typeof CHANGES)[])),
   layout: fc.constantFrom(...layouts),
+  /** Asks a single agent in two modes. */
+  inModes: fc.boolean(),
   prompts: fc.integer({ min: 6, max: 7 }),
 })
 
@@ -107,7 +109,9 @@ test('a gate comes to the same, whoever answers its trials, and the order of sub
     await using repository = await repositoryOf(asked, folder.path)
     const { root } = repository
     const place = (name: string) => join(folder.path, name)
-    const gate = ['gate', '--base', 'main', '--head', 'change', '--no-store']
+    const modes = asked.inModes && asked.asked.length === 1 && asked.asked[0] !== 'lexical'
+    const columns = modes ? ['--modes', 'smart,baseline'] : []
+    const gate = ['gate', '--base', 'main', '--head', 'change', '--no-store', ...columns]
     const recorded = [...gate, '--record', place('record')]
     const live = await cliTextAndResults(root, recorded)
     expect(whole(await cliResults(root, [...recorded, '--offline']))).toEqual(whole(live))
@@ -120,7 +124,7 @@ test('a gate comes to the same, whoever answers its trials, and the order of sub
 
     for (const ref of ['main', 'change']) {
       await repository.checkout(ref)
-      await cli(root, ['run', '--quiet', '--no-store', '--out', place(ref)])
+      await cli(root, ['run', '--quiet', '--no-store', '--out', place(ref), ...columns])
     }
     const files = ['--base-results', place('main/results.json'), '--head-results', place('change/results.json')]
     expect(gist(await cliResults(root, ['gate', ...files]))).toEqual(gist(live))
@@ -135,17 +139,10 @@ test('a gate comes to the same, whoever answers its trials, and the order of sub
     expect(whole(again).columns).toEqual(whole(live).columns.toReversed())
     expect(gist(again).decision).toEqual(gist(live).decision)
   }
+  const six = { prompts: 6, isRouterBinding: false, inModes: false } as const
   const examples: [Scene][] = [
-    [{ asked: ['lexical'], isRouterBinding: true, change: 'wordless', layout: 'rooms', prompts: 6 }],
-    [
-      {
-        asked: ['deaf', 'lexical', 'steady'],
-        isRouterBinding: false,
-        change: 'silent',
-        layout: 'messages',
-        prompts: 6,
-      },
-    ],
+    [{ ...six, asked: ['deaf'], isRouterBinding: true, change: 'silent', layout: 'rooms', inModes: true }],
+    [{ ...six, asked: ['deaf', 'lexical', 'steady'], change: 'silent', layout: 'messages' }],
   ]
   await fc.assert(fc.asyncProperty(scene, check), { examples, numRuns: all ? 40 : 3 })
 }, 400_000)

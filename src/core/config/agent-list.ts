@@ -35,7 +35,7 @@ export function parseModes(text: string): Mode[] | null {
  * router reads no instructions, so that it is asked once beside others.
  */
 export function inModes(entries: readonly AgentEntry[], modes: readonly Mode[], configured: Mode): AgentEntry[] {
-  const deciding = modes.includes(configured) ? configured : modes[0]
+  const deciding = decidingMode(modes, configured)
   const isAlone = entries.length === 1
   return entries.flatMap((entry) => {
     if (entry.choice.id === 'lexical' && !isAlone) return [entry]
@@ -46,6 +46,11 @@ export function inModes(entries: readonly AgentEntry[], modes: readonly Mode[], 
       ...(mode === deciding ? {} : { enforce: false }),
     }))
   })
+}
+
+/** The one of several modes that decides. */
+export function decidingMode(modes: readonly Mode[], configured: Mode): Mode | undefined {
+  return modes.includes(configured) ? configured : modes[0]
 }
 
 type WrittenEntry = string | z.output<ReturnType<typeof agentEntrySchema>>

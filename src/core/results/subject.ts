@@ -36,6 +36,11 @@ export function subjectOf(parts: Omit<Subject, 'digest'>): Subject {
   return { ...parts, candidates: kinds, digest: sha256(text).slice(0, 16) }
 }
 
+/** A key of who answers, whatever it is told: equal for the modes of one agent. */
+export function agentKey({ agent, version, model, setup, candidates }: Subject): string {
+  return JSON.stringify([agent, version, model, setup, candidates])
+}
+
 /** How a subject differs from another one, in words such as `the model: a and b`; empty where it does not. */
 export function differences(one: Subject, other: Subject): { field: keyof Subject; of: [string, string] }[] {
   const fields = ['agent', 'version', 'model', 'setup', 'mode', 'instructions', 'candidates'] as const

@@ -1,7 +1,8 @@
-import type { AgentEntry } from '../../core/config/agent-list.ts'
+import { type AgentEntry, decidingMode, type Mode } from '../../core/config/agent-list.ts'
 import { defaultEnforce } from '../../core/config/defaults.ts'
 import type { FullConfig } from '../../core/config/full-config.ts'
 import { UserError } from '../../core/errors/user-error.ts'
+import { agentKey, type Subject } from '../../core/results/subject.ts'
 import type { ResultFiles } from './compare-files.ts'
 import type { UnmeasuredColumn } from './formats/imported-results.ts'
 import type { ReadResults } from './read-results-file.ts'
@@ -12,6 +13,8 @@ export interface ColumnFiles extends ResultFiles {
   name: string | null
   /** Where a file says that it was not measured there; null: none does. */
   unmeasured: UnmeasuredColumn | null
+  /** The modes in which its agent was asked, in their order; empty: one, or they are not known. */
+  modes: readonly Mode[]
 }
 
 /**
@@ -21,7 +24,7 @@ export interface ColumnFiles extends ResultFiles {
  * @throws UserError where no column is held by both sides
  */
 export function columnFiles({ base, head }: ResultFiles): ColumnFiles[] {
-  if (!hasSeveral(base) && !hasSeveral(head)) return [{ name: null, base, head, unmeasured: null }]
+  if (!hasSeveral(base) && !hasSeveral(head)) return [{ name: null, base, head, unmeasured: null, modes: [] }]
   const all = [...head, ...base]
   const unmeasured = all.flatMap((file) => file.unmeasured ?? [])
   const names = [...new Set([...all.map(({ column }) => column), ...unmeasured.map(({ name }) => name)])]
@@ -30,6 +33,10 @@ export function columnFiles({ base, head }: ResultFiles): ColumnFiles[] {
     base: base.filter(({ column }) => column === name),
     head: head.filter(({ column }) => column === name),
     unmeasured: unmeasured.find((one) => one.name === name) ?? null,
+    modes: modesOf(
+      name,
+      all.flatMap(({ column, subject }) => (subject === null ? [] : [{ column, subject }])),
+    ),
   }))
   if (columns.some(isWhole)) return columns
   throw new UserError({
@@ -51,6 +58,15 @@ function namesOf(read: readonly ReadResults[]): string {
   return [...new Set(read.map(({ column, agent }) => column ?? agent.id ?? 'an unknown agent'))].join(', ')
 }
 
+/** The modes of the agent that a column is of. */
+function modesOf(name: string | null, all: readonly { column: string | null; subject: Subject }[]): Mode[] {
+  const agent = all.find(({ column }) => column === name)?.subject
+  if (agent === undefined) return []
+  const modes = all.flatMap(({ subject }) => (agentKey(subject) === agentKey(agent) ? (subject.mode ?? []) : []))
+  const distinct = [...new Set(modes)]
+  return distinct.length === 1 ? [] : distinct
+}
+
 /** Whether both sides hold it. */
 export function isWhole({ base, head }: ColumnFiles): boolean {
   return base.length > 0 && head.length > 0
@@ -70,9 +86,10 @@ export function notCompared({ base, head, unmeasured }: ColumnFiles): { notMeasu
   return { notMeasured: why === '' ? only : `${only} (${why})`, refused: false }
 }
 
-/** Whether the red gate of a column blocks by the configuration, which knows it by its name. */
-export function blocks({ name, base, head, unmeasured }: ColumnFiles, config: FullConfig): boolean {
+/** Whether the red gate of a column blocks by the configuration, which knows it by its name, or by its mode. */
+export function blocks({ name, base, head, unmeasured, modes }: ColumnFiles, config: FullConfig): boolean {
   const files = [...head, ...base]
+  if (modes.length > 0 && files[0]?.subject?.mode !== decidingMode(modes, config.mode)) return false
   const isOnly = ({ choice }: AgentEntry) =>
     config.agents?.length === 1 && files.every(({ agent }) => agent.id === choice.id)
   const entry = config.agents?.find((one) => one.name === name || (name === null && isOnly(one)))

@@ -9,13 +9,14 @@ import { hasTaskFloor } from '../../gate/task-floors.ts'
 import type { Skill } from '../../skills/skill.ts'
 import { policyOf, withLimitsOfRows } from '../policy.ts'
 import type { Host } from '../request.ts'
-import { type ColumnFiles, isDeterministic } from './column-files.ts'
+import { wordingOf } from '../wording-of.ts'
+import { blocks, type ColumnFiles, isDeterministic } from './column-files.ts'
 import { compareFiles } from './compare-files.ts'
 import { nothingInCommon } from './missing-prompts.ts'
 import { type Paired, pairSides } from './pair-sides.ts'
 import type { RepositoryContext } from './repository-context.ts'
 import type { ResultsRequest } from './results-request.ts'
-import type { RoomsInResults } from './rooms-in-results.ts'
+import { cataloguesByRoom, type RoomsInResults } from './rooms-in-results.ts'
 import { skillsInResults } from './skills-in-results.ts'
 
 /** What is known before columns are looked at. */
@@ -63,6 +64,10 @@ export function askColumn(files: ColumnFiles, { context, rooms, config }: Import
     shared: new Set(),
     stored: new Map(),
     jobs: config.policy.jobs * sharing,
+    ...wordingOf(
+      { agent: files.head[0]?.agent ?? { id: null }, enforce: blocks(files, config) },
+      cataloguesByRoom(context, rooms),
+    ),
   }
   return { compared, skills, paired, question, observations }
 }

@@ -19,18 +19,39 @@ export function compareFiles({ base, head }: ResultFiles): { problem: string | n
     different(files, 'were made by different tools, which see triggers differently', ({ format }) => format) ??
     different(files, 'are of different agents', ({ agent }) => agent.id) ??
     different(files, 'are of different models', ({ agent }) => agent.model) ??
-    TOLD.map(({ how, tell }) => different(files, how, tell)).find((why) => why !== null) ??
+    TOLD.map(({ how, tell, said }) => different(files, how, tell, said)).find((why) => why !== null) ??
     null
   const warnings = [...unknowns(files), ...versions(files), ...mistakes({ base, head })]
   return { problem, warnings: [...files.flatMap((file) => file.warnings), ...warnings] }
 }
 
+interface Told {
+  how: string
+  /** What tells two files apart; null where one does not say it. */
+  tell(file: ReadResults): string | null
+  /** The same in words that a person knows; null: there are none. */
+  said(file: ReadResults): string | null
+}
+
 /** What else tells two subjects apart; versions of an agent are only warned of. */
-const TOLD: readonly { how: string; tell(file: ReadResults): string | null }[] = [
-  { how: 'are of agents that were set up differently (command, address, listing or sandbox)', tell: toldOf('setup') },
-  { how: 'are of different modes', tell: toldOf('mode') },
-  { how: 'are of agents with different instructions', tell: toldOf('instructions') },
-  { how: 'are of agents that are offered other things beside skills', tell: toldOf('candidates') },
+const TOLD: readonly Told[] = [
+  {
+    how: 'are of agents with different commands',
+    tell: (file) => (file.agent.id === 'command' ? toldOf('setup')(file) : null),
+    said: ({ agent }) => agent.label,
+  },
+  {
+    how: 'are of agents that were set up differently (address, listing or sandbox)',
+    tell: toldOf('setup'),
+    said: toldOf('setup'),
+  },
+  { how: 'are of different modes', tell: toldOf('mode'), said: toldOf('mode') },
+  { how: 'are of agents with different instructions', tell: toldOf('instructions'), said: () => null },
+  {
+    how: 'are of agents that are offered other things beside skills',
+    tell: toldOf('candidates'),
+    said: toldOf('candidates'),
+  },
 ]
 
 /**
@@ -40,11 +61,12 @@ function toldOf(field: 'setup' | 'mode' | 'instructions' | 'candidates'): (file:
   return ({ subject }) => (subject === null || subject.candidates === null ? null : String(subject[field] ?? 'none'))
 }
 
-/** "head.json and base.json are of different agents: made by X and Y"; null where all known values agree. */
+/** "the results are of different agents: head.json was made by X, base.json by Y"; null where known values agree. */
 function different(
   files: readonly ReadResults[],
   how: string,
-  tell: (file: ReadResults) => string | null,
+  tell: Told['tell'],
+  said: Told['said'] = tell,
 ): string | null {
   const known = files.flatMap((file) => {
     const value = tell(file)
@@ -53,7 +75,12 @@ function different(
   const [first] = known
   const other = known.find(({ value }) => value !== first?.value)
   if (first === undefined || other === undefined) return null
-  return `the results ${how}: ${first.file.file} was made by ${first.value}, ${other.file.file} by ${other.value}`
+  const [one, two] = [said(first.file), said(other.file)]
+  const words =
+    one === null || two === null || one === two
+      ? `${first.file.file} and ${other.file.file}`
+      : `${first.file.file} was made by ${one}, ${other.file.file} by ${two}`
+  return `the results ${how}: ${words}`
 }
 
 function unknowns(files: readonly ReadResults[]): Warning[] {

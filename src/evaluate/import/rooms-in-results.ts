@@ -52,6 +52,20 @@ export function contextOfRows(context: RepositoryContext, { rows }: RoomsInResul
   return { ...context, nameOn, catalogues: { base: withRows(catalogues.base), head: withRows(catalogues.head) } }
 }
 
+/** The repository's skills in each room that results name; all of them where they name none. */
+export function cataloguesByRoom(
+  { catalogues, nameOn }: RepositoryContext,
+  { rows }: RoomsInResults,
+): RepositoryContext['catalogues'][] {
+  if (rows.size === 0) return [catalogues]
+  return [...new Set([...rows.values()].map(({ room }) => room))].map((of) => {
+    const names = new Set([...rows].flatMap(([row, { room }]) => (room === of ? [nameOn('head', row)] : [])))
+    const inRoom = (catalogue: Catalogue | null) =>
+      catalogue === null ? null : { ...catalogue, skills: catalogue.skills.filter(({ name }) => names.has(name)) }
+    return { base: inRoom(catalogues.base), head: inRoom(catalogues.head) }
+  })
+}
+
 /** The results with the rooms of their skills, as a measured gate names them. */
 export function withRooms(results: ColumnResults, { rows }: RoomsInResults): ColumnResults {
   if (rows.size === 0) return results
