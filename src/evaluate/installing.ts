@@ -12,7 +12,8 @@ export type Brought = 'workflow' | 'config'
 /**
  * What of the gate a change brings; null where base has it already.
  *
- * - The workflow that runs: base has no configuration, and none of its workflows, whatever its name, runs this action.
+ * - The workflow that runs: base has no configuration, and none of its workflows, whatever its name, may run this action:
+ *   by itself, by a workflow or an action that it calls, or under another name.
  * - A configuration that can be read: base's cannot be, or base has none and cannot be read without one. Where base can
  *   be read, a configuration alone installs nothing: the workflow on base, or the terminal, says what blocks.
  *
@@ -36,18 +37,29 @@ export class NothingYet extends UserError {
   }
 }
 
-/** A step that uses this action, under whatever owner it is published. */
-const OUR_STEP = /^\s*(?:-\s+)?uses:\s*["']?[\w.-]+\/skill-eval-gate@/m
+/** A step or a job that uses something. */
+const USES = /^\s*(?:-\s+)?uses:\s*["']?([^\s"'@]+)/gm
+
+/** Whether a workflow may run this action: what it calls is not looked into. */
+function mayRun(text: string, action: string): boolean {
+  return [...text.matchAll(USES)].some(([, used = '']) => {
+    const isCalled = used.startsWith('./') || used.includes('/.github/workflows/')
+    return (
+      isCalled || used.split('/')[1] === 'skill-eval-gate' || (action !== '' && `${used}/`.startsWith(`${action}/`))
+    )
+  })
+}
 
 async function bringsWorkflow(base: Tree, head: string, { workflow }: EvaluationRequest): Promise<boolean> {
   if (workflow === undefined || workflow === null) return false
-  const [before, after] = await Promise.all([readTextFile(base.root, workflow), readTextFile(head, workflow)])
+  const { file, action } = workflow
+  const [before, after] = await Promise.all([readTextFile(base.root, file), readTextFile(head, file)])
   if (!('text' in after)) return false
-  if ('text' in before ? !OUR_STEP.test(after.text) : !before.missing) return false
+  if ('text' in before ? !mayRun(after.text, action) : !before.missing) return false
   // A workflow that was renamed installs nothing.
   const others = base.files.filter(({ path }) => WORKFLOW.test(path)).slice(0, MOST_WORKFLOWS)
   const texts = await Promise.all(others.map(({ path }) => readTextFile(base.root, path)))
-  return !texts.some((one) => 'text' in one && OUR_STEP.test(one.text))
+  return !texts.some((one) => 'text' in one && mayRun(one.text, action))
 }
 
 const WORKFLOW = /^\.github\/workflows\/[^/]+\.ya?ml$/

@@ -24,10 +24,11 @@ export interface EvaluationRequest {
   /** Configuration file, relative to the root; null: the default names. */
   configFile: string | null
   /**
-   * The running workflow's file, relative to the root, where it is read from head: a change that brings it installs the
-   * gate. Absent or null: it is not head's.
+   * The running workflow, where it is read from head and the repository may not have had the gate: a change that brings
+   * it installs the gate. `file`: relative to the root; `action`: `owner/name` of the action that runs, '' for one of
+   * the checkout. Absent or null: nothing is installed.
    */
-  workflow?: string | null
+  workflow?: { file: string; action: string } | null
   /** A configuration that replaces the files of both sides: in a terminal, where the user named it. Null: none. */
   config: ReadConfig | null
   /** Policy given by Action inputs or CLI options. */

@@ -93,7 +93,7 @@ test('the change that installs the gate has nothing to measure yet, where all it
   await repository.branch('change')
   const step = 'jobs:\n  evals:\n    steps:\n      - uses: some-owner/skill-eval-gate@v0\n'
   await repository.commit('change', { ...asking('setup'), [workflow]: step })
-  const asked = evaluate({ ...(await requestOf(repository, null)), workflow }, hostOf())
+  const asked = evaluate({ ...(await requestOf(repository, null)), workflow: { file: workflow, action: '' } }, hostOf())
   await expect(asked).rejects.toMatchObject({
     name: 'NothingYet',
     what: expect.stringContaining('The name `setup` means several skills'),

@@ -117,3 +117,29 @@ test.concurrent('an event that is not as GitHub sends it is refused before anyth
   expect(run.stdout).toContain('::error::The pull_request event is not as GitHub sends it: pull_request.')
   expect(run.requests).toEqual([])
 })
+
+test.concurrent.each<[string, Record<string, string>]>([
+  ['trials', { trials: 'x' }],
+  ['enforce', { enforce: 'maybe' }],
+  ['job', { job: 'evaluat' }],
+  ['policy-from', { 'policy-from': 'acme/policy@main' }],
+  ['shard', { shard: '9/3' }],
+  ['settings', { settings: 'tolerance: x' }],
+  ['agent', { agent: 'lexical, lexical' }],
+  ['head-results', { 'head-results': 'a.jsonl' }],
+  ['report-page', { 'report-page': 'javascript:x' }],
+  ['an old name', { check_name: 'Evals' }],
+])('a wrong input (%s) ends an older green of the same commit', async (_, inputs) => {
+  await using scene = await makeScene({
+    files: { ...demoFiles, 'skill-eval-gate.yml': 'version: 1\nagent: lexical\nenforce: true\ncheck_name: Triggers\n' },
+  })
+  const { github } = scene
+  github.state.contents.set('skill-eval-gate.yml', 'version: 1\ncheck_name: Triggers\n')
+  const pull = await scene.pull(async (repository) => repository.write({ 'README.md': 'hello' }))
+  await scene.runPull(pull)
+  expect(github.state.checks).toMatchObject([{ name: 'Triggers', conclusion: 'success' }])
+  const run = await scene.runPull(pull, { inputs })
+  const [newest] = github.state.checks.toSorted((a, b) => b.id - a.id)
+  expect([run.exitCode, newest?.name, newest?.conclusion]).toEqual([1, 'Triggers', 'failure'])
+  expect(github.violations).toEqual([])
+})

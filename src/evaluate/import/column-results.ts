@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buildTranscript } from '../../agents/transcript/build-transcript.ts'
 import type { FullConfig } from '../../core/config/full-config.ts'
+import { UserError } from '../../core/errors/user-error.ts'
 import type { ColumnResults } from '../../core/results/results.ts'
 import { type Subject, subjectOf } from '../../core/results/subject.ts'
 import { assembleResults } from '../assemble/assemble-results.ts'
@@ -111,9 +112,18 @@ function enforcementOf(
     untrusted !== null
       ? ('fork' as const)
       : ownResults
-        ? ('own_results' as const)
+        ? ownResultsAdvise(config)
         : (adviceOf(tasks) ?? unenforced(byDefault ? null : blocks(files, config)))
   return { enforced: reportOnly === null, reportOnly }
+}
+
+/** Results that the change brings are advice. Where policy is to block they would turn it off, so they are an error. */
+function ownResultsAdvise({ enforce }: FullConfig): 'own_results' {
+  if (enforce !== true) return 'own_results'
+  throw new UserError({
+    what: 'The results come with the pull request itself, which could have written anything into them, and policy blocks.',
+    todo: 'Make them in a job, and name files outside of the checkout.',
+  })
 }
 
 function trialsOf({ observations, errors }: Paired): KeyedTrial[] {

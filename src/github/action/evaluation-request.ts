@@ -7,6 +7,14 @@ import type { EvaluationStep } from './resolve-trigger.ts'
 /** The events for which GitHub takes the workflow file from the change itself. */
 const WORKFLOW_OF_HEAD: ReadonlySet<string> = new Set(['pull_request', 'merge_group', 'push'])
 
+/** The running workflow where it is read from head; null where it is not. */
+export function workflowOfHead(
+  { ownFile, action }: Pick<EvaluationStep['context']['workflow'], 'ownFile' | 'action'>,
+  { kind }: EvaluationStep['trigger'],
+): { file: string; action: string } | null {
+  return WORKFLOW_OF_HEAD.has(kind) && ownFile !== null ? { file: ownFile, action } : null
+}
+
 /** Builds the evaluation request of a step. */
 export function evaluationRequest(
   comparison: Comparison,
@@ -20,7 +28,7 @@ export function evaluationRequest(
     only: { skills: inputs.skills, tasks: inputs.tasks, tags: inputs.tags, rooms: inputs.rooms },
     configFile: inputs.config,
     config: null,
-    workflow: WORKFLOW_OF_HEAD.has(trigger.kind) ? workflow.ownFile : null,
+    workflow: workflowOfHead(workflow, trigger),
     inputs: inputs.policy,
     // A dispatch with an agent or trials of its own asks for another measurement, which is published under another
     // name.

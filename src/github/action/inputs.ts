@@ -4,7 +4,7 @@ import { PRICE_VARIABLE, priceText } from '../../core/config/price-text.ts'
 import { oneOf, trueOrFalse } from '../../core/config/value-kinds.ts'
 import { parseJson } from '../../core/errors/parse-json.ts'
 import { isRecord } from '../../core/errors/record.ts'
-import { UserError } from '../../core/errors/user-error.ts'
+import { asUserErrors, UserError } from '../../core/errors/user-error.ts'
 import { cut, plain } from '../../reports/escape.ts'
 import { pageUrl } from '../../reports/links.ts'
 import { parseShard, type Shard } from '../../trials/shards/shard.ts'
@@ -118,6 +118,41 @@ export function readInputs(environment: Environment, { eventName, payload }: Sta
   const price = (environment[PRICE_VARIABLE] ?? '').trim()
   if (price !== '') inputs.policy.price ??= readAs(PRICE_VARIABLE, priceText, price)
   return { ...inputs, results: resultsInputs(text, inputs), ...shardInputs(text), central: centralPolicy(text) }
+}
+
+/** Inputs that say what is asked, and where the answer goes; from all of them to those that nothing can be wrong with. */
+const PLACES = [
+  ['token', 'job', 'matrix', 'config', 'pr', 'suites', 'skills', 'tasks', 'tags', 'rooms', 'settings'],
+  ['token', 'matrix', 'config', 'pr', 'suites', 'skills', 'tasks', 'tags', 'rooms'],
+]
+
+/**
+ * The inputs. Where some of them are wrong, with the errors and no more than what says where the answer goes, so that
+ * the mistake is published there.
+ */
+export function readInputsOrPlace(
+  environment: Environment,
+  started: StartedBy,
+): { inputs: ActionInputs; errors: readonly UserError[] } {
+  try {
+    return { inputs: readInputs(environment, started), errors: [] }
+  } catch (error) {
+    const errors = asUserErrors(error)
+    if (errors === null) throw error
+    const asked = isRecord(started.payload) ? started.payload['inputs'] : null
+    for (const names of PLACES) {
+      const kept = Object.fromEntries(
+        names.map((name) => `INPUT_${name.toUpperCase()}`).map((name) => [name, environment[name]]),
+      )
+      const { skills, tasks, pr } = isRecord(asked) ? asked : {}
+      try {
+        return { inputs: readInputs(kept, { ...started, payload: { inputs: { skills, tasks, pr } } }), errors }
+      } catch (again) {
+        if (asUserErrors(again) === null) throw again
+      }
+    }
+    throw error
+  }
 }
 
 /** The event of a run. */

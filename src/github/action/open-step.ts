@@ -1,8 +1,10 @@
 import type { Warning } from '../../core/errors/user-error.ts'
+import { changedPaths } from '../../core/git/changes.ts'
 import { openRepository, type Repository } from '../../core/git/repository.ts'
 import { effectiveConfig } from '../../evaluate/effective-config.ts'
 import { publishingOf } from '../../evaluate/enforcement.ts'
 import type { EvaluationRequest, Publishing } from '../../evaluate/request.ts'
+import { gateBefore } from '../gate-before.ts'
 import { configAt } from './config-at.ts'
 import { evaluationRequest } from './evaluation-request.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
@@ -29,16 +31,55 @@ export async function openStep(step: EvaluationStep, signal: AbortSignal): Promi
   const repository = await openRepository(context.workflow.workspace)
   const { comparison, warnings } = await compareTarget(repository, trigger, target, signal)
   const store = storeRequest(context.inputs, context.workflow, trigger)
-  const request = evaluationRequest(comparison, store.request, step)
+  const { request, warning } = await underGateBefore(
+    repository,
+    evaluationRequest(comparison, store.request, step),
+    step,
+    signal,
+  )
   const against = comparison.kind === 'gate' ? comparison.base.commit : null
   const file = await configAt(repository, against ?? comparison.head.commit, context.inputs.config)
   const isRead = file !== 'unreadable'
   return {
     repository,
     request,
-    warnings: [...warnings, ...store.warnings],
+    warnings: [...warnings, ...store.warnings, ...(warning === null ? [] : [warning])],
     publishing: isRead ? publishingOf(effectiveConfig(request, file).config, request, file) : null,
     against,
     skipped: () => skipReason(repository, trigger, { request, file }, signal),
+  }
+}
+
+/** What a change of these can do to the inputs of the run. */
+const OF_WORKFLOWS = /^\.github\/|(?:^|\/)action\.ya?ml$/
+
+/**
+ * The request of a run whose workflow comes with the change. Enforcement is the repository's: where the change edits
+ * what runs, and the gate was enforced before, it installs nothing and is enforced as before.
+ */
+async function underGateBefore(
+  repository: Repository,
+  request: EvaluationRequest,
+  { context: { client, workflow, inputs }, trigger, target: { pull, canPublish } }: EvaluationStep,
+  signal: AbortSignal,
+): Promise<{ request: EvaluationRequest; warning: Warning | null }> {
+  const { comparison } = request
+  const [base, head] = comparison.kind === 'gate' ? [comparison.base.commit, comparison.head.commit] : []
+  const isCentral = inputs.central !== null
+  const unchanged = { request: isCentral ? { ...request, workflow: null } : request, warning: null }
+  if (request.workflow == null || base === undefined || head === undefined || !canPublish) return unchanged
+  const changed = await changedPaths(repository, base, head, signal)
+  if (!changed.some(({ path }) => OF_WORKFLOWS.test(path))) return unchanged
+  const { owner, repo } = workflow
+  const before = await gateBefore(client, { owner, repo, base, branch: pull?.baseRef ?? null })
+  const installs = before.wasEnforced || isCentral ? null : request.workflow
+  // What was pushed is the repository's already.
+  if (!before.isEnforced || trigger.kind === 'push' || request.inputs.enforce === true) {
+    return { request: { ...request, workflow: installs }, warning: null }
+  }
+  const what = 'This change edits what runs the gate, which is enforced on the base branch: so it is enforced here too.'
+  return {
+    request: { ...request, workflow: installs, inputs: { ...request.inputs, enforce: true } },
+    warning: { what },
   }
 }

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { asUserErrors, throwIfAny, UserError } from '../../core/errors/user-error.ts'
 import { plain } from '../../reports/escape.ts'
 import { commandIn } from '../bot/command-in.ts'
-import { triggerOf } from '../trigger.ts'
+import { type Trigger, triggerOf } from '../trigger.ts'
 import { describeErrors } from './describe-errors.ts'
 import type { GitHubContext } from './github-context.ts'
-import { type ActionInputs, readInputs } from './inputs.ts'
+import { type ActionInputs, readInputsOrPlace } from './inputs.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
 import type { StepContext } from './step-context.ts'
@@ -21,53 +21,70 @@ export async function resolveEvent(
   runner: Runner,
 ): Promise<EvaluationStep | null> {
   try {
-    const workflow = readWorkflowContext(environment, await withEvent(loadContext, environment))
-    const inputs = readInputs(environment, workflow)
-    const idle = idleReason(inputs.job, workflow.eventName)
-    if (idle !== null) return nothingToDo(idle, runner)
-    const trigger = triggerOf(workflow.eventName, workflow.payload, workflow.sha, inputs.pr)
-    if (trigger.kind === 'nothing') return nothingToDo(trigger.why, runner)
-    // Loaded late: many events need nothing, and GitHub's client takes a while to load.
-    const opened = async () => (await import('./step-context.ts')).openStepContext(workflow, inputs, environment)
-    const context = async () => {
-      const { context: step, errors } = await underPolicy(await opened(), runner)
-      throwIfAny(errors)
-      return step
-    }
-    if (trigger.kind === 'issue_comment') {
-      // Most comments hold no command, and each is a run of the workflow.
-      const command = commandIn(trigger.comment)
-      if (command.kind === 'none') return nothingToDo(command.why, runner)
-      if (!trigger.isPull && !(command.kind === 'command' && command.command.kind === 'bless')) {
-        return nothingToDo(`#${trigger.pullRequest} is an issue, not a pull request`, runner)
-      }
-      const { commandStep } = await import('./command-step.ts')
-      await commandStep(trigger, command, await context(), runner)
-      return null
-    }
-    if (inputs.job === 'history') {
-      if (trigger.kind !== 'push' && trigger.kind !== 'schedule') return nothingToDo(ONLY_DEFAULT_BRANCH, runner)
-      const { historyStep } = await import('./history-step.ts')
-      await historyStep(trigger, await context(), runner)
-      return null
-    }
-    const { resolveTrigger } = await import('./resolve-trigger.ts')
-    const { context: step, errors } = await underPolicy(await opened(), runner)
-    const found = await resolveTrigger(trigger, step)
-    if ('nothing' in found) return nothingToDo(found.nothing, runner)
-    // The check is published too: an older green one of the same commit must not stand for a run without its policy. A
-    // command that asks for a fix has no check, and is answered.
-    const [error] = errors
-    if (error === undefined || found.refusal !== null) return found
-    if (found.fix === undefined) return { ...found, refusal: error }
-    await found.reportRefusal(error)
-    throw error
+    return await resolve(environment, await withEvent(loadContext, environment), runner)
   } catch (error) {
     const errors = asUserErrors(error)
     if (errors === null) throw error
     runner.fail(describeErrors(errors))
     return null
   }
+}
+
+async function resolve(
+  environment: Environment,
+  github: GitHubContext,
+  runner: Runner,
+): Promise<EvaluationStep | null> {
+  const workflow = readWorkflowContext(environment, github)
+  const { inputs, errors: ofInputs } = readInputsOrPlace(environment, workflow)
+  const idle = idleReason(inputs.job, workflow.eventName)
+  if (idle !== null) return nothingToDo(idle, runner)
+  const trigger = triggerOf(workflow.eventName, workflow.payload, workflow.sha, inputs.pr)
+  if (trigger.kind === 'nothing') return nothingToDo(trigger.why, runner)
+  // Loaded late: many events need nothing, and GitHub's client takes a while to load.
+  const opened = async () => {
+    const { openStepContext } = await import('./step-context.ts')
+    const { context, errors } = await underPolicy(openStepContext(workflow, inputs, environment), runner)
+    return { context, errors: [...ofInputs, ...errors] }
+  }
+  if (trigger.kind === 'issue_comment') return handle(trigger, opened, runner)
+  if (inputs.job === 'history') {
+    if (trigger.kind !== 'push' && trigger.kind !== 'schedule') return nothingToDo(ONLY_DEFAULT_BRANCH, runner)
+    const { context, errors } = await opened()
+    throwIfAny(errors)
+    const { historyStep } = await import('./history-step.ts')
+    await historyStep(trigger, context, runner)
+    return null
+  }
+  const { resolveTrigger } = await import('./resolve-trigger.ts')
+  const { context, errors } = await opened()
+  const found = await resolveTrigger(trigger, context)
+  if ('nothing' in found) return nothingToDo(found.nothing, runner)
+  // The check is published too: an older green one of the same commit must not stand for a run without its inputs or its
+  // policy. A command that asks for a fix has no check, and is answered.
+  const [error] = errors
+  if (error === undefined || found.refusal !== null) return found
+  if (found.fix === undefined) return { ...found, refusal: error }
+  await found.reportRefusal(error)
+  throw error
+}
+
+/** Handles a comment, if it holds a command: most hold none, and each is a run of the workflow. */
+async function handle(
+  trigger: Extract<Trigger, { kind: 'issue_comment' }>,
+  opened: () => Promise<{ context: StepContext; errors: readonly UserError[] }>,
+  runner: Runner,
+): Promise<null> {
+  const command = commandIn(trigger.comment)
+  if (command.kind === 'none') return nothingToDo(command.why, runner)
+  if (!trigger.isPull && !(command.kind === 'command' && command.command.kind === 'bless')) {
+    return nothingToDo(`#${trigger.pullRequest} is an issue, not a pull request`, runner)
+  }
+  const { context, errors } = await opened()
+  throwIfAny(errors)
+  const { commandStep } = await import('./command-step.ts')
+  await commandStep(trigger, command, context, runner)
+  return null
 }
 
 /** The step under its central policy, if any; as it was, with the errors, where that cannot be read. */

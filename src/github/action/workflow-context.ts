@@ -35,6 +35,8 @@ export interface WorkflowContext {
   file: string | null
   /** The running workflow's file, relative to the root; null where it is another repository's, or nobody says. */
   ownFile: string | null
+  /** `owner/name` of the running Action's repository; '' for an action of the checkout. */
+  action: string
 }
 
 /**
@@ -72,6 +74,7 @@ export function readWorkflowContext(environment: Environment, github: GitHubCont
     isRetry: github.runAttempt > 1,
     actor: environment['GITHUB_TRIGGERING_ACTOR'] ?? environment['GITHUB_ACTOR'] ?? '',
     file: file ?? null,
+    action: environment['GITHUB_ACTION_REPOSITORY'] ?? '',
     ownFile: ofRepository === `${owner}/${repo}` ? (path ?? null) : null,
   }
 }
