@@ -12,8 +12,8 @@ export type Brought = 'workflow' | 'config'
 /**
  * What of the gate a change brings; null where base has it already.
  *
- * - The workflow that runs: base has no configuration, and none of its workflows, whatever its name, may run this action:
- *   by itself, by a workflow or an action that it calls, or under another name.
+ * - The workflow that runs: base has no configuration, and none of its workflows, whatever its name, may run this
+ *   action: by itself, by a workflow or an action that it calls, or under another name.
  * - A configuration that can be read: base's cannot be, or base has none and cannot be read without one. Where base can
  *   be read, a configuration alone installs nothing: the workflow on base, or the terminal, says what blocks.
  *

@@ -120,7 +120,7 @@ export function readInputs(environment: Environment, { eventName, payload }: Sta
   return { ...inputs, results: resultsInputs(text, inputs), ...shardInputs(text), central: centralPolicy(text) }
 }
 
-/** Inputs that say what is asked, and where the answer goes; from all of them to those that nothing can be wrong with. */
+/** Inputs that say what is asked and where the answer goes; then those that nothing can be wrong with. */
 const PLACES = [
   ['token', 'job', 'matrix', 'config', 'pr', 'suites', 'skills', 'tasks', 'tags', 'rooms', 'settings'],
   ['token', 'matrix', 'config', 'pr', 'suites', 'skills', 'tasks', 'tags', 'rooms'],
