@@ -38,7 +38,7 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
     if (errors === null) throw error
     const nothing = await nothingToMeasure(error)
     if (nothing !== null) {
-      terminal.stderr(`${await renderMessage(null, 'report only', nothing)}\n`)
+      terminal.stderr(`${await renderMessage(null, 'report only', nothing)}\n${NOTHING_DECIDED}\n`)
       if (json) terminal.stdout(errorJson(errors))
       return exitCodes.notEvaluated
     }
@@ -48,6 +48,8 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
     return exitCodes.configuration
   }
 }
+
+const NOTHING_DECIDED = 'Exit code 2: nothing was measured and nothing decided. It is no failure of this change.'
 
 /** What says that nothing is wrong, and that there is nothing to measure yet; null: another error. Loaded late. */
 async function nothingToMeasure(error: unknown): Promise<UserError | null> {

@@ -88,8 +88,8 @@ function renderOne(results: ColumnResults, options: TerminalOptions): string {
   lines.push(...found.filter((line) => line !== said).map((line) => wrap(line, width, '  ')))
   const accept = results.decision.state === 'regressed' ? acceptSentence(results, plainText) : ''
   if (accept !== '') lines.push(wrap(accept, width, '  '))
-  const todo = results.decision.state === 'not_evaluated' ? nextStep(results) : null
-  if (todo !== null) lines.push(wrap(todo, width, '  '))
+  if (results.decision.state === 'not_evaluated')
+    lines.push(...undecided(results, reportOnly !== null).map((line) => wrap(line, width, '  ')))
   blocks.push(lines.join('\n'))
 
   blocks.push(skillsBlock(view, verbose, width, rest))
@@ -106,7 +106,14 @@ function renderOne(results: ColumnResults, options: TerminalOptions): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
 
+/** What to do where nothing was decided, and what the exit code says that blocks nothing. */
+function undecided(results: ColumnResults, blocksNothing: boolean): string[] {
+  const todo = nextStep(results)
+  return [...(todo === null ? [] : [todo]), ...(blocksNothing ? [NOTHING_DECIDED] : [])]
+}
+
 const MEASURED = 'MEASURED'
+const NOTHING_DECIDED = 'Exit code 2: nothing was decided. It is no failure of this change.'
 const STYLES = { bad: '1;31', unsure: '1;33', good: '1;32' }
 
 /** "Report only: ..." without the words that the verdict says already. */

@@ -41,7 +41,7 @@ export interface LoadedSide {
 export async function loadHead(
   tree: Tree,
   request: SideRequest,
-  base: Pick<LoadedBase, 'file' | 'suites' | 'catalogue' | 'hasSuites' | 'problem'>,
+  base: Omit<LoadedBase, 'configState'>,
   shared?: SharedReadings,
 ): Promise<LoadedSide> {
   const file = request.untrusted === null ? await configOf(tree, 'head', request) : base.file
@@ -56,12 +56,10 @@ export async function loadHead(
     discovery,
     catalogue,
     request.suites.patterns,
-    { ofBase: base.suites.map((suite) => suite.file), ...(shared === undefined ? {} : { shared }) },
+    { ofBase: base.suites, ...(shared === undefined ? {} : { shared }) },
   )
-  // Without a suite on either side the skills' descriptions are compared all the same.
   const isNamed = request.suites.patterns.length + discovery.suites.length > 0
-  const hadSuites = base.catalogue === null || base.problem !== null || base.hasSuites
-  if (suites.length === 0 && (hadSuites || isNamed || unread.length > 0))
+  if (suites.length === 0 && (isNamed || !isWithoutSuites(base, unread)))
     throw nothingRead(unread, noSuite(skipped, catalogue))
   return {
     file,
@@ -70,6 +68,16 @@ export async function loadHead(
     unread: [...(catalogue.unread ?? []), ...unread],
     warnings: [...catalogue.warnings, ...warnings],
   }
+}
+
+/**
+ * Whether base holds no suite that can be read either, and what head cannot read is nothing new: the skills'
+ * descriptions are compared all the same.
+ */
+function isWithoutSuites(base: Omit<LoadedBase, 'configState'>, unread: readonly Unread[]): boolean {
+  if (base.catalogue === null || base.problem !== null || base.suites.length > 0) return false
+  if (unread.length === 0) return !base.hasSuites
+  return unread.every(({ file }) => base.unread.some((one) => one.file === file))
 }
 
 /** Configuration, skills and suites of base, as far as they can be read. */

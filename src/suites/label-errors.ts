@@ -19,7 +19,7 @@ export function unknownSkillError(
   if (now !== undefined) {
     return new UserError({
       what: `The ${word} \`${name}\` of this task does not exist any more${more}: it was renamed to \`${now}\``,
-      where: task.source,
+      where: task.labelsAt?.get(name) ?? task.source,
       todo: `Write \`${now}\` in the suite, too.`,
     })
   }
@@ -27,7 +27,7 @@ export function unknownSkillError(
   const known = alike.length === 0 ? `; there is no ${word} yet` : `; there are: ${list}`
   return new UserError({
     what: `The ${word} \`${name}\` of this task does not exist${more}.${ofOtherKind(name, catalogue) ?? didYouMean(name, names)}`,
-    where: task.source,
+    where: task.labelsAt?.get(name) ?? task.source,
     todo:
       names.length === 0 && kind === undefined
         ? 'Add the skill: a folder with a SKILL.md.'

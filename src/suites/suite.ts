@@ -111,6 +111,8 @@ export interface Task {
   golden: boolean
   /** Absent: `written`. See `neverBlocks`. */
   provenance?: Provenance
+  /** Where a skill's label stands, by the name that the suite gives it. Absent: at `source`. */
+  labelsAt?: ReadonlyMap<string, SourcePosition>
   /** The skills that a prompt without a label is for, by its place or its file, see `inferLabels`. Absent: unknown. */
   about?: readonly string[]
   /** True: a description was made from this prompt, so it no longer tests that description. Absent: it was not. */

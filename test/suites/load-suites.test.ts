@@ -341,6 +341,17 @@ it('an eval.json beside a SKILL.md is a suite, and one of something else is not'
   expect(warnings).toEqual([])
 })
 
+it('takes no list of ids for prompts', async () => {
+  const cases = { positive_cases: ['A01', 'H1P03', 'case-12'], negative_cases: ['B-2'] }
+  await using folder = await repositoryFolder({
+    'skills/pdf/SKILL.md': '',
+    'evals/pdf/registration.json': JSON.stringify({ skill: 'pdf', ...cases }),
+    'evals/pdf/trigger_eval.json': JSON.stringify({ should_trigger: ['/review', 'Q7'] }),
+  })
+  const { suites } = await folder.load()
+  expect(suites.flatMap(({ tasks }) => tasks.map(({ prompt }) => prompt))).toEqual(['/review', 'Q7'])
+})
+
 describe('a prompt that is the name of a file', () => {
   const skill = {
     'skills/pdf/SKILL.md': '---\nname: pdf\ndescription: d\n---\n',

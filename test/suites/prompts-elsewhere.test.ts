@@ -150,7 +150,9 @@ test('a few wrong names among many cost only their own labels', async () => {
 test('a file that base reads is read on head, and a mistake in it is told', async () => {
   await using folder = await repositoryFolder({ ...skills, 'tests/a.jsonl': `${line('pdf', 1)}{"prompt": \n` })
   expect((await loadFrom(folder.root)).unread).toEqual([])
-  expect((await loadFrom(folder.root, { ofBase: ['tests/a.jsonl'] })).unread).toMatchObject([{ file: 'tests/a.jsonl' }])
+  expect((await loadFrom(folder.root, { ofBase: [{ file: 'tests/a.jsonl', skills: ['pdf'] }] })).unread).toMatchObject([
+    { file: 'tests/a.jsonl' },
+  ])
 })
 
 test('tables are looked at everywhere, and TOML files are named, as no reader takes them', async () => {

@@ -19,8 +19,6 @@ import { tomlWarnings } from './toml-prompts.ts'
 export interface LoadSuitesOptions extends CandidateOptions, RepositoryFiles {
   /** `formats:` of the configuration: glob to format id. */
   formats?: Readonly<Record<string, string>>
-  /** Suites of base. A file among them is a suite of head too, wherever suites are discovered. */
-  ofBase?: readonly string[]
   /** What was read on the other side of a comparison. Default: nothing. */
   shared?: SharedReadings
 }
@@ -140,7 +138,7 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
 /** Adds files that are suites on base and that discovery does not look at: a mistake in one must not hide it. */
 function withThoseOfBase(candidates: readonly Candidate[], options: LoadSuitesOptions): Candidate[] {
   const known = new Set(candidates.map(({ file }) => file))
-  const wanted = new Set((options.ofBase ?? []).filter((file) => !known.has(file)))
+  const wanted = new Set((options.ofBase ?? []).map(({ file }) => file).filter((file) => !known.has(file)))
   const more = options.files.filter((file) => wanted.has(file))
   const reason = 'is a suite on base'
   return [...candidates, ...more.map((file) => ({ file, reason, certain: true, named: false }))].sort(byFile)

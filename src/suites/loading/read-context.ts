@@ -3,6 +3,7 @@ import { readTextFile } from '../../core/documents/read-text-file.ts'
 import { parseJson } from '../../core/errors/parse-json.ts'
 import { parseFrontmatter } from '../../skills/parse-frontmatter.ts'
 import type { ReadContext, RepositorySkill } from '../reader/suite-format.ts'
+import type { Suite } from '../suite.ts'
 import { skillOfFile } from './skill-of-file.ts'
 
 /** The files of a repository that readers may ask about. */
@@ -14,13 +15,18 @@ export interface RepositoryFiles {
   skillFiles: readonly string[]
   /** `skill_of:` of the configuration: glob to skill. */
   skillOf?: Readonly<Record<string, string>>
+  /**
+   * Suites of base. A file among them is a suite of head too, wherever suites are discovered. One for a single skill
+   * stays for it where a second skill makes that unclear.
+   */
+  ofBase?: readonly Pick<Suite, 'file' | 'skills'>[]
 }
 
 /** Makes the context for reading one suite. Adds the files that its reader asks for to `asked`. */
 export type ReadContextFor = (asked: Set<string>) => ReadContext
 
 /** Returns a maker of contexts. They read files on demand, and each SKILL.md only once for all suites. */
-export function readContexts({ root, files, skillFiles, skillOf = {} }: RepositoryFiles): ReadContextFor {
+export function readContexts({ root, files, skillFiles, skillOf = {}, ofBase = [] }: RepositoryFiles): ReadContextFor {
   let skills: Promise<readonly RepositorySkill[]> | null = null
   const names = new Map<string, Promise<string>>()
   const nameOf = (skillFile: string): Promise<string> => {
@@ -32,13 +38,15 @@ export function readContexts({ root, files, skillFiles, skillOf = {} }: Reposito
     const found = files.includes(file) ? await readTextFile(root, file) : null
     return found !== null && 'text' in found ? parseJson(found.text) : null
   }
+  const before = new Map(ofBase.flatMap(({ file, skills: [one, more] }) => (one && !more ? [[file, one]] : [])))
   return (asked) => ({
     files,
     read: async (file) => {
       asked.add(file)
       return readTextFile(root, file)
     },
-    skillOf: (file) => skillOfFile(file, { skillFiles, skillOf, nameOf, readJson }),
+    skillOf: async (file) =>
+      (await skillOfFile(file, { skillFiles, skillOf, nameOf, readJson })) ?? before.get(file) ?? null,
     skills: () => {
       skills ??= skillsOf(skillFiles, nameOf)
       return skills

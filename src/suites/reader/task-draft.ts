@@ -19,6 +19,8 @@ export interface TaskDraft {
   about?: readonly string[] | undefined
   /** The rule that all others of a list must not activate; entries that share the list pass the same one. */
   others?: (Omit<OtherSkills, 'skills'> & { skills: readonly string[] }) | undefined
+  /** See `Task`. */
+  labelsAt?: ReadonlyMap<string, SourcePosition>
   expectsNoSkill?: boolean
   graders?: readonly GraderSpec[]
   golden?: boolean

@@ -141,6 +141,7 @@ function draft([graders, commonOffer, threshold]: [GraderSpec[], SkillOffer | un
     expectations: few(expectation, 4),
     // Says nothing that is measured without a configuration.
     about: fc.constant(undefined),
+    labelsAt: fc.constant(new Map()),
     others: fc.constant(undefined),
     expectsNoSkill: fc.boolean(),
     graders: few(graders.length === 0 ? grader : fc.oneof(grader, fc.constantFrom(...graders)), 3).map(withUniqueNames),

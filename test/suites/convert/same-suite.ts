@@ -20,7 +20,18 @@ export function meaningOf({ name, skills, settings, tasks }: Suite): unknown {
 }
 
 function taskMeaning(task: Task): unknown {
-  const { source: _, suite: _suite, others: _others, about: _about, id, graders, offer, context, ...rest } = task
+  const {
+    source: _,
+    suite: _suite,
+    others: _others,
+    about: _about,
+    labelsAt: _at,
+    id,
+    graders,
+    offer,
+    context,
+    ...rest
+  } = task
   const expectations = allLabels(task)
   const labels = [...new Set(expectations.map(({ label }) => label))]
   return {

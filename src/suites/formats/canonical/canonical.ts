@@ -13,7 +13,7 @@ import { checkFollowUps, messagesAsTasks, textsOf } from './conversation.ts'
 import { readSharedGraders, readTaskGraders, type SharedGraders } from './graders.ts'
 import { readSuiteHooks } from './hooks.ts'
 import { readInputFiles } from './input-files.ts'
-import { checkLabels, readTaskLabels } from './labels.ts'
+import { checkLabels, positionsOfLabels, readTaskLabels } from './labels.ts'
 import { OfferReader } from './offer.ts'
 import { headSchema, LABEL_MARKS, type SuiteHead, taskSchema } from './schema.ts'
 
@@ -103,6 +103,7 @@ async function readTask(reading: Reading, path: ValuePath): Promise<void> {
     followUps: textsOf(task, document, path, everyMessage),
     files,
     expectations: readTaskLabels(builder, document, path, task),
+    labelsAt: positionsOfLabels(document, path),
     expectsNoSkill: task.expects_no_skill ?? false,
     graders: readTaskGraders(builder, document, path, shared),
     golden: task.golden ?? false,

@@ -2,6 +2,7 @@ import { type SourceDocument, valueAt } from '../../../core/documents/document.t
 import { parseAt } from '../../../core/documents/parse-at.ts'
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { isRecord } from '../../../core/errors/record.ts'
+import type { SourcePosition } from '../../../core/errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Expectation, Label } from '../../suite.ts'
 import { LABEL_KEYS, type LabelsSpec, labelledSchema, type TaskSpec } from './schema.ts'
@@ -39,6 +40,20 @@ export function checkLabels(document: SourceDocument, path: ValuePath): void {
       if (isRecord(entry)) parseAt(labelledSchema, document, [...path, key, index])
     }
   }
+}
+
+/** Where each label of a task stands, by its skill. */
+export function positionsOfLabels(document: SourceDocument, path: ValuePath): Map<string, SourcePosition> {
+  const found = new Map<string, SourcePosition>()
+  for (const key of LABEL_KEYS) {
+    const written = valueAt(document.value, [...path, key])
+    const at = Array.isArray(written) ? written.map((entry, index) => [entry, [...path, key, index]] as const) : []
+    for (const [entry, place] of typeof written === 'string' ? [[written, [...path, key]] as const] : at) {
+      const skill = isRecord(entry) ? entry['skill'] : entry
+      if (typeof skill === 'string') found.set(skill.trim(), document.positionOf(place))
+    }
+  }
+  return found
 }
 
 function keysInOrder(task: unknown): Label[] {

@@ -176,8 +176,13 @@ function groupLabel(mapping: Readonly<Record<string, unknown>>): Partial<Scope> 
 
 /** Whether a list holds texts or mappings with a prompt. Some entries may be wrong. */
 function isPrompts(value: readonly unknown[]): boolean {
-  return value.some((entry) => (typeof entry === 'string' && entry.trim() !== '') || isEntry(entry))
+  return value.some(
+    (entry) => (typeof entry === 'string' && entry.trim() !== '' && !CASE_ID.test(entry.trim())) || isEntry(entry),
+  )
 }
+
+/** The id of a case, such as `A01`, `H1P03` or `case-12`, which lists of cases by label may hold. */
+const CASE_ID = /^[a-z]{1,12}[-_.]?\d{1,6}[-_.]?[a-z]{0,3}\d{0,6}$/i
 
 /** Whether a list holds nothing but texts. */
 function isTexts(value: readonly unknown[]): boolean {
