@@ -1,3 +1,4 @@
+import { lossLimits } from '../core/config/defaults.ts'
 import { UserError } from '../core/errors/user-error.ts'
 import { exitCodes } from '../core/results/exit-codes.ts'
 import { type PowerReport, power } from '../gate/power/power.ts'
@@ -38,6 +39,7 @@ export async function computePower(options: PowerOptions & { arm: string }, term
     })
   }
   const own = options.baseRates === undefined ? null : await readBaseRates(options.baseRates)
+  const limits = lossLimits(options.tolerance ?? null, false)
   const design: Omit<Design, 'rates'> = {
     skills: options.skills,
     prompts: options.prompts,
@@ -49,7 +51,7 @@ export async function computePower(options: PowerOptions & { arm: string }, term
     drift: options.drift,
     drop: options.drop / 100,
     endpoint: options.arm === 'recall' ? 'recall' : 'falseTriggers',
-    tolerance: options.tolerance,
+    ...limits,
     schedule: SCHEDULE,
     changed: null,
   }
@@ -58,9 +60,9 @@ export async function computePower(options: PowerOptions & { arm: string }, term
     own === null
       ? { certain: reportOf(CERTAIN), usual: reportOf(AS_THEY_ARE) }
       : Object.fromEntries(own.map((one) => [worldName(one), reportOf(one.world)]))
-  const { baseTrials: base, headTrials: head, tolerance } = options
+  const { baseTrials: base, headTrials: head } = options
   const measured = (own ?? []).flatMap(({ name, results }) =>
-    results === null ? [] : [{ name, ...lossesByRoom(results, { base, head, tolerance }) }],
+    results === null ? [] : [{ name, ...lossesByRoom(results, { base, head, ...limits }) }],
   )
   if (options.json === true) {
     const suites = measured.map(({ name, skills, rooms }) => ({

@@ -1,5 +1,4 @@
 import { type Command, Option } from 'commander'
-import { defaultTolerance } from '../core/config/defaults.ts'
 import { numberBetween, wholeNumber } from '../core/config/value-kinds.ts'
 import { SCHEDULE } from '../gate/schedule.ts'
 import { optionParser } from './option-parser.ts'
@@ -31,9 +30,8 @@ export function powerOptions(command: Command, terminal: Terminal, done: (code: 
     )
     .option(
       '--tolerance <prompts>',
-      'net loss of prompts that counts as a regression',
+      'net loss of prompts that counts as a regression; default 0.5, or 3% of the prompts if that is more',
       optionParser(numberBetween(0, 500)),
-      defaultTolerance(false),
     )
     .optionsGroup('What goes wrong:')
     .option(

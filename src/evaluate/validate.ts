@@ -203,6 +203,7 @@ function countedSkills(
           prompts: unmeasuredPrompts(independent),
           trials: Array.from({ length: independent }, () => screen),
           tolerance: limits.tolerance,
+          ofAll: limits.ofAll,
           skills: labelled.length,
           jobs: 1,
         })

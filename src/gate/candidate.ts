@@ -10,9 +10,16 @@ import {
   withTrials,
   worstChange,
 } from './counts.ts'
-import type { EndpointName, Hypothesis, HypothesisVerdict, LookResult, TrialOutcome } from './decision.ts'
+import type {
+  DecisionQuestion,
+  EndpointName,
+  Hypothesis,
+  HypothesisVerdict,
+  LookResult,
+  TrialOutcome,
+} from './decision.ts'
 import { epsilon, isLoss, toleranceOf } from './is-loss.ts'
-import type { Look, Schedule } from './schedule.ts'
+import type { Look } from './schedule.ts'
 import { countedTasks } from './suite-changes.ts'
 import type { TrialTable } from './trial-table.ts'
 
@@ -31,6 +38,8 @@ export interface Candidate {
   /** The largest loss, in prompts, that tasks without a completed trial can hide. */
   hidden: number
   escalated: boolean
+  /** Whether its tasks get the rest of their trials in the screen. */
+  isWorse: boolean
   /** Fresh trials per side, by task, that its own looks requested. It reads only these. */
   reads: Map<number, number>
   looks: LookResult[]
@@ -45,7 +54,7 @@ export interface Candidate {
 export function screened<T extends TrialOutcome>(
   hypothesis: Hypothesis,
   table: TrialTable<T>,
-  { escalateBelow, escalateFallen }: Schedule,
+  question: Pick<DecisionQuestion, 'schedule' | 'changed'>,
 ): Candidate {
   const { skill, endpoint } = hypothesis
   const tasks = tasksOf(hypothesis, table)
@@ -55,9 +64,13 @@ export function screened<T extends TrialOutcome>(
   let hidden = 0
   let fallen = 0
   for (const task of tasks) {
-    const { base, head } = table.of(task)
+    const { base, head } = table.compared(task)
     const before = count(base, skill)
     const after = count(head, skill)
+    if (table.isHeadOnly(task)) {
+      measured.push(task)
+      continue
+    }
     // Do not escalate a task without completed trials: rerunning would buy more errors.
     if (before.completed === 0 || after.completed === 0) {
       hidden += hiddenLoss(before, after, endpoint)
@@ -71,8 +84,9 @@ export function screened<T extends TrialOutcome>(
     if (change(own.seen, endpoint) >= FALLEN - epsilon) fallen += 1
   }
   const { midP, net, worstMidP } = compareStrata(strata, endpoint)
-  const enough = Math.max(escalateFallen[endpoint], toleranceOf(tasks.length, hypothesis) - epsilon)
-  const escalated = fallen >= enough || Math.min(midP, worstMidP) < escalateBelow[endpoint] - epsilon
+  const bounds = suspicion(hypothesis, question, strata)
+  const enough = Math.max(question.schedule.escalateFallen[endpoint], toleranceOf(tasks.length, hypothesis) - epsilon)
+  const escalated = fallen >= enough || Math.min(midP, worstMidP) < bounds.escalate - epsilon
   return {
     hypothesis,
     tasks,
@@ -81,6 +95,7 @@ export function screened<T extends TrialOutcome>(
     screen: { midP, net },
     hidden,
     escalated,
+    isWorse: midP < bounds.askAgain,
     reads: new Map(),
     looks: [],
     p: 1,
@@ -89,6 +104,20 @@ export function screened<T extends TrialOutcome>(
     worstNet: 0,
     active: escalated,
   }
+}
+
+/** Below which mid-p in the screen a hypothesis is looked into, and its tasks get the rest of their trials. */
+function suspicion(
+  { skill, endpoint }: Hypothesis,
+  { schedule, changed = [] }: Pick<DecisionQuestion, 'schedule' | 'changed'>,
+  strata: readonly Strata[],
+): { escalate: number; askAgain: number } {
+  const { untouchedBelow, escalateBelow, askAgainBelow } = schedule
+  const known = strata.reduce((sum, { seen }) => sum + seen.baseTrials, 0)
+  const isUntouched = changed.length > 0 && !changed.includes(skill)
+  return isUntouched && known >= untouchedBelow.fromBaseTrials * strata.length
+    ? untouchedBelow
+    : { escalate: escalateBelow[endpoint], askAgain: askAgainBelow }
 }
 
 /** Whether the rate changed, for better or worse. Reading only losses again would leave out what makes up for them. */
@@ -108,7 +137,7 @@ function tasksOf<T extends TrialOutcome>(
   })
   const all = joined.length === 0 ? tasks : [...tasks, ...joined]
   if (changes === undefined) return all
-  return countedTasks(all, changes, { skill, endpoint }, (task) => table.of(task))
+  return countedTasks(all, changes, { skill, endpoint }, (task) => table.compared(task))
 }
 
 /** Tests a candidate on the fresh trials that it reads, as look number `index` (from 0). */
@@ -140,7 +169,8 @@ export function look<T extends TrialOutcome>(
 function errorOf<T extends TrialOutcome>({ hypothesis, measured, reads }: Candidate, table: TrialTable<T>): number {
   const ofSide = (trials: readonly T[], most?: number) => varianceOf(count(trials, hypothesis.skill, most))
   const variance = measured.reduce((sum, task) => {
-    const { base, head, freshBase, freshHead } = table.of(task)
+    const { freshBase, freshHead } = table.of(task)
+    const { base, head } = table.compared(task)
     const reading = reads.get(task)
     const own =
       reading === undefined ? [ofSide(base), ofSide(head)] : [ofSide(freshBase, reading), ofSide(freshHead, reading)]
@@ -170,10 +200,11 @@ export function hasCollapsedIn<T extends TrialOutcome>(
 
 /** What is reported of a candidate. `at`: whether it regressed, and whether it did with errors at their worst. */
 export function verdictOf(candidate: Candidate, at: { seen: boolean; worst: boolean }): HypothesisVerdict {
-  const { hypothesis, tasks, screen, escalated, looks, reads, p, worstNet, hidden } = candidate
+  const { hypothesis, tasks, measured, screen, escalated, looks, reads, p, worstNet, hidden } = candidate
   return {
     hypothesis,
     tasks,
+    isMeasured: measured.length > 0,
     screen,
     escalated,
     looks,

@@ -112,6 +112,9 @@ function verdictOn<T extends TrialOutcome>(
   return {
     hypothesis,
     tasks,
+    isMeasured: (['base', 'head'] as const).every((side) =>
+      tasks.some((task) => count(all[task]?.[side] ?? [], hypothesis.skill).completed > 0),
+    ),
     screen: { midP, net },
     escalated: regressed,
     looks: regressed ? [{ look: 1, midP, net }] : [],

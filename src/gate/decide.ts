@@ -25,7 +25,7 @@ export function* decide<T extends TrialOutcome>(
   )
   const mates = matesOf(question.tasks)
   const baseCheck = yield* screen(question, table)
-  const candidates = hypotheses.map((hypothesis) => screened(hypothesis, table, schedule))
+  const candidates = hypotheses.map((hypothesis) => screened(hypothesis, table, question))
   for (const [index, one] of schedule.looks.entries()) {
     const asks = asksFor(one, candidates, table, mates)
     if (asks.length === 0 && !candidates.some(({ active }) => active)) break
@@ -37,9 +37,11 @@ export function* decide<T extends TrialOutcome>(
   const seen = confirmed(candidates, question, table, parts)
   const worst = confirmedAtWorst(candidates, question, table, partsAtWorst)
   const all = table.all()
+  // Without base's trials, head's failures compare with nothing.
+  const screens = all.map((_, task) => (table.isHeadOnly(task) ? { base: [], head: [] } : table.compared(task)))
   const { tasks } = question
   const screenRuns = (counts: (task: number) => boolean) =>
-    runsBehind(tasks, all, (task) => tasks[task]?.copyOf === undefined && counts(task))
+    runsBehind(tasks, screens, (task) => tasks[task]?.copyOf === undefined && counts(task))
   const freshRuns = runsBehind(
     tasks,
     all.map(({ freshBase, freshHead }) => ({ base: freshBase, head: freshHead })),

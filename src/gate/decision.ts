@@ -80,7 +80,10 @@ export interface DecisionTask {
   /** Trials on base and on head in the screen. */
   base: number
   head: number
-  /** How many of them are asked first; the others follow only where these are not all alike. Absent: all at once. */
+  /**
+   * How many of them are asked first; the others follow only where these are not all alike. Absent: all at once.
+   * With none of base first, they follow where head is not what the labels say, or a changed skill fired.
+   */
   first?: { base: number; head: number }
   /** Trials with which base is measured anew where its stored ones no longer hold. Default: `base`. */
   refill?: number
@@ -124,6 +127,8 @@ export interface HypothesisVerdict {
   hypothesis: Hypothesis
   /** Its tasks, with the candidates that joined. */
   tasks: readonly number[]
+  /** Whether some task completed a trial on both sides, or did on head what its labels say, so base was not asked. */
+  isMeasured: boolean
   screen: { midP: number; net: number }
   escalated: boolean
   looks: readonly LookResult[]

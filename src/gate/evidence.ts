@@ -8,14 +8,7 @@ import {
   recallEndpoint,
 } from './endpoints.ts'
 import type { IndexedQuestion } from './indexed-question.ts'
-import {
-  type Firings,
-  firingsOf,
-  type Observation,
-  type Observations,
-  type Observed,
-  rateOf,
-} from './metrics/observation.ts'
+import { type Firings, firingsOf, type Observation, type Observed } from './metrics/observation.ts'
 import { isDropped } from './prompts-of-others.ts'
 import { type GateQuestion, limitsOf } from './question.ts'
 import type { SamePrompts } from './same-prompt.ts'
@@ -209,9 +202,7 @@ function toEndpoint(verdict: HypothesisVerdict | undefined, question: GateQuesti
 
   function verdictOf(): Endpoint['verdict'] {
     if (verdict?.regressed) return 'regressed'
-    const isMeasured = (side: Observations) =>
-      asked.tasks.some(({ key }) => rateOf(side.get(key), asked.skill).rate !== null)
-    if (verdict?.regressedAtWorst || !isMeasured(shown.base) || !isMeasured(shown.head)) return 'not_evaluated'
+    if (verdict?.regressedAtWorst || !verdict?.isMeasured) return 'not_evaluated'
     if (asked.tasks.every(({ key }) => question.shared.has(key))) return 'unchanged'
     return 'no_change_detected'
   }

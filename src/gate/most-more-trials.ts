@@ -2,7 +2,7 @@ import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import { conversationsOf } from './conversation-tasks.ts'
 import { GOLDEN_TRIALS } from './golden-again.ts'
 import { indexedQuestion } from './indexed-question.ts'
-import { firstOfScreen, type GateQuestion, screenTrials } from './question.ts'
+import { type GateQuestion, screenOf } from './question.ts'
 import { SCHEDULE } from './schedule.ts'
 import { hypothesesOf } from './screen-and-confirm.ts'
 
@@ -24,8 +24,8 @@ export function mostMoreTrials(asked: GateQuestion): number {
   const refill = refilled.reduce((sum, task) => sum + (task.trials ?? question.trials.base), 0)
 
   const rest = eachRunOnce(tasks).reduce((sum, task) => {
-    const first = shared.has(task.key) ? null : firstOfScreen(task, question)
-    const { base, head } = screenTrials(task, question)
+    const { base, head, first } = screenOf(task, question)
+    if (shared.has(task.key)) return sum
     return first === null ? sum : sum + base - first.base + head - first.head
   }, 0)
 

@@ -5,7 +5,7 @@ import { hasLabel } from '../suites/labels.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import type { AlphaParts } from './decision.ts'
 import type { LossLimits } from './is-loss.ts'
-import { firstTrials } from './schedule.ts'
+import { type ScreenTrials, untouchedTrials } from './schedule.ts'
 
 /** Minimum values, each in 0..1; null: no floor. */
 export interface Floors {
@@ -120,18 +120,33 @@ export function screenTrials(
   return { base: Math.max(base, stored.get(key) ?? 0), head, both: Math.max(base, head) }
 }
 
-/**
- * The trials of a task that are asked first, see `firstTrials`; null: all at once. A prompt of skills whose text head
- * left as it is may do with fewer.
- */
-export function firstOfScreen(
-  task: AskedTask,
-  question: Pick<GateQuestion, 'trials' | 'stored' | 'skills'>,
-): { base: number; head: number } | null {
-  const changed = changedSkills(question)
-  if (changed.length === 0 || task.origin !== 'head' || task.isNew || task.trials !== undefined) return null
-  if (task.golden || changed.some((skill) => hasLabel(task, skill))) return null
-  return firstTrials(screenTrials(task, question))
+/** What the trials of one task in the screen depend on. */
+type Screened = Pick<GateQuestion, 'trials' | 'stored' | 'skills' | 'policy'>
+
+/** `screenTrials`, and those that are asked first: a prompt of skills that head left as they are may do with fewer. */
+export function screenOf(task: AskedTask, question: Screened): ScreenTrials & { both: number } {
+  const trials = screenTrials(task, question)
+  if (!isUntouched(task, question)) return { ...trials, first: null }
+  const asksBase = question.stored.has(task.key) || needsBase(task, question)
+  return { both: trials.both, ...untouchedTrials(trials, asksBase) }
+}
+
+/** Whether nothing that head changed is about a task, so that little is expected to happen on it. */
+function isUntouched(task: AskedTask, { skills }: Screened): boolean {
+  const changed = changedSkills({ skills })
+  if (changed.length === 0 || task.origin !== 'head' || task.isNew || task.trials !== undefined) return false
+  return !task.golden && !changed.some((skill) => hasLabel(task, skill))
+}
+
+/** Whether base's own figures decide something beside the comparison: floors that it may miss too, and graders. */
+function needsBase(task: AskedTask, { policy }: Screened): boolean {
+  const hasFloor = (skill: string) => Object.values(limitsOf(policy, skill).floors).some((floor) => floor !== null)
+  return task.graders.length > 0 || task.expectations.some(({ skill }) => hasFloor(skill))
+}
+
+/** Whether base was not asked about a task, since head did what its labels say; see `screenOf`. */
+export function isHeadOnly(task: AskedTask, question: Screened): boolean {
+  return screenOf(task, question).first?.base === 0
 }
 
 /** Skills whose text head changed, or that only one side has. */

@@ -12,12 +12,20 @@ export interface Look {
 
 /** The group-sequential schedule: when a hypothesis is escalated, and how it is confirmed. */
 export interface Schedule {
-  /** Head trials a task in the screen. */
+  /** Trials a task in the screen. */
+  baseTrials: number
   headTrials: number
+  /** Of a task about skills whose text head left as it is, see `untouchedTrials`. */
+  untouched: { base: number; head: number }
   /** A hypothesis is escalated when its mid-p in the screen is below this. */
   escalateBelow: { recall: number; falseTriggers: number }
   /** It is too when so many of its tasks, and its tolerance, went from all trials to none, or from none to all. */
   escalateFallen: { recall: number; falseTriggers: number }
+  /**
+   * The same two bounds, lower, for skills whose text head left as it is: a loss of theirs is not likely. They apply
+   * where so many base trials a task are known that one lost prompt stands out.
+   */
+  untouchedBelow: { escalate: number; askAgain: number; fromBaseTrials: number }
   /** All tasks of a hypothesis get the rest of their screening trials when the first ones' mid-p is below this. */
   askAgainBelow: number
   looks: readonly Look[]
@@ -39,10 +47,13 @@ export interface Schedule {
  * looks). `npm run bench:gate` measures error rates, power and cost.
  */
 export const SCHEDULE: Schedule = {
+  baseTrials: 3,
   headTrials: 2,
+  untouched: { base: 2, head: 1 },
   escalateBelow: { recall: 0.25, falseTriggers: 0.15 },
   escalateFallen: { recall: 2, falseTriggers: 2 },
   askAgainBelow: 0.25,
+  untouchedBelow: { escalate: 0.05, askAgain: 0.1, fromBaseTrials: 6 },
   looks: [
     { tasks: 'moved', trials: 4, weight: 0.3, futileFrom: 0.5 },
     { tasks: 'all', trials: 3, weight: 0.3, futileFrom: 0.15 },
@@ -55,16 +66,25 @@ export const SCHEDULE: Schedule = {
   baseCheckBetterBelow: 0.25,
 }
 
-/** Trials of a task that are asked before anything is known of it. */
-const FIRST = { base: 2, head: 1 }
+/** Trials of a task in the screen. */
+export interface ScreenTrials {
+  base: number
+  head: number
+  /** How many of them are asked first; see `DecisionTask.first`. Null: all at once. */
+  first: { base: number; head: number } | null
+}
 
 /**
- * The trials that are asked first of a task about skills whose text head left as it is: one of head is enough where it
- * does as base does. A number of trials that somebody chose is kept.
+ * The trials of a task about skills whose text head left as it is; numbers that somebody chose are kept. One of head is
+ * enough where it does as base does. Where nothing is known of base and nothing else needs it, it is not asked before
+ * head's one trial is not what the labels say.
  */
-export function firstTrials({ base, head }: { base: number; head: number }): { base: number; head: number } {
-  return {
-    base: base === FIRST.base + 1 ? FIRST.base : base,
-    head: head === SCHEDULE.headTrials ? FIRST.head : head,
+export function untouchedTrials({ base, head }: { base: number; head: number }, asksBase: boolean): ScreenTrials {
+  const { untouched, headTrials, baseTrials } = SCHEDULE
+  const first = {
+    base: base === baseTrials ? untouched.base : base,
+    head: head === headTrials ? untouched.head : head,
   }
+  if (asksBase || head !== headTrials) return { base, head, first }
+  return { base: first.base, head, first: { ...first, base: 0 } }
 }

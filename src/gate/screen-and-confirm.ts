@@ -9,7 +9,7 @@ import type { Ask, Decided, DecisionQuestion, EndpointName, Hypothesis, SuiteCha
 import type { IndexedQuestion } from './indexed-question.ts'
 import type { Observation } from './metrics/observation.ts'
 import { isOnlyOthers } from './prompts-of-others.ts'
-import { changedSkills, firstOfScreen, type GateQuestion, type Limits, limitsOf, screenTrials } from './question.ts'
+import { changedSkills, type GateQuestion, type Limits, limitsOf, screenOf, screenTrials } from './question.ts'
 import { oncePerPrompt } from './same-prompt.ts'
 import { SCHEDULE } from './schedule.ts'
 import { suiteChanges } from './suite-versions.ts'
@@ -71,7 +71,7 @@ function decisionQuestion(question: IndexedQuestion): DecisionQuestion {
   const conversations = conversationsOf(question.tasks)
   // The messages of a conversation have the same trials, as many as one of them needs.
   const whole = new Set(
-    question.tasks.map((task, at) => (firstOfScreen(task, question) === null ? conversations[at] : undefined)),
+    question.tasks.map((task, at) => (screenOf(task, question).first === null ? conversations[at] : undefined)),
   )
   const isWhole = (conversation: number | undefined) => conversation !== undefined && whole.has(conversation)
   const tasks = question.tasks.map((task, position) => {
@@ -80,8 +80,10 @@ function decisionQuestion(question: IndexedQuestion): DecisionQuestion {
     const { key } = task
     const original = first.has(task) ? undefined : same.get(task.key)?.find((twin) => first.has(twin))
     const copy = original === undefined ? {} : { copyOf: positions.get(original.key) ?? position }
-    const { base, head, both } = screenTrials(task, question)
-    const before = isWhole(conversation) ? null : firstOfScreen(task, question)
+    const { both, ...own } = isWhole(conversation)
+      ? { ...screenTrials(task, question), first: null }
+      : screenOf(task, question)
+    const { base, head, first: before } = own
     // Both sides are identical for this task: one set of trials counts for both, and no difference is possible.
     return question.shared.has(key)
       ? { base: both, head: both, stored: false, ...copy, ...shares }

@@ -1,3 +1,4 @@
+import { addToGroup } from '../core/errors/group-by.ts'
 import { checkedBase, tasksToCheck } from './base-check.ts'
 import { screened } from './candidate.ts'
 import { matesOf } from './conversations.ts'
@@ -17,7 +18,8 @@ export function* screen<T extends TrialOutcome>(
 ): Generator<readonly Ask[], Decided['baseCheck'], Answers<T>> {
   const asks: Ask[] = []
   for (const [task, { base, head, first = { base, head } }] of question.tasks.entries()) {
-    if (base > 0) asks.push({ task, side: 'base', trials: Math.min(base, first.base), phase: 'screen' })
+    const trials = Math.min(base, first.base)
+    if (trials > 0) asks.push({ task, side: 'base', trials, phase: 'screen' })
     if (head > 0) asks.push({ task, side: 'head', trials: Math.min(head, first.head), phase: 'screen' })
     table.of(task).planned = first
   }
@@ -77,7 +79,8 @@ function* checkBase<T extends TrialOutcome>(
 
 /**
  * The rest of the screen: where head does not do what base mostly does, where base's first trials differ, where a
- * changed skill fired, and every task of a hypothesis that looks worse already.
+ * changed skill fired, and every task of a hypothesis that looks worse already. Of a task that base was not asked:
+ * where head does not do what the labels say, or a changed skill fired. The trial that showed the first is dropped.
  */
 function secondAsks<T extends TrialOutcome>(
   question: DecisionQuestion,
@@ -87,7 +90,9 @@ function secondAsks<T extends TrialOutcome>(
   const { tasks, changed = [] } = question
   const mates = matesOf(tasks)
   const suspected = tasksOfWorse(question, table)
-  const opens = (task: number) => suspected.has(task) || differ(table.of(task))
+  const isWrong = wrongTasks(question, table)
+  const opens = (task: number) =>
+    suspected.has(task) || (table.isHeadOnly(task) ? isWrong(task) : differ(table.of(task)))
   const touches = (task: number) => {
     const trials = table.of(task)
     return [...trials.base, ...trials.head].some(({ fired }) => fired.some((one) => changed.includes(one)))
@@ -95,30 +100,55 @@ function secondAsks<T extends TrialOutcome>(
   return tasks.flatMap(({ base, head, first }, task): Ask[] => {
     if (first === undefined) return []
     const trials = table.of(task)
-    // What was measured anew has as many as it needs.
-    const moreBase = again.has(task) ? 0 : base - trials.base.length
-    const moreHead = head - trials.head.length
-    if (moreBase <= 0 && moreHead <= 0) return []
-    const isOpen = mates(task).some(opens)
     const isTouched = mates(task).some(touches)
+    const isOpen = mates(task).some(opens) || (isTouched && first.base === 0)
+    if (isOpen && !isTouched && first.base === 0) trials.choosing = trials.head.length
+    // What was measured anew has as many as it needs.
+    const moreBase = again.has(task) || !isOpen ? 0 : base - trials.base.length
+    const moreHead = isOpen || isTouched ? head - trials.head.length : 0
     return [
-      ...(moreBase > 0 && isOpen ? [{ task, side: 'base' as const, trials: moreBase, phase: 'screen' as const }] : []),
-      ...(moreHead > 0 && (isOpen || isTouched)
-        ? [{ task, side: 'head' as const, trials: moreHead, phase: 'screen' as const }]
-        : []),
+      ...(moreBase > 0 ? [{ task, side: 'base' as const, trials: moreBase, phase: 'screen' as const }] : []),
+      ...(moreHead > 0 ? [{ task, side: 'head' as const, trials: moreHead, phase: 'screen' as const }] : []),
     ]
   })
 }
 
-/** The tasks of hypotheses whose first trials look worse on head. */
-function tasksOfWorse<T extends TrialOutcome>(
-  { tasks, hypotheses, schedule }: DecisionQuestion,
+/** Whether head's trials of a task failed, or are not what the labels say of some skill. */
+function wrongTasks<T extends TrialOutcome>(
+  { hypotheses }: DecisionQuestion,
   table: TrialTable<T>,
-): ReadonlySet<number> {
-  if (tasks.every(({ first }) => first === undefined)) return new Set()
-  const worse = hypotheses.filter(
-    (hypothesis) => screened(hypothesis, table, schedule).screen.midP < schedule.askAgainBelow,
-  )
+): (task: number) => boolean {
+  const wanted = new Map<number, string[]>()
+  const negatives = new Map<string, ReadonlySet<number>>()
+  // Few skills fire on a prompt, and the lists of a large catalogue are long.
+  const isNegative = (skill: string, task: number) => {
+    const known = negatives.get(skill) ?? negativesOf(skill, hypotheses)
+    negatives.set(skill, known)
+    return known.has(task)
+  }
+  for (const { endpoint, skill, tasks } of hypotheses) {
+    if (endpoint === 'recall') for (const task of tasks) addToGroup(wanted, task, skill)
+  }
+  return (task) =>
+    table
+      .of(task)
+      .head.some(
+        ({ failed, fired }) =>
+          failed ||
+          (wanted.get(task) ?? []).some((skill) => !fired.includes(skill)) ||
+          fired.some((skill) => isNegative(skill, task)),
+      )
+}
+
+function negativesOf(skill: string, hypotheses: DecisionQuestion['hypotheses']): ReadonlySet<number> {
+  const own = hypotheses.find((one) => one.skill === skill && one.endpoint === 'falseTriggers')
+  return new Set([...(own?.tasks ?? []), ...(own?.candidates ?? [])])
+}
+
+/** The tasks of hypotheses whose first trials look worse on head. */
+function tasksOfWorse<T extends TrialOutcome>(question: DecisionQuestion, table: TrialTable<T>): ReadonlySet<number> {
+  if (question.tasks.every(({ first }) => first === undefined)) return new Set()
+  const worse = question.hypotheses.filter((hypothesis) => screened(hypothesis, table, question).isWorse)
   return new Set(worse.flatMap((one) => one.tasks))
 }
 

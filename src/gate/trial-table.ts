@@ -8,6 +8,11 @@ export interface Trials<T> {
   freshHead: T[]
   /** How many trials of the screen were planned before any outcome was known, by side. Only they count in figures. */
   planned: { base: number; head: number }
+  /**
+   * How many of head's first trials only let the screen ask on. They are in no comparison: they were chosen for being
+   * wrong.
+   */
+  choosing: number
 }
 
 /** All trials of a decision, by task position. */
@@ -24,6 +29,7 @@ export class TrialTable<T extends TrialOutcome> {
       freshBase: [],
       freshHead: [],
       planned: { base: Number.POSITIVE_INFINITY, head: Number.POSITIVE_INFINITY },
+      choosing: 0,
     }))
   }
 
@@ -31,6 +37,18 @@ export class TrialTable<T extends TrialOutcome> {
     const trials = this.#rows[task]
     if (trials === undefined) throw new Error(`there is no task ${task}`)
     return trials
+  }
+
+  /** The trials of the screen that are compared; of a task that is asked on head only, those of head. */
+  compared(task: number): { base: readonly T[]; head: readonly T[] } {
+    const { base, head, choosing } = this.of(task)
+    return { base, head: choosing === 0 ? head : head.slice(choosing) }
+  }
+
+  /** Whether base was not asked about a task, since head did what the labels say. */
+  isHeadOnly(task: number): boolean {
+    const { base, planned } = this.of(task)
+    return planned.base === 0 && base.length === 0
   }
 
   /** The conversation whose trials a task shares; undefined: its trials are its own. */

@@ -115,6 +115,8 @@ export function trialText(results: ColumnResults): string {
   const split = some.length > 1 ? `: ${some.join(', ')}` : ''
   const parts = [`${group(trials.fresh)} fresh`, `${group(trials.reused)} reused`, ...storeText(store)]
   if (trials.errors > 0) parts.push(`${group(trials.errors)} failed`)
+  if (trials.headOnly !== undefined)
+    parts.push(`${plural(trials.headOnly, 'prompt')} of unchanged skills asked on head only`)
   parts.push(...unansweredText(results))
   return `${plural(trials.total, 'trial')}${split} (${parts.join(', ')})`
 }

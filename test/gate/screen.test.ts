@@ -93,6 +93,84 @@ describe('the rest of the trials of a prompt', () => {
   })
 })
 
+describe('a prompt that base is not asked first', () => {
+  const headFirst = (rest = {}) => {
+    const question = inParts(rest)
+    const tasks = question.tasks.map((task) => ({ ...task, base: 2, first: { base: 0, head: 1 } }))
+    const negatives = {
+      ...question.hypotheses[0],
+      skill: 'docx',
+      endpoint: 'falseTriggers' as const,
+      tasks: [],
+      candidates: tasks.map((_, at) => at),
+    }
+    return { ...question, tasks, hypotheses: [...question.hypotheses, { tolerance: 0.5, ...negatives }] }
+  }
+  const more = (world: World, rest = {}) =>
+    (converse(headFirst(rest), world).batches[1] ?? []).map(({ task, side, trials }) => `${task} ${side} ${trials}`)
+
+  test('costs one trial where head does what its labels say, and shows no loss and no figure of base', () => {
+    const { batches, decided } = converse(headFirst(), () => fires)
+    expect(batches.map((asks) => asks.length)).toEqual([20])
+    expect(decided.hypotheses[0]).toMatchObject({
+      isMeasured: true,
+      escalated: false,
+      regressedAtWorst: false,
+      netAtWorst: 0,
+    })
+    expect(decided.trials[3]).toMatchObject({ base: [], head: [fires] })
+  })
+
+  test.each([
+    ['misses', silent, {}],
+    ['failed', broken, {}],
+    ['fires another skill too, which it should not', both, {}],
+    ['fires a changed skill', { fired: ['pdf', 'xlsx'], failed: false }, { changed: ['xlsx'] }],
+  ])('gets two trials of base and one more of head where head %s', (_, head, rest) => {
+    expect(more(onTask([fires, fires], [head]), rest)).toEqual(['3 base 2', '3 head 1'])
+  })
+
+  test('is compared without the trial that chose it: one miss by chance is no loss, nor are its errors', () => {
+    const chance = converse(headFirst(), ({ task, side, phase }) =>
+      side === 'head' && phase === 'screen' && task < 5 ? silent : fires,
+    )
+    // The second trial of head misses as well here; then fresh trials say that it was chance.
+    expect(chance.decided.hypotheses[0]).toMatchObject({ escalated: true, regressed: false })
+    const once = converse(headFirst(), onTask([fires, fires], [silent, fires]))
+    expect(once.decided.hypotheses[0]).toMatchObject({ screen: { midP: 0.5, net: 0 }, escalated: false })
+    const seen = new Set<number>()
+    const failing = converse(headFirst(), ({ task, side }) => {
+      if (side === 'base' || seen.has(task)) return fires
+      seen.add(task)
+      return broken
+    })
+    expect(failing.decided).toMatchObject({ errorsDiffer: false, attempts: { base: 0, head: 0, differ: false } })
+  })
+
+  test('and is lost is found, by fresh trials over the whole question', () => {
+    const { decided } = converse(headFirst(), ({ task, side }) => (side === 'head' && task < 3 ? silent : fires))
+    expect(decided.hypotheses[0]).toMatchObject({ regressed: true, looks: [{ net: 3 }] })
+  })
+})
+
+describe('a skill that head left as it is', () => {
+  /** Ten stored trials of base; head misses one prompt that base always fires, in one of its two trials. */
+  const mild: World = ({ task, side }, index) => (side === 'head' && task === 3 && index === 0 ? silent : fires)
+  const stored = (changed: readonly string[]) => {
+    const question = questionOf(20, [{ tolerance: 0.5 }], { changed })
+    return { ...question, tasks: question.tasks.map((task) => ({ ...task, base: 10 })) }
+  }
+
+  test('is looked into from a lower suspicion than one that it changed, where base is well known', () => {
+    const verdictOf = (changed: readonly string[]) => converse(stored(changed), mild).decided.hypotheses[0]
+    expect(verdictOf(['pdf'])?.screen.midP).toBeCloseTo(1 / 12)
+    expect(verdictOf(['pdf'])).toMatchObject({ escalated: true })
+    expect(verdictOf(['docx'])).toMatchObject({ escalated: false })
+    // Where nothing is known of what changed, nothing is taken for unchanged.
+    expect(verdictOf([])).toMatchObject({ escalated: true })
+  })
+})
+
 describe('what is looked into', () => {
   /** Forty prompts that fire now and then, so that the sum says little; head silences the first ones altogether. */
   const noisy =

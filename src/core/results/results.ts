@@ -150,6 +150,11 @@ export const columnResultsSchema = z.object({
     /** Taken from a recording or shared by both sides. */
     reused: z.int(),
     errors: z.int(),
+    /**
+     * Prompts of skills that the change leaves as they are, which head answered as their labels say: base was not
+     * asked, and has no figure of them. Absent: none.
+     */
+    headOnly: z.int().positive().exactOptional(),
     /** Trials that loaded nothing and ended without an answer of the model; absent where there were none. */
     unanswered: unansweredSchema.exactOptional(),
     /** The same total, by what they were run for: see `phase` of `trialRecords`. */

@@ -7,7 +7,7 @@ import { graderMetrics } from '../../gate/metrics/grader-metrics.ts'
 import { type Observations, observationsOf } from '../../gate/metrics/observation.ts'
 import type { LabelledTask } from '../../gate/metrics/skill-metrics.ts'
 import { totals } from '../../gate/metrics/totals.ts'
-import { screenTrials } from '../../gate/question.ts'
+import { isHeadOnly, screenOf } from '../../gate/question.ts'
 import { comparesSides } from '../../graders/registry.ts'
 import { labelOf } from '../../suites/labels.ts'
 import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
@@ -115,6 +115,7 @@ export function assembleResults(assembly: Assembly): ColumnResults {
       fresh: runs.filter(({ cached }) => !cached).length,
       reused: runs.filter(({ cached }) => cached).length,
       errors: runs.filter(({ status }) => status === 'error').length,
+      ...headOnlyIn(run),
       ...unansweredIn(unanswered),
       phases: phasesOf(runs),
     },
@@ -128,11 +129,25 @@ export function assembleResults(assembly: Assembly): ColumnResults {
     filter: run.filter,
     reproduce: run.reproduce,
   }
-  const trialsOf = new Map(run.question.tasks.map((task) => [task.key, screenTrials(task, run.question)]))
-  return withSight(withListings(results, run), run.question, {
-    trialsOf: (task) => trialsOf.get(task) ?? null,
-    skills: run.question.skills.length,
+  return withSight(withListings(results, run), run.question, samplingOf(run))
+}
+
+/** How the trials were made, for what they can show. */
+function samplingOf({ question }: IndexedAssembly): Parameters<typeof withSight>[2] {
+  const trials = question.tasks.map((task): [string, { base: number; head: number }] => {
+    const { base, head, first } = screenOf(task, question)
+    return [task.key, { base, head, ...(first === null ? {} : { first }) }]
   })
+  const known = new Map(trials)
+  return { trialsOf: (task) => known.get(task) ?? null, skills: question.skills.length }
+}
+
+/** How many prompts base was not asked, see `isHeadOnly`; nothing where it was asked all. */
+function headOnlyIn({ question, trials }: IndexedAssembly): Pick<ColumnResults['trials'], 'headOnly'> {
+  if (question.deterministic || question.sides === 'head') return {}
+  const onBase = new Set(trials.filter(({ side }) => side === 'base').map(({ task }) => task))
+  const headOnly = question.tasks.filter((task) => !onBase.has(task.key) && isHeadOnly(task, question)).length
+  return headOnly === 0 ? {} : { headOnly }
 }
 
 /** What answered prompts without a skill; nothing where none has a context, and no own subagent of the agent did. */

@@ -1,8 +1,8 @@
 import { neverBlocks } from '../../core/results/provenance.ts'
-import type { Change, Endpoint, ExpectationResult, TaskResult } from '../../core/results/results.ts'
+import type { Change, Endpoint, ExpectationResult, Rate, TaskResult } from '../../core/results/results.ts'
 import { isImplicitNegative } from '../../gate/endpoints.ts'
 import { passes } from '../../gate/floors.ts'
-import { firedSkills } from '../../gate/metrics/confusion-table.ts'
+import { order } from '../../gate/metrics/confusion-table.ts'
 import {
   gradeSummaries,
   taskIsFlaky,
@@ -12,6 +12,7 @@ import {
 } from '../../gate/metrics/grader-metrics.ts'
 import { type Observation, type Observations, type Observed, rateOf } from '../../gate/metrics/observation.ts'
 import { isDropped, isOfGone } from '../../gate/prompts-of-others.ts'
+import { isHeadOnly } from '../../gate/question.ts'
 import { labelOf } from '../../suites/labels.ts'
 import type { Label, MessageOf } from '../../suites/suite.ts'
 import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
@@ -53,7 +54,7 @@ export function taskResult(
       base: before,
       head: after,
       change:
-        before === null || (isBeside && !run.question.deterministic && !isTurned(before.rate, after.rate))
+        before === null || isUntold(task, run, { before, after, isAdvice: isBeside })
           ? 'same'
           : (moved(labelled) ??
             told(changeOf(labelled.label, before.rate, after.rate, isBeside ? undefined : endpoint), labelled.skill)),
@@ -124,8 +125,8 @@ export function taskResult(
     ],
     ...(others.rules.length === 0 ? {} : { rules: others.rules }),
     fired: {
-      base: firing.base === null ? [] : firedSkills(ofSide('base', firing.base.get(task.key))),
-      head: firedSkills(ofSide('head', firing.head.get(task.key))),
+      base: base === null ? [] : firedPairs(task, 'base', run, base),
+      head: firedPairs(task, 'head', run, head),
     },
     grades: perSide(gradeSummaries, []),
     score: perSide(taskScore, null),
@@ -143,6 +144,22 @@ function isNewlyWrong(task: AskedTask, skill: string, { question }: IndexedAssem
   return !before.some(
     (twin) => labelOf(twin, skill) === 'should_not_activate' || isImplicitNegative(twin, skill, observed, pairing),
   )
+}
+
+/** Every skill that fired on a task, with its rate: the one of the skill's own figures, by the same trials. */
+function firedPairs(
+  { key }: AskedTask,
+  side: Observation['side'],
+  { confirmed, verdictOn }: IndexedAssembly,
+  screen: Observations,
+): TaskResult['fired']['head'] {
+  const all = [screen, ...confirmed.map(({ shown }) => shown[side])].flatMap((one) => one.get(key) ?? [])
+  return [...new Set(all.flatMap(({ fired }) => fired))]
+    .flatMap((skill) => {
+      const { rate } = rateOf((verdictOn(skill)?.shown[side] ?? screen).get(key), skill)
+      return rate === null || rate === 0 ? [] : [{ skill, rate }]
+    })
+    .sort((a, b) => b.rate - a.rate || order(a.skill, b.skill))
 }
 
 /** A side's own trials. An endpoint that did not move shows both sides the trials of both. */
@@ -169,6 +186,21 @@ function changeOf(label: Label, base: number | null, head: number | null, endpoi
   if (label === 'acceptable' || Math.abs(head - base) < epsilon) return 'same'
   if (label === 'must_activate') return head < base ? 'lost' : 'gained'
   return head > base ? 'false_trigger' : 'fixed'
+}
+
+/**
+ * Whether a prompt's two rates tell no change: base was not asked about what head answered as its labels say, or advice
+ * of few trials did not turn round.
+ */
+function isUntold(
+  task: AskedTask,
+  { question }: IndexedAssembly,
+  { before, after, isAdvice }: { before: Rate; after: Rate; isAdvice: boolean },
+): boolean {
+  if (question.deterministic) return false
+  const trials = before.triggered + before.notTriggered + before.errors
+  if (trials === 0 && isHeadOnly(task, question)) return true
+  return isAdvice && !isTurned(before.rate, after.rate)
 }
 
 /** Whether all trials of one side are right and all of the other wrong: less may be chance. */

@@ -24,7 +24,6 @@ export function withSight(
   const conversations = new Map(
     question.tasks.flatMap(({ key }, at) => (numbers[at] === undefined ? [] : [[key, `conversation ${numbers[at]}`]])),
   )
-  const toleranceOf = (skill: string) => limitsOf(policy, skill).tolerance
   const counted = results.tasks.filter((task) => !neverBlocks(task))
   const seen = deterministic
     ? null
@@ -32,7 +31,7 @@ export function withSight(
         // The messages of a conversation show no more than one of them: they are not independent.
         promptOf: (task) => conversations.get(task) ?? same.get(task)?.[0]?.key ?? task,
         trialsOf,
-        toleranceOf,
+        limitsOf: (skill) => limitsOf(policy, skill),
         skills: Math.max(1, skills),
         jobs,
         once,

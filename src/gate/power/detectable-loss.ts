@@ -1,6 +1,6 @@
 import { decide } from '../decide.ts'
 import { decideOnce } from '../decide-once.ts'
-import type { Hypothesis, TrialOutcome } from '../decision.ts'
+import type { DecisionTask, Hypothesis, TrialOutcome } from '../decision.ts'
 import { epsilon, type LossLimits, recallRegressed } from '../is-loss.ts'
 import { SCHEDULE } from '../schedule.ts'
 import { someOf } from './probability.ts'
@@ -13,8 +13,10 @@ export interface PromptSet {
   /** Draws the rate on base of each prompt that must activate it. */
   prompts: readonly DrawRate[]
   /** Trials of each prompt in the screen; of trials that were made elsewhere, all that there are. */
-  trials: readonly { base: number; head: number }[]
+  trials: readonly Pick<DecisionTask, 'base' | 'head' | 'first'>[]
   tolerance: number
+  /** See `toleranceOf`. Absent: 0. */
+  ofAll?: number
   /** Skills of the pull request, which share its error rate. */
   skills: number
   /** Jobs of a matrix that share it too. */
@@ -72,8 +74,8 @@ export function detectablePrompts(set: PromptSet): number | null {
 
 /** The same, worked out once for each `key` that describes the prompts. */
 export function rememberedPrompts(key: string, set: PromptSet): number | null {
-  const { trials, tolerance, skills, jobs, once = false } = set
-  const id = JSON.stringify([key, trials, tolerance, skills, jobs, once])
+  const { trials, tolerance, ofAll = 0, skills, jobs, once = false } = set
+  const id = JSON.stringify([key, trials, tolerance, ofAll, skills, jobs, once])
   const before = known.get(id)
   if (before !== undefined) return before
   const loss = detectablePrompts(set)
@@ -97,7 +99,11 @@ function isFound(set: PromptSet, lost: number): boolean {
 const fires: TrialOutcome = { fired: ['skill'], failed: false }
 const silent: TrialOutcome = { fired: [], failed: false }
 
-function isFoundOnce({ prompts, trials, tolerance, skills, jobs, once }: PromptSet, lost: number, random: Random) {
+function isFoundOnce(
+  { prompts, trials, tolerance, ofAll = 0, skills, jobs, once }: PromptSet,
+  lost: number,
+  random: Random,
+) {
   const rates = prompts.map((draw) => draw(random))
   const firing = rates.flatMap((rate, task) => (rate >= FIRES ? [task] : []))
   const gone = new Set(someOf(firing, lost, random))
@@ -112,6 +118,7 @@ function isFoundOnce({ prompts, trials, tolerance, skills, jobs, once }: PromptS
     tasks: prompts.map((_, task) => task),
     candidates: [],
     tolerance,
+    ofAll,
   }
   if (once === true) {
     const tasks = trials.map(({ base, head }, task) => ({

@@ -42,12 +42,14 @@ export function detectablePromptsOf({
   baseTrials,
   headTrials,
   tolerance,
+  ofAll = 0,
 }: Design): number | null {
   const each = <T>(value: T) => Array.from({ length: prompts }, () => value)
   return rememberedPrompts(rates.name, {
     prompts: each(rates.positives),
     trials: each({ base: baseTrials, head: headTrials }),
     tolerance,
+    ofAll,
     skills,
     jobs: 1,
   })

@@ -24,6 +24,8 @@ export interface Screen {
   base: number
   head: number
   tolerance: number
+  /** See `toleranceOf`. Absent: 0. */
+  ofAll?: number
 }
 
 /**
@@ -32,7 +34,7 @@ export interface Screen {
  */
 export function lossesByRoom(
   { tasks, skills, rooms }: Pick<ColumnResults, 'tasks' | 'skills' | 'rooms'>,
-  { base, head, tolerance }: Screen,
+  { base, head, tolerance, ofAll = 0 }: Screen,
 ): { skills: SkillLoss[]; rooms: RoomTrials[] } {
   const asked = tasks.filter(({ origin }) => origin === 'head')
   const written = asked.filter((task) => !neverBlocks(task))
@@ -44,7 +46,7 @@ export function lossesByRoom(
   const seen = seenLosses(counted, {
     promptOf: (task) => runs.get(task) ?? task,
     trialsOf: () => ({ base, head }),
-    toleranceOf: () => tolerance,
+    limitsOf: () => ({ tolerance, ofAll }),
     skills: Math.max(1, measured.length),
     jobs: 1,
   })

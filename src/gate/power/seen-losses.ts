@@ -1,6 +1,10 @@
 import type { Rate } from '../../core/results/results.ts'
-import { measuredPrompts, rememberedPrompts, unmeasuredPrompts } from './detectable-loss.ts'
+import type { LossLimits } from '../is-loss.ts'
+import { measuredPrompts, type PromptSet, rememberedPrompts, unmeasuredPrompts } from './detectable-loss.ts'
 import { type ObservedRate, priorOf } from './shrink.ts'
+
+/** Trials a prompt from which rates as measured are used; with fewer, those that prompts usually have. */
+const KNOWN_FROM = 8
 
 /** The part of a task's result that says how often skills fired on it. */
 export interface MeasuredTask {
@@ -20,8 +24,8 @@ export interface Sampling {
   /** What the tasks of one prompt or conversation share, in a room; absent: each task has a prompt of its own. */
   promptOf?(task: string): string
   /** Trials of a task in the screen; null: the task has none on one side, and shows nothing. */
-  trialsOf(task: string): { base: number; head: number } | null
-  toleranceOf(skill: string): number
+  trialsOf(task: string): PromptSet['trials'][number] | null
+  limitsOf(skill: string): Pick<LossLimits, 'tolerance' | 'ofAll'>
   skills: number
   jobs: number
   once?: boolean
@@ -37,14 +41,15 @@ export interface SeenLoss {
 }
 
 /**
- * The least loss that each skill's own prompts show, by the rates that they have on base, or on head where there is no
- * base: see `detectablePrompts`. Reads the tasks of head's suites. A prompt that stands in several suites counts once
- * for a skill: it has one set of trials.
+ * The least loss that each skill's own prompts show, see `detectablePrompts`: by their rates on base, or on head where
+ * base was not asked, once enough trials tell these; else by those that prompts usually have. Reads the tasks of head's
+ * suites. A prompt that stands in several suites counts once for a skill: it has one set of trials.
  */
 export function seenLosses(tasks: readonly MeasuredTask[], sampling: Sampling): (skill: string) => SeenLoss {
   const bySkill = promptsBySkill(tasks, sampling)
   const all = [...bySkill.values()].flatMap((own) => [...own.values()]).map(({ rate }) => rate)
-  const isMeasured = all.some(({ trials }) => trials > 0)
+  // Three trials a prompt tell a suite of one size from another by luck.
+  const isMeasured = all.length > 0 && all.every(({ trials }) => trials >= KNOWN_FROM)
   return (skill) => {
     const own = [...(bySkill.get(skill)?.values() ?? [])].sort(
       (a, b) => a.rate.trials - b.rate.trials || a.rate.hits - b.rate.hits || (a.task < b.task ? -1 : 1),
@@ -52,7 +57,7 @@ export function seenLosses(tasks: readonly MeasuredTask[], sampling: Sampling): 
     const firing = own.filter(({ rate }) => rate.trials > 0 && rate.hits * 2 >= rate.trials).length
     const loss = leastLoss(skill, own, isMeasured ? all : null, sampling)
     // What does not fire cannot be lost.
-    const isPossible = loss !== null && (!isMeasured || loss <= firing)
+    const isPossible = loss !== null && (all.every(({ trials }) => trials === 0) || loss <= firing)
     return { prompts: own.length, firing, loss: isPossible ? loss : null }
   }
 }
@@ -75,7 +80,7 @@ function promptsBySkill(
       if (label !== 'must_activate' || source !== 'labelled') continue
       const own = bySkill.get(skill) ?? new Map<string, OwnPrompt>()
       const prompt = promptOf(key)
-      if (!own.has(prompt)) own.set(prompt, { task: key, rate: observed(base ?? head) })
+      if (!own.has(prompt)) own.set(prompt, { task: key, rate: observed(isAsked(base) ? base : head) })
       bySkill.set(skill, own)
     }
   }
@@ -87,7 +92,7 @@ function leastLoss(
   skill: string,
   own: readonly OwnPrompt[],
   all: readonly ObservedRate[] | null,
-  { trialsOf, toleranceOf, skills, jobs, once = false }: Sampling,
+  { trialsOf, limitsOf, skills, jobs, once = false }: Sampling,
 ): number | null {
   const asked = own.flatMap(({ task, rate }) => {
     const trials = trialsOf(task)
@@ -98,11 +103,17 @@ function leastLoss(
   return rememberedPrompts(key, {
     prompts: all === null ? unmeasuredPrompts(rates.length) : measuredPrompts(rates, all),
     trials: asked.map(({ trials }) => trials),
-    tolerance: toleranceOf(skill),
+    tolerance: limitsOf(skill).tolerance,
+    ofAll: limitsOf(skill).ofAll ?? 0,
     skills,
     jobs,
     once,
   })
+}
+
+/** Whether a side was asked: of skills that head left as they are base may not be. */
+function isAsked(rate: Rate | null): rate is Rate {
+  return rate !== null && rate.triggered + rate.notTriggered + rate.errors > 0
 }
 
 /** The counts of a rate. */

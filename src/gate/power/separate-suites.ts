@@ -5,11 +5,11 @@ import { type Design, type Effect, isFromBefore, showings, skillName, taskOf, ty
 
 /** A world of independent suites: each skill has its own prompts for both of its hypotheses. */
 export function separateSuites(design: Design): World {
-  const { skills, prompts, negatives, drift, schedule, tolerance, changed } = design
+  const { skills, prompts, negatives, schedule, tolerance, ofAll = 0, drift, changed } = design
   const perSkill = prompts + negatives
   const range = (from: number, length: number) => Array.from({ length }, (_, index) => from + index)
   const hypotheses = range(0, skills).flatMap((index): Hypothesis[] => {
-    const common = { skill: skillName(index), candidates: [], tolerance }
+    const common = { skill: skillName(index), candidates: [], tolerance, ofAll }
     return [
       { ...common, endpoint: 'recall', tasks: range(index * perSkill, prompts) },
       { ...common, endpoint: 'falseTriggers', tasks: range(index * perSkill + prompts, negatives) },

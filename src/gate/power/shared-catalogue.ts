@@ -13,13 +13,13 @@ const rivalry = 0.3
  * the prompts that want none (`nobody`).
  */
 export function sharedCatalogue(design: Design): World {
-  const { skills, prompts, nobody, drift, schedule, tolerance, changed } = design
+  const { skills, prompts, nobody, drift, schedule, tolerance, ofAll = 0, changed } = design
   const positives = skills * prompts
   const all = Array.from({ length: positives }, (_, task) => task)
   const wantNone = Array.from({ length: nobody }, (_, index) => positives + index)
   const ownerOf = (task: number) => (task < positives ? Math.floor(task / prompts) : -1)
   const hypotheses = Array.from({ length: skills }, (_, index): Hypothesis[] => {
-    const common = { skill: skillName(index), tolerance }
+    const common = { skill: skillName(index), tolerance, ofAll }
     const own = all.filter((task) => ownerOf(task) === index)
     const others = all.filter((task) => ownerOf(task) !== index)
     return [

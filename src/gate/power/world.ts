@@ -1,6 +1,6 @@
 import type { Phase } from '../../agents/agent.ts'
 import type { DecisionQuestion, DecisionTask, EndpointName, TrialOutcome } from '../decision.ts'
-import { firstTrials, type Schedule } from '../schedule.ts'
+import { SCHEDULE, type Schedule, untouchedTrials } from '../schedule.ts'
 import type { Random } from './random.ts'
 import type { RateWorld } from './rates.ts'
 
@@ -27,6 +27,8 @@ export interface Design {
   /** Rates of the prompts on base. */
   rates: RateWorld
   tolerance: number
+  /** See `toleranceOf`. Absent: 0. */
+  ofAll?: number
   schedule: Schedule
   /** The skill, from 0, whose text head changed, which lets the screen ask the others less; null: all changed. */
   changed: number | null
@@ -62,8 +64,12 @@ export function showings(skills: number): { nothing: TrialOutcome; fires: readon
 
 /** The task of a decision, of which `owner` is the skill that it belongs to; -1: none. */
 export function taskOf(owner: number, { baseTrials, headTrials, changed, drift }: Design): DecisionTask {
-  const all = { base: baseTrials, head: headTrials, stored: drift > 0 }
-  return changed === null || owner === changed ? all : { ...all, first: firstTrials(all) }
+  const all = { base: baseTrials, head: headTrials }
+  const stored = drift > 0
+  if (changed === null || owner === changed) return { ...all, stored }
+  // What was not measured for this pull request alone is in the store.
+  const { first, ...trials } = untouchedTrials(all, stored || baseTrials > SCHEDULE.baseTrials)
+  return { ...trials, stored, ...(first === null ? {} : { first }) }
 }
 
 /** Whether a trial is from before the drift: stored base trials are, everything else is measured now. */

@@ -17,26 +17,33 @@ function trials(side: 'base' | 'head', fired: readonly string[], count: number):
   })
 }
 
-test('what fired on a side is read from its own trials, also where an endpoint shows those of both', () => {
-  const base = trials('base', ['csv'], 7)
-  const head = trials('head', ['pdf'], 6)
-  const pooled = new Map([['k', [...base, ...head]]])
-  const endpoint = { verdict: 'regressed', test: { confirmed: true } }
+test('what fired on a side has the rate of the figures beside it, by the same trials', () => {
+  const screen = {
+    base: new Map([['k', trials('base', ['pdf'], 3)]]),
+    head: new Map([['k', trials('head', ['csv'], 2)]]),
+  }
+  const fresh = {
+    base: new Map([['k', trials('base', ['pdf'], 4)]]),
+    head: new Map([['k', [...trials('head', ['pdf'], 1), ...trials('head', ['csv', 'docx'], 3)]]]),
+  }
+  const endpoint = (confirmed: boolean) => ({ verdict: 'no_change_detected', test: { confirmed } })
+  const verdict = (skill: string, confirmed: boolean, shown: typeof screen) => {
+    return { skill, recall: endpoint(confirmed), falseTriggers: endpoint(false), moved: [], shown }
+  }
   const run = {
-    catalogues: { base: { skills: [], warnings: [] }, head: { skills: [], warnings: [] } },
+    catalogues: { base: { skills: [{ name: 'pdf' }], warnings: [] }, head: { skills: [], warnings: [] } },
     question: { tasks: [task], skills: [], policy: { unlabelled: 'ignore' } },
-    verdict: {
-      skills: [
-        { skill: 'pdf', recall: endpoint, falseTriggers: endpoint, moved: [], shown: { base: pooled, head: pooled } },
-      ],
-    },
+    verdict: { skills: [verdict('pdf', true, fresh), verdict('csv', false, screen)] },
   } as unknown as Assembly
-  const screen = { base: new Map([['k', base]]), head: new Map([['k', head]]) }
-  expect(
-    taskResult(task, indexedAssembly(run), screen, new RuleResults(indexedAssembly(run), screen.base, screen.head))
-      .fired,
-  ).toEqual({
-    base: [{ skill: 'csv', rate: 1 }],
-    head: [{ skill: 'pdf', rate: 1 }],
+  const indexed = indexedAssembly(run)
+  const result = taskResult(task, indexed, screen, new RuleResults(indexed, screen.base, screen.head))
+  // pdf was confirmed and shows fresh trials; csv shows the screen; docx is no skill under test, and was not in it.
+  expect(result.fired).toEqual({
+    base: [{ skill: 'pdf', rate: 1 }],
+    head: [
+      { skill: 'csv', rate: 1 },
+      { skill: 'pdf', rate: 0.25 },
+    ],
   })
+  expect(result.expectations).toMatchObject([{ skill: 'pdf', base: { rate: 1 }, head: { rate: 0.25 } }])
 })

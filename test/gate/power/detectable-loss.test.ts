@@ -20,7 +20,7 @@ const set = (prompts: number, rest: object = {}) => ({
   jobs: 1,
   ...rest,
 })
-const sampling = { trialsOf: () => ({ base: 3, head: 2 }), toleranceOf: () => 0.5, skills: 1, jobs: 1 }
+const sampling = { trialsOf: () => ({ base: 3, head: 2 }), limitsOf: () => ({ tolerance: 0.5 }), skills: 1, jobs: 1 }
 const rate = (triggered: number, notTriggered: number) => ({
   triggered,
   notTriggered,
@@ -83,10 +83,36 @@ describe('the least loss that prompts show', () => {
   test('prompts that fire about every other time hide more than certain ones', () => {
     const lossOf = (hits: (key: number) => number) =>
       seenLosses(
-        Array.from({ length: 20 }, (_, key) => task(key, hits(key))),
+        Array.from({ length: 20 }, (_, key) => task(key, hits(key), 10)),
         sampling,
       )('pdf').loss ?? 99
-    expect(lossOf(() => 3)).toBeLessThan(lossOf((key) => (key % 2) + 1))
+    expect(lossOf(() => 10)).toBeLessThan(lossOf((key) => 3 * (key % 2) + 3))
+  })
+
+  test('with few trials it is that of so many prompts as they usually are, whatever luck three trials had', () => {
+    const lossOf = (hits: (key: number) => number) =>
+      seenLosses(
+        Array.from({ length: 12 }, (_, key) => task(key, hits(key))),
+        sampling,
+      )('pdf').loss
+    const [steady, mixed, unlucky] = [() => 3, (key: number) => 3 - (key % 2), (key: number) => 3 - (key % 3)].map(
+      lossOf,
+    )
+    expect([steady, mixed, unlucky]).toEqual([steady, steady, steady])
+    expect(steady).toBe(2)
+  })
+
+  test('of prompts that base was not asked, those count that fire on head', () => {
+    const none = { triggered: 0, notTriggered: 0, errors: 0, rate: null }
+    const onHead = (key: number) => ({
+      ...task(key, 0),
+      expectations: [{ skill: 'pdf', label: 'must_activate', source: 'labelled', base: none, head: rate(1, 0) }],
+    })
+    expect(seenLosses([0, 1, 2, 3, 4, 5, 6, 7, 8].map(onHead), sampling)('pdf')).toEqual({
+      prompts: 9,
+      firing: 9,
+      loss: 2,
+    })
   })
 
   test('without any measured prompt it is what `power` and `validate` say of so many prompts', () => {

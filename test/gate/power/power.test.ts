@@ -137,8 +137,8 @@ describe('one decision for simulation and reality', () => {
       'decide from decide.ts',
       'decideOnce from decide-once.ts',
       'epsilon from is-loss.ts',
-      'firstTrials from schedule.ts',
       'recallRegressed from is-loss.ts',
+      'untouchedTrials from schedule.ts',
     ])
   })
 
