@@ -68,7 +68,7 @@ async function readFrom(tree: Tree, file: string): Promise<ConvertSource> {
   if (suite === undefined || own.length > 1) throw notOneSuite(file, own)
   // A converted suite replaces its source, so that it must be whole.
   throwIfAny(suite.leftOut ?? [])
-  const how = { unlabelled: discovery.evalsJson, isJudged: false, isUngradable: isUnmeasured } as const
+  const how = { unlabelled: discovery.evalsJson, isUngradable: isUnmeasured } as const
   const [written = suite] = asAsked([suite], how)
   return { root, suite: written, files, included, context, discovery, configFile: config?.file ?? null }
 }

@@ -2,10 +2,11 @@ import type { Provides } from '../agents/agent.ts'
 import type { AgentChoice } from '../core/config/agent-choice.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
 import type { Warning } from '../core/errors/user-error.ts'
+import { withoutJudgeWarning } from '../graders/judge-problems.ts'
 import type { LoadedBase } from '../sides/load-sides.ts'
 import { asAsked } from '../suites/infer-labels.ts'
 import type { Suite, Task } from '../suites/suite.ts'
-import { ungradedExpectations, unlabelledEvals } from '../suites/unlabelled-evals.ts'
+import { lacksJudge, ungradedExpectations, unlabelledEvals } from '../suites/unlabelled-evals.ts'
 import { chooseAgent, LEXICAL } from './choose-agent.ts'
 import type { EvaluationRequest } from './request.ts'
 import { isUngradable } from './ungradable.ts'
@@ -16,14 +17,23 @@ type How = Pick<FullConfig, 'evalsJson'> & { judge: { model: string | null } | n
 export function askedSuites(given: readonly Suite[], how: How, provides: Provides): Suite[] {
   return asAsked(given, {
     unlabelled: how.evalsJson,
-    isJudged: isJudged(how),
+    lacksJudge: (spec) => lacksJudge(spec, how.judge),
     isUngradable: (task) => isUngradable(task, provides),
   })
 }
 
 /** Warnings about what of the `given` suites is not `asked`, since nothing would measure it. */
 export function unaskedWarnings(given: readonly Suite[], asked: readonly Suite[], how: How): Warning[] {
-  const found = [unlabelledEvals(asked), isJudged(how) ? null : ungradedExpectations(given, asked)]
+  const specs = given.flatMap(({ tasks }) => tasks.flatMap(({ graders }) => graders))
+  const unique = [...new Map(specs.map((spec) => [JSON.stringify([spec.source, spec.type]), spec])).values()]
+  const found = [
+    unlabelledEvals(asked),
+    isJudged(how) ? null : ungradedExpectations(given, asked),
+    withoutJudgeWarning(
+      unique.filter(({ ifJudged }) => ifJudged !== true),
+      how.judge,
+    ),
+  ]
   return found.flatMap((warning) => warning ?? [])
 }
 

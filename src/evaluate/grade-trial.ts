@@ -75,7 +75,9 @@ export async function gradeAgainstBase(
   const baselineOutput = base?.status === 'ok' ? base.transcript.output : null
   const { trial, ...rest } = contextOf(head, task, null, grading)
   const context = { trial: { ...trial, baselineOutput }, ...rest }
-  return runGraders(task.graders.filter(comparesSides), context, grading.provides)
+  const grades = await runGraders(task.graders.filter(comparesSides), context, grading.provides)
+  // Base has no such grade: in a trial's score it would make head worse, or better, than base by being there.
+  return grades.map((grade) => ({ ...grade, weight: 0 }))
 }
 
 /** The skills that a trial of a task loaded, by the names of their rows, in order, with duplicates. */

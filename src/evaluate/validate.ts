@@ -8,7 +8,6 @@ import { listFiles, listFolder } from '../core/git/list-files.ts'
 import type { ColumnResults } from '../core/results/results.ts'
 import { fewGradedText } from '../gate/few-graded.ts'
 import { leastRegression, lossText, rememberedPrompts, unmeasuredPrompts } from '../gate/power/detectable-loss.ts'
-import { withoutJudgeWarning } from '../graders/judge-problems.ts'
 import { graderWarnings } from '../graders/validate-grader-specs.ts'
 import { shownTo } from '../sides/add-candidates.ts'
 import type { CaseRemark } from '../sides/cases/case-remark.ts'
@@ -162,7 +161,6 @@ export async function validate(
   const unique = [...new Map(graders.map((spec) => [JSON.stringify([spec.source, spec.type]), spec])).values()]
   found.warnings.push(...blameForGraders(null, [{ graders: unique }]).warnings)
   found.warnings.push(...graderWarnings(unique))
-  found.warnings.push(...[withoutJudgeWarning(unique, discovery.judge)].flatMap((warning) => warning ?? []))
 
   const inRooms = (all === known ? rooms : readRooms(all, discovery))?.paired ?? null
   const asked = askedOfTree(tasks, skills.catalogue, inRooms)

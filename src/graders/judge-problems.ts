@@ -35,8 +35,11 @@ export function judgeProblems(
   return [...compared, ...missing, ...(asked.length === 0 || hasKey ? [] : [noKey(judge)])]
 }
 
-/** One warning about graders of type prompt that no judge would answer; null without any. For `validate`. */
-export function withoutJudgeWarning(specs: readonly GraderSpec[], judge: JudgeConfig | null): Warning | null {
+/** One warning about graders of type prompt that no judge would answer, so that they are left out; null without any. */
+export function withoutJudgeWarning(
+  specs: readonly GraderSpec[],
+  judge: { model: string | null } | null,
+): Warning | null {
   const all = judged(specs).filter(({ config }) => judge === null || (config.model === null && judge.model === null))
   const [first] = all
   if (first === undefined) return null
@@ -44,7 +47,7 @@ export function withoutJudgeWarning(specs: readonly GraderSpec[], judge: JudgeCo
   const what = names.length === 1 ? `Grader ${names[0]} of type prompt has` : `Graders of type prompt have`
   const which = names.length === 1 ? '' : `: ${firstOf(names, 5)}`
   return {
-    what: `${what} no judge to ask, so that ${names.length === 1 ? 'it grades' : 'they grade'} nothing${which}`,
+    what: `${what} no judge to ask: not graded${which}`,
     where: first.spec.source,
     todo: 'Add `judge:`, with its provider and a model, to skill-eval-gate.yml, see docs/judge.md.',
   }

@@ -1,12 +1,13 @@
 import type { FullConfig } from '../core/config/full-config.ts'
-import type { Suite, Task } from './suite.ts'
+import type { GraderSpec, Suite, Task } from './suite.ts'
 import { withoutJudge } from './unlabelled-evals.ts'
 
 /** What decides which prompts without a label are measured, and as what. */
 export interface LabelRules {
   /** `evals_json:` of the configuration. */
   unlabelled: FullConfig['evalsJson']
-  isJudged: boolean
+  /** Whether nobody answers a grader, see `lacksJudge`; absent: nobody does that is used only where a judge is. */
+  lacksJudge?: (spec: GraderSpec) => boolean
   /** Whether the agent can be graded by none of a task's graders, and the task has no label. */
   isUngradable(task: Task): boolean
 }
@@ -17,8 +18,8 @@ export interface LabelRules {
  * such prompts as positives, or turns this off. Which other skills must not fire is a matter of all suites, see
  * `resolveTasks`.
  */
-export function asAsked(suites: readonly Suite[], { unlabelled, isJudged, isUngradable }: LabelRules): Suite[] {
-  const given = isJudged ? [...suites] : withoutJudge(suites)
+export function asAsked(suites: readonly Suite[], { unlabelled, lacksJudge, isUngradable }: LabelRules): Suite[] {
+  const given = withoutJudge(suites, lacksJudge)
   if (unlabelled === 'off') return given
   const label = (task: Task): Task => {
     const about = task.about ?? []

@@ -1,20 +1,27 @@
 import type { Warning } from '../core/errors/user-error.ts'
 import { neverBlocks } from '../core/results/provenance.ts'
 import { isLabelled } from './labels.ts'
-import type { Suite, Task } from './suite.ts'
+import type { GraderSpec, Suite, Task } from './suite.ts'
 
 /** Whether a task has neither a label nor a grader, so that a trial of it would measure nothing. */
 export function isUnmeasured(task: Pick<Task, 'expectations' | 'others' | 'expectsNoSkill' | 'graders'>): boolean {
   return !isLabelled(task) && !task.expectsNoSkill && task.graders.length === 0
 }
 
-/** The suites without graders that are used only where a judge is configured. */
-export function withoutJudge(suites: readonly Suite[]): Suite[] {
+/** The suites without the graders that no judge answers: those that are used only where there is one. */
+export function withoutJudge(suites: readonly Suite[], lacks: (spec: GraderSpec) => boolean = isForJudge): Suite[] {
   return suites.map((suite) => {
-    if (!suite.tasks.some(({ graders }) => graders.some(isForJudge))) return suite
-    const tasks = suite.tasks.map((task) => ({ ...task, graders: task.graders.filter((spec) => !isForJudge(spec)) }))
+    if (!suite.tasks.some(({ graders }) => graders.some(lacks))) return suite
+    const tasks = suite.tasks.map((task) => ({ ...task, graders: task.graders.filter((spec) => !lacks(spec)) }))
     return { ...suite, tasks }
   })
+}
+
+/** Whether a grader asks a judge and has none: nothing says whom to ask, or which model. `judge`: as configured. */
+export function lacksJudge(spec: GraderSpec, judge: { model: string | null } | null): boolean {
+  if (isForJudge(spec)) return judge === null || judge.model === null
+  if (spec.type !== 'prompt') return false
+  return judge === null || (judge.model === null && (spec.config['model'] ?? null) === null)
 }
 
 function isForJudge({ ifJudged }: Task['graders'][number]): boolean {

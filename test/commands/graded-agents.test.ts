@@ -54,6 +54,23 @@ describe.concurrent('a suite whose graders ask a judge', () => {
     expect(JSON.stringify(results)).not.toContain(KEY)
   })
 
+  test.each([
+    ['no judge', ''],
+    ['a judge without a model', 'judge: {provider: anthropic}\n'],
+  ])('with %s is not graded, with a warning in `gate` and `validate` alike, and its labels are', async (_, judge) => {
+    const files = { ...suite(graders), 'skill-eval-gate.yml': `version: 1\n${judge}` }
+    await using repository = await makeRepository({ files })
+    await repository.branch('other')
+    await repository.commit('other', { 'skills/notes/SKILL.md': skill('Warm') })
+    await using folder = temporaryFolder()
+    const said = 'Grader "tone" of type prompt has no judge to ask: not graded'
+    const { code, results } = await cliResults(repository.root, ['gate', ...agent(join(folder.path, 'log'))])
+    expect([code, results.graders, results.decision.state]).toEqual([0, [], 'pass'])
+    expect(results.warnings.map(({ what }) => what)).toContain(said)
+    const validated = await cli(repository.root, ['validate', '--json'])
+    expect([validated.code, validated.stdout]).toEqual([0, expect.stringContaining(JSON.stringify(said).slice(1, -1))])
+  })
+
   test('what cannot be judged is an error of that grade, and what triggered stands', async () => {
     await using model = await startFakeModel({ keys: [KEY], answer: () => says('set_waza_grade_pass: all is well') })
     await using repository = await makeRepository({ files: suite(graders, { judge: model }) })
@@ -108,6 +125,27 @@ describe.concurrent('a grader that compares head with base', () => {
     const [preference] = results.graders
     expect(preference).toMatchObject({ grader: 'preference', head: { score: 1 } })
     expect(preference?.base?.score ?? null).toBeNull()
+  })
+
+  test('a tie is no loss of task score, and holds no floor back: base has no such score', async () => {
+    await using model = await startFakeModel({
+      keys: [KEY],
+      answer: () =>
+        calls({ name: 'set_pairwise_winner', arguments: { winner: 'tie', magnitude: 'equal', reasoning: '' } }),
+    })
+    const also = `${graders}  - {type: text, name: said, config: {contains: [attempt]}}\n`
+    await using repository = await makeRepository({ files: suite(also, { judge: model }) })
+    await repository.branch('warm')
+    await repository.commit('warm', { 'skills/notes/SKILL.md': skill('Warm and long') })
+    await using folder = temporaryFolder()
+    const { code, results } = await cliResults(
+      repository.root,
+      ['gate', '--head', 'HEAD', '--min-task-score', '0.9', ...agent(join(folder.path, 'log'))],
+      { env: { ANTHROPIC_API_KEY: KEY } },
+    )
+    const [task] = results.tasks
+    expect([code, task?.score]).toEqual([0, { base: 1, head: 1 }])
+    expect(results.graders.find(({ grader }) => grader === 'preference')).toMatchObject({ head: { score: 0.5 } })
   })
 
   test('has nothing to compare with in `run`, and says so before any trial', async () => {

@@ -127,9 +127,7 @@ describe.concurrent('validate', () => {
       }),
     })
     const validate = async () => (await cli(folder.path, ['validate'])).stdout.replace(/\s+/g, ' ')
-    expect(await validate()).toContain(
-      'Graders of type prompt have no judge to ask, so that they grade nothing: "taste", "tone"',
-    )
+    expect(await validate()).toContain('Graders of type prompt have no judge to ask: not graded: "taste", "tone"')
     await writeFiles(folder.path, { 'skill-eval-gate.yml': 'version: 1\njudge: {provider: anthropic}\n' })
     expect(await validate()).not.toContain('no judge to ask')
     expect(await validate()).not.toContain('Too few graded tasks')

@@ -17,7 +17,7 @@ async function load(content: unknown, unlabelled: 'positives' | 'off' = 'off') {
   await using folder = await repositoryFolder({ ...SKILL, [FILE]: JSON.stringify(content) })
   const { suites } = await folder.load()
   const isUngradable = (task: Task) => isUnmeasured({ ...task, graders: [] })
-  return asAsked(suites, { unlabelled, isJudged: true, isUngradable }).flatMap(({ format, tasks }) =>
+  return asAsked(suites, { unlabelled, lacksJudge: () => false, isUngradable }).flatMap(({ format, tasks }) =>
     tasks.map(({ prompt, expectations, graders }) => ({
       format,
       prompt,
