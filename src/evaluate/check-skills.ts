@@ -26,7 +26,7 @@ export function checkSkills(
   catalogues: { base: Catalogue; head: Catalogue },
   measured: ReadonlySet<string>,
   covered: { base: ReadonlySet<string>; head: ReadonlySet<string> },
-  config: Pick<FullConfig, 'onCollision' | 'acceptedCollisions' | 'coverage'>,
+  config: Pick<FullConfig, 'onCollision' | 'onUnreachable' | 'acceptedCollisions' | 'coverage'>,
   isPolicy: boolean,
   rooms: PairedRooms | null = null,
 ): SkillCheck {
@@ -60,7 +60,7 @@ export function withCheck(results: ColumnResults, check: SkillCheck | null): Col
   if (blocking.length === 0) return { ...results, check: report }
   const { decision } = results
   const reasons = blocking.map(({ kind, skill, message }) => ({
-    code: kind === 'coverage' ? ('coverage' as const) : ('collision' as const),
+    code: kind === 'coverage' || kind === 'not_loaded' ? kind : ('collision' as const),
     skill,
     message: message.replace(/\.$/, ''),
     blocks: true,

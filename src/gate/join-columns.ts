@@ -150,7 +150,7 @@ function reasonsOfCheck(measured: readonly ColumnResults[]): Reason[] {
 }
 
 function isOfCheck({ code }: Reason): boolean {
-  return code === 'collision' || code === 'coverage'
+  return code === 'collision' || code === 'coverage' || code === 'not_loaded'
 }
 
 function reasonsOf(column: Column, failOn: ColumnResults['policy']['failOn'], isBinding: boolean): Reason[] {

@@ -20,6 +20,7 @@ export interface CheckTextOptions {
 const MOST_SHOWN = 10
 
 const HEADINGS: Readonly<Record<FindingKind, string>> = {
+  not_loaded: 'Not loaded by agents',
   lost_words: 'Words that other skills answer',
   same_words: 'Words that two skills list',
   twin: 'Skills that look the same',

@@ -131,6 +131,7 @@ export function checkAnnotations(results: ColumnResults): Annotation[] {
 }
 
 const TITLES: Readonly<Record<Finding['kind'], string>> = {
+  not_loaded: 'Agents do not load this skill any more',
   lost_words: 'This description takes words, or gives them up',
   same_words: 'Two skills list the same words',
   twin: 'Two skills that look the same',
@@ -142,6 +143,7 @@ const TITLES: Readonly<Record<Finding['kind'], string>> = {
 function heading(results: ColumnResults): string {
   const { tasks } = results
   const { alone } = checkFindings(results)
+  if (alone.length > 0 && alone.every(({ kind }) => kind === 'not_loaded')) return 'No longer loaded:'
   const uncovered = alone.filter(({ kind }) => kind === 'coverage').length
   if (uncovered > 0) {
     return uncovered === alone.length

@@ -68,9 +68,17 @@ function isSetAside(segment: string): boolean {
 /** Whether a folder of a path keeps its SKILL.md from being a skill of the repository. */
 function isAsideAt(segments: readonly string[], index: number): boolean {
   const segment = segments[index] ?? ''
+  // An agent loads a skill of any name from where it looks.
+  if (SHELF.test(segments[index - 1] ?? '') && (index === segments.length - 2 || isHidden(segments[index - 2])))
+    return false
   if (setAside.has(segment)) return true
   // The last two segments are the skill's own folder and SKILL.md.
   return index < segments.length - 2 && EXAMPLES.test(segment) && !SHELF.test(segments[index - 1] ?? '')
+}
+
+/** Whether it is the folder of an agent, such as `.claude`. */
+function isHidden(segment: string | undefined): boolean {
+  return segment?.startsWith('.') === true
 }
 
 /** Treats `./skills/`, `skills` and `skills/` alike. `.` and `''` mean the repository's root. */

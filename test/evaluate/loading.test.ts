@@ -25,8 +25,12 @@ const pdf = skillFile('pdf', about.pdf)
 const mail = skillFile('mail', about.mail)
 
 /** Gates a change with the router, which is binding. */
-async function gated(before: Files, { files = {}, removed = [] }: { files?: Files; removed?: readonly string[] }) {
-  const policy = { 'skill-eval-gate.yml': 'version: 1\nenforce: true\n' }
+async function gated(
+  before: Files,
+  { files = {}, removed = [] }: { files?: Files; removed?: readonly string[] },
+  more = '',
+) {
+  const policy = { 'skill-eval-gate.yml': `version: 1\nenforce: true\n${more}` }
   await using repository = await makeRepository({ files: { ...policy, ...prompts, ...before } })
   await repository.branch('change')
   await repository.remove(...removed)
@@ -218,4 +222,41 @@ test.concurrent.each(losses)('a skill is lost by %s, and that blocks', async (_,
   const title = renderPlainTitle(results)
   expect(title).toMatch(/no longer loaded|does not come with|is not on the shelf/)
   expect(renderComment(results, { marker: 'x' })).not.toContain('improved')
+})
+
+test.concurrent.each(['fixtures', 'vendor', 'node_modules'])(
+  'a skill in a folder called %s below .claude/skills takes prompts as any other',
+  async (folder) => {
+    const thief = skillFile('thief', `${about.pdf} Fill in this form, fill out form fields, watermark each sheet.`)
+    const results = await gated(inClaude, { files: { [`.claude/skills/${folder}/SKILL.md`]: thief } })
+    const named = [...results.skills, ...results.unmeasured].map(({ skill }) => skill)
+    expect(named).toContain('thief')
+  },
+)
+
+test.concurrent('a skill without prompts is named, and blocks where the policy says so', async () => {
+  const code = skillFile('code', 'Compile programs and run a debugger.')
+  const before = { ...inClaude, '.claude/skills/code/SKILL.md': code }
+  const change = { removed: ['.claude/skills/code'], files: { 'archive/code/SKILL.md': code } }
+  const warned = await gated(before, change)
+  expect([warned.decision.state, warned.check?.findings.map(({ kind, skill }) => [kind, skill])]).toEqual([
+    'pass',
+    [['not_loaded', 'code']],
+  ])
+  const blocked = await gated(before, change, 'on_unreachable: block\n')
+  expect(blocked.decision).toMatchObject({ state: 'regressed', reasons: [{ code: 'not_loaded', skill: 'code' }] })
+})
+
+test.concurrent('a skill that became one of a plugin is where its users can get it', async () => {
+  const results = await gated(inClaude, {
+    removed: ['.claude/skills'],
+    files: { [MARKET]: market(entry('pdf'), entry('mail')), ...inPlugin('pdf', pdf), ...inPlugin('mail', mail) },
+  })
+  expect(results.skills.map(({ unloaded }) => unloaded)).toEqual([undefined, undefined])
+})
+
+test.concurrent('a skill that only people call on both sides is not lost', async () => {
+  const hidden = withField('disable-model-invocation: true')
+  const results = await gated({ ...inClaude, '.claude/skills/pdf/SKILL.md': hidden }, {})
+  expect(results.decision.reasons.filter(({ blocks }) => blocks)).toEqual([])
 })

@@ -4,6 +4,7 @@ import { CANDIDATE_KINDS } from '../errors/candidate-kind.ts'
 import { FAIL_ON } from '../results/fail-on.ts'
 import { type AgentChoice, toAgentChoice } from './agent-choice.ts'
 import { type AgentEntry, MODES, toAgentList } from './agent-list.ts'
+import { catalogueOptions } from './catalogue-options.ts'
 import { DEFAULTS, defaultBudgetUsd, defaultEnforce, defaultTolerance } from './defaults.ts'
 import { type JudgeConfig, toJudgeConfig } from './judge-config.ts'
 import { DECIDED_BY_BASE, ifHigher, ifLower, ifNamed, ifOff, ifOther, ifWeaker, laxerThan, never } from './laxer.ts'
@@ -35,7 +36,6 @@ export type FailOn = (typeof FAIL_ON)[number]
 const DEFAULT_FAIL_ON: readonly FailOn[] = FAIL_ON.filter((reason) => reason !== 'already_below')
 
 const noNames: readonly string[] = []
-const noPairs: readonly (readonly [string, string])[] = []
 const noNamesByGlob: Readonly<Record<string, string>> = {}
 const instructions = () => z.string().regex(/\S/, 'a text that is not blank').max(20_000)
 
@@ -151,14 +151,6 @@ export const policyOptions = {
     default: DEFAULT_FAIL_ON,
     // The base's entries are added, see `tightenConfig`.
     laxer: never,
-  }),
-}
-
-const coverageOptions = {
-  new_skills: option(() => z.enum(['required', 'warn', 'off']), {
-    about:
-      'Whether a new skill needs a reviewed prompt, one that must activate it and is not `source: generated`: without one it blocks (`required`), is named (`warn`), or nothing is said (`off`, default). A skill that loses its last one counts as new; skills without any on the base are let be.',
-    default: 'off',
   }),
 }
 
@@ -280,17 +272,7 @@ export const options = {
     },
   ),
   policy: section(policyOptions, 'When the gate is red.'),
-  on_collision: option(() => z.enum(['warn', 'block']), {
-    about:
-      'Whether what `check` finds without evals blocks (`block`) or only warns (`warn`, default): words that a change takes from another skill, and new twins. See docs/check.md.',
-    default: 'warn',
-  }),
-  coverage: section(coverageOptions, 'Which skills have to have prompts.'),
-  accepted_collisions: option(() => z.array(z.tuple([name, name])), {
-    about:
-      'Pairs of skills, by name, that may be alike: `check` finds no lost words and no twins between the two. `[[pdf-forms, docx]]`',
-    default: noPairs,
-  }),
+  ...catalogueOptions,
   when: section(whenOptions, 'Which pull requests are evaluated. A command in a comment evaluates any.'),
   enforce: inputOption(trueOrFalse, {
     about:

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
 /**
- * What the catalogue check looks for. `lost_words`: a skill no longer answers words of its own; `same_words`: two
+ * What the catalogue check looks for. `not_loaded`: agents do not load a skill, or not any more; `lost_words`: a skill
+ * no longer answers words of its own; `same_words`: two
  * skills list one phrase word for word; `twin`: two skills that the router cannot tell apart; `listing`: an agent's
  * listing leaves something of the skills out; `coverage`: a skill has no reviewed prompt; `form`: SKILL.md breaks a
  * rule of the open specification, or its wording claims more than its subject.
  */
-export const FINDING_KINDS = ['lost_words', 'same_words', 'twin', 'listing', 'coverage', 'form'] as const
+export const FINDING_KINDS = ['not_loaded', 'lost_words', 'same_words', 'twin', 'listing', 'coverage', 'form'] as const
 
 /** One finding about a skill. Names, phrases and messages hold foreign text, which is not escaped. */
 const findingSchema = z.object({

@@ -22,8 +22,8 @@ import { upgraded } from './upgraded.ts'
 /** Raised when a field changes its meaning or goes away; new optional fields do not raise it. */
 export const RESULTS_SCHEMA = 'skill-eval-gate/results/v3'
 
-/** Codes of reasons: those that `fail_on` can let block, and those of `on_collision` and `coverage`. */
-const reasonCodes = [...FAIL_ON, 'collision', 'coverage'] as const
+/** Codes of reasons: those that `fail_on` can let block, and those of the catalogue check. */
+const reasonCodes = [...FAIL_ON, 'collision', 'coverage', 'not_loaded'] as const
 
 const reasonSchema = z.object({
   code: z.enum(reasonCodes),

@@ -23,15 +23,16 @@ export function acceptedPairs(
   return { accepted, warnings }
 }
 
-/** The findings that the policy lets block: of lost words, twins and missing prompts those that became worse. */
+/** The findings that the policy lets block, of those that became worse. */
 export function blockingFindings(
   { findings }: Pick<CheckReport, 'findings'>,
-  { onCollision, coverage }: Pick<FullConfig, 'onCollision' | 'coverage'>,
+  { onCollision, onUnreachable, coverage }: Pick<FullConfig, 'onCollision' | 'onUnreachable' | 'coverage'>,
 ): Finding[] {
   return findings.filter(
     ({ kind, worse }) =>
       worse &&
       (((kind === 'lost_words' || kind === 'twin') && onCollision === 'block') ||
+        (kind === 'not_loaded' && onUnreachable === 'block') ||
         (kind === 'coverage' && coverage.newSkills === 'required')),
   )
 }

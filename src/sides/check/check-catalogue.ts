@@ -4,6 +4,7 @@ import type { Skill } from '../../skills/skill.ts'
 import { AskedCatalogue } from './asked-catalogue.ts'
 import { formFindings, unreadFindings } from './form-findings.ts'
 import { listingFindings } from './listing-findings.ts'
+import { loadingFindings } from './loading-findings.ts'
 import { type AskedSides, lostFindings } from './lost-findings.ts'
 import { sameWordsFindings } from './same-words-findings.ts'
 import type { CheckedSides } from './sides.ts'
@@ -32,6 +33,7 @@ export function checkCatalogue(sides: CheckedSides, agents: readonly string[] = 
     ),
     ...twins.filter((finding) => isOfSkill(finding) || (finding.by !== null && !beside.has(finding.by))),
     ...ofListings,
+    ...loadingFindings(withoutCandidates(sides)),
     ...formFindings(withoutCandidates(sides)),
     ...unreadFindings(sides),
   ]

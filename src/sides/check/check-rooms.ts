@@ -46,7 +46,10 @@ export function roomsOfHead({ rooms }: PairedRooms): RoomPair[] {
   return [...found.values()]
 }
 
+/** What is so in whichever room. */
+const WHEREVER: readonly Finding['kind'][] = ['form', 'coverage', 'not_loaded']
+
 function inRoom(finding: Finding, room: string): Finding {
-  if (finding.kind === 'form' || finding.kind === 'coverage') return finding
+  if (WHEREVER.includes(finding.kind)) return finding
   return { ...finding, room, message: `${finding.message} In the room \`${room}\`.` }
 }

@@ -15,6 +15,7 @@ export interface FormProblem {
 /** Lengths of the open specification (agentskills.io/specification), in characters. */
 const LONGEST_NAME = 64
 const LONGEST_DESCRIPTION = 1_024
+const LONGEST_COMPATIBILITY = 500
 
 /**
  * The rules that a skill breaks: those of the open specification for `name` and `description`, and wording that
@@ -27,6 +28,16 @@ export function formProblems({ name, bareName, folder, description, frontmatter 
   for (const { what } of frontmatter?.warnings ?? []) add(what.replace(/\(.*\)/, ''), `${own}: ${what}`)
   if (frontmatter !== undefined && frontmatter.name === null) add('no-name', `${own} has no \`name:\`.`)
   else for (const [rule, rest] of nameProblems(bareName, folder)) add(rule, `${own} ${rest}`)
+  const { allowed, compatibility } = fieldsIn(frontmatter)
+  if (Array.isArray(allowed))
+    add(
+      'allowed-tools',
+      `${own} has \`allowed-tools\` as a list. The specification wants one line, with spaces between.`,
+    )
+  if (compatibility.length > LONGEST_COMPATIBILITY) {
+    const said = `${own} has a \`compatibility\` of ${compatibility.length} characters.`
+    add('long-compatibility', `${said} The specification allows ${LONGEST_COMPATIBILITY}.`)
+  }
 
   const written = frontmatter?.description ?? description
   const length = [...written.trim()].length
@@ -48,6 +59,15 @@ export function formProblems({ name, bareName, folder, description, frontmatter 
     add('imperative', `${own} says "${cue}". ${why}`, cue)
   }
   return found
+}
+
+function fieldsIn(frontmatter: Skill['frontmatter']): { allowed: unknown; compatibility: readonly string[] } {
+  const held = (field: string) => frontmatter?.fields.get(field)?.value
+  const compatibility = held('compatibility')
+  return {
+    allowed: held('allowed-tools'),
+    compatibility: typeof compatibility === 'string' ? [...compatibility] : [],
+  }
 }
 
 function nameProblems(name: string, folder: string): [string, string][] {

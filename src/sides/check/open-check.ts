@@ -10,6 +10,7 @@ import { resolveTasks } from '../../suites/resolve-tasks.ts'
 import type { Comparison } from '../comparison.ts'
 import { noSkill, nothingRead } from '../empty-errors.ts'
 import { followRenames } from '../follow-renames.ts'
+import { seenBy, withUnloaded } from '../lost-loads.ts'
 import { openTrees, type Trees } from '../open-trees.ts'
 import { pairRooms } from '../pair-rooms.ts'
 import { catalogueOf, suitesOf, type Tree } from '../tree.ts'
@@ -51,7 +52,7 @@ export async function openCheck(request: CheckRequest, signal?: AbortSignal): Pr
   const head = await readHead(trees.head, request)
   const base = trees.base === null ? null : await readBase(trees.base, request)
   const policy = (base === null ? null : base.config) ?? head.config
-  const beside = (catalogue: Catalogue) => withCandidates(catalogue, choiceOf(policy))
+  const beside = (catalogue: Catalogue) => withCandidates(seenBy({ catalogue }, ANY).catalogue, choiceOf(policy))
   const ownBase = base === null || base.catalogue === null ? null : beside(base.catalogue)
   const catalogues = await named(trees, ownBase, beside(head.catalogue))
   const pairs = acceptedPairs(policy, catalogues.head)
@@ -153,12 +154,17 @@ function below(config: FullConfig, { below: folder }: CheckRequest): FullConfig 
 async function named(
   trees: Trees,
   base: Catalogue | null,
-  head: Catalogue,
+  own: Catalogue,
 ): Promise<{ base: WithUnread | null; head: WithUnread }> {
-  if (base === null) return { base: null, head: withUnread(head) }
-  const followed = await followRenames(trees, base, head)
-  return { base: withUnread(followed.catalogue), head: withUnread(followed.head) }
+  if (base === null) return { base: null, head: withUnread(own) }
+  const followed = await followRenames(trees, base, own)
+  const before = { catalogue: followed.catalogue, files: trees.base?.files ?? [] }
+  const head = withUnloaded(before, { catalogue: followed.head, files: trees.head.files }, ANY)
+  return { base: withUnread(followed.catalogue), head: withUnread(head) }
 }
+
+/** Every agent whose ways are known counts. */
+const ANY = { id: 'lexical' }
 
 type WithUnread = Catalogue & { unread: NonNullable<Catalogue['unread']> }
 

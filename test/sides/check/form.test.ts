@@ -27,6 +27,18 @@ test.each([
   expect(rules({ description: good, ...parts })).toContain(rule)
 })
 
+test('allowed-tools as a list, and a long compatibility', () => {
+  const at = { file: 'SKILL.md', line: 1, column: 1 }
+  const withField = (field: string, value: unknown) => {
+    const fields = new Map([[field, { value, at }]])
+    const frontmatter = { name: 'pdf', description: good, whenToUse: '', fields, warnings: [] }
+    return formProblems({ ...makeSkill({ name: 'pdf', description: good }), frontmatter }).map(({ rule }) => rule)
+  }
+  expect(withField('allowed-tools', ['Read', 'Bash'])).toEqual(['allowed-tools'])
+  expect(withField('allowed-tools', 'Read Bash')).toEqual([])
+  expect(withField('compatibility', 'a'.repeat(501))).toEqual(['long-compatibility'])
+})
+
 test.each([
   'Checks that fields which must be present are there. Use when a form is checked.',
   'Formats code. Use for all Python files in a repository.',
