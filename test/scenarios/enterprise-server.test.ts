@@ -52,7 +52,11 @@ test.concurrent('a GitHub Enterprise Server is asked below its own address, and 
     environment,
   })
   expect([run.exitCode, run.outputs['decision'], server.missed]).toEqual([1, 'regressed', []])
-  expect(run.writes).toEqual(['POST /check-runs', 'POST /issues/7/comments'])
+  expect(run.writes).toEqual([
+    'POST /check-runs',
+    expect.stringContaining('PATCH /check-runs/'),
+    'POST /issues/7/comments',
+  ])
   expect(github.state.checks[0]?.detailsUrl).toBe('https://code.example/acme/skills/actions/runs/4242')
   expect(github.state.comments[0]?.body).toContain('https://code.example/acme/skills/blob/')
   expect(github.state.comments[0]?.body).not.toContain('github.com')

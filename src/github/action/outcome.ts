@@ -1,4 +1,5 @@
-import { asUserErrors, UserError } from '../../core/errors/user-error.ts'
+import { asMendable } from '../../core/errors/machine-problem.ts'
+import { UserError } from '../../core/errors/user-error.ts'
 import type { Interrupted } from '../../core/process/with-signals.ts'
 import type { Results } from '../../core/results/results.ts'
 import type { Publishing } from '../../evaluate/request.ts'
@@ -35,7 +36,7 @@ export interface Refused {
 
 /** The outcome of a step in which `error` was thrown. A bug is published too: no older green check may outlive it. */
 export function refusedBy(error: unknown, publishing: PlacedPublishing): Refused & { publishing: PlacedPublishing } {
-  const errors = asUserErrors(error)
+  const errors = asMendable(error)
   if (errors !== null) return { kind: 'refused', errors, publishing, bug: null }
   const bug = new UserError({
     what: `Skill Eval Gate itself failed: ${error instanceof Error ? error.message : String(error)}`,

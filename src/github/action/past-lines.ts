@@ -15,11 +15,12 @@ import type { Runner } from './runner.ts'
 export async function pastLines(
   { context: { workflow, inputs } }: Pick<EvaluationStep, 'context'>,
   runner: Pick<Runner, 'log'>,
+  signal: AbortSignal,
 ): Promise<readonly HistoryLine[]> {
   if (!inputs.readsHistory) return []
   const { serverUrl, owner, repo, temp: folder } = workflow
   try {
-    await using source = await temporarySource({ serverUrl, owner, repo, token: inputs.token, folder })
+    await using source = await temporarySource({ serverUrl, owner, repo, token: inputs.token, folder, signal })
     const branch = await readBranch(source)
     return readHistory((await branch.read(HISTORY_FILE)) ?? '').lines
   } catch (error) {

@@ -1,8 +1,9 @@
 import { asUserErrors, type Warning } from '../../core/errors/user-error.ts'
 import { plain } from '../../reports/escape.ts'
-import type { HistoryLine } from '../../reports/history/history-line.ts'
 import type { PullRequest } from '../pull-request.ts'
-import { announce } from './announcement.ts'
+import { addReports, type PageServices } from './add-reports.ts'
+import { type Announcement, announce } from './announcement.ts'
+import { decorate } from './decorate.ts'
 import { describeErrors } from './describe-errors.ts'
 import { evaluatedBefore } from './evaluated-before.ts'
 import { type Outcome, refusedBy, type Withheld } from './outcome.ts'
@@ -11,16 +12,11 @@ import { destinationOf } from './publish-results.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
 import { staleHead } from './stale-head.ts'
-import type { UploadedPage } from './upload-page.ts'
 
 /** The services that publish an outcome. */
-interface Publisher {
+interface Publisher extends PageServices {
   runner: Runner
   check: ProgressCheck
-  /** Uploads the report page; null where there is no page, or it is not wanted. */
-  uploadPage(file: string): Promise<UploadedPage | null>
-  /** The runs of the default branch that the page shows. */
-  pastLines(): Promise<readonly HistoryLine[]>
 }
 
 /**
@@ -76,12 +72,27 @@ async function publish(
   outcome: Exclude<Outcome, { kind: 'stopped' }>,
   step: EvaluationStep,
   pull: PullRequest | null,
-  { runner, check, uploadPage, pastLines }: Publisher,
+  publisher: Publisher,
 ): Promise<boolean> {
+  const { runner, check } = publisher
   const destination = destinationOf(step, outcome.publishing)
-  const announcement = await announce(outcome, destination, { uploadPage, pastLines })
+  const { workflow, question } = destination
+  /** What only adds to the result: files, the page, its address in check and comment, and the job summary. */
+  const addAll = async ({ summary }: Announcement, isShown: boolean): Promise<void> => {
+    let last = summary
+    if (outcome.kind === 'finished') {
+      const where = { temp: workflow.temp, job: question.job }
+      const results = await addReports(outcome.results, where, publisher, runner)
+      if (results !== null) {
+        const linked = announce({ ...outcome, results }, destination)
+        last = linked.summary
+        if (isShown) await decorate('The page is not linked', () => linked.publish(), runner)
+      }
+    }
+    await decorate('The job summary could not be written', () => runner.summary(last), runner)
+  }
+  const announcement = announce(outcome, destination)
   runner.log(announcement.log)
-  await runner.summary(announcement.summary)
   const withheld = await withheldReason(step, pull)
   if (withheld !== null) await check.close(plain(withheld.what), 'Nothing was decided.')
   if (withheld === null && outcome.kind === 'finished') {
@@ -91,6 +102,7 @@ async function publish(
       runner.log('This commit was evaluated before, when a maintainer asked for it: its check stays as it is.')
       runner.output('decision', '')
       runner.output('check-url', before.url ?? '')
+      await addAll(announcement, false)
       return false
     }
   }
@@ -103,6 +115,7 @@ async function publish(
   runner.output('comment-url', commentUrl ?? '')
   runner.output('check-url', checkUrl ?? '')
   if (announcement.failure !== null) runner.fail(announcement.failure)
+  await addAll(announcement, withheld === null)
   return withheld === null
 }
 

@@ -30,10 +30,11 @@ export async function recordHistory(
   step: Pick<EvaluationStep, 'context' | 'trigger'>,
   results: Results,
   runner: Runner,
+  signal?: AbortSignal,
 ): Promise<void> {
   const { workflow, inputs } = step.context
   if (!inputs.history || !isOfDefaultBranch(workflow, step.trigger)) return
-  for (const own of measuredOf(results)) await recordOne(step, own, runner)
+  for (const own of measuredOf(results)) await recordOne(step, own, runner, signal)
 }
 
 /** The same of one agent: each has lines and a baseline of its own. */
@@ -41,6 +42,7 @@ async function recordOne(
   step: Pick<EvaluationStep, 'context' | 'trigger'>,
   results: ColumnResults,
   runner: Runner,
+  signal: AbortSignal | undefined,
 ): Promise<void> {
   const { workflow, inputs } = step.context
   const found = historyLineOf(results, inputs.matrix)
@@ -50,7 +52,7 @@ async function recordOne(
   }
   const { serverUrl, owner, repo, temp: folder } = workflow
   try {
-    await using source = await temporarySource({ serverUrl, owner, repo, token: inputs.token, folder })
+    await using source = await temporarySource({ serverUrl, owner, repo, token: inputs.token, folder, signal })
     const outcome = await recordRun(source, [found.line], { now: new Date(), results: [results], job: inputs.matrix })
     tell(outcome, runner)
     if (step.trigger.kind === 'schedule') await lookForDrift(step, results, source, runner)

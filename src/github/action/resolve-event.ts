@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { asMendable } from '../../core/errors/machine-problem.ts'
 import { asUserErrors, throwIfAny, UserError } from '../../core/errors/user-error.ts'
 import { plain } from '../../reports/escape.ts'
 import { commandIn } from '../bot/command-in.ts'
@@ -23,7 +24,7 @@ export async function resolveEvent(
   try {
     return await resolve(environment, await withEvent(loadContext, environment), runner)
   } catch (error) {
-    const errors = asUserErrors(error)
+    const errors = asMendable(error)
     if (errors === null) throw error
     runner.fail(describeErrors(errors))
     return null

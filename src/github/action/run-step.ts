@@ -4,6 +4,7 @@ import { describeGitHubError } from '../describe-github-error.ts'
 import { asGitHubFailure } from '../request-error.ts'
 import { removeReviewComments } from '../review-comments.ts'
 import { type ActionsCache, actionsCache } from './actions-cache.ts'
+import { decorate } from './decorate.ts'
 import { evaluateStep } from './evaluate-step.ts'
 import { pastLines } from './past-lines.ts'
 import { progressCheck } from './progress-check.ts'
@@ -38,8 +39,8 @@ export async function runStep(
   const check = progressCheck(step)
   const outcome = await evaluateStep(step, { environment, runner, stderr, check, cache })
   const { workflow, inputs } = step.context
-  const uploaded = (page: string) =>
-    inputs.uploadPage ? uploadPage(page, { environment, workflow, job: inputs.matrix }) : Promise.resolve(null)
+  const uploaded = (page: string, signal: AbortSignal) =>
+    inputs.uploadPage ? uploadPage(page, { environment, workflow, job: inputs.matrix, signal }) : Promise.resolve(null)
   // A cancelled job has seconds left, and what it measured is paid for.
   const saving = outcome.kind === 'stopped' ? cache?.save(true) : undefined
   let published: Awaited<ReturnType<typeof publishOutcome>>
@@ -48,7 +49,7 @@ export async function runStep(
       runner,
       check,
       uploadPage: uploaded,
-      pastLines: () => pastLines(step, runner),
+      pastLines: (signal) => pastLines(step, runner, signal),
     })
   } finally {
     await (saving ?? cache?.save())
@@ -60,7 +61,8 @@ export async function runStep(
   if (published.kind === 'finished' && step.context.inputs.history) {
     // Loaded late: most steps write none.
     const { recordHistory } = await import('./record-history.ts')
-    await recordHistory(step, published.results, runner)
+    const { results } = published
+    await decorate('The history was not written', (signal) => recordHistory(step, results, runner, signal), runner)
   }
   if (published.kind === 'stopped') throw published.interruption
   if (published.kind === 'refused' && published.bug !== null) throw published.bug

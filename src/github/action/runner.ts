@@ -20,7 +20,16 @@ const CONTROLS = /(?![\n\t])[\u0000-\u001f\u007f-\u009f]/g
 /** The runner, by @actions/core. */
 export function actionsRunner(write: (text: string) => void): Runner {
   return {
-    output: (name, value) => core.setOutput(name, value),
+    output(name, value) {
+      try {
+        core.setOutput(name, value)
+      } catch (error) {
+        // Not fatal: comment and check hold the same, and whoever reads the output finds nothing.
+        core.warning(
+          `The output ${name} could not be written: ${error instanceof Error ? error.message : String(error)}`,
+        )
+      }
+    },
     log(text) {
       // Foreign text at the start of a line could otherwise be a command, such as ::add-mask:: or ::error::.
       const token = randomUUID()

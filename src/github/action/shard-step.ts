@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { asUserErrors } from '../../core/errors/user-error.ts'
+import { asMendable } from '../../core/errors/machine-problem.ts'
 import { version } from '../../core/errors/version.ts'
 import { withSignals } from '../../core/process/with-signals.ts'
 import { evaluatePart } from '../../evaluate/evaluate-part.ts'
@@ -69,7 +69,7 @@ export async function shardStep(
     })
   } catch (error) {
     if (error instanceof NothingYet || error instanceof NothingLabelled) return nothing(error.message)
-    const errors = asUserErrors(error)
+    const errors = asMendable(error)
     if (errors === null) throw error
     runner.fail(describeErrors(errors))
   } finally {

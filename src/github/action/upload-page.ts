@@ -15,13 +15,15 @@ export interface PageUpload {
   workflow: Pick<WorkflowContext, 'runUrl'>
   /** Values of the job's matrix; '' without one. */
   job: string
+  /** Ends the upload: an artifact service that is silent counts as missing. */
+  signal: AbortSignal
 }
-
-/** An artifact service that is silent for this long counts as missing. */
-const TIMEOUT_MS = 60_000
 
 /** A page beyond is not uploaded: nobody opens it, and storage costs money. */
 const MOST_BYTES = 64 * 1024 * 1024
+
+/** A connection that is silent for this long is ended, whoever waits for it. */
+const SILENT_MS = 10_000
 
 const SERVICE = 'twirp/github.actions.results.api.v1.ArtifactService'
 
@@ -38,17 +40,12 @@ export async function uploadPage(file: string, upload: PageUpload): Promise<Uplo
   const bytes = await readFile(file).catch(() => null)
   if (bytes === null) return null
   if (bytes.length > MOST_BYTES) return { problem: `it has ${bytes.length} bytes, more than ${MOST_BYTES}` }
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS / 1000} s`)), TIMEOUT_MS)
-  })
+  const { job, signal } = upload
   try {
-    const id = await Promise.race([send(bytes, { origin: new URL(address).origin, token, job: upload.job }), late])
+    const id = await send(bytes, { origin: new URL(address).origin, token, job, signal })
     return { url: `${upload.workflow.runUrl}/artifacts/${id}` }
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) }
-  } finally {
-    clearTimeout(timer)
   }
 }
 
@@ -56,11 +53,16 @@ const createdSchema = z.object({ ok: z.literal(true), signed_upload_url: z.url()
 const finalizedSchema = z.object({ ok: z.literal(true), artifact_id: z.string().regex(/^\d+$/) })
 
 /** Creates an artifact, fills it, and returns its id. */
-async function send(bytes: Buffer, { origin, token, job }: { origin: string; token: string; job: string }) {
+async function send(
+  bytes: Buffer,
+  { origin, token, job, signal }: { origin: string; token: string; job: string; signal: AbortSignal },
+): Promise<string> {
   const ids = backendIds(token)
   // Loaded late: a run without a page needs no client. This one goes through the runner's proxy.
   const { HttpClient } = await import('@actions/http-client')
-  const client = new HttpClient('skill-eval-gate', [], { socketTimeout: TIMEOUT_MS })
+  const client = new HttpClient('skill-eval-gate', [], { socketTimeout: SILENT_MS })
+  // Ends the connections too: an open one would hold the process.
+  signal.addEventListener('abort', () => client.dispose())
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const call = async <T>(method: string, body: object, schema: z.ZodType<T>): Promise<T | { refused: number }> => {
     const response = await client.post(`${origin}/${SERVICE}/${method}`, JSON.stringify({ ...ids, ...body }), headers)

@@ -23,6 +23,8 @@ export interface HistorySource {
   config?: GitOptions['config']
   /** True: only the newest commit of the branch is fetched, for clones that are shallow or thrown away. */
   shallow?: boolean
+  /** Ends the calls to the remote. */
+  signal?: AbortSignal | undefined
   /**
    * What waits between two tries are counted in, in milliseconds; 50 when left out. They are random: the first up to
    * four of these, each further one up to twice as long as the one before, none longer than a hundred.
@@ -165,8 +167,8 @@ const IDENTITY = {
   GIT_COMMITTER_EMAIL: 'skill-eval-gate@localhost',
 }
 
-function run({ cwd, config = [] }: HistorySource, args: readonly string[]): Promise<GitResult> {
-  return tryGit(cwd, args, { config, timeoutMs: TIMEOUT_MS, killsGroup: true, env: takenCredentials() })
+function run({ cwd, config = [], signal }: HistorySource, args: readonly string[]): Promise<GitResult> {
+  return tryGit(cwd, args, { config, signal, timeoutMs: TIMEOUT_MS, killsGroup: true, env: takenCredentials() })
 }
 
 /** Whether a push failed because the branch moved, or was just being moved. */

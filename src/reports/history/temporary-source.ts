@@ -14,21 +14,25 @@ export async function temporarySource({
   repo,
   token,
   folder,
+  signal,
 }: {
   serverUrl: string
   owner: string
   repo: string
   token: string
   folder: string
+  /** Ends the calls of git. */
+  signal?: AbortSignal | undefined
 }): Promise<HistorySource & AsyncDisposable> {
   const cwd = await mkdtemp(join(folder, 'skill-eval-gate-history-'))
-  await git(cwd, ['init', '--quiet'])
+  await git(cwd, ['init', '--quiet'], { signal })
   const header = `http.${serverUrl}/.extraheader`
   const basic = Buffer.from(`x-access-token:${token}`).toString('base64')
   return {
     cwd,
     remote: `${serverUrl}/${owner}/${repo}`,
     shallow: true,
+    signal,
     // The empty value drops headers that were set before.
     config:
       /^https?:/.test(serverUrl) && token !== ''

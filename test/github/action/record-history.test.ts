@@ -181,7 +181,8 @@ describe('the page of a run', () => {
     const logged: string[] = []
     const workflow = readWorkflowContext(all, githubContextOf(all))
     const context = { workflow, inputs: readInputs(all), client: clientFor(own), secondMs: 1 }
-    const lines = await pastLines({ context }, { log: (text) => logged.push(text) })
+    const { signal } = new AbortController()
+    const lines = await pastLines({ context }, { log: (text) => logged.push(text) }, signal)
     return { lines, logged }
   }
 

@@ -13,7 +13,7 @@ async function upload(service: FakeArtifacts, job = '', more: Record<string, str
   const file = join(folder.path, 'report.html')
   await writeFile(file, html)
   const environment = { ACTIONS_RESULTS_URL: service.url, ACTIONS_RUNTIME_TOKEN: service.token, ...more }
-  return uploadPage(file, { environment, workflow: { runUrl }, job })
+  return uploadPage(file, { environment, workflow: { runUrl }, job, signal: new AbortController().signal })
 }
 
 describe('the report page', () => {
@@ -71,6 +71,7 @@ describe('the report page', () => {
     await using service = await startFakeArtifacts()
     expect(await upload(service, '', { ACTIONS_RESULTS_URL: '' })).toBeNull()
     const environment = { ACTIONS_RESULTS_URL: service.url, ACTIONS_RUNTIME_TOKEN: service.token }
-    expect(await uploadPage('/nowhere/report.html', { environment, workflow: { runUrl }, job: '' })).toBeNull()
+    const { signal } = new AbortController()
+    expect(await uploadPage('/nowhere/report.html', { environment, workflow: { runUrl }, job: '', signal })).toBeNull()
   })
 })
