@@ -4,7 +4,7 @@ import { gate } from '../gate/gate.ts'
 import type { GateQuestion } from '../gate/question.ts'
 import { planTrials, screenKey, sharedTasks } from '../trials/plan/plan-trials.ts'
 import { assignTasks } from '../trials/shards/assign-tasks.ts'
-import { MOST_NAMES, PART_FORMAT, type Part } from '../trials/shards/part.ts'
+import { PART_FORMAT, type Part, type PartTrial } from '../trials/shards/part.ts'
 import type { Shard } from '../trials/shards/shard.ts'
 import { wholeTrial } from '../trials/trial/message-trial.ts'
 import { sameOnBothSides } from './evaluate-column.ts'
@@ -15,7 +15,8 @@ import { openSides } from './open-sides.ts'
 import { aboutRun, planDigest } from './plan-digest.ts'
 import type { OpenSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
-import { type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
+import { runAndGrade } from './run-and-grade.ts'
+import { type RunContext, TrialLog } from './run-context.ts'
 
 /**
  * Runs one shard's part of a gate: the trials that its tasks are asked first, graded. Decides nothing: that needs all
@@ -87,7 +88,6 @@ async function partOf(context: RunContext, shard: Shard, host: Host): Promise<Pa
       : await aroundTrials(question, context, (asked, ready) => askFirst(asked, ready, { own, of: shard.of }))
 
   const { ran } = measured
-  const observed = new Map(ran.observations.map((one) => [`${one.task} ${one.side} ${one.index}`, one]))
   const part: Part = {
     head: {
       part: PART_FORMAT,
@@ -116,30 +116,22 @@ async function partOf(context: RunContext, shard: Shard, host: Host): Promise<Pa
           ]),
       ).values(),
     ],
-    trials: ran.trials.map((trial) => {
-      const { task, side, index, key, error, durationMs, retries, cached, storedAt } = trial
-      const seen = observed.get(`${task} ${side} ${index}`)
-      return {
-        trial: task,
-        side,
-        index,
-        key,
-        error,
-        durationMs,
-        cached,
-        ...(retries === undefined ? {} : { retries }),
-        ...(storedAt === undefined ? {} : { storedAt }),
-        fired: [...(seen?.fired ?? [])],
-        ...(seen?.tools === undefined ? {} : { tools: seen.tools.slice(0, MOST_NAMES) }),
-        ...(seen?.delegated === undefined ? {} : { delegated: seen.delegated.slice(0, MOST_NAMES) }),
-        grades: [...(seen?.grades ?? [])],
-      }
-    }),
+    trials: trialsOf(ran),
     answers: [...(judged ?? [])].map(([answer, given]) => ({ answer, given })),
   }
   // What graders, hooks and programs said is in it.
   checkSecret(prepared.settings.findSecret, part, 'A grader or hook')
   return part
+}
+
+function trialsOf({ trials, observations }: TrialLog): PartTrial[] {
+  const graded = new Map(observations.map((one) => [`${one.task} ${one.side} ${one.index}`, one.grades]))
+  return trials.map(({ task, side, index, key, error, durationMs, retries, cached, storedAt }) => ({
+    ...{ trial: task, side, index, key, error, durationMs, cached },
+    ...(retries === undefined ? {} : { retries }),
+    ...(storedAt === undefined ? {} : { storedAt }),
+    grades: [...(graded.get(`${task} ${side} ${index}`) ?? [])],
+  }))
 }
 
 /** Runs what the gate asks first of a shard's own tasks. */

@@ -2,8 +2,8 @@ import type { Agent } from '../agents/agent.ts'
 import { recordTo } from '../agents/recording.ts'
 import type { Grade } from '../graders/grader.ts'
 import type { DistinctTrial, RunPlan } from '../trials/plan/plan-trials.ts'
+import type { Answer } from '../trials/source.ts'
 import { attemptKey } from '../trials/store/trial-shelf.ts'
-import type { Trial } from '../trials/trial/trial.ts'
 import type { KeyedTrial } from './assemble/trial-records.ts'
 import { asTrialOf, type Grading, gradeTrial } from './grade-trial.ts'
 import type { EvaluationRequest } from './request.ts'
@@ -13,6 +13,8 @@ export interface Graded {
   trial: KeyedTrial
   task: DistinctTrial['task']
   grades: Grade[]
+  /** True: a shard graded it, by all of its graders. */
+  isGraded: boolean
 }
 
 /** What grading has to know of a run. */
@@ -38,21 +40,15 @@ export class GradedTrials {
     return [...this.#graded.values()]
   }
 
-  /** Grades an attempt. Resolves to `again` where a task asks for another attempt because a grader failed. */
-  async add(
-    trial: Trial,
-    { countsFor, key }: DistinctTrial,
-    { workspace, attempt, storedAt }: { workspace: string | null; attempt: number; storedAt?: string },
-  ): Promise<'again' | 'done'> {
-    const { agent, run, request } = this.#context
-    if (request.record !== null && (!trial.cached || storedAt !== undefined)) {
-      const { error, transcript, durationMs } = trial
-      await recordTo(request.record, attemptKey(key, attempt), run.agent, {
-        error,
-        events: transcript.events,
-        durationMs,
-      })
-    }
+  trials(): KeyedTrial[] {
+    return this.all().map(({ trial }) => trial)
+  }
+
+  /** Grades an answer that was not. Resolves to `again` where a task asks for another attempt as a grader failed. */
+  async add({ countsFor, key }: DistinctTrial, answer: Answer): Promise<'again' | 'done'> {
+    const { agent } = this.#context
+    const { trial, attempt, workspace, storedAt } = answer
+    await this.#record(key, answer)
     let again = false
     for (const [position, counted] of countsFor.entries()) {
       const { task, side } = counted
@@ -64,14 +60,28 @@ export class GradedTrials {
         key,
         ...(storedAt === undefined ? {} : { storedAt }),
       }
-      const grades = await gradeTrial(own, task, workspace, this.#grading)
-      const known = this.#graded.get(counted) ?? { trial: asTrialOf(own, task, this.#grading.prepared), task, grades }
+      const given = answer.grades?.get(counted)
+      const grades = given === undefined ? await gradeTrial(own, task, workspace, this.#grading) : [...given]
+      const isGraded = given !== undefined
+      const first = { trial: asTrialOf(own, task, this.#grading.prepared), task, grades, isGraded }
+      const known = this.#graded.get(counted) ?? first
       // Triggers count from the first attempt only; a further attempt counts for the other graders.
       if (this.#graded.has(counted) && trial.status === 'ok') known.grades = withSecondTry(known.grades, grades)
       this.#graded.set(counted, known)
-      again ||= !agent.deterministic && attempt < (task.maxAttempts ?? 1) && failed(known.grades)
+      again ||= !isGraded && !agent.deterministic && attempt < (task.maxAttempts ?? 1) && failed(known.grades)
     }
     return again ? 'again' : 'done'
+  }
+
+  async #record(key: string, { trial, attempt, storedAt }: Answer): Promise<void> {
+    const { run, request } = this.#context
+    if (request.record === null || (trial.cached && storedAt === undefined)) return
+    const { error, transcript, durationMs } = trial
+    await recordTo(request.record, attemptKey(key, attempt), run.agent, {
+      error,
+      events: transcript.events,
+      durationMs,
+    })
   }
 }
 

@@ -6,8 +6,7 @@ import { openSides, prepareRun } from './open-sides.ts'
 import { openStore } from './open-store.ts'
 import type { OpenSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
-import type { RunContext } from './run-and-grade.ts'
-import { contextOf, runPlan } from './run-context.ts'
+import { contextOf, type RunContext, runPlan } from './run-context.ts'
 
 /**
  * Prepares a run, calls `work` with everything that it needs, and closes trees, hooks and store, whatever happens.

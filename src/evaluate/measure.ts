@@ -8,16 +8,16 @@ import { mostMoreTrials } from '../gate/most-more-trials.ts'
 import type { GateQuestion } from '../gate/question.ts'
 import { planTrials } from '../trials/plan/plan-trials.ts'
 import type { TrialRequest } from '../trials/plan/trial-request.ts'
-import { modelChanged } from '../trials/store/model-changed.ts'
-import { type TaskTrial, wholeTrial } from '../trials/trial/message-trial.ts'
 import type { InSlot } from '../trials/trial/slots.ts'
 import { eachRunOnce } from './assemble/trial-counts.ts'
 import type { KeyedTrial } from './assemble/trial-records.ts'
 import { errorHeadline } from './error-headline.ts'
 import { hookRunner } from './hook-runner.ts'
+import { modelRenamed } from './model-renamed.ts'
 import { type Listings, probeListings } from './probe-listings.ts'
 import { isFullyStored, reuseAcrossEdits } from './reuse-across-edits.ts'
-import { inOrder, type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
+import { runAndGrade } from './run-and-grade.ts'
+import { type RunContext, TrialLog } from './run-context.ts'
 import type { Settings } from './settings.ts'
 import { storedBase } from './stored-base.ts'
 import { noHooks } from './suite-hooks.ts'
@@ -116,7 +116,7 @@ export async function storedQuestion(
 }
 
 async function measureOnce(asked: GateQuestion, context: RunContext): Promise<Measured> {
-  const { run, store, parts } = context
+  const { run } = context
   const ran = new TrialLog()
   const question = await storedQuestion(asked, context)
   // Fresh trials of a task whose sides differ in a body are run on both.
@@ -128,14 +128,12 @@ async function measureOnce(asked: GateQuestion, context: RunContext): Promise<Me
     return task
   }
   const ask = async (asks: readonly TrialRequest[]): Promise<readonly Observation[]> => {
-    const requests = asks.map((request) => ({ ...request, task: taskOf(request.task) }))
-    const known = (await parts?.take(requests, run, store)) ?? { trials: [], observations: [], open: requests }
-    if (ran.trials.length > 0) mostMore = Math.max(0, mostMore - planTrials(known.open, run).length)
-    ran.trials.push(...known.trials)
-    const measured = inOrder(known.observations, question.tasks)
-    ran.observations.push(...measured)
-    if (known.open.length === 0) return measured
-    return [...measured, ...(await runAndGrade(planTrials(known.open, run), { ...context, ran, mostMore }))]
+    const planned = planTrials(
+      asks.map((request) => ({ ...request, task: taskOf(request.task) })),
+      run,
+    )
+    if (ran.trials.length > 0) mostMore = Math.max(0, mostMore - planned.length)
+    return runAndGrade(planned, { ...context, ran, mostMore })
   }
   const { question: decided, verdict, again } = await converse(question, ask)
   // The one that is added last stands first: what the budget kept from running matters where nothing else failed.
@@ -170,20 +168,6 @@ function withoutSandbox({ models, sandboxMissing }: Settings): Warning[] {
   const why = sandboxMissing()
   if (models.agent === null || why === null) return []
   return [{ what: why, todo: 'Set it up, or say `sandbox: none` where only people you trust can change skills.' }]
-}
-
-/** Why the trials cannot be compared: the model behind the name changed. Null where it did not. */
-function modelRenamed(trials: readonly TaskTrial[], { prepared: { settings }, parts }: RunContext): string | null {
-  const { models, model } = settings
-  const current = models.answeredAs() ?? parts?.answeredAs[0] ?? null
-  const older = trials.map(wholeTrial).filter(({ transcript }) => modelChanged(transcript.events, current))
-  if (older.length === 0) return null
-  const names = new Set(
-    older.flatMap(({ transcript: { events } }) =>
-      events.flatMap((event) => (event.type === 'usage' ? (event.model ?? []) : [])),
-    ),
-  )
-  return `the model ${model ?? ''} changed during the run: it called itself ${[...names].slice(0, 3).join(', ')} and now ${current ?? 'nothing'}; trials of both cannot be compared, run again`
 }
 
 /** Says first what made most trials fail and what to do, where failed trials leave something open. */

@@ -1,23 +1,17 @@
 import { buildTranscript } from '../agents/transcript/build-transcript.ts'
 import type { Warning } from '../core/errors/user-error.ts'
-import type { Observation } from '../gate/metrics/observation.ts'
 import type { JudgeUsage } from '../graders/judge/judge.ts'
-import type { AskedTask } from '../trials/plan/asked-tasks.ts'
-import { planTrials, type RunPlan, screenKey } from '../trials/plan/plan-trials.ts'
-import type { TrialRequest } from '../trials/plan/trial-request.ts'
+import { type RunPlan, screenKey } from '../trials/plan/plan-trials.ts'
 import { requireAgents, requireMeasured, requireOwnTrials, requirePlan, wholeSet } from '../trials/shards/join-parts.ts'
-import type { PartTrial } from '../trials/shards/part.ts'
-import type { RunStore } from '../trials/store/run-store.ts'
-import { wholeTrial } from '../trials/trial/message-trial.ts'
+import type { Part, PartRun, PartTrial } from '../trials/shards/part.ts'
+import type { Answer, OpenTrial, Source } from '../trials/source.ts'
 import type { Trial } from '../trials/trial/trial.ts'
-import type { KeyedTrial } from './assemble/trial-records.ts'
-import { asTrialOf } from './grade-trial.ts'
 import { aboutRun, planDigest } from './plan-digest.ts'
 import type { Prepared } from './prepare.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 
 /** What shards measured of a gate, for the run that decides. */
-export interface MeasuredParts {
+export interface MeasuredParts extends Source {
   /** The tasks whose trials count for both sides, and base's stored trials, as the shards found them. */
   shared: ReadonlySet<string>
   stored: ReadonlyMap<string, number>
@@ -25,12 +19,6 @@ export interface MeasuredParts {
   answeredAs: readonly string[]
   judge: JudgeUsage | null
   warnings: readonly Warning[]
-  /** Takes what was measured of these requests, stores it, and returns the requests that are left. */
-  take(
-    requests: readonly TrialRequest<AskedTask>[],
-    run: RunPlan,
-    store: RunStore | null,
-  ): Promise<{ trials: KeyedTrial[]; observations: Observation[]; open: TrialRequest<AskedTask>[] }>
 }
 
 /**
@@ -54,17 +42,6 @@ export async function openParts(
     const task = byKey.get(trial)
     return task === undefined || run.sides[side] === null ? null : screenKey(task, side, index, run)
   })
-  const runs = new Map<string, Pick<Trial, 'transcript' | 'status' | 'error'>>()
-  const trials = new Map<string, PartTrial>()
-  for (const part of parts) {
-    for (const { run: key, events, error = null } of part.runs) {
-      runs.set(key, { transcript: buildTranscript(events), status: error === null ? 'ok' : 'error', error })
-    }
-    for (const trial of part.trials) {
-      // What a shard's share of the budget kept from running is asked for again: the whole may have enough left.
-      if (trial.error?.kind !== 'budget') trials.set(positionOf(trial.trial, trial.side, trial.index), trial)
-    }
-  }
   const tasks = parts.flatMap((part) => part.tasks)
   return {
     shared: new Set(tasks.flatMap(({ task, shared }) => (shared ? [task] : []))),
@@ -74,77 +51,51 @@ export async function openParts(
     warnings: parts.flatMap(({ head }) =>
       head.warnings.map(({ what, todo }) => ({ what, ...(todo === null ? {} : { todo }) })),
     ),
-    async take(requests, plan, store) {
-      const singles = requests.flatMap((request) =>
-        Array.from({ length: request.trials }, (_, at) => ({ ...request, first: request.first + at, trials: 1 })),
-      )
-      const found = (request: TrialRequest<AskedTask>) =>
-        request.phase === 'screen' ? trials.get(positionOf(request.task.key, request.side, request.first)) : undefined
-      const known = singles.filter((request) => found(request) !== undefined)
-      const measured = known.flatMap((request) => {
-        const part = found(request)
-        return part === undefined ? [] : [{ part, trial: asTrialOf(keyedTrial(part, runs), request.task, prepared) }]
-      })
-      const ran = measured.map(({ trial }) => trial)
-      if (store !== null) await keepAll(known, ran, plan, store)
-      return {
-        trials: ran,
-        observations: measured.map(({ part, trial }) => observationOf(part, trial)),
-        // Whole requests where nothing of them is known, so that they are planned as without shards.
-        open: known.length === 0 ? [...requests] : singles.filter((request) => found(request) === undefined),
+    ...sourceOf(parts),
+  }
+}
+
+/** The trials of the parts, as their runs ended and as shards graded them. */
+function sourceOf(parts: readonly Part[]): Source {
+  const runs = new Map(parts.flatMap((part) => part.runs).map((run) => [run.run, run]))
+  const trials = new Map<string, PartTrial>()
+  for (const trial of parts.flatMap((part) => part.trials)) {
+    // What a shard's share of the budget kept from running is asked for again: the whole may have enough left.
+    if (trial.error?.kind !== 'budget') trials.set(positionOf(trial.trial, trial.side, trial.index), trial)
+  }
+  return {
+    async answer(open, take) {
+      const left: OpenTrial[] = []
+      for (const one of open) {
+        const { trial } = one
+        const known = trial.countsFor.flatMap((counted) => {
+          const part = trials.get(positionOf(counted.task.key, counted.side, trial.index))
+          return part === undefined || trial.phase !== 'screen' ? [] : [{ counted, part }]
+        })
+        const [first] = known
+        if (first === undefined || known.length < trial.countsFor.length) left.push(one)
+        else {
+          const grades = new Map(known.map(({ counted, part }) => [counted, part.grades]))
+          await take(trial, { ...answerOf(first.part, runs.get(trial.key)), grades })
+        }
       }
+      return left
     },
   }
 }
 
-/** Stores what shards ran. Further attempts of a task are known to the shard alone, so such tasks are not stored. */
-async function keepAll(
-  requests: readonly TrialRequest<AskedTask>[],
-  trials: readonly KeyedTrial[],
-  run: RunPlan,
-  store: RunStore,
-): Promise<void> {
-  const byKey = new Map(trials.map((trial) => [trial.key, trial]))
-  for (const distinct of planTrials(requests, run)) {
-    const trial = byKey.get(distinct.key)
-    if (trial !== undefined && (distinct.task.maxAttempts ?? 1) === 1) await store.keep(distinct, 1, wholeTrial(trial))
-  }
-}
-
-/** The whole trial that a part's trial is of. */
-function keyedTrial(
-  part: PartTrial,
-  runs: ReadonlyMap<string, Pick<Trial, 'transcript' | 'status' | 'error'>>,
-): KeyedTrial {
-  const { trial: task, side, index, key, error, durationMs, retries, cached, storedAt } = part
-  return {
-    task,
-    side,
-    phase: 'screen',
-    index,
-    key,
-    ...(runs.get(key) ?? { transcript: buildTranscript([]), status: 'error', error }),
-    durationMs,
-    cached,
+function answerOf(
+  { trial: task, side, index, error: own, durationMs, retries, cached, storedAt }: PartTrial,
+  run: PartRun | undefined,
+): Answer {
+  const error = run === undefined ? own : (run.error ?? null)
+  const trial: Trial = {
+    ...{ task, side, phase: 'screen', index, durationMs, cached, error },
+    status: run === undefined || error !== null ? 'error' : 'ok',
+    transcript: buildTranscript(run?.events ?? []),
     ...(retries === undefined ? {} : { retries }),
-    ...(storedAt === undefined ? {} : { storedAt }),
   }
-}
-
-function observationOf(part: PartTrial, { status }: Trial): Observation {
-  const { trial: task, side, index, error, fired, tools, delegated, retries, grades } = part
-  return {
-    task,
-    side,
-    phase: 'screen',
-    index,
-    fired,
-    ...(tools === undefined ? {} : { tools }),
-    ...(delegated === undefined ? {} : { delegated }),
-    failed: status === 'error' || error !== null,
-    ...(retries === undefined ? {} : { retries }),
-    grades,
-  }
+  return { trial, attempt: 1, workspace: null, ...(storedAt === undefined ? {} : { storedAt }) }
 }
 
 /** The sum of what judges used; null where none was asked. A cost is unknown where one of them is. */

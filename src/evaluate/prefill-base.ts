@@ -3,7 +3,8 @@ import type { Warning } from '../core/errors/user-error.ts'
 import type { ColumnResults } from '../core/results/results.ts'
 import { type DistinctTrial, planScreen } from '../trials/plan/plan-trials.ts'
 import type { KeyedTrial } from './assemble/trial-records.ts'
-import { type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
+import { runAndGrade } from './run-and-grade.ts'
+import { type RunContext, TrialLog } from './run-context.ts'
 import { baseToStore } from './stored-base.ts'
 
 /**

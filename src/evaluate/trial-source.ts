@@ -13,9 +13,9 @@ import { openStore } from './open-store.ts'
 import type { Prepared } from './prepare.ts'
 import { probeListings } from './probe-listings.ts'
 import type { EvaluationRequest, Host } from './request.ts'
-import { type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
+import { runAndGrade } from './run-and-grade.ts'
 import { runBudget } from './run-budget.ts'
-import { runPlan } from './run-context.ts'
+import { type RunContext, runPlan, TrialLog } from './run-context.ts'
 import type { SuiteHooks } from './suite-hooks.ts'
 
 /** Skills that trials are asked with: head's own, or others that stand in no commit. */

@@ -9,7 +9,8 @@ import { type DistinctTrial, planScreen } from '../trials/plan/plan-trials.ts'
 import type { RunStore } from '../trials/store/run-store.ts'
 import type { StoredTrial } from '../trials/store/stored-trial.ts'
 import { isAbout } from './changed-skills.ts'
-import { type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
+import { runAndGrade } from './run-and-grade.ts'
+import { type RunContext, TrialLog } from './run-context.ts'
 
 const limit = pLimit(24)
 

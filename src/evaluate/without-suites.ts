@@ -1,6 +1,6 @@
 import type { GateQuestion } from '../gate/question.ts'
 import type { Measurement } from './measure.ts'
-import { TrialLog } from './run-and-grade.ts'
+import { TrialLog } from './run-context.ts'
 
 /** The result where neither side has a suite: nothing is measured, and nothing passes by that. */
 export function withoutSuites(question: GateQuestion): Measurement {

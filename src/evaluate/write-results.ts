@@ -7,7 +7,7 @@ import type { Measurement } from './measure.ts'
 import { sumOfJudges } from './measured-parts.ts'
 import { withListings } from './probe-listings.ts'
 import { reproduceAfter } from './reproduce-after.ts'
-import type { RunContext } from './run-and-grade.ts'
+import type { RunContext } from './run-context.ts'
 
 /** Combines a measurement with the context of its run into results. `started`: when the run began. */
 export function writeResults(

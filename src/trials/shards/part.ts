@@ -3,10 +3,7 @@ import { recordedTrial, transcriptEvent } from '../../agents/recorded-trial.ts'
 import { rawAnswerSchema } from '../../graders/judge/raw-answer.ts'
 
 /** The form of a part's file. Raise it when older files can no longer be read. */
-export const PART_FORMAT = 2
-
-/** Most names of a kind that a trial is told with. */
-export const MOST_NAMES = 1000
+export const PART_FORMAT = 3
 
 const count = z.int().min(0)
 const side = z.enum(['base', 'head'])
@@ -76,8 +73,6 @@ const partRun = z.strictObject({
   error: recordedTrial.shape.error.exactOptional(),
 })
 
-const names = z.array(z.string()).max(MOST_NAMES).exactOptional()
-
 /** What a trial of the screen counts for: one task on one side. */
 const partTrial = z.strictObject({
   trial: z.string(),
@@ -90,10 +85,6 @@ const partTrial = z.strictObject({
   retries: count.exactOptional(),
   cached: z.boolean(),
   storedAt: z.string().exactOptional(),
-  fired: z.array(z.string()),
-  /** Tools of its context that it called, and subagents that it gave work to; absent: none. */
-  tools: names,
-  delegated: names,
   grades: z.array(grade),
 })
 

@@ -34,7 +34,6 @@ export function partOf(index: number, of: number, plan = 'a'.repeat(64)): Part {
         error: null,
         durationMs: 12,
         cached: false,
-        fired: ['apples'],
         grades: [],
       },
     ],

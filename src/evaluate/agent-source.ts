@@ -1,0 +1,97 @@
+import type { Agent } from '../agents/agent.ts'
+import { recordingAgent } from '../agents/recording.ts'
+import type { DistinctTrial, RunPlan } from '../trials/plan/plan-trials.ts'
+import type { OpenTrial, Source } from '../trials/source.ts'
+import { attemptKey } from '../trials/store/trial-shelf.ts'
+import { runTrials } from '../trials/trial/run-trials.ts'
+import type { PlannedTrial, Progress } from '../trials/trial/trials-request.ts'
+import type { EvaluationRequest, Host } from './request.ts'
+import type { TrialContext } from './run-context.ts'
+
+/** Retries of a trial whose agent failed, because errors of providers are often temporary. */
+const RETRIES = 2
+
+/** An agent, or a recording in its place, as a source. `found`: the trials that others have answered, for progress. */
+export function agentSource(agent: Agent, context: TrialContext, found: number): Source {
+  const { run, prepared, request, host, hooks, budget } = context
+  const { concurrency } = prepared.settings
+  return {
+    async answer(open, take) {
+      const distinctOf = new Map(open.map((one) => [plannedTrial(one, run), one.trial]))
+      await runTrials([...distinctOf.keys()], {
+        agent,
+        concurrency,
+        ...(agent.runsBelow === undefined ? {} : { tempRoot: agent.runsBelow }),
+        timeoutMs: run.timeoutMs,
+        onNoAnswer: prepared.question.policy.onNoAnswer ?? 'error',
+        retries: agent.deterministic ? 0 : RETRIES,
+        budget,
+        ...(request.turn === undefined ? {} : { inSlot: request.turn.slots(concurrency) }),
+        signal: host.signal,
+        onProgress: progressAfter(found, open.length, host),
+        prepareTrial: ({ task, side }, workspace, signal) =>
+          hooks.beforeTask({ task: task.key, side, workspace, signal }),
+        cleanUpTrial: ({ task, side }, workspace, signal) =>
+          hooks.afterTask({ task: task.key, side, workspace, signal }),
+        async afterTrial(trial, workspace, attempt, plan) {
+          const own = distinctOf.get(plan)
+          if (own === undefined) throw new Error(`no trial was planned for ${trial.task} on ${trial.side}`)
+          return take(own, { trial, workspace, attempt })
+        },
+      })
+      return []
+    },
+  }
+}
+
+/** An open trial as it is run. */
+function plannedTrial({ trial, attempt }: OpenTrial, run: RunPlan): PlannedTrial {
+  const { task, side, phase, index, skills, context, stopCondition } = trial
+  return {
+    task,
+    side,
+    phase,
+    index,
+    skills,
+    ...(context === undefined ? {} : { context }),
+    attempt,
+    mode: run.mode,
+    systemPrompt: run.systemPrompt,
+    instructions: run.instructions,
+    stopCondition,
+    model: run.model,
+  }
+}
+
+/** Reports the progress of the open trials with those that were found stored. */
+function progressAfter(found: number, open: number, host: Host): (progress: Progress) => void {
+  const onProgress = (progress: Progress) =>
+    host.onProgress({
+      ...progress,
+      done: progress.done + found,
+      total: progress.total + found,
+      cached: progress.cached + found,
+    })
+  if (found > 0) onProgress({ done: 0, total: open, errors: 0, running: 0, cached: 0 })
+  return onProgress
+}
+
+/** The agent itself, or its recorded trials in an offline run. A deterministic agent always answers itself. */
+export function answeringAgent(
+  agent: Agent,
+  { offline, store }: EvaluationRequest,
+  distinct: readonly DistinctTrial[],
+): Agent {
+  if (offline === null || (store?.only === true && agent.deterministic)) return agent
+  const keys = new Map(distinct.map((trial) => [positionKey(trial.task.key, trial), trial.key]))
+  return recordingAgent(agent, offline, ({ trial }) => {
+    const key = keys.get(positionKey(trial.task, trial))
+    if (key === undefined) throw new Error(`no trial was planned for ${trial.task} on ${trial.side}`)
+    return attemptKey(key, trial.attempt)
+  })
+}
+
+/** Tells the trials of one request apart. */
+function positionKey(task: string, { side, phase, index }: Pick<DistinctTrial, 'side' | 'phase' | 'index'>): string {
+  return `${task} ${side} ${phase} ${index}`
+}
