@@ -67,7 +67,7 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
         const unanswered = model.unanswered === undefined ? {} : { unanswered: model.unanswered }
         const givenUp = model.givenUp === undefined || cli.repeatsRequests !== true ? {} : { givenUp: model.givenUp }
         const running = { options, graceMs, signal, closeModel: model.close, ...turns, ...unanswered, ...givenUp }
-        yield* withoutMisnamed(withoutCounted(runTrial(cli, file, request, model, running), model), model)
+        yield* withoutMisnamed(withoutCounted(runTrial({ cli, file }, request, model, running), model), model)
         const last = model.unanswered?.() ?? null
         if (last !== null) yield { type: 'unanswered', ...last }
         if (model.usage !== undefined) yield usageEvent(model.usage())
@@ -163,7 +163,7 @@ async function probeListing(
       placed = those
     }
     try {
-      for await (const event of runTrial(cli, await program(), request, model, { ...running, onPlaced })) {
+      for await (const event of runTrial({ cli, file: await program() }, request, model, { ...running, onPlaced })) {
         if (event.type === 'error') said.push(event.message)
       }
     } catch (error) {

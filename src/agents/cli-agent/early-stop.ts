@@ -19,19 +19,14 @@ export function earlyStop({ triggerOnly, maxTurns }: StopCondition): (event: Tra
   let state: 'nothing loaded' | 'loaded in this turn' | 'turn after the load' = 'nothing loaded'
   let over = 0
   let calls = 0
-  /** Answers of subagents since the main thread last said anything; null: no subagent under test works. */
-  let waited: number | null = null
+  const answersOf = subagentAnswers()
   return (event) => {
+    const answers = answersOf(event)
     if (event.type === 'turn' && event.caller === 'subagent') {
-      if (waited !== null) waited += 1
-      const isHeard = triggerOnly && maxTurns !== null && waited !== null && waited >= maxTurns
+      const isHeard = triggerOnly && maxTurns !== null && answers >= maxTurns
       return isHeard ? { reason: 'turn_limit', turns: over + 1, maxTurns } : null
     }
-    if (waited !== null && (!('caller' in event) || event.caller === 'main')) waited = 0
-    if (event.type === 'skill' && event.success && event.caller === 'main') {
-      if (event.isForeign !== true) state = 'loaded in this turn'
-      if (event.kind === 'subagent') waited = event.isForeign === true ? null : 0
-    }
+    if (isOwnLoad(event)) state = 'loaded in this turn'
     if (event.type === 'skill' || event.type === 'tool') calls += 1
     if (event.type !== 'turn') return null
     const isFinal = calls === 0
@@ -45,5 +40,38 @@ export function earlyStop({ triggerOnly, maxTurns }: StopCondition): (event: Tra
     if (state === 'turn after the load') return { reason: 'known', turns: over + 1, maxTurns }
     if (state === 'loaded in this turn') state = 'turn after the load'
     return null
+  }
+}
+
+type Load = Extract<TranscriptEvent, { type: 'skill' }>
+
+/** Whether the main thread loaded something. */
+function isMainLoad(event: TranscriptEvent): event is Load {
+  return event.type === 'skill' && event.success && event.caller === 'main'
+}
+
+/** Whether that is a skill, subagent or command under test. */
+function isOwnLoad(event: TranscriptEvent): boolean {
+  return isMainLoad(event) && event.isForeign !== true
+}
+
+/**
+ * Counts the answers of subagents under test since the main thread last said anything; 0 while none works. Call the
+ * result with each event in order.
+ */
+function subagentAnswers(): (event: TranscriptEvent) => number {
+  let works = false
+  let answers = 0
+  return (event) => {
+    if (event.type === 'turn' && event.caller === 'subagent') {
+      if (works) answers += 1
+      return answers
+    }
+    if (!('caller' in event) || event.caller === 'main') answers = 0
+    if (isMainLoad(event) && event.kind === 'subagent') {
+      works = event.isForeign !== true
+      answers = 0
+    }
+    return answers
   }
 }

@@ -4,7 +4,7 @@ import { AgentFailure } from '../../core/process/agent-failure.ts'
 import { boundedBytes } from '../../core/process/bounded-bytes.ts'
 import { childEnvironment } from '../../core/process/child-environment.ts'
 import { makeOwnFolders } from '../../core/process/own-folders.ts'
-import { streamProgram } from '../../core/process/stream-program.ts'
+import { type StreamedProgram, streamProgram } from '../../core/process/stream-program.ts'
 import type { RunRequest, StopCondition } from '../agent.ts'
 import { programFailure } from '../program-failure.ts'
 import type { Command } from '../sandbox/sandbox.ts'
@@ -50,22 +50,34 @@ export interface TrialMeans {
  * @throws AgentFailure when the trial cannot be judged
  */
 export async function* runTrial(
-  cli: CliProgram,
-  file: ProgramFile,
+  installed: Installed,
   request: RunRequest,
   model: OpenModel,
-  running: TrialMeans,
+  means: TrialMeans,
 ): AsyncGenerator<TranscriptEvent> {
-  const trial = await trialOf(request, model, running.options)
-  const placed = await cli.prepare(trial)
-  running.onPlaced?.(placed)
+  const trial = await trialOf(request, model, means.options)
+  const placed = await installed.cli.prepare(trial)
+  means.onPlaced?.(placed)
   const offered = [...(await withTexts(placed)), ...(await otherPaths(placed, trial.home))]
-  await runBefore(cli, file, trial, running)
+  const running = { ...installed, trial, means }
+  await runBefore(running)
   for (const [index, message] of [request.prompt, ...request.followUps].entries()) {
-    if (running.signal.aborted) return
+    if (means.signal.aborted) return
     if (index > 0) yield { type: 'message', index }
-    yield* runMessage(cli, file, trial, { message, index, offered }, running)
+    yield* runMessage(running, { message, index, offered })
   }
+}
+
+/** A program of an agent and where it is. */
+export interface Installed {
+  cli: CliProgram
+  file: ProgramFile
+}
+
+/** A trial that a program runs. */
+interface Running extends Installed {
+  trial: CliTrial
+  means: TrialMeans
 }
 
 /** Most bytes of a SKILL.md that prove a load: their beginning does. */
@@ -90,16 +102,13 @@ async function otherPaths(offered: readonly PlacedSkill[], home: string): Promis
 }
 
 /** Starts the program for what it does before the first message. */
-async function runBefore(
-  cli: CliProgram,
-  file: ProgramFile,
-  trial: CliTrial,
-  { options, graceMs, signal }: TrialMeans,
-): Promise<void> {
+async function runBefore(running: Running): Promise<void> {
+  const { cli, trial, means } = running
+  const { graceMs, signal } = means
   const launch = cli.before?.(trial) ?? null
   if (launch === null || signal.aborted) return
-  const confined = await confine(commandOf(cli, file, trial, launch, options), file, trial, options)
   const keep = { head: 0, tail: STDERR_BYTES }
+  const confined = await commandOf(running, launch)
   await using program = streamProgram(confined, { stdin: launch.stdin, signal, graceMs, keep })
   for await (const _ of boundedBytes(program.stdout, LIMITS));
   const exit = await program.exit
@@ -108,16 +117,13 @@ async function runBefore(
   if (failure !== null) throw new AgentFailure(`before the first message: ${plainError(failure, trial.model.origin)}`)
 }
 
-function commandOf(
-  cli: CliProgram,
-  file: ProgramFile,
-  { request, home, temp, cache }: CliTrial,
-  launch: Launch,
-  { environment }: CliAgentOptions,
-): Command {
-  const inherited = withTools(childEnvironment(environment, [], { home, temp }), file)
+/** How the program is started, in the sandbox if there is one. */
+function commandOf({ cli, file, trial, means: { options } }: Running, launch: Launch): Promise<Command> {
+  const { request, home, temp, cache } = trial
+  const inherited = withTools(childEnvironment(options.environment, [], { home, temp }), file)
   const env = { ...inherited, ...cli.variables?.(cache), ...launch.env }
-  return { program: file.program, args: [...file.args, ...launch.args], cwd: request.workspace, env }
+  const args = [...file.args, ...launch.args]
+  return confine({ program: file.program, args, cwd: request.workspace, env }, file, trial, options)
 }
 
 interface Message {
@@ -126,48 +132,17 @@ interface Message {
   offered: readonly SkillPath[]
 }
 
-async function* runMessage(
-  cli: CliProgram,
-  file: ProgramFile,
-  trial: CliTrial,
-  { message, index, offered }: Message,
-  { options, graceMs, signal, closeModel, turns, unanswered, givenUp }: TrialMeans,
-): AsyncGenerator<TranscriptEvent> {
-  const launch = cli.launch(trial, message, index)
-  const errors: string[] = []
-  const isOutOfTurns = () => (turns?.reached() ?? null) !== null
-  // Only the last message may stop at a load: the session continues for the others.
-  const isLast = index === trial.request.followUps.length
-  const watch = earlyStop({
-    triggerOnly: trial.stopCondition.triggerOnly && isLast,
-    maxTurns: cli.countsTurns ? trial.stopCondition.maxTurns : null,
-  })
+async function* runMessage(running: Running, given: Message): AsyncGenerator<TranscriptEvent> {
+  const { cli, trial, means } = running
+  const { graceMs, signal, turns, givenUp } = means
+  const launch = cli.launch(trial, given.message, given.index)
   const keep = { head: STDERR_BYTES, tail: STDERR_BYTES }
-  const confined = await confine(commandOf(cli, file, trial, launch, options), file, trial, options)
+  const confined = await commandOf(running, launch)
   turns?.nextMessage()
   const until = givenUp === undefined ? signal : AbortSignal.any([signal, givenUp.signal])
   await using program = streamProgram(confined, { stdin: launch.stdin, signal: until, graceMs, keep })
-  const output = boundedBytes(program.stdout, LIMITS)
-  let isWhole = true
-  const onEnd = (end: ReadingEnd) => {
-    isWhole = end.loss === null
-  }
-  for await (const read of readEvents(cli.format, output, { prompt: message, offered, onEnd })) {
-    const wrong = cli.brokenByEvent?.(read) ?? null
-    if (wrong !== null) throw new AgentFailure(wrong)
-    const event = inOurTerms(read, trial)
-    // The refusal of one more turn is no failure.
-    if (event.type === 'error' && isOutOfTurns()) continue
-    if (event.type === 'error') errors.push(event.message)
-    yield event
-    const stop = watch(event)
-    // The output of an ended program is read to its end, because its usage comes last.
-    if (stop === null || program.stdout.readableEnded) continue
-    // Requests made while the program stops would cost money for nothing.
-    if (isLast) await closeModel?.()
-    yield { type: 'stopped', ...stop }
-    return
-  }
+  const read = yield* readMessage(running, given, program)
+  if (read === 'stopped') return
   const exit = await program.exit
   if (signal.aborted) return
   const why = givenUp?.why() ?? null
@@ -180,10 +155,52 @@ async function* runMessage(
   const { head, tail } = program.stderr()
   const broken = cli.brokenBy(head)
   // Programs fail where their model refuses or is cut off; its answer says more than their failure.
-  const isExplained = broken === null && exit.kind === 'code' && isWhole && (unanswered?.() ?? null) !== null
+  const isExplained = broken === null && exit.kind === 'code' && read.isWhole && (means.unanswered?.() ?? null) !== null
   if (isExplained) return
-  const failure = broken ?? programFailure({ exit, exitCodes: cli.exitCodes, errors, stderr: tail })
+  const failure = broken ?? programFailure({ exit, exitCodes: cli.exitCodes, errors: read.errors, stderr: tail })
   if (failure !== null) throw new AgentFailure(plainError(failure, trial.model.origin))
+}
+
+/** What a program said to its end: its errors, and whether nothing of its output is missing. */
+interface ReadToEnd {
+  errors: string[]
+  isWhole: boolean
+}
+
+/** Yields the events of a message, up to where the trial is decided: `stopped` then, and the program is to be ended. */
+async function* readMessage(
+  { cli, trial, means }: Running,
+  { message, index, offered }: Message,
+  program: StreamedProgram,
+): AsyncGenerator<TranscriptEvent, ReadToEnd | 'stopped'> {
+  const read: ReadToEnd = { errors: [], isWhole: true }
+  // Only the last message may stop at a load: the session continues for the others.
+  const isLast = index === trial.request.followUps.length
+  const watch = earlyStop({
+    triggerOnly: trial.stopCondition.triggerOnly && isLast,
+    maxTurns: cli.countsTurns ? trial.stopCondition.maxTurns : null,
+  })
+  const onEnd = (end: ReadingEnd) => {
+    read.isWhole = end.loss === null
+  }
+  const output = boundedBytes(program.stdout, LIMITS)
+  for await (const said of readEvents(cli.format, output, { prompt: message, offered, onEnd })) {
+    const wrong = cli.brokenByEvent?.(said) ?? null
+    if (wrong !== null) throw new AgentFailure(wrong)
+    const event = inOurTerms(said, trial)
+    // The refusal of one more turn is no failure.
+    if (event.type === 'error' && (means.turns?.reached() ?? null) !== null) continue
+    if (event.type === 'error') read.errors.push(event.message)
+    yield event
+    const stop = watch(event)
+    // The output of an ended program is read to its end, because its usage comes last.
+    if (stop === null || program.stdout.readableEnded) continue
+    // Requests made while the program stops would cost money for nothing.
+    if (isLast) await means.closeModel?.()
+    yield { type: 'stopped', ...stop }
+    return 'stopped'
+  }
+  return read
 }
 
 /** The environment with the folder of the program's tools first on PATH. */

@@ -115,40 +115,29 @@ class RunModels implements Models {
     }
   }
 
-  /** Judges call it by itself. */
+  // Callers pass these on by themselves.
   readonly judgeUsage = (): GatewayUsage | null =>
     this.#judgeId === null ? null : (this.#started?.gateway.usage(this.#judgeId) ?? null)
 
-  usage(): GatewayUsage {
-    return this.#started?.gateway.usage() ?? noUsage()
-  }
+  readonly usage = (): GatewayUsage => this.#started?.gateway.usage() ?? noUsage()
 
-  answeredAs(): string | null {
-    return this.#started?.gateway.answeredAs(this.#options.agent?.model ?? '') ?? null
-  }
+  readonly answeredAs = (): string | null => this.#started?.gateway.answeredAs(this.#options.agent?.model ?? '') ?? null
 
-  warnings(): readonly Warning[] {
-    return this.#warnings
-  }
+  readonly warnings = (): readonly Warning[] => this.#warnings
 
-  expectedUsd(): number | null {
-    return this.#largestProbe(expectedCost)
-  }
+  readonly expectedUsd = (): number | null => this.#largestProbe(expectedCost)
 
-  leastUsd(): number | null {
+  readonly leastUsd = (): number | null => {
     const price = this.#price
     const requests = this.#probes.flat()
     if (price === null || requests.length === 0) return null
     return Math.max(...requests.map((request) => reservedCost(request, price)))
   }
 
-  sealingKey(): Buffer | null {
-    return this.#provider === null ? null : sealingKey(this.#provider, this.#options.environment)
-  }
+  readonly sealingKey = (): Buffer | null =>
+    this.#provider === null ? null : sealingKey(this.#provider, this.#options.environment)
 
-  isOverBudget(): boolean {
-    return this.#overBudget
-  }
+  readonly isOverBudget = (): boolean => this.#overBudget
 
   async [Symbol.asyncDispose](): Promise<void> {
     const open = await this.#starting?.catch(() => null)
