@@ -42,7 +42,7 @@ for (const [title, servers] of [
   const request = await gateRequest([], { base: 'main', head: 'change', store: false }, terminal as never)
   const before = one.requests.length + other.requests.length
   const started = performance.now()
-  const results = await evaluate(request, {
+  const outcome = await evaluate(request, {
     version: 'bench',
     now: () => new Date(),
     environment: { ...process.env, ANTHROPIC_API_KEY: 'sk-planted-dummy' },
@@ -51,5 +51,7 @@ for (const [title, servers] of [
   })
   const seconds = (performance.now() - started) / 1000
   const asked = one.requests.length + other.requests.length - before
-  console.log(`${title}: ${seconds.toFixed(1)} s, ${asked} requests, ${results.decision.state}`)
+  console.log(
+    `${title}: ${seconds.toFixed(1)} s, ${asked} requests, ${outcome.kind === 'answered' ? outcome.value.decision.state : outcome.kind}`,
+  )
 }

@@ -1,7 +1,7 @@
 import { requestParts } from '../../src/commands/request-parts.ts'
 import type { FixQuestion } from '../../src/evaluate/fix/question.ts'
 import { questionOf } from '../../src/evaluate/fix/question-of.ts'
-import { openSides, prepareRun } from '../../src/evaluate/open-sides.ts'
+import { withPrepared } from '../../test/support/with-prepared.ts'
 
 /** A repository without a change: its skills, their prompts and its policy. */
 export interface FixRepository extends Omit<FixQuestion, 'base'> {
@@ -24,7 +24,5 @@ export async function readRepository(root: string, name: string): Promise<FixRep
       onProgress: () => {},
     },
   ] as const
-  await using opened = await openSides(...asked)
-  await using prepared = await prepareRun(opened, ...asked)
-  return { name, ...questionOf(prepared) }
+  return { name, ...(await withPrepared(...asked, questionOf)) }
 }

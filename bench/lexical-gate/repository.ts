@@ -1,8 +1,9 @@
 import { requestParts } from '../../src/commands/request-parts.ts'
-import { openSides, prepareRun } from '../../src/evaluate/open-sides.ts'
+import type { Prepared } from '../../src/evaluate/prepare.ts'
 import type { Policy } from '../../src/gate/question.ts'
 import { offerKey } from '../../src/suites/offer-key.ts'
 import type { AskedTask } from '../../src/trials/plan/asked-tasks.ts'
+import { withPrepared } from '../../test/support/with-prepared.ts'
 
 /** The descriptions of a catalogue, by name of skill. */
 export type Descriptions = ReadonlyMap<string, string>
@@ -43,9 +44,10 @@ export async function readRepository(root: string): Promise<GatedRepository> {
       onProgress: () => {},
     },
   ] as const
-  await using opened = await openSides(...asked)
-  await using prepared = await prepareRun(opened, ...asked)
-  const { question, run, catalogues } = prepared
+  return withPrepared(...asked, (prepared) => gatedOf(root, prepared))
+}
+
+function gatedOf(root: string, { question, run, catalogues }: Prepared): GatedRepository {
   const { skills, special } = run.sides.head
   return {
     root,

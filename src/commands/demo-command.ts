@@ -13,6 +13,7 @@ import { commentMarker } from '../reports/comment-marker.ts'
 import { plain } from '../reports/escape.ts'
 import { evaluateInTerminal } from './evaluate-and-show.ts'
 import { gateRequest } from './gate-request.ts'
+import { showUnanswered } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 /** The skill that loses prompts by the demo's change to another skill. */
@@ -27,7 +28,9 @@ export async function demo({ keep, fix }: { keep?: string; fix?: boolean }, term
   try {
     await makeRepository(folder, join(terminal.home, 'fixtures', 'demo'))
     const options = { base: 'main', head: 'wider-description', agent: 'lexical', enforce: true, directory: folder }
-    const results = await evaluateInTerminal(await gateRequest([], options, terminal), terminal, true)
+    const outcome = await evaluateInTerminal(await gateRequest([], options, terminal), terminal, true)
+    if (outcome.kind !== 'answered') return await showUnanswered(outcome, {}, terminal)
+    const results = outcome.value
     terminal.stdout(renderComment(results, { marker: commentMarker('gate'), isKept: false }))
     if (fix === true) await showFix(folder, terminal)
     const isShown = measuredOf(results).some(({ skills }) =>
@@ -53,9 +56,11 @@ async function showFix(folder: string, terminal: Terminal): Promise<void> {
   const options = { base: 'main', head: '.', agent: 'lexical', directory: folder }
   const request = await gateRequest([], options, terminal)
   const { environment } = terminal
-  const { fixes, judge, agents, judgedBy } = await withSignals((signal) =>
+  const found = await withSignals((signal) =>
     openFix(request, { version, now: () => new Date(), environment, signal, onProgress: () => {} }, victim),
   )
+  if (found.kind !== 'answered') return void (await showUnanswered(found, {}, terminal))
+  const { fixes, judge, agents, judgedBy } = found.value
   terminal.stdout(`\n${renderFixes(fixes, { judge, agents, judgedBy, width: terminal.columns })}`)
 }
 

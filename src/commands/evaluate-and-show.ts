@@ -1,13 +1,12 @@
 import { join, resolve } from 'node:path'
-import { runsFolder } from '../core/errors/cache-folder.ts'
 import { UserError } from '../core/errors/user-error.ts'
 import { version } from '../core/errors/version.ts'
-import { removeStaleRunFolders } from '../core/process/run-folder.ts'
+import { type Outcome, outcomeOf } from '../core/process/outcome.ts'
+import { removeOldRuns } from '../core/process/run-folder.ts'
 import { withSignals } from '../core/process/with-signals.ts'
-import { exitCodeOf } from '../core/results/exit-codes.ts'
+import { exitCodeOf, exitCodes } from '../core/results/exit-codes.ts'
 import type { Results } from '../core/results/results.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
-import { NothingLabelled } from '../evaluate/nothing-labelled.ts'
 import type { EvaluationRequest, Host } from '../evaluate/request.ts'
 import { plain } from '../reports/escape.ts'
 import { agentLine, describeForecast } from '../reports/forecast.ts'
@@ -17,11 +16,15 @@ import { renderTerminal } from '../reports/terminal.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { progressStyle, showProgress } from '../trials/trial/show-progress.ts'
 import type { EvaluateOptions } from './options.ts'
-import { inTree } from './show-error.ts'
+import { showUnanswered } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 /** Evaluates with progress on stderr. Removes worktrees and run folders at the end, after a signal too. */
-export function evaluateInTerminal(request: EvaluationRequest, terminal: Terminal, quiet: boolean): Promise<Results> {
+export function evaluateInTerminal(
+  request: EvaluationRequest,
+  terminal: Terminal,
+  quiet: boolean,
+): Promise<Outcome<Results>> {
   return withProgress(request, terminal, quiet, evaluate)
 }
 
@@ -30,10 +33,9 @@ export async function withProgress<T>(
   request: EvaluationRequest,
   terminal: Terminal,
   quiet: boolean,
-  work: (request: EvaluationRequest, host: Host) => Promise<T>,
-): Promise<T> {
-  await removeStaleRunFolders()
-  await removeStaleRunFolders(runsFolder(terminal.environment))
+  work: (request: EvaluationRequest, host: Host) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  await removeOldRuns(terminal.environment)
   const { comparison, path } = request
   // Only the working tree still exists when an error is shown; a commit's worktree is gone by then.
   const root = comparison.head.commit === 'working' ? ((await repositoryIfAny(path))?.root ?? path) : null
@@ -49,8 +51,8 @@ export async function withProgress<T>(
     now: () => performance.now(),
     columns: terminal.columns,
   })
-  try {
-    return await withSignals((signal) =>
+  const outcome = await outcomeOf(() =>
+    withSignals((signal) =>
       work(request, {
         version,
         now: () => new Date(),
@@ -60,12 +62,9 @@ export async function withProgress<T>(
         onAgent: (agent) => progress.say(agentLine(agent)),
         onForecast: (forecast) => progress.say(describeForecast(forecast)),
       }),
-    )
-  } catch (error) {
-    throw root === null || error instanceof NothingLabelled ? error : inTree(error, root)
-  } finally {
-    progress.end()
-  }
+    ),
+  ).finally(() => progress.end())
+  return outcome.kind === 'refused' && root !== null ? { ...outcome, root } : outcome
 }
 
 /** Evaluates, writes and prints the results by the options, and returns the exit code. */
@@ -74,9 +73,21 @@ export async function evaluateAndShow(
   options: EvaluateOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const results = await evaluateInTerminal(request, terminal, options.quiet === true)
-  await showResults(results, request.path, options, terminal)
-  return exitCodeOf(results)
+  const outcome = await evaluateInTerminal(request, terminal, options.quiet === true)
+  const unanswered = await showOutcome(outcome, request.path, options, terminal)
+  return unanswered ?? (outcome.kind === 'answered' ? exitCodeOf(outcome.value) : exitCodes.notEvaluated)
+}
+
+/** Shows results, or why there are none: then returns the exit code, else null. */
+export async function showOutcome(
+  outcome: Outcome<Results>,
+  folder: string,
+  options: Parameters<typeof showResults>[2],
+  terminal: Terminal,
+): Promise<ExitCode | null> {
+  if (outcome.kind !== 'answered') return showUnanswered(outcome, options, terminal)
+  await showResults(outcome.value, folder, options, terminal)
+  return null
 }
 
 /** Writes (`--out`) and prints results by the options. Relative paths start from `folder`. */

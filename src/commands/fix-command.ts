@@ -1,8 +1,7 @@
-import { runsFolder } from '../core/errors/cache-folder.ts'
 import { ownCommandLine } from '../core/errors/own-name.ts'
 import { asUserErrors, type UserError } from '../core/errors/user-error.ts'
 import { version } from '../core/errors/version.ts'
-import { removeStaleRunFolders } from '../core/process/run-folder.ts'
+import { removeOldRuns } from '../core/process/run-folder.ts'
 import { withSignals } from '../core/process/with-signals.ts'
 import { exitCodes } from '../core/results/exit-codes.ts'
 import { type Fix, fixJson } from '../evaluate/fix/fix.ts'
@@ -16,17 +15,18 @@ import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { progressStyle, showProgress } from '../trials/trial/show-progress.ts'
 import { type FixOptions, fixRequest } from './fix-request.ts'
 import { printWarnings } from './named-file.ts'
-import { errorJson, inTree, renderMessage } from './show-error.ts'
+import { errorJson, renderMessage, showUnanswered } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { workingFolder } from './working-folder.ts'
 
 /** `fix`: looks for a better description of a skill, and proves it on prompts that it was not made from. */
 export async function fixSkills(skill: string | undefined, options: FixOptions, terminal: Terminal): Promise<ExitCode> {
-  await removeStaleRunFolders()
-  await removeStaleRunFolders(runsFolder(terminal.environment))
+  await removeOldRuns(terminal.environment)
   const { request, choice } = await fixRequest(options, terminal)
   const { root } = workingFolder(request.path, await repositoryIfAny(request.path))
-  const found = await open(request, choice, skill ?? null, { root, quiet: options.quiet === true, terminal })
+  const outcome = await open(request, choice, skill ?? null, { quiet: options.quiet === true, terminal })
+  if (outcome.kind !== 'answered') return showUnanswered(outcome, { json: options.json, root }, terminal)
+  const found = outcome.value
   const { failed, warnings } = found
   const proposed = found.fixes.filter(({ state }) => state === 'proposed')
   const { written, errors } = options.write === true ? await writeAll(root, proposed, found) : NONE_WRITTEN
@@ -67,8 +67,8 @@ async function open(
   request: EvaluationRequest,
   choice: ProposeChoice,
   skill: string | null,
-  { root, quiet, terminal }: { root: string; quiet: boolean; terminal: Terminal },
-): Promise<Fixes> {
+  { quiet, terminal }: { quiet: boolean; terminal: Terminal },
+): ReturnType<typeof openFix> {
   const { environment } = terminal
   const progress = showProgress({
     style: progressStyle({
@@ -92,15 +92,7 @@ async function open(
       skill,
       choice,
     ),
-  )
-    .catch(rethrow(root))
-    .finally(() => progress.end())
-}
-
-function rethrow(root: string) {
-  return (error: unknown): never => {
-    throw inTree(error, root)
-  }
+  ).finally(() => progress.end())
 }
 
 function show(found: Fixes, isOne: boolean, { json, write }: FixOptions, terminal: Terminal): void {

@@ -1,5 +1,5 @@
 import { isPaid } from '../core/config/defaults.ts'
-import { NoBase } from '../core/errors/user-error.ts'
+import { UserError } from '../core/errors/user-error.ts'
 import type { ProposeChoice } from '../evaluate/fix/open-fix.ts'
 import type { EvaluationRequest } from '../evaluate/request.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
@@ -58,7 +58,7 @@ export async function fixRequest(
     try {
       return { request: await gateRequest([], { ...own, head: '.' }, terminal), choice }
     } catch (error) {
-      if (!(error instanceof NoBase)) throw error
+      if (!(error instanceof UserError && error.code === 'no_base')) throw error
     }
   }
   const parts = await requestParts([], own, workingFolder(folder, repository), terminal.environment)

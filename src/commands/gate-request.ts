@@ -1,5 +1,5 @@
 import { ownCommandLine } from '../core/errors/own-name.ts'
-import { NoBase } from '../core/errors/user-error.ts'
+import { UserError } from '../core/errors/user-error.ts'
 import { chooseBase } from '../core/git/choose-base.ts'
 import { commitOf, resolveCommit } from '../core/git/commits.ts'
 import { tryGit } from '../core/git/git.ts'
@@ -27,8 +27,8 @@ export interface GateOptions extends SeveralOptions {
 /**
  * The request that `gate` evaluates: refs resolved to commits, and base replaced by the merge base.
  *
- * @throws NoBase where the working tree has nothing to be compared with, UserError for an unknown ref, missing history
- *   and options that contradict each other
+ * @throws UserError `no_base` where the working tree has nothing to be compared with, others for an unknown ref,
+ *   missing history and options that contradict each other
  */
 export async function gateRequest(
   suites: readonly string[],
@@ -58,7 +58,8 @@ async function comparisonOf(
   const namedBase = base === undefined ? null : begun(resolveCommit(repository, base))
   const headCommit = working ? await commitOf(repository, 'HEAD') : await resolveCommit(repository, head)
   if (headCommit === null) {
-    throw new NoBase({
+    throw new UserError({
+      code: 'no_base',
       what: `The repository at ${repository.root} has no commit yet: there is nothing to compare with.`,
       todo: `Commit first, or measure the folder without comparing it: \`${ownCommandLine('run')}\`.`,
     })

@@ -7,6 +7,7 @@ import { findParts, readPart, writePart } from '../trials/shards/part-file.ts'
 import { parseShard } from '../trials/shards/shard.ts'
 import { evaluateAndShow, withProgress } from './evaluate-and-show.ts'
 import { type GateOptions, gateRequest } from './gate-request.ts'
+import { showUnanswered } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf } from './working-folder.ts'
 
@@ -35,9 +36,11 @@ export async function gateShards(
     throw new UserError({ what: '--shard writes a part, and no folder is named.', todo: 'Name one with --out DIR.' })
   }
   const request = await gateRequest(suites, options, terminal)
-  const sections = await withProgress(request, terminal, options.quiet === true, (asked, host) =>
+  const outcome = await withProgress(request, terminal, options.quiet === true, (asked, host) =>
     evaluatePart(asked, host, shard),
   )
+  if (outcome.kind !== 'answered') return showUnanswered(outcome, options, terminal)
+  const sections = outcome.value
   const path = await writePart(resolve(request.path, options.out), sections)
   const shown = join(options.out, relative(resolve(request.path, options.out), path))
   terminal.stdout(

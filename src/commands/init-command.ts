@@ -9,7 +9,7 @@ import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { approvePrompts } from './approve-prompts.ts'
 import { type Asker, openAsker } from './ask.ts'
 import type { Drafting } from './draft-with-model.ts'
-import { evaluateInTerminal, showResults } from './evaluate-and-show.ts'
+import { evaluateInTerminal, showOutcome } from './evaluate-and-show.ts'
 import { choicesOf } from './init/choices.ts'
 import { type Found, lookAt, treeAt } from './init/look.ts'
 import type { MinedPrompt } from './init/mine-prompts.ts'
@@ -74,8 +74,8 @@ export async function init(options: InitOptions, terminal: Terminal): Promise<Ex
   await writeNewFiles(found.tree.root, plan.files)
   const { positives, nearMisses } = plan.prompts
   const prompts = positives + nearMisses + mined.length + found.suites.reduce((sum, { tasks }) => sum + tasks.length, 0)
-  // Without a prompt there is nothing to measure, which is no mistake of whoever starts.
-  if (prompts > 0) await showFirstRun(folder, terminal)
+  const unanswered = await showFirstRun(folder, prompts, terminal)
+  if (unanswered !== null) return unanswered
   terminal.stdout(`\n${nextText(plan, { width, command: ownCommandLine, prompts })}`)
   return exitCodes.pass
 }
@@ -144,12 +144,13 @@ function stopped(terminal: Terminal, code: ExitCode): ExitCode {
   return code
 }
 
-/** Measures everything once with the lexical router, which asks no model. */
-async function showFirstRun(folder: string, terminal: Terminal): Promise<void> {
+/** Measures everything once with the lexical router, which asks no model. Null, or the exit code without an answer. */
+async function showFirstRun(folder: string, prompts: number, terminal: Terminal): Promise<ExitCode | null> {
+  // Without a prompt there is nothing to measure, which is no mistake of whoever starts.
+  if (prompts === 0) return null
   const working = workingFolder(folder, await repositoryIfAny(folder))
   const parts = await requestParts([], { agent: 'lexical' }, working, terminal.environment)
   const comparison: Comparison = { kind: 'run', head: { commit: 'working', ref: null } }
   const request = { ...parts, comparison, reproduce: reproduceCommand(comparison, parts) }
-  const results = await evaluateInTerminal(request, terminal, true)
-  await showResults(results, folder, {}, terminal)
+  return showOutcome(await evaluateInTerminal(request, terminal, true), folder, {}, terminal)
 }

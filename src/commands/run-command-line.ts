@@ -1,11 +1,10 @@
 import { Command, CommanderError } from 'commander'
-import { asUserErrors, type UserError } from '../core/errors/user-error.ts'
 import { version } from '../core/errors/version.ts'
-import { Interrupted } from '../core/process/with-signals.ts'
+import { unansweredBy } from '../core/process/outcome.ts'
 import { exitCodes } from '../core/results/exit-codes.ts'
 import { commands } from './commands.ts'
 import { helpText } from './help-text.ts'
-import { ErrorsInTree, errorJson, renderMessage } from './show-error.ts'
+import { ErrorsInTree, errorJson, showUnanswered } from './show-error.ts'
 import { type ExitCode, helpWidth, type Terminal } from './terminal.ts'
 
 /** Runs one command line and returns its exit code. Throws only what is a bug of the program. */
@@ -30,32 +29,9 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
       if (json) terminal.stdout(errorJson([{ what, where: undefined, todo: 'Add --help for the options.' }]))
       return exitCodes.configuration
     }
-    if (error instanceof Interrupted) {
-      terminal.stderr(`${error.message}\n`)
-      return error.exitCode
-    }
-    const errors = asUserErrors(error)
-    if (errors === null) throw error
-    const nothing = await nothingToMeasure(error)
-    if (nothing !== null) {
-      terminal.stderr(`${await renderMessage(null, 'report only', nothing)}\n${NOTHING_DECIDED}\n`)
-      if (json) terminal.stdout(errorJson(errors))
-      return exitCodes.notEvaluated
-    }
     const root = error instanceof ErrorsInTree ? error.root : null
-    for (const one of errors) terminal.stderr(`${await renderMessage(root, 'error', one)}\n`)
-    if (json) terminal.stdout(errorJson(errors))
-    return exitCodes.configuration
+    return showUnanswered(unansweredBy(error), { json, root }, terminal)
   }
-}
-
-const NOTHING_DECIDED = 'Exit code 2: nothing was measured and nothing decided. It is no failure of this change.'
-
-/** What says that nothing is wrong, and that there is nothing to measure yet; null: another error. Loaded late. */
-async function nothingToMeasure(error: unknown): Promise<UserError | null> {
-  const { NothingYet } = await import('../evaluate/installing.ts')
-  const { NothingLabelled } = await import('../evaluate/nothing-labelled.ts')
-  return error instanceof NothingLabelled || error instanceof NothingYet ? error : null
 }
 
 /** The program with all its commands listed, and the one that `argv` names complete; `isWhole`: all of them. */

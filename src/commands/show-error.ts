@@ -1,7 +1,10 @@
 import { codeFrame } from '../core/documents/code-frame.ts'
 import { readTextFile } from '../core/documents/read-text-file.ts'
 import { asUserErrors, type UserError, UserErrors, type Warning } from '../core/errors/user-error.ts'
+import type { Unanswered } from '../core/process/outcome.ts'
+import { exitCodes } from '../core/results/exit-codes.ts'
 import { plain } from '../reports/escape.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
 
 /** Errors with positions in a tree that can still be read, so that the source lines can be shown. */
 export class ErrorsInTree extends UserErrors {
@@ -19,6 +22,33 @@ export function inTree(error: unknown, root: string): unknown {
   const errors = asUserErrors(error)
   return errors === null ? error : new ErrorsInTree(errors, root)
 }
+
+/**
+ * Says why a command has no answer, as JSON too where that is asked for, and returns its exit code. `root`: of the tree
+ * that positions are in.
+ */
+export async function showUnanswered(
+  unanswered: Unanswered,
+  { json = false, root = null }: { json?: boolean | undefined; root?: string | null },
+  terminal: Terminal,
+): Promise<ExitCode> {
+  switch (unanswered.kind) {
+    case 'stopped':
+      terminal.stderr(`${unanswered.by.message}\n`)
+      return unanswered.by.exitCode
+    case 'nothing':
+      terminal.stderr(`${await renderMessage(null, 'report only', unanswered.why)}\n${NOTHING_DECIDED}\n`)
+      if (json) terminal.stdout(errorJson([unanswered.why]))
+      return exitCodes.notEvaluated
+    case 'refused':
+      for (const one of unanswered.errors)
+        terminal.stderr(`${await renderMessage(unanswered.root ?? root, 'error', one)}\n`)
+      if (json) terminal.stdout(errorJson(unanswered.errors))
+      return exitCodes.configuration
+  }
+}
+
+const NOTHING_DECIDED = 'Exit code 2: nothing was measured and nothing decided. It is no failure of this change.'
 
 /** The JSON document that `--json` prints on stdout in place of results when there are errors. */
 export function errorJson(errors: readonly Pick<UserError, 'what' | 'where' | 'todo'>[]): string {

@@ -3,7 +3,7 @@ import { defaultEnforce } from '../core/config/defaults.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
 import type { InSlot } from '../trials/trial/slots.ts'
 
-/** The turn of one of several agents. */
+/** The turn of an agent, which may be the only one. */
 export interface AgentTurn {
   entry: AgentEntry
   /** How many agents share the error rate of the pull request: those that do not always answer alike. */
@@ -36,7 +36,8 @@ export function configInTurn(
 ): FullConfig {
   return {
     ...config,
-    agent: entry.choice,
+    // Where nobody chose one, a suite may still ask for another.
+    agent: config.agent === null ? null : entry.choice,
     mode: entry.mode ?? config.mode,
     trials: entry.trials ?? config.trials,
     baseTrials: entry.baseTrials ?? config.baseTrials,

@@ -1,12 +1,14 @@
-import type { FullConfig } from '../core/config/full-config.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import type { CheckReport, Finding } from '../core/results/check-report.ts'
 import type { ColumnResults } from '../core/results/results.ts'
 import { acceptedPairs, blockingFindings } from '../sides/check/accepted-pairs.ts'
 import { checkRooms } from '../sides/check/check-rooms.ts'
-import { coverageFindings } from '../sides/check/coverage.ts'
-import type { PairedRooms } from '../sides/pair-rooms.ts'
+import { coverageFindings, reviewedSkills } from '../sides/check/coverage.ts'
+import { ofKind } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
+import { labelledSkills } from '../suites/labels.ts'
+import { filterOf } from './enforcement.ts'
+import type { Known } from './side-plans.ts'
 
 /** What the catalogue check finds in a comparison. */
 export interface SkillCheck {
@@ -18,36 +20,38 @@ export interface SkillCheck {
 }
 
 /**
- * Checks the descriptions of all skills. `measured`: ids of those that have a prompt, which says more about them, so
- * that no finding about them blocks. `covered`: the skills of each side that have reviewed prompts. `isPolicy`: the
- * configuration is base's, so that it may block. `rooms` null: all skills are offered together.
+ * Checks the descriptions of all skills; null where there is no base, and where only a part is asked. Prompts say more
+ * of the skills that have one, so that no finding about these blocks.
  */
-export function checkSkills(
-  catalogues: { base: Catalogue; head: Catalogue },
-  measured: ReadonlySet<string>,
-  covered: { base: ReadonlySet<string>; head: ReadonlySet<string> },
-  config: Pick<FullConfig, 'onCollision' | 'onUnreachable' | 'acceptedCollisions' | 'coverage'>,
-  isPolicy: boolean,
-  rooms: PairedRooms | null = null,
-): SkillCheck {
-  const { accepted, warnings } = acceptedPairs(config, catalogues.head)
-  const [base, head] = [catalogues.base, catalogues.head].map((side) => ({ ...side, unread: side.unread ?? [] }))
-  if (base === undefined || head === undefined) throw new Error('there are two sides')
-  const { findings, listings } = checkRooms({ base, head, accepted }, rooms)
+export function checkOf({ sides, asked, request }: Pick<Known, 'sides' | 'asked' | 'request'>): SkillCheck | null {
+  const { base, skills, policy, rooms } = sides
+  if (skills.base === null || request.comparison.kind === 'run') return null
+  if (filterOf(request, base.file !== null) !== null) return null
+  const catalogues = { base: listed(skills.base.catalogue), head: listed(skills.head.catalogue) }
+  const measured = new Set([...labelledSkills(asked.tasks)].map((row) => rooms?.idOf(row) ?? row))
+  const isOff = policy.config.coverage.newSkills === 'off'
+  const { accepted, warnings } = acceptedPairs(policy.config, catalogues.head)
+  const { findings, listings } = checkRooms({ ...catalogues, accepted }, rooms)
   const isMeasured = (name: string | null) => name === null || measured.has(name)
   const told = findings.filter(({ worse }) => worse)
   const isAsked = ({ skill, by }: Finding) => isMeasured(skill) && isMeasured(by)
-  const uncovered =
-    config.coverage.newSkills === 'off'
-      ? []
-      : coverageFindings({
-          base: { skills: base.skills, reviewed: covered.base },
-          head: { skills: head.skills, reviewed: covered.head },
-        }).filter(({ worse }) => worse)
+  const uncovered = isOff
+    ? []
+    : coverageFindings({
+        base: { skills: catalogues.base.skills, reviewed: reviewedSkills(asked.ofSides.base?.tasks ?? []) },
+        head: { skills: catalogues.head.skills, reviewed: reviewedSkills(asked.ofSides.head.tasks) },
+      }).filter(({ worse }) => worse)
   const alone = [...told.filter((finding) => !isAsked(finding)), ...uncovered]
-  const asked = told.filter(isAsked).map((finding) => ({ ...finding, measured: true as const }))
-  const blocking = isPolicy ? blockingFindings({ findings: alone }, config) : []
-  return { report: { findings: [...alone, ...asked], listings }, blocking, warnings }
+  const withPrompts = told.filter(isAsked).map((finding) => ({ ...finding, measured: true as const }))
+  // Only base's policy blocks.
+  const isPolicy = policy.file !== null && policy.file === base.file
+  const blocking = isPolicy ? blockingFindings({ findings: alone }, policy.config) : []
+  return { report: { findings: [...alone, ...withPrompts], listings }, blocking, warnings }
+}
+
+function listed(catalogue: Catalogue) {
+  const skills = ofKind(catalogue, undefined)
+  return { ...skills, unread: skills.unread ?? [] }
 }
 
 /**

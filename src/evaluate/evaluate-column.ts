@@ -1,3 +1,4 @@
+import { answered, type Outcome } from '../core/process/outcome.ts'
 import type { ColumnResults } from '../core/results/results.ts'
 import { sharedTasks } from '../trials/plan/plan-trials.ts'
 import { withCheck } from './check-skills.ts'
@@ -17,14 +18,13 @@ import { writeResults } from './write-results.ts'
 
 /**
  * Evaluates one subject from end to end: prepares its question, asks it in trials, grades them, lets the gate decide
- * and writes the results. Throws `UserError` or `UserErrors` for errors that the user can fix; there is no decision
- * then. `opened`: the sides; null: it opens its own.
+ * and writes the results. `opened`: the sides; null: it opens its own.
  */
 export async function evaluateColumn(
   request: EvaluationRequest,
   host: Host,
   opened: OpenSides | null,
-): Promise<Evaluated> {
+): Promise<Outcome<Evaluated>> {
   const run = async (context: RunContext, started: Date): Promise<Evaluated> => {
     const { prepared, store } = context
     // Tasks are asked of agents in trials, graders and metrics turn trials into figures, the gate decides.
@@ -34,8 +34,10 @@ export async function evaluateColumn(
     const filled = await prefillBase(context)
     return withEach(decided, (results) => withPrefilled(results, filled))
   }
-  const { value, warnings } = await inRun(request, host, run, opened)
-  return withEach(value, (results) => ({ ...results, warnings: [...results.warnings, ...warnings] }))
+  const ran = await inRun(request, host, run, opened)
+  if (ran.kind !== 'answered') return ran
+  const { made, warnings } = ran.value
+  return answered(withEach(made, (results) => ({ ...results, warnings: [...results.warnings, ...warnings] })))
 }
 
 function withEach({ results, open }: Evaluated, change: (results: ColumnResults) => ColumnResults): Evaluated {

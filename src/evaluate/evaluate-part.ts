@@ -1,5 +1,5 @@
 import { checkSecret } from '../agents/guarded-agent.ts'
-import { asUserErrors, type UserError } from '../core/errors/user-error.ts'
+import { answered, errorsIn, type Outcome } from '../core/process/outcome.ts'
 import { gate } from '../gate/gate.ts'
 import type { GateQuestion } from '../gate/question.ts'
 import { planTrials, screenKey, sharedTasks } from '../trials/plan/plan-trials.ts'
@@ -9,39 +9,42 @@ import type { Shard } from '../trials/shards/shard.ts'
 import { wholeTrial } from '../trials/trial/message-trial.ts'
 import { sameOnBothSides } from './evaluate-column.ts'
 import { inRun } from './in-run.ts'
-import { inTurns, throwWhatIsWrong, whoIsAsked } from './in-turns.ts'
+import { inTurns } from './in-turns.ts'
 import { aroundTrials, storedQuestion } from './measure.ts'
-import { openSides } from './open-sides.ts'
+import { withSides } from './open-sides.ts'
 import { aboutRun, planDigest } from './plan-digest.ts'
 import type { OpenSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { runAndGrade } from './run-and-grade.ts'
 import { type RunContext, TrialLog } from './run-context.ts'
+import { whoIsAsked } from './who-is-asked.ts'
 
 /**
  * Runs one shard's part of a gate: the trials that its tasks are asked first, graded. Decides nothing: that needs all
  * parts. Of several agents each has a section of its own. One that cannot be measured here says so in its section.
- * Throws what `evaluate` throws, for several agents only where none could be measured.
+ * Of several agents it has no answer only where none could be measured.
  */
-export async function evaluatePart(request: EvaluationRequest, host: Host, shard: Shard): Promise<Part[]> {
+export function evaluatePart(request: EvaluationRequest, host: Host, shard: Shard): Promise<Outcome<Part[]>> {
   const asked = { ...request, shards: { shard } }
-  await using opened = await openSides(asked, host)
-  const { config } = opened.sides.policy
-  if (config.agents === null) return [await measurePart(asked, host, shard, opened)]
-  const own = { config: { ...config, agents: config.agents }, opened }
-  const turns = await inTurns(whoIsAsked(own.config, asked), own, asked, host, (ofTurn, ofAgent, sides) =>
-    measurePart(ofTurn, ofAgent, shard, sides),
-  )
-  if (turns.every(({ outcome }) => 'error' in outcome)) throwWhatIsWrong(turns)
-  const agents = turns.map(({ entry }) => entry.name)
-  return turns.map(({ entry, outcome }) => {
-    const part = 'value' in outcome ? outcome.value : unmeasured(entry.name, asUserErrors(outcome.error) ?? [], shard)
-    return { ...part, head: { ...part.head, of: { agent: entry.name, agents } } }
+  return withSides(asked, host, async (opened) => {
+    const who = whoIsAsked(opened.sides.policy.config, asked)
+    const done = await inTurns(who, opened, asked, {
+      host,
+      work: (ofTurn, ofAgent, sides) => measurePart(ofTurn, ofAgent, shard, sides),
+    })
+    if (done.kind !== 'answered') return done
+    const agents = done.value.map(({ entry }) => entry.name)
+    return answered(
+      done.value.map(({ entry, outcome }) => {
+        const part = outcome.kind === 'answered' ? outcome.value : unmeasured(entry.name, errorsIn(outcome), shard)
+        return agents.length === 1 ? part : { ...part, head: { ...part.head, of: { agent: entry.name, agents } } }
+      }),
+    )
   })
 }
 
 /** The section of an agent that could not be measured. */
-function unmeasured(agent: string, errors: readonly UserError[], shard: Shard): Part {
+function unmeasured(agent: string, errors: ReturnType<typeof errorsIn>, shard: Shard): Part {
   return {
     head: {
       part: PART_FORMAT,
@@ -66,9 +69,11 @@ async function measurePart(
   host: Host,
   shard: Shard,
   opened: OpenSides | null,
-): Promise<Part> {
-  const { value, warnings } = await inRun(request, host, (context) => partOf(context, shard, host), opened)
-  return { ...value, head: { ...value.head, warnings: [...value.head.warnings, ...warnings] } }
+): Promise<Outcome<Part>> {
+  const ran = await inRun(request, host, (context) => partOf(context, shard, host), opened)
+  if (ran.kind !== 'answered') return ran
+  const { made, warnings } = ran.value
+  return answered({ ...made, head: { ...made.head, warnings: [...made.head.warnings, ...warnings] } })
 }
 
 async function partOf(context: RunContext, shard: Shard, host: Host): Promise<Part> {

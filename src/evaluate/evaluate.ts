@@ -1,69 +1,66 @@
 import type { AgentEntry } from '../core/config/agent-list.ts'
+import type { FullConfig } from '../core/config/full-config.ts'
+import type { ReadConfig } from '../core/config/read-config.ts'
 import { tightenConfig } from '../core/config/tighten.ts'
-import { asUserErrors } from '../core/errors/user-error.ts'
+import type { UserError } from '../core/errors/user-error.ts'
+import { answered, errorsIn, type Outcome } from '../core/process/outcome.ts'
 import type { Column, ColumnResults, Results } from '../core/results/results.ts'
-import { asRun, joinColumns } from '../gate/join-columns.ts'
-import { PartsRefused, requireAgents } from '../trials/shards/join-parts.ts'
+import { joinColumns } from '../gate/join-columns.ts'
+import { requireAgents } from '../trials/shards/join-parts.ts'
 import { isEnforced } from './agent-turn.ts'
 import { decideTogether, type Evaluated } from './decide-together.ts'
 import { publishingOf } from './enforcement.ts'
 import { evaluateColumn } from './evaluate-column.ts'
-import { type Agents, inTurns, type TurnOutcome, throwWhatIsWrong, whoIsAsked } from './in-turns.ts'
-import { openSides } from './open-sides.ts'
-import type { OpenSides } from './read-sides.ts'
+import { inTurns, type TurnOutcome } from './in-turns.ts'
+import { withSides } from './open-sides.ts'
 import { reproduceAfter } from './reproduce-after.ts'
 import type { EvaluationRequest, Host } from './request.ts'
+import { agentsOf, whoIsAsked } from './who-is-asked.ts'
 
 /**
  * Evaluates a request from end to end: reads both sides, asks each subject in trials, grades them, and lets the gate
- * decide over all columns, within one budget and one error rate. Publishes nothing. Throws `UserError` or `UserErrors`
- * for errors that the user can fix, of several subjects only where none could be measured; there is no decision then,
- * and nothing may be shown as green.
+ * decide over all columns, within one budget and one error rate. Publishes nothing. Where there is no answer, of
+ * several subjects only where none could be measured, there is no decision, and nothing may be shown as green.
  */
-export async function evaluate(request: EvaluationRequest, host: Host): Promise<Results> {
-  await using opened = await openSides(request, host)
-  const { config } = opened.sides.policy
-  if (config.agents === null) return asRun((await evaluateColumn(request, host, opened)).results)
-  const { columns, command } = await evaluateEach({ ...config, agents: config.agents }, opened, request, host)
-  return joinColumns(columns, command)
+export function evaluate(request: EvaluationRequest, host: Host): Promise<Outcome<Results>> {
+  return withSides(request, host, async (opened) => {
+    const { base, policy } = opened.sides
+    const { config } = policy
+    host.onPublishing?.(publishingOf(config, request, base.file))
+    const who = whoIsAsked(config, request)
+    if (request.shards !== undefined && 'parts' in request.shards) {
+      const { asked } = who
+      requireAgents(request.shards.parts, asked.length === 1 ? [] : asked.map(({ name }) => name))
+    }
+    const reproduce = who.asked.length === 1 ? request.reproduce : commandFor(request, policy.file)
+    const done = await inTurns(who, opened, { ...request, reproduce }, { host, work: evaluateColumn })
+    if (done.kind !== 'answered') return done
+    const decided = decideTogether(
+      done.value.map(({ outcome, sharesAlpha }) => ({
+        sharesAlpha,
+        evaluated: outcome.kind === 'answered' ? outcome.value : null,
+      })),
+      config.policy.jobs,
+    )
+    const columns = done.value.map(
+      (turn, index): Column => ({
+        ...columnOf(turn, decided[index] ?? null, config),
+        budgetUsd: turn.budgetUsd === null ? null : turn.budgetUsd + spentInParts(turn, request),
+      }),
+    )
+    const agents = agentsOf(config)
+    // What stands in for the only one takes its column.
+    const leftOut = agents.length === 1 ? [] : who.refused.map(({ name }): Column => ({ ...REFUSED, name }))
+    const all = inOrder([...columns, ...leftOut], agents)
+    const command = typeof reproduce === 'string' ? reproduce : (columns[0]?.results?.reproduce ?? '')
+    return answered(joinColumns(all, command))
+  })
 }
 
-async function evaluateEach(
-  config: Agents,
-  opened: OpenSides,
-  request: EvaluationRequest,
-  host: Host,
-): Promise<{ columns: Column[]; command: string }> {
-  const { base, policy } = opened.sides
-  host.onPublishing?.(publishingOf(config, request, base.file))
-  const who = whoIsAsked(config, request)
-  const inputs =
-    request.inputsMay === 'override'
-      ? request.inputs
-      : tightenConfig(policy.file?.config ?? null, request.inputs).inputs
-  const command = reproduceAfter(request, { inputs }, { id: '', version: null })
-  if (request.shards !== undefined && 'parts' in request.shards) {
-    requireAgents(
-      request.shards.parts,
-      who.asked.map(({ name }) => name),
-    )
-  }
-  const turns = await inTurns(who, { config, opened }, { ...request, reproduce: command }, host, evaluateColumn)
-  const refused = turns.find(({ outcome }) => 'error' in outcome && outcome.error instanceof PartsRefused)
-  if (refused !== undefined) throwWhatIsWrong([refused])
-  if (turns.every(({ outcome }) => 'error' in outcome)) throwWhatIsWrong(turns)
-  const decided = decideTogether(
-    turns.map(({ outcome, sharesAlpha }) => ({ sharesAlpha, evaluated: 'value' in outcome ? outcome.value : null })),
-    config.policy.jobs,
-  )
-  const columns = turns.map(
-    (turn, index): Column => ({
-      ...columnOf(turn, decided[index] ?? null, config),
-      budgetUsd: turn.budgetUsd === null ? null : turn.budgetUsd + spentInParts(turn, request),
-    }),
-  )
-  const leftOut = who.refused.map(({ name }): Column => ({ ...REFUSED, name }))
-  return { columns: inOrder([...columns, ...leftOut], config.agents), command }
+/** The command that measures all columns again, whichever agents they are. */
+function commandFor(request: EvaluationRequest, file: ReadConfig | null): string {
+  const { inputs } = request.inputsMay === 'override' ? request : tightenConfig(file?.config ?? null, request.inputs)
+  return reproduceAfter(request, { inputs }, { id: '', version: null })
 }
 
 /** What an agent's shards have spent of its share already, in US dollars. */
@@ -81,11 +78,15 @@ const REFUSED = {
   refused: true,
 } as const
 
-function columnOf({ entry, outcome }: TurnOutcome<Evaluated>, results: ColumnResults | null, config: Agents): Column {
+function columnOf(
+  { entry, outcome }: TurnOutcome<Evaluated>,
+  results: ColumnResults | null,
+  config: FullConfig,
+): Column {
   const own = { name: entry.name, budgetUsd: null, refused: false }
   if (results === null) {
-    const notMeasured = whyNot('error' in outcome ? outcome.error : null)
-    return { ...own, enforced: isEnforced(entry, config), results, notMeasured }
+    const errors = outcome.kind === 'answered' ? [] : errorsIn(outcome)
+    return { ...own, enforced: isEnforced(entry, config), results, notMeasured: whyNot(errors) }
   }
   // What the catalogue check blocks lets no advice block.
   const enforced = results.decision.enforced && (results.kind === 'run' || isEnforced(entry, config))
@@ -99,8 +100,7 @@ function inOrder(columns: readonly Column[], agents: readonly AgentEntry[]): Col
   return [...columns].sort((a, b) => last(place(a)) - last(place(b)))
 }
 
-function whyNot(error: unknown): string {
-  const [first, ...more] = asUserErrors(error) ?? []
+function whyNot([first, ...more]: readonly UserError[]): string {
   const others = more.length === 0 ? '' : ` (and ${more.length} more)`
   return first === undefined ? 'not measured' : `${first.what.replace(/\.$/, '')}${others}. ${first.todo ?? ''}`.trim()
 }

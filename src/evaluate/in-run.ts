@@ -1,32 +1,46 @@
 import { setMaxListeners } from 'node:events'
 import { requireModes } from '../agents/mode-instructions.ts'
+import { answered, type Outcome, outcomeOf } from '../core/process/outcome.ts'
 import type { ColumnResults } from '../core/results/results.ts'
 import { finishStore } from './finish-store.ts'
-import { openSides, prepareRun } from './open-sides.ts'
+import { prepareRun, withSides } from './open-sides.ts'
 import { openStore } from './open-store.ts'
 import type { OpenSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { contextOf, type RunContext, runPlan } from './run-context.ts'
 
+/** What work made of a run, and what the store warns of. */
+export interface Ran<T> {
+  made: T
+  warnings: ColumnResults['warnings']
+}
+
 /**
  * Prepares a run, calls `work` with everything that it needs, and closes trees, hooks and store, whatever happens.
- * Returns what `work` returned, with the store's warnings. Throws what `openSides`, `openStore` and `work` throw.
  * `opened`: the sides, which stay open; null: they are opened, and closed.
  */
-export async function inRun<T>(
+export function inRun<T>(
   request: EvaluationRequest,
   host: Host,
   work: (context: RunContext, started: Date) => Promise<T>,
-  opened: OpenSides | null = null,
-): Promise<{ value: T; warnings: ColumnResults['warnings'] }> {
+  opened: OpenSides | null,
+): Promise<Outcome<Ran<T>>> {
+  const run = (sides: OpenSides) => runWith(sides, request, host, work)
+  return opened === null ? withSides(request, host, run) : outcomeOf(() => run(opened))
+}
+
+async function runWith<T>(
+  sides: OpenSides,
+  request: EvaluationRequest,
+  host: Host,
+  work: (context: RunContext, started: Date) => Promise<T>,
+): Promise<Outcome<Ran<T>>> {
   const started = host.now()
   // Graders and hooks of every running trial listen.
   setMaxListeners(0, host.signal)
-  // Sides are checked out and read.
-  await using own = opened === null ? await openSides(request, host) : null
-  const sides = opened ?? own
-  if (sides === null) throw new Error('the sides are open, or were opened')
-  await using prepared = await prepareRun(sides, request, host)
+  const asked = await prepareRun(sides, request, host)
+  if (asked.kind !== 'answered') return asked
+  await using prepared = asked.value
   if (request.turn?.entry.mode !== undefined) requireModes(prepared.settings.agent)
   const run = runPlan(prepared, request, await prepared.settings.agent.identity())
   const { store, warnings } = await openStore(prepared, run, request, host)
@@ -35,9 +49,9 @@ export async function inRun<T>(
   await using _hooks = context.hooks
   const finish = async () => (store === null ? undefined : finishStore(store, prepared, run, request, host))
 
-  let value: T
+  let made: T
   try {
-    value = await work(context, started)
+    made = await work(context, started)
   } catch (error) {
     // What was measured before it was paid for. The error itself says more than one of the store.
     await finish().catch(() => {})
@@ -47,5 +61,5 @@ export async function inRun<T>(
   }
   await finish()
   const late = [...warnings, ...(store?.warnings() ?? [])]
-  return { value, warnings: late.map(({ what, todo }) => ({ what, where: null, todo: todo ?? null })) }
+  return answered({ made, warnings: late.map(({ what, todo }) => ({ what, where: null, todo: todo ?? null })) })
 }

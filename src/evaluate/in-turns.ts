@@ -1,120 +1,76 @@
 import { join } from 'node:path'
 import { providerOf } from '../agents/models/routes.ts'
-import { type AgentEntry, entryOf } from '../core/config/agent-list.ts'
+import type { AgentEntry } from '../core/config/agent-list.ts'
 import { isPaid } from '../core/config/defaults.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
-import { asUserErrors, throwIfAny, UserError } from '../core/errors/user-error.ts'
+import { type Code, UserError } from '../core/errors/user-error.ts'
+import {
+  answered,
+  errorsIn,
+  type Outcome,
+  outcomeOf,
+  refused,
+  together,
+  type Unanswered,
+} from '../core/process/outcome.ts'
 import { digest } from '../trials/store/digest.ts'
 import { sharedSlots } from '../trials/trial/slots.ts'
-import { type AgentTurn, isDeterministic, isEnforced } from './agent-turn.ts'
+import type { AgentTurn } from './agent-turn.ts'
 import { atOnce } from './at-once.ts'
 import { budgetOfShard } from './budget-of-shard.ts'
-import { LEXICAL } from './choose-agent.ts'
-import { familyOf } from './decide-together.ts'
 import { digestNow, shareable } from './open-sides.ts'
 import { digestOfHead } from './prepare.ts'
 import { Purse } from './purse.ts'
 import type { OpenSides } from './read-sides.ts'
-import { TooLittleBudget } from './refuse-over-budget.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { expectedCost, sharedBudget } from './share-budget.ts'
+import { type Asked, sharingAlpha } from './who-is-asked.ts'
 
 /** What came of one of several agents: what its work returned, or what kept it from that. */
 export interface TurnOutcome<T> {
   entry: AgentEntry
   sharesAlpha: boolean
-  /** Its share of the budget in US dollars; null: it costs nothing, or there is no limit. */
+  /** Its share of the budget in US dollars; null: it costs nothing, there is no limit, or it is the only one. */
   budgetUsd: number | null
-  outcome: { value: T } | { error: unknown }
+  outcome: Outcome<T>
 }
 
 /** One agent's work: with a request of its turn, and with the sides where it does not open them itself. */
-type Work<T> = (request: EvaluationRequest, host: Host, opened: OpenSides | null) => Promise<T>
-
-/** A configuration with a list of agents. */
-export type Agents = FullConfig & { agents: readonly AgentEntry[] }
-
-/** Who is asked of several agents. */
-export interface Asked {
-  asked: readonly AgentEntry[]
-  /** Those that may not read a change from outside. */
-  refused: readonly AgentEntry[]
-}
+type Work<T> = (request: EvaluationRequest, host: Host, opened: OpenSides | null) => Promise<Outcome<T>>
 
 /**
- * Does the work of several agents at once: within one budget, and with no more trials at a time than one agent may run,
+ * Does the work of all agents at once: within one budget, and with no more trials at a time than one agent may run,
  * of all that ask one provider, and of all that are programs. One that cannot be measured leaves the others. One whose
  * share of the budget is too small to begin waits for what the others leave. Returns the outcomes in the order of
- * `asked`.
- *
- * @throws UserError where skills or suites changed meanwhile, and whatever is no error of one agent
+ * `asked`. No answer where none has one, where parts decide nothing, and where skills or suites changed meanwhile.
  */
 export async function inTurns<T>(
-  { asked, refused }: Asked,
-  { config, opened }: { config: Agents; opened: OpenSides },
+  who: Asked,
+  opened: OpenSides,
   request: EvaluationRequest,
-  host: Host,
-  work: Work<T>,
-): Promise<TurnOutcome<T>[]> {
-  const { environment } = host
-  const family = sharingAlpha(asked, config)
-  const sharing = Math.max(1, family.size)
-  const refusedIds = [...new Set(refused.map(({ choice }) => choice.id))]
-  const prices = asked.map((entry) => expectedCost(entry, config, environment))
-  const purse = new Purse(budgetOfShard(sharedBudget(config), request.shards), prices)
-  const slots = sharedSlots()
-  const alone = slots(['alone'], 1)
-  const restoring = new Set(asked.keys())
-  let noneRestores = () => {}
-  const allRestored = new Promise<void>((resolve) => {
-    noneRestores = resolve
-  })
-  const restored = (place: number) => {
-    restoring.delete(place)
-    if (restoring.size === 0) noneRestores()
+  { host, work }: { host: Host; work: Work<T> },
+): Promise<Outcome<TurnOutcome<T>[]>> {
+  const { asked } = who
+  const shares = new Shares(who, opened.sides.policy.config, request, host)
+  const sides = asked.length === 1 ? opened : shareable(opened)
+  const ask = async (place: number, host: Host): Promise<Outcome<T>> => {
+    const turn = shares.turnOf(place)
+    const { onPublishing: _, ...own } = { ...host, onSpent: (usd: number) => shares.spend(place, usd) }
+    const asking = asked.length === 1 ? { ...request, turn } : { ...requestInTurn(request, turn.entry, host), turn }
+    return outcomeOf(() => work(asking, own, sides)).finally(turn.restored)
   }
-  const sides = shareable(opened)
-  const spent = asked.map(() => 0)
-  const saidOf = (place: number) => (prices[place] === 0 ? null : purse.limitOf(place))
-
-  const turn = async (place: number, own: Host): Promise<TurnOutcome<T>['outcome']> => {
-    const entry = asked[place]
-    if (entry === undefined) throw new Error(`there is no agent ${place}`)
-    const ofTurn: AgentTurn = {
-      entry,
-      sharing,
-      sharesAlpha: sharing > 1 && family.has(entry),
-      budgetUsd: purse.limitOf(place),
-      limitUsd: () => purse.limitOf(place),
-      slots: (most) => slots(poolsOf(entry, environment), most),
-      restored: () => restored(place),
-      allRestored,
-      alone,
-      refused: place === 0 ? refusedIds : [],
-    }
-    try {
-      const asking = storeOf({ ...requestInTurn(request, entry), turn: ofTurn }, entry, host)
-      return {
-        value: await work(asking, { ...own, onSpent: (usd) => (spent[place] = (spent[place] ?? 0) + usd) }, sides),
-      }
-    } catch (error) {
-      // Bugs and signals end the run; what is wrong with one agent leaves the others.
-      if (asUserErrors(error) === null) throw error
-      return { error }
-    } finally {
-      restored(place)
-    }
+  const nameOf = (place: number) => (asked.length === 1 ? null : (asked[place]?.name ?? ''))
+  const announce = (place: number) => {
+    const name = nameOf(place)
+    if (name !== null) host.onAgent?.({ name, position: place + 1, of: asked.length, budgetUsd: shares.told(place) })
   }
-
-  const budgets = asked.map((_, place) => saidOf(place))
-  for (const [place, { name }] of asked.entries())
-    host.onAgent?.({ name, position: place + 1, of: asked.length, budgetUsd: budgets[place] ?? null })
+  for (const place of asked.keys()) announce(place)
   const outcomes = await atOnce(
-    asked.map(({ name }, place) => ({
-      name,
+    asked.map((_, place) => ({
+      name: nameOf(place),
       async run(own: Host) {
-        const outcome = await turn(place, own)
-        if (!isTooLittle(outcome)) purse.end(place, spent[place] ?? 0)
+        const outcome = await ask(place, own)
+        if (!isTooLittle(outcome)) shares.end(place)
         return outcome
       },
     })),
@@ -122,49 +78,112 @@ export async function inTurns<T>(
   )
   for (const [place, outcome] of outcomes.entries()) {
     if (!isTooLittle(outcome)) continue
-    const before = budgets[place] ?? 0
-    const now = purse.limitOf(place) ?? 0
-    if (now > before) {
-      const name = asked[place]?.name ?? ''
-      budgets[place] = now
-      host.onAgent?.({ name, position: place + 1, of: asked.length, budgetUsd: now })
-      outcomes.splice(place, 1, ...(await atOnce([{ name, run: (own) => turn(place, own) }], host)))
+    if (shares.raise(place)) {
+      announce(place)
+      outcomes.splice(place, 1, ...(await atOnce([{ name: nameOf(place), run: (own) => ask(place, own) }], host)))
     }
-    purse.end(place, spent[place] ?? 0)
+    shares.end(place)
   }
-  await requireSame(opened, request, host)
-  return asked.map((entry, place) => ({
-    entry,
-    sharesAlpha: sharing > 1 && family.has(entry),
-    budgetUsd: budgets[place] ?? null,
-    outcome: outcomes[place] ?? { error: new Error('not measured') },
-  }))
+  const none = await whyNone(outcomes, opened, request, host)
+  if (none !== null) return none
+  return answered(
+    outcomes.flatMap((outcome, place) => {
+      const { entry, sharesAlpha } = shares.turnOf(place)
+      return { entry, sharesAlpha, budgetUsd: asked.length === 1 ? null : shares.told(place), outcome }
+    }),
+  )
 }
 
-/** Throws what is wrong with agents none of which could be measured, once for all that it concerns. */
-export function throwWhatIsWrong(turns: readonly TurnOutcome<unknown>[]): void {
-  const all = turns.flatMap(({ outcome }) => ('error' in outcome ? (asUserErrors(outcome.error) ?? []) : []))
-  throwIfAny([...new Map(all.map((error) => [error.message, error])).values()])
+/** Why agents together have no answer; null where one of them has one. */
+async function whyNone(
+  outcomes: readonly Outcome<unknown>[],
+  opened: OpenSides,
+  request: EvaluationRequest,
+  host: Host,
+): Promise<Unanswered | null> {
+  const unanswered = outcomes.flatMap((outcome) => (outcome.kind === 'answered' ? [] : [outcome]))
+  const final = unanswered.find((one) => one.kind === 'stopped' || hasCode(one, 'parts_refused'))
+  if (final !== undefined) return final
+  const edited = outcomes.length === 1 ? null : await editedMeanwhile(opened, request, host)
+  return edited ?? (unanswered.length === outcomes.length ? together(unanswered) : null)
 }
 
-/**
- * On a change from outside only routers answer, each in its own place. The first of them, else one that is not
- * configured, stands in for the agents that may not read it.
- */
-export function whoIsAsked(config: Agents, { untrusted }: EvaluationRequest): Asked {
-  const { agents } = config
-  const refused = untrusted?.agentAllowed === false ? agents.filter((entry) => !isDeterministic(entry)) : []
-  if (refused.length === 0) return { asked: agents, refused }
-  const enforce = refused.some((entry) => isEnforced(entry, config)) ? true : null
-  const [first = entryOf(LEXICAL), ...others] = agents.filter(isDeterministic)
-  return { asked: [{ ...first, enforce: enforce ?? first.enforce }, ...others], refused }
-}
+/** What the agents of a run share: a budget, room for trials, and the error rate. */
+class Shares {
+  readonly #who: Asked
+  readonly #config: FullConfig
+  readonly #environment: Host['environment']
+  readonly #prices: readonly (number | null)[]
+  readonly #purse: Purse
+  readonly #told: (number | null)[]
+  readonly #spent: number[]
+  readonly #slots = sharedSlots()
+  readonly #alone = this.#slots(['alone'], 1)
+  readonly #restoring: Set<number>
+  readonly #allRestored: Promise<void>
+  #noneRestores = () => {}
 
-function sharingAlpha(asked: readonly AgentEntry[], config: Agents): Set<AgentEntry> {
-  return familyOf(asked, {
-    isByChance: (entry) => !isDeterministic(entry),
-    blocks: (entry) => isEnforced(entry, config),
-  })
+  constructor(who: Asked, config: FullConfig, { shards }: EvaluationRequest, { environment }: Host) {
+    this.#who = who
+    this.#config = config
+    this.#environment = environment
+    this.#prices = who.asked.map((entry) => expectedCost(entry, config, environment))
+    this.#purse = new Purse(budgetOfShard(sharedBudget(config, who.asked), shards), this.#prices)
+    this.#told = who.asked.map((_, place) => this.#limitOf(place))
+    this.#spent = who.asked.map(() => 0)
+    this.#restoring = new Set(who.asked.keys())
+    this.#allRestored = new Promise((resolve) => {
+      this.#noneRestores = resolve
+    })
+  }
+
+  turnOf(place: number): AgentTurn {
+    const { asked, refused } = this.#who
+    const entry = asked[place]
+    if (entry === undefined) throw new Error(`there is no agent ${place}`)
+    const family = sharingAlpha(asked, this.#config)
+    const sharing = Math.max(1, family.size)
+    return {
+      entry,
+      sharing,
+      sharesAlpha: sharing > 1 && family.has(entry),
+      budgetUsd: this.#purse.limitOf(place),
+      limitUsd: () => this.#purse.limitOf(place),
+      slots: (most) => this.#slots(poolsOf(entry, this.#environment), most),
+      restored: () => {
+        this.#restoring.delete(place)
+        if (this.#restoring.size === 0) this.#noneRestores()
+      },
+      allRestored: this.#allRestored,
+      alone: this.#alone,
+      refused: place === 0 ? [...new Set(refused.map(({ choice }) => choice.id))] : [],
+    }
+  }
+
+  /** The share that was announced. */
+  told(place: number): number | null {
+    return this.#told[place] ?? null
+  }
+
+  /** Takes over what others have left. False where that is nothing. */
+  raise(place: number): boolean {
+    const [before, now] = [this.#told[place] ?? 0, this.#purse.limitOf(place)]
+    if ((now ?? 0) <= before) return false
+    this.#told[place] = now
+    return true
+  }
+
+  spend(place: number, usd: number): void {
+    this.#spent[place] = (this.#spent[place] ?? 0) + usd
+  }
+
+  end(place: number): void {
+    this.#purse.end(place, this.#spent[place] ?? 0)
+  }
+
+  #limitOf(place: number): number | null {
+    return this.#prices[place] === 0 ? null : this.#purse.limitOf(place)
+  }
 }
 
 /** What binds the trials of an agent: its provider's limits, and this machine where it is a program. */
@@ -177,34 +196,38 @@ function poolsOf({ choice }: AgentEntry, environment: Host['environment']): stri
   return [...program, `requests to ${api} ${baseUrl}`]
 }
 
-/** A folder of the store for each agent where it is backed up: at its end each one removes what is not its own. */
-function storeOf(request: EvaluationRequest, { name }: AgentEntry, { backup }: Host): EvaluationRequest {
-  const { store } = request
-  if (backup === undefined || store === undefined || store === null) return request
-  return { ...request, store: { ...store, folder: join(store.folder, `agent-${digest([name]).slice(0, 12)}`) } }
+/**
+ * One of several agents' own request: its parts of a gate that several runners shared, and where the store is backed up
+ * a folder of its own, since at its end each one removes what is not its own.
+ */
+function requestInTurn(request: EvaluationRequest, { name }: AgentEntry, { backup }: Host): EvaluationRequest {
+  const { shards, store } = request
+  const parts = shards === undefined || 'shard' in shards ? null : shards.parts
+  const own =
+    parts === null ? request : { ...request, shards: { parts: parts.filter(({ head }) => head.of?.agent === name) } }
+  if (backup === undefined || store === undefined || store === null) return own
+  return { ...own, store: { ...store, folder: join(store.folder, `agent-${digest([name]).slice(0, 12)}`) } }
 }
 
-/** The parts of one agent of a gate that several runners shared; other requests stay as they are. */
-function requestInTurn(request: EvaluationRequest, { name }: AgentEntry): EvaluationRequest {
-  const { shards } = request
-  if (shards === undefined || 'shard' in shards) return request
-  return { ...request, shards: { parts: shards.parts.filter(({ head }) => head.of?.agent === name) } }
+function isTooLittle(outcome: Outcome<unknown>): boolean {
+  return outcome.kind !== 'answered' && hasCode(outcome, 'too_little_budget')
 }
 
-function isTooLittle(outcome: TurnOutcome<unknown>['outcome']): boolean {
-  return 'error' in outcome && outcome.error instanceof TooLittleBudget
+function hasCode(unanswered: Unanswered, code: Code): boolean {
+  return errorsIn(unanswered).some((error) => error.code === code)
 }
 
-/** Throws UserError where skills or suites were edited meanwhile: the agents' figures could not be compared. */
-async function requireSame({ trees, sides }: OpenSides, request: EvaluationRequest, host: Host): Promise<void> {
-  if (trees.head.commit !== null) return
-  const now = await digestNow(request, host).catch((error: unknown) => {
-    if (asUserErrors(error) === null) throw error
-    return null
-  })
-  if (now === digestOfHead(sides)) return
-  throw new UserError({
-    what: 'The skills or the suites changed while they were measured: the agents cannot be compared.',
-    todo: 'Run it again, and do not edit them until it is done.',
-  })
+/** What is refused where skills or suites were edited meanwhile: the agents' figures could not be compared. */
+async function editedMeanwhile(
+  { trees, sides }: OpenSides,
+  request: EvaluationRequest,
+  host: Host,
+): Promise<Unanswered | null> {
+  if (trees.head.commit !== null || (await digestNow(request, host)) === digestOfHead(sides)) return null
+  return refused([
+    new UserError({
+      what: 'The skills or the suites changed while they were measured: the agents cannot be compared.',
+      todo: 'Run it again, and do not edit them until it is done.',
+    }),
+  ])
 }

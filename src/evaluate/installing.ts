@@ -1,6 +1,8 @@
 import { readConfig } from '../core/config/read-config.ts'
 import { readTextFile } from '../core/documents/read-text-file.ts'
 import { asUserErrors, UserError } from '../core/errors/user-error.ts'
+import { refused, type Unanswered } from '../core/process/outcome.ts'
+import { noSuite } from '../sides/empty-errors.ts'
 import type { LoadedBase } from '../sides/load-sides.ts'
 import type { Trees } from '../sides/open-trees.ts'
 import type { Tree } from '../sides/tree.ts'
@@ -29,12 +31,15 @@ export async function broughtBy(trees: Trees, request: EvaluationRequest, base: 
   return base.problem !== null && (await hasConfig(trees.head.root, request)) ? 'config' : null
 }
 
-/** There is nothing to measure yet in the change that installs the gate. */
-export class NothingYet extends UserError {
-  constructor({ what, where, todo }: Pick<UserError, 'what' | 'where' | 'todo'>) {
-    super({ what, where, todo })
-    this.name = 'NothingYet'
-  }
+/**
+ * What head lacks, where the change installs the gate: nothing is wrong with it, and nothing can be measured yet.
+ * Default: a suite.
+ */
+export function nothingYet(lacking: Unanswered = refused([noSuite([])])): Unanswered {
+  const [first] = lacking.kind === 'refused' ? lacking.errors : []
+  if (first === undefined) return lacking
+  const { what, where, todo } = first
+  return { kind: 'nothing', why: new UserError({ code: 'nothing_yet', what, where, todo }) }
 }
 
 /** A step or a job that uses something. */

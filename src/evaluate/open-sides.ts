@@ -1,52 +1,44 @@
-import type { FullConfig } from '../core/config/full-config.ts'
+import { type Outcome, outcomeOf } from '../core/process/outcome.ts'
 import { openTrees } from '../sides/open-trees.ts'
-import { configInTurn } from './agent-turn.ts'
-import { chooseAgent, LEXICAL } from './choose-agent.ts'
+import { configInTurn, isDeterministic } from './agent-turn.ts'
+import { LEXICAL } from './choose-agent.ts'
 import { digestOfHead, type Prepared, preparedWith } from './prepare.ts'
 import { type OpenSides, readSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
+import { whoIsAsked } from './who-is-asked.ts'
 
 /**
- * Opens both trees of a request and reads them. The router alone is served from git's objects; trees are checked out as
- * soon as any other agent is asked, by whichever configuration counts.
- *
- * @throws UserError or UserErrors for what the user has to mend
+ * Opens both trees of a request, reads them, and closes them after `work`. The router alone is served from git's
+ * objects; trees are checked out as soon as any other agent is asked, by whichever configuration counts.
  */
-export async function openSides(request: EvaluationRequest, host: Host): Promise<OpenSides> {
-  const quick = await openAndRead(request, host, request)
-  if (!quick.trees.fromObjects || agentsOf(quick.sides.policy.config, request).every((id) => id === LEXICAL.id)) {
-    return quick
+export function withSides<T>(
+  request: EvaluationRequest,
+  host: Host,
+  work: (opened: OpenSides) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const readAnd = async (agent: EvaluationRequest | null): Promise<Outcome<T> | 'too quick'> => {
+    await using trees = await openTrees({ ...request, ...(agent === null ? {} : { agent }) }, host.signal)
+    const read = await readSides(trees, request, host)
+    if (read.kind !== 'answered') return read
+    const { asked } =
+      request.turn === undefined ? whoIsAsked(read.value.policy.config, request) : { asked: [request.turn.entry] }
+    const isRouted = asked.every(isDeterministic)
+    return agent !== null && trees.fromObjects && !isRouted ? 'too quick' : await work({ trees, sides: read.value })
   }
-  await quick[Symbol.asyncDispose]()
-  return openAndRead(request, host)
+  return outcomeOf(async () => {
+    const quick = await readAnd(request)
+    const read = quick === 'too quick' ? await readAnd(null) : quick
+    if (read === 'too quick') throw new Error('the trees are checked out')
+    return read
+  })
 }
 
-async function openAndRead(request: EvaluationRequest, host: Host, agent?: EvaluationRequest): Promise<OpenSides> {
-  const trees = await openTrees({ ...request, ...(agent === undefined ? {} : { agent }) }, host.signal)
-  try {
-    return {
-      trees,
-      sides: await readSides(trees, request, host),
-      [Symbol.asyncDispose]: () => trees[Symbol.asyncDispose](),
-    }
-  } catch (error) {
-    await trees[Symbol.asyncDispose]()
-    throw error
-  }
-}
-
-/** The ids of the agents that are asked. */
-function agentsOf(config: FullConfig, request: EvaluationRequest): string[] {
-  if (config.agents === null || typeof request.turn === 'object') return [chooseAgent(request, config, [], []).id]
-  return config.agents.map(({ choice }) => chooseAgent(request, { ...config, agent: choice }, [], []).id)
-}
-
-/** Prepares the run of one subject: of the turn, or of the only one. The sides stay open when it is disposed of. */
+/** Prepares the run of one subject: of the turn, or of the only one. */
 export async function prepareRun(
   { trees, sides }: OpenSides,
   request: EvaluationRequest,
   host: Host,
-): Promise<Prepared> {
+): Promise<Outcome<Prepared>> {
   const { policy } = sides
   const config = request.turn === undefined ? policy.config : configInTurn(policy.config, request.turn)
   return preparedWith({ trees, sides: { ...sides, policy: { ...policy, config } } }, request, host)
@@ -63,15 +55,16 @@ export function shareable(opened: OpenSides): OpenSides | null {
 
 /**
  * What several subjects are asked about, of a working tree that may be edited meanwhile: a digest of its skills and
- * suites as they are now.
- *
- * @throws UserError where they cannot be read any more
+ * suites as they are now; null where they cannot be read any more.
  */
-export async function digestNow(request: EvaluationRequest, host: Host): Promise<string> {
+export async function digestNow(request: EvaluationRequest, host: Host): Promise<string | null> {
   const { onPublishing: _, ...silent } = host
-  await using trees = await openTrees(
-    { ...request, agent: { inputs: { agent: LEXICAL }, config: null, configFile: null } },
-    host.signal,
-  )
-  return digestOfHead(await readSides(trees, request, silent))
+  const now = await outcomeOf(async () => {
+    await using trees = await openTrees(
+      { ...request, agent: { inputs: { agent: LEXICAL }, config: null, configFile: null } },
+      host.signal,
+    )
+    return readSides(trees, request, silent)
+  })
+  return now.kind === 'answered' ? digestOfHead(now.value) : null
 }

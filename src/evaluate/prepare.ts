@@ -1,19 +1,17 @@
 import { throwIfAny, type Warning } from '../core/errors/user-error.ts'
+import { answered, type Outcome } from '../core/process/outcome.ts'
 import type { ColumnResults } from '../core/results/results.ts'
 import type { GateQuestion } from '../gate/question.ts'
-import { reviewedSkills } from '../sides/check/coverage.ts'
 import type { Trees } from '../sides/open-trees.ts'
 import type { PairedRooms } from '../sides/pair-rooms.ts'
 import type { Tree } from '../sides/tree.ts'
-import { ofKind } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
-import { labelledSkills } from '../suites/labels.ts'
 import { alikeWarnings } from '../suites/loading/alike-warnings.ts'
 import type { RunPlan } from '../trials/plan/plan-trials.ts'
 import { digest } from '../trials/store/digest.ts'
 import type { RoomCatalogues } from './ask-in-rooms.ts'
 import { type Asked, askTasks } from './ask-tasks.ts'
-import { checkSkills, type SkillCheck } from './check-skills.ts'
+import { checkOf, type SkillCheck } from './check-skills.ts'
 import { contextsOf } from './contexts.ts'
 import {
   decidingPolicy,
@@ -67,21 +65,26 @@ export interface Prepared extends AsyncDisposable {
 
 /**
  * Resolves the settings of a run, and gathers the tasks and the question to the gate from what was read. Disposing of
- * it leaves the trees open. Throws `UserError` or `UserErrors` for errors that the user has to fix.
+ * it leaves the trees open. Throws `UserError` or `UserErrors` for settings that the user has to fix.
  */
 export async function preparedWith(
-  { trees, sides }: Pick<OpenSides, 'trees' | 'sides'>,
+  { trees, sides }: OpenSides,
   request: EvaluationRequest,
   host: Host,
-): Promise<Prepared> {
+): Promise<Outcome<Prepared>> {
   const settings = await settingsFor(sides, request, host)
-  const asked = askTasks(sides, settings, request, host)
+  const outcome = askTasks(sides, settings, request, host)
+  if (outcome.kind !== 'answered') {
+    await settings.models[Symbol.asyncDispose]()
+    return outcome
+  }
+  const asked = outcome.value
   const contexts = await contextsOf(trees, asked, settings.agent)
   const same = contexts.changed.length > 0 ? null : await provenSameness(trees, sides, asked, settings)
-  return {
+  return answered({
     ...preparedFrom({ trees, sides, settings, asked, contexts, same, request }),
     [Symbol.asyncDispose]: () => settings.models[Symbol.asyncDispose](),
-  }
+  })
 }
 
 /** A digest of a working tree's skills and suites as they were read. */
@@ -136,7 +139,7 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
   const baseTree = base.catalogue === null ? null : trees.base
   const hooks = gatherHooks(skills.suites, tasks, settings.agent, request)
   const named = [...catalogues.head.skills, ...(catalogues.base?.skills ?? [])]
-  const check = checkOf(known, baseTree)
+  const check = baseTree === null ? null : checkOf(known)
   return {
     kind: request.comparison.kind,
     trees: { base: baseTree, head: trees.head },
@@ -195,24 +198,6 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
       ...(check?.warnings ?? []),
     ]),
   }
-}
-
-/** The catalogue check of a comparison; null where there is no base, and where only a part is asked. */
-function checkOf({ sides, asked, request }: Known, baseTree: Tree | null): SkillCheck | null {
-  const { base, skills, policy, rooms } = sides
-  if (baseTree === null || skills.base === null || request.comparison.kind === 'run') return null
-  if (filterOf(request, base.file !== null) !== null) return null
-  const catalogues = {
-    base: ofKind(skills.base.catalogue, undefined),
-    head: ofKind(skills.head.catalogue, undefined),
-  }
-  const measured = new Set([...labelledSkills(asked.tasks)].map((row) => rooms?.idOf(row) ?? row))
-  const covered = {
-    base: reviewedSkills(asked.ofSides.base?.tasks ?? []),
-    head: reviewedSkills(asked.ofSides.head.tasks),
-  }
-  const isPolicy = policy.file !== null && policy.file === base.file
-  return checkSkills(catalogues, measured, covered, policy.config, isPolicy, rooms)
 }
 
 /** The warnings without duplicates, one for all files with the same: several suites may read the same file. */

@@ -1,21 +1,19 @@
 import type { FullConfig } from '../core/config/full-config.ts'
 import type { ReadConfig } from '../core/config/read-config.ts'
-import { throwIfAny, type Warning } from '../core/errors/user-error.ts'
+import type { Warning } from '../core/errors/user-error.ts'
+import { answered, type Outcome, refused } from '../core/process/outcome.ts'
 import { shownTo } from '../sides/add-candidates.ts'
-import { NothingFound, NothingRead, noSuite } from '../sides/empty-errors.ts'
-import { blameForEntries } from '../sides/left-out-entries.ts'
+import { blameForChange } from '../sides/blame-for-change.ts'
 import { type LoadedBase, type LoadedSide, loadBase, loadHead } from '../sides/load-sides.ts'
-import { blameForUnread, mendedWarnings, type ReadFiles } from '../sides/made-worse.ts'
 import type { Trees } from '../sides/open-trees.ts'
 import { type PairedRooms, pairRooms } from '../sides/pair-rooms.ts'
 import { type PairedSkills, pairSkills } from '../sides/pair-skills.ts'
-import type { Tree } from '../sides/tree.ts'
 import { SharedReadings } from '../suites/loading/shared-readings.ts'
 import { measuresAnything } from './asked-suites.ts'
 import { chooseAgent } from './choose-agent.ts'
 import { effectiveConfig } from './effective-config.ts'
 import { publishingOf } from './enforcement.ts'
-import { type Brought, broughtBy, NothingYet } from './installing.ts'
+import { type Brought, broughtBy, nothingYet } from './installing.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 
 /** The content of both sides, and the policy in effect. */
@@ -41,30 +39,28 @@ export interface ReadSides {
   warnings: readonly Warning[]
 }
 
-/** Both sides, open and read. Disposing of it removes the trees. */
-export interface OpenSides extends AsyncDisposable {
+/** Both sides, open and read. */
+export interface OpenSides {
   trees: Trees
   sides: ReadSides
 }
 
 /**
  * Reads configuration, skills and suites of both sides. Reports how to publish the result before it reads head, so that
- * a mistake in head is published by base's policy. What base cannot read either is left out with a warning. Throws
- * `UserError` or `UserErrors` for a mistake that the change made; a mistake in base is in `base.problem` or
- * `skills.problem`.
+ * a mistake in head is published by base's policy. What base cannot read either is left out with a warning. Refused for
+ * a mistake that the change made; a mistake in base is in `base.problem` or `skills.problem`. Throws `UserError` or
+ * `UserErrors` for a mistake in a configuration.
  */
-export async function readSides(trees: Trees, request: EvaluationRequest, host: Host): Promise<ReadSides> {
+export async function readSides(trees: Trees, request: EvaluationRequest, host: Host): Promise<Outcome<ReadSides>> {
   const shared = new SharedReadings()
   const base = await loadBase(trees.base, request, shared)
   const ofBase = effectiveConfig(request, base.file)
   host.onPublishing?.(publishingOf(ofBase.config, request, base.file))
   const brought = await broughtBy(trees, request, base)
-  const head = await loadHead(trees.head, request, base, shared).catch((error: unknown) => {
-    const [first] = error instanceof NothingRead ? error.errors : []
-    const nothing = error instanceof NothingFound ? error : first
-    throw brought !== null && nothing !== undefined ? new NothingYet(nothing) : error
-  })
-  if (head.suites.length === 0 && brought !== null) throw new NothingYet(noSuite([]))
+  const loaded = await loadHead(trees.head, request, base, shared)
+  if (loaded.kind !== 'answered') return brought === null ? loaded : nothingYet(loaded)
+  const head = loaded.value
+  if (head.suites.length === 0 && brought !== null) return nothingYet()
   host.signal.throwIfAborted()
 
   const firstRun = trees.base !== null && base.problem === null && !measuresAnything(base, ofBase.config, request)
@@ -72,42 +68,37 @@ export async function readSides(trees: Trees, request: EvaluationRequest, host: 
   const ofHead = request.comparison.kind === 'run' || brought !== null
   const file = ofHead ? head.file : (base.file ?? (firstRun ? head.file : null))
   const { config, warnings } = file === base.file ? ofBase : effectiveConfig(request, file)
-  const before =
-    trees.base === null || base.catalogue === null || firstRun || brought !== null ? null : readFiles(trees.base, base)
-  const now = readFiles(trees.head, head)
-  const blame = await blameForUnread(before, now)
-  const entries = blameForEntries(before === null ? null : base.suites, head.suites)
-  throwIfAny([...blame.errors, ...entries.errors])
+  const isCompared = base.catalogue !== null && !firstRun && brought === null
+  const blame = await blameForChange(trees, isCompared ? base : null, head)
+  if (blame.errors.length > 0) return refused(blame.errors)
   const choice = chooseAgent(request, config, [], [])
   const beside = shownTo({ head, base }, config.candidates, choice)
-  const inPlugins = config.rooms === null
-  const skills = await pairSkills(trees, beside.base, beside.head, { inPlugins, asked: choice })
-  const mended = before === null ? [] : mendedWarnings(before, now)
-  const noted = [...blame.warnings, ...entries.warnings, ...mended, ...head.warnings, ...beside.warnings]
-  const complete = { ...beside.head, warnings: noted }
-  const policy = { file, config, warnings }
-  if (brought === null || skills.problem === null) {
-    const { rooms, warnings: ofRooms } = roomsOf(skills, config)
-    return { base: beside.base, head: complete, skills, rooms, firstRun, brought, policy, warnings: ofRooms }
-  }
-  const alone = await pairSkills(trees, { ...base, ...leftOut }, beside.head, { inPlugins, asked: choice })
-  const why = { what: `${skills.problem} Only this change was measured.`, todo: 'Nothing: this change fixes it.' }
+  const complete = { ...beside.head, warnings: [...blame.warnings, ...head.warnings, ...beside.warnings] }
+  const how = { inPlugins: config.rooms === null, asked: choice }
+  const paired = await pairedWith(trees, beside, config, { how, isLeftOut: brought !== null })
+  return answered({ ...paired, head: complete, firstRun, brought, policy: { file, config, warnings } })
+}
+
+/** The skills of both sides in pairs. A base that cannot be paired is left out where the change installs the gate. */
+async function pairedWith(
+  trees: Trees,
+  { base, head }: { base: LoadedBase; head: LoadedSide },
+  config: FullConfig,
+  { how, isLeftOut }: { how: Parameters<typeof pairSkills>[3]; isLeftOut: boolean },
+): Promise<Pick<ReadSides, 'base' | 'skills' | 'rooms' | 'warnings'>> {
+  const skills = await pairSkills(trees, base, head, how)
+  if (!isLeftOut || skills.problem === null) return { base, skills, ...roomsOf(skills, config) }
   const left = { ...base, ...leftOut }
-  const { rooms, warnings: ofRooms } = roomsOf(alone, config)
-  return { base: left, head: complete, skills: alone, rooms, firstRun, brought, policy, warnings: [why, ...ofRooms] }
+  const alone = await pairSkills(trees, left, head, how)
+  const { rooms, warnings } = roomsOf(alone, config)
+  const why = { what: `${skills.problem} Only this change was measured.`, todo: 'Nothing: this change fixes it.' }
+  return { base: left, skills: alone, rooms, warnings: [why, ...warnings] }
 }
 
 function roomsOf({ head, base, ownBase }: PairedSkills, { rooms: choice }: FullConfig) {
   const sides = { head: head.catalogue, base: base?.catalogue ?? null, ownBase }
   const { rooms, warnings } = pairRooms(sides, choice)
   return { rooms, warnings: [...warnings, ...(rooms?.warnings ?? [])] }
-}
-
-function readFiles(tree: Tree, { catalogue, suites, unread }: LoadedSide | LoadedBase): ReadFiles {
-  const skills = new Map(
-    catalogue?.skills.flatMap(({ name, path, mirrors }) => [path, ...mirrors].map((file) => [file, name] as const)),
-  )
-  return { tree, read: new Set([...suites.map(({ file }) => file), ...skills.keys()]), skills, unread }
 }
 
 /** A base that is left out. */

@@ -2,9 +2,6 @@ import { UserError } from '../core/errors/user-error.ts'
 import { withThousands } from '../core/errors/with-thousands.ts'
 import type { Forecast } from './request.ts'
 
-/** The budget does not cover the first trials, and nothing was spent. */
-export class TooLittleBudget extends UserError {}
-
 /** Skill names that the advice repeats. */
 const MOST_NAMED = 5
 /** A guess from the agent's own request can be this many times too high. */
@@ -14,7 +11,7 @@ const DOUBT = 1.5
  * Refuses a run whose trials cost more than its budget, before anything is spent: it would end without a result.
  * So would one that has not enough for a single request, of which the longest answer is reserved.
  *
- * @throws TooLittleBudget with the amount that would do, and what asking for the changed skills alone costs
+ * @throws UserError `too_little_budget` with the amount that would do, and what the changed skills alone cost
  */
 export function refuseOverBudget({ trials, budgetUsd, pace, changed, leastUsd = 0 }: Forecast): void {
   const each = pace?.costUsd ?? null
@@ -31,7 +28,8 @@ export function refuseOverBudget({ trials, budgetUsd, pace, changed, leastUsd = 
     ? `${count(trials)} at about ${usd(each, 4)} each (${from}) are about ${usd(cost)}`
     : `a request reserves ${usd(leastUsd)}, the price of its longest answer`
   const amount = enough(cost + leastUsd)
-  throw new TooLittleBudget({
+  throw new UserError({
+    code: 'too_little_budget',
     what: `Refused before anything was spent: ${more}, more than the budget of ${usd(budgetUsd)}.`,
     todo: `Raise it: \`budget_usd: ${amount}\` or --budget ${amount}. Confirming a loss can take more.${fewer}`,
   })

@@ -56,7 +56,10 @@ export function expectedCost(
   return price === null ? null : price * number
 }
 
-/** The budget that several agents share, in US dollars; null: no limit. */
-export function sharedBudget({ budgetUsd, agents }: Pick<FullConfig, 'budgetUsd' | 'agents'>): number | null {
-  return budgetUsd ?? (agents?.some(({ choice }) => isPaid(choice.id)) === true ? DEFAULTS.budgetUsd : null)
+/** The budget that agents share, in US dollars; null: no limit. */
+export function sharedBudget(
+  { budgetUsd }: Pick<FullConfig, 'budgetUsd'>,
+  agents: readonly AgentEntry[],
+): number | null {
+  return budgetUsd ?? (agents.some(({ choice }) => isPaid(choice.id)) ? DEFAULTS.budgetUsd : null)
 }

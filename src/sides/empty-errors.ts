@@ -3,38 +3,32 @@ import { CANDIDATE_KINDS } from '../core/errors/candidate-kind.ts'
 import { ownCommandLine } from '../core/errors/own-name.ts'
 import { plural } from '../core/errors/plural.ts'
 import type { Unread } from '../core/errors/unread.ts'
-import { UserError, UserErrors } from '../core/errors/user-error.ts'
+import { UserError } from '../core/errors/user-error.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
 
-/** The error for a tree that holds nothing to measure. */
-export class NothingFound extends UserError {}
-
-/** The mistakes in all that was found, where nothing could be read. */
-export class NothingRead extends UserErrors {}
-
-/** The error where nothing was read: the mistakes in what was found, else `nothing`. */
-export function nothingRead(unread: readonly Unread[], nothing: NothingFound): NothingFound | NothingRead {
+/** The errors where nothing was read: the mistakes in what was found, else `nothing`. */
+export function nothingRead(unread: readonly Unread[], nothing: UserError): readonly UserError[] {
   const errors = unread.flatMap((one) => one.errors).slice(0, MAX_ERRORS)
-  return errors.length === 0 ? nothing : new NothingRead(errors)
+  return errors.length === 0 ? [nothing] : errors
 }
 
 /** The error for a tree without skills, with what it has instead. */
-export function noSkill({ setAside = [], candidates }: Pick<Catalogue, 'setAside' | 'candidates'>): NothingFound {
+export function noSkill({ setAside = [], candidates }: Pick<Catalogue, 'setAside' | 'candidates'>): UserError {
   if (setAside.length > 0) {
     const roots = JSON.stringify(setAside.slice(0, MOST_ROOTS)).replaceAll(',', ', ')
-    return new NothingFound({
+    return new UserError({
       what: `The only skills are examples and test data, below ${setAside.slice(0, MOST_ROOTS).join(', ')}.`,
       todo: `If these are what you measure, write in skill-eval-gate.yml: \`skills: {roots: ${roots}}\`.`,
     })
   }
   const [first] = candidates?.all ?? []
   if (first !== undefined) {
-    return new NothingFound({
+    return new UserError({
       what: `There are no skills, only ${beside(candidates?.all ?? [])}: no SKILL.md was found.`,
       todo: byHand(first),
     })
   }
-  return new NothingFound({
+  return new UserError({
     what: 'There are no skills: no SKILL.md was found.',
     todo: 'Commit a folder with a SKILL.md, or name the folders that hold skills with `skills: roots:` in skill-eval-gate.yml.',
   })
@@ -62,13 +56,13 @@ export function beside(candidates: readonly Pick<Skill, 'kind'>[]): string {
 export function noSuite(
   skipped: readonly { file: string; reason: string }[],
   { skills, candidates }: Partial<Pick<Catalogue, 'skills' | 'candidates'>> = {},
-): NothingFound {
+): UserError {
   const looked = skipped.slice(0, 3).map(({ file, reason }) => `${file} ${reason}`)
   const what = `There is no eval suite${looked.length === 0 ? '' : ` (looked at: ${looked.join('; ')})`}`
   const all = skills?.length === 0 ? (candidates?.all ?? []) : []
   const [first] = all
-  if (first !== undefined) return new NothingFound({ what: `${what}, only ${beside(all)}.`, todo: byHand(first) })
-  return new NothingFound({
+  if (first !== undefined) return new UserError({ what: `${what}, only ${beside(all)}.`, todo: byHand(first) })
+  return new UserError({
     what: `${what}.`,
     todo: `Draft one for each skill with \`${ownCommandLine('init')}\`, or put one below a folder named \`evals\`, such as evals/my-skill/trigger_eval.json with [{"query": "...", "should_trigger": true}], or name it.`,
   })

@@ -1,9 +1,10 @@
 import { type AgentInputs, checkAgent } from '../agents/adapters/check-agent.ts'
 import type { Side } from '../agents/agent.ts'
 import { defaultConfig, type FullConfig, withDefaults } from '../core/config/full-config.ts'
-import { NewerConfig, type ReadConfig, readConfig } from '../core/config/read-config.ts'
+import { type ReadConfig, readConfig } from '../core/config/read-config.ts'
 import type { Unread } from '../core/errors/unread.ts'
-import { asUserErrors, type Warning } from '../core/errors/user-error.ts'
+import { asUserErrors, UserError, type Warning } from '../core/errors/user-error.ts'
+import { answered, type Outcome, refused } from '../core/process/outcome.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import type { SharedReadings } from '../suites/loading/shared-readings.ts'
 import type { Suite } from '../suites/suite.ts'
@@ -34,22 +35,22 @@ export interface LoadedSide {
 
 /**
  * Reads head by its own configuration, an untrusted head by base's: its own would choose what is asked. A suite
- * or a skill with mistakes is left out, and is in `unread`. Throws `UserError` or `UserErrors` for a mistake in the
- * configuration or in what the user named, and where no skill or no suite could be read. Suites may be missing only
- * where neither side has one.
+ * or a skill with mistakes is left out, and is in `unread`. Refused where no skill or no suite could be read; suites
+ * may be missing only where neither side has one. Throws `UserError` or `UserErrors` for a mistake in the configuration
+ * or in what the user named.
  */
 export async function loadHead(
   tree: Tree,
   request: SideRequest,
   base: Omit<LoadedBase, 'configState'>,
   shared?: SharedReadings,
-): Promise<LoadedSide> {
+): Promise<Outcome<LoadedSide>> {
   const file = request.untrusted === null ? await configOf(tree, 'head', request) : base.file
   checkAgent(file, request)
   const discovery = discoveryOf(file)
   const catalogue = await catalogueOf(tree, discovery)
   if (catalogue.skills.length === 0 && catalogue.candidates === undefined)
-    throw nothingRead(catalogue.unread ?? [], noSkill(catalogue))
+    return refused(nothingRead(catalogue.unread ?? [], noSkill(catalogue)))
   const { suites, skipped, unread, warnings } = await suitesOf(
     tree,
     'head',
@@ -60,14 +61,14 @@ export async function loadHead(
   )
   const isNamed = request.suites.patterns.length + discovery.suites.length > 0
   if (suites.length === 0 && (isNamed || !isWithoutSuites(base, unread)))
-    throw nothingRead(unread, noSuite(skipped, catalogue))
-  return {
+    return refused(nothingRead(unread, noSuite(skipped, catalogue)))
+  return answered({
     file,
     catalogue,
     suites,
     unread: [...(catalogue.unread ?? []), ...unread],
     warnings: [...catalogue.warnings, ...warnings],
-  }
+  })
 }
 
 /**
@@ -120,7 +121,7 @@ export async function loadBase(tree: Tree | null, request: SideRequest, shared?:
     const unread = [...(catalogue.unread ?? []), ...loaded.unread]
     return { ...nothing, file, catalogue, suites: loaded.suites, unread, hasSuites, configState }
   } catch (error) {
-    if (error instanceof NewerConfig) configState = 'newer'
+    if (error instanceof UserError && error.code === 'newer_config') configState = 'newer'
     return { ...nothing, file, problem: unreadableBase(error), configState }
   }
 }

@@ -80,6 +80,7 @@ export function unreadWarnings(unread: readonly Unread[]): Warning[] {
         ? ''
         : ` The same in ${named.join(', ')}${others.length > named.length ? ` and ${others.length - named.length} more` : ''}.`
     return {
+      code: 'left_out',
       what: `Left out${part}: ${ended(first?.what ?? 'it cannot be read')}${more}${also}`,
       ...(where === undefined ? {} : { where }),
       todo: first?.todo,

@@ -1,12 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { evaluatePart } from '../../src/evaluate/evaluate-part.ts'
 import { skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
 import { renderComment } from '../support/reports.ts'
 import { makeRepository } from '../support/repository.ts'
 import type { Run } from '../support/run-of.ts'
-import { evaluate } from '../support/run-of.ts'
+import { evaluate, evaluatePart } from '../support/run-of.ts'
 import { hostOf, requestOf } from './note-taker.ts'
 
 const host = hostOf({ environment: { PATH: process.env['PATH'] } })

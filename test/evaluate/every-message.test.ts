@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { evaluatePart } from '../../src/evaluate/evaluate-part.ts'
 import { validate } from '../../src/evaluate/validate.ts'
 import { skillFile } from '../support/cli.ts'
 import { makeRepository } from '../support/repository.ts'
 import type { Run } from '../support/run-of.ts'
-import { evaluate } from '../support/run-of.ts'
+import { evaluate, evaluatePart } from '../support/run-of.ts'
 import { hostOf, requestOf } from './note-taker.ts'
 
 const FORMS = ['bank', 'school', 'rent']

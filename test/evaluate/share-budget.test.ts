@@ -54,9 +54,9 @@ describe('the budget of several agents', () => {
   })
 
   test('is that of one agent by default, and none where no model is asked through the gateway', () => {
-    expect(sharedBudget({ budgetUsd: null, agents: toAgentList(['lexical', 'model:m', 'codex:m']) })).toBe(5)
-    expect(sharedBudget({ budgetUsd: null, agents: toAgentList(['lexical']) })).toBeNull()
-    expect(sharedBudget({ budgetUsd: 2, agents: toAgentList(['lexical']) })).toBe(2)
+    expect(sharedBudget({ budgetUsd: null }, toAgentList(['lexical', 'model:m', 'codex:m']))).toBe(5)
+    expect(sharedBudget({ budgetUsd: null }, toAgentList(['lexical']))).toBeNull()
+    expect(sharedBudget({ budgetUsd: 2 }, toAgentList(['lexical']))).toBe(2)
   })
 
   test('is never exceeded, and what one leaves over goes to the others, whatever each spends and whoever ends first', () => {

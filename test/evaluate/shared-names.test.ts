@@ -95,7 +95,7 @@ test('the change that installs the gate has nothing to measure yet, where all it
   await repository.commit('change', { ...asking('setup'), [workflow]: step })
   const asked = evaluate({ ...(await requestOf(repository, null)), workflow: { file: workflow, action: '' } }, hostOf())
   await expect(asked).rejects.toMatchObject({
-    name: 'NothingYet',
+    code: 'nothing_yet',
     what: expect.stringContaining('The name `setup` means several skills'),
   })
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Agent } from '../../src/agents/agent.ts'
-import { openSides, prepareRun } from '../../src/evaluate/open-sides.ts'
 import { withTrials } from '../../src/evaluate/trial-source.ts'
 import { skillFile, triggerSet } from '../support/cli.ts'
 import { type Files, makeRepository } from '../support/repository.ts'
+import { withPrepared } from '../support/with-prepared.ts'
 import { hostOf, requestOf } from './note-taker.ts'
 
 const skillIn = (folder: string, name: string, about: string): Files => ({
@@ -38,20 +38,24 @@ test('what loads in a trial with base’s skills has its name on head, and its n
   await repository.remove('mail/setup')
   await repository.commit('rename', skillIn('mail', 'mailboxes', about))
   const request = await requestOf(repository, null)
-  await using opened = await openSides(request, hostOf())
-  await using prepared = await prepareRun(opened, request, hostOf())
-  const { base } = prepared.run.sides
-  if (base === null) throw new Error('no base')
-  const settings = { ...prepared.settings, agent: obeying }
-  const observed = await withTrials({ ...prepared, settings }, request, hostOf(), (source) =>
-    source.ask(
-      prepared.question.tasks.map((task) => ({
-        ...{ task, phase: 'screen', index: 0 },
-        listing: { number: 1, plan: base, ofBase: true },
-      })),
-      0,
-    ),
-  )
-  const byPrompt = new Map(prepared.question.tasks.map(({ prompt }, index) => [prompt, observed[index]?.fired]))
+  const [tasks, observed] = await withPrepared(request, hostOf(), async (prepared) => {
+    const { tasks } = prepared.question
+    const { base } = prepared.run.sides
+    if (base === null) throw new Error('no base')
+    const settings = { ...prepared.settings, agent: obeying }
+    return [
+      tasks,
+      await withTrials({ ...prepared, settings }, request, hostOf(), (source) =>
+        source.ask(
+          tasks.map((task) => ({
+            ...{ task, phase: 'screen', index: 0 },
+            listing: { number: 1, plan: base, ofBase: true },
+          })),
+          0,
+        ),
+      ),
+    ] as const
+  })
+  const byPrompt = new Map(tasks.map(({ prompt }, index) => [prompt, observed[index]?.fired]))
   expect(prompts.map((prompt) => byPrompt.get(prompt))).toEqual([['mailboxes'], ['setup']])
 })

@@ -1,7 +1,10 @@
 import type { ColumnResults, Results } from '../../src/core/results/results.ts'
 import { evaluate as evaluateRun } from '../../src/evaluate/evaluate.ts'
+import { evaluatePart as evaluateShard } from '../../src/evaluate/evaluate-part.ts'
 import { evaluateResults as evaluateFiles } from '../../src/evaluate/import/evaluate-results.ts'
 import { asRun, sidesOf, worstOf } from '../../src/gate/join-columns.ts'
+import type { Part } from '../../src/trials/shards/part.ts'
+import { valueIn } from './value-in.ts'
 
 /** A run, with the results of its only column, or of the worst of several, beside it. */
 export type Run = Results & ColumnResults
@@ -24,10 +27,15 @@ export function withResults(run: Run, change: Partial<ColumnResults>): Run {
 
 /** What `evaluate` returns, see `Run`. */
 export async function evaluate(...asked: Parameters<typeof evaluateRun>): Promise<Run> {
-  return runOf(await evaluateRun(...asked))
+  return runOf(valueIn(await evaluateRun(...asked)))
 }
 
 /** What `evaluateResults` returns, see `Run`. */
 export async function evaluateResults(...asked: Parameters<typeof evaluateFiles>): Promise<Run> {
   return runOf(await evaluateFiles(...asked))
+}
+
+/** The parts that `evaluatePart` makes. */
+export async function evaluatePart(...asked: Parameters<typeof evaluateShard>): Promise<Part[]> {
+  return valueIn(await evaluateShard(...asked))
 }

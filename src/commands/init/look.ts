@@ -1,6 +1,7 @@
 import type { AgentChoice } from '../../core/config/agent-choice.ts'
 import { defaultConfig, withDefaults } from '../../core/config/full-config.ts'
 import { readConfig } from '../../core/config/read-config.ts'
+import { throwIfAny } from '../../core/errors/user-error.ts'
 import { listFiles, listFolder } from '../../core/git/list-files.ts'
 import { noSkill, nothingRead } from '../../sides/empty-errors.ts'
 import { repositoryIfAny } from '../../sides/repository-if-any.ts'
@@ -44,11 +45,11 @@ export async function lookAt(folder: string): Promise<Found> {
   const discovery = config === null ? defaultConfig : withDefaults(config.config)
   const catalogue = await catalogueOf(tree, discovery)
   const { skills, unread = [], candidates } = catalogue
-  const nothing = () => (unread.length === 0 ? noSkill(catalogue) : nothingRead(unread, noSkill(catalogue)))
-  if (skills.length === 0 && candidates === undefined) throw nothing()
+  const nothing = () => nothingRead(unread, noSkill(catalogue))
+  if (skills.length === 0 && candidates === undefined) throwIfAny(nothing())
   const loaded = await suitesOf(tree, 'head', discovery, catalogue, [])
   // Suites of subagents or commands alone are measured too.
-  if (skills.length === 0 && loaded.suites.length === 0) throw nothing()
+  if (skills.length === 0 && loaded.suites.length === 0) throwIfAny(nothing())
   return {
     tree,
     isRepository: repository !== null,

@@ -47,9 +47,6 @@ export async function readConfig(
   return first ?? null
 }
 
-/** The error for a configuration that was written for a newer version of this program. */
-export class NewerConfig extends UserError {}
-
 /** Throws UserError or UserErrors, one for each mistake. `file` names the positions. */
 export function parseConfig(text: string, file: string): Config {
   const document = parseDocument(text, file)
@@ -113,7 +110,8 @@ function requireOneList({ agent, agents }: Config, document: SourceDocument): vo
 function throwIfNewer(document: SourceDocument): void {
   const version = isRecord(document.value) ? document.value['version'] : null
   if (typeof version !== 'number' || version <= 1) return
-  throw new NewerConfig({
+  throw new UserError({
+    code: 'newer_config',
     what: `The configuration is of version ${version}, and this program reads version 1`,
     where: document.positionOf(['version']),
     todo: 'Use a newer version of Skill Eval Gate.',

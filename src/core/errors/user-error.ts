@@ -8,8 +8,27 @@ export interface SourcePosition {
   column: number
 }
 
+/** What code tells errors, warnings and findings apart by. Their sentences are for people. */
+export type Code =
+  /** A working tree has nothing to be compared with, though nothing is wrong with it. */
+  | 'no_base'
+  /** The change installs the gate, and there is nothing to measure yet. */
+  | 'nothing_yet'
+  /** No prompt has a label or a grader. */
+  | 'nothing_labelled'
+  /** The budget does not cover the first trials, and nothing was spent. */
+  | 'too_little_budget'
+  /** Parts of a gate that decide nothing, whatever else can be measured. */
+  | 'parts_refused'
+  /** A configuration for a newer version of this program. */
+  | 'newer_config'
+  /** A file or an entry that was not read. */
+  | 'left_out'
+
 /** The parts of an error that a user can fix. */
 export interface UserErrorParts {
+  /** Absent: no code asks for it. */
+  code?: Code | undefined
   /** What is wrong, in one sentence. May hold untrusted text: escape it where it is printed. */
   what: string
   /** The position, when it is in a file. */
@@ -23,6 +42,7 @@ export interface UserErrorParts {
  * 3 (configuration). Any other error is a bug of ours and keeps its stack.
  */
 export class UserError extends Error {
+  readonly code: Code | undefined
   readonly what: string
   readonly where: SourcePosition | undefined
   readonly todo: string
@@ -30,6 +50,7 @@ export class UserError extends Error {
   constructor(parts: UserErrorParts) {
     super(formatUserError(parts))
     this.name = 'UserError'
+    this.code = parts.code
     this.what = parts.what
     this.where = parts.where
     this.todo = parts.todo
@@ -38,9 +59,6 @@ export class UserError extends Error {
 
 /** A user error after which no further trial or grade can succeed, so that it ends the run wherever it is met. */
 export class RunEnded extends UserError {}
-
-/** A working tree has nothing to be compared with, though nothing is wrong with it. */
-export class NoBase extends UserError {}
 
 /** A model cannot be asked: the environment has no key for it. */
 export class MissingKey extends UserError {
@@ -90,6 +108,7 @@ export function formatUserError({ what, where, todo }: UserErrorParts): string {
 
 /** A finding that does not stop a run. */
 export interface Warning {
+  code?: Code | undefined
   what: string
   where?: SourcePosition | undefined
   todo?: string | undefined

@@ -1,5 +1,5 @@
 import { ownCommandLine } from '../errors/own-name.ts'
-import { NoBase } from '../errors/user-error.ts'
+import { UserError } from '../errors/user-error.ts'
 import { type Configured, cloneSettings } from './clone-settings.ts'
 import { noteCommits } from './commits.ts'
 import { git, tryGit } from './git.ts'
@@ -26,8 +26,8 @@ export interface Head {
  * Finds the base of a comparison for which nobody named one: the merge base with the default branch of a remote, else
  * with main or master. A clone's default branch can be the branch under test, which is passed over.
  *
- * @throws NoBase where there is no main branch, and where head holds nothing that the main branch does not; UserError
- *   where the history between them is missing
+ * @throws UserError `no_base` where there is no main branch, and where head holds nothing that the main branch does
+ *   not; another where the history between them is missing
  */
 export async function chooseBase(repository: Repository, head: Head, signal?: AbortSignal): Promise<ChosenBase> {
   const branches = await mainBranches(repository)
@@ -43,7 +43,8 @@ export async function chooseBase(repository: Repository, head: Head, signal?: Ab
   const commit = other === undefined ? head.commit : await mergeBase(repository, branch.commit, head.commit, signal)
   if (commit !== head.commit || head.dirty) return { commit, ref: branch.ref }
   if (other === undefined) throw noMainBranch(`${first.ref} is the branch under test`)
-  throw new NoBase({
+  throw new UserError({
+    code: 'no_base',
     what: `There is nothing to compare: ${head.commit.slice(0, 12)} is part of ${branch.ref} already, and nothing is uncommitted.`,
     todo: `Name what to compare with, such as \`--base HEAD~1\` for the last commit, or measure without comparing: \`${ownCommandLine('run')}\`.`,
   })
@@ -110,8 +111,9 @@ function literally(ref: string): string {
   return ref.replace(/[\\*?[]/g, '\\$&')
 }
 
-function noMainBranch(why: string): NoBase {
-  return new NoBase({
+function noMainBranch(why: string): UserError {
+  return new UserError({
+    code: 'no_base',
     what: `There is no main branch to compare with: ${why}.`,
     todo: 'Name the branch or commit: `--base REF`. Fetch it first where this clone lacks it, such as with `git fetch origin main:refs/remotes/origin/main`.',
   })

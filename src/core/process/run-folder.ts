@@ -1,6 +1,7 @@
 import { lstat, mkdir, mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runsFolder } from '../errors/cache-folder.ts'
 import { formatMark, ownMark, parseMark, stateOf } from './process-mark.ts'
 import { removeFolder } from './remove-folder.ts'
 
@@ -42,6 +43,12 @@ async function makeNew(path: string): Promise<string | null> {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return null
     throw error
   }
+}
+
+/** Removes what killed runs left, in both places where run folders are made. */
+export async function removeOldRuns(environment: Parameters<typeof runsFolder>[0]): Promise<void> {
+  await removeStaleRunFolders()
+  await removeStaleRunFolders(runsFolder(environment))
 }
 
 /**

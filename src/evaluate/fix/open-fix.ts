@@ -1,29 +1,22 @@
 import type { AgentWithModel } from '../../agents/models/routes.ts'
-import {
-  asUserErrors,
-  NotEvaluated,
-  RunEnded,
-  UserError,
-  UserErrors,
-  type Warning,
-} from '../../core/errors/user-error.ts'
+import { NotEvaluated, RunEnded, UserError, type Warning } from '../../core/errors/user-error.ts'
+import { answered, type Outcome, refused } from '../../core/process/outcome.ts'
 import { createRunFolder } from '../../core/process/run-folder.ts'
 import { noSuite } from '../../sides/empty-errors.ts'
 import { hasLabel } from '../../suites/labels.ts'
-import { configInTurn } from '../agent-turn.ts'
-import type { Agents } from '../in-turns.ts'
-import { openSides, prepareRun } from '../open-sides.ts'
+import { prepareRun, withSides } from '../open-sides.ts'
 import type { OpenSides } from '../read-sides.ts'
 import type { EvaluationRequest, Host } from '../request.ts'
 import { withTrials } from '../trial-source.ts'
 import { askedSkill } from './asked-skill.ts'
+import { firstToMend, type Looked } from './first-to-mend.ts'
 import type { Fix, Judged } from './fix.ts'
 import { fixSkill, type Tiers } from './fix-skill.ts'
 import { gateOf, verdictOn } from './gate-of.ts'
 import type { Judge } from './judge.ts'
 import { JudgeByTrials } from './judge-by-trials.ts'
 import { JudgeByWords } from './judge-by-words.ts'
-import { openProposer } from './open-proposer.ts'
+import { openProposer, proposesByWords } from './open-proposer.ts'
 import { RoutedSides, wrongOf } from './outcomes.ts'
 import { proposeByWords } from './propose-by-words.ts'
 import { type FixQuestion, judgedNames } from './question.ts'
@@ -38,13 +31,6 @@ export interface Fixes extends Judged {
   warnings: readonly Warning[]
 }
 
-/** What one agent found. */
-interface Looked extends Fixes {
-  /** Whether with it some skill is wrong, the named one where one is named, or it could not tell. */
-  isWrong: boolean
-  spentUsd: number
-}
-
 /** Who proposes: a model, or words alone. Absent: the model of an agent that has one, else words. */
 export interface ProposeChoice {
   by?: 'model' | 'words'
@@ -55,22 +41,18 @@ export interface ProposeChoice {
 /**
  * Looks for better descriptions: of one skill, or of those that `failing` and, by trials, `failingNow` name. Each
  * fix counts on those before it. A deterministic agent judges by the router, any other by trials.
- *
- * @throws UserError for a skill that there is not, for what `prepare` refuses, and for an agent that does not start
  */
-export async function openFix(
+export function openFix(
   request: EvaluationRequest,
   host: Host,
   named: string | null,
   choice: ProposeChoice = {},
-): Promise<Fixes> {
-  await using opened = await openSides(request, host)
-  const { config } = opened.sides.policy
-  // Where the router takes the place of agents that may not run, it alone judges.
-  if (config.agents === null || config.agents.length < 2 || request.untrusted?.agentAllowed === false) {
-    return await fixWith(opened, { request, host, named, choice })
-  }
-  return await firstToMend({ ...config, agents: config.agents }, opened, { request, host, named, choice })
+): Promise<Outcome<Fixes>> {
+  return withSides(request, host, async (opened): Promise<Outcome<Fixes>> => {
+    const look = (ofAgent: OpenSides) => fixWith(ofAgent, { request, host, named, choice })
+    // Where the router takes the place of agents that may not run, it alone judges.
+    return request.untrusted?.agentAllowed === false ? look(opened) : firstToMend(opened, look)
+  })
 }
 
 interface Asking {
@@ -80,62 +62,24 @@ interface Asking {
   choice: ProposeChoice
 }
 
-/**
- * What the first of several agents judges with which a skill is wrong: the named one, or any. Where with none is, what
- * the first of them says. One that cannot be asked costs a warning, unless none can.
- */
-async function firstToMend(config: Agents, { trees, sides, ...rest }: OpenSides, asking: Asking): Promise<Fixes> {
-  const failed: { name: string; errors: readonly UserError[] }[] = []
-  const right: { name: string; found: Looked }[] = []
-  let left = config.budgetUsd
-  const judgedBy = (name: string) => {
-    const asked = right.map((one) => one.name).filter((other) => other !== name)
-    const unasked = config.agents.map((entry) => entry.name).filter((other) => other !== name && !asked.includes(other))
-    return { name, right: asked, unasked }
-  }
-  const warnings = () =>
-    failed.flatMap(({ name, errors }) =>
-      errors.map(({ what, where, todo }) => ({ what: `\`${name}\` was not asked: ${what}`, where, todo })),
-    )
-  for (const entry of config.agents) {
-    const { name } = entry
-    const own = { ...configInTurn(config, { entry, sharing: 1, budgetUsd: left }), agents: config.agents }
-    const opened = { ...rest, trees, sides: { ...sides, policy: { ...sides.policy, config: own } } }
-    try {
-      const found = await fixWith(opened, asking)
-      if (found.isWrong) return { ...found, judgedBy: judgedBy(name), warnings: [...warnings(), ...found.warnings] }
-      right.push({ name, found })
-      if (left !== null) left = Math.max(0, left - found.spentUsd)
-    } catch (error) {
-      const errors = asUserErrors(error)
-      if (errors === null) throw error
-      failed.push({ name, errors })
-    }
-  }
-  const [first] = right
-  if (first === undefined) {
-    const all = failed.flatMap(({ errors }) => errors)
-    // What concerns every agent is said once.
-    throw new UserErrors([...new Map(all.map((error) => [error.message, error])).values()])
-  }
-  return { ...first.found, judgedBy: judgedBy(first.name), warnings: [...first.found.warnings, ...warnings()] }
-}
-
-async function fixWith(opened: OpenSides, asking: Asking): Promise<Looked> {
+async function fixWith(opened: OpenSides, asking: Asking): Promise<Outcome<Fixes & Looked>> {
   const { request, host, named, choice } = asking
-  await using prepared = await prepareRun(opened, request, host)
+  const run = await prepareRun(opened, request, host)
+  if (run.kind !== 'answered') return run
+  await using prepared = run.value
   const { settings } = prepared
   const { agent } = settings
   const agents = settings.refusedAgents.length === 0 && prepared.agents.length > 1 ? prepared.agents : []
   // Prompts and descriptions from outside never reach an agent, or a model that proposes, with a key beside them.
-  if (request.untrusted !== null && (!agent.deterministic || choice.by === 'model')) throw fromOutside()
+  if (request.untrusted !== null && (!agent.deterministic || choice.by === 'model')) return refused([fromOutside()])
   const question = questionOf(prepared)
-  if (question.tasks.length === 0) throw noSuite([])
+  if (question.tasks.length === 0) return refused([noSuite([])])
   const { label } = await agent.identity()
   const judged = { judge: label, judgedBy: null, agents }
   const name = named === null ? null : askedSkill(named, prepared)
-  const by = choice.by ?? (settings.models.agent === null ? 'words' : 'model')
-  await using proposer = by === 'words' ? null : openProposer(settings, choice.model ?? null, host)
+  await using proposer = proposesByWords(choice.by, settings)
+    ? null
+    : openProposer(settings, choice.model ?? null, host)
   const propose = proposer?.propose ?? proposeByWords
   const beside = () => proposer?.costUsd() ?? 0
   if (agent.deterministic) {
@@ -144,7 +88,7 @@ async function fixWith(opened: OpenSides, asking: Asking): Promise<Looked> {
     const isBad = await isAnyWrong(name, names, question, tiers.judge)
     const found = await fixesOf(names, question, name === null, tiers)
     const warnings = [...prepared.warnings, ...found.warnings]
-    return { ...found, ...judged, isWrong: isBad, spentUsd: beside(), question, warnings }
+    return answered({ ...found, ...judged, isWrong: isBad, spentUsd: beside(), question, warnings })
   }
   const folder = await createRunFolder()
   try {
@@ -154,7 +98,7 @@ async function fixWith(opened: OpenSides, asking: Asking): Promise<Looked> {
       const tiers = { propose, judge, spent: since(() => source.costUsd() + beside()) }
       const found = await byTrials(name, question, tiers)
       const warnings = [...prepared.warnings, ...source.warnings(), ...found.warnings]
-      return { ...found, ...judged, spentUsd: source.costUsd() + beside(), question, warnings }
+      return answered({ ...found, ...judged, spentUsd: source.costUsd() + beside(), question, warnings })
     })
   } finally {
     await folder.dispose()

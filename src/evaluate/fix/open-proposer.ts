@@ -85,3 +85,8 @@ function asking(access: ModelAccess, modelName: string, { signal }: Host): AskMo
     return askModel(access, modelName, request, signal)
   }
 }
+
+/** Whether words propose, and no model: as chosen, else where the agent has no model. */
+export function proposesByWords(by: 'model' | 'words' | undefined, { models }: Pick<Settings, 'models'>): boolean {
+  return (by ?? (models.agent === null ? 'words' : 'model')) === 'words'
+}

@@ -1,13 +1,11 @@
 import { defaultConfig } from '../../core/config/full-config.ts'
-import { runsFolder } from '../../core/errors/cache-folder.ts'
 import { asUserErrors, type Warning } from '../../core/errors/user-error.ts'
 import { version } from '../../core/errors/version.ts'
-import { removeStaleRunFolders } from '../../core/process/run-folder.ts'
+import { type Outcome as Answer, answered, outcomeOf } from '../../core/process/outcome.ts'
+import { removeOldRuns } from '../../core/process/run-folder.ts'
 import { Interrupted, withSignals } from '../../core/process/with-signals.ts'
 import type { Results } from '../../core/results/results.ts'
 import { evaluate } from '../../evaluate/evaluate.ts'
-import { NothingYet } from '../../evaluate/installing.ts'
-import { NothingLabelled } from '../../evaluate/nothing-labelled.ts'
 import type { EvaluationRequest, Host, Publishing } from '../../evaluate/request.ts'
 import { withColumns } from '../../gate/join-columns.ts'
 import { agentLine, describeForecast } from '../../reports/forecast.ts'
@@ -19,11 +17,11 @@ import { honourAcceptances } from './honour-acceptances.ts'
 import type { ActionInputs } from './inputs.ts'
 import { jobProgress } from './job-progress.ts'
 import { type OpenedStep, openStep } from './open-step.ts'
-import { type Outcome, type PlacedPublishing, refusedBy } from './outcome.ts'
+import { type Outcome, type PlacedPublishing, refusedBy, unansweredStep } from './outcome.ts'
 import type { ProgressCheck } from './progress-check.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
-import { missingSecret, nothingLabelled, nothingYet, type SkipReason, secretIsMissing } from './skip-reason.ts'
+import { missingSecret, type SkipReason, secretIsMissing } from './skip-reason.ts'
 import type { Environment } from './workflow-context.ts'
 
 /** The services that an evaluation uses, besides its step. */
@@ -42,24 +40,20 @@ export async function evaluateStep(step: EvaluationStep, equipment: Equipment): 
   let isPlaced = false
   try {
     if (step.refusal !== null) throw step.refusal
-    await removeStaleRunFolders()
-    await removeStaleRunFolders(runsFolder(equipment.environment))
+    await removeOldRuns(equipment.environment)
     const measured = await measure(step, equipment, (settled, against) => {
       publishing = { ...(settled ?? publishing), against: against ?? publishing.against }
       isPlaced = true
       return equipment.check.begin(publishing)
     })
     if ('reason' in measured) return { kind: 'unneeded', ...measured, publishing }
-    const { results, warnings } = await honourAcceptances(measured.results, publishing, step)
+    if (measured.kind !== 'answered') return unansweredStep(measured, publishing)
+    const { results, warnings } = await honourAcceptances(measured.value, publishing, step)
     for (const warning of warnings) equipment.runner.warn(warning)
     return { kind: 'finished', results, publishing }
   } catch (error) {
     if (!isPlaced) publishing = await namedByBase(publishing, step)
     if (error instanceof Interrupted) return { kind: 'stopped', interruption: error, publishing }
-    if (error instanceof NothingYet) return { kind: 'unneeded', reason: nothingYet(error), publishing }
-    if (error instanceof NothingLabelled) {
-      return { kind: 'unneeded', reason: nothingLabelled(error), publishing }
-    }
     return refusedBy(error, publishing)
   }
 }
@@ -72,7 +66,7 @@ async function measure(
   step: EvaluationStep,
   { environment, runner, stderr, check, cache }: Equipment,
   onPublishing: (publishing: Publishing | null, against: string | null) => Promise<void>,
-): Promise<{ results: Results } | { reason: SkipReason }> {
+): Promise<Answer<Results> | { reason: SkipReason }> {
   const { workflow, inputs } = step.context
   const progress = jobProgress(stderr)
   return withSignals(async (signal) => {
@@ -95,18 +89,15 @@ async function measure(
       onForecast: (forecast) => runner.log(describeForecast(forecast)),
       onPublishing: (publishing) => void onPublishing(publishing, null),
     }
-    try {
-      const results =
-        inputs.results === null
-          ? await evaluate({ ...request, ...(await partsOf(inputs, workflow.workspace, request.comparison)) }, host)
-          : await resultsFromElsewhere(request, inputs.results, repository, host)
-      return { results: withWarnings(results, warnings) }
-    } catch (error) {
-      const { comparison } = request
-      const variable = await missingSecret(error, environment, { repository, comparison, signal })
-      if (variable === null) throw error
-      return { reason: secretIsMissing(variable) }
-    }
+    const outcome = await outcomeOf(async () =>
+      inputs.results === null
+        ? evaluate({ ...request, ...(await partsOf(inputs, workflow.workspace, request.comparison)) }, host)
+        : answered(await resultsFromElsewhere(request, inputs.results, repository, host)),
+    )
+    if (outcome.kind === 'answered') return answered(withWarnings(outcome.value, warnings))
+    const { comparison } = request
+    const variable = await missingSecret(outcome, environment, { repository, comparison, signal })
+    return variable === null ? outcome : { reason: secretIsMissing(variable) }
   }).finally(() => progress.end())
 }
 

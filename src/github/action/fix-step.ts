@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { runsFolder } from '../../core/errors/cache-folder.ts'
 import { asUserErrors, UserError } from '../../core/errors/user-error.ts'
 import { version } from '../../core/errors/version.ts'
 import { tryGit } from '../../core/git/git.ts'
 import { openRepository } from '../../core/git/repository.ts'
-import { removeStaleRunFolders } from '../../core/process/run-folder.ts'
+import { answered, errorsIn, type Outcome } from '../../core/process/outcome.ts'
+import { removeOldRuns } from '../../core/process/run-folder.ts'
 import { withSignals } from '../../core/process/with-signals.ts'
 import { NOTHING_TO_MEND } from '../../evaluate/fix/fix.ts'
 import { type Fixes, openFix } from '../../evaluate/fix/open-fix.ts'
@@ -48,11 +48,18 @@ export async function fixStep(
 ): Promise<void> {
   const { trigger, target } = step
   runner.output('decision', '')
+  const refuse = async (errors: readonly UserError[]) => {
+    await step.reportRefusal(errors[0])
+    runner.fail(describeErrors(errors))
+  }
   try {
     if (target.pull === null || trigger.kind !== 'workflow_dispatch' || trigger.comment === null) {
       throw new UserError({ what: 'A fix is asked for in a comment on a pull request.', todo: 'Comment there.' })
     }
-    const found = await look(step, command, environment, runner)
+    const looked = await look(step, command, environment, runner)
+    if (looked.kind === 'stopped') throw looked.by
+    if (looked.kind !== 'answered') return await refuse(errorsIn(looked))
+    const found = looked.value
     // The head may have moved meanwhile, and the author may have lost the permission.
     await confirmStep(step)
     const { fixes, failed } = found
@@ -66,8 +73,7 @@ export async function fixStep(
     const error = asGitHubFailure(caught) === null ? caught : asUserError(caught)
     const errors = asUserErrors(error)
     if (errors === null) throw error
-    await step.reportRefusal(error)
-    runner.fail(describeErrors(errors))
+    await refuse(errors)
   }
 }
 
@@ -89,11 +95,10 @@ async function look(
   { skill }: CommandOf<'fix'>,
   environment: Environment,
   runner: Runner,
-): Promise<Found> {
+): Promise<Outcome<Found>> {
   const { context, trigger, target } = step
   const { workflow, inputs } = context
-  await removeStaleRunFolders()
-  await removeStaleRunFolders(runsFolder(environment))
+  await removeOldRuns(environment)
   return withSignals(async (signal) => {
     const repository = await openRepository(workflow.workspace)
     const { comparison } = await compareTarget(repository, trigger, target, signal)
@@ -101,12 +106,14 @@ async function look(
     const request = evaluationRequest(comparison, store, step)
     const onForecast = (forecast: Forecast) => runner.log(forecastText(forecast))
     const host = { version, now: () => new Date(), environment, signal, onProgress: () => {}, onForecast }
-    const { fixes, warnings, ...found } = await openFix(
+    const outcome = await openFix(
       // The Actions cache shows this run nothing of the pull request's; a folder of the runner holds its trials.
       { ...request, store: store.isNamed ? store : null },
       host,
       skill,
     )
+    if (outcome.kind !== 'answered') return outcome
+    const { fixes, warnings, ...found } = outcome.value
     for (const warning of warnings) runner.warn(warning)
     const proposed = fixes.filter(({ state }) => state === 'proposed')
     const paths = proposed.flatMap((fix) => [fix.path, ...tunedSuites(fix, found.question).map(({ file }) => file)])
@@ -117,7 +124,8 @@ async function look(
       })
       if (exitCode === 0) texts.set(path, stdout.toString('utf8'))
     }
-    return { ...found, fixes: fixes.slice(0, MOST_FIXES), more: Math.max(0, fixes.length - MOST_FIXES), texts }
+    const more = Math.max(0, fixes.length - MOST_FIXES)
+    return answered({ ...found, fixes: fixes.slice(0, MOST_FIXES), more, texts })
   })
 }
 

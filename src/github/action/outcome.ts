@@ -1,9 +1,10 @@
 import { asMendable } from '../../core/errors/machine-problem.ts'
 import { UserError } from '../../core/errors/user-error.ts'
+import type { Unanswered } from '../../core/process/outcome.ts'
 import type { Interrupted } from '../../core/process/with-signals.ts'
 import type { Results } from '../../core/results/results.ts'
 import type { Publishing } from '../../evaluate/request.ts'
-import type { SkipReason } from './skip-reason.ts'
+import { nothingToMeasure, type SkipReason } from './skip-reason.ts'
 
 /** How the result of a step is published, and what it is about. */
 export interface PlacedPublishing extends Publishing {
@@ -32,6 +33,18 @@ export interface Refused {
   errors: readonly UserError[]
   /** The thrown value where it is a bug rather than a user's mistake; else null. */
   bug: unknown
+}
+
+/** The outcome of a step whose request has no answer. */
+export function unansweredStep(unanswered: Unanswered, publishing: PlacedPublishing): Outcome {
+  switch (unanswered.kind) {
+    case 'nothing':
+      return { kind: 'unneeded', reason: nothingToMeasure(unanswered.why), publishing }
+    case 'refused':
+      return { kind: 'refused', errors: unanswered.errors, publishing, bug: null }
+    case 'stopped':
+      return { kind: 'stopped', interruption: unanswered.by, publishing }
+  }
 }
 
 /** The outcome of a step in which `error` was thrown. A bug is published too: no older green check may outlive it. */

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { asMendable } from '../../core/errors/machine-problem.ts'
 import { version } from '../../core/errors/version.ts'
+import { refused, type Unanswered, unansweredBy } from '../../core/process/outcome.ts'
 import { withSignals } from '../../core/process/with-signals.ts'
 import { evaluatePart } from '../../evaluate/evaluate-part.ts'
-import { NothingYet } from '../../evaluate/installing.ts'
-import { NothingLabelled } from '../../evaluate/nothing-labelled.ts'
 import type { Host } from '../../evaluate/request.ts'
 import { plain } from '../../reports/escape.ts'
 import { describeForecast } from '../../reports/forecast.ts'
@@ -36,6 +35,11 @@ export async function shardStep(
 ): Promise<void> {
   runner.output('part-path', '')
   const nothing = (why: string) => runner.log(`${plain(why)} This part is not needed.`)
+  const unanswered = (one: Unanswered) => {
+    if (one.kind === 'stopped') throw one.by
+    if (one.kind === 'nothing') nothing(one.why.message)
+    else runner.fail(describeErrors(one.errors))
+  }
   // The step that merges is refused too, and says so where people read it.
   if (step.refusal !== null) return nothing(step.refusal.what)
   const progress = jobProgress(stderr)
@@ -55,12 +59,14 @@ export async function shardStep(
         onProgress: (state) => progress.update(state),
         onForecast: (forecast) => runner.log(describeForecast(forecast)),
       }
-      const sections = await evaluatePart(request, host, shard).catch(async (error: unknown) => {
+      const outcome = await evaluatePart(request, host, shard)
+      if (outcome.kind !== 'answered') {
         const { comparison } = request
-        if ((await missingSecret(error, environment, { repository, comparison, signal })) === null) throw error
-        return null
-      })
-      if (sections === null) return nothing('The secret with the key is not set, as the job that merges says.')
+        const variable = await missingSecret(outcome, environment, { repository, comparison, signal })
+        if (variable === null) return unanswered(outcome)
+        return nothing('The secret with the key is not set, as the job that merges says.')
+      }
+      const sections = outcome.value
       const path = await writePart(join(step.context.workflow.temp, 'skill-eval-gate-parts'), sections)
       const said = partSummary(sections, plain(path))
       runner.log(said)
@@ -68,10 +74,8 @@ export async function shardStep(
       runner.output('part-path', path)
     })
   } catch (error) {
-    if (error instanceof NothingYet || error instanceof NothingLabelled) return nothing(error.message)
     const errors = asMendable(error)
-    if (errors === null) throw error
-    runner.fail(describeErrors(errors))
+    unanswered(errors === null ? unansweredBy(error) : refused(errors))
   } finally {
     progress.end()
   }

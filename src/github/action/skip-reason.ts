@@ -2,12 +2,11 @@ import { CONFIG_FILES } from '../../core/config/config-schema.ts'
 import { defaultConfig, withDefaults } from '../../core/config/full-config.ts'
 import { MAX_FILE_BYTES } from '../../core/documents/limits.ts'
 import { globMatcher } from '../../core/errors/glob.ts'
-import { asUserErrors, MissingKey } from '../../core/errors/user-error.ts'
+import { MissingKey, type UserError } from '../../core/errors/user-error.ts'
 import { changedPaths } from '../../core/git/changes.ts'
 import { readFileAt } from '../../core/git/commit-files.ts'
 import type { Repository } from '../../core/git/repository.ts'
-import type { NothingYet } from '../../evaluate/installing.ts'
-import type { NothingLabelled } from '../../evaluate/nothing-labelled.ts'
+import { errorsIn, type Unanswered } from '../../core/process/outcome.ts'
 import type { EvaluationRequest } from '../../evaluate/request.ts'
 import { isAlwaysMeasured } from '../../sides/always-measured.ts'
 import type { Comparison } from '../../sides/comparison.ts'
@@ -65,22 +64,17 @@ export async function skipReason(
   }
 }
 
-/** The reason of a change that installs the gate where there is no skill or no prompt yet. */
-export function nothingYet({ what, todo }: NothingYet): SkipReason {
-  return {
-    why: 'nothing_yet',
-    title: 'First run: there is nothing to measure yet',
-    summary: `${messageMarkdown(what)} This change installs the gate, so nothing is blocked. ${messageMarkdown(todo)}`,
-  }
-}
-
-/** The reason of a change in whose suites no prompt has a label or a grader. */
-export function nothingLabelled({ what, todo }: NothingLabelled): SkipReason {
-  return {
-    why: 'nothing_yet',
-    title: 'Report only: no prompt has a label',
-    summary: `${messageMarkdown(what)} Nothing is blocked. ${messageMarkdown(todo)}`,
-  }
+/**
+ * The reason of a change with nothing to measure: it installs the gate where there is no skill or no prompt yet, or no
+ * prompt of its suites has a label or a grader.
+ */
+export function nothingToMeasure({ code, what, todo }: UserError): SkipReason {
+  const [title, said] =
+    code === 'nothing_yet'
+      ? ['First run: there is nothing to measure yet', 'This change installs the gate, so nothing is blocked.']
+      : ['Report only: no prompt has a label', 'Nothing is blocked.']
+  const summary = `${messageMarkdown(what)} ${said} ${messageMarkdown(todo)}`
+  return { why: 'nothing_yet', title, summary }
 }
 
 const draft = {
@@ -104,11 +98,11 @@ const draft = {
  * touches what of base hands the key over.
  */
 export async function missingSecret(
-  error: unknown,
+  unanswered: Unanswered,
   environment: Environment,
   { repository, comparison, signal }: { repository: Repository; comparison: Comparison; signal: AbortSignal },
 ): Promise<string | null> {
-  const errors = asUserErrors(error) ?? []
+  const errors = errorsIn(unanswered)
   const [first] = errors
   if (!(first instanceof MissingKey) || errors.some((one) => !(one instanceof MissingKey))) return null
   // A variable that is not there at all was meant to come from elsewhere, such as an earlier step.

@@ -1,7 +1,7 @@
 import { toAgentChoice } from '../../core/config/agent-choice.ts'
 import { defaultConfig, type FullConfig, withDefaults } from '../../core/config/full-config.ts'
 import { type ReadConfig, readConfig } from '../../core/config/read-config.ts'
-import { asUserErrors, type Warning } from '../../core/errors/user-error.ts'
+import { asUserErrors, throwIfAny, type Warning } from '../../core/errors/user-error.ts'
 import type { CheckReport, Finding } from '../../core/results/check-report.ts'
 import { ofKind } from '../../skills/resolve-skill.ts'
 import type { Catalogue } from '../../skills/skill.ts'
@@ -120,8 +120,7 @@ async function readHead(tree: Tree, request: CheckRequest): Promise<ReadSide> {
   const config = withFile(await readConfig(tree.root, null))
   const catalogue = await catalogueOf(tree, below(config, request))
   const { skills, unread = [] } = catalogue
-  if (skills.length === 0 && unread.length === 0) throw noSkill(catalogue)
-  if (skills.length === 0) throw nothingRead(unread, noSkill(catalogue))
+  if (skills.length === 0) throwIfAny(nothingRead(unread, noSkill(catalogue)))
   return { config, catalogue }
 }
 

@@ -219,6 +219,7 @@ function documentOf(file: string, text: string): SourceDocument | null {
 /** The warnings about files that look like trigger prompts, with the line of configuration that has them read. */
 export function elsewhereWarnings(found: readonly PromptsElsewhere[]): Warning[] {
   const shown = found.slice(0, MOST_GROUPS).map(({ glob, format, suites, prompts, doubt }) => ({
+    code: 'left_out' as const,
     what: `${suites.length === 1 ? `\`${glob}\` looks` : `${suites.length} files (\`${glob}\`) look`} like ${prompts === 1 ? '1 prompt' : `${prompts} prompts`} for triggering, outside of the usual folders. Not read: ${doubt}`,
     where: { file: suites[0]?.file ?? glob, line: 1, column: 1 },
     todo: `To have ${suites.length === 1 ? 'it' : 'them'} read, add to skill-eval-gate.yml: \`formats: {"${glob}": ${format}}\`.`,

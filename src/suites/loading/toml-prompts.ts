@@ -34,6 +34,7 @@ export async function tomlWarnings(
   const shown = `${found.slice(0, MOST_LISTED).join(', ')}${found.length > MOST_LISTED ? ', ...' : ''}`
   return [
     {
+      code: 'left_out',
       what: `${found.length === 1 ? '1 file looks' : `${found.length} files look`} like prompts for triggering (${shown}). Not read: a suite cannot be TOML`,
       where: { file: first, line: 1, column: 1 },
       todo: 'Keep the prompts as YAML, JSON or JSON Lines with the same keys.',

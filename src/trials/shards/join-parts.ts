@@ -2,18 +2,16 @@ import { UserError } from '../../core/errors/user-error.ts'
 import type { Part, PartHead, PartTrial } from './part.ts'
 import { shardText } from './shard.ts'
 
-/** Parts that decide nothing: whatever else can be measured, the gate has no result. */
-export class PartsRefused extends UserError {}
-
 /**
  * Checks that the parts are one gate's, each once and none missing, and returns them in the order of their shards.
  *
- * @throws PartsRefused that names the parts which are missing, doubled, or of another gate
+ * @throws UserError `parts_refused` that names the parts which are missing, doubled, or of another gate
  */
 export function wholeSet(parts: readonly Part[]): Part[] {
   const [first] = parts
   if (first === undefined) {
-    throw new PartsRefused({
+    throw new UserError({
+      code: 'parts_refused',
       what: 'There is no part of this gate where --merge, or the input `merge`, looks.',
       todo: 'Each shard writes one with --shard I/N --out DIR. In Actions, look whether the artifacts were downloaded.',
     })
@@ -42,7 +40,8 @@ export function wholeSet(parts: readonly Part[]): Part[] {
   const there = new Set(sorted.map(({ head }) => head.shard.index))
   const missing = Array.from({ length: of }, (_, at) => at + 1).filter((index) => !there.has(index))
   if (missing.length === 0) return sorted
-  throw new PartsRefused({
+  throw new UserError({
+    code: 'parts_refused',
     what: `Of ${of} parts ${missing.length} ${missing.length === 1 ? 'is' : 'are'} missing: ${listed(missing, of)}.`,
     todo: 'Run these shards again, then merge: the others keep what they measured.',
   })
@@ -52,7 +51,7 @@ export function wholeSet(parts: readonly Part[]): Part[] {
  * Refuses parts that are not those of these agents; `names` empty: of a single one. That each agent's are whole is
  * found by `wholeSet`.
  *
- * @throws PartsRefused that names both
+ * @throws UserError `parts_refused` that names both
  */
 export function requireAgents(parts: readonly Part[], names: readonly string[]): void {
   const other = parts.find(({ head }) => (head.of?.agents ?? []).join('\n') !== names.join('\n'))
@@ -76,7 +75,7 @@ export function requireMeasured(parts: readonly Part[]): void {
 /**
  * Refuses parts of another question than the one that is to be decided.
  *
- * @throws PartsRefused that says what both are about
+ * @throws UserError `parts_refused` that says what both are about
  */
 export function requirePlan(parts: readonly Part[], plan: string, about: PartHead['about']): void {
   const [first] = parts
@@ -88,7 +87,7 @@ export function requirePlan(parts: readonly Part[], plan: string, about: PartHea
  * Refuses parts whose lines do not fit together: a task or a trial that is there twice, a trial that its gate does not
  * ask for, or one without its events. `keyOf`: the content address that the gate gives a trial; null: it asks for none.
  *
- * @throws PartsRefused that names the part and the task
+ * @throws UserError `parts_refused` that names the part and the task
  */
 export function requireOwnTrials(parts: readonly Part[], keyOf: (trial: PartTrial) => string | null): void {
   const known = new Set<string>()
@@ -97,7 +96,8 @@ export function requireOwnTrials(parts: readonly Part[], keyOf: (trial: PartTria
     const own = new Set(tasks.map(({ task }) => task))
     const ran = new Set(runs.map(({ run }) => run))
     const broken = (task: string, why: string) =>
-      new PartsRefused({
+      new UserError({
+        code: 'parts_refused',
         what: `Part ${shardText(head.shard)} was changed after it was written: ${why} (task ${JSON.stringify(task.slice(0, 40))}).`,
         todo: 'Run this shard again, then merge.',
       })
@@ -112,8 +112,9 @@ export function requireOwnTrials(parts: readonly Part[], keyOf: (trial: PartTria
   }
 }
 
-function refusal(what: string): PartsRefused {
-  return new PartsRefused({
+function refusal(what: string): UserError {
+  return new UserError({
+    code: 'parts_refused',
     what,
     todo: 'Merge the parts of one run: the same commits, suites, settings and version of this program.',
   })

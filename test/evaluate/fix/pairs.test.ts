@@ -8,6 +8,7 @@ import { openFix } from '../../../src/evaluate/fix/open-fix.ts'
 import { type Fired, RoutedSides, wrongOf } from '../../../src/evaluate/fix/outcomes.ts'
 import { writeFix } from '../../../src/evaluate/fix/write-fix.ts'
 import { type Files, makeRepository } from '../../support/repository.ts'
+import { valueIn } from '../../support/value-in.ts'
 import { formPrompts, forms, letterPrompts, letters } from './support.ts'
 
 const body = 'Read the file first.\n\nThen ask what is wanted.\n\nWrite the result beside it.\n\nSay what was done.\n'
@@ -35,7 +36,7 @@ async function fixesIn(root: string, named: string | null = null) {
   const { request } = await fixRequest({ directory: root } as FixOptions, { ...terminal, cwd: root })
   const { signal } = new AbortController()
   const host = { version: '0', now: () => new Date(), environment: process.env, signal, onProgress: () => {} }
-  return openFix(request, host, named)
+  return valueIn(await openFix(request, host, named))
 }
 
 test('a branch without a base is mended alone; one whose base cannot be found is an error', async () => {

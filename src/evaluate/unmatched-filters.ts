@@ -1,0 +1,71 @@
+import { didYouMean } from '../core/errors/nearest-name.ts'
+import { ownCommandLine } from '../core/errors/own-name.ts'
+import { UserError, type Warning } from '../core/errors/user-error.ts'
+import { refused, type Unanswered } from '../core/process/outcome.ts'
+import type { PairedRooms } from '../sides/pair-rooms.ts'
+import type { AskedTask } from '../trials/plan/asked-tasks.ts'
+import { matchesAny } from './filter-tasks.ts'
+import type { EvaluationRequest } from './request.ts'
+
+/** Whether a request is about a part of the tasks. */
+export function isFiltered({ skills, tasks, tags, rooms = [] }: EvaluationRequest['only']): boolean {
+  return [skills, tasks, tags, rooms].some((globs) => globs.length > 0)
+}
+
+/** The error for a filter that no skill matches; null: each matches one. */
+export function unknownSkill(globs: readonly string[], skills: readonly string[]): UserError | null {
+  const unknown = globs.find((glob) => !skills.some((name) => matchesAny(name, [glob])))
+  if (unknown === undefined) return null
+  return new UserError({
+    what: `No skill matches "${unknown}".${didYouMean(unknown, skills)}`,
+    todo: `Give whole names; \`*\` stands for any part: ${[...new Set(skills)].slice(0, 10).join(', ')}.`,
+  })
+}
+
+/** What is refused where no task of head is left; null where one is. */
+export function noTask(
+  tasks: readonly AskedTask[],
+  only: EvaluationRequest['only'],
+  [unclear]: readonly Warning[],
+): Unanswered | null {
+  // A comment shows the ids of prompts that head removed, too.
+  if (tasks.some(({ origin, gone }) => origin === 'head' || gone !== undefined || only.tasks.length > 0)) return null
+  const filters = [
+    ['skills', only.skills],
+    ['task', only.tasks],
+    ['tag', only.tags],
+    ['room', only.rooms ?? []],
+  ] as const
+  const given = filters.flatMap(([option, globs]) => (globs.length === 0 ? [] : [`--${option} ${globs.join(' ')}`]))
+  const none =
+    given.length > 0
+      ? {
+          what: `No task matches ${given.join(' with ')}.`,
+          todo: `Widen the filter; \`${ownCommandLine('validate -v')}\` lists what there is.`,
+        }
+      : unclear === undefined
+        ? {
+            what: 'The eval suites hold no task.',
+            todo: 'Add prompts to a suite: an empty evaluation must not be green.',
+          }
+        : {
+            what: `No prompt of the eval suites can be asked. ${unclear.what}`,
+            where: unclear.where,
+            todo: unclear.todo ?? '',
+          }
+  return refused([new UserError(none)])
+}
+
+/** The error for a filter that no room matches; null: each matches one. */
+export function unknownRoom(globs: readonly string[], rooms: PairedRooms | null): UserError | null {
+  const names = [...(rooms?.rooms.values() ?? [])].map(({ name }) => name)
+  const unknown = globs.find((glob) => !names.some((name) => matchesAny(name, [glob])))
+  if (unknown === undefined) return null
+  return new UserError({
+    what: `No room matches "${unknown}".${didYouMean(unknown, names)}`,
+    todo:
+      names.length === 0
+        ? 'All skills of this repository are offered together: leave the filter out.'
+        : `Give whole names; \`*\` stands for any part: ${[...new Set(names)].slice(0, 10).join(', ')}.`,
+  })
+}
