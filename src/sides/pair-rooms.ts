@@ -3,6 +3,7 @@ import type { Warning } from '../core/errors/user-error.ts'
 import { type Room, roomsOf } from '../skills/rooms.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
 import { orphanedSkills } from './orphaned-skills.ts'
+import { goneRooms, narrowed } from './room-warnings.ts'
 
 /** A room on both sides: what is offered together on base, and what on head. */
 export interface RoomPair {
@@ -99,21 +100,24 @@ function sideOf(catalogue: Catalogue, rooms: readonly Room[] | null): Side {
 class Pairing {
   readonly #head: Side
   readonly #base: Side | null
+  readonly #atBase: ReadonlyMap<string, readonly Room[]> | null
   readonly #pairs = new Map<string, RoomPair>()
   readonly #seats = new Map<string, Seat[]>()
   readonly #ids = new Map<string, string>()
+  /** Names of head's rooms that hold fewer skills than base's. */
+  readonly #narrowed = new Set<string>()
 
   constructor(head: Side, base: Side | null) {
     this.#head = head
     this.#base = base
+    this.#atBase = base === null ? null : roomsById(base)
   }
 
   paired(): PairedRooms {
     const names = new Set([this.#head, this.#base].flatMap((side) => side?.catalogue.skills.map((s) => s.name) ?? []))
     const atHead = roomsById(this.#head)
-    const atBase = this.#base === null ? null : roomsById(this.#base)
     for (const id of [...names].sort()) {
-      const pairs = this.#pairsOf(atHead.get(id) ?? [], atBase?.get(id) ?? [])
+      const pairs = this.#pairsOf(atHead.get(id) ?? [], this.#atBase?.get(id) ?? [])
       const several = pairs.length > 1
       const seats = pairs.map((room) => ({ row: several ? `${id}@${room.part}` : id, room }))
       this.#seats.set(id, seats)
@@ -128,7 +132,7 @@ class Pairing {
       seatsOf: (id) => this.#seats.get(id) ?? [],
       idOf: (row) => this.#ids.get(row) ?? row,
       rooms: new Map(rooms.map((room) => [room.key, room])),
-      warnings: gone.slice(0, MOST_TOLD).map(({ name }) => goneRoom(name)),
+      warnings: [...goneRooms(gone), ...narrowed([...this.#narrowed])],
     }
   }
 
@@ -178,10 +182,24 @@ class Pairing {
       name,
       ...(moved ? { nameOnBase: base.name } : {}),
       base: base?.paths ?? this.#onBase(head),
-      head: head?.paths ?? null,
+      head: head === null ? null : this.#inCompany(head, base),
     }
     this.#pairs.set(key, pair)
     return pair
+  }
+
+  /**
+   * Head's room with those that were beside its skills on base and are elsewhere now: a change that narrows a room does
+   * not judge itself by that.
+   */
+  #inCompany(head: Room, base: Room | null): ReadonlySet<string> {
+    if (base === null || this.#base === null) return head.paths
+    // One that others of its rooms still have is lost in this one.
+    const own = [...idsIn(base, this.#base)].filter((id) => this.#atBase?.get(id)?.length === 1)
+    const company = own.flatMap((id) => this.#head.pathOf.get(id) ?? [])
+    if (company.every((path) => head.paths.has(path))) return head.paths
+    this.#narrowed.add(head.name)
+    return new Set([...head.paths, ...company])
   }
 
   /** A room's name as a part of a word for shells and commands, numbered where another room's is the same. */
@@ -201,8 +219,6 @@ class Pairing {
     return paths.length === 0 ? null : new Set(paths)
   }
 }
-
-const MOST_TOLD = 3
 
 function roomsById({ rooms, idAt }: Side): Map<string, Room[]> {
   const found = new Map<string, Room[]>()
@@ -267,11 +283,4 @@ function inRow(skill: Skill, row: string): Skill {
   if (row === skill.name) return skill
   const aliases = new Set([skill.name, ...skill.aliases])
   return { ...skill, name: row, aliases: [...aliases].sort() }
-}
-
-function goneRoom(name: string): Warning {
-  return {
-    what: `The room "${name}" is gone; its skills are asked in the other rooms that hold them.`,
-    todo: 'Nothing, if this is meant.',
-  }
 }

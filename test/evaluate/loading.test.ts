@@ -260,3 +260,45 @@ test.concurrent('a skill that only people call on both sides is not lost', async
   const results = await gated({ ...inClaude, '.claude/skills/pdf/SKILL.md': hidden }, {})
   expect(results.decision.reasons.filter(({ blocks }) => blocks)).toEqual([])
 })
+
+const greedy = skillFile(
+  'mail',
+  `${about.mail} Fill in this form, fill out form fields, put a watermark on each sheet.`,
+)
+const inFolders: Files = { 'skills/pdf/SKILL.md': pdf, 'skills/mail/SKILL.md': mail }
+const office: Files = {
+  [MARKET]: market(entry('office'), entry('code')),
+  ...inPlugin('code', skillFile('code', 'Compile programs and run a debugger.')),
+  'plugins/office/.claude-plugin/plugin.json': manifest('office'),
+  'plugins/office/skills/pdf/SKILL.md': pdf,
+  'plugins/office/skills/mail/SKILL.md': mail,
+}
+
+test.concurrent.each<[string, Files, Parameters<typeof gated>[1]]>([
+  [
+    'a marketplace file that the same change adds',
+    inFolders,
+    {
+      removed: ['skills'],
+      files: { [MARKET]: market(entry('pdf'), entry('mail')), ...inPlugin('pdf', pdf), ...inPlugin('mail', greedy) },
+    },
+  ],
+  [
+    'a move of the thief into another plugin',
+    office,
+    { removed: ['plugins/office/skills/mail'], files: { 'plugins/code/skills/mail/SKILL.md': greedy } },
+  ],
+  [
+    'a move of the victim into another plugin',
+    office,
+    {
+      removed: ['plugins/office/skills/pdf'],
+      files: { 'plugins/code/skills/pdf/SKILL.md': pdf, 'plugins/office/skills/mail/SKILL.md': greedy },
+    },
+  ],
+])('a theft beside %s is seen: the change narrows no room', async (_, before, change) => {
+  const results = await gated(before, change)
+  expect(results.decision.state).toBe('regressed')
+  expect(results.skills.find(({ skill }) => skill.startsWith('pdf'))).toMatchObject({ state: 'regressed' })
+  expect(results.warnings.map(({ what }) => what).join()).toContain('Fewer skills are offered together than on base')
+})

@@ -35,11 +35,11 @@ test('sides of one room each have none', () => {
   expect(paired(side({ a: ['x', 'y'] }), side({ a: ['x', 'y', 'z'] }))).toBeNull()
 })
 
-test('rooms are paired by name, each with its own side', () => {
+test('rooms are paired by name, with what was in them on base', () => {
   const found = paired(side({ a: ['x', 'y'], b: ['z'] }), side({ a: ['x', 'new'], b: ['z', 'y2'] }, ['y']))
   expect(found?.offered('a')).toEqual([
     ['x', 'y'],
-    ['new', 'x'],
+    ['new', 'x', 'y'],
   ])
   expect(found?.seats('x')).toEqual([['x', 'a']])
   expect(found?.seats('y')).toEqual([['y', 'a > no-plugin']])
@@ -50,7 +50,7 @@ test('a skill that moved to another plugin is compared with where it was', () =>
   expect(found?.seats('y')).toEqual([['y', 'a > b']])
   expect(found?.offered('a > b')).toEqual([
     ['x', 'y'],
-    ['y', 'z'],
+    ['x', 'y', 'z'],
   ])
   expect(found?.seats('x')).toEqual([['x', 'a']])
 })
