@@ -11,6 +11,7 @@ import { storedResults } from '../trials/store/stored-results.ts'
 import { remarkLines, remarkText } from './case-remarks.ts'
 import { readResults } from './report-command.ts'
 import { errorJson, renderMessage } from './show-error.ts'
+import { stopsOfGate } from './stops-of-gate.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { workflowCommand } from './workflow-command.ts'
 import { folderOf, suitePatterns, type WorkingFolder, workingFolder } from './working-folder.ts'
@@ -35,7 +36,8 @@ export async function validateFiles(named: string[], options: ValidateOptions, t
         ? await storedOf(working)
         : measuredOf(await readResults(resolve(folder, options.results)))
     const suites = suitePatterns([...named, ...(options.suite ?? [])], working)
-    const found = await validate(working.root, suites, { results })
+    const stops = await stopsOfGate([...named, ...(options.suite ?? [])], options, working, terminal)
+    const found = await validate(working.root, suites, { results, stops })
     terminal.stdout(await render(found, format, options.verbose === true))
     return found.errors.length > 0 ? exitCodes.configuration : exitCodes.pass
   } catch (error) {

@@ -16,7 +16,7 @@ import { nothingYet } from './installing.ts'
 import { nothingLabelled } from './nothing-labelled.ts'
 import type { ReadSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
-import type { Settings } from './settings.ts'
+import type { Asking } from './settings.ts'
 import { filterBySkill } from './skill-names.ts'
 import { measurable, ungradableWarning } from './ungradable.ts'
 import { isFiltered, noTask, unknownRoom, unknownSkill } from './unmatched-filters.ts'
@@ -38,7 +38,7 @@ export interface Asked {
  * Determines the tasks to ask and checks their graders. A head from outside is graded by base's graders. Refused for
  * labels and graders that the change broke, and for filters that leave no task.
  */
-export function askTasks(read: ReadSides, settings: Settings, request: EvaluationRequest, host: Host): Outcome<Asked> {
+export function askTasks(read: ReadSides, settings: Asking, request: EvaluationRequest, host: Host): Outcome<Asked> {
   const { base, head, skills, rooms, firstRun, brought } = read
   const graded = gradeSides(read, settings, request)
   if (graded.errors.length > 0) return refused(graded.errors)

@@ -1,10 +1,10 @@
-import { type Outcome, outcomeOf } from '../core/process/outcome.ts'
+import { answered, type Outcome, outcomeOf } from '../core/process/outcome.ts'
 import { openTrees } from '../sides/open-trees.ts'
 import { configInTurn, isDeterministic } from './agent-turn.ts'
-import { LEXICAL } from './choose-agent.ts'
 import { digestOfHead, type Prepared, preparedWith } from './prepare.ts'
 import { type OpenSides, readSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
+import { readQuickly } from './stops.ts'
 import { whoIsAsked } from './who-is-asked.ts'
 
 /**
@@ -58,13 +58,6 @@ export function shareable(opened: OpenSides): OpenSides | null {
  * suites as they are now; null where they cannot be read any more.
  */
 export async function digestNow(request: EvaluationRequest, host: Host): Promise<string | null> {
-  const { onPublishing: _, ...silent } = host
-  const now = await outcomeOf(async () => {
-    await using trees = await openTrees(
-      { ...request, agent: { inputs: { agent: LEXICAL }, config: null, configFile: null } },
-      host.signal,
-    )
-    return readSides(trees, request, silent)
-  })
-  return now.kind === 'answered' ? digestOfHead(now.value) : null
+  const now = await readQuickly(request, host, (sides) => answered(digestOfHead(sides)))
+  return now.kind === 'answered' ? now.value : null
 }

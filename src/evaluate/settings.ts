@@ -29,8 +29,15 @@ import { policyOf } from './policy.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import type { NamedSkills } from './skill-names.ts'
 
+/** What decides which tasks are asked, and how they are graded. */
+export interface Asking {
+  agent: Pick<Agent, 'id' | 'provides'>
+  /** The judge that `prompt` graders ask; null without one, and for an untrusted head. */
+  judge: JudgeConfig | null
+}
+
 /** The settings of a run: configuration, inputs and suites combined. */
-export interface Settings {
+export interface Settings extends Asking {
   agent: Agent
   /** Finds the secrets of this process in what a run leaves. */
   findSecret: SecretFinder
@@ -45,8 +52,6 @@ export interface Settings {
   instructions: string | null
   /** Null: the default of the task's kind, see `stopConditionOf`. */
   maxTurns: number | null
-  /** The judge that `prompt` graders ask; null without one, and for an untrusted head. */
-  judge: JudgeConfig | null
   store: StoreConfig
   /** Access to the models of agent and judge. */
   models: Models

@@ -66,12 +66,13 @@ export interface Validation {
 /**
  * Reads configuration, skills and suites of a working tree, or of a folder outside any repository, and collects all
  * mistakes. `named`: suites as files, folders or globs, files that suites include, and configuration files; none: all.
- * `results`: of earlier runs, the newest first; their trials show which prompts never pass, and which flap.
+ * `stops`: what a gate of the tree stops at, which are errors here too. `results`: of earlier runs, the newest first;
+ * their trials show which prompts never pass, and which flap.
  */
 export async function validate(
   folder: string,
   named: readonly string[],
-  { results = [] }: { results?: readonly ColumnResults[] } = {},
+  { results = [], stops = [] }: { results?: readonly ColumnResults[]; stops?: readonly UserError[] } = {},
 ): Promise<Validation> {
   const tree = await treeAt(folder)
   const { configs, rest: patterns } = splitConfigs(named, tree.root)
@@ -168,7 +169,21 @@ export async function validate(
   found.skills = countedSkills(asked, discovery)
   found.fewGraded = fewGradedIn(tasks, discovery)
   found.cases = remarksInRooms(asked, skills.catalogue, inRooms, observedIn(results))
-  return found
+  return { ...found, ...withStops(found, stops) }
+}
+
+/** The findings where a gate stops: what is a warning without a base may be a mistake that the change made. */
+function withStops(
+  { errors, warnings }: Validation,
+  stops: readonly UserError[],
+): Pick<Validation, 'errors' | 'warnings'> {
+  const placed = ({ what, where }: Pick<Warning, 'what' | 'where'>) => JSON.stringify([what, where])
+  const known = new Set(errors.map(placed))
+  const stopped = new Set(stops.map(placed))
+  return {
+    errors: [...errors, ...stops.filter((stop) => !known.has(placed(stop)))],
+    warnings: warnings.filter((warning) => !stopped.has(placed(warning))),
+  }
 }
 
 /** The catalogue and the suites with what a run offers beside the skills. */
