@@ -22,7 +22,7 @@ const LEAST = 2
  * - another description took over half of its words, and as many of its prompts as a regression needs now fire that
  *   one too or instead. That is one even where the skill still fires: an agent cannot tell the two apart.
  *
- * Any other regression is named and does not block.
+ * Any other regression is marked as not judged, and does not block. Where nothing binds anyway, it is only marked.
  */
 export function clearLosses(
   question: IndexedQuestion,
@@ -31,6 +31,7 @@ export function clearLosses(
   verdicts: readonly SkillVerdict[],
 ): SkillVerdict[] {
   const { wording, policy } = question
+  const binds = question.wordingBinds !== false
   if (wording === undefined) return [...verdicts]
   return verdicts.map((verdict) => {
     if (verdict.base === null || verdict.head === null) return verdict
@@ -43,7 +44,7 @@ export function clearLosses(
     const isShare = limits.share !== null && shared.length > 0 && shared.length >= limits.share * own.length
     const isTaken = isLoss(shared.length, limits.tolerance) || isShare
     if (isTaken || isClear(verdict, own, observed, wording)) {
-      if (!isTaken || verdict.state === 'regressed') return verdict
+      if (!isTaken || !binds || verdict.state === 'regressed') return verdict
       const to = new Set(shared.flatMap((task) => sharedWith(skill, task, observed, wording) ?? []))
       const message = `${skill} shares ${inPrompts(shared.length)} of ${own.length} with ${[...to].sort().join(', ')}, which took over its words`
       const reason: Reason = { code: 'regressed', skill, message, blocks: policy.failOn.includes('regressed') }
@@ -51,7 +52,7 @@ export function clearLosses(
     }
     const reasons = verdict.reasons.map((reason) =>
       reason.code === 'regressed' && reason.blocks
-        ? { ...reason, blocks: false, message: `${reason.message}; reworded, which words alone cannot judge` }
+        ? { ...reason, blocks: !binds, unjudged: 'reworded' as const }
         : reason,
     )
     return { ...verdict, reasons }

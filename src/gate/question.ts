@@ -88,8 +88,10 @@ export interface GateQuestion {
   /** Why head cannot be compared with a base that exists; null when it can. */
   notComparable: string | null
   deterministic: boolean
-  /** What the change did to descriptions, where a router that decides by words is binding; absent: nothing is known. */
+  /** What the change did to descriptions, where a router decides by words; absent: nothing is known. */
   wording?: Wording
+  /** Whether that router is binding; else losses that it cannot judge are only marked. Default true. */
+  wordingBinds?: boolean
   /** Trials a task and side, in the screen. */
   trials: { base: number; head: number }
   /** Keys of the tasks whose trials count for both sides, because nothing that they depend on differs. */

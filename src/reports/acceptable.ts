@@ -1,26 +1,23 @@
 import type { ColumnResults } from '../core/results/results.ts'
 import { isSkillWord } from '../skills/skill-word.ts'
-import { type InlineText, listed } from './inline-text.ts'
+import type { InlineText } from './inline-text.ts'
 
-const MOST = 3
+/** Skills that one command accepts, as the bot reads it. */
+const MOST = 20
 
 /**
- * How a maintainer lets a wanted loss pass: the command, ready to be pasted into a comment; '' where it would not help,
- * as with advice, a part only, a floor, or a policy that lets nobody accept.
+ * How a maintainer lets wanted losses pass: one command for all of them, ready to be pasted into a comment; '' where it
+ * would not help, as with advice, a part only, a floor, or a policy that lets nobody accept.
  */
 export function acceptSentence(results: ColumnResults, inline: InlineText): string {
   const skills = acceptableSkills(results)
   if (skills.length === 0) return ''
   const { pullRequest, linkCommit } = results.repository
   const sha = pullRequest !== null && /^[0-9a-f]{40}$/.test(linkCommit ?? '') ? linkCommit : null
-  const commands = skills
-    .slice(0, MOST)
-    .map((skill) => inline.command(`/evals accept ${skill} ${sha ?? '<full sha>'} <reason>`))
-  const all = listed([...commands, ...skills.slice(MOST)], MOST)
+  const names = skills.slice(0, MOST).join(' ')
+  const command = inline.command(`/evals accept ${names} ${sha ?? '<full sha>'} <reason>`)
   const where = sha === null ? ' on the pull request' : ''
-  return skills.length === 1
-    ? `If this loss is intended, comment ${all}${where}.`
-    : `For each loss that is intended, comment${where}: ${all}.`
+  return `If ${skills.length === 1 ? 'this loss' : 'all of it'} is intended, comment ${command}${where}.`
 }
 
 /** Skills whose loss blocks and may be accepted, in the order of the reasons. */

@@ -1,9 +1,9 @@
-import type { Column, Results } from '../core/results/results.ts'
-import { cut } from './escape.ts'
-import { type InlineText, listed, plainText } from './inline-text.ts'
+import type { Column } from '../core/results/results.ts'
+import { type AccountState, stateOf, stateOfColumn } from './account.ts'
+import { type InlineText, listed } from './inline-text.ts'
 import { plural } from './numbers.ts'
-import { isPass, renderPlainTitle, titleAfter } from './title.ts'
-import { type Told, toldOf } from './told.ts'
+import { titleAfter } from './title.ts'
+import type { Told } from './told.ts'
 import { viewOf } from './view.ts'
 
 /** What a title may say of one agent, in code points. */
@@ -43,18 +43,33 @@ export function titleOfAgents(results: Told, inline: InlineText): string {
     const passed = others.length === 0 ? '' : `; no regression with ${names(others)}`
     return `Not evaluated with ${names(undecided)}: ${saidOf(first, inline).replace(/^not evaluated:? ?/, '')}${passed}`
   }
-  const advice = agents.filter(isIn('regressed'))
-  const advised =
-    advice.length === 0
-      ? ''
-      : `; ${names(advice)} only ${advice.length === 1 ? 'advises' : 'advise'}: ${saidOf(advice[0], inline)}`
+  return passedTitle(results, counted, inline)
+}
+
+/** The title where no agent that counts got worse, or not so that it blocks. */
+function passedTitle(results: Told, counted: readonly Column[], inline: InlineText): string {
+  const agents = results.columns ?? []
+  const { enforced } = results.decision
+  const names = (columns: readonly Column[]) => listed(columns.map(({ name }) => inline.name(name)))
+  const advice = agents.filter((column) => stateOfAgent(column) === 'regressed')
+  const advise = advice.length === 1 ? 'advises' : 'advise'
+  const advised = advice.length === 0 ? '' : `; ${names(advice)} only ${advise}: ${saidOf(advice[0], inline)}`
   const unseen = blindAgents(counted)
-  const lead = !enforced && results.kind === 'gate' ? 'Advice' : enforced && unseen.length === 0 ? 'Pass' : 'Measured'
-  const told = toldColumns(agents.filter(isIn('pass')), counted)
+  const isAdvice = !enforced && results.kind === 'gate'
+  const lead = PASSED[stateOf(results)] ?? (isAdvice ? 'Advice' : enforced && unseen.length === 0 ? 'Pass' : 'Measured')
+  const passed = agents.filter((column) => stateOfAgent(column) === 'pass')
+  const told = toldColumns(passed, counted)
   const blind = enforced ? unseen.filter((one) => !told.includes(one)).slice(0, 1) : []
   const said = [...blind, ...told].map((one) => saidWithName(one, counted, inline)).join('; ')
   const who = counted.length === 1 ? names(counted) : plural(counted.length, 'agent')
   return `${lead} with ${who}: ${said || saidOf(counted[0], inline)}${advised}`
+}
+
+/** How a run is called that did not get red, where it is no plain pass. */
+const PASSED: Partial<Record<AccountState, string>> = {
+  advice: 'Advice',
+  allowed: 'Passes by policy',
+  accepted: 'Accepted',
 }
 
 /** How much there is to look at in a column that passed: a loss that blocks nothing 2, a grader that fell 1, else 0. */
@@ -83,19 +98,7 @@ function saidWithName(column: Column, counted: readonly Column[], inline: Inline
 
 /** Those of several agents whose decision is no pass, though nothing speaks against it: a loss could not have shown. */
 export function blindAgents(agents: readonly Column[]): Column[] {
-  return agents.filter(({ results }) => results !== null && !isPass(results) && results.decision.state === 'pass')
-}
-
-/** The title of a run as plain text of at most 255 characters. */
-export function plainTitle(results: Results): string {
-  const told = toldOf(results)
-  return told.columns === undefined ? renderPlainTitle(told) : plainTitleOfAgents(told)
-}
-
-/** The same as plain text of at most 255 characters. */
-export function plainTitleOfAgents(results: Told): string {
-  const title = titleOfAgents(results, plainText)
-  return title.length <= 255 ? title : cut(title, 127)
+  return agents.filter(({ results }) => results !== null && ['too_few', 'nothing'].includes(stateOfColumn(results)))
 }
 
 /** What happened with one agent, as the end of a sentence. */

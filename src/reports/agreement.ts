@@ -1,5 +1,5 @@
 import { agentKey } from '../core/results/subject.ts'
-import { agentsBlock } from './agents-table.ts'
+import { agentsBlock, agentsTable } from './agents-table.ts'
 import { columns, wrap } from './columns.ts'
 import { type Agreement, compareAgents, type Difference } from './compare-agents.ts'
 import { modeNotes } from './compare-modes.ts'
@@ -50,8 +50,13 @@ function agreementBlock(found: Compared, width: number): string {
   ].join('\n')
 }
 
+/** The figures of all columns, and what they say of each other, as sections. */
+export function columnsSections(results: Told): Section[] {
+  return [agentsTable(results), ...agreementSections(results)]
+}
+
 /** The same as sections of a comment or summary; none for a gate. */
-export function agreementSections(results: Told): Section[] {
+function agreementSections(results: Told): Section[] {
   const found = compared(results, markdownText)
   if (found === null) return []
   const { head, rows } = tableLines(

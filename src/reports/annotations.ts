@@ -24,16 +24,18 @@ const MOST = 200
 
 /**
  * Descriptions of the skills that regressed or took prompts, then the suite lines of lost prompts and new false
- * triggers.
+ * triggers. `isBlocked`: those of skills that block are failures.
  */
-export function annotationsOf(view: View): Annotation[] {
-  const blocks = view.results.decision.enforced && view.results.decision.state === 'regressed'
-  const worst = blocks ? 'failure' : 'warning'
+export function annotationsOf(view: View, isBlocked: boolean): Annotation[] {
+  const blocking = new Set(
+    view.results.decision.reasons.flatMap(({ skill, blocks }) => (blocks && skill !== null ? [skill] : [])),
+  )
+  const worst = (skill: string) => (isBlocked && blocking.has(skill) ? 'failure' : 'warning')
   const regressed = view.skills.filter((skill) => skill.state === 'regressed')
   const list: (Annotation | null)[] = []
   for (const skill of regressed) {
     const title = `${plainText.name(skill.skill)} ${lossOf(view, skill)}`
-    list.push(onSkill(skill, worst, title, explain(view, skill, plainText)))
+    list.push(onSkill(skill, worst(skill.skill), title, explain(view, skill, plainText)))
   }
   const named = new Set(regressed.map((skill) => skill.skill))
   for (const victim of regressed) {
@@ -52,7 +54,7 @@ export function annotationsOf(view: View): Annotation[] {
   }
   for (const row of [...view.lost, ...view.falseTriggers].slice(0, MOST)) {
     const isRegressed = view.byName.get(row.expectation.skill)?.state === 'regressed'
-    list.push(onPrompt(view.results, row, isRegressed ? worst : 'notice'))
+    list.push(onPrompt(view.results, row, isRegressed ? worst(row.expectation.skill) : 'notice'))
   }
   return list.filter((item) => item !== null).slice(0, MOST)
 }

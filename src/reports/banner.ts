@@ -1,103 +1,50 @@
-import type { ColumnResults, SkillResult } from '../core/results/results.ts'
+import type { ColumnResults, Reason } from '../core/results/results.ts'
 import { acceptSentence } from './acceptable.ts'
-import { confidenceOf } from './confidence.ts'
+import { type Account, accountText, isQuiet } from './account.ts'
 import { detectableText } from './detectable-loss.ts'
-import { explain, onlyTook } from './explain.ts'
 import { totalsSentence } from './footer.ts'
-import { type InlineText, markdownText, reasonText } from './inline-text.ts'
+import { type InlineText, listed, markdownText, reasonText } from './inline-text.ts'
 import { pageUrl } from './links.ts'
 import { plural } from './numbers.ts'
-import { allFailed, isAdvice, isPass, REASON_IN_TITLE } from './title.ts'
+import { sentence } from './sentence.ts'
 import type { View } from './view.ts'
 
-/** Why a decision blocks nothing, as the end of a sentence. */
-export const REPORT_ONLY: Record<NonNullable<ColumnResults['decision']['reportOnly']>, string> = {
-  first_run: 'the base branch has no label or grader to compare with',
-  installing:
-    'this change brings the configuration or the workflow of the gate, which the base branch does not have yet',
-  generated: 'all prompts are generated, and nobody has reviewed one',
-  inferred:
-    'no prompt has a label, so each is taken for the skill that its file is about and for no other, and `evals_json: positives` in skill-eval-gate.yml makes them count',
-  router: '`enforce: true` would make it binding',
-  fork: 'the pull request comes from a fork',
-  config: 'the configuration says so',
-  own_results: 'the results come with the pull request itself, which could have written anything into them',
+/** The text under the title, as markdown: how the run ended and why, what else there is to say, what to do. */
+export function banner(account: Account, { alerts }: { alerts: boolean }): string {
+  const { state, told } = account
+  const lines = [...otherReasons(account, markdownText), ...notAsked(account)]
+  const said = accountText(account, markdownText)
+  const end = said.indexOf('. ') < 0 ? said.length : said.indexOf('. ') + 1
+  const lead = `**${said.slice(0, end)}**${said.slice(end)}`
+  const page = pageUrl(told.repository)
+  const todo = state === 'not_evaluated' ? notEvaluatedSteps(account) : []
+  const isBox = state === 'blocked' || state === 'not_evaluated'
+  const accept = acceptSentence(told, markdownText)
+  const body = isBox
+    ? boxed(state === 'blocked' ? 'CAUTION' : 'WARNING', lead, [...lines, ...todo], alerts)
+    : [`${lead}${isQuiet(account) ? ` ${passSentences(account.view)}` : ''}`, bullets(lines)]
+        .filter((part) => part !== '')
+        .join('\n\n')
+  return [
+    accept === '' ? body : alerts ? `${body}\n>\n> ${accept}` : `${body}\n\n${accept}`,
+    ...(page === null
+      ? []
+      : [`**Report page:** [every prompt, what fired instead, and what the descriptions say](${page})`]),
+  ].join('\n\n')
 }
 
-/** "Report only: ..., so nothing is blocked.", for the router what advice is; null where the decision is enforced. */
-export function reportOnlySentence(results: ColumnResults): string | null {
-  const { decision, kind } = results
-  if (kind === 'run') return null
-  if (decision.enforced && decision.reportOnly === null) return null
-  if (isAdvice(results)) {
-    const why = decision.reportOnly === null ? '' : `: ${REPORT_ONLY[decision.reportOnly]}`
-    return `Advice by word overlap, not an agent. It blocks nothing${why}.`
-  }
-  return decision.reportOnly === null
-    ? 'Report only: nothing is blocked.'
-    : `Report only: ${REPORT_ONLY[decision.reportOnly]}, so nothing is blocked.`
+/** What to do where nothing was decided. */
+export function notEvaluatedSteps({ told, conclusion, subjects }: Account): string[] {
+  const steps = subjects.flatMap(({ view }) => (view === null ? [] : (nextStep(view.results) ?? [])))
+  const fate = conclusion === 'failure' ? ['This does not pass.'] : []
+  return [...fate, ...new Set(told.columns === undefined ? [nextStep(told) ?? []].flat() : steps)]
 }
 
-/** How the banner looks. */
-export interface BannerOptions {
-  /** Set a blocking or undecided verdict as one of GitHub's alerts. */
-  alerts: boolean
-  /** Name trials and p-value beside each confirmed finding. */
-  confidence: boolean
-}
-
-/** The text under the title, as markdown: the verdict, its reasons, what to do. */
-export function banner(view: View, { alerts, confidence }: BannerOptions): string {
-  const { decision } = view.results
-  const reportOnly = reportOnlySentence(view.results)
-  const blocks = decision.enforced && decision.state === 'regressed'
-  const lines = findings(view, markdownText, { confidence })
-  const parts: string[] = []
-  if (reportOnly !== null) parts.push(reportOnly)
-  if (decision.state === 'not_evaluated') {
-    // The title says that it is not evaluated.
-    const fate = decision.enforced ? 'This does not pass.' : 'Nothing was decided.'
-    // The title already holds a single short reason.
-    const isShort = lines.length === 1 && decision.reasons.every((reason) => reason.message.length <= REASON_IN_TITLE)
-    const isSaid = isShort && !allFailed(view.results)
-    const todo = nextStep(view.results)
-    parts.push(
-      boxed(
-        'WARNING',
-        `**${fate}**`,
-        isSaid && todo !== null ? [todo] : [...lines, ...(todo === null ? [] : [todo])],
-        alerts,
-      ),
-    )
-  } else if (blocks) {
-    const accept = acceptSentence(view.results, markdownText)
-    const box = boxed('CAUTION', blockedLead(view), lines, alerts)
-    parts.push(accept === '' ? box : alerts ? `${box}\n>\n> ${accept}` : `${box}\n\n${accept}`)
-  } else if (lines.length > 0) {
-    if (view.results.sameAsBase !== undefined) parts.push(`${passLead(view)}${passSentences(view)}`)
-    else if (passLead(view) !== '') parts.push(passLead(view).trimEnd())
-    parts.push(bullets(lines))
-  } else {
-    parts.push(`${passLead(view)}${passSentences(view)}`)
-  }
-  const page = pageUrl(view.results.repository)
-  if (page !== null) {
-    parts.push(`**Report page:** [every prompt, what fired instead, and what the descriptions say](${page})`)
-  }
-  return parts.join('\n\n')
-}
-
-/** Says "triggering got worse" only where it did: a floor, a golden prompt or a grader can block without it. */
-function blockedLead({ results: { decision } }: View): string {
-  const gotWorse = decision.reasons.some(
-    ({ code, blocks }) => blocks && (code === 'regressed' || code === 'removed_tasks'),
-  )
-  return gotWorse ? '**Blocked: triggering got worse.**' : '**Blocked.**'
-}
-
-/** "Pass." where the decision is one; '' elsewhere. */
-function passLead({ results }: View): string {
-  return isPass(results) ? '**Pass.** ' : ''
+/** Subjects that a change from outside kept from being asked, as a line. */
+function notAsked({ subjects }: Account): string[] {
+  const refused = subjects.filter(({ column }) => column.refused).map(({ column }) => markdownText.name(column.name))
+  if (refused.length === 0) return []
+  return [`Not asked: ${listed(refused)}. Agents read a pull request from outside only when a maintainer asks for it.`]
 }
 
 /** For a run without findings: the total figures, and the smallest loss that would have shown. */
@@ -127,35 +74,25 @@ function digestsOf({ skills, tasks, policy }: NonNullable<ColumnResults['sameAsB
   return ` (SHA-256 of skills ${short[0]}, of prompts ${short[1]}, of policy ${short[2]})`
 }
 
-/** Findings of one or two sentences each, most important first, at most eight; empty without any. */
-export function findings(view: View, inline: InlineText, { confidence }: Pick<BannerOptions, 'confidence'>): string[] {
-  const { decision } = view.results
-  const lines: string[] = []
-  const regressed = view.skills.filter((skill) => skill.state === 'regressed')
-  const explained = regressed.filter((skill) => !explainedByOthers(view, skill, regressed))
-  const sure = (skill: SkillResult): string => (confidence ? confidenceOf(view, skill) : '')
-  // A changed skill is the cause, so it comes before the skills that it affected.
-  const causesFirst = [...explained].sort((a, b) => Number(b.descriptionChanged) - Number(a.descriptionChanged))
-  for (const skill of causesFirst.slice(0, 4)) {
-    lines.push(joined(explain(view, skill, inline) || fallback(skill, inline), sure(skill)))
-  }
-  const others = regressed.filter((skill) => !explained.includes(skill)).slice(0, 4)
-  for (const skill of others)
-    if (sure(skill) !== '') lines.push(`${inline.name(skill.skill)}: ${sure(skill).replace(/^C/, 'c')}`)
-  if (explained.length > 4) lines.push(`${plural(explained.length - 4, 'more skill')} regressed.`)
-  for (const skill of regressed.slice(0, 8)) lines.push(acceptedSentence(skill, inline))
-  const told = new Set(regressed.map((skill) => skill.skill))
-  const rest = decision.reasons
-    .filter(
-      (reason) => reason.code !== 'regressed' || (reason.skill !== null && !told.has(reason.skill)) || told.size === 0,
-    )
+/** The reasons of the decision that no cause tells, those that block first, at most four. */
+export function otherReasons({ told, causes, state, subjects }: Account, inline: InlineText): string[] {
+  const inCauses = new Set(causes.flatMap(({ losers }) => losers.map(({ skill }) => skill.skill)))
+  const isTold = ({ code, skill }: Reason) => code === 'regressed' && skill !== null && inCauses.has(skill)
+  const reasons = told.decision.reasons
+    .filter((reason) => !isTold(reason))
     .sort((a, b) => Number(b.blocks) - Number(a.blocks))
-  for (const reason of rest.slice(0, 4)) {
+  const lines = reasons.slice(0, 4).map((reason) => {
     const message = capital(reason.skill === null, sentence(reasonText(reason, 300, inline)))
-    lines.push(reason.blocks || decision.state !== 'regressed' ? message : `${message} (Does not block.)`)
-  }
-  if (rest.length > 4) lines.push(`${plural(rest.length - 4, 'more reason')}.`)
-  return [...new Set(lines.filter((line) => line !== ''))]
+    return reason.blocks || state !== 'blocked' ? message : `${message} (Does not block.)`
+  })
+  const missing = subjects.flatMap(({ column }) => {
+    if (column.results !== null || column.refused || told.columns === undefined) return []
+    return [`${inline.name(column.name)}: ${sentence(inline.text(column.notMeasured ?? 'not measured', 500))}`]
+  })
+  const named = subjects.flatMap(({ column }) => (column.results === null ? [`${column.name}: not measured`] : []))
+  const kept = lines.filter((line) => !named.some((name) => line.startsWith(name)))
+  if (reasons.length > 4) kept.push(`${plural(reasons.length - 4, 'more reason')}.`)
+  return [...new Set([...kept, ...missing])]
 }
 
 /** What to do after failed trials; null where the reasons of the decision say it. */
@@ -169,35 +106,6 @@ export function nextStep({ trials, errors, decision }: ColumnResults): string | 
   return 'Trials ended in an error, see below: fix the cause, then run this again.'
 }
 
-/** Whether a skill regressed only by taking prompts of skills that are explained themselves. */
-function explainedByOthers(view: View, skill: SkillResult, regressed: readonly SkillResult[]): boolean {
-  if (skill.recall.verdict === 'regressed') return false
-  if (!onlyTook(view, skill)) return false
-  return regressed.some((other) =>
-    (view.lostBySkill.get(other.skill) ?? []).some((row) => row.takers.includes(skill.skill)),
-  )
-}
-
-/** Who accepted the regression of a skill, and why; '' where nobody did. */
-function acceptedSentence({ skill, accepted }: SkillResult, inline: InlineText): string {
-  if (accepted === undefined) return ''
-  return `${inline.name(skill)}: accepted by ${inline.text(`@${accepted.by}`, 60)}: ${sentence(inline.text(accepted.reason, 500))}`
-}
-
-function joined(...sentences: readonly string[]): string {
-  return sentences.filter((text) => text !== '').join(' ')
-}
-
-function fallback(skill: SkillResult, inline: InlineText): string {
-  const reason = skill.reasons[0]
-  return reason === undefined ? '' : `${inline.name(skill.skill)}: ${sentence(inline.text(reason, 300))}`
-}
-
-/** A text with a full stop, unless it ends like a sentence. */
-export function sentence(text: string): string {
-  return /[.!?…]$/.test(text) ? text : `${text}.`
-}
-
 /** Capitalises our own sentences. A name of a skill, file or command at the start keeps its case. */
 function capital(isOurs: boolean, text: string): string {
   return isOurs && /^[a-z]+ /.test(text) ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : text
@@ -206,10 +114,10 @@ function capital(isOurs: boolean, text: string): string {
 /** Sentences as a verdict with its reasons; with `alerts` as one of GitHub's alerts. */
 export function boxed(kind: 'CAUTION' | 'WARNING', lead: string, lines: readonly string[], alerts: boolean): string {
   const body = lines.length === 1 ? [`${lead} ${lines[0]}`] : [lead, ...lines.map((line) => `- ${line}`)]
-  if (!alerts) return lines.length === 1 ? (body[0] ?? lead) : `${lead}\n\n${body.slice(1).join('\n')}`
+  if (!alerts) return lines.length < 2 ? (body[0] ?? lead) : `${lead}\n\n${body.slice(1).join('\n')}`
   return [`> [!${kind}]`, ...body.map((line) => `> ${line}`)].join('\n')
 }
 
 function bullets(lines: readonly string[]): string {
-  return lines.length === 1 ? (lines[0] ?? '') : lines.map((line) => `- ${line}`).join('\n')
+  return lines.length < 2 ? (lines[0] ?? '') : lines.map((line) => `- ${line}`).join('\n')
 }

@@ -5,10 +5,10 @@ import { type Annotation, annotate } from './annotations.ts'
 import { wrap } from './columns.ts'
 import { cut, plain, prose } from './escape.ts'
 import type { Section } from './fit-sections.ts'
+import { fold } from './fold.ts'
 import { plainText } from './inline-text.ts'
 import { fileLink } from './links.ts'
 import { group } from './numbers.ts'
-import { fold } from './prompt-sections.ts'
 import type { View } from './view.ts'
 
 /** Longest message in a comment, in code points. */

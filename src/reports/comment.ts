@@ -1,6 +1,8 @@
 import type { Results } from '../core/results/results.ts'
-import { agentSections, agentsHead } from './agents-comment.ts'
+import { type Account, accountOf } from './account.ts'
+import { columnsSections } from './agreement.ts'
 import { banner } from './banner.ts'
+import { causeSections } from './cause-sections.ts'
 import { checkSection, firstSuiteSection, foldedCheckSection } from './check-sections.ts'
 import { blindSection } from './detectable-loss.ts'
 import { fitSections, type Section } from './fit-sections.ts'
@@ -9,13 +11,13 @@ import { footer, where } from './footer.ts'
 import { compactGraderSections } from './grader-sections.ts'
 import { heading } from './heading.ts'
 import { markdownText } from './inline-text.ts'
-import { errorsSection, stolenSection, tasksSection, unmeasuredSections, warningsSection } from './other-sections.ts'
-import { contextSection, fold, promptSections } from './prompt-sections.ts'
-import { intervalNote, skillsTable, tableKind } from './skills-table.ts'
+import { errorsSection, tasksSection, unmeasuredSections, warningsSection } from './other-sections.ts'
+import { contextSection, promptSections } from './prompt-sections.ts'
+import { titleOf } from './run-title.ts'
+import { skillsSection } from './skills-table.ts'
+import type { SubjectView } from './subject-views.ts'
 import { taskFiguresSection } from './task-figures.ts'
-import { titleOf } from './title.ts'
-import { type Told, toldOf } from './told.ts'
-import { isChanged, type View, viewOf } from './view.ts'
+import { isChanged } from './view.ts'
 
 /** How to render a comment. */
 export interface CommentOptions {
@@ -27,71 +29,63 @@ export interface CommentOptions {
   isKept?: boolean
 }
 
-/** The pull request comment: verdict, changed skills, lost prompts, details. Rows and sections that do not fit go. */
+/** The pull request comment: verdict, causes with their prompts, details. Rows and sections that do not fit go. */
 export function renderComment(run: Results, { marker, maxCharacters = 60_000, isKept = true }: CommentOptions): string {
-  const results = toldOf(run)
-  const { head, sections } = results.columns === undefined ? ofOne(viewOf(results)) : ofAgents(results)
-  const offer = fixOffer(results, markdownText)
+  const account = accountOf(run)
+  const { told } = account
+  const offer = fixOffer(told, markdownText)
+  const parts = [heading(titleOf(told, markdownText)), banner(account, { alerts: true }), offer]
   return fitSections(
-    `${marker}\n${head}${offer === '' ? '' : `\n\n${offer}`}`,
-    sections,
-    footer(results, isKept ? where(results) : null),
-    { max: maxCharacters, measure: (text) => text.length, where: where(results) },
+    `${marker}\n${parts.filter((part) => part !== '').join('\n\n')}`,
+    commentSections(account),
+    footer(told, isKept ? where(told) : null),
+    { max: maxCharacters, measure: (text) => text.length, where: where(told) },
   )
 }
 
-function ofOne(view: View): { head: string; sections: Section[] } {
-  const verdict = banner(view, { alerts: true, confidence: false })
-  return { head: `${heading(titleOf(view, markdownText))}\n\n${verdict}`, sections: commentSections(view) }
-}
-
-function ofAgents(results: Told): { head: string; sections: Section[] } {
-  return { head: agentsHead(results), sections: agentSections(results) }
-}
-
-/** The sections of a comment or check below the banner, in order. */
-export function commentSections(view: View): Section[] {
-  const { results } = view
-  const limits = { prompt: 240, rationale: 160, open: 10, rows: 60 }
-  const hasBase = results.sides.base !== null
-  const shown = view.skills.filter((skill) => !hasBase || isChanged(view, skill))
-  const unchanged = hasBase ? view.skills.filter((skill) => !isChanged(view, skill)) : []
-  const kind = tableKind(view, shown)
-  const isQuiet = shown.length === 0 && view.lost.length + view.falseTriggers.length === 0
-  const table = skillsTable(view, shown.slice(0, 12), kind)
-  const rest = skillsTable(view, isQuiet ? [] : unchanged.slice(0, 50), tableKind(view, unchanged))
-  const folded = fold(view.isNoisy ? 'Skills without a detected change' : 'Unchanged skills', unchanged.length)
+/** The sections of a comment or check below the banner, in order: what made prompts worse, then what folds. */
+export function commentSections(account: Account): Section[] {
+  const { view, subjects, told } = account
+  const isQuiet = !view.skills.some((skill) => isChanged(view, skill))
+  const isSeveral = subjects.length > 1
   return [
-    {
-      what: 'skills',
-      before: table.head,
-      rows: table.rows,
-      after: intervalNote(shown),
-      maxRows: 12,
-      total: shown.length,
-      importance: 100,
-    },
+    ...causeSections(account, { open: 12, prompt: 110, causes: 8 }),
+    ...(view.results.sides.base === null && !isSeveral ? [skillsSection(view, { open: true, most: 60 })] : []),
     blindSection(view),
     checkSection(view, 20),
     firstSuiteSection(view),
     ...unmeasuredSections(view, 12).slice(0, isQuiet ? 1 : 2),
+    foldedCheckSection(view, 20),
+    ...subjects.flatMap((one) => subjectSections(one, { isSeveral, isQuiet })),
+    ...(isSeveral
+      ? columnsSections(told)
+      : view.results.sides.base === null
+        ? []
+        : [skillsSection(view, { open: false, most: 60 })]),
+    tasksSection(view, 30, 160),
+    warningsSection({ ...view, results: told }, 20),
+  ]
+}
+
+/** What folds of one subject: every changed prompt with its id, grades, errors. */
+function subjectSections(
+  { column, view }: SubjectView,
+  { isSeveral, isQuiet }: Record<'isSeveral' | 'isQuiet', boolean>,
+): Section[] {
+  if (view === null) return []
+  const limits = { prompt: 240, rationale: 160, rows: 60 }
+  const sections = [
     ...promptSections(view, limits),
     contextSection(view, limits),
-    stolenSection(view, 20, true),
-    foldedCheckSection(view, 20),
     taskFiguresSection(view),
-    ...compactGraderSections(view, isQuiet),
-    {
-      what: 'unchanged skills',
-      before: `${folded.before}\n${rest.head}`,
-      rows: rest.rows,
-      after: folded.after,
-      maxRows: 50,
-      total: unchanged.length,
-      importance: 10,
-    },
-    tasksSection(view, 30, 160),
+    ...compactGraderSections(view, isQuiet && !isSeveral),
     errorsSection(view, 20),
-    warningsSection(view, 20),
   ]
+  if (!isSeveral) return sections
+  const name = markdownText.name(column.name)
+  return sections.map((section) => ({
+    ...section,
+    what: `${section.what} with ${column.name}`,
+    before: section.before.replace('<summary>', `<summary>${name.replace(/^`(.*)`$/, '<code>$1</code>')}: `),
+  }))
 }

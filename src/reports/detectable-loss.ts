@@ -2,9 +2,9 @@ import { addToGroup } from '../core/errors/group-by.ts'
 import type { SkillResult } from '../core/results/results.ts'
 import { code, cut } from './escape.ts'
 import type { Section } from './fit-sections.ts'
+import { fold } from './fold.ts'
 import { type InlineText, listed, markdownText, plainText } from './inline-text.ts'
 import { plural } from './numbers.ts'
-import { fold } from './prompt-sections.ts'
 import { compare, type View } from './view.ts'
 
 /** `6 prompts, of which 4 fire on base; sees losses of about 2 or more`; '' for a skill that is gone. */

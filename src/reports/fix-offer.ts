@@ -1,11 +1,9 @@
 import type { ColumnResults } from '../core/results/results.ts'
 import { measuredOf } from '../gate/join-columns.ts'
 import { isSkillWord } from '../skills/skill-word.ts'
-import { type InlineText, listed } from './inline-text.ts'
+import type { InlineText } from './inline-text.ts'
 import type { Told } from './told.ts'
 import { isChanged, viewOf } from './view.ts'
-
-const MOST = 3
 
 /**
  * The command that looks for a better description, for skills that regressed and changed ones that miss prompts, of
@@ -16,8 +14,8 @@ export function fixOffer(told: Told, inline: InlineText): string {
   if (repository.pullRequest === null || kind !== 'gate' || filter !== null || isOutside(decision)) return ''
   const names = [...new Set(measuredOf(told).flatMap(failingSkills))]
   if (names.length === 0) return ''
-  const commands = names.slice(0, MOST).map((name) => inline.command(`/evals fix ${name}`))
-  return `For a better description with figures, comment ${listed([...commands, ...names.slice(MOST)], MOST)}.`
+  const [only] = names
+  return `For a better description with figures, comment ${inline.command(names.length === 1 ? `/evals fix ${only}` : '/evals fix')}.`
 }
 
 function failingSkills(results: ColumnResults): string[] {

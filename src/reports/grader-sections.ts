@@ -1,6 +1,7 @@
 import type { ColumnResults, GraderResult } from '../core/results/results.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import type { Section } from './fit-sections.ts'
+import { fold } from './fold.ts'
 import {
   countText,
   feedbackOf,
@@ -27,7 +28,6 @@ import {
 import { markdownText } from './inline-text.ts'
 import { group, plural } from './numbers.ts'
 import { originText, quoted, taskLink } from './prompt-row.ts'
-import { fold } from './prompt-sections.ts'
 import { type TableLines, tableLines } from './table-lines.ts'
 import type { View } from './view.ts'
 

@@ -9,18 +9,25 @@ export interface InlineText {
   text(foreign: string, max: number): string
   /** A command of ours, to be copied. */
   command(text: string): string
+  /** Foreign words that a description lost, and that it got. */
+  removed(words: string): string
+  added(words: string): string
 }
 
 export const markdownText: InlineText = {
   name: (skill) => code(cut(skill, 64)),
   text: (foreign, max) => escapeInline(cut(foreign, max)),
   command: (text) => code(text),
+  removed: (words) => `<del>${escapeInline(words)}</del>`,
+  added: (words) => `<b>${escapeInline(words)}</b>`,
 }
 
 export const plainText: InlineText = {
   name: (skill) => cut(plain(cut(skill, 64)) || '(empty)', 64),
   text: (foreign, max) => cut(plain(cut(foreign, max)), max),
   command: (text) => plain(text),
+  removed: (words) => `[-${plain(words)}-]`,
+  added: (words) => `{+${plain(words)}+}`,
 }
 
 /** `a`, `a and b`, `a, b and c`, `a, b and 4 more`. */

@@ -16,7 +16,8 @@ export interface JunitCase {
 }
 
 export type JunitOutcome =
-  | { kind: 'passed' }
+  /** `lines`: what there is to say of it all the same. */
+  | { kind: 'passed'; lines: string[] }
   /** `type`: a word that tools group by. `message`: one line. `lines`: the rest. */
   | { kind: 'failure' | 'error' | 'skipped'; type: string; message: string; lines: string[] }
 
@@ -63,78 +64,99 @@ export function caseName({ id, prompt }: TaskResult): string {
   return `${plain(cut(id, 100))}: ${plain(cut(prompt, NAME_PROMPT)) || '(empty prompt)'}`
 }
 
-const PASSED: JunitOutcome = Object.freeze({ kind: 'passed' })
+const PASSED: JunitOutcome = Object.freeze({ kind: 'passed', lines: [] })
+
+/** What the tests of one subject share. */
+export interface JunitContext {
+  results: ColumnResults
+  trials: HeadTrials
+  /** Skills whose losses block; null: the run does not block, so that no test fails. */
+  blocking: ReadonlySet<string> | null
+  /** Why nothing blocks, for tests that would fail. */
+  advice: string
+}
+
+/** A labelled prompt of a skill. */
+interface Asked {
+  skill: SkillResult
+  task: TaskResult
+  expectation: ExpectationResult
+  name?: string
+}
 
 /**
  * One labelled prompt of a skill as a test. Null for an `acceptable` one, and for an unlabelled one that this change
  * did not turn: neither says what should happen.
  *
- * With a base it fails only where it got worse and its skill regressed by that, so that the suite fails where the gate
+ * With a base it fails only where it got worse and its skill blocks by that, so that the suite fails where the gate
  * does. A prompt that failed before, moved within tolerance or by chance is skipped and says so. Without a base every
- * prompt that fails is a failure.
+ * prompt that fails is a failure where the run blocks.
  */
-export function junitCase(
-  results: ColumnResults,
-  trials: HeadTrials,
-  skill: SkillResult,
-  task: TaskResult,
-  expectation: ExpectationResult,
-  name: string = caseName(task),
-): JunitCase | null {
+export function junitCase(context: JunitContext, asked: Asked): JunitCase | null {
+  const { task, expectation, name = caseName(task) } = asked
   const isWorse = expectation.change === 'lost' || expectation.change === 'false_trigger'
   if (expectation.label === 'acceptable') return null
   if (expectation.source === 'implicit' && !isWorse) return null
   return {
     name,
-    outcome: outcomeOf(results, trials, skill, task, expectation, isWorse),
-    seconds: trials.seconds.get(task.key) ?? 0,
-    trials: trials.shared(trialsText(expectation)),
+    outcome: withoutFailure(outcomeOf(context, asked), context),
+    seconds: context.trials.seconds.get(task.key) ?? 0,
+    trials: context.trials.shared(trialsText(expectation)),
   }
 }
 
-function outcomeOf(
-  results: ColumnResults,
-  trials: HeadTrials,
-  skill: SkillResult,
-  task: TaskResult,
-  expectation: ExpectationResult,
-  isWorse: boolean,
-): JunitOutcome {
+/** A run that does not block fails no test: what got worse is said and skipped. */
+export function withoutFailure(outcome: JunitOutcome, { blocking, advice }: JunitContext): JunitOutcome {
+  if (outcome.kind !== 'failure' || blocking !== null) return outcome
+  return { ...outcome, kind: 'skipped', message: `${advice}: ${outcome.message}` }
+}
+
+function outcomeOf(context: JunitContext, asked: Asked): JunitOutcome {
+  const { results } = context
+  const { skill, task, expectation } = asked
+  const { head, base, passed, change } = expectation
   const told = (kind: 'failure' | 'error' | 'skipped', type: string, why = ''): JunitOutcome => ({
     kind,
     type,
     message: `${why}${expectedAndFired(task, expectation)}`,
-    lines: details(results, trials, task, expectation),
+    lines: details(context, task, expectation),
   })
-  if (expectation.head.rate === null) {
-    return expectation.head.errors > 0
+  if (head.rate === null) {
+    return head.errors > 0
       ? told('error', 'no_trial_completed', 'Every trial ended in an error: ')
       : told('skipped', 'not_evaluated', 'Not asked: ')
   }
   if (skill.head === null) return told('skipped', 'removed', 'The skill is removed: ')
-  if (results.sides.base === null) {
-    return expectation.passed.head === false ? told('failure', wordOf(expectation)) : PASSED
+  if (results.sides.base === null) return passed.head === false ? told('failure', wordOf(expectation)) : PASSED
+  if (change === 'lost' || change === 'false_trigger') {
+    const excuse = excuseOf(context, asked)
+    if (excuse === null) return told('failure', change)
+    const outcome = told('skipped', excuse.type, `${excuse.why}: `)
+    if (excuse.type !== 'accepted' || outcome.kind === 'passed') return outcome
+    return { kind: 'passed', lines: [outcome.message, ...outcome.lines] }
   }
-  if (isWorse) {
-    const excuse = excuseOf(results, skill, task, expectation)
-    return excuse === null ? told('failure', expectation.change) : told('skipped', excuse.type, `${excuse.why}: `)
-  }
-  if (expectation.passed.head !== false) return PASSED
+  if (passed.head !== false) return PASSED
   if (failsGolden(results, skill, task)) return told('failure', 'golden', 'A golden prompt fails: ')
-  if (expectation.base === null) return told('skipped', 'no_base', 'Fails, with no base to compare with: ')
-  if (expectation.base.rate === null) return told('skipped', 'not_evaluated', 'Fails, and no trial of base completed: ')
-  if (expectation.change === 'moved') return told('skipped', 'moved', 'Moved to another skill: ')
-  return expectation.passed.base === true
-    ? told('skipped', 'unclear', 'Unclear, the difference may be chance: ')
-    : told('skipped', 'as_before', 'Fails as on base: ')
+  const [type, why] = failsAsBefore(base, passed.base, change)
+  return told('skipped', type, `${why}: `)
+}
+
+/** Why a prompt that fails on head is no failure of this change. */
+function failsAsBefore(
+  base: Rate | null,
+  passed: boolean | null,
+  change: ExpectationResult['change'],
+): [string, string] {
+  if (base === null) return ['no_base', 'Fails, with no base to compare with']
+  if (base.rate === null) return ['not_evaluated', 'Fails, and no trial of base completed']
+  if (change === 'moved') return ['moved', 'Moved to another skill']
+  return passed === true ? ['unclear', 'Unclear, the difference may be chance'] : ['as_before', 'Fails as on base']
 }
 
 /** Why a prompt that got worse is no failure; null where it is one. */
 function excuseOf(
-  { policy, agent }: ColumnResults,
-  skill: SkillResult,
-  task: TaskResult,
-  { label, base, head }: ExpectationResult,
+  { results: { policy, agent }, blocking }: JunitContext,
+  { skill, task, expectation: { label, base, head } }: Asked,
 ): { type: string; why: string } | null {
   if (neverBlocks(task))
     return { type: String(task.provenance), why: `A prompt got worse that never blocks: it is ${task.provenance}` }
@@ -145,15 +167,19 @@ function excuseOf(
     return { type: 'accepted', why: `Accepted by ${plain(cut(skill.accepted.by, 64))}` }
   }
   const { verdict } = label === 'must_activate' ? skill.recall : skill.falseTriggers
+  if (verdict !== 'regressed') return EXCUSES[verdict] ?? WITHIN
   const moved = Math.abs((head.rate ?? 0) - (base?.rate ?? head.rate ?? 0))
-  if (verdict === 'regressed' && !agent.deterministic && moved < HALF - 1e-9) {
+  if (!agent.deterministic && moved < HALF - 1e-9) {
     return { type: 'unclear', why: 'Its skill regressed, and this prompt alone may be chance' }
   }
-  if (verdict === 'regressed') return null
-  if (verdict === 'fires_more') return { type: 'fires_more', why: 'Fires more often, and gained as much' }
-  if (verdict === 'not_evaluated')
-    return { type: 'not_evaluated', why: 'Got worse, and its skill could not be evaluated' }
-  return { type: 'within_tolerance', why: 'Got worse, within the tolerance of its skill' }
+  const isAdvice = blocking !== null && !blocking.has(skill.skill)
+  return isAdvice ? { type: 'advice', why: 'Its skill regressed, which blocks nothing' } : null
+}
+
+const WITHIN = { type: 'within_tolerance', why: 'Got worse, within the tolerance of its skill' }
+const EXCUSES: Partial<Record<SkillResult['recall']['verdict'], typeof WITHIN>> = {
+  fires_more: { type: 'fires_more', why: 'Fires more often, and gained as much' },
+  not_evaluated: { type: 'not_evaluated', why: 'Got worse, and its skill could not be evaluated' },
 }
 
 function failsGolden({ decision }: ColumnResults, { skill }: SkillResult, task: TaskResult): boolean {
@@ -172,12 +198,7 @@ function expectedAndFired(task: TaskResult, expectation: ExpectationResult): str
 }
 
 /** Every line begins with a word of ours: readers of stack traces look at the beginnings of lines. */
-function details(
-  results: ColumnResults,
-  trials: HeadTrials,
-  task: TaskResult,
-  expectation: ExpectationResult,
-): string[] {
+function details({ results, trials }: JunitContext, task: TaskResult, expectation: ExpectationResult): string[] {
   const errors = trials.errors.get(task.key) ?? []
   return [
     `prompt: ${plain(task.prompt)}${task.promptCut ? '…' : ''}`,

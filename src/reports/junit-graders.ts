@@ -1,15 +1,20 @@
 import { neverBlocks } from '../core/results/provenance.ts'
-import type { ColumnResults, GraderResult, TaskResult } from '../core/results/results.ts'
+import type { GraderResult, TaskResult } from '../core/results/results.ts'
 import { cut, plain } from './escape.ts'
-import type { JunitCase, JunitOutcome } from './junit-case.ts'
+import { type JunitCase, type JunitContext, type JunitOutcome, withoutFailure } from './junit-case.ts'
 import type { JunitSuite } from './junit-suite.ts'
 import { percent, score } from './numbers.ts'
 
 /**
  * A suite for each grader, a test for each prompt that it graded. As with skills, with a base a test fails only where
- * its score fell and the grader's fall is more than chance; without one, where fewer than half of the trials passed.
+ * its score fell, the grader's fall is more than chance and the run blocks by it; without one, where fewer than half of
+ * the trials passed.
  */
-export function graderSuites(results: ColumnResults): JunitSuite[] {
+export function graderSuites(context: JunitContext): JunitSuite[] {
+  const { results, blocking } = context
+  const isBlocking =
+    blocking !== null && results.decision.reasons.some(({ code, blocks }) => code === 'grader' && blocks)
+  const own = { ...context, blocking: isBlocking ? blocking : null }
   return results.graders.map((grader) => ({
     name: `grader: ${plain(cut(grader.grader, 200))}`,
     properties: [
@@ -18,11 +23,12 @@ export function graderSuites(results: ColumnResults): JunitSuite[] {
       ['head.pass_rate', percent(grader.head.passRate)],
       ...(grader.base === null ? [] : [['base.score', score(grader.base.score)] satisfies [string, string]]),
     ],
-    cases: results.tasks.flatMap((task) => graderCase(results, grader, task) ?? []),
+    cases: results.tasks.flatMap((task) => graderCase(own, grader, task) ?? []),
   }))
 }
 
-function graderCase(results: ColumnResults, grader: GraderResult, task: TaskResult): JunitCase | null {
+function graderCase(context: JunitContext, grader: GraderResult, task: TaskResult): JunitCase | null {
+  const { results } = context
   const own = (side: 'base' | 'head') => task.grades[side].find((grade) => grade.grader === grader.grader)
   const [base, head] = [own('base'), own('head')]
   if (head === undefined) return null
@@ -46,19 +52,19 @@ function graderCase(results: ColumnResults, grader: GraderResult, task: TaskResu
     }
     const passes = (head.passRate ?? 0) >= 0.5
     if (results.sides.base === null)
-      return passes ? { kind: 'passed' } : told('failure', 'failed', `Failed, ${figures}`)
+      return passes ? { kind: 'passed', lines: [] } : told('failure', 'failed', `Failed, ${figures}`)
     const isLower = base !== undefined && (head.score ?? 0) < (base.score ?? 0)
     if (isLower && grader.fell !== undefined && !neverBlocks(task)) {
       return told('failure', 'grader', `Fell, ${figures}`)
     }
-    if (passes) return { kind: 'passed' }
+    if (passes) return { kind: 'passed', lines: [] }
     return isLower
       ? told('skipped', 'unclear', `Fell, which may be chance: ${figures}`)
       : told('skipped', 'as_before', `Fails, and did not fall: ${figures}`)
   }
   return {
     name: `${plain(cut(task.id, 100))}: ${plain(cut(task.prompt, 160)) || '(empty prompt)'}`,
-    outcome: outcome(),
+    outcome: withoutFailure(outcome(), context),
     seconds: 0,
     trials: `head ${percent(head.passRate)} of ${head.graded}${base === undefined ? '' : `, base ${percent(base.passRate)} of ${base.graded}`}`,
   }

@@ -52,7 +52,10 @@ function property(name: string, value: string): string {
 function caseLine(suite: string, { name, outcome, seconds: time }: JunitCase): string {
   // The suite's own name, so that no viewer opens a group of its own for it.
   const test = `    <testcase name="${escaped(name)}" classname="${suite}" time="${time.toFixed(3)}"`
-  if (outcome.kind === 'passed') return `${test}/>\n`
+  if (outcome.kind === 'passed') {
+    if (outcome.lines.length === 0) return `${test}/>\n`
+    return `${test}>\n      <system-out>${escaped(outcome.lines.join('\n'))}</system-out>\n    </testcase>\n`
+  }
   const { kind, type, message, lines } = outcome
   const element = `      <${kind} type="${escaped(type)}" message="${escaped(message)}"`
   const text = escaped([message, ...lines].join('\n'))

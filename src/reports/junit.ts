@@ -1,13 +1,14 @@
 import { allExpectations, ruledSkills } from '../core/results/all-expectations.ts'
-import type { Column, ColumnResults, Results, SkillResult } from '../core/results/results.ts'
+import type { ColumnResults, Results, SkillResult } from '../core/results/results.ts'
+import { type Account, accountOf, STATES } from './account.ts'
 import { cut, plain } from './escape.ts'
-import { caseName, headTrials, type JunitCase, junitCase } from './junit-case.ts'
+import { caseName, headTrials, type JunitCase, type JunitContext, junitCase } from './junit-case.ts'
 import { decisionSuite } from './junit-decision.ts'
 import { graderSuites } from './junit-graders.ts'
 import { type JunitSuite, uniqueNames } from './junit-suite.ts'
 import { junitXml } from './junit-xml.ts'
 import { group, prompts, score } from './numbers.ts'
-import { type Told, toldOf } from './told.ts'
+import type { SubjectView } from './subject-views.ts'
 
 /**
  * The results as JUnit XML: a suite for each skill, a test for each of its prompts, one suite for the decision and one
@@ -19,46 +20,40 @@ export function renderJunit(results: Results): string {
 
 /** The same text in pieces. */
 export function* junitPieces(run: Results): Generator<string> {
-  const results = toldOf(run)
-  const decision = decisionSuite(results)
+  const account = accountOf(run)
+  const { told, subjects } = account
+  const decision = decisionSuite(account)
   const suites = uniqueNames([
-    { ...decision, cases: [...decision.cases, ...leftOutCase(results)] },
-    ...(results.columns === undefined
-      ? skillSuites(results)
-      : results.columns.flatMap((one) => suitesOfAgent(one, results))),
-    ...results.unmeasured.filter(({ changed }) => changed).map(({ skill }) => unmeasuredSuite(skill)),
-    ...(results.columns === undefined ? graderSuites(results) : []),
+    { ...decision, cases: [...decision.cases, ...leftOutCase(subjects)] },
+    ...subjects.flatMap((one) => suitesOfSubject(one, account)),
+    ...told.unmeasured.filter(({ changed }) => changed).map(({ skill }) => unmeasuredSuite(skill)),
   ])
-  yield* junitXml(suites, results.createdAt)
+  yield* junitXml(suites, told.createdAt)
 }
 
-/** The suites of one of several agents, with its name before theirs; one that fails where it was not measured. */
-function suitesOfAgent(
-  { name: called, enforced, results, notMeasured, refused }: Column,
-  { decision }: Told,
-): JunitSuite[] {
+/** The suites of a subject, of several with its name before theirs; one that fails where it was not measured. */
+function suitesOfSubject({ column, view }: SubjectView, { subjects, state, told: { kind } }: Account): JunitSuite[] {
+  const { name: called, enforced, notMeasured, refused } = column
   const name = plain(cut(called, 60))
-  if (results !== null) {
-    const isAdvice = decision.enforced && !enforced
-    return [...skillSuites(results), ...graderSuites(results)].map((suite) => ({
-      ...suite,
-      name: `${name}: ${suite.name}`,
-      cases: isAdvice ? suite.cases.map(asAdvice) : suite.cases,
-    }))
+  const isSeveral = subjects.length > 1
+  if (view === null) {
+    const kind = refused ? ('skipped' as const) : ('error' as const)
+    const outcome = { kind, type: 'not_evaluated', message: plain(notMeasured ?? 'not measured'), lines: [] }
+    return [{ name, properties: [], cases: [{ name: 'agent', seconds: 0, trials: '', outcome }] }]
   }
-  const kind = refused ? ('skipped' as const) : ('error' as const)
-  const outcome = { kind, type: 'not_evaluated', message: plain(notMeasured ?? 'not measured'), lines: [] }
-  return [{ name, properties: [], cases: [{ name: 'agent', seconds: 0, trials: '', outcome }] }]
+  const { results } = view
+  const isBlocking = state === 'blocked' && (enforced || !isSeveral)
+  const blocking = isBlocking ? blockingSkills(results) : null
+  const advice = kind === 'run' ? 'Fails' : `${STATES[state].word}, which blocks nothing`
+  const context = { results, trials: headTrials(results), blocking, advice }
+  const suites = [...skillSuites(context), ...graderSuites(context)]
+  return isSeveral ? suites.map((suite) => ({ ...suite, name: `${name}: ${suite.name}` })) : suites
 }
 
-/** A test of an agent that blocks nothing fails nothing beside one that does; an error stays an error. */
-function asAdvice(one: JunitCase): JunitCase {
-  const { outcome } = one
-  if (outcome.kind !== 'failure') return one
-  return {
-    ...one,
-    outcome: { ...outcome, kind: 'skipped', message: `Advice, which blocks nothing: ${outcome.message}` },
-  }
+/** Skills of which some reason blocks; with a reason for none of them, such as a run's floor, all. */
+function blockingSkills({ decision, skills }: ColumnResults): ReadonlySet<string> {
+  const named = decision.reasons.flatMap(({ blocks, skill }) => (blocks && skill !== null ? [skill] : []))
+  return new Set(named.length > 0 ? named : skills.map(({ skill }) => skill))
 }
 
 /** Prompts times skills up to which a rule about all other skills is a test of each of them. */
@@ -69,10 +64,9 @@ function isSmall({ tasks, skills }: ColumnResults): boolean {
 }
 
 /** A skipped test that says how many tests of rules are left out; none where all are there. */
-function leftOutCase(results: Told): JunitCase[] {
-  const all = results.columns?.flatMap((one) => one.results ?? []) ?? [results]
-  const count = all
-    .filter((one) => !isSmall(one))
+function leftOutCase(subjects: readonly SubjectView[]): JunitCase[] {
+  const count = subjects
+    .flatMap(({ view }) => (view === null || isSmall(view.results) ? [] : [view.results]))
     .flatMap((one) => one.tasks.flatMap((task) => ruledSkills(one, task)))
     .reduce((sum, rule) => sum + rule.count, 0)
   if (count === 0) return []
@@ -82,16 +76,16 @@ function leftOutCase(results: Told): JunitCase[] {
   ]
 }
 
-function skillSuites(results: ColumnResults): JunitSuite[] {
+function skillSuites(context: JunitContext): JunitSuite[] {
+  const { results } = context
   const bySkill = new Map<string, JunitCase[]>(results.skills.map(({ skill }) => [skill, []]))
-  const trials = headTrials(results)
   const skills = new Map(results.skills.map((skill) => [skill.skill, skill]))
   const isWhole = isSmall(results)
   for (const task of results.tasks) {
     const name = caseName(task)
     for (const expectation of isWhole ? allExpectations(results, task) : task.expectations) {
       const skill = skills.get(expectation.skill)
-      const found = skill === undefined ? null : junitCase(results, trials, skill, task, expectation, name)
+      const found = skill === undefined ? null : junitCase(context, { skill, task, expectation, name })
       if (found !== null) bySkill.get(expectation.skill)?.push(found)
     }
   }

@@ -37,13 +37,13 @@ export function promptRow(view: View, row: PromptRow, limits: RowLimits): string
 }
 
 /**
- * "; 9 more on lost prompts" under a list of new false triggers, so that list and tables add up; '' without any, and
+ * ", and 9 more on lost prompts" for a list of new false triggers, so that list and tables add up; '' without any, and
  * for a non-deterministic agent, of which only sums of rates are known.
  */
 export function takenText(view: View, rows: readonly PromptRow[]): string {
   const skills = new Set(rows.map(({ expectation }) => expectation.skill))
   const taken = view.isNoisy ? 0 : [...skills].reduce((sum, skill) => sum + (view.taken.get(skill) ?? 0), 0)
-  return taken === 0 ? '' : `; ${group(taken)} more on lost prompts`
+  return taken === 0 ? '' : `, and ${group(taken)} more on lost prompts`
 }
 
 /** The prompt in quotes, escaped. */

@@ -1,12 +1,14 @@
 import type { SkillResult } from '../core/results/results.ts'
 import { code, cut } from './escape.ts'
 import { movesOf, onlyTook } from './explain.ts'
+import type { Section } from './fit-sections.ts'
+import { fold } from './fold.ts'
 import { fileUrl, linked } from './links.ts'
 import { plural, prompts } from './numbers.ts'
 import { figure } from './ranges.ts'
 import { roomText } from './room-text.ts'
 import { type TableLines, tableLines } from './table-lines.ts'
-import { isGone, type View } from './view.ts'
+import { isChanged, isGone, type View } from './view.ts'
 
 /** The columns of a table of skills. `alone`: nothing is compared, so it counts prompts instead of losses. */
 export type TableKind = 'compared' | 'alone'
@@ -25,6 +27,24 @@ export function skillsTable(view: View, skills: readonly SkillResult[], kind: Ta
     align,
     skills.map((skill) => skillCells(view, skill, kind)),
   )
+}
+
+/** All skills, the changed ones first, as a section that is folded unless `open`. */
+export function skillsSection(view: View, { open, most }: { open: boolean; most: number }): Section {
+  const [changed, others] = [true, false].map((is) => view.skills.filter((skill) => isChanged(view, skill) === is))
+  const skills = [...(changed ?? []), ...(others ?? [])]
+  const { head, rows } = skillsTable(view, skills.slice(0, most), tableKind(view, skills))
+  const note = intervalNote(skills)
+  const folded = fold('All skills: precision, recall, F1', skills.length)
+  return {
+    what: 'skills',
+    before: open ? head : `${folded.before}\n${head}`,
+    rows,
+    after: open ? note : `${note === '' ? '' : `${note}\n\n`}${folded.after}`,
+    maxRows: most,
+    total: skills.length,
+    importance: open ? 100 : 50,
+  }
 }
 
 /** `alone` without a base, and with a non-deterministic agent where no loss was confirmed. */

@@ -7,50 +7,48 @@ import { plain } from './escape.ts'
 import { flakyText } from './grader-words.ts'
 import { listed, plainText } from './inline-text.ts'
 import { group, percent, plural } from './numbers.ts'
-import { expectedSkills, idWord, silentText, takenText, unansweredTexts } from './prompt-row.ts'
+import { expectedSkills, idWord, silentText, unansweredTexts } from './prompt-row.ts'
 import { plainRoomText } from './room-text.ts'
 import { gradeLines } from './terminal-graders.ts'
 import type { PromptRow, View } from './view.ts'
 
+/** Prompts under a heading, at most `most`; `rest`: where the others are. */
+interface PromptList {
+  heading: string
+  rows: readonly PromptRow[]
+  most: number
+  width: number
+  rest: string
+}
+
 /** Prompts that changed, with what came of each; '' without any. */
-export function promptsBlock(
-  view: View,
-  heading: string,
-  rows: readonly PromptRow[],
-  most: number,
-  width: number,
-  rest: string,
-): string {
+export function promptsBlock(view: View, { heading, rows, most, width, rest }: PromptList): string {
   if (rows.length === 0) return ''
-  const besides = rows === view.falseTriggers ? takenText(view, rows) : ''
-  const lines = [`${heading} (${group(rows.length)}${besides})`]
-  for (const { task, expectation } of rows.slice(0, most)) {
-    const own = plainText.name(expectation.skill)
-    const tolerated = neverBlocks(task)
-      ? ` (${task.provenance})`
-      : isTolerated(view, expectation)
-        ? ' (within tolerance)'
-        : ''
-    const tuned = task.tuned === true ? ' (tuned on)' : ''
-    const rates =
-      view.results.agent.deterministic || expectation.base === null
-        ? ''
-        : `, ${percent(expectation.base.rate)} -> ${percent(expectation.head.rate)}`
-    lines.push(`  ${quoted(task, width - 4)}`)
-    const room = plainRoomText(task.room, plainText.name)
-    const context = [messageNote(task), contextNote(task, plainText), aloneNote(view, task, expectation)]
-    const silent = [room, silentText(task), ...unansweredTexts(task), ...context]
-      .filter((note) => note !== '')
-      .join(', ')
-    const came = `${whatCame(task, expectation, own)}${rates}${silent === '' ? '' : `, ${silent}`}`
-    const id = idWord(task.id)
-    const parts = [`${came}${tolerated}${tuned}`, where(task), id === '' ? '' : `--task ${id}`]
-    lines.push(...packed(parts, width - 6).map((line) => `      ${line}`))
-    if (expectation.rationale !== null)
-      lines.push(wrap(`why: ${plainText.text(expectation.rationale, 300)}`, width, '      '))
-  }
+  const lines = [`${heading} (${group(rows.length)})`]
+  for (const row of rows.slice(0, most)) lines.push(...promptLines(view, row, width))
   if (rows.length > most) lines.push(`  ${group(rows.length - most)} more ${rest}`)
   return lines.join('\n')
+}
+
+/** A prompt with what came of it, its place and id. `note`: what else there is to say. */
+export function promptLines(view: View, { task, expectation }: PromptRow, width: number, note = ''): string[] {
+  const own = plainText.name(expectation.skill)
+  const { base, head, rationale } = expectation
+  const rates = view.isNoisy && base !== null ? `, ${percent(base.rate)} -> ${percent(head.rate)}` : ''
+  const context = [messageNote(task), contextNote(task, plainText), aloneNote(view, task, expectation)]
+  const room = note === '' ? plainRoomText(task.room, plainText.name) : note
+  const notes = [room, silentText(task), ...unansweredTexts(task), ...context].filter((one) => one !== '')
+  const marks = [
+    ...(neverBlocks(task) ? [`(${task.provenance})`] : isTolerated(view, expectation) ? ['(within tolerance)'] : []),
+    ...(task.tuned === true ? ['(tuned on)'] : []),
+  ]
+  const came = [`${[`${whatCame(task, expectation, own)}${rates}`, ...notes].join(', ')}`, ...marks].join(' ')
+  const id = idWord(task.id)
+  return [
+    `  ${quoted(task, width - 4)}`,
+    ...packed([came, where(task), id === '' ? '' : `--task ${id}`], width - 6).map((line) => `      ${line}`),
+    ...(rationale === null ? [] : [wrap(`why: ${plainText.text(rationale, 300)}`, width, '      ')]),
+  ]
 }
 
 /** Parts beside each other as far as they fit into a line. A part is never broken, since places and ids are copied. */

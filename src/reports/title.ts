@@ -1,6 +1,6 @@
 import type { ColumnResults, Reason, SkillResult } from '../core/results/results.ts'
+import { type AccountState, stateOfColumn } from './account.ts'
 import { rowsText } from './candidate-words.ts'
-import { isBlind } from './detectable-loss.ts'
 import { cut } from './escape.ts'
 import { falseSentence, lostSentence, movedSentence, movesOf, onlyTook } from './explain.ts'
 import { commandFirst, type InlineText, names, plainText, reasonText } from './inline-text.ts'
@@ -33,23 +33,29 @@ const SHAPES: readonly Shape[] = [
   { name: 24, counted: 1 },
 ]
 
-/** The verdict in one line of plain text, at most 255 characters: for a check's title and a log. */
-export function renderPlainTitle(results: ColumnResults): string {
-  return plainTitleOf(viewOf(results))
+/** `text` cut before the word that does not fit. */
+function cutAtWord(text: string, most: number): string {
+  const short = cut(text, most).replace(/…$/, '')
+  const end = short.lastIndexOf(' ')
+  return `${end > most / 2 ? short.slice(0, end).replace(/[,;:]$/, '') : short}…`
 }
 
-/** The same for results that were prepared for rendering. */
-export function plainTitleOf(view: View): string {
-  const title = titleOf(view, plainText)
+/** The verdict of one subject in one line of plain text, at most 255 characters. */
+export function renderPlainTitle(results: ColumnResults): string {
+  return limitTitle(titleOfOne(viewOf(results), plainText))
+}
+
+/** A title of at most 255 characters, cut at a word. */
+export function limitTitle(title: string): string {
   // GitHub counts UTF-16 units, of which a code point takes up to two.
-  return title.length <= 255 ? title : cut(title, 127)
+  return title.length <= 255 ? title : cutAtWord(title, 127)
 }
 
 /**
  * The verdict in one line, in markdown or plain, about 120 characters at most: "Regressed: `pdf` lost 3 of 20 prompts
  * to `docx`", or "Advice: ..." where the router decided and blocks nothing.
  */
-export function titleOf(view: View, inline: InlineText): string {
+export function titleOfOne(view: View, inline: InlineText): string {
   const lead = leadOf(view.results)
   const said = titleAfter(view, inline, lead.length)
   if (lead === '') return said.replace(STATES, (first) => first.toUpperCase())
@@ -74,23 +80,28 @@ export function titleAfter(view: View, inline: InlineText, taken: number): strin
 }
 
 const REGRESSED = 'Regressed: '
+const ADVICE = 'Advice: '
 /** The first letter of a title that begins with a state, and not with the name of a skill. */
 const STATES = /^[nf](?=ot evaluated\b|irst run:|othing was measured)/
 
-/** The word before the title; '' where the title itself says it. */
-function leadOf(results: ColumnResults): string {
-  const { decision, kind, tasks, skills } = results
-  if (isAdvice(results)) return ADVICE
-  const isFirst = decision.reportOnly === 'first_run' || decision.reportOnly === 'installing'
-  if (isFirst) return ''
-  if (decision.state === 'regressed') return REGRESSED
-  if (tasks.length === 0) return ''
-  return decision.state === 'pass' && kind === 'gate' && !isBlind(skills) ? 'Pass: ' : ''
+/** The words before the title by the state of the run; '' where the title itself says it. */
+const LEADS: Readonly<Record<AccountState, string>> = {
+  blocked: REGRESSED,
+  not_evaluated: '',
+  nothing: '',
+  advice: ADVICE,
+  too_few: '',
+  allowed: 'Passes by policy: ',
+  accepted: 'Accepted: ',
+  first_run: '',
+  measured: '',
+  fine: 'Pass: ',
 }
 
-/** Whether a gate passed that could have blocked, and that could have seen a loss. */
-export function isPass({ decision, kind, tasks, skills }: ColumnResults): boolean {
-  return decision.enforced && decision.state === 'pass' && kind === 'gate' && tasks.length > 0 && !isBlind(skills)
+function leadOf(results: ColumnResults): string {
+  const state = stateOfColumn(results)
+  const isQuiet = state === 'not_evaluated' || state === 'fine' || state === 'too_few' || state === 'nothing'
+  return isQuiet && isAdvice(results) ? ADVICE : LEADS[state]
 }
 
 const NOTHING = /^no change(?: detected)?(?:; |$)/
@@ -104,8 +115,6 @@ function fallenPart({ results }: View, inline: InlineText): string {
   const isSaid = first?.code === 'grader' && !skills.some(({ state }) => state === 'regressed')
   return isSaid ? '' : fallenText(results, inline)
 }
-
-const ADVICE = 'Advice: '
 
 /** Whether the lexical router compared two sides and its decision blocks nothing. A first run is told as one. */
 export function isAdvice({ agent, decision, kind }: ColumnResults): boolean {
@@ -168,26 +177,38 @@ function regressedTitle(
   counted: number | null,
 ): string {
   const told = regressed.filter((skill) => !isCoveredByVictims(view, skill))
-  const isAllowed = view.results.decision.state === 'pass' && regressed.some(({ accepted }) => accepted === undefined)
-  const allowed = isAllowed ? ' (policy does not block it)' : ''
+  const isAccepted = told.every(({ accepted }) => accepted !== undefined) && stateOfColumn(view.results) === 'accepted'
   const sentence = (skill: SkillResult): string => {
     const happened = counted === null ? whatHappened(view, skill, inline) : inShort(view, skill)
-    return `${inline.name(skill.skill)} ${happened}${skill.accepted === undefined ? '' : ' (accepted)'}`
+    return `${inline.name(skill.skill)} ${happened}${skill.accepted === undefined || isAccepted ? '' : ' (accepted)'}`
   }
   const [only, ...others] = told
-  if (only !== undefined && others.length === 0) return `${sentence(only)}${allowed}`
+  if (only !== undefined && others.length === 0) return sentence(only)
   const skills = skillCount(told)
   const where = skills === told.length ? '' : ` in ${plural(new Set(told.map(({ room }) => room?.name)).size, 'room')}`
   const what = told.every(({ unloaded }) => unloaded !== undefined) ? 'no longer loaded' : 'regressed'
   const lead = `${plural(skills, 'skill')} ${what}${where}: `
-  if (counted !== null) {
+  if (told.length > 3 || counted !== null) {
     const accepted = told.filter((skill) => skill.accepted !== undefined).length
-    const note = accepted === 0 ? '' : accepted === told.length ? ' (accepted)' : ` (${accepted} accepted)`
-    return `${lead}${names(told.map(nameOf), inline, counted)}${note}${allowed}`
+    const note =
+      accepted === 0 || isAccepted ? '' : accepted === told.length ? ' (accepted)' : ` (${accepted} accepted)`
+    return `${(told.length > 3 ? sumOf(view, told) : null) ?? `${lead}${names(told.map(nameOf), inline, counted ?? 3)}`}${where === '' ? '' : where}${note}`
   }
-  const most = told.length > 3 ? 2 : 3
-  const more = told.length > most ? `; and ${told.length - most} more` : ''
-  return `${lead}${told.slice(0, most).map(sentence).join('; ')}${more}${allowed}`
+  return `${lead}${told.map(sentence).join('; ')}`
+}
+
+/** "4 of 25 skills lost 14 of 40 prompts"; null where they got worse in other ways. */
+function sumOf(view: View, told: readonly SkillResult[]): string | null {
+  const lost = told.filter(
+    (skill) => !isGone(skill) && skill.unloaded === undefined && skill.recall.verdict === 'regressed',
+  )
+  if (lost.length < told.length) return null
+  const sum = (of: (skill: SkillResult) => number) => lost.reduce((all, skill) => all + of(skill), 0)
+  const worse = sum((skill) => movesOf(view, skill.recall).worse)
+  return `${skillCount(told)} of ${plural(skillCount(view.skills), 'skill')} lost ${prompts(worse, view.results.policy.tolerance)} of ${plural(
+    sum(({ recall }) => recall.tasks),
+    'prompt',
+  )}`
 }
 
 /** What happened to a skill without the names of others. */

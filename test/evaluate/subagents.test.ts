@@ -56,7 +56,7 @@ test.concurrent('an edit of a subagent that silences a skill blocks, and the com
       },
     ],
   })
-  const [first, second] = annotationsOf(viewOf(results))
+  const [first, second] = annotationsOf(viewOf(results), true)
   expect([first, second].map((one) => one?.path)).toEqual(['skills/forms/SKILL.md', '.claude/agents/reviewer.md'])
 })
 

@@ -26,9 +26,9 @@ describe('how a wanted loss is accepted', () => {
       expect(one).toMatch(/comment `?\/evals accept pdf <full sha> <reason>`? on the pull request\./)
   })
 
-  it('names each skill that lost prompts', () => {
+  it('names each skill that lost prompts in one command', () => {
     const [comment] = shown(scenarios['regressed-several']())
-    expect(comment).toContain(`\`/evals accept pdf ${head} <reason>\` and \`/evals accept xlsx ${head} <reason>\``)
+    expect(comment).toContain(`If all of it is intended, comment \`/evals accept pdf xlsx ${head} <reason>\`.`)
   })
 
   it('names a skill in one of its rooms', () => {

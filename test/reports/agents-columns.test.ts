@@ -65,9 +65,11 @@ describe('a comment on several agents', () => {
     const [, title, , ...rest] = comment(red).split('\n')
     expect(title).toBe('## Regressed with `claude-code`: `pdf` lost 4 of 4 prompts to `docx`; not evaluated: `model`')
     const said = rest.join('\n')
-    expect(said).toMatch(/^> \*\*Blocked: worse with `claude-code`\.\*\*$/m)
-    expect(said).toMatch(/^> - `model`: There is no key\. Set ANTHROPIC\\_/m)
-    expect(said).toContain('Advice, which blocks nothing: `lexical`: `pdf` lost 4 of 4 prompts to `docx`.')
+    expect(said).toMatch(
+      /^> \*\*Blocked: 4 prompts lost, 1 not evaluated\.\*\* `model`: There is no key\. Set ANTHROPIC\\_/m,
+    )
+    expect(said).toContain('| prompt | `lexical` | `claude-code` | `codex` | `model` | fires |')
+    expect(said).toContain('| 1/1 → 0/1 | 1/1 → 0/1 | - | - | `docx` |')
     expect(said).toContain(`/evals accept pdf ${SHA} <reason>`)
   })
 
@@ -90,11 +92,10 @@ describe('a comment on several agents', () => {
     expect([pdf[3], pdf[4]]).toEqual([expect.stringMatching(/^unchanged<br>.*R&nbsp;100% ·/), '- |'])
   })
 
-  test('lists the lost prompts under each agent, folded where it only advises, and says what each of them cost', () => {
+  test('folds the lost prompts of each agent, and says what each of them cost', () => {
     const text = comment(red)
-    const [lexical = '', claude = ''] = text.split('### `claude-code`')
-    expect(lexical).toContain('<details><summary>Lost prompts')
-    expect(claude).toContain('### Lost prompts (4)')
+    for (const name of ['lexical', 'claude-code'])
+      expect(text).toContain(`<details><summary><code>${name}</code>: Lost prompts (4)</summary>`)
     expect(text.match(/share of the budget <span>\$<\/span>/g)).toHaveLength(3)
     expect(text).toContain('`skill-eval-gate gate --agents a,b`')
   })
@@ -162,7 +163,7 @@ describe('what one of several agents alone has', () => {
       expect(accepted.decision.reasons).toMatchObject([{ code: 'regressed', skill: 'pdf', blocks: false }])
       expect(accepted.decision.reasons[0]?.message).toMatch(/with other, .*\(accepted by @ada: Meant\.\)$/)
       const { title, summary } = renderCheck(accepted)
-      expect(title).toMatch(/^Pass with 2 agents: other: pdf lost 4 of 4 prompts.* \(accepted\), accepted by @ada$/)
+      expect(title).toMatch(/^Accepted with 2 agents: other: pdf lost 4 of 4 prompts.*, accepted by @ada$/)
       expect(summary).toContain('accepted by @&#8203;ada: Meant.')
       expect(comment(accepted)).toContain('accepted by @&#8203;ada: Meant.')
     },
@@ -195,7 +196,6 @@ describe('several agents without a regression', () => {
       expect(conclusion).not.toBe('success')
       expect(title).toMatch(/^Measured with 2 agents: .*(?:too few prompts|nothing was measured)/)
       expect(summary).not.toContain('Pass')
-      expect(summary).toMatch(/^No regression was seen, but too little was asked to see one: `[ab]`: /)
     }
   })
 
@@ -209,7 +209,7 @@ describe('several agents without a regression', () => {
       }
     }
     const { summary } = renderCheck(join(column('a', first('a')), column('b', first('b'))))
-    expect(summary).toContain('blocks anything here: the base branch has no label or grader to compare with.')
+    expect(summary).toContain('Nothing blocks: the base branch has no label or grader to compare with.')
     expect(summary).not.toContain('No agent found a regression')
   })
 })
@@ -275,8 +275,8 @@ test('tests of an agent that only advises fail nothing beside one that blocks, a
   const worse = advice(results('lexical', ['docx']))
   const beside = renderJunit(join(worse, column('b', results('b', ['pdf']))))
   expect(beside).not.toContain('<failure')
-  expect(beside.match(/<skipped [^>]*message="[^"]*Advice, which blocks nothing: /g)).toHaveLength(4)
-  expect(renderJunit(join(worse, advice(results('b', ['pdf'])))).match(/<failure/g)).toHaveLength(4)
+  expect(beside.match(/<skipped [^>]*message="[^"]*which blocks nothing: /g)).toHaveLength(4)
+  expect(renderJunit(join(worse, advice(results('b', ['pdf']))))).not.toContain('<failure')
   expect(renderJunit(join({ ...worse, results: null }, column('b', results('b', ['pdf']))))).toContain('<error')
 })
 

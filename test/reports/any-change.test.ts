@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Side } from '../../src/agents/agent.ts'
-import { plainTitleOf } from '../../src/reports/title.ts'
+import { renderPlainTitle } from '../../src/reports/title.ts'
 import { type PromptRow, viewOf } from '../../src/reports/view.ts'
 import type { Label } from '../../src/suites/suite.ts'
 import { noisyResults } from '../support/noisy-results.ts'
@@ -108,7 +108,7 @@ const NAMED = (results: Run): void => {
     expect([name, state === 'regressed']).toEqual([name, own.some(({ code }) => code !== 'not_evaluated')])
   }
   if (decision.state === 'regressed') {
-    const title = plainTitleOf(viewOf(results))
+    const title = renderPlainTitle(results)
     const red = skills.filter(({ state }) => state === 'regressed').map(({ skill: name }) => name)
     expect([title, red.some((name) => title.includes(name))]).toEqual([title, true])
   }

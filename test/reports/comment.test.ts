@@ -125,16 +125,16 @@ describe('a comment', () => {
     )
   })
 
-  it('of 3,000 changed rows fits, shows twelve skills and links to the rest', () => {
+  it('of 3,000 changed rows fits, shows eight causes and links to the rest', () => {
     const results = scenarios.huge()
     const comment = renderComment(results, { marker })
     expect(comment.length).toBeLessThan(60_000)
-    expect(comment.match(/\*\*recall regressed\*\*/g)).toHaveLength(12)
-    expect(comment).toContain('288 more skills in the [job summary](https://github.com/octo/skills/actions/runs/42)')
-    expect(comment).toContain('2,940 more lost prompts in')
+    expect(comment.match(/^### /gm)).toHaveLength(8)
+    expect(comment).toContain('292 more causes: see the list of all prompts.')
+    expect(comment).toContain('more lost prompts in the [job summary](https://github.com/octo/skills/actions/runs/42)')
     const small = renderComment(results, { marker, maxCharacters: 8000 })
     expect(small.length).toBeLessThanOrEqual(8000)
-    expect(small).toContain('Left out to fit: 2,990 further lost prompts')
+    expect(small).toContain('Left out to fit: 3,000 lost prompts')
     expect(utf8Length(renderSummary(results))).toBeLessThanOrEqual(900 * 1024)
   })
 
@@ -149,15 +149,14 @@ describe('a comment', () => {
   it('does not shout where nothing is blocked, and still names the loss', () => {
     const comment = renderComment(scenarios['report-only'](), { marker })
     expect(comment).not.toMatch(/\[!|Blocked/)
-    expect(comment).toContain(
-      'Advice by word overlap, not an agent. It blocks nothing: `enforce: true` would make it binding.',
-    )
+    expect(comment).toContain('**Advice: 3 prompts lost.** `pdf`: the router compares words and is no agent. ')
+    expect(comment).toContain('`enforce: true` makes clear losses block.')
     expect(comment).toContain('## Advice: `pdf` lost 3 of 20 prompts to `docx`')
   })
 
-  it('is a title, a sentence and a footer when nothing changed', () => {
+  it('is a title, a sentence, folded figures and a footer when nothing changed', () => {
     const paragraphs = renderComment(scenarios.unchanged(), { marker }).replace(`${marker}\n`, '').trim().split('\n\n')
-    expect(paragraphs).toHaveLength(3)
+    expect(paragraphs.filter((part) => !/^(?:<.?details|\| )/.test(part))).toHaveLength(3)
   })
 
   it('of long prompts in Chinese fits into a check, which counts bytes', () => {

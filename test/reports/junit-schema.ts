@@ -20,6 +20,7 @@ export const junitSchema = `<?xml version="1.0"?>
       <xs:element name="skipped" type="Outcome"/>
       <xs:element name="error" type="Outcome"/>
       <xs:element name="failure" type="Outcome"/>
+      <xs:element name="system-out" type="xs:string"/>
     </xs:choice>
     <xs:attribute name="name" type="xs:string" use="required"/>
     <xs:attribute name="time" type="xs:string"/>

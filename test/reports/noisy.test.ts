@@ -85,7 +85,7 @@ describe('a confirmed loss', () => {
   const results = noisyScenarios['noisy-regressed']()
 
   it('says in the summary and the terminal how sure it is, and in the comment only what was lost', () => {
-    const sure = /Confirmed in 28 fresh trials a side,\s+p = 0\.0088\./
+    const sure = /Confirmed\s+in\s+28\s+fresh\s+trials\s+a\s+side,\s+p = 0\.0088\./
     expect(terminal(results)).toMatch(sure)
     expect(renderSummary(results)).toMatch(sure)
     expect(comment(results)).not.toMatch(/p = |fresh trials/)
@@ -163,7 +163,9 @@ describe('a confirmed loss', () => {
       ...skill,
       recall: { ...skill.recall, test: skill.recall.test && { ...skill.recall.test, fresh: { base: 0, head: 0 } } },
     }))
-    expect(terminal({ ...results, skills })).toMatch(/Confirmed over all trials of both sides,\s+p = 0\.0088\./)
+    expect(terminal({ ...results, skills })).toMatch(
+      /Confirmed\s+over\s+all\s+trials\s+of\s+both\s+sides,\s+p = 0\.0088\./,
+    )
   })
 
   it.each([

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { resultsSchema } from '../../src/core/results/results.ts'
-import { reportOnlySentence } from '../../src/reports/banner.ts'
-import { renderComment, renderJson, renderSummary, renderTerminal } from '../support/reports.ts'
+import { accountText } from '../../src/reports/account.ts'
+import { plainText } from '../../src/reports/inline-text.ts'
+import { accountOf, renderComment, renderJson, renderSummary, renderTerminal } from '../support/reports.ts'
 import type { Run } from '../support/run-of.ts'
 import { runOf } from '../support/run-of.ts'
 import { scenarios } from './scenarios.ts'
@@ -49,7 +50,7 @@ it('nothing is said of sources where people wrote every prompt', () => {
 it('a decision on generated prompts alone says why it blocks nothing', () => {
   const results = scenarios.regressed()
   const decision = { ...results.decision, enforced: false, reportOnly: 'generated' as const }
-  expect(reportOnlySentence({ ...results, decision })).toContain('all prompts are generated')
+  expect(accountText(accountOf({ ...results, decision }), plainText)).toContain('all prompts are generated')
 })
 
 it('comment, summary and terminal count the prompts that a description was tuned on, and mark them', () => {

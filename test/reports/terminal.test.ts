@@ -66,14 +66,16 @@ describe('the terminal', () => {
 
   it('says what to do where nothing could be judged, and of what it has no interval no word', () => {
     const text = render(noisyScenarios['noisy-not-evaluated']())
-    expect(text).toMatch(/^NOT EVALUATED\n {2}pdf: [\s\S]*\n {2}Trials ended in an error, see below: fix the cause/)
+    expect(text).toMatch(
+      /^NOT EVALUATED\n {2}Nothing was decided: 2 not evaluated\.\n {2}pdf: [\s\S]*\n {2}Trials ended in an error, see below: fix the cause/,
+    )
     const silent = noisyScenarios['noisy-not-evaluated']()
     const none = { precision: null, recall: null, f1: null, accuracy: null }
     const skills = silent.skills.map((skill) => ({ ...skill, intervals: { base: none, head: none } }))
     expect(render({ ...silent, skills })).not.toContain('In brackets')
   })
 
-  it('says what changed before what that did to a skill that did not', () => {
+  it('says the worst cause first, and which of them changed', () => {
     const fires = { prompt: 'n', expects: { pdf: 'should_not_activate' as const }, base: [], head: ['pdf'] }
     const loses = { prompt: 'd', expects: { docx: 'must_activate' as const }, base: ['docx'], head: [] }
     const results = buildResults({
@@ -82,7 +84,9 @@ describe('the terminal', () => {
     })
     const text = render(results)
     expect(text).toMatch(/^REGRESSED: 2 skills: pdf now fires on 3 /)
-    expect(text).toMatch(/The description of docx changed[\s\S]*pdf itself did not change/)
+    expect(text).toMatch(
+      /pdf now fires on 3 prompts it should not, and no description explains it:[\s\S]*docx gave up 2 prompts:\n {2}Its description changed\./,
+    )
   })
 
   it('says that a skill was renamed, and of its description only where that changed', () => {
@@ -101,16 +105,15 @@ describe('the terminal', () => {
     const isNew = { state: 'new' as const }
     const docx = (how: object) => ({ name: 'docx', ...how })
     const xlsx = (how: object = {}) => ({ name: 'xlsx', ...how })
-    expect(explained({}, docx(renamed), xlsx())).toContain('docx is renamed, and it now takes')
-    expect(explained({}, docx(renamed), xlsx(renamed))).toContain('docx and xlsx are renamed, and they now take')
-    expect(explained({}, docx(both), xlsx())).toContain('The description of docx changed, and it now takes')
-    expect(explained({}, docx(renamed), xlsx(both))).toContain('docx and xlsx are renamed or changed, and they')
-    expect(explained({}, docx(isNew), xlsx(both))).toContain('docx and xlsx are new or changed, and they')
-    expect(explained(renamed, docx({}), xlsx())).toMatch(
-      /pdf is renamed, and docx and xlsx now take these prompts\.\s+Put the words of its old name into its\s+description\./,
+    const docxTook = (how: string) => `docx takes 2 prompts of pdf:\n  It${how}`
+    expect(explained({}, docx(renamed), xlsx())).toContain(docxTook(' is renamed. Narrow it'))
+    expect(explained({}, docx(renamed), xlsx(renamed))).toContain('xlsx takes 2 prompts of pdf:\n  It is renamed.')
+    expect(explained({}, docx(both), xlsx())).toContain(docxTook('s description changed. Narrow it'))
+    expect(explained({}, docx(isNew), xlsx(both))).toContain(docxTook(' is new. Narrow it'))
+    expect(explained(renamed, docx({}), xlsx())).toContain(
+      'pdf gave up 4 prompts:\n  It is renamed. Put the words of its old name into its description.',
     )
-    expect(explained(both, docx(renamed), xlsx())).toContain('The description of pdf changed; docx is renamed, and')
-    expect(explained(both, docx(both), xlsx())).toContain('The description of pdf changed; so did that of docx, and')
+    expect(explained(both, docx(renamed), xlsx())).toContain('pdf gave up 2 prompts:\n  Its description changed.')
   })
 
   it('says that base and head are one commit, where nothing is uncommitted', () => {
@@ -119,7 +122,7 @@ describe('the terminal', () => {
       const { head } = results.sides
       return { ...results, sides: { base: { ...head, dirty: false }, head: { ...head, dirty } } }
     }
-    expect(render(same(false))).toMatch(/^PASS: no change\n.*\. Base and head are the same commit\.\n/)
+    expect(render(same(false))).toMatch(/^PASS: no change\n[\s\S]*\.\s+Base and head are the same commit\.\n/)
     expect(render(same(true))).not.toContain('same commit')
     expect(render(scenarios.unchanged())).not.toContain('same commit')
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resultsSchema } from '../../src/core/results/results.ts'
 import { markdownText } from '../../src/reports/inline-text.ts'
-import { renderPlainTitle, titleOf } from '../../src/reports/title.ts'
+import { renderPlainTitle, titleOfOne } from '../../src/reports/title.ts'
 import { viewOf } from '../../src/reports/view.ts'
 import { conclusionOf, renderCheck, renderComment, renderJson, renderSummary } from '../support/reports.ts'
 import { buildResults, type TaskSketch } from '../support/results-builder.ts'
@@ -116,7 +116,7 @@ describe('the title', () => {
     ],
     ['Nothing was measured', buildResults({ skills: [], tasks: [] })],
     [
-      'Pass: `pdf` lost 3 of 13 prompts (policy does not block it)',
+      'Passes by policy: `pdf` lost 3 of 13 prompts',
       run({ lost: 3 }, { decision: { state: 'pass', enforced: true, reportOnly: null, reasons: [] } }),
     ],
     [
@@ -124,7 +124,7 @@ describe('the title', () => {
       scenarios['regressed-several'](),
     ],
   ])('%s', (title, results) => {
-    expect(titleOf(viewOf(results), markdownText)).toBe(title)
+    expect(titleOfOne(viewOf(results), markdownText)).toBe(title)
   })
 
   it('has a plain version without markdown', () => {
@@ -155,15 +155,18 @@ describe('of many skills with long names the title', () => {
   it.each([
     ['Pass: 60 skills moved within tolerance', many(60, [on, on, on], [on, on, off])],
     ['Pass: 60 skills improved', many(60, [on, off, off], [on, on, on])],
-    ['Regressed: 60 skills: `team-0-a-skill-with-qui…`, ', many(60, [on, on, on], [off, off, off])],
+    ['Regressed: 60 of 60 skills lost 180 of 180 prompts', many(60, [on, on, on], [off, off, off])],
     ['Regressed: 2 skills: `team-0-a-skill-with-quite-a-', many(2, [on, on, on], [off, off, off])],
     ['Not evaluated: of ', many(60, [on], [on], { decision: undecided(name(0)) })],
-    ['Pass: 60 skills regressed: `team-0-', many(60, [on, on, on], [off, off, off], { decision: allowed })],
-    ['Advice: 60 skills regressed: `team-0-', many(60, [on, on, on], [off, off, off], advised)],
+    [
+      'Passes by policy: 60 of 60 skills lost 180 of 180 prompts',
+      many(60, [on, on, on], [off, off, off], { decision: allowed }),
+    ],
+    ['Advice: 60 of 60 skills lost 180 of 180 prompts', many(60, [on, on, on], [off, off, off], advised)],
     ['Advice: 60 skills moved within tolerance', many(60, [on, on, on], [on, on, off], advised)],
   ])('is short, the verdict first: %s', (start, results) => {
     const plain = renderPlainTitle(results)
-    expect(titleOf(viewOf(results), markdownText)).toContain(start)
+    expect(titleOfOne(viewOf(results), markdownText)).toContain(start)
     expect(plain.startsWith(start.replaceAll('`', ''))).toBe(true)
     expect(plain.length).toBeLessThanOrEqual(125)
   })
@@ -194,9 +197,7 @@ describe('what blocks', () => {
   it('is no worse triggering where a floor does', () => {
     const floor = renderComment(run({}, { decision: floors }), { marker: '<!-- m -->' })
     expect(floor).toContain('> **Blocked.**\n')
-    expect(renderComment(scenarios.regressed(), { marker: '<!-- m -->' })).toContain(
-      '> **Blocked: triggering got worse.** ',
-    )
+    expect(renderComment(scenarios.regressed(), { marker: '<!-- m -->' })).toContain('> **Blocked: 3 prompts lost.**\n')
   })
 })
 
@@ -338,7 +339,7 @@ describe('graders that fell by more than chance', () => {
     const results = run({}, { graders: [grader('tone', 0.3)] })
     const decision = { ...results.decision, reasons: [reason(false)] }
     expect(renderComment({ ...results, decision }, { marker: '<!-- m -->' })).toContain(
-      '**Pass.**\n\nThe score of grader tone fell by 0.30 over 4 tasks',
+      'F1 1.00.\n\nThe score of grader tone fell by 0.30 over 4 tasks',
     )
   })
 })

@@ -2,6 +2,7 @@
 import type { ColumnResults, Results } from '../../src/core/results/results.ts'
 import * as acceptance from '../../src/gate/acceptance.ts'
 import { asRun } from '../../src/gate/join-columns.ts'
+import * as account from '../../src/reports/account.ts'
 import * as check from '../../src/reports/check.ts'
 import * as checkState from '../../src/reports/check-state.ts'
 import * as comment from '../../src/reports/comment.ts'
@@ -40,7 +41,8 @@ export const renderTerminal = (run: Sketched, ...rest: Rest<typeof terminal.rend
 export const renderPage = (run: Sketched, ...rest: Rest<typeof page.renderPage>) =>
   page.renderPage(settled(run), ...rest)
 export const renderCheck = (run: Sketched) => check.renderCheck(settled(run))
-export const conclusionOf = (run: Sketched) => check.conclusionOf(toldOf(settled(run)))
+export const conclusionOf = (run: Sketched) => account.conclusionOf(toldOf(settled(run)))
+export const accountOf = (run: Sketched) => account.accountOf(settled(run))
 export const renderJunit = (run: Sketched) => junit.renderJunit(settled(run))
 export const renderJson = (run: Sketched) => json.renderJson(settled(run))
 export const renderCheckState = (run: Sketched) => checkState.renderCheckState(settled(run))

@@ -32,6 +32,8 @@ const reasonSchema = z.object({
   message: z.string(),
   /** Whether policy lets this reason block. */
   blocks: z.boolean(),
+  /** A rule beside policy that keeps it from blocking: words alone cannot judge a rewording. Absent: none does. */
+  unjudged: z.literal('reworded').exactOptional(),
 })
 
 const sideSchema = z.object({

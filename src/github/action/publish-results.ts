@@ -1,7 +1,7 @@
 import type { UserError } from '../../core/errors/user-error.ts'
 import type { ColumnResults, Results } from '../../core/results/results.ts'
 import type { CheckOutput } from '../../reports/check.ts'
-import { conclusionOf, renderCheck } from '../../reports/check.ts'
+import { renderCheck } from '../../reports/check.ts'
 import { checkFindings, isWithoutSuites } from '../../reports/check-sections.ts'
 import { renderComment } from '../../reports/comment.ts'
 import { commentMarker } from '../../reports/comment-marker.ts'
@@ -127,7 +127,8 @@ function strengthOf(results: ColumnResults): Strength {
     const isOfPolicy = decision.reportOnly === 'config' || decision.reportOnly === 'router'
     return { strength: 0, byBase: isOfPolicy && policy.source !== 'defaults' }
   }
-  const isAnswer = kind === 'gate' && !(decision.state === 'not_evaluated' && conclusionOf(results) === 'neutral')
+  const isAnswer =
+    kind === 'gate' && (decision.state !== 'not_evaluated' || decision.reasons.some(({ blocks }) => blocks))
   return { strength: isAnswer ? 2 : 1, byBase: false }
 }
 

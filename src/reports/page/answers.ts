@@ -1,15 +1,13 @@
-import { measuredOf } from '../../gate/join-columns.ts'
-import { conclusionOf } from '../check.ts'
+import { type Account, accountText } from '../account.ts'
 import { confidenceOf } from '../confidence.ts'
-import { detectableText, isBlind } from '../detectable-loss.ts'
+import { detectableText } from '../detectable-loss.ts'
 import { takersOf } from '../explain.ts'
 import { listed, plainText } from '../inline-text.ts'
 import { percent, plural } from '../numbers.ts'
-import type { Told } from '../told.ts'
 import type { View } from '../view.ts'
+import { countWords, wordDiff } from '../word-diff.ts'
 import type { PromptEntry } from './prompt-entries.ts'
 import type { PastRun } from './sources.ts'
-import { countWords, wordDiff } from './word-diff.ts'
 
 /** A question of the reader with its answer in a sentence or two, and the part of the page that says more. */
 export interface Answer {
@@ -20,11 +18,12 @@ export interface Answer {
 }
 
 /** The six questions that somebody who looks at a pull request has, in their order. */
-export function answers(run: Told, view: View, entries: readonly PromptEntry[], history: readonly PastRun[]): Answer[] {
+export function answers(account: Account, entries: readonly PromptEntry[], history: readonly PastRun[]): Answer[] {
+  const { view } = account
   return [
     {
       question: view.results.kind === 'gate' ? 'May I merge?' : 'Is it good?',
-      text: mayMerge(run, entries),
+      text: mayMerge(account),
       more: null,
     },
     {
@@ -43,34 +42,15 @@ export function answers(run: Told, view: View, entries: readonly PromptEntry[], 
   ]
 }
 
-function mayMerge(results: Told, entries: readonly PromptEntry[]): string {
-  const { decision, kind } = results
-  if (kind === 'run') return decision.state === 'pass' ? 'Nothing is below its floor.' : 'See above.'
-  const conclusion = conclusionOf(results)
-  if (conclusion === 'failure')
-    return decision.state === 'not_evaluated'
-      ? 'No: the check is red until this can be measured.'
-      : 'No: the check is red, as policy has it.'
-  if (decision.reportOnly === 'first_run' || decision.reportOnly === 'installing')
-    return 'Nothing blocks: with this run there is something to compare with.'
-  if (decision.state === 'regressed') return 'Nothing stops you, but something got worse: this is advice.'
-  if (decision.state === 'not_evaluated') return 'Nobody knows: it could not be measured, and nothing blocks.'
-  const skills = measuredOf(results).flatMap((own) => own.skills)
-  const worse = skills.filter(({ state }) => state === 'regressed')
-  if (worse.length > 0) {
-    const accepted = worse.every((skill) => skill.accepted !== undefined)
-    return `Yes, the check is green; but ${plural(new Set(worse.map(({ skill }) => skill)).size, 'skill')} got worse${accepted ? ', which a maintainer accepted' : ', which does not block'}.`
+function mayMerge(account: Account): string {
+  const { told, conclusion } = account
+  if (told.kind === 'run') return told.decision.state === 'pass' ? 'Nothing is below its floor.' : 'See above.'
+  const check = {
+    success: 'Yes: the check is green.',
+    neutral: 'Nothing stops you: the check is neutral.',
+    failure: 'No: the check is red.',
   }
-  const lost = entries.filter(({ status }) => status === 'regressed').length
-  const blind = isBlind(skills)
-  if (lost > 0)
-    return blind
-      ? `Nothing blocks: ${plural(lost, 'prompt')} got worse, but too few look at what changed.`
-      : `Yes: ${plural(lost, 'prompt')} got worse, but no skill by more than is allowed.`
-  if (blind) return 'Nothing got worse that was seen, but too few prompts look at what changed.'
-  return decision.enforced
-    ? 'Yes: nothing got worse that these prompts can see.'
-    : 'Yes: nothing got worse, and nothing would block.'
+  return `${check[conclusion]} ${accountText(account, plainText)}`
 }
 
 function whatChanged({ results, isNoisy }: View, entries: readonly PromptEntry[]): string {

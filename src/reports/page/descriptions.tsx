@@ -3,11 +3,11 @@ import type { ColumnResults } from '../../core/results/results.ts'
 import type { ListingsResult } from '../../core/results/results-listings.ts'
 import { visible } from '../escape.ts'
 import { group, plural } from '../numbers.ts'
+import { countWords, type DiffPart, splitMatched, stemsOf, wordDiff } from '../word-diff.ts'
 import type { PromptEntry } from './prompt-entries.ts'
 import { type RoutedWords, routedWords } from './routed-words.ts'
 import { Scroll } from './scroll.tsx'
 import { line, Name } from './text.tsx'
-import { countWords, splitMatched, stemsOf, wordDiff } from './word-diff.ts'
 
 /** Descriptions compared word by word, and unchanged ones shown whole. */
 const MOST = { changed: 60, others: 10, words: 12, findings: 50 }
@@ -79,17 +79,32 @@ function Entry({ entry, words }: { entry: ListingsResult['entries'][number]; wor
         <Name text={entry.skill} /> <small>{note}</small>
       </h3>
       <p dir="auto">
-        {parts.map(({ kind, text }) => {
-          const pieces =
-            kind === 'same'
-              ? [text]
-              : splitMatched(text, matched[kind]).map(([part, isMatched]) => (isMatched ? <mark>{part}</mark> : part))
-          return kind === 'added' ? <ins>{pieces}</ins> : kind === 'removed' ? <del>{pieces}</del> : pieces
-        })}
+        <Changed parts={parts} matched={matched} />
       </p>
       <Words title="Words of lost prompts that it has now and had not" list={words?.gained ?? []} />
       <Words title="Words of lost prompts that it had and lost" list={words?.lost ?? []} />
     </article>
+  )
+}
+
+/** A description with what it lost and got; `matched`: the stems of words that lost prompts hold. */
+export function Changed({
+  parts,
+  matched,
+}: {
+  parts: readonly DiffPart[]
+  matched?: Record<'added' | 'removed', ReadonlySet<string>>
+}) {
+  return (
+    <>
+      {parts.map(({ kind, text }) => {
+        const pieces =
+          kind === 'same' || matched === undefined
+            ? [text]
+            : splitMatched(text, matched[kind]).map(([part, isMatched]) => (isMatched ? <mark>{part}</mark> : part))
+        return kind === 'added' ? <ins>{pieces}</ins> : kind === 'removed' ? <del>{pieces}</del> : pieces
+      })}
+    </>
   )
 }
 

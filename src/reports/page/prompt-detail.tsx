@@ -18,7 +18,6 @@ export type Depth = 'full' | 'brief' | 'none'
 
 /** What the details of every prompt need. */
 export interface PromptContext {
-  results: ColumnResults
   transcripts: ReadonlyMap<string, readonly TranscriptEvent[]>
 }
 
@@ -44,12 +43,12 @@ export function PromptDetail({ entry, depth, context }: PromptDetailProps) {
       ) : null}
       {task.context === undefined ? null : <Surroundings task={task} />}
       {depth === 'full' || task.expectations.some(({ rationale }) => rationale !== null) ? (
-        <Labels task={task} results={context.results} />
+        <Labels task={task} results={entry.results} />
       ) : null}
       {depth === 'full' ? <Routed task={task} /> : null}
       {depth === 'full' ? <Trials entry={entry} context={context} /> : null}
       {task.grades.head.length + task.grades.base.length === 0 ? null : <Grades task={task} />}
-      <Place task={task} results={context.results} isWhole={depth === 'full'} />
+      <Place task={task} results={entry.results} isWhole={depth === 'full'} />
     </div>
   )
 }
@@ -163,7 +162,7 @@ function Trials({ entry, context }: { entry: PromptEntry; context: PromptContext
   const { records, task } = entry
   if (records.length === 0) return null
   const failures = new Map(
-    context.results.errors
+    entry.results.errors
       .filter((error) => error.task === task.key)
       .map((error) => [`${error.side} ${error.index}`, error.message]),
   )

@@ -1,6 +1,7 @@
 import { ruledSkills } from '../../core/results/all-expectations.ts'
-import type { ExpectationResult, TaskResult } from '../../core/results/results.ts'
+import type { ColumnResults, ExpectationResult, TaskResult } from '../../core/results/results.ts'
 import type { TrialRecord } from '../../core/results/trial-record.ts'
+import type { Account } from '../account.ts'
 import { compare, type PromptRow, type View } from '../view.ts'
 import { type Mark, marksOf, recordsByTask } from './trial-marks.ts'
 
@@ -40,6 +41,32 @@ export interface PromptEntry {
   instead: readonly string[]
   /** Its trials; none where the results do not hold them one by one. */
   records: readonly TrialRecord[]
+  /** Whose trials these are. */
+  results: ColumnResults
+  /** With several subjects what each of them did, in their order; null: it was not asked. Absent for one. */
+  each?: readonly (Pick<PromptEntry, 'base' | 'head'> | null)[]
+}
+
+/** All prompts of a run; of several subjects each prompt once, as the one has it that did worst on it. */
+export function entriesOfAll({ subjects, view }: Pick<Account, 'subjects' | 'view'>): PromptEntry[] {
+  if (subjects.length === 1) return promptEntries(view)
+  const lists = subjects.map((one) => (one.view === null ? [] : promptEntries(one.view)))
+  const known = lists.map((list) => new Map(list.map((entry) => [entry.task.key, entry])))
+  const worst = new Map<string, PromptEntry>()
+  const rank = (entry: PromptEntry) => STATUSES.indexOf(entry.status)
+  // Those that block come first, so that of equals theirs is told.
+  const order = subjects
+    .map((_, index) => index)
+    .sort((a, b) => Number(subjects[b]?.column.enforced) - Number(subjects[a]?.column.enforced))
+  for (const index of order) {
+    for (const entry of lists[index] ?? []) {
+      const other = worst.get(entry.task.key)
+      if (other === undefined || rank(entry) < rank(other)) worst.set(entry.task.key, entry)
+    }
+  }
+  return [...worst.values()]
+    .map((entry) => ({ ...entry, each: known.map((own) => own.get(entry.task.key) ?? null) }))
+    .sort((a, b) => rank(a) - rank(b))
 }
 
 /** All prompts: what changed first, in the order of the report. */
@@ -72,6 +99,7 @@ export function promptEntries(view: View): PromptEntry[] {
       expected: task.expectations.filter(({ label }) => label === 'must_activate').map(({ skill }) => skill),
       instead: task.fired.head.map(({ skill }) => skill).filter((skill) => !fits.has(skill)),
       records: own,
+      results: view.results,
     }
   })
   return entries.sort(

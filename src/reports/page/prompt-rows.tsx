@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { renderToString } from 'preact-render-to-string'
+import { neverBlocks } from '../../core/results/provenance.ts'
 import { messageNote } from '../context-notes.ts'
 import { plainRoomText } from '../room-text.ts'
 import type { Indexes } from './indexes.ts'
@@ -52,8 +53,9 @@ function rowOf(entry: PromptEntry, depth: Depth, { hasBase, indexes, context }: 
     renderToString(<bdi class="pt">{line(task.prompt, IN_ROW) || '(empty prompt)'}</bdi>),
     wantedOf(entry, kept),
     '</span>',
-    hasBase ? marks(entry.base, 'base', false) : '',
-    marks(entry.head, 'head', ring),
+    ...(entry.each === undefined
+      ? [hasBase ? marks(entry.base, 'base', false) : '', marks(entry.head, 'head', ring)]
+      : entry.each.slice(0, 6).map((own) => sideBySide(own, marks, hasBase))),
     firedOf(entry, kept),
     '</summary>',
     depth === 'none'
@@ -68,6 +70,14 @@ function rowOf(entry: PromptEntry, depth: Depth, { hasBase, indexes, context }: 
       dangerouslySetInnerHTML={{ __html: inner.join('') }}
     />,
   )
+}
+
+type DrawMarks = (of: readonly Mark[] | null, side: 'base' | 'head', isRinged: boolean) => string
+
+/** What one of several subjects did, in one cell. */
+function sideBySide(own: Pick<PromptEntry, 'base' | 'head'> | null, marks: DrawMarks, hasBase: boolean): string {
+  if (own === null) return '<span class="mk">–</span>'
+  return `<span class="both">${hasBase ? marks(own.base, 'base', false) : ''}${marks(own.head, 'head', false)}</span>`
 }
 
 /** The HTML of a part, rendered once for each key: most rows of a page are made of the same few parts. */
@@ -124,7 +134,7 @@ function notesOf({ task }: PromptEntry): string[] {
     ...(task.isNew ? ['new prompt'] : []),
     ...(task.golden ? ['golden'] : []),
     ...(task.tuned === true ? ['tuned on: a description was made from it'] : []),
-    ...(task.provenance === 'generated' ? ['generated: blocks nothing'] : []),
+    ...(neverBlocks(task) ? [`${task.provenance}: blocks nothing`] : []),
     ...task.tags.slice(0, 5).map((tag) => line(tag, 30)),
   ]
 }

@@ -1,11 +1,12 @@
 import { renderToString } from 'preact-render-to-string'
+import type { Account } from '../account.ts'
 import { visible } from '../escape.ts'
 import { group } from '../numbers.ts'
-import type { View } from '../view.ts'
 import type { Indexes } from './indexes.ts'
 import { MarkLegend } from './marks.tsx'
 import type { PromptEntry } from './prompt-entries.ts'
-import { line } from './text.tsx'
+import { line, Name } from './text.tsx'
+import { Chips } from './verdict.tsx'
 
 /** Rows from which the browser draws only those in sight. */
 const MANY = 500
@@ -17,17 +18,20 @@ const MANY = 500
 export const ROWS = '<!--rows-->'
 
 /** Prompts, one row each, with filters that a script makes work; without one all rows are there to read. */
-export function Prompts({ view, entries, indexes, left }: PromptsProps) {
+export function Prompts({ account, entries, indexes, left }: PromptsProps) {
+  const { view, subjects } = account
   const hasBase = view.results.sides.base !== null
+  const names = subjects.length > 1 ? subjects.map(({ column }) => column.name) : []
   return (
     <section id="prompts" aria-labelledby="h-prompts">
       <h2 id="h-prompts">{hasBase ? 'Changed prompts' : 'Prompts'}</h2>
       <MarkLegend />
+      <Chips view={view} entries={entries} />
       <Filters indexes={indexes} entries={entries} first={hasBase ? 'Changed only' : 'Failing only'} />
       <p class="found" role="status" aria-live="polite" />
       <div
-        class={`grid${hasBase ? '' : ' alone'}${entries.length > MANY ? ' many' : ''}`}
-        dangerouslySetInnerHTML={{ __html: `${renderToString(<Head hasBase={hasBase} />)}${ROWS}` }}
+        class={`grid${hasBase ? '' : ' alone'}${names.length > 1 ? ` several n${Math.min(names.length, 6)}` : ''}${entries.length > MANY ? ' many' : ''}`}
+        dangerouslySetInnerHTML={{ __html: `${renderToString(<Head hasBase={hasBase} names={names} />)}${ROWS}` }}
       />
       {left === 0 ? null : (
         <p class="note">
@@ -39,7 +43,7 @@ export function Prompts({ view, entries, indexes, left }: PromptsProps) {
 }
 
 interface PromptsProps {
-  view: View
+  account: Account
   /** Those that fit. */
   entries: readonly PromptEntry[]
   indexes: Indexes
@@ -47,13 +51,19 @@ interface PromptsProps {
   left: number
 }
 
-function Head({ hasBase }: { hasBase: boolean }) {
+function Head({ hasBase, names }: { hasBase: boolean; names: readonly string[] }) {
   return (
     <div class="gh" aria-hidden="true">
       <span>Result</span>
       <span>Prompt</span>
-      {hasBase ? <span>Base</span> : null}
-      <span>Head</span>
+      {names.slice(0, 6).map((name) => (
+        <span>
+          <Name text={name} max={30} />
+          {hasBase ? ' base → head' : ''}
+        </span>
+      ))}
+      {names.length === 0 && hasBase ? <span>Base</span> : null}
+      {names.length === 0 ? <span>Head</span> : null}
       <span>Fired instead</span>
     </div>
   )

@@ -1,10 +1,9 @@
 import type { Results } from '../../core/results/results.ts'
-import { plainTitleOfAgents } from '../agents-title.ts'
-import { plainTitleOf } from '../title.ts'
-import { type Told, toldOf } from '../told.ts'
-import { type View, viewOf } from '../view.ts'
+import { type Account, accountOf } from '../account.ts'
+import { plainTitleOf } from '../run-title.ts'
 import { Agents } from './agents.tsx'
 import { answers } from './answers.ts'
+import { Causes } from './causes.tsx'
 import { confusionOf } from './confusion.ts'
 import { Descriptions } from './descriptions.tsx'
 import { enhance } from './enhance.ts'
@@ -13,14 +12,15 @@ import { HeatMap } from './heat-map.tsx'
 import { htmlPage } from './html-page.tsx'
 import { type Indexes, indexesOf } from './indexes.ts'
 import { MarkShapes } from './marks.tsx'
-import { type PromptEntry, promptEntries } from './prompt-entries.ts'
+import { entriesOfAll, type PromptEntry } from './prompt-entries.ts'
 import { promptRows } from './prompt-rows.tsx'
 import { Prompts, ROWS } from './prompts.tsx'
 import { Sight } from './sight.tsx'
 import { Slopes } from './slopes.tsx'
 import type { PageSources } from './sources.ts'
+import { Name } from './text.tsx'
 import { Trend } from './trend.tsx'
-import { Verdict, verdictLook } from './verdict.tsx'
+import { Answers, Verdict, verdictLook } from './verdict.tsx'
 
 /**
  * The report as one HTML page that asks for nothing from anywhere. Readable without its script, which only filters.
@@ -33,25 +33,22 @@ export function renderPage(results: Results, sources: PageSources = {}): string 
 
 /** The same page in pieces. */
 export function* pagePieces(run: Results, sources: PageSources = {}): Generator<string> {
-  const results = toldOf(run)
-  const view = viewOf(results)
-  const entries = promptEntries(view)
+  const account = accountOf(run)
+  const entries = entriesOfAll(account)
   const indexes = indexesOf(entries)
-  const context = { results: view.results, transcripts: sources.transcripts ?? new Map() }
+  const context = { transcripts: sources.transcripts ?? new Map() }
   const { depths, shown } = fitPrompts(entries, context)
   const script = `(${enhance.toString()})(document)`
-  const title = results.columns === undefined ? plainTitleOf(view) : plainTitleOfAgents(results)
-  const parts = { told: results, view, entries, indexes, shown, history: sources.history ?? [] }
-  const page = htmlPage(`${title} - skill evals`, <Page {...parts} />, script)
+  const parts = { account, entries, indexes, shown, history: sources.history ?? [] }
+  const page = htmlPage(`${plainTitleOf(account.told)} - skill evals`, <Page {...parts} />, script)
   const place = page.indexOf(ROWS)
   yield page.slice(0, place)
-  yield* promptRows(entries, depths, { hasBase: view.results.sides.base !== null, indexes, context })
+  yield* promptRows(entries, depths, { hasBase: account.view.results.sides.base !== null, indexes, context })
   yield page.slice(place + ROWS.length)
 }
 
 interface PageProps {
-  told: Told
-  view: View
+  account: Account
   entries: readonly PromptEntry[]
   indexes: Indexes
   /** How many prompts have a row. */
@@ -59,20 +56,23 @@ interface PageProps {
   history: NonNullable<PageSources['history']>
 }
 
-function Page({ told, view, entries, indexes, shown, history }: PageProps) {
+function Page({ account, entries, indexes, shown, history }: PageProps) {
+  const { told, view, causes } = account
   const { results } = view
   const hasBase = results.sides.base !== null
-  const look = verdictLook(told)
+  const look = verdictLook(account)
   const { columns } = told
   const parts: [string, string][] = [
-    ...(columns === undefined ? [] : [['agents', 'Agents'] as [string, string]]),
+    ...(causes.length === 0 ? [] : [['causes', 'What got worse'] as [string, string]]),
     ['prompts', 'Prompts'],
+    ...(columns === undefined ? [] : [['agents', 'Agents'] as [string, string]]),
     ['confusion', 'Confusion'],
     ['skills', 'Skills'],
     ...(hasBase ? [['descriptions', 'Descriptions'] as [string, string]] : []),
     ['sight', 'What it sees'],
     ['trend', 'Trend'],
   ]
+  const shownBelow = columns?.find(({ results: own }) => own?.agent === results.agent)
   return (
     <>
       <MarkShapes />
@@ -85,9 +85,16 @@ function Page({ told, view, entries, indexes, shown, history }: PageProps) {
         ))}
       </nav>
       <main id="top">
-        <Verdict run={told} view={view} entries={entries} told={answers(told, view, entries, history)} />
+        <Verdict account={account} />
+        <Causes account={account} entries={entries} />
+        <Answers account={account} told={answers(account, entries, history)} />
+        <Prompts account={account} entries={entries.slice(0, shown)} indexes={indexes} left={entries.length - shown} />
         {columns === undefined ? null : <Agents agents={columns} joint={told} />}
-        <Prompts view={view} entries={entries.slice(0, shown)} indexes={indexes} left={entries.length - shown} />
+        {shownBelow === undefined ? null : (
+          <p class="note">
+            Below this line the page shows what <Name text={shownBelow.name} /> did.
+          </p>
+        )}
         <HeatMap confusion={confusionOf(entries, hasBase, view.isNoisy)} indexes={indexes} hasBase={hasBase} />
         <Slopes view={view} />
         <Descriptions results={results} entries={entries} />

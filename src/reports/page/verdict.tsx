@@ -1,13 +1,12 @@
-import { decidingOf, measuredOf } from '../../gate/join-columns.ts'
+import { measuredOf } from '../../gate/join-columns.ts'
 import { acceptSentence } from '../acceptable.ts'
-import { plainTitleOfAgents } from '../agents-title.ts'
-import { findings, reportOnlySentence, sentence } from '../banner.ts'
-import { conclusionOf } from '../check.ts'
+import { type Account, accountText, wordOf } from '../account.ts'
+import { notEvaluatedSteps, otherReasons } from '../banner.ts'
 import { visible } from '../escape.ts'
 import { plainText } from '../inline-text.ts'
 import { runUrl } from '../links.ts'
 import { group, plural } from '../numbers.ts'
-import { isAdvice, plainTitleOf } from '../title.ts'
+import { plainTitleOf } from '../run-title.ts'
 import type { Told } from '../told.ts'
 import type { View } from '../view.ts'
 import type { Answer } from './answers.ts'
@@ -27,24 +26,12 @@ export const STATE: Record<Status, { sign: string; word: string; tone: string }>
   passing: { sign: '✓', word: 'passing', tone: 'flat' },
 }
 
-/** The verdict in one look: state, sentence, chips that filter, six answers and the run's facts. */
-export function Verdict({
-  run: results,
-  view,
-  entries,
-  told,
-}: {
-  run: Told
-  view: View
-  entries: readonly PromptEntry[]
-  told: readonly Answer[]
-}) {
-  const { columns: agents } = results
-  const look = verdictLook(results)
-  const reportOnly = reportOnlySentence(results)
-  const accept = acceptSentence(results, plainText)
-  const lines = agents === undefined ? findings(view, plainText, { confidence: false }) : linesOfAgents(results)
-  const title = agents === undefined ? plainTitleOf(view) : plainTitleOfAgents(results)
+/** The verdict in one look: state, title, the account, what else there is to say and to do. */
+export function Verdict({ account }: { account: Account }) {
+  const { told } = account
+  const look = verdictLook(account)
+  const accept = acceptSentence(told, plainText)
+  const steps = account.state === 'not_evaluated' ? notEvaluatedSteps(account) : []
   return (
     <header class={`verdict ${look.tone}`}>
       <p class="state">
@@ -53,17 +40,34 @@ export function Verdict({
         </span>{' '}
         {look.word}
       </p>
-      <h1 dir="auto">{title.replace(/^(Pass|Regressed|Advice): /, '')}</h1>
-      {[
-        ...(reportOnly === null ? [] : [reportOnly.replaceAll('`', '')]),
-        ...lines,
-        ...(accept === '' ? [] : [accept]),
-      ].map((text) => (
+      <h1 dir="auto">{plainTitleOf(told).replace(/^(Pass|Regressed|Advice|Accepted|Passes by policy): /, '')}</h1>
+      {[accountText(account, plainText), ...otherReasons(account, plainText), ...steps].map((text) => (
         <p class="why" dir="auto">
           {text}
         </p>
       ))}
-      <Chips view={view} entries={entries} />
+      {accept === '' ? null : <Accept text={accept} />}
+    </header>
+  )
+}
+
+/** The sentence with its command as one that can be copied. */
+function Accept({ text }: { text: string }) {
+  const [, before = text, command = '', after = ''] = /^(.*?)(\/evals .* <reason>)(.*)$/su.exec(text) ?? []
+  return (
+    <p class="why">
+      {before}
+      {command === '' ? null : <Command text={command} />}
+      {after}
+    </p>
+  )
+}
+
+/** Six answers and the run's facts, folded. */
+export function Answers({ account, told }: { account: Account; told: readonly Answer[] }) {
+  return (
+    <details class="more" id="answers">
+      <summary>Six answers, and how this was measured</summary>
       <dl class="answers">
         {told.map(({ question, text, more }) => (
           <div>
@@ -79,40 +83,34 @@ export function Verdict({
           </div>
         ))}
       </dl>
-      <Facts results={results} />
-    </header>
+      <Facts results={account.told} />
+    </details>
   )
 }
 
-/** What decided on several agents, and whose figures the rest of the page shows. */
-function linesOfAgents({ columns = [], decision, agent }: Told): string[] {
-  const shown = columns.find(
-    ({ results }) => results !== null && (results.agent.name ?? results.agent.id) === (agent.name ?? agent.id),
-  )
-  const rest = shown === undefined ? [] : [`Below the agents, this page shows what ${plainText.name(shown.name)} did.`]
-  return [...decision.reasons.slice(0, 8).map((reason) => sentence(plainText.text(reason.message, 300))), ...rest]
+/** How a state looks. */
+const LOOKS: Record<Account['state'], { sign: string; tone: string }> = {
+  blocked: { sign: '✕', tone: 'bad' },
+  not_evaluated: { sign: '!', tone: 'warn' },
+  nothing: { sign: '!', tone: 'warn' },
+  advice: { sign: '▼', tone: 'warn' },
+  too_few: { sign: '?', tone: 'warn' },
+  allowed: { sign: '▼', tone: 'warn' },
+  accepted: { sign: '✓', tone: 'warn' },
+  first_run: { sign: '✓', tone: 'flat' },
+  measured: { sign: '✓', tone: 'flat' },
+  fine: { sign: '✓', tone: 'good' },
 }
 
 /** The state of a whole run. */
-export function verdictLook(results: Told): { sign: string; word: string; tone: string } {
-  const { decision, kind, tasks } = results
-  if (decision.state === 'not_evaluated') return { sign: '!', word: 'Not evaluated', tone: 'warn' }
-  if (tasks.length === 0) return { sign: '!', word: 'Nothing measured', tone: 'warn' }
-  if (decision.state === 'regressed') {
-    return decision.enforced
-      ? { sign: '✕', word: 'Regressed', tone: 'bad' }
-      : { sign: '▼', word: isAdvice(results) ? 'Advice: got worse' : 'Got worse, blocks nothing', tone: 'warn' }
-  }
-  if (kind === 'run') return { sign: '✓', word: 'Measured', tone: 'flat' }
-  if (decidingOf(results).some(({ skills }) => skills.some(({ state }) => state === 'regressed')))
-    return { sign: '✓', word: 'Pass, but got worse', tone: 'warn' }
-  if (decision.reportOnly === 'first_run' || decision.reportOnly === 'installing')
-    return { sign: '✓', word: 'First run', tone: 'flat' }
-  if (conclusionOf(results) === 'success') return { sign: '✓', word: 'Pass', tone: 'good' }
-  return { sign: '✓', word: isAdvice(results) ? 'Advice: no loss seen' : 'Pass, blocks nothing', tone: 'flat' }
+export function verdictLook(account: Account): { sign: string; word: string; tone: string } {
+  const { state, conclusion } = account
+  const look = LOOKS[state]
+  return { ...look, word: wordOf(account), tone: look.tone === 'good' && conclusion !== 'success' ? 'flat' : look.tone }
 }
 
-function Chips({ view, entries }: { view: View; entries: readonly PromptEntry[] }) {
+/** Prompts by what became of them, as buttons that filter. */
+export function Chips({ view, entries }: { view: View; entries: readonly PromptEntry[] }) {
   const compared: readonly Status[] = ['regressed', 'improved', 'unclear', 'not_evaluated', 'unchanged']
   const alone: readonly Status[] = ['failing', 'passing', 'not_evaluated']
   const counts = new Map<Status, number>()

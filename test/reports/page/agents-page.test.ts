@@ -36,7 +36,7 @@ describe('the page of several agents', () => {
     expect(page).toContain('1 of 2 prompts on which they differ')
     expect(page).toContain('1 of 2 (50%)')
     expect(page).toContain('it does not start')
-    expect(page).toMatch(/Below the agents, this page shows what \w+ did\./)
+    expect(page).toMatch(/Below this line the page shows what <code dir="auto">\w+<.code> did\./)
   })
 
   test('compares prompts that no skill may answer, whose only label is a rule', () => {
@@ -68,7 +68,7 @@ describe('the page of several agents', () => {
     const advising = { ...worse, decision: { ...worse.decision, enforced: false, reportOnly: 'config' as const } }
     const regressed = { ...advising, skills: worse.skills.map((skill) => ({ ...skill, state: 'regressed' as const })) }
     const said = renderPage(joinColumns([passing, { ...column('b', regressed), enforced: false }], 'gate'))
-    expect(said).toContain('but 2 skills got worse, which does not block')
+    expect(said).toMatch(/May I merge.*Yes: the check is green\. Pass: .*b, .*: this agent only advises\./s)
     const unseen = enforced(results('b', ['pdf']))
     const skills = unseen.skills.map((skill) => ({
       ...skill,
@@ -76,7 +76,7 @@ describe('the page of several agents', () => {
       descriptionChanged: true,
     }))
     const blind = renderPage(joinColumns([passing, column('b', { ...unseen, skills })], 'gate'))
-    expect(blind).toContain('too few prompts look at what changed')
+    expect(blind).toContain('Nothing stops you: the check is neutral. Too few prompts to see a loss.')
     const stopped = renderPage(
       joinColumns([passing, { ...column('b', null), notMeasured: 'There is no key. Set A.' }], 'gate'),
     )

@@ -92,7 +92,7 @@ describe('the page', () => {
   test('says what the comment says, before everything else', () => {
     const text = textOf(renderPage(scenarios['regressed']()))
     for (const said of [
-      /Regressed pdf lost 3 of 20 prompts to docx/,
+      /Blocked pdf lost 3 of 20 prompts to docx Blocked: 3 prompts lost\./,
       /May I merge\? No:/,
       /What fired instead\? docx on 3 lost prompts/,
       /Is it noise\? No:/,
@@ -100,7 +100,7 @@ describe('the page', () => {
       expect(text).toMatch(said)
     expect(textOf(renderPage(noisyScenarios['noisy-pass']()))).toMatch(/Is it noise\? No difference is beyond noise/)
     expect(textOf(renderPage(noisyScenarios['noisy-not-evaluated']()))).toMatch(
-      /May I merge\? (No: the check is red until|Nobody knows)/,
+      /May I merge\? (No: the check is red|Nothing stops you)/,
     )
   })
 
@@ -109,7 +109,7 @@ describe('the page', () => {
     const text = textOf(renderPage(results))
     const merge = /May I merge\? (.*?) Which prompts/.exec(text)?.[1] ?? ''
     const changed = /Which prompts changed\? (.*?) What fired instead/.exec(text)?.[1] ?? ''
-    if (/nothing got worse/i.test(merge)) expect(changed).not.toMatch(/got worse/)
+    if (!/prompts? lost|false trigger/i.test(merge)) expect(changed).not.toMatch(/got worse/)
     if (results.agent.deterministic) expect(changed).not.toMatch(/chance/)
   })
 
@@ -120,7 +120,9 @@ describe('the page', () => {
       decision: { ...results.decision, state: 'pass' as const, enforced: true },
       skills: results.skills.map((skill) => ({ ...skill, state: 'unchanged' as const })),
     }
-    expect(textOf(renderPage(passed))).toMatch(/May I merge\? Yes: \d+ prompts got worse, but no skill by more than/)
+    expect(textOf(renderPage(passed))).toMatch(
+      /May I merge\? Yes: the check is green\. Pass: 3 prompts lost\. pdf: within tolerance\. A larger loss blocks\./,
+    )
   })
 
   test('keeps foreign text text, whatever it holds', () => {

@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from 'diff'
-import { distinctTerms } from '../../agents/lexical/terms.ts'
+import { distinctTerms } from '../agents/lexical/terms.ts'
 
 /** A part of a text, of both sides or of one. */
 export interface DiffPart {

@@ -1,0 +1,277 @@
+import type { ColumnResults, Results } from '../core/results/results.ts'
+import { decidingOf } from '../gate/join-columns.ts'
+import { type Cause, causesOf } from './causes.ts'
+import { isBlind } from './detectable-loss.ts'
+import { type InlineText, listed } from './inline-text.ts'
+import { plural } from './numbers.ts'
+import { sentence } from './sentence.ts'
+import { type SubjectView, subjectViews } from './subject-views.ts'
+import { type Told, toldOf } from './told.ts'
+import { type View, viewOf } from './view.ts'
+
+/** How a run ended, each with what its check says. `conclusion` is that of an enforced gate; else it is neutral. */
+export const STATES = {
+  blocked: { word: 'Blocked', conclusion: 'failure' },
+  not_evaluated: { word: 'Nothing was decided', conclusion: 'failure' },
+  nothing: { word: 'Nothing was measured', conclusion: 'failure' },
+  advice: { word: 'Advice', conclusion: 'neutral' },
+  too_few: { word: 'Too few prompts to see a loss', conclusion: 'neutral' },
+  allowed: { word: 'Passes by policy', conclusion: 'success' },
+  accepted: { word: 'Accepted', conclusion: 'success' },
+  first_run: { word: 'First run', conclusion: 'neutral' },
+  measured: { word: 'Measured', conclusion: 'neutral' },
+  fine: { word: 'Pass', conclusion: 'success' },
+} as const
+
+export type AccountState = keyof typeof STATES
+export type Conclusion = 'success' | 'failure' | 'neutral'
+
+/** Why something that got worse does not block, by code: the rule, and what would make it block. */
+export const RULES = {
+  reworded: { why: 'words alone cannot judge a rewording', would: 'A model would settle it' },
+  router: { why: 'the router compares words and is no agent', would: '`enforce: true` makes clear losses block' },
+  config: { why: '`enforce: false` says so', would: 'With `enforce: true` it blocks' },
+  generated: { why: 'all prompts are generated, and nobody has reviewed one', would: 'Reviewed prompts block' },
+  inferred: {
+    why: 'no prompt has a label, so each is taken for the skill that its file is about and for no other',
+    would: 'Labels block, and so does `evals_json: positives` in skill-eval-gate.yml',
+  },
+  first_run: {
+    why: 'the base branch has no label or grader to compare with',
+    would: 'From the next change on, a loss blocks',
+  },
+  installing: {
+    why: 'this change brings the configuration or the workflow of the gate, which the base branch does not have yet',
+    would: 'Once it is merged, a loss blocks',
+  },
+  fork: { why: 'the pull request comes from a fork', would: 'Where a maintainer runs it, a loss blocks' },
+  own_results: {
+    why: 'the results come with the pull request itself, which could have written anything into them',
+    would: 'Results that the gate measured block',
+  },
+  accepted: { why: 'a maintainer accepted it', would: 'What else it loses blocks' },
+  fail_on: { why: '`fail_on` leaves it out', would: 'Listed in `fail_on`, it blocks' },
+  tolerance: { why: 'within tolerance', would: 'A larger loss blocks' },
+  column: { why: 'this agent only advises', would: '`enforce: true` for it makes it block' },
+} as const
+
+export type RuleCode = keyof typeof RULES
+
+/** A rule that keeps losses from blocking, with the skills that it holds for and the subject; null: for all. */
+export interface Rule {
+  code: RuleCode
+  skills: readonly string[]
+  subject: string | null
+}
+
+/** What the run counted, over all subjects: each prompt of a skill once. */
+export interface Counts {
+  lost: number
+  falseTriggers: number
+  /** Skills, and subjects that were not measured. */
+  notEvaluated: number
+}
+
+/** What a run came to. Every surface prints this and decides nothing itself. */
+export interface Account {
+  told: Told
+  subjects: readonly SubjectView[]
+  /** Of the subject that is told where only one can be. */
+  view: View
+  state: AccountState
+  conclusion: Conclusion
+  rules: readonly Rule[]
+  counts: Counts
+  /** What made prompts worse, the worst first. */
+  causes: readonly Cause[]
+}
+
+/** The account of a run. */
+export function accountOf(run: Results): Account {
+  const told = toldOf(run)
+  const subjects = subjectViews(run.columns)
+  const state = stateOf(told)
+  const causes = causesOf(subjects)
+  return {
+    told,
+    subjects,
+    view: subjects.find(({ view }) => view !== null && told.columns === undefined)?.view ?? viewOf(told),
+    state,
+    conclusion: conclusionOf(told),
+    rules: state === 'blocked' || state === 'not_evaluated' ? [] : [...rulesOf(told), ...toleranceOf(told, causes)],
+    counts: countsOf(subjects),
+    causes,
+  }
+}
+
+/** How a run ended. */
+export function stateOf(told: Told): AccountState {
+  const { decision, kind, tasks } = told
+  if (decision.state === 'not_evaluated') return 'not_evaluated'
+  const isFirst = decision.reportOnly === 'first_run' || decision.reportOnly === 'installing'
+  if (isFirst) return 'first_run'
+  if (decision.state === 'regressed') return decision.enforced ? 'blocked' : 'advice'
+  if (tasks.length === 0) return 'nothing'
+  if (kind === 'run') return 'measured'
+  // A subject that only advises makes no pass of others less.
+  const codes = new Set(rulesOf(told).flatMap(({ code }) => (code === 'column' ? [] : [code])))
+  if (codes.size === 0) return decidingOf(told).some(({ skills }) => isBlind(skills)) ? 'too_few' : 'fine'
+  if (codes.size === 1 && codes.has('accepted')) return 'accepted'
+  return decision.enforced && !codes.has('reworded') ? 'allowed' : 'advice'
+}
+
+/** How the run of one subject ended. */
+export function stateOfColumn(results: ColumnResults): AccountState {
+  const { columns: _, ...own }: Told = results
+  return stateOf(own)
+}
+
+/**
+ * What the check says. `success`: an enforced pass, measured in full against a base, in which no loss is left to a
+ * model or to more prompts. `neutral`: nothing blocks. `failure`: everything else, also a pass without a prompt.
+ */
+export function conclusionOf(told: Told): Conclusion {
+  const { decision, filter, kind } = told
+  if (!decision.enforced) return 'neutral'
+  const state = stateOf(told)
+  if (state === 'not_evaluated') return decision.reasons.some(({ blocks }) => blocks) ? 'failure' : 'neutral'
+  const { conclusion } = STATES[state]
+  if (conclusion === 'failure') return conclusion
+  const isPart = filter !== null || kind !== 'gate' || decidingOf(told).some(({ skills }) => isBlind(skills))
+  return isPart ? 'neutral' : conclusion
+}
+
+/** The skills that got worse by less than a regression, where one would block. */
+function toleranceOf({ decision, sides }: Told, causes: readonly Cause[]): Rule[] {
+  const skills = new Set(
+    causes.flatMap(({ isRegression, victims }) => (isRegression ? [] : victims.map(({ skill }) => skill))),
+  )
+  const isCompared = decision.enforced && sides.base !== null && skills.size > 0
+  return isCompared ? [{ code: 'tolerance', skills: [...skills], subject: null }] : []
+}
+
+/** The rules that keep what got worse from blocking; none where nothing did. */
+function rulesOf(told: Told): Rule[] {
+  const { decision, columns } = told
+  if (columns === undefined) return ownRules(told, null, decision)
+  return columns.flatMap(({ name, enforced, results }) => {
+    if (results === null) return []
+    return ownRules(results, name, enforced || !decision.enforced ? decision : null)
+  })
+}
+
+/** The rules of one subject. `joint`: the decision that counts; null: the subject only advises. */
+function ownRules(own: ColumnResults, subject: string | null, joint: ColumnResults['decision'] | null): Rule[] {
+  const found = new Map<RuleCode, string[]>()
+  for (const [skill, code] of codesOf(own, joint)) found.set(code, [...(found.get(code) ?? []), skill])
+  return [...found].map(([code, skills]) => ({ code, skills, subject }))
+}
+
+function codesOf({ skills, decision }: ColumnResults, joint: ColumnResults['decision'] | null): [string, RuleCode][] {
+  const reasonsOf = (skill: string) => decision.reasons.filter((reason) => reason.skill === skill)
+  const isUnenforced = joint?.enforced === false
+  const ofReasons = decision.reasons.flatMap(({ skill, blocks }) => (blocks && skill !== null ? [skill] : []))
+  const worse = new Set([
+    ...skills.flatMap(({ skill, state }) => (state === 'regressed' ? [skill] : [])),
+    ...(joint?.enforced === true ? [] : ofReasons),
+  ])
+  return [...worse].flatMap((skill): [string, RuleCode][] => {
+    const reasons = reasonsOf(skill)
+    if (skills.find((one) => one.skill === skill)?.accepted !== undefined) return [[skill, 'accepted']]
+    if (joint === null) return [[skill, 'column']]
+    if (!isUnenforced && reasons.some(({ blocks }) => blocks)) return []
+    if (reasons.some(({ unjudged }) => unjudged === 'reworded')) return [[skill, 'reworded']]
+    return [[skill, isUnenforced ? (joint.reportOnly ?? 'config') : 'fail_on']]
+  })
+}
+
+function countsOf(subjects: readonly SubjectView[]): Counts {
+  const lost = new Set<string>()
+  const fires = new Set<string>()
+  const unknown = new Set<string>()
+  for (const { column, view } of subjects) {
+    if (view === null) {
+      if (!column.refused) unknown.add(JSON.stringify([column.name]))
+      continue
+    }
+    for (const { task, expectation } of view.lost) lost.add(JSON.stringify([task.key, expectation.skill]))
+    for (const { task, expectation } of view.falseTriggers) fires.add(JSON.stringify([task.key, expectation.skill]))
+    for (const { skill, state } of view.skills) if (state === 'not_evaluated') unknown.add(skill)
+  }
+  return { lost: lost.size, falseTriggers: fires.size, notEvaluated: unknown.size }
+}
+
+/** "3 prompts lost, 1 new false trigger, 2 not evaluated"; '' where nothing of it happened. */
+export function countsText({ lost, falseTriggers, notEvaluated }: Counts): string {
+  return [
+    ...(lost === 0 ? [] : [`${plural(lost, 'prompt')} lost`]),
+    ...(falseTriggers === 0 ? [] : [plural(falseTriggers, 'new false trigger')]),
+    ...(notEvaluated === 0 ? [] : [`${notEvaluated} not evaluated`]),
+  ].join(', ')
+}
+
+/**
+ * "Blocked: 14 prompts lost.", "Advice: 3 prompts lost. `pdf`: words alone cannot judge a rewording. A model would
+ * settle it: ...": the same on every surface.
+ */
+export function accountText(account: Account, inline: InlineText): string {
+  const counts = countsText(account.counts)
+  const lead = wordOf(account)
+  const { told, rules } = account
+  const isHarmless = !told.decision.enforced && told.kind === 'gate' && rules.length === 0
+  const nobody = isHarmless
+    ? [`Nothing blocks: ${spelt(RULES[told.decision.reportOnly ?? 'config'].why, inline)}.`]
+    : []
+  const parts = [`${lead}${counts === '' ? '' : `: ${counts}`}.`, ...rules.map((one) => ruleText(one, told, inline))]
+  return [...parts, ...nobody].join(' ')
+}
+
+/** Whether nothing got worse, so that the figures of all skills are what there is to say. */
+export function isQuiet({ causes, state, told }: Account): boolean {
+  const states: readonly AccountState[] = ['fine', 'too_few', 'nothing', 'first_run']
+  return told.sameAsBase !== undefined || (causes.length === 0 && told.columns === undefined && states.includes(state))
+}
+
+/** The word for the state; a pass that blocks nothing is no pass. */
+export function wordOf({ state, told: { decision } }: Pick<Account, 'state' | 'told'>): string {
+  return state === 'fine' && !decision.enforced ? 'Nothing got worse' : STATES[state].word
+}
+
+function ruleText(rule: Rule, told: Told, inline: InlineText): string {
+  const { why, would } = RULES[rule.code]
+  const isAll = rule.subject === null && rule.skills.length === 0
+  const who = [
+    ...(rule.subject === null ? [] : [inline.name(rule.subject)]),
+    ...(isAll ? [] : [nameList(rule.skills, inline)]),
+  ]
+  const by = rule.code === 'accepted' ? acceptedBy(told, rule.skills, inline) : why
+  const how = rule.code === 'reworded' ? `: ${inline.command(modelCommand(told))}` : ''
+  return `${who.join(', ')}: ${sentence(rule.code === 'accepted' ? by : spelt(by, inline))} ${spelt(would, inline)}${how}.`
+}
+
+function nameList(skills: readonly string[], inline: InlineText): string {
+  return listed([...skills.slice(0, 3).map(inline.name), ...skills.slice(3)], 3)
+}
+
+function acceptedBy(told: Told, skills: readonly string[], inline: InlineText): string {
+  const all = (told.columns?.flatMap(({ results }) => results?.skills ?? []) ?? told.skills).filter(
+    ({ skill, accepted }) => accepted !== undefined && skills.includes(skill),
+  )
+  const by = new Map(all.map(({ accepted }) => [accepted?.by ?? '', accepted?.reason ?? '']))
+  return listed(
+    [...by].map(([login, reason]) => `accepted by ${inline.text(`@${login}`, 60)}: ${inline.text(reason, 500)}`),
+  )
+}
+
+/** How a model is asked the same. */
+function modelCommand({ repository, reproduce }: ColumnResults): string {
+  if (repository.pullRequest !== null) return '/evals run --agent model'
+  return /--agent \S+/.test(reproduce)
+    ? reproduce.replace(/--agent \S+/, '--agent model')
+    : `${reproduce} --agent model`
+}
+
+/** Our own words, whose backticks become code. */
+function spelt(text: string, inline: InlineText): string {
+  return text.replace(/`([^`]+)`/g, (_, word: string) => inline.command(word))
+}

@@ -1,0 +1,158 @@
+import type { ExpectationResult, SkillResult } from '../core/results/results.ts'
+import { movesOf, takersOf } from './explain.ts'
+import { isCause, isChanged } from './explain-change.ts'
+import type { SubjectView } from './subject-views.ts'
+import { compare, isGone, type PromptRow, type View } from './view.ts'
+
+/** One prompt that got worse, over all subjects and rooms that ask it. */
+export interface Victim {
+  kind: 'lost' | 'false_trigger'
+  /** The skill without its room. */
+  skill: string
+  /** Rooms in which it happened; empty where all skills are offered together. */
+  rooms: string[]
+  /** As it stands in the first subject with it. */
+  row: PromptRow
+  view: View
+  /** What each subject did, in their order; null: it did not ask it, or did as before. */
+  cells: (Pick<ExpectationResult, 'base' | 'head'> | null)[]
+}
+
+/** What made prompts worse: one changed skill with all that it took, gave up and fires on, or what nothing explains. */
+export interface Cause {
+  /** The skill without its room. */
+  by: string
+  kind: 'changed' | 'removed' | 'not_loaded' | 'unexplained'
+  victims: Victim[]
+  /** Skills whose loss this is, with the view that shows it. */
+  losers: { skill: SkillResult; view: View }[]
+  /** Whether some of it is more than the tolerance. */
+  isRegression: boolean
+  /** In prompts: what skills lost beyond the listed prompts, each of which may be chance. */
+  unlisted: number
+}
+
+/** The causes of what got worse, the worst first. A prompt of a skill stands under exactly one. */
+export function causesOf(subjects: readonly SubjectView[]): Cause[] {
+  const causes = new Map<string, Cause>()
+  const known: Adding['known'] = new Map()
+  for (const [index, { view }] of subjects.entries()) {
+    if (view === null) continue
+    for (const row of [...view.lost, ...view.falseTriggers]) addRow(row, { causes, known, subjects, index, view })
+  }
+  for (const { view } of subjects) if (view !== null) addUnlisted(causes, view)
+  const weight = (cause: Cause) =>
+    cause.victims.reduce((sum, { rooms }) => sum + Math.max(1, rooms.length), 0) + cause.unlisted
+  return [...causes.values()].sort(
+    (a, b) => Number(b.isRegression) - Number(a.isRegression) || weight(b) - weight(a) || compare(a.by, b.by),
+  )
+}
+
+interface Adding {
+  causes: Map<string, Cause>
+  /** Each prompt of a skill, in whatever subject and room it is asked. */
+  known: Map<string, { victim: Victim; cause: Cause }>
+  subjects: readonly SubjectView[]
+  index: number
+  view: View
+}
+
+function addRow(row: PromptRow, { causes, known, subjects, index, view }: Adding): void {
+  const { task, expectation } = row
+  const kind = expectation.change === 'lost' ? ('lost' as const) : ('false_trigger' as const)
+  const skill = plainName(expectation.skill, task.room?.name)
+  // A prompt that is asked in several rooms has a task in each.
+  const own = task.room === undefined ? task.key : task.id
+  const asked = JSON.stringify([skill, kind, own, task.prompt, task.message?.number])
+  const found =
+    known.get(asked) ??
+    newVictim(causes, placeOf(view, row), {
+      kind,
+      skill,
+      rooms: [],
+      row,
+      view,
+      cells: subjects.map(() => null),
+    })
+  known.set(asked, found)
+  const room = task.room?.name
+  if (room !== undefined && !found.victim.rooms.includes(room)) found.victim.rooms.push(room)
+  found.victim.cells[index] ??= expectation
+  if (view.byName.get(expectation.skill)?.state === 'regressed') found.cause.isRegression = true
+}
+
+function newVictim(causes: Map<string, Cause>, place: string, victim: Victim) {
+  const cause = causeAt(causes, place)
+  cause.victims.push(victim)
+  return { victim, cause }
+}
+
+function causeAt(causes: Map<string, Cause>, place: string): Cause {
+  const [kind, by] = JSON.parse(place) as [Cause['kind'], string]
+  const cause = causes.get(place) ?? { by, kind, victims: [], losers: [], isRegression: false, unlisted: 0 }
+  causes.set(place, cause)
+  return cause
+}
+
+/** The skill of a row that stands in a room, without it. */
+export function plainName(skill: string, room: string | undefined): string {
+  return room !== undefined && skill.endsWith(`@${room}`) ? skill.slice(0, -room.length - 1) : skill
+}
+
+/** Under which cause a row stands. */
+function placeOf(view: View, { task, expectation, takers }: PromptRow): string {
+  const room = task.room?.name
+  const named = (kind: Cause['kind'], skill: string) => JSON.stringify([kind, plainName(skill, room)])
+  const own = view.byName.get(expectation.skill)
+  if (expectation.change === 'lost') {
+    if (own !== undefined && isGone(own)) return named('removed', own.skill)
+    if (own?.descriptionLost !== undefined || own?.unloaded !== undefined) return named('not_loaded', own.skill)
+    const taker = takers.find((name) => isCause(view, name))
+    if (taker !== undefined && view.results.failedAttempts === undefined) return named('changed', taker)
+  }
+  const isOwn = own !== undefined && isChanged(own) && view.results.failedAttempts === undefined
+  return named(isOwn ? 'changed' : 'unexplained', expectation.skill)
+}
+
+/** Adds what skills lost of which no listed prompt tells, or not all. */
+function addUnlisted(causes: Map<string, Cause>, view: View): void {
+  const own = [...causes.values()]
+  for (const skill of view.skills) {
+    const plain = plainName(skill.skill, skill.room?.name)
+    const rows = own.filter(({ victims }) => victims.some((one) => one.skill === plain && one.view === view))
+    const net = movesOf(view, skill.recall).worse + movesOf(view, skill.falseTriggers).worse
+    if (rows.length === 0) {
+      const isTold = skill.state === 'regressed' && !hasTakers(view, skill)
+      if (!isTold) continue
+      const cause = causeAt(causes, JSON.stringify([kindOf(skill), plain]))
+      cause.isRegression = true
+      cause.losers.push({ skill, view })
+      if (view.isNoisy) cause.unlisted += Math.max(0, net)
+      continue
+    }
+    const [first] = rows
+    for (const cause of rows) cause.losers.push({ skill, view })
+    if (!view.isNoisy || skill.state !== 'regressed' || first === undefined) continue
+    const listed = rows
+      .flatMap(({ victims }) => victims)
+      .filter((one) => one.skill === plain && one.view === view)
+      .reduce((sum, { row }) => sum + moved(row), 0)
+    if (net - listed >= 0.5) first.unlisted += net - listed
+  }
+}
+
+/** Whether a skill got worse only by taking prompts of others, under which these stand. */
+function hasTakers(view: View, skill: SkillResult): boolean {
+  if (skill.recall.verdict === 'regressed') return false
+  return view.skills.some((other) => takersOf(view, other.skill).some((taker) => taker.skill === skill.skill))
+}
+
+function kindOf(skill: SkillResult): Cause['kind'] {
+  if (isGone(skill)) return 'removed'
+  if (skill.descriptionLost !== undefined || skill.unloaded !== undefined) return 'not_loaded'
+  return isChanged(skill) ? 'changed' : 'unexplained'
+}
+
+function moved({ expectation: { base, head } }: PromptRow): number {
+  return Math.abs((base?.rate ?? 0) - (head.rate ?? 0))
+}

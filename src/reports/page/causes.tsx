@@ -1,0 +1,155 @@
+import type { Account } from '../account.ts'
+import { victimNotes } from '../cause-rows.ts'
+import { causeText, descriptionOf, headingOf, unlistedText } from '../cause-text.ts'
+import type { Cause, Victim } from '../causes.ts'
+import { plainText } from '../inline-text.ts'
+import { group } from '../numbers.ts'
+import { Changed } from './descriptions.tsx'
+import { Marks } from './marks.tsx'
+import type { PromptEntry } from './prompt-entries.ts'
+import { Scroll } from './scroll.tsx'
+import { line, Name } from './text.tsx'
+import { marksOf, recordsByTask } from './trial-marks.ts'
+
+/** Prompts of a cause, and causes, that are shown; the grid below has all. */
+const MOST = { open: 12, prompts: 100, causes: 30 }
+
+/** What made prompts worse: a table a cause with the trials of each prompt, the worst first. */
+export function Causes({ account, entries }: { account: Account; entries: readonly PromptEntry[] }) {
+  const { causes } = account
+  if (causes.length === 0) return null
+  const ids = new Map(entries.map(({ task, id }) => [task.key, id]))
+  return (
+    <section id="causes" aria-labelledby="h-causes">
+      <h2 id="h-causes" class="sr">
+        What got worse
+      </h2>
+      {causes.slice(0, MOST.causes).map((cause, index) => (
+        <CauseTable cause={cause} account={account} ids={ids} isFirst={index === 0} number={index + 1} />
+      ))}
+      {causes.length > MOST.causes ? (
+        <p class="note">{group(causes.length - MOST.causes)} more causes: see the prompts.</p>
+      ) : null}
+    </section>
+  )
+}
+
+interface CauseProps {
+  cause: Cause
+  account: Account
+  /** The row of each prompt in the grid, by its key. */
+  ids: ReadonlyMap<string, string>
+  isFirst: boolean
+  number: number
+}
+
+function CauseTable({ cause, account, ids, isFirst, number }: CauseProps) {
+  const { subjects, told } = account
+  const changes = descriptionOf(cause, told.listings)
+  const { text } = causeText(cause, account, plainText)
+  const todo = changes === null ? text : text.slice(text.lastIndexOf('”.') + 2).trim()
+  const several = subjects.length > 1
+  const shown = cause.victims.slice(0, isFirst ? MOST.open : MOST.prompts)
+  const rest = cause.victims.slice(shown.length, MOST.prompts)
+  return (
+    <details class="cause" id={`cause-${number}`} open={number <= 4}>
+      <summary>
+        <h3 dir="auto">{headingOf(cause, plainText)}</h3>
+      </summary>
+      {changes === null ? null : (
+        <p class="what" dir="auto">
+          <Changed parts={changes} />
+        </p>
+      )}
+      {todo === '' ? null : (
+        <p class="why" dir="auto">
+          {todo}
+        </p>
+      )}
+      {shown.length === 0 ? null : (
+        <Scroll label={headingOf(cause, plainText)}>
+          <table class="victims">
+            <thead>
+              <tr>
+                <th scope="col">Prompt</th>
+                {several ? (
+                  subjects.map(({ column }) => (
+                    <th scope="col">
+                      <Name text={column.name} />: before → now
+                    </th>
+                  ))
+                ) : (
+                  <>
+                    <th scope="col">Before</th>
+                    <th scope="col">Now</th>
+                  </>
+                )}
+                <th scope="col">Fires</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((victim) => (
+                <VictimRow victim={victim} account={account} id={ids.get(victim.row.task.key)} />
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
+      )}
+      {rest.length === 0 ? null : (
+        <p class="note">{group(cause.victims.length - shown.length)} more: see the prompts below.</p>
+      )}
+      {unlistedText(cause) === '' ? null : <p class="note">{unlistedText(cause)}</p>}
+    </details>
+  )
+}
+
+function VictimRow({ victim, account, id }: { victim: Victim; account: Account; id: string | undefined }) {
+  const { row, kind, skill } = victim
+  const { task, expectation } = row
+  const notes = victimNotes(victim, plainText)
+  const prompt = <bdi>{line(task.prompt, 140) || '(empty prompt)'}</bdi>
+  const others = task.fired.head.filter((one) => kind === 'false_trigger' || one.skill !== expectation.skill)
+  return (
+    <tr>
+      <td>
+        {id === undefined ? prompt : <a href={`#${id}`}>{prompt}</a>}{' '}
+        <small>
+          {kind === 'lost' ? '' : 'not '}
+          <Name text={skill} max={40} />
+          {notes === '' ? '' : ` ${notes}`}
+        </small>
+      </td>
+      {account.subjects.map((_, index) => (
+        <Moved victim={victim} account={account} index={index} />
+      ))}
+      <td class="fi">
+        {others.length === 0 ? 'nothing' : others.slice(0, 3).map((one) => <Name text={one.skill} max={40} />)}
+      </td>
+    </tr>
+  )
+}
+
+/** What one subject did with a prompt, before and now: two cells where there is one subject, else one. */
+function Moved({ victim, account, index }: { victim: Victim; account: Account; index: number }) {
+  const { subjects } = account
+  const view = subjects[index]?.view ?? null
+  const task = view?.results.tasks.find(({ key }) => key === victim.row.task.key)
+  const expectation = task?.expectations.find((one) => one === victim.cells[index])
+  const isAlone = subjects.length === 1
+  if (view === null || task === undefined || expectation === undefined) return <td colSpan={isAlone ? 2 : 1}>–</td>
+  const records = recordsByTask(view.results).get(task.key) ?? []
+  const before = <Marks marks={marksOf(task, expectation, 'base', records)} side="base" ring={false} />
+  const now = <Marks marks={marksOf(task, expectation, 'head', records)} side="head" ring={true} />
+  if (!isAlone)
+    return (
+      <td>
+        {before} {now}
+      </td>
+    )
+  return (
+    <>
+      <td>{before}</td>
+      <td>{now}</td>
+    </>
+  )
+}
