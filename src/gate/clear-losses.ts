@@ -50,13 +50,18 @@ export function clearLosses(
       const reason: Reason = { code: 'regressed', skill, message, blocks: policy.failOn.includes('regressed') }
       return { ...verdict, state: 'regressed', reasons: [...verdict.reasons, reason] }
     }
-    const reasons = verdict.reasons.map((reason) =>
-      reason.code === 'regressed' && reason.blocks
-        ? { ...reason, blocks: !binds, unjudged: 'reworded' as const }
-        : reason,
-    )
-    return { ...verdict, reasons }
+    return withoutJudgement(verdict, binds)
   })
+}
+
+/** Marks what a verdict rests on as not judged; where the router binds, it then does not block. */
+function withoutJudgement(verdict: SkillVerdict, binds: boolean): SkillVerdict {
+  const reasons = verdict.reasons.map((reason) =>
+    reason.code === 'regressed' && reason.blocks
+      ? { ...reason, blocks: !binds, unjudged: 'reworded' as const }
+      : reason,
+  )
+  return { ...verdict, reasons }
 }
 
 /** Whether a loss of recall has no other explanation than the words of the skill itself. */
