@@ -9,11 +9,11 @@ import { type GateResult, readGateResults } from './gate-checks.ts'
 import { defaultRun, startRun } from './start-run.ts'
 
 /**
- * `/evals accept`: records that a regression is wanted, for the skill, the prompts that it lost and the two listings
- * between which it was found, and starts the gate again. Only a regression that the gate found can be accepted. Each
- * job of a matrix in which the skill regressed has a record of its own, for it may have lost other prompts.
+ * `/evals accept`: records that regressions are wanted, for each skill, the prompts that it lost and the two listings
+ * between which it was found, and starts the gate again. Only regressions that the gate found can be accepted. Each
+ * job of a matrix in which a skill regressed has a record of its own, for it may have lost other prompts.
  */
-export const actAccept: Act<'accept'> = async ({ skill, sha, reason }, context) => {
+export const actAccept: Act<'accept'> = async ({ skills, sha, reason }, context) => {
   const { client, owner, repo, pull, author, comment, settings } = context
   if (settings.accept === 'off') {
     return {
@@ -42,29 +42,25 @@ export const actAccept: Act<'accept'> = async ({ skill, sha, reason }, context) 
       reason: `there is no result of "${settings.checkName}" for ${sha} yet, so there is nothing to accept.`,
     }
   }
-  const found = results.flatMap(({ name, job, state: { surfaces, regressed } }) => {
-    const one = regressed.find((entry) => entry.skill === skill)
-    return one === undefined || surfaces.base === null
-      ? []
-      : [{ name, job, base: surfaces.base, head: surfaces.head, lost: one.lost }]
-  })
-  if (found.length === 0) {
+  const found = skills.flatMap((skill) => recordsOf(skill, results))
+  const missing = skills.find((skill) => !found.some((one) => one.skill === skill))
+  if (missing !== undefined) {
     return {
       kind: 'refused',
-      reason: `${skill} did not regress in the result for ${sha}. ${describeRegressed(results)}`,
+      reason: `${missing} did not regress in the result for ${sha}. ${describeRegressed(results)}`,
     }
   }
   const unknown = found.find(({ lost }) => lost === undefined)
   if (unknown !== undefined) {
     return {
       kind: 'refused',
-      reason: `the result of "${unknown.name}" for ${sha} does not say which prompts ${skill} lost: an older version wrote it, or they are more than ${MOST_LOST}. /evals rerun writes it again.`,
+      reason: `the result of "${unknown.name}" for ${sha} does not say which prompts ${unknown.skill} lost: an older version wrote it, or they are more than ${MOST_LOST}. /evals rerun writes it again.`,
     }
   }
 
   const why = escapeInline(cut(reason, 500))
   try {
-    for (const { job, base, head, lost = [] } of found) {
+    for (const { skill, job, base, head, lost = [] } of found) {
       const where = job === '' ? '' : ` (${job})`
       await publishAcceptance(client, {
         owner,
@@ -92,7 +88,7 @@ export const actAccept: Act<'accept'> = async ({ skill, sha, reason }, context) 
     return { kind: 'failed', problem: describeGitHubError(error, 'check') }
   }
   const { problem, warnings } = await startRun(defaultRun, context)
-  if (problem === null) return { kind: 'done', log: `Accepted ${skill}; the gate decides again.`, warnings }
+  if (problem === null) return { kind: 'done', log: `Accepted ${skills.join(', ')}; the gate decides again.`, warnings }
   return {
     kind: 'failed',
     problem: {
@@ -100,6 +96,16 @@ export const actAccept: Act<'accept'> = async ({ skill, sha, reason }, context) 
       todo: problem.todo ?? 'Run the job of the gate again.',
     },
   }
+}
+
+/** The regression of a skill in each job that found one. */
+function recordsOf(skill: string, results: readonly GateResult[]) {
+  return results.flatMap(({ name, job, state: { surfaces, regressed } }) => {
+    const one = regressed.find((entry) => entry.skill === skill)
+    return one === undefined || surfaces.base === null
+      ? []
+      : [{ skill, name, job, base: surfaces.base, head: surfaces.head, lost: one.lost }]
+  })
 }
 
 function describeRegressed(results: readonly GateResult[]): string {

@@ -3,8 +3,8 @@ export type Command =
   | RunCommand
   /** Runs the trials that are missing or ended in an error, and reuses the others. */
   | { kind: 'rerun' }
-  /** `sha`: the head that the author reviewed. `reason`: why the regression is wanted. */
-  | { kind: 'accept'; skill: string; sha: string; reason: string }
+  /** `skills`: whole names. `sha`: the head that the author reviewed. `reason`: why the regressions are wanted. */
+  | { kind: 'accept'; skills: readonly string[]; sha: string; reason: string }
   | { kind: 'explain'; task: string }
   /** `skill`: its whole name; null: every skill that regressed or misses prompts. */
   | { kind: 'fix'; skill: string | null }

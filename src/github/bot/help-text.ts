@@ -8,8 +8,8 @@ const rows: readonly (readonly [command: string, what: string])[] = [
   ['/evals run <full sha>', 'the same for a pull request from outside, at the commit that you reviewed'],
   ['/evals rerun', 'runs the trials that are missing or ended in an error'],
   [
-    '/evals accept <skill> <full sha> <reason>',
-    'accepts a regression: it no longer blocks between these two versions of the skills',
+    '/evals accept <skill ...> <full sha> <reason>',
+    'accepts regressions: they no longer block between these two versions of the skills',
   ],
   ['/evals explain <task>', 'shows what the trials of a failing task did'],
   ['/evals fix [skill]', 'looks for a better description, and offers it with figures'],

@@ -105,16 +105,24 @@ function splitOption(word: string): [string, string] {
   return [word.slice(0, at), word.slice(at + 1)]
 }
 
-function acceptCommand([skill, sha]: readonly string[], line: string): ParsedCommand {
-  if (skill === undefined) return malformed('"accept" takes a skill, the full sha of the head and a reason')
-  if (!isSkillWord(skill)) return malformed(`"${shorten(skill)}" is not the name of a skill`)
-  if (sha === undefined) return malformed('"accept" takes the full sha of the head after the skill')
-  if (!isSha(sha))
-    return malformed(looksLikeSha(sha) ? shaProblem(sha) : `"${shorten(sha)}" is not the full sha of the head`)
-  const reason = afterWords(line, 4)
+function acceptCommand(words: readonly string[], line: string): ParsedCommand {
+  const at = words.findIndex((word) => isSha(word) || looksLikeSha(word))
+  const [sha, skills] = [words[at], at < 0 ? words.slice(0, 1) : words.slice(0, at)]
+  const wrong = skills.find((word) => !isSkillWord(word))
+  if (skills.length === 0) return malformed('"accept" takes skills, the full sha of the head and a reason')
+  if (wrong !== undefined) return malformed(`"${shorten(wrong)}" is not the name of a skill`)
+  if (sha === undefined)
+    return malformed(
+      words.length < 2
+        ? '"accept" takes the full sha of the head after the skills'
+        : `"${shorten(words[1] ?? '')}" is not the full sha of the head`,
+    )
+  if (!isSha(sha)) return malformed(shaProblem(sha))
+  if (skills.length > MOST_SKILLS) return malformed(`it names more than ${MOST_SKILLS} skills`)
+  const reason = afterWords(line, skills.length + 3)
   if (reason === '') return malformed('"accept" takes a reason after the sha')
   if (reason.length > MOST_REASON) return malformed(`the reason is longer than ${MOST_REASON} characters`)
-  return command({ kind: 'accept', skill, sha, reason })
+  return command({ kind: 'accept', skills: [...new Set(skills)], sha, reason })
 }
 
 function fixCommand([named, ...more]: readonly string[]): ParsedCommand {

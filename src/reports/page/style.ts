@@ -22,6 +22,16 @@ html { scroll-padding-top: 3.2rem; }
 body { margin: 0; background: var(--bg); color: var(--text); font: 15px/1.5 system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
 main { max-width: 1180px; margin: 0 auto; padding: 0 1.2rem 4rem; }
 section { margin-top: 2.8rem; }
+#causes { margin-top: .6rem; }
+.sr { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.cause { border: 1px solid var(--line); border-radius: 8px; padding: .4rem 1rem .6rem; margin: .5rem 0; }
+.cause > summary { min-height: 24px; } .cause h3 { display: inline; overflow-wrap: anywhere; }
+.cause .what { margin: .3rem 0; max-width: 110ch; overflow-wrap: anywhere; font-size: .93rem; } .cause .why { margin: .2rem 0 .4rem; }
+.victims { width: 100%; } .victims td { padding: .18rem .6rem; vertical-align: middle; } .victims td:first-child { width: 60%; overflow-wrap: anywhere; }
+.victims a { display: inline-block; min-height: 24px; }
+.more { border: 1px solid var(--line); border-radius: 8px; padding: .5rem 1rem; margin: .6rem 0; }
+.more > summary, details > summary { min-height: 24px; }
+.both { display: inline-flex; gap: .3rem .6rem; flex-wrap: wrap; }
 h1 { font-size: 1.5rem; line-height: 1.3; margin: .1rem 0 .6rem; overflow-wrap: anywhere; text-wrap: balance; }
 h2 { font-size: 1.2rem; margin: 0 0 .5rem; }
 h3 { font-size: 1rem; margin: 0 0 .3rem; }
@@ -48,12 +58,12 @@ nav a:hover { color: var(--text); text-decoration: underline; }
 .badge.bad { background: var(--bad); color: var(--bg); } .badge.good { background: var(--good); color: var(--bg); }
 .badge.warn { background: var(--warn); color: var(--bg); } .badge.flat { background: var(--flat); color: var(--bg); }
 
-.verdict { margin-top: 1.2rem; padding: 1rem 1.3rem 1.1rem; border: 1px solid var(--line); border-left: 6px solid var(--flat); border-radius: 8px; background: var(--raised); }
+.verdict { margin-top: .7rem; padding: .6rem 1.1rem .7rem; border: 1px solid var(--line); border-left: 6px solid var(--flat); border-radius: 8px; background: var(--raised); }
 .verdict.bad { border-left-color: var(--bad); } .verdict.good { border-left-color: var(--good); } .verdict.warn { border-left-color: var(--warn); }
 .state { margin: 0; font-weight: 700; letter-spacing: .01em; }
 .bad > .state { color: var(--bad); } .good > .state { color: var(--good); } .warn > .state { color: var(--warn); }
 .why { margin: .25rem 0; max-width: 80ch; overflow-wrap: anywhere; }
-.chips { border: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .5rem; margin: .9rem 0 1rem; }
+.chips { border: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .5rem; margin: .5rem 0 .7rem; }
 .chip { display: inline-flex; gap: .4em; align-items: baseline; padding: .3rem .8rem; border: 1px solid var(--line); border-radius: 99px; background: var(--bg); color: var(--flat); }
 .chip b { font-variant-numeric: tabular-nums; color: var(--text); }
 .scripted .chip:not(:disabled) { cursor: pointer; }
@@ -80,6 +90,11 @@ nav a:hover { color: var(--text); text-decoration: underline; }
 .grid { border: 1px solid var(--line); border-radius: 8px; overflow: hidden; }
 .gh, .p > summary { display: grid; grid-template-columns: 8.4rem minmax(0, 1fr) minmax(5.5rem, 11rem) minmax(5.5rem, 11rem) 10rem; gap: 0 .9rem; padding: .5rem .9rem; align-items: center; }
 .alone > .gh, .alone > .p > summary { grid-template-columns: 8.4rem minmax(0, 1fr) minmax(5.5rem, 11rem) 10rem; }
+.several.n2 > .gh, .several.n2 > .p > summary { grid-template-columns: 7.4rem minmax(0, 1fr) repeat(2, minmax(5.5rem, 10rem)) 8rem; }
+.several.n3 > .gh, .several.n3 > .p > summary { grid-template-columns: 7.4rem minmax(0, 1fr) repeat(3, minmax(5.5rem, 10rem)) 8rem; }
+.several.n4 > .gh, .several.n4 > .p > summary { grid-template-columns: 7.4rem minmax(0, 1fr) repeat(4, minmax(5.5rem, 10rem)) 8rem; }
+.several.n5 > .gh, .several.n5 > .p > summary { grid-template-columns: 7.4rem minmax(0, 1fr) repeat(5, minmax(5.5rem, 10rem)) 8rem; }
+.several.n6 > .gh, .several.n6 > .p > summary { grid-template-columns: 7.4rem minmax(0, 1fr) repeat(6, minmax(5.5rem, 10rem)) 8rem; }
 .gh { background: var(--raised); color: var(--muted); font-size: .82rem; padding-block: .35rem; }
 .p { border-top: 1px solid var(--line); }
 .many > .p { content-visibility: auto; contain-intrinsic-size: auto 3.6rem; }
@@ -160,7 +175,7 @@ figure { margin: 0; } figcaption { font-size: .88rem; overflow: hidden; text-ove
   .answers { grid-template-columns: 1fr; }
   .gh { display: none; }
   .p > summary, .alone > .p > summary { grid-template-columns: 1fr 1fr; gap: .3rem .8rem; }
-  .st, .q { grid-column: 1 / -1; }
+  .st, .q { grid-column: 1 / -1; } .several > .p > summary { grid-template-columns: 1fr 1fr !important; }
   .fi { grid-column: 1 / -1; } .fi:not(:empty)::before { content: "instead: "; }
   .base::before { content: "base "; color: var(--muted); font-size: .82rem; } .head::before { content: "head "; color: var(--muted); font-size: .82rem; }
   .filters label, .filters .find { flex: 1 1 8rem; } .filters select, .filters input { width: 100%; }

@@ -18,7 +18,8 @@ describe('a command', () => {
       '/evals run pdf@office plugins/a/pdf .claude/pdf',
       { ...run, skills: ['pdf@office', 'plugins/a/pdf', '.claude/pdf'] },
     ],
-    [`/evals accept pdf@office ${sha} on purpose`, { kind: 'accept', skill: 'pdf@office', sha, reason: 'on purpose' }],
+    [`/evals accept pdf docx pdf ${sha} all wanted`, { kind: 'accept', skills: ['pdf', 'docx'], sha, reason: 'all wanted' }],
+    [`/evals accept pdf@office ${sha} on purpose`, { kind: 'accept', skills: ['pdf@office'], sha, reason: 'on purpose' }],
     ['/evals run my-plugin:pdf', { ...run, skills: ['my-plugin:pdf'] }],
     [
       '/evals run pdf --trials 5 --agent claude-code --fresh',
@@ -31,7 +32,7 @@ describe('a command', () => {
     ['/evals rerun', { kind: 'rerun' }],
     [
       `/evals accept pdf ${sha} docx takes  these on purpose`,
-      { kind: 'accept', skill: 'pdf', sha, reason: 'docx takes  these on purpose' },
+      { kind: 'accept', skills: ['pdf'], sha, reason: 'docx takes  these on purpose' },
     ],
     ['/evals explain merge two files', { kind: 'explain', task: 'merge two files' }],
     ['/evals explain `merge-1`', { kind: 'explain', task: 'merge-1' }],
@@ -119,7 +120,7 @@ describe('a command with a mistake', () => {
     ['/evals run --force=1 pdf', 'there is no option "--force=1"'],
     ['/evals run --force', 'there is no option "--force"'],
     [`/evals run ${Array.from({ length: 21 }, (_, index) => `s${index}`).join(' ')}`, 'more than 20 skills'],
-    ['/evals accept', '"accept" takes a skill'],
+    ['/evals accept', '"accept" takes skills'],
     ['/evals accept pdf', '"accept" takes the full sha'],
     ['/evals accept pdf 0123456 because', '"0123456" is a short sha'],
     ['/evals accept pdf because of this', '"because" is not the full sha of the head'],
