@@ -14,6 +14,7 @@ import type { CliProgram } from '../src/agents/cli-agent/cli-program.ts'
 import { withAgentNames } from '../src/commands/schemas/agent-names.ts'
 import { graderConfigs } from '../src/commands/schemas/grader-schemas.ts'
 import { configSchema } from '../src/core/config/config-schema.ts'
+import { RULES, STATES } from '../src/reports/account.ts'
 import { optionRows } from './grader-options.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -37,6 +38,8 @@ const parts = [
     name: 'agents',
     text: () => agentTable(['id', 'what', 'needs'], ({ docs }) => [docs.what, docs.needs]),
   },
+  { file: 'docs/verdicts.md', name: 'states', text: statesTable },
+  { file: 'docs/verdicts.md', name: 'rules', text: rulesTable },
   { file: 'docs/agents.md', name: 'loads', text: () => agentTable(['agent', 'a load'], ({ docs }) => [docs.load]) },
   {
     file: 'docs/agents.md',
@@ -96,6 +99,18 @@ function rows(prefix: string, { properties = {} }: Property): string[][] {
     const path = `${prefix}${name}`
     return [[`\`${path}\``, property.description ?? ''], ...rows(`${path}.`, property)]
   })
+}
+
+/** The states of a run, with what their check says. */
+function statesTable(): string {
+  const cells = Object.entries(STATES).map(([code, { word, conclusion }]) => [`\`${code}\``, word, conclusion])
+  return table([['state', 'it begins with', 'check, where the gate is enforced'], ...cells])
+}
+
+/** Why a loss does not block, by code, and what would make it block. */
+function rulesTable(): string {
+  const cells = Object.entries(RULES).map(([code, { why, would }]) => [`\`${code}\``, why, would])
+  return table([['rule', 'why it does not block', 'what would make it block'], ...cells])
 }
 
 /** A row for each agent with a program of its own. */

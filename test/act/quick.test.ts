@@ -35,7 +35,7 @@ describe.skipIf(toolFolder === null).concurrent('the workflows that init writes'
     expect(github.state.checks).toMatchObject([
       { name: 'Skill evals', headSha: pull.headSha, status: 'completed', conclusion: 'failure', title },
     ])
-    expect(act.replies()).toEqual([expect.stringContaining('Blocked: triggering got worse')])
+    expect(act.replies()).toEqual([expect.stringContaining('Blocked: 3 prompts lost')])
     expect(github.violations).toEqual([])
   })
 
@@ -51,7 +51,7 @@ describe.skipIf(toolFolder === null).concurrent('the workflows that init writes'
     const [run] = await act.dispatched()
     expect(run?.jobs.map(({ name, result }) => [name, result])).toEqual([['evals (workflow_dispatch)', 'failure']])
     expect(github.state.checks).toMatchObject([{ headSha, status: 'completed', conclusion: 'failure' }])
-    expect(act.replies()).toEqual([expect.stringContaining('Blocked: triggering got worse')])
+    expect(act.replies()).toEqual([expect.stringContaining('Blocked: 3 prompts lost')])
     expect(github.violations).toEqual([])
   })
 

@@ -10,7 +10,7 @@ test('demo shows the regression that it was made to show, and leaves nothing beh
   const { code, stdout, stderr, ms } = await builtCli(folder.path, ['demo'], { env: { TMPDIR: temp } })
   expect(code).toBe(0)
   expect(stdout).toContain('## Regressed: `pdf-forms` lost 3 of 10 prompts to `word-documents`\n')
-  expect(stdout).toContain('> **Blocked: triggering got worse.**')
+  expect(stdout).toContain('> **Blocked: 3 prompts lost.**')
   expect(stderr).toMatch(/without it the router only advises\. Try it here: node \S*dist\/cli\.js gate/)
   // A bound for a machine with other things to do; `npm run bench:wall` says how long it takes.
   expect(ms).toBeLessThan(15_000)

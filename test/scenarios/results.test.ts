@@ -39,7 +39,7 @@ test.concurrent('results that an earlier step made outside of the checkout block
   )
   const [body = ''] = comments(scene)
   expect(body).toContain('`pdf-forms` lost 3 of 20 prompts')
-  expect(body).not.toContain('Report only')
+  expect(body).not.toContain('Nothing blocks')
   // What is in no commit is not linked.
   expect(body).not.toMatch(/\]\([^)]*head\.json/)
   const [check] = checks(scene)
@@ -82,7 +82,7 @@ test.concurrent.each([
   expect(run.exitCode).toBe(0)
   expect(run.outputs).toMatchObject({ decision: 'regressed', enforced: 'false' })
   expect((await run.results()).decision.reportOnly).toBe('own_results')
-  expect(comments(scene)[0]).toContain('Report only: the results come with the pull request itself')
+  expect(comments(scene)[0]).toContain('`pdf-forms`: the results come with the pull request itself')
   expect(checks(scene)[0]).toMatchObject({ conclusion: 'neutral' })
 })
 
@@ -106,7 +106,7 @@ test.concurrent('of a fork it is advice in the job summary, wherever the results
   expect(run.requests).toEqual([])
   expect(run.exitCode).toBe(0)
   expect(run.outputs).toMatchObject({ decision: 'regressed', enforced: 'false' })
-  expect(run.summary).toContain('Report only: the pull request comes from a fork')
+  expect(run.summary).toContain('`pdf-forms`: the pull request comes from a fork')
 })
 
 test.concurrent('a skill that was renamed is followed, so that its old results still count', async () => {

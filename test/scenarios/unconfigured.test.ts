@@ -8,9 +8,7 @@ test.concurrent('where nothing is configured it reports only: the check is neutr
   expect(run.outputs).toMatchObject({ decision: 'regressed', enforced: 'false' })
   expect(scene.github.state.checks[0]?.conclusion).toBe('neutral')
   const body = scene.github.state.comments[0]?.body ?? ''
-  expect(body).toContain(
-    'Advice by word overlap, not an agent. It blocks nothing: `enforce: true` would make it binding.',
-  )
+  expect(body).toMatch(/\*\*Advice: 3 prompts lost\.\*\* `pdf-forms`: .*(?:compares words|words alone)/)
   expect(body).toContain('pdf-forms')
   expect(body).not.toContain('[!CAUTION]')
   expect(scene.github.violations).toEqual([])
@@ -31,7 +29,9 @@ test.concurrent('`enforce: false` in base reports only, and says that the config
   const run = await scene.runPull(await scene.pull(widen))
   expect([run.exitCode, run.outputs['decision'], run.outputs['enforced']]).toEqual([0, 'regressed', 'false'])
   expect(scene.github.state.checks[0]?.conclusion).toBe('neutral')
-  expect(scene.github.state.comments[0]?.body).toContain('It blocks nothing: the configuration says so.')
+  expect(scene.github.state.comments[0]?.body).toContain(
+    '`pdf-forms`: `enforce: false` says so. With `enforce: true` it blocks.',
+  )
   expect(scene.github.violations).toEqual([])
 })
 
