@@ -18,6 +18,7 @@ export async function acceptanceProblem(
   if (allowed.kind === 'refused') return allowed.reason.replace(/\.$/, '')
   const parsed = parseCommand(allowed.comment.body)
   const command = parsed.kind === 'command' && parsed.command.kind === 'accept' ? parsed.command : null
-  const isThisAcceptance = command?.skills.includes(skill) === true && command.sha === headSha && command.reason === reason
+  const isThisAcceptance =
+    command?.skills.includes(skill) === true && command.sha === headSha && command.reason === reason
   return isThisAcceptance && allowed.author === by ? null : `comment ${comment} does not say so`
 }

@@ -18,8 +18,14 @@ describe('a command', () => {
       '/evals run pdf@office plugins/a/pdf .claude/pdf',
       { ...run, skills: ['pdf@office', 'plugins/a/pdf', '.claude/pdf'] },
     ],
-    [`/evals accept pdf docx pdf ${sha} all wanted`, { kind: 'accept', skills: ['pdf', 'docx'], sha, reason: 'all wanted' }],
-    [`/evals accept pdf@office ${sha} on purpose`, { kind: 'accept', skills: ['pdf@office'], sha, reason: 'on purpose' }],
+    [
+      `/evals accept pdf docx pdf ${sha} all wanted`,
+      { kind: 'accept', skills: ['pdf', 'docx'], sha, reason: 'all wanted' },
+    ],
+    [
+      `/evals accept pdf@office ${sha} on purpose`,
+      { kind: 'accept', skills: ['pdf@office'], sha, reason: 'on purpose' },
+    ],
     ['/evals run my-plugin:pdf', { ...run, skills: ['my-plugin:pdf'] }],
     [
       '/evals run pdf --trials 5 --agent claude-code --fresh',
