@@ -3,6 +3,7 @@ import {
   type Answer,
   areSameAnswers,
   blocks,
+  isSameQuestion,
   questionInWords,
   renderAnswers,
   type Standing,
@@ -14,7 +15,7 @@ import type { GitHubClient } from './client.ts'
 import { keepWritten, type Round } from './keep-written.ts'
 import { limitBytes, limitLine } from './limit-text.ts'
 import { listOwnChecks, type OwnCheck, orderOfCheck } from './own-checks.ts'
-import { isNewer, orderLine, type RunOrder, splitOrderLine } from './run-order.ts'
+import { compareOrder, isNewer, orderLine, type RunOrder, splitOrderLine } from './run-order.ts'
 import { type CheckRequest, OUTPUT_LIMIT, type PublishedCheck, writeCheck } from './write-check.ts'
 
 /** A completed check run to publish, and the question that it answers. */
@@ -41,8 +42,9 @@ export async function publishAnswer(client: GitHubClient, request: AnswerRequest
       return { now: { ...noAnnotations(running), action: 'superseded' }, isSettled: true }
     }
     const standing = await withoutGoneBases(client, request, standingAnswers([...answersIn(checks), mine]), goneBases)
-    const action = standing.includes(mine) ? (last?.action ?? 'created') : 'superseded'
-    const others = standing.filter((one) => one !== mine)
+    const own = standing.find((one) => isBy(one, mine))
+    const action = own !== undefined ? (last?.action ?? 'created') : 'superseded'
+    const others = standing.filter((one) => one !== own)
     const [top] = checks
     // The first round always writes an answer that stands, as its details may differ.
     const isWritten = last !== null || action === 'superseded'
@@ -50,12 +52,18 @@ export async function publishAnswer(client: GitHubClient, request: AnswerRequest
       const kept = last !== null && last.id === top.id ? last : noAnnotations(top)
       return { now: { ...kept, action, standing: others }, isSettled: true }
     }
-    const written = await write(client, request, { mine, standing, checks })
+    const written = await write(client, request, { mine: own ?? mine, standing, checks })
     const now = action === 'superseded' ? { ...written, action } : written
     return { now: { ...now, standing: others }, isSettled: false }
   }
   const { now } = await round(null)
   return now.action === 'superseded' ? now : keepWritten(now, round)
+}
+
+/** Whether an answer is that one, which may have taken over the strength of the one that it replaced. */
+function isBy(one: Answer, mine: Answer): boolean {
+  const isSame = one.conclusion === mine.conclusion && one.title === mine.title
+  return isSame && compareOrder(one.order, mine.order) === 0 && isSameQuestion(one.question, mine.question)
 }
 
 /** Our checks with the name and key of `request`, newest first, with those that were replaced. */

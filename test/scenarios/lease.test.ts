@@ -106,3 +106,29 @@ test.concurrent('of two runs of one commit the one with the higher id counts, an
   await run(200, 2)
   expect(scene.github.state.checks[0]?.summary).toContain('run 200.2')
 })
+
+test.concurrent('an error after a success of the same question is shown as what it is, with its comment', async () => {
+  const { scene, into } = await withOwnBranch()
+  await using _ = scene
+  const pull = await into('mine')
+  await scene.runPull(pull)
+  const run = await scene.runPull(pull, { inputs: { enforce: 'maybe' } })
+  expect([run.exitCode, shown(scene)]).toEqual([1, 'failure'])
+  expect(run.stdout).not.toContain('The check keeps the result')
+  expect(scene.github.state.comments.at(-1)?.body).toContain('enforce')
+})
+
+test.concurrent('a comment whose run is told by a time of 2099 is edited by the next run', async () => {
+  const { scene, into } = await withOwnBranch()
+  await using _ = scene
+  const pull = await into('main')
+  await scene.runPull(pull)
+  const [comment] = scene.github.state.comments
+  if (comment === undefined) throw new Error('There is no comment.')
+  comment.body = comment.body
+    .replace(/run \d+\.1 -->/, 'run 2099-01-01T00:00:00Z 4242 -->')
+    .replace('lost 3 of 10', 'lost none')
+  await scene.runPull(pull)
+  expect(scene.github.state.comments[0]?.body).toContain('lost 3 of 10')
+  expect(scene.github.state.comments).toHaveLength(1)
+})

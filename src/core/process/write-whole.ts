@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { makeFolder } from './make-folder.ts'
 
 /**
  * Writes a file whole or not at all, replacing an existing one, and makes its folder. A link in its place is replaced
@@ -11,7 +12,7 @@ import { dirname } from 'node:path'
 export async function writeWhole(path: string, text: string | Iterable<string>): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.tmp`
   try {
-    await mkdir(dirname(path), { recursive: true })
+    await makeFolder(dirname(path))
     await writeFile(unfinished, text, { flag: 'wx' })
     await rename(unfinished, path)
   } catch (error) {

@@ -1,5 +1,6 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../../core/process/make-folder.ts'
 import { writeWhole } from '../../core/process/write-whole.ts'
 import type { Results } from '../../core/results/results.ts'
 import { measuredOf } from '../../gate/join-columns.ts'
@@ -39,7 +40,7 @@ export async function writeReports(
   results: Results,
   { job = '', record = null, history: past = [] }: ReportExtras = {},
 ): Promise<string> {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   // Those of an earlier run first: whatever ends this one early, nobody takes them for its own.
   for (const name of NAMES) await rm(join(folder, name), { force: true })
   const put = (name: (typeof NAMES)[number], text: string | Iterable<string>) => writeWhole(join(folder, name), text)

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -7,6 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { z } from 'zod'
 import { parseJson } from '../../core/errors/parse-json.ts'
 import { UserError } from '../../core/errors/user-error.ts'
+import { makeFolder } from '../../core/process/make-folder.ts'
 import { readLines } from '../../core/process/read-lines.ts'
 import {
   type Part,
@@ -33,7 +34,7 @@ export async function writePart(folder: string, sections: readonly Part[]): Prom
   if (first === undefined) throw new Error('a part has a section')
   const path = join(folder, partName(first.head.shard))
   const unfinished = `${path}.tmp`
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   const lines = sections.flatMap(({ head, tasks, runs, trials, answers }) => [
     head,
     ...tasks,

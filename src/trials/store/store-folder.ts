@@ -1,6 +1,7 @@
-import { lstat, mkdir, writeFile } from 'node:fs/promises'
+import { lstat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UserError, type Warning } from '../../core/errors/user-error.ts'
+import { makeFolder } from '../../core/process/make-folder.ts'
 import { removeFolder } from '../../core/process/remove-folder.ts'
 
 /** Paths of the parts of a store. Names in them are hex digits, so no name leads out of the folder. */
@@ -38,12 +39,12 @@ export function storeFolder(path: string): StoreFolder {
 export async function makeStoreFolder(path: string, isNamed: boolean): Promise<StoreFolder | Warning> {
   const folder = storeFolder(path)
   try {
-    await mkdir(path, { recursive: true })
+    await makeFolder(path)
     for (const part of [folder.trials, folder.listings, folder.pairs, folder.decisions, folder.judge]) {
       // A link could lead anywhere; only a store that was copied from elsewhere has one.
       const found = await lstat(part).catch(() => null)
       if (found !== null && !found.isDirectory()) await removeFolder(part)
-      await mkdir(part, { recursive: true })
+      await makeFolder(part)
     }
     await writeFile(join(path, '.gitignore'), '*\n')
     return folder
