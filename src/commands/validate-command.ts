@@ -7,6 +7,7 @@ import { type Validation, validate } from '../evaluate/validate.ts'
 import { measuredOf } from '../gate/join-columns.ts'
 import { plain } from '../reports/escape.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
+import { unreadPrompts } from '../suites/loading/unread-prompts.ts'
 import { storedResults } from '../trials/store/stored-results.ts'
 import { remarkLines, remarkText } from './case-remarks.ts'
 import { readResults } from './report-command.ts'
@@ -171,11 +172,11 @@ function candidateLines({ skipped, unread, included, reasons }: Validation): str
   ]
 }
 
-function verdict({ errors, warnings, cases, looksAtSuites, suites, configs }: Validation): string {
+function verdict({ errors, warnings, cases, looksAtSuites, suites, configs, skipped }: Validation): string {
   const tasks = suites.reduce((sum, suite) => sum + suite.tasks.length, 0)
-  const checked = looksAtSuites
-    ? `${plural(suites.length, 'suite')}, ${plural(tasks, 'task')}`
-    : plural(configs.length, 'configuration')
+  const unread = unreadPrompts(skipped)
+  const read = unread === 0 ? plural(tasks, 'task') : `${tasks} of about ${tasks + unread} prompts read`
+  const checked = looksAtSuites ? `${plural(suites.length, 'suite')}, ${read}` : plural(configs.length, 'configuration')
   return `${checked}: ${plural(errors.length, 'error')}, ${plural(warnings.length, 'warning')}${cases.length === 0 ? '' : `, ${plural(cases.length, 'remark')} on prompts`}`
 }
 

@@ -1,5 +1,6 @@
 import { addToGroup, groupBy } from '../core/errors/group-by.ts'
 import type { UserError, Warning } from '../core/errors/user-error.ts'
+import { alikeWarnings } from '../suites/loading/alike-warnings.ts'
 import { isDefaultId } from '../suites/reader/default-id.ts'
 import type { Suite } from '../suites/suite.ts'
 import type { Blame } from './made-worse.ts'
@@ -51,11 +52,11 @@ function questionsOf({ prompt, expectations, others, expectsNoSkill }: Entries['
   return (skills.length === 0 || expectsNoSkill ? ['', ...skills] : skills).map((skill) => `${skill}\0${prompt}`)
 }
 
-/** One warning about the entries that each suite leaves out for one reason, at the first of them. */
+/** One warning about the entries that suites leave out for one reason, at the first of them. */
 export function leftOutWarnings(suites: readonly Entries[]): Warning[] {
   const all = suites.flatMap(({ file, leftOut = [] }) => leftOut.map((mistake) => ({ file, mistake })))
   const groups = groupBy(all, ({ file, mistake }) => JSON.stringify([file, reasonOf(mistake)]))
-  return [...groups.values()].flatMap(([first, ...others]) => {
+  const found = [...groups.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return []
     const { what, where, todo } = first.mistake
     const more = others.length === 0 ? '' : ` The same ${placesOf(others.map(({ mistake }) => mistake))}.`
@@ -65,6 +66,7 @@ export function leftOutWarnings(suites: readonly Entries[]): Warning[] {
       todo,
     }
   })
+  return alikeWarnings(found)
 }
 
 /** "in lines 134, 145, 156 and 4 more" of the file that most of the mistakes are in. */

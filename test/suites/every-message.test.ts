@@ -115,8 +115,10 @@ tasks:
     const { suite } = await read(CONVERSATION)
     const written = JSON.stringify(canonicalValue(suite, { folder: 'evals', sources: new Map() }))
     const { suite: again } = await read(written)
-    expect(again.tasks.map(({ source: _, graders, ...task }) => [task, graders.map(({ type }) => type)])).toEqual(
-      suite.tasks.map(({ source: _, graders, ...task }) => [task, graders.map(({ type }) => type)]),
+    expect(
+      again.tasks.map(({ source: _, labelsAt: _at, graders, ...task }) => [task, graders.map(({ type }) => type)]),
+    ).toEqual(
+      suite.tasks.map(({ source: _, labelsAt: _at, graders, ...task }) => [task, graders.map(({ type }) => type)]),
     )
   })
 })

@@ -15,6 +15,7 @@ import { type RepositoryFiles, readContexts } from './read-context.ts'
 import type { SharedReadings } from './shared-readings.ts'
 import { slashCommandWarnings } from './slash-commands.ts'
 import { tomlWarnings } from './toml-prompts.ts'
+import { type UnreadFile, unreadFile, unreadPromptWarnings } from './unread-prompts.ts'
 
 export interface LoadSuitesOptions extends CandidateOptions, RepositoryFiles {
   /** `formats:` of the configuration: glob to format id. */
@@ -28,7 +29,7 @@ export interface LoadedSuites {
   /** Sorted by file. May be empty: the caller decides whether that is an error. */
   suites: Suite[]
   /** Files that are not suites, each with the reason as the end of a sentence. */
-  skipped: { file: string; reason: string }[]
+  skipped: UnreadFile[]
   /** Why each suite was looked at, as the end of a sentence that begins with the file's name. */
   reasons: ReadonlyMap<string, string>
   /** Files that were read as a part of a suite. */
@@ -81,7 +82,7 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
         ...(shared === undefined ? {} : { shared }),
       })
       if ('reason' in opened) {
-        skipped.push({ file, reason: opened.reason })
+        skipped.push(unreadFile(file, opened))
         const isSuspect = opened.isSuspect && (candidate.certain || !isOther(file))
         if (isSuspect) suspects.push({ file, reason: opened.reason, todo: opened.todo ?? null })
         continue
@@ -125,7 +126,7 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
   ]
   const others = skipped.filter(({ file }) => !included.has(file))
   if (options.missing !== 'ignore') {
-    warnings.push(...elsewhereWarnings(elsewhere.filter(({ doubt }) => doubt !== null)))
+    warnings.push(...untold(others, suspects), ...elsewhereWarnings(elsewhere.filter(({ doubt }) => doubt !== null)))
     if (isDiscovered) warnings.push(...(await tomlWarnings(root, measured, (file) => sizeOf(root, file))))
   }
   const reasons = new Map([
@@ -176,6 +177,12 @@ interface Suspect {
   /** As the end of a sentence that begins with the file's name. */
   reason: string
   todo: string | null
+}
+
+/** Warnings about prompts in files that are no suites, of which nothing else is said. */
+function untold(skipped: readonly UnreadFile[], suspects: readonly Suspect[]): Warning[] {
+  const told = new Set(suspects.map(({ file }) => file))
+  return unreadPromptWarnings(skipped.filter(({ file }) => !told.has(file) && !isOther(file)))
 }
 
 /** One warning for each reason why files that look like suites are not read, so that missing tasks are noticed. */

@@ -15,6 +15,7 @@ import { withoutFileNames } from './file-prompts.ts'
 import type { Candidate } from './find-candidates.ts'
 import type { ReadContextFor } from './read-context.ts'
 import { SharedReadings } from './shared-readings.ts'
+import { promptsIn } from './unread-prompts.ts'
 
 export type OpenResult =
   | { suite: Suite }
@@ -24,6 +25,8 @@ export type OpenResult =
       isSuspect: boolean
       /** What to do about it, where that is known. */
       todo?: string | null
+      /** About how many prompts it holds. Absent: it was not looked at. */
+      prompts?: number
     }
 
 export interface OpenOptions {
@@ -90,7 +93,7 @@ export async function openSuite(
   const why = read.no?.reason ?? whyUnrecognised(document)
   if (!named && forced === null) {
     const isSuspect = certain || (read.no?.isSuspect ?? looksLikeSuite(document))
-    return { reason: why, isSuspect, todo: read.no?.todo ?? null }
+    return { reason: why, isSuspect, todo: read.no?.todo ?? null, prompts: promptsIn(document) }
   }
   throw notASuite(why, document.positionOf([]))
 }

@@ -1,14 +1,17 @@
 import { z } from 'zod'
-import type { SourceDocument } from '../../../core/documents/document.ts'
+import { type SourceDocument, valueAt } from '../../../core/documents/document.ts'
 import { parseAt } from '../../../core/documents/parse-at.ts'
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { isRecord } from '../../../core/errors/record.ts'
 import { UserError, type Warning } from '../../../core/errors/user-error.ts'
-import { nameField, thresholdField, trialsField } from '../../reader/fields.ts'
+import { nameField, promptField, thresholdField, trialsField } from '../../reader/fields.ts'
 import { readInputFile } from '../../reader/input-file.ts'
+import { NoSuite } from '../../reader/no-suite.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
-import type { SuiteFormat } from '../../reader/suite-format.ts'
-import type { Expectation, InputFile } from '../../suite.ts'
+import type { ReadContext, RepositorySkill, SuiteFormat } from '../../reader/suite-format.ts'
+import type { Expectation, GraderSpec, InputFile } from '../../suite.ts'
+import { arePrompts } from '../labelled/prompt-groups.ts'
+import { namedSkill } from '../labelled/suite-head.ts'
 import { addCases, askedFields, caseDraft, labelWith, remarkFields, warnOfOtherKeys } from './cases.ts'
 import { judgedCriteria } from './judged-criteria.ts'
 
@@ -21,7 +24,8 @@ export const suiteSchema = z.object({
 })
 
 export const entrySchema = z.object({
-  ...askedFields,
+  id: askedFields.id,
+  prompt: askedFields.prompt.optional(),
   expected_output: z.unknown().optional(),
   files: z.array(z.string()).nullish(),
   expectations: z.array(z.unknown()).nullish(),
@@ -33,53 +37,156 @@ export const entrySchema = z.object({
 /**
  * skill-creator's `{skill_name, evals: [{id, prompt, expected_output, files, expectations|assertions,
  * should_trigger?}]}`, or the bare list. `should_trigger` becomes a label. A prompt without it is about `skill_name`.
- * The expectations are graded where a judge is configured.
+ * The expectations are graded where a judge is configured. Others keep such prompts under other names: see `CASES` and
+ * `PROMPTS`.
  */
 export const evalsJson: SuiteFormat = {
   id: 'evals-json',
   title: 'evals.json of skill-creator',
-  recognises: ({ value }) => {
-    if (Array.isArray(value)) {
-      return value.some((entry) => isRecord(entry) && 'prompt' in entry && QUALITY_KEYS.some((key) => key in entry))
-    }
-    if (!isRecord(value) || !Array.isArray(value['evals'])) return false
-    const entries: unknown[] = value['evals']
-    return (
-      entries.length === 0 ||
-      entries.some((entry) => isRecord(entry) && 'prompt' in entry && !('expect_skill' in entry))
-    )
-  },
+  recognises: ({ value }) => placeOfCases(value) !== null,
 
   async read(document, context) {
     const builder = new SuiteBuilder(document, this.id)
-    const suite = Array.isArray(document.value) ? null : parseAt(suiteSchema, document)
-    const skill = suite?.skill_name ?? (await context.skillOf(document.file))
+    const path = placeOfCases(document.value) ?? ['evals']
+    const isOwn = path.length === 0 || path[0] === 'evals'
+    const suite = isRecord(document.value) && isOwn ? parseAt(suiteSchema, document) : null
+    const skill = suite?.skill_name ?? namedSkill(document) ?? (await context.skillOf(document.file))
+    if (!hasOwnNames(document, path)) requireCases(document, path, skill, await context.skills())
     if (skill !== null) builder.skill(skill)
-    warnOfOtherKeys(builder, document, suiteSchema)
-    const path = suite === null ? [] : ['evals']
+    if (isOwn) warnOfOtherKeys(builder, document, suiteSchema)
     await addCases(builder, document, { path, schema: entrySchema }, async (entry, at) => {
-      const expectations: Expectation[] = []
-      if (typeof entry.should_trigger === 'boolean') {
-        const name = skill ?? missingSkill(document, [...at, 'should_trigger'])
-        expectations.push(labelWith(entry, name, entry.should_trigger ? 'must_activate' : 'should_not_activate'))
-      } else if (skill === null) builder.warn(nobodysPrompt(document, [...at, 'prompt']))
-      const files: InputFile[] = []
-      for (const [index, file] of (entry.files ?? []).entries()) {
-        const where = document.positionOf([...at, 'files', index])
-        const read = await readInputFile(builder, context, { path: file, folders: foldersFor(document.file), where })
-        if (read !== null) files.push(read)
-      }
-      const triggerThreshold = suite?.trigger_threshold ?? undefined
-      const key = entry.expectations ? 'expectations' : 'assertions'
-      const graders = judgedCriteria(document, at, { key, values: entry[key] ?? [] })
+      const prompt = promptOf(document, at)
       const about = skill === null ? [] : [skill]
-      return { ...caseDraft(document, at, entry), expectations, about, graders, files, triggerThreshold }
+      if (skill === null && typeof entry.should_trigger !== 'boolean') builder.warn(nobodysPrompt(document, prompt.at))
+      return {
+        ...caseDraft(document, at, { ...entry, prompt: prompt.text }),
+        source: document.positionOf(prompt.at),
+        expectations: labelsOf(entry, document, at, skill),
+        about,
+        graders: gradersOf(entry, document, at),
+        files: await filesOf(entry, { builder, document, context }, at),
+        triggerThreshold: suite?.trigger_threshold ?? undefined,
+      }
     })
     return builder.finish({
       name: suite?.name,
       settings: suite?.runs_per_query ? { trials: suite.runs_per_query } : {},
     })
   },
+}
+
+type Entry = z.output<typeof entrySchema>
+
+/** Keys of the list of cases, the first that holds one. */
+const CASES = ['evals', 'cases', 'test_cases', 'eval_cases', 'evaluations', 'scenarios', 'tests', 'examples', 'prompts']
+/** Keys of what the user asks. */
+const PROMPTS = ['prompt', 'query', 'user_prompt', 'user_input', 'user_query', 'user_message', 'user_request', 'input']
+/** Keys of what a good answer is: prompts of other things have none of them. */
+const QUALITY_KEYS = ['expected_output', 'expectations', 'assertions']
+const MORE_QUALITY_KEYS = [
+  ...[
+    'expected_behavior',
+    'expected_behaviors',
+    'expected_outcome',
+    'expected_result',
+    'expected',
+    'criteria',
+    'rubric',
+  ],
+  ...[
+    'success_criteria',
+    'pass_criteria',
+    'acceptance_criteria',
+    'must_include',
+    'checks',
+    'grading',
+    'eval_id',
+    'intent',
+  ],
+]
+
+/** Where the cases of a document stand; null where it holds none. */
+function placeOfCases(value: unknown): ValuePath | null {
+  if (Array.isArray(value)) return value.some(isCase) ? [] : null
+  if (!isRecord(value)) return null
+  const evals: unknown = value['evals']
+  if (Array.isArray(evals) && (evals.length === 0 || evals.some(isOwnCase))) return ['evals']
+  const key = CASES.find((name) => {
+    const list: unknown = value[name]
+    return Array.isArray(list) && list.some(isCase)
+  })
+  return key === undefined ? null : [key]
+}
+
+function isOwnCase(entry: unknown): boolean {
+  return isRecord(entry) && 'prompt' in entry && !('expect_skill' in entry)
+}
+
+function isCase(entry: unknown): boolean {
+  if (!isRecord(entry)) return false
+  const hasAny = (keys: readonly string[]) => keys.some((key) => key in entry)
+  if ('prompt' in entry && hasAny(QUALITY_KEYS)) return true
+  return PROMPTS.some((key) => typeof entry[key] === 'string') && hasAny([...QUALITY_KEYS, ...MORE_QUALITY_KEYS])
+}
+
+/** Whether a list of cases is skill-creator's own, by its keys. */
+function hasOwnNames({ value }: SourceDocument, path: ValuePath): boolean {
+  if (path[0] === 'evals') return true
+  return Array.isArray(value) && value.some((entry) => isRecord(entry) && 'prompt' in entry && isOwnQuality(entry))
+}
+
+function isOwnQuality(entry: Readonly<Record<string, unknown>>): boolean {
+  return QUALITY_KEYS.some((key) => key in entry)
+}
+
+/** Throws NoSuite for cases that may be tests of anything: no skill here is theirs, or few are sentences. */
+function requireCases(
+  document: SourceDocument,
+  path: ValuePath,
+  skill: string | null,
+  skills: readonly RepositorySkill[],
+): void {
+  const list = valueAt(document.value, path)
+  const texts = (Array.isArray(list) ? list : []).flatMap((entry) => {
+    const key = isRecord(entry) ? PROMPTS.find((name) => typeof entry[name] === 'string') : undefined
+    return key === undefined ? [] : [String(entry[key])]
+  })
+  if (!arePrompts(texts)) throw new NoSuite('holds cases that are no prompts')
+  if (skills.some(({ name, folder }) => name === skill || folder === skill)) return
+  const which = skill === null ? 'nothing says which skill they are for' : `no skill is called \`${skill}\``
+  throw new NoSuite(`holds ${texts.length} prompts without a label, and ${which}`, true)
+}
+
+/** What the user asks in a case. Throws UserError for a case that does not say it. */
+function promptOf(document: SourceDocument, at: ValuePath): { text: string; at: ValuePath } {
+  const entry = valueAt(document.value, at)
+  const key = PROMPTS.find((name) => isRecord(entry) && name in entry) ?? 'prompt'
+  return { text: parseAt(z.object({ [key]: promptField }), document, at)[key] ?? '', at: [...at, key] }
+}
+
+function labelsOf(entry: Entry, document: SourceDocument, at: ValuePath, skill: string | null): Expectation[] {
+  if (typeof entry.should_trigger !== 'boolean') return []
+  const name = skill ?? missingSkill(document, [...at, 'should_trigger'])
+  return [labelWith(entry, name, entry.should_trigger ? 'must_activate' : 'should_not_activate')]
+}
+
+function gradersOf(entry: Entry, document: SourceDocument, at: ValuePath): GraderSpec[] {
+  const key = entry.expectations ? 'expectations' : 'assertions'
+  return judgedCriteria(document, at, { key, values: entry[key] ?? [] })
+}
+
+async function filesOf(
+  entry: Entry,
+  { builder, document, context }: { builder: SuiteBuilder; document: SourceDocument; context: ReadContext },
+  at: ValuePath,
+): Promise<InputFile[]> {
+  const files: InputFile[] = []
+  for (const [index, file] of (entry.files ?? []).entries()) {
+    const where = document.positionOf([...at, 'files', index])
+    const read = await readInputFile(builder, context, { path: file, folders: foldersFor(document.file), where })
+    if (read !== null) files.push(read)
+  }
+  return files
 }
 
 function nobodysPrompt(document: SourceDocument, path: ValuePath): Warning {
@@ -89,8 +196,6 @@ function nobodysPrompt(document: SourceDocument, path: ValuePath): Warning {
     todo: 'Add `skill_name` at the top of the file.',
   }
 }
-
-const QUALITY_KEYS = ['expected_output', 'expectations', 'assertions']
 
 function missingSkill(document: SourceDocument, path: ValuePath): never {
   throw new UserError({

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { skillFile } from '../support/cli.ts'
+import { repositoryFolder } from './repository-folder.ts'
+
+const skill = { 'skills/minutes/SKILL.md': skillFile('minutes', 'Writes minutes of meetings.') }
+
+async function read(file: string, content: unknown) {
+  await using folder = await repositoryFolder({ ...skill, [file]: JSON.stringify(content) })
+  const { suites, warnings } = await folder.load()
+  return {
+    prompts: suites.flatMap(({ tasks }) => tasks.map(({ prompt, about }) => [prompt, about])),
+    warnings: warnings.map(({ what }) => what),
+  }
+}
+
+describe('cases without a label', () => {
+  test.each([
+    ['evals.json with `cases`', 'evals/evals.json', { skill: 'minutes', cases: [{ input: ASK(), intent: 'Short.' }] }],
+    ['an evaluation in its folder', 'skills/minutes/evaluations/a.json', [{ query: ASK(), expected_behavior: ['x'] }]],
+    ['a list with ids and kinds', 'evals/minutes/set.json', [{ eval_id: 'a', kind: 'quality', prompt: ASK() }]],
+    [
+      'scenarios with criteria',
+      'evals/minutes/s.json',
+      { scenarios: [{ user_prompt: ASK(), success_criteria: ['x'] }] },
+    ],
+  ])('are about the skill of their file: %s', async (_, file, content) => {
+    expect(await read(file, content)).toEqual({ prompts: [[ASK(), ['minutes']]], warnings: [] })
+  })
+
+  test.each([
+    ['the input of a program', { skill: 'minutes', cases: [{ input: '2024-01-01', expected: 'a date' }] }],
+    ['a skill that there is not', { skill: 'agenda', cases: [{ input: ASK(), expected: 'An agenda' }] }],
+  ])('are no prompts of a skill: %s', async (_, content) => {
+    expect((await read('evals/x.json', content)).prompts).toEqual([])
+  })
+})
+
+test('prompts that no reader takes are named, one line a folder, and counted', async () => {
+  const chat = (...prompts: string[]) => JSON.stringify({ chats: prompts.map((prompt) => ({ prompt })) })
+  await using folder = await repositoryFolder({
+    ...skill,
+    'evals/chats/a.json': chat('Who took part in it?', 'What was said about it?'),
+    'evals/chats/b.json': chat('Who wrote all of this?'),
+    'evals/other.json': JSON.stringify({ prompt: 'word', note: 'nothing to ask' }),
+  })
+  const { skipped, warnings } = await folder.load()
+  expect(warnings.map(({ what }) => what)).toEqual([
+    '`evals/chats/` (2 files) holds about 3 prompts that are not read: the first, `evals/chats/a.json`, has the keys chats, which no known suite format has',
+  ])
+  expect(skipped.map(({ file, prompts }) => [file, prompts])).toEqual([
+    ['evals/chats/a.json', 2],
+    ['evals/chats/b.json', 1],
+    ['evals/other.json', undefined],
+  ])
+})
+
+function ASK(): string {
+  return 'Write down what we decided today'
+}
