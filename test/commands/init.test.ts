@@ -94,6 +94,25 @@ describe.concurrent('init', () => {
     expect(await added(repository)).toEqual(['evals/docx.suite.yaml', 'skill-eval-gate.yml'])
   })
 
+  test('prompts without a label become a draft for review, each with its near misses, and the same one twice', async () => {
+    const evals = (name: string, ...prompts: string[]) =>
+      JSON.stringify({ skill_name: name, evals: prompts.map((prompt, id) => ({ id, prompt, expected_output: 'x' })) })
+    await using repository = await makeRepository({
+      files: {
+        'skills/pdf/SKILL.md': skill('pdf', 'Fill in forms. Use when someone has a form to sign.'),
+        'skills/pdf/evals/evals.json': evals('pdf', 'Could you sign that form for me?', 'Where does my name go?'),
+      },
+    })
+    expect((await cli(repository.root, ['init', '--yes'])).code).toBe(0)
+    const draft = await textOf(repository, 'evals/pdf.suite.yaml')
+    expect(draft).toMatch(/^# A draft, made of the prompts without a label in skills\/pdf\/evals\/evals\.json\./)
+    expect(draft).toContain('Could you sign that form for me?')
+    expect(draft).toContain('Where does my name go?')
+    expect(draft.match(/source: generated/g)).toHaveLength(2)
+    await cli(repository.root, ['init', '--yes'])
+    expect(await textOf(repository, 'evals/pdf.suite.yaml')).toBe(draft)
+  })
+
   test('evals that want no skill are kept, and are not said to be used', async () => {
     const evals = JSON.stringify({ skill_name: 'pdf-pages', evals: [{ id: 1, prompt: 'merge two PDF files' }] })
     await using repository = await makeRepository({ files: { ...office, 'evals/evals.json': evals } })

@@ -12,8 +12,10 @@ export interface Draft {
   positives: readonly string[]
   /** Prompts that it must not load on, nearest first. `owner`: the skill that has to load; null: nothing is said. */
   nearMisses: readonly { prompt: string; owner: string | null }[]
-  /** The model that wrote them; absent: they come from descriptions. */
+  /** The model that wrote them; absent: they come from descriptions, or from `file`. */
   model?: string
+  /** The file whose prompts without a label they are. Absent: there is none. */
+  file?: string
 }
 
 /** Most prompts of each kind that are drafted for a skill. */
@@ -27,14 +29,18 @@ const MOST_ROUTED = 12_000
 const NEAR = 0.25
 
 /**
- * Drafts prompts for each skill that agents may choose, from descriptions alone: positives are its quoted phrases and
- * the clauses that say when to use it, near misses are the positives of others that the lexical router finds nearest,
- * among those that are offered with it (`rooms`, see `roomsOf`). No prompt names its skill, and none is a positive of
- * two skills.
+ * Drafts prompts for each skill that agents may choose: positives are the prompts that `written` has for it, which
+ * somebody wrote without a label, else its description's quoted phrases and the clauses that say when to use it. Near
+ * misses are the positives of others that the lexical router finds nearest, among those that are offered with it
+ * (`rooms`, see `roomsOf`). No drafted prompt names its skill, and none is a positive of two skills.
  */
-export function draftPrompts(skills: readonly Skill[], rooms: readonly Room[] | null = null): Draft[] {
+export function draftPrompts(
+  skills: readonly Skill[],
+  rooms: readonly Room[] | null = null,
+  written: ReadonlyMap<string, WrittenPrompts> = new Map(),
+): Draft[] {
   const offered = skills.filter((skill) => skill.offered)
-  const positives = ownPositives(offered)
+  const positives = ownPositives(offered, written)
   const near = new Map<string, Draft['nearMisses']>()
   const together = rooms === null ? [offered] : rooms.map(({ paths }) => offered.filter(({ path }) => paths.has(path)))
   for (const group of together) {
@@ -46,11 +52,25 @@ export function draftPrompts(skills: readonly Skill[], rooms: readonly Room[] | 
     skill,
     positives: positives.get(skill.name) ?? [],
     nearMisses: near.get(skill.name) ?? [],
+    ...fileOf(written.get(skill.name)),
   }))
 }
 
-function ownPositives(skills: readonly Skill[]): Map<string, string[]> {
+/** Prompts without a label that are about one skill. */
+export interface WrittenPrompts {
+  /** The first file of them. */
+  file: string
+  prompts: readonly string[]
+}
+
+function fileOf(written: WrittenPrompts | undefined): Pick<Draft, 'file'> {
+  return written === undefined ? {} : { file: written.file }
+}
+
+function ownPositives(skills: readonly Skill[], written: ReadonlyMap<string, WrittenPrompts>): Map<string, string[]> {
   const found = skills.map((skill) => {
+    const own = written.get(skill.name)
+    if (own !== undefined) return { name: skill.name, texts: [...new Set(own.prompts)], most: own.prompts.length }
     const isLeak = leakTest([skill])
     const phrases = ownPhrases(skill.description).filter(
       ({ text }) => text.trim() !== '' && !OF_AUTHOR.test(text) && !isLeak(text),
@@ -58,15 +78,12 @@ function ownPositives(skills: readonly Skill[]): Map<string, string[]> {
     const said = phrases.filter(({ from }) => from !== 'first')
     // The first sentence says what a skill is, which is seldom how users ask.
     const used = said.length > 1 ? said : phrases
-    return { name: skill.name, texts: [...new Set(used.map(({ text }) => text.toWellFormed()))] }
+    return { name: skill.name, texts: [...new Set(used.map(({ text }) => text.toWellFormed()))], most: MOST_POSITIVES }
   })
   const owners = new Map<string, number>()
   for (const { texts } of found) for (const text of texts) owners.set(alike(text), (owners.get(alike(text)) ?? 0) + 1)
   return new Map(
-    found.map(({ name, texts }) => [
-      name,
-      texts.filter((text) => owners.get(alike(text)) === 1).slice(0, MOST_POSITIVES),
-    ]),
+    found.map(({ name, texts, most }) => [name, texts.filter((text) => owners.get(alike(text)) === 1).slice(0, most)]),
   )
 }
 

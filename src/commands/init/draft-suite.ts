@@ -26,7 +26,10 @@ export function draftFile(skill: string, folder: string): string {
  * The text of a draft suite for `file`. All prompts are `source: generated`. Where there are few, comments
  * show where to write others.
  */
-export function draftText({ skill: { name }, positives, nearMisses, model }: Draft, file: string): string {
+export function draftText(
+  { skill: { name }, positives, nearMisses, model, file: written }: Draft,
+  file: string,
+): string {
   const tasks = [
     ...positives.map((prompt) => ({ prompt, must_activate: [name], source: 'generated' })),
     ...nearMisses.map(({ prompt, owner }) => ({
@@ -38,15 +41,19 @@ export function draftText({ skill: { name }, positives, nearMisses, model }: Dra
   ]
   const text = canonicalText({ version: 1, tasks }, file)
   const slots = positives.length >= FEW ? '' : slot(name, tasks.length > 0)
-  return `${header(model)}${text}${slots}`
+  return `${header(model, written)}${text}${slots}`
 }
 
-function header(model: string | undefined): string {
-  const maker = model === undefined ? 'made from descriptions of skills' : `written by ${commentText(model)}`
+function header(model: string | undefined, file: string | undefined): string {
+  const from = file === undefined ? DESCRIPTIONS : `of the prompts without a label in ${commentText(file)}`
+  const maker = model === undefined ? `made ${from}` : `written by ${commentText(model)}`
   return `# A draft, ${maker}. Its prompts are measured and shown, and never block.
-# Put them into the words of your users. A prompt blocks once it says \`source: reviewed\`.
+${model === undefined && file === undefined ? SET_UP_ONLY : ''}# Put them into the words of your users. A prompt blocks once it says \`source: reviewed\`.
 `
 }
+
+const DESCRIPTIONS = 'from descriptions of skills'
+const SET_UP_ONLY = '# What comes from a description matches it: the first figures only show that the set-up works.\n'
 
 /** A text as it may stand in a comment: in one line. */
 function commentText(text: string): string {

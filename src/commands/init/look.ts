@@ -10,6 +10,8 @@ import { resolveSkill } from '../../skills/resolve-skill.ts'
 import { type Room, roomsOf } from '../../skills/rooms.ts'
 import type { Catalogue } from '../../skills/skill.ts'
 import type { Suite } from '../../suites/suite.ts'
+import { isUnmeasured } from '../../suites/unlabelled-evals.ts'
+import type { WrittenPrompts } from './draft-prompts.ts'
 import { gateWorkflows } from './review-workflows.ts'
 
 /** What a repository has before `init` adds something. */
@@ -30,6 +32,8 @@ export interface Found {
   unread: readonly string[]
   /** Names of skills that a prompt of some suite must activate. */
   covered: ReadonlySet<string>
+  /** Prompts without a label, by the skill that they are about. */
+  written: ReadonlyMap<string, WrittenPrompts>
   /** Workflows that run the Action already. */
   workflows: readonly string[]
 }
@@ -61,6 +65,7 @@ export async function lookAt(folder: string): Promise<Found> {
     suites: loaded.suites,
     unread: loaded.unread.map(({ file }) => file),
     covered: coveredBy(loaded.suites, catalogue),
+    written: writtenIn(loaded.suites, catalogue),
     workflows: (await gateWorkflows(tree)).map(({ file }) => file),
   }
 }
@@ -85,6 +90,22 @@ export async function treeAt(folder: string): Promise<Tree> {
 async function treeOf(folder: string, repository: { root: string } | null): Promise<Tree> {
   if (repository === null) return { root: folder, files: await listFolder(folder), commit: null }
   return { root: repository.root, files: await listFiles(repository.root, { working: true }), commit: null }
+}
+
+/** The prompts of evals.json and the like that have no label, by their skill. */
+function writtenIn(suites: readonly Suite[], catalogue: Catalogue): Map<string, WrittenPrompts> {
+  const found = new Map<string, WrittenPrompts>()
+  for (const { file, tasks } of suites) {
+    for (const { about = [], prompt, ...task } of tasks) {
+      const [named, more] = about
+      if (named === undefined || more !== undefined || !isUnmeasured({ ...task, graders: [] })) continue
+      const name = resolveSkill(catalogue, named, file)?.name
+      if (name === undefined) continue
+      const known = found.get(name)
+      found.set(name, { file: known?.file ?? file, prompts: [...(known?.prompts ?? []), prompt] })
+    }
+  }
+  return found
 }
 
 function coveredBy(suites: readonly Suite[], catalogue: Catalogue): Set<string> {

@@ -78,7 +78,7 @@ export async function planFor(found: Found, choices: Choices, home: string): Pro
   const empty: string[] = []
   const folder = await suiteFolder(found)
   const paths = await draftPaths(found, choices, folder)
-  for (const own of draftPrompts(found.catalogue.skills, found.rooms)) {
+  for (const own of draftPrompts(found.catalogue.skills, found.rooms, found.written)) {
     const { name } = own.skill
     const path = paths.get(own.skill)
     if (path === undefined) continue
