@@ -24,8 +24,7 @@ export const suiteSchema = z.object({
 })
 
 export const entrySchema = z.object({
-  id: askedFields.id,
-  prompt: askedFields.prompt.optional(),
+  ...askedFields,
   expected_output: z.unknown().optional(),
   files: z.array(z.string()).nullish(),
   expectations: z.array(z.unknown()).nullish(),
@@ -33,6 +32,9 @@ export const entrySchema = z.object({
   should_trigger: z.boolean().nullish(),
   ...remarkFields,
 })
+
+/** An entry whose prompt may have another key. */
+const caseSchema = entrySchema.extend({ prompt: entrySchema.shape.prompt.optional() })
 
 /**
  * skill-creator's `{skill_name, evals: [{id, prompt, expected_output, files, expectations|assertions,
@@ -54,7 +56,7 @@ export const evalsJson: SuiteFormat = {
     if (!hasOwnNames(document, path)) requireCases(document, path, skill, await context.skills())
     if (skill !== null) builder.skill(skill)
     if (isOwn) warnOfOtherKeys(builder, document, suiteSchema)
-    await addCases(builder, document, { path, schema: entrySchema }, async (entry, at) => {
+    await addCases(builder, document, { path, schema: caseSchema }, async (entry, at) => {
       const prompt = promptOf(document, at)
       const about = skill === null ? [] : [skill]
       if (skill === null && typeof entry.should_trigger !== 'boolean') builder.warn(nobodysPrompt(document, prompt.at))
@@ -75,7 +77,7 @@ export const evalsJson: SuiteFormat = {
   },
 }
 
-type Entry = z.output<typeof entrySchema>
+type Entry = z.output<typeof caseSchema>
 
 /** Keys of the list of cases, the first that holds one. */
 const CASES = ['evals', 'cases', 'test_cases', 'eval_cases', 'evaluations', 'scenarios', 'tests', 'examples', 'prompts']
