@@ -8,7 +8,7 @@ import type { FixSkill } from './question.ts'
 const LONGEST_BODY = 100_000
 
 /**
- * Descriptions with one or two terms of the skill's own body that missed prompts have and no sibling claims: the terms
+ * The description with one or two terms of the skill's own body that missed prompts have and no sibling claims: the terms
  * of most missed prompts first, then those that the body has most often.
  */
 export function bodyTerms(
@@ -45,19 +45,5 @@ export function bodyTerms(
   const lists = best.length > 1 ? [best, best.slice(0, 1)] : [best]
   return lists
     .filter((list) => list.length > 0)
-    .map((list) => ({
-      description: `${ended(skill.description)} ${sentenceWith(list, skill.description)}`,
-      terms: list,
-    }))
-}
-
-function ended(text: string): string {
-  return /[.!?。！？]["”)]?$/u.test(text) ? text : `${text}${/\p{Script=Han}$/u.test(text) ? '。' : '.'}`
-}
-
-/** The terms in a sentence of the description's own language, as far as its script tells. */
-function sentenceWith(list: readonly string[], description: string): string {
-  if (/\p{Script=Han}/u.test(description)) return `也用于：${list.join('、')}。`
-  if (/\p{Script=Cyrillic}/u.test(description)) return `Также: ${list.join(', ')}.`
-  return `Also: ${list.join(', ')}.`
+    .map((list) => ({ description: `${skill.description} ${list.join(' ')}`, terms: list }))
 }

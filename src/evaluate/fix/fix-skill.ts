@@ -4,7 +4,7 @@ import { labelOf } from '../../suites/labels.ts'
 import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
 import type { Fix } from './fix.ts'
 import { heldOutOf, siblingsOf } from './held-out.ts'
-import type { Judge, Look } from './judge.ts'
+import type { Accepted, Judge, Look } from './judge.ts'
 import { idsOf, materialOf } from './material.ts'
 import { type Fired, type Wrong, wrongOf } from './outcomes.ts'
 import type { Candidate, Propose } from './propose.ts'
@@ -56,7 +56,8 @@ export async function fixSkill(
     return { ...held, state: 'cannot_tell', change: cannotTell(needed), promptsNeeded: needed, costUsd: spent() }
   }
   const material = materialOf(skill, question, split, now)
-  const { candidates, seen = idsOf(material), refused = '' } = await propose(material)
+  const { candidates: proposed, seen = idsOf(material), refused = '' } = await propose(material)
+  const candidates = withBase(skill, proposed)
   const best = await judge.best(candidates, of)
   const tried = { ...held, tunedOn: [...seen], costUsd: spent() }
   if (best === null) {
@@ -66,6 +67,9 @@ export async function fixSkill(
         ? 'no other wording suggests itself'
         : `none of ${count} other wordings is better${brokenText(candidates, question)}`
     return { ...tried, change: `${change}${refused}` }
+  }
+  if (best.candidate.isOnlyWords === true) {
+    return { ...tried, state: 'cannot_tell', change: onlyWords(best) }
   }
   const edited = skillNamed(question, best.candidate.skill) ?? skill
   return {
@@ -78,6 +82,18 @@ export async function fixSkill(
     heldOut: best.heldOut,
     siblings: best.siblings,
   }
+}
+
+/** The description of base first, where head has another: it wins ties, and what somebody wrote reads as one. */
+function withBase({ name, base, description }: FixSkill, proposed: readonly Candidate[]): Candidate[] {
+  if (base === null || base === description) return [...proposed]
+  const own = { skill: name, description: base, change: 'put back the description of the base' }
+  return [own, ...proposed.filter((one) => one.skill !== name || one.description !== base)]
+}
+
+/** What is said where only single words would bring prompts back. */
+function onlyWords({ candidate, heldOut: { prompts, before, after } }: Accepted): string {
+  return `no description suggests itself: prompts and body overlap in words only. With ${candidate.change} in it, ${after} of ${prompts} held-out prompts would be right instead of ${before}: say in a sentence what the skill does with that`
 }
 
 /** The split of a skill's prompts, those that the change lost spread evenly. */

@@ -52,7 +52,9 @@ export class JudgeByTrials implements Judge {
 
   async best(candidates: readonly Candidate[], of: Case): Promise<Accepted | null> {
     const { skill, question, look, split } = of
-    const possible = candidates.filter((one) => brokenRule(one, question) === null).slice(0, MOST_JUDGED)
+    const possible = candidates
+      .filter((one) => one.isOnlyWords !== true && brokenRule(one, question) === null)
+      .slice(0, MOST_JUDGED)
     const placed = await this.#placed(possible, question)
     const allowed = placed.map(({ candidate }) => candidate)
     if (allowed.length === 0) return null
@@ -72,6 +74,13 @@ export class JudgeByTrials implements Judge {
           : []
       })
       .sort((a, b) => b.gain - a.gain)
+    // The first is what base said: chance alone makes others seem a little better.
+    const ofBase = better.find(
+      ({ candidate }) => candidate.skill === skill.name && candidate.description === skill.base,
+    )
+    if (ofBase !== undefined && (better[0]?.gain ?? 0) - ofBase.gain < question.policy.general.tolerance) {
+      better.splice(0, better.length, ofBase, ...better.filter((one) => one !== ofBase))
+    }
     for (const { candidate, index, own } of better) {
       const edited = others[index] ?? now
       const givenBack = (await this.#isHarmless(question, now, edited)) ? [] : await this.#givenBack(of, now, edited)

@@ -31,7 +31,7 @@ export class JudgeByWords implements Judge {
     const [best] = candidates
       .map((candidate) => judged(candidate, of, sides))
       .filter((one) => one !== null)
-      .sort((a, b) => b.gain - a.gain || a.size - b.size)
+      .sort((a, b) => a.rank - b.rank || b.gain - a.gain || a.later - b.later || a.size - b.size)
     return best ?? null
   }
 
@@ -59,10 +59,19 @@ function judged(candidate: Candidate, { skill: { name }, question, split }: Case
   const figures = heldOutOf(name, question, split, now, fired)
   // More prompts may load the skill while as many others wrongly do: the author would see a proposal without a gain.
   if (figures.after <= figures.before) return null
+  // Nor does anybody want less than the text that the change replaced.
+  const onBase = sides.base()
+  if (onBase !== null && figures.after < heldOutOf(name, question, split, now, onBase).after) return null
   const text = skillNamed(question, candidate.skill)?.description ?? ''
   const gain = figures.after - figures.before - givenBack.reduce((sum, { prompts }) => sum + prompts, 0)
   const siblings = siblingsOf(name, question, lossesOf(question, sides, candidate))
-  return { candidate, heldOut: figures, siblings, gain, givenBack, size: distance(text, candidate.description) }
+  const isBase = candidate.description === skillNamed(question, candidate.skill)?.base
+  return {
+    ...{ candidate, heldOut: figures, siblings, gain, givenBack },
+    // What base said wins ties; single words are the last resort.
+    ...{ rank: candidate.isOnlyWords === true ? 1 : 0, later: isBase ? 0 : 1 },
+    size: distance(text, candidate.description),
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { CONSTANTS } from '../../agents/lexical/constants.ts'
 import { skillProfile } from '../../agents/lexical/skill-profile.ts'
 import { distinctTerms } from '../../agents/lexical/terms.ts'
 import { bodyTerms } from './body-terms.ts'
-import { type Hunk, isReworded, sentenceHunks, sentencesOf, textOf, tidy, wordHunks } from './hunks.ts'
+import { type Hunk, sentenceHunks, sentencesOf, textOf, tidy } from './hunks.ts'
 import type { Candidate, Material, Proposal, SeenPrompt } from './propose.ts'
 import type { FixSkill } from './question.ts'
 
@@ -12,9 +12,9 @@ type Described = Omit<FixSkill, 'body'>
 const MOST_NAMED = 5
 
 /**
- * The router's tier: candidates from what the router knows of words. Puts back what base said and lost prompts matched;
- * takes out what only false triggers matched; adds at most two terms of the body that no sibling claims; and narrows
- * the skill that takes the prompts, where that one changed.
+ * The router's tier: candidates from what the router knows of words. Puts back sentences of base that lost prompts
+ * matched; takes out what only false triggers matched; and narrows the skill that takes the prompts, where that one
+ * changed. Terms of the body that no sibling claims are named, and are no description.
  */
 export async function proposeByWords({ skill, siblings, prompts }: Material): Promise<Proposal> {
   const isMissed = ({ must, fires }: SeenPrompt) => must.includes(skill.name) && !fires.includes(skill.name)
@@ -36,43 +36,29 @@ export async function proposeByWords({ skill, siblings, prompts }: Material): Pr
     ...narrowed(skill, taken, right(skill.name)),
     ...ofThieves,
     ...bodyTerms(skill, siblings, missed).map(({ description, terms }) => ({
-      ...{ skill: skill.name, description },
-      change: `add ${quoted(terms)} of its body, which no other skill claims`,
+      ...{ skill: skill.name, description, isOnlyWords: true },
+      change: quoted(terms),
     })),
   ]
-  const baseOf = new Map([skill, ...siblings].map(({ name, base }) => [name, base]))
-  for (const one of candidates) {
-    if (one.description !== baseOf.get(one.skill)) continue
-    const isOwn = one.skill === skill.name
-    one.change = isOwn
-      ? 'put back the description of the base'
-      : `narrow \`${one.skill}\`: put back its description of the base`
-  }
   const texts = candidates.map((one) => JSON.stringify([one.skill, one.description]))
   return { candidates: candidates.filter((_, index) => texts.indexOf(texts[index] ?? '') === index) }
 }
 
-/** Puts back what the change took out, least first. */
+/** Puts back sentences that the change took out, least first. */
 function restored({ name, base, description: now }: Described, lost: readonly SeenPrompt[]): Candidate[] {
   if (base === null || base === now || lost.length === 0) return []
   const has = fieldsOf(name, now)
   const wanted = new Set(lost.flatMap(({ text }) => [...stemsOf(text)]).filter((stem) => !has.has(stem)))
-  const [words, sentences] = [wordHunks(base, now), sentenceHunks(base, now)]
+  const sentences = sentenceHunks(base, now)
   const isWanted = ({ removed }: Hunk) => [...stemsOf(removed)].some((stem) => wanted.has(stem))
   const isGone = ({ removed }: Hunk) => /[\p{L}\p{N}]/u.test(removed)
   const candidate = (description: string, change: string) => ({ skill: name, description, change })
-  const byWord = [
-    candidate(textOf(words, isWanted), `put back ${quoted(surfaces(words.filter(isWanted), 'removed'))} of the base`),
-    candidate(textOf(words, isGone), 'put back every word that this change took out'),
-  ]
   return [
-    ...(isReworded(words, base, now) ? [] : byWord),
     candidate(
       textOf(sentences, isWanted),
       `put back the sentences of the base with ${quoted(surfaces(sentences.filter(isWanted), 'removed', wanted))}`,
     ),
     candidate(textOf(sentences, isGone), 'put back every sentence that this change took out'),
-    candidate(base, 'put back the description of the base'),
   ]
 }
 
@@ -91,16 +77,14 @@ function narrowed(
   const isWrong = ({ added }: Hunk) => [...stemsOf(added)].some((stem) => wrong.has(stem))
   const isNew = ({ added }: Hunk) => /[\p{L}\p{N}]/u.test(added)
   if (base !== null && base !== now) {
-    const [words, sentences] = [wordHunks(base, now), sentenceHunks(base, now)]
-    const byWord = candidate(textOf(words, isWrong), `take out ${quoted(surfaces(words.filter(isWrong), 'added'))}`)
+    const sentences = sentenceHunks(base, now)
     return [
-      ...(isReworded(words, base, now) ? [] : [byWord]),
+      candidate(base, 'put back its description of the base'),
       candidate(
         textOf(sentences, isWrong),
         `take out the new sentences with ${quoted(surfaces(sentences.filter(isWrong), 'added', wrong))}`,
       ),
       candidate(textOf(sentences, isNew), 'take out every sentence that this change added'),
-      candidate(base, 'put back the description of the base'),
     ]
   }
   // Without prompts of its own nothing says what it must keep.

@@ -6,6 +6,8 @@ export interface Candidate {
   description: string
   /** What it changes, as a sentence without its full stop. May hold text of the skills. */
   change: string
+  /** True: it only adds single words, which `change` names. It is no description, whatever it gains. Absent: false. */
+  isOnlyWords?: boolean
 }
 
 /** A prompt of the tuning half. */

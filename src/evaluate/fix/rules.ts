@@ -3,6 +3,7 @@ import { rawWords } from '../../agents/lexical/terms.ts'
 import { messagesOf } from '../../suites/messages.ts'
 import type { Edit, FixQuestion, FixSkill } from './question.ts'
 import { siblingSkills, skillNamed } from './question.ts'
+import { readsAsDescription } from './reads-as-description.ts'
 
 /** Longer descriptions are not loaded by some agents, and cut by others. In UTF-16 units. */
 const LONGEST = 1_024
@@ -15,17 +16,19 @@ const CUES =
 
 /**
  * Why an edit may not be proposed, whatever it gains; null: it may. It grows no further than base's length or a tenth,
- * hides no skill in an agent's list and no character, presses nobody, and quotes no prompt.
+ * hides no skill in an agent's list and no character, presses nobody, quotes no prompt, and reads as a description.
  */
-export function brokenRule(edit: Edit, question: FixQuestion): string | null {
+export function brokenRule(edit: Edit & { isOnlyWords?: boolean }, question: FixQuestion): string | null {
   const skill = skillNamed(question, edit.skill)
   if (skill === null) return 'there is no such skill'
+  // It is never written.
+  if (edit.isOnlyWords === true) return null
   const { description: now, base } = skill
   const { description } = edit
+  const own = [now, base ?? '', skill.whenToUse]
   if (description === '' || description === now) return 'it changes nothing'
   if (description.length > Math.max(base?.length ?? 0, GROWTH * now.length)) return 'it is too long'
   if (description.length > LONGEST && description.length >= now.length) return `it has more than ${LONGEST} characters`
-  const own = [now, base ?? '', skill.whenToUse]
   const isNew = (found: (text: string) => string[]) => {
     const known = new Set(own.flatMap(found))
     return found(description).some((one) => !known.has(one))
@@ -33,7 +36,8 @@ export function brokenRule(edit: Edit, question: FixQuestion): string | null {
   if (isNew(hiddenIn)) return 'it hides characters'
   if (isNew(cuesIn)) return 'it presses the agent'
   if (quotesPrompt(description, skill, question)) return 'it quotes a prompt'
-  return hidesSkill(edit, question) ? 'an agent would no longer list every skill' : null
+  if (hidesSkill(edit, question)) return 'an agent would no longer list every skill'
+  return readsAsDescription(description, own) ? null : 'it does not read as a description'
 }
 
 /** Characters that nobody sees. Line breaks and tabs are white space. */

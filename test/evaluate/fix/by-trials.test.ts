@@ -146,7 +146,7 @@ describe('a fix by trials', () => {
   test('a candidate that robs a sibling is refused, whatever it wins', async () => {
     const question = noisy([skillOf('papers', short), skillOf('mail', 'Writes a letter, memo or report in Word.')])
     const { judge } = await judgeOf(question)
-    const greedy = 'Forms, questionnaires, applications; letter, memo, report to draft, format, write or print.'
+    const greedy = 'Completes forms and applications; drafts, formats, writes or prints a letter, memo or report.'
     const fix = await fixSkill('papers', question, { propose: answering(one(greedy)), judge })
     expect(fix).toMatchObject({ state: 'nothing_better', change: 'none of 1 other wordings is better' })
   })
@@ -179,7 +179,9 @@ describe('a fix by trials', () => {
     const { judge } = await judgeOf(question, { base: plan })
     const fix = await fixSkill('papers', question, { propose, judge })
     expect(fix).toMatchObject({ state: 'proposed', description: { after: wide } })
-    expect(fix?.change).toMatch(/say it otherwise; prompts that only this change gave to others go back: `mail` \(\d\)/)
+    expect(fix?.change).toMatch(
+      /put back the description of the base; prompts that only this change gave to others go back: `mail` \(\d\)/,
+    )
   })
 
   test('a file that cannot be edited costs its own candidates alone', async () => {
@@ -264,7 +266,7 @@ describe('a fix by trials', () => {
 
   test('a better candidate that is refused leaves no unjudged one as "nothing better"', async () => {
     const question = noisy([skillOf('papers', short), skillOf('mail', 'Writes a letter, memo or report in Word.')])
-    const greedy = 'Forms, questionnaires, applications; letter, memo, report to draft, format, write or print.'
+    const greedy = 'Completes forms and applications; drafts, formats, writes or prints a letter, memo or report.'
     const fails = ({ listing }: SourceRequest) => listing.plan.skills.some(({ description }) => description === better)
     const { judge } = await judgeOf(question, { fails })
     const found = fixSkill('papers', question, { propose: answering(one(greedy), one(better)), judge })

@@ -5,6 +5,7 @@ import { failing } from '../../../src/evaluate/fix/open-fix.ts'
 import { RoutedSides, wrongOf } from '../../../src/evaluate/fix/outcomes.ts'
 import type { Candidate, Material } from '../../../src/evaluate/fix/propose.ts'
 import type { FixQuestion } from '../../../src/evaluate/fix/question.ts'
+import { readsAsDescription } from '../../../src/evaluate/fix/reads-as-description.ts'
 import { brokenRule } from '../../../src/evaluate/fix/rules.ts'
 import { fixByWords } from './fix-by-words.ts'
 import { formPrompts, forms, letterPrompts, letters, promptsFor, questionWith, skillOf, taskOf } from './support.ts'
@@ -129,7 +130,7 @@ describe('a fix by words', () => {
   test('padding that robs a sibling is refused, whatever it wins', async () => {
     const padded = `${forms} Also letters, memos, reports: draft, format, write or print a letter, memo or report.`
     const fix = await fixByWords('pdf-forms', broken, propose({ skill: 'pdf-forms', description: padded }))
-    expect(fix?.state).toBe('nothing_better')
+    expect(fix).toMatchObject({ state: 'proposed', description: { after: forms } })
     const { missed } = wrongOf(
       'word-letters',
       broken,
@@ -193,7 +194,7 @@ describe('rules that no gain outweighs', () => {
 
   test('what agents list: a list that base had may come back, and other rooms do not count', () => {
     const many = Array.from({ length: 24 }, (_, n) => skillOf(`skill-${n}`, 'x'.repeat(320)))
-    const long = 'y'.repeat(490)
+    const long = `Y${'y'.repeat(482)} files.`
     const edit = { skill: 'pdf-forms', description: long }
     // Base hid skills too, and the change made the list fit by what it took out.
     const full = questionWith([...many, skillOf('pdf-forms', short, { base: long })], [])
@@ -210,8 +211,10 @@ describe('rules that no gain outweighs', () => {
       { skill: 'pdf-forms', description: 'Can fill in the PDF form that comes.' },
       { skill: 'pdf-forms', description: 'Handles documents in the office.' },
     )
-    expect((await fixByWords('pdf-forms', broken, quoting))?.change).toBe(
-      'none of 2 other wordings is better; 1 not tried: it quotes a prompt (1)',
+    const base = 'Says nothing of what it is asked to do in this office, on any of the days of a week.'
+    const skills = withoutBase.skills.map((one) => (one.name === 'pdf-forms' ? { ...one, base } : one))
+    expect((await fixByWords('pdf-forms', { ...withoutBase, skills }, quoting))?.change).toBe(
+      'none of 3 other wordings is better; 1 not tried: it quotes a prompt (1)',
     )
   })
 
@@ -232,4 +235,76 @@ test('what is proposed can be written where it stands', async () => {
   const text = `---\r\nname: pdf-forms\r\ndescription: ${short} # keep\r\n---\r\nBody\r\n`
   const { lines } = editDescription(text, fix?.description.after ?? '', 'SKILL.md')
   expect(lines).toEqual([`description: ${fix?.description.after} # keep`])
+})
+
+const withoutBase = { ...broken, base: null, skills: broken.skills.map((skill) => ({ ...skill, base: null })) }
+
+describe('what base said', () => {
+  test('is always a candidate, and wins where another wording is as good', async () => {
+    const other = propose({ skill: 'pdf-forms', description: `${forms.slice(0, -1)} today.` })
+    expect(await fixByWords('pdf-forms', broken, other)).toMatchObject({
+      state: 'proposed',
+      change: 'put back the description of the base',
+      description: { after: forms },
+    })
+    expect(await fixByWords('pdf-forms', broken, propose())).toMatchObject({ description: { after: forms } })
+  })
+
+  test('is the least that a proposal has to reach', async () => {
+    // Another skill says what base said, so that base's words alone would be refused; the rest is less than base had.
+    const quoted = { skill: 'pdf-forms', description: 'Handles forms in the office.' }
+    const fix = await fixByWords('pdf-forms', withoutBase, propose(quoted))
+    const onBase = await fixByWords('pdf-forms', broken, propose(quoted))
+    const { before, after } = onBase?.heldOut ?? { before: 0, after: 0 }
+    expect(after).toBeGreaterThan(before)
+    expect(onBase?.heldOut.after).toBeGreaterThanOrEqual(fix?.heldOut.after ?? 0)
+  })
+})
+
+describe('a proposal', () => {
+  const known = 'Handles documents in the office, and other things.'
+  test.each([
+    'Fills in forms. Use it when a form comes in.',
+    `${known} Also signs forms.`,
+    '- Fills in forms\n- signs them',
+    '处理办公室的文件。',
+    known,
+  ])('reads as a description: %s', (text) => {
+    expect(readsAsDescription(text, [known])).toBe(true)
+  })
+
+  test.each([
+    `${known} Also: net.`,
+    'Handles documents in the office, and.',
+    'Handles documents in the , office.',
+    'Handles documents ( ) in the office.',
+    'Handles documents in the the office.',
+    'in the office, and other things.',
+    'Forms.',
+    'Handles documents (in the office.',
+  ])('does not: %s', (text) => {
+    expect(readsAsDescription(text, [known])).toBe(false)
+  })
+
+  test('is none where only single words of the body overlap with the prompts: that is what is said', async () => {
+    const invoices = `
+      Check the invoice of May
+      Refund this invoice
+      Which invoice is due?
+      Send the invoice again
+      Put the discount into the invoice
+      Is this invoice paid?
+      Number the next invoice
+      Cancel an invoice`
+    const helper = skillOf('helper', 'A helper that supports people in all their many different daily tasks.', {
+      body: 'An invoice, then.',
+    })
+    const prompts = [...promptsFor('helper', invoices), ...promptsFor('word-letters', letterPrompts)]
+    const fix = await fixByWords('helper', questionWith([helper, skillOf('word-letters', letters)], prompts))
+    expect(fix).toMatchObject({ state: 'cannot_tell', promptsNeeded: 0, split: expect.any(String) })
+    expect(fix?.change).toMatch(
+      /overlap in words only\. With "invoice" in it, 4 of 4 held-out prompts would be right instead of 0/,
+    )
+    expect(fix?.description.after).toBe(fix?.description.before)
+  })
 })
