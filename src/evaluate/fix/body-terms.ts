@@ -8,8 +8,8 @@ import type { FixSkill } from './question.ts'
 const LONGEST_BODY = 100_000
 
 /**
- * The description with one or two terms of the skill's own body that missed prompts have and no sibling claims: the terms
- * of most missed prompts first, then those that the body has most often.
+ * The description with one or two terms of the skill's own body that missed prompts have and no sibling claims: the
+ * terms of most missed prompts first, then those that the body has most often.
  */
 export function bodyTerms(
   skill: FixSkill,
