@@ -11,8 +11,15 @@ import type { TrialContext } from './run-context.ts'
 /** Retries of a trial whose agent failed, because errors of providers are often temporary. */
 const RETRIES = 2
 
-/** An agent, or a recording in its place, as a source. `found`: the trials that others have answered, for progress. */
-export function agentSource(agent: Agent, context: TrialContext, found: number): Source {
+/** The other trials of a run, for progress: those that were found stored, and those that the agent runs elsewhere. */
+interface Others {
+  found: number
+  before?: number
+  later?: number
+}
+
+/** An agent, or a recording in its place, as a source. */
+export function agentSource(agent: Agent, context: TrialContext, others: Others): Source {
   const { run, prepared, request, host, hooks, budget } = context
   const { concurrency } = prepared.settings
   return {
@@ -28,7 +35,7 @@ export function agentSource(agent: Agent, context: TrialContext, found: number):
         budget,
         ...(request.turn === undefined ? {} : { inSlot: request.turn.slots(concurrency) }),
         signal: host.signal,
-        onProgress: progressAfter(found, open.length, host),
+        onProgress: progressAfter(others, open.length, host),
         prepareTrial: ({ task, side }, workspace, signal) =>
           hooks.beforeTask({ task: task.key, side, workspace, signal }),
         cleanUpTrial: ({ task, side }, workspace, signal) =>
@@ -64,15 +71,19 @@ function plannedTrial({ trial, attempt }: OpenTrial, run: RunPlan): PlannedTrial
 }
 
 /** Reports the progress of the open trials with those that were found stored. */
-function progressAfter(found: number, open: number, host: Host): (progress: Progress) => void {
+function progressAfter(
+  { found, before = 0, later = 0 }: Others,
+  open: number,
+  host: Host,
+): (progress: Progress) => void {
   const onProgress = (progress: Progress) =>
     host.onProgress({
       ...progress,
-      done: progress.done + found,
-      total: progress.total + found,
+      done: progress.done + found + before,
+      total: progress.total + found + before + later,
       cached: progress.cached + found,
     })
-  if (found > 0) onProgress({ done: 0, total: open, errors: 0, running: 0, cached: 0 })
+  if (found > 0 && before === 0) onProgress({ done: 0, total: open, errors: 0, running: 0, cached: 0 })
   return onProgress
 }
 

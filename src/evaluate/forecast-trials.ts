@@ -1,19 +1,50 @@
 import type { DistinctTrial } from '../trials/plan/plan-trials.ts'
 import { trialAverages } from '../trials/store/trial-averages.ts'
+import type { Trial } from '../trials/trial/trial.ts'
 import { changedSkills, isAbout } from './changed-skills.ts'
 import { refuseOverBudget } from './refuse-over-budget.ts'
+import type { Pace } from './request.ts'
 import type { TrialContext } from './run-context.ts'
+
+/** Trials that a run begins with where nothing says what one costs. */
+const PROBED = 3
+
+/**
+ * How many trials are to say what the others will cost: some where nothing else says it, there is a budget, and far
+ * more is to run than these.
+ */
+export function trialsToProbe(open: number, known: Pace | null, { prepared }: TrialContext): number {
+  const isNeeded = known === null && prepared.settings.budgetUsd !== null
+  return isNeeded && open > 2 * PROBED ? PROBED : 0
+}
+
+/** What is known of a trial's cost before the first: from stored trials, else from the request of a probe. */
+export async function knownPace({ run, request, prepared }: TrialContext): Promise<Pace | null> {
+  const stored = await trialAverages(request.store?.folder ?? null, run.agent)
+  const guess = prepared.settings.models.expectedUsd()
+  return stored ?? (guess === null ? null : { source: 'request', trials: 0, durationMs: null, costUsd: guess })
+}
+
+/** What the first trials took and cost; null where none ended well. */
+export function paceOf(trials: readonly Trial[]): Pace | null {
+  const ended = trials.filter(({ status }) => status === 'ok')
+  const costs = ended.flatMap(({ transcript }) => transcript.costUsd ?? [])
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  if (ended.length === 0) return null
+  const durationMs = mean(ended.map((trial) => trial.durationMs))
+  return { source: 'probe', trials: ended.length, durationMs, costUsd: costs.length === 0 ? null : mean(costs) }
+}
 
 /** Says what the trials may take and cost, before the first trial of a run that is not stored. */
 export async function forecast(
   open: readonly DistinctTrial[],
-  { run, request, host, prepared, ...rest }: TrialContext,
+  { host, prepared, budget, ...rest }: TrialContext,
+  pace: Pace | null,
 ) {
   if (open.length === 0) return
-  const { concurrency, budgetUsd, models } = prepared.settings
-  const stored = await trialAverages(request.store?.folder ?? null, run.agent)
-  const guess = models.expectedUsd()
-  const guessed = guess === null ? null : ({ source: 'request', trials: 0, durationMs: null, costUsd: guess } as const)
+  const { concurrency, models } = prepared.settings
+  const spent = pace?.source === 'probe' ? budget.spentUsd() : 0
+  const budgetUsd = prepared.settings.budgetUsd === null ? null : prepared.settings.budgetUsd - spent
   const skills = changedSkills(prepared.catalogues)
   const about = open.filter(({ countsFor }) => countsFor.some(({ task }) => isAbout(task, skills)))
   const expected = {
@@ -21,7 +52,8 @@ export async function forecast(
     mostMore: rest.mostMore ?? 0,
     concurrency,
     budgetUsd,
-    pace: stored ?? guessed,
+    pace,
+    ...(spent === 0 ? {} : { spentUsd: spent }),
     leastUsd: models.leastUsd() ?? 0,
     ...(skills.size === 0 ? {} : { changed: { skills: [...skills].sort(), trials: about.length } }),
   }

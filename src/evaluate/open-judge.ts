@@ -33,7 +33,7 @@ export function openJudge(
     fetch: judge === null ? fetch : models.judgeFetch(judge),
     store: used === undefined ? whole : notingJudgeStore(whole, used),
     signal,
-    spent: models.judgeUsage,
+    spent: () => models.judgeUsage(),
     offline: offline !== null || from === 'stored answers',
   })
 }

@@ -13,13 +13,13 @@ const DOUBT = 1.5
  *
  * @throws UserError `too_little_budget` with the amount that would do, and what the changed skills alone cost
  */
-export function refuseOverBudget({ trials, budgetUsd, pace, changed, leastUsd = 0 }: Forecast): void {
+export function refuseOverBudget({ trials, budgetUsd, pace, changed, leastUsd = 0, spentUsd = 0 }: Forecast): void {
   const each = pace?.costUsd ?? null
   if (budgetUsd === null || each === null || pace === null) return
   const cost = trials * each
   const isTooDear = cost > budgetUsd * (pace.source === 'request' ? DOUBT : 1)
   if (!isTooDear && leastUsd <= budgetUsd) return
-  const from = pace.source === 'request' ? 'estimated from its first request' : `mean of ${pace.trials} stored`
+  const from = SOURCES[pace.source ?? 'stored'](pace.trials)
   const fewer =
     changed === undefined || changed.trials === 0 || changed.trials >= trials
       ? ''
@@ -27,13 +27,28 @@ export function refuseOverBudget({ trials, budgetUsd, pace, changed, leastUsd = 
   const more = isTooDear
     ? `${count(trials)} at about ${usd(each, 4)} each (${from}) are about ${usd(cost)}`
     : `a request reserves ${usd(leastUsd)}, the price of its longest answer`
-  const amount = enough(cost + leastUsd)
+  const amount = enough(cost + leastUsd + spentUsd)
+  const [before, whole] = stoppedAt(spentUsd, budgetUsd)
   throw new UserError({
     code: 'too_little_budget',
-    what: `Refused before anything was spent: ${more}, more than the budget of ${usd(budgetUsd)}.`,
+    what: `${before}: ${more}, more than ${whole}.`,
     todo: `Raise it: \`budget_usd: ${amount}\` or --budget ${amount}. Confirming a loss can take more.${fewer}`,
   })
 }
+
+/** When a run was stopped, and what it had to spend. */
+function stoppedAt(spentUsd: number, budgetUsd: number): [string, string] {
+  return spentUsd === 0
+    ? ['Refused before anything was spent', `the budget of ${usd(budgetUsd)}`]
+    : [`Stopped when ${usd(spentUsd, 4)} was spent`, `the ${usd(budgetUsd)} that are left`]
+}
+
+/** Where the cost of a trial comes from. */
+const SOURCES = {
+  stored: (trials: number) => `mean of ${trials} stored`,
+  probe: (trials: number) => `mean of the first ${trials}`,
+  request: () => 'estimated from its first request',
+} as const
 
 /** The next amount that is easy to write, with a fifth to spare. */
 function enough(cost: number): string {

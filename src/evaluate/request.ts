@@ -125,21 +125,25 @@ export interface Forecast {
   mostMore: number
   /** Trials that run at once. */
   concurrency: number
+  /** What is left where some of it was spent. */
   budgetUsd: number | null
   /**
    * Averages of the agent's stored trials, or, without any, an estimate of their cost from its first request
-   * (`source: 'request'`, whose `trials` is 0 and `durationMs` null); null without either.
+   * (`source: 'request'`, whose `trials` is 0 and `durationMs` null), or the averages of its first trials (`source:
+   * 'probe'`, which are done and no part of `trials`); null without any.
    */
   pace: Pace | null
   /** US dollars that one request reserves of the budget, by the requests of probes; 0 where it is not known. */
   leastUsd?: number
+  /** US dollars that the first trials cost, where `pace` is theirs. */
+  spentUsd?: number
   /** Of `trials`: those of prompts that are about changed skills, and these skills. Absent without a base. */
   changed?: { skills: readonly string[]; trials: number }
 }
 
 /** What a trial takes and costs, and where that comes from. */
 export type Pace =
-  | (TrialAverages & { source?: 'stored' })
+  | (TrialAverages & { source?: 'stored' | 'probe' })
   | { source: 'request'; trials: 0; durationMs: null; costUsd: number }
 
 /** How a result is published, from the configuration. */

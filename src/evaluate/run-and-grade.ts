@@ -9,7 +9,7 @@ import { wholeTrial } from '../trials/trial/message-trial.ts'
 import { agentSource, answeringAgent } from './agent-source.ts'
 import type { KeyedTrial } from './assemble/trial-records.ts'
 import { urgency } from './changed-skills.ts'
-import { forecast } from './forecast-trials.ts'
+import { forecast, knownPace, paceOf, trialsToProbe } from './forecast-trials.ts'
 import { type Grading, gradeAgainstBase, loadedSkills } from './grade-trial.ts'
 import { type Graded, GradedTrials } from './graded-trials.ts'
 import type { Prepared } from './prepare.ts'
@@ -43,13 +43,21 @@ export async function runAndGrade(
   open.sort((a, b) => (ranks.get(a.trial.task) ?? 0) - (ranks.get(b.trial.task) ?? 0))
   host.signal.throwIfAborted()
   const isPaid = !running.deterministic && running.recorded !== true
-  if (isPaid && [...ran.trials, ...graded.trials()].every(({ cached }) => cached)) {
+  const isFirst = isPaid && [...ran.trials, ...graded.trials()].every(({ cached }) => cached)
+  const known = isFirst ? await knownPace(context) : null
+  // The first trials say what the others will cost, where nothing else does.
+  const probe = isFirst ? trialsToProbe(open.length, known, context) : 0
+  const found = distinct.length - open.length
+  const left = open.slice(probe)
+  if (probe > 0) await agentSource(running, context, { found, later: left.length }).answer(open.slice(0, probe), take)
+  if (isFirst) {
     await forecast(
-      open.map(({ trial }) => trial),
+      left.map(({ trial }) => trial),
       context,
+      known ?? paceOf(graded.trials().filter(({ cached }) => !cached)),
     )
   }
-  await agentSource(running, context, distinct.length - open.length).answer(open, take)
+  await agentSource(running, context, { found, before: probe }).answer(left, take)
   // A cancelled trial never reaches `take`, and without it the run has no usable verdict.
   host.signal.throwIfAborted()
   const all = graded.all()

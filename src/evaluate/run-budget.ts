@@ -6,5 +6,8 @@ import type { Settings } from './settings.ts'
 export function runBudget({ models, limitUsd }: Pick<Settings, 'models' | 'limitUsd'>, judge: Judge | null): Budget {
   return models.agent === null
     ? createBudget(limitUsd, () => judge?.usage().costUsd ?? 0)
-    : gatewayBudget(models.isOverBudget, () => models.usage().costUsd ?? 0)
+    : gatewayBudget(
+        () => models.isOverBudget(),
+        () => models.usage().costUsd ?? 0,
+      )
 }

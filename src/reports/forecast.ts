@@ -26,7 +26,8 @@ function expected({ trials, concurrency, budgetUsd, pace }: Forecast): string {
     const much = budgetUsd !== null && cost > budgetUsd ? ', which is more than the budget' : ''
     return `Expected: about ${usd(cost)} (${plural(trials, 'trial')} at ${usd(pace.costUsd)} each, estimated from the agent's first request)${much}.`
   }
-  const source = `(mean of ${pace.trials === 1 ? 'one stored trial' : `${pace.trials} stored trials`})`
+  const stored = pace.trials === 1 ? 'one stored trial' : `${pace.trials} stored trials`
+  const source = `(mean of ${pace.source === 'probe' ? `the first ${pace.trials}` : stored})`
   const time = `about ${duration(trials, concurrency, pace.durationMs)}`
   if (pace.costUsd === null)
     return `Expected: ${time} ${source}; the cost is unknown, since this agent does not report it.`

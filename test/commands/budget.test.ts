@@ -73,6 +73,20 @@ describe.concurrent('a budget', () => {
     expect((await shard('2.5')).code).toBe(0)
   })
 
+  test('that nothing stored speaks of is held against what the first three trials cost, and an amount is named', async () => {
+    await using repository = await makeRepository({ files })
+    const args = ['run', ...paid('0.30'), '--agent-version', '1', '--trials', '5', '--concurrency', '1']
+    const { code, stderr } = await cli(repository.root, [...args, '--budget', '1'])
+    expect(code).toBe(3)
+    expect(stderr).toContain(
+      'Stopped when $0.90 was spent: 17 trials at about $0.30 each (mean of the first 3) are about $5.10, more than the $0.10 that are left.',
+    )
+    expect(stderr).toContain('--budget 7.20')
+    // What they measured is kept: the next run pays for the rest.
+    const { results } = await cliResults(repository.root, [...args, '--budget', '7.20'])
+    expect(results.trials).toMatchObject({ total: 20, fresh: 17, errors: 0 })
+  })
+
   test('that is enough changes nothing', async () => {
     await using repository = await makeRepository({ files })
     const args = ['run', ...paid('0.30'), '--trials', '1', '--budget', '5']
