@@ -1,13 +1,16 @@
 import type { Command } from 'commander'
+import type { DoctorOptions } from './doctor-command.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 /** `doctor`: checks machine, repository, workflows and agent, and says what to do. */
 export function doctorOptions(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
   command
+    .option('--agent <id>', 'say what changes with this agent: graders, instruction files, cost; also ID:MODEL')
+    .option('--model <name>', 'model of that agent')
     .option('--json', 'print the findings as JSON')
     .option('-C, --directory <dir>', 'run as if started there')
     .addHelpText('after', examples)
-    .action(async (options: { json?: boolean; directory?: string }) => {
+    .action(async (options: DoctorOptions) => {
       const { examine } = await import('./doctor-command.ts')
       done(await examine(options, terminal))
     })
@@ -23,4 +26,5 @@ Exit codes: 0 nothing wrong, 1 a problem, 3 the configuration cannot be read.
 
 Examples:
   $ skill-eval-gate doctor
+  $ skill-eval-gate doctor --agent claude-code --model claude-haiku-4-5
   $ skill-eval-gate doctor --json`

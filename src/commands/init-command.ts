@@ -76,7 +76,7 @@ export async function init(options: InitOptions, terminal: Terminal): Promise<Ex
   const prompts = positives + nearMisses + mined.length + found.suites.reduce((sum, { tasks }) => sum + tasks.length, 0)
   const unanswered = await showFirstRun(folder, prompts, terminal)
   if (unanswered !== null) return unanswered
-  terminal.stdout(`\n${nextText(plan, { width, command: ownCommandLine, prompts })}`)
+  terminal.stdout(`\n${nextText(plan, { width, command: ownCommandLine })}`)
   return exitCodes.pass
 }
 

@@ -56,6 +56,7 @@ describe.concurrent.each(CHOICES)('what init writes for %s', (_, args, secret) =
     expect(wrong).toEqual([])
     if (secret === null) return
     expect(stdout).toContain(`gh secret set ${secret}`)
+    expect(stdout.replace(/\s+/g, ' ')).toMatch(/Know the cost: a first run of both sides asks \d+ trials \(about \$\d/)
     expect(findings).toContainEqual(
       expect.objectContaining({ check: 'key', state: 'unknown', what: expect.stringContaining(`secret ${secret}`) }),
     )

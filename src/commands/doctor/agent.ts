@@ -3,6 +3,7 @@ import { cliPrograms } from '../../agents/adapters/registry.ts'
 import { programVersion } from '../../agents/cli-agent/program-version.ts'
 import { providerOf, routeOfAgent } from '../../agents/models/routes.ts'
 import { chooseSandbox } from '../../agents/sandbox/choose-sandbox.ts'
+import type { AgentChoice } from '../../core/config/agent-choice.ts'
 import { isPaid } from '../../core/config/defaults.ts'
 import { defaultConfig, withDefaults } from '../../core/config/full-config.ts'
 import { readConfig } from '../../core/config/read-config.ts'
@@ -18,14 +19,18 @@ import { type Finding, reporter } from './finding.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Whether the configured agent has its key and starts, and whether a sandbox works for it. No model is asked, and no
- * key is printed. Throws `UserError` for a configuration that cannot be read.
+ * Whether the configured agent, or the one `named`, has its key and starts, and whether a sandbox works for it. No model
+ * is asked, and no key is printed. Throws `UserError` for a configuration that cannot be read.
  */
-export async function checkConfiguredAgent(root: string, environment: Environment): Promise<Finding[]> {
+export async function checkConfiguredAgent(
+  root: string,
+  environment: Environment,
+  named: AgentChoice | null = null,
+): Promise<Finding[]> {
   const read = await readConfig(root)
   checkAgent(read, { inputs: {}, inputsMay: 'tighten' })
   const config = read === null ? defaultConfig : withDefaults(read.config)
-  const agent = config.agent ?? { id: 'lexical', command: null, version: null, model: null }
+  const agent = named ?? config.agent ?? { id: 'lexical', command: null, version: null, model: null }
   const found = reporter('agent')
   if (agent.id === 'lexical') return [found.ok('lexical: no key, no program, no sandbox needed')]
   return [

@@ -1,3 +1,4 @@
+import type { AgentChoice } from '../../core/config/agent-choice.ts'
 import { checkConfiguredAgent } from './agent.ts'
 import { bounded } from './bounded.ts'
 import { checkConfiguration } from './configuration.ts'
@@ -5,6 +6,7 @@ import { checkEvals } from './evals.ts'
 import type { Finding } from './finding.ts'
 import { checkGitHub } from './github.ts'
 import { checkGit, checkNode, checkRepository } from './machine.ts'
+import { checkNextAgent } from './next-agent.ts'
 import { checkWorkflows } from './workflows.ts'
 
 export interface DoctorRequest {
@@ -15,6 +17,8 @@ export interface DoctorRequest {
   /** Folder of this program. */
   home: string
   environment: Readonly<Record<string, string | undefined>>
+  /** An agent to look at in place of the configured one; null: that one. */
+  agent: AgentChoice | null
 }
 
 /** What `doctor` found. */
@@ -28,7 +32,7 @@ export interface Diagnosis {
  * Checks what people get wrong. Every check is bounded in time, none stops the others, and none asks a model. Returns
  * at least one finding a check, in their order.
  */
-export async function doctor({ folder, repository, home, environment }: DoctorRequest): Promise<Diagnosis> {
+export async function doctor({ folder, repository, home, environment, agent }: DoctorRequest): Promise<Diagnosis> {
   const root = repository ?? folder
   const configuration = await bounded('configuration', () => checkConfiguration(root))
   const isConfigReadable = configuration.every(({ state }) => state !== 'problem')
@@ -39,7 +43,8 @@ export async function doctor({ folder, repository, home, environment }: DoctorRe
     configuration,
     isConfigReadable ? bounded('skills', () => checkEvals(folder)) : [],
     repository === null ? [] : bounded('workflows', () => checkWorkflows(folder, home)),
-    isConfigReadable ? bounded('agent', () => checkConfiguredAgent(root, environment)) : [],
+    isConfigReadable ? bounded('agent', () => checkConfiguredAgent(root, environment, agent)) : [],
+    isConfigReadable && agent !== null ? bounded('agent', () => checkNextAgent(folder, agent)) : [],
     repository === null ? [] : bounded('github', () => checkGitHub(root, environment)),
   ])
   return { findings: groups.flat(), isConfigReadable }

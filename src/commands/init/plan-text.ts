@@ -1,5 +1,4 @@
 import { dirname } from 'node:path/posix'
-import { DEFAULTS } from '../../core/config/defaults.ts'
 import { firstOf } from '../../core/errors/first-of.ts'
 import { wrap } from '../../reports/columns.ts'
 import { plain } from '../../reports/escape.ts'
@@ -8,6 +7,7 @@ import { beside } from '../../sides/empty-errors.ts'
 import type { Found } from './look.ts'
 import type { Plan } from './plan.ts'
 import type { WorkflowRemark } from './review-workflows.ts'
+import { costText } from './run-costs.ts'
 import { NO_ADDRESS } from './workflows.ts'
 
 /** Names that are shown of a list. */
@@ -82,10 +82,10 @@ function block(heading: string, lines: readonly string[], width: number): string
   return `${[wrap(heading, width, ''), ...lines.map((line) => wrap(line, width, '  ', '    '))].join('\n')}\n`
 }
 
-/** What to do next. `command`: words that start a command of this program; `prompts`: how many there are now. */
+/** What to do next. `command`: words that start a command of this program. */
 export function nextText(
-  { files, action, agent: { id, key } }: Plan,
-  { width, command, prompts }: { width: number; command: (name: string) => string; prompts: number },
+  { files, action, costs, agent: { id, key } }: Plan,
+  { width, command }: { width: number; command: (name: string) => string },
 ): string {
   const has = (kind: Plan['files'][number]['kind']) => files.some((file) => file.kind === kind)
   const folder = dirname(files.find(({ kind }) => kind === 'suite')?.path ?? '')
@@ -102,7 +102,7 @@ export function nextText(
       ? []
       : [
           `Set the secret: gh secret set ${key}. Until it is set, the check is neutral and says so.`,
-          `Know the cost: the first run asks ${group(prompts * DEFAULTS.trials)} trials (${plural(prompts, 'prompt')}, ${DEFAULTS.trials} times), an ordinary pull request about ${group(prompts * DEFAULTS.headTrials)}. Neither spends more than \`budget_usd\` (5 unless you set it), and the log says what is expected before anything is spent.`,
+          `Know the cost: ${costs === null ? '' : `${costText(costs)}. `}No run spends more than \`budget_usd\` (5 unless you set it).`,
         ]),
     ...(files.length > 0 ? ['Commit the new files and open a pull request with them.'] : []),
     'Change a description, and compare it with your default branch:',

@@ -17,6 +17,7 @@ import { draftFile, draftText, loadsAgain, minedText } from './draft-suite.ts'
 import type { ModelDrafts } from './drafts/model-drafts.ts'
 import type { Found } from './look.ts'
 import type { MinedPrompt } from './mine-prompts.ts'
+import { type RunCosts, runCosts } from './run-costs.ts'
 import { isIgnored, suiteFolder } from './suite-folder.ts'
 import { actionAddress, missingWorkflows, workflowText } from './workflows.ts'
 
@@ -53,7 +54,9 @@ export interface Plan {
   /** The Action in the workflow files, as `OWNER/NAME@COMMIT`. */
   action: string
   /** Who answers once the files are committed, and the variable with its key; null: it needs none. */
-  agent: { id: string; key: string | null }
+  agent: { id: string; model: string | null; key: string | null }
+  /** What its runs cost, with the prompts that are written. */
+  costs: RunCosts | null
 }
 
 /**
@@ -105,6 +108,7 @@ export async function planFor(found: Found, choices: Choices, home: string): Pro
       notes.push(`${path} exists, so that ${about} of ${skill} are left out.`)
     else files.push({ path, text, kind: 'mined', about })
   }
+  const costs = await runCosts(found, agent, prompts.positives + prompts.nearMisses + choices.mined.length)
   const missing: NewFile[] = []
   for (const file of files) if (!(await exists(join(found.tree.root, file.path)))) missing.push(file)
   refuseLinks(found, missing)
@@ -113,16 +117,16 @@ export async function planFor(found: Found, choices: Choices, home: string): Pro
     if (first === undefined || !(await isIgnored(found, first))) continue
     notes.push(`git ignores ${first}: add an exception to .gitignore.`)
   }
-  return { files: missing, prompts, empty, notes: [...notes, ...notFound(found, missing)], action, agent }
+  return { files: missing, prompts, empty, notes: [...notes, ...notFound(found, missing)], action, agent, costs }
 }
 
 /** The agent of the configuration that is there, else of the one that is written. */
 function agentAfter({ agent: found, configFile }: Found, { agent: chosen }: Choices): Plan['agent'] {
   const agent = configFile !== null ? found : chosen === null ? null : toAgentChoice({ id: chosen.id })
-  if (agent === null) return { id: 'lexical', key: null }
+  if (agent === null) return { id: 'lexical', model: null, key: null }
   const { id } = agent
   const model = configFile !== null ? agent.model : (chosen?.model ?? null)
-  return { id, key: isPaid(id) ? providerOf({ ...agent, model }).apiKeyEnv : null }
+  return { id, model, key: isPaid(id) ? providerOf({ ...agent, model }).apiKeyEnv : null }
 }
 
 /** The skills that no prompt must activate and that have no draft yet. */

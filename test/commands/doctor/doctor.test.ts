@@ -59,6 +59,32 @@ describe.concurrent('doctor', () => {
     expect(stdout).toMatch(/\n0 problems, 0 warnings, 2 unknown\.\n$/)
   })
 
+  test('says with --agent what changes: graders without a judge, instruction files, and what runs cost', async () => {
+    const graded = { type: 'prompt', name: 'tone', config: { prompt: 'Is it friendly?' } }
+    const suite = {
+      name: 'pdf',
+      skill: 'pdf-forms',
+      graders: [graded],
+      tasks: [{ id: 'a', inputs: { prompt: 'Fill' } }],
+    }
+    await using repository = await withFiles({ 'CLAUDE.md': 'Be brief.', 'graded/eval.yaml': JSON.stringify(suite) })
+    const args = ['doctor', '--json', '--agent', 'claude-code:claude-haiku-4-5']
+    const { stdout } = await cli(repository.root, args, { env: { ANTHROPIC_API_KEY: 'planted-dummy' } })
+    const said = (JSON.parse(stdout) as { findings: Finding[] }).findings.map(
+      (one) => `${one.state} ${one.check}: ${one.what}`,
+    )
+    expect(said).toContain('warning graders: Grader "tone" of type prompt has no judge to ask: not graded')
+    expect(said).toContain(
+      'warning instructions: trials begin without CLAUDE.md, which claude-code reads for its users',
+    )
+    expect(said).toContainEqual(
+      expect.stringMatching(
+        /^ok cost: a first run of both sides asks \d+ trials \(about \$\d+\.\d\d\), .*`budget_usd: \d+` would do$/,
+      ),
+    )
+    expect((await cli(repository.root, ['doctor', '--agent', 'nobody'])).code).toBe(3)
+  })
+
   test('says outside of a repository, and without a skill, what to do', async () => {
     await using folder = temporaryFolder()
     const { code, said } = await diagnosed(folder.path)
