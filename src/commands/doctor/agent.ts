@@ -19,8 +19,8 @@ import { type Finding, reporter } from './finding.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Whether the configured agent, or the one `named`, has its key and starts, and whether a sandbox works for it. No model
- * is asked, and no key is printed. Throws `UserError` for a configuration that cannot be read.
+ * Whether the configured agent, or the one `named`, has its key and starts, and whether a sandbox works for it. No
+ * model is asked, and no key is printed. Throws `UserError` for a configuration that cannot be read.
  */
 export async function checkConfiguredAgent(
   root: string,
