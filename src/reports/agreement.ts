@@ -4,6 +4,7 @@ import { columns, wrap } from './columns.ts'
 import { type Agreement, compareAgents, type Difference } from './compare-agents.ts'
 import { modeNotes } from './compare-modes.ts'
 import type { Section } from './fit-sections.ts'
+import { fold } from './fold.ts'
 import { type InlineText, markdownText, names, plainText } from './inline-text.ts'
 import { percent, plural } from './numbers.ts'
 import { tableLines } from './table-lines.ts'
@@ -50,9 +51,12 @@ function agreementBlock(found: Compared, width: number): string {
   ].join('\n')
 }
 
-/** The figures of all columns, and what they say of each other, as sections. */
-export function columnsSections(results: Told): Section[] {
-  return [agentsTable(results), ...agreementSections(results)]
+/** The figures of all columns, and what they say of each other, as sections. `isFolded`: the figures are. */
+export function columnsSections(results: Told, isFolded: boolean): Section[] {
+  const table = agentsTable(results)
+  const { before, after } = fold('All skills: precision, recall, F1', table.rows.length - 1)
+  const folded = { ...table, before: `${before}\n${table.before}`, after: `${table.after}\n\n${after}` }
+  return [isFolded ? folded : table, ...agreementSections(results)]
 }
 
 /** The same as sections of a comment or summary; none for a gate. */

@@ -95,7 +95,7 @@ function adviceOf(cause: Cause, changes: readonly DiffPart[] | null, inline: Inl
     new: 'It is new.',
     renamed: 'It is renamed.',
     unknown: 'It is new or changed.',
-    changed: changes === null ? 'Its description changed.' : `Its description changed: “${excerpt(changes, inline)}”.`,
+    changed: changes === null ? 'Its description changed.' : `Its description: “${excerpt(changes, inline)}”.`,
   }[what]
   return `${said} ${todoOf(cause, what, inline)}`
 }
@@ -112,7 +112,7 @@ function todoOf({ victims, by }: Cause, what: string, inline: InlineText): strin
 }
 
 /** Words of context beside a change, and most words of one. */
-const NEAR = 3
+const NEAR = 2
 const MOST_WORDS = 9
 /** Changes that are shown. */
 const MOST_CHANGES = 2

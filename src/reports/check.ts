@@ -7,7 +7,7 @@ import { renderCheckState } from './check-state.ts'
 import { commentSections } from './comment.ts'
 import { cut, plain } from './escape.ts'
 import { fitSections, utf8Length } from './fit-sections.ts'
-import { footer, where } from './footer.ts'
+import { foldedFooter, footer, where } from './footer.ts'
 import { plainTitleOf } from './run-title.ts'
 
 /** What a check run shows. */
@@ -31,7 +31,7 @@ export function renderCheck(run: Results): CheckOutput {
   const { told, conclusion } = account
   return {
     title: plainTitleOf(told),
-    summary: fitSections(banner(account, { alerts: false }), commentSections(account), footer(told), {
+    summary: fitSections(banner(account, { alerts: false }), commentSections(account), foldedFooter(footer(told)), {
       max: 60_000,
       measure: utf8Length,
       where: where(told),

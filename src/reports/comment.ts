@@ -7,7 +7,7 @@ import { checkSection, firstSuiteSection, foldedCheckSection } from './check-sec
 import { blindSection } from './detectable-loss.ts'
 import { fitSections, type Section } from './fit-sections.ts'
 import { fixOffer } from './fix-offer.ts'
-import { footer, where } from './footer.ts'
+import { foldedFooter, footer, where } from './footer.ts'
 import { compactGraderSections } from './grader-sections.ts'
 import { heading } from './heading.ts'
 import { markdownText } from './inline-text.ts'
@@ -38,7 +38,7 @@ export function renderComment(run: Results, { marker, maxCharacters = 60_000, is
   return fitSections(
     `${marker}\n${parts.filter((part) => part !== '').join('\n\n')}`,
     commentSections(account),
-    footer(told, isKept ? where(told) : null),
+    foldedFooter(footer(told, isKept ? where(told) : null)),
     { max: maxCharacters, measure: (text) => text.length, where: where(told) },
   )
 }
@@ -58,7 +58,7 @@ export function commentSections(account: Account): Section[] {
     foldedCheckSection(view, 20),
     ...subjects.flatMap((one) => subjectSections(one, { isSeveral, isQuiet })),
     ...(isSeveral
-      ? columnsSections(told)
+      ? columnsSections(told, told.kind === 'gate')
       : view.results.sides.base === null
         ? []
         : [skillsSection(view, { open: false, most: 60 })]),

@@ -29,6 +29,11 @@ export function footer(results: Told, everything: string | null = where(results)
   return `${line}<br><sub>Reproduce: ${command}${source}</sub>`
 }
 
+/** The same, folded. */
+export function foldedFooter(text: string): string {
+  return `<details><summary>How this was measured</summary>\n\n${text}\n\n</details>`
+}
+
 const LONGEST_COMMAND = 3000
 
 function withoutMath(cost: string): string {

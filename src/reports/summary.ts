@@ -24,7 +24,7 @@ export function renderSummary(run: Results, maxBytes = 900 * 1024): string {
   const causes = causeSections(account, { open: 100, prompt: 300, causes: 100, confidence: true })
   const foot = footer(told, whereAll(told), isSeveral ? '' : runFacts(told))
   if (!isSeveral) return fitSections(head, [...causes, ...detailSections(view)], foot, options)
-  const joint = [...causes, ...columnsSections(told), checkSection(view, 20), ...unmeasuredSections(view, 12)]
+  const joint = [...causes, ...columnsSections(told, false), checkSection(view, 20), ...unmeasuredSections(view, 12)]
   const all = fitSections(head, [...joint, tasksSection(view, 30, 160), warningsSection(view, 20)], foot, options)
   const each = subjects.flatMap(({ column, view: own }) => {
     if (own === null) return []
