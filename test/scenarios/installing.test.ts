@@ -60,7 +60,7 @@ describe.concurrent('a pull request that installs the gate reports only, and say
     await using _scene = scene
     expect([run.exitCode, run.outputs['enforced'], conclusion(scene)]).toEqual([0, 'false', 'neutral'])
     const body = scene.github.state.comments[0]?.body ?? ''
-    expect(body).toMatch(/First run\.\*\* Nothing blocks: this change brings the configuration/)
+    expect(body).toMatch(/First run(?:: \d+ prompts lost)?\.\*\* .*this change brings the configuration/)
     expect(body).toContain('First run: ')
     expect(scene.github.violations).toEqual([])
   })
