@@ -421,7 +421,7 @@ describe('an accepted regression', () => {
       { headSha: pull.headSha, name: 'Skill evals: accepted', status: 'completed', conclusion: 'neutral' },
       { ...head(), status: 'completed', conclusion: 'success' },
     ])
-    expect(scene.github.state.checks[2]?.title).toMatch(/^Pass: pdf-forms lost .* \(accepted\)$/)
+    expect(scene.github.state.checks[2]?.title).toMatch(/^Accepted: pdf-forms lost /)
     const body = sticky()[0]?.body ?? ''
     expect(body).toContain('accepted by @&#8203;dora: the &lt;wide&gt; one is @&#8203;meant to')
     expect(body).toContain('**recall regressed** (accepted)')

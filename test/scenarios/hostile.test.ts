@@ -74,7 +74,7 @@ function commandsIn(log: string): string[] {
 function withoutOwnMarks(text: string): string {
   return text
     .replace(/^<!-- skill-eval-gate: gate -->\n/, '')
-    .replace(/\n<!-- skill-eval-gate run \S{20} \d+ -->\s*$/, '')
+    .replace(/\n<!-- skill-eval-gate run \d+\.\d+ -->\s*$/, '')
 }
 
 test('hostile names and prompts are shown, and neither GitHub nor the runner takes them for anything else', async () => {
