@@ -41,7 +41,7 @@ const files = [
   ...chosen.map((id) => `test/agents/real/${id}.test.ts`),
   ...(wanted.length === 0 ? ['test/agents/real/listings.test.ts', 'test/agents/sandbox/real-agents.test.ts'] : []),
   ...(wanted.length === 0 && !values.quick
-    ? ['contexts', 'gate', 'store', 'ways'].map((name) => `test/agents/real/${name}.test.ts`)
+    ? ['contexts', 'gate', 'loading', 'store', 'ways'].map((name) => `test/agents/real/${name}.test.ts`)
     : []),
 ]
 const { status } = spawnSync(

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path/posix'
 import { countedAgents } from '../agents/adapters/shown-candidates.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
+import { MANUAL } from '../skills/load-states.ts'
 import {
   isListed,
   type Load,
@@ -54,7 +55,13 @@ function lossOf(was: Skill, is: Skill, { base, head, counts, hasShelf }: Around)
   const isIn = (loads: readonly Load[], one: Load) => loads.some((load) => keyOf(load) === keyOf(one))
   const lost = counted.filter((load) => !isIn(after, load)).sort((a, b) => WAYS.indexOf(a.via) - WAYS.indexOf(b.via))
   const [first] = lost
-  if (first === undefined) return null
+  if (first === undefined) {
+    // Some agents list it all the same, against what it says.
+    const mark = is.frontmatter?.fields.get(MANUAL.field)
+    if (is.offered || mark === undefined) return null
+    const why = { code: 'marked' as const, subject: MANUAL.field, where: mark.at }
+    return { by: [...new Set(before.map(({ by }) => by))], via: 'folder', place: is.folder, why }
+  }
   const now = is.loads?.find((load) => keyOf(load) === keyOf(first))
   // A project's skill that became a plugin's is where its users can get it.
   const isMoved = now === undefined && first.via !== 'plugin' && after.some(({ via }) => via === 'plugin')

@@ -13,8 +13,8 @@ export const SHELF = 'skills'
 /** Most of a file of settings that is read. */
 const MAX_BYTES = 1024 * 1024
 
-/** Every agent that has such a field honours it. */
-const COMMON_MARKS: readonly LoadMark[] = [{ field: 'disable-model-invocation', state: 'user_only', where: 'true' }]
+/** Claude Code and Copilot honour it; Codex, opencode and Gemini list such a skill all the same. */
+export const MANUAL: LoadMark = { field: 'disable-model-invocation', state: 'user_only', where: 'true' }
 
 /** What hides skills in a repository, by agent. */
 interface Hiding {
@@ -66,15 +66,22 @@ async function loadsOfSkill(
   installed: LoadSources['installed'],
   read: (path: string) => Promise<string | null>,
 ): Promise<Load[]> {
-  const marked = markOf(skill, COMMON_MARKS)
   const loads: Load[] = []
   for (const one of hiding) {
-    const own = marked ?? (await hiddenBy(one, skill, read)) ?? OFFERED
+    const own = (await hiddenBy(one, skill, read)) ?? OFFERED
     for (const load of [...inPlaces(skill, one.loader), ...inPlugins(skill, one.loader, installed)])
       loads.push({ by: one.loader.id, ...own, ...load })
   }
   if (loads.length > 0) return loads
-  return [{ by: ANYONE, via: 'folder', place: dirname(skill.folder), path: skill.path, ...(marked ?? OFFERED) }]
+  return [
+    {
+      by: ANYONE,
+      via: 'folder',
+      place: dirname(skill.folder),
+      path: skill.path,
+      ...(markOf(skill, [MANUAL]) ?? OFFERED),
+    },
+  ]
 }
 
 /** Where a skill is, and why it is not loaded there, whatever it says itself. */

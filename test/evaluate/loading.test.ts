@@ -98,7 +98,7 @@ const losses: readonly [what: string, before: Files, change: Parameters<typeof g
     'its folder one deeper',
     inClaude,
     { removed: ['.claude/skills/pdf'], files: { '.claude/skills/g/pdf/SKILL.md': pdf } },
-    'its folder is too deep in `.claude/skills` (.claude/skills/g/pdf/SKILL.md:1)',
+    'is no longer loaded by claude-code: its folder is too deep in `.claude/skills` (.claude/skills/g/pdf/SKILL.md:1)',
   ],
   [
     'one plugin: skills/ renamed to skill/',

@@ -1,4 +1,5 @@
 import { isRecord } from '../../core/errors/record.ts'
+import { MANUAL } from '../../skills/load-states.ts'
 import type { LoadRules, LoadState, SettingRule } from '../../skills/loading.ts'
 
 /** What `skillOverrides` may say of a skill, beside `on`. */
@@ -12,7 +13,7 @@ const OVERRIDES: Readonly<Record<string, LoadState>> = {
 export const claudeLoading: LoadRules = {
   places: [{ folder: '.claude/skills', depth: 1 }],
   plugins: true,
-  marks: [{ field: 'paths', state: 'conditional', where: 'any' }],
+  marks: [MANUAL, { field: 'paths', state: 'conditional', where: 'any' }],
   settings: ['.claude/settings.json', '.claude/settings.local.json'].map((file) => ({ file, rules: rulesIn })),
 }
 

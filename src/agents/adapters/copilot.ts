@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { usualWireApi } from '../../core/config/wire-api.ts'
 import { CANDIDATE_KINDS } from '../../core/errors/candidate-kind.ts'
 import { UserError } from '../../core/errors/user-error.ts'
+import { MANUAL } from '../../skills/load-states.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
 import { endSearch } from '../cli-agent/end-search.ts'
 import { EXE } from '../cli-agent/install.ts'
@@ -16,7 +17,6 @@ import { copilot as format } from '../transcript/readers/copilot.ts'
 import { TOOL_SERVER } from '../trial-context.ts'
 import { writeEvents } from './copilot-events.ts'
 import { copilotListing } from './copilot-listing-rules.ts'
-import { hiddenNames } from './hidden-names.ts'
 
 /** GitHub Copilot's command-line program, offline: it asks the configured model and sends no request to GitHub. */
 export const copilot: CliProgram = {
@@ -52,10 +52,10 @@ export const copilot: CliProgram = {
   ],
   readsPlugins: true,
   loads: {
-    places: ['.github/skills', '.claude/skills', '.agents/skills'].map((folder) => ({ folder, depth: 1 })),
+    places: ['.github/skills', '.claude/skills', '.agents/skills'].map((folder) => ({ folder, depth: 6 })),
     plugins: true,
-    marks: [],
-    settings: [{ file: '.github/copilot/settings.json', rules: (content) => hiddenNames(content, ['disabledSkills']) }],
+    marks: [MANUAL],
+    settings: [],
   },
   instructions: {
     files: [['.github/copilot-instructions.md', 'AGENTS.md', 'CLAUDE.md', 'GEMINI.md']],
