@@ -18,6 +18,13 @@ export function trialsToProbe(open: number, known: Pace | null, { prepared }: Tr
   return isNeeded && open > 2 * PROBED ? PROBED : 0
 }
 
+/** Takes so many trials out of those to run, evenly spread: one prompt may cost many times another. */
+export function spread<T>(open: readonly T[], count: number): { taken: T[]; left: T[] } {
+  const step = count < 2 ? 0 : (open.length - 1) / (count - 1)
+  const places = new Set(Array.from({ length: count }, (_, index) => Math.round(index * step)))
+  return { taken: open.filter((_, at) => places.has(at)), left: open.filter((_, at) => !places.has(at)) }
+}
+
 /** What is known of a trial's cost before the first: from stored trials, else from the request of a probe. */
 export async function knownPace({ run, request, prepared }: TrialContext): Promise<Pace | null> {
   const stored = await trialAverages(request.store?.folder ?? null, run.agent)

@@ -9,7 +9,7 @@ import { wholeTrial } from '../trials/trial/message-trial.ts'
 import { agentSource, answeringAgent } from './agent-source.ts'
 import type { KeyedTrial } from './assemble/trial-records.ts'
 import { urgency } from './changed-skills.ts'
-import { forecast, knownPace, paceOf, trialsToProbe } from './forecast-trials.ts'
+import { forecast, knownPace, paceOf, spread, trialsToProbe } from './forecast-trials.ts'
 import { type Grading, gradeAgainstBase, loadedSkills } from './grade-trial.ts'
 import { type Graded, GradedTrials } from './graded-trials.ts'
 import type { Prepared } from './prepare.ts'
@@ -48,8 +48,8 @@ export async function runAndGrade(
   // The first trials say what the others will cost, where nothing else does.
   const probe = isFirst ? trialsToProbe(open.length, known, context) : 0
   const found = distinct.length - open.length
-  const left = open.slice(probe)
-  if (probe > 0) await agentSource(running, context, { found, later: left.length }).answer(open.slice(0, probe), take)
+  const { taken, left } = spread(open, probe)
+  if (probe > 0) await agentSource(running, context, { found, later: left.length }).answer(taken, take)
   if (isFirst) {
     await forecast(
       left.map(({ trial }) => trial),

@@ -180,6 +180,8 @@ function codesOf({ skills, decision }: ColumnResults, joint: ColumnResults['deci
     if (skills.find((one) => one.skill === skill)?.accepted !== undefined) return [[skill, 'accepted']]
     if (joint === null) return [[skill, 'column']]
     if (!isUnenforced && reasons.some(({ blocks }) => blocks)) return []
+    // Whatever a model says of such prompts, they block nothing: that is what somebody can change.
+    if (joint.reportOnly === 'inferred' || joint.reportOnly === 'generated') return [[skill, joint.reportOnly]]
     if (reasons.some(({ unjudged }) => unjudged === 'reworded')) return [[skill, 'reworded']]
     return [[skill, isUnenforced ? (joint.reportOnly ?? 'config') : 'fail_on']]
   })
@@ -219,11 +221,16 @@ export function accountText(account: Account, inline: InlineText): string {
   const lead = wordOf(account)
   const { told, rules } = account
   const isHarmless = !told.decision.enforced && told.kind === 'gate' && rules.length === 0
-  const nobody = isHarmless
-    ? [`Nothing blocks: ${spelt(RULES[told.decision.reportOnly ?? 'config'].why, inline)}.`]
-    : []
+  const nobody = isHarmless ? [nothingBlocks(told.decision.reportOnly ?? 'config', inline)] : []
   const parts = [`${lead}${counts === '' ? '' : `: ${counts}`}.`, ...rules.map((one) => ruleText(one, told, inline))]
   return [...parts, ...nobody].join(' ')
+}
+
+/** Why nothing would block; of labels that nobody wrote also the line that makes them count. */
+function nothingBlocks(code: RuleCode, inline: InlineText): string {
+  const { why, would } = RULES[code]
+  const how = code === 'inferred' ? ` ${spelt(would, inline)}.` : ''
+  return `Nothing blocks: ${spelt(why, inline)}.${how}`
 }
 
 /** Whether nothing got worse, so that the figures of all skills are what there is to say. */

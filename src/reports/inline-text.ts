@@ -19,7 +19,7 @@ export const markdownText: InlineText = {
   text: (foreign, max) => escapeInline(cut(foreign, max)),
   command: (text) => code(text),
   removed: (words) => `<del>${escapeInline(words)}</del>`,
-  added: (words) => `<b>${escapeInline(words)}</b>`,
+  added: (words) => `<ins>${escapeInline(words)}</ins>`,
 }
 
 export const plainText: InlineText = {

@@ -63,19 +63,21 @@ describe.concurrent('a damaged store', () => {
     const files = s.files('trials')
     // The last stays whole, and is what others are made of.
     const whole = files.at(-1) ?? ''
-    expect(files).toHaveLength(10)
-    for (const [index, [, damage]] of damages.entries()) damage(files[index] ?? '', whole)
-    rmSync(join(s.store, 'decisions'), { recursive: true })
+    expect(files).toHaveLength(6)
+    for (const some of [damages.slice(0, 4), damages.slice(4)]) {
+      for (const [index, [, damage]] of some.entries()) damage(files[index] ?? '', whole)
+      rmSync(join(s.store, 'decisions'), { recursive: true })
 
-    const again = await s.gate()
-    expect(again.starts).toHaveLength(damages.length)
-    expect([again.code, again.results.decision, again.results.skills]).toEqual([
-      0,
-      first.results.decision,
-      first.results.skills,
-    ])
-    expect(again.results.trials).toMatchObject({ total: 10, fresh: 8, reused: 2, errors: 0 })
-    expect(again.results.warnings).toContainEqual(removed(damages.length))
+      const again = await s.gate()
+      expect(again.starts.filter((line) => !line.startsWith('base check'))).toHaveLength(some.length)
+      expect([again.code, again.results.decision, again.results.skills]).toEqual([
+        0,
+        first.results.decision,
+        first.results.skills,
+      ])
+      expect(again.results.trials.errors).toBe(0)
+      expect(again.results.warnings).toContainEqual(removed(some.length))
+    }
     // It is whole again: nothing is run but what checks base for another question.
     const third = await s.gate('--tolerance', '2')
     expect(third.starts.filter((line) => !line.startsWith('base check'))).toEqual([])
@@ -110,7 +112,7 @@ describe.concurrent('a damaged store', () => {
         what,
         0,
         true,
-        3,
+        1,
       ])
       expect(results.skills.map(({ state }) => state)).toEqual(first.results.skills.map(({ state }) => state))
       expect(results.warnings).toContainEqual(removed(1))
@@ -128,7 +130,7 @@ describe.concurrent('a damaged store', () => {
         make(join(s.store, part))
       }
       const { code, starts, results } = await s.gate()
-      expect([code, starts.length, results.decision]).toEqual([0, 10, first.results.decision])
+      expect([code, starts.length, results.decision]).toEqual([0, 6, first.results.decision])
       expect(readdirSync(elsewhere)).toEqual([])
     }
   })
@@ -145,7 +147,7 @@ describe.concurrent('a damaged store', () => {
     symlinkSync(elsewhere, pair)
     rmSync(join(s.store, 'decisions'), { recursive: true })
     const { code, starts } = await s.gate()
-    expect([code, starts.length]).toEqual([0, 3])
+    expect([code, starts.length]).toEqual([0, 1])
     expect(readdirSync(elsewhere)).toEqual(['start.jsonl'])
     expect(readFileSync(join(elsewhere, 'start.jsonl'), 'utf8')).toBe(before)
   })

@@ -8,7 +8,7 @@ test('a gate begins without what few gates need', () => {
   const packages = importedAtStart('src/commands/gate-command.ts')
   expect(packages).toContain('yaml')
   // Node's own `http` brings its whole HTTP client along.
-  const late = ['node:http', 'node:https', 'undici', 'ai', 'fast-xml-parser', 'preact', 'diff', '@clack/prompts']
+  const late = ['node:http', 'node:https', 'undici', 'ai', 'fast-xml-parser', 'preact', '@clack/prompts']
   expect(late.filter((name) => packages.has(name))).toEqual([])
 })
 

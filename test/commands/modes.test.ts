@@ -103,17 +103,12 @@ describe('run --modes', () => {
     expect(figures(runIn(stdout), 'apples').at(-1)).toEqual(['forced', 1, 1, 0])
   })
 
-  test('spends one budget on all modes, and says which were not measured', async () => {
+  test('spends one budget on all modes, and says what would be enough where it is too small', async () => {
     await using place = await orchard('0.01')
-    const { code, stdout } = await place.run('--modes', 'baseline,smart,forced', '--json', '--budget', '0.1')
-    expect(code).toBe(2)
-    const { columns } = runIn(stdout)
-    expect(columns.map(({ results, budgetUsd }) => [results?.decision.state, budgetUsd?.toFixed(3)])).toEqual([
-      ['not_evaluated', '0.033'],
-      ['not_evaluated', '0.033'],
-      ['not_evaluated', '0.033'],
-    ])
-    expect(modeWarnings(columns)).toEqual([])
+    const { code, stdout, stderr } = await place.run('--modes', 'baseline,smart,forced', '--json', '--budget', '0.1')
+    expect([code, JSON.parse(stdout).schema]).toEqual([3, 'skill-eval-gate/error/v1'])
+    expect(stderr).toContain('Agent forced (3 of 3), up to $0.03 of the budget')
+    expect(stderr).toMatch(/Stopped when \$0\.0300 was spent: 4 trials at about \$0\.0100 each .* Raise it: /s)
   })
 
   test('is below a floor where any of its modes is', async () => {

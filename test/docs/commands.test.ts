@@ -18,7 +18,7 @@ test('the page shows the commands that the help shows, and those are the ones th
       .replace('[--trials N]', '--trials 3')
       .replace('[--agent ID]', '--agent codex')
       .replace('[--fresh]', '--fresh')
-      .replace(/<(\w+)>/g, '$1'),
+      .replace(/<(\w+)(?: \.\.\.)?>/g, '$1'),
   )
   expect(filled.map((body) => parseCommand(body).kind)).toEqual(filled.map(() => 'command'))
 })

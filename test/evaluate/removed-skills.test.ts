@@ -82,7 +82,7 @@ test.concurrent('of one that nothing tells to be the same, it is said what its p
   const record = { base: base?.surfaceDigest ?? '', head: head.surfaceDigest, headSha: '', by: 'ann', reason: 'done' }
   const accepted = withAcceptances(results, [{ skill: 'pdf-forms', ...record }])
   expect(accepted.decision.state).toBe('pass')
-  expect(renderPlainTitle(accepted)).toContain('pdf-forms was removed, with its 7 prompts (accepted)')
+  expect(renderPlainTitle(accepted)).toContain('Accepted: pdf-forms was removed, with its 7 prompts')
 })
 
 test.concurrent('a sibling that fired on its prompts too has fixed nothing', async () => {

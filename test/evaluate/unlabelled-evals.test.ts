@@ -36,8 +36,7 @@ test.each(['run', 'gate'])('%s: prompts without label and judge are advice at on
   expect(results.decision).toMatchObject({ enforced: false, reportOnly: 'inferred' })
   expect(results.tasks).toMatchObject([infers, infers])
   expect(stdout).toContain('2 prompts: 2 inferred (they block nothing)')
-  if (command === 'gate')
-    expect(stdout.replace(/\s+/g, ' ')).toContain('`evals_json: positives` in skill-eval-gate.yml makes')
+  if (command === 'gate') expect(stdout.replace(/\s+/g, ' ')).toContain('evals_json: positives in skill-eval-gate.yml')
 })
 
 test('what a change did to the description of their skill is shown, and blocks nothing', async () => {

@@ -82,7 +82,7 @@ test.concurrent("what a command writes to its error stream is no command to the 
   expect(scene.github.violations).toEqual([])
 })
 
-test.concurrent('a job that is cancelled decides nothing, publishes nothing and leaves nothing behind', async () => {
+test.concurrent('a job that is cancelled decides nothing, leaves its check cancelled and nothing behind', async () => {
   const started = join(outside, 'started')
   await using scene = await makeScene({
     files: files(`appendFileSync(${JSON.stringify(started)}, process.pid + '\\n')\nsetTimeout(() => {}, 60_000)`),
@@ -95,7 +95,8 @@ test.concurrent('a job that is cancelled decides nothing, publishes nothing and 
   expect(run.exitCode).not.toBe(0)
   expect(run.stdout).toMatch(/::error::.*nothing was decided/)
   expect(run.outputs['decision'] ?? '').toBe('')
-  expect(run.writes).toEqual([])
+  expect(run.writes).toEqual(['POST /check-runs', expect.stringMatching(/^PATCH \/check-runs\/\d+$/)])
+  expect(scene.github.state.checks.map(({ conclusion }) => conclusion)).toEqual(['cancelled'])
   expect((await scene.repository.run('worktree', 'list')).split('\n')).toHaveLength(1)
   const processes = readFileSync(started, 'utf8').trim().split('\n').map(Number)
   expect(processes.every((id) => id > 0)).toBe(true)

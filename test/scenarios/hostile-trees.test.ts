@@ -127,7 +127,11 @@ describe('a fork', () => {
     expect(existsSync(marker())).toBe(false)
     expect(github.state.checks.map((check) => [check.headSha, check.conclusion])).toEqual([[headSha, 'failure']])
     expect(run.outputs['decision']).not.toBe('pass')
-    expect(run.writes).toEqual(['POST /check-runs', 'POST /issues/7/comments'])
+    expect(run.writes).toEqual([
+      'POST /check-runs',
+      expect.stringMatching(/^PATCH \/check-runs\/\d+$/),
+      'POST /issues/7/comments',
+    ])
     // Whoever made such a tree, it is no bug of ours.
     expect(run.stdout).not.toContain('This is a bug')
     expect(run.stdout).not.toMatch(/^::(?:error::x|stop-commands::t)/m)

@@ -37,7 +37,7 @@ test('their prompts are advice at once, in the first comment with the line that 
   expect(run.exitCode).toBe(0)
   expect(scene.github.state.checks[0]?.conclusion).not.toBe('failure')
   const [comment] = scene.github.state.comments
-  expect(comment?.body).toContain('`evals_json: positives` in skill-eval-gate.yml makes them count')
+  expect(comment?.body).toContain('so does `evals_json: positives` in skill-eval-gate.yml')
   expect(scene.github.violations).toEqual([])
 })
 

@@ -15,8 +15,9 @@ const MOST = {
   'completion bash': 600,
   'complete -- gate --ba': 1100,
   'convert evals/pdf-forms/trigger_eval.json --stdout': 1850,
-  check: 2050,
-  validate: 2900,
+  // What the agents load of a change, and where a gate of it would stop.
+  check: 2350,
+  validate: 3100,
   'gate --base HEAD': 3400,
 }
 /** The most that any help of a command may load; where it names the agents, their tables are loaded too. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PLACEHOLDER } from '../../core/errors/own-name.ts'
@@ -47,11 +48,13 @@ export function runsTheAction(workflow: string): boolean {
  * folder.
  */
 export async function actionAddress(home: string): Promise<string> {
-  const said = async (...args: string[]) => {
-    const { exitCode, stdout } = await tryGit(home, args)
-    return exitCode === 0 ? stdout.toString('utf8').trim() : null
-  }
-  if ((await said('rev-parse', '--show-cdup')) !== '') return NO_ADDRESS
+  if (!existsSync(join(home, '.git'))) return NO_ADDRESS
+  // A clone of somebody else, which git does not trust, says nothing either.
+  const said = (...args: string[]) =>
+    tryGit(home, args).then(
+      ({ exitCode, stdout }) => (exitCode === 0 ? stdout.toString('utf8').trim() : null),
+      () => null,
+    )
   const repository = /[/@][^/@:]+[/:]([\w.-]+\/skill-eval-gate)(?:\.git)?\/?$/.exec(
     (await said('remote', 'get-url', 'origin')) ?? '',
   )?.[1]

@@ -6,7 +6,7 @@ import { commandIn } from '../bot/command-in.ts'
 import { type Trigger, triggerOf } from '../trigger.ts'
 import { describeErrors } from './describe-errors.ts'
 import type { GitHubContext } from './github-context.ts'
-import { type ActionInputs, readInputsOrPlace } from './inputs.ts'
+import type { ActionInputs } from './inputs.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
 import type { StepContext } from './step-context.ts'
@@ -37,6 +37,8 @@ async function resolve(
   runner: Runner,
 ): Promise<EvaluationStep | null> {
   const workflow = readWorkflowContext(environment, github)
+  // Loaded by itself: with the forms of all settings, which the commands of the terminal would load with it.
+  const { readInputsOrPlace } = await import('./inputs.ts')
   const { inputs, errors: ofInputs } = readInputsOrPlace(environment, workflow)
   const idle = idleReason(inputs.job, workflow.eventName)
   if (idle !== null) return nothingToDo(idle, runner)
