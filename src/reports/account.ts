@@ -240,8 +240,9 @@ export function isQuiet({ causes, state, told }: Account): boolean {
 }
 
 /** The word for the state; a pass that blocks nothing is no pass. */
-export function wordOf({ state, told: { decision } }: Pick<Account, 'state' | 'told'>): string {
-  return state === 'fine' && !decision.enforced ? 'Nothing got worse' : STATES[state].word
+export function wordOf({ state, told: { decision }, counts }: Pick<Account, 'state' | 'told' | 'counts'>): string {
+  if (state !== 'fine' || decision.enforced) return STATES[state].word
+  return countsText(counts) === '' ? 'Nothing got worse' : 'Nothing got worse beyond the tolerance'
 }
 
 function ruleText(rule: Rule, told: Told, inline: InlineText): string {

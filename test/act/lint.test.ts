@@ -38,7 +38,8 @@ describe.skipIf(toolFolder === null)('actionlint', () => {
 
   test('tells a misspelt input and an output that is not there', async () => {
     const gate = read('.github/workflows/skill-evals.yml')
-    expect(await lint(gate.replace('skills: ', 'skils: '))).toContain('input "skils" is not defined in action')
+    const misspelt = `${gate.trimEnd()}\n        with: { skils: pdf }\n`
+    expect(await lint(misspelt)).toContain('input "skils" is not defined in action')
     expect(await lint(`${gate.trimEnd()}\n      - run: echo \${{ steps.evals.outputs.verdict }}\n`)).toContain(
       'property "verdict" is not defined',
     )
