@@ -42,10 +42,10 @@ function repository(who: string, marker: string): Files {
     'skill-eval-gate.yml':
       'version: 1\nagent: {id: command, command: "node agent.mjs", version: "1"}\ntrials: 1\nbase_trials: 1\n',
     'skills/roses/SKILL.md': skill('roses', `Prunes roses, ${who}.`),
-    'evals/roses/trigger_eval.json': JSON.stringify([
-      { query: `Use roses now`, should_trigger: true },
-      { query: `Use roses later`, should_trigger: true },
-    ]),
+    // As many as it takes to see a loss with a trial each.
+    'evals/roses/trigger_eval.json': JSON.stringify(
+      Array.from({ length: 12 }, (_, day) => ({ query: `Use roses in ${day + 1} days`, should_trigger: true })),
+    ),
     'evals/extra.suite.yaml': `version: 1
 name: extra
 tasks:
