@@ -4,19 +4,23 @@ import { expect, test } from 'vitest'
 import { demoFiles, makeScene, widen } from '../support/action.ts'
 import { temporaryFolder } from '../support/cli.ts'
 
-test('two jobs run a part each and publish nothing, a third decides as one job would', async () => {
+/** All jobs of one workflow have its run id. */
+const oneRun = (id: number) => ({ environment: { GITHUB_RUN_ID: String(id) } })
+
+test('two jobs run a part each and open the check, a third decides as one job would', async () => {
   await using scene = await makeScene()
   await using parts = temporaryFolder()
   const pull = await scene.pull(widen)
   const { comments, checks } = scene.github.state
   for (const shard of ['1/2', '2/2']) {
-    const run = await scene.runPull(pull, { inputs: { shard } })
+    const run = await scene.runPull(pull, { inputs: { shard }, ...oneRun(7) })
     expect([run.exitCode, run.summary]).toEqual([0, expect.stringContaining(`Part ${shard}: `)])
     cpSync(run.outputs['part-path'] ?? '', join(parts.path, `part-${shard.replace('/', '-of-')}.jsonl.gz`))
   }
-  expect([comments, checks]).toEqual([[], []])
+  expect(comments).toEqual([])
+  expect(checks).toMatchObject([{ name: 'Skill evals', status: 'in_progress' }])
 
-  const merged = await scene.runPull(pull, { inputs: { merge: parts.path } })
+  const merged = await scene.runPull(pull, { inputs: { merge: parts.path }, ...oneRun(7) })
   const shared = await merged.results()
   expect(merged.outputs).toMatchObject({ decision: 'regressed', 'regressed-skills': '["pdf-forms"]' })
   expect(checks).toMatchObject([{ name: 'Skill evals', conclusion: 'neutral' }])
@@ -33,10 +37,10 @@ test('a part that is missing, or that the change could have written, makes the c
   await using scene = await makeScene()
   await using parts = temporaryFolder()
   const pull = await scene.pull(widen)
-  const run = await scene.runPull(pull, { inputs: { shard: '2/2' } })
+  const run = await scene.runPull(pull, { inputs: { shard: '2/2' }, ...oneRun(7) })
   const path = run.outputs['part-path'] ?? ''
   cpSync(path, join(parts.path, 'part-2-of-2.jsonl.gz'))
-  const missing = await scene.runPull(pull, { inputs: { merge: parts.path } })
+  const missing = await scene.runPull(pull, { inputs: { merge: parts.path }, ...oneRun(7) })
   expect(missing.exitCode).toBe(1)
   expect(missing.stdout + missing.stderr).toContain('Of 2 parts 1 is missing: 1/2.')
   expect(scene.github.state.checks).toMatchObject([{ conclusion: 'failure' }])
@@ -98,4 +102,37 @@ test('a central policy is that of shards and merge alike, and a merge without it
   const without = await scene.runPull(pull, { inputs: { merge: parts.path } })
   expect([without.exitCode, without.stdout]).toEqual([1, expect.stringContaining('they differ in the policy')])
   expect(scene.github.violations).toEqual([])
+})
+
+test('no older green stands while the parts of another base are measured, and what one job alone may not write is said', async () => {
+  await using scene = await makeScene({
+    files: { ...demoFiles, 'skill-eval-gate.yml': 'version: 1\nagent: lexical\nenforce: true\n' },
+  })
+  const { repository, github } = scene
+  const pull = await scene.pull(widen)
+  const readsOnly = { inputs: { shard: '1/2' }, token: 'no-checks-token' }
+  expect((await scene.runPull(pull, readsOnly)).stdout).toContain('The check could not be opened')
+  const onMain = pull.mergeCommitSha ?? ''
+  await repository.run('branch', 'mine', pull.headSha)
+  const itself = ['-p', pull.headSha, '-p', pull.headSha, '-m', 'm', `${pull.headSha}^{tree}`]
+  const merge = await repository.run('commit-tree', ...itself)
+  const into = async (baseRef: string, baseSha: string, mergeCommitSha: string) => {
+    await repository.script(`git update-ref refs/pull/7/merge ${mergeCommitSha}`, `git checkout -q ${mergeCommitSha}`)
+    return { ...Object.assign(github.state.pulls[0] ?? pull, { baseRef, baseSha, mergeCommitSha }) }
+  }
+  await scene.runPull(await into('mine', pull.headSha, merge))
+  const shown = () => github.state.checks.toSorted((a, b) => b.id - a.id).map((one) => one.conclusion ?? one.status)
+  expect(shown()).toEqual(['success'])
+  const moved = await into('main', scene.base, onMain)
+  const parts = await Promise.all(
+    ['1/2', '2/2'].map((shard) => scene.runPull(moved, { inputs: { shard }, ...oneRun(9000) })),
+  )
+  expect(parts.map(({ exitCode }) => exitCode)).toEqual([0, 0])
+  expect(shown()[0]).toBe('in_progress')
+  await using folder = temporaryFolder()
+  for (const [index, { outputs }] of parts.entries())
+    cpSync(outputs['part-path'] ?? '', join(folder.path, `part-${index + 1}-of-2.jsonl.gz`))
+  const merged = await scene.runPull(moved, { inputs: { merge: folder.path }, ...oneRun(9000) })
+  expect([merged.exitCode, shown()[0], shown().includes('in_progress')]).toEqual([1, 'failure', false])
+  expect(github.violations).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { defaultConfig } from '../../core/config/full-config.ts'
 import { asUserErrors, type Warning } from '../../core/errors/user-error.ts'
 import { version } from '../../core/errors/version.ts'
 import { type Outcome as Answer, answered, outcomeOf } from '../../core/process/outcome.ts'
@@ -6,7 +5,7 @@ import { removeOldRuns } from '../../core/process/run-folder.ts'
 import { Interrupted, withSignals } from '../../core/process/with-signals.ts'
 import type { Results } from '../../core/results/results.ts'
 import { evaluate } from '../../evaluate/evaluate.ts'
-import type { EvaluationRequest, Host, Publishing } from '../../evaluate/request.ts'
+import type { EvaluationRequest, Host } from '../../evaluate/request.ts'
 import { withColumns } from '../../gate/join-columns.ts'
 import { agentLine, describeForecast } from '../../reports/forecast.ts'
 import type { Comparison } from '../../sides/comparison.ts'
@@ -16,7 +15,7 @@ import type { ActionsCache } from './actions-cache.ts'
 import { honourAcceptances } from './honour-acceptances.ts'
 import type { ActionInputs } from './inputs.ts'
 import { jobProgress } from './job-progress.ts'
-import { type OpenedStep, openStep } from './open-step.ts'
+import { type OpenedStep, openStep, publishingOfInputs } from './open-step.ts'
 import { type Outcome, type PlacedPublishing, refusedBy, unansweredStep } from './outcome.ts'
 import type { ProgressCheck } from './progress-check.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
@@ -36,13 +35,13 @@ export interface Equipment {
 
 /** Compares, measures and decides. Every failure becomes an outcome; nothing is thrown or published. */
 export async function evaluateStep(step: EvaluationStep, equipment: Equipment): Promise<Outcome> {
-  let publishing: PlacedPublishing = { ...publishingOfInputs(step), against: null }
+  let publishing = publishingOfInputs(step)
   let isPlaced = false
   try {
     if (step.refusal !== null) throw step.refusal
     await removeOldRuns(equipment.environment)
-    const measured = await measure(step, equipment, (settled, against) => {
-      publishing = { ...(settled ?? publishing), against: against ?? publishing.against }
+    const measured = await measure(step, equipment, (settled) => {
+      publishing = settled
       isPlaced = true
       return equipment.check.begin(publishing)
     })
@@ -60,19 +59,19 @@ export async function evaluateStep(step: EvaluationStep, equipment: Equipment): 
 
 /**
  * The results, or why none are needed. `onPublishing` is called once it is known how to publish them, and what head is
- * compared with: null where that is nothing or the same as before. It opens the check.
+ * compared with. It opens the check.
  */
 async function measure(
   step: EvaluationStep,
   { environment, runner, stderr, check, cache }: Equipment,
-  onPublishing: (publishing: Publishing | null, against: string | null) => Promise<void>,
+  onPublishing: (publishing: PlacedPublishing) => Promise<unknown>,
 ): Promise<Answer<Results> | { reason: SkipReason }> {
   const { workflow, inputs } = step.context
   const progress = jobProgress(stderr)
   return withSignals(async (signal) => {
-    const { repository, request, warnings, publishing, against, skipped } = await openStep(step, signal)
+    const { repository, request, warnings, publishing, skipped } = await openStep(step, signal)
     // First of all: no older result may stand for what is measured now, however this run ends.
-    await onPublishing(publishing, against)
+    await onPublishing(publishing)
     const reason = await skipped()
     if (reason !== null) return { reason }
     const host: Host = {
@@ -87,7 +86,7 @@ async function measure(
       },
       onAgent: (agent) => runner.log(agentLine(agent)),
       onForecast: (forecast) => runner.log(describeForecast(forecast)),
-      onPublishing: (publishing) => void onPublishing(publishing, null),
+      onPublishing: (settled) => void onPublishing({ ...settled, against: publishing.against }),
     }
     const outcome = await outcomeOf(async () =>
       inputs.results === null
@@ -124,21 +123,7 @@ async function resultsFromElsewhere(
   return evaluateResults(await resultsRequest(request, files, repository), host)
 }
 
-/** Publishing settings from inputs and defaults, for use before the configuration is read. */
-function publishingOfInputs({ context }: EvaluationStep): Publishing {
-  const { policy, skills, tasks, tags, rooms } = context.inputs
-  return {
-    comment: policy.comment ?? defaultConfig.comment,
-    failJob: policy.failJob ?? defaultConfig.failJob,
-    checkName: policy.checkName ?? defaultConfig.checkName,
-    accept: defaultConfig.policy.accept,
-    filtered: [skills, tasks, tags, rooms].some((globs) => globs.length > 0),
-    agent: null,
-    needs: {},
-  }
-}
-
-/** The same under the name that base gives the check, for a step that ends before it reads that in the checkout. */
+/** Publishing settings under the name that base gives the check, for a step that ends before it reads that in the checkout. */
 async function namedByBase(
   publishing: PlacedPublishing,
   { context: { client, workflow, inputs }, target: { pull, headSha, canPublish } }: EvaluationStep,

@@ -1,12 +1,14 @@
+import { defaultConfig } from '../../core/config/full-config.ts'
 import type { Warning } from '../../core/errors/user-error.ts'
 import { changedPaths } from '../../core/git/changes.ts'
 import { openRepository, type Repository } from '../../core/git/repository.ts'
 import { effectiveConfig } from '../../evaluate/effective-config.ts'
 import { publishingOf } from '../../evaluate/enforcement.ts'
-import type { EvaluationRequest, Publishing } from '../../evaluate/request.ts'
+import type { EvaluationRequest } from '../../evaluate/request.ts'
 import { gateBefore } from '../gate-before.ts'
 import { configAt } from './config-at.ts'
 import { evaluationRequest } from './evaluation-request.ts'
+import type { PlacedPublishing } from './outcome.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import { type SkipReason, skipReason } from './skip-reason.ts'
 import { storeRequest } from './store-request.ts'
@@ -17,10 +19,8 @@ export interface OpenedStep {
   repository: Repository
   request: EvaluationRequest
   warnings: readonly Warning[]
-  /** How the result is published; null where the policy cannot be read, which the evaluation reports. */
-  publishing: Publishing | null
-  /** The commit that head is compared with; null for none. */
-  against: string | null
+  /** How the result is published: by inputs alone where the policy cannot be read, which the evaluation reports. */
+  publishing: PlacedPublishing
   /** Why policy wants no evaluation; null where it does. */
   skipped(): Promise<SkipReason | null>
 }
@@ -39,14 +39,32 @@ export async function openStep(step: EvaluationStep, signal: AbortSignal): Promi
   )
   const against = comparison.kind === 'gate' ? comparison.base.commit : null
   const file = await configAt(repository, against ?? comparison.head.commit, context.inputs.config)
-  const isRead = file !== 'unreadable'
   return {
     repository,
     request,
     warnings: [...warnings, ...store.warnings, ...(warning === null ? [] : [warning])],
-    publishing: isRead ? publishingOf(effectiveConfig(request, file).config, request, file) : null,
-    against,
+    publishing: {
+      ...(file === 'unreadable'
+        ? publishingOfInputs(step)
+        : publishingOf(effectiveConfig(request, file).config, request, file)),
+      against,
+    },
     skipped: () => skipReason(repository, trigger, { request, file }, signal),
+  }
+}
+
+/** Publishing settings from inputs and defaults, for use before the configuration is read. */
+export function publishingOfInputs({ context }: EvaluationStep): PlacedPublishing {
+  const { policy, skills, tasks, tags, rooms } = context.inputs
+  return {
+    comment: policy.comment ?? defaultConfig.comment,
+    failJob: policy.failJob ?? defaultConfig.failJob,
+    checkName: policy.checkName ?? defaultConfig.checkName,
+    accept: defaultConfig.policy.accept,
+    filtered: [skills, tasks, tags, rooms].some((globs) => globs.length > 0),
+    agent: null,
+    needs: {},
+    against: null,
   }
 }
 

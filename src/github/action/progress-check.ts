@@ -15,9 +15,9 @@ import { changedSince } from './stale-head.ts'
 export interface ProgressCheck {
   /**
    * Opens the check under the name that its result will have, so that no older result stands for it. Further calls do
-   * nothing. What GitHub refuses is no reason to stop: publishing the result reports what is missing.
+   * nothing. What GitHub refuses is no reason to stop: publishing the result reports what is missing. False then.
    */
-  begin(publishing: PlacedPublishing): Promise<void>
+  begin(publishing: PlacedPublishing): Promise<boolean>
   progress(progress: Progress): void
   /**
    * Waits for updates that are on their way. Call it before the result is published. Ends a check of another name than
@@ -28,7 +28,7 @@ export interface ProgressCheck {
   close(title: string, summary: string): Promise<void>
 }
 
-const none: ProgressCheck = { async begin() {}, progress() {}, async settle() {}, async close() {} }
+const none: ProgressCheck = { begin: async () => true, progress() {}, async settle() {}, async close() {} }
 
 /** The progress check of a step; it does nothing where the token cannot write. */
 export function progressCheck(step: EvaluationStep): ProgressCheck {
@@ -41,6 +41,7 @@ export function progressCheck(step: EvaluationStep): ProgressCheck {
       name ||= checkNameOf(destinationOf(step, publishing))
       opened ??= open(step, publishing)
       check = await opened
+      return check !== null
     },
     progress({ done, total, errors }) {
       const failed = errors === 0 ? '' : `, ${errors} ended in an error`

@@ -10,29 +10,25 @@ import { describeForecast } from '../../reports/forecast.ts'
 import { partSummary } from '../../reports/part-summary.ts'
 import { writePart } from '../../trials/shards/part-file.ts'
 import type { Shard } from '../../trials/shards/shard.ts'
-import type { ActionsCache } from './actions-cache.ts'
 import { describeErrors } from './describe-errors.ts'
+import type { Equipment } from './evaluate-step.ts'
 import { jobProgress } from './job-progress.ts'
 import { openStep } from './open-step.ts'
+import { progressCheck } from './progress-check.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
-import type { Runner } from './runner.ts'
 import { missingSecret } from './skip-reason.ts'
-import type { Environment } from './workflow-context.ts'
 
 /**
  * Runs one shard's part of a step and writes it below the runner's temporary folder; the output `part-path` says where.
- * Publishes nothing: the step that merges does, also where there was nothing to run. Fails the job on an error.
+ * Opens the check, so that no older result stands while the parts are measured, and publishes nothing: the step that
+ * merges does, also where there was nothing to run. Fails the job on an error.
  */
 export async function shardStep(
   step: EvaluationStep,
   shard: Shard,
-  {
-    environment,
-    runner,
-    stderr,
-    cache,
-  }: { environment: Environment; runner: Runner; stderr: (text: string) => void; cache: ActionsCache | null },
+  { environment, runner, stderr, cache }: Pick<Equipment, 'environment' | 'runner' | 'stderr' | 'cache'>,
 ): Promise<void> {
+  const check = progressCheck(step)
   runner.output('part-path', '')
   const nothing = (why: string) => runner.log(`${plain(why)} This part is not needed.`)
   const unanswered = (one: Unanswered) => {
@@ -45,7 +41,8 @@ export async function shardStep(
   const progress = jobProgress(stderr)
   try {
     await withSignals(async (signal) => {
-      const { repository, request, skipped } = await openStep(step, signal)
+      const { repository, request, publishing, skipped } = await openStep(step, signal)
+      if (!(await check.begin(publishing))) runner.warn(NOT_OPENED)
       if (request.comparison.kind !== 'gate') {
         return nothing('This event compares nothing, so the job that merges measures alone.')
       }
@@ -75,8 +72,15 @@ export async function shardStep(
     })
   } catch (error) {
     const errors = asMendable(error)
-    unanswered(errors === null ? unansweredBy(error) : refused(errors))
+    const one = errors === null ? unansweredBy(error) : refused(errors)
+    if (one.kind === 'stopped') await check.close('cancelled', 'A job that measures a part was stopped.')
+    unanswered(one)
   } finally {
     progress.end()
   }
+}
+
+const NOT_OPENED = {
+  what: 'The check could not be opened: an older result of this commit may stand until the parts are merged.',
+  todo: 'Give the jobs of the parts the permission `checks: write`, as docs/shards.md does.',
 }
