@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { SHIPPED_WORKFLOWS, workflowText } from '../../src/commands/init/workflows.ts'
 import { runEvalOutput } from '../evaluate/import/support.ts'
 import { MALLORY } from '../fake-github/actors.ts'
 import { workflowRunEvent } from '../fake-github/events.ts'
@@ -14,6 +15,8 @@ import { toolFolder } from './tools.ts'
 
 const GATE = '.github/workflows/skill-evals.yml'
 const BOT = '.github/workflows/skill-evals-bot.yml'
+const [ofGate] = SHIPPED_WORKFLOWS
+if (ofGate === undefined) throw new Error('init writes no workflow')
 const examples = workflowExamples()
 
 /** The examples of a page, in their order. */
@@ -98,7 +101,9 @@ describe.skipIf(toolFolder === null).concurrent('the example on the page', () =>
   test('on one line for an organisation calls the workflow of a central repository', async () => {
     await using central = await temporaryFolder()
     await mkdir(join(central.path, '.github/workflows'), { recursive: true })
-    await writeFile(join(central.path, GATE), shipped[GATE] ?? '')
+    // As the page says: what init writes, with the trigger for callers.
+    const called = (shipped[GATE] ?? '').replace('  workflow_dispatch:\n', '  workflow_call:\n  workflow_dispatch:\n')
+    await writeFile(join(central.path, GATE), called)
     await using act = await makeActScene({ ...gated, [GATE]: shown('workflows.md')[0] })
     const event = act.pullRequest(await act.scene.pull(widen))
     const runs = await act.runner.deliver(event, { others: { 'ORGANISATION/REPOSITORY': central.path } })
@@ -162,13 +167,14 @@ describe.skipIf(toolFolder === null).concurrent('the runner', () => {
   test('keeps trials of the default branch in its cache, and a pull request takes them from there', async () => {
     await using folder = await temporaryFolder()
     const log = join(folder.path, 'log')
-    await using act = await makeActScene({ ...orchard, ...shipped, 'skill-eval-gate.yml': config(log) })
     // An entry is found again where it lay. On GitHub's runners RUNNER_TEMP is the same in every run; in act it is not.
     const temp = join(folder.path, 'temp')
-    const programs = { sudo: `echo "RUNNER_TEMP=${temp}" >> "$GITHUB_ENV"` }
+    const step = `      - run: echo "RUNNER_TEMP=${temp}" >> "$GITHUB_ENV"\n`
+    const steady = { [GATE]: (shipped[GATE] ?? '').replace(/ {6}- uses: \S+\/skill-eval-gate@/, (own) => step + own) }
+    await using act = await makeActScene({ ...orchard, ...shipped, ...steady, 'skill-eval-gate.yml': config(log) })
     await mkdir(temp)
     const pushed = await act.push({ 'skills/pears/SKILL.md': skillFile('pears', 'Use for williams, ripe') })
-    await act.runner.deliver(pushed, { programs })
+    await act.runner.deliver(pushed)
     await rm(temp, { recursive: true })
     await mkdir(temp)
     const before = startsIn(log).length
@@ -176,7 +182,7 @@ describe.skipIf(toolFolder === null).concurrent('the runner', () => {
     const pull = await act.scene.pull((repository) =>
       repository.write({ 'skills/pears/SKILL.md': skillFile('pears', 'Use for williams, unripe') }),
     )
-    const [run] = await act.runner.deliver(act.pullRequest(pull), { programs })
+    const [run] = await act.runner.deliver(act.pullRequest(pull))
     // Stored trials of base are only sampled once more.
     const kinds = startsIn(log)
       .slice(before)
@@ -189,10 +195,7 @@ describe.skipIf(toolFolder === null).concurrent('the runner', () => {
   test('shows no secret: neither the token nor a key stands in the log, even without its masks', async () => {
     await using folder = await temporaryFolder()
     const log = join(folder.path, 'log')
-    const keyed = (shipped[GATE] ?? '').replace(
-      '        # env:\n        #   ANTHROPIC',
-      '        env:\n          ANTHROPIC',
-    )
+    const keyed = await workflowText(ofGate, { home, defaultBranch: 'main', key: 'ANTHROPIC_API_KEY' })
     expect(keyed).toMatch(/\n {8}env:\n {10}ANTHROPIC_API_KEY: \S/)
     const files = { ...orchard, ...shipped, [GATE]: keyed, 'skill-eval-gate.yml': config(log) }
     await using act = await makeActScene(files)

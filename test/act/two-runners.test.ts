@@ -56,7 +56,7 @@ describe.skipIf(toolFolder === null).concurrent('two runners at once', () => {
       )
       .replace(
         '        id: evals\n',
-        `        id: evals\n        with:\n          settings: \${{ matrix.agent == 'command' && env.COMMAND || 'agent: lexical' }}\n`,
+        `        id: evals\n        with:\n          settings: >-\n            \${{ matrix.agent == 'command' && env.COMMAND || 'agent: lexical' }}\n`,
       )
     await using act = await makeActScene({ ...orchard, [GATE]: own })
     const pull = await act.scene.pull((repository) =>
@@ -74,7 +74,7 @@ describe.skipIf(toolFolder === null).concurrent('two runners at once', () => {
     expect(act.scene.github.violations).toEqual([])
   })
 
-  test('a newer push ends the older run, which leaves nothing behind', async () => {
+  test('a newer push ends the older run, which leaves no answer behind', async () => {
     await using slow = await slowScene()
     const { act } = slow
     const [first] = await act.runner.start(act.pullRequest(await slow.change('Older')))
@@ -85,8 +85,11 @@ describe.skipIf(toolFolder === null).concurrent('two runners at once', () => {
     const killed = await first?.ended
     expect([killed?.wasCancelled, killed?.jobs.map(({ result }) => result)]).toEqual([true, ['failure']])
     expect(second.map(({ wasCancelled }) => wasCancelled)).toEqual([false])
-    // It was killed before it published: on the older commit nothing stands that could be taken for a pass.
-    expect(act.scene.github.state.checks).toMatchObject([{ headSha: newer.headSha, status: 'completed' }])
+    // act kills it, where GitHub asks it to end first: on the older commit nothing can be taken for a pass.
+    expect(act.scene.github.state.checks).toMatchObject([
+      { status: 'in_progress', conclusion: null },
+      { headSha: newer.headSha, status: 'completed' },
+    ])
     expect(act.replies()).toHaveLength(1)
     expect(act.scene.github.violations).toEqual([])
   })
@@ -105,7 +108,7 @@ describe.skipIf(toolFolder === null).concurrent('two runners at once', () => {
     writeFileSync(slow.quick, '')
     await act.comment('/evals run')
     await act.dispatched()
-    expect(checks.map(({ conclusion }) => conclusion)).toEqual(['failure'])
+    expect(checks.map(({ conclusion }) => conclusion)).toEqual(['cancelled', 'failure'])
     expect(act.scene.github.violations).toEqual([])
   })
 
