@@ -123,7 +123,7 @@ async function resultsFromElsewhere(
   return evaluateResults(await resultsRequest(request, files, repository), host)
 }
 
-/** Publishing settings under the name that base gives the check, for a step that ends before it reads that in the checkout. */
+/** Publishing settings under the name that base gives the check, for a step that ends before it reads that. */
 async function namedByBase(
   publishing: PlacedPublishing,
   { context: { client, workflow, inputs }, target: { pull, headSha, canPublish } }: EvaluationStep,
