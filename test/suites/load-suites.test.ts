@@ -1,6 +1,6 @@
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { userErrorsOf } from './error-parts.ts'
 import { loadFrom, repositoryFolder } from './repository-folder.ts'
 
@@ -374,6 +374,44 @@ describe('a prompt that is the name of a file', () => {
     expect([suites, warnings.map(({ what }) => what)]).toEqual([
       [],
       ['`evals/pdf/t.json` looks like a suite and was not read: it has names of files instead of prompts'],
+    ])
+  })
+})
+
+describe('a trigger set that names no skill, beside a second skill', () => {
+  const described = (name: string, description: string) => `---\nname: ${name}\ndescription: ${description}\n---\n`
+  const skills = {
+    'skills/pdf/SKILL.md': described('pdf', 'Fills in PDF forms and reads tables of a PDF document'),
+    'skills/mail/SKILL.md': described('mail', 'Writes emails and answers to letters'),
+  }
+  const set = (...prompts: [string, boolean][]) =>
+    JSON.stringify(prompts.map(([query, should_trigger]) => ({ query, should_trigger })))
+
+  test.each([
+    ['a list', 'evals/trigger_eval.json', (text: string) => text],
+    ['an evals.json', 'evals/evals.json', (text: string) => `{"evals": ${text.replaceAll('query', 'prompt')}}`],
+  ])('is for the one that its prompts are nearest to, with a warning: %s', async (_, file, as) => {
+    const content = as(set(['fill in this PDF form', true], ['the tables of my PDF', true], ['write an email', false]))
+    await using folder = await repositoryFolder({ ...skills, [file]: content })
+    const { suites } = await folder.load()
+    expect(suites[0]?.tasks.map(({ expectations }) => expectations.map(({ skill, label }) => [skill, label]))).toEqual([
+      [['pdf', 'must_activate']],
+      [['pdf', 'must_activate']],
+      [['pdf', 'should_not_activate']],
+    ])
+    expect(suites[0]?.warnings.map(({ what, todo }) => [what, todo])).toEqual([
+      [
+        'Nothing says which skill these prompts are for; they count for `pdf`, which most of them are nearest to',
+        `Say so in skill-eval-gate.yml: \`skill_of: {"${file}": pdf}\`.`,
+      ],
+    ])
+  })
+
+  it('is an error where its prompts are near to both', async () => {
+    const content = set(['fill in this PDF form', true], ['write an email', true], ['hello', false])
+    await using folder = await repositoryFolder({ ...skills, 'evals/trigger_eval.json': content })
+    expect(await userErrorsOf(() => folder.load())).toEqual([
+      expect.stringContaining('Nothing says which skill these prompts are for'),
     ])
   })
 })

@@ -1,9 +1,11 @@
 import { basename, dirname } from 'node:path'
+import type { ListingEntry } from '../../agents/lexical/router.ts'
 import { readTextFile } from '../../core/documents/read-text-file.ts'
 import { parseJson } from '../../core/errors/parse-json.ts'
 import { parseFrontmatter } from '../../skills/parse-frontmatter.ts'
 import type { ReadContext, RepositorySkill } from '../reader/suite-format.ts'
 import type { Suite } from '../suite.ts'
+import { nearestSkill } from './nearest-skill.ts'
 import { skillOfFile } from './skill-of-file.ts'
 
 /** The files of a repository that readers may ask about. */
@@ -28,12 +30,13 @@ export type ReadContextFor = (asked: Set<string>) => ReadContext
 /** Returns a maker of contexts. They read files on demand, and each SKILL.md only once for all suites. */
 export function readContexts({ root, files, skillFiles, skillOf = {}, ofBase = [] }: RepositoryFiles): ReadContextFor {
   let skills: Promise<readonly RepositorySkill[]> | null = null
-  const names = new Map<string, Promise<string>>()
-  const nameOf = (skillFile: string): Promise<string> => {
-    const name = names.get(skillFile) ?? skillName(root, skillFile)
-    names.set(skillFile, name)
-    return name
+  const known = new Map<string, Promise<ListingEntry>>()
+  const entryOf = (skillFile: string): Promise<ListingEntry> => {
+    const entry = known.get(skillFile) ?? listingEntry(root, skillFile)
+    known.set(skillFile, entry)
+    return entry
   }
+  const nameOf = async (skillFile: string) => (await entryOf(skillFile)).name
   const readJson = async (file: string): Promise<unknown> => {
     const found = files.includes(file) ? await readTextFile(root, file) : null
     return found !== null && 'text' in found ? parseJson(found.text) : null
@@ -45,8 +48,13 @@ export function readContexts({ root, files, skillFiles, skillOf = {}, ofBase = [
       asked.add(file)
       return readTextFile(root, file)
     },
-    skillOf: async (file) =>
-      (await skillOfFile(file, { skillFiles, skillOf, nameOf, readJson })) ?? before.get(file) ?? null,
+    skillOf: async (file, prompts = []) => {
+      const own = (await skillOfFile(file, { skillFiles, skillOf, nameOf, readJson })) ?? before.get(file) ?? null
+      if (own !== null || prompts.length === 0) return own
+      const listing: ListingEntry[] = []
+      for (const skillFile of skillFiles) listing.push(await entryOf(skillFile))
+      return nearestSkill(prompts, listing)
+    },
     skills: () => {
       skills ??= skillsOf(skillFiles, nameOf)
       return skills
@@ -64,8 +72,9 @@ async function skillsOf(
   return skills
 }
 
-async function skillName(root: string, skillFile: string): Promise<string> {
+async function listingEntry(root: string, skillFile: string): Promise<ListingEntry> {
   const found = await readTextFile(root, skillFile)
-  const name = 'text' in found ? parseFrontmatter(found.text, skillFile).data['name'] : undefined
-  return typeof name === 'string' && name.trim() !== '' ? name.trim() : basename(dirname(skillFile))
+  const data = 'text' in found ? parseFrontmatter(found.text, skillFile).data : {}
+  const text = (key: string) => (typeof data[key] === 'string' ? data[key].trim() : '')
+  return { name: text('name') || basename(dirname(skillFile)), description: text('description') }
 }

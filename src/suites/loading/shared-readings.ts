@@ -19,7 +19,7 @@ export interface Reading {
 /** What readers asked of the repository while they read a suite. */
 class Answers {
   readonly files = new Map<string, FileText>()
-  readonly skillOf = new Map<string, string | null>()
+  readonly skillOf: { file: string; prompts: readonly string[]; skill: string | null }[] = []
   skills: readonly RepositorySkill[] | null = null
   /** True: they looked at the list of files, and what they made of it is not known. */
   isOpen = false
@@ -38,9 +38,9 @@ class Answers {
         answers.files.set(file, found)
         return found
       },
-      async skillOf(file) {
-        const skill = await context.skillOf(file)
-        answers.skillOf.set(file, skill)
+      async skillOf(file, prompts = []) {
+        const skill = await context.skillOf(file, prompts)
+        answers.skillOf.push({ file, prompts, skill })
         return skill
       },
       async skills() {
@@ -77,7 +77,7 @@ export class SharedReadings {
     if (known === undefined || known.reading.text !== text || known.reading.format !== format) return null
     const { files, skillOf, skills } = known.answers
     const context = contextFor(new Set())
-    for (const [path, skill] of skillOf) if ((await context.skillOf(path)) !== skill) return null
+    for (const { file: path, prompts, skill } of skillOf) if ((await context.skillOf(path, prompts)) !== skill) return null
     for (const [path, found] of files) if (!isDeepStrictEqual(await context.read(path), found)) return null
     return skills === null || this.#areEqual(skills, await context.skills()) ? known.reading : null
   }

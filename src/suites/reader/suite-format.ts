@@ -7,8 +7,11 @@ export interface ReadContext {
   readonly files: readonly string[]
   /** Reads another file. It then belongs to this suite and is not read as a suite itself. */
   read(file: string): Promise<FileText>
-  /** Returns the skill that a file belongs to, by configuration or by its folder; null if neither names one. */
-  skillOf(file: string): Promise<string | null>
+  /**
+   * Returns the skill that a file belongs to, by configuration or by its folder; else the one that most of `prompts`
+   * are nearest to by their words. Null if nothing names one.
+   */
+  skillOf(file: string, prompts?: readonly string[]): Promise<string | null>
   /** Returns the skills of the repository, copies of a skill included. */
   skills(): Promise<readonly RepositorySkill[]>
 }

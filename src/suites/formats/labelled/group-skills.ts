@@ -15,6 +15,8 @@ export interface SkillSources {
   skills: readonly RepositorySkill[]
   /** The skill of the file's place, which may not exist; null without one. */
   place: string | null
+  /** The skill that some prompts are nearest to; null where that is not plain. */
+  nearest(prompts: readonly string[]): Promise<string | null>
 }
 
 /**

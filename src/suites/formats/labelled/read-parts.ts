@@ -2,6 +2,7 @@ import { basename } from 'node:path/posix'
 import { type SourceDocument, valueAt } from '../../../core/documents/document.ts'
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { isRecord } from '../../../core/errors/record.ts'
+import { nearestWarning } from '../../reader/skill-of-hint.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import { skillOfLabel } from './add-prompt.ts'
 import { fieldAt, fieldsOf } from './entry-fields.ts'
@@ -36,11 +37,28 @@ export async function readParts(builder: SuiteBuilder, sources: SkillSources): P
     if (found !== null) parts.push({ group, entries, skill: existing(found.skill, entries, sources) })
   }
   const named = [...new Set(parts.flatMap(({ group, skill }) => (isOfSkills(group) && skill !== null ? skill : [])))]
-  const completed = parts.map((part) => withoutSkill(part, sources, named))
+  const placed = parts.map((part) => withoutSkill(part, sources, named))
+  const completed = await withNearest(placed, builder, sources)
   const lacking = completed.filter(lacksSkill).map(({ group }) => group)
   const isAll = completed.every((part) => part.entries.length === 0 || lacksSkill(part))
   for (const group of lacking) builder.error(nobodysGroup(sources, group, isAll ? lacking : []))
   return completed.filter((part) => !lacksSkill(part))
+}
+
+/**
+ * The parts with the skill that the prompts of those without one are nearest to, all together: a second skill in the
+ * repository does not undo a trigger set that had no need to name its own. A warning says so.
+ */
+async function withNearest(parts: readonly Part[], builder: SuiteBuilder, sources: SkillSources): Promise<Part[]> {
+  const lacking = parts.filter(lacksSkill)
+  const wanted = lacking.flatMap(({ entries }) => entries.filter(({ label }) => label === 'must_activate'))
+  // What has names of its own is for these.
+  const isNamed = lacking.some(({ group }) => group.names.length > 1)
+  const skill = isNamed ? null : await sources.nearest(wanted.map(({ prompt }) => prompt))
+  const [first] = lacking
+  if (skill === null || first === undefined) return [...parts]
+  builder.warn(nearestWarning(sources.document, first.group.path.slice(0, -1), skill))
+  return parts.map((part) => (lacking.includes(part) ? { ...part, skill } : part))
 }
 
 function entriesOf({ value }: SourceDocument, { path, form }: PromptGroup): ValuePath[] {

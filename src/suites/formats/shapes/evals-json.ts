@@ -7,6 +7,7 @@ import { UserError, type Warning } from '../../../core/errors/user-error.ts'
 import { nameField, promptField, thresholdField, trialsField } from '../../reader/fields.ts'
 import { readInputFile } from '../../reader/input-file.ts'
 import { NoSuite } from '../../reader/no-suite.ts'
+import { nearestWarning } from '../../reader/skill-of-hint.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { ReadContext, RepositorySkill, SuiteFormat } from '../../reader/suite-format.ts'
 import type { Expectation, GraderSpec, InputFile } from '../../suite.ts'
@@ -52,7 +53,9 @@ export const evalsJson: SuiteFormat = {
     const path = placeOfCases(document.value) ?? ['evals']
     const isOwn = path.length === 0 || path[0] === 'evals'
     const suite = isRecord(document.value) && isOwn ? parseAt(suiteSchema, document) : null
-    const skill = suite?.skill_name ?? namedSkill(document) ?? (await context.skillOf(document.file))
+    const named = suite?.skill_name ?? namedSkill(document) ?? (await context.skillOf(document.file))
+    const skill = named ?? (await context.skillOf(document.file, wantedPrompts(document, path)))
+    if (skill !== named && skill !== null) builder.warn(nearestWarning(document, path, skill))
     if (!hasOwnNames(document, path)) requireCases(document, path, skill, await context.skills())
     if (skill !== null) builder.skill(skill)
     if (isOwn) warnOfOtherKeys(builder, document, suiteSchema)
@@ -148,15 +151,24 @@ function requireCases(
   skill: string | null,
   skills: readonly RepositorySkill[],
 ): void {
-  const list = valueAt(document.value, path)
-  const texts = (Array.isArray(list) ? list : []).flatMap((entry) => {
-    const key = isRecord(entry) ? PROMPTS.find((name) => typeof entry[name] === 'string') : undefined
-    return key === undefined ? [] : [String(entry[key])]
-  })
+  const texts = textsOf(document, path, isRecord)
   if (!arePrompts(texts)) throw new NoSuite('holds cases that are no prompts')
   if (skills.some(({ name, folder }) => name === skill || folder === skill)) return
   const which = skill === null ? 'nothing says which skill they are for' : `no skill is called \`${skill}\``
   throw new NoSuite(`holds ${texts.length} prompts without a label, and ${which}`, true)
+}
+
+/** The prompts of cases that are not said to be for another skill. */
+function wantedPrompts(document: SourceDocument, path: ValuePath): string[] {
+  return textsOf(document, path, (entry) => isRecord(entry) && entry['should_trigger'] !== false)
+}
+
+function textsOf({ value }: SourceDocument, path: ValuePath, counts: (entry: unknown) => boolean): string[] {
+  const list = valueAt(value, path)
+  return (Array.isArray(list) ? list.filter(counts) : []).flatMap((entry) => {
+    const key = isRecord(entry) ? PROMPTS.find((name) => typeof entry[name] === 'string') : undefined
+    return key === undefined ? [] : [String(entry[key])]
+  })
 }
 
 /** What the user asks in a case. Throws UserError for a case that does not say it. */

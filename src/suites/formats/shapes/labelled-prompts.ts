@@ -38,7 +38,10 @@ export const labelledPrompts: SuiteFormat = {
     const tops = groups.flatMap(({ path: [key] }) => (typeof key === 'string' ? [key] : []))
     const head = readHead(builder, isEntry ? { ...document, value: null } : document, [...new Set(tops)])
     for (const group of groups) warnOfSlips(builder, document, group)
-    const sources: SkillSources = { document, groups, skills, place: await context.skillOf(document.file) }
+    const place = await context.skillOf(document.file)
+    const nearest = async (prompts: readonly string[]) =>
+      place === null ? context.skillOf(document.file, prompts) : null
+    const sources: SkillSources = { document, groups, skills, place, nearest }
     const parts = await readParts(builder, sources)
     const routes = routesOf(document, parts)
     for (const { group, entries, skill } of parts) {
