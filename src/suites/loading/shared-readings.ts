@@ -77,7 +77,8 @@ export class SharedReadings {
     if (known === undefined || known.reading.text !== text || known.reading.format !== format) return null
     const { files, skillOf, skills } = known.answers
     const context = contextFor(new Set())
-    for (const { file: path, prompts, skill } of skillOf) if ((await context.skillOf(path, prompts)) !== skill) return null
+    for (const { file: path, prompts, skill } of skillOf)
+      if ((await context.skillOf(path, prompts)) !== skill) return null
     for (const [path, found] of files) if (!isDeepStrictEqual(await context.read(path), found)) return null
     return skills === null || this.#areEqual(skills, await context.skills()) ? known.reading : null
   }

@@ -53,9 +53,7 @@ export const evalsJson: SuiteFormat = {
     const path = placeOfCases(document.value) ?? ['evals']
     const isOwn = path.length === 0 || path[0] === 'evals'
     const suite = isRecord(document.value) && isOwn ? parseAt(suiteSchema, document) : null
-    const named = suite?.skill_name ?? namedSkill(document) ?? (await context.skillOf(document.file))
-    const skill = named ?? (await context.skillOf(document.file, wantedPrompts(document, path)))
-    if (skill !== named && skill !== null) builder.warn(nearestWarning(document, path, skill))
+    const skill = suite?.skill_name ?? (await skillOfCases(builder, document, context, path))
     if (!hasOwnNames(document, path)) requireCases(document, path, skill, await context.skills())
     if (skill !== null) builder.skill(skill)
     if (isOwn) warnOfOtherKeys(builder, document, suiteSchema)
@@ -156,6 +154,20 @@ function requireCases(
   if (skills.some(({ name, folder }) => name === skill || folder === skill)) return
   const which = skill === null ? 'nothing says which skill they are for' : `no skill is called \`${skill}\``
   throw new NoSuite(`holds ${texts.length} prompts without a label, and ${which}`, true)
+}
+
+/** The skill that a document or its place names; else, with a warning, the one that its prompts are nearest to. */
+async function skillOfCases(
+  builder: SuiteBuilder,
+  document: SourceDocument,
+  context: ReadContext,
+  path: ValuePath,
+): Promise<string | null> {
+  const named = namedSkill(document) ?? (await context.skillOf(document.file))
+  if (named !== null) return named
+  const nearest = await context.skillOf(document.file, wantedPrompts(document, path))
+  if (nearest !== null) builder.warn(nearestWarning(document, path, nearest))
+  return nearest
 }
 
 /** The prompts of cases that are not said to be for another skill. */
