@@ -24,6 +24,7 @@ const OPERATIONS: readonly string[] = [
   'issues/delete-comment',
   'issues/add-labels',
   'reactions/create-for-issue-comment',
+  'reactions/delete-for-issue-comment',
   'checks/create',
   'checks/update',
   'checks/get',

@@ -11,13 +11,17 @@ const MOST_PULLS = 100
 
 const ENDED = {
   title: 'ended without a result',
-  summary:
-    'The run that was to complete this check was killed, or never began: nothing was decided. A comment `/evals rerun`, or another push, evaluates the commit.',
+  why: 'The run that was to complete this check was killed, or never began: nothing was decided.',
 }
 const OUTLIVED = {
   title: 'not evaluated for this base',
-  summary:
-    'What was found of this commit is about another base branch, and no run of this one ended. A comment `/evals rerun`, or another push, evaluates the commit.',
+  why: 'What was found of this commit is about another base branch, and no run of this one ended.',
+}
+
+/** The end of a check, with the command that holds for changes from outside too. */
+function endOf({ title, why }: typeof ENDED, headSha: string): { title: string; summary: string } {
+  const todo = `A comment \`/evals run ${headSha}\`, or another push, evaluates the commit.`
+  return { title, summary: `${why} ${todo}` }
 }
 
 interface Repository {
@@ -41,7 +45,8 @@ export async function closeAbandonedAt(
   for (const check of checks.filter(isWaiting)) {
     const isBelow = checks.some(({ id, name: other }) => other === check.name && id > check.id)
     const isReplaced = check.name === name && isBelow && !isNewer(orderOfCheck(check), order)
-    if (isReplaced || isOverdue(check, now)) await cancelCheck(client, { owner, repo, id: check.id }, ENDED)
+    if (isReplaced || isOverdue(check, now))
+      await cancelCheck(client, { owner, repo, id: check.id }, endOf(ENDED, headSha))
   }
 }
 
@@ -63,14 +68,14 @@ export async function closeAbandonedOfPulls(client: GitHubClient, { owner, repo 
     const bases = data.flatMap(({ head, base }) => (head.sha === headSha ? [base.ref] : []))
     const checks = await listOwnChecks(client, { owner, repo, headSha, every: true })
     for (const check of checks.filter(isWaiting)) {
-      if (isOverdue(check, now)) await cancelCheck(client, { owner, repo, id: check.id }, ENDED)
+      if (isOverdue(check, now)) await cancelCheck(client, { owner, repo, id: check.id }, endOf(ENDED, headSha))
     }
     for (const check of checks) {
       const isTop = !checks.some(({ id, name }) => name === check.name && id > check.id)
       if (!isTop || !isOutlived(check, bases)) continue
       const fields = { owner, repo, name: check.name, head_sha: headSha, external_id: RESULT_KEY }
       const { data: made } = await client.rest.checks.create({ ...fields, status: 'in_progress' })
-      await cancelCheck(client, { owner, repo, id: made.id }, OUTLIVED)
+      await cancelCheck(client, { owner, repo, id: made.id }, endOf(OUTLIVED, headSha))
     }
   }
 }

@@ -34,19 +34,25 @@ export async function getComment(
   }
 }
 
+/** A reaction of ours, and whether this request made it. */
+export interface Reaction {
+  id: number
+  isFirst: boolean
+}
+
 /**
- * Gives a comment a reaction. True when this request made it: GitHub keeps one reaction of a kind for each account, so
- * of any number of requests at once exactly one gets true. Fails with octokit's `RequestError`.
+ * Gives a comment a reaction. GitHub keeps one reaction of a kind for each account, so of any number of requests at
+ * once exactly one is the first. Fails with octokit's `RequestError`.
  */
 export async function react(
   client: GitHubClient,
   { owner, repo, comment }: CommentAddress,
   content: 'eyes' | 'rocket' | 'confused',
-): Promise<boolean> {
+): Promise<Reaction> {
   // No retry after a lost answer: GitHub would report the reaction as existing, and no request would count as its
   // maker.
   const request = { retries: 0 }
-  const { status } = await client.rest.reactions.createForIssueComment({
+  const { status, data } = await client.rest.reactions.createForIssueComment({
     owner,
     repo,
     comment_id: comment,
@@ -54,5 +60,18 @@ export async function react(
     request,
   })
   // 200: it existed before.
-  return Number(status) === 201
+  return { id: data.id, isFirst: Number(status) === 201 }
+}
+
+/** Takes a reaction of ours back. Fails with octokit's `RequestError`. */
+export async function takeBack(
+  client: GitHubClient,
+  { owner, repo, comment }: CommentAddress,
+  reaction: number,
+): Promise<void> {
+  try {
+    await client.rest.reactions.deleteForIssueComment({ owner, repo, comment_id: comment, reaction_id: reaction })
+  } catch (error) {
+    if (!hasStatus(error, 404)) throw error
+  }
 }

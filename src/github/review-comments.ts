@@ -86,6 +86,17 @@ export async function removeReviewComments(
   return stale.length
 }
 
+/** Removes what is suggested for a skill: its description, and the marks of its prompts. */
+export async function removeSuggestions(client: GitHubClient, address: PullAddress, skill: string): Promise<void> {
+  await removeReviewComments(client, address, { key: skill })
+  await removeReviewComments(client, address, { keysFrom: `${marksKey(skill)} ` })
+}
+
+/** The beginning of the keys of what marks a skill's prompts. */
+export function marksKey(skill: string): string {
+  return `marks ${skill}`
+}
+
 /** The beginning of every marker of ours. */
 const MARKERS = startOf(PREFIX)
 

@@ -273,7 +273,9 @@ function acceptedBy(told: Told, skills: readonly string[], inline: InlineText): 
 
 /** How a model is asked the same. */
 function modelCommand({ repository, reproduce }: ColumnResults): string {
-  if (repository.pullRequest !== null) return '/evals run --agent model'
+  // A change from outside is run at a commit that somebody reviewed.
+  const at = repository.outside === undefined ? '' : ` ${repository.linkCommit ?? '<full sha>'}`
+  if (repository.pullRequest !== null) return `/evals run${at} --agent model`
   return /--agent \S+/.test(reproduce)
     ? reproduce.replace(/--agent \S+/, '--agent model')
     : `${reproduce} --agent model`

@@ -14,6 +14,8 @@ import { MOST_ID } from './prompt-row.ts'
 const label = z.enum(['must_activate', 'should_not_activate', 'acceptable'])
 const fired = z.array(z.object({ skill: z.string(), rate: z.number() }))
 
+const scored = z.array(z.object({ skill: z.string(), score: z.number(), words: z.array(z.string()) }))
+
 /** The result as a check run stores it for commands in comments. Read back from GitHub, so it is foreign text. */
 const checkStateSchema = z.object({
   version: z.literal(1),
@@ -24,6 +26,8 @@ const checkStateSchema = z.object({
   /** Commit that head was compared with. Checks that older versions wrote do not say. */
   base: z.string().nullable().optional(),
   agent: z.string(),
+  /** Names of all skills with prompts; absent in checks of older versions, and where they are too many. */
+  skills: z.array(z.string()).exactOptional(),
   /**
    * Skills that regressed, with who accepted it, and the keys of the tasks on which they did worse. Checks that older
    * versions wrote do not say which; neither do those with more of them than fit.
@@ -49,6 +53,8 @@ const checkStateSchema = z.object({
       context: z.string().exactOptional(),
       expectations: z.array(z.object({ skill: z.string(), label })),
       fired: z.object({ base: fired, head: fired }),
+      /** The router's scores, and the words that they come from; absent where nothing changed. */
+      routed: z.object({ base: scored, head: scored }).exactOptional(),
       trials: z.array(
         trialRecordSchema.pick({
           phase: true,
@@ -80,6 +86,8 @@ export const MOST_LOST = 1500
 /** Trials kept of each task; more of them say little. */
 const MOST_TRIALS = 3
 const MOST_OUTPUT = 3000
+/** Bytes of the names of all skills. */
+const MOST_NAMES = 15_000
 
 /** The text of a check run: one line for people, and the state in a hidden HTML comment. At most 60,000 bytes. */
 export function renderCheckState(results: Results): string {
@@ -96,6 +104,7 @@ export function renderCheckState(results: Results): string {
     surfaces: { base: sides.base?.surfaceDigest ?? null, head: sides.head.surfaceDigest },
     base: sides.base?.commit ?? null,
     agent: cut(labelOf(columns), 100),
+    ...namesOf(results),
     regressed: regressedSkills(results),
     blocking: decision.reasons
       .filter(({ blocks }) => blocks)
@@ -115,6 +124,11 @@ export function renderCheckState(results: Results): string {
   }
   state.omitted = failing.length - state.failing.length
   return `${lead}\n\n${hidden(state)}`
+}
+
+function namesOf(results: Results): Pick<CheckState, 'skills'> {
+  const skills = [...new Set(measuredOf(results).flatMap((own) => own.skills.map(({ skill }) => skill)))].sort()
+  return utf8Length(JSON.stringify(skills)) > MOST_NAMES ? {} : { skills }
 }
 
 /** The trials that the figures rest on, over all agents. */
@@ -199,6 +213,9 @@ function failingTask(task: TaskResult, results: ColumnResults): FailingTask {
       label: wanted,
     })),
     fired: { base: shown(task.fired.base), head: shown(task.fired.head) },
+    ...(task.routed === undefined
+      ? {}
+      : { routed: { base: scoredOf(task.routed.base), head: scoredOf(task.routed.head) } }),
     trials: trialRecords
       .filter((record) => record.task === task.key && record.side === 'head')
       .slice(0, MOST_TRIALS)
@@ -214,6 +231,14 @@ function failingTask(task: TaskResult, results: ColumnResults): FailingTask {
         turns,
       })),
   }
+}
+
+function scoredOf(routed: NonNullable<TaskResult['routed']>['head']): z.infer<typeof scored> {
+  return routed.slice(0, 5).map(({ skill, score, words }) => ({
+    skill: cut(skill, 100),
+    score,
+    words: words.slice(0, 8).map((word) => cut(word, 40)),
+  }))
 }
 
 function contextOf(task: TaskResult): Pick<FailingTask, 'context'> {

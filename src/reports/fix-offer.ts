@@ -10,8 +10,9 @@ import { isChanged, viewOf } from './view.ts'
  * whichever column; '' without one, and where nobody can comment it: off pull requests, and on those from outside.
  */
 export function fixOffer(told: Told, inline: InlineText): string {
-  const { repository, decision, kind, filter } = told
-  if (repository.pullRequest === null || kind !== 'gate' || filter !== null || isOutside(decision)) return ''
+  const { repository, kind, filter } = told
+  if (repository.pullRequest === null || kind !== 'gate' || filter !== null || repository.outside !== undefined)
+    return ''
   const names = [...new Set(measuredOf(told).flatMap(failingSkills))]
   if (names.length === 0) return ''
   const [only] = names
@@ -28,8 +29,4 @@ function failingSkills(results: ColumnResults): string[] {
   )
   // The command takes no other names.
   return failing.map(({ skill }) => skill).filter(isSkillWord)
-}
-
-function isOutside({ reportOnly }: ColumnResults['decision']): boolean {
-  return reportOnly === 'fork'
 }

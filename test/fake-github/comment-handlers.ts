@@ -68,15 +68,32 @@ export const commentHandlers: Readonly<Record<string, Handler>> = {
         content: stringAt(context.body, 'content') ?? '',
         user: context.actor.user.login,
       }
-      const known = state.reactions.some((entry) => JSON.stringify(entry) === JSON.stringify(reaction))
-      if (!known) state.reactions.push(reaction)
+      const known = state.reactions.find(
+        ({ comment: of, content, user }) =>
+          of === reaction.comment && content === reaction.content && user === reaction.user,
+      )
+      const id = known?.id ?? nextId(state)
+      if (known === undefined) state.reactions.push({ ...reaction, id })
       const body = fillSchema('reaction', {
-        id: nextId(state),
+        id,
         content: reaction.content,
         user: userValues(context.actor.user),
         created_at: nextTime(state),
       })
-      return { status: known ? 200 : 201, body }
+      return { status: known === undefined ? 201 : 200, body }
+    },
+  },
+  'reactions/delete-for-issue-comment': {
+    permissions: (context) =>
+      forIssue(context, 'write').filter(([scope], _, all) => all.length === 1 || scope !== 'issues'),
+    handle: (context) => {
+      const { state } = context.site
+      const comment = existingComment(context)
+      const id = Number(context.path['reaction_id'])
+      const known = state.reactions.find((entry) => entry.id === id && entry.comment === comment.id)
+      if (known === undefined) throw notFound()
+      state.reactions = state.reactions.filter((entry) => entry !== known)
+      return { status: 204 }
     },
   },
   'issues/add-labels': {

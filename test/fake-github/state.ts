@@ -104,7 +104,7 @@ export interface FakeState {
   issueTexts: Map<number, FakeIssue>
   labels: Map<number, string[]>
   reviewComments: FakeReviewComment[]
-  reactions: { comment: number; content: string; user: string }[]
+  reactions: { id: number; comment: number; content: string; user: string }[]
   /** Login to role: a plain one, or one of another name with the plain one that it stands on. */
   collaborators: Map<string, PlainRole | { permission: PlainRole; role: string }>
   /**

@@ -95,7 +95,7 @@ test('the schedule completes what waits for longer than a job can take, on every
     'Evals: cancelled',
     'Evals: in_progress',
   ])
-  expect(github.state.checks[0]?.summary).toContain('/evals rerun')
+  expect(github.state.checks[0]?.summary).toMatch(/`\/evals run [0-9a-f]{40}`/)
   expect(github.violations).toEqual([])
 })
 

@@ -440,6 +440,27 @@ describe.concurrent('explain', () => {
     expect(scene.github.violations).toEqual([])
   })
 
+  test('of the router shows its scores and the words that they come from', async () => {
+    await using scene = await makeCommentScene()
+    const results = buildResults({
+      skills: [{ name: 'pdf' }],
+      tasks: [{ id: 'split', prompt: 'Split it', expects: { pdf: 'must_activate' }, base: ['pdf'], head: ['docx'] }],
+    })
+    const routed = {
+      base: [{ skill: 'pdf', score: 2.5, words: ['split', '<b>'] }],
+      head: [
+        { skill: 'pdf', score: 0, words: [] },
+        { skill: 'docx', score: 1.234, words: ['it'] },
+      ],
+    }
+    const [task] = results.tasks
+    if (task !== undefined) task.routed = routed
+    leaveResult(scene, results)
+    await scene.say('/evals explain split')
+    expect(said(scene)).toContain('| `pdf` | 2.50 | `split` `<b>` | 0.00 | none |')
+    expect(said(scene)).toContain('| `docx` | none | none | 1.23 | `it` |')
+  })
+
   test('is a comment that GitHub takes, however much there is to say', async () => {
     await using scene = await makeCommentScene()
     leaveResult(scene, lostTo('"<&|$`_'.repeat(4000)))
@@ -493,6 +514,89 @@ describe.concurrent('explain', () => {
     Object.assign(leaveResult(scene, lostTo('x')), change)
     await scene.say('/evals explain split')
     expect(scene.replies()[0]).toContain('there is no result of "Skill evals"')
+  })
+})
+
+/** What a reply says, without the characters that keep GitHub from linking. */
+const said = (scene: CommentScene, at = -1) =>
+  (scene.replies().at(at) ?? '').replaceAll('&#8203;', '').replaceAll('\\', '')
+
+describe.concurrent('a name that nobody has', () => {
+  test.each([
+    ['/evals run --agent gpt-9', 'There is no agent "gpt-9". Use one of: lexical,'],
+    ['/evals run --agent claude-cod', 'Did you mean `claude-code`?'],
+    ['/evals run --agent lexical@2', 'has no version to choose'],
+    ['/evals run pdf nosuchskill', 'No skill "nosuchskill" has prompts on this commit. These have: pdf.'],
+    ['/evals run pfd', 'Did you mean `pdf`?'],
+  ])('%s is refused at once, with one reaction', async (body, reason) => {
+    await using scene = await makeCommentScene()
+    leaveResult(scene, lostTo('x'))
+    await scene.say(body)
+    expect(said(scene)).toContain(reason)
+    expect(scene.github.state.dispatches).toEqual([])
+    expect(scene.github.state.checks).toHaveLength(1)
+    expect(scene.github.state.reactions.map(({ content }) => content)).toEqual(['confused'])
+    expect(scene.github.violations).toEqual([])
+  })
+
+  test('a name is not refused where no result says which skills there are, nor one that has prompts', async () => {
+    await using scene = await makeCommentScene()
+    await scene.say('/evals run nosuchskill')
+    expect(scene.github.state.dispatches).toHaveLength(1)
+    leaveResult(scene, lostTo('x'))
+    await scene.say('/evals run pdf')
+    expect(scene.github.state.dispatches).toHaveLength(2)
+  })
+
+  test.each([
+    ['/evals run 0123456 pdf --trials 3', `\`/evals run ${headSha} pdf --trials 3\``],
+    ['/evals accept pdf', `\`/evals accept pdf ${headSha} <reason>\``],
+    ['/evals accept', `\`/evals accept <skill> ${headSha} <reason>\``],
+    ['/evals accept pdf docx 0123456 it is `wanted`', `\`/evals accept pdf docx ${headSha} it is wanted\``],
+    [`/evals accept pdf ${other} wanted`, `\`/evals accept pdf ${headSha} wanted\``],
+    [`/evals run ${other} pdf --fresh`, `\`/evals run ${headSha} pdf --fresh\``],
+  ])('%s: the command is said again, ready to be pasted', async (body, ready) => {
+    await using scene = await makeCommentScene()
+    await scene.say(body)
+    expect(said(scene)).toContain(ready)
+    expect(scene.github.state.dispatches).toEqual([])
+  })
+
+  test('of a fork, no command is named that is refused there', async () => {
+    await using scene = await makeCommentScene({ pull: fork })
+    await scene.say('/evals status')
+    await scene.say('/evals run pdf --trials 3')
+    expect(scene.replies().join()).not.toContain('/evals rerun')
+    expect(said(scene, 0)).toContain(`/evals run ${headSha}`)
+    expect(said(scene, 1)).toContain(`\`/evals run ${headSha} pdf --trials 3\``)
+  })
+})
+
+describe.concurrent('what was answered before', () => {
+  const isFolded = (reply: string) =>
+    reply.includes('<details><summary>') && reply.includes('<!-- skill-eval-gate: folded -->')
+
+  test('a refusal is folded once a command is carried out, and so is an earlier status', async () => {
+    await using scene = await makeCommentScene()
+    await scene.say('/evals rum')
+    await scene.say('/evals status')
+    expect(scene.replies().map(isFolded)).toEqual([true, false])
+    expect(scene.replies()[0]).toContain('<summary>Not done. A later command was</summary>')
+    expect(said(scene, 0)).toContain('did you mean "run"?')
+    await scene.say('/evals status')
+    expect(scene.replies().map(isFolded)).toEqual([true, true, false])
+    await scene.say('/evals rum')
+    expect(scene.replies().map(isFolded)).toEqual([true, true, false, false])
+    expect(scene.github.violations).toEqual([])
+  })
+
+  test('an acceptance folds what was explained before it', async () => {
+    await using scene = await makeCommentScene()
+    leaveResult(scene, lostTo('x'))
+    await scene.say('/evals explain split')
+    await scene.say(`/evals accept pdf ${headSha} on purpose`)
+    expect(scene.replies().map(isFolded)).toEqual([true])
+    expect(scene.replies()[0]).toContain('Before regressions were accepted')
   })
 })
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { didYouMean } from '../../core/errors/nearest-name.ts'
 import { UserError } from '../../core/errors/user-error.ts'
 import { resolveCommand } from '../../core/process/resolve-command.ts'
 import type { Agent } from '../agent.ts'
@@ -119,11 +120,17 @@ export function unknownListing(id: string): UserError {
   })
 }
 
+/** A suggestion at the start of a sentence; none where no agent is called nearly so. */
+function meant(id: string): string {
+  const said = didYouMean(id, agentIds).trim()
+  return said === '' ? '' : `${said} `
+}
+
 /** The error for an unknown agent id. */
 export function unknownAgent(id: string): UserError {
   return new UserError({
     what: `There is no agent "${id}"`,
-    todo: `Use one of: ${agentIds.join(', ')}; "command" can start any program, also a wrapper around another agent.`,
+    todo: `${meant(id)}Use one of: ${agentIds.join(', ')}; "command" can start any program, also a wrapper around another agent.`,
   })
 }
 

@@ -69,11 +69,11 @@ export const columnResultsSchema = z.object({
     name: z.string().nullable(),
     /** Such as `https://github.com`; null outside GitHub. */
     serverUrl: z.string().nullable(),
-    /** The page of this run; null outside GitHub. */
     runUrl: z.string().nullable(),
     pullRequest: z.int().nullable(),
-    /** The commit that links to files point at: the pull request's head, where the reader can open it. */
+    /** That links to files point at: the pull request's head, which comes from `outside` where that is given. */
     linkCommit: z.string().nullable(),
+    outside: z.enum(['fork', 'dependabot']).exactOptional(),
     /** Where the workflow publishes report.html, to be linked to; absent where nobody said. */
     pageUrl: z.string().nullable().exactOptional(),
   }),

@@ -45,6 +45,7 @@ export function evaluationRequest(
       runUrl: workflow.runUrl,
       pullRequest: target.pull?.number ?? null,
       linkCommit: target.headSha,
+      ...(target.untrusted === null ? {} : { outside: target.untrusted.why }),
       ...(inputs.reportUrl === null ? {} : { pageUrl: inputs.reportUrl }),
     },
   }

@@ -19,7 +19,7 @@ import type { CommandOf } from '../bot/command.ts'
 import { reply } from '../bot/reply.ts'
 import { describeGitHubError } from '../describe-github-error.ts'
 import { asGitHubFailure } from '../request-error.ts'
-import { patchOf, removeReviewComments, upsertReviewComment } from '../review-comments.ts'
+import { marksKey, patchOf, removeReviewComments, removeSuggestions, upsertReviewComment } from '../review-comments.ts'
 import type { PullCommits } from './comparison.ts'
 import { describeErrors } from './describe-errors.ts'
 import { evaluationRequest } from './evaluation-request.ts'
@@ -65,7 +65,10 @@ export async function fixStep(
     const { fixes, failed } = found
     const body = replyText(await offerAll(found, target.pull, step), found)
     const { owner, repo } = step.context.workflow
-    await reply(step.context.client, { owner, repo, pull: target.pull.number, comment: trigger.comment }, body)
+    const { client } = step.context
+    const { number: pull, headSha } = target.pull
+    const { comment } = trigger
+    await reply(client, { owner, repo, pull, comment }, body, { kind: 'fix', headSha })
     if (fixes.length > 0) runner.log(fixes.map(({ skill, state }) => plain(`${skill}: ${state}`)).join('\n'))
     else if (failed === null) runner.log(NOTHING_TO_MEND)
     if (failed !== null) runner.fail(describeErrors([failed]))
@@ -157,8 +160,7 @@ async function offerAll(
   for (const fix of fixes) {
     const { skill, path } = fix
     if (fix.state !== 'proposed') {
-      await removeReviewComments(client, address, { key: skill })
-      await removeReviewComments(client, address, { keysFrom: tunedKey(skill, '') })
+      await removeSuggestions(client, address, skill)
       parts.push(summaryOf(fix))
       continue
     }
@@ -180,5 +182,5 @@ async function offerAll(
 
 /** The key of a suggestion that marks prompts. Files may be called anything, so a digest stands for theirs. */
 function tunedKey(skill: string, file: string): string {
-  return `marks ${skill} ${file === '' ? '' : createHash('sha256').update(file).digest('hex').slice(0, 12)}`
+  return `${marksKey(skill)} ${createHash('sha256').update(file).digest('hex').slice(0, 12)}`
 }

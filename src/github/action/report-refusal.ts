@@ -43,7 +43,9 @@ export async function reportRefusal(
     })
   }
   if (comment !== null && audience === 'author') {
-    await quietly(() => reply(client, { owner, repo, pull: pullRequest, comment }, notDone(first)))
+    await quietly(() =>
+      reply(client, { owner, repo, pull: pullRequest, comment }, notDone(first), { kind: 'refused', headSha: forSha }),
+    )
   }
 }
 

@@ -3,9 +3,12 @@ import { code, cut, escapeInline } from '../../reports/escape.ts'
 import { publishAcceptance } from '../accepted-check.ts'
 import { describeGitHubError } from '../describe-github-error.ts'
 import { asGitHubFailure } from '../request-error.ts'
+import { removeSuggestions } from '../review-comments.ts'
 import type { Act } from './act.ts'
 import { commentDigest } from './authorise.ts'
+import type { CommandOf } from './command.ts'
 import { type GateResult, readGateResults } from './gate-checks.ts'
+import { readyLine } from './ready-line.ts'
 import { defaultRun, startRun } from './start-run.ts'
 
 /**
@@ -13,88 +16,97 @@ import { defaultRun, startRun } from './start-run.ts'
  * between which it was found, and starts the gate again. Only regressions that the gate found can be accepted. Each
  * job of a matrix in which a skill regressed has a record of its own, for it may have lost other prompts.
  */
-export const actAccept: Act<'accept'> = async ({ skills, sha, reason }, context) => {
-  const { client, owner, repo, pull, author, comment, settings } = context
-  if (settings.accept === 'off') {
-    return {
-      kind: 'refused',
-      reason: 'the policy of the base branch does not allow accepting regressions (accept: off).',
-    }
-  }
-  if (settings.accept === 'not_author' && author === pull.author) {
-    return {
-      kind: 'refused',
-      reason:
-        'the policy of the base branch does not let authors accept regressions of their own pull request (accept: not_author).',
-    }
-  }
-  if (!pull.isOpen) return { kind: 'refused', reason: 'this pull request is closed.' }
-  if (sha !== pull.headSha) {
-    return {
-      kind: 'refused',
-      reason: `${sha} is not the head of this pull request, which is ${pull.headSha}. Read its result, then name that commit.`,
-    }
-  }
+export const actAccept: Act<'accept'> = async (command, context) => {
+  const { skills, sha } = command
+  const mayNot = policyRefusal(command, context)
+  if (mayNot !== null) return { kind: 'refused', reason: mayNot }
   const results = await readGateResults(context)
-  if (results.length === 0) {
-    return {
-      kind: 'refused',
-      reason: `there is no result of "${settings.checkName}" for ${sha} yet, so there is nothing to accept.`,
-    }
-  }
   const found = skills.flatMap((skill) => recordsOf(skill, results))
-  const missing = skills.find((skill) => !found.some((one) => one.skill === skill))
-  if (missing !== undefined) {
-    return {
-      kind: 'refused',
-      reason: `${missing} did not regress in the result for ${sha}. ${describeRegressed(results)}`,
-    }
-  }
-  const unknown = found.find(({ lost }) => lost === undefined)
-  if (unknown !== undefined) {
-    return {
-      kind: 'refused',
-      reason: `the result of "${unknown.name}" for ${sha} does not say which prompts ${unknown.skill} lost: an older version wrote it, or they are more than ${MOST_LOST}. /evals rerun writes it again.`,
-    }
-  }
-
-  const why = escapeInline(cut(reason, 500))
+  const nothing = nothingToAccept(command, context, { results, found })
+  if (nothing !== null) return { kind: 'refused', reason: nothing }
   try {
-    for (const { skill, job, base, head, lost = [] } of found) {
-      const where = job === '' ? '' : ` (${job})`
-      await publishAcceptance(client, {
-        owner,
-        repo,
-        gate: settings.checkName,
-        record: {
-          skill,
-          base,
-          head,
-          headSha: sha,
-          by: author,
-          reason,
-          comment: comment.id,
-          digest: commentDigest(comment.body),
-          pullAuthor: pull.author,
-          lost,
-          ...(job === '' ? {} : { job }),
-        },
-        title: `${skill} accepted by ${author}${where}`,
-        summary: `${escapeInline(author)} accepted that ${code(skill)} regressed${escapeInline(where)}: ${why}`,
-      })
-    }
+    for (const one of found) await recordOne(one, command, context)
   } catch (error) {
     if (asGitHubFailure(error) === null) throw error
     return { kind: 'failed', problem: describeGitHubError(error, 'check') }
   }
+  await removeOffers(skills, context)
   const { problem, warnings } = await startRun(defaultRun, context)
-  if (problem === null) return { kind: 'done', log: `Accepted ${skills.join(', ')}; the gate decides again.`, warnings }
+  const log = `Accepted ${skills.join(', ')} at ${sha}; the gate decides again.`
+  if (problem === null) return { kind: 'done', log, warnings }
   return {
     kind: 'failed',
     problem: {
       what: `The acceptance is kept, and the next run honours it. ${problem.what}`,
       todo: problem.todo ?? 'Run the job of the gate again.',
     },
+  }
+}
+
+type Context = Parameters<Act<'accept'>>[1]
+type Found = ReturnType<typeof recordsOf>[number]
+
+/** Why nothing may be accepted by this command, as plain text; null: it may. */
+function policyRefusal(
+  { skills, sha, reason }: CommandOf<'accept'>,
+  { settings, author, pull }: Context,
+): string | null {
+  if (settings.accept === 'off') {
+    return 'the policy of the base branch does not allow accepting regressions (accept: off).'
+  }
+  if (settings.accept === 'not_author' && author === pull.author) {
+    return 'the policy of the base branch does not let authors accept regressions of their own pull request (accept: not_author).'
+  }
+  if (!pull.isOpen) return 'this pull request is closed.'
+  if (sha === pull.headSha) return null
+  const ready = readyLine({ before: `/evals accept ${skills.join(' ')}`, after: reason }, pull.headSha)
+  return `${sha} is not the head of this pull request, which is ${pull.headSha}. Read its result, then comment ${ready}`
+}
+
+/** Why what the results hold cannot be accepted, as plain text; null: it can. */
+function nothingToAccept(
+  { skills, sha }: CommandOf<'accept'>,
+  { settings }: Context,
+  { results, found }: { results: readonly GateResult[]; found: readonly Found[] },
+): string | null {
+  if (results.length === 0) {
+    return `there is no result of "${settings.checkName}" for ${sha} yet, so there is nothing to accept.`
+  }
+  const missing = skills.find((skill) => !found.some((one) => one.skill === skill))
+  if (missing !== undefined) {
+    return `${missing} did not regress in the result for ${sha}. ${describeRegressed(results)}`
+  }
+  const unknown = found.find(({ lost }) => lost === undefined)
+  if (unknown === undefined) return null
+  return `the result of "${unknown.name}" for ${sha} does not say which prompts ${unknown.skill} lost: an older version wrote it, or they are more than ${MOST_LOST}. \`/evals run ${sha}\` writes it again.`
+}
+
+function recordOne(
+  { skill, job, base, head, lost = [] }: Found,
+  { sha, reason }: CommandOf<'accept'>,
+  { client, owner, repo, pull, author, comment, settings }: Context,
+): Promise<void> {
+  const where = job === '' ? '' : ` (${job})`
+  return publishAcceptance(client, {
+    ...{ owner, repo, gate: settings.checkName },
+    record: {
+      ...{ skill, base, head, headSha: sha, by: author, reason, comment: comment.id },
+      digest: commentDigest(comment.body),
+      pullAuthor: pull.author,
+      lost,
+      ...(job === '' ? {} : { job }),
+    },
+    title: `${skill} accepted by ${author}${where}`,
+    summary: `${escapeInline(author)} accepted that ${code(skill)} regressed${escapeInline(where)}: ${escapeInline(cut(reason, 500))}`,
+  })
+}
+
+/** Removes suggestions for skills whose loss is wanted. Where GitHub refuses they stay: they are for reading only. */
+async function removeOffers(skills: readonly string[], { client, owner, repo, pull }: Context): Promise<void> {
+  try {
+    for (const skill of skills) await removeSuggestions(client, { owner, repo, pull: pull.number }, skill)
+  } catch (error) {
+    if (asGitHubFailure(error) === null) throw error
   }
 }
 

@@ -1,5 +1,9 @@
+import { agentRefusal } from '../../evaluate/agent-refusal.ts'
 import { untrustedReason } from '../pull-request.ts'
 import type { Act, CommandContext, Outcome } from './act.ts'
+import { readGateResults } from './gate-checks.ts'
+import { skillRefusal } from './named-in-run.ts'
+import { readyLine } from './ready-line.ts'
 import { defaultRun, type RunOptions, startRun } from './start-run.ts'
 
 /** `/evals run`: evaluates the head again, in part or with another agent. A head from outside needs its full sha. */
@@ -8,10 +12,24 @@ export const actRun: Act<'run'> = async (command, context) => {
   if (command.sha !== null && command.sha !== pull.headSha) {
     return {
       kind: 'refused',
-      reason: `${command.sha} is not the head of this pull request, which is ${pull.headSha}. Review what changed, then name that commit.`,
+      reason: `${command.sha} is not the head of this pull request, which is ${pull.headSha}. Review what changed, then comment ${lineFor(command, pull.headSha)}`,
     }
   }
+  const wrong =
+    (await agentRefusal(command.agent)) ??
+    (command.skills.length === 0 ? null : skillRefusal(command, await readGateResults(context)))
+  if (wrong !== null) return { kind: 'refused', reason: wrong }
   return runHead(command, context, command.sha)
+}
+
+/** The same command for a commit, ready to be pasted. */
+function lineFor({ skills, trials, agent, fresh }: RunOptions, sha: string): string {
+  const options = [
+    ...(trials === null ? [] : [`--trials ${trials}`]),
+    ...(agent === null ? [] : [`--agent ${agent}`]),
+    ...(fresh ? ['--fresh'] : []),
+  ]
+  return readyLine({ before: '/evals run', after: [...skills, ...options].join(' ') }, sha)
 }
 
 /** `/evals rerun`: evaluates the head again, running only the trials that are missing or ended in an error. */
@@ -23,7 +41,7 @@ async function runHead(options: RunOptions, context: CommandContext, sha: string
   if (sha === null && untrustedReason(pull) !== null) {
     return {
       kind: 'refused',
-      reason: `this pull request comes from outside of this repository, so a command has to name the commit that you reviewed: \`/evals run ${pull.headSha}\``,
+      reason: `this pull request comes from outside of this repository, so a command has to name the commit that you reviewed: ${lineFor(options, pull.headSha)}`,
     }
   }
   const { problem, warnings } = await startRun(options, context)

@@ -3,6 +3,7 @@ import { code, cut, escapeInline } from '../../reports/escape.ts'
 import { linked } from '../../reports/links.ts'
 import { acceptedCheckName, listAcceptances } from '../accepted-check.ts'
 import { listOwnChecks, type OwnCheck, RESULT_KEY } from '../own-checks.ts'
+import { untrustedReason } from '../pull-request.ts'
 import { acceptanceProblem } from './acceptance-problem.ts'
 import type { Act } from './act.ts'
 import { isGateCheck } from './gate-checks.ts'
@@ -15,6 +16,8 @@ const MOST_CHECKS = 20
 /** `/evals status`: replies with the results of the checks on the head. */
 export const actStatus: Act<'status'> = async (_, { client, owner, repo, pull, settings }) => {
   const { headSha } = pull
+  // A change from outside is run at a commit that somebody reviewed.
+  const rerun = untrustedReason(pull) === null ? '/evals rerun' : `/evals run ${headSha}`
   const checks = await listOwnChecks(client, { owner, repo, headSha })
   const ours = checks.filter(
     ({ externalId, name }) => externalId === RESULT_KEY && name !== acceptedCheckName(settings.checkName),
@@ -37,16 +40,19 @@ export const actStatus: Act<'status'> = async (_, { client, owner, repo, pull, s
   const lines = [
     ...(gates.length === 0
       ? [
-          `- ${code(settings.checkName)} has not run on this commit. A push starts it, and so does ${code('/evals run')}.`,
+          `- ${code(settings.checkName)} has not run on this commit. A push starts it, and so does ${code(rerun === '/evals rerun' ? '/evals run' : rerun)}.`,
         ]
-      : gates.slice(0, MOST_CHECKS).map((gate) => `- ${describeCheck(gate)}`)),
-    ...others.slice(0, MOST_CHECKS).map((check) => `- ${describeCheck(check)} It never changes the gate's result.`),
+      : gates.slice(0, MOST_CHECKS).map((gate) => `- ${describeCheck(gate, rerun)}`)),
+    ...others
+      .slice(0, MOST_CHECKS)
+      .map((check) => `- ${describeCheck(check, rerun)} It never changes the gate's result.`),
     ...accepted,
   ]
-  return { kind: 'answered', reply: `**Skill evals of ${code(headSha)}**\n\n${lines.join('\n')}` }
+  return { kind: 'answered', reply: `**Skill evals of ${code(headSha)}**\n\n${lines.join('\n')}`, headSha }
 }
 
-function describeCheck(check: OwnCheck): string {
+/** `rerun`: the command that runs trials again. */
+function describeCheck(check: OwnCheck, rerun: string): string {
   const name = linked(code(cut(check.name, 120)), safeUrl(check.url))
   const title = check.title === null || check.title === '' ? '' : `: ${escapeInline(cut(check.title, 255))}`
   if (check.status === 'queued') return `${name} is queued.`
@@ -65,7 +71,7 @@ function describeCheck(check: OwnCheck): string {
   const errors =
     state === null || state.trials.errors === 0
       ? ''
-      : ` ${state.trials.errors} of ${state.trials.total} trials ended in an error; ${code('/evals rerun')} runs those again.`
+      : ` ${state.trials.errors} of ${state.trials.total} trials ended in an error; ${code(rerun)} runs those again.`
   return `${name} ${verdict}${title}.${why}${errors}`
 }
 

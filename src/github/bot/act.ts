@@ -26,8 +26,8 @@ export interface CommandContext {
 export type Outcome =
   /** No reply: the run that was started will show its result. */
   | { kind: 'done'; log: string; warnings?: readonly Warning[] }
-  /** `reply` is markdown. */
-  | { kind: 'answered'; reply: string }
+  /** `reply` is markdown. `headSha`: the commit that it is about. */
+  | { kind: 'answered'; reply: string; headSha?: string }
   | { kind: 'refused'; reason: string }
   /** The command is allowed, but could not be carried out. */
   | { kind: 'failed'; problem: Warning }

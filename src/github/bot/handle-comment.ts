@@ -1,7 +1,7 @@
 import { asUserErrors, type Warning } from '../../core/errors/user-error.ts'
 import type { HistorySource } from '../../reports/history/history-branch.ts'
 import type { GitHubClient } from '../client.ts'
-import { react } from '../comments.ts'
+import { type Reaction, react, takeBack } from '../comments.ts'
 import { describeGitHubError, type GitHubAction } from '../describe-github-error.ts'
 import { getPullRequest } from '../pull-request.ts'
 import { asGitHubFailure } from '../request-error.ts'
@@ -12,7 +12,9 @@ import { authorise, commentDigest, EDITED } from './authorise.ts'
 import { carryOut } from './carry-out.ts'
 import type { Command } from './command.ts'
 import type { GivenCommand } from './command-in.ts'
+import { type About, foldReplies } from './fold-replies.ts'
 import { helpText } from './help-text.ts'
+import { malformedAnswer } from './malformed-answer.ts'
 import type { BotSettings } from './read-bot-settings.ts'
 import { notDone, reply } from './reply.ts'
 
@@ -47,9 +49,17 @@ export interface Handled {
 
 /** Carries out the command of a new comment if its author is authorised. Otherwise replies once with the reason. */
 export async function handleComment(job: CommentJob): Promise<Handled> {
-  const { client, owner, repo, comment, command, pull } = job
   const warnings: Warning[] = []
-  await attempt(() => react(client, { owner, repo, comment: comment.id }, 'eyes'), 'reaction', warnings)
+  const seen = await attempt(() => react(job.client, placeOf(job), 'eyes'), 'reaction', warnings)
+  const reactions = seen === null ? [] : [seen]
+  return handleSeen({ ...job, reactions }, warnings)
+}
+
+/** A job that has made reactions: a refusal leaves its own alone. */
+type SeenJob = CommentJob & { reactions: Reaction[] }
+
+async function handleSeen(job: SeenJob, warnings: Warning[]): Promise<Handled> {
+  const { client, owner, repo, comment, command, pull } = job
   try {
     const digest = commentDigest(comment.body)
     const allowed =
@@ -66,11 +76,13 @@ export async function handleComment(job: CommentJob): Promise<Handled> {
       allowed.kind === 'refused'
         ? allowed
         : command.kind === 'malformed'
-          ? { kind: 'refused', reason: /[?.]$/.test(command.problem) ? command.problem : `${command.problem}.` }
+          ? { kind: 'refused', reason: await malformedAnswer(command, job) }
           : await takeCommand(command.command, allowed.author, job, warnings)
     if (outcome === 'taken') return taken(comment.id, warnings)
     const withHelp = command.kind === 'malformed' && allowed.kind === 'allowed'
-    return await reportOutcome(outcome, { withHelp, unpermitted }, job, warnings)
+    const handled = await reportOutcome(outcome, { withHelp, unpermitted }, job, warnings)
+    if (outcome.kind === 'done' || outcome.kind === 'answered') await foldEarlier(job)
+    return handled
   } catch (error) {
     const problem = asWarning(error)
     if (problem === null) throw error
@@ -78,11 +90,22 @@ export async function handleComment(job: CommentJob): Promise<Handled> {
   }
 }
 
+/** Folds what was answered before a command that was carried out, and that it leaves without a use. */
+async function foldEarlier({ client, owner, repo, pull, comment, command }: SeenJob): Promise<void> {
+  if (command.kind !== 'command') return
+  const { kind } = command.command
+  await foldReplies(client, { owner, repo, pull }, (earlier) => {
+    if (earlier.comment >= comment.id) return null
+    if (earlier.kind === 'refused') return 'Not done. A later command was'
+    return kind === 'accept' ? 'Before regressions were accepted' : null
+  })
+}
+
 /** Carries out a command, unless another delivery of its event has taken it. */
 async function takeCommand(
   command: Command,
   author: string,
-  job: CommentJob,
+  job: SeenJob,
   warnings: Warning[],
 ): Promise<Outcome | 'taken'> {
   const { client, owner, repo, comment, gateWorkflow, isRetry, secondMs } = job
@@ -103,21 +126,29 @@ async function takeCommand(
  * Whether this delivery of the event is the one that acts. GitHub delivers some events twice; exactly one delivery
  * makes the reaction. If the reaction fails, this delivery acts: acting twice is better than not at all.
  */
-async function claim(content: 'rocket' | 'confused', job: CommentJob, warnings: Warning[]): Promise<boolean> {
-  const { client, owner, repo, comment, isRetry } = job
-  const isFirst = await attempt(
-    () => react(client, { owner, repo, comment: comment.id }, content),
-    'reaction',
-    warnings,
-  )
-  return isFirst !== false || isRetry
+async function claim(content: 'rocket' | 'confused', job: SeenJob, warnings: Warning[]): Promise<boolean> {
+  const { client, isRetry, reactions } = job
+  const made = await attempt(() => react(client, placeOf(job), content), 'reaction', warnings)
+  if (content === 'rocket' && made !== null) reactions.push(made)
+  return made === null || made.isFirst || isRetry
+}
+
+/** Takes back what says that a command was seen and taken: a refused one has the reaction of its refusal only. */
+async function takeBackAll(job: SeenJob, warnings: Warning[]): Promise<void> {
+  for (const { id } of job.reactions) {
+    await attempt(() => takeBack(job.client, placeOf(job), id), 'reaction', warnings)
+  }
+}
+
+function placeOf({ owner, repo, comment }: CommentJob): { owner: string; repo: string; comment: number } {
+  return { owner, repo, comment: comment.id }
 }
 
 /** Replies with the outcome of a command. */
 async function reportOutcome(
   outcome: Outcome,
   { withHelp, unpermitted }: { withHelp: boolean; unpermitted: string | null },
-  job: CommentJob,
+  job: SeenJob,
   warnings: Warning[],
 ): Promise<Handled> {
   const { comment } = job
@@ -125,41 +156,52 @@ async function reportOutcome(
     case 'done':
       return { log: outcome.log, warnings: [...warnings, ...(outcome.warnings ?? [])], failed: false }
     case 'answered':
-      return answer(outcome.reply, `Answered comment ${comment.id}.`, false, job, warnings)
-    case 'refused': {
-      if (!(await claim('confused', job, warnings))) return taken(comment.id, warnings)
-      const help = withHelp ? `\n\n${helpText()}` : ''
-      const told = unpermitted === null ? '' : `\n\n${unpermittedLine(unpermitted)}`
       return answer(
-        `${notDone({ what: outcome.reason })}${help}${told}`,
-        `Refused comment ${comment.id}: ${outcome.reason}`,
-        false,
+        { body: outcome.reply, about: aboutAnswer(job, outcome.headSha ?? null) },
+        `Answered comment ${comment.id}.`,
         job,
         warnings,
       )
+    case 'refused': {
+      const isMine = await claim('confused', job, warnings)
+      await takeBackAll(job, warnings)
+      if (!isMine) return taken(comment.id, warnings)
+      const help = withHelp ? `\n\n${helpText()}` : ''
+      const told = unpermitted === null ? '' : `\n\n${unpermittedLine(unpermitted)}`
+      const body = `${notDone({ what: outcome.reason })}${help}${told}`
+      // Who may not give commands is not told by the command of another.
+      const about: About = { kind: unpermitted === null ? 'refused' : 'other', headSha: null }
+      return answer({ body, about }, `Refused comment ${comment.id}: ${outcome.reason}`, job, warnings)
     }
     case 'failed': {
       const { what, todo } = outcome.problem
-      return answer(notDone(outcome.problem), `${what}${todo === undefined ? '' : ` ${todo}`}`, true, job, warnings)
+      const log = `${what}${todo === undefined ? '' : ` ${todo}`}`
+      const about: About = { kind: 'refused', headSha: null }
+      const handled = await answer({ body: notDone(outcome.problem), about }, log, job, warnings)
+      return { ...handled, failed: true }
     }
   }
 }
 
+function aboutAnswer({ command }: CommentJob, headSha: string | null): About {
+  const kind = command.kind === 'command' ? command.command.kind : 'other'
+  return { kind: kind === 'explain' || kind === 'status' ? kind : 'other', headSha }
+}
+
 async function answer(
-  body: string,
+  { body, about }: { body: string; about: About },
   log: string,
-  failed: boolean,
   job: CommentJob,
   warnings: Warning[],
 ): Promise<Handled> {
   const { client, owner, repo, pull, comment } = job
   const posted = await attempt(
-    () => reply(client, { owner, repo, pull, comment: comment.id }, body),
+    () => reply(client, { owner, repo, pull, comment: comment.id }, body, about),
     'comment',
     warnings,
   )
   // Without a reply the author would wait in vain, so the job has to fail.
-  return { log, warnings, failed: failed || posted === null }
+  return { log, warnings, failed: posted === null }
 }
 
 /**

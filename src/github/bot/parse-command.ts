@@ -9,7 +9,13 @@ import type { Command, RunCommand } from './command.ts'
 export type ParsedCommand =
   | { kind: 'none' }
   | { kind: 'command'; command: Command }
-  | { kind: 'malformed'; problem: string }
+  | { kind: 'malformed'; problem: string; ready?: ReadyLine | undefined }
+
+/** A command that lacks only the full id of the head: what to paste before the id, and after it. */
+export interface ReadyLine {
+  before: string
+  after: string
+}
 
 /** The first word of every command. */
 const PREFIX = '/evals'
@@ -91,8 +97,10 @@ function runCommand(words: readonly string[]): ParsedCommand {
     else if (isSha(word)) {
       if (run.sha !== null) return malformed('it names two commits')
       run.sha = word
-    } else if (looksLikeSha(word)) return malformed(shaProblem(word))
-    else if (!isSkillWord(word)) return malformed(`"${shorten(word)}" is not the name of a skill`)
+    } else if (looksLikeSha(word)) {
+      const others = words.filter((one) => one !== word)
+      return malformed(shaProblem(word), { before: [PREFIX, 'run'].join(' '), after: others.join(' ') })
+    } else if (!isSkillWord(word)) return malformed(`"${shorten(word)}" is not the name of a skill`)
     else run.skills.push(word)
   }
   if (run.skills.length > MOST_SKILLS) return malformed(`it names more than ${MOST_SKILLS} skills`)
@@ -109,18 +117,23 @@ function acceptCommand(words: readonly string[], line: string): ParsedCommand {
   const at = words.findIndex((word) => isSha(word) || looksLikeSha(word))
   const [sha, skills] = [words[at], at < 0 ? words.slice(0, 1) : words.slice(0, at)]
   const wrong = skills.find((word) => !isSkillWord(word))
-  if (skills.length === 0) return malformed('"accept" takes skills, the full sha of the head and a reason')
+  if (skills.length === 0) {
+    const ready = { before: `${PREFIX} accept <skill>`, after: '<reason>' }
+    return malformed('"accept" takes skills, the full sha of the head and a reason', ready)
+  }
   if (wrong !== undefined) return malformed(`"${shorten(wrong)}" is not the name of a skill`)
-  if (sha === undefined)
-    return malformed(
+  if (skills.length > MOST_SKILLS) return malformed(`it names more than ${MOST_SKILLS} skills`)
+  const before = [PREFIX, 'accept', ...skills].join(' ')
+  if (sha === undefined) {
+    const problem =
       words.length < 2
         ? '"accept" takes the full sha of the head after the skills'
-        : `"${shorten(words[1] ?? '')}" is not the full sha of the head`,
-    )
-  if (!isSha(sha)) return malformed(shaProblem(sha))
-  if (skills.length > MOST_SKILLS) return malformed(`it names more than ${MOST_SKILLS} skills`)
+        : `"${shorten(words[1] ?? '')}" is not the full sha of the head`
+    return malformed(problem, { before, after: afterWords(line, 3) || '<reason>' })
+  }
   const reason = afterWords(line, skills.length + 3)
-  if (reason === '') return malformed('"accept" takes a reason after the sha')
+  if (!isSha(sha)) return malformed(shaProblem(sha), { before, after: reason || '<reason>' })
+  if (reason === '') return malformed('"accept" takes a reason after the sha', { before, after: '<reason>' })
   if (reason.length > MOST_REASON) return malformed(`the reason is longer than ${MOST_REASON} characters`)
   return command({ kind: 'accept', skills: [...new Set(skills)], sha, reason })
 }
@@ -174,6 +187,6 @@ function command(parsed: Command): ParsedCommand {
   return { kind: 'command', command: parsed }
 }
 
-function malformed(problem: string): ParsedCommand {
-  return { kind: 'malformed', problem }
+function malformed(problem: string, ready?: ReadyLine): ParsedCommand {
+  return { kind: 'malformed', problem, ...(ready === undefined ? {} : { ready }) }
 }

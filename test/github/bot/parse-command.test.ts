@@ -136,7 +136,7 @@ describe('a command with a mistake', () => {
     [`/evals explain ${'x'.repeat(501)}`, 'the id of the task is too long'],
     [`/evals run ${'x '.repeat(3000)}`, 'the line is too long'],
   ])('%j: what is wrong is said', (body, problem) => {
-    expect(parseCommand(body)).toEqual({ kind: 'malformed', problem: expect.stringContaining(problem) })
+    expect(parseCommand(body)).toMatchObject({ kind: 'malformed', problem: expect.stringContaining(problem) })
   })
 })
 

@@ -1,0 +1,69 @@
+import { commentMarker } from '../../reports/comment-marker.ts'
+import type { GitHubClient } from '../client.ts'
+import { asGitHubFailure } from '../request-error.ts'
+import { ACTIONS_LOGIN, isOwn } from '../sticky-comment.ts'
+
+/** What a reply says: a refusal, or the answer to that command; and the commit that it is about. */
+export interface About {
+  kind: 'refused' | 'explain' | 'fix' | 'status' | 'other'
+  headSha: string | null
+}
+
+/** A reply that was found, and the comment that it answers. */
+interface Reply extends About {
+  comment: number
+}
+
+const PER_PAGE = 100
+/** 1,000 comments: older replies stay as they are. */
+const MAX_PAGES = 10
+const START = commentMarker('reply').replace(/ ?-->$/, ' ')
+const FOLDED = commentMarker('folded')
+
+/** The hidden line of a reply that says what it is about. */
+export function aboutLine({ kind, headSha }: About): string {
+  return commentMarker(`about ${kind} ${headSha ?? 'none'}`)
+}
+
+/**
+ * Folds those of our replies on a pull request that no longer help, with the reason as the title. What they said stays
+ * readable. Where GitHub refuses, they stay as they are: they are for reading only.
+ */
+export async function foldReplies(
+  client: GitHubClient,
+  { owner, repo, pull }: { owner: string; repo: string; pull: number },
+  why: (reply: Reply) => string | null,
+): Promise<void> {
+  try {
+    const parameters = { owner, repo, issue_number: pull, per_page: PER_PAGE }
+    let pages = 0
+    for await (const { data } of client.paginate.iterator(client.rest.issues.listComments, parameters)) {
+      for (const { id, user, body = '' } of data) {
+        const reply = isOwn(user, ACTIONS_LOGIN) ? replyIn(body) : null
+        const reason = reply === null ? null : why(reply)
+        if (reason !== null) {
+          await client.rest.issues.updateComment({ owner, repo, comment_id: id, body: folded(body, reason) })
+        }
+      }
+      pages += 1
+      if (pages >= MAX_PAGES) return
+    }
+  } catch (error) {
+    if (asGitHubFailure(error) === null) throw error
+  }
+}
+
+/** What one of our replies is about; null for any other comment, and for one that is folded. */
+function replyIn(text: string): Reply | null {
+  const [first = '', second = '', third] = text.split(/\r?\n/)
+  const comment = first.startsWith(START) ? /(\d+) -->$/.exec(first)?.[1] : undefined
+  const [, kind, sha] = /about (refused|explain|fix|status|other) ([0-9a-f]{40}|none) -->$/.exec(second) ?? []
+  if (comment === undefined || kind === undefined || sha === undefined || third === FOLDED) return null
+  return { comment: Number(comment), kind: kind as About['kind'], headSha: sha === 'none' ? null : sha }
+}
+
+function folded(text: string, reason: string): string {
+  const [first = '', second = '', ...rest] = text.split(/\r?\n/)
+  const fold = `<details><summary>${reason}</summary>\n\n${rest.join('\n')}\n\n</details>`
+  return [first, second, FOLDED, fold].join('\n')
+}
