@@ -53,6 +53,6 @@ export function isEnforced({ choice, enforce }: AgentEntry, config: FullConfig):
 }
 
 /** Whether an agent answers a prompt always alike. */
-export function isDeterministic({ choice }: AgentEntry): boolean {
+export function isDeterministic({ choice }: Pick<AgentEntry, 'choice'>): boolean {
   return choice.id === 'lexical'
 }

@@ -1,5 +1,5 @@
 import type { Warning } from '../core/errors/user-error.ts'
-import { answered, type Outcome, refused } from '../core/process/outcome.ts'
+import { answered, type Outcome, refused, type Unanswered } from '../core/process/outcome.ts'
 import { judgeProblems } from '../graders/judge-problems.ts'
 import { graderWarnings } from '../graders/validate-grader-specs.ts'
 import { reportedCatalogue } from '../sides/offered-skills.ts'
@@ -11,12 +11,12 @@ import { type AskedTask, askedTasks } from '../trials/plan/asked-tasks.ts'
 import { withUniqueIds } from '../trials/plan/unique-ids.ts'
 import { askInRooms, type RoomCatalogues, roomCatalogues } from './ask-in-rooms.ts'
 import { filterTasks } from './filter-tasks.ts'
-import { gradeSides } from './grade-sides.ts'
+import { type GradedSides, gradeSides } from './grade-sides.ts'
 import { nothingYet } from './installing.ts'
 import { nothingLabelled } from './nothing-labelled.ts'
 import type { ReadSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
-import type { Asking } from './settings.ts'
+import type { Settings } from './settings.ts'
 import { filterBySkill } from './skill-names.ts'
 import { measurable, ungradableWarning } from './ungradable.ts'
 import { isFiltered, noTask, unknownRoom, unknownSkill } from './unmatched-filters.ts'
@@ -38,35 +38,22 @@ export interface Asked {
  * Determines the tasks to ask and checks their graders. A head from outside is graded by base's graders. Refused for
  * labels and graders that the change broke, and for filters that leave no task.
  */
-export function askTasks(read: ReadSides, settings: Asking, request: EvaluationRequest, host: Host): Outcome<Asked> {
-  const { base, head, skills, rooms, firstRun, brought } = read
+export function askTasks(
+  read: ReadSides,
+  settings: Pick<Settings, 'judge' | 'agent'>,
+  request: EvaluationRequest,
+  host: Pick<Host, 'environment'>,
+): Outcome<Asked> {
   const graded = gradeSides(read, settings, request)
   if (graded.errors.length > 0) return refused(graded.errors)
-  const { ofSides } = graded
-  const isCompared = !firstRun && brought === null && skills.problem === null
-  const before = isCompared ? (ofSides.base?.tasks ?? null) : null
-  const inRooms =
-    rooms === null
-      ? new Map<string, RoomCatalogues>()
-      : roomCatalogues(rooms, { base: skills.base?.catalogue ?? null, head: skills.head.catalogue })
-  const only = onlyOf(request, skills)
-  const named = filterTasks(allTasks(read, ofSides.head.tasks, before, inRooms), only, rooms?.idOf)
-  const tasks = measurable(named, settings.agent.provides)
-  const catalogues = {
-    base: skills.base === null ? null : inRows(reportedCatalogue(skills.base, tasks), rooms, 'base'),
-    head: inRows(reportedCatalogue(skills.head, tasks), rooms, 'head'),
-  }
-  const asked = { tasks, ofSides, catalogues, rooms: inRooms, warnings: [] }
-  if (!isFiltered(only) && head.suites.length + base.suites.length === 0) return answered(asked)
-  const unmatched = unknownRoom(only.rooms ?? [], rooms) ?? unknownSkill(only.skills, namesOf(catalogues, rooms))
-  if (unmatched !== null) return refused([unmatched])
-  const none = noTask(named, only, ofSides.head.ambiguous)
-  if (none !== null) return brought !== null && !isFiltered(only) ? nothingYet(none) : none
-  if (tasks.length === 0) {
-    const leftOut = head.warnings.filter(({ code }) => code === 'left_out')
-    return nothingLabelled(graded.suites, [...graded.warnings, ...leftOut])
-  }
-  const specs = uniqueGraders(ofSides.head.tasks)
+  const chosen = choose(read, graded, settings, request)
+  const { named, ...asked } = chosen
+  const { head, base } = read
+  if (!isFiltered(request.only) && head.suites.length + base.suites.length === 0)
+    return answered({ ...asked, warnings: [] })
+  const none = nothingAsked(read, graded, chosen, request)
+  if (none !== null) return none
+  const specs = uniqueGraders(graded.ofSides.head.tasks)
   const unjudged = judgeProblems(specs, settings.judge, {
     environment: host.environment,
     offline: request.offline !== null,
@@ -74,20 +61,65 @@ export function askTasks(read: ReadSides, settings: Asking, request: EvaluationR
     provides: settings.agent.provides,
   })
   if (unjudged.length > 0) return refused(unjudged)
-  const isAsked = new Set(tasks)
-  const unasked = named.filter((task) => !isAsked.has(task))
-  const left = ungradableWarning(unasked, settings.agent.id === 'lexical' ? 'the lexical router' : settings.agent.id)
-  return answered({
-    ...asked,
-    warnings: [
-      ...(left === null ? [] : [left]),
-      ...graded.warnings,
-      ...graded.unasked,
-      ...ofSides.head.warnings,
-      ...graded.replaced,
-      ...graderWarnings(specs),
-    ],
-  })
+  return answered({ ...asked, warnings: warningsOf(graded, chosen, settings, graderWarnings(specs)) })
+}
+
+/** The tasks that a request asks for; `named`: also those that a trial would measure nothing of. */
+type Chosen = Omit<Asked, 'warnings'> & { named: readonly AskedTask[] }
+
+function choose(
+  read: ReadSides,
+  { ofSides }: GradedSides,
+  { agent }: Pick<Settings, 'agent'>,
+  request: EvaluationRequest,
+): Chosen {
+  const { skills, rooms, firstRun, brought } = read
+  const isCompared = !firstRun && brought === null && skills.problem === null
+  const before = isCompared ? (ofSides.base?.tasks ?? null) : null
+  const inRooms =
+    rooms === null
+      ? new Map<string, RoomCatalogues>()
+      : roomCatalogues(rooms, { base: skills.base?.catalogue ?? null, head: skills.head.catalogue })
+  const all = allTasks(read, ofSides.head.tasks, before, inRooms)
+  const named = filterTasks(all, onlyOf(request, skills), rooms?.idOf)
+  const tasks = measurable(named, agent.provides)
+  const catalogues = {
+    base: skills.base === null ? null : inRows(reportedCatalogue(skills.base, tasks), rooms, 'base'),
+    head: inRows(reportedCatalogue(skills.head, tasks), rooms, 'head'),
+  }
+  return { named, tasks, ofSides, catalogues, rooms: inRooms }
+}
+
+/** Why no task is asked; null where one is. */
+function nothingAsked(
+  { head, rooms, skills, brought }: ReadSides,
+  { ofSides, suites, warnings }: GradedSides,
+  { named, tasks, catalogues }: Chosen,
+  request: EvaluationRequest,
+): Unanswered | null {
+  const only = onlyOf(request, skills)
+  const unmatched = unknownRoom(only.rooms ?? [], rooms) ?? unknownSkill(only.skills, namesOf(catalogues, rooms))
+  if (unmatched !== null) return refused([unmatched])
+  const none = noTask(named, only, ofSides.head.ambiguous)
+  if (none !== null) return brought !== null && !isFiltered(only) ? nothingYet(none) : none
+  if (tasks.length > 0) return null
+  const leftOut = head.warnings.filter(({ code }) => code === 'left_out')
+  return nothingLabelled(suites, [...warnings, ...leftOut])
+}
+
+function warningsOf(
+  { warnings, unasked, ofSides, replaced }: GradedSides,
+  { named, tasks }: Chosen,
+  { agent }: Pick<Settings, 'agent'>,
+  ofGraders: readonly Warning[],
+): Warning[] {
+  const isAsked = new Set<unknown>(tasks)
+  const left = ungradableWarning(
+    named.filter((task) => !isAsked.has(task)),
+    agent.id === 'lexical' ? 'the lexical router' : agent.id,
+  )
+  const ofLeft = left === null ? [] : [left]
+  return [...ofLeft, ...warnings, ...unasked, ...ofSides.head.warnings, ...replaced, ...ofGraders]
 }
 
 /** The filters of a request, with names of skills as ids. */

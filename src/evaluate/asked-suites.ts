@@ -1,5 +1,5 @@
+import { providesOf } from '../agents/adapters/registry.ts'
 import type { Provides } from '../agents/agent.ts'
-import type { AgentChoice } from '../core/config/agent-choice.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import { withoutJudgeWarning } from '../graders/judge-problems.ts'
@@ -7,7 +7,7 @@ import type { LoadedBase } from '../sides/load-sides.ts'
 import { asAsked } from '../suites/infer-labels.ts'
 import type { Suite, Task } from '../suites/suite.ts'
 import { lacksJudge, ungradedExpectations, unlabelledEvals } from '../suites/unlabelled-evals.ts'
-import { chooseAgent, LEXICAL } from './choose-agent.ts'
+import { agentOf } from './choose-agent.ts'
 import type { EvaluationRequest } from './request.ts'
 import { isUngradable } from './ungradable.ts'
 
@@ -41,16 +41,10 @@ function isJudged({ judge }: How): boolean {
   return judge !== null && judge.model !== null
 }
 
-/** What an agent provides, as far as a configuration tells. */
-export function providedBy(agent: AgentChoice | null): Provides {
-  const any = agent !== null && agent.id !== LEXICAL.id
-  return { output: any, tools: any, files: any, usage: any, turns: any }
-}
-
 /** Whether base has a label that counts, or a grader that runs; also one that this request does not ask for. */
 export function measuresAnything(base: LoadedBase, config: FullConfig, request: EvaluationRequest): boolean {
   if (base.suites.length === 0 || base.unread.length > 0 || request.suites.patterns.length > 0) return base.hasSuites
-  const provides = providedBy(chooseAgent(request, config, [], []))
+  const provides = providesOf(agentOf(request, config).id)
   const isIdle = (task: Task) => isUngradable(task, provides)
   const evalsJson = config.evalsJson === 'positives' ? 'positives' : 'off'
   const asked = askedSuites(base.suites, { evalsJson, judge: config.judge }, provides)

@@ -7,22 +7,26 @@ import type { EvaluationRequest } from './request.ts'
 /** The router that measures where no other agent is chosen, or may. */
 export const LEXICAL: AgentChoice = { id: 'lexical', command: null, version: null, model: null }
 
-/** The configured agent, else the lexical router. Adds a warning where a suite asks for another one. */
+/** The configured agent, else the lexical router, with a warning where a suite asks for another one. */
 export function chooseAgent(
-  request: EvaluationRequest,
+  request: Pick<EvaluationRequest, 'untrusted'>,
   config: FullConfig,
   suites: readonly Suite[],
-  warnings: Warning[],
-): AgentChoice {
-  if (request.untrusted?.agentAllowed === false) return LEXICAL
-  if (config.agent !== null) return config.agent
+): { choice: AgentChoice; warnings: Warning[] } {
+  const chosen = agentOf(request, config)
+  const isFree = request.untrusted?.agentAllowed !== false && config.agent === null
   const wanted = suites.find(({ settings }) => settings.agent !== undefined && settings.agent !== 'lexical')
-  if (wanted?.settings.agent === undefined) return LEXICAL
+  if (!isFree || wanted?.settings.agent === undefined) return { choice: chosen, warnings: [] }
   // A suite comes with the change under test, so it does not choose a paid agent.
-  warnings.push({
+  const warning = {
     what: `This suite asks for the agent "${wanted.settings.agent}". Only an option, an input or the configuration can choose it, so the lexical router measured instead.`,
     where: { file: wanted.file, line: 1, column: 1 },
     todo: 'Choose an agent with `agent:` in skill-eval-gate.yml, the `agent` input or --agent, see docs/agents.md.',
-  })
-  return LEXICAL
+  }
+  return { choice: chosen, warnings: [warning] }
+}
+
+/** The configured agent, else the lexical router, which also reads a change from outside. */
+export function agentOf({ untrusted }: Pick<EvaluationRequest, 'untrusted'>, { agent }: FullConfig): AgentChoice {
+  return untrusted?.agentAllowed === false ? LEXICAL : (agent ?? LEXICAL)
 }

@@ -20,7 +20,7 @@ export interface Enforcement {
 /** Whether the decision of a request on these tasks blocks, and why not. */
 export function enforcementOf(
   request: EvaluationRequest,
-  settings: Settings,
+  settings: Pick<Settings, 'enforce'>,
   { firstRun, brought }: { firstRun: boolean; brought: Brought | null },
   tasks: readonly AskedTask[],
 ): Enforcement {
@@ -54,7 +54,7 @@ export function unenforced(enforce: boolean | null): 'router' | 'config' | null 
  * Null where the agent may, and where nothing changed. The maintainer starts it with `/evals run` and head's commit.
  */
 export function untrustedProblem(
-  { refusedAgents }: Settings,
+  { refusedAgents }: Pick<Settings, 'refusedAgents'>,
   { repository }: Pick<EvaluationRequest, 'repository'>,
   sameness: Sameness | null,
 ): string | null {
@@ -70,7 +70,10 @@ function whoReads(agents: readonly string[]): string {
 }
 
 /** The policy of the decision. The router that replaces a refused agent only blocks what could not be evaluated. */
-export function decidingPolicy({ policy, refusedAgents }: Settings): Settings['policy'] {
+export function decidingPolicy({
+  policy,
+  refusedAgents,
+}: Pick<Settings, 'policy' | 'refusedAgents'>): Settings['policy'] {
   return refusedAgents.length === 0
     ? policy
     : { ...policy, failOn: policy.failOn.filter((reason) => reason === 'not_evaluated') }

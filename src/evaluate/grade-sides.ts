@@ -8,7 +8,7 @@ import { blameForGraders, withoutBadGraders } from './blame-for-graders.ts'
 import { blameForLabels } from './blame-for-labels.ts'
 import type { ReadSides } from './read-sides.ts'
 import type { EvaluationRequest } from './request.ts'
-import type { Asking } from './settings.ts'
+import type { Settings } from './settings.ts'
 
 /** The tasks of each side with labels and graders that can be used. */
 export interface GradedSides {
@@ -28,7 +28,7 @@ export interface GradedSides {
 /** Resolves the labels of both sides, and sorts the mistakes in head's by who made them. */
 export function gradeSides(
   { base, skills, firstRun, brought, policy }: ReadSides,
-  { judge, agent }: Asking,
+  { judge, agent }: Pick<Settings, 'judge' | 'agent'>,
   { untrusted }: Pick<EvaluationRequest, 'untrusted'>,
 ): GradedSides {
   const how = { evalsJson: policy.config.evalsJson, judge }

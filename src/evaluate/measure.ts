@@ -14,11 +14,11 @@ import type { KeyedTrial } from './assemble/trial-records.ts'
 import { errorHeadline } from './error-headline.ts'
 import { hookRunner } from './hook-runner.ts'
 import { modelRenamed } from './model-renamed.ts'
+import type { OpenSettings } from './open-agent.ts'
 import { type Listings, probeListings } from './probe-listings.ts'
 import { isFullyStored, reuseAcrossEdits } from './reuse-across-edits.ts'
 import { runAndGrade } from './run-and-grade.ts'
 import { type RunContext, TrialLog } from './run-context.ts'
-import type { Settings } from './settings.ts'
 import { storedBase } from './stored-base.ts'
 import { noHooks } from './suite-hooks.ts'
 
@@ -62,7 +62,7 @@ export async function aroundTrials<T>(
   const surfaces = looks ? await probeListings(agent, run, prepared, host, inSlot) : null
   await store?.begin()
   // Recorded trials were prepared when they ran.
-  const { sandbox } = prepared.settings
+  const sandbox = prepared.settings.sandbox.open
   await using hooks = hookRunner({ hooks: isLive ? prepared.hooks : noHooks, trees: prepared.trees, host, sandbox })
   const skills = surfaces?.skills ?? asked.skills
   const around = () =>
@@ -164,8 +164,8 @@ function withoutRepetition(warnings: readonly Warning[]): Warning[] {
 }
 
 /** Warns where an agent runs without a sandbox, unless the user chose that. */
-function withoutSandbox({ models, sandboxMissing }: Settings): Warning[] {
-  const why = sandboxMissing()
+function withoutSandbox({ models, sandbox }: OpenSettings): Warning[] {
+  const why = sandbox.missing()
   if (models.agent === null || why === null) return []
   return [{ what: why, todo: 'Set it up, or say `sandbox: none` where only people you trust can change skills.' }]
 }

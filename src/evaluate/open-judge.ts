@@ -5,8 +5,8 @@ import type { Judge } from '../graders/judge/judge.ts'
 import { freshJudgeStore, givenJudgeStore, memoryJudgeStore, notingJudgeStore } from '../graders/judge/judge-store.ts'
 import type { RawAnswer } from '../graders/judge/raw-answer.ts'
 import type { StoreFolder } from '../trials/store/store-folder.ts'
+import type { OpenSettings } from './open-agent.ts'
 import type { EvaluationRequest, Host } from './request.ts'
-import type { Settings } from './settings.ts'
 
 /**
  * Opens the judge; null where none is configured. Its answers are kept beside recorded transcripts, so that these can
@@ -14,7 +14,7 @@ import type { Settings } from './settings.ts'
  * answers'` keeps it from asking; `used` notes the answers that a shard leaves to whoever merges.
  */
 export function openJudge(
-  { judge, models }: Settings,
+  { judge, models }: OpenSettings,
   { record, offline, store: wanted, shards }: EvaluationRequest,
   { environment, signal }: Host,
   store: StoreFolder | null,

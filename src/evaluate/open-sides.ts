@@ -1,7 +1,7 @@
 import { answered, type Outcome, outcomeOf } from '../core/process/outcome.ts'
 import { openTrees } from '../sides/open-trees.ts'
-import { configInTurn, isDeterministic } from './agent-turn.ts'
-import { digestOfHead, type Prepared, preparedWith } from './prepare.ts'
+import { isDeterministic } from './agent-turn.ts'
+import { digestOfHead } from './prepare.ts'
 import { type OpenSides, readSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { readQuickly } from './stops.ts'
@@ -31,17 +31,6 @@ export function withSides<T>(
     if (read === 'too quick') throw new Error('the trees are checked out')
     return read
   })
-}
-
-/** Prepares the run of one subject: of the turn, or of the only one. */
-export async function prepareRun(
-  { trees, sides }: OpenSides,
-  request: EvaluationRequest,
-  host: Host,
-): Promise<Outcome<Prepared>> {
-  const { policy } = sides
-  const config = request.turn === undefined ? policy.config : configInTurn(policy.config, request.turn)
-  return preparedWith({ trees, sides: { ...sides, policy: { ...policy, config } } }, request, host)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { throwIfAny, type Warning } from '../core/errors/user-error.ts'
+import type { Warning } from '../core/errors/user-error.ts'
 import { answered, type Outcome } from '../core/process/outcome.ts'
 import type { ColumnResults } from '../core/results/results.ts'
 import type { GateQuestion } from '../gate/question.ts'
@@ -9,8 +9,9 @@ import type { Catalogue } from '../skills/skill.ts'
 import { alikeWarnings } from '../suites/loading/alike-warnings.ts'
 import type { RunPlan } from '../trials/plan/plan-trials.ts'
 import { digest } from '../trials/store/digest.ts'
+import { ask, inTurn } from './ask.ts'
 import type { RoomCatalogues } from './ask-in-rooms.ts'
-import { type Asked, askTasks } from './ask-tasks.ts'
+import type { Asked } from './ask-tasks.ts'
 import { checkOf, type SkillCheck } from './check-skills.ts'
 import { contextsOf } from './contexts.ts'
 import {
@@ -21,13 +22,13 @@ import {
   publishingOf,
   untrustedProblem,
 } from './enforcement.ts'
+import { type OpenSettings, openAgent } from './open-agent.ts'
 import { withLimitsOfRows } from './policy.ts'
 import type { OpenSides, ReadSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { type Sameness, samenessOf } from './sameness.ts'
-import { resolveSettings, type Settings } from './settings.ts'
 import { type Known, reportedSides, sidePlans } from './side-plans.ts'
-import { limitsForUnknownSkills, namedSkills, sharedLimits } from './skill-names.ts'
+import { limitsForUnknownSkills } from './skill-names.ts'
 import { skillsUnderTest } from './skills-under-test.ts'
 import { gatherHooks, type SuiteHooks } from './suite-hooks.ts'
 import { wordingOf } from './wording-of.ts'
@@ -45,7 +46,7 @@ export interface Prepared extends AsyncDisposable {
   renamed: ReadonlyMap<string, string>
   /** Path of SKILL.md on base by its path on head, where a skill moved. */
   renamedPaths: ReadonlyMap<string, string>
-  settings: Settings
+  settings: OpenSettings
   /** Names of the configured agents, the first of which is asked; empty where one is configured. */
   agents: readonly string[]
   hooks: SuiteHooks
@@ -64,21 +65,19 @@ export interface Prepared extends AsyncDisposable {
 }
 
 /**
- * Resolves the settings of a run, and gathers the tasks and the question to the gate from what was read. Disposing of
- * it leaves the trees open. Throws `UserError` or `UserErrors` for settings that the user has to fix.
+ * Prepares the run of one subject: of the turn, or of the only one. Disposing of it leaves the trees open. Throws
+ * `UserError` for an agent that the user has to set up.
  */
-export async function preparedWith(
-  { trees, sides }: OpenSides,
+export async function prepareRun(
+  { trees, sides: read }: OpenSides,
   request: EvaluationRequest,
   host: Host,
 ): Promise<Outcome<Prepared>> {
-  const settings = await settingsFor(sides, request, host)
-  const outcome = askTasks(sides, settings, request, host)
-  if (outcome.kind !== 'answered') {
-    await settings.models[Symbol.asyncDispose]()
-    return outcome
-  }
-  const asked = outcome.value
+  const question = ask(inTurn(read, request.turn), request, host)
+  if (question.kind !== 'answered') return question
+  const { sides, asked } = question.value
+  host.onPublishing?.(publishingOf(sides.policy.config, request, sides.base.file))
+  const settings = await openAgent(question.value.settings, sides, request, host)
   const contexts = await contextsOf(trees, asked, settings.agent)
   const same = contexts.changed.length > 0 ? null : await provenSameness(trees, sides, asked, settings)
   return answered({
@@ -93,32 +92,12 @@ export function digestOfHead({ head }: Pick<ReadSides, 'head'>): string {
   return digest([skills, head.suites])
 }
 
-/** Resolves agent, limits and policy, and reports how to publish the result. */
-async function settingsFor(
-  { base, head, skills, policy }: ReadSides,
-  request: EvaluationRequest,
-  host: Host,
-): Promise<Settings> {
-  const isOfBase = policy.file !== null && policy.file === base.file
-  const named = namedSkills(skills, isOfBase)
-  const shared = sharedLimits(policy.file, named.inPolicy)
-  // A change that names them apart is how such a policy is mended.
-  const isMended = isOfBase && sharedLimits(head.file, namedSkills(skills, false).inPolicy).length === 0
-  if (!isMended) throwIfAny(shared)
-  // A suite from outside chooses no agent, and no number of trials.
-  const suites = request.untrusted === null ? [...base.suites, ...head.suites] : base.suites
-  const own = request.comparison.kind === 'run' ? head.file : base.file
-  const settings = await resolveSettings(request, policy.file, policy.config, suites, named, host, own)
-  host.onPublishing?.(publishingOf(policy.config, request, base.file))
-  return settings
-}
-
 /** Digests that prove base and head identical; null if anything may differ, and where no rule needs them. */
 async function provenSameness(
   trees: Trees,
   { base, head, skills, rooms, policy }: ReadSides,
   { ofSides }: Asked,
-  settings: Settings,
+  settings: OpenSettings,
 ): Promise<Sameness | null> {
   if (!endsBySameness(settings, policy) && settings.refusedAgents.length === 0) return null
   return samenessOf({ trees, base, head, skills, rooms, tasks: ofSides })
@@ -127,7 +106,7 @@ async function provenSameness(
 /**
  * Whether equal digests end the run. A deterministic agent always runs: its trials are free and say more than a digest.
  */
-function endsBySameness({ agent }: Settings, { config }: ReadSides['policy']): boolean {
+function endsBySameness({ agent }: OpenSettings, { config }: ReadSides['policy']): boolean {
   return !agent.deterministic && config.when.changedOnly
 }
 
@@ -138,7 +117,6 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
   const { tasks, catalogues } = asked
   const baseTree = base.catalogue === null ? null : trees.base
   const hooks = gatherHooks(skills.suites, tasks, settings.agent, request)
-  const named = [...catalogues.head.skills, ...(catalogues.base?.skills ?? [])]
   const check = baseTree === null ? null : checkOf(known)
   return {
     kind: request.comparison.kind,
@@ -151,24 +129,7 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
     settings,
     agents: policy.config.agents?.map(({ name }) => name) ?? [],
     hooks,
-    question: {
-      tasks,
-      skills: skillsUnderTest(catalogues.base, catalogues.head, request, sides),
-      policy: withLimitsOfRows(
-        decidingPolicy(settings),
-        rowsOf(named, rooms),
-        policy.config.policy,
-        settings.agent.deterministic,
-      ),
-      ...wordingOf(settings, asked.rooms.size === 0 ? [catalogues] : [...asked.rooms.values()]),
-      sides: baseTree === null ? 'head' : 'both',
-      notComparable: skills.problem ?? untrustedProblem(settings, request, same),
-      deterministic: settings.agent.deterministic,
-      trials: settings.trials,
-      shared: new Set(),
-      stored: new Map(),
-      jobs: policy.config.policy.jobs,
-    },
+    question: gateQuestion(known, baseTree),
     run: {
       mode: settings.mode,
       systemPrompt: settings.systemPrompt,
@@ -184,20 +145,50 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
     filter: filterOf(request, base.file !== null),
     changedContext: contexts.changed,
     check,
-    warnings: withoutRepetition([
-      ...trees.warnings,
-      ...sides.warnings,
-      ...sides.head.warnings,
-      ...skills.warnings,
-      ...hooks.warnings,
-      ...policy.warnings,
-      ...settings.warnings,
-      ...limitsForUnknownSkills(policy.file, named),
-      ...asked.warnings,
-      ...contexts.warnings,
-      ...(check?.warnings ?? []),
-    ]),
+    warnings: withoutRepetition([...warningsBefore(known), ...hooks.warnings, ...(check?.warnings ?? [])]),
   }
+}
+
+/** The question to the gate. */
+function gateQuestion(
+  { sides: { base: _, ...sides }, settings, asked: { tasks, catalogues, rooms }, same, request }: Known,
+  baseTree: Tree | null,
+): GateQuestion {
+  const { policy, skills } = sides
+  const { deterministic } = settings.agent
+  return {
+    tasks,
+    skills: skillsUnderTest(catalogues.base, catalogues.head, request, sides),
+    policy: withLimitsOfRows(
+      decidingPolicy(settings),
+      rowsOf(allSkills(catalogues), sides.rooms),
+      policy.config.policy,
+      deterministic,
+    ),
+    ...wordingOf(settings, rooms.size === 0 ? [catalogues] : [...rooms.values()]),
+    sides: baseTree === null ? 'head' : 'both',
+    notComparable: skills.problem ?? untrustedProblem(settings, request, same),
+    deterministic,
+    trials: settings.trials,
+    shared: new Set(),
+    stored: new Map(),
+    jobs: policy.config.policy.jobs,
+  }
+}
+
+/** What reading, settings and asking warn of. */
+function warningsBefore({ trees, sides, settings, asked, contexts }: Known): Warning[] {
+  const { head, skills, policy } = sides
+  return [
+    ...[trees, sides, head, skills, policy, settings].flatMap(({ warnings }) => warnings),
+    ...limitsForUnknownSkills(policy.file, allSkills(asked.catalogues)),
+    ...asked.warnings,
+    ...contexts.warnings,
+  ]
+}
+
+function allSkills({ base, head }: Asked['catalogues']): Catalogue['skills'] {
+  return [...head.skills, ...(base?.skills ?? [])]
 }
 
 /** The warnings without duplicates, one for all files with the same: several suites may read the same file. */

@@ -10,7 +10,7 @@ import { type PairedRooms, pairRooms } from '../sides/pair-rooms.ts'
 import { type PairedSkills, pairSkills } from '../sides/pair-skills.ts'
 import { SharedReadings } from '../suites/loading/shared-readings.ts'
 import { measuresAnything } from './asked-suites.ts'
-import { chooseAgent } from './choose-agent.ts'
+import { agentOf } from './choose-agent.ts'
 import { effectiveConfig } from './effective-config.ts'
 import { publishingOf } from './enforcement.ts'
 import { type Brought, broughtBy, nothingYet } from './installing.ts'
@@ -71,7 +71,7 @@ export async function readSides(trees: Trees, request: EvaluationRequest, host: 
   const isCompared = base.catalogue !== null && !firstRun && brought === null
   const blame = await blameForChange(trees, isCompared ? base : null, head)
   if (blame.errors.length > 0) return refused(blame.errors)
-  const choice = chooseAgent(request, config, [], [])
+  const choice = agentOf(request, config)
   const beside = shownTo({ head, base }, config.candidates, choice)
   const complete = { ...beside.head, warnings: [...blame.warnings, ...head.warnings, ...beside.warnings] }
   const how = { inPlugins: config.rooms === null, asked: choice }

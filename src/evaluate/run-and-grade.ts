@@ -27,7 +27,7 @@ export async function runAndGrade(
   const { agent, prepared, request, host, judge, store, parts, ran } = context
   const { sandbox, concurrency } = prepared.settings
   const running = answeringAgent(agent, request, distinct)
-  const grading: Grading = { prepared, request, host, judge, provides: running.provides, sandbox }
+  const grading: Grading = { prepared, request, host, judge, provides: running.provides, sandbox: sandbox.open }
   const graded = new GradedTrials(context, grading)
   const take: Take = async (trial, answer) => {
     // First of all, because the trial is paid for. Of what shards ran further attempts are known to them alone.

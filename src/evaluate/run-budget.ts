@@ -1,9 +1,12 @@
 import type { Judge } from '../graders/judge/judge.ts'
 import { type Budget, createBudget, gatewayBudget } from '../trials/trial/budget.ts'
-import type { Settings } from './settings.ts'
+import type { OpenSettings } from './open-agent.ts'
 
 /** The gateway limits agents that ask their models through it; others are stopped when the budget is spent. */
-export function runBudget({ models, limitUsd }: Pick<Settings, 'models' | 'limitUsd'>, judge: Judge | null): Budget {
+export function runBudget(
+  { models, limitUsd }: Pick<OpenSettings, 'models' | 'limitUsd'>,
+  judge: Judge | null,
+): Budget {
   return models.agent === null
     ? createBudget(limitUsd, () => judge?.usage().costUsd ?? 0)
     : gatewayBudget(

@@ -10,11 +10,11 @@ import type { Budget } from '../trials/trial/budget.ts'
 import type { KeyedTrial } from './assemble/trial-records.ts'
 import { type HookRunner, hookRunner } from './hook-runner.ts'
 import type { MeasuredParts } from './measured-parts.ts'
+import type { OpenSettings } from './open-agent.ts'
 import { openJudge } from './open-judge.ts'
 import type { Prepared } from './prepare.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { runBudget } from './run-budget.ts'
-import type { Settings } from './settings.ts'
 import { noHooks } from './suite-hooks.ts'
 
 /** All trials and observations of a run so far. */
@@ -57,7 +57,7 @@ export interface TrialContext extends RunContext {
 export function runPlan(
   { run, settings }: Prepared,
   { comparison }: EvaluationRequest,
-  identity: Awaited<ReturnType<Settings['agent']['identity']>>,
+  identity: Awaited<ReturnType<OpenSettings['agent']['identity']>>,
 ): RunPlan {
   const { base, head } = run.sides
   const isIndependent = comparison.kind === 'gate' && comparison.independent === true
@@ -73,7 +73,7 @@ export function runPlan(
 /** Who answers in a run, and what it is told. */
 export function subjectOfRun(
   agent: RunPlan['agent'],
-  { mode, systemPrompt, instructions, candidates }: Settings,
+  { mode, systemPrompt, instructions, candidates }: OpenSettings,
 ): Subject {
   const told =
     systemPrompt === null && instructions === null ? null : sha256(JSON.stringify([systemPrompt, instructions]))
@@ -94,6 +94,6 @@ export function contextOf(
   const judged = isShard ? new Map() : undefined
   const judge = openJudge(settings, request, host, store?.folder ?? null, 'anywhere', judged)
   const budget = runBudget(settings, judge)
-  const hooks = hookRunner({ hooks: noHooks, trees, host, sandbox: settings.sandbox })
+  const hooks = hookRunner({ hooks: noHooks, trees, host, sandbox: settings.sandbox.open })
   return { agent: settings.agent, run, prepared, request, host, hooks, judge, judged, budget, store, parts: null }
 }

@@ -5,12 +5,12 @@ import { type FoundFile, listFiles, listNames } from '../trials/store/list-files
 import type { RunStore } from '../trials/store/run-store.ts'
 import { type Seal, SealedFiles } from '../trials/store/sealed-files.ts'
 import { type StoreFolder, storeFolder } from '../trials/store/store-folder.ts'
+import type { OpenSettings } from './open-agent.ts'
 import type { EvaluationRequest, Host } from './request.ts'
-import type { Settings } from './settings.ts'
 
 /** The seal of what a run adds to its backup, and that of the default branch; null: it has none. */
 function sealsOf(
-  { models }: Pick<Settings, 'models'>,
+  { models }: Pick<OpenSettings, 'models'>,
   { repository: { name, pullRequest } }: Pick<EvaluationRequest, 'repository'>,
   { backup }: Pick<Host, 'backup'>,
 ): { own: Seal | null; shared: Seal | null } {
@@ -29,7 +29,7 @@ function sealsOf(
  */
 export async function checkRestored(
   folder: string,
-  settings: Settings,
+  settings: OpenSettings,
   request: EvaluationRequest,
   host: Host,
 ): Promise<SealedFiles> {
@@ -52,10 +52,10 @@ export async function checkRestored(
  * The seal for what a run adds to its backup. Null where it cannot vouch for that: without a key, and where programs of
  * head ran without a sandbox, in which they could read the key.
  */
-export async function sealToAdd(settings: Settings, request: EvaluationRequest, host: Host): Promise<Seal | null> {
+export async function sealToAdd(settings: OpenSettings, request: EvaluationRequest, host: Host): Promise<Seal | null> {
   const { own } = sealsOf(settings, request, host)
   if (own === null) return null
-  return (await settings.sandbox().catch(() => null)) === null ? null : own
+  return (await settings.sandbox.open().catch(() => null)) === null ? null : own
 }
 
 /** Seals the store's own entries, and the answers of judges. */

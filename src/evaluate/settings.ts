@@ -1,46 +1,32 @@
-import { createAgent } from '../agents/adapters/registry.ts'
+import { providesOf } from '../agents/adapters/registry.ts'
 import type { Agent, Mode } from '../agents/agent.ts'
-import { guardedAgent } from '../agents/guarded-agent.ts'
 import { instructionsOf } from '../agents/mode-instructions.ts'
-import { usualAddress } from '../agents/models/credential.ts'
-import { createModels, type Models } from '../agents/models/model-access.ts'
-import { proxiedFetch } from '../agents/models/proxied-fetch.ts'
-import { judgeIn, providerOf, wireApiOf } from '../agents/models/routes.ts'
-import type { Sandbox } from '../agents/sandbox/sandbox.ts'
+import { judgeIn } from '../agents/models/routes.ts'
 import type { AgentChoice } from '../core/config/agent-choice.ts'
 import type { ConfigInputs } from '../core/config/config-inputs.ts'
-import { DEFAULTS, defaultBudgetUsd, defaultEnforce, isPaid } from '../core/config/defaults.ts'
+import { DEFAULTS, defaultBudgetUsd, defaultEnforce } from '../core/config/defaults.ts'
 import type { FullConfig, StoreConfig } from '../core/config/full-config.ts'
 import type { JudgeConfig } from '../core/config/judge-config.ts'
 import type { ReadConfig } from '../core/config/read-config.ts'
 import { tightenConfig } from '../core/config/tighten.ts'
-import { cacheFolder, runsFolder } from '../core/errors/cache-folder.ts'
-import { type SecretFinder, secretFinder } from '../core/errors/secret-finder.ts'
 import type { Warning } from '../core/errors/user-error.ts'
-import { splitCommand } from '../core/process/split-command.ts'
+import { answered, type Outcome, refused } from '../core/process/outcome.ts'
 import type { Policy } from '../gate/question.ts'
 import type { Suite } from '../suites/suite.ts'
-import { turnLimitWarning } from '../trials/plan/stop-condition.ts'
+import { isDeterministic } from './agent-turn.ts'
 import { budgetOfShard } from './budget-of-shard.ts'
 import { chooseAgent } from './choose-agent.ts'
-import { keyAtRisk, secretNames } from './key-at-risk.ts'
-import { openSandbox } from './open-sandbox.ts'
 import { policyOf } from './policy.ts'
+import type { ReadSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
-import type { NamedSkills } from './skill-names.ts'
+import { namedSkills, sharedLimits } from './skill-names.ts'
 
-/** What decides which tasks are asked, and how they are graded. */
-export interface Asking {
-  agent: Pick<Agent, 'id' | 'provides'>
+/** The settings of a run: configuration, inputs and suites combined. Nothing is opened. */
+export interface Settings {
+  choice: AgentChoice
+  agent: Pick<Agent, 'id' | 'provides' | 'deterministic'>
   /** The judge that `prompt` graders ask; null without one, and for an untrusted head. */
   judge: JudgeConfig | null
-}
-
-/** The settings of a run: configuration, inputs and suites combined. */
-export interface Settings extends Asking {
-  agent: Agent
-  /** Finds the secrets of this process in what a run leaves. */
-  findSecret: SecretFinder
   /** The configured agents that may not run, see `Untrusted`; the lexical router then replaces them, as advice. */
   refusedAgents: readonly string[]
   model: string | null
@@ -53,21 +39,10 @@ export interface Settings extends Asking {
   /** Null: the default of the task's kind, see `stopConditionOf`. */
   maxTurns: number | null
   store: StoreConfig
-  /** Access to the models of agent and judge. */
-  models: Models
   /** USD; null: no limit. */
   budgetUsd: number | null
   /** The same now: one of several agents may get more while it runs. */
   limitUsd(): number | null
-  /**
-   * The sandbox of agents, graders' programs and hooks; resolves to null for none. Rejects with a UserError where a
-   * required one does not work.
-   */
-  sandbox: () => Promise<Sandbox | null>
-  /** Why `auto` found no sandbox; null in every other case. */
-  sandboxMissing: () => string | null
-  /** Where the agent's program ran, for reports; null: it was not started, or is none. */
-  sandboxUsed: () => string | null
   trials: { base: number; head: number }
   concurrency: number
   timeoutMs: number
@@ -78,89 +53,32 @@ export interface Settings extends Asking {
   inputs: ConfigInputs
   /** Null: the lexical router advises, and nothing makes it binding. */
   enforce: boolean | null
-  warnings: Warning[]
+  warnings: readonly Warning[]
 }
 
 /**
- * Resolves the settings of a run. The agent is the configured one, else the lexical router as advice; a suite's choice
- * of an agent only causes a warning. `named` finds the skills of either side.
+ * The settings of a run. The agent is the configured one, else the lexical router as advice; a suite's choice of an
+ * agent only causes a warning. Refused for limits under names that several skills share.
  */
-export async function resolveSettings(
+export function settingsOf(
+  { base, head, skills, policy: { file, config } }: ReadSides,
   request: EvaluationRequest,
-  file: ReadConfig | null,
-  config: FullConfig,
-  suites: readonly Suite[],
-  named: NamedSkills,
-  host: Host,
-  /** The configuration file of the base branch, or of the only side; null: none. */
-  baseFile: ReadConfig | null,
-): Promise<Settings> {
-  const warnings: Warning[] = []
-  const choice = chooseAgent(request, config, suites, warnings)
-  const judge = config.judge === null ? null : judgeIn(config.judge, host.environment)
-  const turn = request.turn ?? null
-  // Several agents share what a shard may spend.
-  const budgetUsd =
-    turn === null ? budgetOfShard(config.budgetUsd ?? defaultBudgetUsd(choice.id), request.shards) : turn.budgetUsd
-  const limitUsd = turn === null ? () => budgetUsd : turn.limitUsd
-  const model = choice.model
-  const models = createModels({
-    agent: isPaid(choice.id)
-      ? { id: choice.id, model, ...(choice.provider === undefined ? {} : { provider: choice.provider }) }
-      : null,
-    budgetUsd,
-    limitUsd,
-    environment: host.environment,
-    fetch: proxiedFetch(host.environment),
-    signal: host.signal,
-  })
-  const writtenNone = file?.config.sandbox !== 'none' ? 'as requested' : noneFrom(request)
-  const requiredFor = keyAtRisk(choice.id, judge, host)
-  const writtenDown = file === baseFile || request.inputsMay === 'override'
-  const { open, missing, used } = openSandbox(
-    {
-      // Only what base says lets a key and a program without a sandbox share a machine of CI.
-      choice: requiredFor !== null && config.sandbox === 'none' && !writtenDown ? 'auto' : config.sandbox,
-      requiredFor,
-      noneFrom: writtenNone,
-      path: request.path,
-    },
-    host,
-  )
-  const isUntrusted = (request.untrusted ?? null) !== null
-  const confinesCommand =
-    isUntrusted ||
-    config.sandbox === 'bubblewrap' ||
-    (requiredFor !== null && !(config.sandbox === 'none' && writtenDown))
-  const findSecret = secretFinder(host.environment, secretNames(choice, judge, host.environment))
-  const created = await createAgent(choice.id, {
-    access: models.agent,
-    sandbox: open,
-    cache: cacheFolder(host.environment),
-    runs: runsFolder(host.environment),
-    setup: setupOf(choice, host.environment),
-    listing: choice.listing,
-    command: typeof choice.command === 'string' ? splitCommand(choice.command) : (choice.command ?? []),
-    folder: request.agentFolder,
-    confinement: confinesCommand ? { open, sharesNetwork: !isUntrusted } : null,
-    version: choice.version,
-    model: choice.model,
-    environment: host.environment,
-  })
-  const agent = created.deterministic ? created : guardedAgent(created, findSecret)
-  const idle = turnLimitWarning(agent)
-  // Limits that only the replacing router ignores cause no warning.
-  const isMeant = choice.id !== 'lexical' || request.inputs.maxTurns !== undefined
-  if (config.maxTurns !== null && isMeant && idle !== null) warnings.push(idle)
-  const asked = <K extends 'trials' | 'concurrency' | 'timeoutMs'>(key: K) =>
-    largest(suites.map(({ settings }) => settings[key]))
-  const isScreened = request.comparison.kind === 'gate' && !agent.deterministic
-  const trials =
-    config.trials ?? Math.min(asked('trials') ?? (isScreened ? DEFAULTS.headTrials : DEFAULTS.trials), mostTrials)
-  const configured = config.timeoutSeconds === null ? null : config.timeoutSeconds * 1000
-  return {
-    agent,
-    findSecret,
+  { environment }: Pick<Host, 'environment'>,
+): Outcome<Settings> {
+  const isOfBase = file !== null && file === base.file
+  const named = namedSkills(skills, isOfBase)
+  const shared = sharedLimits(file, named.inPolicy)
+  // A change that names them apart is how such a policy is mended.
+  const isMended = isOfBase && sharedLimits(head.file, namedSkills(skills, false).inPolicy).length === 0
+  if (!isMended && shared.length > 0) return refused(shared)
+  // A suite from outside chooses no agent, and no number of trials.
+  const suites = request.untrusted === null ? [...base.suites, ...head.suites] : base.suites
+  const { choice, warnings } = chooseAgent(request, config, suites)
+  const deterministic = isDeterministic({ choice })
+  const judge = config.judge === null ? null : judgeIn(config.judge, environment)
+  return answered({
+    choice,
+    agent: { id: choice.id, provides: providesOf(choice.id), deterministic },
     refusedAgents: refusedIn(request, config),
     model: choice.model,
     mode: config.mode,
@@ -168,31 +86,54 @@ export async function resolveSettings(
     candidates: config.candidates,
     instructions: instructionsOf(config),
     maxTurns: config.maxTurns,
-    models,
-    sandbox: open,
-    sandboxMissing: missing,
-    sandboxUsed() {
-      if (choice.id === 'lexical') return null
-      if (choice.id !== 'command' || confinesCommand) return used()
-      return config.sandbox === 'none' ? `none, ${writtenNone}` : 'none: a command of your own'
-    },
-    budgetUsd,
-    limitUsd,
+    ...budgetOf(request, config, choice),
     store: config.store,
     judge: request.untrusted?.agentAllowed === false ? null : judge,
-    trials: { base: config.baseTrials, head: trials },
-    concurrency: config.concurrency ?? asked('concurrency') ?? DEFAULTS.concurrency,
-    timeoutMs: configured ?? asked('timeoutMs') ?? DEFAULTS.timeoutSeconds * 1000,
+    ...limitsOf(config, suites, request.comparison.kind === 'gate' && !deterministic),
     policy: {
-      ...policyOf(config, suites, named, agent.deterministic),
+      ...policyOf(config, suites, named, deterministic),
       ...(request.failOnGraders === true ? { failOnGraders: true } : {}),
     },
     source: file?.file ?? 'defaults',
-    inputs:
-      request.inputsMay === 'override' ? request.inputs : tightenConfig(file?.config ?? null, request.inputs).inputs,
+    inputs: countedInputs(request, file),
     enforce: config.enforce ?? (defaultEnforce(config.agent?.id) ? true : null),
     warnings,
+  })
+}
+
+/** What a run may spend. Several agents share what a shard may. */
+function budgetOf(
+  { turn, shards }: EvaluationRequest,
+  config: FullConfig,
+  choice: AgentChoice,
+): Pick<Settings, 'budgetUsd' | 'limitUsd'> {
+  if (turn !== undefined) return { budgetUsd: turn.budgetUsd, limitUsd: turn.limitUsd }
+  const budgetUsd = budgetOfShard(config.budgetUsd ?? defaultBudgetUsd(choice.id), shards)
+  return { budgetUsd, limitUsd: () => budgetUsd }
+}
+
+/** The limits of trials; suites ask for them where the configuration says nothing. `isScreened`: a loss is confirmed. */
+function limitsOf(
+  config: FullConfig,
+  suites: readonly Suite[],
+  isScreened: boolean,
+): Pick<Settings, 'trials' | 'concurrency' | 'timeoutMs'> {
+  const asked = (key: 'trials' | 'concurrency' | 'timeoutMs') => largest(suites.map(({ settings }) => settings[key]))
+  const head = Math.min(asked('trials') ?? (isScreened ? DEFAULTS.headTrials : DEFAULTS.trials), MOST_TRIALS)
+  const configured = config.timeoutSeconds === null ? null : config.timeoutSeconds * 1000
+  return {
+    trials: { base: config.baseTrials, head: config.trials ?? head },
+    concurrency: config.concurrency ?? asked('concurrency') ?? DEFAULTS.concurrency,
+    timeoutMs: configured ?? asked('timeoutMs') ?? DEFAULTS.timeoutSeconds * 1000,
   }
+}
+
+/** The inputs that count. `file`: the configuration that they may only tighten, unless they replace it. */
+export function countedInputs(
+  { inputs, inputsMay }: Pick<EvaluationRequest, 'inputs' | 'inputsMay'>,
+  file: ReadConfig | null,
+): ConfigInputs {
+  return inputsMay === 'override' ? inputs : tightenConfig(file?.config ?? null, inputs).inputs
 }
 
 function refusedIn({ untrusted, turn }: EvaluationRequest, { agent }: FullConfig): readonly string[] {
@@ -201,21 +142,8 @@ function refusedIn({ untrusted, turn }: EvaluationRequest, { agent }: FullConfig
   return agent === null || agent.id === 'lexical' ? [] : [agent.id]
 }
 
-function noneFrom({ comparison }: EvaluationRequest): string {
-  return comparison.kind === 'gate' ? "written in base's configuration" : 'written in the configuration'
-}
-
-/** What makes trials with the same model differ: its address and API, where they are not the usual ones. */
-function setupOf(agent: AgentChoice, environment: Host['environment']): string | null {
-  if (!isPaid(agent.id)) return agent.provider?.baseUrl ?? null
-  const { api, baseUrl, wireApi } = providerOf(agent, environment)
-  const address = agent.provider?.baseUrl ?? (baseUrl === usualAddress(api).baseUrl ? null : baseUrl)
-  const isUsual = wireApi === wireApiOf(agent.id, api, agent.model)
-  return isUsual ? address : `${address ?? ''} by ${wireApi}`
-}
-
 /** The largest number of trials that a configuration may set; suites may not ask for more. */
-const mostTrials = 50
+const MOST_TRIALS = 50
 
 function largest(values: readonly (number | undefined)[]): number | null {
   const known = values.filter((value) => value !== undefined)

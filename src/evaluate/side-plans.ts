@@ -6,17 +6,17 @@ import { catalogueDigest } from '../skills/listing.ts'
 import type { RunPlan } from '../trials/plan/plan-trials.ts'
 import type { Asked } from './ask-tasks.ts'
 import type { Contexts } from './contexts.ts'
+import type { OpenSettings } from './open-agent.ts'
 import type { ReadSides } from './read-sides.ts'
 import type { EvaluationRequest } from './request.ts'
 import type { Sameness } from './sameness.ts'
-import type { Settings } from './settings.ts'
 import { preparations, type SuiteHooks } from './suite-hooks.ts'
 
-/** The findings of the five steps of `prepare`. */
+/** What is known of a run when its agent is open. */
 export interface Known {
   trees: Trees
   sides: ReadSides
-  settings: Settings
+  settings: OpenSettings
   asked: Asked
   contexts: Contexts
   same: Sameness | null

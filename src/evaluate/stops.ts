@@ -1,11 +1,11 @@
 import type { UserError } from '../core/errors/user-error.ts'
-import { type Outcome, outcomeOf } from '../core/process/outcome.ts'
+import { type Outcome, outcomeOf, together } from '../core/process/outcome.ts'
 import { openTrees } from '../sides/open-trees.ts'
-import { type Asked, askTasks } from './ask-tasks.ts'
-import { providedBy } from './asked-suites.ts'
+import { ask, inTurn } from './ask.ts'
 import { LEXICAL } from './choose-agent.ts'
 import { type ReadSides, readSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
+import { whoIsAsked } from './who-is-asked.ts'
 
 /** Reads both sides as the router does, and uses them before the trees are closed: nothing is checked out. */
 export function readQuickly<T>(
@@ -24,14 +24,21 @@ export function readQuickly<T>(
 
 /**
  * What a request stops at before it asks anything: the mistakes in what is read and in what would be asked. Empty where
- * it would go on. No agent is opened, and no key is looked for.
+ * it would go on: of several agents, where one of them can be asked. No agent is opened, and no key is looked for.
  */
 export async function stopsOf(request: EvaluationRequest, host: Host): Promise<readonly UserError[]> {
-  const asked = await readQuickly(request, host, (sides): Outcome<Asked> => {
-    const { agent, judge } = sides.policy.config
-    const settings = { judge, agent: { id: agent?.id ?? LEXICAL.id, provides: providedBy(agent) } }
-    // Stored answers need no key.
-    return askTasks(sides, settings, { ...request, offline: request.path }, host)
+  const asked = await readQuickly(request, host, (sides) => {
+    const { config } = sides.policy
+    const columns = whoIsAsked(config, request).asked.map((entry) =>
+      // Stored answers need no key.
+      ask(
+        inTurn(sides, { entry, sharing: 1, budgetUsd: config.budgetUsd }),
+        { ...request, offline: request.path },
+        host,
+      ),
+    )
+    const unanswered = columns.flatMap((one) => (one.kind === 'answered' ? [] : [one]))
+    return columns.find(({ kind }) => kind === 'answered') ?? together(unanswered)
   })
   return asked.kind === 'refused' ? asked.errors : []
 }

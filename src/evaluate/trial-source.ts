@@ -80,8 +80,7 @@ export async function withTrials<T>(
   const { store, warnings } = await openStore(alone, run, request, host)
   await agent.preflight?.()
   const listings = await probeListings(agent, run, alone, host)
-  const { sandbox } = settings
-  await using hooks = hookRunner({ hooks: alone.hooks, trees: alone.trees, host, sandbox })
+  await using hooks = hookRunner({ hooks: alone.hooks, trees: alone.trees, host, sandbox: settings.sandbox.open })
   const budget = runBudget(settings, null)
   const context = {
     agent,

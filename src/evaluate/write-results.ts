@@ -23,7 +23,7 @@ export function writeResults(
     repository: request.repository,
     subject: run.subject,
     agent: { ...run.agent, deterministic: agent.deterministic },
-    sandbox: prepared.settings.sandboxUsed(),
+    sandbox: prepared.settings.sandbox.used(),
     mode: run.mode,
     sides: withListings(prepared.sides, surfaces ?? null),
     catalogues: prepared.catalogues,

@@ -8,6 +8,7 @@ import { resolveCommand } from '../../core/process/resolve-command.ts'
 import { streamProgram } from '../../core/process/stream-program.ts'
 import type { Agent, RunRequest } from '../agent.ts'
 import { programFailure } from '../program-failure.ts'
+import { WORKS } from '../provides.ts'
 import type { Command, Sandbox } from '../sandbox/sandbox.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
 import { type ContextPart, missingParts } from '../trial-context.ts'
@@ -68,7 +69,7 @@ export function commandAgent(options: CommandAgentOptions): Agent {
   return {
     id: 'command',
     deterministic: false,
-    provides: { output: true, tools: true, files: true, usage: true, turns: true },
+    provides: WORKS,
     visibility: 'folders',
     supports: { instructions: true, stopCondition: false },
     context: COMMAND_CONTEXT,

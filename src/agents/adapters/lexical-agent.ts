@@ -1,6 +1,7 @@
 import type { CandidateKind } from '../../core/errors/candidate-kind.ts'
 import type { Agent, RequestedSkill, RunRequest } from '../agent.ts'
 import { buildLexicalRouter, LEXICAL_VERSION, type LexicalRouter } from '../lexical/router.ts'
+import { PICKS } from '../provides.ts'
 import type { OfferedSkill, TranscriptEvent } from '../transcript/transcript.ts'
 
 /** Routers kept: base and head, and a few to spare. */
@@ -15,7 +16,7 @@ export function lexicalAgent(): Agent {
   return {
     id: 'lexical',
     deterministic: true,
-    provides: { output: false, tools: false, files: false, usage: false, turns: false },
+    provides: PICKS,
     visibility: 'listing',
     context: 'ignored',
     async identity() {

@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { didYouMean } from '../../core/errors/nearest-name.ts'
 import { UserError } from '../../core/errors/user-error.ts'
 import { resolveCommand } from '../../core/process/resolve-command.ts'
-import type { Agent } from '../agent.ts'
+import type { Agent, Provides } from '../agent.ts'
 import type { CliAgentOptions } from '../cli-agent/cli-agent-options.ts'
 import type { CliProgram, ModelApi } from '../cli-agent/cli-program.ts'
 import { checkInstallable, installAgent } from '../cli-agent/install.ts'
 import type { ModelAccess } from '../cli-agent/model-access.ts'
 import type { ListingAgent } from '../model-router/model-router.ts'
+import { ANSWERS, PICKS, WORKS } from '../provides.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { claudeCode } from './claude-code.ts'
 import { codex } from './codex.ts'
@@ -93,6 +94,13 @@ export async function createAgent(id: string, options: AgentOptions): Promise<Ag
   if (wrong !== null) throw wrong
   if (create === undefined) throw unknownAgent(id)
   return create(options)
+}
+
+/** What an agent shows of a trial, without opening it. */
+export function providesOf(id: string): Provides {
+  if (id === 'lexical') return PICKS
+  if (id === 'model') return ANSWERS
+  return { ...WORKS, turns: cliPrograms.find((cli) => cli.id === id)?.countsTurns ?? true }
 }
 
 /** What is wrong with an agent and its version, where the user chose one; null: nothing. */

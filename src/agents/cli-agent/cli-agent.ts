@@ -6,6 +6,7 @@ import { childEnvironment } from '../../core/process/child-environment.ts'
 import { ownFoldersIn, withOwnFolders } from '../../core/process/own-folders.ts'
 import type { Agent, ProbedListing, RunRequest } from '../agent.ts'
 import { contextOf } from '../instruction-habits.ts'
+import { WORKS } from '../provides.ts'
 import type { MisnamedCall } from '../transcript/plain-tool-name.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
 import type { CliAgentOptions } from './cli-agent-options.ts'
@@ -33,7 +34,7 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
   return {
     id: cli.id,
     deterministic: false,
-    provides: { output: true, tools: true, files: true, usage: true, turns: cli.countsTurns },
+    provides: { ...WORKS, turns: cli.countsTurns },
     visibility: 'folders',
     supports: { instructions: true, stopCondition: true },
     ...(cli.candidates === undefined ? {} : { candidates: cli.candidates }),

@@ -7,6 +7,7 @@ import { earlyStop } from '../cli-agent/early-stop.ts'
 import type { ModelAccess, TrialModel } from '../cli-agent/model-access.ts'
 import { usageEvent } from '../cli-agent/usage-event.ts'
 import { contextOf, type InstructionHabits } from '../instruction-habits.ts'
+import { ANSWERS } from '../provides.ts'
 import type { OfferedSkill, TranscriptEvent } from '../transcript/transcript.ts'
 import { type ContextTool, STUB_ANSWER, TOOL_SERVER } from '../trial-context.ts'
 import { askRouter, type RouterAnswer, SKILL_TOOL, type SkillCall, SUBAGENT_TOOL } from './ask-router.ts'
@@ -51,7 +52,7 @@ export function modelRouter({ access, model: configured, listing, setup }: Model
   return {
     id: 'model',
     deterministic: false,
-    provides: { output: true, tools: false, files: false, usage: true, turns: true },
+    provides: ANSWERS,
     visibility: 'folders',
     context: contextOf(listing.instructions, { takes: ['messages', 'files', 'tools'], toolName: routerToolName }),
     supports: { instructions: true, stopCondition: true },

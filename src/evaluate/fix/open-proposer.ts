@@ -4,8 +4,8 @@ import { proxiedFetch } from '../../agents/models/proxied-fetch.ts'
 import type { AgentWithModel } from '../../agents/models/routes.ts'
 import { DEFAULTS } from '../../core/config/defaults.ts'
 import { UserError } from '../../core/errors/user-error.ts'
+import type { OpenSettings } from '../open-agent.ts'
 import type { Host } from '../request.ts'
-import type { Settings } from '../settings.ts'
 import type { Propose } from './propose.ts'
 import { type AskModel, proposeByModel } from './propose-by-model.ts'
 
@@ -23,7 +23,7 @@ export interface Proposer extends AsyncDisposable {
  * @throws UserError where there is no model to ask
  */
 export function openProposer(
-  { models, model, judge, budgetUsd }: Settings,
+  { models, model, judge, budgetUsd }: OpenSettings,
   own: AgentWithModel | null,
   host: Host,
 ): Proposer {
@@ -64,7 +64,7 @@ export function openProposer(
 }
 
 /** The judge's model, asked as an agent's would be. */
-function ofJudge(judge: Settings['judge']): AgentWithModel | null {
+function ofJudge(judge: OpenSettings['judge']): AgentWithModel | null {
   if (judge === null || judge.model === null) return null
   const { provider: api, model, baseUrl, apiKeyEnv, auth, headersEnv, price } = judge
   return {
@@ -87,6 +87,6 @@ function asking(access: ModelAccess, modelName: string, { signal }: Host): AskMo
 }
 
 /** Whether words propose, and no model: as chosen, else where the agent has no model. */
-export function proposesByWords(by: 'model' | 'words' | undefined, { models }: Pick<Settings, 'models'>): boolean {
+export function proposesByWords(by: 'model' | 'words' | undefined, { models }: Pick<OpenSettings, 'models'>): boolean {
   return (by ?? (models.agent === null ? 'words' : 'model')) === 'words'
 }
