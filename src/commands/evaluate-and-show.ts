@@ -59,7 +59,10 @@ export async function withProgress<T>(
         environment,
         signal,
         onProgress: (state) => progress.update(state),
-        onAgent: (agent) => progress.say(agentLine(agent)),
+        onAgent: (agent) => {
+          const line = agentLine(agent)
+          if (line !== null) progress.say(line)
+        },
         onForecast: (forecast) => progress.say(describeForecast(forecast)),
       }),
     ),

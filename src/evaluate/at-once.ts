@@ -3,31 +3,31 @@ import type { Progress } from '../trials/trial/trials-request.ts'
 import type { Host } from './request.ts'
 
 /**
- * Runs the work of several agents at once, each with a host that shows the progress of all; `name` null: the only one.
+ * Runs the work of several agents at once, each with a host that shows the progress of all.
  * The first that throws stops the others, and is thrown when all of them have ended. Returns the values in order.
  */
 export async function atOnce<T>(
-  works: readonly { name: string | null; run(host: Host): Promise<T> }[],
+  works: readonly { agent: { name: string; of: number }; run(host: Host): Promise<T> }[],
   host: Host,
 ): Promise<T[]> {
   const stop = new AbortController()
   const signal = AbortSignal.any([host.signal, stop.signal])
   setMaxListeners(0, signal)
   const { onPublishing: _, ...rest } = host
-  const progress = new Map<string | null, Progress>()
+  const progress = new Map<string, Progress>()
   const all = await Promise.allSettled(
-    works.map(async ({ name, run }) => {
+    works.map(async ({ agent, run }) => {
       try {
         return await run({
           ...rest,
           signal,
           onProgress(now) {
-            progress.set(name, now)
+            progress.set(agent.name, now)
             host.onProgress(sumOf([...progress.values()]))
           },
-          ...(host.onForecast === undefined || name === null
+          ...(host.onForecast === undefined
             ? {}
-            : { onForecast: (forecast) => host.onForecast?.({ ...forecast, agent: name }) }),
+            : { onForecast: (forecast) => host.onForecast?.({ ...forecast, agent }) }),
         })
       } catch (error) {
         stop.abort(error)

@@ -21,8 +21,8 @@ import { whoIsAsked } from './who-is-asked.ts'
 
 /**
  * Runs one shard's part of a gate: the trials that its tasks are asked first, graded. Decides nothing: that needs all
- * parts. Of several agents each has a section of its own. One that cannot be measured here says so in its section.
- * Of several agents it has no answer only where none could be measured.
+ * parts. Each agent has a section of its own. One that cannot be measured here says so in it. There is no answer only
+ * where none could be measured.
  */
 export function evaluatePart(request: EvaluationRequest, host: Host, shard: Shard): Promise<Outcome<Part[]>> {
   const asked = { ...request, shards: { shard } }
@@ -37,14 +37,17 @@ export function evaluatePart(request: EvaluationRequest, host: Host, shard: Shar
     return answered(
       done.value.map(({ entry, outcome }) => {
         const part = outcome.kind === 'answered' ? outcome.value : unmeasured(entry.name, errorsIn(outcome), shard)
-        return agents.length === 1 ? part : { ...part, head: { ...part.head, of: { agent: entry.name, agents } } }
+        return { ...part, head: { ...part.head, of: { agent: entry.name, agents } } }
       }),
     )
   })
 }
 
+/** What one agent measured, which does not know the others. */
+type Section = Omit<Part, 'head'> & { head: Omit<Part['head'], 'of'> }
+
 /** The section of an agent that could not be measured. */
-function unmeasured(agent: string, errors: ReturnType<typeof errorsIn>, shard: Shard): Part {
+function unmeasured(agent: string, errors: ReturnType<typeof errorsIn>, shard: Shard): Section {
   return {
     head: {
       part: PART_FORMAT,
@@ -69,14 +72,14 @@ async function measurePart(
   host: Host,
   shard: Shard,
   opened: OpenSides | null,
-): Promise<Outcome<Part>> {
+): Promise<Outcome<Section>> {
   const ran = await inRun(request, host, (context) => partOf(context, shard, host), opened)
   if (ran.kind !== 'answered') return ran
   const { made, warnings } = ran.value
   return answered({ ...made, head: { ...made.head, warnings: [...made.head.warnings, ...warnings] } })
 }
 
-async function partOf(context: RunContext, shard: Shard, host: Host): Promise<Part> {
+async function partOf(context: RunContext, shard: Shard, host: Host): Promise<Section> {
   const { prepared, run, judge, judged, budget } = context
   const { tasks, sides } = prepared.question
   const question = { ...prepared.question, shared: sharedTasks(tasks, run) }
@@ -93,7 +96,7 @@ async function partOf(context: RunContext, shard: Shard, host: Host): Promise<Pa
       : await aroundTrials(question, context, (asked, ready) => askFirst(asked, ready, { own, of: shard.of }))
 
   const { ran } = measured
-  const part: Part = {
+  const part: Section = {
     head: {
       part: PART_FORMAT,
       shard,

@@ -1,7 +1,5 @@
 import type { AgentEntry } from '../core/config/agent-list.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
-import type { ReadConfig } from '../core/config/read-config.ts'
-import { tightenConfig } from '../core/config/tighten.ts'
 import type { UserError } from '../core/errors/user-error.ts'
 import { answered, errorsIn, type Outcome } from '../core/process/outcome.ts'
 import type { Column, ColumnResults, Results } from '../core/results/results.ts'
@@ -14,7 +12,8 @@ import { evaluateColumn } from './evaluate-column.ts'
 import { inTurns, type TurnOutcome } from './in-turns.ts'
 import { withSides } from './open-sides.ts'
 import { reproduceAfter } from './reproduce-after.ts'
-import type { EvaluationRequest, Host } from './request.ts'
+import type { EvaluationRequest, Host, Ran } from './request.ts'
+import { countedInputs } from './settings.ts'
 import { agentsOf, whoIsAsked } from './who-is-asked.ts'
 
 /**
@@ -29,11 +28,12 @@ export function evaluate(request: EvaluationRequest, host: Host): Promise<Outcom
     host.onPublishing?.(publishingOf(config, request, base.file))
     const who = whoIsAsked(config, request)
     if (request.shards !== undefined && 'parts' in request.shards) {
-      const { asked } = who
-      requireAgents(request.shards.parts, asked.length === 1 ? [] : asked.map(({ name }) => name))
+      requireAgents(
+        request.shards.parts,
+        who.asked.map(({ name }) => name),
+      )
     }
-    const reproduce = who.asked.length === 1 ? request.reproduce : commandFor(request, policy.file)
-    const done = await inTurns(who, opened, { ...request, reproduce }, { host, work: evaluateColumn })
+    const done = await inTurns(who, opened, request, { host, work: evaluateColumn })
     if (done.kind !== 'answered') return done
     const decided = decideTogether(
       done.value.map(({ outcome, sharesAlpha }) => ({
@@ -42,31 +42,31 @@ export function evaluate(request: EvaluationRequest, host: Host): Promise<Outcom
       })),
       config.policy.jobs,
     )
-    const columns = done.value.map(
-      (turn, index): Column => ({
-        ...columnOf(turn, decided[index] ?? null, config),
+    const reproduce = reproduceAfter(request, countedInputs(request, policy.file), agentsIn(decided))
+    const columns = done.value.map((turn, index): Column => {
+      const results = decided[index] ?? null
+      return {
+        ...columnOf(turn, results === null ? null : { ...results, reproduce }, config),
         budgetUsd: turn.budgetUsd === null ? null : turn.budgetUsd + spentInParts(turn, request),
-      }),
-    )
+      }
+    })
     const agents = agentsOf(config)
     // What stands in for the only one takes its column.
     const leftOut = agents.length === 1 ? [] : who.refused.map(({ name }): Column => ({ ...REFUSED, name }))
     const all = inOrder([...columns, ...leftOut], agents)
-    const command = typeof reproduce === 'string' ? reproduce : (columns[0]?.results?.reproduce ?? '')
-    return answered(joinColumns(all, command))
+    return answered(joinColumns(all, reproduce))
   })
 }
 
-/** The command that measures all columns again, whichever agents they are. */
-function commandFor(request: EvaluationRequest, file: ReadConfig | null): string {
-  const { inputs } = request.inputsMay === 'override' ? request : tightenConfig(file?.config ?? null, request.inputs)
-  return reproduceAfter(request, { inputs }, { id: '', version: null })
+/** The agents that answered. */
+function agentsIn(columns: readonly (ColumnResults | null)[]): Ran['agents'] {
+  return columns.flatMap((results) => (results === null ? [] : [results.agent]))
 }
 
 /** What an agent's shards have spent of its share already, in US dollars. */
 function spentInParts({ entry }: TurnOutcome<Evaluated>, { shards }: EvaluationRequest): number {
   if (shards === undefined || 'shard' in shards) return 0
-  const own = shards.parts.filter(({ head }) => head.of?.agent === entry.name)
+  const own = shards.parts.filter(({ head }) => head.of.agent === entry.name)
   return own.reduce((sum, { head }) => sum + head.spentUsd, 0)
 }
 

@@ -26,11 +26,11 @@ import type { EvaluationRequest, Host } from './request.ts'
 import { expectedCost, sharedBudget } from './share-budget.ts'
 import { type Asked, sharingAlpha } from './who-is-asked.ts'
 
-/** What came of one of several agents: what its work returned, or what kept it from that. */
+/** What came of one agent: what its work returned, or what kept it from that. */
 export interface TurnOutcome<T> {
   entry: AgentEntry
   sharesAlpha: boolean
-  /** Its share of the budget in US dollars; null: it costs nothing, there is no limit, or it is the only one. */
+  /** Its share of the budget in US dollars; null: it costs nothing, or there is no limit. */
   budgetUsd: number | null
   outcome: Outcome<T>
 }
@@ -52,22 +52,22 @@ export async function inTurns<T>(
 ): Promise<Outcome<TurnOutcome<T>[]>> {
   const { asked } = who
   const shares = new Shares(who, opened.sides.policy.config, request, host)
-  const sides = asked.length === 1 ? opened : shareable(opened)
+  const shared = shareable(opened)
   const ask = async (place: number, host: Host): Promise<Outcome<T>> => {
     const turn = shares.turnOf(place)
+    // Where each needs trees of its own, the first takes those that are open.
+    const sides = place === 0 ? opened : shared
     const { onPublishing: _, ...own } = { ...host, onSpent: (usd: number) => shares.spend(place, usd) }
-    const asking = asked.length === 1 ? { ...request, turn } : { ...requestInTurn(request, turn.entry, host), turn }
+    const asking = { ...requestInTurn(request, turn.entry, host), turn }
     return outcomeOf(() => work(asking, own, sides)).finally(turn.restored)
   }
-  const nameOf = (place: number) => (asked.length === 1 ? null : (asked[place]?.name ?? ''))
-  const announce = (place: number) => {
-    const name = nameOf(place)
-    if (name !== null) host.onAgent?.({ name, position: place + 1, of: asked.length, budgetUsd: shares.told(place) })
-  }
+  const whose = (place: number) => ({ name: asked[place]?.name ?? '', of: asked.length })
+  const announce = (place: number) =>
+    host.onAgent?.({ ...whose(place), position: place + 1, budgetUsd: shares.told(place) })
   for (const place of asked.keys()) announce(place)
   const outcomes = await atOnce(
     asked.map((_, place) => ({
-      name: nameOf(place),
+      agent: whose(place),
       async run(own: Host) {
         const outcome = await ask(place, own)
         if (!isTooLittle(outcome)) shares.end(place)
@@ -80,7 +80,7 @@ export async function inTurns<T>(
     if (!isTooLittle(outcome)) continue
     if (shares.raise(place)) {
       announce(place)
-      outcomes.splice(place, 1, ...(await atOnce([{ name: nameOf(place), run: (own) => ask(place, own) }], host)))
+      outcomes.splice(place, 1, ...(await atOnce([{ agent: whose(place), run: (own) => ask(place, own) }], host)))
     }
     shares.end(place)
   }
@@ -89,7 +89,7 @@ export async function inTurns<T>(
   return answered(
     outcomes.flatMap((outcome, place) => {
       const { entry, sharesAlpha } = shares.turnOf(place)
-      return { entry, sharesAlpha, budgetUsd: asked.length === 1 ? null : shares.told(place), outcome }
+      return { entry, sharesAlpha, budgetUsd: shares.told(place), outcome }
     }),
   )
 }
@@ -104,7 +104,7 @@ async function whyNone(
   const unanswered = outcomes.flatMap((outcome) => (outcome.kind === 'answered' ? [] : [outcome]))
   const final = unanswered.find((one) => one.kind === 'stopped' || hasCode(one, 'parts_refused'))
   if (final !== undefined) return final
-  const edited = outcomes.length === 1 ? null : await editedMeanwhile(opened, request, host)
+  const edited = await editedMeanwhile(opened, request, host)
   return edited ?? (unanswered.length === outcomes.length ? together(unanswered) : null)
 }
 
@@ -197,14 +197,14 @@ function poolsOf({ choice }: AgentEntry, environment: Host['environment']): stri
 }
 
 /**
- * One of several agents' own request: its parts of a gate that several runners shared, and where the store is backed up
- * a folder of its own, since at its end each one removes what is not its own.
+ * An agent's own request: its parts of a gate that several runners shared, and where the store is backed up a folder of
+ * its own, since at its end each one removes what is not its own.
  */
 function requestInTurn(request: EvaluationRequest, { name }: AgentEntry, { backup }: Host): EvaluationRequest {
   const { shards, store } = request
   const parts = shards === undefined || 'shard' in shards ? null : shards.parts
   const own =
-    parts === null ? request : { ...request, shards: { parts: parts.filter(({ head }) => head.of?.agent === name) } }
+    parts === null ? request : { ...request, shards: { parts: parts.filter(({ head }) => head.of.agent === name) } }
   if (backup === undefined || store === undefined || store === null) return own
   return { ...own, store: { ...store, folder: join(store.folder, `agent-${digest([name]).slice(0, 12)}`) } }
 }

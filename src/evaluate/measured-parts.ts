@@ -2,7 +2,7 @@ import { buildTranscript } from '../agents/transcript/build-transcript.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import type { JudgeUsage } from '../graders/judge/judge.ts'
 import { type RunPlan, screenKey } from '../trials/plan/plan-trials.ts'
-import { requireAgents, requireMeasured, requireOwnTrials, requirePlan, wholeSet } from '../trials/shards/join-parts.ts'
+import { requireMeasured, requireOwnTrials, requirePlan, wholeSet } from '../trials/shards/join-parts.ts'
 import type { Part, PartRun, PartTrial } from '../trials/shards/part.ts'
 import type { Answer, OpenTrial, Source } from '../trials/source.ts'
 import type { Trial } from '../trials/trial/trial.ts'
@@ -27,13 +27,12 @@ export interface MeasuredParts extends Source {
  * @throws UserError for parts that are missing, doubled or of another gate
  */
 export async function openParts(
-  { shards, turn }: EvaluationRequest,
+  { shards }: EvaluationRequest,
   prepared: Prepared,
   run: RunPlan,
   host: Host,
 ): Promise<MeasuredParts | null> {
   if (shards === undefined || 'shard' in shards) return null
-  if (turn === undefined) requireAgents(shards.parts, [])
   requireMeasured(shards.parts)
   const parts = wholeSet(shards.parts)
   requirePlan(parts, await planDigest(prepared, run, host.version), aboutRun(prepared, run, host.version))

@@ -1,11 +1,11 @@
-import type { EvaluationRequest } from './request.ts'
-import type { Settings } from './settings.ts'
+import type { ConfigInputs } from '../core/config/config-inputs.ts'
+import type { EvaluationRequest, Ran } from './request.ts'
 
-/** The command that measures the same again, after a run. `agent`: the one that answered, with its version. */
+/** The command that measures the same again, after a run. `agents`: those that answered, with their versions. */
 export function reproduceAfter(
   { reproduce }: Pick<EvaluationRequest, 'reproduce'>,
-  { inputs }: Pick<Settings, 'inputs'>,
-  agent: { id: string; version: string | null },
+  inputs: ConfigInputs,
+  agents: Ran['agents'],
 ): string {
-  return typeof reproduce === 'string' ? reproduce : reproduce({ inputs, agent })
+  return typeof reproduce === 'string' ? reproduce : reproduce({ inputs, agents })
 }

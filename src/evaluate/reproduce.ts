@@ -90,12 +90,17 @@ export function reproduceElsewhere(comparison: Comparison, request: Repeated, ra
   const commits = [...new Set(comparison.kind === 'gate' ? [comparison.base.commit, head] : [head])]
   const steps = [['git', 'fetch', '--quiet', 'origin', ...commits]]
   if (comparison.kind === 'run') steps.push(['git', 'checkout', '--quiet', '--detach', head])
-  const { id, version } = ran.agent
-  const isPinned = !UNPINNED.includes(id) && version !== null && /^\d[\w.+-]*$/.test(version)
-  const agent = isPinned ? { command: null, model: null, ...ran.inputs.agent, id, version } : ran.inputs.agent
-  const inputs = agent === undefined ? ran.inputs : { ...ran.inputs, agent }
+  const inputs = { ...ran.inputs, ...pinned(ran) }
   const measure = reproduceCommand(comparison, { ...request, inputs }, isExact)
   return [...steps.map(shellWords), measure].join(' && ')
+}
+
+/** The agent with the version that answered; of several the configuration names those that matter. */
+function pinned({ inputs, agents: [agent, ...others] }: Ran): Pick<ConfigInputs, 'agent'> {
+  if (agent === undefined || others.length > 0) return {}
+  const { id, version } = agent
+  const isPinned = !UNPINNED.includes(id) && version !== null && /^\d[\w.+-]*$/.test(version)
+  return isPinned ? { agent: { command: null, model: null, ...inputs.agent, id, version } } : {}
 }
 
 /** Agents without a program that can be had in a version. */

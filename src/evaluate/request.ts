@@ -66,7 +66,8 @@ export interface EvaluationRequest {
 export interface Ran {
   /** The inputs that counted: others would make base's configuration laxer. */
   inputs: ConfigInputs
-  agent: { id: string; version: string | null }
+  /** Those that answered. */
+  agents: readonly { id: string; version: string | null }[]
 }
 
 /** A change from outside. Its skills and prompts are data; policy, agent, graders and hooks are base's. */
@@ -102,7 +103,7 @@ export interface Host {
   environment: Readonly<Record<string, string | undefined>>
   signal: AbortSignal
   onProgress(progress: Progress): void
-  /** Called before each of several agents is asked, with its share of the budget; null: no limit. */
+  /** Called before an agent is asked, with its share of the budget; null: no limit. */
   onAgent?(agent: { name: string; position: number; of: number; budgetUsd: number | null }): void
   /** Called once trials have ended, with what they cost in US dollars, whatever came of them. */
   onSpent?(usd: number): void
@@ -118,8 +119,8 @@ export interface Host {
 
 /** Expected size of a run: its next trials, and those that may be needed to confirm a loss. */
 export interface Forecast {
-  /** The name of one of several agents; absent: a single one. */
-  agent?: string
+  /** The agent, and how many there are; absent: it is not one of a list. */
+  agent?: { name: string; of: number }
   trials: number
   /** Most trials on top, to confirm. */
   mostMore: number

@@ -34,7 +34,7 @@ export function reusedResults(
         ? null
         : { requests: 0, inputTokens: 0, outputTokens: 0, costUsd: results.judge.costUsd === null ? null : 0 },
     filter: prepared.filter,
-    reproduce: reproduceAfter(request, prepared.settings, results.agent),
+    reproduce: reproduceAfter(request, prepared.settings.inputs, [results.agent]),
     store: { trials: total, since: results.store?.since ?? at, decidedAt: at, fresh: false, filled: 0 },
   }
 }

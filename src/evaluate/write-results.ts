@@ -44,7 +44,7 @@ export function writeResults(
       ...verdict.notes.map((what) => ({ what, where: undefined, todo: undefined })),
     ],
     filter: prepared.filter,
-    reproduce: reproduceAfter(request, prepared.settings, run.agent),
+    reproduce: reproduceAfter(request, prepared.settings.inputs, [run.agent]),
     store: storeSummary(ran.trials, store !== null && request.store?.fresh === true),
     sameAsBase,
   })

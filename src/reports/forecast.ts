@@ -10,7 +10,7 @@ import { plain } from './escape.ts'
  */
 export function describeForecast(forecast: Forecast): string {
   const { agent, trials, concurrency, budgetUsd } = forecast
-  const whose = agent === undefined ? '' : `${plain(agent)}: `
+  const whose = agent === undefined || agent.of === 1 ? '' : `${plain(agent.name)}: `
   const budget = budgetUsd === null ? '' : `, for at most ${usd(budgetUsd)}`
   return [
     `${whose}${plural(trials, 'trial')} to run, ${concurrency} at a time${budget}.`,
@@ -60,9 +60,15 @@ function usd(cost: number): string {
     : `$${cost.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 }
 
-/** "Agent claude-code (2 of 3), up to $3.20 of the budget". */
-export function agentLine(agent: { name: string; position: number; of: number; budgetUsd: number | null }): string {
+/** "Agent claude-code (2 of 3), up to $3.20 of the budget"; null where nobody could mean another one. */
+export function agentLine(agent: {
+  name: string
+  position: number
+  of: number
+  budgetUsd: number | null
+}): string | null {
   const { name, position, of, budgetUsd } = agent
+  if (of === 1) return null
   const share = budgetUsd === null ? '' : `, up to $${budgetUsd.toFixed(2)} of the budget`
   return `Agent ${plain(name)} (${position} of ${of})${share}`
 }

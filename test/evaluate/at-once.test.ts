@@ -14,9 +14,9 @@ test('progress is that of all together, and a forecast says whose it is', async 
   const forecast = { trials: 3, mostMore: 0, concurrency: 1, budgetUsd: null, pace: null }
   const values = await atOnce(
     [
-      { name: 'a', run: async (own: Host) => own.onProgress(progress(1, 4)) },
+      { agent: { name: 'a', of: 2 }, run: async (own: Host) => own.onProgress(progress(1, 4)) },
       {
-        name: 'b',
+        agent: { name: 'b', of: 2 },
         async run(own: Host) {
           own.onForecast?.(forecast)
           own.onProgress(progress(2, 2))
@@ -30,7 +30,7 @@ test('progress is that of all together, and a forecast says whose it is', async 
     [1, 4],
     [3, 6],
   ])
-  expect(forecasts).toEqual([['b', 3]])
+  expect(forecasts).toEqual([[{ name: 'b', of: 2 }, 3]])
 })
 
 test('a bug of one stops the others, and is thrown once they have ended', async () => {
@@ -44,8 +44,8 @@ test('a bug of one stops the others, and is thrown once they have ended', async 
       })
     })
   const works = [
-    { name: 'waits', run: waits },
-    { name: 'fails', run: () => Promise.reject(bug) },
+    { agent: { name: 'waits', of: 2 }, run: waits },
+    { agent: { name: 'fails', of: 2 }, run: () => Promise.reject(bug) },
   ]
   await expect(atOnce(works, hostOf())).rejects.toBe(bug)
   expect(hasEnded).toBe(true)

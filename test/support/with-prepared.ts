@@ -1,7 +1,7 @@
 import { answered } from '../../src/core/process/outcome.ts'
 import { withSides } from '../../src/evaluate/open-sides.ts'
-import { prepareRun } from '../../src/evaluate/prepare.ts'
 import type { Prepared } from '../../src/evaluate/prepare.ts'
+import { prepareRun } from '../../src/evaluate/prepare.ts'
 import type { EvaluationRequest, Host } from '../../src/evaluate/request.ts'
 import { valueIn } from './value-in.ts'
 

@@ -84,7 +84,10 @@ async function measure(
         progress.update(state)
         check.progress(state)
       },
-      onAgent: (agent) => runner.log(agentLine(agent)),
+      onAgent: (agent) => {
+        const line = agentLine(agent)
+        if (line !== null) runner.log(line)
+      },
       onForecast: (forecast) => runner.log(describeForecast(forecast)),
       onPublishing: (settled) => void onPublishing({ ...settled, against: publishing.against }),
     }

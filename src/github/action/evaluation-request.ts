@@ -52,11 +52,11 @@ export function evaluationRequest(
   // On a change from outside only the router answers, whatever is configured.
   const lexical = { agent: { id: 'lexical', command: null, version: null, model: null } }
   const isRouter = target.untrusted?.agentAllowed === false
-  const reproduce = ({ inputs, agent }: Ran) =>
+  const reproduce = ({ inputs, agents }: Ran) =>
     reproduceElsewhere(
       comparison,
       parts,
-      { inputs: isRouter ? { ...inputs, ...lexical } : inputs, agent },
+      { inputs: isRouter ? { ...inputs, ...lexical } : inputs, agents },
       trigger.kind === 'push',
     )
   return { ...parts, comparison, reproduce, store }

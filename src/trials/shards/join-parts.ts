@@ -48,17 +48,15 @@ export function wholeSet(parts: readonly Part[]): Part[] {
 }
 
 /**
- * Refuses parts that are not those of these agents; `names` empty: of a single one. That each agent's are whole is
- * found by `wholeSet`.
+ * Refuses parts that are not those of these agents. That each agent's are whole is found by `wholeSet`.
  *
  * @throws UserError `parts_refused` that names both
  */
 export function requireAgents(parts: readonly Part[], names: readonly string[]): void {
-  const other = parts.find(({ head }) => (head.of?.agents ?? []).join('\n') !== names.join('\n'))
+  const other = parts.find(({ head }) => head.of.agents.join('\n') !== names.join('\n'))
   if (other === undefined) return
-  const listOf = (all: readonly string[]) => (all.length === 0 ? 'one agent' : all.join(', '))
   throw refusal(
-    `Part ${shardText(other.head.shard)} is of another gate: it measured ${listOf(other.head.of?.agents ?? [])}, and this one asks ${listOf(names)}.`,
+    `Part ${shardText(other.head.shard)} is of another gate: it measured ${other.head.of.agents.join(', ')}, and this one asks ${names.join(', ')}.`,
   )
 }
 

@@ -106,7 +106,7 @@ export async function readPart(path: string): Promise<Part[]> {
     for await (const text of readLines(packed.pipe(plain), LIMITS)) {
       count += 1
       if (open === null) {
-        if (sections.length > 0 && sections.length >= (sections[0]?.head.of?.agents.length ?? 1)) {
+        if (sections.length > 0 && sections.length >= (sections[0]?.head.of.agents.length ?? 1)) {
           throw damaged(path, `line ${count} follows the last one`)
         }
         open = { head: checked(partHead, text, path, count), tasks: [], runs: [], trials: [], answers: [] }
@@ -129,7 +129,7 @@ export async function readPart(path: string): Promise<Part[]> {
     throw damaged(path, error instanceof Error ? error.message : String(error))
   }
   const [first] = sections
-  if (first === undefined || open !== null || sections.length !== (first.head.of?.agents.length ?? 1)) {
+  if (first === undefined || open !== null || sections.length !== first.head.of.agents.length) {
     throw damaged(path, 'its end is missing')
   }
   if (!sections.every(({ head }, at) => isSectionOf(head, first.head, at))) {
@@ -141,9 +141,7 @@ export async function readPart(path: string): Promise<Part[]> {
 function isSectionOf(head: PartHead, first: PartHead, at: number): boolean {
   const { of } = first
   const isSameShard = head.shard.index === first.shard.index && head.shard.of === first.shard.of
-  if (of === undefined) return isSameShard
-  const agents = head.of?.agents ?? []
-  return isSameShard && head.of?.agent === of.agents[at] && agents.join('\n') === of.agents.join('\n')
+  return isSameShard && head.of.agent === of.agents[at] && head.of.agents.join('\n') === of.agents.join('\n')
 }
 
 function checked<T>(schema: z.ZodType<T>, text: string, path: string, line: number): T {

@@ -3,7 +3,7 @@ import { recordedTrial, transcriptEvent } from '../../agents/recorded-trial.ts'
 import { rawAnswerSchema } from '../../graders/judge/raw-answer.ts'
 
 /** The form of a part's file. Raise it when older files can no longer be read. */
-export const PART_FORMAT = 3
+export const PART_FORMAT = 4
 
 const count = z.int().min(0)
 const side = z.enum(['base', 'head'])
@@ -40,9 +40,9 @@ export const partHead = z.strictObject({
   spentUsd: z.number().min(0),
   judge: usage.nullable(),
   warnings: z.array(z.strictObject({ what: z.string(), todo: z.string().nullable() })),
-  /** One of several agents, and all of them in their order; absent: a single one. */
-  of: z.strictObject({ agent: z.string(), agents: z.array(z.string()).min(1) }).exactOptional(),
-  /** Why one of several agents could not be measured; absent: it was. */
+  /** Its agent, and all of the gate in their order. */
+  of: z.strictObject({ agent: z.string(), agents: z.array(z.string()).min(1) }),
+  /** Why the agent could not be measured; absent: it was. */
   failed: z.array(z.strictObject({ what: z.string(), todo: z.string() })).exactOptional(),
 })
 

@@ -9,6 +9,7 @@ export function partOf(index: number, of: number, plan = 'a'.repeat(64)): Part {
       part: PART_FORMAT,
       shard: { index, of },
       plan,
+      of: { agent: 'command', agents: ['command'] },
       about: {
         base: 'b'.repeat(40),
         head: plan.slice(0, 40),
