@@ -1,5 +1,5 @@
 import type { SecretFinder } from '../core/errors/secret-finder.ts'
-import { RunEnded } from '../core/errors/user-error.ts'
+import { UserError } from '../core/errors/user-error.ts'
 import { AgentFailure } from '../core/process/agent-failure.ts'
 import type { Agent } from './agent.ts'
 
@@ -24,15 +24,16 @@ export function guardedAgent(agent: Agent, find: SecretFinder): Agent {
   }
 }
 
-/** @throws RunEnded where a value holds a secret. `who` had it, such as "The agent". */
+/** @throws UserError `run_ended` where a value holds a secret. `who` had it, such as "The agent". */
 export function checkSecret(find: SecretFinder, value: unknown, who: string): void {
   const name = find(typeof value === 'string' ? value : JSON.stringify(value))
   if (name !== null) throw secretSeen(name, who)
 }
 
 /** The error that ends a run in which somebody got hold of the secret in the variable `name`. */
-export function secretSeen(name: string, who: string): RunEnded {
-  return new RunEnded({
+export function secretSeen(name: string, who: string): UserError {
+  return new UserError({
+    code: 'run_ended',
     what: `${who} had the secret in ${name}, or a part of it, so the run ended. Nothing that holds it was sent, stored or shown.`,
     todo: `Replace the secret, look at what the skills, graders and programs of this change do, and run them in a sandbox (docs/sandbox.md).`,
   })

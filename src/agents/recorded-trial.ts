@@ -4,7 +4,7 @@ import type { TranscriptEvent } from './transcript/transcript.ts'
 import { UNANSWERED } from './transcript/unanswered.ts'
 
 const name = z.string()
-const KINDS = ['agent', 'timeout', 'cancelled', 'not_recorded', 'budget', 'hook', ...UNANSWERED] as const
+const KINDS = ['agent', 'timeout', 'cancelled', 'not_recorded', 'budget', 'limit', 'hook', ...UNANSWERED] as const
 const offered = z.object({ name, kind: z.enum(CANDIDATE_KINDS).exactOptional(), description: z.string() })
 const optionalText = z.string().exactOptional()
 
@@ -55,7 +55,7 @@ export const transcriptEvent: z.ZodType<TranscriptEvent> = z.discriminatedUnion(
 
 /** Schema of a recorded trial. Its transcript is rebuilt from the events. */
 export const recordedTrial = z.object({
-  error: z.object({ kind: z.enum(KINDS), message: z.string() }).nullable(),
+  error: z.object({ kind: z.enum(KINDS), message: z.string(), alike: z.string().exactOptional() }).nullable(),
   events: z.array(transcriptEvent).readonly(),
   durationMs: z.number().min(0),
 })

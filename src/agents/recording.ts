@@ -30,7 +30,7 @@ export async function recordTo(dir: string, key: string, agent: AgentIdentity, t
   const { events, durationMs } = trial
   // Its event says how it ended; the policy of whoever replays it decides what it counts as.
   const error = trial.error !== null && isOfUnanswered(trial.error) ? null : trial.error
-  if (error !== null && error.kind !== 'agent' && error.kind !== 'timeout') return
+  if (error !== null && !isAgents(error.kind)) return
   const content = { schema: 'skill-eval-gate/recording/v1', key, agent, trial: { error, events, durationMs } }
   try {
     await writeWhole(fileOf(dir, key), `${JSON.stringify(content)}\n`)
@@ -76,7 +76,7 @@ export function recordingAgent(agent: Agent, dir: string, keyOf: (request: RunRe
       if (trial === null) throw new AgentFailure(`no recording of this trial in ${dir}`, 'not_recorded')
       yield* trial.events
       if (trial.error !== null)
-        throw new AgentFailure(trial.error.message, trial.error.kind === 'timeout' ? 'timeout' : 'agent')
+        throw new AgentFailure(trial.error.message, isAgents(trial.error.kind) ? trial.error.kind : 'agent')
     },
   }
 }
@@ -97,4 +97,9 @@ async function readBounded(path: string): Promise<string | null> {
   } finally {
     await file.close()
   }
+}
+
+/** Errors that an agent makes itself, which it makes again where its trials are recorded. */
+function isAgents(kind: string): kind is 'agent' | 'timeout' | 'limit' {
+  return kind === 'agent' || kind === 'timeout' || kind === 'limit'
 }

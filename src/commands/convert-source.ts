@@ -29,7 +29,7 @@ export interface ConvertSource {
 /**
  * Reads the one suite at `path` (absolute, a file or a folder) as `validate` and `gate` read it.
  *
- * @throws ErrorsInTree where there is no suite, more than one, or an invalid one
+ * @throws UserErrors where there is no suite, more than one, or an invalid one
  */
 export async function readConvertSource(path: string, cwd: string): Promise<ConvertSource> {
   const { root, file, list } = await findNamedFile(path, cwd, 'Name a suite by its path.')

@@ -4,7 +4,7 @@ import { unansweredBy } from '../core/process/outcome.ts'
 import { exitCodes } from '../core/results/exit-codes.ts'
 import { commands } from './commands.ts'
 import { helpText } from './help-text.ts'
-import { ErrorsInTree, errorJson, showUnanswered } from './show-error.ts'
+import { errorJson, showUnanswered } from './show-error.ts'
 import { type ExitCode, helpWidth, type Terminal } from './terminal.ts'
 
 /** Runs one command line and returns its exit code. Throws only what is a bug of the program. */
@@ -29,7 +29,7 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
       if (json) terminal.stdout(errorJson([{ what, where: undefined, todo: 'Add --help for the options.' }]))
       return exitCodes.configuration
     }
-    const root = error instanceof ErrorsInTree ? error.root : null
+    const root = error instanceof UserErrors ? error.root : null
     return showUnanswered(unansweredBy(error), { json, root }, terminal)
   }
 }

@@ -6,21 +6,10 @@ import { exitCodes } from '../core/results/exit-codes.ts'
 import { plain } from '../reports/escape.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
-/** Errors with positions in a tree that can still be read, so that the source lines can be shown. */
-export class ErrorsInTree extends UserErrors {
-  /** Absolute. */
-  readonly root: string
-
-  constructor(errors: readonly UserError[], root: string) {
-    super(errors)
-    this.root = root
-  }
-}
-
 /** Adds the root of the tree to user errors, for the positions in them; returns any other error unchanged. */
 export function inTree(error: unknown, root: string): unknown {
   const errors = asUserErrors(error)
-  return errors === null ? error : new ErrorsInTree(errors, root)
+  return errors === null ? error : new UserErrors(errors, root)
 }
 
 /**

@@ -1,7 +1,6 @@
-import type { UserError, Warning } from '../core/errors/user-error.ts'
+import { mistakeOf, type UserError, type Warning } from '../core/errors/user-error.ts'
 import { validateGraderSpecs } from '../graders/validate-grader-specs.ts'
 import type { Task } from '../suites/suite.ts'
-import { withoutPositions } from './blame-for-labels.ts'
 
 type Graded = Pick<Task, 'graders'>
 
@@ -17,8 +16,8 @@ export function blameForGraders<T extends Graded>(
   const tasks = withoutBadGraders(head, mistakes)
   const ofBase = new Map<string, UserError>()
   if (base !== null) withoutBadGraders(base, ofBase)
-  const known = new Set([...ofBase.values()].map(withoutPositions))
-  const isNew = (error: UserError) => base !== null && !known.has(withoutPositions(error))
+  const known = new Set([...ofBase.values()].map(mistakeOf))
+  const isNew = (error: UserError) => base !== null && !known.has(mistakeOf(error))
   const all = [...mistakes.values()]
   return {
     tasks,

@@ -1,4 +1,4 @@
-import type { UserError, Warning } from '../core/errors/user-error.ts'
+import { mistakeOf, type UserError, type Warning } from '../core/errors/user-error.ts'
 import { neverBlocks } from '../core/results/provenance.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
@@ -26,12 +26,12 @@ export function blameForLabels(
 ): { errors: UserError[]; warnings: Warning[] } {
   const names = new Set(base?.resolved.unknownSkills.map(({ name }) => name))
   const mended = new Set(base?.unread.map(({ file }) => file))
-  const known = new Set(base?.resolved.errors.map(withoutPositions))
+  const known = new Set(base?.resolved.errors.map(mistakeOf))
   const unknown = new Map(unknownSkills.map((one) => [one.error, one]))
   const isNoError = (error: UserError): boolean => {
     if (base === null) return true
     const label = unknown.get(error)
-    if (label === undefined) return known.has(withoutPositions(error))
+    if (label === undefined) return known.has(mistakeOf(error))
     const skill = resolveSkill(base.catalogue, label.name)
     if (label.neverBlocks === true && (skill === null || !isWritten(base.resolved.tasks, label.suite, skill.name)))
       return true
@@ -52,9 +52,4 @@ function isWritten(tasks: ResolvedTasks['tasks'], suite: string, skill: string):
       suites.includes(suite) &&
       hasLabel({ expectations, ...(expectsNoSkill || others === undefined ? {} : { others }) }, skill),
   )
-}
-
-/** An error's text without positions, which move when a suite is edited. */
-export function withoutPositions({ what, where }: UserError): string {
-  return JSON.stringify([what.replace(/:\d+:\d+/g, ''), where?.file])
 }

@@ -1,3 +1,4 @@
+import { clause } from '../core/errors/clause.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import type { CheckReport, Finding } from '../core/results/check-report.ts'
 import type { ColumnResults } from '../core/results/results.ts'
@@ -66,7 +67,7 @@ export function withCheck(results: ColumnResults, check: SkillCheck | null): Col
   const reasons = blocking.map(({ kind, skill, message }) => ({
     code: kind === 'coverage' || kind === 'not_loaded' ? kind : ('collision' as const),
     skill,
-    message: message.replace(/\.$/, ''),
+    message: clause(message),
     blocks: true,
   }))
   // What blocked nothing before does not begin to block by this.

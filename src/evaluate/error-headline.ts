@@ -95,7 +95,7 @@ function countText(failed: number, all: number): string {
 }
 
 function causeOf(error: TrialError): Cause {
-  if (error.kind === 'timeout' && !/part of the budget|limit of a trial/.test(error.message)) {
+  if (error.kind === 'timeout') {
     return { name: 'no final answer in time', todo: 'raise `timeout_seconds`, or see below what takes so long' }
   }
   if (error.kind === 'not_recorded')

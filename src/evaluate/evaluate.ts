@@ -1,5 +1,6 @@
 import type { AgentEntry } from '../core/config/agent-list.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
+import { clause } from '../core/errors/clause.ts'
 import type { UserError } from '../core/errors/user-error.ts'
 import { answered, errorsIn, type Outcome } from '../core/process/outcome.ts'
 import type { Column, ColumnResults, Results } from '../core/results/results.ts'
@@ -102,5 +103,5 @@ function inOrder(columns: readonly Column[], agents: readonly AgentEntry[]): Col
 
 function whyNot([first, ...more]: readonly UserError[]): string {
   const others = more.length === 0 ? '' : ` (and ${more.length} more)`
-  return first === undefined ? 'not measured' : `${first.what.replace(/\.$/, '')}${others}. ${first.todo ?? ''}`.trim()
+  return first === undefined ? 'not measured' : `${clause(first.what)}${others}. ${first.todo ?? ''}`.trim()
 }

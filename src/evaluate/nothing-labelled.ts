@@ -1,3 +1,4 @@
+import { clause } from '../core/errors/clause.ts'
 import { UserError, type Warning } from '../core/errors/user-error.ts'
 import type { Unanswered } from '../core/process/outcome.ts'
 import { labelHint } from '../suites/label-hint.ts'
@@ -15,7 +16,7 @@ export function nothingLabelled(suites: readonly Suite[], labels: readonly Warni
   const count = suites.reduce((sum, { tasks }) => sum + tasks.length, 0)
   const which =
     count === 1 ? 'The prompt has no label and no grader' : `None of the ${count} prompts has a label or a grader`
-  const reason = label === undefined ? '' : ` ${label.what.replace(/\.$/, '')}.`
+  const reason = label === undefined ? '' : ` ${clause(label.what)}.`
   const todo = [evals?.todo, label?.todo].flatMap((one) => one ?? []).join(' ')
   const why = new UserError({
     code: 'nothing_labelled',

@@ -1,5 +1,5 @@
 import type { Sandbox, SandboxChoice } from '../agents/sandbox/sandbox.ts'
-import { RunEnded } from '../core/errors/user-error.ts'
+import { UserError } from '../core/errors/user-error.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import type { Host } from './request.ts'
 
@@ -60,8 +60,9 @@ export function openSandbox(
   }
 }
 
-function notWithoutSandbox(requiredFor: string, said: string): RunEnded {
-  return new RunEnded({
+function notWithoutSandbox(requiredFor: string, said: string): UserError {
+  return new UserError({
+    code: 'run_ended',
     what: `${requiredFor}, and without a sandbox a skill could read that key. ${said}`,
     todo: `Add this step before it, or the one in docs/sandbox.md: "- ${STEP}". Where everybody who can open a pull request may have the key, write \`sandbox: none\` into the base branch's configuration.`,
   })

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events'
-import { NotEvaluated, type Warning } from '../core/errors/user-error.ts'
+import { UserError, type Warning } from '../core/errors/user-error.ts'
 import type { Observation } from '../gate/metrics/observation.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import { type DistinctTrial, planTrials, type RunPlan, type SidePlan } from '../trials/plan/plan-trials.ts'
@@ -43,7 +43,7 @@ export interface TrialSource {
    * The outcomes of trials, in the order of the requests. Interleaved as they are requested. `mostMore`: the trials
    * that may follow, for the forecast before the first one. Only labels count: nothing is graded.
    *
-   * @throws NotEvaluated where the budget ends before the trials do
+   * @throws UserError `not_evaluated` where the budget ends before the trials do
    */
   ask(requests: readonly SourceRequest[], mostMore: number): Promise<readonly Observation[]>
   /** Cost of the trials so far in US dollars, of those that report one. Stored trials cost nothing. */
@@ -205,7 +205,8 @@ function keyOf({ task, phase, index }: Pick<Observation, 'task' | 'phase' | 'ind
 function requireBudget(trials: readonly Trial[], budgetUsd: number | null): void {
   const unrun = trials.filter(({ error }) => error?.kind === 'budget').length
   if (unrun === 0) return
-  throw new NotEvaluated({
+  throw new UserError({
+    code: 'not_evaluated',
     what: `The budget${budgetUsd === null ? '' : ` of $${budgetUsd.toFixed(2)}`} was reached: ${unrun} ${unrun === 1 ? 'trial' : 'trials'} did not run, so nothing can be said.`,
     todo: 'Raise it with `budget_usd` or --budget, or name one skill.',
   })

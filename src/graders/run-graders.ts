@@ -1,5 +1,5 @@
 import type { Provides } from '../agents/agent.ts'
-import { RunEnded } from '../core/errors/user-error.ts'
+import { hasCode } from '../core/errors/user-error.ts'
 import type { GraderSpec } from '../suites/suite.ts'
 import type { Grade, GradingContext } from './grader.ts'
 import { NotApplicable } from './not-applicable.ts'
@@ -11,7 +11,7 @@ import { findGrader } from './registry.ts'
  * verdict, and the other graders still run.
  *
  * @throws Error when a spec does not pass `validateGraderSpecs`, which is a bug of the caller
- * @throws RunEnded where no grade can be given any more, such as where the judge's account has no credit
+ * @throws UserError `run_ended` where no grade can be given any more, such as where the judge's account has no credit
  */
 export async function runGraders(
   specs: readonly GraderSpec[],
@@ -41,7 +41,7 @@ async function runGrader(spec: GraderSpec, context: GradingContext, provides: Pr
     if (!(score >= 0 && score <= 1)) throw new Error(`its score is ${score}, not within 0 and 1`)
     return { status: 'graded', score, passed, feedback, details: details ?? {} }
   } catch (error) {
-    if (error instanceof RunEnded) throw error
+    if (hasCode(error, 'run_ended')) throw error
     const reason = error instanceof Error ? error.message : String(error)
     if (error instanceof NotApplicable) return withoutScore('not_applicable', reason)
     return withoutScore('error', `The grader failed: ${reason}`)

@@ -1,3 +1,5 @@
+import { withoutIndices } from '../core/documents/parse-at.ts'
+import { sentence } from '../core/errors/clause.ts'
 import { addToGroup, groupBy } from '../core/errors/group-by.ts'
 import type { UserError, Warning } from '../core/errors/user-error.ts'
 import { alikeWarnings } from '../suites/loading/alike-warnings.ts'
@@ -61,7 +63,7 @@ export function leftOutWarnings(suites: readonly Entries[]): Warning[] {
     const { what, where, todo } = first.mistake
     const more = others.length === 0 ? '' : ` The same ${placesOf(others.map(({ mistake }) => mistake))}.`
     return {
-      what: `This entry is left out: ${what.replace(/\.$/, '')}${/\?$/.test(what) ? '' : '.'}${more}`,
+      what: `This entry is left out: ${sentence(what)}${more}`,
       where,
       todo,
     }
@@ -83,7 +85,7 @@ function placesOf(mistakes: readonly UserError[]): string {
 /** Lines that a warning lists. */
 const MOST_LINES = 6
 
-/** A mistake without positions, and without the quoted values and numbers of its entry. */
-function reasonOf({ what }: UserError): string {
-  return what.replace(/\[\d+\]/g, '[]').replace(/:\d+:\d+/g, '')
+/** What mistakes of several entries share. */
+function reasonOf({ kind }: UserError): string {
+  return withoutIndices(kind)
 }

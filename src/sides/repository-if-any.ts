@@ -10,7 +10,7 @@ export async function repositoryIfAny(path: string): Promise<Repository | null> 
     return await openRepository(path)
   } catch (error) {
     const [first] = asUserErrors(error) ?? []
-    if (first !== undefined && /not in a git repository|git was not found/.test(first.what)) return null
+    if (first?.code === 'no_repository') return null
     throw error
   }
 }

@@ -28,6 +28,7 @@ function contradictionsOf(tasks: readonly ResolvedTask[]): UserError[] {
     errors.push(
       new UserError({
         what: `The prompt "${shorten(task.prompt)}" must activate \`${skill}\` at ${file}:${line}:${column} and must not here`,
+        kind: `${skill} must and must not: ${task.prompt}`,
         where: against.source,
         todo: 'Keep one of the two labels.',
       }),

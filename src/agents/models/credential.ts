@@ -1,7 +1,7 @@
 import type { ProviderApi, ProviderChoice } from '../../core/config/agent-choice.ts'
 import { PROVIDERS } from '../../core/config/judge-config.ts'
 import { headersIn } from '../../core/errors/header-lines.ts'
-import { MissingKey, UserError, type Warning } from '../../core/errors/user-error.ts'
+import { UserError, type Warning } from '../../core/errors/user-error.ts'
 import { modelHabits } from '../adapters/agent-tables.ts'
 import type { Auth, Upstream } from '../gateway/gateway.ts'
 import { isOnLoopback } from '../gateway/loopback.ts'
@@ -140,7 +140,9 @@ function noKey(agent: string, variable: string, environment: Environment): UserE
     const todo = login.todo ?? `Set ${variable} to an API key.`
     return new UserError({ what: `${what} ${login.variable} is, ${login.why}`, todo })
   }
-  return new MissingKey(variable, {
+  return new UserError({
+    code: 'missing_key',
+    variable,
     what,
     todo: `Set ${variable} (in a workflow: \`env:\` of the step, from a secret), name another variable with \`agent.api_key_env\`, or choose the agent "lexical", which needs none.`,
   })

@@ -1,4 +1,4 @@
-import { RunEnded } from '../../core/errors/user-error.ts'
+import { UserError } from '../../core/errors/user-error.ts'
 import type { ProviderRefusal } from '../gateway/gateway.ts'
 
 /** Where a model was asked, and the variable with its key. */
@@ -14,30 +14,38 @@ export function providerError(
   whose: string,
   { baseUrl, apiKeyEnv }: Asked,
   { kind, status, said }: ProviderRefusal,
-): RunEnded {
+): UserError {
   const answer = `(HTTP ${status})${said === '' ? '' : `: ${JSON.stringify(said)}`}`
   const provider = `The provider of ${whose} (${baseUrl})`
   const { held, todo } = kindOf(apiKeyEnv)
   switch (kind) {
     case 'key':
-      return new RunEnded({ what: `${provider} refuses the ${held} in ${apiKeyEnv} ${answer}.`, todo })
+      return new UserError({
+        code: 'run_ended',
+        what: `${provider} refuses the ${held} in ${apiKeyEnv} ${answer}.`,
+        todo,
+      })
     case 'credit':
-      return new RunEnded({
+      return new UserError({
+        code: 'run_ended',
         what: `${provider} has no credit left for the ${held} in ${apiKeyEnv} ${answer}.`,
         todo: `Add credit to the account of ${apiKeyEnv}, or raise the limit of the key, and run again: what was measured is stored.`,
       })
     case 'tools':
-      return new RunEnded({
+      return new UserError({
+        code: 'run_ended',
         what: `${provider} cannot call tools with this model ${answer}: no skill could be loaded.`,
         todo: 'Name a model that calls tools, or start the server so that it does: vLLM with --enable-auto-tool-choice and --tool-call-parser, llama.cpp with --jinja.',
       })
     case 'away':
-      return new RunEnded({
+      return new UserError({
+        code: 'run_ended',
         what: `There is no server at ${baseUrl}, where ${whose} is to be asked.`,
         todo: 'Start it, or correct the address (`base_url` of agent or judge), and run again: what was measured is stored.',
       })
     case 'access':
-      return new RunEnded({
+      return new UserError({
+        code: 'run_ended',
         what: `${provider} does not let the ${held} in ${apiKeyEnv} use it ${answer}.`,
         todo: `Check that the account of ${apiKeyEnv} may use this model from here, or name another model.`,
       })

@@ -44,9 +44,9 @@ export function limitsOfTrial(
 export function failureOf(reached: BudgetReached | undefined): AgentFailure | null {
   if (reached === undefined) return null
   if (reached.scope === 'run') return new AgentFailure('the budget of the run was reached during this trial', 'budget')
-  if (reached.limit === 'usd') return new AgentFailure(TOO_DEAR, 'timeout')
+  if (reached.limit === 'usd') return new AgentFailure(TOO_DEAR, 'limit')
   return new AgentFailure(
     `no final answer within ${MOST_REQUESTS} requests to its model, the limit of a trial`,
-    'timeout',
+    'limit',
   )
 }

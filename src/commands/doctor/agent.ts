@@ -7,7 +7,8 @@ import type { AgentChoice } from '../../core/config/agent-choice.ts'
 import { isPaid } from '../../core/config/defaults.ts'
 import { defaultConfig, withDefaults } from '../../core/config/full-config.ts'
 import { readConfig } from '../../core/config/read-config.ts'
-import { asUserErrors, MissingKey } from '../../core/errors/user-error.ts'
+import { clause } from '../../core/errors/clause.ts'
+import { asUserErrors } from '../../core/errors/user-error.ts'
 import { childEnvironment } from '../../core/process/child-environment.ts'
 import { withOwnFolders } from '../../core/process/own-folders.ts'
 import { resolveCommand } from '../../core/process/resolve-command.ts'
@@ -50,12 +51,12 @@ async function key(agent: Agent, root: string, environment: Environment): Promis
   } catch (error) {
     const [first] = asUserErrors(error) ?? []
     if (first === undefined) throw error
-    if (first instanceof MissingKey && (await isHandedOver(first.variable, root))) {
-      const { variable } = first
+    const { variable } = first
+    if (variable !== undefined && (await isHandedOver(variable, root))) {
       const todo = `See that the secret is set: gh secret list. To run it here, set ${variable}.`
       return unknown(`${variable} is not set here; the workflow takes it from the secret ${variable}`, todo)
     }
-    return problem(first.what.replace(/\.$/, ''), first.todo ?? '')
+    return problem(clause(first.what), first.todo ?? '')
   }
 }
 
@@ -86,7 +87,7 @@ async function start(agent: Agent, root: string, environment: Environment): Prom
     const [first] = asUserErrors(error) ?? []
     if (first === undefined) throw error
     const install = cli === undefined ? first.todo : `Install it, or name a version: ${cli.id}@${cli.testedVersion}.`
-    return problem(first.what.replace(/\.$/, ''), install ?? '')
+    return problem(clause(first.what), install ?? '')
   }
 }
 
@@ -107,6 +108,6 @@ async function sandbox(
   } catch (error) {
     const [first] = asUserErrors(error) ?? []
     if (first === undefined) throw error
-    return problem(first.what.replace(/\.$/, ''), first.todo ?? '')
+    return problem(clause(first.what), first.todo ?? '')
   }
 }

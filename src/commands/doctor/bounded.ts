@@ -1,3 +1,4 @@
+import { clause } from '../../core/errors/clause.ts'
 import { asUserErrors } from '../../core/errors/user-error.ts'
 import { type Finding, reporter } from './finding.ts'
 
@@ -23,7 +24,7 @@ export async function bounded(
     if (errors === null)
       return [unknown(`it could not be checked: ${error instanceof Error ? error.message : String(error)}`)]
     return errors.map(({ what, todo, where }) =>
-      problem(`${where === undefined ? '' : `${where.file}:${where.line}: `}${what.replace(/\.$/, '')}`, todo ?? ''),
+      problem(`${where === undefined ? '' : `${where.file}:${where.line}: `}${clause(what)}`, todo ?? ''),
     )
   } finally {
     clearTimeout(timer)

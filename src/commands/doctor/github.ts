@@ -1,5 +1,6 @@
 import { defaultConfig, withDefaults } from '../../core/config/full-config.ts'
 import { readConfig } from '../../core/config/read-config.ts'
+import { clause } from '../../core/errors/clause.ts'
 import { version } from '../../core/errors/version.ts'
 import { defaultBranchName } from '../../core/git/choose-base.ts'
 import { tryGit } from '../../core/git/git.ts'
@@ -64,7 +65,7 @@ async function tokenFinding({ client, owner, repo }: Place): Promise<Finding> {
     const failure = asGitHubFailure(error)
     if (failure === null) throw error
     const { what, todo } = describeGitHubError(error, 'read-pull-request')
-    if (failure.status !== 401 && failure.status !== 404) return problem(what.replace(/\.$/, ''), todo ?? '')
+    if (failure.status !== 401 && failure.status !== 404) return problem(clause(what), todo ?? '')
     return problem(
       failure.status === 401 ? 'GitHub does not accept it' : `it cannot see ${owner}/${repo}`,
       'Make a token for this repository with `contents: read`.',

@@ -1,3 +1,4 @@
+import { clause } from '../../core/errors/clause.ts'
 import { asUserErrors, type UserError } from '../../core/errors/user-error.ts'
 import { chooseBase } from '../../core/git/choose-base.ts'
 import { git, tryGit } from '../../core/git/git.ts'
@@ -46,6 +47,6 @@ export async function checkRepository(folder: string): Promise<Finding[]> {
   } catch (error) {
     const [first]: readonly UserError[] = asUserErrors(error) ?? []
     if (first === undefined) throw error
-    return [...history, warning(first.what.replace(/\.$/, ''), first.todo ?? '')]
+    return [...history, warning(clause(first.what), first.todo ?? '')]
   }
 }

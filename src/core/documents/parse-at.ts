@@ -181,3 +181,8 @@ function unwrap(schema: unknown): unknown {
     } else return current
   }
 }
+
+/** A text with paths of `formatPath`, the same for every entry of a list. */
+export function withoutIndices(text: string): string {
+  return text.replace(/\[\d+\]/g, '[]')
+}

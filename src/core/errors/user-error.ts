@@ -24,6 +24,16 @@ export type Code =
   | 'newer_config'
   /** A file or an entry that was not read. */
   | 'left_out'
+  /** No further trial or grade can succeed, so that it ends the run wherever it is met. */
+  | 'run_ended'
+  /** A model cannot be asked: the environment has no key for it in `variable`. */
+  | 'missing_key'
+  /** What kept a question from being answered, such as failed trials or a spent budget. */
+  | 'not_evaluated'
+  /** A folder that is in no repository, or there is no git. */
+  | 'no_repository'
+  /** Neither who started a run nor its comment authorises it. */
+  | 'not_authorised'
 
 /** The parts of an error that a user can fix. */
 export interface UserErrorParts {
@@ -35,6 +45,10 @@ export interface UserErrorParts {
   where?: SourcePosition | undefined
   /** How to fix it, in one sentence. */
   todo: string
+  /** What two mistakes of one kind share, in any place; absent: `what`, which then names no place. */
+  kind?: string | undefined
+  /** Of `missing_key`: the variable that would hold it. */
+  variable?: string | undefined
 }
 
 /**
@@ -46,6 +60,8 @@ export class UserError extends Error {
   readonly what: string
   readonly where: SourcePosition | undefined
   readonly todo: string
+  readonly kind: string
+  readonly variable: string | undefined
 
   constructor(parts: UserErrorParts) {
     super(formatUserError(parts))
@@ -54,35 +70,33 @@ export class UserError extends Error {
     this.what = parts.what
     this.where = parts.where
     this.todo = parts.todo
+    this.kind = parts.kind ?? parts.what
+    this.variable = parts.variable
   }
 }
-
-/** A user error after which no further trial or grade can succeed, so that it ends the run wherever it is met. */
-export class RunEnded extends UserError {}
-
-/** A model cannot be asked: the environment has no key for it. */
-export class MissingKey extends UserError {
-  /** The variable that would hold it. */
-  readonly variable: string
-
-  constructor(variable: string, parts: UserErrorParts) {
-    super(parts)
-    this.variable = variable
-  }
-}
-
-/** What kept a question from being answered, such as failed trials or a spent budget: exit code 2 in a terminal. */
-export class NotEvaluated extends UserError {}
 
 /** Several errors found in one pass, so that the user can fix them together. `errors` is never empty. */
 export class UserErrors extends Error {
   readonly errors: readonly UserError[]
+  /** Absolute folder of the tree that positions are in, where it can still be read. */
+  readonly root: string | null
 
-  constructor(errors: readonly UserError[]) {
+  constructor(errors: readonly UserError[], root: string | null = null) {
     super(errors.map((error) => error.message).join('\n'))
     this.name = 'UserErrors'
     this.errors = errors
+    this.root = root
   }
+}
+
+/** Whether a user error has a code. */
+export function hasCode(error: unknown, code: Code): error is UserError {
+  return error instanceof UserError && error.code === code
+}
+
+/** The mistake as a mark that it keeps when lines move: its kind, and its file. */
+export function mistakeOf({ kind, where }: UserError): string {
+  return JSON.stringify([kind, where?.file ?? null])
 }
 
 /** Throws nothing for an empty list, the error itself for one, `UserErrors` for more. */

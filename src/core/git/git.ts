@@ -121,6 +121,7 @@ function notStarted(cwd: string, command: string, message: string): Error {
   }
   if (message.includes('ENOENT')) {
     return new UserError({
+      code: 'no_repository',
       what: 'git was not found on the PATH.',
       todo: 'Install git 2.31 or newer, or add its folder to PATH.',
     })
@@ -131,6 +132,7 @@ function notStarted(cwd: string, command: string, message: string): Error {
 function throwUserError(cwd: string, stderr: string): void {
   if (stderr.includes('not a git repository')) {
     throw new UserError({
+      code: 'no_repository',
       what: `${cwd} is not in a git repository.`,
       todo: 'Run this inside a clone; in a workflow add actions/checkout as an earlier step.',
     })

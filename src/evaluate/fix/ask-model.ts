@@ -1,6 +1,6 @@
 import type { ModelAccess } from '../../agents/cli-agent/model-access.ts'
 import { askText } from '../../agents/model-router/ask-text.ts'
-import { NotEvaluated, type UserError } from '../../core/errors/user-error.ts'
+import { UserError } from '../../core/errors/user-error.ts'
 import { AgentFailure } from '../../core/process/agent-failure.ts'
 import type { ModelRequest } from './propose-by-model.ts'
 
@@ -28,7 +28,8 @@ export async function askModel(
 }
 
 function nothing({ message }: AgentFailure): UserError {
-  return new NotEvaluated({
+  return new UserError({
+    code: 'not_evaluated',
     what: `Nothing was proposed: ${message}.`,
     todo: 'Run it again, or let words propose with `--propose words`.',
   })

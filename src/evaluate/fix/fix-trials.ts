@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { groupBy } from '../../core/errors/group-by.ts'
-import { NotEvaluated } from '../../core/errors/user-error.ts'
+import { UserError } from '../../core/errors/user-error.ts'
 import { converse } from '../../gate/converse.ts'
 import type { Verdict } from '../../gate/gate.ts'
 import type { Observation } from '../../gate/metrics/observation.ts'
@@ -72,7 +72,7 @@ export class FixTrials {
   /**
    * The screen of all prompts with a listing. `mostMore`: the most trials that may follow.
    *
-   * @throws NotEvaluated where no trial of a prompt completed
+   * @throws UserError `not_evaluated` where no trial of a prompt completed
    */
   async screened(question: FixQuestion, listing: Listing, mostMore: number): Promise<Map<string, Observation[]>> {
     const requests = question.tasks.flatMap((task) =>
@@ -118,7 +118,7 @@ export class FixTrials {
     return verdict
   }
 
-  /** @throws NotEvaluated where the gate could not decide */
+  /** @throws UserError `not_evaluated` where the gate could not decide */
   requireVerdict({ reasons }: Verdict): void {
     const open = reasons.find(({ code }) => code === 'not_evaluated')
     if (open !== undefined) throw notJudged(open.message.replaceAll('\n', ' '), this.#source.failures())
@@ -152,8 +152,9 @@ function editsKey(edits: readonly Edit[]): string {
   return JSON.stringify(edits.map(({ skill, description }) => [skill, description]))
 }
 
-function notJudged(what: string, failures: string | null): NotEvaluated {
-  return new NotEvaluated({
+function notJudged(what: string, failures: string | null): UserError {
+  return new UserError({
+    code: 'not_evaluated',
     what: `The candidates could not be judged: ${what}.${failures === null ? '' : ` ${failures}.`}`,
     todo: 'Run it again: an error is never taken for "did not trigger".',
   })

@@ -1,5 +1,5 @@
 import type { AgentWithModel } from '../../agents/models/routes.ts'
-import { NotEvaluated, RunEnded, UserError, type Warning } from '../../core/errors/user-error.ts'
+import { hasCode, UserError, type Warning } from '../../core/errors/user-error.ts'
 import { answered, type Outcome, refused } from '../../core/process/outcome.ts'
 import { createRunFolder } from '../../core/process/run-folder.ts'
 import { noSuite } from '../../sides/empty-errors.ts'
@@ -116,7 +116,7 @@ async function byTrials(
     const isBad = await isAnyWrong(name, names, question, tiers.judge)
     return { ...(await fixesOf(names, question, name === null, tiers)), isWrong: isBad }
   } catch (error) {
-    if (error instanceof NotEvaluated) return { fixes: [], warnings: [], failed: error, isWrong: true }
+    if (hasCode(error, 'not_evaluated')) return { fixes: [], warnings: [], failed: error, isWrong: true }
     throw error
   }
 }
@@ -163,9 +163,9 @@ async function fixesOf(names: readonly string[], asked: FixQuestion, onlyWrong: 
       )
       question = { ...question, skills }
     } catch (error) {
-      if (error instanceof NotEvaluated) return { fixes, warnings, failed: error }
+      if (hasCode(error, 'not_evaluated')) return { fixes, warnings, failed: error }
       if (!(error instanceof UserError) || names.length === 1) throw error
-      if (error instanceof RunEnded) {
+      if (hasCode(error, 'run_ended')) {
         if (fixes.length === 0) throw error
         return { fixes, warnings, failed: error }
       }

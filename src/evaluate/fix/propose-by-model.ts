@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NotEvaluated } from '../../core/errors/user-error.ts'
+import { UserError } from '../../core/errors/user-error.ts'
 import type { Candidate, Material, Propose, SeenPrompt } from './propose.ts'
 
 /** One question to a model. */
@@ -27,7 +27,7 @@ const WAYS = {
 
 /**
  * The model's tier: at most three candidates, each from one request with one named change. The model sees the tuning
- * half alone, bounded, and as data. What it answers is only text to the judge. Rejects with NotEvaluated where no
+ * half alone, bounded, and as data. What it answers is only text to the judge. Rejects with UserError `not_evaluated` where no
  * answer has the form that is asked for.
  */
 export function proposeByModel(ask: AskModel): Propose {
@@ -63,8 +63,9 @@ export function proposeByModel(ask: AskModel): Propose {
 }
 
 /** Where no answer can be read, nothing is known of other wordings. */
-function noCandidate(answers: number): NotEvaluated {
-  return new NotEvaluated({
+function noCandidate(answers: number): UserError {
+  return new UserError({
+    code: 'not_evaluated',
     what: `Nothing was proposed: all ${answers} answers of the model had another form than was asked for.`,
     todo: 'Run it again, name another model, or let words propose with `--propose words`.',
   })

@@ -2,7 +2,7 @@ import { CONFIG_FILES } from '../../core/config/config-schema.ts'
 import { defaultConfig, withDefaults } from '../../core/config/full-config.ts'
 import { MAX_FILE_BYTES } from '../../core/documents/limits.ts'
 import { globMatcher } from '../../core/errors/glob.ts'
-import { MissingKey, type UserError } from '../../core/errors/user-error.ts'
+import type { UserError } from '../../core/errors/user-error.ts'
 import { changedPaths } from '../../core/git/changes.ts'
 import { readFileAt } from '../../core/git/commit-files.ts'
 import type { Repository } from '../../core/git/repository.ts'
@@ -104,10 +104,11 @@ export async function missingSecret(
 ): Promise<string | null> {
   const errors = errorsIn(unanswered)
   const [first] = errors
-  if (!(first instanceof MissingKey) || errors.some((one) => !(one instanceof MissingKey))) return null
+  const variable = first?.variable
+  if (variable === undefined || errors.some(({ code }) => code !== 'missing_key')) return null
   // A variable that is not there at all was meant to come from elsewhere, such as an earlier step.
-  if (environment[first.variable]?.trim() !== '') return null
-  if (comparison.kind !== 'gate' || comparison.head.commit === 'working') return first.variable
+  if (environment[variable]?.trim() !== '') return null
+  if (comparison.kind !== 'gate' || comparison.head.commit === 'working') return variable
   const { base, head } = comparison
   const changed = await changedPaths(repository, base.commit, head.commit, signal)
   for (const { path } of changed) {
@@ -115,7 +116,7 @@ export async function missingSecret(
     // A file that is new takes nothing away from those that run.
     if ((await readFileAt(repository, base.commit, path, MAX_FILE_BYTES)) !== null) return null
   }
-  return first.variable
+  return variable
 }
 
 /** The reason of a run that had no key. */

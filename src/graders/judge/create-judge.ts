@@ -1,5 +1,5 @@
 import type { JudgeConfig } from '../../core/config/judge-config.ts'
-import { RunEnded } from '../../core/errors/user-error.ts'
+import { hasCode } from '../../core/errors/user-error.ts'
 import type { Accepted } from './ask-model.ts'
 import { type Fetch, guardedFetch } from './guarded-fetch.ts'
 import type { Judge, JudgeRequest, JudgeUsage } from './judge.ts'
@@ -103,7 +103,7 @@ function providerOf(config: JudgeConfig, deps: JudgeDeps, fetch: Fetch) {
       )
       return rawAnswerSchema.parse(redactAnswer(secret, answer))
     } catch (error) {
-      if (error instanceof RunEnded) throw error
+      if (hasCode(error, 'run_ended')) throw error
       const { describeFailure } = await import('./describe-failure.ts')
       const { kind, message } = describeFailure(error, { model, timeoutSeconds: config.timeoutSeconds })
       throw new JudgeFailure(kind, redact(secret, message))

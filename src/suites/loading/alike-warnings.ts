@@ -1,3 +1,4 @@
+import { clause } from '../../core/errors/clause.ts'
 import { firstOf } from '../../core/errors/first-of.ts'
 import { groupBy } from '../../core/errors/group-by.ts'
 import type { Warning } from '../../core/errors/user-error.ts'
@@ -11,7 +12,7 @@ export function alikeWarnings(warnings: readonly Warning[]): Warning[] {
       (file) => file !== first.where?.file,
     )
     if (files.length === 0) return [first, ...others]
-    return [{ ...first, what: `${first.what.replace(/\.$/, '')}. The same in ${firstOf(files, MOST_NAMED)}.` }]
+    return [{ ...first, what: `${clause(first.what)}. The same in ${firstOf(files, MOST_NAMED)}.` }]
   })
 }
 

@@ -5,11 +5,9 @@ import type { Trial, TrialError } from './trial.ts'
 const TRIALS = 5
 const TASKS = 3
 
-const NOT_STARTED = 'not started, because the first'
-
 /** The words of an error, or of the failures for which its trial was not started. */
-export function failureText({ message }: TrialError): string {
-  return message.startsWith(NOT_STARTED) ? message.replace(/^[^:]*: /, '') : message
+export function failureText({ message, alike }: TrialError): string {
+  return alike ?? message
 }
 
 /** Watches a run for an agent that cannot work at all, so that a whole plan of trials is not started for nothing. */
@@ -56,7 +54,8 @@ export function watchFailures(): FailureWatch {
       const known = sides.get(groupOf(plan))
       if (known === undefined || known === 'works' || !hasEnded(known)) return null
       const { kind, message } = known.error
-      return { kind, message: `${NOT_STARTED} ${known.trials} trials all failed alike: ${message}` }
+      const before = `not started, because the first ${known.trials} trials all failed alike`
+      return { kind, message: `${before}: ${message}`, alike: message }
     },
   }
 }

@@ -4,8 +4,11 @@ import type { Unanswered } from '../../agents/transcript/unanswered.ts'
 
 /** Why a trial could not be judged. An error never counts as triggered or not triggered. */
 export interface TrialError {
-  kind: 'agent' | 'timeout' | 'cancelled' | 'not_recorded' | 'budget' | 'hook' | Unanswered['kind']
+  /** `limit`: its trial used up what one may. */
+  kind: 'agent' | 'timeout' | 'limit' | 'cancelled' | 'not_recorded' | 'budget' | 'hook' | Unanswered['kind']
   message: string
+  /** Of a trial that was not started: the words of the failures before it that were all alike. */
+  alike?: string
 }
 
 /** One run of one task on one side. */

@@ -1,6 +1,6 @@
 import type { ModelAccess } from '../../../agents/cli-agent/model-access.ts'
 import { askText } from '../../../agents/model-router/ask-text.ts'
-import { RunEnded } from '../../../core/errors/user-error.ts'
+import { hasCode } from '../../../core/errors/user-error.ts'
 import { AgentFailure } from '../../../core/process/agent-failure.ts'
 import type { DraftQuestion } from './question.ts'
 
@@ -18,7 +18,7 @@ export async function askForDraft(
   try {
     return { text: await askText(access, { trial, modelName, system, prompt }, signal) }
   } catch (error) {
-    if (error instanceof RunEnded) return { problem: `${error.what} ${error.todo ?? ''}`.trim(), isLast: true }
+    if (hasCode(error, 'run_ended')) return { problem: `${error.what} ${error.todo ?? ''}`.trim(), isLast: true }
     if (!(error instanceof AgentFailure)) throw error
     const isLast = error.kind === 'budget'
     return { problem: isLast ? 'the budget was reached' : error.message, isLast }

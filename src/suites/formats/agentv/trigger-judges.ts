@@ -36,6 +36,7 @@ export function readTriggerLabels(builder: SuiteBuilder, assertions: readonly As
       const { file, line, column } = before.position
       throw new UserError({
         what: `\`${label.skill}\` ${demandOf(label)} here and ${demandOf(before)} at ${file}:${line}:${column}, for the same test`,
+        kind: `\`${label.skill}\` ${demandOf(label)} here and ${demandOf(before)} elsewhere`,
         where: label.position,
         todo: 'Keep one of the two. A judge of the suite applies to every test without `execution: {skip_defaults: true}`.',
       })

@@ -28,6 +28,7 @@ export function readExpectations(
       suite.builder.error(
         new UserError({
           what: `\`${skill}\` is ${label} here and ${before.label} at ${file}:${line}:${column}, for the same task`,
+          kind: `\`${skill}\` is ${label} here and ${before.label} elsewhere`,
           where: source,
           todo: 'Keep one of the two.',
         }),
