@@ -88,6 +88,37 @@ describe('what exceeds a limit', () => {
   })
 })
 
+/** Files that read a message of other programs, and whose. */
+const WORDS_OF_OTHERS: Readonly<Record<string, string>> = {
+  'src/agents/cli-agent/plain-error.ts': "an agent's program",
+  'src/agents/gateway/provider-refusal.ts': 'a provider',
+  'src/agents/models/proxied-fetch.ts': 'undici',
+  'src/commands/run-command-line.ts': 'commander',
+  'src/core/documents/csv-tree.ts': 'a parser',
+  'src/core/documents/yaml-tree.ts': 'a parser',
+  'src/core/git/git.ts': 'git',
+  'src/core/git/repository.ts': 'git',
+  'src/evaluate/fix/fix-trials.ts': 'an agent',
+  'src/evaluate/import/result-document.ts': 'a parser',
+  'src/github/describe-github-error.ts': 'GitHub',
+  'src/github/dispatch.ts': 'GitHub',
+  'src/github/pace-requests.ts': 'GitHub',
+  'src/graders/compile-re2.ts': 'a parser',
+  'src/skills/parse-frontmatter.ts': 'a parser',
+}
+
+const READS_PROSE = [
+  /\.(?:exec|test)\((?:\w+\??\.)*(?:what|message|todo|notMeasured)\b/,
+  /\b(?:what|message|todo|notMeasured)\??\.(?:replace|replaceAll|match|matchAll|search|split)\(/,
+  /\b(?:what|message|todo|notMeasured)\??\.(?:startsWith|endsWith|includes)\(\s*['"]/,
+]
+
+test('nothing reads a sentence of ours back: what code asks for is a code or a field', () => {
+  const reads = files.filter((file) => READS_PROSE.some((one) => one.test(readFileSync(join(root, file), 'utf8'))))
+  expect(reads.filter((file) => WORDS_OF_OTHERS[file] === undefined)).toEqual([])
+  expect(Object.keys(WORDS_OF_OTHERS).filter((file) => !reads.includes(file))).toEqual([])
+})
+
 describe('comments', () => {
   test('are at most 120 columns wide', () => {
     const all = execFileSync('git', ['ls-files', 'src', 'test', 'bench', 'scripts'], { cwd: root, encoding: 'utf8' })

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { UserErrors } from '../core/errors/user-error.ts'
 import { version } from '../core/errors/version.ts'
 import { unansweredBy } from '../core/process/outcome.ts'
 import { exitCodes } from '../core/results/exit-codes.ts'

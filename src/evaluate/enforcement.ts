@@ -51,17 +51,19 @@ export function unenforced(enforce: boolean | null): 'router' | 'config' | null 
 
 /**
  * Why an untrusted change needs a maintainer: it changes skills or prompts, and the configured agent may not read it.
- * Null where the agent may, and where nothing changed. The maintainer starts it with `/evals run` and head's commit.
+ * Null where the agent may, and where nothing changed. The maintainer starts it with `command`, which names head's
+ * commit.
  */
 export function untrustedProblem(
   { refusedAgents }: Pick<Settings, 'refusedAgents'>,
   { repository }: Pick<EvaluationRequest, 'repository'>,
   sameness: Sameness | null,
-): string | null {
+): { notComparable: string; command?: string } | null {
   if (refusedAgents.length === 0 || sameness !== null) return null
   const asked = `${whoReads(refusedAgents)} a pull request from outside only when a maintainer asks for it`
-  // The command has to be at the start, so that reports set it as code: see `commandFirst`.
-  return repository.linkCommit === null ? asked : `/evals run ${repository.linkCommit} is needed: ${asked}`
+  if (repository.linkCommit === null) return { notComparable: asked }
+  const command = `/evals run ${repository.linkCommit}`
+  return { notComparable: `${command} is needed: ${asked}`, command }
 }
 
 function whoReads(agents: readonly string[]): string {

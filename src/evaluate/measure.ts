@@ -173,7 +173,7 @@ function withoutSandbox({ models, sandbox }: OpenSettings): Warning[] {
 /** Says first what made most trials fail and what to do, where failed trials leave something open. */
 function withErrors(verdict: Verdict, question: GateQuestion, trials: readonly KeyedTrial[]): Verdict {
   const headline = verdict.state === 'not_evaluated' ? errorHeadline(eachRunOnce(trials)) : null
-  return headline === null ? verdict : withProblem(verdict, question, headline)
+  return headline === null ? verdict : withProblem(verdict, question, { message: headline, cause: 'trials_failed' })
 }
 
 /** Makes the verdict "not evaluated" where the budget kept trials from running, and names their tasks. */

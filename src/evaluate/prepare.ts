@@ -156,6 +156,7 @@ function gateQuestion(
 ): GateQuestion {
   const { policy, skills } = sides
   const { deterministic } = settings.agent
+  const untrusted = untrustedProblem(settings, request, same) ?? { notComparable: null }
   return {
     tasks,
     skills: skillsUnderTest(catalogues.base, catalogues.head, request, sides),
@@ -167,7 +168,7 @@ function gateQuestion(
     ),
     ...wordingOf(settings, rooms.size === 0 ? [catalogues] : [...rooms.values()]),
     sides: baseTree === null ? 'head' : 'both',
-    notComparable: skills.problem ?? untrustedProblem(settings, request, same),
+    ...(skills.problem === null ? untrusted : { notComparable: skills.problem }),
     deterministic,
     trials: settings.trials,
     shared: new Set(),

@@ -103,7 +103,7 @@ export function conclude(
       blocks: broken.blocks ?? question.policy.failOn.includes(broken.code),
     })),
   ]
-  for (const message of [...wholeRunProblems(question, observed), ...problems]) reasons.push(problem(question, message))
+  for (const said of [...wholeRunProblems(question, observed), ...problems]) reasons.push(problem(question, said))
   return {
     state: stateOf(reasons),
     reasons: inOrder(reasons),
@@ -116,14 +116,18 @@ export function conclude(
 }
 
 /** Adds the reason why the run as a whole cannot be evaluated. Regressions already found stay in the verdict. */
-export function withProblem(verdict: Verdict, question: GateQuestion, message: string): Verdict {
+export function withProblem(verdict: Verdict, question: GateQuestion, said: string | Problem): Verdict {
   // First, because it explains the reasons of the single skills.
-  const reasons = [problem(question, message), ...verdict.reasons]
+  const reasons = [problem(question, said), ...verdict.reasons]
   return { ...verdict, state: stateOf(reasons), reasons: inOrder(reasons) }
 }
 
-function problem({ policy }: GateQuestion, message: string): Reason {
-  return { code: 'not_evaluated', skill: null, message, blocks: policy.failOn.includes('not_evaluated') }
+/** Why a run cannot be evaluated, with what reports read of it. */
+export type Problem = Pick<Reason, 'message' | 'cause' | 'command'>
+
+function problem({ policy }: GateQuestion, said: string | Problem): Reason {
+  const own = typeof said === 'string' ? { message: said } : said
+  return { code: 'not_evaluated', skill: null, ...own, blocks: policy.failOn.includes('not_evaluated') }
 }
 
 interface Measured {
@@ -193,7 +197,7 @@ export function errorProblems({ errorsDiffer }: Pick<Decided, 'errorsDiffer'>): 
 const FEW = 2
 
 /** Why the run as a whole cannot be evaluated; empty where it can. */
-function wholeRunProblems(question: IndexedQuestion, observed: Observed): string[] {
+function wholeRunProblems(question: IndexedQuestion, observed: Observed): (string | Problem)[] {
   const positives = question.skills.flatMap(({ name }) => question.all.positives(name).map((task) => ({ task, name })))
   const fires = (side: Observations) =>
     positives.some(({ task, name }) => rateOf(side.get(task.key), name).triggered > 0)
@@ -207,7 +211,7 @@ function wholeRunProblems(question: IndexedQuestion, observed: Observed): string
     ? 'no prompt has a label, and no grader graded a trial'
     : 'no prompt says which skill it must or must not activate'
   return [
-    ...(question.notComparable === null ? [] : [question.notComparable]),
+    ...(question.notComparable === null ? [] : [{ message: question.notComparable, ...commandOf(question) }]),
     ...(labelled || (hasGraders && isGraded) ? [] : [unlabelled]),
     ...(positives.length > (question.deterministic && question.sides === 'both' ? FEW : 0) &&
     !fires(observed.base) &&
@@ -215,6 +219,10 @@ function wholeRunProblems(question: IndexedQuestion, observed: Observed): string
       ? ['no skill fired on any prompt that must activate it: the set-up is probably broken']
       : []),
   ]
+}
+
+function commandOf({ command }: GateQuestion): Pick<Reason, 'command'> {
+  return command === undefined ? {} : { command }
 }
 
 /** A note on tasks that head removed or edited, where policy only warns of them. */

@@ -175,8 +175,8 @@ function reasonsOf(column: Column, failOn: ColumnResults['policy']['failOn'], is
 }
 
 /** "pdf: recall fell" as "pdf: with codex, recall fell". A command at the start stays there, to be copied. */
-function withName({ skill, message }: Reason, name: string): string {
-  if (message.startsWith('/evals ')) return message
+function withName({ skill, message, command }: Reason, name: string): string {
+  if (command !== undefined) return message
   if (skill !== null && message.startsWith(`${skill}: `)) {
     return `${skill}: with ${name}, ${message.slice(skill.length + 2)}`
   }

@@ -87,6 +87,8 @@ export interface GateQuestion {
   sides: 'both' | 'head'
   /** Why head cannot be compared with a base that exists; null when it can. */
   notComparable: string | null
+  /** What a maintainer writes so that it is compared, with which `notComparable` begins; absent: nothing. */
+  command?: string
   deterministic: boolean
   /** What the change did to descriptions, where a router decides by words; absent: nothing is known. */
   wording?: Wording

@@ -62,7 +62,7 @@ export function fitSections(head: string, sections: readonly Section[], foot: st
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
-/** `2,990 further lost prompts`. */
+/** `2,990 lost prompts`. */
 function counted({ what, rows, total }: Section): string {
   return `${group(total ?? rows.length)} ${what}`
 }
@@ -70,7 +70,7 @@ function counted({ what, rows, total }: Section): string {
 function wrap(section: Section, rows: readonly string[], where: string): string {
   const total = section.total ?? section.rows.length
   const missing = total - rows.length
-  const more = missing > 0 ? `\n\n${group(missing)} more ${section.what.replace(/^further /, '')} in ${where}.` : ''
+  const more = missing > 0 ? `\n\n${group(missing)} more ${section.what} in ${where}.` : ''
   return `${section.before === '' ? '' : `${section.before}\n`}${rows.join('\n')}${more}${section.after === '' ? '' : `\n\n${section.after}`}`
 }
 

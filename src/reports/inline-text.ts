@@ -43,17 +43,18 @@ export function names(skills: readonly string[], inline: InlineText, most = 3): 
 }
 
 /**
- * A message of ours, at most `max` characters. A command at its start is set as code so that it can be copied: escaping
- * would put invisible characters into its commit id.
+ * The message of a reason, at most `max` characters. A command at its start is set as code so that it can be copied:
+ * escaping would put invisible characters into its commit id.
  */
-export function commandFirst(message: string, max: number, inline: InlineText): string {
-  const [, command, rest] = /^(\/evals run [0-9a-f]{40}) (.*)$/su.exec(message) ?? []
-  if (command === undefined || rest === undefined) return inline.text(message, max)
+export function commandFirst({ message, command }: Reason, max: number, inline: InlineText): string {
+  if (command === undefined) return inline.text(message, max)
+  const rest = message.slice(command.length + 1)
   return `${inline.name(command)} ${inline.text(rest, Math.max(20, max - command.length))}`
 }
 
 /** A reason of at most `max` characters, without a full stop; the name of its skill is set as a name. */
-export function reasonText({ skill, message }: Reason, max: number, inline: InlineText): string {
-  if (skill === null || !message.startsWith(`${skill}: `)) return commandFirst(message, max, inline)
+export function reasonText(reason: Reason, max: number, inline: InlineText): string {
+  const { skill, message } = reason
+  if (skill === null || !message.startsWith(`${skill}: `)) return commandFirst(reason, max, inline)
   return `${inline.name(skill)}: ${inline.text(message.slice(skill.length + 2), max)}`
 }

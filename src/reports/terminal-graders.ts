@@ -25,7 +25,7 @@ export function gradersBlock(results: ColumnResults, verbose: boolean, width: nu
   const shown = verbose ? statedGraders(results) : telling
   const figures = ascii(taskFigures(results))
   if (shown.length === 0) {
-    const rest = otherText(others).replace('other grader', 'grader')
+    const rest = otherText(others, 'grader')
     return wrap([rest, figures].filter((part) => part !== '').join('; '), width, '', '  ')
   }
   const head = ['grader', 'type', 'tasks', 'result', 'mean score', 'pass rate']

@@ -130,9 +130,9 @@ export function partText({ filter }: ColumnResults): string {
 function verdict(view: View, inline: InlineText, counted: number | null): string {
   const { decision, kind, tasks } = view.results
   if (decision.state === 'not_evaluated') {
-    const all = decision.reasons.find(({ skill, message }) => skill === null && /^all \d+ trials failed/.test(message))
-    if (all !== undefined) return notEvaluated(all, inline)
     if (allFailed(view.results)) {
+      const why = decision.reasons.find(({ cause }) => cause === 'trials_failed')
+      if (why !== undefined) return notEvaluated(why, inline)
       return `not evaluated: ${plural(view.results.trials.total, 'trial')}, and each ended in an error`
     }
     const reason = decision.reasons.find((item) => item.code === 'not_evaluated') ?? decision.reasons[0]
@@ -164,9 +164,10 @@ export function allFailed({ trials, errors }: ColumnResults): boolean {
 }
 
 /** "not evaluated (`pdf`): recall could not be judged". */
-function notEvaluated({ skill, message }: Reason, inline: InlineText): string {
+function notEvaluated(reason: Reason, inline: InlineText): string {
+  const { skill, message } = reason
   if (skill === null || !message.startsWith(`${skill}: `))
-    return `not evaluated: ${commandFirst(message, REASON_IN_TITLE, inline)}`
+    return `not evaluated: ${commandFirst(reason, REASON_IN_TITLE, inline)}`
   return `not evaluated (${inline.name(skill)}): ${inline.text(message.slice(skill.length + 2), Math.max(20, REASON_IN_TITLE - skill.length - 2))}`
 }
 

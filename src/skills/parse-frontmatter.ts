@@ -21,7 +21,7 @@ export interface Frontmatter {
  * in an unquoted description, tabs, text that continues without a block scalar) is therefore read line by line, with a
  * warning instead of an error. `file` is used in positions.
  */
-export function parseFrontmatter(text: string, file: string): Frontmatter {
+export function parseFrontmatter(text: string, file: string, whose = 'skill'): Frontmatter {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   const end = fenceIsAt(lines, 0) ? lines.findIndex((line, index) => index > 0 && isFenceEnd(line)) : -1
   if (end === -1) {
@@ -37,7 +37,7 @@ export function parseFrontmatter(text: string, file: string): Frontmatter {
   const strict = readStrictly(block.join('\n'))
   if ('data' in strict) return { data: strict.data, body, positions, warnings: [] }
 
-  const what = `The frontmatter is not strict YAML (${strict.problem}); some agents will not load this skill.`
+  const what = `The frontmatter is not strict YAML (${strict.problem}); some agents will not load this ${whose}.`
   const todo = 'Quote the value, or write it as a block: `description: >-` with indented lines below.'
   return {
     data: Object.fromEntries(loose.map(({ key, value }) => [key, value])),

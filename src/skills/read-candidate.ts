@@ -58,10 +58,8 @@ export async function readCandidate(
   const hasFrontmatter = /^\uFEFF?---[ \t]*(?:\r?\n|\r)/.test(text)
   // A README among subagents is none.
   if (!hasFrontmatter && place.needsDescription) return { read: null, warnings: [] }
-  const { data, body, positions, warnings: problems } = parseFrontmatter(text, path)
-  const warnings = hasFrontmatter
-    ? problems.map((one) => ({ ...one, what: one.what.replace('this skill', `this ${what}`) }))
-    : []
+  const { data, body, positions, warnings: problems } = parseFrontmatter(text, path, what)
+  const warnings = hasFrontmatter ? problems : []
   const called = place.isNamed ? plainText(data['name']) : ''
   const name = called === '' ? place.name : `${place.prefix}${called}`
   const wrong = wrongName(name)

@@ -103,7 +103,7 @@ describe('a budget', () => {
       const shares: (number | null)[] = []
       const onAgent = ({ budgetUsd }: { budgetUsd: number | null }) => shares.push(budgetUsd)
       const told: (string | undefined)[] = []
-      const onForecast = ({ agent }: { agent?: string }) => told.push(agent)
+      const onForecast = ({ agent }: { agent?: { name: string } }) => told.push(agent?.name)
       let published = 0
       const onPublishing = () => {
         published += 1

@@ -34,6 +34,10 @@ const reasonSchema = z.object({
   blocks: z.boolean(),
   /** A rule beside policy that keeps it from blocking: words alone cannot judge a rewording. Absent: none does. */
   unjudged: z.literal('reworded').exactOptional(),
+  /** What caused it, where reports say more of that: trials ended in errors. */
+  cause: z.literal('trials_failed').exactOptional(),
+  /** What a maintainer writes to have it measured, with which `message` begins. */
+  command: z.string().exactOptional(),
 })
 
 const sideSchema = z.object({

@@ -25,7 +25,7 @@ export function formProblems({ name, bareName, folder, description, frontmatter 
   const found: FormProblem[] = []
   const own = `\`${name}\``
   const add = (rule: string, message: string, phrase: string | null = null) => found.push({ rule, phrase, message })
-  for (const { what } of frontmatter?.warnings ?? []) add(what.replace(/\(.*\)/, ''), `${own}: ${what}`)
+  for (const { what } of frontmatter?.warnings ?? []) add('frontmatter', `${own}: ${what}`)
   if (frontmatter !== undefined && frontmatter.name === null) add('no-name', `${own} has no \`name:\`.`)
   else for (const [rule, rest] of nameProblems(bareName, folder)) add(rule, `${own} ${rest}`)
   const { allowed, compatibility } = fieldsIn(frontmatter)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildLexicalRouter } from '../../../src/agents/lexical/router.ts'
-import { NotEvaluated } from '../../../src/core/errors/user-error.ts'
+import { UserError } from '../../../src/core/errors/user-error.ts'
 import { fixSkill, splitFor } from '../../../src/evaluate/fix/fix-skill.ts'
 import { JudgeByTrials } from '../../../src/evaluate/fix/judge-by-trials.ts'
 import { failingNow } from '../../../src/evaluate/fix/open-fix.ts'
@@ -243,7 +243,7 @@ describe('a fix by trials', () => {
   test('failed trials are an error, and never "nothing better"', async () => {
     const all = await judgeOf(broken, { fails: () => true })
     await expect(fixSkill('papers', broken, { propose: answering(one(better)), judge: all.judge })).rejects.toThrow(
-      NotEvaluated,
+      UserError,
     )
     const ofCandidates = await judgeOf(broken, { fails: ({ listing }) => listing.number > 0 })
     await expect(

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { NotEvaluated } from '../../../src/core/errors/user-error.ts'
+import { UserError } from '../../../src/core/errors/user-error.ts'
 import type { Fix } from '../../../src/evaluate/fix/fix.ts'
 import { replyText } from '../../../src/reports/fix/fix-reply.ts'
 import { summaryOf } from '../../../src/reports/fix/suggestion.ts'
 
 const alone = { judge: 'model router', agents: [], judgedBy: null, failed: null, more: 0 }
-const failed = new NotEvaluated({ what: 'The candidates could not be judged: <b>busy</b>.', todo: 'Run it again.' })
+const failed = new UserError({
+  code: 'not_evaluated',
+  what: 'The candidates could not be judged: <b>busy</b>.',
+  todo: 'Run it again.',
+})
 
 test('a search that an error ended never says that nothing is to be mended', () => {
   expect(replyText([], alone)).toContain('there is nothing to mend')
