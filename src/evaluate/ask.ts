@@ -1,6 +1,7 @@
 import { answered, type Outcome } from '../core/process/outcome.ts'
 import { type AgentTurn, configInTurn } from './agent-turn.ts'
-import { type Asked, askTasks } from './ask-tasks.ts'
+import { askTasks } from './ask-tasks.ts'
+import type { Asked } from './choose-tasks.ts'
 import type { ReadSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { type Settings, settingsOf } from './settings.ts'

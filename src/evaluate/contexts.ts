@@ -5,7 +5,7 @@ import type { Trees } from '../sides/open-trees.ts'
 import { changedFiles, sideContexts } from '../sides/side-contexts.ts'
 import { blockedFiles } from '../suites/blocked-files.ts'
 import { contextKey } from '../suites/context.ts'
-import type { Asked } from './ask-tasks.ts'
+import type { Asked } from './choose-tasks.ts'
 
 /** What the tasks' prompts find besides skills, on both sides. */
 export interface Contexts {

@@ -1,3 +1,4 @@
+import type { ConfigInputs } from '../core/config/config-inputs.ts'
 import { applyInputs } from '../core/config/config-inputs.ts'
 import { defaultConfig, type FullConfig, withDefaults } from '../core/config/full-config.ts'
 import type { ReadConfig } from '../core/config/read-config.ts'
@@ -19,4 +20,12 @@ export function effectiveConfig(
   const own = turn === undefined ? config : configInTurn(config, turn)
   // Untrusted text is read in a sandbox or not at all, whatever the configuration says.
   return { config: (request.untrusted ?? null) === null ? own : { ...own, sandbox: 'bubblewrap' }, warnings }
+}
+
+/** The inputs that count. `file`: the configuration that they may only tighten, unless they replace it. */
+export function countedInputs(
+  { inputs, inputsMay }: Pick<EvaluationRequest, 'inputs' | 'inputsMay'>,
+  file: ReadConfig | null,
+): ConfigInputs {
+  return inputsMay === 'override' ? inputs : tightenConfig(file?.config ?? null, inputs).inputs
 }

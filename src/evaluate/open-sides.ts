@@ -1,11 +1,12 @@
 import { answered, type Outcome, outcomeOf } from '../core/process/outcome.ts'
 import { openTrees } from '../sides/open-trees.ts'
 import { isDeterministic } from './agent-turn.ts'
-import { digestOfHead } from './prepare.ts'
-import { type OpenSides, readSides } from './read-sides.ts'
+import { digestOfHead, type OpenSides, readSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { readQuickly } from './stops.ts'
 import { whoIsAsked } from './who-is-asked.ts'
+
+export type { OpenSides } from './read-sides.ts'
 
 /**
  * Opens both trees of a request, reads them, and closes them after `work`. The router alone is served from git's

@@ -2,36 +2,22 @@ import type { Warning } from '../core/errors/user-error.ts'
 import { answered, type Outcome } from '../core/process/outcome.ts'
 import type { ColumnResults } from '../core/results/results.ts'
 import type { GateQuestion } from '../gate/question.ts'
-import type { Trees } from '../sides/open-trees.ts'
 import type { PairedRooms } from '../sides/pair-rooms.ts'
 import type { Tree } from '../sides/tree.ts'
 import type { Catalogue } from '../skills/skill.ts'
-import { alikeWarnings } from '../suites/loading/alike-warnings.ts'
 import type { RunPlan } from '../trials/plan/plan-trials.ts'
-import { digest } from '../trials/store/digest.ts'
 import { ask, inTurn } from './ask.ts'
-import type { RoomCatalogues } from './ask-in-rooms.ts'
-import type { Asked } from './ask-tasks.ts'
 import { checkOf, type SkillCheck } from './check-skills.ts'
 import { contextsOf } from './contexts.ts'
-import {
-  decidingPolicy,
-  type Enforcement,
-  enforcementOf,
-  filterOf,
-  publishingOf,
-  untrustedProblem,
-} from './enforcement.ts'
+import { type Enforcement, enforcementOf, filterOf, publishingOf } from './enforcement.ts'
+import { gateQuestion } from './gate-question.ts'
 import { type OpenSettings, openAgent } from './open-agent.ts'
-import { withLimitsOfRows } from './policy.ts'
-import type { OpenSides, ReadSides } from './read-sides.ts'
+import type { OpenSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
-import { type Sameness, samenessOf } from './sameness.ts'
+import { warningsBefore, withoutRepetition } from './run-warnings.ts'
+import { endsBySameness, provenSameness, type Sameness } from './sameness.ts'
 import { type Known, reportedSides, sidePlans } from './side-plans.ts'
-import { limitsForUnknownSkills } from './skill-names.ts'
-import { skillsUnderTest } from './skills-under-test.ts'
 import { gatherHooks, type SuiteHooks } from './suite-hooks.ts'
-import { wordingOf } from './wording-of.ts'
 
 /** Everything known before the first trial. Disposing of it removes its trees. */
 export interface Prepared extends AsyncDisposable {
@@ -41,7 +27,7 @@ export interface Prepared extends AsyncDisposable {
   /** The rows of results. Base's skills carry head's names where they were renamed. */
   catalogues: { base: Catalogue | null; head: Catalogue }
   /** Which skills are offered together; null: all of them. */
-  rooms: { paired: PairedRooms; catalogues: ReadonlyMap<string, RoomCatalogues> } | null
+  rooms: { paired: PairedRooms; catalogues: Known['asked']['rooms'] } | null
   /** Old name by new name. */
   renamed: ReadonlyMap<string, string>
   /** Path of SKILL.md on base by its path on head, where a skill moved. */
@@ -86,30 +72,6 @@ export async function prepareRun(
   })
 }
 
-/** A digest of a working tree's skills and suites as they were read. */
-export function digestOfHead({ head }: Pick<ReadSides, 'head'>): string {
-  const skills = head.catalogue.skills.map(({ path, contentDigest }) => [path, contentDigest])
-  return digest([skills, head.suites])
-}
-
-/** Digests that prove base and head identical; null if anything may differ, and where no rule needs them. */
-async function provenSameness(
-  trees: Trees,
-  { base, head, skills, rooms, policy }: ReadSides,
-  { ofSides }: Asked,
-  settings: OpenSettings,
-): Promise<Sameness | null> {
-  if (!endsBySameness(settings, policy) && settings.refusedAgents.length === 0) return null
-  return samenessOf({ trees, base, head, skills, rooms, tasks: ofSides })
-}
-
-/**
- * Whether equal digests end the run. A deterministic agent always runs: its trials are free and say more than a digest.
- */
-function endsBySameness({ agent }: OpenSettings, { config }: ReadSides['policy']): boolean {
-  return !agent.deterministic && config.when.changedOnly
-}
-
 /** Assembles `Prepared` from the findings. */
 function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> {
   const { trees, sides, settings, asked, contexts, same, request } = known
@@ -147,61 +109,4 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
     check,
     warnings: withoutRepetition([...warningsBefore(known), ...hooks.warnings, ...(check?.warnings ?? [])]),
   }
-}
-
-/** The question to the gate. */
-function gateQuestion(
-  { sides: { base: _, ...sides }, settings, asked: { tasks, catalogues, rooms }, same, request }: Known,
-  baseTree: Tree | null,
-): GateQuestion {
-  const { policy, skills } = sides
-  const { deterministic } = settings.agent
-  const untrusted = untrustedProblem(settings, request, same) ?? { notComparable: null }
-  return {
-    tasks,
-    skills: skillsUnderTest(catalogues.base, catalogues.head, request, sides),
-    policy: withLimitsOfRows(
-      decidingPolicy(settings),
-      rowsOf(allSkills(catalogues), sides.rooms),
-      policy.config.policy,
-      deterministic,
-    ),
-    ...wordingOf(settings, rooms.size === 0 ? [catalogues] : [...rooms.values()]),
-    sides: baseTree === null ? 'head' : 'both',
-    ...(skills.problem === null ? untrusted : { notComparable: skills.problem }),
-    deterministic,
-    trials: settings.trials,
-    shared: new Set(),
-    stored: new Map(),
-    jobs: policy.config.policy.jobs,
-  }
-}
-
-/** What reading, settings and asking warn of. */
-function warningsBefore({ trees, sides, settings, asked, contexts }: Known): Warning[] {
-  const { head, skills, policy } = sides
-  return [
-    ...[trees, sides, head, skills, policy, settings].flatMap(({ warnings }) => warnings),
-    ...limitsForUnknownSkills(policy.file, allSkills(asked.catalogues)),
-    ...asked.warnings,
-    ...contexts.warnings,
-  ]
-}
-
-function allSkills({ base, head }: Asked['catalogues']): Catalogue['skills'] {
-  return [...head.skills, ...(base?.skills ?? [])]
-}
-
-/** The warnings without duplicates, one for all files with the same: several suites may read the same file. */
-function withoutRepetition(warnings: readonly Warning[]): Warning[] {
-  const once = new Map(warnings.map((warning) => [JSON.stringify([warning.what, warning.where]), warning]))
-  return alikeWarnings([...once.values()])
-}
-
-/** The rows of skills that have several, with the ids of these skills. */
-function rowsOf(named: readonly { name: string }[], rooms: PairedRooms | null): { row: string; id: string }[] {
-  return named.flatMap(({ name: row }) => {
-    const id = rooms?.idOf(row) ?? row
-    return id === row ? [] : [{ row, id }]
-  })
 }

@@ -9,6 +9,7 @@ import type { Trees } from '../sides/open-trees.ts'
 import { type PairedRooms, pairRooms } from '../sides/pair-rooms.ts'
 import { type PairedSkills, pairSkills } from '../sides/pair-skills.ts'
 import { SharedReadings } from '../suites/loading/shared-readings.ts'
+import { digest } from '../trials/store/digest.ts'
 import { measuresAnything } from './asked-suites.ts'
 import { agentOf } from './choose-agent.ts'
 import { effectiveConfig } from './effective-config.ts'
@@ -103,3 +104,9 @@ function roomsOf({ head, base, ownBase }: PairedSkills, { rooms: choice }: FullC
 
 /** A base that is left out. */
 const leftOut = { catalogue: null, suites: [], unread: [], problem: null } as const satisfies Partial<LoadedBase>
+
+/** A digest of a working tree's skills and suites as they were read. */
+export function digestOfHead({ head }: Pick<ReadSides, 'head'>): string {
+  const skills = head.catalogue.skills.map(({ path, contentDigest }) => [path, contentDigest])
+  return digest([skills, head.suites])
+}

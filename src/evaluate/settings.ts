@@ -4,21 +4,19 @@ import { instructionsOf } from '../agents/mode-instructions.ts'
 import { judgeIn } from '../agents/models/routes.ts'
 import type { AgentChoice } from '../core/config/agent-choice.ts'
 import type { ConfigInputs } from '../core/config/config-inputs.ts'
-import { DEFAULTS, defaultBudgetUsd, defaultEnforce } from '../core/config/defaults.ts'
+import { defaultEnforce } from '../core/config/defaults.ts'
 import type { FullConfig, StoreConfig } from '../core/config/full-config.ts'
 import type { JudgeConfig } from '../core/config/judge-config.ts'
-import type { ReadConfig } from '../core/config/read-config.ts'
-import { tightenConfig } from '../core/config/tighten.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import { answered, type Outcome, refused } from '../core/process/outcome.ts'
 import type { Policy } from '../gate/question.ts'
-import type { Suite } from '../suites/suite.ts'
 import { isDeterministic } from './agent-turn.ts'
-import { budgetOfShard } from './budget-of-shard.ts'
 import { chooseAgent } from './choose-agent.ts'
+import { countedInputs } from './effective-config.ts'
 import { policyOf } from './policy.ts'
 import type { ReadSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
+import { budgetOf, limitsOf } from './run-limits.ts'
 import { namedSkills, sharedLimits } from './skill-names.ts'
 
 /** The settings of a run: configuration, inputs and suites combined. Nothing is opened. */
@@ -101,51 +99,8 @@ export function settingsOf(
   })
 }
 
-/** What a run may spend. Several agents share what a shard may. */
-function budgetOf(
-  { turn, shards }: EvaluationRequest,
-  config: FullConfig,
-  choice: AgentChoice,
-): Pick<Settings, 'budgetUsd' | 'limitUsd'> {
-  if (turn !== undefined) return { budgetUsd: turn.budgetUsd, limitUsd: turn.limitUsd }
-  const budgetUsd = budgetOfShard(config.budgetUsd ?? defaultBudgetUsd(choice.id), shards)
-  return { budgetUsd, limitUsd: () => budgetUsd }
-}
-
-/** The limits of trials; suites ask for them where the configuration says nothing. `isScreened`: a loss is confirmed. */
-function limitsOf(
-  config: FullConfig,
-  suites: readonly Suite[],
-  isScreened: boolean,
-): Pick<Settings, 'trials' | 'concurrency' | 'timeoutMs'> {
-  const asked = (key: 'trials' | 'concurrency' | 'timeoutMs') => largest(suites.map(({ settings }) => settings[key]))
-  const head = Math.min(asked('trials') ?? (isScreened ? DEFAULTS.headTrials : DEFAULTS.trials), MOST_TRIALS)
-  const configured = config.timeoutSeconds === null ? null : config.timeoutSeconds * 1000
-  return {
-    trials: { base: config.baseTrials, head: config.trials ?? head },
-    concurrency: config.concurrency ?? asked('concurrency') ?? DEFAULTS.concurrency,
-    timeoutMs: configured ?? asked('timeoutMs') ?? DEFAULTS.timeoutSeconds * 1000,
-  }
-}
-
-/** The inputs that count. `file`: the configuration that they may only tighten, unless they replace it. */
-export function countedInputs(
-  { inputs, inputsMay }: Pick<EvaluationRequest, 'inputs' | 'inputsMay'>,
-  file: ReadConfig | null,
-): ConfigInputs {
-  return inputsMay === 'override' ? inputs : tightenConfig(file?.config ?? null, inputs).inputs
-}
-
 function refusedIn({ untrusted, turn }: EvaluationRequest, { agent }: FullConfig): readonly string[] {
   if (untrusted?.agentAllowed !== false) return []
   if (turn !== undefined) return turn.refused ?? []
   return agent === null || agent.id === 'lexical' ? [] : [agent.id]
-}
-
-/** The largest number of trials that a configuration may set; suites may not ask for more. */
-const MOST_TRIALS = 50
-
-function largest(values: readonly (number | undefined)[]): number | null {
-  const known = values.filter((value) => value !== undefined)
-  return known.length === 0 ? null : Math.max(...known)
 }

@@ -1,5 +1,4 @@
 import { checkAgent } from '../agents/adapters/check-agent.ts'
-import { providesOf } from '../agents/adapters/registry.ts'
 import { DEFAULTS, lossLimits } from '../core/config/defaults.ts'
 import { defaultConfig, type FullConfig, floorsOf, withDefaults } from '../core/config/full-config.ts'
 import { type ReadConfig, readConfig } from '../core/config/read-config.ts'
@@ -27,7 +26,7 @@ import type { Catalogue } from '../skills/skill.ts'
 import { withAllCandidates } from '../skills/with-candidates.ts'
 import { type ResolvedTasks, resolveTasks } from '../suites/resolve-tasks.ts'
 import type { Suite } from '../suites/suite.ts'
-import { askedSuites, unaskedWarnings } from './asked-suites.ts'
+import { askedSuites, providedBy, unaskedWarnings } from './asked-suites.ts'
 import { blameForGraders } from './blame-for-graders.ts'
 import { blameForLabels } from './blame-for-labels.ts'
 import { LEXICAL } from './choose-agent.ts'
@@ -152,7 +151,7 @@ export async function validate(
     ...unknownDisabled(found.suites, skills),
   )
   found.suites = withoutIdleOffers(found.suites, [skills])
-  const judged = askedSuites(found.suites, discovery, providesOf((discovery.agent ?? LEXICAL).id))
+  const judged = askedSuites(found.suites, discovery, providedBy(discovery))
   const { tasks, errors, unknownSkills, warnings } = resolveTasks(judged, skills.catalogue, {
     offeredTo: offering(skills),
   })

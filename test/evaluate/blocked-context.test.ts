@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Asked } from '../../src/evaluate/ask-tasks.ts'
+import type { Asked } from '../../src/evaluate/choose-tasks.ts'
 import { contextsOf } from '../../src/evaluate/contexts.ts'
 import type { TaskContext } from '../../src/suites/context.ts'
 import { temporaryFolder } from '../support/cli.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkReportSchema } from './check-report.ts'
-import { FAIL_ON } from './fail-on.ts'
+import { reasonCodes, reasonSchema } from './reason.ts'
 import { candidatesSchema } from './results-candidates.ts'
 import { listingsSchema } from './results-listings.ts'
 import { roomResultSchema } from './results-rooms.ts'
@@ -21,24 +21,6 @@ import { upgraded } from './upgraded.ts'
 
 /** Raised when a field changes its meaning or goes away; new optional fields do not raise it. */
 export const RESULTS_SCHEMA = 'skill-eval-gate/results/v3'
-
-/** Codes of reasons: those that `fail_on` can let block, and those of the catalogue check. */
-const reasonCodes = [...FAIL_ON, 'collision', 'coverage', 'not_loaded'] as const
-
-const reasonSchema = z.object({
-  code: z.enum(reasonCodes),
-  skill: z.string().nullable(),
-  /** Plain words, not escaped. */
-  message: z.string(),
-  /** Whether policy lets this reason block. */
-  blocks: z.boolean(),
-  /** A rule beside policy that keeps it from blocking: words alone cannot judge a rewording. Absent: none does. */
-  unjudged: z.literal('reworded').exactOptional(),
-  /** What caused it, where reports say more of that: trials ended in errors. */
-  cause: z.literal('trials_failed').exactOptional(),
-  /** What a maintainer writes to have it measured, with which `message` begins. */
-  command: z.string().exactOptional(),
-})
 
 const sideSchema = z.object({
   /** Full sha; null for a working tree or a folder without git. */

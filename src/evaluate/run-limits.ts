@@ -1,0 +1,42 @@
+import type { AgentChoice } from '../core/config/agent-choice.ts'
+import { DEFAULTS, defaultBudgetUsd } from '../core/config/defaults.ts'
+import type { FullConfig } from '../core/config/full-config.ts'
+import type { Suite } from '../suites/suite.ts'
+import { budgetOfShard } from './budget-of-shard.ts'
+import type { EvaluationRequest } from './request.ts'
+import type { Settings } from './settings.ts'
+
+/** What a run may spend. Several agents share what a shard may. */
+export function budgetOf(
+  { turn, shards }: EvaluationRequest,
+  config: FullConfig,
+  choice: AgentChoice,
+): Pick<Settings, 'budgetUsd' | 'limitUsd'> {
+  if (turn !== undefined) return { budgetUsd: turn.budgetUsd, limitUsd: turn.limitUsd }
+  const budgetUsd = budgetOfShard(config.budgetUsd ?? defaultBudgetUsd(choice.id), shards)
+  return { budgetUsd, limitUsd: () => budgetUsd }
+}
+
+/** The limits of trials; suites ask for them where the configuration says nothing. `isScreened`: a loss is confirmed. */
+export function limitsOf(
+  config: FullConfig,
+  suites: readonly Suite[],
+  isScreened: boolean,
+): Pick<Settings, 'trials' | 'concurrency' | 'timeoutMs'> {
+  const asked = (key: 'trials' | 'concurrency' | 'timeoutMs') => largest(suites.map(({ settings }) => settings[key]))
+  const head = Math.min(asked('trials') ?? (isScreened ? DEFAULTS.headTrials : DEFAULTS.trials), MOST_TRIALS)
+  const configured = config.timeoutSeconds === null ? null : config.timeoutSeconds * 1000
+  return {
+    trials: { base: config.baseTrials, head: config.trials ?? head },
+    concurrency: config.concurrency ?? asked('concurrency') ?? DEFAULTS.concurrency,
+    timeoutMs: configured ?? asked('timeoutMs') ?? DEFAULTS.timeoutSeconds * 1000,
+  }
+}
+
+/** The largest number of trials that a configuration may set; suites may not ask for more. */
+const MOST_TRIALS = 50
+
+function largest(values: readonly (number | undefined)[]): number | null {
+  const known = values.filter((value) => value !== undefined)
+  return known.length === 0 ? null : Math.max(...known)
+}
