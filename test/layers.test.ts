@@ -100,6 +100,7 @@ const WORDS_OF_OTHERS: Readonly<Record<string, string>> = {
   'src/core/git/repository.ts': 'git',
   'src/evaluate/fix/fix-trials.ts': 'an agent',
   'src/evaluate/import/result-document.ts': 'a parser',
+  'src/github/action/runner.ts': 'anybody: control characters are taken out',
   'src/github/describe-github-error.ts': 'GitHub',
   'src/github/dispatch.ts': 'GitHub',
   'src/github/pace-requests.ts': 'GitHub',

@@ -4,12 +4,11 @@ import { defaultEnforce } from '../core/config/defaults.ts'
 import { defaultConfig, type FullConfig, withDefaults } from '../core/config/full-config.ts'
 import type { ReadConfig } from '../core/config/read-config.ts'
 import type { ColumnResults } from '../core/results/results.ts'
-import { noneBlocks } from '../gate/question.ts'
+import { noneBlocks, type Policy } from '../gate/question.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import type { Brought } from './installing.ts'
 import type { EvaluationRequest, Publishing } from './request.ts'
 import type { Sameness } from './sameness.ts'
-import type { Settings } from './settings.ts'
 
 /** Whether a decision blocks, and why not. */
 export interface Enforcement {
@@ -20,7 +19,7 @@ export interface Enforcement {
 /** Whether the decision of a request on these tasks blocks, and why not. */
 export function enforcementOf(
   request: EvaluationRequest,
-  settings: Pick<Settings, 'enforce'>,
+  settings: { enforce: boolean | null },
   { firstRun, brought }: { firstRun: boolean; brought: Brought | null },
   tasks: readonly AskedTask[],
 ): Enforcement {
@@ -55,7 +54,7 @@ export function unenforced(enforce: boolean | null): 'router' | 'config' | null 
  * commit.
  */
 export function untrustedProblem(
-  { refusedAgents }: Pick<Settings, 'refusedAgents'>,
+  { refusedAgents }: { refusedAgents: readonly string[] },
   { repository }: Pick<EvaluationRequest, 'repository'>,
   sameness: Sameness | null,
 ): { notComparable: string; command?: string } | null {
@@ -75,7 +74,10 @@ function whoReads(agents: readonly string[]): string {
 export function decidingPolicy({
   policy,
   refusedAgents,
-}: Pick<Settings, 'policy' | 'refusedAgents'>): Settings['policy'] {
+}: {
+  policy: Policy
+  refusedAgents: readonly string[]
+}): Policy {
   return refusedAgents.length === 0
     ? policy
     : { ...policy, failOn: policy.failOn.filter((reason) => reason === 'not_evaluated') }

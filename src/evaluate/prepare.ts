@@ -12,10 +12,10 @@ import { contextsOf } from './contexts.ts'
 import { type Enforcement, enforcementOf, filterOf, publishingOf } from './enforcement.ts'
 import { gateQuestion } from './gate-question.ts'
 import { type OpenSettings, openAgent } from './open-agent.ts'
+import { endsBySameness, provenSameness } from './proven-sameness.ts'
 import type { OpenSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { warningsBefore, withoutRepetition } from './run-warnings.ts'
-import { endsBySameness, provenSameness, type Sameness } from './sameness.ts'
 import { type Known, reportedSides, sidePlans } from './side-plans.ts'
 import { gatherHooks, type SuiteHooks } from './suite-hooks.ts'
 
@@ -39,7 +39,7 @@ export interface Prepared extends AsyncDisposable {
   question: GateQuestion
   run: Omit<RunPlan, 'agent' | 'subject'>
   /** Digests that prove base and head identical; null if anything may differ. */
-  sameness: Sameness | null
+  sameness: Known['same']
   enforcement: Enforcement
   /** Set when only a part of the tasks is asked. */
   filter: ColumnResults['filter']

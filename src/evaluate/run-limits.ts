@@ -4,25 +4,24 @@ import type { FullConfig } from '../core/config/full-config.ts'
 import type { Suite } from '../suites/suite.ts'
 import { budgetOfShard } from './budget-of-shard.ts'
 import type { EvaluationRequest } from './request.ts'
-import type { Settings } from './settings.ts'
 
 /** What a run may spend. Several agents share what a shard may. */
 export function budgetOf(
   { turn, shards }: EvaluationRequest,
   config: FullConfig,
   choice: AgentChoice,
-): Pick<Settings, 'budgetUsd' | 'limitUsd'> {
+): { budgetUsd: number | null; limitUsd(): number | null } {
   if (turn !== undefined) return { budgetUsd: turn.budgetUsd, limitUsd: turn.limitUsd }
   const budgetUsd = budgetOfShard(config.budgetUsd ?? defaultBudgetUsd(choice.id), shards)
   return { budgetUsd, limitUsd: () => budgetUsd }
 }
 
-/** The limits of trials; suites ask for them where the configuration says nothing. `isScreened`: a loss is confirmed. */
+/** The limits of trials. Suites ask where the configuration says nothing. `isScreened`: a loss is confirmed. */
 export function limitsOf(
   config: FullConfig,
   suites: readonly Suite[],
   isScreened: boolean,
-): Pick<Settings, 'trials' | 'concurrency' | 'timeoutMs'> {
+): { trials: { base: number; head: number }; concurrency: number; timeoutMs: number } {
   const asked = (key: 'trials' | 'concurrency' | 'timeoutMs') => largest(suites.map(({ settings }) => settings[key]))
   const head = Math.min(asked('trials') ?? (isScreened ? DEFAULTS.headTrials : DEFAULTS.trials), MOST_TRIALS)
   const configured = config.timeoutSeconds === null ? null : config.timeoutSeconds * 1000

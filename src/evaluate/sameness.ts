@@ -8,10 +8,7 @@ import type { ResolvedTasks } from '../suites/resolve-tasks.ts'
 import type { ResolvedTask } from '../suites/resolved-task.ts'
 import type { Suite } from '../suites/suite.ts'
 import { digest } from '../trials/store/digest.ts'
-import type { Asked } from './choose-tasks.ts'
 import { graderFiles } from './grader-files.ts'
-import type { OpenSettings } from './open-agent.ts'
-import type { ReadSides } from './read-sides.ts'
 import { taskIdentities } from './task-identity.ts'
 
 /** Digests (SHA-256, hex) that prove base and head identical, so that there is nothing to measure. */
@@ -88,22 +85,4 @@ function policyDigest(file: LoadedSide['file'], suites: readonly Suite[]): strin
     hooks.map(({ source: _, ...hook }) => hook),
   ])
   return digest([file?.config ?? null, settings.map((row) => JSON.stringify(row)).toSorted()])
-}
-
-/** Digests that prove base and head identical; null if anything may differ, and where no rule needs them. */
-export async function provenSameness(
-  trees: Trees,
-  { base, head, skills, rooms, policy }: ReadSides,
-  { ofSides }: Asked,
-  settings: OpenSettings,
-): Promise<Sameness | null> {
-  if (!endsBySameness(settings, policy) && settings.refusedAgents.length === 0) return null
-  return samenessOf({ trees, base, head, skills, rooms, tasks: ofSides })
-}
-
-/**
- * Whether equal digests end the run. A deterministic agent always runs: its trials are free and say more than a digest.
- */
-export function endsBySameness({ agent }: OpenSettings, { config }: ReadSides['policy']): boolean {
-  return !agent.deterministic && config.when.changedOnly
 }

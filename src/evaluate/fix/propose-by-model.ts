@@ -27,7 +27,7 @@ const WAYS = {
 
 /**
  * The model's tier: at most three candidates, each from one request with one named change. The model sees the tuning
- * half alone, bounded, and as data. What it answers is only text to the judge. Rejects with UserError `not_evaluated` where no
+ * half alone, bounded, and as data. What it answers is only text to the judge. Rejects with `not_evaluated` where no
  * answer has the form that is asked for.
  */
 export function proposeByModel(ask: AskModel): Propose {
