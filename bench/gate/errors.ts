@@ -4,7 +4,7 @@
  * a skill.
  */
 import { parseArgs } from 'node:util'
-import { defaultTolerance } from '../../src/core/config/defaults.ts'
+import { lossLimits } from '../../src/core/config/defaults.ts'
 import { decide } from '../../src/gate/decide.ts'
 import { worldOf } from '../../src/gate/power/power.ts'
 import { seededRandom } from '../../src/gate/power/random.ts'
@@ -16,6 +16,7 @@ const { values } = parseArgs({
 })
 const reps = Number(values.reps)
 const failing = Number(values.failing)
+const { tolerance, ofAll } = lossLimits(null, false)
 
 for (const skills of [1, 5, 10, 25]) {
   const world = worldOf({
@@ -30,7 +31,8 @@ for (const skills of [1, 5, 10, 25]) {
     drop: 0.3,
     endpoint: 'recall',
     rates: AS_THEY_ARE,
-    tolerance: defaultTolerance(false),
+    tolerance,
+    ofAll,
     schedule: SCHEDULE,
     changed: null,
   })

@@ -2,6 +2,7 @@
  * Compares rules by which several agents share the error rate of a pull request: what they block of harmless pull
  * requests, how often an agent finds a loss, and the trials of all. Usage: `npm run bench:family -- [PULL REQUESTS]`.
  */
+import { lossLimits } from '../../src/core/config/defaults.ts'
 import { alphaPartsOf } from '../../src/gate/agent-family.ts'
 import type { HypothesisVerdict } from '../../src/gate/decision.ts'
 import { holm } from '../../src/gate/holm.ts'
@@ -28,7 +29,7 @@ const design: Design = {
   drop: 0.15,
   endpoint: 'recall',
   rates: AS_THEY_ARE,
-  tolerance: 0.5,
+  ...lossLimits(null, false),
   schedule: SCHEDULE,
   changed: null,
 }

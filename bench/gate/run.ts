@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { markdownTable } from 'markdown-table'
-import { defaultTolerance } from '../../src/core/config/defaults.ts'
+import { lossLimits } from '../../src/core/config/defaults.ts'
 import { worldOf } from '../../src/gate/power/power.ts'
 import { AS_THEY_ARE, CERTAIN } from '../../src/gate/power/rates.ts'
 import { simulate } from '../../src/gate/power/simulate.ts'
@@ -27,6 +27,7 @@ const { values } = parseArgs({
 })
 const reps = Number(values.reps)
 const seed = Number(values.seed)
+const { tolerance, ofAll } = lossLimits(null, false)
 
 const common: Design = {
   skills: 1,
@@ -40,7 +41,8 @@ const common: Design = {
   drop: 0.15,
   endpoint: 'recall',
   rates: AS_THEY_ARE,
-  tolerance: defaultTolerance(false),
+  tolerance,
+  ofAll,
   schedule: SCHEDULE,
   changed: null,
 }

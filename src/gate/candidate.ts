@@ -19,7 +19,7 @@ import type {
   TrialOutcome,
 } from './decision.ts'
 import { epsilon, isLoss, toleranceOf } from './is-loss.ts'
-import type { Look } from './schedule.ts'
+import type { Look, Suspicion } from './schedule.ts'
 import { countedTasks } from './suite-changes.ts'
 import type { TrialTable } from './trial-table.ts'
 
@@ -34,6 +34,8 @@ export interface Candidate {
   measured: readonly number[]
   /** Those of them whose rate differs between the sides, in either direction, or may for errors. */
   moved: readonly number[]
+  /** Tasks that went from all trials to none of too few on head: they get one more, see `untouchedBelow`. */
+  unsure: readonly number[]
   screen: { midP: number; net: number }
   /** The largest loss, in prompts, that tasks without a completed trial can hide. */
   hidden: number
@@ -61,8 +63,8 @@ export function screened<T extends TrialOutcome>(
   const strata: Strata[] = []
   const moved = new Set<number | undefined>()
   const measured: number[] = []
+  const fell: { task: number; onHead: number }[] = []
   let hidden = 0
-  let fallen = 0
   for (const task of tasks) {
     const { base, head } = table.compared(task)
     const before = count(base, skill)
@@ -81,17 +83,22 @@ export function screened<T extends TrialOutcome>(
     strata.push(withTrials(own, table.conversationOf(task), { base: firedIn(base, skill), head: firedIn(head, skill) }))
     // The messages of a conversation move together: they have the same trials.
     if (isMoved(own, endpoint)) moved.add(table.conversationOf(task) ?? -1 - task)
-    if (change(own.seen, endpoint) >= FALLEN - epsilon) fallen += 1
+    if (change(own.seen, endpoint) >= FALLEN - epsilon) fell.push({ task, onHead: after.completed })
   }
   const { midP, net, worstMidP } = compareStrata(strata, endpoint)
   const bounds = suspicion(hypothesis, question, strata)
-  const enough = Math.max(question.schedule.escalateFallen[endpoint], toleranceOf(tasks.length, hypothesis) - epsilon)
-  const escalated = fallen >= enough || Math.min(midP, worstMidP) < bounds.escalate - epsilon
+  const unsure = fell.filter(({ onHead }) => onHead < bounds.onHead).map(({ task }) => task)
+  const least = toleranceOf(tasks.length, hypothesis) - epsilon
+  const isFallen =
+    fell.length >= Math.max(question.schedule.escalateFallen[endpoint], least) ||
+    fell.length - unsure.length >= Math.max(bounds.fallen, least)
+  const escalated = isFallen || Math.min(midP, worstMidP) < bounds.escalate - epsilon
   return {
     hypothesis,
     tasks,
     measured,
     moved: measured.filter((task) => moved.has(table.conversationOf(task) ?? -1 - task)),
+    unsure,
     screen: { midP, net },
     hidden,
     escalated,
@@ -106,18 +113,18 @@ export function screened<T extends TrialOutcome>(
   }
 }
 
-/** Below which mid-p in the screen a hypothesis is looked into, and its tasks get the rest of their trials. */
+/** When a hypothesis is looked into, and when its tasks get the rest of their trials; see `Schedule.untouchedBelow`. */
 function suspicion(
   { skill, endpoint }: Hypothesis,
   { schedule, changed = [] }: Pick<DecisionQuestion, 'schedule' | 'changed'>,
   strata: readonly Strata[],
-): { escalate: number; askAgain: number } {
-  const { untouchedBelow, escalateBelow, askAgainBelow } = schedule
+): Suspicion {
+  const { untouchedBelow, escalateBelow, askAgainBelow, escalateFallen } = schedule
   const known = strata.reduce((sum, { seen }) => sum + seen.baseTrials, 0)
   const isUntouched = changed.length > 0 && !changed.includes(skill)
   return isUntouched && known >= untouchedBelow.fromBaseTrials * strata.length
     ? untouchedBelow
-    : { escalate: escalateBelow[endpoint], askAgain: askAgainBelow }
+    : { escalate: escalateBelow[endpoint], askAgain: askAgainBelow, fallen: escalateFallen[endpoint], onHead: 1 }
 }
 
 /** Whether the rate changed, for better or worse. Reading only losses again would leave out what makes up for them. */

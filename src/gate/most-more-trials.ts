@@ -4,6 +4,7 @@ import { GOLDEN_TRIALS } from './golden-again.ts'
 import { indexedQuestion } from './indexed-question.ts'
 import { type GateQuestion, screenOf } from './question.ts'
 import { SCHEDULE } from './schedule.ts'
+import { UNSURE_TRIALS } from './screen.ts'
 import { hypothesesOf } from './screen-and-confirm.ts'
 
 /**
@@ -26,7 +27,7 @@ export function mostMoreTrials(asked: GateQuestion): number {
   const rest = eachRunOnce(tasks).reduce((sum, task) => {
     const { base, head, first } = screenOf(task, question)
     if (shared.has(task.key)) return sum
-    return first === null ? sum : sum + base - first.base + head - first.head
+    return first === null ? sum : sum + base - first.base + head - first.head + UNSURE_TRIALS
   }, 0)
 
   const isShared = ({ key }: AskedTask) => shared.has(key)

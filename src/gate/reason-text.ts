@@ -19,7 +19,8 @@ export function countText(count: number): string {
 
 /**
  * "3 of 20 prompts (3 to docx)": the net loss, of the prompts that must activate `skill`, and the skills that fire on
- * the lost ones on head but not, or less often, on base; most prompts first, three at most.
+ * the lost ones on head but not, or less often, on base; most prompts first, three at most. Where others were gained,
+ * both parts of the net are named: "2.5 of 20 prompts (2.8 lost, 2.8 to docx; 0.3 gained)".
  */
 export function lostTo(skill: string, endpoint: Endpoint, tasks: readonly AskedTask[], observed: Observed): string {
   const gains = new Map<string, number>()
@@ -35,7 +36,10 @@ export function lostTo(skill: string, endpoint: Endpoint, tasks: readonly AskedT
   }
   const takers = [...gains].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, 3)
   const to = takers.map(([name, count]) => `${countText(count)} to ${name}`).join(', ')
-  return `${countText(endpoint.net)} of ${inPrompts(endpoint.tasks)}${to === '' ? '' : ` (${to})`}`
+  const { worse, better, net } = endpoint
+  const isNet = countText(better) !== '0'
+  const parts = isNet ? `${countText(worse)} lost${to === '' ? '' : `, ${to}`}; ${countText(better)} gained` : to
+  return `${countText(net)} of ${inPrompts(endpoint.tasks)}${parts === '' ? '' : ` (${parts})`}`
 }
 
 /** "moved by this change: pdf-forms -> pdf-pages (3 prompts)". */

@@ -10,6 +10,16 @@ export interface Look {
   futileFrom: number | null
 }
 
+/** What in the screen makes a hypothesis suspicious. */
+export interface Suspicion {
+  /** It is looked into below this mid-p, and its tasks get the rest of their screening trials below the other. */
+  escalate: number
+  askAgain: number
+  /** It is looked into when so many of its tasks went from all trials to none, of so many on head at least. */
+  fallen: number
+  onHead: number
+}
+
 /** The group-sequential schedule: when a hypothesis is escalated, and how it is confirmed. */
 export interface Schedule {
   /** Trials a task in the screen. */
@@ -22,10 +32,10 @@ export interface Schedule {
   /** It is too when so many of its tasks, and its tolerance, went from all trials to none, or from none to all. */
   escalateFallen: { recall: number; falseTriggers: number }
   /**
-   * The same two bounds, lower, for skills whose text head left as it is: a loss of theirs is not likely. They apply
-   * where so many base trials a task are known that one lost prompt stands out.
+   * The same bounds for skills whose text head left as it is: a loss of theirs is not likely, so its mid-p has to be
+   * lower. They apply where so many base trials a task are known that one lost prompt stands out: it is enough.
    */
-  untouchedBelow: { escalate: number; askAgain: number; fromBaseTrials: number }
+  untouchedBelow: Suspicion & { fromBaseTrials: number }
   /** All tasks of a hypothesis get the rest of their screening trials when the first ones' mid-p is below this. */
   askAgainBelow: number
   looks: readonly Look[]
@@ -53,7 +63,7 @@ export const SCHEDULE: Schedule = {
   escalateBelow: { recall: 0.25, falseTriggers: 0.15 },
   escalateFallen: { recall: 2, falseTriggers: 2 },
   askAgainBelow: 0.25,
-  untouchedBelow: { escalate: 0.05, askAgain: 0.1, fromBaseTrials: 6 },
+  untouchedBelow: { escalate: 0.05, askAgain: 0.1, fallen: 1, onHead: 3, fromBaseTrials: 6 },
   looks: [
     { tasks: 'moved', trials: 4, weight: 0.3, futileFrom: 0.5 },
     { tasks: 'all', trials: 3, weight: 0.3, futileFrom: 0.15 },

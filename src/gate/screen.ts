@@ -8,6 +8,9 @@ import type { TrialTable } from './trial-table.ts'
 /** Tasks without a completed trial that are asked once more: so many, or this share of all. */
 const MOST_MISSING = { tasks: 2, share: 0.1 }
 
+/** Trials of head that tell more of a prompt that seems lost, see `unsureAsks`. */
+export const UNSURE_TRIALS = 1
+
 /**
  * Runs the screening trials of every task, and the check of stored base trials. Where a task has `first` trials, the
  * others follow only where the first ones leave something to learn. Returns the outcome of the check.
@@ -30,6 +33,8 @@ export function* screen<T extends TrialOutcome>(
   const check = checked.length === 0 ? null : yield* checkBase(question, table, asks, answers)
   const more = secondAsks(question, table, new Set(check?.again))
   if (more.length > 0) table.take(more, yield more)
+  const unsure = unsureAsks(question, table)
+  if (unsure.length > 0) table.take(unsure, yield unsure)
   const missing = missingAsks(question, table)
   if (missing.length > 0) table.take(missing, yield missing)
   return check
@@ -111,6 +116,17 @@ function secondAsks<T extends TrialOutcome>(
       ...(moreHead > 0 ? [{ task, side: 'head' as const, trials: moreHead, phase: 'screen' as const }] : []),
     ]
   })
+}
+
+/** One more trial of head where a prompt seems lost of a skill that head left as it is. */
+function unsureAsks<T extends TrialOutcome>(question: DecisionQuestion, table: TrialTable<T>): Ask[] {
+  const { tasks, hypotheses } = question
+  if (tasks.every(({ first }) => first === undefined)) return []
+  const mates = matesOf(tasks)
+  const unsure = hypotheses.flatMap((hypothesis) => screened(hypothesis, table, question).unsure).flatMap(mates)
+  return [...new Set(unsure)]
+    .sort((a, b) => a - b)
+    .map((task) => ({ task, side: 'head', trials: UNSURE_TRIALS, phase: 'screen' }))
 }
 
 /** Whether head's trials of a task failed, or are not what the labels say of some skill. */

@@ -127,7 +127,8 @@ function atWorst(figure: TrialFigure): TrialFigure {
 function isGraded(task: AskedTask, grader: string | null, { base, head }: Observed): boolean {
   const grades = [...(base.get(task.key) ?? []), ...(head.get(task.key) ?? [])].flatMap((trial) => trial.grades)
   if (grades.length === 0) return hasGrader(task, grader)
-  const own = grades.filter((grade) => grader === null || grade.grader === grader)
+  // A grade without weight states a preference between the sides.
+  const own = grades.filter((grade) => (grader === null ? grade.weight > 0 : grade.grader === grader))
   return own.some(({ status }) => status !== 'not_applicable')
 }
 

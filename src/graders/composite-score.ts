@@ -14,10 +14,11 @@ export function compositeScore(grades: readonly Pick<Grade, 'status' | 'score' |
 
 /**
  * Whether a trial passed: all grades with status `graded` passed. Null (no verdict) when there is none, or when a grade
- * has status `error`.
+ * has status `error`. Grades without weight count nowhere: those that compare sides state a preference.
  */
-export function gradesPassed(grades: readonly Pick<Grade, 'status' | 'passed'>[]): boolean | null {
-  if (grades.some((grade) => grade.status === 'error')) return null
-  const graded = grades.filter((grade) => grade.status === 'graded')
+export function gradesPassed(grades: readonly Pick<Grade, 'status' | 'passed' | 'weight'>[]): boolean | null {
+  const counted = grades.filter(({ weight }) => weight > 0)
+  if (counted.some((grade) => grade.status === 'error')) return null
+  const graded = counted.filter((grade) => grade.status === 'graded')
   return graded.length === 0 ? null : graded.every((grade) => grade.passed === true)
 }

@@ -6,7 +6,7 @@ import { task, trials } from '../support/observed.ts'
 /** What fires on each prompt of `pdf`, base and head, trial by trial. */
 type World = readonly { base: (string[] | 'error')[]; head: (string[] | 'error')[]; label?: 'should_not_activate' }[]
 
-function lost(world: World, net: number): string {
+function lost(world: World, net: number, better = 0): string {
   const tasks = world.map(({ label }, index) => task(`t${index}`, { pdf: label ?? 'must_activate' }))
   const observed = observedOf(
     world.flatMap(({ base, head }, index) => [
@@ -15,8 +15,8 @@ function lost(world: World, net: number): string {
     ]),
   )
   const endpoint = {
-    worse: net,
-    better: 0,
+    worse: net + better,
+    better,
     net,
     netAtWorst: net,
     tasks: world.length,
@@ -43,6 +43,13 @@ describe('what a skill lost, in words', () => {
     expect(lost([kept, to()], 1)).toBe('1 of 2 prompts')
     const gained = { base: [[]], head: [['pdf', 'b']] }
     expect(lost([gained, to()], 1)).toBe('1 of 2 prompts')
+  })
+
+  test('names what was lost and gained where the net is less than what others took', () => {
+    const gained = { base: [[]], head: [['pdf']] }
+    expect(lost([to('b'), to('b'), gained], 1, 1)).toBe('1 of 3 prompts (2 lost, 2 to b; 1 gained)')
+    expect(lost([to(), to(), gained], 1, 1)).toBe('1 of 3 prompts (2 lost; 1 gained)')
+    expect(lost([to('b')], 1, 0.04)).toBe('1 of 1 prompt (1 to b)')
   })
 
   test('leaves out prompts that are not its own, and those without an answer', () => {

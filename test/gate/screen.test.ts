@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TrialOutcome } from '../../src/gate/decision.ts'
+import { SCHEDULE } from '../../src/gate/schedule.ts'
 import { broken, converse, fires, questionOf, silent, type World } from '../support/conversation.ts'
 
 /** Twenty prompts, of which one trial of head and two of base are asked first. */
@@ -90,6 +91,64 @@ describe('the rest of the trials of a prompt', () => {
     const { batches } = converse({ ...question, tasks }, onTask([fires, other], [silent]))
     expect(batches[0]?.filter(({ task }) => task === 3).map(({ trials }) => trials)).toEqual([3, 2])
     expect((batches[1] ?? []).filter(({ task, phase }) => task === 3 && phase === 'screen')).toEqual([])
+  })
+})
+
+describe('one lost prompt of a skill that head left as it is', () => {
+  /** Ten trials of base are stored of each prompt. */
+  const stored = (rest = {}) => {
+    const question = inParts({ changed: ['docx'], ...rest })
+    const tasks = question.tasks.map((task) => ({ ...task, base: 10, first: { base: 10, head: 1 } }))
+    // The pooled test stays silent, so that single prompts show.
+    return { ...question, tasks, schedule: { ...question.schedule, askAgainBelow: 0.001, untouchedBelow } }
+  }
+  const untouchedBelow = { ...SCHEDULE.untouchedBelow, escalate: 0.001, askAgain: 0.001 }
+  const never = ['3 head 1', '3 head 1']
+  const ofHead = (world: World, rest = {}) => {
+    const { batches, decided } = converse(stored(rest), world)
+    const asked = batches.slice(1).flatMap((asks) => asks.filter(({ phase }) => phase === 'screen'))
+    return { asked: asked.map(({ task, side, trials }) => `${task} ${side} ${trials}`), of: decided.hypotheses[0] }
+  }
+
+  test('gets a third trial of head, and is looked into when that misses too', () => {
+    const { asked, of } = ofHead(
+      onTask(
+        [],
+        Array.from({ length: 30 }, () => silent),
+      ),
+    )
+    expect(asked).toEqual(never)
+    expect(of).toMatchObject({ escalated: true })
+  })
+
+  test('is chance where the third trial fires, and nothing tells where it fails', () => {
+    for (const third of [fires, broken]) {
+      const { asked, of } = ofHead(onTask([], [silent, silent, third]))
+      expect(asked).toEqual(never)
+      expect(of).toMatchObject({ escalated: false })
+    }
+  })
+
+  test('two of them need no third trial that answers', () => {
+    const failing: World = ({ task, side, phase }) =>
+      side === 'head' && task < 2 && phase === 'screen' ? silent : fires
+    const seen = new Map<number, number>()
+    const third: World = (one) => {
+      const index = seen.get(one.task) ?? 0
+      if (one.side === 'head') seen.set(one.task, index + 1)
+      return one.side === 'head' && one.task < 2 && index === 2 ? broken : failing(one)
+    }
+    expect(ofHead(third).of).toMatchObject({ escalated: true })
+  })
+
+  test('has no third trial where head changed the skill, or few trials of base are known', () => {
+    const own = ofHead(onTask([], [silent, silent]), { changed: ['pdf'] })
+    expect(own.asked.filter((one) => one.startsWith('3 '))).toEqual(['3 head 1'])
+    const question = { ...inParts({ changed: ['docx'] }) }
+    const { batches } = converse(question, onTask([], [silent, silent]))
+    expect(
+      batches.flat().filter(({ task, side, phase }) => task === 3 && side === 'head' && phase === 'screen'),
+    ).toEqual([1, 1].map((trials) => ({ task: 3, side: 'head', trials, phase: 'screen' })))
   })
 })
 

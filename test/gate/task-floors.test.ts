@@ -91,6 +91,40 @@ describe('a floor of graders, with an agent that does not always do the same', (
     expect(broken(rate(0.5), half, { deterministic: true })).toEqual([])
   })
 
+  test('counts no preference: a grader that compares both sides has no weight, and no floor of all rests on it', () => {
+    const prefer = { ...{ grader: 'form', type: 'prompt', feedback: '', details: {}, weight: 0, durationMs: 0 } }
+    const tasks = graded(8)
+    const verdicts = (tone: readonly Score[], status: 'graded' | 'error' = 'graded') => {
+      const trials = tasks.flatMap(({ key }) => trialsOf(key, { base: [1, 1], head: tone }))
+      const observed = observedOf(
+        trials.map((one) =>
+          one.side === 'base'
+            ? one
+            : {
+                ...one,
+                grades: [
+                  ...one.grades,
+                  {
+                    ...prefer,
+                    ...(status === 'error' ? { score: null, passed: null } : { score: 0, passed: false }),
+                    status,
+                  },
+                ],
+              },
+        ),
+      )
+      const asked = question(tasks, {
+        deterministic: false,
+        policy: { ...policy, taskFloors: { ...none, passRate: 0.9 } },
+      })
+      return brokenTaskFloors(asked, tasks, observed).map(({ code }) => code)
+    }
+    expect(verdicts([1, 1])).toEqual([])
+    expect(verdicts([1, 1], 'error')).toEqual([])
+    expect(verdicts([0, 0])).toEqual(['floor'])
+    expect(verdicts([])).toEqual(['not_evaluated'])
+  })
+
   test('was below already where base is, and is of one grader where it names one', () => {
     const low = each([0, 0], 8, [0.1, 0.1])
     expect(broken({ score: 0.9 }, low)).toEqual([

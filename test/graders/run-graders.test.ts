@@ -112,6 +112,11 @@ describe('composite score and verdict', () => {
     ['nothing graded is no verdict', [notApplicable], null],
     ['no grader is no verdict', [], null],
     ['a grading error is no verdict', [graded(1, true), failed], null],
+    [
+      'a preference, which has no weight, is none',
+      [graded(1, true), graded(0, false, 0), { ...failed, weight: 0 }],
+      true,
+    ],
   ])('verdict: %s', (_name, grades, passed) => {
     expect(gradesPassed(grades)).toBe(passed)
   })

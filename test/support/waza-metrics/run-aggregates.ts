@@ -49,7 +49,7 @@ export function weightedScore(validations: readonly Pick<Validation, 'score' | '
 
 /** Whether all passed; true without any, since nothing was asked. */
 export function allPassed(validations: readonly Pick<Validation, 'passed'>[]): boolean {
-  return gradesPassed(validations.map(({ passed }) => ({ status: 'graded', passed }) as const)) ?? true
+  return gradesPassed(validations.map(({ passed }) => ({ status: 'graded', passed, weight: 1 }) as const)) ?? true
 }
 
 /** Share of runs that passed; a run that ended in an error did not. 0 without runs. */
