@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TrialOutcome } from '../../src/gate/decision.ts'
+import type { Ask, TrialOutcome } from '../../src/gate/decision.ts'
 import { SCHEDULE } from '../../src/gate/schedule.ts'
 import { broken, converse, fires, questionOf, silent, type World } from '../support/conversation.ts'
 
@@ -130,8 +130,7 @@ describe('one lost prompt of a skill that head left as it is', () => {
   })
 
   test('two of them need no third trial that answers', () => {
-    const failing: World = ({ task, side, phase }) =>
-      side === 'head' && task < 2 && phase === 'screen' ? silent : fires
+    const failing = ({ task, side, phase }: Ask) => (side === 'head' && task < 2 && phase === 'screen' ? silent : fires)
     const seen = new Map<number, number>()
     const third: World = (one) => {
       const index = seen.get(one.task) ?? 0
