@@ -14,6 +14,7 @@ import {
 import { eachOnce, NameList } from '../suites/name-list.ts'
 import type { Suite } from '../suites/suite.ts'
 import { type AskedAgent, seenBy } from './lost-loads.ts'
+import { pairCopies } from './pair-copies.ts'
 
 /** Catalogue and suites of one side. */
 export interface CandidateSide {
@@ -27,7 +28,14 @@ export function shownTo<Head extends CandidateSide, Base extends CandidateSide>(
   chosen: FullConfig['candidates'],
   asked: AskedAgent & { id: string },
 ) {
-  const seen = { head: seenBy(head, asked), base: seenBy(base, asked) }
+  const copies =
+    head.catalogue === null || base.catalogue === null
+      ? { head: head.catalogue, base: base.catalogue }
+      : pairCopies(base.catalogue, head.catalogue, asked)
+  const seen = {
+    head: seenBy({ ...head, catalogue: copies.head }, asked),
+    base: seenBy({ ...base, catalogue: copies.base }, asked),
+  }
   return addCandidates(seen, chosen, shownCandidates(asked), asked.id)
 }
 

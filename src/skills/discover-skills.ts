@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { realpath } from 'node:fs/promises'
-import { basename, dirname } from 'node:path/posix'
+import { basename } from 'node:path/posix'
 import pLimit from 'p-limit'
 import { objectFilesOf } from '../core/documents/object-files.ts'
 import type { Unread } from '../core/errors/unread.ts'
@@ -8,19 +7,18 @@ import { throwIfAny, UserError, type Warning } from '../core/errors/user-error.t
 import type { FileEntry } from '../core/git/list-files.ts'
 import type { CandidateShelves } from './candidate-places.ts'
 import { candidateTest, type SkillFolders, setAsideFolders } from './candidate-test.ts'
-import { contentDigest } from './content-digest.ts'
 import { discoverCandidates, pluginKey } from './discover-candidates.ts'
 import { filesByFolder } from './files-by-folder.ts'
-import { type Copies, type Found, groupCopies, outdatedWarnings } from './group-copies.ts'
+import { type Found, groupCopies, outdatedWarnings } from './group-copies.ts'
 import { type InstalledPlugins, readInstalledPlugins } from './installed-plugins.ts'
 import { loadsOf } from './load-states.ts'
 import { type Located, type Locations, locateSkills } from './locate-skills.ts'
-import { type Plugin, pluginOf, pluginsAbove, readPlugins } from './read-plugins.ts'
+import { readPlugins } from './read-plugins.ts'
 import { readSkill, wrongName } from './read-skill.ts'
 import { SafeReader } from './safe-reader.ts'
 import type { Catalogue, Skill } from './skill.ts'
 import { skillIds, withIds } from './skill-ids.ts'
-import { skillListingDigest } from './skill-listing-digest.ts'
+import { folderOf, foldersOf, skillOf } from './skill-of-copies.ts'
 import { skillProblems } from './skill-problems.ts'
 
 export interface DiscoverOptions extends SkillFolders {
@@ -100,47 +98,6 @@ async function readAll(reader: SafeReader, { located: all, errors: limits }: Loc
   return { found, unread, warnings }
 }
 
-/** What the digests and names of skills are made of. */
-interface Around {
-  reader: SafeReader
-  plugins: ReadonlyMap<string, Plugin>
-  owned: ReadonlyMap<string, readonly FileEntry[]>
-  locations: Locations
-}
-
-/** The skill of some copies, before it is known who loads it. */
-async function skillOf(
-  { equal, outdated }: Copies,
-  { reader, plugins, owned, locations: { behind } }: Around,
-): Promise<Skill> {
-  const [{ name, read, paths }] = equal
-  const allPaths = equal.flatMap((copy) => copy.paths)
-  const digests = new Set<string>()
-  const listingDigests = new Set<string>()
-  for (const folder of new Set(equal.flatMap(foldersOf))) {
-    const files = owned.get(folder) ?? []
-    if (files.length > 0) digests.add(await contentDigest(reader, folder, files, behind))
-    const copy = { path: paths[0], listedText: read.listedText, folder, files, plugins: pluginsAbove(plugins, folder) }
-    listingDigests.add(await skillListingDigest(reader, copy, behind))
-  }
-  return {
-    name,
-    bareName: name,
-    plugin: pluginOf(plugins, folderOf(paths[0])),
-    description: read.description,
-    path: paths[0],
-    folder: folderOf(paths[0]),
-    aliases: aliasesOf(name, allPaths, plugins),
-    mirrors: [...allPaths.slice(1), ...outdated.flatMap((copy) => copy.paths)],
-    body: read.body,
-    offered: read.offered,
-    contentDigest: combine([...digests].sort()),
-    listingDigest: combine([...listingDigests].sort()),
-    descriptionPosition: read.descriptionPosition,
-    frontmatter: read.frontmatter,
-  }
-}
-
 /** Skills and manifests, which are read in every tree. */
 const READ_BY_ALL = /(?:^|\/)(?:SKILL\.md|(?:plugin|marketplace|gemini-extension)\.json)$/
 
@@ -151,39 +108,9 @@ function pluginsOf({ all }: InstalledPlugins): { name: string; key: string }[] {
 /** Bytes of all SKILL.md files kept in memory. Real catalogues of hundreds of skills have a few megabytes. */
 const maxCharacters = 64 * 1024 * 1024
 
-/** Returns the folders whose files belong to a skill: its own, and those of links to it. */
-function foldersOf({ entry, paths }: Located): string[] {
-  const own = basename(entry.path) === 'SKILL.md' ? [folderOf(entry.path)] : []
-  return [...own, ...paths.map(folderOf)]
-}
-
-function folderOf(path: string): string {
-  const folder = dirname(path)
-  return folder === '.' ? '' : folder
-}
-
 /** Names a skill at the root `skill`, since the checkout's folder is called differently on every machine. */
 function nameOfFolder(path: string): string {
   return basename(folderOf(path)) || 'skill'
-}
-
-function aliasesOf(name: string, paths: readonly string[], plugins: ReadonlyMap<string, Plugin>): string[] {
-  const aliases = new Set<string>()
-  for (const path of paths) {
-    const folder = folderOf(path)
-    const inFolder = basename(folder)
-    const plugin = pluginOf(plugins, folder)
-    if (inFolder !== '') aliases.add(inFolder)
-    if (plugin !== null) for (const own of [name, inFolder]) if (own !== '') aliases.add(`${plugin.name}:${own}`)
-  }
-  aliases.delete(name)
-  return [...aliases].sort()
-}
-
-function combine(digests: readonly string[]): string {
-  const [only] = digests
-  if (only !== undefined && digests.length === 1) return only
-  return createHash('sha256').update(digests.join('\n')).digest('hex')
 }
 
 function notCheckedOut(file: string): Warning {

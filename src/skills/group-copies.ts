@@ -88,14 +88,14 @@ const MOST_SHOWN = 3
 /** Warns of copies that differ, since only one of them is measured. */
 export function outdatedWarnings(groups: readonly Copies[]): Warning[] {
   const differing = groups.flatMap(({ equal: [first], outdated: [other] }) =>
-    other === undefined ? [] : [{ measured: first.paths[0], other: other.paths[0] }],
+    other === undefined ? [] : [{ first: first.paths[0], other: other.paths[0] }],
   )
   const [first] = differing
   if (first === undefined) return []
-  const shown = differing.map(({ measured, other }) => `${other} (measured: ${measured})`)
+  const shown = differing.map(({ first: one, other }) => `${one} and ${other}`)
   return [
     {
-      what: `Copies of a skill for several agents differ, and only one of them is measured: ${firstOf(shown, MOST_SHOWN)}.`,
+      what: `Copies of a skill for several agents differ: ${firstOf(shown, MOST_SHOWN)}. The one that a change rewrites is measured, else the first.`,
       where: { file: first.other, line: 1, column: 1 },
       todo: 'Make them equal, or name the folder that counts with `skills: roots:` in skill-eval-gate.yml.',
     },

@@ -33,6 +33,8 @@ export interface Skill {
   aliases: readonly string[]
   /** Further SKILL.md files of the same skill: equal copies, and copies for other agents that may be out of date. */
   mirrors: readonly string[]
+  /** The mirrors with another text, one for each text, as skills of their own. Absent: none. See `pairCopies`. */
+  variants?: readonly Skill[]
   /** Text of SKILL.md after the frontmatter. */
   body: string
   /** False if no agent that counts shows it to its model, see `loads`. */

@@ -234,6 +234,21 @@ test.concurrent.each(['fixtures', 'vendor', 'node_modules'])(
   },
 )
 
+test.concurrent.each<[string, Files]>([
+  ['on the shelf', { 'skills/pdf/SKILL.md': pdf }],
+  ['for another agent', { '.agents/skills/pdf/SKILL.md': pdf }],
+  ['in a folder of its own', { 'library/pdf/SKILL.md': pdf }],
+])('a copy with the old words %s does not hide what agents are shown now', async (_, copy) => {
+  const dull = { '.claude/skills/pdf/SKILL.md': skillFile('pdf', 'Documents.') }
+  const added = await gated(inClaude, { files: { ...dull, ...copy } })
+  const left = await gated({ ...inClaude, ...copy }, { files: dull })
+  const states = [added, left].map(({ decision, skills }) => [decision.state, skills.map(({ skill }) => skill)])
+  expect(states).toEqual([
+    ['regressed', ['mail', 'pdf']],
+    ['regressed', ['mail', 'pdf']],
+  ])
+})
+
 test.concurrent('a skill without prompts is named, and blocks where the policy says so', async () => {
   const code = skillFile('code', 'Compile programs and run a debugger.')
   const before = { ...inClaude, '.claude/skills/code/SKILL.md': code }

@@ -282,7 +282,7 @@ describe('copies', () => {
       ['pdf', 'skills/pdf/SKILL.md', '.claude/skills/pdf/SKILL.md'],
     ])
     expect(warnings.map(({ what }) => what)).toEqual([
-      expect.stringContaining('.claude/skills/pdf/SKILL.md (measured: skills/pdf/SKILL.md)'),
+      expect.stringContaining('skills/pdf/SKILL.md and .claude/skills/pdf/SKILL.md'),
     ])
   })
 })

@@ -12,6 +12,7 @@ import { noSkill, nothingRead } from '../empty-errors.ts'
 import { followRenames } from '../follow-renames.ts'
 import { seenBy, withUnloaded } from '../lost-loads.ts'
 import { openTrees, type Trees } from '../open-trees.ts'
+import { pairCopies } from '../pair-copies.ts'
 import { pairRooms } from '../pair-rooms.ts'
 import { catalogueOf, suitesOf, type Tree } from '../tree.ts'
 import { acceptedPairs, blockingFindings } from './accepted-pairs.ts'
@@ -53,8 +54,10 @@ export async function openCheck(request: CheckRequest, signal?: AbortSignal): Pr
   const base = trees.base === null ? null : await readBase(trees.base, request)
   const policy = (base === null ? null : base.config) ?? head.config
   const beside = (catalogue: Catalogue) => withCandidates(seenBy({ catalogue }, ANY).catalogue, choiceOf(policy))
-  const ownBase = base === null || base.catalogue === null ? null : beside(base.catalogue)
-  const catalogues = await named(trees, ownBase, beside(head.catalogue))
+  const before = base?.catalogue ?? null
+  const copies = before === null ? null : pairCopies(before, head.catalogue, ANY)
+  const ownBase = copies === null ? null : beside(copies.base)
+  const catalogues = await named(trees, ownBase, beside(copies?.head ?? head.catalogue))
   const pairs = acceptedPairs(policy, catalogues.head)
   const { rooms, warnings: ofRooms } = pairRooms(
     { ...catalogues, ownBase },
