@@ -4,13 +4,7 @@ import type { CandidateKind } from '../core/errors/candidate-kind.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import { skillsCalled } from '../skills/resolve-skill.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
-import {
-  hidingCommands,
-  labelledIn,
-  mayMeanCandidate,
-  withAllCandidates,
-  withCandidates,
-} from '../skills/with-candidates.ts'
+import { hidingCommands, labelledIn, withAllCandidates, withCandidates } from '../skills/with-candidates.ts'
 import { eachOnce, NameList } from '../suites/name-list.ts'
 import type { Suite } from '../suites/suite.ts'
 import { type AskedAgent, seenBy } from './lost-loads.ts'
@@ -105,7 +99,7 @@ function withoutIdleLabels(
   const isIdle = (name: string): boolean => {
     const told = known.get(name)
     if (told !== undefined) return told
-    const meant = mayMeanCandidate(name) && !isShown(name) ? skillsCalled(all, name) : []
+    const meant = !isShown(name) ? skillsCalled(all, name) : []
     for (const { name: id, kind } of meant) if (kind !== undefined) idle.set(id, kind)
     known.set(name, meant.length > 0)
     return meant.length > 0

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix'
-import type { CandidateKind } from '../core/errors/candidate-kind.ts'
+import { CANDIDATE_KINDS, type CandidateKind, idOfKind } from '../core/errors/candidate-kind.ts'
 import { groupBy } from '../core/errors/group-by.ts'
 import type { Catalogue, Skill } from './skill.ts'
 
@@ -17,8 +17,8 @@ export function resolveSkill(catalogue: Catalogue, name: string, near?: string):
 
 /**
  * Returns all skills that `name` may mean, by the first of these that any has: the id, the folder's path, the bare
- * name, an alias, an id or bare name regardless of case, an alias regardless of case. A subagent or a command is meant
- * only with its prefix, or by the path of its file: `reviewer` never means `agent:reviewer`.
+ * name, an alias, an id or bare name regardless of case, an alias regardless of case; a subagent or command by its bare
+ * name or with its plugin's before it. So `reviewer` means `agent:reviewer` only where no skill is called so.
  */
 export function skillsCalled({ skills }: Catalogue, name: string): readonly Skill[] {
   const wanted = name.trim()
@@ -33,12 +33,28 @@ export function skillsCalled({ skills }: Catalogue, name: string): readonly Skil
     (skill) => fold(skill.name) === folded,
     (skill) => skill.kind === undefined && fold(skill.bareName) === folded,
     (skill) => skill.aliases.some((alias) => fold(alias) === folded),
+    asUsersCallIt(wanted),
   ]
   for (const test of tests) {
     const found = skills.filter(test)
     if (found.length > 0) return found
   }
   return []
+}
+
+/** Tests for a name as users write it: `/deploy` is a command or a skill, `@reviewer` a subagent, others are either. */
+function asUsersCallIt(wanted: string): (skill: Skill) => boolean {
+  const [, sigil = '', name = ''] = /^([/@]?)(.*)$/s.exec(wanted) ?? []
+  const kinds: readonly (CandidateKind | undefined)[] = KINDS_BY_SIGIL[sigil] ?? CANDIDATE_KINDS
+  return ({ kind, bareName, name: id, aliases }) => {
+    const own = idOfKind(kind, name)
+    return kinds.includes(kind) && (bareName === name || id === own || aliases.includes(own))
+  }
+}
+
+const KINDS_BY_SIGIL: Readonly<Record<string, readonly (CandidateKind | undefined)[]>> = {
+  '/': ['command', undefined],
+  '@': ['subagent'],
 }
 
 /**

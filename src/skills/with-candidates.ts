@@ -33,13 +33,8 @@ export function withCandidates(catalogue: Catalogue, { kinds, reader, labels }: 
 export function labelledIn(catalogue: Catalogue, labels: ReadonlySet<string>): readonly Skill[] {
   if (catalogue.candidates === undefined) return []
   const all = withAllCandidates(catalogue)
-  const found = [...labels].filter(mayMeanCandidate).flatMap((name) => skillsCalled(all, name))
+  const found = [...labels].flatMap((name) => skillsCalled(all, name))
   return [...new Set(found)].filter(({ kind }) => kind !== undefined)
-}
-
-/** Whether a label is written as those of subagents and commands are. */
-export function mayMeanCandidate(name: string): boolean {
-  return /^\s*(?:agent|command):/i.test(name) || /\.md\s*$/.test(name)
 }
 
 function withSome(catalogue: Catalogue, isMeant: (one: Skill) => boolean, labelled: ReadonlySet<string>): Catalogue {

@@ -120,26 +120,32 @@ test.concurrent('a prompt that wants no skill says nothing of subagents, unless 
   ])
 })
 
-test.concurrent('a label without its prefix means nothing, and `validate` says what may be meant', async () => {
+test.concurrent('a label without its prefix means the only one of that name, and `validate` says what else may be meant', async () => {
   const tasks = (...labels: string[]) =>
-    `version: 1\ntasks:\n${labels.map((label, index) => `  - prompt: Prompt ${index}\n    must_activate: ${label}\n`).join('')}`
+    `version: 1\ntasks:\n${labels.map((label, index) => `  - prompt: Prompt ${index}\n    must_activate: ${JSON.stringify(label)}\n`).join('')}`
   const files = {
     ...forms,
     ...subagent('reviewer', REVIEWS),
     ...subagent('tester', 'Tests code.'),
-    'evals/some.suite.yaml': tasks('reviewer', 'agent:forms', 'agent:testr', 'agent:reviewer'),
+    ...{ '.claude/commands/tester.md': '---\ndescription: Runs tests.\n---\n\nRun.\n' },
+    'evals/some.suite.yaml': tasks('reviewer', 'agent:forms', 'agent:testr', 'agent:reviewer', '@reviewer', 'tester'),
   }
   await using repository = await makeRepository({ files })
   const { warnings, skills } = await validate(repository.root, [])
   const said = warnings.map(({ what }) => what).filter((what) => what.includes('of this task does not exist'))
   expect(said).toEqual([
-    'The skill `reviewer` of this task does not exist. Did you mean the subagent `agent:reviewer`?',
     'The subagent `agent:forms` of this task does not exist. Did you mean the skill `forms`?',
     'The subagent `agent:testr` of this task does not exist. Did you mean `agent:tester`?',
   ])
   expect(skills.map(({ skill, positives }) => [skill, positives])).toEqual([
-    ['agent:reviewer', 1],
+    ['agent:reviewer', 3],
     ['forms', 4],
+  ])
+  const several = warnings
+    .filter(({ what }) => what.includes('means several'))
+    .map(({ what, where }) => [what, where?.line])
+  expect(several).toEqual([
+    ['The name `tester` means several skills, `agent:tester`, `command:tester`, so this label is left out', 13],
   ])
 })
 

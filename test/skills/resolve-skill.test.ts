@@ -70,12 +70,28 @@ describe('subagents and commands', () => {
     ['Agent:Reviewer', 'agent:reviewer'],
     ['agent:qa:reviewer', 'agent:reviewer'],
     ['.claude/commands/deploy.md', 'command:deploy'],
+    ['tester', 'agent:tester'],
+    ['@tester', 'agent:tester'],
+    ['@qa:reviewer', 'agent:reviewer'],
+    ['deploy', 'command:deploy'],
+    ['/deploy', 'command:deploy'],
+    ['/reviewer', 'reviewer'],
   ])('a label %j means %s', (name, expected) => {
     expect(resolveSkill(mixed, name)?.name).toBe(expected)
   })
 
-  it.each(['tester', 'deploy', 'command:reviewer', 'agent:deploy'])('a label %j means none of another kind', (name) => {
-    expect(resolveSkill(mixed, name)).toBeNull()
+  it.each(['/tester', '@deploy', 'command:reviewer', 'agent:deploy', 'test', '@', '/'])(
+    'a label %j means none of another kind',
+    (name) => {
+      expect(resolveSkill(mixed, name)).toBeNull()
+    },
+  )
+
+  it('a bare name of a subagent and a command means neither', () => {
+    const twice = makeSkill({ name: 'command:tester', kind: 'command', bareName: 'tester' })
+    const both = { ...mixed, skills: [...mixed.skills, twice] }
+    expect(skillsCalled(both, 'tester').map(({ name }) => name)).toEqual(['agent:tester', 'command:tester'])
+    expect(resolveSkill(both, 'tester')).toBeNull()
   })
 
   it('a name of both a subagent and a skill of the plugin `agent` means neither, and either has a name of its own', () => {

@@ -231,7 +231,7 @@ export interface Change {
   covers: readonly string[]
 }
 
-/** Whether the harm is one in that layout: who is alone in a plugin loses nothing to another, and any folder is as good. */
+/** Whether it hurts in that layout: who is alone in a plugin loses nothing to another, and any folder is as good. */
 function isReal({ layout, harm }: Pick<Change, 'layout' | 'harm'>): boolean {
   if (layout === 'a plugin each') return !harm.includes('takes')
   return layout !== 'in a folder of its own' || harm !== 'it is archived'
