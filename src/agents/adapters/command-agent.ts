@@ -5,7 +5,7 @@ import { childEnvironment } from '../../core/process/child-environment.ts'
 import { makeOwnFolders } from '../../core/process/own-folders.ts'
 import { readLines } from '../../core/process/read-lines.ts'
 import { resolveCommand } from '../../core/process/resolve-command.ts'
-import { streamProgram } from '../../core/process/stream-program.ts'
+import { type StreamedProgram, streamProgram } from '../../core/process/stream-program.ts'
 import type { Agent, RunRequest } from '../agent.ts'
 import { programFailure } from '../program-failure.ts'
 import { WORKS } from '../provides.ts'
@@ -64,8 +64,7 @@ export function commandAgent(options: CommandAgentOptions): Agent {
     resolved ??= resolveCommand(options.command, folder, environment['PATH'])
     return resolved
   }
-  // The parts of a context that the program did not take when it had them: it is not started in vain again.
-  let refused: readonly ContextPart[] = []
+  const refused = new Set<ContextPart>()
   return {
     id: 'command',
     deterministic: false,
@@ -84,45 +83,59 @@ export function commandAgent(options: CommandAgentOptions): Agent {
     async *run(request, signal) {
       requireTaken(
         request.context,
-        COMMAND_CONTEXT.takes.filter((part) => !refused.includes(part)),
+        COMMAND_CONTEXT.takes.filter((part) => !refused.has(part)),
       )
       const { program, args } = await resolveOnce()
       const folders = await makeOwnFolders(dirname(request.workspace))
       const env = childEnvironment(environment, [], folders)
       const context = await handContext(request.context, folders.home)
       if (signal.aborted) return
-      const command = { program, args, cwd: request.workspace, env }
-      const confined = await confine(command, request, options)
+      const command = await confine({ program, args, cwd: request.workspace, env }, request, options)
       const stdin = `${JSON.stringify(requestOf(request, context))}\n`
       const keep = { head: 0, tail: STDERR_TAIL_BYTES }
-      await using running = streamProgram(confined, { stdin, signal, graceMs, keep })
-      const said = new Set<string>()
-      const errors: string[] = []
-      const taken: ContextPart[] = []
-      for await (const line of readLines(running.stdout, LIMITS)) {
-        const event = parseCommandEvent(line)
-        if (event === null) continue
-        if (event.type === 'context') {
-          taken.push(...event.takes)
-          continue
-        }
-        if (event.type === 'error') errors.push(event.message)
-        else {
-          // Before anything counts: it would be the answer to another prompt.
-          refused = [...refused, ...missingParts(request.context, taken)]
-          requireTaken(request.context, taken)
-        }
-        said.add(event.type)
-        yield event.type === 'skill' ? loadedOfOffered(event, request) : event
-      }
-      const exit = await running.exit
-      if (signal.aborted) return
-      // Its own error says more than its stderr.
-      const tail = errors.length > 0 ? '' : running.stderr().tail
-      const failure = programFailure({ exit, exitCodes: [0], errors, stderr: tail }) ?? silence(said)
-      if (failure !== null) throw new AgentFailure(failure)
+      await using running = streamProgram(command, { stdin, signal, graceMs, keep })
+      yield* eventsOf(running, request, signal, refused)
     },
   }
+}
+
+/**
+ * The events of a started program.
+ *
+ * @param refused the parts of a context that the program did not take when it had them: it is not started in vain again
+ * @throws AgentFailure where the program fails, or says nothing that is an answer
+ */
+async function* eventsOf(
+  running: StreamedProgram,
+  request: RunRequest,
+  signal: AbortSignal,
+  refused: Set<ContextPart>,
+): AsyncGenerator<TranscriptEvent> {
+  const said = new Set<string>()
+  const errors: string[] = []
+  const taken: ContextPart[] = []
+  for await (const line of readLines(running.stdout, LIMITS)) {
+    const event = parseCommandEvent(line)
+    if (event === null) continue
+    if (event.type === 'context') {
+      taken.push(...event.takes)
+      continue
+    }
+    if (event.type === 'error') errors.push(event.message)
+    else {
+      // Before anything counts: it would be the answer to another prompt.
+      for (const part of missingParts(request.context, taken)) refused.add(part)
+      requireTaken(request.context, taken)
+    }
+    said.add(event.type)
+    yield event.type === 'skill' ? loadedOfOffered(event, request) : event
+  }
+  const exit = await running.exit
+  if (signal.aborted) return
+  // Its own error says more than its stderr.
+  const tail = errors.length > 0 ? '' : running.stderr().tail
+  const failure = programFailure({ exit, exitCodes: [0], errors, stderr: tail }) ?? silence(said)
+  if (failure !== null) throw new AgentFailure(failure)
 }
 
 /** The sandbox to run in; null: none is needed. Throws where a required one is missing. */

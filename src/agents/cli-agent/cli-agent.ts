@@ -56,31 +56,7 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
     },
     async *run(request, signal) {
       const file = await program()
-      if (signal.aborted) return
-      // The model's side counts for a program that cannot.
-      const maxTurns = cli.countsTurns ? null : (request.stopCondition?.maxTurns ?? null)
-      const model = await options.access.open(request.trial, {
-        maxTurns,
-        triggerOnly: request.stopCondition?.triggerOnly === true,
-      })
-      try {
-        const turns = model.turns === undefined ? {} : { turns: model.turns }
-        const unanswered = model.unanswered === undefined ? {} : { unanswered: model.unanswered }
-        const givenUp = model.givenUp === undefined || cli.repeatsRequests !== true ? {} : { givenUp: model.givenUp }
-        const running = { options, graceMs, signal, closeModel: model.close, ...turns, ...unanswered, ...givenUp }
-        yield* withoutMisnamed(withoutCounted(runTrial({ cli, file }, request, model, running), model), model)
-        const last = model.unanswered?.() ?? null
-        if (last !== null) yield { type: 'unanswered', ...last }
-        if (model.usage !== undefined) yield usageEvent(model.usage())
-      } catch (error) {
-        // Its usage is charged, whatever the outcome.
-        if (model.usage !== undefined) yield usageEvent(model.usage())
-        throw model.refusal?.() ?? error
-      } finally {
-        await model.close()
-      }
-      const refusal = model.refusal?.() ?? null
-      if (refusal !== null) throw refusal
+      if (!signal.aborted) yield* eventsOf({ cli, file }, request, { options, graceMs, signal })
     },
     ...(options.access.probe === undefined
       ? {}
@@ -89,6 +65,36 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
             probeListing(cli, program, { skills, workspace }, { options, graceMs, signal }),
         }),
   }
+}
+
+/** What a trial does, with what its model used, also where it fails. */
+async function* eventsOf(
+  { cli, file }: { cli: CliProgram; file: ProgramFile },
+  request: RunRequest,
+  means: Pick<TrialMeans, 'options' | 'graceMs' | 'signal'>,
+): AsyncGenerator<TranscriptEvent> {
+  // The model's side counts for a program that cannot.
+  const maxTurns = cli.countsTurns ? null : (request.stopCondition?.maxTurns ?? null)
+  const triggerOnly = request.stopCondition?.triggerOnly === true
+  const model = await means.options.access.open(request.trial, { maxTurns, triggerOnly })
+  try {
+    const turns = model.turns === undefined ? {} : { turns: model.turns }
+    const unanswered = model.unanswered === undefined ? {} : { unanswered: model.unanswered }
+    const givenUp = model.givenUp === undefined || cli.repeatsRequests !== true ? {} : { givenUp: model.givenUp }
+    const running = { ...means, closeModel: model.close, ...turns, ...unanswered, ...givenUp }
+    yield* withoutMisnamed(withoutCounted(runTrial({ cli, file }, request, model, running), model), model)
+    const last = model.unanswered?.() ?? null
+    if (last !== null) yield { type: 'unanswered', ...last }
+    if (model.usage !== undefined) yield usageEvent(model.usage())
+  } catch (error) {
+    // Its usage is charged, whatever the outcome.
+    if (model.usage !== undefined) yield usageEvent(model.usage())
+    throw model.refusal?.() ?? error
+  } finally {
+    await model.close()
+  }
+  const refusal = model.refusal?.() ?? null
+  if (refusal !== null) throw refusal
 }
 
 /**

@@ -22,13 +22,15 @@ export function earlyStop({ triggerOnly, maxTurns }: StopCondition): (event: Tra
   const answersOf = subagentAnswers()
   return (event) => {
     const answers = answersOf(event)
-    if (event.type === 'turn' && event.caller === 'subagent') {
+    if (event.type !== 'turn') {
+      if (isOwnLoad(event)) state = 'loaded in this turn'
+      if (isCall(event)) calls += 1
+      return null
+    }
+    if (event.caller === 'subagent') {
       const isHeard = triggerOnly && maxTurns !== null && answers >= maxTurns
       return isHeard ? { reason: 'turn_limit', turns: over + 1, maxTurns } : null
     }
-    if (isOwnLoad(event)) state = 'loaded in this turn'
-    if (event.type === 'skill' || event.type === 'tool') calls += 1
-    if (event.type !== 'turn') return null
     const isFinal = calls === 0
     calls = 0
     over += 1
@@ -41,6 +43,10 @@ export function earlyStop({ triggerOnly, maxTurns }: StopCondition): (event: Tra
     if (state === 'loaded in this turn') state = 'turn after the load'
     return null
   }
+}
+
+function isCall({ type }: TranscriptEvent): boolean {
+  return type === 'skill' || type === 'tool'
 }
 
 type Load = Extract<TranscriptEvent, { type: 'skill' }>

@@ -55,24 +55,21 @@ const KEYS_OF_GRANTED = new Set([...KEYS_OF_READING, 'tools'])
  */
 export async function placeCandidates(
   skills: readonly RequestedSkill[],
-  { folders, pluginsFolder, nestsCommands, triggerOnly, toolsGrant = false }: CandidatePlaces,
+  places: CandidatePlaces,
 ): Promise<{ offered: PlacedSkill[]; plugins: PlacedPlugin[] }> {
   const offered: PlacedSkill[] = []
   const plugins = new Map<string, PlacedPlugin>()
   const taken = new Set<string>()
-  const keys = triggerOnly ? (toolsGrant ? KEYS_OF_GRANTED : KEYS_OF_READING) : KEYS
+  const keys = keysWithout(places)
   for (const skill of skills) {
-    const { kind, bareName: name = skill.name } = skill
-    const folder = kind === undefined ? undefined : folders[kind]
-    if (kind === undefined || folder === undefined) continue
-    const way = name.split(/[:/]/)
-    if (!way.every(isPlainName) || (kind === 'command' && way.length > 1 && !nestsCommands)) continue
-    const plugin = pluginsFolder === null ? null : pluginOf(skill)
+    const place = placeOf(skill, places)
+    if (place === null) continue
+    const { kind, way, plugin } = place
     const text = await textOf(skill)
     const own = kind === 'subagent' && plugin === null ? plainText(parseFrontmatter(text, skill.path).data['name']) : ''
-    const called = own !== '' ? own : plugin === null ? name : `${plugin}:${name}`
+    const called = own !== '' ? own : plugin === null ? place.name : `${plugin.name}:${place.name}`
     const key = `${kind} ${called.toLowerCase()}`
-    const parent = plugin === null || pluginsFolder === null ? folder : join(pluginsFolder, plugin, SHELVES[kind])
+    const parent = plugin === null ? place.folder : join(plugin.folder, SHELVES[kind])
     const files = own === '' ? [join(parent, ...way)] : [join(parent, ...way), join(parent, folderNameOf(skill.name))]
     const file = files.find((one) => !taken.has(one.toLowerCase()))
     if (taken.has(key) || file === undefined) continue
@@ -81,11 +78,27 @@ export async function placeCandidates(
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, harmless(text, keys), { flag: 'wx' })
     offered.push({ ...skill, path, called })
-    if (plugin !== null && pluginsFolder !== null) {
-      plugins.set(plugin, { name: plugin, folder: join(pluginsFolder, plugin) })
-    }
+    if (plugin !== null) plugins.set(plugin.name, plugin)
   }
   return { offered, plugins: [...plugins.values()] }
+}
+
+/** The keys that copies lack. */
+function keysWithout({ triggerOnly, toolsGrant = false }: CandidatePlaces): ReadonlySet<string> {
+  if (!triggerOnly) return KEYS
+  return toolsGrant ? KEYS_OF_GRANTED : KEYS_OF_READING
+}
+
+/** Where the agent finds a candidate; null: a skill, or one that it does not find. */
+function placeOf(skill: RequestedSkill, { folders, pluginsFolder, nestsCommands }: CandidatePlaces) {
+  const { kind, bareName: name = skill.name } = skill
+  const folder = kind === undefined ? undefined : folders[kind]
+  if (kind === undefined || folder === undefined) return null
+  const way = name.split(/[:/]/)
+  if (!way.every(isPlainName) || (kind === 'command' && way.length > 1 && !nestsCommands)) return null
+  const plugin = pluginsFolder === null ? null : pluginOf(skill)
+  if (plugin === null || pluginsFolder === null) return { kind, name, way, folder, plugin: null }
+  return { kind, name, way, folder, plugin: { name: plugin, folder: join(pluginsFolder, plugin) } }
 }
 
 /** Fit for a file on every system that agents run on. */

@@ -51,12 +51,17 @@ export function readOutput(event: unknown, reading: Reading): void {
   if (type === 'response.refusal.delta' && isText(delta)) reading.refuses = true
   if (type === 'response.output_item.done') readItem(item, reading)
   if (type === 'response.completed') reading.isWhole = true
-  const whole = isRecord(response) ? response : event['object'] === 'response' ? event : null
-  if (whole === null) return
-  const { output, status, incomplete_details: details } = whole
+  if (isRecord(response)) readWhole(response, reading)
+  else if (event['object'] === 'response') readWhole(event, reading)
+}
+
+const ENDS: ReadonlySet<unknown> = new Set(['completed', 'failed', 'cancelled'])
+
+/** A response of OpenAI's as one object. */
+function readWhole({ output, status, incomplete_details: details }: Record<string, unknown>, reading: Reading): void {
   for (const one of Array.isArray(output) ? output : []) readItem(one, reading)
   if (status === 'incomplete') readStop(isRecord(details) ? (details['reason'] ?? status) : status, reading)
-  else if (status === 'completed' || status === 'failed' || status === 'cancelled') readStop(status, reading)
+  else if (ENDS.has(status)) readStop(status, reading)
 }
 
 /** Reads an item of `output`: anything but a message and thinking is a call. */

@@ -43,10 +43,8 @@ export interface Question {
  * @returns the answer as soon as its headers are there, also an error that outlasts the retries
  * @throws UpstreamFailure when there is no answer to relay, and the signal's reason
  */
-export async function askUpstream(
-  question: Question,
-  { fetch, backoff, headersMs, idleMs, signal, progress, onRefusal }: UpstreamAccess,
-): Promise<Response> {
+export async function askUpstream(question: Question, access: UpstreamAccess): Promise<Response> {
+  const { fetch, backoff, headersMs, idleMs, signal, progress, onRefusal } = access
   for (let attempt = 0; ; attempt += 1) {
     await backoff.turn(signal)
     progress.sentAt = performance.now()
@@ -66,20 +64,26 @@ export async function askUpstream(
     }
     // A client that disconnects in the middle still pays for the work begun.
     if (answer instanceof UpstreamFailure && answer.kind === 'upstream' && !signal.aborted) progress.sentAt = null
-    if (signal.aborted || (answer instanceof UpstreamFailure && !answer.mayPass)) backoff.left()
-    else {
-      const retryAfter = answer instanceof Response ? answer.headers.get('retry-after') : null
-      const how = answer instanceof Response ? `HTTP ${answer.status}` : answer.message
-      if (backoff.failed(retryAfter, how) && attempt < MAX_RETRIES) {
-        if (answer instanceof Response) await answer.body?.cancel().catch(() => {})
-        progress.sentAt = null
-        continue
-      }
+    if (mayPass(answer, access) && attempt < MAX_RETRIES) {
+      if (answer instanceof Response) await answer.body?.cancel().catch(() => {})
+      progress.sentAt = null
+      continue
     }
     signal.throwIfAborted()
     if (answer instanceof Response) return answer
     throw told(answer, onRefusal)
   }
+}
+
+/** Tells the trials' shared turns of a failed attempt. Returns whether another one may help. */
+function mayPass(answer: Response | UpstreamFailure, { backoff, signal }: UpstreamAccess): boolean {
+  if (signal.aborted || (answer instanceof UpstreamFailure && !answer.mayPass)) {
+    backoff.left()
+    return false
+  }
+  return answer instanceof Response
+    ? backoff.failed(answer.headers.get('retry-after'), `HTTP ${answer.status}`)
+    : backoff.failed(null, answer.message)
 }
 
 /** The failure, after it was told where asking again does not help. */

@@ -6,6 +6,8 @@ import { withoutSecrets } from './upstream-headers.ts'
 
 /** Statuses whose answer may be such a refusal. */
 const REFUSING: ReadonlySet<number> = new Set([400, 401, 402, 403, 404, 422, 429, 500, 501])
+/** Those that only say that a model calls no tools. */
+const ONLY_OF_TOOLS: ReadonlySet<number> = new Set([404, 422])
 /** Longest text of a message that is looked at, and shown. */
 const MAX_SAID = 300
 
@@ -54,15 +56,22 @@ export function mayRefuse(status: number): boolean {
 export function providerRefusal(status: number, body: string, secrets: readonly string[]): ProviderRefusal | null {
   if (!mayRefuse(status)) return null
   const { codes, message } = partsOf(body)
-  const text = `${codes.join(' ')} ${message}`
-  const said = saidIn(withoutSecrets(message, secrets))
-  if (NO_TOOLS.some((pattern) => pattern.test(text))) return { kind: 'tools', status, said }
-  if (status === 404 || status === 422 || status >= 500) return null
-  if (status === 429 && PASSES.test(text) && !SPENT.test(text)) return null
-  if (status === 402 || SPENT.test(text) || NO_CREDIT.some((pattern) => pattern.test(text)))
-    return { kind: 'credit', status, said }
-  if (status === 401 || (status !== 429 && BAD_KEY.test(text))) return { kind: 'key', status, said }
-  return status === 403 && !OF_CONTENT.test(text) ? { kind: 'access', status, said } : null
+  const kind = kindOf(status, `${codes.join(' ')} ${message}`)
+  return kind === null ? null : { kind, status, said: saidIn(withoutSecrets(message, secrets)) }
+}
+
+function kindOf(status: number, text: string): ProviderRefusal['kind'] | null {
+  if (matches(NO_TOOLS, text)) return 'tools'
+  if (ONLY_OF_TOOLS.has(status) || status >= 500) return null
+  const isSpent = SPENT.test(text)
+  if (status === 429 && PASSES.test(text) && !isSpent) return null
+  if (status === 402 || isSpent || matches(NO_CREDIT, text)) return 'credit'
+  if (status === 401 || (status !== 429 && BAD_KEY.test(text))) return 'key'
+  return status === 403 && !OF_CONTENT.test(text) ? 'access' : null
+}
+
+function matches(patterns: readonly RegExp[], text: string): boolean {
+  return patterns.some((pattern) => pattern.test(text))
 }
 
 /** An error of a provider for people: its status, and its message where there is one. */

@@ -12,7 +12,7 @@ import { errorText, providerGone } from './provider-refusal.ts'
 import { apiOf, checkAddress, keyOf, readBody } from './read-request.ts'
 import { Refusal, UpstreamFailure } from './refusal.ts'
 import type { TokenDensity } from './token-density.ts'
-import type { TrialState, Trials } from './trials.ts'
+import type { Target, TrialRoute, TrialState, Trials } from './trials.ts'
 import { amountOf, upperBoundOf, usedBy } from './usage-estimate.ts'
 
 const MAX_CAPTURED = 10
@@ -66,32 +66,69 @@ interface Exchange {
   response: ServerResponse
 }
 
-async function serveTrial({ api, trial, request, response }: Exchange, serving: GatewayState): Promise<void> {
+async function serveTrial(exchange: Exchange, serving: GatewayState): Promise<void> {
+  const { api, trial, request, response } = exchange
   const leaving = new AbortController()
   response.once('close', () => leaving.abort(new Error('the agent has left')))
   const body = await readBody(request, api, serving.maxBodyBytes)
-  const model = check(body, { api, request, trial })
+  const model = check(body, exchange)
   if (trial.captured !== null) {
     if (trial.captured.length < MAX_CAPTURED) trial.captured.push({ api: api.id, body: structuredClone(body) })
     const { contentType, text } = api.stub(body)
     response.writeHead(200, { 'content-type': contentType }).end(text)
     return
   }
+  const asked = prepare(body, model, exchange, serving)
+  const isChoice = hasTools(body)
+  const number = trial.answers.begin(isChoice)
+  const giveUp = (status: number, why: string) => {
+    // A title may fail: what decides the trial is asked beside it.
+    if (isRepeated(status) && (isChoice || !trial.answers.hasChoice())) trial.givenUp.note(why)
+  }
+  const overtime = new AbortController()
+  const timer = setTimeout(
+    () => overtime.abort(new UpstreamFailure(504, 'timeout', 'The model provider took too long to answer.')),
+    serving.timeouts.totalMs,
+  )
+  const signal = AbortSignal.any([leaving.signal, trial.closing.signal, serving.closing, overtime.signal])
+  try {
+    const ended = await ask(asked, exchange, signal, serving)
+    const { reading, failure, error } = ended
+    if (failure !== null || ended.isError) trial.turns.failed()
+    if (error !== null) giveUp(error.status, errorText(error.status, error.text))
+    // An agent may leave before the last bytes.
+    const isCut = failure !== null && reading.stop === null
+    trial.answers.ended(number, isChoice, isCut || ended.isError ? null : reading)
+    if (failure !== null) throw failure.error
+  } catch (error) {
+    if (isKnown(error)) giveUp(error.status, error.message)
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A request as the provider gets it, and the most that it can cost. */
+interface Asked {
+  target: Target
+  model: string
+  body: Body
+  text: string
+  /** True: the agent did not ask for the usage that the answer will report. */
+  hidesUsage: boolean
+  price: ReturnType<TrialRoute['priceOf']>
+  worst: ReturnType<typeof upperBoundOf>
+}
+
+/** Makes the request that goes to the provider, within the trial's limits, and begins a turn of the trial. */
+function prepare(body: Body, model: string, { api, trial }: Exchange, serving: GatewayState): Asked {
   const target = trial.route.targets[api.provider]
-  if (target === null) {
-    throw new Refusal(404, 'not_found', `No provider is configured for ${api.path}.`)
-  }
-  const { standing } = target
-  const refuse = () => {
-    const refusal = standing.ended()
-    if (refusal !== null) serving.onRefused({ trial: trial.id, refusal })
-    return refusal
-  }
-  const gone = refuse()
+  if (target === null) throw new Refusal(404, 'not_found', `No provider is configured for ${api.path}.`)
+  const gone = tellRefused(target, trial, serving)
   if (gone !== null) throw providerGone(gone)
   const most = Math.min(serving.maxOutputTokens, trial.limits.maxOutputTokens ?? serving.maxOutputTokens)
   const output = api.limitOutput(body, most)
-  const hideUsage = askForUsage(api, body)
+  const hidesUsage = askForUsage(api, body)
   api.shareCache(body, serving.id)
   const text = JSON.stringify(api.toSend?.(body) ?? body)
   const secret = serving.findSecret(text)
@@ -102,56 +139,59 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
   if (!trial.turns.begin()) {
     throw new Refusal(429, 'budget', 'All turns of this message are used up: asking again will not help.')
   }
-  const isChoice = hasTools(body)
-  const number = trial.answers.begin(isChoice)
-  const giveUp = (status: number, why: string) => {
-    // A title may fail: what decides the trial is asked beside it.
-    if (isRepeated(status) && (isChoice || !trial.answers.hasChoice())) trial.givenUp.note(why)
-  }
-  const requestBytes = Buffer.byteLength(text)
   const price = trial.route.priceOf(model)
-  const worst = upperBoundOf(serving.density.mostTokens(model, requestBytes), body, output, price)
+  const worst = upperBoundOf(serving.density.mostTokens(model, Buffer.byteLength(text)), body, output, price)
+  return { target, model, body, text, hidesUsage, price, worst }
+}
 
-  const overtime = new AbortController()
-  const timer = setTimeout(
-    () => overtime.abort(new UpstreamFailure(504, 'timeout', 'The model provider took too long to answer.')),
-    serving.timeouts.totalMs,
-  )
-  const signal = AbortSignal.any([leaving.signal, trial.closing.signal, serving.closing, overtime.signal])
-  try {
-    const settle = await reserve(trial, worst.amount, signal, serving)
-    const path = api.upstreamPath(body)
-    const question: Question = { api, upstream: target.upstream, path, headers: request.headers, body: text }
-    // Before the agent gets the refusal, because it may end then.
-    const onRefusal = (refusal: ProviderRefusal) => {
-      standing.refused(refusal)
-      refuse()
-    }
-    const passing = { response, hideUsage, target, signal, onRefusal }
-    const ended = await askAndRelay(question, passing, serving)
-    const { reading, msAtWork } = ended
-    noteAnswer(trial, body, reading, serving.answered)
-    if (msAtWork === null) settle(noAmount())
-    else {
-      const used = usedBy(reading, worst, { requestBytes, answerBytes: ended.answerBytes, ms: msAtWork })
-      const { tokens, isEstimate } = ended.isError ? free() : used
-      if (!isEstimate && !ended.isError) serving.density.saw(model, requestBytes, tokens.input)
-      const cost = price === null && !ended.isError ? null : amountOf(tokens, price).usd
-      trial.meter.add(tokens, cost, isEstimate)
-      settle(amountOf(tokens, price))
-    }
-    if (ended.failure !== null || ended.isError) trial.turns.failed()
-    if (ended.error !== null) giveUp(ended.error.status, errorText(ended.error.status, ended.error.text))
-    // An agent may leave before the last bytes.
-    const isCut = ended.failure !== null && reading.stop === null
-    trial.answers.ended(number, isChoice, isCut || ended.isError ? null : reading)
-    if (ended.failure !== null) throw ended.failure.error
-  } catch (error) {
-    if (isKnown(error)) giveUp(error.status, error.message)
-    throw error
-  } finally {
-    clearTimeout(timer)
+/** Tells the run once that a provider refuses everything. Returns the refusal, or null. */
+function tellRefused({ standing }: Target, trial: TrialState, serving: GatewayState): ProviderRefusal | null {
+  const refusal = standing.ended()
+  if (refusal !== null) serving.onRefused({ trial: trial.id, refusal })
+  return refusal
+}
+
+/** Asks the provider within the budget, relays its answer and charges what it used. */
+async function ask(
+  asked: Asked,
+  { api, trial, request, response }: Exchange,
+  signal: AbortSignal,
+  serving: GatewayState,
+): Promise<Awaited<ReturnType<typeof askAndRelay>>> {
+  const { target, body, text, worst } = asked
+  const settle = await reserve(trial, worst.amount, signal, serving)
+  const path = api.upstreamPath(body)
+  const question: Question = { api, upstream: target.upstream, path, headers: request.headers, body: text }
+  // Before the agent gets the refusal, because it may end then.
+  const onRefusal = (refusal: ProviderRefusal) => {
+    target.standing.refused(refusal)
+    tellRefused(target, trial, serving)
   }
+  const ended = await askAndRelay(
+    question,
+    { response, hideUsage: asked.hidesUsage, target, signal, onRefusal },
+    serving,
+  )
+  noteAnswer(trial, body, ended.reading, serving.answered)
+  settle(charge(asked, ended, trial, serving))
+  return ended
+}
+
+/** Adds what an answer used to its trial, and returns what it takes from the budgets. */
+function charge(
+  { model, text, price, worst }: Asked,
+  { reading, msAtWork, answerBytes, isError }: Awaited<ReturnType<typeof askAndRelay>>,
+  trial: TrialState,
+  { density }: GatewayState,
+): ReturnType<typeof noAmount> {
+  if (msAtWork === null) return noAmount()
+  const requestBytes = Buffer.byteLength(text)
+  const used = isError ? FREE : usedBy(reading, worst, { requestBytes, answerBytes, ms: msAtWork })
+  const { tokens, isEstimate } = used
+  if (!isEstimate && !isError) density.saw(model, requestBytes, tokens.input)
+  const amount = amountOf(tokens, price)
+  trial.meter.add(tokens, price === null && !isError ? null : amount.usd, isEstimate)
+  return amount
 }
 
 /** Notes what an answer says of its model, and which tools it calls. */
@@ -217,9 +257,8 @@ async function reserve(
   }
 }
 
-function free() {
-  return { tokens: { input: 0, output: 0, cached: 0, written: 0, writtenForLong: 0 }, isEstimate: false }
-}
+/** What a refused request uses. */
+const FREE = { tokens: { input: 0, output: 0, cached: 0, written: 0, writtenForLong: 0 }, isEstimate: false }
 
 /** Whether an error says itself what the agent is told. */
 function isKnown(error: unknown): error is Refusal | UpstreamFailure {

@@ -17,7 +17,7 @@ import { addUsage, noUsage } from './meter.ts'
 import { createStanding } from './provider-refusal.ts'
 import { type GatewayState, serveRequest } from './serve-request.ts'
 import { createTokenDensity } from './token-density.ts'
-import { createTrials, type Target, type TrialRoute, type TrialState } from './trials.ts'
+import { createTrials, type Target, type TrialRoute, type TrialState, type Trials } from './trials.ts'
 
 const MAX_BODY_BYTES = 32 * 1_048_576
 const TIMEOUTS: Timeouts = { headersMs: 240_000, idleMs: 120_000, totalMs: 600_000 }
@@ -38,44 +38,8 @@ const MAX_CONNECTIONS = 512
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   checkOptions(options)
   const trials = createTrials()
-  const answered = createAnsweredModels()
   const closing = new AbortController()
-  const target = (upstream: Upstream | undefined): Target | null =>
-    upstream === undefined
-      ? null
-      : {
-          upstream: { ...upstream, baseUrl: upstream.baseUrl.replace(/\/+$/, '') },
-          backoff: createBackoff(options.clock),
-          standing: createStanding(),
-        }
-  const routeOf = ({ upstreams, models, prices, otherPrice }: Route): TrialRoute => ({
-    targets: {
-      anthropic: target(upstreams.anthropic),
-      openai: target(upstreams.openai),
-      google: target(upstreams.google),
-    },
-    models: models === 'any' ? null : new Set(models),
-    priceOf: (model) => (Object.hasOwn(prices, model) ? prices[model] : otherPrice?.(model)) ?? null,
-  })
-  const route = routeOf(options)
-  const serving: GatewayState = {
-    id: `gate-${randomUUID()}`,
-    trials,
-    account: createAccount('run', options.budget),
-    ledger: createLedger(),
-    density: createTokenDensity(),
-    answered,
-    fetch: options.fetch,
-    maxOutputTokens: options.maxOutputTokens ?? MAX_OUTPUT_TOKENS,
-    maxBodyBytes: options.maxBodyBytes ?? MAX_BODY_BYTES,
-    timeouts: { ...TIMEOUTS, ...options.timeouts },
-    closing: closing.signal,
-    onBudget: options.onBudget ?? (() => {}),
-    onRefused: options.onRefused ?? (() => {}),
-    findSecret: options.findSecret ?? (() => null),
-    onSecret: options.onSecret ?? (() => {}),
-  }
-
+  const serving = servingOf(options, trials, closing.signal)
   options.signal.throwIfAborted()
   const servers: Server[] = []
   const dispose = async () => {
@@ -102,7 +66,38 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     }
   }
 
-  const origin = `http://127.0.0.1:${port}`
+  return gatewayOf(options, serving, `http://127.0.0.1:${port}`, dispose)
+}
+
+/** What all requests of a gateway share. */
+function servingOf(options: GatewayOptions, trials: Trials, closing: AbortSignal): GatewayState {
+  return {
+    id: `gate-${randomUUID()}`,
+    trials,
+    account: createAccount('run', options.budget),
+    ledger: createLedger(),
+    density: createTokenDensity(),
+    answered: createAnsweredModels(),
+    fetch: options.fetch,
+    maxOutputTokens: options.maxOutputTokens ?? MAX_OUTPUT_TOKENS,
+    maxBodyBytes: options.maxBodyBytes ?? MAX_BODY_BYTES,
+    timeouts: { ...TIMEOUTS, ...options.timeouts },
+    closing,
+    onBudget: options.onBudget ?? (() => {}),
+    onRefused: options.onRefused ?? (() => {}),
+    findSecret: options.findSecret ?? (() => null),
+    onSecret: options.onSecret ?? (() => {}),
+  }
+}
+
+/** What a run does with a gateway that listens. */
+function gatewayOf(
+  options: GatewayOptions,
+  { trials, answered }: GatewayState,
+  origin: string,
+  dispose: () => Promise<void>,
+): Gateway {
+  const route = routeOf(options, options.clock)
   const baseUrl = `${origin}/v1`
   const access = (trial: TrialState) => accessOf(trial, { origin, baseUrl }, () => trials.close(trial))
   return {
@@ -113,15 +108,11 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       const checked = { ...options, ...own, models: models === 'any' ? [] : models }
       if (own !== undefined) checkOptions(checked)
       checkTrialLimits(limits, checked)
-      return access(trials.open(id, limits, own === undefined ? route : routeOf(own), false))
+      return access(trials.open(id, limits, own === undefined ? route : routeOf(own, options.clock), false))
     },
     probe(id) {
       const trial = trials.open(id, {}, route, true)
-      const requests = trial.captured ?? []
-      return {
-        ...access(trial),
-        requests,
-      }
+      return { ...access(trial), requests: trial.captured ?? [] }
     },
     usage(id) {
       if (id !== undefined) return trials.byId(id)?.meter.usage() ?? noUsage()
@@ -133,6 +124,23 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       return names.length === 0 ? null : names.map((model) => model.answered).join(', ')
     },
     [Symbol.asyncDispose]: dispose,
+  }
+}
+
+function routeOf({ upstreams, models, prices, otherPrice }: Route, clock: GatewayOptions['clock']): TrialRoute {
+  const target = (upstream: Upstream | undefined): Target | null =>
+    upstream === undefined
+      ? null
+      : {
+          upstream: { ...upstream, baseUrl: upstream.baseUrl.replace(/\/+$/, '') },
+          backoff: createBackoff(clock),
+          standing: createStanding(),
+        }
+  const { anthropic, openai, google } = upstreams
+  return {
+    targets: { anthropic: target(anthropic), openai: target(openai), google: target(google) },
+    models: models === 'any' ? null : new Set(models),
+    priceOf: (model) => (Object.hasOwn(prices, model) ? prices[model] : otherPrice?.(model)) ?? null,
   }
 }
 

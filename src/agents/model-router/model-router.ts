@@ -98,62 +98,67 @@ interface Asking {
 
 /** All messages of a trial, in one conversation. */
 async function* conversation(
+  request: RunRequest,
+  skills: RoutedSkills,
+  asking: Asking,
+): AsyncGenerator<TranscriptEvent> {
+  yield { type: 'offered', skills: offeredIn(skills) }
+  const { system, messages, tools, asked } = opening(request, skills, asking.listing)
+  for (const [index, message] of asked.entries()) {
+    if (index > 0) yield* nextMessage(index, asking.model)
+    messages.push({ role: 'user', content: message })
+    // Only the last message may stop at a load: the conversation continues for the others.
+    const triggerOnly = asking.stop.triggerOnly && index === asked.length - 1
+    yield* answersTo({ system, messages, tools, triggerOnly }, skills, asking)
+  }
+}
+
+/** A conversation before its first answer, and the messages that the user sends in turn. */
+function opening(
   { prompt, followUps, instructions, context }: RunRequest,
   skills: RoutedSkills,
-  { model, modelName, dialect, listing, stop, signal }: Asking,
-): AsyncGenerator<TranscriptEvent> {
-  yield {
-    type: 'offered',
-    skills: offeredIn(skills),
-  }
+  listing: ListingAgent,
+) {
   const tools = (context?.tools ?? []).map((tool) => ({ ...tool, name: routerToolName(tool.name) }))
   const project = contextText(listing.instructions, context)
-  const system = [
-    systemText(tools, skills.subagents),
-    listed(skills),
-    delegatesTo(skills),
-    instructions ?? '',
-    project.system,
-  ]
-    .filter(Boolean)
-    .join('\n\n')
+  const parts = [listed(skills), delegatesTo(skills), instructions ?? '', project.system]
+  const system = [systemText(tools, skills.subagents), ...parts].filter(Boolean).join('\n\n')
   const withProject = (text: string) => [project.user, text].filter(Boolean).join('\n\n')
   const [first, ...earlier] = context?.messages ?? []
   const messages: ModelMessage[] = earlier.map(({ role, text }) => ({ role, content: text }))
   if (first !== undefined) messages.unshift({ role: first.role, content: withProject(first.text) })
-  const all = [first === undefined ? withProject(prompt) : prompt, ...followUps]
+  return { system, messages, tools, asked: [first === undefined ? withProject(prompt) : prompt, ...followUps] }
+}
+
+/** What the model does about the last message, until it calls nothing more or the trial's question is answered. */
+async function* answersTo(
+  asked: { system: string; messages: ModelMessage[]; tools: readonly ContextTool[]; triggerOnly: boolean },
+  skills: RoutedSkills,
+  { model, modelName, dialect, stop, signal }: Asking,
+): AsyncGenerator<TranscriptEvent> {
+  const { system, messages, tools, triggerOnly } = asked
   const names = tools.map(({ name }) => name)
-  for (const [index, message] of all.entries()) {
-    let lost: string | null = null
-    let hasLoaded = false
-    if (index > 0) yield* nextMessage(index, model)
-    messages.push({ role: 'user', content: message })
-    // Only the last message may stop at a load: the conversation continues for the others.
-    const triggerOnly = stop.triggerOnly && index === all.length - 1
-    const watch = earlyStop({ triggerOnly, maxTurns: stop.maxTurns ?? MOST_TURNS })
-    for (let isOver = false; !isOver; ) {
-      const answer = await askRouter({ model, modelName, dialect }, system, messages, {
-        triggerOnly,
-        tools,
-        delegates: skills.subagents !== null,
-        signal,
-      })
-      messages.push(...answer.messages)
-      lost ??= lostCall(answer.text, answer.calls, names)
-      for await (const event of eventsOf(answer, { skills, tools }, messages)) {
-        yield event
-        hasLoaded ||= event.type === 'skill' && event.success
-        const stopped = watch(event)
-        if (stopped === null) continue
-        // A final answer ends by itself.
-        if (answer.calls.length > 0) yield { type: 'stopped', ...stopped }
-        isOver = true
-      }
-      isOver ||= answer.calls.length === 0
+  const watch = earlyStop({ triggerOnly, maxTurns: stop.maxTurns ?? MOST_TURNS })
+  const how = { triggerOnly, tools, delegates: skills.subagents !== null, signal }
+  let lost: string | null = null
+  let hasLoaded = false
+  for (let isOver = false; !isOver; ) {
+    const answer = await askRouter({ model, modelName, dialect }, system, messages, how)
+    messages.push(...answer.messages)
+    lost ??= lostCall(answer.text, answer.calls, names)
+    for await (const event of eventsOf(answer, { skills, tools }, messages)) {
+      yield event
+      hasLoaded ||= event.type === 'skill' && event.success
+      const stopped = watch(event)
+      if (stopped === null) continue
+      // A final answer ends by itself.
+      if (answer.calls.length > 0) yield { type: 'stopped', ...stopped }
+      isOver = true
     }
-    // What a message loaded says nothing of another one.
-    if (lost !== null && !hasLoaded) throw new AgentFailure(lost)
+    isOver ||= answer.calls.length === 0
   }
+  // What a message loaded says nothing of another one.
+  if (lost !== null && !hasLoaded) throw new AgentFailure(lost)
 }
 
 /** The end of a message's answer, and the mark of the next one. */

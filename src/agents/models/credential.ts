@@ -106,13 +106,7 @@ export function upstreamOf(
   if (!URL.canParse(baseUrl)) return { baseUrl, key, auth: usual }
   const { auth, isOauth, warning } = checkKey({ variable: apiKeyEnv, key, auth: usual, baseUrl, agent })
   if (warning !== null) onWarning(warning)
-  const login = loginIn(agent, environment)
-  if (login?.isTold === true) {
-    const what = `${login.variable} has no effect: the model is asked with ${apiKeyEnv}`
-    onWarning({ what, todo: `Remove ${login.variable}.` })
-  }
-  const cloud = modelHabits(agent).cloud?.(environment) ?? null
-  if (cloud !== null && cloud.address?.apiKeyEnv !== apiKeyEnv) onWarning(cloud.ignored(apiKeyEnv))
+  for (const ignored of ignoredWays(agent, apiKeyEnv, environment)) onWarning(ignored)
   return {
     baseUrl,
     key,
@@ -120,6 +114,17 @@ export function upstreamOf(
     ...(Object.keys(headers).length === 0 ? {} : { headers }),
     ...(isOauth ? { betas: [OAUTH_BETA] } : {}),
   }
+}
+
+/** What the environment says of other ways to reach a model, beside the key that is used. */
+function ignoredWays(agent: string, apiKeyEnv: string, environment: Environment): Warning[] {
+  const login = loginIn(agent, environment)
+  const cloud = modelHabits(agent).cloud?.(environment) ?? null
+  const what = `${login?.variable} has no effect: the model is asked with ${apiKeyEnv}`
+  return [
+    ...(login?.isTold === true ? [{ what, todo: `Remove ${login.variable}.` }] : []),
+    ...(cloud !== null && cloud.address?.apiKeyEnv !== apiKeyEnv ? [cloud.ignored(apiKeyEnv)] : []),
+  ]
 }
 
 /** What Anthropic asks for beside a token of a subscription. */

@@ -1,4 +1,4 @@
-import type { SkillInvocation, Transcript, TranscriptEvent, Usage } from './transcript.ts'
+import type { Caller, SkillInvocation, Transcript, TranscriptEvent, Usage } from './transcript.ts'
 
 /**
  * Builds the record of one run from its events in order. Loads are split into successful ones of the main thread
@@ -7,95 +7,62 @@ import type { SkillInvocation, Transcript, TranscriptEvent, Usage } from './tran
  * `outcome`, `offered`, `stopped` and `unanswered` count.
  */
 export function buildTranscript(events: readonly TranscriptEvent[]): Transcript {
-  const output: string[] = []
-  const skillInvocations: SkillInvocation[] = []
-  const attempts: SkillInvocation[] = []
-  const subagentInvocations: SkillInvocation[] = []
-  const userInvocations: SkillInvocation[] = []
-  const foreignDelegations: SkillInvocation[] = []
-  const byCaller = { main: skillInvocations, subagent: subagentInvocations, user: userInvocations }
-  const toolCalls: Transcript['toolCalls'][number][] = []
-  const usages: UsageEvent[] = []
-  const errors: string[] = []
-  const optional: { outcome?: unknown } = {}
-  let turns = 0
-  let offeredSkills: Transcript['offeredSkills'] = null
-  let stopped: Transcript['stopped'] = null
-  let unanswered: Transcript['unanswered'] = null
-
-  for (const event of events) {
-    switch (event.type) {
-      case 'skill': {
-        const { type: _, success, caller, ...invocation } = event
-        const isOwn = invocation.isForeign === true && success && caller === 'main'
-        const list = isOwn ? foreignDelegations : success ? byCaller[caller] : attempts
-        list.push(invocation)
-        break
-      }
-      case 'tool': {
-        const { type: _, ...call } = event
-        toolCalls.push(call)
-        break
-      }
-      case 'output':
-        output.push(event.text)
-        break
-      case 'turn':
-        if (event.caller !== undefined) break
-        turns += 1
-        stopped = null
-        unanswered = null
-        break
-      case 'message':
-        // The run continued with the user's next message.
-        stopped = null
-        unanswered = null
-        break
-      case 'offered':
-        offeredSkills = event.skills
-        break
-      case 'outcome':
-        optional.outcome = event.value
-        break
-      case 'usage':
-        usages.push(event)
-        break
-      case 'stopped': {
-        const { type: _, ...stop } = event
-        stopped = stop
-        break
-      }
-      case 'unanswered':
-        unanswered = { kind: event.kind, said: event.said }
-        break
-      case 'error':
-        errors.push(event.message)
-        break
-      default:
-        throw new Error(`No such transcript event: ${JSON.stringify(event satisfies never)}`)
-    }
-  }
+  const usages = of(events, 'usage')
+  const loads = of(events, 'skill')
+  const loaded = (caller: Caller) =>
+    loads.filter((load) => load.success && load.caller === caller && !isForeign(load)).map(invocationOf)
+  const outcome = of(events, 'outcome').at(-1)
   return {
     events,
-    output: output.join('\n'),
-    skillInvocations,
-    attempts,
-    subagentInvocations,
-    userInvocations,
-    foreignDelegations,
-    toolCalls,
-    turns,
-    ...optional,
+    output: of(events, 'output')
+      .map(({ text }) => text)
+      .join('\n'),
+    skillInvocations: loaded('main'),
+    attempts: loads.filter(({ success }) => !success).map(invocationOf),
+    subagentInvocations: loaded('subagent'),
+    userInvocations: loaded('user'),
+    foreignDelegations: loads.filter(isForeign).map(invocationOf),
+    toolCalls: of(events, 'tool').map(({ type: _, ...call }) => call),
+    turns: of(events, 'turn').filter(({ caller }) => caller === undefined).length,
+    ...(outcome === undefined ? {} : { outcome: outcome.value }),
     usage: sumOfTokens(usages),
     costUsd: sumOfCosts(usages),
-    offeredSkills,
-    stopped,
-    unanswered,
-    errors,
+    offeredSkills: of(events, 'offered').at(-1)?.skills ?? null,
+    ...endOf(events),
+    errors: of(events, 'error').map(({ message }) => message),
   }
 }
 
-type UsageEvent = Extract<TranscriptEvent, { type: 'usage' }>
+type EventOf<T extends TranscriptEvent['type']> = Extract<TranscriptEvent, { type: T }>
+
+function of<T extends TranscriptEvent['type']>(events: readonly TranscriptEvent[], type: T): EventOf<T>[] {
+  return events.filter((event): event is EventOf<T> => event.type === type)
+}
+
+/** Whether the main thread gave work to a subagent that was not offered. */
+function isForeign({ isForeign, success, caller }: EventOf<'skill'>): boolean {
+  return isForeign === true && success && caller === 'main'
+}
+
+function invocationOf({ type: _, success: __, caller: ___, ...invocation }: EventOf<'skill'>): SkillInvocation {
+  return invocation
+}
+
+/** How the run ended. A later answer, or the user's next message, shows that it continued. */
+function endOf(events: readonly TranscriptEvent[]): Pick<Transcript, 'stopped' | 'unanswered'> {
+  const continued = events.findLastIndex(
+    (event) => event.type === 'message' || (event.type === 'turn' && event.caller === undefined),
+  )
+  const last = events.slice(continued + 1)
+  const stop = of(last, 'stopped').at(-1)
+  const unanswered = of(last, 'unanswered').at(-1)
+  return {
+    stopped: stop === undefined ? null : { reason: stop.reason, turns: stop.turns, maxTurns: stop.maxTurns },
+    unanswered: unanswered === undefined ? null : { kind: unanswered.kind, said: unanswered.said },
+  }
+}
+
+type UsageEvent = EventOf<'usage'>
 
 /** Null if nothing was reported: unknown is not 0. */
 function sumOfTokens(usages: readonly UsageEvent[]): Transcript['usage'] {

@@ -104,13 +104,8 @@ class CodexReader implements EventReader {
         this.#state = 'running'
         this.#isEmpty = true
         return []
-      case 'turn.completed': {
-        const { usage: used } = completed.parse(event)
-        if (used !== undefined) this.#usage = { inputTokens: used.input_tokens, outputTokens: used.output_tokens }
-        if (used !== undefined && used.output_tokens > 0) this.#answered = true
-        this.#state = 'completed'
-        return [{ type: 'turn' }]
-      }
+      case 'turn.completed':
+        return this.#turn(completed.parse(event).usage)
       case 'turn.failed':
         this.#state = 'failed'
         this.#failure ??= shortMessage(failed.parse(event).error?.message ?? 'the turn failed')
@@ -128,6 +123,13 @@ class CodexReader implements EventReader {
         return typeof type === 'string' && /^(?:thread|turn|item)\./.test(type) && !codex.vital.has(type) ? [] : null
       }
     }
+  }
+
+  #turn(used: z.output<typeof completed>['usage']): readonly TranscriptEvent[] {
+    if (used !== undefined) this.#usage = { inputTokens: used.input_tokens, outputTokens: used.output_tokens }
+    if (used !== undefined && used.output_tokens > 0) this.#answered = true
+    this.#state = 'completed'
+    return [{ type: 'turn' }]
   }
 
   end(): RunEnd {

@@ -83,6 +83,16 @@ const shellInput = z.object({ command: z.string(), dir_path: optionalText, direc
 const TURN_LIMIT = /max_?session_?turns|turn_?limit/i
 const MAX_ANSWER = 1_000_000
 
+function readPath(input: unknown): string | undefined {
+  const { data } = readInput.safeParse(input)
+  return data?.file_path ?? data?.absolute_path ?? data?.path
+}
+
+function readPaths(input: unknown): readonly string[] {
+  const { data } = readManyInput.safeParse(input)
+  return (data?.include ?? data?.paths ?? []).slice(0, 500)
+}
+
 class GeminiReader implements EventReader {
   readonly #reading: Reading
   readonly #calls: ToolCalls
@@ -118,11 +128,7 @@ class GeminiReader implements EventReader {
       }
       case 'tool_result': {
         const { data } = toolResult.safeParse(event)
-        if (data === undefined) return null
-        if (this.#answer === 'begun') this.#answer = 'called'
-        this.#awaitsAnswer = true
-        const output = data.output ?? data.error?.message ?? ''
-        return [...this.#said(), ...this.#calls.finish(data.tool_id, { success: data.status === 'success', output })]
+        return data === undefined ? null : this.#toolResult(data)
       }
       case 'error': {
         const { data } = error.safeParse(event)
@@ -201,6 +207,13 @@ class GeminiReader implements EventReader {
     return [...this.#said(), ...this.#begin(), ...this.#calls.start(tool_id, call)]
   }
 
+  #toolResult({ tool_id, status, output, error: failed }: z.output<typeof toolResult>): readonly TranscriptEvent[] {
+    if (this.#answer === 'begun') this.#answer = 'called'
+    this.#awaitsAnswer = true
+    const end = { success: status === 'success', output: output ?? failed?.message ?? '' }
+    return [...this.#said(), ...this.#calls.finish(tool_id, end)]
+  }
+
   #loads(tool: string, input: unknown, end: CallEnd): readonly TranscriptEvent[] {
     const { loads } = this.#reading
     switch (tool) {
@@ -213,13 +226,11 @@ class GeminiReader implements EventReader {
         return data === undefined ? [] : [loads.byDelegation(data.agent_name, 'main', end.success)]
       }
       case 'read_file': {
-        const { data } = readInput.safeParse(input)
-        const path = data?.file_path ?? data?.absolute_path ?? data?.path
+        const path = readPath(input)
         return path === undefined ? [] : loads.byReading(path, 'main', end.success)
       }
       case 'read_many_files': {
-        const { data } = readManyInput.safeParse(input)
-        const uses = (data?.include ?? data?.paths ?? []).slice(0, 500).map((path) => {
+        const uses = readPaths(input).map((path) => {
           return { path, reads: true, certain: true, fromTop: true, peeks: false }
         })
         return loads.byCommand(uses, 'main', end)

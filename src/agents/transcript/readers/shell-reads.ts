@@ -74,17 +74,14 @@ function readsOf(
   /** Working folders of the shells around a subshell. */
   const outside: (string | null)[] = []
   let folder = start
-  const last = lastUnsureJoint(commands)
-  const firstHidden = commands.findIndex(({ joint }) => joint === 'or' || joint === 'pipe')
-  const controlled = commands.some(({ words: [first] }) => first !== undefined && CONTROL.has(first.text))
+  const isCertain = certainCommands(commands)
   for (const [index, command] of commands.entries()) {
     while (outside.length < command.depth) outside.push(folder)
     while (outside.length > command.depth) folder = outside.pop() ?? null
     const words = withoutPrefixes(command.words)
     const name = programName(words[0], dialect)
     const args = words.slice(1)
-    // No `||` can skip it, nothing takes its output, and later commands run only after its success.
-    const certain = !controlled && index >= last && (firstHidden === -1 || index < firstHidden)
+    const certain = isCertain(index)
     const script = nesting < MAX_NESTING ? scriptOf(name, args) : null
     if (script !== null) {
       const inner = readsOf(shellCommands(script.text, script.dialect), folder, script.dialect, nesting + 1)
@@ -101,9 +98,15 @@ function readsOf(
   return { files: files.slice(0, MAX_FILES), folder: outside[0] === undefined ? folder : outside[0] }
 }
 
-/** Returns the index of the last command that may run although the one before it failed. */
-function lastUnsureJoint(commands: readonly ShellCommand[]): number {
-  return commands.findLastIndex(({ joint }) => joint !== 'and')
+/**
+ * Tells of a command, by its index, whether success of the whole line proves that it ran and was seen: no `||` can skip
+ * it, nothing takes its output, and later commands run only after its success.
+ */
+function certainCommands(commands: readonly ShellCommand[]): (index: number) => boolean {
+  const lastUnsure = commands.findLastIndex(({ joint }) => joint !== 'and')
+  const firstHidden = commands.findIndex(({ joint }) => joint === 'or' || joint === 'pipe')
+  const isControlled = commands.some(({ words: [first] }) => first !== undefined && CONTROL.has(first.text))
+  return (index) => !isControlled && index >= lastUnsure && (firstHidden === -1 || index < firstHidden)
 }
 
 function hidden(file: FileUse, certain: boolean, redirected: boolean): FileUse {

@@ -79,39 +79,54 @@ class ShellReader {
       // Before a newline a backslash joins the lines.
       if (next !== '\n') this.#append(next)
       this.#at += 1
-    } else if (character === "'") {
-      this.#append(this.#until("'"))
-    } else if (character === '"') {
-      this.#doubleQuoted()
-    } else if (character === '$') {
-      this.#dollar()
-    } else if (character === '`') {
+      return
+    }
+    const special = this.#special[character]
+    if (special !== undefined) special(next)
+    else if (/\s/.test(character)) this.#endWord()
+    else this.#append(character, !'*?[{'.includes(character))
+  }
+
+  /** What characters with a meaning of their own do, given the next one. */
+  readonly #special: Readonly<Record<string, (next: string) => void>> = {
+    "'": () => this.#append(this.#until("'")),
+    '"': () => this.#doubleQuoted(),
+    $: () => this.#dollar(),
+    '`': () => {
       this.#until('`')
       this.#append('`', false)
-    } else if (character === '\n') {
+    },
+    '\n': () => {
       this.#endCommand('then')
       this.#skipHereDocuments()
-    } else if (/\s/.test(character)) {
-      this.#endWord()
-    } else if (character === '#' && this.#word === null) {
-      while (this.#at < this.#text.length && this.#text.charAt(this.#at) !== '\n') this.#at += 1
-    } else if (character === '&' && next === '>') {
-      this.#endWord()
-      this.#at += this.#text.startsWith('>>', this.#at) ? 2 : 1
-      this.#awaited = 'output'
-    } else if (character === '&' || character === '|' || character === ';') {
-      this.#operator(character, next)
-    } else if (character === '(') {
+    },
+    '#': () => this.#hash(),
+    '&': (next) => (next === '>' ? this.#redirectAll() : this.#operator('&', next)),
+    '|': (next) => this.#operator('|', next),
+    ';': (next) => this.#operator(';', next),
+    '(': () => {
       this.#endCommand('then')
       this.#depth += 1
-    } else if (character === ')') {
+    },
+    ')': () => {
       this.#endCommand('then')
       this.#depth = Math.max(0, this.#depth - 1)
-    } else if (character === '<' || character === '>') {
-      this.#redirection(character)
-    } else {
-      this.#append(character, !'*?[{'.includes(character))
-    }
+    },
+    '<': () => this.#redirection('<'),
+    '>': () => this.#redirection('>'),
+  }
+
+  /** A comment, where it does not stand in a word. */
+  #hash(): void {
+    if (this.#word !== null) this.#append('#')
+    else while (this.#at < this.#text.length && this.#text.charAt(this.#at) !== '\n') this.#at += 1
+  }
+
+  /** `&>` and `&>>`. */
+  #redirectAll(): void {
+    this.#endWord()
+    this.#at += this.#text.startsWith('>>', this.#at) ? 2 : 1
+    this.#awaited = 'output'
   }
 
   #operator(character: string, next: string): void {
