@@ -50,7 +50,6 @@ export function startProcessGroup(
   if (pid === undefined) watch.gone()
   else watch.started(pid)
 
-  const sweep = { done: Promise.resolve() }
   const exit = new Promise<Exit>((resolve) => {
     child.once('error', (error) => {
       // Also emitted when a signal cannot be sent; only a program that never started has no pid.
@@ -58,7 +57,8 @@ export function startProcessGroup(
     })
     child.once('exit', (code, signal) => {
       if (pid !== undefined) killGroup(pid, 'SIGKILL')
-      sweep.done = killMarked(mark).finally(watch.gone)
+      killMarked(mark)
+      watch.gone()
       const drained = setTimeout(() => {
         child.stdout.destroy()
         child.stderr.destroy()
@@ -84,7 +84,6 @@ export function startProcessGroup(
         clearTimeout(force)
       }
       await exit
-      await sweep.done
     },
   }
 }
