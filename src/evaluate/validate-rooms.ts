@@ -2,13 +2,11 @@ import { oncePerPrompt, samePrompts } from '../gate/same-prompt.ts'
 import type { CaseRemark } from '../sides/cases/case-remark.ts'
 import { byImportance, examineCases } from '../sides/cases/examine-cases.ts'
 import type { observedIn } from '../sides/cases/observed.ts'
-import { type PairedRooms, skillsOfPair, withRows } from '../sides/pair-rooms.ts'
+import { type PairedRooms, skillsOfPair } from '../sides/pair-rooms.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
 import { hasLabel, labelOf } from '../suites/labels.ts'
-import type { ResolvedTask } from '../suites/resolved-task.ts'
-import { type AskedTask, askedTasks } from '../trials/plan/asked-tasks.ts'
-import { withUniqueIds } from '../trials/plan/unique-ids.ts'
-import { askInRooms, roomCatalogues } from './ask-in-rooms.ts'
+import type { AskedTask } from '../trials/plan/asked-tasks.ts'
+import { roomCatalogues } from './ask-in-rooms.ts'
 
 /** The prompts of a working tree, as a run would ask them. */
 export interface AskedOfTree {
@@ -30,22 +28,6 @@ export interface LabelledSkill {
   negatives: number
   /** Whether some prompt can show a false trigger, by a label or because it is another skill's. */
   hasNegative: boolean
-}
-
-/** The tasks in their rooms; `rooms` null: all skills are offered together. */
-export function askedOfTree(
-  tasks: readonly ResolvedTask[],
-  catalogue: Catalogue,
-  rooms: PairedRooms | null,
-): AskedOfTree {
-  const names = new Set(catalogue.skills.map(({ name }) => name))
-  const all = withUniqueIds(askedTasks(tasks, null, names))
-  if (rooms === null) return { rows: catalogue.skills, tasks: all, idOf: (row) => row }
-  return {
-    rows: withRows(catalogue, rooms, 'head').skills,
-    tasks: askInRooms(all, rooms, roomCatalogues(rooms, { base: null, head: catalogue })),
-    idOf: (row) => rooms.idOf(row),
-  }
 }
 
 /** The rooms of a catalogue, with the prompts that are asked in each. */

@@ -6,6 +6,7 @@ import type { Unread } from '../core/errors/unread.ts'
 import { asUserErrors, UserError, type Warning } from '../core/errors/user-error.ts'
 import { answered, type Outcome, refused } from '../core/process/outcome.ts'
 import type { Catalogue } from '../skills/skill.ts'
+import type { LoadedSuites } from '../suites/loading/load-suites.ts'
 import type { SharedReadings } from '../suites/loading/shared-readings.ts'
 import type { Suite } from '../suites/suite.ts'
 import { noSkill, noSuite, nothingRead } from './empty-errors.ts'
@@ -30,6 +31,10 @@ export interface LoadedSide {
   suites: Suite[]
   /** Suites and skills that could not be read. */
   unread: readonly Unread[]
+  /** Files that are no suites, why each one was looked at, and those that others include. */
+  skipped: LoadedSuites['skipped']
+  reasons: LoadedSuites['reasons']
+  included: LoadedSuites['included']
   warnings: Warning[]
 }
 
@@ -49,9 +54,9 @@ export async function loadHead(
   checkAgent(file, request)
   const discovery = discoveryOf(file)
   const catalogue = await catalogueOf(tree, discovery)
-  if (catalogue.skills.length === 0 && catalogue.candidates === undefined)
-    return refused(nothingRead(catalogue.unread ?? [], noSkill(catalogue)))
-  const { suites, skipped, unread, warnings } = await suitesOf(
+  const lacksSkills = catalogue.skills.length === 0 && catalogue.candidates === undefined
+  const mistakes = lacksSkills ? nothingRead(catalogue.unread ?? [], noSkill(catalogue)) : []
+  const { suites, skipped, reasons, included, unread, warnings } = await suitesOf(
     tree,
     'head',
     discovery,
@@ -61,12 +66,14 @@ export async function loadHead(
   )
   const isNamed = request.suites.patterns.length + discovery.suites.length > 0
   if (suites.length === 0 && (isNamed || !isWithoutSuites(base, unread)))
-    return refused(nothingRead(unread, noSuite(skipped, catalogue)))
+    return refused([...mistakes, ...nothingRead(unread, noSuite(skipped, catalogue))])
+  if (lacksSkills) return refused(mistakes)
   return answered({
     file,
     catalogue,
     suites,
     unread: [...(catalogue.unread ?? []), ...unread],
+    ...{ skipped, reasons, included },
     warnings: [...catalogue.warnings, ...warnings],
   })
 }
