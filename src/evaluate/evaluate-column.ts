@@ -95,7 +95,7 @@ export async function sameOnBothSides(
   context: RunContext,
 ): Promise<Measurement | null> {
   const { prepared, request, host, store } = context
-  const judge = openJudge(prepared.settings, request, host, store?.folder ?? null, 'stored answers')
+  const judge = openJudge(prepared.settings, request, host, { store: store?.folder ?? null, from: 'stored answers' })
   const known = await unchangedResult(question, { ...context, judge })
   return known === null ? null : { question, ...known, warnings: [] }
 }

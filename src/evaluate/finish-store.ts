@@ -20,13 +20,8 @@ import { keepEntries, sealStore, sealToAdd } from './seal-store.ts'
  * Ends a run with a store, also one that failed: evicts entries that are too old or exceed the size, and hands new
  * trials to the backup.
  */
-export async function finishStore(
-  store: RunStore,
-  prepared: Prepared,
-  run: RunPlan,
-  request: EvaluationRequest,
-  host: Host,
-): Promise<void> {
+export async function finishStore(store: RunStore, context: Finished): Promise<void> {
+  const { prepared, run, request, host } = context
   const keeps = host.backup?.keeps ?? null
   // Later pull requests need the substitutes of head's trials as their base, although nothing was run.
   const lends = keeps === 'head' && store.hasSubstitutes()
@@ -37,21 +32,35 @@ export async function finishStore(
   // Without a seal a pull request keeps trials of base alone.
   const adds = keeps === 'head' || (keeps === 'own' && (seal !== null || store.written('base') > 0))
   const side = keeps === 'head' ? 'head' : 'base'
-  if (adds) {
-    const keys = keysOf(side, prepared, run, store)
-    const isNext = ({ path }: FoundFile) =>
-      [folder.trials, folder.listings].some((part) => path.startsWith(part)) && keys.has(keyOf(path))
-    const isOwn = async ({ path, at }: FoundFile) =>
-      (dirname(path) === folder.decisions || now - at <= PAIR_AGE_MS) && (await store.sealed.holdsNow(path))
-    const keepsOwn = keeps === 'own' && seal !== null
-    await keepEntries(folder, async (file) => isNext(file) || (keepsOwn && (await isOwn(file))))
-  }
+  if (adds) await keepOnly(store, context, { side, isOwn: keeps === 'own' && seal !== null, now })
   const { maxAgeDays, maxMb } = prepared.settings.store
   const limits = { maxAge: maxAgeDays * 24 * 60 * 60_000, maxPairAge: PAIR_AGE_MS, maxBytes: maxMb * 1_048_576 }
   await evict(folder, limits, now)
   if (!adds) return
   if (seal !== null) await sealStore(store, seal)
   host.backup?.filled(backupName(prepared, run, side), folder.path)
+}
+
+interface Finished {
+  prepared: Prepared
+  run: RunPlan
+  request: EvaluationRequest
+  host: Host
+}
+
+/** Keeps the trials of a side that a later run uses as its base. `isOwn`: also what this run may use itself. */
+async function keepOnly(
+  store: RunStore,
+  { prepared, run }: Finished,
+  { side, isOwn, now }: { side: Side; isOwn: boolean; now: number },
+): Promise<void> {
+  const { folder } = store
+  const keys = keysOf(side, prepared, run, store)
+  const isNext = ({ path }: FoundFile) =>
+    [folder.trials, folder.listings].some((part) => path.startsWith(part)) && keys.has(keyOf(path))
+  const isKept = async ({ path, at }: FoundFile) =>
+    (dirname(path) === folder.decisions || now - at <= PAIR_AGE_MS) && (await store.sealed.holdsNow(path))
+  await keepEntries(folder, async (file) => isNext(file) || (isOwn && (await isKept(file))))
 }
 
 /** The results' summary of the store; absent where no trial came from it and no fresh run was asked for. */

@@ -58,15 +58,91 @@ export interface HookRunnerOptions {
  * Makes a hook runner. A hook runs for each side in that side's tree, so that both are prepared alike; where the side
  * has no such folder, in the folder of the hook's suite. Scripts in the suite's folder are the suite's on both sides.
  */
-export function hookRunner({ hooks, trees, host, sandbox }: HookRunnerOptions): HookRunner {
-  const failed = new Map<string, { warning: Warning; count: number }>()
-  const started: Side[] = []
-  let folder: Promise<RunFolder> | null = null
+export function hookRunner(options: HookRunnerOptions): HookRunner {
+  return new Hooks(options)
+}
 
-  const run = async (
+class Hooks implements HookRunner {
+  readonly #options: HookRunnerOptions
+  readonly #failed = new Map<string, { warning: Warning; count: number }>()
+  readonly #started: Side[] = []
+  #folder: Promise<RunFolder> | null = null
+
+  constructor(options: HookRunnerOptions) {
+    this.#options = options
+  }
+
+  async around<T>(measure: (unprepared: string | null) => Promise<T>): Promise<T> {
+    try {
+      return await measure(await this.#beforeRun())
+    } finally {
+      await this.#afterRun()
+    }
+  }
+
+  async beforeTask({ task, side, workspace, signal }: HookedTrial): Promise<TrialError | null> {
+    for (const hook of this.#ofTask(task, 'before_task')) {
+      const problem = await this.#run(hook, { side, signal, env: await this.#taskEnvironment(workspace) })
+      if (signal.aborted) return { kind: 'cancelled', message: 'the run was cancelled' }
+      if (problem === null) continue
+      if (hook.errorOnFail) return { kind: 'hook', message: sentence(hook, side, problem) }
+      this.#mayFail(hook, side, problem)
+    }
+    return null
+  }
+
+  async afterTask({ task, side, workspace, signal }: HookedTrial): Promise<void> {
+    for (const hook of this.#ofTask(task, 'after_task')) {
+      if (signal.aborted) return
+      const problem = await this.#run(hook, { side, signal, env: await this.#taskEnvironment(workspace) })
+      if (problem !== null) this.#mayFail(hook, side, problem)
+    }
+  }
+
+  warnings(): Warning[] {
+    return [...this.#failed.values()]
+      .map(({ warning, count }) => (count === 1 ? warning : { ...warning, what: `${warning.what} (${count} times)` }))
+      .sort((a, b) => (positionText(a) < positionText(b) ? -1 : 1))
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await (await this.#folder?.catch(() => null))?.dispose()
+  }
+
+  /** Why base could not be prepared, or null. */
+  async #beforeRun(): Promise<string | null> {
+    const { hooks, trees, host } = this.#options
+    const before = hooks.run.filter(({ moment }) => moment === 'before_run')
+    for (const side of sidesOf(trees)) {
+      this.#started.push(side)
+      for (const hook of before) {
+        const problem = await this.#run(hook, { side, signal: host.signal, env: await this.#runEnvironment(side) })
+        host.signal.throwIfAborted()
+        if (problem === null) continue
+        if (!hook.errorOnFail) this.#mayFail(hook, side, problem)
+        else if (side === 'base') return `base could not be prepared: ${sentence(hook, side, problem)}`
+        else throw stopped(hook, side, problem)
+      }
+    }
+    return null
+  }
+
+  async #afterRun(): Promise<void> {
+    const { hooks, host } = this.#options
+    for (const side of this.#started) {
+      for (const hook of hooks.run.filter(({ moment }) => moment === 'after_run')) {
+        if (host.signal.aborted) return
+        const problem = await this.#run(hook, { side, signal: host.signal, env: await this.#runEnvironment(side) })
+        if (problem !== null) this.#mayFail(hook, side, problem)
+      }
+    }
+  }
+
+  async #run(
     hook: OwnedHook,
     { side, signal, env }: { side: Side; signal: AbortSignal; env: HookEnvironment },
-  ): Promise<string | null> => {
+  ): Promise<string | null> {
+    const { trees, sandbox } = this.#options
     const own = trees[side]
     const suite = trees[hook.owner]
     if (own === null || suite === null) throw new Error(`a hook for a side that does not exist: ${side}`)
@@ -76,82 +152,28 @@ export function hookRunner({ hooks, trees, host, sandbox }: HookRunnerOptions): 
     const confinement = confinementOf((await sandbox?.()) ?? null, { own, suite }, env)
     return runHook({ ...place, exitCodes, env, timeoutMs: TIMEOUT_MS, signal, confinement })
   }
-  const mayFail = (hook: Hook, side: Side, problem: string): void => {
+
+  #mayFail(hook: Hook, side: Side, problem: string): void {
     const id = JSON.stringify([hook.source, hook.command, side])
-    const known = failed.get(id)
+    const known = this.#failed.get(id)
     const what = `${sentence(hook, side, problem)}; the run went on`
-    if (known === undefined) failed.set(id, { warning: { what, where: hook.source }, count: 1 })
+    if (known === undefined) this.#failed.set(id, { warning: { what, where: hook.source }, count: 1 })
     else known.count += 1
   }
-  const runEnvironment = async (side: Side): Promise<HookEnvironment> => {
-    folder ??= createRunFolder()
-    const own = join((await folder).path, side)
-    return environment(host, await makeOwnFolders(own))
-  }
-  const ofTask = (task: string, moment: Hook['moment']) =>
-    (hooks.ofTask.get(task) ?? []).filter((hook) => hook.moment === moment)
-  const taskEnvironment = async (workspace: string): Promise<HookEnvironment> => {
-    // The same home as the trial's agent, so that the agent finds what a hook sets up there.
-    return { ...environment(host, await makeOwnFolders(dirname(workspace))), WAZA_WORKSPACE_DIR: workspace }
-  }
-  /** Why base could not be prepared, or null. */
-  const beforeRun = async (): Promise<string | null> => {
-    const before = hooks.run.filter(({ moment }) => moment === 'before_run')
-    for (const side of sidesOf(trees)) {
-      started.push(side)
-      for (const hook of before) {
-        const problem = await run(hook, { side, signal: host.signal, env: await runEnvironment(side) })
-        host.signal.throwIfAborted()
-        if (problem === null) continue
-        if (!hook.errorOnFail) mayFail(hook, side, problem)
-        else if (side === 'base') return `base could not be prepared: ${sentence(hook, side, problem)}`
-        else throw stopped(hook, side, problem)
-      }
-    }
-    return null
-  }
-  const afterRun = async (): Promise<void> => {
-    for (const side of started) {
-      for (const hook of hooks.run.filter(({ moment }) => moment === 'after_run')) {
-        if (host.signal.aborted) return
-        const problem = await run(hook, { side, signal: host.signal, env: await runEnvironment(side) })
-        if (problem !== null) mayFail(hook, side, problem)
-      }
-    }
+
+  #ofTask(task: string, moment: Hook['moment']): readonly OwnedHook[] {
+    return (this.#options.hooks.ofTask.get(task) ?? []).filter((hook) => hook.moment === moment)
   }
 
-  return {
-    async around(measure) {
-      try {
-        return await measure(await beforeRun())
-      } finally {
-        await afterRun()
-      }
-    },
-    async beforeTask({ task, side, workspace, signal }) {
-      for (const hook of ofTask(task, 'before_task')) {
-        const problem = await run(hook, { side, signal, env: await taskEnvironment(workspace) })
-        if (signal.aborted) return { kind: 'cancelled', message: 'the run was cancelled' }
-        if (problem === null) continue
-        if (hook.errorOnFail) return { kind: 'hook', message: sentence(hook, side, problem) }
-        mayFail(hook, side, problem)
-      }
-      return null
-    },
-    async afterTask({ task, side, workspace, signal }) {
-      for (const hook of ofTask(task, 'after_task')) {
-        if (signal.aborted) return
-        const problem = await run(hook, { side, signal, env: await taskEnvironment(workspace) })
-        if (problem !== null) mayFail(hook, side, problem)
-      }
-    },
-    warnings: () =>
-      [...failed.values()]
-        .map(({ warning, count }) => (count === 1 ? warning : { ...warning, what: `${warning.what} (${count} times)` }))
-        .sort((a, b) => (positionText(a) < positionText(b) ? -1 : 1)),
-    async [Symbol.asyncDispose]() {
-      await (await folder?.catch(() => null))?.dispose()
-    },
+  async #runEnvironment(side: Side): Promise<HookEnvironment> {
+    this.#folder ??= createRunFolder()
+    return environment(this.#options.host, await makeOwnFolders(join((await this.#folder).path, side)))
+  }
+
+  /** The same home as the trial's agent, so that the agent finds what a hook sets up there. */
+  async #taskEnvironment(workspace: string): Promise<HookEnvironment> {
+    const own = await makeOwnFolders(dirname(workspace))
+    return { ...environment(this.#options.host, own), WAZA_WORKSPACE_DIR: workspace }
   }
 }
 

@@ -46,9 +46,9 @@ async function runWith<T>(
   const run = runPlan(prepared, request, await prepared.settings.agent.identity())
   const { store, warnings } = await openStore(prepared, run, request, host)
   request.turn?.restored()
-  const context = contextOf(prepared, run, store, request, host)
+  const context = contextOf(prepared, { run, store }, request, host)
   await using _hooks = context.hooks
-  const finish = async () => (store === null ? undefined : finishStore(store, prepared, run, request, host))
+  const finish = async () => (store === null ? undefined : finishStore(store, context))
 
   let made: T
   try {

@@ -59,7 +59,7 @@ export async function aroundTrials<T>(
   const looks = isLive && (agent.probeListing !== undefined || !(await isFullyStored(asked, run, store)))
   if (looks) await agent.preflight?.()
   const inSlot: InSlot = turn !== undefined ? turn.slots(prepared.settings.concurrency) : (work) => work()
-  const surfaces = looks ? await probeListings(agent, run, prepared, host, inSlot) : null
+  const surfaces = looks ? await probeListings(agent, run, prepared, { signal: host.signal, inSlot }) : null
   await store?.begin()
   // Recorded trials were prepared when they ran.
   const sandbox = prepared.settings.sandbox.open

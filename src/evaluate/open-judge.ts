@@ -17,9 +17,11 @@ export function openJudge(
   { judge, models }: OpenSettings,
   { record, offline, store: wanted, shards }: EvaluationRequest,
   { environment, signal }: Host,
-  store: StoreFolder | null,
-  from: 'anywhere' | 'stored answers' = 'anywhere',
-  used?: Map<string, RawAnswer>,
+  {
+    store,
+    from = 'anywhere',
+    used,
+  }: { store: StoreFolder | null; from?: 'anywhere' | 'stored answers'; used?: Map<string, RawAnswer> | undefined },
 ): Judge | null {
   const recorded = offline ?? record
   const folder = recorded !== null ? join(recorded, 'judge') : (store?.judge ?? null)

@@ -4,7 +4,7 @@ import { resolveSkill, skillsCalled } from '../skills/resolve-skill.ts'
 import { type RunPlan, screenKey } from '../trials/plan/plan-trials.ts'
 import { digest } from '../trials/store/digest.ts'
 import { type RunStore, runStore } from '../trials/store/run-store.ts'
-import type { BackupName } from '../trials/store/store-backup.ts'
+import type { BackupName, StoreBackup } from '../trials/store/store-backup.ts'
 import { makeStoreFolder } from '../trials/store/store-folder.ts'
 import { decisionKey, pairKey } from './decision-key.ts'
 import type { Prepared } from './prepare.ts'
@@ -31,14 +31,7 @@ export async function openStore(
   const { version } = run.agent
   if (version === null) return { store: null, warnings: wanted.isNamed ? [unknownVersion(run.agent)] : [] }
 
-  if (host.backup !== undefined && !wanted.fresh) {
-    // A run for the default branch goes on with what an earlier one for the same commit left.
-    const names = (host.backup.keeps === 'head' ? (['base', 'head'] as const) : (['base'] as const)).map((side) =>
-      backupName(prepared, run, side),
-    )
-    const isOnce = names.every(({ surface }) => surface === names[0]?.surface)
-    for (const name of isOnce ? names.slice(0, 1) : names) await host.backup.restore(name, wanted.folder)
-  }
+  if (host.backup !== undefined && !wanted.fresh) await restore(host.backup, prepared, run, wanted.folder)
   const folder = await makeStoreFolder(wanted.folder, wanted.isNamed)
   if ('what' in folder) return { store: null, warnings: [folder] }
   const sealed = host.backup === undefined ? null : await checkRestored(wanted.folder, prepared.settings, request, host)
@@ -64,6 +57,14 @@ export async function openStore(
     screenKeyOf: ({ task, side, index }) => screenKey(task, side, index, run),
   })
   return { store, warnings: [] }
+}
+
+/** Restores what the backup holds. A run for the default branch goes on with what one for the same commit left. */
+async function restore(backup: StoreBackup, prepared: Prepared, run: RunPlan, folder: string): Promise<void> {
+  const sides = backup.keeps === 'head' ? (['base', 'head'] as const) : (['base'] as const)
+  const names = sides.map((side) => backupName(prepared, run, side))
+  const isOnce = names.every(({ surface }) => surface === names[0]?.surface)
+  for (const name of isOnce ? names.slice(0, 1) : names) await backup.restore(name, folder)
 }
 
 /** The name of a side's trials in the backup. Head's are the base of later pull requests. */

@@ -14,7 +14,6 @@ import { offeredKey } from '../trials/plan/offered-key.ts'
 import type { Offered, RunPlan } from '../trials/plan/plan-trials.ts'
 import type { InSlot } from '../trials/trial/slots.ts'
 import type { Prepared } from './prepare.ts'
-import type { Host } from './request.ts'
 
 /** The skill listing that an agent shows its model on one side. */
 export interface ListingSummary {
@@ -56,38 +55,13 @@ export async function probeListings(
   agent: Agent,
   run: RunPlan,
   { question, catalogues, rooms, settings }: Pick<Prepared, 'question' | 'catalogues' | 'rooms' | 'settings'>,
-  host: Host,
-  /** Room among the trials of other agents. */
-  inSlot: InSlot = (work) => work(),
+  how: { signal: AbortSignal; inSlot?: InSlot },
 ): Promise<Listings> {
-  const { probeListing } = agent
   const skills = [...question.skills]
-  if (probeListing === undefined) return { skills, base: null, head: null, warnings: [] }
+  if (agent.probeListing === undefined) return { skills, base: null, head: null, warnings: [] }
 
   await using folder = disposable(await createRunFolder(agent.runsBelow))
-  const limit = pLimit(settings.concurrency)
-  const seen = new Map<string, Promise<ProbedListing>>()
-  const look = ({ skills, surfaceDigest, listingDigest = surfaceDigest }: Offered): Promise<ProbedListing> => {
-    const known = seen.get(listingDigest)
-    if (known !== undefined) return known
-    const looking = limit(async () => {
-      const workspace = await createWorkspace(folder.path, `probe-${seen.size}-${listingDigest.slice(0, 12)}`, [])
-      try {
-        const shown = await inSlot(() => probeListing(skills, workspace.path, host.signal))
-        return checkModel(shown, settings.model, agent.id)
-      } catch (error) {
-        if (!(error instanceof AgentFailure)) throw error
-        throw new UserError({
-          what: `The agent "${agent.id}" does not work here: ${error.message}.`,
-          todo: 'Start it by hand with the same version; nothing was measured.',
-        })
-      } finally {
-        await workspace.dispose()
-      }
-    })
-    seen.set(listingDigest, looking)
-    return looking
-  }
+  const look = looker(agent, settings, folder.path, how)
   const offers = offersToProbe(run, question.tasks)
   const lookAt = async (side: Side): Promise<LookedAt | null> => {
     const plan = run.sides[side]
@@ -102,18 +76,7 @@ export async function probeListings(
     }
   }
   const [base, head] = [await lookAt('base'), await lookAt('head')]
-  const listedIn = (row: string, skill: SkillUnderTest['head'], side: Side, found: LookedAt | null) => {
-    if (rooms === null) return withListed(row, skill, catalogues[side], found?.all)
-    const own = rooms.paired.seatsOf(rooms.paired.idOf(row)).find((seat) => seat.row === row)?.room.key
-    const surfaces = found?.inRoom(own)
-    if (surfaces === undefined || surfaces.length === 0) return skill
-    return withListed(
-      row,
-      skill,
-      (own === undefined ? undefined : rooms.catalogues.get(own))?.[side] ?? catalogues[side],
-      surfaces,
-    )
-  }
+  const listedIn = listedBy(rooms, catalogues)
   const unread = [base, head].some((side) => side?.all.some(({ listing }) => listing === null))
   return {
     skills: skills.map((skill) => ({
@@ -130,6 +93,56 @@ export async function probeListings(
         ...strangersIn(head?.all ?? [], catalogues.head),
       ]),
     ],
+  }
+}
+
+/** Reads listings, each once. `inSlot`: room among the trials of other agents. */
+function looker(
+  agent: Agent,
+  settings: Pick<Prepared['settings'], 'concurrency' | 'model'>,
+  folder: string,
+  { signal, inSlot = (work) => work() }: { signal: AbortSignal; inSlot?: InSlot },
+): (offered: Offered) => Promise<ProbedListing> {
+  const { probeListing } = agent
+  if (probeListing === undefined) throw new Error('the agent shows no listing')
+  const limit = pLimit(settings.concurrency)
+  const seen = new Map<string, Promise<ProbedListing>>()
+  return ({ skills, surfaceDigest, listingDigest = surfaceDigest }: Offered): Promise<ProbedListing> => {
+    const known = seen.get(listingDigest)
+    if (known !== undefined) return known
+    const looking = limit(async () => {
+      const workspace = await createWorkspace(folder, `probe-${seen.size}-${listingDigest.slice(0, 12)}`, [])
+      try {
+        const shown = await inSlot(() => probeListing(skills, workspace.path, signal))
+        return checkModel(shown, settings.model, agent.id)
+      } catch (error) {
+        if (!(error instanceof AgentFailure)) throw error
+        throw new UserError({
+          what: `The agent "${agent.id}" does not work here: ${error.message}.`,
+          todo: 'Start it by hand with the same version; nothing was measured.',
+        })
+      } finally {
+        await workspace.dispose()
+      }
+    })
+    seen.set(listingDigest, looking)
+    return looking
+  }
+}
+
+/** Says what a listing holds of a skill, in its own room. */
+function listedBy(rooms: Prepared['rooms'], catalogues: Prepared['catalogues']) {
+  return (row: string, skill: SkillUnderTest['head'], side: Side, found: LookedAt | null) => {
+    if (rooms === null) return withListed(row, skill, catalogues[side], found?.all)
+    const own = rooms.paired.seatsOf(rooms.paired.idOf(row)).find((seat) => seat.row === row)?.room.key
+    const surfaces = found?.inRoom(own)
+    if (surfaces === undefined || surfaces.length === 0) return skill
+    return withListed(
+      row,
+      skill,
+      (own === undefined ? undefined : rooms.catalogues.get(own))?.[side] ?? catalogues[side],
+      surfaces,
+    )
   }
 }
 

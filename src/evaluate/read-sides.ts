@@ -65,9 +65,8 @@ export async function readSides(trees: Trees, request: EvaluationRequest, host: 
   host.signal.throwIfAborted()
 
   const firstRun = trees.base !== null && base.problem === null && !measuresAnything(base, ofBase.config, request)
-  // Policy is base's. On a first run head's counts where base has none, and blocks nothing.
-  const ofHead = request.comparison.kind === 'run' || brought !== null
-  const file = ofHead ? head.file : (base.file ?? (firstRun ? head.file : null))
+  const isHeads = request.comparison.kind === 'run' || brought !== null
+  const file = policyFile({ base: base.file, head: head.file }, isHeads, firstRun)
   const { config, warnings } = file === base.file ? ofBase : effectiveConfig(request, file)
   const isCompared = base.catalogue !== null && !firstRun && brought === null
   const blame = await blameForChange(trees, isCompared ? base : null, head)
@@ -78,6 +77,16 @@ export async function readSides(trees: Trees, request: EvaluationRequest, host: 
   const how = { inPlugins: config.rooms === null, asked: choice }
   const paired = await pairedWith(trees, beside, config, { how, isLeftOut: brought !== null })
   return answered({ ...paired, head: complete, firstRun, brought, policy: { file, config, warnings } })
+}
+
+/** Policy is base's. On a first run head's counts where base has none, and blocks nothing. */
+function policyFile(
+  { base, head }: { base: ReadConfig | null; head: ReadConfig | null },
+  isHeads: boolean,
+  firstRun: boolean,
+): ReadConfig | null {
+  if (isHeads) return head
+  return base ?? (firstRun ? head : null)
 }
 
 /** The skills of both sides in pairs. A base that cannot be paired is left out where the change installs the gate. */

@@ -37,13 +37,7 @@ export function reproduceCommand(
   option('--tag', only.tags)
   option('--room', only.rooms)
   option('--config', config?.file ?? (configFile == null ? null : `${OF_BASE}${configFile}`))
-  const { id, command, version } = inputs.agent ?? {}
-  option('--agent', id !== 'command' && version != null ? `${id}@${version}` : id)
-  option('--agent-command', commandLine(command))
-  if (id === 'command') option('--agent-version', version)
-  const several = inputs.agents?.map(({ choice }) => choice)
-  option('--agents', several?.map(agentWord).join(','))
-  option('--agent-command', commandLine(several?.find((one) => one.id === 'command')?.command))
+  words.push(...agentWords(inputs))
   option('--model', inputs.agent?.model)
   option('--price', inputs.price === undefined ? null : textOfPrice(inputs.price))
   option('--wire-api', inputs.wireApi)
@@ -64,6 +58,21 @@ export function reproduceCommand(
   if (failOnGraders === true) words.push('--fail-on-graders')
   words.push(...policyWords(inputs))
   return shellWords(words)
+}
+
+/** The options that name who is asked. */
+function agentWords({ agent, agents = [] }: ConfigInputs): string[] {
+  const { id, command, version } = agent ?? {}
+  const several = agents.map(({ choice }) => choice)
+  const named = id !== undefined && id !== 'command' && version != null ? `${id}@${version}` : id
+  const options = [
+    ['--agent', named],
+    ['--agent-command', commandLine(command)],
+    ['--agent-version', id === 'command' ? version : null],
+    ['--agents', several.length === 0 ? null : several.map(agentWord).join(',')],
+    ['--agent-command', commandLine(several.find((one) => one.id === 'command')?.command)],
+  ] as const
+  return options.flatMap(([name, value]) => (value == null ? [] : [name, value]))
 }
 
 /** A program and its arguments as one line, which `splitCommand` reads as the same words. */

@@ -84,15 +84,14 @@ export function subjectOfRun(
 /** Everything that a run needs besides its question. */
 export function contextOf(
   prepared: Prepared,
-  run: RunPlan,
-  store: RunContext['store'],
+  { run, store }: Pick<RunContext, 'run' | 'store'>,
   request: EvaluationRequest,
   host: Host,
 ): RunContext {
   const { settings, trees } = prepared
   const isShard = request.shards !== undefined && 'shard' in request.shards
   const judged = isShard ? new Map() : undefined
-  const judge = openJudge(settings, request, host, store?.folder ?? null, 'anywhere', judged)
+  const judge = openJudge(settings, request, host, { store: store?.folder ?? null, used: judged })
   const budget = runBudget(settings, judge)
   const hooks = hookRunner({ hooks: noHooks, trees, host, sandbox: settings.sandbox.open })
   return { agent: settings.agent, run, prepared, request, host, hooks, judge, judged, budget, store, parts: null }

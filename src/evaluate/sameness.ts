@@ -36,23 +36,24 @@ export interface Sides {
  * on; null if anything may differ. Null too where base cannot be read, has no suites or has no tasks.
  */
 export async function samenessOf({ trees, base, head, skills, rooms, tasks }: Sides): Promise<Sameness | null> {
-  if (trees.base === null || skills.ownBase === null || skills.problem !== null || base.problem !== null) return null
+  const isRead = skills.problem === null && base.problem === null && base.hasSuites
+  if (trees.base === null || skills.ownBase === null || tasks.base === null || !isRead) return null
+  if (tasks.base.tasks.length === 0 || tasks.base.errors.length + tasks.head.errors.length > 0) return null
   if (rooms !== null && !areSame(rooms)) return null
-  if (!base.hasSuites || tasks.base === null || tasks.base.tasks.length === 0) return null
-  if (tasks.base.errors.length + tasks.head.errors.length > 0) return null
 
-  const same = {
-    skills: equal(skillsDigest(skills.ownBase), skillsDigest(skills.head.catalogue)),
-    tasks: equal(tasksDigest(tasks.base.tasks), tasksDigest(tasks.head.tasks)),
-    policy: equal(policyDigest(base.file, skills.suites.base), policyDigest(head.file, skills.suites.head)),
-  }
-  if (same.skills === null || same.tasks === null || same.policy === null) return null
+  const digests = [
+    [skillsDigest(skills.ownBase), skillsDigest(skills.head.catalogue)],
+    [tasksDigest(tasks.base.tasks), tasksDigest(tasks.head.tasks)],
+    [policyDigest(base.file, skills.suites.base), policyDigest(head.file, skills.suites.head)],
+  ] as const
+  if (digests.some(([before, after]) => before !== after)) return null
+  const [[, ofSkills], [, ofTasks], [, policy]] = digests
   const [before, files] = [
     await graderFiles(tasks.head.tasks, trees.base),
     await graderFiles(tasks.head.tasks, trees.head),
   ]
   if (files === null || before === null || digest(before) !== digest(files)) return null
-  return { skills: same.skills, tasks: digest([same.tasks, files]), policy: same.policy }
+  return { skills: ofSkills, tasks: digest([ofTasks, files]), policy }
 }
 
 /** Whether every room holds the same skills on both sides. Their folders and names are compared elsewhere. */
@@ -61,10 +62,6 @@ function areSame({ rooms }: PairedRooms): boolean {
     if (nameOnBase !== undefined || base === null || head === null) return false
     return base.size === head.size && [...base].every((path) => head.has(path))
   })
-}
-
-function equal(base: string, head: string): string | null {
-  return base === head ? head : null
 }
 
 function skillsDigest(catalogue: Catalogue): string {

@@ -79,7 +79,7 @@ export async function withTrials<T>(
   const alone = ofHeadAlone(prepared)
   const { store, warnings } = await openStore(alone, run, request, host)
   await agent.preflight?.()
-  const listings = await probeListings(agent, run, alone, host)
+  const listings = await probeListings(agent, run, alone, { signal: host.signal })
   await using hooks = hookRunner({ hooks: alone.hooks, trees: alone.trees, host, sandbox: settings.sandbox.open })
   const budget = runBudget(settings, null)
   const context = {
@@ -106,7 +106,7 @@ export async function withTrials<T>(
     )
   } finally {
     // What was measured was paid for.
-    if (store !== null) await finishStore(store, alone, run, request, host).catch(() => {})
+    if (store !== null) await finishStore(store, { prepared: alone, run, request, host }).catch(() => {})
   }
 }
 

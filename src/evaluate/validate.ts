@@ -18,8 +18,8 @@ import type { Validation } from './validation.ts'
 /**
  * Reads configuration, skills and suites of a working tree, or of a folder outside any repository, as a run does, and
  * tells all that it finds. `named`: suites as files, folders or globs, files that suites include, and configuration
- * files; none: all. `stops`: what a gate of the tree stops at, which are errors here too. `results`: of earlier runs, the
- * newest first; their trials show which prompts never pass, and which flap.
+ * files; none: all. `stops`: what a gate of the tree stops at, which are errors here too. `results`: of earlier runs,
+ * the newest first; their trials show which prompts never pass, and which flap.
  */
 export async function validate(
   folder: string,

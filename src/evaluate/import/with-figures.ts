@@ -18,14 +18,14 @@ export function withFigures(
   const tasks = results.tasks.map((task): TaskResult => {
     const own = figures.get(task.key)
     if (own === undefined) return task
-    const { base, head } = own
+    const [base, head] = [own.base ?? NO_FIGURES, own.head ?? NO_FIGURES]
     return {
       ...task,
-      grades: { base: base?.grades ?? [], head: head?.grades ?? [] },
-      score: { base: base?.score ?? null, head: head?.score ?? null },
-      passRate: { base: base?.passRate ?? null, head: head?.passRate ?? null },
-      passRateInterval: { base: base?.passRateInterval ?? null, head: head?.passRateInterval ?? null },
-      flaky: { base: base?.flaky ?? null, head: head?.flaky ?? null },
+      grades: { base: base.grades, head: head.grades },
+      score: { base: base.score, head: head.score },
+      passRate: { base: base.passRate, head: head.passRate },
+      passRateInterval: { base: base.passRateInterval, head: head.passRateInterval },
+      flaky: { base: base.flaky, head: head.flaky },
     }
   })
   const ofHead = tasks.filter(({ origin }) => origin === 'head')
@@ -59,6 +59,8 @@ export function withFigures(
     skills: sighted.skills.map((skill) => (isCompared(skill.skill) ? skill : { ...skill, sees: null })),
   }
 }
+
+const NO_FIGURES = { grades: [], score: null, passRate: null, passRateInterval: null, flaky: null }
 
 /** Completed trials of each task, by side; only tasks that both sides measured. */
 function completedTrials(observations: readonly Observation[]): ReadonlyMap<string, { base: number; head: number }> {

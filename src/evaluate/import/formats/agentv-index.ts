@@ -7,7 +7,7 @@ import { UserError, type Warning } from '../../../core/errors/user-error.ts'
 import type { Grade } from '../../../graders/grader.ts'
 import type { Expectation } from '../../../suites/suite.ts'
 import { type AgentvScore, type Attempt, type Row, rowSchema } from './agentv-row.ts'
-import { isSkillScore, readSkillScore, type SkillScore } from './agentv-skill-score.ts'
+import { isSkillScore, readSkillScore } from './agentv-skill-score.ts'
 import type { ImportedTask, ImportedTrial } from './imported-results.ts'
 import { MAX_FEEDBACK, MAX_NAME } from './limits.ts'
 import type { ResultFormat } from './result-format.ts'
@@ -30,7 +30,7 @@ export const agentvIndex: ResultFormat = {
     const unnamed = new Set<string>()
     const list = new TaskList()
     for (const { row, index } of withoutRetried(rows)) {
-      list.add(taskOf(row, skills, unnamed, document, pathOf(index)))
+      list.add(taskOf(row, skills, unnamed, { document, path: pathOf(index) }))
     }
     return [
       {
@@ -136,32 +136,21 @@ function skillsByGrader(rows: readonly Row[]): Map<string, NamedSkill> {
   return named
 }
 
+interface TaskPlace {
+  document: SourceDocument
+  path: readonly number[]
+}
+
 function taskOf(
   row: Row,
   skills: ReadonlyMap<string, NamedSkill>,
   unnamed: Set<string>,
-  document: SourceDocument,
-  path: readonly number[],
+  place: TaskPlace,
 ): ImportedTask {
   const attempts = row.attempts?.some(({ scores }) => (scores ?? []).length > 0) ? row.attempts : [row]
-  const expectations = new Map<string, Expectation>()
-  const guessed = new Set<string>()
-  const seen = attempts.map((attempt) => {
-    const answered = new Set<string>()
-    const fired = new Set<string>()
-    for (const [position, score] of (attempt.scores ?? []).entries()) {
-      if (!isSkillScore(score)) continue
-      const { skill, isExact } = skills.get(graderKey(row, score, position)) ?? {}
-      if (skill !== undefined && isExact === false) guessed.add(skill)
-      if (skill === undefined) unnamed.add(`"${score.name ?? score.type ?? ''}" of ${row.test_id}`)
-      const read = readSkillScore(score)
-      if (skill === undefined || read === null) continue
-      addExpectation(expectations, skill, read, row, document, path)
-      answered.add(skill)
-      if (read.triggered) fired.add(skill)
-    }
-    return { attempt, answered, fired }
-  })
+  const said = { expectations: new Map<string, Expectation>(), guessed: new Set<string>(), unnamed }
+  const seen = attempts.map((attempt) => ({ attempt, ...seenIn(row, attempt, skills, { ...said, place }) }))
+  const { expectations, guessed } = said
   const trials = seen.map(({ attempt, answered, fired }): ImportedTrial => {
     // A missing or unknown verdict never counts as "did not trigger".
     const isSilent = [...expectations.keys()].some((skill) => !answered.has(skill))
@@ -177,7 +166,7 @@ function taskOf(
     expectations: [...expectations.values()],
     golden: false,
     tags: [],
-    source: document.positionOf([...path, 'test_id']),
+    source: place.document.positionOf([...place.path, 'test_id']),
     key: null,
     knows: [...expectations.keys()],
     guessed: [...guessed],
@@ -186,13 +175,34 @@ function taskOf(
   }
 }
 
+/** What the trigger graders of one attempt say. Adds the labels that they show. */
+function seenIn(
+  row: Row,
+  { scores }: Attempt,
+  skills: ReadonlyMap<string, NamedSkill>,
+  said: { expectations: Map<string, Expectation>; guessed: Set<string>; unnamed: Set<string>; place: TaskPlace },
+): { answered: Set<string>; fired: Set<string> } {
+  const answered = new Set<string>()
+  const fired = new Set<string>()
+  for (const [position, score] of (scores ?? []).entries()) {
+    if (!isSkillScore(score)) continue
+    const { skill, isExact } = skills.get(graderKey(row, score, position)) ?? {}
+    if (skill !== undefined && isExact === false) said.guessed.add(skill)
+    if (skill === undefined) said.unnamed.add(`"${score.name ?? score.type ?? ''}" of ${row.test_id}`)
+    const read = readSkillScore(score)
+    if (skill === undefined || read === null) continue
+    addExpectation(said.expectations, { skill, isWanted: read.isWanted }, row, said.place)
+    answered.add(skill)
+    if (read.triggered) fired.add(skill)
+  }
+  return { answered, fired }
+}
+
 function addExpectation(
   expectations: Map<string, Expectation>,
-  skill: string,
-  { isWanted }: SkillScore,
+  { skill, isWanted }: { skill: string; isWanted: boolean },
   row: Row,
-  document: SourceDocument,
-  path: readonly number[],
+  { document, path }: TaskPlace,
 ): void {
   const label = isWanted ? 'must_activate' : 'should_not_activate'
   const before = expectations.get(skill)
@@ -212,18 +222,22 @@ function errorOf({ execution_status: status, error }: Attempt): string | null {
 }
 
 function toGrade(score: AgentvScore): Grade {
-  const { name: grader, type, score: value, weight, verdict, reason, assertions } = score
-  const isSkipped = verdict === 'skip' || value === null || value === undefined
+  const { name: grader, type, reason, assertions } = score
   const failed = (assertions ?? []).filter(({ passed }) => passed === false).map(({ text }) => text)
   return {
     grader: grader || type || 'grader',
     type: type ?? '',
-    score: isSkipped ? null : Math.min(1, Math.max(0, value)),
-    passed: isSkipped ? null : verdict === undefined || verdict === null ? value >= 1 : verdict === 'pass',
-    status: isSkipped ? 'not_applicable' : 'graded',
+    ...outcomeOf(score),
     feedback: (failed.length > 0 ? failed.join('; ') : (reason ?? '')).slice(0, MAX_FEEDBACK),
     details: {},
-    weight: weight !== null && weight !== undefined && weight > 0 ? weight : 1,
+    weight: (score.weight ?? 0) > 0 ? (score.weight ?? 1) : 1,
     durationMs: 0,
   }
+}
+
+function outcomeOf({ score, verdict }: AgentvScore): Pick<Grade, 'score' | 'passed' | 'status'> {
+  if (verdict === 'skip' || score === null || score === undefined)
+    return { score: null, passed: null, status: 'not_applicable' }
+  const passed = verdict === undefined || verdict === null ? score >= 1 : verdict === 'pass'
+  return { score: Math.min(1, Math.max(0, score)), passed, status: 'graded' }
 }

@@ -132,7 +132,12 @@ function columnOf(document: SourceDocument): Omit<ImportedResults, 'file' | 'for
     // Tasks that base asked and head dropped are not head's.
     if (own.origin !== 'head') continue
     const expectations = [...allExpectations(file, own)]
-    list.add(taskOf({ ...own, expectations }, index, records.get(own.key), comparing, file, document))
+    list.add(
+      taskOf({ ...own, expectations }, index, document, {
+        known: figuresOf(valueAt(document.value, ['tasks', index]), comparing),
+        recorded: file.trialRecords === undefined ? null : (records.get(own.key) ?? []),
+      }),
+    )
   }
   const { head } = file.sides
   return {
@@ -190,18 +195,12 @@ function recordsByTask({ trialRecords, errors }: File): Map<string, ImportedTria
 function taskOf(
   own: Task,
   index: number,
-  recorded: readonly ImportedTrial[] | undefined,
-  comparing: ReadonlySet<string>,
-  { trialRecords }: File,
   document: SourceDocument,
+  { known, recorded }: { known: ReturnType<typeof figuresOf>; recorded: readonly ImportedTrial[] | null },
 ): ImportedTask {
   const labelled = own.expectations.filter(({ source }) => source === 'labelled')
   const threshold = thresholdOf(own)
-  const known = figuresOf(valueAt(document.value, ['tasks', index]), comparing)
-  const { trials, lost } = withGrades(
-    trialRecords === undefined ? countedTrials(own, index, document) : (recorded ?? []),
-    known?.grades ?? [],
-  )
+  const { trials, lost } = withGrades(recorded ?? countedTrials(own, index, document), known?.grades ?? [])
   return {
     id: own.id,
     suite: own.suite,

@@ -130,16 +130,19 @@ function countsOf(
   const candidates = row.ok_runs === undefined && errors > 0 ? [runs, runs - errors] : [runs]
   for (const completed of candidates) {
     const triggered = row.triggers ?? Math.round((rate ?? 0) * completed)
-    if (completed < 0 || triggered > completed) continue
-    if (completed === 0 ? rate === null || rate === 0 : rate === null || isNear(triggered / completed, rate)) {
-      return { triggered, completed, errors }
-    }
+    if (isRate(rate, triggered, completed)) return { triggered, completed, errors }
   }
   throw new UserError({
     what: `\`results[${index}]\` contradicts itself: ${row.triggers ?? '?'} triggers in ${runs} runs are not a rate of ${rate ?? 'n/a'}`,
     where: document.positionOf(['results', index]),
     todo: 'Make the results again: this file was edited, or its shape is unknown.',
   })
+}
+
+function isRate(rate: number | null, triggered: number, completed: number): boolean {
+  if (completed < 0 || triggered > completed) return false
+  if (rate === null) return true
+  return completed === 0 ? rate === 0 : isNear(triggered / completed, rate)
 }
 
 /** Rates may be rounded to two digits. */

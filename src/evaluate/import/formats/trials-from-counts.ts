@@ -29,9 +29,10 @@ export function trialsFromCounts(
     const before = failed - errors
     if (before > triggered) return null
     for (let index = 0; index < before; index += 1) fired[index]?.add(skill)
-    place(fired, failed, triggered - before, skill, label === 'must_activate')
+    const isFirst = label === 'must_activate'
+    place(fired, { skill, times: triggered - before, from: isFirst ? failed : null })
   }
-  for (const { skill, rate } of others) place(fired, failed, Math.round(rate * (total - failed)), skill, false)
+  for (const { skill, rate } of others) place(fired, { skill, times: Math.round(rate * (total - failed)), from: null })
   return fired.map((skills, index) => ({
     fired: [...skills],
     error: index < failed ? 'the trial ended in an error' : null,
@@ -39,6 +40,10 @@ export function trialsFromCounts(
   }))
 }
 
-function place(fired: readonly Set<string>[], from: number, times: number, skill: string, isFirst: boolean): void {
-  for (let turn = 0; turn < times; turn += 1) fired[isFirst ? from + turn : fired.length - 1 - turn]?.add(skill)
+/** Lets a skill fire in trials: the first ones, `from` one on; null: the last ones. */
+function place(
+  fired: readonly Set<string>[],
+  { skill, times, from }: { skill: string; times: number; from: number | null },
+): void {
+  for (let turn = 0; turn < times; turn += 1) fired[from === null ? fired.length - 1 - turn : from + turn]?.add(skill)
 }
