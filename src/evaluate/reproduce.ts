@@ -19,19 +19,13 @@ export function reproduceCommand(
   { suites, only, inputs, config, configFile, offline, store, failOnGraders }: Repeated,
   isExact = false,
 ): string {
-  const isSelfTest = comparison.kind === 'gate' && comparison.independent === true
-  const words = [...ownCommand(), isSelfTest ? 'aa' : comparison.kind]
+  const words = [...ownCommand()]
   const option = (name: string, value: string | number | readonly string[] | null | undefined) => {
     for (const one of Array.isArray(value) ? value : [value])
       if (one !== null && one !== undefined) words.push(name, String(one))
   }
-  words.push(...suites.patterns)
-  if (comparison.kind === 'gate' && isSelfTest) option('--at', comparison.base.commit)
-  else if (comparison.kind === 'gate') {
-    option('--base', comparison.base.commit)
-    option('--head', comparison.head.commit === 'working' ? '.' : comparison.head.commit)
-    if (isExact) words.push('--no-merge-base')
-  }
+  const [command, ...commits] = comparisonWords(comparison, isExact)
+  words.push(command, ...suites.patterns, ...commits)
   option('--skills', only.skills)
   option('--task', only.tasks)
   option('--tag', only.tags)
@@ -58,6 +52,15 @@ export function reproduceCommand(
   if (failOnGraders === true) words.push('--fail-on-graders')
   words.push(...policyWords(inputs))
   return shellWords(words)
+}
+
+/** The command of a comparison, and the options that name its commits. */
+function comparisonWords(comparison: Comparison, isExact: boolean): [string, ...string[]] {
+  if (comparison.kind === 'run') return ['run']
+  const { base, head, independent } = comparison
+  if (independent === true) return ['aa', '--at', base.commit]
+  const after = head.commit === 'working' ? '.' : head.commit
+  return ['gate', '--base', base.commit, '--head', after, ...(isExact ? ['--no-merge-base'] : [])]
 }
 
 /** The options that name who is asked. */

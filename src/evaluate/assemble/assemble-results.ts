@@ -1,17 +1,14 @@
 import { isUnanswered } from '../../agents/transcript/unanswered.ts'
-import type { ColumnResults, GraderResult } from '../../core/results/results.ts'
+import type { ColumnResults } from '../../core/results/results.ts'
 import { alsoFired, stolenPrompts } from '../../gate/metrics/confusion-table.ts'
-import { graderMetrics } from '../../gate/metrics/grader-metrics.ts'
 import { observationsOf } from '../../gate/metrics/observation.ts'
 import type { LabelledTask } from '../../gate/metrics/skill-metrics.ts'
-import { totals } from '../../gate/metrics/totals.ts'
-import { screenOf } from '../../gate/question.ts'
-import { comparesSides } from '../../graders/registry.ts'
 import { isNewOrChanged, skillResult } from './assemble-skill.ts'
 import { taskResult } from './assemble-task.ts'
-import { type Assembly, type IndexedAssembly, indexedAssembly } from './assembly.ts'
+import { type Assembly, indexedAssembly } from './assembly.ts'
 import { candidateResults } from './candidate-results.ts'
 import { quietVersions, toldOnce } from './each-prompt-once.ts'
+import { graderFacts, samplingOf, totalFacts } from './figure-facts.ts'
 import { roomOfRow, roomResults } from './room-results.ts'
 import { RuleResults } from './rule-results.ts'
 import { decisionFacts, subjectFacts, trialFacts } from './run-facts.ts'
@@ -60,25 +57,14 @@ export function assembleResults(assembly: Assembly): ColumnResults {
     ...roomResults(run),
     tasks: asked.map((task) => toldOnce(task, quiet)),
     ...(rules.lists.length === 0 ? {} : { skillLists: rules.lists.map((list) => [...list]) }),
-    graders: graderMetrics(
-      shown.map(({ key }) => key),
-      base,
-      head,
-      new Set(shown.flatMap(({ graders }) => graders.filter(comparesSides).map(({ name }) => name))),
-    ).map((grader) => withFall(grader, run.verdict.fallen)),
+    graders: graderFacts(run, shown, { base, head }),
     stolen,
     ...answered(run, { base, head }, quiet),
     ...(run.changedContext === undefined || run.changedContext.length === 0
       ? {}
       : { changedContext: [...run.changedContext] }),
     alsoFired: also,
-    totals: {
-      base:
-        base === null
-          ? null
-          : totals(judged.flatMap(({ base: before, head: after }) => (after === null ? [] : (before ?? [])))),
-      head: totals(judged.flatMap((verdict) => verdict.head ?? [])),
-    },
+    totals: totalFacts(judged, base !== null),
     warnings: run.warnings.map(({ what, where, todo }) => ({ what, where: where ?? null, todo: todo ?? null })),
     ...trialFacts(run),
     judge: run.judge,
@@ -86,19 +72,4 @@ export function assembleResults(assembly: Assembly): ColumnResults {
     reproduce: run.reproduce,
   }
   return withSight(withListings(results, run), run.question, samplingOf(run))
-}
-
-function withFall(grader: GraderResult, fallen: Assembly['verdict']['fallen']): GraderResult {
-  const found = fallen.find((one) => one.grader === grader.grader)
-  return found === undefined ? grader : { ...grader, fell: { by: found.fall, p: found.p } }
-}
-
-/** How the trials were made, for what they can show. */
-function samplingOf({ question }: IndexedAssembly): Parameters<typeof withSight>[2] {
-  const trials = question.tasks.map((task): [string, { base: number; head: number }] => {
-    const { base, head, first } = screenOf(task, question)
-    return [task.key, { base, head, ...(first === null ? {} : { first }) }]
-  })
-  const known = new Map(trials)
-  return { trialsOf: (task) => known.get(task) ?? null, skills: question.skills.length }
 }

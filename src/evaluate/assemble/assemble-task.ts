@@ -1,7 +1,4 @@
-import { neverBlocks } from '../../core/results/provenance.ts'
-import type { Change, Endpoint, ExpectationResult, Rate, TaskResult } from '../../core/results/results.ts'
-import { isImplicitNegative } from '../../gate/endpoints.ts'
-import { passes } from '../../gate/floors.ts'
+import type { TaskResult } from '../../core/results/results.ts'
 import { order } from '../../gate/metrics/confusion-table.ts'
 import {
   gradeSummaries,
@@ -10,21 +7,18 @@ import {
   taskPassRate,
   taskScore,
 } from '../../gate/metrics/grader-metrics.ts'
-import { type Observation, type Observations, type Observed, rateOf } from '../../gate/metrics/observation.ts'
-import { isDropped, isOfGone } from '../../gate/prompts-of-others.ts'
-import { isHeadOnly } from '../../gate/question.ts'
+import { type Observation, type Observations, rateOf } from '../../gate/metrics/observation.ts'
 import { labelOf } from '../../suites/labels.ts'
-import type { Label, MessageOf } from '../../suites/suite.ts'
+import type { MessageOf } from '../../suites/suite.ts'
 import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
-import { type IndexedAssembly, skillIn } from './assembly.ts'
+import type { IndexedAssembly } from './assembly.ts'
 import { contextResult } from './context-result.ts'
+import { ExpectationResults, implicitNegatives, isWorse } from './expectation-result.ts'
 import { roomName } from './room-results.ts'
 import type { RuleResults } from './rule-results.ts'
 
 /** Characters. */
 const promptLimit = 2000
-/** Differences below this are rounding, not change. */
-const epsilon = 1e-9
 
 /** The result of one task. `base` and `head`: observations of the screening. `rules`: for all tasks of a run. */
 export function taskResult(
@@ -33,66 +27,11 @@ export function taskResult(
   { base, head }: { base: Observations | null; head: Observations },
   rules: RuleResults,
 ): TaskResult {
-  const onBase = (skill: string) => skillIn(run.catalogues.base, skill) !== undefined
-  const expectation = (
-    labelled: AskedTask['expectations'][number],
-    source: ExpectationResult['source'],
-  ): ExpectationResult => {
-    const verdict = run.verdictOn(labelled.skill)
-    // Confirmed skills show their fresh trials, the others those of the screen.
-    const shown = { base: base === null ? null : (verdict?.shown.base ?? base), head: verdict?.shown.head ?? head }
-    const before =
-      shown.base === null || !onBase(labelled.skill) ? null : rateOf(shown.base.get(task.key), labelled.skill)
-    const after = rateOf(shown.head.get(task.key), labelled.skill)
-    const endpoint = labelled.label === 'must_activate' ? verdict?.recall : verdict?.falseTriggers
-    return {
-      skill: labelled.skill,
-      label: labelled.label,
-      weight: labelled.weight,
-      rationale: labelled.rationale ?? null,
-      source,
-      base: before,
-      head: after,
-      change:
-        before === null || isUntold(task, run, { before, after, isAdvice: isBeside })
-          ? 'same'
-          : (moved(labelled) ??
-            told(changeOf(labelled.label, before.rate, after.rate, isBeside ? undefined : endpoint), labelled.skill)),
-      passed: {
-        base: shown.base === null || before === null ? null : passes(task, labelled, shown.base),
-        head: passes(task, labelled, shown.head),
-      },
-    }
-  }
-  /**
-   * No false trigger is a prompt that does what head's new labels say. One on which a skill stopped to fire was none
-   * where the skill is gone, where the prompt is that of a removed skill, or where only head's labels say that it was.
-   */
-  const told = (change: Change, skill: string): Change => {
-    if (change !== 'fixed' && change !== 'false_trigger') return change
-    const verdict = run.verdictOn(skill)
-    if (verdict?.excused.has(task.key)) return 'same'
-    if (change !== 'fixed') return change
-    const isGone = verdict?.head === null
-    const isNone = isGone || isOfGone(task, same)
-    return isNone || isNewlyWrong(task, skill, run, { base: base ?? head, head }) ? 'same' : change
-  }
-  // Generated prompts are asked in the screen only.
-  const isBeside = neverBlocks(task) && run.question.binding !== run.question
-  const { same } = run.question
-  const { pairing } = run.question.all
-  /** The change of a prompt that head moved on purpose, which base's version says. */
-  function moved({ skill }: AskedTask['expectations'][number]): Change | null {
-    const from = run.movedFrom.get(task.key)
-    return from === undefined ? null : from.has(skill) ? 'moved' : 'same'
-  }
-  const trials = [...(base?.get(task.key) ?? []), ...(head.get(task.key) ?? [])]
-  const at = (skill: string) => run.positions.get(skill) ?? -1
-  const implicit = [...new Set(trials.flatMap((trial) => trial.fired))]
-    .filter((name) => run.positions.has(name))
-    .sort((a, b) => at(a) - at(b))
-    .filter((name) => isImplicitNegative(task, name, { base: base ?? head, head }, pairing))
-    .map((name) => expectation({ skill: name, label: 'should_not_activate', weight: 1 }, 'implicit'))
+  const results = new ExpectationResults(task, run, { base, head })
+  const expectation = results.of.bind(results)
+  const implicit = implicitNegatives(task, run, { base, head }).map((name) =>
+    expectation({ skill: name, label: 'should_not_activate', weight: 1 }, 'implicit'),
+  )
   const perSide = <T>(read: (trials: readonly Observation[] | undefined) => T, none: T) => ({
     base: base === null ? none : read(base.get(task.key)),
     head: read(head.get(task.key)),
@@ -136,16 +75,6 @@ export function taskResult(
   }
 }
 
-/** Whether head made a prompt that base has too a negative of a skill, which by base's labels it was not. */
-function isNewlyWrong(task: AskedTask, skill: string, { question }: IndexedAssembly, observed: Observed): boolean {
-  const { pairing } = question.all
-  const before = (question.same.get(task.key) ?? []).filter(isDropped)
-  if (isDropped(task) || before.length === 0) return false
-  return !before.some(
-    (twin) => labelOf(twin, skill) === 'should_not_activate' || isImplicitNegative(twin, skill, observed, pairing),
-  )
-}
-
 /** Every skill that fired on a task, with its rate: the one of the skill's own figures, by the same trials. */
 function firedPairs(
   { key }: AskedTask,
@@ -174,43 +103,6 @@ function messageResult({ conversation, of, before }: MessageOf): NonNullable<Tas
 /** Cuts a prompt, never inside a surrogate pair. */
 function cutPrompt(prompt: string): string {
   return prompt.slice(0, promptLimit).toWellFormed()
-}
-
-/**
- * The change of one prompt. With a non-deterministic agent only under a confirmed loss, because any other may be
- * chance.
- */
-function changeOf(label: Label, base: number | null, head: number | null, endpoint: Endpoint | undefined): Change {
-  if (base === null || head === null) return 'unknown'
-  if (endpoint !== undefined && endpoint.test !== null && !isWorse(endpoint)) return 'same'
-  if (label === 'acceptable' || Math.abs(head - base) < epsilon) return 'same'
-  if (label === 'must_activate') return head < base ? 'lost' : 'gained'
-  return head > base ? 'false_trigger' : 'fixed'
-}
-
-/**
- * Whether a prompt's two rates tell no change: base was not asked about what head answered as its labels say, or advice
- * of few trials did not turn round.
- */
-function isUntold(
-  task: AskedTask,
-  { question }: IndexedAssembly,
-  { before, after, isAdvice }: { before: Rate; after: Rate; isAdvice: boolean },
-): boolean {
-  if (question.deterministic) return false
-  const trials = before.triggered + before.notTriggered + before.errors
-  if (trials === 0 && isHeadOnly(task, question)) return true
-  return isAdvice && !isTurned(before.rate, after.rate)
-}
-
-/** Whether all trials of one side are right and all of the other wrong: less may be chance. */
-function isTurned(base: number | null, head: number | null): boolean {
-  return base !== null && head !== null && Math.abs(head - base) > 1 - epsilon
-}
-
-/** Whether an endpoint is known to have got worse, be it a regression of the skill or not. */
-function isWorse({ verdict }: Endpoint): boolean {
-  return verdict === 'regressed' || verdict === 'fires_more'
 }
 
 /**
