@@ -3,6 +3,7 @@ import { lossLimits } from '../../src/core/config/defaults.ts'
 import type { Fix } from '../../src/evaluate/fix/fix.ts'
 import { fixSkill, splitFor, type Tiers } from '../../src/evaluate/fix/fix-skill.ts'
 import { gateOf } from '../../src/evaluate/fix/gate-of.ts'
+import { heldOutOf } from '../../src/evaluate/fix/held-out.ts'
 import type { Look } from '../../src/evaluate/fix/judge.ts'
 import { JudgeByTrials } from '../../src/evaluate/fix/judge-by-trials.ts'
 import { JudgeByWords } from '../../src/evaluate/fix/judge-by-words.ts'
@@ -26,6 +27,8 @@ export interface Measured {
   /** Held-out answers that the change lost, and those that the proposal brings back. */
   lost: number
   restored: number
+  /** Held-out prompts that the proposal is right on less often than base was, see `heldOutOf`. */
+  belowBase: number
   /** Answers of siblings that are right on base and with the change, and wrong with the proposal. */
   siblingLosses: number
   /** Those that are right with the change only: they go back to what they are on base. */
@@ -65,12 +68,14 @@ export async function measure(seed: Seed, tier: Tier, folder: string): Promise<M
   const after = fix.state === 'proposed' ? sides.head({ skill: fix.edited, description: fix.description.after }) : head
   const still = new Set(answers(question, base, after).map(({ id }) => id))
   const worse = answers(question, head, after).filter(({ skill: of }) => of !== fix.skill)
+  const onHeldOut = (fired: Fired) => heldOutOf(fix.skill, question, split, fired, fired).after
   const ofBase = new Set(answers(question, noneWrong(question), base).map(({ id }) => id))
   return {
     ...{ repository, kind, skill, state: fix.state, change: fix.change },
     regressed: verdict.skills.some(({ state }) => state === 'regressed'),
     lost: lost.length,
     restored: lost.filter(({ id }) => !still.has(id)).length,
+    belowBase: fix.state === 'proposed' ? Math.max(0, onHeldOut(base) - onHeldOut(after)) : 0,
     siblingLosses: worse.filter(({ id }) => !ofBase.has(id)).length,
     givenBack: worse.filter(({ id }) => ofBase.has(id)).length,
     leaks: fix.state === 'proposed' ? leaksOf(fix, question, split.heldOut) : 0,

@@ -1,6 +1,6 @@
 /**
  * How much of seeded regressions `fix` mends, on prompts that it did not see: trigger words removed, a sibling's words
- * added, the description cut in half, and twins, which it has to refuse. In this process, by tier: words propose and
+ * added, the description cut in half or replaced by a general sentence, and twins, which it has to refuse. In this process, by tier: words propose and
  * the router judges; a scripted model proposes, which also leaks, pads and answers in other forms; and that model with
  * a simulated agent of which trials are asked. Prints tables and writes bench/results/fix.json.
  *
@@ -96,6 +96,7 @@ interface Sums {
   restored: number
   /** Of those for which the prompts can tell. */
   lostWhereTold: number
+  belowBase: number
   siblingLosses: number
   givenBack: number
   leaks: number
@@ -108,8 +109,10 @@ function sumsOf(all: readonly Measured[]): Sums {
   const twins = all.filter(({ kind }) => kind === 'twin made')
   const others = all.filter(({ kind }) => kind !== 'twin made')
   const regressed = others.filter((one) => one.regressed)
-  const add = (of: readonly Measured[], part: 'lost' | 'restored' | 'siblingLosses' | 'givenBack' | 'leaks') =>
-    of.reduce((sum, one) => sum + one[part], 0)
+  const add = (
+    of: readonly Measured[],
+    part: 'lost' | 'restored' | 'belowBase' | 'siblingLosses' | 'givenBack' | 'leaks',
+  ) => of.reduce((sum, one) => sum + one[part], 0)
   const inState = (state: Measured['state']) => regressed.filter((one) => one.state === state).length
   return {
     seeds: others.length,
@@ -126,6 +129,7 @@ function sumsOf(all: readonly Measured[]): Sums {
       regressed.filter(({ state }) => state !== 'cannot_tell'),
       'lost',
     ),
+    belowBase: add(all, 'belowBase'),
     siblingLosses: add(all, 'siblingLosses'),
     givenBack: add(all, 'givenBack'),
     leaks: add(all, 'leaks'),
@@ -144,6 +148,7 @@ function table(total: { tuned: Sums; heldOut: Sums }, measured: readonly Measure
     ...[sums.states.proposed, sums.states.cannot_tell, sums.states.nothing_better, sums.states.not_words].map(String),
     share(sums.restored, sums.lost),
     share(sums.restored, sums.lostWhereTold),
+    String(sums.belowBase),
     String(sums.siblingLosses),
     String(sums.givenBack),
     String(sums.leaks),
@@ -163,6 +168,7 @@ function table(total: { tuned: Sums; heldOut: Sums }, measured: readonly Measure
         'not words',
         'restored',
         'where it can tell',
+        'below base',
         'sibling losses',
         'given back',
         'leaks',
@@ -174,7 +180,7 @@ function table(total: { tuned: Sums; heldOut: Sums }, measured: readonly Measure
       row('tuned on', total.tuned),
       row('held out', total.heldOut),
     ],
-    { align: ['l', ...Array.from({ length: 13 }, () => 'r')] },
+    { align: ['l', ...Array.from({ length: 14 }, () => 'r')] },
   )
 }
 

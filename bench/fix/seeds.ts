@@ -5,7 +5,16 @@ import { labelOf } from '../../src/suites/labels.ts'
 import type { AskedTask } from '../../src/trials/plan/asked-tasks.ts'
 import type { FixRepository } from './repository.ts'
 
-export const KINDS = ['trigger words removed', "sibling's words added", 'cut in half', 'twin made'] as const
+export const KINDS = [
+  'trigger words removed',
+  "sibling's words added",
+  'cut in half',
+  'said in general',
+  'twin made',
+] as const
+
+/** A description that says nothing of its skill. */
+const GENERAL = 'A helper that supports people in their daily tasks.'
 
 /** A change that makes one skill worse, as `fix` gets it. */
 export interface Seed {
@@ -57,6 +66,7 @@ export function seedsOf(repository: FixRepository): Seed[] {
           .join('')
           .trim(),
       ),
+      edit('said in general', GENERAL),
       seed(
         'twin made',
         [...repository.skills.map((one) => ({ ...one, base: one.description })), twin],

@@ -1,6 +1,8 @@
 import { UserError } from '../../core/errors/user-error.ts'
-import type { Observation } from '../../gate/metrics/observation.ts'
+import { isLoss } from '../../gate/is-loss.ts'
+import { type Observation, rateOf } from '../../gate/metrics/observation.ts'
 import { mostMoreTrials } from '../../gate/most-more-trials.ts'
+import { labelOf } from '../../suites/labels.ts'
 import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
 import type { Listing, TrialSource } from '../trial-source.ts'
 import { moreTrialPrompts, tooFewPrompts } from './enough-trials.ts'
@@ -84,7 +86,7 @@ export class JudgeByTrials implements Judge {
     for (const { candidate, index, own } of better) {
       const edited = others[index] ?? now
       const givenBack = (await this.#isHarmless(question, now, edited)) ? [] : await this.#givenBack(of, now, edited)
-      if (givenBack === null) continue
+      if (givenBack === null || (await this.#isBelowBase(of, candidate, edited))) continue
       return {
         candidate,
         heldOut: figuresOf(own, family, index),
@@ -140,6 +142,22 @@ export class JudgeByTrials implements Judge {
     })
   }
 
+  /**
+   * Whether a candidate is right on fewer held-out prompts than what base offers, by the tolerance in the rates of a
+   * screen, or worse on them by the gate: nobody wants less than what the change replaced. What says the same as base
+   * is not asked.
+   */
+  async #isBelowBase({ skill, question, split, look }: Case, candidate: Candidate, edited: Listing): Promise<boolean> {
+    const { base } = this.#asked
+    if (base === null || skill.base === null || isAsOnBase(question, candidate)) return false
+    const held = { ...question, tasks: question.tasks.filter(({ key }) => split.heldOut.has(key)) }
+    const [before, after] = [await this.#screened(held, base), await this.#screened(held, edited)]
+    const fired = [look.now, mostlyFired(held, before), mostlyFired(held, after)]
+    const tasks = heldOutTasks(skill.name, held, split, fired)
+    const lost = rightOn(tasks, skill.name, before) - rightOn(tasks, skill.name, after)
+    return isLoss(lost, question.policy.general.tolerance) || !(await this.#isHarmless(held, base, edited))
+  }
+
   /** Whether the gate finds no skill worse with the candidate, on any prompt. */
   async #isHarmless(question: FixQuestion, now: Listing, candidate: Listing): Promise<boolean> {
     const byKey = new Map(question.tasks.map((task) => [task.key, task]))
@@ -157,15 +175,37 @@ export class JudgeByTrials implements Judge {
     return this.#asked.screened(question, listing, this.#mostMore(question))
   }
 
-  /** About the most trials that follow a look: every candidate of one skill, with half of its prompts, and a veto. */
+  /**
+   * About the most trials that follow a look: every candidate of one skill, with half of its prompts, a veto, and base
+   * on that half.
+   */
   #mostMore(question: FixQuestion): number {
     const half = question.tasks.slice(0, Math.ceil(question.tasks.length / 2))
     const [first] = question.skills
     const family = familyOf(first?.name ?? '', question, half, { candidates: MOST_JUDGED, trials: this.#trials })
     const veto = vetoOf(question, this.#trials)
-    const screens = this.#trials * (MOST_JUDGED * half.length + question.tasks.length)
-    return screens + mostMoreTrials(family.question) + mostMoreTrials(veto)
+    const ofBase = this.#asked.base === null ? [] : half
+    const screens = this.#trials * (MOST_JUDGED * half.length + question.tasks.length + ofBase.length)
+    const below = mostMoreTrials(vetoOf({ ...question, tasks: ofBase }, this.#trials))
+    return screens + mostMoreTrials(family.question) + mostMoreTrials(veto) + below
   }
+}
+
+/** On how many prompts a skill is right, as a sum of rates. */
+function rightOn(
+  tasks: readonly AskedTask[],
+  skill: string,
+  seen: ReadonlyMap<string, readonly Observation[]>,
+): number {
+  return tasks.reduce((sum, task) => {
+    const rate = rateOf(seen.get(task.key), skill).rate ?? 0
+    return sum + (labelOf(task, skill) === 'must_activate' ? rate : 1 - rate)
+  }, 0)
+}
+
+/** Whether all skills are described as on base with a candidate. */
+function isAsOnBase({ skills }: FixQuestion, edit: Candidate): boolean {
+  return skills.every(({ name, description, base }) => (name === edit.skill ? edit.description : description) === base)
 }
 
 function keysOf({ missed, taken }: Wrong): string[] {

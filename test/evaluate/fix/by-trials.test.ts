@@ -184,6 +184,25 @@ describe('a fix by trials', () => {
     )
   })
 
+  test('nothing is proposed that is right on fewer held-out prompts than base, whatever it wins', async () => {
+    // A sibling took forms: the victim's own text brings three of four back, and base had them all.
+    const greedy = `${letters} Any form, questionnaire or application: fields, PDF forms to fill in, sign, check or read.`
+    const question = noisy([skillOf('papers', short, { base: forms }), skillOf('mail', greedy, { base: letters })])
+    const listed = question.skills.map(({ name, base }) => ({ name, description: base ?? '', path: '' }))
+    const base = { skills: listed, surfaceDigest: 'base' }
+    const fixed = async (asked: FixQuestion, candidates: Candidate[], known: { base?: SidePlan }) => {
+      const { judge } = await judgeOf(asked, known)
+      return fixSkill('papers', asked, { propose: async () => ({ candidates }), judge })
+    }
+    const change = 'say a part of it'
+    const part = { skill: 'papers', description: 'Fills in PDF forms with their fields, addresses and pages.', change }
+    expect(await fixed(question, [part], {})).toMatchObject({ state: 'proposed', heldOut: { before: 0, after: 3 } })
+    expect(await fixed(question, [part], { base })).toMatchObject({ state: 'nothing_better' })
+    // With the sibling as it was, base's own text is right on all of them.
+    const mended = noisy([skillOf('papers', short, { base: forms }), skillOf('mail', letters)])
+    expect(await fixed(mended, [part], { base })).toMatchObject({ description: { after: forms }, state: 'proposed' })
+  })
+
   test('a file that cannot be edited costs its own candidates alone', async () => {
     const { judge, folder } = await judgeOf(broken)
     await writeFiles(folder, { 'skills/mail/SKILL.md': 'No frontmatter.\n' })
