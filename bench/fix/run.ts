@@ -1,8 +1,9 @@
 /**
  * How much of seeded regressions `fix` mends, on prompts that it did not see: trigger words removed, a sibling's words
- * added, the description cut in half or replaced by a general sentence, and twins, which it has to refuse. In this process, by tier: words propose and
- * the router judges; a scripted model proposes, which also leaks, pads and answers in other forms; and that model with
- * a simulated agent of which trials are asked. Prints tables and writes bench/results/fix.json.
+ * added, the description cut in half or replaced by a general sentence, and twins, which it has to refuse. In this
+ * process, by tier: words propose and the router judges; a scripted model proposes, which also leaks, pads and answers
+ * in other forms; and that model with a simulated agent of which trials are asked. Prints tables and writes
+ * bench/results/fix.json.
  *
  * `node bench/fix/run.ts [--corpus DIR] [--repo DIR...] [--tier words|model|trials] [--most SEEDS] [--list] [--json]`
  *

@@ -1,8 +1,11 @@
 import { resolveCommit } from '../core/git/commits.ts'
 import { openRepository } from '../core/git/repository.ts'
+import { exitCodeOf, exitCodes } from '../core/results/exit-codes.ts'
 import { reproduceCommand } from '../evaluate/reproduce.ts'
+import { measuredOf } from '../gate/join-columns.ts'
+import { type SideSpread, scoresOfSides, spreadOf } from '../gate/side-spread.ts'
 import type { Comparison } from '../sides/comparison.ts'
-import { evaluateAndShow } from './evaluate-and-show.ts'
+import { evaluateInTerminal, showOutcome } from './evaluate-and-show.ts'
 import type { EvaluateOptions } from './options.ts'
 import { requestParts } from './request-parts.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
@@ -20,5 +23,20 @@ export async function aa(
   const commit = await resolveCommit(repository, options.at)
   const side = { commit, ref: options.at }
   const comparison: Comparison = { kind: 'gate', base: side, head: side, independent: true }
-  return evaluateAndShow({ ...parts, comparison, reproduce: reproduceCommand(comparison, parts) }, options, terminal)
+  const request = { ...parts, comparison, reproduce: reproduceCommand(comparison, parts) }
+  const outcome = await evaluateInTerminal(request, terminal, options.quiet === true)
+  const unanswered = await showOutcome(outcome, request.path, options, terminal)
+  if (unanswered !== null || outcome.kind !== 'answered') return unanswered ?? exitCodes.notEvaluated
+  if (options.json !== true) {
+    for (const one of measuredOf(outcome.value)) terminal.stdout(`${sidesText(spreadOf(scoresOfSides(one)))}\n`)
+  }
+  return exitCodeOf(outcome.value)
+}
+
+/** What `aa` says of how far the sides of one commit differ. */
+export function sidesText({ spread, most, isSure, questions }: SideSpread): string {
+  if (questions === 0) return 'Sides: nothing varied, so nothing tells whether they differ beyond chance.'
+  const few = `A spread of up to ${most.toFixed(2)} would not show in ${questions} ${questions === 1 ? 'question' : 'questions'}.`
+  if (!isSure) return `Sides: they differ no more than by chance. ${few}`
+  return `Sides: they differ beyond chance, by ${spread.toFixed(2)} in log-odds (at most ${most.toFixed(2)}). A loss stands out from that with \`policy: {side_spread: ${spread.toFixed(2)}}\`; better make the sides alike: caches, sandboxes, retries, order.`
 }

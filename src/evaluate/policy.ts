@@ -40,6 +40,7 @@ export function policyOf(
     ...(config.policy.onNoAnswer === 'error' ? {} : { onNoAnswer: config.policy.onNoAnswer }),
     unlabelled: config.unlabelled,
     graderTolerance: config.policy.graderTolerance,
+    sideSpread: config.policy.sideSpread,
     taskFloors: {
       score: config.policy.minTaskScore,
       passRate: config.policy.minTaskPassRate,

@@ -151,7 +151,7 @@ function tasksOf<T extends TrialOutcome>(
 export function look<T extends TrialOutcome>(
   candidate: Candidate,
   index: number,
-  { weight }: Look,
+  { weight, spread = 0 }: Pick<Look, 'weight'> & Pick<DecisionQuestion, 'spread'>,
   table: TrialTable<T>,
 ): { midP: number; worstMidP: number } {
   const { skill, endpoint } = candidate.hypothesis
@@ -163,7 +163,7 @@ export function look<T extends TrialOutcome>(
       head: firedIn(freshHead, skill, reading),
     })
   })
-  const { midP, net, worstMidP, worstNet } = compareStrata(strata, endpoint)
+  const { midP, net, worstMidP, worstNet } = compareStrata(strata, endpoint, spread)
   candidate.looks.push({ look: index + 1, midP, net, error: errorOf(candidate, table) })
   candidate.p = Math.min(candidate.p, midP / weight)
   candidate.worstP = Math.min(candidate.worstP, worstMidP / weight)

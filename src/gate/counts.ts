@@ -2,6 +2,7 @@ import { addToGroup } from '../core/errors/group-by.ts'
 import { type Attempts, conversationStrata, type Fired, type MessageTrials } from './conversations.ts'
 import type { EndpointName, FailedAttempts, TrialOutcome } from './decision.ts'
 import { type ExactTest, type ScoredStratum, type Stratum, stratifiedExactTest } from './exact-test.ts'
+import { scoreOf, widenedMidP } from './side-spread.ts'
 
 /** How often a skill fired over the trials of one task on one side. */
 export interface Count {
@@ -33,8 +34,11 @@ export interface Comparison {
   worstNet: number
 }
 
-/** Tests head against base over tasks, as counted and with errors at their worst. `strata`: `strataOf` of each task. */
-export function compareStrata(strata: readonly Strata[], endpoint: EndpointName): Comparison {
+/**
+ * Tests head against base over tasks, as counted and with errors at their worst. `strata`: `strataOf` of each task.
+ * `spread`: how far the sides of one commit differ anyway, see `SideSpread`.
+ */
+export function compareStrata(strata: readonly Strata[], endpoint: EndpointName, spread = 0): Comparison {
   const seen = tested('seen')
   // Reused: simulations make millions of comparisons, nearly all without an error.
   if (strata.every(({ worst }) => worst === null)) return { ...seen, worstMidP: seen.midP, worstNet: seen.net }
@@ -46,8 +50,10 @@ export function compareStrata(strata: readonly Strata[], endpoint: EndpointName)
   }
 
   function tested(world: World): { midP: number; net: number } {
+    const tested = inTest(strata, world, endpoint)
+    const midP = worseTail(stratifiedExactTest(tested), endpoint)
     return {
-      midP: worseTail(stratifiedExactTest(inTest(strata, world, endpoint)), endpoint),
+      midP: spread === 0 ? midP : widenedMidP(midP, scoreOf(tested).variance, spread),
       net: strata.reduce((sum, one) => sum + change(inWorld(one, world), endpoint), 0),
     }
   }

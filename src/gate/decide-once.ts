@@ -23,6 +23,8 @@ export interface OnceQuestion<T extends TrialOutcome> {
   alpha: number
   /** Jobs of a matrix that share alpha. */
   jobs: number
+  /** See `DecisionQuestion.spread`. */
+  spread?: number
   /** See `DecisionQuestion.final`. */
   final?: AlphaParts | undefined
 }
@@ -43,7 +45,7 @@ interface Tested extends Comparison {
  */
 export function decideOnce<T extends TrialOutcome>(question: OnceQuestion<T>): Decided<T> {
   const { tasks, hypotheses, alpha, jobs, final = { seen: jobs, worst: jobs } } = question
-  const tested = hypotheses.map((hypothesis) => test(hypothesis, tasks))
+  const tested = hypotheses.map((hypothesis) => test(hypothesis, question))
   const family = tested.filter((one) => one.tasks.length > 0)
   const found = (parts: number, pOf: (one: Tested) => number, netOf: (one: Tested) => number) =>
     new Set(holm(family, pOf, alpha / parts).filter((one) => isLoss(netOf(one), leastOf(one))))
@@ -76,7 +78,10 @@ function leastOf({ tasks, hypothesis }: Tested): number {
   return toleranceOf(tasks.length, hypothesis)
 }
 
-function test<T extends TrialOutcome>(hypothesis: Hypothesis, all: OnceQuestion<T>['tasks']): Tested {
+function test<T extends TrialOutcome>(
+  hypothesis: Hypothesis,
+  { tasks: all, spread = 0 }: Pick<OnceQuestion<T>, 'tasks' | 'spread'>,
+): Tested {
   const { skill, endpoint, changes = { edited: [], added: [], relabelled: [], ofGone: [] } } = hypothesis
   const joined = hypothesis.candidates.filter((task) =>
     [...(all[task]?.base ?? []), ...(all[task]?.head ?? [])].some(({ fired }) => fired.includes(skill)),
@@ -99,7 +104,7 @@ function test<T extends TrialOutcome>(hypothesis: Hypothesis, all: OnceQuestion<
     const known = base.length > 0 && head.length > 0
     return withTrials(own, known ? conversation : undefined, { base: firedIn(base, skill), head: firedIn(head, skill) })
   })
-  return { hypothesis, tasks, ...compareStrata(strata, endpoint), hidden }
+  return { hypothesis, tasks, ...compareStrata(strata, endpoint, spread), hidden }
 }
 
 function verdictOn<T extends TrialOutcome>(

@@ -100,7 +100,7 @@ function judge<T extends TrialOutcome>(
   table: TrialTable<T>,
 ): void {
   const active = candidates.filter((candidate) => candidate.active)
-  const midPs = active.map((candidate) => look(candidate, index, one, table))
+  const midPs = active.map((candidate) => look(candidate, index, { ...question, ...one }, table))
   const decided = confirmed(candidates, question, table, question.jobs)
   for (const [position, candidate] of active.entries()) {
     const { midP, worstMidP } = midPs[position] ?? { midP: 1, worstMidP: 1 }

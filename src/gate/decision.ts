@@ -56,6 +56,8 @@ export interface DecisionQuestion {
   jobs: number
   /** Parts of alpha in the final decision, where other agents leave some of theirs; absent: as many as `jobs`. */
   final?: AlphaParts
+  /** How far whole sides of one commit differ, see `SideSpread`. Default 0. */
+  spread?: number
   /** Skills whose text head changed. Default: none. */
   changed?: readonly string[]
 }

@@ -95,6 +95,7 @@ function testedEvidence(
     conversation === undefined ? {} : { conversation },
   )
   const decided = decideOnce({
+    spread: question.policy.sideSpread ?? 0,
     tasks: question.tasks.map((task, position) => ({
       base: base.get(task.key) ?? [],
       head: head.get(task.key) ?? [],

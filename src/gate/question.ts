@@ -45,6 +45,8 @@ export interface Policy {
   unlabelled: 'negative' | 'ignore'
   /** Fall of a grader's mean score, in 0..1, that blocks; null: none does, and a significant one is named. */
   graderTolerance: number | null
+  /** How far whole sides of one commit differ, see `SideSpread`. Absent: 0. */
+  sideSpread?: number
   /** Absent: none. */
   taskFloors?: TaskFloors
   /** Whether a run, which has no base, fails where a grader fails. Default false. */

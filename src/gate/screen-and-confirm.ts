@@ -104,6 +104,7 @@ function decisionQuestion(question: IndexedQuestion): DecisionQuestion {
     jobs: question.jobs,
     ...(question.final === undefined ? {} : { final: question.final }),
     changed: changedSkills(question),
+    spread: question.policy.sideSpread ?? 0,
   }
 }
 

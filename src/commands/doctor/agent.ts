@@ -5,7 +5,7 @@ import { providerOf, routeOfAgent } from '../../agents/models/routes.ts'
 import { chooseSandbox } from '../../agents/sandbox/choose-sandbox.ts'
 import type { AgentChoice } from '../../core/config/agent-choice.ts'
 import { isPaid } from '../../core/config/defaults.ts'
-import { defaultConfig, withDefaults } from '../../core/config/full-config.ts'
+import { defaultConfig, type FullConfig, withDefaults } from '../../core/config/full-config.ts'
 import { readConfig } from '../../core/config/read-config.ts'
 import { clause } from '../../core/errors/clause.ts'
 import { asUserErrors } from '../../core/errors/user-error.ts'
@@ -38,7 +38,22 @@ export async function checkConfiguredAgent(
     ...(isPaid(agent.id) ? [await key(agent, root, environment)] : []),
     await start(agent, root, environment),
     await sandbox(config.sandbox, isPaid(agent.id), root, environment),
+    ...sides(agent.id, config),
   ]
+}
+
+/** Whether both sides are measured alike, where something that nobody here sees may differ between them. */
+function sides(id: string, { sandbox: choice, policy }: Pick<FullConfig, 'sandbox' | 'policy'>): Finding[] {
+  const { ok, unknown } = reporter('sides')
+  if (policy.sideSpread > 0) return [ok(`a loss has to stand out from \`side_spread: ${policy.sideSpread}\``)]
+  const why =
+    id === 'command'
+      ? 'caches and retries of a command are its own'
+      : choice === 'none'
+        ? 'without a sandbox trials see what earlier ones left'
+        : null
+  const todo = '`skill-eval-gate aa` measures it: a commit against itself. See docs/power.md#aa.'
+  return why === null ? [] : [unknown(`whether both sides are measured alike is not known: ${why}`, todo)]
 }
 
 type Agent = Parameters<typeof routeOfAgent>[0] & { command: string | readonly string[] | null; version: string | null }

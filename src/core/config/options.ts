@@ -21,6 +21,7 @@ import {
   withDefaultsOf,
 } from './option.ts'
 import { roomsOption } from './rooms-option.ts'
+import { storeOptions } from './store-options.ts'
 import { aboveZero, anyOf, oneOf, share, trueOrFalse, wholeNumber, withoutText } from './value-kinds.ts'
 
 export const ACCEPT = ['maintainers', 'not_author', 'off'] as const
@@ -50,21 +51,6 @@ const skillOptions = {
 const modeOptions = {
   smart: option(instructions, { about: 'The text of `smart`, in place of ours.', default: null }),
   forced: option(instructions, { about: 'The text of `forced`, in place of ours.', default: null }),
-}
-
-const storeOptions = {
-  max_age_days: option(() => z.number().positive().max(365), {
-    about: 'How old a stored trial may be to be reused, in days. Default 14.',
-    default: 14,
-  }),
-  max_mb: option(() => z.number().positive().max(10_000), {
-    about: 'Megabytes that the store may take; the oldest go first. Default 200.',
-    default: 200,
-  }),
-  fill_on_push: option(() => z.boolean(), {
-    about: 'Whether a push to the default branch runs the base trials that later pull requests need. Default false.',
-    default: false,
-  }),
 }
 
 const floor = (about: string) => inputOption(share, { about, default: null, laxer: ifLower() })
@@ -126,6 +112,11 @@ export const policyOptions = {
     about:
       "The least fall of a grader's mean score, 0 to 1, that is a regression if it is also significant. Default: a significant fall is named and does not block.",
     default: null,
+  }),
+  side_spread: option(() => z.number().min(0).max(3), {
+    about:
+      'How far whole sides of one commit differ beyond chance, as a standard deviation in log-odds: `aa` estimates it. Where caches, sandboxes or retries differ between the sides, a loss has to stand out from that too. Default 0.',
+    default: 0,
   }),
   min_task_score: floor(
     'Minimum task score: of the tasks that graders grade, the mean of their scores, each weighted by `weight`.',

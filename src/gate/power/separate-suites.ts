@@ -5,7 +5,7 @@ import { type Design, type Effect, isFromBefore, showings, skillName, taskOf, ty
 
 /** A world of independent suites: each skill has its own prompts for both of its hypotheses. */
 export function separateSuites(design: Design): World {
-  const { skills, prompts, negatives, schedule, tolerance, ofAll = 0, drift, changed } = design
+  const { skills, prompts, negatives, schedule, tolerance, ofAll = 0, drift, changed, sides = 0, spread = 0 } = design
   const perSkill = prompts + negatives
   const range = (from: number, length: number) => Array.from({ length }, (_, index) => from + index)
   const hypotheses = range(0, skills).flatMap((index): Hypothesis[] => {
@@ -18,18 +18,21 @@ export function separateSuites(design: Design): World {
   const tasks = range(0, skills * perSkill).map((task) => taskOf(Math.floor(task / perSkill), design))
   const { nothing, fires } = showings(skills)
   return {
-    question: { tasks, hypotheses, schedule, jobs: 1, changed: changed === null ? [] : [skillName(changed)] },
+    question: { tasks, hypotheses, schedule, jobs: 1, changed: changed === null ? [] : [skillName(changed)], spread },
     effects: ['shift', 'flat', 'lost'],
     found: () => [`${skillName(0)} ${design.endpoint}`],
     draw(effect, random) {
       const drifted = drift === 0 ? 0 : random.normal() * drift
       const base = rates(design, random)
       const head = withEffect(base, effect, design, random)
+      const ofSide = () => range(0, sides === 0 ? 0 : skills).map(() => random.normal() * sides)
+      const moved = { base: ofSide(), head: ofSide() }
       return {
         trial(task, side, phase) {
           const p = (side === 'base' ? base : head)[task] ?? 0
-          const now = isFromBefore(side, phase, design) ? p : shifted(p, drifted)
-          return random.next() < now ? (fires[Math.floor(task / perSkill)] ?? nothing) : nothing
+          const skill = Math.floor(task / perSkill)
+          const offset = (isFromBefore(side, phase, design) ? 0 : drifted) + (moved[side][skill] ?? 0)
+          return random.next() < shifted(p, offset) ? (fires[skill] ?? nothing) : nothing
         },
       }
     },

@@ -20,6 +20,10 @@ export interface Design {
    * measured now.
    */
   drift: number
+  /** Standard deviation, in log-odds, of a shift of each skill's prompts on each side that no change made. */
+  sides?: number
+  /** See `DecisionQuestion.spread`. */
+  spread?: number
   /** Mean loss in points of probability, 0..1. */
   drop: number
   /** The endpoint of the first skill that gets worse. */
