@@ -8,10 +8,10 @@ import { ALL_VARIABLE, FOLDER_VARIABLE, installPinned, pinned, type RealAgentId 
 
 /**
  * Runs the agents themselves against a scripted model: `npm run test:agents`, with names for some of them only. With
- * `--quick` only three agents' own scenarios are run, as for every pull request; with a name and `--quick` of some
- * agents those that show how loads, keys, budgets and errors are told. Agents are installed into a folder that is kept
- * between runs (AGENTS_FOLDER, else in the user's cache), never into this project. Fails also where an agent ran
- * nothing.
+ * `--quick` only three agents' own scenarios are run, as for every pull request, and what our code does alike for every
+ * agent is tried with one of them; with a name and `--quick` of some agents those that show how loads, keys, budgets
+ * and errors are told. Agents are installed into a folder that is kept between runs (AGENTS_FOLDER, else in the user's
+ * cache), never into this project. Fails also where an agent ran nothing.
  */
 const ids = Object.keys(pinned).filter((id): id is RealAgentId => id in pinned)
 /** Those that every pull request runs: more than a gigabyte is installed for them as it is. */

@@ -65,6 +65,7 @@ describe.skipIf(realAgentsFolder === null)('Codex', () => {
 
   commonScenarios({
     folder: realAgentsFolder ?? '',
+    leavesAlike: true,
     countsTurns: false,
     open,
     loads: (skill) => reads(skill),

@@ -11,7 +11,7 @@ import { until } from '../support.ts'
 import { filesWith, fired, newWorkspace, processesOf, requested, SKILLS, turns, UPSTREAM_KEY } from './bench.ts'
 import { plant } from './plant.ts'
 import { scenariosOfWays } from './scenarios-of-ways.ts'
-import type { Subject } from './subject.ts'
+import { alikeTest, type Subject } from './subject.ts'
 
 const WHOLE_RUN = { triggerOnly: false, maxTurns: null }
 const OUR_KEYS = [
@@ -22,6 +22,7 @@ const OUR_KEYS = [
 /** What holds for every agent whose model is asked through the gateway. */
 export function commonScenarios(subject: Subject): void {
   const { folder, countsTurns, cutsListing = true, open, loads, runs, listed } = subject
+  const alike = alikeTest(subject)
   test('that loads nothing and answers has not triggered', async () => {
     await using bench = await open(turns())
     const ran = await bench.run()
@@ -35,7 +36,7 @@ export function commonScenarios(subject: Subject): void {
     expect(fired(await bench.run())).toEqual(['csv-analyzer', 'rust-cli'])
   })
 
-  test('that loads a skill which does not exist has at most tried', async () => {
+  alike('that loads a skill which does not exist has at most tried', async () => {
     await using bench = await open(turns(loads('no-such-skill')))
     const ran = await bench.run()
     expect(ran.error).toBeNull()
@@ -43,7 +44,7 @@ export function commonScenarios(subject: Subject): void {
     if (bench.agent.id !== 'codex') expect(ran.transcript.attempts).toMatchObject([{ name: 'no-such-skill' }])
   })
 
-  test('that only lists where skills are has not triggered any', async () => {
+  alike('that only lists where skills are has not triggered any', async () => {
     const list = runs('find ~/.agents ~/.claude ~/.copilot ~/.config/opencode ~/.gemini -name SKILL.md; true')
     await using bench = await open(turns(list), { stopCondition: WHOLE_RUN })
     const ran = await bench.run()
@@ -57,7 +58,7 @@ export function commonScenarios(subject: Subject): void {
     expect(listed(JSON.stringify(bench.model.requests[0]?.body)).sort()).toEqual([...SKILLS].sort())
   })
 
-  test.each([2, 5])('that answers after a load is heard to its end, with %i turns at most', async (maxTurns) => {
+  alike.each([2, 5])('that answers after a load is heard to its end, with %i turns at most', async (maxTurns) => {
     await using bench = await open(turns(loads('csv-analyzer')), { stopCondition: { triggerOnly: true, maxTurns } })
     const ran = await bench.run()
     expect(fired(ran)).toEqual(['csv-analyzer'])
@@ -82,7 +83,7 @@ export function commonScenarios(subject: Subject): void {
     expect(ran.error).toMatchObject({ kind: 'agent', message: expect.stringContaining('planned') })
   })
 
-  test.concurrent('whose model hangs runs out of time, and nothing of it is left', async () => {
+  alike.concurrent('whose model hangs runs out of time, and nothing of it is left', async () => {
     await using bench = await open((turn) => (turn === 0 ? runs('sleep 100 & ls') : { kind: 'hang', after: 'headers' }))
     const ran = await bench.run({}, { timeoutMs: 6_000 })
     expect(ran.error).toEqual({ kind: 'timeout', message: 'no final answer within 6 s' })
@@ -90,7 +91,7 @@ export function commonScenarios(subject: Subject): void {
     await until(() => processesOf(ran.folder).length === 0, 2_000, 'all of them ended')
   })
 
-  test.concurrent('is killed in mid-run with all that it started', async () => {
+  alike.concurrent('is killed in mid-run with all that it started', async () => {
     const controller = new AbortController()
     const workspace = newWorkspace(folder)
     await using bench = await open(turns(runs('touch started; sleep 100')), { stopCondition: WHOLE_RUN })
@@ -103,7 +104,7 @@ export function commonScenarios(subject: Subject): void {
     await until(() => processesOf(dirname(workspace)).length === 0, 2_000, 'all of them ended')
   })
 
-  test('runs two trials at once that know nothing of each other', async () => {
+  alike('runs two trials at once that know nothing of each other', async () => {
     await using bench = await open((turn, { userText }) =>
       turn === 0 ? loads(userText.includes('FIRST') ? 'pdf-filler' : 'csv-analyzer') : says('Done.'),
     )
@@ -128,7 +129,7 @@ export function commonScenarios(subject: Subject): void {
     expect(bench.model.requests.at(-1)?.userText).toContain('Please fill this form for me.')
   })
 
-  test('uses no more turns than it may for a message, and goes on with the next', async () => {
+  alike('uses no more turns than it may for a message, and goes on with the next', async () => {
     await using bench = await open(
       (_, { userText }) => (userText.includes('Now the table') ? says('Second answer.') : runs('ls')),
       { stopCondition: { triggerOnly: false, maxTurns: 2 } },
@@ -192,14 +193,14 @@ export function commonScenarios(subject: Subject): void {
     }
   })
 
-  test('whose budget is reached is an error of the budget, and its model is asked no more', async () => {
+  alike('whose budget is reached is an error of the budget, and its model is asked no more', async () => {
     await using bench = await open(turns(loads('pdf-filler'), loads('csv-analyzer')), { budgetUsd: 0.000001 })
     const ran = await bench.run()
     expect(ran.error).toMatchObject({ kind: 'budget' })
     expect(bench.model.requests).toEqual([])
   })
 
-  test('whose requests are used up is an error of the budget, whatever it did before', async () => {
+  alike('whose requests are used up is an error of the budget, whatever it did before', async () => {
     await using bench = await open(turns(runs('ls'), runs('ls'), runs('ls')), {
       limits: { requests: 1 },
       stopCondition: { triggerOnly: false, maxTurns: 6 },
@@ -226,7 +227,7 @@ export function commonScenarios(subject: Subject): void {
     expect(new Set(bench.model.requests.map(({ key }) => key))).toEqual(new Set([UPSTREAM_KEY]))
   })
 
-  test('asks again where its provider is overloaded, and triggers all the same', async () => {
+  alike('asks again where its provider is overloaded, and triggers all the same', async () => {
     let asked = 0
     await using bench = await open((turn, request) => {
       asked += 1

@@ -105,6 +105,7 @@ describe.skipIf(realAgentsFolder === null)('GitHub Copilot CLI', () => {
 
   const subject: Subject = {
     folder: realAgentsFolder ?? '',
+    leavesAlike: true,
     countsTurns: true,
     open,
     loads: (skill) => loads(skill),

@@ -7,7 +7,7 @@ import { type FakeMessage, says } from '../../fake-model/answer.ts'
 import { found, skippedWithoutSandbox } from '../sandbox/support.ts'
 import { filesWith, fired, newWorkspace, processesOf, requested, turns } from './bench.ts'
 import { plant } from './plant.ts'
-import type { Subject } from './subject.ts'
+import { alikeTest, type Subject } from './subject.ts'
 
 const WHOLE_RUN = { triggerOnly: false, maxTurns: null }
 
@@ -18,7 +18,9 @@ const WAYS = [
 ]
 
 /** What holds for every agent with and without a sandbox, in which other bytes, folders and processes are seen. */
-export function scenariosOfWays({ folder, countsTurns, open, loads, runs }: Subject): void {
+export function scenariosOfWays(subject: Subject): void {
+  const { folder, countsTurns, open, loads, runs } = subject
+  const alike = alikeTest(subject)
   describe.each(WAYS)('$where', ({ confinedBy, isMissing }) => {
     const confined = confinedBy === null ? {} : { sandbox: confinedBy }
     if (isMissing) return test.skip('there is no bubblewrap')
@@ -43,7 +45,7 @@ export function scenariosOfWays({ folder, countsTurns, open, loads, runs }: Subj
       expect(fired(ran)).toEqual(['csv-analyzer', 'rust-cli'])
     })
 
-    test.each(confinedBy === null ? [true, false] : [true])(
+    alike.each(confinedBy === null ? [true, false] : [true])(
       'that is silent up to the limit of turns was heard to its end (loads only: %s)',
       async (triggerOnly) => {
         await using bench = await open(() => runs('ls'), { ...confined, stopCondition: { triggerOnly, maxTurns: 2 } })
@@ -77,7 +79,7 @@ export function scenariosOfWays({ folder, countsTurns, open, loads, runs }: Subj
       await Promise.all(ends)
     })
 
-    test('whose skill has it go on asking ends at its part of the budget, and that is no answer', async () => {
+    alike('whose skill has it go on asking ends at its part of the budget, and that is no answer', async () => {
       // Ten dollars an answer, and 25 of 100 for a trial. More tokens would not fit into what Gemini takes a model for.
       const dear = { ...runs('ls'), usage: { inputTokens: 400_000, outputTokens: 1 } }
       await using bench = await open((turn) => (turn === 0 ? loads('rust-cli') : dear), {

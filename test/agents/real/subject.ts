@@ -1,9 +1,16 @@
+import { test } from 'vitest'
 import type { FakeAnswer, FakeMessage } from '../../fake-model/answer.ts'
 import type { Bench, BenchOptions } from './bench.ts'
+import { runsAll } from './pinned.ts'
 
 /** An agent, and how its model is scripted. */
 export interface Subject {
   folder: string
+  /**
+   * True: the quick run leaves out what our own code does alike for every agent. One agent shows it there, and all do
+   * in the whole run.
+   */
+  leavesAlike?: boolean
   /** Whether the agent tells turns of its model from each other. */
   countsTurns: boolean
   open(script: BenchOptions['script'], rest?: Partial<BenchOptions>): Promise<Bench>
@@ -17,4 +24,9 @@ export interface Subject {
   delegates?(subagent: string): FakeMessage
   /** Names of the skills that a request tells of, which is given as JSON. */
   listed(told: string): string[]
+}
+
+/** The tests of what our own code does alike for every agent. */
+export function alikeTest({ leavesAlike = false }: Pick<Subject, 'leavesAlike'>) {
+  return leavesAlike ? test.runIf(runsAll) : test
 }
