@@ -24,7 +24,8 @@ export function greenTitle(view: View, inline: InlineText): string {
       ? 'no change detected'
       : `${sure}; no other change detected`
     : sure || 'no change'
-  const unseen = blind.length === 0 ? '' : `; too few prompts to see a loss of ${names(blind, inline)}`
+  const few = blind.length === 0 ? '' : `; too few prompts to see a loss of ${names(blind, inline)}`
+  const unseen = `${few}${leftOut(view, (files) => names(files, inline, 2))}`
   if (silent.length === 0) return `${title}${unseen}`
   return `${title}${unseen}; ${names(silent, inline)} changed but ${silent.length > 1 ? 'have' : 'has'} no prompts`
 }
@@ -43,9 +44,16 @@ export function countedGreen(view: View): string {
   const changes =
     first === undefined ? [] : [[plural(first[0], 'skill'), first[1]], ...more].map((one) => one.join(' '))
   const title = changes.join(', ') || (isTested(view) ? 'no change detected' : 'no change')
-  const unseen = blind.length === 0 ? '' : `; too few prompts to see a loss of ${plural(blind.length, 'skill')}`
+  const few = blind.length === 0 ? '' : `; too few prompts to see a loss of ${plural(blind.length, 'skill')}`
+  const unseen = `${few}${leftOut(view, (files) => plural(files.length, 'file'))}`
   if (silent.length === 0) return `${title}${unseen}`
   return `${title}${unseen}; ${plural(silent.length, 'skill')} changed but ${silent.length > 1 ? 'have' : 'has'} no prompts`
+}
+
+/** Files that neither side can read: nothing is known of what they ask. */
+function leftOut(view: View, named: (files: readonly string[]) => string): string {
+  const files = [...new Set(view.results.warnings.flatMap(({ unread }) => unread ?? []))]
+  return files.length === 0 ? '' : `; left out: ${named(files)}`
 }
 
 /** What a title without a regression tells of which skills. */

@@ -84,6 +84,7 @@ export function unreadWarnings(unread: readonly Unread[]): Warning[] {
       what: `Left out${part}: ${ended(first?.what ?? 'it cannot be read')}${more}${also}`,
       ...(where === undefined ? {} : { where }),
       todo: first?.todo,
+      unread: [file, ...others.map((other) => other.file)],
     }
   })
 }

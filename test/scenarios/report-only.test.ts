@@ -55,6 +55,7 @@ test('a set at the root that names no skill gets one sentence, with the line to 
   expect(about).toEqual([
     {
       what: 'Left out: Nothing says which skill these prompts are for.',
+      unread: ['trigger_eval.json'],
       where: { file: 'trigger_eval.json', line: 1, column: 1 },
       todo: 'Add to skill-eval-gate.yml: `skill_of: {"trigger_eval.json": pdf-forms}`, with its skill: pdf-forms, spreadsheets, word-documents. Or move it to `evals/<skill>/`.',
     },

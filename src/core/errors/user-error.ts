@@ -126,4 +126,6 @@ export interface Warning {
   what: string
   where?: SourcePosition | undefined
   todo?: string | undefined
+  /** Files that were left out whole, each with its mistakes. */
+  unread?: readonly string[] | undefined
 }

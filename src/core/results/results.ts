@@ -129,7 +129,15 @@ export const columnResultsSchema = z.object({
       message: z.string(),
     }),
   ),
-  warnings: z.array(z.object({ what: z.string(), where: position.nullable(), todo: z.string().nullable() })),
+  warnings: z.array(
+    z.object({
+      what: z.string(),
+      where: position.nullable(),
+      todo: z.string().nullable(),
+      /** Files that neither side can read, and that were left out whole. */
+      unread: z.array(z.string()).optional(),
+    }),
+  ),
   trials: z.object({
     /** Trials that the figures rest on, over both sides. */
     total: z.int(),

@@ -65,11 +65,16 @@ export function assembleResults(assembly: Assembly): ColumnResults {
       : { changedContext: [...run.changedContext] }),
     alsoFired: also,
     totals: totalFacts(judged, base !== null),
-    warnings: run.warnings.map(({ what, where, todo }) => ({ what, where: where ?? null, todo: todo ?? null })),
+    warnings: run.warnings.map(warningResult),
     ...trialFacts(run),
     judge: run.judge,
     filter: run.filter,
     reproduce: run.reproduce,
   }
   return withSight(withListings(results, run), run.question, samplingOf(run))
+}
+
+function warningResult(warning: Assembly['warnings'][number]): ColumnResults['warnings'][number] {
+  const { what, where = null, todo = null, unread } = warning
+  return { what, where, todo, ...(unread === undefined ? {} : { unread: [...unread] }) }
 }
