@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { chmod, copyFile, lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { makeFolder } from '../core/process/make-folder.ts'
+import { writeAllWhole } from '../core/process/write-whole.ts'
 import { asWriteError, type FileState, fileState } from './file-state.ts'
 
 /** A file of a set that is written together. */
@@ -20,13 +20,11 @@ export async function writeTogether(folder: string, files: readonly FileToWrite[
   for (const { name } of files)
     if (basename(name) !== name || /^\.{0,2}$/.test(name)) throw new Error(`not a file name: ${name}`)
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     const states: FileState[] = []
     for (const file of files) states.push(await fileState(join(folder, file.name), file.text, NOT_REPLACED))
-    await replaceAll(
-      folder,
-      files.filter((_, index) => states[index] !== 'unchanged'),
-    )
+    const changed = files.filter((_, index) => states[index] !== 'unchanged')
+    await writeAllWhole(changed.map(({ name, text }) => ({ path: join(folder, name), content: text })))
     return states
   } catch (error) {
     throw asWriteError(
@@ -38,43 +36,3 @@ export async function writeTogether(folder: string, files: readonly FileToWrite[
 }
 
 const NOT_REPLACED = 'Remove it, or name another folder with --out-dir.'
-
-/** Writes every file under a temporary name first, then renames them all; undoes the renames where one fails. */
-async function replaceAll(folder: string, files: readonly FileToWrite[]): Promise<void> {
-  const mark = `${process.pid}-${randomBytes(4).toString('hex')}`
-  const staged = files.map(({ name, text }) => ({
-    path: join(folder, name),
-    fresh: join(folder, `.${name}.${mark}.new`),
-    old: join(folder, `.${name}.${mark}.old`),
-    text,
-  }))
-  const done: { path: string; old: string | null }[] = []
-  try {
-    for (const { fresh, text } of staged) await writeFile(fresh, text, { flag: 'wx' })
-    for (const { path, fresh, old } of staged) {
-      const existed = await backUp(path, fresh, old)
-      await rename(fresh, path)
-      done.push({ path, old: existed ? old : null })
-    }
-  } catch (error) {
-    for (const { path, old } of done) await (old === null ? rm(path, { force: true }) : rename(old, path))
-    throw error
-  } finally {
-    for (const { fresh, old } of staged) {
-      await rm(fresh, { force: true })
-      await rm(old, { force: true })
-    }
-  }
-}
-
-/** Copies an existing file to `old` and gives `fresh` its permissions; false where there is none. */
-async function backUp(path: string, fresh: string, old: string): Promise<boolean> {
-  try {
-    await copyFile(path, old)
-    await chmod(fresh, (await lstat(path)).mode)
-    return true
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
-    throw error
-  }
-}

@@ -1,5 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { writeWhole } from '../core/process/write-whole.ts'
 import { type Difference, firstDifference } from './first-difference.ts'
 import { type GraderFile, locateGraderFile, locateIn, readGraderFile, type SuitePlace } from './grader-file.ts'
 
@@ -62,10 +62,8 @@ async function writeSnapshot(
   content: Buffer,
   status: 'created' | 'updated',
 ): Promise<SnapshotOutcome> {
-  const file = join(root, path)
   try {
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, content)
+    await writeWhole(join(root, path), content)
     return { status }
   } catch (error) {
     return { status: 'failed', verb: 'Failed to write', reason: error instanceof Error ? error.message : String(error) }

@@ -26,7 +26,7 @@ const shown = ({ github }: Scene) => github.state.checks.toSorted((a, b) => b.id
 async function expectWhole(temp: string): Promise<void> {
   const folder = join(temp, 'skill-eval-gate')
   for (const name of await readdir(folder).catch(() => [])) {
-    expect(name).not.toMatch(/\.tmp$/)
+    expect(name).not.toMatch(/\.(tmp|old)$/)
     const text = await readFile(join(folder, name), 'utf8')
     if (name === 'results.json') resultsSchema.parse(JSON.parse(text))
     if (name === 'report.html') expect(text.trimEnd().endsWith('</html>')).toBe(true)

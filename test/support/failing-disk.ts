@@ -4,7 +4,18 @@ import { syncBuiltinESMExports } from 'node:module'
 /** What a disk answers to a write. */
 export type DiskFault = 'ENOSPC' | 'EACCES' | 'EROFS' | 'ENOENT' | 'half'
 
-const ASYNC = ['writeFile', 'mkdir', 'mkdtemp', 'rename', 'open', 'copyFile', 'appendFile', 'rm'] as const
+const ASYNC = [
+  'writeFile',
+  'mkdir',
+  'mkdtemp',
+  'rename',
+  'open',
+  'copyFile',
+  'appendFile',
+  'rm',
+  'link',
+  'chmod',
+] as const
 const SYNC = ['writeFileSync', 'mkdirSync', 'renameSync', 'appendFileSync'] as const
 
 /** A disk whose writes are counted, and of which one fails. Dispose of it. */

@@ -1,7 +1,8 @@
-import { readFile, realpath, writeFile } from 'node:fs/promises'
+import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isWithin } from '../../core/errors/is-within.ts'
 import { UserError } from '../../core/errors/user-error.ts'
+import { type WholeFile, writeAllWhole } from '../../core/process/write-whole.ts'
 import { editDescription } from './edit-description.ts'
 import type { Fix } from './fix.ts'
 import type { FixQuestion } from './question.ts'
@@ -19,14 +20,14 @@ export interface Written {
 
 /**
  * Writes a proposed description into its SKILL.md, and marks the prompts that it was made from in suites of our own
- * format. `root`: of the repository.
+ * format: all of that or nothing. `root`: of the repository.
  *
  * @throws UserError for a file that changed since, or that cannot be edited or written
  */
 export async function writeFix(root: string, fix: Fix, question: Pick<FixQuestion, 'tasks'>): Promise<Written> {
   const { path, description } = fix
   const edited = editDescription(await read(root, path), description.after, path)
-  await write(root, path, edited.text)
+  const files: WholeFile[] = [{ path: await inside(root, path), content: edited.text }]
   const written: Written = { path, marked: [], unmarked: [] }
   for (const suite of tunedSuites(fix, question)) {
     const { file, prompts } = suite
@@ -36,9 +37,12 @@ export async function writeFix(root: string, fix: Fix, question: Pick<FixQuestio
       if (!/^\s*"?tuned"?: true/m.test(text)) written.unmarked.push({ file, ids: prompts.map(({ id }) => id) })
       continue
     }
-    await write(root, file, marked)
+    files.push({ path: await inside(root, file), content: marked })
     written.marked.push(file)
   }
+  await writeAllWhole(files).catch((error: unknown) => {
+    throw cannot('written', path, error)
+  })
   return written
 }
 
@@ -48,14 +52,6 @@ async function read(root: string, path: string): Promise<string> {
   } catch (error) {
     if (error instanceof UserError) throw error
     throw cannot('read', path, error)
-  }
-}
-
-async function write(root: string, path: string, text: string): Promise<void> {
-  try {
-    await writeFile(await inside(root, path), text)
-  } catch (error) {
-    throw error instanceof UserError ? error : cannot('written', path, error)
   }
 }
 

@@ -1,8 +1,9 @@
-import { lstat, writeFile } from 'node:fs/promises'
+import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UserError, type Warning } from '../../core/errors/user-error.ts'
 import { makeFolder } from '../../core/process/make-folder.ts'
 import { removeFolder } from '../../core/process/remove-folder.ts'
+import { writeWhole } from '../../core/process/write-whole.ts'
 
 /** Paths of the parts of a store. Names in them are hex digits, so no name leads out of the folder. */
 export interface StoreFolder {
@@ -46,7 +47,7 @@ export async function makeStoreFolder(path: string, isNamed: boolean): Promise<S
       if (found !== null && !found.isDirectory()) await removeFolder(part)
       await makeFolder(part)
     }
-    await writeFile(join(path, '.gitignore'), '*\n')
+    await writeWhole(join(path, '.gitignore'), '*\n')
     return folder
   } catch (error) {
     const what = `The result store "${path}" cannot be written: ${error instanceof Error ? error.message : String(error)}`

@@ -19,14 +19,16 @@ test('large results are written whole, and the page is the one of the file', asy
   expect(page === renderPage(runOf(resultsSchema.parse(JSON.parse(text))))).toBe(true)
 })
 
-test('what cannot be written leaves no part of a file, and none of an earlier run', async () => {
+test('what cannot be written leaves no part of a file, and all that an earlier run wrote', async () => {
   await using folder = temporaryFolder()
   const results = bigResults({ skills: 2, prompts: 120, trials: 1 })
-  await writeReports(folder.path, results)
+  const before = readFileSync(await writeReports(folder.path, results), 'utf8')
+  const names = readdirSync(folder.path)
   // Refused after some pieces.
   const tasks = results.tasks.map((task, index) => (index === 110 ? { ...task, prompt: 7 } : task))
   await expect(writeReports(folder.path, { ...results, tasks } as never)).rejects.toThrow('prompt')
-  expect(readdirSync(folder.path).filter((name) => name !== 'history.jsonl')).toEqual([])
+  expect(readdirSync(folder.path)).toEqual(names)
+  expect(readFileSync(join(folder.path, 'results.json'), 'utf8') === before).toBe(true)
 })
 
 test('a folder in the place of a report is told as the mistake of who named it', async () => {
