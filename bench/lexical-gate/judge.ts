@@ -1,3 +1,4 @@
+import { CONSTANTS } from '../../src/agents/lexical/constants.ts'
 import { buildLexicalRouter, type LexicalRouter } from '../../src/agents/lexical/router.ts'
 import { compareWording } from '../../src/agents/lexical/wording.ts'
 import { gate, type Verdict } from '../../src/gate/gate.ts'
@@ -53,22 +54,48 @@ function listed(side: Descriptions) {
   return [...side].map(([name, description]) => ({ name, description }))
 }
 
-/** The skills that fire on a task, with the descriptions of one side. */
-export function routing(descriptions: Descriptions, { offeredTo }: Pick<Suite, 'offeredTo'>) {
+/** Scores of each message by skill and description: an edit changes few of either. */
+const known = new WeakMap<Suite['tasks'], Map<string, Map<string, number>>>()
+
+/**
+ * The skills that fire on a task, with the descriptions of one side: as the router over all of them, which scores each
+ * skill for itself. Only descriptions that no side had before are scored.
+ */
+export function routing(descriptions: Descriptions, { tasks, offeredTo }: Pick<Suite, 'tasks' | 'offeredTo'>) {
+  const scores = known.get(tasks) ?? new Map<string, Map<string, number>>()
+  known.set(tasks, scores)
+  const keys = new Map([...descriptions].map(([name, description]) => [name, JSON.stringify([name, description])]))
   const routers = new Map<string, LexicalRouter>()
-  const routerOf = (task: AskedTask): LexicalRouter => {
-    const offered = offeredTo(task)
-    const names = [...descriptions.keys()].filter((name) => offered === null || offered.has(name))
-    const key = offered === null ? '' : JSON.stringify(names)
-    const known = routers.get(key)
-    if (known !== undefined) return known
-    const router = buildLexicalRouter(names.map((name) => ({ name, description: descriptions.get(name) ?? '' })))
+  /** Routes among all names, which a prompt may spell, and the descriptions of some. */
+  const routerOf = (missing: ReadonlySet<string>): LexicalRouter => {
+    const key = JSON.stringify([...missing])
+    const router =
+      routers.get(key) ??
+      buildLexicalRouter(
+        [...descriptions].map(([name, text]) => ({ name, description: missing.has(name) ? text : '' })),
+      )
     routers.set(key, router)
     return router
   }
+  const fires = (message: string, names: readonly string[]): string[] => {
+    const own = scores.get(message) ?? new Map<string, number>()
+    scores.set(message, own)
+    const keyOf = (name: string) => keys.get(name) ?? ''
+    const missing = new Set(names.filter((name) => !own.has(keyOf(name))))
+    if (missing.size > 0) {
+      for (const { name, score } of routerOf(missing).route(message).ranked) {
+        if (missing.has(name)) own.set(keyOf(name), score)
+      }
+    }
+    const ranked = names.map((name) => ({ name, score: own.get(keyOf(name)) ?? 0 }))
+    const best = Math.max(...ranked.map(({ score }) => score))
+    const bar = Math.max(CONSTANTS.threshold, best * CONSTANTS.margin)
+    return ranked.filter(({ score }) => score >= bar).map(({ name }) => name)
+  }
   return (task: AskedTask): string[] => {
-    const router = routerOf(task)
+    const offered = offeredTo(task)
+    const names = [...descriptions.keys()].filter((name) => offered === null || offered.has(name))
     const messages = [task.prompt, ...(task.followUps ?? [])]
-    return [...new Set(messages.flatMap((message) => router.route(message).fired.map(({ name }) => name)))]
+    return [...new Set(messages.flatMap((message) => fires(message, names)))]
   }
 }

@@ -1,7 +1,7 @@
 /**
  * How often the gate blocks by the lexical router, with `enforce: true`: real edits of descriptions from the histories
- * of repositories with trigger suites, and edits that make a skill worse. All in this process: no agent, no file, no
- * program for an edit. Prints a table and writes bench/results/lexical-gate.json; judges nothing.
+ * of repositories with trigger suites, edits of nine kinds that make a skill worse, and paraphrases that do not. Of the
+ * nine only those count that users would feel. All in this process: no agent, no file, no program for an edit. Prints a table and writes bench/results/lexical-gate.json; judges nothing.
  *
  * `node bench/lexical-gate/run.ts --repo DIR... [--catalogues DIR] [--list] [--json]`
  *
@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util'
 import { markdownTable } from 'markdown-table'
 import { LEXICAL_VERSION } from '../../src/agents/lexical/router.ts'
 import { catalogueEdits } from './catalogues.ts'
-import { HARMS, seededHarms } from './harm.ts'
+import { HARMLESS, HARMS, type Seeded, seededEdits } from './harm.ts'
 import { type Edit, realEdits } from './history.ts'
 import { judge } from './judge.ts'
 import { type GatedRepository, readRepository } from './repository.ts'
@@ -32,11 +32,22 @@ const { values, positionals } = parseArgs({
 })
 const started = performance.now()
 /**
- * Every second repository by name: what binds (`src/gate/clear-losses.ts`) was chosen on these, except that
- * `NEW_FOR_GONE` of `src/agents/lexical/wording.ts` was tightened after the held-out figures were seen. The seeded
- * edits resemble the rules, so their share flatters.
+ * What binds (`src/gate/clear-losses.ts`, `src/agents/lexical/wording.ts`) was chosen on these; the others were measured
+ * once, after that.
  */
-const TUNED = ['amd/skills', 'dotnet/skills', 'jojoprison/mnemo', 'microsoft/apm', 'swamp-club/swamp']
+const TUNED = [
+  'Kokxi/qa-team-skills',
+  'amd/skills',
+  'bitwarden/ai-plugins',
+  'dotnet/skills',
+  'duthaho/skillhub',
+  'elevenlabs/skills',
+  'jojoprison/mnemo',
+  'microsoft/apm',
+  'multiplex-ai/muggle-ai-works',
+  'swamp-club/swamp',
+]
+const KINDS = [...HARMS, ...HARMLESS]
 const none: Share = { red: 0, of: 0 }
 
 interface Share {
@@ -48,10 +59,13 @@ interface Row {
   repository: string
   prompts: number
   real: Share
-  harms: Record<string, Share>
+  /** Red of those that users would feel, by kind; of all where nothing is harmed. */
+  seeded: Record<string, Share>
   /** Real edits that are red, with the reasons. */
   red: { id: string; edited: readonly string[]; reasons: string[] }[]
-  /** Seeded harms that are not. */
+  /** Real edits that the router does not judge. */
+  unjudged: number
+  /** Seeded harms that are not red. */
   missed: string[]
 }
 
@@ -70,7 +84,7 @@ if (catalogues === null) skipped.push(`no folder ${values.catalogues}: its edits
 
 const rows = [
   ...repositories.map(({ name, repository }) =>
-    rowOf(name, repository, realEdits(repository), seededHarms(repository)),
+    rowOf(name, repository, realEdits(repository), seededEdits(repository)),
   ),
   ...(catalogues?.judged ?? []).map(({ name, repository, edits }) => rowOf(name, repository, edits, [])),
 ]
@@ -101,55 +115,69 @@ else {
   console.log(`${((performance.now() - started) / 1000).toFixed(0)} s. Details: bench/results/lexical-gate.json`)
 }
 
-function totalOf(of: readonly Row[]): Pick<Row, 'real' | 'harms'> {
+function totalOf(of: readonly Row[]): Pick<Row, 'real' | 'seeded' | 'unjudged'> {
   return {
     real: sum(of.map(({ real }) => real)),
-    harms: Object.fromEntries(HARMS.map((kind) => [kind, sum(of.map(({ harms }) => harms[kind] ?? none))])),
+    seeded: Object.fromEntries(KINDS.map((kind) => [kind, sum(of.map(({ seeded }) => seeded[kind] ?? none))])),
+    unjudged: of.reduce((all, { unjudged }) => all + unjudged, 0),
   }
 }
 
-function rowOf(
-  name: string,
-  repository: GatedRepository,
-  edits: readonly Edit[],
-  harms: ReturnType<typeof seededHarms>,
-): Row {
+function rowOf(name: string, repository: GatedRepository, edits: readonly Edit[], seeds: readonly Seeded[]): Row {
   const labelled = new Set(repository.tasks.flatMap(({ expectations }) => expectations.map(({ skill }) => skill)))
   const judged = edits
     .filter(({ edited }) => edited.some((skill) => labelled.has(skill)))
     .map((edit) => ({ edit, verdict: judge(edit, repository) }))
   const red = judged.filter(({ verdict }) => verdict.state === 'regressed')
-  const seeded = harms.map((harm) => ({ harm, isRed: judge(harm, repository).state === 'regressed' }))
-  const ofKind = (kind: string) => seeded.filter(({ harm }) => harm.kind === kind)
+  const seeded = seeds
+    .filter(({ kind, isFelt }) => isFelt || HARMLESS.some((one) => one === kind))
+    .map((seed) => ({ seed, isRed: judge(seed, repository).state === 'regressed' }))
+  const ofKind = (kind: string) => seeded.filter(({ seed }) => seed.kind === kind)
   return {
     repository: name,
     prompts: repository.tasks.length,
     real: { red: red.length, of: judged.length },
-    harms: Object.fromEntries(
-      HARMS.map((kind) => [kind, { red: ofKind(kind).filter(({ isRed }) => isRed).length, of: ofKind(kind).length }]),
+    unjudged: judged.filter(
+      ({ verdict: { state, reasons } }) => state !== 'regressed' && reasons.some((one) => one.unjudged !== undefined),
+    ).length,
+    seeded: Object.fromEntries(
+      KINDS.map((kind) => [kind, { red: ofKind(kind).filter(({ isRed }) => isRed).length, of: ofKind(kind).length }]),
     ),
     red: red.map(({ edit: { id, edited }, verdict }) => ({
       ...{ id, edited, reasons: verdict.reasons.filter(({ blocks }) => blocks).map(({ message }) => message) },
     })),
-    missed: seeded.filter(({ isRed }) => !isRed).map(({ harm }) => harm.id),
+    missed: seeded
+      .filter(({ seed, isRed }) => isRed === HARMLESS.some((one) => one === seed.kind))
+      .map(({ seed }) => seed.id),
   }
 }
 
+/** One line for each kind of edit, and one for each repository's real edits. */
 function table(): string {
-  const cells = ({ real, harms }: Pick<Row, 'real' | 'harms'>) => {
-    const each = HARMS.map((kind) => harms[kind] ?? none)
-    return [real, ...each, sum(each)].map(shown)
-  }
-  return markdownTable(
-    [
-      ['repository', 'prompts', 'real edits red', ...HARMS, 'all harmful red'],
-      ...rows.map((row) => [row.repository, String(row.prompts), ...cells(row)]),
-      ['tuned on', '', ...cells(tuned)],
-      ['held out', '', ...cells(heldOut)],
-      ['all', '', ...cells(total)],
-    ],
-    { align: ['l', ...Array.from({ length: HARMS.length + 3 }, () => 'r')] },
-  )
+  const columns = [tuned, heldOut, total]
+  const kinds = [
+    ['real edits, merged by their authors', ...columns.map(({ real }) => shown(real))],
+    ['of those not judged', ...columns.map(({ unjudged, real }) => shown({ red: unjudged, of: real.of }))],
+    ...HARMLESS.map((kind) => [
+      `${kind}, which must pass`,
+      ...columns.map(({ seeded }) => shown(seeded[kind] ?? none)),
+    ]),
+    ...HARMS.map((kind) => [kind, ...columns.map(({ seeded }) => shown(seeded[kind] ?? none))]),
+  ]
+  const align = { align: ['l', 'r', 'r', 'r'] }
+  const perRepository = rows.map(({ repository, prompts, real, unjudged, seeded }) => [
+    repository,
+    String(prompts),
+    shown(real),
+    String(unjudged),
+    shown(sum(HARMS.map((kind) => seeded[kind] ?? none))),
+  ])
+  return [
+    markdownTable([['red', 'tuned on', 'held out', 'all'], ...kinds], align),
+    markdownTable([['repository', 'prompts', 'real edits red', 'not judged', 'harmful red'], ...perRepository], {
+      align: ['l', 'r', 'r', 'r', 'r'],
+    }),
+  ].join('\n\n')
 }
 
 function list({ repository, red, missed }: Row): void {

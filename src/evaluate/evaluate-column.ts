@@ -13,6 +13,7 @@ import type { EvaluationRequest, Host } from './request.ts'
 import { isComplete, reusedResults } from './reused-results.ts'
 import type { RunContext } from './run-context.ts'
 import { unchangedResult } from './unchanged-result.ts'
+import { withJudging } from './with-judging.ts'
 import { withoutSuites } from './without-suites.ts'
 import { writeResults } from './write-results.ts'
 
@@ -28,7 +29,9 @@ export async function evaluateColumn(
   const run = async (context: RunContext, started: Date): Promise<Evaluated> => {
     const { prepared, store } = context
     // Tasks are asked of agents in trials, graders and metrics turn trials into figures, the gate decides.
-    const decided = withEach(await decide(context, started), (results) => withCheck(results, prepared.check))
+    const first = await decide(context, started)
+    const judging = await withJudging(first.results, prepared.catalogues.head)
+    const decided = withEach(first, (results) => withCheck(judging(results), prepared.check))
     const wantsPrefill = request.store?.fill === true && prepared.settings.store.fillOnPush && store !== null
     if (!wantsPrefill) return decided
     const filled = await prefillBase(context)

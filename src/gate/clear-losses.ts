@@ -3,26 +3,30 @@ import type { Reason } from '../core/results/results.ts'
 import { labelOf } from '../suites/labels.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import type { IndexedQuestion } from './indexed-question.ts'
-import { isLoss } from './is-loss.ts'
+import { epsilon, isLoss } from './is-loss.ts'
 import type { SkillVerdict } from './judge-skill.ts'
 import { type Observations, type Observed, rateOf } from './metrics/observation.ts'
 import { limitsOf } from './question.ts'
 import { inPrompts } from './reason-text.ts'
 import type { TaskGroups } from './task-groups.ts'
 
-/** A reworded skill of fewer prompts that fired may have lost them by chance. */
+/** Fewer prompts may be lost by chance. */
 const LEAST = 2
+/** Words judge a loss from this share of the prompts that fired: a model does without some words. */
+const CLEAR_SHARE = 0.2
 
 /**
  * The verdicts of a router that decides by words, where only clear losses bind (`question.wording`; without it, the
  * verdicts as they are). A regression blocks where words are the cause and no other words can make up for them:
  *
- * - the skill's description only lost words, or all of them;
+ * - the skill's description was emptied;
+ * - it lost words that nothing says again, and a fifth of its prompts with them, two or more where it has them;
  * - it was reworded, and none of its prompts fires it any more, two or more;
- * - another description took over half of its words, and as many of its prompts as a regression needs now fire that
- *   one too or instead. That is one even where the skill still fires: an agent cannot tell the two apart.
+ * - another description took over half of its words, and as many of its prompts, a fifth or more, now fire that one
+ *   too or instead. That is one even where the skill still fires: an agent cannot tell the two apart.
  *
- * Any other regression is marked as not judged, and does not block. Where nothing binds anyway, it is only marked.
+ * Any other regression is marked as not judged, and does not block. A description that was replaced as a whole is not
+ * judged at all, whatever still fires. Where nothing binds anyway, both are only marked.
  */
 export function clearLosses(
   question: IndexedQuestion,
@@ -42,7 +46,7 @@ export function clearLosses(
     const shared = own.filter((task) => sharedWith(skill, task, observed, wording) !== null)
     const limits = limitsOf(policy, skill)
     const isShare = limits.share !== null && shared.length > 0 && shared.length >= limits.share * own.length
-    const isTaken = isLoss(shared.length, limits.tolerance) || isShare
+    const isTaken = (isLoss(shared.length, limits.tolerance) && isMuch(shared.length, own, verdict)) || isShare
     if (isTaken || isClear(verdict, own, observed, wording)) {
       if (!isTaken || !binds || verdict.state === 'regressed') return verdict
       const to = new Set(shared.flatMap((task) => sharedWith(skill, task, observed, wording) ?? []))
@@ -50,16 +54,30 @@ export function clearLosses(
       const reason: Reason = { code: 'regressed', skill, message, blocks: policy.failOn.includes('regressed') }
       return { ...verdict, state: 'regressed', reasons: [...verdict.reasons, reason] }
     }
-    return withoutJudgement(verdict, binds)
+    return wording.changed.get(skill) === 'replaced' && own.length > 0
+      ? notJudged(verdict, binds)
+      : withoutJudgement(verdict, binds, 'reworded')
   })
 }
 
+/** A verdict on a skill whose description was replaced as a whole: it says so even where nothing was lost. */
+function notJudged(verdict: SkillVerdict, binds: boolean): SkillVerdict {
+  const { skill, reasons } = verdict
+  if (reasons.some(({ code }) => code === 'regressed')) return withoutJudgement(verdict, binds, 'replaced')
+  const message = `the description of ${skill} was replaced as a whole, or is in another language: words cannot judge that`
+  const reason: Reason = { code: 'not_evaluated', skill, message, blocks: false, unjudged: 'replaced' }
+  return { ...verdict, reasons: [...reasons, reason] }
+}
+
+/** Whether so many of a skill's firing prompts are a loss that words can judge. */
+function isMuch(lost: number, own: readonly AskedTask[], { recall }: Pick<SkillVerdict, 'recall'>): boolean {
+  return lost >= Math.max(Math.min(LEAST, recall.tasks), CLEAR_SHARE * own.length) - epsilon
+}
+
 /** Marks what a verdict rests on as not judged; where the router binds, it then does not block. */
-function withoutJudgement(verdict: SkillVerdict, binds: boolean): SkillVerdict {
+function withoutJudgement(verdict: SkillVerdict, binds: boolean, unjudged: 'reworded' | 'replaced'): SkillVerdict {
   const reasons = verdict.reasons.map((reason) =>
-    reason.code === 'regressed' && reason.blocks
-      ? { ...reason, blocks: !binds, unjudged: 'reworded' as const }
-      : reason,
+    reason.code === 'regressed' && reason.blocks ? { ...reason, blocks: !binds, unjudged } : reason,
   )
   return { ...verdict, reasons }
 }
@@ -71,8 +89,11 @@ function isClear(
   { head }: Observed,
   { changed }: Wording,
 ): boolean {
-  if (recall.verdict !== 'regressed' || !changed.has(skill)) return false
-  return changed.get(skill) === 'shortened' || (own.length >= LEAST && !own.some((task) => fires(skill, task, head)))
+  const change = changed.get(skill)
+  if (recall.verdict !== 'regressed' || change === undefined || change === 'replaced') return false
+  if (change === 'emptied') return true
+  if (change === 'removed') return isMuch(recall.net, own, { recall })
+  return own.length >= LEAST && !own.some((task) => fires(skill, task, head))
 }
 
 /** The skills that took over words of `skill` and newly fire on its prompt without a label for it; null: none. */

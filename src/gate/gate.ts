@@ -239,7 +239,9 @@ function droppedTasks({ tasks, policy }: GateQuestion): string[] {
 /** `pass` only without a blocking reason and without anything that could not be judged. */
 export function stateOf(reasons: readonly Reason[]): Verdict['state'] {
   if (reasons.some(({ code, blocks }) => blocks && code !== 'not_evaluated')) return 'regressed'
-  return reasons.some(({ code }) => code === 'not_evaluated') ? 'not_evaluated' : 'pass'
+  return reasons.some(({ code, unjudged }) => code === 'not_evaluated' && unjudged === undefined)
+    ? 'not_evaluated'
+    : 'pass'
 }
 
 /** Sorts blocking reasons first, then findings before what could not be judged; stable otherwise. */

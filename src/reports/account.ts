@@ -2,6 +2,7 @@ import type { ColumnResults, Results } from '../core/results/results.ts'
 import { decidingOf } from '../gate/join-columns.ts'
 import { type Cause, causesOf } from './causes.ts'
 import { isBlind } from './detectable-loss.ts'
+import { usd } from './forecast.ts'
 import { type InlineText, listed } from './inline-text.ts'
 import { plural } from './numbers.ts'
 import { sentence } from './sentence.ts'
@@ -29,6 +30,10 @@ export type Conclusion = 'success' | 'failure' | 'neutral'
 /** Why something that got worse does not block, by code: the rule, and what would make it block. */
 export const RULES = {
   reworded: { why: 'words alone cannot judge a rewording', would: 'A model would settle it' },
+  replaced: {
+    why: 'not judged by the router, which cannot compare a description that was replaced as a whole or is in another language',
+    would: 'A model would settle it',
+  },
   router: { why: 'the router compares words and is no agent', would: '`enforce: true` makes clear losses block' },
   config: { why: '`enforce: false` says so', would: 'With `enforce: true` it blocks' },
   generated: { why: 'all prompts are generated, and nobody has reviewed one', would: 'Reviewed prompts block' },
@@ -117,7 +122,7 @@ export function stateOf(told: Told): AccountState {
   const codes = new Set(rulesOf(told).flatMap(({ code }) => (code === 'column' ? [] : [code])))
   if (codes.size === 0) return decidingOf(told).some(({ skills }) => isBlind(skills)) ? 'too_few' : 'fine'
   if (codes.size === 1 && codes.has('accepted')) return 'accepted'
-  return decision.enforced && !codes.has('reworded') ? 'allowed' : 'advice'
+  return decision.enforced && !codes.has('reworded') && !codes.has('replaced') ? 'allowed' : 'advice'
 }
 
 /** How the run of one subject ended. */
@@ -174,6 +179,7 @@ function codesOf({ skills, decision }: ColumnResults, joint: ColumnResults['deci
   const worse = new Set([
     ...skills.flatMap(({ skill, state }) => (state === 'regressed' ? [skill] : [])),
     ...(joint?.enforced === true ? [] : ofReasons),
+    ...decision.reasons.flatMap(({ skill, unjudged }) => (unjudged !== undefined && skill !== null ? [skill] : [])),
   ])
   return [...worse].flatMap((skill): [string, RuleCode][] => {
     const reasons = reasonsOf(skill)
@@ -182,7 +188,8 @@ function codesOf({ skills, decision }: ColumnResults, joint: ColumnResults['deci
     if (!isUnenforced && reasons.some(({ blocks }) => blocks)) return []
     // Whatever a model says of such prompts, they block nothing: that is what somebody can change.
     if (joint.reportOnly === 'inferred' || joint.reportOnly === 'generated') return [[skill, joint.reportOnly]]
-    if (reasons.some(({ unjudged }) => unjudged === 'reworded')) return [[skill, 'reworded']]
+    const unjudged = reasons.find((reason) => reason.unjudged !== undefined)?.unjudged
+    if (unjudged !== undefined) return [[skill, unjudged]]
     return [[skill, isUnenforced ? (joint.reportOnly ?? 'config') : 'fail_on']]
   })
 }
@@ -253,7 +260,8 @@ function ruleText(rule: Rule, told: Told, inline: InlineText): string {
     ...(isAll ? [] : [nameList(rule.skills, inline)]),
   ]
   const by = rule.code === 'accepted' ? acceptedBy(told, rule.skills, inline) : why
-  const how = rule.code === 'reworded' ? `: ${inline.command(modelCommand(told))}` : ''
+  const isUnjudged = rule.code === 'reworded' || rule.code === 'replaced'
+  const how = isUnjudged ? `: ${inline.command(modelCommand(told, rule.skills))}${askedText(told, rule.skills)}` : ''
   return `${who.join(', ')}: ${sentence(rule.code === 'accepted' ? by : spelt(by, inline))} ${spelt(would, inline)}${how}.`
 }
 
@@ -271,14 +279,34 @@ function acceptedBy(told: Told, skills: readonly string[], inline: InlineText): 
   )
 }
 
-/** How a model is asked the same. */
-function modelCommand({ repository, reproduce }: ColumnResults): string {
-  // A change from outside is run at a commit that somebody reviewed.
-  const at = repository.outside === undefined ? '' : ` ${repository.linkCommit ?? '<full sha>'}`
-  if (repository.pullRequest !== null) return `/evals run${at} --agent model`
+/** How a model is asked the same of some skills; of a change from outside at a commit that somebody reviewed. */
+function modelCommand({ repository, reproduce }: ColumnResults, skills: readonly string[]): string {
+  const asked = repository.outside === undefined ? skills : [repository.linkCommit ?? '<full sha>']
+  if (repository.pullRequest !== null) return ['/evals run', ...asked, '--agent model'].join(' ')
   return /--agent \S+/.test(reproduce)
     ? reproduce.replace(/--agent \S+/, '--agent model')
     : `${reproduce} --agent model`
+}
+
+/** " (10 prompts, 40 trials, about $0.09 with claude-haiku-4-5)"; '' where it is not known. */
+function askedText(told: Told, skills: readonly string[]): string {
+  const own = (told.columns?.flatMap(({ results }) => results?.decision.reasons ?? []) ?? told.decision.reasons).filter(
+    ({ skill, asks }) => asks !== undefined && skill !== null && skills.includes(skill),
+  )
+  const asks = [...new Map(own.map((reason) => [reason.skill, reason.asks])).values()].filter(
+    (one) => one !== undefined,
+  )
+  if (asks.length === 0) return ''
+  const sum = (of: (one: (typeof asks)[number]) => number) => asks.reduce((all, one) => all + of(one), 0)
+  const model = asks[0]?.model
+  const cost = model === undefined ? '' : `, about ${usd(sum((one) => one.usd ?? 0))} with ${model}`
+  return ` (${plural(
+    sum((one) => one.prompts),
+    'prompt',
+  )}, ${plural(
+    sum((one) => one.trials),
+    'trial',
+  )}${cost})`
 }
 
 /** Our own words, whose backticks become code. */

@@ -54,7 +54,7 @@ function duration(trials: number, concurrency: number, each: number): string {
   return minutes < 99.5 ? `${Math.round(minutes)} min` : `${(minutes / 60).toFixed(1)} h`
 }
 
-function usd(cost: number): string {
+export function usd(cost: number): string {
   return cost > 0 && cost < 0.005
     ? 'less than $0.01'
     : `$${cost.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`

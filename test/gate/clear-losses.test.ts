@@ -14,12 +14,33 @@ describe('words of a description', () => {
   const changed = (before: string, after: string) =>
     compareWording(listing({ pdf: before }), listing({ pdf: after })).changed.get('pdf')
 
-  test('are shortened where they only went, and reworded where others came', () => {
-    expect(changed(PDF, 'Merge, split and rotate')).toBe('shortened')
-    expect(changed(PDF, '')).toBe('shortened')
-    expect(changed(PDF, 'Merge, split, turn and complete paperwork')).toBe('reworded')
+  test('are removed where nothing says them again, and reworded where other words came', () => {
+    expect(changed(PDF, 'Merge, split and rotate')).toBe('removed')
+    expect(changed(PDF, '')).toBe('emptied')
+    expect(changed(PDF, 'Merge, split, spin and populate paperwork')).toBe('reworded')
     expect(changed(PDF, `${PDF}, also stamp them`)).toBe('reworded')
     expect(changed(PDF, 'Fill PDF forms and rotate, split, merge')).toBeUndefined()
+  })
+
+  test('are removed whatever praise, filler or general sentence comes for them', () => {
+    const half = 'Merge and split'
+    expect(changed(PDF, `${half}, a powerful and comprehensive solution for modern teams with great care`)).toBe(
+      'removed',
+    )
+    expect(changed(PDF, 'Helps with various tasks in a project')).toBe('removed')
+    expect(changed(PDF, 'Helper for documents')).toBe('removed')
+  })
+
+  test('are replaced where next to nothing is left and as much came, also in another language', () => {
+    expect(changed(PDF, 'Combine, cut, turn and complete Acrobat paperwork')).toBe('replaced')
+    expect(changed(PDF, 'Объединяет, делит, поворачивает и заполняет формы')).toBe('replaced')
+    expect(changed(PDF, '合并、拆分、旋转并填写表单')).toBe('replaced')
+  })
+
+  test('are removed where the text of a sibling stands over them, which is about something else', () => {
+    const base = listing({ pdf: PDF, docx: DOCX })
+    expect(compareWording(base, listing({ pdf: DOCX, docx: DOCX })).changed.get('pdf')).toBe('removed')
+    expect(compareWording(base, listing({ pdf: `${DOCX}, quickly`, docx: DOCX })).changed.get('pdf')).toBe('removed')
   })
 
   test('are taken over by an edited or a new skill that gains half of them', () => {
@@ -67,8 +88,37 @@ describe('a binding router', () => {
     expect(verdict({ pdf: 'Merge and split', docx: DOCX }, lost(1)).state).toBe('pass')
   })
 
+  test('names less than a fifth of the prompts, which an agent may fire on without the words', () => {
+    const many = Array.from({ length: 20 }, (_, index) => task(`m${index}`, { pdf: 'must_activate' }))
+    const wording = compareWording(listing({ pdf: PDF }), listing({ pdf: 'Merge and split' }))
+    const state = (gone: number) =>
+      judge(question([...many, other], { wording }), [
+        ...many.flatMap(({ key }, at) => [
+          ...trials(key, 'base', ['pdf']),
+          ...trials(key, 'head', at < gone ? [] : ['pdf']),
+        ]),
+        ...trials('d', 'base', ['docx']),
+        ...trials('d', 'head', ['docx']),
+      ])
+    expect(state(3)).toMatchObject({ state: 'pass', reasons: [{ blocks: false, unjudged: 'reworded' }] })
+    expect(state(4).state).toBe('regressed')
+  })
+
+  test('judges no description that was replaced as a whole, whatever still fires', () => {
+    for (const pdf of ['Combine, cut, turn and complete Acrobat paperwork', 'Объединяет, делит и заполняет формы']) {
+      expect(verdict({ pdf, docx: DOCX }, lost(10))).toMatchObject({
+        state: 'pass',
+        reasons: [{ code: 'regressed', skill: 'pdf', blocks: false, unjudged: 'replaced' }],
+      })
+      expect(verdict({ pdf, docx: DOCX }, [])).toMatchObject({
+        state: 'pass',
+        reasons: [{ code: 'not_evaluated', skill: 'pdf', blocks: false, unjudged: 'replaced' }],
+      })
+    }
+  })
+
   test('names what a reworded one loses, and blocks only where nothing is left', () => {
-    const head = { pdf: 'Combine, cut, turn and complete Acrobat paperwork', docx: DOCX }
+    const head = { pdf: 'Merge, split, spin and populate paperwork', docx: DOCX }
     const some = verdict(head, lost(6))
     expect(some.state).toBe('pass')
     expect(some.reasons).toMatchObject([{ code: 'regressed', skill: 'pdf', blocks: false, unjudged: 'reworded' }])
@@ -155,7 +205,10 @@ describe('a binding router', () => {
   test('blocks a reworded skill of two prompts that lost both, and names that of one that lost it', () => {
     const reworded = (count: number) => {
       const few = tasks.slice(0, count)
-      const wording = compareWording(listing({ pdf: PDF }), listing({ pdf: 'Combine and cut Acrobat paperwork' }))
+      const wording = compareWording(
+        listing({ pdf: PDF }),
+        listing({ pdf: 'Merge, cut, turn and complete Acrobat paperwork' }),
+      )
       return judge(question([...few, other], { wording }), [
         ...few.flatMap(({ key }) => [...trials(key, 'base', ['pdf']), ...trials(key, 'head', [])]),
         ...trials('d', 'base', ['docx']),

@@ -33,6 +33,7 @@ const KINDS = [
   'installing',
   'own_results',
   'reworded',
+  'replaced',
   'accepted',
   'fail_on',
   'not_evaluated',
@@ -85,10 +86,8 @@ function asKind(run: Run, kind: Kind): Run {
     case 'fail_on':
       return { ...run, decision: pass }
     case 'reworded':
-      return {
-        ...run,
-        decision: { ...pass, reasons: reasons.map((one) => ({ ...one, unjudged: 'reworded' as const })) },
-      }
+    case 'replaced':
+      return { ...run, decision: { ...pass, reasons: reasons.map((one) => ({ ...one, unjudged: kind })) } }
     default:
       return { ...run, decision: { ...decision, enforced: false, reportOnly: kind } }
   }
@@ -161,7 +160,7 @@ function expectOneAccount(run: Run): void {
   // Nothing that got worse passes without its rule.
   if (causes.some(({ isRegression }) => isRegression) && !blocks && state !== 'not_evaluated' && told.kind === 'gate')
     expect(comment).toMatch(
-      /: (?:words alone|the router compares|`enforce: false`|all prompts are|no prompt has|the base branch|this change brings|the pull request comes|the results come|accepted by|`fail_on` leaves|this agent only)/,
+      /: (?:words alone|not judged by|the router compares|`enforce: false`|all prompts are|no prompt has|the base branch|this change brings|the pull request comes|the results come|accepted by|`fail_on` leaves|this agent only)/,
     )
   // Each prompt stands under one cause, on the page too.
   const listed = causes.flatMap(({ victims }) => victims).length

@@ -1,21 +1,30 @@
+import { EMPTY_STEMS } from './empty-words.ts'
 import type { ListingEntry } from './router.ts'
-import { distinctTerms } from './terms.ts'
+import { distinctTerms, type TermKind } from './terms.ts'
+
+/**
+ * What a change did to the words of a description. `emptied`: none is left. `removed`: what went is not said in other words, whatever was added.
+ * `replaced`: next to nothing of it is left, and as much is said in other words, or in another language. `reworded`:
+ * anything else. The last two may say the same to a model.
+ */
+export type WordChange = 'emptied' | 'removed' | 'replaced' | 'reworded'
 
 /** What a change did to the words of descriptions, as far as words can tell. */
 export interface Wording {
-  /**
-   * Skills of both sides whose words differ. `shortened`: words went and next to none came, so that what went is not
-   * said in other words. `reworded`: anything else, which may say the same to a model.
-   */
-  changed: ReadonlyMap<string, 'shortened' | 'reworded'>
+  /** Skills of both sides whose words differ. */
+  changed: ReadonlyMap<string, WordChange>
   /** By skill: the others, edited or new, that took over at least half of its words. */
   takers: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 type Words = Pick<ListingEntry, 'name' | 'description'>
 
-/** A description that only lost words may have so many new ones for each that went. */
-const NEW_FOR_GONE = 0.1
+/** New words that may say what went: at least so many for each word that did. */
+const SAYS_AGAIN = 0.5
+/** The least share of a description's words that has to be left, for words to judge what others came. */
+const LEFT = 0.15
+/** The share of new words that are another skill's, from which on they are that skill's text. */
+const PASTED = 0.7
 /** The share of another skill's words that a description has to gain to be one that takes them over. */
 const TAKES_OVER = 0.5
 
@@ -26,15 +35,10 @@ const TAKES_OVER = 0.5
 export function compareWording(base: readonly Words[], head: readonly Words[]): Wording {
   const before = wordsByName(base)
   const after = wordsByName(head)
-  const changed = new Map<string, 'shortened' | 'reworded'>()
+  const changed = new Map<string, WordChange>()
   for (const [name, words] of after) {
-    const old = before.get(name)
-    if (old === undefined) continue
-    const kept = common(old, words)
-    const gone = old.size - kept
-    const added = words.size - kept
-    if (gone + added === 0) continue
-    changed.set(name, gone > 0 && added <= NEW_FOR_GONE * gone ? 'shortened' : 'reworded')
+    const change = changeOf(name, words, before)
+    if (change !== null) changed.set(name, change)
   }
   const movers = [...after.keys()].filter((name) => changed.has(name) || !before.has(name))
   const takers = new Map<string, ReadonlySet<string>>()
@@ -47,6 +51,38 @@ export function compareWording(base: readonly Words[], head: readonly Words[]): 
   return { changed, takers }
 }
 
+/** What happened to a skill's words; null where they are the same, or base has no such skill. */
+function changeOf(name: string, words: DescribedWords, before: ReadonlyMap<string, DescribedWords>): WordChange | null {
+  const old = before.get(name)
+  if (old === undefined) return null
+  const gone = [...old].filter(([word]) => !words.has(word))
+  const added = [...words].filter(([word]) => !old.has(word))
+  if (gone.length + added.length === 0) return null
+  if (words.size === 0) return 'emptied'
+  const lost = gone.filter(saysSomething).length
+  const said = ownWords(name, added.filter(saysSomething), before).length
+  if (lost > 0 && said < SAYS_AGAIN * lost) return 'removed'
+  return old.size - gone.length < LEFT * old.size ? 'replaced' : 'reworded'
+}
+
+/** New words of a skill without those of the one whose text was pasted over it. */
+function ownWords(
+  name: string,
+  added: readonly Described[],
+  before: ReadonlyMap<string, DescribedWords>,
+): readonly Described[] {
+  const rests = [...before].flatMap(([other, words]) => {
+    const rest = added.filter(([word]) => !words.has(word))
+    return other !== name && added.length - rest.length >= PASTED * added.length ? [rest] : []
+  })
+  return rests.sort((a, b) => a.length - b.length)[0] ?? added
+}
+
+/** Whether a word can stand for what a skill does: those of any request and those of praise say nothing. */
+function saysSomething([word, kind]: Described): boolean {
+  return (kind === 'word' || kind === 'pair') && !EMPTY_STEMS.has(word)
+}
+
 /** What changes did to the descriptions of several sets of skills, each compared for itself. */
 export function mergeWordings(wordings: readonly Wording[]): Wording {
   const changed = new Map(wordings.flatMap((one) => [...one.changed]))
@@ -57,15 +93,15 @@ export function mergeWordings(wordings: readonly Wording[]): Wording {
   return { changed, takers }
 }
 
+type DescribedWords = ReadonlyMap<string, TermKind>
+type Described = readonly [string, TermKind]
+
 /** The share of a skill's words that another one has. */
-function shareOf(words: ReadonlySet<string>, other: ReadonlySet<string> = new Set()): number {
-  return words.size === 0 ? 0 : common(words, other) / words.size
+function shareOf(words: DescribedWords, other: DescribedWords = new Map()): number {
+  if (words.size === 0) return 0
+  return [...words.keys()].filter((word) => other.has(word)).length / words.size
 }
 
-function common(words: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  return [...words].filter((word) => other.has(word)).length
-}
-
-function wordsByName(listing: readonly Words[]): Map<string, Set<string>> {
-  return new Map(listing.map(({ name, description }) => [name, new Set(distinctTerms(description).keys())]))
+function wordsByName(listing: readonly Words[]): Map<string, DescribedWords> {
+  return new Map(listing.map(({ name, description }) => [name, distinctTerms(description)]))
 }
