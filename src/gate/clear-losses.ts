@@ -3,7 +3,7 @@ import type { Reason } from '../core/results/results.ts'
 import { labelOf } from '../suites/labels.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import type { IndexedQuestion } from './indexed-question.ts'
-import { epsilon, isLoss } from './is-loss.ts'
+import { epsilon, isLoss, type LossLimits } from './is-loss.ts'
 import type { SkillVerdict } from './judge-skill.ts'
 import { type Observations, type Observed, rateOf } from './metrics/observation.ts'
 import { limitsOf } from './question.ts'
@@ -43,14 +43,12 @@ export function clearLosses(
     // That agents do not load it is no matter of words.
     if (question.skillNamed(skill)?.head?.unloaded !== undefined) return verdict
     const own = gated.positives(skill).filter((task) => fires(skill, task, observed.base))
-    const shared = own.filter((task) => sharedWith(skill, task, observed, wording) !== null)
-    const limits = limitsOf(policy, skill)
-    const isShare = limits.share !== null && shared.length > 0 && shared.length >= limits.share * own.length
-    const isTaken = (isLoss(shared.length, limits.tolerance) && isMuch(shared.length, own, verdict)) || isShare
+    const shared = own.flatMap((task) => sharedWith(skill, task, observed, wording) ?? [])
+    const count = own.filter((task) => sharedWith(skill, task, observed, wording) !== null).length
+    const isTaken = isTakenOver(verdict, count, own, limitsOf(policy, skill))
     if (isTaken || isClear(verdict, own, observed, wording)) {
       if (!isTaken || !binds || verdict.state === 'regressed') return verdict
-      const to = new Set(shared.flatMap((task) => sharedWith(skill, task, observed, wording) ?? []))
-      const message = `${skill} shares ${inPrompts(shared.length)} of ${own.length} with ${[...to].sort().join(', ')}, which took over its words`
+      const message = `${skill} shares ${inPrompts(count)} of ${own.length} with ${[...new Set(shared)].sort().join(', ')}, which took over its words`
       const reason: Reason = { code: 'regressed', skill, message, blocks: policy.failOn.includes('regressed') }
       return { ...verdict, state: 'regressed', reasons: [...verdict.reasons, reason] }
     }
@@ -58,6 +56,12 @@ export function clearLosses(
       ? notJudged(verdict, binds)
       : withoutJudgement(verdict, binds, 'reworded')
   })
+}
+
+/** Whether so many prompts that others took over are a regression. */
+function isTakenOver(verdict: SkillVerdict, count: number, own: readonly AskedTask[], limits: LossLimits): boolean {
+  if (limits.share !== null && count > 0 && count >= limits.share * own.length) return true
+  return isLoss(count, limits.tolerance) && isMuch(count, own, verdict)
 }
 
 /** A verdict on a skill whose description was replaced as a whole: it says so even where nothing was lost. */

@@ -1,8 +1,8 @@
 import type { ColumnResults, Results } from '../core/results/results.ts'
 import { decidingOf } from '../gate/join-columns.ts'
+import { askedText, modelCommand } from './ask-a-model.ts'
 import { type Cause, causesOf } from './causes.ts'
 import { isBlind } from './detectable-loss.ts'
-import { usd } from './forecast.ts'
 import { type InlineText, listed } from './inline-text.ts'
 import { plural } from './numbers.ts'
 import { sentence } from './sentence.ts'
@@ -122,7 +122,7 @@ export function stateOf(told: Told): AccountState {
   const codes = new Set(rulesOf(told).flatMap(({ code }) => (code === 'column' ? [] : [code])))
   if (codes.size === 0) return decidingOf(told).some(({ skills }) => isBlind(skills)) ? 'too_few' : 'fine'
   if (codes.size === 1 && codes.has('accepted')) return 'accepted'
-  return decision.enforced && !codes.has('reworded') && !codes.has('replaced') ? 'allowed' : 'advice'
+  return decision.enforced && ![...codes].some(isUnjudged) ? 'allowed' : 'advice'
 }
 
 /** How the run of one subject ended. */
@@ -172,15 +172,25 @@ function ownRules(own: ColumnResults, subject: string | null, joint: ColumnResul
   return [...found].map(([code, skills]) => ({ code, skills, subject }))
 }
 
+/** Whether words cannot judge what a rule is about. */
+function isUnjudged(code: RuleCode): boolean {
+  return code === 'reworded' || code === 'replaced'
+}
+
+/** The skills that something does not block for. `enforced`: what blocks is no such thing. */
+function worseSkills({ skills, decision }: Pick<ColumnResults, 'skills' | 'decision'>, enforced: boolean): Set<string> {
+  return new Set([
+    ...skills.flatMap(({ skill, state }) => (state === 'regressed' ? [skill] : [])),
+    ...decision.reasons.flatMap(({ skill, blocks, unjudged }) =>
+      skill !== null && ((blocks && !enforced) || unjudged !== undefined) ? [skill] : [],
+    ),
+  ])
+}
+
 function codesOf({ skills, decision }: ColumnResults, joint: ColumnResults['decision'] | null): [string, RuleCode][] {
   const reasonsOf = (skill: string) => decision.reasons.filter((reason) => reason.skill === skill)
   const isUnenforced = joint?.enforced === false
-  const ofReasons = decision.reasons.flatMap(({ skill, blocks }) => (blocks && skill !== null ? [skill] : []))
-  const worse = new Set([
-    ...skills.flatMap(({ skill, state }) => (state === 'regressed' ? [skill] : [])),
-    ...(joint?.enforced === true ? [] : ofReasons),
-    ...decision.reasons.flatMap(({ skill, unjudged }) => (unjudged !== undefined && skill !== null ? [skill] : [])),
-  ])
+  const worse = worseSkills({ skills, decision }, joint?.enforced === true)
   return [...worse].flatMap((skill): [string, RuleCode][] => {
     const reasons = reasonsOf(skill)
     if (skills.find((one) => one.skill === skill)?.accepted !== undefined) return [[skill, 'accepted']]
@@ -260,8 +270,9 @@ function ruleText(rule: Rule, told: Told, inline: InlineText): string {
     ...(isAll ? [] : [nameList(rule.skills, inline)]),
   ]
   const by = rule.code === 'accepted' ? acceptedBy(told, rule.skills, inline) : why
-  const isUnjudged = rule.code === 'reworded' || rule.code === 'replaced'
-  const how = isUnjudged ? `: ${inline.command(modelCommand(told, rule.skills))}${askedText(told, rule.skills)}` : ''
+  const how = isUnjudged(rule.code)
+    ? `: ${inline.command(modelCommand(told, rule.skills))}${askedText(told, rule.skills)}`
+    : ''
   return `${who.join(', ')}: ${sentence(rule.code === 'accepted' ? by : spelt(by, inline))} ${spelt(would, inline)}${how}.`
 }
 
@@ -277,36 +288,6 @@ function acceptedBy(told: Told, skills: readonly string[], inline: InlineText): 
   return listed(
     [...by].map(([login, reason]) => `accepted by ${inline.text(`@${login}`, 60)}: ${inline.text(reason, 500)}`),
   )
-}
-
-/** How a model is asked the same of some skills; of a change from outside at a commit that somebody reviewed. */
-function modelCommand({ repository, reproduce }: ColumnResults, skills: readonly string[]): string {
-  const asked = repository.outside === undefined ? skills : [repository.linkCommit ?? '<full sha>']
-  if (repository.pullRequest !== null) return ['/evals run', ...asked, '--agent model'].join(' ')
-  return /--agent \S+/.test(reproduce)
-    ? reproduce.replace(/--agent \S+/, '--agent model')
-    : `${reproduce} --agent model`
-}
-
-/** " (10 prompts, 40 trials, about $0.09 with claude-haiku-4-5)"; '' where it is not known. */
-function askedText(told: Told, skills: readonly string[]): string {
-  const own = (told.columns?.flatMap(({ results }) => results?.decision.reasons ?? []) ?? told.decision.reasons).filter(
-    ({ skill, asks }) => asks !== undefined && skill !== null && skills.includes(skill),
-  )
-  const asks = [...new Map(own.map((reason) => [reason.skill, reason.asks])).values()].filter(
-    (one) => one !== undefined,
-  )
-  if (asks.length === 0) return ''
-  const sum = (of: (one: (typeof asks)[number]) => number) => asks.reduce((all, one) => all + of(one), 0)
-  const model = asks[0]?.model
-  const cost = model === undefined ? '' : `, about ${usd(sum((one) => one.usd ?? 0))} with ${model}`
-  return ` (${plural(
-    sum((one) => one.prompts),
-    'prompt',
-  )}, ${plural(
-    sum((one) => one.trials),
-    'trial',
-  )}${cost})`
 }
 
 /** Our own words, whose backticks become code. */

@@ -3,9 +3,9 @@ import type { ListingEntry } from './router.ts'
 import { distinctTerms, type TermKind } from './terms.ts'
 
 /**
- * What a change did to the words of a description. `emptied`: none is left. `removed`: what went is not said in other words, whatever was added.
- * `replaced`: next to nothing of it is left, and as much is said in other words, or in another language. `reworded`:
- * anything else. The last two may say the same to a model.
+ * What a change did to the words of a description. `emptied`: none is left. `removed`: what went is not said in other
+ * words, whatever was added. `replaced`: next to nothing of it is left, and as much is said in other words, or in
+ * another language. `reworded`: anything else. The last two may say the same to a model.
  */
 export type WordChange = 'emptied' | 'removed' | 'replaced' | 'reworded'
 
