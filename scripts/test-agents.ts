@@ -39,6 +39,7 @@ const results = mkdtempSync(join(tmpdir(), 'test-agents-'))
 const output = join(results, 'vitest.json')
 const files = [
   ...chosen.map((id) => `test/agents/real/${id}.test.ts`),
+  ...(chosen.includes('copilot') ? ['test/agents/real/copilot-job-token.test.ts'] : []),
   ...(wanted.length === 0 ? ['test/agents/real/listings.test.ts', 'test/agents/sandbox/real-agents.test.ts'] : []),
   ...(wanted.length === 0 && !values.quick
     ? ['contexts', 'gate', 'loading', 'store', 'ways'].map((name) => `test/agents/real/${name}.test.ts`)

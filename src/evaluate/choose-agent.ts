@@ -1,11 +1,20 @@
 import type { AgentChoice } from '../core/config/agent-choice.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
+import { isByJobToken } from '../core/config/job-token.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import type { Suite } from '../suites/suite.ts'
 import type { EvaluationRequest } from './request.ts'
 
 /** The router that measures where no other agent is chosen, or may. */
 export const LEXICAL: AgentChoice = { id: 'lexical', command: null, version: null, model: null }
+
+/**
+ * Whether an agent may read the change: of one from outside only routers do, and what a maintainer approved. One that
+ * holds a token itself never does.
+ */
+export function mayRead(choice: AgentChoice, { untrusted }: Pick<EvaluationRequest, 'untrusted'>): boolean {
+  return untrusted === null || choice.id === LEXICAL.id || (untrusted.agentAllowed && !isByJobToken(choice))
+}
 
 /** The configured agent, else the lexical router, with a warning where a suite asks for another one. */
 export function chooseAgent(
@@ -27,6 +36,6 @@ export function chooseAgent(
 }
 
 /** The configured agent, else the lexical router, which also reads a change from outside. */
-export function agentOf({ untrusted }: Pick<EvaluationRequest, 'untrusted'>, { agent }: FullConfig): AgentChoice {
-  return untrusted?.agentAllowed === false ? LEXICAL : (agent ?? LEXICAL)
+export function agentOf(request: Pick<EvaluationRequest, 'untrusted'>, { agent }: FullConfig): AgentChoice {
+  return agent !== null && mayRead(agent, request) ? agent : LEXICAL
 }

@@ -2,7 +2,7 @@ import type { Side } from '../agents/agent.ts'
 import type { Policy } from '../gate/question.ts'
 import { SCHEDULE } from '../gate/schedule.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
-import { type RunPlan, screenKey, trialProtocol } from '../trials/plan/plan-trials.ts'
+import { keyOfTrial, type RunPlan, trialProtocol } from '../trials/plan/plan-trials.ts'
 import { digest } from '../trials/store/digest.ts'
 import { graderFiles } from './grader-files.ts'
 import type { Prepared } from './prepare.ts'
@@ -15,7 +15,8 @@ import { taskIdentities } from './task-identity.ts'
  */
 export function pairKey(prepared: Pick<Prepared, 'question' | 'sides'>, run: RunPlan): string {
   const { tasks, skills, policy, sides, notComparable, trials, jobs } = prepared.question
-  const seen = (task: AskedTask, side: Side) => (run.sides[side] === null ? null : screenKey(task, side, 0, run))
+  const seen = (task: AskedTask, side: Side) =>
+    run.sides[side] === null ? null : keyOfTrial(task, { side, index: 0 }, run)
   const identities = taskIdentities(tasks)
   return digest([
     trialProtocol,

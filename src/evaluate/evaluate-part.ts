@@ -1,21 +1,18 @@
 import { checkSecret } from '../agents/guarded-agent.ts'
 import { answered, errorsIn, type Outcome } from '../core/process/outcome.ts'
-import { gate } from '../gate/gate.ts'
-import type { GateQuestion } from '../gate/question.ts'
-import { planTrials, screenKey, sharedTasks } from '../trials/plan/plan-trials.ts'
+import { keyOfTrial, sharedTasks } from '../trials/plan/plan-trials.ts'
 import { assignTasks } from '../trials/shards/assign-tasks.ts'
 import { PART_FORMAT, type Part, type PartTrial } from '../trials/shards/part.ts'
 import type { Shard } from '../trials/shards/shard.ts'
 import { wholeTrial } from '../trials/trial/message-trial.ts'
+import { type AskedPart, askPart } from './ask-part.ts'
 import { sameOnBothSides } from './evaluate-column.ts'
 import { inRun } from './in-run.ts'
 import { inTurns } from './in-turns.ts'
-import { aroundTrials, storedQuestion } from './measure.ts'
 import { withSides } from './open-sides.ts'
 import { aboutRun, planDigest } from './plan-digest.ts'
 import type { OpenSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
-import { runAndGrade } from './run-and-grade.ts'
 import { type RunContext, TrialLog } from './run-context.ts'
 import { whoIsAsked } from './who-is-asked.ts'
 
@@ -32,10 +29,13 @@ export function evaluatePart(request: EvaluationRequest, host: Host, shard: Shar
       host,
       work: (ofTurn, ofAgent, sides) => measurePart(ofTurn, ofAgent, shard, sides),
     })
-    if (done.kind !== 'answered') return done
-    const agents = done.value.map(({ entry }) => entry.name)
+    // The job that merges says so where people read it.
+    const isSetUp = done.kind === 'refused' && done.errors.every(({ code }) => code === 'token_refused')
+    if (done.kind !== 'answered' && !isSetUp) return done
+    const turns = done.kind === 'answered' ? done.value : who.asked.map((entry) => ({ entry, outcome: done }))
+    const agents = turns.map(({ entry }) => entry.name)
     return answered(
-      done.value.map(({ entry, outcome }) => {
+      turns.map(({ entry, outcome }) => {
         const part = outcome.kind === 'answered' ? outcome.value : unmeasured(entry.name, errorsIn(outcome), shard)
         return { ...part, head: { ...part.head, of: { agent: entry.name, agents } } }
       }),
@@ -58,7 +58,11 @@ function unmeasured(agent: string, errors: ReturnType<typeof errorsIn>, shard: S
       spentUsd: 0,
       judge: null,
       warnings: [],
-      failed: errors.map(({ what, todo }) => ({ what, todo })),
+      failed: errors.map(({ what, todo, code }) => ({
+        what,
+        todo,
+        ...(code === 'token_refused' ? { code } : {}),
+      })),
     },
     tasks: [],
     runs: [],
@@ -87,15 +91,17 @@ async function partOf(context: RunContext, shard: Shard, host: Host): Promise<Se
   const needsNone = tasks.length === 0 || (await sameOnBothSides(question, context)) !== null
   const keysOf = (task: (typeof tasks)[number]) =>
     (['base', 'head'] as const).flatMap((side) =>
-      run.sides[side] === null || (side === 'base' && sides === 'head') ? [] : [screenKey(task, side, 0, run)],
+      run.sides[side] === null || (side === 'base' && sides === 'head')
+        ? []
+        : [keyOfTrial(task, { side, index: 0 }, run)],
     )
   const own = needsNone ? new Set<string>() : assignTasks(tasks, keysOf, shard)
-  const measured =
+  const measured: AskedPart =
     own.size === 0
       ? { question, ran: new TrialLog(), warnings: [] }
-      : await aroundTrials(question, context, (asked, ready) => askFirst(asked, ready, { own, of: shard.of }))
+      : await askPart(question, context, { own, of: shard.of })
 
-  const { ran } = measured
+  const { ran, whole } = measured
   const part: Section = {
     head: {
       part: PART_FORMAT,
@@ -106,6 +112,7 @@ async function partOf(context: RunContext, shard: Shard, host: Host): Promise<Se
       spentUsd: budget.spentUsd(),
       judge: judge?.usage() ?? null,
       warnings: measured.warnings.map(({ what, todo }) => ({ what, todo: todo ?? null })),
+      ...(whole === undefined ? {} : { whole }),
     },
     tasks: tasks
       .filter(({ key }) => own.has(key))
@@ -133,48 +140,14 @@ async function partOf(context: RunContext, shard: Shard, host: Host): Promise<Se
 }
 
 function trialsOf({ trials, observations }: TrialLog): PartTrial[] {
-  const graded = new Map(observations.map((one) => [`${one.task} ${one.side} ${one.index}`, one.grades]))
-  return trials.map(({ task, side, index, key, error, durationMs, retries, cached, storedAt }) => ({
+  const positionOf = (one: Pick<TrialLog['observations'][number], 'task' | 'side' | 'phase' | 'index'>) =>
+    `${one.task} ${one.side} ${one.phase} ${one.index}`
+  const graded = new Map(observations.map((one) => [positionOf(one), one.grades]))
+  return trials.map(({ task, side, phase, index, key, error, durationMs, retries, cached, storedAt }) => ({
     ...{ trial: task, side, index, key, error, durationMs, cached },
+    ...(phase === 'screen' ? {} : { phase }),
     ...(retries === undefined ? {} : { retries }),
     ...(storedAt === undefined ? {} : { storedAt }),
-    grades: [...(graded.get(`${task} ${side} ${index}`) ?? [])],
+    grades: [...(graded.get(positionOf({ task, side, phase, index })) ?? [])],
   }))
-}
-
-/** Runs what the gate asks first of a shard's own tasks. */
-async function askFirst(
-  asked: GateQuestion,
-  context: RunContext,
-  { own, of }: { own: ReadonlySet<string>; of: number },
-): Promise<{ question: GateQuestion; ran: TrialLog }> {
-  const ran = new TrialLog()
-  const question = await storedQuestion(asked, context)
-  const byKey = new Map(question.tasks.map((task) => [task.key, task]))
-  const step = gate(question).next()
-  const requests = step.done === true ? [] : step.value
-  const first = requests.flatMap((request) => {
-    const task = byKey.get(request.task)
-    return task === undefined ? [] : [{ ...request, task }]
-  })
-  // Checks of stored trials are left to the run that merges.
-  const isOwn = ({ task, phase }: (typeof first)[number]) => phase === 'screen' && own.has(task.key)
-  const others = planTrials(
-    first.filter((request) => !isOwn(request)),
-    context.run,
-  )
-  const beside = { trials: await notStored(others, context), of }
-  await runAndGrade(planTrials(first.filter(isOwn), context.run), { ...context, ran, beside })
-  return { question, ran }
-}
-
-/** How many trials are left to other runners, where that tells what the gate costs. */
-async function notStored(
-  trials: ReturnType<typeof planTrials>,
-  { store, prepared }: Pick<RunContext, 'store' | 'prepared'>,
-): Promise<number> {
-  if (store === null || prepared.question.deterministic || prepared.settings.budgetUsd === null) return trials.length
-  let count = 0
-  for (const trial of trials) if ((await store.find(trial, 1)) === null) count += 1
-  return count
 }

@@ -15,12 +15,12 @@ import { errorHeadline } from './error-headline.ts'
 import { hookRunner } from './hook-runner.ts'
 import { modelRenamed } from './model-renamed.ts'
 import type { OpenSettings } from './open-agent.ts'
-import { type Listings, probeListings } from './probe-listings.ts'
 import { isFullyStored, reuseAcrossEdits } from './reuse-across-edits.ts'
 import { runAndGrade } from './run-and-grade.ts'
 import { type RunContext, TrialLog } from './run-context.ts'
 import { storedBase } from './stored-base.ts'
 import { noHooks } from './suite-hooks.ts'
+import { type Listings, lookAt } from './whole-part.ts'
 
 /** The verdict, with the trials and listings behind it. */
 export interface Measurement {
@@ -53,13 +53,13 @@ export async function aroundTrials<T>(
   const { agent, run, prepared, request, host, store } = context
   const { turn } = request
   await turn?.allRestored
-  const isLive = request.offline === null
+  const isLive = request.offline === null && !isMeasured(context)
   // Stored trials do not record what their listing left out, so the listing is read again even where all are stored. An
   // agent that cannot show its listing need not be installed then.
   const looks = isLive && (agent.probeListing !== undefined || !(await isFullyStored(asked, run, store)))
   if (looks) await agent.preflight?.()
   const inSlot: InSlot = turn !== undefined ? turn.slots(prepared.settings.concurrency) : (work) => work()
-  const surfaces = looks ? await probeListings(agent, run, prepared, { signal: host.signal, inSlot }) : null
+  const surfaces = await lookAt(asked, looks, context, inSlot)
   await store?.begin()
   // Recorded trials were prepared when they ran.
   const sandbox = prepared.settings.sandbox.open
@@ -76,6 +76,11 @@ export async function aroundTrials<T>(
   const ofRun = [...withoutSandbox(settings), ...settings.models.warnings(), ...hooks.warnings()]
   const warnings = withoutRepetition([...(context.parts?.warnings ?? []), ...(surfaces?.warnings ?? []), ...ofRun])
   return { ...measured, surfaces, warnings }
+}
+
+/** Whether other runners asked everything, so that no agent is asked here. */
+function isMeasured({ parts }: RunContext): boolean {
+  return parts !== null && parts.whole !== null
 }
 
 type Decision = Pick<Measurement, 'question' | 'verdict'>
@@ -107,7 +112,10 @@ export async function storedQuestion(
   asked: GateQuestion,
   { run, request, store, parts }: RunContext,
 ): Promise<GateQuestion> {
-  if (parts !== null) return { ...asked, shared: new Set([...asked.shared, ...parts.shared]), stored: parts.stored }
+  if (parts !== null) {
+    const notComparable = asked.notComparable ?? parts.whole?.notComparable ?? null
+    return { ...asked, shared: new Set([...asked.shared, ...parts.shared]), stored: parts.stored, notComparable }
+  }
   const shared = new Set([...asked.shared, ...(await reuseAcrossEdits(asked, run, store))])
   // Without new trials, stored ones cannot be checked.
   const stored =

@@ -1,9 +1,9 @@
 import { buildTranscript } from '../agents/transcript/build-transcript.ts'
-import type { Warning } from '../core/errors/user-error.ts'
+import { UserError, type Warning } from '../core/errors/user-error.ts'
 import type { JudgeUsage } from '../graders/judge/judge.ts'
-import { type RunPlan, screenKey } from '../trials/plan/plan-trials.ts'
+import { keyOfTrial, type RunPlan } from '../trials/plan/plan-trials.ts'
 import { requireMeasured, requireOwnTrials, requirePlan, wholeSet } from '../trials/shards/join-parts.ts'
-import type { Part, PartRun, PartTrial } from '../trials/shards/part.ts'
+import type { Part, PartHead, PartRun, PartTrial } from '../trials/shards/part.ts'
 import type { Answer, OpenTrial, Source } from '../trials/source.ts'
 import type { Trial } from '../trials/trial/trial.ts'
 import { aboutRun, planDigest } from './plan-digest.ts'
@@ -19,6 +19,8 @@ export interface MeasuredParts extends Source {
   answeredAs: readonly string[]
   judge: JudgeUsage | null
   warnings: readonly Warning[]
+  /** Set where they hold every trial of the gate: the agent is not asked here. Null: further trials are run. */
+  whole: NonNullable<PartHead['whole']> | null
 }
 
 /**
@@ -37,11 +39,12 @@ export async function openParts(
   const parts = wholeSet(shards.parts)
   requirePlan(parts, await planDigest(prepared, run, host.version), aboutRun(prepared, run, host.version))
   const byKey = new Map(prepared.question.tasks.map((task) => [task.key, task]))
-  requireOwnTrials(parts, ({ trial, side, index }) => {
+  requireOwnTrials(parts, ({ trial, ...counted }) => {
     const task = byKey.get(trial)
-    return task === undefined || run.sides[side] === null ? null : screenKey(task, side, index, run)
+    return task === undefined || run.sides[counted.side] === null ? null : keyOfTrial(task, counted, run)
   })
   const tasks = parts.flatMap((part) => part.tasks)
+  const whole = parts.flatMap(({ head }) => head.whole ?? [])[0] ?? null
   return {
     shared: new Set(tasks.flatMap(({ task, shared }) => (shared ? [task] : []))),
     stored: new Map(tasks.flatMap(({ task, stored }) => (stored === null ? [] : [[task, stored] as const]))),
@@ -50,17 +53,18 @@ export async function openParts(
     warnings: parts.flatMap(({ head }) =>
       head.warnings.map(({ what, todo }) => ({ what, ...(todo === null ? {} : { todo }) })),
     ),
-    ...sourceOf(parts),
+    whole,
+    ...sourceOf(parts, whole !== null),
   }
 }
 
 /** The trials of the parts, as their runs ended and as shards graded them. */
-function sourceOf(parts: readonly Part[]): Source {
+function sourceOf(parts: readonly Part[], isWhole: boolean): Source {
   const runs = new Map(parts.flatMap((part) => part.runs).map((run) => [run.run, run]))
   const trials = new Map<string, PartTrial>()
   for (const trial of parts.flatMap((part) => part.trials)) {
     // What a shard's share of the budget kept from running is asked for again: the whole may have enough left.
-    if (trial.error?.kind !== 'budget') trials.set(positionOf(trial.trial, trial.side, trial.index), trial)
+    if (isWhole || trial.error?.kind !== 'budget') trials.set(positionOf({ ...trial, task: trial.trial }), trial)
   }
   return {
     async answer(open, take) {
@@ -68,8 +72,9 @@ function sourceOf(parts: readonly Part[]): Source {
       for (const one of open) {
         const { trial } = one
         const known = trial.countsFor.flatMap((counted) => {
-          const part = trials.get(positionOf(counted.task.key, counted.side, trial.index))
-          return part === undefined || trial.phase !== 'screen' ? [] : [{ counted, part }]
+          const { phase, index } = trial
+          const part = trials.get(positionOf({ task: counted.task.key, side: counted.side, phase, index }))
+          return part === undefined ? [] : [{ counted, part }]
         })
         const [first] = known
         if (first === undefined || known.length < trial.countsFor.length) left.push(one)
@@ -78,18 +83,27 @@ function sourceOf(parts: readonly Part[]): Source {
           await take(trial, { ...answerOf(first.part, runs.get(trial.key)), grades })
         }
       }
+      if (isWhole && left.length > 0) throw asksForMore(left.length)
       return left
     },
   }
 }
 
+function asksForMore(trials: number): UserError {
+  return new UserError({
+    code: 'parts_refused',
+    what: `The part does not hold all that the gate asks: ${trials} trials are not in it.`,
+    todo: 'Run the job that measures again, with the same version of this program.',
+  })
+}
+
 function answerOf(
-  { trial: task, side, index, error: own, durationMs, retries, cached, storedAt }: PartTrial,
+  { trial: task, side, phase, index, error: own, durationMs, retries, cached, storedAt }: PartTrial,
   run: PartRun | undefined,
 ): Answer {
   const error = run === undefined ? own : (run.error ?? null)
   const trial: Trial = {
-    ...{ task, side, phase: 'screen', index, durationMs, cached, error },
+    ...{ task, side, phase: phase ?? 'screen', index, durationMs, cached, error },
     status: run === undefined || error !== null ? 'error' : 'ok',
     transcript: buildTranscript(run?.events ?? []),
     ...(retries === undefined ? {} : { retries }),
@@ -109,6 +123,17 @@ export function sumOfJudges(usages: readonly (JudgeUsage | null)[]): JudgeUsage 
   }))
 }
 
-function positionOf(task: string, side: string, index: number): string {
-  return `${task} ${side} ${index}`
+/** A trial of a task on a side; `phase` absent: of the screen. */
+function positionOf({
+  task,
+  side,
+  phase = 'screen',
+  index,
+}: {
+  task: string
+  side: string
+  phase?: string
+  index: number
+}): string {
+  return `${task} ${side} ${phase} ${index}`
 }

@@ -45,13 +45,13 @@ export async function openAgent(
   const requiredFor = keyAtRisk(choice.id, judge, host)
   const { sandbox, isConfined } = sandboxOf(choice, requiredFor, { sides, request, host })
   const findSecret = secretFinder(environment, secretNames(choice, judge, environment))
-  const models = modelsOf(settings, host)
+  const models = modelsOf(settings, request, host)
   const created = await createAgent(choice.id, {
     access: models.agent,
     sandbox: sandbox.open,
     cache: cacheFolder(environment),
     runs: runsFolder(environment),
-    setup: setupOf(choice, environment),
+    setup: models.isByJobToken ? "by the job's token" : setupOf(choice, environment),
     listing: choice.listing,
     command: typeof choice.command === 'string' ? splitCommand(choice.command) : (choice.command ?? []),
     folder: request.agentFolder,
@@ -68,10 +68,16 @@ export async function openAgent(
   return { ...settings, agent, findSecret, models, sandbox, warnings }
 }
 
-function modelsOf({ choice, budgetUsd, limitUsd }: Settings, { environment, signal }: Host): Models {
+function modelsOf(
+  { choice, budgetUsd, limitUsd }: Settings,
+  { shards }: EvaluationRequest,
+  { environment, signal }: Host,
+): Models {
   const { id, model, provider } = choice
   return createModels({
     agent: isPaid(id) ? { id, model, ...(provider === undefined ? {} : { provider }) } : null,
+    // It asks all that the gate asks, and leaves it to another run to decide and publish.
+    isOwnJob: shards !== undefined && 'shard' in shards && shards.shard.of === 1,
     budgetUsd,
     limitUsd,
     environment,

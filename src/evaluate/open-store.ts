@@ -1,7 +1,7 @@
 import type { AgentIdentity, Side } from '../agents/agent.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import { resolveSkill, skillsCalled } from '../skills/resolve-skill.ts'
-import { type RunPlan, screenKey } from '../trials/plan/plan-trials.ts'
+import { keyOfTrial, type RunPlan } from '../trials/plan/plan-trials.ts'
 import { digest } from '../trials/store/digest.ts'
 import { type RunStore, runStore } from '../trials/store/run-store.ts'
 import type { BackupName, StoreBackup } from '../trials/store/store-backup.ts'
@@ -54,7 +54,7 @@ export async function openStore(
     now: host.now,
     bodyOf: (side, skill) => bodyOf(prepared, side, skill),
     answeredAs: () => prepared.settings.models.answeredAs(),
-    screenKeyOf: ({ task, side, index }) => screenKey(task, side, index, run),
+    screenKeyOf: ({ task, side, index }) => keyOfTrial(task, { side, index }, run),
   })
   return { store, warnings: [] }
 }

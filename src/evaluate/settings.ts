@@ -11,7 +11,7 @@ import type { Warning } from '../core/errors/user-error.ts'
 import { answered, type Outcome, refused } from '../core/process/outcome.ts'
 import type { Policy } from '../gate/question.ts'
 import { isDeterministic } from './agent-turn.ts'
-import { chooseAgent } from './choose-agent.ts'
+import { chooseAgent, mayRead } from './choose-agent.ts'
 import { countedInputs } from './effective-config.ts'
 import { policyOf } from './policy.ts'
 import type { ReadSides } from './read-sides.ts'
@@ -99,8 +99,7 @@ export function settingsOf(
   })
 }
 
-function refusedIn({ untrusted, turn }: EvaluationRequest, { agent }: FullConfig): readonly string[] {
-  if (untrusted?.agentAllowed !== false) return []
-  if (turn !== undefined) return turn.refused ?? []
-  return agent === null || agent.id === 'lexical' ? [] : [agent.id]
+function refusedIn(request: EvaluationRequest, { agent }: FullConfig): readonly string[] {
+  if (request.turn !== undefined) return request.turn.refused ?? []
+  return agent === null || mayRead(agent, request) ? [] : [agent.id]
 }

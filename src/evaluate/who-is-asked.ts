@@ -1,7 +1,7 @@
 import { type AgentEntry, entryOf } from '../core/config/agent-list.ts'
 import type { FullConfig } from '../core/config/full-config.ts'
 import { isDeterministic, isEnforced } from './agent-turn.ts'
-import { LEXICAL } from './choose-agent.ts'
+import { LEXICAL, mayRead } from './choose-agent.ts'
 import { familyOf } from './decide-together.ts'
 import type { EvaluationRequest } from './request.ts'
 
@@ -21,9 +21,9 @@ export function agentsOf({ agent, agents }: FullConfig): readonly AgentEntry[] {
  * On a change from outside only routers answer, each in its own place. The first of them, else one that is not
  * configured, stands in for the agents that may not read it.
  */
-export function whoIsAsked(config: FullConfig, { untrusted }: EvaluationRequest): Asked {
+export function whoIsAsked(config: FullConfig, request: EvaluationRequest): Asked {
   const agents = agentsOf(config)
-  const refused = untrusted?.agentAllowed === false ? agents.filter((entry) => !isDeterministic(entry)) : []
+  const refused = agents.filter((entry) => !isDeterministic(entry) && !mayRead(entry.choice, request))
   if (refused.length === 0) return { asked: agents, refused }
   const enforce = refused.some((entry) => isEnforced(entry, config)) ? true : null
   const [first = entryOf(LEXICAL), ...others] = agents.filter(isDeterministic)

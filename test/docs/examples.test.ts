@@ -17,6 +17,7 @@ test('every example of a job or a step on the pages is found', () => {
     'gateway.md': 1,
     'get-started.md': 1,
     'history.md': 1,
+    'job-token.md': 1,
     'judge.md': 1,
     'results.md': 1,
     'sandbox.md': 2,
@@ -39,6 +40,9 @@ test('no page uses an action that is not pinned by its commit, nor one on node20
   expect(old.map(([text]) => text)).toEqual([])
 })
 
+/** What GitHub takes and this version of its service does not know yet. */
+const NEWER = /^\s+(?:copilot-requests|cache-mode): .*\n/gm
+
 describe("GitHub's editor service says nothing against", () => {
   const shown = examples.map(({ page, line, workflow }) => ({ name: `docs/${page}:${line}`, text: workflow }))
   const stand = globSync('test/act/stand-ins/*/action.yml', { cwd: root }).map((name) => ({
@@ -48,7 +52,7 @@ describe("GitHub's editor service says nothing against", () => {
   test.each([...shown, ...stand])('$name', async ({ name, text }) => {
     // The service tells an action from a workflow by its name, and remembers what it parsed by address.
     const address = name.endsWith('action.yml') ? name : `${name}/.github/workflows/example.yml`
-    const document = TextDocument.create(`file:///${address}`, 'yaml', 1, text)
+    const document = TextDocument.create(`file:///${address}`, 'yaml', 1, text.replaceAll(NEWER, ''))
     const found = await validate(document)
     expect(found.map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([])
   })

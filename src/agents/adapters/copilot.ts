@@ -17,6 +17,7 @@ import { copilot as format } from '../transcript/readers/copilot.ts'
 import { TOOL_SERVER } from '../trial-context.ts'
 import { writeEvents } from './copilot-events.ts'
 import { copilotListing } from './copilot-listing-rules.ts'
+import { copilotService, LEAST_CREDITS } from './copilot-service.ts'
 
 /** GitHub Copilot's command-line program, offline: it asks the configured model and sends no request to GitHub. */
 export const copilot: CliProgram = {
@@ -34,10 +35,12 @@ export const copilot: CliProgram = {
     addresses: ['COPILOT_PROVIDER_BASE_URL'],
     logins: [
       {
-        variables: ['COPILOT_GITHUB_TOKEN', 'GH_TOKEN'],
-        why: 'but it is for a subscription: Copilot would have to hold the token itself, and GitHub counts requests, not tokens, so no budget could be kept',
+        variables: ['COPILOT_GITHUB_TOKEN', 'GH_TOKEN', 'GITHUB_TOKEN'],
+        why: 'but Copilot would have to hold that token itself',
+        todo: "Set an API key; or, in a job of its own, let it use the job's token: `auth: job-token` (docs/job-token.md).",
       },
     ],
+    ownService: copilotService,
   },
   format,
   readListing,
@@ -119,6 +122,7 @@ export const copilot: CliProgram = {
   },
   launch(trial, message, index) {
     const { stopCondition, instructions, session, request } = trial
+    const isOwn = trial.model.isOwnService === true
     const { messages = [], files = [], tools = [] } = request.context ?? {}
     const allowed = stopCondition.triggerOnly ? READING.map((tool) => `--allow-tool=${tool}`) : ['--allow-all-tools']
     return {
@@ -130,13 +134,10 @@ export const copilot: CliProgram = {
         ...['--add-dir', skillsFolder(trial)],
         ...allowed,
         ...(tools.length > 0 && stopCondition.triggerOnly ? [`--allow-tool=${TOOL_SERVER}`] : []),
+        ...(isOwn ? [`--max-ai-credits=${LEAST_CREDITS}`, '--disable-client-telemetry'] : []),
         index === 0 && messages.length === 0 ? `--session-id=${session}` : `--resume=${session}`,
       ],
-      env: {
-        COPILOT_OFFLINE: 'true',
-        COPILOT_PROVIDER_API_KEY: trial.model.key,
-        ...provider(trial),
-      },
+      env: isOwn ? ownService(trial) : provider(trial),
       stdin: message,
     }
   },
@@ -156,8 +157,23 @@ const BUILT_IN_SKILLS = ['customize-cloud-agent', 'github-pr-media']
 const OWN_FILES = /^(?:\.agents|\.claude|\.copilot|\.github\/(?:skills|hooks|agents|plugins?))\//i
 const MEMORIES = /(?:^|\/)(?:(?:AGENTS|CLAUDE|GEMINI)\.md$|\.github\/)/i
 
+/** Variables for GitHub's own models, by way of the proxy. */
+function ownService({ model, modelName }: CliTrial): Record<string, string> {
+  return {
+    [copilotService.variable]: model.key,
+    COPILOT_MODEL: modelName ?? '',
+    HTTPS_PROXY: model.origin,
+    HTTP_PROXY: model.origin,
+    NO_PROXY: '',
+  }
+}
+
 /** Variables for the provider, by the API of its model. */
-function provider({ model, modelName }: CliTrial): Record<string, string> {
+function provider(trial: CliTrial): Record<string, string> {
+  return { COPILOT_OFFLINE: 'true', COPILOT_PROVIDER_API_KEY: trial.model.key, ...providerModel(trial) }
+}
+
+function providerModel({ model, modelName }: CliTrial): Record<string, string> {
   const name = modelName ?? ''
   if ((model.api ?? (name.startsWith('claude') ? 'anthropic' : null)) === 'anthropic') {
     return { COPILOT_MODEL: name, COPILOT_PROVIDER_TYPE: 'anthropic', COPILOT_PROVIDER_BASE_URL: model.origin }

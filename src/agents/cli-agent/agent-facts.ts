@@ -5,6 +5,7 @@ import type { CandidateShelf } from '../../skills/candidate-places.ts'
 import type { AgentListingRules } from '../../skills/listings/agent-listing.ts'
 import type { LoadRules } from '../../skills/loading.ts'
 import type { InstructionHabits } from '../instruction-habits.ts'
+import type { OwnService } from './own-service.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -48,6 +49,8 @@ export interface ModelHabits {
   readonly logins?: readonly Login[]
   /** The cloud that its own settings choose; null: none. */
   cloud?(environment: Environment): Cloud | null
+  /** Its maker's service, which it can ask with the token of a workflow's job; absent: none. */
+  readonly ownService?: OwnService
   /** The variable that holds a token of a subscription, which the gateway may send for it; absent: it takes none. */
   readonly subscription?: string
 }

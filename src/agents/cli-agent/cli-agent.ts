@@ -11,7 +11,7 @@ import type { MisnamedCall } from '../transcript/plain-tool-name.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
 import type { CliAgentOptions } from './cli-agent-options.ts'
 import type { CliProgram } from './cli-program.ts'
-import type { TrialModel } from './model-access.ts'
+import type { OwnAccount, TrialModel } from './model-access.ts'
 import { type ListingReader, observedListing, type RequestBody } from './observed-listing.ts'
 import type { PlacedSkill } from './place-candidates.ts'
 import { type ProgramFile, programVersion } from './program-version.ts'
@@ -50,7 +50,8 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
     async preflight() {
       await options.access.check()
       // A requested sandbox that does not work must fail before any trial.
-      await options.sandbox?.()
+      const sandbox = (await options.sandbox?.()) ?? null
+      if (sandbox === null && options.access.confinedFor !== undefined) throw unconfined(options.access.confinedFor)
       checkVersion(cli, options, await version())
       await checkProgram(cli, await program(), options)
     },
@@ -85,16 +86,40 @@ async function* eventsOf(
     yield* withoutMisnamed(withoutCounted(runTrial({ cli, file }, request, model, running), model), model)
     const last = model.unanswered?.() ?? null
     if (last !== null) yield { type: 'unanswered', ...last }
-    if (model.usage !== undefined) yield usageEvent(model.usage())
+    yield* usedBy(model, await accountOf(model, request, null))
   } catch (error) {
     // Its usage is charged, whatever the outcome.
-    if (model.usage !== undefined) yield usageEvent(model.usage())
-    throw model.refusal?.() ?? error
+    const account = await accountOf(model, request, error)
+    yield* usedBy(model, account)
+    throw account?.refusal ?? model.refusal?.() ?? error
   } finally {
     await model.close()
   }
   const refusal = model.refusal?.() ?? null
   if (refusal !== null) throw refusal
+}
+
+/** What a trial used, as the program says where it is asked, else as the gateway counted it. */
+function* usedBy(model: TrialModel, account: OwnAccount | null): Generator<TranscriptEvent> {
+  if (account !== null) yield usageEvent(account)
+  else if (model.usage !== undefined) yield usageEvent(model.usage())
+}
+
+/** What the program says of a trial that ended, with `error` or null; null where it is not asked. */
+async function accountOf(
+  { account }: TrialModel,
+  { workspace }: RunRequest,
+  error: unknown,
+): Promise<OwnAccount | null> {
+  const { home } = ownFoldersIn(dirname(workspace))
+  return (await account?.(home, error instanceof AgentFailure ? error.stderr : '')) ?? null
+}
+
+function unconfined(why: string): UserError {
+  return new UserError({
+    what: `${why}, so its trials run in a sandbox only, and there is none.`,
+    todo: 'Set it up as in docs/sandbox.md, and leave `sandbox: none` out.',
+  })
 }
 
 /**
@@ -103,14 +128,15 @@ async function* eventsOf(
  */
 async function* withoutCounted(
   events: AsyncIterable<TranscriptEvent>,
-  { usage, unanswered }: TrialModel,
+  { usage, account, unanswered }: TrialModel,
 ): AsyncGenerator<TranscriptEvent> {
   for await (const event of events) {
     // Of each message but the last; that one's comes at the end.
     const last = event.type === 'message' ? (unanswered?.() ?? null) : null
     if (last !== null) yield { type: 'unanswered', ...last }
     const isCounted =
-      (event.type === 'usage' && usage !== undefined) || (event.type === 'unanswered' && unanswered !== undefined)
+      (event.type === 'usage' && (usage ?? account) !== undefined) ||
+      (event.type === 'unanswered' && unanswered !== undefined)
     if (!isCounted) yield event
   }
 }

@@ -23,6 +23,11 @@ export interface OpenModel {
   wireApi?: WireApi
   /** Key for the gateway. Never a provider's own key: the agent can read it. */
   key: string
+  /**
+   * True: `key` is a token for the program's own service, and `origin` a proxy that is the only way to it. Absent: a
+   * gateway asks the model.
+   */
+  isOwnService?: true
   /** Unix socket of the same server, for a sandbox without a network; absent: none. */
   socketPath?: string
 }

@@ -5,6 +5,7 @@ import type { MisnamedCall } from '../transcript/plain-tool-name.ts'
 import type { Unanswered } from '../transcript/unanswered.ts'
 import type { OpenModel } from './cli-program.ts'
 import type { RequestBody } from './observed-listing.ts'
+import type { Account } from './own-service.ts'
 
 /** A model opened for one trial. Call `close` when the trial is over, however it ended. */
 export interface TrialModel extends OpenModel {
@@ -27,11 +28,18 @@ export interface TrialModel extends OpenModel {
   misnamed?(): MisnamedCall | null
   /** Whether one of its requests stays without an answer for good. Absent: unknown. */
   givenUp?: { why(): string | null; readonly signal: AbortSignal }
+  /** What the program itself says that it used, and why it got no answer, once it ended. Absent: `usage` counts. */
+  account?(home: string, stderr: string): Promise<OwnAccount>
   /**
    * Why the trial cannot be judged: a limit refused one of its requests (AgentFailure), or no trial can ask the model
    * at all (UserError). Null: neither.
    */
   refusal?(): AgentFailure | UserError | null
+}
+
+/** A trial by the program's own account. `refusal`: why it cannot be judged; null: nothing refused it. */
+export interface OwnAccount extends Omit<Account, 'refusal'> {
+  refusal: AgentFailure | UserError | null
 }
 
 /** The limit of a model's turns for each message of a trial. */
@@ -61,6 +69,8 @@ export interface OpenLimits {
 export interface ModelAccess {
   /** @throws UserError when no model can be opened, such as for a missing key */
   check(): Promise<void>
+  /** Why trials need a sandbox whatever is configured, as the beginning of a sentence; absent: they do not. */
+  readonly confinedFor?: string
   /** Opens the model for one trial. */
   open(trial: RunRequest['trial'], limits?: OpenLimits): Promise<TrialModel>
   probe?(): Promise<ProbedModel>

@@ -158,7 +158,7 @@ async function* runMessage(running: Running, given: Message): AsyncGenerator<Tra
   const isExplained = broken === null && exit.kind === 'code' && read.isWhole && (means.unanswered?.() ?? null) !== null
   if (isExplained) return
   const failure = broken ?? programFailure({ exit, exitCodes: cli.exitCodes, errors: read.errors, stderr: tail })
-  if (failure !== null) throw new AgentFailure(plainError(failure, trial.model.origin))
+  if (failure !== null) throw new AgentFailure(plainError(failure, trial.model.origin), 'agent', head)
 }
 
 /** What a program said to its end: its errors, and whether nothing of its output is missing. */

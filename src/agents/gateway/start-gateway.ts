@@ -13,6 +13,7 @@ import {
   type Upstream,
 } from './gateway.ts'
 import { createAccount, createLedger } from './ledger.ts'
+import { listen } from './listen.ts'
 import { addUsage, noUsage } from './meter.ts'
 import { createStanding } from './provider-refusal.ts'
 import { type GatewayState, serveRequest } from './serve-request.ts'
@@ -52,8 +53,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 
   const tcp = createModelServer(serving, (host) => host === `127.0.0.1:${port}` || host === `localhost:${port}`)
   servers.push(tcp)
-  await listen(tcp, { host: '127.0.0.1', port: 0 })
-  const port = portOf(tcp)
+  const port = await listen(tcp, { host: '127.0.0.1', port: 0 })
   if (options.socketPath !== undefined) {
     // Requests through the socket arrive under the port of its forwarder.
     const unix = createModelServer(serving, (host) => /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host))
@@ -156,22 +156,6 @@ function createModelServer(serving: GatewayState, isOurHost: (host: string) => b
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\n\r\n', () => socket.destroy())
   })
   return server
-}
-
-function listen(server: Server, where: { host: string; port: number } | { path: string }): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(where, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
-}
-
-function portOf(server: Server): number {
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The gateway has no port.')
-  return address.port
 }
 
 function close(server: Server): Promise<void> {

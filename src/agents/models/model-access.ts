@@ -5,12 +5,20 @@ import type { Warning } from '../../core/errors/user-error.ts'
 import type { RunFolder } from '../../core/process/run-folder.ts'
 import type { RunRequest } from '../agent.ts'
 import type { ModelAccess, OpenLimits, ProbedModel, TrialModel } from '../cli-agent/model-access.ts'
-import type { Clock } from '../gateway/clock.ts'
 import { coldCost, expectedCost, reservedCost } from '../gateway/expected-cost.ts'
-import type { BudgetReached, Gateway, GatewayUsage, Price, Probe, ProviderRefusal } from '../gateway/gateway.ts'
+import type {
+  BudgetReached,
+  Gateway,
+  GatewayOptions,
+  GatewayUsage,
+  Price,
+  Probe,
+  ProviderRefusal,
+} from '../gateway/gateway.ts'
 import { noUsage } from '../gateway/meter.ts'
 import { secretSeen } from '../guarded-agent.ts'
 import { secretVariables } from './credential.ts'
+import { type JobTokenAccess, jobTokenAccess } from './job-token-access.ts'
 import { requireLocalServer } from './local-server.ts'
 import { providerError } from './provider-error.ts'
 import { type AgentWithModel, providerOf, routeOfAgent, routeOfJudge } from './routes.ts'
@@ -24,6 +32,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 export interface Models extends AsyncDisposable {
   /** Access for the agent; null where it asks no model through us. */
   readonly agent: ModelAccess | null
+  /** True: the agent asks its own service with the job's token, and says itself what it spent. */
+  readonly isByJobToken: boolean
   /** `fetch` for the judge's client, which is configured for its provider. */
   judgeFetch(config: JudgeConfig): typeof globalThis.fetch
   /** Usage of the judge so far; null: it was not asked. */
@@ -47,6 +57,8 @@ export interface Models extends AsyncDisposable {
 export interface ModelsOptions {
   /** Null: an agent without a model, or with its own access. */
   agent: AgentWithModel | null
+  /** See `JobTokenOptions`. Absent: false. */
+  isOwnJob?: boolean
   /** US dollars; null: no limit. */
   budgetUsd: number | null
   /** The same now, where it may change while models are asked. */
@@ -55,7 +67,7 @@ export interface ModelsOptions {
   fetch: typeof globalThis.fetch
   signal: AbortSignal
   /** See `GatewayOptions.clock`. */
-  clock?: Clock
+  clock?: GatewayOptions['clock'] & {}
 }
 
 interface Started {
@@ -74,6 +86,8 @@ export function createModels(options: ModelsOptions): Models {
 
 class RunModels implements Models {
   readonly agent: ModelAccess | null
+  readonly isByJobToken: boolean
+  readonly #byToken: JobTokenAccess | null
   readonly #options: ModelsOptions
   readonly #provider: ReturnType<typeof providerOf> | null
   readonly #findSecret: ReturnType<typeof secretFinder>
@@ -98,6 +112,8 @@ class RunModels implements Models {
     this.#options = options
     this.#provider = agent === null ? null : providerOf(agent, environment)
     this.#findSecret = secretFinder(environment, this.#provider === null ? [] : secretVariables(this.#provider))
+    this.#byToken = jobTokenAccess(agent, options, this.#warn)
+    this.isByJobToken = this.#byToken !== null
     this.agent = agent === null ? null : this.#accessOf(agent)
   }
 
@@ -140,6 +156,7 @@ class RunModels implements Models {
   readonly isOverBudget = (): boolean => this.#overBudget
 
   async [Symbol.asyncDispose](): Promise<void> {
+    await this.#byToken?.[Symbol.asyncDispose]()
     const open = await this.#starting?.catch(() => null)
     if (open === null || open === undefined) return
     await open.gateway[Symbol.asyncDispose]()
@@ -155,15 +172,16 @@ class RunModels implements Models {
   async #open(): Promise<Started> {
     const { agent, environment, fetch, signal, clock } = this.#options
     const { startGateway } = await import('../gateway/start-gateway.ts')
-    const onWarning = (warning: Warning) => this.#warn(warning)
-    const route = agent === null ? nowhere : await routeOfAgent(agent, { environment, onWarning })
+    // With a token it asks the gateway for a probe's stub only.
+    const asked = this.#byToken === null ? agent : null
+    const route = asked === null ? nowhere : await routeOfAgent(asked, { environment, onWarning: this.#warn })
     const prices: Readonly<Record<string, Price>> = route.prices
     this.#price = prices[agent?.model ?? ''] ?? null
     const folder = await socketFolder()
     const socketPath = folder === null ? undefined : join(folder.path, SOCKET)
     const starting = startGateway({
       ...route,
-      budget: limitsOf(this.#options),
+      budget: this.#byToken === null ? limitsOf(this.#options) : {},
       fetch,
       signal,
       ...(socketPath === undefined ? {} : { socketPath }),
@@ -187,7 +205,7 @@ class RunModels implements Models {
     return this.#price === null || bytes.length === 0 ? null : of(Math.max(...bytes), this.#price)
   }
 
-  #warn(warning: Warning): void {
+  readonly #warn = (warning: Warning): void => {
     if (!this.#warnings.some(({ what }) => what === warning.what)) this.#warnings.push(warning)
   }
 
@@ -207,7 +225,7 @@ class RunModels implements Models {
     // Graders and suites name the judge's models; they are as trusted as what they grade.
     const id = this.#idOf('judge')
     this.#judgeId = id
-    const route = await routeOfJudge(config, this.#options.environment, (warning) => this.#warn(warning))
+    const route = await routeOfJudge(config, this.#options.environment, this.#warn)
     return gatewayFetch(gateway.openTrial(id, {}, route), { baseUrl: config.baseUrl, fetch: globalThis.fetch })
   }
 
@@ -253,6 +271,7 @@ class RunModels implements Models {
           close: () => probe.close(),
         }
       },
+      ...this.#byToken?.access(),
     }
   }
 

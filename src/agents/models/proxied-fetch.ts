@@ -11,10 +11,7 @@ type Fetch = typeof globalThis.fetch
 export function proxiedFetch(environment: Environment, direct: Fetch = globalThis.fetch): Fetch {
   const proxies = { 'https:': setting(environment, 'https_proxy'), 'http:': setting(environment, 'http_proxy') }
   if (Object.values(proxies).every((proxy) => proxy === '')) return direct
-  const exempt = setting(environment, 'no_proxy')
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter((entry) => entry !== '')
+  const exempt = exemptIn(environment)
   const byProxy = new Map<string, Promise<Fetch>>()
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
@@ -24,6 +21,22 @@ export function proxiedFetch(environment: Environment, direct: Fetch = globalThi
     byProxy.set(proxy, through)
     return (await through)(input, init)
   }
+}
+
+/** The address of the proxy through which a server (`host:443`) is to be reached; null: directly. */
+export function proxyOf(environment: Environment, server: string): string | null {
+  const proxy = setting(environment, 'https_proxy')
+  if (proxy === '' || isDirect(new URL(`https://${server}`), exemptIn(environment))) return null
+  const address = /^[a-z]+:\/\//i.test(proxy) ? proxy : `http://${proxy}`
+  if (!URL.canParse(address)) throw new ProxyFailure('HTTPS_PROXY is not an address of a proxy.', false)
+  return address
+}
+
+function exemptIn(environment: Environment): string[] {
+  return setting(environment, 'no_proxy')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((entry) => entry !== '')
 }
 
 /** Loaded when there is a proxy: few runs have one. */

@@ -1,11 +1,12 @@
-import type { AgentChoice, ProviderApi, WireApi } from '../../core/config/agent-choice.ts'
+import type { AgentChoice, ProviderApi, ProviderChoice, WireApi } from '../../core/config/agent-choice.ts'
+import { JOB_TOKEN } from '../../core/config/job-token.ts'
 import { type JudgeConfig, PROVIDERS } from '../../core/config/judge-config.ts'
 import { PRICE_VARIABLE } from '../../core/config/price-text.ts'
 import { usualWireApi } from '../../core/config/wire-api.ts'
 import { UserError, type Warning } from '../../core/errors/user-error.ts'
 import { modelHabits } from '../adapters/agent-tables.ts'
 import { cliPrograms, onlyApi } from '../adapters/registry.ts'
-import type { Price, Route } from '../gateway/gateway.ts'
+import type { Auth, Price, Route } from '../gateway/gateway.ts'
 import { isOnLoopback } from '../gateway/loopback.ts'
 import { addressOf, type ModelAddress, upstreamOf } from './credential.ts'
 
@@ -38,12 +39,7 @@ export async function routeOfAgent(
   { environment, onWarning }: { environment: Environment; onWarning: (warning: Warning) => void },
 ): Promise<Route & { models: readonly string[] }> {
   const { model } = agent
-  if (model === null) {
-    throw new UserError({
-      what: `The agent "${agent.id}" has no model: its default may change any day, so results could not be compared.`,
-      todo: 'Name one in full, such as claude-haiku-4-5: `model` in the configuration, the `model` input or --model.',
-    })
-  }
+  if (model === null) throw noModel(agent.id)
   const { api, wireApi, ...address } = providerOf(agent, environment)
   const only = onlyApi(agent.id)
   if (only === null ? api === 'google' : api !== only) {
@@ -63,7 +59,7 @@ export async function routeOfAgent(
       todo: 'Correct `agent.wire_api`, the input `wire-api` or --wire-api, or leave it out.',
     })
   }
-  const asking = { api, agent: agent.id, auth: agent.provider?.auth }
+  const asking = { api, agent: agent.id, auth: headerOf(agent.provider?.auth) }
   const upstream = upstreamOf(address, asking, environment, onWarning)
   const { priceOf } = await import('./model-price.ts')
   const isLocal = agent.id === 'model' && isOnLoopback(address.baseUrl)
@@ -84,9 +80,22 @@ export async function routeOfAgent(
   }
 }
 
+/** The error for an agent without a model. */
+export function noModel(agent: string): UserError {
+  return new UserError({
+    what: `The agent "${agent}" has no model: its default may change any day, so results could not be compared.`,
+    todo: 'Name one in full, such as claude-haiku-4-5: `model` in the configuration, the `model` input or --model.',
+  })
+}
+
 /** How an agent asks a model where nothing is configured. */
 export function wireApiOf(agent: string, api: Api, model: string | null): WireApi {
   return modelHabits(agent).wireApi ?? usualWireApi(api, model ?? '')
+}
+
+/** The header that carries a key; undefined where nothing says. */
+function headerOf(auth: ProviderChoice['auth']): Auth | undefined {
+  return auth === JOB_TOKEN ? undefined : auth
 }
 
 /** The agents with a program that speak an API, by their names in quotes. */
@@ -126,7 +135,7 @@ export async function routeOfJudge(
 ): Promise<Route> {
   const { provider, auth } = config
   const address = judgeAddress(config, environment)
-  const upstream = upstreamOf(address, { api: provider, agent: 'judge', auth }, environment, onWarning)
+  const upstream = upstreamOf(address, { api: provider, agent: 'judge', auth: headerOf(auth) }, environment, onWarning)
   return {
     upstreams: provider === 'anthropic' ? { anthropic: upstream } : { openai: upstream },
     models: 'any',

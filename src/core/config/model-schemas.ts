@@ -62,7 +62,7 @@ export const agentSchema = () =>
       .optional(),
     base_url: baseUrl(),
     api_key_env: keyVariable(' The agent never sees the key.'),
-    ...credentials(),
+    ...credentials([...HEADERS, 'job-token'], BY_TOKEN),
     wire_api: z
       .enum(WIRE_APIS)
       .meta({
@@ -123,7 +123,7 @@ export const judgeSchema = () =>
       .optional(),
     base_url: baseUrl(),
     api_key_env: keyVariable(),
-    ...credentials(),
+    ...credentials(HEADERS),
     timeout_seconds: z
       .number()
       .positive()
@@ -170,14 +170,18 @@ export const agentEntrySchema = () =>
       .optional(),
   })
 
+const BY_TOKEN = ' `job-token`: no key; Copilot asks GitHub with the token of the job, see docs/job-token.md.'
+
+/** The headers that carry a key. */
+const HEADERS = ['bearer', 'x-api-key', 'api-key', 'x-goog-api-key'] as const
+
 /** How a key is sent, of agent and judge. */
-function credentials() {
+function credentials<const T extends readonly [string, ...string[]]>(auth: T, more = '') {
   return {
     auth: z
-      .enum(['bearer', 'x-api-key', 'api-key', 'x-goog-api-key'])
+      .enum(auth)
       .meta({
-        description:
-          'The header that carries the key: `bearer` (`Authorization: Bearer`), `x-api-key`, `api-key` or `x-goog-api-key`. Default: `x-api-key` with `anthropic` where the variable is not called a token, `x-goog-api-key` with `google`, else `bearer`.',
+        description: `The header that carries the key: \`bearer\` (\`Authorization: Bearer\`), \`x-api-key\`, \`api-key\` or \`x-goog-api-key\`. Default: \`x-api-key\` with \`anthropic\` where the variable is not called a token, \`x-goog-api-key\` with \`google\`, else \`bearer\`.${more}`,
       })
       .optional(),
     headers_env: z

@@ -20,6 +20,8 @@ export type Code =
   | 'too_little_budget'
   /** Parts of a gate that decide nothing, whatever else can be measured. */
   | 'parts_refused'
+  /** The service that the job's own token is for does not take it: nobody has finished the set-up. */
+  | 'token_refused'
   /** A configuration for a newer version of this program. */
   | 'newer_config'
   /** A file or an entry that was not read. */

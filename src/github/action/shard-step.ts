@@ -16,7 +16,7 @@ import { jobProgress } from './job-progress.ts'
 import { openStep } from './open-step.ts'
 import { progressCheck } from './progress-check.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
-import { missingSecret } from './skip-reason.ts'
+import { unfinishedSetUp } from './skip-reason.ts'
 
 /**
  * Runs one shard's part of a step and writes it below the runner's temporary folder; the output `part-path` says where.
@@ -59,8 +59,8 @@ export async function shardStep(
       const outcome = await evaluatePart(request, host, shard)
       if (outcome.kind !== 'answered') {
         const { comparison } = request
-        const variable = await missingSecret(outcome, environment, { repository, comparison, signal })
-        if (variable === null) return unanswered(outcome)
+        const reason = await unfinishedSetUp(outcome, environment, { repository, comparison, signal })
+        if (reason === null) return unanswered(outcome)
         return nothing('The secret with the key is not set, as the job that merges says.')
       }
       const sections = outcome.value

@@ -93,22 +93,17 @@ const draft = {
 }
 
 /**
- * The variable of a key that the workflow hands over and that is empty, as GitHub makes it of a secret that is not set:
- * nobody has finished the set-up, which is no fault of a change. Null for any other error, and where the change itself
- * touches what of base hands the key over.
+ * The reason of a run whose set-up nobody has finished, which is no fault of a change: the variable of a key is empty,
+ * as GitHub makes it of a secret that is not set, or the job's own token is not taken. Null for any other error, and
+ * where the change itself touches what of base hands them over.
  */
-export async function missingSecret(
+export async function unfinishedSetUp(
   unanswered: Unanswered,
   environment: Environment,
   { repository, comparison, signal }: { repository: Repository; comparison: Comparison; signal: AbortSignal },
-): Promise<string | null> {
-  const errors = errorsIn(unanswered)
-  const [first] = errors
-  const variable = first?.variable
-  if (variable === undefined || errors.some(({ code }) => code !== 'missing_key')) return null
-  // A variable that is not there at all was meant to come from elsewhere, such as an earlier step.
-  if (environment[variable]?.trim() !== '') return null
-  if (comparison.kind !== 'gate' || comparison.head.commit === 'working') return variable
+): Promise<SkipReason | null> {
+  const reason = reasonOf(errorsIn(unanswered), environment)
+  if (reason === null || comparison.kind !== 'gate' || comparison.head.commit === 'working') return reason
   const { base, head } = comparison
   const changed = await changedPaths(repository, base.commit, head.commit, signal)
   for (const { path } of changed) {
@@ -116,11 +111,24 @@ export async function missingSecret(
     // A file that is new takes nothing away from those that run.
     if ((await readFileAt(repository, base.commit, path, MAX_FILE_BYTES)) !== null) return null
   }
-  return variable
+  return reason
+}
+
+function reasonOf(errors: readonly UserError[], environment: Environment): SkipReason | null {
+  const [first] = errors
+  if (first?.code === 'token_refused' && errors.every(({ code }) => code === 'token_refused')) {
+    const title = "Not measured: the job's own token is not taken"
+    const summary = `${messageMarkdown(first.what)} No verdict, and nothing is blocked. ${messageMarkdown(first.todo)}`
+    return { why: 'nothing_yet', title, summary }
+  }
+  const variable = first?.variable
+  if (variable === undefined || errors.some(({ code }) => code !== 'missing_key')) return null
+  // A variable that is not there at all was meant to come from elsewhere, such as an earlier step.
+  return environment[variable]?.trim() === '' ? secretIsMissing(variable) : null
 }
 
 /** The reason of a run that had no key. */
-export function secretIsMissing(variable: string): SkipReason {
+function secretIsMissing(variable: string): SkipReason {
   return {
     why: 'nothing_yet',
     title: `Not measured: the secret for ${variable} is not set`,

@@ -119,9 +119,13 @@ export function planScreen(
   return planTrials(requests, run)
 }
 
-/** The key of one screening trial. */
-export function screenKey(task: AskedTask, side: Side, index: number, run: RunPlan): string {
-  return trialKey(task, sidePlanOf(run, side), { phase: 'screen', index }, run)
+/** The key of one trial; default: of the screen. */
+export function keyOfTrial(
+  task: AskedTask,
+  { side, phase = 'screen', index }: { side: Side; phase?: Phase; index: number },
+  run: RunPlan,
+): string {
+  return trialKey(task, sidePlanOf(run, side), { phase, index }, run)
 }
 
 /** Keys of the tasks for which agents see the same on both sides, so that one set of trials counts for both. */

@@ -101,9 +101,9 @@ export function requireOwnTrials(parts: readonly Part[], keyOf: (trial: PartTria
       })
     for (const { task } of tasks) if (isSecond(task)) throw broken(task, 'another part has one of its tasks')
     for (const trial of trials) {
-      const { trial: task, side, index, key } = trial
+      const { trial: task, side, index, key, phase = 'screen' } = trial
       if (!own.has(task)) throw broken(task, 'it has trials of a task that it was not given')
-      if (isSecond(`${task} ${side} ${index}`)) throw broken(task, 'it has a trial twice')
+      if (isSecond(`${task} ${side} ${phase} ${index}`)) throw broken(task, 'it has a trial twice')
       if (keyOf(trial) !== key) throw broken(task, 'the gate does not ask for one of its trials')
       if (!ran.has(key)) throw broken(task, 'the events of a trial are missing')
     }

@@ -8,6 +8,12 @@ export const PART_FORMAT = 4
 const count = z.int().min(0)
 const side = z.enum(['base', 'head'])
 
+/** What the agent's listing showed of a side: see `ListingSummary`. */
+const listing = z.strictObject({ digest: z.string().nullable(), listed: count, described: count })
+
+/** How a skill stands in the listing of a side; null: that was not read. */
+const listed = z.enum(['described', 'named', 'missing']).nullable()
+
 const usage = z.strictObject({
   requests: count,
   inputTokens: count,
@@ -43,7 +49,21 @@ export const partHead = z.strictObject({
   /** Its agent, and all of the gate in their order. */
   of: z.strictObject({ agent: z.string(), agents: z.array(z.string()).min(1) }),
   /** Why the agent could not be measured; absent: it was. */
-  failed: z.array(z.strictObject({ what: z.string(), todo: z.string() })).exactOptional(),
+  failed: z
+    .array(z.strictObject({ what: z.string(), todo: z.string(), code: z.literal('token_refused').exactOptional() }))
+    .exactOptional(),
+  /**
+   * Present where it asked all that the gate asks, since nobody else may ask the agent: what only who asks it sees.
+   * Absent: the first trials alone.
+   */
+  whole: z
+    .strictObject({
+      base: listing.nullable(),
+      head: listing.nullable(),
+      skills: z.array(z.strictObject({ name: z.string(), base: listed, head: listed })),
+      notComparable: z.string().nullable(),
+    })
+    .exactOptional(),
 })
 
 /** A task that this part asked. `stored`: base's trials that were stored before; null: none that count. */
@@ -73,10 +93,12 @@ const partRun = z.strictObject({
   error: recordedTrial.shape.error.exactOptional(),
 })
 
-/** What a trial of the screen counts for: one task on one side. */
+/** What a trial counts for: one task on one side. */
 const partTrial = z.strictObject({
   trial: z.string(),
   side,
+  /** Absent: of the screen. */
+  phase: z.enum(['check', 'refill', 'confirm', 'golden']).exactOptional(),
   index: count,
   /** Content address of the trial, the `run` of its events. */
   key: z.string(),

@@ -232,7 +232,7 @@ describe('a key of the wrong kind is said before anything is sent', () => {
     [
       GPT,
       { COPILOT_GITHUB_TOKEN: 'planted' },
-      'OPENAI_API_KEY is not set. COPILOT_GITHUB_TOKEN is, but it is for a subscription: Copilot',
+      'OPENAI_API_KEY is not set. COPILOT_GITHUB_TOKEN is, but Copilot would have to hold that token itself',
     ],
     [
       { id: 'codex', model: 'gpt-5.4' },

@@ -8,8 +8,10 @@ import { createModels } from '../../../src/agents/models/model-access.ts'
 import type { Sandbox } from '../../../src/agents/sandbox/sandbox.ts'
 import { buildTranscript } from '../../../src/agents/transcript/build-transcript.ts'
 import type { Transcript } from '../../../src/agents/transcript/transcript.ts'
-import type { ModelLimits, ModelPrice } from '../../../src/core/config/agent-choice.ts'
+import { type ModelLimits, type ModelPrice, noProvider } from '../../../src/core/config/agent-choice.ts'
+import { JOB_TOKEN } from '../../../src/core/config/job-token.ts'
 import { type CandidateKind, idOfKind } from '../../../src/core/errors/candidate-kind.ts'
+import type { Warning } from '../../../src/core/errors/user-error.ts'
 import { runAgent } from '../../../src/trials/trial/run-agent.ts'
 import type { TrialError } from '../../../src/trials/trial/trial.ts'
 import { type FakeAnswer, says } from '../../fake-model/answer.ts'
@@ -40,6 +42,8 @@ export interface BenchOptions {
   price?: ModelPrice
   limits?: ModelLimits
   sandbox?: Sandbox
+  /** True: it asks its maker's service with the token of the job, which stands in `environment`. */
+  byJobToken?: boolean
 }
 
 export interface Bench extends AsyncDisposable {
@@ -47,6 +51,7 @@ export interface Bench extends AsyncDisposable {
   model: FakeModel
   repository: TestRepository
   skills: RequestedSkill[]
+  warnings(): readonly Warning[]
   run(given?: Partial<RunRequest>, limits?: { timeoutMs?: number; signal?: AbortSignal }): Promise<Ran>
 }
 
@@ -77,16 +82,20 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
     agent: {
       id: options.id,
       model: modelName,
-      provider: {
-        api: options.api ?? null,
-        baseUrl: options.program.api === 'google' ? `${model.origin}/v1beta` : model.baseUrl,
-        apiKeyEnv: 'UPSTREAM_KEY',
-        price: options.price ?? PRICE,
-        ...(options.limits === undefined ? {} : { limits: options.limits }),
-      },
+      provider:
+        options.byJobToken === true
+          ? { ...noProvider, auth: JOB_TOKEN }
+          : {
+              api: options.api ?? null,
+              baseUrl: options.program.api === 'google' ? `${model.origin}/v1beta` : model.baseUrl,
+              apiKeyEnv: 'UPSTREAM_KEY',
+              price: options.price ?? PRICE,
+              ...(options.limits === undefined ? {} : { limits: options.limits }),
+            },
     },
+    isOwnJob: options.byJobToken === true,
     budgetUsd: options.budgetUsd ?? 100,
-    environment: { UPSTREAM_KEY, ...options.environment },
+    environment: options.byJobToken === true ? { ...options.environment } : { UPSTREAM_KEY, ...options.environment },
     fetch,
     signal: new AbortController().signal,
     clock: quickClock(),
@@ -117,6 +126,7 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
       const { events, error, durationMs } = await runAgent(agent, asked, { timeoutMs, signal })
       return { transcript: buildTranscript(events), error, durationMs, folder: dirname(asked.workspace) }
     },
+    warnings: () => models.warnings(),
     async [Symbol.asyncDispose]() {
       await models[Symbol.asyncDispose]()
       await model[Symbol.asyncDispose]()

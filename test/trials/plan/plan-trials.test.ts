@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { subjectOf } from '../../../src/core/results/subject.ts'
 import type { GraderSpec } from '../../../src/suites/suite.ts'
 import type { AskedTask } from '../../../src/trials/plan/asked-tasks.ts'
-import { planTrials, type RunPlan, screenKey } from '../../../src/trials/plan/plan-trials.ts'
+import { keyOfTrial, planTrials, type RunPlan } from '../../../src/trials/plan/plan-trials.ts'
 import { task } from '../../support/observed.ts'
 
 const plan: RunPlan = {
@@ -88,7 +88,8 @@ describe('the trials behind what is asked', () => {
     ...plan,
     subject: subjectOf({ ...plan.subject, ...other }),
   })
-  const keyOf = (run: RunPlan, rest: Parameters<typeof task>[2] = {}) => screenKey(task('a', {}, rest), 'head', 0, run)
+  const keyOf = (run: RunPlan, rest: Parameters<typeof task>[2] = {}) =>
+    keyOfTrial(task('a', {}, rest), { side: 'head', index: 0 }, run)
 
   test.each<[string, RunPlan, Parameters<typeof task>[2]]>([
     ['surface', { ...plan, sides: { ...plan.sides, head: { skills: [], surfaceDigest: 'three' } } }, {}],
