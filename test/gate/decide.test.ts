@@ -280,3 +280,19 @@ describe('a screen that asks unchanged skills less', () => {
     expect(decided.trials[0]).toMatchObject({ base: [fires, fires], head: [silent] })
   })
 })
+
+describe('the standard error of a net loss', () => {
+  test('is of fresh trials where they were read, and of the screen elsewhere', () => {
+    const question = questionOf(3, [{ tolerance: 0.5 }])
+    const tasks = question.tasks.map((task) => ({ ...task, base: 4 }))
+    const { decided } = converse({ ...question, tasks }, ({ task, side, phase }, index) => {
+      // The first fell; fresh trials of head fire every other time. The second fires every other time on both sides.
+      if (task === 0) return side === 'base' || (phase === 'confirm' && index % 2 === 0) ? fires : silent
+      return task === 1 && index % 2 === 1 ? silent : fires
+    })
+    const [look] = decided.hypotheses[0]?.looks ?? []
+    // 2 of 4: 2 * 2 / (4 * 4 * 3). 1 of 2: 1 / 4. What always fires has no error.
+    expect(look?.error).toBeCloseTo(Math.sqrt(1 / 12 + 1 / 12 + 1 / 4))
+    expect(look?.net).toBeCloseTo(0.5)
+  })
+})

@@ -104,6 +104,15 @@ describe('a change in which a skill gains more prompts than it loses', () => {
     expect(notes).toEqual([
       'pdf lost 2 prompts (p0, p1) and gained 8: the sum decides. A prompt with `golden` is protected by itself.',
     ])
+    const many = decided(moves(40, 7, 20, [1, 0]), seededRandom(2, 2))
+    expect(many.notes).toEqual([
+      'pdf lost 7 prompts (p0, p1, p2, p3, p4 and 2 more) and gained 20: the sum decides. A prompt with `golden` is protected by itself.',
+    ])
+    // Where nothing was gained the loss itself is told, and where nothing was lost there is nothing to tell.
+    expect(decided(moves(40, 1, 0, [1, 0]), seededRandom(2, 2))).toMatchObject({ state: 'pass', notes: [] })
+    expect(decided(moves(20, 0, 4, [1, 0]), seededRandom(2, 2)).notes).toEqual([])
+    expect(decided(moves(20, 2, 8, [1, 0]), seededRandom(2, 2), { deterministic: true }).notes).toEqual([])
+    expect(decided(moves(20, 8, 2, [1, 0]), seededRandom(2, 2))).toMatchObject({ state: 'regressed', notes: [] })
     const protectedOne = prompts.map((one, index) =>
       index === 0 ? { ...one, task: { ...one.task, golden: true } } : one,
     )

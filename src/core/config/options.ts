@@ -122,7 +122,7 @@ export const policyOptions = {
     'Minimum task score: of the tasks that graders grade, the mean of their scores, each weighted by `weight`.',
   ),
   min_task_pass_rate: floor(
-    'Minimum task pass rate: of the trials of a task, the share that every grader passes; mean over tasks.',
+    'Minimum task pass rate: of the trials of a task, the share that every grader passes, but those that compare both sides; mean over tasks.',
   ),
   graders: byNameOption(
     graderFloorOptions,
