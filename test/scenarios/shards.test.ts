@@ -124,11 +124,16 @@ test('no older green stands while the parts of another base are measured, and wh
   const shown = () => github.state.checks.toSorted((a, b) => b.id - a.id).map((one) => one.conclusion ?? one.status)
   expect(shown()).toEqual(['success'])
   const moved = await into('main', scene.base, onMain)
+  // As action.yml fills it in: the shards of a matrix are one job, whose check is that of the merge.
+  const matrices = [{ shard: '1/2' }, { part: 2, of: 2 }].map((one) => JSON.stringify(one))
   const parts = await Promise.all(
-    ['1/2', '2/2'].map((shard) => scene.runPull(moved, { inputs: { shard }, ...oneRun(9000) })),
+    ['1/2', '2/2'].map((shard, index) =>
+      scene.runPull(moved, { inputs: { shard, matrix: matrices[index] ?? '' }, ...oneRun(9000) }),
+    ),
   )
   expect(parts.map(({ exitCode }) => exitCode)).toEqual([0, 0])
   expect(shown()[0]).toBe('in_progress')
+  expect(new Set(github.state.checks.map(({ name }) => name))).toEqual(new Set(['Skill evals']))
   await using folder = temporaryFolder()
   for (const [index, { outputs }] of parts.entries())
     cpSync(outputs['part-path'] ?? '', join(folder.path, `part-${index + 1}-of-2.jsonl.gz`))

@@ -29,7 +29,7 @@ export interface ActionInputs {
   rooms: string[]
   /** Null: the default names. */
   config: string | null
-  /** The values of the job's matrix in one line; '' outside of a matrix. */
+  /** The values of the job's matrix in one line, without those that number its shard; '' outside of a matrix. */
   matrix: string
   /** Number of a pull request as written, '' when unset. */
   pr: string
@@ -106,7 +106,7 @@ export function readInputs(environment: Environment, { eventName, payload }: Sta
     tags: lines(text('tags')),
     rooms: lines(text('rooms')),
     config: text('config') === '' ? null : text('config'),
-    matrix: matrixLabel(text('matrix')),
+    matrix: matrixLabel(text('matrix'), text('shard')),
     pr: text('pr'),
     ...reportPage(text('report-page')),
     store: text('store') === '' ? null : text('store'),
@@ -220,9 +220,13 @@ function resultsInputs(
   })
 }
 
-/** The values in the JSON that GitHub gives of a job's matrix, as in the job's name; '' for `null`, and for no JSON. */
-function matrixLabel(json: string): string {
+/**
+ * The values in the JSON that GitHub gives of a job's matrix, as in the job's name; '' for `null`, and for no JSON. All
+ * shards of one gate are the same job: `1/4`, and 1 and 4, are left out where that is the `shard`.
+ */
+function matrixLabel(json: string, shard: string): string {
   const values: string[] = []
+  const ofShard = new Set([shard, ...shard.split('/')])
   const collect = (value: unknown, depth: number): void => {
     if (depth > 4 || values.length >= 20) return
     if (typeof value === 'object' && value !== null) {
@@ -231,7 +235,7 @@ function matrixLabel(json: string): string {
   }
   const parsed = parseJson(json)
   if (typeof parsed === 'object') collect(parsed, 0)
-  return cut(values.join(', '), 80)
+  return cut(values.filter((value) => !ofShard.has(value)).join(', '), 80)
 }
 
 /** `true`, `false`, or an address that a link may hold as it is. */
