@@ -7,7 +7,8 @@ import type { Asker } from './ask.ts'
 import { askForDrafts, type DraftOffer, type DraftOrder, offerDrafts } from './init/drafts/model-drafts.ts'
 import { draftedText, offerText, problemText } from './init/drafts/text.ts'
 import type { Found } from './init/look.ts'
-import { type Choices, missingDrafts, planFor } from './init/plan.ts'
+import { type Choices, planFor } from './init/plan.ts'
+import { missingDrafts } from './init/plan-drafts.ts'
 import type { Terminal } from './terminal.ts'
 
 /** How drafts are asked for. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { validate } from '@actions/languageservice'
@@ -46,7 +46,7 @@ describe.concurrent('init', () => {
     expect(stdout).toContain('evals/*.suite.yaml: 2 draft suites, 4 prompts')
     expect(stdout).toMatch(/^MEASURED: 2 skills, \d+ prompts: precision 100%, recall 100%/m)
     expect(stdout).toMatch(/\d+ prompts: \d+ generated \(they block nothing\)/)
-    expect(stdout).toMatch(/^Next\n {2}1\. Read the drafts in evals\/,/m)
+    expect(stdout).toMatch(/^Next\n {2}1\. Read the drafts in evals\/\*\.suite\.yaml,/m)
     expect(await textOf(repository, 'evals/docx.suite.yaml')).toContain('must_activate: [docx]\n    source: generated')
     expect((await cli(repository.root, ['validate'])).code).toBe(0)
   })
@@ -101,16 +101,22 @@ describe.concurrent('init', () => {
       files: {
         'skills/pdf/SKILL.md': skill('pdf', 'Fill in forms. Use when someone has a form to sign.'),
         'skills/pdf/evals/evals.json': evals('pdf', 'Could you sign that form for me?', 'Where does my name go?'),
+        'skills/mail/SKILL.md': skill('mail', 'Letters for forms. Use when someone has a letter to write or sign.'),
       },
     })
     expect((await cli(repository.root, ['init', '--yes'])).code).toBe(0)
-    const draft = await textOf(repository, 'evals/pdf.suite.yaml')
-    expect(draft).toMatch(/^# A draft, made of the prompts without a label in skills\/pdf\/evals\/evals\.json\./)
-    expect(draft).toContain('Could you sign that form for me?')
-    expect(draft).toContain('Where does my name go?')
-    expect(draft.match(/source: generated/g)).toHaveLength(2)
+    const file = 'skills/pdf/evals/trigger_eval.json'
+    const draft = await textOf(repository, file)
+    expect(JSON.parse(draft)).toEqual([
+      { query: 'Could you sign that form for me?', should_trigger: true, source: 'generated', from: 'evals.json' },
+      { query: 'Where does my name go?', should_trigger: true, source: 'generated', from: 'evals.json' },
+      { query: 'Letters for forms', should_trigger: false, source: 'generated', from: 'mail' },
+    ])
+    await rm(join(repository.root, file))
     await cli(repository.root, ['init', '--yes'])
-    expect(await textOf(repository, 'evals/pdf.suite.yaml')).toBe(draft)
+    expect(await textOf(repository, file)).toBe(draft)
+    const { stdout } = await cli(repository.root, ['init', '--yes'])
+    expect(stdout).toContain('Nothing is missing')
   })
 
   test('evals that want no skill are kept, and are not said to be used', async () => {
@@ -118,7 +124,7 @@ describe.concurrent('init', () => {
     await using repository = await makeRepository({ files: { ...office, 'evals/evals.json': evals } })
     const { stdout } = await cli(repository.root, ['init', '--dry-run', '--no-workflows'])
     expect(stdout).toContain('1 suite (evals-json) with 1 prompt, none of which')
-    expect(stdout).toContain('evals/*.suite.yaml: 2 draft suites')
+    expect(stdout).toContain('evals/docx.suite.yaml, evals/trigger_eval.json: 2 draft suites')
   })
 
   test('--skills drafts only for some, and a later run for the others too', async () => {

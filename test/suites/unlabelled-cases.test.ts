@@ -57,3 +57,12 @@ test('prompts that no reader takes are named, one line a folder, and counted', a
 function ASK(): string {
   return 'Write down what we decided today'
 }
+
+test('an entry of a list may say who wrote it: generated ones never block, other words say nothing', async () => {
+  const entry = (query: string, source: string) => ({ query, should_trigger: true, source, from: 'evals.json' })
+  const list = [entry('Write the minutes', 'generated'), entry('What was said?', 'reviewed'), entry('Sum up', 'wiki')]
+  await using folder = await repositoryFolder({ ...skill, 'evals/minutes/trigger_eval.json': JSON.stringify(list) })
+  const [suite] = (await folder.load()).suites
+  expect(suite?.tasks.map(({ provenance }) => provenance)).toEqual(['generated', 'reviewed', undefined])
+  expect(suite?.warnings).toEqual([])
+})

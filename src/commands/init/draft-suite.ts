@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { basename } from 'node:path/posix'
 import { parseDocument } from '../../core/documents/document.ts'
 import { canonicalText } from '../../suites/convert/canonical-text.ts'
 import { canonical } from '../../suites/formats/canonical/canonical.ts'
+import { labelledPrompts } from '../../suites/formats/shapes/labelled-prompts.ts'
 import type { ReadContext } from '../../suites/reader/suite-format.ts'
 import type { Draft } from './draft-prompts.ts'
 
@@ -26,10 +28,7 @@ export function draftFile(skill: string, folder: string): string {
  * The text of a draft suite for `file`. All prompts are `source: generated`. Where there are few, comments
  * show where to write others.
  */
-export function draftText(
-  { skill: { name }, positives, nearMisses, model, file: written }: Draft,
-  file: string,
-): string {
+export function draftText({ skill: { name }, positives, nearMisses, model }: Draft, file: string): string {
   const tasks = [
     ...positives.map((prompt) => ({ prompt, must_activate: [name], source: 'generated' })),
     ...nearMisses.map(({ prompt, owner }) => ({
@@ -41,18 +40,33 @@ export function draftText(
   ]
   const text = canonicalText({ version: 1, tasks }, file)
   const slots = positives.length >= FEW ? '' : slot(name, tasks.length > 0)
-  return `${header(model, written)}${text}${slots}`
+  return `${header(model)}${text}${slots}`
 }
 
-function header(model: string | undefined, file: string | undefined): string {
-  const from = file === undefined ? DESCRIPTIONS : `of the prompts without a label in ${commentText(file)}`
-  const maker = model === undefined ? `made ${from}` : `written by ${commentText(model)}`
+/**
+ * The text of a trigger set that labels what an evals.json asks, in the form that skill-creator's tools take. Each
+ * entry says where it comes from; it blocks once a person writes `"source": "reviewed"` there. `named`: with the skill's
+ * name at its top, for a file whose place does not tell it.
+ */
+export function labelledText({ skill, positives, nearMisses, file = '' }: Draft, named: boolean): string {
+  const entries = [
+    ...positives.map((query) => ({ query, should_trigger: true, source: 'generated', from: basename(file) })),
+    ...nearMisses.map(({ prompt: query, owner }) => ({
+      ...{ query, should_trigger: false, source: 'generated' },
+      from: owner ?? 'another skill',
+    })),
+  ]
+  const list = `[\n${entries.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n')}\n]`
+  return named ? `{"skill_name": ${JSON.stringify(skill.bareName)}, "queries": ${list}}\n` : `${list}\n`
+}
+
+function header(model: string | undefined): string {
+  const maker = model === undefined ? 'made from descriptions of skills' : `written by ${commentText(model)}`
   return `# A draft, ${maker}. Its prompts are measured and shown, and never block.
-${model === undefined && file === undefined ? SET_UP_ONLY : ''}# Put them into the words of your users. A prompt blocks once it says \`source: reviewed\`.
+${model === undefined ? SET_UP_ONLY : ''}# Put them into the words of your users. A prompt blocks once it says \`source: reviewed\`.
 `
 }
 
-const DESCRIPTIONS = 'from descriptions of skills'
 const SET_UP_ONLY = '# What comes from a description matches it: the first figures only show that the set-up works.\n'
 
 /** A text as it may stand in a comment: in one line. */
@@ -82,17 +96,30 @@ const NO_FILES: ReadContext = {
   skills: async () => [],
 }
 
-/** Whether a draft loads again with all its prompts and labels as they were. */
-export async function loadsAgain(draft: Draft, text: string, file: string): Promise<boolean> {
+/** Whether a draft loads again with all its prompts and labels as they were. `nameOf`: the skill that a label means. */
+export async function loadsAgain(
+  draft: Draft,
+  text: string,
+  file: string,
+  { context = NO_FILES, nameOf = (label: string) => label }: LabelReading = {},
+): Promise<boolean> {
+  const isSet = draft.file !== undefined
   try {
-    const { tasks } = await canonical.read(parseDocument(text, file), NO_FILES)
-    const read = tasks.map(({ prompt, expectations }) => [prompt, expectations.map(({ skill }) => skill)])
+    const { tasks } = await (isSet ? labelledPrompts : canonical).read(parseDocument(text, file), context)
+    const read = tasks.map(({ prompt, expectations }) => [prompt, expectations.map(({ skill }) => nameOf(skill))])
+    const owners = (owner: string | null) => (owner === null || isSet ? [] : [owner])
     const meant = [
       ...draft.positives.map((prompt) => [prompt, [draft.skill.name]]),
-      ...draft.nearMisses.map(({ prompt, owner }) => [prompt, [...(owner === null ? [] : [owner]), draft.skill.name]]),
+      ...draft.nearMisses.map(({ prompt, owner }) => [prompt, [...owners(owner), draft.skill.name]]),
     ]
     return JSON.stringify(read) === JSON.stringify(meant)
   } catch {
     return false
   }
+}
+
+/** How a repository reads the labels of a file. */
+export interface LabelReading {
+  context?: ReadContext
+  nameOf?: (label: string) => string | null
 }

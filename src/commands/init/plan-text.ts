@@ -1,5 +1,6 @@
 import { dirname } from 'node:path/posix'
 import { firstOf } from '../../core/errors/first-of.ts'
+import { groupBy } from '../../core/errors/group-by.ts'
 import { wrap } from '../../reports/columns.ts'
 import { plain } from '../../reports/escape.ts'
 import { group, plural } from '../../reports/numbers.ts'
@@ -47,19 +48,26 @@ export function planText({ files, prompts, empty, notes }: Plan, width: number):
   if (files.length === 0) return block('Nothing is missing: no file was written.', [...notes], width)
   const suites = files.filter(({ kind }) => kind === 'suite')
   const others = files.filter(({ kind }) => kind !== 'suite').map(({ path, about }) => `${path}: ${about}`)
-  const [only] = suites
   const counts = `${plural(prompts.positives, 'prompt')} and ${plural(prompts.nearMisses, 'near miss', 'near misses')}`
   const drafts =
-    only === undefined
+    suites.length === 0
       ? []
       : [
-          suites.length === 1
-            ? `${plain(only.path)}: a draft suite, ${counts}`
-            : `${plain(dirname(only.path))}/*.suite.yaml: ${group(suites.length)} draft suites, ${counts}`,
+          `${firstOf(placesOf(suites), MOST_NAMED)}: ${suites.length === 1 ? 'a draft suite' : `${group(suites.length)} draft suites`}, ${counts}`,
         ]
   const without =
     empty.length === 0 ? [] : [`without a prompt, since the description gives none: ${named(empty)} - write one`]
   return block('To write', [...others, ...drafts, ...without, ...notes], width)
+}
+
+const SUITE = '.suite.yaml'
+
+/** Where suites are: a pattern for several of one folder. */
+function placesOf(suites: Plan['files']): string[] {
+  const placeOf = ({ path }: Plan['files'][number]) => (path.endsWith(SUITE) ? `${dirname(path)}/*${SUITE}` : path)
+  return [...groupBy(suites, placeOf)].map(([place, [one, more]]) =>
+    plain(more === undefined ? (one?.path ?? place) : place),
+  )
 }
 
 /** What `init --check` found, file by file. */
@@ -88,11 +96,11 @@ export function nextText(
   { width, command }: { width: number; command: (name: string) => string },
 ): string {
   const has = (kind: Plan['files'][number]['kind']) => files.some((file) => file.kind === kind)
-  const folder = dirname(files.find(({ kind }) => kind === 'suite')?.path ?? '')
+  const drafts = placesOf(files.filter(({ kind }) => kind === 'suite'))
   const steps = [
     ...(has('suite')
       ? [
-          `Read the drafts in ${plain(folder)}/, and put them into the words of your users. Generated prompts never block; mark those that should with \`source: reviewed\`.`,
+          `Read the drafts in ${firstOf(drafts, MOST_NAMED)}, and put them into the words of your users. Generated prompts never block; mark those that should with \`source: reviewed\`.`,
         ]
       : []),
     ...(has('workflow') && action === NO_ADDRESS

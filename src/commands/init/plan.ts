@@ -1,4 +1,3 @@
-import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { cliPrograms, programIds } from '../../agents/adapters/registry.ts'
@@ -9,14 +8,12 @@ import { groupBy } from '../../core/errors/group-by.ts'
 import { schemaUrl } from '../../core/errors/own-name.ts'
 import { UserError } from '../../core/errors/user-error.ts'
 import { defaultBranchName } from '../../core/git/choose-base.ts'
-import { matchesAny } from '../../evaluate/filter-tasks.ts'
-import type { Skill } from '../../skills/skill.ts'
 import { discoverSuites } from '../../suites/loading/discover-suites.ts'
-import { type Draft, draftPrompts } from './draft-prompts.ts'
-import { draftFile, draftText, loadsAgain, minedText } from './draft-suite.ts'
+import { draftFile, minedText } from './draft-suite.ts'
 import type { ModelDrafts } from './drafts/model-drafts.ts'
 import type { Found } from './look.ts'
 import type { MinedPrompt } from './mine-prompts.ts'
+import { draftFiles, exists } from './plan-drafts.ts'
 import { type RunCosts, runCosts } from './run-costs.ts'
 import { isIgnored, suiteFolder } from './suite-folder.ts'
 import { actionAddress, missingWorkflows, workflowText } from './workflows.ts'
@@ -77,25 +74,11 @@ export async function planFor(found: Found, choices: Choices, home: string): Pro
       files.push({ path: one.file, text: await workflowText(one, copy), kind: 'workflow', about: one.about })
     }
   }
-  const prompts = { positives: 0, nearMisses: 0 }
-  const empty: string[] = []
   const folder = await suiteFolder(found)
-  const paths = await draftPaths(found, choices, folder)
-  for (const own of draftPrompts(found.catalogue.skills, found.rooms, found.written)) {
-    const { name } = own.skill
-    const path = paths.get(own.skill)
-    if (path === undefined) continue
-    const draft = withModel(own, choices)
-    const text = draftText(draft, path)
-    if (!(await loadsAgain(draft, text, path))) {
-      notes.push(`No suite is drafted for ${name}: its prompts would not load again as they are.`)
-      continue
-    }
-    prompts.positives += draft.positives.length
-    prompts.nearMisses += draft.nearMisses.length
-    if (draft.positives.length === 0) empty.push(name)
-    files.push({ path, text, kind: 'suite', about: name })
-  }
+  const drafts = await draftFiles(found, choices, folder)
+  const { prompts, empty } = drafts
+  files.push(...drafts.files)
+  notes.push(...drafts.notes)
   for (const [skill, own] of groupBy(choices.mined, (one) => one.skill)) {
     const path = draftFile(skill, folder).replace(/\.suite\.yaml$/, '.mined.suite.yaml')
     const text = minedText(
@@ -127,47 +110,6 @@ function agentAfter({ agent: found, configFile }: Found, { agent: chosen }: Choi
   const { id } = agent
   const model = configFile !== null ? agent.model : (chosen?.model ?? null)
   return { id, model, key: isPaid(id) ? providerOf({ ...agent, model }).apiKeyEnv : null }
-}
-
-/** The skills that no prompt must activate and that have no draft yet. */
-export async function missingDrafts(found: Found, choices: Pick<Choices, 'skills'>): Promise<Skill[]> {
-  return [...(await draftPaths(found, choices, await suiteFolder(found))).keys()]
-}
-
-/** Those skills, each with the path of its draft. */
-async function draftPaths(
-  { catalogue, covered, tree }: Found,
-  { skills }: Pick<Choices, 'skills'>,
-  folder: string,
-): Promise<Map<Skill, string>> {
-  const paths = new Map<Skill, string>()
-  for (const skill of catalogue.skills) {
-    const { name, offered } = skill
-    if (!offered || covered.has(name) || (skills.length > 0 && !matchesAny(name, skills))) continue
-    const path = draftFile(name, folder)
-    if (!(await exists(join(tree.root, path)))) paths.set(skill, path)
-  }
-  return paths
-}
-
-/** The prompts that a model wrote, of each kind in place of those from descriptions. */
-function withModel(draft: Draft, { drafted }: Choices): Draft {
-  const own = drafted?.drafts.get(draft.skill.name)
-  if (drafted === null || own === undefined) return draft
-  return {
-    skill: draft.skill,
-    positives: own.positives.length > 0 ? own.positives : draft.positives,
-    nearMisses: own.nearMisses.length > 0 ? own.nearMisses : draft.nearMisses,
-    model: drafted.model,
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw new UserError({ what: `"${path}" cannot be looked at: ${error.message}.`, todo: 'Make room for it.' })
-  })
-  return found !== null
 }
 
 /** Nothing is written through a link: it may lead out of the repository. */

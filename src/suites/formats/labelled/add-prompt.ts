@@ -45,6 +45,7 @@ export function addPrompt(builder: SuiteBuilder, entry: LabelledPrompt, scope: P
     expectsNoSkill: forbidsAll || (entry.wantsNone && scope.noneMeansNone),
     tags: [...new Set([...entry.tags, ...scope.tags])],
     triggerThreshold: scope.triggerThreshold,
+    provenance: entry.provenance,
   })
 }
 

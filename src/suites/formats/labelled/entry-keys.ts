@@ -77,7 +77,7 @@ export const RATIONALE_KEYS = keysIn('rationale reason reasoning why notes note 
 const REMARK_KEYS = keysIn(`
   id name title description comment curation_note tags category split language lang locale source difficulty
   priority severity status eval_id eval_name ambiguity_level trigger_keywords keywords description_improvement_target skills route
-  plugin top_k owner owner_skill boundary set group domain intent case_id query_id complexity confidence
+  plugin top_k from owner owner_skill boundary set group domain intent case_id query_id complexity confidence
 `)
 
 /** Keys that only other tools use, with what happens here instead. Each one in use is a warning. */

@@ -4,6 +4,7 @@ import { describeType, formatPath, parseAt } from '../../../core/documents/parse
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { isRecord } from '../../../core/errors/record.ts'
 import { type SourcePosition, UserError } from '../../../core/errors/user-error.ts'
+import { PROVENANCES, type Provenance } from '../../../core/results/provenance.ts'
 import { idField, promptField } from '../../reader/fields.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Label } from '../../suite.ts'
@@ -47,6 +48,8 @@ export interface LabelledPrompt {
   acceptable: string[]
   rationale: string | undefined
   tags: string[]
+  /** Who wrote it, where the entry says it in our words. */
+  provenance?: Provenance | undefined
 }
 
 /** What the list of an entry says of it. */
@@ -109,8 +112,12 @@ export function readEntry(
     acceptable: acceptableOf(placed, route),
     rationale: fieldsAt(fields, RATIONALE_KEYS).flatMap(({ value }) => text(value))[0],
     tags: [...tagsOf(entry, document, path), ...[entry['split'], entry['category']].flatMap(text)],
+    provenance: STATED.find((word) => word === entry['source']),
   }
 }
+
+/** Words of `source`. Repositories keep other data under that key too. */
+const STATED = PROVENANCES.filter((word) => word !== 'inferred')
 
 function ownSkill(fields: Fields): string | null | undefined {
   const own = fieldsAt(fields, OWN_SKILL_KEYS).find(({ value }) => typeof value === 'string' || value === null)

@@ -1,0 +1,118 @@
+import { lstat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { basename, dirname, extname, join as joined } from 'node:path/posix'
+import { UserError } from '../../core/errors/user-error.ts'
+import { matchesAny } from '../../evaluate/filter-tasks.ts'
+import { resolveSkill } from '../../skills/resolve-skill.ts'
+import type { Skill } from '../../skills/skill.ts'
+import { readContexts } from '../../suites/loading/read-context.ts'
+import { type Draft, draftPrompts } from './draft-prompts.ts'
+import { draftFile, draftText, labelledText, loadsAgain } from './draft-suite.ts'
+import type { Found } from './look.ts'
+import type { Choices, NewFile, Plan } from './plan.ts'
+import { suiteFolder } from './suite-folder.ts'
+
+/** The drafts of all skills that no prompt must activate. `folder`: for those that stand beside no evals.json. */
+export async function draftFiles(
+  found: Found,
+  choices: Choices,
+  folder: string,
+): Promise<Pick<Plan, 'prompts' | 'empty' | 'notes'> & { files: NewFile[] }> {
+  const files: NewFile[] = []
+  const notes: string[] = []
+  const empty: string[] = []
+  const prompts = { positives: 0, nearMisses: 0 }
+  const paths = await draftPaths(found, choices, folder)
+  const taken = new Set(found.tree.files.map(({ path }) => path))
+  for (const own of draftPrompts(found.catalogue.skills, found.rooms, found.written)) {
+    const { name } = own.skill
+    const path = paths.get(own.skill)
+    if (path === undefined) continue
+    const draft = withModel(own, choices)
+    const written = await fileOf(draft, path, { found, taken })
+    if (written === null) {
+      notes.push(`No suite is drafted for ${name}: its prompts would not load again as they are.`)
+      continue
+    }
+    taken.add(written.path)
+    prompts.positives += draft.positives.length
+    prompts.nearMisses += draft.nearMisses.length
+    if (draft.positives.length === 0) empty.push(name)
+    files.push({ ...written, kind: 'suite', about: name })
+  }
+  return { files, notes, empty, prompts }
+}
+
+/** The file of a draft: a suite, or what labels an evals.json, beside it. Null where it would not load as it is meant. */
+async function fileOf(
+  draft: Draft,
+  path: string,
+  { found, taken }: { found: Found; taken: ReadonlySet<string> },
+): Promise<Pick<NewFile, 'path' | 'text'> | null> {
+  if (draft.file === undefined) {
+    const text = draftText(draft, path)
+    return (await loadsAgain(draft, text, path)) ? { path, text } : null
+  }
+  const own = labelsBeside(draft.file, taken)
+  const { tree, catalogue, discovery } = found
+  const context = readContexts({
+    root: tree.root,
+    files: tree.files.map((file) => file.path),
+    skillFiles: catalogue.skills.flatMap((skill) => [skill.path, ...skill.mirrors]),
+    skillOf: discovery.skillOf,
+  })(new Set())
+  const nameOf = (label: string) => resolveSkill(catalogue, label, own)?.name ?? null
+  for (const isNamed of [false, true]) {
+    const text = labelledText(draft, isNamed)
+    if (await loadsAgain(draft, text, own, { context, nameOf })) return { path: own, text }
+  }
+  return null
+}
+
+/** Where the labels of an evals.json are written. */
+function labelsBeside(file: string, taken: ReadonlySet<string>): string {
+  const plain = joined(dirname(file), 'trigger_eval.json')
+  return taken.has(plain) ? joined(dirname(file), `${basename(file, extname(file))}.trigger_eval.json`) : plain
+}
+
+/** The skills that no prompt must activate and that have no draft yet. */
+export async function missingDrafts(found: Found, choices: Pick<Choices, 'skills'>): Promise<Skill[]> {
+  return [...(await draftPaths(found, choices, await suiteFolder(found))).keys()]
+}
+
+/** Those skills, each with the path of its draft. */
+async function draftPaths(
+  { catalogue, covered, tree }: Found,
+  { skills }: Pick<Choices, 'skills'>,
+  folder: string,
+): Promise<Map<Skill, string>> {
+  const paths = new Map<Skill, string>()
+  for (const skill of catalogue.skills) {
+    const { name, offered } = skill
+    if (!offered || covered.has(name) || (skills.length > 0 && !matchesAny(name, skills))) continue
+    const path = draftFile(name, folder)
+    if (!(await exists(join(tree.root, path)))) paths.set(skill, path)
+  }
+  return paths
+}
+
+/** The prompts that a model wrote, of each kind in place of those from descriptions. */
+function withModel(draft: Draft, { drafted }: Choices): Draft {
+  const own = drafted?.drafts.get(draft.skill.name)
+  if (drafted === null || own === undefined) return draft
+  return {
+    skill: draft.skill,
+    positives: own.positives.length > 0 ? own.positives : draft.positives,
+    nearMisses: own.nearMisses.length > 0 ? own.nearMisses : draft.nearMisses,
+    model: drafted.model,
+  }
+}
+
+/** Whether something stands at an absolute path, be it a link. Throws `UserError` where it cannot be looked at. */
+export async function exists(path: string): Promise<boolean> {
+  const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw new UserError({ what: `"${path}" cannot be looked at: ${error.message}.`, todo: 'Make room for it.' })
+  })
+  return found !== null
+}
