@@ -46,7 +46,7 @@ export async function locateSkills(
   const unread: Unread[] = []
   let count = 0
   const add = (entry: FileEntry, path: string): void => {
-    if (count > maxPaths || !isCandidate(path)) return
+    if (count > maxPaths || !isCandidate(path) || isTemplate(entry.path)) return
     if (++count > maxPaths)
       errors.push(skillProblems.tooMany(path, `more than ${maxPaths} SKILL.md files and links to them`))
     addToGroup(found, entry, path)
@@ -88,6 +88,11 @@ export async function locateSkills(
   })
   const warnings = [...misspelt(files, isCandidate), ...notLookedInto(files, isCandidate)]
   return { located, behind, errors, unread, warnings }
+}
+
+/** Whether a file is there to be copied and filled in. Links may call it a skill. */
+export function isTemplate(path: string): boolean {
+  return /(?:^|\/)_?template\.md$/i.test(path)
 }
 
 /** Orders two paths of a skill: visible folders first, then fewer levels, then alphabetically. */

@@ -28,6 +28,9 @@ export interface Diagnosis {
   isConfigReadable: boolean
 }
 
+/** Reading thousands of skills takes longer than any other check, on a busy machine more than 20 s. */
+const READING_MS = 60_000
+
 /**
  * Checks what people get wrong. Every check is bounded in time, none stops the others, and none asks a model. Returns
  * at least one finding a check, in their order.
@@ -41,7 +44,7 @@ export async function doctor({ folder, repository, home, environment, agent }: D
     bounded('git', () => checkGit(folder)),
     bounded('repository', () => checkRepository(folder)),
     configuration,
-    isConfigReadable ? bounded('skills', () => checkEvals(folder)) : [],
+    isConfigReadable ? bounded('skills', () => checkEvals(folder), READING_MS) : [],
     repository === null ? [] : bounded('workflows', () => checkWorkflows(folder, home)),
     isConfigReadable ? bounded('agent', () => checkConfiguredAgent(root, environment, agent)) : [],
     isConfigReadable && agent !== null ? bounded('agent', () => checkNextAgent(folder, agent)) : [],

@@ -2,7 +2,7 @@ import { agentIds, unknownAgent } from '../../agents/adapters/registry.ts'
 import { parseAgentSpec } from '../../core/config/agent-spec.ts'
 import { isPaid } from '../../core/config/defaults.ts'
 import { UserError } from '../../core/errors/user-error.ts'
-import type { Choices } from './plan.ts'
+import type { Choices } from './plan-drafts.ts'
 
 /** What the command line says of it. */
 interface Asked {

@@ -45,8 +45,8 @@ export function draftText({ skill: { name }, positives, nearMisses, model }: Dra
 
 /**
  * The text of a trigger set that labels what an evals.json asks, in the form that skill-creator's tools take. Each
- * entry says where it comes from; it blocks once a person writes `"source": "reviewed"` there. `named`: with the skill's
- * name at its top, for a file whose place does not tell it.
+ * entry says where it comes from; it blocks once a person writes `"source": "reviewed"` there. `named`: with the
+ * skill's name at its top, for a file whose place does not tell it.
  */
 export function labelledText({ skill, positives, nearMisses, file = '' }: Draft, named: boolean): string {
   const entries = [

@@ -8,16 +8,45 @@ import type { Skill } from '../../skills/skill.ts'
 import { readContexts } from '../../suites/loading/read-context.ts'
 import { type Draft, draftPrompts } from './draft-prompts.ts'
 import { draftFile, draftText, labelledText, loadsAgain } from './draft-suite.ts'
+import type { ModelDrafts } from './drafts/model-drafts.ts'
 import type { Found } from './look.ts'
-import type { Choices, NewFile, Plan } from './plan.ts'
+import type { MinedPrompt } from './mine-prompts.ts'
 import { suiteFolder } from './suite-folder.ts'
 
+/** What the user chose. */
+export interface Choices {
+  /** Globs of names; empty: all skills. */
+  skills: readonly string[]
+  /** The agent of the configuration; null: the lexical router. */
+  agent: { id: string; model: string | null } | null
+  /** Whether workflow files are written. */
+  workflows: boolean
+  /** Prompts from real use that a person approved. */
+  mined: readonly MinedPrompt[]
+  /** What a model drafted, by skill; null: it was not asked. */
+  drafted: { model: string; drafts: ModelDrafts['drafts'] } | null
+}
+
+/** A file that `init` adds. */
+export interface NewFile {
+  /** Relative to the root, with `/`. */
+  path: string
+  text: string
+  kind: 'config' | 'workflow' | 'suite' | 'mined'
+  about: string
+}
+
+/** Drafts, and what there is to say of them. */
+export interface Drafts {
+  files: NewFile[]
+  prompts: { positives: number; nearMisses: number }
+  /** Skills whose descriptions give no prompt. */
+  empty: readonly string[]
+  notes: readonly string[]
+}
+
 /** The drafts of all skills that no prompt must activate. `folder`: for those that stand beside no evals.json. */
-export async function draftFiles(
-  found: Found,
-  choices: Choices,
-  folder: string,
-): Promise<Pick<Plan, 'prompts' | 'empty' | 'notes'> & { files: NewFile[] }> {
+export async function draftFiles(found: Found, choices: Choices, folder: string): Promise<Drafts> {
   const files: NewFile[] = []
   const notes: string[] = []
   const empty: string[] = []
@@ -43,7 +72,7 @@ export async function draftFiles(
   return { files, notes, empty, prompts }
 }
 
-/** The file of a draft: a suite, or what labels an evals.json, beside it. Null where it would not load as it is meant. */
+/** The file of a draft: a suite, or what labels an evals.json beside it. Null where it would not load as meant. */
 async function fileOf(
   draft: Draft,
   path: string,

@@ -10,36 +10,11 @@ import { UserError } from '../../core/errors/user-error.ts'
 import { defaultBranchName } from '../../core/git/choose-base.ts'
 import { discoverSuites } from '../../suites/loading/discover-suites.ts'
 import { draftFile, minedText } from './draft-suite.ts'
-import type { ModelDrafts } from './drafts/model-drafts.ts'
 import type { Found } from './look.ts'
-import type { MinedPrompt } from './mine-prompts.ts'
-import { draftFiles, exists } from './plan-drafts.ts'
+import { type Choices, draftFiles, exists, type NewFile } from './plan-drafts.ts'
 import { type RunCosts, runCosts } from './run-costs.ts'
 import { isIgnored, suiteFolder } from './suite-folder.ts'
 import { actionAddress, missingWorkflows, workflowText } from './workflows.ts'
-
-/** What the user chose. */
-export interface Choices {
-  /** Globs of names; empty: all skills. */
-  skills: readonly string[]
-  /** The agent of the configuration; null: the lexical router. */
-  agent: { id: string; model: string | null } | null
-  /** Whether workflow files are written. */
-  workflows: boolean
-  /** Prompts from real use that a person approved. */
-  mined: readonly MinedPrompt[]
-  /** What a model drafted, by skill; null: it was not asked. */
-  drafted: { model: string; drafts: ModelDrafts['drafts'] } | null
-}
-
-/** A file that `init` adds. */
-export interface NewFile {
-  /** Relative to the root, with `/`. */
-  path: string
-  text: string
-  kind: 'config' | 'workflow' | 'suite' | 'mined'
-  about: string
-}
 
 /** What `init` adds to a repository. */
 export interface Plan {

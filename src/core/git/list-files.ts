@@ -106,7 +106,7 @@ export async function listFolder(root: string): Promise<FileEntry[]> {
   while (level.length > 0) {
     const next: typeof level = []
     for (const { path, depth } of level) {
-      for (const entry of await entriesOf(join(root, path))) {
+      for (const entry of await entriesOf(join(root, path), depth > 0)) {
         if (++seen > maxEntries || depth >= maxDepth) throw tooMuch(root)
         const below = path === '' ? entry.name : `${path}/${entry.name}`
         if (entry.isSymbolicLink()) entries.push({ path: below, kind: 'symlink' })
@@ -119,11 +119,13 @@ export async function listFolder(root: string): Promise<FileEntry[]> {
   return entries.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
 }
 
-async function entriesOf(folder: string): Promise<Dirent[]> {
+/** `mayBeGone`: a folder below the root that vanished since it was listed is empty. */
+async function entriesOf(folder: string, mayBeGone: boolean): Promise<Dirent[]> {
   try {
     return await readdir(folder, { withFileTypes: true })
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
+    if (mayBeGone && reason === 'ENOENT') return []
     throw new UserError({
       what: `The folder ${folder} cannot be read (${reason}).`,
       todo: 'Name a folder that can be read.',

@@ -6,6 +6,11 @@ export const PROVENANCES = ['written', 'generated', 'reviewed', 'mined', 'inferr
 
 export type Provenance = (typeof PROVENANCES)[number]
 
+/** Who wrote a prompt, as its suite says it. Repositories keep other data under such a key too: these say nothing. */
+export function statedProvenance(word: unknown): Provenance | undefined {
+  return PROVENANCES.find((one) => one === word && one !== 'inferred')
+}
+
 /** Whether a prompt is measured, shown and counted apart, and never blocks. Absent: a person wrote it. */
 export function neverBlocks({ provenance }: { provenance?: Provenance | undefined }): boolean {
   return provenance === 'generated' || provenance === 'inferred'

@@ -26,6 +26,10 @@ export function checkCatalogue(sides: CheckedSides, agents: readonly string[] = 
   const isTwin = ({ skill, by }: Finding) => twins.some((one) => one.worse && one.skill === skill && one.by === by)
   // Two subagents are a matter of their own.
   const beside = new Set(sides.head.skills.flatMap(({ name, kind }) => (kind === undefined ? [] : [name])))
+  // A file that is linked as a skill and as a subagent is one text.
+  const fileOf = new Map(sides.head.skills.map(({ name, descriptionPosition: at }) => [name, at.file]))
+  const isOfTwoFiles = ({ skill, by }: Finding) =>
+    by === null || fileOf.get(skill) === undefined || fileOf.get(skill) !== fileOf.get(by)
   const isOfSkill = ({ skill }: Finding) => skill === null || !beside.has(skill)
   const findings = [
     ...[...lostFindings(asked, nameless, changed, sides), ...sameWordsFindings(sides, changed)].filter(
@@ -37,7 +41,7 @@ export function checkCatalogue(sides: CheckedSides, agents: readonly string[] = 
     ...formFindings(withoutCandidates(sides)),
     ...unreadFindings(sides),
   ]
-  return { findings: findings.sort(byImportance), listings }
+  return { findings: findings.filter(isOfTwoFiles).sort(byImportance), listings }
 }
 
 /** The form of subagents and commands is not that of skills. */

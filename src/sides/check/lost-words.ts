@@ -137,10 +137,15 @@ function isTrim(before = '', after = ''): boolean {
 
 const STANDS = 0.6
 
-/** The phrases of a catalogue that their own skill does not answer while another one does. */
+/**
+ * The phrases of a catalogue that their own skill does not answer while another one does. Only what reads as a request:
+ * a sibling may be nearer to the sentence that says what a skill is, and to two words of a list without their subject.
+ */
 export function unansweredPhrases(head: AskedCatalogue): Loss[] {
   return [...head.byName.keys()].flatMap((skill) =>
     head.phrases(skill).flatMap((phrase) => {
+      if (phrase.from === 'first' || (phrase.from === 'when' && distinctTerms(phrase.text).size < LEAST_CLAUSE))
+        return []
       const fired = head.fired(phrase.text)
       const [taker] = fired
       if (taker === undefined || fired.some(({ name }) => name === skill)) return []
@@ -149,3 +154,6 @@ export function unansweredPhrases(head: AskedCatalogue): Loss[] {
     }),
   )
 }
+
+/** A clause of fewer words that say something has no subject. */
+const LEAST_CLAUSE = 3

@@ -86,4 +86,16 @@ describe('lost words', () => {
     const { findings } = check(null, skills)
     expect(findings.filter(({ worse: isWorse }) => isWorse)).toEqual([])
   })
+
+  test('without a base, what a skill is and two words of a list are no requests that another one takes', () => {
+    const skills = {
+      shots: 'Takes full page screenshots of web pages. Use when the user says "take a screenshot of this page".',
+      browser:
+        'Takes screenshots of web pages in full. Use when clicking, web screenshots, or "take a picture of this page".',
+    }
+    const { findings } = check(null, skills)
+    const lost = findings.filter(({ kind }) => kind === 'lost_words').map(({ phrase }) => phrase)
+    expect(lost).not.toContain('web screenshots')
+    expect(lost.filter((phrase) => phrase?.startsWith('Takes'))).toEqual([])
+  })
 })

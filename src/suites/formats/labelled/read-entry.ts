@@ -4,7 +4,7 @@ import { describeType, formatPath, parseAt } from '../../../core/documents/parse
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { isRecord } from '../../../core/errors/record.ts'
 import { type SourcePosition, UserError } from '../../../core/errors/user-error.ts'
-import { PROVENANCES, type Provenance } from '../../../core/results/provenance.ts'
+import { type Provenance, statedProvenance } from '../../../core/results/provenance.ts'
 import { idField, promptField } from '../../reader/fields.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Label } from '../../suite.ts'
@@ -48,7 +48,6 @@ export interface LabelledPrompt {
   acceptable: string[]
   rationale: string | undefined
   tags: string[]
-  /** Who wrote it, where the entry says it in our words. */
   provenance?: Provenance | undefined
 }
 
@@ -88,11 +87,8 @@ export function readEntry(
   const fields = fieldsOf(entry)
   const promptPath = promptPathOf(fields)
   if (promptPath === null) {
-    throw new UserError({
-      what: `\`${formatPath([...path, 'query'])}\` is missing`,
-      where: document.positionOf(path),
-      todo: 'Add `query`, what the user asks.',
-    })
+    const what = `\`${formatPath([...path, 'query'])}\` is missing`
+    throw new UserError({ what, where: document.positionOf(path), todo: 'Add `query`, what the user asks.' })
   }
   const placed: Placed = { fields, document, path }
   const route = routeOf(placed, rules)
@@ -112,12 +108,9 @@ export function readEntry(
     acceptable: acceptableOf(placed, route),
     rationale: fieldsAt(fields, RATIONALE_KEYS).flatMap(({ value }) => text(value))[0],
     tags: [...tagsOf(entry, document, path), ...[entry['split'], entry['category']].flatMap(text)],
-    provenance: STATED.find((word) => word === entry['source']),
+    provenance: statedProvenance(entry['source']),
   }
 }
-
-/** Words of `source`. Repositories keep other data under that key too. */
-const STATED = PROVENANCES.filter((word) => word !== 'inferred')
 
 function ownSkill(fields: Fields): string | null | undefined {
   const own = fieldsAt(fields, OWN_SKILL_KEYS).find(({ value }) => typeof value === 'string' || value === null)
