@@ -12,7 +12,6 @@ import type { Drafting } from './draft-with-model.ts'
 import { evaluateInTerminal, showOutcome } from './evaluate-and-show.ts'
 import { choicesOf } from './init/choices.ts'
 import { type Found, lookAt, treeAt } from './init/look.ts'
-import type { MinedPrompt } from './init/mine-prompts.ts'
 import { planFor } from './init/plan.ts'
 import type { Choices } from './init/plan-drafts.ts'
 import { foundText, nextText, planText, remarksText } from './init/plan-text.ts'
@@ -98,7 +97,7 @@ async function mine(
   { catalogue, suites }: Found,
   terminal: Terminal,
   asker: Asker | null,
-): Promise<MinedPrompt[] | null> {
+): Promise<Choices['mined'] | null> {
   const { minePrompts } = await import('./init/mine-prompts.ts')
   const known = suites.flatMap(({ tasks }) => tasks.map(({ prompt }) => prompt))
   const found = await minePrompts(folder, catalogue, { known, secretIn: secretFinder(terminal.environment) })

@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path/posix'
 import type { CandidateKind } from '../core/errors/candidate-kind.ts'
 import type { Loader } from './loading.ts'
+import { isTemplate } from './locate-skills.ts'
 import type { PluginFolder } from './plugin-folders.ts'
 
 /** What the path of a Markdown file makes of it. */
@@ -47,7 +48,7 @@ export interface CandidateShelves {
 
 /** Whether a path may be that of a candidate, also of one that a plugin's manifest names. */
 export function mayBeCandidate(path: string): boolean {
-  return /\.md$/s.test(path) && basename(path) !== 'SKILL.md'
+  return /\.md$/s.test(path) && basename(path) !== 'SKILL.md' && !isTemplate(path)
 }
 
 /** What a Markdown file is by its path; null: neither a subagent nor a command. */

@@ -9,7 +9,7 @@ import type { FileEntry } from '../core/git/list-files.ts'
 import { type CandidatePlace, type CandidateShelves, candidatePlace, mayBeCandidate } from './candidate-places.ts'
 import { candidateTest, type SkillFolders } from './candidate-test.ts'
 import { followLink } from './follow-link.ts'
-import { comparePaths, isTemplate } from './locate-skills.ts'
+import { comparePaths } from './locate-skills.ts'
 import { readPluginFolders } from './plugin-folders.ts'
 import { KIND_WORDS, type ReadCandidate, readCandidate } from './read-candidate.ts'
 import type { SafeReader } from './safe-reader.ts'
@@ -48,8 +48,7 @@ export async function discoverCandidates(
     await pathsOf(reader.root, files, (path) => candidatePlace(path, plugins, shelves) !== null, warnings)
   ).flatMap(({ path, entry }) => {
     const place = candidatePlace(path, plugins, shelves)
-    const isOther = !isMeant(path) || isTemplate(entry.path)
-    return place === null || isOther || !isBeside(place.home) ? [] : [{ ...place, path, entry }]
+    return place === null || !isMeant(path) || !isBeside(place.home) ? [] : [{ ...place, path, entry }]
   })
   objectFilesOf(reader.root)?.prefetch(located.map(({ entry }) => entry.path))
   if (located.length > MOST_FILES) warnings.push(tooMany(`more than ${MOST_FILES}`))
