@@ -13,7 +13,7 @@ import { evaluateInTerminal, showOutcome } from './evaluate-and-show.ts'
 import { choicesOf } from './init/choices.ts'
 import { type Found, lookAt, treeAt } from './init/look.ts'
 import { planFor } from './init/plan.ts'
-import type { Choices } from './init/plan-drafts.ts'
+
 import { foundText, nextText, planText, remarksText } from './init/plan-text.ts'
 import { gateWorkflows, reviewWorkflows } from './init/review-workflows.ts'
 import { missingWorkflows } from './init/workflows.ts'
@@ -21,6 +21,8 @@ import { requestParts } from './request-parts.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf, workingFolder } from './working-folder.ts'
 import { writeNewFiles } from './write-new-files.ts'
+
+type Choices = Parameters<typeof planFor>[1]
 
 export interface InitOptions {
   yes?: boolean
