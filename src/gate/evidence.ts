@@ -195,7 +195,7 @@ function toEndpoint(verdict: HypothesisVerdict | undefined, question: GateQuesti
   const { escalated, screen, looks, p, netAtWorst } = verdict
   const { endpoint, skill } = verdict.hypothesis
   const asked = endpointQuestion(verdict, endpoint, skill, question)
-  const compared = compareEndpoint(asked, shown, limitsOf(question.policy, asked.skill))
+  const compared = compareEndpoint(asked, shown, limitsIn(verdict, question))
   // Unconfirmed screening differences may be noise; report them as no change.
   const change = escalated ? compared : { ...compared, worse: 0, better: 0, net: 0 }
   return { ...change, netAtWorst, verdict: verdictOf(), test: { screen, looks: [...looks], p, confirmed: escalated } }
@@ -214,7 +214,12 @@ function regressedOnKept(verdict: HypothesisVerdict | undefined, question: GateQ
   const { endpoint, skill } = verdict.hypothesis
   const { tasks, ...asked } = endpointQuestion(verdict, endpoint, skill, question)
   const kept = { ...asked, tasks: tasks.filter((task) => !isDropped(task)) }
-  return compareEndpoint(kept, shown, limitsOf(question.policy, asked.skill)).verdict === 'regressed'
+  return compareEndpoint(kept, shown, limitsIn(verdict, question)).verdict === 'regressed'
+}
+
+/** The limits that a question was decided by. */
+function limitsIn({ hypothesis: { skill, tolerance, ofAll = 0 } }: HypothesisVerdict, { policy }: GateQuestion) {
+  return { ...limitsOf(policy, skill), tolerance, ofAll }
 }
 
 /** All trials of the screen, by task. */

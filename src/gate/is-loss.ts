@@ -29,6 +29,17 @@ export function toleranceOf(
   return Math.max(tolerance, ofAll * prompts)
 }
 
+/**
+ * The limits of a skill's false triggers: the share is of its negatives or its own prompts, whichever are fewer. Long
+ * lists of negatives make a few false triggers no less of a loss.
+ */
+export function limitsOfFalse<Limits extends Pick<LossLimits, 'tolerance' | 'ofAll'>>(
+  limits: Limits,
+  { negatives, own }: { negatives: number; own: number },
+): Limits {
+  return { ...limits, tolerance: toleranceOf(Math.min(negatives, own), limits), ofAll: 0 }
+}
+
 /** Whether recall regressed: a loss that reaches a limit, or a skill that fires on none of its prompts any more. */
 export function recallRegressed({ net, base, head }: Fell, { tolerance, share }: LossLimits): boolean {
   if (isLoss(net, tolerance) || hasCollapsed({ net, base, head })) return true

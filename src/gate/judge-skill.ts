@@ -8,7 +8,7 @@ import type { Evidence, MovedPrompts } from './evidence.ts'
 import { figurePairs, pairsDiffer } from './figure-pairs.ts'
 import { brokenFloors } from './floors.ts'
 import type { IndexedQuestion } from './indexed-question.ts'
-import { recallRegressed, toleranceOf } from './is-loss.ts'
+import { limitsOfFalse, recallRegressed, toleranceOf } from './is-loss.ts'
 import { type Observed, rateOf } from './metrics/observation.ts'
 import { pairMetrics, type SkillPairs } from './metrics/skill-metrics.ts'
 import { type GateQuestion, limitsOf, type SkillUnderTest } from './question.ts'
@@ -225,16 +225,17 @@ function unjudged(
   says: Findings,
 ): SkillState[] {
   const limits = limitsOf(policy, skill)
+  const ofFalse = limitsOfFalse(limits, { negatives: falseTriggers.tasks, own: recall.tasks })
   const endpoints = [
-    ['recall', 'the loss of', recall],
-    ['false triggers', 'false triggers on', falseTriggers],
+    ['recall', 'the loss of', recall, limits],
+    ['false triggers', 'false triggers on', falseTriggers, ofFalse],
   ] as const
-  return endpoints.flatMap(([name, hidden, endpoint]): SkillState[] => {
+  return endpoints.flatMap(([name, hidden, endpoint, of]): SkillState[] => {
     if (endpoint.verdict !== 'not_evaluated') return []
     const why =
       countText(endpoint.netAtWorst) === '0'
         ? 'none of its prompts completed a trial on both sides'
-        : `${hides ?? 'failed trials'} may hide ${hidden} up to ${inPrompts(endpoint.netAtWorst)} (tolerance ${Number(toleranceOf(endpoint.tasks, limits).toFixed(2))})`
+        : `${hides ?? 'failed trials'} may hide ${hidden} up to ${inPrompts(endpoint.netAtWorst)} (tolerance ${Number(toleranceOf(endpoint.tasks, of).toFixed(2))})`
     says.reason('not_evaluated', `${skill}: ${name} could not be judged, ${why}`)
     return ['not_evaluated']
   })

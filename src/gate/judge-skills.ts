@@ -3,7 +3,7 @@ import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import { compareEndpoint, falseTriggerEndpoint, recallEndpoint } from './endpoints.ts'
 import type { Evidence, MovedPrompts } from './evidence.ts'
 import type { IndexedQuestion } from './indexed-question.ts'
-import { epsilon, isLoss, toleranceOf } from './is-loss.ts'
+import { epsilon, isLoss, limitsOfFalse } from './is-loss.ts'
 import { judgeSkill, type SkillVerdict } from './judge-skill.ts'
 import { rateOf } from './metrics/observation.ts'
 import { isDropped } from './prompts-of-others.ts'
@@ -107,6 +107,12 @@ function settled(
   const kept = { ...asked.recall, tasks: asked.recall.tasks.filter((task) => !added.has(task)) }
   const gained = isKnown ? Math.max(0, -compareEndpoint(kept, shown, limits).net) : 0
   const net = compareEndpoint(own, shown, limits).net - gained
-  if (isLoss(net, toleranceOf(asked.falseTriggers.tasks.length, limits))) return evidence
+  if (
+    isLoss(
+      net,
+      limitsOfFalse(limits, { negatives: asked.falseTriggers.tasks.length, own: asked.recall.tasks.length }).tolerance,
+    )
+  )
+    return evidence
   return { ...evidence, falseTriggers: { ...evidence.falseTriggers, verdict: 'fires_more' } }
 }

@@ -7,6 +7,7 @@ import { conversationsOf } from './conversation-tasks.ts'
 import { decide } from './decide.ts'
 import type { Ask, Decided, DecisionQuestion, EndpointName, Hypothesis, SuiteChanges } from './decision.ts'
 import type { IndexedQuestion } from './indexed-question.ts'
+import { limitsOfFalse } from './is-loss.ts'
 import type { Observation } from './metrics/observation.ts'
 import { isOnlyOthers } from './prompts-of-others.ts'
 import { changedSkills, type GateQuestion, type Limits, limitsOf, screenOf, screenTrials } from './question.ts'
@@ -123,15 +124,18 @@ export function hypothesesOf(question: GateQuestion, gated: TaskGroups): Hypothe
 
 function ofSkill(
   skill: string,
-  { tolerance, ofAll = 0 }: Limits,
+  limits: Limits,
   { tasks, pairing }: TaskGroups,
   positions: ReadonlyMap<AskedTask, number>,
 ): Hypothesis[] {
   const { same, unlabelled } = pairing
   const at = (some: readonly AskedTask[]) => some.flatMap((task) => positions.get(task) ?? [])
   const labelled = (label: Label) => tasks.filter((task) => labelOf(task, skill) === label)
+  const [positives, negatives] = [labelled('must_activate'), labelled('should_not_activate')]
   const hypothesis = (endpoint: EndpointName, all: readonly AskedTask[], others: readonly AskedTask[]): Hypothesis => {
     const changes = suiteChanges([...all, ...others], pairing, { skill, endpoint })
+    const counts = { negatives: negatives.length, own: positives.length }
+    const { tolerance, ofAll = 0 } = endpoint === 'recall' ? limits : limitsOfFalse(limits, counts)
     return {
       skill,
       endpoint,
@@ -142,9 +146,8 @@ function ofSkill(
       ...placedChanges(changes, (task) => positions.get(task) ?? -1),
     }
   }
-  const negatives = labelled('should_not_activate')
   const implicit = unlabelled === 'negative' ? tasks.filter((task) => isOnlyOthers(task, skill, same)) : []
-  return [hypothesis('recall', labelled('must_activate'), []), hypothesis('falseTriggers', negatives, implicit)]
+  return [hypothesis('recall', positives, []), hypothesis('falseTriggers', negatives, implicit)]
 }
 
 /** What head changed, by positions; absent: nothing. */

@@ -97,6 +97,23 @@ describe('a change in which a skill gains more prompts than it loses', () => {
     expect(blockedOf([...own, ...negatives(3, 0)])).toBeGreaterThan(RUNS * 0.8)
   })
 
+  test('a long list of negatives makes a few false triggers no less of a loss', () => {
+    const own = moves(9, 0, 0, [1, 0]).map((one, index) => ({
+      ...one,
+      task: task(`own${index}`, { pdf: 'must_activate' }),
+    }))
+    const negatives = Array.from(
+      { length: 200 },
+      (_, index): Prompt => ({
+        task: task(`n${index}`, { pdf: 'should_not_activate' }),
+        rates: { pdf: { base: 0, head: index < 4 ? 1 : 0 } },
+      }),
+    )
+    const verdict = decided([...own, ...negatives], seededRandom(1, 1))
+    expect(verdict.skills[0]?.falseTriggers).toMatchObject({ verdict: 'regressed', net: 4 })
+    expect(verdict.state).toBe('regressed')
+  })
+
   test('names the prompts that are lost for certain, and `golden` protects each by itself', () => {
     const prompts = moves(20, 2, 8, [1, 0])
     const { notes, state } = decided(prompts, seededRandom(2, 2))

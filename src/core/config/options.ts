@@ -61,7 +61,7 @@ export const floorOptions = {
     { ...aboveZero, schema: () => z.number().min(0) },
     {
       about:
-        'The net loss in prompts from which a skill regressed. Default 0.5, or 3% of the prompts if that is more; with the lexical router 2, or 1 if that is a third or more of the prompts that fired on base. A skill that no longer fires on any of its prompts always regressed.',
+        'The net loss in prompts from which a skill regressed. Default 0.5, or 3% of the prompts if that is more (of false triggers, of no more than its own prompts); with the lexical router 2, or 1 if that is a third or more of the prompts that fired on base. A skill that no longer fires on any of its prompts always regressed.',
       default: null,
       laxer: (asked, base, agent) => {
         const untouched = defaultTolerance(agent === undefined || agent === 'lexical')

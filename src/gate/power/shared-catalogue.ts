@@ -1,4 +1,5 @@
 import type { Hypothesis } from '../decision.ts'
+import { limitsOfFalse } from '../is-loss.ts'
 import { shifted, someOf } from './probability.ts'
 import type { Random } from './random.ts'
 import { type Design, type Effect, isFromBefore, showings, skillName, taskOf, type World } from './world.ts'
@@ -20,11 +21,12 @@ export function sharedCatalogue(design: Design): World {
   const ownerOf = (task: number) => (task < positives ? Math.floor(task / prompts) : -1)
   const hypotheses = Array.from({ length: skills }, (_, index): Hypothesis[] => {
     const common = { skill: skillName(index), tolerance, ofAll }
+    const ofFalse = limitsOfFalse({ tolerance, ofAll }, { negatives: nobody, own: prompts })
     const own = all.filter((task) => ownerOf(task) === index)
     const others = all.filter((task) => ownerOf(task) !== index)
     return [
       { ...common, endpoint: 'recall', tasks: own, candidates: [] },
-      { ...common, endpoint: 'falseTriggers', tasks: wantNone, candidates: others },
+      { ...common, ...ofFalse, endpoint: 'falseTriggers', tasks: wantNone, candidates: others },
     ]
   }).flat()
   const tasks = [...all, ...wantNone].map((task) => taskOf(ownerOf(task), design))

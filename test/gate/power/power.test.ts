@@ -137,6 +137,7 @@ describe('one decision for simulation and reality', () => {
       'decide from decide.ts',
       'decideOnce from decide-once.ts',
       'epsilon from is-loss.ts',
+      'limitsOfFalse from is-loss.ts',
       'recallRegressed from is-loss.ts',
       'untouchedTrials from schedule.ts',
     ])
