@@ -4,7 +4,7 @@ import { ownCommandLine } from '../../core/errors/own-name.ts'
 import { shellWord } from '../../core/errors/shell-word.ts'
 import type { CheckState, FailingTask } from '../../reports/check-state.ts'
 import { code, cut, escapeInline } from '../../reports/escape.ts'
-import { tableLines } from '../../reports/table-lines.ts'
+import { routedLines } from '../../reports/routed-lines.ts'
 import type { Act } from './act.ts'
 import { type GateResult, readGateResults } from './gate-checks.ts'
 
@@ -75,7 +75,7 @@ function explainTask(task: FailingTask, { agent }: CheckState): string {
   if (task.trials.length === 0) {
     return [
       ...lines,
-      ...scoreLines(task),
+      ...(task.routed === undefined ? [] : routedLines(task.routed)),
       '',
       `There is no transcript: the ${escapeInline(task.agent ?? agent)} only reports which skill it picks. To see what an agent does, run one and record it: ${code(ownCommandLine('gate --agent <id> --record <folder>'))}.`,
     ].join('\n')
@@ -87,25 +87,6 @@ function explainTask(task: FailingTask, { agent }: CheckState): string {
     '',
     `<sub>The beginning of each transcript; ${code('--record <folder>')} in a terminal keeps all of it.</sub>`,
   ].join('\n')
-}
-
-/** What the router found for each skill that it could pick: a table of scores and of the words behind them. */
-function scoreLines({ routed }: FailingTask): string[] {
-  if (routed === undefined) return []
-  const skills = [...new Set([...routed.base, ...routed.head].map(({ skill }) => skill))]
-  const cell = (side: NonNullable<FailingTask['routed']>['head'], skill: string) => {
-    const found = side.find((one) => one.skill === skill)
-    if (found === undefined) return ['none', 'none']
-    const words = found.words.map((word) => code(word)).join(' ')
-    return [found.score.toFixed(2), words === '' ? 'none' : words]
-  }
-  const { head, rows } = tableLines(
-    ['skill', 'score on base', 'its words of the prompt', 'score on head', 'its words of the prompt'],
-    'lrlrl',
-    skills.map((skill) => [code(skill), ...cell(routed.base, skill), ...cell(routed.head, skill)]),
-  )
-  const lead = 'The router picks the skill with the highest score. A score is comparable within its column only.'
-  return ['', head, ...rows, '', lead]
 }
 
 function trialFold(trial: FailingTask['trials'][number]): string {
