@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import { keepCompiledCode } from './commands/keep-compiled-code.ts'
 import { main } from './commands/main.ts'
+import { wrapMessage } from './commands/wrap-message.ts'
 import { version } from './core/errors/version.ts'
 import { takeEnvironment } from './core/process/take-environment.ts'
 import { exitCodes } from './core/results/exit-codes.ts'
@@ -32,7 +33,8 @@ process.once('beforeExit', endedWithoutAnswer)
 void main(process.argv.slice(2), {
   stdin: () => process.stdin,
   stdout: (text) => process.stdout.write(text),
-  stderr: (text) => process.stderr.write(text),
+  stderr: (text) =>
+    process.stderr.write(process.stderr.isTTY === true ? wrapMessage(text, process.stderr.columns) : text),
   cwd: process.cwd(),
   environment,
   stdoutIsTty: process.stdout.isTTY === true,

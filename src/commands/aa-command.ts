@@ -9,7 +9,7 @@ import { evaluateInTerminal, showOutcome } from './evaluate-and-show.ts'
 import type { EvaluateOptions } from './options.ts'
 import { requestParts } from './request-parts.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
-import { folderOf, workingFolder } from './working-folder.ts'
+import { folderOf, placeToRepeat, workingFolder } from './working-folder.ts'
 
 /** `aa`: compares a commit with itself, so that every reported change is a false alarm. */
 export async function aa(
@@ -23,7 +23,8 @@ export async function aa(
   const commit = await resolveCommit(repository, options.at)
   const side = { commit, ref: options.at }
   const comparison: Comparison = { kind: 'gate', base: side, head: side, independent: true }
-  const request = { ...parts, comparison, reproduce: reproduceCommand(comparison, parts) }
+  const place = placeToRepeat(terminal, options.directory, repository.root)
+  const request = { ...parts, comparison, reproduce: reproduceCommand(comparison, parts, { place }) }
   const outcome = await evaluateInTerminal(request, terminal, options.quiet === true)
   const unanswered = await showOutcome(outcome, request.path, options, terminal)
   if (unanswered !== null || outcome.kind !== 'answered') return unanswered ?? exitCodes.notEvaluated

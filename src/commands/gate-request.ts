@@ -11,7 +11,7 @@ import type { EvaluationRequest } from '../evaluate/request.ts'
 import type { Comparison } from '../sides/comparison.ts'
 import { type SeveralOptions, severalParts } from './several-parts.ts'
 import type { Terminal } from './terminal.ts'
-import { folderOf, workingFolder } from './working-folder.ts'
+import { folderOf, placeToRepeat, workingFolder } from './working-folder.ts'
 
 /** Options of `gate` as commander parses them. */
 export interface GateOptions extends SeveralOptions {
@@ -40,7 +40,8 @@ export async function gateRequest(
   const parts = await severalParts(suites, options, workingFolder(folder, repository), terminal)
   const { comparison, byCommits } = await comparisonOf(repository, options)
   const isExact = options.mergeBase === false
-  return { ...parts, comparison, reproduce: reproduceCommand(byCommits, parts, isExact) }
+  const place = placeToRepeat(terminal, options.directory, repository.root)
+  return { ...parts, comparison, reproduce: reproduceCommand(byCommits, parts, { isExact, place }) }
 }
 
 /**

@@ -7,6 +7,7 @@ type Item = readonly [term: string, description: string]
 
 const optionItems: readonly Item[] = [
   ['-V, --version', 'output the version number'],
+  ['-C <dir>', 'run as if started there; also after a command that lists it'],
   ['-h, --help', 'display help for command'],
 ]
 const commandItems = [

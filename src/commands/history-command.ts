@@ -40,7 +40,7 @@ export async function showHistory(options: HistoryOptions, terminal: Terminal): 
   const { lines, warnings: unread } = await historyOf(options, terminal)
   const warnings = [...unread, ...unknownNames(lines, { skills: options.skill ?? [], rooms: options.room ?? [] })]
   for (const warning of warnings) terminal.stderr(`warning: ${plain(warning)}\n`)
-  terminal.stdout(await shown({ lines, warnings }, options))
+  terminal.stdout(await shown({ lines, warnings }, options, terminal.columns))
   return exitCodes.pass
 }
 
@@ -132,6 +132,7 @@ async function historyOf({ file, directory }: HistoryOptions, terminal: Terminal
 async function shown(
   { lines, warnings }: History,
   { json, format, skill = [], room = [] }: HistoryOptions,
+  width: number,
 ): Promise<string> {
   const only = { skills: skill, rooms: room }
   if (json === true || format === 'json') {
@@ -139,7 +140,7 @@ async function shown(
   }
   return format === 'html'
     ? (await import('../reports/page/render-trend.tsx')).renderTrend(lines, only)
-    : trendText(lines, only)
+    : trendText(lines, only, width)
 }
 
 async function sourceIn(folder: string): Promise<HistorySource> {

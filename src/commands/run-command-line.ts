@@ -7,9 +7,31 @@ import { commands } from './commands.ts'
 import { helpText } from './help-text.ts'
 import { errorJson, showUnanswered } from './show-error.ts'
 import { type ExitCode, helpWidth, type Terminal } from './terminal.ts'
+import { terminalIn } from './working-folder.ts'
 
 /** Runs one command line and returns its exit code. Throws only what is a bug of the program. */
-export async function runCommandLine(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
+export async function runCommandLine(given: readonly string[], started: Terminal): Promise<ExitCode> {
+  const { directory, argv } = withoutFolder(given)
+  const isJson = argv.includes('--json')
+  let terminal = started
+  try {
+    if (directory !== null) terminal = await terminalIn(started, directory)
+  } catch (error) {
+    return showUnanswered(unansweredBy(error), { json: isJson }, started)
+  }
+  return runIn(argv, terminal, isJson)
+}
+
+/** `-C` before the command, as git takes it, and the words without it. A command takes it too. */
+function withoutFolder(given: readonly string[]): { directory: string | null; argv: readonly string[] } {
+  const [first = '', second, ...rest] = given
+  const glued = /^(?:--directory=|-C)(.+)$/s.exec(first)?.[1]
+  if (glued !== undefined) return { directory: glued, argv: given.slice(1) }
+  const isNamed = (first === '-C' || first === '--directory') && second !== undefined
+  return isNamed ? { directory: second, argv: rest } : { directory: null, argv: given }
+}
+
+async function runIn(argv: readonly string[], terminal: Terminal, json: boolean): Promise<ExitCode> {
   if (argv[0] === 'complete' && argv[1] === '--') {
     const { complete } = await import('./complete.ts')
     return complete(argv.slice(2), await programFor(argv, terminal, () => {}, true), terminal)
@@ -18,7 +40,6 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
   const program = await programFor(argv, terminal, (result) => {
     code = result
   })
-  const json = argv.includes('--json')
   try {
     await program.parseAsync(argv, { from: 'user' })
     return code

@@ -4,7 +4,7 @@ import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { evaluateAndShow } from './evaluate-and-show.ts'
 import { type SeveralOptions, severalParts } from './several-parts.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
-import { folderOf, workingFolder } from './working-folder.ts'
+import { folderOf, placeToRepeat, workingFolder } from './working-folder.ts'
 
 export type RunOptions = SeveralOptions & { failOnGraders?: true }
 
@@ -16,7 +16,8 @@ export async function run(suites: string[], options: RunOptions, terminal: Termi
     ...(await severalParts(suites, options, working, terminal)),
     failOnGraders: options.failOnGraders === true,
   }
+  const place = placeToRepeat(terminal, options.directory, working.root)
   const comparison: Comparison = { kind: 'run', head: { commit: 'working', ref: null } }
-  const request = { ...parts, comparison, reproduce: reproduceCommand(comparison, parts) }
+  const request = { ...parts, comparison, reproduce: reproduceCommand(comparison, parts, { place }) }
   return evaluateAndShow(request, options, terminal)
 }

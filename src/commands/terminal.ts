@@ -8,6 +8,8 @@ export interface Terminal {
   stderr: (text: string) => void
   /** Absolute. */
   cwd: string
+  /** Where the program was started, absolute, if `-C` before the command names another folder. */
+  startedIn?: string
   environment: Readonly<Record<string, string | undefined>>
   /** Whether stdout is a terminal, so that a person reads it and not a program. */
   stdoutIsTty: boolean

@@ -1,6 +1,8 @@
+import { realpathSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { isOutside } from '../core/errors/is-within.ts'
+import { shellWord } from '../core/errors/shell-word.ts'
 import { UserError } from '../core/errors/user-error.ts'
 import type { Repository } from '../core/git/repository.ts'
 import type { Terminal } from './terminal.ts'
@@ -25,6 +27,31 @@ export async function folderOf(terminal: Terminal, directory: string | undefined
     return await realpath(named)
   } catch {
     throw new UserError({ what: `There is no folder "${named}".`, todo: 'Name one that exists with -C.' })
+  }
+}
+
+/** The terminal of a command that `-C` before it starts elsewhere. Throws UserError where it names no folder. */
+export async function terminalIn(terminal: Terminal, directory: string): Promise<Terminal> {
+  return { ...terminal, cwd: await folderOf(terminal, directory), startedIn: terminal.startedIn ?? terminal.cwd }
+}
+
+/**
+ * What `-C` has to name for a command that measures the same again, ready for a shell; null where nothing has to. Its
+ * paths start at the root of the repository, wherever below it the program was started.
+ */
+export function placeToRepeat(terminal: Terminal, directory: string | undefined, root: string): string | null {
+  const started = terminal.startedIn ?? terminal.cwd
+  const isHere = directory === undefined && terminal.startedIn === undefined
+  const from = relative(root, real(started))
+  if (from === '') return null
+  return isHere && !isOutside(from) ? '"$(git rev-parse --show-toplevel)"' : shellWord(root)
+}
+
+function real(folder: string): string {
+  try {
+    return realpathSync(folder)
+  } catch {
+    return folder
   }
 }
 

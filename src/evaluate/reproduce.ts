@@ -10,22 +10,27 @@ import type { EvaluationRequest, Ran } from './request.ts'
 type Repeated = Pick<EvaluationRequest, 'suites' | 'only' | 'inputs' | 'config' | 'offline' | 'store'> &
   Partial<Pick<EvaluationRequest, 'configFile' | 'failOnGraders'>>
 
-/**
- * The shell command that measures the same again in a clone. It names commits by their full ids, which do not move.
- * `isExact`: base is no ancestor of head, such as the commit before a forced push.
- */
+/** How the command is given. */
+interface Given {
+  /** Base is no ancestor of head, such as the commit before a forced push. */
+  isExact?: boolean
+  /** What `-C` names, ready for a shell; null: nothing. */
+  place?: string | null
+}
+
+/** The shell command that measures the same again in a clone. It names commits by their full ids, which do not move. */
 export function reproduceCommand(
   comparison: Comparison,
   { suites, only, inputs, config, configFile, offline, store, failOnGraders }: Repeated,
-  isExact = false,
+  { isExact = false, place = null }: Given = {},
 ): string {
-  const words = [...ownCommand()]
+  const words: string[] = []
   const option = (name: string, value: string | number | readonly string[] | null | undefined) => {
     for (const one of Array.isArray(value) ? value : [value])
       if (one !== null && one !== undefined) words.push(name, String(one))
   }
   const [command, ...commits] = comparisonWords(comparison, isExact)
-  words.push(command, ...suites.patterns, ...commits)
+  words.push(...suites.patterns, ...commits)
   option('--skills', only.skills)
   option('--task', only.tasks)
   option('--tag', only.tags)
@@ -51,7 +56,10 @@ export function reproduceCommand(
   if (offline !== null) words.push('--offline')
   if (failOnGraders === true) words.push('--fail-on-graders')
   words.push(...policyWords(inputs))
-  return shellWords(words)
+  const lead = shellWords([...ownCommand(), command])
+  return [lead, ...(place === null ? [] : [`-C ${place}`]), ...(words.length === 0 ? [] : [shellWords(words)])].join(
+    ' ',
+  )
 }
 
 /** The command of a comparison, and the options that name its commits. */
@@ -103,7 +111,7 @@ export function reproduceElsewhere(comparison: Comparison, request: Repeated, ra
   const steps = [['git', 'fetch', '--quiet', 'origin', ...commits]]
   if (comparison.kind === 'run') steps.push(['git', 'checkout', '--quiet', '--detach', head])
   const inputs = { ...ran.inputs, ...pinned(ran) }
-  const measure = reproduceCommand(comparison, { ...request, inputs }, isExact)
+  const measure = reproduceCommand(comparison, { ...request, inputs }, { isExact })
   return [...steps.map(shellWords), measure].join(' && ')
 }
 

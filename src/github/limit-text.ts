@@ -20,9 +20,12 @@ export function limitBytes(text: string, limit: number): string {
   return cutAt(text, fits.length) + NOTE.slice(0, limit)
 }
 
-/** `text` as one line of at most `limit` UTF-16 units, ending in an ellipsis where it was cut. */
+/** `text` as one line of at most `limit` UTF-16 units, ending at a word and in an ellipsis where it was cut. */
 export function limitLine(text: string, limit: number): string {
-  return limitText(text.replace(/\s+/g, ' ').trim(), limit, '…')
+  const line = text.replace(/\s+/g, ' ').trim()
+  const short = limitText(line, limit, '…')
+  const end = short === line ? -1 : short.lastIndexOf(' ')
+  return end > limit / 2 ? `${short.slice(0, end).replace(/[,;:]$/, '')}…` : short
 }
 
 function cutAt(text: string, room: number): string {

@@ -5,10 +5,11 @@ import { banner } from './banner.ts'
 import { checkAnnotations } from './check-sections.ts'
 import { renderCheckState } from './check-state.ts'
 import { commentSections } from './comment.ts'
-import { cut, plain } from './escape.ts'
+import { plain } from './escape.ts'
 import { fitSections, utf8Length } from './fit-sections.ts'
 import { foldedFooter, footer, where } from './footer.ts'
 import { plainTitleOf } from './run-title.ts'
+import { limitTitle } from './title.ts'
 
 /** What a check run shows. */
 export interface CheckOutput {
@@ -49,6 +50,6 @@ function subjectAnnotations({ subjects, state }: Account): Annotation[] {
     const blocks = state === 'blocked' && column.enforced
     const own = annotationsOf(view, blocks)
     if (subjects.length === 1) return own
-    return own.map((one) => ({ ...one, title: cut(`With ${plain(column.name)}: ${one.title}`, 127) }))
+    return own.map((one) => ({ ...one, title: limitTitle(`With ${plain(column.name)}: ${one.title}`) }))
   })
 }

@@ -34,7 +34,7 @@ const SHAPES: readonly Shape[] = [
 ]
 
 /** `text` cut before the word that does not fit. */
-function cutAtWord(text: string, most: number): string {
+export function cutAtWord(text: string, most: number): string {
   const short = cut(text, most).replace(/…$/, '')
   const end = short.lastIndexOf(' ')
   return `${end > most / 2 ? short.slice(0, end).replace(/[,;:]$/, '') : short}…`

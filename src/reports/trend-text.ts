@@ -1,3 +1,5 @@
+import { groupBy } from '../core/errors/group-by.ts'
+import { wrap } from './columns.ts'
 import { cut, plain } from './escape.ts'
 import { type HistoryLine, type HistorySkill, seriesOf } from './history/history-line.ts'
 import { isAsked, type Only, roomRuns, underNewestNames } from './history/history-rooms.ts'
@@ -13,18 +15,19 @@ const MOST_POINTS = 40
 /**
  * The history for a terminal: for each series a table with a row a skill, the lowest F1 first: the newest figures, the
  * change since the first shown run, and a line of bars of F1 from 0 to 1, one a run, ` ` where it is n/a. Before it a
- * table of the rooms, where there are several. `skills`, `rooms`: only these.
+ * table of the rooms, where there are several; below it the days of the runs. `only`: these skills and rooms. `width`:
+ * of the terminal, in columns.
  */
-export function trendText(lines: readonly HistoryLine[], only: Only = {}): string {
+export function trendText(lines: readonly HistoryLine[], only: Only = {}, width = 100): string {
   if (lines.length === 0) return 'No run is recorded yet.\n'
   const bySeries = new Map<string, HistoryLine[]>()
   for (const line of lines.toSorted((a, b) => compare(a.at, b.at))) {
     bySeries.set(seriesOf(line), [...(bySeries.get(seriesOf(line)) ?? []), line])
   }
-  return [...bySeries].map(([series, runs]) => seriesText(series, runs, only)).join('\n')
+  return [...bySeries].map(([series, runs]) => seriesText(series, runs, only, width)).join('\n')
 }
 
-function seriesText(series: string, runs: readonly HistoryLine[], only: Only): string {
+function seriesText(series: string, runs: readonly HistoryLine[], only: Only, width: number): string {
   const { skills = [], rooms = [] } = only
   const latest = runs.slice(-MOST_POINTS)
   const shown = underNewestNames(latest)
@@ -35,14 +38,23 @@ function seriesText(series: string, runs: readonly HistoryLine[], only: Only): s
   const ofRooms =
     byRoom === null ? [] : tableOf('room', byRoom, ({ skill }) => rooms.length === 0 || rooms.includes(skill))
   const models = [...new Set(shown.map(({ agent }) => agent.model ?? ''))].filter((model) => model !== '')
+  const oldest = runs[0] ?? first
   const title = [
     `${plain(cut(series, 120))}: ${plural(runs.length, 'run')}`,
-    `${first.at.slice(0, 10)} to ${last.at.slice(0, 10)}`,
+    `${oldest.at.slice(0, 10)} to ${last.at.slice(0, 10)}`,
+    ...(runs.length > latest.length ? [`the newest ${latest.length} are shown`] : []),
     ...(models.length === 0 ? [] : [`${models.map((model) => plain(cut(model, 60))).join(', then ')}`]),
     `newest ${last.commit.slice(0, 12)}: ${last.decision.state.replace('_', ' ')}`,
   ]
   const rest = ofRooms.length === 0 ? [] : [...ofRooms, '']
-  return `${[title.join(' · '), '', ...rest, ...tableOf('skill', shown, isShown)].join('\n')}\n`
+  const dates = wrap(`Runs, oldest first: ${datesOf(shown)}`, width, '', '  ')
+  return `${[title.join(' · '), '', ...rest, ...tableOf('skill', shown, isShown), '', dates].join('\n')}\n`
+}
+
+/** The day of each run; several of one day are counted. */
+function datesOf(runs: readonly HistoryLine[]): string {
+  const days = groupBy(runs, ({ at }) => at.slice(0, 10))
+  return [...days].map(([day, of]) => (of.length === 1 ? day : `${day} (${of.length})`)).join(', ')
 }
 
 /** A table of the rows that the newest run has, the lowest F1 first. */

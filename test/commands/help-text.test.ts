@@ -36,6 +36,7 @@ function helpByCommander(width: number): string {
       'Gate changes to agent skills on how well the skills trigger: precision, recall and F1 against the base branch.',
     )
     .version('0.0.0')
+    .option('-C <dir>', 'run as if started there; also after a command that lists it')
     .configureHelp({ subcommandTerm: (command) => `${command.name()} ${command.usage()}` })
     .configureOutput({
       getOutHelpWidth: () => width,

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   builtCli,
@@ -43,6 +44,29 @@ describe.concurrent('run', () => {
     expect(code).toBe(0)
     expect(results.sides.head).toMatchObject({ commit: null, dirty: false })
     expect(results.totals.head.micro.recall).toBe(1)
+  })
+
+  test('what reproduces it works from any folder: it names the root where it did not start there', async () => {
+    await using repository = await regressedRepository()
+    const { root } = repository
+    const reproduce = async (cwd: string, words: string[]) => (await cliResults(cwd, words)).results.reproduce
+    expect(await reproduce(root, ['run'])).not.toContain('-C')
+    const below = await reproduce(join(root, 'evals'), ['run', '--skills', 'pdf-forms'])
+    expect(below).toMatch(/ run -C "\$\(git rev-parse --show-toplevel\)" --skills pdf-forms$/)
+    for (const words of [
+      ['run', '-C', root],
+      ['-C', root, 'run'],
+      [`--directory=${root}`, 'run'],
+      [`-C${join(root, 'evals')}`, 'run'],
+    ]) {
+      expect(await reproduce('/', words)).toContain(` run -C ${root}`)
+    }
+  })
+
+  test('a folder before the command is refused where there is none, and help and completion stay as they are', async () => {
+    const { code, stderr } = await cli('/', ['-C', '/no/such/folder', 'run'])
+    expect([code, stderr]).toEqual([3, expect.stringContaining('There is no folder "/no/such/folder".')])
+    expect((await cli('/', ['-C', '/', 'help', 'run'])).stdout).toContain('Usage: skill-eval-gate run')
   })
 
   test('works without git on the machine', async () => {

@@ -40,10 +40,13 @@ export function showProgress({ style, write, now, columns = 80 }: ProgressOption
     update(progress) {
       if (style === 'none' || ended) return
       latest = progress
-      if (now() - last < every) return
+      // What comes after the last trial may take minutes, so its line must not be the one that is left out.
+      const isLast = progress.done === progress.total
+      if (now() - last < every && !(isLast && !looksSame(progress, written))) return
       last = now()
       written = progress
-      write(style === 'line' ? `${CLEAR_LINE}${describe(progress).slice(0, columns - 1)}` : `${describe(progress)}\n`)
+      const line = `${describe(progress)}${isLast ? ', now deciding' : ''}`
+      write(style === 'line' ? `${CLEAR_LINE}${line.slice(0, columns - 1)}` : `${describe(progress)}\n`)
     },
     say(text) {
       if (style === 'none') return

@@ -166,6 +166,8 @@ describe('in a terminal', () => {
         'skill    F1  since  recall  precision  F1 of each run',
         'pdf    0.40  -0.60     1/4        1/1  ██┊▄',
         '',
+        'Runs, oldest first: 2026-02-01, 2026-02-02, 2026-02-03',
+        '',
       ].join('\n'),
     )
   })

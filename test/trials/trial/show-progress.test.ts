@@ -47,6 +47,19 @@ describe('progress', () => {
     ])
   })
 
+  test('says what comes after the last trial, however soon it followed the one before', () => {
+    const { written, at, end } = view('line')
+    at(0, 9)
+    at(1, 10)
+    at(2, 10)
+    end()
+    expect(written).toEqual([
+      '\r\x1b[2K9/10 trials, 2 running, 1 reused',
+      '\r\x1b[2K10/10 trials, 2 running, 1 reused, now deciding',
+      '\r\x1b[2K',
+    ])
+  })
+
   test('that is off says nothing', () => {
     const { written, at, say, end } = view('none')
     say('b: 10 trials to run.')
