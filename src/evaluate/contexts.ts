@@ -2,7 +2,7 @@ import type { Agent } from '../agents/agent.ts'
 import type { TrialContext } from '../agents/trial-context.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import type { Trees } from '../sides/open-trees.ts'
-import { changedFiles, sideContexts } from '../sides/side-contexts.ts'
+import { changedFiles, changedInstructions, sideContexts } from '../sides/side-contexts.ts'
 import { blockedFiles } from '../suites/blocked-files.ts'
 import { contextKey } from '../suites/context.ts'
 import type { Asked } from './choose-tasks.ts'
@@ -14,6 +14,8 @@ export interface Contexts {
   head: ReadonlyMap<string, TrialContext>
   /** Instruction files of the sides that some prompt finds and that differ. Empty without a base. */
   changed: readonly string[]
+  /** Instruction files of the sides that differ and that no prompt finds. Empty without a base. */
+  unseen: readonly string[]
   warnings: readonly Warning[]
 }
 
@@ -23,7 +25,8 @@ export async function contextsOf(
   { tasks }: Asked,
   agent: Pick<Agent, 'id' | 'context'>,
 ): Promise<Contexts> {
-  const nothing: Contexts = { base: new Map(), head: new Map(), changed: [], warnings: [] }
+  const differing = base === null ? [] : await changedInstructions(base, head)
+  const nothing: Contexts = { base: new Map(), head: new Map(), changed: [], unseen: differing, warnings: [] }
   const own = tasks.filter(({ context }) => context !== undefined)
   const [first] = own
   if (first === undefined) return nothing
@@ -32,10 +35,12 @@ export async function contextsOf(
   // Settings of other agents, and what only they name, would ask this one again for each change of them.
   const onHead = await sideContexts(head, own, agent.context?.settings)
   const onBase = base === null ? null : await sideContexts(base, own, agent.context?.settings)
+  const changed = onBase === null ? [] : changedFiles(onBase.files, onHead.files)
   return {
     base: onBase?.contexts ?? new Map(),
     head: onHead.contexts,
-    changed: onBase === null ? [] : changedFiles(onBase.files, onHead.files),
+    changed,
+    unseen: differing.filter((path) => !changed.includes(path)),
     warnings: [
       ...new Map([...(onBase?.warnings ?? []), ...onHead.warnings].map((one) => [one.what, one])).values(),
       ...unread(onHead, agent),

@@ -45,6 +45,8 @@ export interface Prepared extends AsyncDisposable {
   filter: ColumnResults['filter']
   /** Instruction files that some prompt finds and that differ between the sides. */
   changedContext: readonly string[]
+  /** Instruction files that differ and that no prompt finds. */
+  unseenInstructions: readonly string[]
   /** Findings about skills without a prompt; null where two sides are not compared in full. */
   check: SkillCheck | null
   warnings: Warning[]
@@ -106,6 +108,7 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
     enforcement: enforcementOf(request, settings, sides, tasks),
     filter: filterOf(request, base.file !== null),
     changedContext: contexts.changed,
+    unseenInstructions: contexts.unseen,
     check,
     warnings: withoutRepetition([...warningsBefore(known), ...hooks.warnings, ...(check?.warnings ?? [])]),
   }

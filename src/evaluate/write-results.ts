@@ -35,6 +35,7 @@ export function writeResults(
     trials: ran.trials,
     contexts: { base: run.sides.base?.contexts ?? new Map(), head: run.sides.head.contexts ?? new Map() },
     changedContext: prepared.changedContext,
+    unseenInstructions: prepared.unseenInstructions,
     judge: sumOfJudges([parts?.judge ?? null, judge?.usage() ?? null]),
     enforcement: prepared.enforcement,
     policySource: prepared.settings.source,

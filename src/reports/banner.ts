@@ -3,7 +3,7 @@ import { acceptSentence } from './acceptable.ts'
 import { type Account, accountText, isQuiet } from './account.ts'
 import { detectableText } from './detectable-loss.ts'
 import { totalsSentence } from './footer.ts'
-import { type InlineText, listed, markdownText, reasonText } from './inline-text.ts'
+import { type InlineText, listed, markdownText, names, reasonText } from './inline-text.ts'
 import { pageUrl } from './links.ts'
 import { plural } from './numbers.ts'
 import { sentence } from './sentence.ts'
@@ -55,10 +55,20 @@ export function passSentences(view: View): string {
     const figures = sameAsBase.measured
       ? `${totalsSentence(view.results)} These are stored figures of base.`
       : 'No figures of base are stored.'
-    return `${same} ${figures}`
+    return [same, figures, unseenText(view.results)].filter((part) => part !== '').join(' ')
   }
   const shown = decision.state === 'pass' ? detectableText(view) : ''
-  return [totalsSentence(view.results), sameCommit(view.results), shown].filter((part) => part !== '').join(' ')
+  const parts = [totalsSentence(view.results), sameCommit(view.results), shown, unseenText(view.results)]
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+/** Says which instruction files changed that no trial has; '' without any. */
+function unseenText({ unseenInstructions: [first, ...more] = [], agent }: ColumnResults): string {
+  if (first === undefined) return ''
+  const [named, differ] = [names([first, ...more], markdownText), more.length === 0 ? 'differs' : 'differ']
+  const who =
+    agent.id === 'lexical' ? 'a router reads no instructions' : 'trials have none without `context: repository`'
+  return `${named} ${differ} and ${more.length === 0 ? 'is' : 'are'} no part of this: ${who}.`
 }
 
 /** Notes that both sides are one commit, so that the figures say nothing about a change. */

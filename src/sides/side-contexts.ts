@@ -71,6 +71,13 @@ export async function sideContexts(
   return { contexts, files, warnings: [...warnings, ...importWarnings(unfollowed)] }
 }
 
+/** The instruction files at the roots of two sides that differ, by their paths. */
+export async function changedInstructions(base: Tree, head: Tree): Promise<string[]> {
+  const sides = await Promise.all([base, head].map((tree) => ownInstructions(tree, sideTexts(tree), [])))
+  const [before, after] = sides.map((files) => new Map(files.map(({ path, content }) => [path, content])))
+  return changedFiles(before ?? new Map(), after ?? new Map())
+}
+
 /** The instruction files in folders below the root. */
 async function instructionsBelow(texts: SideTexts, folders: readonly string[], { leftOut }: Unfollowed) {
   const found: { path: string; content: string }[] = []

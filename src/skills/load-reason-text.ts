@@ -31,6 +31,11 @@ export function reasonText({ code, subject, where }: LoadReason): string {
   return GONE.includes(code) ? said : `${said} (${where.file}:${where.line})`
 }
 
+/** "`paths` (pdf/SKILL.md:4)": what hides a skill that was hidden before, too. */
+export function standingText({ subject, where }: LoadReason): string {
+  return `\`${subject}\` (${where.file}:${where.line})`
+}
+
 /** What is about a file that is not there. */
 const GONE: readonly LoadReasonCode[] = ['link_gone', 'manifest_gone', 'market_gone']
 

@@ -245,6 +245,20 @@ describe('the context of a trial', () => {
     expect(seen.results).toMatchObject({ changedContext: ['CLAUDE.md'], decision: { state: 'pass' } })
   })
 
+  test('that no prompt finds is named where its change is green', async () => {
+    const answer = () => load('pdf')
+    const files = { before: { 'CLAUDE.md': 'Be kind.' }, after: { 'CLAUDE.md': 'Never load a skill.' } }
+    const agent = await gated({ answer, ...files })
+    expect(agent.results.decision.state).toBe('pass')
+    expect(renderComment(agent.results, { marker: 'x' })).toContain(
+      '`CLAUDE.md` differs and is no part of this: trials have none without `context: repository`.',
+    )
+    const router = await gated({ answer, ...files, agent: 'lexical' })
+    expect(renderComment(router.results, { marker: 'x' })).toContain('a router reads no instructions')
+    const seen = await gated({ answer, ...files, context: 'repository' })
+    expect(seen.results.unseenInstructions).toBeUndefined()
+  })
+
   test('takes no settings, hooks, servers or strange files from the repository', async () => {
     const { told, results } = await gated({
       context: 'repository',

@@ -1,13 +1,18 @@
+import { isInstructionFile } from '../../agents/adapters/instruction-files.ts'
 import { ownCommandLine } from '../../core/errors/own-name.ts'
 import { plural } from '../../reports/numbers.ts'
 import { beside } from '../../sides/empty-errors.ts'
-import { lookAt } from '../init/look.ts'
+import { standingText } from '../../skills/load-reason-text.ts'
+import { isListed } from '../../skills/loading.ts'
+import type { Skill } from '../../skills/skill.ts'
+import { type Found, lookAt } from '../init/look.ts'
 import { type Finding, reporter } from './finding.ts'
 
 /** Whether there are skills, and suites with prompts for them. */
 export async function checkEvals(folder: string): Promise<Finding[]> {
   const [skills, suites] = [reporter('skills'), reporter('suites')]
-  const { catalogue, rooms, suites: found, unread, covered } = await lookAt(folder)
+  const looked = await lookAt(folder)
+  const { catalogue, rooms, suites: found, unread, covered } = looked
   const prompts = found.reduce((sum, { tasks }) => sum + tasks.length, 0)
   const nameAt = new Map(catalogue.skills.map(({ path, name }) => [path, name]))
   const silent = (rooms ?? []).filter(({ paths }) => ![...paths].some((path) => covered.has(nameAt.get(path) ?? '')))
@@ -17,6 +22,7 @@ export async function checkEvals(folder: string): Promise<Finding[]> {
     skills.ok(
       `${plural(catalogue.skills.length, 'skill')}${instead}${rooms === null ? '' : ` in ${rooms.length} rooms`}`,
     ),
+    ...notLoaded(catalogue.skills).map((what) => skills.warning(what, 'See docs/loading.md for where agents look.')),
     found.length === 0
       ? suites.warning('there are no evals', `Draft them with \`${ownCommandLine('init')}\`.`)
       : suites.ok(`${plural(found.length, 'suite')} with ${plural(prompts, 'prompt')}`),
@@ -36,6 +42,7 @@ export async function checkEvals(folder: string): Promise<Finding[]> {
             `Write some: \`${ownCommandLine('init')}\` drafts what the descriptions give.`,
           ),
         ]),
+    ...unseen(looked),
     ...(found.length === 0 || silent.length === 0
       ? []
       : [
@@ -44,5 +51,36 @@ export async function checkEvals(folder: string): Promise<Finding[]> {
             'Write some for the plugins that matter, or say in `rooms:` which skills are offered together.',
           ),
         ]),
+  ]
+}
+
+/** That instructions are no part of the trials of an agent that would read them. */
+function unseen({ suites, tree, agent }: Found): Finding[] {
+  const isAsked = suites.some(({ tasks }) => tasks.some(({ context }) => context?.repository === true))
+  const files = tree.files.flatMap(({ path }) => (isInstructionFile(path) ? [path] : [])).slice(0, MOST_FILES)
+  if (isAsked || suites.length * files.length === 0 || agent === null || agent.id === 'lexical') return []
+  return [
+    reporter('suites').warning(
+      `${files.join(', ')} ${files.length === 1 ? 'is' : 'are'} no part of the trials`,
+      'Write `context: repository` into the suites, so that a change of instructions is measured (docs/context.md).',
+    ),
+  ]
+}
+
+const MOST_FILES = 3
+
+/** The skills that no agent loads, and those in no place of any, where others are in one. */
+function notLoaded(skills: readonly Skill[]): string[] {
+  const hidden = skills.flatMap(({ name, offered, loads = [] }) => {
+    const why = loads.some(isListed) && offered ? null : (loads.find((load) => load.why !== null)?.why ?? null)
+    return why === null ? [] : [`${name} by ${standingText(why)}`]
+  })
+  const isPlaced = ({ loads = [] }: Skill) => loads.some(({ via }) => via !== 'folder')
+  const lost = skills.some(isPlaced) ? skills.filter((skill) => !isPlaced(skill)) : []
+  return [
+    ...(hidden.length === 0
+      ? []
+      : [`${plural(hidden.length, 'skill')} not offered to any model, such as ${hidden[0]}`]),
+    ...(lost.length === 0 ? [] : [`${plural(lost.length, 'skill')} where no agent looks, such as ${lost[0]?.path}`]),
   ]
 }

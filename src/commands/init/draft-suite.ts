@@ -26,9 +26,13 @@ export function draftFile(skill: string, folder: string): string {
 
 /**
  * The text of a draft suite for `file`. All prompts are `source: generated`. Where there are few, comments
- * show where to write others.
+ * show where to write others. `instructions`: whether the repository has such as CLAUDE.md, and the agent reads them.
  */
-export function draftText({ skill: { name }, positives, nearMisses, model }: Draft, file: string): string {
+export function draftText(
+  { skill: { name }, positives, nearMisses, model }: Draft,
+  file: string,
+  instructions: 'none' | 'read' | 'unread' = 'none',
+): string {
   const tasks = [
     ...positives.map((prompt) => ({ prompt, must_activate: [name], source: 'generated' })),
     ...nearMisses.map(({ prompt, owner }) => ({
@@ -38,9 +42,10 @@ export function draftText({ skill: { name }, positives, nearMisses, model }: Dra
       source: 'generated',
     })),
   ]
-  const text = canonicalText({ version: 1, tasks }, file)
+  const context = instructions === 'read' ? { context: 'repository' } : {}
+  const text = canonicalText({ version: 1, ...context, tasks }, file)
   const slots = positives.length >= FEW ? '' : slot(name, tasks.length > 0)
-  return `${header(model)}${text}${slots}`
+  return `${header(model)}${instructions === 'unread' ? UNREAD : ''}${text}${slots}`
 }
 
 /**
@@ -67,6 +72,8 @@ ${model === undefined ? SET_UP_ONLY : ''}# Put them into the words of your users
 `
 }
 
+const UNREAD =
+  '# With an agent, `context: repository` below `version` asks with CLAUDE.md and the like, which a router reads not.\n'
 const SET_UP_ONLY = '# What comes from a description matches it: the first figures only show that the set-up works.\n'
 
 /** A text as it may stand in a comment: in one line. */

@@ -1,6 +1,7 @@
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { basename, dirname, extname, join as joined } from 'node:path/posix'
+import { isInstructionFile } from '../../agents/adapters/instruction-files.ts'
 import { UserError } from '../../core/errors/user-error.ts'
 import { matchesAny } from '../../evaluate/filter-tasks.ts'
 import { resolveSkill } from '../../skills/resolve-skill.ts'
@@ -58,7 +59,7 @@ export async function draftFiles(found: Found, choices: Choices, folder: string)
     const path = paths.get(own.skill)
     if (path === undefined) continue
     const draft = withModel(own, choices)
-    const written = await fileOf(draft, path, { found, taken })
+    const written = await fileOf(draft, path, { found, choices, taken })
     if (written === null) {
       notes.push(`No suite is drafted for ${name}: its prompts would not load again as they are.`)
       continue
@@ -72,14 +73,21 @@ export async function draftFiles(found: Found, choices: Choices, folder: string)
   return { files, notes, empty, prompts }
 }
 
+/** Whether there are instructions such as CLAUDE.md, and whether the agent that will be asked reads them. */
+function instructionsOf({ tree, agent, configFile }: Found, choices: Choices): 'none' | 'read' | 'unread' {
+  if (!tree.files.some(({ path }) => isInstructionFile(path))) return 'none'
+  const asked = configFile === null ? choices.agent : agent
+  return asked === null || asked.id === 'lexical' ? 'unread' : 'read'
+}
+
 /** The file of a draft: a suite, or what labels an evals.json beside it. Null where it would not load as meant. */
 async function fileOf(
   draft: Draft,
   path: string,
-  { found, taken }: { found: Found; taken: ReadonlySet<string> },
+  { found, choices, taken }: { found: Found; choices: Choices; taken: ReadonlySet<string> },
 ): Promise<Pick<NewFile, 'path' | 'text'> | null> {
   if (draft.file === undefined) {
-    const text = draftText(draft, path)
+    const text = draftText(draft, path, instructionsOf(found, choices))
     return (await loadsAgain(draft, text, path)) ? { path, text } : null
   }
   const own = labelsBeside(draft.file, taken)

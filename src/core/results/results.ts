@@ -117,6 +117,8 @@ export const columnResultsSchema = z.object({
   answered: z.array(answeredSchema).exactOptional(),
   /** Instruction files that prompts find and that the change touches; absent where there are none. */
   changedContext: z.array(z.string()).exactOptional(),
+  /** Instruction files that the change touches and that no prompt finds; absent where there are none. */
+  unseenInstructions: z.array(z.string()).exactOptional(),
   /** Firings without a label, in prompts. */
   alsoFired: z.array(z.object({ skill: z.string(), base: z.number().nullable(), head: z.number() })),
   totals: z.object({ base: totalsSchema.nullable(), head: totalsSchema }),

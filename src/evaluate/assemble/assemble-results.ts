@@ -60,9 +60,8 @@ export function assembleResults(assembly: Assembly): ColumnResults {
     graders: graderFacts(run, shown, { base, head }),
     stolen,
     ...answered(run, { base, head }, quiet),
-    ...(run.changedContext === undefined || run.changedContext.length === 0
-      ? {}
-      : { changedContext: [...run.changedContext] }),
+    ...listIn('changedContext', run.changedContext),
+    ...listIn('unseenInstructions', run.unseenInstructions),
     alsoFired: also,
     totals: totalFacts(judged, base !== null),
     warnings: run.warnings.map(warningResult),
@@ -77,4 +76,9 @@ export function assembleResults(assembly: Assembly): ColumnResults {
 function warningResult(warning: Assembly['warnings'][number]): ColumnResults['warnings'][number] {
   const { what, where = null, todo = null, unread } = warning
   return { what, where, todo, ...(unread === undefined ? {} : { unread: [...unread] }) }
+}
+
+/** A list under its key; nothing for an empty one. */
+function listIn<Key extends string>(key: Key, list: readonly string[] = []): { [K in Key]?: string[] } {
+  return list.length === 0 ? {} : ({ [key]: [...list] } as { [K in Key]: string[] })
 }

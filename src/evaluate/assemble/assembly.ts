@@ -44,6 +44,7 @@ export interface Assembly {
   contexts?: Record<Side, ReadonlyMap<string, TrialContext>>
   /** See `Prepared.changedContext`. */
   changedContext?: readonly string[]
+  unseenInstructions?: readonly string[]
   judge: ColumnResults['judge']
   enforcement: { enforced: boolean; reportOnly: ColumnResults['decision']['reportOnly'] }
   policySource: string

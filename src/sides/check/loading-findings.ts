@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/results/check-report.ts'
-import { lossText, reasonText, undoText } from '../../skills/load-reason-text.ts'
+import { lossText, standingText, undoText } from '../../skills/load-reason-text.ts'
 import type { Load } from '../../skills/loading.ts'
 import type { Skill } from '../../skills/skill.ts'
 import type { CheckedSides } from './sides.ts'
@@ -18,7 +18,7 @@ export function loadingFindings({ base, head }: CheckedSides): Finding[] {
     }
     const hidden = skill.offered ? undefined : skill.loads?.find(({ why }) => why !== null)
     if (hidden?.why != null)
-      return [finding(skill, `\`${name}\` is not offered: ${reasonText(hidden.why)}.`, hidden.why.where)]
+      return [finding(skill, `\`${name}\` is not offered: ${standingText(hidden.why)}.`, hidden.why.where)]
     const was = before.get(name)
     if (was === undefined || was.offered || !skill.offered) return []
     return [finding(skill, `\`${name}\` is offered now, by ${agentsOf(skill.loads ?? [])}.`, skill.descriptionPosition)]

@@ -150,6 +150,27 @@ describe.concurrent('doctor', () => {
       'warning suites: 1 skill without a prompt, such as new',
     ],
     [
+      'a skill that people call only',
+      { 'skills/new/SKILL.md': '---\nname: new\ndescription: Makes.\ndisable-model-invocation: true\n---\n' },
+      'warning skills: 1 skill not offered to any model, such as new by `disable-model-invocation` (skills/new/SKILL.md:4)',
+    ],
+    [
+      'a skill where no agent looks',
+      {
+        '.claude/skills/one/SKILL.md': '---\nname: one\ndescription: Makes one.\n---\n',
+        'archive/new/SKILL.md': '---\nname: new\ndescription: Makes.\n---\n',
+      },
+      'warning skills: 1 skill where no agent looks, such as archive/new/SKILL.md',
+    ],
+    [
+      'instructions that are no part of the trials',
+      {
+        'CLAUDE.md': 'Be kind.',
+        'skill-eval-gate.yml': 'version: 1\nagent: {id: model, model: claude-haiku-4-5}\n',
+      },
+      'warning suites: CLAUDE.md is no part of the trials',
+    ],
+    [
       'a room without a prompt',
       {
         'skills/new/SKILL.md': '---\nname: new\ndescription: Makes new things.\n---\n',

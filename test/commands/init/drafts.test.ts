@@ -93,6 +93,16 @@ describe('a draft suite', () => {
     expect(tasks.every(({ provenance }) => provenance === 'generated')).toBe(true)
   })
 
+  it('asks with the instructions of the repository where the agent reads them, and says so where it does not', async () => {
+    const [draft] = draftPrompts([pages, forms]) as [Draft]
+    const file = draftFile(draft.skill.name, 'evals')
+    const [read, unread] = [draftText(draft, file, 'read'), draftText(draft, file, 'unread')]
+    expect(read).toMatch(/^context: repository$/m)
+    expect(await loadsAgain(draft, read, file)).toBe(true)
+    expect(unread).not.toMatch(/^context:/m)
+    expect(unread).toContain('# With an agent, `context: repository`')
+  })
+
   it('has slots with a hint where the description gives little or nothing', async () => {
     const { text } = await read({ skill: called('odd "name"', ''), positives: [], nearMisses: [] })
     expect(text).toContain('#   must_activate: ["odd \\"name\\""]')
