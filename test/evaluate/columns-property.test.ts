@@ -16,7 +16,7 @@ const CHANGES = {
 } as const
 
 const subjects = ['lexical', 'steady', 'deaf'] as const
-const layouts = ['plain', 'rooms', 'messages'] as const
+const layouts = ['plain', 'rooms', 'messages', 'graded'] as const
 const scene = fc.record({
   asked: fc.oneof(
     fc.constantFrom(...subjects).map((one) => [one]),
@@ -55,7 +55,8 @@ function whole({ code, results }: Outcome) {
     decision: results.decision,
     columns: results.columns.map(({ name, enforced, results: own }) => ({
       ...{ name, enforced, decision: own?.decision, skills: own?.skills, rooms: own?.rooms },
-      tasks: own?.tasks.map(({ key, expectations, rules }) => ({ key, expectations, rules })),
+      graders: own?.graders,
+      tasks: own?.tasks.map(({ key, expectations, rules, grades }) => ({ key, expectations, rules, grades })),
     })),
   }
 }
@@ -63,6 +64,11 @@ function whole({ code, results }: Outcome) {
 function suiteOf(layout: Scene['layout'], prompts: number) {
   const forms = Array.from({ length: prompts }, (_, index) => `Fill in form ${index}`)
   if (layout !== 'messages') return { 'skills/pdf/evals/trigger_eval.json': triggerSet(forms, ['Sum up a table']) }
+  if (layout === 'graded') {
+    const graders = [{ type: 'regex', name: 'says', pattern: 'Done' }]
+    const tasks = forms.map((prompt) => ({ prompt, must_activate: ['pdf'], graders }))
+    return { 'evals/forms.suite.yaml': JSON.stringify({ version: 1, tasks }) }
+  }
   const tasks = forms.map((prompt) => ({
     ...{ prompt, must_activate: ['pdf'] },
     follow_ups: [{ prompt: 'Sum up a table', should_not_activate: ['pdf'] }],

@@ -52,6 +52,24 @@ const changes: readonly { title: string; before?: Files; change: Files; stops: b
     stops: true,
   },
   {
+    title: 'limits under a name that two skills have',
+    before: {
+      'a/.claude-plugin/plugin.json': '{"name": "a"}',
+      'a/skills/setup/SKILL.md': skillFile('setup', 'Sets up a.'),
+      'b/.claude-plugin/plugin.json': '{"name": "b"}',
+      'b/skills/setup/SKILL.md': skillFile('setup', 'Sets up b.'),
+      'skill-eval-gate.yml': 'version: 1\npolicy: {skills: {setup: {min_recall: 1}}}\n',
+    },
+    change: { 'README.md': 'other\n' },
+    stops: true,
+  },
+  {
+    title: 'a misspelt label, before the key of an agent that is missing',
+    before: { 'skill-eval-gate.yml': 'version: 1\nagent: {id: model, model: claude-haiku-4-5}\n' },
+    change: { 'evals/sql-review.suite.yaml': suite('sql-reveiw') },
+    stops: true,
+  },
+  {
     title: 'a misspelt label that base has too',
     before: { 'evals/more.suite.yaml': suite('sql-reveiw').replace('report', 'table') },
     change: { 'README.md': 'other\n' },

@@ -14,6 +14,13 @@ const beforeForms: Record<Habit, string> = {
   deaf: `'{"prompt":"'*'form 0'*'"workspace"'*) ${loads}\n  *silent*) ;;`,
 }
 
+const done = `echo '{"type":"output","text":"Done."}'`
+/** What it answers: "deaf" says nothing of use where a description says "silent". */
+const answers: Record<Habit, string> = {
+  steady: done,
+  deaf: `case $request in *silent*) echo '{"type":"output","text":"Hm."}' ;; *) ${done} ;; esac`,
+}
+
 /** An entry of `agents` of that name: a script that lies in `folder`, outside of what is measured. */
 export function scriptedAgent(folder: string, name: string, habit: Habit) {
   const file = join(folder, `${name}.sh`)
@@ -25,7 +32,7 @@ case $request in
   '{"prompt":"'*form*'"workspace"'*) ${loads}
 esac
 case $request in *'"followUps":["'*) echo '{"type":"message","index":1}' ;; esac
-echo '{"type":"output","text":"Done."}'
+${answers[habit]}
 `,
   )
   return { id: 'command', name, version: '1', command: `sh '${file}'` }
