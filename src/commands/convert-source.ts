@@ -1,5 +1,4 @@
-import { defaultConfig, withDefaults } from '../core/config/full-config.ts'
-import { readConfig } from '../core/config/read-config.ts'
+import { fullConfigOf, readConfig } from '../core/config/read-config.ts'
 import { throwIfAny, UserError } from '../core/errors/user-error.ts'
 import { catalogueOf, type Discovery, type Tree } from '../sides/tree.ts'
 import { asAsked } from '../suites/infer-labels.ts'
@@ -43,7 +42,7 @@ export async function readConvertSource(path: string, cwd: string): Promise<Conv
 async function readFrom(tree: Tree, file: string): Promise<ConvertSource> {
   const { root } = tree
   const config = await readConfig(root)
-  const discovery = config === null ? defaultConfig : withDefaults(config.config)
+  const discovery = fullConfigOf(config)
   const catalogue = await catalogueOf(tree, discovery)
   const files = tree.files.flatMap(({ path, kind }) => (kind === 'submodule' ? [] : [path]))
   const context = readContexts({

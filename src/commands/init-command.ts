@@ -13,7 +13,6 @@ import { evaluateInTerminal, showOutcome } from './evaluate-and-show.ts'
 import { choicesOf } from './init/choices.ts'
 import { type Found, lookAt, treeAt } from './init/look.ts'
 import { planFor } from './init/plan.ts'
-
 import { foundText, nextText, planText, remarksText } from './init/plan-text.ts'
 import { gateWorkflows, reviewWorkflows } from './init/review-workflows.ts'
 import { missingWorkflows } from './init/workflows.ts'

@@ -1,7 +1,7 @@
 import type { ConfigInputs } from '../core/config/config-inputs.ts'
 import { applyInputs } from '../core/config/config-inputs.ts'
-import { defaultConfig, type FullConfig, withDefaults } from '../core/config/full-config.ts'
-import type { ReadConfig } from '../core/config/read-config.ts'
+import type { FullConfig } from '../core/config/full-config.ts'
+import { fullConfigOf, type ReadConfig } from '../core/config/read-config.ts'
 import { tightenConfig } from '../core/config/tighten.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import { configInTurn } from './agent-turn.ts'
@@ -14,7 +14,7 @@ export function effectiveConfig(
 ): { config: FullConfig; warnings: Warning[] } {
   const { config, warnings } =
     request.inputsMay === 'override'
-      ? { config: applyInputs(file === null ? defaultConfig : withDefaults(file.config), request.inputs), warnings: [] }
+      ? { config: applyInputs(fullConfigOf(file), request.inputs), warnings: [] }
       : tightenConfig(file?.config ?? null, request.inputs)
   const { turn } = request
   const own = turn === undefined ? config : configInTurn(config, turn)

@@ -1,8 +1,8 @@
 import { camelCase } from '../core/config/camel-case.ts'
 import { inputNames } from '../core/config/config-inputs.ts'
 import { defaultEnforce } from '../core/config/defaults.ts'
-import { defaultConfig, type FullConfig, withDefaults } from '../core/config/full-config.ts'
-import type { ReadConfig } from '../core/config/read-config.ts'
+import type { FullConfig } from '../core/config/full-config.ts'
+import { fullConfigOf, type ReadConfig } from '../core/config/read-config.ts'
 import type { ColumnResults } from '../core/results/results.ts'
 import { noneBlocks, type Policy } from '../gate/question.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
@@ -111,7 +111,7 @@ export function neededInputs(
   { inputs }: Pick<EvaluationRequest, 'inputs'>,
   file: ReadConfig | null,
 ): Publishing['needs'] {
-  const before = file === null ? defaultConfig : withDefaults(file.config)
+  const before = fullConfigOf(file)
   const [now, was] = [config, before].map((one): Record<string, unknown> => ({ ...one.policy, ...one }))
   const needed: Record<string, string> = {}
   const agentId = config.agent?.id

@@ -1,15 +1,12 @@
 import { checkAgent } from '../agents/adapters/check-agent.ts'
-import { defaultConfig, withDefaults } from '../core/config/full-config.ts'
-import { type ReadConfig, readConfig } from '../core/config/read-config.ts'
-import { listFiles, listFolder } from '../core/git/list-files.ts'
+import { fullConfigOf, type ReadConfig, readConfig } from '../core/config/read-config.ts'
 import { partsOf } from '../sides/named-files.ts'
-import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { catalogueOf, type Tree } from '../sides/tree.ts'
 
 /** The named files that suites include. */
 export async function partsIn(tree: Tree, config: ReadConfig | null, patterns: readonly string[]) {
   if (patterns.length === 0) return []
-  const discovery = config === null ? defaultConfig : withDefaults(config.config)
+  const discovery = fullConfigOf(config)
   return partsOf(tree, discovery, await catalogueOf(tree, discovery), patterns)
 }
 
@@ -28,11 +25,4 @@ export async function readConfigs(
     configs.push(checked === null ? { ...read, config: rest } : read)
   }
   return configs
-}
-
-/** The working tree that a folder is in; the folder itself outside any repository. */
-export async function treeAt(folder: string): Promise<Tree> {
-  const repository = await repositoryIfAny(folder)
-  if (repository === null) return { root: folder, files: await listFolder(folder), commit: null }
-  return { root: repository.root, files: await listFiles(repository.root, { working: true }), commit: null }
 }

@@ -1,14 +1,14 @@
-import { defaultConfig, withDefaults } from '../core/config/full-config.ts'
-import type { ReadConfig } from '../core/config/read-config.ts'
+import { fullConfigOf, type ReadConfig } from '../core/config/read-config.ts'
 import type { UserError, Warning } from '../core/errors/user-error.ts'
 import { answered, errorsIn, type Outcome, outcomeOf } from '../core/process/outcome.ts'
 import type { ColumnResults } from '../core/results/results.ts'
 import { observedIn } from '../sides/cases/observed.ts'
 import { splitConfigs, wholeSuites } from '../sides/named-files.ts'
 import { catalogueOf } from '../sides/tree.ts'
+import { treeAt } from '../sides/working-tree.ts'
 import { namesUnlikeFolders } from '../skills/names-unlike-folders.ts'
 import { ask, type Question } from './ask.ts'
-import { partsIn, readConfigs, treeAt } from './read-named.ts'
+import { partsIn, readConfigs } from './read-named.ts'
 import type { ReadSides } from './read-sides.ts'
 import { readQuickly } from './stops.ts'
 import { ofLimits, toldOfSides } from './told-of-sides.ts'
@@ -40,7 +40,7 @@ export async function validate(
   const found = { ...nothing, root: tree.root, configs: read.map(({ file }) => file) }
   if (configs.length > 0 && patterns.length === 0) {
     // Mistakes in skills and suites are left out where only a configuration was named.
-    const { skills } = config === null ? defaultConfig : withDefaults(config.config)
+    const { skills } = fullConfigOf(config)
     const catalogue = await outcomeOf(async () => answered(await catalogueOf(tree, { skills })))
     const limits = catalogue.kind === 'answered' ? ofLimits(read, catalogue.value) : { errors: [], warnings: [] }
     return { ...found, looksAtSuites: false, errors: [...errors, ...limits.errors], warnings: limits.warnings }

@@ -1,7 +1,6 @@
 import { type AgentInputs, checkAgent } from '../agents/adapters/check-agent.ts'
 import type { Side } from '../agents/agent.ts'
-import { defaultConfig, type FullConfig, withDefaults } from '../core/config/full-config.ts'
-import { type ReadConfig, readConfig } from '../core/config/read-config.ts'
+import { fullConfigOf, type ReadConfig, readConfig } from '../core/config/read-config.ts'
 import type { Unread } from '../core/errors/unread.ts'
 import { asUserErrors, UserError, type Warning } from '../core/errors/user-error.ts'
 import { answered, type Outcome, refused } from '../core/process/outcome.ts'
@@ -52,7 +51,7 @@ export async function loadHead(
 ): Promise<Outcome<LoadedSide>> {
   const file = request.untrusted === null ? await configOf(tree, 'head', request) : base.file
   checkAgent(file, request)
-  const discovery = discoveryOf(file)
+  const discovery = fullConfigOf(file)
   const catalogue = await catalogueOf(tree, discovery)
   const lacksSkills = catalogue.skills.length === 0 && catalogue.candidates === undefined
   const mistakes = lacksSkills ? nothingRead(catalogue.unread ?? [], noSkill(catalogue)) : []
@@ -119,7 +118,7 @@ export async function loadBase(tree: Tree | null, request: SideRequest, shared?:
     checkAgent(read, request)
     file = read
     configState = file === null ? 'missing' : 'read'
-    const discovery = discoveryOf(file)
+    const discovery = fullConfigOf(file)
     const catalogue = await catalogueOf(tree, discovery)
     const { patterns } = request.suites
     const loaded = await suitesOf(tree, 'base', discovery, catalogue, patterns, shared === undefined ? {} : { shared })
@@ -157,9 +156,4 @@ async function configOf(tree: Tree, side: Side, request: SideRequest): Promise<R
   if (request.config !== null) return request.config
   if (side === 'head' || request.configFile === null) return readConfig(tree.root, request.configFile)
   return (await readConfig(tree.root, request.configFile, { missing: 'ignore' })) ?? readConfig(tree.root)
-}
-
-/** The configuration by which a side's suites and skills are found. */
-function discoveryOf(file: ReadConfig | null): FullConfig {
-  return file === null ? defaultConfig : withDefaults(file.config)
 }

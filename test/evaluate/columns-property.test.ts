@@ -63,12 +63,12 @@ function whole({ code, results }: Outcome) {
 
 function suiteOf(layout: Scene['layout'], prompts: number) {
   const forms = Array.from({ length: prompts }, (_, index) => `Fill in form ${index}`)
-  if (layout !== 'messages') return { 'skills/pdf/evals/trigger_eval.json': triggerSet(forms, ['Sum up a table']) }
   if (layout === 'graded') {
     const graders = [{ type: 'regex', name: 'says', pattern: 'Done' }]
     const tasks = forms.map((prompt) => ({ prompt, must_activate: ['pdf'], graders }))
     return { 'evals/forms.suite.yaml': JSON.stringify({ version: 1, tasks }) }
   }
+  if (layout !== 'messages') return { 'skills/pdf/evals/trigger_eval.json': triggerSet(forms, ['Sum up a table']) }
   const tasks = forms.map((prompt) => ({
     ...{ prompt, must_activate: ['pdf'] },
     follow_ups: [{ prompt: 'Sum up a table', should_not_activate: ['pdf'] }],
@@ -149,6 +149,7 @@ test('a gate comes to the same, whoever answers its trials, and the order of sub
   const examples: [Scene][] = [
     [{ ...six, asked: ['deaf'], isRouterBinding: true, change: 'silent', layout: 'rooms', inModes: true }],
     [{ ...six, asked: ['deaf', 'lexical', 'steady'], change: 'silent', layout: 'messages' }],
+    [{ ...six, asked: ['deaf'], change: 'silent', layout: 'graded' }],
   ]
   await fc.assert(fc.asyncProperty(scene, check), { examples, numRuns: all ? 40 : 2, endOnFailure: true })
 }, 600_000)

@@ -5,15 +5,15 @@ import { providerOf, routeOfAgent } from '../../agents/models/routes.ts'
 import { chooseSandbox } from '../../agents/sandbox/choose-sandbox.ts'
 import type { AgentChoice } from '../../core/config/agent-choice.ts'
 import { isPaid } from '../../core/config/defaults.ts'
-import { defaultConfig, type FullConfig, withDefaults } from '../../core/config/full-config.ts'
-import { readConfig } from '../../core/config/read-config.ts'
+import type { FullConfig } from '../../core/config/full-config.ts'
+import { fullConfigOf, readConfig } from '../../core/config/read-config.ts'
 import { clause } from '../../core/errors/clause.ts'
 import { asUserErrors } from '../../core/errors/user-error.ts'
 import { childEnvironment } from '../../core/process/child-environment.ts'
 import { withOwnFolders } from '../../core/process/own-folders.ts'
 import { resolveCommand } from '../../core/process/resolve-command.ts'
 import { splitCommand } from '../../core/process/split-command.ts'
-import { treeAt } from '../init/look.ts'
+import { treeAt } from '../../sides/working-tree.ts'
 import { gateWorkflows } from '../init/review-workflows.ts'
 import { type Finding, reporter } from './finding.ts'
 
@@ -30,7 +30,7 @@ export async function checkConfiguredAgent(
 ): Promise<Finding[]> {
   const read = await readConfig(root)
   checkAgent(read, { inputs: {}, inputsMay: 'tighten' })
-  const config = read === null ? defaultConfig : withDefaults(read.config)
+  const config = fullConfigOf(read)
   const agent = named ?? config.agent ?? { id: 'lexical', command: null, version: null, model: null }
   const found = reporter('agent')
   if (agent.id === 'lexical') return [found.ok('lexical: no key, no program, no sandbox needed')]

@@ -1,5 +1,4 @@
-import { defaultConfig, withDefaults } from '../../core/config/full-config.ts'
-import { readConfig } from '../../core/config/read-config.ts'
+import { fullConfigOf, readConfig } from '../../core/config/read-config.ts'
 import { clause } from '../../core/errors/clause.ts'
 import { version } from '../../core/errors/version.ts'
 import { defaultBranchName } from '../../core/git/choose-base.ts'
@@ -40,7 +39,7 @@ export async function checkGitHub(root: string, environment: Environment): Promi
 
 async function checkName(root: string): Promise<string> {
   const read = await readConfig(root).catch(() => null)
-  return (read === null ? defaultConfig : withDefaults(read.config)).checkName
+  return fullConfigOf(read).checkName
 }
 
 /** `owner/name`, as the runner says, else of the remote `origin`; null where that is on no server of GitHub's. */

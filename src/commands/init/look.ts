@@ -1,11 +1,10 @@
 import type { AgentChoice } from '../../core/config/agent-choice.ts'
-import { defaultConfig, withDefaults } from '../../core/config/full-config.ts'
-import { readConfig } from '../../core/config/read-config.ts'
+import { withDefaults } from '../../core/config/full-config.ts'
+import { fullConfigOf, readConfig } from '../../core/config/read-config.ts'
 import { throwIfAny } from '../../core/errors/user-error.ts'
-import { listFiles, listFolder } from '../../core/git/list-files.ts'
 import { noSkill, nothingRead } from '../../sides/empty-errors.ts'
-import { repositoryIfAny } from '../../sides/repository-if-any.ts'
 import { catalogueOf, type Discovery, suitesOf, type Tree } from '../../sides/tree.ts'
+import { treeAt } from '../../sides/working-tree.ts'
 import { resolveSkill } from '../../skills/resolve-skill.ts'
 import { type Room, roomsOf } from '../../skills/rooms.ts'
 import type { Catalogue } from '../../skills/skill.ts'
@@ -43,10 +42,9 @@ export interface Found {
  * neither skills nor suites of what else agents list.
  */
 export async function lookAt(folder: string): Promise<Found> {
-  const repository = await repositoryIfAny(folder)
-  const tree = await treeOf(folder, repository)
+  const { isRepository, ...tree } = await treeAt(folder)
   const config = await readConfig(tree.root)
-  const discovery = config === null ? defaultConfig : withDefaults(config.config)
+  const discovery = fullConfigOf(config)
   const catalogue = await catalogueOf(tree, discovery)
   const { skills, unread = [], candidates } = catalogue
   const nothing = () => nothingRead(unread, noSkill(catalogue))
@@ -56,7 +54,7 @@ export async function lookAt(folder: string): Promise<Found> {
   if (skills.length === 0 && loaded.suites.length === 0) throwIfAny(nothing())
   return {
     tree,
-    isRepository: repository !== null,
+    isRepository,
     catalogue,
     rooms: roomsOf(catalogue, discovery.rooms).rooms,
     configFile: config?.file ?? null,
@@ -74,22 +72,12 @@ export async function lookAt(folder: string): Promise<Found> {
 export async function skillsAround(folder: string): Promise<Catalogue['skills']> {
   const tree = await treeAt(folder)
   const config = await readConfig(tree.root)
-  return (await catalogueOf(tree, config === null ? defaultConfig : withDefaults(config.config))).skills
+  return (await catalogueOf(tree, fullConfigOf(config))).skills
 }
 
 /** The ids of the tasks around a folder. Throws `UserError` as `lookAt` does. */
 export async function tasksAround(folder: string): Promise<string[]> {
   return (await lookAt(folder)).suites.flatMap(({ tasks }) => tasks.map(({ id }) => id))
-}
-
-/** The working tree that a folder is in, or the folder itself outside of a repository. */
-export async function treeAt(folder: string): Promise<Tree> {
-  return treeOf(folder, await repositoryIfAny(folder))
-}
-
-async function treeOf(folder: string, repository: { root: string } | null): Promise<Tree> {
-  if (repository === null) return { root: folder, files: await listFolder(folder), commit: null }
-  return { root: repository.root, files: await listFiles(repository.root, { working: true }), commit: null }
 }
 
 /** The prompts of evals.json and the like that have no label, by their skill. */

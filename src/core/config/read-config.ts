@@ -6,6 +6,7 @@ import { isRecord } from '../errors/record.ts'
 import { UserError } from '../errors/user-error.ts'
 import { toAgentList } from './agent-list.ts'
 import { CONFIG_FILES, type Config, configSchema } from './config-schema.ts'
+import { defaultConfig, type FullConfig, withDefaults } from './full-config.ts'
 
 /** A configuration that was read, with the file and its text for positions. */
 export interface ReadConfig {
@@ -116,4 +117,9 @@ function throwIfNewer(document: SourceDocument): void {
     where: document.positionOf(['version']),
     todo: 'Use a newer version of Skill Eval Gate.',
   })
+}
+
+/** The configuration of a file, with all defaults; null: no file. */
+export function fullConfigOf(file: ReadConfig | null): FullConfig {
+  return file === null ? defaultConfig : withDefaults(file.config)
 }

@@ -1,5 +1,4 @@
-import { defaultConfig, type FullConfig, withDefaults } from '../../core/config/full-config.ts'
-import { type ReadConfig, readConfig } from '../../core/config/read-config.ts'
+import { fullConfigOf, type ReadConfig, readConfig } from '../../core/config/read-config.ts'
 import { asUserErrors } from '../../core/errors/user-error.ts'
 import { followRenames } from '../../sides/follow-renames.ts'
 import { unreadableBase } from '../../sides/load-sides.ts'
@@ -90,13 +89,9 @@ async function baseConfig(
 async function skillsOf(tree: Tree, config: ReadConfig | null): Promise<Catalogue | null> {
   try {
     // What results name `agent:reviewer` is a subagent; a skill's name never means one.
-    return withAllCandidates(await catalogueOf(tree, discovery(config ?? (await readConfig(tree.root)))))
+    return withAllCandidates(await catalogueOf(tree, fullConfigOf(config ?? (await readConfig(tree.root)))))
   } catch (error) {
     if (asUserErrors(error) === null) throw error
     return null
   }
-}
-
-function discovery(config: ReadConfig | null): FullConfig {
-  return config === null ? defaultConfig : withDefaults(config.config)
 }

@@ -1,5 +1,5 @@
 import { CONFIG_FILES } from '../../core/config/config-schema.ts'
-import { defaultConfig, withDefaults } from '../../core/config/full-config.ts'
+import { fullConfigOf } from '../../core/config/read-config.ts'
 import { MAX_FILE_BYTES } from '../../core/documents/limits.ts'
 import { globMatcher } from '../../core/errors/glob.ts'
 import type { UserError } from '../../core/errors/user-error.ts'
@@ -43,7 +43,7 @@ export async function skipReason(
   if (comparison.kind !== 'gate' || comparison.head.commit === 'working') return null
   if (!isPull && trigger.kind !== 'merge_group') return null
   if (file === 'unreadable') return null
-  const settings = file === null ? defaultConfig : withDefaults(file.config)
+  const settings = fullConfigOf(file)
   const { when } = settings
   if (isPull && trigger.draft && when.drafts === 'skip') return { why: 'draft', ...draft }
   if (when.paths.length === 0) return null

@@ -1,6 +1,6 @@
 import { toAgentChoice } from '../../core/config/agent-choice.ts'
-import { defaultConfig, type FullConfig, withDefaults } from '../../core/config/full-config.ts'
-import { type ReadConfig, readConfig } from '../../core/config/read-config.ts'
+import { defaultConfig, type FullConfig } from '../../core/config/full-config.ts'
+import { fullConfigOf, readConfig } from '../../core/config/read-config.ts'
 import { asUserErrors, throwIfAny, type Warning } from '../../core/errors/user-error.ts'
 import type { CheckReport, Finding } from '../../core/results/check-report.ts'
 import { ofKind } from '../../skills/resolve-skill.ts'
@@ -120,7 +120,7 @@ interface ReadSide {
 }
 
 async function readHead(tree: Tree, request: CheckRequest): Promise<ReadSide> {
-  const config = withFile(await readConfig(tree.root, null))
+  const config = fullConfigOf(await readConfig(tree.root, null))
   const catalogue = await catalogueOf(tree, below(config, request))
   const { skills, unread = [] } = catalogue
   if (skills.length === 0) throwIfAny(nothingRead(unread, noSkill(catalogue)))
@@ -134,7 +134,7 @@ async function readBase(
 ): Promise<{ config: FullConfig | null; catalogue: Catalogue | null; warnings: Warning[] }> {
   try {
     const file = await readConfig(tree.root, null)
-    const config = file === null ? null : withFile(file)
+    const config = file === null ? null : fullConfigOf(file)
     return { config, catalogue: await catalogueOf(tree, below(config ?? defaultConfig, request)), warnings: [] }
   } catch (error) {
     const [first] = asUserErrors(error) ?? []
@@ -142,10 +142,6 @@ async function readBase(
     const what = `Base cannot be read, so nothing is compared with it: ${first.what}`
     return { config: null, catalogue: null, warnings: [{ what, where: first.where, todo: first.todo }] }
   }
-}
-
-function withFile(file: ReadConfig | null): FullConfig {
-  return file === null ? defaultConfig : withDefaults(file.config)
 }
 
 function below(config: FullConfig, { below: folder }: CheckRequest): FullConfig {
