@@ -151,5 +151,5 @@ test('a gate comes to the same, whoever answers its trials, and the order of sub
     [{ ...six, asked: ['deaf', 'lexical', 'steady'], change: 'silent', layout: 'messages' }],
     [{ ...six, asked: ['deaf'], change: 'silent', layout: 'graded' }],
   ]
-  await fc.assert(fc.asyncProperty(scene, check), { examples, numRuns: all ? 40 : 2, endOnFailure: true })
+  await fc.assert(fc.asyncProperty(scene, check), { examples, numRuns: all ? 40 : 3, endOnFailure: true })
 }, 600_000)

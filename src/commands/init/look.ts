@@ -13,6 +13,8 @@ import { isUnmeasured } from '../../suites/unlabelled-evals.ts'
 import type { WrittenPrompts } from './draft-prompts.ts'
 import { gateWorkflows } from './review-workflows.ts'
 
+export { treeAt }
+
 /** What a repository has before `init` adds something. */
 export interface Found {
   tree: Tree
