@@ -64,7 +64,7 @@ function whole({ code, results }: Outcome) {
 function suiteOf(layout: Scene['layout'], prompts: number) {
   const forms = Array.from({ length: prompts }, (_, index) => `Fill in form ${index}`)
   if (layout === 'graded') {
-    const graders = [{ type: 'regex', name: 'says', pattern: 'Done' }]
+    const graders = [{ type: 'text', name: 'says', config: { contains: ['Done'] } }]
     const tasks = forms.map((prompt) => ({ prompt, must_activate: ['pdf'], graders }))
     return { 'evals/forms.suite.yaml': JSON.stringify({ version: 1, tasks }) }
   }
