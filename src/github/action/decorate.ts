@@ -12,15 +12,16 @@ export async function decorate<Result>(
   what: string,
   task: (signal: AbortSignal) => Promise<Result>,
   runner: Pick<Runner, 'warn' | 'log'>,
+  mostMs = MOST_MS,
 ): Promise<Result | null> {
   const controller = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const error = new Error(`it did not end within ${MOST_MS / 1000} s`)
+      const error = Object.assign(new Error(`it did not end within ${mostMs / 1000} s`), { code: 'ETIMEDOUT' })
       reject(error)
       controller.abort(error)
-    }, MOST_MS)
+    }, mostMs)
   })
   try {
     return await Promise.race([task(controller.signal), late])
