@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../src/gate/metrics/seeded-random.ts'
 import { splitAnswers } from '../../src/github/answers.ts'
+import { openLiveCheck } from '../../src/github/live-check.ts'
 import {
   mergeGroupEvent,
   type PullRequestAction,
@@ -8,6 +9,7 @@ import {
   workflowDispatchEvent,
 } from '../fake-github/events.ts'
 import type { FakeCheck, FakePull } from '../fake-github/state.ts'
+import { clientFor } from '../github/support.ts'
 import { type ActionRun, demoFiles, makeScene, type Scene, widened } from '../support/action.ts'
 import type { TestRepository } from '../support/repository.ts'
 
@@ -34,6 +36,8 @@ interface Life {
   runs: number
   /** Whether the last event of this head and base had a run that ended. */
   isAnswered: boolean
+  /** Whether a run was killed that nobody has ended the check of since. */
+  isKilled: boolean
   /** An event whose run has not begun: runners are slow at times. */
   late: { id: number; pull: FakePull; action: PullRequestAction } | null
 }
@@ -53,6 +57,7 @@ const STEPS = [
   'wrong input',
   'stays queued',
   'queued begins',
+  'killed',
 ] as const
 type Step = (typeof STEPS)[number]
 
@@ -67,7 +72,16 @@ async function begin(): Promise<Life> {
   await repository.script('git add --all', 'git commit --quiet --message mine', 'git checkout --quiet main')
   github.state.refs.set('heads/mine', await repository.run('rev-parse', 'mine'))
   github.state.contents.set('skill-eval-gate.yml', policy)
-  return { scene, content: 'fine', base: 'main', draft: false, runs: 100, isAnswered: false, late: null }
+  return {
+    scene,
+    content: 'fine',
+    base: 'main',
+    draft: false,
+    runs: 100,
+    isAnswered: false,
+    isKilled: false,
+    late: null,
+  }
 }
 
 /** The pull request as it is now, with its test merge checked out. */
@@ -114,6 +128,7 @@ async function happens(life: Life, action: PullRequestAction, more = {}): Promis
   life.runs += 1
   await runFor(life, await merged(life), action, life.runs, more)
   life.isAnswered = !('inputs' in more)
+  life.isKilled = false
 }
 
 function pushing(content: Content) {
@@ -124,6 +139,7 @@ function pushing(content: Content) {
 }
 
 const DO: Record<Step, (life: Life) => Promise<void>> = {
+  killed: async (life) => kill(life),
   'push fine': pushing('fine'),
   'push worse': pushing('worse'),
   'push broken': pushing('broken'),
@@ -150,6 +166,7 @@ const DO: Record<Step, (life: Life) => Promise<void>> = {
     const environment = { GITHUB_RUN_ID: String(life.runs), GITHUB_RUN_ATTEMPT: '2' }
     await runFor(life, await merged(life), 'synchronize', life.runs, { environment })
     life.isAnswered = true
+    life.isKilled = false
   },
   'run on demand': async (life) => {
     await merged(life)
@@ -158,6 +175,7 @@ const DO: Record<Step, (life: Life) => Promise<void>> = {
     const environment = { GITHUB_RUN_ID: String(life.runs) }
     await life.scene.run({ name: 'workflow_dispatch', payload, sha: life.scene.base }, { environment })
     life.isAnswered = true
+    life.isKilled = false
     life.draft = false
   },
   'merge queue': async (life) => {
@@ -185,8 +203,29 @@ const DO: Record<Step, (life: Life) => Promise<void>> = {
   },
 }
 
+/** What a run leaves that was killed after it had opened its check, as SIGKILL of the built one does (lease.test.ts). */
+async function kill(life: Life): Promise<void> {
+  const { scene, base } = life
+  const { headSha, baseSha } = await merged(life)
+  life.runs += 1
+  const question = { event: 'pull_request' as const, base, agent: null, job: '' }
+  await openLiveCheck(
+    clientFor(scene.github, 'actions-token'),
+    { owner: scene.github.state.owner, repo: scene.github.state.repo, headSha, name: 'Skill evals' },
+    {
+      order: { run: life.runs, attempt: 1 },
+      standing: { strength: 0, byBase: false, question, needs: {}, against: baseSha },
+      isRequested: false,
+      title: 'running',
+      summary: 'x',
+      now: () => 0,
+    },
+  )
+  life.isKilled = true
+}
+
 /** What must hold after every step. */
-function expectSound({ scene, content, base, draft, isAnswered }: Life, said: string): void {
+function expectSound({ scene, content, base, draft, isAnswered, isKilled }: Life, said: string): void {
   const { github } = scene
   const headSha = github.state.pulls[0]?.headSha
   const own = github.state.checks.filter((check) => check.headSha === headSha && check.name === 'Skill evals')
@@ -196,7 +235,8 @@ function expectSound({ scene, content, base, draft, isAnswered }: Life, said: st
   }
   const green = isGreen(content, base) && !draft
   if (isAnswered && !green) expect([said, top?.conclusion]).not.toEqual([said, 'success'])
-  expect([said, own.filter(({ status }) => status !== 'completed').length]).toEqual([said, 0])
+  const open = own.filter(({ status }) => status !== 'completed').length
+  expect([said, open === 0 || isKilled]).toEqual([said, true])
   expect([said, github.state.comments.length <= 1]).toEqual([said, true])
   expect([said, github.violations]).toEqual([said, []])
 }
