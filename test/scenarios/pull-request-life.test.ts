@@ -203,7 +203,7 @@ const DO: Record<Step, (life: Life) => Promise<void>> = {
   },
 }
 
-/** What a run leaves that was killed after it had opened its check, as SIGKILL of the built one does (lease.test.ts). */
+/** What a run leaves that was killed once its check was open, as SIGKILL of the built one does (lease.test.ts). */
 async function kill(life: Life): Promise<void> {
   const { scene, base } = life
   const { headSha, baseSha } = await merged(life)
