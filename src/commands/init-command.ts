@@ -28,6 +28,7 @@ export interface InitOptions {
   skills?: string[]
   agent?: string
   model?: string
+  auth?: string
   budget: number
   dryRun?: boolean
   check?: boolean

@@ -14,6 +14,7 @@ export function initOptions(command: Command, terminal: Terminal, done: (code: E
     .addOption(repeatable('--skills <glob>', 'draft suites only for skills whose name matches'))
     .option('--agent <id>', 'agent for skill-eval-gate.yml, one of those in `gate --help` (default: lexical)')
     .option('--model <name>', 'model of that agent, which also writes the drafts')
+    .option('--auth <how>', 'job-token: Copilot asks with the token of its job, and no key is needed')
     .option(
       '--budget <usd>',
       `most that drafts by the model may cost (default: ${DRAFT_BUDGET_USD}; 0: no model writes drafts)`,

@@ -69,9 +69,8 @@ test('a job without its token leaves a part that says so, and the job that decid
   await using repository = await lossy()
   await using folder = temporaryFolder()
   const parts = join(folder.path, 'parts')
-  const measured = await cli(repository.root, [...GATE, '--shard', '1/1', '--out', parts], {
-    env: { GITHUB_TOKEN: '' },
-  })
+  const env = { PATH: standIn(folder.path), GITHUB_TOKEN: '' }
+  const measured = await cli(repository.root, [...GATE, '--shard', '1/1', '--out', parts], { env })
   expect([measured.code, measured.stdout]).toEqual([0, expect.stringContaining('There is no token of the job')])
   const decided = await cli(repository.root, [...GATE, '--merge', parts], { env })
   expect([decided.code, decided.stderr]).toEqual([3, expect.stringContaining('copilot-requests: write')])

@@ -16,6 +16,7 @@ import { splitCommand } from '../../core/process/split-command.ts'
 import { treeAt } from '../../sides/working-tree.ts'
 import { gateWorkflows } from '../init/review-workflows.ts'
 import { type Finding, reporter } from './finding.ts'
+import { tokenOfJob } from './job-token.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -60,6 +61,8 @@ type Agent = Parameters<typeof routeOfAgent>[0] & { command: string | readonly s
 
 async function key(agent: Agent, root: string, environment: Environment): Promise<Finding> {
   const { ok, problem, unknown } = reporter('key')
+  const byToken = await tokenOfJob(agent, root)
+  if (byToken !== null) return byToken
   try {
     await routeOfAgent(agent, { environment, onWarning: () => {} })
     return ok(`${providerOf(agent, environment).apiKeyEnv} is set`)

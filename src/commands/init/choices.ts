@@ -1,6 +1,8 @@
 import { agentIds, unknownAgent } from '../../agents/adapters/registry.ts'
+import { serviceOf } from '../../agents/models/job-token-access.ts'
 import { parseAgentSpec } from '../../core/config/agent-spec.ts'
 import { isPaid } from '../../core/config/defaults.ts'
+import { JOB_TOKEN } from '../../core/config/job-token.ts'
 import { UserError } from '../../core/errors/user-error.ts'
 import type { Choices } from './plan-drafts.ts'
 
@@ -8,12 +10,13 @@ import type { Choices } from './plan-drafts.ts'
 interface Asked {
   agent?: string
   model?: string
+  auth?: string
   skills?: string[]
   workflows: boolean
 }
 
 /** Throws UserError for an unknown agent, for a model without one, and for an agent that costs money without one. */
-export function choicesOf({ agent, model, skills = [], workflows }: Asked): Choices {
+export function choicesOf({ agent, model, auth, skills = [], workflows }: Asked): Choices {
   if (agent === undefined) {
     if (model === undefined) return { skills, agent: null, workflows, mined: [], drafted: null }
     throw new UserError({ what: '--model needs an agent.', todo: 'Name it with --agent.' })
@@ -26,5 +29,10 @@ export function choicesOf({ agent, model, skills = [], workflows }: Asked): Choi
       todo: 'Name it in full with --model, such as claude-haiku-4-5.',
     })
   }
-  return { skills, agent: { id: agent, model: model ?? null }, workflows, mined: [], drafted: null }
+  const byJobToken = auth !== undefined
+  if (byJobToken) {
+    if (auth !== JOB_TOKEN) throw new UserError({ what: `--auth ${auth} is unknown.`, todo: `Write ${JOB_TOKEN}.` })
+    serviceOf({ id })
+  }
+  return { skills, agent: { id: agent, model: model ?? null, byJobToken }, workflows, mined: [], drafted: null }
 }

@@ -19,7 +19,7 @@ export interface Choices {
   /** Globs of names; empty: all skills. */
   skills: readonly string[]
   /** The agent of the configuration; null: the lexical router. */
-  agent: { id: string; model: string | null } | null
+  agent: { id: string; model: string | null; byJobToken?: boolean } | null
   /** Whether workflow files are written. */
   workflows: boolean
   /** Prompts from real use that a person approved. */

@@ -92,7 +92,7 @@ function block(heading: string, lines: readonly string[], width: number): string
 
 /** What to do next. `command`: words that start a command of this program. */
 export function nextText(
-  { files, action, costs, agent: { id, key } }: Plan,
+  { files, action, costs, agent: { id, key, byJobToken } }: Plan,
   { width, command }: { width: number; command: (name: string) => string },
 ): string {
   const has = (kind: Plan['files'][number]['kind']) => files.some((file) => file.kind === kind)
@@ -106,6 +106,12 @@ export function nextText(
     ...(has('workflow') && action === NO_ADDRESS
       ? [`In the workflow files, put the repository and commit of the Action in place of ${action}.`]
       : []),
+    ...(byJobToken
+      ? [
+          `No secret is needed: the owner of the organization allows "Allow use of Copilot CLI billed to the organization". Until then the check is neutral and says so.`,
+        ]
+      : []),
+    ...(byJobToken && costs !== null ? [`Know the cost: ${costText(costs)}.`] : []),
     ...(key === null
       ? []
       : [

@@ -4,6 +4,7 @@ import { cliPrograms, programIds } from '../../agents/adapters/registry.ts'
 import { providerOf } from '../../agents/models/routes.ts'
 import { toAgentChoice } from '../../core/config/agent-choice.ts'
 import { isPaid } from '../../core/config/defaults.ts'
+import { isByJobToken, JOB_TOKEN } from '../../core/config/job-token.ts'
 import { groupBy } from '../../core/errors/group-by.ts'
 import { schemaUrl } from '../../core/errors/own-name.ts'
 import { UserError } from '../../core/errors/user-error.ts'
@@ -26,7 +27,7 @@ export interface Plan {
   /** The Action in the workflow files, as `OWNER/NAME@COMMIT`. */
   action: string
   /** Who answers once the files are committed, and the variable with its key; null: it needs none. */
-  agent: { id: string; model: string | null; key: string | null }
+  agent: { id: string; model: string | null; key: string | null; byJobToken: boolean }
   /** What its runs cost, with the prompts that are written. */
   costs: RunCosts | null
 }
@@ -44,7 +45,7 @@ export async function planFor(found: Found, choices: Choices, home: string): Pro
   }
   if (choices.workflows) {
     const defaultBranch = found.isRepository ? await defaultBranchName(found.tree.root) : 'main'
-    const copy = { home, defaultBranch, action, key: agent.key }
+    const copy = { home, defaultBranch, action, ...agent }
     for (const one of missingWorkflows(found.workflows)) {
       files.push({ path: one.file, text: await workflowText(one, copy), kind: 'workflow', about: one.about })
     }
@@ -70,6 +71,9 @@ export async function planFor(found: Found, choices: Choices, home: string): Pro
   const missing: NewFile[] = []
   for (const file of files) if (!(await exists(join(found.tree.root, file.path)))) missing.push(file)
   refuseLinks(found, missing)
+  if (missing.some(({ kind }) => kind === 'workflow') && found.tree.files.some(({ path }) => path === LOCK)) {
+    notes.push(`${LOCK} pins the actions of this repository: run \`gh actions-lock\` before you commit.`)
+  }
   for (const kind of ['config', 'workflow', 'suite'] as const) {
     const first = missing.find((file) => file.kind === kind)?.path
     if (first === undefined || !(await isIgnored(found, first))) continue
@@ -78,13 +82,18 @@ export async function planFor(found: Found, choices: Choices, home: string): Pro
   return { files: missing, prompts, empty, notes: [...notes, ...notFound(found, missing)], action, agent, costs }
 }
 
+/** Pins what workflows use, where a repository keeps it. */
+const LOCK = '.github/workflows/actions.lock'
+
 /** The agent of the configuration that is there, else of the one that is written. */
 function agentAfter({ agent: found, configFile }: Found, { agent: chosen }: Choices): Plan['agent'] {
   const agent = configFile !== null ? found : chosen === null ? null : toAgentChoice({ id: chosen.id })
-  if (agent === null) return { id: 'lexical', model: null, key: null }
+  if (agent === null) return { id: 'lexical', model: null, key: null, byJobToken: false }
   const { id } = agent
   const model = configFile !== null ? agent.model : (chosen?.model ?? null)
-  return { id, model, key: isPaid(id) ? providerOf({ ...agent, model }).apiKeyEnv : null }
+  const byJobToken = configFile !== null ? isByJobToken(agent) : chosen?.byJobToken === true
+  const key = isPaid(id) && !byJobToken ? providerOf({ ...agent, model }).apiKeyEnv : null
+  return { id, model, key, byJobToken }
 }
 
 /** Nothing is written through a link: it may lead out of the repository. */
@@ -112,7 +121,8 @@ function notFound({ discovery, configFile }: Found, files: readonly NewFile[]): 
 
 function configText({ agent }: Choices): string {
   const id = agent === null ? 'lexical' : onAnyRunner(agent.id)
-  const chosen = agent === null || agent.model === null ? id : { id, model: agent.model }
+  const auth = agent?.byJobToken === true ? { auth: JOB_TOKEN } : {}
+  const chosen = agent === null || agent.model === null ? id : { id, model: agent.model, ...auth }
   return `# yaml-language-server: $schema=${schemaUrl('config')}
 # Settings of Skill Eval Gate, see docs/configuration.md. They count once they are on the default branch.
 ${stringify({ version: 1 })}

@@ -5,6 +5,7 @@ import { asUserErrors } from '../../core/errors/user-error.ts'
 import { defaultBranchName } from '../../core/git/choose-base.ts'
 import type { Tree } from '../../sides/tree.ts'
 import { compareWorkflow } from './compare-workflow.ts'
+import { asksByJobToken } from './job-token-jobs.ts'
 import { SUPERSEDED } from './superseded.ts'
 import { NO_ADDRESS, runsTheAction, SHIPPED_WORKFLOWS, workflowText } from './workflows.ts'
 
@@ -48,7 +49,8 @@ export async function reviewWorkflows(
     const todo = `Write them: \`${ownCommandLine('init')}\`.`
     return [{ file: '.github/workflows', line: null, what: 'no workflow runs the Action', todo }]
   }
-  const copy = { home, defaultBranch: await defaultBranchName(root) }
+  const byJobToken = workflows.some(({ text }) => asksByJobToken(text))
+  const copy = { home, defaultBranch: await defaultBranchName(root), byJobToken }
   const texts = new Map<string, string>()
   for (const one of SHIPPED_WORKFLOWS) texts.set(one.file, await workflowText(one, copy))
   const pinned = new Map([...texts.values()].flatMap(pinsOf).map(({ action, tag }) => [action, tag]))

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PLACEHOLDER } from '../../core/errors/own-name.ts'
 import { tryGit } from '../../core/git/git.ts'
+import { JOB_TOKEN_JOBS, WITHOUT_TOKEN } from './job-token-jobs.ts'
 import { SUPERSEDED } from './superseded.ts'
 
 /** A workflow file that this program comes with and `init` copies. */
@@ -72,6 +73,8 @@ export interface CopyFor {
   action?: string
   /** The variable with the key of the agent, which is a secret of the same name; null: it needs none, nor a sandbox. */
   key?: string | null
+  /** True: its agent asks with the token of its job, which is one of its own. */
+  byJobToken?: boolean
 }
 
 /**
@@ -80,9 +83,10 @@ export interface CopyFor {
  */
 export async function workflowText(
   { file, about }: ShippedWorkflow,
-  { home, defaultBranch, action = NO_ADDRESS, key = null }: CopyFor,
+  { home, defaultBranch, action = NO_ADDRESS, key = null, byJobToken = false }: CopyFor,
 ): Promise<string> {
-  const text = await readFile(join(home, file), 'utf8')
+  const shipped = await readFile(join(home, file), 'utf8')
+  const text = byJobToken && file === SHIPPED_WORKFLOWS[0]?.file ? withToken(shipped) : shipped
   const kept = text
     .split('\n')
     .filter((line) => !/^\s*#/.test(line) && line !== '  workflow_call:')
@@ -94,6 +98,12 @@ export async function workflowText(
       ? kept.replace(/ {6}- name: Set up bubblewrap\n(?: {8}.*\n)+/, '')
       : kept.replace(/^( +)id: evals\n/m, `$&$1env:\n$1  ${key}: \${{ secrets.${key} }}\n`)
   return `# Skill evals: ${about}. See docs/workflows.md.\n${filled}`
+}
+
+/** The workflow with the jobs of an agent that asks with the token of its job. */
+function withToken(text: string): string {
+  const [head = ''] = text.split(/^jobs:$/m)
+  return head.replaceAll(WITHOUT_TOKEN, '') + JOB_TOKEN_JOBS
 }
 
 /** A branch as a filter of a workflow, in YAML. Names of branches may hold `!` and `+`, which mean something there. */
