@@ -7,8 +7,8 @@ import { gateWorkflows } from '../init/review-workflows.ts'
 import { type Finding, reporter } from './finding.ts'
 
 /**
- * Whether a workflow grants what the job's own token needs; null for an agent that does not use it. Whether GitHub takes
- * it, only a run can tell.
+ * Whether a workflow grants what the job's own token needs; null for an agent that does not use it. Whether GitHub
+ * takes it, only a run can tell.
  */
 export async function tokenOfJob(agent: AgentWithModel, root: string): Promise<Finding | null> {
   if (!isByJobToken(agent)) return null
