@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path/posix'
+import { join } from 'node:path/posix'
 import { z } from 'zod'
 import { parseJson } from '../core/errors/parse-json.ts'
 import { isRecord } from '../core/errors/record.ts'
@@ -7,6 +7,7 @@ import type { FileEntry } from '../core/git/list-files.ts'
 import type { PluginEntry, PluginFacts } from './loading.ts'
 import { marketEntries } from './plugin-facts.ts'
 import { MAX_MANIFEST_BYTES } from './plugin-folders.ts'
+import { disagreeing, MANIFEST, manifestByFolder } from './plugin-manifests.ts'
 import {
   type FolderTree,
   folderTree,
@@ -29,9 +30,6 @@ import type { InstalledPlugin, Skill } from './skill.ts'
 
 const MAX_PLUGINS = 1000
 
-/** Where Claude Code looks for the manifest of a plugin, in its folder. */
-const MANIFEST = '.claude-plugin/plugin.json'
-
 /**
  * Marketplace files at the root of a repository, Claude Code's first, with the manifests that its program reads. Only
  * the first one that there is counts.
@@ -40,7 +38,11 @@ const MARKETPLACES = [
   { file: '.claude-plugin/marketplace.json', manifests: [MANIFEST] },
   { file: '.github/plugin/marketplace.json', manifests: ['plugin.json', '.github/plugin/plugin.json', MANIFEST] },
   { file: '.agents/plugins/marketplace.json', manifests: ['.codex-plugin/plugin.json', MANIFEST] },
+  { file: '.plugin/marketplace.json', manifests: ['.plugin/plugin.json', 'plugin.json', MANIFEST] },
+  { file: '.cursor-plugin/marketplace.json', manifests: ['.cursor-plugin/plugin.json', 'plugin.json', MANIFEST] },
 ]
+/** Of programs that look for the skills of a plugin also deeper in a folder of skills. */
+const DEEP: readonly string[] = ['.github/plugin/marketplace.json', '.agents/plugins/marketplace.json']
 
 const name = z.string().regex(/^[^\p{Cc}]{1,128}$/u)
 const paths = z
@@ -86,9 +88,13 @@ export async function readInstalledPlugins(
   const manifests = manifestsOf(reader, files)
   const tree = folderTree(files)
   const market = MARKETPLACES.find((one) => manifests.has(one.file))
-  if (market === undefined) return ofManifests(manifests, tree, skills)
+  const told = async (found: InstalledPlugins) => {
+    const differing = await disagreeing(manifests, new Set(found.all.map(({ folder }) => folder)))
+    return { ...found, warnings: [...found.warnings, ...differing] }
+  }
+  if (market === undefined) return told(await ofManifests(manifests, tree, skills))
   const parsed = marketplaceSchema.safeParse(await manifests.read(market.file))
-  if (parsed.success) return ofMarket(market, parsed.data, { manifests, tree, skills })
+  if (parsed.success) return told(await ofMarket(market, parsed.data, { manifests, tree, skills }))
   const facts = { market: { file: market.file, isRead: false }, entries: [], unread: [] }
   return { plugins: null, all: [], facts, warnings: [unreadable(market.file)] }
 }
@@ -131,11 +137,11 @@ async function ofManifests(
   tree: FolderTree,
   skills: readonly Skill[],
 ): Promise<InstalledPlugins> {
-  const manifests = all.filter((path) => path === MANIFEST || path.endsWith(`/${MANIFEST}`))
-  const found = await Promise.all(manifests.slice(0, MAX_PLUGINS).map((path) => ofManifest(path, read, tree)))
+  const files = manifestByFolder(all, tree)
+  const found = await Promise.all([...files].slice(0, MAX_PLUGINS).map((one) => ofManifest(one, read, tree)))
   const shelves = found.flatMap((one) => one ?? [])
   const entries = unique(shelves).map(({ name, folder }): PluginEntry => {
-    const at = { file: join(folder, MANIFEST), line: 1, column: 1 }
+    const at = { file: files.get(folder) ?? join(folder, MANIFEST), line: 1, column: 1 }
     return { name, folder, at, broken: null, fault: null }
   })
   const facts = { market: null, entries, unread: [...broken] }
@@ -159,7 +165,7 @@ async function ofMarket(
   const wrong = entries.filter(({ success }) => !success).length
   const shelves = found.flatMap((one) => one ?? [])
   const twice = shelves.filter((one, index) => shelves.findIndex((other) => other.name === one.name) < index)
-  const { plugins, all, warnings } = installedFrom(shelves, skillIndex(skills, tree, !isClaude), [...broken])
+  const { plugins, all, warnings } = installedFrom(shelves, skillIndex(skills, tree, DEEP.includes(file)), [...broken])
   const unreadIn = (folder: string) => {
     const path = manifestIn(folder)
     return path !== undefined && broken.has(path) ? path : null
@@ -203,11 +209,15 @@ function installedFrom(
   }
 }
 
-async function ofManifest(path: string, read: Read, tree: FolderTree): Promise<Shelves | null> {
-  const { data } = manifestSchema.safeParse(await read(path))
-  const folder = normal(dirname(dirname(path)))
-  return data === undefined ? null : shelvesOf({ name: data.name, folder, listed: [], own: data.skills }, tree)
+async function ofManifest([folder, path]: [string, string], read: Read, tree: FolderTree): Promise<Shelves | null> {
+  const content = await read(path)
+  const { data } = manifestSchema.safeParse(content)
+  // Agent Plugins 1.0 has its skills in `skills/`, whatever else the manifest says.
+  const own = isRecord(content) && String(content['$schema']).startsWith(PORTABLE) ? [] : (data?.skills ?? [])
+  return data === undefined ? null : shelvesOf({ name: data.name, folder, listed: [], own }, tree)
 }
+
+const PORTABLE = 'https://agent-plugins.org/'
 
 async function ofEntry(
   entry: z.output<typeof entrySchema>,

@@ -32,6 +32,18 @@ export function wrongEntries(file: string, count: number): Warning {
   }
 }
 
+/** Of a plugin with two manifests. */
+export function namedDifferently(
+  one: { file: string; called?: string | undefined },
+  other: { file: string; called?: string | undefined },
+): Warning {
+  return {
+    what: `${one.file} calls the plugin "${one.called}", and ${other.file} calls it "${other.called}": programs read either.`,
+    where: { file: other.file, line: 1, column: 1 },
+    todo: 'Give both the same name.',
+  }
+}
+
 export function namedTwice(file: string, second: readonly Shelves[]): Warning[] {
   return second.slice(0, MOST_TOLD).map(({ name: called }) => ({
     what: `Two plugins in ${file} are named \`${called}\`; here the second one is \`${called}-2\`.`,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderPlainTitle } from '../../src/reports/title.ts'
+import { says as answers, calls } from '../fake-model/answer.ts'
+import { startFakeModel } from '../fake-model/server.ts'
 import { skillFile } from '../support/cli.ts'
 import { renderComment } from '../support/reports.ts'
 import { type Files, makeRepository } from '../support/repository.ts'
@@ -119,6 +121,16 @@ const losses: readonly [what: string, before: Files, change: Parameters<typeof g
     '`skills` of the plugin `office` does not name it',
   ],
   [
+    'one plugin: `skills` in plugin.json names nowhere',
+    {
+      '.claude-plugin/plugin.json': manifest('office', { skills: './kit' }),
+      'kit/pdf/SKILL.md': pdf,
+      'kit/mail/SKILL.md': mail,
+    },
+    { files: { '.claude-plugin/plugin.json': manifest('office', { skills: './nowhere' }) } },
+    '`skills` of the plugin `office` does not name it',
+  ],
+  [
     'three plugins: its entry removed',
     threePlugins,
     { files: { [MARKET]: market(entry('mail'), entry('code')) } },
@@ -222,6 +234,30 @@ test.concurrent.each(losses)('a skill is lost by %s, and that blocks', async (_,
   const title = renderPlainTitle(results)
   expect(title).toMatch(/no longer loaded|does not come with|is not on the shelf/)
   expect(renderComment(results, { marker: 'x' })).not.toContain('improved')
+})
+
+test.concurrent.each<[string, Files, string]>([
+  ['`paths`', { '.claude/skills/pdf/SKILL.md': withField('paths: ["docs/**/*.pdf"]') }, '`paths` was added'],
+  ['`skillOverrides`', settings({ skillOverrides: { pdf: 'off' } }), '`skillOverrides: {pdf: off}` hides it'],
+])('a skill is lost by %s with `agent: model` too', async (_, files, says) => {
+  await using model = await startFakeModel({
+    answer: ({ body }) => {
+      const told = JSON.stringify(body)
+      const skill = JSON.stringify(body.messages.at(-1)).includes('mail') ? 'mail' : 'pdf'
+      const isShown = told.includes(about[skill].slice(0, 20)) && !JSON.stringify(body.messages).includes('tool_result')
+      return isShown ? calls({ name: 'skill', arguments: { skill } }) : answers('Done.')
+    },
+  })
+  const agent = `agent: {id: model, model: claude-haiku-4-5, base_url: ${model.baseUrl}, listing: claude-code}`
+  const before = { ...prompts, ...inClaude, 'skill-eval-gate.yml': `version: 1\n${agent}\n` }
+  await using repository = await makeRepository({ files: before })
+  await repository.branch('change')
+  await repository.commit('change', files)
+  const environment = { ...process.env, ANTHROPIC_API_KEY: 'sk-planted-dummy' }
+  const results = await evaluate(await requestOf(repository, null, { trials: 3 }), hostOf({ environment }))
+  const row = results.skills.find(({ skill }) => skill === 'pdf')
+  expect([results.decision.state, results.decision.enforced, row?.state]).toEqual(['regressed', true, 'regressed'])
+  expect(row?.unloaded?.says).toContain(`is no longer loaded by claude-code: ${says}`)
 })
 
 test.concurrent.each(['fixtures', 'vendor', 'node_modules'])(
