@@ -6,7 +6,7 @@ import { confidenceOf } from './confidence.ts'
 import { cut, escapeInline } from './escape.ts'
 import type { Section } from './fit-sections.ts'
 import { markdownText } from './inline-text.ts'
-import { fileUrl, linked } from './links.ts'
+import { fileUrl, linked, promptUrl } from './links.ts'
 import { group } from './numbers.ts'
 import { tableLines } from './table-lines.ts'
 
@@ -92,8 +92,14 @@ function tableOf(cause: Cause, account: Account, limits: CauseLimits) {
   return tableLines(
     ['prompt', ...headings],
     `l${align}`,
-    shown.map((victim) => [promptCell(victim, limits.prompt), ...cellsOf(victim)]),
+    shown.map((victim) => [promptCell(victim, limits.prompt), ...toPage(victim, cellsOf(victim))]),
   )
+}
+
+/** The cells, of which the last links to the prompt's row on the page. */
+function toPage({ row, view }: Victim, cells: string[]): string[] {
+  const url = promptUrl(view.results.repository, row.task.key)
+  return cells.map((cell, index) => (index === cells.length - 1 ? linked(cell, url) : cell))
 }
 
 /** The prompt, which links to its line, with what there is to note of it. */

@@ -50,6 +50,17 @@ export function pageUrl({ pageUrl: url = null }: LinkTarget): string | null {
   return url !== null && /^https?:\/\/[\w.:/-]+(#[\w-]+)?$/.test(url) ? url : null
 }
 
+/** The fragment of a prompt's row on the report page; null for a key that no address holds as it is. */
+export function promptFragment(key: string): string | null {
+  return /^[\w-]{1,64}$/.test(key) ? `p-${key}` : null
+}
+
+/** The URL of a prompt's row on the published report page; null without one. */
+export function promptUrl(place: LinkTarget, key: string): string | null {
+  const [url, fragment] = [pageUrl(place), promptFragment(key)]
+  return url === null || fragment === null || url.includes('#') ? null : `${url}#${fragment}`
+}
+
 /** The page of the repository; null without one, or where it is not safe to link. */
 export function repositoryUrl({ serverUrl, name }: LinkTarget): string | null {
   if (serverUrl === null || name === null || !isPlainUrl(serverUrl) || !/^[\w.-]+\/[\w.-]+$/.test(name)) return null

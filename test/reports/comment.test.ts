@@ -187,6 +187,14 @@ describe('every output', () => {
     expect(renderComment(linking('https://a/b) [c](javascript:d'), { marker })).toBe(renderComment(results, { marker }))
   })
 
+  it('links each lost prompt to its row on the page that is published', () => {
+    const pageUrl = 'https://github.com/octo/skills/actions/runs/42/artifacts/7'
+    const results = scenarios.regressed()
+    const [lost] = results.tasks.filter(({ expectations }) => expectations.some(({ change }) => change === 'lost'))
+    const comment = renderComment({ ...results, repository: { ...results.repository, pageUrl } }, { marker })
+    expect(comment).toContain(`](${pageUrl}#p-${lost?.key})`)
+  })
+
   it('of hostile text keeps the limits of the place it goes to', () => {
     fc.assert(
       fc.property(trickyText, (text) => {

@@ -1,8 +1,8 @@
 /**
  * What the page's script does: filters, cells that filter, copy buttons, links that open their prompt, and a print that
- * shows what changed. Its text is put into the page as it is, so it uses nothing but its argument and the browser.
+ * shows what changed. Its text is put into the page as it is, so it uses nothing but its arguments and the browser.
  */
-export function enhance(page: Document): void {
+export function enhance(page: Document, help: typeof helpers): void {
   const all = <T extends Element>(selector: string) => [...page.querySelectorAll<T>(selector)]
   const rows = all<HTMLDetailsElement>('details.p')
   const chips = all<HTMLButtonElement>('.chip')
@@ -12,6 +12,7 @@ export function enhance(page: Document): void {
   const CHANGED = ['regressed', 'unclear', 'not_evaluated', 'failing', 'improved']
   const hasChanged = rows.some((row) => CHANGED.includes(row.dataset['s'] ?? ''))
   const texts = new Map<Element, string>()
+  const address = help(page, fields, cells)
   let statuses = new Set<string>(hasChanged ? CHANGED : [])
   let cell: HTMLButtonElement | null = null
   page.documentElement.classList.add('scripted')
@@ -43,7 +44,9 @@ export function enhance(page: Document): void {
     }
     return true
   }
-  const show = () => {
+  const show = (isKept = true) => {
+    const isUsual = statuses.size === (hasChanged ? CHANGED.length : 0)
+    if (isKept) address.keep(cell !== null || isUsual ? null : [...statuses].join(' ') || 'all', cell)
     let count = 0
     for (const row of rows) {
       const isShown = matches(row)
@@ -91,20 +94,6 @@ export function enhance(page: Document): void {
       if (cell !== null) page.getElementById('prompts')?.scrollIntoView({ block: 'start' })
     })
   }
-  for (const button of all<HTMLButtonElement>('.copy')) {
-    button.addEventListener('click', async () => {
-      const command = button.previousElementSibling
-      const text = command?.textContent ?? ''
-      try {
-        await navigator.clipboard.writeText(text)
-        button.textContent = 'Copied'
-      } catch {
-        // Without permission the reader copies the selected text.
-        if (command !== null) getSelection()?.selectAllChildren(command)
-        button.textContent = 'Selected'
-      }
-    })
-  }
   page.querySelector('form.filters')?.addEventListener('submit', (event) => event.preventDefault())
   page.addEventListener('keydown', (event) => {
     const at = event.target
@@ -114,6 +103,13 @@ export function enhance(page: Document): void {
     page.querySelector<HTMLInputElement>('[data-filter="text"]')?.focus()
   })
   const openNamed = () => {
+    const filters = address.read()
+    if (filters !== null) {
+      const { status } = filters
+      reset(status === null ? (hasChanged ? CHANGED : []) : status === 'all' ? [] : status.split(' '))
+      cell = filters.cell
+      return show(false)
+    }
     const named = page.getElementById(decodeURIComponent(location.hash.slice(1)))
     if (!(named instanceof HTMLDetailsElement)) return
     named.hidden = false
@@ -131,6 +127,57 @@ export function enhance(page: Document): void {
   addEventListener('afterprint', () => {
     for (const one of opened) one.open = false
   })
-  show()
+  show(false)
   openNamed()
+}
+
+/**
+ * How filters stand in the address, and what copies commands. Put into the page beside `enhance`, so it uses nothing
+ * but its arguments and the browser either.
+ */
+export function helpers(
+  page: Document,
+  fields: readonly (HTMLInputElement | HTMLSelectElement)[],
+  cells: readonly HTMLButtonElement[],
+) {
+  const kindOf = (field: HTMLElement) => field.dataset['filter'] ?? ''
+  const placeOf = (cell: HTMLElement) => `${cell.dataset['e'] ?? ''} ${cell.dataset['f'] ?? ''}`
+  for (const button of page.querySelectorAll<HTMLButtonElement>('.copy')) {
+    button.addEventListener('click', async () => {
+      const command = button.previousElementSibling
+      const text = command?.textContent ?? ''
+      try {
+        await navigator.clipboard.writeText(text)
+        button.textContent = 'Copied'
+      } catch {
+        // Without permission the reader copies the selected text.
+        if (command !== null) getSelection()?.selectAllChildren(command)
+        button.textContent = 'Selected'
+      }
+    })
+  }
+  return {
+    /** Puts filters into the address; `status`: null where it is the usual one. */
+    keep(status: string | null, cell: HTMLButtonElement | null) {
+      const named = new URLSearchParams()
+      if (status !== null) named.set('status', status)
+      for (const field of fields) if (field.value.trim() !== '') named.set(kindOf(field), field.value.trim())
+      if (cell !== null) named.set('cell', placeOf(cell))
+      const text = named.toString()
+      history.replaceState(null, '', text === '' ? location.pathname + location.search : `#${text}`)
+    },
+    /** Filters as the address says; null where it says nothing of filters. */
+    read() {
+      const text = location.hash.slice(1)
+      if (!text.includes('=')) return null
+      const named = new URLSearchParams(text)
+      for (const field of fields) {
+        const value = named.get(kindOf(field)) ?? ''
+        field.value = value
+        // Another report may hold no such skill, suite or tag.
+        if (field.value !== value) field.value = ''
+      }
+      return { status: named.get('status'), cell: cells.find((one) => placeOf(one) === named.get('cell')) ?? null }
+    },
+  }
 }

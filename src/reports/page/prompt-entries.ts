@@ -2,6 +2,7 @@ import { ruledSkills } from '../../core/results/all-expectations.ts'
 import type { ColumnResults, ExpectationResult, TaskResult } from '../../core/results/results.ts'
 import type { TrialRecord } from '../../core/results/trial-record.ts'
 import type { Account } from '../account.ts'
+import { promptFragment } from '../links.ts'
 import { compare, type PromptRow, type View } from '../view.ts'
 import { type Mark, marksOf, recordsByTask } from './trial-marks.ts'
 
@@ -90,7 +91,7 @@ export function promptEntries(view: View): PromptEntry[] {
       task.expectations.flatMap(({ skill, label }) => (label === 'should_not_activate' ? [] : [skill])),
     )
     return {
-      id: /^[\w-]{1,64}$/.test(task.key) ? `p-${task.key}` : `n-${index}`,
+      id: promptFragment(task.key) ?? `n-${index}`,
       task,
       status: first?.status ?? gradedStatus(task),
       main,

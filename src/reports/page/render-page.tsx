@@ -6,7 +6,7 @@ import { answers } from './answers.ts'
 import { Causes } from './causes.tsx'
 import { confusionOf } from './confusion.ts'
 import { Descriptions } from './descriptions.tsx'
-import { enhance } from './enhance.ts'
+import { enhance, helpers } from './enhance.ts'
 import { fitPrompts } from './fit-prompts.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { htmlPage } from './html-page.tsx'
@@ -38,7 +38,7 @@ export function* pagePieces(run: Results, sources: PageSources = {}): Generator<
   const indexes = indexesOf(entries)
   const context = { transcripts: sources.transcripts ?? new Map() }
   const { depths, shown } = fitPrompts(entries, context)
-  const script = `(${enhance.toString()})(document)`
+  const script = `(${enhance.toString()})(document, ${helpers.toString()})`
   const parts = { account, entries, indexes, shown, history: sources.history ?? [] }
   const page = htmlPage(`${plainTitleOf(account.told)} - skill evals`, <Page {...parts} />, script)
   const place = page.indexOf(ROWS)

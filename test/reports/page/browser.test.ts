@@ -139,6 +139,22 @@ describe.skipIf(browser === null)('the page in a browser', () => {
     expect(wrong).toEqual([])
   })
 
+  test('keeps its filters in its address, which opens it so again, and lets names go that it does not have', async () => {
+    await using opened = await open(bigResults({ skills: 3, prompts: 8, trials: 2 }))
+    const { page, wrong } = opened
+    const hash = () => page.evaluate('location.hash')
+    expect(await hash()).toBe('')
+    await page.click('[data-show=all]')
+    await page.fill('[data-filter=text]', 'case 3,')
+    expect([await shownRows(page), await hash()]).toEqual([3, '#status=all&text=case+3%2C'])
+    await page.click('[data-show=changed]')
+    expect([await shownRows(page), await hash()]).toEqual([2, ''])
+    await page.evaluate(`location.hash = 'status=all&text=case+3%2C&skill=nobody'`)
+    await page.waitForFunction(`document.querySelectorAll('details.p:not([hidden])').length === 3`)
+    expect(await page.inputValue('[data-filter=skill]')).toBe('')
+    expect(wrong).toEqual([])
+  })
+
   test('opens the prompt that its address names, also one that is filtered out', async () => {
     await using opened = await open(bigResults({ skills: 3, prompts: 4, trials: 1 }))
     const { page, wrong } = opened
