@@ -98,9 +98,9 @@ function permissionFindings({ file, text }: GateWorkflow): Finding[] {
         ),
       ]
     }
-    if (grants(given, 'copilot-requests', 'write')) {
+    if (given !== 'write-all' && grants(given, 'copilot-requests', 'write')) {
       const more = Object.keys(Object(given)).filter((scope) => scope !== 'contents' && scope !== 'copilot-requests')
-      const isOnly = typeof given === 'object' && more.length === 0 && !grants(given, 'contents', 'write')
+      const isOnly = more.length === 0 && !grants(given, 'contents', 'write')
       const what = `${name} holds the token that its agent gets, and grants more than it needs`
       return isOnly ? [] : [problem(what, 'Leave it `contents: read` and `copilot-requests: write`.')]
     }
