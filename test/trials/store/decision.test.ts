@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { BackupName } from '../../../src/trials/store/store-backup.ts'
 import { skillFile, triggerSet } from '../../support/cli.ts'
 import { bench, orchard, reworded, startsIn } from './support.ts'
 
@@ -145,7 +146,7 @@ describe.concurrent('a decision', () => {
     rmSync(b.store, { recursive: true })
     const backup = {
       keeps: 'own' as const,
-      restore: async () => cpSync(elsewhere, b.store, { recursive: true }),
+      restore: async (_name: BackupName, into: string) => cpSync(elsewhere, into, { recursive: true }),
       filled: () => {},
     }
     const { starts, results } = await b.run({ host: { backup } })
