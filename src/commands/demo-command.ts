@@ -27,12 +27,14 @@ export async function demo({ keep, fix }: { keep?: string; fix?: boolean }, term
   const folder = run.path
   try {
     await makeRepository(folder, join(terminal.home, 'fixtures', 'demo'))
-    const options = { base: 'main', head: 'wider-description', agent: 'lexical', enforce: true, directory: folder }
-    const outcome = await evaluateInTerminal(await gateRequest([], options, terminal), terminal, true)
+    // As from a shell there: the command under the comment names no folder that is gone.
+    const there = { ...terminal, cwd: folder }
+    const options = { base: 'main', head: 'wider-description', agent: 'lexical', enforce: true }
+    const outcome = await evaluateInTerminal(await gateRequest([], options, there), terminal, true)
     if (outcome.kind !== 'answered') return await showUnanswered(outcome, {}, terminal)
     const results = outcome.value
     terminal.stdout(renderComment(results, { marker: commentMarker('gate'), isKept: false }))
-    if (fix === true) await showFix(folder, terminal)
+    if (fix === true) await showFix(there)
     const isShown = measuredOf(results).some(({ skills }) =>
       skills.some(({ skill, state }) => skill === victim && state === 'regressed'),
     )
@@ -48,12 +50,12 @@ export async function demo({ keep, fix }: { keep?: string; fix?: boolean }, term
 }
 
 /** What `fix` makes of the regression. Loaded late: the demo itself needs none of it. */
-async function showFix(folder: string, terminal: Terminal): Promise<void> {
+async function showFix(terminal: Terminal): Promise<void> {
   const [{ openFix }, { renderFixes }] = await Promise.all([
     import('../evaluate/fix/open-fix.ts'),
     import('../reports/fix/fix-text.ts'),
   ])
-  const options = { base: 'main', head: '.', agent: 'lexical', directory: folder }
+  const options = { base: 'main', head: '.', agent: 'lexical' }
   const request = await gateRequest([], options, terminal)
   const { environment } = terminal
   const found = await withSignals((signal) =>
