@@ -37,8 +37,13 @@ describe('the headline of failed trials', () => {
 
   test('quotes an error that nobody knows, and counts trials that were not started for it', () => {
     const message = 'the program wrote a line that is not JSON: {"x'
-    const alike = `not started, because the first 5 trials all failed alike: ${message}`
-    expect(errorHeadline([...failed('base', 5, message), ...failed('base', 15, alike)])).toBe(
+    const error = {
+      kind: 'agent' as const,
+      message: `not started, because 5 trials failed: ${message}`,
+      alike: message,
+    }
+    const notStarted: Given[] = Array.from({ length: 15 }, () => ({ side: 'base', error }))
+    expect(errorHeadline([...failed('base', 5, message), ...notStarted])).toBe(
       `all 20 trials failed: ${message}: fix the cause (see below), then run again`,
     )
   })

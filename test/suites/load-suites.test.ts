@@ -25,6 +25,16 @@ describe('loadSuites', () => {
     ])
   })
 
+  it('gives the set of a folder to the skill of that name, also where another one lies in a folder called so', async () => {
+    await using folder = await repositoryFolder({
+      'evals/pdf/trigger_eval.json': SET,
+      'plugins/a/kit/pdf/SKILL.md': '---\nname: forms\ndescription: d\n---\n',
+      'plugins/a/skills/pdf/SKILL.md': '---\nname: pdf\ndescription: d\n---\n',
+    })
+    const { suites } = await folder.load()
+    expect(suites.map(({ skills }) => skills)).toEqual([['pdf']])
+  })
+
   it('never skips a suite only because it was broken', async () => {
     await using folder = await repositoryFolder({ 'evals/pdf.json': '[{"query": "a", "should_trigger": true}' })
     expect(await userErrorsOf(() => folder.load())).toHaveLength(1)

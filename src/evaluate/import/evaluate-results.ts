@@ -5,6 +5,7 @@ import { decideTogether, type Evaluated, familyOf } from '../decide-together.ts'
 import { effectiveConfig } from '../effective-config.ts'
 import { neededInputs } from '../enforcement.ts'
 import type { Host } from '../request.ts'
+import { withJudging } from '../with-judging.ts'
 import { blocks, type ColumnFiles, columnFiles, isDeterministic, isWhole, notCompared } from './column-files.ts'
 import { resultsOf } from './column-results.ts'
 import { askColumn, decideColumn, type Importing } from './column-verdict.ts'
@@ -54,7 +55,12 @@ export async function evaluateResults(
       evaluated: isWhole(one) ? evaluateFiles(one, importing, sharesAlpha ? family.size : 1) : null,
     }
   })
-  const results = decideTogether(evaluated, config.policy.jobs)
+  const { head } = context.catalogues
+  const results = await Promise.all(
+    decideTogether(evaluated, config.policy.jobs).map(async (one) =>
+      one === null || head === null ? one : (await withJudging(one, head))(one),
+    ),
+  )
   const columns = found.map((one, index) => columnOf(one, results[index] ?? null, config))
   const [only] = columns
   if (columns.length === 1 && only?.results != null) return asRun(only.results)

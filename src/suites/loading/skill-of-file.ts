@@ -42,18 +42,28 @@ export async function skillOfFile(file: string, lookup: SkillLookup): Promise<st
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     const own = byFolder.get(folder)
     if (own !== undefined) return nameOf(own)
-    const [named] = folder === '.' ? [] : (byFolderName.get(basename(folder)) ?? [])
-    if (named !== undefined) return nameOf(named)
+    const named = folder === '.' ? null : await calledLike(basename(folder), byFolderName, nameOf)
+    if (named !== null) return named
     if (folder === '.' || folder === '/') break
   }
   for (const own of fileSkills(file)) {
-    const [named] = byFolderName.get(own) ?? []
-    if (named !== undefined) return nameOf(named)
+    const named = await calledLike(own, byFolderName, nameOf)
+    if (named !== null) return named
     // The folder of a skill at the root of a plugin does not have the skill's name.
     for (const skillFile of skillFiles) if ((await nameOf(skillFile)) === own) return own
   }
   const position = byPosition(file.split('/').slice(0, -1))
   return position ?? (await onlySkill(skillFiles, nameOf)) ?? mainSkill(file, lookup)
+}
+
+/** The skill in a folder of that name; of several the one that is called so itself, else the first. */
+async function calledLike(
+  folder: string,
+  byFolderName: ReadonlyMap<string, readonly string[]>,
+  nameOf: SkillLookup['nameOf'],
+): Promise<string | null> {
+  const names = await Promise.all((byFolderName.get(folder) ?? []).map(nameOf))
+  return names.includes(folder) ? folder : (names[0] ?? null)
 }
 
 /** Returns the skill that a set of the whole repository is for, or null. */

@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { StoreBackup } from '../../../src/trials/store/store-backup.ts'
 import { skillFile, triggerSet } from '../../support/cli.ts'
 import type { Files } from '../../support/repository.ts'
 import { type Bench, bench, orchard } from './support.ts'
@@ -121,19 +122,21 @@ describe.concurrent('a change of the body of one skill', () => {
   test('reaches later pull requests where stores are kept elsewhere, also when nothing was run', async () => {
     await using b = await measured({ ...grove, 'skills/quinces/SKILL.md': skillFile('quinces', 'Use for jelly') })
     await b.repository.commit('body', edited('quinces', 'Use for jelly'))
-    const elsewhere = `${b.store}-elsewhere`
-    const backup = {
-      keeps: 'head' as const,
-      restore: async () => {},
-      filled: () => cpSync(b.store, elsewhere, { recursive: true }),
+    const [before, elsewhere] = [`${b.store}-before`, `${b.store}-elsewhere`]
+    cpSync(b.store, before, { recursive: true })
+    const copy = (from: string, into: string) => cpSync(from, into, { recursive: true })
+    const backup: StoreBackup = {
+      keeps: 'head',
+      restore: async (_name, into) => copy(before, into),
+      filled: (_name, from) => copy(from, elsewhere),
     }
     expect((await b.run({ host: { backup } })).starts).toEqual([])
     rmSync(b.store, { recursive: true })
     await merged(b)
     await b.repository.commit('next', edited('plums', 'Use for damsons and quetsche'))
-    const later = {
-      keeps: 'head' as const,
-      restore: async () => cpSync(elsewhere, b.store, { recursive: true }),
+    const later: StoreBackup = {
+      keeps: 'head',
+      restore: async (_name, into) => copy(elsewhere, into),
       filled: () => {},
     }
     const { starts } = await b.run({ host: { backup: later } })
