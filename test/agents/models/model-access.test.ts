@@ -201,7 +201,7 @@ describe('the model of an agent', () => {
     expect(trial.refusal?.()).toBeNull()
     expect((await ask(trial, 'm')).status).toBe(429)
     expect(trial.refusal?.()).toMatchObject({
-      kind: 'timeout',
+      kind: 'limit',
       message: expect.stringContaining('within 200 requests'),
     })
     expect(models.isOverBudget()).toBe(false)
