@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { SHIPPED_WORKFLOWS, workflowText } from '../../src/commands/init/workflows.ts'
 import { runEvalOutput } from '../evaluate/import/support.ts'
+import { startFakeCache } from '../fake-cache/server.ts'
 import { MALLORY } from '../fake-github/actors.ts'
 import { workflowRunEvent } from '../fake-github/events.ts'
 import { widen } from '../support/action.ts'
@@ -11,6 +12,7 @@ import type { Files } from '../support/repository.ts'
 import { workflowExamples } from '../support/workflow-examples.ts'
 import { lister, orchard, startsIn } from '../trials/store/support.ts'
 import { checksOf, gated, jobsOf, makeActScene, shipped } from './act-scene.ts'
+import { printedIn } from './read-log.ts'
 import { toolFolder } from './tools.ts'
 
 const GATE = '.github/workflows/skill-evals.yml'
@@ -208,6 +210,69 @@ describe.skipIf(toolFolder === null).concurrent('the runner', () => {
     expect(run?.jobs).toHaveLength(1)
     expect(run?.log).not.toContain('sk-ant-secret-of-the-test')
     expect(run?.log).not.toContain('token-of-run-1')
+  })
+
+  test('masks the token, and a key that an earlier step fetched, wherever a step prints them', async () => {
+    await using folder = await temporaryFolder()
+    const key = 'sk-ant-of-a-vault-in-the-test'
+    // As from a vault: no secret of the repository, and not in the text of the workflow.
+    const fetched = `      - run: |
+          KEY="$(printf 'sk-ant-%s' of-a-vault-in-the-test)"
+          echo "::add-mask::$KEY"
+          echo "ANTHROPIC_API_KEY=$KEY" >> "$GITHUB_ENV"
+`
+    const printed = `      - if: always()
+        run: echo "key $ANTHROPIC_API_KEY, token \${{ github.token }}"
+`
+    const gate = (shipped[GATE] ?? '').replace(/ {6}- uses: \S+\/skill-eval-gate@/, (own) => fetched + own) + printed
+    const settings = config(join(folder.path, 'log'))
+    await using act = await makeActScene({ ...orchard, ...shipped, [GATE]: gate, 'skill-eval-gate.yml': settings })
+    const pull = await act.scene.pull((repository) =>
+      repository.write({ 'skills/pears/SKILL.md': skillFile('pears', 'Use for williams, unripe') }),
+    )
+    const [run] = await act.runner.deliver(act.pullRequest(pull))
+    expect(run?.jobs[0]?.log).toContain('key ***, token ***')
+    for (const secret of [key, 'token-of-run-1']) expect(printedIn(run?.log ?? '')).not.toContain(secret)
+  })
+
+  test("restores by the cache's second protocol, which act does not serve, what the first run saved", async () => {
+    await using folder = await temporaryFolder()
+    const log = join(folder.path, 'log')
+    await using cache = await startFakeCache({
+      tokens: {
+        main: { writes: 'refs/heads/main', reads: ['refs/heads/main'] },
+        pull: { writes: 'refs/pull/7/merge', reads: ['refs/pull/7/merge', 'refs/heads/main'] },
+      },
+    })
+    // act sets these variables in each step by itself: the Action is given others as it begins.
+    const temp = join(folder.path, 'temp')
+    const given = (token: string) => ({
+      ...{ RUNNER_TEMP: temp, GITHUB_SERVER_URL: 'https://github.localhost', ACTIONS_CACHE_SERVICE_V2: 'true' },
+      ...{ ACTIONS_RESULTS_URL: cache.url, ACTIONS_RUNTIME_TOKEN: token },
+    })
+    const onRunner = async (token: string) => {
+      await rm(temp, { recursive: true, force: true })
+      await mkdir(temp)
+      const set = `Object.assign(process.env, ${JSON.stringify(given(token))})`
+      await writeFile(join(folder.path, 'runner.mjs'), `if (/dist.index\\.js$/.test(process.argv[1] ?? '')) ${set}\n`)
+      return { environment: { NODE_OPTIONS: `--import=${join(folder.path, 'runner.mjs')}` } }
+    }
+    const gate = withInputs({ 'report-page': 'false' })
+    await using act = await makeActScene({ ...orchard, ...gate, 'skill-eval-gate.yml': config(log) })
+    const pushed = await act.push({ 'skills/pears/SKILL.md': skillFile('pears', 'Use for williams, ripe') })
+    await act.runner.deliver(pushed, await onRunner('main'))
+    expect(cache.entries.map(({ scope }) => scope)).toEqual(['refs/heads/main'])
+    const before = startsIn(log).length
+    const pull = await act.scene.pull((repository) =>
+      repository.write({ 'skills/pears/SKILL.md': skillFile('pears', 'Use for williams, unripe') }),
+    )
+    const [run] = await act.runner.deliver(act.pullRequest(pull), await onRunner('pull'))
+    expect(run?.jobs[0]?.log).not.toContain('could not be')
+    const kinds = startsIn(log).slice(before)
+    expect(new Set(kinds.map((line) => line.split(' ').slice(0, 2).join(' ')))).toEqual(
+      new Set(['base check', 'head screen']),
+    )
+    expect(cache.violations).toEqual([])
   })
 
   test('fetches from a private repository where the checkout keeps its credentials, and says so where not', async () => {

@@ -83,3 +83,9 @@ function take(job: Job, entry: Entry): void {
     job.steps.push({ name: entry.step, stage: entry.stage ?? '', result: entry.stepResult })
   }
 }
+
+/** What a reader of the log sees, line by line. act masks it there, and not in its other fields of JSON. */
+export function printedIn(text: string): string {
+  const lines = text.split('\n').map((line) => (line.startsWith('{') ? entrySchema.parse(JSON.parse(line)).msg : line))
+  return lines.join('\n')
+}

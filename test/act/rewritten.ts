@@ -18,6 +18,11 @@ export const REWRITES: readonly Rewrite[] = [
     why: 'act knows only `fail-fast` and `max-parallel` of that context, and puts nothing there',
     apply: (text) => text.replaceAll(/\$\{\{ strategy\.job-index \}\}/g, () => jobIndex(text)),
   },
+  {
+    what: '`cache-mode` of a job, and its permission `copilot-requests`',
+    why: 'the schema of act knows neither, and refuses the whole file',
+    apply: (text) => text.replaceAll(/^ +(?:cache-mode: \w+|copilot-requests: write)\n/gm, ''),
+  },
 ]
 
 /** A workflow as act is given it. */

@@ -60,7 +60,7 @@ export async function makeRunner(scene: Scene): Promise<WorkflowRunner> {
     runs += 1
     const runId = options.again?.runId ?? String(4241 + runs)
     const text = rewrite(`${written}\n`)
-    const token = `token-of-run-${runs}`
+    const token = `ghs_token-of-run-${runs}`
     github.tokens[token] = { user: ACTIONS_BOT, app: ACTIONS_APP, permissions: scopes(workflow, options) }
     const begin = () =>
       startAct({

@@ -6,6 +6,7 @@ import { issueCommentEvent } from '../fake-github/events.ts'
 import { addComment } from '../fake-github/state.ts'
 import { widen } from '../support/action.ts'
 import { skillFile, temporaryFolder } from '../support/cli.ts'
+import type { Files } from '../support/repository.ts'
 import { workflowExamples } from '../support/workflow-examples.ts'
 import { lister, orchard } from '../trials/store/support.ts'
 import { checksOf, gated, jobsOf, makeActScene, shipped } from './act-scene.ts'
@@ -19,7 +20,7 @@ async function appears(path: string): Promise<void> {
 }
 
 /** A scene whose agent hangs once it started, until the file `quick` is there. */
-async function slowScene() {
+async function slowScene(workflows: Files = shipped) {
   const folder = temporaryFolder()
   const [started, quick] = [join(folder.path, 'started'), join(folder.path, 'quick')]
   const program = `import { existsSync, writeFileSync } from 'node:fs'
@@ -29,7 +30,7 @@ if (!existsSync(${JSON.stringify(quick)})) {
 } else console.log('{"type":"output","text":"done"}')
 `
   const config = `version: 1\nagent: {id: command, command: [${JSON.stringify(process.execPath)}, agent.mjs]}\n`
-  const act = await makeActScene({ ...orchard, ...shipped, 'agent.mjs': program, 'skill-eval-gate.yml': config })
+  const act = await makeActScene({ ...orchard, ...workflows, 'agent.mjs': program, 'skill-eval-gate.yml': config })
   return {
     act,
     started,
@@ -109,6 +110,29 @@ describe.skipIf(toolFolder === null).concurrent('two runners at once', () => {
     await act.comment('/evals run')
     await act.dispatched()
     expect(checks.map(({ conclusion }) => conclusion)).toEqual(['cancelled', 'failure'])
+    expect(act.scene.github.violations).toEqual([])
+  })
+
+  test('a step that its time limit ends fails its job, what tidies up runs, and no check is green', async () => {
+    const limited = (shipped[GATE] ?? '').replace('        id: evals\n', (id) => `${id}        timeout-minutes: 1\n`)
+    await using slow = await slowScene({ ...shipped, [GATE]: limited })
+    const { act } = slow
+    const pull = await slow.change('Slow')
+    const [run] = await act.runner.deliver(act.pullRequest(pull))
+    expect([run?.wasCancelled, existsSync(slow.started)]).toEqual([false, true])
+    expect(run?.jobs.map(({ result }) => result)).toEqual(['failure'])
+    expect(run?.jobs[0]?.steps.map(({ stage, result }) => `${stage} ${result}`)).toEqual([
+      ' success',
+      ...['Main success', 'Main failure', 'Post success', ' success'],
+    ])
+    // act kills the step, where GitHub asks it to end first: a check that was opened stays open, which blocks.
+    const { checks } = act.scene.github.state
+    expect(checks.map(({ headSha, conclusion }) => [headSha, conclusion])).toEqual([[pull.headSha, null]])
+    writeFileSync(slow.quick, '')
+    await act.runner.deliver(act.pullRequest(pull))
+    expect(checksOf(act)).toEqual(['Skill evals: failure'])
+    expect(checks.every(({ status, conclusion }) => status === 'completed' && conclusion !== 'success')).toBe(true)
+    expect(act.replies()).toHaveLength(1)
     expect(act.scene.github.violations).toEqual([])
   })
 
