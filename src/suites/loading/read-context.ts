@@ -5,7 +5,6 @@ import { parseJson } from '../../core/errors/parse-json.ts'
 import { parseFrontmatter } from '../../skills/parse-frontmatter.ts'
 import type { ReadContext, RepositorySkill } from '../reader/suite-format.ts'
 import type { Suite } from '../suite.ts'
-import { nearestSkill } from './nearest-skill.ts'
 import { skillOfFile } from './skill-of-file.ts'
 
 /** The files of a repository that readers may ask about. */
@@ -53,6 +52,8 @@ export function readContexts({ root, files, skillFiles, skillOf = {}, ofBase = [
       if (own !== null || prompts.length === 0) return own
       const listing: ListingEntry[] = []
       for (const skillFile of skillFiles) listing.push(await entryOf(skillFile))
+      // Rarely needed, and it brings the router.
+      const { nearestSkill } = await import('./nearest-skill.ts')
       return nearestSkill(prompts, listing)
     },
     skills: () => {
