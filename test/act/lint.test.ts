@@ -16,6 +16,9 @@ const workflows = [
   ...workflowExamples().map(({ page, line, workflow }) => ({ name: `docs/${page}:${line}`, text: workflow })),
 ]
 
+/** What GitHub knows and actionlint 1.7.12 does not, see docs/job-token.md. All else is still told. */
+const NOT_KNOWN = ['unexpected key "cache-mode" for "job" section', 'unknown permission scope "copilot-requests"']
+
 /** What actionlint says. This project's Action is told by its folder, so that inputs and outputs are those it has. */
 async function lint(text: string): Promise<string> {
   await using project = temporaryFolder()
@@ -26,7 +29,8 @@ async function lint(text: string): Promise<string> {
   writeFileSync(join(project.path, 'dist/index.js'), '')
   writeFileSync(join(folder, 'x.yml'), text.replaceAll(/uses: [\w.-]+\/skill-eval-gate@\w+/g, 'uses: ./'))
   const program = toolPath('actionlint', toolFolder ?? '')
-  const args = ['-no-color', '-oneline', '-shellcheck=', '-pyflakes=']
+  const ignored = NOT_KNOWN.map((message) => `-ignore=^${message}`)
+  const args = ['-no-color', '-oneline', '-shellcheck=', '-pyflakes=', ...ignored]
   const { stdout, stderr } = spawnSync(program, args, { cwd: project.path, encoding: 'utf8' })
   return `${stdout}${stderr}`
 }
@@ -36,8 +40,10 @@ describe.skipIf(toolFolder === null)('actionlint', () => {
     expect(await lint(text)).toBe('')
   })
 
-  test('tells a misspelt input and an output that is not there', async () => {
+  test('tells a misspelt input, an output that is not there, and a key beside one that it does not know', async () => {
     const gate = read('.github/workflows/skill-evals.yml')
+    const beside = gate.replace(/^( +)runs-on: /m, '$1cache-mode: read\n$1cache-modes: read\n$1runs-on: ')
+    expect(await lint(beside)).toMatch(/^\S+ unexpected key "cache-modes" for "job" section.*\n$/)
     const misspelt = `${gate.trimEnd()}\n        with: { skils: pdf }\n`
     expect(await lint(misspelt)).toContain('input "skils" is not defined in action')
     expect(await lint(`${gate.trimEnd()}\n      - run: echo \${{ steps.evals.outputs.verdict }}\n`)).toContain(
