@@ -51,6 +51,8 @@ describe('words of a description', () => {
     expect(takers({ ...base, docx: `${DOCX} ${PDF}` })).toEqual(['docx'])
     expect(takers({ ...base, twin: PDF })).toEqual(['twin'])
     expect(takers({ ...base, docx: `${DOCX}, also as PDF` })).toEqual([])
+    // Two that change places took each other's words.
+    expect(takers({ ...base, pdf: DOCX, docx: PDF })).toEqual(['docx'])
     expect(takers(base)).toEqual([])
   })
 

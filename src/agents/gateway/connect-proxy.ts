@@ -23,6 +23,8 @@ export interface ConnectProxyOptions {
 
 /** Connections at a time: a program's own are few, a flood of them is cut. */
 const MOST_CONNECTIONS = 256
+/** Refused servers that are named. */
+const MOST_NAMED = 100
 /** A tunnel in which nothing moves is closed: a model may think for minutes. */
 const IDLE_MS = 600_000
 
@@ -93,7 +95,7 @@ class Tunnels {
     near.on('error', () => near.destroy())
     const end = (status: string) => near.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`, () => near.destroy())
     if (!this.#servers.includes(server)) {
-      this.#refused.add(server.slice(0, 100))
+      if (this.#refused.size < MOST_NAMED) this.#refused.add(server.slice(0, 100))
       end('403 Forbidden')
       return
     }

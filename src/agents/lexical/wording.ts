@@ -44,7 +44,9 @@ export function compareWording(base: readonly Words[], head: readonly Words[]): 
   const takers = new Map<string, ReadonlySet<string>>()
   for (const [name, words] of after) {
     const old = before.get(name) ?? words
-    const gains = (other: string) => shareOf(words, after.get(other)) - shareOf(old, before.get(other))
+    // Of what it says now, and of what it said: where two descriptions change places, each took the other's words.
+    const has = (other: string) => Math.max(shareOf(words, after.get(other)), shareOf(old, after.get(other)))
+    const gains = (other: string) => has(other) - shareOf(old, before.get(other))
     const found = movers.filter((other) => other !== name && gains(other) >= TAKES_OVER)
     if (found.length > 0) takers.set(name, new Set(found))
   }
