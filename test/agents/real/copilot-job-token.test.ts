@@ -71,9 +71,9 @@ describe.skipIf(skipped)("GitHub Copilot CLI with a job's token", () => {
     expect(bench.model.requests).toEqual([])
   })
 
-  const refusals: [Mood, string | undefined, string][] = [
+  const refusals: [Mood, string, string][] = [
     ['policy', 'token_refused', 'A policy does not let GitHub Copilot answer'],
-    ['no credit', undefined, 'has no credits left'],
+    ['no credit', 'run_ended', 'has no credits left'],
     ['token', 'token_refused', "does not take the job's token"],
     ['token at a request', 'token_refused', "does not take the job's token"],
     ['policy at a request', 'token_refused', 'A policy does not let'],
