@@ -41,11 +41,6 @@ function isJudged({ judge }: How): boolean {
   return judge !== null && judge.model !== null
 }
 
-/** What the agent of a configuration shows of a trial. */
-export function providedBy(config: FullConfig): Provides {
-  return providesOf(agentOf({ untrusted: null }, config).id)
-}
-
 /** Whether base has a label that counts, or a grader that runs; also one that this request does not ask for. */
 export function measuresAnything(base: LoadedBase, config: FullConfig, request: EvaluationRequest): boolean {
   if (base.suites.length === 0 || base.unread.length > 0 || request.suites.patterns.length > 0) return base.hasSuites

@@ -97,12 +97,12 @@ function saidWithName(column: Column, counted: readonly Column[], inline: Inline
 }
 
 /** Those of several agents whose decision is no pass, though nothing speaks against it: a loss could not have shown. */
-export function blindAgents(agents: readonly Column[]): Column[] {
+function blindAgents(agents: readonly Column[]): Column[] {
   return agents.filter(({ results }) => results !== null && ['too_few', 'nothing'].includes(stateOfColumn(results)))
 }
 
 /** What happened with one agent, as the end of a sentence. */
-export function saidOf(column: Column | undefined, inline: InlineText): string {
+function saidOf(column: Column | undefined, inline: InlineText): string {
   if (column === undefined) return 'nothing was measured'
   if (column.results === null) return inline.text(column.notMeasured ?? 'not measured', MOST)
   // The title keeps to a length of its own, of which a part is taken here.

@@ -121,7 +121,7 @@ function capital(isOurs: boolean, text: string): string {
 }
 
 /** Sentences as a verdict with its reasons; with `alerts` as one of GitHub's alerts. */
-export function boxed(kind: 'CAUTION' | 'WARNING', lead: string, lines: readonly string[], alerts: boolean): string {
+function boxed(kind: 'CAUTION' | 'WARNING', lead: string, lines: readonly string[], alerts: boolean): string {
   const body = lines.length === 1 ? [`${lead} ${lines[0]}`] : [lead, ...lines.map((line) => `- ${line}`)]
   if (!alerts) return lines.length < 2 ? (body[0] ?? lead) : `${lead}\n\n${body.slice(1).join('\n')}`
   return [`> [!${kind}]`, ...body.map((line) => `> ${line}`)].join('\n')

@@ -19,7 +19,7 @@ const counted: Record<TableKind, readonly string[]> = {
 }
 
 /** The skills as a markdown table; base → head where something changed. */
-export function skillsTable(view: View, skills: readonly SkillResult[], kind: TableKind): TableLines {
+function skillsTable(view: View, skills: readonly SkillResult[], kind: TableKind): TableLines {
   const headings = ['Skill', 'Result', ...counted[kind], 'Precision', 'Recall', 'F1']
   const align = `ll${'r'.repeat(headings.length - 2)}`
   return tableLines(
@@ -65,7 +65,7 @@ export function haveIntervals(skills: readonly SkillResult[]): boolean {
 }
 
 /** The note on intervals under a markdown table; '' without intervals. */
-export function intervalNote(skills: readonly SkillResult[]): string {
+function intervalNote(skills: readonly SkillResult[]): string {
   return haveIntervals(skills) ? '<sub>Small figures: 95% intervals.</sub>' : ''
 }
 

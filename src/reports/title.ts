@@ -13,7 +13,7 @@ import { isGone, type View, viewOf } from './view.ts'
 /** Code points that a title should take, as plain text: longer ones are told in a shorter shape. */
 const MOST = 125
 /** Code points of a reason that a title repeats. The text below tells longer ones in full. */
-export const REASON_IN_TITLE = 100
+const REASON_IN_TITLE = 100
 
 /** How much a title tells. */
 interface Shape {
@@ -34,7 +34,7 @@ const SHAPES: readonly Shape[] = [
 ]
 
 /** `text` cut before the word that does not fit. */
-export function cutAtWord(text: string, most: number): string {
+function cutAtWord(text: string, most: number): string {
   const short = cut(text, most).replace(/…$/, '')
   const end = short.lastIndexOf(' ')
   return `${end > most / 2 ? short.slice(0, end).replace(/[,;:]$/, '') : short}…`
@@ -159,7 +159,7 @@ function verdict(view: View, inline: InlineText, counted: number | null): string
 }
 
 /** Whether every trial failed, which the title then says instead of what is unknown of each skill. */
-export function allFailed({ trials, errors }: ColumnResults): boolean {
+function allFailed({ trials, errors }: ColumnResults): boolean {
   return trials.total > 0 && trials.errors === trials.total && errors.some(({ kind }) => kind !== 'budget')
 }
 

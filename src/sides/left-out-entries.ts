@@ -55,7 +55,7 @@ function questionsOf({ prompt, expectations, others, expectsNoSkill }: Entries['
 }
 
 /** One warning about the entries that suites leave out for one reason, at the first of them. */
-export function leftOutWarnings(suites: readonly Entries[]): Warning[] {
+function leftOutWarnings(suites: readonly Entries[]): Warning[] {
   const all = suites.flatMap(({ file, leftOut = [] }) => leftOut.map((mistake) => ({ file, mistake })))
   const groups = groupBy(all, ({ file, mistake }) => JSON.stringify([file, reasonOf(mistake)]))
   const found = [...groups.values()].flatMap(([first, ...others]) => {

@@ -65,7 +65,7 @@ export function mendedWarnings(base: ReadFiles, head: ReadFiles): Warning[] {
 const MOST_NAMED = 3
 
 /** Warnings about files that were left out: one for each first mistake, which names further files that have it. */
-export function unreadWarnings(unread: readonly Unread[]): Warning[] {
+function unreadWarnings(unread: readonly Unread[]): Warning[] {
   const groups = groupBy(unread, ({ errors }) => errors[0]?.what ?? '')
   return [...groups.values()].flatMap(([head, ...others]) => {
     if (head === undefined) return []

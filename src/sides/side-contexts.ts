@@ -10,7 +10,7 @@ import { type SideTexts, sideTexts } from './side-texts.ts'
 import type { Tree } from './tree.ts'
 
 /** Bounds on the instruction files that are taken from a side. */
-export const CONTEXT_LIMITS = { files: 50, fileCharacters: 200_000, totalCharacters: 500_000 } as const
+const CONTEXT_LIMITS = { files: 50, fileCharacters: 200_000, totalCharacters: 500_000 } as const
 
 const ALL_SETTINGS = INSTRUCTION_SETTINGS.map(({ path }) => path)
 

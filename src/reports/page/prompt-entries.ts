@@ -10,15 +10,7 @@ import { type Mark, marksOf, recordsByTask } from './trial-marks.ts'
  * What became of a prompt. `unclear`: it passes on one side only, which may be chance. `failing`, `passing`: base
  * cannot be compared. In the order in which they are shown.
  */
-export const STATUSES = [
-  'regressed',
-  'unclear',
-  'not_evaluated',
-  'failing',
-  'improved',
-  'unchanged',
-  'passing',
-] as const
+const STATUSES = ['regressed', 'unclear', 'not_evaluated', 'failing', 'improved', 'unchanged', 'passing'] as const
 export type Status = (typeof STATUSES)[number]
 
 /** Whether a prompt belongs to the changed ones, which a page shows first. */
