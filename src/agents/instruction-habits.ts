@@ -15,7 +15,7 @@ export interface InstructionHabits {
   readonly shownIn?: 'system'
 }
 
-export interface InstructionFolder {
+interface InstructionFolder {
   /** With `/` at its end. */
   readonly folder: string
   readonly end: string

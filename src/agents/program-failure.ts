@@ -2,7 +2,7 @@ import { exitFailure } from '../core/process/exit-failure.ts'
 import type { Exit } from '../core/process/process-group.ts'
 
 /** The end of an agent's program. */
-export interface ProgramEnding {
+interface ProgramEnding {
   exit: Exit
   /** Exit codes with which the output decides about the run. */
   exitCodes: readonly number[]

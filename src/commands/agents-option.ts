@@ -25,7 +25,7 @@ export function agentList(text: string): NamedAgent[] {
 }
 
 /** `--model` is the model of every agent that has one and names none of its own. */
-export function choiceOf(
+function choiceOf(
   { id, version: of, model }: NamedAgent,
   { model: usual, agentCommand, agentVersion }: Pick<EvaluateOptions, 'model' | 'agentCommand' | 'agentVersion'>,
 ): AgentChoice {

@@ -17,7 +17,7 @@ export interface Asker extends Disposable {
 }
 
 /** One answer to choose. */
-export interface Choice<Value extends string> {
+interface Choice<Value extends string> {
   value: Value
   label: string
   /** Shown beside it while it is marked. */

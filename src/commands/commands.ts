@@ -115,9 +115,9 @@ export const commands: readonly CommandEntry[] = [
 ]
 
 /** Adds arguments, options and the action to a command that has its name and description. */
-export type DefineCommand = (command: Command, terminal: Terminal, done: (code: ExitCode) => void) => void
+type DefineCommand = (command: Command, terminal: Terminal, done: (code: ExitCode) => void) => void
 
-export interface CommandEntry {
+interface CommandEntry {
   name: string
   /** What follows the name in the list of commands. */
   usage: string

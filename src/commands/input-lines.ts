@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
 
 /** One line of a stream, numbered from 1: its text without the newline, or why it cannot be read. */
-export type InputLine = { line: number } & ({ text: string } | { problem: string })
+type InputLine = { line: number } & ({ text: string } | { problem: string })
 
 /** Far above any real context. A longer line is not kept in memory. */
 const MAX_LINE_BYTES = 64 * 1_048_576

@@ -9,7 +9,7 @@ import { renderMessage } from './show-error.ts'
 import type { Terminal } from './terminal.ts'
 
 /** A file or folder from the command line, and the tree that it belongs to. */
-export interface NamedFile {
+interface NamedFile {
   /** Absolute real path. */
   path: string
   isFolder: boolean

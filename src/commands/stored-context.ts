@@ -20,7 +20,7 @@ import { readResults } from './report-command.ts'
 const maxBytes = 256 * 1024 * 1024
 
 /** A reference to one trial of a results file. */
-export interface TrialReference {
+interface TrialReference {
   /** The task's id or key. */
   task: string
   /** Position among the trials of this task and side, in the order in which they were run, from 0. */

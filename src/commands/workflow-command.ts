@@ -2,7 +2,7 @@ import type { SourcePosition } from '../core/errors/user-error.ts'
 import { plain } from '../reports/escape.ts'
 
 /** The content of a workflow command. All of it may be foreign text. */
-export interface Annotated {
+interface Annotated {
   title: string
   /** Each on a line of its own. */
   lines: readonly string[]

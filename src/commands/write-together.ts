@@ -4,7 +4,7 @@ import { writeAllWhole } from '../core/process/write-whole.ts'
 import { asWriteError, type FileState, fileState } from './file-state.ts'
 
 /** A file of a set that is written together. */
-export interface FileToWrite {
+interface FileToWrite {
   /** Name without a folder. */
   name: string
   text: string

@@ -6,7 +6,7 @@ import { hasLabel } from '../suites/labels.ts'
 import type { ResolvedTasks } from '../suites/resolve-tasks.ts'
 
 /** What base knew about labels. */
-export interface BaseLabels {
+interface BaseLabels {
   /** By base's own names. */
   catalogue: Catalogue
   resolved: Pick<ResolvedTasks, 'tasks' | 'errors' | 'unknownSkills'>

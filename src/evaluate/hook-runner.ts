@@ -37,7 +37,7 @@ export interface HookRunner extends AsyncDisposable {
 }
 
 /** A trial that hooks are run for. */
-export interface HookedTrial {
+interface HookedTrial {
   /** The task's key. */
   task: string
   side: Side
@@ -46,7 +46,7 @@ export interface HookedTrial {
   signal: AbortSignal
 }
 
-export interface HookRunnerOptions {
+interface HookRunnerOptions {
   hooks: SuiteHooks
   trees: { base: Tree | null; head: Tree }
   host: Pick<Host, 'environment' | 'signal'>

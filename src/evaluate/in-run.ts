@@ -11,7 +11,7 @@ import type { EvaluationRequest, Host } from './request.ts'
 import { contextOf, type RunContext, runPlan } from './run-context.ts'
 
 /** What work made of a run, and what the store warns of. */
-export interface Ran<T> {
+interface Ran<T> {
   made: T
   warnings: ColumnResults['warnings']
 }

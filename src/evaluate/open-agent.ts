@@ -18,7 +18,7 @@ import type { EvaluationRequest, Host } from './request.ts'
 import type { Settings } from './settings.ts'
 
 /** An agent with what it needs. */
-export interface OpenAgent {
+interface OpenAgent {
   agent: Agent
   /** Finds the secrets of this process in what a run leaves. */
   findSecret: SecretFinder

@@ -4,7 +4,7 @@ import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import type { Host } from './request.ts'
 
 /** How the sandbox of a run is chosen. */
-export interface SandboxRequest {
+interface SandboxRequest {
   choice: SandboxChoice
   /**
    * Why `auto` must find one, as the beginning of a sentence; null: it need not. `none` is still obeyed: it was written

@@ -16,7 +16,7 @@ import type { InSlot } from '../trials/trial/slots.ts'
 import type { Prepared } from './prepare.ts'
 
 /** The skill listing that an agent shows its model on one side. */
-export interface ListingSummary {
+interface ListingSummary {
   /** SHA-256 (hex) of the listing that most tasks run with; null where it could not be read. */
   digest: string | null
   /** Skills in that listing, the agent's own among them. */

@@ -71,7 +71,7 @@ export interface Ran {
 }
 
 /** A change from outside. Its skills and prompts are data; policy, agent, graders and hooks are base's. */
-export interface Untrusted {
+interface Untrusted {
   why: 'fork' | 'dependabot'
   /**
    * True: a maintainer approved this very commit, so the configured agent may read it in a sandbox. False: only the

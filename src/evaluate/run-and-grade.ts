@@ -76,7 +76,7 @@ export async function runAndGrade(
 }
 
 /** Sorts observations, because trials end in any order. */
-export function inOrder(observations: readonly Observation[], tasks: readonly { key: string }[]): Observation[] {
+function inOrder(observations: readonly Observation[], tasks: readonly { key: string }[]): Observation[] {
   const order = new Map(tasks.map(({ key }, index) => [key, index]))
   return observations.toSorted(
     (a, b) =>

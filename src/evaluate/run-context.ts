@@ -71,7 +71,7 @@ export function runPlan(
 }
 
 /** Who answers in a run, and what it is told. */
-export function subjectOfRun(
+function subjectOfRun(
   agent: RunPlan['agent'],
   { mode, systemPrompt, instructions, candidates }: OpenSettings,
 ): Subject {

@@ -22,7 +22,7 @@ export interface Sameness {
 }
 
 /** Trees, suites, skills and tasks of both sides. */
-export interface Sides {
+interface Sides {
   trees: Trees
   base: LoadedBase
   head: LoadedSide

@@ -15,7 +15,7 @@ import { type RunContext, TrialLog } from './run-context.ts'
 const limit = pLimit(24)
 
 /** A result that is known without running a trial. */
-export interface Known {
+interface Known {
   verdict: Verdict
   ran: TrialLog
   sameAsBase: NonNullable<ColumnResults['sameAsBase']>

@@ -18,7 +18,7 @@ export interface AskedOfTree {
 }
 
 /** Prompts of one row, each counted once. */
-export interface LabelledSkill {
+interface LabelledSkill {
   name: string
   /** The skill's own name, where it has a row in each of its rooms. */
   id: string

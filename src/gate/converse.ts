@@ -6,7 +6,7 @@ import { type GateQuestion, noneBlocks } from './question.ts'
 import { withoutYielded } from './yielded.ts'
 
 /** What the gate asked for, and how it may be decided again. */
-export interface Conversation {
+interface Conversation {
   /** The question that the verdict answers: what base's trials show of inferred labels is left out of it. */
   question: GateQuestion
   verdict: Verdict

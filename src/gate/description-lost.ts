@@ -1,7 +1,7 @@
 import type { SkillOnSide, SkillUnderTest } from './question.ts'
 
 /** `gone`: SKILL.md has no description any more. `cut`: the agent leaves it out of a listing that is too long. */
-export type DescriptionLost = 'gone' | 'cut'
+type DescriptionLost = 'gone' | 'cut'
 
 /** How a skill's listed description got lost between base and head; null where head has one or base had none. */
 export function descriptionLost({ base, head }: SkillUnderTest): DescriptionLost | null {

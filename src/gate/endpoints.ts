@@ -22,7 +22,7 @@ export interface EndpointQuestion {
 }
 
 /** How many tasks of an endpoint are not listed, since nothing happened on them. */
-export interface SilentTasks {
+interface SilentTasks {
   all: number
   /** Of these, those that count in any case, that count as prompts new on head, and as prompts of removed skills. */
   kept: number

@@ -13,7 +13,7 @@ export interface ScoredStratum {
 }
 
 /** P-value of head's hits in one direction, if nothing changed. In 0..1. */
-export interface TailProbability {
+interface TailProbability {
   /** P(as extreme or more): uniform or conservative if nothing changed. */
   exact: number
   /** P(more extreme) + P(as extreme) / 2 (Lancaster 1961): closer to uniform. */

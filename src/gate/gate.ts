@@ -123,7 +123,7 @@ export function withProblem(verdict: Verdict, question: GateQuestion, said: stri
 }
 
 /** Why a run cannot be evaluated, with what reports read of it. */
-export type Problem = Pick<Reason, 'message' | 'cause' | 'command'>
+type Problem = Pick<Reason, 'message' | 'cause' | 'command'>
 
 function problem({ policy }: GateQuestion, said: string | Problem): Reason {
   const own = typeof said === 'string' ? { message: said } : said

@@ -37,7 +37,7 @@ export interface FallenGrader {
 }
 
 /** What the test of graders found: those that fell, and the reasons of the decision. */
-export interface GraderVerdict {
+interface GraderVerdict {
   fallen: readonly FallenGrader[]
   broken: readonly Broken[]
   /** What the suite has too few graded tasks for; null: nothing. */

@@ -9,7 +9,7 @@ import { countText, inPrompts, movedNote } from './reason-text.ts'
 import type { TaskGroups } from './task-groups.ts'
 
 /** What became of a skill that head does not have any more. */
-export interface RemovedFate {
+interface RemovedFate {
   /** `regressed` where prompts that loaded it on base load something else now, or nothing. */
   state: SkillState
   recall: Endpoint

@@ -3,7 +3,7 @@ import type { ScoredStratum, Stratum } from './exact-test.ts'
 import { zOneSided } from './metrics/interval.ts'
 
 /** How far head's hits are from what chance deals, and their variance if chance alone deals them. */
-export interface Score {
+interface Score {
   score: number
   variance: number
 }

@@ -3,7 +3,7 @@ import type { EndpointName, SuiteChanges, TrialOutcome } from './decision.ts'
 import { epsilon } from './is-loss.ts'
 
 /** The trials of one task on both sides. */
-export interface BothSides {
+interface BothSides {
   base: readonly TrialOutcome[]
   head: readonly TrialOutcome[]
 }

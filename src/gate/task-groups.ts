@@ -28,7 +28,7 @@ interface Shape {
 }
 
 /** The tasks that say something of a skill by themselves, and what all the others say of it together. */
-export interface Near {
+interface Near {
   /** In the order of the list. */
   tasks: readonly AskedTask[]
   /**

@@ -1,7 +1,7 @@
 import type { Answers, Ask, TaskTrials, TrialOutcome } from './decision.ts'
 
 /** The trials of one task so far; see `TaskTrials`. */
-export interface Trials<T> {
+interface Trials<T> {
   base: T[]
   head: T[]
   freshBase: T[]

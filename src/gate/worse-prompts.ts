@@ -5,7 +5,7 @@ const HALF = 0.5
 const epsilon = 1e-9
 
 /** Keys of tasks. */
-export interface WorsePrompts {
+interface WorsePrompts {
   /** Every prompt on which a skill did worse, by however little. */
   all: string[]
   /** Those that changed in at least half of their trials; `all` where none did. */

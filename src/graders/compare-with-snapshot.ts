@@ -7,7 +7,7 @@ import { type GraderFile, locateGraderFile, locateIn, readGraderFile, type Suite
 const MAX_BYTES = 10 * 1024 * 1024
 
 /** A snapshot to compare with, and whether to update it. */
-export interface SnapshotRequest {
+interface SnapshotRequest {
   /** Path from `contextDir` where that is not empty, else from the suite's folder, then from the repository's root. */
   snapshot: string
   contextDir: string

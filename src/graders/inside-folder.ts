@@ -2,7 +2,7 @@ import { join, sep } from 'node:path'
 import { followLink } from '../skills/follow-link.ts'
 
 /** Target of a path in a folder: an entry (by its real path, relative to the folder), nothing, or the outside. */
-export type InsideFolder = { real: string } | 'missing' | 'outside'
+type InsideFolder = { real: string } | 'missing' | 'outside'
 
 /**
  * Follows `path` (relative, with the system's separators) from `root` (a real path) name by name, so that a link to the

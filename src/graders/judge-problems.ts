@@ -7,7 +7,7 @@ import { prompt } from './prompt.ts'
 import { type PromptConfig, promptConfig } from './prompt-config.ts'
 
 /** Facts of a run that decide whether judges can be asked. */
-export interface JudgeSituation {
+interface JudgeSituation {
   environment: Readonly<Record<string, string | undefined>>
   /** True: only stored answers are used, so no key is needed. */
   offline: boolean

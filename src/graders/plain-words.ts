@@ -21,7 +21,7 @@ export function plainWords(pattern: string): RegExp | null {
 }
 
 /** Literal text at the beginning of every match of a pattern. */
-export interface LeadingWord {
+interface LeadingWord {
   word: RegExp
   /** Whether a match begins with the word itself and does not depend on the text before it. */
   begins: boolean

@@ -19,7 +19,7 @@ import { toolConstraint } from './tool-constraint.ts'
 import { trigger } from './trigger.ts'
 
 /** A grader bound to one valid configuration. */
-export interface PreparedGrader {
+interface PreparedGrader {
   needs: readonly (keyof Provides)[]
   warnings: readonly string[]
   /** True: it compares head's trial with base's, see `Grader.comparesSides`. */
@@ -28,10 +28,10 @@ export interface PreparedGrader {
 }
 
 /** A grader for one configuration, or why the configuration is invalid. */
-export type Preparation = { ok: true; grader: PreparedGrader } | { ok: false; problems: string[] }
+type Preparation = { ok: true; grader: PreparedGrader } | { ok: false; problems: string[] }
 
 /** One type of grader in the registry, without the type of its configuration. */
-export interface RegisteredGrader {
+interface RegisteredGrader {
   type: string
   /** Schema of its `config`. */
   config: z.ZodType

@@ -73,7 +73,7 @@ export const statedContextSchema = z.looseObject({
   baseline_output: z.string().nullish(),
 })
 
-export type StatedContext = z.output<typeof statedContextSchema>
+type StatedContext = z.output<typeof statedContextSchema>
 
 /**
  * Turns a stated context into the trial that graders read. Writes the workspace's files to `workspace`, an empty folder

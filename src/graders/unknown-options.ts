@@ -3,7 +3,7 @@ import { nearestName } from '../core/errors/nearest-name.ts'
 import { isRecord } from '../core/errors/record.ts'
 
 /** An option that the grader's type does not have. */
-export interface UnknownOption {
+interface UnknownOption {
   /** Such as `content_patterns[0].must_mach`, at most 200 characters. */
   path: string
   /** Path of the option that may be meant; null where there is none, or the grader has that one, too. */

@@ -6,7 +6,7 @@ import { sessionOf } from './session.ts'
 const COMMON_ARGUMENTS = { path: '', file_text: '', command: '', description: '', skill: '' }
 
 /** An event in Waza's format for assertions. Keys without a value are absent. */
-export interface WazaEvent {
+interface WazaEvent {
   type: string
   content?: string
   message?: string

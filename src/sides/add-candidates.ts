@@ -11,7 +11,7 @@ import { type AskedAgent, seenBy } from './lost-loads.ts'
 import { pairCopies } from './pair-copies.ts'
 
 /** Catalogue and suites of one side. */
-export interface CandidateSide {
+interface CandidateSide {
   catalogue: Catalogue | null
   suites: readonly Suite[]
 }

@@ -6,7 +6,7 @@ import type { Repository } from '../core/git/repository.ts'
 import { unsafePath } from './unsafe-path.ts'
 
 /** An entry of a tree that is written, or whose text is read. */
-export interface ForeignEntry extends TreeEntry {
+interface ForeignEntry extends TreeEntry {
   path: string
   /** In bytes. */
   size: number

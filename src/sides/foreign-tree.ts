@@ -21,11 +21,11 @@ export const FOREIGN_LIMITS = {
 /** No evaluation uses a larger asset of base. */
 const mostTrustedBytes = 32 * 1024 * 1024
 
-export interface ForeignTree extends Tree, AsyncDisposable {
+interface ForeignTree extends Tree, AsyncDisposable {
   warnings: readonly Warning[]
 }
 
-export interface ForeignTreeOptions {
+interface ForeignTreeOptions {
   /** Full ids of commits in the repository. `base` is trusted: its unchanged files need no limit. */
   head: string
   base: string | null

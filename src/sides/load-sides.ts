@@ -12,7 +12,7 @@ import { noSkill, noSuite, nothingRead } from './empty-errors.ts'
 import { catalogueOf, suitesOf, type Tree } from './tree.ts'
 
 /** How to read a side. */
-export interface SideRequest extends AgentInputs {
+interface SideRequest extends AgentInputs {
   /** Globs of suite files that the user named; none: suites are discovered. */
   suites: { patterns: readonly string[] }
   /** Configuration file, relative to the root; null: the default names. */

@@ -16,7 +16,7 @@ import type { Catalogue, Skill } from '../skills/skill.ts'
 export type AskedAgent = Parameters<typeof countedAgents>[0]
 
 /** One side: its skills, by ids that both share, and its files. */
-export interface LoadedFrom {
+interface LoadedFrom {
   catalogue: Catalogue
   files: readonly FileEntry[]
 }

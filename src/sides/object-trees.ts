@@ -13,7 +13,7 @@ import { createRunFolder } from '../core/process/run-folder.ts'
 import type { Tree } from './tree.ts'
 
 /** A tree that is read from git's objects. */
-export interface OpenObjectTree extends Tree, AsyncDisposable {}
+interface OpenObjectTree extends Tree, AsyncDisposable {}
 
 /**
  * Returns a function that opens commits to be read from git's objects: nothing is checked out, and below their roots is

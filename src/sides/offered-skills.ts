@@ -142,7 +142,7 @@ export function unknownDisabled(suites: readonly Suite[], { catalogue }: SideSki
 }
 
 /** One side of a run, for `sidePlan`. */
-export interface SideOffer {
+interface SideOffer {
   tree: Tree
   /** Skills by the side's own names. */
   own: Catalogue

@@ -12,7 +12,7 @@ import { repositoryIfAny } from './repository-if-any.ts'
 import type { Tree } from './tree.ts'
 
 /** Which trees to open. */
-export interface TreesRequest {
+interface TreesRequest {
   /** A folder in the repository. */
   path: string
   comparison: Comparison

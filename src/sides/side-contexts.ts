@@ -15,7 +15,7 @@ const CONTEXT_LIMITS = { files: 50, fileCharacters: 200_000, totalCharacters: 50
 const ALL_SETTINGS = INSTRUCTION_SETTINGS.map(({ path }) => path)
 
 /** What the contexts of tasks are on one side. */
-export interface SideContexts {
+interface SideContexts {
   /** By `contextKey`. */
   contexts: ReadonlyMap<string, TrialContext>
   /** Every file that a context takes from the side's tree, by its path in the workspace. */

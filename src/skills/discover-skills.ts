@@ -21,7 +21,7 @@ import { skillIds, withIds } from './skill-ids.ts'
 import { folderOf, foldersOf, skillOf } from './skill-of-copies.ts'
 import { skillProblems } from './skill-problems.ts'
 
-export interface DiscoverOptions extends SkillFolders {
+interface DiscoverOptions extends SkillFolders {
   /** Root of the worktree. */
   root: string
   /** The files in it, relative to `root`, see `listFiles` and `listFolder`. No others are read. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Catalogue } from './skill.ts'
 
 /** An entry of the listing that an agent shows its model before any skill is loaded. */
-export interface ListingEntry {
+interface ListingEntry {
   name: string
   description: string
 }

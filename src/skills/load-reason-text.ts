@@ -26,7 +26,7 @@ const TEXTS: Readonly<
 }
 
 /** "its folder is not below `.claude/skills` any more (archive/pdf/SKILL.md:1)". */
-export function reasonText({ code, subject, where }: LoadReason): string {
+function reasonText({ code, subject, where }: LoadReason): string {
   const said = TEXTS[code][0](subject)
   return GONE.includes(code) ? said : `${said} (${where.file}:${where.line})`
 }

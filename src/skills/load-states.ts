@@ -9,7 +9,7 @@ import type { SafeReader } from './safe-reader.ts'
 import type { Skill } from './skill.ts'
 
 /** The folder at the root that people copy skills from. */
-export const SHELF = 'skills'
+const SHELF = 'skills'
 /** Most of a file of settings that is read. */
 const MAX_BYTES = 1024 * 1024
 

@@ -11,7 +11,7 @@ import { folderNameOf } from './skill-ids.ts'
 export type LoadedVia = 'tool' | 'read' | 'router' | 'prompt'
 
 /** A load as a transcript has it. */
-export interface LoadedName {
+interface LoadedName {
   /** Without a plugin's namespace. */
   name: string
   /** What was called; absent for a skill, or for a command that a tool for both ran. */

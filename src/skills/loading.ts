@@ -20,7 +20,7 @@ export type LoadState =
  * How a skill gets to an agent: from the repository itself, in work below one of its folders, by an installed plugin,
  * or copied from the shelf `skills/`. `folder`: it is where no known agent looks.
  */
-export type LoadedVia = 'project' | 'nested' | 'plugin' | 'shelf' | 'folder'
+type LoadedVia = 'project' | 'nested' | 'plugin' | 'shelf' | 'folder'
 
 /** What one agent makes of a skill in one place. */
 export interface Load {

@@ -14,7 +14,7 @@ export interface Shelves {
 }
 
 /** What says where the skills of a plugin are. */
-export interface ShelfSources {
+interface ShelfSources {
   name: string
   folder: string
   /** Folders that its entry in a marketplace file names, as written. */

@@ -1,5 +1,5 @@
 /** A top-level key of a frontmatter block, with its value. */
-export interface LooseEntry {
+interface LooseEntry {
   key: string
   /** With folded white space and without quotes around the whole value. */
   value: string

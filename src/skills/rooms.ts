@@ -14,7 +14,7 @@ export interface Room {
 }
 
 /** Rooms of a side. */
-export interface RoomsOfSide {
+interface RoomsOfSide {
   /** At least two. Null: all skills are in one room. */
   rooms: Room[] | null
   /** The room of the skills that come with no plugin, where rooms are plugins and there are such skills. */
@@ -23,7 +23,7 @@ export interface RoomsOfSide {
 }
 
 /** The room of the skills that are in no plugin, or in no configured room. */
-export const REST = 'no-plugin'
+const REST = 'no-plugin'
 const REST_OF_CHOSEN = 'no-room'
 
 /**

@@ -4,7 +4,7 @@ import { dirname, join, sep } from 'node:path'
 import { type ObjectFile, objectFilesOf } from '../core/documents/object-files.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
 
-export type Unreadable = 'missing' | 'not-a-file' | 'outside' | 'too-large' | 'denied'
+type Unreadable = 'missing' | 'not-a-file' | 'outside' | 'too-large' | 'denied'
 
 /**
  * Opens regular files of one tree. Refuses links, pipes and files outside of the tree, even if a listed file was

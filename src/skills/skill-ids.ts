@@ -3,7 +3,7 @@ import { addToGroup } from '../core/errors/group-by.ts'
 import type { Skill } from './skill.ts'
 
 /** What the id of a skill is made of. */
-export type Identifiable = Pick<Skill, 'bareName' | 'kind' | 'folder' | 'plugin' | 'added'>
+type Identifiable = Pick<Skill, 'bareName' | 'kind' | 'folder' | 'plugin' | 'added'>
 
 /**
  * Returns an id for each skill, in order. The bare name, where no other skill of the repository has it; else

@@ -6,7 +6,7 @@ import type { Plugin } from './read-plugins.ts'
 import type { SafeReader } from './safe-reader.ts'
 
 /** A copy of a skill. */
-export interface SkillCopy {
+interface SkillCopy {
   /** Path of its SKILL.md, relative to the repository root. */
   path: string
   /** See `ReadSkill`. */

@@ -11,7 +11,7 @@ import type { Skill } from './skill.ts'
 import { skillListingDigest } from './skill-listing-digest.ts'
 
 /** What the digests and names of skills are made of. */
-export interface Around {
+interface Around {
   reader: SafeReader
   plugins: ReadonlyMap<string, Plugin>
   owned: ReadonlyMap<string, readonly FileEntry[]>

@@ -1,7 +1,7 @@
 import { normalize } from 'node:path/posix'
 
 /** A file that has no place in a folder. `by`: the path of the one in its place. */
-export interface BlockedFile {
+interface BlockedFile {
   path: string
   by: string
 }

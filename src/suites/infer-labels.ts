@@ -3,7 +3,7 @@ import type { GraderSpec, Suite, Task } from './suite.ts'
 import { withoutJudge } from './unlabelled-evals.ts'
 
 /** What decides which prompts without a label are measured, and as what. */
-export interface LabelRules {
+interface LabelRules {
   /** `evals_json:` of the configuration. */
   unlabelled: FullConfig['evalsJson']
   /** Whether nobody answers a grader, see `lacksJudge`; absent: nobody does that is used only where a judge is. */

@@ -2,7 +2,7 @@ import type { NameList } from './name-list.ts'
 import type { Expectation, Label, OtherSkills } from './suite.ts'
 
 /** The labels of a task: those that somebody wrote, and the rule about all other skills. */
-export interface Labelled {
+interface Labelled {
   expectations: readonly Expectation[]
   others?: OtherSkills
 }

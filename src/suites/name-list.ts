@@ -63,7 +63,7 @@ export class NameList implements Iterable<string> {
 }
 
 /** The JSON of a rule's labels, as pairs of skill and label. */
-export interface Rows {
+interface Rows {
   /** Sorted, each once. */
   names: readonly string[]
   /** The pairs of all names, with commas between them. */

@@ -4,7 +4,7 @@ import { eachOnce, NameList } from './name-list.ts'
 import type { OtherSkills, Task } from './suite.ts'
 
 /** What the names of a rule's list mean in a catalogue. */
-export interface MeantByList {
+interface MeantByList {
   /** The catalogue's names, each once. */
   skills: NameList
   /** Names of no skill, of skills that the task is not offered, and of several skills. */

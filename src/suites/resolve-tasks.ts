@@ -28,7 +28,7 @@ export interface ResolvedTasks {
 }
 
 /** A name in a suite that no skill has. */
-export interface UnknownSkill {
+interface UnknownSkill {
   suite: string
   name: string
   error: UserError

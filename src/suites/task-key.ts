@@ -7,7 +7,7 @@ import { offerKey } from './offer-key.ts'
 import type { Task } from './suite.ts'
 
 /** The parts that identify a task. Its id, weights, graders and rationale are not among them. */
-export type TaskIdentity = PromptParts & Pick<Task, 'expectations' | 'others' | 'expectsNoSkill'>
+type TaskIdentity = PromptParts & Pick<Task, 'expectations' | 'others' | 'expectsNoSkill'>
 
 type PromptParts = Pick<Task, 'prompt' | 'followUps' | 'message' | 'files' | 'offer' | 'context'>
 

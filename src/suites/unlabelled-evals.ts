@@ -29,7 +29,7 @@ function isForJudge({ ifJudged }: Task['graders'][number]): boolean {
 }
 
 /** How the prompts of an evals.json become measurable. */
-export const MAKE_MEASURABLE =
+const MAKE_MEASURABLE =
   'Add `evals_json: positives` to skill-eval-gate.yml to count these prompts as must_activate of their skill, or a `judge:` with a model to grade their answers.'
 
 /**

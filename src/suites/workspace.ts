@@ -8,7 +8,7 @@ import { blockedFiles } from './blocked-files.ts'
 import type { InputFile } from './suite.ts'
 
 /** The folder of one trial. */
-export interface Workspace {
+interface Workspace {
   /** Absolute; holds the task's input files and nothing else. */
   path: string
   /** Removes the trial's folder: the workspace and everything beside it. Resolves to whether it is gone. */

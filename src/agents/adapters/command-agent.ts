@@ -33,7 +33,7 @@ export interface CommandAgentOptions {
 }
 
 /** The sandbox of a command agent, where it sees its own folder, the skills and its workspace. */
-export interface CommandConfinement {
+interface CommandConfinement {
   /** Resolving to null is refused. */
   open: () => Promise<Sandbox | null>
   /** True: it has the machine's network, to ask its model. False: none, as for untrusted input. */

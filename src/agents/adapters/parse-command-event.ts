@@ -7,7 +7,7 @@ import type { ContextPart } from '../trial-context.ts'
 import { contextEvent } from './command-context.ts'
 
 /** A line of a program: an event of the transcript, or what it says of itself. */
-export type CommandEvent = TranscriptEvent | { type: 'context'; takes: readonly ContextPart[] }
+type CommandEvent = TranscriptEvent | { type: 'context'; takes: readonly ContextPart[] }
 
 /** Deepest nesting accepted: deeper values would overflow the stack of later code. */
 const MAX_DEPTH = 100

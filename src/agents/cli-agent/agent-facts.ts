@@ -86,7 +86,7 @@ export interface OwnWord {
 }
 
 /** Markdown cells of the tables in docs/agents.md. */
-export interface AgentDocs {
+interface AgentDocs {
   readonly what: string
   readonly needs: string
   /** What counts as a load. */

@@ -11,7 +11,7 @@ import { runToEnd } from '../../core/process/run-to-end.ts'
 import { nearestVersions } from './nearest-versions.ts'
 import type { ProgramFile } from './program-version.ts'
 
-export interface InstallOptions {
+interface InstallOptions {
   /** Absolute folder that keeps installed programs between runs. */
   cache: string
   /** Our own environment. */
@@ -32,7 +32,7 @@ export interface NpmPackage {
 }
 
 /** An agent that npm can install. */
-export interface Installable {
+interface Installable {
   readonly id: string
   readonly npmPackage: NpmPackage
 }

@@ -17,7 +17,7 @@ export interface ObservedSkill {
 }
 
 /** The skill listing in an agent's request. */
-export interface ObservedListing {
+interface ObservedListing {
   /** In the order of the listing, the agent's own skills among them. */
   skills: readonly ObservedSkill[]
   /** SHA-256 (hex) of the listing: equal for two runs that show their models the same. */

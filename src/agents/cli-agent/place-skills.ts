@@ -15,7 +15,7 @@ export interface PlacedPlugin {
 }
 
 /** The copies of a trial's skills. */
-export interface PlacedSkills {
+interface PlacedSkills {
   /** The requested skills with the paths of their copies. */
   offered: RequestedSkill[]
   plugins: PlacedPlugin[]

@@ -69,7 +69,7 @@ export async function* runTrial(
 }
 
 /** A program of an agent and where it is. */
-export interface Installed {
+interface Installed {
   cli: CliProgram
   file: ProgramFile
 }

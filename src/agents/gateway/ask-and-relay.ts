@@ -7,7 +7,7 @@ import type { Target } from './trials.ts'
 import { secretsOf } from './upstream-headers.ts'
 
 /** How a question to a provider ended. */
-export interface Ended {
+interface Ended {
   reading: Reading
   /** True: the provider answered with an error, which is not charged. */
   isError: boolean

@@ -15,7 +15,7 @@ export interface Progress {
 }
 
 /** The services that `askUpstream` uses. */
-export interface UpstreamAccess {
+interface UpstreamAccess {
   fetch: typeof globalThis.fetch
   backoff: Backoff
   headersMs: number

@@ -10,7 +10,7 @@ export interface ConnectProxy extends AsyncDisposable {
   seen(): { connections: number; bytes: number; refused: readonly string[] }
 }
 
-export interface ConnectProxyOptions {
+interface ConnectProxyOptions {
   /** The only servers that may be reached, as `host:port`. */
   servers: readonly string[]
   /** The proxy of the machine, as an address; null: servers are reached directly. */

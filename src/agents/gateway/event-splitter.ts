@@ -4,7 +4,7 @@ import { parseJson } from '../../core/errors/parse-json.ts'
 const MAX_EVENT_BYTES = 8 * 1_048_576
 
 /** Splits a byte stream into server-sent events. */
-export interface EventSplitter {
+interface EventSplitter {
   /**
    * Adds bytes and returns the events complete by now, each with the blank line at its end; no byte is added or lost.
    */

@@ -6,7 +6,7 @@ import type { Body } from './model-api.ts'
 const MAX_DEPTH = 3
 
 /** Whether the agent itself runs a tool; unknown ones are refused. `type` null: the tool has none. */
-export type IsClientTool = (type: string | null, tool: Readonly<Record<string, unknown>>) => boolean
+type IsClientTool = (type: string | null, tool: Readonly<Record<string, unknown>>) => boolean
 
 /**
  * The type of the first tool that the provider would run instead of the agent; null: none. Tools are in a field of

@@ -16,7 +16,7 @@ const MAX_READ_BYTES = 32 * 1_048_576
 const MAX_ERROR_BYTES = 1_048_576
 
 /** How to relay one answer. */
-export interface Relay {
+interface Relay {
   api: ModelApi
   reading: Reading
   /** True: we requested the chunk with the usage, so the agent does not get it. */

@@ -12,7 +12,7 @@ const BYTES_PER_TOKEN = 3
 const TOKENS_PER_SECOND = 300
 
 /** Upper bounds of what a request may use. */
-export interface UpperBound {
+interface UpperBound {
   input: number
   output: number
   amount: Amount

@@ -1,5 +1,5 @@
 /** One phrase of a description: an item of a list, a quoted example, or a clause. */
-export interface Phrase {
+interface Phrase {
   text: string
   /** `trigger`: says when to use the skill; `negative`: says what the skill is not for; `plain`: the rest. */
   role: 'trigger' | 'plain' | 'negative'

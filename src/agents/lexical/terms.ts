@@ -11,7 +11,7 @@ import { CHINESE_BREAKS, STOP_WORDS } from './stop-words.ts'
 export type TermKind = 'word' | 'common' | 'pair' | 'sign' | 'number'
 
 /** Unit of comparison: the stem of a word, or one or two neighbouring signs of a script without spaces. */
-export interface Term {
+interface Term {
   readonly stem: string
   readonly kind: TermKind
 }

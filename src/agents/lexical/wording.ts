@@ -7,7 +7,7 @@ import { distinctTerms, type TermKind } from './terms.ts'
  * words, whatever was added. `replaced`: next to nothing of it is left, and as much is said in other words, or in
  * another language. `reworded`: anything else. The last two may say the same to a model.
  */
-export type WordChange = 'emptied' | 'removed' | 'replaced' | 'reworded'
+type WordChange = 'emptied' | 'removed' | 'replaced' | 'reworded'
 
 /** What a change did to the words of descriptions, as far as words can tell. */
 export interface Wording {

@@ -7,7 +7,7 @@ import { languageModel } from './language-model.ts'
 import { noAnswer } from './no-answer.ts'
 
 /** A question that a model answers with a text. */
-export interface TextQuestion {
+interface TextQuestion {
   /** What it is charged to. */
   trial: RunRequest['trial']
   modelName: string

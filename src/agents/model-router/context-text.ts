@@ -3,7 +3,7 @@ import { type InstructionHabits, instructionsRead } from '../instruction-habits.
 import type { TrialContext } from '../trial-context.ts'
 
 /** Where the text of instruction files stands, as the agents put it. */
-export interface ContextText {
+interface ContextText {
   /** At the end of the system prompt; '' for nothing. */
   system: string
   /** Before the first message of the user; '' for nothing. */

@@ -33,7 +33,7 @@ export interface ListingAgent {
   readonly instructions: InstructionHabits
 }
 
-export interface ModelRouterOptions {
+interface ModelRouterOptions {
   access: ModelAccess
   model: string | null
   /** The agent whose listing the model is shown, and whose instruction files. */

@@ -21,7 +21,7 @@ export interface ModelAddress {
 }
 
 /** What is configured of an address. */
-export type AddressChoice = Partial<Pick<ProviderChoice, 'baseUrl' | 'apiKeyEnv' | 'headersEnv'>>
+type AddressChoice = Partial<Pick<ProviderChoice, 'baseUrl' | 'apiKeyEnv' | 'headersEnv'>>
 
 /** Variables with a key, by API, the first that is set counts. Agents may have their own. */
 const KEYS: Readonly<Record<Api, readonly string[]>> = {

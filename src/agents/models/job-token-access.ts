@@ -21,7 +21,7 @@ const OTHER_TOKEN = /^(?:gh[a-z]_|github_pat_)/
 /** Variables that hold keys of models, or ask for a token of the job's identity. */
 const OTHER_KEY = /(?:API_KEY|AUTH_TOKEN|OAUTH_TOKEN)$|^AWS_BEARER_TOKEN|^ACTIONS_ID_TOKEN_REQUEST_TOKEN$/i
 
-export interface JobTokenOptions {
+interface JobTokenOptions {
   environment: Environment
   signal: AbortSignal
   /** Whether this process asks all that a gate asks and publishes nothing. */

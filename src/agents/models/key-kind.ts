@@ -4,7 +4,7 @@ import { cliPrograms } from '../adapters/registry.ts'
 import type { Auth } from '../gateway/gateway.ts'
 
 /** A key as it was found, and where it would be sent. */
-export interface FoundKey {
+interface FoundKey {
   variable: string
   key: string
   /** How its variable says it is sent. */
@@ -15,7 +15,7 @@ export interface FoundKey {
 }
 
 /** How a key is sent, as its own form tells. */
-export interface SentKey {
+interface SentKey {
   auth: Auth
   /** True: a token of a subscription, which needs a beta of Anthropic's. */
   isOauth: boolean

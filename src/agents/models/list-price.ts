@@ -2,7 +2,7 @@ import type { ModelPrice, ProviderApi } from '../../core/config/agent-choice.ts'
 import table from './prices.json' with { type: 'json' }
 
 /** A model's list prices in US dollars for a million tokens, as scripts/write-prices.ts writes them. */
-export interface ListedModel {
+interface ListedModel {
   model: string
   /** Pattern of its names in lower case; the first model that matches counts. */
   pattern: string

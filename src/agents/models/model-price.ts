@@ -4,7 +4,7 @@ import type { Price } from '../gateway/gateway.ts'
 import { type KnownPrice, knownPrice } from './known-price.ts'
 
 /** What a model costs in a run. */
-export interface UsedPrice {
+interface UsedPrice {
   price: Price
   /** What the user has to know of it; null: nothing. */
   warning: Warning | null

@@ -8,7 +8,7 @@ import { programPaths, searchedPaths } from './program-paths.ts'
 import type { Sandbox } from './sandbox.ts'
 import { systemMounts } from './system-mounts.ts'
 
-export interface BubblewrapOptions {
+interface BubblewrapOptions {
   /** Absolute path of `bwrap`. */
   bwrap: string
   version: string

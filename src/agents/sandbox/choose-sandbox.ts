@@ -5,14 +5,14 @@ import { findProgram } from './find-program.ts'
 import { probe } from './probe.ts'
 import type { Sandbox, SandboxChoice } from './sandbox.ts'
 
-export interface ChooseOptions {
+interface ChooseOptions {
   /** Our own environment. */
   environment: Readonly<Record<string, string | undefined>>
   /** Absolute root of the evaluated repository, which stays hidden; null: none. */
   checkout?: string | null
 }
 
-export interface ChosenSandbox {
+interface ChosenSandbox {
   /** Null: programs run without a sandbox. */
   sandbox: Sandbox | null
   /** What was found, as one sentence for the log. Holds foreign text: escape it when printing. */

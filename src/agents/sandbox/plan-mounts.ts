@@ -6,7 +6,7 @@ import { followLinks, type Link } from './follow-links.ts'
 import { checkReadable, checkWritable, type HiddenPaths } from './hidden-paths.ts'
 import { isOfSystem } from './system-mounts.ts'
 
-export interface Shown {
+interface Shown {
   /** Requested by the caller. */
   readOnly: readonly string[]
   writable: readonly string[]

@@ -9,7 +9,7 @@ import { checkGit, checkNode, checkRepository } from './machine.ts'
 import { checkNextAgent } from './next-agent.ts'
 import { checkWorkflows } from './workflows.ts'
 
-export interface DoctorRequest {
+interface DoctorRequest {
   /** Absolute folder to look at. */
   folder: string
   /** The root of its repository; null outside of one. */
@@ -22,7 +22,7 @@ export interface DoctorRequest {
 }
 
 /** What `doctor` found. */
-export interface Diagnosis {
+interface Diagnosis {
   findings: readonly Finding[]
   /** False: the configuration has mistakes, so that nothing that depends on it was checked. */
   isConfigReadable: boolean

@@ -13,7 +13,7 @@ export interface Finding {
 }
 
 /** Makes the findings of one check. */
-export interface Reporter {
+interface Reporter {
   ok(what: string): Finding
   warning(what: string, todo: string): Finding
   problem(what: string, todo: string): Finding

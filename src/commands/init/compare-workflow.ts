@@ -4,7 +4,7 @@ import { isRecord } from '../../core/errors/record.ts'
 import { runsTheAction } from './workflows.ts'
 
 /** A difference from the workflow of this version that matters. */
-export interface Difference {
+interface Difference {
   /** From 1, in the file that was compared. */
   line: number
   what: string

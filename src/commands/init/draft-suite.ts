@@ -126,7 +126,7 @@ export async function loadsAgain(
 }
 
 /** How a repository reads the labels of a file. */
-export interface LabelReading {
+interface LabelReading {
   context?: ReadContext
   nameOf?: (label: string) => string | null
 }

@@ -38,7 +38,7 @@ export interface NewFile {
 }
 
 /** Drafts, and what there is to say of them. */
-export interface Drafts {
+interface Drafts {
   files: NewFile[]
   prompts: { positives: number; nearMisses: number }
   /** Skills whose descriptions give no prompt. */

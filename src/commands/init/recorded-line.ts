@@ -1,7 +1,7 @@
 import { calledName } from '../../agents/transcript/readers/called-name.ts'
 
 /** What a line of a recording says: a user's message, or skills that the main thread loaded, as it called them. */
-export interface RecordedLine {
+interface RecordedLine {
   message: string | null
   skills: readonly string[]
 }

@@ -7,7 +7,7 @@ import { JOB_TOKEN_JOBS, WITHOUT_TOKEN } from './job-token-jobs.ts'
 import { SUPERSEDED } from './superseded.ts'
 
 /** A workflow file that this program comes with and `init` copies. */
-export interface ShippedWorkflow {
+interface ShippedWorkflow {
   /** Relative to the root of a repository, here and there. */
   file: string
   /** What it is for, as a comment at its top and as a line of the plan. */
@@ -65,7 +65,7 @@ export async function actionAddress(home: string): Promise<string> {
 }
 
 /** What a copy of the workflows is made for. */
-export interface CopyFor {
+interface CopyFor {
   /** The folder of this program. */
   home: string
   defaultBranch: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The purpose of each key of a mapping, as editors show it. */
-export type Descriptions<Shape> = Readonly<Record<keyof Shape, string>>
+type Descriptions<Shape> = Readonly<Record<keyof Shape, string>>
 
 /**
  * Adds a description to each key of a reader's schema. The keys are the reader's, so that a missing or superfluous

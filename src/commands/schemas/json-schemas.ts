@@ -8,7 +8,7 @@ import { activationSuiteSchema, evalsJsonSchema, triggerSetSchema } from './suit
 import { wazaEvalSchema, wazaTaskSchema, wazaTriggerTestsSchema } from './waza-schemas.ts'
 
 /** A published JSON Schema file. */
-export interface SchemaFile {
+interface SchemaFile {
   /** Relative to the project's root. */
   path: string
   text: string

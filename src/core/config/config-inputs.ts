@@ -11,7 +11,7 @@ import { ownLimitsUnder } from './own-limits.ts'
 export type ConfigInputs = Inputs<typeof options> & Inputs<typeof policyOptions> & ModelInputs
 
 /** What inputs say of the agent's model, whoever chooses the agent. */
-export interface ModelInputs {
+interface ModelInputs {
   price?: ModelPrice
   /** True: see `ProviderChoice`. */
   priceMayOnlyRise?: true

@@ -17,7 +17,7 @@ export function defaultTolerance(deterministic: boolean): number {
 }
 
 /** Share of an endpoint's prompts that a loss has to reach by default: half a prompt of a hundred is nothing. */
-export const OF_ALL = 0.03
+const OF_ALL = 0.03
 
 /**
  * From which loss a skill regressed: `tolerance` in prompts. By default also one prompt that is at least `share` of

@@ -20,8 +20,6 @@ export type ModeTexts = FullConfig['modes']
 /** How long stored trials are kept, and the store's size. */
 export type StoreConfig = FullConfig['store']
 
-export type SandboxChoice = FullConfig['sandbox']
-
 /** Limits of one skill or of all. Null: no limit; for `tolerance`: the gate's default for the agent. */
 export type Floors = FullValues<typeof floorOptions>
 

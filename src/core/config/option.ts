@@ -27,7 +27,7 @@ export interface InputOption<Schema extends z.ZodType = z.ZodType, Full = unknow
  * Compares an input with the base branch's value. Returns the end of "The input is ignored: ...", or null where the
  * input is at least as strict. `agent` is the id of the measuring agent, if one is chosen.
  */
-export type Rule<Full> = (asked: NonNullable<Full>, base: Full, agent: string | undefined) => string | null
+type Rule<Full> = (asked: NonNullable<Full>, base: Full, agent: string | undefined) => string | null
 
 /** Options by their names in the file, in the order in which documentation lists them. */
 export type OptionTable = Readonly<Record<string, Option>>

@@ -38,7 +38,7 @@ export type Code =
   | 'not_authorised'
 
 /** The parts of an error that a user can fix. */
-export interface UserErrorParts {
+interface UserErrorParts {
   /** Absent: no code asks for it. */
   code?: Code | undefined
   /** What is wrong, in one sentence. May hold untrusted text: escape it where it is printed. */

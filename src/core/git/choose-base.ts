@@ -7,13 +7,13 @@ import { mergeBase } from './merge-base.ts'
 import type { Repository } from './repository.ts'
 
 /** The commit to compare with, and the branch that it was found by. */
-export interface ChosenBase {
+interface ChosenBase {
   commit: string
   ref: string
 }
 
 /** What is compared with the main branch. */
-export interface Head {
+interface Head {
   /** Full id. */
   commit: string
   /** The branch's short name; null for a detached head. */

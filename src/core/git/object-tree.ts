@@ -7,7 +7,7 @@ import { entryOf, type FileEntry } from './list-files.ts'
 import type { Repository } from './repository.ts'
 
 /** The files of a commit, listed and read from git's objects. */
-export interface ObjectTree {
+interface ObjectTree {
   /** As `listFiles` lists a work tree of the commit. */
   files: readonly FileEntry[]
   content: ObjectFiles

@@ -11,7 +11,7 @@ import { filterOverrides, type Repository } from './repository.ts'
 import { ownerOf, temporaryFolder, temporaryName } from './temporary-name.ts'
 
 /** A commit's files, checked out into their own folder. */
-export interface Worktree extends AsyncDisposable {
+interface Worktree extends AsyncDisposable {
   /** Absolute real path. */
   readonly root: string
   /** The full id of the commit. */

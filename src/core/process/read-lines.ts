@@ -4,7 +4,7 @@ import { AgentFailure } from './agent-failure.ts'
 import { boundedBytes } from './bounded-bytes.ts'
 
 /** Most that a stream may hold: bytes of one line, bytes in total, and lines. */
-export interface LineLimits {
+interface LineLimits {
   lineBytes: number
   totalBytes: number
   lines: number

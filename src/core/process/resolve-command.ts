@@ -4,7 +4,7 @@ import { delimiter, extname, isAbsolute, join, resolve } from 'node:path'
 import { UserError } from '../errors/user-error.ts'
 
 /** A program by its path, and its arguments. */
-export interface ResolvedCommand {
+interface ResolvedCommand {
   /** Absolute. */
   program: string
   args: readonly string[]

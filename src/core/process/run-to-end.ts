@@ -3,7 +3,7 @@ import { type EndSizes, type Ends, keepEnds } from './keep-ends.ts'
 import { type Exit, startProcessGroup } from './process-group.ts'
 
 /** A program to run, with its input, limits and stop signal. */
-export interface ProgramRun {
+interface ProgramRun {
   program: string
   args: readonly string[]
   /** Absolute. */
@@ -23,7 +23,7 @@ export interface ProgramRun {
 }
 
 /** How a program ended, and the kept parts of its output. */
-export interface ProgramEnd {
+interface ProgramEnd {
   exit: Exit
   /** The first reason for which we stopped the program; null: it ended by itself. */
   stopped: 'timeout' | 'cancelled' | null

@@ -3,7 +3,7 @@ import { type EndSizes, type Ends, keepEnds } from './keep-ends.ts'
 import { type Exit, startProcessGroup } from './process-group.ts'
 
 /** Input, stop signal and limits of a streamed program. */
-export interface StreamOptions {
+interface StreamOptions {
   /** Written to its standard input, which is then closed. */
   stdin: string
   /** Stops the program when it aborts. */

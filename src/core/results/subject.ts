@@ -40,13 +40,3 @@ export function subjectOf(parts: Omit<Subject, 'digest'>): Subject {
 export function agentKey({ agent, version, model, setup, candidates }: Subject): string {
   return JSON.stringify([agent, version, model, setup, candidates])
 }
-
-/** How a subject differs from another one, in words such as `the model: a and b`; empty where it does not. */
-export function differences(one: Subject, other: Subject): { field: keyof Subject; of: [string, string] }[] {
-  const fields = ['agent', 'version', 'model', 'setup', 'mode', 'instructions', 'candidates'] as const
-  const text = (value: Subject[(typeof fields)[number]]) => (value === null ? 'unknown' : String(value))
-  return fields.flatMap((field) => {
-    const of: [string, string] = [text(one[field]), text(other[field])]
-    return of[0] === of[1] ? [] : [{ field, of }]
-  })
-}

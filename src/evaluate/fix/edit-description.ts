@@ -3,7 +3,7 @@ import { UserError } from '../../core/errors/user-error.ts'
 import { parseFrontmatter } from '../../skills/parse-frontmatter.ts'
 
 /** A SKILL.md with another description. */
-export interface EditedFile {
+interface EditedFile {
   /** The whole file. Every byte outside of the replaced lines is as it was. */
   text: string
   /** The replaced lines, from 1; `to` is included. */

@@ -1,5 +1,5 @@
 /** Whether there is a better description, or why not. */
-export type FixState = 'proposed' | 'cannot_tell' | 'nothing_better' | 'not_words'
+type FixState = 'proposed' | 'cannot_tell' | 'nothing_better' | 'not_words'
 
 /** What each state is called where people read it. */
 export const STATE_TEXTS: Readonly<Record<FixState, string>> = {
@@ -48,7 +48,7 @@ export interface Judged {
 }
 
 /** The form of `fix --json`. */
-export type FixJson = Pick<
+type FixJson = Pick<
   Fix,
   'skill' | 'state' | 'description' | 'change' | 'heldOut' | 'siblings' | 'tunedOn' | 'costUsd' | 'promptsNeeded'
 > &

@@ -10,7 +10,7 @@ import type { Propose } from './propose.ts'
 import { type AskModel, proposeByModel } from './propose-by-model.ts'
 
 /** A proposer that asks a model. Disposing of it closes what it opened itself. */
-export interface Proposer extends AsyncDisposable {
+interface Proposer extends AsyncDisposable {
   propose: Propose
   /** What it cost beside the agent's own gateway, in US dollars. */
   costUsd(): number

@@ -32,7 +32,7 @@ export interface Importing {
 }
 
 /** What is asked of one column, and what its files answer. */
-export interface AskedColumn {
+interface AskedColumn {
   compared: ReturnType<typeof compareFiles>
   skills: ReturnType<typeof skillsInResults>
   paired: Paired

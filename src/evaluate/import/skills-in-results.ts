@@ -7,7 +7,7 @@ import type { ReadResults } from './read-results-file.ts'
 import type { RepositoryContext } from './repository-context.ts'
 
 /** The skills that results name, by head's names. */
-export interface SkillsInResults {
+interface SkillsInResults {
   /** Sorted by name. */
   underTest: SkillUnderTest[]
   /** Names of those that head has. */

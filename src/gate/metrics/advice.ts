@@ -1,4 +1,4 @@
-export type Band = 'excellent' | 'good' | 'needs work' | 'poor'
+type Band = 'excellent' | 'good' | 'needs work' | 'poor'
 
 const HIGH = 0.85
 const LOW = 0.7

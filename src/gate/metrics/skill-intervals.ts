@@ -4,7 +4,7 @@ import { quantile, resampledRatios } from './resampled-ratios.ts'
 import { type LabelledTask, labelIn, type MetricsOptions, type Ratios, skillMetrics } from './skill-metrics.ts'
 
 /** 95% intervals of a skill's figures on one side, each within 0..1; null where the figure is n/a. */
-export interface SkillIntervals {
+interface SkillIntervals {
   precision: Interval | null
   recall: Interval | null
   f1: Interval | null

@@ -32,7 +32,7 @@ export interface MetricsOptions {
 }
 
 /** Prompts of a skill that a rule, or what `unlabelled` says, relates to it alone, and on which it stayed silent. */
-export interface SilentPairs {
+interface SilentPairs {
   /** By a label, of weight 1. */
   labelled: number
   /** By an implied one. */

@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
  * How a change for the worse is spread over prompts. `shift`: one shift in log-odds for all; `flat`: the same
  * difference for all; `lost`: a few lost entirely.
  */
-export type Shape = 'shift' | 'flat' | 'lost'
+type Shape = 'shift' | 'flat' | 'lost'
 
 /** A probability moved by `logOdds` on the log-odds scale. */
 export function shifted(probability: number, logOdds: number): number {

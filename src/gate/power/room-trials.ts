@@ -20,7 +20,7 @@ export interface RoomTrials {
 }
 
 /** Trials of a prompt, and the net loss in prompts that counts. */
-export interface Screen {
+interface Screen {
   base: number
   head: number
   tolerance: number

@@ -7,7 +7,7 @@ import { type ObservedRate, priorOf } from './shrink.ts'
 const KNOWN_FROM = 8
 
 /** The part of a task's result that says how often skills fired on it. */
-export interface MeasuredTask {
+interface MeasuredTask {
   key: string
   origin: string
   expectations: readonly {

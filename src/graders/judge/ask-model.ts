@@ -21,7 +21,7 @@ export interface Accepted {
 export const everything: Readonly<Accepted> = { temperature: true, outputLimit: 'max_tokens' }
 
 /** One request to the judge's model. */
-export interface ModelQuestion {
+interface ModelQuestion {
   model: string
   reasoningEffort: string | null
   system: string
@@ -30,7 +30,7 @@ export interface ModelQuestion {
 }
 
 /** The provider and the means to reach it. */
-export interface Connection extends Pick<JudgeConfig, 'provider' | 'baseUrl' | 'maxRetries'> {
+interface Connection extends Pick<JudgeConfig, 'provider' | 'baseUrl' | 'maxRetries'> {
   key: string
   fetch: Fetch
   signal: AbortSignal

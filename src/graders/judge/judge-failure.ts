@@ -2,7 +2,7 @@
  * Why the judge gave no verdict. `no_verdict`: its answer has none. `not_recorded`: only stored answers may be used,
  * and there is none. `timeout`, `cancelled`. `provider`: the request failed or was refused.
  */
-export type JudgeFailureKind = 'no_verdict' | 'not_recorded' | 'timeout' | 'cancelled' | 'provider'
+type JudgeFailureKind = 'no_verdict' | 'not_recorded' | 'timeout' | 'cancelled' | 'provider'
 
 /** Thrown by a judge that gave no verdict: the grade becomes an error, neither passed nor failed. */
 export class JudgeFailure extends Error {

@@ -2,7 +2,7 @@ import type { JudgeConfig } from '../../core/config/judge-config.ts'
 import type { JudgeUsage } from './judge.ts'
 import type { RawAnswer } from './raw-answer.ts'
 
-export interface JudgeMeter {
+interface JudgeMeter {
   onRequest(): void
   /** `model`: the name in the request. */
   onAnswer(model: string, answer: RawAnswer): void

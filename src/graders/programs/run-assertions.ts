@@ -23,7 +23,7 @@ const MAX_OUTPUT = 16 * 1_048_576
 const answerSchema = z.object({ index: z.int(), passed: z.boolean(), message: z.string() })
 
 /** The outcome of one assertion; `message` is empty unless it could not be evaluated. */
-export type Answer = Omit<z.infer<typeof answerSchema>, 'index'>
+type Answer = Omit<z.infer<typeof answerSchema>, 'index'>
 
 interface RunOptions extends Machine {
   timeoutMs?: number

@@ -18,7 +18,7 @@ const GRACE_MS = 500
 const PASSED_ON = ['LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH']
 
 /** Input, environment and limits of a grader's program. */
-export interface ProgramOptions {
+interface ProgramOptions {
   /** Absolute. */
   cwd: string
   stdin: string

@@ -7,7 +7,7 @@ import type { ResolvedTask } from '../../suites/resolved-task.ts'
 const ENOUGH = 5
 
 /** What trials have shown of one prompt and skill. */
-export interface Observed {
+interface Observed {
   triggered: number
   /** Completed trials, without errors. */
   completed: number

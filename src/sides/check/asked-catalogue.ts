@@ -4,7 +4,7 @@ import type { SourcePosition } from '../../core/errors/user-error.ts'
 import { type OwnPhrase, ownPhrases } from './phrases.ts'
 
 /** What a check has to know of a skill. */
-export interface CheckedSkill {
+interface CheckedSkill {
   /** Its id, the same on both sides. */
   name: string
   bareName: string

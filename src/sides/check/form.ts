@@ -3,7 +3,7 @@ import { parseDescription } from '../../agents/lexical/parse-description.ts'
 import type { Skill } from '../../skills/skill.ts'
 
 /** A rule that a SKILL.md breaks. */
-export interface FormProblem {
+interface FormProblem {
   /** Names the rule: the same on both sides. */
   rule: string
   /** The words that break it; null where none do. */

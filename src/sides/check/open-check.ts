@@ -20,7 +20,7 @@ import { checkRooms, roomsOfHead } from './check-rooms.ts'
 import { coverageFindings, reviewedSkills } from './coverage.ts'
 
 /** What to check. */
-export interface CheckRequest {
+interface CheckRequest {
   /** A folder in the repository, or in none. */
   path: string
   comparison: Comparison

@@ -55,7 +55,7 @@ export interface AgentListingRules {
 }
 
 /** A subagent as agents list it. */
-export interface ListedSubagent {
+interface ListedSubagent {
   /** Possibly with its plugin's: `plugin:name`. */
   name: string
   description: string

@@ -6,7 +6,7 @@ import { canonicalText } from './canonical-text.ts'
 import { canonicalValue } from './canonical-value.ts'
 import { moveSuite } from './move-suite.ts'
 
-export interface ConvertOptions {
+interface ConvertOptions {
   /** Path of the new file, relative to the repository root, with `/`. Its name decides between YAML and JSON. */
   file: string
   /** The files of the repository, relative to its root: possible targets of graders' paths. */

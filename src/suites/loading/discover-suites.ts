@@ -14,7 +14,7 @@ export interface SuiteCandidate {
 }
 
 /** The part of the configuration that discovery depends on. */
-export interface DiscoveryConfig {
+interface DiscoveryConfig {
   /** Globs, relative to the root. If empty, the default names and folders apply. */
   suites: readonly string[]
   /** Formats by glob. The files count beside the default names and folders. */

@@ -17,7 +17,7 @@ import type { ReadContextFor } from './read-context.ts'
 import { SharedReadings } from './shared-readings.ts'
 import { promptsIn } from './unread-prompts.ts'
 
-export type OpenResult =
+type OpenResult =
   | { suite: Suite }
   | {
       reason: string
@@ -29,7 +29,7 @@ export type OpenResult =
       prompts?: number
     }
 
-export interface OpenOptions {
+interface OpenOptions {
   root: string
   /** `formats:` of the configuration: glob to format id. */
   formats: Readonly<Record<string, string>>

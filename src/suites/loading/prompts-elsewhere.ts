@@ -25,7 +25,7 @@ import { isOther } from './other-files.ts'
 import type { ReadContextFor } from './read-context.ts'
 
 /** Files of one folder that look like trigger prompts, in one format. */
-export interface PromptsElsewhere {
+interface PromptsElsewhere {
   /** The glob to configure: the file, or `folder/*.ext` for several. */
   glob: string
   format: string

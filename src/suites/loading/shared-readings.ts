@@ -5,7 +5,7 @@ import type { Suite } from '../suite.ts'
 import type { ReadContextFor } from './read-context.ts'
 
 /** A suite that was read, with all that its readers were told. */
-export interface Reading {
+interface Reading {
   /** Relative to the root. */
   file: string
   text: string

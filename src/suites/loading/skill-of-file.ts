@@ -5,7 +5,7 @@ import { isRecord } from '../../core/errors/record.ts'
 import { EXTENSION } from './discover-suites.ts'
 
 /** The data that decides which skill a suite file belongs to. */
-export interface SkillLookup {
+interface SkillLookup {
   /** SKILL.md files, relative to the root. */
   skillFiles: readonly string[]
   /** Skills by globs of their suite files. The first glob that matches counts. */

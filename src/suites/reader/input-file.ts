@@ -6,7 +6,7 @@ import type { SuiteBuilder } from './suite-builder.ts'
 import type { ReadContext } from './suite-format.ts'
 
 /** An input file to read. */
-export interface InputFileRequest {
+interface InputFileRequest {
   /** As written in the suite. */
   path: string
   /** Folders to look in, in order, relative to the repository root; '' for the root. */

@@ -1,7 +1,7 @@
 import type { Label } from '../suite.ts'
 
 /** How often a skill may load, in suites of tools that count loads. */
-export interface SkillCount {
+interface SkillCount {
   /** Least number of loads. */
   min: number
   /** Largest number of loads; null for no limit. */

@@ -8,7 +8,7 @@ import { writeWhole } from '../../core/process/write-whole.ts'
  * The outcome of reading a file: its content with the SHA-256 of the whole file, `nothing` where there is no file,
  * `damage` for any other content.
  */
-export type Entry<T> = { found: 'entry'; content: T; digest: string } | { found: 'nothing' } | { found: 'damage' }
+type Entry<T> = { found: 'entry'; content: T; digest: string } | { found: 'nothing' } | { found: 'damage' }
 
 /** Beginning of every file, before the digest; raised when the shape of the content changes. */
 const SCHEMA = 'skill-eval-gate/store/v1'

@@ -5,7 +5,7 @@ import { type FoundFile, listFiles, listNames } from './list-files.ts'
 import type { StoreFolder } from './store-folder.ts'
 
 /** Limits of a store's age and size. */
-export interface StoreLimits {
+interface StoreLimits {
   /** Milliseconds. */
   maxAge: number
   /** Milliseconds, for trials that belong to one decision alone. */

@@ -48,7 +48,7 @@ function isDelegation(event: TranscriptEvent): boolean {
 }
 
 /** The skills that a trial depends on, in the form in which they are stored. */
-export interface SkillDependencies {
+interface SkillDependencies {
   /** See `StoredTrial`. */
   bodies: ReadonlyMap<string, string | null>
   /** Whether the trial depends on nothing else, so that it can be reused wherever these bodies are the same. */

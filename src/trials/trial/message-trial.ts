@@ -11,7 +11,7 @@ import { noAnswer } from './run-trials.ts'
 import type { Trial, TrialError } from './trial.ts'
 
 /** A trial of a conversation, as it counts for the task of one of its messages. */
-export interface ConversationPart {
+interface ConversationPart {
   /** The whole conversation, which graders and the store read. */
   whole: Pick<Trial, 'transcript' | 'status' | 'error'>
   /** Loads before the message of skills that it must activate: they are still in the agent's context. */

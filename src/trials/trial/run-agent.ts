@@ -4,7 +4,7 @@ import { AgentFailure } from '../../core/process/agent-failure.ts'
 import type { TrialError } from './trial.ts'
 
 /** One run of an agent: its events, and the error that ended it. */
-export interface AgentRun {
+interface AgentRun {
   events: readonly TranscriptEvent[]
   /** Null: the agent gave its final answer. */
   error: TrialError | null

@@ -4,7 +4,7 @@ import type { Progress } from './trials-request.ts'
 export type ProgressStyle = 'line' | 'plain' | 'none'
 
 /** Display of a run's progress. */
-export interface ProgressView {
+interface ProgressView {
   update(progress: Progress): void
   /** Writes a line of text where the progress may stand, which comes back with the next update. `none`: nothing. */
   say(text: string): void
@@ -13,7 +13,7 @@ export interface ProgressView {
 }
 
 /** Style and output of a progress display. */
-export interface ProgressOptions {
+interface ProgressOptions {
   style: ProgressStyle
   /** Writes to stderr; stdout is for results. */
   write: (text: string) => void

@@ -11,7 +11,7 @@ export function failureText({ message, alike }: TrialError): string {
 }
 
 /** Watches a run for an agent that cannot work at all, so that a whole plan of trials is not started for nothing. */
-export interface FailureWatch {
+interface FailureWatch {
   /** Notes a finished trial. */
   note(trial: Trial, plan: Asked): void
   /** Why a trial is not worth starting; null where it is. */

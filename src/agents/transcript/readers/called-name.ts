@@ -1,5 +1,5 @@
 /** A skill's name as an agent called it, split at its namespace. */
-export interface CalledName {
+interface CalledName {
   /** Without a plugin's namespace. */
   name: string
   /** With the namespace, where there is one. */

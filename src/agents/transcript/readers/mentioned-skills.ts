@@ -1,7 +1,7 @@
 import { calledName } from './called-name.ts'
 
 /** Which names in a prompt call skills. */
-export interface MentionRule {
+interface MentionRule {
   /** Whether a skill has this name. Null if the skills are unknown: then only unambiguous names count. */
   isSkill: ((name: string) => boolean) | null
   /** Prefix that calls a skill anywhere in a prompt, not only at its start. */

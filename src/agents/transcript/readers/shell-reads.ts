@@ -15,7 +15,7 @@ export interface FileUse {
 }
 
 /** Result of `shellReads`. */
-export interface ShellReads {
+interface ShellReads {
   files: FileUse[]
   /** Working folder of the shell afterwards; null: unknown. */
   folder: string | null

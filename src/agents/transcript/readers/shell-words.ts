@@ -6,7 +6,7 @@ export interface ShellWord {
 }
 
 /** How a command is joined to the one before it. */
-export type Joint = 'start' | 'and' | 'or' | 'then' | 'pipe'
+type Joint = 'start' | 'and' | 'or' | 'then' | 'pipe'
 
 /** A simple command of a shell script. */
 export interface ShellCommand {

@@ -8,7 +8,7 @@ import type { FileUse } from './shell-reads.ts'
 import { ShownSkills } from './shown-skills.ts'
 import { type SkillFile, SkillFiles, type SkillPath, type SkillRoots } from './skill-files.ts'
 
-export type SkillEvent = Extract<TranscriptEvent, { type: 'skill' }>
+type SkillEvent = Extract<TranscriptEvent, { type: 'skill' }>
 
 /**
  * Use of a skill's files that does not count as a load. `survey`: one command that looks at the beginning of several

@@ -3,7 +3,7 @@ import type { Reading } from './reader.ts'
 import type { CallEnd } from './skill-loads.ts'
 
 /** A call at its start. */
-export interface StartedCall {
+interface StartedCall {
   name: string
   /** As recorded. */
   arguments: unknown

@@ -1,7 +1,7 @@
 import type { AgentvScore } from './agentv-row.ts'
 
 /** The result of an AgentV trigger grader for one run. */
-export interface SkillScore {
+interface SkillScore {
   /** Whether the skill should trigger. */
   isWanted: boolean
   triggered: boolean

@@ -56,7 +56,7 @@ export interface ImportedTask {
 export type OneSide<T> = { [K in keyof T]: T[K] extends { head: infer H } ? H : never }
 
 /** The agent that was measured. */
-export interface ImportedAgent {
+interface ImportedAgent {
   /** Null where the file does not say. */
   id: string | null
   version: string | null

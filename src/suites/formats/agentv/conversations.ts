@@ -5,7 +5,7 @@ import { type Message, readMessages } from './messages.ts'
 import { type Filling, filled, type SharedParts, varCursor } from './shared-parts.ts'
 
 /** The messages that a test sends. */
-export interface Conversation {
+interface Conversation {
   /** Name of the prompt that the test is asked with, if the suite has several. */
   variant: string | null
   messages: Message[]

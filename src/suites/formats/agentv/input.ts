@@ -9,10 +9,10 @@ import type { Message } from './messages.ts'
 import type { ReferencedFiles } from './referenced-files.ts'
 import { isText } from './scalar-text.ts'
 
-export type Input = Pick<AgentvTest, 'prompt' | 'promptPosition' | 'files'>
+type Input = Pick<AgentvTest, 'prompt' | 'promptPosition' | 'files'>
 
 /** The parts of a test that make up its input. */
-export interface InputParts {
+interface InputParts {
   test: Cursor
   /** Messages of the suite and of the test, in order. */
   messages: readonly Message[]

@@ -115,7 +115,7 @@ export const ENTRY_KEYS: readonly string[] = [
 ]
 
 /** Splits a text into keys at white space. */
-export function keysIn(text: string): readonly string[] {
+function keysIn(text: string): readonly string[] {
   return text.split(/\s+/).filter((key) => key !== '')
 }
 

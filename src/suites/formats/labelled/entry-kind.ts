@@ -21,7 +21,7 @@ import { type LabelWord, labelOfWord } from './label-words.ts'
 export type EntryKind = 'truth' | 'own' | 'route'
 
 /** The kind of a list of prompts. */
-export interface ListKind {
+interface ListKind {
   kind: EntryKind
   /** True if only words such as `type: positive` say so, which other kinds of tests use as well. */
   isVague: boolean

@@ -52,7 +52,7 @@ export interface LabelledPrompt {
 }
 
 /** What the list of an entry says of it. */
-export interface EntryRules {
+interface EntryRules {
   kind: EntryKind
   /** The label of the list, for entries without one of their own. A firm one may not be contradicted. */
   listed?: { label: Label; isFirm: boolean } | null

@@ -46,7 +46,7 @@ const REMARKS = [
 const NOT_CARRIED = ['suffix', 'prefix', 'system_prompt', 'append_system_prompt', 'pass_threshold'] as const
 
 /** The top of a suite file: name, trials, threshold. */
-export interface SuiteHead {
+interface SuiteHead {
   name: string | null
   settings: SuiteSettings
   triggerThreshold: number | undefined

@@ -12,7 +12,7 @@ export interface EvalCases {
 }
 
 /** Returns the folder that the user named for a case outside of `evals` folders: its own or one above it, or null. */
-export type NamedFolder = (caseFolder: string) => string | null
+type NamedFolder = (caseFolder: string) => string | null
 
 /**
  * Finds the cases of `claude plugin eval` among the files of a repository, sorted by folder. A case is a folder with a

@@ -61,7 +61,7 @@ const CONTEXT: Readonly<Record<string, string>> = {
 }
 
 /** A case folder, with the parts of the suite that its reader needs. */
-export interface CaseFolder {
+interface CaseFolder {
   /** Relative to the repository root. */
   folder: string
   /** The `graders/*.md` of the case, sorted. */

@@ -16,7 +16,7 @@ export interface AssertList {
 }
 
 /** The labels that assertions give. */
-export interface SkillLabels {
+interface SkillLabels {
   expectations: Expectation[]
   /** True if a `not-skill-used` has the pattern `*`: no skill may load. */
   expectsNoSkill: boolean

@@ -8,7 +8,7 @@ import { parseCsvTests } from './csv-document.ts'
 const { dirname, join } = posix
 
 /** A resolved reference: the files it names, or why they are not read, as the end of a sentence. */
-export type Referenced = { files: string[] } | { unread: string }
+type Referenced = { files: string[] } | { unread: string }
 
 /**
  * Resolves a reference in a configuration, relative to its folder. Programs, spreadsheets and web addresses are not

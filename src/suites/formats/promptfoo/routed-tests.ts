@@ -8,7 +8,7 @@ import { truthAt, wordOf } from '../labelled/entry-kind.ts'
 import type { Placed } from './tests.ts'
 
 /** The labels of a test that no assertion about skills gives. */
-export interface RoutedLabels {
+interface RoutedLabels {
   expectations: Expectation[]
   others?: TaskDraft['others']
   expectsNoSkill: boolean

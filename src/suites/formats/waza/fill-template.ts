@@ -1,11 +1,11 @@
 /** The values of the placeholders in a prompt. */
-export interface Variables {
+interface Variables {
   vars: ReadonlyMap<string, string>
   taskName: string
 }
 
 /** A prompt with its placeholders filled in. */
-export interface FilledTemplate {
+interface FilledTemplate {
   text: string
   /** Names of undefined variables, in order of appearance. Their placeholders stay unchanged. */
   unknown: readonly string[]

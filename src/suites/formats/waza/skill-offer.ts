@@ -9,7 +9,7 @@ import type { SkillOffer } from '../../suite.ts'
 import { insideRepository } from './inside-repository.ts'
 
 /** One entry of `skill_directories`. */
-export interface SkillDirectory {
+interface SkillDirectory {
   /** As written. */
   written: string
   /** Relative to the repository root; '' is the root. */
