@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { parseJson } from '../../core/errors/parse-json.ts'
 import type { Account, OwnService, ServiceRefusal } from '../cli-agent/own-service.ts'
+import { count } from '../transcript/readers/agent-fields.ts'
 import { shortMessage } from '../transcript/readers/kept-text.ts'
 
 /** What GitHub asks for an AI credit, in US dollars. https://docs.github.com/copilot/concepts/billing-and-usage */
@@ -12,7 +13,6 @@ const NANO = 1e9
 /** The least limit of a session that the program accepts, in credits: one trial's end where nothing else ends it. */
 export const LEAST_CREDITS = 30
 
-const count = z.number().min(0).catch(0)
 const record = z.object({
   type: z.literal('session.usage_record'),
   data: z.object({

@@ -3,7 +3,7 @@ import { isRecord } from '../../core/errors/record.ts'
 import { readChoice } from './answer-content.ts'
 import { externalReference } from './content-parts.ts'
 import { lowerLimit } from './lower-limit.ts'
-import { count, eventStream, type ModelApi } from './model-api.ts'
+import { count, eventStream, type ModelApi, modelName, toldTokens } from './model-api.ts'
 import { openaiError } from './openai-error.ts'
 import { refusedField } from './refused-field.ts'
 import { refusedTool } from './refused-tool.ts'
@@ -35,14 +35,15 @@ const FIELDS: ReadonlySet<string> = new Set([
 ])
 
 const eventSchema = z.looseObject({
-  model: z.string().optional(),
+  model: modelName,
   usage: z
     .looseObject({
       prompt_tokens: count,
       completion_tokens: count,
-      prompt_tokens_details: z.looseObject({ cached_tokens: count.nullish() }).nullish(),
+      prompt_tokens_details: z.looseObject({ cached_tokens: count }).nullish().catch(null),
     })
-    .nullish(),
+    .nullish()
+    .catch(null),
 })
 
 /** The chat completions API of OpenAI and of many compatible servers. */
@@ -69,13 +70,13 @@ export const chatApi: ModelApi = {
     const parsed = eventSchema.safeParse(event)
     if (!parsed.success) return
     const { model, usage } = parsed.data
-    if (model !== undefined && model !== '') reading.model = model
+    if (model !== undefined) reading.model = model
     if (usage == null) return
-    reading.tokens = {
+    reading.tokens = toldTokens({
       input: usage.prompt_tokens,
       output: usage.completion_tokens,
-      cached: usage.prompt_tokens_details?.cached_tokens ?? 0,
-    }
+      cached: usage.prompt_tokens_details?.cached_tokens,
+    })
     reading.isFinal = true
   },
   authentication: (key) => ({ authorization: `Bearer ${key}` }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isRecord } from '../../core/errors/record.ts'
 import { readCandidate } from './answer-content.ts'
 import { lowerLimit } from './lower-limit.ts'
-import { type Body, count, type ErrorKind, eventStream, type ModelApi } from './model-api.ts'
+import { type Body, count, type ErrorKind, eventStream, type ModelApi, modelName, toldTokens } from './model-api.ts'
 
 /**
  * Fields of a request that only change how the model answers. The API also takes each name with underscores, and has
@@ -19,18 +19,18 @@ const SETTINGS = [
 const PARTS = ['functionCall', 'functionResponse', 'inlineData', 'text', 'thought', 'thoughtSignature']
 const RESPONSE = ['id', 'name', 'parts', 'response', 'scheduling', 'willContinue']
 
-const maybe = count.nullish()
 const answerSchema = z.looseObject({
-  modelVersion: z.string().nullish(),
+  modelVersion: modelName,
   usageMetadata: z
     .looseObject({
-      promptTokenCount: maybe,
-      toolUsePromptTokenCount: maybe,
-      candidatesTokenCount: maybe,
-      thoughtsTokenCount: maybe,
-      cachedContentTokenCount: maybe,
+      promptTokenCount: count,
+      toolUsePromptTokenCount: count,
+      candidatesTokenCount: count,
+      thoughtsTokenCount: count,
+      cachedContentTokenCount: count,
     })
-    .nullish(),
+    .nullish()
+    .catch(null),
 })
 
 /** Google's Gemini API: https://ai.google.dev/api/generate-content. Its address names the model. */
@@ -79,13 +79,14 @@ export const generateApi: ModelApi = {
     const parsed = answerSchema.safeParse(event)
     if (!parsed.success) return
     const { modelVersion, usageMetadata: usage } = parsed.data
-    if (modelVersion != null && modelVersion !== '') reading.model = modelVersion
+    if (modelVersion !== undefined) reading.model = modelVersion
     if (usage == null) return
-    reading.tokens = {
-      input: (usage.promptTokenCount ?? 0) + (usage.toolUsePromptTokenCount ?? 0),
-      output: (usage.candidatesTokenCount ?? 0) + (usage.thoughtsTokenCount ?? 0),
-      cached: usage.cachedContentTokenCount ?? 0,
-    }
+    const { promptTokenCount: prompt, candidatesTokenCount: said = 0, thoughtsTokenCount: thought = 0 } = usage
+    reading.tokens = toldTokens({
+      input: prompt === undefined ? undefined : prompt + (usage.toolUsePromptTokenCount ?? 0),
+      output: said + thought,
+      cached: usage.cachedContentTokenCount,
+    })
     // Each piece of a stream counts what came so far.
     reading.isFinal = reading.stop !== null
   },

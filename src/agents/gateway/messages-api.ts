@@ -3,7 +3,7 @@ import { isRecord } from '../../core/errors/record.ts'
 import { readMessage } from './answer-content.ts'
 import { externalReference } from './content-parts.ts'
 import { lowerLimit } from './lower-limit.ts'
-import { count, eventStream, type ModelApi, type Reading } from './model-api.ts'
+import { count, eventStream, type ModelApi, modelName, type Reading } from './model-api.ts'
 import { refusedField } from './refused-field.ts'
 import { refusedTool } from './refused-tool.ts'
 import { addBreakpoint } from './share-cache.ts'
@@ -35,15 +35,17 @@ const CLIENT_TOOL = /^(custom|(bash|text_editor|memory)_\d{8})$/
 /** Smallest thinking budget that Anthropic accepts. */
 const LEAST_THINKING = 1024
 
-const maybeCount = count.nullish()
-const usageSchema = z.looseObject({
-  input_tokens: maybeCount,
-  output_tokens: maybeCount,
-  cache_read_input_tokens: maybeCount,
-  cache_creation_input_tokens: maybeCount,
-  cache_creation: z.looseObject({ ephemeral_1h_input_tokens: maybeCount }).nullish(),
-})
-const answerSchema = z.looseObject({ type: z.literal('message'), model: z.string(), usage: usageSchema })
+const usageSchema = z
+  .looseObject({
+    input_tokens: count,
+    output_tokens: count,
+    cache_read_input_tokens: count,
+    cache_creation_input_tokens: count,
+    cache_creation: z.looseObject({ ephemeral_1h_input_tokens: count }).nullish().catch(null),
+  })
+  .nullish()
+  .catch(null)
+const answerSchema = z.looseObject({ type: z.literal('message'), model: modelName, usage: usageSchema })
 const eventSchema = z.union([
   z.looseObject({ type: z.literal('message_start'), message: answerSchema }),
   z.looseObject({ type: z.literal('message_delta'), usage: usageSchema }),
@@ -84,7 +86,7 @@ export const messagesApi: ModelApi = {
     readMessage(event, reading)
     const whole = answerSchema.safeParse(event)
     if (whole.success) {
-      reading.model = whole.data.model
+      reading.model = whole.data.model ?? null
       readUsage(whole.data.usage, reading)
       reading.isFinal = true
       return
@@ -92,7 +94,7 @@ export const messagesApi: ModelApi = {
     const parsed = eventSchema.safeParse(event)
     if (!parsed.success) return
     if (parsed.data.type === 'message_start') {
-      reading.model = parsed.data.message.model
+      reading.model = parsed.data.message.model ?? null
       readUsage(parsed.data.message.usage, reading)
     } else {
       readUsage(parsed.data.usage, reading)
@@ -134,6 +136,7 @@ const ERROR_TYPES = {
 
 /** Anthropic counts cache reads and writes separately from the input. Later events repeat the counts more precisely. */
 function readUsage(usage: z.output<typeof usageSchema>, { tokens }: Reading): void {
+  if (usage == null) return
   const written = usage.cache_creation_input_tokens
   if (usage.cache_read_input_tokens != null) tokens.cached = usage.cache_read_input_tokens
   if (written != null) {

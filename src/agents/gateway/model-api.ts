@@ -1,14 +1,22 @@
 import { z } from 'zod'
+import { tokenCount } from '../../core/errors/token-count.ts'
 import type { Tokens } from './cost.ts'
 import type { CapturedRequest, Upstreams } from './gateway.ts'
 
 export type Body = Record<string, unknown>
 
-/**
- * A number of tokens. Some servers report parts of one, which count as a whole. A larger figure must be wrong and is
- * replaced by an estimate.
- */
-export const count = z.number().nonnegative().max(1_000_000_000).transform(Math.ceil)
+/** A number of tokens; undefined for what is none, in whose place an estimate counts. */
+export const count = z
+  .unknown()
+  .optional()
+  .transform((value) => tokenCount(value) ?? undefined)
+/** The name that a model gives itself; undefined for none. */
+export const modelName = z.string().min(1).optional().catch(undefined)
+
+/** Tokens without the figures that an answer does not tell. */
+export function toldTokens(tokens: { [name in keyof Tokens]?: number | undefined }): Partial<Tokens> {
+  return Object.fromEntries(Object.entries(tokens).filter(([, figure]) => figure !== undefined))
+}
 
 /** Usage that an answer has reported so far. */
 export interface Reading {

@@ -4,7 +4,7 @@ import { readOutput } from './answer-content.ts'
 import { isUsualTier } from './chat-api.ts'
 import { externalReference } from './content-parts.ts'
 import { lowerLimit } from './lower-limit.ts'
-import { count, eventStream, type ModelApi, type Reading } from './model-api.ts'
+import { count, eventStream, type ModelApi, modelName, type Reading, toldTokens } from './model-api.ts'
 import { openaiError } from './openai-error.ts'
 import { refusedField } from './refused-field.ts'
 import { refusedTool } from './refused-tool.ts'
@@ -18,15 +18,15 @@ const SERVER_STATE = ['previous_response_id', 'conversation', 'prompt', 'context
 
 const responseSchema = z.looseObject({
   object: z.literal('response').optional(),
-  model: z.string(),
-  status: z.string().nullish(),
+  model: modelName,
   usage: z
     .looseObject({
       input_tokens: count,
       output_tokens: count,
-      input_tokens_details: z.looseObject({ cached_tokens: count.nullish() }).nullish(),
+      input_tokens_details: z.looseObject({ cached_tokens: count }).nullish().catch(null),
     })
-    .nullish(),
+    .nullish()
+    .catch(null),
 })
 const eventSchema = z.looseObject({ type: z.string().startsWith('response.'), response: responseSchema })
 
@@ -85,13 +85,13 @@ export const responsesApi: ModelApi = {
 }
 
 function readResponse({ model, usage }: z.output<typeof responseSchema>, reading: Reading): void {
-  reading.model = model
+  if (model !== undefined) reading.model = model
   if (usage == null) return
-  reading.tokens = {
+  reading.tokens = toldTokens({
     input: usage.input_tokens,
     output: usage.output_tokens,
-    cached: usage.input_tokens_details?.cached_tokens ?? 0,
-  }
+    cached: usage.input_tokens_details?.cached_tokens,
+  })
   reading.isFinal = true
 }
 

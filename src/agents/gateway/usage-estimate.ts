@@ -39,7 +39,7 @@ export function usedBy(
   worst: UpperBound,
   seen: { requestBytes: number; answerBytes: number; ms: number },
 ): { tokens: Tokens; isEstimate: boolean } {
-  const { tokens } = reading
+  const tokens = isBelievable(reading.tokens, worst) ? reading.tokens : {}
   const none = { cached: 0, written: 0, writtenForLong: 0 }
   if (reading.isFinal && tokens.input !== undefined && tokens.output !== undefined) {
     return { tokens: { ...none, ...tokens, input: tokens.input, output: tokens.output }, isEstimate: false }
@@ -48,6 +48,13 @@ export function usedBy(
   const made = Math.max(seen.answerBytes / BYTES_PER_TOKEN, (seen.ms / 1000) * TOKENS_PER_SECOND)
   const output = Math.max(tokens.output ?? 0, Math.min(worst.output, Math.ceil(made)))
   return { tokens: { ...none, ...tokens, input, output }, isEstimate: true }
+}
+
+/** Figures beyond so many times the most that a request can use are wrong, and would end the run's budget. */
+const TIMES = 100
+
+function isBelievable({ input = 0, output = 0, cached = 0, written = 0 }: Reading['tokens'], worst: UpperBound) {
+  return input <= TIMES * worst.input && output <= TIMES * worst.output && cached + written <= input
 }
 
 /** Usage as an amount for the ledger. */

@@ -38,6 +38,8 @@ function plainAnswer(answer: Fields, offered: ReadonlySet<string>): Fields {
     Array.isArray(list) ? list.map((item) => (isRecord(item) && isCall(item) ? plain(item, idKey) : item)) : list
   return {
     ...answer,
+    // The gateway counts. The library refuses an answer with figures that are none.
+    ...(answer['usage'] === undefined ? {} : { usage: NO_USAGE }),
     ...(answer['content'] === undefined
       ? {}
       : { content: inList(answer['content'], ({ type }) => type === 'tool_use', 'id') }),
@@ -47,6 +49,8 @@ function plainAnswer(answer: Fields, offered: ReadonlySet<string>): Fields {
     ...(Array.isArray(answer['choices']) ? { choices: answer['choices'].map((one) => plainChoice(one, plain)) } : {}),
   }
 }
+
+const NO_USAGE = { prompt_tokens: 0, completion_tokens: 0, input_tokens: 0, output_tokens: 0 }
 
 function plainChoice(choice: unknown, plain: (call: Fields, idKey: string) => Fields): unknown {
   if (!isRecord(choice) || !isRecord(choice['message'])) return choice

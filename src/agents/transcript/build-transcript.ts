@@ -72,7 +72,7 @@ function sumOfTokens(usages: readonly UsageEvent[]): Transcript['usage'] {
 
 /** The sum of the tokens of several runs. */
 export function sumOfUsage(usages: readonly Usage[]): Usage {
-  const sum = (name: keyof Usage) => usages.reduce((total, usage) => total + (usage[name] ?? 0), 0)
+  const sum = (name: keyof Usage) => usages.reduce((total, usage) => total + Math.ceil(usage[name] ?? 0), 0)
   const [cachedTokens, writtenTokens] = [sum('cachedTokens'), sum('writtenTokens')]
   return {
     inputTokens: sum('inputTokens'),

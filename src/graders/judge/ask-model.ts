@@ -2,6 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, generateText, jsonSchema, type LanguageModel, type ToolSet, tool } from 'ai'
 import type { JudgeConfig } from '../../core/config/judge-config.ts'
+import { tokenCount } from '../../core/errors/token-count.ts'
 import type { Fetch } from './guarded-fetch.ts'
 import type { RawAnswer } from './raw-answer.ts'
 
@@ -85,8 +86,8 @@ async function generate(question: ModelQuestion, connection: Connection, accepte
     text: result.text,
     finish: result.finishReason,
     model: result.response.modelId,
-    inputTokens: result.usage.inputTokens ?? null,
-    outputTokens: result.usage.outputTokens ?? null,
+    inputTokens: tokenCount(result.usage.inputTokens),
+    outputTokens: tokenCount(result.usage.outputTokens),
   }
 }
 

@@ -176,11 +176,19 @@ describe.each(['messages', 'responses', 'completions'] as const)('by %s', (wireA
     expect(fired(ran)).toEqual(['pdf-forms', 'csv-tables'])
   })
 
-  test('tokens that are no whole number are counted as the next one', async () => {
-    const usage = { inputTokens: 10.5, outputTokens: 3.2 }
-    const ran = await trial({ wireApi, answers: [{ ...says('Done.'), usage }] })
+  test.each([10.5, -3, '12', null, {}, 1e30])('tokens as %j cost no trial its load', async (figure) => {
+    const usage = { inputTokens: figure as number, outputTokens: figure as number }
+    const ran = await trial({
+      wireApi,
+      answers: [
+        { ...load('pdf-forms'), usage },
+        { ...says('Done.'), usage },
+      ],
+    })
     expect(ran.error).toBeNull()
-    expect(ran.transcript.usage).toMatchObject({ inputTokens: 11, outputTokens: 4 })
+    expect(fired(ran)).toEqual(['pdf-forms'])
+    expect(Number.isSafeInteger(ran.transcript.usage?.inputTokens)).toBe(true)
+    if (figure === 10.5) expect(ran.transcript.usage).toMatchObject({ inputTokens: 22, outputTokens: 22 })
   })
 })
 

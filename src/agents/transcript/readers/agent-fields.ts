@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { tokenCount } from '../../../core/errors/token-count.ts'
 
 /** Schema of a count such as tokens. Anything else becomes 0. */
-export const count = z.number().min(0).catch(0)
+export const count = z
+  .unknown()
+  .optional()
+  .transform((value) => tokenCount(value) ?? 0)
 
 export const optionalText = z.string().optional().catch(undefined)
 
