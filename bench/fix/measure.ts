@@ -68,7 +68,7 @@ export async function measure(seed: Seed, tier: Tier, folder: string): Promise<M
   const after = fix.state === 'proposed' ? sides.head({ skill: fix.edited, description: fix.description.after }) : head
   const still = new Set(answers(question, base, after).map(({ id }) => id))
   const worse = answers(question, head, after).filter(({ skill: of }) => of !== fix.skill)
-  const onHeldOut = (fired: Fired) => heldOutOf(fix.skill, question, split, fired, fired).after
+  const onHeldOut = (fired: Fired) => heldOutOf(fix.skill, question, split, [fired, fired]).after
   const ofBase = new Set(answers(question, noneWrong(question), base).map(({ id }) => id))
   return {
     ...{ repository, kind, skill, state: fix.state, change: fix.change },

@@ -23,20 +23,10 @@ export function bodyTerms(
       return [...fields.keys(), ...negatives]
     }),
   )
-  const inBody = new Map<string, { surface: string; count: number }>()
-  for (const [surface] of skill.body.slice(0, LONGEST_BODY).matchAll(/\p{L}[\p{L}\p{M}-]{2,39}/gu)) {
-    for (const { stem, kind } of terms(surface)) {
-      if (kind !== 'word' || claimed.has(stem)) continue
-      const known = inBody.get(stem)
-      inBody.set(stem, { surface: known?.surface ?? surface.toLowerCase(), count: (known?.count ?? 0) + 1 })
-    }
-  }
-  const asked = new Map<string, number>()
-  for (const { text } of missed) {
-    for (const stem of new Set(terms(text).map((term) => term.stem))) {
-      if (inBody.has(stem)) asked.set(stem, (asked.get(stem) ?? 0) + 1)
-    }
-  }
+  const inBody = wordsOf(skill.body, claimed)
+  const asked = countEach(
+    missed.flatMap(({ text }) => [...new Set(terms(text).map(({ stem }) => stem))]).filter((stem) => inBody.has(stem)),
+  )
   const best = [...asked]
     .map(([stem, prompts]) => ({ stem, prompts, ...(inBody.get(stem) ?? { surface: stem, count: 0 }) }))
     .sort((a, b) => b.prompts - a.prompts || b.count - a.count || (a.stem < b.stem ? -1 : 1))
@@ -46,4 +36,19 @@ export function bodyTerms(
   return lists
     .filter((list) => list.length > 0)
     .map((list) => ({ description: `${skill.description} ${list.join(' ')}`, terms: list }))
+}
+
+/** The words of a body by their stems, but the claimed ones: each as it stands first, and how often. */
+function wordsOf(body: string, claimed: ReadonlySet<string>): Map<string, { surface: string; count: number }> {
+  const found = [...body.slice(0, LONGEST_BODY).matchAll(/\p{L}[\p{L}\p{M}-]{2,39}/gu)]
+    .flatMap(([surface]) => terms(surface).map((term) => ({ ...term, surface: surface.toLowerCase() })))
+    .filter(({ stem, kind }) => kind === 'word' && !claimed.has(stem))
+  const counts = countEach(found.map(({ stem }) => stem))
+  return new Map(found.toReversed().map(({ stem, surface }) => [stem, { surface, count: counts.get(stem) ?? 0 }]))
+}
+
+function countEach(list: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const one of list) counts.set(one, (counts.get(one) ?? 0) + 1)
+  return counts
 }

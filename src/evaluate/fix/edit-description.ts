@@ -104,40 +104,57 @@ function placeOfScalar(source: string, { range, type }: Scalar, lines: LineCount
   const start = range[0]
   const old = source.slice(start, range[1]).trimEnd()
   const end = start + old.length
-  const lineStart = source.lastIndexOf('\n', start - 1) + 1
   const lineEnd = source.indexOf('\n', end)
-  const before = source.slice(lineStart, start)
-  const after = source.slice(end, lineEnd === -1 ? source.length : lineEnd)
-  const [header = '', ...content] = old.split('\n')
-  const isBlock = type === 'BLOCK_FOLDED' || type === 'BLOCK_LITERAL'
-  const rest = isBlock ? content : old.split('\n').slice(1)
-  const indent = /^[ \t]*/.exec(rest.find((line) => line.trim() !== '') ?? '  ')?.[0] || '  '
-  const width =
-    rest.filter((line) => line.trim() !== '').length > 1 ? Math.max(60, ...rest.map((line) => line.length)) : null
-  const literal = (value: string) =>
-    `${isBlock ? header.replace('>', '|') : '|-'}\n${indented(value.split('\n'), indent)}`
-  const own: (value: string) => string =
-    type === 'BLOCK_FOLDED'
-      ? (value) => `${header}\n${indented(foldedLines(value, width, indent.length), indent)}`
-      : type === 'BLOCK_LITERAL'
-        ? literal
-        : type === 'QUOTE_SINGLE'
-          ? (value) => `'${value.replaceAll("'", "''")}'`
-          : type === 'PLAIN'
-            ? (value) => wrapped(value, rest.length > 0 ? (width ?? 100) : null, 0).join(`\n${indent}`)
-            : JSON.stringify
-  const isLong = type === 'PLAIN' || isBlock
   return {
     fromLine: lines.linePos(start).line - 1,
     toLine: lines.linePos(Math.max(start, end - 1)).line - 1,
-    before,
-    after,
-    write: [
-      own,
-      ...(isLong ? [(value: string) => (value.includes('\n') ? literal(value) : JSON.stringify(value))] : []),
-      JSON.stringify,
-    ],
+    before: source.slice(source.lastIndexOf('\n', start - 1) + 1, start),
+    after: source.slice(end, lineEnd === -1 ? source.length : lineEnd),
+    write: [...(WRITERS[type ?? '']?.(layoutOf(old)) ?? []), JSON.stringify],
   }
+}
+
+/** How a value of several lines is laid out. */
+interface Layout {
+  /** The first line: of a block the sign that opens it. */
+  header: string
+  indent: string
+  /** The longest line below the first; null where fewer than two say anything. */
+  width: number | null
+  isWrapped: boolean
+}
+
+function layoutOf(old: string): Layout {
+  const [header = '', ...rest] = old.split('\n')
+  const [first, ...more] = rest.filter((line) => line.trim() !== '')
+  return {
+    header,
+    indent: /^[ \t]*/.exec(first ?? '  ')?.[0] || '  ',
+    width: more.length > 0 ? Math.max(60, ...rest.map((line) => line.length)) : null,
+    isWrapped: rest.length > 0,
+  }
+}
+
+/** How a new value is written in the style of the old one; where it cannot hold that, the next. JSON comes last. */
+const WRITERS: Readonly<Record<string, (layout: Layout) => ((value: string) => string)[]>> = {
+  BLOCK_FOLDED: (layout) => [
+    (value) => `${layout.header}\n${indented(foldedLines(value, layout.width, layout.indent.length), layout.indent)}`,
+    (value) => literalIfLong(value, layout),
+  ],
+  BLOCK_LITERAL: (layout) => [(value) => literal(value, layout), (value) => literalIfLong(value, layout)],
+  QUOTE_SINGLE: () => [(value) => `'${value.replaceAll("'", "''")}'`],
+  PLAIN: ({ indent, width, isWrapped }) => [
+    (value) => wrapped(value, isWrapped ? (width ?? 100) : null, 0).join(`\n${indent}`),
+    (value) => literalIfLong(value, { indent, header: '|-' }),
+  ],
+}
+
+function literalIfLong(value: string, layout: Pick<Layout, 'header' | 'indent'>): string {
+  return value.includes('\n') ? literal(value, layout) : JSON.stringify(value)
+}
+
+function literal(value: string, { header, indent }: Pick<Layout, 'header' | 'indent'>): string {
+  return `${header.replace('>', '|')}\n${indented(value.split('\n'), indent)}`
 }
 
 function indented(lines: readonly string[], indent: string): string {

@@ -50,7 +50,7 @@ export async function fixSkill(
   }
   const split = splitFor(name, question, look)
   const of = { skill, question, look, split }
-  const held = { ...none, heldOut: heldOutOf(name, question, split, now, now), split: split.digest }
+  const held = { ...none, heldOut: heldOutOf(name, question, split, [now, now]), split: split.digest }
   const needed = judge.needed(of)
   if (needed > 0) {
     return { ...held, state: 'cannot_tell', change: cannotTell(needed), promptsNeeded: needed, costUsd: spent() }

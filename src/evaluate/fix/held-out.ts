@@ -28,11 +28,10 @@ export function heldOutOf(
   name: string,
   question: FixQuestion,
   split: Split,
-  before: Fired,
-  after: Fired,
+  outcomes: readonly [before: Fired, after: Fired],
 ): Fix['heldOut'] {
-  const counted = heldOutTasks(name, question, split, [before, after])
-  const [was, is] = [before, after].map((fired) => {
+  const counted = heldOutTasks(name, question, split, outcomes)
+  const [was, is] = outcomes.map((fired) => {
     const wrong = wrongOf(name, question, fired)
     return counted.filter((task) => !isWrong(wrong, task)).length
   })

@@ -56,12 +56,12 @@ function judged(candidate: Candidate, { skill: { name }, question, split }: Case
   if (open.some(({ skill, state }) => state === 'not_evaluated' || !isOld(skill))) return null
   const givenBack = givesBack(name, candidate, question, sides)
   if (givenBack === null) return null
-  const figures = heldOutOf(name, question, split, now, fired)
+  const figures = heldOutOf(name, question, split, [now, fired])
   // More prompts may load the skill while as many others wrongly do: the author would see a proposal without a gain.
   if (figures.after <= figures.before) return null
   // Nor does anybody want less than the text that the change replaced.
   const onBase = sides.base()
-  if (onBase !== null && figures.after < heldOutOf(name, question, split, now, onBase).after) return null
+  if (onBase !== null && figures.after < heldOutOf(name, question, split, [now, onBase]).after) return null
   const text = skillNamed(question, candidate.skill)?.description ?? ''
   const gain = figures.after - figures.before - givenBack.reduce((sum, { prompts }) => sum + prompts, 0)
   const siblings = siblingsOf(name, question, lossesOf(question, sides, candidate))

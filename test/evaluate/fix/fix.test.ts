@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { editDescription } from '../../../src/evaluate/fix/edit-description.ts'
+import { failing } from '../../../src/evaluate/fix/failing-skills.ts'
 import { splitFor } from '../../../src/evaluate/fix/fix-skill.ts'
-import { failing } from '../../../src/evaluate/fix/open-fix.ts'
 import { RoutedSides, wrongOf } from '../../../src/evaluate/fix/outcomes.ts'
 import type { Candidate, Material } from '../../../src/evaluate/fix/propose.ts'
 import type { FixQuestion } from '../../../src/evaluate/fix/question.ts'
