@@ -16,8 +16,8 @@ interface Around {
 }
 
 /**
- * Calls `measureAll` between what has to happen before and after trials. First, where a trial may have to run, checks that the
- * agent starts and which listing of the skills its model is shown. Throws `UserError` where it does not start.
+ * Calls `measureAll` between what has to happen before and after trials. First, where a trial may have to run, checks
+ * that the agent starts and which listing of the skills its model is shown. Throws `UserError` where it does not start.
  */
 export async function aroundTrials<T>(
   asked: GateQuestion,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ACCEPT } from '../../src/core/config/options.ts'
+import { ACCEPT } from '../../src/core/config/policy-options.ts'
 import { helpText } from '../../src/github/bot/help-text.ts'
 import { parseCommand } from '../../src/github/bot/parse-command.ts'
 

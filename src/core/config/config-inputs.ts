@@ -4,8 +4,9 @@ import { type CamelCase, camelCase } from './camel-case.ts'
 import { isPaid } from './defaults.ts'
 import type { FullConfig } from './full-config.ts'
 import type { FullValues, OptionTable } from './option.ts'
-import { options, policyOptions } from './options.ts'
+import { options } from './options.ts'
 import { ownLimitsUnder } from './own-limits.ts'
+import { policyOptions } from './policy-options.ts'
 
 /** Options set by the Action's inputs or the command line; absent means not set. */
 export type ConfigInputs = Inputs<typeof options> & Inputs<typeof policyOptions> & ModelInputs
@@ -122,19 +123,12 @@ function agentWith(configured: FullConfig['agent'], chosen: AgentChoice | undefi
   }
 }
 
-function withModelInputs(
-  agent: FullConfig['agent'],
-  { price, priceMayOnlyRise, wireApi, baseUrl, listing }: ModelInputs,
-): FullConfig['agent'] {
-  if (agent === null || (price ?? wireApi ?? baseUrl ?? listing) === undefined) return agent
-  const shown = listing === undefined ? agent : { ...agent, listing }
-  if ((price ?? wireApi ?? baseUrl) === undefined) return shown
-  const provider = {
-    ...(agent.provider ?? noProvider),
-    ...(price === undefined ? {} : { price }),
-    ...(price === undefined || priceMayOnlyRise === undefined ? {} : { priceMayOnlyRise }),
-    ...(wireApi === undefined ? {} : { wireApi }),
-    ...(baseUrl === undefined ? {} : { baseUrl }),
-  }
-  return { ...shown, provider }
+function withModelInputs(agent: FullConfig['agent'], inputs: ModelInputs): FullConfig['agent'] {
+  if (agent === null) return null
+  const full = { ...agent }
+  assign(full, 'listing', inputs.listing)
+  if (MODEL_INPUTS.every((name) => inputs[name] === undefined)) return full
+  full.provider = { ...(agent.provider ?? noProvider) }
+  for (const name of MODEL_INPUTS) assign(full.provider, name, inputs[name])
+  return full
 }

@@ -1,6 +1,7 @@
 import type { Config } from './config-schema.ts'
 import { type FullValues, withDefaultsOf } from './option.ts'
-import { type floorOptions, options } from './options.ts'
+import { options } from './options.ts'
+import type { floorOptions } from './policy-options.ts'
 
 /**
  * The configuration with every default filled in. Null: not configured; the module that uses the option has its own

@@ -35,6 +35,46 @@ export const AGENT_NAMES = 'agentNames'
 /** How requests to a model are written, as `agent.wire_api` and the inputs name it. */
 export const WIRE_APIS = ['messages', 'responses', 'completions', 'generate-content'] as const
 
+const modelPrice = () =>
+  z
+    .strictObject({
+      ...prices(),
+      cached_per_million: z
+        .number()
+        .min(0)
+        .meta({
+          description:
+            'Of tokens read from a cache. Default: the share of the input that the list has for the model, or the nearest one.',
+        })
+        .optional(),
+      cache_write_per_million: z
+        .number()
+        .min(0)
+        .meta({
+          description:
+            'Of tokens written to a cache. Default: with `anthropic` 1.25 or 2 times the input, by how long they stay; else as the input.',
+        })
+        .optional(),
+    })
+    .meta({
+      description:
+        'What the model costs. Default: its list price, for models of Anthropic and OpenAI; for others that of the listed one with the nearest name, with a warning.',
+    })
+    .optional()
+
+const modelLimits = () =>
+  z
+    .strictObject({
+      requests: z.int().positive().meta({ description: 'Requests to the model, of all trials together.' }).optional(),
+      input_tokens: z.int().positive().meta({ description: 'Tokens that it reads.' }).optional(),
+      output_tokens: z.int().positive().meta({ description: 'Tokens that it writes.' }).optional(),
+    })
+    .meta({
+      description:
+        'What a run may use of the model, beside its budget in US dollars. Trials that do not run are named, and the gate is then not evaluated.',
+    })
+    .optional()
+
 /** Schema of the agent that answers the prompts. */
 export const agentSchema = () =>
   z.strictObject({
@@ -76,42 +116,8 @@ export const agentSchema = () =>
         [AGENT_NAMES]: 'listings',
       })
       .optional(),
-    price: z
-      .strictObject({
-        ...prices(),
-        cached_per_million: z
-          .number()
-          .min(0)
-          .meta({
-            description:
-              'Of tokens read from a cache. Default: the share of the input that the list has for the model, or the nearest one.',
-          })
-          .optional(),
-        cache_write_per_million: z
-          .number()
-          .min(0)
-          .meta({
-            description:
-              'Of tokens written to a cache. Default: with `anthropic` 1.25 or 2 times the input, by how long they stay; else as the input.',
-          })
-          .optional(),
-      })
-      .meta({
-        description:
-          'What the model costs. Default: its list price, for models of Anthropic and OpenAI; for others that of the listed one with the nearest name, with a warning.',
-      })
-      .optional(),
-    limits: z
-      .strictObject({
-        requests: z.int().positive().meta({ description: 'Requests to the model, of all trials together.' }).optional(),
-        input_tokens: z.int().positive().meta({ description: 'Tokens that it reads.' }).optional(),
-        output_tokens: z.int().positive().meta({ description: 'Tokens that it writes.' }).optional(),
-      })
-      .meta({
-        description:
-          'What a run may use of the model, beside its budget in US dollars. Trials that do not run are named, and the gate is then not evaluated.',
-      })
-      .optional(),
+    price: modelPrice(),
+    limits: modelLimits(),
   })
 
 /** Schema of the judge that `prompt` graders ask. */

@@ -29,64 +29,90 @@ export function tightenConfig(base: Config | null, inputs: ConfigInputs): Tighte
 
 function tighten(base: FullConfig, inputs: ConfigInputs): TightenedConfig {
   const kept: ConfigInputs = { ...inputs }
-  const warnings: Warning[] = []
-  const warn = (what: string) => warnings.push({ what, todo: 'Change it in skill-eval-gate.yml on the base branch.' })
-  const now = { ...base.policy, ...base }
-  const chosen = base.agents ?? (base.agent === null ? inputs.agents : null)
-  const agent = chosen == null ? (base.agent ?? inputs.agent)?.id : strictestAgent(chosen.map(({ choice }) => choice))
-  for (const name of inputNames) {
-    const key = camelCase(name)
-    const asked = inputs[key]
-    const option: InputOption = inputOptions[name]
-    const reason = asked === undefined ? null : option.laxer(asked, now[key], agent)
-    if (reason === null) continue
-    delete kept[key]
-    warn(`The setting \`${name}\` is ignored: ${reason}`)
+  const said: string[] = []
+  for (const { input, name, why } of ignored(base, inputs)) {
+    delete kept[input]
+    said.push(`The setting \`${name}\` is ignored: ${why}`)
   }
   // The same agent may be named with less detail than the base has.
   if (base.agent !== null) delete kept.agent
-  if (kept.agents !== undefined && base.agent !== null) {
-    delete kept.agents
-    if (base.agents === null) warn(`The setting \`agents\` is ignored: the base measures with \`${base.agent.id}\``)
-  }
+  if (base.agents !== null) delete kept.agents
   if (inputs.failOn !== undefined) {
-    const { failOn } = inputs
-    const missing = base.policy.failOn.filter((reason) => !failOn.includes(reason))
-    if (missing.length > 0) {
-      const names = missing.map((reason) => `\`${reason}\``).join(', ')
-      warn(`The setting \`fail_on\` leaves out ${names}, which the base fails on; kept`)
-    }
-    kept.failOn = [...new Set([...base.policy.failOn, ...failOn])]
-  }
-  const configured = base.agent?.provider
-  for (const name of ['price', 'wireApi'] as const) {
-    const own = configured?.[name] ?? null
-    if (kept[name] === undefined || own === null || isDeepStrictEqual(own, kept[name])) continue
-    delete kept[name]
-    warn(`The setting \`${name === 'price' ? name : 'wire_api'}\` is ignored: ${DECIDED_BY_BASE}`)
-  }
-  for (const name of base.agents === null ? [] : (['price', 'wireApi', 'listing'] as const)) {
-    if (kept[name] === undefined) continue
-    delete kept[name]
-    warn(`The setting \`${name === 'wireApi' ? 'wire_api' : name}\` is ignored: ${DECIDED_BY_BASE}`)
-  }
-  if (kept.compareModes !== undefined && !kept.compareModes.includes(base.mode)) {
-    delete kept.compareModes
-    warn(`The setting \`modes\` is ignored: the base decides in the mode \`${base.mode}\`, which is not among them`)
-  }
-  // The key is sent there, and a pull request can change inputs.
-  if (kept.baseUrl !== undefined) {
-    delete kept.baseUrl
-    warn(`The setting \`base_url\` is ignored: ${DECIDED_BY_BASE}`)
-  }
-  if (kept.listing !== undefined && base.agent !== null && base.agent.listing !== kept.listing) {
-    delete kept.listing
-    warn(`The setting \`listing\` is ignored: ${DECIDED_BY_BASE}`)
+    const missing = base.policy.failOn.filter((reason) => !inputs.failOn?.includes(reason))
+    const names = missing.map((reason) => `\`${reason}\``).join(', ')
+    if (missing.length > 0) said.push(`The setting \`fail_on\` leaves out ${names}, which the base fails on; kept`)
+    kept.failOn = [...new Set([...base.policy.failOn, ...inputs.failOn])]
   }
   // With a lower price a budget of dollars would hold less than base's.
-  if (kept.price !== undefined && (configured?.price ?? null) === null) kept.priceMayOnlyRise = true
+  if (kept.price !== undefined && (base.agent?.provider?.price ?? null) === null) kept.priceMayOnlyRise = true
   // An input that is laxer than the general limit may be stricter than that of one skill.
   const skills = ownLimitsUnder(base.policy.skills, inputs)
   const config = applyInputs({ ...base, policy: { ...base.policy, skills } }, kept)
-  return { config, inputs: kept, warnings }
+  const todo = 'Change it in skill-eval-gate.yml on the base branch.'
+  return { config, inputs: kept, warnings: said.map((what) => ({ what, todo })) }
+}
+
+/** An input that does not count beside the base's configuration. */
+interface Ignored {
+  input: keyof ConfigInputs
+  /** As it is written. */
+  name: string
+  /** An end of a sentence. */
+  why: string
+}
+
+/** The inputs that are laxer than base's options, then those that base decides. */
+function ignored(base: FullConfig, inputs: ConfigInputs): Ignored[] {
+  const now = { ...base.policy, ...base }
+  const chosen = base.agents ?? (base.agent === null ? inputs.agents : null)
+  const agent = chosen == null ? (base.agent ?? inputs.agent)?.id : strictestAgent(chosen.map(({ choice }) => choice))
+  const laxer = inputNames.flatMap((name) => {
+    const input = camelCase(name)
+    const asked = inputs[input]
+    const option: InputOption = inputOptions[name]
+    const why = asked === undefined ? null : option.laxer(asked, now[input], agent)
+    return why === null ? [] : [{ input, name, why }]
+  })
+  const decided = DECIDED.flatMap(({ input, name, why }) => {
+    const reason = inputs[input] === undefined ? null : why(base, inputs)
+    return reason === null ? [] : [{ input, name, why: reason }]
+  })
+  return [...laxer, ...decided]
+}
+
+/** What base says against inputs that have no option of their own; null: nothing. */
+const DECIDED: readonly (Omit<Ignored, 'why'> & {
+  why(base: FullConfig, inputs: ConfigInputs): string | null
+})[] = [
+  {
+    input: 'agents',
+    name: 'agents',
+    why: ({ agent, agents }) => (agent === null || agents !== null ? null : `the base measures with \`${agent.id}\``),
+  },
+  { input: 'price', name: 'price', why: (base, { price }) => ifDecided(base, base.agent?.provider?.price, price) },
+  {
+    input: 'wireApi',
+    name: 'wire_api',
+    why: (base, { wireApi }) => ifDecided(base, base.agent?.provider?.wireApi, wireApi),
+  },
+  {
+    input: 'compareModes',
+    name: 'modes',
+    why: ({ mode }, { compareModes }) =>
+      compareModes?.includes(mode) ? null : `the base decides in the mode \`${mode}\`, which is not among them`,
+  },
+  // The key is sent there, and a pull request can change inputs.
+  { input: 'baseUrl', name: 'base_url', why: () => DECIDED_BY_BASE },
+  {
+    input: 'listing',
+    name: 'listing',
+    why: ({ agent, agents }, { listing }) =>
+      agents !== null || (agent !== null && agent.listing !== listing) ? DECIDED_BY_BASE : null,
+  },
+]
+
+/** Base's own value stands against another one, and any of several agents against one for all of them. */
+function ifDecided(base: FullConfig, own: unknown, asked: unknown): string | null {
+  const isOther = own !== undefined && own !== null && !isDeepStrictEqual(own, asked)
+  return base.agents !== null || isOther ? DECIDED_BY_BASE : null
 }
