@@ -40,9 +40,10 @@ const cases: Case[] = [
     prompts: PROMPTS,
     kind: 'routing set',
   },
-  ...[10, 100, 1000, 2417].map((skills): Case => {
+  ...[10, 100, 1000, 1500, 2417].map((skills): Case => {
     return { name: `${skills} skills, a routing set of as many prompts`, skills, prompts: skills, kind: 'routing set' }
   }),
+  { name: '2417 skills, a routing set of 9668 prompts', skills: 2417, prompts: 9668, kind: 'routing set' },
 ]
 
 /** The row of promptfoo. */
