@@ -59,6 +59,7 @@ const EVENTS: readonly string[] = [
   'pull-request-edited',
   'pull-request-ready-for-review',
   'pull-request-reopened',
+  'pull-request-closed',
   'merge-group-checks-requested',
   'push',
   'workflow-dispatch',

@@ -115,6 +115,8 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
       if (action === 'edited' && changes?.base === undefined) {
         return { kind: 'nothing', why: `only the title or the text of #${number} was edited` }
       }
+      // Nothing can be merged any more. Opened again it has an event of its own.
+      if (action === 'closed') return { kind: 'nothing', why: `#${number} was closed` }
       const isFork = pull.head.repo?.full_name !== pull.base.repo.full_name
       return {
         kind: 'pull_request',

@@ -7,7 +7,7 @@ import type { FakeComment, FakePull } from './state.ts'
 // What a runner puts into the file at GITHUB_EVENT_PATH, in the form of GitHub's own description of its webhooks. A
 // `FakeGitHub` is a `Site`.
 
-export type PullRequestAction = 'opened' | 'synchronize' | 'edited' | 'ready_for_review' | 'reopened'
+export type PullRequestAction = 'opened' | 'synchronize' | 'edited' | 'ready_for_review' | 'reopened' | 'closed'
 
 /** The event `pull_request`; `changes` is what was edited. */
 export function pullRequestEvent(

@@ -5,6 +5,7 @@ import { ALICE, OTHER_BOT } from '../../fake-github/actors.ts'
 import {
   issueCommentEvent,
   mergeGroupEvent,
+  type PullRequestAction,
   pullRequestEvent,
   pushEvent,
   workflowDispatchEvent,
@@ -77,6 +78,12 @@ test('a pull request that was edited: only another base is a reason', () => {
     triggerOf('pull_request', pullRequestEvent(site, made, 'edited', changes), merge, '')
   expect(edited({ base: { ref: { from: 'old' }, sha: { from: base } } })).toMatchObject({ kind: 'pull_request' })
   expect(edited({ title: { from: 'x' } })).toMatchObject({ kind: 'nothing' })
+})
+
+test('a pull request that was closed is measured when it is opened again', () => {
+  const of = (action: PullRequestAction) =>
+    triggerOf('pull_request', pullRequestEvent(site, addPull(site.state, { number: 7 }), action), merge, '').kind
+  expect([of('closed'), of('reopened')]).toEqual(['nothing', 'pull_request'])
 })
 
 test('a push that deleted its branch is refused', () => {
