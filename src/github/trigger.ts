@@ -92,15 +92,30 @@ export interface EventComment {
 /** The triggers that evaluate commits of the checkout. */
 export type EvaluationTrigger = Exclude<Trigger, { kind: 'issue_comment' | 'workflow_run' | 'nothing' }>
 
-const supported = [
-  'pull_request',
-  'merge_group',
-  'push',
-  'workflow_dispatch',
-  'schedule',
-  'issue_comment',
-  'workflow_run',
-] as const
+/** The parts of an event that its trigger is read from. */
+interface EventParts {
+  payload: unknown
+  /** GITHUB_SHA. */
+  githubSha: string
+  /** The input `pr` of the Action. */
+  pr: string
+}
+
+/** How the trigger of each supported event is read. */
+const READERS: Readonly<Record<string, (event: EventParts) => Trigger>> = {
+  pull_request: ({ payload, githubSha }) =>
+    pullTrigger(parsePayload(pullRequestEvent(), 'pull_request', payload), githubSha),
+  merge_group: ({ payload }) => {
+    const { merge_group: group } = parsePayload(mergeGroupEvent(), 'merge_group', payload)
+    const { head_sha: headSha, base_sha: baseSha } = group
+    return { kind: 'merge_group', headSha, baseSha, pullRequest: queuedPullRequest(group.head_ref) }
+  },
+  push: ({ payload, githubSha }) => pushTrigger(parsePayload(pushEvent(), 'push', payload), githubSha),
+  workflow_dispatch: dispatchTrigger,
+  schedule: ({ githubSha }) => ({ kind: 'schedule', sha: githubSha }),
+  issue_comment: ({ payload }) => commentTrigger(parsePayload(commentEvent(), 'issue_comment', payload)),
+  workflow_run: ({ payload }) => followingTrigger(parsePayload(workflowRunEvent(), 'workflow_run', payload)),
+}
 
 /**
  * What started this run, from the event's name, its payload and GITHUB_SHA. `pr` is the `pr` input of the Action, ''
@@ -108,95 +123,86 @@ const supported = [
  * payload that is not as GitHub sends it.
  */
 export function triggerOf(eventName: string, payload: unknown, githubSha: string, pr: string): Trigger {
-  switch (eventName) {
-    case 'pull_request': {
-      const { action, changes, number, pull_request: pull } = parsePayload(pullRequestEvent(), eventName, payload)
-      // Of all edits only a new base branch changes what is evaluated.
-      if (action === 'edited' && changes?.base === undefined) {
-        return { kind: 'nothing', why: `only the title or the text of #${number} was edited` }
-      }
-      // Nothing can be merged any more. Opened again it has an event of its own.
-      if (action === 'closed') return { kind: 'nothing', why: `#${number} was closed` }
-      const isFork = pull.head.repo?.full_name !== pull.base.repo.full_name
-      return {
-        kind: 'pull_request',
-        number,
-        headSha: pull.head.sha,
-        baseSha: pull.base.sha,
-        baseRef: pull.base.ref,
-        mergeSha: githubSha,
-        untrusted: untrustedReason({ isFork, author: pull.user?.login ?? null }),
-        draft: pull.draft ?? false,
-      }
-    }
-    case 'merge_group': {
-      const { merge_group: group } = parsePayload(mergeGroupEvent(), eventName, payload)
-      return {
-        kind: 'merge_group',
-        headSha: group.head_sha,
-        baseSha: group.base_sha,
-        pullRequest: queuedPullRequest(group.head_ref),
-      }
-    }
-    case 'push': {
-      const event = parsePayload(pushEvent(), eventName, payload)
-      if (/^0+$/.test(event.after)) {
-        throw new UserError({
-          what: 'This push deleted its branch: there is nothing to evaluate.',
-          todo: 'Name the branches that the workflow runs for: `on: push: branches: [main]`.',
-        })
-      }
-      // All zeros: the branch is new, and there is no commit before.
-      const before = /^0+$/.test(event.before) ? null : event.before
-      // GITHUB_SHA rather than `after`, which for an annotated tag is the tag's own object, not a commit.
-      return { kind: 'push', after: githubSha, before, defaultBranch: event.repository.default_branch }
-    }
-    case 'workflow_dispatch': {
-      const event = parsePayload(dispatchEvent(), eventName, payload)
-      const input = (name: string) => String(event.inputs?.[name] ?? '').trim()
-      const number = pr !== '' ? pr : input('pr')
-      const forSha = input('sha') === '' ? null : fullSha(input('sha'))
-      if (number === '' && forSha !== null) {
-        throw new UserError({
-          what: 'The input "sha" names the head of a pull request, and no pull request is given.',
-          todo: 'Give the number of the pull request too, with the input "pr".',
-        })
-      }
-      return {
-        kind: 'workflow_dispatch',
-        sha: githubSha,
-        pullRequest: number === '' ? null : pullRequestNumber(number),
-        defaultBranch: event.repository.default_branch,
-        overrides: ['agent', 'trials'].some((name) => input(name) !== ''),
-        actor: event.sender.login,
-        ...commentOf(input('comment')),
-        forSha,
-      }
-    }
-    case 'schedule':
-      return { kind: 'schedule', sha: githubSha }
-    case 'issue_comment':
-      return commentTrigger(parsePayload(commentEvent(), eventName, payload))
-    case 'workflow_run': {
-      const { action, workflow_run: run, repository: here } = parsePayload(workflowRunEvent(), eventName, payload)
-      if (run.event !== 'pull_request') {
-        return { kind: 'nothing', why: `the run ${run.id} was started by ${run.event}, not by a pull request` }
-      }
-      return {
-        kind: 'workflow_run',
-        action,
-        runId: run.id,
-        headRepo: run.head_repository?.full_name ?? null,
-        headBranch: run.head_branch ?? '',
-        headSha: run.head_sha,
-        defaultBranch: here.default_branch,
-      }
-    }
-    default:
-      throw new UserError({
-        what: `The event "${eventName}" is not one that this Action evaluates.`,
-        todo: `Run it on ${supported.join(', ')}. pull_request_target is not supported on purpose: it would put secrets next to foreign text.`,
-      })
+  const read = Object.hasOwn(READERS, eventName) ? READERS[eventName] : undefined
+  if (read !== undefined) return read({ payload, githubSha, pr })
+  throw new UserError({
+    what: `The event "${eventName}" is not one that this Action evaluates.`,
+    todo: `Run it on ${Object.keys(READERS).join(', ')}. pull_request_target is not supported on purpose: it would put secrets next to foreign text.`,
+  })
+}
+
+function pullTrigger(
+  { action, changes, number, pull_request: pull }: z.output<ReturnType<typeof pullRequestEvent>>,
+  mergeSha: string,
+): Trigger {
+  // Of all edits only a new base branch changes what is evaluated.
+  if (action === 'edited' && changes?.base === undefined) {
+    return { kind: 'nothing', why: `only the title or the text of #${number} was edited` }
+  }
+  // Nothing can be merged any more. Opened again it has an event of its own.
+  if (action === 'closed') return { kind: 'nothing', why: `#${number} was closed` }
+  const isFork = pull.head.repo?.full_name !== pull.base.repo.full_name
+  return {
+    kind: 'pull_request',
+    number,
+    headSha: pull.head.sha,
+    baseSha: pull.base.sha,
+    baseRef: pull.base.ref,
+    mergeSha,
+    untrusted: untrustedReason({ isFork, author: pull.user?.login ?? null }),
+    draft: pull.draft ?? false,
+  }
+}
+
+function pushTrigger(event: z.output<ReturnType<typeof pushEvent>>, githubSha: string): Trigger {
+  if (/^0+$/.test(event.after)) {
+    throw new UserError({
+      what: 'This push deleted its branch: there is nothing to evaluate.',
+      todo: 'Name the branches that the workflow runs for: `on: push: branches: [main]`.',
+    })
+  }
+  // All zeros: the branch is new, and there is no commit before.
+  const before = /^0+$/.test(event.before) ? null : event.before
+  // GITHUB_SHA rather than `after`, which for an annotated tag is the tag's own object, not a commit.
+  return { kind: 'push', after: githubSha, before, defaultBranch: event.repository.default_branch }
+}
+
+function dispatchTrigger({ payload, githubSha, pr }: EventParts): Trigger {
+  const event = parsePayload(dispatchEvent(), 'workflow_dispatch', payload)
+  const input = (name: string) => String(event.inputs?.[name] ?? '').trim()
+  const number = pr !== '' ? pr : input('pr')
+  const forSha = input('sha') === '' ? null : fullSha(input('sha'))
+  if (number === '' && forSha !== null) {
+    throw new UserError({
+      what: 'The input "sha" names the head of a pull request, and no pull request is given.',
+      todo: 'Give the number of the pull request too, with the input "pr".',
+    })
+  }
+  return {
+    kind: 'workflow_dispatch',
+    sha: githubSha,
+    pullRequest: number === '' ? null : pullRequestNumber(number),
+    defaultBranch: event.repository.default_branch,
+    overrides: ['agent', 'trials'].some((name) => input(name) !== ''),
+    actor: event.sender.login,
+    ...commentOf(input('comment')),
+    forSha,
+  }
+}
+
+function followingTrigger(event: z.output<ReturnType<typeof workflowRunEvent>>): Trigger {
+  const { action, workflow_run: run, repository: here } = event
+  if (run.event !== 'pull_request') {
+    return { kind: 'nothing', why: `the run ${run.id} was started by ${run.event}, not by a pull request` }
+  }
+  return {
+    kind: 'workflow_run',
+    action,
+    runId: run.id,
+    headRepo: run.head_repository?.full_name ?? null,
+    headBranch: run.head_branch ?? '',
+    headSha: run.head_sha,
+    defaultBranch: here.default_branch,
   }
 }
 
