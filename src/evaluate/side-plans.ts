@@ -29,17 +29,17 @@ export function reportedSides(
   baseTree: Tree | null,
 ): ColumnResults['sides'] {
   const { comparison } = request
-  const { base, head } = sides
+  const { ownBase, head } = sides.skills
   const { visibility } = settings.agent
   return {
     base:
-      baseTree === null || base.catalogue === null || comparison.kind === 'run'
+      baseTree === null || ownBase === null || comparison.kind === 'run'
         ? null
         : {
             commit: baseTree.commit,
             ref: comparison.base.ref,
             dirty: false,
-            surfaceDigest: catalogueDigest(base.catalogue, visibility),
+            surfaceDigest: catalogueDigest(ownBase, visibility),
           },
     head: {
       commit: trees.headCommit,

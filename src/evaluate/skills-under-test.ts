@@ -1,6 +1,6 @@
 import type { SkillUnderTest } from '../gate/question.ts'
 import type { PairedRooms } from '../sides/pair-rooms.ts'
-import { lossText } from '../skills/load-reason-text.ts'
+import { lossText, standingText } from '../skills/load-reason-text.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { skillNamed } from '../skills/skill-named.ts'
 import { matchesAny } from './filter-tasks.ts'
@@ -19,9 +19,10 @@ export function skillsUnderTest(
   const offered = (catalogue: Catalogue | null, name: string) => {
     const skill = catalogue === null ? undefined : skillNamed(catalogue.skills, name)
     if (skill === undefined) return null
-    const { offered, description, unloaded } = skill
+    const { offered, description, unloaded, hidden } = skill
     return {
       ...{ offered, describes: description !== '' },
+      ...(hidden === undefined ? {} : { hidden: standingText(hidden) }),
       ...(unloaded === undefined ? {} : { unloaded: lossText(unloaded) }),
     }
   }

@@ -17,7 +17,7 @@ export function countedSkills(
   const labelled = labelledSkills(asked, unlabelled)
   const deterministic = isDeterministic({ choice: agent ?? LEXICAL })
   const screen = screenOf({ trials, baseTrials })
-  return labelled.map(({ name, id, positives, independent, negatives, hasNegative }) => {
+  return labelled.map(({ name, id, positives, independent, negatives, hasNegative, notOffered }) => {
     const limited = Object.hasOwn(policy.skills, name) ? name : id
     const limits = lossLimits(floorsOf(policy, limited).tolerance, deterministic)
     const loss = deterministic
@@ -37,7 +37,10 @@ export function countedSkills(
       skill: name,
       positives,
       negatives,
-      sees: `${sees}${isVacuous ? '; precision is n/a: no prompt is a negative' : ''}`,
+      sees:
+        notOffered === null
+          ? `${sees}${isVacuous ? '; precision is n/a: no prompt is a negative' : ''}`
+          : `${notOffered}, so they measure nothing`,
     }
   })
 }

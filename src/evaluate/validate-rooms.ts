@@ -3,6 +3,7 @@ import type { CaseRemark } from '../sides/cases/case-remark.ts'
 import { byImportance, examineCases } from '../sides/cases/examine-cases.ts'
 import type { observedIn } from '../sides/cases/observed.ts'
 import { type PairedRooms, skillsOfPair } from '../sides/pair-rooms.ts'
+import { notOfferedText } from '../skills/load-reason-text.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
 import { hasLabel, labelOf } from '../suites/labels.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
@@ -28,6 +29,8 @@ interface LabelledSkill {
   negatives: number
   /** Whether some prompt can show a false trigger, by a label or because it is another skill's. */
   hasNegative: boolean
+  /** Why no prompt measures it; null: it is offered. */
+  notOffered: string | null
 }
 
 /** The rooms of a catalogue, with the prompts that are asked in each. */
@@ -47,7 +50,9 @@ export function roomsAsked(
 /** The rows that prompts label, each in its own room. `unlabelled`: how prompts of other skills count. */
 export function labelledSkills({ rows, tasks, idOf }: AskedOfTree, unlabelled: 'negative' | 'ignore'): LabelledSkill[] {
   const same = samePrompts(tasks)
-  return rows.flatMap(({ name }) => {
+  return rows.flatMap((skill) => {
+    const { name } = skill
+    const notOffered = skill.offered ? null : (notOfferedText(skill) ?? 'is not offered')
     const labelled = (label: string) =>
       oncePerPrompt(
         tasks.filter((task) => labelOf(task, name) === label),
@@ -62,7 +67,7 @@ export function labelledSkills({ rows, tasks, idOf }: AskedOfTree, unlabelled: '
       task.expectations.some(({ label }) => label === 'must_activate') &&
       !hasLabel(task, name)
     const hasNegative = negatives > 0 || (unlabelled === 'negative' && tasks.some(isOthers))
-    return [{ name, id: idOf(name), positives, independent, negatives, hasNegative }]
+    return [{ name, id: idOf(name), positives, independent, negatives, hasNegative, notOffered }]
   })
 }
 

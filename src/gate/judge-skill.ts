@@ -149,7 +149,8 @@ function isUnmeasurable(skill: SkillUnderTest, question: GateQuestion, gated: Ta
   // A skill that only people invoke is not judged, unless a prompt must activate it.
   if (!isOffered && gated.positives(name).length > 0) {
     const sides = base === null ? '' : ' on either side'
-    const message = `${name} is not offered to agents${sides} (disable-model-invocation): it cannot be measured`
+    const why = head?.hidden === undefined ? '' : ` (${head.hidden})`
+    const message = `${name} is not offered to agents${sides}${why}: it cannot be measured`
     // Only people call it, or it is new. It costs itself, where anything else is measured.
     if (measuresOthers(name, question, gated)) says.note(message)
     else says.reason('not_evaluated', message)

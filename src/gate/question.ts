@@ -61,6 +61,8 @@ export type Listed = 'described' | 'named' | 'missing'
 export interface SkillOnSide {
   /** Whether agents may load it by themselves. */
   offered: boolean
+  /** Why it is not offered; absent: it is, or nothing says why. */
+  hidden?: string
   /** On head: how agents lost it since base, as the end of a sentence; absent: they did not. */
   unloaded?: string
   /** Whether its SKILL.md describes it; absent where that is not known. */

@@ -54,7 +54,7 @@ export function commentSections(account: Account): Section[] {
     blindSection(view),
     checkSection(view, 20),
     firstSuiteSection(view),
-    ...unmeasuredSections(view, 12).slice(0, isQuiet ? 1 : 2),
+    ...unmeasuredSections(view, 12).slice(0, isQuiet ? 1 : 3),
     foldedCheckSection(view, 20),
     ...subjects.flatMap((one) => subjectSections(one, { isSeveral, isQuiet })),
     ...(isSeveral

@@ -105,7 +105,9 @@ export function warningsSection(view: View, maxRows: number): Section {
 export function unmeasuredSections(view: View, maxRows: number): Section[] {
   // A filtered run leaves skills out on purpose.
   const unasked = view.results.filter === null ? view.results.unmeasured : []
-  const [changed, rest] = [unasked.filter((skill) => skill.changed), unasked.filter((skill) => !skill.changed)]
+  const changed = unasked.filter((skill) => skill.changed)
+  const hidden = unasked.filter(({ notOffered }) => notOffered !== undefined)
+  const rest = unasked.filter((skill) => !skill.changed && skill.notOffered === undefined)
   const row = ({ skill }: { skill: string }): string => `- ${code(cut(skill, 64))}`
   const changedNames = names(
     changed.map((skill) => skill.skill),
@@ -131,6 +133,14 @@ export function unmeasuredSections(view: View, maxRows: number): Section[] {
       maxRows,
       total: rest.length,
       importance: 20,
+    },
+    {
+      what: 'skills that are not offered',
+      ...fold('Skills that agents do not show their models: not measured', hidden.length),
+      rows: hidden.slice(0, maxRows).map((one) => `${row(one)} ${markdownText.text(one.notOffered?.says ?? '', 300)}`),
+      maxRows,
+      total: hidden.length,
+      importance: 19,
     },
   ]
 }

@@ -45,7 +45,12 @@ export function warningsBlock(
     lines.push(
       wrap(`changed, but no suite has a labelled prompt for it: ${names(changed, plainText, 10)}`, width, '  ', '    '),
     )
-  const rest = unmeasured.length - changed.length
+  const [first, ...others] = unmeasured.filter(({ notOffered }) => notOffered !== undefined)
+  const rest = unmeasured.length - changed.length - others.length - (first === undefined ? 0 : 1)
+  if (first?.notOffered !== undefined) {
+    const more = others.length === 0 ? '' : `, and ${plural(others.length, 'more skill')} not either`
+    lines.push(wrap(plainText.text(`${first.skill} ${first.notOffered.says}${more}`, 400), width, '  ', '    '))
+  }
   if (rest > 0) lines.push(`  ${plural(rest, 'skill')} without a labelled prompt: not measured`)
   return lines.length === 0 ? '' : ['Warnings', ...lines].join('\n')
 }

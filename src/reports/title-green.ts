@@ -7,17 +7,18 @@ import type { View } from './view.ts'
 
 /** What a title tells without a regression: "`pdf` gained 2 of 19 prompts; no other change detected". */
 export function greenTitle(view: View, inline: InlineText): string {
-  const { fires, tolerated, improved, fresh, gone, silent, blind } = greenSkills(view)
+  const { fires, tolerated, improved, fresh, gone, lost, silent, blind } = greenSkills(view)
   const parts = fires.map((skill) => `${inline.name(skill.skill)} ${falseSentence(view, skill)}`)
   const moved = tolerated.map(
     (skill) => `${inline.name(skill.skill)} ${lostSentence(view, skill, inline) || falseSentence(view, skill)}`,
   )
   if (moved.length > 0) parts.push(`${listed(moved, 3)}, within tolerance`)
   parts.push(...improved.map((skill) => `${inline.name(skill.skill)} ${betterSentence(view, skill) || 'improved'}`))
-  if (fresh.length > 0) parts.push(`${names(fresh.map(nameOf), inline)} ${fresh.length > 1 ? 'are' : 'is'} new`)
+  if (fresh.length > 0) parts.push(`${isOrAre(fresh.map(nameOf), inline)} new`)
   if (gone.length > 0) {
     parts.push(`${names(gone.map(nameOf), inline)} ${gone.length > 1 ? 'were' : 'was'} removed${withPrompts(gone)}`)
   }
+  if (lost.length > 0) parts.push(`${isOrAre(lost, inline)} ${NOT_LOADED}`)
   const sure = listed(parts, 3)
   const title = isTested(view)
     ? sure === ''
@@ -32,13 +33,14 @@ export function greenTitle(view: View, inline: InlineText): string {
 
 /** The same in figures: "11 skills moved within tolerance, 2 improved". */
 export function countedGreen(view: View): string {
-  const { fires, tolerated, improved, fresh, gone, silent, blind } = greenSkills(view)
+  const { fires, tolerated, improved, fresh, gone, lost, silent, blind } = greenSkills(view)
   const counts: [number, string][] = [
     [fires.length, fires.length > 1 ? 'fire where they should not' : 'fires where it should not'],
     [tolerated.length, 'moved within tolerance'],
     [improved.length, 'improved'],
     [fresh.length, 'new'],
     [gone.length, 'removed'],
+    [lost.length, NOT_LOADED],
   ]
   const [first, ...more] = counts.filter(([count]) => count > 0)
   const changes =
@@ -49,6 +51,13 @@ export function countedGreen(view: View): string {
   if (silent.length === 0) return `${title}${unseen}`
   return `${title}${unseen}; ${plural(silent.length, 'skill')} changed but ${silent.length > 1 ? 'have' : 'has'} no prompts`
 }
+
+function isOrAre(skills: readonly string[], inline: InlineText): string {
+  return `${names(skills, inline)} ${skills.length > 1 ? 'are' : 'is'}`
+}
+
+/** Of skills without a prompt: those with prompts are regressed. */
+const NOT_LOADED = 'not loaded any more'
 
 /** Files that neither side can read: nothing is known of what they ask. */
 function leftOut(view: View, named: (files: readonly string[]) => string): string {
@@ -72,12 +81,13 @@ function greenSkills(view: View) {
   // A filtered run leaves skills out on purpose.
   const unasked = view.results.filter === null ? view.results.unmeasured : []
   const silent = unasked.filter((skill) => skill.changed).map((skill) => skill.skill)
+  const lost = unasked.filter(({ notOffered }) => notOffered?.isLost === true).map((skill) => skill.skill)
   // The skills that this change is about come first; of others only where it changed none of these.
   const unseen = blindSkills(view)
   const own = unseen.filter((skill) => skill.descriptionChanged)
   // Under a loss that was seen it would be read as doubt about that one.
   const blind = tolerated.length > 0 ? [] : (own.length > 0 ? own : unseen).map(nameOf)
-  return { fires, tolerated, improved: of('improved'), fresh: of('new'), gone: of('removed'), silent, blind }
+  return { fires, tolerated, improved: of('improved'), fresh: of('new'), gone: of('removed'), lost, silent, blind }
 }
 
 /** Whether some endpoint was tested without a detected change: then "no change" would claim too much. */

@@ -37,6 +37,12 @@ export function withUnloaded(base: LoadedFrom, head: LoadedFrom, asked: AskedAge
   return { ...head.catalogue, skills }
 }
 
+/** That only people call a skill, as it says itself; null: it does not. */
+function manualReason({ frontmatter }: Skill): LoadReason | null {
+  const mark = frontmatter?.fields.get(MANUAL.field)
+  return mark === undefined ? null : { code: 'marked', subject: MANUAL.field, where: mark.at }
+}
+
 interface Around {
   base: LoadedFrom
   head: LoadedFrom
@@ -57,9 +63,8 @@ function lossOf(was: Skill, is: Skill, { base, head, counts, hasShelf }: Around)
   const [first] = lost
   if (first === undefined) {
     // Some agents list it all the same, against what it says.
-    const mark = is.frontmatter?.fields.get(MANUAL.field)
-    if (is.offered || mark === undefined) return null
-    const why = { code: 'marked' as const, subject: MANUAL.field, where: mark.at }
+    const why = is.offered ? null : manualReason(is)
+    if (why === null) return null
     return { by: [...new Set(before.map(({ by }) => by))], via: 'folder', place: is.folder, why }
   }
   const now = is.loads?.find((load) => keyOf(load) === keyOf(first))
@@ -144,9 +149,11 @@ export function seenBy<Side extends { catalogue: Catalogue | null }>(side: Side,
   const counts = countedAgents(asked)
   const skills = catalogue.skills.map((skill) => {
     const own = (skill.loads ?? []).filter(({ by, state }) => counts(by) && state !== 'not_reachable')
-    if (own.length === 0 || !skill.offered) return skill
-    if (!own.some(isListed)) return { ...skill, offered: false }
-    return own.every(({ state }) => state !== 'offered') ? { ...skill, description: '' } : skill
+    const isShown = skill.offered && (own.length === 0 || own.some(isListed))
+    const why = isShown ? null : (own.find((load) => load.why !== null)?.why ?? manualReason(skill))
+    if (!isShown) return { ...skill, offered: false, ...(why === null ? {} : { hidden: why }) }
+    const isNamedOnly = own.length > 0 && own.every(({ state }) => state !== 'offered')
+    return isNamedOnly ? { ...skill, description: '' } : skill
   })
   return { ...side, catalogue: { ...catalogue, skills } }
 }

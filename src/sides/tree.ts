@@ -26,7 +26,8 @@ export type Discovery = Pick<FullConfig, 'suites' | 'skills' | 'formats' | 'skil
 /** The skills of a tree. Throws `UserErrors` for what `discoverSkills` refuses as a whole. */
 export function catalogueOf(tree: Tree, discovery: Pick<Discovery, 'skills'>): Promise<Catalogue> {
   const { roots, exclude } = discovery.skills
-  return discoverSkills({ root: tree.root, files: tree.files, roots, exclude, shelves: candidateShelves })
+  const { root, files, unwritten } = tree
+  return discoverSkills({ root, files, roots, exclude, shelves: candidateShelves, unwritten })
 }
 
 /**

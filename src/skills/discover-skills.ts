@@ -11,7 +11,7 @@ import { discoverCandidates, pluginKey } from './discover-candidates.ts'
 import { filesByFolder } from './files-by-folder.ts'
 import { type Found, groupCopies, outdatedWarnings } from './group-copies.ts'
 import { type InstalledPlugins, readInstalledPlugins } from './installed-plugins.ts'
-import { loadsOf } from './load-states.ts'
+import { type LoadSources, loadsOf } from './load-states.ts'
 import { type Located, type Locations, locateSkills } from './locate-skills.ts'
 import { readPlugins } from './read-plugins.ts'
 import { readSkill, wrongName } from './read-skill.ts'
@@ -26,6 +26,8 @@ interface DiscoverOptions extends SkillFolders {
   root: string
   /** The files in it, relative to `root`, see `listFiles` and `listFolder`. No others are read. */
   files: readonly FileEntry[]
+  /** Settings of a change from outside, which are not in `root`. Absent: all that count are in `files`. */
+  unwritten?: LoadSources['unwritten']
   /** Where agents look for subagents and commands. */
   shelves: CandidateShelves
 }
@@ -38,7 +40,8 @@ interface DiscoverOptions extends SkillFolders {
  *
  * @throws UserError, or UserErrors with all of them: for exceeded limits
  */
-export async function discoverSkills({ root, files, roots, exclude, shelves }: DiscoverOptions): Promise<Catalogue> {
+export async function discoverSkills(options: DiscoverOptions): Promise<Catalogue> {
+  const { root, files, roots, exclude, shelves, unwritten } = options
   const reader = new SafeReader(await realpath(root))
   objectFilesOf(reader.root)?.prefetch(files.filter(({ path }) => READ_BY_ALL.test(path)).map(({ path }) => path))
   const locations = await locateSkills(reader.root, files, candidateTest({ roots, exclude }))
@@ -51,7 +54,7 @@ export async function discoverSkills({ root, files, roots, exclude, shelves }: D
   )
   const read = await Promise.all(groups.map((copies) => skillOf(copies, { reader, plugins, owned, locations })))
   const installed = await readInstalledPlugins(reader, files, read)
-  const loads = await loadsOf(read, { reader, files, loaders: shelves.loaders, installed })
+  const loads = await loadsOf(read, { reader, files, loaders: shelves.loaders, installed, unwritten })
   const skills = read.map((skill) => ({ ...skill, loads: loads.get(skill.path) ?? [] }))
   const setAside = setAsideFolders(files, { roots, exclude })
   const candidates = await discoverCandidates(reader, files, { roots, exclude, shelves }, skills)

@@ -1,5 +1,6 @@
 import { firstOf } from '../core/errors/first-of.ts'
 import type { LoadReason, LoadReasonCode, Unloaded } from './loading.ts'
+import type { Skill } from './skill.ts'
 
 /** What happened, as the end of a sentence, and what undoes it. */
 const TEXTS: Readonly<
@@ -34,6 +35,12 @@ function reasonText({ code, subject, where }: LoadReason): string {
 /** "`paths` (pdf/SKILL.md:4)": what hides a skill that was hidden before, too. */
 export function standingText({ subject, where }: LoadReason): string {
   return `\`${subject}\` (${where.file}:${where.line})`
+}
+
+/** Why a skill is not offered, as the end of a sentence about it; null: nothing says why. */
+export function notOfferedText({ unloaded, hidden }: Pick<Skill, 'unloaded' | 'hidden'>): string | null {
+  if (unloaded !== undefined) return lossText(unloaded)
+  return hidden === undefined ? null : `is not offered: ${standingText(hidden)}`
 }
 
 /** What is about a file that is not there. */

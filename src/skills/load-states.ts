@@ -23,8 +23,10 @@ interface Hiding {
 }
 
 /** What says who loads a skill. */
-interface LoadSources {
+export interface LoadSources {
   reader: SafeReader
+  /** Texts of regular files that are not on disk. */
+  unwritten?: { paths: readonly string[]; read(path: string): Promise<string | null> } | undefined
   files: readonly FileEntry[]
   loaders: readonly Loader[]
   installed: Pick<InstalledPlugins, 'plugins' | 'facts'>
@@ -36,11 +38,13 @@ interface LoadSources {
  */
 export async function loadsOf(
   skills: readonly Skill[],
-  { reader, files, loaders, installed }: LoadSources,
+  { reader, files, loaders, installed, unwritten }: LoadSources,
 ): Promise<ReadonlyMap<string, readonly Load[]>> {
   const regular = new Map(files.filter(({ kind }) => kind === 'file').map((entry) => [entry.path, entry]))
+  const elsewhere = new Set(unwritten?.paths)
   const read = async (path: string): Promise<string | null> => {
     const entry = regular.get(path)
+    if (entry === undefined && elsewhere.has(path)) return (await unwritten?.read(path)) ?? null
     const bytes = entry === undefined ? 'missing' : await reader.read(entry, MAX_BYTES)
     return typeof bytes === 'string' ? null : new TextDecoder().decode(bytes)
   }

@@ -1,7 +1,7 @@
 import type { CandidateKind } from '../core/errors/candidate-kind.ts'
 import type { Unread } from '../core/errors/unread.ts'
 import type { SourcePosition, Warning } from '../core/errors/user-error.ts'
-import type { Load, PluginFacts, Unloaded } from './loading.ts'
+import type { Load, LoadReason, PluginFacts, Unloaded } from './loading.ts'
 
 /** A skill of a side: a folder with a SKILL.md. Or what agents list beside skills, see `kind`. */
 export interface Skill {
@@ -41,6 +41,8 @@ export interface Skill {
   offered: boolean
   /** What each agent makes of it, in every place that holds it. Absent for a subagent or command. */
   loads?: readonly Load[]
+  /** What hides it from the agent that is asked, see `seenBy`; absent: nothing, or nothing that a file says. */
+  hidden?: LoadReason
   /** On head: which agents load it on base and not here; absent: none does. */
   unloaded?: Unloaded
   /** SHA-256 (hex) of every file in the folder, see `contentDigest`. */

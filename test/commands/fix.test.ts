@@ -93,7 +93,10 @@ Of the 2 configured agents quick (lexical router, not an agent) judged. Not aske
       'skills/papers/SKILL.md': skill('papers', forms).replace('license', 'disable-model-invocation: true\nlicense'),
     })
     const hidden = await cli(repository.root, ['fix', 'papers'])
-    expect([hidden.code, hidden.stderr]).toEqual([3, expect.stringContaining('is not offered to agents')])
+    expect([hidden.code, hidden.stderr]).toEqual([
+      3,
+      expect.stringContaining('is no longer loaded by claude-code, copilot: `disable-model-invocation` was added'),
+    ])
   })
 
   test('a file that cannot be written keeps no other back, and warnings come after the answer', async () => {

@@ -11,7 +11,7 @@ const own = (skill: string, count: number, label: Label = 'must_activate') =>
   Array.from({ length: count }, (_, i) => task(`${skill}-${label}-${i}`, { [skill]: label }))
 const fires = (tasks: readonly AskedTask[], base: readonly string[], head: readonly string[]): Observation[] =>
   tasks.flatMap(({ key }) => [...trials(key, 'base', base), ...trials(key, 'head', head)])
-const [on, off] = [{ offered: true }, { offered: false }]
+const [on, off] = [{ offered: true }, { offered: false, hidden: 'disable-model-invocation' }]
 const pdf = own('pdf', 4)
 const docx = own('docx', 4)
 const byName = (verdict: ReturnType<typeof judge>) =>

@@ -71,8 +71,8 @@ const MOST_FILES = 3
 
 /** The skills that no agent loads, and those in no place of any, where others are in one. */
 function notLoaded(skills: readonly Skill[]): string[] {
-  const hidden = skills.flatMap(({ name, offered, loads = [] }) => {
-    const why = loads.some(isListed) && offered ? null : (loads.find((load) => load.why !== null)?.why ?? null)
+  const hidden = skills.flatMap(({ name, hidden: own, loads = [] }) => {
+    const why = own ?? (loads.some(isListed) ? null : (loads.find((load) => load.why !== null)?.why ?? null))
     return why === null ? [] : [`${name} by ${standingText(why)}`]
   })
   const isPlaced = ({ loads = [] }: Skill) => loads.some(({ via }) => via !== 'folder')

@@ -2,7 +2,9 @@ import type { AgentChoice } from '../../core/config/agent-choice.ts'
 import { withDefaults } from '../../core/config/full-config.ts'
 import { fullConfigOf, readConfig } from '../../core/config/read-config.ts'
 import { throwIfAny } from '../../core/errors/user-error.ts'
+import { LEXICAL } from '../../evaluate/choose-agent.ts'
 import { noSkill, nothingRead } from '../../sides/empty-errors.ts'
+import { seenBy } from '../../sides/lost-loads.ts'
 import { catalogueOf, type Discovery, suitesOf, type Tree } from '../../sides/tree.ts'
 import { treeAt } from '../../sides/working-tree.ts'
 import { resolveSkill } from '../../skills/resolve-skill.ts'
@@ -47,7 +49,8 @@ export async function lookAt(folder: string): Promise<Found> {
   const { isRepository, ...tree } = await treeAt(folder)
   const config = await readConfig(tree.root)
   const discovery = fullConfigOf(config)
-  const catalogue = await catalogueOf(tree, discovery)
+  const agent = config === null ? null : withDefaults(config.config).agent
+  const { catalogue } = seenBy({ catalogue: await catalogueOf(tree, discovery) }, agent ?? LEXICAL)
   const { skills, unread = [], candidates } = catalogue
   const nothing = () => nothingRead(unread, noSkill(catalogue))
   if (skills.length === 0 && candidates === undefined) throwIfAny(nothing())
@@ -60,7 +63,7 @@ export async function lookAt(folder: string): Promise<Found> {
     catalogue,
     rooms: roomsOf(catalogue, discovery.rooms).rooms,
     configFile: config?.file ?? null,
-    agent: config === null ? null : withDefaults(config.config).agent,
+    agent,
     discovery,
     suites: loaded.suites,
     unread: loaded.unread.map(({ file }) => file),

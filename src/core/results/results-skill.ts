@@ -138,3 +138,15 @@ export const skillSchema = z.object({
   /** Who accepted the regression (a login), and why; it then no longer blocks. Absent without an acceptance. */
   accepted: z.object({ by: z.string(), reason: z.string() }).exactOptional(),
 })
+
+/**
+ * A skill without a labelled prompt. `changed`: its listing changed, or it is new. `notOffered`: why agents do not show
+ * it to their models, and whether base's do.
+ */
+export const unmeasuredSchema = z.object({
+  skill: z.string(),
+  room: roomSchema.exactOptional(),
+  path: z.string(),
+  changed: z.boolean(),
+  notOffered: z.object({ says: z.string(), isLost: z.boolean() }).exactOptional(),
+})

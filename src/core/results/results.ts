@@ -4,13 +4,12 @@ import { reasonCodes, reasonSchema } from './reason.ts'
 import { candidatesSchema } from './results-candidates.ts'
 import { listingsSchema } from './results-listings.ts'
 import { roomResultSchema } from './results-rooms.ts'
-import { type endpointSchema, type metricsSchema, skillSchema } from './results-skill.ts'
+import { type endpointSchema, type metricsSchema, skillSchema, unmeasuredSchema } from './results-skill.ts'
 import {
   type changeSchema,
   type gradeSummarySchema,
   position,
   type rateSchema,
-  roomSchema,
   taskSchema,
   unansweredSchema,
 } from './results-task.ts'
@@ -98,10 +97,8 @@ export const columnResultsSchema = z.object({
     source: z.string(),
   }),
   skills: z.array(skillSchema),
-  /** Skills without a labelled prompt. `changed`: their listing changed, or they are new. */
-  unmeasured: z.array(
-    z.object({ skill: z.string(), room: roomSchema.exactOptional(), path: z.string(), changed: z.boolean() }),
-  ),
+  /** Skills without a labelled prompt. */
+  unmeasured: z.array(unmeasuredSchema),
   /** What was offered beside skills. Absent: nothing. */
   candidates: candidatesSchema.exactOptional(),
   /** The sets of skills that are offered together, where there are several. Absent: all are. */

@@ -3,6 +3,8 @@ import type { ColumnResults } from '../../core/results/results.ts'
 import { alsoFired, stolenPrompts } from '../../gate/metrics/confusion-table.ts'
 import { observationsOf } from '../../gate/metrics/observation.ts'
 import type { LabelledTask } from '../../gate/metrics/skill-metrics.ts'
+import { notOfferedText } from '../../skills/load-reason-text.ts'
+import type { Skill } from '../../skills/skill.ts'
 import { isNewOrChanged, skillResult } from './assemble-skill.ts'
 import { taskResult } from './assemble-task.ts'
 import { type Assembly, indexedAssembly } from './assembly.ts'
@@ -52,7 +54,7 @@ export function assembleResults(assembly: Assembly): ColumnResults {
     skills: judged.map((verdict) => skillResult(verdict, run)),
     unmeasured: run.catalogues.head.skills
       .filter(({ name, kind }) => kind === undefined && !labelled.has(name))
-      .map(({ name, path }) => ({ skill: name, ...roomOfRow(name, run), path, changed: isNewOrChanged(name, run) })),
+      .map((skill) => unmeasuredSkill(skill, run)),
     ...candidateResults(run, new Set(judged.map(({ skill }) => skill)), { stolen, alsoFired: also }),
     ...roomResults(run),
     tasks: asked.map((task) => toldOnce(task, quiet)),
@@ -71,6 +73,15 @@ export function assembleResults(assembly: Assembly): ColumnResults {
     reproduce: run.reproduce,
   }
   return withSight(withListings(results, run), run.question, samplingOf(run))
+}
+
+/** A skill that no prompt is about. One that is not offered can take no prompts, whatever the change made of it. */
+function unmeasuredSkill(skill: Skill, run: Assembly): ColumnResults['unmeasured'][number] {
+  const { name, path, offered, unloaded } = skill
+  const row = { skill: name, ...roomOfRow(name, run), path }
+  if (offered) return { ...row, changed: isNewOrChanged(name, run) }
+  const notOffered = { says: notOfferedText(skill) ?? 'is not offered', isLost: unloaded !== undefined }
+  return { ...row, changed: false, notOffered }
 }
 
 function warningResult(warning: Assembly['warnings'][number]): ColumnResults['warnings'][number] {

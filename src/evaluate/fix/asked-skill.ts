@@ -1,5 +1,6 @@
 import { didYouMean } from '../../core/errors/nearest-name.ts'
 import { UserError } from '../../core/errors/user-error.ts'
+import { notOfferedText, undoText } from '../../skills/load-reason-text.ts'
 import { skillsCalled } from '../../skills/resolve-skill.ts'
 import type { Prepared } from '../prepare.ts'
 
@@ -27,8 +28,8 @@ export function askedSkill(named: string, { catalogues }: Pick<Prepared, 'catalo
   }
   if (only.offered) return only.name
   throw new UserError({
-    what: `\`${only.name}\` is not offered to agents (disable-model-invocation): no description makes it load.`,
-    where: only.descriptionPosition,
-    todo: 'Take that key out, or name another skill.',
+    what: `\`${only.name}\` ${notOfferedText(only) ?? 'is not offered'}. No description makes it load.`,
+    where: only.unloaded?.why.where ?? only.hidden?.where ?? only.descriptionPosition,
+    todo: only.unloaded === undefined ? 'Take that out, or name another skill.' : undoText(only.unloaded.why),
   })
 }

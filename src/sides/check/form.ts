@@ -21,7 +21,7 @@ const LONGEST_COMPATIBILITY = 500
  * The rules that a skill breaks: those of the open specification for `name` and `description`, and wording that
  * raises the selection of a tool whatever the request (arXiv 2505.18135), at the cost of its siblings.
  */
-export function formProblems({ name, bareName, folder, description, frontmatter }: Skill): FormProblem[] {
+export function formProblems({ name, bareName, folder, description, frontmatter, offered }: Skill): FormProblem[] {
   const found: FormProblem[] = []
   const own = `\`${name}\``
   const add = (rule: string, message: string, phrase: string | null = null) => found.push({ rule, phrase, message })
@@ -52,7 +52,8 @@ export function formProblems({ name, bareName, folder, description, frontmatter 
   const tag = /<\/?[a-z][^<>]{0,60}>|[<>]/iu.exec(written)?.[0]
   if (tag !== undefined) add('angle-brackets', `${own} has angle brackets in its description.`, tag)
   const roles = new Set(parseDescription(description).map(({ role }) => role))
-  if (!roles.has('trigger')) add('no-when', `${own} does not say when to use it.`)
+  // People call one that no model is shown.
+  if (!roles.has('trigger') && offered) add('no-when', `${own} does not say when to use it.`)
   const cue = CUE.exec(written)?.[0]
   if (cue !== undefined) {
     const why = 'Such words make agents choose it for anything, also where another skill fits better.'

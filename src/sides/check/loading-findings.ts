@@ -16,9 +16,9 @@ export function loadingFindings({ base, head }: CheckedSides): Finding[] {
       const message = `\`${name}\` ${lossText(unloaded)}. ${undoText(unloaded.why)}`
       return [finding(skill, message, unloaded.why.where, true)]
     }
-    const hidden = skill.offered ? undefined : skill.loads?.find(({ why }) => why !== null)
-    if (hidden?.why != null)
-      return [finding(skill, `\`${name}\` is not offered: ${standingText(hidden.why)}.`, hidden.why.where)]
+    const { hidden } = skill
+    if (hidden !== undefined)
+      return [finding(skill, `\`${name}\` is not offered: ${standingText(hidden)}.`, hidden.where)]
     const was = before.get(name)
     if (was === undefined || was.offered || !skill.offered) return []
     return [finding(skill, `\`${name}\` is offered now, by ${agentsOf(skill.loads ?? [])}.`, skill.descriptionPosition)]
