@@ -39,7 +39,10 @@ export function skillsUnderTest(
     )
     .filter((name) => isInRooms(name, request.only.rooms ?? [], rooms))
     .sort()
-    .map((name) => ({ name, base: offered(base, name), head: offered(head, name), isChanged: isChanged(name) }))
+    .map((name) => ({
+      ...{ name, ...sharedId(name, rooms) },
+      ...{ base: offered(base, name), head: offered(head, name), isChanged: isChanged(name) },
+    }))
 }
 
 /** The names of a catalogue's skills, and of the subagents and commands that a suite labels. */
@@ -47,6 +50,12 @@ function rowsIn({ skills, labelledCandidates }: Catalogue): string[] {
   return skills.flatMap(({ name, kind, path }) =>
     kind === undefined || labelledCandidates?.has(path) === true ? [name] : [],
   )
+}
+
+/** The id of a skill that has several rows; nothing for one that has one. */
+function sharedId(row: string, rooms: PairedRooms | null): { id?: string } {
+  const id = rooms?.idOf(row) ?? row
+  return id === row ? {} : { id }
 }
 
 /** Whether the room of a row matches one of the globs. */

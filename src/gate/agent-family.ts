@@ -1,5 +1,5 @@
 import type { AlphaParts, Suspect } from './decision.ts'
-import { holm } from './holm.ts'
+import { holm, type Shares } from './holm.ts'
 import { SCHEDULE } from './schedule.ts'
 
 /**
@@ -18,6 +18,8 @@ export function alphaPartsOf(agents: readonly (readonly Suspect[])[], jobs: numb
   return agents.map((_, index) => ({ seen: seen[index] ?? jobs, worst: worst[index] ?? jobs }))
 }
 
+const SHARES: Shares<Suspect> = { weightOf: ({ weight }) => weight, familyOf: ({ family }) => family }
+
 function partsBy(agents: readonly (readonly Suspect[])[], pOf: (one: Suspect) => number, jobs: number): number[] {
   const all = agents.map((suspects, index) => ({ suspects, index }))
   let open = all.filter(({ suspects }) => suspects.length > 0)
@@ -26,7 +28,7 @@ function partsBy(agents: readonly (readonly Suspect[])[], pOf: (one: Suspect) =>
     const sharing = open.length
     for (const { index } of open) parts[index] = jobs * sharing
     open = open.filter(({ suspects }) => {
-      const found = holm(suspects, pOf, SCHEDULE.alpha / (jobs * sharing), ({ weight }) => weight)
+      const found = holm(suspects, pOf, SCHEDULE.alpha / (jobs * sharing), SHARES)
       return found.length < suspects.length
     })
     if (open.length === sharing) return parts

@@ -48,7 +48,7 @@ export function decideOnce<T extends TrialOutcome>(question: OnceQuestion<T>): D
   const tested = hypotheses.map((hypothesis) => test(hypothesis, question))
   const family = tested.filter((one) => one.tasks.length > 0)
   const found = (parts: number, pOf: (one: Tested) => number, netOf: (one: Tested) => number) =>
-    new Set(holm(family, pOf, alpha / parts).filter((one) => isLoss(netOf(one), leastOf(one))))
+    new Set(holm(family, pOf, alpha / parts, { familyOf }).filter((one) => isLoss(netOf(one), leastOf(one))))
   const runs = runsBehind(tasks, tasks, (task) => tasks[task]?.isCopy !== true)
   const regressed = found(
     final.seen,
@@ -61,7 +61,10 @@ export function decideOnce<T extends TrialOutcome>(question: OnceQuestion<T>): D
     ({ worstNet }) => worstNet,
   )
   return {
-    suspects: family.map(({ midP, worstMidP }) => ({ p: midP, worstP: worstMidP, weight: 1 })),
+    suspects: family.map(({ midP, worstMidP, hypothesis }) => ({
+      ...{ p: midP, worstP: worstMidP, weight: 1 },
+      ...(hypothesis.family === undefined ? {} : { family: hypothesis.family }),
+    })),
     hypotheses: tested.map((one) => {
       const isHidden = isLoss(one.hidden, leastOf(one))
       return verdictOn(one, regressed.has(one), regressed.has(one) || worst.has(one) || isHidden, tasks)
@@ -72,6 +75,10 @@ export function decideOnce<T extends TrialOutcome>(question: OnceQuestion<T>): D
     errorsDiffer: errorsDiffer(runs, alpha),
     attempts: failedAttempts(runs, alpha),
   }
+}
+
+function familyOf({ hypothesis }: Tested): string | undefined {
+  return hypothesis.family
 }
 
 function leastOf({ tasks, hypothesis }: Tested): number {

@@ -115,6 +115,7 @@ function suspectsOf(candidates: readonly Candidate[], question: DecisionQuestion
     p: one.p / recycled,
     worstP: one.worstP / recycled,
     weight,
+    ...familyIn(one),
   }))
 }
 
@@ -134,13 +135,22 @@ interface Shared {
 function shared(candidates: readonly Candidate[], { changed = [], schedule }: DecisionQuestion): Shared[] {
   const isOwn = ({ hypothesis }: Candidate) => changed.includes(hypothesis.skill)
   const escalated = candidates.filter((candidate) => candidate.escalated)
-  const questions = candidates.filter((one) => isOwn(one) && one.tasks.length > 0).length
-  const own = escalated.filter(isOwn).length
+  const questions = familiesOf(candidates.filter((one) => isOwn(one) && one.tasks.length > 0))
+  const own = familiesOf(escalated.filter(isOwn))
+  const others = familiesOf(escalated.filter((one) => !isOwn(one)))
   return escalated.map((one) =>
     isOwn(one)
       ? { one, weight: 1 / own, recycled: Math.max(1, (schedule.recycled * own) / questions) }
-      : { one, weight: 1 / (escalated.length - own), recycled: 1 },
+      : { one, weight: 1 / others, recycled: 1 },
   )
+}
+
+function familiesOf(candidates: readonly Candidate[]): number {
+  return new Set(candidates.map((one) => one.hypothesis.family ?? one)).size
+}
+
+function familyIn({ hypothesis: { family } }: Candidate): Pick<Suspect, 'family'> {
+  return family === undefined ? {} : { family }
 }
 
 function significant(
@@ -153,7 +163,7 @@ function significant(
     shared(candidates, question),
     ({ one, recycled }) => pOf(one) / recycled,
     question.schedule.alpha / parts,
-    ({ weight }) => weight,
+    { weightOf: ({ weight }) => weight, familyOf: ({ one }) => one.hypothesis.family },
   )
   return found.map(({ one }) => one)
 }

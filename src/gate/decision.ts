@@ -23,6 +23,8 @@ export interface Hypothesis {
   /** The least net loss, in prompts, that is a regression, and the least share of its prompts; see `toleranceOf`. */
   tolerance: number
   ofAll?: number
+  /** Equal for one question about a skill in its several rooms; absent: it is in one. See `holm`. */
+  family?: string
   /** What head changed in them; absent: nothing. */
   changes?: SuiteChanges<number>
 }
@@ -75,6 +77,8 @@ export interface Suspect {
   worstP: number
   /** Its weight in Holm's procedure within its agent. */
   weight: number
+  /** See `Hypothesis.family`. */
+  family?: string
 }
 
 /** One task of a decision: its number of screening trials, and their source. */

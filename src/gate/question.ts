@@ -75,6 +75,8 @@ export interface SkillOnSide {
 export interface SkillUnderTest {
   /** Head's name; base's for a removed skill. */
   name: string
+  /** Of a skill in several rooms, which are asked the same of it; absent: it is in one. See `Hypothesis.family`. */
+  id?: string
   /** Null where it does not exist. */
   base: SkillOnSide | null
   head: SkillOnSide | null

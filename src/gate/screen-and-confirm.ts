@@ -115,9 +115,12 @@ function decisionQuestion(question: IndexedQuestion): DecisionQuestion {
  */
 export function hypothesesOf(question: GateQuestion, gated: TaskGroups): Hypothesis[] {
   const positions = new Map(question.tasks.map((task, position) => [task, position]))
-  return question.skills.flatMap(({ name, base, head }) => {
+  return question.skills.flatMap(({ name, id, base, head, isChanged = false }) => {
     if (base === null) return []
-    const both = ofSkill(name, limitsOf(question.policy, name), gated, positions)
+    const own = ofSkill(name, limitsOf(question.policy, name), gated, positions)
+    // Rooms where it changed and rooms where it did not are asked different things.
+    const familyOf = ({ endpoint }: Hypothesis) => JSON.stringify([id, endpoint, isChanged])
+    const both = id === undefined ? own : own.map((one) => ({ ...one, family: familyOf(one) }))
     return head === null ? both.filter(({ endpoint, tasks }) => endpoint === 'recall' && tasks.length > 0) : both
   })
 }

@@ -271,3 +271,50 @@ test.concurrent('a skill that another takes prompts from in one of its rooms reg
   expect(text).toMatch(/`letters` \(room `paper`/)
   expect(text).not.toContain('forms@office` lost')
 })
+
+/** A marketplace whose plugins each hold a folder of their own of every skill that they share. */
+function copies(plugins: Readonly<Record<string, readonly string[]>>, about: (name: string) => string): Files {
+  const files = Object.entries(plugins).flatMap(([plugin, names]) =>
+    names.flatMap((name) => [
+      [`plugins/${plugin}/skills/${name}/SKILL.md`, skillFile(name, about(name))],
+      [`plugins/${plugin}/skills/${name}/evals/trigger_eval.json`, triggerSet([`do ${name} now`], [])],
+    ]),
+  )
+  const manifest = {
+    ...{ name: 'm', owner: { name: 'o' } },
+    plugins: Object.keys(plugins).map((name) => ({ name, source: `./plugins/${name}` })),
+  }
+  return { '.claude-plugin/marketplace.json': JSON.stringify(manifest), ...Object.fromEntries(files) }
+}
+
+test.concurrent('copies of a skill in five plugins are rows of one id, and one question to the gate', async () => {
+  const names = Array.from({ length: 66 }, (_, at) => `task${at}`)
+  // 203 copies: the first plugin has all, and the others share the first skills.
+  const plugins = {
+    ...{ all: names, most: names.slice(0, 45), half: names.slice(0, 40), some: names.slice(0, 30) },
+    few: names.slice(0, 22),
+  }
+  const about = (name: string) => `Does ${name} for you.`
+  const { skills, tasks } = await gated(
+    copies(plugins, about),
+    copies(plugins, (name) => (name === 'task3' ? 'Document helper.' : about(name))),
+  )
+  expect([skills.length, new Set(skills.map(({ id, skill: row }) => id ?? row)).size]).toEqual([203, 66])
+  expect(tasks).toHaveLength(203)
+  const edited = skills.filter(({ descriptionChanged }) => descriptionChanged)
+  expect(edited.map(({ id, room }) => [id, room?.name])).toEqual(
+    Object.keys(plugins)
+      .sort()
+      .map((name) => ['task3', name]),
+  )
+})
+
+test.concurrent('plugins that hold copies of the same skills are one room, whose prompts are asked once', async () => {
+  const plugins = { one: ['forms', 'tables'], two: ['forms', 'tables'], three: ['tables', 'forms'], four: ['forms'] }
+  const { skills, tasks } = await gated(
+    copies(plugins, (name) => `Does ${name}.`),
+    copies(plugins, (name) => `Does ${name} well.`),
+  )
+  expect(skills.map(({ skill: row }) => row)).toEqual(['forms@four', 'forms@one', 'tables'])
+  expect(tasks).toHaveLength(3)
+})

@@ -45,12 +45,7 @@ describe('alpha of several agents', () => {
         const parts = seen(families)
         const allowed = all.flatMap((one, index) => {
           const rejected = new Set(
-            holm(
-              families[index] ?? [],
-              ({ p }) => p,
-              0.05 / (parts[index] ?? 1),
-              (s) => s.weight,
-            ),
+            holm(families[index] ?? [], ({ p }) => p, 0.05 / (parts[index] ?? 1), { weightOf: (s) => s.weight }),
           )
           return one.flatMap(({ isTrue, p }, at) => {
             const own = families[index]?.[at]

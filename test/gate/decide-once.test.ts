@@ -58,6 +58,15 @@ describe('trials that are all there is', () => {
     expect(decide([half], { tolerance: 0.4 }).regressed).toBe(true)
   })
 
+  test('a loss that five rooms of a skill agree on is found, which five skills would be too few trials for', () => {
+    const tasks = Array.from({ length: 5 }, () => lost(1, 3)).flat()
+    const rooms = all(tasks).map((task) => recall([task], { family: 'pdf recall' }))
+    const found = (hypotheses: readonly Hypothesis[]) =>
+      decideOnce({ tasks, hypotheses, alpha: 0.05, jobs: 1 }).hypotheses.filter(({ regressed }) => regressed).length
+    expect(found(rooms)).toBe(5)
+    expect(found(rooms.map(({ family: _, ...one }) => one))).toBe(0)
+  })
+
   test('a loss that an equal share of alpha misses is found with what another agent leaves, all of whose losses are', () => {
     const other: Hypothesis = { skill: 'docx', endpoint: 'falseTriggers', tasks: [0], candidates: [], tolerance: 1 }
     const weak = { tasks: lost(1), hypotheses: [recall([0]), other], alpha: 0.05, jobs: 2 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { holm } from '../../src/gate/holm.ts'
 import { hasCollapsed, isLoss, recallRegressed } from '../../src/gate/is-loss.ts'
+import { seededRandom } from '../../src/gate/metrics/seeded-random.ts'
 
 describe('Holm’s procedure', () => {
   const found = (...ps: number[]) => holm(ps, (p) => p, 0.05)
@@ -24,12 +25,7 @@ describe('Holm’s procedure', () => {
       weight: index ? 1 / 20 : 1,
     }))
     const significant = (list: typeof items) =>
-      holm(
-        list,
-        ({ p }) => p,
-        0.05,
-        ({ weight }) => weight,
-      ).map(({ p }) => p)
+      holm(list, ({ p }) => p, 0.05, { weightOf: ({ weight }) => weight }).map(({ p }) => p)
     expect(significant(items)).toEqual([0.025])
     expect(significant(items.map((one) => (one.p === 0.025 ? { ...one, p: 0.026 } : one)))).toEqual([])
     // What is significant hands its part on: the two others share all of alpha then.
@@ -40,6 +36,37 @@ describe('Holm’s procedure', () => {
     ]
     expect(significant(rest)).toEqual([0.01, 0.025, 0.05])
     expect(significant(rest.slice(1).concat({ p: 0.06, weight: 1 }))).toEqual([])
+  })
+
+  test('takes rooms that agree for one hypothesis, and one that stands alone for as many as it has rooms', () => {
+    const inRooms = (...families: number[][]) => {
+      const items = families.flatMap((ps, family) => ps.map((p) => ({ p, family })))
+      return holm(items, ({ p }) => p, 0.05, { familyOf: ({ family }) => String(family) }).map(({ p }) => p)
+    }
+    // Five rooms that agree are significant at .05 beside nothing, and at .025 beside one other skill.
+    expect(inRooms([0.05, 0.05, 0.05, 0.05, 0.05])).toHaveLength(5)
+    expect(inRooms([0.025, 0.02, 0.02, 0.02, 0.02], [0.9])).toHaveLength(5)
+    expect(inRooms([0.026, 0.026, 0.026, 0.026, 0.026], [0.9])).toEqual([])
+    // A loss in one room of five needs a fifth of alpha.
+    expect(inRooms([0.01, 0.9, 0.9, 0.9, 0.9])).toEqual([0.01])
+    expect(inRooms([0.011, 0.9, 0.9, 0.9, 0.9])).toEqual([])
+    // A family hands its part on only once all of its rooms are significant.
+    expect(inRooms([0.005, 0.9], [0.05])).toEqual([0.005])
+    expect(inRooms([0.005, 0.02], [0.05])).toEqual([0.005, 0.02, 0.05])
+  })
+
+  test('finds no true hypothesis more often than alpha, whatever false ones stand beside it in its rooms', () => {
+    const random = seededRandom(8)
+    let wrong = 0
+    const runs = 10_000
+    for (let run = 0; run < runs; run += 1) {
+      // One room of each skill lost, the other two did not; a third skill lost in both of its rooms.
+      const items = [0, 1].flatMap((family) => [0, random(), random()].map((p, at) => ({ p, family, isTrue: at > 0 })))
+      const all = [...items, { p: 0, family: 2, isTrue: false }, { p: 0, family: 2, isTrue: false }]
+      const found = holm(all, ({ p }) => p, 0.05, { familyOf: ({ family }) => String(family) })
+      if (found.some(({ isTrue }) => isTrue)) wrong += 1
+    }
+    expect(wrong / runs).toBeLessThanOrEqual(0.055)
   })
 })
 

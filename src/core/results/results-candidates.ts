@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CANDIDATE_KINDS } from '../errors/candidate-kind.ts'
-import { position, roomSchema } from './results-task.ts'
+import { idSchema, position, roomSchema } from './results-task.ts'
 
 const countsSchema = z.object({ base: z.int().nullable(), head: z.int() })
 
@@ -15,6 +15,7 @@ export const candidatesSchema = z.object({
       skill: z.string(),
       kind: z.enum(CANDIDATE_KINDS),
       room: roomSchema.exactOptional(),
+      id: idSchema.exactOptional(),
       path: z.string(),
       /** `changed`: its name or its description differs, or whether it is offered. */
       change: z.enum(['new', 'changed', 'removed']).nullable(),

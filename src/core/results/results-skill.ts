@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CANDIDATE_KINDS } from '../errors/candidate-kind.ts'
-import { intervalSchema, position, ratio, roomSchema } from './results-task.ts'
+import { idSchema, intervalSchema, position, ratio, roomSchema } from './results-task.ts'
 
 /** The confusion of one pass over a skill's prompts and those of others, on one side, see `skillMetrics`. */
 export const metricsSchema = z.object({
@@ -86,6 +86,7 @@ export const skillSchema = z.object({
   kind: z.enum(CANDIDATE_KINDS).exactOptional(),
   /** Absent where all skills are offered together. */
   room: roomSchema.exactOptional(),
+  id: idSchema.exactOptional(),
   /** SKILL.md, relative to the root; of base for a removed skill. */
   path: z.string(),
   state: z.enum(skillStates),
@@ -146,6 +147,7 @@ export const skillSchema = z.object({
 export const unmeasuredSchema = z.object({
   skill: z.string(),
   room: roomSchema.exactOptional(),
+  id: idSchema.exactOptional(),
   path: z.string(),
   changed: z.boolean(),
   notOffered: z.object({ says: z.string(), isLost: z.boolean() }).exactOptional(),

@@ -100,6 +100,9 @@ const answeredSchema = z.object({
   tools: z.array(z.string()),
 })
 
+/** A skill's own name, equal in the rows of its several rooms. Absent: it has one row, named so. */
+export const idSchema = z.string()
+
 /** The skills that something was offered or judged with, where a repository has several such rooms. */
 export const roomSchema = z.object({
   name: z.string(),

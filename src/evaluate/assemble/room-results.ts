@@ -8,11 +8,18 @@ export function roomName({ name, nameOnBase }: Pick<RoomPair, 'name' | 'nameOnBa
   return { name, ...(nameOnBase === undefined ? {} : { nameOnBase }) }
 }
 
-/** The room of a skill's row; nothing where all skills are offered together, and for a skill that only tasks add. */
-export function roomOfRow(row: string, { rooms }: Pick<Assembly, 'rooms'>): { room?: ReturnType<typeof roomName> } {
+/**
+ * The room of a skill's row, and its id where it has several rows; nothing where all skills are offered together, and
+ * for a skill that only tasks add.
+ */
+export function roomOfRow(
+  row: string,
+  { rooms }: Pick<Assembly, 'rooms'>,
+): { room?: ReturnType<typeof roomName>; id?: string } {
   const paired = rooms?.paired
-  const seat = paired?.seatsOf(paired.idOf(row)).find((one) => one.row === row)
-  return seat === undefined ? {} : { room: roomName(seat.room) }
+  const id = paired?.idOf(row) ?? row
+  const seat = paired?.seatsOf(id).find((one) => one.row === row)
+  return seat === undefined ? {} : { room: roomName(seat.room), ...(id === row ? {} : { id }) }
 }
 
 /** The rooms of a run; nothing where all skills are offered together. */

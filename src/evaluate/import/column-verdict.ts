@@ -4,7 +4,7 @@ import type { ColumnResults } from '../../core/results/results.ts'
 import type { AlphaParts } from '../../gate/decision.ts'
 import { type Verdict, withProblem } from '../../gate/gate.ts'
 import { gateOnce } from '../../gate/gate-once.ts'
-import type { GateQuestion, Policy } from '../../gate/question.ts'
+import type { GateQuestion, Policy, SkillUnderTest } from '../../gate/question.ts'
 import { hasTaskFloor } from '../../gate/task-floors.ts'
 import type { Skill } from '../../skills/skill.ts'
 import { policyOf, withLimitsOfRows } from '../policy.ts'
@@ -55,7 +55,7 @@ export function askColumn(files: ColumnFiles, { context, rooms, config }: Import
   const lacks = [...files.head, ...files.base].find((file) => file.lacks !== null)?.lacks ?? null
   const question: GateQuestion = {
     tasks: paired.tasks,
-    skills: skills.underTest,
+    skills: withIds(skills.underTest, rowsNow({ context, rooms })),
     policy: problem === null ? policy : reportOnly(policy),
     sides: problem === null ? 'both' : 'head',
     notComparable: problem ?? context.problem ?? lacks ?? nothingInCommon(paired),
@@ -86,10 +86,7 @@ function policyFor(
   skills: AskedColumn['skills'],
 ): Policy {
   const inTree = skillsInTrees(context)
-  const rows = [...rooms.rows].map(([row, { id }]) => ({
-    row: context.nameOn('head', row),
-    id: context.nameOn('head', id),
-  }))
+  const rows = rowsNow({ context, rooms })
   const names = new Set([...[...inTree, ...skills.underTest].map(({ name }) => name), ...rows.map(({ id }) => id)])
   const skillNamed = (written: string) => {
     const name = context.nameOn('head', written)
@@ -103,6 +100,22 @@ function policyFor(
     config.policy,
     deterministic,
   )
+}
+
+/** The rows of results with the skills that they are of, by head's names. */
+function rowsNow({ context, rooms }: Pick<Importing, 'context' | 'rooms'>): { row: string; id: string }[] {
+  return [...rooms.rows].map(([row, { id }]) => ({
+    row: context.nameOn('head', row),
+    id: context.nameOn('head', id),
+  }))
+}
+
+function withIds(skills: readonly SkillUnderTest[], rows: ReturnType<typeof rowsNow>): SkillUnderTest[] {
+  const ids = new Map(rows.map(({ row, id }) => [row, id]))
+  return skills.map((skill) => {
+    const id = ids.get(skill.name) ?? skill.name
+    return id === skill.name ? skill : { ...skill, id }
+  })
 }
 
 export function skillsInTrees({ catalogues }: RepositoryContext): Skill[] {
