@@ -50,8 +50,26 @@ export async function discoverCandidates(
     const place = candidatePlace(path, plugins, shelves)
     return place === null || !isMeant(path) || !isBeside(place.home) ? [] : [{ ...place, path, entry }]
   })
+  const { found, warnings: ofFiles } = await readAll(reader, located)
+  if (found.length === 0 && warnings.length + ofFiles.length === 0) return null
+  const { kept, warnings: ofCopies } = withoutCopies(found)
+  const all = kept.map(asSkill)
+  return {
+    all: withIds(all, skillIds(all)).sort((a, b) => (a.name < b.name ? -1 : 1)),
+    byPlugin: pathsByPlugin(kept),
+    warnings: [...warnings, ...ofFiles, ...ofCopies].sort((a, b) =>
+      (a.where?.file ?? '') < (b.where?.file ?? '') ? -1 : 1,
+    ),
+  }
+}
+
+/** Reads files up to the limits. */
+async function readAll(
+  reader: SafeReader,
+  located: readonly Omit<Found, 'read'>[],
+): Promise<{ found: Found[]; warnings: Warning[] }> {
   objectFilesOf(reader.root)?.prefetch(located.map(({ entry }) => entry.path))
-  if (located.length > MOST_FILES) warnings.push(tooMany(`more than ${MOST_FILES}`))
+  const warnings = located.length > MOST_FILES ? [tooMany(`more than ${MOST_FILES}`)] : []
   const limit = pLimit(24)
   const found: Found[] = []
   let characters = 0
@@ -67,21 +85,16 @@ export async function discoverCandidates(
     ),
   )
   if (characters > MOST_CHARACTERS) warnings.push(tooMany('more than 32 MB'))
-  if (found.length === 0 && warnings.length === 0) return null
-  const { kept, warnings: ofCopies } = withoutCopies(found)
-  const all = kept.map(asSkill)
+  return { found, warnings }
+}
+
+function pathsByPlugin(kept: readonly Copies[]): Map<string, string[]> {
   const byPlugin = new Map<string, string[]>()
   for (const copies of kept) {
-    const keys = new Set(
-      copies.flatMap(({ plugins: own }) => own.map(({ folder, listed }) => pluginKey(folder, listed))),
-    )
-    for (const key of keys) addToGroup(byPlugin, key, copies[0].path)
+    const plugins = copies.flatMap((copy) => copy.plugins.map(({ folder, listed }) => pluginKey(folder, listed)))
+    for (const key of new Set(plugins)) addToGroup(byPlugin, key, copies[0].path)
   }
-  return {
-    all: withIds(all, skillIds(all)).sort((a, b) => (a.name < b.name ? -1 : 1)),
-    byPlugin,
-    warnings: [...warnings, ...ofCopies].sort((a, b) => ((a.where?.file ?? '') < (b.where?.file ?? '') ? -1 : 1)),
-  }
+  return byPlugin
 }
 
 /** What names a plugin in `Candidates`. */
@@ -168,7 +181,7 @@ function asSkill(copies: Copies): Skill {
     kind,
     bareName: read.name,
     readers: [...readers].sort(),
-    ...(read.tools === undefined ? {} : { tools: read.tools }),
+    ...(read.tools === null ? {} : { tools: read.tools }),
     plugin: plugin === undefined ? null : { name: plugin.name, folder: plugin.folder, installs: true },
     description: read.description,
     path,

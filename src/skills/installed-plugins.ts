@@ -10,8 +10,8 @@ import { MAX_MANIFEST_BYTES } from './plugin-folders.ts'
 import { disagreeing, MANIFEST, manifestByFolder } from './plugin-manifests.ts'
 import {
   type FolderTree,
+  folderOfSource,
   folderTree,
-  normal,
   type Shelves,
   type SkillIndex,
   shelvesOf,
@@ -227,17 +227,15 @@ async function ofEntry(
 ): Promise<Shelves | null> {
   const { name: called, source, strict, skills: listed, agents, commands } = entry
   const path = typeof source === 'string' ? source : source?.source === 'local' ? source.path : undefined
-  if (path === undefined) return null
-  const isBare = pluginRoot !== undefined && !path.startsWith('.')
-  const folder = normal(isBare ? join(pluginRoot, path) : path)
-  if (folder.startsWith('../') || folder === '..' || folder.startsWith('/')) return null
+  const folder = path === undefined ? null : folderOfSource(path, pluginRoot)
+  if (path === undefined || folder === null) return null
   const manifest = manifestSchema.partial().safeParse(await manifestOf(folder)).data
   // Where an entry that is not strict names parts of its plugin, there must be no manifest.
   const isWhole = !strict && listed.length + agents.length + commands.length > 0
   const own = isWhole ? [] : (manifest?.skills ?? [])
   const found = shelvesOf({ name: called, folder, listed, own }, tree)
   const faults = [
-    ...(isBare || path.startsWith('.') ? [] : [`\`source\` is \`${path}\` without \`./\` before it`]),
+    ...(pluginRoot !== undefined || path.startsWith('.') ? [] : [`\`source\` is \`${path}\` without \`./\` before it`]),
     ...(isWhole && tree.has(join(folder, MANIFEST)) ? [`\`strict\` is false, and there is a ${MANIFEST}`] : []),
   ]
   return { ...found, faults: [...faults, ...found.faults] }

@@ -41,53 +41,102 @@ export async function locateSkills(
 ): Promise<Locations> {
   const regular = new Map(files.filter(({ kind }) => kind === 'file').map((entry) => [entry.path, entry]))
   const skillFiles = [...regular.values()].filter(({ path }) => basename(path) === 'SKILL.md')
+  const isMeant = ([entry, path]: Way) => isCandidate(path) && !isTemplate(entry.path)
+  const own = skillFiles.map((entry): Way => [entry, entry.path]).filter(isMeant)
+  const links = await readLinks(root, files, isCandidate, own)
+  const ways = [...own, ...links.flatMap((link) => waysThrough(link, regular, skillFiles)).filter(isMeant)]
   const found = new Map<FileEntry, string[]>()
-  const errors: UserError[] = []
-  const unread: Unread[] = []
-  let count = 0
-  const add = (entry: FileEntry, path: string): void => {
-    if (count > maxPaths || !isCandidate(path) || isTemplate(entry.path)) return
-    if (++count > maxPaths)
-      errors.push(skillProblems.tooMany(path, `more than ${maxPaths} SKILL.md files and links to them`))
-    addToGroup(found, entry, path)
-  }
-  for (const entry of skillFiles) add(entry, entry.path)
-
-  const skillFolders = new Set([...found.keys()].map(({ path }) => dirname(path)))
-  const shelves = new Set([...skillFolders].filter((folder) => folder !== '.').map((folder) => dirname(folder)))
-  let countBehind = 0
-  const behind = new Map<string, FileEntry[]>()
-  for (const { path } of files.filter(({ kind }) => kind === 'symlink')) {
-    const isSkillFile = basename(path) === 'SKILL.md'
-    if (!isCandidate(isSkillFile ? path : `${path}/SKILL.md`)) continue
-    const target = await followLink(root, path)
-    const inSkill = ancestorsOf(path).some((folder) => skillFolders.has(folder))
-    if (target === 'outside') {
-      const amongSkills = shelves.has(dirname(path)) || [basename(path), basename(dirname(path))].includes('skills')
-      if (isSkillFile || inSkill || amongSkills) unread.push({ file: path, errors: [skillProblems.linkLeaves(path)] })
-      continue
-    }
-    const reached = target === 'nowhere' ? undefined : regular.get(target.inside)
-    if (isSkillFile) {
-      if (reached === undefined) unread.push({ file: path, errors: [skillProblems.linkToNothing(path)] })
-      else add(reached, path)
-    } else if (reached === undefined) {
-      for (const [entry, way] of waysThrough(path, target, skillFiles)) add(entry, way)
-    }
-    if ((inSkill || isSkillFile) && countBehind <= maxBehind) {
-      const reachable = reached === undefined ? filesBelow(target, regular) : [reached]
-      countBehind += reachable.length
-      if (countBehind > maxBehind)
-        errors.push(skillProblems.tooMany(path, `links to more than ${maxBehind} files in skills' folders`))
-      behind.set(path, reachable)
-    }
-  }
+  for (const [entry, path] of ways.slice(0, maxPaths)) addToGroup(found, entry, path)
   const located = [...found].flatMap(([entry, paths]) => {
     const [first, ...rest] = paths.sort((a, b) => comparePathsTo(entry, a, b))
     return first === undefined ? [] : [{ entry, paths: [first, ...rest] as const satisfies [string, ...string[]] }]
   })
-  const warnings = [...misspelt(files, isCandidate), ...notLookedInto(files, isCandidate)]
-  return { located, behind, errors, unread, warnings }
+  const [, beyond] = ways[maxPaths] ?? []
+  const { behind, errors } = filesBehind(links, regular)
+  return {
+    located,
+    behind,
+    errors: [
+      ...(beyond === undefined
+        ? []
+        : [skillProblems.tooMany(beyond, `more than ${maxPaths} SKILL.md files and links to them`)]),
+      ...errors,
+    ],
+    unread: links.flatMap((link) => unreadLink(link, regular)),
+    warnings: [...misspelt(files, isCandidate), ...notLookedInto(files, isCandidate)],
+  }
+}
+
+/** A SKILL.md, and a path to it. */
+type Way = [entry: FileEntry, path: string]
+
+interface Link {
+  path: string
+  target: LinkTarget
+  /** Whether it is called SKILL.md. */
+  isSkillFile: boolean
+  /** Whether it lies in a skill's folder. */
+  isInSkill: boolean
+  /** Whether it lies where folders of skills do. */
+  isAmongSkills: boolean
+}
+
+/** Follows the links that may lead to a skill, or to files of one. */
+async function readLinks(
+  root: string,
+  files: readonly FileEntry[],
+  isCandidate: (path: string) => boolean,
+  own: readonly Way[],
+): Promise<Link[]> {
+  const skillFolders = new Set(own.map(([{ path }]) => dirname(path)))
+  const shelves = new Set([...skillFolders].filter((folder) => folder !== '.').map((folder) => dirname(folder)))
+  const links: Link[] = []
+  for (const { path } of files.filter(({ kind }) => kind === 'symlink')) {
+    const isSkillFile = basename(path) === 'SKILL.md'
+    if (!isCandidate(isSkillFile ? path : `${path}/SKILL.md`)) continue
+    links.push({
+      path,
+      target: await followLink(root, path),
+      isSkillFile,
+      isInSkill: ancestorsOf(path).some((folder) => skillFolders.has(folder)),
+      isAmongSkills: shelves.has(dirname(path)) || [basename(path), basename(dirname(path))].includes('skills'),
+    })
+  }
+  return links
+}
+
+type Regular = ReadonlyMap<string, FileEntry>
+
+function reachedBy({ target }: Link, regular: Regular): FileEntry | undefined {
+  return typeof target === 'string' ? undefined : regular.get(target.inside)
+}
+
+function unreadLink(link: Link, regular: Regular): Unread[] {
+  const { path, target, isSkillFile, isInSkill, isAmongSkills } = link
+  if (target === 'outside') {
+    const counts = isSkillFile || isInSkill || isAmongSkills
+    return counts ? [{ file: path, errors: [skillProblems.linkLeaves(path)] }] : []
+  }
+  const isLost = isSkillFile && reachedBy(link, regular) === undefined
+  return isLost ? [{ file: path, errors: [skillProblems.linkToNothing(path)] }] : []
+}
+
+/** The tracked files behind links in skills' folders. */
+function filesBehind(links: readonly Link[], regular: Regular): Pick<Locations, 'behind' | 'errors'> {
+  const behind = new Map<string, readonly FileEntry[]>()
+  let count = 0
+  for (const link of links) {
+    if (link.target === 'outside' || !(link.isInSkill || link.isSkillFile)) continue
+    const reached = reachedBy(link, regular)
+    const reachable = reached === undefined ? filesBelow(link.target, regular) : [reached]
+    behind.set(link.path, reachable)
+    count += reachable.length
+    if (count > maxBehind) {
+      const error = skillProblems.tooMany(link.path, `links to more than ${maxBehind} files in skills' folders`)
+      return { behind, errors: [error] }
+    }
+  }
+  return { behind, errors: [] }
 }
 
 /** Whether a file is there to be copied and filled in. Links may call it a skill. */
@@ -117,16 +166,19 @@ function ancestorsOf(path: string): string[] {
   }
 }
 
-/** Returns the SKILL.md files in a linked folder, each with its path through the link. */
-function waysThrough(path: string, target: LinkTarget, skillFiles: readonly FileEntry[]): [FileEntry, string][] {
-  if (typeof target === 'string') return []
+/** Returns the SKILL.md that a link means, or those in a linked folder, each with its path through the link. */
+function waysThrough(link: Link, regular: Regular, skillFiles: readonly FileEntry[]): Way[] {
+  const { path, target, isSkillFile } = link
+  const reached = reachedBy(link, regular)
+  if (isSkillFile) return reached === undefined ? [] : [[reached, path]]
+  if (typeof target === 'string' || reached !== undefined) return []
   const prefix = target.inside === '' ? '' : `${target.inside}/`
   return skillFiles
     .filter((entry) => entry.path.startsWith(prefix))
     .map((entry) => [entry, `${path}/${entry.path.slice(prefix.length)}`])
 }
 
-function filesBelow(target: LinkTarget, regular: ReadonlyMap<string, FileEntry>): FileEntry[] {
+function filesBelow(target: LinkTarget, regular: Regular): FileEntry[] {
   // A link to the root would include the whole repository and the link's own skill.
   if (typeof target === 'string' || target.inside === '') return []
   return [...regular.values()].filter(({ path }) => path.startsWith(`${target.inside}/`))

@@ -4,7 +4,7 @@ import { addToGroup } from '../core/errors/group-by.ts'
 import { parseJson } from '../core/errors/parse-json.ts'
 import { isRecord } from '../core/errors/record.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
-import { normal } from './plugin-shelves.ts'
+import { folderOfSource, leavesRoot, normal } from './plugin-shelves.ts'
 import type { SafeReader } from './safe-reader.ts'
 
 /** A plugin's folder, and where in it its subagents and commands are. Plugins may share a folder. */
@@ -63,32 +63,14 @@ export async function readPluginFolders(
   reader: SafeReader,
   files: readonly FileEntry[],
 ): Promise<Map<string, PluginFolder[]>> {
+  const { own, listed, replaced } = await readManifests(reader, files)
   const found = new Map<string, PluginFolder[]>()
-  const own: { folder: string; data: z.output<typeof plugin> }[] = []
-  const replaced = new Set<string>()
-  for (const entry of files) {
-    const [, at = '', file] = MANIFEST.exec(entry.path) ?? []
-    const folder = at.replace(MANIFEST_FOLDER, '')
-    if (file === undefined || entry.kind !== 'file' || (file === 'marketplace' && folder === at)) continue
-    const bytes = await reader.read(entry, MAX_MANIFEST_BYTES)
-    const content = typeof bytes === 'string' ? null : parseJson(new TextDecoder().decode(bytes))
-    if (file === 'plugin') {
-      const { data } = plugin.safeParse(content)
-      if (data === undefined) continue
-      own.push({ folder, data })
-      if (!at.endsWith('.claude-plugin') || !isRecord(content)) continue
-      for (const shelf of USUAL) if (content[shelf] !== undefined) replaced.add(join(folder, shelf))
-      continue
-    }
-    for (const one of entriesOf(content, folder)) {
-      const known = found.get(one.folder)?.some(({ listed }) => listed === one.listed) === true
-      if (!known && !leavesRoot(one.folder)) addToGroup(found, one.folder, one)
-    }
+  for (const one of listed) {
+    if (!found.get(one.folder)?.some((known) => known.listed === one.listed)) addToGroup(found, one.folder, one)
   }
   for (const { folder, data } of own) {
-    const listed = found.get(folder)
     const more = { agents: inside(data.agents), commands: inside(data.commands) }
-    const entries: PluginFolder[] = listed ?? [{ name: data.name, listed: data.name, folder, agents: [], commands: [] }]
+    const entries = found.get(folder) ?? [{ name: data.name, listed: data.name, folder, agents: [], commands: [] }]
     const merged = entries.map((one) => ({
       ...one,
       // A manifest of the root names no plugin of a marketplace that has several there.
@@ -109,6 +91,39 @@ export async function readPluginFolders(
     found.set(folder, complete)
   }
   return found
+}
+
+/** What the manifests of a tree say, in the order of its files. */
+interface Manifests {
+  /** Plugins by their own manifests. */
+  own: { folder: string; data: z.output<typeof plugin> }[]
+  /** Plugins by marketplace files. */
+  listed: PluginFolder[]
+  /** Usual folders in whose place a manifest names others. */
+  replaced: ReadonlySet<string>
+}
+
+async function readManifests(reader: SafeReader, files: readonly FileEntry[]): Promise<Manifests> {
+  const own: Manifests['own'] = []
+  const listed: PluginFolder[] = []
+  const replaced = new Set<string>()
+  for (const entry of files) {
+    const [, at = '', file] = MANIFEST.exec(entry.path) ?? []
+    const folder = at.replace(MANIFEST_FOLDER, '')
+    if (file === undefined || entry.kind !== 'file' || (file === 'marketplace' && folder === at)) continue
+    const bytes = await reader.read(entry, MAX_MANIFEST_BYTES)
+    const content = typeof bytes === 'string' ? null : parseJson(new TextDecoder().decode(bytes))
+    if (file === 'marketplace') {
+      listed.push(...entriesOf(content, folder))
+      continue
+    }
+    const { data } = plugin.safeParse(content)
+    if (data === undefined) continue
+    own.push({ folder, data })
+    if (!at.endsWith('.claude-plugin') || !isRecord(content)) continue
+    for (const shelf of USUAL) if (content[shelf] !== undefined) replaced.add(join(folder, shelf))
+  }
+  return { own, listed, replaced }
 }
 
 /** Folders that a plugin has without naming them. */
@@ -140,17 +155,12 @@ function entriesOf(content: unknown, folder: string): PluginFolder[] {
   return plugins.flatMap((one): PluginFolder[] => {
     const { data } = entrySchema.safeParse(one)
     if (data === undefined) return []
-    const isBare = metadata.pluginRoot !== undefined && !data.source.startsWith('.')
-    const source = normal(join(folder, isBare ? join(metadata.pluginRoot ?? '', data.source) : data.source))
+    const source = folderOfSource(data.source, metadata.pluginRoot, folder)
     const [agents, commands] = [inside(data.agents), inside(data.commands)]
-    return [{ name: data.name, listed: data.name, folder: source, agents, commands }]
+    return source === null ? [] : [{ name: data.name, listed: data.name, folder: source, agents, commands }]
   })
 }
 
 function inside(paths: readonly string[]): string[] {
   return paths.map(normal).filter((path) => !leavesRoot(path))
-}
-
-function leavesRoot(path: string): boolean {
-  return path === '..' || path.startsWith('../') || path.startsWith('/')
 }

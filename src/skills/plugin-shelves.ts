@@ -126,3 +126,18 @@ export function skillIndex(skills: readonly Skill[], tree: FolderTree, deep: boo
 export function normal(path: string): string {
   return join(path).replace(/\/+$/, '').replace(/^\.$/, '')
 }
+
+/**
+ * The folder that `source` of a marketplace's entry names, below its `pluginRoot` where it begins with no `./`; null for
+ * one outside of the repository.
+ */
+export function folderOfSource(source: string, pluginRoot: string | undefined, from = ''): string | null {
+  const below = pluginRoot !== undefined && !source.startsWith('.') ? join(pluginRoot, source) : source
+  const folder = normal(join(from, below))
+  return leavesRoot(folder) ? null : folder
+}
+
+/** Whether a path leads out of the folder that it is relative to. */
+export function leavesRoot(path: string): boolean {
+  return path === '..' || path.startsWith('../') || path.startsWith('/')
+}

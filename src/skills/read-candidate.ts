@@ -15,8 +15,8 @@ export interface ReadCandidate {
   description: string
   body: string
   offered: boolean
-  /** As the listing shows them; absent: all. */
-  tools?: string
+  /** As the listing shows them; null: all. */
+  tools: string | null
   descriptionPosition: SourcePosition
   frontmatter: SkillFrontmatter
   /** Equal in copies. */
@@ -46,34 +46,29 @@ export async function readCandidate(
   path: string,
 ): Promise<{ read: ReadCandidate | null; warnings: readonly Warning[] }> {
   const what = KIND_WORDS[place.kind]
-  const leftOut = (why: string, todo: string) => ({
+  const leftOut = ({ why, todo }: Problem, ...before: readonly Warning[]) => ({
     read: null,
-    warnings: [{ what: `This ${what} is left out: ${why}.`, where: { file: path, line: 1, column: 1 }, todo }],
+    warnings: [
+      ...before,
+      { what: `This ${what} is left out: ${why}.`, where: { file: path, line: 1, column: 1 }, todo },
+    ],
   })
-  const bytes = await reader.read(entry, MOST_BYTES)
-  if (bytes === 'missing') return leftOut('it is not checked out', 'Check out all files, without a sparse checkout.')
-  if (typeof bytes === 'string') return leftOut(UNREADABLE[bytes], 'Commit it as a regular text file.')
-  const text = decoded(bytes)
-  if (text === null) return leftOut('it is binary or not UTF-8', 'Save it as UTF-8 text.')
+  const text = await readText(reader, entry)
+  if (typeof text !== 'string') return leftOut(text)
   const hasFrontmatter = /^\uFEFF?---[ \t]*(?:\r?\n|\r)/.test(text)
   // A README among subagents is none.
   if (!hasFrontmatter && place.needsDescription) return { read: null, warnings: [] }
   const { data, body, positions, warnings: problems } = parseFrontmatter(text, path, what)
   const warnings = hasFrontmatter ? problems : []
-  const called = place.isNamed ? plainText(data['name']) : ''
-  const name = called === '' ? place.name : `${place.prefix}${called}`
+  const called = (place.isNamed && plainText(data['name'])) || null
+  const name = called === null ? place.name : `${place.prefix}${called}`
   const wrong = wrongName(name)
-  if (wrong !== null) return leftOut(`its name ${wrong}`, 'Give it a name of letters, digits and hyphens.')
-  const own = plainText(data['description'])
-  const whenToUse = plainText(data['when_to_use'] ?? data['when-to-use'])
-  const description = fold([own === '' && !place.needsDescription ? firstLine(body) : own, whenToUse].join(' '))
-  if (description === '' || (own === '' && place.needsDescription)) {
-    if (hasFrontmatter && Object.keys(data).length === 0 && problems.length === 0) return { read: null, warnings }
-    const todo = 'Add a `description:` line to its frontmatter.'
-    const why = place.kind === 'command' ? 'agents run it only for users' : 'no agent lists it'
-    return place.kind === 'command'
-      ? { read: null, warnings }
-      : { read: null, warnings: [...warnings, ...leftOut(`it has no description, so ${why}`, todo).warnings] }
+  if (wrong !== null)
+    return leftOut({ why: `its name ${wrong}`, todo: 'Give it a name of letters, digits and hyphens.' })
+  const { own, whenToUse, description } = describe(data, place.needsDescription ? null : firstLine(body))
+  if (description === '') {
+    const isSilent = place.kind === 'command' || saysNothing(data, problems)
+    return isSilent ? { read: null, warnings } : leftOut(UNDESCRIBED, ...warnings)
   }
   const tools = place.kind === 'subagent' ? toolsOf(data['tools']) : null
   const plain = text.replace(/\r\n?/g, '\n')
@@ -82,9 +77,9 @@ export async function readCandidate(
     description,
     body,
     offered: isOffered(data),
-    ...(tools === null ? {} : { tools }),
+    tools,
     descriptionPosition: positions.get('description') ?? { file: path, line: 1, column: 1 },
-    frontmatter: { name: called || null, description: own, whenToUse, fields: new Map(), warnings: problems },
+    frontmatter: { name: called, description: own, whenToUse, fields: new Map(), warnings: problems },
     text: plain.trimEnd(),
     digest: sha256(plain),
     listedDigest: sha256(JSON.stringify([name, description, tools, plain.slice(0, plain.length - body.length)])),
@@ -93,12 +88,26 @@ export async function readCandidate(
   return { read, warnings }
 }
 
+interface Problem {
+  why: string
+  todo: string
+}
+
+const AS_TEXT = 'Commit it as a regular text file.'
+
 const UNREADABLE = {
-  outside: 'its path leads out of the repository',
-  'too-large': 'it is larger than 1 MB',
-  denied: 'it may not be read',
-  'not-a-file': 'it is not a regular file',
+  missing: { why: 'it is not checked out', todo: 'Check out all files, without a sparse checkout.' },
+  outside: { why: 'its path leads out of the repository', todo: AS_TEXT },
+  'too-large': { why: 'it is larger than 1 MB', todo: AS_TEXT },
+  denied: { why: 'it may not be read', todo: AS_TEXT },
+  'not-a-file': { why: 'it is not a regular file', todo: AS_TEXT },
+  binary: { why: 'it is binary or not UTF-8', todo: 'Save it as UTF-8 text.' },
 } as const
+
+const UNDESCRIBED: Problem = {
+  why: 'it has no description, so no agent lists it',
+  todo: 'Add a `description:` line to its frontmatter.',
+}
 
 /** Whether a model may choose it, by the keys of several agents. */
 function isOffered(data: Readonly<Record<string, unknown>>): boolean {
@@ -119,6 +128,24 @@ function firstLine(body: string): string {
   const line = body.split('\n').find((text) => text.trim() !== '') ?? ''
   const text = line.replace(/^#+\s+/, '').trim()
   return text.length > FIRST_LINE ? `${text.slice(0, FIRST_LINE - 3)}...` : text
+}
+
+async function readText(reader: SafeReader, entry: FileEntry): Promise<string | Problem> {
+  const bytes = await reader.read(entry, MOST_BYTES)
+  return typeof bytes === 'string' ? UNREADABLE[bytes] : (decoded(bytes) ?? UNREADABLE.binary)
+}
+
+/** Whether a frontmatter is empty, and nothing is wrong with it. */
+function saysNothing(data: Readonly<Record<string, unknown>>, problems: readonly Warning[]): boolean {
+  return Object.keys(data).length === 0 && problems.length === 0
+}
+
+/** What a frontmatter says, as a listing shows it; `otherwise` stands in the place of a description, null: nothing. */
+function describe(data: Readonly<Record<string, unknown>>, otherwise: string | null) {
+  const own = plainText(data['description'])
+  const whenToUse = plainText(data['when_to_use'] ?? data['when-to-use'])
+  const shown = own === '' ? otherwise : own
+  return { own, whenToUse, description: shown === null ? '' : fold(`${shown} ${whenToUse}`) }
 }
 
 function decoded(bytes: Uint8Array): string | null {
