@@ -128,7 +128,7 @@ export function normal(path: string): string {
 }
 
 /**
- * The folder that `source` of a marketplace's entry names, below its `pluginRoot` where it begins with no `./`; null for
+ * The folder that `source` of a marketplace's entry names, below its `pluginRoot` where it begins with no dot; null for
  * one outside of the repository.
  */
 export function folderOfSource(source: string, pluginRoot: string | undefined, from = ''): string | null {
