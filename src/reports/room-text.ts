@@ -7,7 +7,10 @@ export function skillCount(rows: readonly Pick<SkillResult, 'skill' | 'path'>[])
   return new Set(rows.map(({ skill, path }) => (path === '' ? skill : path))).size
 }
 
-type Room = Pick<RoomResult, 'name' | 'nameOnBase'>
+type Room = Pick<RoomResult, 'name' | 'nameOnBase' | 'isNarrowed'>
+
+/** What is said of a room that head offers fewer skills in. */
+export const FEWER = 'among fewer skills than on base'
 
 /** Code points of a name. */
 const MOST = 64
@@ -25,5 +28,6 @@ export function plainRoomText(room: Room | undefined, shown: (name: string) => s
 function textOf(room: Room | undefined, shown: (name: string) => string): string {
   if (room === undefined) return ''
   const before = room.nameOnBase === undefined ? '' : `, ${shown(room.nameOnBase)} on base`
-  return `room ${shown(room.name)}${before}`
+  const fewer = room.isNarrowed === true ? `, ${FEWER}` : ''
+  return `room ${shown(room.name)}${before}${fewer}`
 }

@@ -5,7 +5,7 @@ import { cut } from './escape.ts'
 import { falseSentence, lostSentence, movedSentence, movesOf, onlyTook } from './explain.ts'
 import { commandFirst, type InlineText, names, plainText, reasonText } from './inline-text.ts'
 import { plural, prompts } from './numbers.ts'
-import { skillCount } from './room-text.ts'
+import { FEWER, skillCount } from './room-text.ts'
 import { fallenText } from './task-figures.ts'
 import { countedGreen, greenTitle, nameOf, tookOnlyFrom, withPrompts } from './title-green.ts'
 import { isGone, type View, viewOf } from './view.ts'
@@ -72,7 +72,7 @@ export function titleAfter(view: View, inline: InlineText, taken: number): strin
     const rest = said.replace(NOTHING, '')
     const parts = rest === said ? [said, fell] : [fell, rest]
     const joined = fell === '' ? said : parts.filter((part) => part !== '').join('; ')
-    return `${joined}${partText(view.results)}`
+    return `${joined}${fewerText(view)}${partText(view.results)}`
   }
   const fits = (shape: Shape): boolean => Array.from(inShape(shape, plainText)).length <= MOST - taken
   const shape = SHAPES.find(fits) ?? (SHAPES.at(-1) as Shape)
@@ -125,6 +125,11 @@ export function isAdvice({ agent, decision, kind }: ColumnResults): boolean {
 /** " (only a part was measured)" for a filtered run, else ''. */
 export function partText({ filter }: ColumnResults): string {
   return filter === null ? '' : ' (only a part was measured)'
+}
+
+/** That the change narrowed a room which is judged, else ''. */
+function fewerText({ skills }: View): string {
+  return skills.some(({ room }) => room?.isNarrowed === true) ? ` (${FEWER})` : ''
 }
 
 function verdict(view: View, inline: InlineText, counted: number | null): string {

@@ -15,6 +15,8 @@ export interface RoomPair {
   name: string
   /** Base's name, where it is not `name`. */
   nameOnBase?: string
+  /** Head offers some of base's skills elsewhere: prompts are asked beside them all the same. */
+  isNarrowed?: true
   /** Paths of SKILL.md. Null: all skills of that side. */
   base: ReadonlySet<string> | null
   head: ReadonlySet<string> | null
@@ -104,8 +106,6 @@ class Pairing {
   readonly #pairs = new Map<string, RoomPair>()
   readonly #seats = new Map<string, Seat[]>()
   readonly #ids = new Map<string, string>()
-  /** Names of head's rooms that hold fewer skills than base's. */
-  readonly #narrowed = new Set<string>()
 
   constructor(head: Side, base: Side | null) {
     this.#head = head
@@ -127,12 +127,13 @@ class Pairing {
     const used = new Set(
       rooms.flatMap(({ name, nameOnBase }) => [name, ...(nameOnBase === undefined ? [] : [nameOnBase])]),
     )
+    const fewer = new Set(rooms.flatMap(({ name, isNarrowed }) => (isNarrowed === true ? [name] : [])))
     const gone = (this.#base?.rooms ?? []).filter(({ name }) => !used.has(name))
     return {
       seatsOf: (id) => this.#seats.get(id) ?? [],
       idOf: (row) => this.#ids.get(row) ?? row,
       rooms: new Map(rooms.map((room) => [room.key, room])),
-      warnings: [...goneRooms(gone), ...narrowed([...this.#narrowed])],
+      warnings: [...goneRooms(gone), ...narrowed([...fewer])],
     }
   }
 
@@ -176,13 +177,15 @@ class Pairing {
     const key = moved ? `${base.name} > ${name}` : name
     const known = this.#pairs.get(key)
     if (known !== undefined) return known
-    const pair = {
+    const company = head === null ? null : this.#inCompany(head, base)
+    const pair: RoomPair = {
       key,
       part: this.#partOf(moved ? `${base.name}..${name}` : name),
       name,
       ...(moved ? { nameOnBase: base.name } : {}),
+      ...(company === null || company === head?.paths ? {} : { isNarrowed: true }),
       base: base?.paths ?? this.#onBase(head),
-      head: head === null ? null : this.#inCompany(head, base),
+      head: company,
     }
     this.#pairs.set(key, pair)
     return pair
@@ -198,7 +201,6 @@ class Pairing {
     const own = [...idsIn(base, this.#base)].filter((id) => this.#atBase?.get(id)?.length === 1)
     const company = own.flatMap((id) => this.#head.pathOf.get(id) ?? [])
     if (company.every((path) => head.paths.has(path))) return head.paths
-    this.#narrowed.add(head.name)
     return new Set([...head.paths, ...company])
   }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FEWER } from '../../src/reports/room-text.ts'
 import { renderPlainTitle } from '../../src/reports/title.ts'
 import { says as answers, calls } from '../fake-model/answer.ts'
 import { startFakeModel } from '../fake-model/server.ts'
@@ -352,4 +353,36 @@ test.concurrent.each<[string, Files, Parameters<typeof gated>[1]]>([
   expect(results.decision.state).toBe('regressed')
   expect(results.skills.find(({ skill }) => skill.startsWith('pdf'))).toMatchObject({ state: 'regressed' })
   expect(results.warnings.map(({ what }) => what).join()).toContain('Fewer skills are offered together than on base')
+  const [, rows = ''] = renderComment(results, { marker: 'x' }).split('| Skill |')
+  expect([renderPlainTitle(results), rows]).toEqual(Array(2).fill(expect.stringContaining(FEWER)))
 })
+
+const moved = (name: 'pdf' | 'mail', text: string) => ({
+  removed: [`plugins/office/skills/${name}`],
+  files: { [`plugins/code/skills/${name}/SKILL.md`]: text },
+})
+const victim = moved('pdf', pdf)
+const thief = moved('mail', mail)
+const both = { removed: [...victim.removed, ...thief.removed], files: { ...victim.files, ...thief.files } }
+const words = (text: string): Files => ({ 'plugins/code/skills/mail/SKILL.md': text })
+
+test.concurrent.each<[string, Parameters<typeof gated>[1], Files, boolean]>([
+  ['the victim', victim, { 'plugins/office/skills/mail/SKILL.md': greedy }, true],
+  ['the thief', thief, words(greedy), true],
+  ['both', both, words(greedy), false],
+])(
+  'a move of %s is told where it separates two skills, with a theft and without',
+  async (_, change, theft, isApart) => {
+    const harmless = await gated(office, change)
+    const harmful = await gated(office, { ...change, files: { ...change?.files, ...theft } })
+    const told = [harmless, harmful].map((results) => [
+      results.decision.state,
+      renderPlainTitle(results).includes(FEWER),
+      results.skills.some(({ room }) => room?.isNarrowed === true),
+    ])
+    expect(told).toEqual([
+      ['pass', isApart, isApart],
+      ['regressed', isApart, isApart],
+    ])
+  },
+)

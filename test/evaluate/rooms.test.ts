@@ -167,6 +167,7 @@ test.concurrent('a loss by a move to another plugin is seen', async () => {
   expect(results.skills.find(({ skill: name }) => name === 'forms')?.room).toEqual({
     name: 'post',
     nameOnBase: 'office',
+    isNarrowed: true,
   })
 })
 

@@ -108,6 +108,8 @@ export const roomSchema = z.object({
   name: z.string(),
   /** Base's name, where it is another room there. */
   nameOnBase: z.string().exactOptional(),
+  /** The change offers some of base's skills there elsewhere: prompts are asked beside them all the same. */
+  isNarrowed: z.literal(true).exactOptional(),
 })
 
 /** One prompt, on both sides. A prompt that is asked in several rooms has a row in each. */

@@ -4,8 +4,12 @@ import type { Catalogue } from '../../skills/skill.ts'
 import type { Assembly } from './assembly.ts'
 
 /** How results name a room. */
-export function roomName({ name, nameOnBase }: Pick<RoomPair, 'name' | 'nameOnBase'>) {
-  return { name, ...(nameOnBase === undefined ? {} : { nameOnBase }) }
+export function roomName({ name, nameOnBase, isNarrowed }: Pick<RoomPair, 'name' | 'nameOnBase' | 'isNarrowed'>) {
+  return {
+    name,
+    ...(nameOnBase === undefined ? {} : { nameOnBase }),
+    ...(isNarrowed === undefined ? {} : { isNarrowed }),
+  }
 }
 
 /**
