@@ -12,7 +12,7 @@ import { ENDPOINTS, usedEndpoints } from './used-endpoints.ts'
 
 const root = join(import.meta.dirname, '..')
 
-const entries = { index: 'src/action.ts', cli: 'src/cli.ts' }
+const entries = { index: 'src/action.ts', post: 'src/post.ts', cli: 'src/cli.ts' }
 
 /**
  * What stands in for packages of which little is used by those that import them. Only the built program has them: tests

@@ -2,7 +2,7 @@ import { splitAnswers } from './answers.ts'
 import type { GitHubClient } from './client.ts'
 import { cancelCheck } from './live-check.ts'
 import { listOwnChecks, type OwnCheck, orderOfCheck, RESULT_KEY } from './own-checks.ts'
-import { isNewer, type RunOrder } from './run-order.ts'
+import { compareOrder, isNewer, type RunOrder } from './run-order.ts'
 
 /** The longest that a job of a hosted runner takes. A check that waits for longer is waiting for nobody. */
 const LONGEST_JOB_MS = 6 * 60 * 60 * 1000
@@ -78,6 +78,25 @@ export async function closeAbandonedOfPulls(client: GitHubClient, { owner, repo 
       await cancelCheck(client, { owner, repo, id: made.id }, endOf(OUTLIVED, headSha))
     }
   }
+}
+
+/**
+ * Completes the checks of a name that this very attempt of a run left open, and returns how many. Fails with octokit's
+ * `RequestError`.
+ */
+export async function closeOwnAt(
+  client: GitHubClient,
+  { owner, repo, headSha, name, order }: Repository & { headSha: string; name: string; order: RunOrder },
+): Promise<number> {
+  const checks = await listOwnChecks(client, { owner, repo, headSha, name, every: true })
+  const left = checks.filter((check) => isWaiting(check) && isOf(check, order))
+  for (const { id } of left) await cancelCheck(client, { owner, repo, id }, { ...endOf(ENDED, headSha), order })
+  return left.length
+}
+
+function isOf(check: OwnCheck, order: RunOrder): boolean {
+  const theirs = orderOfCheck(check)
+  return theirs !== null && compareOrder(theirs, order) === 0
 }
 
 function isWaiting({ externalId, status }: OwnCheck): boolean {

@@ -26,7 +26,7 @@ async function lint(text: string): Promise<string> {
   for (const path of [folder, join(project.path, '.git'), join(project.path, 'dist')])
     mkdirSync(path, { recursive: true })
   copyFileSync(join(root, 'action.yml'), join(project.path, 'action.yml'))
-  writeFileSync(join(project.path, 'dist/index.js'), '')
+  for (const name of ['index', 'post']) writeFileSync(join(project.path, `dist/${name}.js`), '')
   writeFileSync(join(folder, 'x.yml'), text.replaceAll(/uses: [\w.-]+\/skill-eval-gate@\w+/g, 'uses: ./'))
   const program = toolPath('actionlint', toolFolder ?? '')
   const ignored = NOT_KNOWN.map((message) => `-ignore=^${message}`)

@@ -86,16 +86,16 @@ describe.skipIf(toolFolder === null).concurrent('two runners at once', () => {
     const killed = await first?.ended
     expect([killed?.wasCancelled, killed?.jobs.map(({ result }) => result)]).toEqual([true, ['failure']])
     expect(second.map(({ wasCancelled }) => wasCancelled)).toEqual([false])
-    // act kills it, where GitHub asks it to end first: on the older commit nothing can be taken for a pass.
+    // act kills it, where GitHub asks it to end first. What tidies up ends its check.
     expect(act.scene.github.state.checks).toMatchObject([
-      { status: 'in_progress', conclusion: null },
+      { status: 'completed', conclusion: 'cancelled' },
       { headSha: newer.headSha, status: 'completed' },
     ])
     expect(act.replies()).toHaveLength(1)
     expect(act.scene.github.violations).toEqual([])
   })
 
-  test('a killed run on demand leaves a check that is not green, and the next run completes it', async () => {
+  test('the check of a killed run on demand is cancelled when its job ends, and the next run has another', async () => {
     await using slow = await slowScene()
     const { act } = slow
     await slow.change('Another')
@@ -105,7 +105,7 @@ describe.skipIf(toolFolder === null).concurrent('two runners at once', () => {
     first?.cancel()
     expect((await first?.ended)?.jobs.map(({ steps }) => steps.some(({ stage }) => stage === 'Post'))).toEqual([true])
     const { checks } = act.scene.github.state
-    expect(checks.map(({ conclusion }) => conclusion)).toEqual([null])
+    expect(checks.map(({ conclusion }) => conclusion)).toEqual(['cancelled'])
     writeFileSync(slow.quick, '')
     await act.comment('/evals run')
     await act.dispatched()
@@ -123,11 +123,11 @@ describe.skipIf(toolFolder === null).concurrent('two runners at once', () => {
     expect(run?.jobs.map(({ result }) => result)).toEqual(['failure'])
     expect(run?.jobs[0]?.steps.map(({ stage, result }) => `${stage} ${result}`)).toEqual([
       ' success',
-      ...['Main success', 'Main failure', 'Post success', ' success'],
+      ...['Main success', 'Main failure', 'Post success', 'Post success', ' success'],
     ])
-    // act kills the step, where GitHub asks it to end first: a check that was opened stays open, which blocks.
+    // act kills the step, where GitHub asks it to end first.
     const { checks } = act.scene.github.state
-    expect(checks.map(({ headSha, conclusion }) => [headSha, conclusion])).toEqual([[pull.headSha, null]])
+    expect(checks.map(({ headSha, conclusion }) => [headSha, conclusion])).toEqual([[pull.headSha, 'cancelled']])
     writeFileSync(slow.quick, '')
     await act.runner.deliver(act.pullRequest(pull))
     expect(checksOf(act)).toEqual(['Skill evals: failure'])

@@ -72,5 +72,6 @@ test('the download of the Action holds what it runs, the demo and nothing else',
     'action.yml',
     'package.json',
   ])
-  for (const file of ['dist/index.js', 'dist/cli.js', 'dist/LICENSES.txt']) expect(files).toContain(file)
+  for (const file of ['dist/index.js', 'dist/post.js', 'dist/cli.js', 'dist/LICENSES.txt'])
+    expect(files).toContain(file)
 })

@@ -293,15 +293,20 @@ describe('the workflow by hand on the page to get started', () => {
 describe('action.yml', () => {
   const action = z
     .object({
-      runs: z.object({ using: z.string(), main: z.string() }),
+      runs: z.record(z.string(), z.string()),
       inputs: z.record(z.string(), z.object({ description: z.string() })),
       outputs: z.record(z.string(), z.object({ description: z.string() })),
     })
     .parse(parse(read('action.yml')))
 
-  it('is valid and runs the built file on node24', async () => {
+  it('is valid and runs the built files on node24', async () => {
     expect(await problems('action.yml', read('action.yml'))).toEqual([])
-    expect(action.runs).toEqual({ using: 'node24', main: 'dist/index.js' })
+    expect(action.runs).toEqual({
+      using: 'node24',
+      main: 'dist/index.js',
+      post: 'dist/post.js',
+      'post-if': 'always()',
+    })
   })
 
   it('is told apart from a broken one', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { closeAbandonedOfPulls } from '../../src/github/abandoned-checks.ts'
+import { closeLease, leaseState } from '../../src/github/action/close-lease.ts'
 import { openLiveCheck, queueCheck } from '../../src/github/live-check.ts'
 import { publish } from '../../src/github/publish.ts'
 import type { FakeGitHub } from '../fake-github/server.ts'
@@ -119,5 +120,27 @@ test('the schedule ends what is green for another base than that of the pull req
   expect(github.state.checks.at(-1)?.title).toBe('not evaluated for this base')
   await closeAbandonedOfPulls(clientFor(github), TARGET)
   expect(states(github)).toHaveLength(2)
+  expect(github.violations).toEqual([])
+})
+
+test('the end of a job completes what a killed step of this very attempt left open, and nothing else', async () => {
+  await using github = await startWithPull()
+  await live(github, 'Evals', at(0, 1))
+  await live(github, 'Evals (filtered)', at(0, 2))
+  const logged: string[] = []
+  const end = (run: string, INPUT_TOKEN = 'actions-token') =>
+    closeLease(
+      leaseState({ headSha: HEAD_SHA, name: 'Evals' }),
+      { GITHUB_REPOSITORY: 'acme/skills', GITHUB_RUN_ID: run, GITHUB_API_URL: github.url, INPUT_TOKEN },
+      { log: (line) => logged.push(line) },
+    )
+  await end('2')
+  await end('1', 'no-checks-token')
+  expect(states(github)).toEqual(['Evals: in_progress', 'Evals (filtered): in_progress'])
+  expect(logged).toEqual([expect.stringContaining('The check of this run stays open.')])
+  await end('1')
+  await end('1')
+  expect(states(github)).toEqual(['Evals: cancelled', 'Evals (filtered): in_progress'])
+  expect(logged.slice(1)).toEqual([expect.stringContaining('its check is cancelled')])
   expect(github.violations).toEqual([])
 })

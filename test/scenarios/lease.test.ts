@@ -46,7 +46,8 @@ function retargeted(scene: Scene, pull: FakePull) {
 test.concurrent.each([
   ['SIGINT', 'cancelled'],
   ['SIGTERM', 'cancelled'],
-  ['SIGKILL', 'in_progress'],
+  ['SIGKILL', 'cancelled'],
+  ['LOST', 'in_progress'],
 ] as const)('a run for a new base that %s ends leaves no green of the old one', async (signal, left) => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'skill-eval-gate-lease-'))
   const [started, go] = [join(folder.path, 'started'), join(folder.path, 'go')]

@@ -23,6 +23,8 @@ export interface ActionRun {
   stdout: string
   stderr: string
   outputs: Readonly<Record<string, string>>
+  /** What was kept for the step that runs when the job ends. */
+  state: Readonly<Record<string, string>>
   /** What was written into the job summary. */
   summary: string
   /** `METHOD path` of every request of this run, without query and repository. */
@@ -48,10 +50,10 @@ export interface RunOptions {
   built?: boolean
   /**
    * Asked again and again while the built Action runs. Once it returns true, the job is cancelled as a runner does it
-   * (SIGINT), or by another signal.
+   * (SIGINT), or by another signal. `LOST`: the runner is gone with it.
    */
   cancelWhen?: () => boolean
-  signal?: NodeJS.Signals
+  signal?: NodeJS.Signals | 'LOST'
 }
 
 /** A repository, its GitHub and a runner. */
@@ -119,11 +121,11 @@ export async function makeScene(options: { files?: Files; github?: FakeGitHubOpt
     const files = {
       event: join(folder, 'event.json'),
       output: join(folder, 'output'),
+      state: join(folder, 'state'),
       summary: join(folder, 'summary'),
     }
     await writeFile(files.event, JSON.stringify(event.payload))
-    await writeFile(files.output, '')
-    await writeFile(files.summary, '')
+    for (const file of [files.output, files.state, files.summary]) await writeFile(file, '')
     const before = github.requests.length
     const environment = {
       PATH: process.env['PATH'] ?? '',
@@ -138,6 +140,7 @@ export async function makeScene(options: { files?: Files; github?: FakeGitHubOpt
       GITHUB_RUN_ID: String(4241 + runs),
       GITHUB_WORKSPACE: workspace,
       GITHUB_OUTPUT: files.output,
+      GITHUB_STATE: files.state,
       GITHUB_STEP_SUMMARY: files.summary,
       RUNNER_TEMP: folder,
       SKILL_EVAL_GATE_API_PACING: 'off',
@@ -146,7 +149,7 @@ export async function makeScene(options: { files?: Files; github?: FakeGitHubOpt
       ...more,
     }
     if (cancelWhen !== undefined && !built) throw new Error('Only the built Action can be cancelled.')
-    const { exitCode, stdout, stderr, outputs, summary } = built
+    const { exitCode, stdout, stderr, outputs, state, summary } = built
       ? await runBuilt(environment, files, cancelWhen, signal)
       : await runHere(environment)
     const requests = github.requests
@@ -157,6 +160,7 @@ export async function makeScene(options: { files?: Files; github?: FakeGitHubOpt
       stdout,
       stderr,
       outputs,
+      state,
       summary,
       requests,
       writes: requests.filter((line) => !line.startsWith('GET ')),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const program = join(import.meta.dirname, '../../dist/index.js')
+const dist = join(import.meta.dirname, '../../dist')
 
 /** How a step ended. */
 export interface EndedStep {
@@ -11,35 +11,48 @@ export interface EndedStep {
   stderr: string
   /** By name. */
   outputs: Record<string, string>
+  /** What it kept for the step that runs when the job ends. */
+  state: Record<string, string>
   /** The job summary. */
   summary: string
 }
 
 /**
- * Runs the built Action in a process of its own, as a runner does. `files` are those that `environment` names for its
- * outputs and its summary. Once `cancelWhen` returns true, the process gets the signal.
+ * Runs the built Action in a process of its own, as a runner does, and what tidies up after it. `files` are those that
+ * `environment` names for its outputs, state and summary. Once `cancelWhen` returns true, the process gets the signal;
+ * with `LOST` the machine is gone, and nothing tidies up.
  */
 export async function runBuilt(
   environment: Record<string, string>,
-  files: { output: string; summary: string },
+  files: { output: string; state: string; summary: string },
   cancelWhen: (() => boolean) | undefined,
-  signal: NodeJS.Signals,
+  signal: NodeJS.Signals | 'LOST',
 ): Promise<EndedStep> {
-  const ended = await runNode(environment, cancelWhen, signal)
+  const ended = await runNode('index.js', environment, cancelWhen, signal === 'LOST' ? 'SIGKILL' : signal)
+  const state = parseOutputs(await readFile(files.state, 'utf8'))
+  const kept = Object.fromEntries(Object.entries(state).map(([name, value]) => [`STATE_${name}`, value]))
+  const post = signal === 'LOST' ? { stdout: '', stderr: '' } : await runNode('post.js', { ...environment, ...kept })
   return {
-    ...ended,
+    exitCode: ended.exitCode,
+    stdout: ended.stdout + post.stdout,
+    stderr: ended.stderr + post.stderr,
     outputs: parseOutputs(await readFile(files.output, 'utf8')),
+    state,
     summary: await readFile(files.summary, 'utf8'),
   }
 }
 
 function runNode(
+  program: string,
   environment: Record<string, string>,
-  cancelWhen: (() => boolean) | undefined,
-  signal: NodeJS.Signals,
+  cancelWhen?: () => boolean,
+  signal: NodeJS.Signals = 'SIGINT',
 ): Promise<Pick<EndedStep, 'exitCode' | 'stdout' | 'stderr'>> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [join(dist, program)], {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const text = { stdout: '', stderr: '' }
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
       text.stdout += chunk

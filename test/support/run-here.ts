@@ -11,7 +11,7 @@ import type { EndedStep } from './run-built.ts'
  * in a log of the built Action (test/github/action/runner.test.ts compares them).
  */
 export async function runHere(environment: Record<string, string>): Promise<EndedStep> {
-  const ended: EndedStep = { exitCode: 0, stdout: '', stderr: '', outputs: {}, summary: '' }
+  const ended: EndedStep = { exitCode: 0, stdout: '', stderr: '', outputs: {}, state: {}, summary: '' }
   const runner = runnerInto(ended)
   const run = () =>
     runAction(
@@ -38,6 +38,9 @@ export function runnerInto(ended: EndedStep): Runner {
   return {
     output(name, value) {
       ended.outputs[name] = value
+    },
+    state(name, value) {
+      ended.state[name] = value
     },
     log(text) {
       const token = randomUUID()

@@ -5,10 +5,12 @@ import { getPullRequest, type PullRequest } from '../pull-request.ts'
 import { asGitHubFailure } from '../request-error.ts'
 import { runOrder } from '../run-order.ts'
 import { authoriseDispatch } from './authorise-dispatch.ts'
+import { leaseState } from './close-lease.ts'
 import type { PlacedPublishing } from './outcome.ts'
 import { checkNameOf, destinationOf, standingOf, WEAK } from './publish-results.ts'
 import { unreadable } from './read-pull.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
+import type { Runner } from './runner.ts'
 import { changedSince } from './stale-head.ts'
 
 /** The check of a run while it is in progress. */
@@ -26,19 +28,25 @@ export interface ProgressCheck {
   settle(publishing: PlacedPublishing): Promise<void>
   /** Ends the check without a result. */
   close(title: string, summary: string): Promise<void>
+  /** The step ends by itself: what becomes of its check is no matter of the step that runs when the job ends. */
+  ended(): void
 }
 
-const none: ProgressCheck = { begin: async () => true, progress() {}, async settle() {}, async close() {} }
+const none: ProgressCheck = { begin: async () => true, progress() {}, async settle() {}, async close() {}, ended() {} }
 
 /** The progress check of a step; it does nothing where the token cannot write. */
-export function progressCheck(step: EvaluationStep): ProgressCheck {
+export function progressCheck(step: EvaluationStep, runner: Runner): ProgressCheck {
   if (!step.target.canPublish) return none
   let opened: Promise<LiveCheck | null> | null = null
   let check: LiveCheck | null = null
   let name = ''
   return {
     async begin(publishing) {
-      name ||= checkNameOf(destinationOf(step, publishing))
+      if (opened === null) {
+        name = checkNameOf(destinationOf(step, publishing))
+        // Before it is opened: the step can be killed at any moment.
+        runner.state('lease', leaseState({ headSha: step.target.headSha, name }))
+      }
       opened ??= open(step, publishing)
       check = await opened
       return check !== null
@@ -55,6 +63,9 @@ export function progressCheck(step: EvaluationStep): ProgressCheck {
     },
     async close(title, summary) {
       await (await opened)?.close(title, summary).catch(nullOfGitHub)
+    },
+    ended() {
+      if (opened !== null) runner.state('lease', '')
     },
   }
 }

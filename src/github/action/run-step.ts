@@ -37,7 +37,7 @@ export async function runStep(
     const { shardStep } = await import('./shard-step.ts')
     return shardStep(step, step.context.inputs.shard, { environment, runner, stderr, cache })
   }
-  const check = progressCheck(step)
+  const check = progressCheck(step, runner)
   const outcome = await evaluateStep(step, { environment, runner, stderr, check, cache })
   const { workflow, inputs } = step.context
   const uploaded = (page: string, signal: AbortSignal) =>
@@ -52,6 +52,7 @@ export async function runStep(
       uploadPage: uploaded,
       pastLines: (signal) => pastLines(step, runner, signal),
     })
+    check.ended()
   } finally {
     await (saving ?? cache?.save())
   }

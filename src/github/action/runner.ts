@@ -6,6 +6,8 @@ import { plain } from '../../reports/escape.ts'
 /** The runner that executes the step: its log, annotations, outputs and job summary. */
 export interface Runner {
   output(name: string, value: string): void
+  /** Keeps a value for the step that runs when the job ends, see `closeLease`. The last one of a name counts. */
+  state(name: string, value: string): void
   /** Writes to the log. No line of the text is taken for a workflow command. */
   log(text: string): void
   warn(warning: Warning): void
@@ -20,16 +22,9 @@ const CONTROLS = /(?![\n\t])[\u0000-\u001f\u007f-\u009f]/g
 /** The runner, by @actions/core. */
 export function actionsRunner(write: (text: string) => void): Runner {
   return {
-    output(name, value) {
-      try {
-        core.setOutput(name, value)
-      } catch (error) {
-        // Not fatal: comment and check hold the same, and whoever reads the output finds nothing.
-        core.warning(
-          `The output ${name} could not be written: ${error instanceof Error ? error.message : String(error)}`,
-        )
-      }
-    },
+    // Not fatal: comment and check hold the same, and whoever reads the output finds nothing.
+    output: (name, value) => tried(`The output ${name}`, () => core.setOutput(name, value)),
+    state: (name, value) => tried(`The state ${name}`, () => core.saveState(name, value)),
     log(text) {
       // Foreign text at the start of a line could otherwise be a command, such as ::add-mask:: or ::error::.
       const token = randomUUID()
@@ -43,13 +38,16 @@ export function actionsRunner(write: (text: string) => void): Runner {
       )
     },
     fail: (message) => core.setFailed(message.replace(CONTROLS, '')),
-    async summary(markdown) {
-      try {
-        await core.summary.addRaw(markdown, true).write()
-      } catch (error) {
-        // Not fatal: comment and check hold the same.
-        core.warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`)
-      }
-    },
+    // Not fatal either.
+    summary: (markdown) => tried('The job summary', () => core.summary.addRaw(markdown, true).write()),
+  }
+}
+
+/** Writes something for the runner. What fails is a warning. */
+async function tried(what: string, write: () => unknown): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    core.warning(`${what} could not be written: ${error instanceof Error ? error.message : String(error)}`)
   }
 }

@@ -28,7 +28,7 @@ export async function shardStep(
   shard: Shard,
   { environment, runner, stderr, cache }: Pick<Equipment, 'environment' | 'runner' | 'stderr' | 'cache'>,
 ): Promise<void> {
-  const check = progressCheck(step)
+  const check = progressCheck(step, runner)
   runner.output('part-path', '')
   const nothing = (why: string) => runner.log(`${plain(why)} This part is not needed.`)
   const unanswered = (one: Unanswered) => {
@@ -77,6 +77,8 @@ export async function shardStep(
     unanswered(one)
   } finally {
     progress.end()
+    // The step that merges completes it.
+    check.ended()
   }
 }
 

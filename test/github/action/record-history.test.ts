@@ -29,7 +29,7 @@ async function record(
   results: Run,
   environment: Record<string, string> = { INPUT_HISTORY: 'true' },
 ): Promise<EndedStep> {
-  const ended: EndedStep = { exitCode: 0, stdout: '', stderr: '', outputs: {}, summary: '' }
+  const ended: EndedStep = { exitCode: 0, stdout: '', stderr: '', outputs: {}, state: {}, summary: '' }
   const all = {
     GITHUB_REPOSITORY: 'acme/skills',
     GITHUB_WORKSPACE: server.folder,

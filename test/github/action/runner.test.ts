@@ -38,7 +38,7 @@ test('what is logged is no command at all', async () => {
 test('the scenarios that run in the tests’ own process have the same lines in their log', async () => {
   const call = `runner.log(hostile); runner.warn({ what: hostile, todo: hostile }); runner.fail(hostile)
     runner.warn({ what: '100%', where: { file: 'a,b:c.md', line: 1, column: 2 } })`
-  const ended = { exitCode: 0, stdout: '', stderr: '', outputs: {}, summary: '' }
+  const ended = { exitCode: 0, stdout: '', stderr: '', outputs: {}, state: {}, summary: '' }
   const kept = runnerInto(ended)
   kept.log(hostile)
   kept.warn({ what: hostile, todo: hostile })
