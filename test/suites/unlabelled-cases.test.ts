@@ -23,6 +23,10 @@ describe('cases without a label', () => {
       'evals/minutes/s.json',
       { scenarios: [{ user_prompt: ASK(), success_criteria: ['x'] }] },
     ],
+    ['a list beside the skill', 'skills/minutes/test-prompts.json', [{ id: 1, prompt: ASK(), expected: 'Short.' }]],
+    ['a list for one skill', 'test_prompts.json', { skill: 'minutes', tests: [{ user: ASK(), expected: ['Short.'] }] }],
+    ['cases in YAML', 'skills/minutes/references/evals.yaml', { cases: [{ prompt: ASK(), acceptance: ['Short.'] }] }],
+    ['tasks with checks', 'skills/minutes/evals.yaml', { cases: [{ task: ASK(), checks: [{ type: 'contains' }] }] }],
   ])('are about the skill of their file: %s', async (_, file, content) => {
     expect(await read(file, content)).toEqual({ prompts: [[ASK(), ['minutes']]], warnings: [] })
   })
@@ -34,6 +38,29 @@ describe('cases without a label', () => {
     expect((await read('evals/x.json', content)).prompts).toEqual([])
   })
 })
+
+test.each([
+  [{ skill: 'minutes', tests: [label('trigger', 'Sum up our call'), label('distractor', 'Call my mother')] }],
+  [
+    {
+      prompts: [{ prompt: 'Sum up our call', expected_skill: 'minutes' }],
+      anti_prompts: [{ prompt: 'Call my mother' }],
+    },
+  ],
+])('prompts beside a skill keep the labels that some of them have: %j', async (content) => {
+  const file = 'skills/minutes/test-prompts.json'
+  await using folder = await repositoryFolder({ ...skill, [file]: JSON.stringify(content) })
+  const { suites } = await folder.load()
+  const labels = suites.flatMap(({ tasks }) => tasks.map(({ prompt, expectations: [one] }) => [prompt, one?.label]))
+  expect(labels).toEqual([
+    ['Sum up our call', 'must_activate'],
+    ['Call my mother', 'should_not_activate'],
+  ])
+})
+
+function label(type: string, prompt: string) {
+  return { type, prompt, expect: 'What a good answer is.' }
+}
 
 test('prompts that no reader takes are named, one line a folder, and counted', async () => {
   const chat = (...prompts: string[]) => JSON.stringify({ chats: prompts.map((prompt) => ({ prompt })) })

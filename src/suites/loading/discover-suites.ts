@@ -46,9 +46,11 @@ const NAMES = [
   'activation*.json',
 ] as const
 
-/** Names of promptfoo's configurations, and of evals of anything: not certain to be suites of skills. */
+/** Names of promptfoo's configurations, and of evals and prompts of anything: not certain to be suites of skills. */
 const POSSIBLE_NAMES = [
   'eval.json',
+  'evals.{jsonl,yaml,yml}',
+  '{test,eval,trigger}{-,_}prompts.{json,jsonl,yaml,yml,csv}',
   'promptfooconfig.yaml',
   'promptfooconfig.yml',
   'promptfooconfig.json',

@@ -49,10 +49,9 @@ export function listKind(value: readonly unknown[]): ListKind | null {
   return kindByWords(words, hasOpposites) ?? (names.length > 0 ? sure('route') : null)
 }
 
-/** Whether a word says that a skill should not load, and is about triggering. */
+/** Whether a word says that a skill should not load. */
 function isOpposite(value: unknown): boolean {
-  const word = labelOfWord(value)
-  return word?.isClear === true && word.label === 'should_not_activate'
+  return labelOfWord(value)?.label === 'should_not_activate'
 }
 
 /** The kind of a list that is labelled in words. Further kinds of prompts may stand beside those with a label. */

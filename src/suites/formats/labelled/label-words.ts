@@ -26,7 +26,7 @@ const WORDS: readonly (readonly [pattern: RegExp, said: LabelWord])[] = [
   ],
   [/^positive$/, { label: 'must_activate', isClear: false, isBare: false }],
   [
-    /^(?:negative|near_miss|near_miss_negative|negative_control)$/,
+    /^(?:negative|near_miss|near_miss_negative|negative_control|distractor)$/,
     { label: 'should_not_activate', isClear: false, isBare: false },
   ],
   [/^acceptable$/, { label: 'acceptable', isClear: false, isBare: false }],
@@ -51,7 +51,7 @@ const LONGEST = 40
 const LISTS = /_(?:cases|queries|prompts|examples|tests|triggers)$/
 /** With these words `positive` and `negative` are about prompts, and not about any kind of test. */
 const LISTS_OF_PROMPTS = /_(?:cases|queries|prompts|triggers)$/
-/** Keys that label the list under them only if a skill is named near them, beside the words above. */
+/** Keys that label the list under them, beside the words above: only if a skill is named near them, or they say prompts. */
 const VAGUE_KEYS: ReadonlyMap<string, Label> = new Map([
   ['should', 'must_activate'],
   ['positives', 'must_activate'],
@@ -59,6 +59,7 @@ const VAGUE_KEYS: ReadonlyMap<string, Label> = new Map([
   ['triggers_on', 'must_activate'],
   ['should_not', 'should_not_activate'],
   ['negatives', 'should_not_activate'],
+  ['anti_prompts', 'should_not_activate'],
   ['near', 'should_not_activate'],
   ['near_misses', 'should_not_activate'],
   ['near_neighbors', 'should_not_activate'],
@@ -69,7 +70,7 @@ const VAGUE_KEYS: ReadonlyMap<string, Label> = new Map([
 export function labelOfKey(key: string): Pick<LabelWord, 'label' | 'isClear'> | null {
   const whole = snakeCase(key)
   const vague = VAGUE_KEYS.get(whole)
-  if (vague !== undefined) return { label: vague, isClear: false }
+  if (vague !== undefined) return { label: vague, isClear: LISTS_OF_PROMPTS.test(whole) }
   const word = whole.replace(LISTS, '').replace(/^(positive|negative)_trigger$/, '$1')
   const said = /^expect/.test(word) ? null : labelOfWord(word)
   if (said === null) return null

@@ -83,7 +83,10 @@ type Entry = z.output<typeof caseSchema>
 /** Keys of the list of cases, the first that holds one. */
 const CASES = ['evals', 'cases', 'test_cases', 'eval_cases', 'evaluations', 'scenarios', 'tests', 'examples', 'prompts']
 /** Keys of what the user asks. */
-const PROMPTS = ['prompt', 'query', 'user_prompt', 'user_input', 'user_query', 'user_message', 'user_request', 'input']
+const PROMPTS = [
+  ...['prompt', 'query', 'user_prompt', 'user_input', 'user_query', 'user_message', 'user_request', 'input'],
+  ...['user', 'question', 'task'],
+]
 /** Keys of what a good answer is: prompts of other things have none of them. */
 const QUALITY_KEYS = ['expected_output', 'expectations', 'assertions']
 const MORE_QUALITY_KEYS = [
@@ -100,6 +103,7 @@ const MORE_QUALITY_KEYS = [
     'success_criteria',
     'pass_criteria',
     'acceptance_criteria',
+    'acceptance',
     'must_include',
     'checks',
     'grading',
