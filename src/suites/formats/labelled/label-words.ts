@@ -51,7 +51,7 @@ const LONGEST = 40
 const LISTS = /_(?:cases|queries|prompts|examples|tests|triggers)$/
 /** With these words `positive` and `negative` are about prompts, and not about any kind of test. */
 const LISTS_OF_PROMPTS = /_(?:cases|queries|prompts|triggers)$/
-/** Keys that label the list under them, beside the words above: only if a skill is named near them, or they say prompts. */
+/** Keys that label the list under them, beside the words above, if they say prompts or a skill is named near them. */
 const VAGUE_KEYS: ReadonlyMap<string, Label> = new Map([
   ['should', 'must_activate'],
   ['positives', 'must_activate'],
