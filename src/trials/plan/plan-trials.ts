@@ -87,17 +87,17 @@ export function planTrials(requests: readonly TrialRequest<AskedTask>[], run: Ru
   const distinct = new Map<string, DistinctTrial & { countsFor: { task: AskedTask; side: Side }[] }>()
   for (const request of requests) {
     const { task, phase, first } = request
-    const side = sidePlanOf(run, request.side)
+    const on = onSide(run, request.side)
     for (let index = first; index < first + request.trials; index += 1) {
-      const key = trialKey(task, side, { phase, index }, run)
+      const key = trialKey(task, on, { phase, index })
       const known = distinct.get(key)
       if (known !== undefined) known.countsFor.push({ task, side: request.side })
       else {
         const countsFor = [{ task, side: request.side }]
-        const { skills } = offeredTo(task, side)
+        const { skills } = offeredTo(task, on.plan)
         const stopCondition = stopConditionOf(task, run.maxTurns)
-        const listing = phase === 'screen' || phase === 'refill' ? listingKeyOf(task, side, run) : {}
-        const context = contextOn(task, side)
+        const listing = phase === 'screen' || phase === 'refill' ? listingKeyOf(task, on) : {}
+        const context = contextOn(task, on.plan)
         const seen = { skills, ...(context === null ? {} : { context }), stopCondition }
         distinct.set(key, { task, side: request.side, phase, index, ...seen, key, ...listing, countsFor })
       }
@@ -125,7 +125,7 @@ export function keyOfTrial(
   { side, phase = 'screen', index }: { side: Side; phase?: Phase; index: number },
   run: RunPlan,
 ): string {
-  return trialKey(task, sidePlanOf(run, side), { phase, index }, run)
+  return trialKey(task, onSide(run, side), { phase, index })
 }
 
 /** Keys of the tasks for which agents see the same on both sides, so that one set of trials counts for both. */
@@ -133,17 +133,23 @@ export function sharedTasks(tasks: readonly AskedTask[], run: RunPlan): Set<stri
   if (run.sides.base === null) return new Set()
   // The texts of the keys: their digests would be equal where these are.
   const seen = (task: AskedTask, side: Side) => {
-    const plan = sidePlanOf(run, side)
-    return keyText(task, plan, offeredTo(task, plan).surfaceDigest, 0, run)
+    const on = onSide(run, side)
+    return keyText(task, on, offeredTo(task, on.plan).surfaceDigest, 0)
   }
   const isShared = (task: AskedTask) => seen(task, 'base') === seen(task, 'head')
   return new Set(tasks.filter(isShared).map(({ key }) => key))
 }
 
-function sidePlanOf({ sides }: RunPlan, side: Side): SidePlan {
-  const plan = sides[side]
+/** A run on one of its sides. */
+interface OnSide {
+  run: RunPlan
+  plan: SidePlan
+}
+
+function onSide(run: RunPlan, side: Side): OnSide {
+  const plan = run.sides[side]
   if (plan === null) throw new Error(`nothing is planned on ${side}`)
-  return plan
+  return { run, plan }
 }
 
 function offeredTo(task: AskedTask, side: SidePlan): Offered {
@@ -158,30 +164,25 @@ export function contextOn(
   return (context === undefined ? null : side.contexts?.get(contextKey(context))) ?? null
 }
 
-function trialKey(
-  task: AskedTask,
-  side: SidePlan,
-  { phase, index }: Pick<DistinctTrial, 'phase' | 'index'>,
-  run: RunPlan,
-): string {
+function trialKey(task: AskedTask, on: OnSide, { phase, index }: Pick<DistinctTrial, 'phase' | 'index'>): string {
   // Trials that confirm or check the screening must not be the screening's own.
-  return keyOf(task, side, offeredTo(task, side).surfaceDigest, phase === 'screen' ? index : [phase, index], run)
+  return keyOf(task, on, offeredTo(task, on.plan).surfaceDigest, phase === 'screen' ? index : [phase, index])
 }
 
-function listingKeyOf(task: AskedTask, side: SidePlan, run: RunPlan): { listing?: ListingKey } {
-  const { listingDigest, surfaceDigest } = offeredTo(task, side)
+function listingKeyOf(task: AskedTask, on: OnSide): { listing?: ListingKey } {
+  const { listingDigest, surfaceDigest } = offeredTo(task, on.plan)
   if (listingDigest === undefined) return {}
   // `told` is part of the content address: another word would orphan the stored trials.
-  return { listing: { key: keyOf(task, side, { told: listingDigest }, 'any', run), surface: surfaceDigest } }
+  return { listing: { key: keyOf(task, on, { told: listingDigest }, 'any'), surface: surfaceDigest } }
 }
 
-function keyOf(task: AskedTask, side: SidePlan, seen: unknown, number: unknown, run: RunPlan): string {
-  return sha256(keyText(task, side, seen, number, run))
+function keyOf(task: AskedTask, on: OnSide, seen: unknown, number: unknown): string {
+  return sha256(keyText(task, on, seen, number))
 }
 
-function keyText(task: AskedTask, side: SidePlan, seen: unknown, number: unknown, run: RunPlan): string {
-  const preparation = side.preparation?.get(task.key)
-  const context = contextOn(task, side)
+function keyText(task: AskedTask, { run, plan }: OnSide, seen: unknown, number: unknown): string {
+  const preparation = plan.preparation?.get(task.key)
+  const context = contextOn(task, plan)
   const [prompt, ...followUps] = messagesOf(task)
   const parts = [
     trialProtocol,
@@ -197,7 +198,7 @@ function keyText(task: AskedTask, side: SidePlan, seen: unknown, number: unknown
     ...(run.supportsStopCondition ? [stopConditionOf(task, run.maxTurns)] : []),
     // Older transcripts of conversations do not say where a message begins.
     ...(followUps.length === 0 ? [] : ['messages']),
-    ...(side.salt === undefined ? [] : [{ salt: side.salt }]),
+    ...(plan.salt === undefined ? [] : [{ salt: plan.salt }]),
   ]
   return JSON.stringify(parts)
 }

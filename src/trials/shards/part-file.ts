@@ -88,6 +88,24 @@ interface OpenSection {
   runs: PartRun[]
   trials: PartTrial[]
   answers: PartAnswer[]
+  /** Whether its last line was read. */
+  isWhole: boolean
+}
+
+function opened(head: PartHead): OpenSection {
+  return { head, tasks: [], runs: [], trials: [], answers: [], isWhole: false }
+}
+
+/** Adds a line to its section. Throws `UserError` for a last line that counts others than were read. */
+function add(section: OpenSection, line: z.output<typeof partLine>, path: string): void {
+  const { tasks, runs, trials, answers } = section
+  if ('end' in line) {
+    section.isWhole = line.end === tasks.length + runs.length + trials.length + answers.length
+    if (!section.isWhole) throw damaged(path, 'lines of it are missing')
+  } else if ('run' in line) runs.push(line)
+  else if ('trial' in line) trials.push(line)
+  else if ('answer' in line) answers.push(line)
+  else tasks.push(line)
 }
 
 /**
@@ -96,8 +114,7 @@ interface OpenSection {
  * @throws UserError for a file that is no part, of another version of this program, damaged, or cut off
  */
 export async function readPart(path: string): Promise<Part[]> {
-  const sections: Part[] = []
-  let open: OpenSection | null = null
+  const sections: OpenSection[] = []
   let count = 0
   try {
     const packed = createReadStream(path)
@@ -105,37 +122,24 @@ export async function readPart(path: string): Promise<Part[]> {
     packed.on('error', (error) => plain.destroy(error))
     for await (const text of readLines(packed.pipe(plain), LIMITS)) {
       count += 1
-      if (open === null) {
-        if (sections.length > 0 && sections.length >= (sections[0]?.head.of.agents.length ?? 1)) {
-          throw damaged(path, `line ${count} follows the last one`)
-        }
-        open = { head: checked(partHead, text, path, count), tasks: [], runs: [], trials: [], answers: [] }
-        continue
-      }
-      const line = checked(partLine, text, path, count)
-      if ('end' in line) {
-        if (line.end !== open.tasks.length + open.runs.length + open.trials.length + open.answers.length) {
-          throw damaged(path, 'lines of it are missing')
-        }
-        sections.push(open)
-        open = null
-      } else if ('run' in line) open.runs.push(line)
-      else if ('trial' in line) open.trials.push(line)
-      else if ('answer' in line) open.answers.push(line)
-      else open.tasks.push(line)
+      const last = sections.at(-1)
+      if (last !== undefined && !last.isWhole) add(last, checked(partLine, text, path, count), path)
+      else if (sections.length > 0 && sections.length >= (sections[0]?.head.of.agents.length ?? 1)) {
+        throw damaged(path, `line ${count} follows the last one`)
+      } else sections.push(opened(checked(partHead, text, path, count)))
     }
   } catch (error) {
     if (error instanceof UserError) throw error
     throw damaged(path, error instanceof Error ? error.message : String(error))
   }
   const [first] = sections
-  if (first === undefined || open !== null || sections.length !== first.head.of.agents.length) {
+  if (first === undefined || sections.at(-1)?.isWhole !== true || sections.length !== first.head.of.agents.length) {
     throw damaged(path, 'its end is missing')
   }
   if (!sections.every(({ head }, at) => isSectionOf(head, first.head, at))) {
     throw damaged(path, 'its sections do not belong together')
   }
-  return sections
+  return sections.map(({ isWhole: _, ...part }) => part)
 }
 
 function isSectionOf(head: PartHead, first: PartHead, at: number): boolean {

@@ -71,5 +71,6 @@ function newestTime(set: readonly ListingEntry[]): number {
 
 function readListingEntry(files: StoreFiles, listingDigest: string, key: string): Promise<ListingEntry | null> {
   const path = listingEntryPath(files.folder, { told: listingDigest, key })
-  return files.read(path, listingEntry, MOST_INDEX_BYTES, (entry) => entry.key === key && entry.told === listingDigest)
+  const form = { schema: listingEntry, maxBytes: MOST_INDEX_BYTES }
+  return files.read(path, form, (entry) => entry.key === key && entry.told === listingDigest)
 }

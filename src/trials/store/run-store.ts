@@ -2,22 +2,19 @@ import { lstat, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Side } from '../../agents/agent.ts'
-import { isUnanswered } from '../../agents/transcript/unanswered.ts'
 import type { Warning } from '../../core/errors/user-error.ts'
 import { removeFolder } from '../../core/process/remove-folder.ts'
 import type { ColumnResults } from '../../core/results/results.ts'
-import { type DistinctTrial, trialProtocol } from '../plan/plan-trials.ts'
-import { STORED_TRIALS } from '../plan/stored-trials.ts'
+import type { DistinctTrial } from '../plan/plan-trials.ts'
 import type { Trial } from '../trial/trial.ts'
 import { decisionSchema, MOST_RESULTS_BYTES } from './decision.ts'
-import { type ListingEntry, listingEntryPath, MOST_INDEX_BYTES } from './listing-index.ts'
 import type { RunStoreOptions } from './run-store-options.ts'
 import type { SealedFiles } from './sealed-files.ts'
-import { skillDependencies } from './skill-dependencies.ts'
 import { StoreFiles } from './store-files.ts'
 import type { StoreFolder } from './store-folder.ts'
-import { MOST_TRIAL_BYTES, type StoredTrial } from './stored-trial.ts'
+import type { StoredTrial } from './stored-trial.ts'
 import { Substitutes } from './substitutes.ts'
+import { TrialKeeper } from './trial-keeper.ts'
 import { PAIR_AGE_MS, TrialShelf } from './trial-shelf.ts'
 
 /** The result store as one run sees it: stored trials and decisions of earlier runs, and the ones it stores itself. */
@@ -58,127 +55,90 @@ export interface RunStore {
   warnings(): Warning[]
 }
 
-const startSchema = z.strictObject({ startedAt: z.iso.datetime() })
-
 /** Opens a store for one run. Nothing in it throws: an entry that cannot be read or written is measured again. */
 export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStore {
-  const { agent, fresh, now } = options
   const files = new StoreFiles(folder, options.readOnly, options.sealed)
   const shelf = new TrialShelf(files, options)
   const substitutes = new Substitutes(shelf)
-  const { pairFolder } = shelf
-  // What other people may have written is checked, or not used.
-  const whose = options.isShared ? 'own' : 'anyone'
-  const startFile = join(pairFolder, 'start.jsonl')
-  const decisionFile = join(folder.decisions, `${options.decision}.jsonl`)
-  let startedAt = now().getTime()
-  let written = 0
-  const ofSides = { base: 0, head: 0 }
-  const asScreen = (trial: DistinctTrial): DistinctTrial => ({
-    ...trial,
-    phase: 'screen',
-    key: options.screenKeyOf(trial),
-  })
-
-  /** Adds a trial that checked base to base's stored ones, so that the checks of consecutive runs accumulate. */
-  async function addToBase(trial: DistinctTrial, content: StoredTrial): Promise<void> {
-    for (let index = 0; index < STORED_TRIALS; index += 1) {
-      const spot = asScreen({ ...trial, index })
-      const path = shelf.pathOf(spot, 1)
-      if ((await lstat(path).catch(() => null)) !== null) continue
-      await files.write(path, { ...content, key: shelf.nameOf(spot) }, MOST_TRIAL_BYTES)
-      return
-    }
-  }
-
+  const keeper = new TrialKeeper(shelf, substitutes, options)
+  const start = new PairStart(shelf, options)
+  const decisions = storedDecision(shelf, options)
   return {
     folder,
     sealed: files.sealed,
-    async begin() {
-      const own = await lstat(pairFolder).catch(() => null)
-      // A link could lead out of the store.
-      if (own !== null && !own.isDirectory()) await rm(pairFolder, { force: true }).catch(() => {})
-      const start = fresh ? null : await files.read(startFile, startSchema, 1000, () => true, whose)
-      if (start !== null && shelf.isYoung(start.startedAt, PAIR_AGE_MS)) {
-        startedAt = Date.parse(start.startedAt)
-        return
-      }
-      startedAt = now().getTime()
-      if (options.readOnly) return
-      await removeFolder(pairFolder).catch(() => {})
-      await files.write(startFile, { startedAt: now().toISOString() }, 1000)
-    },
+    begin: () => start.begin(),
+    isOld: ({ createdAt }) => start.isBefore(createdAt),
     find: (trial, attempt, as = 'itself') =>
       shelf.find(trial, attempt, as, attempt === 1 ? substitutes.of(trial) : undefined),
     substitute: (sets) => substitutes.find(sets),
-    async keep(trial, attempt, ran) {
-      if (ran.status !== 'ok' || ran.cached || isUnanswered(ran.transcript)) return
-      const { id, version, model } = agent
-      const { events } = ran.transcript
-      const { bodies, isAll } =
-        agent.visibility === 'listing'
-          ? { bodies: new Map(), isAll: false }
-          : skillDependencies(trial, events, (skill) => options.bodyOf(trial.side, skill))
-      const screened = trial.phase === 'refill' ? asScreen(trial) : trial
-      const key = shelf.nameOf(screened, attempt)
-      const createdAt = now().toISOString()
-      // Only a trial that depends on nothing but these bodies may be found by its listing.
-      const listing = screened.phase === 'screen' && isAll && attempt === 1 ? (screened.listing ?? null) : null
-      // The key `told` of stored files: the listing by which the trial can be found.
-      const indexed =
-        listing === null ? null : { key: shelf.listingOf(listing), surface: listing.surface, index: screened.index }
-      const content: StoredTrial = {
-        key,
-        agent: { id, version, model },
-        protocol: trialProtocol,
-        createdAt,
-        durationMs: ran.durationMs,
-        events,
-        bodies: Object.fromEntries(bodies),
-        ...(indexed === null ? {} : { told: indexed }),
-      }
-      if (trial.phase === 'check' && attempt === 1) await addToBase(trial, content)
-      substitutes.forget(screened)
-      if (!(await files.write(shelf.pathOf(screened, attempt), content, MOST_TRIAL_BYTES))) return
-      written += 1
-      if (screened.phase === 'screen') for (const { side } of trial.countsFor) ofSides[side] += 1
-      if (indexed === null) return
-      const { surface, index } = indexed
-      const entry: ListingEntry = { key, told: indexed.key, surface, index, createdAt }
-      await files.write(listingEntryPath(folder, entry), entry, MOST_INDEX_BYTES)
-    },
-    async dropReplaced(trials) {
-      if (options.readOnly) return
-      for (const trial of trials) {
-        if (trial.phase !== 'refill') continue
-        const replaced = asScreen(trial)
-        const paths = Array.from({ length: trial.task.maxAttempts ?? 1 }, (_, at) => shelf.pathOf(replaced, at + 1))
-        // Fewer are measured anew than may be stored.
-        const others = trial.index > 0 ? 0 : STORED_TRIALS
-        for (let index = 1; index < others; index += 1) paths.push(shelf.pathOf(asScreen({ ...trial, index }), 1))
-        const substitute = substitutes.of(replaced)
-        if (substitute !== undefined) paths.push(join(folder.trials, `${substitute.name}.jsonl`))
-        substitutes.forget(replaced)
-        for (const path of paths) await rm(path, { force: true }).catch(() => {})
-      }
-    },
-    isOld: ({ createdAt }) => Date.parse(createdAt) < startedAt,
+    keep: (trial, attempt, ran) => keeper.keep(trial, attempt, ran),
+    dropReplaced: (trials) => keeper.dropReplaced(trials),
+    ...decisions,
+    nameOf: (trial) => substitutes.of(trial)?.name ?? shelf.nameOf(trial),
+    hasSubstitutes: () => !substitutes.isEmpty(),
+    written: (side) => keeper.written(side),
+    warnings: () => files.warnings(),
+  }
+}
+
+/** What other people may have written is checked, or not used. */
+function whose({ isShared }: RunStoreOptions): 'own' | 'anyone' {
+  return isShared ? 'own' : 'anyone'
+}
+
+const startForm = { schema: z.strictObject({ startedAt: z.iso.datetime() }), maxBytes: 1000 }
+
+/** When a decision began: a killed run is resumed. */
+class PairStart {
+  readonly #shelf: TrialShelf
+  readonly #options: RunStoreOptions
+  #startedAt: number
+
+  constructor(shelf: TrialShelf, options: RunStoreOptions) {
+    this.#shelf = shelf
+    this.#options = options
+    this.#startedAt = options.now().getTime()
+  }
+
+  async begin(): Promise<void> {
+    const { files, pairFolder } = this.#shelf
+    const { fresh, readOnly, now } = this.#options
+    const own = await lstat(pairFolder).catch(() => null)
+    // A link could lead out of the store.
+    if (own !== null && !own.isDirectory()) await rm(pairFolder, { force: true }).catch(() => {})
+    const file = join(pairFolder, 'start.jsonl')
+    const start = fresh ? null : await files.read(file, startForm, () => true, whose(this.#options))
+    if (start !== null && this.#shelf.isYoung(start.startedAt, PAIR_AGE_MS)) {
+      this.#startedAt = Date.parse(start.startedAt)
+      return
+    }
+    this.#startedAt = now().getTime()
+    if (readOnly) return
+    await removeFolder(pairFolder).catch(() => {})
+    await files.write(file, { startedAt: now().toISOString() }, startForm.maxBytes)
+  }
+
+  isBefore(createdAt: string): boolean {
+    return Date.parse(createdAt) < this.#startedAt
+  }
+}
+
+/** The results that are stored under the decision key of a run. */
+function storedDecision(shelf: TrialShelf, options: RunStoreOptions): Pick<RunStore, 'decided' | 'decide'> {
+  const { files } = shelf
+  const { decision, fresh, now } = options
+  const path = join(files.folder.decisions, `${decision}.jsonl`)
+  const form = { schema: decisionSchema, maxBytes: MOST_RESULTS_BYTES }
+  return {
     async decided() {
-      const { decision } = options
       if (fresh || decision === null) return null
-      const isAsked = ({ key }: { key: string }) => key === decision
-      const found = await files.read(decisionFile, decisionSchema, MOST_RESULTS_BYTES, isAsked, whose)
+      const found = await files.read(path, form, ({ key }) => key === decision, whose(options))
       if (found === null || !shelf.isYoung(found.decidedAt, shelf.maxAgeMs)) return null
       return { at: found.decidedAt, results: found.results }
     },
     async decide(results) {
-      if (options.decision === null) return
-      const content = { key: options.decision, decidedAt: now().toISOString(), results }
-      await files.write(decisionFile, content, MOST_RESULTS_BYTES)
+      if (decision === null) return
+      await files.write(path, { key: decision, decidedAt: now().toISOString(), results }, form.maxBytes)
     },
-    nameOf: (trial) => substitutes.of(trial)?.name ?? shelf.nameOf(trial),
-    hasSubstitutes: () => !substitutes.isEmpty(),
-    written: (side) => (side === undefined ? written : ofSides[side]),
-    warnings: () => files.warnings(),
   }
 }

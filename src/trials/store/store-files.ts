@@ -5,6 +5,12 @@ import { readEntry, writeEntry } from './entry-file.ts'
 import { SealedFiles } from './sealed-files.ts'
 import type { StoreFolder } from './store-folder.ts'
 
+/** What an entry of one kind may be. */
+interface EntryForm<T> {
+  schema: z.ZodType<T>
+  maxBytes: number
+}
+
 /**
  * Reads and writes the entries of a store for one run. Nothing in the folder is trusted: an entry with any other
  * content than expected counts as missing and is removed. After a failed write nothing more is written. Both become
@@ -30,8 +36,7 @@ export class StoreFiles {
    */
   async read<T>(
     path: string,
-    schema: z.ZodType<T>,
-    maxBytes: number,
+    { schema, maxBytes }: EntryForm<T>,
     belongs: (content: T) => boolean = () => true,
     whose: 'anyone' | 'own' = 'anyone',
   ): Promise<T | null> {

@@ -118,7 +118,8 @@ export class TrialShelf {
   }
 
   #readAt(path: string, name: string, whose: 'anyone' | 'own'): Promise<StoredTrial | null> {
-    return this.files.read(path, storedTrial, MOST_TRIAL_BYTES, ({ key }) => key === name, whose)
+    const form = { schema: storedTrial, maxBytes: MOST_TRIAL_BYTES }
+    return this.files.read(path, form, ({ key }) => key === name, whose)
   }
 
   #isReusable(task: AskedTask): boolean {

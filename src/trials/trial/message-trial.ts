@@ -1,6 +1,6 @@
 import { buildTranscript } from '../../agents/transcript/build-transcript.ts'
 import { type MessageRun, runOfMessage } from '../../agents/transcript/messages.ts'
-import type { SkillInvocation, Transcript } from '../../agents/transcript/transcript.ts'
+import type { SkillInvocation } from '../../agents/transcript/transcript.ts'
 import { isOfUnanswered } from '../../agents/transcript/unanswered.ts'
 import { loadedSkill } from '../../skills/loaded-skill.ts'
 import type { Catalogue } from '../../skills/skill.ts'
@@ -46,7 +46,7 @@ export function trialForTask<T extends TaskTrial>(trial: T, task: AskedTask, rea
   const own = { ...buildTranscript(run.events), usage, costUsd }
   // Its graders judge the whole, of which they know nothing then.
   const isGraded = task.graders.length > 0
-  const failure = (isGraded ? error : null) ?? failureOf(run, own, trial, of, reading)
+  const failure = (isGraded ? error : null) ?? failureOf(run, of, error, noAnswer(own, reading.onNoAnswer ?? 'error'))
   return {
     ...trial,
     transcript: own,
@@ -61,12 +61,12 @@ export function wholeTrial<T extends TaskTrial>(trial: T): T {
   return trial.conversation === undefined ? trial : { ...trial, ...trial.conversation.whole }
 }
 
+/** `error`: of the whole conversation of `of` messages; `silence`: that this message got no answer. */
 function failureOf(
   { state }: MessageRun,
-  own: Transcript,
-  { error }: Trial,
   of: number,
-  { onNoAnswer }: Reading,
+  error: TrialError | null,
+  silence: TrialError | null,
 ): TrialError | null {
   if (state === 'unmarked' || (state === 'not_reached' && error === null)) {
     return { kind: 'agent', message: `the agent does not say where each of the ${of} messages begins` }
@@ -75,7 +75,7 @@ function failureOf(
     // In the words of the error that ended the conversation: it is one cause, of all messages that it kept from coming.
     return isOfUnanswered(error) ? { kind: 'agent', message: error.message } : error
   }
-  return (state === 'last' ? error : null) ?? noAnswer(own, onNoAnswer ?? 'error')
+  return (state === 'last' ? error : null) ?? silence
 }
 
 function neededBefore({ before }: MessageRun, task: AskedTask, catalogue: Catalogue): SkillInvocation[] {

@@ -31,6 +31,7 @@ export async function runTrials(planned: readonly PlannedTrial[], deps: TrialDep
   // Every running trial listens.
   setMaxListeners(0, signal)
   const folders = trialFolders(deps.tempRoot)
+  const running: Running = { deps, signal, folders, transcripts: new Map() }
   const failures = watchFailures()
   let yielded = performance.now()
 
@@ -41,17 +42,12 @@ export async function runTrials(planned: readonly PlannedTrial[], deps: TrialDep
     }
     progress.running += 1
     report()
-    const unfit = contextProblem(deps.agent, plan.context)
-    const refusal: TrialError | null = signal.aborted
-      ? null
-      : unfit === null
-        ? failures.refusal(plan)
-        : { kind: 'agent', message: unfit }
+    const refusal = signal.aborted ? null : (unfit(plan, deps) ?? failures.refusal(plan))
     const trial = signal.aborted
       ? cancelledTrial(plan)
       : refusal !== null
         ? await unstarted(plan, refusal, deps)
-        : await runWithinBudget(plan, deps, signal, folders)
+        : await runWithinBudget(plan, running)
     if (refusal === null) failures.note(trial, plan)
     progress.running -= 1
     progress.done += 1
@@ -84,83 +80,115 @@ export async function runTrials(planned: readonly PlannedTrial[], deps: TrialDep
   return trials
 }
 
+/** What the trials of a run share. */
+interface Running {
+  deps: TrialDeps
+  signal: AbortSignal
+  folders: TrialFolders
+  /** Transcripts of events that many trials share, each made once. */
+  transcripts: Map<readonly TranscriptEvent[], Transcript>
+}
+
+/** Why the agent cannot have what a trial finds besides skills; null: it can. */
+function unfit({ context }: PlannedTrial, { agent }: TrialDeps): TrialError | null {
+  const problem = contextProblem(agent, context)
+  return problem === null ? null : { kind: 'agent', message: problem }
+}
+
 /** Runs a trial if the budget lets it start. */
-async function runWithinBudget(
-  plan: PlannedTrial,
-  deps: TrialDeps,
-  signal: AbortSignal,
-  folders: TrialFolders,
-): Promise<Trial> {
+async function runWithinBudget(plan: PlannedTrial, running: Running): Promise<Trial> {
+  const { deps } = running
   if (deps.budget?.start() === false) {
     return unstarted(plan, { kind: 'budget', message: 'the budget of the run was reached before this trial' }, deps)
   }
   const costs: (number | null)[] = []
   try {
-    return await runWithRetries(plan, deps, signal, folders, (cost) => costs.push(cost))
+    return await runWithRetries(plan, running, (cost) => costs.push(cost))
   } finally {
     const known = costs.filter((cost) => cost !== null)
     deps.budget?.end(known.length === 0 ? null : known.reduce((sum, cost) => sum + cost, 0))
   }
 }
 
+/** Called with the cost of each attempt and retry. */
+type OnCost = (costUsd: number | null) => void
+
 /**
  * Runs one trial and as many further attempts as `afterTrial` requests. Retries it in a fresh workspace after an error
  * of the agent, unless a skill was loaded: that load counts. Returns the first attempt that ran.
  */
-async function runWithRetries(
-  plan: PlannedTrial,
-  deps: TrialDeps,
-  signal: AbortSignal,
-  folders: TrialFolders,
-  /** Called with the cost of each attempt and retry. */
-  onCost: (costUsd: number | null) => void,
-): Promise<Trial> {
-  let retried = 0
-  let attempt = plan.attempt ?? 1
+async function runWithRetries(plan: PlannedTrial, running: Running, onCost: OnCost): Promise<Trial> {
+  let retries = 0
+  let number = plan.attempt ?? 1
   let first: Trial | null = null
   for (;;) {
-    const folder = deps.agent.provides.files ? folders.take(plan.stopCondition?.triggerOnly === true) : null
-    const workspace =
-      folder === null
-        ? null
-        : await createWorkspace(await folders.path(), folder.name, filesWith(plan.task.files, plan.context))
-    let isOver = false
-    try {
-      const unprepared = workspace === null ? null : ((await deps.prepareTrial?.(plan, workspace.path, signal)) ?? null)
-      const ran =
-        unprepared === null
-          ? await runOnce(plan, deps, signal, workspace?.path ?? '', attempt)
-          : unrunTrial(plan, unprepared)
-      const trial = retried === 0 ? ran : { ...ran, retries: retried }
-      // An agent that was told to stop may be about to write.
-      isOver = trial.error === null || isOfAgent(trial.error)
-      onCost(trial.transcript.costUsd)
-      const mayRetry = trial.error !== null && isOfAgent(trial.error) && trial.transcript.skillInvocations.length === 0
-      const isRetried = mayRetry && retried < (deps.retries ?? 0) && !signal.aborted
-      const next = isRetried
-        ? null
-        : ((await deps.afterTrial?.(trial, workspace?.path ?? null, attempt, plan)) ?? 'done')
-      if (unprepared === null && workspace !== null) await deps.cleanUpTrial?.(plan, workspace.path, signal)
-      if (isRetried) {
-        retried += 1
-        continue
-      }
-      first ??= trial
-      if (next === 'done' || signal.aborted) return first
-      attempt += 1
-    } finally {
-      const isGone = (await workspace?.dispose()) ?? true
-      if (isOver && isGone) folder?.free()
+    const { trial, next } = await runAttempt(plan, { number, retries }, running, onCost)
+    if (next === 'retry') {
+      retries += 1
+      continue
     }
+    first ??= trial
+    if (next === 'done' || running.signal.aborted) return first
+    number += 1
   }
+}
+
+/** One attempt, which counts from 1, after so many retries of it and of those before it. */
+interface Attempt {
+  number: number
+  retries: number
+}
+
+/** Runs an attempt in a workspace of its own, and says what comes next. */
+async function runAttempt(
+  plan: PlannedTrial,
+  { number, retries }: Attempt,
+  running: Running,
+  onCost: OnCost,
+): Promise<{ trial: Trial; next: 'retry' | 'again' | 'done' }> {
+  const { deps, signal } = running
+  const place = await openPlace(plan, running)
+  const workspace = place?.path ?? null
+  let isOver = false
+  try {
+    const unprepared = workspace === null ? null : ((await deps.prepareTrial?.(plan, workspace, signal)) ?? null)
+    const ran =
+      unprepared === null ? await runOnce(plan, workspace ?? '', number, running) : unrunTrial(plan, unprepared)
+    const trial = retries === 0 ? ran : { ...ran, retries }
+    // An agent that was told to stop may be about to write.
+    isOver = trial.error === null || isOfAgent(trial.error)
+    onCost(trial.transcript.costUsd)
+    const isRetried = mayRetry(trial) && retries < (deps.retries ?? 0) && !signal.aborted
+    const next = isRetried ? 'retry' : ((await deps.afterTrial?.(trial, workspace, number, plan)) ?? 'done')
+    if (unprepared === null && workspace !== null) await deps.cleanUpTrial?.(plan, workspace, signal)
+    return { trial, next }
+  } finally {
+    await place?.leave(isOver)
+  }
+}
+
+/** Makes the workspace of an attempt; null where the agent needs none. `leave` says whether the agent ended by itself. */
+async function openPlace(plan: PlannedTrial, { deps, folders }: Running) {
+  if (!deps.agent.provides.files) return null
+  const folder = folders.take(plan.stopCondition?.triggerOnly === true)
+  const files = filesWith(plan.task.files, plan.context)
+  const workspace = await createWorkspace(await folders.path(), folder.name, files)
+  const leave = async (isOver: boolean) => {
+    const isGone = await workspace.dispose()
+    if (isOver && isGone) folder.free()
+  }
+  return { path: workspace.path, leave }
+}
+
+function mayRetry({ error, transcript }: Trial): boolean {
+  return error !== null && isOfAgent(error) && transcript.skillInvocations.length === 0
 }
 
 async function runOnce(
   plan: PlannedTrial,
-  deps: TrialDeps,
-  signal: AbortSignal,
   workspace: string,
   attempt: number,
+  { deps, signal, transcripts }: Running,
 ): Promise<Trial> {
   const { task, side, phase, index, skills, context, mode, systemPrompt, instructions, model, stopCondition } = plan
   const [prompt = task.prompt, ...followUps] = messagesOf(task)
@@ -179,7 +207,8 @@ async function runOnce(
     trial: { task: task.key, side, phase, index, attempt },
   }
   const run = await runAgent(deps.agent, request, { timeoutMs: task.timeoutMs ?? deps.timeoutMs, signal })
-  const transcript = deps.agent.answer === undefined ? buildTranscript(run.events) : sharedTranscript(run.events)
+  const transcript =
+    deps.agent.answer === undefined ? buildTranscript(run.events) : sharedTranscript(run.events, transcripts)
   const error = run.error ?? noAnswer(transcript, deps.onNoAnswer ?? 'error')
   return {
     task: task.key,
@@ -194,12 +223,9 @@ async function runOnce(
   }
 }
 
-const transcripts = new WeakMap<readonly TranscriptEvent[], Transcript>()
-
-/** The transcript of events that many trials share, made once. */
-function sharedTranscript(events: readonly TranscriptEvent[]): Transcript {
-  const transcript = transcripts.get(events) ?? buildTranscript(events)
-  transcripts.set(events, transcript)
+function sharedTranscript(events: readonly TranscriptEvent[], known: Running['transcripts']): Transcript {
+  const transcript = known.get(events) ?? buildTranscript(events)
+  known.set(events, transcript)
   return transcript
 }
 
