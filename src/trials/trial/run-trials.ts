@@ -167,7 +167,7 @@ async function runAttempt(
   }
 }
 
-/** Makes the workspace of an attempt; null where the agent needs none. `leave` says whether the agent ended by itself. */
+/** Makes the workspace of an attempt; null: the agent needs none. `leave` says whether the agent ended by itself. */
 async function openPlace(plan: PlannedTrial, { deps, folders }: Running) {
   if (!deps.agent.provides.files) return null
   const folder = folders.take(plan.stopCondition?.triggerOnly === true)
