@@ -1,3 +1,4 @@
+import { firstOf } from '../../core/errors/first-of.ts'
 import { groupBy } from '../../core/errors/group-by.ts'
 import type { Finding } from '../../core/results/check-report.ts'
 import { quotedList } from './quoted-list.ts'
@@ -6,7 +7,8 @@ import { type CheckedSides, isAccepted } from './sides.ts'
 
 /**
  * One finding for each pair of skills that list the same phrase: a fact, whatever an agent makes of it. Worse where
- * base had the phrase in one description at most. `changed`: with a base, only pairs with one of these.
+ * base had the phrase in one description at most. A phrase that more than two had already is a way of writing, and one
+ * finding. `changed`: with a base, only pairs with one of these.
  */
 export function sameWordsFindings(sides: CheckedSides, changed: ReadonlySet<string>): Finding[] {
   const offered = (skills: CheckedSides['head']['skills']) => new StatedWords(skills.filter((one) => one.offered))
@@ -15,16 +17,41 @@ export function sameWordsFindings(sides: CheckedSides, changed: ReadonlySet<stri
     .shared(base === null ? null : changed)
     .map((phrase) => paired(phrase, base, sides))
     .filter(({ skill, by }) => !isAccepted(sides, skill, by))
-  const groups = groupBy(distinct(pairs), ({ skill, by, worse }) => JSON.stringify([skill, by, worse]))
+  const lists = distinct(pairs)
+  const common = holdersOfCommon(lists)
+  const groups = groupBy(lists, ({ skill, by, worse, key }) =>
+    JSON.stringify(!worse && common.has(key) ? [key] : [skill, by, worse]),
+  )
   const onHead = new Map(sides.head.skills.map((skill) => [skill.name, skill]))
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     const place = first === undefined ? undefined : onHead.get(first.by)?.descriptionPosition
     if (first === undefined || place === undefined) return []
-    const { skill, by, worse, text: phrase } = first
-    const message = `\`${skill}\` and \`${by}\` ${worse ? 'now both' : 'both'} list ${quotedList(group)}.`
+    const { skill, by, worse, text: phrase, key } = first
+    const all = worse ? undefined : common.get(key)
+    const who =
+      all === undefined
+        ? `\`${skill}\` and \`${by}\` ${worse ? 'now both' : 'both'}`
+        : `${firstOf(
+            all.map((name) => `\`${name}\``),
+            MOST_NAMED,
+          )} all`
+    const message = `${who} list ${quotedList(all === undefined ? group : [first])}.`
     return [{ kind: 'same_words' as const, skill, by, phrase, message, path: place.file, line: place.line, worse }]
   })
+}
+
+/** Skills named in one message. */
+const MOST_NAMED = 3
+
+/** The skills that list a phrase, by the phrase's key: only phrases that more than two had before a change. */
+function holdersOfCommon(pairs: readonly Pair[]): Map<string, string[]> {
+  const known = pairs.filter(({ worse }) => !worse)
+  const holders = [...groupBy(known, ({ key }) => key)].map(([key, group]): [string, string[]] => [
+    key,
+    [...new Set(group.flatMap(({ skill, by }) => [skill, by]))].sort(),
+  ])
+  return new Map(holders.filter(([, names]) => names.length > 2))
 }
 
 interface Pair {

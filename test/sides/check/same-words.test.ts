@@ -59,9 +59,23 @@ describe('the same words', () => {
     const head = { ...base, 'meeting-notes': `${docs['meeting-notes']} Also "fill in a form".` }
     const { findings } = check(base, head)
     expect(findings.filter(({ kind, worse: isWorse }) => kind === 'same_words' && isWorse)).toEqual([])
-    expect(findings.filter(({ kind }) => kind === 'same_words').map(({ by }) => by)).toEqual([
-      'meeting-notes',
-      'meeting-notes',
+    expect(findings.filter(({ kind }) => kind === 'same_words')).toMatchObject([
+      { by: 'meeting-notes', message: '`docx`, `meeting-notes`, `pdf-forms` all list "fill in a form".' },
+    ])
+  })
+
+  test('a way of writing that many skills share is one finding, beside what only two share', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 9 }, (_, number) => [
+        `part-${number}`,
+        `Part ${number}. Says "work through the checklist".`,
+      ]),
+    )
+    const both = { ...many, docx: 'Letters. "fill in a form"', pdf: 'Forms. "fill in a form"' }
+    const found = check(null, both).findings.filter(({ kind }) => kind === 'same_words')
+    expect(found.map(({ message }) => message)).toEqual([
+      '`docx` and `pdf` both list "fill in a form".',
+      '`part-0`, `part-1`, `part-2` and 6 more all list "work through the checklist".',
     ])
   })
 
