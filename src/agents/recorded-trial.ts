@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { CANDIDATE_KINDS } from '../core/errors/candidate-kind.ts'
+import { disagreementSchema } from '../core/results/accounts.ts'
 import type { TranscriptEvent } from './transcript/transcript.ts'
 import { UNANSWERED } from './transcript/unanswered.ts'
 
 const name = z.string()
-const KINDS = ['agent', 'timeout', 'cancelled', 'not_recorded', 'budget', 'limit', 'hook', ...UNANSWERED] as const
+const OTHERS = ['agent', 'timeout', 'cancelled', 'not_recorded', 'budget', 'limit', 'hook', 'disagreement'] as const
 const offered = z.object({ name, kind: z.enum(CANDIDATE_KINDS).exactOptional(), description: z.string() })
 const optionalText = z.string().exactOptional()
 
@@ -55,7 +56,14 @@ export const transcriptEvent: z.ZodType<TranscriptEvent> = z.discriminatedUnion(
 
 /** Schema of a recorded trial. Its transcript is rebuilt from the events. */
 export const recordedTrial = z.object({
-  error: z.object({ kind: z.enum(KINDS), message: z.string(), alike: z.string().exactOptional() }).nullable(),
+  error: z
+    .object({
+      kind: z.enum([...OTHERS, ...UNANSWERED]),
+      message: z.string(),
+      accounts: disagreementSchema.exactOptional(),
+      alike: z.string().exactOptional(),
+    })
+    .nullable(),
   events: z.array(transcriptEvent).readonly(),
   durationMs: z.number().min(0),
 })

@@ -8,6 +8,7 @@ import { AgentFailure } from '../core/process/agent-failure.ts'
 import { writeWhole } from '../core/process/write-whole.ts'
 import type { Agent, AgentIdentity, RunRequest } from './agent.ts'
 import { type RecordedTrial, recordedTrial } from './recorded-trial.ts'
+import { AccountsDiffer } from './transcript/two-accounts.ts'
 import { isOfUnanswered } from './transcript/unanswered.ts'
 
 /** Largest recording that is read; ours are far smaller. */
@@ -75,8 +76,11 @@ export function recordingAgent(agent: Agent, dir: string, keyOf: (request: RunRe
       const trial = await readRecording(dir, keyOf(request))
       if (trial === null) throw new AgentFailure(`no recording of this trial in ${dir}`, 'not_recorded')
       yield* trial.events
-      if (trial.error !== null)
-        throw new AgentFailure(trial.error.message, isAgents(trial.error.kind) ? trial.error.kind : 'agent')
+      if (trial.error === null) return
+      const { kind, message, accounts } = trial.error
+      throw accounts === undefined
+        ? new AgentFailure(message, isAgents(kind) ? kind : 'agent')
+        : new AccountsDiffer(accounts)
     },
   }
 }
@@ -100,6 +104,8 @@ async function readBounded(path: string): Promise<string | null> {
 }
 
 /** Errors that an agent makes itself, which it makes again where its trials are recorded. */
-function isAgents(kind: string): kind is 'agent' | 'timeout' | 'limit' {
-  return kind === 'agent' || kind === 'timeout' || kind === 'limit'
+function isAgents(kind: string): kind is (typeof AGENTS)[number] {
+  return AGENTS.some((one) => one === kind)
 }
+
+const AGENTS = ['agent', 'timeout', 'limit', 'disagreement'] as const

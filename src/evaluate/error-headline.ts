@@ -59,6 +59,13 @@ const BY_KIND: ReadonlyMap<string, Cause> = new Map([
     'empty_answer',
     { name: "the model's answer was empty", todo: 'check the model and its API (`wire_api`), then run again' },
   ],
+  [
+    'disagreement',
+    {
+      name: "the agent's account and its model's do not agree",
+      todo: 'see below: its server may need the reader of this model’s calls, or the agent another version',
+    },
+  ],
 ])
 
 /**

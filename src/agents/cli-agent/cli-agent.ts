@@ -7,15 +7,16 @@ import { ownFoldersIn, withOwnFolders } from '../../core/process/own-folders.ts'
 import type { Agent, ProbedListing, RunRequest } from '../agent.ts'
 import { contextOf } from '../instruction-habits.ts'
 import { WORKS } from '../provides.ts'
-import type { MisnamedCall } from '../transcript/plain-tool-name.ts'
+import { ShownSkills } from '../transcript/shown-skills.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
+import { agreedEvents } from '../transcript/two-accounts.ts'
 import type { CliAgentOptions } from './cli-agent-options.ts'
 import type { CliProgram } from './cli-program.ts'
 import type { OwnAccount, TrialModel } from './model-access.ts'
 import { type ListingReader, observedListing, type RequestBody } from './observed-listing.ts'
 import type { PlacedSkill } from './place-candidates.ts'
 import { type ProgramFile, programVersion } from './program-version.ts'
-import { runTrial, type TrialMeans } from './run-cli-trial.ts'
+import { type OfferedCopy, runTrial, type TrialMeans } from './run-cli-trial.ts'
 import { usageEvent } from './usage-event.ts'
 
 const DEFAULT_GRACE_MS = 2_000
@@ -82,8 +83,15 @@ async function* eventsOf(
     const turns = model.turns === undefined ? {} : { turns: model.turns }
     const unanswered = model.unanswered === undefined ? {} : { unanswered: model.unanswered }
     const givenUp = model.givenUp === undefined || cli.repeatsRequests !== true ? {} : { givenUp: model.givenUp }
-    const running = { ...means, closeModel: model.close, ...turns, ...unanswered, ...givenUp }
-    yield* withoutMisnamed(withoutCounted(runTrial({ cli, file }, request, model, running), model), model)
+    const own = { skills: [] as readonly OfferedCopy[], loaders: cli.format.tools.loaders, weak: new Set<string>() }
+    const onPlaced = (skills: readonly OfferedCopy[]) => {
+      own.skills = skills
+      model.wire?.expect(skills, new ShownSkills(skills))
+    }
+    const onWeak = (name: string) => void own.weak.add(name)
+    const running = { ...means, closeModel: model.close, ...turns, ...unanswered, ...givenUp, onPlaced, onWeak }
+    const events = withoutCounted(runTrial({ cli, file }, request, model, running), model)
+    yield* agreedEvents(events, model.wire?.account, own)
     const last = model.unanswered?.() ?? null
     if (last !== null) yield { type: 'unanswered', ...last }
     yield* usedBy(model, await accountOf(model, request, null))
@@ -139,29 +147,6 @@ async function* withoutCounted(
       (event.type === 'unanswered' && unanswered !== undefined)
     if (!isCounted) yield event
   }
-}
-
-/**
- * The events of a run.
- *
- * @throws AgentFailure at its end, where it loaded nothing and its model called a tool by a name that no agent can know
- */
-async function* withoutMisnamed(
-  events: AsyncIterable<TranscriptEvent>,
-  { misnamed }: TrialModel,
-): AsyncGenerator<TranscriptEvent> {
-  let hasLoaded = false
-  for await (const event of events) {
-    hasLoaded ||= event.type === 'skill' && event.success && event.caller === 'main'
-    yield event
-  }
-  const call = hasLoaded ? null : (misnamed?.() ?? null)
-  if (call !== null) throw new AgentFailure(misnamedText(call))
-}
-
-/** Why a run that loaded nothing proves nothing: its model called a tool by a name that no agent can know. */
-function misnamedText({ called, meant }: MisnamedCall): string {
-  return `the model called the tool "${meant}" as ${JSON.stringify(called)}, which the agent cannot run: start its server with the reader of this model's calls (vLLM: --tool-call-parser), or choose another model`
 }
 
 /** Prompt of a probe. */

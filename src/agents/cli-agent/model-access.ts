@@ -1,7 +1,7 @@
 import type { UserError } from '../../core/errors/user-error.ts'
 import type { AgentFailure } from '../../core/process/agent-failure.ts'
 import type { RunRequest } from '../agent.ts'
-import type { MisnamedCall } from '../transcript/plain-tool-name.ts'
+import type { WireView } from '../transcript/two-accounts.ts'
 import type { Unanswered } from '../transcript/unanswered.ts'
 import type { OpenModel } from './cli-program.ts'
 import type { RequestBody } from './observed-listing.ts'
@@ -24,8 +24,8 @@ export interface TrialModel extends OpenModel {
   }
   /** Why its last answer says nothing about its choice; null: it does. Absent: unknown. */
   unanswered?(): Unanswered | null
-  /** A call of a tool by a name that the agent cannot know, and the tool that it means; null: none. Absent: unknown. */
-  misnamed?(): MisnamedCall | null
+  /** What its requests and answers show of skills. Absent: nobody sees them. */
+  wire?: WireView
   /** Whether one of its requests stays without an answer for good. Absent: unknown. */
   givenUp?: { why(): string | null; readonly signal: AbortSignal }
   /** What the program itself says that it used, and why it got no answer, once it ended. Absent: `usage` counts. */

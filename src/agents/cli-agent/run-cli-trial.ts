@@ -35,7 +35,9 @@ export interface TrialMeans {
   /** Closes the model, so that it is not asked any more. */
   closeModel?: () => void | Promise<void>
   /** Called with what the trial is offered, once it is in its place. */
-  onPlaced?: (placed: readonly PlacedSkill[]) => void
+  onPlaced?: (placed: readonly OfferedCopy[]) => void
+  /** Called with the name of a skill of which the program saw something that is no load. */
+  onWeak?: (name: string) => void
   /** Counts the turns of a program that does not; absent: the program counts, or there is no limit. */
   turns?: ModelTurns
   /** Why the model's last answer says nothing about its choice; null: it does. Absent: unknown. */
@@ -57,8 +59,9 @@ export async function* runTrial(
 ): AsyncGenerator<TranscriptEvent> {
   const trial = await trialOf(request, model, means.options)
   const placed = await installed.cli.prepare(trial)
-  means.onPlaced?.(placed)
-  const offered = [...(await withTexts(placed)), ...(await otherPaths(placed, trial.home))]
+  const copies = await withTexts(placed)
+  means.onPlaced?.(copies)
+  const offered = [...copies, ...(await otherPaths(placed, trial.home))]
   const running = { ...installed, trial, means }
   await runBefore(running)
   for (const [index, message] of [request.prompt, ...request.followUps].entries()) {
@@ -83,8 +86,10 @@ interface Running extends Installed {
 /** Most bytes of a SKILL.md that prove a load: their beginning does. */
 const MAX_PROOF = 1_048_576
 
-/** The skills with the texts of their copies: where a result shows one, it was loaded. */
-async function withTexts(placed: readonly PlacedSkill[]): Promise<SkillPath[]> {
+/** What a trial is offered, a skill with the text of its copy: where a result shows that, it was loaded. */
+export type OfferedCopy = PlacedSkill & Pick<SkillPath, 'text'>
+
+async function withTexts(placed: readonly PlacedSkill[]): Promise<OfferedCopy[]> {
   return Promise.all(
     placed.map(async (skill) => {
       const text = skill.kind === undefined ? await readFile(skill.path, 'utf8') : ''
@@ -182,6 +187,7 @@ async function* readMessage(
   })
   const onEnd = (end: ReadingEnd) => {
     read.isWhole = end.loss === null
+    for (const { name } of end.weakEvidence) means.onWeak?.(name)
   }
   const output = boundedBytes(program.stdout, LIMITS)
   for await (const said of readEvents(cli.format, output, { prompt: message, offered, onEnd })) {

@@ -1,8 +1,6 @@
 import { isRecord } from '../../core/errors/record.ts'
 import type { Reading } from './model-api.ts'
-
-/** Most characters of a tool's name. */
-const MAX_NAME = 200
+import { goOn, readCall } from './read-call.ts'
 
 /*
  * What answers hold, and why they ended. Apart from usage, because an answer of another shape is relayed all the same.
@@ -15,15 +13,16 @@ export function readMessage(event: unknown, reading: Reading): void {
   const { type, content, delta, content_block: block } = event
   if (type === 'message') {
     if (Array.isArray(content) && content.some(isBlock)) reading.hasContent = true
-    for (const one of Array.isArray(content) ? content : []) readCall(one, reading)
+    for (const one of Array.isArray(content) ? content : []) readBlock(one, null, reading)
     readStop(event['stop_reason'], reading)
   }
   if (type === 'message_stop') reading.isWhole = true
   if (type === 'content_block_start') {
     reading.hasContent ||= isBlock(block)
-    readCall(block, reading)
+    readBlock(block, String(event['index']), reading)
   }
   if (!isRecord(delta)) return
+  if (delta['type'] === 'input_json_delta') goOn(String(event['index']), delta['partial_json'], reading)
   if (type === 'content_block_delta' && isText(delta['text'])) reading.hasContent = true
   if (type === 'message_delta') readStop(delta['stop_reason'], reading)
 }
@@ -38,7 +37,7 @@ export function readChoice(event: unknown, reading: Reading): void {
   if (isText(content) || isParts || (Array.isArray(calls) && calls.length > 0) || isRecord(call)) {
     reading.hasContent = true
   }
-  readNames(calls, call, reading)
+  for (const one of [...(Array.isArray(calls) ? calls : []), { function: call }]) readChatCall(one, reading)
   if (isText(refusal)) reading.refuses = true
   readStop(choice['finish_reason'], reading)
 }
@@ -57,9 +56,11 @@ export function readOutput(event: unknown, reading: Reading): void {
 
 const ENDS: ReadonlySet<unknown> = new Set(['completed', 'failed', 'cancelled'])
 
-/** A response of OpenAI's as one object. */
+/** A response of OpenAI's as one object, which at the end of a stream repeats what came. */
 function readWhole({ output, status, incomplete_details: details }: Record<string, unknown>, reading: Reading): void {
+  const before = [...reading.calls]
   for (const one of Array.isArray(output) ? output : []) readItem(one, reading)
+  if (before.length > 0) reading.calls = before
   if (status === 'incomplete') readStop(isRecord(details) ? (details['reason'] ?? status) : status, reading)
   else if (ENDS.has(status)) readStop(status, reading)
 }
@@ -70,7 +71,9 @@ function readItem(item: unknown, reading: Reading): void {
   const { type, content } = item
   if (type !== 'message') {
     reading.hasContent ||= type !== 'reasoning'
-    if (type === 'function_call' || type === 'custom_tool_call') readName(item, reading)
+    if (type === 'function_call' || type === 'custom_tool_call') {
+      readCall(item['name'], item['arguments'] ?? item['input'], null, reading)
+    }
     return
   }
   const parts = (Array.isArray(content) ? content : []).filter(isRecord)
@@ -87,7 +90,9 @@ export function readCandidate(event: unknown, reading: Reading): void {
     const parts: unknown = isRecord(candidate['content']) ? candidate['content']['parts'] : null
     const said = (Array.isArray(parts) ? parts : []).filter((part) => isRecord(part) && part['thought'] !== true)
     if (said.some((part) => isText(part['text']) || isRecord(part['functionCall']))) reading.hasContent = true
-    for (const part of said) if (isRecord(part)) readName(part['functionCall'], reading)
+    for (const { functionCall: call } of said.filter(isRecord)) {
+      if (isRecord(call)) readCall(call['name'], call['args'], null, reading)
+    }
     if (typeof candidate['finishReason'] === 'string') readStop(candidate['finishReason'].toLowerCase(), reading)
   }
   const blocked = isRecord(promptFeedback) ? promptFeedback['blockReason'] : null
@@ -96,19 +101,20 @@ export function readCandidate(event: unknown, reading: Reading): void {
   readStop(blocked.toLowerCase(), reading)
 }
 
-/** A block of Anthropic's, where it calls a tool. */
-function readCall(block: unknown, reading: Reading): void {
-  if (isRecord(block) && block['type'] === 'tool_use') readName(block, reading)
+/** A block of Anthropic's, where it calls a tool. A stream sends the arguments after it. */
+function readBlock(block: unknown, place: string | null, reading: Reading): void {
+  if (isRecord(block) && block['type'] === 'tool_use') readCall(block['name'], block['input'], place, reading)
 }
 
-/** The calls of chat completions, and the one of its first version. */
-function readNames(calls: unknown, call: unknown, reading: Reading): void {
-  for (const one of Array.isArray(calls) ? calls : []) if (isRecord(one)) readName(one['function'], reading)
-  readName(call, reading)
-}
-
-function readName(call: unknown, reading: Reading): void {
-  if (isRecord(call) && isText(call['name'])) reading.calls.add(String(call['name']).slice(0, MAX_NAME))
+/** A call of chat completions, or a piece of one: its name comes once, its arguments in pieces of its place. */
+function readChatCall(call: unknown, reading: Reading): void {
+  if (!isRecord(call)) return
+  const made = isRecord(call['function']) ? call['function'] : call['custom']
+  if (!isRecord(made)) return
+  const place = String(call['index'] ?? call['id'] ?? '')
+  const given = made['arguments'] ?? made['input']
+  if (isText(made['name'])) readCall(made['name'], given, place, reading)
+  else goOn(place, given, reading)
 }
 
 function readStop(word: unknown, reading: Reading): void {

@@ -1,4 +1,4 @@
-import type { MisnamedCall } from '../transcript/plain-tool-name.ts'
+import type { WireView } from '../transcript/two-accounts.ts'
 import type { Unanswered } from '../transcript/unanswered.ts'
 import type { Clock } from './clock.ts'
 import type { GivenUp } from './given-up.ts'
@@ -126,8 +126,8 @@ export interface Access {
   readonly turns: TurnLimit
   /** Why the trial's last answer says nothing about the model's choice; null: it does, or there is none. */
   unanswered(): Unanswered | null
-  /** The trial's first call of a tool by a name that its agent cannot know; null: none. */
-  misnamed(): MisnamedCall | null
+  /** What its requests and answers show of skills. */
+  readonly wire: WireView
   /** Whether one of its requests stays without an answer for good. */
   readonly givenUp: Pick<GivenUp, 'why' | 'signal'>
   /** Revokes the key and cuts requests that still run. */

@@ -33,8 +33,16 @@ export interface Reading {
   hasContent: boolean
   /** True: it holds a refusal. */
   refuses: boolean
-  /** Names of the tools that it calls, as the model wrote them. */
-  calls: Set<string>
+  /** The calls of tools, as the model wrote them. */
+  calls: AnsweredCall[]
+}
+
+/** A call of a tool. `given`: its arguments; a text that is no JSON where they are none. */
+export interface AnsweredCall {
+  name: string
+  given: unknown
+  /** Where a stream goes on with the arguments; null: they are whole. */
+  place: string | null
 }
 
 /** Nothing read yet. */
@@ -47,7 +55,7 @@ export function noReading(): Reading {
     isWhole: false,
     hasContent: false,
     refuses: false,
-    calls: new Set(),
+    calls: [],
   }
 }
 

@@ -128,7 +128,7 @@ const TOLD = [
   ...['"usage"', '"stop_reason"', '"finish_reason"', 'refusal', '"message_stop"', '"response.completed"'],
   ...['"usageMetadata"', '"finishReason"', '"promptFeedback"'],
   // Calls of tools.
-  ...['"tool_use"', '"tool_calls"', '"function_call"', '"custom_tool_call"', '"functionCall"'],
+  ...['"tool_use"', '"input_json_delta"', '"tool_calls"', '"function_call"', '"custom_tool_call"', '"functionCall"'],
 ]
 
 function wholeReader({ api, reading }: Relay): Reader {

@@ -78,6 +78,7 @@ async function serveTrial(exchange: Exchange, serving: GatewayState): Promise<vo
     response.writeHead(200, { 'content-type': contentType }).end(text)
     return
   }
+  trial.wire.request(body)
   const asked = prepare(body, model, exchange, serving)
   const isChoice = hasTools(body)
   const number = trial.answers.begin(isChoice)
@@ -194,10 +195,10 @@ function charge(
   return amount
 }
 
-/** Notes what an answer says of its model, and which tools it calls. */
+/** Notes what an answer says of its model, and what it calls. */
 function noteAnswer(trial: TrialState, body: Body, { model, calls }: Reading, answered: AnsweredModels): void {
   if (model !== null) answered.saw(trial, String(body['model']), model)
-  trial.misnamed.note(body, calls)
+  trial.wire.answer(body, calls)
 }
 
 /** Checks a request and returns the model that it asks for. */

@@ -166,6 +166,6 @@ function close(server: Server): Promise<void> {
 }
 
 function accessOf(trial: TrialState, address: Pick<Access, 'origin' | 'baseUrl'>, close: () => void): Access {
-  const { key, turns, givenUp, answers, misnamed } = trial
-  return { key, ...address, turns, givenUp, unanswered: answers.unanswered, misnamed: misnamed.first, close }
+  const { key, turns, givenUp, answers, wire } = trial
+  return { key, ...address, turns, givenUp, unanswered: answers.unanswered, wire, close }
 }

@@ -5,9 +5,9 @@ import { createGivenUp, type GivenUp } from './given-up.ts'
 import { createLastAnswer, type LastAnswer } from './last-answer.ts'
 import { type Account, createAccount } from './ledger.ts'
 import { createMeter, type Meter } from './meter.ts'
-import { createMisnamedCalls, type MisnamedCalls } from './misnamed-call.ts'
 import type { Standing } from './provider-refusal.ts'
 import { createTurnLimit, type TurnLimit } from './turn-limit.ts'
+import { createWire, type Wire } from './wire.ts'
 
 /** A provider, its shared pauses, and whether it still answers. */
 export interface Target {
@@ -35,7 +35,7 @@ export interface TrialState {
   readonly meter: Meter
   readonly turns: TurnLimit
   readonly answers: LastAnswer
-  readonly misnamed: MisnamedCalls
+  readonly wire: Wire
   readonly givenUp: GivenUp
   readonly models: AnsweredModel[]
   /** Aborts when the trial is closed, which cuts running requests. */
@@ -70,7 +70,7 @@ export function createTrials(): Trials {
         meter: createMeter(),
         turns: createTurnLimit(limits.turns ?? null),
         answers: createLastAnswer(),
-        misnamed: createMisnamedCalls(),
+        wire: createWire(),
         givenUp: createGivenUp(),
         models: [],
         closing: new AbortController(),

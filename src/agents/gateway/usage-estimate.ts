@@ -39,7 +39,8 @@ export function usedBy(
   worst: UpperBound,
   seen: { requestBytes: number; answerBytes: number; ms: number },
 ): { tokens: Tokens; isEstimate: boolean } {
-  const tokens = isBelievable(reading.tokens, worst) ? reading.tokens : {}
+  const most = { input: Math.max(worst.input, seen.requestBytes), output: worst.output }
+  const tokens = isBelievable(reading.tokens, most) ? reading.tokens : {}
   const none = { cached: 0, written: 0, writtenForLong: 0 }
   if (reading.isFinal && tokens.input !== undefined && tokens.output !== undefined) {
     return { tokens: { ...none, ...tokens, input: tokens.input, output: tokens.output }, isEstimate: false }
@@ -53,8 +54,11 @@ export function usedBy(
 /** Figures beyond so many times the most that a request can use are wrong, and would end the run's budget. */
 const TIMES = 100
 
-function isBelievable({ input = 0, output = 0, cached = 0, written = 0 }: Reading['tokens'], worst: UpperBound) {
-  return input <= TIMES * worst.input && output <= TIMES * worst.output && cached + written <= input
+function isBelievable(
+  { input = 0, output = 0, cached = 0, written = 0 }: Reading['tokens'],
+  most: Pick<UpperBound, 'input' | 'output'>,
+) {
+  return input <= TIMES * most.input && output <= TIMES * most.output && cached + written <= input
 }
 
 /** Usage as an amount for the ledger. */

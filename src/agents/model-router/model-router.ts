@@ -9,6 +9,7 @@ import { usageEvent } from '../cli-agent/usage-event.ts'
 import { contextOf, type InstructionHabits } from '../instruction-habits.ts'
 import { ANSWERS } from '../provides.ts'
 import type { OfferedSkill, TranscriptEvent } from '../transcript/transcript.ts'
+import { agreedEvents } from '../transcript/two-accounts.ts'
 import { type ContextTool, STUB_ANSWER, TOOL_SERVER } from '../trial-context.ts'
 import { askRouter, type RouterAnswer, SKILL_TOOL, type SkillCall, SUBAGENT_TOOL } from './ask-router.ts'
 import { contextText } from './context-text.ts'
@@ -69,7 +70,10 @@ export function modelRouter({ access, model: configured, listing, setup }: Model
       const modelName = request.model ?? configured ?? ''
       const model = await access.open(request.trial, { maxTurns: null, triggerOnly: stop.triggerOnly })
       try {
-        yield* conversation(request, skillsFor(request.skills), { model, modelName, dialect, listing, stop, signal })
+        model.wire?.expect(request.skills, null)
+        const asking = { model, modelName, dialect, listing, stop, signal }
+        const own = { skills: request.skills, loaders: [SKILL_TOOL, SUBAGENT_TOOL], weak: new Set<string>() }
+        yield* agreedEvents(conversation(request, skillsFor(request.skills), asking), model.wire?.account, own)
         const last = model.unanswered?.() ?? null
         if (last !== null) yield { type: 'unanswered', ...last }
         if (model.usage !== undefined) yield usageEvent(model.usage())

@@ -241,7 +241,7 @@ class RunModels implements Models {
         const { gateway, socketPath } = await this.#start()
         const id = this.#idOf(trialName(trial))
         const opened = gateway.openTrial(id, limitsOfTrial(this.#options, limits, this.#largestProbe(coldCost)))
-        const { key, origin, baseUrl, turns, unanswered, misnamed, givenUp, close } = opened
+        const { key, origin, baseUrl, turns, unanswered, wire, givenUp, close } = opened
         return {
           key,
           origin,
@@ -249,7 +249,7 @@ class RunModels implements Models {
           ...spoken,
           ...(limits.maxTurns === null ? {} : { turns }),
           unanswered,
-          misnamed,
+          wire,
           givenUp,
           close,
           ...(socketPath === undefined ? {} : { socketPath }),

@@ -7,8 +7,9 @@ const MAX_DEPTH = 3
 export function toolNames(tools: unknown, depth = 0): string[] {
   if (!Array.isArray(tools) || depth > MAX_DEPTH) return []
   return tools.filter(isRecord).flatMap((tool) => {
-    const { name, function: named, tools: inner, functionDeclarations } = tool
-    const own = isRecord(named) ? named['name'] : name
+    const { name, function: called, custom, tools: inner, functionDeclarations } = tool
+    const named = [called, custom].find(isRecord)
+    const own = named === undefined ? name : named['name']
     const below = [...toolNames(inner, depth + 1), ...toolNames(functionDeclarations, depth + 1)]
     return typeof own === 'string' ? [own, ...below] : below
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { disagreementSchema } from './accounts.ts'
 import { checkReportSchema } from './check-report.ts'
 import { reasonCodes, reasonSchema } from './reason.ts'
 import { candidatesSchema } from './results-candidates.ts'
@@ -126,6 +127,8 @@ export const columnResultsSchema = z.object({
       index: z.int(),
       kind: z.string(),
       message: z.string(),
+      /** Where the agent's account of the trial and its model's do not agree: both. */
+      accounts: disagreementSchema.exactOptional(),
     }),
   ),
   warnings: z.array(

@@ -96,6 +96,7 @@ function errorResult(trial: Trial, error: NonNullable<Trial['error']>): ColumnRe
     index: trial.index,
     kind: error.kind,
     message: error.message.slice(0, 2000),
+    ...(error.accounts === undefined ? {} : { accounts: error.accounts }),
   }
 }
 

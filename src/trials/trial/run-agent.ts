@@ -1,5 +1,6 @@
 import type { Agent, RunRequest } from '../../agents/agent.ts'
 import type { TranscriptEvent } from '../../agents/transcript/transcript.ts'
+import { AccountsDiffer } from '../../agents/transcript/two-accounts.ts'
 import { AgentFailure } from '../../core/process/agent-failure.ts'
 import type { TrialError } from './trial.ts'
 
@@ -40,11 +41,16 @@ export async function runAgent(
     await Promise.race([finished, stopping.abandoned])
   } catch (reason) {
     if (!(reason instanceof AgentFailure)) throw reason
-    error = { kind: reason.kind, message: reason.message }
+    error = errorOf(reason)
   } finally {
     stopping.clear()
   }
   return { events: [...events], error: stopping.reason() ?? error, durationMs: performance.now() - start }
+}
+
+function errorOf(failure: AgentFailure): TrialError {
+  const { kind, message } = failure
+  return { kind, message, ...(failure instanceof AccountsDiffer ? { accounts: failure.accounts } : {}) }
 }
 
 /** Runs an agent that waits for nothing. Thousands of signals and timers would cost more than what it does. */
@@ -56,7 +62,7 @@ function runAtOnce(answer: () => readonly TranscriptEvent[], signal: AbortSignal
     if (error === null) events = answer()
   } catch (reason) {
     if (!(reason instanceof AgentFailure)) throw reason
-    error = { kind: reason.kind, message: reason.message }
+    error = errorOf(reason)
   }
   return { events, error, durationMs: performance.now() - start }
 }

@@ -66,7 +66,7 @@ function groupOf({ side, context }: Asked): string {
 
 /** Whether an error is the agent's or its model's, so that another attempt may succeed. */
 export function isOfAgent(error: TrialError): boolean {
-  return error.kind === 'agent' || isOfUnanswered(error)
+  return error.kind === 'agent' || error.kind === 'disagreement' || isOfUnanswered(error)
 }
 
 interface Streak {

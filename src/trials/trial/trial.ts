@@ -1,12 +1,19 @@
 import type { Phase, Side } from '../../agents/agent.ts'
 import type { Transcript } from '../../agents/transcript/transcript.ts'
 import type { Unanswered } from '../../agents/transcript/unanswered.ts'
+import type { AgentFailure } from '../../core/process/agent-failure.ts'
+import type { Disagreement } from '../../core/results/accounts.ts'
 
 /** Why a trial could not be judged. An error never counts as triggered or not triggered. */
 export interface TrialError {
-  /** `limit`: its trial used up what one may. */
-  kind: 'agent' | 'timeout' | 'limit' | 'cancelled' | 'not_recorded' | 'budget' | 'hook' | Unanswered['kind']
+  /**
+   * `limit`: its trial used up what one may. `disagreement`: what the agent tells is not what its model was sent and
+   * answered.
+   */
+  kind: AgentFailure['kind'] | 'cancelled' | 'hook' | Unanswered['kind']
   message: string
+  /** Both accounts of a disagreement; absent for another error. */
+  accounts?: Disagreement
   /** Of a trial that was not started: the words of the failures before it that were all alike. */
   alike?: string
 }

@@ -142,10 +142,12 @@ test('an unknown name loads nothing, and the model may try again', async () => {
   expect(textOf(ran.requests[1] ?? fail())).toContain('There is no skill')
 })
 
-test('other tools are answered, and count as no load', async () => {
-  const ran = await trial({ answers: [calls({ name: 'bash', arguments: { command: 'ls' } }), says('Done.')] })
-  expect([ran.error, fired(ran)]).toEqual([null, []])
+test('a tool that was not offered is answered, and an error where nothing is loaded', async () => {
+  const bash = calls({ name: 'bash', arguments: { command: 'ls' } })
+  const ran = await trial({ answers: [bash, says('Done.')] })
+  expect(ran.error).toMatchObject({ kind: 'disagreement', accounts: { code: 'tool_not_offered', tool: 'bash' } })
   expect(ran.requests).toHaveLength(2)
+  expect((await trial({ answers: [bash, load('pdf-forms'), says('Done.')] })).error).toBeNull()
 })
 
 test('tools of a context keep names of their own, also beside the one that loads skills', () => {
@@ -156,12 +158,25 @@ test('tools of a context keep names of their own, also beside the one that loads
 
 describe.each(['messages', 'responses', 'completions'] as const)('by %s', (wireApi) => {
   test.each(['functions.skill', 'functions.skill:0', 'default_api.skill', ' skill', 'skill<|channel|>commentary'])(
-    'a call of the tool as %j is the call that it means',
+    'a call of %j, which is no tool of the request, is an error with both accounts',
     async (name) => {
       const decorated = calls({ name, arguments: { skill: 'pdf-forms' } })
       const ran = await trial({ wireApi, answers: [decorated, says('Done.')] })
-      expect(ran.error).toBeNull()
-      expect(fired(ran)).toEqual(['pdf-forms'])
+      expect(fired(ran)).toEqual([])
+      expect(ran.error).toMatchObject({
+        kind: 'disagreement',
+        accounts: {
+          code: 'tool_not_offered',
+          tool: name,
+          skill: 'pdf-forms',
+          agent: { loaded: [], tried: [] },
+          wire: { calls: [{ tool: name, isOffered: false, skill: 'pdf-forms' }], shown: [] },
+        },
+      })
+      const again = await trial({ wireApi, answers: [decorated, load('pdf-forms'), says('Done.')] })
+      expect([again.error, fired(again)]).toEqual([null, ['pdf-forms']])
+      const other = await trial({ wireApi, answers: [decorated, load('csv-tables'), says('Done.')] })
+      expect([fired(other), other.error]).toMatchObject([['csv-tables'], { kind: 'disagreement' }])
     },
   )
 

@@ -1,11 +1,11 @@
 import { groupBy } from '../../../core/errors/group-by.ts'
+import { ShownSkills } from '../shown-skills.ts'
 import type { Caller, TranscriptEvent } from '../transcript.ts'
 import { calledName } from './called-name.ts'
 import { frontmatterNames } from './frontmatter-names.ts'
 import { mentionedSkills } from './mentioned-skills.ts'
 import { OfferedCandidates } from './offered-candidates.ts'
 import type { FileUse } from './shell-reads.ts'
-import { ShownSkills } from './shown-skills.ts'
 import { type SkillFile, SkillFiles, type SkillPath, type SkillRoots } from './skill-files.ts'
 
 type SkillEvent = Extract<TranscriptEvent, { type: 'skill' }>

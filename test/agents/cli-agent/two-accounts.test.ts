@@ -16,7 +16,7 @@ const cache = mkdtempSync(join(tmpdir(), 'misnamed-call-'))
 afterAll(() => rmSync(cache, { recursive: true, force: true }))
 
 /** One trial of the made-up agent, whose model answers by a script. */
-async function trial(...answers: readonly FakeAnswer[]) {
+async function trial(answers: readonly FakeAnswer[], ...args: readonly string[]) {
   await using model = await startFakeModel({ keys: [KEY] })
   model.script(...answers)
   await using models = createModels({
@@ -28,7 +28,7 @@ async function trial(...answers: readonly FakeAnswer[]) {
   })
   if (models.agent === null) throw new Error('There is no model.')
   const agent = cliAgent(amber, {
-    program: async () => ({ program: process.execPath, args: [join(agentFixtures, 'amber.mjs')] }),
+    program: async () => ({ program: process.execPath, args: [join(agentFixtures, 'amber.mjs'), ...args] }),
     model: 'm-1',
     access: models.agent,
     environment: process.env,
@@ -43,27 +43,41 @@ async function trial(...answers: readonly FakeAnswer[]) {
   writeFileSync(path, '---\nname: pdf\ndescription: Split files.\n---\n\nBody.\n')
   const skills = [{ name: 'pdf', description: 'Split files.', path }]
   const { events, error } = await runToEnd(agent, request({ skills }))
-  return { error: error === null ? null : String(error), transcript: buildTranscript(events) }
+  return { error, transcript: buildTranscript(events) }
 }
 
 const load = (name: string) => calls({ name, arguments: { name: 'pdf' } })
 
-test('a call that the agent cannot know is an error, never a skill that did not trigger', async () => {
-  const { error, transcript } = await trial(load('functions.activate_skill'), says('Done.'))
-  expect(error).toContain('called the tool "activate_skill" as "functions.activate_skill"')
-  expect(transcript.skillInvocations).toEqual([])
-})
+test.each(['functions.activate_skill', ' activate_skill', 'Activate_skill', 'activate'])(
+  'a call of %j, which no request offered, is an error with both accounts',
+  async (name) => {
+    const { error, transcript } = await trial([load(name), says('Done.')])
+    expect(error).toMatchObject({
+      kind: 'disagreement',
+      accounts: { code: 'tool_not_offered', tool: name, skill: 'pdf', agent: { loaded: [] } },
+    })
+    expect(transcript.skillInvocations).toEqual([])
+  },
+)
 
 test('a load that follows such a call counts', async () => {
-  const { error, transcript } = await trial(
+  const { error, transcript } = await trial([
     load('activate_skill<|channel|>commentary'),
     load('activate_skill'),
     says('Done.'),
-  )
+  ])
   expect(error).toBeNull()
   expect(transcript.skillInvocations.map(({ name }) => name)).toEqual(['pdf'])
 })
 
-test('a call by the name of no tool is the agent’s to answer', async () => {
-  expect((await trial(load('search_the_web'), says('Done.'))).error).toBeNull()
+test('a call by the name of no tool says nothing where a skill was loaded, and is an error where none was', async () => {
+  const search = calls({ name: 'search', arguments: {} })
+  expect((await trial([load('activate_skill'), search, says('Done.')])).error).toBeNull()
+  const { error } = await trial([search, says('Done.')])
+  expect(error).toMatchObject({ accounts: { code: 'tool_not_offered', tool: 'search', skill: null } })
+})
+
+test('a load of which the agent tells nothing is an error with both accounts', async () => {
+  const { error } = await trial([load('activate_skill'), says('Done.')], '--hide=tool_use')
+  expect(error).toMatchObject({ accounts: { code: 'text_not_told', skill: 'pdf' } })
 })
