@@ -40,7 +40,8 @@ export async function blameForUnread(base: ReadFiles | null, head: ReadFiles): P
       before.push(one)
     else errors.push(...one.errors)
   }
-  return { errors, warnings: unreadWarnings(before) }
+  const links = new Set(head.tree.files.flatMap(({ path, kind }) => (kind === 'symlink' ? [path] : [])))
+  return { errors, warnings: unreadWarnings(before, links) }
 }
 
 /**
@@ -64,8 +65,11 @@ export function mendedWarnings(base: ReadFiles, head: ReadFiles): Warning[] {
 /** Files named in a warning about several with the same mistake. */
 const MOST_NAMED = 3
 
-/** Warnings about files that were left out: one for each first mistake, which names further files that have it. */
-function unreadWarnings(unread: readonly Unread[]): Warning[] {
+/**
+ * Warnings about files that were left out: one for each first mistake, which names further files that have it. `links`
+ * that lead nowhere hold nothing that could be measured, so no title tells of them.
+ */
+function unreadWarnings(unread: readonly Unread[], links: ReadonlySet<string>): Warning[] {
   const groups = groupBy(unread, ({ errors }) => errors[0]?.what ?? '')
   return [...groups.values()].flatMap(([head, ...others]) => {
     if (head === undefined) return []
@@ -84,7 +88,7 @@ function unreadWarnings(unread: readonly Unread[]): Warning[] {
       what: `Left out${part}: ${ended(first?.what ?? 'it cannot be read')}${more}${also}`,
       ...(where === undefined ? {} : { where }),
       todo: first?.todo,
-      unread: [file, ...others.map((other) => other.file)],
+      unread: [head, ...others].flatMap((one) => (links.has(one.file) ? [] : [one.file])),
     }
   })
 }

@@ -32,10 +32,11 @@ async function gated(before: Files, after: Files) {
   await write('after', { 'NOTES.md': 'changed', ...after })
   const outcome = await cli(repository.root, ['gate', '--json'])
   const { code, stderr } = outcome
-  if (code === 3) return { code, stderr, tasks: 0, warnings: [] }
+  if (code === 3) return { code, stderr, tasks: 0, warnings: [], unread: [] }
   const { results } = withResults(outcome)
+  const unread = results.warnings.flatMap((one) => one.unread ?? [])
   const warnings = results.warnings.map(({ what, where, todo }) => ({ line: `${where?.file}: ${what}`, todo }))
-  return { code, stderr, tasks: results.tasks.length, warnings }
+  return { code, stderr, tasks: results.tasks.length, warnings, unread }
 }
 
 const leftOut = ({ warnings }: Awaited<ReturnType<typeof gated>>) =>
@@ -48,6 +49,13 @@ describe.concurrent('one bad part costs itself, and is red only where the change
     expect(leftOut(found)).toEqual([template])
     expect(found.warnings[0]?.todo).toBeTruthy()
     expect(found.tasks).toBeGreaterThan(20)
+    expect(found.unread).toEqual([template])
+  })
+
+  test('a link that leads nowhere on both sides costs a warning, and no place in the title', async () => {
+    const found = await gated({ 'skills/x': { link: '/nowhere/x' }, [template]: placeholders }, {})
+    expect(new Set(leftOut(found))).toEqual(new Set(['skills/x', template]))
+    expect(found.unread).toEqual([template])
   })
 
   test.each<[string, Files, Files, number, string[]]>([
