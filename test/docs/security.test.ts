@@ -28,7 +28,7 @@ test.each([
   [7, 'What is accepted has a size'],
   [8, 'The same in CI where no sandbox works'],
   [9, 'A dispatch that timed out'],
-  [10, 'A check that a killed run left open'],
+  [10, 'A check that a killed step left open'],
   [11, 'a package or action of a name that somebody else may take'],
   [12, 'A judge that spends more than the budget'],
   [13, "Results of base passed as head's"],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runEvalOutput } from '../evaluate/import/support.ts'
+import { workflowDispatchEvent } from '../fake-github/events.ts'
 import { demoFiles, makeScene, type Scene, widen } from '../support/action.ts'
 import { renderJson } from '../support/reports.ts'
 import { writeFiles } from '../support/repository.ts'
@@ -107,6 +108,21 @@ test.concurrent('of a fork it is advice in the job summary, wherever the results
   expect(run.exitCode).toBe(0)
   expect(run.outputs).toMatchObject({ decision: 'regressed', enforced: 'false' })
   expect(run.summary).toContain('`pdf-forms`: the pull request comes from a fork')
+})
+
+test.concurrent('of a fork it is an error where policy blocks, and counts once a maintainer names the commit', async () => {
+  await using scene = await makeScene({ files: { ...demoFiles, 'skill-eval-gate.yml': 'version: 1\nenforce: true\n' } })
+  const { github } = scene
+  await using made = await outside(3)
+  const pull = await scene.pull(widen, { headRepo: 'mallory/skills' })
+  const alone = await scene.runPull(pull, { inputs: made.inputs, token: 'fork-token' })
+  expect([alone.exitCode, alone.outputs['decision']]).toEqual([1, ''])
+  expect(alone.summary).toContain('from outside that no maintainer has asked for')
+  const payload = workflowDispatchEvent(github, { pr: '7', sha: pull.headSha })
+  const asked = await scene.run({ name: 'workflow_dispatch', payload, sha: scene.base }, { inputs: made.inputs })
+  expect(asked.outputs).toMatchObject({ decision: 'regressed', enforced: 'true' })
+  expect(checks(scene)[0]).toMatchObject({ headSha: pull.headSha, conclusion: 'failure' })
+  expect(github.violations).toEqual([])
 })
 
 test.concurrent('a skill that was renamed is followed, so that its old results still count', async () => {

@@ -108,23 +108,24 @@ function enforcementOf(
   tasks: Paired['tasks'],
 ): { enforced: boolean; reportOnly: ColumnResults['decision']['reportOnly'] } {
   const byDefault = config.enforce === null && !blocks(files, config)
-  const reportOnly =
-    untrusted !== null
-      ? ('fork' as const)
-      : ownResults
-        ? ownResultsAdvise(config)
-        : (adviceOf(tasks) ?? unenforced(byDefault ? null : blocks(files, config)))
+  // A maintainer who names the commit of a change from outside runs the harness.
+  const foreign = untrusted !== null && !untrusted.agentAllowed ? 'fork' : ownResults ? 'own_results' : null
+  if (foreign !== null && config.enforce === true) throw new UserError(WOULD_TURN_OFF[foreign])
+  const reportOnly = foreign ?? adviceOf(tasks) ?? unenforced(byDefault ? null : blocks(files, config))
   return { enforced: reportOnly === null, reportOnly }
 }
 
-/** Results that the change brings are advice. Where policy is to block they would turn it off, so they are an error. */
-function ownResultsAdvise({ enforce }: FullConfig): 'own_results' {
-  if (enforce !== true) return 'own_results'
-  throw new UserError({
+/** Results that the change may have written are advice. Where policy is to block, they would turn it off. */
+const WOULD_TURN_OFF = {
+  fork: {
+    what: 'The results are of a pull request from outside that no maintainer has asked for, and policy blocks.',
+    todo: 'Review it, then comment `/evals run` with the full id of its commit.',
+  },
+  own_results: {
     what: 'The results come with the pull request itself, which could have written anything into them, and policy blocks.',
     todo: 'Make them in a job, and name files outside of the checkout.',
-  })
-}
+  },
+} as const
 
 function trialsOf({ observations, errors }: Paired): KeyedTrial[] {
   return observations.map(({ task, side, phase, index, fired, failed }) => ({
