@@ -42,30 +42,37 @@ export async function syncDriftIssue(
 ): Promise<DriftIssue> {
   const found = await findIssues(client, where)
   const issue = found.find(({ isOpen }) => isOpen) ?? found.at(-1)
-  const isDrift = report.skills.length > 0
-  if (issue === undefined) return isDrift ? openIssue(client, where, report) : { action: 'none', url: null }
+  if (issue === undefined) {
+    return report.skills.length > 0 ? openIssue(client, where, report) : { action: 'none', url: null }
+  }
   for (const other of found) {
     if (other.isOpen && other.number !== issue.number) await closeDuplicate(client, where, other, issue)
   }
+  const { action, change } = nextOf(issue, report, where.series)
+  if (change !== null) await write(client, where, issue.number, change)
+  return { action, url: issue.url }
+}
+
+/** What becomes of the issue of a series. */
+function nextOf(
+  issue: Found,
+  report: DriftReport,
+  series: string,
+): { action: DriftIssue['action']; change: IssueChange | null } {
   const known = stateOf(issue.body)
-  if (!isDrift) {
-    if (!issue.isOpen) return { action: 'none', url: issue.url }
-    await write(client, where, issue.number, {
-      body: bodyOf(report, where.series, known.skills, true),
-      state: 'closed',
-      state_reason: 'completed',
-    })
-    return { action: 'closed', url: issue.url }
+  if (report.skills.length === 0) {
+    if (!issue.isOpen) return { action: 'none', change: null }
+    const body = bodyOf(report, series, known.skills, true)
+    return { action: 'closed', change: { body, state: 'closed', state_reason: 'completed' } }
   }
   const hashes = report.skills.map(hash)
   if (!issue.isOpen && !known.closedByUs && hashes.every((skill) => known.skills.includes(skill))) {
-    return { action: 'left_closed', url: issue.url }
+    return { action: 'left_closed', change: null }
   }
-  const body = bodyOf(report, where.series, hashes, false)
-  if (issue.isOpen && issue.title === report.title && same(issue.body, body))
-    return { action: 'unchanged', url: issue.url }
-  await write(client, where, issue.number, { title: report.title, body, state: 'open' })
-  return { action: issue.isOpen ? 'edited' : 'reopened', url: issue.url }
+  const body = bodyOf(report, series, hashes, false)
+  const isSame = issue.isOpen && issue.title === report.title && same(issue.body, body)
+  if (isSame) return { action: 'unchanged', change: null }
+  return { action: issue.isOpen ? 'edited' : 'reopened', change: { title: report.title, body, state: 'open' } }
 }
 
 async function openIssue(
@@ -115,11 +122,18 @@ async function closeDuplicate(
   await write(client, where, number, { body, state: 'closed', state_reason: 'not_planned' })
 }
 
+interface IssueChange {
+  title?: string
+  body: string
+  state: 'open' | 'closed'
+  state_reason?: 'completed' | 'not_planned'
+}
+
 async function write(
   client: GitHubClient,
   { owner, repo }: { owner: string; repo: string },
   issue: number,
-  change: { title?: string; body: string; state: 'open' | 'closed'; state_reason?: 'completed' | 'not_planned' },
+  change: IssueChange,
 ): Promise<void> {
   await client.rest.issues.update({ owner, repo, issue_number: issue, ...change })
 }

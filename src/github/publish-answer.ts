@@ -115,16 +115,13 @@ async function write(
 ): Promise<PublishedCheck> {
   const [shown = mine] = standing
   const [top] = checks
-  const source = shown === mine ? null : (checks.find((check) => shows(check, shown)) ?? null)
-  const title = shown === mine ? request.title : shown.title
-  const base = source === null ? request.summary : (splitOrderLine(source.summary ?? '').rest.split(ALSO)[0] ?? '')
-  const text = source === null ? (request.text ?? '') : splitAnswers(source.text).rest
+  const { title, summary, text } = shown === mine ? request : outputOf(shown, checks, request)
   const also = alsoAsked(standing, shown)
   const content = {
     conclusion: shown.conclusion,
     title: standing.length > 1 ? `${questionInWords(shown.question)}: ${title}` : title,
-    summary: limitBytes(base, OUTPUT_LIMIT - 500 - Buffer.byteLength(also)) + also,
-    text: limitBytes(text, OUTPUT_LIMIT - ANSWERS_BYTES) + renderAnswers(standing),
+    summary: limitBytes(summary, OUTPUT_LIMIT - 500 - Buffer.byteLength(also)) + also,
+    text: limitBytes(text ?? '', OUTPUT_LIMIT - ANSWERS_BYTES) + renderAnswers(standing),
   }
   // A check that a newer run shows its progress in is left to that run.
   const known = top !== undefined && top.status !== 'completed' && isNewer(orderOfCheck(top), mine.order) ? [] : [top]
@@ -144,6 +141,18 @@ async function write(
     },
   })
   return { id: data.id, url: data.html_url, action: 'updated', annotations: 0, annotationError: null }
+}
+
+/** How the check of another run shows its answer; where none does any more, in the words of this one. */
+function outputOf(
+  shown: Answer,
+  checks: readonly OwnCheck[],
+  { summary, text }: AnswerRequest,
+): Pick<CheckRequest, 'title' | 'summary' | 'text'> {
+  const source = checks.find((check) => shows(check, shown))
+  if (source === undefined) return { title: shown.title, summary, text }
+  const [own = ''] = splitOrderLine(source.summary ?? '').rest.split(ALSO)
+  return { title: shown.title, summary: own, text: splitAnswers(source.text).rest }
 }
 
 /** Whether a completed check shows an answer. */

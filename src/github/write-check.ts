@@ -76,12 +76,12 @@ export async function writeCheck(
   const updated =
     reused === null
       ? null
-      : await withFirst(missing, (annotations) => updateRun(client, request, reused.id, output, annotations))
+      : await withFirst(missing, (annotations) => updateRun(client, request, reused.id, { ...output, annotations }))
   const isUpdated = updated !== null && updated.run !== null
   const toSend = isUpdated ? missing : kept
   const { run, sent } = isUpdated
     ? { run: updated.run as Run, sent: updated.sent }
-    : await withFirst(kept, (annotations) => createRun(client, request, output, annotations))
+    : await withFirst(kept, (annotations) => createRun(client, request, { ...output, annotations }))
   const rest = await sendAnnotations(toSend.slice(sent), (annotations) =>
     client.rest.checks.update({ ...repository(request), check_run_id: run.id, output: { ...output, annotations } }),
   )
@@ -154,6 +154,8 @@ async function listAnnotationKeys(client: GitHubClient, request: CheckRequest, i
   return keys
 }
 
+type WireOutput = Output & { annotations: WireAnnotation[] }
+
 interface Run {
   id: number
   url: string | null
@@ -167,15 +169,10 @@ async function updateRun(
   client: GitHubClient,
   request: CheckRequest,
   id: number,
-  output: Output,
-  annotations: WireAnnotation[],
+  output: WireOutput,
 ): Promise<Run | null> {
   try {
-    const { data } = await client.rest.checks.update({
-      ...runFields(request),
-      check_run_id: id,
-      output: { ...output, annotations },
-    })
+    const { data } = await client.rest.checks.update({ ...runFields(request), check_run_id: id, output })
     return { id: data.id, url: data.html_url }
   } catch (error) {
     if (hasStatus(error, 403, 404)) return null
@@ -183,13 +180,8 @@ async function updateRun(
   }
 }
 
-async function createRun(
-  client: GitHubClient,
-  request: CheckRequest,
-  output: Output,
-  annotations: WireAnnotation[],
-): Promise<Run> {
-  const fields = { ...runFields(request), head_sha: request.headSha, output: { ...output, annotations } }
+async function createRun(client: GitHubClient, request: CheckRequest, output: WireOutput): Promise<Run> {
+  const fields = { ...runFields(request), head_sha: request.headSha, output }
   const { data } = await client.rest.checks.create(fields)
   return { id: data.id, url: data.html_url }
 }

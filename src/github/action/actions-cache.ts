@@ -52,18 +52,11 @@ export function actionsCache(environment: Environment, options: ActionsCacheOpti
     work: (cache: Cache) => Promise<unknown>,
     timeoutMs = TIMEOUT_MS,
   ): Promise<void> => {
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs / 1000} s`)), timeoutMs)
-    })
     try {
       // Loaded late: it takes a third of a second to load, and most runs need no cache.
-      const run = () => withVariables(own, async () => work(await import('@actions/cache')))
-      await Promise.race([run(), late])
+      await within(timeoutMs, () => withVariables(own, async () => work(await import('@actions/cache'))))
     } catch (error) {
       options.warn({ what: `${what}: ${error instanceof Error ? error.message : String(error)}`, todo })
-    } finally {
-      clearTimeout(timer)
     }
   }
 
@@ -97,6 +90,19 @@ export function actionsCache(environment: Environment, options: ActionsCacheOpti
         )
       }
     },
+  }
+}
+
+/** Waits for work at most so long, and throws where it is not done then. */
+async function within(timeoutMs: number, work: () => Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs / 1000} s`)), timeoutMs)
+  })
+  try {
+    await Promise.race([work(), late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -3,7 +3,7 @@ import { nearestName } from '../../core/errors/nearest-name.ts'
 import { unquoteWord } from '../../core/errors/shell-word.ts'
 import { MOST_ID } from '../../reports/prompt-row.ts'
 import { isSkillWord } from '../../skills/skill-word.ts'
-import type { Command, RunCommand } from './command.ts'
+import type { Command } from './command.ts'
 
 /** Result of parsing a comment. `problem` is plain text, not escaped. */
 export type ParsedCommand =
@@ -68,43 +68,68 @@ function firstLine(body: string): string | null {
 }
 
 function runCommand(words: readonly string[]): ParsedCommand {
-  const run: { -readonly [Key in keyof RunCommand]: RunCommand[Key] } & { skills: string[] } = {
-    kind: 'run',
-    sha: null,
-    skills: [],
-    trials: null,
-    agent: null,
-    fresh: false,
-  }
+  const options = new Map<string, string>()
+  const named: string[] = []
   const waiting = words.flatMap((word) => (/^--(?:trials|agent)=/.test(word) ? splitOption(word) : [word]))
-  while (waiting.length > 0) {
-    const word = waiting.shift() ?? ''
-    if (word === '--fresh') run.fresh = true
-    else if (word.startsWith('--fresh=')) return malformed('--fresh takes no value')
-    else if (word === '--trials') {
-      const value = waiting.shift() ?? ''
-      if (run.trials !== null) return malformed('--trials is given twice')
-      if (!/^[1-9][0-9]?$/.test(value) || Number(value) > MOST_TRIALS)
-        return malformed(`--trials takes a whole number from 1 to ${MOST_TRIALS}`)
-      run.trials = Number(value)
-    } else if (word === '--agent') {
-      const value = waiting.shift() ?? ''
-      if (run.agent !== null) return malformed('--agent is given twice')
-      if (!/^[a-z][a-z0-9-]{0,40}(?:@[0-9A-Za-z][0-9A-Za-z.+-]{0,40})?$/.test(value))
-        return malformed('--agent takes the id of an agent')
-      run.agent = value
-    } else if (word.startsWith('-')) return malformed(`there is no option "${shorten(word)}"`)
-    else if (isSha(word)) {
-      if (run.sha !== null) return malformed('it names two commits')
-      run.sha = word
-    } else if (looksLikeSha(word)) {
-      const others = words.filter((one) => one !== word)
-      return malformed(shaProblem(word), { before: [PREFIX, 'run'].join(' '), after: others.join(' ') })
-    } else if (!isSkillWord(word)) return malformed(`"${shorten(word)}" is not the name of a skill`)
-    else run.skills.push(word)
+  for (let word = waiting.shift(); word !== undefined; word = waiting.shift()) {
+    if (!word.startsWith('-')) {
+      named.push(word)
+      continue
+    }
+    const problem = takeOption(options, word, waiting)
+    if (problem !== null) return malformed(problem)
   }
-  if (run.skills.length > MOST_SKILLS) return malformed(`it names more than ${MOST_SKILLS} skills`)
-  return command({ ...run, skills: [...new Set(run.skills)] })
+  const [sha = null, another] = named.filter(isSha)
+  if (another !== undefined) return malformed('it names two commits')
+  const skills = named.filter((word) => !isSha(word))
+  const cut = skills.find(looksLikeSha)
+  if (cut !== undefined) {
+    const others = words.filter((one) => one !== cut)
+    return malformed(shaProblem(cut), { before: [PREFIX, 'run'].join(' '), after: others.join(' ') })
+  }
+  const wrong = skills.find((word) => !isSkillWord(word))
+  if (wrong !== undefined) return malformed(`"${shorten(wrong)}" is not the name of a skill`)
+  if (skills.length > MOST_SKILLS) return malformed(`it names more than ${MOST_SKILLS} skills`)
+  const trials = options.get('--trials')
+  return command({
+    kind: 'run',
+    sha,
+    skills: [...new Set(skills)],
+    trials: trials === undefined ? null : Number(trials),
+    agent: options.get('--agent') ?? null,
+    fresh: options.has('--fresh'),
+  })
+}
+
+/** The options of `run`: what their values are; null: they take none. */
+const OPTIONS: ReadonlyMap<string, { isValue(text: string): boolean; takes: string } | null> = new Map([
+  ['--fresh', null],
+  [
+    '--trials',
+    {
+      isValue: (text: string) => /^[1-9][0-9]?$/.test(text) && Number(text) <= MOST_TRIALS,
+      takes: `a whole number from 1 to ${MOST_TRIALS}`,
+    },
+  ],
+  [
+    '--agent',
+    {
+      isValue: (text: string) => /^[a-z][a-z0-9-]{0,40}(?:@[0-9A-Za-z][0-9A-Za-z.+-]{0,40})?$/.test(text),
+      takes: 'the id of an agent',
+    },
+  ],
+])
+
+/** Adds an option, with the value that waits behind it. Returns what is wrong with it; null: nothing. */
+function takeOption(options: Map<string, string>, word: string, waiting: string[]): string | null {
+  if (word.startsWith('--fresh=')) return '--fresh takes no value'
+  const option = OPTIONS.get(word)
+  if (option === undefined) return `there is no option "${shorten(word)}"`
+  if (option !== null && options.has(word)) return `${word} is given twice`
+  const value = option === null ? '' : (waiting.shift() ?? '')
+  if (option?.isValue(value) === false) return `${word} takes ${option.takes}`
+  options.set(word, value)
+  return null
 }
 
 /** `--trials=3` is `--trials 3`. */
