@@ -20,29 +20,37 @@ export function mergeTasks(tasks: readonly ResolvedTask[]): ResolvedTask[] {
 }
 
 function merge(a: ResolvedTask, b: ResolvedTask): ResolvedTask {
-  const trials = Math.max(a.trials ?? 0, b.trials ?? 0)
-  const maxAttempts = Math.max(a.maxAttempts ?? 0, b.maxAttempts ?? 0)
-  const provenance = neverBlocks(a) ? b.provenance : a.provenance
-  const triggerThreshold = a.triggerThreshold ?? b.triggerThreshold
   const { provenance: _, ...own } = a
-  const message = a.message ?? b.message
   return {
     ...own,
-    ...(message === undefined ? {} : { message }),
-    ...(provenance === undefined ? {} : { provenance }),
+    ...firstOf('message', a, b),
+    ...(neverBlocks(a) ? firstOf('provenance', b) : firstOf('provenance', a)),
     ...(a.tuned === true || b.tuned === true ? { tuned: true as const } : {}),
     ...mergeLabels(a, b),
     graders: mergeGraders(a.graders, b.graders),
     golden: a.golden || b.golden,
     tags: [...new Set([...a.tags, ...b.tags])],
-    timeoutMs:
-      a.timeoutMs === null || b.timeoutMs === null ? (a.timeoutMs ?? b.timeoutMs) : Math.max(a.timeoutMs, b.timeoutMs),
-    ...(trials === 0 ? {} : { trials }),
-    ...(maxAttempts === 0 ? {} : { maxAttempts }),
-    ...(triggerThreshold === undefined ? {} : { triggerThreshold }),
+    timeoutMs: a.timeoutMs === null && b.timeoutMs === null ? null : Math.max(a.timeoutMs ?? 0, b.timeoutMs ?? 0),
+    ...largestOf('trials', a, b),
+    ...largestOf('maxAttempts', a, b),
+    ...firstOf('triggerThreshold', a, b),
     suites: [...new Set([...a.suites, ...b.suites])],
     also: [...a.also, b.source, ...b.also],
   }
+}
+
+/** The first value of a key that any has; nothing where none has one. */
+function firstOf<Key extends keyof ResolvedTask>(key: Key, ...tasks: ResolvedTask[]): Partial<Pick<ResolvedTask, Key>> {
+  const [first] = tasks.filter((task) => task[key] !== undefined)
+  return (first === undefined ? {} : { [key]: first[key] }) as Partial<Pick<ResolvedTask, Key>>
+}
+
+function largestOf<Key extends 'trials' | 'maxAttempts'>(
+  key: Key,
+  ...tasks: ResolvedTask[]
+): { [Name in Key]?: number } {
+  const largest = Math.max(...tasks.map((task) => task[key] ?? 0))
+  return (largest === 0 ? {} : { [key]: largest }) as { [Name in Key]?: number }
 }
 
 /** Both label the same skills alike; one may write out what the other says by its rule. */

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path/posix'
 import { globMatcher } from '../../core/errors/glob.ts'
-import { addToGroup } from '../../core/errors/group-by.ts'
+import { groupBy } from '../../core/errors/group-by.ts'
 import { isRecord } from '../../core/errors/record.ts'
 import { EXTENSION } from './discover-suites.ts'
 
@@ -29,23 +29,11 @@ interface SkillLookup {
  */
 export async function skillOfFile(file: string, lookup: SkillLookup): Promise<string | null> {
   const { skillFiles, skillOf, nameOf } = lookup
-  for (const [glob, skill] of Object.entries(skillOf)) {
-    if (globMatcher(glob)(file)) return skill
-  }
-  const byFolder = new Map<string, string>()
-  const byFolderName = new Map<string, string[]>()
-  for (const skillFile of skillFiles) {
-    const folder = dirname(skillFile)
-    byFolder.set(folder, skillFile)
-    addToGroup(byFolderName, basename(folder), skillFile)
-  }
-  for (let folder = dirname(file); ; folder = dirname(folder)) {
-    const own = byFolder.get(folder)
-    if (own !== undefined) return nameOf(own)
-    const named = folder === '.' ? null : await calledLike(basename(folder), byFolderName, nameOf)
-    if (named !== null) return named
-    if (folder === '.' || folder === '/') break
-  }
+  const configured = Object.entries(skillOf).find(([glob]) => globMatcher(glob)(file))
+  if (configured !== undefined) return configured[1]
+  const byFolderName = groupBy(skillFiles, (skillFile) => basename(dirname(skillFile)))
+  const above = await skillAbove(file, byFolderName, lookup)
+  if (above !== null) return above
   for (const own of fileSkills(file)) {
     const named = await calledLike(own, byFolderName, nameOf)
     if (named !== null) return named
@@ -54,6 +42,22 @@ export async function skillOfFile(file: string, lookup: SkillLookup): Promise<st
   }
   const position = byPosition(file.split('/').slice(0, -1))
   return position ?? (await onlySkill(skillFiles, nameOf)) ?? mainSkill(file, lookup)
+}
+
+/** The skill in the nearest folder above a file that holds one, or is named like a folder that does. */
+async function skillAbove(
+  file: string,
+  byFolderName: ReadonlyMap<string, readonly string[]>,
+  { skillFiles, nameOf }: SkillLookup,
+): Promise<string | null> {
+  const byFolder = new Map(skillFiles.map((skillFile) => [dirname(skillFile), skillFile]))
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    const own = byFolder.get(folder)
+    if (own !== undefined) return nameOf(own)
+    if (folder === '.' || folder === '/') return null
+    const named = await calledLike(basename(folder), byFolderName, nameOf)
+    if (named !== null) return named
+  }
 }
 
 /** The skill in a folder of that name; of several the one that is called so itself, else the first. */

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../core/documents/document.ts'
+import { type SourceDocument, valueAt } from '../../core/documents/document.ts'
 import { MAX_ERRORS, MAX_SUITE_LENGTH, MAX_TASKS } from '../../core/documents/limits.ts'
 import { formatPath } from '../../core/documents/parse-at.ts'
 import type { ValuePath } from '../../core/documents/parsed-tree.ts'
@@ -169,13 +169,8 @@ export class SuiteBuilder {
   /**
    * Warns of unknown keys in the mapping at `path`: of all, or only of `slips`, which look like a misspelt known key.
    */
-  warnUnknownKeys(
-    document: SourceDocument,
-    path: ValuePath,
-    value: unknown,
-    known: readonly string[],
-    which: 'all' | 'slips',
-  ): void {
+  warnUnknownKeys(document: SourceDocument, path: ValuePath, known: readonly string[], which: 'all' | 'slips'): void {
+    const value = valueAt(document.value, path)
     if (!isRecord(value)) return
     for (const key of Object.keys(value).slice(0, 200)) {
       if (known.includes(key)) continue

@@ -1,65 +1,74 @@
 import type { Assertion } from '../formats/agentv/agentv-suite.ts'
-import { child, isAbsent } from '../formats/agentv/cursor.ts'
+import { type Cursor, child, isAbsent } from '../formats/agentv/cursor.ts'
 import { compactText, scalarText, scalarTexts } from '../formats/agentv/scalar-text.ts'
 import type { SuiteBuilder } from '../reader/suite-builder.ts'
 
 /** The sentence of a check of the answer's text; undefined for other types, null where there is no value. */
-export function textSentence(_builder: SuiteBuilder, { type, negated, cursor }: Assertion): string | null | undefined {
+export function textSentence(_builder: SuiteBuilder, assertion: Assertion): string | null | undefined {
+  const { type, negated, cursor } = assertion
+  const own = Object.hasOwn(SENTENCES, type) ? SENTENCES[type] : undefined
+  if (own === undefined) return undefined
   const value = child(cursor, 'value')
-  switch (type) {
-    case 'contains':
-    case 'icontains':
-      return withText(
-        value.value,
-        (text) => `${negated ? 'Output does not contain' : 'Output contains'} '${text}'${ignoring(type)}`,
-      )
-    case 'contains-any':
-    case 'icontains-any':
-      return withTexts(
-        value.value,
-        (texts) =>
-          `${negated ? 'Output contains none of' : 'Output contains any of'}: ${quoted(texts)}${ignoring(type)}`,
-      )
-    case 'contains-all':
-    case 'icontains-all':
-      return withTexts(
-        value.value,
-        (texts) =>
-          `${negated ? 'Output does not contain all of' : 'Output contains all of'}: ${quoted(texts)}${ignoring(type)}`,
-      )
-    case 'starts-with':
-      return withText(
-        value.value,
-        (text) => `${negated ? 'Output does not start with' : 'Output starts with'} '${text}'`,
-      )
-    case 'ends-with':
-      return withText(value.value, (text) => `${negated ? 'Output does not end with' : 'Output ends with'} '${text}'`)
-    case 'regex': {
-      const flags = child(cursor, 'flags').value
-      const shown = typeof flags === 'string' && flags !== '' ? ` (flags: ${flags})` : ''
-      return withText(
-        value.value,
-        (text) => `${negated ? 'Output does not match regex' : 'Output matches regex'}: ${text}${shown}`,
-      )
-    }
-    case 'equals':
-      if (isAbsent(value) || value.value === '') return null
-      return `${negated ? 'Output does not exactly equal' : 'Output exactly equals'}: ${compactText(value.value)}`
-    case 'is-json': {
-      const schema = isAbsent(value) ? '' : ` that matches the schema ${compactText(value.value)}`
-      return `${negated ? 'Output is not valid JSON' : 'Output is valid JSON'}${schema}`
-    }
-    case 'similar': {
-      const threshold = child(cursor, 'threshold').value
-      const measure = typeof threshold === 'number' ? ` (similarity of at least ${threshold})` : ''
-      return withText(value.value, (text) => `Output is ${negated ? 'not ' : ''}similar to '${text}'${measure}`)
-    }
-    default:
-      return undefined
-  }
+  const shown = own.shown(value)
+  return shown === null ? null : `Output ${negated ? own.not : own.is}${shown}${own.more?.(assertion) ?? ''}`
 }
 
-function ignoring(type: string): string {
+/** How a check is said: what the answer does or does not, what it is compared with, and how. */
+interface Sentence {
+  is: string
+  not: string
+  /** Null where the assertion does not say it. */
+  shown(value: Cursor): string | null
+  more?(assertion: Assertion): string
+}
+
+const inQuotes = ({ value }: Cursor) => withText(value, (text) => ` '${text}'`)
+const inList = ({ value }: Cursor) => withTexts(value, (texts) => `: ${quoted(texts)}`)
+
+const contains: Sentence = { is: 'contains', not: 'does not contain', shown: inQuotes, more: ignoring }
+const containsAny: Sentence = { is: 'contains any of', not: 'contains none of', shown: inList, more: ignoring }
+const containsAll: Sentence = { is: 'contains all of', not: 'does not contain all of', shown: inList, more: ignoring }
+
+const SENTENCES: Readonly<Record<string, Sentence>> = {
+  contains,
+  icontains: contains,
+  'contains-any': containsAny,
+  'icontains-any': containsAny,
+  'contains-all': containsAll,
+  'icontains-all': containsAll,
+  'starts-with': { is: 'starts with', not: 'does not start with', shown: inQuotes },
+  'ends-with': { is: 'ends with', not: 'does not end with', shown: inQuotes },
+  regex: {
+    is: 'matches regex',
+    not: 'does not match regex',
+    shown: ({ value }) => withText(value, (text) => `: ${text}`),
+    more: ({ cursor }) => {
+      const flags = child(cursor, 'flags').value
+      return typeof flags === 'string' && flags !== '' ? ` (flags: ${flags})` : ''
+    },
+  },
+  equals: {
+    is: 'exactly equals',
+    not: 'does not exactly equal',
+    shown: (value) => (isAbsent(value) || value.value === '' ? null : `: ${compactText(value.value)}`),
+  },
+  'is-json': {
+    is: 'is valid JSON',
+    not: 'is not valid JSON',
+    shown: (value) => (isAbsent(value) ? '' : ` that matches the schema ${compactText(value.value)}`),
+  },
+  similar: {
+    is: 'is similar to',
+    not: 'is not similar to',
+    shown: inQuotes,
+    more: ({ cursor }) => {
+      const threshold = child(cursor, 'threshold').value
+      return typeof threshold === 'number' ? ` (similarity of at least ${threshold})` : ''
+    },
+  },
+}
+
+function ignoring({ type }: Assertion): string {
   return type.startsWith('icontains') ? ' (ignoring case)' : ''
 }
 

@@ -6,35 +6,37 @@ import type { SuiteBuilder } from '../reader/suite-builder.ts'
 /** The sentence of a check of the called tools; undefined for other types, null where no tool is named. */
 export function trajectorySentence(builder: SuiteBuilder, assertion: Assertion): string | null | undefined {
   const { type, negated, cursor } = assertion
-  const value = child(cursor, 'value')
-  const agent = negated ? 'It is not so that the agent' : 'Agent'
-  switch (type) {
-    case 'tool-trajectory':
-      return trajectory(builder, assertion)
-    case 'trajectory:tool-used':
-      return toolUsed(value, negated)
-    case 'trajectory:tool-sequence': {
-      const tools = stepNames(Array.isArray(value.value) ? value : child(value, 'steps'))
-      return tools === null ? null : `${agent} called tools in order: ${tools}`
-    }
-    case 'trajectory:tool-args-match': {
-      const name = scalarText(child(value, 'name').value)
-      if (name === null) return null
-      const exactly = child(value, 'mode').value === 'exact' ? 'exactly ' : ''
-      return `${agent} called the tool ${name} with ${exactly}these arguments: ${compactText(child(value, 'args').value ?? {})}`
-    }
-    case 'trajectory:step-count': {
-      const bounds = countWording(value)
-      const steps = scalarText(child(value, 'type').value)
-      return bounds === '' ? null : `${agent} took ${bounds} ${steps === null ? '' : `${steps} `}steps`
-    }
-    case 'trajectory:goal-success': {
-      const goal = scalarText(value.value) ?? scalarText(child(value, 'goal').value)
-      return goal === null ? null : `Agent ${negated ? 'did not reach' : 'reached'} the goal: ${goal}`
-    }
-    default:
-      return undefined
-  }
+  if (type === 'tool-trajectory') return trajectory(builder, assertion)
+  const say = Object.hasOwn(SENTENCES, type) ? SENTENCES[type] : undefined
+  return say?.(child(cursor, 'value'), negated)
+}
+
+/** Sentences by type; null where the assertion does not say what it checks. */
+const SENTENCES: Readonly<Record<string, (value: Cursor, negated: boolean) => string | null>> = {
+  'trajectory:tool-used': toolUsed,
+  'trajectory:tool-sequence': (value, negated) => {
+    const tools = stepNames(Array.isArray(value.value) ? value : child(value, 'steps'))
+    return tools === null ? null : `${agent(negated)} called tools in order: ${tools}`
+  },
+  'trajectory:tool-args-match': (value, negated) => {
+    const name = scalarText(child(value, 'name').value)
+    if (name === null) return null
+    const exactly = child(value, 'mode').value === 'exact' ? 'exactly ' : ''
+    return `${agent(negated)} called the tool ${name} with ${exactly}these arguments: ${compactText(child(value, 'args').value ?? {})}`
+  },
+  'trajectory:step-count': (value, negated) => {
+    const bounds = countWording(value)
+    const steps = scalarText(child(value, 'type').value)
+    return bounds === '' ? null : `${agent(negated)} took ${bounds} ${steps === null ? '' : `${steps} `}steps`
+  },
+  'trajectory:goal-success': (value, negated) => {
+    const goal = scalarText(value.value) ?? scalarText(child(value, 'goal').value)
+    return goal === null ? null : `Agent ${negated ? 'did not reach' : 'reached'} the goal: ${goal}`
+  },
+}
+
+function agent(negated: boolean): string {
+  return negated ? 'It is not so that the agent' : 'Agent'
 }
 
 function trajectory(builder: SuiteBuilder, { negated, cursor }: Assertion): string | null {

@@ -27,7 +27,7 @@ export async function parseAgentv(
 ): Promise<AgentvSuite> {
   const root = rootOf(document)
   checked(root, isRecordOrList, ['An EVAL.yaml is a mapping with `tests`', 'Write `tests:` with a list under it.'])
-  builder.warnUnknownKeys(document, [], root.value, SUITE_KEYS, 'slips')
+  builder.warnUnknownKeys(document, [], SUITE_KEYS, 'slips')
   warnOfUnusedFeatures(builder, root, 'suite')
   const reader = assertionReader(builder, files)
   const policy = (await builder.attempt(() => readRunPolicy(root))) ?? NO_POLICY

@@ -77,7 +77,7 @@ export function tagsOf(cursor: Cursor): string[] {
 function warnOnce({ builder, seen }: SharedParts, test: Cursor): void {
   if (typeof test.value !== 'object' || test.value === null || seen.has(test.value)) return
   seen.add(test.value)
-  builder.warnUnknownKeys(test.document, test.path, test.value, TEST_KEYS, 'slips')
+  builder.warnUnknownKeys(test.document, test.path, TEST_KEYS, 'slips')
   warnOfUnusedFeatures(builder, test, 'test')
 }
 

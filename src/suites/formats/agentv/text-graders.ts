@@ -10,42 +10,77 @@ import { scalarText, scalarTexts } from './scalar-text.ts'
  * other types.
  */
 export function carryText(assertion: Assertion): Carried | undefined {
-  const { type, negated, cursor } = assertion
-  const value = child(cursor, 'value').value
-  const texts = scalarTexts(value)
-  const text = scalarText(value)
-  const flags = type.startsWith('icontains') ? 'i' : ''
-  switch (type) {
-    case 'contains':
-    case 'icontains':
-      return texts === null || (Array.isArray(value) && texts.length > 1) ? notCarried(NO_VALUE) : contains(texts)
-    case 'contains-all':
-    case 'icontains-all':
-      if (texts === null) return notCarried(NO_VALUE)
-      return negated && texts.length > 1 ? notCarried(NO_OPPOSITE) : contains(texts)
-    case 'contains-any':
-    case 'icontains-any':
-      if (texts === null) return notCarried(NO_VALUE)
-      return negated ? contains(texts) : pattern(`(?:${texts.map(literal).join('|')})`, negated, flags)
-    case 'starts-with':
-      return text === null ? notCarried(NO_VALUE) : pattern(`\\A${SPACE}*${literal(text.trim())}`, negated)
-    case 'ends-with':
-      return text === null ? notCarried(NO_VALUE) : pattern(`${literal(text.trim())}${SPACE}*\\z`, negated)
-    case 'equals':
-      if (isRecord(value) || Array.isArray(value)) return jsonSchema({ const: value }, negated)
-      return text === null ? notCarried(NO_VALUE) : pattern(`\\A${SPACE}*${literal(text.trim())}${SPACE}*\\z`, negated)
-    case 'regex':
-      return text === null ? notCarried(NO_VALUE) : regex(assertion, text)
-    case 'is-json':
-      if (value !== undefined && value !== null && !isRecord(value)) return notCarried('its schema is not a mapping')
-      return jsonSchema(isRecord(value) && Object.keys(value).length > 0 ? value : ANY_JSON, negated)
-    default:
-      return undefined
-  }
+  const carry = Object.hasOwn(CARRIES, assertion.type) ? CARRIES[assertion.type] : undefined
+  return carry?.(assertion, child(assertion.cursor, 'value').value)
+}
 
-  function contains(all: string[]): Carried {
-    return carriedAs('text', { [`${negated ? 'not_' : ''}contains${flags === '' ? '_cs' : ''}`]: all })
+type Carry = (assertion: Assertion, value: unknown) => Carried
+
+/** Converters by type. */
+const CARRIES: Readonly<Record<string, Carry>> = {
+  ...forBothCases(
+    'contains',
+    ofTexts((texts, assertion, value) =>
+      Array.isArray(value) && texts.length > 1 ? notCarried(NO_VALUE) : contains(texts, assertion),
+    ),
+  ),
+  ...forBothCases(
+    'contains-all',
+    ofTexts((texts, assertion) =>
+      assertion.negated && texts.length > 1 ? notCarried(NO_OPPOSITE) : contains(texts, assertion),
+    ),
+  ),
+  ...forBothCases(
+    'contains-any',
+    ofTexts((texts, assertion) =>
+      assertion.negated
+        ? contains(texts, assertion)
+        : pattern(`(?:${texts.map(literal).join('|')})`, false, ignoresCase(assertion) ? 'i' : ''),
+    ),
+  ),
+  'starts-with': ofText((text, { negated }) => pattern(`\\A${SPACE}*${literal(text.trim())}`, negated)),
+  'ends-with': ofText((text, { negated }) => pattern(`${literal(text.trim())}${SPACE}*\\z`, negated)),
+  equals: (assertion, value) =>
+    isRecord(value) || Array.isArray(value)
+      ? jsonSchema({ const: value }, assertion.negated)
+      : equalText(assertion, value),
+  regex: ofText((text, assertion) => regex(assertion, text)),
+  'is-json': ({ negated }, value) => {
+    if (value !== undefined && value !== null && !isRecord(value)) return notCarried('its schema is not a mapping')
+    return jsonSchema(isRecord(value) && Object.keys(value).length > 0 ? value : ANY_JSON, negated)
+  },
+}
+
+function equalText(assertion: Assertion, value: unknown): Carried {
+  const equal = ofText((text, { negated }) => pattern(`\\A${SPACE}*${literal(text.trim())}${SPACE}*\\z`, negated))
+  return equal(assertion, value)
+}
+
+function forBothCases(type: string, carry: Carry): Record<string, Carry> {
+  return { [type]: carry, [`i${type}`]: carry }
+}
+
+function ofTexts(carry: (texts: string[], assertion: Assertion, value: unknown) => Carried): Carry {
+  return (assertion, value) => {
+    const texts = scalarTexts(value)
+    return texts === null ? notCarried(NO_VALUE) : carry(texts, assertion, value)
   }
+}
+
+function ofText(carry: (text: string, assertion: Assertion) => Carried): Carry {
+  return (assertion, value) => {
+    const text = scalarText(value)
+    return text === null ? notCarried(NO_VALUE) : carry(text, assertion)
+  }
+}
+
+function ignoresCase({ type }: Assertion): boolean {
+  return type.startsWith('icontains')
+}
+
+function contains(texts: string[], assertion: Assertion): Carried {
+  const key = `${assertion.negated ? 'not_' : ''}contains${ignoresCase(assertion) ? '' : '_cs'}`
+  return carriedAs('text', { [key]: texts })
 }
 
 /** A schema that any JSON fits. It lists all types, since an empty schema may count as missing. */

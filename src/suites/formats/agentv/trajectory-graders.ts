@@ -73,15 +73,30 @@ function toolUsed(value: Cursor, negated: boolean): Carried {
   const names = scalarTexts(value.value)
   if (names !== null) return carriedAs('tool_calls', { [negated ? 'forbidden_tools' : 'required_tools']: names })
   const [name, glob] = ['name', 'pattern'].map((key) => scalarText(child(value, key).value))
-  const [min, max] = ['min', 'max'].map((key) => child(value, key).value ?? undefined)
-  const forbids = max === 0 || (negated && min === undefined && max === undefined)
+  const bounds = { min: child(value, 'min').value ?? undefined, max: child(value, 'max').value ?? undefined }
+  const forbids = bounds.max === 0 || (negated && bounds.min === undefined && bounds.max === undefined)
   if (negated && !forbids) return notCarried(NO_OPPOSITE)
-  if (name != null && forbids) return carriedAs('tool_calls', { forbidden_tools: [name] })
-  if (name == null && glob == null) return notCarried(NO_VALUE)
-  if (typeof max === 'number') return notCarried('no grader here limits how often a tool is called')
-  if (name != null) return atLeast([[name, min ?? 1]]) ?? notCarried(NO_VALUE)
-  if (forbids || (min ?? 1) !== 1) return notCarried('no grader here counts the calls of a pattern')
-  const pattern = String(glob)
+  if (name != null) return forbids ? carriedAs('tool_calls', { forbidden_tools: [name] }) : calledOften(name, bounds)
+  return glob == null ? notCarried(NO_VALUE) : calledLike(glob, bounds, forbids)
+}
+
+interface Bounds {
+  min: unknown
+  max: unknown
+}
+
+const NO_LIMIT = 'no grader here limits how often a tool is called'
+const NO_PATTERN = 'no grader here counts the calls of a pattern'
+
+function calledOften(name: string, { min, max }: Bounds): Carried {
+  if (typeof max === 'number') return notCarried(NO_LIMIT)
+  return atLeast([[name, min ?? 1]]) ?? notCarried(NO_VALUE)
+}
+
+function calledLike(glob: string, { min, max }: Bounds, forbids: boolean): Carried {
+  if (typeof max === 'number') return notCarried(NO_LIMIT)
+  if (forbids || (min ?? 1) !== 1) return notCarried(NO_PATTERN)
+  const pattern = glob
     .replace(/[\\^$.+()[\]{}|]/g, '\\$&')
     .replaceAll('*', '.*')
     .replaceAll('?', '.')
@@ -90,7 +105,7 @@ function toolUsed(value: Cursor, negated: boolean): Carried {
 
 function stepCount(value: Cursor): Carried | null {
   if (child(value, 'type').value !== 'tool') return notCarried('only steps of type `tool` are counted here')
-  if (!isAbsent(child(value, 'pattern'))) return notCarried('no grader here counts the calls of a pattern')
+  if (!isAbsent(child(value, 'pattern'))) return notCarried(NO_PATTERN)
   const limits = [
     ['min_calls', child(value, 'min').value],
     ['max_calls', child(value, 'max').value],

@@ -108,13 +108,18 @@ function readSkillUsed(builder: SuiteBuilder, { cursor, negated, written }: Asse
     return []
   }
   if (name === undefined) throw noSkill(value, 'name')
-  const min = readCount(value, 'min')
-  const max = readCount(value, 'max')
-  if (min !== null && max !== null && max < min) {
-    throw errorAt(child(value, 'max'), `\`max\` is ${max} and less than \`min\`, which is ${min}`, 'Swap the two.')
-  }
-  const isNot = /^not[-_]/.test(written.trim())
-  if (isNot && (min !== null || (max ?? 0) !== 0)) {
+  const fires = firesBy(builder, value, written)
+  if (fires !== null || !negated) return skillUses(name, fires)
+  builder.warn({ what: 'A negated judge that accepts no use at all gives no label', where: positionOf(value) })
+  return []
+}
+
+/** Whether `min` and `max` want the skill used; null: either. Throws UserError where they contradict the judge. */
+function firesBy(builder: SuiteBuilder, value: Cursor, written: string): boolean | null {
+  const { min, max } = readBounds(value)
+  // `not-skill-used` means the same with and without `max: 0`.
+  if (/^not[-_]/.test(written.trim())) {
+    if (min === null && (max ?? 0) === 0) return true
     const what = `\`${written}\` takes no \`min\` and no \`max\` but 0: the skill must not be used at all`
     throw errorAt(value, what, 'Leave `min` and `max` out.')
   }
@@ -124,16 +129,7 @@ function readSkillUsed(builder: SuiteBuilder, { cursor, negated, written }: Asse
       where: positionOf(value),
     })
   }
-  // `not-skill-used` means the same with and without `max: 0`.
-  const fires = max === 0 && !isNot ? false : (min ?? (max === null || isNot ? 1 : 0)) > 0 || null
-  if (fires === null && negated) {
-    builder.warn({
-      what: 'A negated judge that accepts no use at all gives no label',
-      where: positionOf(value),
-    })
-    return []
-  }
-  return skillUses(name, fires)
+  return max === 0 ? false : (min ?? (max === null ? 1 : 0)) > 0 || null
 }
 
 /** Returns a use of each skill named by a text or a list. Throws UserError for anything else. */
@@ -145,6 +141,12 @@ function skillUses(names: Cursor, fires: boolean | null): SkillUse[] {
   })
   if (uses.length === 0) throw errorAt(names, `${path} names no skill`, todo)
   return uses
+}
+
+function readBounds(value: Cursor): { min: number | null; max: number | null } {
+  const [min, max] = [readCount(value, 'min'), readCount(value, 'max')]
+  if (min === null || max === null || max >= min) return { min, max }
+  throw errorAt(child(value, 'max'), `\`max\` is ${max} and less than \`min\`, which is ${min}`, 'Swap the two.')
 }
 
 function readCount(value: Cursor, key: 'min' | 'max'): number | null {

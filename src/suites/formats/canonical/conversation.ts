@@ -60,13 +60,7 @@ export function messagesAsTasks(
   const { follow_ups: written = [] } = spec
   const texts = [first.prompt, ...written.map(textOf)]
   const id = first.id ?? builder.nextId(first.source.file)
-  const conversation = promptKey({
-    prompt: first.prompt,
-    followUps: texts.slice(1),
-    files: first.files ?? [],
-    ...(first.offer === undefined ? {} : { offer: first.offer }),
-    ...(first.context === undefined ? {} : { context: first.context }),
-  })
+  const conversation = keyOf(first, texts.slice(1))
   const all = texts.map((prompt, index): TaskDraft => {
     const own = index === 0 ? undefined : written[index - 1]
     const at = [...path, 'follow_ups', index - 1]
@@ -94,6 +88,16 @@ export function messagesAsTasks(
   const tasks = asked.length === 0 ? all.slice(0, 1) : asked
   const graders = first.graders ?? []
   return tasks.map((task, index) => (index === tasks.length - 1 ? { ...task, graders } : task))
+}
+
+function keyOf({ prompt, files = [], offer, context }: TaskDraft, followUps: string[]): string {
+  return promptKey({
+    prompt,
+    followUps,
+    files,
+    ...(offer === undefined ? {} : { offer }),
+    ...(context === undefined ? {} : { context }),
+  })
 }
 
 function labelsOf(

@@ -82,7 +82,7 @@ export function readEntry(
     return plainPrompt(parseAt(promptField, document, path), document.positionOf(path), listed.label)
   }
   const entry = parseAt(z.record(z.string(), z.unknown()), document, path)
-  builder.warnUnknownKeys(document, path, entry, [...ENTRY_KEYS, ...spelledOtherwise(entry)], 'slips')
+  builder.warnUnknownKeys(document, path, [...ENTRY_KEYS, ...spelledOtherwise(entry)], 'slips')
   warnOfUnusedKeys(builder, document, path)
   const fields = fieldsOf(entry)
   const promptPath = promptPathOf(fields)

@@ -62,10 +62,8 @@ export function readHead(builder: SuiteBuilder, document: SourceDocument, read: 
   const head = parseAt(headSchema, document)
   const known = [...Object.keys(headSchema.shape), ...SKILL_KEYS, ...REMARKS, ...NOT_CARRIED, ...read]
   // Keys that begin with an underscore are the author's own.
-  const named = Object.fromEntries(
-    Object.entries(value).filter(([key]) => !key.startsWith('_') && !known.includes(snakeCase(key))),
-  )
-  builder.warnUnknownKeys(document, [], named, known, 'slips')
+  const own = Object.keys(value).filter((key) => key.startsWith('_') || known.includes(snakeCase(key)))
+  builder.warnUnknownKeys(document, [], [...known, ...own], 'slips')
   warnOfUnusedKeys(builder, document, [])
   for (const key of NOT_CARRIED) {
     if (value[key] === undefined || value[key] === null || value[key] === '') continue

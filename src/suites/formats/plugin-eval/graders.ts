@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { type SourceDocument, valueAt } from '../../../core/documents/document.ts'
+import type { SourceDocument } from '../../../core/documents/document.ts'
 import { parseAt, shorten } from '../../../core/documents/parse-at.ts'
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { UserError } from '../../../core/errors/user-error.ts'
 import { labelOfCount } from '../../reader/skill-count.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
-import type { Expectation } from '../../suite.ts'
+import type { Expectation, Label } from '../../suite.ts'
 import type { MatchedSkills } from './skill-matcher.ts'
 
 const graderSchema = z.object({
@@ -45,45 +45,24 @@ export interface SkillLabels {
   expectsNoSkill: boolean
 }
 
-/**
- * Reads the labels of a grader that counts calls of the Skill tool. Any other grader gives none and is a warning.
- * `remark` is the text under the grader, which becomes the rationale.
- */
+/** A grader in its document. */
+interface PlacedGrader {
+  document: SourceDocument
+  path: ValuePath
+  /** The text under it, which becomes the rationale. */
+  remark: string
+}
+
+/** Reads the labels of a grader that counts calls of the Skill tool. Any other grader gives none and is a warning. */
 export function readSkillLabels(
   builder: SuiteBuilder,
-  document: SourceDocument,
-  path: ValuePath,
+  { document, path, remark }: PlacedGrader,
   skillsMatched: (pattern: string) => MatchedSkills,
-  remark: string,
 ): SkillLabels {
   const nothing = { expectations: [], expectsNoSkill: false }
-  const { type } = parseAt(graderSchema, document, path)
-  builder.warnUnknownKeys(document, path, valueAt(document.value, path), KEYS, 'all')
-  const where = document.positionOf([...path, 'type'])
-  const call = type === 'tool_used' ? parseAt(skillCallSchema, document, path) : null
-  if (call === null || call.tool !== 'Skill') {
-    const what = call === null ? `\`${type}\`` : '`tool_used` for tools other than Skill'
-    const hint = call?.tool.toLowerCase() === 'skill' ? '. Did you mean `Skill`?' : ''
-    builder.warn({ what: `Graders of type ${what} are not carried over${hint}`, where, todo: ONLY_LABELS })
-    return nothing
-  }
-  const max = call.max ?? null
-  const count = labelOfCount({ min: max === 0 ? 0 : (call.min ?? 1), max })
-  if (max === 0 && call.min !== 0) {
-    builder.warn({
-      what: '`max: 0` without `min: 0` can never pass in `claude plugin eval`, where `min` is 1 by default; it is read as "must not load"',
-      where: document.positionOf([...path, 'max']),
-      todo: 'Add `min: 0`.',
-    })
-  }
-  if (!count.isExact) {
-    builder.warn({
-      what: 'How often a skill loads is not measured, only whether it does',
-      where: document.keyPositionOf([...path, call.min == null ? 'max' : 'min']),
-      todo: ONLY_LABELS,
-    })
-  }
-  const { label } = count
+  const call = readCall(builder, document, path)
+  if (call === null) return nothing
+  const label = labelOfCall(builder, document, path, call)
   const pattern = call.input_match ?? null
   if (pattern === null && label === 'should_not_activate') return { expectations: [], expectsNoSkill: true }
   const names = pattern === null ? null : skillsMatched(pattern)
@@ -111,6 +90,49 @@ export function readSkillLabels(
     (skill): Expectation => ({ skill, label: isChoice ? 'acceptable' : label, weight: 1, ...rationale }),
   )
   return { expectations, expectsNoSkill: false }
+}
+
+/** What a grader says of calls of the Skill tool; null, with a warning, for any other grader. */
+function readCall(
+  builder: SuiteBuilder,
+  document: SourceDocument,
+  path: ValuePath,
+): z.output<typeof skillCallSchema> | null {
+  const { type } = parseAt(graderSchema, document, path)
+  builder.warnUnknownKeys(document, path, KEYS, 'all')
+  const call = type === 'tool_used' ? parseAt(skillCallSchema, document, path) : null
+  if (call?.tool === 'Skill') return call
+  const what = call === null ? `\`${type}\`` : '`tool_used` for tools other than Skill'
+  const hint = call?.tool.toLowerCase() === 'skill' ? '. Did you mean `Skill`?' : ''
+  const where = document.positionOf([...path, 'type'])
+  builder.warn({ what: `Graders of type ${what} are not carried over${hint}`, where, todo: ONLY_LABELS })
+  return null
+}
+
+/** The label by how often a skill may load, with warnings where that says more, or cannot be. */
+function labelOfCall(
+  builder: SuiteBuilder,
+  document: SourceDocument,
+  path: ValuePath,
+  { min, max: most }: z.output<typeof skillCallSchema>,
+): Label {
+  const max = most ?? null
+  const { label, isExact } = labelOfCount({ min: max === 0 ? 0 : (min ?? 1), max })
+  if (max === 0 && min !== 0) {
+    builder.warn({
+      what: '`max: 0` without `min: 0` can never pass in `claude plugin eval`, where `min` is 1 by default; it is read as "must not load"',
+      where: document.positionOf([...path, 'max']),
+      todo: 'Add `min: 0`.',
+    })
+  }
+  if (!isExact) {
+    builder.warn({
+      what: 'How often a skill loads is not measured, only whether it does',
+      where: document.keyPositionOf([...path, min == null ? 'max' : 'min']),
+      todo: ONLY_LABELS,
+    })
+  }
+  return label
 }
 
 /** Merges the labels of a case's graders, one for each skill. Throws UserError if two graders want the opposite. */

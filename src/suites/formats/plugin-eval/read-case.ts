@@ -89,19 +89,8 @@ export async function readCase(
   const isMarked = graders.length > 0 || isCase(yaml)
   if (!isMarked) return { task: null, isMarked }
 
-  const head = prompt === null || prompt.front.value === null ? null : parseAt(promptSchema, prompt.front)
-  const body = yaml === null || yaml.value === null ? null : parseAt(caseSchema, yaml)
-  if (prompt !== null) {
-    builder.warnUnknownKeys(prompt.front, [], prompt.front.value, Object.keys(promptSchema.shape), 'all')
-    warnOfUnusedSettings(builder, prompt.front, [], NOT_CARRIED)
-  }
-  if (yaml !== null) {
-    builder.warnUnknownKeys(yaml, [], yaml.value, Object.keys(caseSchema.shape), 'all')
-    builder.warnUnknownKeys(yaml, ['execution'], body?.execution, Object.keys(executionSchema.shape), 'all')
-    warnOfUnusedSettings(builder, yaml, [], NOT_CARRIED)
-    warnOfUnusedSettings(builder, yaml, ['execution'], NOT_CARRIED)
-    warnOfUnusedSettings(builder, yaml, ['context'], CONTEXT)
-  }
+  const head = prompt === null ? null : readHead(builder, prompt.front)
+  const body = yaml === null ? null : readBody(builder, yaml)
   const asked = promptOf(prompt, yaml, body?.execution?.prompt)
   if (asked === null) {
     throw new UserError({
@@ -119,18 +108,42 @@ export async function readCase(
     })
     return { task: null, isMarked }
   }
-  const timeout = head?.timeout_seconds ?? body?.execution?.timeout_seconds ?? null
   return {
     isMarked,
-    task: {
-      id: head?.name || body?.name || basename(folder),
-      ...asked,
-      ...mergeLabels(labels, () => top),
-      tags: head?.tags ?? body?.tags ?? [],
-      timeoutMs: timeout === null ? null : timeout * 1000,
-      trials: head?.runs ?? body?.runs ?? undefined,
-    },
+    task: { ...asked, ...mergeLabels(labels, () => top), ...settingsOf(head, body, basename(folder)) },
   }
+}
+
+/** What prompt.md says comes before what case.yaml does. */
+function settingsOf(
+  head: z.output<typeof promptSchema> | null,
+  body: z.output<typeof caseSchema> | null,
+  folder: string,
+): Pick<TaskDraft, 'id' | 'tags' | 'timeoutMs' | 'trials'> {
+  const timeout = head?.timeout_seconds ?? body?.execution?.timeout_seconds ?? null
+  return {
+    id: head?.name || body?.name || folder,
+    tags: head?.tags ?? body?.tags ?? [],
+    timeoutMs: timeout === null ? null : timeout * 1000,
+    trials: head?.runs ?? body?.runs ?? undefined,
+  }
+}
+
+function readHead(builder: SuiteBuilder, front: SourceDocument): z.output<typeof promptSchema> | null {
+  const head = front.value === null ? null : parseAt(promptSchema, front)
+  builder.warnUnknownKeys(front, [], Object.keys(promptSchema.shape), 'all')
+  warnOfUnusedSettings(builder, front, [], NOT_CARRIED)
+  return head
+}
+
+function readBody(builder: SuiteBuilder, yaml: SourceDocument): z.output<typeof caseSchema> | null {
+  const body = yaml.value === null ? null : parseAt(caseSchema, yaml)
+  builder.warnUnknownKeys(yaml, [], Object.keys(caseSchema.shape), 'all')
+  builder.warnUnknownKeys(yaml, ['execution'], Object.keys(executionSchema.shape), 'all')
+  warnOfUnusedSettings(builder, yaml, [], NOT_CARRIED)
+  warnOfUnusedSettings(builder, yaml, ['execution'], NOT_CARRIED)
+  warnOfUnusedSettings(builder, yaml, ['context'], CONTEXT)
+  return body
 }
 
 function promptOf(
@@ -165,14 +178,16 @@ async function readGraders(
   const labels: SkillLabels[] = []
   for (const index of yaml !== null && Array.isArray(listed) ? listed.keys() : []) {
     const read = await builder.attempt(() =>
-      yaml === null ? null : readSkillLabels(builder, yaml, ['graders', index], skillsMatched, ''),
+      yaml === null
+        ? null
+        : readSkillLabels(builder, { document: yaml, path: ['graders', index], remark: '' }, skillsMatched),
     )
     if (read !== null) labels.push(read)
   }
   for (const file of graders) {
     const read = await builder.attempt(async () => {
       const { front, body } = parseMarkdown(await readTextOrThrow(context, file), file)
-      return readSkillLabels(builder, front, [], skillsMatched, body)
+      return readSkillLabels(builder, { document: front, path: [], remark: body }, skillsMatched)
     })
     if (read !== null) labels.push(read)
   }

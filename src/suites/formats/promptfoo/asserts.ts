@@ -114,12 +114,13 @@ function readAssertion(document: SourceDocument, path: ValuePath, reading: Readi
     return readAssertion(document, target, reading, depth + 1)
   }
   const type = typeof entry['type'] === 'string' ? entry['type'] : ''
-  if (type === 'assert-set') return readSet(document, path, entry, reading, depth)
+  if (type === 'assert-set') return readSet({ document, path }, entry['threshold'], reading, depth)
   if (type !== 'skill-used' && type !== 'not-skill-used') {
     builder.warn(otherType(type, where))
     return []
   }
-  const found = readSkillUsed(document, path, entry, reading, type === 'not-skill-used')
+  const at = { document, path: [...path, 'value'] }
+  const found = readSkillUsed(at, entry['value'], reading, type === 'not-skill-used')
   // promptfoo reports an assertion of weight 0 but does not count it.
   return entry['weight'] === 0
     ? found.flatMap(({ skill }) => (skill === null ? [] : [{ skill, label: 'acceptable' as const }]))
@@ -131,14 +132,7 @@ function unescapePointer(step: string): string {
 }
 
 /** Reads the members of a set. They count only if the set passes with all of them. */
-function readSet(
-  document: SourceDocument,
-  path: ValuePath,
-  entry: Readonly<Record<string, unknown>>,
-  reading: Reading,
-  depth: number,
-): Found[] {
-  const { threshold } = entry
+function readSet({ document, path }: AssertList, threshold: unknown, reading: Reading, depth: number): Found[] {
   const members = valueAt(document.value, [...path, 'assert'])
   if (threshold !== undefined && threshold !== 1) {
     reading.builder.warn({
@@ -153,53 +147,66 @@ function readSet(
     : []
 }
 
-function readSkillUsed(
-  document: SourceDocument,
-  path: ValuePath,
-  entry: Readonly<Record<string, unknown>>,
-  reading: Reading,
-  isInverse: boolean,
-): Found[] {
-  const { value } = entry
-  const at = [...path, 'value']
-  const label: Label = isInverse ? 'should_not_activate' : 'must_activate'
-  if (!isRecord(value)) return namesAt(document, at, value, reading).map((skill) => ({ skill, label }))
+/** `isInverse`: of `not-skill-used`. */
+function readSkillUsed(at: AssertList, value: unknown, reading: Reading, isInverse: boolean): Found[] {
+  const { document, path } = at
+  if (!isRecord(value)) {
+    const label: Label = isInverse ? 'should_not_activate' : 'must_activate'
+    return namesAt(document, path, value, reading).map((skill) => ({ skill, label }))
+  }
+  const label = labelOf(at, value, reading, isInverse)
   const { name, pattern } = value
-  const isExactName = typeof name === 'string' && name.trim() !== ''
-  const glob = typeof pattern === 'string' ? fill(pattern.trim(), reading) : null
-  const min = countAt(document, at, value, 'min')
-  const max = countAt(document, at, value, 'max')
-  if (isInverse && (min !== null || (max !== null && max !== 0))) {
+  if (typeof name !== 'string' || name.trim() === '') return ofPattern(at, pattern, label, reading)
+  if (pattern !== undefined) return notOne(at, pattern, reading)
+  return namesAt(document, [...path, 'name'], name, reading).map((skill) => ({ skill, label }))
+}
+
+/** The label by how often the skill may load. Throws UserError where an inverse has counts. */
+function labelOf(
+  { document, path }: AssertList,
+  value: Readonly<Record<string, unknown>>,
+  { builder }: Reading,
+  isInverse: boolean,
+): Label {
+  const min = countAt(document, path, value, 'min')
+  const max = countAt(document, path, value, 'max')
+  if (isInverse) {
+    if (min === null && (max ?? 0) === 0) return 'should_not_activate'
     throw new UserError({
       what: '`not-skill-used` takes no `min` and no `max` but 0: the skill must not be used at all',
-      where: document.positionOf(at),
+      where: document.positionOf(path),
       todo: 'Remove them, or use `skill-used`.',
     })
   }
-  const counted = labelOfCount({ min: min ?? (max === null ? 1 : 0), max })
-  const own = isInverse ? label : counted.label
-  if (!isInverse && !counted.isExact) {
-    reading.builder.warn({
+  const { label, isExact } = labelOfCount({ min: min ?? (max === null ? 1 : 0), max })
+  if (!isExact) {
+    builder.warn({
       what: 'How often a skill loads is not measured, only whether it does',
-      where: document.positionOf(at),
+      where: document.positionOf(path),
       todo: 'Only assertions that say which skills load are read.',
     })
   }
-  if (isExactName && pattern === undefined) {
-    return namesAt(document, [...at, 'name'], name, reading).map((skill) => ({ skill, label: own }))
-  }
-  if (!isExactName && glob !== null && /^[\w:.-]+$/.test(glob)) return [{ skill: glob, label: own }]
-  if (!isExactName && glob === '*' && own === 'should_not_activate') return [{ skill: null, label: own }]
-  if (!isExactName && typeof pattern !== 'string') {
+  return label
+}
+
+/** The skill that a pattern without wildcards names; `*`: none may load. */
+function ofPattern(at: AssertList, pattern: unknown, label: Label, reading: Reading): Found[] {
+  if (typeof pattern !== 'string') {
     throw new UserError({
-      what: `\`${formatPath(at)}\` names no skill`,
-      where: document.positionOf(at),
+      what: `\`${formatPath(at.path)}\` names no skill`,
+      where: at.document.positionOf(at.path),
       todo: 'Add `name`, the name of the skill.',
     })
   }
-  reading.builder.warn({
+  const glob = fill(pattern.trim(), reading)
+  if (glob !== null && /^[\w:.-]+$/.test(glob)) return [{ skill: glob, label }]
+  return glob === '*' && label === 'should_not_activate' ? [{ skill: null, label }] : notOne(at, pattern, reading)
+}
+
+function notOne({ document, path }: AssertList, pattern: unknown, { builder }: Reading): Found[] {
+  builder.warn({
     what: `A pattern names no single skill and gives no label: \`${shorten(String(pattern), 60)}\``,
-    where: document.positionOf([...at, 'pattern']),
+    where: document.positionOf([...path, 'pattern']),
     todo: 'Name the skills one by one.',
   })
   return []

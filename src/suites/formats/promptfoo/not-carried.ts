@@ -52,13 +52,13 @@ const TEST_KEYS = [
 
 /** Warns of keys of a configuration without a counterpart here, and of keys that look misspelt. */
 export function warnOfConfig(builder: SuiteBuilder, document: SourceDocument): void {
-  builder.warnUnknownKeys(document, [], document.value, CONFIG_KEYS, 'slips')
+  builder.warnUnknownKeys(document, [], CONFIG_KEYS, 'slips')
   warnOf(builder, document, [], CONFIG)
 }
 
 /** Warns of keys of a test without a counterpart here, and of keys that look misspelt. */
-export function warnOfTest(builder: SuiteBuilder, { document, path, value }: Placed): void {
-  builder.warnUnknownKeys(document, path, value, TEST_KEYS, 'slips')
+export function warnOfTest(builder: SuiteBuilder, { document, path }: Placed): void {
+  builder.warnUnknownKeys(document, path, TEST_KEYS, 'slips')
   warnOf(builder, document, path, TEST)
 }
 

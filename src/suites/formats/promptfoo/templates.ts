@@ -62,23 +62,25 @@ async function readTemplate(
   if (/^exec:|^(?:portkey|langfuse|helicone):\/\//.test(written)) return leftOut('is made by a program')
   const isFile =
     written.startsWith('file://') || (!written.includes('\n') && context.files.includes(beside(document.file, written)))
-  if (!isFile) return isChat(written) ? leftOut('is a list of messages') : [{ text: written, label: label ?? written }]
+  const named = (text: string): Template[] => (isChat(text) ? leftOut(IS_CHAT) : [{ text, label: label ?? text }])
+  if (!isFile) return named(written)
   const reference = resolveReference(written, document.file, context, where)
   if ('unread' in reference) return leftOut(`is ${reference.unread}`)
   const templates: Template[] = []
   for (const file of reference.files) {
-    if (!/\.(?:txt|md)$/i.test(file)) {
-      leftOut(`is kept in \`${file}\``)
-      continue
-    }
-    const text = await readText(file, context, where)
-    const parts = /\.txt$/i.test(file) ? text.split(/^\s*---\s*$/m).map((part) => part.trim()) : [text]
-    for (const part of parts) {
-      if (isChat(part)) leftOut('is a list of messages')
-      else if (part !== '') templates.push({ text: part.replaceAll('\r\n', '\n'), label: label ?? part })
-    }
+    const parts = /\.(?:txt|md)$/i.test(file) ? partsOf(file, await readText(file, context, where)) : null
+    if (parts === null) leftOut(`is kept in \`${file}\``)
+    else templates.push(...parts.flatMap(named))
   }
-  return templates
+  return templates.map(({ text, label: own }) => ({ text: text.replaceAll('\r\n', '\n'), label: own }))
+}
+
+const IS_CHAT = 'is a list of messages'
+
+/** The prompts of a file: of a plain text several, between lines of dashes. */
+function partsOf(file: string, text: string): string[] {
+  const parts = /\.txt$/i.test(file) ? text.split(/^\s*---\s*$/m).map((part) => part.trim()) : [text]
+  return parts.filter((part) => part !== '')
 }
 
 function beside(file: string, path: string): string {

@@ -3,7 +3,7 @@ import { MAX_PATTERNS } from '../../../core/documents/limits.ts'
 import { describeType, formatPath } from '../../../core/documents/parse-at.ts'
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { isRecord } from '../../../core/errors/record.ts'
-import { UserError } from '../../../core/errors/user-error.ts'
+import { type SourcePosition, UserError } from '../../../core/errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { ReadContext } from '../../reader/suite-format.ts'
 import { readTestFile, resolveReference } from './referenced-files.ts'
@@ -46,7 +46,13 @@ export async function readTests(
           todo: 'Use patterns that match several files, such as `file://tests/*.yaml`.',
         })
       }
-      found.push(...(await readReference(builder, document, path, reference, context)))
+      found.push(
+        ...(await readReference(
+          builder,
+          { written: reference, from: document.file, where: document.positionOf(path) },
+          context,
+        )),
+      )
     })
   }
   return found
@@ -73,15 +79,20 @@ export async function readDefaultTest(
   return null
 }
 
+/** A path or pattern of files, as a configuration names it. */
+interface Named {
+  written: string
+  /** The configuration. */
+  from: string
+  where: SourcePosition
+}
+
 async function readReference(
   builder: SuiteBuilder,
-  document: SourceDocument,
-  path: ValuePath,
-  written: string,
+  { written, from, where }: Named,
   context: ReadContext,
 ): Promise<Placed[]> {
-  const where = document.positionOf(path)
-  const reference = resolveReference(written, document.file, context, where)
+  const reference = resolveReference(written, from, context, where)
   if ('unread' in reference) {
     builder.warn({
       what: `The tests of \`${written.slice(0, 100)}\` are ${reference.unread} and are left out`,

@@ -34,7 +34,7 @@ export async function addCases<Schema extends z.ZodObject>(
     const at = [...path, index]
     await builder.entry(async () => {
       const entry = parseAt(schema, document, at)
-      builder.warnUnknownKeys(document, at, valueAt(document.value, at), Object.keys(schema.shape), 'slips')
+      builder.warnUnknownKeys(document, at, Object.keys(schema.shape), 'slips')
       builder.add(await draft(entry, at))
     })
   }
@@ -54,6 +54,6 @@ export function labelWith({ rationale, reason }: Remarks, skill: string, label: 
 /** Warns of misspelt keys at the top of a suite, and of lists of prompts under keys that its format does not have. */
 export function warnOfOtherKeys(builder: SuiteBuilder, document: SourceDocument, schema: z.ZodObject): void {
   const keys = Object.keys(schema.shape)
-  builder.warnUnknownKeys(document, [], document.value, keys, 'slips')
+  builder.warnUnknownKeys(document, [], keys, 'slips')
   warnOfOtherPrompts(builder, document, keys, 'no place in this format')
 }

@@ -65,7 +65,7 @@ export const labelledPrompts: SuiteFormat = {
 function warnOfSlips(builder: SuiteBuilder, document: SourceDocument, { path, form }: PromptGroup): void {
   const parent = path.slice(0, -1)
   if (form !== 'section' || parent.length === 0) return
-  builder.warnUnknownKeys(document, parent, valueAt(document.value, parent), PART_KEYS, 'slips')
+  builder.warnUnknownKeys(document, parent, PART_KEYS, 'slips')
 }
 
 const PART_KEYS = [

@@ -66,33 +66,25 @@ async function readStimuli(
 ): Promise<Suite> {
   const builder = new SuiteBuilder(document, format)
   const entries = valueAt(document.value, [list])
-  const count = Array.isArray(entries) ? entries.length : 0
-  const isDefault =
-    list === 'scenarios' ||
-    (Array.isArray(entries) && entries.some((one) => isRecord(one) && 'expect_activation' in one))
+  const all: readonly unknown[] = Array.isArray(entries) ? entries : []
+  const isDefault = list === 'scenarios' || all.some((one) => isRecord(one) && 'expect_activation' in one)
   const skill = isDefault ? (namedSkill(document) ?? (await context.skillOf(document.file))) : null
   if (skill !== null) builder.skill(skill)
-  const shared = await builder.attempt(() => graderLabels(builder, document, ['graders']))
-  for (let index = 0; index < count; index += 1) {
+  const shared = (await builder.attempt(() => graderLabels(builder, document, ['graders']))) ?? []
+  for (const index of all.keys()) {
     const at = [list, index]
     await builder.entry(() => {
       const entry = parseAt(entrySchema, document, at)
-      const key = entry.turns ? 'turns' : entry.prompt ? 'prompt' : 'input'
-      const [prompt, ...followUps] = entry.turns ?? [parseAt(promptField, document, [...at, key])]
-      const labels = new Map<string, Label>(shared ?? [])
-      for (const [name, label] of graderLabels(builder, document, [...at, 'graders'])) labels.set(name, label)
-      for (const name of namesIn(entry.constraints?.expect_skills)) labels.set(name, 'must_activate')
-      for (const name of namesIn(entry.constraints?.reject_skills)) labels.set(name, 'should_not_activate')
-      const activation = entry.expect_activation ?? (isDefault && labels.size === 0 ? true : null)
-      if (typeof activation === 'string') labels.set(activation, 'must_activate')
-      else if (activation !== null && skill !== null && !labels.has(skill))
-        labels.set(skill, activation ? 'must_activate' : 'should_not_activate')
+      const [prompt, ...followUps] = entry.turns ?? []
+      const own = [...shared, ...graderLabels(builder, document, [...at, 'graders'])]
+      const labels = labelsOf(entry, own, { skill, isDefault })
       warnOfWorkspace(builder, document, at)
+      const key = entry.prompt ? 'prompt' : 'input'
       builder.add({
         id: entry.id,
-        prompt: prompt ?? '',
+        prompt: prompt ?? parseAt(promptField, document, [...at, key]),
         followUps,
-        source: document.positionOf(entry.turns ? [...at, key, 0] : [...at, key]),
+        source: document.positionOf([...at, ...(entry.turns ? ['turns', 0] : [key])]),
         expectations: [...labels].map(([name, label]): Expectation => ({ skill: name, label, weight: 1 })),
       })
     })
@@ -103,6 +95,22 @@ async function readStimuli(
     name: typeof name === 'string' ? name : null,
     settings: trials === null ? {} : { trials },
   })
+}
+
+/** The labels of an entry, by skill. `isDefault`: one without labels must activate the skill of the file. */
+function labelsOf(
+  { constraints, expect_activation: written }: z.output<typeof entrySchema>,
+  ofGraders: readonly [string, Label][],
+  { skill, isDefault }: { skill: string | null; isDefault: boolean },
+): Map<string, Label> {
+  const labels = new Map<string, Label>(ofGraders)
+  for (const name of namesIn(constraints?.expect_skills)) labels.set(name, 'must_activate')
+  for (const name of namesIn(constraints?.reject_skills)) labels.set(name, 'should_not_activate')
+  const activation = written ?? (isDefault && labels.size === 0 ? true : null)
+  if (typeof activation === 'string') labels.set(activation, 'must_activate')
+  else if (activation !== null && skill !== null && !labels.has(skill))
+    labels.set(skill, activation ? 'must_activate' : 'should_not_activate')
+  return labels
 }
 
 /** Returns the labels of the `skill-invocation` graders at a path. Warns of other graders. */

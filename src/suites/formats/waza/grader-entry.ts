@@ -1,7 +1,7 @@
 import { type SourceDocument, valueAt } from '../../../core/documents/document.ts'
 import { parseAt } from '../../../core/documents/parse-at.ts'
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
-import { UserError } from '../../../core/errors/user-error.ts'
+import { type SourcePosition, UserError } from '../../../core/errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { GraderSpec } from '../../suite.ts'
 import { legacyTextConfig } from './legacy-graders.ts'
@@ -31,46 +31,57 @@ export function readGraderEntry(
   const raw = valueAt(document.value, path)
   if (typeof raw === 'string') return { reference: raw }
   const entry = parseAt(graderSchema, document, path)
-  builder.warnUnknownKeys(document, path, raw, GRADER_KEYS, 'all')
-  if (!entry.type && entry.ref && /[/@]/.test(entry.ref)) {
-    builder.warn({
-      what: `The grader preset \`${entry.ref.slice(0, 100)}\` is not run by this tool: it fetches nothing`,
-      where: document.positionOf(path),
-      todo: 'Write the grader out with `type` and `config`.',
-    })
-    return null
-  }
-  if (!entry.type) {
-    const reference = entry.ref || entry.name
-    if (reference && !entry.config) return { reference }
-    throw new UserError({
-      what: reference ? `The grader \`${reference}\` has no type` : 'A grader has neither type nor name',
-      where: document.positionOf(path),
-      todo: 'Add `type`, such as `type: text`.',
-    })
-  }
-  const source = document.positionOf(path)
-  const legacy = legacyTextConfig(entry.type, configOf(entry))
+  builder.warnUnknownKeys(document, path, GRADER_KEYS, 'all')
+  const { type } = entry
+  if (!type) return referenceOf(builder, entry, document.positionOf(path))
+  const legacy = legacyTextConfig(type, configOf(entry))
   if (legacy !== null) {
     builder.warn({
-      what: `The grader type \`${entry.type}\` is deprecated and is read as \`text\``,
+      what: `The grader type \`${type}\` is deprecated and is read as \`text\``,
       where: document.positionOf([...path, 'type']),
       todo: 'Rewrite it with `type: text` and its `contains` and `regex_match`.',
     })
   }
-  const config = legacy ?? configOf(entry)
-  const { judgeModel, programTimeout } = defaults
-  if (entry.type === 'prompt' && judgeModel !== null && !config['model']) config['model'] = judgeModel
-  if (entry.type === 'program' && programTimeout !== null && !config['timeout']) config['timeout'] = programTimeout
   return {
     spec: {
-      type: legacy === null ? entry.type : 'text',
-      name: entry.name || entry.type,
-      config,
+      type: legacy === null ? type : 'text',
+      name: entry.name || type,
+      config: legacy ?? withDefaults(type, configOf(entry), defaults),
       weight: entry.weight != null && entry.weight > 0 ? entry.weight : 1,
-      source,
+      source: document.positionOf(path),
     },
   }
+}
+
+/** An entry without a type names a grader. Throws UserError for one with a configuration, and without a name. */
+function referenceOf(builder: SuiteBuilder, entry: GraderEntry, where: SourcePosition): WazaGrader | null {
+  if (entry.ref && /[/@]/.test(entry.ref)) {
+    builder.warn({
+      what: `The grader preset \`${entry.ref.slice(0, 100)}\` is not run by this tool: it fetches nothing`,
+      where,
+      todo: 'Write the grader out with `type` and `config`.',
+    })
+    return null
+  }
+  const reference = entry.ref || entry.name
+  if (reference && !entry.config) return { reference }
+  throw new UserError({
+    what: reference ? `The grader \`${reference}\` has no type` : 'A grader has neither type nor name',
+    where,
+    todo: 'Add `type`, such as `type: text`.',
+  })
+}
+
+function withDefaults(
+  type: string,
+  config: Record<string, unknown>,
+  { judgeModel, programTimeout }: GraderDefaults,
+): Record<string, unknown> {
+  if (type === 'prompt' && judgeModel !== null && !config['model']) return { ...config, model: judgeModel }
+  if (type === 'program' && programTimeout !== null && !config['timeout']) {
+    return { ...config, timeout: programTimeout }
+  }
+  return config
 }
 
 /** Returns the `config` of an entry, with the options that older Waza files write beside it. */

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { type SourceDocument, valueAt } from '../../../core/documents/document.ts'
 import { parseAt, shorten } from '../../../core/documents/parse-at.ts'
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
-import { isRecord } from '../../../core/errors/record.ts'
 import { UserError } from '../../../core/errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Hook } from '../../suite.ts'
@@ -35,11 +34,11 @@ const SHELL_SYNTAX = /&&|\|\||[|;<>`]|\$[({\w]|["']|^~\/|\s~\//
 export function readWazaHooks(builder: SuiteBuilder, document: SourceDocument, folder: string): Hook[] {
   if (valueAt(document.value, ['hooks']) == null) return []
   const hooks = builder.attemptNow(() => parseAt(hooksSchema, document, ['hooks']))
-  builder.warnUnknownKeys(document, ['hooks'], valueAt(document.value, ['hooks']), MOMENTS, 'all')
+  builder.warnUnknownKeys(document, ['hooks'], MOMENTS, 'all')
   return MOMENTS.flatMap((moment) =>
     [...(hooks?.[moment] ?? []).keys()].flatMap((index) => {
-      const path = ['hooks', moment, index]
-      return builder.attemptNow(() => readHook(builder, document, path, moment, folder)) ?? []
+      const read = builder.attemptNow(() => readHook(builder, document, ['hooks', moment, index], folder))
+      return read === null ? [] : { moment, ...read }
     }),
   )
 }
@@ -48,11 +47,9 @@ function readHook(
   builder: SuiteBuilder,
   document: SourceDocument,
   path: ValuePath,
-  moment: Hook['moment'],
   suiteFolder: string,
-): Hook {
-  const value = valueAt(document.value, path)
-  if (isRecord(value)) builder.warnUnknownKeys(document, path, value, Object.keys(hookSchema.shape), 'all')
+): Omit<Hook, 'moment'> {
+  builder.warnUnknownKeys(document, path, Object.keys(hookSchema.shape), 'all')
   const { command, working_directory, exit_codes, error_on_fail } = parseAt(hookSchema, document, path)
   const folder = insideRepository(suiteFolder, working_directory ?? '')
   if (folder === null) {
@@ -71,7 +68,6 @@ function readHook(
     })
   }
   return {
-    moment,
     command: command.trim().split(/\s+/),
     folder,
     exitCodes: exit_codes?.length ? exit_codes : [0],

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path/posix'
 import { z } from 'zod'
-import { parseDocument, type SourceDocument, valueAt } from '../../../core/documents/document.ts'
+import { parseDocument, type SourceDocument } from '../../../core/documents/document.ts'
 import { parseAt } from '../../../core/documents/parse-at.ts'
 import { UserError } from '../../../core/errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
@@ -76,9 +76,9 @@ export async function readProject(builder: SuiteBuilder, context: ReadContext, f
   const document = await findProject(context, folder)
   if (document === null || document.value === null) return { ...noProject, document }
   const { defaults, files, graders, storage } = parseAt(projectSchema, document)
-  builder.warnUnknownKeys(document, [], document.value, Object.keys(projectSchema.shape), 'all')
+  builder.warnUnknownKeys(document, [], Object.keys(projectSchema.shape), 'all')
   for (const [section, keys] of Object.entries(SECTIONS)) {
-    builder.warnUnknownKeys(document, [section], valueAt(document.value, [section]), keys, 'all')
+    builder.warnUnknownKeys(document, [section], keys, 'all')
   }
   if (defaults?.model_reasoning_effort) {
     builder.warn({

@@ -1,19 +1,15 @@
 import { join } from 'node:path/posix'
-import type { SourceDocument } from '../../../core/documents/document.ts'
 import { UserError } from '../../../core/errors/user-error.ts'
 import { parseFrontmatter } from '../../../skills/parse-frontmatter.ts'
-import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { ReadContext } from '../../reader/suite-format.ts'
-import type { SuiteSkills } from './skill-offer.ts'
+import type { SkillReading, SuiteSkills } from './skill-offer.ts'
 
 /**
  * Reports required skills that no skill directory holds. As in Waza, only a SKILL.md directly in a directory counts,
  * and nothing is checked if all skills are switched off.
  */
 export async function checkRequiredSkills(
-  builder: SuiteBuilder,
-  context: ReadContext,
-  document: SourceDocument,
+  { builder, document, context }: Pick<SkillReading, 'builder' | 'document' | 'context'>,
   required: readonly string[],
   skills: SuiteSkills,
 ): Promise<void> {

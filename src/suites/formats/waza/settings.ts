@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix'
-import { type SourceDocument, valueAt } from '../../../core/documents/document.ts'
+import type { SourceDocument } from '../../../core/documents/document.ts'
 import { didYouMean } from '../../../core/errors/nearest-name.ts'
 import { UserError } from '../../../core/errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
@@ -26,8 +26,7 @@ export function readSettings(
   project: WazaProject,
 ): SuiteSettings {
   const config: Partial<NonNullable<EvalSpec['config']>> = spec.config ?? {}
-  const { defaults } = project
-  builder.warnUnknownKeys(document, ['config'], valueAt(document.value, ['config']), CONFIG_KEYS, 'all')
+  builder.warnUnknownKeys(document, ['config'], CONFIG_KEYS, 'all')
   if (config.group_by && config.group_by !== 'model') {
     builder.warn({
       what: `\`config.group_by: ${config.group_by.slice(0, 60)}\` groups nothing: Waza groups by \`model\` only`,
@@ -36,19 +35,30 @@ export function readSettings(
     })
   }
   const agent = readAgent(builder, document, config.executor, project)
-  const model = config.model || defaults.model
-  const timeout = config.timeout_seconds || defaults.timeout
   const minAccuracy = readMinAccuracy(builder, document, spec)
-  const workers = config.workers ?? config.max_workers ?? defaults.workers ?? DEFAULT_WORKERS
   const hooks = readWazaHooks(builder, document, dirname(document.file))
   return {
     ...(agent === null ? {} : { agent }),
+    ...limitsOf(config, project, agent),
+    ...(minAccuracy === null ? {} : { minAccuracy }),
+    ...(hooks.length === 0 ? {} : { hooks }),
+  }
+}
+
+/** Who is asked how often and how long; the project's defaults stand where the suite says nothing. */
+function limitsOf(
+  config: Partial<NonNullable<EvalSpec['config']>>,
+  { defaults }: WazaProject,
+  agent: string | null,
+): SuiteSettings {
+  const model = config.model || defaults.model
+  const timeout = config.timeout_seconds || defaults.timeout
+  const workers = config.workers ?? config.max_workers ?? defaults.workers ?? DEFAULT_WORKERS
+  return {
     ...(model && agent !== 'lexical' ? { model } : {}),
     ...(config.trials_per_task ? { trials: config.trials_per_task } : {}),
     ...(timeout ? { timeoutMs: timeout * 1000 } : {}),
     ...((config.parallel ?? defaults.parallel) ? { concurrency: workers > 0 ? workers : DEFAULT_WORKERS } : {}),
-    ...(minAccuracy === null ? {} : { minAccuracy }),
-    ...(hooks.length === 0 ? {} : { hooks }),
   }
 }
 
@@ -103,7 +113,7 @@ function readMinAccuracy(builder: SuiteBuilder, document: SourceDocument, spec: 
   let found: number | null = null
   for (const [index, metric] of (spec.metrics ?? []).entries()) {
     const path = ['metrics', index]
-    builder.warnUnknownKeys(document, path, valueAt(document.value, path), METRIC_KEYS, 'all')
+    builder.warnUnknownKeys(document, path, METRIC_KEYS, 'all')
     if (metric.name !== 'trigger_accuracy' || metric.enabled === false || metric.threshold == null) continue
     if (metric.threshold < 0 || metric.threshold > 1) {
       builder.error(

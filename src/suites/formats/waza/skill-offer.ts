@@ -26,8 +26,10 @@ export interface SuiteSkills {
 }
 
 /** Context for reading the keys. Directories in task files are relative to the folder of `eval.yaml`, too. */
-interface Reading {
+export interface SkillReading {
   builder: SuiteBuilder
+  /** The file whose keys are read. */
+  document: SourceDocument
   context: ReadContext
   folder: string
   /** See `foldersWithSkills`. */
@@ -44,15 +46,15 @@ const ALL = '*'
  * directory of the first.
  */
 export function readSuiteSkills(
-  reading: Reading,
-  document: SourceDocument,
+  reading: SkillReading,
   config: {
     skill_directories?: readonly string[] | null | undefined
     disabled_skills?: readonly string[] | null | undefined
   },
 ): SuiteSkills {
+  const { document } = reading
   const written = config.skill_directories ?? []
-  const all = readDirectories(reading, document, ['config', 'skill_directories'], written)
+  const all = readDirectories(reading, ['config', 'skill_directories'], written)
   const names = config.disabled_skills ?? []
   refuseMany(document, ['config', 'disabled_skills'], names)
   const isDisabled = (directory: SkillDirectory): boolean =>
@@ -71,17 +73,17 @@ export function readSuiteSkills(
 
 /** Reads a task's offer: its own `skill_directories` replace the suite's, its own `disabled_skills` are added. */
 export function readTaskOffer(
-  reading: Reading,
+  reading: SkillReading,
   suite: SuiteSkills,
-  document: SourceDocument,
   path: ValuePath,
   task: {
     skill_directories?: readonly string[] | null | undefined
     disabled_skills?: readonly string[] | null | undefined
   },
 ): SkillOffer | undefined {
+  const { document } = reading
   const written = task.skill_directories ?? []
-  const own = readDirectories(reading, document, [...path, 'skill_directories'], written)
+  const own = readDirectories(reading, [...path, 'skill_directories'], written)
   const names = task.disabled_skills ?? []
   refuseMany(document, [...path, 'disabled_skills'], names)
   const source =
@@ -110,8 +112,7 @@ export function suiteOffer({
 }
 
 function readDirectories(
-  { builder, folder, context, skillFolders }: Reading,
-  document: SourceDocument,
+  { builder, document, folder, context, skillFolders }: SkillReading,
   path: ValuePath,
   written: readonly string[],
 ): SkillDirectory[] {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type SourceDocument, valueAt } from '../../../core/documents/document.ts'
+import type { SourceDocument } from '../../../core/documents/document.ts'
 import { parseAt } from '../../../core/documents/parse-at.ts'
 import type { ValuePath } from '../../../core/documents/parsed-tree.ts'
 import { stem } from '../../reader/default-id.ts'
@@ -52,7 +52,7 @@ export async function readWazaTask(suite: WazaSuite, document: SourceDocument, p
     tags: task.tags ?? [],
     timeoutMs: task.timeout_seconds ? task.timeout_seconds * 1000 : null,
     maxAttempts: suite.maxAttempts,
-    offer: readTaskOffer(suite, suite.skills, document, path, task),
+    offer: readTaskOffer({ ...suite, document }, suite.skills, path, task),
   })
 }
 
@@ -74,6 +74,6 @@ function warnUnknown(builder: SuiteBuilder, document: SourceDocument, path: Valu
     ['expected', EXPECTED_KEYS],
   ] as const) {
     const at = key === null ? path : [...path, key]
-    builder.warnUnknownKeys(document, at, valueAt(document.value, at), known, 'all')
+    builder.warnUnknownKeys(document, at, known, 'all')
   }
 }

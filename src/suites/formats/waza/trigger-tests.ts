@@ -60,7 +60,7 @@ export function addTriggerTests(builder: SuiteBuilder, document: SourceDocument,
   const form = isSensei(document) ? 'sensei' : 'waza'
   const schema = form === 'sensei' ? senseiSchema : wazaSchema
   const { skill: own } = parseAt(schema, document)
-  builder.warnUnknownKeys(document, [], document.value, Object.keys(schema.shape), 'all')
+  builder.warnUnknownKeys(document, [], Object.keys(schema.shape), 'all')
   const skill = own?.trim() ?? defaults.skill
   if (skill === null) {
     throw new UserError({
@@ -84,7 +84,7 @@ export function addTriggerTests(builder: SuiteBuilder, document: SourceDocument,
       builder.entryNow(() => {
         const plain = form === 'sensei' && typeof entry === 'string'
         const test = plain ? { prompt: parseAt(promptField, document, path) } : parseAt(promptSchema, document, path)
-        builder.warnUnknownKeys(document, path, entry, Object.keys(promptSchema.shape), 'all')
+        builder.warnUnknownKeys(document, path, Object.keys(promptSchema.shape), 'all')
         const { reason, confidence } = { reason: null, confidence: null, ...test }
         builder.add({
           prompt: test.prompt,

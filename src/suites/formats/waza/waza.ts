@@ -42,7 +42,7 @@ export const waza: SuiteFormat = {
   async read(document, context) {
     const builder = new SuiteBuilder(document, this.id)
     const spec = parseAt(evalSchema, document)
-    builder.warnUnknownKeys(document, [], document.value, EVAL_KEYS, 'all')
+    builder.warnUnknownKeys(document, [], EVAL_KEYS, 'all')
     warnNotRun(builder, document, [], 'suite')
     const skill = spec.skill?.trim() || null
     if (skill !== null) builder.skill(skill)
@@ -54,8 +54,8 @@ export const waza: SuiteFormat = {
     }
     const settings = readSettings(builder, document, spec, project)
     const skillFolders = foldersWithSkills(context.files)
-    const skills = readSuiteSkills({ builder, context, folder, skillFolders }, document, spec.config ?? {})
-    await checkRequiredSkills(builder, context, document, spec.config?.required_skills ?? [], skills)
+    const skills = readSuiteSkills({ builder, document, context, folder, skillFolders }, spec.config ?? {})
+    await checkRequiredSkills({ builder, document, context }, spec.config?.required_skills ?? [], skills)
     const suite: WazaSuite = {
       builder,
       context,
