@@ -46,7 +46,7 @@ try {
     { name: 'node -e 0', args: ['-e', '0'] },
     { name: 'cli.js --version', args: [join(dist, 'cli.js'), '--version'] },
     { name: 'cli.js --help', args: [join(dist, 'cli.js'), '--help'] },
-    ...['gate --help', 'completion bash', 'convert --help', 'check', 'validate', 'demo'].map((line) => {
+    ...['gate --help', 'convert --help', 'check', 'validate', 'demo'].map((line) => {
       return { name: `cli.js ${line}`, args: [join(dist, 'cli.js'), ...line.split(' ')] }
     }),
     { name: 'index.js, an event without a command', args: [join(dist, 'index.js')], environment: commentEvent() },

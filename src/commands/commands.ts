@@ -106,12 +106,6 @@ export const commands: readonly CommandEntry[] = [
     description: 'Show the gate at work: make a small repository, widen one description too far, print the comment.',
     load: async () => (await import('./demo-options.ts')).demoOptions,
   },
-  {
-    name: 'completion',
-    usage: '[options] <shell>',
-    description: 'Print a script that lets bash, zsh or fish complete commands, options, agents, skills and tasks.',
-    load: async () => (await import('./completion-options.ts')).completionOptions,
-  },
 ]
 
 /** Adds arguments, options and the action to a command that has its name and description. */

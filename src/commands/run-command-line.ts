@@ -32,10 +32,6 @@ function withoutFolder(given: readonly string[]): { directory: string | null; ar
 }
 
 async function runIn(argv: readonly string[], terminal: Terminal, json: boolean): Promise<ExitCode> {
-  if (argv[0] === 'complete' && argv[1] === '--') {
-    const { complete } = await import('./complete.ts')
-    return complete(argv.slice(2), await programFor(argv, terminal, () => {}, true), terminal)
-  }
   let code: ExitCode = exitCodes.configuration
   const program = await programFor(argv, terminal, (result) => {
     code = result
@@ -56,12 +52,11 @@ async function runIn(argv: readonly string[], terminal: Terminal, json: boolean)
   }
 }
 
-/** The program with all its commands listed, and the one that `argv` names complete; `isWhole`: all of them. */
+/** The program with all its commands listed, and the one that `argv` names complete. */
 async function programFor(
   argv: readonly string[],
   terminal: Terminal,
   done: (code: ExitCode) => void,
-  isWhole = false,
 ): Promise<Command> {
   const program = new Command('skill-eval-gate')
     .version(version)
@@ -73,7 +68,7 @@ async function programFor(
   const named = namedCommand(argv)
   for (const { name, usage, description, load } of commands) {
     const command = new Command(name).description(description).usage(usage).copyInheritedSettings(program)
-    if (isWhole || name === named) (await load())(command, terminal, done)
+    if (name === named) (await load())(command, terminal, done)
     program.addCommand(command)
   }
   return program

@@ -56,7 +56,6 @@ test('the package has nothing to install beside it: demo, check, init, validate,
   expect(await code(demo.root, 'check')).toBe(0)
   expect(await code(demo.root, 'gate', '--quiet', '--base', 'HEAD')).toBe(2)
   expect(await code(demo.root, 'init', '--yes')).toBe(0)
-  expect(await code(demo.root, 'completion', 'bash')).toBe(0)
   expect(await code(demo.root, 'validate')).toBe(0)
   expect(await code(demo.root, 'run', '--quiet')).toBe(0)
   expect(await code(worse.root, 'gate', '--enforce', '--quiet')).toBe(1)

@@ -63,7 +63,7 @@ describe.concurrent('run', () => {
     }
   })
 
-  test('a folder before the command is refused where there is none, and help and completion stay as they are', async () => {
+  test('a folder before the command is refused where there is none, and help stays as it is', async () => {
     const { code, stderr } = await cli('/', ['-C', '/no/such/folder', 'run'])
     expect([code, stderr]).toEqual([3, expect.stringContaining('There is no folder "/no/such/folder".')])
     expect((await cli('/', ['-C', '/', 'help', 'run'])).stdout).toContain('Usage: skill-eval-gate run')

@@ -19,8 +19,6 @@ const NOT_RUN: Readonly<Record<string, string>> = {
     'needs a server with a model',
   'skill-eval-gate fix': 'run by test/commands/fix.test.ts',
   'skill-eval-gate fix pdf-forms --write': 'run by test/commands/fix.test.ts',
-  'source <(skill-eval-gate completion bash)': 'for the shell in use: run by test/commands/completion.test.ts',
-  'source <(skill-eval-gate completion zsh)': 'for the shell in use: run by test/commands/completion.test.ts',
   'skill-eval-gate doctor': 'depends on the machine: run by test/commands/doctor/doctor.test.ts',
   'skill-eval-gate doctor --json': 'depends on the machine: run by test/commands/doctor/doctor.test.ts',
   'skill-eval-gate demo --keep demo && cd demo && skill-eval-gate gate -v': 'run by test/commands/demo.test.ts',

@@ -12,8 +12,6 @@ const dist = join(root, 'dist')
 const MOST = {
   '--version': 25,
   '--help': 25,
-  'completion bash': 600,
-  'complete -- gate --ba': 1100,
   'convert evals/pdf-forms/trigger_eval.json --stdout': 1850,
   // What the agents load of a change, and where a gate of it would stop.
   check: 2350,

@@ -73,18 +73,6 @@ export async function lookAt(folder: string): Promise<Found> {
   }
 }
 
-/** The skills around a folder, by the configuration there. Throws `UserError` for one with mistakes. */
-export async function skillsAround(folder: string): Promise<Catalogue['skills']> {
-  const tree = await treeAt(folder)
-  const config = await readConfig(tree.root)
-  return (await catalogueOf(tree, fullConfigOf(config))).skills
-}
-
-/** The ids of the tasks around a folder. Throws `UserError` as `lookAt` does. */
-export async function tasksAround(folder: string): Promise<string[]> {
-  return (await lookAt(folder)).suites.flatMap(({ tasks }) => tasks.map(({ id }) => id))
-}
-
 /** The prompts of evals.json and the like that have no label, by their skill. */
 function writtenIn(suites: readonly Suite[], catalogue: Catalogue): Map<string, WrittenPrompts> {
   const found = new Map<string, WrittenPrompts>()

@@ -39,11 +39,6 @@ export function ownCommand(
   return ['node', isFar ? join(program, 'dist', 'cli.js') : near]
 }
 
-/** The words that start this program from any folder, for scripts that stay. */
-export function ownProgram(): string[] {
-  return ['node', join(home, 'dist', 'cli.js')]
-}
-
 /** `ownCommand` as words of a sentence or an example, such as `node dist/cli.js gate`. */
 export function ownCommandLine(command: string): string {
   return `${shellWords(ownCommand())} ${command}`
