@@ -24,7 +24,7 @@ export function renderConfigErrorComment(
   { marker, maxCharacters = 60_000 }: { marker: string; maxCharacters?: number },
 ): string {
   const head = `${marker}\n${heading(titleOf(errors))}\n\n> [!CAUTION]\n> **${LEAD}**`
-  return document(head, errors, context, maxCharacters, (text) => text.length)
+  return document(head, errors, context, { max: maxCharacters, measure: (text) => text.length })
 }
 
 /** The same for the job summary. */
@@ -33,7 +33,8 @@ export function renderConfigErrorSummary(
   context: ConfigErrorContext,
   maxBytes = 900 * 1024,
 ): string {
-  return document(`${heading(titleOf(errors))}\n\n> [!CAUTION]\n> **${LEAD}**`, errors, context, maxBytes, utf8Length)
+  const head = `${heading(titleOf(errors))}\n\n> [!CAUTION]\n> **${LEAD}**`
+  return document(head, errors, context, { max: maxBytes, measure: utf8Length })
 }
 
 /** The same as a check run, whose conclusion is `failure`. */
@@ -52,7 +53,7 @@ export function renderConfigErrorCheck(errors: readonly UserError[], context: Co
   const title = first === undefined ? titleOf(errors) : `${titleOf(errors)}: ${plainText.text(first.what, 90)}`
   return {
     title: title.length <= 255 ? title : cut(title, 127),
-    summary: document(`**${LEAD}**`, errors, context, 60_000, utf8Length),
+    summary: document(`**${LEAD}**`, errors, context, { max: 60_000, measure: utf8Length }),
     // An empty text would leave the state of an earlier result in place.
     text: 'Nothing was measured, so commands in comments have no result to read.',
     conclusion: 'failure',
@@ -72,8 +73,7 @@ function document(
   head: string,
   errors: readonly UserError[],
   { repository, head: commit }: ConfigErrorContext,
-  max: number,
-  measure: (text: string) => number,
+  limit: { max: number; measure: (text: string) => number },
 ): string {
   const rows = errors.slice(0, 100).map(({ what, where, todo }) => {
     const place = where === undefined ? '' : `${fileLink(repository, where)}: `
@@ -95,8 +95,7 @@ function document(
   ]
   if (url !== null) facts.push(linked('run', url))
   return fitSections(head, [section], `<sub>${facts.join(' · ')}</sub>`, {
-    max,
-    measure,
+    ...limit,
     where: url === null ? 'the log' : `the [log](${url})`,
   })
 }

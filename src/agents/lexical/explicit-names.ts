@@ -55,18 +55,19 @@ const wordsOf = keepLast((prompt): { text: string; words: readonly Word[] } => {
 })
 
 function spells(text: string, words: readonly Word[], at: number, name: readonly string[]): boolean {
-  const first = words[at]
-  const last = words[at + name.length - 1]
-  if (first === undefined || last === undefined) return false
-  for (const [index, part] of name.entries()) {
-    const here = words[at + index]
-    if (here?.word !== part) return false
-    const before = words[at + index - 1]
-    if (index > 0 && before !== undefined && !/^[\s_-]$/u.test(text.slice(before.end, here.start))) return false
-  }
+  const own = words.slice(at, at + name.length)
+  const [first, last] = [own[0], own.at(-1)]
+  if (first === undefined || last === undefined || own.length < name.length) return false
+  const isJoined = (index: number) => /^[\s_-]$/u.test(text.slice(own[index - 1]?.end, own[index]?.start))
+  if (!name.every((part, index) => own[index]?.word === part && (index === 0 || isJoined(index)))) return false
   if (/[_-]/.test(text[first.start - 1] ?? ' ') || /^[_-][\p{L}\p{N}]/u.test(text.slice(last.end, last.end + 3)))
     return false
-  if (name.length > 1) return true
-  const marked = /[/$]/.test(text[first.start - 1] ?? ' ') && !/[\p{L}\p{N}./]/u.test(text[first.start - 2] ?? ' ')
-  return marked || words[at + 1]?.word === 'skill' || words[at - 1]?.word === 'skill'
+  return name.length > 1 || isMarked(text, words, at)
+}
+
+/** Whether the word at a place is said to be a skill's name: `/pdf`, `$pdf`, "the pdf skill", "skill pdf". */
+function isMarked(text: string, words: readonly Word[], at: number): boolean {
+  const start = words[at]?.start ?? 0
+  const hasSigil = /[/$]/.test(text[start - 1] ?? ' ') && !/[\p{L}\p{N}./]/u.test(text[start - 2] ?? ' ')
+  return hasSigil || words[at + 1]?.word === 'skill' || words[at - 1]?.word === 'skill'
 }

@@ -71,18 +71,8 @@ export function historyLineOf(results: ColumnResults, job = ''): { line: History
   const { commit, dirty } = results.sides.head
   if (commit === null || dirty) return { why: 'uncommitted changes were measured, and the history is one of commits' }
   if (results.filter !== null) return { why: 'only a part of the suites was asked' }
-  if (results.sameAsBase !== undefined && !results.sameAsBase.measured) {
-    return { why: 'nothing changed since base, so nothing was measured' }
-  }
-  const skills = results.skills.flatMap((skill) => {
-    const { head } = skill
-    if (head === null) return []
-    const { tp, fp, fn, precision, recall, f1, errors } = head
-    const figures = { tp: short(tp), fp: short(fp), fn: short(fn), precision, recall, f1, errors }
-    const accepted = skill.accepted === undefined ? {} : { accepted: cut(skill.accepted.by) }
-    const room = skill.room === undefined ? {} : { room: cut(skill.room.name) }
-    return [{ skill: cut(skill.skill), ...room, state: skill.state, ...figures, ...accepted }]
-  })
+  if (results.sameAsBase?.measured === false) return { why: 'nothing changed since base, so nothing was measured' }
+  const skills = results.skills.flatMap(skillLineOf)
   if (skills.length === 0) return { why: 'no skill was measured' }
   const { agent, decision, totals, trials, usage, judge } = results
   const { precision, recall, f1 } = totals.head.micro
@@ -95,8 +85,8 @@ export function historyLineOf(results: ColumnResults, job = ''): { line: History
     agent: {
       id: cut(agent.id),
       ...(agent.name === undefined ? {} : { name: cut(agent.name) }),
-      version: agent.version === null ? null : cut(agent.version),
-      model: agent.model === null ? null : cut(agent.model),
+      version: agent.version && cut(agent.version),
+      model: agent.model && cut(agent.model),
       deterministic: agent.deterministic,
     },
     ...(results.mode === undefined ? {} : { mode: results.mode }),
@@ -108,6 +98,21 @@ export function historyLineOf(results: ColumnResults, job = ''): { line: History
     costUsd: usage.costUsd === null ? null : usage.costUsd + (judge?.costUsd ?? 0),
   }
   return { line: { ...line, digest: digestOfLine(line) } }
+}
+
+/** Empty for a skill that head does not have. */
+function skillLineOf({ head, skill, room, state, accepted }: ColumnResults['skills'][number]): HistorySkill[] {
+  if (head === null) return []
+  const { tp, fp, fn, precision, recall, f1, errors } = head
+  return [
+    {
+      skill: cut(skill),
+      ...(room === undefined ? {} : { room: cut(room.name) }),
+      state,
+      ...{ tp: short(tp), fp: short(fp), fn: short(fn), precision, recall, f1, errors },
+      ...(accepted === undefined ? {} : { accepted: cut(accepted.by) }),
+    },
+  ]
 }
 
 /**

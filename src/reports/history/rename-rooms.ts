@@ -9,15 +9,7 @@ type Row = Pick<ColumnResults['unmeasured'][number], 'skill' | 'room'>
  */
 export function underNewRooms(before: ColumnResults, after: ColumnResults): ColumnResults {
   const [old, now] = [roomsOf(before), roomsOf(after)]
-  const renamed = new Map<string, string>()
-  for (const [members, names] of groupBy(old.keys(), (name) => membersOf(old.get(name) ?? []))) {
-    const others = [...now].filter(([, rows]) => membersOf(rows) === members).map(([name]) => name)
-    const [from, to] = [names.filter((name) => !now.has(name)), others.filter((name) => !old.has(name))]
-    const [first, second] = [from[0], to[0]]
-    if (first === undefined || second === undefined || from.length > 1 || to.length > 1) continue
-    // Skills that are named like rows of one skill, `pdf@a` and `pdf@b`, cannot be told apart: they keep their names.
-    if (hasOneRowEach(old.get(first)) && hasOneRowEach(now.get(second))) renamed.set(first, second)
-  }
+  const renamed = renamedRooms(old, now)
   if (renamed.size === 0) return before
   const words = new Map<string, string>()
   const askedAs = new Map(after.tasks.map(({ key, room }) => [`${room?.name} ${beforeAt(key)}`, key]))
@@ -28,16 +20,33 @@ export function underNewRooms(before: ColumnResults, after: ColumnResults): Colu
       if (room?.name === from) words.set(key, askedAs.get(`${to} ${beforeAt(key)}`) ?? key)
     }
   }
+  const rename = (room: unknown) => (isNamed(room) ? { ...room, name: renamed.get(room.name) ?? room.name } : room)
   // Names of rows and keys stand in many places, and are unlike any other text but a prompt's.
   return JSON.parse(JSON.stringify(before), (name, value: unknown) => {
-    if (name === 'room' && isNamed(value)) return { ...value, name: renamed.get(value.name) ?? value.name }
-    if (name === 'rooms' && Array.isArray(value)) {
-      return value.map((room: unknown) =>
-        isNamed(room) ? { ...room, name: renamed.get(room.name) ?? room.name } : room,
-      )
-    }
-    return typeof value === 'string' && name !== 'prompt' ? (words.get(value) ?? value) : value
+    if (name === 'room') return isNamed(value) ? rename(value) : wordFor(words, value)
+    if (name === 'rooms' && Array.isArray(value)) return value.map(rename)
+    return name === 'prompt' ? value : wordFor(words, value)
   }) as ColumnResults
+}
+
+function wordFor(words: ReadonlyMap<string, string>, value: unknown): unknown {
+  return typeof value === 'string' ? (words.get(value) ?? value) : value
+}
+
+type Rooms = ReadonlyMap<string, readonly Row[]>
+
+/** New names of rooms by their old ones. */
+function renamedRooms(old: Rooms, now: Rooms): Map<string, string> {
+  const renamed = new Map<string, string>()
+  for (const [members, names] of groupBy(old.keys(), (name) => membersOf(old.get(name) ?? []))) {
+    const others = [...now].filter(([, rows]) => membersOf(rows) === members).map(([name]) => name)
+    const [from, ...moreFrom] = names.filter((name) => !now.has(name))
+    const [to, ...moreTo] = others.filter((name) => !old.has(name))
+    if (from === undefined || to === undefined || moreFrom.length + moreTo.length > 0) continue
+    // Skills that are named like rows of one skill, `pdf@a` and `pdf@b`, cannot be told apart: they keep their names.
+    if (hasOneRowEach(old.get(from)) && hasOneRowEach(now.get(to))) renamed.set(from, to)
+  }
+  return renamed
 }
 
 /** The rows of head by the names of their rooms. */

@@ -69,19 +69,12 @@ function whatChanged({ results, isNoisy }: View, entries: readonly PromptEntry[]
 
 function whatFired(view: View, entries: readonly PromptEntry[]): string {
   const hasBase = view.results.sides.base !== null
-  const takers = new Map<string, number>()
-  const unwanted = new Map<string, number>()
-  let nothing = 0
-  for (const { status, main, instead, task } of entries) {
-    if (main === null || status !== (hasBase ? 'regressed' : 'failing')) continue
-    const isLost = main.label === 'must_activate' && (main.change === 'lost' || !hasBase)
-    if (isLost && instead.length === 0) nothing += 1
-    const before = new Set(task.fired.base.map(({ skill }) => skill))
-    for (const skill of isLost ? instead : instead.filter((one) => !before.has(one))) {
-      const counts = isLost ? takers : unwanted
-      counts.set(skill, (counts.get(skill) ?? 0) + 1)
-    }
-  }
+  const fired = entries
+    .filter(({ status }) => status === (hasBase ? 'regressed' : 'failing'))
+    .flatMap((entry) => firedOn(entry, hasBase))
+  const takers = countEach(fired.flatMap(({ skills, isLost }) => (isLost ? skills : [])))
+  const unwanted = countEach(fired.flatMap(({ skills, isLost }) => (isLost ? [] : skills)))
+  const nothing = fired.filter(({ skills, isLost }) => isLost && skills.length === 0).length
   for (const { skill } of view.skills)
     for (const taker of takersOf(view, skill)) if (!takers.has(taker.skill)) takers.set(taker.skill, taker.prompts)
   const lost = hasBase ? 'lost prompt' : 'failing prompt'
@@ -94,6 +87,20 @@ function whatFired(view: View, entries: readonly PromptEntry[]): string {
     ),
   ]
   return told.length === 0 ? `No prompt ${hasBase ? 'was lost' : 'fails'}.` : `${listed(told, 4)}.`
+}
+
+/** What fired on a prompt: in place of a skill that it lost, or else what did not fire on base. */
+function firedOn({ main, instead, task }: PromptEntry, hasBase: boolean): { skills: string[]; isLost: boolean }[] {
+  if (main === null) return []
+  const isLost = main.label === 'must_activate' && (main.change === 'lost' || !hasBase)
+  const before = new Set(isLost ? [] : task.fired.base.map(({ skill }) => skill))
+  return [{ skills: instead.filter((one) => !before.has(one)), isLost }]
+}
+
+function countEach(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
 }
 
 function whatWords({ results }: View): string {

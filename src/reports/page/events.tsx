@@ -1,3 +1,4 @@
+import type { JSX } from 'preact'
 import type { TranscriptEvent } from '../../agents/transcript/transcript.ts'
 import { group } from '../numbers.ts'
 import { line, lines, Name } from './text.tsx'
@@ -32,58 +33,51 @@ const DEEDS = {
   command: ['ran the command', 'failed to run the command'],
 } as const
 
+type OfType<Type extends TranscriptEvent['type']> = Extract<TranscriptEvent, { type: Type }>
+
+/** How an event of each type is told. */
+const TOLD: { readonly [Type in TranscriptEvent['type']]: (event: OfType<Type>) => JSX.Element | null } = {
+  offered: ({ skills }) => (
+    <>
+      offered {group(skills.length)} skills: {line(skills.map(({ name }) => name).join(', '), 300)}
+    </>
+  ),
+  skill: ({ kind, success, qualified, name, via, caller }) => (
+    <>
+      {DEEDS[kind ?? 'skill'][success ? 0 : 1]} <Name text={qualified ?? name} /> by {via}
+      {caller === 'main' ? '' : `, for the ${caller}`}
+    </>
+  ),
+  tool: ({ name, arguments: given, success, result = '' }) => (
+    <>
+      called <Name text={name} /> <bdi>{line(JSON.stringify(given), 300)}</bdi>
+      {success === false ? ', which failed' : ''}
+      {result === '' ? null : <pre dir="auto">{lines(result, MOST_TEXT)}</pre>}
+    </>
+  ),
+  output: ({ text }) => (
+    <>
+      answered <pre dir="auto">{lines(text, MOST_TEXT)}</pre>
+    </>
+  ),
+  outcome: ({ value }) => <>outcome {line(JSON.stringify(value) ?? '', 300)}</>,
+  stopped: ({ reason }) => <>stopped: {reason === 'known' ? 'the load was known' : 'its turns were used up'}</>,
+  unanswered: ({ kind, said }) => (
+    <>
+      {kind.replaceAll('_', ' ')}: <bdi>{line(said, 300)}</bdi>
+    </>
+  ),
+  message: ({ index }) => <>message {group(index + 1)} of the user</>,
+  error: ({ message }) => (
+    <>
+      error: <bdi>{line(message, 600)}</bdi>
+    </>
+  ),
+  turn: () => null,
+  usage: () => null,
+}
+
 function Event({ event }: { event: TranscriptEvent }) {
-  switch (event.type) {
-    case 'offered':
-      return (
-        <>
-          offered {group(event.skills.length)} skills: {line(event.skills.map(({ name }) => name).join(', '), 300)}
-        </>
-      )
-    case 'skill':
-      return (
-        <>
-          {DEEDS[event.kind ?? 'skill'][event.success ? 0 : 1]} <Name text={event.qualified ?? event.name} /> by{' '}
-          {event.via}
-          {event.caller === 'main' ? '' : `, for the ${event.caller}`}
-        </>
-      )
-    case 'tool':
-      return (
-        <>
-          called <Name text={event.name} /> <bdi>{line(JSON.stringify(event.arguments), 300)}</bdi>
-          {event.success === false ? ', which failed' : ''}
-          {event.result === undefined || event.result === '' ? null : (
-            <pre dir="auto">{lines(event.result, MOST_TEXT)}</pre>
-          )}
-        </>
-      )
-    case 'output':
-      return (
-        <>
-          answered <pre dir="auto">{lines(event.text, MOST_TEXT)}</pre>
-        </>
-      )
-    case 'outcome':
-      return <>outcome {line(JSON.stringify(event.value) ?? '', 300)}</>
-    case 'stopped':
-      return <>stopped: {event.reason === 'known' ? 'the load was known' : 'its turns were used up'}</>
-    case 'unanswered':
-      return (
-        <>
-          {event.kind.replaceAll('_', ' ')}: <bdi>{line(event.said, 300)}</bdi>
-        </>
-      )
-    case 'message':
-      return <>message {group(event.index + 1)} of the user</>
-    case 'error':
-      return (
-        <>
-          error: <bdi>{line(event.message, 600)}</bdi>
-        </>
-      )
-    case 'turn':
-    case 'usage':
-      return null
-  }
+  const tell = TOLD[event.type] as (one: TranscriptEvent) => JSX.Element | null
+  return tell(event)
 }

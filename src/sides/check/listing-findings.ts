@@ -30,7 +30,7 @@ export function listingFindings(
     const cause = worse ? causeOf(base?.skills ?? [], listedBy(agent, head.skills), changed) : null
     const at = head.skills.find(({ name }) => name === (cause ?? victim))?.descriptionPosition
     if (at === undefined) continue
-    const message = sentence(agent, now, all, worse, cause)
+    const message = `${sentence(agent, now, all, worse)}${grownText(now, cause)}`
     findings.push({
       kind: 'listing',
       skill: victim,
@@ -70,7 +70,6 @@ function sentence(
   { characters, budget, dropped }: ShownListing,
   hidden: readonly string[],
   worse: boolean,
-  cause: string | null,
 ): string {
   const names = hidden.slice(0, MOST_NAMED).map((name) => `\`${name}\``)
   const more = hidden.length > MOST_NAMED ? ` and ${hidden.length - MOST_NAMED} more` : ''
@@ -81,8 +80,11 @@ function sentence(
   const why = isOver
     ? `Its list of skills may have ${budgetText}, and this one has ${characters.toLocaleString('en-US')}.`
     : 'The description is too long.'
-  const grown = cause === null || !isOver ? '' : ` \`${cause}\` made it longer.`
-  return `${label}${now} ${lost} ${names.join(', ')}${more}. ${why}${grown}`
+  return `${label}${now} ${lost} ${names.join(', ')}${more}. ${why}`
+}
+
+function grownText({ characters, budget }: ShownListing, cause: string | null): string {
+  return cause === null || characters <= budget ? '' : ` \`${cause}\` made it longer.`
 }
 
 /** What stands in an agent's list of skills: those, and Claude Code's commands. Subagents are listed elsewhere. */

@@ -27,30 +27,53 @@ const TRIM_SHARE = 0
  * and put into the other is meant. `changed`: skills whose listing differs between the sides, or that only head has.
  */
 export function lostPhrases(base: AskedCatalogue, head: AskedCatalogue, changed: ReadonlySet<string>): Loss[] {
-  const losses: Loss[] = []
   const takers = head.only(changed)
-  for (const skill of base.byName.keys()) {
-    if (!head.byName.has(skill)) continue
-    const isGiven = changed.has(skill)
-    const isTrimmed = isGiven && isTrim(base.byName.get(skill)?.description, head.byName.get(skill)?.description)
-    for (const phrase of base.phrases(skill)) {
-      // Only a changed skill takes words of an unchanged one.
-      if (!isGiven && takers.answers(phrase.text).length === 0) continue
-      const before = base.fired(phrase.text).find(({ name }) => name === skill)
-      const fired = head.fired(phrase.text)
-      const [taker] = fired
-      if (before === undefined || taker === undefined || fired.some(({ name }) => name === skill)) continue
-      const own = head.answers(phrase.text).find(({ name }) => name === skill)?.score ?? 0
-      if (!isGiven && !changed.has(taker.name)) continue
-      if (taker.score < own * (isTrimmed ? TRIM_LEAD : isGiven ? GIVEN_LEAD : TAKER_LEAD)) continue
-      if (isGiven && taker.score < before.score * (isTrimmed ? TRIM_SHARE : GIVEN_SHARE)) continue
-      // Whoever rewords a description means to; words that a sibling has for its own are still worth a look.
-      if (isGiven && !isTrimmed && !isCopied(phrase, head.phrases(taker.name))) continue
-      losses.push({ skill, by: taker.name, phrase })
-    }
-  }
+  const losses = [...base.byName.keys()]
+    .filter((skill) => head.byName.has(skill))
+    .flatMap((skill) => {
+      const bar = barOf(skill, base, head, changed)
+      return base.phrases(skill).flatMap((phrase) => {
+        // Only a changed skill takes words of an unchanged one.
+        if (!bar.isGiven && takers.answers(phrase.text).length === 0) return []
+        const taker = takerOf(phrase.text, skill, base, head)
+        if (taker === null || (!bar.isGiven && !changed.has(taker.name))) return []
+        if (taker.score < taker.own * bar.lead || taker.score < taker.before * bar.share) return []
+        // Whoever rewords a description means to; words that a sibling has for its own are still worth a look.
+        if (bar.isMeant && !isCopied(phrase, head.phrases(taker.name))) return []
+        return [{ skill, by: taker.name, phrase }]
+      })
+    })
   const pairs = groupBy(losses, ({ skill, by }) => JSON.stringify([skill, by]))
   return [...pairs.values()].flatMap((group) => notHandedOver(group, base, head, changed))
+}
+
+/** How far another skill has to lead to be the taker of a skill's words. */
+interface Bar {
+  /** Whether the skill itself changed. */
+  isGiven: boolean
+  /** Whether it was reworded: what went was meant to. */
+  isMeant: boolean
+  /** Factor of what the skill itself scores on head. */
+  lead: number
+  /** Share of what the skill scored on base. */
+  share: number
+}
+
+function barOf(skill: string, base: AskedCatalogue, head: AskedCatalogue, changed: ReadonlySet<string>): Bar {
+  if (!changed.has(skill)) return { isGiven: false, isMeant: false, lead: TAKER_LEAD, share: 0 }
+  return isTrim(base.byName.get(skill)?.description, head.byName.get(skill)?.description)
+    ? { isGiven: true, isMeant: false, lead: TRIM_LEAD, share: TRIM_SHARE }
+    : { isGiven: true, isMeant: true, lead: GIVEN_LEAD, share: GIVEN_SHARE }
+}
+
+/** Who answers a phrase on head that its skill answered on base; null: nobody, or still that skill. */
+function takerOf(text: string, skill: string, base: AskedCatalogue, head: AskedCatalogue) {
+  const before = base.fired(text).find(({ name }) => name === skill)
+  const fired = head.fired(text)
+  const [taker] = fired
+  if (before === undefined || taker === undefined || fired.some(({ name }) => name === skill)) return null
+  const own = head.answers(text).find(({ name }) => name === skill)?.score ?? 0
+  return { name: taker.name, score: taker.score, own, before: before.score }
 }
 
 /** Phrases that a skill loses beside others that were handed over. */
