@@ -139,6 +139,8 @@ export interface Agent {
   readonly context?: AgentContext
   /** True: answers come from a recording, so trials are marked as cached. */
   readonly recorded?: boolean
+  /** True: it tells its model what lies around it, so that an empty folder tells of a trial. Absent: nobody looks. */
+  readonly looksAround?: boolean
   /** Absolute folder that must contain its workspaces; absent: anywhere. */
   readonly runsBelow?: string
   identity(): Promise<AgentIdentity>

@@ -53,7 +53,7 @@ export function agentSource(agent: Agent, context: TrialContext, others: Others)
 
 /** An open trial as it is run. */
 function plannedTrial({ trial, attempt }: OpenTrial, run: RunPlan): PlannedTrial {
-  const { task, side, phase, index, skills, context, stopCondition } = trial
+  const { task, side, phase, index, skills, context, project, stopCondition } = trial
   return {
     task,
     side,
@@ -61,6 +61,7 @@ function plannedTrial({ trial, attempt }: OpenTrial, run: RunPlan): PlannedTrial
     index,
     skills,
     ...(context === undefined ? {} : { context }),
+    ...(project === undefined ? {} : { project }),
     attempt,
     mode: run.mode,
     systemPrompt: run.systemPrompt,

@@ -1,11 +1,14 @@
 import type { Agent } from '../agents/agent.ts'
 import type { TrialContext } from '../agents/trial-context.ts'
+import type { FullConfig } from '../core/config/full-config.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import type { Trees } from '../sides/open-trees.ts'
 import { changedFiles, changedInstructions, sideContexts } from '../sides/side-contexts.ts'
 import { blockedFiles } from '../suites/blocked-files.ts'
 import { contextKey } from '../suites/context.ts'
+import type { InputFile } from '../suites/suite.ts'
 import type { Asked } from './choose-tasks.ts'
+import { projectFor } from './project-around.ts'
 
 /** What the tasks' prompts find besides skills, on both sides. */
 export interface Contexts {
@@ -16,6 +19,8 @@ export interface Contexts {
   changed: readonly string[]
   /** Instruction files of the sides that differ and that no prompt finds. Empty without a base. */
   unseen: readonly string[]
+  /** The files that prompts without any of their own find around them; absent: none. */
+  project?: readonly InputFile[]
   warnings: readonly Warning[]
 }
 
@@ -23,10 +28,20 @@ export interface Contexts {
 export async function contextsOf(
   { base, head }: Trees,
   { tasks }: Asked,
-  agent: Pick<Agent, 'id' | 'context'>,
+  agent: Pick<Agent, 'id' | 'context' | 'looksAround'>,
+  { workspace }: Pick<FullConfig, 'workspace'>,
 ): Promise<Contexts> {
+  const around = await projectFor(agent, workspace, base ?? head)
+  const project = around === undefined ? {} : { project: around }
   const differing = base === null ? [] : await changedInstructions(base, head)
-  const nothing: Contexts = { base: new Map(), head: new Map(), changed: [], unseen: differing, warnings: [] }
+  const nothing: Contexts = {
+    base: new Map(),
+    head: new Map(),
+    changed: [],
+    unseen: differing,
+    ...project,
+    warnings: [],
+  }
   const own = tasks.filter(({ context }) => context !== undefined)
   const [first] = own
   if (first === undefined) return nothing
@@ -41,6 +56,7 @@ export async function contextsOf(
     head: onHead.contexts,
     changed,
     unseen: differing.filter((path) => !changed.includes(path)),
+    ...project,
     warnings: [
       ...new Map([...(onBase?.warnings ?? []), ...onHead.warnings].map((one) => [one.what, one])).values(),
       ...unread(onHead, agent),

@@ -66,7 +66,7 @@ export async function prepareRun(
   const { sides, asked } = question.value
   host.onPublishing?.(publishingOf(sides.policy.config, request, sides.base.file))
   const settings = await openAgent(question.value.settings, sides, request, host)
-  const contexts = await contextsOf(trees, asked, settings.agent)
+  const contexts = await contextsOf(trees, asked, settings.agent, sides.policy.config)
   const same = contexts.changed.length > 0 ? null : await provenSameness(trees, sides, asked, settings)
   return answered({
     ...preparedFrom({ trees, sides, settings, asked, contexts, same, request }),
@@ -102,6 +102,7 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
       supportsStopCondition: settings.agent.supports?.stopCondition === true,
       model: settings.model,
       timeoutMs: settings.timeoutMs,
+      ...(contexts.project === undefined ? {} : { project: contexts.project }),
       sides: sidePlans(known, baseTree, hooks),
     },
     sameness: endsBySameness(settings, policy) ? same : null,

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, posix } from 'node:path'
 import type { TrialContext } from '../agents/trial-context.ts'
 import { isOutside } from '../core/errors/is-within.ts'
@@ -9,25 +9,27 @@ import type { InputFile } from './suite.ts'
 
 /** The folder of one trial. */
 interface Workspace {
-  /** Absolute; holds the task's input files and nothing else. */
+  /** Absolute; holds the task's input files, and the project around them if there is one. */
   path: string
   /** Removes the trial's folder: the workspace and everything beside it. Resolves to whether it is gone. */
   dispose(): Promise<boolean>
 }
 
 /**
- * Makes a workspace with the task's input files at `<runFolder>/<name>/workspace`. An agent can keep its home beside it
+ * Makes a workspace with the task's input files at `<runFolder>/<name>/project`. An agent can keep its home beside it
  * in the trial's own folder, `<runFolder>/<name>`.
  *
+ * @param project a folder whose copy the workspace is, with these files
  * @throws UserError when a file's path leaves the workspace, or two files conflict
  */
 export async function createWorkspace(
   runFolder: string,
   name: string,
   files: readonly InputFile[],
+  project?: string,
 ): Promise<Workspace> {
   const folder = join(runFolder, name)
-  const path = join(folder, 'workspace')
+  const path = join(folder, 'project')
   const dispose = () =>
     removeFolder(folder).then(
       () => true,
@@ -35,6 +37,7 @@ export async function createWorkspace(
     )
   try {
     await mkdir(path, { recursive: true })
+    if (project !== undefined) await cp(project, path, { recursive: true })
     for (const file of files) await writeInputFile(path, file)
   } catch (error) {
     await dispose()

@@ -17,7 +17,12 @@ test('a file of a context that input files leave no place costs a warning, once 
   const task = (...paths: string[]) => ({ context, source, files: paths.map((path) => ({ path, content: 'x' })) })
   const warningsOf = async (...tasks: ReturnType<typeof task>[]) => {
     const asked = { tasks } as unknown as Asked
-    const { warnings } = await contextsOf({ base: head, head } as never, asked, { id: 'codex' })
+    const { warnings } = await contextsOf(
+      { base: head, head } as never,
+      asked,
+      { id: 'codex' },
+      { workspace: 'project' },
+    )
     return warnings.map(({ what, where }) => [where?.line, what])
   }
   expect(await warningsOf(task('src/main.ts'), task('a.txt'), task('src/b.ts'))).toEqual([

@@ -81,7 +81,7 @@ export const claudeCode: CliProgram = {
   exitCodes: [0, 1],
   brokenBy: () => null,
   async prepare(trial) {
-    const { home, session, modelName, request } = trial
+    const { home, request } = trial
     const { triggerOnly } = trial.stopCondition
     if (readsProject(request)) refuseFiles(request.files, (path) => OWN_FILES.test(path), TAKES)
     const folders = { skillsFolder: skillsFolder(trial), pluginsFolder: pluginsFolder(trial), triggerOnly }
@@ -100,10 +100,9 @@ export const claudeCode: CliProgram = {
     await mkdir(folders.pluginsFolder, { recursive: true })
     await writeFile(join(trial.home, '.claude/settings.json'), JSON.stringify(settings(trial)))
     const { messages = [], tools = [] } = request.context ?? {}
-    const server = await writeToolServer(home, tools)
+    const server = await writeToolServer(trial, tools)
     if (server !== null) await writeFile(serversFile(trial), JSON.stringify(serversOf(server)))
-    if (messages.length > 0)
-      await writeSession(messages, { home, workspace: request.workspace, session, model: modelName })
+    if (messages.length > 0) await writeSession(messages, trial)
     return [...skills.offered, ...beside.offered]
   },
   launch(trial, message, index) {
@@ -156,7 +155,7 @@ const AGENTS_MD = 'cc-plugin-agents-md'
 const BUILT_IN_PLUGINS = [AGENTS_MD, 'cc-plugin-privacy', 'cc-plugin-plugin-authoring']
 
 function settings(trial: CliTrial) {
-  const readable = [skillsFolder(trial), pluginsFolder(trial)].map((folder) => `Read(/${folder}/**)`)
+  const readable = [skillsFolder(trial), pluginsFolder(trial)].map((folder) => `Read(/${trial.seen(folder)}/**)`)
   return {
     // A skill may have hooks and commands that run when it is loaded; loading must run nothing.
     disableAllHooks: true,

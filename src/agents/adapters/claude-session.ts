@@ -1,5 +1,6 @@
-import { mkdir, realpath, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { CliTrial } from '../cli-agent/cli-program.ts'
 import { uuidOf } from '../cli-agent/uuid-of.ts'
 import type { EarlierMessage } from '../trial-context.ts'
 
@@ -9,9 +10,8 @@ import type { EarlierMessage } from '../trial-context.ts'
  */
 export async function writeSession(
   messages: readonly EarlierMessage[],
-  { home, workspace, session, model }: { home: string; workspace: string; session: string; model: string | null },
+  { home, cwd, session, modelName: model }: CliTrial,
 ): Promise<void> {
-  const cwd = await realpath(workspace)
   const folder = join(home, '.claude/projects', cwd.replaceAll(/[^A-Za-z0-9]/g, '-'))
   await mkdir(folder, { recursive: true })
   const ids = messages.map((_, index) => uuidOf(`${session} ${index}`))

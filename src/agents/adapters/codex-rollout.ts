@@ -1,4 +1,4 @@
-import { mkdir, realpath, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CliTrial } from '../cli-agent/cli-program.ts'
 import type { EarlierMessage } from '../trial-context.ts'
@@ -9,12 +9,11 @@ const SAID = '2026-01-01T00:00:00.000Z'
 /** Writes earlier messages as a session that `codex exec resume --last` goes on with: one JSON object a line. */
 export async function writeRollout(
   messages: readonly EarlierMessage[],
-  { request, session }: Pick<CliTrial, 'request' | 'session'>,
+  { cwd, session }: Pick<CliTrial, 'cwd' | 'session'>,
   codexHome: string,
 ): Promise<void> {
   const folder = join(codexHome, 'sessions/2026/01/01')
   await mkdir(folder, { recursive: true })
-  const cwd = await realpath(request.workspace)
   const meta = { id: session, session_id: session, timestamp: SAID, cwd, originator: 'codex_exec', source: 'exec' }
   const about = { cli_version: '0.0.0', model_provider: 'gateway' }
   const lines = [

@@ -76,7 +76,7 @@ export const codex: CliProgram = {
     await mkdir(skillsFolder, { recursive: true })
     await mkdir(codexHome(trial), { recursive: true })
     const { messages = [], tools = [] } = trial.request.context ?? {}
-    const server = await writeToolServer(trial.home, tools)
+    const server = await writeToolServer(trial, tools)
     await writeFile(join(codexHome(trial), 'config.toml'), settings(trial, server))
     if (messages.length > 0) await writeRollout(messages, trial, codexHome(trial))
     const { offered } = await placeSkills(trial.request.skills, {

@@ -23,7 +23,7 @@ export interface HandedContext {
 export async function handContext(context: TrialContext | undefined, home: string): Promise<HandedContext | null> {
   if (context === undefined) return null
   const { messages, files, tools } = context
-  const server = await writeToolServer(home, tools)
+  const server = await writeToolServer({ home, seen: (path) => path }, tools)
   const toolServer = server === null ? null : { command: server.command, args: server.args }
   return { messages, files: files.map(({ path }) => path), tools, toolServer }
 }

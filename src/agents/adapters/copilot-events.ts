@@ -10,11 +10,11 @@ const SAID = '2026-01-01T00:00:00.000Z'
 /** Writes earlier messages as a session that Copilot resumes by its id: one event a line, each naming the last one. */
 export async function writeEvents(
   messages: readonly EarlierMessage[],
-  { home, request, session, modelName }: Pick<CliTrial, 'home' | 'request' | 'session' | 'modelName'>,
+  { home, request, seen, session, modelName }: CliTrial,
 ): Promise<void> {
   const folder = join(home, '.copilot/session-state', session)
   await mkdir(folder, { recursive: true })
-  const context = { cwd: request.workspace }
+  const cwd = seen(request.workspace)
   const start = { sessionId: session, version: 1, producer: 'copilot-agent', copilotVersion: '1.0.0', startTime: SAID }
   const said = messages.map(({ role, text }, index) => ({
     type: `${role}.message`,
@@ -24,7 +24,7 @@ export async function writeEvents(
       ...(role === 'assistant' ? { model: modelName ?? 'unknown', toolRequests: [] } : {}),
     },
   }))
-  const events = [{ type: 'session.start', data: { ...start, selectedModel: modelName, context } }, ...said]
+  const events = [{ type: 'session.start', data: { ...start, selectedModel: modelName, context: { cwd } } }, ...said]
   const ids = events.map((_, index) => uuidOf(`${session} event ${index}`))
   const lines = events.map((event, index) => ({
     ...event,
@@ -33,7 +33,7 @@ export async function writeEvents(
     parentId: ids[index - 1] ?? null,
   }))
   await writeFile(join(folder, 'events.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
-  const about = { id: session, cwd: request.workspace, name: 'Earlier', created_at: SAID, updated_at: SAID }
+  const about = { id: session, cwd, name: 'Earlier', created_at: SAID, updated_at: SAID }
   const yaml = Object.entries(about).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
   await writeFile(join(folder, 'workspace.yaml'), yaml.join(''))
 }

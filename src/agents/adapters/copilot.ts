@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { usualWireApi } from '../../core/config/wire-api.ts'
@@ -100,12 +101,13 @@ export const copilot: CliProgram = {
       (path) => OWN_FILES.test(path) || (instructions !== null && MEMORIES.test(path)),
       'Copilot takes skills, hooks or instructions from',
     )
-    await endSearch(dirname(request.workspace))
+    const repository = existsSync(join(request.workspace, '.git')) ? request.workspace : dirname(request.workspace)
+    if (repository !== request.workspace) await endSearch(repository)
     await mkdir(skillsFolder(trial), { recursive: true })
     await writeFile(join(home, '.copilot/settings.json'), JSON.stringify({ disabledSkills: BUILT_IN_SKILLS }))
     if (instructions !== null) await writeFile(join(home, '.copilot/copilot-instructions.md'), instructions)
     const { messages = [], tools = [] } = request.context ?? {}
-    const server = await writeToolServer(home, tools)
+    const server = await writeToolServer(trial, tools)
     if (server !== null) await writeFile(join(home, '.copilot/mcp-config.json'), JSON.stringify(serversOf(server)))
     if (messages.length > 0) await writeEvents(messages, trial)
     const { triggerOnly } = trial.stopCondition
@@ -113,7 +115,7 @@ export const copilot: CliProgram = {
     const { offered } = await placeSkills(request.skills, folders)
     const beside = await placeCandidates(request.skills, {
       // It looks for commands only in what it takes for the repository.
-      folders: { subagent: join(home, '.copilot/agents'), command: join(request.workspace, '../.claude/commands') },
+      folders: { subagent: join(home, '.copilot/agents'), command: join(repository, '.claude/commands') },
       pluginsFolder: null,
       nestsCommands: false,
       triggerOnly,

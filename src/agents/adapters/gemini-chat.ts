@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, realpath, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AgentFailure } from '../../core/process/agent-failure.ts'
 import type { CliTrial } from '../cli-agent/cli-program.ts'
@@ -9,7 +9,7 @@ import type { EarlierMessage } from '../trial-context.ts'
 /** When the earlier messages were said: the same in every trial. */
 const SAID = '2026-01-01T00:00:00.000Z'
 /** The folder that Gemini knows the workspace by. */
-const PROJECT = 'workspace'
+const PROJECT = 'project'
 
 /**
  * Writes earlier messages as a session that Gemini resumes: one JSON object a line, in a folder that is noted as the
@@ -19,7 +19,7 @@ const PROJECT = 'workspace'
  */
 export async function writeChat(
   messages: readonly EarlierMessage[],
-  { home, request, session, modelName }: Pick<CliTrial, 'home' | 'request' | 'session' | 'modelName'>,
+  { home, cwd, session, modelName }: CliTrial,
 ): Promise<void> {
   const ignored = messages.find(
     ({ role, text }) => role === 'user' && /^(?:[/?]|<session_context>|<hook_context>|$)/.test(text.trim()),
@@ -29,12 +29,11 @@ export async function writeChat(
       `Gemini leaves out an earlier message that begins with "/" or "?", or is empty: "${ignored.text.trim().slice(0, 40)}". Write it in other words.`,
     )
   }
-  const root = await realpath(request.workspace)
   const folder = join(home, '.gemini/tmp', PROJECT)
   await mkdir(join(folder, 'chats'), { recursive: true })
-  await writeFile(join(folder, '.project_root'), root)
-  await writeFile(join(home, '.gemini/projects.json'), JSON.stringify({ projects: { [root]: PROJECT } }))
-  const projectHash = createHash('sha256').update(root).digest('hex')
+  await writeFile(join(folder, '.project_root'), cwd)
+  await writeFile(join(home, '.gemini/projects.json'), JSON.stringify({ projects: { [cwd]: PROJECT } }))
+  const projectHash = createHash('sha256').update(cwd).digest('hex')
   const said = messages.map(({ role, text }, index) => ({
     id: uuidOf(`${session} message ${index}`),
     timestamp: SAID,

@@ -81,7 +81,7 @@ export const gemini: CliProgram = {
     const skillsFolder = join(folder, 'skills')
     await mkdir(skillsFolder, { recursive: true })
     const { messages = [], tools = [] } = request.context ?? {}
-    const server = await writeToolServer(home, tools)
+    const server = await writeToolServer(trial, tools)
     await writeFile(join(folder, 'settings.json'), JSON.stringify(settings(trial, server)))
     if (messages.length > 0) await writeChat(messages, trial)
     await writeFile(policyFile(trial), stopCondition.triggerOnly ? READING : ALL)

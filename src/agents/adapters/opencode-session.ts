@@ -26,16 +26,17 @@ export function sessionFile({ home }: Pick<CliTrial, 'home'>): string {
 /** Writes earlier messages as `opencode export` does, for `opencode import`: opencode keeps sessions in a database. */
 export async function writeExport(
   messages: readonly EarlierMessage[],
-  { home, session, request, modelName }: Pick<CliTrial, 'home' | 'session' | 'request' | 'modelName'>,
+  { home, session, request, seen, modelName }: CliTrial,
   providerID: string,
 ): Promise<void> {
   const sessionID = sessionId({ session })
   const modelID = modelName ?? ''
+  const directory = seen(request.workspace)
   const info = {
     id: sessionID,
     slug: 'earlier',
     projectID: 'global',
-    directory: request.workspace,
+    directory,
     title: 'trial',
     version: '1.0.0',
     time: { created: SAID, updated: SAID },
@@ -51,7 +52,7 @@ export async function writeExport(
             time: { ...time, completed: SAID + index },
             parentID: idOf('msg', session, index),
             ...{ mode: 'build', agent: 'build', modelID, providerID, cost: 0, finish: 'stop' },
-            path: { cwd: request.workspace, root: '/' },
+            path: { cwd: directory, root: '/' },
             tokens: { input: 0, output: 0, reasoning: 0, cache: { read: 0, write: 0 } },
           }
     const part = { id: idOf('prt', session, index + 1), sessionID, messageID: id, type: 'text', text }

@@ -109,7 +109,7 @@ export const opencode: CliProgram = {
     const folder = settingsFolder(trial)
     await mkdir(skillsFolder(trial), { recursive: true })
     const { messages = [], tools = [] } = request.context ?? {}
-    const server = await writeToolServer(trial.home, tools)
+    const server = await writeToolServer(trial, tools)
     await writeFile(join(folder, 'opencode.json'), JSON.stringify(settings(trial, server)))
     if (messages.length > 0) await writeExport(messages, trial, providerOf(trial).id)
     if (instructions !== null) await writeFile(join(folder, 'AGENTS.md'), instructions)

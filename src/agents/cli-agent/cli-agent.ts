@@ -16,7 +16,7 @@ import type { OwnAccount, TrialModel } from './model-access.ts'
 import { type ListingReader, observedListing, type RequestBody } from './observed-listing.ts'
 import type { PlacedSkill } from './place-candidates.ts'
 import { type ProgramFile, programVersion } from './program-version.ts'
-import { type OfferedCopy, runTrial, type TrialMeans } from './run-cli-trial.ts'
+import { type OfferedCopy, runTrial, seenIn, type TrialMeans } from './run-cli-trial.ts'
 import { usageEvent } from './usage-event.ts'
 
 const DEFAULT_GRACE_MS = 2_000
@@ -40,6 +40,7 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
     supports: { instructions: true, stopCondition: true },
     ...(cli.candidates === undefined ? {} : { candidates: cli.candidates }),
     ...(cli.context === undefined ? {} : { context: contextOf(cli.instructions, cli.context) }),
+    looksAround: true,
     runsBelow: options.runs,
     async identity() {
       const isConfined = cli.describesEnvironment === true && ((await options.sandbox?.()) ?? null) !== null
@@ -189,7 +190,9 @@ async function probeListing(
       if (!(error instanceof AgentFailure)) throw error
       said.push(error.message)
     }
-    const ownPaths = { workspace, home: ownFoldersIn(dirname(workspace)).home }
+    const isConfined = ((await running.options.sandbox?.()) ?? null) !== null
+    const own = seenIn(dirname(workspace), isConfined)
+    const ownPaths = { workspace: own(workspace), home: own(ownFoldersIn(dirname(workspace)).home) }
     const seen = readProbe(cli.readListing, model.requests, ownPaths, placed)
     if (seen.model !== null) return seen
     throw new AgentFailure(

@@ -32,7 +32,7 @@ export interface OpenModel {
   socketPath?: string
 }
 
-/** One trial of a command-line agent. */
+/** One trial of a command-line agent. Its paths are ours; the program may see them elsewhere, see `seen`. */
 export interface CliTrial {
   request: RunRequest
   /** Absolute folders of this trial, beside its workspace. */
@@ -46,8 +46,15 @@ export interface CliTrial {
   stopCondition: StopCondition
   /** Addition to the system prompt; null: none. */
   instructions: string | null
-  /** A UUID, the same for trials in the same folder. */
+  /** A UUID, the same for all trials where nothing outside of a trial's home keeps sessions. */
   session: string
+  /**
+   * A path of the trial's folders as the program sees it, for files that name one. Arguments and variables of a
+   * `Launch` are translated for it.
+   */
+  seen(path: string): string
+  /** The workspace as the program finds it: as it sees it, with links resolved. */
+  cwd: string
   /** True: the program runs in our sandbox and needs none of its own. */
   isConfined: boolean
 }
@@ -96,7 +103,7 @@ export interface CliProgram extends AgentFacts {
    * of a trial; `isConfined`: see `CliTrial`.
    */
   check?(file: ProgramFile, environment: Readonly<Record<string, string>>, isConfined: boolean): Promise<void>
-  /** Writes settings and skills into the program's home. Returns the skills with the paths of their copies. */
+  /** Writes settings and skills into the program's home. Returns the skills with our paths of their copies. */
   prepare(trial: CliTrial): Promise<readonly PlacedSkill[]>
   /** What the program does before the first message, as an own start without an output; null: nothing. */
   before?(trial: CliTrial): Launch | null

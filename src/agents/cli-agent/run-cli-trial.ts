@@ -24,6 +24,12 @@ import { uuidOf } from './uuid-of.ts'
 const LIMITS = { totalBytes: 64 * 1_048_576 }
 const STDERR_BYTES = 2_000
 
+/**
+ * Where a program in the sandbox sees its trial's folder. Agents tell their models where they are: the same in every
+ * trial, so that providers can cache it, and nothing that tells of a trial.
+ */
+const INSIDE = '/home/dev'
+
 /** No stop condition: runs to the final answer. */
 const WHOLE_RUN: StopCondition = { triggerOnly: false, maxTurns: null }
 
@@ -59,9 +65,10 @@ export async function* runTrial(
 ): AsyncGenerator<TranscriptEvent> {
   const trial = await trialOf(request, model, means.options)
   const placed = await installed.cli.prepare(trial)
-  const copies = await withTexts(placed)
+  const seen = (skill: OfferedCopy) => ({ ...skill, path: trial.seen(skill.path) })
+  const copies = (await withTexts(placed)).map(seen)
   means.onPlaced?.(copies)
-  const offered = [...copies, ...(await otherPaths(placed, trial.home))]
+  const offered = [...copies, ...(await otherPaths(placed, trial.home)).map(seen)]
   const running = { ...installed, trial, means }
   await runBefore(running)
   for (const [index, message] of [request.prompt, ...request.followUps].entries()) {
@@ -124,11 +131,12 @@ async function runBefore(running: Running): Promise<void> {
 
 /** How the program is started, in the sandbox if there is one. */
 function commandOf({ cli, file, trial, means: { options } }: Running, launch: Launch): Promise<Command> {
-  const { request, home, temp, cache } = trial
+  const { request, home, temp, cache, seen } = trial
   const inherited = withTools(childEnvironment(options.environment, [], { home, temp }), file)
-  const env = { ...inherited, ...cli.variables?.(cache), ...launch.env }
-  const args = [...file.args, ...launch.args]
-  return confine({ program: file.program, args, cwd: request.workspace, env }, file, trial, options)
+  const own = Object.entries({ ...inherited, ...cli.variables?.(cache), ...launch.env })
+  const env = Object.fromEntries(own.map(([name, value]) => [name, seen(value)]))
+  const args = [...file.args, ...launch.args.map(seen)]
+  return confine({ program: file.program, args, cwd: seen(request.workspace), env }, file, trial, options)
 }
 
 interface Message {
@@ -238,21 +246,32 @@ async function confine(
     ...command,
     readOnly: [cache, ...reads],
     writable: [dirname(request.workspace)],
+    moved: { from: await realpath(dirname(request.workspace)), to: INSIDE },
     gateway: { socketPath, port: Number(new URL(origin).port) },
   })
 }
 
+/** How a program sees paths of its trial's folder. */
+export function seenIn(folder: string, isConfined: boolean): (path: string) => string {
+  return (path) => (isConfined ? path.replaceAll(folder, INSIDE) : path)
+}
+
 async function trialOf(request: RunRequest, model: OpenModel, options: CliAgentOptions): Promise<CliTrial> {
   await mkdir(options.cache, { recursive: true })
+  const folder = dirname(request.workspace)
+  const isConfined = ((await options.sandbox?.()) ?? null) !== null
+  const seen = seenIn(folder, isConfined)
   return {
     request,
-    ...(await makeOwnFolders(dirname(request.workspace))),
+    ...(await makeOwnFolders(folder)),
     cache: options.cache,
-    isConfined: ((await options.sandbox?.()) ?? null) !== null,
+    isConfined,
+    seen,
+    cwd: isConfined ? seen(request.workspace) : await realpath(request.workspace),
     model,
     modelName: request.model ?? options.model,
     stopCondition: request.stopCondition ?? WHOLE_RUN,
     instructions: request.instructions,
-    session: uuidOf(request.workspace),
+    session: uuidOf(model.isOwnService === true ? folder : 'session'),
   }
 }

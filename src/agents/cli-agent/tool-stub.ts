@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ContextTool, STUB_ANSWER, TOOL_SERVER } from '../trial-context.ts'
+import type { CliTrial } from './cli-program.ts'
 
 /** How to start the server of a context's tools. */
 export interface ToolServer {
@@ -14,13 +15,16 @@ export interface ToolServer {
  * sentence. It is ours: nothing of the repository is in it but the list, as data, and it opens no file or connection.
  * Null without tools.
  */
-export async function writeToolServer(home: string, tools: readonly ContextTool[]): Promise<ToolServer | null> {
+export async function writeToolServer(
+  { home, seen }: Pick<CliTrial, 'home' | 'seen'>,
+  tools: readonly ContextTool[],
+): Promise<ToolServer | null> {
   if (tools.length === 0) return null
   const folder = join(home, 'tool-server')
   await mkdir(folder, { recursive: true })
   const file = join(folder, 'server.mjs')
   await writeFile(file, serverText(tools))
-  return { name: TOOL_SERVER, command: process.execPath, args: [file] }
+  return { name: TOOL_SERVER, command: process.execPath, args: [seen(file)] }
 }
 
 /** The program: JSON-RPC, one message a line. The list is a JSON text in it, so that nothing of it is code. */

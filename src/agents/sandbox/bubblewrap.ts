@@ -38,7 +38,7 @@ export function bubblewrap({ bwrap, version, environment, checkout }: Bubblewrap
   return {
     id: 'bubblewrap',
     version,
-    async wrap({ program: name, args, cwd, env, readOnly, writable, hide = [], gateway, sharesNetwork = false }) {
+    async wrap({ program: name, args, cwd, env, gateway, sharesNetwork = false, hide = [], ...shown }) {
       if (!isAbsolute(cwd)) throw new Error(`Not an absolute path: ${cwd}`)
       const program = await findProgram(name.includes('/') ? resolve(cwd, name) : name, env['PATH'])
       const [system, hidden, node] = await fixed
@@ -48,7 +48,7 @@ export function bubblewrap({ bwrap, version, environment, checkout }: Bubblewrap
         ...(gateway === null ? [] : [node]),
       ]
       const sockets = gateway === null ? [] : [gateway.socketPath]
-      const mounts = await planMounts({ readOnly, writable, hide, programs, sockets }, hidden)
+      const mounts = await planMounts({ ...shown, hide, programs, sockets }, hidden)
 
       const ownVariables = Object.entries(env).filter(([name]) => !INSIDE_ONLY.test(name))
       const inside = Object.entries(env).filter(([name]) => INSIDE_ONLY.test(name))

@@ -4,12 +4,14 @@ import { isWithin } from '../../core/errors/is-within.ts'
 import { UserError } from '../../core/errors/user-error.ts'
 import { followLinks, type Link } from './follow-links.ts'
 import { checkReadable, checkWritable, type HiddenPaths } from './hidden-paths.ts'
+import type { Moved } from './sandbox.ts'
 import { isOfSystem } from './system-mounts.ts'
 
 interface Shown {
   /** Requested by the caller. */
   readOnly: readonly string[]
   writable: readonly string[]
+  moved?: Moved
   /** Folders in them that are shown empty. */
   hide: readonly string[]
   /** Needed besides: programs and the packages they belong to. */
@@ -19,9 +21,9 @@ interface Shown {
 }
 
 /**
- * Bubblewrap's options to show these files and folders under their own names, also through links. Deeper paths come
- * later, so that a writable folder below a read-only one is writable. A repository's `.git` stays hidden: it may hold a
- * token.
+ * Bubblewrap's options to show these files and folders under their own names, also through links, and one as `moved`.
+ * Deeper paths come later, so that a writable folder below a read-only one is writable. A repository's `.git` stays
+ * hidden: it may hold a token.
  *
  * @throws UserError for a path that may not be shown
  * @throws Error for a path that is relative or missing
@@ -50,13 +52,19 @@ export async function planMounts(shown: Shown, hidden: HiddenPaths): Promise<str
   for (const path of masks) mounts.set(path, 'tmpfs')
 
   return [
-    ...[...mounts]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .flatMap(([path, how]) => (how === 'tmpfs' ? ['--tmpfs', path] : [`--${how}`, path, path])),
+    ...inOrder(mounts, shown.moved ?? null),
     // Last: mounts below them may have to create their mount points first.
     ...masks.flatMap((path) => ['--remount-ro', path]),
     ...links([...readOnly, ...writable, ...programs, ...sockets], shownFolders),
   ]
+}
+
+/** The mounts, deeper ones later. */
+function inOrder(mounts: ReadonlyMap<string, 'ro-bind' | 'bind' | 'tmpfs'>, moved: Moved | null): string[] {
+  return [...mounts]
+    .map(([path, how]) => ({ path, how, at: path === moved?.from ? moved.to : path }))
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .flatMap(({ path, how, at }) => (how === 'tmpfs' ? ['--tmpfs', at] : [`--${how}`, path, at]))
 }
 
 interface ResolvedPath {

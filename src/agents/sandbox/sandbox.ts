@@ -11,7 +11,7 @@ export interface Command {
   env: Readonly<Record<string, string>>
 }
 
-/** A program, and the part of this machine it may see. All folders are absolute, exist, and keep their names inside. */
+/** A program, and the part of this machine it may see. All folders are absolute and exist. */
 export interface ConfinedCommand extends Command {
   /**
    * Files and folders it may read, besides the system's programs, `program` itself and the folders of `env.PATH`
@@ -20,12 +20,20 @@ export interface ConfinedCommand extends Command {
   readOnly: readonly string[]
   /** Folders it may write to: those of a trial. */
   writable: readonly string[]
+  /** One of these, and the path at which it sees it, as `cwd`, `args` and `env` name it. Absent: its own. */
+  moved?: Moved
   /** Folders in them that appear empty; a path that is not a folder is ignored. */
   hide?: readonly string[]
   /** The only server it may reach, at 127.0.0.1:`port` as outside; null: no network. */
   gateway: GatewaySocket | null
   /** True: the machine's network, with the servers on its loopback. Absent: none but the gateway. Not both. */
   sharesNetwork?: boolean
+}
+
+/** A folder that programs in a sandbox see at another path. Both absolute, with links resolved. */
+export interface Moved {
+  readonly from: string
+  readonly to: string
 }
 
 export interface GatewaySocket {

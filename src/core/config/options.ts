@@ -10,7 +10,7 @@ import { DECIDED_BY_BASE, ifHigher, ifLower, ifNamed, ifOff, ifOther, ifWeaker, 
 import { agentEntrySchema, agentSchema, judgeSchema, name } from './model-schemas.ts'
 import { type InputOption, inputOption, type Option, option, section } from './option.ts'
 import { policyOptions } from './policy-options.ts'
-import { roomsOption } from './rooms-option.ts'
+import { placeOptions } from './rooms-option.ts'
 import { storeOptions } from './store-options.ts'
 import { aboveZero, oneOf, trueOrFalse, wholeNumber, withoutText } from './value-kinds.ts'
 
@@ -67,7 +67,7 @@ export const options = {
     default: noNames,
   }),
   skills: section(skillOptions, 'Where the skills are.'),
-  rooms: roomsOption(),
+  ...placeOptions,
   candidates: option(() => z.array(z.enum(CANDIDATES)), {
     about:
       'What is offered beside the skills, as agents offer it: `subagent`, `command` (and `skill`, which always is). Default: all of them. A kind that a suite labels is offered in any case. See docs/subagents.md.',

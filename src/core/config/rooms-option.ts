@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { name } from './model-schemas.ts'
-import type { Option } from './option.ts'
+import { type Option, option } from './option.ts'
 
 /** A room as the configuration names it: the skills of all its lists together. */
 export interface RoomChoice {
@@ -40,7 +40,7 @@ const schema = () =>
   ])
 
 /** `rooms`: which skills are offered together. */
-export function roomsOption(): Option<ReturnType<typeof schema>, 'all' | readonly RoomChoice[] | null> {
+function roomsOption(): Option<ReturnType<typeof schema>, 'all' | readonly RoomChoice[] | null> {
   return {
     schema: () =>
       schema().meta({
@@ -58,4 +58,14 @@ export function roomsOption(): Option<ReturnType<typeof schema>, 'all' | readonl
             paths: room.paths ?? [],
           })),
   }
+}
+
+/** What a prompt meets: skills beside each other, and what lies around it. */
+export const placeOptions = {
+  rooms: roomsOption(),
+  workspace: option(() => name, {
+    about:
+      'What a prompt finds around it that brings no files, is prepared by no hook and asks only what triggers: `project` (default), a small ordinary project in a git repository; `empty`, nothing; or a folder of the repository, such as `./fixtures/app`, with its files on the base.',
+    default: 'project',
+  }),
 }

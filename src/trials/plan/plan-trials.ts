@@ -4,6 +4,7 @@ import { sha256 } from '../../core/errors/sha256.ts'
 import type { Subject } from '../../core/results/subject.ts'
 import { contextKey } from '../../suites/context.ts'
 import { messagesOf } from '../../suites/messages.ts'
+import type { InputFile } from '../../suites/suite.ts'
 import type { AskedTask } from './asked-tasks.ts'
 import { offeredKey } from './offered-key.ts'
 import { stopConditionOf } from './stop-condition.ts'
@@ -49,6 +50,8 @@ export interface RunPlan {
   supportsStopCondition: boolean
   model: string | null
   timeoutMs: number
+  /** Files that prompts without files of their own find in a repository around them; absent: nothing is there. */
+  project?: readonly InputFile[]
   sides: { base: SidePlan | null; head: SidePlan }
 }
 
@@ -70,6 +73,8 @@ export interface DistinctTrial {
   skills: readonly RequestedSkill[]
   /** Absent: a blank home. */
   context?: TrialContext
+  /** The files of the repository that the prompt finds; absent: its own files alone. */
+  project?: readonly InputFile[]
   stopCondition: StopCondition
   /** Content address: equal keys are the same trial. */
   key: string
@@ -98,7 +103,9 @@ export function planTrials(requests: readonly TrialRequest<AskedTask>[], run: Ru
         const stopCondition = stopConditionOf(task, run.maxTurns)
         const listing = phase === 'screen' || phase === 'refill' ? listingKeyOf(task, on) : {}
         const context = contextOn(task, on.plan)
-        const seen = { skills, ...(context === null ? {} : { context }), stopCondition }
+        const project = projectAround(task, on)
+        const around = { ...(context === null ? {} : { context }), ...(project === null ? {} : { project }) }
+        const seen = { skills, ...around, stopCondition }
         distinct.set(key, { task, side: request.side, phase, index, ...seen, key, ...listing, countsFor })
       }
     }
@@ -164,6 +171,16 @@ export function contextOn(
   return (context === undefined ? null : side.contexts?.get(contextKey(context))) ?? null
 }
 
+/**
+ * The project that a task's prompt finds around it; null: none. What brings files or is prepared by a hook has a place
+ * of its own, and graders of files would grade the project too.
+ */
+function projectAround(task: AskedTask, { run: { project, maxTurns }, plan }: OnSide): readonly InputFile[] | null {
+  const hasOwn =
+    task.files.length > 0 || plan.preparation?.has(task.key) === true || (contextOn(task, plan)?.files ?? []).length > 0
+  return project === undefined || hasOwn || !stopConditionOf(task, maxTurns).triggerOnly ? null : project
+}
+
 function trialKey(task: AskedTask, on: OnSide, { phase, index }: Pick<DistinctTrial, 'phase' | 'index'>): string {
   // Trials that confirm or check the screening must not be the screening's own.
   return keyOf(task, on, offeredTo(task, on.plan).surfaceDigest, phase === 'screen' ? index : [phase, index])
@@ -180,7 +197,9 @@ function keyOf(task: AskedTask, on: OnSide, seen: unknown, number: unknown): str
   return sha256(keyText(task, on, seen, number))
 }
 
-function keyText(task: AskedTask, { run, plan }: OnSide, seen: unknown, number: unknown): string {
+function keyText(task: AskedTask, on: OnSide, seen: unknown, number: unknown): string {
+  const { run, plan } = on
+  const project = projectAround(task, on)
   const preparation = plan.preparation?.get(task.key)
   const context = contextOn(task, plan)
   const [prompt, ...followUps] = messagesOf(task)
@@ -189,12 +208,13 @@ function keyText(task: AskedTask, { run, plan }: OnSide, seen: unknown, number: 
     seen,
     prompt,
     followUps,
-    task.files.map(({ path, content }) => [path, content]),
+    fileParts(task.files),
     [run.subject.digest, task.timeoutMs ?? run.timeoutMs],
     number,
     ...(preparation === undefined ? [] : [preparation]),
     // Absent for a blank home, so that its key stays what it was.
     ...(context === null ? [] : [{ context: contextParts(context) }]),
+    ...(project === null ? [] : [{ project: fileParts(project) }]),
     ...(run.supportsStopCondition ? [stopConditionOf(task, run.maxTurns)] : []),
     // Older transcripts of conversations do not say where a message begins.
     ...(followUps.length === 0 ? [] : ['messages']),
@@ -203,10 +223,14 @@ function keyText(task: AskedTask, { run, plan }: OnSide, seen: unknown, number: 
   return JSON.stringify(parts)
 }
 
+function fileParts(files: readonly InputFile[]): unknown[] {
+  return files.map(({ path, content }) => [path, content])
+}
+
 function contextParts({ messages, files, tools }: TrialContext): unknown[] {
   return [
     messages.map(({ role, text }) => [role, text]),
-    files.map(({ path, content }) => [path, content]),
+    fileParts(files),
     tools.map(({ name, description, inputSchema }) => [name, description, inputSchema]),
   ]
 }

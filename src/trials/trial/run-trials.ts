@@ -172,7 +172,8 @@ async function openPlace(plan: PlannedTrial, { deps, folders }: Running) {
   if (!deps.agent.provides.files) return null
   const folder = folders.take(plan.stopCondition?.triggerOnly === true)
   const files = filesWith(plan.task.files, plan.context)
-  const workspace = await createWorkspace(await folders.path(), folder.name, files)
+  const project = plan.project === undefined ? undefined : await folders.project(plan.project)
+  const workspace = await createWorkspace(await folders.path(), folder.name, files, project)
   const leave = async (isOver: boolean) => {
     const isGone = await workspace.dispose()
     if (isOver && isGone) folder.free()

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { createRunFolder, type RunFolder } from '../../core/process/run-folder.ts'
+import type { InputFile } from '../../suites/suite.ts'
+import { makeProject } from './make-project.ts'
 
 /** The folders of a run's trials. */
 export interface TrialFolders {
@@ -12,12 +15,15 @@ export interface TrialFolders {
    * it.
    */
   take(isReader: boolean): { name: string; free(): void }
+  /** A folder with these files in a repository of one commit, to copy: made at the first call. */
+  project(files: readonly InputFile[]): Promise<string>
   dispose(): Promise<void>
 }
 
 /** `parent`: of the run's folder; undefined: the temporary folder. Its path is the same in all runs of this process. */
 export function trialFolders(parent: string | undefined): TrialFolders {
   let folder: Promise<RunFolder> | null = null
+  let project: Promise<string> | null = null
   const unused: number[] = []
   let made = 0
   const next = (): number => {
@@ -26,10 +32,15 @@ export function trialFolders(parent: string | undefined): TrialFolders {
     made += 1
     return made
   }
+  const path = async () => {
+    folder ??= createRunFolder(parent, 'trials')
+    return (await folder).path
+  }
   return {
-    async path() {
-      folder ??= createRunFolder(parent, 'trials')
-      return (await folder).path
+    path,
+    project(files) {
+      project ??= path().then((inside) => makeProject(join(inside, 'project'), files))
+      return project
     },
     take(isReader) {
       if (!isReader) return { name: randomUUID(), free: () => {} }

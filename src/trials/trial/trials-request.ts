@@ -23,6 +23,8 @@ export interface PlannedTrial {
   skills: readonly RequestedSkill[]
   /** Absent: a blank home. */
   context?: TrialContext
+  /** See `DistinctTrial`. */
+  project?: readonly InputFile[]
   mode: RunRequest['mode']
   systemPrompt: string | null
   instructions: string | null

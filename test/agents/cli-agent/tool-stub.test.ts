@@ -10,7 +10,7 @@ test('the server of a context lists its tools, answers every call of them, and r
     description: '`); process.exit(9); // \u2028 </script>',
     inputSchema: { type: 'object' },
   }
-  const server = await writeToolServer(folder.path, [hostile])
+  const server = await writeToolServer({ home: folder.path, seen: (path) => path }, [hostile])
   if (server === null) throw new Error('There is no server.')
   const asked = [
     { id: 1, method: 'initialize', params: { protocolVersion: '2025-06-18' } },
@@ -41,5 +41,5 @@ test('the server of a context lists its tools, answers every call of them, and r
   expect(answers[0].result).toMatchObject({ protocolVersion: '2025-06-18', serverInfo: { name: 'project' } })
   expect(answers[1].result.tools).toEqual([hostile])
   expect(answers[2].result.content[0].text).toContain('stub')
-  expect(await writeToolServer(folder.path, [])).toBeNull()
+  expect(await writeToolServer({ home: folder.path, seen: (path) => path }, [])).toBeNull()
 })

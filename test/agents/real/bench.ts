@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { Agent, RequestedSkill, RunRequest, StopCondition } from '../../../src/agents/agent.ts'
 import { cliAgent } from '../../../src/agents/cli-agent/cli-agent.ts'
 import type { CliProgram } from '../../../src/agents/cli-agent/cli-program.ts'
@@ -12,6 +12,8 @@ import { type ModelLimits, type ModelPrice, noProvider } from '../../../src/core
 import { JOB_TOKEN } from '../../../src/core/config/job-token.ts'
 import { type CandidateKind, idOfKind } from '../../../src/core/errors/candidate-kind.ts'
 import type { Warning } from '../../../src/core/errors/user-error.ts'
+import { makeProject } from '../../../src/trials/trial/make-project.ts'
+import { ORDINARY_PROJECT } from '../../../src/trials/trial/ordinary-project.ts'
 import { runAgent } from '../../../src/trials/trial/run-agent.ts'
 import type { TrialError } from '../../../src/trials/trial/trial.ts'
 import { type FakeAnswer, says } from '../../fake-model/answer.ts'
@@ -123,6 +125,9 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
       const stopCondition = options.stopCondition ?? { triggerOnly: true, maxTurns: 5 }
       const asked = request({ prompt: 'Please fill this form for me.', skills, stopCondition, ...given, workspace })
       folders.push(dirname(asked.workspace))
+      if (stopCondition.triggerOnly && asked.files.length + (asked.context?.files ?? []).length === 0) {
+        await cp(await projectIn(options.folder), asked.workspace, { recursive: true })
+      }
       const { events, error, durationMs } = await runAgent(agent, asked, { timeoutMs, signal })
       return { transcript: buildTranscript(events), error, durationMs, folder: dirname(asked.workspace) }
     },
@@ -136,6 +141,14 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
   }
 }
 
+let made: Promise<string> | null = null
+
+/** The project that prompts without files find around them, made once. */
+function projectIn(folder: string): Promise<string> {
+  made ??= makeProject(join(folder, 'trials', crypto.randomUUID()), ORDINARY_PROJECT)
+  return made
+}
+
 /** Says these, one a turn, and then that it is done. */
 export function turns(...answers: readonly FakeAnswer[]): Script {
   return (turn) => answers[turn] ?? says('Done.')
@@ -143,7 +156,7 @@ export function turns(...answers: readonly FakeAnswer[]): Script {
 
 /** The workspace of a trial to come, for tests that have to know it before. */
 export function newWorkspace(folder: string): string {
-  return join(folder, 'trials', crypto.randomUUID(), 'workspace')
+  return join(folder, 'trials', crypto.randomUUID(), 'project')
 }
 
 export function skillFiles(names: readonly string[]): Files {
@@ -174,15 +187,17 @@ export function fired({ transcript }: Pick<Ran, 'transcript'>): string[] {
 }
 
 /**
- * Processes whose home is in a trial's folder, which are all that its agent started, with their environment. Linux
- * only.
+ * Processes whose home is in a trial's folder, or that see it moved: all that its agent started, with their
+ * environment. Linux only.
  */
 export function processesOf(folder: string): { pid: number; environment: string }[] {
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return []
     try {
       const environment = readFileSync(`/proc/${name}/environ`, 'utf8')
-      return environment.split('\0').some((entry) => entry === `HOME=${join(folder, 'home')}`)
+      const mounts = readFileSync(`/proc/${name}/mountinfo`, 'utf8')
+      return environment.split('\0').includes(`HOME=${join(folder, 'home')}`) ||
+        mounts.includes(`/${basename(folder)} /home/dev `)
         ? [{ pid: Number(name), environment }]
         : []
     } catch {

@@ -282,7 +282,7 @@ describe.skipIf(realAgentsFolder === null)('Claude Code', () => {
         ]),
       )
       expect(ran.transcript.attempts).toMatchObject([{ kind: 'command', name: 'hidden' }])
-      expect(existsSync(join(ran.folder, 'workspace/SHELLED'))).toBe(false)
+      expect(existsSync(join(ran.folder, 'project/SHELLED'))).toBe(false)
       const told = JSON.stringify(bench.model.requests[0]?.body)
       for (const item of ['- ns:ship: Ships it.', '- qa:pc: Of a plugin.', '- qa:tester: Tests. (Tools: All tools)'])
         expect(told).toContain(item)

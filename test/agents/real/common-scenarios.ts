@@ -52,6 +52,25 @@ export function commonScenarios(subject: Subject): void {
     expect(fired(ran)).toEqual([])
   })
 
+  test.skipIf(found === null)('tells its model of an ordinary project, and of no skill eval', async () => {
+    await using bench = await open(turns(runs('git log --oneline; env')), {
+      ...(found === null ? {} : { sandbox: found }),
+      environment: { PATH: '/usr/local/bin:/usr/bin:/bin' },
+    })
+    const ran = await bench.run({}, { timeoutMs: 120_000 })
+    expect(ran.error).toBeNull()
+    const [first] = bench.model.requests
+    const told = JSON.stringify(first?.body)
+    expect(told).toContain('/home/dev/project')
+    expect(told).not.toContain(dirname(ran.folder))
+    const shown = `${told} ${JSON.stringify(ran.transcript.toolCalls.map(({ result }) => result))}`
+    const places =
+      shown.replaceAll(folder, '').match(/\/(?:home|root|tmp|var|mnt|opt)\/[\w.@/-]+|\b[A-Z][A-Z_]+(?==)/g) ?? []
+    expect(places.length).toBeGreaterThan(0)
+    // Agents have folders of their own that are called so.
+    expect(places.filter((place) => /skill|eval/i.test(place.replace(/\/skills(?:\/.*)?$/, '')))).toEqual([])
+  })
+
   test('is offered the skills of the side and no others', async () => {
     await using bench = await open(turns())
     await bench.run()
@@ -147,7 +166,7 @@ export function commonScenarios(subject: Subject): void {
       await using bench = await open(turns(runs('touch made')), { stopCondition: { triggerOnly, maxTurns: null } })
       const ran = await bench.run()
       expect(ran.error).toBeNull()
-      expect(existsSync(join(ran.folder, 'workspace/made'))).toBe(!triggerOnly)
+      expect(existsSync(join(ran.folder, 'project/made'))).toBe(!triggerOnly)
     }
   })
 
@@ -185,7 +204,7 @@ export function commonScenarios(subject: Subject): void {
     for (const git of [{}, { '.git/HEAD': 'ref: refs/heads/main\n', '.git/objects/x': '', '.git/refs/x': '' }]) {
       await using _ = await plant(above, { ...planted, ...git })
       await using bench = await open(turns())
-      const ran = await bench.run({ workspace: join(above, 'trial/workspace'), instructions: 'HOUSE RULES' })
+      const ran = await bench.run({ workspace: join(above, 'trial/project'), instructions: 'HOUSE RULES' })
       expect(ran.error).toBeNull()
       const told = JSON.stringify(bench.model.requests.map(({ body }) => body))
       expect(told).toContain('Use it for what pdf-filler is for.')

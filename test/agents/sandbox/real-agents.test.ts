@@ -75,7 +75,7 @@ describe.skipIf(skipped)('in a sandbox', { timeout: 120_000 }, () => {
       await using _ = await plant(join(homedir(), planted), { file: 'secret' })
       const script = `cat /proc/${process.pid}/environ; ls -A ${homedir()} ${process.cwd()}/package.json /run; touch made; echo $?; (setsid sleep 300 &); echo end`
       // Copilot asks before a command names files that are not in the workspace.
-      const workspace = join(realAgentsFolder ?? '', 'trials', crypto.randomUUID(), 'workspace')
+      const workspace = join(realAgentsFolder ?? '', 'trials', crypto.randomUUID(), 'project')
       await mkdir(workspace, { recursive: true })
       await writeFile(join(workspace, 'look.sh'), script)
       await using bench = await open(id, WORDS[id].loads, WORDS[id].runs('sh look.sh 2>&1'))

@@ -57,6 +57,19 @@ describe('the trials behind what is asked', () => {
     expect(new Set(found.map(({ key }) => key)).size).toBe(4)
   })
 
+  test('find a project around them where they bring no files and only loads are asked, which is part of their key', () => {
+    const project = [{ path: 'README.md', content: 'x' }]
+    const around = { ...plan, project }
+    const withFile = { ...a, files: [{ path: 'form.txt', content: 'x' }] }
+    const graded = { ...a, graders: [outputGrader] }
+    const found = [a, withFile, graded].map((task) => planTrials(both(task), around)[0])
+    expect(found.map((trial) => trial?.project)).toEqual([project, undefined, undefined])
+    const keyIn = (task: AskedTask, run: RunPlan) => keyOfTrial(task, { side: 'head', index: 0 }, run)
+    const other = { ...plan, project: [{ path: 'README.md', content: 'y' }] }
+    expect(new Set([plan, around, other].map((run) => keyIn(a, run))).size).toBe(3)
+    for (const task of [withFile, graded]) expect(keyIn(task, around)).toBe(keyIn(task, plan))
+  })
+
   test('are one for both sides where agents see the same', () => {
     const found = planTrials(both(a, 2), equal)
     expect(found.map(({ side, index, countsFor }) => [side, index, countsFor.map((each) => each.side)])).toEqual([
