@@ -27,7 +27,8 @@ export function scenariosOfWays(subject: Subject): void {
 
     test('that reads two SKILL.md files by one command has triggered both', async () => {
       const workspace = newWorkspace(folder)
-      const script = (paths: readonly string[]) => runs(`cat ${paths.join(' ')}`)
+      const seen = (path: string) => (confinedBy === null ? path : path.replace(dirname(workspace), '/home/dev'))
+      const script = (paths: readonly string[]) => runs(`cat ${paths.map(seen).join(' ')}`)
       const below = ['.claude', '.copilot', '.agents', '.config/opencode', '.gemini'].map((name) =>
         join(dirname(workspace), 'home', name, 'skills'),
       )
