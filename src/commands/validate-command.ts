@@ -8,9 +8,10 @@ import type { Validation } from '../evaluate/validation.ts'
 import { measuredOf } from '../gate/join-columns.ts'
 import { plain } from '../reports/escape.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
-import { unreadPrompts } from '../suites/loading/unread-prompts.ts'
+import { readShare, shareText } from '../suites/loading/unread-prompts.ts'
 import { storedResults } from '../trials/store/stored-results.ts'
 import { remarkLines, remarkText } from './case-remarks.ts'
+import { keptResults } from './doctor/kept-results.ts'
 import { readResults } from './report-command.ts'
 import { errorJson, renderMessage } from './show-error.ts'
 import { stopsOfGate } from './stops-of-gate.ts'
@@ -39,7 +40,7 @@ export async function validateFiles(named: string[], options: ValidateOptions, t
         : measuredOf(await readResults(resolve(folder, options.results)))
     const suites = suitePatterns([...named, ...(options.suite ?? [])], working)
     const stops = await stopsOfGate([...named, ...(options.suite ?? [])], options, working, terminal)
-    const found = await validate(working.root, suites, { results, stops })
+    const found = await withKeptResults(await validate(working.root, suites, { results, stops }))
     terminal.stdout(await render(found, format, options.verbose === true))
     return found.errors.length > 0 ? exitCodes.configuration : exitCodes.pass
   } catch (error) {
@@ -49,6 +50,11 @@ export async function validateFiles(named: string[], options: ValidateOptions, t
     if (format === 'github') terminal.stdout(errors.map((one) => annotated('error', one)).join(''))
     throw error
   }
+}
+
+async function withKeptResults(found: Validation): Promise<Validation> {
+  const kept = await keptResults(found.root, found.skipped)
+  return kept === null ? found : { ...found, warnings: [...found.warnings, kept] }
 }
 
 /** What the store of this clone has measured; nothing outside of a repository. */
@@ -174,9 +180,8 @@ function candidateLines({ skipped, unread, included, reasons }: Validation): str
 }
 
 function verdict({ errors, warnings, cases, looksAtSuites, suites, configs, skipped }: Validation): string {
-  const tasks = suites.reduce((sum, suite) => sum + suite.tasks.length, 0)
-  const unread = unreadPrompts(skipped)
-  const read = unread === 0 ? plural(tasks, 'task') : `${tasks} of about ${tasks + unread} prompts read`
+  const share = readShare(suites, skipped)
+  const read = share.read === share.about ? plural(share.read, 'task') : `${shareText(share)} read`
   const checked = looksAtSuites ? `${plural(suites.length, 'suite')}, ${read}` : plural(configs.length, 'configuration')
   return `${checked}: ${plural(errors.length, 'error')}, ${plural(warnings.length, 'warning')}${cases.length === 0 ? '' : `, ${plural(cases.length, 'remark')} on prompts`}`
 }

@@ -1,6 +1,7 @@
 import type { UserError, Warning } from '../core/errors/user-error.ts'
 import type { CaseRemark } from '../sides/cases/case-remark.ts'
 import type { Part } from '../sides/named-files.ts'
+import type { UnreadFile } from '../suites/loading/unread-prompts.ts'
 import type { Suite } from '../suites/suite.ts'
 
 /** The findings of a validation, which runs nothing. */
@@ -14,7 +15,7 @@ export interface Validation {
   /** Named files that a suite includes; the suite was validated in their place. */
   parts: Part[]
   suites: Suite[]
-  skipped: { file: string; reason: string }[]
+  skipped: UnreadFile[]
   /** Files that were left out, with the reason. */
   unread: { file: string; reason: string }[]
   /** Why each file was looked at, as the end of a sentence. */

@@ -161,5 +161,7 @@ export interface Suite {
   settings: SuiteSettings
   /** Mistakes of the entries that are left out. Absent: none. */
   leftOut?: readonly UserError[]
+  /** About how many more prompts its file holds, of which no task was made. Absent: none. */
+  further?: number
   warnings: readonly Warning[]
 }

@@ -209,7 +209,7 @@ describe('loadSuites', () => {
   ])('does not take %s for a suite, and says so where it looks like one', async (_, text, reason, isSuspect) => {
     await using folder = await repositoryFolder({ 'evals/a.json': text, 'skills/x/SKILL.md': SKILL })
     const { suites, skipped, warnings } = await folder.load()
-    expect([suites, skipped]).toEqual([[], [{ file: 'evals/a.json', reason }]])
+    expect([suites, skipped]).toMatchObject([[], [{ file: 'evals/a.json', reason }]])
     expect(warnings.map(({ what }) => what)).toEqual(
       isSuspect ? [`\`evals/a.json\` looks like a suite and was not read: it ${reason}`] : [],
     )

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readShare } from '../../src/suites/loading/unread-prompts.ts'
 import { skillFile } from '../support/cli.ts'
 import { repositoryFolder } from './repository-folder.ts'
 
@@ -72,12 +73,28 @@ test('prompts that no reader takes are named, one line a folder, and counted', a
   })
   const { skipped, warnings } = await folder.load()
   expect(warnings.map(({ what }) => what)).toEqual([
+    'Read 0 of about 3 prompts of the eval files here',
     '`evals/chats/` (2 files) holds about 3 prompts that are not read: the first, `evals/chats/a.json`, has the keys chats, which no known suite format has',
   ])
   expect(skipped.map(({ file, prompts }) => [file, prompts])).toEqual([
     ['evals/chats/a.json', 2],
     ['evals/chats/b.json', 1],
     ['evals/other.json', undefined],
+  ])
+})
+
+test('a file that is read in part says so, and how many prompts of all there are', async () => {
+  const list = { skill_name: 'minutes', should_trigger: ['Write the minutes', 'Sum up the meeting'] }
+  await using folder = await repositoryFolder({
+    ...skill,
+    'evals/whole.json': JSON.stringify(list),
+    'evals/part.json': JSON.stringify({ ...list, talks: [{ chat: [{ prompt: 'What did we decide?' }] }] }),
+  })
+  const { suites, skipped, warnings } = await folder.load()
+  expect(readShare(suites, skipped)).toEqual({ read: 4, about: 5 })
+  expect(warnings.map(({ what }) => what)).toEqual([
+    'Read 4 of about 5 prompts of the eval files here',
+    '`evals/part.json` holds about 1 prompt that are not read: it was read in part',
   ])
 })
 

@@ -5,15 +5,16 @@ import { beside } from '../../sides/empty-errors.ts'
 import { standingText } from '../../skills/load-reason-text.ts'
 import { isListed } from '../../skills/loading.ts'
 import type { Skill } from '../../skills/skill.ts'
+import { shareText } from '../../suites/loading/unread-prompts.ts'
 import { type Found, lookAt } from '../init/look.ts'
 import { type Finding, reporter } from './finding.ts'
+import { keptResults } from './kept-results.ts'
 
 /** Whether there are skills, and suites with prompts for them. */
 export async function checkEvals(folder: string): Promise<Finding[]> {
   const [skills, suites] = [reporter('skills'), reporter('suites')]
   const looked = await lookAt(folder)
-  const { catalogue, rooms, suites: found, unread, covered } = looked
-  const prompts = found.reduce((sum, { tasks }) => sum + tasks.length, 0)
+  const { catalogue, rooms, suites: found, unread, covered, share } = looked
   const nameAt = new Map(catalogue.skills.map(({ path, name }) => [path, name]))
   const silent = (rooms ?? []).filter(({ paths }) => ![...paths].some((path) => covered.has(nameAt.get(path) ?? '')))
   const without = catalogue.skills.filter(({ name, offered }) => offered && !covered.has(name))
@@ -25,7 +26,7 @@ export async function checkEvals(folder: string): Promise<Finding[]> {
     ...notLoaded(catalogue.skills).map((what) => skills.warning(what, 'See docs/loading.md for where agents look.')),
     found.length === 0
       ? suites.warning('there are no evals', `Draft them with \`${ownCommandLine('init')}\`.`)
-      : suites.ok(`${plural(found.length, 'suite')} with ${plural(prompts, 'prompt')}`),
+      : readFinding(`${plural(found.length, 'suite')}, read ${shareText(share)}`, share),
     ...(unread.length === 0
       ? []
       : [
@@ -42,6 +43,7 @@ export async function checkEvals(folder: string): Promise<Finding[]> {
             `Write some: \`${ownCommandLine('init')}\` drafts what the descriptions give.`,
           ),
         ]),
+    ...(await kept(looked)),
     ...unseen(looked),
     ...(found.length === 0 || silent.length === 0
       ? []
@@ -52,6 +54,18 @@ export async function checkEvals(folder: string): Promise<Finding[]> {
           ),
         ]),
   ]
+}
+
+/** How many prompts of all eval files were read: fine where these are all. */
+function readFinding(text: string, { read, about }: Found['share']): Finding {
+  const say = reporter('suites')
+  return read === about ? say.ok(text) : say.warning(text, `See which with \`${ownCommandLine('validate -v')}\`.`)
+}
+
+/** Results that the repository keeps: nobody has to gate on them. */
+async function kept({ tree, skipped }: Found): Promise<Finding[]> {
+  const found = await keptResults(tree.root, skipped)
+  return found === null ? [] : [reporter('suites').unknown(found.what, found.todo)]
 }
 
 /** That instructions are no part of the trials of an agent that would read them. */

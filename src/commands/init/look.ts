@@ -10,6 +10,7 @@ import { treeAt } from '../../sides/working-tree.ts'
 import { resolveSkill } from '../../skills/resolve-skill.ts'
 import { type Room, roomsOf } from '../../skills/rooms.ts'
 import type { Catalogue } from '../../skills/skill.ts'
+import { type ReadShare, readShare, type UnreadFile } from '../../suites/loading/unread-prompts.ts'
 import type { Suite } from '../../suites/suite.ts'
 import { isUnmeasured } from '../../suites/unlabelled-evals.ts'
 import type { WrittenPrompts } from './draft-prompts.ts'
@@ -31,6 +32,8 @@ export interface Found {
   agent: AgentChoice | null
   discovery: Discovery
   suites: readonly Suite[]
+  share: ReadShare
+  skipped: readonly UnreadFile[]
   /** Suites with mistakes, which are kept as they are. */
   unread: readonly string[]
   /** Names of skills that a prompt of some suite must activate. */
@@ -66,6 +69,8 @@ export async function lookAt(folder: string): Promise<Found> {
     agent,
     discovery,
     suites: loaded.suites,
+    skipped: loaded.skipped,
+    share: readShare(loaded.suites, loaded.skipped),
     unread: loaded.unread.map(({ file }) => file),
     covered: coveredBy(loaded.suites, catalogue),
     written: writtenIn(loaded.suites, catalogue),

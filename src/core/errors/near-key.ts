@@ -8,12 +8,28 @@ import { editDistance } from './nearest-name.ts'
 export function slipOf(key: string, known: readonly string[], free: readonly string[] = known): string | null {
   // Such keys are the author's own, or another tool's.
   if (/^[_$]/.test(key)) return null
+  return nearTo(key, known).find((candidate) => free.includes(candidate)) ?? null
+}
+
+/** What a key may be a slip of, the nearest first. Entries of a suite have the same keys by the thousand. */
+function nearTo(key: string, known: readonly string[]): readonly string[] {
+  const id = `${key}\n${known.join('\n')}`
+  const before = remembered.get(id)
+  if (before !== undefined) return before
   const own = partsOf(key)
   const words = new Set(known.flatMap(partsOf))
-  const distances = free.map((candidate) => ({ candidate, distance: slipDistance(own, partsOf(candidate), words) }))
-  const [best] = distances.filter(({ distance }) => distance <= MOST_SLIPS).sort((a, b) => a.distance - b.distance)
-  return best?.candidate ?? null
+  const near = known
+    .map((candidate) => ({ candidate, distance: slipDistance(own, partsOf(candidate), words) }))
+    .filter(({ distance }) => distance <= MOST_SLIPS)
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ candidate }) => candidate)
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  remembered.set(id, near)
+  return near
 }
+
+const remembered = new Map<string, readonly string[]>()
+const MOST_REMEMBERED = 2000
 
 /** How many letters differ, if that may be a slip; else infinite. */
 function slipDistance(own: readonly string[], meant: readonly string[], words: ReadonlySet<string>): number {

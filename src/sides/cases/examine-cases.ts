@@ -214,7 +214,7 @@ function signalRemarks(
   const about = wording(`${skill.name} ${skill.description}`)
   const isNamed = namesSkill(skill)
   const unnamed = positives.filter(({ prompt }) => !isNamed(prompt))
-  const byName = unnamed.filter(({ prompt }) => routed.byName(prompt, skill))
+  const areByName = unnamed.length >= FEW && unnamed.every(({ prompt }) => routed.byName(prompt, skill))
   const blank = positives.filter((task) => isBlank(task) && !about.includes(wording(task.prompt)))
   const ofNobody = negatives.filter(({ expectations }) => expectations.every(({ label }) => label !== 'must_activate'))
   const far = farFrom(skill, ofNobody).filter(({ prompt }) => !routed.isAnyones(prompt))
@@ -224,7 +224,7 @@ function signalRemarks(
     rest: Pick<Found, 'say' | 'todo'> & { isShare?: true },
   ): Found => ({ kind, skill, prompts: list.map(asRemarked), count: list.length, ...rest })
   return [
-    found('always_triggers', byName.length >= FEW && byName.length === unnamed.length ? byName : [], {
+    found('always_triggers', areByName ? unnamed : [], {
       say: (count) =>
         `all ${plural(count, 'prompt')} that must trigger \`${skill.name}\` hold words of its name: the lexical router finds it without a description`,
       todo: 'Add prompts in other words than the name.',

@@ -108,17 +108,7 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
   const elsewhere = isDiscovered ? await findPromptsElsewhere({ root, files: measured }, { known, read }, context) : []
   const sure = elsewhere.flatMap((one) => (one.doubt === null ? one.suites : []))
   const own = joinRoutingSets([...read, ...sure].sort(byFile))
-  const patterns = options.missing === 'ignore' ? [] : candidates.flatMap(({ pattern }) => pattern ?? [])
-  for (const pattern of new Set(patterns)) {
-    const matched = candidates.filter((candidate) => candidate.pattern === pattern)
-    if (matched.some(({ file }) => recognised.has(file) || included.has(file))) continue
-    errors.push(
-      new UserError({
-        what: `None of the ${matched.length} files that \`${pattern}\` matches is a suite`,
-        todo: `Name a suite, or say with \`formats:\` in the configuration how to read it.`,
-      }),
-    )
-  }
+  if (options.missing !== 'ignore') errors.push(...withoutSuite(candidates, new Set([...recognised, ...included])))
   throwIfAny(errors.slice(0, MAX_ERRORS))
   const warnings = [
     ...suspectWarnings(suspects.filter(({ file }) => !included.has(file))),
@@ -126,7 +116,10 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
   ]
   const others = skipped.filter(({ file }) => !included.has(file))
   if (options.missing !== 'ignore') {
-    warnings.push(...untold(others, suspects), ...elsewhereWarnings(elsewhere.filter(({ doubt }) => doubt !== null)))
+    warnings.push(
+      ...unreadPromptWarnings(own, others, suspects),
+      ...elsewhereWarnings(elsewhere.filter(({ doubt }) => doubt !== null)),
+    )
     if (isDiscovered) warnings.push(...(await tomlWarnings(root, measured, (file) => sizeOf(root, file))))
   }
   const reasons = new Map([
@@ -134,6 +127,19 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
     ...sure.map(({ file }) => [file, 'labels prompts with skills of this repository'] as const),
   ])
   return { suites: own, skipped: others, reasons, included, unread: [...unmatched, ...left], warnings }
+}
+
+/** An error for each pattern that matches files, none of which is a suite. `known`: files that are one, or a part. */
+function withoutSuite(candidates: readonly Candidate[], known: ReadonlySet<string>): UserError[] {
+  const named = groupBy(candidates, ({ pattern }) => pattern)
+  return [...named].flatMap(([pattern, matched]) =>
+    pattern === undefined || matched.some(({ file }) => known.has(file))
+      ? []
+      : new UserError({
+          what: `None of the ${matched.length} files that \`${pattern}\` matches is a suite`,
+          todo: `Name a suite, or say with \`formats:\` in the configuration how to read it.`,
+        }),
+  )
 }
 
 /** Adds files that are suites on base and that discovery does not look at: a mistake in one must not hide it. */
@@ -177,12 +183,6 @@ interface Suspect {
   /** As the end of a sentence that begins with the file's name. */
   reason: string
   todo: string | null
-}
-
-/** Warnings about prompts in files that are no suites, of which nothing else is said. */
-function untold(skipped: readonly UnreadFile[], suspects: readonly Suspect[]): Warning[] {
-  const told = new Set(suspects.map(({ file }) => file))
-  return unreadPromptWarnings(skipped.filter(({ file }) => !told.has(file) && !isOther(file)))
 }
 
 /** One warning for each reason why files that look like suites are not read, so that missing tasks are noticed. */

@@ -15,7 +15,7 @@ import { withoutFileNames } from './file-prompts.ts'
 import type { Candidate } from './find-candidates.ts'
 import type { ReadContextFor } from './read-context.ts'
 import { SharedReadings } from './shared-readings.ts'
-import { promptsIn } from './unread-prompts.ts'
+import { promptsIn, withFurther } from './unread-prompts.ts'
 
 type OpenResult =
   | { suite: Suite }
@@ -27,6 +27,8 @@ type OpenResult =
       todo?: string | null
       /** About how many prompts it holds. Absent: it was not looked at. */
       prompts?: number
+      /** Whether it holds the results of a run. Absent: it was not looked at. */
+      holdsResults?: boolean
     }
 
 interface OpenOptions {
@@ -87,13 +89,15 @@ export async function openSuite(
   const noting: ReadContextFor = (asked) => answers.through(context(asked))
   const read = await readAs(forced === null ? formatsOf(document) : [forced], document, { context: noting, included })
   if ('suite' in read) {
-    shared.keep({ file, text, format, suite: read.suite, included: read.asked }, answers)
-    return { suite: read.suite }
+    const suite = withFurther(read.suite, document)
+    shared.keep({ file, text, format, suite, included: read.asked }, answers)
+    return { suite }
   }
   const why = read.no?.reason ?? whyUnrecognised(document)
   if (!named && forced === null) {
     const isSuspect = certain || (read.no?.isSuspect ?? looksLikeSuite(document))
-    return { reason: why, isSuspect, todo: read.no?.todo ?? null, prompts: promptsIn(document) }
+    const held = { prompts: promptsIn(document), holdsResults: holdsResults(document) }
+    return { reason: why, isSuspect, todo: read.no?.todo ?? null, ...held }
   }
   throw notASuite(why, document.positionOf([]))
 }

@@ -43,6 +43,25 @@ async function withFiles(changes: Record<string, string | null>): Promise<TestRe
 }
 
 describe.concurrent('doctor', () => {
+  test('says how many prompts were read where some were not, and names results that are kept beside them', async () => {
+    const query = 'fill in the form'
+    await using repository = await withFiles({
+      'evals/more/set.json': JSON.stringify({ talks: [{ prompt: 'What did we decide today?' }] }),
+      'evals/results/run.json': JSON.stringify({
+        ...{ skill_name: 'pdf-forms', summary: { total: 1, passed: 1, failed: 0 } },
+        results: [{ query, should_trigger: true, trigger_rate: 1, triggers: 3, runs: 3, pass: true }],
+      }),
+    })
+    const { code, said } = await diagnosed(repository.root)
+    expect(code).toBe(0)
+    expect(said).toContainEqual(expect.stringMatching(/^warning suites: 3 suites, read \d+ of about \d+ prompts$/))
+    expect(said).toContainEqual(
+      'unknown suites: `evals/results/run.json` holds results of an agent, which are not read as a suite',
+    )
+    const { stdout } = await cli(repository.root, ['validate'])
+    expect(stdout.replace(/\s+/g, ' ')).toContain('gate --head-results evals/results/run.json --base-results')
+  })
+
   test('finds no problem in a setup as init writes it, one line a check', async () => {
     await using repository = await withFiles({})
     const { code, said } = await diagnosed(repository.root)
