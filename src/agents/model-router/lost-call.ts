@@ -1,19 +1,38 @@
-import { CALL_AS_TEXT, isCallAsText, ONLY_THOUGHT, withoutThinking } from '../transcript/call-as-text.ts'
+import {
+  CALL_AS_TEXT,
+  callsOffered,
+  isCallAsText,
+  ONLY_THOUGHT,
+  showsCalls,
+  withoutThinking,
+} from '../transcript/call-as-text.ts'
 import { SKILL_TOOL, type SkillCall, SUBAGENT_TOOL } from './ask-router.ts'
 
 /**
  * Why answers in which nothing was loaded say nothing about the model's choice; null: they do. A server without a
- * reader for its model's calls passes them on as text, and one may leave its model's thinking in. `tools`: names of the
- * tools of the context.
+ * reader for its model's calls passes them on as text, and one may leave its model's thinking in.
  */
-export function lostCall(text: string, calls: readonly SkillCall[], tools: readonly string[] = []): string | null {
+export function lostCall(
+  text: string,
+  calls: readonly SkillCall[],
+  { tools = [], offered = [], prompt = '' }: Asked = {},
+): string | null {
   const unread = calls.find(({ tool, skill }) => (tool === SKILL_TOOL || tool === SUBAGENT_TOOL) && skill === null)
   if (unread !== undefined) {
     return `the model called the tool "${unread.tool}" without a name that could be read: its server may not read this model's calls of tools`
   }
   const said = withoutThinking(text)
-  if (isCallAsText(said, { names: [...OWN, ...tools], loaders: [...OWN, ...tools], keys: OWN })) return CALL_AS_TEXT
+  const all = { names: [...OWN, ...tools], loaders: [...OWN, ...tools], keys: OWN }
+  if (isCallAsText(said, all)) return CALL_AS_TEXT
+  if (callsOffered(said, all, offered) && !showsCalls(prompt, all)) return CALL_AS_TEXT
   return text.trim() !== '' && said === '' && calls.length === 0 ? ONLY_THOUGHT : null
+}
+
+/** What was asked. `tools`: names of the tools of the context; `offered`: those of what the model may load. */
+interface Asked {
+  tools?: readonly string[]
+  offered?: readonly string[]
+  prompt?: string
 }
 
 const OWN = [SKILL_TOOL, SUBAGENT_TOOL]

@@ -17,6 +17,7 @@ import { type Dialect, usualDialect } from './dialect.ts'
 import { lostCall } from './lost-call.ts'
 import { noAnswer } from './no-answer.ts'
 import { type RoutedSkills, type RoutedSubagents, routedSkills, skillText } from './routed-skills.ts'
+import { delegatesTo, listed, systemText } from './system-text.ts'
 
 /** Raised when what the model is asked changes, so that no stored trial of before is used. */
 const VERSION = '1'
@@ -113,7 +114,7 @@ async function* conversation(
     messages.push({ role: 'user', content: message })
     // Only the last message may stop at a load: the conversation continues for the others.
     const triggerOnly = asking.stop.triggerOnly && index === asked.length - 1
-    yield* answersTo({ system, messages, tools, triggerOnly }, skills, asking)
+    yield* answersTo({ system, messages, tools, triggerOnly, prompt: message }, skills, asking)
   }
 }
 
@@ -136,12 +137,21 @@ function opening(
 
 /** What the model does about the last message, until it calls nothing more or the trial's question is answered. */
 async function* answersTo(
-  asked: { system: string; messages: ModelMessage[]; tools: readonly ContextTool[]; triggerOnly: boolean },
+  asked: {
+    system: string
+    messages: ModelMessage[]
+    tools: readonly ContextTool[]
+    triggerOnly: boolean
+    prompt: string
+  },
   skills: RoutedSkills,
   { model, modelName, dialect, stop, signal }: Asking,
 ): AsyncGenerator<TranscriptEvent> {
-  const { system, messages, tools, triggerOnly } = asked
+  const { system, messages, tools, triggerOnly, prompt } = asked
   const names = tools.map(({ name }) => name)
+  const offered = [
+    ...new Set([...skills.shown, ...(skills.subagents?.shown ?? [])].flatMap(({ id, name }) => [id, name])),
+  ]
   const watch = earlyStop({ triggerOnly, maxTurns: stop.maxTurns ?? MOST_TURNS })
   const how = { triggerOnly, tools, delegates: skills.subagents !== null, signal }
   let lost: string | null = null
@@ -149,7 +159,7 @@ async function* answersTo(
   for (let isOver = false; !isOver; ) {
     const answer = await askRouter({ model, modelName, dialect }, system, messages, how)
     messages.push(...answer.messages)
-    lost ??= lostCall(answer.text, answer.calls, names)
+    lost ??= lostCall(answer.text, answer.calls, { tools: names, offered, prompt })
     for await (const event of eventsOf(answer, { skills, tools }, messages)) {
       yield event
       hasLoaded ||= event.type === 'skill' && event.success
@@ -256,27 +266,6 @@ function offeredIn({ shown, subagents, called }: RoutedSkills): OfferedSkill[] {
       return { name: id, ...(kind === undefined ? {} : { kind }), description: description ?? '' }
     })
   return [...offered(shown, called), ...(subagents === null ? [] : offered(subagents.shown, subagents.called))]
-}
-
-function systemText(tools: readonly ContextTool[], subagents: RoutedSubagents | null): string {
-  const others = tools.length === 0 ? 'There are no other tools.' : 'Other tools are there for the rest.'
-  const delegate =
-    subagents === null
-      ? ''
-      : `\n\nSubagents do particular kinds of work on their own. Where a request falls under the description of a subagent, delegate it with the tool "${SUBAGENT_TOOL}" before you answer.`
-  return `You are a coding assistant. The user asks for help with their work.
-
-Skills are instructions for particular kinds of work. Where a request falls under the description of a skill, load that skill with the tool "${SKILL_TOOL}" before you answer. Load several where several apply, and none where none does. ${others}${delegate}
-
-Answer in two or three sentences.`
-}
-
-function listed({ text }: RoutedSkills): string {
-  return text === '' ? 'There are no skills.' : `The skills:\n\n${text}`
-}
-
-function delegatesTo({ subagents }: RoutedSkills): string {
-  return subagents === null ? '' : `The subagents:\n\n${subagents.text}`
 }
 
 /** Returns the skills of a side, written once for each distinct list: all trials of a side share it. */

@@ -55,7 +55,49 @@ export function lostAnswer(
   const said = withoutThinking(answer)
   if (answer.trim() === '') return null
   if (said === '') return ONLY_THOUGHT
-  return !showsCalls(prompt, tools) && endsInCall(said, tools, offered) ? CALL_AS_TEXT : null
+  const isCall = endsInCall(said, tools, offered) || callsOffered(withoutExamples(said), tools, offered)
+  return isCall && !showsCalls(prompt, tools) ? CALL_AS_TEXT : null
+}
+
+/**
+ * Whether a text writes a call of a tool, in whatever form, in which one of the `offered` is exactly an argument. A
+ * sentence about them has no such form.
+ */
+export function callsOffered(text: string, { names }: Pick<CalledTools, 'names'>, offered: readonly string[]): boolean {
+  if (names.length === 0 || offered.length === 0) return false
+  const known = new Set(offered)
+  const name = `(?:[\\w.]{1,40}\\.)?(?:${anyOf(names)})(?:[:.](?:\\d+|call))?`
+  return HEADS.some((head) =>
+    [...text.matchAll(new RegExp(head.replaceAll('NAME', name), 'g'))].some(({ 0: written, index }) => {
+      const around = text.slice(Math.max(0, index - NEAR), index + written.length + NEAR)
+      return [...around.matchAll(ARGUMENT)].some(
+        ([argument]) => known.has(argument) || known.has(SKILL_FILE.exec(argument)?.[1] ?? ''),
+      )
+    }),
+  )
+}
+
+/** How the beginning of a call is written: as code, by a key whose value is the tool, as a tag, after a mark. */
+const HEADS = [
+  '(?<![\\w-])NAME(?:\\(|\\s?\\{|\\[)',
+  `(?<![\\w-])(?:[Nn]ame|[Tt]ool(?:_?[Nn]ame)?|[Ff]unction|recipient(?:_name)?|[Aa]ction|to|[Cc]all|use_tool)["'\`]?\\s*[:=]\\s*["'\`]?NAME(?![\\w-])`,
+  '<NAME(?=[\\s>/])',
+  `(?:${MARK})[\\s\\S]{0,120}?NAME(?![\\w-])`,
+  // A whole answer in the words of a command line.
+  '^/?NAME\\s+(?=[^\\s]+$)',
+]
+/** Characters before and after the beginning of a call that its arguments stand in. */
+const NEAR = 300
+/** What stands between the signs that enclose a value or give one, or is the last word of all. */
+const ARGUMENT =
+  /(?<=["'`(<>=:[{|]\s{0,3})[^\s"'`<>(){}[\],;|=]{1,200}(?=\s{0,3}(?:["'`)<>}\],;|\n]|$))|(?<=\s)[^\s"'`<>(){}[\],;|=]{1,200}$/g
+const SKILL_FILE = /([^/\s]+)\/SKILL\.md$/
+
+/** Without the blocks of code that words follow, and code in a line. */
+function withoutExamples(said: string): string {
+  const ends = (block: string, at: number) => at + block.length === said.length
+  const left = said.replace(BLOCK, (block, before, _mark, _inside, at: number) => (ends(block, at) ? block : before))
+  return IN_LINE.test(said) ? said : left.replace(/(?<!`)`[^`\n]+`(?!`)/g, '')
 }
 
 function endsInCall(said: string, tools: CalledTools, offered: readonly string[]): boolean {
@@ -90,8 +132,8 @@ function holdsName(text: string, name: string): boolean {
   return new RegExp(String.raw`(?<![\p{L}\p{N}_-])${anyOf([name])}(?![\p{L}\p{N}_-])`, 'u').test(text)
 }
 
-/** Names of tools are common words, such as "edit": one counts where the prompt is about tools. */
-function showsCalls(prompt: string, { names, keys }: CalledTools): boolean {
+/** Whether a prompt shows such calls. Names of tools are common words, such as "edit": one counts beside "tool". */
+export function showsCalls(prompt: string, { names, keys }: CalledTools): boolean {
   const quoted = (some: readonly string[]) => `["'\`](?:${anyOf(some)})["'\`]`
   if (new RegExp(`${MARK}|${NAME_KEY}${quoted(names)}`).test(prompt)) return true
   if (keys.length > 0 && new RegExp(`${quoted(keys)}\\s*:`).test(prompt)) return true

@@ -36,7 +36,7 @@ test.each([
   ],
   ['a tool of the context', '<tool_call>\n{"name": "find.form", "arguments": {}}\n</tool_call>'],
 ])('a call as text is none that was read: %s', (_, text) => {
-  expect(lostCall(text, [], ['find.form'])).toContain('came as text')
+  expect(lostCall(text, [], { tools: ['find.form'] })).toContain('came as text')
 })
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   '[THINK]Easy.[/THINK]Paris.',
   '',
 ])('an answer that calls no tool is one: %j', (text) => {
-  expect(lostCall(text, [], ['search'])).toBeNull()
+  expect(lostCall(text, [], { tools: ['search'] })).toBeNull()
 })
 
 test.each([
@@ -71,4 +71,72 @@ test.each([
   '<|channel|>analysis<|message|>A form.<|end|>',
 ])('thinking is no answer: %j', (text) => {
   expect(lostCall(text, [])).toContain('only thought')
+})
+
+const offered = ['pdf', 'csv-tables', 'tools:deploy']
+
+/** The same calls as other models and templates write them, by somebody who did not look at the patterns. */
+test.each([
+  'skill("pdf")',
+  "I'll use skill('csv-tables') for this.",
+  'skill.call(name="pdf")',
+  'await skill({ skill: "pdf" });',
+  'skill {"skill": "pdf"}',
+  '[skill(skill=pdf)]',
+  'functions.skill({"skill":"pdf"})',
+  'functions.skill:0 {"skill": "pdf"} to=functions.skill',
+  'to=functions.skill code {"skill":"pdf"}',
+  'assistant to=skill<|message|>{"skill":"pdf"}<|call|>',
+  '<skill>pdf</skill>',
+  '<skill name="pdf"/>',
+  '<skill>\n  <name>pdf</name>\n</skill>',
+  '<invoke name="skill"><parameter name="skill">pdf</parameter></invoke>',
+  '<tool name="skill">{"skill": "pdf"}</tool>',
+  '<use_tool name="skill" skill="pdf" />',
+  '<tool_use>{"tool": "skill", "input": {"skill": "tools:deploy"}}</tool_use>',
+  'tool=skill, skill=pdf',
+  'Tool: skill\nInput: pdf',
+  'action: skill\naction_input:\n  skill: csv-tables',
+  '```yaml\nname: skill\nskill: pdf\n```',
+  '{"action": "skill", "action_input": {"skill": "pdf"}}',
+  '{"function": {"name": "skill"}, "parameters": "pdf"}',
+  '{"skill": "pdf", "tool": "skill"}',
+  'Let me see.\n\n```python\nresult = skill(skill="pdf")\nprint(result)\n```',
+  'Sure!\n```json\n[{"name": "skill", "arguments": {"skill": "pdf"}}]\n```\nI will wait for it.',
+  'call:skill{skill:<|"|>pdf<|"|>}',
+  '<|tool_call|>[skill(skill="pdf")]<|/tool_call|>',
+  '<|start_of_role|>assistant_tool_call<|end_of_role|>{"name":"skill","arguments":{"skill":"pdf"}}',
+  '>>>skill\n{"skill": "pdf"}\nto=skill',
+  '/skill pdf',
+  'skill pdf',
+  '<|python_start|>skill(skill="pdf")<|python_end|>',
+  '<minimax:tool_call><invoke name="skill"><parameter name="skill">pdf</parameter></invoke></minimax:tool_call>',
+  '<tool_call>\n<name>skill</name>\n<skill>pdf</skill>\n</tool_call>',
+  'to="functions.skill" args={"skill": "pdf"}',
+  'Calling tool: `skill` with {"skill": "pdf"}',
+  'skill(\n  skill = "pdf",\n)',
+  'I need more.\nAction: skill["pdf"]',
+])('a call of an offered skill is one, however it is written: %j', (text) => {
+  expect(lostCall(text, [], { offered })).toContain('came as text')
+})
+
+test.each([
+  'The skill "pdf" could help with that, but this is a question about tables.',
+  'The skill: pdf. It splits files; csv-tables reads tables.',
+  'I have a skill (pdf) for that. Shall I use it?',
+  'There is a `pdf` skill and a `csv-tables` skill; neither applies here.',
+  'Skills that exist:\n- pdf: splits files\n- csv-tables: reads tables',
+  'Use the pdf skill for files, e.g. "pdf", and write name: pdf into its frontmatter.',
+  'In your package.json put {"name": "pdf", "version": "1.0.0"}.',
+  'def skill(level):\n    return level * 2\n\nskill(3)',
+  'The skill tool takes the name of a skill. Nothing here needs it.',
+  'Name: John\nSkill: pdf editing',
+  'Your CV could say: Skills (PDF, CSV), tools: deploy scripts.',
+])('an answer that mentions an offered skill is one: %j', (text) => {
+  expect(lostCall(text, [], { offered })).toBeNull()
+})
+
+test('an answer to a prompt that shows such a call is one', () => {
+  const prompt = 'What does {"name": "skill", "arguments": {"skill": "pdf"}} mean to the tool?'
+  expect(lostCall('It means that `skill("pdf")` was called.', [], { offered, prompt })).toBeNull()
 })
