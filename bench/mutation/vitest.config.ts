@@ -1,12 +1,28 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { mutated } from './mutants.ts'
 
-/** The tests of the part that is mutated, which start no process. */
+const root = join(import.meta.dirname, '../..')
+const { mutants, code } = await mutated(root)
+mkdirSync(join(root, '.test-results'), { recursive: true })
+writeFileSync(join(root, '.test-results/mutants.json'), JSON.stringify(mutants))
+
+/** The tests of the part that is mutated, which start no process, in one process: the runner tries the mutants there. */
 export default defineConfig({
+  root,
+  plugins: [{ name: 'mutants', enforce: 'pre', load: (id) => code.get(id.split('?')[0] ?? id) ?? null }],
   test: {
     include: ['test/gate/**/*.test.ts'],
+    // What simulates for seconds, and what follows from the configuration of another part.
+    exclude: ['test/gate/power/**', 'test/gate/{sparse-figures,same-prompt}.test.ts'],
     setupFiles: ['test/support/property-seed.ts'],
-    isolate: false,
-    // Changed code is slower, and so is a machine with other work.
-    testTimeout: 30_000,
+    runner: 'bench/mutation/try-mutants.ts',
+    globalSetup: ['bench/mutation/scores.ts'],
+    pool: 'forks',
+    maxWorkers: 1,
+    // A file's mutants are tried after its last test.
+    hookTimeout: 3_600_000,
+    testTimeout: 300_000,
   },
 })

@@ -29,6 +29,7 @@ export function countedSkills(
           ofAll: limits.ofAll,
           skills: labelled.length,
           jobs: 1,
+          spread: policy.sideSpread,
         })
     // 100% would be a promise that no prompt tests.
     const isVacuous = positives > 0 && !hasNegative

@@ -9,17 +9,10 @@ interface Score {
 }
 
 /**
- * By how much whole sides of one commit differ beyond chance: standard deviation in log-odds. `most`: its upper bound
- * of 95%.
+ * By how much whole sides of one commit differ beyond chance. `spread`: standard deviation in log-odds; `most`: its upper
+ * bound of 95%, null where nothing varied; `isSure`: whether more than chance shows it; `questions` that say something.
  */
-export interface SideSpread {
-  spread: number
-  most: number
-  /** Whether more than chance shows it. */
-  isSure: boolean
-  /** Questions that say something of it. */
-  questions: number
-}
+export type SideSpread = NonNullable<ColumnResults['sideSpread']>
 
 /** The score of a stratified test: head's hits less those expected of it, with their hypergeometric variance. */
 export function scoreOf(strata: readonly (Stratum | ScoredStratum)[]): Score {
@@ -54,7 +47,7 @@ export function widenedMidP(midP: number, variance: number, spread: number): num
 export function spreadOf(scores: readonly Score[]): SideSpread {
   const told = scores.filter(({ variance }) => variance > 0)
   const weight = total(told.map(({ variance }) => variance ** 2))
-  if (weight === 0) return { spread: 0, most: Number.POSITIVE_INFINITY, isSure: false, questions: 0 }
+  if (weight === 0) return { spread: 0, most: null, isSure: false, questions: 0 }
   const square = total(told.map(({ score, variance }) => score ** 2 - variance)) / weight
   // If chance alone deals, a squared score has a variance of 2 v^2.
   const error = Math.sqrt(2 / weight)

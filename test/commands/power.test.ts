@@ -135,6 +135,8 @@ describe.concurrent('aa', () => {
       // Three trials of base and two of head, none shared though it is one commit.
       expect(startsIn(log)).toHaveLength(runs * 3 * 5)
       expect(results.sides.base?.commit).toBe(results.sides.head.commit)
+      // An agent that always does the same tells nothing of how far sides differ.
+      expect(results.sideSpread).toEqual({ spread: 0, most: null, isSure: false, questions: 0 })
     }
   })
 

@@ -220,6 +220,10 @@ export const columnResultsSchema = z.object({
       rooms: z.array(z.string()).exactOptional(),
     })
     .nullable(),
+  /** By how much sides of one commit differ beyond chance, see `SideSpread`; absent but in results of `aa`. */
+  sideSpread: z
+    .object({ spread: z.number(), most: z.number().nullable(), isSure: z.boolean(), questions: z.int() })
+    .exactOptional(),
   /** What the descriptions of skills without a prompt say, see `check`; absent where two sides were not compared. */
   check: checkReportSchema.exactOptional(),
   /** Shell command that measures the same again. */

@@ -35,6 +35,7 @@ export function withSight(
         skills: Math.max(1, skills),
         jobs,
         once,
+        spread: policy.sideSpread ?? 0,
       })
   const { base, head } = results.sides
   const isCompared = results.kind === 'gate' && base !== null && base.surfaceDigest !== head.surfaceDigest

@@ -23,6 +23,8 @@ export interface PromptSet {
   jobs: number
   /** Whether the trials were made elsewhere, so that no fresh ones can confirm a loss. */
   once?: boolean
+  /** How far the sides of one commit differ anyway, see `SideSpread`. */
+  spread?: number
 }
 
 /** A loss counts as seen when it is found this often. */
@@ -74,8 +76,8 @@ export function detectablePrompts(set: PromptSet): number | null {
 
 /** The same, worked out once for each `key` that describes the prompts. */
 export function rememberedPrompts(key: string, set: PromptSet): number | null {
-  const { trials, tolerance, ofAll = 0, skills, jobs, once = false } = set
-  const id = JSON.stringify([key, trials, tolerance, ofAll, skills, jobs, once])
+  const { prompts: _, ...rest } = set
+  const id = JSON.stringify([key, rest])
   const before = known.get(id)
   if (before !== undefined) return before
   const loss = detectablePrompts(set)
@@ -100,7 +102,7 @@ const fires: TrialOutcome = { fired: ['skill'], failed: false }
 const silent: TrialOutcome = { fired: [], failed: false }
 
 function isFoundOnce(
-  { prompts, trials, tolerance, ofAll = 0, skills, jobs, once }: PromptSet,
+  { prompts, trials, tolerance, ofAll = 0, skills, jobs, once, spread = 0 }: PromptSet,
   lost: number,
   random: Random,
 ) {
@@ -126,7 +128,8 @@ function isFoundOnce(
       head: several(task, 'head', head),
     }))
     // Every question of every skill is tested.
-    const { hypotheses } = decideOnce({ tasks, hypotheses: [hypothesis], alpha: SCHEDULE.alpha / (2 * skills), jobs })
+    const alpha = SCHEDULE.alpha / (2 * skills)
+    const { hypotheses } = decideOnce({ tasks, hypotheses: [hypothesis], alpha, jobs, spread })
     return hypotheses[0]?.regressed === true
   }
   const conversation = decide({
@@ -134,6 +137,7 @@ function isFoundOnce(
     hypotheses: [hypothesis],
     schedule: { ...SCHEDULE, alpha: SCHEDULE.alpha / (1 + SUSPECTS * (skills - 1)) },
     jobs,
+    spread,
   })
   let step = conversation.next()
   while (step.done !== true) {

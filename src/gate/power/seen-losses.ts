@@ -29,6 +29,8 @@ export interface Sampling {
   skills: number
   jobs: number
   once?: boolean
+  /** See `PromptSet`. */
+  spread?: number
 }
 
 /** What the prompts of one skill can show. */
@@ -92,7 +94,7 @@ function leastLoss(
   skill: string,
   own: readonly OwnPrompt[],
   all: readonly ObservedRate[] | null,
-  { trialsOf, limitsOf, skills, jobs, once = false }: Sampling,
+  { trialsOf, limitsOf, skills, jobs, once = false, spread = 0 }: Sampling,
 ): number | null {
   const asked = own.flatMap(({ task, rate }) => {
     const trials = trialsOf(task)
@@ -108,6 +110,7 @@ function leastLoss(
     skills,
     jobs,
     once,
+    spread,
   })
 }
 

@@ -60,6 +60,16 @@ describe('the least loss that prompts show', () => {
     expect(detectablePrompts(set(20, { tolerance: 5 }))).toBeGreaterThan(4)
   })
 
+  test('sides that differ anyway show less, of trials that can be repeated and of others', () => {
+    for (const once of [false, true]) {
+      const alike = detectablePrompts(set(20, { once })) ?? 99
+      expect(detectablePrompts(set(20, { once, spread: 0.7 })) ?? 99).toBeGreaterThan(alike)
+      const measured = each(20, 3).map((hits, key) => task(key, hits))
+      const seen = (spread: number) => seenLosses(measured, { ...sampling, once, spread })('pdf').loss ?? 99
+      expect(seen(0.7)).toBeGreaterThan(seen(0))
+    }
+  })
+
   test('of measured prompts only those that fire on base can be lost', () => {
     const seen = seenLosses(
       [...each(4, 3), ...each(8, 0)].map((hits, key) => task(key, hits)),
