@@ -4,7 +4,7 @@ import { TestRunner } from 'vitest'
 import { isDrawn, NOTHING_TRIED, TRIED, type Tried } from './mutants.ts'
 
 /** A test that takes longer, in milliseconds of the processor, would take hours to try with every mutant. */
-const LONGEST = Number(process.env['LONGEST'] ?? 300)
+const LONGEST = Number(process.env['LONGEST'] ?? 100)
 
 /** How often each mutant's place was passed: outside of tests, and by each test. */
 const coverage = { static: {} as Record<string, number>, perTest: {} as Record<string, Record<string, number>> }

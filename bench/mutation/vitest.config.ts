@@ -1,7 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { mutated } from './mutants.ts'
+
+/** Files that simulate, last: what a quick test notices is not tried with a slow one. */
+const SLOW =
+  /(one-estimand|grader-test|decide-once|figure-pairs|noisy-gate|task-floors|side-spread|masking|skill-intervals|resampled-ratios|conversations|gate-once|few-graded)\.test\.ts$/
+
+class QuickFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isSlow = ({ moduleId }: TestSpecification) => Number(SLOW.test(moduleId))
+    return files.toSorted((one, other) => isSlow(one) - isSlow(other))
+  }
+}
 
 const root = join(import.meta.dirname, '../..')
 const { mutants, code } = await mutated(root)
@@ -19,6 +31,7 @@ export default defineConfig({
     setupFiles: ['test/support/property-seed.ts'],
     runner: 'bench/mutation/try-mutants.ts',
     globalSetup: ['bench/mutation/scores.ts'],
+    sequence: { sequencer: QuickFirst },
     pool: 'forks',
     maxWorkers: 1,
     // A file's mutants are tried after its last test.
