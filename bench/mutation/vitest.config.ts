@@ -20,7 +20,7 @@ const { mutants, code } = await mutated(root)
 mkdirSync(join(root, '.test-results'), { recursive: true })
 writeFileSync(join(root, '.test-results/mutants.json'), JSON.stringify(mutants))
 
-/** The tests of the part that is mutated, which start no process, in one process: the runner tries the mutants there. */
+/** The tests of the part that is mutated, which start no process. The runner tries the mutants in theirs. */
 export default defineConfig({
   root,
   plugins: [{ name: 'mutants', enforce: 'pre', load: (id) => code.get(id.split('?')[0] ?? id) ?? null }],

@@ -9,8 +9,8 @@ interface Score {
 }
 
 /**
- * By how much whole sides of one commit differ beyond chance. `spread`: standard deviation in log-odds; `most`: its upper
- * bound of 95%, null where nothing varied; `isSure`: whether more than chance shows it; `questions` that say something.
+ * By how much whole sides of one commit differ beyond chance. `spread`: standard deviation in log-odds; `most`: its
+ * upper bound of 95%, null where nothing varied; `isSure`: whether more than chance shows it; `questions` that tell.
  */
 export type SideSpread = NonNullable<ColumnResults['sideSpread']>
 
