@@ -75,6 +75,7 @@ export async function mutated(root: string): Promise<{ mutants: Mutant[]; code: 
 /** Counts which places are passed only while that is wanted: it takes most of the time. */
 function quickened(content: string): string {
   const changed = content.replace('function cover() {', 'function cover() { if (!ns.isCounting) return;')
-  if (changed === content && content.includes('function stryCov')) throw new Error('the instrumenter counts in another way than this version')
+  if (changed === content && content.includes('function stryCov'))
+    throw new Error('the instrumenter counts in another way than this version')
   return changed
 }

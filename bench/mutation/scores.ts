@@ -20,7 +20,12 @@ export default function setup() {
       return [name, String(own.length), String(killed), ((100 * killed) / own.length).toFixed(0)]
     }
     const files = [...new Set(mutants.map(({ file }) => file))]
-    const rows = files.map((one) => row(one, mutants.filter(({ file }) => file === one)))
+    const rows = files.map((one) =>
+      row(
+        one,
+        mutants.filter(({ file }) => file === one),
+      ),
+    )
     console.log(markdownTable([['file', 'mutants', 'noticed', '%'], ...rows, row('all', mutants)]))
     console.log(`${tried.left.length} tests were left out, ${tried.traces.length} mutants left a trace.`)
   }

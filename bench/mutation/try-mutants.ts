@@ -45,7 +45,9 @@ async function tryMutants(file: File): Promise<void> {
     const { user } = process.cpuUsage(before)
     took.set(test, isLeft ? Number.POSITIVE_INFINITY : user / 1000)
   }
-  for (const { test, hits } of tests.toSorted((one, other) => (took.get(one.test) ?? 0) - (took.get(other.test) ?? 0))) {
+  for (const { test, hits } of tests.toSorted(
+    (one, other) => (took.get(one.test) ?? 0) - (took.get(other.test) ?? 0),
+  )) {
     if ((took.get(test) ?? 0) > LONGEST) {
       tried.left.push(`${file.name}: ${test.name}`)
       continue

@@ -78,7 +78,10 @@ describe('a conversation with the gate', () => {
   test('is decided again on the same trials, with another share of the error rate', async () => {
     const asked = question([task('a', { pdf: 'must_activate' })], { policy })
     const lost = await converse(asked, answers('pdf', 'docx'))
-    expect([lost.again(undefined).state, lost.again({ seen: 0.01, worst: 0.01 }).state]).toEqual(['regressed', 'regressed'])
+    expect([lost.again(undefined).state, lost.again({ seen: 0.01, worst: 0.01 }).state]).toEqual([
+      'regressed',
+      'regressed',
+    ])
   })
 
   test('holds a prompt against nobody that base gives to a sibling', async () => {
