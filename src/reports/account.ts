@@ -2,6 +2,7 @@ import type { ColumnResults, Results } from '../core/results/results.ts'
 import { decidingOf } from '../gate/join-columns.ts'
 import { askedText, modelCommand } from './ask-a-model.ts'
 import { type Cause, causesOf } from './causes.ts'
+import { goneFromAgents } from './check-findings.ts'
 import { isBlind } from './detectable-loss.ts'
 import { type InlineText, listed } from './inline-text.ts'
 import { plural } from './numbers.ts'
@@ -57,6 +58,10 @@ export const RULES = {
   accepted: { why: 'a maintainer accepted it', would: 'What else it loses blocks' },
   fail_on: { why: '`fail_on` leaves it out', would: 'Listed in `fail_on`, it blocks' },
   tolerance: { why: 'within tolerance', would: 'A larger loss blocks' },
+  unreachable: {
+    why: '`on_unreachable: warn` only names a skill without prompts that agents do not load any more',
+    would: 'With `on_unreachable: block` it blocks',
+  },
   column: { why: 'this agent only advises', would: '`enforce: true` for it makes it block' },
 } as const
 
@@ -158,11 +163,20 @@ function toleranceOf({ decision, sides }: Told, causes: readonly Cause[]): Rule[
 /** The rules that keep what got worse from blocking; none where nothing did. */
 function rulesOf(told: Told): Rule[] {
   const { decision, columns } = told
-  if (columns === undefined) return ownRules(told, null, decision)
-  return columns.flatMap(({ name, enforced, results }) => {
+  const away = unloadedFindings(told)
+  const unreachable = away.length === 0 ? [] : [{ code: 'unreachable' as const, skills: away, subject: null }]
+  if (columns === undefined) return [...ownRules(told, null, decision), ...unreachable]
+  const each = columns.flatMap(({ name, enforced, results }) => {
     if (results === null) return []
     return ownRules(results, name, enforced || !decision.enforced ? decision : null)
   })
+  return [...each, ...unreachable]
+}
+
+/** Skills without a prompt that agents do not load any more, where policy lets that pass. */
+function unloadedFindings(told: Told): string[] {
+  const blocking = new Set(told.decision.reasons.flatMap(({ code, skill }) => (code === 'not_loaded' ? [skill] : [])))
+  return goneFromAgents(told).filter((skill) => !blocking.has(skill))
 }
 
 /** The rules of one subject. `joint`: the decision that counts; null: the subject only advises. */

@@ -90,7 +90,7 @@ export function agentsTable(results: Told): Section {
 function nameCell(agents: readonly AgentView[], name: string): string {
   const own = agents.flatMap(({ view }) => {
     const skill = view?.byName.get(name)
-    return view === null || skill === undefined ? [] : [namedSkill(view, skill)]
+    return view === null || skill === undefined ? [] : [namedSkill(view, { first: skill, name: skill.skill, rooms: 1 })]
   })
   return own[0] ?? code(cut(name, 64))
 }

@@ -1,6 +1,7 @@
 import type { ExpectationResult, SkillResult } from '../core/results/results.ts'
 import { movesOf, takersOf } from './explain.ts'
 import { isCause, isChanged } from './explain-change.ts'
+import { plainName } from './room-text.ts'
 import type { SubjectView } from './subject-views.ts'
 import { compare, isGone, type PromptRow, type View } from './view.ts'
 
@@ -94,11 +95,6 @@ function causeAt(causes: Map<string, Cause>, place: string): Cause {
   return cause
 }
 
-/** The skill of a row that stands in a room, without it. */
-export function plainName(skill: string, room: string | undefined): string {
-  return room !== undefined && skill.endsWith(`@${room}`) ? skill.slice(0, -room.length - 1) : skill
-}
-
 /** Under which cause a row stands. */
 function placeOf(view: View, { task, expectation, takers }: PromptRow): string {
   const room = task.room?.name
@@ -143,7 +139,7 @@ function addUnlisted(causes: Map<string, Cause>, view: View): void {
 
 /** Whether a skill got worse only by taking prompts of others, under which these stand. */
 function hasTakers(view: View, skill: SkillResult): boolean {
-  if (skill.recall.verdict === 'regressed') return false
+  if (skill.recall.verdict === 'regressed' || skill.unloaded !== undefined) return false
   return view.skills.some((other) => takersOf(view, other.skill).some((taker) => taker.skill === skill.skill))
 }
 

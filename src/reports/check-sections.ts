@@ -2,6 +2,7 @@ import { ownCommandLine } from '../core/errors/own-name.ts'
 import type { Finding } from '../core/results/check-report.ts'
 import type { ColumnResults } from '../core/results/results.ts'
 import { type Annotation, annotate } from './annotations.ts'
+import { checkFindings } from './check-findings.ts'
 import { wrap } from './columns.ts'
 import { cut, plain, prose } from './escape.ts'
 import type { Section } from './fit-sections.ts'
@@ -42,12 +43,6 @@ export function foldedCheckSection({ results }: View, maxRows: number): Section 
 }
 
 const MEASURED_HEADING = 'Worse by the descriptions alone, which blocks nothing'
-
-/** What the check found, about skills without a prompt and about skills that prompts measure. */
-export function checkFindings({ check }: Pick<ColumnResults, 'check'>): { alone: Finding[]; asked: Finding[] } {
-  const found = check?.findings ?? []
-  return { alone: found.filter(({ measured }) => !measured), asked: found.filter(({ measured }) => measured) }
-}
 
 function checkRows({ repository }: ColumnResults, findings: readonly Finding[], most: number): string[] {
   return findings

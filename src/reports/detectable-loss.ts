@@ -5,6 +5,7 @@ import type { Section } from './fit-sections.ts'
 import { fold } from './fold.ts'
 import { type InlineText, listed, markdownText, plainText } from './inline-text.ts'
 import { plural } from './numbers.ts'
+import { copiesOf } from './room-text.ts'
 import { compare, type View } from './view.ts'
 
 /** `6 prompts, of which 4 fire on base; sees losses of about 2 or more`; '' for a skill that is gone. */
@@ -87,11 +88,12 @@ export function detectableLossLines({ skills }: View, most: number): string[] {
 
 /** `pdf (20 prompts), docx (8)`: the unit is named once. */
 function withPrompts(group: readonly SkillResult[], inline: InlineText, most: number): string {
-  const named = group.slice(0, most).map(({ skill, sees }, position) => {
+  const all = copiesOf(group, ({ sees }) => String(sees?.prompts))
+  const named = all.slice(0, most).map(({ first: { sees }, name }, position) => {
     const count = sees?.prompts ?? 0
-    return `${inline.name(skill)} (${position === 0 ? plural(count, 'prompt') : count})`
+    return `${inline.name(name)} (${position === 0 ? plural(count, 'prompt') : count})`
   })
-  return listed([...named, ...group.slice(most).map(({ skill }) => skill)], most)
+  return listed([...named, ...all.slice(most).map(({ name }) => name)], most)
 }
 
 /** Skills on both sides whose listing differs; others have nothing to lose. */

@@ -6,12 +6,18 @@ import { fold } from './fold.ts'
 import { fileUrl, linked } from './links.ts'
 import { plural, prompts } from './numbers.ts'
 import { figure } from './ranges.ts'
-import { roomText } from './room-text.ts'
+import { type Copies, copiesOf, copiesText, roomText } from './room-text.ts'
 import { type TableLines, tableLines } from './table-lines.ts'
 import { isChanged, isGone, type View } from './view.ts'
 
 /** The columns of a table of skills. `alone`: nothing is compared, so it counts prompts instead of losses. */
 export type TableKind = 'compared' | 'alone'
+
+/** A row of a table: a skill, and what its name says of rooms. */
+type SkillRow = Pick<Copies<SkillResult>, 'first' | 'name' | 'rooms'>
+
+/** Rows of the longest table. */
+const ALL = 5000
 
 const counted: Record<TableKind, readonly string[]> = {
   compared: ['Prompts lost', 'New false triggers'],
@@ -20,12 +26,14 @@ const counted: Record<TableKind, readonly string[]> = {
 
 /** The skills as a markdown table; base → head where something changed. */
 function skillsTable(view: View, skills: readonly SkillResult[], kind: TableKind): TableLines {
+  const cells = new Map(skills.map((skill) => [skill, skillCells(view, skill, kind)]))
+  const rows = copiesOf(skills, (skill) => JSON.stringify(cells.get(skill)))
   const headings = ['Skill', 'Result', ...counted[kind], 'Precision', 'Recall', 'F1']
   const align = `ll${'r'.repeat(headings.length - 2)}`
   return tableLines(
     headings,
     align,
-    skills.map((skill) => skillCells(view, skill, kind)),
+    rows.map((row) => [skillCell(view, row), ...(cells.get(row.first) ?? [])]),
   )
 }
 
@@ -33,16 +41,18 @@ function skillsTable(view: View, skills: readonly SkillResult[], kind: TableKind
 export function skillsSection(view: View, { open, most }: { open: boolean; most: number }): Section {
   const [changed, others] = [true, false].map((is) => view.skills.filter((skill) => isChanged(view, skill) === is))
   const skills = [...(changed ?? []), ...(others ?? [])]
-  const { head, rows } = skillsTable(view, skills.slice(0, most), tableKind(view, skills))
+  const { head, rows } = skillsTable(view, skills.slice(0, ALL), tableKind(view, skills))
+  // Copies of a skill are one row.
+  const total = skills.length > ALL ? skills.length : rows.length
   const note = intervalNote(skills)
-  const folded = fold('All skills: precision, recall, F1', skills.length)
+  const folded = fold('All skills: precision, recall, F1', total)
   return {
     what: 'skills',
     before: open ? head : `${folded.before}\n${head}`,
-    rows,
+    rows: rows.slice(0, most),
     after: open ? note : `${note === '' ? '' : `${note}\n\n`}${folded.after}`,
     maxRows: most,
-    total: skills.length,
+    total,
     importance: open ? 100 : 50,
   }
 }
@@ -78,7 +88,7 @@ function skillCells(view: View, skill: SkillResult, kind: TableKind): string[] {
         ? ['-', '-']
         : [promptsLost(view, skill), falseTriggers(view, skill)]
   const figures = (['precision', 'recall', 'f1'] as const).map((name) => figure(view, skill, name))
-  return [skillCell(view, skill), stateText(view, skill), ...[...counts, ...figures].map(unbroken)]
+  return [stateText(view, skill), ...[...counts, ...figures].map(unbroken)]
 }
 
 /** A skill's state in words, bold when it needs a look. */
@@ -179,27 +189,28 @@ export function falseTriggers(view: View, { skill, falseTriggers: endpoint }: Sk
 }
 
 /** Notes beside a skill's name that hold whoever was asked: "description changed". */
-function skillNotes(skill: SkillResult): string[] {
+function skillNotes({ first: skill, rooms }: SkillRow): string[] {
   const notes: string[] = []
-  if (skill.room !== undefined) notes.push(roomText(skill.room))
+  if (skill.room !== undefined) notes.push(copiesText({ rooms }) || roomText(skill.room))
   if (skill.renamedFrom !== null) notes.push(`renamed from ${code(cut(skill.renamedFrom, 64))}`)
   if (skill.descriptionChanged && skill.state !== 'new' && !isGone(skill)) notes.push('description changed')
   return notes
 }
 
-function skillCell(view: View, skill: SkillResult): string {
-  const unmeasured = skill.head?.unmeasured ?? 0
-  return namedSkill(view, skill, unmeasured === 0 ? [] : [`${plural(unmeasured, 'prompt')} without a result`])
+function skillCell(view: View, row: SkillRow): string {
+  const unmeasured = row.first.head?.unmeasured ?? 0
+  return namedSkill(view, row, unmeasured === 0 ? [] : [`${plural(unmeasured, 'prompt')} without a result`])
 }
 
 /** A skill's name with a link to its description, and notes beside it. */
-export function namedSkill(view: View, skill: SkillResult, more: readonly string[] = []): string {
+export function namedSkill(view: View, row: SkillRow, more: readonly string[] = []): string {
+  const { first: skill, name } = row
   const place = view.results.repository
   const commit = isGone(skill) ? (view.results.sides.base?.commit ?? null) : place.linkCommit
   const position = skill.descriptionPosition
   const url = position === null ? null : fileUrl(place, position, commit)
-  const notes = [...skillNotes(skill), ...more]
-  return `${linked(code(cut(skill.skill, 64)), url)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`
+  const notes = [...skillNotes(row), ...more]
+  return `${linked(code(cut(name, 64)), url)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`
 }
 
 /** Keeps a figure on one line, so that the column of names wraps instead. */

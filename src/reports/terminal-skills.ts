@@ -4,7 +4,7 @@ import { detectableLossLines } from './detectable-loss.ts'
 import { plainText } from './inline-text.ts'
 import { plural } from './numbers.ts'
 import { figure } from './ranges.ts'
-import { plainRoomText } from './room-text.ts'
+import { type Copies, copiesOf, copiesText, plainName, plainRoomText } from './room-text.ts'
 import {
   falseTriggers,
   haveIntervals,
@@ -48,7 +48,7 @@ type Size = (typeof sizes)[number]
 function aligned(view: View, skills: readonly SkillResult[], size: Size): string[] {
   const kind = tableKind(view, skills)
   const head = headings(kind, size)
-  const rows = skills.map((skill) => skillCells(view, skill, kind, size))
+  const rows = skillRows(view, skills, kind, size)
   const lines = columns([head, ...rows], kind === 'alone' ? [2, 3, 4, 5] : [2, 3, 4, 5, 6])
   if (size !== 'full') lines.push(...starNote(skills))
   if (haveIntervals(skills) && size !== 'bare') lines.push('In brackets: 95% intervals.')
@@ -59,8 +59,7 @@ function aligned(view: View, skills: readonly SkillResult[], size: Size): string
 function stacked(view: View, skills: readonly SkillResult[], width: number): string[] {
   const kind = tableKind(view, skills)
   const heads = headings(kind, 'bare').slice(2)
-  const blocks = skills.flatMap((skill) => {
-    const [name = '', result = '', ...figures] = skillCells(view, skill, kind, 'bare')
+  const blocks = skillRows(view, skills, kind, 'bare').flatMap(([name = '', result = '', ...figures]) => {
     const words = figures.map((value, index) => `${heads[index] ?? ''} ${value}`).join(', ')
     return [`${name}: ${result}`, ...wrap(words, width, '    ').split('\n')]
   })
@@ -87,22 +86,38 @@ function notesOf({ renamedFrom, descriptionChanged, state }: SkillResult): strin
 }
 
 /** The name, cut. Of a row in one of several rooms the beginnings of both parts, which tell it from the other rows. */
-function clippedName({ skill, room }: SkillResult, width: number): string {
+function clippedName({ first: { room }, name: skill }: Copies<SkillResult>, width: number): string {
   const name = plainText.name(skill)
-  const at = name.lastIndexOf('@')
-  if (room === undefined || at <= 0 || displayWidth(name) <= width) return clip(name, width)
-  const [own, place] = [name.slice(0, at), name.slice(at + 1)]
+  const own = plainName(name, room)
+  if (own === name || displayWidth(name) <= width) return clip(name, width)
+  const place = name.slice(own.length + 1)
   const left = width - 1 - displayWidth(own)
   const right = Math.min(displayWidth(place), Math.max(Math.floor((width - 1) / 2), left))
   return `${clip(own, width - 1 - right)}@${clip(place, right)}`
 }
 
-function skillCells(view: View, skill: SkillResult, kind: TableKind, size: Size): string[] {
-  const notes = notesOf(skill)
+/** The cells of skills, of which those that say the same in several rooms are one row. */
+function skillRows(view: View, skills: readonly SkillResult[], kind: TableKind, size: Size): string[][] {
+  const cells = new Map(skills.map((skill) => [skill, skillCells(view, skill, kind, size)]))
+  return copiesOf(skills, (skill) => JSON.stringify(cells.get(skill))).map((row) => [
+    nameCell(row, size),
+    ...(cells.get(row.first) ?? []),
+  ])
+}
+
+function nameCell(row: Copies<SkillResult>, size: Size): string {
+  const notes = notesOf(row.first)
   const isFull = size === 'full'
-  const room = plainRoomText(skill.room, (name) => clip(plainText.name(name), 30))
-  const told = room === '' ? notes : [room, ...notes]
-  const suffix = isFull ? (told.length === 0 ? '' : ` (${told.join(', ')})`) : notes.length === 0 ? '' : ' *'
+  const copies = copiesText(row)
+  const room = copies || plainRoomText(row.first.room, (name) => clip(plainText.name(name), 30))
+  const told = isFull ? [room, ...notes] : [copies]
+  const inBrackets = told.filter((note) => note !== '').join(', ')
+  const star = isFull || notes.length === 0 ? '' : ' *'
+  return `${clippedName(row, isFull ? 40 : 24)}${inBrackets === '' ? '' : ` (${inBrackets})`}${star}`
+}
+
+function skillCells(view: View, skill: SkillResult, kind: TableKind, size: Size): string[] {
+  const isFull = size === 'full'
   const counts =
     kind === 'alone'
       ? [promptCount(skill)]
@@ -114,12 +129,7 @@ function skillCells(view: View, skill: SkillResult, kind: TableKind, size: Size)
     return size === 'bare' ? shown.replace(/ \(.*/, '') : shown.replace('–', '-')
   })
   const result = resultText(view, skill)
-  return [
-    `${clippedName(skill, isFull ? 40 : 24)}${suffix}`,
-    isFull || size === 'compact' ? result.replace(/ \(.*/, '') : short(skill, result),
-    ...counts,
-    ...figures,
-  ]
+  return [isFull || size === 'compact' ? result.replace(/ \(.*/, '') : short(skill, result), ...counts, ...figures]
 }
 
 /** A short result: the columns beside it say whether recall or precision regressed. */

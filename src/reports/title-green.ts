@@ -1,59 +1,61 @@
 import type { SkillResult } from '../core/results/results.ts'
+import { goneFromAgents } from './check-findings.ts'
 import { blindSkills } from './detectable-loss.ts'
 import { betterSentence, falseSentence, lostSentence, onlyTook } from './explain.ts'
 import { type InlineText, listed, names, plainText } from './inline-text.ts'
 import { plural } from './numbers.ts'
+import { copiesOf, copiesText, plainName, rowNames } from './room-text.ts'
 import type { View } from './view.ts'
 
 /** What a title tells without a regression: "`pdf` gained 2 of 19 prompts; no other change detected". */
 export function greenTitle(view: View, inline: InlineText): string {
-  const { fires, tolerated, improved, fresh, gone, lost, silent, blind } = greenSkills(view)
-  const parts = fires.map((skill) => `${inline.name(skill.skill)} ${falseSentence(view, skill)}`)
-  const moved = tolerated.map(
-    (skill) => `${inline.name(skill.skill)} ${lostSentence(view, skill, inline) || falseSentence(view, skill)}`,
+  const { fires, tolerated, improved, fresh, gone, silent, blind, away } = greenSkills(view)
+  const parts = [
+    ...(away.length === 0 ? [] : [`${rowNames(away, inline)} ${isAre(away)} ${NOT_LOADED}`]),
+    ...sentences(fires, inline, (skill) => falseSentence(view, skill)),
+  ]
+  const moved = sentences(
+    tolerated,
+    inline,
+    (skill, own) => lostSentence(view, skill, own) || falseSentence(view, skill),
   )
   if (moved.length > 0) parts.push(`${listed(moved, 3)}, within tolerance`)
-  parts.push(...improved.map((skill) => `${inline.name(skill.skill)} ${betterSentence(view, skill) || 'improved'}`))
-  if (fresh.length > 0) parts.push(`${isOrAre(fresh.map(nameOf), inline)} new`)
+  parts.push(...sentences(improved, inline, (skill) => betterSentence(view, skill) || 'improved'))
+  if (fresh.length > 0) parts.push(`${rowNames(fresh, inline)} ${isAre(fresh)} new`)
   if (gone.length > 0) {
-    parts.push(`${names(gone.map(nameOf), inline)} ${gone.length > 1 ? 'were' : 'was'} removed${withPrompts(gone)}`)
+    parts.push(`${rowNames(gone, inline)} ${isAre(gone) === 'is' ? 'was' : 'were'} removed${withPrompts(gone)}`)
   }
-  if (lost.length > 0) parts.push(`${isOrAre(lost, inline)} ${NOT_LOADED}`)
   const sure = listed(parts, 3)
   const title = isTested(view)
     ? sure === ''
       ? 'no change detected'
       : `${sure}; no other change detected`
     : sure || 'no change'
-  const few = blind.length === 0 ? '' : `; too few prompts to see a loss of ${names(blind, inline)}`
+  const few = blind.length === 0 ? '' : `; too few prompts to see a loss of ${rowNames(blind, inline)}`
   const unseen = `${few}${leftOut(view, (files) => names(files, inline, 2))}`
   if (silent.length === 0) return `${title}${unseen}`
-  return `${title}${unseen}; ${names(silent, inline)} changed but ${silent.length > 1 ? 'have' : 'has'} no prompts`
+  return `${title}${unseen}; ${rowNames(silent, inline)} changed but ${isAre(silent) === 'is' ? 'has' : 'have'} no prompts`
 }
 
 /** The same in figures: "11 skills moved within tolerance, 2 improved". */
 export function countedGreen(view: View): string {
-  const { fires, tolerated, improved, fresh, gone, lost, silent, blind } = greenSkills(view)
+  const { fires, tolerated, improved, fresh, gone, silent, blind, away } = greenSkills(view)
   const counts: [number, string][] = [
-    [fires.length, fires.length > 1 ? 'fire where they should not' : 'fires where it should not'],
-    [tolerated.length, 'moved within tolerance'],
-    [improved.length, 'improved'],
-    [fresh.length, 'new'],
-    [gone.length, 'removed'],
-    [lost.length, NOT_LOADED],
+    [countOf(away), NOT_LOADED],
+    [countOf(fires), fires.length > 1 ? 'fire where they should not' : 'fires where it should not'],
+    [countOf(tolerated), 'moved within tolerance'],
+    [countOf(improved), 'improved'],
+    [countOf(fresh), 'new'],
+    [countOf(gone), 'removed'],
   ]
   const [first, ...more] = counts.filter(([count]) => count > 0)
   const changes =
     first === undefined ? [] : [[plural(first[0], 'skill'), first[1]], ...more].map((one) => one.join(' '))
   const title = changes.join(', ') || (isTested(view) ? 'no change detected' : 'no change')
-  const few = blind.length === 0 ? '' : `; too few prompts to see a loss of ${plural(blind.length, 'skill')}`
+  const few = blind.length === 0 ? '' : `; too few prompts to see a loss of ${plural(countOf(blind), 'skill')}`
   const unseen = `${few}${leftOut(view, (files) => plural(files.length, 'file'))}`
   if (silent.length === 0) return `${title}${unseen}`
   return `${title}${unseen}; ${plural(silent.length, 'skill')} changed but ${silent.length > 1 ? 'have' : 'has'} no prompts`
-}
-
-function isOrAre(skills: readonly string[], inline: InlineText): string {
-  return `${names(skills, inline)} ${skills.length > 1 ? 'are' : 'is'}`
 }
 
 /** Of skills without a prompt: those with prompts are regressed. */
@@ -80,14 +82,22 @@ function greenSkills(view: View) {
   }
   // A filtered run leaves skills out on purpose.
   const unasked = view.results.filter === null ? view.results.unmeasured : []
-  const silent = unasked.filter((skill) => skill.changed).map((skill) => skill.skill)
-  const lost = unasked.filter(({ notOffered }) => notOffered?.isLost === true).map((skill) => skill.skill)
+  const silent = unasked.filter((skill) => skill.changed)
   // The skills that this change is about come first; of others only where it changed none of these.
   const unseen = blindSkills(view)
   const own = unseen.filter((skill) => skill.descriptionChanged)
   // Under a loss that was seen it would be read as doubt about that one.
-  const blind = tolerated.length > 0 ? [] : (own.length > 0 ? own : unseen).map(nameOf)
-  return { fires, tolerated, improved: of('improved'), fresh: of('new'), gone: of('removed'), lost, silent, blind }
+  const blind = tolerated.length > 0 ? [] : own.length > 0 ? own : unseen
+  return {
+    fires,
+    tolerated,
+    improved: of('improved'),
+    fresh: of('new'),
+    gone: of('removed'),
+    silent,
+    blind,
+    away: unloadedSkills(view.results),
+  }
 }
 
 /** Whether some endpoint was tested without a detected change: then "no change" would claim too much. */
@@ -105,9 +115,34 @@ export function withPrompts(removed: readonly SkillResult[]): string {
   return count === 0 ? '' : `, with ${removed.length > 1 ? 'their' : 'its'} ${plural(count, 'prompt')}`
 }
 
-/** The name of a skill. */
-export function nameOf(skill: SkillResult): string {
-  return skill.skill
+/** "`pdf` lost 3 prompts in 2 rooms": a sentence for each skill, and one for its rows that say the same. */
+export function sentences(
+  skills: readonly SkillResult[],
+  inline: InlineText,
+  said: (skill: SkillResult, inline: InlineText) => string,
+): string[] {
+  // Within a room its word need not stand behind each name.
+  const own = ({ room }: SkillResult) => ({ ...inline, name: (name: string) => inline.name(plainName(name, room)) })
+  return copiesOf(skills, (skill) => said(skill, own(skill))).map(({ first, name, rooms }) =>
+    [inline.name(name), said(first, rooms === 1 ? inline : own(first)), copiesText({ rooms })]
+      .filter((part) => part !== '')
+      .join(' '),
+  )
+}
+
+/** Skills behind rows: those of one skill count once. */
+function countOf(rows: Parameters<typeof rowNames>[0]): number {
+  return copiesOf(rows).length
+}
+
+function isAre(rows: Parameters<typeof rowNames>[0]): 'is' | 'are' {
+  return countOf(rows) > 1 ? 'are' : 'is'
+}
+
+/** Skills without a prompt that agents do not load any more, and those whose loss of it is no regression. */
+function unloadedSkills(results: View['results']): { skill: string }[] {
+  const rows = results.skills.filter(({ unloaded, state }) => unloaded !== undefined && state !== 'regressed')
+  return [...goneFromAgents(results).map((skill) => ({ skill })), ...rows]
 }
 
 /** Whether a skill newly fires only on prompts that others lost to it, and the title tells of one of those. */

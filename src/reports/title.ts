@@ -3,11 +3,11 @@ import { type AccountState, stateOfColumn } from './account.ts'
 import { rowsText } from './candidate-words.ts'
 import { cut } from './escape.ts'
 import { falseSentence, lostSentence, movedSentence, movesOf, onlyTook } from './explain.ts'
-import { commandFirst, type InlineText, names, plainText, reasonText } from './inline-text.ts'
+import { commandFirst, type InlineText, plainText, reasonText } from './inline-text.ts'
 import { plural, prompts } from './numbers.ts'
-import { FEWER, skillCount } from './room-text.ts'
+import { FEWER, rowNames, skillCount } from './room-text.ts'
 import { fallenText } from './task-figures.ts'
-import { countedGreen, greenTitle, nameOf, tookOnlyFrom, withPrompts } from './title-green.ts'
+import { countedGreen, greenTitle, sentences, tookOnlyFrom, withPrompts } from './title-green.ts'
 import { isGone, type View, viewOf } from './view.ts'
 
 /** Code points that a title should take, as plain text: longer ones are told in a shorter shape. */
@@ -184,23 +184,25 @@ function regressedTitle(
 ): string {
   const told = regressed.filter((skill) => !isCoveredByVictims(view, skill))
   const isAccepted = told.every(({ accepted }) => accepted !== undefined) && stateOfColumn(view.results) === 'accepted'
-  const sentence = (skill: SkillResult): string => {
-    const happened = counted === null ? whatHappened(view, skill, inline) : inShort(view, skill)
-    return `${inline.name(skill.skill)} ${happened}${skill.accepted === undefined || isAccepted ? '' : ' (accepted)'}`
-  }
-  const [only, ...others] = told
-  if (only !== undefined && others.length === 0) return sentence(only)
+  const said = sentences(told, inline, (skill, own) => {
+    const happened = counted === null ? whatHappened(view, skill, own) : inShort(view, skill)
+    return `${happened}${skill.accepted === undefined || isAccepted ? '' : ' (accepted)'}`
+  })
+  const [only, ...others] = said
+  if (only !== undefined && others.length === 0) return only
   const skills = skillCount(told)
   const where = skills === told.length ? '' : ` in ${plural(new Set(told.map(({ room }) => room?.name)).size, 'room')}`
   const what = told.every(({ unloaded }) => unloaded !== undefined) ? 'no longer loaded' : 'regressed'
-  const lead = `${plural(skills, 'skill')} ${what}${where}: `
-  if (told.length > 3 || counted !== null) {
+  // Where each is told of all its rooms at once, it says in how many.
+  const lead = `${plural(skills, 'skill')} ${what}${said.length === skills ? '' : where}: `
+  if (said.length > 3 || counted !== null) {
     const accepted = told.filter((skill) => skill.accepted !== undefined).length
     const note =
       accepted === 0 || isAccepted ? '' : accepted === told.length ? ' (accepted)' : ` (${accepted} accepted)`
-    return `${(told.length > 3 ? sumOf(view, told) : null) ?? `${lead}${names(told.map(nameOf), inline, counted ?? 3)}`}${where === '' ? '' : where}${note}`
+    const sum = said.length > 3 ? sumOf(view, told) : null
+    return `${sum === null ? `${lead}${rowNames(told, inline, counted ?? 3)}` : `${sum}${where}`}${note}`
   }
-  return `${lead}${told.map(sentence).join('; ')}`
+  return `${lead}${said.join('; ')}`
 }
 
 /** "4 of 25 skills lost 14 of 40 prompts"; null where they got worse in other ways. */

@@ -295,6 +295,10 @@ test.concurrent('a skill without prompts is named, and blocks where the policy s
     'pass',
     [['not_loaded', 'code']],
   ])
+  expect(renderPlainTitle(warned)).toBe('Passes by policy: code is not loaded any more')
+  expect(renderComment(warned, { marker: 'x' })).toContain(
+    '`code`: `on_unreachable: warn` only names a skill without prompts that agents do not load any more. With `on_unreachable: block` it blocks.',
+  )
   const blocked = await gated(before, change, 'on_unreachable: block\n')
   expect(blocked.decision).toMatchObject({ state: 'regressed', reasons: [{ code: 'not_loaded', skill: 'code' }] })
 })

@@ -29,7 +29,11 @@ describe('the terminal', () => {
     const rows = ['data-quality-auditor@data-quality-tools', 'data-quality-auditor@reporting', 'pdf@office']
     const results = buildResults({
       skills: rows.map((name) => ({ name })),
-      tasks: rows.map((name) => ({ prompt: name, expects: { [name]: 'must_activate' as const }, head: [name] })),
+      tasks: rows.map((name, index) => ({
+        prompt: name,
+        expects: { [name]: 'must_activate' as const },
+        head: index === 1 ? [] : [name],
+      })),
       noBase: true,
     })
     const skills = results.skills.map((skill) => ({ ...skill, room: { name: skill.skill.split('@')[1] ?? '' } }))

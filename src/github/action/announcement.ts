@@ -39,26 +39,30 @@ export function announce(outcome: Exclude<Outcome, { kind: 'stopped' }>, destina
 }
 
 function announceResults(results: Results, destination: Destination): Announcement {
-  const deciding = decidingOf(results)
-  const title = plainTitle(results)
-  const regressed = deciding.flatMap(({ skills }) =>
-    skills.filter(({ state }) => state === 'regressed').map(({ skill }) => skill),
-  )
   return {
     log: renderTerminal(results, { verbose: false, width: 120, colour: false, rest: 'in the job summary' }),
     summary: renderSummary(results),
     publish: () => publishResults(results, destination),
-    outputs: {
-      decision: results.decision.state,
-      enforced: String(results.decision.enforced),
-      title,
-      precision: lowest(deciding, 'precision'),
-      recall: lowest(deciding, 'recall'),
-      f1: lowest(deciding, 'f1'),
-      'regressed-skills': JSON.stringify([...new Set(regressed)]),
-    },
+    outputs: outputsOf(results),
     // An advisory decision never fails the job.
-    failure: conclusionOf(toldOf(results)) === 'failure' && destination.publishing.failJob ? title : null,
+    failure: conclusionOf(toldOf(results)) === 'failure' && destination.publishing.failJob ? plainTitle(results) : null,
+  }
+}
+
+/** What later steps read of a run. */
+export function outputsOf(results: Results): Announcement['outputs'] {
+  const deciding = decidingOf(results)
+  const regressed = deciding.flatMap(({ skills }) =>
+    skills.filter(({ state }) => state === 'regressed').map(({ skill }) => skill),
+  )
+  return {
+    decision: results.decision.state,
+    enforced: String(results.decision.enforced),
+    title: plainTitle(results),
+    precision: lowest(deciding, 'precision'),
+    recall: lowest(deciding, 'recall'),
+    f1: lowest(deciding, 'f1'),
+    'regressed-skills': JSON.stringify([...new Set(regressed)]),
   }
 }
 

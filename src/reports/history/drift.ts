@@ -6,6 +6,7 @@ import { type ColumnResults, resultsFileSchema } from '../../core/results/result
 import { subjectOf } from '../../core/results/subject.ts'
 import { evaluateResults } from '../../evaluate/import/evaluate-results.ts'
 import { asRun, onlyOf } from '../../gate/join-columns.ts'
+import { plainName } from '../room-text.ts'
 import { pinnedResults } from './baseline.ts'
 import { underNewRooms } from './rename-rooms.ts'
 
@@ -117,8 +118,7 @@ function roomsBySkill({ skills, unmeasured }: ColumnResults): Map<string, Set<st
   const found = new Map<string, Set<string>>()
   for (const { skill, room } of [...skills.filter(({ head }) => head !== null), ...unmeasured]) {
     if (room === undefined) continue
-    const suffix = `@${room.name}`
-    const id = skill.endsWith(suffix) ? skill.slice(0, -suffix.length) : skill
+    const id = plainName(skill, room)
     found.set(id, (found.get(id) ?? new Set()).add(room.name))
   }
   return found

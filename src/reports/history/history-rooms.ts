@@ -1,5 +1,6 @@
 import { firstOf } from '../../core/errors/first-of.ts'
 import { groupBy } from '../../core/errors/group-by.ts'
+import { plainName } from '../room-text.ts'
 import type { HistoryLine, HistorySkill } from './history-line.ts'
 
 /** Names in a message. */
@@ -7,8 +8,7 @@ const MOST_NAMES = 10
 
 /** The skill of a row: one in several rooms has a row in each, with `@` and a word for the room behind its name. */
 export function skillOf({ skill, room }: HistorySkill): string {
-  const at = skill.lastIndexOf('@')
-  return room === undefined || at <= 0 ? skill : skill.slice(0, at)
+  return plainName(skill, room)
 }
 
 /** Names of skills and rooms that somebody asks about; none: all. */

@@ -1,5 +1,6 @@
 import { groupBy } from '../../core/errors/group-by.ts'
 import type { ColumnResults } from '../../core/results/results.ts'
+import { plainName } from '../room-text.ts'
 
 type Row = Pick<ColumnResults['unmeasured'][number], 'skill' | 'room'>
 
@@ -12,12 +13,12 @@ export function underNewRooms(before: ColumnResults, after: ColumnResults): Colu
   const renamed = renamedRooms(old, now)
   if (renamed.size === 0) return before
   const words = new Map<string, string>()
-  const askedAs = new Map(after.tasks.map(({ key, room }) => [`${room?.name} ${beforeAt(key)}`, key]))
+  const askedAs = new Map(after.tasks.map(({ key, room }) => [`${room?.name} ${plainName(key, room)}`, key]))
   for (const [from, to] of renamed) {
     const rows = new Map((now.get(to) ?? []).map((row) => [idOf(row), row.skill]))
     for (const row of old.get(from) ?? []) words.set(row.skill, rows.get(idOf(row)) ?? row.skill)
     for (const { key, room } of before.tasks) {
-      if (room?.name === from) words.set(key, askedAs.get(`${to} ${beforeAt(key)}`) ?? key)
+      if (room?.name === from) words.set(key, askedAs.get(`${to} ${plainName(key, room)}`) ?? key)
     }
   }
   const rename = (room: unknown) => (isNamed(room) ? { ...room, name: renamed.get(room.name) ?? room.name } : room)
@@ -66,12 +67,7 @@ function hasOneRowEach(rows: readonly Row[] = []): boolean {
 
 /** A skill's own name: one in several rooms has a row in each, with `@` and a word for the room behind its name. */
 function idOf({ skill, room }: Row): string {
-  return room === undefined ? skill : beforeAt(skill)
-}
-
-function beforeAt(name: string): string {
-  const at = name.lastIndexOf('@')
-  return at <= 0 ? name : name.slice(0, at)
+  return plainName(skill, room)
 }
 
 function isNamed(value: unknown): value is { name: string } {

@@ -3,6 +3,7 @@ import { line as path } from 'd3-shape'
 import type { SkillResult } from '../../core/results/results.ts'
 import { group, percent, score } from '../numbers.ts'
 import { type FigureName, isFigureChanged, sideFigure } from '../ranges.ts'
+import { copiesOf, copiesText } from '../room-text.ts'
 import { isChanged, type View } from '../view.ts'
 import { Scroll } from './scroll.tsx'
 import { Name } from './text.tsx'
@@ -17,6 +18,9 @@ export function Slopes({ view }: { view: View }) {
   const hasBase = view.results.sides.base !== null
   const first = view.skills.filter((skill) => isChanged(view, skill))
   const skills = [...first, ...view.skills.filter((skill) => !first.includes(skill))]
+  const rows = copiesOf(skills, ({ state, descriptionChanged, prompts, base, head }) =>
+    JSON.stringify([state, descriptionChanged, prompts, base, head]),
+  )
   const names = { recall: 'Recall', precision: 'Precision', f1: 'F1' }
   return (
     <section id="skills" aria-labelledby="h-skills">
@@ -41,17 +45,18 @@ export function Slopes({ view }: { view: View }) {
             </tr>
           </thead>
           <tbody>
-            {skills.map((skill, index) => (
+            {rows.map(({ first: skill, name, rooms }, index) => (
               <tr class={skill.state}>
                 <th scope="row">
-                  <Name text={skill.skill} />
+                  <Name text={name} />
+                  {rooms === 1 ? null : <small> {copiesText({ rooms })}</small>}
                   {skill.descriptionChanged ? <small> description changed</small> : null}
                 </th>
                 <td>{skill.state.replaceAll('_', ' ')}</td>
                 <td class="r">{group(skill.prompts.positives + skill.prompts.negatives)}</td>
-                {FIGURES.map((name) => (
+                {FIGURES.map((figure) => (
                   <td>
-                    <Figure view={view} skill={skill} name={name} isDrawn={hasBase && index < DRAWN} />
+                    <Figure view={view} skill={skill} name={figure} isDrawn={hasBase && index < DRAWN} />
                   </td>
                 ))}
               </tr>

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { renderPlainTitle } from '../../src/reports/title.ts'
+import { inRooms } from '../support/in-rooms.ts'
+import { renderComment, renderPage, renderTerminal } from '../support/reports.ts'
+import { type Run, runOfColumn } from '../support/run-of.ts'
+import { scenarios } from './scenarios.ts'
+
+const ROOMS = ['office', 'reporting', 'all'] as const
+const lost = (): Run => inRooms(scenarios.regressed(), ROOMS)
+const rowsOf = (text: string, name: string) => text.split('\n').filter((line) => line.startsWith(name))
+
+describe('a skill that several plugins have', () => {
+  test('is told once where it says the same in each, with the number of rooms', () => {
+    const text = renderComment(lost(), { marker: '<!-- m -->' })
+    expect(renderPlainTitle(lost())).toBe('Regressed: pdf lost 3 of 20 prompts to docx in 3 rooms')
+    expect(rowsOf(text, '| [`pdf`]').map((row) => row.slice(0, row.indexOf('](')))).toEqual(['| [`pdf`'])
+    expect(rowsOf(text, '| [`pdf`]')[0]).toContain('(in 3 rooms)')
+    expect(text.match(/Narrow it, or say in `pdf`/g)).toHaveLength(1)
+    const terminal = renderTerminal(lost(), { verbose: false, width: 120, colour: false })
+    expect(rowsOf(terminal, '  pdf ').map((line) => line.slice(0, 18))).toEqual([
+      '  pdf (in 3 rooms)',
+      '  pdf (20 prompts)',
+    ])
+    expect(renderPage(lost()).match(/<th scope="row"><code>pdf/g)).toHaveLength(1)
+  })
+
+  test('has a row for each room in which it does something else', () => {
+    const run = lost()
+    const skills = run.skills.map((one) => (one.skill === 'pdf@all' ? scenarios.unchanged().skills[0] : one))
+    const other = runOfColumn({
+      ...run,
+      skills: skills.map((one, index) => ({ ...run.skills[index], ...one, skill: run.skills[index]?.skill ?? '' })),
+    } as Run)
+    const text = renderComment(other, { marker: '<!-- m -->' })
+    expect(rowsOf(text, '| [`pdf').map((row) => /`pdf[^`]*`/.exec(row)?.[0])).toEqual(['`pdf`', '`pdf@all`'])
+  })
+})
