@@ -14,7 +14,7 @@ import type { CliProgram } from '../src/agents/cli-agent/cli-program.ts'
 import { withAgentNames } from '../src/commands/schemas/agent-names.ts'
 import { graderConfigs } from '../src/commands/schemas/grader-schemas.ts'
 import { configSchema } from '../src/core/config/config-schema.ts'
-import { RULES, STATES } from '../src/reports/account.ts'
+import { RULES, STATES } from '../src/reports/account-codes.ts'
 import { optionRows } from './grader-options.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -1,5 +1,6 @@
 import type { Column } from '../core/results/results.ts'
-import { type AccountState, stateOf, stateOfColumn } from './account.ts'
+import { stateOf, stateOfColumn } from './account.ts'
+import type { AccountState } from './account-codes.ts'
 import { type InlineText, listed } from './inline-text.ts'
 import { plural } from './numbers.ts'
 import { titleAfter } from './title.ts'

@@ -1,3 +1,4 @@
+import { plainName } from '../core/results/plain-name.ts'
 import type { Account } from './account.ts'
 import type { Cause, Victim } from './causes.ts'
 import { cut, visible } from './escape.ts'
@@ -5,7 +6,6 @@ import { explain } from './explain.ts'
 import { changeOf } from './explain-change.ts'
 import { type InlineText, listed, names } from './inline-text.ts'
 import { plural, prompts } from './numbers.ts'
-import { plainName } from './room-text.ts'
 import { type DiffPart, wordDiff } from './word-diff.ts'
 
 /** A cause in words: what it did, what its description changed, what to do. */

@@ -1,7 +1,7 @@
+import { plainName } from '../core/results/plain-name.ts'
 import type { ExpectationResult, SkillResult } from '../core/results/results.ts'
 import { movesOf, takersOf } from './explain.ts'
 import { isCause, isChanged } from './explain-change.ts'
-import { plainName } from './room-text.ts'
 import type { SubjectView } from './subject-views.ts'
 import { compare, isGone, type PromptRow, type View } from './view.ts'
 

@@ -14,3 +14,8 @@ export function goneFromAgents(results: Pick<ColumnResults, 'check' | 'unmeasure
   const lost = unasked.filter(({ notOffered }) => notOffered?.isLost === true)
   return [...new Set([...gone, ...lost].map(({ skill }) => skill))]
 }
+
+/** Whether neither side has a suite. */
+export function isWithoutSuites({ tasks, check, kind }: ColumnResults): boolean {
+  return kind === 'gate' && tasks.length === 0 && check !== undefined
+}

@@ -2,7 +2,7 @@ import { ownCommandLine } from '../core/errors/own-name.ts'
 import type { Finding } from '../core/results/check-report.ts'
 import type { ColumnResults } from '../core/results/results.ts'
 import { type Annotation, annotate } from './annotations.ts'
-import { checkFindings } from './check-findings.ts'
+import { checkFindings, isWithoutSuites } from './check-findings.ts'
 import { wrap } from './columns.ts'
 import { cut, plain, prose } from './escape.ts'
 import type { Section } from './fit-sections.ts'
@@ -154,11 +154,6 @@ function nothingFound({ check }: ColumnResults): string | null {
   return check !== undefined && check.findings.length === 0
     ? 'The descriptions take no words from each other that they did not take before.'
     : null
-}
-
-/** Whether neither side has a suite. */
-export function isWithoutSuites({ tasks, check, kind }: ColumnResults): boolean {
-  return kind === 'gate' && tasks.length === 0 && check !== undefined
 }
 
 /** A skill to write the first suite for: a changed one, else any. */

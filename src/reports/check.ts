@@ -1,5 +1,6 @@
 import type { Results } from '../core/results/results.ts'
-import { type Account, accountOf, type Conclusion } from './account.ts'
+import { type Account, accountOf } from './account.ts'
+import type { Conclusion } from './account-codes.ts'
 import { type Annotation, annotationsOf } from './annotations.ts'
 import { banner } from './banner.ts'
 import { checkAnnotations } from './check-sections.ts'

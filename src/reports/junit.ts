@@ -1,6 +1,7 @@
 import { allExpectations, ruledSkills } from '../core/results/all-expectations.ts'
 import type { ColumnResults, Results, SkillResult } from '../core/results/results.ts'
-import { type Account, accountOf, STATES } from './account.ts'
+import { type Account, accountOf } from './account.ts'
+import { STATES } from './account-codes.ts'
 import { cut, plain } from './escape.ts'
 import { caseName, headTrials, type JunitCase, type JunitContext, junitCase } from './junit-case.ts'
 import { decisionSuite } from './junit-decision.ts'

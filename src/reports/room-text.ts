@@ -1,4 +1,5 @@
 import { groupBy } from '../core/errors/group-by.ts'
+import { plainName } from '../core/results/plain-name.ts'
 import type { SkillResult } from '../core/results/results.ts'
 import type { RoomResult } from '../core/results/results-rooms.ts'
 import { code, cut } from './escape.ts'
@@ -22,12 +23,6 @@ export function skillCount(rows: readonly Pick<SkillResult, 'skill' | 'path'>[])
 
 /** What is said of a room that head offers fewer skills in. */
 export const FEWER = 'among fewer skills than on base'
-
-/** A skill's own name: of a row in a room without `@` and the word for that room. */
-export function plainName(skill: string, room: unknown): string {
-  const at = skill.lastIndexOf('@')
-  return room === undefined || at <= 0 ? skill : skill.slice(0, at)
-}
 
 /** Rows of one skill that say the same in each of their rooms, told as one. */
 export interface Copies<T> {

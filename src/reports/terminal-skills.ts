@@ -1,10 +1,11 @@
+import { plainName } from '../core/results/plain-name.ts'
 import type { SkillResult } from '../core/results/results.ts'
 import { clip, columns, displayWidth, wrap } from './columns.ts'
 import { detectableLossLines } from './detectable-loss.ts'
 import { plainText } from './inline-text.ts'
 import { plural } from './numbers.ts'
 import { figure } from './ranges.ts'
-import { type Copies, copiesOf, copiesText, plainName, plainRoomText } from './room-text.ts'
+import { type Copies, copiesOf, copiesText, plainRoomText } from './room-text.ts'
 import {
   falseTriggers,
   haveIntervals,

@@ -1,10 +1,11 @@
+import { plainName } from '../core/results/plain-name.ts'
 import type { SkillResult } from '../core/results/results.ts'
 import { goneFromAgents } from './check-findings.ts'
 import { blindSkills } from './detectable-loss.ts'
 import { betterSentence, falseSentence, lostSentence, onlyTook } from './explain.ts'
 import { type InlineText, listed, names, plainText } from './inline-text.ts'
 import { plural } from './numbers.ts'
-import { copiesOf, copiesText, plainName, rowNames } from './room-text.ts'
+import { copiesOf, copiesText, rowNames } from './room-text.ts'
 import type { View } from './view.ts'
 
 /** What a title tells without a regression: "`pdf` gained 2 of 19 prompts; no other change detected". */

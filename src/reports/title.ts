@@ -1,5 +1,6 @@
 import type { ColumnResults, Reason, SkillResult } from '../core/results/results.ts'
-import { type AccountState, stateOfColumn } from './account.ts'
+import { stateOfColumn } from './account.ts'
+import type { AccountState } from './account-codes.ts'
 import { rowsText } from './candidate-words.ts'
 import { cut } from './escape.ts'
 import { falseSentence, lostSentence, movedSentence, movesOf, onlyTook } from './explain.ts'
@@ -196,13 +197,18 @@ function regressedTitle(
   // Where each is told of all its rooms at once, it says in how many.
   const lead = `${plural(skills, 'skill')} ${what}${said.length === skills ? '' : where}: `
   if (said.length > 3 || counted !== null) {
-    const accepted = told.filter((skill) => skill.accepted !== undefined).length
-    const note =
-      accepted === 0 || isAccepted ? '' : accepted === told.length ? ' (accepted)' : ` (${accepted} accepted)`
+    const note = isAccepted ? '' : acceptedNote(told)
     const sum = said.length > 3 ? sumOf(view, told) : null
     return `${sum === null ? `${lead}${rowNames(told, inline, counted ?? 3)}` : `${sum}${where}`}${note}`
   }
   return `${lead}${said.join('; ')}`
+}
+
+/** " (2 accepted)" of skills that regressed; '' where nobody accepted one. */
+function acceptedNote(told: readonly SkillResult[]): string {
+  const accepted = told.filter((skill) => skill.accepted !== undefined).length
+  if (accepted === 0) return ''
+  return accepted === told.length ? ' (accepted)' : ` (${accepted} accepted)`
 }
 
 /** "4 of 25 skills lost 14 of 40 prompts"; null where they got worse in other ways. */

@@ -1,6 +1,6 @@
 import { firstOf } from '../../core/errors/first-of.ts'
 import { groupBy } from '../../core/errors/group-by.ts'
-import { plainName } from '../room-text.ts'
+import { plainName } from '../../core/results/plain-name.ts'
 import type { HistoryLine, HistorySkill } from './history-line.ts'
 
 /** Names in a message. */

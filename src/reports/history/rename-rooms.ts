@@ -1,6 +1,6 @@
 import { groupBy } from '../../core/errors/group-by.ts'
+import { plainName } from '../../core/results/plain-name.ts'
 import type { ColumnResults } from '../../core/results/results.ts'
-import { plainName } from '../room-text.ts'
 
 type Row = Pick<ColumnResults['unmeasured'][number], 'skill' | 'room'>
 
