@@ -192,7 +192,7 @@ function regressedTitle(
   const [only, ...others] = said
   if (only !== undefined && others.length === 0) return only
   const skills = skillCount(told)
-  const where = skills === told.length ? '' : ` in ${plural(new Set(told.map(({ room }) => room?.name)).size, 'room')}`
+  const where = whereOf(told)
   const what = told.every(({ unloaded }) => unloaded !== undefined) ? 'no longer loaded' : 'regressed'
   // Where each is told of all its rooms at once, it says in how many.
   const lead = `${plural(skills, 'skill')} ${what}${said.length === skills ? '' : where}: `
@@ -202,6 +202,12 @@ function regressedTitle(
     return `${sum === null ? `${lead}${rowNames(told, inline, counted ?? 3)}` : `${sum}${where}`}${note}`
   }
   return `${lead}${said.join('; ')}`
+}
+
+/** " in 3 rooms" of rows of which several are of one skill; else ''. */
+function whereOf(told: readonly SkillResult[]): string {
+  if (skillCount(told) === told.length) return ''
+  return ` in ${plural(new Set(told.map(({ room }) => room?.name)).size, 'room')}`
 }
 
 /** " (2 accepted)" of skills that regressed; '' where nobody accepted one. */
