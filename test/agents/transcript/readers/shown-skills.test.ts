@@ -11,11 +11,16 @@ const texts = {
   pdf: `---\nname: pdf\ndescription: Splits PDF files.\n---\n\n# Splitting\n\n${'Cut the file at its pages, one after the other. '.repeat(8)}\n`,
   csv: '---\nname: csv\ndescription: Reads tables.\n---\n\nRead the first line, then all the others.\n',
 }
+/** A skill of several lines, which later parts prove too. */
+const long = `---\nname: long\ndescription: Splits PDF files.\n---\n\n# Long\n\n${Array.from(
+  { length: 40 },
+  (_, index) => `${index}. Take part ${index} of the matter, and put it beside the one before, by its colour and size.`,
+).join('\n')}\n`
 const pathOf = (name: string) => join(folder, '.agents/skills', name, 'SKILL.md')
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'shown-skills-'))
-  for (const [name, text] of Object.entries(texts)) {
+  for (const [name, text] of Object.entries({ ...texts, long })) {
     mkdirSync(dirname(pathOf(name)), { recursive: true })
     writeFileSync(pathOf(name), text)
   }
@@ -38,7 +43,7 @@ async function loadedBy(command: string) {
     { type: 'item.completed', item: { id: 'item_2', type: 'agent_message', text: 'Done.' } },
     { type: 'turn.completed', usage: { input_tokens: 1, output_tokens: 1 } },
   ])
-  const offered = Object.entries(texts).map(([name, text]) => ({ name, path: pathOf(name), text }))
+  const offered = Object.entries({ ...texts, long }).map(([name, text]) => ({ name, path: pathOf(name), text }))
   const { transcript } = await readPieces(codex, [run], { offered })
   return { loaded: transcript.skillInvocations.map(({ name }) => name), attempts: transcript.attempts.length }
 }
@@ -69,6 +74,26 @@ describe('the text of a skill in a result proves its load,', () => {
   })
 
   test.each([
+    'sed -n 20,40p .agents/skills/long/SKILL.md; false',
+    'F=.agents/skills/long/SKILL.md; tail -n 20 $F; rg none .',
+    'cat .agents/skills/long/SKILL.md | tail -c 2000 || true',
+    'grep -n "" .agents/skills/long/SKILL.md | sed -n 20,30p',
+    'grep -Hn "" .agents/skills/long/SKILL.md | tail -5; ls none',
+    'nl -ba .agents/skills/long/SKILL.md | tail -10; ls none',
+    'cat -A .agents/skills/long/SKILL.md | tail -10; ls none',
+    'pr -t .agents/skills/long/SKILL.md | tail -10; ls none',
+    'fold -w 400 .agents/skills/long/SKILL.md | tail -8; ls none',
+    'S=$(cat .agents/skills/long/SKILL.md); echo "${S:1000:1500}"; ls none',
+    'python3 -c "print(open(\'.agents/skills/long/SKILL.md\').read()[900:2200])"; ls none',
+    'xargs -a <(find .agents -path "*long*" -name SKILL.md) tail -n 12; ls none',
+  ])('also of a later part, by %s', async (command) => {
+    expect(await loadedBy(command)).toEqual({ loaded: ['long'], attempts: 0 })
+  })
+
+  test.each([
+    'grep -n "part .5" .agents/skills/long/SKILL.md; ls none',
+    'grep -rn "colour" .agents/skills | grep 0.; ls none',
+    'tail -n 2 .agents/skills/long/SKILL.md; ls none',
     'cat .agents/skills/*/SKILL.md',
     'for f in .agents/skills/*/SKILL.md; do cat "$f"; done',
     'find .agents -name SKILL.md',
