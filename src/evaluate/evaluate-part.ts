@@ -1,4 +1,5 @@
 import { checkSecret } from '../agents/guarded-agent.ts'
+import { isByJobToken } from '../core/config/job-token.ts'
 import { answered, errorsIn, type Outcome } from '../core/process/outcome.ts'
 import { keyOfTrial, sharedTasks } from '../trials/plan/plan-trials.ts'
 import { assignTasks } from '../trials/shards/assign-tasks.ts'
@@ -29,9 +30,9 @@ export function evaluatePart(request: EvaluationRequest, host: Host, shard: Shar
       host,
       work: (ofTurn, ofAgent, sides) => measurePart(ofTurn, ofAgent, shard, sides),
     })
-    // The job that merges says so where people read it.
-    const isSetUp = done.kind === 'refused' && done.errors.every(({ code }) => code === 'token_refused')
-    if (done.kind !== 'answered' && !isSetUp) return done
+    // The job that merges asks none of these agents: it can say only what this one tells it.
+    const isOnlyHere = who.asked.every(({ choice }) => isByJobToken(choice))
+    if (done.kind !== 'answered' && !(done.kind === 'refused' && isOnlyHere)) return done
     const turns = done.kind === 'answered' ? done.value : who.asked.map((entry) => ({ entry, outcome: done }))
     const agents = turns.map(({ entry }) => entry.name)
     return answered(

@@ -130,7 +130,11 @@ ${copilot.replace(/^#!.*\n/, '')}`
       programs: inPlaceOfCopilot(program),
       args: ['--insecure-secrets'],
     })
-    expect(run?.jobs.map(({ name, result }) => `${name}: ${result}`)).toEqual(['trials: success', 'evals: success'])
+    expect(run?.jobs.map(({ name, result }) => `${name}: ${result}`)).toEqual([
+      'open: success',
+      'trials: success',
+      'evals: success',
+    ])
     expect(checksOf(act)).toEqual(['Skill evals: neutral'])
     expect(said(act)).toContain(words)
     expect(run?.log).not.toContain('token-of-run-1')

@@ -50,17 +50,16 @@ describe.skipIf(skippedWithoutSandbox('a job with its token, and one that decide
       expect(decided.results.sides.head.listing).toMatchObject({ listed: 1, described: 1 })
     })
 
-    test('stops at its budget, and says so', async () => {
+    test('stops at its budget, which the job that decides says', async () => {
       await using repository = await lossy()
       await using folder = temporaryFolder()
       const parts = join(folder.path, 'parts')
       const env = { PATH: standIn(folder.path), GITHUB_ACTIONS: 'true', GITHUB_TOKEN: TOKEN }
-      const { code, stderr } = await cli(
-        repository.root,
-        [...GATE, '--budget', '0.1', '--shard', '1/1', '--out', parts],
-        { env },
-      )
-      expect([code, stderr]).toEqual([3, expect.stringContaining('Stopped when $')])
+      const budget = ['--budget', '0.1']
+      const measured = await cli(repository.root, [...GATE, ...budget, '--shard', '1/1', '--out', parts], { env })
+      expect([measured.code, measured.stdout]).toEqual([0, expect.stringContaining('Stopped when $')])
+      const decided = await cli(repository.root, [...GATE, ...budget, '--merge', parts], { env: { PATH: env.PATH } })
+      expect([decided.code, decided.stderr]).toEqual([3, expect.stringContaining('Stopped when $')])
     })
   },
 )

@@ -79,15 +79,25 @@ function triggers(found: readonly GateWorkflow[]): Finding[] {
 /** Events after which the Action writes a comment. */
 const COMMENTS = ['pull_request', 'workflow_run', 'issue_comment', 'workflow_dispatch']
 
+/** The jobs that run the Action. `opensOnly`: they open the check, and comment nothing. */
+function jobsOf(workflow: unknown): { job: string; opensOnly: boolean }[] {
+  return Object.entries(Object(valueAt(workflow, ['jobs']))).flatMap(([job, one]) => {
+    const steps = valueAt(one, ['steps'])
+    const ours = (Array.isArray(steps) ? steps : []).filter((step) =>
+      runsTheAction(`uses: ${String(valueAt(step, ['uses']))}`),
+    )
+    return ours.length === 0
+      ? []
+      : [{ job, opensOnly: ours.every((step) => valueAt(step, ['with', 'job']) === 'open') }]
+  })
+}
+
 function permissionFindings({ file, text }: GateWorkflow): Finding[] {
   const { warning, problem } = reporter('permissions')
   const { value } = parseDocument(text, file)
   const events = eventsOf(value)
-  const jobs = Object.entries(Object(valueAt(value, ['jobs']))).filter(([, job]) => {
-    const steps = valueAt(job, ['steps'])
-    return Array.isArray(steps) && steps.some((step) => runsTheAction(`uses: ${String(valueAt(step, ['uses']))}`))
-  })
-  return jobs.flatMap(([job]) => {
+  const jobs = jobsOf(value)
+  return jobs.flatMap(({ job, opensOnly }) => {
     const given = permissionsOf(value, job)
     const name = `the job ${job} of ${file}`
     if (given === null) {
@@ -104,12 +114,11 @@ function permissionFindings({ file, text }: GateWorkflow): Finding[] {
       const what = `${name} holds the token that its agent gets, and grants more than it needs`
       return isOnly ? [] : [problem(what, 'Leave it `contents: read` and `copilot-requests: write`.')]
     }
+    const comments = events.some((event) => COMMENTS.includes(event)) && !opensOnly
     const lacking = [
       ...(grants(given, 'contents', 'read') ? [] : ['contents: read']),
       ...(grants(given, 'checks', 'write') ? [] : ['checks: write']),
-      ...(grants(given, 'pull-requests', 'write') || !events.some((event) => COMMENTS.includes(event))
-        ? []
-        : ['pull-requests: write']),
+      ...(grants(given, 'pull-requests', 'write') || !comments ? [] : ['pull-requests: write']),
     ]
     return [
       ...(lacking.length === 0

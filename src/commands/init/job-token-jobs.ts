@@ -1,5 +1,18 @@
 /** The jobs of an agent that asks with the token of its job, see docs/job-token.md. `uses: ./` is the Action. */
 export const JOB_TOKEN_JOBS = `jobs:
+  open:
+    if: github.event.action != 'edited' || github.event.changes.base
+    runs-on: ubuntu-latest
+    timeout-minutes: 10
+    permissions:
+      contents: read
+      checks: write
+      pull-requests: read
+    steps:
+      - uses: actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0
+        with: { fetch-depth: 2, persist-credentials: false }
+      - uses: ./
+        with: { job: open }
   trials:
     if: >-
       github.event_name == 'merge_group' || github.event.pull_request.head.repo.full_name == github.repository
@@ -29,7 +42,7 @@ export const JOB_TOKEN_JOBS = `jobs:
           retention-days: 1
   evals:
     if: \${{ !cancelled() && (github.event.action != 'edited' || github.event.changes.base) }}
-    needs: trials
+    needs: [open, trials]
     runs-on: ubuntu-latest
     timeout-minutes: 10
     permissions:

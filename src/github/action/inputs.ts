@@ -2,13 +2,12 @@ import type { ConfigInputs } from '../../core/config/config-inputs.ts'
 import { CONFIG_FILES } from '../../core/config/config-schema.ts'
 import { PRICE_VARIABLE, priceText } from '../../core/config/price-text.ts'
 import { oneOf, trueOrFalse } from '../../core/config/value-kinds.ts'
-import { parseJson } from '../../core/errors/parse-json.ts'
 import { isRecord } from '../../core/errors/record.ts'
 import { asUserErrors, UserError } from '../../core/errors/user-error.ts'
-import { cut, plain } from '../../reports/escape.ts'
 import { pageUrl } from '../../reports/links.ts'
 import { parseShard, type Shard } from '../../trials/shards/shard.ts'
 import { bad, contradiction, lines, readAs, type TextOf } from './input-text.ts'
+import { matrixLabel } from './matrix-label.ts'
 import { refuseOldNames } from './old-names.ts'
 import { policyInputs } from './policy-inputs.ts'
 
@@ -17,9 +16,10 @@ export interface ActionInputs {
   token: string
   /**
    * What the step does: `command` reads comments, `evaluate` everything else, `auto` chooses of these by the event;
-   * `history` writes results of another job into the history.
+   * `open` opens the check that another job of the run completes. `history` writes results of another job into the
+   * history.
    */
-  job: 'auto' | 'evaluate' | 'command' | 'history'
+  job: 'auto' | 'evaluate' | 'open' | 'command' | 'history'
   /** File below `.github/workflows/` that commands start; null: the file of the running workflow. */
   workflow: string | null
   suites: string[]
@@ -76,7 +76,7 @@ function historyUse(text: string): Pick<ActionInputs, 'history' | 'readsHistory'
   return { history: use === 'true', readsHistory: use !== 'false' }
 }
 
-const jobs = oneOf(['auto', 'evaluate', 'command', 'history'])
+const jobs = oneOf(['auto', 'evaluate', 'open', 'command', 'history'])
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -218,24 +218,6 @@ function resultsInputs(
     what: `The inputs say what to run ("${first}"), but "head-results" and "base-results" run nothing.`,
     todo: 'Leave it out, or leave out the results.',
   })
-}
-
-/**
- * The values in the JSON that GitHub gives of a job's matrix, as in the job's name; '' for `null`, and for no JSON. All
- * shards of one gate are the same job: `1/4`, and 1 and 4, are left out where that is the `shard`.
- */
-function matrixLabel(json: string, shard: string): string {
-  const values: string[] = []
-  const ofShard = new Set([shard, ...shard.split('/')])
-  const collect = (value: unknown, depth: number): void => {
-    if (depth > 4 || values.length >= 20) return
-    if (typeof value === 'object' && value !== null) {
-      for (const one of Object.values(value)) collect(one, depth + 1)
-    } else if (value !== null && value !== '') values.push(plain(String(value)).replace(/\s+/g, ' ').trim())
-  }
-  const parsed = parseJson(json)
-  if (typeof parsed === 'object') collect(parsed, 0)
-  return cut(values.filter((value) => !ofShard.has(value)).join(', '), 80)
 }
 
 /** `true`, `false`, or an address that a link may hold as it is. */

@@ -1,10 +1,12 @@
 import { defaultConfig } from '../../core/config/full-config.ts'
+import { isByJobToken } from '../../core/config/job-token.ts'
 import type { Warning } from '../../core/errors/user-error.ts'
 import { changedPaths } from '../../core/git/changes.ts'
 import { openRepository, type Repository } from '../../core/git/repository.ts'
 import { effectiveConfig } from '../../evaluate/effective-config.ts'
 import { publishingOf } from '../../evaluate/enforcement.ts'
 import type { EvaluationRequest } from '../../evaluate/request.ts'
+import { agentsOf } from '../../evaluate/who-is-asked.ts'
 import { gateBefore } from '../gate-before.ts'
 import { configAt } from './config-at.ts'
 import { evaluationRequest } from './evaluation-request.ts'
@@ -21,6 +23,8 @@ export interface OpenedStep {
   warnings: readonly Warning[]
   /** How the result is published: by inputs alone where the policy cannot be read, which the evaluation reports. */
   publishing: PlacedPublishing
+  /** True where an agent asks with the token of the job that measures, which may write nothing. */
+  isByJobToken: boolean
   /** Why policy wants no evaluation; null where it does. */
   skipped(): Promise<SkipReason | null>
 }
@@ -39,16 +43,16 @@ export async function openStep(step: EvaluationStep, signal: AbortSignal): Promi
   )
   const against = comparison.kind === 'gate' ? comparison.base.commit : null
   const file = await configAt(repository, against ?? comparison.head.commit, context.inputs.config)
+  const config = file === 'unreadable' ? null : effectiveConfig(request, file).config
   return {
     repository,
     request,
     warnings: [...warnings, ...store.warnings, ...(warning === null ? [] : [warning])],
     publishing: {
-      ...(file === 'unreadable'
-        ? publishingOfInputs(step)
-        : publishingOf(effectiveConfig(request, file).config, request, file)),
+      ...(config === null || file === 'unreadable' ? publishingOfInputs(step) : publishingOf(config, request, file)),
       against,
     },
+    isByJobToken: config !== null && agentsOf(config).some(({ choice }) => isByJobToken(choice)),
     skipped: () => skipReason(repository, trigger, { request, file }, signal),
   }
 }

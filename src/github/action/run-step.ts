@@ -32,10 +32,11 @@ export async function runStep(
     return fixStep(step, step.fix, environment, runner)
   }
   const cache = cacheOf(step, environment, runner)
-  if (step.context.inputs.shard !== null) {
+  const { shard, job } = step.context.inputs
+  if (shard !== null || job === 'open') {
     // Loaded late: few gates are shared by several runners.
     const { shardStep } = await import('./shard-step.ts')
-    return shardStep(step, step.context.inputs.shard, { environment, runner, stderr, cache })
+    return shardStep(step, shard, { environment, runner, stderr, cache })
   }
   const check = progressCheck(step, runner)
   const outcome = await evaluateStep(step, { environment, runner, stderr, check, cache })

@@ -8,6 +8,7 @@ import type { Host } from '../../evaluate/request.ts'
 import { plain } from '../../reports/escape.ts'
 import { describeForecast } from '../../reports/forecast.ts'
 import { partSummary } from '../../reports/part-summary.ts'
+import type { Part } from '../../trials/shards/part.ts'
 import { writePart } from '../../trials/shards/part-file.ts'
 import type { Shard } from '../../trials/shards/shard.ts'
 import { describeErrors } from './describe-errors.ts'
@@ -16,16 +17,18 @@ import { jobProgress } from './job-progress.ts'
 import { openStep } from './open-step.ts'
 import { progressCheck } from './progress-check.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
+import type { Runner } from './runner.ts'
 import { unfinishedSetUp } from './skip-reason.ts'
 
 /**
  * Runs one shard's part of a step and writes it below the runner's temporary folder; the output `part-path` says where.
  * Opens the check, so that no older result stands while the parts are measured, and publishes nothing: the step that
- * merges does, also where there was nothing to run. Fails the job on an error.
+ * merges does, also where there was nothing to run. Without a shard it does no more than that. Fails the job on an
+ * error.
  */
 export async function shardStep(
   step: EvaluationStep,
-  shard: Shard,
+  shard: Shard | null,
   { environment, runner, stderr, cache }: Pick<Equipment, 'environment' | 'runner' | 'stderr' | 'cache'>,
 ): Promise<void> {
   const check = progressCheck(step, runner)
@@ -41,8 +44,11 @@ export async function shardStep(
   const progress = jobProgress(stderr)
   try {
     await withSignals(async (signal) => {
-      const { repository, request, publishing, skipped } = await openStep(step, signal)
-      if (!(await check.begin(publishing))) runner.warn(NOT_OPENED)
+      const { repository, request, publishing, isByJobToken, skipped } = await openStep(step, signal)
+      // A job with the token of an agent may write nothing: one without it opens the check.
+      const opens = shard === null || !isByJobToken
+      if (opens && !(await check.begin(publishing))) runner.warn(NOT_OPENED)
+      if (shard === null) return runner.log('A later job of this run decides, and completes the check.')
       if (request.comparison.kind !== 'gate') {
         return nothing('This event compares nothing, so the job that merges measures alone.')
       }
@@ -63,12 +69,7 @@ export async function shardStep(
         if (reason === null) return unanswered(outcome)
         return nothing('The secret with the key is not set, as the job that merges says.')
       }
-      const sections = outcome.value
-      const path = await writePart(join(step.context.workflow.temp, 'skill-eval-gate-parts'), sections)
-      const said = partSummary(sections, plain(path))
-      runner.log(said)
-      await runner.summary(`${said}\n`)
-      runner.output('part-path', path)
+      await handOver(outcome.value, step.context.workflow.temp, runner)
     })
   } catch (error) {
     const errors = asMendable(error)
@@ -82,7 +83,16 @@ export async function shardStep(
   }
 }
 
+/** Writes the part, and says where it is. */
+async function handOver(sections: readonly Part[], temp: string, runner: Runner): Promise<void> {
+  const path = await writePart(join(temp, 'skill-eval-gate-parts'), sections)
+  const said = partSummary(sections, plain(path))
+  runner.log(said)
+  await runner.summary(`${said}\n`)
+  runner.output('part-path', path)
+}
+
 const NOT_OPENED = {
   what: 'The check could not be opened: an older result of this commit may stand until the parts are merged.',
-  todo: 'Give the jobs of the parts the permission `checks: write`, as docs/shards.md does.',
+  todo: 'Give this job the permission `checks: write`, as docs/shards.md does.',
 }

@@ -1,0 +1,46 @@
+import { parseJson } from '../../core/errors/parse-json.ts'
+import { cut, plain } from '../../reports/escape.ts'
+
+/** A value of a job's matrix, and the keys that lead to it. */
+interface Leaf {
+  path: string
+  value: string
+}
+
+const MOST = 20
+const DEPTH = 4
+
+/**
+ * The values in the JSON that GitHub gives of a job's matrix, as in the job's name; '' for `null`, and for no JSON. All
+ * shards of one gate are the same job, so what numbers the shard is left out.
+ */
+export function matrixLabel(json: string, shard: string): string {
+  const parsed = parseJson(json)
+  const leaves = typeof parsed === 'object' ? leavesOf(parsed, '', 0).slice(0, MOST) : []
+  const numbering = numberingOf(leaves, shard)
+  const values = leaves.filter((leaf) => !numbering.includes(leaf)).map(({ value }) => value)
+  return cut(values.join(', '), 80)
+}
+
+function leavesOf(value: unknown, path: string, depth: number): Leaf[] {
+  if (depth > DEPTH || value === null || value === '') return []
+  if (typeof value === 'object') {
+    return Object.entries(value).flatMap(([key, one]) => leavesOf(one, `${path}.${key}`, depth + 1))
+  }
+  return [{ path, value: plain(String(value)).replace(/\s+/g, ' ').trim() }]
+}
+
+/**
+ * The values that number a shard such as `1/4`: that text, or 1 and 4 below keys that say so. Of keys that do not, only
+ * one value is taken for its number: another one that happens to be the same tells jobs apart.
+ */
+function numberingOf(leaves: readonly Leaf[], shard: string): Leaf[] {
+  const whole = leaves.filter(({ value }) => value === shard)
+  if (shard === '' || whole.length > 0) return whole
+  const [index = '', of = ''] = shard.split('/')
+  const named = leaves.filter(({ path, value }) => /shard|part/i.test(path) && [index, of].includes(value))
+  if (named.length > 0 || of === '1') return named
+  const first = leaves.find(({ value }) => value === index)
+  const count = leaves.find((leaf) => leaf !== first && leaf.value === of && /\.(?:of|n|total|count)$/i.test(leaf.path))
+  return [first, count].flatMap((leaf) => leaf ?? [])
+}

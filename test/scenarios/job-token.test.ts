@@ -1,0 +1,95 @@
+import { chmodSync, copyFileSync, mkdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { skippedWithoutSandbox } from '../agents/sandbox/support.ts'
+import { type ActionRun, makeScene, type Scene } from '../support/action.ts'
+import { skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
+
+// The jobs of docs/job-token.md, one after the other, as init writes them.
+
+const TOKEN = 'ghs_plantedcanarytokenofajob000000000000'
+const apples = ['alkmene', 'bramley', 'orange', 'dabinett']
+const configFor = (agent: string) => `version: 1\nagent: {id: ${agent}, model: claude-haiku-4.5, auth: job-token}\n`
+
+/** A pull request that takes away what a skill is for. */
+async function lossy(agent: string) {
+  const scene = await makeScene({
+    files: {
+      'skill-eval-gate.yml': configFor(agent),
+      'skills/apples/SKILL.md': skillFile('apples', `Use for ${apples.join(' and ')}`),
+      'evals/apples/trigger_eval.json': triggerSet(apples.map((word) => `Bake ${word}`)),
+    },
+  })
+  const pull = await scene.pull((repository) =>
+    repository.write({ 'skills/apples/SKILL.md': skillFile('apples', 'Use for no fruit') }),
+  )
+  return { scene, pull }
+}
+
+const shown = ({ github: { state } }: Scene) => {
+  const { status, conclusion } = state.checks.toSorted((a, b) => b.id - a.id)[0] ?? {}
+  return status === 'completed' ? conclusion : status
+}
+
+/** The three jobs. `more`: environments of the one that measures, and of the one that decides. */
+async function threeJobs(
+  { scene, pull }: Awaited<ReturnType<typeof lossy>>,
+  ...more: [Record<string, string>, Record<string, string>]
+): Promise<{ opened: string | null | undefined; measured: ActionRun; decided: ActionRun }> {
+  const run = { GITHUB_RUN_ID: '900' }
+  await scene.runPull(pull, { inputs: { job: 'open' }, environment: run })
+  const opened = shown(scene)
+  const measured = await scene.runPull(pull, {
+    inputs: { shard: '1/1' },
+    token: 'no-checks-token',
+    environment: { ...run, GITHUB_TOKEN: TOKEN, ...more[0] },
+  })
+  expect([measured.exitCode, measured.writes, shown(scene)]).toEqual([0, [], 'in_progress'])
+  expect(measured.stdout).not.toContain('::warning')
+  const decided = await scene.runPull(pull, {
+    inputs: { merge: dirname(measured.outputs['part-path'] ?? '') },
+    environment: { ...run, ...more[1] },
+  })
+  expect(scene.github.violations).toEqual([])
+  return { opened, measured, decided }
+}
+
+describe.skipIf(skippedWithoutSandbox("the jobs of an agent that asks with a job's token"))(
+  "the jobs of an agent that asks with a job's token",
+  () => {
+    test('open the check, measure without a right to write, and decide', async () => {
+      const made = await lossy('copilot')
+      await using scene = made.scene
+      await using folder = temporaryFolder()
+      const bin = join(folder.path, 'bin')
+      mkdirSync(bin)
+      copyFileSync(join(import.meta.dirname, '../support/stand-ins/copilot.cjs'), join(bin, 'copilot'))
+      chmodSync(join(bin, 'copilot'), 0o755)
+      const PATH = [bin, dirname(process.execPath), process.env['PATH'] ?? ''].join(':')
+      const { opened, decided } = await threeJobs(made, { PATH }, { PATH })
+      expect([opened, decided.outputs['decision'], shown(scene)]).toEqual(['in_progress', 'regressed', 'failure'])
+    })
+
+    test('say in the check what kept the agent from being measured', async () => {
+      const made = await lossy('copilot@9.9.9')
+      await using scene = made.scene
+      await using folder = temporaryFolder()
+      const registry = createServer((_, response) => {
+        response.setHeader('content-type', 'application/json')
+        response.end(JSON.stringify({ name: '@github/copilot', 'dist-tags': {}, versions: {} }))
+      })
+      await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve))
+      try {
+        const { port } = registry.address() as AddressInfo
+        const npm = { npm_config_registry: `http://127.0.0.1:${port}/`, SKILL_EVAL_GATE_CACHE: folder.path }
+        const { opened, decided } = await threeJobs(made, npm, { npm_config_registry: 'http://127.0.0.1:9/' })
+        expect([opened, decided.exitCode, shown(scene)]).toEqual(['in_progress', 1, 'failure'])
+      } finally {
+        registry.close()
+      }
+      expect(scene.github.state.checks[0]?.title).toContain('@github/copilot has no version 9.9.9')
+    })
+  },
+)
