@@ -27,6 +27,8 @@ describe('cases without a label', () => {
     ['a list beside the skill', 'skills/minutes/test-prompts.json', [{ id: 1, prompt: ASK(), expected: 'Short.' }]],
     ['a list for one skill', 'test_prompts.json', { skill: 'minutes', tests: [{ user: ASK(), expected: ['Short.'] }] }],
     ['cases in YAML', 'skills/minutes/references/evals.yaml', { cases: [{ prompt: ASK(), acceptance: ['Short.'] }] }],
+    ['entries that name it', 'evals/cases.yaml', { cases: [{ skill: 'minutes', prompt: ASK(), requires: ['x'] }] }],
+    ['a list with sentences of another script', 'test-prompts.json', [{ prompt: ASK(), expected: '先问清楚，再写。' }]],
     ['tasks with checks', 'skills/minutes/evals.yaml', { cases: [{ task: ASK(), checks: [{ type: 'contains' }] }] }],
   ])('are about the skill of their file: %s', async (_, file, content) => {
     expect(await read(file, content)).toEqual({ prompts: [[ASK(), ['minutes']]], warnings: [] })
@@ -61,6 +63,49 @@ test.each([
 
 function label(type: string, prompt: string) {
   return { type, prompt, expect: 'What a good answer is.' }
+}
+
+test('lines of a text are prompts with the label of its name, comments and blank lines left out', async () => {
+  await using folder = await repositoryFolder({
+    ...skill,
+    'tests/should-trigger.txt': '# Direct\n\nSum up our call\r\n  /minutes for today  \n',
+    'tests/should-not-trigger.txt': 'Call my mother\n',
+    'tests/notes.txt': 'Nothing to ask here\n',
+  })
+  const { suites } = await folder.load()
+  expect(suites.flatMap(({ tasks }) => tasks.map((task) => [task.prompt, task.source.line, labelOf(task)]))).toEqual([
+    ['Call my mother', 1, 'should_not_activate'],
+    ['Sum up our call', 3, 'must_activate'],
+    ['/minutes for today', 4, 'must_activate'],
+  ])
+})
+
+test('labels outside of the usual folders are those of the only skill, and a case that says "no" is none of its own', async () => {
+  const ask = (...texts: string[]) => texts.map((prompt) => ({ prompt }))
+  const yes = ask('Sum up our call', 'Who was there?', 'Write the minutes')
+  const prompts = { should_trigger: yes, should_not_trigger: ask('Call my mother', 'Book a room') }
+  const cases = ['trigger-short', 'non-trigger-notes'].map((id) => ({
+    id,
+    prompt: `${ASK()} ${id}`,
+    assertions: ['x'],
+  }))
+  await using folder = await repositoryFolder({
+    ...skill,
+    'tests/prompts.json': JSON.stringify(prompts),
+    'tests/eval-prompts.json': JSON.stringify(cases),
+  })
+  const { suites } = await folder.load()
+  const said = suites.flatMap(({ tasks }) => tasks.map((task) => [task.about, labelOf(task), task.provenance]))
+  expect(said).toEqual([
+    [['minutes'], undefined, undefined],
+    [undefined, 'should_not_activate', 'inferred'],
+    ...yes.map(() => [undefined, 'must_activate', undefined]),
+    ...[1, 2].map(() => [undefined, 'should_not_activate', undefined]),
+  ])
+})
+
+function labelOf({ expectations: [one] }: { expectations: readonly { label: string }[] }) {
+  return one?.label
 }
 
 test('prompts that no reader takes are named, one line a folder, and counted', async () => {

@@ -4,6 +4,7 @@ import { parseJsonLinesTree } from './json-lines-tree.ts'
 import { parseJsonTree } from './json-tree.ts'
 import { MAX_DEPTH, MAX_VALUES } from './limits.ts'
 import { lineStarts, positionAt } from './line-starts.ts'
+import { isLinesFile, parseLinesTree } from './lines-tree.ts'
 import { type ParsedTree, SyntaxProblem, type ValuePath } from './parsed-tree.ts'
 import { parseYamlTree } from './yaml-tree.ts'
 
@@ -22,8 +23,8 @@ export interface SourceDocument {
 }
 
 /**
- * Parses JSON (with comments and trailing commas), JSON Lines (as one list), CSV and TSV (as a list of rows) or YAML.
- * The file's name decides which.
+ * Parses JSON (with comments and trailing commas), JSON Lines (as one list), CSV and TSV (as a list of rows), text (as a
+ * list of lines under the file's name) or YAML. The file's name decides which.
  *
  * @throws UserError with a position for syntax errors, and for nesting or aliases that would exhaust the machine
  */
@@ -71,6 +72,7 @@ function parseTree(text: string, file: string, at: (offset: number) => SourcePos
   try {
     if (/\.jsonl$/i.test(file)) return parseJsonLinesTree(text)
     if (isTableFile(file)) return parseCsvTree(text, delimiterOf(file))
+    if (isLinesFile(file)) return parseLinesTree(text, file)
     return isJsonFile(file) ? parseJsonTree(text) : parseYamlTree(text)
   } catch (error) {
     if (error instanceof SyntaxProblem) {

@@ -51,6 +51,7 @@ const POSSIBLE_NAMES = [
   'eval.json',
   'evals.{jsonl,yaml,yml}',
   '{test,eval,trigger}{-,_}prompts.{json,jsonl,yaml,yml,csv}',
+  '{should,must}{-,_}{,not-,not_}{trigger,activate,load}.txt',
   'promptfooconfig.yaml',
   'promptfooconfig.yml',
   'promptfooconfig.json',

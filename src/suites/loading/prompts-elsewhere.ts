@@ -167,16 +167,23 @@ function doubtOf(suites: readonly Suite[], beside: readonly Suite[], isOurs: IsO
   return null
 }
 
-/** Keeps the skill that a file's place says only if the file, or one of the nearest folders above it, has its name. */
+/**
+ * Keeps the skill that a file's place says only if the file, or one of the nearest folders above it, has its name, or
+ * the repository has no other and the file's name says prompts: hooks trigger too.
+ */
 function onlyIfNamed(all: ReadContext, skills: readonly RepositorySkill[]): ReadContext {
+  const isOnly = new Set(skills.map(({ name }) => name)).size === 1
   const skillOf = async (file: string): Promise<string | null> => {
     const placed = await all.skillOf(file)
+    if (isOnly && SAYS_PROMPTS.test(basename(file))) return placed
     const parts = new Set([basename(file, extname(file)), ...dirname(file).split('/').slice(-3)])
     const isNamed = ({ name, folder }: RepositorySkill) => name === placed && (parts.has(name) || parts.has(folder))
     return skills.some(isNamed) ? placed : null
   }
   return { ...all, skillOf }
 }
+
+const SAYS_PROMPTS = /prompt|quer(?:y|ies)|skill|eval/i
 
 /** The suite that a file is, if it labels a skill of the repository. */
 async function triggerSuite(document: SourceDocument, isOurs: IsOurs, context: ReadContext): Promise<Suite | null> {

@@ -88,8 +88,13 @@ function saysYes(fields: Fields): boolean {
 /** Whether a value is a sentence, as `expected: Should activate it`, or a list of them: no name has three words. */
 export function isProse(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(isProse)
-  return typeof value === 'string' && value.trim().split(/\s+/).length >= 3 && !/[,;|]/.test(value)
+  if (typeof value !== 'string') return false
+  return UNSPACED.test(value) || (value.trim().split(/\s+/).length >= 3 && !/[,;|]/.test(value))
 }
+
+/** A sentence of a script that does not divide words: with one of its stops, or longer than a name. */
+const UNSPACED =
+  /[\u3040-\u30ff\u3400-\u9fff][\s\S]*[\u3001\u3002\uff01\uff0c\uff1a\uff1b\uff1f\u2192]|[\u3040-\u30ff\u3400-\u9fff]{16}/
 
 /** Returns the path of an entry's prompt, as a list of keys; null without one. Prefers text to other values. */
 export function promptPathOf(entry: Fields): Field['path'] | null {

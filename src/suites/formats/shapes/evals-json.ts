@@ -10,6 +10,7 @@ import { NoSuite } from '../../reader/no-suite.ts'
 import { nearestWarning } from '../../reader/skill-of-hint.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { ReadContext, RepositorySkill, SuiteFormat } from '../../reader/suite-format.ts'
+import type { TaskDraft } from '../../reader/task-draft.ts'
 import type { Expectation, GraderSpec, InputFile } from '../../suite.ts'
 import { arePrompts } from '../labelled/prompt-groups.ts'
 import { namedSkill } from '../labelled/suite-head.ts'
@@ -34,8 +35,8 @@ export const entrySchema = z.object({
   ...remarkFields,
 })
 
-/** An entry whose prompt may have another key. */
-const caseSchema = entrySchema.extend({ prompt: entrySchema.shape.prompt.optional() })
+/** An entry whose prompt may have another key, and that may name its skill itself. */
+const caseSchema = entrySchema.extend({ prompt: entrySchema.shape.prompt.optional(), skill: nameField.nullish() })
 
 /**
  * skill-creator's `{skill_name, evals: [{id, prompt, expected_output, files, expectations|assertions,
@@ -59,13 +60,17 @@ export const evalsJson: SuiteFormat = {
     if (isOwn) warnOfOtherKeys(builder, document, suiteSchema)
     await addCases(builder, document, { path, schema: caseSchema }, async (entry, at) => {
       const prompt = promptOf(document, at)
-      const about = skill === null ? [] : [skill]
-      if (skill === null && typeof entry.should_trigger !== 'boolean') builder.warn(nobodysPrompt(document, prompt.at))
+      const own = entry.skill ?? skill
+      const isOpen = typeof entry.should_trigger !== 'boolean'
+      if (own === null && isOpen) builder.warn(nobodysPrompt(document, prompt.at))
+      if (own !== null && own !== skill) builder.skill(own)
+      const inferred = own !== null && isOpen && saysNot(entry) ? inferredNegative(own) : null
       return {
         ...caseDraft(document, at, { ...entry, prompt: prompt.text }),
         source: document.positionOf(prompt.at),
-        expectations: labelsOf(entry, document, at, skill),
-        about,
+        expectations: labelsOf(entry, document, at, own),
+        about: own === null || inferred !== null ? [] : [own],
+        ...inferred,
         graders: gradersOf(entry, document, at),
         files: await filesOf(entry, { builder, document, context }, at),
         triggerThreshold: suite?.trigger_threshold ?? undefined,
@@ -105,6 +110,8 @@ const MORE_QUALITY_KEYS = [
     'acceptance_criteria',
     'acceptance',
     'must_include',
+    'must',
+    'requires',
     'checks',
     'grading',
     'eval_id',
@@ -155,7 +162,9 @@ function requireCases(
 ): void {
   const texts = textsOf(document, path, isRecord)
   if (!arePrompts(texts)) throw new NoSuite('holds cases that are no prompts')
-  if (skills.some(({ name, folder }) => name === skill || folder === skill)) return
+  const isOurs = (called: unknown) => skills.some(({ name, folder }) => name === called || folder === called)
+  const list = valueAt(document.value, path)
+  if (isOurs(skill) || (Array.isArray(list) && list.every((one) => isRecord(one) && isOurs(one['skill'])))) return
   const which = skill === null ? 'nothing says which skill they are for' : `no skill is called \`${skill}\``
   throw new NoSuite(`holds ${texts.length} prompts without a label, and ${which}`, true)
 }
@@ -198,6 +207,17 @@ function labelsOf(entry: Entry, document: SourceDocument, at: ValuePath, skill: 
   if (typeof entry.should_trigger !== 'boolean') return []
   const name = skill ?? missingSkill(document, [...at, 'should_trigger'])
   return [labelWith(entry, name, entry.should_trigger ? 'must_activate' : 'should_not_activate')]
+}
+
+/** Whether the id of a case without a label says that nothing should load: `non-trigger-notes`. */
+function saysNot({ id }: Entry): boolean {
+  return (
+    typeof id === 'string' && /^(?:non?|not|should[-_ ]?not|must[-_ ]?not)[-_ ]?(?:trigger|activat|fire|load)/i.test(id)
+  )
+}
+
+function inferredNegative(skill: string): Pick<TaskDraft, 'expectations' | 'provenance'> {
+  return { expectations: [{ skill, label: 'should_not_activate', weight: 1 }], provenance: 'inferred' }
 }
 
 function gradersOf(entry: Entry, document: SourceDocument, at: ValuePath): GraderSpec[] {
