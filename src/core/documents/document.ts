@@ -23,8 +23,8 @@ export interface SourceDocument {
 }
 
 /**
- * Parses JSON (with comments and trailing commas), JSON Lines (as one list), CSV and TSV (as a list of rows), text (as a
- * list of lines under the file's name) or YAML. The file's name decides which.
+ * Parses JSON (with comments and trailing commas), JSON Lines (as one list), CSV and TSV (as a list of rows), text (as
+ * a list of lines under the file's name) or YAML. The file's name decides which.
  *
  * @throws UserError with a position for syntax errors, and for nesting or aliases that would exhaust the machine
  */

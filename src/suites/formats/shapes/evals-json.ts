@@ -11,7 +11,7 @@ import { nearestWarning } from '../../reader/skill-of-hint.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { ReadContext, RepositorySkill, SuiteFormat } from '../../reader/suite-format.ts'
 import type { TaskDraft } from '../../reader/task-draft.ts'
-import type { Expectation, GraderSpec, InputFile } from '../../suite.ts'
+import type { GraderSpec, InputFile } from '../../suite.ts'
 import { arePrompts } from '../labelled/prompt-groups.ts'
 import { namedSkill } from '../labelled/suite-head.ts'
 import { addCases, askedFields, caseDraft, labelWith, remarkFields, warnOfOtherKeys } from './cases.ts'
@@ -58,24 +58,12 @@ export const evalsJson: SuiteFormat = {
     if (!hasOwnNames(document, path)) requireCases(document, path, skill, await context.skills())
     if (skill !== null) builder.skill(skill)
     if (isOwn) warnOfOtherKeys(builder, document, suiteSchema)
-    await addCases(builder, document, { path, schema: caseSchema }, async (entry, at) => {
-      const prompt = promptOf(document, at)
-      const own = entry.skill ?? skill
-      const isOpen = typeof entry.should_trigger !== 'boolean'
-      if (own === null && isOpen) builder.warn(nobodysPrompt(document, prompt.at))
-      if (own !== null && own !== skill) builder.skill(own)
-      const inferred = own !== null && isOpen && saysNot(entry) ? inferredNegative(own) : null
-      return {
-        ...caseDraft(document, at, { ...entry, prompt: prompt.text }),
-        source: document.positionOf(prompt.at),
-        expectations: labelsOf(entry, document, at, own),
-        about: own === null || inferred !== null ? [] : [own],
-        ...inferred,
-        graders: gradersOf(entry, document, at),
-        files: await filesOf(entry, { builder, document, context }, at),
-        triggerThreshold: suite?.trigger_threshold ?? undefined,
-      }
-    })
+    const triggerThreshold = suite?.trigger_threshold ?? undefined
+    const draftOf = drafts({ builder, document, context }, skill)
+    await addCases(builder, document, { path, schema: caseSchema }, async (entry, at) => ({
+      ...(await draftOf(entry, at)),
+      triggerThreshold,
+    }))
     return builder.finish({
       name: suite?.name,
       settings: suite?.runs_per_query ? { trials: suite.runs_per_query } : {},
@@ -84,6 +72,25 @@ export const evalsJson: SuiteFormat = {
 }
 
 type Entry = z.output<typeof caseSchema>
+type Reading = { builder: SuiteBuilder; document: SourceDocument; context: ReadContext }
+
+/** Makes the tasks of the cases of a document that is for `skill`, unless a case names another. */
+function drafts(reading: Reading, skill: string | null) {
+  const { builder, document } = reading
+  return async (entry: Entry, at: ValuePath): Promise<TaskDraft> => {
+    const prompt = promptOf(document, at)
+    const own = entry.skill ?? skill
+    if (own !== null && own !== skill) builder.skill(own)
+    if (own === null && !isLabelled(entry)) builder.warn(nobodysPrompt(document, prompt.at))
+    return {
+      ...caseDraft(document, at, { ...entry, prompt: prompt.text }),
+      source: document.positionOf(prompt.at),
+      ...aboutSkill(entry, own, () => missingSkill(document, [...at, 'should_trigger'])),
+      graders: gradersOf(entry, document, at),
+      files: await filesOf(entry, reading, at),
+    }
+  }
+}
 
 /** Keys of the list of cases, the first that holds one. */
 const CASES = ['evals', 'cases', 'test_cases', 'eval_cases', 'evaluations', 'scenarios', 'tests', 'examples', 'prompts']
@@ -203,10 +210,23 @@ function promptOf(document: SourceDocument, at: ValuePath): { text: string; at: 
   return { text: parseAt(z.object({ [key]: promptField }), document, at)[key] ?? '', at: [...at, key] }
 }
 
-function labelsOf(entry: Entry, document: SourceDocument, at: ValuePath, skill: string | null): Expectation[] {
-  if (typeof entry.should_trigger !== 'boolean') return []
-  const name = skill ?? missingSkill(document, [...at, 'should_trigger'])
-  return [labelWith(entry, name, entry.should_trigger ? 'must_activate' : 'should_not_activate')]
+/** What a case says of its skill: its label, or else what it is about. `missing` is called for a label of no skill. */
+function aboutSkill(
+  entry: Entry,
+  skill: string | null,
+  missing: () => never,
+): Pick<TaskDraft, 'expectations' | 'about' | 'provenance'> {
+  if (!isLabelled(entry)) return skill !== null && saysNot(entry) ? inferredNegative(skill) : unlabelled(skill)
+  const label = entry.should_trigger ? 'must_activate' : 'should_not_activate'
+  return { ...unlabelled(skill), expectations: [labelWith(entry, skill ?? missing(), label)] }
+}
+
+function unlabelled(skill: string | null) {
+  return { expectations: [], about: skill === null ? [] : [skill] }
+}
+
+function isLabelled(entry: Entry): boolean {
+  return typeof entry.should_trigger === 'boolean'
 }
 
 /** Whether the id of a case without a label says that nothing should load: `non-trigger-notes`. */
@@ -225,11 +245,7 @@ function gradersOf(entry: Entry, document: SourceDocument, at: ValuePath): Grade
   return judgedCriteria(document, at, { key, values: entry[key] ?? [] })
 }
 
-async function filesOf(
-  entry: Entry,
-  { builder, document, context }: { builder: SuiteBuilder; document: SourceDocument; context: ReadContext },
-  at: ValuePath,
-): Promise<InputFile[]> {
+async function filesOf(entry: Entry, { builder, document, context }: Reading, at: ValuePath): Promise<InputFile[]> {
   const files: InputFile[] = []
   for (const [index, file] of (entry.files ?? []).entries()) {
     const where = document.positionOf([...at, 'files', index])
