@@ -13,7 +13,7 @@ import { evaluateInTerminal, showOutcome } from './evaluate-and-show.ts'
 import { choicesOf } from './init/choices.ts'
 import { type Found, lookAt, treeAt } from './init/look.ts'
 import { planFor } from './init/plan.ts'
-import { foundText, nextText, planText, remarksText } from './init/plan-text.ts'
+import { foundText, nextText, planText, remarksText, setUpOnly } from './init/plan-text.ts'
 import { gateWorkflows, reviewWorkflows } from './init/review-workflows.ts'
 import { missingWorkflows } from './init/workflows.ts'
 import { requestParts } from './request-parts.ts'
@@ -76,6 +76,7 @@ export async function init(options: InitOptions, terminal: Terminal): Promise<Ex
   await writeNewFiles(found.tree.root, plan.files)
   const { positives, nearMisses } = plan.prompts
   const prompts = positives + nearMisses + mined.length + found.suites.reduce((sum, { tasks }) => sum + tasks.length, 0)
+  terminal.stdout(setUpOnly(plan, width))
   const unanswered = await showFirstRun(folder, prompts, terminal)
   if (unanswered !== null) return unanswered
   terminal.stdout(`\n${nextText(plan, { width, command: ownCommandLine })}`)

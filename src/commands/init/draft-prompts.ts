@@ -3,6 +3,7 @@ import { rawWords } from '../../agents/lexical/terms.ts'
 import { ownPhrases } from '../../sides/check/phrases.ts'
 import type { Room } from '../../skills/rooms.ts'
 import type { Skill } from '../../skills/skill.ts'
+import { asUser } from './drafts/as-user.ts'
 import { leakTest } from './drafts/leak-test.ts'
 
 /** The prompts that are drafted for one skill. */
@@ -30,7 +31,8 @@ const NEAR = 0.25
 
 /**
  * Drafts prompts for each skill that agents may choose: positives are the prompts that `written` has for it, which
- * somebody wrote without a label, else its description's quoted phrases and the clauses that say when to use it. Near
+ * somebody wrote without a label, else its description's quoted phrases and, in the first person and other words, the
+ * clauses that say when to use it. Near
  * misses are the positives of others that the lexical router finds nearest, among those that are offered with it
  * (`rooms`, see `roomsOf`). No drafted prompt names its skill, and none is a positive of two skills.
  */
@@ -78,7 +80,8 @@ function ownPositives(skills: readonly Skill[], written: ReadonlyMap<string, Wri
     const said = phrases.filter(({ from }) => from !== 'first')
     // The first sentence says what a skill is, which is seldom how users ask.
     const used = said.length > 1 ? said : phrases
-    return { name: skill.name, texts: [...new Set(used.map(({ text }) => text.toWellFormed()))], most: MOST_POSITIVES }
+    const asked = used.map((phrase) => asUser(phrase).toWellFormed()).filter((text) => !isLeak(text))
+    return { name: skill.name, texts: [...new Set(asked)], most: MOST_POSITIVES }
   })
   const owners = new Map<string, number>()
   for (const { texts } of found) for (const text of texts) owners.set(alike(text), (owners.get(alike(text)) ?? 0) + 1)

@@ -66,15 +66,14 @@ export function labelledText({ skill, positives, nearMisses, file = '' }: Draft,
 }
 
 function header(model: string | undefined): string {
-  const maker = model === undefined ? 'made from descriptions of skills' : `written by ${commentText(model)}`
-  return `# A draft, ${maker}. Its prompts are measured and shown, and never block.
-${model === undefined ? SET_UP_ONLY : ''}# Put them into the words of your users. A prompt blocks once it says \`source: reviewed\`.
+  return `${model === undefined ? SET_UP_ONLY : `# A draft, written by ${commentText(model)}.`} Its prompts are measured and shown, and never block.
+# Put them into the words of your users. A prompt blocks once it says \`source: reviewed\`.
 `
 }
 
 const UNREAD =
   '# With an agent, `context: repository` below `version` asks with CLAUDE.md and the like, which a router reads not.\n'
-const SET_UP_ONLY = '# What comes from a description matches it: the first figures only show that the set-up works.\n'
+const SET_UP_ONLY = '# A draft from a description, which it matches: its figures only show that the set-up works.\n#'
 
 /** A text as it may stand in a comment: in one line. */
 function commentText(text: string): string {

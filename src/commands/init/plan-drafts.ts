@@ -40,7 +40,8 @@ export interface NewFile {
 /** Drafts, and what there is to say of them. */
 interface Drafts {
   files: NewFile[]
-  prompts: { positives: number; nearMisses: number }
+  /** `described`: those of the positives that come from descriptions. */
+  prompts: { positives: number; nearMisses: number; described: number }
   /** Skills whose descriptions give no prompt. */
   empty: readonly string[]
   notes: readonly string[]
@@ -51,7 +52,7 @@ export async function draftFiles(found: Found, choices: Choices, folder: string)
   const files: NewFile[] = []
   const notes: string[] = []
   const empty: string[] = []
-  const prompts = { positives: 0, nearMisses: 0 }
+  const prompts = { positives: 0, nearMisses: 0, described: 0 }
   const paths = await draftPaths(found, choices, folder)
   const taken = new Set(found.tree.files.map(({ path }) => path))
   for (const own of draftPrompts(found.catalogue.skills, found.rooms, found.written)) {
@@ -67,6 +68,7 @@ export async function draftFiles(found: Found, choices: Choices, folder: string)
     taken.add(written.path)
     prompts.positives += draft.positives.length
     prompts.nearMisses += draft.nearMisses.length
+    if (draft.model === undefined && draft.file === undefined) prompts.described += draft.positives.length
     if (draft.positives.length === 0) empty.push(name)
     files.push({ ...written, kind: 'suite', about: name })
   }

@@ -60,6 +60,12 @@ export function planText({ files, prompts, empty, notes }: Plan, width: number):
   return block('To write', [...others, ...drafts, ...without, ...notes], width)
 }
 
+/** What stands above the first figures: nothing where no draft comes from a description. */
+export function setUpOnly({ prompts }: Pick<Plan, 'prompts'>, width: number): string {
+  const said = 'Drafts from descriptions match them: these figures only show that the set-up works.'
+  return prompts.described === 0 ? '' : `\n${wrap(said, width, '')}\n`
+}
+
 const SUITE = '.suite.yaml'
 
 /** Where suites are: a pattern for several of one folder. */

@@ -20,7 +20,7 @@ import { actionAddress, missingWorkflows, workflowText } from './workflows.ts'
 /** What `init` adds to a repository. */
 export interface Plan {
   files: readonly NewFile[]
-  prompts: { positives: number; nearMisses: number }
+  prompts: { positives: number; nearMisses: number; described: number }
   /** Skills whose descriptions give no prompt. */
   empty: readonly string[]
   notes: readonly string[]

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Draft, draftPrompts } from '../../../src/commands/init/draft-prompts.ts'
 import { draftFile, draftText, loadsAgain } from '../../../src/commands/init/draft-suite.ts'
+import { asUser } from '../../../src/commands/init/drafts/as-user.ts'
 import { leakTest } from '../../../src/commands/init/drafts/leak-test.ts'
 import { parseDocument } from '../../../src/core/documents/document.ts'
 import type { Skill } from '../../../src/skills/skill.ts'
@@ -30,6 +31,32 @@ describe('drafted prompts', () => {
     for (const { skill: own, nearMisses } of drafts) {
       expect(nearMisses.every(({ owner }) => owner !== own.name)).toBe(true)
     }
+  })
+
+  it('are clauses in the first person and in other words, and keep what they cannot say so', () => {
+    const own = called(
+      'site',
+      'Use when creating landing pages, when the user wants to optimize images, or for CSS grids.',
+    )
+    expect(draftPrompts([own])[0]?.positives).toEqual([
+      'I am making landing pages',
+      'I want to improve images',
+      'I need help with CSS grids',
+    ])
+    const said = (text: string) => asUser({ text, from: 'when' })
+    expect(said('change readiness of teams')).toBe('I need help with change readiness of teams')
+    expect(said('change the prices of products')).toBe('I want to change the prices of products')
+    expect(said('generate a chart of the user’s data')).toBe('I want to make a chart of my data')
+    for (const text of [
+      'asked to remove modules',
+      'which skill fits',
+      'make me a chart',
+      'crea una tabla',
+      '画一张图 now',
+    ])
+      expect(said(text)).toBe(text === 'crea una tabla' ? 'I need help with crea una tabla' : text)
+    expect(asUser({ text: 'Creates charts of data', from: 'first' })).toBe('I want to make charts of data')
+    expect(asUser({ text: 'create a chart', from: 'quoted' })).toBe('create a chart')
   })
 
   it('have near misses only of skills that are offered together', () => {
