@@ -158,6 +158,11 @@ export interface Agent {
    */
   probeListing?(skills: readonly RequestedSkill[], workspace: string, signal: AbortSignal): Promise<ProbedListing>
   /**
+   * Lets its models know how large a trial's first request is, without asking one. Absent: `probeListing` does, or
+   * nothing says what a trial costs.
+   */
+  probeCost?(request: RunRequest, signal: AbortSignal): Promise<void>
+  /**
    * Runs one trial and yields its events as they happen. Ends after the final answer. When `signal` aborts it stops
    * whatever it started and ends.
    *

@@ -29,7 +29,8 @@ export function spread<T>(open: readonly T[], count: number): { taken: T[]; left
 export async function knownPace({ run, request, prepared }: TrialContext): Promise<Pace | null> {
   const stored = await trialAverages(request.store?.folder ?? null, run.agent)
   const guess = prepared.settings.models.expectedUsd()
-  return stored ?? (guess === null ? null : { source: 'request', trials: 0, durationMs: null, costUsd: guess })
+  const isExact = prepared.settings.agent.probeCost !== undefined
+  return stored ?? (guess === null ? null : { source: 'request', trials: 0, durationMs: null, costUsd: guess, isExact })
 }
 
 /** What the first trials took and cost; null where none ended well. */

@@ -14,6 +14,7 @@ import { offeredKey } from '../trials/plan/offered-key.ts'
 import type { Offered, RunPlan } from '../trials/plan/plan-trials.ts'
 import type { InSlot } from '../trials/trial/slots.ts'
 import type { Prepared } from './prepare.ts'
+import { probeCosts } from './probe-costs.ts'
 
 /** The skill listing that an agent shows its model on one side. */
 interface ListingSummary {
@@ -58,7 +59,10 @@ export async function probeListings(
   how: { signal: AbortSignal; inSlot?: InSlot },
 ): Promise<Listings> {
   const skills = [...question.skills]
-  if (agent.probeListing === undefined) return { skills, base: null, head: null, warnings: [] }
+  if (agent.probeListing === undefined) {
+    await probeCosts(agent, run, question.tasks, how.signal)
+    return { skills, base: null, head: null, warnings: [] }
+  }
 
   await using folder = disposable(await createRunFolder(agent.runsBelow))
   const look = looker(agent, settings, folder.path, how)

@@ -4,7 +4,7 @@ import type { Forecast } from './request.ts'
 
 /** Skill names that the advice repeats. */
 const MOST_NAMED = 5
-/** A guess from the agent's own request can be this many times too high. */
+/** A guess from the first request of an agent that does more than ask can be this many times too high. */
 const DOUBT = 1.5
 
 /**
@@ -17,7 +17,7 @@ export function refuseOverBudget({ trials, budgetUsd, pace, changed, leastUsd = 
   const each = pace?.costUsd ?? null
   if (budgetUsd === null || each === null || pace === null) return
   const cost = trials * each
-  const isTooDear = cost > budgetUsd * (pace.source === 'request' ? DOUBT : 1)
+  const isTooDear = cost > budgetUsd * (pace.source === 'request' && !pace.isExact ? DOUBT : 1)
   if (!isTooDear && leastUsd <= budgetUsd) return
   const from = SOURCES[pace.source ?? 'stored'](pace.trials)
   const fewer =

@@ -145,7 +145,14 @@ export interface Forecast {
 /** What a trial takes and costs, and where that comes from. */
 export type Pace =
   | (TrialAverages & { source?: 'stored' | 'probe' })
-  | { source: 'request'; trials: 0; durationMs: null; costUsd: number }
+  | {
+      source: 'request'
+      trials: 0
+      durationMs: null
+      costUsd: number
+      /** True: all requests are such. False: an agent does more than its first one shows. */
+      isExact: boolean
+    }
 
 /** How a result is published, from the configuration. */
 export interface Publishing {

@@ -5,7 +5,7 @@ import { refuseOverBudget } from '../../src/evaluate/refuse-over-budget.ts'
 import type { Forecast } from '../../src/evaluate/request.ts'
 
 const stored = { trials: 57, durationMs: 1000, costUsd: 0.019 }
-const guessed = { source: 'request', trials: 0, durationMs: null, costUsd: 0.019 } as const
+const guessed = { source: 'request', trials: 0, durationMs: null, costUsd: 0.019, isExact: false } as const
 const about = (over: Partial<Forecast> = {}): Forecast => ({
   trials: 1000,
   mostMore: 5000,

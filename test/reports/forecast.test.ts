@@ -24,7 +24,7 @@ describe('the forecast of a run', () => {
   })
 
   test('says a guess by the first request of the agent as one', () => {
-    const guess = { source: 'request', trials: 0, durationMs: null, costUsd: 0.02 } as const
+    const guess = { source: 'request', trials: 0, durationMs: null, costUsd: 0.02, isExact: false } as const
     expect(lines({ pace: guess, budgetUsd: 2 }).slice(1)).toEqual([
       "Expected: about $2.40 (120 trials at $0.02 each, estimated from the agent's first request), which is more than the budget.",
       'What looks worse is run again to confirm it: at most 1,560 trials more ($31.20), usually far fewer, and only within the budget.',

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Backoff, MAX_RETRIES } from './backoff.ts'
 import type { ProviderRefusal, Upstream } from './gateway.ts'
-import { isUnreachable } from './is-unreachable.ts'
+import { isClosed, isUnreachable } from './is-unreachable.ts'
 import type { ModelApi } from './model-api.ts'
 import { mayRefuse, providerRefusal } from './provider-refusal.ts'
 import { ProxyFailure, Unreachable, UpstreamFailure } from './refusal.ts'
@@ -44,11 +44,12 @@ export interface Question {
  * @throws UpstreamFailure when there is no answer to relay, and the signal's reason
  */
 export async function askUpstream(question: Question, access: UpstreamAccess): Promise<Response> {
-  const { fetch, backoff, headersMs, idleMs, signal, progress, onRefusal } = access
+  const { backoff, idleMs, signal, progress, onRefusal } = access
   for (let attempt = 0; ; attempt += 1) {
     await backoff.turn(signal)
     progress.sentAt = performance.now()
-    const sent = await send(question, fetch, headersMs, signal)
+    const sent = await send(question, access)
+    if (sent instanceof Response) backoff.answered()
     const [answer, refusal] =
       sent instanceof Response && mayRefuse(sent.status)
         ? await withRefusal(sent, secretsOf(question.upstream), { idleMs, signal })
@@ -88,7 +89,7 @@ function mayPass(answer: Response | UpstreamFailure, { backoff, signal }: Upstre
 
 /** The failure, after it was told where asking again does not help. */
 function told(failure: UpstreamFailure, onRefusal: UpstreamAccess['onRefusal']): UpstreamFailure {
-  if (failure instanceof Unreachable) onRefusal({ kind: 'away', status: failure.status, said: '' })
+  if (failure instanceof Unreachable) onRefusal({ kind: 'away', status: failure.status, said: failure.said })
   return failure
 }
 
@@ -112,9 +113,7 @@ async function withRefusal(
 
 async function send(
   { api, upstream, path, headers, body }: Question,
-  fetch: typeof globalThis.fetch,
-  headersMs: number,
-  signal: AbortSignal,
+  { fetch, backoff, headersMs, signal }: UpstreamAccess,
 ): Promise<Response | UpstreamFailure> {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), headersMs)
@@ -138,6 +137,8 @@ async function send(
     }
     if (error instanceof ProxyFailure) return new UpstreamFailure(502, 'upstream', error.message, error.mayPass)
     if (isUnreachable(error)) return new Unreachable()
+    // One that has answered may restart; one that never did is no server of models.
+    if (isClosed(error) && !backoff.hasAnswered()) return new Unreachable('closes every connection without an answer')
     return new UpstreamFailure(502, 'upstream', 'The model provider cannot be reached, or closed the connection.', true)
   } finally {
     clearTimeout(timer)

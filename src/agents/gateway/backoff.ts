@@ -22,6 +22,10 @@ export interface Backoff {
    */
   turn(signal: AbortSignal): Promise<void>
   succeeded(): void
+  /** The provider has answered, be it with an error. */
+  answered(): void
+  /** Whether it has answered any request. */
+  hasAnswered(): boolean
   /**
    * The provider is busy or broken. `how`: such as "HTTP 529". Returns whether to wait for the
    * next turn; false: it asks for too long a pause.
@@ -39,6 +43,7 @@ export function createBackoff(clock: Clock = realClock): Backoff {
   let failures = 0
   let failingSince = 0
   let last = ''
+  let hasAnswered = false
   let pausedUntil = 0
   let scout: { done: Promise<void>; end: () => void } | null = null
   const endScout = () => {
@@ -60,6 +65,10 @@ export function createBackoff(clock: Clock = realClock): Backoff {
         } else await orAborted(scout.done, signal)
       }
     },
+    answered() {
+      hasAnswered = true
+    },
+    hasAnswered: () => hasAnswered,
     succeeded() {
       failures = 0
       endScout()

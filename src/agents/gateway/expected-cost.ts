@@ -10,12 +10,15 @@ const BYTES_PER_TOKEN = 4
 const REQUESTS = 1.5
 /** Part of the input that is read from the provider's cache, and tokens of an answer. */
 const CACHED = 0.9
+/** Providers cache no request that is shorter, in tokens. */
+const LEAST_CACHED = 1_024
 const OUTPUT = 200
 
 /** About what a trial costs in US dollars whose agent begins with a request of so many bytes. */
 export function expectedCost(bytes: number, price: Price): number {
   const input = bytes / BYTES_PER_TOKEN
-  const [cached, written] = [CACHED * input, (1 - CACHED) * input]
+  const cached = input < LEAST_CACHED ? 0 : CACHED * input
+  const written = input < LEAST_CACHED ? 0 : input - cached
   return REQUESTS * costOf({ input, output: OUTPUT, cached, written, writtenForLong: 0 }, price)
 }
 

@@ -32,10 +32,13 @@ export class UpstreamFailure extends Error {
   }
 }
 
-/** Thrown when nothing listens at a provider's address. */
+/** Thrown when nothing answers at a provider's address. `said`: what is there does in place of it; '': nothing is. */
 export class Unreachable extends UpstreamFailure {
-  constructor() {
+  readonly said: string
+
+  constructor(said = '') {
     super(502, 'upstream', 'The model provider cannot be reached.', true)
+    this.said = said
   }
 }
 

@@ -51,6 +51,21 @@ interface ModelRouterOptions {
 export function modelRouter({ access, model: configured, listing, setup }: ModelRouterOptions): Agent {
   const skillsFor = keepListings(listing.listing)
   const dialect = usualDialect()
+  const probe = async (request: RunRequest, signal: AbortSignal) => {
+    const model = await access.probe?.()
+    if (model === undefined) return
+    const { system, messages, tools, asked } = opening(request, skillsFor(request.skills), listing)
+    const [content = ''] = asked
+    const how = { triggerOnly: true, tools, delegates: skillsFor(request.skills).subagents !== null, signal }
+    const modelName = request.model ?? configured ?? ''
+    try {
+      await askRouter({ model, modelName, dialect }, system, [...messages, { role: 'user', content }], how)
+    } catch {
+      // Nobody answers it: what counts is what was sent.
+    } finally {
+      await model.close()
+    }
+  }
   return {
     id: 'model',
     deterministic: false,
@@ -65,6 +80,7 @@ export function modelRouter({ access, model: configured, listing, setup }: Model
     async preflight() {
       await access.check()
     },
+    ...(access.probe === undefined ? {} : { probeCost: (request, signal) => probe(request, signal) }),
     async *run(request, signal) {
       if (signal.aborted) return
       const stop = request.stopCondition ?? { triggerOnly: false, maxTurns: null }

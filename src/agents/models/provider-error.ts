@@ -40,7 +40,7 @@ export function providerError(
     case 'away':
       return new UserError({
         code: 'run_ended',
-        what: `There is no server at ${baseUrl}, where ${whose} is to be asked.`,
+        what: `${said === '' ? `There is no server at ${baseUrl}` : `What is at ${baseUrl} ${said}`}, where ${whose} is to be asked.`,
         todo: 'Start it, or correct the address (`base_url` of agent or judge), and run again: what was measured is stored.',
       })
     case 'access':

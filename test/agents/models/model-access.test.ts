@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { claudeCode } from '../../../src/agents/adapters/claude-code.ts'
@@ -63,6 +64,21 @@ describe('the model of an agent', () => {
     // No other trial waits for it.
     const next = await models.agent?.open({ ...TRIAL, index: 1 })
     expect(next === undefined ? 0 : (await ask(next, 'model-a')).status).toBe(403)
+  })
+
+  test('whose server closes every connection ends the run, and is not waited for', async () => {
+    const broken = createServer((socket) => socket.destroy())
+    await new Promise<void>((listening) => broken.listen(0, '127.0.0.1', listening))
+    const { port } = broken.address() as AddressInfo
+    const agent = { id: 'claude-code', model: 'model-a', provider: at(`http://127.0.0.1:${port}/v1`) }
+    await using models = createModels(
+      options({ agent: { ...agent, provider: { ...agent.provider, apiKeyEnv: 'OPENAI_API_KEY' } } }),
+    )
+    const trial = await models.agent?.open(TRIAL)
+    if (trial === undefined) throw new Error('There is no agent.')
+    expect((await ask(trial, 'model-a')).status).toBe(502)
+    expect(String(trial.refusal?.())).toContain('closes every connection without an answer')
+    broken.close()
   })
 
   test.each([
