@@ -196,6 +196,10 @@ export function errorProblems({ errorsDiffer }: Pick<Decided, 'errorsDiffer'>): 
 /** As many prompts a router may miss on both sides without anything being wrong. A silent agent may be broken. */
 const FEW = 2
 
+/** What nothing that fires says of an agent, and of a router, which has no set-up to break. */
+const BROKEN = 'the set-up is probably broken'
+const NO_WORDS = 'the router finds their words in no description, and cannot judge them; a model can (`agent: model`)'
+
 /** Why the run as a whole cannot be evaluated; empty where it can. */
 function wholeRunProblems(question: IndexedQuestion, observed: Observed): (string | Problem)[] {
   const positives = question.skills.flatMap(({ name }) => question.all.positives(name).map((task) => ({ task, name })))
@@ -216,7 +220,7 @@ function wholeRunProblems(question: IndexedQuestion, observed: Observed): (strin
     ...(positives.length > (question.deterministic && question.sides === 'both' ? FEW : 0) &&
     !fires(observed.base) &&
     !fires(observed.head)
-      ? ['no skill fired on any prompt that must activate it: the set-up is probably broken']
+      ? [`no skill fired on any prompt that must activate it: ${question.deterministic ? NO_WORDS : BROKEN}`]
       : []),
   ]
 }
