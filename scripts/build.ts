@@ -172,14 +172,35 @@ function standIn(specifier: string): string | null {
   return file === undefined ? null : join(root, 'scripts/stand-ins', file)
 }
 
-/** Names `chunk` for our modules that these files import statically, without the files that run by being loaded. */
+/**
+ * Names `chunk` for our modules that these files import statically, without the files that run by being loaded, and
+ * without what only one command uses: that goes with the command.
+ */
 function nameFor(chunk: string, of: readonly string[]): (id: string, graph: ChunkingContext) => string | null {
   let imported: ReadonlySet<string> | undefined
   const run = Object.values(entries).map((entry) => join(root, entry))
   return (id, graph) => {
-    imported ??= importedBy(of, graph)
+    if (imported === undefined) {
+      const own = ownOf(
+        of.filter((file) => file.endsWith('-command.ts')),
+        graph,
+      )
+      imported = new Set([...importedBy(of, graph)].filter((one) => !own.has(one)))
+    }
     return id.startsWith(join(root, 'src/')) && imported.has(id) && !run.includes(id) ? chunk : null
   }
+}
+
+/** Ids of these files, and of the modules that only they import, directly or by one another. */
+function ownOf(files: readonly string[], graph: ChunkingContext): ReadonlySet<string> {
+  const own = new Set(files.map((file) => join(root, file)))
+  for (const id of own) {
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) {
+      const info = graph.getModuleInfo(next)
+      if (info?.dynamicImporters.length === 0 && info.importers.every((importer) => own.has(importer))) own.add(next)
+    }
+  }
+  return own
 }
 
 /** Ids of files and of all that they import statically. */

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { parseJson } from '../core/errors/parse-json.ts'
+import { sha256 } from '../core/errors/sha256.ts'
 import { UserError } from '../core/errors/user-error.ts'
 import { AgentFailure } from '../core/process/agent-failure.ts'
 import { writeWhole } from '../core/process/write-whole.ts'
@@ -87,7 +87,7 @@ export function recordingAgent(agent: Agent, dir: string, keyOf: (request: RunRe
 
 /** File name of a key, which may hold any characters. */
 function fileOf(dir: string, key: string): string {
-  return join(dir, `${createHash('sha256').update(key).digest('hex')}.json`)
+  return join(dir, `${sha256(key)}.json`)
 }
 
 async function readBounded(path: string): Promise<string | null> {

@@ -132,19 +132,7 @@ async function asText(found: Validation, verbose: boolean): Promise<string> {
     const why = found.reasons.get(file)
     const reason = verbose && why !== undefined ? `; it ${plain(why)}` : ''
     lines.push(`${plain(file)}: ${plural(tasks.length, 'task')} (${format})${reason}`)
-    if (!verbose) continue
-    for (const task of tasks) {
-      const labels = task.expectations.map(({ skill, label }) => `${plain(skill)} ${label}`)
-      if (task.others !== undefined && !task.expectsNoSkill) {
-        const own = new Set(task.expectations.map(({ skill }) => skill))
-        const rest = task.others.skills.names.filter((skill) => !own.has(skill)).length
-        if (rest > 0) labels.push(`${plural(rest, 'other skill')} should_not_activate`)
-      }
-      if (task.expectsNoSkill) labels.push(labels.length === 0 ? 'expects no skill' : 'expects no other skill')
-      // The prompt may stand in another file, which the suite includes.
-      const place = task.source.file === file ? '' : `${plain(task.source.file)}:`
-      lines.push(`  ${place}${task.source.line}: ${plain(task.id)}: ${labels.join(', ') || 'no label'}`)
-    }
+    if (verbose) lines.push(...tasks.map((task) => taskLine(task, file)))
   }
   if (verbose) lines.push(...candidateLines(found))
   if (found.rooms.length > 0) lines.push('', roomsLine(found.rooms, verbose))
@@ -162,6 +150,20 @@ async function asText(found: Validation, verbose: boolean): Promise<string> {
     .join('\n')
     .replace(/^\n+/, '')
     .replace(/\n{3,}/g, '\n\n')}\n`
+}
+
+/** A task with its labels. Its prompt may stand in another file, which the suite in `file` includes. */
+function taskLine(task: Validation['suites'][number]['tasks'][number], file: string): string {
+  const { expectations, others, expectsNoSkill, source, id } = task
+  const labels = expectations.map(({ skill, label }) => `${plain(skill)} ${label}`)
+  if (expectsNoSkill) labels.push(labels.length === 0 ? 'expects no skill' : 'expects no other skill')
+  else if (others !== undefined) {
+    const own = new Set(expectations.map(({ skill }) => skill))
+    const rest = others.skills.names.filter((skill) => !own.has(skill)).length
+    if (rest > 0) labels.push(`${plural(rest, 'other skill')} should_not_activate`)
+  }
+  const place = source.file === file ? '' : `${plain(source.file)}:`
+  return `  ${place}${source.line}: ${plain(id)}: ${labels.join(', ') || 'no label'}`
 }
 
 /** The files that were looked at and are no suite by themselves, each with the reason. */

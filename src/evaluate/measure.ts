@@ -9,14 +9,12 @@ import type { GateQuestion } from '../gate/question.ts'
 import { planTrials } from '../trials/plan/plan-trials.ts'
 import type { TrialRequest } from '../trials/plan/trial-request.ts'
 import { aroundTrials } from './around-trials.ts'
-import { eachRunOnce } from './assemble/trial-counts.ts'
-import type { KeyedTrial } from './assemble/trial-records.ts'
-import { errorHeadline } from './error-headline.ts'
 import { modelRenamed } from './model-renamed.ts'
 import { reuseAcrossEdits } from './reuse-across-edits.ts'
 import { runAndGrade } from './run-and-grade.ts'
 import { type RunContext, TrialLog } from './run-context.ts'
 import { storedBase } from './stored-base.ts'
+import { withErrors, withinBudget } from './unrun-trials.ts'
 import type { Listings } from './whole-part.ts'
 
 /** The verdict, with the trials and listings behind it. */
@@ -107,22 +105,4 @@ async function measureOnce(asked: GateQuestion, context: RunContext): Promise<Me
     ran,
     again: (final) => ({ question: decided, verdict: told(again(final)) }),
   }
-}
-
-/** Says first what made most trials fail and what to do, where failed trials leave something open. */
-function withErrors(verdict: Verdict, question: GateQuestion, trials: readonly KeyedTrial[]): Verdict {
-  const headline = verdict.state === 'not_evaluated' ? errorHeadline(eachRunOnce(trials)) : null
-  return headline === null ? verdict : withProblem(verdict, question, { message: headline, cause: 'trials_failed' })
-}
-
-/** Makes the verdict "not evaluated" where the budget kept trials from running, and names their tasks. */
-function withinBudget(verdict: Verdict, question: GateQuestion, trials: readonly KeyedTrial[]): Verdict {
-  const ofBudget = trials.filter(({ error }) => error?.kind === 'budget')
-  if (ofBudget.length === 0) return verdict
-  const unrun = eachRunOnce(ofBudget)
-  const keys = new Set(ofBudget.map(({ task }) => task))
-  const ids = question.tasks.filter(({ key }) => keys.has(key)).map(({ id }) => id)
-  const named = `${ids.slice(0, 10).join(', ')}${ids.length > 10 ? ` and ${ids.length - 10} more` : ''}`
-  const count = `${unrun.length} ${unrun.length === 1 ? 'trial' : 'trials'}`
-  return withProblem(verdict, question, `the budget was reached: ${count} did not run (${named})`)
 }

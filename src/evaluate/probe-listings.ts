@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import type { Agent, ListedSkill, ProbedListing, Side } from '../agents/agent.ts'
 import { type CandidateKind, ID_PREFIX, idOfKind } from '../core/errors/candidate-kind.ts'
+import { firstOf } from '../core/errors/first-of.ts'
 import { UserError, type Warning } from '../core/errors/user-error.ts'
 import { AgentFailure } from '../core/process/agent-failure.ts'
 import { createRunFolder } from '../core/process/run-folder.ts'
@@ -189,11 +190,9 @@ const MAX_NAMED = 10
 function competing(id: string, names: readonly string[]): Warning[] {
   const all = [...new Set(names)].sort()
   if (all.length === 0) return []
-  const named = all.slice(0, MAX_NAMED).join(', ')
-  const more = all.length > MAX_NAMED ? ` and ${all.length - MAX_NAMED} more` : ''
   return [
     {
-      what: `The agent "${id}" also lists skills that are not in the repository and compete with those that are: ${named}${more}.`,
+      what: `The agent "${id}" also lists skills that are not in the repository and compete with those that are: ${firstOf(all, MAX_NAMED)}.`,
       todo: 'Use a tested version of the agent (docs/agents.md), or a machine without skills installed for all users.',
     },
   ]

@@ -1,5 +1,6 @@
 import type { ReadConfig } from '../core/config/read-config.ts'
 import { parseDocument } from '../core/documents/document.ts'
+import { firstOf } from '../core/errors/first-of.ts'
 import { didYouMean } from '../core/errors/nearest-name.ts'
 import { UserError, type Warning } from '../core/errors/user-error.ts'
 import type { PairedSkills } from '../sides/pair-skills.ts'
@@ -87,8 +88,10 @@ function limited(file: ReadConfig | null): string[] {
 }
 
 function listOf(ids: readonly string[]): string {
-  const shown = ids.slice(0, MOST_SHOWN).map((id) => `\`${id}\``)
-  return shown.join(', ') + (ids.length > MOST_SHOWN ? ` and ${ids.length - MOST_SHOWN} more` : '')
+  return firstOf(
+    ids.map((id) => `\`${id}\``),
+    MOST_SHOWN,
+  )
 }
 
 const MOST_SHOWN = 6

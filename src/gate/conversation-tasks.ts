@@ -1,3 +1,4 @@
+import { countEach } from '../core/errors/count-each.ts'
 import { conversationKey } from '../suites/task-key.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 
@@ -10,8 +11,7 @@ export function conversationsOf(tasks: readonly AskedTask[]): (number | undefine
     const key = conversationKey(task)
     return key === null ? null : `${key} ${task.room?.key ?? ''}`
   })
-  const counts = new Map<string, number>()
-  for (const key of keys) if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const counts = countEach(keys.filter((key) => key !== null))
   const numbers = new Map([...counts].filter(([, count]) => count > 1).map(([key], index) => [key, index]))
   return keys.map((key) => (key === null ? undefined : numbers.get(key)))
 }

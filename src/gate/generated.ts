@@ -1,4 +1,5 @@
 import type { Side } from '../agents/agent.ts'
+import { firstOf } from '../core/errors/first-of.ts'
 import { addToGroup } from '../core/errors/group-by.ts'
 import { neverBlocks } from '../core/results/provenance.ts'
 import { hasLabel, labelledSkills, labelOf } from '../suites/labels.ts'
@@ -123,8 +124,7 @@ function adviceOn(skill: string, tasks: readonly AskedTask[], { base, head }: Ob
   ]
   if (says.length === 0) return []
   const ids = [...lost, ...fires].map(({ id }) => id)
-  const named = `${ids.slice(0, 3).join(', ')}${ids.length > 3 ? ` and ${ids.length - 3} more` : ''}`
-  return [`Advice, which blocks nothing: among generated prompts, ${skill} ${says.join(' and ')} (${named}).`]
+  return [`Advice, which blocks nothing: among generated prompts, ${skill} ${says.join(' and ')} (${firstOf(ids, 3)}).`]
 }
 
 /** Adds the trials of generated prompts to those of others, once for each set of these. */

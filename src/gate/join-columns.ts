@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../core/errors/sha256.ts'
 import { type Column, type ColumnResults, RESULTS_SCHEMA, type Reason, type Results } from '../core/results/results.ts'
 import { inOrder, stateOf } from './gate.ts'
 
@@ -114,7 +114,7 @@ export function sidesOf(results: Results): ColumnResults['sides'] {
 
 function jointDigest(digests: readonly string[]): string {
   const distinct = new Set(digests)
-  return distinct.size === 1 ? (digests[0] ?? '') : createHash('sha256').update(digests.join(' ')).digest('hex')
+  return distinct.size === 1 ? (digests[0] ?? '') : sha256(digests.join(' '))
 }
 
 /** Columns that know how they are called, so that a history keeps two of one agent apart. */

@@ -1,3 +1,4 @@
+import { firstOf } from '../core/errors/first-of.ts'
 import type { AskedTask } from '../trials/plan/asked-tasks.ts'
 import { FALLEN } from './candidate.ts'
 import { recallEndpoint } from './endpoints.ts'
@@ -23,10 +24,9 @@ export function lostInGains(skills: readonly SkillVerdict[], gated: TaskGroups):
     const lost = tasks.filter((task) => risen(task) <= epsilon - FALLEN)
     const gained = tasks.filter((task) => risen(task) >= FALLEN - epsilon).length
     if (lost.length === 0 || gained === 0) return []
-    const ids = lost.slice(0, MOST_IDS).map(({ id }) => id)
-    const more = lost.length > ids.length ? ` and ${lost.length - ids.length} more` : ''
+    const ids = lost.map(({ id }) => id)
     return [
-      `${skill} lost ${inPrompts(lost.length)} (${ids.join(', ')}${more}) and gained ${countText(gained)}: the sum decides. A prompt with \`golden\` is protected by itself.`,
+      `${skill} lost ${inPrompts(lost.length)} (${firstOf(ids, MOST_IDS)}) and gained ${countText(gained)}: the sum decides. A prompt with \`golden\` is protected by itself.`,
     ]
   })
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../core/errors/sha256.ts'
 import type { GitHubClient } from './client.ts'
 
 /** Label of our issues, by which they are listed. */
@@ -157,7 +157,7 @@ function stateOf(body: string): { skills: string[]; closedByUs: boolean } {
 
 /** Names are foreign text, which has no place in a hidden line. */
 function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+  return sha256(text).slice(0, 12)
 }
 
 function same(a: string, b: string): boolean {

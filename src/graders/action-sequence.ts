@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { countEach } from '../core/errors/count-each.ts'
 import { withoutSession } from './checks.ts'
 import type { Grader } from './grader.ts'
-import { countNames, type Matching, matchNames, type SequenceMatch } from './match-names.ts'
+import { type Matching, matchNames, type SequenceMatch } from './match-names.ts'
 import { textList } from './text-list.ts'
 
 const MODES = {
@@ -80,7 +81,7 @@ function mismatchOf(
 }
 
 function shortfall(expected: readonly string[], actual: readonly string[], missing: readonly string[]): string {
-  const [needed, got] = [countNames(expected), countNames(actual)]
+  const [needed, got] = [countEach(expected), countEach(actual)]
   return [...new Set(missing)]
     .map((name) => `${name} (need ${needed.get(name) ?? 0}, got ${got.get(name) ?? 0})`)
     .join(', ')

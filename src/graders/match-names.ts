@@ -1,3 +1,4 @@
+import { countEach } from '../core/errors/count-each.ts'
 /**
  * How lists of names are compared. `exact`: the same list. `in_order`: the expected names in their order, with others
  * between them. `any_order`: each at least as often as expected.
@@ -51,17 +52,10 @@ function matchesAs(
 }
 
 function missingNames(expected: readonly string[], actual: readonly string[]): string[] {
-  const left = countNames(actual)
+  const left = countEach(actual)
   return expected.filter((name) => {
     const count = left.get(name) ?? 0
     left.set(name, count - 1)
     return count <= 0
   })
-}
-
-/** Number of occurrences of each name in a list, in the order of their first one. */
-export function countNames(names: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return counts
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { ToolCall } from '../agents/transcript/transcript.ts'
+import { countEach } from '../core/errors/count-each.ts'
 import { type Checks, checkEach, checkLimit, limit, sumOf, tokensOf, verdictOf, withoutSession } from './checks.ts'
 import type { Grader } from './grader.ts'
-import { countNames } from './match-names.ts'
 import { observedCalls } from './observed-calls.ts'
 import { allowedTool, type ToolSpec, toolSpec } from './tool-spec.ts'
 
@@ -92,7 +92,7 @@ export const toolConstraint: Grader<Config> = {
 function checkAllowed(allowed: readonly ToolSpec[], calls: readonly ToolCall[]): Checks {
   if (calls.length === 0) return { total: 1, failed: 0, messages: [] }
   const strays = calls.filter((call) => !allowed.some((spec) => matches(spec, call))).map(({ name }) => name)
-  const messages = [...countNames(strays)].map(([name, count]) => {
+  const messages = [...countEach(strays)].map(([name, count]) => {
     const often = count === 1 ? '' : `${count} calls; `
     return `Undeclared tool used: ${name} (${often}not in allow_only: [${labels(allowed).join(', ')}])`
   })

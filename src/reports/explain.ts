@@ -1,3 +1,4 @@
+import { countEach } from '../core/errors/count-each.ts'
 import type { Endpoint, SkillResult } from '../core/results/results.ts'
 import { answeredSentence, changedContextOf, toTool } from './context-notes.ts'
 import { causeText, changeOf, changeText, isCause, isChanged, unaskedChanges } from './explain-change.ts'
@@ -73,18 +74,12 @@ export function explain(view: View, skill: SkillResult, inline: InlineText): str
 
 /** Skills that took prompts from `skill`, and how many, most first. Sums of rates with a non-deterministic agent. */
 export function takersOf(view: View, skill: string): { skill: string; prompts: number }[] {
-  const counts = new Map<string, number>()
-  if (view.isNoisy) {
-    for (const { expected, fired, base, head } of view.results.stolen) {
-      // A total below half a prompt may be chance.
-      if (expected === skill && head - base >= 0.5) counts.set(fired, head - base)
-    }
-  } else {
-    for (const row of lostBy(view, skill)) {
-      for (const taker of row.takers) counts.set(taker, (counts.get(taker) ?? 0) + 1)
-    }
-  }
-  return [...counts]
+  // A total below half a prompt may be chance.
+  const stolen = view.results.stolen.filter(({ expected, base, head }) => expected === skill && head - base >= 0.5)
+  const counts = view.isNoisy
+    ? stolen.map(({ fired, base, head }) => [fired, head - base] as const)
+    : [...countEach(lostBy(view, skill).flatMap(({ takers }) => takers))]
+  return counts
     .map(([name, count]) => ({ skill: name, prompts: count }))
     .sort((a, b) => b.prompts - a.prompts || compare(a.skill, b.skill))
 }

@@ -1,4 +1,5 @@
 import { readTextFile } from '../core/documents/read-text-file.ts'
+import { countEach } from '../core/errors/count-each.ts'
 import { firstOf } from '../core/errors/first-of.ts'
 import { groupBy } from '../core/errors/group-by.ts'
 import type { Unread } from '../core/errors/unread.ts'
@@ -78,11 +79,13 @@ function unreadWarnings(unread: readonly Unread[], links: ReadonlySet<string>): 
     const where = first?.where
     const part = where === undefined || where.file === file ? '' : ` (part of ${file})`
     const more = errors.length > 1 ? ` (and ${errors.length - 1} more in this file)` : ''
-    const named = others.slice(0, MOST_NAMED).map((other) => other.file)
     const also =
       others.length === 0
         ? ''
-        : ` The same in ${named.join(', ')}${others.length > named.length ? ` and ${others.length - named.length} more` : ''}.`
+        : ` The same in ${firstOf(
+            others.map((other) => other.file),
+            MOST_NAMED,
+          )}.`
     return {
       code: 'left_out',
       what: `Left out${part}: ${ended(first?.what ?? 'it cannot be read')}${more}${also}`,
@@ -126,8 +129,7 @@ function isAlike(text: string | null, other: string | null): boolean {
   if (text === other) return true
   const lines = linesOf(text)
   const others = linesOf(other)
-  const left = new Map<string, number>()
-  for (const line of others) left.set(line, (left.get(line) ?? 0) + 1)
+  const left = countEach(others)
   const shared = lines.filter((line) => {
     const count = left.get(line) ?? 0
     if (count > 0) left.set(line, count - 1)

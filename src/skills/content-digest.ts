@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
+import { sha256 } from '../core/errors/sha256.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
 import type { SafeReader } from './safe-reader.ts'
 
@@ -36,7 +37,7 @@ export async function contentDigest(
       .map(({ path, entry }) => limit(async () => [path, entry.kind, await digestOf(reader, entry)] as const)),
   )
   rows.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-  return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+  return sha256(JSON.stringify(rows))
 }
 
 async function digestOf(reader: SafeReader, entry: FileEntry): Promise<string> {

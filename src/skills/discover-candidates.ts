@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { dirname } from 'node:path/posix'
 import pLimit from 'p-limit'
 import { objectFilesOf } from '../core/documents/object-files.ts'
 import { idOfKind } from '../core/errors/candidate-kind.ts'
 import { addToGroup } from '../core/errors/group-by.ts'
+import { sha256 } from '../core/errors/sha256.ts'
 import type { Warning } from '../core/errors/user-error.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
 import { type CandidatePlace, type CandidateShelves, candidatePlace, mayBeCandidate } from './candidate-places.ts'
@@ -191,9 +191,7 @@ function asSkill(copies: Copies): Skill {
     body: read.body,
     offered: read.offered,
     contentDigest: read.digest,
-    listingDigest: createHash('sha256')
-      .update(JSON.stringify([read.listedDigest, places]))
-      .digest('hex'),
+    listingDigest: sha256(JSON.stringify([read.listedDigest, places])),
     descriptionPosition: read.descriptionPosition,
     frontmatter: read.frontmatter,
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../core/errors/sha256.ts'
 import type { Catalogue } from './skill.ts'
 
 /** An entry of the listing that an agent shows its model before any skill is loaded. */
@@ -51,7 +51,7 @@ function sortedRows(rows: readonly { name: string; row: unknown }[]): unknown[] 
 }
 
 function digestOf(seen: unknown): string {
-  return createHash('sha256').update(JSON.stringify(seen)).digest('hex')
+  return sha256(JSON.stringify(seen))
 }
 
 function byName(a: { name: string }, b: { name: string }): number {

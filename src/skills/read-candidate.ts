@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { CandidateKind } from '../core/errors/candidate-kind.ts'
+import { oneLine } from '../core/errors/one-line.ts'
 import { isRecord } from '../core/errors/record.ts'
+import { sha256 } from '../core/errors/sha256.ts'
 import type { SourcePosition, Warning } from '../core/errors/user-error.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
 import type { CandidatePlace } from './candidate-places.ts'
@@ -119,7 +120,7 @@ function isOffered(data: Readonly<Record<string, unknown>>): boolean {
 /** A list of tools as agents print it; null: all. */
 function toolsOf(tools: unknown): string | null {
   if (tools === undefined || tools === null || isRecord(tools)) return null
-  const text = fold(plainText(tools))
+  const text = oneLine(plainText(tools))
   return text === '' || text === '*' ? null : text
 }
 
@@ -145,7 +146,7 @@ function describe(data: Readonly<Record<string, unknown>>, otherwise: string | n
   const own = plainText(data['description'])
   const whenToUse = plainText(data['when_to_use'] ?? data['when-to-use'])
   const shown = own === '' ? otherwise : own
-  return { own, whenToUse, description: shown === null ? '' : fold(`${shown} ${whenToUse}`) }
+  return { own, whenToUse, description: shown === null ? '' : oneLine(`${shown} ${whenToUse}`) }
 }
 
 function decoded(bytes: Uint8Array): string | null {
@@ -155,12 +156,4 @@ function decoded(bytes: Uint8Array): string | null {
   } catch {
     return null
   }
-}
-
-function fold(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim()
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

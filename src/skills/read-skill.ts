@@ -1,3 +1,4 @@
+import { oneLine } from '../core/errors/one-line.ts'
 import type { SourcePosition, UserError, Warning } from '../core/errors/user-error.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
 import { type Frontmatter, fieldsOf, isTrue, parseFrontmatter } from './parse-frontmatter.ts'
@@ -95,7 +96,7 @@ function decode(bytes: Uint8Array): string | null {
 
 /** Appends `when_to_use` to the description, as agents that show it do. */
 function descriptionOf(frontmatter: Frontmatter): string {
-  return fold([plainText(frontmatter.data['description']), whenToUse(frontmatter)].filter(Boolean).join(' '))
+  return oneLine([plainText(frontmatter.data['description']), whenToUse(frontmatter)].filter(Boolean).join(' '))
 }
 
 function whenToUse({ data }: Frontmatter): string {
@@ -124,8 +125,4 @@ export function plainText(value: unknown): string {
       .map(([key, held]) => `${key}: ${plainText(held)}`)
       .join(', ')
   return String(value)
-}
-
-function fold(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim()
 }

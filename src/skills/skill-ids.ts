@@ -1,4 +1,5 @@
 import { idOfKind } from '../core/errors/candidate-kind.ts'
+import { countEach } from '../core/errors/count-each.ts'
 import { addToGroup } from '../core/errors/group-by.ts'
 import type { Skill } from './skill.ts'
 
@@ -48,20 +49,14 @@ export function nameInPlugin({ bareName, plugin }: Pick<Skill, 'bareName' | 'plu
 function idsWithin(group: readonly Identifiable[]): [Identifiable, string][] {
   const own = group.filter(({ added }) => added !== true)
   const alone = own.length > 0 ? own : group
-  const installed = countOf(group.filter(({ plugin }) => plugin?.installs === true).map(nameInPlugin))
-  const enclosed = countOf(group.map(nameInPlugin))
+  const installed = countEach(group.filter(({ plugin }) => plugin?.installs === true).map(nameInPlugin))
+  const enclosed = countEach(group.map(nameInPlugin))
   return group.map((skill) => {
     if (alone.length === 1 && alone[0] === skill) return [skill, ownId(skill)]
     const name = nameInPlugin(skill)
     const counts = skill.plugin?.installs === true ? installed : enclosed
     return [skill, idOfKind(skill.kind, name !== null && counts.get(name) === 1 ? name : nameByFolder(skill, group))]
   })
-}
-
-function countOf(names: readonly (string | null)[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const name of names) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return counts
 }
 
 /** The bare name after the nearest folder that no other skill of the group is in; the whole path without such a one. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { basename } from 'node:path/posix'
+import { sha256 } from '../core/errors/sha256.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
 import { contentDigest } from './content-digest.ts'
 import type { Plugin } from './read-plugins.ts'
@@ -37,7 +37,7 @@ export async function skillListingDigest(
     plugins.map(({ way, own, listed }) => [way, own ?? null, listed ?? null]),
     await contentDigest(reader, folder, forPrograms, behind),
   ]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  return sha256(JSON.stringify(parts))
 }
 
 /**

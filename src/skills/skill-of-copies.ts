@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { basename, dirname } from 'node:path/posix'
 import { groupBy } from '../core/errors/group-by.ts'
+import { sha256 } from '../core/errors/sha256.ts'
 import type { FileEntry } from '../core/git/list-files.ts'
 import { contentDigest } from './content-digest.ts'
 import type { Copies } from './group-copies.ts'
@@ -85,5 +85,5 @@ function aliasesOf(name: string, paths: readonly string[], plugins: ReadonlyMap<
 function combine(digests: readonly string[]): string {
   const [only] = digests
   if (only !== undefined && digests.length === 1) return only
-  return createHash('sha256').update(digests.join('\n')).digest('hex')
+  return sha256(digests.join('\n'))
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { dirname, normalize } from 'node:path/posix'
 import type { ContextTool, EarlierMessage } from '../agents/trial-context.ts'
+import { sha256 } from '../core/errors/sha256.ts'
 import type { SourcePosition } from '../core/errors/user-error.ts'
 
 /**
@@ -46,5 +46,5 @@ export function contextKey(context: TaskContext | undefined): string {
     repository,
     ...(folders.length === 0 ? [] : [folders]),
   ]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  return sha256(JSON.stringify(parts))
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { basename, dirname } from 'node:path'
+import { sha256 } from '../../core/errors/sha256.ts'
 import { AgentFailure } from '../../core/process/agent-failure.ts'
 import { childEnvironment } from '../../core/process/child-environment.ts'
 import { makeOwnFolders } from '../../core/process/own-folders.ts'
@@ -73,7 +73,7 @@ export function commandAgent(options: CommandAgentOptions): Agent {
     supports: { instructions: true, stopCondition: false },
     context: COMMAND_CONTEXT,
     async identity() {
-      const setup = createHash('sha256').update(JSON.stringify(options.command)).digest('hex')
+      const setup = sha256(JSON.stringify(options.command))
       return { id: 'command', version, model, label: `command: ${programLabel(options.command)}`, setup }
     },
     async preflight() {

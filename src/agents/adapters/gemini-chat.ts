@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sha256 } from '../../core/errors/sha256.ts'
 import { AgentFailure } from '../../core/process/agent-failure.ts'
 import type { CliTrial } from '../cli-agent/cli-program.ts'
 import { uuidOf } from '../cli-agent/uuid-of.ts'
@@ -33,7 +33,7 @@ export async function writeChat(
   await mkdir(join(folder, 'chats'), { recursive: true })
   await writeFile(join(folder, '.project_root'), cwd)
   await writeFile(join(home, '.gemini/projects.json'), JSON.stringify({ projects: { [cwd]: PROJECT } }))
-  const projectHash = createHash('sha256').update(cwd).digest('hex')
+  const projectHash = sha256(cwd)
   const said = messages.map(({ role, text }, index) => ({
     id: uuidOf(`${session} message ${index}`),
     timestamp: SAID,

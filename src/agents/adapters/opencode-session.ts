@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sha256 } from '../../core/errors/sha256.ts'
 import type { CliTrial } from '../cli-agent/cli-program.ts'
 import type { EarlierMessage } from '../trial-context.ts'
 
@@ -9,7 +9,7 @@ const SAID = Date.UTC(2026, 0, 1)
 
 /** An id as opencode writes them. Those of a conversation sort by time: these are before all that it makes. */
 function idOf(kind: 'ses' | 'msg' | 'prt', session: string, index: number): string {
-  const rest = createHash('sha256').update(`${session} ${index}`).digest('hex').slice(0, 14)
+  const rest = sha256(`${session} ${index}`).slice(0, 14)
   return `${kind}_${String(index).padStart(12, '0')}${rest}`
 }
 

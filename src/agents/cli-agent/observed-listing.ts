@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { type CandidateKind, ID_PREFIX } from '../../core/errors/candidate-kind.ts'
 import { isRecord } from '../../core/errors/record.ts'
+import { sha256 } from '../../core/errors/sha256.ts'
 import type { PlacedSkill } from './place-candidates.ts'
 
 /** One skill as an agent's request lists it for the model. */
@@ -65,7 +65,7 @@ export function observedListing(
     ...[name, description, location, alias],
     ...(kind === undefined ? [] : [kind]),
   ])
-  return { skills, digest: createHash('sha256').update(JSON.stringify(rows)).digest('hex') }
+  return { skills, digest: sha256(JSON.stringify(rows)) }
 }
 
 /** The listed skills, commands as such, and the offered subagents; those whose ids have another name have both. */

@@ -1,9 +1,8 @@
-import { createAnthropic } from '@ai-sdk/anthropic'
-import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModel } from 'ai'
 import { AgentFailure } from '../../core/process/agent-failure.ts'
 import type { OpenModel } from '../cli-agent/cli-program.ts'
+import { messagesModel, responsesModel } from '../models/sdk-models.ts'
 import { type Dialect, fetchInDialect, usualDialect } from './dialect.ts'
 import { withPlainCalls } from './plain-calls.ts'
 import { withoutRefused } from './refused-fields.ts'
@@ -23,7 +22,7 @@ export function languageModel(
   globalThis.AI_SDK_LOG_WARNINGS = false
   const ask = withPlainCalls(withoutRefused(dialect.refused, fetchInDialect(dialect, fetch)))
   const settings = { baseURL, apiKey, fetch: ask }
-  if (api === 'anthropic') return createAnthropic(settings)(name)
-  if (wireApi === 'responses') return createOpenAI(settings).responses(name)
+  if (api === 'anthropic') return messagesModel(name, settings)
+  if (wireApi === 'responses') return responsesModel(name, settings)
   return createOpenAICompatible({ name: 'model', ...settings })(name)
 }

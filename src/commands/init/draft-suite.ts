@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { basename } from 'node:path/posix'
 import { parseDocument } from '../../core/documents/document.ts'
+import { sha256 } from '../../core/errors/sha256.ts'
 import { canonicalText } from '../../suites/convert/canonical-text.ts'
 import { canonical } from '../../suites/formats/canonical/canonical.ts'
 import { labelledPrompts } from '../../suites/formats/shapes/labelled-prompts.ts'
@@ -20,7 +20,7 @@ export function draftFile(skill: string, folder: string): string {
     .replace(/^[.-]+/, '')
     .slice(0, MOST_LETTERS)
   const isExact = plain === named && plain === plain.toLowerCase() && !/--|__/.test(skill)
-  const mark = createHash('sha256').update(skill).digest('hex').slice(0, 6)
+  const mark = sha256(skill).slice(0, 6)
   return `${folder}/${isExact ? plain : `${plain === '' ? 'skill' : plain}-${mark}`}.suite.yaml`
 }
 

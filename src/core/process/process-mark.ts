@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
+import { sha256 } from '../errors/sha256.ts'
 
 /** Identifies one process. Its id alone does not, because later processes reuse it. */
 export interface ProcessMark {
@@ -50,7 +50,7 @@ let own: ProcessMark | undefined
 
 function hostMark(): string {
   const namespace = attempt(() => readlinkSync('/proc/self/ns/pid')) ?? ''
-  return createHash('sha256').update(`${hostname()}\n${namespace}`).digest('hex').slice(0, 8)
+  return sha256(`${hostname()}\n${namespace}`).slice(0, 8)
 }
 
 /** Start time of a process; null when there is no such process, or the time is unknown. */
@@ -60,7 +60,7 @@ function startOf(pid: number): string | null {
   const printed = attempt(() =>
     execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' }),
   )
-  return printed === null ? null : createHash('sha256').update(printed.trim()).digest('hex').slice(0, 12)
+  return printed === null ? null : sha256(printed.trim()).slice(0, 12)
 }
 
 /** Field 22 of stat: clock ticks since boot. Counted after the program's name, which may hold spaces and brackets. */

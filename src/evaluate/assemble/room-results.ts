@@ -1,3 +1,4 @@
+import { countEach } from '../../core/errors/count-each.ts'
 import type { ColumnResults } from '../../core/results/results.ts'
 import type { RoomPair } from '../../sides/pair-rooms.ts'
 import type { Catalogue } from '../../skills/skill.ts'
@@ -29,8 +30,7 @@ export function roomOfRow(
 /** The rooms of a run; nothing where all skills are offered together. */
 export function roomResults({ rooms, question }: Assembly): Pick<ColumnResults, 'rooms'> {
   if (rooms == null) return {}
-  const prompts = new Map<string, number>()
-  for (const { room } of question.tasks) if (room !== undefined) prompts.set(room.key, (prompts.get(room.key) ?? 0) + 1)
+  const prompts = countEach(question.tasks.map(({ room }) => room?.key))
   return {
     rooms: [...rooms.paired.rooms.values()].map((room) => {
       const { base, head } = rooms.catalogues.get(room.key) ?? { base: null, head: { skills: [] } }

@@ -1,6 +1,7 @@
 import { CONSTANTS } from '../../agents/lexical/constants.ts'
 import { skillProfile } from '../../agents/lexical/skill-profile.ts'
 import { terms } from '../../agents/lexical/terms.ts'
+import { countEach } from '../../core/errors/count-each.ts'
 import type { SeenPrompt } from './propose.ts'
 import type { FixSkill } from './question.ts'
 
@@ -45,10 +46,4 @@ function wordsOf(body: string, claimed: ReadonlySet<string>): Map<string, { surf
     .filter(({ stem, kind }) => kind === 'word' && !claimed.has(stem))
   const counts = countEach(found.map(({ stem }) => stem))
   return new Map(found.toReversed().map(({ stem, surface }) => [stem, { surface, count: counts.get(stem) ?? 0 }]))
-}
-
-function countEach(list: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const one of list) counts.set(one, (counts.get(one) ?? 0) + 1)
-  return counts
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { RequestedSkill } from '../../agents/agent.ts'
 import { copySkill } from '../../agents/cli-agent/copy-skill.ts'
+import { sha256 } from '../../core/errors/sha256.ts'
 import type { Offered, SidePlan } from '../../trials/plan/plan-trials.ts'
 import { editDescription } from './edit-description.ts'
 import { type Edit, type FixQuestion, listedAs, skillNamed } from './question.ts'
@@ -37,10 +37,7 @@ export async function listingWith(
       return description === undefined ? [] : [{ skill: name, description }]
     })
     if (own.length === 0) return offer
-    const digest = (text: string) =>
-      createHash('sha256')
-        .update(JSON.stringify([text, own]))
-        .digest('hex')
+    const digest = (text: string) => sha256(JSON.stringify([text, own]))
     return {
       ...offer,
       skills: offer.skills.map((one) => edited.get(one.name) ?? one),

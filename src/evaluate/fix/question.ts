@@ -1,4 +1,5 @@
 import type { CandidateKind } from '../../core/errors/candidate-kind.ts'
+import { oneLine } from '../../core/errors/one-line.ts'
 import type { Policy } from '../../gate/question.ts'
 import { hasLabel } from '../../suites/labels.ts'
 import type { AskedTask } from '../../trials/plan/asked-tasks.ts'
@@ -62,11 +63,7 @@ export function editOf(skill: FixSkill, edit: Edit | null, question: Pick<FixQue
 /** What an agent's listing shows of a skill, with an edit of its description or without. */
 export function listedAs({ name, bareName, description, whenToUse }: FixSkill, edit: Edit | null = null): Listed {
   const own = edit?.skill === name ? edit.description : description
-  return { name, bareName, description: fold([own, whenToUse].filter((text) => text !== '').join(' ')) }
-}
-
-function fold(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim()
+  return { name, bareName, description: oneLine([own, whenToUse].filter((text) => text !== '').join(' ')) }
 }
 
 /** The skill of a name. */

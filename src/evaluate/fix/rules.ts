@@ -1,5 +1,6 @@
 import { agentListings } from '../../agents/adapters/agent-tables.ts'
 import { rawWords } from '../../agents/lexical/terms.ts'
+import { oneLine } from '../../core/errors/one-line.ts'
 import { messagesOf } from '../../suites/messages.ts'
 import type { Edit, FixQuestion, FixSkill } from './question.ts'
 import { siblingSkills, skillNamed } from './question.ts'
@@ -91,8 +92,8 @@ function hidesSkill(edit: Edit, question: FixQuestion): boolean {
         id: skill.name,
         name: skill.bareName,
         plugin: skill.plugin,
-        description: fold(describe(skill)),
-        whenToUse: fold(skill.whenToUse),
+        description: oneLine(describe(skill)),
+        whenToUse: oneLine(skill.whenToUse),
       }))
       .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
   const now = listed(({ description }) => description)
@@ -105,8 +106,4 @@ function hidesSkill(edit: Edit, question: FixQuestion): boolean {
     const hidden = new Set(before.flatMap((was) => [...was.cut, ...was.dropped]))
     return is.dropped.some((name) => !dropped.has(name)) || is.cut.some((name) => !hidden.has(name))
   })
-}
-
-function fold(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim()
 }

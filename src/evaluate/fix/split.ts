@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { distinctTerms } from '../../agents/lexical/terms.ts'
+import { sha256 } from '../../core/errors/sha256.ts'
 import { labelOf } from '../../suites/labels.ts'
 import { messagesOf } from '../../suites/messages.ts'
 import { promptKey } from '../../suites/task-key.ts'
@@ -124,7 +124,7 @@ function orderOf(skill: string, tasks: readonly AskedTask[]): string {
 }
 
 function digest(parts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  return sha256(JSON.stringify(parts))
 }
 
 function compare(a: string, b: string): number {

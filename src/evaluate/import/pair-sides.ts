@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Side } from '../../agents/agent.ts'
 import { groupBy } from '../../core/errors/group-by.ts'
+import { sha256 } from '../../core/errors/sha256.ts'
 import type { Observation } from '../../gate/metrics/observation.ts'
 import type { ResolvedTask } from '../../suites/resolved-task.ts'
 import type { Expectation, MessageOf } from '../../suites/suite.ts'
@@ -214,7 +214,7 @@ function messageOf({ conversation, number, of }: NonNullable<ImportedTask['messa
 /** 16 hex digits, as the keys of this product's own tasks. */
 function digest(identity: string, expectations: readonly Expectation[]): string {
   const parts = [identity, sortedLabels(expectations)]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
+  return sha256(JSON.stringify(parts)).slice(0, 16)
 }
 
 /** Asked in another room it is another prompt. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../../core/errors/sha256.ts'
 import type { GitHubClient } from '../client.ts'
 import { getComment } from '../comments.ts'
 import { permissionOf } from '../permission-of.ts'
@@ -62,5 +62,5 @@ export function needsWrite(login: string, role: string): string {
 
 /** SHA-256 (hex) of a comment's text, however its lines end. */
 export function commentDigest(body: string): string {
-  return createHash('sha256').update(body.replaceAll('\r\n', '\n')).digest('hex')
+  return sha256(body.replaceAll('\r\n', '\n'))
 }

@@ -1,6 +1,6 @@
-import { createAnthropic } from '@ai-sdk/anthropic'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, generateText, jsonSchema, type LanguageModel, type ToolSet, tool } from 'ai'
+import { messagesModel } from '../../agents/models/sdk-models.ts'
 import type { JudgeConfig } from '../../core/config/judge-config.ts'
 import { tokenCount } from '../../core/errors/token-count.ts'
 import type { Fetch } from './guarded-fetch.ts'
@@ -93,7 +93,7 @@ async function generate(question: ModelQuestion, connection: Connection, accepte
 
 function languageModel(model: string, connection: Connection, accepted: Accepted): LanguageModel {
   const { provider, baseUrl: baseURL, key: apiKey, fetch } = connection
-  if (provider === 'anthropic') return createAnthropic({ baseURL, apiKey, fetch })(model)
+  if (provider === 'anthropic') return messagesModel(model, { baseURL, apiKey, fetch })
   const options = { name: 'judge', baseURL, apiKey, fetch }
   return accepted.outputLimit === 'max_completion_tokens'
     ? createOpenAICompatible({ ...options, transformRequestBody: renameLimit })(model)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../../core/errors/sha256.ts'
 import type { JudgeRequest } from './judge.ts'
 import { toolSchema } from './tool-schema.ts'
 
@@ -20,5 +20,5 @@ export function requestKey(provider: string, model: string, request: JudgeReques
     material.map(({ title, text }) => [title, text]),
     tools.map((tool) => [tool.name, tool.description, toolSchema(tool)]),
   ]
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
+  return sha256(JSON.stringify(content))
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { sha256 } from '../../core/errors/sha256.ts'
 import { UserError } from '../../core/errors/user-error.ts'
 import {
   type ColumnResults,
@@ -57,7 +57,7 @@ export function seriesOfResults({ agent, mode }: ColumnResults, job = ''): strin
 /** Names of a series' files: the newest results, and those that were blessed. */
 export function seriesFiles(series: string): { latest: string; baseline: string } {
   const words = series.toLowerCase().replace(/[^a-z0-9.]+/g, '-')
-  const name = `${words.slice(0, 60)}-${createHash('sha256').update(series).digest('hex').slice(0, 8)}.json`
+  const name = `${words.slice(0, 60)}-${sha256(series).slice(0, 8)}.json`
   return { latest: `latest-${name}`, baseline: `baseline-${name}` }
 }
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { sha256 } from '../../core/errors/sha256.ts'
 import type { ColumnResults } from '../../core/results/results.ts'
 
 /** Raised when a field changes its meaning or goes away; new optional fields do not raise it. */
@@ -130,7 +130,7 @@ export function seriesOf({ agent, mode, job }: Pick<HistoryLine, 'agent' | 'mode
 /** SHA-256 (hex) of a line, without its digest and what it stands for. */
 export function digestOfLine(line: Omit<HistoryLine, 'digest' | 'stands_for'>): string {
   const { digest: _, stands_for: __, ...own } = historyLine.partial({ digest: true }).parse(line)
-  return createHash('sha256').update(JSON.stringify(own)).digest('hex')
+  return sha256(JSON.stringify(own))
 }
 
 /** Sums of rates have long tails. */

@@ -1,3 +1,4 @@
+import { countEach } from '../../core/errors/count-each.ts'
 import { type Account, accountText } from '../account.ts'
 import { confidenceOf } from '../confidence.ts'
 import { detectableText } from '../detectable-loss.ts'
@@ -95,12 +96,6 @@ function firedOn({ main, instead, task }: PromptEntry, hasBase: boolean): { skil
   const isLost = main.label === 'must_activate' && (main.change === 'lost' || !hasBase)
   const before = new Set(isLost ? [] : task.fired.base.map(({ skill }) => skill))
   return [{ skills: instead.filter((one) => !before.has(one)), isLost }]
-}
-
-function countEach(names: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return counts
 }
 
 function whatWords({ results }: View): string {

@@ -1,3 +1,4 @@
+import { countEach } from '../../core/errors/count-each.ts'
 import { measuredOf } from '../../gate/join-columns.ts'
 import { acceptSentence } from '../acceptable.ts'
 import { type Account, accountText, wordOf } from '../account.ts'
@@ -113,8 +114,7 @@ export function verdictLook(account: Account): { sign: string; word: string; ton
 export function Chips({ view, entries }: { view: View; entries: readonly PromptEntry[] }) {
   const compared: readonly Status[] = ['regressed', 'improved', 'unclear', 'not_evaluated', 'unchanged']
   const alone: readonly Status[] = ['failing', 'passing', 'not_evaluated']
-  const counts = new Map<Status, number>()
-  for (const { status } of entries) counts.set(status, (counts.get(status) ?? 0) + 1)
+  const counts = countEach(entries.map(({ status }) => status))
   const always = view.results.sides.base === null ? alone : compared
   const shown = [...always, ...[...alone, ...compared].filter((one) => !always.includes(one) && counts.has(one))]
   return (

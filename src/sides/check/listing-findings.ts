@@ -1,3 +1,5 @@
+import { firstOf } from '../../core/errors/first-of.ts'
+import { oneLine } from '../../core/errors/one-line.ts'
 import type { AgentListing, Finding } from '../../core/results/check-report.ts'
 import type { AgentListingRules, ListedAs, ShownListing } from '../../skills/listings/agent-listing.ts'
 import type { Skill } from '../../skills/skill.ts'
@@ -71,8 +73,7 @@ function sentence(
   hidden: readonly string[],
   worse: boolean,
 ): string {
-  const names = hidden.slice(0, MOST_NAMED).map((name) => `\`${name}\``)
-  const more = hidden.length > MOST_NAMED ? ` and ${hidden.length - MOST_NAMED} more` : ''
+  const names = hidden.map((name) => `\`${name}\``)
   const now = worse ? ' now' : ''
   const isOver = characters > budget
   const gone = new Set(dropped)
@@ -80,7 +81,7 @@ function sentence(
   const why = isOver
     ? `Its list of skills may have ${budgetText}, and this one has ${characters.toLocaleString('en-US')}.`
     : 'The description is too long.'
-  return `${label}${now} ${lost} ${names.join(', ')}${more}. ${why}`
+  return `${label}${now} ${lost} ${firstOf(names, MOST_NAMED)}. ${why}`
 }
 
 function grownText({ characters, budget }: ShownListing, cause: string | null): string {
@@ -103,12 +104,8 @@ export function listed(skills: readonly Skill[]): ListedAs[] {
       id: name,
       name: bareName,
       plugin: plugin?.installs === true ? plugin.name : null,
-      description: frontmatter === undefined ? description : fold(frontmatter.description),
-      whenToUse: fold(frontmatter?.whenToUse ?? ''),
+      description: frontmatter === undefined ? description : oneLine(frontmatter.description),
+      whenToUse: oneLine(frontmatter?.whenToUse ?? ''),
     }))
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
-}
-
-function fold(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim()
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../../core/errors/sha256.ts'
 
 /** SHA-256 (hex) of a value's JSON. */
 export function digest(parts: unknown): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  return sha256(JSON.stringify(parts))
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { MAX_TASKS } from '../../../core/documents/limits.ts'
+import { countEach } from '../../../core/errors/count-each.ts'
 import { groupBy } from '../../../core/errors/group-by.ts'
 import { UserError } from '../../../core/errors/user-error.ts'
 import { NoSuite } from '../../reader/no-suite.ts'
@@ -72,8 +73,7 @@ function withUniqueIds(
   tasks: readonly { folder: string; task: TaskDraft }[],
   root: string,
 ): { folder: string; task: TaskDraft }[] {
-  const counts = new Map<unknown, number>()
-  for (const { task } of tasks) counts.set(task.id, (counts.get(task.id) ?? 0) + 1)
+  const counts = countEach(tasks.map(({ task }) => task.id))
   return tasks.map(({ folder, task }) => {
     const isUnique = counts.get(task.id) === 1
     return { folder, task: isUnique ? task : { ...task, id: folder.slice(root.length + 1) || folder } }
