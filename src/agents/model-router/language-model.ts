@@ -2,10 +2,10 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModel } from 'ai'
 import { AgentFailure } from '../../core/process/agent-failure.ts'
 import type { OpenModel } from '../cli-agent/cli-program.ts'
-import { messagesModel, responsesModel } from '../models/sdk-models.ts'
 import { type Dialect, fetchInDialect, usualDialect } from './dialect.ts'
 import { withPlainCalls } from './plain-calls.ts'
 import { withoutRefused } from './refused-fields.ts'
+import { messagesModel, responsesModel } from './sdk-models.ts'
 
 /**
  * A model behind the gateway, for the client library. `dialect`: what is known of its server.

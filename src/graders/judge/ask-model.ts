@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, generateText, jsonSchema, type LanguageModel, type ToolSet, tool } from 'ai'
-import { messagesModel } from '../../agents/models/sdk-models.ts'
+import { messagesModel } from '../../agents/model-router/sdk-models.ts'
 import type { JudgeConfig } from '../../core/config/judge-config.ts'
 import { tokenCount } from '../../core/errors/token-count.ts'
 import type { Fetch } from './guarded-fetch.ts'
