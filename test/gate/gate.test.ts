@@ -300,10 +300,7 @@ describe('not green by omission', () => {
     )
     const verdict = judge(question(tasks), observed)
     expect(verdict.state).toBe('not_evaluated')
-    expect(verdict.reasons[0]?.message).toContain('the set-up is probably broken')
-    const byRouter = judge({ ...question(tasks), deterministic: true }, observed)
-    expect(byRouter.state).toBe('not_evaluated')
-    expect(byRouter.reasons[0]?.message).toContain('the router finds their words in no description')
+    expect(verdict.reasons[0]?.message).toContain('the router finds their words in no description')
   })
 
   it('but one prompt that a router misses on both sides proves nothing', () => {
